@@ -1,6 +1,6 @@
 import type { Config } from 'jest';
 
-const shared = {
+const sharedConfig = {
   transform: { '^.+\\.[jt]sx?$': 'babel-jest' },
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
@@ -29,14 +29,14 @@ const config: Config = {
   workerGracefulExitTimeout: 5_000,
   projects: [
     {
-      ...shared,
+      ...sharedConfig,
       displayName: 'units',
       ...sharedPackages,
       testMatch: ['<rootDir>/test/{src,server,scripts,bench,docs}/**/*.test.ts'],
       testPathIgnorePatterns: ['\\.integration\\.test\\.ts$'],
     },
     {
-      ...shared,
+      ...sharedConfig,
       displayName: 'components',
       testEnvironment: '<rootDir>/test/config/domEnvironment.cjs',
       testMatch: ['<rootDir>/test/src/**/*.test.tsx'],
@@ -44,7 +44,7 @@ const config: Config = {
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/test/config/patientQueries.ts'],
     },
     {
-      ...shared,
+      ...sharedConfig,
       displayName: 'integration',
       ...sharedPackages,
       testMatch: ['<rootDir>/test/server/**/*.integration.test.ts'],
@@ -52,7 +52,7 @@ const config: Config = {
       globalTeardown: '<rootDir>/test/config/stopDatabase.ts',
     },
     {
-      ...shared,
+      ...sharedConfig,
       displayName: 'fuzz',
       ...sharedPackages,
       testMatch: ['<rootDir>/test/fuzz/*.fuzz.test.ts'],
@@ -60,7 +60,7 @@ const config: Config = {
       globalTeardown: '<rootDir>/test/config/stopDatabase.ts',
     },
     {
-      ...shared,
+      ...sharedConfig,
       displayName: 'faults',
       ...sharedPackages,
       testMatch: ['<rootDir>/test/faults/*.fault.test.ts'],
@@ -68,13 +68,13 @@ const config: Config = {
       globalTeardown: '<rootDir>/test/config/stopDatabase.ts',
     },
     {
-      ...shared,
+      ...sharedConfig,
       displayName: 'cluster',
       ...sharedPackages,
       testMatch: ['<rootDir>/test/cluster/*.cluster.test.ts'],
     },
     {
-      ...shared,
+      ...sharedConfig,
       displayName: 'races',
       ...sharedPackages,
       testMatch: ['<rootDir>/test/races/*.race.test.ts'],

@@ -20,7 +20,7 @@ const scripts: RuleSetRule = {
 };
 
 /** Class names must match on both sides; the server needs only the names. */
-const cssLoader = (server: boolean) => ({
+const createCssLoader = (server: boolean) => ({
   loader: 'css-loader',
   options: {
     modules: {
@@ -33,13 +33,13 @@ const cssLoader = (server: boolean) => ({
   },
 });
 
-const fonts = (emit: boolean): RuleSetRule => ({
+const createFontRule = (emit: boolean): RuleSetRule => ({
   test: /\.woff2$/,
   type: 'asset/resource',
   generator: { filename: '[name].[contenthash:10][ext]', emit, publicPath: '/assets/' },
 });
 
-const shared: Configuration = {
+const sharedConfig: Configuration = {
   mode: dev ? 'development' : 'production',
   // None in production: source maps would publish the source.
   devtool: dev ? 'cheap-module-source-map' : false,
@@ -67,7 +67,7 @@ const shared: Configuration = {
 };
 
 const client: Configuration = {
-  ...shared,
+  ...sharedConfig,
   name: 'client',
   target: 'web',
   entry: {
@@ -86,7 +86,11 @@ const client: Configuration = {
     clean: true,
   },
   module: {
-    rules: [scripts, { test: /\.css$/, use: [{ loader: MiniCssExtractPlugin.loader }, cssLoader(false)] }, fonts(true)],
+    rules: [
+      scripts,
+      { test: /\.css$/, use: [{ loader: MiniCssExtractPlugin.loader }, createCssLoader(false)] },
+      createFontRule(true),
+    ],
   },
   optimization: {
     runtimeChunk: 'single',
@@ -124,7 +128,7 @@ const client: Configuration = {
 };
 
 const server: Configuration = {
-  ...shared,
+  ...sharedConfig,
   name: 'server',
   target: 'node26',
   entry: { entryServer: './src/entryServer.tsx' },
@@ -140,8 +144,8 @@ const server: Configuration = {
     rules: [
       scripts,
       { test: /\.(?:[cm]?js|tsx?)$/, enforce: 'post', use: path.join(root, 'scripts/escapeUnicode.cjs') },
-      { test: /\.css$/, use: [cssLoader(true)] },
-      fonts(false),
+      { test: /\.css$/, use: [createCssLoader(true)] },
+      createFontRule(false),
     ],
   },
   externalsPresets: { node: true },

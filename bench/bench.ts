@@ -4,9 +4,9 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ensureBuilt, PAGES, PROGRAM } from '../scripts/ensureBuilt.ts';
-import { AT_ONCE, measureCommerce } from './commerce.ts';
+import { CONCURRENCY, measureCommerce } from './commerce.ts';
 import { type BenchOptions, readOptions, USAGE } from './kit/options.ts';
-import { FULL, type Plan, QUICK } from './kit/plan.ts';
+import { FULL_PLAN, type Plan, QUICK } from './kit/plan.ts';
 import { startProgram } from './kit/program.ts';
 import { listPageCases } from './listPageCases.ts';
 import { formatStart, measureStart } from './measureStart.ts';
@@ -35,14 +35,14 @@ const registerPart = <Part extends { stop(): Promise<void> }>(part: Part): Part 
 const print = (text: string): void => console.log(text);
 
 async function runShop(options: BenchOptions): Promise<Report> {
-  const plan = options.quick ? QUICK : FULL;
+  const plan = options.quick ? QUICK : FULL_PLAN;
   await ensureBuilt(print, PAGES, PROGRAM);
   const dataDir = await prepareDataFolder(options.products);
   print(`Opening a shop of ${options.products} products of its own (filled at its first start) …`);
   const shop = await openShop(dataDir, options.products);
   open.push(shop.close);
   await deleteEarlierRuns(shop.pool);
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   open.push(async () => agent.destroy());
   const lines = await fillStock(shop.pool);
   const accounts = await openAccounts(agent, shop.port, plan.accounts);
@@ -50,9 +50,9 @@ async function runShop(options: BenchOptions): Promise<Report> {
   if (!orderer) throw new Error('There are no accounts');
   const stockIds = lines.map(({ stockId }) => stockId);
   const orderId = await checkOut(orderer.shopper, stockIds.slice(0, 2));
-  const captured = await capture(new Shopper(agent, shop.port), { ...orderer, orderId });
+  const pageSamples = await capture(new Shopper(agent, shop.port), { ...orderer, orderId });
 
-  const pages = await benchPages(shop, captured, accounts, dataDir, plan);
+  const pages = await benchPages(shop, pageSamples, accounts, dataDir, plan);
   print('Measuring commerce …');
   const file = join(dataDir, 'orders.json');
   writeFileSync(file, JSON.stringify({ customerIds: accounts.map(({ customerId }) => customerId), lines }));
@@ -62,21 +62,21 @@ async function runShop(options: BenchOptions): Promise<Report> {
   );
   const commerce = await measureCommerce(shop, { agent, accounts, stockIds, orders }, plan);
   print('Placing orders …');
-  const measured = { ...pages, commerce, orders: await measureOrders(shop.port, stockIds, plan) };
+  const measurements = { ...pages, commerce, orders: await measureOrders(shop.port, stockIds, plan) };
   await deleteEarlierRuns(shop.pool);
-  return { products: options.products, ...measured, verdicts: judgeAll(measured) };
+  return { products: options.products, ...measurements, verdicts: judgeAll(measurements) };
 }
 
 async function benchPages(
   shop: MeasuredShop,
-  captured: Captured,
+  pageSamples: Captured,
   accounts: readonly Account[],
   dataDir: string,
   plan: Plan,
 ): Promise<Pick<Report, 'pages' | 'sizes' | 'renderMs'>> {
   const file = join(dataDir, 'fixtures.json');
   const log = join(dataDir, 'floor.log');
-  writeFileSync(file, JSON.stringify(captured.fixtures));
+  writeFileSync(file, JSON.stringify(pageSamples.fixtures));
   const floor = registerPart(await startProgram('bench/floor/server.ts', { args: [file, shop.connectionString], log }));
   const loop = registerPart(await startProgram('bench/floor/renderLoop.ts', { args: [file], log }));
   const { port } = z.object({ port: z.number() }).parse(floor.first);
@@ -85,9 +85,9 @@ async function benchPages(
     floor: { port, pids: [floor.pid, shop.databasePid] },
   };
   const memberCookie = accounts[0]?.shopper.cookie;
-  const sizes = await measureSizes(captured.samples, sides, memberCookie);
+  const sizes = await measureSizes(pageSamples.samples, sides, memberCookie);
   print('Measuring pages …');
-  const pages = await measurePages(listPageCases(captured, memberCookie, plan), sides, plan);
+  const pages = await measurePages(listPageCases(pageSamples, memberCookie, plan), sides, plan);
   return { pages, sizes, renderMs: await measureRenders(loop, plan) };
 }
 
@@ -127,7 +127,7 @@ async function main(): Promise<void> {
 
 /** Search runs first, because its memory is measured in this process. */
 async function run(options: BenchOptions): Promise<{ search: SearchReport | undefined; shop: Report | undefined }> {
-  const search = options.shop ? undefined : await benchSearch(options.styles, options.quick ? QUICK : FULL, print);
+  const search = options.shop ? undefined : await benchSearch(options.styles, options.quick ? QUICK : FULL_PLAN, print);
   return { search, shop: options.search ? undefined : await runShop(options) };
 }
 

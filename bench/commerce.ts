@@ -18,14 +18,14 @@ export type CommerceResult = {
   readonly count: number;
 };
 
-export const AT_ONCE = 8;
+export const CONCURRENCY = 8;
 export const ADD_TO_CART = 'add to cart';
 export const READ_CART = 'read cart';
 export const CHECKOUT = 'whole checkout (2 products)';
 /** Time for the last statistics and log lines of a measurement. */
 const SETTLE_MS = 300;
 
-type Act = { readonly name: string; readonly count: number; readonly once: (place: number) => Promise<unknown> };
+type Act = { readonly name: string; readonly count: number; readonly perform: (place: number) => Promise<unknown> };
 
 /** Measures the CPU milliseconds of one action, averaged over many. */
 async function measureCost(
@@ -33,18 +33,18 @@ async function measureCost(
   work: () => Promise<unknown>,
   pids: readonly number[],
 ): Promise<number> {
-  const before = readCpuTime(pids);
+  const cpuBefore = readCpuTime(pids);
   await work();
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-  return (readCpuTime(pids) - before) / count;
+  return (readCpuTime(pids) - cpuBefore) / count;
 }
 
-async function doAll({ count, once }: Act): Promise<void> {
+async function doAll({ count, perform }: Act): Promise<void> {
   let next = 0;
-  const shopper = async (): Promise<void> => {
-    while (next < count) await once(next++);
+  const runShopper = async (): Promise<void> => {
+    while (next < count) await perform(next++);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, shopper));
+  await Promise.all(Array.from({ length: CONCURRENCY }, runShopper));
 }
 
 /** The buyers and their products, in turn. */
@@ -65,14 +65,15 @@ function createActs({ agent, accounts, stockIds }: Buyers, port: number, plan: P
     if (value === undefined) throw new Error('There are no buyers or no products');
     return value;
   };
-  const shopperAt = (place: number): Shopper => guests[place] ?? getNext(guests);
+  const getShopper = (place: number): Shopper => guests[place] ?? getNext(guests);
   return [
-    { name: ADD_TO_CART, count: guests.length, once: (place) => addToCart(shopperAt(place), getNext(stockIds)) },
-    { name: READ_CART, count: guests.length, once: (place) => shopperAt(place).ask(CART) },
+    { name: ADD_TO_CART, count: guests.length, perform: (place) => addToCart(getShopper(place), getNext(stockIds)) },
+    { name: READ_CART, count: guests.length, perform: (place) => getShopper(place).ask(CART) },
     {
       name: CHECKOUT,
       count: accounts.length,
-      once: (place) => checkOut(accounts[place]?.shopper ?? shopperAt(place), [getNext(stockIds), getNext(stockIds)]),
+      perform: (place) =>
+        checkOut(accounts[place]?.shopper ?? getShopper(place), [getNext(stockIds), getNext(stockIds)]),
     },
   ];
 }
@@ -81,20 +82,21 @@ function createActs({ agent, accounts, stockIds }: Buyers, port: number, plan: P
 export async function measureCommerce(shop: MeasuredShop, buyers: Buyers, plan: Plan): Promise<CommerceResult[]> {
   const shopPids = [shop.shopPid, shop.databasePid];
   const floorPids = [buyers.orders.pid, shop.databasePid];
-  const task: OrderTask = { transactions: plan.transactions, connections: AT_ONCE };
+  const task: OrderTask = { transactions: plan.transactions, connections: CONCURRENCY };
   const transaction = { name: 'transaction', count: plan.transactions };
-  const bare = (): Promise<number> => measureCost(transaction, () => buyers.orders.request(task), floorPids);
+  const measureTransaction = (): Promise<number> =>
+    measureCost(transaction, () => buyers.orders.request(task), floorPids);
 
   const acts = createActs(buyers, shop.port, plan);
   const pairs = new Map<Act, Pair<number>[]>(acts.map((act) => [act, []]));
   // The first round is a warm-up and is not counted.
   for (let round = -1; round < plan.rounds; round++) {
     for (const act of acts) {
-      const pair = await measurePair(round + 1, () => measureCost(act, () => doAll(act), shopPids), bare);
+      const pair = await measurePair(round + 1, () => measureCost(act, () => doAll(act), shopPids), measureTransaction);
       if (round >= 0) pairs.get(act)?.push(pair);
     }
   }
-  return [...pairs].map(([act, measured]) => toResult(act, measured));
+  return [...pairs].map(([act, actPairs]) => toResult(act, actPairs));
 }
 
 const toResult = ({ name, count }: Act, pairs: readonly Pair<number>[]): CommerceResult => ({

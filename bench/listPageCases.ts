@@ -14,44 +14,44 @@ export const listFloorPaths = (kind: PageKind, count: number): string[] =>
 /**
  * An agent's cookie of no agent, which prevents stored pages. By itself it makes a page like that for a new visitor.
  */
-const RENDERED = 'agent-session=none';
+const RENDER_COOKIE = 'agent-session=none';
 
 /**
  * Returns the measured pages. The first cases request more lists and products than the shop's data cache holds, the
  * later ones the same few repeatedly. All except the stored ones are rendered.
  */
 export function listPageCases({ paths, samples }: Captured, memberCookie: string | undefined, plan: Plan): PageCase[] {
-  const page = (name: string, kind: PageKind, more: Partial<PageCase> = {}): PageCase => ({
+  const createPageCase = (name: string, kind: PageKind, overrides: Partial<PageCase> = {}): PageCase => ({
     name,
     kind,
     paths: paths[kind],
     floorPaths: listFloorPaths(kind, samples[kind].length),
     connections: plan.connections,
-    cookie: RENDERED,
-    ...more,
+    cookie: RENDER_COOKIE,
+    ...overrides,
   });
-  const again = (kind: PageKind): Partial<PageCase> => ({ paths: samples[kind], connections: ONE_LEVEL });
-  const stored = (kind: PageKind, whose = '', cookie?: string): PageCase =>
-    page(`${kind}, stored${whose}`, kind, { ...again(kind), cookie });
-  const storedForMember = (kind: PageKind): PageCase[] =>
-    memberCookie ? [stored(kind, ', signed in', memberCookie)] : [];
-  const signedIn = memberCookie ? { cookie: `${memberCookie}; ${RENDERED}` } : {};
+  const createRepetition = (kind: PageKind): Partial<PageCase> => ({ paths: samples[kind], connections: ONE_LEVEL });
+  const createStoredCase = (kind: PageKind, whose = '', cookie?: string): PageCase =>
+    createPageCase(`${kind}, stored${whose}`, kind, { ...createRepetition(kind), cookie });
+  const createMemberCases = (kind: PageKind): PageCase[] =>
+    memberCookie ? [createStoredCase(kind, ', signed in', memberCookie)] : [];
+  const signedIn = memberCookie ? { cookie: `${memberCookie}; ${RENDER_COOKIE}` } : {};
   return [
-    page(TARGETS.list.measured, 'list'),
-    page(TARGETS.product.measured, 'product'),
-    page('home', 'home'),
+    createPageCase(TARGETS.list.measured, 'list'),
+    createPageCase(TARGETS.product.measured, 'product'),
+    createPageCase('home', 'home'),
     // Never stored, for any shopper.
-    page(TARGETS.order.measured, 'order', { connections: ONE_LEVEL, cookie: memberCookie }),
-    page('list, asked for again', 'list', again('list')),
-    page('product page, asked for again', 'product', again('product')),
-    page('list again, signed in', 'list', { ...again('list'), ...signedIn }),
-    page('product page again, signed in', 'product', { ...again('product'), ...signedIn }),
-    page('home, signed in', 'home', { ...again('home'), ...signedIn }),
-    stored('list'),
-    stored('product'),
-    stored('home'),
-    ...storedForMember('list'),
-    ...storedForMember('product'),
-    ...storedForMember('home'),
+    createPageCase(TARGETS.order.measured, 'order', { connections: ONE_LEVEL, cookie: memberCookie }),
+    createPageCase('list, asked for again', 'list', createRepetition('list')),
+    createPageCase('product page, asked for again', 'product', createRepetition('product')),
+    createPageCase('list again, signed in', 'list', { ...createRepetition('list'), ...signedIn }),
+    createPageCase('product page again, signed in', 'product', { ...createRepetition('product'), ...signedIn }),
+    createPageCase('home, signed in', 'home', { ...createRepetition('home'), ...signedIn }),
+    createStoredCase('list'),
+    createStoredCase('product'),
+    createStoredCase('home'),
+    ...createMemberCases('list'),
+    ...createMemberCases('product'),
+    ...createMemberCases('home'),
   ];
 }

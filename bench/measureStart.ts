@@ -27,7 +27,7 @@ const LOADED_PATHS = ['/womens-shoes', '/mens-shoes', '/', '/shoes', '/search/bo
 
 type Started = Omit<StartResult, 'name'>;
 
-const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function measureLoad({ pid }: Program, port: number): Promise<Pick<Started, 'restMiB' | 'loadedMiB'>> {
   await pause(REST_MS);
@@ -41,13 +41,13 @@ async function measureLoad({ pid }: Program, port: number): Promise<Pick<Started
 async function startOnce(dataDir: string, products: number, databaseUrl?: string): Promise<Started> {
   const port = await findFreePort();
   const env = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-  const began = performance.now();
+  const startedAt = performance.now();
   const shop = await startShop({ port, dataDir, products, log: join(dataDir, 'start.log'), env });
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/`);
     await answer.arrayBuffer();
     if (answer.status !== 200) throw new Error(`the first page was answered ${answer.status}`);
-    const seconds = (performance.now() - began) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     const cpuSeconds = readCpuTime([shop.pid]) / 1000;
     return { seconds, cpuSeconds, ...(await measureLoad(shop, port)) };
   } finally {
@@ -58,13 +58,13 @@ async function startOnce(dataDir: string, products: number, databaseUrl?: string
 async function measureStarts(name: string, rounds: number, start: () => Promise<Started>): Promise<StartResult> {
   const all: Started[] = [];
   for (let round = 0; round < rounds; round += 1) all.push(await start());
-  const middle = (field: keyof Started): number => computeMedian(all.map((one) => one[field]));
+  const computeFieldMedian = (field: keyof Started): number => computeMedian(all.map((one) => one[field]));
   return {
     name,
-    seconds: middle('seconds'),
-    cpuSeconds: middle('cpuSeconds'),
-    restMiB: middle('restMiB'),
-    loadedMiB: middle('loadedMiB'),
+    seconds: computeFieldMedian('seconds'),
+    cpuSeconds: computeFieldMedian('cpuSeconds'),
+    restMiB: computeFieldMedian('restMiB'),
+    loadedMiB: computeFieldMedian('loadedMiB'),
   };
 }
 
@@ -74,13 +74,13 @@ export async function measureStart(products: number, rounds: number): Promise<St
   // Fills the shop and the compile cache.
   await startOnce(dataDir, products);
   const embedded = await measureStarts('embedded database', rounds, () => startOnce(dataDir, products));
-  const running = await startEmbedded(dataDir);
+  const postgres = await startEmbedded(dataDir);
   try {
-    const { connectionString } = running;
-    const outside = () => startOnce(dataDir, products, connectionString);
-    return [embedded, await measureStarts('PostgreSQL that runs', rounds, outside)];
+    const { connectionString } = postgres;
+    const startOnServer = () => startOnce(dataDir, products, connectionString);
+    return [embedded, await measureStarts('PostgreSQL that runs', rounds, startOnServer)];
   } finally {
-    await running.stopIfLast();
+    await postgres.stopIfLast();
   }
 }
 

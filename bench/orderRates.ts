@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { runOrders } from './kit/orderLoad.ts';
 import type { Plan } from './kit/plan.ts';
-import { quantile } from './kit/statistics.ts';
+import { computeQuantile } from './kit/statistics.ts';
 import { type Account, openAccounts } from './shop/accounts.ts';
 import { checkOut } from './shop/checkOut.ts';
 
@@ -19,10 +19,10 @@ const CONNECTIONS = [1, 8, 32] as const;
 
 /** Measures the orders per second, from two products to a placed order, with 1, 8 and 32 concurrent customers. */
 export async function measureOrders(port: number, stockIds: readonly string[], plan: Plan): Promise<OrderRate[]> {
-  const most = Math.max(...CONNECTIONS);
-  const agent = new Agent({ keepAlive: true, maxSockets: most });
+  const maxConnections = Math.max(...CONNECTIONS);
+  const agent = new Agent({ keepAlive: true, maxSockets: maxConnections });
   try {
-    const buyers = await openAccounts(agent, port, most, 'bob');
+    const buyers = await openAccounts(agent, port, maxConnections, 'bob');
     const rates: OrderRate[] = [];
     for (const connections of CONNECTIONS) rates.push(await measureRate(connections, buyers, stockIds, plan));
     return rates;
@@ -53,13 +53,13 @@ async function measureRate(
     placed: latencies.length,
     failures,
     ordersPerSecond: latencies.length / seconds,
-    p50: quantile(latencies, 0.5),
-    p99: quantile(latencies, 0.99),
+    p50: computeQuantile(latencies, 0.5),
+    p99: computeQuantile(latencies, 0.99),
   };
 }
 
 /** Counts failed orders over all loads; NaN if a load placed none. */
 export const countFailedOrders = (rates: readonly OrderRate[]): number =>
-  rates.length > 0 && rates.every(({ placed }) => placed > 0)
+  rates.length > 0 && rates.every(({ placed: placedCount }) => placedCount > 0)
     ? rates.reduce((sum, { failures }) => sum + failures.length, 0)
     : Number.NaN;

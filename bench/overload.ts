@@ -6,7 +6,7 @@ import { formatOverload, judgeOverload } from './overload/judgeOverload.ts';
 import { measureOverload } from './overload/measureOverload.ts';
 import { deleteEarlierRuns } from './shop/deleteEarlierRuns.ts';
 import { fillStock } from './shop/fillStock.ts';
-import { findFullLists, listPathsOf } from './shop/fullLists.ts';
+import { buildListPaths, findFullLists } from './shop/fullLists.ts';
 import { openShop } from './shop/openShop.ts';
 import { prepareDataFolder } from './shop/prepareDataFolder.ts';
 import { Shopper } from './shop/Shopper.ts';
@@ -27,8 +27,8 @@ const agent = new Agent({ keepAlive: true });
 try {
   await deleteEarlierRuns(shop.pool);
   const stockIds = (await fillStock(shop.pool)).map(({ stockId }) => stockId);
-  const paths = listPathsOf(await findFullLists(new Shopper(agent, shop.port)));
-  const measured = await measureOverload(shop, {
+  const paths = buildListPaths(await findFullLists(new Shopper(agent, shop.port)));
+  const overload = await measureOverload(shop, {
     paths,
     stockIds,
     seconds: Number(values.seconds),
@@ -36,8 +36,8 @@ try {
     log,
   });
   await deleteEarlierRuns(shop.pool);
-  const verdicts = judgeOverload(measured);
-  log(`\nCapacity: ${measured.capacity.toFixed(0)} rendered lists a second\n\n${formatOverload(verdicts)}`);
+  const verdicts = judgeOverload(overload);
+  log(`\nCapacity: ${overload.capacity.toFixed(0)} rendered lists a second\n\n${formatOverload(verdicts)}`);
   process.exitCode = verdicts.every(({ isReached }) => isReached) ? 0 : 1;
 } finally {
   agent.destroy();

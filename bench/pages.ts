@@ -41,17 +41,17 @@ type Measured = { readonly page: PageCase; readonly connections: number; readonl
 
 /** Loads each page at each number of connections, alternating shop and floor, in rounds. */
 export async function measurePages(cases: readonly PageCase[], sides: Sides, plan: Plan): Promise<PageResult[]> {
-  const measured: Measured[] = [];
+  const measurements: Measured[] = [];
   for (const page of cases)
     await measureOnce(page, sides, Math.max(...page.connections), { slotMs: plan.warmUpMs, settleMs: 0 }, 0);
   for (let round = 0; round < plan.rounds; round++) {
     for (const page of cases) {
       for (const connections of page.connections) {
-        measured.push({ page, connections, pair: await measureOnce(page, sides, connections, plan, round) });
+        measurements.push({ page, connections, pair: await measureOnce(page, sides, connections, plan, round) });
       }
     }
   }
-  return cases.map((page) => toResult(page, measured));
+  return cases.map((page) => toResult(page, measurements));
 }
 
 function measureOnce(
@@ -74,9 +74,9 @@ function measureOnce(
   );
 }
 
-function toResult(page: PageCase, measured: readonly Measured[]): PageResult {
-  const own = measured.filter((each) => each.page === page);
-  const pairs = own.map(({ pair }) => pair);
+function toResult(page: PageCase, measurements: readonly Measured[]): PageResult {
+  const pageMeasurements = measurements.filter((measurement) => measurement.page === page);
+  const pairs = pageMeasurements.map(({ pair }) => pair);
   return {
     name: page.name,
     kind: page.kind,
@@ -89,14 +89,14 @@ function toResult(page: PageCase, measured: readonly Measured[]): PageResult {
     levels: page.connections.map((connections) =>
       computeLevel(
         connections,
-        own.filter((each) => each.connections === connections).map(({ pair }) => pair),
+        pageMeasurements.filter((measurement) => measurement.connections === connections).map(({ pair }) => pair),
       ),
     ),
   };
 }
 
 function computeLevel(connections: number, pairs: readonly Pair<Slot>[]): LevelResult {
-  const middle = (side: 'shop' | 'floor'): Slot => {
+  const computeMedianSlot = (side: 'shop' | 'floor'): Slot => {
     const of = (value: (slot: Slot) => number): number => computeMedian(pairs.map((pair) => value(pair[side])));
     return {
       requests: pairs.reduce((sum, pair) => sum + pair[side].requests, 0),
@@ -109,8 +109,8 @@ function computeLevel(connections: number, pairs: readonly Pair<Slot>[]): LevelR
   };
   return {
     connections,
-    shop: middle('shop'),
-    floor: middle('floor'),
+    shop: computeMedianSlot('shop'),
+    floor: computeMedianSlot('floor'),
     ratio: {
       cpu: computeRatio(pairs, ({ cpuMs }) => cpuMs),
       p50: computeRatio(pairs, ({ p50 }) => p50),
@@ -121,7 +121,7 @@ function computeLevel(connections: number, pairs: readonly Pair<Slot>[]): LevelR
 
 /** Measures the CPU milliseconds of one render in floor (a), by kind of page. */
 export async function measureRenders(loop: Program, { rounds, slotMs }: Plan): Promise<Record<PageKind, number>> {
-  const once = async (kind: PageKind): Promise<number> => {
+  const measureRender = async (kind: PageKind): Promise<number> => {
     await loop.request({ kind, milliseconds: slotMs });
     const costs: number[] = [];
     for (let round = 0; round < rounds; round++)
@@ -129,10 +129,10 @@ export async function measureRenders(loop: Program, { rounds, slotMs }: Plan): P
     return computeMedian(costs);
   };
   return {
-    list: await once('list'),
-    product: await once('product'),
-    home: await once('home'),
-    order: await once('order'),
+    list: await measureRender('list'),
+    product: await measureRender('product'),
+    home: await measureRender('home'),
+    order: await measureRender('order'),
   };
 }
 

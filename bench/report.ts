@@ -26,12 +26,12 @@ const formatKibibytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 
 /** Compares the measurements with the targets. */
 export function judgeAll({ pages, commerce, orders }: Pick<Report, 'pages' | 'commerce' | 'orders'>): Verdict[] {
-  const pageRatio = (name: string): number => pages.find((page) => page.name === name)?.cpuRatio ?? Number.NaN;
+  const findPageRatio = (name: string): number => pages.find((page) => page.name === name)?.cpuRatio ?? Number.NaN;
   const actRatio = (act: string): number => commerce.find(({ name }) => name === act)?.ratio ?? Number.NaN;
   return [
-    judge(TARGETS.list, pageRatio(TARGETS.list.measured)),
-    judge(TARGETS.product, pageRatio(TARGETS.product.measured)),
-    judge(TARGETS.order, pageRatio(TARGETS.order.measured)),
+    judge(TARGETS.list, findPageRatio(TARGETS.list.measured)),
+    judge(TARGETS.product, findPageRatio(TARGETS.product.measured)),
+    judge(TARGETS.order, findPageRatio(TARGETS.order.measured)),
     judge(TARGETS.addToCart, actRatio(ADD_TO_CART)),
     judge(TARGETS.readCart, actRatio(READ_CART)),
     judge(TARGETS.checkout, actRatio(CHECKOUT)),
@@ -125,12 +125,12 @@ const formatCommerceTable = (commerce: readonly CommerceResult[]): string =>
 const formatOrderTable = (orders: readonly OrderRate[]): string =>
   formatTable(
     ['connections', 'orders/s', 'p50', 'p99', 'placed', 'failed'],
-    orders.map(({ connections, ordersPerSecond, p50, p99, placed, failures }) => [
+    orders.map(({ connections, ordersPerSecond, p50, p99, placed: placedCount, failures }) => [
       String(connections),
       ordersPerSecond.toFixed(1),
       formatMs(p50),
       formatMs(p99),
-      String(placed),
+      String(placedCount),
       String(failures.length),
     ]),
   );

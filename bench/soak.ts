@@ -27,11 +27,14 @@ function readMinutes([text = '60']: readonly string[]): number {
 
 /** Shows the median of each tenth of the time: in a flat line the last ones are as high as those before. */
 function formatTenths(samples: readonly number[], minutes: number): string {
-  const part = (of: number, row: number): number => (of * row) / ROWS;
+  const computeOffset = (of: number, row: number): number => (of * row) / ROWS;
   const rows = Array.from({ length: ROWS }, (_, row) => {
-    const measured = samples.slice(Math.floor(part(samples.length, row)), Math.floor(part(samples.length, row + 1)));
-    const time = `${part(minutes, row).toFixed(1)} to ${part(minutes, row + 1).toFixed(1)}`;
-    return [time, computeMedian(measured).toFixed(0), Math.max(...measured).toFixed(0)];
+    const tenth = samples.slice(
+      Math.floor(computeOffset(samples.length, row)),
+      Math.floor(computeOffset(samples.length, row + 1)),
+    );
+    const time = `${computeOffset(minutes, row).toFixed(1)} to ${computeOffset(minutes, row + 1).toFixed(1)}`;
+    return [time, computeMedian(tenth).toFixed(0), Math.max(...tenth).toFixed(0)];
   });
   return formatTable(['minutes', 'MiB', 'highest'], rows);
 }
@@ -45,8 +48,13 @@ async function soak(shop: MeasuredShop, minutes: number): Promise<void> {
   try {
     log(`At rest: ${residentMiB(shop.shopPid).toFixed(0)} MiB`);
     const buyers = await openAccounts(agent, shop.port, BUYERS);
-    const used = await runMixedUse({ port: shop.port, buyers, stockIds, until: AbortSignal.timeout(minutes * 60_000) });
-    log(`${used.pages} pages, ${used.pictures} pictures, ${used.orders} orders\n`);
+    const usage = await runMixedUse({
+      port: shop.port,
+      buyers,
+      stockIds,
+      until: AbortSignal.timeout(minutes * 60_000),
+    });
+    log(`${usage.pages} pages, ${usage.pictures} pictures, ${usage.orders} orders\n`);
     clearInterval(sampling);
     log(formatTenths(samples, minutes));
     await new Promise((resolve) => setTimeout(resolve, REST_MS));

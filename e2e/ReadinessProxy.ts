@@ -72,13 +72,13 @@ export class ReadinessProxy {
     headers: IncomingHttpHeaders,
     body?: Buffer,
   ): Promise<IncomingMessage> {
-    const { connection: _, ...passed } = headers;
+    const { connection: _, ...forwardedHeaders } = headers;
     return new Promise((resolve, reject) => {
-      const requested = request(
-        { port, host: '127.0.0.1', method, path, headers: passed, agent: this.#agent },
+      const proxyRequest = request(
+        { port, host: '127.0.0.1', method, path, headers: forwardedHeaders, agent: this.#agent },
         resolve,
       );
-      requested.on('error', reject).end(body);
+      proxyRequest.on('error', reject).end(body);
     });
   }
 }

@@ -6,7 +6,7 @@ import { PASSWORD } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 /** The browser's console line for a rejected form. */
-const REFUSED = [/status of 4\d\d/, /answered 4\d\d/];
+const REFUSAL_PATTERNS = [/status of 4\d\d/, /answered 4\d\d/];
 
 const typePassword = (page: Page, password: string) =>
   page.getByLabel('Current password', { exact: true }).fill(password);
@@ -14,7 +14,7 @@ const typePassword = (page: Page, password: string) =>
 test('a customer requests the deletion of the account, and withdraws it by signing in', { tag: '@desk' }, async ({
   page,
 }) => {
-  const watch = watchPage(page, REFUSED);
+  const watch = watchPage(page, REFUSAL_PATTERNS);
   await openPage(page, '/');
   const email = await registerMember(page);
   await openPage(page, '/c/account-deletion-request');

@@ -4,7 +4,7 @@ import { createEmail } from './shopper.ts';
 import { openPage } from './watchPage.ts';
 
 /** Returns the code mailed to an address. */
-async function mailedCode(page: Page, recipient: string): Promise<string> {
+async function readMailedCode(page: Page, recipient: string): Promise<string> {
   let code = '';
   await expect(async () => {
     const outbox = await (await page.request.get('/dev/outbox')).text();
@@ -39,5 +39,5 @@ export async function addGiftBalance(page: Page, amountCents: number): Promise<v
   const { purchaseId, versionNumber } = await configure(giver);
   await post(giver, '/v1/checkout/finalize', { purchaseId, versionNumber });
   await context.close();
-  await post(page, '/v1/giftCard', { claimCode: await mailedCode(page, recipientEmail) });
+  await post(page, '/v1/giftCard', { claimCode: await readMailedCode(page, recipientEmail) });
 }

@@ -65,11 +65,11 @@ test('an agent acts for a customer in a frame, and only there', { tag: '@desk' }
   await expect(bar).toBeVisible();
 
   // In the same browser outside of the frame, neither agent nor customer is signed in.
-  const alone = await page.context().newPage();
-  await alone.goto(`${origin}/`);
-  await expect(alone.getByRole('banner')).toBeVisible();
-  await expect(alone.getByText('Agent mode.')).toHaveCount(0);
-  await alone.close();
+  const standalonePage = await page.context().newPage();
+  await standalonePage.goto(`${origin}/`);
+  await expect(standalonePage.getByRole('banner')).toBeVisible();
+  await expect(standalonePage.getByText('Agent mode.')).toHaveCount(0);
+  await standalonePage.close();
 
   await bar.getByRole('button', { name: 'End' }).click();
   await expect(bar).toContainText('Agent mode has ended.');
@@ -77,8 +77,10 @@ test('an agent acts for a customer in a frame, and only there', { tag: '@desk' }
 });
 
 test('another site cannot frame the shop', { tag: '@desk' }, async ({ page }) => {
-  const refused = page.waitForEvent('console', (message) => /frame-ancestors|X-Frame-Options/i.test(message.text()));
+  const consoleMessage = page.waitForEvent('console', (message) =>
+    /frame-ancestors|X-Frame-Options/i.test(message.text()),
+  );
   await page.goto(`${consoleOrigin}/evil`);
-  await refused;
+  await consoleMessage;
   await expect(page.frameLocator('iframe').getByRole('banner')).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ const BUDGET_KIB = { js: 118, css: 25 };
 const read = (name: string): Buffer => readFileSync(`${CLIENT}/${name}`);
 
 /** Returns the files that a page loads before hydration, largest first. */
-function firstView(chunk: string, ending: string): { name: string; kib: number }[] {
+function listFirstViewFiles(chunk: string, ending: string): { name: string; kib: number }[] {
   const names = ['main', chunk].flatMap(chunkFiles);
   return [...new Set(names)]
     .filter((name) => name.endsWith(ending))
@@ -18,17 +18,17 @@ function firstView(chunk: string, ending: string): { name: string; kib: number }
     .sort((a, b) => b.kib - a.kib);
 }
 
-const total = (files: readonly { kib: number }[]): number => files.reduce((sum, { kib }) => sum + kib, 0);
+const sumKib = (files: readonly { kib: number }[]): number => files.reduce((sum, { kib }) => sum + kib, 0);
 const list = (files: readonly { name: string; kib: number }[]): string =>
   files.map(({ name, kib }) => `${name} ${kib.toFixed(1)}`).join(', ');
 
 for (const chunk of ['ProductPage-tsx', 'SearchPage-tsx', 'HomePage-tsx', 'CartPage-tsx', 'CheckoutPage-tsx']) {
   test(`the first view of ${chunk} stays within its budget`, { tag: '@desk' }, () => {
-    const scripts = firstView(chunk, '.js');
-    const styles = firstView(chunk, '.css');
+    const scripts = listFirstViewFiles(chunk, '.js');
+    const styles = listFirstViewFiles(chunk, '.css');
     expect(scripts.length).toBeGreaterThan(2);
-    expect(total(scripts), list(scripts)).toBeLessThanOrEqual(BUDGET_KIB.js);
-    expect(total(styles), list(styles)).toBeLessThanOrEqual(BUDGET_KIB.css);
+    expect(sumKib(scripts), list(scripts)).toBeLessThanOrEqual(BUDGET_KIB.js);
+    expect(sumKib(styles), list(styles)).toBeLessThanOrEqual(BUDGET_KIB.css);
   });
 }
 
@@ -41,7 +41,7 @@ test('no validation library and no server code reaches the browser', { tag: '@de
 });
 
 /** Returns the class names in a style sheet's selectors. */
-const classesOf = (css: string): Set<string> =>
+const listClassNames = (css: string): Set<string> =>
   new Set(
     [...css.matchAll(/([^{}]+)\{/g)].flatMap(([, selector = '']) =>
       selector.startsWith('@') ? [] : [...selector.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name),
@@ -51,10 +51,10 @@ const classesOf = (css: string): Set<string> =>
 test('the rules of a class are in one style sheet only', { tag: '@desk' }, () => {
   const sheets = readdirSync(CLIENT).filter((file) => file.endsWith('.css'));
   const files = Map.groupBy(
-    sheets.flatMap((file) => [...classesOf(read(file).toString())].map((name) => ({ name, file }))),
+    sheets.flatMap((file) => [...listClassNames(read(file).toString())].map((name) => ({ name, file }))),
     ({ name }) => name,
   );
   expect(files.size).toBeGreaterThan(500);
-  const repeated = [...files].filter(([, places]) => places.length > 1);
-  expect(repeated.map(([name, places]) => `${name}: ${places.map(({ file }) => file).join(' ')}`)).toEqual([]);
+  const repeatedClasses = [...files].filter(([, places]) => places.length > 1);
+  expect(repeatedClasses.map(([name, places]) => `${name}: ${places.map(({ file }) => file).join(' ')}`)).toEqual([]);
 });

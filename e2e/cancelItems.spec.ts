@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addCard, giveAddress, placeOrder, putIntoCart, registerMember, startGuestSession } from './checkoutApi.ts';
-import { keyboardOf } from './hands.ts';
+import { createKeyboardHand } from './hands.ts';
 import { pressVisible } from './pressVisible.ts';
 import { findSku, findSkus } from './shopApi.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
@@ -19,7 +19,7 @@ test('a member cancels one of three items by keyboard', async ({ page, request }
 
   await openPage(page, `/orders/${orderId}`);
   await expectFits(page);
-  const { press } = keyboardOf(page);
+  const { press } = createKeyboardHand(page);
   await press(page.getByRole('link', { name: 'Cancel items' }));
   await expect(page.getByRole('heading', { name: 'Which items should we cancel?' })).toBeVisible();
   await press(cancelButton(page, 'Cancel items'));
@@ -34,9 +34,9 @@ test('a member cancels one of three items by keyboard', async ({ page, request }
   await expectFits(page);
 
   await press(page.getByRole('link', { name: 'View order' }));
-  const cancelled = page.getByRole('region', { name: 'Cancelled' });
-  await expect(cancelled.getByRole('listitem')).toHaveCount(1);
-  await expect(cancelled).toContainText(skus[1]?.productName ?? 'a name');
+  const cancelledItems = page.getByRole('region', { name: 'Cancelled' });
+  await expect(cancelledItems.getByRole('listitem')).toHaveCount(1);
+  await expect(cancelledItems).toContainText(skus[1]?.productName ?? 'a name');
   expect(watch.problems()).toEqual([]);
 });
 

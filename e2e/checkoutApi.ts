@@ -92,6 +92,6 @@ export async function orderCount(page: Page): Promise<number> {
 /** Places the order of the cart. @returns its id */
 export async function placeOrder(page: Page, request: object = {}): Promise<string> {
   const { purchaseId, versionNumber } = await configure(page, request);
-  const placed = await post(page, '/v1/checkout/finalize', { purchaseId, versionNumber });
-  return z.object({ orderId: z.string() }).parse(placed).orderId;
+  const finalizeResponse = await post(page, '/v1/checkout/finalize', { purchaseId, versionNumber });
+  return z.object({ orderId: z.string() }).parse(finalizeResponse).orderId;
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { putIntoCart, registerMember, startGuestSession } from './checkoutApi.ts';
 import { expectConfirming } from './checkoutWays.ts';
-import { type Hand, keyboardOf, POINTER } from './hands.ts';
+import { createKeyboardHand, type Hand, POINTER } from './hands.ts';
 import { findSku } from './shopApi.ts';
 import { placeOrderButton } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
@@ -9,8 +9,8 @@ import { expectFits, openPage, watchPage } from './watchPage.ts';
 /** Expected console errors: the sum must be confirmed first, and Amazon's page after going back. */
 const EXPECTED = [/409.*(Conflict|\/v1\/checkout\/finalize)/, /Failed to load resource.*410/];
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
-const expressButton = (page: Page) => page.getByRole('button', { name: 'Check out with Amazon Pay' });
+const findButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
+const findExpressButton = (page: Page) => page.getByRole('button', { name: 'Check out with Amazon Pay' });
 const atStep = (page: Page, step: string) => expect(page).toHaveURL(new RegExp(`/checkout/${step}\\?`));
 
 /** Opens the first step with a pair of shoes, without address or card. */
@@ -23,14 +23,14 @@ async function openFirstStep(page: Page, buyer: 'member' | 'guest'): Promise<voi
 }
 
 async function leaveForAmazon(page: Page, hand: Hand): Promise<void> {
-  await hand.press(expressButton(page));
+  await hand.press(findExpressButton(page));
   await expect(page.getByRole('heading', { name: /with Amazon Pay$/ })).toBeVisible();
 }
 
 /** Continues from the delivery options; the payment is known. */
 async function placeFrom(page: Page, hand: Hand, address: string): Promise<void> {
   await atStep(page, 'shipoption');
-  await hand.press(button(page, 'Continue to review'));
+  await hand.press(findButton(page, 'Continue to review'));
   await atStep(page, 'spc');
   const main = page.getByRole('main');
   await expect(main.getByText(address).first()).toBeVisible();
@@ -44,7 +44,7 @@ async function placeFrom(page: Page, hand: Hand, address: string): Promise<void>
   await expectFits(page);
   await hand.pressTwice(placeOrderButton(page));
   await expectConfirming(page);
-  await hand.press(button(page, /^Pay with Amazon Pay/));
+  await hand.press(findButton(page, /^Pay with Amazon Pay/));
   await expect(page).toHaveURL(/\/confirmation\//);
   await page.reload();
   await expect(page.getByRole('heading', { name: /Thank you, Maya/ })).toBeVisible();
@@ -67,7 +67,7 @@ for (const buyer of ['member', 'guest'] as const) {
     await leaveForAmazon(page, POINTER);
     await page.goBack();
     await leaveForAmazon(page, POINTER);
-    await button(page, 'Approve').click();
+    await findButton(page, 'Approve').click();
     await atStep(page, 'shipoption');
     await page.reload();
     await page.goBack();
@@ -97,10 +97,10 @@ test('returning from Amazon reaches the shop, also past a cached interstitial pa
 
 test('orders by keyboard alone', { tag: '@desk' }, async ({ page }) => {
   test.slow();
-  const hand = keyboardOf(page);
+  const hand = createKeyboardHand(page);
   await openFirstStep(page, 'member');
   await leaveForAmazon(page, hand);
-  await hand.press(button(page, 'Approve'));
+  await hand.press(findButton(page, 'Approve'));
   await placeFrom(page, hand, '77 Harbor Street');
 });
 
@@ -108,30 +108,34 @@ test('a cancelled or unusable Amazon payment returns to the address step', async
   test.slow();
   await openFirstStep(page, 'guest');
   await leaveForAmazon(page, POINTER);
-  await button(page, 'Cancel and return to the shop').click();
+  await findButton(page, 'Cancel and return to the shop').click();
   await expect(page.getByText(/^Express checkout was cancelled\./)).toBeVisible();
   await leaveForAmazon(page, POINTER);
   await POINTER.check(page.getByRole('radio', { name: /without a phone number/ }));
-  await button(page, 'Approve').click();
+  await findButton(page, 'Approve').click();
   await expect(page.getByText(/cannot be used as it is\. Please look at what is marked below\./)).toBeVisible();
-  await expect(expressButton(page)).toHaveCount(0);
+  await expect(findExpressButton(page)).toHaveCount(0);
   await expect(page.getByLabel('Zip code')).toHaveValue('97205');
   await expectFits(page);
   await page.getByLabel('Phone').fill('5035550147');
-  await button(page, 'Continue to delivery options').click();
+  await findButton(page, 'Continue to delivery options').click();
   await placeFrom(page, POINTER, '77 Harbor Street');
 });
 
 test.describe('without scripts', () => {
   test('Amazon Pay, which needs scripts, is not shown', { tag: '@desk' }, async ({ page, browser, baseURL }) => {
     await openFirstStep(page, 'guest');
-    await expect(expressButton(page)).toBeVisible();
+    await expect(findExpressButton(page)).toBeVisible();
     const storageState = await page.context().storageState();
-    const quiet = await browser.newContext({ storageState, javaScriptEnabled: false, baseURL: baseURL ?? '' });
-    const plain = await quiet.newPage();
-    await plain.goto(page.url(), { waitUntil: 'domcontentloaded' });
-    await expect(plain.getByLabel('Full name')).toBeVisible();
-    await expect(expressButton(plain)).toBeHidden();
-    await quiet.close();
+    const scriptlessContext = await browser.newContext({
+      storageState,
+      javaScriptEnabled: false,
+      baseURL: baseURL ?? '',
+    });
+    const scriptlessPage = await scriptlessContext.newPage();
+    await scriptlessPage.goto(page.url(), { waitUntil: 'domcontentloaded' });
+    await expect(scriptlessPage.getByLabel('Full name')).toBeVisible();
+    await expect(findExpressButton(scriptlessPage)).toBeHidden();
+    await scriptlessContext.close();
   });
 });

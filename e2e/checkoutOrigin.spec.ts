@@ -11,17 +11,17 @@ const test = base.extend<object, { origins: Origins }>({
   origins: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
     async ({}, use) => {
-      const originsAt = (port: number): Origins => ({
+      const buildOrigins = (port: number): Origins => ({
         shop: `http://shop.localhost:${port}`,
         checkout: `http://checkout.shop.localhost:${port}`,
         api: `http://localhost:${port}`,
       });
-      const own = await openOwnShop((port) => ({
-        PUBLIC_URL: originsAt(port).shop,
-        CHECKOUT_ORIGIN: originsAt(port).checkout,
+      const ownShop = await openOwnShop((port) => ({
+        PUBLIC_URL: buildOrigins(port).shop,
+        CHECKOUT_ORIGIN: buildOrigins(port).checkout,
       }));
-      await use(originsAt(own.port));
-      await own.close();
+      await use(buildOrigins(ownShop.port));
+      await ownShop.close();
     },
     { scope: 'worker', timeout: 90_000 },
   ],

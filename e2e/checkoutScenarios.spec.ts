@@ -5,7 +5,7 @@ import { constraintNames, type FixLocation } from '../src/contracts/constraints.
 import { buildSkuUrl } from '../src/lib/buildProductUrl.ts';
 import { addCard, putIntoCart, registerMember } from './checkoutApi.ts';
 import { openOwnShop } from './ownShop.ts';
-import { actOf } from './scenarioActs.ts';
+import { findAct } from './scenarioActs.ts';
 import { findSku, type SampleSku } from './shopApi.ts';
 import { placeOrderButton } from './shopper.ts';
 import { openPage } from './watchPage.ts';
@@ -110,21 +110,21 @@ async function open(page: Page, place: string): Promise<void> {
   await openPage(page, buildSkuUrl(`${sku.productUrl}/color/${sku.colorId}`, sku));
 }
 
-const places = [...new Set(ERROR_SCENARIOS.map((failure) => actOf(failure).at))];
+const places = [...new Set(ERROR_SCENARIOS.map((failure) => findAct(failure).at))];
 for (const place of places) {
   test(`each error is shown at ${place}`, { tag: '@desk' }, async ({ page }) => {
     test.setTimeout(120_000);
     await open(page, place);
-    for (const failure of ERROR_SCENARIOS.filter((one) => actOf(one).at === place)) {
+    for (const failure of ERROR_SCENARIOS.filter((one) => findAct(one).at === place)) {
       await test.step(failure.name, async () => {
-        const { perform, expectMessage, goesOn } = actOf(failure);
+        const { perform, expectMessage, goesOn } = findAct(failure);
         await activateScenario(page, failure.name);
         const path = (failure.call.split(' ')[1] ?? '').replace(/:id$/, '');
-        const answered = page.waitForResponse(
+        const responsePromise = page.waitForResponse(
           (answer) => new URL(answer.url()).pathname.startsWith(`/api${path}`) && answer.status() === failure.status,
         );
         await perform(page);
-        await answered;
+        await responsePromise;
         await expectMessage(page, failure);
         await activateScenario(page, 'none');
         await goesOn?.(page);

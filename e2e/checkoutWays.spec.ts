@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { giveAddress, putIntoCart, registerMember, startGuestSession } from './checkoutApi.ts';
 import { expectConfirming, openProviderPage, PROVIDER_METHODS, WAYS, type Way } from './checkoutWays.ts';
-import { type Hand, keyboardOf, POINTER } from './hands.ts';
+import { createKeyboardHand, type Hand, POINTER } from './hands.ts';
 import { findSku } from './shopApi.ts';
 import { placeOrderButton } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
@@ -66,14 +66,14 @@ for (const way of WAYS) {
       await page.goBack();
       await page.goForward();
       await expectReview(page, way);
-      const finalized: number[] = [];
+      const finalizeStatuses: number[] = [];
       page.on('response', (answer) => {
-        if (answer.url().endsWith('/v1/checkout/finalize')) finalized.push(answer.status());
+        if (answer.url().endsWith('/v1/checkout/finalize')) finalizeStatuses.push(answer.status());
       });
       await placeOrderButton(page).dblclick();
       await way.confirm?.(page, POINTER);
       await expectPlaced(page, way);
-      expect(finalized).toEqual([way.confirm ? 409 : 200]);
+      expect(finalizeStatuses).toEqual([way.confirm ? 409 : 200]);
       expect(watch.problems()).toEqual([]);
     });
   }
@@ -82,7 +82,7 @@ for (const way of WAYS) {
   test(`${way.name} pays by keyboard alone`, { tag: '@desk' }, async ({ page }) => {
     test.slow();
     await openPayment(page, 'member', way);
-    const hand = keyboardOf(page);
+    const hand = createKeyboardHand(page);
     await way.pay(page, hand);
     await expectReview(page, way);
     await writeGiftMessage(page, hand);

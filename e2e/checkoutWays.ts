@@ -21,7 +21,7 @@ export type Way = {
 /** A method with the provider's own page. */
 export type Elsewhere = Way & { readonly provider: string };
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
+const findButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
 const year = String((new Date().getFullYear() + 2) % 100);
 
 /** Pays with a new card, billed to the delivery address. */
@@ -30,21 +30,21 @@ export const payByCard: Way['pay'] = async (page, hand) => {
   await hand.type(page.getByLabel('Expires (MM / YY)'), `12${year}`);
   await hand.type(page.getByLabel('Security code'), '123');
   await hand.type(page.getByLabel('Name on card'), 'Maya Lindqvist');
-  await hand.press(button(page, 'Continue to review'));
+  await hand.press(findButton(page, 'Continue to review'));
 };
 
 /** Opens the provider's page. */
 export async function openProviderPage(page: Page, hand: Hand, provider: string): Promise<void> {
-  await hand.press(button(page, new RegExp(`^Pay with ${provider}`)));
+  await hand.press(findButton(page, new RegExp(`^Pay with ${provider}`)));
   await expect(page.getByRole('heading', { name: new RegExp(`with ${provider}$`) })).toBeVisible();
 }
 
-const elsewhere = (provider: string): Elsewhere => ({
+const createProviderWay = (provider: string): Elsewhere => ({
   name: provider,
   provider,
   pay: async (page, hand) => {
     await openProviderPage(page, hand, provider);
-    await hand.press(button(page, 'Approve'));
+    await hand.press(findButton(page, 'Approve'));
   },
   paysWith: new RegExp(`^${provider}`),
   paidWith: new RegExp(`^${provider}`),
@@ -64,14 +64,14 @@ const confirmAt =
   (provider: string): NonNullable<Way['confirm']> =>
   async (page, hand) => {
     await expectConfirming(page);
-    await hand.press(button(page, new RegExp(`^Pay with ${provider}`)));
+    await hand.press(findButton(page, new RegExp(`^Pay with ${provider}`)));
   };
 
 /** One row per provider with its own page. */
 export const PROVIDER_METHODS: readonly Elsewhere[] = [
-  elsewhere('PayPal'),
-  elsewhere('Afterpay'),
-  { ...elsewhere('Amazon Pay'), confirm: confirmAt('Amazon Pay') },
+  createProviderWay('PayPal'),
+  createProviderWay('Afterpay'),
+  { ...createProviderWay('Amazon Pay'), confirm: confirmAt('Amazon Pay') },
 ];
 
 export const WAYS: readonly Way[] = [
@@ -84,7 +84,7 @@ export const WAYS: readonly Way[] = [
     pay: async (page, hand) => {
       await useBalance(page, hand);
       await expect(page.getByText('Nothing is left to pay: no card is needed.')).toBeVisible();
-      await hand.press(button(page, 'Continue to review'));
+      await hand.press(findButton(page, 'Continue to review'));
     },
     paysWith: /Your gift balance covers it/,
     paidWith: /Gift balance/,
@@ -96,7 +96,7 @@ export const WAYS: readonly Way[] = [
     pay: async (page, hand) => {
       await hand.press(page.getByText('Add a code', { exact: true }));
       await hand.type(page.getByLabel('Promo code or gift card'), 'welcome10');
-      await hand.press(button(page, 'Apply'));
+      await hand.press(findButton(page, 'Apply'));
       await expect(page.getByText('Your code is added.')).toBeVisible();
       await useBalance(page, hand);
       await payByCard(page, hand);

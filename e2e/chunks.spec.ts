@@ -3,11 +3,11 @@ import { chunkFiles } from './chunkFiles.ts';
 import { openPage } from './watchPage.ts';
 
 /** The cart page's own script or style sheet. */
-const fileOf = (ending: string): string =>
+const buildChunkPattern = (ending: string): string =>
   `**/assets/${chunkFiles('CartPage-tsx').findLast((name) => name.endsWith(ending))}`;
 
 /** Collects the errors that the browser reports to the shop during an action. */
-async function reportsDuring(page: Page, act: () => Promise<void>): Promise<() => string> {
+async function collectReports(page: Page, act: () => Promise<void>): Promise<() => string> {
   const reports: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/martypixel?type=martyExchangesError')) reports.push(request.url());
@@ -18,21 +18,21 @@ async function reportsDuring(page: Page, act: () => Promise<void>): Promise<() =
 
 test('a failed script load is shown, reported, and succeeds on the next try', { tag: '@desk' }, async ({ page }) => {
   await openPage(page, '/');
-  await page.route(fileOf('.js'), (route) => route.abort());
-  const reports = await reportsDuring(page, async () => {
+  await page.route(buildChunkPattern('.js'), (route) => route.abort());
+  const reports = await collectReports(page, async () => {
     await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
     await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
   });
   await expect.poll(reports).toContain('ChunkLoadError');
-  await page.unroute(fileOf('.js'));
+  await page.unroute(buildChunkPattern('.js'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
 test('a failed style sheet load is reported as such', { tag: '@desk' }, async ({ page }) => {
   await openPage(page, '/');
-  await page.route(fileOf('.css'), (route) => route.abort());
-  const reports = await reportsDuring(page, async () => {
+  await page.route(buildChunkPattern('.css'), (route) => route.abort());
+  const reports = await collectReports(page, async () => {
     await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
     await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
   });

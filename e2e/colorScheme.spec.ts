@@ -3,23 +3,24 @@ import { findSku } from './shopApi.ts';
 import { openPage, watchPage } from './watchPage.ts';
 
 const DARK = 'rgb(16, 21, 28)';
-const BRIGHT = 'rgb(255, 255, 255)';
+const LIGHT_BACKGROUND = 'rgb(255, 255, 255)';
 
 /** Returns the page's background. */
-const groundOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const readBackground = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-const choice = (page: Page) => page.getByRole('combobox', { name: 'Colors' });
+const findColorsSelect = (page: Page) => page.getByRole('combobox', { name: 'Colors' });
 
 test('the colors follow the system, until the customer chooses', async ({ page }) => {
   const watch = watchPage(page);
   await openPage(page, '/');
-  expect(await groundOf(page)).toBe(BRIGHT);
+  expect(await readBackground(page)).toBe(LIGHT_BACKGROUND);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await groundOf(page)).toBe(DARK);
-  await choice(page).selectOption('Light');
-  expect(await groundOf(page)).toBe(BRIGHT);
-  await choice(page).selectOption('System');
-  expect(await groundOf(page)).toBe(DARK);
+  expect(await readBackground(page)).toBe(DARK);
+  await findColorsSelect(page).selectOption('Light');
+  expect(await readBackground(page)).toBe(LIGHT_BACKGROUND);
+  await findColorsSelect(page).selectOption('System');
+  expect(await readBackground(page)).toBe(DARK);
   expect(watch.problems()).toEqual([]);
 });
 
@@ -30,8 +31,8 @@ test('a choice applies to stored pages from their first paint, in its browser on
 }) => {
   const watch = watchPage(page);
   await openPage(page, '/shoes');
-  await choice(page).selectOption('Dark');
-  expect(await groundOf(page)).toBe(DARK);
+  await findColorsSelect(page).selectOption('Dark');
+  expect(await readBackground(page)).toBe(DARK);
   // As soon as there is a body: before any script file has run.
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -44,12 +45,12 @@ test('a choice applies to stored pages from their first paint, in its browser on
   for (const path of ['/shoes', '/', '/brands']) {
     await openPage(page, path);
     await expect(page.locator('body')).toHaveAttribute('data-first', 'dark');
-    expect(await groundOf(page)).toBe(DARK);
-    await expect(choice(page)).toHaveValue('dark');
+    expect(await readBackground(page)).toBe(DARK);
+    await expect(findColorsSelect(page)).toHaveValue('dark');
   }
   const other = await browser.newPage(baseURL ? { baseURL } : {});
   await openPage(other, '/shoes');
-  expect(await groundOf(other)).toBe(BRIGHT);
+  expect(await readBackground(other)).toBe(LIGHT_BACKGROUND);
   await other.close();
   expect(watch.problems()).toEqual([]);
 });
@@ -58,9 +59,9 @@ test('the last line of the footer is free of the bar of a product', async ({ pag
   const { productUrl } = await findSku(request);
   await openPage(page, productUrl);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(choice(page)).toBeInViewport();
+  await expect(findColorsSelect(page)).toBeInViewport();
   // Not forced: a press on a covered control fails.
-  await choice(page).click({ trial: true, timeout: 5000 });
+  await findColorsSelect(page).click({ trial: true, timeout: 5000 });
 });
 
 test('without scripts the colors follow the system', { tag: '@desk' }, async ({ browser, baseURL }) => {
@@ -68,13 +69,13 @@ test('without scripts the colors follow the system', { tag: '@desk' }, async ({ 
   const page = await browser.newPage({ ...options, ...(baseURL && { baseURL }) });
   await page.goto('/');
   await expect(page.locator('body')).toHaveCSS('background-color', DARK);
-  await expect(choice(page)).toBeHidden();
+  await expect(findColorsSelect(page)).toBeHidden();
   await page.close();
 });
 
 test('prints in bright colors', { tag: '@desk' }, async ({ page }) => {
   await openPage(page, '/');
-  await choice(page).selectOption('Dark');
+  await findColorsSelect(page).selectOption('Dark');
   await page.emulateMedia({ media: 'print' });
-  expect(await groundOf(page)).toBe(BRIGHT);
+  expect(await readBackground(page)).toBe(LIGHT_BACKGROUND);
 });

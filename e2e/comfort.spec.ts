@@ -4,7 +4,7 @@ import { chooseSku, register } from './shopper.ts';
 import { openPage } from './watchPage.ts';
 
 /** Returns a computed style of an element, or of its pseudo-element. */
-const styleOf = (part: Locator, property: string, pseudo?: string): Promise<string> =>
+const readStyle = (part: Locator, property: string, pseudo?: string): Promise<string> =>
   part.evaluate((element, [name, of]) => getComputedStyle(element, of).getPropertyValue(name), [
     property,
     pseudo,
@@ -18,13 +18,13 @@ test.describe('with forced colors', () => {
   test('hearts, stars and chosen colors of a list are visible', async ({ page }) => {
     await openPage(page, '/shoes');
     const heart = page.getByRole('button', { name: /to Favorites$/ }).first();
-    const ground = await styleOf(heart, 'background-color', '::before');
-    expect(await styleOf(heart, 'background-color', '::after')).not.toBe(ground);
+    const ground = await readStyle(heart, 'background-color', '::before');
+    expect(await readStyle(heart, 'background-color', '::after')).not.toBe(ground);
     await expectRing(page.locator('button[aria-pressed="true"]:has(img)').first());
     const other = page.locator('button[aria-pressed="false"]:has(img)').first();
-    expect(await styleOf(other, 'display', '::after')).toBe('none');
+    expect(await readStyle(other, 'display', '::after')).toBe('none');
     const stars = page.getByRole('img', { name: /^Rated/ }).first();
-    expect(await styleOf(stars, 'background-image')).not.toContain(await styleOf(stars, 'background-color'));
+    expect(await readStyle(stars, 'background-image')).not.toContain(await readStyle(stars, 'background-color'));
   });
 
   test('a chosen facet has a mark', { tag: '@desk' }, async ({ page }) => {
@@ -55,14 +55,14 @@ test.describe('with forced colors', () => {
 });
 
 /** Lists what moves by itself, or longer than a moment, on the open page. */
-const movements = (page: Page): Promise<readonly string[]> =>
+const listMovements = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const seconds = (text: string): number => Math.max(...text.split(',').map((part) => Number.parseFloat(part)));
+    const parseSeconds = (text: string): number => Math.max(...text.split(',').map((part) => Number.parseFloat(part)));
     return [...document.querySelectorAll('*')].flatMap((element) => {
       const { transitionDuration, animationName, animationDuration, scrollBehavior } = getComputedStyle(element);
       const moves =
-        seconds(transitionDuration) > 0.01 ||
-        (animationName !== 'none' && animationDuration !== 'auto' && seconds(animationDuration) > 0.01) ||
+        parseSeconds(transitionDuration) > 0.01 ||
+        (animationName !== 'none' && animationDuration !== 'auto' && parseSeconds(animationDuration) > 0.01) ||
         scrollBehavior === 'smooth';
       return moves ? [`${element.localName}.${element.className}`] : [];
     });
@@ -78,6 +78,6 @@ test('with reduced motion nothing moves', async ({ page, baseURL }) => {
   await page.request.post('/api/v1/cart', { headers, data: { stockId: sku.stockId, quantity: 1 } });
   for (const path of ['/', '/shoes', product, '/cart', '/c/faqs', '/account']) {
     await openPage(page, path);
-    expect(await movements(page), path).toEqual([]);
+    expect(await listMovements(page), path).toEqual([]);
   }
 });

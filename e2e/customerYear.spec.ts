@@ -17,14 +17,14 @@ import { openPage, watchPage } from './watchPage.ts';
 // future of the next run, so each run has its own.
 let home: string;
 let shop: OwnShop;
-const dataDir = (): string => join(home, 'data');
+const getDataDir = (): string => join(home, 'data');
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   home = await mkdtemp(join(tmpdir(), 'customer-year-'));
   shop = await openOwnShop(() => ({
     E2E_SHOP: 'customer_year',
-    E2E_DATA_DIR: dataDir(),
+    E2E_DATA_DIR: getDataDir(),
     MOVABLE_CLOCK: 'true',
     ROLES: 'web,api,worker',
     CARRIERS_SANDBOX: 'true',
@@ -45,20 +45,20 @@ const JOBS = { timeout: 20_000 };
 
 const HEADLINE = 'Soft on gravel';
 
-const shown = (page: Page, name: string | RegExp) =>
+const findVisibleButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 
 /** Moves the shop's clock, and the browser's with it. */
 async function forward(page: Page, hours: number): Promise<void> {
-  const clock = openMovableClock(dataDir(), systemClock);
+  const clock = openMovableClock(getDataDir(), systemClock);
   clock.forward(hours * 3_600_000);
   await page.clock.setSystemTime(clock.now());
 }
 
 /** Moves the clocks to the start of a day, by the operator's command. */
 async function forwardTo(page: Page, day: string): Promise<void> {
-  const printed = await shop.operate('clock', 'forward', day);
-  await page.clock.setSystemTime(/It is (\S+)\.\n/.exec(printed)?.[1] ?? 'no time');
+  const output = await shop.operate('clock', 'forward', day);
+  await page.clock.setSystemTime(/It is (\S+)\.\n/.exec(output)?.[1] ?? 'no time');
 }
 
 /** Signs in again after the hours of a full sign-in, when the page asks for it. */
@@ -66,7 +66,7 @@ async function openSignedIn(page: Page, path: string): Promise<void> {
   await page.goto(at(path), { waitUntil: 'domcontentloaded' });
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await shown(page, 'Sign in').click();
+  await findVisibleButton(page, 'Sign in').click();
   await expect(page).toHaveURL(at(path));
   await page.locator('body[data-hydrated]').waitFor();
 }
@@ -86,7 +86,7 @@ async function joinRewards(page: Page): Promise<string> {
   await openPage(page, at('/register?openid.return_to=/c/vip-dash'));
   const email = await register(page);
   await page.getByRole('checkbox', { name: /I have read and accept/ }).check();
-  await shown(page, /VIP$/).click();
+  await findVisibleButton(page, /VIP$/).click();
   await page.getByRole('link', { name: 'Go to your VIP dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Maya, you’re Silver' })).toBeVisible();
   return email;
@@ -108,7 +108,7 @@ async function buy(page: Page, items: readonly (readonly [SampleSku, number])[])
 async function cancel(page: Page, { productName }: SampleSku): Promise<void> {
   await page.getByRole('link', { name: 'Cancel items' }).click();
   await page.getByRole('checkbox', { name: new RegExp(productName) }).check({ force: true });
-  await shown(page, 'Cancel 1 item').click();
+  await findVisibleButton(page, 'Cancel 1 item').click();
   await expect(page.getByRole('heading', { name: '1 item is cancelled' })).toBeFocused();
 }
 
@@ -125,7 +125,7 @@ async function review(page: Page, { productId }: SampleSku): Promise<void> {
   await page.getByRole('radio', { name: /^4 stars/ }).check({ force: true });
   await page.getByLabel('Headline').fill(HEADLINE);
   await page.getByLabel('Review', { exact: true }).fill('Soft from the first day on, and still a size too small.');
-  await shown(page, 'Post review').click();
+  await findVisibleButton(page, 'Post review').click();
   await expect(page.getByText('Thank you! Your review is here for everyone to read.')).toBeVisible();
 }
 
@@ -135,9 +135,9 @@ async function sendBack(page: Page, order: string, { productName }: SampleSku): 
   await page.getByRole('link', { name: 'Return items' }).click();
   await page.getByRole('checkbox', { name: new RegExp(productName) }).check({ force: true });
   await page.getByRole('radio', { name: 'Too small' }).filter({ visible: true }).check({ force: true });
-  await shown(page, 'Continue').click();
+  await findVisibleButton(page, 'Continue').click();
   await page.getByRole('radio', { name: /Print a label/ }).check({ force: true });
-  await shown(page, 'Confirm return').click();
+  await findVisibleButton(page, 'Confirm return').click();
   await expect(page.getByRole('heading', { name: 'Your return is confirmed' })).toBeFocused();
   return page.url().replace(at(''), '');
 }
@@ -148,21 +148,21 @@ async function exchange(page: Page, order: string, { productName }: SampleSku): 
   await page.getByRole('link', { name: new RegExp(`^Exchange.*${productName}`) }).click();
   await page.getByRole('group', { name: 'Size' }).locator('[data-in-place][href*="asin="]').first().click();
   await expect(page.getByText(/^Reserved for you until /)).toBeVisible();
-  await shown(page, 'Confirm exchange').click();
+  await findVisibleButton(page, 'Confirm exchange').click();
   await expect(page.getByRole('heading', { name: 'Your exchange is confirmed' })).toBeFocused();
   return page.url().replace(at(''), '');
 }
 
 /** Waits until both parcels have arrived, and lets the warehouse inspect the return. */
-async function settle({ page, email }: Customer, returned: string, exchanged: string): Promise<void> {
+async function settle({ page, email }: Customer, returnPath: string, exchangePath: string): Promise<void> {
   await forward(page, 9 * 24);
-  await openSignedIn(page, returned);
-  await reopenUntil(page, returned, page.getByRole('heading', { name: 'We are checking your return' }));
+  await openSignedIn(page, returnPath);
+  await reopenUntil(page, returnPath, page.getByRole('heading', { name: 'We are checking your return' }));
   await forward(page, 7);
   await findMail(page, { to: email, titled: 'We refunded $' });
-  await openSignedIn(page, returned);
+  await openSignedIn(page, returnPath);
   await expect(page.getByRole('heading', { name: /^Refunded \$/ })).toBeVisible();
-  await reopenUntil(page, exchanged, page.getByRole('heading', { name: 'Your new one is on its way' }));
+  await reopenUntil(page, exchangePath, page.getByRole('heading', { name: 'Your new one is on its way' }));
 }
 
 async function redeem(page: Page): Promise<void> {
@@ -172,7 +172,7 @@ async function redeem(page: Page): Promise<void> {
   const amount = page.getByRole('region', { name: 'Turn points into dollars' }).getByRole('radio').first();
   const points = Number(await amount.inputValue());
   await amount.check({ force: true });
-  await shown(page, `Redeem ${formatWhole(points)} points for ${formatCents(points)}`).click();
+  await findVisibleButton(page, `Redeem ${formatWhole(points)} points for ${formatCents(points)}`).click();
   await expect(page.getByText(`${formatCents(points)} is yours.`)).toBeVisible({ timeout: 15_000 });
 }
 
@@ -186,7 +186,7 @@ async function unsubscribe(page: Page): Promise<void> {
   await openPage(page, at('/subscriptions'));
   await expect(page.getByRole('switch', { name: 'New arrivals' })).toBeChecked();
   await page.locator('summary').filter({ hasText: 'Unsubscribe from all' }).click();
-  await shown(page, 'Yes, unsubscribe from all').click();
+  await findVisibleButton(page, 'Yes, unsubscribe from all').click();
   await expect(page.getByText('This address gets no emails but those about its orders.')).toBeVisible();
 }
 
@@ -195,21 +195,21 @@ async function exportData(page: Page): Promise<string> {
   await openPage(page, at('/account/settings/export'));
   await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
   const downloading = page.waitForEvent('download');
-  await shown(page, 'Download as JSON').click();
+  await findVisibleButton(page, 'Download as JSON').click();
   return readFile(await (await downloading).path(), 'utf8');
 }
 
 async function deleteAccount({ page, email }: Customer, day: string): Promise<void> {
   await openPage(page, at('/c/account-deletion-request'));
   await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
-  await shown(page, 'Delete my account').click();
+  await findVisibleButton(page, 'Delete my account').click();
   await expect(page.getByText(`We delete your account on ${day}.`)).toBeVisible();
   await forward(page, 15 * 24);
   await findMail(page, { to: email, titled: 'is deleted' });
   await page.goto(at('/login'), { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await shown(page, 'Sign in').click();
+  await findVisibleButton(page, 'Sign in').click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 }
 
@@ -224,15 +224,15 @@ test('a customer joins the rewards, buys, returns, redeems, and deletes the acco
   const customer = { page, email };
   await subscribe(page);
 
-  const [cancelled, returned, exchanged, ...others] = await findSkus(request, 6, { origin: at('') });
-  if (!cancelled || !returned || !exchanged) throw new Error('The shop has too few products.');
-  const single = [cancelled, returned, exchanged].map((sku) => [sku, 1] as const);
+  const [skuToCancel, skuToReturn, skuToExchange, ...others] = await findSkus(request, 6, { origin: at('') });
+  if (!skuToCancel || !skuToReturn || !skuToExchange) throw new Error('The shop has too few products.');
+  const single = [skuToCancel, skuToReturn, skuToExchange].map((sku) => [sku, 1] as const);
   // Enough for the next tier.
   const order = await buy(page, [...single, ...others.map((sku) => [sku, 8] as const)]);
-  await cancel(page, cancelled);
+  await cancel(page, skuToCancel);
   await receive(customer);
-  await review(page, returned);
-  await settle(customer, await sendBack(page, order, returned), await exchange(page, order, exchanged));
+  await review(page, skuToReturn);
+  await settle(customer, await sendBack(page, order, skuToReturn), await exchange(page, order, skuToExchange));
   await redeem(page);
   await unsubscribe(page);
 
@@ -241,7 +241,7 @@ test('a customer joins the rewards, buys, returns, redeems, and deletes the acco
   await expect(page.getByRole('heading', { level: 1, name: 'Maya, you’re Gold' })).toBeVisible();
   await expect(page.getByText(`Gold stays yours until December 31, ${year + 1}.`)).toBeVisible();
   const copy = await exportData(page);
-  for (const known of [email, order.replace('/orders/', ''), HEADLINE]) expect(copy).toContain(known);
+  for (const expectedText of [email, order.replace('/orders/', ''), HEADLINE]) expect(copy).toContain(expectedText);
   await deleteAccount(customer, `January 29, ${year + 1}`);
   expect(watch.problems()).toEqual([]);
 });
@@ -260,12 +260,12 @@ test('a customer answers the mailed survey once', { tag: '@desk' }, async ({ pag
   const reader = await browser.newPage();
   const watch = watchPage(reader, [/status of 400/, /answered 400/]);
   await openPage(reader, at(path));
-  await shown(reader, 'Send answers').click();
+  await findVisibleButton(reader, 'Send answers').click();
   await expect(reader.locator('[aria-invalid="true"]').first()).toBeFocused();
   for (const question of await reader.locator('fieldset:has([type="radio"])').all())
     await question.getByRole('radio').last().check({ force: true });
   await reader.getByRole('checkbox', { name: 'Fit and size' }).check({ force: true });
-  await shown(reader, 'Send answers').click();
+  await findVisibleButton(reader, 'Send answers').click();
   await expect(reader.getByRole('heading', { name: 'Thank you, that helps.' })).toBeFocused();
   await openPage(reader, at(path));
   await expect(reader.getByRole('heading', { name: 'Thank you, that helps.' })).toBeVisible();
@@ -281,7 +281,7 @@ test('a business requests a subsidy, and its employee buys with it', { tag: '@de
   await page.getByLabel('Work email').fill('ana@works.example');
   await page.getByLabel('Company').fill('Ruiz Roofing');
   await page.getByLabel('Size of your team').selectOption({ index: 1 });
-  await shown(page, 'Connect with a Team Member').click();
+  await findVisibleButton(page, 'Connect with a Team Member').click();
   await expect(
     page.getByRole('status').filter({ hasText: 'A person calls back within one working day.' }),
   ).toBeVisible();
@@ -295,7 +295,7 @@ test('a business requests a subsidy, and its employee buys with it', { tag: '@de
   await openPage(page, at('/checkout/spc'));
   await page.getByText('Add a code', { exact: true }).click();
   await page.getByLabel('Promo code or gift card').fill(code);
-  await shown(page, 'Apply').click();
+  await findVisibleButton(page, 'Apply').click();
   await expect(page.getByText('Your code is added.')).toBeVisible();
   await expect(page.getByText('Paid by Ruiz 2027')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '−$50.00' })).toBeVisible();

@@ -23,7 +23,7 @@ const { pagePaths }: { pagePaths: readonly string[] } = require('../dist/server/
 
 type Samples = Readonly<Record<string, string>>;
 
-const catalogSamples = (sku: SampleSku): Samples => ({
+const buildCatalogSamples = (sku: SampleSku): Samples => ({
   seoName: 'shoes',
   brandId: sku.brandId,
   brandName: 'brand',
@@ -49,7 +49,7 @@ const catalogSamples = (sku: SampleSku): Samples => ({
 });
 
 /** Returns a path of the route table with sample params. */
-function pathOf(pattern: string, samples: Samples): string {
+function buildPath(pattern: string, samples: Samples): string {
   const path = pattern.replace(/\*$/, samples['*'] ?? '').replace(/:(\w+)\??/g, (_, name: string) => {
     const value = samples[name];
     if (value === undefined) throw new Error(`The route ${pattern} has a param "${name}" without a sample: add one.`);
@@ -61,7 +61,11 @@ function pathOf(pattern: string, samples: Samples): string {
 type Visitor = { readonly context: BrowserContext; readonly samples: Samples };
 
 /** Returns the project's browser and screen. */
-function deviceOf({ baseURL = '', viewport = null, ...device }: Partial<PlaywrightTestOptions>): BrowserContextOptions {
+function getDeviceOptions({
+  baseURL = '',
+  viewport = null,
+  ...device
+}: Partial<PlaywrightTestOptions>): BrowserContextOptions {
   const { userAgent, hasTouch, isMobile, deviceScaleFactor } = device;
   return {
     baseURL,
@@ -80,8 +84,8 @@ function deviceOf({ baseURL = '', viewport = null, ...device }: Partial<Playwrig
 const test = base.extend<object, { guest: Visitor; member: Visitor }>({
   guest: [
     async ({ browser }, use, { project }) => {
-      const context = await browser.newContext(deviceOf(project.use));
-      await use({ context, samples: catalogSamples(await findSku(context.request)) });
+      const context = await browser.newContext(getDeviceOptions(project.use));
+      await use({ context, samples: buildCatalogSamples(await findSku(context.request)) });
       await context.close();
     },
     { scope: 'worker' },
@@ -89,7 +93,7 @@ const test = base.extend<object, { guest: Visitor; member: Visitor }>({
   member: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '' } = project.use;
-      const context = await browser.newContext(deviceOf(project.use));
+      const context = await browser.newContext(getDeviceOptions(project.use));
       const page = await context.newPage();
       const sku = await findSku(page.request, { skip: 1 });
       await addToCart(page, sku);
@@ -114,7 +118,7 @@ const test = base.extend<object, { guest: Visitor; member: Visitor }>({
       const { paymentInstrumentId: paymentId = '' } = cards.paymentInstruments[0] ?? {};
       await page.close();
       const ofOrder = { purchaseId, orderId, parentOrderId: orderId, itemUniqueId };
-      const samples = { ...catalogSamples(sku), ...ofOrder, collectionId, addressId, paymentId };
+      const samples = { ...buildCatalogSamples(sku), ...ofOrder, collectionId, addressId, paymentId };
       await use({ context, samples });
       await context.close();
     },
@@ -123,13 +127,13 @@ const test = base.extend<object, { guest: Visitor; member: Visitor }>({
 });
 
 /** Kinds of pages already checked for accessibility, because several addresses share a page. */
-const examined = new Set<string>();
+const examinedKinds = new Set<string>();
 
 /** Expected console error of documents with status 404. */
 const NOT_FOUND_LINE = /Failed to load resource.*404/;
 
 /** Identifies a page independent of its address: role, status, and its style sheets. */
-async function kindOf(page: Page, role: string, status: number): Promise<string> {
+async function identifyKind(page: Page, role: string, status: number): Promise<string> {
   const styles = await page
     .locator('link[rel="stylesheet"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -139,7 +143,7 @@ async function kindOf(page: Page, role: string, status: number): Promise<string>
 const htmlRules = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 /** Returns the errors of the server's document, as sent, against the HTML standard. */
-async function htmlErrorsOf(page: Page, path: string): Promise<readonly string[]> {
+async function findHtmlErrors(page: Page, path: string): Promise<readonly string[]> {
   const answer = await page.request.get(path);
   const { results } = await htmlRules.validateString(await answer.text());
   return results.flatMap(({ messages }) =>
@@ -147,7 +151,7 @@ async function htmlErrorsOf(page: Page, path: string): Promise<readonly string[]
   );
 }
 
-async function violationsOf(axe: AxeBuilder): Promise<readonly string[]> {
+async function findViolations(axe: AxeBuilder): Promise<readonly string[]> {
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
@@ -158,14 +162,14 @@ const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 65
  * Checks that targets are 24 px large or have as much space around them (WCAG 2.2, 2.5.8). Compares all targets with each
  * other, so only the first cards of a list are included.
  */
-const targetsOf = (page: Page): AxeBuilder =>
+const createTargetSizeBuilder = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).withRules('target-size').exclude('li[data-page] ~ li:nth-child(n + 9)');
 
 /**
  * Returns the labels of the text fields of posted forms that are neither required nor marked as optional. A field among
  * radio buttons is required by its choice only.
  */
-const unmarkedFields = (page: Page): Promise<readonly string[]> =>
+const findUnmarkedFields = (page: Page): Promise<readonly string[]> =>
   page
     .locator('form[method="post"]')
     .locator(
@@ -183,16 +187,16 @@ async function expectSound(page: Page, path: string, role: string): Promise<void
   const status = await openPage(page, path);
   expect(status).toBeLessThan(500);
   await expectFits(page);
-  const kind = await kindOf(page, role, status);
-  if (!examined.has(kind)) {
-    examined.add(kind);
-    expect(await htmlErrorsOf(page, path)).toEqual([]);
-    expect(await violationsOf(new AxeBuilder({ page }))).toEqual([]);
-    if (isPhone(page)) expect(await violationsOf(targetsOf(page))).toEqual([]);
-    expect(await unmarkedFields(page)).toEqual([]);
+  const kind = await identifyKind(page, role, status);
+  if (!examinedKinds.has(kind)) {
+    examinedKinds.add(kind);
+    expect(await findHtmlErrors(page, path)).toEqual([]);
+    expect(await findViolations(new AxeBuilder({ page }))).toEqual([]);
+    if (isPhone(page)) expect(await findViolations(createTargetSizeBuilder(page))).toEqual([]);
+    expect(await findUnmarkedFields(page)).toEqual([]);
     // Without motion, because a color that is still changing has the wrong contrast.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await violationsOf(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);
+    expect(await findViolations(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);
   }
   expect(watch.problems()).toEqual([]);
 }
@@ -210,7 +214,7 @@ const LEADS_ON = [
 const pages = pagePaths.filter((path) => !LEADS_ON.some((pattern) => pattern.test(path)));
 
 /** Personal pages: guests are redirected to sign-in, with these exceptions. */
-const OWN =
+const PERSONAL_PATH =
   /^\/(account|addresses|cart|checkout|collection|confirmation|favorites|item-details|orders?|payments?|returns?|rewards|shipments|vip)\b/;
 const SHOWN_TO_GUESTS = /^\/(cart|checkout(\/initiate)?|favorites|collection\/:collectionId)$/;
 /** Lists and products have many address forms but one page; test/server/web/pages.integration.test.ts covers the forms. */
@@ -222,14 +226,14 @@ const FOR_MEMBERS = /^\/($|product\/(review|questions)|p\/|login|notify-me|searc
 const DESK = { tag: '@desk' };
 
 for (const pattern of [...pages, '/c/faqs', '/c/shipping-and-returns', '/no/such/page', '/search/zzzqqq']) {
-  const isOwn = OWN.test(pattern);
+  const isOwn = PERSONAL_PATH.test(pattern);
   if (MANY_FORMS.test(pattern) && !ONE_FORM.has(pattern)) continue;
 
   if (!isOwn || SHOWN_TO_GUESTS.test(pattern)) {
     test(`${pattern} works for a guest`, isOwn ? DESK : {}, async ({ guest }) => {
       test.slow();
       const page = await guest.context.newPage();
-      await expectSound(page, pathOf(pattern, guest.samples), 'guest');
+      await expectSound(page, buildPath(pattern, guest.samples), 'guest');
       await page.close();
     });
   }
@@ -237,7 +241,7 @@ for (const pattern of [...pages, '/c/faqs', '/c/shipping-and-returns', '/no/such
     test(`${pattern} works for a member`, isOwn ? {} : DESK, async ({ member }) => {
       test.slow();
       const page = await member.context.newPage();
-      await expectSound(page, pathOf(pattern, member.samples), 'member');
+      await expectSound(page, buildPath(pattern, member.samples), 'member');
       await page.close();
     });
   }

@@ -27,7 +27,7 @@ test.beforeEach(() => test.setTimeout(180_000));
 const at = (path: string): string => `http://localhost:${shop.port}${path}`;
 /** Longer than a parcel's journey at this speed. */
 const ARRIVAL = { timeout: 90_000 };
-const shown = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true });
+const findVisibleButton = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true });
 
 test('a member exchanges a size, and the new one ships once the carrier has the old one', async ({ page, request }) => {
   const watch = watchPage(page);
@@ -45,7 +45,7 @@ test('a member exchanges a size, and the new one ships once the carrier has the 
 
   await exchange.click();
   await expect(page.getByRole('heading', { name: /^Exchange your / })).toBeVisible();
-  await shown(page, 'Confirm exchange').click();
+  await findVisibleButton(page, 'Confirm exchange').click();
   await expect(page.getByText('Choose another size or color first.')).toBeVisible();
   const sizes = page.getByRole('group', { name: 'Size' }).getByRole('link');
   await sizes.and(page.locator('[data-in-place][href*="asin="]')).first().click();
@@ -55,7 +55,7 @@ test('a member exchanges a size, and the new one ships once the carrier has the 
   await page.getByRole('link', { name: 'Change the address' }).click();
   await page.getByRole('link', { name: 'Send it here' }).first().click();
   await expect(page.getByText(/^Reserved for you until /)).toBeVisible();
-  await shown(page, 'Confirm exchange').click();
+  await findVisibleButton(page, 'Confirm exchange').click();
   await expect(page.getByRole('heading', { name: 'Your exchange is confirmed' })).toBeFocused();
   await expectFits(page);
   const info = page.url();

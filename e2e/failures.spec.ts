@@ -43,12 +43,12 @@ test('the cart rejects a quantity above the stock', { tag: '@desk' }, async ({ p
   // A department in which no other journey buys, because the count must not change.
   const sku = await findSku(request, { path: '/womens-coats', atLeast: 1, atMost: 98 });
   await openPage(page, '/cart');
-  const refused = await page.request.post('/api/v1/cart', {
+  const response = await page.request.post('/api/v1/cart', {
     headers: fromPage(baseURL),
     data: { items: [{ stockId: sku.stockId, quantity: sku.onHand + 1 }] },
   });
-  expect(refused.status()).toBeGreaterThanOrEqual(400);
-  expect(await refused.json()).toMatchObject({
+  expect(response.status()).toBeGreaterThanOrEqual(400);
+  expect(await response.json()).toMatchObject({
     id: 'cart.no.stock',
     message: `Only ${sku.onHand} left in stock!`,
   });

@@ -1,10 +1,10 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import { type Hand, keyboardOf, POINTER } from './hands.ts';
+import { createKeyboardHand, type Hand, POINTER } from './hands.ts';
 import { findSku, type SampleSku } from './shopApi.ts';
 import { register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
-const heartOf = (page: Page) =>
+const findHeartButton = (page: Page) =>
   page
     .locator('main')
     .getByRole('button', { name: /to Favorites$/ })
@@ -14,7 +14,7 @@ const heartOf = (page: Page) =>
 async function heartAsGuest(page: Page, hand: Hand, sku: SampleSku): Promise<void> {
   await openPage(page, `${sku.productUrl}/color/${sku.colorId}`);
   const { pathname } = new URL(page.url());
-  await hand.press(heartOf(page));
+  await hand.press(findHeartButton(page));
   const modal = page.getByRole('dialog', { name: 'Sign In to Save Items to Favorites' });
   await expect(modal).toBeVisible();
   await expectFits(page);
@@ -22,7 +22,7 @@ async function heartAsGuest(page: Page, hand: Hand, sku: SampleSku): Promise<voi
   await hand.press(page.getByRole('link', { name: /^Create your/ }));
   await register(page);
   await expect(page).toHaveURL((url) => url.pathname === pathname && !url.searchParams.has('heartOnLoad'));
-  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(findHeartButton(page)).toHaveAttribute('aria-pressed', 'true');
 }
 
 type Around = { readonly browser: Browser; readonly request: APIRequestContext; readonly baseURL: string | undefined };
@@ -55,24 +55,24 @@ async function keepLists(page: Page, hand: Hand, { browser, request, baseURL }: 
   expect(watch.problems()).toEqual([]);
 
   const otherVisitor = await browser.newContext({ baseURL: baseURL ?? '' });
-  const shared = await otherVisitor.newPage();
-  expect(await openPage(shared, pathname + search)).toBe(200);
-  await expect(shared.getByRole('heading', { name: 'Trail weekend', level: 1 })).toBeVisible();
-  await expect(shared.getByRole('link', { name: sku.productName }).first()).toBeVisible();
-  await expect(shared.getByRole('button', { name: /Remove|Rename|Delete/ })).toHaveCount(0);
-  await expect(shared.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  const sharedListPage = await otherVisitor.newPage();
+  expect(await openPage(sharedListPage, pathname + search)).toBe(200);
+  await expect(sharedListPage.getByRole('heading', { name: 'Trail weekend', level: 1 })).toBeVisible();
+  await expect(sharedListPage.getByRole('link', { name: sku.productName }).first()).toBeVisible();
+  await expect(sharedListPage.getByRole('button', { name: /Remove|Rename|Delete/ })).toHaveCount(0);
+  await expect(sharedListPage.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await hand.press(page.getByRole('button', { name: 'Stop sharing' }));
   await expect(page.getByRole('button', { name: 'Create and copy link' })).toBeVisible();
   expect((await otherVisitor.request.get(pathname + search)).status()).toBe(404);
   await otherVisitor.close();
 }
 
-for (const [how, handOf, tags] of [
+for (const [handName, handOf, tags] of [
   ['by hand', () => POINTER, {}],
-  ['by keyboard alone', keyboardOf, { tag: '@desk' }],
+  ['by keyboard alone', createKeyboardHand, { tag: '@desk' }],
 ] as const) {
   test(
-    `a guest hearts, signs in, keeps lists and shares one, ${how}`,
+    `a guest hearts, signs in, keeps lists and shares one, ${handName}`,
     tags,
     async ({ page, browser, request, baseURL }) => {
       test.slow();

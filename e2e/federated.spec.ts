@@ -54,9 +54,9 @@ test('a changed or repeated answer does not sign in @desk', async ({ page }) => 
   await leave(page, LABELS.search);
   await signInAs(page, createEmail());
   await expect(page.getByRole('heading', { name: 'Hi, Ana' })).toBeVisible();
-  const used = callbacks[0] ?? '';
+  const usedCallback = callbacks[0] ?? '';
   await page.goto('/logout');
-  for (const answer of [used, used.replace(/state=[^&]+/, 'state=another')]) {
+  for (const answer of [usedCallback, usedCallback.replace(/state=[^&]+/, 'state=another')]) {
     await page.goto(answer);
     await expect(page.getByText('This sign-in with Google was used already, or took too long.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign in with Google' })).toBeVisible();

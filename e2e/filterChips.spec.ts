@@ -14,11 +14,13 @@ async function expectFocusInReadingOrder(part: Locator): Promise<void> {
       }),
   );
   expect(places.length).toBeGreaterThan(3);
-  const wrong = places.filter(({ top, left }, index) => {
-    const before = places[index - 1];
-    return before && !(top >= before.bottom || (top < before.bottom && left >= before.right));
+  const misplacedChips = places.filter(({ top, left }, index) => {
+    const previousPlace = places[index - 1];
+    return (
+      previousPlace && !(top >= previousPlace.bottom || (top < previousPlace.bottom && left >= previousPlace.right))
+    );
   });
-  expect(wrong).toEqual([]);
+  expect(misplacedChips).toEqual([]);
 }
 
 test('a phone filters by chips above the list', async ({ page }) => {
@@ -38,8 +40,8 @@ test('a phone filters by chips above the list', async ({ page }) => {
   await expect(drawer).toBeHidden();
   await expect(chip).toBeFocused();
   await expect(chip).toHaveText('Color · 1');
-  const chosen = page.getByRole('list', { name: 'Chosen filters' });
-  const pill = chosen.getByRole('link', { name: 'Remove Black' });
+  const chosenFilters = page.getByRole('list', { name: 'Chosen filters' });
+  const pill = chosenFilters.getByRole('link', { name: 'Remove Black' });
   await expect(pill).toBeInViewport();
   await expectFocusInReadingOrder(page.locator('div:has(> ul[aria-label="Chosen filters"])'));
   await pill.click();

@@ -10,16 +10,16 @@ type Wanted = {
 };
 
 /** Waits for an email in the outbox of the page's shop. @returns its text, as HTML */
-export async function findMail(page: Page, { to, titled, timeout = 20_000 }: Wanted): Promise<string> {
+export async function findMail(page: Page, { to, titled: title, timeout = 20_000 }: Wanted): Promise<string> {
   const { origin } = new URL(page.url());
-  let found: string | undefined;
+  let foundMail: string | undefined;
   await expect(async () => {
     const outbox = await (await page.request.get(`${origin}/dev/outbox`)).text();
     const mails = outbox.split('<article>');
-    found = mails.find((mail) => mail.includes(`To ${to}`) && /<h2>.*?<\/h2>/.exec(mail)?.[0].includes(titled));
-    expect(found, `a mail "${titled}"`).toBeDefined();
+    foundMail = mails.find((mail) => mail.includes(`To ${to}`) && /<h2>.*?<\/h2>/.exec(mail)?.[0].includes(title));
+    expect(foundMail, `a mail "${title}"`).toBeDefined();
   }).toPass({ timeout });
-  return found ?? '';
+  return foundMail ?? '';
 }
 
 /** Returns the path of the link in a guest's email that opens the order without sign-in. */

@@ -39,9 +39,9 @@ test('a gift card is mailed and redeemed by its recipient', async ({ page, brows
   await expectFits(page);
   expect(watch.problems()).toEqual([]);
 
-  const outbox = async (): Promise<string> => (await page.request.get('/dev/outbox')).text();
-  await expect.poll(outbox, { timeout: 15_000 }).toContain(`To ${recipient}`);
-  const mail = (await outbox()).split('<article>').find((article) => article.includes(`To ${recipient}`));
+  const readOutbox = async (): Promise<string> => (await page.request.get('/dev/outbox')).text();
+  await expect.poll(readOutbox, { timeout: 15_000 }).toContain(`To ${recipient}`);
+  const mail = (await readOutbox()).split('<article>').find((article) => article.includes(`To ${recipient}`));
   const code = /Your code: (\S+)/.exec(mail ?? '')?.[1] ?? '';
 
   const other = await browser.newContext();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { putIntoCart } from './checkoutApi.ts';
 import { payByCard } from './checkoutWays.ts';
 import { findMail, orderPathIn } from './findMail.ts';
-import { keyboardOf } from './hands.ts';
+import { createKeyboardHand } from './hands.ts';
 import { findSku } from './shopApi.ts';
 import { addToCart, createEmail, fillAddress, placeOrderButton, reachReview } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
@@ -38,14 +38,14 @@ test('a guest buys, and follows the order by the link in its mail', async ({ pag
   await expect(page.getByRole('main').getByRole('link', { name: 'My Orders' })).toHaveCount(0);
   expect(watch.problems()).toEqual([]);
 
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  const reader = await elsewhere.newPage();
+  const otherContext = await browser.newContext({ baseURL: baseURL ?? '' });
+  const reader = await otherContext.newPage();
   const link = orderPathIn(await findMail(page, { to: email, titled: 'Your order' }));
   await openPage(reader, link);
   await expect(reader.getByRole('heading', { level: 1 })).toContainText('Arriving');
   await reader.goto(link.replace(/\?.*/, ''));
   await expect(reader.getByRole('heading', { name: 'Sign-in' })).toBeVisible();
-  await elsewhere.close();
+  await otherContext.close();
 });
 
 test('going back leads to the step before, and from the confirmation to the placed order', { tag: '@desk' }, async ({
@@ -71,7 +71,7 @@ test('a guest buys by keyboard alone', async ({ page, request }) => {
   await openPage(page, '/');
   await putIntoCart(page, await findSku(request, { skip: 2 }));
   await openPage(page, '/cart');
-  const hand = keyboardOf(page);
+  const hand = createKeyboardHand(page);
   const press = (name: string) => hand.press(page.getByRole('button', { name }).filter({ visible: true }));
   await hand.press(page.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first());
   await hand.type(page.getByLabel('Email'), createEmail());

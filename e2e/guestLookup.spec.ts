@@ -4,17 +4,17 @@ import { findSku } from './shopApi.ts';
 import { createEmail } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
-const UNKNOWN = `999-${String(Date.now()).slice(-7)}-9999999`;
-const SENT = /^If this number and email belong to an order/;
+const UNKNOWN_ORDER_ID = `999-${String(Date.now()).slice(-7)}-9999999`;
+const SENT_MESSAGE = /^If this number and email belong to an order/;
 
 test('a guest requests the link of an order, and learns nothing about others', async ({ page }) => {
   const watch = watchPage(page);
-  await openPage(page, `/orders/lookup?way=mail&orderId=${UNKNOWN}`);
+  await openPage(page, `/orders/lookup?way=mail&orderId=${UNKNOWN_ORDER_ID}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Find your order' })).toBeVisible();
-  await expect(page.getByLabel('Order number')).toHaveValue(UNKNOWN);
+  await expect(page.getByLabel('Order number')).toHaveValue(UNKNOWN_ORDER_ID);
   await page.getByRole('main').getByLabel('Email').fill(createEmail());
   await page.getByRole('button', { name: 'Email me a link' }).click();
-  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(page.getByText(SENT_MESSAGE)).toBeVisible();
   await expectFits(page);
   expect(watch.problems()).toEqual([]);
 });
@@ -58,9 +58,9 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Email me a link' }).click();
     await expect(page.getByText('Enter the order number, such as 123-1234567-1234567.')).toBeVisible();
     await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email);
-    await page.getByLabel('Order number').fill(UNKNOWN);
+    await page.getByLabel('Order number').fill(UNKNOWN_ORDER_ID);
     await page.getByRole('button', { name: 'Email me a link' }).click();
     await expect(page).toHaveURL(/\/orders\/lookup\?way=mail&outcome=sent$/);
-    await expect(page.getByText(SENT)).toBeVisible();
+    await expect(page.getByText(SENT_MESSAGE)).toBeVisible();
   });
 });

@@ -59,7 +59,7 @@ async function tabTo(target: Locator): Promise<void> {
   throw new Error(`The Tab key does not lead to ${target}.`);
 }
 
-export const keyboardOf = ({ keyboard }: Page): Hand => ({
+export const createKeyboardHand = ({ keyboard }: Page): Hand => ({
   name: 'by keyboard alone',
   press: async (target) => {
     await tabTo(target);

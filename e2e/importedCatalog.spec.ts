@@ -22,7 +22,7 @@ async function expectPlain(page: Page): Promise<void> {
   await expect(main.getByRole('img', { name: /stars/i })).toHaveCount(0);
 }
 
-async function pictureBytes(page: Page, address: string | null): Promise<string> {
+async function readPictureBytes(page: Page, address: string | null): Promise<string> {
   const { pathname } = new URL(address ?? '', at('/'));
   const name = pathname.replace(/\.\d+x\d+\.\w+$/, '.350x350.webp');
   return (await (await page.request.get(at(name))).body()).toString('base64');
@@ -41,7 +41,7 @@ test('a shop with an imported catalogue shows the data of its feed, on the small
   await expect(cards).toHaveCount(4);
   // A missing picture and one that cannot be fetched show the same placeholder.
   const pictures = await cards.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
-  const notes = await Promise.all(pictures.map((address) => pictureBytes(page, address)));
+  const notes = await Promise.all(pictures.map((address) => readPictureBytes(page, address)));
   expect(notes.length).toBeGreaterThanOrEqual(3);
   expect(new Set(notes).size).toBe(1);
 

@@ -30,10 +30,10 @@ test('two members and two guests never see any data of each other', { tag: '@des
       marks.push(name, email);
     }
     if (!sku) throw new Error('The shop has too few products.');
-    const added = await context.post('/api/v1/cart', {
+    const response = await context.post('/api/v1/cart', {
       data: { items: [{ stockId: sku.stockId, quantityAddition: 1 }] },
     });
-    expect(added.ok()).toBe(true);
+    expect(response.ok()).toBe(true);
     marks.push(`"stockId":"${sku.stockId}"`);
     return { context, marks };
   }
@@ -48,12 +48,12 @@ test('two members and two guests never see any data of each other', { tag: '@des
   for (let round = 0; round < ROUNDS; round += 1) {
     const path = SHOPPER_PATHS[round % SHOPPER_PATHS.length] ?? '/';
     const bodies = await Promise.all(shoppers.map(({ context }) => context.get(path).then((answer) => answer.text())));
-    shoppers.forEach((shopper, own) => {
+    shoppers.forEach((shopper, ownIndex) => {
       shoppers.forEach((other, index) => {
-        if (index === own) return;
-        for (const mark of other.marks) expect(bodies[own], `${path} of shopper ${own}`).not.toContain(mark);
+        if (index === ownIndex) return;
+        for (const mark of other.marks) expect(bodies[ownIndex], `${path} of shopper ${ownIndex}`).not.toContain(mark);
       });
-      if (path === '/cart') expect(bodies[own]).toContain(shopper.marks.at(-1));
+      if (path === '/cart') expect(bodies[ownIndex]).toContain(shopper.marks.at(-1));
     });
   }
   for (const { context } of shoppers) await context.dispose();

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Boxes, changedBoxes, comparedShare, pageBoxes } from './pageBoxes.ts';
+import { type Boxes, computeComparedShare, listChangedBoxes, pageBoxes } from './pageBoxes.ts';
 import { findSku, fromPage, type SampleSku } from './shopApi.ts';
 import { register } from './shopper.ts';
 import { expectFits, openPage } from './watchPage.ts';
 
-const guestPages = ({ productId, productUrl }: SampleSku): string[] => [
+const listGuestPages = ({ productId, productUrl }: SampleSku): string[] => [
   '/',
   '/womens-shoes',
   productUrl,
@@ -70,7 +70,9 @@ async function expectSameBoxes(page: Page, firstBoxes: Boxes, path: string): Pro
   await expect
     .poll(async () => {
       const now = await pageBoxes(page);
-      return comparedShare(firstBoxes, now) < 0.8 ? `${path} shows other content` : changedBoxes(firstBoxes, now);
+      return computeComparedShare(firstBoxes, now) < 0.8
+        ? `${path} shows other content`
+        : listChangedBoxes(firstBoxes, now);
     }, path)
     .toEqual([]);
 }
@@ -95,7 +97,7 @@ test('every page looks the same however it was opened', async ({ page, request, 
       await expectSameBoxes(page, firstBoxes.get(path) ?? new Map(), path);
     }
   };
-  await walk([...guestPages(sku), '/', EMPTY_SEARCH]);
+  await walk([...listGuestPages(sku), '/', EMPTY_SEARCH]);
   await openPage(page, '/register');
   await register(page);
   await walk(MEMBER_PAGES);
@@ -110,15 +112,15 @@ test('no page is wider than the screen, from small phones to desktops', { tag: '
   const sku = await findSku(request);
   await openPage(page, '/register');
   await putInCart(page, sku, baseURL);
-  const fits = async (path: string): Promise<void> => {
+  const expectPathFits = async (path: string): Promise<void> => {
     await openPage(page, path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await expectFits(page);
     }
   };
-  for (const path of [...guestPages(sku), EMPTY_SEARCH]) await fits(path);
+  for (const path of [...listGuestPages(sku), EMPTY_SEARCH]) await expectPathFits(path);
   await openPage(page, '/register');
   await register(page);
-  for (const path of MEMBER_PAGES) await fits(path);
+  for (const path of MEMBER_PAGES) await expectPathFits(path);
 });

@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { openPage } from './watchPage.ts';
 
 /** Returns the visible products by row. */
-const rowsOf = (cards: Locator): Promise<string[][]> =>
+const readRows = (cards: Locator): Promise<string[][]> =>
   cards.evaluateAll((elements) => {
     const rows = new Map<number, string[]>();
     for (const element of elements) {
@@ -17,16 +17,16 @@ const rowsOf = (cards: Locator): Promise<string[][]> =>
   });
 
 /** For each card with several colors: number of swatches shown, and number that fit (browsing §9). */
-const swatchesOf = (cards: Locator) =>
+const measureSwatches = (cards: Locator) =>
   cards.evaluateAll((elements) =>
     elements.flatMap((card) => {
       const all = [...card.querySelectorAll<HTMLElement>('button[aria-pressed][aria-label]')].filter(
         (button) => button.querySelector('img') !== null,
       );
-      const shown = all.filter((swatch) => swatch.getClientRects().length > 0);
-      const row = shown[0]?.parentElement?.getBoundingClientRect();
+      const visibleSwatches = all.filter((swatch) => swatch.getClientRects().length > 0);
+      const row = visibleSwatches[0]?.parentElement?.getBoundingClientRect();
       if (!row) return [];
-      const widths = shown.map((swatch) => swatch.getBoundingClientRect().width);
+      const widths = visibleSwatches.map((swatch) => swatch.getBoundingClientRect().width);
       return [{ widths, room: Math.min(all.length, Math.floor((row.width - 42) / 42)) }];
     }),
   );
@@ -38,21 +38,21 @@ test('shows the chosen number of items in a row, before and after a reload, and 
   await openPage(page, '/womens-shoes');
   const cards = page.locator('main ul:has(> [data-page]) > li');
   const choice = page.getByRole('group', { name: 'Items in a row' });
-  const wide = isMobile ? 2 : 4;
-  expect((await rowsOf(cards))[0]).toHaveLength(isMobile ? 2 : 3);
+  const rowLength = isMobile ? 2 : 4;
+  expect((await readRows(cards))[0]).toHaveLength(isMobile ? 2 : 3);
   if (isMobile) await expect(choice).toBeHidden();
   else await choice.getByRole('button', { name: '4 in a row' }).click();
-  await expect.poll(async () => (await rowsOf(cards))[0]?.length).toBe(wide);
+  await expect.poll(async () => (await readRows(cards))[0]?.length).toBe(rowLength);
 
-  const swatches = await swatchesOf(page.locator('main ul:has(> [data-page]) > li:visible'));
+  const swatches = await measureSwatches(page.locator('main ul:has(> [data-page]) > li:visible'));
   expect(swatches.length).toBeGreaterThan(3);
   for (const { widths, room } of swatches) expect(widths).toEqual(Array.from({ length: room }, () => 34));
 
   await page.reload({ waitUntil: 'commit' });
   await cards.nth(8).waitFor({ state: 'attached' });
-  const rows = await rowsOf(cards);
-  expect(rows[0]).toHaveLength(wide);
-  expect(rows[1]).toHaveLength(wide);
+  const rows = await readRows(cards);
+  expect(rows[0]).toHaveLength(rowLength);
+  expect(rows[1]).toHaveLength(rowLength);
   const products = rows.flat();
   expect(new Set(products).size).toBe(products.length);
 });
@@ -63,8 +63,8 @@ test('restores the scroll position after a reload', async ({ page }) => {
   await expect(freshDocument).toHaveCount(0);
   const card = page.locator('main ul:has(> [data-page]) > li:visible').nth(40);
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const top = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const before = await top();
+  const measureTop = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const topBefore = await measureTop();
   await page.reload({ waitUntil: 'load' });
-  await expect.poll(top).toBe(before);
+  await expect.poll(measureTop).toBe(topBefore);
 });

@@ -10,10 +10,10 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 /** Today in UTC, as in the report. */
-const today = (): string => new Date().toISOString().slice(0, 10);
+const formatToday = (): string => new Date().toISOString().slice(0, 10);
 
-async function sessions(): Promise<number> {
-  const report = await shop.operate('report', 'daily', '--date', today());
+async function countSessions(): Promise<number> {
+  const report = await shop.operate('report', 'daily', '--date', formatToday());
   return Number(/^Sessions +(\d+)$/m.exec(report)?.[1]);
 }
 
@@ -22,21 +22,21 @@ test("a visit is counted only after its visitor has agreed, and never against th
 }, async ({ page, browser }) => {
   test.setTimeout(120_000);
   const origin = `http://localhost:${shop.port}`;
-  const before = await sessions();
+  const sessionsBefore = await countSessions();
   await page.goto(`${origin}/shoes`);
   const bar = page.getByRole('complementary', { name: 'Privacy' });
   await expect(bar).toContainText('May we count your visit?');
   await bar.getByRole('button', { name: 'Allow' }).click();
   await expect(bar).toHaveCount(0);
-  await expect.poll(sessions, { timeout: 60_000 }).toBe(before + 1);
+  await expect.poll(countSessions, { timeout: 60_000 }).toBe(sessionsBefore + 1);
 
   const objecting = await browser.newContext({ extraHTTPHeaders: { 'sec-gpc': '1' } });
   await objecting.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-  const quiet = await objecting.newPage();
-  await quiet.goto(`${origin}/shoes`);
-  await expect(quiet.locator('body[data-hydrated]')).toBeVisible();
-  await quiet.waitForTimeout(1000);
-  await expect(quiet.getByRole('complementary', { name: 'Privacy' })).toHaveCount(0);
+  const objectingPage = await objecting.newPage();
+  await objectingPage.goto(`${origin}/shoes`);
+  await expect(objectingPage.locator('body[data-hydrated]')).toBeVisible();
+  await objectingPage.waitForTimeout(1000);
+  await expect(objectingPage.getByRole('complementary', { name: 'Privacy' })).toHaveCount(0);
   await objecting.close();
-  expect(await sessions()).toBe(before + 1);
+  expect(await countSessions()).toBe(sessionsBefore + 1);
 });

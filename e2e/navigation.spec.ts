@@ -9,14 +9,14 @@ test('later pages load without a full load, and back restores the scroll positio
   });
   const card = page.locator('main li[class]:has(a[href*="/product/"] )').nth(9);
   await card.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(100);
+  const scrollBefore = await page.evaluate(() => window.scrollY);
+  expect(scrollBefore).toBeGreaterThan(100);
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\//);
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/shoes/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrollBefore - 60);
   expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('yes');
   expect(watch.problems()).toEqual([]);
 });
@@ -31,13 +31,13 @@ test('back from a product shows the loaded items again, at the same place', asyn
   const card = cards.nth(first + 2);
   await card.scrollIntoViewIfNeeded();
   await expect(page).toHaveURL(/[?&]p=2/);
-  const top = async () => Math.round((await card.boundingBox())?.y ?? 0);
-  const before = await top();
+  const measureTop = async () => Math.round((await card.boundingBox())?.y ?? 0);
+  const topBefore = await measureTop();
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\//);
   await page.goBack();
   await expect.poll(() => cards.count()).toBe(all);
-  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(8);
+  await expect.poll(async () => Math.abs((await measureTop()) - topBefore)).toBeLessThan(8);
 });
 
 test('hydration does not request data that came with the page', { tag: '@desk' }, async ({ page }) => {

@@ -28,13 +28,14 @@ test('a shopper confirms the address of a stock alert, by a click', async ({ pag
   const watch = watchPage(page);
   const { stockId } = await findSku(request, { soldOut: true });
   const email = createEmail();
-  const requested = await page.request.post('/api/v1/stockNotification', {
+  const response = await page.request.post('/api/v1/stockNotification', {
     headers: fromPage(baseURL),
     data: { email, stockId, newsletter: false },
   });
-  expect(requested.ok()).toBe(true);
-  const mailed = new RegExp(`To ${email}[\\s\\S]*?(/notify-me/confirm\\?token=[\\w.-]+)`);
-  const link = async (): Promise<string> => mailed.exec(await (await request.get('/dev/outbox')).text())?.[1] ?? '';
+  expect(response.ok()).toBe(true);
+  const linkPattern = new RegExp(`To ${email}[\\s\\S]*?(/notify-me/confirm\\?token=[\\w.-]+)`);
+  const link = async (): Promise<string> =>
+    linkPattern.exec(await (await request.get('/dev/outbox')).text())?.[1] ?? '';
   await expect.poll(link, { timeout: 15_000 }).not.toBe('');
   await openPage(page, await link());
   await expectFits(page);

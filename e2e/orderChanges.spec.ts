@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addCard, giveAddress, placeOrder, putIntoCart, registerMember, startGuestSession } from './checkoutApi.ts';
 import { findMail, orderPathIn } from './findMail.ts';
-import { keyboardOf } from './hands.ts';
+import { createKeyboardHand } from './hands.ts';
 import { pressVisible } from './pressVisible.ts';
 import { findSkus } from './shopApi.ts';
 import { PASSWORD, register } from './shopper.ts';
@@ -11,7 +11,7 @@ import { expectFits, openPage, watchPage } from './watchPage.ts';
 test.beforeEach(() => test.slow());
 
 /** The browser's console line for a rejected form. */
-const REFUSED = [/status of 400/, /answered 400/];
+const REFUSAL_PATTERNS = [/status of 400/, /answered 400/];
 
 /** Places a guest's order with paid shipping. @returns the path of the link in its confirmation */
 async function orderAsGuest(page: Page): Promise<string> {
@@ -31,9 +31,9 @@ test('a guest changes address and speed by the mailed link, and moves the order 
   const link = await orderAsGuest(page);
   // The recipient opens the mail without a session.
   const reader = await browser.newPage({ viewport: page.viewportSize() });
-  const watch = watchPage(reader, REFUSED);
+  const watch = watchPage(reader, REFUSAL_PATTERNS);
   await openPage(reader, link);
-  const { press, type, check } = keyboardOf(reader);
+  const { press, type, check } = createKeyboardHand(reader);
 
   await press(reader.getByRole('link', { name: 'Change delivery' }));
   await expect(reader.getByRole('heading', { name: 'Change the delivery' })).toBeVisible();
@@ -65,7 +65,7 @@ test('a guest changes address and speed by the mailed link, and moves the order 
 });
 
 test('a member withdraws from a contract by keyboard, and gets the receipt at once', async ({ page, baseURL }) => {
-  const watch = watchPage(page, REFUSED);
+  const watch = watchPage(page, REFUSAL_PATTERNS);
   // The shop with the statutory right.
   const origin = (baseURL ?? '').replace('//localhost', '//second.localhost');
   await openPage(page, origin);
@@ -75,7 +75,7 @@ test('a member withdraws from a contract by keyboard, and gets the receipt at on
   const orderId = await placeOrder(page);
 
   await openPage(page, `${origin}/orders/${orderId}`);
-  const { press, type } = keyboardOf(page);
+  const { press, type } = createKeyboardHand(page);
   await press(page.getByRole('link', { name: 'Withdraw from contract here' }));
   await expect(page.getByRole('heading', { name: 'Withdraw from contract' })).toBeVisible();
   await expect(page.getByText('Will be cancelled')).toHaveCount(2);

@@ -24,18 +24,18 @@ async function isReady(port: number): Promise<boolean> {
 export async function openOwnShop(settings: (port: number) => Readonly<Record<string, string>>): Promise<OwnShop> {
   const port = await findFreePort();
   const env = { ...process.env, ROLES: 'web,api', PORT: String(port), PUBLIC_URL: `http://localhost:${port}` };
-  const own = { ...env, ...settings(port) };
+  const shopEnv = { ...env, ...settings(port) };
   const shop = spawn(process.execPath, ['scripts/e2eShop.ts'], {
-    env: own,
+    env: shopEnv,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const exited = once(shop, 'exit');
+  const exitPromise = once(shop, 'exit');
   const close = async (): Promise<void> => {
     if (shop.exitCode === null) shop.kill('SIGTERM');
-    await exited;
+    await exitPromise;
   };
   const operate = async (...words: readonly string[]): Promise<string> => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/e2eShop.ts', ...words], { env: own });
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/e2eShop.ts', ...words], { env: shopEnv });
     return stdout;
   };
   for (const startedAt = Date.now(); Date.now() - startedAt < PATIENCE_MS && shop.exitCode === null; await sleep(100)) {

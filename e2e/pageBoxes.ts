@@ -12,7 +12,7 @@ export async function pageBoxes(page: Page): Promise<Boxes> {
   const boxes = await page.evaluate(async () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await document.fonts.ready;
-    const found: [string, { content: string; box: string }][] = [];
+    const entries: [string, { content: string; box: string }][] = [];
     const visit = (element: Element, path: string): void => {
       // The countdown's changing width affects its neighbours.
       if (element.querySelector(':scope > p time')) return;
@@ -20,7 +20,7 @@ export async function pageBoxes(page: Page): Promise<Boxes> {
       const fields = [...element.querySelectorAll('input')].map(({ value }) => value).join(' ');
       const content = `${element.querySelectorAll('*').length} ${element.textContent} ${fields}`;
       if (width > 0 && height > 0)
-        found.push([path, { content, box: [left, width, height].map(Math.round).join(' ') }]);
+        entries.push([path, { content, box: [left, width, height].map(Math.round).join(' ') }]);
       const counts = new Map<string, number>();
       for (const child of element.children) {
         const name = `${child.localName}.${child.classList[0] ?? ''}`;
@@ -31,18 +31,18 @@ export async function pageBoxes(page: Page): Promise<Boxes> {
     };
     for (const part of document.querySelectorAll('body > header, body main, body > footer'))
       visit(part, part.localName);
-    return found;
+    return entries;
   });
   return new Map(boxes);
 }
 
 /** Returns elements with equal content but different boxes. */
-export const changedBoxes = (before: Boxes, after: Boxes): string[] =>
+export const listChangedBoxes = (before: Boxes, after: Boxes): string[] =>
   [...before].flatMap(([path, { content, box }]) => {
     const now = after.get(path);
     return now && now.content === content && now.box !== box ? [`${path}: ${box} → ${now.box}`] : [];
   });
 
 /** Returns the share of `before` that can be compared. */
-export const comparedShare = (before: Boxes, after: Boxes): number =>
+export const computeComparedShare = (before: Boxes, after: Boxes): number =>
   [...before].filter(([path, { content }]) => after.get(path)?.content === content).length / before.size;

@@ -42,13 +42,13 @@ test('documents have title, canonical link, structured data and the correct stat
   ] as const) {
     expect((await request.get(path)).status(), path).toBe(status);
   }
-  const missing = await (await request.get('/no/such/page')).text();
-  expect(missing).toContain('We&#x27;re So Sorry!');
-  expect(missing).toContain('<title>404 Error Page</title>');
-  const broken = await (await request.get('/error/500')).text();
-  expect(broken).toContain('Oh No!');
-  expect(broken).toContain('An unexpected error has occurred.');
-  expect(broken).toContain('<title>500 Error Page</title>');
+  const missingPage = await (await request.get('/no/such/page')).text();
+  expect(missingPage).toContain('We&#x27;re So Sorry!');
+  expect(missingPage).toContain('<title>404 Error Page</title>');
+  const errorPage = await (await request.get('/error/500')).text();
+  expect(errorPage).toContain('Oh No!');
+  expect(errorPage).toContain('An unexpected error has occurred.');
+  expect(errorPage).toContain('<title>500 Error Page</title>');
 });
 
 test('a refused address has a page in the colors of the shop, which fits and is accessible', async ({ page }) => {
@@ -140,7 +140,10 @@ test('every page links to contact, shipping and returns, opens no dialog by itse
   request,
 }) => {
   const fonts: string[] = [];
-  page.on('request', (sent) => void (sent.resourceType() === 'font' && fonts.push(new URL(sent.url()).host)));
+  page.on(
+    'request',
+    (pageRequest) => void (pageRequest.resourceType() === 'font' && fonts.push(new URL(pageRequest.url()).host)),
+  );
   const { productUrl } = await findSku(request);
   for (const path of ['/', '/womens-shoes', productUrl, '/cart', '/login', '/checkout', '/c/faqs', '/no/such/page']) {
     await openPage(page, path);

@@ -97,8 +97,8 @@ test('a guest whose payment is declined pays with another card, by the link of t
   const link = await linkAsked(page, email);
 
   const { origin } = new URL(page.url());
-  const elsewhere = await browser.newContext({ baseURL: origin, viewport: page.viewportSize() });
-  const reader = await elsewhere.newPage();
+  const otherContext = await browser.newContext({ baseURL: origin, viewport: page.viewportSize() });
+  const reader = await otherContext.newPage();
   const watch = watchPage(reader);
   await openPage(reader, link);
   await expect(reader.getByText('Please pay with another card.')).toBeVisible();
@@ -117,5 +117,5 @@ test('a guest whose payment is declined pays with another card, by the link of t
   await expect(payButton(reader)).toBeHidden();
   // Expected console error: the call with the declined card.
   expect(watch.problems().filter((problem) => !problem.includes('400'))).toEqual([]);
-  await elsewhere.close();
+  await otherContext.close();
 });

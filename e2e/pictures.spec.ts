@@ -7,18 +7,18 @@ const PIXELS = new Map([
   ['webp', readFileSync('e2e/pixel.webp')],
 ]);
 
-const naturalWidth = (picture: Locator): Promise<number> =>
+const readNaturalWidth = (picture: Locator): Promise<number> =>
   picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
 
 test('a picture that was still being drawn appears without a reload', { tag: '@desk' }, async ({ page, request }) => {
   const sku = await findSku(request);
-  const requested = new Set<string>();
+  const requestedPaths = new Set<string>();
   // The shop's answer while it draws: one uncached pixel. The second request gets the picture.
   await page.route('**/image/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     const type = pathname.split('.').at(-1) ?? '';
-    if (requested.has(pathname)) return route.continue();
-    requested.add(pathname);
+    if (requestedPaths.has(pathname)) return route.continue();
+    requestedPaths.add(pathname);
     await route.fulfill({
       contentType: `image/${type}`,
       headers: { 'cache-control': 'no-store' },
@@ -28,6 +28,6 @@ test('a picture that was still being drawn appears without a reload', { tag: '@d
   await page.goto(sku.productUrl);
   const main = page.getByRole('region', { name: 'Product pictures' }).getByRole('list').getByRole('img').first();
   const thumb = page.getByRole('button', { name: 'Show picture 1' }).locator('img');
-  await expect.poll(() => naturalWidth(main), { timeout: 20_000 }).toBeGreaterThan(100);
-  await expect.poll(() => naturalWidth(thumb), { timeout: 20_000 }).toBeGreaterThan(40);
+  await expect.poll(() => readNaturalWidth(main), { timeout: 20_000 }).toBeGreaterThan(100);
+  await expect.poll(() => readNaturalWidth(thumb), { timeout: 20_000 }).toBeGreaterThan(40);
 });

@@ -6,8 +6,10 @@ import { openPage } from './watchPage.ts';
 /** Expects a page for paper: its words in black, no buttons, neither header nor footer. */
 async function expectPaper(page: Page, words: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
-  const shown = page.locator('body > header, body > footer, nav, main button:not(:has(img))').filter({ visible: true });
-  await expect(shown).toHaveCount(0);
+  const visibleElements = page
+    .locator('body > header, body > footer, nav, main button:not(:has(img))')
+    .filter({ visible: true });
+  await expect(visibleElements).toHaveCount(0);
   await expect(page.getByText(words).filter({ visible: true }).first()).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await page.emulateMedia({ media: 'screen' });

@@ -7,12 +7,12 @@ import { expectFits, openPage, watchPage } from './watchPage.ts';
 test("a modal keeps the page's scroll position, and restores it", async ({ page, request }) => {
   const sku = await findSku(request);
   await openPage(page, sku.productUrl);
-  const ask = page.getByRole('link', { name: 'Size chart', exact: true });
-  await ask.scrollIntoViewIfNeeded();
+  const sizeChartLink = page.getByRole('link', { name: 'Size chart', exact: true });
+  await sizeChartLink.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 60));
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(0);
-  await ask.click();
+  await sizeChartLink.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
@@ -22,17 +22,17 @@ test("a modal keeps the page's scroll position, and restores it", async ({ page,
   await expect(dialog).toBeHidden();
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-  await expect(ask).toBeFocused();
+  await expect(sizeChartLink).toBeFocused();
 });
 
 test('a link to the shown color is copied, or shown if the clipboard is blocked', async ({ page, request }) => {
   const sku = await findSku(request);
   await page.addInitScript(() => {
-    const copied: string[] = [];
+    const copiedTexts: string[] = [];
     const clipboard = {
       writeText: async (text: string) => {
-        if (copied.length > 0) throw new DOMException('denied', 'NotAllowedError');
-        copied.push(text);
+        if (copiedTexts.length > 0) throw new DOMException('denied', 'NotAllowedError');
+        copiedTexts.push(text);
       },
     };
     Object.defineProperty(navigator, 'clipboard', { value: clipboard });
@@ -65,8 +65,8 @@ test('a video shows its poster frame; the review is deleted again', { tag: '@des
   const buffer = await readFile('public/videos/unboxing.mp4');
   await page.getByLabel('Add photos or videos').setInputFiles({ name: 'walk.mp4', mimeType: 'video/mp4', buffer });
   await page.getByRole('button', { name: 'Post review' }).click();
-  const own = page.getByRole('region', { name: 'Your review' });
-  const tile = own.getByRole('link', { name: /Show video 1/ }).locator('img');
+  const ownReview = page.getByRole('region', { name: 'Your review' });
+  const tile = ownReview.getByRole('link', { name: /Show video 1/ }).locator('img');
   await expect(tile).toHaveAttribute('src', /^\/image\/review\/.+\.small\.webp$/);
   const poster = await page.request.get((await tile.getAttribute('src')) ?? '');
   expect(poster.headers()['content-type']).toBe('image/webp');

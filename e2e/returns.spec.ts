@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addCard, giveAddress, placeOrder, putIntoCart, registerMember, startGuestSession } from './checkoutApi.ts';
 import { findMail, orderPathIn } from './findMail.ts';
-import { keyboardOf } from './hands.ts';
+import { createKeyboardHand } from './hands.ts';
 import { type OwnShop, openOwnShop } from './ownShop.ts';
 import { pressVisible } from './pressVisible.ts';
 import { findSkus } from './shopApi.ts';
@@ -41,7 +41,7 @@ async function waitForDelivery(page: Page, orderId: string): Promise<void> {
   }).toPass(ARRIVAL);
 }
 
-const shown = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true });
+const findVisibleButton = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true });
 
 test('a member returns one of two items by keyboard with a code, and sees the refund', async ({ page, request }) => {
   const watch = watchPage(page);
@@ -54,23 +54,23 @@ test('a member returns one of two items by keyboard with a code, and sees the re
   await waitForDelivery(page, orderId);
   await openPage(page, at(`/orders/${orderId}`));
 
-  const { press, check } = keyboardOf(page);
+  const { press, check } = createKeyboardHand(page);
   await press(page.getByRole('link', { name: 'Return items' }));
   await expect(page.getByRole('heading', { name: 'What would you like to send back?' })).toBeVisible();
-  await press(shown(page, 'Continue'));
+  await press(findVisibleButton(page, 'Continue'));
   await expect(page.getByRole('alert').filter({ hasText: 'Choose at least one item' })).toBeFocused();
   await page.getByRole('checkbox').first().focus();
   await page.keyboard.press('Space');
   await page.getByRole('radio', { name: 'Too small' }).filter({ visible: true }).focus();
   await page.keyboard.press('Space');
   await expectFits(page);
-  await press(shown(page, 'Continue'));
+  await press(findVisibleButton(page, 'Continue'));
   await expect(page.getByRole('heading', { name: 'How should it go back?' })).toBeVisible();
   await check(page.getByRole('radio', { name: /^Drop it off, no label/ }));
   await expectFits(page);
   await page.reload();
   await page.locator('body[data-hydrated]').waitFor();
-  await press(shown(page, 'Confirm return'));
+  await press(findVisibleButton(page, 'Confirm return'));
   await expect(page.getByRole('heading', { name: 'Your return is confirmed' })).toBeFocused();
   await expectFits(page);
   const info = page.url();
@@ -97,16 +97,16 @@ test('a late parcel is shown, and a lost one is refunded', async ({ page, reques
   const watch = watchPage(page);
   await openPage(page, at('/'));
   const email = await registerMember(page);
-  const [late, lost] = await findSkus(request, 2, { origin: at('') });
-  if (!late || !lost) throw new Error('The shop has too few products.');
+  const [lateSku, lostSku] = await findSkus(request, 2, { origin: at('') });
+  if (!lateSku || !lostSku) throw new Error('The shop has too few products.');
   await addCard(page);
-  const orderTo = async (sku: typeof late, words: string): Promise<string> => {
+  const orderTo = async (sku: typeof lateSku, words: string): Promise<string> => {
     await giveAddress(page, words);
     await putIntoCart(page, sku);
     return placeOrder(page);
   };
-  const lateId = await orderTo(late, 'TEST-DELAYED');
-  const lostId = await orderTo(lost, 'TEST-UNDELIVERABLE');
+  const lateId = await orderTo(lateSku, 'TEST-DELAYED');
+  const lostId = await orderTo(lostSku, 'TEST-UNDELIVERABLE');
 
   const lateCard = page.getByRole('region', { name: 'Your package: delayed' });
   await expect(async () => {

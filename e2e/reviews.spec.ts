@@ -35,10 +35,10 @@ test('a customer writes a review with a photo, and sees it', async ({ page, requ
   await page.getByRole('button', { name: 'Post review' }).click();
 
   await expect(page.getByText('Thank you! Your review is here for everyone to read.')).toBeVisible();
-  const own = page.getByRole('region', { name: 'Your review' });
-  await expect(own.getByRole('heading', { name: 'Soft on gravel' })).toBeVisible();
+  const ownReview = page.getByRole('region', { name: 'Your review' });
+  await expect(ownReview.getByRole('heading', { name: 'Soft on gravel' })).toBeVisible();
   await expectFits(page);
-  await own.getByRole('link', { name: /Show photo 1/ }).click();
+  await ownReview.getByRole('link', { name: /Show photo 1/ }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: /Soft on gravel/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox', { name: 'Search reviews' }).fill('quagmire');

@@ -9,18 +9,18 @@ const SHOPPERS = 4;
 
 /** Changes a cart and opens a list, repeatedly. @returns the number of each status, by call */
 async function visit(request: APIRequestContext, stockId: string, isOver: () => boolean): Promise<Map<string, number>> {
-  const seen = new Map<string, number>();
+  const statusCounts = new Map<string, number>();
   const note = (call: string, status: number): void => {
-    seen.set(`${call} ${status}`, (seen.get(`${call} ${status}`) ?? 0) + 1);
+    statusCounts.set(`${call} ${status}`, (statusCounts.get(`${call} ${status}`) ?? 0) + 1);
   };
   while (!isOver()) {
-    const data = { items: [{ stockId, quantity: 1 + (seen.size % 2) }] };
-    const changed = await request.post('/api/v1/cart', { data }).catch(() => undefined);
-    note('cart', changed?.status() ?? 0);
+    const data = { items: [{ stockId, quantity: 1 + (statusCounts.size % 2) }] };
+    const cartResponse = await request.post('/api/v1/cart', { data }).catch(() => undefined);
+    note('cart', cartResponse?.status() ?? 0);
     const list = await request.get('/shoes').catch(() => undefined);
     note('list', list?.status() ?? 0);
   }
-  return seen;
+  return statusCounts;
 }
 
 test(`no request is lost while two processes are replaced in turn, ${RESTARTS} times`, { tag: '@desk' }, async ({
@@ -32,8 +32,8 @@ test(`no request is lost while two processes are replaced in turn, ${RESTARTS} t
   const proxy = new ReadinessProxy();
   const origin = `http://localhost:${await proxy.open()}`;
   const start = (): Promise<OwnShop> => openOwnShop(() => ({ PUBLIC_URL: origin, DRAIN_SECONDS: '1' }));
-  const running = await Promise.all([start(), start()]);
-  for (const { port } of running) proxy.add(port);
+  const runningShops = await Promise.all([start(), start()]);
+  for (const { port } of runningShops) proxy.add(port);
   let isOver = false;
   const contexts = await Promise.all(
     Array.from({ length: SHOPPERS }, () =>
@@ -44,18 +44,19 @@ test(`no request is lost while two processes are replaced in turn, ${RESTARTS} t
   try {
     for (let restart = 0; restart < RESTARTS; restart += 1) {
       const next = await start();
-      running.push(next);
+      runningShops.push(next);
       proxy.add(next.port);
-      const old = running.shift();
-      await old?.close();
-      proxy.remove(old?.port ?? 0);
+      const oldShop = runningShops.shift();
+      await oldShop?.close();
+      proxy.remove(oldShop?.port ?? 0);
     }
     isOver = true;
-    for (const seen of await Promise.all(visits)) expect([...seen.keys()].sort()).toEqual(['cart 200', 'list 200']);
+    for (const statusCounts of await Promise.all(visits))
+      expect([...statusCounts.keys()].sort()).toEqual(['cart 200', 'list 200']);
   } finally {
     isOver = true;
     await Promise.allSettled(visits);
-    await Promise.all([...contexts.map((context) => context.dispose()), ...running.map((own) => own.close())]);
+    await Promise.all([...contexts.map((context) => context.dispose()), ...runningShops.map((shop) => shop.close())]);
     proxy.close();
   }
 });

@@ -16,32 +16,33 @@ export type Act = {
 const REVIEW = '/checkout/spc';
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
-const said = (page: Page, text: string) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-const seesMessage: Act['expectMessage'] = (page, { message }) => said(page, message);
-const seesText =
+const expectVisibleText = (page: Page, text: string) =>
+  expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+const expectVisibleMessage: Act['expectMessage'] = (page, { message }) => expectVisibleText(page, message);
+const createTextExpectation =
   (text: string): Act['expectMessage'] =>
   (page) =>
-    said(page, text);
+    expectVisibleText(page, text);
 /** Expects each error at its field, and the focus on the first. */
-const seesFields: Act['expectMessage'] = async (page, { message, fields = {} }) => {
-  for (const text of Object.values(fields)) await said(page, text);
-  if (Object.keys(fields).length === 0) await said(page, message);
+const expectFieldErrors: Act['expectMessage'] = async (page, { message, fields = {} }) => {
+  for (const text of Object.values(fields)) await expectVisibleText(page, text);
+  if (Object.keys(fields).length === 0) await expectVisibleText(page, message);
   else await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
 };
 
-const more = press('Increase quantity');
+const increaseQuantity = press('Increase quantity');
 const inCart: Act = {
   at: '/cart',
-  perform: more,
+  perform: increaseQuantity,
   expectMessage: (page, { status, message }) =>
-    said(page, status === 500 ? CART_MESSAGES['cart.validation.exception'] : message),
+    expectVisibleText(page, status === 500 ? CART_MESSAGES['cart.validation.exception'] : message),
 };
 /** The session ends at the review; signing in returns to it. */
-const signedOut: Act = {
+const signedOutAct: Act = {
   at: REVIEW,
   perform: async (page) => {
     await page.context().clearCookies({ name: 'at-main' });
-    await more(page);
+    await increaseQuantity(page);
   },
   expectMessage: (page) => expect(page).toHaveURL(/\/login\?/),
   goesOn: async (page) => {
@@ -53,18 +54,22 @@ const signedOut: Act = {
 /** Nothing can be bought; the cart shows the reason. */
 const backToCart: Act = {
   at: REVIEW,
-  perform: more,
+  perform: increaseQuantity,
   expectMessage: async (page, { message }) => {
     await expect(page).toHaveURL(/\/cart$/);
-    await said(page, message);
+    await expectVisibleText(page, message);
   },
   goesOn: (page) => page.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().click(),
 };
-const placing: Act = { at: REVIEW, perform: (page) => placeOrderButton(page).click(), expectMessage: seesMessage };
+const placeOrderAct: Act = {
+  at: REVIEW,
+  perform: (page) => placeOrderButton(page).click(),
+  expectMessage: expectVisibleMessage,
+};
 const noPayment: Act = {
-  ...placing,
+  ...placeOrderAct,
   expectMessage: async (page, failure) => {
-    await seesMessage(page, failure);
+    await expectVisibleMessage(page, failure);
     await expect(page.getByRole('link', { name: 'Change payment' })).toBeVisible();
   },
 };
@@ -98,19 +103,23 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'POST /akitav2/slotz/full/v1/vip_membership/enroll': {
     at: '/cart',
     perform: press('Enroll'),
-    expectMessage: seesMessage,
+    expectMessage: expectVisibleMessage,
   },
 
-  'POST /v1/checkout/configure': signedOut,
-  'checkout.input.invalid': { at: REVIEW, perform: more, expectMessage: seesMessage },
+  'POST /v1/checkout/configure': signedOutAct,
+  'checkout.input.invalid': { at: REVIEW, perform: increaseQuantity, expectMessage: expectVisibleMessage },
   'checkout.cart.empty': backToCart,
   'purchase.not.found': backToCart,
-  'POST /v1/checkout/configure quantityUpdate': { at: REVIEW, perform: more, expectMessage: seesMessage },
-  'POST /v1/checkout/configure coupon': { at: REVIEW, perform: typePromoCode, expectMessage: seesFields },
+  'POST /v1/checkout/configure quantityUpdate': {
+    at: REVIEW,
+    perform: increaseQuantity,
+    expectMessage: expectVisibleMessage,
+  },
+  'POST /v1/checkout/configure coupon': { at: REVIEW, perform: typePromoCode, expectMessage: expectFieldErrors },
   'promo.failed': {
     at: REVIEW,
     perform: typePromoCode,
-    expectMessage: (page, { fields }) => said(page, fields?.coupon ?? ''),
+    expectMessage: (page, { fields }) => expectVisibleText(page, fields?.coupon ?? ''),
   },
   'POST /v1/checkout/configure giftOptions': {
     at: REVIEW,
@@ -119,10 +128,10 @@ export const ACTS: Readonly<Record<string, Act>> = {
       await page.getByLabel('Your message').fill('For you');
       await press('Save message')(page);
     },
-    expectMessage: seesMessage,
+    expectMessage: expectVisibleMessage,
     goesOn: (page) => page.keyboard.press('Escape'),
   },
-  'POST /v1/checkout/finalize': placing,
+  'POST /v1/checkout/finalize': placeOrderAct,
   'payment.declined': noPayment,
   'payment.unavailable': noPayment,
 
@@ -132,28 +141,32 @@ export const ACTS: Readonly<Record<string, Act>> = {
       await fillAddress(page);
       await press(/^(Continue to delivery options|Save and continue)$/)(page);
     },
-    expectMessage: seesFields,
+    expectMessage: expectFieldErrors,
   },
-  'PUT /v1/address': { at: '/checkout/address/edit', perform: press('Save and continue'), expectMessage: seesMessage },
+  'PUT /v1/address': {
+    at: '/checkout/address/edit',
+    perform: press('Save and continue'),
+    expectMessage: expectVisibleMessage,
+  },
   'DELETE /v1/address': {
     at: '/checkout/address',
     perform: press('Delete 418 Linden Avenue'),
-    expectMessage: seesText('Unable to delete address at this time.'),
+    expectMessage: createTextExpectation('Unable to delete address at this time.'),
   },
-  'POST /v1/paymentInstruments': { at: '/checkout/payment', perform: typeCard, expectMessage: seesFields },
+  'POST /v1/paymentInstruments': { at: '/checkout/payment', perform: typeCard, expectMessage: expectFieldErrors },
   'POST /v1/checkout/paymentSession': {
     at: '/checkout/payment',
     perform: press('Pay with PayPal'),
-    expectMessage: seesMessage,
+    expectMessage: expectVisibleMessage,
   },
 
   'DELETE /v1/paymentInstruments/:id': {
     at: '/payments',
     perform: press('Delete Visa ending in 4242'),
-    expectMessage: seesText('Unable to delete card'),
+    expectMessage: createTextExpectation('Unable to delete card'),
   },
-  'POST /v1/giftCard': { at: '/account/gift-cards', perform: typeCode('Code'), expectMessage: seesFields },
-  'heart.failed': { at: '/womens-shoes', perform: heart, expectMessage: seesMessage, goesOn: press('Close') },
+  'POST /v1/giftCard': { at: '/account/gift-cards', perform: typeCode('Code'), expectMessage: expectFieldErrors },
+  'heart.failed': { at: '/womens-shoes', perform: heart, expectMessage: expectVisibleMessage, goesOn: press('Close') },
   'heart.sign.in': {
     at: '/womens-shoes',
     perform: heart,
@@ -167,9 +180,9 @@ export const ACTS: Readonly<Record<string, Act>> = {
       await page.getByLabel('Email address').fill('maya@example.com');
       await press('Join the Party')(page);
     },
-    expectMessage: seesText('There was an issue signing up. Please try again'),
+    expectMessage: createTextExpectation('There was an issue signing up. Please try again'),
   },
-  'POST /v1/zap/signin': { at: '/login', perform: tryPassword, expectMessage: seesMessage },
+  'POST /v1/zap/signin': { at: '/login', perform: tryPassword, expectMessage: expectVisibleMessage },
   /** The catalogue has no message for it: the input stays and can be sent again. */
   'POST /v1/stockNotification': {
     at: 'sold out',
@@ -189,7 +202,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
 };
 
 /** @throws {Error} for a scenario without an action */
-export function actOf({ name, call, onlyWith }: ErrorScenario): Act {
+export function findAct({ name, call, onlyWith }: ErrorScenario): Act {
   const act = ACTS[name] ?? ACTS[onlyWith ? `${call} ${onlyWith}` : call];
   if (!act) throw new Error(`How does a shopper meet ${name}? Say so in e2e/scenarioActs.ts.`);
   return act;

@@ -20,7 +20,7 @@ test.describe('a shared machine @desk', () => {
   };
   const signIn = (page: Page, email: string) => post(page, '/v1/zap/signin', { email, password: PASSWORD });
   /** Returns the product names on the open cart page. */
-  const namesIn = async (page: Page): Promise<string[]> => {
+  const readProductNames = async (page: Page): Promise<string[]> => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const removals = page.getByRole('main').getByRole('button', { name: /^Remove / });
     const labels = await removals.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? ''));
@@ -29,14 +29,14 @@ test.describe('a shared machine @desk', () => {
   /** Expects the product names on the cart page, which loads again if its record is of another shopper. */
   const expectShown = async (page: Page, names: readonly string[]): Promise<void> => {
     await openPage(page, '/cart');
-    await expect(async () => expect(await namesIn(page)).toEqual(names)).toPass({ timeout: 5000 });
+    await expect(async () => expect(await readProductNames(page)).toEqual(names)).toPass({ timeout: 5000 });
   };
-  const heldBy = async (page: Page): Promise<string[]> => {
+  const readCartStockIds = async (page: Page): Promise<string[]> => {
     const cart = cartShape.parse(await (await page.request.get('/api/v1/cart')).json());
     return cart.activeItems.map(({ stockId }) => stockId);
   };
   /** Returns the styles with a heart. */
-  const hearted = async (page: Page): Promise<string[]> => {
+  const readFavoriteIds = async (page: Page): Promise<string[]> => {
     const answer = await page.request.get('/api/accountapi/cloudlist/v1/itemIdsOnList');
     return itemIdsOnList.parse(await answer.json()).itemIds;
   };
@@ -64,21 +64,21 @@ test.describe('a shared machine @desk', () => {
   test.beforeEach(async ({ request }) => {
     skus.splice(0, 2, ...(await findSkus(request, 2)));
   });
-  const skuAt = (place: number): SampleSku => {
+  const getSku = (place: number): SampleSku => {
     const sku = skus[place];
     if (!sku) throw new Error('The shop has nothing to sell.');
     return sku;
   };
-  const first = () => skuAt(0);
-  const second = () => skuAt(1);
+  const getFirstSku = () => getSku(0);
+  const getSecondSku = () => getSku(1);
 
   test('signing in, out, and in as another customer keeps their data separate', async ({ context }) => {
     const page = await open(context);
-    await add(page, first());
-    await expectShown(page, [first().productName]);
+    await add(page, getFirstSku());
+    await expectShown(page, [getFirstSku().productName]);
     const maya = await join(page, 'Maya Lindqvist');
-    await post(page, '/accountapi/cloudlist/v1/addToList', { subItemId: second().stockId });
-    await expectShown(page, [first().productName]);
+    await post(page, '/accountapi/cloudlist/v1/addToList', { subItemId: getSecondSku().stockId });
+    await expectShown(page, [getFirstSku().productName]);
     const ofMaya = await record(page);
 
     await page.goto('/logout');
@@ -86,7 +86,7 @@ test.describe('a shared machine @desk', () => {
     await expect.poll(() => record(page)).toBeNull();
     await join(page, 'Noa Berg');
     await expectShown(page, []);
-    expect(await hearted(page)).toEqual([]);
+    expect(await readFavoriteIds(page)).toEqual([]);
     // As if it had been stored earlier.
     await page.evaluate((text) => localStorage.setItem('cart', text ?? ''), ofMaya);
     await expectShown(page, []);
@@ -94,15 +94,15 @@ test.describe('a shared machine @desk', () => {
 
     await page.goto('/logout');
     await signIn(page, maya);
-    await expectShown(page, [first().productName]);
+    await expectShown(page, [getFirstSku().productName]);
     await openPage(page, '/account/favorites');
-    await expect(page.getByRole('main')).toContainText(second().productName);
+    await expect(page.getByRole('main')).toContainText(getSecondSku().productName);
   });
 
   test("a tab of the previous shopper cannot change the next one's cart", async ({ context }) => {
     const page = await open(context);
     await join(page, 'Maya Lindqvist');
-    await add(page, first());
+    await add(page, getFirstSku());
     await openPage(page, '/cart');
     const other = await open(context);
     await other.goto('/logout');
@@ -114,17 +114,17 @@ test.describe('a shared machine @desk', () => {
     await report;
     await expect(page.getByText('Your cart is empty')).toBeVisible();
     await expect(page.getByRole('banner')).toContainText('Noa');
-    expect(await heldBy(page)).toEqual([]);
+    expect(await readCartStockIds(page)).toEqual([]);
   });
 
   test('a guest’s cart survives the loss of its cookie, a customer’s stays in the account', async ({ context }) => {
     const page = await open(context);
-    await add(page, first());
+    await add(page, getFirstSku());
     await openPage(page, '/cart');
     await exchangeCookies(page, []);
     await openPage(page, '/');
     await expect(page.getByRole('link', { name: /^Cart.*1 item/ })).toBeVisible();
-    await expectShown(page, [first().productName]);
+    await expectShown(page, [getFirstSku().productName]);
 
     const maya = await join(page, 'Maya Lindqvist');
     await openPage(page, '/cart');
@@ -133,16 +133,16 @@ test.describe('a shared machine @desk', () => {
     await join(page, 'Noa Berg');
     await expectShown(page, []);
     await signIn(page, maya);
-    await expectShown(page, [first().productName]);
+    await expectShown(page, [getFirstSku().productName]);
   });
 
   test('cleared storage loses nothing, and its record is restored', async ({ context }) => {
     const page = await open(context);
-    await add(page, first());
+    await add(page, getFirstSku());
     await openPage(page, '/cart');
     await page.evaluate(() => localStorage.clear());
-    await expectShown(page, [first().productName]);
-    await expect.poll(() => record(page)).toContain(first().stockId);
+    await expectShown(page, [getFirstSku().productName]);
+    await expect.poll(() => record(page)).toContain(getFirstSku().stockId);
   });
 
   test('a recognised customer keeps cart and hearts; another customer who signs in gets neither', async ({
@@ -150,18 +150,18 @@ test.describe('a shared machine @desk', () => {
   }) => {
     const page = await open(context);
     await join(page, 'Maya Lindqvist');
-    await add(page, first());
-    await post(page, '/accountapi/cloudlist/v1/addToList', { subItemId: second().stockId });
+    await add(page, getFirstSku());
+    await post(page, '/accountapi/cloudlist/v1/addToList', { subItemId: getSecondSku().stockId });
     await page.goto('about:blank');
     await context.clearCookies({ name: 'at-main' });
-    await expectShown(page, [first().productName]);
+    await expectShown(page, [getFirstSku().productName]);
     await openPage(page, '/account/favorites');
-    await expect(page.getByRole('main')).toContainText(second().productName);
+    await expect(page.getByRole('main')).toContainText(getSecondSku().productName);
     await page.goto('/checkout');
     await expect(page.getByRole('heading', { name: 'Sign-in' })).toBeVisible();
     await join(page, 'Noa Berg');
     await expectShown(page, []);
-    expect(await hearted(page)).toEqual([]);
+    expect(await readFavoriteIds(page)).toEqual([]);
   });
 
   test('cookies of another machine, and of another host, bring no data along', async ({
@@ -171,23 +171,23 @@ test.describe('a shared machine @desk', () => {
   }) => {
     const page = await open(context);
     await join(page, 'Maya Lindqvist');
-    await add(page, first());
-    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-    const guest = await open(elsewhere);
-    await add(guest, second());
-    await expectShown(guest, [second().productName]);
-    const own = await elsewhere.cookies();
+    await add(page, getFirstSku());
+    const otherContext = await browser.newContext({ baseURL: baseURL ?? '' });
+    const guest = await open(otherContext);
+    await add(guest, getSecondSku());
+    await expectShown(guest, [getSecondSku().productName]);
+    const ownCookies = await otherContext.cookies();
 
     await exchangeCookies(guest, await context.cookies());
-    await expectShown(guest, [first().productName]);
-    expect(await heldBy(page)).toEqual([first().stockId]);
-    await exchangeCookies(guest, own);
-    await expectShown(guest, [second().productName]);
+    await expectShown(guest, [getFirstSku().productName]);
+    expect(await readCartStockIds(page)).toEqual([getFirstSku().stockId]);
+    await exchangeCookies(guest, ownCookies);
+    await expectShown(guest, [getSecondSku().productName]);
 
-    const [main] = own;
+    const [main] = ownCookies;
     if (!main) throw new Error('The shop has given no cookie.');
-    await exchangeCookies(guest, [...own, { ...main, name: 'x-main', value: 'signed.elsewhere' }]);
-    await expectShown(guest, [second().productName]);
-    await elsewhere.close();
+    await exchangeCookies(guest, [...ownCookies, { ...main, name: 'x-main', value: 'signed.elsewhere' }]);
+    await expectShown(guest, [getSecondSku().productName]);
+    await otherContext.close();
   });
 });

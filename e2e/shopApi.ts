@@ -54,27 +54,29 @@ export async function findSkus(
     atLeast = AMPLE_STOCK,
     atMost = Number.POSITIVE_INFINITY,
     skip = 0,
-    soldOut = false,
+    soldOut: isSoldOut = false,
   } = wants;
-  const isWanted = ({ onHand }: Stock): boolean => (soldOut ? onHand === 0 : onHand >= atLeast && onHand <= atMost);
+  const isWanted = ({ onHand }: Stock): boolean => (isSoldOut ? onHand === 0 : onHand >= atLeast && onHand <= atMost);
   const list = searchResults.parse(
     await (await request.get(`${origin}/api/v2/Search?path=${encodeURIComponent(path)}`)).json(),
   );
-  const found: SampleSku[] = [];
-  let left = skip;
+  const samples: SampleSku[] = [];
+  let remainingSkips = skip;
   for (const card of list.list) {
     const answer = await request.get(`${origin}/api/v3/productBundle?productId=${card.productId}&sizing=compact`);
     const [product] = productBundle.parse(await answer.json()).product;
     for (const style of (product?.ageGroup !== 'kids' && product?.styles) || []) {
       const stock = style.stocks.find((sku) => isUsual(sku) && isWanted(sku));
-      if (!product || !stock || left-- > 0) continue;
-      if (found.some(({ productId }) => productId === product.productId)) continue;
+      if (!product || !stock || remainingSkips-- > 0) continue;
+      if (samples.some(({ productId }) => productId === product.productId)) continue;
       const { productId, productName, brandId, productUrl } = product;
-      found.push({ productId, productName, brandId, productUrl, colorId: style.colorId, ...stock });
-      if (found.length === count) return found;
+      samples.push({ productId, productName, brandId, productUrl, colorId: style.colorId, ...stock });
+      if (samples.length === count) return samples;
     }
   }
-  throw new Error(`Only ${found.length} of ${count} SKUs with ${soldOut ? 'none' : atLeast} on hand under ${path}.`);
+  throw new Error(
+    `Only ${samples.length} of ${count} SKUs with ${isSoldOut ? 'none' : atLeast} on hand under ${path}.`,
+  );
 }
 
 /** Headers of an unsafe call from a page of the shop. */

@@ -41,15 +41,15 @@ async function chooseValue(page: Page, field: 'size' | 'width', value: string): 
   await expect(button).toHaveAttribute('aria-current', 'true');
 }
 
-export async function fillAddress(page: Page, changed: Partial<Record<'zip' | 'phone', string>> = {}): Promise<void> {
+export async function fillAddress(page: Page, changes: Partial<Record<'zip' | 'phone', string>> = {}): Promise<void> {
   // The previous page may have a field with the same name.
   await expect(page.getByRole('heading', { name: 'Checkout', exact: true })).toBeVisible();
   await page.getByLabel('Full name').fill('Maya Lindqvist');
   await page.getByLabel('Address', { exact: true }).fill('418 Linden Avenue');
   await page.getByLabel('City').fill('Columbus');
   await page.getByLabel('State').selectOption('OH');
-  await page.getByLabel('Zip code').fill(changed.zip ?? '43215');
-  await page.getByLabel('Phone').fill(changed.phone ?? '6145550118');
+  await page.getByLabel('Zip code').fill(changes.zip ?? '43215');
+  await page.getByLabel('Phone').fill(changes.phone ?? '6145550118');
 }
 
 export async function fillCard(page: Page, number = '4242424242424242'): Promise<void> {

@@ -4,7 +4,7 @@ import { createEmail, PASSWORD, register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 /** Expected console errors of a rejected sign-in. */
-const REFUSED = [/status of 401/, /answered 401/];
+const REFUSAL_PATTERNS = [/status of 401/, /answered 401/];
 
 const NEW_PASSWORD = 'another horse battery';
 
@@ -23,7 +23,7 @@ test('a guest signs in through the modal by keyboard alone, and signs out', asyn
   await openPage(other, '/register');
   const email = await register(other);
 
-  const watch = watchPage(page, REFUSED);
+  const watch = watchPage(page, REFUSAL_PATTERNS);
   await openPage(page, '/womens');
   const opener = page.getByRole('banner').getByRole('link', { name: 'Sign In' }).first();
   await opener.focus();
@@ -101,9 +101,9 @@ test('a guest registers without scripts, and sets a new password by mail', { tag
   await page.getByRole('button', { name: 'Send the mail' }).click();
   await expect(page.getByText('If this address has an account')).toBeVisible();
   const link = new RegExp(`To ${email}[\\s\\S]*?(/reset-password\\?token=[\\w-]+)`);
-  const outbox = async () => link.exec(await (await request.get('/dev/outbox')).text())?.[1] ?? '';
-  await expect.poll(outbox, { timeout: 15_000 }).not.toBe('');
-  await page.goto(await outbox(), { waitUntil: 'domcontentloaded' });
+  const readMailedLink = async () => link.exec(await (await request.get('/dev/outbox')).text())?.[1] ?? '';
+  await expect.poll(readMailedLink, { timeout: 15_000 }).not.toBe('');
+  await page.goto(await readMailedLink(), { waitUntil: 'domcontentloaded' });
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();

@@ -4,7 +4,7 @@ import { createEmail } from './shopper.ts';
 import { openPage } from './watchPage.ts';
 
 /** Returns the path of a link in the latest mail to an address. */
-async function mailedPath(page: Page, email: string, pattern: RegExp): Promise<string> {
+async function readMailedPath(page: Page, email: string, pattern: RegExp): Promise<string> {
   let path = '';
   await expect
     .poll(async () => {
@@ -35,12 +35,12 @@ test('joins the list in the footer by keyboard, confirms, manages and unsubscrib
   // The captcha competes with the pictures of the page.
   await expect(page.getByText('Success! Thank you for subscribing.')).toBeVisible({ timeout: 30_000 });
 
-  await openPage(page, await mailedPath(page, email, /\/subscriptions\/confirm\/\w+/));
+  await openPage(page, await readMailedPath(page, email, /\/subscriptions\/confirm\/\w+/));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm my subscription' }).click();
   await expect(page.getByText('Your subscription is confirmed.')).toBeVisible();
 
-  await openPage(page, await mailedPath(page, email, /\/subscriptions\/token\/\w+/));
+  await openPage(page, await readMailedPath(page, email, /\/subscriptions\/token\/\w+/));
   await expect(page.getByText('•••@example.com')).toBeVisible();
   const vip = page.getByRole('switch', { name: /VIP/ });
   await vip.focus();
@@ -51,7 +51,7 @@ test('joins the list in the footer by keyboard, confirms, manages and unsubscrib
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(vip).not.toBeChecked();
 
-  await openPage(page, await mailedPath(page, email, /\/subscriptions\/unsubscribe\/\w+/));
+  await openPage(page, await readMailedPath(page, email, /\/subscriptions\/unsubscribe\/\w+/));
   await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
   await expect(page.getByText('Done. You are unsubscribed.')).toBeVisible();
   await page.getByRole('link', { name: 'Manage my other emails' }).click();
@@ -80,10 +80,10 @@ test.describe('without scripts', () => {
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Join the Party' }).click();
     await expect(page.getByText('Please confirm by the link in our email.')).toBeVisible();
-    await page.goto(await mailedPath(page, email, /\/subscriptions\/confirm\/\w+/));
+    await page.goto(await readMailedPath(page, email, /\/subscriptions\/confirm\/\w+/));
     await page.getByRole('button', { name: 'Confirm my subscription' }).click();
     await expect(page.getByText('Your subscription is confirmed.')).toBeVisible();
-    await page.goto(await mailedPath(page, email, /\/subscriptions\/token\/\w+/));
+    await page.goto(await readMailedPath(page, email, /\/subscriptions\/token\/\w+/));
     await page.getByRole('switch', { name: 'New arrivals' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
     await expect(page.getByRole('switch', { name: 'New arrivals' })).toBeChecked();

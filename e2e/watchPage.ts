@@ -11,9 +11,9 @@ const isExpected = (text: string, expected: readonly RegExp[]): boolean =>
 
 /** Records console errors and warnings, exceptions and failed requests. `expected` are patterns that this page may log. */
 export function watchPage(page: Page, expected: readonly RegExp[] = []): PageWatch {
-  let found: string[] = [];
+  let foundProblems: string[] = [];
   const note = (text: string): void => {
-    if (!isExpected(text, expected)) found.push(text);
+    if (!isExpected(text, expected)) foundProblems.push(text);
   };
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) note(`console ${message.type()}: ${message.text()}`);
@@ -31,15 +31,15 @@ export function watchPage(page: Page, expected: readonly RegExp[] = []): PageWat
   });
   return {
     problems: () => {
-      const problems = found;
-      found = [];
+      const problems = foundProblems;
+      foundProblems = [];
       return problems;
     },
   };
 }
 
 /** Parts below the first view hydrate later: React marks an element once it is interactive. */
-async function partsAlive(page: Page): Promise<void> {
+async function waitForInteractiveParts(page: Page): Promise<void> {
   // The first interaction hydrates them at once; otherwise they would wait for the last picture.
   await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
   await page.waitForFunction(() =>
@@ -54,7 +54,7 @@ export async function openPage(page: Page, path: string): Promise<number> {
   // Pictures are drawn on request: do not wait for the last one.
   const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.locator('body[data-hydrated]').waitFor();
-  await partsAlive(page);
+  await waitForInteractiveParts(page);
   return response?.status() ?? 0;
 }
 

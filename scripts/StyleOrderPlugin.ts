@@ -1,7 +1,7 @@
 import type { ChunkGraph, Compilation, Compiler, Module } from 'webpack';
 
 /** The module type of mini-css-extract-plugin. */
-const EXTRACTED = 'css/mini-extract';
+const STYLE_MODULE_TYPE = 'css/mini-extract';
 const NAME = 'StyleOrderPlugin';
 
 const isStyleFile = (module: Module): boolean => /\.css$/.test(module.nameForCondition() ?? '');
@@ -10,10 +10,10 @@ type Imports = { readonly scripts: Module[]; readonly styles: Module[]; readonly
 
 function listImports({ moduleGraph }: Compilation, module: Module): Imports {
   const imports = { scripts: new Set<Module>(), styles: new Set<Module>(), later: new Set<Module>() };
-  for (const { dependency, module: imported } of moduleGraph.getOutgoingConnections(module)) {
-    if (!dependency || !imported) continue;
+  for (const { dependency, module: importedModule } of moduleGraph.getOutgoingConnections(module)) {
+    if (!dependency || !importedModule) continue;
     const isLater = moduleGraph.getParentBlock(dependency) !== module;
-    imports[isLater ? 'later' : isStyleFile(imported) ? 'styles' : 'scripts'].add(imported);
+    imports[isLater ? 'later' : isStyleFile(importedModule) ? 'styles' : 'scripts'].add(importedModule);
   }
   return { scripts: [...imports.scripts], styles: [...imports.styles], later: [...imports.later] };
 }
@@ -21,23 +21,23 @@ function listImports({ moduleGraph }: Compilation, module: Module): Imports {
 /** Ranks extracted styles after those of every component that one of their importers uses. Lazy modules come last. */
 function rankStyles(compilation: Compilation): Map<Module, number> {
   const ranks = new Map<Module, number>();
-  const visited = new Set<Module>();
+  const visitedModules = new Set<Module>();
   const roots = [...compilation.entries.values()].flatMap(({ dependencies }) =>
     dependencies.flatMap((dependency) => compilation.moduleGraph.getModule(dependency) ?? []),
   );
   let next = 0;
   const rankFile = (file: Module): void => {
-    for (const extracted of listImports(compilation, file).styles) {
+    for (const styleModule of listImports(compilation, file).styles) {
       // A file's own rules move after its last importer; composed rules stay.
-      const isOwn = extracted.nameForCondition() === file.nameForCondition();
-      if (isOwn || !ranks.has(extracted)) ranks.set(extracted, next++);
+      const isOwn = styleModule.nameForCondition() === file.nameForCondition();
+      if (isOwn || !ranks.has(styleModule)) ranks.set(styleModule, next++);
     }
   };
   const visit = (script: Module): void => {
-    if (visited.has(script)) return;
-    visited.add(script);
+    if (visitedModules.has(script)) return;
+    visitedModules.add(script);
     const { scripts, styles, later } = listImports(compilation, script);
-    for (const imported of scripts) visit(imported);
+    for (const scriptModule of scripts) visit(scriptModule);
     for (const file of styles) rankFile(file);
     roots.push(...later);
   };
@@ -73,7 +73,7 @@ export class StyleOrderPlugin {
  * chunk.
  */
 export const createSharedStylesGroup = (name: string) => ({
-  type: EXTRACTED,
+  type: STYLE_MODULE_TYPE,
   name,
   chunks: 'all' as const,
   enforce: true,

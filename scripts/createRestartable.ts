@@ -17,16 +17,16 @@ export function createRestartable(script: string, env: Record<string, string>): 
   let child = start();
 
   function start(): ChildProcess {
-    const started = spawn(process.execPath, [script], {
+    const startedProcess = spawn(process.execPath, [script], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, ...env },
     });
-    started.on('message', (message) => {
+    startedProcess.on('message', (message) => {
       if (message !== 'open') return;
       isOpen = true;
       news.emit('open');
     });
-    return started;
+    return startedProcess;
   }
 
   async function stop(): Promise<void> {

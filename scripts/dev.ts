@@ -75,12 +75,12 @@ function createProxy(shop: Restartable, port: number): Handler {
   };
 }
 
-function watchSources(changed: () => void): void {
-  let settling: NodeJS.Timeout | undefined;
+function watchSources(onChange: () => void): void {
+  let settleTimer: NodeJS.Timeout | undefined;
   for (const folder of SERVER_SOURCES) {
     watch(folder, { recursive: true }, () => {
-      clearTimeout(settling);
-      settling = setTimeout(changed, SETTLED_MS);
+      clearTimeout(settleTimer);
+      settleTimer = setTimeout(onChange, SETTLED_MS);
     });
   }
 }

@@ -8,7 +8,7 @@ import { drawProduct } from '../server/demo/art/drawProduct.ts';
 import { rasterise } from '../server/demo/art/rasterise.ts';
 
 const SCENE = { width: 1504, height: 1128 };
-const SMALL = SCENE.width / 2;
+const SMALL_WIDTH = SCENE.width / 2;
 const SHOE_RASTER = { width: 1300, height: 867 };
 /** Lower left corners, including the shadow. */
 const SHOE = { left: 110, bottom: 995 };
@@ -29,8 +29,8 @@ const drawn = await rasterise(svg, { ...SHOE_RASTER, format: 'webp', quality: 10
 const shoe = await sharp(drawn).trim({ threshold: 1 }).png().toBuffer({ resolveWithObject: true });
 const { width, height } = shoe.info;
 
-const solid = await sharp(shoe.data).extractChannel('alpha').raw().toBuffer();
-const alpha = Buffer.from(solid.map((value) => Math.round(value * MATE_OPACITY)));
+const alphaChannel = await sharp(shoe.data).extractChannel('alpha').raw().toBuffer();
+const alpha = Buffer.from(alphaChannel.map((value) => Math.round(value * MATE_OPACITY)));
 const mate = await sharp({ create: { width, height, channels: 3, background: INK } })
   .joinChannel(alpha, { raw: { width, height, channels: 1 } })
   .png()
@@ -47,7 +47,7 @@ const scene = await sharp({ create: { ...SCENE, channels: 4, background: { r: 0,
 const resolvePublicFile = (name: string): string => fileURLToPath(new URL(`../public/${name}`, import.meta.url));
 for (const [size, name] of [
   [SCENE.width, 'lost-shoe.webp'],
-  [SMALL, 'lost-shoe-small.webp'],
+  [SMALL_WIDTH, 'lost-shoe-small.webp'],
 ] as const) {
   const { size: bytes } = await sharp(scene).resize(size).webp({ quality: 80 }).toFile(resolvePublicFile(name));
   process.stdout.write(`${name}: ${bytes} bytes\n`);

@@ -11,12 +11,13 @@ const SOURCES = ['server/db/migrations', 'server/demo'];
 const HOME = '.data/e2e';
 
 const version = await hashSources();
-const given = process.env.DATABASE_URL;
+const databaseUrl = process.env.DATABASE_URL;
 // Review pictures belong to one database. A shop with an imported feed (given by its path), or with a name, has its own data.
 const feed = process.env.E2E_FEED;
-const own = [version, feed ? 'feed' : process.env.E2E_SHOP].filter(Boolean).join('-');
-const dataDir = process.env.E2E_DATA_DIR ?? join(HOME, given ? `${own}-given` : own);
-if (given) process.env.DATABASE_URL = await createOwnDatabase(given, `eyelet_e2e_${own.replaceAll('-', '_')}`);
+const shopName = [version, feed ? 'feed' : process.env.E2E_SHOP].filter(Boolean).join('-');
+const dataDir = process.env.E2E_DATA_DIR ?? join(HOME, databaseUrl ? `${shopName}-given` : shopName);
+if (databaseUrl)
+  process.env.DATABASE_URL = await createOwnDatabase(databaseUrl, `eyelet_e2e_${shopName.replaceAll('-', '_')}`);
 else await forgetOthers(version);
 process.env.NODE_ENV = process.env.E2E_ENVIRONMENT ?? 'production';
 process.env.DATA_DIR = dataDir;

@@ -59,15 +59,15 @@ export function isBuilt(...builds: readonly Build[]): boolean {
  * Builds the bundles unless `dist` is up to date.
  * @throws {Error} if a build fails
  */
-export async function ensureBuilt(say: (line: string) => void, ...builds: readonly Build[]): Promise<void> {
+export async function ensureBuilt(log: (line: string) => void, ...builds: readonly Build[]): Promise<void> {
   for (const build of builds.length > 0 ? builds : [PAGES]) {
-    const wanted = hashSources(build);
-    if (isCurrent(build, wanted)) continue;
-    say(`Building the ${build.name} …`);
+    const sourceHash = hashSources(build);
+    if (isCurrent(build, sourceHash)) continue;
+    log(`Building the ${build.name} …`);
     await rm(build.hashFile, { force: true });
     await runWebpack(build);
     await mkdir('dist', { recursive: true });
-    await writeFile(build.hashFile, wanted);
+    await writeFile(build.hashFile, sourceHash);
   }
 }
 
@@ -87,9 +87,9 @@ async function runWebpack({ name, config }: Build): Promise<void> {
   if (code !== 0) throw new Error(`The ${name} could not be built`);
 }
 
-function isCurrent({ hashFile, outputs }: Build, wanted: string): boolean {
+function isCurrent({ hashFile, outputs }: Build, sourceHash: string): boolean {
   const built = existsSync(hashFile) ? readFileSync(hashFile, 'utf8') : undefined;
-  return built === wanted && outputs.every((file) => existsSync(file));
+  return built === sourceHash && outputs.every((file) => existsSync(file));
 }
 
 /** Reads synchronously, which takes a third of the time for thousands of small files. */

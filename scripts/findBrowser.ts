@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 /** The headless shell first: it lacks the parts of a window, and journeys take a fifth less time in it. */
-const INSTALLED = [
+const INSTALLED_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -16,15 +16,15 @@ const DOWNLOAD_MS = 180_000;
  * @throws {Error} one line that says what to install
  */
 export async function findBrowser(log: (line: string) => void): Promise<string> {
-  const found = findInstalledBrowser();
-  if (found) return found;
+  const installedPath = findInstalledBrowser();
+  if (installedPath) return installedPath;
   log('No Chromium found: downloading one …');
   spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     timeout: DOWNLOAD_MS,
   });
-  const downloaded = findInstalledBrowser();
-  if (downloaded) return downloaded;
+  const downloadedPath = findInstalledBrowser();
+  if (downloadedPath) return downloadedPath;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     log('Installing Chromium from the packages of this system …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -35,8 +35,8 @@ export async function findBrowser(log: (line: string) => void): Promise<string> 
       if (findInstalledBrowser()) break;
     }
   }
-  const installed = findInstalledBrowser();
-  if (installed) return installed;
+  const packagedPath = findInstalledBrowser();
+  if (packagedPath) return packagedPath;
   throw new Error(
     'The journeys need a browser: install Chromium (Debian: apt-get install chromium), or name one by CHROMIUM',
   );
@@ -44,7 +44,7 @@ export async function findBrowser(log: (line: string) => void): Promise<string> 
 
 /** Returns an installed Chromium that starts; one with missing system libraries does not. */
 export function findInstalledBrowser(): string | undefined {
-  const named = process.env.CHROMIUM;
-  const places = named ? [named] : [...INSTALLED, chromium.executablePath()];
+  const configuredPath = process.env.CHROMIUM;
+  const places = configuredPath ? [configuredPath] : [...INSTALLED_PATHS, chromium.executablePath()];
   return places.find((path) => existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0);
 }

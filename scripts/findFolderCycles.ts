@@ -26,13 +26,13 @@ function mapFolders(imports: readonly FileImport[], group: string, rooms: Rooms)
 /** Returns the shortest path from one folder to another, both included; undefined if there is none. */
 function findPath(folders: Map<string, Map<string, FileImport>>, from: string, to: string): string[] | undefined {
   const paths = [[from]];
-  const visited = new Set([from]);
+  const visitedFolders = new Set([from]);
   for (const path of paths) {
     const last = path.at(-1);
     if (last === undefined || last === to) return path;
     for (const next of folders.get(last)?.keys() ?? []) {
-      if (visited.has(next)) continue;
-      visited.add(next);
+      if (visitedFolders.has(next)) continue;
+      visitedFolders.add(next);
       paths.push([...path, next]);
     }
   }

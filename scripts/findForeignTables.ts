@@ -9,10 +9,10 @@ export type SourceFile = { readonly path: string; readonly code: string };
  * @returns a line for each foreign name
  */
 export function findForeignTables(files: readonly SourceFile[], owners: ReadonlyMap<string, string>): string[] {
-  const known = new Set(owners.keys());
+  const knownTables = new Set(owners.keys());
   return files.flatMap(({ path, code }) => {
     const reader = findOwner(path);
-    return findTableNames(code, known)
+    return findTableNames(code, knownTables)
       .filter(({ table }) => owners.get(table) !== reader)
       .map(({ table, line }) => `${path}:${line} names the table ${table}, which belongs to ${owners.get(table)}`);
   });

@@ -51,16 +51,16 @@ const withoutTexts = (sql: string): string =>
 function splitActions(text: string): string[] {
   const actions: string[] = [];
   let depth = 0;
-  let started = '';
+  let action = '';
   for (const letter of text) {
     if (letter === '(') depth += 1;
     if (letter === ')') depth -= 1;
     if (letter === ',' && depth === 0) {
-      actions.push(started.trim());
-      started = '';
-    } else started += letter;
+      actions.push(action.trim());
+      action = '';
+    } else action += letter;
   }
-  return [...actions, started.trim()];
+  return [...actions, action.trim()];
 }
 
 const ALTER = /^alter table (?:if exists )?(?:only )?(\S+) (.*)$/;
@@ -81,21 +81,25 @@ function findAdded(statements: readonly string[]): Added {
 }
 
 /** The previous version does not write an added column: its rows have the default, as those that exist already. */
-const namesAddedColumn = (text: string, table: string, { columns }: Added): boolean =>
+const hasAddedColumn = (text: string, table: string, { columns }: Added): boolean =>
   (columns.get(table) ?? []).some((name) => new RegExp(`\\b${name}\\b`).test(text));
 
-function listFaults(statement: string, added: Added): string[] {
-  const [, altered, actions = ''] = ALTER.exec(statement) ?? [];
-  if (altered !== undefined) {
-    if (added.tables.has(altered)) return [];
+function listFaults(statement: string, additions: Added): string[] {
+  const [, alteredTable, actions = ''] = ALTER.exec(statement) ?? [];
+  if (alteredTable !== undefined) {
+    if (additions.tables.has(alteredTable)) return [];
     return splitActions(actions).flatMap((action) =>
       ALTER_RULES.filter(({ pattern }) => pattern.test(action))
-        .filter(({ fault }) => fault !== CONSTRAINT_FAULT || !namesAddedColumn(action, altered, added))
-        .map(({ fault }) => `${fault}: ${altered} ${action}`),
+        .filter(({ fault }) => fault !== CONSTRAINT_FAULT || !hasAddedColumn(action, alteredTable, additions))
+        .map(({ fault }) => `${fault}: ${alteredTable} ${action}`),
     );
   }
-  const [, indexed] = UNIQUE_INDEX.exec(statement) ?? [];
-  if (indexed !== undefined && !added.tables.has(indexed) && !namesAddedColumn(statement, indexed, added))
+  const [, indexedTable] = UNIQUE_INDEX.exec(statement) ?? [];
+  if (
+    indexedTable !== undefined &&
+    !additions.tables.has(indexedTable) &&
+    !hasAddedColumn(statement, indexedTable, additions)
+  )
     return [`${CONSTRAINT_FAULT}: ${statement}`];
   return RULES.filter(({ pattern }) => pattern.test(statement)).map(({ fault }) => `${fault}: ${statement}`);
 }
@@ -111,6 +115,6 @@ export function findIncompatibleChanges(name: string, sql: string): string[] {
     .toLowerCase()
     .split(';')
     .map((statement) => statement.replace(/\s+/g, ' ').trim());
-  const added = findAdded(statements);
-  return statements.flatMap((statement) => listFaults(statement, added)).map((fault) => `${name} ${fault}`);
+  const additions = findAdded(statements);
+  return statements.flatMap((statement) => listFaults(statement, additions)).map((fault) => `${name} ${fault}`);
 }

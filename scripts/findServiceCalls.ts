@@ -4,26 +4,26 @@ const parseService = (file: string): string | undefined => /^server\/services\/(
 
 /**
  * Compares the imports between services with the allowed calls.
- * @param allowed the services that each service may call
+ * @param allowedCalls the services that each service may call
  * @returns a line for each import that is not allowed, and for each allowed call that no file of two existing services makes
  */
 export function findServiceCalls(
   imports: readonly FileImport[],
-  allowed: Readonly<Record<string, readonly string[]>>,
+  allowedCalls: Readonly<Record<string, readonly string[]>>,
 ): string[] {
   const calls = imports.flatMap(({ from, to }) => {
-    const [caller, called] = [parseService(from), parseService(to)];
-    return caller && called && caller !== called ? [{ from, to, caller, called }] : [];
+    const [caller, callee] = [parseService(from), parseService(to)];
+    return caller && callee && caller !== callee ? [{ from, to, caller, callee }] : [];
   });
-  const refused = calls
-    .filter(({ caller, called }) => !allowed[caller]?.includes(called))
-    .map(({ from, to, caller, called }) => `${from} → ${to}: ${caller} may not call ${called}`);
-  const existing = new Set(imports.flatMap(({ from, to }) => [parseService(from), parseService(to)]));
-  const unused = Object.entries(allowed).flatMap(([caller, targets]) =>
+  const refusals = calls
+    .filter(({ caller, callee }) => !allowedCalls[caller]?.includes(callee))
+    .map(({ from, to, caller, callee }) => `${from} → ${to}: ${caller} may not call ${callee}`);
+  const existingServices = new Set(imports.flatMap(({ from, to }) => [parseService(from), parseService(to)]));
+  const unusedCalls = Object.entries(allowedCalls).flatMap(([caller, targets]) =>
     targets
-      .filter((called) => existing.has(caller) && existing.has(called))
-      .filter((called) => !calls.some((call) => call.caller === caller && call.called === called))
-      .map((called) => `remove the call ${caller} → ${called} from scripts/serviceCalls.ts: no file makes it`),
+      .filter((callee) => existingServices.has(caller) && existingServices.has(callee))
+      .filter((callee) => !calls.some((call) => call.caller === caller && call.callee === callee))
+      .map((callee) => `remove the call ${caller} → ${callee} from scripts/serviceCalls.ts: no file makes it`),
   );
-  return [...refused, ...unused];
+  return [...refusals, ...unusedCalls];
 }

@@ -44,16 +44,16 @@ function listTemplateWords({ tag, quasi }: types.TaggedTemplateExpression): stri
 }
 
 /** Finds the tables that a TypeScript file names in Kysely queries and in SQL; `known` are all tables. */
-export function findTableNames(code: string, known: ReadonlySet<string>): TableName[] {
+export function findTableNames(code: string, knownTables: ReadonlySet<string>): TableName[] {
   const program = parseSync(code, { babelrc: false, configFile: false, parserOpts: { plugins: ['typescript'] } });
   if (!program) throw new Error('no program to read');
-  const found: TableName[] = [];
+  const tableNames: TableName[] = [];
   const add = (words: string[], { loc }: types.Node): void => {
-    for (const table of words) if (known.has(table)) found.push({ table, line: loc?.start.line ?? 0 });
+    for (const table of words) if (knownTables.has(table)) tableNames.push({ table, line: loc?.start.line ?? 0 });
   };
   traverse(program, {
     CallExpression: ({ node }) => add(listCallWords(node), node),
     TaggedTemplateExpression: ({ node }) => add(listTemplateWords(node), node),
   });
-  return found;
+  return tableNames;
 }

@@ -10,15 +10,15 @@ export async function runSuites(suites: readonly Suite[]): Promise<never> {
   for (const suite of suites) {
     console.log(`\n== ${suite.name}`);
     const startedAt = performance.now();
-    const { passed, failed } = await suite.run().catch((error: unknown) => {
+    const { passed: passedCount, failed: failedCount } = await suite.run().catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
       return { passed: 0, failed: 1 };
     });
-    totals.passed += passed;
-    totals.failed += failed;
+    totals.passed += passedCount;
+    totals.failed += failedCount;
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     summary.push(
-      `${failed > 0 ? 'FAILED' : 'passed'}  ${suite.name}: ${passed} passed, ${failed} failed (${seconds} s)`,
+      `${failedCount > 0 ? 'FAILED' : 'passed'}  ${suite.name}: ${passedCount} passed, ${failedCount} failed (${seconds} s)`,
     );
   }
   console.log(`\n${summary.join('\n')}\n`);

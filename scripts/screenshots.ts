@@ -109,18 +109,18 @@ async function shopAsMember(page: Page): Promise<Paths> {
 }
 
 async function shootAll(browser: Browser, baseURL: string): Promise<void> {
-  const only = process.env.SCREENSHOTS_ONLY?.split(',');
-  const requested = (paths: Paths) => Object.entries(paths).filter(([name]) => only?.includes(name) ?? true);
+  const selectedNames = process.env.SCREENSHOTS_ONLY?.split(',');
+  const selectPaths = (paths: Paths) => Object.entries(paths).filter(([name]) => selectedNames?.includes(name) ?? true);
   for (const viewport of SCREENS) {
     const isPhone = viewport.width < 650;
     const options = { baseURL, viewport, isMobile: isPhone, hasTouch: isPhone };
     const guest = await (await browser.newContext(options)).newPage();
     const sku = await findSku(guest.request);
     const product = `${sku.productUrl}/color/${sku.colorId}`;
-    for (const [name, path] of requested({ ...GUEST_PATHS, product })) await shoot(guest, name, path, viewport.width);
+    for (const [name, path] of selectPaths({ ...GUEST_PATHS, product })) await shoot(guest, name, path, viewport.width);
     await guest.context().close();
     const member = await (await browser.newContext(options)).newPage();
-    for (const [name, path] of requested(await shopAsMember(member))) await shoot(member, name, path, viewport.width);
+    for (const [name, path] of selectPaths(await shopAsMember(member))) await shoot(member, name, path, viewport.width);
     await member.context().close();
     log(`${viewport.width} px wide: done`);
   }
@@ -147,8 +147,8 @@ async function startShop(): Promise<{ readonly origin: string; readonly stop: ()
   throw new Error('The shop did not start.');
 }
 
-const given = process.argv[2];
-const shop = given === undefined ? await startShop() : { origin: given, stop: () => undefined };
+const originArg = process.argv[2];
+const shop = originArg === undefined ? await startShop() : { origin: originArg, stop: () => undefined };
 try {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });

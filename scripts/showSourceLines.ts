@@ -9,19 +9,19 @@ const PLACE = /^:(\d+):(\d+)/;
  * @param bundle its absolute path; the map is next to it
  */
 export function showSourceLines(bundle: string): void {
-  let known: WeakRef<SourceMap> | undefined;
+  let cachedMap: WeakRef<SourceMap> | undefined;
   const readMap = (): SourceMap => {
-    const map = known?.deref() ?? new SourceMap(JSON.parse(readFileSync(`${bundle}.map`, 'utf8')));
-    known = new WeakRef(map);
+    const map = cachedMap?.deref() ?? new SourceMap(JSON.parse(readFileSync(`${bundle}.map`, 'utf8')));
+    cachedMap = new WeakRef(map);
     return map;
   };
   const locate = (frame: string): string => {
     const start = frame.indexOf(bundle);
     const [place = '', line, column] = PLACE.exec(frame.slice(start + bundle.length)) ?? [];
     if (start < 0 || place === '') return frame;
-    const found = readMap().findEntry(Number(line) - 1, Number(column) - 1);
-    return 'originalSource' in found
-      ? frame.replace(`${bundle}${place}`, `${found.originalSource}:${found.originalLine + 1}`)
+    const entry = readMap().findEntry(Number(line) - 1, Number(column) - 1);
+    return 'originalSource' in entry
+      ? frame.replace(`${bundle}${place}`, `${entry.originalSource}:${entry.originalLine + 1}`)
       : frame;
   };
   Error.prepareStackTrace = (error, frames) =>

@@ -77,7 +77,7 @@ export const createJestSuite = (project: string, globs?: readonly string[]): Sui
     const file = join(RESULTS, 'jest.json');
     await clear(file);
     const files = globs ? ['--runTestsByPath', ...globs.flatMap((glob) => globSync(glob))] : [];
-    const passed = await runTool(
+    const hasPassed = await runTool(
       'jest/bin/jest.js',
       ['--maxWorkers=100%', '--json', `--outputFile=${file}`, '--selectProjects', project, ...files],
       {
@@ -88,7 +88,7 @@ export const createJestSuite = (project: string, globs?: readonly string[]): Sui
     const results = jestSchema.safeParse(await readResults(file));
     if (!results.success) return { passed: 0, failed: 1 };
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = results.data;
-    return countRunnerFailure(passed, {
+    return countRunnerFailure(hasPassed, {
       passed: numPassedTests,
       failed: numFailedTests + numRuntimeErrorTestSuites,
     });
@@ -96,20 +96,20 @@ export const createJestSuite = (project: string, globs?: readonly string[]): Sui
 });
 
 /** Journeys in a real browser on the built shop; `chosen` are Playwright's arguments. */
-export const createJourneySuite = (...chosen: readonly string[]): Suite => ({
+export const createJourneySuite = (...testFiles: readonly string[]): Suite => ({
   name: 'journeys in a browser',
   run: async () => {
     await ensureBuilt(console.log);
     const browser = await findBrowser(console.log);
     const file = join(RESULTS, 'playwright.json');
     await clear(file);
-    const passed = await runTool('@playwright/test/cli.js', ['test', ...chosen], {
+    const hasPassed = await runTool('@playwright/test/cli.js', ['test', ...testFiles], {
       CHROMIUM: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     });
     const results = playwrightSchema.safeParse(await readResults(file));
     if (!results.success) return { passed: 0, failed: 1 };
-    return countRunnerFailure(passed, countJourneys(results.data));
+    return countRunnerFailure(hasPassed, countJourneys(results.data));
   },
 });
 
@@ -119,8 +119,8 @@ export function countJourneys({ stats, errors }: PlaywrightResults): Totals {
 }
 
 /** A runner that fails without a failed test (broken set-up or teardown) counts as one failure. */
-function countRunnerFailure(passed: boolean, totals: Totals): Totals {
-  return !passed && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
+function countRunnerFailure(hasPassed: boolean, totals: Totals): Totals {
+  return !hasPassed && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
 }
 
 /** Deletes results of an earlier run. */

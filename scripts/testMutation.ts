@@ -34,7 +34,7 @@ type Prepared = {
   readonly source: string;
   readonly mutants: readonly Mutant[];
   /** Indices of the mutants to try. */
-  readonly chosen: readonly number[];
+  readonly chosenIndexes: readonly number[];
   readonly tests: readonly string[];
 };
 
@@ -51,19 +51,19 @@ const size = readNumber('sample', values.sample, 0, 10_000);
 const seed = readNumber('seed', values.seed, 0, 2 ** 32);
 const threshold = readNumber('threshold', values.threshold, 0, 100);
 
-const accepted = readAcceptedSurvivors();
+const acceptedSurvivors = readAcceptedSurvivors();
 const importers = readImporters();
-const tried: Tried[] = [];
+const triedMutants: Tried[] = [];
 const scores: string[] = [];
 for (const folder of positionals.length > 0 ? positionals : FOLDERS) {
   const ofFolder: Tried[] = [];
   for (const batch of groupIntoBatches(sampleFolder(listFiles(folder).map(prepare))))
     ofFolder.push(...(await tryBatch(batch)));
-  tried.push(...ofFolder);
+  triedMutants.push(...ofFolder);
   const score = computeMutationScore(ofFolder);
   scores.push(`${computePercent(score).toFixed(1).padStart(5)} %  ${folder}: ${score.caught} of ${score.total} caught`);
 }
-const score = computeMutationScore(tried);
+const score = computeMutationScore(triedMutants);
 console.log(`\n${scores.join('\n')}`);
 console.log(
   `\n${score.caught} of ${score.total} mutants caught: ${computePercent(score)} % (at least ${threshold} % is asked for)`,
@@ -76,14 +76,14 @@ function prepare(path: string): Prepared {
   const mutants = findMutants(source, path);
   const integration = values.integration ? findIntegrationTests(path) : [];
   const tests = [...findUnitTests(importers, path, DISTANCE).slice(0, MAX_UNIT_TESTS), ...integration];
-  return { path, source, mutants, chosen: [...mutants.keys()], tests };
+  return { path, source, mutants, chosenIndexes: [...mutants.keys()], tests };
 }
 
 /** Chooses mutants among all of a folder, so that each of them has the same chance. */
 function sampleFolder(files: readonly Prepared[]): Prepared[] {
   const all = files.flatMap(({ path, mutants }) => [...mutants.keys()].map((index) => ({ path, index })));
   const byFile = Map.groupBy(sample(all, size, seed), ({ path }) => path);
-  return files.map((file) => ({ ...file, chosen: (byFile.get(file.path) ?? []).map(({ index }) => index) }));
+  return files.map((file) => ({ ...file, chosenIndexes: (byFile.get(file.path) ?? []).map(({ index }) => index) }));
 }
 
 /** Groups files whose mutants are tried in one process. */
@@ -96,27 +96,29 @@ function groupIntoBatches(files: readonly Prepared[]): Prepared[][] {
       size = 0;
     }
     batches.at(-1)?.push(file);
-    size += file.chosen.length;
+    size += file.chosenIndexes.length;
   }
   return batches;
 }
 
 async function tryBatch(batch: readonly Prepared[]): Promise<Tried[]> {
-  const judged = batch.filter(({ tests, chosen }) => tests.length > 0 && chosen.length > 0);
+  const judgedFiles = batch.filter(({ tests, chosenIndexes }) => tests.length > 0 && chosenIndexes.length > 0);
   let next = 0;
-  const files = judged.map((file) => {
+  const files = judgedFiles.map((file) => {
     const firstId = next;
     next += file.mutants.length;
     return { ...file, firstId };
   });
   const states = await tryMutants({
     files: files.map(({ path, firstId, tests }) => ({ path, firstId, tests: [...tests] })),
-    mutants: files.flatMap(({ path, firstId, chosen }) => chosen.map((index) => ({ id: firstId + index, file: path }))),
+    mutants: files.flatMap(({ path, firstId, chosenIndexes }) =>
+      chosenIndexes.map((index) => ({ id: firstId + index, file: path })),
+    ),
   });
   const firstIds = new Map(files.map(({ path, firstId }) => [path, firstId]));
   return batch.flatMap((file) => {
     const firstId = firstIds.get(file.path) ?? Number.NaN;
-    const results = file.chosen.flatMap((index) => createResult(file, index, states.get(firstId + index)));
+    const results = file.chosenIndexes.flatMap((index) => createResult(file, index, states.get(firstId + index)));
     show(file.path, results);
     return results;
   });
@@ -129,13 +131,13 @@ function createResult(
 ): Tried[] {
   const mutant = mutants[index];
   if (!mutant) return [];
-  return [{ file: path, source, mutant, state, isAccepted: isAccepted(accepted, path, mutant) }];
+  return [{ file: path, source, mutant, state, isAccepted: isAccepted(acceptedSurvivors, path, mutant) }];
 }
 
 function show(file: string, results: readonly Tried[]): void {
   if (results.length === 0) return;
-  const { caught, total } = computeMutationScore(results);
-  console.log(`${file}: ${caught} of ${total}`);
+  const { caught: caughtCount, total } = computeMutationScore(results);
+  console.log(`${file}: ${caughtCount} of ${total}`);
   for (const result of results) {
     if (result.state !== 'caught' && !result.isAccepted) console.log(describeSurvivor(result));
   }

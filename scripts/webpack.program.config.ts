@@ -35,7 +35,7 @@ const EXTERNAL = [
   'stripe',
 ];
 
-const loader = (name: string): string => path.join(root, `scripts/${name}.cjs`);
+const resolveLoader = (name: string): string => path.join(root, `scripts/${name}.cjs`);
 
 const program: Configuration = {
   name: 'program',
@@ -60,8 +60,8 @@ const program: Configuration = {
     parser: { javascript: { createRequire: false } },
     rules: [
       // Its type makes default imports work as in Node.
-      { test: /\.ts$/, type: 'javascript/esm', use: loader('stripTypes') },
-      { test: /\.(?:[cm]?js|ts|json)$/, enforce: 'post', use: loader('escapeUnicode') },
+      { test: /\.ts$/, type: 'javascript/esm', use: resolveLoader('stripTypes') },
+      { test: /\.(?:[cm]?js|ts|json)$/, enforce: 'post', use: resolveLoader('escapeUnicode') },
       { test: /\.json$/, type: 'javascript/dynamic' },
     ],
   },
@@ -80,7 +80,11 @@ const program: Configuration = {
     type: 'filesystem',
     cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
     buildDependencies: {
-      config: [path.join(root, 'scripts/webpack.program.config.ts'), loader('stripTypes'), loader('escapeUnicode')],
+      config: [
+        path.join(root, 'scripts/webpack.program.config.ts'),
+        resolveLoader('stripTypes'),
+        resolveLoader('escapeUnicode'),
+      ],
     },
   },
   stats: 'errors-warnings',

@@ -4,7 +4,7 @@ import type { CartItemsCount } from '../src/contracts/cart.ts';
 import { DEFAULT_LIST_ID, type ItemIdsOnList } from '../src/contracts/favorites.ts';
 import { buildCartCountSql } from './services/cart/actions.ts';
 import { buildHeartedIdsSql } from './services/favorites/actions.ts';
-import { createPageOf } from './services/identity/callersOfPages.ts';
+import { createCallerPage } from './services/identity/callersOfPages.ts';
 import type { IdentityParts } from './services/identity/identityParts.ts';
 import { presentCustomer } from './services/identity/present.ts';
 import { createSignedCustomerReader } from './services/identity/signedCustomer.ts';
@@ -56,6 +56,6 @@ export function createCustomerFrameReader(parts: IdentityParts): ReadCustomerFra
     ]);
     const membership = presentMembership(facts.member);
     if (membership) answers.set('/akitav2/slotz/recognized/v1/vip_membership', membership);
-    return { page: createPageOf(caller), answers };
+    return { page: createCallerPage(caller), answers };
   };
 }

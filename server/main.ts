@@ -54,26 +54,26 @@ const readRoles = ({ roles }: Config): string =>
 /** Starts the role web alone: pages in front of an api process. */
 async function openStorefront(config: Config, lifecycle: Lifecycle): Promise<void> {
   const parts = openWebParts(config);
-  await serve(parts, createStorefront(parts, root, pageBuild(config)).listener, lifecycle);
+  await serve(parts, createStorefront(parts, root, createPageBuild(config)).listener, lifecycle);
   console.log(`\nThe storefront is open: ${config.publicUrl}`);
 }
 
 /** Starts the roles api and worker, each with or without pages. */
 async function openWithDatabase(config: Config, lifecycle: Lifecycle): Promise<void> {
-  const { opened } = lifecycle;
+  const { opened: addCloser } = lifecycle;
   const { web, api, worker } = config.roles;
   const parts = await openParts(config);
-  opened(parts.close);
+  addCloser(parts.close);
   await prepareDatabase(parts);
   await startFlags(parts);
   await startMarketplaces(parts);
 
-  const build = web ? pageBuild(config) : undefined;
+  const build = web ? createPageBuild(config) : undefined;
   const shop = createShop(parts, root, api ? build : undefined);
-  opened(shop.images.close);
+  addCloser(shop.images.close);
   if (api) await shop.warm();
   if (api && config.picturesAhead) await drawFirstPictures(parts, shop.images, console.log);
-  if (worker) await openWorker(parts, shop, opened);
+  if (worker) await openWorker(parts, shop, addCloser);
   await serve(parts, getListener(parts, shop, build), lifecycle);
   if (!api) return console.log('\nThe worker is running.');
   const account = await findDemoAccount(parts);
@@ -89,7 +89,11 @@ function getListener(parts: Parts, shop: Shop, build: (() => PageBuild) | undefi
     : createStatusApp(parts, createDatabaseDependency(parts.db));
 }
 
-async function serve(parts: AppParts, listener: RequestListener, { opened, extendDeadline }: Lifecycle): Promise<void> {
+async function serve(
+  parts: AppParts,
+  listener: RequestListener,
+  { opened: addCloser, extendDeadline }: Lifecycle,
+): Promise<void> {
   const { config } = parts;
   const isBehindWeb = !config.roles.web;
   const server = createServer(config.traces ? traceRequests(listener, { isBehindWeb }) : listener);
@@ -99,8 +103,8 @@ async function serve(parts: AppParts, listener: RequestListener, { opened, exten
   const drain = makeDrainable(server, parts.health, times);
   extendDeadline(times.pauseMs + times.patienceMs);
   await listen(server, config);
-  opened(drain);
-  await openMetricsPort(parts, opened);
+  addCloser(drain);
+  await openMetricsPort(parts, addCloser);
 }
 
 /** Migrates and seeds with longer limits: both may take minutes. */
@@ -117,28 +121,28 @@ async function prepareDatabase(parts: Parts): Promise<void> {
   }
 }
 
-async function openWorker(parts: Parts, shop: Shop, opened: Lifecycle['opened']): Promise<void> {
+async function openWorker(parts: Parts, shop: Shop, addCloser: Lifecycle['opened']): Promise<void> {
   // A pool of its own, so that jobs never use the connections of pages.
   const workerParts = withLimits(parts, WORKER_LIMITS, WORKER_CONNECTIONS);
-  opened(workerParts.close);
+  addCloser(workerParts.close);
   const worker = await startWorker(workerParts, shop.jobs(workerParts));
-  opened(worker.stop);
-  if (parts.config.movableClock) opened(startReleasingJobs(workerParts));
+  addCloser(worker.stop);
+  if (parts.config.movableClock) addCloser(startReleasingJobs(workerParts));
   await shop.startStandingJobs();
-  if (parts.config.picturesAhead) opened(drawPicturesAhead(shop.images, parts.log).stop);
+  if (parts.config.picturesAhead) addCloser(drawPicturesAhead(shop.images, parts.log).stop);
 }
 
 /** In development, the process that builds the bundles notifies of new ones. */
-function pageBuild({ environment }: Config): () => PageBuild {
+function createPageBuild({ environment }: Config): () => PageBuild {
   if (environment !== 'development') {
     const build = loadPageBuild(root);
     return () => build;
   }
-  const reloading = createReloadingPageBuild(root);
+  const reloadingBuild = createReloadingPageBuild(root);
   process.on('message', (message) => {
-    if (message === 'built') reloading.forget();
+    if (message === 'built') reloadingBuild.forget();
   });
-  return reloading.current;
+  return reloadingBuild.current;
 }
 
 await runUntilAsked(open);

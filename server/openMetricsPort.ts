@@ -8,12 +8,12 @@ import { metricsGuard } from './web/metricsGuard.ts';
 /** Serves `/metrics` on its own port, if configured. */
 export async function openMetricsPort(
   { config, metrics }: Pick<Parts, 'config' | 'metrics'>,
-  opened: Lifecycle['opened'],
+  addCloser: Lifecycle['opened'],
 ): Promise<void> {
   if (config.metricsPort === undefined) return;
   const app = express().disable('x-powered-by');
   app.get('/metrics', metricsGuard(config), metrics.endpoint);
   const server = createServer(app);
   await listen(server, { port: config.metricsPort, host: config.host });
-  opened(() => closeServer(server));
+  addCloser(() => closeServer(server));
 }

@@ -49,33 +49,33 @@ type GivenParts = {
  * Opens the configured resources. The caller closes them.
  * @throws {StartError} if the database is not usable
  */
-export async function openParts(config: Config, given: GivenParts = {}): Promise<Parts> {
-  const log = given.log ?? createLog(config.logLevel);
+export async function openParts(config: Config, overrides: GivenParts = {}): Promise<Parts> {
+  const log = overrides.log ?? createLog(config.logLevel);
   const health = createHealth();
-  const clock = given.clock ?? openClock(config);
+  const clock = overrides.clock ?? openClock(config);
   const database =
-    given.database ??
+    overrides.database ??
     (await openDatabase(config, {
-      limits: given.limits ?? REQUEST_LIMITS,
+      limits: overrides.limits ?? REQUEST_LIMITS,
       warn: (message) => log.warn(message),
       onStatement: logSlowStatements(config, log),
     }));
   const replica = await openConfiguredReplica(config, database, log);
-  const shared = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, config.redisPrefix, log);
+  const sharedStore = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, config.redisPrefix, log);
   return {
     config,
     db: database.db,
     pool: database.pool,
     replica,
-    cache: shared ? createRedisCache(shared) : createMemoryCache(),
-    rateLimits: createRateLimits(shared, config.rateLimitFactor),
+    cache: sharedStore ? createRedisCache(sharedStore) : createMemoryCache(),
+    rateLimits: createRateLimits(sharedStore, config.rateLimitFactor),
     clock,
     log,
     health,
     metrics: createMetrics(health),
-    sendMail: given.sendMail ?? createMailer(database.db, clock, config),
+    sendMail: overrides.sendMail ?? createMailer(database.db, clock, config),
     close: async () => {
-      shared?.redis.destroy();
+      sharedStore?.redis.destroy();
       await replica?.close();
       await database.close();
     },

@@ -17,7 +17,7 @@ import { sandboxRoutes } from './providers/identity/sandbox/sandboxRoutes.ts';
 import { launchRoutes } from './providers/payments/amazonPay/launchRoutes.ts';
 import { getAmazonPaySettings } from './providers/payments/openPayments.ts';
 import { paymentSandboxRoutes } from './providers/payments/sandbox/paymentSandboxRoutes.ts';
-import { agentSessionRoutes } from './services/agents/sessionRoutes.ts';
+import { createAgentSessionRoutes } from './services/agents/sessionRoutes.ts';
 import { createApi } from './services/api.ts';
 import { countPieces } from './services/cart/actions.ts';
 import { getCatalogWatch, getStyleViews } from './services/catalog/actions.ts';
@@ -26,13 +26,13 @@ import { previewRoutes } from './services/content/preview/previewRoutes.ts';
 import { listenToFlags } from './services/flags/actions.ts';
 import { callerMiddleware } from './services/identity/callerMiddleware.ts';
 import { createCustomerVersionReader } from './services/identity/customerVersion.ts';
-import { ensureSession, newSessionCookie } from './services/identity/ensureSession.ts';
-import { federatedFormRoutes, federatedPageRoutes } from './services/identity/federated/pageRoutes.ts';
+import { createNewSessionCookie, ensureSession } from './services/identity/ensureSession.ts';
+import { createFederatedFormRouter, createFederatedPageRouter } from './services/identity/federated/pageRoutes.ts';
 import { buildCallbackUri } from './services/identity/federated/paths.ts';
 import { readSessionId } from './services/identity/identityCookies.ts';
 import { logoutRoutes } from './services/identity/logoutRoutes.ts';
 import { type Images, openImages } from './services/images/actions.ts';
-import { imageRoutes } from './services/images/routes.ts';
+import { createImageRouter } from './services/images/routes.ts';
 import {
   findMarketplaceByHost,
   getShopIdentity,
@@ -41,19 +41,19 @@ import {
 } from './services/marketplaces/actions.ts';
 import { brandRoutes } from './services/marketplaces/brandRoutes.ts';
 import { recordTracking } from './services/orders/actions.ts';
-import { webhookRoutes } from './services/payments/webhooks/routes.ts';
+import { createWebhookRouter } from './services/payments/webhooks/routes.ts';
 import { recordReturnTracking } from './services/returns/actions.ts';
 import { reviewFormRoutes } from './services/reviews/formRoutes.ts';
 import { reviewMediaRoutes } from './services/reviews/mediaRoutes.ts';
 import { scenarioRoutes } from './services/scenarios/scenarioRoutes.ts';
 import { listenToLists, warmSearch } from './services/search/actions.ts';
-import { sitemapRoutes } from './services/sitemap/routes.ts';
+import { createSitemapRoutes } from './services/sitemap/routes.ts';
 import { newsletterRoutes } from './services/subscriptions/newsletterRoutes.ts';
 import { mailWebhookRoutes } from './services/subscriptions/suppression/mailWebhookRoutes.ts';
 import { unsubscribeRoutes } from './services/subscriptions/unsubscribeRoutes.ts';
 import { leadRoutes } from './services/telemetry/leadRoutes.ts';
 import { openMeasuring } from './services/telemetry/openMeasuring.ts';
-import { beaconRoutes } from './services/telemetry/routes.ts';
+import { createBeaconRoutes } from './services/telemetry/routes.ts';
 import { ApiResponseCache } from './web/apiResponseCache.ts';
 import { createApp, type Pages, type Storefront } from './web/app.ts';
 import { createDatabaseDependency } from './web/health.ts';
@@ -72,23 +72,27 @@ export type Shop = Storefront & {
 };
 
 /** The sandbox replaces all federated providers of all marketplaces. */
-function identitySandbox({ config }: Parts): Router {
+function createIdentitySandbox({ config }: Parts): Router {
   const { federatedLabels: labels, name: shopName } = findMarketplaceByHost(undefined, config.publicUrl);
-  const callbacks = (kind: FederatedKind): string[] =>
+  const listCallbackUris = (kind: FederatedKind): string[] =>
     listShopOrigins(config.publicUrl).map((origin) => buildCallbackUri(origin, kind));
-  return sandboxRoutes({ config, labels, shopName, callbacks });
+  return sandboxRoutes({ config, labels, shopName, callbacks: listCallbackUris });
 }
 
 /** Start and callback pages of federated sign-in; not here if another host serves the identity API. */
-function federatedPages(parts: Parts): Router {
+function createFederatedPages(parts: Parts): Router {
   if (parts.config.apiUrls.identity !== undefined) return Router();
   const providers = openIdentityProviders(parts.config);
-  const shopOf = (host: string | undefined) => findMarketplaceByHost(host, parts.config.publicUrl);
-  return federatedPageRoutes({ ...parts, abandonOpenPurchase, providers }, { shopOf }, callerMiddleware(parts));
+  const findShop = (host: string | undefined) => findMarketplaceByHost(host, parts.config.publicUrl);
+  return createFederatedPageRouter(
+    { ...parts, abandonOpenPurchase, providers },
+    { shopOf: findShop },
+    callerMiddleware(parts),
+  );
 }
 
 /** Tracking events of the configured carriers; not here in a shop without carriers. */
-function carrierWebhooks(parts: Parts): Router {
+function createCarrierWebhooks(parts: Parts): Router {
   const carriers = openCarriers(parts.config);
   return carriers
     ? carrierWebhookRoutes(
@@ -173,28 +177,30 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
     api,
     publicRoutes: [
       brandRoutes(),
-      imageRoutes(images, parts.log),
+      createImageRouter(images, parts.log),
       reviewMediaRoutes(parts, images, callerMiddleware(parts)),
-      sitemapRoutes(parts, { shopOf: (host) => findMarketplaceByHost(host, parts.config.publicUrl) }),
-      identitySandbox(parts),
+      createSitemapRoutes(parts, { shopOf: (host) => findMarketplaceByHost(host, parts.config.publicUrl) }),
+      createIdentitySandbox(parts),
       paymentSandboxRoutes(parts),
       easypostSandboxRoutes(parts),
       launchRoutes(getAmazonPaySettings(parts)),
-      webhookRoutes(parts),
+      createWebhookRouter(parts),
       mailWebhookRoutes(parts),
       unsubscribeRoutes(parts, parts.log),
-      carrierWebhooks(parts),
-      federatedFormRoutes(),
-      agentSessionRoutes(parts, { originOf: (host) => findMarketplaceByHost(host, parts.config.publicUrl).origin }),
+      createCarrierWebhooks(parts),
+      createFederatedFormRouter(),
+      createAgentSessionRoutes(parts, {
+        originOf: (host) => findMarketplaceByHost(host, parts.config.publicUrl).origin,
+      }),
     ],
     rootRoutes: [
       leadRoutes(openMeasuring(parts)),
       newsletterRoutes(parts),
       logoutRoutes(parts),
-      federatedPages(parts),
+      createFederatedPages(parts),
       outboxRoutes(parts),
       scenarioRoutes(parts),
-      beaconRoutes(parts, openMeasuring(parts)),
+      createBeaconRoutes(parts, openMeasuring(parts)),
       reviewFormRoutes(parts, callerMiddleware(parts)),
       previewRoutes(parts),
     ],
@@ -204,7 +210,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
       ...createPageCaches(parts),
       readCartCount: parts.config.apiUrls.cart === undefined ? readGuestCartCount(parts) : readCartCount(api),
       ...createCustomerReaders(parts),
-      newSessionCookie: newSessionCookie(parts),
+      newSessionCookie: createNewSessionCookie(parts),
       onView: (styleId) => getStyleViews(parts).add(styleId),
     },
     session: ensureSession(parts),

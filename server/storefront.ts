@@ -8,7 +8,7 @@ import { parseJsonBody } from './platform/http/parseJsonBody.ts';
 import { LAUNCH_PATH } from './providers/payments/amazonPay/launchUrl.ts';
 import { API_PATHS } from './services/apiPaths.ts';
 import { createRemoteApi } from './services/createRemoteApi.ts';
-import { ensureSession, newSessionCookie } from './services/identity/ensureSession.ts';
+import { createNewSessionCookie, ensureSession } from './services/identity/ensureSession.ts';
 import { ApiResponseCache } from './web/apiResponseCache.ts';
 import { type AppParts, createApp, overwriteForwardedFor, type Storefront } from './web/app.ts';
 import { createApiProxy } from './web/createApiProxy.ts';
@@ -52,22 +52,22 @@ const API_ROOT_PATHS = [
 const CONTENT_SECONDS = 0.4;
 const PAGE_SECONDS = 0.6;
 
-const unreachable: RequestHandler = () => {
+const answerUnreachable: RequestHandler = () => {
   throw new ApiError(502, 'api.unreachable', 'Sorry, the line went dead!');
 };
 
 /** The calls of pages, which the web process has checked for the same origin. */
-function pagesApi({ apiUrl, apiUrls }: ApiSettings, { log }: AppParts): Express {
+function createPagesApi({ apiUrl, apiUrls }: ApiSettings, { log }: AppParts): Express {
   const api = express().disable('x-powered-by').disable('etag');
   const bodies = [parseJsonBody('100kb'), express.urlencoded({ extended: false, limit: '100kb' })];
   const headers = { 'sec-fetch-site': 'same-origin' };
   const ours =
-    apiUrl === undefined ? unreachable : createApiProxy({ apiUrl, pathOf: ({ url }) => `/api${url}`, headers });
-  const elsewhere = Object.entries(API_PATHS).flatMap(([domain, paths]) => {
+    apiUrl === undefined ? answerUnreachable : createApiProxy({ apiUrl, pathOf: ({ url }) => `/api${url}`, headers });
+  const remoteRoutes = Object.entries(API_PATHS).flatMap(([domain, paths]) => {
     const url = Object.entries(apiUrls).find(([name]) => name === domain)?.[1];
     return url === undefined ? [] : [[paths, Router().use(...bodies, createRemoteApi(url))] as const];
   });
-  return api.use(dispatchByPath(elsewhere), ours, answerApiError(log));
+  return api.use(dispatchByPath(remoteRoutes), ours, answerApiError(log));
 }
 
 const askHealth = async (apiUrl: string): Promise<void> => {
@@ -76,7 +76,7 @@ const askHealth = async (apiUrl: string): Promise<void> => {
 };
 
 /** The api process, which a storefront with its own commerce backend does not need. */
-const apiDependency = ({ apiUrl }: ApiSettings): Dependency => ({
+const createApiDependency = ({ apiUrl }: ApiSettings): Dependency => ({
   name: 'api',
   check: async () => (apiUrl === undefined ? undefined : askHealth(apiUrl)),
 });
@@ -87,7 +87,7 @@ const apiDependency = ({ apiUrl }: ApiSettings): Dependency => ({
 export function createStorefront(parts: AppParts, root: string, build: () => PageBuild): Storefront {
   const { config, log } = parts;
   const { apiUrl } = config;
-  const api = pagesApi(config, parts);
+  const api = createPagesApi(config, parts);
   const paths = Object.keys(config.apiUrls).length === 0 ? ['/api', ...API_ROOT_PATHS] : API_ROOT_PATHS;
   const passOn =
     apiUrl !== undefined
@@ -100,7 +100,7 @@ export function createStorefront(parts: AppParts, root: string, build: () => Pag
       : Router();
   return createApp({
     parts,
-    dependency: apiDependency(config),
+    dependency: createApiDependency(config),
     api,
     publicRoutes: [passOn],
     rootRoutes: [],
@@ -112,7 +112,7 @@ export function createStorefront(parts: AppParts, root: string, build: () => Pag
       readCartCount: readCartCount(api),
       readVersion: async () => undefined,
       readFrame: async () => undefined,
-      newSessionCookie: newSessionCookie(parts),
+      newSessionCookie: createNewSessionCookie(parts),
       onView: () => undefined,
     },
     session: ensureSession(parts),

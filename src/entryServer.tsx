@@ -114,9 +114,9 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   if (guest) store.dispatch(welcomeGuest(guest.cartCount));
   mark('match');
   const match = matchPage(url.pathname);
-  const loaded = await loadPage(match, url, { store, report, isBot }, true);
+  const loadedPage = await loadPage(match, url, { store, report, isBot }, true);
   mark('load');
-  if (loaded.kind === 'redirect') return loaded;
+  if (loadedPage.kind === 'redirect') return loadedPage;
   if (isBot) await store.dispatch(loadBotParts(match.params.colorId));
   await awaitTurn();
   mark('turn');
@@ -137,7 +137,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     };
   };
   try {
-    return render(loaded.fault);
+    return render(loadedPage.fault);
   } catch (failure) {
     report(failure);
     return render({ status: 500, message: '' });

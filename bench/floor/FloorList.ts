@@ -95,7 +95,7 @@ const Sorts = () =>
 
 function FacetGroup({ facet, open, path }: { facet: Facet; open: boolean; path: string }) {
   const isSizes = facet.display === 'sizes';
-  const shown = facet.values.slice(0, isSizes ? FIRST_SIZES : FIRST_VALUES);
+  const shownValues = facet.values.slice(0, isSizes ? FIRST_SIZES : FIRST_VALUES);
   return h(
     'details',
     { className: 'group', id: `facet-${facet.field}`, open },
@@ -103,7 +103,7 @@ function FacetGroup({ facet, open, path }: { facet: Facet; open: boolean; path: 
     h(
       isSizes ? 'fieldset' : 'div',
       { className: 'rows' },
-      shown.map((value) =>
+      shownValues.map((value) =>
         h(
           'a',
           {
@@ -116,7 +116,7 @@ function FacetGroup({ facet, open, path }: { facet: Facet; open: boolean; path: 
         ),
       ),
     ),
-    shown.length < facet.values.length &&
+    shownValues.length < facet.values.length &&
       h('a', { className: 'all', href: `?all=${facet.field}` }, `Show all ${facet.values.length}`),
   );
 }

@@ -11,12 +11,12 @@ export function FloorProductHead({ product, style, crumbs }: Props) {
   const title = `${product.seo.title} | Shop`;
   const description = `${product.seo.title} in ${style.color}, ${style.price}.`;
   const url = HOST + product.productUrl;
-  const shared = { type: 'product', title, url, description, image: buildPictureUrl(style.images[0]?.imageId ?? '') };
+  const metadata = { type: 'product', title, url, description, image: buildPictureUrl(style.images[0]?.imageId ?? '') };
   return [
     h('title', { key: 'title' }, title),
     h('meta', { key: 'description', name: 'description', content: description }),
     h('link', { key: 'canonical', rel: 'canonical', href: url }),
-    ...Object.entries(shared).map(([name, content]) => h('meta', { key: name, property: `og:${name}`, content })),
+    ...Object.entries(metadata).map(([name, content]) => h('meta', { key: name, property: `og:${name}`, content })),
     h(StructuredData, { key: 'product', data: buildProductData(product, style) }),
     h(StructuredData, { key: 'crumbs', data: buildBreadcrumbData(crumbs) }),
   ];

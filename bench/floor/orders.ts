@@ -29,30 +29,33 @@ const ADDRESS = JSON.stringify({
 });
 const PAYMENT = JSON.stringify({ cardType: 'Visa', lastFour: '1111' });
 
-const randomDigits = (count: number): string => String(randomInt(10 ** (count - 1), 10 ** count));
-const createOrderId = (): string => `${randomDigits(3)}-${randomDigits(7)}-${randomDigits(7)}`;
+const createRandomDigits = (count: number): string => String(randomInt(10 ** (count - 1), 10 ** count));
+const createOrderId = (): string => `${createRandomDigits(3)}-${createRandomDigits(7)}-${createRandomDigits(7)}`;
 
 /** Returns two adjacent lines, another pair at each turn, in lock order. */
 function chooseLines(turn: number): OrderLine[] {
-  const chosen = Array.from({ length: LINES_AN_ORDER }, (_, i) => lines[(turn * LINES_AN_ORDER + i) % lines.length]);
-  return chosen.filter((line) => line !== undefined).sort((a, b) => Number(a.stockId) - Number(b.stockId));
+  const chosenLines = Array.from(
+    { length: LINES_AN_ORDER },
+    (_, i) => lines[(turn * LINES_AN_ORDER + i) % lines.length],
+  );
+  return chosenLines.filter((line) => line !== undefined).sort((a, b) => Number(a.stockId) - Number(b.stockId));
 }
 
 async function placeOrder(client: PoolClient, turn: number): Promise<void> {
   const customerId = customerIds[turn % customerIds.length];
-  const ordered = chooseLines(turn);
+  const orderLines = chooseLines(turn);
   const purchaseId = randomUUID();
   const orderId = createOrderId();
   const now = new Date();
-  const subtotal = ordered.reduce((sum, { priceCents }) => sum + priceCents, 0);
-  const seen = ordered.map(({ stockId, priceCents }) => ({ stockId, quantity: 1, priceCents }));
+  const subtotal = orderLines.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const purchaseLines = orderLines.map(({ stockId, priceCents }) => ({ stockId, quantity: 1, priceCents }));
   await client.query('begin');
   await client.query(
     `insert into purchases (purchase_id, customer_id, status, lines, shipment_speed, created_at, updated_at)
      values ($1, $2, 'placed', $3, 'second', $4, $4)`,
-    [purchaseId, customerId, JSON.stringify(seen), now],
+    [purchaseId, customerId, JSON.stringify(purchaseLines), now],
   );
-  for (const { stockId } of ordered) {
+  for (const { stockId } of orderLines) {
     await client.query('update stocks set on_hand = on_hand - 1 where stock_id = $1 and on_hand >= 1', [stockId]);
   }
   await client.query(
@@ -61,7 +64,7 @@ async function placeOrder(client: PoolClient, turn: number): Promise<void> {
      values ($1, $2, $3, 'zappos', 'submitted', $4, $4::timestamptz::date + 4, 'second', $5, 0, 0, $5, $6, $7)`,
     [orderId, purchaseId, customerId, now, subtotal, ADDRESS, PAYMENT],
   );
-  for (const { stockId, asin, snapshot, priceCents } of ordered) {
+  for (const { stockId, asin, snapshot, priceCents } of orderLines) {
     await client.query(
       `insert into order_items (order_id, stock_id, asin, snapshot, quantity, price_cents, status)
        values ($1, $2, $3, $4, 1, $5, 'submitted')`,
@@ -81,16 +84,16 @@ const pool = new Pool({ connectionString, max: 16 });
 let turn = 0;
 
 async function run({ transactions, connections }: OrderTask): Promise<void> {
-  let left = transactions;
-  const buyer = async (): Promise<void> => {
+  let remainingTransactions = transactions;
+  const runBuyer = async (): Promise<void> => {
     const client = await pool.connect();
     try {
-      while (left-- > 0) await placeOrder(client, turn++);
+      while (remainingTransactions-- > 0) await placeOrder(client, turn++);
     } finally {
       client.release();
     }
   };
-  await Promise.all(Array.from({ length: connections }, buyer));
+  await Promise.all(Array.from({ length: connections }, runBuyer));
 }
 
 process.on('message', (task: OrderTask) => {

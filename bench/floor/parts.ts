@@ -45,7 +45,8 @@ type PictureProps = { id: string; use: keyof typeof SIZES; alt?: string; sizes: 
 /** Returns a picture's `srcset`, as in the shop. */
 export function renderSrcSet(id: string, use: keyof typeof SIZES, format: string): string {
   const [width, height, larger] = SIZES[use];
-  const getName = (wide: number): string => `/image/${id}.${wide}x${(wide * height) / width}.${format} ${wide}w`;
+  const getName = (pixelWidth: number): string =>
+    `/image/${id}.${pixelWidth}x${(pixelWidth * height) / width}.${format} ${pixelWidth}w`;
   return [width, ...larger].map(getName).join(', ');
 }
 

@@ -17,6 +17,8 @@ const LOADER = `<script nonce="yE7XJuRjoZ4CQNibqJ358g==">addEventListener("click
 export function renderDocument(fixture: Fixture): string {
   const html = renderToString(createElement(FloorPage, { fixture }));
   const state = `<script type="application/json" id="boot">${toScriptJson(fixture)}</script>`;
-  const full = html.replace('</head>', () => `${STYLES}</head>`).replace('</body>', () => `${state}${LOADER}</body>`);
-  return `<!DOCTYPE html>${full}`;
+  const fullHtml = html
+    .replace('</head>', () => `${STYLES}</head>`)
+    .replace('</body>', () => `${state}${LOADER}</body>`);
+  return `<!DOCTYPE html>${fullHtml}`;
 }

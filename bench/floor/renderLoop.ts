@@ -8,13 +8,13 @@ const fixtures: Record<PageKind, Fixture[]> = JSON.parse(readFileSync(file, 'utf
 
 function renderFor(kind: PageKind, milliseconds: number): { renders: number; cpuMs: number } {
   const end = performance.now() + milliseconds;
-  const before = process.cpuUsage();
+  const cpuBefore = process.cpuUsage();
   let renders = 0;
   while (performance.now() < end) {
     for (const fixture of fixtures[kind]) renderMain(fixture);
     renders += fixtures[kind].length;
   }
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.cpuUsage(cpuBefore);
   return { renders, cpuMs: (user + system) / 1000 };
 }
 

@@ -13,13 +13,13 @@ export type Answer = { readonly status: number; readonly headers: IncomingHttpHe
 /** Sends an HTTP request on this machine over the agent's connection; the body is returned undecoded. */
 export function call({ agent, port, path, method = 'GET', headers = {}, body }: Call): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', agent, port, path, method, headers }, (res) => {
+    const clientRequest = request({ host: '127.0.0.1', agent, port, path, method, headers }, (res) => {
       const chunks: Buffer[] = [];
       res.on('data', (chunk: Buffer) => chunks.push(chunk));
       res.on('error', reject);
       res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }));
     });
-    sent.on('error', reject);
-    sent.end(body);
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
   });
 }

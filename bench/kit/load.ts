@@ -21,7 +21,7 @@ export async function runLoad({ port, paths, headers = {}, connections, millisec
   const latencies: number[] = [];
   const startedAt = performance.now();
   let next = 0;
-  const shopper = async (): Promise<void> => {
+  const runShopper = async (): Promise<void> => {
     while (performance.now() - startedAt < milliseconds) {
       const path = paths[next++ % paths.length] ?? '/';
       const sentAt = performance.now();
@@ -31,7 +31,7 @@ export async function runLoad({ port, paths, headers = {}, connections, millisec
     }
   };
   try {
-    await Promise.all(Array.from({ length: connections }, shopper));
+    await Promise.all(Array.from({ length: connections }, runShopper));
   } finally {
     agent.destroy();
   }

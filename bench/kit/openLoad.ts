@@ -29,7 +29,7 @@ export async function runOpenLoad(load: OpenLoad): Promise<readonly TimedAnswer[
   const { port, paths, headers = {}, perSecond, connections, milliseconds } = load;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const startedAt = performance.now();
-  const sent: Promise<TimedAnswer>[] = [];
+  const pendingAnswers: Promise<TimedAnswer>[] = [];
   const send = async (index: number): Promise<TimedAnswer> => {
     const due = startedAt + (1000 * index) / perSecond;
     const path = paths[index % paths.length] ?? '/';
@@ -42,10 +42,10 @@ export async function runOpenLoad(load: OpenLoad): Promise<readonly TimedAnswer[
   };
   while (performance.now() - startedAt < milliseconds) {
     const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
-    while (sent.length < due) sent.push(send(sent.length));
+    while (pendingAnswers.length < due) pendingAnswers.push(send(pendingAnswers.length));
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
   }
-  const answers = await Promise.all(sent);
+  const answers = await Promise.all(pendingAnswers);
   agent.destroy();
   return answers;
 }

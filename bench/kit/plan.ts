@@ -18,7 +18,7 @@ export type Plan = {
 
 const CONNECTIONS = [1, 16, 64] as const;
 
-export const FULL: Plan = {
+export const FULL_PLAN: Plan = {
   rounds: 3,
   connections: CONNECTIONS,
   slotMs: 1200,

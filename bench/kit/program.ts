@@ -54,9 +54,9 @@ export async function startProgram(
 }
 
 async function nextMessage(child: ChildProcess, script: string, log: string, patienceMs: number): Promise<unknown> {
-  const waiting = new AbortController();
-  const { signal } = waiting;
-  const late = setTimeout(() => waiting.abort(), patienceMs);
+  const abortController = new AbortController();
+  const { signal } = abortController;
+  const timer = setTimeout(() => abortController.abort(), patienceMs);
   try {
     const [kind, value] = await Promise.race([
       once(child, 'message', { signal }).then(([message]: unknown[]) => ['message', message] as const),
@@ -68,8 +68,8 @@ async function nextMessage(child: ChildProcess, script: string, log: string, pat
     if (error instanceof Error && error.name === 'AbortError') throw new Error(`${script} is too slow; see ${log}`);
     throw error;
   } finally {
-    clearTimeout(late);
-    waiting.abort();
+    clearTimeout(timer);
+    abortController.abort();
   }
 }
 

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 export type ProcessTimes = {
   readonly pid: number;
   readonly parent: number;
-  readonly own: number;
+  readonly ownTime: number;
   /** CPU time of its ended children. */
-  readonly ended: number;
+  readonly endedTime: number;
 };
 
 /** USER_HZ is 100 on every machine that runs Node. */
@@ -27,21 +27,23 @@ export function parseStat(text: string): ProcessTimes {
   return {
     pid: Number.parseInt(text, 10),
     parent,
-    own: (user + system) * TICK_MS,
-    ended: (endedUser + endedSystem) * TICK_MS,
+    ownTime: (user + system) * TICK_MS,
+    endedTime: (endedUser + endedSystem) * TICK_MS,
   };
 }
 
 /** Sums the CPU milliseconds of processes and all their descendants, ended ones included; each counts once. */
 export function sumTreeTime(processes: readonly ProcessTimes[], roots: readonly number[]): number {
-  const counted = new Set<number>(roots);
-  let grown = true;
-  while (grown) {
-    const before = counted.size;
-    for (const { pid, parent } of processes) if (counted.has(parent)) counted.add(pid);
-    grown = counted.size > before;
+  const countedPids = new Set<number>(roots);
+  let hasGrown = true;
+  while (hasGrown) {
+    const sizeBefore = countedPids.size;
+    for (const { pid, parent } of processes) if (countedPids.has(parent)) countedPids.add(pid);
+    hasGrown = countedPids.size > sizeBefore;
   }
-  return processes.filter(({ pid }) => counted.has(pid)).reduce((total, { own, ended }) => total + own + ended, 0);
+  return processes
+    .filter(({ pid }) => countedPids.has(pid))
+    .reduce((total, { ownTime, endedTime }) => total + ownTime + endedTime, 0);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Load, runLoad } from './load.ts';
 import { readCpuTime } from './readCpuTime.ts';
-import { quantile } from './statistics.ts';
+import { computeQuantile } from './statistics.ts';
 
 /** One side under one load: CPU milliseconds per request, and latencies. */
 export type Slot = {
@@ -18,15 +18,15 @@ export type Side = { readonly port: number; readonly pids: readonly number[]; re
 
 /** Loads one side and measures its processes. */
 export async function measureSlot(load: Omit<Load, 'port'>, { port, pids, databasePid }: Side): Promise<Slot> {
-  const databaseTime = (): number => (databasePid === undefined ? 0 : readCpuTime([databasePid]));
-  const before = { all: readCpuTime(pids), database: databaseTime() };
+  const readDatabaseTime = (): number => (databasePid === undefined ? 0 : readCpuTime([databasePid]));
+  const cpuBefore = { all: readCpuTime(pids), database: readDatabaseTime() };
   const { latencies, seconds } = await runLoad({ ...load, port });
   return {
     requests: latencies.length,
     requestsPerSecond: latencies.length / seconds,
-    cpuMs: (readCpuTime(pids) - before.all) / latencies.length,
-    databaseMs: (databaseTime() - before.database) / latencies.length,
-    p50: quantile(latencies, 0.5),
-    p99: quantile(latencies, 0.99),
+    cpuMs: (readCpuTime(pids) - cpuBefore.all) / latencies.length,
+    databaseMs: (readDatabaseTime() - cpuBefore.database) / latencies.length,
+    p50: computeQuantile(latencies, 0.5),
+    p99: computeQuantile(latencies, 0.99),
   };
 }

@@ -4,15 +4,15 @@ import type { Overload } from './measureOverload.ts';
 const MAX_REFUSAL_MS = 100;
 const MAX_CART_MS = 300;
 /** A p95 of eighty additions varies: it is back below this multiple of the one before, or below a twentieth of a second. */
-const BACK = 1.5;
+const RECOVERY_FACTOR = 1.5;
 const QUICK_MS = 50;
 /** Memory that Node has not collected yet. */
 const MEMORY_BACK = 1.15;
 
 /** A goal, what was measured, and whether that reaches it. */
-export type Verdict = { readonly goal: string; readonly measured: string; readonly isReached: boolean };
+export type Verdict = { readonly goal: string; readonly measurement: string; readonly isReached: boolean };
 
-const ms = (value: number): string => `${value.toFixed(0)} ms`;
+const formatMs = (value: number): string => `${value.toFixed(0)} ms`;
 
 /** Compares a rush with its goals. */
 export function judgeOverload({ pages, cart, memory, probeFailures }: Overload): readonly Verdict[] {
@@ -20,32 +20,32 @@ export function judgeOverload({ pages, cart, memory, probeFailures }: Overload):
   return [
     {
       goal: 'every page is shown or refused with Retry-After',
-      measured: `${pages.served} shown (p95 ${ms(pages.servedP95)}), ${pages.rejected} refused, ${pages.failed + pages.withoutRetryAfter} other`,
+      measurement: `${pages.served} shown (p95 ${formatMs(pages.servedP95)}), ${pages.rejected} refused, ${pages.failed + pages.withoutRetryAfter} other`,
       isReached: pages.failed + pages.withoutRetryAfter === 0 && pages.served > 0 && pages.rejected > 0,
     },
     {
       goal: `refused within ${MAX_REFUSAL_MS} ms (p95)`,
-      measured: ms(pages.rejectedP95),
+      measurement: formatMs(pages.rejectedP95),
       isReached: pages.rejectedP95 <= MAX_REFUSAL_MS,
     },
     {
       goal: `add to cart below ${MAX_CART_MS} ms (p95), none fails`,
-      measured: `${ms(cart.during)}, ${cart.failed} failed`,
+      measurement: `${formatMs(cart.during)}, ${cart.failed} failed`,
       isReached: cart.during < MAX_CART_MS && cart.failed === 0,
     },
     {
       goal: 'add to cart as before, ten seconds after the rush',
-      measured: `${ms(cart.after)} (before ${ms(cart.before)})`,
-      isReached: cart.after <= Math.max(QUICK_MS, BACK * cart.before),
+      measurement: `${formatMs(cart.after)} (before ${formatMs(cart.before)})`,
+      isReached: cart.after <= Math.max(QUICK_MS, RECOVERY_FACTOR * cart.before),
     },
     {
       goal: 'memory as before, ten seconds after the rush',
-      measured: mib,
+      measurement: mib,
       isReached: memory.after <= MEMORY_BACK * memory.before,
     },
     {
       goal: 'health and metrics always answer',
-      measured: probeFailures[0] ?? 'yes',
+      measurement: probeFailures[0] ?? 'yes',
       isReached: probeFailures.length === 0,
     },
   ];
@@ -55,5 +55,5 @@ export function judgeOverload({ pages, cart, memory, probeFailures }: Overload):
 export const formatOverload = (verdicts: readonly Verdict[]): string =>
   formatTable(
     ['goal', 'measured', ''],
-    verdicts.map(({ goal, measured, isReached }) => [goal, measured, isReached ? 'reached' : 'MISSED']),
+    verdicts.map(({ goal, measurement, isReached }) => [goal, measurement, isReached ? 'reached' : 'MISSED']),
   );

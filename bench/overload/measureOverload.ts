@@ -1,6 +1,6 @@
 import { runLoad } from '../kit/load.ts';
 import { runOpenLoad, type TimedAnswer } from '../kit/openLoad.ts';
-import { quantile } from '../kit/statistics.ts';
+import { computeQuantile } from '../kit/statistics.ts';
 import type { MeasuredShop } from '../shop/openShop.ts';
 import { type Addition, type Buyers, startBuyers } from './buyers.ts';
 import { type Probes, startProbes } from './probes.ts';
@@ -41,32 +41,32 @@ const BUYERS = 10;
 /** The cookie keeps away stored pages: each page is rendered. */
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip', cookie: 'agent-session=none' };
 
-const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const p95 = (values: readonly { readonly milliseconds: number }[]): number =>
-  quantile(
+const computeP95 = (values: readonly { readonly milliseconds: number }[]): number =>
+  computeQuantile(
     values.map(({ milliseconds }) => milliseconds),
     0.95,
   );
 
-const between = (additions: readonly Addition[], from: number, to: number): Addition[] =>
+const selectAdditions = (additions: readonly Addition[], from: number, to: number): Addition[] =>
   additions.filter(({ beganAt }) => beganAt >= from && beganAt < to);
 
 function countPages(answers: readonly TimedAnswer[]): Overload['pages'] {
-  const shown = answers.filter(({ status }) => status === 200);
-  const refused = answers.filter(({ status }) => status === 503);
+  const servedAnswers = answers.filter(({ status }) => status === 200);
+  const refusedAnswers = answers.filter(({ status }) => status === 503);
   return {
-    served: shown.length,
-    rejected: refused.length,
-    failed: answers.length - shown.length - refused.length,
-    servedP95: p95(shown),
-    rejectedP95: p95(refused),
-    withoutRetryAfter: refused.filter(({ retryAfter }) => retryAfter === undefined).length,
+    served: servedAnswers.length,
+    rejected: refusedAnswers.length,
+    failed: answers.length - servedAnswers.length - refusedAnswers.length,
+    servedP95: computeP95(servedAnswers),
+    rejectedP95: computeP95(refusedAnswers),
+    withoutRetryAfter: refusedAnswers.filter(({ retryAfter }) => retryAfter === undefined).length,
   };
 }
 
 /** The most memory from a time on. */
-const mostMemory = ({ memory }: Probes, from: number, to: number): number =>
+const findPeakMemory = ({ memory }: Probes, from: number, to: number): number =>
   Math.max(0, ...memory.filter(({ at }) => at >= from && at < to).map(({ mib }) => mib));
 
 async function measureRush(
@@ -89,20 +89,20 @@ async function measureRush(
   const backAt = performance.now();
   await pause(QUIET_MS);
   const { additions } = buyers;
-  const during = between(additions, rushAt, overAt);
+  const rushAdditions = selectAdditions(additions, rushAt, overAt);
   return {
     capacity,
     pages,
     cart: {
-      before: p95(between(additions, loadedAt, rushAt)),
-      during: p95(during),
-      after: p95(between(additions, backAt, performance.now())),
+      before: computeP95(selectAdditions(additions, loadedAt, rushAt)),
+      during: computeP95(rushAdditions),
+      after: computeP95(selectAdditions(additions, backAt, performance.now())),
       failed: additions.filter(({ hasFailed }) => hasFailed).length,
     },
     memory: {
-      before: mostMemory(probes, loadedAt, rushAt),
-      peak: mostMemory(probes, rushAt, overAt),
-      after: mostMemory(probes, backAt, performance.now()),
+      before: findPeakMemory(probes, loadedAt, rushAt),
+      peak: findPeakMemory(probes, rushAt, overAt),
+      after: findPeakMemory(probes, backAt, performance.now()),
     },
   };
 }
@@ -112,8 +112,8 @@ export async function measureOverload(shop: MeasuredShop, settings: OverloadSett
   const buyers = startBuyers(shop.port, settings.stockIds, BUYERS);
   const probes = startProbes(shop.port, shop.shopPid);
   try {
-    const measured = await measureRush(shop, { buyers, probes }, settings);
-    return { ...measured, probeFailures: probes.failures };
+    const measurement = await measureRush(shop, { buyers, probes }, settings);
+    return { ...measurement, probeFailures: probes.failures };
   } finally {
     await Promise.all([buyers.stop(), probes.stop()]);
   }

@@ -32,13 +32,13 @@ export function startProbes(port: number, pid: number): Probes {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   };
-  const running = probe();
+  const probePromise = probe();
   return {
     memory,
     failures,
     stop: async () => {
       isOver = true;
-      await running;
+      await probePromise;
       agent.destroy();
     },
   };

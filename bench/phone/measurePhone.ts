@@ -24,8 +24,8 @@ async function findColoredSku(request: APIRequestContext): Promise<SampleSku> {
 }
 
 /** Visits the shop several times with a slow phone, each time as a new guest. */
-export async function measurePhone(port: number, visits: number, say: (text: string) => void): Promise<PhoneResult[]> {
-  const browser = await chromium.launch({ executablePath: await findBrowser(say), args: ['--no-sandbox'] });
+export async function measurePhone(port: number, visits: number, log: (text: string) => void): Promise<PhoneResult[]> {
+  const browser = await chromium.launch({ executablePath: await findBrowser(log), args: ['--no-sandbox'] });
   const results = new Map<string, { goal: number; times: number[] }>();
   try {
     for (let visit = 0; visit < visits; visit += 1) {

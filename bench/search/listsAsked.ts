@@ -65,7 +65,7 @@ export const SEARCHES_ASKED: readonly SearchCriteria[] = WORDS.flatMap((term) =>
 );
 
 /** The search field's text after each letter. */
-export const TYPED: readonly string[] = [
+export const TYPED_TERMS: readonly string[] = [
   ...WORDS,
   'kestrel run',
   'sandals',

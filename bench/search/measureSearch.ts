@@ -8,7 +8,7 @@ import { DEFAULT_CRITERIA, type SearchCriteria } from '../../src/lib/searchCrite
 import { computeGrowth, measureMemory } from '../kit/memory.ts';
 import { computeMedian } from '../kit/statistics.ts';
 import { type Timing, timeEach } from '../kit/timed.ts';
-import { LISTS_ASKED, SEARCHES_ASKED, TYPED } from './listsAsked.ts';
+import { LISTS_ASKED, SEARCHES_ASKED, TYPED_TERMS } from './listsAsked.ts';
 import { prepareSql, searchWithSql } from './sqlSearch.ts';
 
 export type SearchSpeed = {
@@ -36,7 +36,7 @@ const TIMES = 25;
 /** Measures search in this process over that database. The first round is a warm-up; counted queries are new. */
 export async function measureSearch(shop: OpenDatabase, log: Parts['log'], rounds: number): Promise<SearchSpeed> {
   const parts: Needs = { db: shop.db, pool: shop.pool, log };
-  const before = await measureMemory();
+  const memoryBefore = await measureMemory();
   const startedAt = performance.now();
   await buildIndex(parts.db);
   const buildSeconds = (performance.now() - startedAt) / 1000;
@@ -44,31 +44,31 @@ export async function measureSearch(shop: OpenDatabase, log: Parts['log'], round
   await runAll(parts, 0);
   const results: Awaited<ReturnType<typeof runAll>>[] = [];
   for (let round = 1; round <= rounds; round++) results.push(await runAll(parts, round));
-  const heldMegabytes = computeGrowth(before, await measureMemory());
+  const heldMegabytes = computeGrowth(memoryBefore, await measureMemory());
   await prepareSql(shop.pool);
-  const few = LISTS_ASKED.filter((_, place) => place % Math.ceil(LISTS_ASKED.length / SQL_LISTS) === 0);
-  const bySql = few.map((criteria) => () => searchWithSql(shop.pool, criteria));
+  const sampledLists = LISTS_ASKED.filter((_, place) => place % Math.ceil(LISTS_ASKED.length / SQL_LISTS) === 0);
+  const bySql = sampledLists.map((criteria) => () => searchWithSql(shop.pool, criteria));
   await timeEach(bySql);
   const listsBesideSql = await timeEach(
-    few.map((criteria) => () => searchAsJson(parts, { ...criteria, limit: SMALLEST - 1 })),
+    sampledLists.map((criteria) => () => searchAsJson(parts, { ...criteria, limit: SMALLEST - 1 })),
   );
   const sql = await timeEach(bySql);
   const { rows } = await shop.pool.query<{ styles: number; products: number }>(
     'select (select count(*)::int from styles) as styles, (select count(*)::int from products) as products',
   );
   await getCatalogWatch(parts).stop();
-  const middle = (name: keyof (typeof results)[number]): Timing =>
+  const computeFieldMedian = (name: keyof (typeof results)[number]): Timing =>
     computeMedianTiming(results.map((result) => result[name]));
   return {
     styles: rows[0]?.styles ?? 0,
     products: rows[0]?.products ?? 0,
     buildSeconds,
     heldMegabytes,
-    lists: middle('lists'),
-    searches: middle('searches'),
-    suggestions: middle('suggestions'),
-    broad: middle('broad'),
-    narrow: middle('narrow'),
+    lists: computeFieldMedian('lists'),
+    searches: computeFieldMedian('searches'),
+    suggestions: computeFieldMedian('suggestions'),
+    broad: computeFieldMedian('broad'),
+    narrow: computeFieldMedian('narrow'),
     sql,
     listsBesideSql,
   };
@@ -83,7 +83,7 @@ async function runAll(
   const limit = DEFAULT_CRITERIA.limit - (round % (DEFAULT_CRITERIA.limit - SMALLEST));
   const listAnswers = (all: readonly SearchCriteria[]): (() => Promise<string>)[] =>
     all.map((criteria) => () => searchAsJson(parts, { ...criteria, limit }));
-  const again = (term: string): (() => Promise<string>)[] =>
+  const createRepeatedSearches = (term: string): (() => Promise<string>)[] =>
     Array.from(
       { length: TIMES },
       (_, time) => () =>
@@ -97,9 +97,9 @@ async function runAll(
   return {
     lists: await timeEach(listAnswers(LISTS_ASKED)),
     searches: await timeEach(listAnswers(SEARCHES_ASKED)),
-    suggestions: await timeEach(TYPED.map((typed) => async () => JSON.stringify(await suggest(parts, typed)))),
-    broad: await timeEach(again(BROAD)),
-    narrow: await timeEach(again(NARROW)),
+    suggestions: await timeEach(TYPED_TERMS.map((term) => async () => JSON.stringify(await suggest(parts, term)))),
+    broad: await timeEach(createRepeatedSearches(BROAD)),
+    narrow: await timeEach(createRepeatedSearches(NARROW)),
   };
 }
 

@@ -16,28 +16,28 @@ const BATCH = 500;
  * Opens a database with the demo catalogue, without review texts, kept in its own folder for later runs. It is embedded
  * and does not wait for the disk, because only its content matters.
  */
-export async function openCatalog(products: number, say: (text: string) => void): Promise<OpenDatabase> {
+export async function openCatalog(products: number, log: (text: string) => void): Promise<OpenDatabase> {
   const folder = join(await prepareDataFolder(products), 'search');
   const embedded = await startEmbedded(folder, { fsync: 'off', synchronous_commit: 'off', shared_buffers: '256MB' });
-  const opened = connect(embedded.connectionString, { max: 4 });
+  const database = connect(embedded.connectionString, { max: 4 });
   const close = async (): Promise<void> => {
-    await opened.close();
+    await database.close();
     await embedded.stopIfLast();
   };
   try {
-    await migrate(opened.db, opened.pool);
-    await fill(opened, products, say);
+    await migrate(database.db, database.pool);
+    await fill(database, products, log);
   } catch (error) {
     await close();
     throw error;
   }
-  return { ...opened, close };
+  return { ...database, close };
 }
 
-async function fill({ db, pool }: OpenDatabase, products: number, say: (text: string) => void): Promise<void> {
+async function fill({ db, pool }: OpenDatabase, products: number, log: (text: string) => void): Promise<void> {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from products');
   if ((rows[0]?.count ?? 0) >= products) return;
-  say(`Filling a catalogue of ${products} products (once; some minutes) …`);
+  log(`Filling a catalogue of ${products} products (once; some minutes) …`);
   await writeCatalog(db, generateDemoCatalog({ products, today: DAY, reviewsPerProduct: 0 }), {
     now: DAY,
     batchSize: BATCH,

@@ -45,18 +45,18 @@ function scoreQuery(
   records: readonly CatalogRecord[],
   { term, fits, nearly }: Judged,
   family: string,
-  heldOut: boolean,
+  isHeldOut: boolean,
 ): QueryScore {
   const { match } = findTerm(index, normaliseCriteria({ ...DEFAULT_CRITERIA, term }).term);
-  const found = { ...applyFilters(index, match, {}), scores: match.scores };
-  const ranked = rank(index, found, DEFAULT_CRITERIA.sort, 0, PLACES);
-  const grade = (shown: Shown): number => (fits(shown) ? 1 : nearly?.(shown) ? 0.5 : 0);
-  const shown = ranked.styles.map((style) => toShown(records, index.styleIds[style] ?? 0));
+  const matches = { ...applyFilters(index, match, {}), scores: match.scores };
+  const ranking = rank(index, matches, DEFAULT_CRITERIA.sort, 0, PLACES);
+  const grade = (result: Shown): number => (fits(result) ? 1 : nearly?.(result) ? 0.5 : 0);
+  const results = ranking.styles.map((style) => toShown(records, index.styleIds[style] ?? 0));
   const relevantCount = records.filter((product) => product.styles.some((style) => fits({ product, style }))).length;
   const places = Math.min(PLACES, relevantCount);
-  const gained = shown.slice(0, places).reduce((sum, one) => sum + grade(one), 0);
-  const precision = places === 0 ? 0 : gained / places;
-  return { family, term, isHeldOut: heldOut, precision, isEmpty: ranked.total === 0, relevantCount, shown };
+  const gain = results.slice(0, places).reduce((sum, one) => sum + grade(one), 0);
+  const precision = places === 0 ? 0 : gain / places;
+  return { family, term, isHeldOut: isHeldOut, precision, isEmpty: ranking.total === 0, relevantCount, shown: results };
 }
 
 function toShown(records: readonly CatalogRecord[], styleId: number): Shown {

@@ -45,7 +45,7 @@ export const formatSearch = (report: SearchReport): string =>
   ].join('\n');
 
 const formatSpeedTable = (speed: SearchSpeed): string => {
-  const row = (name: string, { count, p50, p95, cpuMs }: Timing): string[] => [
+  const formatRow = (name: string, { count, p50, p95, cpuMs }: Timing): string[] => [
     name,
     formatMs(p50),
     formatMs(p95),
@@ -55,19 +55,19 @@ const formatSpeedTable = (speed: SearchSpeed): string => {
   return formatTable(
     ['asked for the first time', 'p50', 'p95', 'CPU', 'counted'],
     [
-      row('list with facets', speed.lists),
-      row('search with facets', speed.searches),
-      row('suggestions', speed.suggestions),
-      row('broad search', speed.broad),
-      row('narrow search', speed.narrow),
-      row('list, beside SQL', speed.listsBesideSql),
-      row('the same by SQL (its CPU is not counted)', speed.sql),
+      formatRow('list with facets', speed.lists),
+      formatRow('search with facets', speed.searches),
+      formatRow('suggestions', speed.suggestions),
+      formatRow('broad search', speed.broad),
+      formatRow('narrow search', speed.narrow),
+      formatRow('list, beside SQL', speed.listsBesideSql),
+      formatRow('the same by SQL (its CPU is not counted)', speed.sql),
     ],
   );
 };
 
 function formatQualityTable(scores: readonly QueryScore[]): string {
-  const row = (name: string, { queries, precision, emptyRate }: Score): string[] => [
+  const formatRow = (name: string, { queries, precision, emptyRate }: Score): string[] => [
     name,
     formatShare(precision),
     formatShare(emptyRate),
@@ -77,10 +77,10 @@ function formatQualityTable(scores: readonly QueryScore[]): string {
   return formatTable(
     ['queries', 'precision at 10', 'empty', 'counted'],
     [
-      row('all', computeScore(scores)),
-      row('looked at while tuning', computeScore(scores.filter(({ isHeldOut }) => !isHeldOut))),
-      row('held out', computeScore(scores.filter(({ isHeldOut }) => isHeldOut))),
-      ...families.map((name) => row(`  ${name}`, computeScore(scores.filter(({ family }) => family === name)))),
+      formatRow('all', computeScore(scores)),
+      formatRow('looked at while tuning', computeScore(scores.filter(({ isHeldOut }) => !isHeldOut))),
+      formatRow('held out', computeScore(scores.filter(({ isHeldOut }) => isHeldOut))),
+      ...families.map((name) => formatRow(`  ${name}`, computeScore(scores.filter(({ family }) => family === name)))),
     ],
   );
 }

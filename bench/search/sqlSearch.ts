@@ -45,18 +45,21 @@ const FIELDS = [
 /** Returns the first hundred products and all facet counts, each without its own selection, in one statement. */
 export async function searchWithSql(pool: Pool, { filters, sort }: SearchCriteria): Promise<unknown> {
   const values: (readonly string[])[] = [];
-  const where = (without?: string): string => buildConditions(filters, without, values).join(' and ') || 'true';
+  const buildWhere = (excludedField?: string): string =>
+    buildConditions(filters, excludedField, values).join(' and ') || 'true';
   const order = sort.key === 'price' ? 'min(price_cents)' : 'max(popularity) desc';
-  const full = where();
-  const chosen = FIELDS.filter((field) => filters[field]);
-  const ground = chosen
-    .map((field) => `, without_${FIELDS.indexOf(field)} as (select * from bench_search_styles where ${where(field)})`)
+  const fullWhere = buildWhere();
+  const chosenFields = FIELDS.filter((field) => filters[field]);
+  const ground = chosenFields
+    .map(
+      (field) => `, without_${FIELDS.indexOf(field)} as (select * from bench_search_styles where ${buildWhere(field)})`,
+    )
     .join('');
   const counts = FIELDS.map((field) => {
     const from = filters[field] ? `without_${FIELDS.indexOf(field)}` : 'found';
     return `select '${field}' as field, value, count(distinct product_id) from ${from}, unnest("${field}") as value group by value`;
   });
-  const text = `with found as materialized (select * from bench_search_styles where ${full})${ground}
+  const text = `with found as materialized (select * from bench_search_styles where ${fullWhere})${ground}
     select (select count(distinct product_id) from found) as total,
       (select json_agg(product_id) from (select product_id from found group by product_id order by ${order} limit 100) as page) as list,
       (select json_agg(facets) from (${counts.join(' union all ')}) as facets) as facets`;
@@ -64,13 +67,17 @@ export async function searchWithSql(pool: Pool, { filters, sort }: SearchCriteri
   return JSON.stringify(rows[0]);
 }
 
-function buildConditions(filters: SearchFilters, without: string | undefined, values: (readonly string[])[]): string[] {
+function buildConditions(
+  filters: SearchFilters,
+  excludedField: string | undefined,
+  values: (readonly string[])[],
+): string[] {
   const { sizeFacet, widthFacet } = filters;
-  return Object.entries(filters).flatMap(([field, chosen]) => {
-    if (field === without) return [];
-    if (field === 'widthFacet' && sizeFacet && without !== 'sizeFacet') return [];
-    const isPair = field === 'sizeFacet' && widthFacet && without !== 'widthFacet';
-    values.push(isPair ? chosen.flatMap((size) => widthFacet.map((width) => `${size}|${width}`)) : chosen);
+  return Object.entries(filters).flatMap(([field, chosenValues]) => {
+    if (field === excludedField) return [];
+    if (field === 'widthFacet' && sizeFacet && excludedField !== 'sizeFacet') return [];
+    const isPair = field === 'sizeFacet' && widthFacet && excludedField !== 'widthFacet';
+    values.push(isPair ? chosenValues.flatMap((size) => widthFacet.map((width) => `${size}|${width}`)) : chosenValues);
     return [`"${isPair ? 'pairs' : field}" && $${values.length}::text[]`];
   });
 }

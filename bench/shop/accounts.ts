@@ -8,7 +8,7 @@ export type Account = { readonly customerId: string; readonly shopper: Shopper }
 /** Marks the bench's accounts for deletion. */
 export const EMAIL_ENDING = '@bench.example';
 
-const registered = customerInfo.extend({ customer: z.object({ customerId: z.string() }) });
+const registrationSchema = customerInfo.extend({ customer: z.object({ customerId: z.string() }) });
 
 /** Registers customers with this name prefix, each signed in to its own browser. Not measured. */
 export async function openAccounts(agent: Agent, port: number, count: number, name = 'ada'): Promise<Account[]> {
@@ -20,7 +20,7 @@ export async function openAccounts(agent: Agent, port: number, count: number, na
       email: `${name}.${i}${EMAIL_ENDING}`,
       password: 'correct horse battery',
     };
-    const { customer } = registered.parse(await shopper.ask('/v1/zap/register', account));
+    const { customer } = registrationSchema.parse(await shopper.ask('/v1/zap/register', account));
     accounts.push({ customerId: customer.customerId, shopper });
   }
   return accounts;

@@ -7,7 +7,7 @@ import { recos } from '../../src/contracts/recommendations.ts';
 import { reviewList } from '../../src/contracts/reviews.ts';
 import { RECO_SLOT_SIZES } from '../../src/lib/recoLimits.ts';
 import type { Fixture, PageKind } from '../floor/fixture.ts';
-import { findFullLists, listPath, listPathsOf, searchList } from './fullLists.ts';
+import { buildListPaths, findFullLists, listPath, searchList } from './fullLists.ts';
 import type { Shopper } from './Shopper.ts';
 
 /** The shop's requests, and their data for the floor. */
@@ -37,7 +37,7 @@ async function captureOrder({ customerId, shopper, orderId }: Orderer, shell: Sh
 export async function capture(shopper: Shopper, orderer: Orderer): Promise<Captured> {
   const shell = shellContent.parse(await shopper.ask('/zcs/content'));
   const fullLists = await findFullLists(shopper);
-  const listPaths = listPathsOf(fullLists);
+  const listPaths = buildListPaths(fullLists);
   const products = new Set<string>();
   for (const list of fullLists) {
     const { list: cards } = await searchList(shopper, listPath(list));

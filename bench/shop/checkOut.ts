@@ -48,6 +48,6 @@ export async function checkOut(shopper: Shopper, stockIds: readonly string[]): P
     purchaseId,
     paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId }],
   });
-  const placed = await shopper.ask('/v1/checkout/finalize', { purchaseId, versionNumber });
-  return finalizeAnswer.parse(placed).orderId;
+  const finalizeResponse = await shopper.ask('/v1/checkout/finalize', { purchaseId, versionNumber });
+  return finalizeAnswer.parse(finalizeResponse).orderId;
 }

@@ -30,5 +30,5 @@ export const findFullLists = async (shopper: Shopper): Promise<List[]> =>
   readLists(await searchList(shopper, '/search')).slice(0, MAX_LISTS);
 
 /** Returns the addresses of lists in each order: more than the shop's data cache holds. */
-export const listPathsOf = (lists: readonly List[]): string[] =>
+export const buildListPaths = (lists: readonly List[]): string[] =>
   SEARCH_SORTS.flatMap((sort) => lists.map((list) => listPath(list, sort)));

@@ -21,7 +21,7 @@ const START_PATHS = ['/', '/womens-shoes', '/mens-shoes', '/shoes', '/search/boo
 const LINK = /href="(\/(?:p|brand|search)\/[^"#]+|\/[a-z-]+(?:shoes|boots|sandals)[^"#]*)"/g;
 const PICTURE = /\/image\/[\w.-]+/g;
 /** No pages from the page cache. */
-const RENDERED = 'agent-session=none';
+const RENDER_COOKIE = 'agent-session=none';
 
 const pick = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(Math.random() * values.length)];
 
@@ -50,12 +50,16 @@ export async function runMixedUse(use: Use): Promise<MixedUse> {
   }
 }
 
-async function readPages({ port, until }: Use, agent: Agent, number: number) {
+async function readPages({ port, until: signal }: Use, agent: Agent, number: number) {
   let pages = 0;
   let pictures = 0;
   let path = pick(START_PATHS) ?? '/';
-  const headers = { accept: 'text/html', 'accept-encoding': 'identity', ...(number % 2 === 0 && { cookie: RENDERED }) };
-  while (!until.aborted) {
+  const headers = {
+    accept: 'text/html',
+    'accept-encoding': 'identity',
+    ...(number % 2 === 0 && { cookie: RENDER_COOKIE }),
+  };
+  while (!signal.aborted) {
     const { status, body } = await call({ agent, port, path, headers });
     if (status >= 500) throw new Error(`GET ${path} answered ${status}`);
     pages += 1;
@@ -72,9 +76,9 @@ async function readPages({ port, until }: Use, agent: Agent, number: number) {
   return { pages, pictures };
 }
 
-async function placeOrders({ stockIds, until }: Use, { shopper }: Account): Promise<number> {
+async function placeOrders({ stockIds, until: signal }: Use, { shopper }: Account): Promise<number> {
   let orders = 0;
-  while (!until.aborted) {
+  while (!signal.aborted) {
     await checkOut(shopper, [pick(stockIds) ?? '', pick(stockIds) ?? '']);
     orders += 1;
     await sleep(BUY_PAUSE_MS);

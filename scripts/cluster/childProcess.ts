@@ -42,9 +42,9 @@ export function startProgram({ name, command, args, logFile, options }: Program)
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (hasEnded()) return;
-    const ended = once(child, 'exit');
+    const exitPromise = once(child, 'exit');
     child.kill(signal);
-    await ended;
+    await exitPromise;
   };
   return { child, waitUntil, hasEnded, end };
 }

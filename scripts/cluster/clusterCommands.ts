@@ -38,12 +38,12 @@ export async function serveCommands(cluster: Cluster, folder: string): Promise<(
 export function sendCommand(folder: string, words: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const path = `/${words.map(encodeURIComponent).join('/')}`;
-    const sent = request({ socketPath: getSocketPath(folder), path, method: 'POST' }, async (answer) => {
+    const clientRequest = request({ socketPath: getSocketPath(folder), path, method: 'POST' }, async (answer) => {
       let text = '';
       for await (const part of answer.setEncoding('utf8')) text += String(part);
       resolve(text);
     });
-    sent.on('error', () => reject(new Error(`No cluster runs in ${folder}.`)));
-    sent.end();
+    clientRequest.on('error', () => reject(new Error(`No cluster runs in ${folder}.`)));
+    clientRequest.end();
   });
 }

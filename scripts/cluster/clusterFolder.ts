@@ -22,11 +22,11 @@ export type ClusterFolder = {
   readonly writePrimary: (primary: PrimaryName) => Promise<void>;
 };
 
-const secret = (): string => randomBytes(24).toString('hex');
+const createSecret = (): string => randomBytes(24).toString('hex');
 
 /** Opens the folder, and creates what is missing. */
-export async function openClusterFolder(given: string): Promise<ClusterFolder> {
-  const path = resolve(given);
+export async function openClusterFolder(folderPath: string): Promise<ClusterFolder> {
+  const path = resolve(folderPath);
   const databaseUser = findEmbeddedUser();
   for (const name of ['postgres', 'redis', 'logs', 'assets', 'tmp', 'releases', 'data'])
     await mkdir(join(path, name), { recursive: true });
@@ -45,7 +45,7 @@ export async function openClusterFolder(given: string): Promise<ClusterFolder> {
 
 async function readSecrets(file: string): Promise<ClusterSecrets> {
   if (!existsSync(file)) {
-    const created: ClusterSecrets = { database: secret(), redis: secret(), secretKey: secret() };
+    const created: ClusterSecrets = { database: createSecret(), redis: createSecret(), secretKey: createSecret() };
     await writeFile(file, JSON.stringify(created), { mode: 0o600 });
   }
   return secretsSchema.parse(JSON.parse(await readFile(file, 'utf8')));

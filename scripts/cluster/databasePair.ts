@@ -1,9 +1,9 @@
 import type { ClusterFolder, PrimaryName } from './clusterFolder.ts';
 import {
+  buildPostgresUrl,
   initPrimary,
   initReplica,
   type PostgresServer,
-  postgresUrl,
   runSql,
   setSynchronous,
   startPostgres,
@@ -21,7 +21,7 @@ export type DatabasePair = {
   readonly stop: () => Promise<void>;
 };
 
-const other = (name: PrimaryName): PrimaryName => (name === 'one' ? 'two' : 'one');
+const getOtherName = (name: PrimaryName): PrimaryName => (name === 'one' ? 'two' : 'one');
 
 /** Starts a primary and its streaming replica. Commits wait for the replica, so that its promotion loses none. */
 export async function startDatabases(
@@ -33,13 +33,13 @@ export async function startDatabases(
   let primary: PostgresServer | undefined = await startPostgres(folder, name, ports.primary);
   // Otherwise nothing could be written before the replica runs.
   await setSynchronous(primary.url, false);
-  await initReplica(folder, other(name), ports.primary);
-  const replica = await startPostgres(folder, other(name), ports.replica);
+  await initReplica(folder, getOtherName(name), ports.primary);
+  const replica = await startPostgres(folder, getOtherName(name), ports.replica);
   await setSynchronous(primary.url, true);
   let current = primary;
   return {
     primaryPort: () => current.port,
-    replicaUrl: postgresUrl(folder, ports.replica),
+    replicaUrl: buildPostgresUrl(folder, ports.replica),
     killPrimary: async () => {
       await primary?.end('SIGKILL');
       primary = undefined;
@@ -48,7 +48,7 @@ export async function startDatabases(
       await primary?.end('SIGINT');
       primary = undefined;
       await runSql(replica.url, 'select pg_promote()');
-      await folder.writePrimary(other(name));
+      await folder.writePrimary(getOtherName(name));
       current = replica;
     },
     stop: async () => {

@@ -20,13 +20,13 @@ function ensureCertificate(folder: string): void {
   const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
   const options = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '825'];
   const files = ['-keyout', join(folder, 'tls.key'), '-out', join(folder, 'tls.crt')];
-  const made = spawnSync('openssl', ['req', ...options, '-subj', '/CN=localhost', '-addext', names, ...files], {
+  const result = spawnSync('openssl', ['req', ...options, '-subj', '/CN=localhost', '-addext', names, ...files], {
     encoding: 'utf8',
   });
-  if (made.status !== 0) throw new Error(`openssl failed: ${made.stderr || made.error?.message}`);
+  if (result.status !== 0) throw new Error(`openssl failed: ${result.stderr || result.error?.message}`);
 }
 
-const accepts = (port: number): Promise<boolean> =>
+const canConnect = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy();
@@ -56,12 +56,12 @@ export async function startFrontServer(
     logFile: join(folder, 'logs', 'nginx.log'),
   });
   // nginx writes the file once it has its ports: another program may listen at one of them.
-  await program.waitUntil(async () => existsSync(pidFile) && (await accepts(ports.https)));
+  await program.waitUntil(async () => existsSync(pidFile) && (await canConnect(ports.https)));
   return {
     reload: async (to) => {
       await write(to);
-      const tested = spawnSync(NGINX, ['-t', ...args], { encoding: 'utf8' });
-      if (tested.status !== 0) throw new Error(`nginx refuses its configuration: ${tested.stderr}`);
+      const testResult = spawnSync(NGINX, ['-t', ...args], { encoding: 'utf8' });
+      if (testResult.status !== 0) throw new Error(`nginx refuses its configuration: ${testResult.stderr}`);
       program.child.kill('SIGHUP');
     },
     stop: () => program.end('SIGTERM'),

@@ -11,24 +11,26 @@ const STREAM = '/usr/lib/nginx/modules/ngx_stream_module.so';
  * @throws {Error} if they are missing and cannot be installed
  */
 export function installPackages(log: (line: string) => void): void {
-  const missing = [
+  const missingPackages = [
     ...(existsSync(NGINX) ? [] : ['nginx']),
     ...(existsSync(STREAM) ? [] : ['libnginx-mod-stream']),
     ...(existsSync(REDIS) ? [] : ['redis-server']),
     ...(findPostgres() === undefined ? ['postgresql'] : []),
     ...(existsSync('/usr/bin/openssl') ? [] : ['openssl']),
   ];
-  if (missing.length === 0) return;
-  log(`Installing ${missing.join(', ')} …`);
+  if (missingPackages.length === 0) return;
+  log(`Installing ${missingPackages.join(', ')} …`);
   for (const args of [
     ['update', '-q'],
-    ['install', '-q', '-y', '--no-install-recommends', ...missing],
+    ['install', '-q', '-y', '--no-install-recommends', ...missingPackages],
   ]) {
-    const done = spawnSync('apt-get', args, {
+    const result = spawnSync('apt-get', args, {
       encoding: 'utf8',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    if (done.status !== 0)
-      throw new Error(`apt-get ${args[0]} failed: ${done.stderr || done.error?.message}; install ${missing.join(' ')}`);
+    if (result.status !== 0)
+      throw new Error(
+        `apt-get ${args[0]} failed: ${result.stderr || result.error?.message}; install ${missingPackages.join(' ')}`,
+      );
   }
 }

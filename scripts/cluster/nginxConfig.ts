@@ -23,16 +23,16 @@ export type NginxSettings = {
   readonly user: string;
 };
 
-const servers = (ports: readonly number[]): string =>
+const formatServers = (ports: readonly number[]): string =>
   ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join(' ');
 
-const proxyTo = (upstream: string): string => `proxy_pass http://${upstream};
+const formatProxyPass = (upstream: string): string => `proxy_pass http://${upstream};
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;`;
 
 /** The answers that the shop's own server gives for files whose names contain their hash. */
-const assets = (folder: string): string => `location /assets/ {
+const formatAssetLocation = (folder: string): string => `location /assets/ {
       root ${folder};
       location ~ \\.(js|css|woff2|LICENSE\\.txt)$ {
         gzip_static on;
@@ -44,7 +44,7 @@ const assets = (folder: string): string => `location /assets/ {
       location ~ . { return 404; }
     }`;
 
-const http = ({ ports, upstreams, folder }: NginxSettings): string => `http {
+const formatHttpBlock = ({ ports, upstreams, folder }: NginxSettings): string => `http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
   sendfile on;
@@ -59,20 +59,20 @@ const http = ({ ports, upstreams, folder }: NginxSettings): string => `http {
   client_max_body_size 600m;
   proxy_connect_timeout 2s;
   proxy_read_timeout 70s;
-  upstream web { ${servers(upstreams.web)} keepalive 64; }
-  upstream api { ${servers(upstreams.api)} keepalive 64; }
+  upstream web { ${formatServers(upstreams.web)} keepalive 64; }
+  upstream api { ${formatServers(upstreams.api)} keepalive 64; }
   server {
     listen ${ports.https} ssl http2;
     ssl_certificate ${folder}/tls.crt;
     ssl_certificate_key ${folder}/tls.key;
     ssl_protocols TLSv1.2 TLSv1.3;
     ssl_session_cache shared:tls:10m;
-    ${assets(folder)}
+    ${formatAssetLocation(folder)}
     # For operators of this machine alone: at the processes' own ports.
     location = /metrics { return 404; }
     location = /readyz { return 404; }
     location / {
-      ${proxyTo('web')}
+      ${formatProxyPass('web')}
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Forwarded-Proto https;
     }
@@ -82,7 +82,7 @@ const http = ({ ports, upstreams, folder }: NginxSettings): string => `http {
     # A connection for each request: a reload would close an idle one just when a web process uses it.
     keepalive_timeout 0;
     location / {
-      ${proxyTo('api')}
+      ${formatProxyPass('api')}
     }
   }
 }`;
@@ -106,5 +106,5 @@ stream {
     proxy_timeout 1h;
   }
 }
-${http(settings)}
+${formatHttpBlock(settings)}
 `;

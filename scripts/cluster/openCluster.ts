@@ -47,10 +47,10 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const folder = await openClusterFolder(options.folder);
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
-    for (const each of stops.splice(0).reverse()) await each();
+    for (const stopService of stops.splice(0).reverse()) await stopService();
   };
   try {
-    const services = await startServices(folder, options, (each) => stops.push(each));
+    const services = await startServices(folder, options, (stopService) => stops.push(stopService));
     const processes = await startShop(folder, options, services);
     stops.push(() => processes.stop());
     return describeCluster(folder, options, { ...services, processes, stop });
@@ -64,18 +64,18 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 async function startServices(
   folder: ClusterFolder,
   { httpsPort: https, log }: ClusterOptions,
-  opened: Opened,
+  registerStop: Opened,
 ): Promise<Services> {
   log('Starting PostgreSQL, its replica, Redis and nginx …');
   const databases = await startDatabases(folder, { primary: await findFreePort(), replica: await findFreePort() });
-  opened(databases.stop);
+  registerStop(databases.stop);
   const redisPort = await findFreePort();
-  opened(startRedis(folder, redisPort));
+  registerStop(startRedis(folder, redisPort));
   const ports = { https, api: await findFreePort(), database: await findFreePort() };
-  const nobody = [await findFreePort()];
+  const unusedPorts = [await findFreePort()];
   const database = databases.primaryPort();
-  const front = await startFrontServer(folder.path, ports, { web: nobody, api: nobody, database });
-  opened(front.stop);
+  const front = await startFrontServer(folder.path, ports, { web: unusedPorts, api: unusedPorts, database });
+  registerStop(front.stop);
   const redisUrl = `redis://:${folder.secrets.redis}@127.0.0.1:${redisPort}`;
   return { databases, front, settings: roleSettings(folder, { ports, redisUrl, replicaUrl: databases.replicaUrl }) };
 }

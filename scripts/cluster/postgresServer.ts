@@ -19,18 +19,18 @@ export function findPostgres(): string | undefined {
   return newest === undefined ? undefined : join(VERSIONS, String(newest), 'bin');
 }
 
-export const postgresUrl = ({ secrets }: ClusterFolder, port: number): string =>
+export const buildPostgresUrl = ({ secrets }: ClusterFolder, port: number): string =>
   `postgres://eyelet:${secrets.database}@127.0.0.1:${port}/postgres`;
 
 const getDataFolder = ({ path }: ClusterFolder, name: string): string => join(path, 'postgres', name);
 
 function runTool(folder: ClusterFolder, tool: string, args: readonly string[]): void {
-  const done = spawnSync(join(findPostgres() ?? '', tool), args, {
+  const result = spawnSync(join(findPostgres() ?? '', tool), args, {
     cwd: '/',
     encoding: 'utf8',
     ...folder.databaseUser,
   });
-  if (done.status !== 0) throw new Error(`${tool} failed: ${done.stderr || done.error?.message}`);
+  if (result.status !== 0) throw new Error(`${tool} failed: ${result.stderr || result.error?.message}`);
 }
 
 /** Creates the data of a new server, unless it exists. */
@@ -49,11 +49,11 @@ export async function initReplica(folder: ClusterFolder, name: string, primaryPo
   const data = getDataFolder(folder, name);
   if (existsSync(join(data, 'standby.signal'))) {
     // The primary may have another port than at the last start.
-    const settings = `primary_conninfo = '${postgresUrl(folder, primaryPort)}'\n`;
+    const settings = `primary_conninfo = '${buildPostgresUrl(folder, primaryPort)}'\n`;
     return writeFile(join(data, 'postgresql.auto.conf'), settings);
   }
   await rm(data, { recursive: true, force: true });
-  const from = ['-d', postgresUrl(folder, primaryPort), '-X', 'stream', '-c', 'fast'];
+  const from = ['-d', buildPostgresUrl(folder, primaryPort), '-X', 'stream', '-c', 'fast'];
   runTool(folder, 'pg_basebackup', ['-D', data, '-R', ...from]);
 }
 
@@ -80,7 +80,7 @@ export async function startPostgres(folder: ClusterFolder, name: string, port: n
     logFile: join(folder.path, 'logs', `postgres-${name}.log`),
     options: { cwd: '/', ...folder.databaseUser },
   });
-  const url = postgresUrl(folder, port);
+  const url = buildPostgresUrl(folder, port);
   await program.waitUntil(async () => {
     await runSql(url, 'select 1');
     return true;

@@ -6,8 +6,18 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** Not needed to run the shop. */
-const LEFT_OUT = new Set(['.git', '.data', 'node_modules', 'test', 'e2e', 'bench', 'docs', 'test-results', 'coverage']);
-const ZIPPED = /\.(js|css)$/;
+const EXCLUDED_NAMES = new Set([
+  '.git',
+  '.data',
+  'node_modules',
+  'test',
+  'e2e',
+  'bench',
+  'docs',
+  'test-results',
+  'coverage',
+]);
+const COMPRESSIBLE_FILE = /\.(js|css)$/;
 
 /**
  * Copies a built project into `releases`, so that its processes keep their files while the project changes. Its assets
@@ -17,18 +27,18 @@ const ZIPPED = /\.(js|css)$/;
  */
 export async function createRelease(project: string, clusterPath: string): Promise<string> {
   assertInstalled(project);
-  const release = join(clusterPath, 'releases', await hashOf(project));
+  const release = join(clusterPath, 'releases', await hashProject(project));
   await publishAssets(join(project, 'dist', 'client'), join(clusterPath, 'assets'));
   if (existsSync(release)) return release;
-  const unfinished = `${release}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true });
+  const unfinishedFolder = `${release}.unfinished`;
+  await rm(unfinishedFolder, { recursive: true, force: true });
+  await mkdir(unfinishedFolder, { recursive: true });
   for (const name of await readdir(project)) {
-    if (LEFT_OUT.has(name)) continue;
-    await cp(join(project, name), join(unfinished, name), { recursive: true });
+    if (EXCLUDED_NAMES.has(name)) continue;
+    await cp(join(project, name), join(unfinishedFolder, name), { recursive: true });
   }
-  await symlink(resolve(project, 'node_modules'), join(unfinished, 'node_modules'));
-  await rename(unfinished, release);
+  await symlink(resolve(project, 'node_modules'), join(unfinishedFolder, 'node_modules'));
+  await rename(unfinishedFolder, release);
   return release;
 }
 
@@ -36,14 +46,14 @@ export async function createRelease(project: string, clusterPath: string): Promi
 function assertInstalled(project: string): void {
   const [script, root] = [join(project, 'scripts', 'install.mjs'), project].map((path) => JSON.stringify(path));
   const code = `process.exit((await import(${script})).isInstalled(${root}) ? 0 : 1)`;
-  const checked = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+  const checkResult = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     env: { ...process.env, NODE_OPTIONS: '' },
   });
-  if (checked.status !== 0) throw new Error(`The packages of ${project} are outdated: run npm ci there.`);
+  if (checkResult.status !== 0) throw new Error(`The packages of ${project} are outdated: run npm ci there.`);
 }
 
 /** A name from the contents of the build and the server's files. */
-async function hashOf(project: string): Promise<string> {
+async function hashProject(project: string): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of ['dist', 'server', 'src', 'scripts']) {
     const files = await readdir(join(project, folder), { recursive: true, withFileTypes: true });
@@ -55,13 +65,13 @@ async function hashOf(project: string): Promise<string> {
 
 /** Names contain a hash of the contents, so that nothing is ever replaced. */
 async function publishAssets(from: string, to: string): Promise<void> {
-  const known = new Set(await readdir(to));
+  const existingNames = new Set(await readdir(to));
   for (const entry of await readdir(from, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name).slice(from.length + 1);
-    if (!entry.isFile() || known.has(path) || path.endsWith('.map')) continue;
+    if (!entry.isFile() || existingNames.has(path) || path.endsWith('.map')) continue;
     const bytes = await readFile(join(from, path));
     await mkdir(join(to, path, '..'), { recursive: true });
-    if (ZIPPED.test(path)) await writeFile(join(to, `${path}.gz`), gzipSync(bytes, { level: 9 }));
+    if (COMPRESSIBLE_FILE.test(path)) await writeFile(join(to, `${path}.gz`), gzipSync(bytes, { level: 9 }));
     await writeFile(join(to, path), bytes);
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ClusterFolder } from './clusterFolder.ts';
 import type { NginxPorts } from './nginxConfig.ts';
-import { postgresUrl } from './postgresServer.ts';
+import { buildPostgresUrl } from './postgresServer.ts';
 import type { ShopRole } from './shopProcess.ts';
 
 /** Longer than nginx needs to send requests elsewhere after a reload. */
@@ -14,7 +14,7 @@ export function roleSettings(
   folder: ClusterFolder,
   { ports, redisUrl, replicaUrl }: Services,
 ): Readonly<Record<ShopRole, Readonly<Record<string, string>>>> {
-  const shared = {
+  const sharedSettings = {
     PUBLIC_URL: `https://localhost:${ports.https}`,
     SECRET_KEY: folder.secrets.secretKey,
     DATA_DIR: join(folder.path, 'data'),
@@ -23,11 +23,11 @@ export function roleSettings(
     NODE_EXTRA_CA_CERTS: join(folder.path, 'tls.crt'),
     TRUST_PROXY: '1',
   };
-  const worker = { ...shared, DATABASE_URL: postgresUrl(folder, ports.database), REDIS_URL: redisUrl };
+  const worker = { ...sharedSettings, DATABASE_URL: buildPostgresUrl(folder, ports.database), REDIS_URL: redisUrl };
   return {
     // One higher than at the web processes, which are proxies, too.
     api: { ...worker, DATABASE_REPLICA_URL: replicaUrl, TRUST_PROXY: '2' },
     worker,
-    web: { ...shared, API_URL: `http://127.0.0.1:${ports.api}` },
+    web: { ...sharedSettings, API_URL: `http://127.0.0.1:${ports.api}` },
   };
 }

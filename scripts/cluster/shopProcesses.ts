@@ -30,30 +30,30 @@ export class ShopProcesses {
 
   async startAll(release: string): Promise<void> {
     for (const roles of START_ORDER) {
-      const started = await Promise.all(roles.map((role) => this.#options.start(role, release)));
-      this.#running = [...this.#running, ...started];
+      const startedProcesses = await Promise.all(roles.map((role) => this.#options.start(role, release)));
+      this.#running = [...this.#running, ...startedProcesses];
       await this.connect();
     }
   }
 
   /** Replaces one process after the other. Old processes accept requests until nginx has the port of the new ones. */
   async replaceAll(release: string): Promise<void> {
-    for (const old of DEPLOY_ORDER.flatMap((role) => this.#running.filter((process) => process.role === role))) {
-      const started = await this.#options.start(old.role, release);
-      this.#running = [...this.#running.filter((process) => process !== old), started];
+    for (const oldProcess of DEPLOY_ORDER.flatMap((role) => this.#running.filter((process) => process.role === role))) {
+      const newProcess = await this.#options.start(oldProcess.role, release);
+      this.#running = [...this.#running.filter((process) => process !== oldProcess), newProcess];
       await this.connect();
-      await old.stop();
-      this.#options.log(`Replaced a ${old.role} process.`);
+      await oldProcess.stop();
+      this.#options.log(`Replaced a ${oldProcess.role} process.`);
     }
   }
 
   /** Sends new requests to the processes that run. */
   async connect(): Promise<void> {
-    const nobody = await findFreePort();
+    const unusedPort = await findFreePort();
     const getPorts = (role: ShopRole): number[] => {
       const ports = this.#running.filter((process) => process.role === role).map(({ port }) => port);
       // nginx needs at least one; nothing listens there yet.
-      return ports.length > 0 ? ports : [nobody];
+      return ports.length > 0 ? ports : [unusedPort];
     };
     const database = this.#options.databasePort();
     await this.#options.front.reload({ web: getPorts('web'), api: getPorts('api'), database });

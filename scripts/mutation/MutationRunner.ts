@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Test, TestResult } from '@jest/test-result';
 import TestRunner, { CallbackTestRunner, type TestWatcher } from 'jest-runner';
 import { COUNT_ITERATION, IS_ACTIVE } from './instrument.ts';
-import { LEFT_OUT, type MutationPlan, readPlan, type Verdict, writeVerdict } from './mutationPlan.ts';
+import { type MutationPlan, OMISSION_PREFIX, readPlan, type Verdict, writeVerdict } from './mutationPlan.ts';
 
 /** More iterations than any loop of a test; a mutant that reaches it counts as endless. */
 const MAX_ITERATIONS = 5_000_000;
@@ -52,10 +52,10 @@ class MutationRunner extends CallbackTestRunner {
     for (const test of nearestFirst) {
       if (judges >= MAX_JUDGES) break;
       writeVerdict(plan, { id, state: 'started', limitMs: LEARNING_LIMIT_MS });
-      const learned = await this.#learn(test, watcher);
-      if (!learned?.ids.has(id)) continue;
+      const coverage = await this.#learn(test, watcher);
+      if (!coverage?.ids.has(id)) continue;
       judges += 1;
-      writeVerdict(plan, { id, state: 'started', limitMs: LEAST_LIMIT_MS + SLOWDOWN * learned.milliseconds });
+      writeVerdict(plan, { id, state: 'started', limitMs: LEAST_LIMIT_MS + SLOWDOWN * coverage.milliseconds });
       this.#active = id;
       const failure = await this.#failureOf(test, watcher);
       this.#active = undefined;
@@ -71,11 +71,12 @@ class MutationRunner extends CallbackTestRunner {
     this.#reached = new Set();
     const failure = await this.#failureOf(test, watcher);
     // Often a time limit is exceeded on a busy machine. Without the test the score can only be lower.
-    if (failure !== undefined) process.stderr.write(`${LEFT_OUT}${test.path} fails without any mutant: ${failure}\n`);
-    const learned =
+    if (failure !== undefined)
+      process.stderr.write(`${OMISSION_PREFIX}${test.path} fails without any mutant: ${failure}\n`);
+    const coverage =
       failure === undefined ? { ids: this.#reached, milliseconds: performance.now() - startedAt } : undefined;
-    this.#learned.set(test.path, learned);
-    return learned;
+    this.#learned.set(test.path, coverage);
+    return coverage;
   }
 
   /** Runs one test file; returns its failure, or undefined. */

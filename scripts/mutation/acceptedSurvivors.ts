@@ -15,8 +15,8 @@ export function readAcceptedSurvivors(path = ACCEPTED_FILE): AcceptedSurvivor[] 
 }
 
 /** Returns whether a mutant is accepted; line numbers are ignored, because they move. */
-export function isAccepted(accepted: readonly AcceptedSurvivor[], file: string, mutant: Mutant): boolean {
-  return accepted.some(
+export function isAccepted(survivors: readonly AcceptedSurvivor[], file: string, mutant: Mutant): boolean {
+  return survivors.some(
     (entry) => entry.file === file && entry.original === mutant.original && entry.replacement === mutant.replacement,
   );
 }

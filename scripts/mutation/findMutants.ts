@@ -57,19 +57,19 @@ const UNOBSERVED = /^(?:\w+\.)*(?:log|logger|metrics)\b/;
 
 export function parseSource(source: string, file: string): types.File {
   const plugins: ('typescript' | 'jsx')[] = file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'];
-  const parsed = parseSync(source, {
+  const ast = parseSync(source, {
     configFile: false,
     babelrc: false,
     filename: file,
     parserOpts: { sourceType: 'module', plugins },
   });
-  if (!parsed) throw new Error(`${file} cannot be parsed`);
-  return parsed;
+  if (!ast) throw new Error(`${file} cannot be parsed`);
+  return ast;
 }
 
 /** Finds the mutants of a source file, in a fixed order. None in types, imports and property keys. */
 export function findMutants(source: string, file: string): Mutant[] {
-  const found: Found = [];
+  const mutants: Found = [];
   traverse(parseSource(source, file), {
     enter(path) {
       if (path.isTSType() || path.isTSTypeAnnotation() || path.isTSDeclareFunction() || path.isImportDeclaration()) {
@@ -80,15 +80,15 @@ export function findMutants(source: string, file: string): Mutant[] {
         path.skip();
         return;
       }
-      mutateNode(path, source, found);
+      mutateNode(path, source, mutants);
     },
   });
-  return found;
+  return mutants;
 }
 
-function mutateNode(path: NodePath, source: string, found: Found): void {
+function mutateNode(path: NodePath, source: string, mutants: Found): void {
   const { node } = path;
-  const text = (part: Located): string => source.slice(part.start ?? 0, part.end ?? 0);
+  const getText = (part: Located): string => source.slice(part.start ?? 0, part.end ?? 0);
   const add = (
     kind: MutantKind,
     replacement: string,
@@ -97,13 +97,13 @@ function mutateNode(path: NodePath, source: string, found: Found): void {
   ): void => {
     const start = at.start ?? 0;
     const line = source.slice(0, start).split('\n').length;
-    found.push({ kind, placement, start, end: at.end ?? 0, line, original: text(at), replacement });
+    mutants.push({ kind, placement, start, end: at.end ?? 0, line, original: getText(at), replacement });
   };
   /** Returns the expression with another operator. */
-  const withOperator = (left: Located, right: Located, operator: string, changed: string): string => {
+  const withOperator = (left: Located, right: Located, operator: string, newOperator: string): string => {
     const from = left.end ?? 0;
     const at = from + source.slice(from, right.start ?? 0).lastIndexOf(operator);
-    return source.slice(node.start ?? 0, at) + changed + source.slice(at + operator.length, node.end ?? 0);
+    return source.slice(node.start ?? 0, at) + newOperator + source.slice(at + operator.length, node.end ?? 0);
   };
 
   if (path.isBinaryExpression()) {
@@ -118,16 +118,16 @@ function mutateNode(path: NodePath, source: string, found: Found): void {
     const { left, right, operator } = path.node;
     const other = LOGICAL[operator];
     if (other) add('logical', withOperator(left, right, operator, other));
-    else add('logical', text(left));
+    else add('logical', getText(left));
   } else if (path.isAssignmentExpression()) {
     const { left, right, operator } = path.node;
     const other = ASSIGNMENTS[operator];
     if (other && !isText(right)) add('arithmetic', withOperator(left, right, operator, other));
   } else if (path.isUpdateExpression()) {
     const { argument, operator } = path.node;
-    add('arithmetic', `${text(argument)}${operator === '++' ? '--' : '++'}`);
+    add('arithmetic', `${getText(argument)}${operator === '++' ? '--' : '++'}`);
   } else if (path.isUnaryExpression({ operator: '!' })) {
-    add('boolean', text(path.node.argument));
+    add('boolean', getText(path.node.argument));
   } else if (path.isBooleanLiteral()) {
     add('boolean', String(!path.node.value));
   } else if (path.isNumericLiteral() && !isKey(path)) {
@@ -144,14 +144,14 @@ function mutateNode(path: NodePath, source: string, found: Found): void {
       callee.property.type === 'Identifier' &&
       NARROWING.has(callee.property.name) &&
       callee.object.type !== 'Super';
-    if (isNarrowing) add('filter', text(callee.object));
+    if (isNarrowing) add('filter', getText(callee.object));
   } else if (path.isExpressionStatement()) {
     const { expression } = path.node;
-    const called = expression.type === 'AwaitExpression' ? expression.argument : expression;
-    const isCall = called.type === 'CallExpression' && called.callee.type !== 'Super';
-    if (isCall && !UNOBSERVED.test(text(called.callee))) add('call', '', node, 'statement');
-  } else if (path.isTaggedTemplateExpression() && /^sql\b/.test(text(path.node.tag))) {
-    for (const replacement of listWeakenedSql(text(path.node))) add('sql', replacement);
+    const calledExpression = expression.type === 'AwaitExpression' ? expression.argument : expression;
+    const isCall = calledExpression.type === 'CallExpression' && calledExpression.callee.type !== 'Super';
+    if (isCall && !UNOBSERVED.test(getText(calledExpression.callee))) add('call', '', node, 'statement');
+  } else if (path.isTaggedTemplateExpression() && /^sql\b/.test(getText(path.node.tag))) {
+    for (const replacement of listWeakenedSql(getText(path.node))) add('sql', replacement);
   } else if (path.isFunction()) {
     mutateBody(path, add);
   }

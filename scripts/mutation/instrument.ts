@@ -67,11 +67,11 @@ function insert(source: string, insertions: readonly Insertion[]): string {
       Number(b.isClosing) - Number(a.isClosing) ||
       (a.isClosing ? a.length - b.length : b.length - a.length),
   );
-  let done = 0;
+  let position = 0;
   let text = '';
-  for (const { at, text: inserted } of sorted) {
-    text += source.slice(done, at) + inserted;
-    done = at;
+  for (const { at, text: insertion } of sorted) {
+    text += source.slice(position, at) + insertion;
+    position = at;
   }
-  return text + source.slice(done);
+  return text + source.slice(position);
 }

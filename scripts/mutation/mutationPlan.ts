@@ -28,7 +28,7 @@ export type Verdict = z.infer<typeof verdictSchema>;
 
 export const PLAN_VARIABLE = 'MUTATION_PLAN';
 /** Starts the line about a test that cannot judge mutants. */
-export const LEFT_OUT = 'left out: ';
+export const OMISSION_PREFIX = 'left out: ';
 
 /** Reads the plan of MUTATION_PLAN. */
 export function readPlan(): MutationPlan {

@@ -12,8 +12,10 @@ export function readImporters(root = '.'): Importers {
   const importers = new Map<string, string[]>();
   for (const file of globSync(SOURCES, { cwd: root })) {
     for (const [, specifier = ''] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
-      const imported = relative('.', join(file, '..', specifier));
-      for (const path of /\.tsx?$/.test(imported) ? [imported] : [`${imported}.ts`, `${imported}.tsx`]) {
+      const importedFile = relative('.', join(file, '..', specifier));
+      for (const path of /\.tsx?$/.test(importedFile)
+        ? [importedFile]
+        : [`${importedFile}.ts`, `${importedFile}.tsx`]) {
         importers.set(path, [...(importers.get(path) ?? []), file]);
       }
     }
@@ -23,17 +25,18 @@ export function readImporters(root = '.'): Importers {
 
 /** Returns the unit tests that import a file within `distance` steps, nearest first. */
 export function findUnitTests(importers: Importers, file: string, distance: number): string[] {
-  const found: string[] = [];
-  const seen = new Set([file]);
-  let reached = [file];
+  const foundTests: string[] = [];
+  const seenFiles = new Set([file]);
+  let reachedFiles = [file];
   for (let step = 0; step < distance; step += 1) {
-    reached = reached.flatMap((path) => importers.get(path) ?? []).filter((path) => !seen.has(path));
-    for (const path of reached) {
-      if (!seen.has(path) && /\.test\.ts$/.test(path) && !path.endsWith('.integration.test.ts')) found.push(path);
-      seen.add(path);
+    reachedFiles = reachedFiles.flatMap((path) => importers.get(path) ?? []).filter((path) => !seenFiles.has(path));
+    for (const path of reachedFiles) {
+      if (!seenFiles.has(path) && /\.test\.ts$/.test(path) && !path.endsWith('.integration.test.ts'))
+        foundTests.push(path);
+      seenFiles.add(path);
     }
   }
-  return found;
+  return foundTests;
 }
 
 /** Tests in other folders that also cover a service, because shoppers reach it only through them. */
@@ -74,9 +77,9 @@ export function findIntegrationTests(file: string, root = '.'): string[] {
 
 /** Counts the first path segments, and the name, that a test shares with the file. */
 function computeNearness(test: string, file: string): number {
-  const [own, other] = [file.split('/'), test.replace(/^test\//, '').split('/')];
-  const differing = own.findIndex(
+  const [fileSegments, other] = [file.split('/'), test.replace(/^test\//, '').split('/')];
+  const differing = fileSegments.findIndex(
     (segment, index) => segment.replace(/\.ts$/, '.integration.test.ts') !== other[index] && segment !== other[index],
   );
-  return differing < 0 ? own.length : differing;
+  return differing < 0 ? fileSegments.length : differing;
 }

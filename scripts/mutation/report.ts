@@ -12,14 +12,14 @@ export type Tried = {
 export type Score = { readonly caught: number; readonly total: number };
 
 /** Counts caught mutants without accepted survivors. */
-export function computeMutationScore(tried: readonly Tried[]): Score {
-  const counted = tried.filter(({ state, isAccepted }) => state === 'caught' || !isAccepted);
-  return { caught: counted.filter(({ state }) => state === 'caught').length, total: counted.length };
+export function computeMutationScore(results: readonly Tried[]): Score {
+  const countedResults = results.filter(({ state, isAccepted }) => state === 'caught' || !isAccepted);
+  return { caught: countedResults.filter(({ state }) => state === 'caught').length, total: countedResults.length };
 }
 
 /** Returns the percentage, rounded down; 100 without mutants. */
-export const computePercent = ({ caught, total }: Score): number =>
-  total === 0 ? 100 : Math.floor((caught / total) * 1000) / 10;
+export const computePercent = ({ caught: caughtCount, total }: Score): number =>
+  total === 0 ? 100 : Math.floor((caughtCount / total) * 1000) / 10;
 
 /** Describes a survivor by location, kind and changed lines. */
 export function describeSurvivor({ file, source, mutant, state }: Tried): string {
@@ -36,9 +36,9 @@ function listChangedLines(source: string, mutant: Mutant): { before: string[]; a
   const end = placement === 'body' ? start : mutant.end;
   const from = source.lastIndexOf('\n', start - 1) + 1;
   const next = source.indexOf('\n', end);
-  const until = next < 0 ? source.length : next;
-  const changed = `${source.slice(from, start)}${placement === 'body' ? ` ${replacement}` : replacement}${source.slice(end, until)}`;
-  return { before: trimLines(source.slice(from, until)), after: trimLines(changed) };
+  const lineEnd = next < 0 ? source.length : next;
+  const changedText = `${source.slice(from, start)}${placement === 'body' ? ` ${replacement}` : replacement}${source.slice(end, lineEnd)}`;
+  return { before: trimLines(source.slice(from, lineEnd)), after: trimLines(changedText) };
 }
 
 const trimLines = (text: string): string[] => text.split('\n').map((line) => line.trim());

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LEFT_OUT, type MutationPlan, PLAN_VARIABLE, readVerdicts, type Verdict } from './mutationPlan.ts';
+import { type MutationPlan, OMISSION_PREFIX, PLAN_VARIABLE, readVerdicts, type Verdict } from './mutationPlan.ts';
 
 /** Time limit of starting, and of ending after the last mutant. */
 const SILENCE_MS = 900_000;
@@ -19,16 +19,16 @@ export async function tryMutants(batch: Batch): Promise<Map<number, Verdict['sta
   const states = new Map<number, Verdict['state']>();
   const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
   try {
-    for (let left = batch.mutants; left.length > 0; ) {
+    for (let remainingMutants = batch.mutants; remainingMutants.length > 0; ) {
       const { files } = batch;
-      const plan: MutationPlan = { files, mutants: left, verdicts: join(folder, 'verdicts') };
+      const plan: MutationPlan = { files, mutants: remainingMutants, verdicts: join(folder, 'verdicts') };
       writeFileSync(plan.verdicts, '');
       writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
       const output = await runJest(batch, folder, plan.verdicts);
       const verdicts = readVerdicts(plan.verdicts);
       if (verdicts.length === 0) throw new Error(`No mutant could be tried:\n${output}`);
       for (const { id, state } of verdicts) states.set(id, state);
-      left = left.filter(({ id }) => !states.has(id));
+      remainingMutants = remainingMutants.filter(({ id }) => !states.has(id));
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -42,7 +42,7 @@ async function runJest({ files }: Batch, folder: string, verdicts: string): Prom
   const tests = [...new Set(files.flatMap((file) => file.tests))];
   const isIntegration = tests.some((path) => path.endsWith('.integration.test.ts'));
   const projects = isIntegration ? ['units', 'integration'] : ['units'];
-  const chosen = ['--selectProjects', ...projects, '--runTestsByPath', ...tests];
+  const selectionArgs = ['--selectProjects', ...projects, '--runTestsByPath', ...tests];
   const options = [
     '--config',
     'scripts/mutation/jest.config.ts',
@@ -50,7 +50,7 @@ async function runJest({ files }: Batch, folder: string, verdicts: string): Prom
     '--silent',
     `--testTimeout=${isIntegration ? 20_000 : 10_000}`,
   ];
-  const child = spawn(process.execPath, ['node_modules/jest/bin/jest.js', ...options, ...chosen], {
+  const child = spawn(process.execPath, ['node_modules/jest/bin/jest.js', ...options, ...selectionArgs], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -63,15 +63,15 @@ async function runJest({ files }: Batch, folder: string, verdicts: string): Prom
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
       output = `${output}${text}`.slice(-4000);
-      for (const line of String(text).split('\n')) if (line.startsWith(LEFT_OUT)) console.log(line);
+      for (const line of String(text).split('\n')) if (line.startsWith(OMISSION_PREFIX)) console.log(line);
     });
-  let seen = '';
-  let since = performance.now();
+  let lastContent = '';
+  let changedAt = performance.now();
   const watch = setInterval(() => {
-    const written = readFileSync(verdicts, 'utf8');
-    if (written !== seen) since = performance.now();
-    else if (performance.now() - since > getLimit(readVerdicts(verdicts).at(-1))) child.kill('SIGKILL');
-    seen = written;
+    const content = readFileSync(verdicts, 'utf8');
+    if (content !== lastContent) changedAt = performance.now();
+    else if (performance.now() - changedAt > getLimit(readVerdicts(verdicts).at(-1))) child.kill('SIGKILL');
+    lastContent = content;
   }, POLL_MS);
   await new Promise((resolve) => child.on('close', resolve));
   clearInterval(watch);

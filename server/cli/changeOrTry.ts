@@ -4,8 +4,8 @@ import { ApiError } from '../platform/http/apiError.ts';
 import { CommandError } from './command.ts';
 
 /** Thrown to roll back the transaction of a dry run. */
-class RolledBack extends Error {
-  override readonly name = 'RolledBack';
+class RollbackError extends Error {
+  override readonly name = 'RollbackError';
 }
 
 /** Returns a database whose transactions are part of one that is open. */
@@ -23,10 +23,10 @@ async function tryOut(parts: Parts, run: (parts: Parts) => Promise<void>): Promi
   try {
     await parts.db.transaction().execute(async (tx) => {
       await run({ ...parts, db: toNestedDatabase(tx) });
-      throw new RolledBack();
+      throw new RollbackError();
     });
   } catch (error) {
-    if (!(error instanceof RolledBack)) throw error;
+    if (!(error instanceof RollbackError)) throw error;
   }
   console.log('This was a dry run: nothing has changed.');
 }

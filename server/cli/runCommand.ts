@@ -17,13 +17,13 @@ export const isHelpRequest = (args: readonly string[]): boolean => args.includes
 export function runCommand(parts: Parts, command: Command, args: readonly string[]): Promise<number> {
   const run = (): Promise<number> => command.run(parts, args);
   if (command.isReadOnly || command.recordsItself || args.includes('--dry-run')) return run();
-  return withAudit(parts, { actor: getActor(), command: command.words, args }, run, endOf);
+  return withAudit(parts, { actor: getActor(), command: command.words, args }, run, toChangeEnd);
 }
 
 /** The exit code of a command that changed nothing; another one than 0 means that it did a part. */
-const NOTHING = 1;
+const FAILED_EXIT_CODE = 1;
 
-const endOf = (code: number): ChangeEnd => ({
-  outcome: code === NOTHING ? 'failed' : 'done',
+const toChangeEnd = (code: number): ChangeEnd => ({
+  outcome: code === FAILED_EXIT_CODE ? 'failed' : 'done',
   message: code === 0 ? null : `exit code ${code}`,
 });

@@ -92,26 +92,26 @@ function formatUsage(): string {
   return ['npm run store -- <command>', '', ...lines].join('\n');
 }
 
-function findCommand(typed: readonly string[]): { command: Command; args: readonly string[] } | undefined {
+function findCommand(argv: readonly string[]): { command: Command; args: readonly string[] } | undefined {
   for (const command of COMMANDS) {
     const words = command.words.split(' ');
-    if (words.every((word, index) => typed[index] === word)) return { command, args: typed.slice(words.length) };
+    if (words.every((word, index) => argv[index] === word)) return { command, args: argv.slice(words.length) };
   }
   return undefined;
 }
 
 async function open({ opened, end }: Lifecycle): Promise<void> {
-  const typed = process.argv.slice(2);
-  const found = findCommand(typed);
-  if (!found) {
-    const isHelpRequested = typed.length === 0 || typed[0] === 'help' || typed[0] === '--help';
+  const argv = process.argv.slice(2);
+  const match = findCommand(argv);
+  if (!match) {
+    const isHelpRequested = argv.length === 0 || argv[0] === 'help' || argv[0] === '--help';
     (isHelpRequested ? console.log : console.error)(
-      isHelpRequested ? formatUsage() : `There is no command "${typed.join(' ')}".\n\n${formatUsage()}`,
+      isHelpRequested ? formatUsage() : `There is no command "${argv.join(' ')}".\n\n${formatUsage()}`,
     );
     return end(isHelpRequested ? 0 : 2);
   }
-  if (isHelpRequest(found.args)) {
-    console.log(formatHelp(found.command));
+  if (isHelpRequest(match.args)) {
+    console.log(formatHelp(match.command));
     return end(0);
   }
   // A command prints its result, and its statements may take long.
@@ -122,7 +122,7 @@ async function open({ opened, end }: Lifecycle): Promise<void> {
   await loadFlags(parts);
   await loadMarketplaces(parts);
   try {
-    end(await runCommand(parts, found.command, found.args));
+    end(await runCommand(parts, match.command, match.args));
   } catch (error) {
     throw error instanceof CommandError ? new StartError(error.message) : error;
   }

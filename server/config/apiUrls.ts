@@ -45,22 +45,22 @@ export function readApiSettings(
   env: Environment,
   { web, api }: { readonly web: boolean; readonly api: boolean },
 ): ApiSettings {
-  const given = readDomainUrls(env);
-  if (api || !web) return { apiUrl: undefined, apiUrls: given };
+  const domainUrls = readDomainUrls(env);
+  if (api || !web) return { apiUrl: undefined, apiUrls: domainUrls };
   const url = readVariables(env, z.object({ API_URL: apiUrl.optional() })).API_URL?.replace(/\/$/, '');
-  if (url === undefined && API_DOMAINS.some((domain) => given[domain] === undefined)) {
+  if (url === undefined && API_DOMAINS.some((domain) => domainUrls[domain] === undefined)) {
     throw new StartError('API_URL: must name the process with the role api, as ROLES has web without api');
   }
-  return { apiUrl: url, apiUrls: given };
+  return { apiUrl: url, apiUrls: domainUrls };
 }
 
 function readDomainUrls(env: Environment): Partial<Record<ApiDomain, string>> {
   const urls: Partial<Record<ApiDomain, string>> = {};
   for (const domain of API_DOMAINS) {
     const name = `${domain.replace(/[A-Z]/g, '_$&').toUpperCase()}_API_URL`;
-    const parsed = apiUrl.optional().safeParse(env[name]);
-    if (!parsed.success) throw new StartError(`${name}=${env[name]}: ${parsed.error.issues[0]?.message}`);
-    if (parsed.data !== undefined) urls[domain] = parsed.data;
+    const result = apiUrl.optional().safeParse(env[name]);
+    if (!result.success) throw new StartError(`${name}=${env[name]}: ${result.error.issues[0]?.message}`);
+    if (result.data !== undefined) urls[domain] = result.data;
   }
   return urls;
 }

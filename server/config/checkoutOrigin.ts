@@ -12,15 +12,15 @@ export type CheckoutOrigin = {
  * secure: it shares the shop's cookies, so that no URL contains a session.
  * @throws {StartError}
  */
-export function resolveCheckoutOrigin(given: string | undefined, publicUrl: string): CheckoutOrigin {
+export function resolveCheckoutOrigin(originSetting: string | undefined, publicUrl: string): CheckoutOrigin {
   const shop = new URL(publicUrl);
-  const checkout = new URL(given ?? publicUrl);
+  const checkout = new URL(originSetting ?? publicUrl);
   const isSame = checkout.hostname === shop.hostname;
   if (!isSame && !checkout.hostname.endsWith(`.${shop.hostname}`)) {
-    throw new StartError(`CHECKOUT_ORIGIN=${given}: must be on the host of PUBLIC_URL or on a subdomain of it`);
+    throw new StartError(`CHECKOUT_ORIGIN=${originSetting}: must be on the host of PUBLIC_URL or on a subdomain of it`);
   }
   if (checkout.protocol !== shop.protocol) {
-    throw new StartError(`CHECKOUT_ORIGIN=${given}: must have the protocol of PUBLIC_URL`);
+    throw new StartError(`CHECKOUT_ORIGIN=${originSetting}: must have the protocol of PUBLIC_URL`);
   }
   return { checkoutOrigin: checkout.origin, cookieDomain: isSame ? undefined : shop.hostname };
 }

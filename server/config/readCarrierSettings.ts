@@ -47,8 +47,8 @@ const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
 const isUnit = (unit: string): unit is keyof typeof UNIT_MS => unit in UNIT_MS;
 
 const address = z.string().transform((text, context) => {
-  const parsed = parseShipAddress(text);
-  if (parsed) return parsed;
+  const shipAddress = parseShipAddress(text);
+  if (shipAddress) return shipAddress;
   context.addIssue({ code: 'custom', message: `must be an address such as "${DEMO_WAREHOUSE}"` });
   return z.NEVER;
 });
@@ -82,10 +82,10 @@ const lostDays = z
     return z.NEVER;
   });
 
-const given = z.string({ error: 'is missing beside the other settings of EasyPost' });
+const requiredSetting = z.string({ error: 'is missing beside the other settings of EasyPost' });
 const accountSchema = z.object({
-  EASYPOST_API_KEY: given,
-  EASYPOST_WEBHOOK_SECRET: given,
+  EASYPOST_API_KEY: requiredSetting,
+  EASYPOST_WEBHOOK_SECRET: requiredSetting,
   SHIP_FROM: z.string({ error: 'is missing: EasyPost needs the address of the warehouse' }),
 });
 const schema = z.object({

@@ -58,40 +58,40 @@ export type Config = ProcessSettings &
  * @throws {StartError} one line that names the first wrong variable
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = omitEmpty(env);
-  const process = processSettings(given);
-  const address = readAddressSettings(given);
-  const storage = readStorageSettings(given);
-  const { cardSandbox, ...sandboxes } = readSandboxSettings(given, { ...process, ...address });
-  const payments = readPaymentSettings(given, sandboxes);
+  const environment = omitEmpty(env);
+  const process = processSettings(environment);
+  const address = readAddressSettings(environment);
+  const storage = readStorageSettings(environment);
+  const { cardSandbox, ...sandboxes } = readSandboxSettings(environment, { ...process, ...address });
+  const payments = readPaymentSettings(environment, sandboxes);
   return {
     ...process,
     ...address,
     ...storage,
-    ...readMailSettings(given),
+    ...readMailSettings(environment),
     ...sandboxes,
-    ...readDemoSettings(given, { isPublic: process.environment === 'production' && !address.isLocal }),
-    ...readPlacesSettings(given),
-    ...readTaxProviderSettings(given),
-    ...readReviewSettings(given),
-    ...readAccountSettings(given),
-    ...readSubscriptionSettings(given),
-    ...readAnalyticsSettings(given),
-    ...traceSettings(given),
-    federated: readFederatedSettings(given),
+    ...readDemoSettings(environment, { isPublic: process.environment === 'production' && !address.isLocal }),
+    ...readPlacesSettings(environment),
+    ...readTaxProviderSettings(environment),
+    ...readReviewSettings(environment),
+    ...readAccountSettings(environment),
+    ...readSubscriptionSettings(environment),
+    ...readAnalyticsSettings(environment),
+    ...traceSettings(environment),
+    federated: readFederatedSettings(environment),
     payments,
-    chat: readChatSettings(given, address.isLocal || process.environment !== 'production'),
-    agents: readAgentSettings(given),
-    carriers: readCarrierSettings(given),
+    chat: readChatSettings(environment, address.isLocal || process.environment !== 'production'),
+    agents: readAgentSettings(environment),
+    carriers: readCarrierSettings(environment),
     takesCards: payments.stripe !== undefined || cardSandbox,
-    ...readApiSettings(given, process.roles),
+    ...readApiSettings(environment, process.roles),
     // Last, because it may create a file.
-    secretKeys: readSecretKeys(given, storage.dataDir),
+    secretKeys: readSecretKeys(environment, storage.dataDir),
   };
 }
 
 function omitEmpty(env: Readonly<Record<string, string | undefined>>): Environment {
-  const given: Record<string, string> = {};
-  for (const [name, value] of Object.entries(env)) if (value) given[name] = value;
-  return given;
+  const environment: Record<string, string> = {};
+  for (const [name, value] of Object.entries(env)) if (value) environment[name] = value;
+  return environment;
 }

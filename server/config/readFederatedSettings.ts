@@ -38,28 +38,28 @@ const buildVariableName = (kind: FederatedKind, part: string): string => `SIGN_I
 /** Requires a group of settings to be complete or empty. @throws {StartError} that names the first missing one */
 function requireAllOrNone<Part extends keyof Given>(
   kind: FederatedKind,
-  given: Given,
+  values: Given,
   parts: readonly Part[],
 ): boolean {
-  const missing = parts.filter((part) => given[part] === undefined);
-  if (missing.length === parts.length) return false;
-  if (missing[0])
-    throw new StartError(`${buildVariableName(kind, missing[0])}: is missing beside the kind's other settings`);
+  const missingParts = parts.filter((part) => values[part] === undefined);
+  if (missingParts.length === parts.length) return false;
+  if (missingParts[0])
+    throw new StartError(`${buildVariableName(kind, missingParts[0])}: is missing beside the kind's other settings`);
   return true;
 }
 
-function readAddresses(kind: FederatedKind, given: Given): OAuthAddresses | undefined {
-  requireAllOrNone(kind, given, ['AUTHORIZATION_URL', 'TOKEN_URL', 'PROFILE_URL']);
-  const { AUTHORIZATION_URL: authorization, TOKEN_URL: token, PROFILE_URL: profile } = given;
+function readAddresses(kind: FederatedKind, values: Given): OAuthAddresses | undefined {
+  requireAllOrNone(kind, values, ['AUTHORIZATION_URL', 'TOKEN_URL', 'PROFILE_URL']);
+  const { AUTHORIZATION_URL: authorization, TOKEN_URL: token, PROFILE_URL: profile } = values;
   return authorization && token && profile ? { authorization, token, profile } : undefined;
 }
 
-function readProviderSettings(kind: FederatedKind, given: Given): ProviderSettings | undefined {
-  requireAllOrNone(kind, given, ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET']);
-  const { ISSUER: issuer, CLIENT_ID: clientId, CLIENT_SECRET: clientSecret } = given;
+function readProviderSettings(kind: FederatedKind, values: Given): ProviderSettings | undefined {
+  requireAllOrNone(kind, values, ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET']);
+  const { ISSUER: issuer, CLIENT_ID: clientId, CLIENT_SECRET: clientSecret } = values;
   if (!issuer || !clientId || !clientSecret) return undefined;
-  const { SCOPE: scope, RESPONSE_MODE: responseMode } = given;
-  return { issuer, clientId, clientSecret, scope, responseMode, addresses: readAddresses(kind, given) };
+  const { SCOPE: scope, RESPONSE_MODE: responseMode } = values;
+  return { issuer, clientId, clientSecret, scope, responseMode, addresses: readAddresses(kind, values) };
 }
 
 /**
@@ -70,12 +70,12 @@ export function readFederatedSettings(env: Environment): FederatedSettings {
   const settings: Partial<Record<FederatedKind, ProviderSettings>> = {};
   for (const kind of FEDERATED_KINDS) {
     const parts = Object.keys(schema.shape).map((part) => [part, env[buildVariableName(kind, part)]] as const);
-    const parsed = schema.safeParse(Object.fromEntries(parts.filter(([, value]) => value !== undefined)));
-    if (!parsed.success) {
-      const issue = parsed.error.issues[0];
+    const result = schema.safeParse(Object.fromEntries(parts.filter(([, value]) => value !== undefined)));
+    if (!result.success) {
+      const issue = result.error.issues[0];
       throw new StartError(`${buildVariableName(kind, String(issue?.path[0]))}: ${issue?.message}`);
     }
-    const provider = readProviderSettings(kind, parsed.data);
+    const provider = readProviderSettings(kind, result.data);
     if (provider) settings[kind] = provider;
   }
   return settings;

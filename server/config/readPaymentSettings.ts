@@ -43,14 +43,18 @@ export type PaymentSettings = {
   readonly afterpay: AfterpaySettings | undefined;
 };
 
-const given = z.string({ error: 'is missing beside the other settings of this provider' });
-const paypalAccount = z.object({ PAYPAL_CLIENT_ID: given, PAYPAL_CLIENT_SECRET: given, PAYPAL_WEBHOOK_ID: given });
-const stripeAccount = z.object({ STRIPE_SECRET_KEY: given, STRIPE_WEBHOOK_SECRET: given });
-const afterpayAccount = z.object({ AFTERPAY_MERCHANT_ID: given, AFTERPAY_SECRET_KEY: given });
+const requiredSetting = z.string({ error: 'is missing beside the other settings of this provider' });
+const paypalAccount = z.object({
+  PAYPAL_CLIENT_ID: requiredSetting,
+  PAYPAL_CLIENT_SECRET: requiredSetting,
+  PAYPAL_WEBHOOK_ID: requiredSetting,
+});
+const stripeAccount = z.object({ STRIPE_SECRET_KEY: requiredSetting, STRIPE_WEBHOOK_SECRET: requiredSetting });
+const afterpayAccount = z.object({ AFTERPAY_MERCHANT_ID: requiredSetting, AFTERPAY_SECRET_KEY: requiredSetting });
 
 const amazonPayAccount = z.object({
-  AMAZON_PAY_PUBLIC_KEY_ID: given,
-  AMAZON_PAY_PRIVATE_KEY: given.transform((text, context) => {
+  AMAZON_PAY_PUBLIC_KEY_ID: requiredSetting,
+  AMAZON_PAY_PRIVATE_KEY: requiredSetting.transform((text, context) => {
     try {
       // An environment file may escape line ends as `\n`.
       return createPrivateKey(text.replaceAll('\\n', '\n'));
@@ -59,8 +63,8 @@ const amazonPayAccount = z.object({
       return z.NEVER;
     }
   }),
-  AMAZON_PAY_MERCHANT_ID: given,
-  AMAZON_PAY_STORE_ID: given,
+  AMAZON_PAY_MERCHANT_ID: requiredSetting,
+  AMAZON_PAY_STORE_ID: requiredSetting,
 });
 const AMAZON_PAY_SCRIPT = 'https://static-na.payments-amazon.com/checkout.js';
 

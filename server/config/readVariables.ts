@@ -14,9 +14,9 @@ export function readVariables<Schema extends z.ZodObject>(
   schema: Schema,
   secrets: readonly string[] = [],
 ): z.output<Schema> {
-  const parsed = schema.safeParse(env);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
+  const result = schema.safeParse(env);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
   const name = String(issue?.path[0]);
   const value = env[name] === undefined || secrets.includes(name) ? '' : `=${env[name]}`;
   throw new StartError(`${name}${value}: ${issue?.message ?? 'is not valid'}`);

@@ -2,5 +2,5 @@
 export const DEMO_ACCOUNT = { email: 'demo@eyelet.shop', password: 'try-them-on' } as const;
 
 /** Returns whether these are the published credentials. */
-export const isDemoAccount = (given: { readonly email: string; readonly password: string }): boolean =>
-  given.email === DEMO_ACCOUNT.email && given.password === DEMO_ACCOUNT.password;
+export const isDemoAccount = (credentials: { readonly email: string; readonly password: string }): boolean =>
+  credentials.email === DEMO_ACCOUNT.email && credentials.password === DEMO_ACCOUNT.password;

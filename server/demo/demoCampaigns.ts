@@ -23,9 +23,9 @@ const CAMPAIGNS = [
  * unchanged.
  */
 export async function ensureDemoCampaigns(db: Database, today: Date): Promise<void> {
-  const known = new Set((await listCampaigns(db)).map(({ name }) => name));
+  const knownNames = new Set((await listCampaigns(db)).map(({ name }) => name));
   const startsOn = today.toISOString().slice(0, 10);
   for (const campaign of CAMPAIGNS) {
-    if (!known.has(campaign.name)) await startCampaign(db, { ...campaign, startsOn, endsOn: null });
+    if (!knownNames.has(campaign.name)) await startCampaign(db, { ...campaign, startsOn, endsOn: null });
   }
 }

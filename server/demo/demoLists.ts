@@ -46,7 +46,7 @@ async function fillList(
 
 /** Returns popular women's styles of some departments, the latest in a list first, and one that is sold out. */
 async function chooseStyles(tx: Transaction, departments: readonly string[]): Promise<number[]> {
-  const found = await sql<{ style_id: number }>`
+  const result = await sql<{ style_id: number }>`
     with worn as (
       select distinct on (p.product_id) s.style_id, p.popularity,
         exists (select from ${SKU_ROWS} k where k.style_id = s.style_id and k.on_hand > 0) as is_there
@@ -58,5 +58,5 @@ async function chooseStyles(tx: Transaction, departments: readonly string[]): Pr
       union all (select * from worn where not is_there order by popularity desc, style_id limit 1)
     )
     select style_id from chosen order by is_there desc, popularity, style_id`.execute(tx);
-  return found.rows.map(({ style_id }) => style_id);
+  return result.rows.map(({ style_id }) => style_id);
 }

@@ -18,7 +18,7 @@ const UNRESTRICTED = {
 
 /** One code for each possible outcome; days count from the first seeding. */
 const createPromoCodes = (today: Date): readonly NewPromoCode[] => {
-  const day = (days: number): Date => new Date(today.getTime() + days * DAY_MS);
+  const addDays = (days: number): Date => new Date(today.getTime() + days * DAY_MS);
   return [
     {
       ...UNRESTRICTED,
@@ -68,15 +68,15 @@ const createPromoCodes = (today: Date): readonly NewPromoCode[] => {
       startsAt: today,
       departments: ['Shoes'],
     },
-    { ...UNRESTRICTED, code: 'SOON20', description: '20% off', kind: 'percent', percent: 20, startsAt: day(3650) },
+    { ...UNRESTRICTED, code: 'SOON20', description: '20% off', kind: 'percent', percent: 20, startsAt: addDays(3650) },
     {
       ...UNRESTRICTED,
       code: 'LASTYEAR',
       description: '30% off',
       kind: 'percent',
       percent: 30,
-      startsAt: day(-365),
-      endsAt: day(-1),
+      startsAt: addDays(-365),
+      endsAt: addDays(-1),
     },
   ];
 };

@@ -24,11 +24,11 @@ const listSizes = (imageId: string, use: ImageUse, format: 'avif' | 'webp'): Req
 export async function drawFirstPictures(parts: Parts, images: Images, log: (line: string) => void): Promise<void> {
   const drawn = path.join(parts.config.dataDir, 'images', 'first-pictures-drawn');
   if (existsSync(drawn)) return;
-  const requested = await listFirstPictures(parts);
-  log(`Drawing the first ${requested.length} product pictures (this once) …`);
-  const step = Math.max(1, Math.floor(requested.length / 10));
-  await images.warm(requested, (done) => {
-    if (done % step === 0) log(`  ${done} of ${requested.length} pictures`);
+  const pictures = await listFirstPictures(parts);
+  log(`Drawing the first ${pictures.length} product pictures (this once) …`);
+  const step = Math.max(1, Math.floor(pictures.length / 10));
+  await images.warm(pictures, (doneCount) => {
+    if (doneCount % step === 0) log(`  ${doneCount} of ${pictures.length} pictures`);
   });
   await mkdir(path.dirname(drawn), { recursive: true });
   await writeFile(drawn, '');
@@ -58,12 +58,12 @@ async function listFirstPictures(parts: Parts): Promise<RequestedPicture[]> {
   );
   const cards = [...recos.widgets.flatMap((row) => row.recos), ...lists.flat()];
   const tiles = shell.nav.flatMap(({ images }) => images.map(({ src }) => src));
-  const requested = [
+  const pictures = [
     ...(home?.slots ?? []).flatMap(listSlotPictures),
     ...cards.flatMap(({ media }) => listPictures(media.mainImage)),
     ...cards.flatMap(({ swatches }) => swatches.flatMap(({ imageId }) => listSizes(imageId, 'swatch', 'webp'))),
     ...tiles.flatMap((imageId) => listPictures(imageId)),
   ];
-  const byAddress = new Map(requested.map((picture) => [JSON.stringify(picture), picture]));
+  const byAddress = new Map(pictures.map((picture) => [JSON.stringify(picture), picture]));
   return [...byAddress.values()].filter(({ imageId }) => imageId !== '' && !imageId.startsWith('/'));
 }

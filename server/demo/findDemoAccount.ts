@@ -8,6 +8,6 @@ export async function findDemoAccount({
   db,
 }: Pick<Parts, 'config' | 'db'>): Promise<{ email: string; password: string } | undefined> {
   if (!config.demoAccount) return undefined;
-  const found = await findAccountByEmail(db, DEMO_ACCOUNT.email);
-  return found && DEMO_ACCOUNT;
+  const account = await findAccountByEmail(db, DEMO_ACCOUNT.email);
+  return account && DEMO_ACCOUNT;
 }

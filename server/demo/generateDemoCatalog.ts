@@ -36,16 +36,16 @@ export function* generateDemoCatalog({
   marketplaceName = 'Zappos',
   reviewsPerProduct = 20,
 }: DemoOptions): Generator<CatalogRecord> {
-  const used = new Set<string>();
+  const usedNames = new Set<string>();
   let number = 0;
   for (let lineNumber = 0; number < products; lineNumber++) {
     const chance = createChance(seed, `line ${lineNumber}`);
     const line = chooseLine(chance);
-    const naming = nameLine(line, used, chance);
+    const naming = nameLine(line, usedNames, chance);
     const daysOut = chance.chance(0.07) ? chance.whole(0, NEW_DAYS) : chance.whole(NEW_DAYS + 1, 1100);
     for (const audience of line.audiences) {
       if (number >= products) return;
-      const cut: ProductPlan = {
+      const productPlan: ProductPlan = {
         number,
         line,
         naming,
@@ -56,10 +56,17 @@ export function* generateDemoCatalog({
         marketplaceName,
       };
       const product = withClip(
-        buildDemoProduct(cut, createChance(seed, `product ${number}`), createChance(seed, `further sizes ${number}`)),
+        buildDemoProduct(
+          productPlan,
+          createChance(seed, `product ${number}`),
+          createChance(seed, `further sizes ${number}`),
+        ),
       );
-      const priced = withPriceHistory(product, today, createChance(seed, `price history ${number}`));
-      yield addQuestions(cut, addReviews(cut, priced, { seed, today, reviewsPerProduct }), { seed, today });
+      const pricedProduct = withPriceHistory(product, today, createChance(seed, `price history ${number}`));
+      yield addQuestions(productPlan, addReviews(productPlan, pricedProduct, { seed, today, reviewsPerProduct }), {
+        seed,
+        today,
+      });
       number += 1;
     }
   }
@@ -68,30 +75,34 @@ export function* generateDemoCatalog({
 type Reviewing = Required<Pick<DemoOptions, 'seed' | 'today' | 'reviewsPerProduct'>>;
 
 function addReviews(
-  cut: ProductPlan,
+  productPlan: ProductPlan,
   record: CatalogRecord,
   { seed, today, reviewsPerProduct }: Reviewing,
 ): CatalogRecord {
-  const count = computeReviewCount(cut.popularity, cut.daysOut <= NEW_DAYS, reviewsPerProduct);
+  const count = computeReviewCount(productPlan.popularity, productPlan.daysOut <= NEW_DAYS, reviewsPerProduct);
   if (count === 0) return record;
-  const { brand, archetype } = cut.line;
+  const { brand, archetype } = productPlan.line;
   const family = findReviewFamily(record, archetype.reviews);
-  const given = { record, family, count, quality: brand.quality, today };
-  const written = createDemoReviews(given, createChance(seed, `reviews ${cut.number}`));
+  const reviewInput = { record, family, count, quality: brand.quality, today };
+  const demoReviews = createDemoReviews(reviewInput, createChance(seed, `reviews ${productPlan.number}`));
   // A separate stream, so that it does not change the reviews' texts.
-  const extras = createChance(seed, `review extras ${cut.number}`);
-  return { ...record, ...written, reviews: written.reviews.map((review) => addReviewExtras(record, review, extras)) };
+  const extras = createChance(seed, `review extras ${productPlan.number}`);
+  return {
+    ...record,
+    ...demoReviews,
+    reviews: demoReviews.reviews.map((review) => addReviewExtras(record, review, extras)),
+  };
 }
 
 function addQuestions(
-  cut: ProductPlan,
+  productPlan: ProductPlan,
   record: CatalogRecord,
   { seed, today }: Pick<Reviewing, 'seed' | 'today'>,
 ): CatalogRecord {
-  const family = findReviewFamily(record, cut.line.archetype.reviews);
+  const family = findReviewFamily(record, productPlan.line.archetype.reviews);
   return {
     ...record,
-    questions: createDemoQuestions({ record, family, today }, createChance(seed, `questions ${cut.number}`)),
+    questions: createDemoQuestions({ record, family, today }, createChance(seed, `questions ${productPlan.number}`)),
   };
 }
 

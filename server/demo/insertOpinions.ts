@@ -7,11 +7,11 @@ import { insertReviews } from '../services/reviews/insertReviews.ts';
  * Inserts the reviews and questions of catalogue records, in the transaction that added their products.
  * @returns the number of reviews
  */
-export async function insertOpinions(tx: Transaction, added: readonly AddedProduct[]): Promise<number> {
-  const reviews = added.flatMap(({ productId, record }) =>
+export async function insertOpinions(tx: Transaction, addedProducts: readonly AddedProduct[]): Promise<number> {
+  const reviews = addedProducts.flatMap(({ productId, record }) =>
     (record.reviews ?? []).map((review) => ({ ...review, productId })),
   );
-  const questions = added.flatMap(({ productId, record }) =>
+  const questions = addedProducts.flatMap(({ productId, record }) =>
     (record.questions ?? []).map((question) => ({ ...question, productId })),
   );
   await insertReviews(tx, reviews);

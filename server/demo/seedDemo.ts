@@ -38,10 +38,10 @@ export async function seedDemo(
   let addedReviews = 0;
   const outcome = await writeCatalog(db, generateDemoCatalog({ products, today, ...options }), {
     now: clock.now(),
-    onAdded: async (tx, added) => {
-      addedReviews += await insertOpinions(tx, added);
+    onAdded: async (tx, addedProducts) => {
+      addedReviews += await insertOpinions(tx, addedProducts);
     },
-    onProgress: (done) => onProgress?.({ done, total: products }),
+    onProgress: (doneCount) => onProgress?.({ done: doneCount, total: products }),
   });
   const cards = buildGiftCardProducts({
     designIds: DESIGNS.map(({ designId }) => designId),

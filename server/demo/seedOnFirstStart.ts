@@ -13,23 +13,23 @@ type DemoParts = Pick<Parts, 'config' | 'db' | 'clock'>;
  */
 export async function seedOnFirstStart(parts: DemoParts, log: (line: string) => void): Promise<void> {
   const { config, db } = parts;
-  const unfinished = join(config.dataDir, 'seeding');
+  const markerFile = join(config.dataDir, 'seeding');
   if (config.seedProducts === 0) return;
-  if ((await hasProducts(db)) && !existsSync(unfinished)) return;
+  if ((await hasProducts(db)) && !existsSync(markerFile)) return;
   // With an external database and a given key, the folder may not exist yet.
   await mkdir(config.dataDir, { recursive: true });
-  await writeFile(unfinished, 'The demo shop is being filled; the next start goes on with it.\n');
+  await writeFile(markerFile, 'The demo shop is being filled; the next start goes on with it.\n');
   log(`Filling the demo shop with ${config.seedProducts} products (this once) …`);
   await seedDemo(parts, { products: config.seedProducts, onProgress: reportEachTenth(log) });
-  await rm(unfinished);
+  await rm(markerFile);
 }
 
 function reportEachTenth(log: (line: string) => void): (progress: { done: number; total: number }) => void {
   let lastTenth = 0;
-  return ({ done, total }) => {
-    const tenth = Math.floor((10 * done) / total);
+  return ({ done: doneCount, total }) => {
+    const tenth = Math.floor((10 * doneCount) / total);
     if (tenth <= lastTenth) return;
     lastTenth = tenth;
-    log(`  ${done} of ${total} products`);
+    log(`  ${doneCount} of ${total} products`);
   };
 }

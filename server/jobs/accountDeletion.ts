@@ -12,8 +12,8 @@ const payload = z.object({
 /** Reminds of a requested deletion, or deletes the account. Safe to repeat: a withdrawn or ended request changes nothing. */
 export const accountDeletion =
   (parts: Pick<Parts, 'db' | 'clock'>): JobHandler =>
-  async (given) => {
-    const { customerId, requestId, step } = payload.parse(given);
+  async (input) => {
+    const { customerId, requestId, step } = payload.parse(input);
     if (step === 'erase') return deleteAccount(parts, customerId, requestId);
     await parts.db.transaction().execute((tx) => remindOfDeletion(tx, customerId, requestId));
   };

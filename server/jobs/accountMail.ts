@@ -30,17 +30,17 @@ async function findMailContent(parts: Needs, mail: AccountMailRequest): Promise<
 /** Sends an account email from the shop in which the customer acted; once per request, because the mail key contains the request's id. */
 export const accountMail =
   (parts: Needs, first: Sender): JobHandler =>
-  async (given) => {
-    const mail = accountMailRequest.parse(given);
+  async (input) => {
+    const mail = accountMailRequest.parse(input);
     const { kind, to, requestId, marketplaceId } = mail;
     const from = await openSender(parts, first, marketplaceId);
-    const about = await findMailContent(parts, mail);
-    if (about === undefined) return;
+    const content = await findMailContent(parts, mail);
+    if (content === undefined) return;
     const holdsSecret = kind === 'reset-password' || kind === 'confirm-email';
     await parts.sendMail({
       key: `${kind}:${requestId}`,
       to,
       holdsSecret,
-      ...fromShop(from, () => renderAccountMail(kind, from, about)),
+      ...fromShop(from, () => renderAccountMail(kind, from, content)),
     });
   };

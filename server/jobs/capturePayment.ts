@@ -8,8 +8,8 @@ const payload = z.object({ orderId: z.string() });
 /** Captures the payment of a digital order; goods are captured when they ship. Idempotent. */
 export const capturePayment =
   (parts: PaymentsNeeds): JobHandler =>
-  async (given) => {
-    const { orderId } = payload.parse(given);
+  async (input) => {
+    const { orderId } = payload.parse(input);
     if (await captureOrder(createPayments(parts), orderId)) return;
     parts.log.error({ orderId }, 'the payment for an order could not be captured');
   };

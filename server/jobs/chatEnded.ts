@@ -9,5 +9,5 @@ const payload = z.object({ chatId: z.uuid() });
 /** Tells the chat provider that the customer ended a conversation. The queue repeats it while the provider fails. */
 export const chatEnded =
   ({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): JobHandler =>
-  async (given) =>
-    tellChatEnded({ db, chat: openChat(config, clock) }, payload.parse(given).chatId);
+  async (input) =>
+    tellChatEnded({ db, chat: openChat(config, clock) }, payload.parse(input).chatId);

@@ -8,5 +8,5 @@ const payload = z.object({ orderId: z.string() });
 /** Cancels and returns the items of a withdrawal: after the statement, and after each delivery of its items. */
 export const continueWithdrawal =
   (parts: Pick<Parts, 'db' | 'clock' | 'config'>): JobHandler =>
-  (given) =>
-    completeWithdrawal(parts, payload.parse(given).orderId);
+  (input) =>
+    completeWithdrawal(parts, payload.parse(input).orderId);

@@ -69,8 +69,8 @@ export function createSandboxWarehouse(parts: WarehouseParts): JobHandler {
       if (age >= HOURS_TO_PACK) await pack(parts, order.orderId);
       if (age >= HOURS_TO_SHIP) await ship(parts, carriers, order);
     }
-    const arrivedBefore = new Date(clock.now().getTime() - HOURS_TO_CHECK * config.carriers.sandboxHourMs);
-    for (const contractId of await findArrived(db, arrivedBefore)) {
+    const arrivalLimit = new Date(clock.now().getTime() - HOURS_TO_CHECK * config.carriers.sandboxHourMs);
+    for (const contractId of await findArrived(db, arrivalLimit)) {
       await receiveReturn(parts, { contractId, condition: 'sellable' });
     }
     await scheduleSandboxWarehouse(db, new Date(clock.now().getTime() + ROUND_MS));

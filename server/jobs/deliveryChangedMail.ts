@@ -9,8 +9,8 @@ const payload = z.object({ orderId: z.string(), changeId: z.string() });
 /** Sends the email about a changed delivery; once for each change. */
 export const deliveryChangedMail =
   (parts: OrderMailNeeds, sender: Sender): JobHandler =>
-  (given) => {
-    const { orderId, changeId } = payload.parse(given);
+  (input) => {
+    const { orderId, changeId } = payload.parse(input);
     return sendOrderMail(parts, sender, {
       orderId,
       key: `delivery-changed:${changeId}`,

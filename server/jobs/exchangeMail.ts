@@ -10,8 +10,8 @@ const payload = z.object({ exchangeId: z.string() });
 /** Tells the customer that an exchange has ended; once for each. */
 export const exchangeMail =
   (parts: OrderMailNeeds, sender: Sender): JobHandler =>
-  async (given) => {
-    const { exchangeId } = payload.parse(given);
+  async (input) => {
+    const { exchangeId } = payload.parse(input);
     const exchange = await findPresentedExchange(parts, exchangeId);
     if (!exchange) throw new Error(`there is no exchange ${exchangeId}`);
     await sendOrderMail(parts, sender, {

@@ -42,11 +42,11 @@ async function sendWhenPaid(parts: Needs, sender: Sender, { giftCardId, orderId 
  */
 export const giftCardMail =
   (parts: Needs, sender: Sender): JobHandler =>
-  async (given) => {
-    const { giftCardId } = payload.parse(given);
+  async (input) => {
+    const { giftCardId } = payload.parse(input);
     const due = await findDueGiftCard(parts, giftCardId);
     if (due) await sendWhenPaid(parts, sender, due);
     // Also after a crash between email and status: the recipient may have redeemed the card meanwhile.
-    const arrived = await findArrivedGiftCard(parts, giftCardId);
-    if (arrived) await deliverLine(parts, arrived);
+    const arrivedCard = await findArrivedGiftCard(parts, giftCardId);
+    if (arrivedCard) await deliverLine(parts, arrivedCard);
   };

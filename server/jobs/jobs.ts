@@ -50,7 +50,7 @@ import type { Sender } from './orderMailParts.ts';
 import { orderPlacedMail } from './orderPlacedMail.ts';
 import { orderRefundedMail } from './orderRefundedMail.ts';
 import { orderShippedMail } from './orderShippedMail.ts';
-import { paymentCaptured, paymentLost, paymentRefunded } from './paymentEvents.ts';
+import { handlePaymentCaptured, handlePaymentLost, handlePaymentRefunded } from './paymentEvents.ts';
 import { paymentRefusedMail } from './paymentRefusedMail.ts';
 import { recordRewardPoints } from './recordRewardPoints.ts';
 import { redeemPoints } from './redeemPoints.ts';
@@ -118,9 +118,9 @@ export function createJobs(
     capturePayment: capturePayment(parts),
     settleCharge: settleCharge(parts),
     settleRefunds: settleRefunds(parts),
-    paymentCaptured: paymentCaptured(parts),
-    paymentLost: paymentLost(parts),
-    paymentRefunded: paymentRefunded(parts),
+    paymentCaptured: handlePaymentCaptured(parts),
+    paymentLost: handlePaymentLost(parts),
+    paymentRefunded: handlePaymentRefunded(parts),
     settleAuthorizations: settleAuthorizations(parts),
     settleOwedCharges: settleOwedCharges(parts),
     giftCardMail: giftCardMail(parts, sender),

@@ -11,14 +11,14 @@ const payload = z.object({ pinId: z.string() });
 /** Mails the PIN of /create-label to the address the order was placed with; nothing for an unknown order or another address. */
 export const labelPinMail =
   (parts: OrderMailNeeds & Pick<Parts, 'config'>, sender: Sender): JobHandler =>
-  async (given) => {
-    const { pinId } = payload.parse(given);
-    const found = await findMailedPin(parts, pinId);
-    if (!found) return;
+  async (input) => {
+    const { pinId } = payload.parse(input);
+    const pin = await findMailedPin(parts, pinId);
+    if (!pin) return;
     await sendOrderMail(parts, sender, {
-      orderId: found.orderId,
+      orderId: pin.orderId,
       key: `label-pin:${pinId}`,
       isSecret: true,
-      render: (order, from, token) => renderLabelPinMail(order, found.pin, from, token),
+      render: (order, from, token) => renderLabelPinMail(order, pin.pin, from, token),
     });
   };

@@ -8,7 +8,7 @@ const payload = z.object({ orderId: z.string(), cause: z.string(), amountCents: 
 /** Measures a refund; `to` distinguishes the parts of one refund that go to different places. */
 export const measureRefund =
   (parts: Pick<Parts, 'db' | 'log' | 'config' | 'clock'>, to: 'payment' | 'balance'): JobHandler =>
-  async (given) => {
-    const { orderId, cause, amountCents } = payload.parse(given);
+  async (input) => {
+    const { orderId, cause, amountCents } = payload.parse(input);
     await recordRefund(parts, { orderId, amountCents, refund: `${cause}:${to}:${amountCents}` });
   };

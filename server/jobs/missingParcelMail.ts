@@ -9,8 +9,8 @@ const payload = z.object({ orderId: z.string(), shipmentId: z.number() });
 /** Confirms that a customer reported a delivered parcel missing; once for each parcel. */
 export const missingParcelMail =
   (parts: OrderMailNeeds, sender: Sender): JobHandler =>
-  (given) => {
-    const { orderId, shipmentId } = payload.parse(given);
+  (input) => {
+    const { orderId, shipmentId } = payload.parse(input);
     return sendOrderMail(parts, sender, {
       orderId,
       key: `missing-parcel:${shipmentId}`,

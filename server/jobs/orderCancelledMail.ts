@@ -15,8 +15,8 @@ const payload = z.object({ cancellationId: z.number().int() });
  */
 export const orderCancelledMail =
   (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>, sender: Sender): JobHandler =>
-  async (given) => {
-    const { cancellationId } = payload.parse(given);
+  async (input) => {
+    const { cancellationId } = payload.parse(input);
     const cancellation = await findCancellation(parts.db, cancellationId);
     const order = cancellation && (await findOrder(parts, cancellation.orderId));
     if (!order) throw new Error(`there is no cancellation ${cancellationId}`);

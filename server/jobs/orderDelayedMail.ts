@@ -9,8 +9,8 @@ const payload = z.object({ orderId: z.string(), shipmentId: z.number().int(), ar
 /** Sends the email about a delay; once for each new date of a parcel, because the mail key contains both. */
 export const orderDelayedMail =
   (parts: OrderMailNeeds, sender: Sender): JobHandler =>
-  (given) => {
-    const { orderId, shipmentId, arrival } = payload.parse(given);
+  (input) => {
+    const { orderId, shipmentId, arrival } = payload.parse(input);
     return sendOrderMail(parts, sender, {
       orderId,
       key: `order-delayed:${shipmentId}:${arrival ?? 'unknown'}`,

@@ -11,8 +11,8 @@ const payload = z.object({ orderId: z.string() });
 /** Sends the delivery email with an invitation to the survey; once for each order. */
 export const orderDeliveredMail =
   (parts: OrderMailNeeds & Pick<Parts, 'config'>, sender: Sender): JobHandler =>
-  (given) => {
-    const { orderId } = payload.parse(given);
+  (input) => {
+    const { orderId } = payload.parse(input);
     return sendOrderMail(parts, sender, {
       orderId,
       key: `order-delivered:${orderId}`,

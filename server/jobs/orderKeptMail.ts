@@ -9,8 +9,8 @@ const payload = z.object({ orderId: z.string(), email: z.string() });
 /** Notifies the address of a guest's order that the order was moved into an account; once for each order. */
 export const orderKeptMail =
   (parts: OrderMailNeeds, sender: Sender): JobHandler =>
-  (given) => {
-    const { orderId, email } = payload.parse(given);
+  (input) => {
+    const { orderId, email } = payload.parse(input);
     return sendOrderMail(parts, sender, {
       orderId,
       key: `order-kept:${orderId}`,

@@ -14,14 +14,14 @@ const payload = z.object({ orderId: z.string(), email: z.string(), requestId: z.
  */
 export const orderLinkMail =
   (parts: OrderMailNeeds, sender: Sender): JobHandler =>
-  async (given) => {
-    const { orderId, email, requestId } = payload.parse(given);
+  async (input) => {
+    const { orderId, email, requestId } = payload.parse(input);
     const order = await findOrder(parts, orderId);
     if (!order || normalizeEmail(order.email) !== email) return;
     const expiresAt = new Date(parts.clock.now().getTime() + ORDER_TOKEN_AGE_MS);
     await sendOrderMail(parts, sender, {
       orderId,
       key: `order-link:${requestId}`,
-      render: (found, from, token) => renderOrderLinkMail(found, expiresAt, from, token),
+      render: (foundOrder, from, token) => renderOrderLinkMail(foundOrder, expiresAt, from, token),
     });
   };

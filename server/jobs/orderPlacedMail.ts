@@ -9,7 +9,7 @@ const payload = z.object({ orderId: z.string() });
 /** Sends the order confirmation; once, because the mail key contains the order's id. */
 export const orderPlacedMail =
   (parts: OrderMailNeeds, sender: Sender): JobHandler =>
-  (given) => {
-    const { orderId } = payload.parse(given);
+  (input) => {
+    const { orderId } = payload.parse(input);
     return sendOrderMail(parts, sender, { orderId, key: `order-placed:${orderId}`, render: renderOrderPlacedMail });
   };

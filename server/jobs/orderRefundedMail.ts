@@ -10,8 +10,8 @@ const payload = z.object({ orderId: z.string(), cause: z.string(), amountCents: 
 /** Sends the refund email; once for each refund, because the mail key contains its cause and amount. */
 export const orderRefundedMail =
   (parts: OrderMailNeeds, sender: Sender, target: RefundTarget = 'payment'): JobHandler =>
-  async (given) => {
-    const { orderId, cause, amountCents } = payload.parse(given);
+  async (input) => {
+    const { orderId, cause, amountCents } = payload.parse(input);
     const reason = await findRefundReason(parts.db, orderId, cause);
     const name = target === 'payment' ? 'order-refunded' : 'balance-refunded';
     await sendOrderMail(parts, sender, {

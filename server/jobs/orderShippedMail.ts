@@ -12,8 +12,8 @@ const payload = z.object({ shipmentId: z.number().int() });
 /** Sends the shipping email; once, because the mail key contains the shipment's id. */
 export const orderShippedMail =
   (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>, sender: Sender): JobHandler =>
-  async (given) => {
-    const { shipmentId } = payload.parse(given);
+  async (input) => {
+    const { shipmentId } = payload.parse(input);
     const parcel = await findShipment(parts.db, shipmentId);
     const order = parcel && (await findOrder(parts, parcel.orderId));
     const shipment = order?.shipments?.find((one) => one.shipmentId === String(shipmentId));

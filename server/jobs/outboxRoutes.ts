@@ -47,14 +47,14 @@ export function outboxRoutes({ config, db }: Pick<Parts, 'config' | 'db'>): Rout
   });
 
   router.get('/dev/outbox/:key', async (req, res, next) => {
-    const sent = await readMailHtml(db, req.params.key);
-    if (sent === undefined) return next();
+    const mailHtml = await readMailHtml(db, req.params.key);
+    if (mailHtml === undefined) return next();
     const files = await listMailFiles(db, [req.params.key]);
     // Mail clients resolve `cid:` addresses; browsers do not.
     const html = files.reduce(
       (text, { filename, cid }) =>
         cid === null ? text : text.replaceAll(`cid:${cid}`, buildFileUrl(req.params.key, filename)),
-      sent,
+      mailHtml,
     );
     // An email has inline styles and no script.
     res.set('content-security-policy', "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox");

@@ -6,21 +6,21 @@ import { createPayments, type PaymentsNeeds } from '../services/payments/actions
 const payload = z.object({ orderId: z.string(), key: z.string() });
 
 /** Passes a capture that a webhook reported to its order. Idempotent. */
-export const paymentCaptured =
+export const handlePaymentCaptured =
   (parts: PaymentsNeeds): JobHandler =>
-  (given) =>
-    applyCapture(parts, payload.parse(given));
+  (input) =>
+    applyCapture(parts, payload.parse(input));
 
 /** Passes the loss of an authorization to its order. Idempotent. */
-export const paymentLost =
+export const handlePaymentLost =
   (parts: PaymentsNeeds): JobHandler =>
-  (given) =>
-    applyLostPayment(createPayments(parts), payload.parse(given));
+  (input) =>
+    applyLostPayment(createPayments(parts), payload.parse(input));
 
-const refunded = z.object({ orderId: z.string(), cause: z.string(), amountCents: z.number().int() });
+const refundPayload = z.object({ orderId: z.string(), cause: z.string(), amountCents: z.number().int() });
 
 /** Notifies orders of a refund that the provider has made. */
-export const paymentRefunded =
+export const handlePaymentRefunded =
   (parts: Pick<PaymentsNeeds, 'db'>): JobHandler =>
   (payload) =>
-    applyRefund(parts, refunded.parse(payload));
+    applyRefund(parts, refundPayload.parse(payload));

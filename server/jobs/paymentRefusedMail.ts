@@ -15,8 +15,8 @@ const payload = z.object({ orderId: z.string(), chargeKey: z.string() });
  */
 export const paymentRefusedMail =
   (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>, sender: Sender): JobHandler =>
-  async (given) => {
-    const { orderId, chargeKey } = payload.parse(given);
+  async (input) => {
+    const { orderId, chargeKey } = payload.parse(input);
     const order = await findOrder(parts, orderId);
     if (!order) throw new Error(`there is no order ${orderId}`);
     if (order.status !== 'customer action required') return;

@@ -8,5 +8,5 @@ const payload = z.object({ orderId: z.string() });
 /** Records the reward points that an order earned or lost. */
 export const recordRewardPoints =
   (parts: Pick<Parts, 'db' | 'clock'>): JobHandler =>
-  (given) =>
-    recordOrderPoints(parts, payload.parse(given));
+  (input) =>
+    recordOrderPoints(parts, payload.parse(input));

@@ -8,5 +8,5 @@ const payload = z.object({ transactionId: z.string() });
 /** Executes a redemption of points, once. */
 export const redeemPoints =
   (parts: Pick<Parts, 'db' | 'clock'>): JobHandler =>
-  (given) =>
-    completeRedemption(parts, payload.parse(given).transactionId);
+  (input) =>
+    completeRedemption(parts, payload.parse(input).transactionId);

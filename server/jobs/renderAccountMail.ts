@@ -37,28 +37,28 @@ const BUTTON_PATHS: Readonly<Record<AccountMailKind, string | null>> = {
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function findButton(kind: AccountMailKind, { publicUrl, texts }: Sender, about: string) {
+function findButton(kind: AccountMailKind, { publicUrl, texts }: Sender, content: string) {
   const path = BUTTON_PATHS[kind];
   const text = findMailText(texts, 'account-mails', kind, 'button');
   if (path === null || text === undefined) return undefined;
-  return { text, href: `${publicUrl}${path}${path.endsWith('=') ? about : ''}` };
+  return { text, href: `${publicUrl}${path}${path.endsWith('=') ? content : ''}` };
 }
 
 /**
  * Renders an account email: the event or the request, and at most one link.
- * @param about the token of the link, or what the email names; a day as ISO 8601
+ * @param content the token of the link, or what the email names; a day as ISO 8601
  */
-export function renderAccountMail(kind: AccountMailKind, sender: Sender, about: string): MailText {
+export function renderAccountMail(kind: AccountMailKind, sender: Sender, content: string): MailText {
   const { shopName, publicUrl } = sender;
   const { say } = openTexts(sender, 'account-mails', kind);
   const values = {
-    about: ISO_DAY.test(about) ? formatFullDay(about) : about,
+    about: ISO_DAY.test(content) ? formatFullDay(content) : content,
     connectedUrl: `${publicUrl}/account/settings/connected`,
     settingsUrl: `${publicUrl}/account/settings`,
   };
   const title = say('title', values);
   const lines = say('text', values).split(/\n\s*\n/);
-  const button = findButton(kind, sender, about);
+  const button = findButton(kind, sender, content);
   const body = `${renderTitle(title)}
   ${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n  ')}
   ${button ? renderButton(button.text, button.href) : ''}

@@ -25,19 +25,19 @@ const isUnderWay = ({ returnStatus }: Exchange): boolean =>
  * Renders the email which states that an exchange has ended, and why.
  * @param token gives access to a guest's order, because guests cannot sign in
  */
-export function renderExchangeEndedMail(order: Order, made: Exchange, sender: Sender, token?: string): MailText {
+export function renderExchangeEndedMail(order: Order, exchange: Exchange, sender: Sender, token?: string): MailText {
   const link = buildOrderLink(order, sender, token);
   const texts = openEndTexts(sender);
   const { say, lead } = texts;
   return renderMail(
     {
-      title: say(made.endReason === 'expired' ? 'titleExpired' : 'titleCancelled'),
-      lead: isUnderWay(made) ? lead('onItsWay') : describeEnd(made, texts),
+      title: say(exchange.endReason === 'expired' ? 'titleExpired' : 'titleCancelled'),
+      lead: isUnderWay(exchange) ? lead('onItsWay') : describeEnd(exchange, texts),
       button: { text: say('button'), href: link },
       itemsTitle: say('items'),
-      items: toMailItems(order.lineItems.filter(({ lineItemId }) => lineItemId === made.lineItemId)),
+      items: toMailItems(order.lineItems.filter(({ lineItemId }) => lineItemId === exchange.lineItemId)),
       columns: [toOrderColumn(order, link)],
-      closing: isUnderWay(made)
+      closing: isUnderWay(exchange)
         ? []
         : [
             {

@@ -27,11 +27,11 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .link, .page a.link { color: #9db2ff !important; }
 }`;
 
-function renderFooter({ phone, because, address }: NonNullable<MailPage['footer']>, shopName: string): string {
+function renderFooter({ phone, because: reason, address }: NonNullable<MailPage['footer']>, shopName: string): string {
   const from = [shopName, address].filter(Boolean).join(', ');
   return `<tr><td class="wash soft" style="background:#f6f7f8;color:#4b5563;padding:24px 32px;font-size:14px;line-height:22px">
   <p style="margin:0 0 8px">Questions? Call <strong class="ink" style="color:#101820">${escapeHtml(phone)}</strong>, day or night.</p>
-  <p style="margin:0">You get this email because you ${escapeHtml(because)}. ${escapeHtml(from)}</p>
+  <p style="margin:0">You get this email because you ${escapeHtml(reason)}. ${escapeHtml(from)}</p>
 </td></tr>`;
 }
 

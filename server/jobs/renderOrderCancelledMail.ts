@@ -41,20 +41,25 @@ function describeRefund(
  * Renders the cancellation email: the returned amounts and the cancelled items.
  * @param token gives access to a guest's order, because guests cannot sign in
  */
-export function renderOrderCancelledMail(order: Order, cancelled: Cancelled, sender: Sender, token?: string): MailText {
+export function renderOrderCancelledMail(
+  order: Order,
+  cancellation: Cancelled,
+  sender: Sender,
+  token?: string,
+): MailText {
   const link = buildOrderLink(order, sender, token);
   const isWhole = order.lineItems.every(({ status }) => isCancelledStatus(status));
-  const { reason } = cancelled;
+  const { reason } = cancellation;
   const texts = openCancelledTexts(sender);
   const { say, lead } = texts;
-  const [money = lead('nothing'), ...others] = describeRefund(order, cancelled, texts);
+  const [money = lead('nothing'), ...others] = describeRefund(order, cancellation, texts);
   return renderMail(
     {
       title: say(isWhole ? 'title' : 'titlePart'),
       lead: money,
       button: { text: say('button'), href: link },
       itemsTitle: say('items'),
-      items: toMailItems(order.lineItems.filter(({ lineItemId }) => cancelled.lineItemIds.includes(lineItemId))),
+      items: toMailItems(order.lineItems.filter(({ lineItemId }) => cancellation.lineItemIds.includes(lineItemId))),
       facts: [
         ...(isShopsReason(reason) ? [[say('reasonTitle'), say(REASONS[reason])] as const] : []),
         ...others.map((part) => [say('balanceTitle'), part.join('')] as const),

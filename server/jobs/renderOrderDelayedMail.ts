@@ -23,12 +23,14 @@ export function renderOrderDelayedMail(
   const { carrier, trackingNumber, trackingUrl, lineItemIds } = shipment;
   const link = buildOrderLink(order, sender, token);
   const { say, lead } = openTexts(sender, 'order-mails', 'delayed');
-  const before = formatLongDay(order.promisedFor);
+  const promisedDay = formatLongDay(order.promisedFor);
   const last = formatLongDay(addDays(arrival ?? order.promisedFor, PATIENCE_DAYS));
   const describeArrival = (): MailContent['lead'] => {
-    if (!arrival) return lead('unknown', { day: before });
+    if (!arrival) return lead('unknown', { day: promisedDay });
     const day = formatLongDay(arrival);
-    return arrival === order.promisedFor ? lead('arrives', { day }) : lead('arrivesInstead', { day, before });
+    return arrival === order.promisedFor
+      ? lead('arrives', { day })
+      : lead('arrivesInstead', { day, before: promisedDay });
   };
   return renderMail(
     {

@@ -7,7 +7,7 @@ import { renderMail } from './mail/renderMail.ts';
 import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
 
 /** The statuses of a line that was delivered: the mail may be late, and a return may have started. */
-const DELIVERED: ReadonlySet<string> = new Set([
+const DELIVERED_STATUSES: ReadonlySet<string> = new Set([
   'delivered',
   'delivery mistake',
   'return in progress',
@@ -37,7 +37,7 @@ export function renderOrderDeliveredMail(order: Order, sender: Sender, token?: s
   const link = buildOrderLink(order, sender, token);
   const texts = openDeliveredTexts(sender);
   const { say } = texts;
-  const lines = order.lineItems.filter(({ status }) => DELIVERED.has(status));
+  const lines = order.lineItems.filter(({ status }) => DELIVERED_STATUSES.has(status));
   return renderMail(
     {
       title: say('title'),

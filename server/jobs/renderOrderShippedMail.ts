@@ -20,8 +20,8 @@ const listTrackSteps = ({ placedAt }: Order, { shippedAt }: Shipment, arrival: s
 
 /** Returns a note if the order has items that have not shipped. */
 function findUnshippedNote({ lineItems }: Order, { say }: Texts) {
-  const waiting = lineItems.filter(({ status }) => status === 'submitted' || status === 'processing');
-  const pieces = waiting.reduce((sum, { quantity }) => sum + quantity, 0);
+  const unshippedItems = lineItems.filter(({ status }) => status === 'submitted' || status === 'processing');
+  const pieces = unshippedItems.reduce((sum, { quantity }) => sum + quantity, 0);
   if (pieces === 0) return [];
   const text = pieces === 1 ? say('laterOne') : say('laterMore', { count: String(pieces) });
   return [{ title: say('laterTitle'), text }];
@@ -30,11 +30,11 @@ function findUnshippedNote({ lineItems }: Order, { say }: Texts) {
 /** Names the shipped items: the first product, and the number of the others. */
 function nameShippedItems(lines: Order['lineItems'], { say }: Texts): string {
   const [first, ...others] = lines;
-  const more = others.reduce((sum, { quantity }) => sum + quantity, 0);
+  const otherCount = others.reduce((sum, { quantity }) => sum + quantity, 0);
   if (!first) return say('titleOrder');
   // The name of a printed card is its design, such as "Thank You".
   const product = first.isPhysicalGiftCard ? say('giftCard') : formatProductTitle({ ...first, genderLabel: '' });
-  return more > 0 ? say('titleMore', { product, count: String(more) }) : say('title', { product });
+  return otherCount > 0 ? say('titleMore', { product, count: String(otherCount) }) : say('title', { product });
 }
 
 /**

@@ -11,13 +11,13 @@ import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts'
  * Renders the receipt of a withdrawal: its content, its date and its time (Directive (EU) 2023/2673).
  * @param token gives access to a guest's order, because guests cannot sign in
  */
-export function renderWithdrawalMail(order: Order, made: Withdrawal, sender: Sender, token?: string): MailText {
+export function renderWithdrawalMail(order: Order, withdrawal: Withdrawal, sender: Sender, token?: string): MailText {
   const link = buildOrderLink(order, sender, token);
   const { say, lead } = openTexts(sender, 'return-mails', 'withdrawal');
   return renderMail(
     {
       title: say('title'),
-      lead: lead('lead', { time: `${formatMoment(made.withdrawnAt)} UTC` }),
+      lead: lead('lead', { time: `${formatMoment(withdrawal.withdrawnAt)} UTC` }),
       button: { text: say('button'), href: link },
       itemsTitle: say('items'),
       items: toMailItems(
@@ -25,8 +25,8 @@ export function renderWithdrawalMail(order: Order, made: Withdrawal, sender: Sen
       ),
       facts: [
         [say('statementTitle'), say('statement', { orderId: order.orderId })],
-        [say('nameTitle'), made.name],
-        [say('emailTitle'), made.email],
+        [say('nameTitle'), withdrawal.name],
+        [say('emailTitle'), withdrawal.email],
         [say('nextTitle'), say('nextText')],
       ],
       columns: [toOrderColumn(order, link)],

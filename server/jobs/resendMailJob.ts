@@ -37,9 +37,9 @@ const payload = z.object({
  */
 export const resendMailJob =
   (parts: ResendNeeds, sender: Sender, carriers: CarrierProvider | undefined): JobHandler =>
-  (given) => {
-    const { job, about, requestKey } = payload.parse(given);
+  (input) => {
+    const { job, about: jobPayload, requestKey } = payload.parse(input);
     const sendMail: OrderMailNeeds['sendMail'] = (mail) =>
       parts.sendMail({ ...mail, key: `${mail.key}:again:${requestKey}` });
-    return HANDLERS[job]({ ...parts, sendMail }, sender, carriers)(about);
+    return HANDLERS[job]({ ...parts, sendMail }, sender, carriers)(jobPayload);
   };

@@ -39,8 +39,8 @@ async function createAttachments(
 /** Sends an email about a return; once for each event. */
 export const returnMail =
   (parts: OrderMailNeeds, sender: Sender, carriers: CarrierProvider | undefined): JobHandler =>
-  async (given) => {
-    const { contractId, event, ended, takenCents } = payload.parse(given);
+  async (input) => {
+    const { contractId, event, ended, takenCents } = payload.parse(input);
     const orderReturn = await findPresentedReturn(parts, contractId);
     // The return was cancelled meanwhile.
     if (!orderReturn || (orderReturn.status === 'cancelled' && event !== 'expired')) return;

@@ -54,10 +54,10 @@ function describeMoney(
 }
 
 /** Returns the date or the deadline of a return that was started. */
-function describeDeadline(made: OrderReturn, target: string, texts: Texts): MailContent['lead'] {
-  const { method, dropOffBy, pickup, labelArrivesBy, labelInfo } = made;
+function describeDeadline(orderReturn: OrderReturn, target: string, texts: Texts): MailContent['lead'] {
+  const { method, dropOffBy, pickup, labelArrivesBy, labelInfo } = orderReturn;
   const { lead } = texts;
-  const money = describeMoney(made, target, texts);
+  const money = describeMoney(orderReturn, target, texts);
   if (labelInfo?.state === 'refused') return lead('noLabel');
   if (pickup)
     return lead('pickup', { time: `${formatLongDay(pickup.day)}, ${PICKUP_WINDOW_TEXTS[pickup.window]}`, money });
@@ -72,38 +72,40 @@ const hasNoRefund = ({ isExchange, preReturnInfo, postReturnInfo }: OrderReturn)
 
 /** The sentence about the money of rejected items: an earlier refund stays with the customer. */
 const describeKeptRefund = ({ preReturnInfo, postReturnInfo, destination }: OrderReturn, { say }: Texts): string => {
-  const before = postReturnInfo?.total;
-  if (!before || before.cents === 0 || before.cents < preReturnInfo.total.cents) return say('nothingRefunded');
-  return say(destination === 'store credit' ? 'creditKept' : 'refundKept', { amount: before.amount });
+  const refundTotal = postReturnInfo?.total;
+  if (!refundTotal || refundTotal.cents === 0 || refundTotal.cents < preReturnInfo.total.cents)
+    return say('nothingRefunded');
+  return say(destination === 'store credit' ? 'creditKept' : 'refundKept', { amount: refundTotal.amount });
 };
 
-function describeExpiry(made: OrderReturn, takenCents: number, { say, lead }: Texts): MailContent['lead'] {
-  const [before, strong, after] = lead('expired', { day: formatLongDay(made.dropOffBy) });
-  const taken = takenCents === 0 ? '' : ` ${say('creditTaken', { amount: formatCents(takenCents) })}`;
-  return [before, strong, `${after}${taken}`];
+function describeExpiry(orderReturn: OrderReturn, takenCents: number, { say, lead }: Texts): MailContent['lead'] {
+  const [before, strong, after] = lead('expired', { day: formatLongDay(orderReturn.dropOffBy) });
+  const creditText = takenCents === 0 ? '' : ` ${say('creditTaken', { amount: formatCents(takenCents) })}`;
+  return [before, strong, `${after}${creditText}`];
 }
 
 function describeEvent(
   { event, takenCents = 0 }: ReturnMail,
-  made: OrderReturn,
+  orderReturn: OrderReturn,
   order: Order,
   texts: Texts,
 ): MailContent['lead'] {
   const { lead } = texts;
-  if (event === 'expired') return describeExpiry(made, takenCents, texts);
-  if (event === 'refused') return lead('refused', { money: describeKeptRefund(made, texts) });
-  const target = nameRefundTarget(made, order, texts);
-  if (event === 'received' && hasNoRefund(made))
-    return lead(made.isExchange ? 'exchangeReceived' : 'receivedAfterRefund');
-  if (event === 'received') return lead('received', { amount: made.postReturnInfo?.total.amount ?? '$0.00', target });
-  return describeDeadline(made, target, texts);
+  if (event === 'expired') return describeExpiry(orderReturn, takenCents, texts);
+  if (event === 'refused') return lead('refused', { money: describeKeptRefund(orderReturn, texts) });
+  const target = nameRefundTarget(orderReturn, order, texts);
+  if (event === 'received' && hasNoRefund(orderReturn))
+    return lead(orderReturn.isExchange ? 'exchangeReceived' : 'receivedAfterRefund');
+  if (event === 'received')
+    return lead('received', { amount: orderReturn.postReturnInfo?.total.amount ?? '$0.00', target });
+  return describeDeadline(orderReturn, target, texts);
 }
 
 /** Returns the pieces that go back, by line. */
-function listReturningItems(order: Order, made: OrderReturn): MailItem[] {
-  const kept = made.items.filter(({ state }) => state !== 'cancelled');
+function listReturningItems(order: Order, orderReturn: OrderReturn): MailItem[] {
+  const activeItems = orderReturn.items.filter(({ state }) => state !== 'cancelled');
   return order.lineItems.flatMap((line) => {
-    const pieces = kept.filter(({ lineItemId }) => lineItemId === line.lineItemId).length;
+    const pieces = activeItems.filter(({ lineItemId }) => lineItemId === line.lineItemId).length;
     if (pieces === 0) return [];
     return [
       { line, amount: line.price.amount, ...(pieces < line.quantity && { detail: `${pieces} of ${line.quantity}` }) },
@@ -117,11 +119,11 @@ const MONEY_DAYS = { 'original payment': 'moneyToPayment', 'store credit': 'mone
 const formatRefusalReasons = ({ items }: OrderReturn): string =>
   [...new Set(items.flatMap(({ refusalReason }) => refusalReason ?? []))].join(' ');
 
-function listFacts(event: ReturnMailEvent, made: OrderReturn, { say }: Texts): MailContent['facts'] {
-  const { destination, postReturnInfo, method, isExchange } = made;
-  if (event === 'received' && hasNoRefund(made)) return [];
+function listFacts(event: ReturnMailEvent, orderReturn: OrderReturn, { say }: Texts): MailContent['facts'] {
+  const { destination, postReturnInfo, method, isExchange } = orderReturn;
+  if (event === 'received' && hasNoRefund(orderReturn)) return [];
   if (event === 'refused')
-    return formatRefusalReasons(made) === '' ? [] : [[say('reasonTitle'), formatRefusalReasons(made)]];
+    return formatRefusalReasons(orderReturn) === '' ? [] : [[say('reasonTitle'), formatRefusalReasons(orderReturn)]];
   if (event === 'received') return [[say('moneyTitle'), say('moneySent')]];
   if (event !== 'confirmed' || postReturnInfo) return [];
   const byEmail = method === 'print' || method === 'email' ? [[say('labelTitle'), say('labelText')] as const] : [];
@@ -135,32 +137,32 @@ function getButtonText(event: ReturnMailEvent, { labelInfo }: OrderReturn, { say
 }
 
 /** Renders an email about a return: the date or the deadline, the code, the items and the money. */
-export function returnMailText(order: Order, made: OrderReturn, mail: ReturnMail): MailText {
+export function returnMailText(order: Order, orderReturn: OrderReturn, mail: ReturnMail): MailText {
   const { event, sender, token, hasCode = false } = mail;
-  const { contractId, rmaId, cancellable, preReturnInfo, postReturnInfo } = made;
+  const { contractId, rmaId, cancellable, preReturnInfo, postReturnInfo } = orderReturn;
   const texts = openReturnTexts(sender);
   const { say } = texts;
-  const page = `${sender.publicUrl}${returnInfoPath(contractId, made.items[0]?.itemUniqueId, { token })}`;
+  const page = `${sender.publicUrl}${returnInfoPath(contractId, orderReturn.items[0]?.itemUniqueId, { token })}`;
   const labelPage = `${sender.publicUrl}/returnLabel${buildQueryString({ contractId, token })}`;
   const cancelPage = `${sender.publicUrl}/return/cancel${buildQueryString({ contractId, token })}`;
-  const isLabel = event === 'label' && made.labelInfo?.state === 'ready';
+  const isLabel = event === 'label' && orderReturn.labelInfo?.state === 'ready';
   const isBeginning = event === 'confirmed' || event === 'label';
   const total = (isBeginning ? preReturnInfo : (postReturnInfo ?? preReturnInfo)).total.amount;
   return renderMail(
     {
-      title: say(made.isExchange && event === 'confirmed' ? 'titleExchange' : TITLES[event]),
-      lead: describeEvent(mail, made, order, texts),
+      title: say(orderReturn.isExchange && event === 'confirmed' ? 'titleExchange' : TITLES[event]),
+      lead: describeEvent(mail, orderReturn, order, texts),
       code: hasCode
         ? { cid: CODE_CID, alt: `QR code of return ${rmaId}`, number: rmaId, text: say('codeText') }
         : undefined,
-      button: { text: getButtonText(event, made, texts), href: isLabel ? labelPage : page },
+      button: { text: getButtonText(event, orderReturn, texts), href: isLabel ? labelPage : page },
       note: isLabel ? { text: say('noteLabel', { rmaId }) } : hasCode ? undefined : { text: say('note', { rmaId }) },
       itemsTitle: say(isBeginning ? 'itemsGoingBack' : 'items'),
-      items: listReturningItems(order, made),
+      items: listReturningItems(order, orderReturn),
       ...(event !== 'refused' &&
         event !== 'expired' &&
-        !hasNoRefund(made) && { sum: [say(isBeginning ? 'refundExpected' : 'refund'), total] as const }),
-      facts: listFacts(event, made, texts) ?? [],
+        !hasNoRefund(orderReturn) && { sum: [say(isBeginning ? 'refundExpected' : 'refund'), total] as const }),
+      facts: listFacts(event, orderReturn, texts) ?? [],
       columns: [toOrderColumn(order, buildOrderLink(order, sender, token))],
       closing:
         isBeginning && cancellable
@@ -172,7 +174,7 @@ export function returnMailText(order: Order, made: OrderReturn, mail: ReturnMail
               },
             ]
           : [],
-      because: made.isExchange ? 'exchanged an item' : 'started a return',
+      because: orderReturn.isExchange ? 'exchanged an item' : 'started a return',
     },
     sender,
   );

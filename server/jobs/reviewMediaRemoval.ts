@@ -8,5 +8,5 @@ const payload = z.object({ keys: z.array(z.string().regex(/^[\w-]{1,100}$/)) });
 /** Deletes the files of a deleted customer's review photos and videos. Safe to repeat. */
 export const reviewMediaRemoval =
   ({ config }: Pick<Parts, 'config'>): JobHandler =>
-  (given) =>
-    removeMediaFiles(config.dataDir, payload.parse(given).keys);
+  (input) =>
+    removeMediaFiles(config.dataDir, payload.parse(input).keys);

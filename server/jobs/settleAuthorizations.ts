@@ -12,7 +12,7 @@ export const scheduleSettling = (db: Database, runAt: Date): Promise<void> =>
 export const settleAuthorizations =
   (parts: PaymentsNeeds): JobHandler =>
   async () => {
-    const settled = await settle(createPayments(parts));
-    if (settled > 0) parts.log.warn({ settled }, 'gave back money reserved without an order');
+    const settledCount = await settle(createPayments(parts));
+    if (settledCount > 0) parts.log.warn({ settled: settledCount }, 'gave back money reserved without an order');
     await scheduleSettling(parts.db, new Date(parts.clock.now().getTime() + EVERY_MS));
   };

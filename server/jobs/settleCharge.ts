@@ -8,5 +8,5 @@ const payload = z.object({ orderId: z.string() });
 /** Voids or refunds the amount that an order no longer owes. Idempotent. */
 export const settleCharge =
   (parts: PaymentsNeeds): JobHandler =>
-  async (given) =>
-    reconcileCharge(createPayments(parts), payload.parse(given).orderId);
+  async (input) =>
+    reconcileCharge(createPayments(parts), payload.parse(input).orderId);

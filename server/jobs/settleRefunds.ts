@@ -7,5 +7,5 @@ const payload = z.object({ paymentKey: z.string() });
 /** Makes the refunds that a captured payment owes. Idempotent. */
 export const settleRefunds =
   (parts: PaymentsNeeds): JobHandler =>
-  (given) =>
-    settle(createPayments(parts), payload.parse(given).paymentKey);
+  (input) =>
+    settle(createPayments(parts), payload.parse(input).paymentKey);

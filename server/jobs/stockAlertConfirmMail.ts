@@ -41,8 +41,8 @@ function renderText(token: string, sender: Sender): MailText {
 /** Sends the confirmation email for stock alerts; once per request. */
 export const stockAlertConfirmMail =
   (parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log' | 'sendMail'>, first: Sender): JobHandler =>
-  async (given) => {
-    const { email, requestId, marketplaceId } = payload.parse(given);
+  async (input) => {
+    const { email, requestId, marketplaceId } = payload.parse(input);
     const token = await confirmTokenFor(parts, email, requestId);
     if (token === undefined) return;
     const sender = await openSender(parts, first, marketplaceId);

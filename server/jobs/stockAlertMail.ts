@@ -15,8 +15,8 @@ const payload = z.object({ alertId: z.number().int() });
  */
 export const stockAlertMail =
   (parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log' | 'sendMail'>, first: Sender): JobHandler =>
-  async (given) => {
-    const { alertId } = payload.parse(given);
+  async (input) => {
+    const { alertId } = payload.parse(input);
     const due = await findDueAlert(parts, alertId);
     if (!due) return;
     const sender = await openSender(parts, first, due.marketplaceId);

@@ -10,8 +10,8 @@ const payload = z.object({ orderId: z.string() });
 /** Sends the receipt of a withdrawal; once for each order. */
 export const withdrawalMail =
   (parts: OrderMailNeeds, sender: Sender): JobHandler =>
-  async (given) => {
-    const { orderId } = payload.parse(given);
+  async (input) => {
+    const { orderId } = payload.parse(input);
     const withdrawal = await findWithdrawal(parts.db, orderId);
     if (!withdrawal) throw new Error(`there is no withdrawal from order ${orderId}`);
     await sendOrderMail(parts, sender, {

@@ -7,14 +7,14 @@ import { API_CALLS } from './apiCalls.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 const COMMON_IDS = ['input.invalid', 'too.many.attempts', 'service.unavailable', 'internal.error'];
-const RECOGNIZED = { recognized: [] };
-const FULL = { full: [] };
+const RECOGNIZED_SECURITY = { recognized: [] };
+const FULL_SECURITY = { full: [] };
 const GUEST = { guest: [] };
 const SECURITY: Readonly<Record<Security, readonly Json[]>> = {
   nothing: [],
-  recognized: [RECOGNIZED],
-  full: [FULL],
-  shopper: [FULL, GUEST],
+  recognized: [RECOGNIZED_SECURITY],
+  full: [FULL_SECURITY],
+  shopper: [FULL_SECURITY, GUEST],
 };
 const describeCookie = (name: string, description: string): Json => ({
   type: 'apiKey',
@@ -57,7 +57,7 @@ function listParameters({ path, query }: ApiCall): Json[] {
 }
 
 function describeAnswers({ answers, answerType, errorIds = [], security }: ApiCall): Json {
-  const good = Object.entries(answers).map(([status, schema]) => [
+  const successAnswers = Object.entries(answers).map(([status, schema]) => [
     status,
     schema
       ? { description: 'Done', content: { 'application/json': { schema: toJsonSchema(schema, 'output') } } }
@@ -71,7 +71,7 @@ function describeAnswers({ answers, answerType, errorIds = [], security }: ApiCa
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     'x-error-ids': ids,
   };
-  return { ...Object.fromEntries(good), default: error };
+  return { ...Object.fromEntries(successAnswers), default: error };
 }
 
 const describeOperation = (call: ApiCall): Json => ({

@@ -25,10 +25,10 @@ export function createAgentCookie(key: string): string {
 export function readAgentCookie(req: IncomingMessage, keys: readonly string[]): string | undefined {
   const [, token = '', signature = ''] = COOKIE.exec(req.headers.cookie ?? '') ?? [];
   if (token === '') return undefined;
-  const given = Buffer.from(signature, 'base64url');
+  const receivedSignature = Buffer.from(signature, 'base64url');
   const isSigned = keys.some((key) => {
     const expected = sign(token, key);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return receivedSignature.length === expected.length && timingSafeEqual(receivedSignature, expected);
   });
   return isSigned ? `${token}.${signature}` : undefined;
 }

@@ -30,8 +30,8 @@ export function createMemoryCache(clock: { now(): number } = performance): Cache
     },
     increment: async (key, seconds) => {
       const count = Number(cache.get(key) ?? 0) + 1;
-      const left = count === 1 ? seconds * 1000 : cache.getRemainingTTL(key);
-      cache.set(key, String(count), { ttl: Math.max(1, Math.ceil(left)) });
+      const remainingMs = count === 1 ? seconds * 1000 : cache.getRemainingTTL(key);
+      cache.set(key, String(count), { ttl: Math.max(1, Math.ceil(remainingMs)) });
       return count;
     },
   };

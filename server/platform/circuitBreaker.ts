@@ -38,13 +38,13 @@ export function createCircuitBreaker({
       // One call tests the service; others fail until it succeeds.
       openUntil = now() + pauseMs;
     }
-    const { promise: late, reject } = Promise.withResolvers<never>();
+    const { promise: timeoutPromise, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       open();
       reject(new NoAnswer(`no answer in ${patienceMs} ms`));
     }, patienceMs);
     try {
-      const answer = await Promise.race([call(), late]);
+      const answer = await Promise.race([call(), timeoutPromise]);
       close();
       return answer;
     } catch (failure) {

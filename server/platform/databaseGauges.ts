@@ -53,15 +53,15 @@ class Reading {
 export function registerDatabaseGauges(parts: GaugeParts, gauges: readonly DatabaseGauge[]): void {
   const readings = gauges.map((gauge) => ({ gauge, reading: new Reading(parts, gauge) }));
   let readAt = Number.NEGATIVE_INFINITY;
-  let running: Promise<void> | undefined;
+  let renewal: Promise<void> | undefined;
   const renewAll = async (): Promise<void> => {
     for (const { reading } of readings) await reading.renew();
     readAt = performance.now();
-    running = undefined;
+    renewal = undefined;
   };
-  const renewed = async (): Promise<void> => {
-    if (performance.now() - readAt > KEPT_MS) running ??= renewAll();
-    if (running) await Promise.race([running, sleep(PATIENCE_MS, undefined, { ref: false })]);
+  const renewIfStale = async (): Promise<void> => {
+    if (performance.now() - readAt > KEPT_MS) renewal ??= renewAll();
+    if (renewal) await Promise.race([renewal, sleep(PATIENCE_MS, undefined, { ref: false })]);
   };
   for (const { gauge, reading } of readings) {
     new Gauge({
@@ -70,7 +70,7 @@ export function registerDatabaseGauges(parts: GaugeParts, gauges: readonly Datab
       labelNames: [...(gauge.labels ?? [])],
       registers: [parts.metrics.registry],
       async collect() {
-        await renewed();
+        await renewIfStale();
         this.reset();
         // Without labels, resetting would leave a zero.
         if (reading.samples.length === 0 && !gauge.labels) this.remove();

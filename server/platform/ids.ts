@@ -4,7 +4,8 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 export const createRequestId = (): string => randomUUID();
 
 /** `ddd-ddddddd-ddddddd` (transactions §5). Random, so that ids reveal nothing about other orders; unique by the table's key. */
-export const createOrderId = (): string => [randomDigits(3), randomDigits(7), randomDigits(7)].join('-');
+export const createOrderId = (): string =>
+  [createRandomDigits(3), createRandomDigits(7), createRandomDigits(7)].join('-');
 
 /**
  * Returns the unique id of a sold piece (transactions §3, itemUniqueId): 80 random bits, without underscore and dot for
@@ -15,7 +16,7 @@ export const createItemUniqueId = (): string => randomBytes(10).toString('hex');
 /** Returns a secret for a link or a cookie: 256 random bits, URL-safe. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
-function randomDigits(count: number): string {
+function createRandomDigits(count: number): string {
   return String(randomInt(10 ** count)).padStart(count, '0');
 }
 
@@ -23,7 +24,7 @@ function randomDigits(count: number): string {
 export const createContractId = (): string => randomBytes(10).toString('hex');
 
 /** Returns the number printed on a returned parcel: ten digits, unique by the table's key. */
-export const createRmaId = (): string => randomDigits(10);
+export const createRmaId = (): string => createRandomDigits(10);
 
 /** Returns the reference of redeemed points, such as `VP-0123456789`; unique by the table's key. */
-export const createRedemptionId = (): string => `VP-${randomDigits(10)}`;
+export const createRedemptionId = (): string => `VP-${createRandomDigits(10)}`;

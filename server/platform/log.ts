@@ -45,8 +45,8 @@ function openOutput() {
 }
 
 /** Creates a JSON log on standard output, without card data, passwords, cookies and tokens. */
-export function createLog(level: string, given?: DestinationStream): Logger {
-  const { output, hooks } = given ? { output: given, hooks: {} } : openOutput();
+export function createLog(level: string, stream?: DestinationStream): Logger {
+  const { output, hooks } = stream ? { output: stream, hooks: {} } : openOutput();
   const options: LoggerOptions = {
     level,
     base: null,

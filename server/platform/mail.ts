@@ -41,17 +41,17 @@ export function createMailer(
   if (!smtpUrl) return (mail) => sendOnce(db, clock, async () => undefined, mail);
   const deliver = createSmtpDelivery(smtpUrl, mailFrom);
   return ({ attachments = [], ...mail }) => {
-    const stored = mail.holdsSecret ? { ...mail, text: '', html: '' } : mail;
-    return sendOnce(db, clock, () => deliver({ ...mail, attachments }), stored);
+    const storedMail = mail.holdsSecret ? { ...mail, text: '', html: '' } : mail;
+    return sendOnce(db, clock, () => deliver({ ...mail, attachments }), storedMail);
   };
 }
 
 function createSmtpDelivery(smtpUrl: string, from: string): Deliver {
-  let opened: Promise<Transporter> | undefined;
+  let transporterPromise: Promise<Transporter> | undefined;
   return async ({ key, to, fromName, fromAddress, subject, text, html, attachments = [], oneClickUnsubscribe }) => {
     // Loaded when the first mail is sent.
-    opened ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl));
-    const transport = await opened;
+    transporterPromise ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl));
+    const transport = await transporterPromise;
     // A stable Message-ID lets mailboxes drop a repetition after a crash between sending and recording.
     await transport.sendMail({
       from:
@@ -92,13 +92,13 @@ function buildMessageId(key: string, from: string): string {
 const insertMail = (db: Database, clock: Clock, mail: Mail): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { key, to, subject, text, html, attachments = [] } = mail;
-    const added = await tx
+    const insertedMail = await tx
       .insertInto('mails')
       .values({ mail_key: key, recipient: to, subject, text, html, created_at: clock.now() })
       .onConflict((conflict) => conflict.column('mail_key').doNothing())
       .returning('mail_key')
       .executeTakeFirst();
-    if (!added || attachments.length === 0) return;
+    if (!insertedMail || attachments.length === 0) return;
     const rows = attachments.map(({ filename, contentType, bytes, cid = null }) => ({
       mail_key: key,
       filename,
@@ -114,14 +114,14 @@ async function sendOnce(db: Database, clock: Clock, deliver: () => Promise<void>
   await insertMail(db, clock, mail);
   await db.transaction().execute(async (tx) => {
     // Locked: a concurrent send of the same mail waits and then finds it sent.
-    const waiting = await tx
+    const lockedMail = await tx
       .selectFrom('mails')
       .select('mail_key')
       .where('mail_key', '=', key)
       .where('sent_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-    if (!waiting) return;
+    if (!lockedMail) return;
     await deliver();
     await tx.updateTable('mails').set({ sent_at: clock.now() }).where('mail_key', '=', key).execute();
   });

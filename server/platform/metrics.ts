@@ -60,9 +60,9 @@ export function createMetrics(health: Health = createHealth()): Metrics {
   const series = new Map<string, { observe(value: number): void }>();
   const getSeries = (method: string, kind: string, status: string) => {
     const key = `${method} ${kind} ${status}`;
-    const known = series.get(key) ?? seconds.labels(method, kind, status);
-    series.set(key, known);
-    return known;
+    const labeledHistogram = series.get(key) ?? seconds.labels(method, kind, status);
+    series.set(key, labeledHistogram);
+    return labeledHistogram;
   };
   const observe = (req: IncomingMessage, res: ServerResponse): void => {
     const startedAt = performance.now();

@@ -17,7 +17,7 @@ const MAX_AHEAD_MS = 100 * 366 * 24 * 3_600_000;
  */
 export function openMovableClock(dataDir: string, machine: Clock): MovableClock {
   const file = join(dataDir, 'clock-ahead-ms');
-  const aheadMs = (): number => {
+  const readAheadMs = (): number => {
     try {
       return Number(readFileSync(file, 'utf8'));
     } catch {
@@ -25,9 +25,9 @@ export function openMovableClock(dataDir: string, machine: Clock): MovableClock 
     }
   };
   return {
-    now: () => new Date(machine.now().getTime() + aheadMs()),
+    now: () => new Date(machine.now().getTime() + readAheadMs()),
     forward: (milliseconds) => {
-      const ahead = aheadMs() + milliseconds;
+      const ahead = readAheadMs() + milliseconds;
       if (!(milliseconds >= 0 && ahead <= MAX_AHEAD_MS))
         throw new RangeError('a clock moves forward, 100 years at most');
       mkdirSync(dataDir, { recursive: true });

@@ -30,10 +30,10 @@ export function createPreviewToken({ marketplaceId, key, version, expiresAt }: P
 /** Returns the preview of a token if one of the keys signed it. The caller checks whether it has expired. */
 export function readPreviewToken(token: string, secretKeys: readonly string[]): Preview | undefined {
   const [, text = '', signature = ''] = TOKEN.exec(token) ?? [];
-  const given = Buffer.from(signature, 'base64url');
+  const receivedSignature = Buffer.from(signature, 'base64url');
   const isSigned = secretKeys.some((key) => {
     const expected = sign(text, key);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return receivedSignature.length === expected.length && timingSafeEqual(receivedSignature, expected);
   });
   if (!isSigned) return undefined;
   const [marketplaceId = '', key = '', version, time] = Buffer.from(text, 'base64url').toString('utf8').split(' ');

@@ -39,18 +39,18 @@ function withTrace(payload: object): object {
 function runTraced(name: string, handle: JobHandler, payload: unknown): Promise<void> {
   if (typeof payload !== 'object' || payload === null || !(TRACE in payload)) {
     return withSpan(
-      () => jobSpan(name, null),
+      () => createJobSpan(name, null),
       () => handle(payload),
     );
   }
-  const { [TRACE]: traceparent, ...own } = payload;
+  const { [TRACE]: traceparent, ...jobPayload } = payload;
   return withSpan(
-    () => jobSpan(name, { traceparent }),
-    () => handle(own),
+    () => createJobSpan(name, { traceparent }),
+    () => handle(jobPayload),
   );
 }
 
-const jobSpan = (name: string, parent: Readonly<Record<string, unknown>> | null) => ({
+const createJobSpan = (name: string, parent: Readonly<Record<string, unknown>> | null) => ({
   name: `job ${name}`,
   kind: SpanKind.CONSUMER,
   attributes: { 'job.name': name },
@@ -136,11 +136,11 @@ const waitForStop = (): Promise<void> => sleep(STOP_PATIENCE_MS, undefined, { re
 function watchRunner(events: WorkerEvents): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   let failures = 0;
-  const works = (): void => {
+  const resetFailures = (): void => {
     failures = 0;
   };
-  events.on('worker:getJob:empty', works);
-  events.on('job:start', works);
+  events.on('worker:getJob:empty', resetFailures);
+  events.on('job:start', resetFailures);
   events.on('worker:getJob:error', ({ error }) => {
     failures += 1;
     if (failures >= MAX_FAILURES) reject(error);
@@ -160,24 +160,24 @@ export async function startWorker(
   times: WorkerTimes = { ...HEARTBEAT_TIMES, restartMs: 1_000 },
 ): Promise<Worker> {
   const { log, health } = parts;
-  const stopping = new AbortController();
+  const stopController = new AbortController();
   let current: Runner | undefined;
 
   /** Runs one runner until it ends. */
-  const runOnce = async (started: () => void): Promise<void> => {
+  const runOnce = async (onStarted: () => void): Promise<void> => {
     const events: WorkerEvents = new EventEmitter();
     const created = Promise.withResolvers<string>();
     events.once('pool:create', ({ workerPool }) => created.resolve(workerPool.id));
-    const broken = watchRunner(events);
+    const runnerFailure = watchRunner(events);
     const runner = await run(buildRunnerOptions(parts, jobs, events));
     const stopHeartbeat = startHeartbeat(parts, await created.promise, times);
     current = runner;
     health.worker = 'running';
-    started();
-    if (stopping.signal.aborted) await runner.stop();
+    onStarted();
+    if (stopController.signal.aborted) await runner.stop();
     let isClean = false;
     try {
-      await Promise.race([runner.promise, broken]);
+      await Promise.race([runner.promise, runnerFailure]);
       isClean = true;
     } finally {
       current = undefined;
@@ -186,27 +186,27 @@ export async function startWorker(
     }
   };
 
-  const keepRunning = async (started: () => void): Promise<void> => {
-    for (let pause = times.restartMs; !stopping.signal.aborted; pause = Math.min(2 * pause, LONGEST_RESTART_MS)) {
+  const keepRunning = async (onStarted: () => void): Promise<void> => {
+    for (let pause = times.restartMs; !stopController.signal.aborted; pause = Math.min(2 * pause, LONGEST_RESTART_MS)) {
       const startedAt = performance.now();
-      const failure: unknown = await runOnce(started).catch((error: unknown) => error);
-      if (stopping.signal.aborted) return;
+      const failure: unknown = await runOnce(onStarted).catch((error: unknown) => error);
+      if (stopController.signal.aborted) return;
       health.worker = 'restarting';
       if (performance.now() - startedAt > LONGEST_RESTART_MS) pause = times.restartMs;
       log.error({ err: failure }, 'the worker ended; starting it again');
-      started();
-      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      onStarted();
+      await sleep(pause, undefined, { signal: stopController.signal }).catch(() => undefined);
     }
   };
 
   const firstStart = Promise.withResolvers<void>();
-  const running = keepRunning(firstStart.resolve);
+  const runLoop = keepRunning(firstStart.resolve);
   await firstStart.promise;
   return {
     stop: async () => {
-      stopping.abort();
+      stopController.abort();
       await current?.stop().catch(() => undefined);
-      await running;
+      await runLoop;
     },
   };
 }

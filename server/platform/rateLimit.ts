@@ -23,26 +23,28 @@ type Counting<Result> = (limiter: RateLimiterMemory | RateLimiterRedis) => Promi
  * Counts in Redis, for all processes together; in this process without Redis or while it does not answer.
  * @param factor multiplies the points of every limit
  */
-export function createRateLimits(shared?: SharedStore, factor = 1): RateLimits {
+export function createRateLimits(sharedStore?: SharedStore, factor = 1): RateLimits {
   const limiters = new Map<string, { readonly memory: RateLimiterMemory; readonly redis?: RateLimiterRedis }>();
   const getLimiters = (limit: Limit) => {
     const points = limit.points * factor;
-    const name = `${shared?.prefix ?? ''}limit:${limit.name}:${points}:${limit.seconds}`;
-    const known = limiters.get(name);
-    if (known) return known;
+    const name = `${sharedStore?.prefix ?? ''}limit:${limit.name}:${points}:${limit.seconds}`;
+    const existingLimiters = limiters.get(name);
+    if (existingLimiters) return existingLimiters;
     const settings = { keyPrefix: name, points, duration: limit.seconds };
-    const made = {
+    const newLimiters = {
       memory: new RateLimiterMemory(settings),
-      ...(shared && { redis: new RateLimiterRedis({ ...settings, storeClient: shared.redis, useRedisPackage: true }) }),
+      ...(sharedStore && {
+        redis: new RateLimiterRedis({ ...settings, storeClient: sharedStore.redis, useRedisPackage: true }),
+      }),
     };
-    limiters.set(name, made);
-    return made;
+    limiters.set(name, newLimiters);
+    return newLimiters;
   };
   const count = async <Result>(limit: Limit, counting: Counting<Result>): Promise<Result> => {
     const { memory, redis } = getLimiters(limit);
-    if (!shared || !redis) return counting(memory);
+    if (!sharedStore || !redis) return counting(memory);
     try {
-      return await shared.call(() => counting(redis));
+      return await sharedStore.call(() => counting(redis));
     } catch (failure) {
       // The limiter throws a reached limit, too.
       if (failure instanceof RateLimiterRes) throw failure;
@@ -63,9 +65,9 @@ export function createRateLimits(shared?: SharedStore, factor = 1): RateLimits {
       await count(limit, (limiter) => limiter.reward(key));
     },
     async check(limit, key) {
-      const counted = await count(limit, (limiter) => limiter.get(key));
-      const isUsedUp = counted !== null && counted.consumedPoints >= limit.points * factor;
-      return { allowed: !isUsedUp, retryAfterSeconds: isUsedUp ? Math.ceil(counted.msBeforeNext / 1000) : 0 };
+      const countResult = await count(limit, (limiter) => limiter.get(key));
+      const isUsedUp = countResult !== null && countResult.consumedPoints >= limit.points * factor;
+      return { allowed: !isUsedUp, retryAfterSeconds: isUsedUp ? Math.ceil(countResult.msBeforeNext / 1000) : 0 };
     },
     async reset(limit, key) {
       await count(limit, (limiter) => limiter.delete(key));

@@ -1,4 +1,4 @@
-const REDACTED = '[redacted]';
+const REDACTED_TEXT = '[redacted]';
 
 /** Names of secrets in addresses and messages, such as the token of a guest's order. */
 const SECRET_NAMES = '(?:(?:[a-z]{2,12}_)?token|client_secret|code_verifier|claimCode|(?:current|new)?password)';
@@ -13,4 +13,7 @@ const SIGNED_TOKEN = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g;
 
 /** Redacts secrets in a log line, in paths, queries, referrers and messages. */
 export const redactSecrets = (line: string): string =>
-  line.replace(IN_ADDRESS, `$1${REDACTED}`).replace(IN_JSON, `$1"${REDACTED}"`).replace(SIGNED_TOKEN, REDACTED);
+  line
+    .replace(IN_ADDRESS, `$1${REDACTED_TEXT}`)
+    .replace(IN_JSON, `$1"${REDACTED_TEXT}"`)
+    .replace(SIGNED_TOKEN, REDACTED_TEXT);

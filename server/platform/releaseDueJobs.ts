@@ -25,16 +25,16 @@ const EVERY_MS = 200;
 
 /** Releases due jobs repeatedly, for a shop whose clock is moved. @returns a function that stops it */
 export function startReleasingJobs(parts: ReleaseParts): () => Promise<void> {
-  const stopping = new AbortController();
+  const stopController = new AbortController();
   const release = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
+    while (!stopController.signal.aborted) {
       await releaseDueJobs(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'no due job was released'));
-      await sleep(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(EVERY_MS, undefined, { signal: stopController.signal }).catch(() => undefined);
     }
   };
   const releasing = release();
   return async () => {
-    stopping.abort();
+    stopController.abort();
     await releasing;
   };
 }

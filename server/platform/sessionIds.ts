@@ -10,9 +10,9 @@ const SESSION_ID = /^[A-Za-z0-9]{32}$/;
 const keyObjects = new Map<string, KeyObject>();
 
 function getKeyObject(key: string): KeyObject {
-  const known = keyObjects.get(key) ?? createSecretKey(key, 'utf8');
-  keyObjects.set(key, known);
-  return known;
+  const keyObject = keyObjects.get(key) ?? createSecretKey(key, 'utf8');
+  keyObjects.set(key, keyObject);
+  return keyObject;
 }
 
 /** Derives letters and digits from a key; slightly biased, because 256 is not a multiple of 62. */
@@ -71,6 +71,6 @@ export function nextSessionId(sessionId: string, nonce: string, key: string): st
 export function isIssuedSessionId(value: string, keys: readonly string[]): boolean {
   if (!SESSION_ID.test(value)) return false;
   const random = value.slice(0, RANDOM_LENGTH);
-  const given = Buffer.from(value.slice(RANDOM_LENGTH));
-  return keys.some((key) => timingSafeEqual(given, Buffer.from(sign(random, key))));
+  const receivedSignature = Buffer.from(value.slice(RANDOM_LENGTH));
+  return keys.some((key) => timingSafeEqual(receivedSignature, Buffer.from(sign(random, key))));
 }

@@ -47,13 +47,13 @@ export function startHeartbeat(
       log.warn({ err: error }, 'the heartbeat of the worker failed');
     }
   };
-  let beating = beat();
+  let beatPromise = beat();
   const timer = setInterval(() => {
-    beating = beating.then(beat);
+    beatPromise = beatPromise.then(beat);
   }, beatMs);
   return async (isClean) => {
     clearInterval(timer);
-    await beating;
+    await beatPromise;
     if (isClean)
       await pool.query('delete from worker_heartbeats where worker_id = $1', [workerId]).catch(() => undefined);
   };

@@ -4,7 +4,7 @@ import { ApiError } from '../platform/http/apiError.ts';
 import { isDeepJson } from '../platform/http/jsonDepth.ts';
 import { readBounded } from '../platform/http/readBounded.ts';
 
-const FORWARDED = [
+const FORWARDED_HEADERS = [
   'accept',
   'accept-language',
   'cookie',
@@ -13,7 +13,14 @@ const FORWARDED = [
   'x-request-id',
   'x-forwarded-for',
 ];
-const RETURNED = ['content-type', 'content-disposition', 'cache-control', 'surrogate-control', 'etag', 'retry-after'];
+const RETURNED_HEADERS = [
+  'content-type',
+  'content-disposition',
+  'cache-control',
+  'surrogate-control',
+  'etag',
+  'retry-after',
+];
 const TIMEOUT_MS = 10_000;
 /** A page that reads something in vain, even twice, is still sent before its own time limit. */
 const READING_MS = 4_000;
@@ -26,7 +33,7 @@ const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 function selectForwardedHeaders(req: Request): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const name of FORWARDED) {
+  for (const name of FORWARDED_HEADERS) {
     const value = req.get(name);
     if (value !== undefined) headers[name] = value;
   }
@@ -45,7 +52,7 @@ function getForwardedBody(req: Request): { body: string | NodeJS.ReadableStream;
 
 const createUnreachableError = (): ApiError => new ApiError(502, 'api.unreachable', 'Sorry, the line went dead!');
 
-async function ask({ baseUrl, reading }: Remote, req: Request): Promise<globalThis.Response> {
+async function ask({ baseUrl, reading: breaker }: Remote, req: Request): Promise<globalThis.Response> {
   const { body, type } = getForwardedBody(req) ?? {};
   const headers = { ...selectForwardedHeaders(req), ...(type !== undefined && { 'content-type': type }) };
   const isUpload = body !== undefined && type === undefined;
@@ -54,7 +61,7 @@ async function ask({ baseUrl, reading }: Remote, req: Request): Promise<globalTh
   const init = { method: req.method, headers, signal, redirect: 'manual' as const };
   const url = baseUrl + req.originalUrl.replace(/^\/api(?=\/)/, '');
   try {
-    if (req.method === 'GET') return await reading(() => fetch(url, init));
+    if (req.method === 'GET') return await breaker(() => fetch(url, init));
     return await fetch(url, body === undefined ? init : { ...init, body });
   } catch {
     throw createUnreachableError();
@@ -82,7 +89,7 @@ async function readAnswer(answer: globalThis.Response): Promise<Buffer> {
 const passOn = (remote: Remote) => async (req: Request, res: Response) => {
   const answer = await ask(remote, req);
   const bytes = await readAnswer(answer);
-  for (const name of RETURNED) {
+  for (const name of RETURNED_HEADERS) {
     const value = answer.headers.get(name);
     if (value !== null) res.setHeader(name, value);
   }

@@ -20,7 +20,7 @@ type Shared = {
 };
 type PendingPoll = { readonly answer: Promise<Shared>; until: number };
 
-const SILENT: Shared = { status: 503, body: '', etag: '', surrogateControl: undefined };
+const UNAVAILABLE_ANSWER: Shared = { status: 503, body: '', etag: '', surrogateControl: undefined };
 
 async function ask(api: RequestListener, host: string): Promise<Shared> {
   const { status, body, header } = await withDeadline(DEADLINE_MS, (signal) =>
@@ -40,20 +40,23 @@ export function answerEmergencyPolls(
   api: RequestListener,
   now: () => number = () => performance.now(),
 ): RequestHandler {
-  const kept = new LRUCache<string, PendingPoll>({ max: MAX_HOSTS });
-  const shared = (host: string): Promise<Shared> => {
-    const known = kept.get(host);
-    if (known && now() < known.until) return known.answer;
-    const asked: PendingPoll = { answer: ask(api, host).catch(() => SILENT), until: Number.POSITIVE_INFINITY };
-    kept.set(host, asked);
-    void asked.answer.then(() => {
-      asked.until = now() + SHARED_MS;
+  const cachedPolls = new LRUCache<string, PendingPoll>({ max: MAX_HOSTS });
+  const fetchSharedAnswer = (host: string): Promise<Shared> => {
+    const cachedPoll = cachedPolls.get(host);
+    if (cachedPoll && now() < cachedPoll.until) return cachedPoll.answer;
+    const pendingPoll: PendingPoll = {
+      answer: ask(api, host).catch(() => UNAVAILABLE_ANSWER),
+      until: Number.POSITIVE_INFINITY,
+    };
+    cachedPolls.set(host, pendingPoll);
+    void pendingPoll.answer.then(() => {
+      pendingPoll.until = now() + SHARED_MS;
     });
-    return asked.answer;
+    return pendingPoll.answer;
   };
   return async (req, res, next) => {
     if (req.method !== 'GET' || req.path !== `/api${EMERGENCY_PATH}`) return next();
-    const { status, body, etag, surrogateControl } = await shared(req.get('host') ?? '');
+    const { status, body, etag, surrogateControl } = await fetchSharedAnswer(req.get('host') ?? '');
     res.setHeader('x-content-type-options', 'nosniff');
     if (status !== 200) {
       res.setHeader('cache-control', 'no-store');

@@ -10,7 +10,7 @@ const HOME = { text: 'Go to the Home Page', href: '/' };
 const SAME_PAGE = { text: 'Try Again', href: '' };
 
 const NOT_FOUND = "We can't seem to find this page.";
-const BROKEN = 'An unexpected error has occurred.';
+const UNEXPECTED_ERROR = 'An unexpected error has occurred.';
 
 function getTitle(status: number): string {
   if (status === 404) return "We're So Sorry!";
@@ -33,7 +33,7 @@ export const answerPageError =
     if (retryAfterSeconds !== undefined) res.setHeader('retry-after', retryAfterSeconds);
     const shop = shopOf?.(req.get('host'));
     allowInlineStyle(res, buildErrorPageStyle(shop));
-    const text = status === 404 ? NOT_FOUND : status === 500 ? BROKEN : message;
+    const text = status === 404 ? NOT_FOUND : status === 500 ? UNEXPECTED_ERROR : message;
     const link = isBusy ? SAME_PAGE : HOME;
     res.type('html').send(renderErrorPage({ status, title: getTitle(status), text, link, shop }));
   };

@@ -33,11 +33,11 @@ export class ApiResponseCache {
 
   /**
    * Stores a successful answer for the time in `control`; without it the answer is not cached.
-   * @param since `changes` when the call began
+   * @param changesBefore `changes` when the call began
    */
-  keep(host: string, path: string, answer: Answer, control: unknown, since = this.#changes): void {
-    if (since !== this.#changes) return;
-    const limits = this.#limits.flatMap(([prefix, most]) => (path.startsWith(prefix) ? [most] : []));
+  keep(host: string, path: string, answer: Answer, control: unknown, changesBefore = this.#changes): void {
+    if (changesBefore !== this.#changes) return;
+    const limits = this.#limits.flatMap(([prefix, limit]) => (path.startsWith(prefix) ? [limit] : []));
     const seconds = Math.min(parseMaxAge(control), ...limits);
     if (answer.status === 200 && seconds > 0) this.#kept.set(`${host} ${path}`, answer, { ttl: seconds * 1000 });
   }

@@ -83,7 +83,7 @@ export const overwriteForwardedFor: RequestHandler = (req, _res, next) => {
 };
 
 /** Health and metrics routes for load balancers and Prometheus. */
-function statusRoutes({ config, health, metrics }: AppParts, dependency: Dependency): Router {
+function createStatusRoutes({ config, health, metrics }: AppParts, dependency: Dependency): Router {
   const router = Router();
   router.get('/healthz', forbidStoring, answerLiveness);
   router.get('/readyz', forbidStoring, ready({ config, health }, dependency));
@@ -93,7 +93,7 @@ function statusRoutes({ config, health, metrics }: AppParts, dependency: Depende
 
 /** Creates the app of a process with the role worker only, which serves only its state. */
 export const createStatusApp = (parts: AppParts, dependency: Dependency): Express =>
-  express().disable('x-powered-by').use(statusRoutes(parts, dependency));
+  express().disable('x-powered-by').use(createStatusRoutes(parts, dependency));
 
 /** Pages wait for the calls of browsers. */
 const countCalls =
@@ -119,7 +119,7 @@ export function createApp(deps: AppDeps): Storefront {
   if (!pages) return toPagelessStorefront(createRouters(deps, headers, undefined));
   const queue = openPageQueue(parts);
   countLookups(parts.metrics, pages.pageCache);
-  const served = {
+  const pageServices = {
     ...pages,
     queue,
     flags: readPageFlags(deps.api, pages.apiCache),
@@ -127,8 +127,8 @@ export function createApp(deps: AppDeps): Storefront {
     send: createStoredPageSender(headers),
     sendToCustomer: createCustomerPageSender(headers),
   };
-  const app = createRouters(deps, headers, served);
-  return { app, listener: answerStoredPages({ app, ...served, track: trackRequests(log) }) };
+  const app = createRouters(deps, headers, pageServices);
+  return { app, listener: answerStoredPages({ app, ...pageServices, track: trackRequests(log) }) };
 }
 
 const toPagelessStorefront = (app: Express): Storefront => ({ app, listener: app });
@@ -148,7 +148,7 @@ function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedP
   const agents = config.agents && { origins: config.agents.origins, secretKeys: config.secretKeys };
   app.use(answerEmergencyPolls(api), requestContext(log), setSecurityHeaders(headers, agents));
   app.use(checkAddress);
-  app.use(statusRoutes(parts, dependency));
+  app.use(createStatusRoutes(parts, dependency));
   if (pages) app.use('/api', countCalls(pages.queue));
   app.use(compress);
   // Before the static files, because icons and colors are those of the host's marketplace.

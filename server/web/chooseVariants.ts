@@ -8,7 +8,7 @@ import { FORCED_VARIANT } from './pageCache/buildPageKey.ts';
 
 type Flags = Readonly<Record<string, string>>;
 
-const NONE: Flags = {};
+const NO_FLAGS: Flags = {};
 /** Further choices of a browser are ignored. */
 const MAX_CHOICES = 20;
 
@@ -18,10 +18,10 @@ const MAX_CHOICES = 20;
  */
 export function readOwnVariants({ cookies }: Pick<Request, 'cookies'>, search: string): Flags {
   const hasForced = search.includes(FORCED_VARIANT);
-  if (!hasForced && !('flags' in cookies)) return NONE;
-  const stored = [...new URLSearchParams(cookieText.safeParse(cookies.flags).data ?? '')].slice(0, MAX_CHOICES);
-  const forced = hasForced ? new URLSearchParams(search).getAll(FORCED_VARIANT).slice(0, MAX_CHOICES) : [];
-  const pairs = [...stored, ...forced.map((text) => text.split(':'))];
+  if (!hasForced && !('flags' in cookies)) return NO_FLAGS;
+  const storedChoices = [...new URLSearchParams(cookieText.safeParse(cookies.flags).data ?? '')].slice(0, MAX_CHOICES);
+  const forcedChoices = hasForced ? new URLSearchParams(search).getAll(FORCED_VARIANT).slice(0, MAX_CHOICES) : [];
+  const pairs = [...storedChoices, ...forcedChoices.map((text) => text.split(':'))];
   return Object.fromEntries(
     pairs.flatMap(([flag = '', variant = '', ...others]) =>
       others.length === 0 && isChoosable(flag, variant) ? [[flag, variant]] : [],
@@ -49,12 +49,12 @@ export function chooseVariants(
   res: Response,
   { settings: { flags, experiments }, search, isBot, isSecure }: Page,
 ): { readonly flags: Flags; readonly isExposed: boolean } {
-  const own = readOwnVariants(req, search);
-  if (isBot || experiments.length === 0) return { flags: { ...flags, ...own }, isExposed: false };
+  const ownVariants = readOwnVariants(req, search);
+  if (isBot || experiments.length === 0) return { flags: { ...flags, ...ownVariants }, isExposed: false };
   const visitor = ensureVisitor(req, res, isSecure);
-  const assigned = experiments
+  const assignedVariants = experiments
     .map(({ experimentId, flag, variants }) => [flag, assignVariant(experimentId, visitor, variants)] as const)
     .filter(([flag, variant]) => !isDefaultVariant(flag, variant));
-  const isExposed = !experiments.some(({ flag }) => flag in own);
-  return { flags: { ...flags, ...Object.fromEntries(assigned), ...own }, isExposed };
+  const isExposed = !experiments.some(({ flag }) => flag in ownVariants);
+  return { flags: { ...flags, ...Object.fromEntries(assignedVariants), ...ownVariants }, isExposed };
 }

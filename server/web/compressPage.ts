@@ -19,13 +19,13 @@ const OPTIONS = {
   gzip: { chunkSize, level: 1, memLevel: constants.Z_MAX_MEMLEVEL },
 } as const;
 
-const AT_ONCE: Readonly<Record<Encoding, (page: Buffer) => Buffer>> = {
+const SYNC_COMPRESSORS: Readonly<Record<Encoding, (page: Buffer) => Buffer>> = {
   zstd: (page) => zlib.zstdCompressSync(page, OPTIONS.zstd),
   br: (page) => zlib.brotliCompressSync(page, OPTIONS.br),
   gzip: (page) => zlib.gzipSync(page, OPTIONS.gzip),
 };
 const [zstd, brotli, gzip] = [promisify(zlib.zstdCompress), promisify(zlib.brotliCompress), promisify(zlib.gzip)];
-const ASIDE: Readonly<Record<Encoding, (page: Buffer) => Promise<Buffer>>> = {
+const ASYNC_COMPRESSORS: Readonly<Record<Encoding, (page: Buffer) => Promise<Buffer>>> = {
   zstd: (page) => zstd(page, OPTIONS.zstd),
   br: (page) => brotli(page, OPTIONS.br),
   gzip: (page) => gzip(page, OPTIONS.gzip),
@@ -34,17 +34,17 @@ const ASIDE: Readonly<Record<Encoding, (page: Buffer) => Promise<Buffer>>> = {
 const ENCODINGS: readonly Encoding[] = ['zstd', 'br', 'gzip'];
 
 /** Browsers send a handful of values; parsing one costs more than sending a stored page's headers. */
-const preferred = new LRUCache<string, Encoding | 'none'>({ max: 100 });
+const preferredEncodings = new LRUCache<string, Encoding | 'none'>({ max: 100 });
 
 /** Returns the client's preferred compression; undefined if it accepts none. */
 export function findPreferredEncoding(req: Request): Encoding | undefined {
-  const accepted = req.headers['accept-encoding'];
-  if (typeof accepted !== 'string') return undefined;
-  const known = preferred.get(accepted) ?? ENCODINGS.find((one) => req.acceptsEncodings(one)) ?? 'none';
-  preferred.set(accepted, known);
-  return known === 'none' ? undefined : known;
+  const acceptHeader = req.headers['accept-encoding'];
+  if (typeof acceptHeader !== 'string') return undefined;
+  const encoding = preferredEncodings.get(acceptHeader) ?? ENCODINGS.find((one) => req.acceptsEncodings(one)) ?? 'none';
+  preferredEncodings.set(acceptHeader, encoding);
+  return encoding === 'none' ? undefined : encoding;
 }
 
 /** Compresses a whole page, which is cheaper than streaming. */
 export const compressPage = async (page: Buffer, encoding: Encoding): Promise<Buffer> =>
-  page.byteLength <= MAX_AT_ONCE ? AT_ONCE[encoding](page) : ASIDE[encoding](page);
+  page.byteLength <= MAX_AT_ONCE ? SYNC_COMPRESSORS[encoding](page) : ASYNC_COMPRESSORS[encoding](page);

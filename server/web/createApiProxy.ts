@@ -60,7 +60,7 @@ export function createApiProxy({ apiUrl, pathOf, headers }: ProxySettings): Requ
   const { hostname, port, pathname } = new URL(apiUrl);
   const folder = pathname.replace(/\/$/, '');
   return (req, res, next) => {
-    const sent = request({
+    const apiRequest = request({
       agent,
       hostname: hostname.replace(/^\[|\]$/g, ''),
       port,
@@ -70,15 +70,15 @@ export function createApiProxy({ apiUrl, pathOf, headers }: ProxySettings): Requ
       timeout: SILENCE_MS,
       ...(isHttps && { servername: hostname }),
     });
-    sent.on('response', (answer) => passAnswer(answer, res));
-    sent.on('timeout', () => sent.destroy(new Error('the api process is silent')));
-    sent.on('error', () => {
+    apiRequest.on('response', (answer) => passAnswer(answer, res));
+    apiRequest.on('timeout', () => apiRequest.destroy(new Error('the api process is silent')));
+    apiRequest.on('error', () => {
       if (res.headersSent) res.destroy();
       else if (!res.destroyed) next(new ApiError(502, 'api.unreachable', 'Sorry, the line went dead!'));
     });
     res.on('close', () => {
-      if (!res.writableFinished) sent.destroy();
+      if (!res.writableFinished) apiRequest.destroy();
     });
-    req.pipe(sent);
+    req.pipe(apiRequest);
   };
 }

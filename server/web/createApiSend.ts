@@ -34,7 +34,7 @@ type SendOptions = {
   readonly page?: object;
 };
 
-const FORWARDED = ['cookie', 'user-agent', 'accept-language'] as const;
+const FORWARDED_HEADERS = ['cookie', 'user-agent', 'accept-language'] as const;
 
 /** Headers that API calls inherit from the page request: caller, address, request id. */
 type ForwardedHeaders = Record<string, string> & { readonly host: string };
@@ -47,7 +47,7 @@ function selectForwardedHeaders(req: Request, isForAll: boolean): ForwardedHeade
     // The client's address: the in-process call has no socket.
     'x-forwarded-for': req.ip ?? '',
   };
-  for (const name of isForAll ? [] : FORWARDED) {
+  for (const name of isForAll ? [] : FORWARDED_HEADERS) {
     const value = req.get(name);
     if (value !== undefined) headers[name] = value;
   }
@@ -72,10 +72,10 @@ export function createApiSend(
   let currentPage = page;
   return async ({ method = 'GET', path, body, onCacheControl }: SentRequest): Promise<SentAnswer> => {
     const headers = selectForwardedHeaders(req, isForAll);
-    const known = method === 'GET' ? apiCache?.get(headers.host, path) : undefined;
-    if (known) {
+    const cachedAnswer = method === 'GET' ? apiCache?.get(headers.host, path) : undefined;
+    if (cachedAnswer) {
       sources?.addKept(apiCache?.secondsLeft(headers.host, path) ?? 0);
-      return known;
+      return cachedAnswer;
     }
     if (body !== undefined) headers['content-type'] = 'application/json';
     const request = {
@@ -85,17 +85,17 @@ export function createApiSend(
       page: currentPage,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
-    const since = apiCache?.changes;
-    const dispatched = await withSpan(
+    const changesBefore = apiCache?.changes;
+    const dispatchAnswer = await withSpan(
       () => describeSpan(method, path),
       () => dispatch(api, request, signal),
     );
-    const { status, header } = dispatched;
+    const { status, header } = dispatchAnswer;
     if (status === 429) setRetryAfter(req, header('retry-after'));
     const control = header('cache-control');
     onCacheControl?.(typeof control === 'string' ? control : null);
-    const answer = { status, body: dispatched.value ?? parse(dispatched.body) };
-    if (method === 'GET') apiCache?.keep(headers.host, path, answer, header('surrogate-control'), since);
+    const answer = { status, body: dispatchAnswer.value ?? parse(dispatchAnswer.body) };
+    if (method === 'GET') apiCache?.keep(headers.host, path, answer, header('surrogate-control'), changesBefore);
     recorder?.add({ method, path, body }, header);
     sources?.add({ isReading: method === 'GET', status, header });
     const cookies = header('set-cookie');

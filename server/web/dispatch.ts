@@ -65,7 +65,7 @@ export function dispatch(
 /** Creates a response that collects its body; own properties survive Express's change of prototype. */
 function createCollectingResponse(
   req: IncomingMessage,
-  done: (answer: DispatchAnswer) => void,
+  onAnswer: (answer: DispatchAnswer) => void,
 ): ServerResponse<IncomingMessage> & { req: IncomingMessage } {
   const res = new ServerResponse(req);
   const chunks: (string | Buffer)[] = [];
@@ -94,8 +94,8 @@ function createCollectingResponse(
       res.emit('close');
       return res;
     },
-    json(answered: unknown) {
-      if (!isOver) value = answered;
+    json(jsonBody: unknown) {
+      if (!isOver) value = jsonBody;
       return res.end();
     },
     write(chunk: unknown, ...rest: unknown[]) {
@@ -110,7 +110,7 @@ function createCollectingResponse(
       if (!res.headersSent) res.writeHead(res.statusCode);
       res.emit('finish');
       res.emit('close');
-      done({
+      onAnswer({
         status: res.statusCode,
         value,
         get body() {

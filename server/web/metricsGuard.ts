@@ -11,16 +11,16 @@ const isFromThisMachine = (req: Request): boolean =>
   req.headers['x-forwarded-for'] === undefined &&
   req.headers.forwarded === undefined;
 
-const isSame = (given: string, expected: string): boolean =>
-  timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(expected)));
+const isSame = (actualToken: string, expected: string): boolean =>
+  timingSafeEqual(Buffer.from(hashToken(actualToken)), Buffer.from(hashToken(expected)));
 
 /** Allows reading `/metrics`: with the configured bearer token, else on its own port, else from this machine only. */
 export const metricsGuard =
   ({ metricsPort, metricsToken }: Pick<Config, 'metricsPort' | 'metricsToken'>): RequestHandler =>
   (req, res, next) => {
     if (metricsToken !== undefined) {
-      const given = /^Bearer (\S{1,500})$/.exec(req.get('authorization') ?? '')?.[1] ?? '';
-      if (isSame(given, metricsToken)) return next();
+      const bearerToken = /^Bearer (\S{1,500})$/.exec(req.get('authorization') ?? '')?.[1] ?? '';
+      if (isSame(bearerToken, metricsToken)) return next();
       return void res.status(401).set('www-authenticate', 'Bearer').type('text').send('METRICS_TOKEN is needed');
     }
     if (metricsPort !== undefined || isFromThisMachine(req)) return next();

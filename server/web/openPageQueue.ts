@@ -7,14 +7,14 @@ import { PageQueue } from './pageQueue.ts';
 const LOG_PAUSE_MS = 10_000;
 
 /** Returns a function that logs refused pages together, at most one line in ten seconds. */
-function refusalLog(log: Logger, now: () => number = () => performance.now()): () => void {
-  let refused = 0;
+function createRefusalLog(log: Logger, now: () => number = () => performance.now()): () => void {
+  let refusedCount = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
   return () => {
-    refused += 1;
+    refusedCount += 1;
     if (now() - loggedAt < LOG_PAUSE_MS) return;
-    log.warn({ refused }, 'too many pages at once: some are refused');
-    refused = 0;
+    log.warn({ refused: refusedCount }, 'too many pages at once: some are refused');
+    refusedCount = 0;
     loggedAt = now();
   };
 }
@@ -25,16 +25,16 @@ export function openPageQueue({
   log,
   metrics: { registry },
 }: Pick<Parts, 'config' | 'log' | 'metrics'>): PageQueue {
-  const refused = new Counter({
+  const refusalCounter = new Counter({
     name: 'pages_refused_total',
     help: 'Pages answered 503 because too many were being made',
     registers: [registry],
   });
-  const logRefusal = refusalLog(log);
+  const logRefusal = createRefusalLog(log);
   const queue = new PageQueue({
     maxPages: config.pagesAtOnce,
     onRefused: () => {
-      refused.inc();
+      refusalCounter.inc();
       logRefusal();
     },
   });

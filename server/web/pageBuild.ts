@@ -36,9 +36,9 @@ export function createReloadingPageBuild(root: string): { current: () => PageBui
     const dir = path.join(root, 'dist/server');
     for (const file of Object.keys(require.cache)) if (file.startsWith(dir)) delete require.cache[file];
   };
-  const current = (): PageBuild => {
+  const loadCurrentBuild = (): PageBuild => {
     build ??= loadPageBuild(root);
     return build;
   };
-  return { current, forget };
+  return { current: loadCurrentBuild, forget };
 }

@@ -1,4 +1,4 @@
-import { type ApiError, shopBusy } from '../platform/http/apiError.ts';
+import { type ApiError, createShopBusyError } from '../platform/http/apiError.ts';
 
 type PageQueueSettings = {
   /** The most pages that are loaded, wait for their render or are rendered. */
@@ -46,7 +46,7 @@ export class PageQueue {
   /** Counts a page as refused. @returns the error to answer */
   refuse(): ApiError {
     this.#settings.onRefused?.();
-    return shopBusy();
+    return createShopBusyError();
   }
 
   /**
@@ -102,8 +102,8 @@ export class PageQueue {
     const startedAt = performance.now();
     this.#waiting.shift()?.();
     setImmediate(() => {
-      const ended = performance.now();
-      this.#pauseUntil = ended + Math.min(ended - startedAt, MAX_PAUSE_MS);
+      const endedAt = performance.now();
+      this.#pauseUntil = endedAt + Math.min(endedAt - startedAt, MAX_PAUSE_MS);
       this.#plan();
     });
   }

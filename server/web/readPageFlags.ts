@@ -25,19 +25,19 @@ const DEFAULTS: FlagsAnswer = { flags: {}, experiments: [] };
  * requests. While it does not answer, the last known flags are used.
  */
 export function readPageFlags(api: RequestListener, apiCache: ApiResponseCache): PageFlags {
-  const known = new LRUCache<string, Known>({ max: MAX_HOSTS });
+  const flagsByHost = new LRUCache<string, Known>({ max: MAX_HOSTS });
   const pendingAnswers = new Map<string, Promise<Answer>>();
   const parse = (host: string, { status, body }: Answer): FlagsAnswer => {
-    const last = known.get(host);
+    const last = flagsByHost.get(host);
     if (last && last.body === body) return last.answer;
-    const parsed = status === 200 ? flagsAnswer.safeParse(body).data : undefined;
-    if (!parsed) return last?.answer ?? DEFAULTS;
-    known.set(host, { body, answer: parsed });
-    return parsed;
+    const parsedFlags = status === 200 ? flagsAnswer.safeParse(body).data : undefined;
+    if (!parsedFlags) return last?.answer ?? DEFAULTS;
+    flagsByHost.set(host, { body, answer: parsedFlags });
+    return parsedFlags;
   };
   const ask = (req: Request, host: string): Promise<Answer> => {
-    const running = pendingAnswers.get(host);
-    if (running) return running;
+    const pendingAnswer = pendingAnswers.get(host);
+    if (pendingAnswer) return pendingAnswer;
     const answer = withDeadline(DEADLINE_MS, (signal) =>
       createApiSend(api, req, { apiCache, signal, isForAll: true })({ path: PATH }),
     );
@@ -46,15 +46,15 @@ export function readPageFlags(api: RequestListener, apiCache: ApiResponseCache):
   };
   const findKnown = (req: Request): FlagsAnswer | undefined => {
     const host = req.get('host') ?? '';
-    const stored = apiCache.get(host, PATH);
-    return stored && parse(host, stored);
+    const cachedAnswer = apiCache.get(host, PATH);
+    return cachedAnswer && parse(host, cachedAnswer);
   };
   const read = async (req: Request): Promise<FlagsAnswer> => {
     const host = req.get('host') ?? '';
     try {
       return findKnown(req) ?? parse(host, await ask(req, host));
     } catch {
-      return known.get(host)?.answer ?? DEFAULTS;
+      return flagsByHost.get(host)?.answer ?? DEFAULTS;
     }
   };
   return { read, findKnown };

@@ -47,7 +47,7 @@ export type RequestedPage = {
 };
 
 /** Returns a sender that uses the existing answers, with the styles whose stock they show. */
-const takingFrom =
+const createSendFromAnswers =
   (answers: ShopperAnswers, send: Send, sources: PageSources | undefined): Send =>
   async (call) => {
     const answer = answers.get(callKey(call));
@@ -69,19 +69,19 @@ function measureRender(req: Request): number {
  * Renders a page of the route table within the deadline.
  * @throws {ApiError} 503 if too many pages are being made, or the deadline has passed
  */
-export function renderFor(deps: RenderDeps, req: Request, wanted: RequestedPage): Promise<PageAnswer> {
-  const { url, choices, guest, sources, recorder, answers, frame, timer } = wanted;
+export function renderFor(deps: RenderDeps, req: Request, requestedPage: RequestedPage): Promise<PageAnswer> {
+  const { url, choices, guest, sources, recorder, answers, frame, timer } = requestedPage;
   const { api, build, apiCache, queue, deadlineMs = DEADLINE_MS } = deps;
   const { renderPage: renderBuilt, stats } = build();
   const { log } = getRequestContext(req);
   const leftMs = Math.max(0, deadlineMs - measureRender(req));
   const make = (signal: AbortSignal, awaitTurn: () => Promise<void>): Promise<PageAnswer> => {
-    const shared = { ...(apiCache && { apiCache }), ...(sources && { sources }), ...(recorder && { recorder }) };
-    const ask = createApiSend(api, req, { signal, ...shared, ...(frame && { page: frame.page }) });
-    const send = frame ? answerFrame(frame, ask, recorder) : ask;
+    const sharedOptions = { ...(apiCache && { apiCache }), ...(sources && { sources }), ...(recorder && { recorder }) };
+    const apiSend = createApiSend(api, req, { signal, ...sharedOptions, ...(frame && { page: frame.page }) });
+    const send = frame ? answerFrame(frame, apiSend, recorder) : apiSend;
     return renderBuilt({
       url: url.href,
-      send: answers ? takingFrom(answers, send, sources) : send,
+      send: answers ? createSendFromAnswers(answers, send, sources) : send,
       guest,
       choices,
       refusedForm: getRefusedForm(req)?.form,
@@ -103,10 +103,10 @@ export function renderFor(deps: RenderDeps, req: Request, wanted: RequestedPage)
 export async function renderForAll(
   deps: RenderDeps,
   req: Request,
-  wanted: Pick<RequestedPage, 'url' | 'choices' | 'guest' | 'answers'>,
+  requestedPage: Pick<RequestedPage, 'url' | 'choices' | 'guest' | 'answers'>,
 ): Promise<RenderedPage | undefined> {
   const sources = new PageSources();
-  const answer = await renderFor(deps, req, { ...wanted, sources });
+  const answer = await renderFor(deps, req, { ...requestedPage, sources });
   if (answer.kind !== 'page' || answer.status !== 200 || answer.isOwn) return undefined;
   return { html: answer.html, inlineScript: answer.inlineScript, sources };
 }

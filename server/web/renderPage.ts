@@ -49,8 +49,11 @@ const isNewcomer = (req: Request): boolean => !('session-id' in req.cookies || i
 /**
  * Returns the requested address on the shop's own origin, whatever host it names (`//elsewhere/cart`, `http://elsewhere/cart`).
  */
-function toRequestedUrl(asked: string, origin: string): URL {
-  const { pathname, search } = new URL(asked.startsWith('/') ? `${origin}${asked}` : asked, origin);
+function toRequestedUrl(requestedUrl: string, origin: string): URL {
+  const { pathname, search } = new URL(
+    requestedUrl.startsWith('/') ? `${origin}${requestedUrl}` : requestedUrl,
+    origin,
+  );
   return new URL(`${origin}${pathname}${search}`);
 }
 
@@ -72,17 +75,18 @@ async function sendOwnPage(
   page: Pick<RequestedPage, 'url' | 'choices' | 'recorder'> & { readonly isPreview?: boolean },
 ): Promise<void> {
   const timer = startStepTimer();
-  const refused = getRefusedForm(req);
+  const refusedForm = getRefusedForm(req);
   const guest = isBot(req.get('user-agent')) || isNewcomer(req) ? { cartCount: 0 } : undefined;
   // Without the frame, the page makes its calls.
   const frame = isCustomerAlone(req) && !guest ? await deps.readFrame(req).catch(() => undefined) : undefined;
   const answer = await renderFor(deps, req, { ...page, guest, frame, timer });
   if (deps.serverTiming) res.setHeader('server-timing', timer.header());
   // Pages with personal data must not be cached, not even by the browser, which others may use.
-  const isOwn = page.isPreview || refused !== undefined || isCustomer(req) || (answer.kind === 'page' && answer.isOwn);
+  const isOwn =
+    page.isPreview || refusedForm !== undefined || isCustomer(req) || (answer.kind === 'page' && answer.isOwn);
   res.setHeader('cache-control', isOwn ? 'private, no-store' : 'private, no-cache');
   if (answer.kind === 'page' && answer.status === 503) res.setHeader('retry-after', RETRY_AFTER_SECONDS);
-  const status = refused?.status ?? (answer.kind === 'page' ? answer.status : 0);
+  const status = refusedForm?.status ?? (answer.kind === 'page' ? answer.status : 0);
   const retryAfter = getRetryAfter(req);
   if (status === 429 && retryAfter !== undefined) res.setHeader('retry-after', retryAfter);
   if (answer.kind === 'redirect') return redirectAsLoaded(res, answer.location, answer.status);
@@ -102,7 +106,7 @@ function sendPreview(
 }
 
 /** Statuses of a page that the browser shows: as it is sent, or as the browser has it. */
-const SHOWN = new Set([200, 304]);
+const SHOWN_STATUSES = new Set([200, 304]);
 
 /** Counts a page view in the running experiments, after the page is sent. A view that cannot be counted is left out. */
 function reportExposure({ api, deadlineMs = DEADLINE_MS }: PageDeps, req: Request): void {
@@ -144,12 +148,13 @@ export const renderPage = (deps: PageDeps): RequestHandler => {
     const settings = await deps.flags.read(req);
     const { flags, isExposed } = chooseVariants(req, res, { settings, search: url.search, isBot: bot, isSecure });
     const choices = { flags, perRow: readPerRow(req) };
-    const stored = isShared && (await findGuestPage(guestPages, req, { url: removeTracking(url), choices }));
-    if (stored) await deps.send(req, res, stored);
+    const storedPage = isShared && (await findGuestPage(guestPages, req, { url: removeTracking(url), choices }));
+    if (storedPage) await deps.send(req, res, storedPage);
     else if (isPreview) await sendPreview(deps, req, res, { url, choices });
     else if (isCustomerAlone(req) && deps.build().isPageForAll(url.pathname) && !getRefusedForm(req)) {
       await sendCustomersPage(req, res, { url: removeTracking(url), choices });
     } else await sendOwnPage(deps, req, res, { url, choices });
-    if (isExposed && !isPreview && SHOWN.has(res.statusCode) && req.method === 'GET') reportExposure(deps, req);
+    if (isExposed && !isPreview && SHOWN_STATUSES.has(res.statusCode) && req.method === 'GET')
+      reportExposure(deps, req);
   };
 };

@@ -26,10 +26,10 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Creates the request's log on first use; most requests write nothing. */
 function createRequestLog(log: Logger, requestId: string): () => Logger {
-  let own: Logger | undefined;
+  let requestLog: Logger | undefined;
   return () => {
-    own ??= log.child({ requestId });
-    return own;
+    requestLog ??= log.child({ requestId });
+    return requestLog;
   };
 }
 
@@ -49,8 +49,9 @@ export function trackRequests(log: Logger): TrackRequest {
   // Access lines contain nothing to redact, and redaction would be most of their cost.
   const accessLog = log.child({}, { redact: [] });
   return (req, res) => {
-    const given = req.headers['x-request-id'];
-    const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : createRequestId();
+    const requestIdHeader = req.headers['x-request-id'];
+    const id =
+      typeof requestIdHeader === 'string' && REQUEST_ID.test(requestIdHeader) ? requestIdHeader : createRequestId();
     const logOf = createRequestLog(log, id);
     const context: RequestContext = {
       id,

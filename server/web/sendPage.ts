@@ -7,7 +7,7 @@ export async function sendPage(req: Request, res: Response, html: string): Promi
   const encoding = findPreferredEncoding(req);
   res.type('html').vary('Accept-Encoding');
   if (!encoding) return void res.send(page);
-  const compressed = await compressPage(page, encoding);
+  const compressedPage = await compressPage(page, encoding);
   res.setHeader('content-encoding', encoding);
-  res.send(compressed);
+  res.send(compressedPage);
 }

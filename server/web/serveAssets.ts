@@ -2,13 +2,13 @@ import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 
 /** Files that pages load, and the licenses that scripts refer to. */
-const SERVED = /\.(js|css|woff2|LICENSE\.txt)$/;
+const SERVED_FILES = /\.(js|css|woff2|LICENSE\.txt)$/;
 
 /** Serves static files: content-hashed ones cached for a year, others (icons, robots) for an hour. */
 export function serveAssets(root: string): Router {
   const router = Router();
   // Excludes source maps and build records that an older build may have left.
-  router.use('/assets', (req, res, next) => (SERVED.test(req.path) ? next() : void res.sendStatus(404)));
+  router.use('/assets', (req, res, next) => (SERVED_FILES.test(req.path) ? next() : void res.sendStatus(404)));
   router.use(
     '/assets',
     express.static(path.join(root, 'dist/client'), {

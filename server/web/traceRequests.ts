@@ -9,8 +9,8 @@ const MAX_PATH = 200;
 const getPath = ({ url = '' }: IncomingMessage): string => (url.split('?')[0] ?? '').slice(0, MAX_PATH);
 
 /** Frequent requests that say nothing: probes, files, and the poll of each open page in each second. */
-const UNTRACED = new Set(['/healthz', '/readyz', '/metrics', `/api${EMERGENCY_PATH}`]);
-const isTraced = (path: string): boolean => !UNTRACED.has(path) && !path.startsWith('/assets/');
+const UNTRACED_PATHS = new Set(['/healthz', '/readyz', '/metrics', `/api${EMERGENCY_PATH}`]);
+const isTraced = (path: string): boolean => !UNTRACED_PATHS.has(path) && !path.startsWith('/assets/');
 
 /** Few names, as for metrics. */
 const getName = (method: string, path: string): string =>

@@ -10,14 +10,14 @@ export async function withDeadline<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const controller = new AbortController();
-  const { promise: late, reject } = Promise.withResolvers<never>();
+  const { promise: deadlinePromise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     const error = createServiceUnavailableError();
     reject(error);
     controller.abort(error);
   }, milliseconds);
   try {
-    return await Promise.race([work(controller.signal), late]);
+    return await Promise.race([work(controller.signal), deadlinePromise]);
   } finally {
     clearTimeout(timer);
   }

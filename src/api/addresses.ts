@@ -28,5 +28,5 @@ export const checkAddress = (api: Transport, address: AddressRequest): Promise<A
   api({ method: 'POST', path: '/v1/address/validate', body: toOutgoingAddress(address) });
 
 /** POST /v1/radar/search/autocomplete: suggestions for a typed address line. */
-export const autocompletePlaces = (api: Transport, request: AutocompleteRequest): Promise<PlaceList> =>
+export const fetchPlaces = (api: Transport, request: AutocompleteRequest): Promise<PlaceList> =>
   api({ method: 'POST', path: '/v1/radar/search/autocomplete', body: request });

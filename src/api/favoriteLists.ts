@@ -35,8 +35,8 @@ export const deleteList = (api: Transport, listId: string): Promise<void> =>
   api({ method: 'POST', path: `${CLOUDLIST}/deleteList`, body: { listId } });
 
 /** POST shareList: creates the public link of a list, or revokes it. */
-export const shareList = (api: Transport, listId: string, shared: boolean): Promise<Collection> =>
-  api({ method: 'POST', path: `${CLOUDLIST}/shareList`, body: { listId, shared } });
+export const shareList = (api: Transport, listId: string, isShared: boolean): Promise<Collection> =>
+  api({ method: 'POST', path: `${CLOUDLIST}/shareList`, body: { listId, shared: isShared } });
 
 /** POST moveToList. */
 export const moveToList = (api: Transport, move: ListMove): Promise<ListChangeAnswer> =>

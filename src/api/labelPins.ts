@@ -7,7 +7,7 @@ export const fetchAllowList = (api: Transport, query: { readonly pin: string }):
   api({ path: `/freja-laas/whitelist${buildQueryString(query)}` });
 
 /** Returns the URL of an allowed return's label, as a file. */
-export const allowedLabelUrl = (query: {
+export const buildAllowedLabelUrl = (query: {
   readonly pin: string;
   readonly contractId: string;
   readonly format: 'PDF' | 'PNG';

@@ -21,16 +21,16 @@ const isFromHistory = (): boolean => {
  */
 export function FollowCustomer() {
   const info = useSelector((state: RootState) => state.identity.info);
-  const known = useRef(info);
+  const infoRef = useRef(info);
   const dispatch = useAppDispatch<RootState>();
   useOtherTabs();
   useEffect(() => {
-    const before = known.current;
-    if (before === info) return;
-    known.current = info;
+    const previousInfo = infoRef.current;
+    if (previousInfo === info) return;
+    infoRef.current = info;
     void dispatch(loadHearts());
     void dispatch(loadMembership());
-    if (before?.customer?.customerId === info?.customer?.customerId) return;
+    if (previousInfo?.customer?.customerId === info?.customer?.customerId) return;
     dispatch(cartForgotten());
     dispatch(listsForgotten());
     void dispatch(loadCartCount());

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { selectShell } from '../features/content/contentSlice.ts';
-import { type RewardsRootState, selectPhoneOf } from '../features/rewards/rewardsSlice.ts';
+import { createPhoneSelector, type RewardsRootState } from '../features/rewards/rewardsSlice.ts';
 import { laterPart } from '../page/laterPart.tsx';
 import { HydrationMark } from './HydrationMark.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
@@ -32,12 +32,12 @@ const ShopAnswers = laterPart(
 /** The frame of every page: header, footer, notices. Checkout has a header and a footer of its own. */
 export function Shell({ isCheckout = false, children }: { isCheckout?: boolean; children: ReactNode }) {
   const content = useSelector(selectShell);
-  const phone = useSelector((state: RewardsRootState) => content && selectPhoneOf(content.marketplace)(state));
+  const phone = useSelector((state: RewardsRootState) => content && createPhoneSelector(content.marketplace)(state));
   const { pathname, search } = useLocation();
   const isShop = !isCheckout && !/^\/c\/(zappos-at|workwear-)/.test(pathname);
   // disableHf=true hides header and footer (browsing §2).
-  const bare = new URLSearchParams(search).get('disableHf') === 'true';
-  if (!content || !phone || bare) return children;
+  const isBare = new URLSearchParams(search).get('disableHf') === 'true';
+  if (!content || !phone || isBare) return children;
   // VIP members have another phone number in every header and footer (browsing §6).
   const shell = { ...content, marketplace: { ...content.marketplace, phone } };
   return (

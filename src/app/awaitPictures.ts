@@ -11,24 +11,24 @@ const isBeingDrawn = (image: HTMLImageElement): boolean => image.naturalWidth <=
  * Adds a retry parameter to image URLs: a document reuses an image from memory for the same URL, whatever its cache
  * headers say.
  */
-const asTry = (urls: string, tried: number): string =>
-  urls.replace(/(\/image\/[^\s,?]+)(\?try=\d+)?/g, `$1?try=${tried}`);
+const asTry = (urls: string, tryCount: number): string =>
+  urls.replace(/(\/image\/[^\s,?]+)(\?try=\d+)?/g, `$1?try=${tryCount}`);
 
-function askAgain(image: HTMLImageElement, tried: number): void {
+function askAgain(image: HTMLImageElement, tryCount: number): void {
   const sources = image.parentElement?.querySelectorAll<HTMLSourceElement>(':scope > source') ?? [];
-  for (const source of sources) source.srcset = asTry(source.srcset, tried);
-  if (image.srcset) image.srcset = asTry(image.srcset, tried);
-  else image.src = asTry(image.src, tried);
+  for (const source of sources) source.srcset = asTry(source.srcset, tryCount);
+  if (image.srcset) image.srcset = asTry(image.srcset, tryCount);
+  else image.src = asTry(image.src, tryCount);
 }
 
 /** Retries images that were still being generated when the page requested them. */
 export function awaitPictures(document: Document): void {
   const tries = new WeakMap<HTMLImageElement, number>();
   const look = (image: HTMLImageElement): void => {
-    const tried = (tries.get(image) ?? 0) + 1;
-    if (!isBeingDrawn(image) || tried > MAX_TRIES) return;
-    tries.set(image, tried);
-    setTimeout(() => askAgain(image, tried), RETRY_MS);
+    const tryCount = (tries.get(image) ?? 0) + 1;
+    if (!isBeingDrawn(image) || tryCount > MAX_TRIES) return;
+    tries.set(image, tryCount);
+    setTimeout(() => askAgain(image, tryCount), RETRY_MS);
   };
   document.addEventListener(
     'load',

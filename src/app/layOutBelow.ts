@@ -1,9 +1,9 @@
 import { waitForFirstView } from '../page/waitForFirstView.ts';
 
 /** The `data-` attribute of a server-rendered document that is not laid out completely. */
-const FRESH = 'fresh';
+const FRESH_KEY = 'fresh';
 /** Number of elements laid out at once, so that a phone can respond to a tap in between. */
-const AT_ONCE = 12;
+const BATCH_SIZE = 12;
 
 const runWhenIdle = (act: () => void): void => {
   // Safari has no `requestIdleCallback`.
@@ -17,16 +17,16 @@ const runWhenIdle = (act: () => void): void => {
  * follow a few at a time, so that the page gets its full height.
  */
 export async function layOutBelow({ documentElement: root }: Document): Promise<void> {
-  const waiting = [...root.querySelectorAll<HTMLElement>('[data-below]')];
+  const waitingElements = [...root.querySelectorAll<HTMLElement>('[data-below]')];
   await waitForFirstView();
   const next = (from: number): void => {
-    for (const element of waiting.slice(from, from + AT_ONCE)) element.style.contentVisibility = 'visible';
-    if (from < waiting.length) {
-      runWhenIdle(() => next(from + AT_ONCE));
+    for (const element of waitingElements.slice(from, from + BATCH_SIZE)) element.style.contentVisibility = 'visible';
+    if (from < waitingElements.length) {
+      runWhenIdle(() => next(from + BATCH_SIZE));
       return;
     }
-    delete root.dataset[FRESH];
-    for (const element of waiting) element.style.contentVisibility = '';
+    delete root.dataset[FRESH_KEY];
+    for (const element of waitingElements) element.style.contentVisibility = '';
   };
   runWhenIdle(() => next(0));
 }

@@ -9,9 +9,13 @@ import type { Store } from './store.ts';
  * differ.
  * `served` is the state that the server rendered: parts that hydrate later start with it.
  */
-export const renderTree = (store: Store, router: ReactElement, served: RootState = store.getState()): ReactElement => (
+export const renderTree = (
+  store: Store,
+  router: ReactElement,
+  serverState: RootState = store.getState(),
+): ReactElement => (
   <StrictMode>
-    <Provider store={store} serverState={served}>
+    <Provider store={store} serverState={serverState}>
       <Document>{router}</Document>
     </Provider>
   </StrictMode>

@@ -13,17 +13,17 @@ const findButton = (target: unknown): HTMLButtonElement | null =>
  * @returns a function that removes the listener
  */
 export function replayEarlyClicks(page: Window): () => void {
-  let pending: { readonly button: HTMLButtonElement; readonly until: number } | undefined;
+  let pendingClick: { readonly button: HTMLButtonElement; readonly until: number } | undefined;
 
   const settle = (button: HTMLButtonElement, isAnswered: boolean): void => {
     if (isAnswered) {
-      pending = undefined;
+      pendingClick = undefined;
       return;
     }
-    if (pending?.button !== button) pending = { button, until: Date.now() + LONGEST_WAIT_MS };
-    if (Date.now() >= pending.until) return;
+    if (pendingClick?.button !== button) pendingClick = { button, until: Date.now() + LONGEST_WAIT_MS };
+    if (Date.now() >= pendingClick.until) return;
     setTimeout(() => {
-      if (pending?.button === button && button.isConnected) button.click();
+      if (pendingClick?.button === button && button.isConnected) button.click();
     }, RETRY_MS);
   };
   const see = ({ target }: Event): void => {

@@ -1,6 +1,7 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-const TYPED = 'form[method="post"] :is(textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden]))';
+const TYPED_FIELDS =
+  'form[method="post"] :is(textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden]))';
 
 function tell(field: TextField): void {
   const { value, selectionStart, selectionEnd } = field;
@@ -18,5 +19,6 @@ function tell(field: TextField): void {
  * see earlier events and forms would show one value and send another. Only for forms that submit data.
  */
 export function replayEarlyInput(page: Document): void {
-  for (const field of page.querySelectorAll<TextField>(TYPED)) if (field.value !== field.defaultValue) tell(field);
+  for (const field of page.querySelectorAll<TextField>(TYPED_FIELDS))
+    if (field.value !== field.defaultValue) tell(field);
 }

@@ -64,21 +64,21 @@ const shopperReducers = {
   accountFrame: accountFrameReducer,
 };
 
-const combined = combineReducers({ ...publicReducers, ...shopperReducers });
-export type RootState = ReturnType<typeof combined>;
+const combinedReducer = combineReducers({ ...publicReducers, ...shopperReducers });
+export type RootState = ReturnType<typeof combinedReducer>;
 
 const publicNames: ReadonlySet<string> = new Set([...Object.keys(publicReducers), 'listView']);
 
 /** Removes all shopper state when the customer signs out or changes. */
-function removeCustomerState(state: RootState): Parameters<typeof combined>[0] {
+function removeCustomerState(state: RootState): Parameters<typeof combinedReducer>[0] {
   return Object.fromEntries(Object.entries(state).filter(([name]) => publicNames.has(name)));
 }
 
 /** The root reducer. Resets shopper state when the customer changes. */
-export function rootReducer(state: Parameters<typeof combined>[0], action: UnknownAction): RootState {
-  const next = combined(state, action);
-  const before = state?.identity?.info?.customer?.customerId;
-  if (before === undefined || before === next.identity.info?.customer?.customerId) return next;
+export function rootReducer(state: Parameters<typeof combinedReducer>[0], action: UnknownAction): RootState {
+  const next = combinedReducer(state, action);
+  const previousId = state?.identity?.info?.customer?.customerId;
+  if (previousId === undefined || previousId === next.identity.info?.customer?.customerId) return next;
   const identity = { ...next.identity, settings: null };
-  return { ...combined(removeCustomerState(next), { type: 'customer/gone' }), identity };
+  return { ...combinedReducer(removeCustomerState(next), { type: 'customer/gone' }), identity };
 }

@@ -6,14 +6,14 @@ import { type RootState, rootReducer } from './rootReducer.ts';
 
 /** Returns a function that runs work once at a time per name: a concurrent call gets the running promise. One per store. */
 function makeOnce(): ThunkTools['once'] {
-  const running = new Map<string, Promise<unknown>>();
+  const promisesByName = new Map<string, Promise<unknown>>();
   return <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
-    const known = running.get(name);
+    const runningPromise = promisesByName.get(name);
     // This cast is safe: a name always belongs to the same kind of value.
-    if (known) return known as Promise<Result>;
-    const started = work().finally(() => running.delete(name));
-    running.set(name, started);
-    return started;
+    if (runningPromise) return runningPromise as Promise<Result>;
+    const newPromise = work().finally(() => promisesByName.delete(name));
+    promisesByName.set(name, newPromise);
+    return newPromise;
   };
 }
 

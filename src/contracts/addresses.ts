@@ -41,10 +41,10 @@ export type OutgoingAddress = z.infer<typeof outgoingAddress>;
 
 /** Returns the form's fields of a body in the outgoing shape; returns any other body unchanged. */
 function asFields(body: unknown): unknown {
-  const outgoing = outgoingAddress.safeParse(body);
-  if (!outgoing.success) return body;
+  const parsedAddress = outgoingAddress.safeParse(body);
+  if (!parsedAddress.success) return body;
   const { addressId, addressLegacyId, isDefaultShippingAddress, mailingAddress, name, phone, forceOriginal } =
-    outgoing.data;
+    parsedAddress.data;
   return {
     addressId: addressId ?? addressLegacyId,
     ...mailingAddress,

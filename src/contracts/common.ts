@@ -38,10 +38,10 @@ const isStorable = (text: string): boolean => !text.includes('\0') && text.isWel
  * rule runs.
  * @param maxLength in UTF-16 code units
  */
-export const createBoundedText = (maxLength: number, tooLong = 'Input too long') =>
+export const createBoundedText = (maxLength: number, tooLongMessage = 'Input too long') =>
   z
     .string()
-    .max(maxLength, { error: tooLong, abort: true })
+    .max(maxLength, { error: tooLongMessage, abort: true })
     .refine(isStorable, { error: 'Some of these characters cannot be used.', abort: true });
 
 /** An id from a URL. Its service looks it up and answers 404 for an unknown one. */

@@ -115,19 +115,19 @@ export const startedRedemption = z
   .transform(() => true)
   .catch(false);
 
-const shown = createBoundedText(1000);
+const shownText = createBoundedText(1000);
 /** The fields of the API's error that a form's page shows. */
 export const formRefusal = z
   .object({
-    id: shown.catch('unknown'),
-    message: shown.catch('Oops, something went wrong! Please try again.'),
-    fields: createBoundedRecord(createBoundedText(64), shown, 100).catch({}),
+    id: shownText.catch('unknown'),
+    message: shownText.catch('Oops, something went wrong! Please try again.'),
+    fields: createBoundedRecord(createBoundedText(64), shownText, 100).catch({}),
   })
   .catch({ id: 'unknown', message: 'Sorry, something went wrong!', fields: {} });
 /** The API's error for a cart change. `fields.quantity` is the number of items left. */
 export const cartRefusal = z.object({
-  id: shown,
-  fields: z.object({ quantity: shown }).partial().optional(),
+  id: shownText,
+  fields: z.object({ quantity: shownText }).partial().optional(),
 });
 /** The API's answer to a new question or to a new answer. */
 export const writtenQuestion = z.object({ questionId: rowId });

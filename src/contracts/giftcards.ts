@@ -37,8 +37,8 @@ export const physicalGiftCards = z.object({
 });
 export type PhysicalGiftCards = z.infer<typeof physicalGiftCards>;
 
-const createRequiredText = (missing: string, maxLength: number) =>
-  createBoundedText(1000).trim().min(1, missing).max(maxLength, `Use at most ${maxLength} letters.`);
+const createRequiredText = (missingMessage: string, maxLength: number) =>
+  createBoundedText(1000).trim().min(1, missingMessage).max(maxLength, `Use at most ${maxLength} letters.`);
 
 /** The id of a gift card line in the cart. */
 export const egcLineId = z.string().regex(/^egc-\d{1,15}$/);

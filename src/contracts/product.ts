@@ -4,7 +4,7 @@ import { compactSizing, sizing } from './productSizing.ts';
 
 /** Image types of a style. MAIN is the first image, PAIR is the card's hover image (browsing §3, Style). */
 export const imageTypes = ['MAIN', 'PAIR', 'TOP', 'BACK', 'SOLE', 'DETAIL'] as const;
-/** An image of a style. `imageUrl` of `lib/buildImageUrl` gives its URLs. */
+/** An image of a style. `buildImageUrl` of `lib` gives its URLs. */
 export const image = z.object({ imageId: z.string(), type: z.enum(imageTypes) });
 export type Image = z.infer<typeof image>;
 

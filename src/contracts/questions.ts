@@ -7,10 +7,10 @@ export const ANSWER_FORM_LENGTH = 8 * ANSWER_LENGTH.max;
 
 /** Returns a schema for plain text, cleaned and validated by `lib/questionText`. */
 const createTextSchema = (limits: typeof QUESTION_LENGTH) =>
-  createBoundedText(8 * limits.max, `Please keep it under ${limits.max} characters.`).transform((typed, context) => {
-    const error = getLengthError(typed, limits);
+  createBoundedText(8 * limits.max, `Please keep it under ${limits.max} characters.`).transform((text, context) => {
+    const error = getLengthError(text, limits);
     if (error !== undefined) context.addIssue({ code: 'custom', message: error });
-    return normalizeQuestionText(typed);
+    return normalizeQuestionText(text);
   });
 
 /** The id in /v1/questions/{questionId}. */

@@ -118,26 +118,26 @@ export type AnswerShare = z.infer<typeof share>;
 /** Longest review text that is read at all, in characters; `lib/reviewRules` has the shorter limit for valid reviews. */
 const LONGEST_SENT_REVIEW = 64 * 1024;
 
-const typed = createBoundedText(1000).default('');
+const typedText = createBoundedText(1000).default('');
 /**
  * POST /v1/reviews, multipart: the form's fields as typed, files under `media`, video posters under `poster`, each
  * named after the index of its video among the files (`0.jpg`). `lib/reviewRules` validates them, so that the browser
  * and the API give the same messages.
  */
 export const reviewRequest = z.object({
-  productId: typed,
-  overallRating: typed,
-  summary: typed,
+  productId: typedText,
+  overallRating: typedText,
+  summary: typedText,
   body: createBoundedText(LONGEST_SENT_REVIEW).default(''),
-  name: typed,
-  fit: typed,
-  width: typed,
-  comfort: typed,
+  name: typedText,
+  fit: typedText,
+  width: typedText,
+  comfort: typedText,
   /** Ids of the review's media to remove. */
   removeMedia: z
     .union([createBoundedText(20), z.array(createBoundedText(20)).max(30)])
     .default([])
-    .transform((given) => [given].flat()),
+    .transform((input) => [input].flat()),
 });
 export type ReviewRequest = z.infer<typeof reviewRequest>;
 
@@ -184,7 +184,7 @@ export type ReviewVotes = z.infer<typeof reviewVotes>;
 const givenFlag = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .default(false)
-  .transform((given) => given === true || given === 'true');
+  .transform((input) => input === true || input === 'true');
 
 /** One line of a review import file; flags may be the strings 'true' and 'false' (browsing §3). */
 export const importedReview = z.object({

@@ -44,7 +44,7 @@ export type EventParams = z.infer<typeof eventParams>;
 
 /** Returns whether an event has only parameters that its entry in the list of events names. */
 const hasOwnParams = ({ name, params }: { name: ShopEventName; params: EventParams }): boolean =>
-  Object.keys(params).every((param) => SHOP_EVENTS[name].params.some((known) => known === param));
+  Object.keys(params).every((param) => SHOP_EVENTS[name].params.some((allowedParam) => allowedParam === param));
 
 /** An event of the shop (docs/events.md). `page` is the route pattern, such as `/product/:productId`. */
 export const shopEvent = z

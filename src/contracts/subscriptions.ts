@@ -70,13 +70,13 @@ export const subscriptionsQuery = auth;
 
 export const listId = createBoundedText(40).min(1);
 /** More than any customer has. */
-const MOST = 200;
+const MAX_ITEMS = 200;
 /** PUT …/v2/a/subscriptions: replaces all subscriptions. Missing parts stay as they are. */
 export const subscriptionsUpdate = z.object({
-  emailLists: z.array(listId).max(MOST).optional(),
-  brandSubscriptions: z.array(rowId).max(MOST).optional(),
-  stockSubscriptions: z.array(rowId).max(MOST).optional(),
-  upcomingStyleSubscriptions: z.array(rowId).max(MOST).optional(),
+  emailLists: z.array(listId).max(MAX_ITEMS).optional(),
+  brandSubscriptions: z.array(rowId).max(MAX_ITEMS).optional(),
+  stockSubscriptions: z.array(rowId).max(MAX_ITEMS).optional(),
+  upcomingStyleSubscriptions: z.array(rowId).max(MAX_ITEMS).optional(),
 });
 export type SubscriptionsUpdate = z.infer<typeof subscriptionsUpdate>;
 

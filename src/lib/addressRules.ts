@@ -83,9 +83,11 @@ function getValueError(field: AddressField, address: AddressInput): string | und
   return isUnknownState ? REQUIRED.stateOrRegion : undefined;
 }
 
-function getFieldError(field: AddressField, tidied: Record<AddressField, string>): string | undefined {
-  if (!tidied[field]) return REQUIRED[field];
-  return tidied[field].length > ADDRESS_LIMITS[field] ? 'Input too long' : getValueError(field, tidied);
+function getFieldError(field: AddressField, normalizedAddress: Record<AddressField, string>): string | undefined {
+  if (!normalizedAddress[field]) return REQUIRED[field];
+  return normalizedAddress[field].length > ADDRESS_LIMITS[field]
+    ? 'Input too long'
+    : getValueError(field, normalizedAddress);
 }
 
 /** Returns the error message of one field, given the whole form (transactions §5); undefined for a valid field. */
@@ -94,10 +96,10 @@ export const getAddressFieldError = (field: AddressField, input: AddressInput): 
 
 /** Returns every invalid field with its message, in the order of the form; empty for a valid address. */
 export function getAddressErrors(input: AddressInput): AddressErrors {
-  const tidied = normalizeAddress(input);
+  const normalizedAddress = normalizeAddress(input);
   const errors: AddressErrors = {};
   for (const field of ADDRESS_FIELDS) {
-    const error = getFieldError(field, tidied);
+    const error = getFieldError(field, normalizedAddress);
     if (error) errors[field] = error;
   }
   return errors;
@@ -105,17 +107,17 @@ export function getAddressErrors(input: AddressInput): AddressErrors {
 
 /** Returns the form in its stored form: trimmed, the state as two letters, the phone number formatted. */
 export function normalizeAddress(input: AddressInput): Record<AddressField, string> {
-  const trimmed = (field: AddressField): string => input[field].trim().replace(/\s+/g, ' ');
-  const countryCode = trimmed('countryCode').toUpperCase();
-  const state = trimmed('stateOrRegion');
+  const trimField = (field: AddressField): string => input[field].trim().replace(/\s+/g, ' ');
+  const countryCode = trimField('countryCode').toUpperCase();
+  const state = trimField('stateOrRegion');
   return {
-    fullName: trimmed('fullName'),
-    addressLine1: trimmed('addressLine1'),
-    addressLine2: trimmed('addressLine2'),
-    city: trimmed('city'),
+    fullName: trimField('fullName'),
+    addressLine1: trimField('addressLine1'),
+    addressLine2: trimField('addressLine2'),
+    city: trimField('city'),
     stateOrRegion: countryCode === 'US' ? (findUsState(state)?.code ?? state) : state,
-    postalCode: trimmed('postalCode'),
+    postalCode: trimField('postalCode'),
     countryCode,
-    primaryVoiceNumber: formatPhone(trimmed('primaryVoiceNumber'), countryCode),
+    primaryVoiceNumber: formatPhone(trimField('primaryVoiceNumber'), countryCode),
   };
 }

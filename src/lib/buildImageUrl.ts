@@ -86,10 +86,12 @@ export function parseImageUrl(
   path: string,
 ): { imageId: string; use: ImageUse; size: ImageSize; format: ImageFormat } | undefined {
   const [, imageId = '', width, height, extension] = PATH.exec(path) ?? [];
-  const format = IMAGE_FORMATS.find((known) => known === extension);
+  const format = IMAGE_FORMATS.find((candidate) => candidate === extension);
   if (!format) return undefined;
   for (const use of Object.keys(IMAGE_SIZES).filter(isUse)) {
-    const size = IMAGE_SIZES[use].find((known) => known.width === Number(width) && known.height === Number(height));
+    const size = IMAGE_SIZES[use].find(
+      (candidate) => candidate.width === Number(width) && candidate.height === Number(height),
+    );
     if (size) return { imageId, use, size, format };
   }
   return undefined;

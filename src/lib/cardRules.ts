@@ -43,15 +43,15 @@ export function isLuhnValid(digits: string): boolean {
 }
 
 /** Returns the error message of a typed card number (transactions §5); undefined for a valid one. */
-export function getCardNumberError(typed: string): string | undefined {
-  const number = typed.replace(/[\s-]/g, '');
+export function getCardNumberError(input: string): string | undefined {
+  const number = input.replace(/[\s-]/g, '');
   if (!number) return 'Please enter a card number.';
   return NUMBER.test(number) && isLuhnValid(number) ? undefined : 'Card number is not correct.';
 }
 
 /** Formats digits in groups as printed on the card: 4-6-5 for American Express, otherwise fours. */
-export function formatCardNumber(typed: string): string {
-  const digits = keepDigits(typed).slice(0, 19);
+export function formatCardNumber(input: string): string {
+  const digits = keepDigits(input).slice(0, 19);
   const groups = detectCardType(digits) === 'American Express' ? /^(\d{1,4})(\d{1,6})?(\d{1,9})?/ : undefined;
   if (!groups) return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
   return (groups.exec(digits)?.slice(1) ?? []).filter(Boolean).join(' ');
@@ -61,9 +61,9 @@ export function formatCardNumber(typed: string): string {
  * Formats an expiry while it is typed as `MM / YY`: a first digit from 2 to 9 gets a leading 0, and after a 1 only 0 to
  * 2 is accepted (transactions §5). Four-digit years keep their last two digits.
  */
-export function formatExpiry(typed: string): string {
-  let digits = keepDigits(typed);
-  if (/^[2-9]/.test(digits) || /^\s*1\s*\//.test(typed)) digits = `0${digits}`;
+export function formatExpiry(input: string): string {
+  let digits = keepDigits(input);
+  if (/^[2-9]/.test(digits) || /^\s*1\s*\//.test(input)) digits = `0${digits}`;
   if (/^1[3-9]/.test(digits)) digits = '1';
   if (/^00/.test(digits)) digits = '0';
   const year = digits.length > 4 ? digits.slice(-2) : digits.slice(2);
@@ -71,11 +71,11 @@ export function formatExpiry(typed: string): string {
 }
 
 /** Parses `08 / 28` or `08/2028`; undefined when it is incomplete or has an invalid month. */
-export function parseExpiry(typed: string): MonthYear | undefined {
-  const [, month, year] = /^\s*(\d{1,2})(?:\s*\/)?\s*(\d{2}|\d{4})\s*$/.exec(typed) ?? [];
+export function parseExpiry(input: string): MonthYear | undefined {
+  const [, month, year] = /^\s*(\d{1,2})(?:\s*\/)?\s*(\d{2}|\d{4})\s*$/.exec(input) ?? [];
   if (month === undefined || year === undefined) return undefined;
-  const parsed = { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) };
-  return parsed.month >= 1 && parsed.month <= 12 ? parsed : undefined;
+  const monthYear = { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) };
+  return monthYear.month >= 1 && monthYear.month <= 12 ? monthYear : undefined;
 }
 
 /** Returns whether a card has expired (transactions §5): its year or month is before `now`. */
@@ -89,8 +89,8 @@ export function getShopMonth(moment: Date): MonthYear {
 }
 
 /** Returns the error message of a typed expiry (transactions §5); undefined for a valid one. */
-export function getExpiryError(typed: string, now: MonthYear): string | undefined {
-  const card = keepDigits(typed).length < 4 ? undefined : parseExpiry(typed);
+export function getExpiryError(input: string, now: MonthYear): string | undefined {
+  const card = keepDigits(input).length < 4 ? undefined : parseExpiry(input);
   if (!card) return 'Please enter month and year (MM/YY).';
   if (card.year < now.year) return 'Please enter a valid year.';
   return isExpired(card, now) ? 'Expiry cannot be in the past.' : undefined;
@@ -100,8 +100,8 @@ export function getExpiryError(typed: string, now: MonthYear): string | undefine
  * Returns the error message of a typed security code (transactions §5); undefined for a valid one.
  * @param cardNumber determines the length of the code: four digits for American Express, otherwise three
  */
-export function getCvvError(typed: string, cardNumber: string): string | undefined {
-  const cvv = typed.trim();
+export function getCvvError(input: string, cardNumber: string): string | undefined {
+  const cvv = input.trim();
   if (!cvv) return 'CVV cannot be empty.';
   const isComplete = /^\d+$/.test(cvv) && cvv.length >= 3 && cvv.length <= getCvvLength(cardNumber);
   return isComplete ? undefined : "Your card's security code is incomplete.";
@@ -111,7 +111,7 @@ export function getCvvError(typed: string, cardNumber: string): string | undefin
 export const getCvvLength = (cardNumber: string): 3 | 4 => (detectCardType(cardNumber) === 'American Express' ? 4 : 3);
 
 /** Returns the error message of a typed cardholder name (transactions §5); undefined for a valid one. */
-export const getCardholderError = (typed: string): string | undefined => {
-  if (!typed.trim()) return "Please enter cardholder's name.";
-  return typed.trim().length > CARD_LIMITS.fullName ? 'Input too long' : undefined;
+export const getCardholderError = (input: string): string | undefined => {
+  if (!input.trim()) return "Please enter cardholder's name.";
+  return input.trim().length > CARD_LIMITS.fullName ? 'Input too long' : undefined;
 };

@@ -7,7 +7,7 @@ export const SCHEME_COOKIE = 'color-scheme';
 
 /** Returns the scheme of a text; `system` for any other text. */
 export const parseColorScheme = (text: string | undefined): ColorScheme =>
-  COLOR_SCHEMES.find((known) => known === text) ?? 'system';
+  COLOR_SCHEMES.find((scheme) => scheme === text) ?? 'system';
 
 /** The script of the page's head: sets `data-scheme` before the first paint, so that nothing flashes. */
 export const APPLY_SCHEME = `{const scheme=/(?:^|; )${SCHEME_COOKIE}=(light|dark)(?:;|$)/.exec(document.cookie);if(scheme)document.documentElement.dataset.scheme=scheme[1]}`;

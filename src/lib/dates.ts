@@ -15,14 +15,14 @@ const MONTH_FIRST = /-(?:US|CA)$/;
 
 /** Returns a formatter for days. Avoids Intl.DateTimeFormat: slow on phones, and its commas differ between versions. */
 const createDayFormatter =
-  (length: 'short' | 'long', shown: { readonly weekday?: true; readonly year?: true }) =>
+  (length: 'short' | 'long', fields: { readonly weekday?: true; readonly year?: true }) =>
   (day: IsoDay): string => {
     const date = toNoon(day);
     const name = (names: readonly string[], place: number): string =>
       (names[place] ?? '').slice(0, length === 'short' ? 3 : undefined);
-    const weekday = shown.weekday && name(WEEKDAYS, date.getUTCDay());
+    const weekday = fields.weekday && name(WEEKDAYS, date.getUTCDay());
     const month = name(MONTHS, date.getUTCMonth());
-    const year = shown.year && date.getUTCFullYear();
+    const year = fields.year && date.getUTCFullYear();
     return MONTH_FIRST.test(getLocale())
       ? [weekday, `${month} ${date.getUTCDate()}`, year].filter(Boolean).join(', ')
       : [weekday, date.getUTCDate(), month, year].filter(Boolean).join(' ');
@@ -69,10 +69,10 @@ const zones = new Map<string, { format: Intl.DateTimeFormat; quarter: number; ti
 
 /** Returns the day and the hour (0 to 23) of a moment in a time zone. */
 export function toZonedTime(moment: Date, timeZone: string): ZonedTime {
-  const known = zones.get(timeZone);
+  const cachedZone = zones.get(timeZone);
   const quarter = Math.floor(moment.getTime() / QUARTER_MS);
-  if (known?.quarter === quarter) return known.time;
-  const format = known?.format ?? createZoneFormatter(timeZone);
+  if (cachedZone?.quarter === quarter) return cachedZone.time;
+  const format = cachedZone?.format ?? createZoneFormatter(timeZone);
   const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
   const time = { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
   zones.set(timeZone, { format, quarter, time });

@@ -72,7 +72,7 @@ const nextDayThat = (fits: Fits, from: IsoDay): IsoDay => (fits(from) ? from : n
 /** Returns the day that is `days` matching days after `from`; with 0, `from` or the first matching day after it. */
 export function addDaysThat(fits: Fits, from: IsoDay, days: number): IsoDay {
   let day = nextDayThat(fits, from);
-  for (let left = days; left > 0; left -= 1) day = nextDayThat(fits, addDays(day, 1));
+  for (let remainingDays = days; remainingDays > 0; remainingDays -= 1) day = nextDayThat(fits, addDays(day, 1));
   return day;
 }
 

@@ -11,7 +11,7 @@ export function normalizeEmail(value: string): string {
   return plus < 0 || at < 0 ? email : email.slice(0, plus) + email.slice(at);
 }
 
-const isEmail = (normalized: string): boolean => normalized.length <= LONGEST && PATTERN.test(normalized);
+const isEmail = (text: string): boolean => text.length <= LONGEST && PATTERN.test(text);
 
 /** Returns the error message of a typed email, in the spec's words (browsing §5); undefined for a valid one. */
 export function getEmailError(value: string): string | undefined {

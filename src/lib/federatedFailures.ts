@@ -32,6 +32,6 @@ export function withFederatedFailure(path: string, failure: FederatedFailure, ki
 
 /** Returns the failure in a page's query; undefined when there is none. */
 export function readFederatedFailure(search: URLSearchParams): { failure: FederatedFailure; kind: string } | undefined {
-  const failure = FEDERATED_FAILURES.find((known) => known === search.get(FAILURE));
+  const failure = FEDERATED_FAILURES.find((candidate) => candidate === search.get(FAILURE));
   return failure && { failure, kind: search.get(KIND) ?? '' };
 }

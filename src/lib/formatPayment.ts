@@ -20,8 +20,8 @@ export const formatInstallments = (priceCents: number): string =>
   `4 interest-free payments of ${formatCents(computeInstallmentCents(priceCents))}`;
 
 /** Returns an order's payment as text: `Visa ending in 4242`, `PayPal (maya@example.com)`. */
-export function formatPayment(paid: PaidWith): string {
-  if (paid.method === undefined) return `${paid.cardType} ending in ${paid.lastFour}`;
-  const name = isNamed(paid.method) ? PAYMENT_NAMES[paid.method] : paid.method;
-  return paid.payer ? `${name} (${paid.payer})` : name;
+export function formatPayment(payment: PaidWith): string {
+  if (payment.method === undefined) return `${payment.cardType} ending in ${payment.lastFour}`;
+  const name = isNamed(payment.method) ? PAYMENT_NAMES[payment.method] : payment.method;
+  return payment.payer ? `${name} (${payment.payer})` : name;
 }

@@ -27,9 +27,9 @@ export function getGenderPossessive(genders: readonly string[], department: stri
 
 /** Returns the possessive for gender keys or facet labels: `Women's`, `Kids'`, `Unisex`; empty for none. */
 export function formatPossessive(genders: readonly string[]): string {
-  const named = GENDERS.filter(({ key, label }) => genders.includes(key) || genders.includes(label));
-  const [first, second] = named;
+  const matchedGenders = GENDERS.filter(({ key, label }) => genders.includes(key) || genders.includes(label));
+  const [first, second] = matchedGenders;
   if (!first) return '';
   if (!second) return first.possessive;
-  return named.every(({ key }) => key === 'boys' || key === 'girls') ? "Kids'" : 'Unisex';
+  return matchedGenders.every(({ key }) => key === 'boys' || key === 'girls') ? "Kids'" : 'Unisex';
 }

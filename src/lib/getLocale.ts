@@ -15,11 +15,11 @@ export function setLocaleSource(source: () => string | undefined): void {
 
 /** Returns what `make` returns in a locale. `make` is synchronous: nothing else runs meanwhile. */
 export function makeInLocale<Made>(locale: string, make: () => Made): Made {
-  const before = readLocale;
+  const previousReader = readLocale;
   readLocale = () => locale;
   try {
     return make();
   } finally {
-    readLocale = before;
+    readLocale = previousReader;
   }
 }

@@ -68,9 +68,9 @@ const addDaysOr = (text: string): string => {
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString().slice(0, 10);
 };
 
-function getNameError(value: string, missing: string): string | undefined {
+function getNameError(value: string, missingText: string): string | undefined {
   const name = value.trim();
-  if (name === '') return missing;
+  if (name === '') return missingText;
   return name.length > longestName ? `Use at most ${longestName} letters.` : undefined;
 }
 

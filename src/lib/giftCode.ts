@@ -6,8 +6,8 @@ export const GIFT_CODE_LENGTH = 16;
 const PATTERN = new RegExp(`^[${GIFT_CODE_LETTERS}]{${GIFT_CODE_LENGTH}}$`);
 
 /** Returns a typed claim code in its canonical form: upper case, without dashes and spaces, O read as 0, I and L as 1. */
-export const normalizeGiftCode = (typed: string): string =>
-  typed
+export const normalizeGiftCode = (code: string): string =>
+  code
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replaceAll('O', '0')

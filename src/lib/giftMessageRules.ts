@@ -5,7 +5,7 @@ export const GIFT_MESSAGE_LENGTH = 240;
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u;
 
 /** Returns a message in its stored form: LF line breaks, trimmed. */
-export const normalizeGiftMessage = (typed: string): string => typed.replace(/\r\n?/g, '\n').trim();
+export const normalizeGiftMessage = (message: string): string => message.replace(/\r\n?/g, '\n').trim();
 
 /** Returns the error message for a normalised gift message; undefined for a valid one. */
 export function getGiftMessageError(message: string): string | undefined {

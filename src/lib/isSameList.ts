@@ -1,10 +1,10 @@
 /** Query parameters that do not change which list a URL shows (browsing §2, Search URL forms). */
-const IGNORED = ['p', 'page', 's', 'si', 'sort', 'sy', 't', 'term'];
+const IGNORED_PARAMS = ['p', 'page', 's', 'si', 'sort', 'sy', 't', 'term'];
 const PAGE_OR_SORT = /\/(?:page\/[^/]*|sort\/[^/]*(?:\/(?:asc|desc))?)(?=\/|$)/g;
 
 function listKey(address: string): string {
   const { pathname, searchParams } = new URL(`http://list${address}`);
-  const query = [...searchParams].filter(([name]) => !IGNORED.includes(name));
+  const query = [...searchParams].filter(([name]) => !IGNORED_PARAMS.includes(name));
   const path = pathname.replace(PAGE_OR_SORT, '').replace(/\/$/, '');
   return JSON.stringify([path, query.sort()]);
 }

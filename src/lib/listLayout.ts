@@ -8,4 +8,4 @@ export const LAYOUT_COOKIE = 'list-layout';
 
 /** Returns the layout for a cookie value; the default for any other text. */
 export const parsePerRow = (text: string | undefined): PerRow =>
-  PER_ROW.find((known) => String(known) === text) ?? DEFAULT_PER_ROW;
+  PER_ROW.find((count) => String(count) === text) ?? DEFAULT_PER_ROW;

@@ -9,4 +9,4 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 
 /** Replaces personal data in a log text: queries, email addresses, long numbers, tokens. */
 export const maskPersonal = (text: string): string =>
-  RULES.reduce((masked, [pattern, replacement]) => masked.replace(pattern, replacement), text);
+  RULES.reduce((maskedText, [pattern, replacement]) => maskedText.replace(pattern, replacement), text);

@@ -1,4 +1,4 @@
-const QUOTED = /^["“](.+)["”]$/;
+const QUOTED_TERM = /^["“](.+)["”]$/;
 
 /** Returns a search term without its quotation marks, which ask for an exact search; undefined for an unquoted term. */
-export const parseQuotedTerm = (term: string): string | undefined => QUOTED.exec(term)?.[1];
+export const parseQuotedTerm = (term: string): string | undefined => QUOTED_TERM.exec(term)?.[1];

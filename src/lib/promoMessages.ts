@@ -28,4 +28,4 @@ export const REVIEWED_MESSAGES: Readonly<Partial<Record<PromoRefusal, string>>> 
 export const PROMO_FAILED = 'An error occured while processing your promo code. Try again or contact us.';
 
 /** Returns a promo code in its canonical form: upper case, without spaces. */
-export const normalizePromoCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
+export const normalizePromoCode = (code: string): string => code.replace(/\s/g, '').toUpperCase();

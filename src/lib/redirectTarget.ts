@@ -25,9 +25,9 @@ function isSameOrigin(path: string): boolean {
       URL.parse(url.pathname, PLACEHOLDER_ORIGIN)?.origin !== PLACEHOLDER_ORIGIN
     )
       return false;
-    const decoded = decodeOnce(read);
-    if (decoded === read) return true;
-    read = decoded;
+    const decodedTarget = decodeOnce(read);
+    if (decodedTarget === read) return true;
+    read = decodedTarget;
   }
   return false;
 }

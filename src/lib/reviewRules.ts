@@ -71,8 +71,9 @@ export function getReviewErrors(input: ReviewInput): ReviewErrors {
   Object.assign(errors, getTextErrors(input));
   for (const question of ['fit', 'width', 'comfort'] as const) {
     const answers: readonly { readonly value: string }[] = ANSWERS[question];
-    const given = input[question];
-    if (given !== '' && !answers.some(({ value }) => value === given)) errors[question] = 'Choose one of the answers.';
+    const answer = input[question];
+    if (answer !== '' && !answers.some(({ value }) => value === answer))
+      errors[question] = 'Choose one of the answers.';
   }
   return errors;
 }
@@ -99,8 +100,8 @@ export function getMediaError(files: readonly GivenFile[], keptCount = 0): strin
   for (const { name, size } of files) {
     const extension = getExtension(name);
     if (!MEDIA_TYPES.some((type) => type === extension)) return `${name} is not a PNG, JPG, JPEG or MP4 file.`;
-    const large = getSizeError({ name, size }, extension === 'mp4' ? 'video' : 'image');
-    if (large) return large;
+    const sizeError = getSizeError({ name, size }, extension === 'mp4' ? 'video' : 'image');
+    if (sizeError) return sizeError;
     if (size === 0) return `${name} is empty.`;
   }
   return undefined;

@@ -56,18 +56,18 @@ function parsePairs(tail: string): Pairs | undefined {
   const pairs = new Map<string, string>();
   for (let index = 0; index < parts.length; index += 2) {
     const [key = '', value = ''] = parts.slice(index, index + 2);
-    if (pairs.has(key) || !KEYS.some((known) => known === key)) return undefined;
+    if (pairs.has(key) || !KEYS.some((knownKey) => knownKey === key)) return undefined;
     pairs.set(key, value);
   }
   return Object.fromEntries(pairs);
 }
 
 function parsePage({ page, start }: Pairs): number | undefined {
-  const given = page ?? start;
-  if (given === undefined) return 1;
-  if (!NUMBER.test(given)) return undefined;
+  const pageText = page ?? start;
+  if (pageText === undefined) return 1;
+  if (!NUMBER.test(pageText)) return undefined;
   // Page numbers below 1 mean the first page.
-  return page === undefined ? computePage(Number(given)) : Math.max(1, Number(given));
+  return page === undefined ? computePage(Number(pageText)) : Math.max(1, Number(pageText));
 }
 
 /**

@@ -19,7 +19,7 @@ export function markWords(text: string, words: readonly string[]): MarkedPart[] 
     end += part.length;
   };
   for (const { 0: word, index } of words.length > 0 ? text.matchAll(WORD) : []) {
-    if (!words.some((requested) => normalizeWord(word).startsWith(requested))) continue;
+    if (!words.some((prefix) => normalizeWord(word).startsWith(prefix))) continue;
     add(text.slice(end, index), false);
     add(word, true);
   }

@@ -104,25 +104,28 @@ export function normaliseCriteria(criteria: SearchCriteria): SearchCriteria {
  * The page becomes the first.
  */
 export function toggleFilter(criteria: SearchCriteria, field: string, value: string): SearchCriteria {
-  const chosen = criteria.filters[field] ?? [];
-  const previous = isSingleSelect(field) ? [] : chosen;
-  const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...previous, value];
+  const selectedValues = criteria.filters[field] ?? [];
+  const previous = isSingleSelect(field) ? [] : selectedValues;
+  const values = selectedValues.includes(value)
+    ? selectedValues.filter((other) => other !== value)
+    : [...previous, value];
   return normaliseCriteria({ ...criteria, filters: { ...criteria.filters, [field]: values }, page: 1 });
 }
 
 /** Returns the values of both filters, key by key. */
 export function mergeFilters(first: SearchFilters, second: SearchFilters): SearchFilters {
-  const merged: Record<string, readonly string[]> = { ...first };
-  for (const [field, values] of Object.entries(second)) merged[field] = [...(merged[field] ?? []), ...values];
-  return merged;
+  const mergedFilters: Record<string, readonly string[]> = { ...first };
+  for (const [field, values] of Object.entries(second))
+    mergedFilters[field] = [...(mergedFilters[field] ?? []), ...values];
+  return mergedFilters;
 }
 
 function normaliseFilters(filters: SearchFilters): SearchFilters {
   const normal: [string, readonly string[]][] = [];
   for (const field of Object.keys(filters).filter(isFacetField).sort(compareByFieldOrder)) {
     const values = [...new Set((filters[field] ?? []).map((value) => tidy(value, LONGEST_VALUE)))].filter(Boolean);
-    const limited = isSingleSelect(field) ? values.slice(0, 1) : values.sort().slice(0, MAX_VALUES);
-    if (limited.length > 0) normal.push([field, limited]);
+    const limitedValues = isSingleSelect(field) ? values.slice(0, 1) : values.sort().slice(0, MAX_VALUES);
+    if (limitedValues.length > 0) normal.push([field, limitedValues]);
   }
   return Object.fromEntries(normal);
 }

@@ -25,9 +25,9 @@ export const DEFAULT_SORT: SearchSort = { key: 'relevance', direction: 'desc' };
  * §2).
  */
 export function findSort(key: string, direction: string): SearchSort {
-  const known = SEARCH_SORTS.find((sort) => sort.key === key);
-  return known && known.key !== DEFAULT_SORT.key
-    ? { key: known.key, direction: direction === 'asc' ? 'asc' : 'desc' }
+  const namedSort = SEARCH_SORTS.find((sort) => sort.key === key);
+  return namedSort && namedSort.key !== DEFAULT_SORT.key
+    ? { key: namedSort.key, direction: direction === 'asc' ? 'asc' : 'desc' }
     : DEFAULT_SORT;
 }
 
@@ -39,11 +39,11 @@ type SortSettings = {
 };
 
 /** Returns the sorts that a list offers (browsing §6); always includes the selected one. */
-export function listOfferedSorts(chosen: SearchSort, settings: SortSettings): readonly NamedSort[] {
+export function listOfferedSorts(selectedSort: SearchSort, settings: SortSettings): readonly NamedSort[] {
   const isOffered: Partial<Record<SortKey, boolean>> = {
     bestForYou: settings.isBestForYouEligible,
     productRating: settings.hasRatings,
     percentOff: settings.hasPercentOffSort,
   };
-  return SEARCH_SORTS.filter(({ key }) => key === chosen.key || (isOffered[key] ?? true));
+  return SEARCH_SORTS.filter(({ key }) => key === selectedSort.key || (isOffered[key] ?? true));
 }

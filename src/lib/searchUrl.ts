@@ -13,7 +13,7 @@ import { convertSlugToTerm } from './slug.ts';
 /** Path segments with a meaning. A term or value equal to one is written with its first letter percent-encoded. */
 const KEYWORDS: ReadonlySet<string> = new Set(['filter', 'sort', 'page', 'brand']);
 const BRAND_ID = /^\d{1,9}$/;
-const QUOTED = /^"(.*)"$/s;
+const QUOTED_VALUE = /^"(.*)"$/s;
 
 /**
  * Parses the URL of a list (browsing §2, Search URL forms); `pathname` is still encoded. Supports `/search?term=`,
@@ -28,15 +28,15 @@ export function parseSearchUrl(pathname: string, searchParams: URLSearchParams):
 }
 
 /** Returns the canonical URL of a list: a known single-segment name if the criteria have one, else `/search/…`. */
-export function formatSearchUrl(given: SearchCriteria): string {
-  const criteria = normaliseCriteria(given);
+export function formatSearchUrl(input: SearchCriteria): string {
+  const criteria = normaliseCriteria(input);
   const seoName = criteria.term === '' ? formatSeoName(criteria.filters) : undefined;
   return seoName ? `/${seoName}${listQuery(criteria)}` : `/search${formatSearchPath(criteria)}`;
 }
 
 /** Returns the part after `/search` in a full search URL; the search API takes the same text. Empty for the whole catalogue. */
-export function formatSearchPath(given: SearchCriteria): string {
-  const criteria = normaliseCriteria(given);
+export function formatSearchPath(input: SearchCriteria): string {
+  const criteria = normaliseCriteria(input);
   const { term, filters, sort, page } = criteria;
   const segments: string[] = [];
   if (term) segments.push(encode(term));
@@ -75,8 +75,8 @@ const quote = (value: string): string => `"${value.replaceAll('"', '""')}"`;
 // A term "sort" would be parsed as the keyword. Percent-encoding its first letter prevents that and decodes to the same
 // text.
 function encode(text: string): string {
-  const encoded = encodeURIComponent(text);
-  return KEYWORDS.has(encoded) ? text.replace(/^./, toHex) : encoded;
+  const encodedText = encodeURIComponent(text);
+  return KEYWORDS.has(encodedText) ? text.replace(/^./, toHex) : encodedText;
 }
 
 const toHex = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -98,8 +98,8 @@ function readPath(segments: readonly string[], searchParams: URLSearchParams): S
     readName(decode(first)),
     rest.filter((segment) => !segment.endsWith('.zso')),
   );
-  const typed = searchParams.get('t');
-  return typed && segments.at(-1)?.endsWith('.zso') ? { ...criteria, term: typed, filters: {} } : criteria;
+  const searchTerm = searchParams.get('t');
+  return searchTerm && segments.at(-1)?.endsWith('.zso') ? { ...criteria, term: searchTerm, filters: {} } : criteria;
 }
 
 /** Parses `/b/{name}/brand/{id}`, `/{name}/brand/{id}`, `/brand/{id}`, `/search/brand/{id}`, each with an optional tail. */
@@ -187,7 +187,7 @@ function readValues(text: string): string[] {
     values.push(isOpen ? `${values.pop()} OR ${part}` : part);
     if (part.split('"').length % 2 === 0) isOpen = !isOpen;
   }
-  return values.map((value) => QUOTED.exec(value)?.[1]?.replaceAll('""', '"') ?? value);
+  return values.map((value) => QUOTED_VALUE.exec(value)?.[1]?.replaceAll('""', '"') ?? value);
 }
 
 function readQuery(searchParams: URLSearchParams): Partial<SearchCriteria> {

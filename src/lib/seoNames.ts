@@ -19,8 +19,8 @@ const NOUN_OF_FILTERS = new Map(
 );
 
 /** Returns the filters of `womens-running-shoes`, `kids` or `sale`; undefined for an unknown name. */
-export function parseSeoName(given: string): SearchFilters | undefined {
-  const name = given.toLowerCase();
+export function parseSeoName(text: string): SearchFilters | undefined {
+  const name = text.toLowerCase();
   const noun = FILTERS_OF_NOUN.get(name);
   if (noun) return noun;
   for (const gender of SEO_GENDERS) {

@@ -9,13 +9,13 @@ type Answer = { readonly questionId: string; readonly value: string | readonly s
 /** Returns the answers in the fields of a survey's form. */
 export function toSurveyAnswers(values: Readonly<Record<string, string>>): Answer[] {
   const texts: Answer[] = [];
-  const chosen = new Map<string, string[]>();
+  const selectedValues = new Map<string, string[]>();
   for (const [name, value] of Object.entries(values)) {
     const dot = name.indexOf('.');
     const questionId = name.slice(0, dot);
     if (OTHER_FIELDS.has(name)) continue;
     if (dot < 0) texts.push({ questionId: name, value });
-    else chosen.set(questionId, [...(chosen.get(questionId) ?? []), name.slice(dot + 1)]);
+    else selectedValues.set(questionId, [...(selectedValues.get(questionId) ?? []), name.slice(dot + 1)]);
   }
-  return [...texts, ...[...chosen].map(([questionId, value]) => ({ questionId, value }))];
+  return [...texts, ...[...selectedValues].map(([questionId, value]) => ({ questionId, value }))];
 }

@@ -4,7 +4,7 @@ export const toScriptSafeJson = (value: unknown): string => JSON.stringify(value
 const texts = new WeakMap<object, string>();
 
 /** Slices with data that many pages share: the menu, the cards and the results of lists. */
-const SHARING: ReadonlySet<string> = new Set(['content', 'recommendations', 'search']);
+const SHARED_SLICES: ReadonlySet<string> = new Set(['content', 'recommendations', 'search']);
 /** Depth of shared objects in a field of such a slice: the cards of a list's results. */
 const SHARED_DEPTH = 3;
 
@@ -12,8 +12,8 @@ const SHARED_DEPTH = 3;
 function serializeShared(value: unknown, depth: number): string {
   if (typeof value !== 'object' || value === null) return value === undefined ? 'null' : toScriptSafeJson(value);
   if (Array.isArray(value)) return `[${value.map((item) => serializeShared(item, depth))}]`;
-  const known = texts.get(value);
-  if (known !== undefined) return known;
+  const cachedText = texts.get(value);
+  if (cachedText !== undefined) return cachedText;
   const text = depth === 0 || 'toJSON' in value ? toScriptSafeJson(value) : serializeFields(value, () => depth - 1);
   texts.set(value, text);
   return text;
@@ -29,4 +29,4 @@ function serializeFields(value: object, depthOf: (name: string) => number): stri
  * serialised once and cached; the rest belongs to one page.
  */
 export const toScriptSafeState = (state: Readonly<Record<string, object>>): string =>
-  serializeFields(state, (name) => (SHARING.has(name) ? SHARED_DEPTH + 1 : 0));
+  serializeFields(state, (name) => (SHARED_SLICES.has(name) ? SHARED_DEPTH + 1 : 0));

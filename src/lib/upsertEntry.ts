@@ -4,10 +4,10 @@
  */
 export function upsertEntry<Entry extends { readonly isPrimary: boolean }>(
   book: readonly Entry[],
-  saved: Entry,
+  savedEntry: Entry,
   idOf: (entry: Entry) => string,
 ): Entry[] {
-  const others = book.filter((entry) => idOf(entry) !== idOf(saved));
-  const rest = saved.isPrimary ? others.map((entry) => ({ ...entry, isPrimary: false })) : others;
-  return [saved, ...rest].sort((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
+  const others = book.filter((entry) => idOf(entry) !== idOf(savedEntry));
+  const rest = savedEntry.isPrimary ? others.map((entry) => ({ ...entry, isPrimary: false })) : others;
+  return [savedEntry, ...rest].sort((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
 }

@@ -81,6 +81,8 @@ export const SHIPPING_COUNTRIES: readonly { readonly code: string; readonly name
 
 /** Returns a state by its code or its name, ignoring case; undefined for an unknown one. */
 export function findUsState(text: string): UsState | undefined {
-  const requested = text.trim().toLowerCase();
-  return US_STATES.find(({ code, name }) => code.toLowerCase() === requested || name.toLowerCase() === requested);
+  const normalizedText = text.trim().toLowerCase();
+  return US_STATES.find(
+    ({ code, name }) => code.toLowerCase() === normalizedText || name.toLowerCase() === normalizedText,
+  );
 }

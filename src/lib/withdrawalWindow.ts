@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '../contracts/orders.ts';
 import { addDays, type IsoDay } from './dates.ts';
 
-const GONE: ReadonlySet<string> = new Set([
+const CLOSED_STATUSES: ReadonlySet<string> = new Set([
   'cancelled',
   'cancelled - card declined',
   'declined',
@@ -15,7 +15,7 @@ const GONE: ReadonlySet<string> = new Set([
  * sent.
  */
 export const isInContract = ({ status, giftCard, isPhysicalGiftCard, customerCancellable }: OrderLine): boolean =>
-  !GONE.has(status) && ((!giftCard && !isPhysicalGiftCard) || customerCancellable);
+  !CLOSED_STATUSES.has(status) && ((!giftCard && !isPhysicalGiftCard) || customerCancellable);
 
 type ContractState = Pick<Order, 'shop' | 'lineItems' | 'shipments'>;
 
@@ -33,15 +33,15 @@ export function findWithdrawalWindow(
 ): WithdrawalWindow | undefined {
   const { withdrawalDays } = shop;
   if (withdrawalDays === undefined) return undefined;
-  const remaining = lineItems.filter(isInContract);
-  const days = remaining.map(({ lineItemId }) => {
+  const remainingItems = lineItems.filter(isInContract);
+  const days = remainingItems.map(({ lineItemId }) => {
     const parcel = shipments.find((one) => one.lineItemIds.includes(lineItemId));
     return parcel?.deliveredAt?.slice(0, 10) ?? null;
   });
-  const delivered = days.filter((day) => day !== null).sort();
-  const isAllDelivered = delivered.length === days.length;
-  const last = delivered.at(-1);
+  const deliveryDays = days.filter((day) => day !== null).sort();
+  const isAllDelivered = deliveryDays.length === days.length;
+  const last = deliveryDays.at(-1);
   const lastDay = isAllDelivered && last !== undefined ? addDays(last, withdrawalDays) : null;
-  const isOpen = remaining.length > 0 && (lastDay === null || now.toISOString().slice(0, 10) <= lastDay);
+  const isOpen = remainingItems.length > 0 && (lastDay === null || now.toISOString().slice(0, 10) <= lastDay);
   return { isOpen, lastDay };
 }

@@ -5,17 +5,17 @@ export type AnswerRating = { readonly id: string; readonly rating: 'yes' | 'no' 
 export const ANSWER_RATED = 'eyelet:answer-rated';
 
 /** The ratings that no listener has taken, as the listener loads after the page. */
-let announced: readonly AnswerRating[] = [];
+let announcedRatings: readonly AnswerRating[] = [];
 
 /** Announces a rating to analytics. Browser only. */
 export function announceRating(rating: AnswerRating): void {
-  announced = [...announced, rating].slice(-50);
+  announcedRatings = [...announcedRatings, rating].slice(-50);
   document.dispatchEvent(new Event(ANSWER_RATED));
 }
 
 /** Returns the announced ratings, each once. */
 export function takeRatings(): readonly AnswerRating[] {
-  const ratings = announced;
-  announced = [];
+  const ratings = announcedRatings;
+  announcedRatings = [];
   return ratings;
 }

@@ -30,11 +30,11 @@ export function saveDraft({ form, shopper }: DraftKey, values: object): void {
 export function readDraft({ form, shopper }: DraftKey): Draft | null {
   if (shopper === null) return null;
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(buildStorageName(form)) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    const isOurs = 'shopper' in stored && stored.shopper === shopper;
-    const isFresh = 'at' in stored && typeof stored.at === 'number' && Date.now() - stored.at < WAIT_MS;
-    if (isOurs && isFresh && 'values' in stored) return filterTexts(stored.values);
+    const storedDraft: unknown = JSON.parse(sessionStorage.getItem(buildStorageName(form)) ?? 'null');
+    if (typeof storedDraft !== 'object' || storedDraft === null) return null;
+    const isOurs = 'shopper' in storedDraft && storedDraft.shopper === shopper;
+    const isFresh = 'at' in storedDraft && typeof storedDraft.at === 'number' && Date.now() - storedDraft.at < WAIT_MS;
+    if (isOurs && isFresh && 'values' in storedDraft) return filterTexts(storedDraft.values);
   } catch {
     // The stored value is invalid, or there is no storage.
   }

@@ -8,7 +8,7 @@ import { waitForFirstView } from './waitForFirstView.ts';
  * with the page; the browser hydrates it when the first view is done. Until then its content works by links and forms.
  */
 export function laterPart<Props extends object>(name: string, Part: LoadableComponent<Props>): ComponentType<Props> {
-  const Shown: ComponentType<Props> =
+  const ShownComponent: ComponentType<Props> =
     typeof window === 'undefined'
       ? Part
       : lazy(async () => {
@@ -19,7 +19,7 @@ export function laterPart<Props extends object>(name: string, Part: LoadableComp
   return function LaterPart(props: Props) {
     return (
       <OptionalPart name={name}>
-        <Shown {...props} />
+        <ShownComponent {...props} />
       </OptionalPart>
     );
   };

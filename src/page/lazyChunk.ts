@@ -6,17 +6,17 @@ declare const __webpack_require__: (id: string) => unknown;
  * of this.
  */
 export function lazyChunk(name: string, importAsync: () => Promise<unknown>, resolve: () => string) {
-  const resolved: Record<string, boolean> = {};
+  const resolvedChunks: Record<string, boolean> = {};
   return {
-    resolved,
+    resolved: resolvedChunks,
     chunkName: () => name,
     resolve,
     importAsync,
-    isReady: () => resolved[resolve()] === true && resolve() in __webpack_modules__,
+    isReady: () => resolvedChunks[resolve()] === true && resolve() in __webpack_modules__,
     async requireAsync() {
-      resolved[resolve()] = false;
+      resolvedChunks[resolve()] = false;
       const part = await importAsync();
-      resolved[resolve()] = true;
+      resolvedChunks[resolve()] = true;
       return part;
     },
     requireSync: () => __webpack_require__(resolve()),

@@ -4,17 +4,17 @@ import type { OrderPixel } from '../contracts/orders.ts';
 export const ORDER_PLACED = 'eyelet:order-placed';
 
 /** The order of the last event, for a listener that loads after the page. */
-let announced: OrderPixel | undefined;
+let announcedOrder: OrderPixel | undefined;
 
 /** Announces an order to analytics. Browser only. */
 export function announceOrder(detail: OrderPixel): void {
-  announced = detail;
+  announcedOrder = detail;
   document.dispatchEvent(new CustomEvent(ORDER_PLACED, { detail }));
 }
 
 /** Returns an announced order once. */
 export function takeAnnouncedOrder(): OrderPixel | undefined {
-  const order = announced;
-  announced = undefined;
+  const order = announcedOrder;
+  announcedOrder = undefined;
   return order;
 }

@@ -12,7 +12,7 @@ export class PageFailure extends Error {
 }
 
 /** Thrown by a loader: the page does not exist (404) or no longer exists (410). Handled the same on server and browser. */
-export class NotFound extends PageFailure {
+export class NotFoundFailure extends PageFailure {
   constructor(status: 404 | 410 = 404, message = '') {
     super(status, message);
     this.name = 'NotFound';

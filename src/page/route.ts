@@ -1,5 +1,5 @@
 import type { LoadableComponent } from '@loadable/component';
-import { NotFound } from './pageErrors.ts';
+import { NotFoundFailure } from './pageErrors.ts';
 import type { AppDispatch } from './thunk.ts';
 
 type NameOf<Segment extends string> = Segment extends `:${string}?`
@@ -57,13 +57,13 @@ export type PageRoute<State> = RouteOptions<State, Readonly<Record<string, strin
 
 function requireParams<Path extends string>(
   path: Path,
-  given: Readonly<Record<string, string | undefined>>,
+  params: Readonly<Record<string, string | undefined>>,
 ): PathParams<Path> {
   for (const [, name] of path.matchAll(/:(\w+)(?=\/|$)/g)) {
-    if (name && given[name] === undefined) throw new NotFound();
+    if (name && params[name] === undefined) throw new NotFoundFailure();
   }
   // Safe: the loop above checked each name, which TypeScript cannot follow.
-  return given as PathParams<Path>;
+  return params as PathParams<Path>;
 }
 
 /** Returns a route: its path, loaders and access rules. The route table consists of these. */

@@ -39,19 +39,19 @@ export function useAction<Failure, Key extends string = string>(
   const [busyKeys, setBusyKeys] = useState<readonly (Key | null)[]>([]);
   const [failure, setFailure] = useState<Failure | null>(initial);
   // Beside the state, because two clicks may come before the next render.
-  const { current: running } = useRef(new Set<Key | null>());
+  const { current: runningKeys } = useRef(new Set<Key | null>());
   const lifetime = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
     lifetime.current = controller;
     return () => controller.abort();
   }, []);
-  const showBusy = () => setBusyKeys([...running]);
+  const showBusy = () => setBusyKeys([...runningKeys]);
 
   const run: Action<Failure, Key>['run'] = async (work, key) => {
     const slot = key ?? null;
-    if (running.has(slot)) return false;
-    running.add(slot);
+    if (runningKeys.has(slot)) return false;
+    runningKeys.add(slot);
     showBusy();
     setFailure(null);
     const { signal } = lifetime.current;
@@ -60,14 +60,14 @@ export function useAction<Failure, Key extends string = string>(
       await work(signal);
       return true;
     } catch (error) {
-      const described = signal.aborted ? null : await describe(error, slot);
-      isLeaving = described === null;
-      setFailure(described);
+      const newFailure = signal.aborted ? null : await describe(error, slot);
+      isLeaving = newFailure === null;
+      setFailure(newFailure);
       if (!isLeaving) await recover?.();
       return false;
     } finally {
       if (!(isLeaving && staysBusy)) {
-        running.delete(slot);
+        runningKeys.delete(slot);
         showBusy();
       }
     }
@@ -79,7 +79,7 @@ export function useAction<Failure, Key extends string = string>(
     run,
     setFailure,
     endBusy: () => {
-      running.clear();
+      runningKeys.clear();
       showBusy();
     },
   };

@@ -8,8 +8,8 @@ import { useAppDispatch } from './thunk.ts';
  * shows an empty form.
  */
 export function useRefusedForm(path: string): RefusedForm | null {
-  const refused = useSelector((state: RefusedFormRootState) => selectRefusedForm(state, path));
-  const [first] = useState(refused);
+  const refusedForm = useSelector((state: RefusedFormRootState) => selectRefusedForm(state, path));
+  const [first] = useState(refusedForm);
   const dispatch = useAppDispatch<RefusedFormRootState>();
   useEffect(() => {
     if (first) dispatch(formRefused(null));

@@ -24,16 +24,16 @@ type SavedEntryActionsOptions<State> = Readonly<Record<Kind, ActOf<State>>> & {
 /** Deletes saved entries and sets the primary one, one action at a time; returns the outcome as a message (transactions §8). */
 export function useSavedEntryActions<State>({ after, leave, ...acts }: SavedEntryActionsOptions<State>) {
   const dispatch = useAppDispatch<State>();
-  const [done, setDone] = useState<string | null>(null);
+  const [doneMessage, setDoneMessage] = useState<string | null>(null);
   const { busy, busyKey, failure, run } = useAction<string, ActKey>({
     describe: async (error, key) => ((await leave(error)) ? null : acts[getActionKind(key)].failed),
   });
   const start = async (kind: Kind, id: string) => {
     if (busy) return;
-    setDone(null);
+    setDoneMessage(null);
     await run(async () => {
       await dispatch(acts[kind].thunk(id));
-      setDone(acts[kind].done);
+      setDoneMessage(acts[kind].done);
       await after?.();
     }, `${kind} ${id}`);
   };
@@ -44,5 +44,5 @@ export function useSavedEntryActions<State>({ after, leave, ...acts }: SavedEntr
     onPrefer: () => void start('prefer', id),
   });
   const error: ActOutcome | null = failure === null ? null : { kind: 'error', text: failure };
-  return { outcome: error ?? (done === null ? null : { kind: 'success' as const, text: done }), of };
+  return { outcome: error ?? (doneMessage === null ? null : { kind: 'success' as const, text: doneMessage }), of };
 }

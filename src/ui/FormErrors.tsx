@@ -27,15 +27,15 @@ export function FormErrors({ prefix, labels, errors, failure, isShown }: FormErr
   useEffect(() => {
     if (failure) message.current?.focus();
   }, [failure]);
-  const wrong = Object.keys(errors).filter((field) => errors[field] && labels[field]);
-  if (isShown && wrong.length > 0) {
-    const count = NUMBERS[wrong.length] ?? String(wrong.length);
+  const invalidFields = Object.keys(errors).filter((field) => errors[field] && labels[field]);
+  if (isShown && invalidFields.length > 0) {
+    const count = NUMBERS[invalidFields.length] ?? String(invalidFields.length);
     return (
       <Notice kind="error" role="alert">
-        <strong>{wrong.length === 1 ? 'One field needs a look:' : `${count} fields need a look:`}</strong>{' '}
-        {wrong.map((field, index) => (
+        <strong>{invalidFields.length === 1 ? 'One field needs a look:' : `${count} fields need a look:`}</strong>{' '}
+        {invalidFields.map((field, index) => (
           <Fragment key={field}>
-            {index > 0 && (index === wrong.length - 1 ? ' and ' : ', ')}
+            {index > 0 && (index === invalidFields.length - 1 ? ' and ' : ', ')}
             <a href={`#${prefix}-${field}`} onClick={goToField}>
               {labels[field]}
             </a>

@@ -20,27 +20,27 @@ interface QuantityStepperProps {
 /** Minus, number, plus: 128 by 44 px. A controlled component: the parent provides the new value. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, min = 1, max, onChange, name, busy, className } = props;
-  const step = (wanted: number) => (event: MouseEvent) => {
+  const step = (newQuantity: number) => (event: MouseEvent) => {
     event.preventDefault();
-    if (!busy && wanted >= min && wanted <= max) onChange(wanted);
+    if (!busy && newQuantity >= min && newQuantity <= max) onChange(newQuantity);
   };
-  const button = (wanted: number) => ({
+  const getButtonProps = (newQuantity: number) => ({
     // Disabled steps do not submit the form either.
-    type: name && wanted >= min && wanted <= max ? ('submit' as const) : ('button' as const),
+    type: name && newQuantity >= min && newQuantity <= max ? ('submit' as const) : ('button' as const),
     name,
-    value: wanted,
+    value: newQuantity,
     className: styles.step,
     // Not `disabled`, so that the button keeps its focus at the limit.
-    'aria-disabled': wanted < min || wanted > max || busy || undefined,
-    onClick: step(wanted),
+    'aria-disabled': newQuantity < min || newQuantity > max || busy || undefined,
+    onClick: step(newQuantity),
   });
   return (
     <fieldset className={classNames(styles.stepper, className)} aria-label={label}>
-      <button {...button(value - 1)} aria-label="Decrease quantity">
+      <button {...getButtonProps(value - 1)} aria-label="Decrease quantity">
         <Icon icon={Minus} size={18} />
       </button>
       <output className={styles.value}>{value}</output>
-      <button {...button(value + 1)} aria-label="Increase quantity">
+      <button {...getButtonProps(value + 1)} aria-label="Increase quantity">
         <Icon icon={Plus} size={18} />
       </button>
     </fieldset>

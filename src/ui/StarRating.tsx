@@ -17,7 +17,7 @@ interface StarRatingProps {
 /** "Rated 4.5 stars out of 5" as five stars with a fractional fill. Renders nothing without a rating (browsing §2). */
 export function StarRating({ rating, count, size = 'small', className }: StarRatingProps) {
   if (!(rating > 0)) return null;
-  const shown = Math.min(rating, 5);
+  const cappedRating = Math.min(rating, 5);
   const width = cell * 5;
   return (
     <span className={classNames(styles.rating, className)}>
@@ -25,11 +25,11 @@ export function StarRating({ rating, count, size = 'small', className }: StarRat
         className={classNames(styles.stars, styles[size])}
         viewBox={`0 0 ${width} ${cell}`}
         role="img"
-        aria-label={describeRating(shown)}
+        aria-label={describeRating(cappedRating)}
       >
         <g className={styles.clip}>
           <path className={styles.off} d={`M0 0h${width}v${cell}H0z`} />
-          <path d={`M0 0h${round(shown * cell)}v${cell}H0z`} />
+          <path d={`M0 0h${round(cappedRating * cell)}v${cell}H0z`} />
         </g>
       </svg>
       {count !== undefined && count > 0 && <span className={styles.count}>({formatWhole(count)})</span>}
@@ -39,8 +39,8 @@ export function StarRating({ rating, count, size = 'small', className }: StarRat
 
 /** Returns the rating as text: "Rated 1 star out of 5". */
 function describeRating(rating: number): string {
-  const shown = round(rating);
-  return `Rated ${shown} ${shown === 1 ? 'star' : 'stars'} out of 5`;
+  const roundedRating = round(rating);
+  return `Rated ${roundedRating} ${roundedRating === 1 ? 'star' : 'stars'} out of 5`;
 }
 
 function round(value: number): number {

@@ -33,14 +33,14 @@ export function Tooltip({ text, canOpenStep, onDismiss, children }: TooltipProps
     if (isOpen && !open) closedAt = performance.now();
     setOpen(open && (canOpenStep?.() ?? true));
   };
-  const later = (open: boolean, delay: number) => {
+  const scheduleOpen = (open: boolean, delay: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => set(open), delay);
   };
   const enter = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return;
     if (isOpen) return clearTimeout(timer.current);
-    later(true, performance.now() - closedAt < SKIP_DELAY_MS ? 0 : OPEN_AFTER_MS);
+    scheduleOpen(true, performance.now() - closedAt < SKIP_DELAY_MS ? 0 : OPEN_AFTER_MS);
   };
   const dismiss = () => {
     if (isOpen && text) onDismiss?.();
@@ -52,7 +52,7 @@ export function Tooltip({ text, canOpenStep, onDismiss, children }: TooltipProps
     <span
       className={styles.place}
       onPointerEnter={enter}
-      onPointerLeave={() => later(false, DEBOUNCE_MS)}
+      onPointerLeave={() => scheduleOpen(false, DEBOUNCE_MS)}
       onFocus={(event) => event.target.matches(':focus-visible') && set(true)}
       onBlur={() => set(false)}
       onClick={dismiss}

@@ -9,12 +9,12 @@ const hoursThatRoundUp = 8;
  * "05:12:44"; 00:00:00 when the time has passed (browsing §4).
  */
 export function formatCountdown(endsAt: number, now: number): string {
-  const left = Math.max(0, endsAt - now);
-  if (left > day) {
-    const days = Math.floor(left / day) + (left % day >= hoursThatRoundUp * hour ? 1 : 0);
+  const remainingMs = Math.max(0, endsAt - now);
+  if (remainingMs > day) {
+    const days = Math.floor(remainingMs / day) + (remainingMs % day >= hoursThatRoundUp * hour ? 1 : 0);
     return `${days} ${days === 1 ? 'day' : 'days'}`;
   }
-  const seconds = Math.floor(left / second);
+  const seconds = Math.floor(remainingMs / second);
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(padToTwoDigits).join(':');
 }
 

@@ -23,30 +23,30 @@ interface CarouselState {
  * first page; it pauses while hovered or focused, and never rotates with `prefers-reduced-motion`.
  */
 export function useCarousel(pages: number, { rotates = false, rotationMs = ROTATION_MS } = {}): CarouselState {
-  const [shown, setShown] = useState(0);
+  const [shownPage, setShownPage] = useState(0);
   const [rests, setRests] = useState({ hovered: false, focused: false });
-  const index = clampIndex(shown, pages);
+  const index = clampIndex(shownPage, pages);
   const isResting = rests.hovered || rests.focused;
 
   useEffect(() => {
     if (!rotates || isResting || pages < 2) return;
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setTimeout(() => setShown(getRotatedIndex(index, pages)), rotationMs);
+    const timer = setTimeout(() => setShownPage(getRotatedIndex(index, pages)), rotationMs);
     return () => clearTimeout(timer);
   }, [rotates, isResting, index, pages, rotationMs]);
 
-  const show = (requested: number) => setShown(clampIndex(requested, pages));
+  const show = (requestedPage: number) => setShownPage(clampIndex(requestedPage, pages));
   const swipe = useSwipe({ onSwipe: (step) => show(index + step) });
   return {
     index,
     show,
     handlers: {
       ...swipe,
-      onMouseEnter: () => setRests((known) => ({ ...known, hovered: true })),
-      onMouseLeave: () => setRests((known) => ({ ...known, hovered: false })),
-      onFocus: () => setRests((known) => ({ ...known, focused: true })),
+      onMouseEnter: () => setRests((previous) => ({ ...previous, hovered: true })),
+      onMouseLeave: () => setRests((previous) => ({ ...previous, hovered: false })),
+      onFocus: () => setRests((previous) => ({ ...previous, focused: true })),
       onBlur: ({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setRests((known) => ({ ...known, focused: false }));
+        if (!currentTarget.contains(relatedTarget)) setRests((previous) => ({ ...previous, focused: false }));
       },
     },
   };

@@ -7,16 +7,16 @@ import { useCallback, useSyncExternalStore } from 'react';
  */
 export function useMediaQuery(query: string, settleMs: number): boolean {
   const subscribe = useCallback(
-    (changed: () => void) => {
+    (onChange: () => void) => {
       const list = window.matchMedia(query);
-      let settling: ReturnType<typeof setTimeout> | undefined;
+      let settleTimer: ReturnType<typeof setTimeout> | undefined;
       const settle = () => {
-        clearTimeout(settling);
-        settling = setTimeout(changed, settleMs);
+        clearTimeout(settleTimer);
+        settleTimer = setTimeout(onChange, settleMs);
       };
       list.addEventListener('change', settle);
       return () => {
-        clearTimeout(settling);
+        clearTimeout(settleTimer);
         list.removeEventListener('change', settle);
       };
     },

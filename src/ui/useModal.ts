@@ -18,7 +18,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       askToClose();
     };
     // Browsers close the dialog on a second Escape without a `cancel` event.
-    const closed = () => askToClose();
+    const handleClose = () => askToClose();
     // Press and release must both be on the backdrop: a text selection dragged out of the dialog must not close it.
     const press = (event: Event) => {
       pressedScrim = event.target === dialog;
@@ -26,7 +26,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     const release = (event: Event) => {
       if (pressedScrim && event.target === dialog) askToClose();
     };
-    const listeners = { cancel, close: closed, pointerdown: press, click: release };
+    const listeners = { cancel, close: handleClose, pointerdown: press, click: release };
 
     const { documentElement: page } = document;
     page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`);

@@ -6,7 +6,7 @@ const AHEAD = '0px 0px 900px 0px';
 /** Calls `onNear` once when an element comes near the viewport, to load content that most shoppers never scroll to. */
 export function useNearViewport(onNear: () => void): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
-  const near = useEffectEvent(onNear);
+  const handleNear = useEffectEvent(onNear);
   useEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -14,7 +14,7 @@ export function useNearViewport(onNear: () => void): RefObject<HTMLDivElement | 
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        near();
+        handleNear();
       },
       { rootMargin: AHEAD },
     );

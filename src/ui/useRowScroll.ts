@@ -23,23 +23,23 @@ export function useRowScroll<T extends HTMLElement>(): RowScroll<T> {
     const look = () => {
       const hasBefore = row.scrollLeft > 1;
       const hasAfter = row.scrollLeft + row.clientWidth < row.scrollWidth - 1;
-      setEnds((known) =>
-        known.hasBefore === hasBefore && known.hasAfter === hasAfter ? known : { hasBefore, hasAfter },
+      setEnds((previous) =>
+        previous.hasBefore === hasBefore && previous.hasAfter === hasAfter ? previous : { hasBefore, hasAfter },
       );
     };
     let isNew = true;
-    let resting: ReturnType<typeof setTimeout> | undefined;
+    let resizeTimer: ReturnType<typeof setTimeout> | undefined;
     const resized = new ResizeObserver(() => {
-      clearTimeout(resting);
+      clearTimeout(resizeTimer);
       // The first call comes after layout.
       if (isNew) look();
-      else resting = setTimeout(look, RESIZE_DEBOUNCE_MS);
+      else resizeTimer = setTimeout(look, RESIZE_DEBOUNCE_MS);
       isNew = false;
     });
     resized.observe(row);
     row.addEventListener('scroll', look, { passive: true });
     return () => {
-      clearTimeout(resting);
+      clearTimeout(resizeTimer);
       resized.disconnect();
       row.removeEventListener('scroll', look);
     };

@@ -46,21 +46,21 @@ export function useSwipe({ onDrag, onSwipe }: Swiping): SwipeHandlers {
       else movement.current = { pointerId, x: clientX, y: clientY, isSwipe: false };
     },
     onPointerMove: (event) => {
-      const known = movement.current;
-      if (known?.pointerId !== event.pointerId) return;
-      const dx = event.clientX - known.x;
-      if (!known.isSwipe) {
-        const intent = detectSwipeIntent(dx, event.clientY - known.y);
+      const movementStart = movement.current;
+      if (movementStart?.pointerId !== event.pointerId) return;
+      const dx = event.clientX - movementStart.x;
+      if (!movementStart.isSwipe) {
+        const intent = detectSwipeIntent(dx, event.clientY - movementStart.y);
         if (intent === 'vertical') movement.current = null;
         if (intent !== 'horizontal') return;
-        known.isSwipe = true;
+        movementStart.isSwipe = true;
         event.currentTarget.setPointerCapture?.(event.pointerId);
       }
       onDrag?.(dx);
     },
     onPointerUp: (event) => {
-      const known = movement.current;
-      if (known?.pointerId === event.pointerId) end(event.clientX - known.x);
+      const movementStart = movement.current;
+      if (movementStart?.pointerId === event.pointerId) end(event.clientX - movementStart.x);
     },
     onPointerCancel: () => end(0),
     onClickCapture: (event) => {

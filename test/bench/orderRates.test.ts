@@ -1,10 +1,10 @@
 import { countFailedOrders, type OrderRate } from '../../bench/orderRates.ts';
 
-const rate = (placed: number, failures: readonly string[] = []): OrderRate => ({
+const rate = (orderCount: number, failures: readonly string[] = []): OrderRate => ({
   connections: 1,
-  placed,
+  placed: orderCount,
   failures,
-  ordersPerSecond: placed,
+  ordersPerSecond: orderCount,
   p50: 1,
   p99: 1,
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { type Cluster, openCluster } from '../../scripts/cluster/openCluster.ts';
 import { runSql } from '../../scripts/cluster/postgresServer.ts';
-import { finalize, reviewOf } from '../server/services/support/checkoutJourney.ts';
+import { finalize, prepareReview } from '../server/services/support/checkoutJourney.ts';
 import { until } from '../server/services/support/until.ts';
 import { ClusterBrowser } from './support/clusterBrowser.ts';
 import { Http2Client } from './support/http2Client.ts';
@@ -16,11 +16,11 @@ import { type ShopperLoad, startShoppers } from './support/shopperLoad.ts';
 jest.setTimeout(900_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
-const trusted = getCACertificates('default');
+const trustedCertificates = getCACertificates('default');
 let cluster: Cluster;
 let client: Http2Client;
 let primaryUrl: string;
-const placed: string[] = [];
+const placedOrderIds: string[] = [];
 
 const ENV = {
   NODE_ENV: 'test',
@@ -45,29 +45,29 @@ beforeAll(async () => {
     env: ENV,
     log: (line) => console.info(line),
   });
-  setDefaultCACertificates([...trusted, readFileSync(join(folder, 'tls.crt'), 'utf8')]);
+  setDefaultCACertificates([...trustedCertificates, readFileSync(join(folder, 'tls.crt'), 'utf8')]);
   client = new Http2Client(cluster.origin);
-  primaryUrl = urlAt(cluster.databases.primaryPort());
+  primaryUrl = buildUrl(cluster.databases.primaryPort());
 });
 afterAll(async () => {
   client?.close();
-  setDefaultCACertificates(trusted);
+  setDefaultCACertificates(trustedCertificates);
   await cluster?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-function urlAt(port: number): string {
+function buildUrl(port: number): string {
   const url = new URL(cluster.databases.replicaUrl);
   url.port = String(port);
   return url.href;
 }
 
-async function someStock(): Promise<string> {
+async function findStockId(): Promise<string> {
   const [row] = await runSql(primaryUrl, 'select stock_id from stocks where on_hand > 8 order by stock_id limit 1');
   return String(row?.stock_id);
 }
 
-async function somePaths(): Promise<string[]> {
+async function readPaths(): Promise<string[]> {
   const rows = await runSql(primaryUrl, 'select product_id from products order by product_id limit 5');
   return ['/', '/womens-shoes', '/c/about', ...rows.map(({ product_id: id }) => `/product/${id}`)];
 }
@@ -77,10 +77,10 @@ async function buy(name: string): Promise<string> {
   const shopper = new ClusterBrowser(cluster.origin);
   const account = { fullName: 'Maya Lindqvist', email: `${name}@example.com`, password: 'correct horse' };
   expect(await shopper.post('/v1/zap/register', account)).toMatchObject({ status: 201 });
-  const answer = await finalize(shopper, await reviewOf(shopper, await someStock()));
+  const answer = await finalize(shopper, await prepareReview(shopper, await findStockId()));
   expect(answer).toMatchObject({ status: 200 });
   const orderId = String(answer.body.orderId);
-  placed.push(orderId);
+  placedOrderIds.push(orderId);
   expect((await shopper.get(`/orders/${orderId}`)).text).toContain(orderId);
   return orderId;
 }
@@ -95,13 +95,14 @@ function count({ outcomes }: ShopperLoad, from = 0, to = Number.POSITIVE_INFINIT
   return counts;
 }
 
-const assetsOf = (page: string): string[] => [...page.matchAll(/\/assets\/([\w-]+)\.js/g)].map(([, name = '']) => name);
+const findAssets = (page: string): string[] =>
+  [...page.matchAll(/\/assets\/([\w-]+)\.js/g)].map(([, name = '']) => name);
 
 it('serves pages by HTTP/2, and assets from nginx, zipped and cacheable forever', async () => {
   const home = await client.request('/', { accept: 'text/html' });
   expect(home.status).toBe(200);
   expect(client.protocol).toBe('h2');
-  const [asset = ''] = assetsOf(home.text);
+  const [asset = ''] = findAssets(home.text);
   const script = await client.request(`/assets/${asset}.js`, { 'accept-encoding': 'gzip' });
   expect(script).toMatchObject({
     status: 200,
@@ -119,14 +120,14 @@ it('serves pages by HTTP/2, and assets from nginx, zipped and cacheable forever'
 it('sells through both web and both api processes, and a worker sends the mail', async () => {
   const orderId = await buy('first');
   await until(async () => {
-    const sent = `select mail_key from mails where mail_key = 'order-placed:${orderId}' and sent_at is not null`;
-    return (await runSql(primaryUrl, sent)).length === 1;
+    const query = `select mail_key from mails where mail_key = 'order-placed:${orderId}' and sent_at is not null`;
+    return (await runSql(primaryUrl, query)).length === 1;
   });
   for (const { role, port } of cluster.running()) {
     if (role === 'worker') continue;
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    const answered = /http_request_duration_seconds_count\{[^}]*\} (\d+)/.exec(metrics);
-    expect(Number(answered?.[1])).toBeGreaterThan(0);
+    const countMatch = /http_request_duration_seconds_count\{[^}]*\} (\d+)/.exec(metrics);
+    expect(Number(countMatch?.[1])).toBeGreaterThan(0);
   }
 });
 
@@ -158,46 +159,46 @@ it('reads catalogue and reviews from the replica, and shows a change of a price 
       },
       stdio: 'ignore',
     });
-    const since = Date.now();
+    const startTime = Date.now();
     await until(() => showEach(price));
-    expect(Date.now() - since).toBeLessThan(5_000);
+    expect(Date.now() - startTime).toBeLessThan(5_000);
   }
 });
 
 it('deploys another version under load without a failed request, and serves the assets of both', async () => {
-  const [asset = ''] = assetsOf((await client.request('/', { accept: 'text/html' })).text);
+  const [asset = ''] = findAssets((await client.request('/', { accept: 'text/html' })).text);
   const project = join(folder, 'next');
   const next = await createNextVersion(project, asset);
-  const load = startShoppers(cluster.origin, { shoppers: 6, paths: await somePaths(), stockId: await someStock() });
-  const before = cluster.running().map(({ port }) => port);
+  const load = startShoppers(cluster.origin, { shoppers: 6, paths: await readPaths(), stockId: await findStockId() });
+  const portsBefore = cluster.running().map(({ port }) => port);
   await cluster.deploy(project);
   await load.stop();
-  expect(cluster.running().filter(({ port }) => before.includes(port))).toEqual([]);
+  expect(cluster.running().filter(({ port }) => portsBefore.includes(port))).toEqual([]);
   expect(Object.keys(count(load)).sort()).toEqual(['cart 200', 'page 200']);
   expect(load.outcomes.length).toBeGreaterThan(200);
-  expect(assetsOf((await client.request('/', { accept: 'text/html' })).text)).toContain(next.asset);
+  expect(findAssets((await client.request('/', { accept: 'text/html' })).text)).toContain(next.asset);
   for (const name of [asset, next.asset]) expect((await client.request(`/assets/${name}.js`)).status).toBe(200);
 });
 
 it('shows pages and refuses changes while the primary is dead, and loses no order when the replica takes over', async () => {
   await buy('second');
-  const paths = await somePaths();
+  const paths = await readPaths();
   for (const path of paths) await client.request(path, { accept: 'text/html' });
-  const load = startShoppers(cluster.origin, { shoppers: 6, paths, stockId: await someStock() });
+  const load = startShoppers(cluster.origin, { shoppers: 6, paths, stockId: await findStockId() });
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   const killedAt = Date.now();
   await cluster.databases.killPrimary();
   await until(async () =>
     load.outcomes.some(({ kind, status, at }) => kind === 'cart' && status === 503 && at > killedAt),
   );
-  const refused = await new ClusterBrowser(cluster.origin).post('/v1/cart', {
+  const response = await new ClusterBrowser(cluster.origin).post('/v1/cart', {
     items: [{ stockId: '1', quantityAddition: 1 }],
   });
-  expect(refused).toMatchObject({ status: 503, body: { id: 'service.unavailable' } });
-  expect(refused.headers.get('retry-after')).toBe('5');
+  expect(response).toMatchObject({ status: 503, body: { id: 'service.unavailable' } });
+  expect(response.headers.get('retry-after')).toBe('5');
   await cluster.promote();
   const promotedAt = Date.now();
-  primaryUrl = urlAt(cluster.databases.primaryPort());
+  primaryUrl = buildUrl(cluster.databases.primaryPort());
   await until(async () =>
     load.outcomes.some(({ kind, status, at }) => kind === 'cart' && status === 200 && at > promotedAt),
   );
@@ -217,6 +218,6 @@ it('shows pages and refuses changes while the primary is dead, and loses no orde
   const outcomes = Object.keys(count(load)).sort();
   expect(outcomes.filter((outcome) => !['cart 200', 'cart 503', 'page 200', 'page 503'].includes(outcome))).toEqual([]);
   const orders = await runSql(primaryUrl, 'select order_id from orders');
-  expect(orders.map(({ order_id: id }) => id)).toEqual(expect.arrayContaining(placed));
+  expect(orders.map(({ order_id: id }) => id)).toEqual(expect.arrayContaining(placedOrderIds));
   await buy('third');
 });

@@ -1,5 +1,5 @@
 /** jsdom has no layout: nothing is resized or comes into view unless a test triggers it. */
-class Quiet {
+class NoopObserver {
   readonly root = null;
   readonly rootMargin = '';
   readonly scrollMargin = '';
@@ -12,4 +12,4 @@ class Quiet {
   }
 }
 
-Object.assign(globalThis, { ResizeObserver: Quiet, IntersectionObserver: Quiet });
+Object.assign(globalThis, { ResizeObserver: NoopObserver, IntersectionObserver: NoopObserver });

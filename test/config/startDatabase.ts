@@ -13,12 +13,14 @@ const TEST_DATA = resolve('.data/test');
  * The template's name contains a hash of the migrations, so that a change creates a new one.
  */
 export default async function startDatabase(): Promise<void> {
-  const given = process.env.DATABASE_URL;
+  const configuredUrl = process.env.DATABASE_URL;
   // Without durability, which makes the tests several times faster.
-  const embedded = given ? undefined : await startEmbedded(TEST_DATA, { fsync: 'off', synchronous_commit: 'off' });
+  const embedded = configuredUrl
+    ? undefined
+    : await startEmbedded(TEST_DATA, { fsync: 'off', synchronous_commit: 'off' });
   globalThis.embeddedTestDatabase = embedded;
-  const server = given ?? embedded?.connectionString ?? '';
-  const template = `eyelet_template_${await migrationsHash()}`;
+  const server = configuredUrl ?? embedded?.connectionString ?? '';
+  const template = `eyelet_template_${await computeMigrationsHash()}`;
   process.env.TEST_SERVER_URL = server;
   process.env.TEST_TEMPLATE = template;
   await makeTemplate(server, template);
@@ -31,19 +33,19 @@ async function makeTemplate(server: string, template: string): Promise<void> {
     await admin.pool.query('select pg_advisory_lock(1702454636, 2)');
     const { rowCount } = await admin.pool.query('select from pg_database where datname = $1', [template]);
     if (rowCount) return;
-    const unfinished = `${template}_making`;
-    await admin.pool.query(`drop database if exists ${unfinished} with (force)`);
-    await admin.pool.query(`create database ${unfinished}`);
-    const updated = connect(databaseUrl(server, unfinished), { max: 2 });
-    await migrate(updated.db, updated.pool);
-    await updated.close();
-    await admin.pool.query(`alter database ${unfinished} rename to ${template}`);
+    const unfinishedTemplate = `${template}_making`;
+    await admin.pool.query(`drop database if exists ${unfinishedTemplate} with (force)`);
+    await admin.pool.query(`create database ${unfinishedTemplate}`);
+    const database = connect(databaseUrl(server, unfinishedTemplate), { max: 2 });
+    await migrate(database.db, database.pool);
+    await database.close();
+    await admin.pool.query(`alter database ${unfinishedTemplate} rename to ${template}`);
   } finally {
     await admin.close();
   }
 }
 
-async function migrationsHash(): Promise<string> {
+async function computeMigrationsHash(): Promise<string> {
   const hash = createHash('sha256');
   const names = Object.keys(await createSqlFileProvider(MIGRATIONS_FOLDER).getMigrations()).sort();
   for (const name of names) hash.update(name).update(await readFile(join(MIGRATIONS_FOLDER, `${name}.sql`)));

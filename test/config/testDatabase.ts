@@ -17,12 +17,12 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
     `create database ${name} template ${template}`,
     `alter database ${name} set synchronous_commit = off`,
   ]);
-  const opened = connect(databaseUrl(server, name), { max: 10 });
+  const database = connect(databaseUrl(server, name), { max: 10 });
   const close = async (): Promise<void> => {
-    await opened.close();
+    await database.close();
     await onServer(server, [`drop database if exists ${name} with (force)`]);
   };
-  return { ...opened, close };
+  return { ...database, close };
 }
 
 async function onServer(server: string, statements: readonly string[]): Promise<void> {

@@ -17,6 +17,6 @@ it.each(shopEventNames)('lists %s, which the code sends', (name) => {
 });
 
 it('lists exactly the parameters of the contract', () => {
-  const listed = new Set(Object.values(SHOP_EVENTS).flatMap(({ params }): readonly string[] => params));
-  expect([...listed].sort()).toEqual(Object.keys(eventParams.shape).sort());
+  const listedParams = new Set(Object.values(SHOP_EVENTS).flatMap(({ params }): readonly string[] => params));
+  expect([...listedParams].sort()).toEqual(Object.keys(eventParams.shape).sort());
 });

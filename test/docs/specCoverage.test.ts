@@ -5,7 +5,7 @@ const text = readFileSync('docs/spec-coverage.md', 'utf8');
 type Row = { readonly section: string; readonly cells: readonly string[] };
 
 /** Returns the rows of the table with their document and section. */
-function rowsOf(markdown: string): Row[] {
+function parseRows(markdown: string): Row[] {
   let document = '';
   let section = '';
   return markdown.split('\n').flatMap((line) => {
@@ -17,23 +17,23 @@ function rowsOf(markdown: string): Row[] {
     return isRow ? [{ section, cells: cells.map((cell) => cell.trim()) }] : [];
   });
 }
-const rows = rowsOf(text);
+const rows = parseRows(text);
 
 /** Counts rows: all, built, partly built, shown. */
-const countsOf = (counted: readonly Row[]): number[] => [
-  counted.length,
-  counted.filter(({ cells }) => cells[1]).length,
-  counted.filter(({ cells }) => /missing:|differs:/.test(cells[1] ?? '')).length,
-  counted.filter(({ cells }) => cells[2]).length,
+const countRows = (countedRows: readonly Row[]): number[] => [
+  countedRows.length,
+  countedRows.filter(({ cells }) => cells[1]).length,
+  countedRows.filter(({ cells }) => /missing:|differs:/.test(cells[1] ?? '')).length,
+  countedRows.filter(({ cells }) => cells[2]).length,
 ];
-const lineOf = (name: string, counts: readonly number[]): string => `| ${name} | ${counts.join(' | ')} |`;
+const formatLine = (name: string, counts: readonly number[]): string => `| ${name} | ${counts.join(' | ')} |`;
 
 it('names files that exist', () => {
-  const named = [...text.matchAll(/`((?:src|server|test|e2e|scripts|bench|docs)\/[\w./@-]+\.\w+)`/g)].map(
+  const filePaths = [...text.matchAll(/`((?:src|server|test|e2e|scripts|bench|docs)\/[\w./@-]+\.\w+)`/g)].map(
     (match) => match[1] ?? '',
   );
-  expect(named.length).toBeGreaterThan(1000);
-  expect([...new Set(named)].filter((path) => !existsSync(path))).toEqual([]);
+  expect(filePaths.length).toBeGreaterThan(1000);
+  expect([...new Set(filePaths)].filter((path) => !existsSync(path))).toEqual([]);
 });
 
 it('shows the pages that it calls built, and describes no other row as shown', () => {
@@ -44,9 +44,9 @@ it('shows the pages that it calls built, and describes no other row as shown', (
 it('counts its rows correctly', () => {
   const sections = [...new Set(rows.map(({ section }) => section))];
   const bold = (name: string, of: (row: Row) => boolean): string =>
-    lineOf(`**${name}**`, countsOf(rows.filter(of))).replaceAll(/(\d+)/g, '**$1**');
+    formatLine(`**${name}**`, countRows(rows.filter(of))).replaceAll(/(\d+)/g, '**$1**');
   const expected = [
-    ...sections.map((section) => lineOf(section, countsOf(rows.filter((row) => row.section === section)))),
+    ...sections.map((section) => formatLine(section, countRows(rows.filter((row) => row.section === section)))),
     bold('Browsing', ({ section }) => section.startsWith('Browsing')),
     bold('Transactions', ({ section }) => section.startsWith('Transactions')),
     bold('Both', () => true),

@@ -21,9 +21,9 @@ let proxy: TcpProxy;
 
 beforeAll(async () => {
   const direct = await openTestDatabase();
-  const proxied = await proxyBefore(direct.connectionString);
-  proxy = proxied.proxy;
-  const through = connect(proxied.connectionString, { max: 10, limits: REQUEST_LIMITS });
+  const proxiedDatabase = await proxyBefore(direct.connectionString);
+  proxy = proxiedDatabase.proxy;
+  const through = connect(proxiedDatabase.connectionString, { max: 10, limits: REQUEST_LIMITS });
   const close = async (): Promise<void> => {
     await through.close();
     await proxy.close();
@@ -36,10 +36,10 @@ beforeAll(async () => {
 afterEach(() => proxy.thaw());
 afterAll(() => shop.close());
 
-async function timed<Result>(work: () => Promise<Result>): Promise<Result & { readonly ms: number }> {
-  const since = performance.now();
+async function measureTime<Result>(work: () => Promise<Result>): Promise<Result & { readonly ms: number }> {
+  const startTime = performance.now();
   const result = await work();
-  return { ...result, ms: performance.now() - since };
+  return { ...result, ms: performance.now() - startTime };
 }
 
 /** Requests a page until it comes from the page cache, which needs a connection that receives changes. */
@@ -60,7 +60,7 @@ const add = (shopper: Browser, stockId: string) =>
   shopper.post('/api/v1/cart', { items: [{ stockId, quantityAddition: 1 }] }, { origin: shopper.origin });
 
 /** A guest with one piece in the cart. */
-async function buyerOf(stockId: string): Promise<Browser> {
+async function createBuyer(stockId: string): Promise<Browser> {
   const shopper = shop.browser();
   await shopper.get('/');
   expect((await add(shopper, stockId)).status).toBe(200);
@@ -74,28 +74,28 @@ it.each([3_000, 20_000])(
     const { productId, stockIds } = await givenProduct(shop.parts.db);
     const product = `/product/${productId}`;
     const stockId = String(stockIds[0]);
-    const shopper = await buyerOf(stockId);
+    const shopper = await createBuyer(stockId);
     await untilStored('/');
     proxy.delay(delay);
-    const [stored, health, page, api, added] = await Promise.all([
-      timed(() => shop.get('/')),
-      timed(() => shop.get('/healthz')),
-      timed(() => shop.get(product)),
-      timed(() => shop.get(`/api/v3/productBundle?productId=${productId}`)),
-      timed(() => add(shopper, stockId)),
+    const [storedResponse, health, page, api, addResponse] = await Promise.all([
+      measureTime(() => shop.get('/')),
+      measureTime(() => shop.get('/healthz')),
+      measureTime(() => shop.get(product)),
+      measureTime(() => shop.get(`/api/v3/productBundle?productId=${productId}`)),
+      measureTime(() => add(shopper, stockId)),
     ]);
-    for (const { status, ms } of [stored, health]) {
+    for (const { status, ms } of [storedResponse, health]) {
       expect(status).toBe(200);
       expect(ms).toBeLessThan(AT_ONCE_MS);
     }
-    for (const { status, ms } of [page, api, added]) {
+    for (const { status, ms } of [page, api, addResponse]) {
       expect([200, 503]).toContain(status);
       expect(ms).toBeLessThan(LONGEST_MS);
     }
     if (page.status === 503)
       expect([page.headers['retry-after'], page.text.includes('503 Error Page')]).toEqual(['5', true]);
-    if (added.status === 503) expect(added.body).toMatchObject({ id: 'service.unavailable' });
-    if (delay > REQUEST_LIMITS.answerMs) expect([page.status, api.status, added.status]).toEqual([503, 503, 503]);
+    if (addResponse.status === 503) expect(addResponse.body).toMatchObject({ id: 'service.unavailable' });
+    if (delay > REQUEST_LIMITS.answerMs) expect([page.status, api.status, addResponse.status]).toEqual([503, 503, 503]);
 
     proxy.thaw();
     await until(async () => (await shop.get('/readyz')).status === 200);
@@ -103,7 +103,7 @@ it.each([3_000, 20_000])(
     // A statement that was sent takes effect even after 503: the text does not say that the call failed.
     await sleep(Math.min(delay, REQUEST_LIMITS.answerMs) + 500);
     const count = await countIn(shopper);
-    expect(added.status === 200 ? [2] : [1, 2]).toContain(count);
+    expect(addResponse.status === 200 ? [2] : [1, 2]).toContain(count);
     expect((await add(shopper, stockId)).status).toBe(200);
     expect(await countIn(shopper)).toBe(Number(count) + 1);
   },

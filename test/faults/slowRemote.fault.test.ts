@@ -19,8 +19,8 @@ beforeAll(async () => {
   await once(remote, 'listening');
   const { port } = remote.address() as AddressInfo;
   shop = await openWholeShop({ CART_API_URL: `http://127.0.0.1:${port}` });
-  const given = await givenProduct(shop.parts.db, { name: 'Skyline 4', brand: 'Kestrel Run' });
-  product = `/product/${given.productId}`;
+  const createdProduct = await givenProduct(shop.parts.db, { name: 'Skyline 4', brand: 'Kestrel Run' });
+  product = `/product/${createdProduct.productId}`;
 });
 afterAll(async () => {
   remote.closeAllConnections();
@@ -39,12 +39,12 @@ const NONSENSE: readonly (readonly [string, RequestListener])[] = [
 
 it.each(NONSENSE)(
   'with a cart API that answers with %s: the shop stays open, and the cart says that it is not',
-  async (_what, given) => {
-    answer = given;
-    const since = performance.now();
+  async (_title, listener) => {
+    answer = listener;
+    const startTime = performance.now();
     const shopper = shop.browser();
     const [page, cart, health] = await Promise.all([shop.get(product), shopper.get('/cart'), shop.get('/healthz')]);
-    expect(performance.now() - since).toBeLessThan(LONGEST_MS);
+    expect(performance.now() - startTime).toBeLessThan(LONGEST_MS);
     expect(health.status).toBe(200);
     // A new visitor's page needs no cart.
     expect(page.status).toBe(200);
@@ -52,7 +52,7 @@ it.each(NONSENSE)(
     expect(cart.status).toBeGreaterThanOrEqual(500);
     expect(cart.text).toContain('Error Page');
     // The same for a shopper with a session, whose header counts the cart.
-    const again = await shopper.get(product);
-    expect([again.status, again.text.includes('Skyline 4')]).toEqual([200, true]);
+    const repeatedResponse = await shopper.get(product);
+    expect([repeatedResponse.status, repeatedResponse.text.includes('Skyline 4')]).toEqual([200, true]);
   },
 );

@@ -2,14 +2,14 @@ import { openCheckout } from '../../server/services/checkout/actions.ts';
 import { cancelItems, findOrder, refundItems, shipItems } from '../../server/services/orders/actions.ts';
 import { receiveReturn, recordReturnTracking } from '../../server/services/returns/actions.ts';
 import { cancelReturn } from '../../server/services/returns/cancelReturn.ts';
-import { returnsRoutes } from '../../server/services/returns/routes.ts';
+import { createReturnsRouter } from '../../server/services/returns/routes.ts';
 import { submitReturn } from '../../server/services/returns/submitReturn.ts';
 import type { RefundDestination } from '../../src/lib/refundDestinations.ts';
 import { Shoppers } from '../server/services/orders/histories/Shoppers.ts';
-import { shipAndDeliver, tracking } from '../server/services/returns/givenReturns.ts';
+import { createTracking, shipAndDeliver } from '../server/services/returns/givenReturns.ts';
 import { brokenInvariants } from '../server/services/support/brokenInvariants.ts';
 import { type GivenOrder, givenOrder } from '../server/services/support/givenOrder.ts';
-import { guestJourneyRoutes } from '../server/services/support/guestJourney.ts';
+import { createGuestJourneyRoutes } from '../server/services/support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../server/services/support/openTestShop.ts';
 import { settleOrder } from '../server/services/support/settleOrder.ts';
 
@@ -19,27 +19,27 @@ jest.setTimeout(240_000);
 /** `npm run test:race` plays more rounds. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 60);
 /** Rounds at the same time: more of them would wait for a connection. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const CENTS = 5_000;
 
 let shop: TestShop;
 let shoppers: readonly Shoppers[];
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
-  shoppers = Array.from({ length: AT_ONCE }, () => new Shoppers(shop));
+  shop = await openTestShop((parts) => [...createGuestJourneyRoutes()(parts), createReturnsRouter(parts)]);
+  shoppers = Array.from({ length: CONCURRENCY }, () => new Shoppers(shop));
 });
 afterAll(() => shop.close());
 
 type Ended = 'done' | 'refused';
 /** Whether an action was done; a rejection is a valid outcome too. */
-const ended = (action: Promise<unknown>): Promise<Ended> =>
+const settleAction = (action: Promise<unknown>): Promise<Ended> =>
   action.then(
     () => 'done',
     () => 'refused',
   );
 
 let keys = 0;
-const newKey = (): string => {
+const createKey = (): string => {
   keys += 1;
   return `race ${keys}`;
 };
@@ -50,11 +50,11 @@ const newKey = (): string => {
  */
 async function race(round: (order: GivenOrder) => Promise<readonly string[]>): Promise<Map<string, number>> {
   const ends = new Map<string, number>();
-  let left = ROUNDS;
+  let remainingRounds = ROUNDS;
   const orders: GivenOrder[] = [];
-  const runner = async (buyers: Shoppers): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
+  const runRounds = async (buyers: Shoppers): Promise<void> => {
+    while (remainingRounds > 0) {
+      remainingRounds -= 1;
       const shopper = await buyers.withBalance(0);
       const order = await givenOrder(shop, { lines: [{ priceCents: CENTS, quantity: 2 }], shopper });
       const end = (await round(order)).join(', ');
@@ -63,30 +63,30 @@ async function race(round: (order: GivenOrder) => Promise<readonly string[]>): P
       orders.push(order);
     }
   };
-  await Promise.all(shoppers.map(runner));
-  const before = orders.flatMap((order) => order.stockBefore);
-  expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+  await Promise.all(shoppers.map(runRounds));
+  const stockBefore = orders.flatMap((order) => order.stockBefore);
+  expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
   return ends;
 }
 
-const statusOf = async ({ orderId }: GivenOrder) => (await findOrder(shop.parts, orderId))?.status;
+const readStatus = async ({ orderId }: GivenOrder) => (await findOrder(shop.parts, orderId))?.status;
 const ship = ({ orderId }: GivenOrder) =>
   shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber: `1Z-${orderId}` });
 const cancel = ({ orderId }: GivenOrder) =>
-  cancelItems(shop.parts, { orderId, reason: 'too late', requestKey: newKey() });
+  cancelItems(shop.parts, { orderId, reason: 'too late', requestKey: createKey() });
 
 async function submit(
   { orderId, lineItemIds }: GivenOrder,
   quantity: number,
   destination: RefundDestination = 'original payment',
 ) {
-  const shown = await findOrder(shop.parts, orderId);
-  if (!shown) throw new Error(`order ${orderId} is gone`);
+  const order = await findOrder(shop.parts, orderId);
+  if (!order) throw new Error(`order ${orderId} is gone`);
   const items = [{ lineItemId: lineItemIds[0] ?? '', quantity, reason: 'too small' as const, comment: '' }];
-  return submitReturn(shop.parts, shown, { items, method: 'mail', destination, requestKey: newKey() });
+  return submitReturn(shop.parts, order, { items, method: 'mail', destination, requestKey: createKey() });
 }
 
-async function delivered(order: GivenOrder, destination?: RefundDestination): Promise<string> {
+async function createDeliveredReturn(order: GivenOrder, destination?: RefundDestination): Promise<string> {
   await shipAndDeliver(shop, order.orderId);
   const { contractId } = await submit(order, 2, destination);
   await shop.parts.db
@@ -97,9 +97,9 @@ async function delivered(order: GivenOrder, destination?: RefundDestination): Pr
   return contractId;
 }
 const receive = (contractId: string) => receiveReturn(shop.parts, { contractId, condition: 'sellable' });
-const scan = (contractId: string) => recordReturnTracking(shop.parts, tracking(`T-${contractId}`, 'in transit'));
+const scan = (contractId: string) => recordReturnTracking(shop.parts, createTracking(`T-${contractId}`, 'in transit'));
 
-async function refundedCents({ orderId }: GivenOrder): Promise<number> {
+async function readRefundedCents({ orderId }: GivenOrder): Promise<number> {
   const rows = await shop.parts.db
     .selectFrom('order_refunds')
     .select(['gift_cents', 'charge_cents'])
@@ -107,7 +107,7 @@ async function refundedCents({ orderId }: GivenOrder): Promise<number> {
     .execute();
   return rows.reduce((sum, row) => sum + row.gift_cents + row.charge_cents, 0);
 }
-async function paidCents({ orderId }: GivenOrder): Promise<number> {
+async function readPaidCents({ orderId }: GivenOrder): Promise<number> {
   const row = await shop.parts.db
     .selectFrom('orders')
     .select('total_cents')
@@ -118,17 +118,17 @@ async function paidCents({ orderId }: GivenOrder): Promise<number> {
 
 it('either cancels or ships, never both', async () => {
   const ends = await race(async (order) => {
-    const ways = await Promise.all([ended(cancel(order)), ended(ship(order))]);
-    return [...ways, (await statusOf(order)) ?? ''];
+    const ways = await Promise.all([settleAction(cancel(order)), settleAction(ship(order))]);
+    return [...ways, (await readStatus(order)) ?? ''];
   });
-  const allowed = ['done, refused, cancelled', 'refused, done, shipped'];
-  expect([...ends.keys()].filter((end) => !allowed.includes(end))).toEqual([]);
+  const allowedEnds = ['done, refused, cancelled', 'refused, done, shipped'];
+  expect([...ends.keys()].filter((end) => !allowedEnds.includes(end))).toEqual([]);
 });
 
 it('starts one of two returns of the same pieces', async () => {
   const ends = await race(async (order) => {
     await shipAndDeliver(shop, order.orderId);
-    const ways = await Promise.all([ended(submit(order, 2)), ended(submit(order, 2))]);
+    const ways = await Promise.all([settleAction(submit(order, 2)), settleAction(submit(order, 2))]);
     return ways.toSorted();
   });
   expect([...ends]).toEqual([['done, refused', ROUNDS]]);
@@ -136,23 +136,25 @@ it('starts one of two returns of the same pieces', async () => {
 
 it('refunds pieces once that the operator refunds while a return of them is received', async () => {
   await race(async (order) => {
-    const contractId = await delivered(order);
+    const contractId = await createDeliveredReturn(order);
     const { orderId } = order;
     await Promise.all([
-      ended(refundItems(shop.parts, { orderId, reason: 'A scuff.', requestKey: newKey() })),
-      ended(receive(contractId)),
-      ended(refundItems(shop.parts, { orderId, amountCents: CENTS, reason: 'A scuff.', requestKey: newKey() })),
+      settleAction(refundItems(shop.parts, { orderId, reason: 'A scuff.', requestKey: createKey() })),
+      settleAction(receive(contractId)),
+      settleAction(
+        refundItems(shop.parts, { orderId, amountCents: CENTS, reason: 'A scuff.', requestKey: createKey() }),
+      ),
     ]);
-    expect(await refundedCents(order)).toBe(await paidCents(order));
+    expect(await readRefundedCents(order)).toBe(await readPaidCents(order));
     return [];
   });
 });
 
 it('receives a return once', async () => {
   const ends = await race(async (order) => {
-    const contractId = await delivered(order);
+    const contractId = await createDeliveredReturn(order);
     const counts = await Promise.all([receive(contractId), receive(contractId), receive(contractId)]);
-    expect(await refundedCents(order)).toBe(await paidCents(order));
+    expect(await readRefundedCents(order)).toBe(await readPaidCents(order));
     return counts.map(String).toSorted();
   });
   expect([...ends]).toEqual([['0, 0, 2', ROUNDS]]);
@@ -160,27 +162,29 @@ it('receives a return once', async () => {
 
 it('either cancels or receives a return, never both', async () => {
   const ends = await race(async (order) => {
-    const contractId = await delivered(order);
-    await Promise.all([ended(cancelReturn(shop.parts, { contractId })), ended(receive(contractId))]);
-    const isRefunded = (await refundedCents(order)) > 0;
-    return [(await statusOf(order)) ?? '', String(isRefunded)];
+    const contractId = await createDeliveredReturn(order);
+    await Promise.all([settleAction(cancelReturn(shop.parts, { contractId })), settleAction(receive(contractId))]);
+    const isRefunded = (await readRefundedCents(order)) > 0;
+    return [(await readStatus(order)) ?? '', String(isRefunded)];
   });
-  const allowed = ['delivered, false', 'returned, true'];
-  expect([...ends.keys()].filter((end) => !allowed.includes(end))).toEqual([]);
+  const allowedEnds = ['delivered, false', 'returned, true'];
+  expect([...ends.keys()].filter((end) => !allowedEnds.includes(end))).toEqual([]);
 });
 
 it('gives store credit once when scans and receipts run at once', async () => {
   await race(async (order) => {
-    const contractId = await delivered(order, 'store credit');
+    const contractId = await createDeliveredReturn(order, 'store credit');
     const { orderId } = order;
     await Promise.all([
-      ended(scan(contractId)),
-      ended(receive(contractId)),
-      ended(scan(contractId)),
+      settleAction(scan(contractId)),
+      settleAction(receive(contractId)),
+      settleAction(scan(contractId)),
       // The refund goes to the card, the return's money to the gift balance.
-      ended(refundItems(shop.parts, { orderId, amountCents: CENTS, reason: 'A scuff.', requestKey: newKey() })),
+      settleAction(
+        refundItems(shop.parts, { orderId, amountCents: CENTS, reason: 'A scuff.', requestKey: createKey() }),
+      ),
     ]);
-    expect(await refundedCents(order)).toBe(await paidCents(order));
+    expect(await readRefundedCents(order)).toBe(await readPaidCents(order));
     return [];
   });
 });

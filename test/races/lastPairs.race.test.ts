@@ -4,7 +4,7 @@ import { settleAuthorizations } from '../../server/services/payments/actions.ts'
 import type { Purchase } from '../../src/contracts/purchase.ts';
 import { brokenInvariants } from '../server/services/support/brokenInvariants.ts';
 import type { Browser } from '../server/services/support/browser.ts';
-import { finalize, journeyRoutes, reviewOf } from '../server/services/support/checkoutJourney.ts';
+import { createJourneyRoutes, finalize, prepareReview } from '../server/services/support/checkoutJourney.ts';
 import { givenProduct } from '../server/services/support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../server/services/support/openTestShop.ts';
 
@@ -14,7 +14,7 @@ jest.setTimeout(300_000);
 const SHOPPERS = 200;
 const PAIRS = 50;
 /** Concurrent shoppers at the review; more would only wait for password hashing. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 const OURSELVES = ['127.0.0.1', '::ffff:127.0.0.1'];
 
@@ -24,17 +24,17 @@ let shop: TestShop;
 beforeAll(async () => {
   // A slow provider that sometimes succeeds without its answer arriving.
   shop = await openTestShop(
-    journeyRoutes((parts) => {
+    createJourneyRoutes((parts) => {
       const { payments } = openCheckout(parts);
-      let asked = 0;
+      let callCount = 0;
       return {
         payments: {
           ...payments,
-          authorize: async (...wanted) => {
-            asked += 1;
-            const isLost = asked % 17 === 0;
-            const answer = await payments.authorize(...wanted);
-            await new Promise((resolve) => setTimeout(resolve, asked % 7));
+          authorize: async (...args) => {
+            callCount += 1;
+            const isLost = callCount % 17 === 0;
+            const answer = await payments.authorize(...args);
+            await new Promise((resolve) => setTimeout(resolve, callCount % 7));
             if (isLost) throw new Error('the line went dead');
             return answer;
           },
@@ -45,17 +45,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function readyShoppers(stockId: string): Promise<Ready[]> {
+async function createReadyShoppers(stockId: string): Promise<Ready[]> {
   const ready: Ready[] = [];
   const come = async (): Promise<void> => {
     while (ready.length < SHOPPERS) {
       const shopper = await shop.member();
       // All requests come from this machine, which exceeds the limits of one address.
       for (const address of OURSELVES) await shop.parts.rateLimits.reset(LIMITS.registerFromAddress, address);
-      ready.push({ shopper, purchase: await reviewOf(shopper, stockId) });
+      ready.push({ shopper, purchase: await prepareReview(shopper, stockId) });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, come));
+  await Promise.all(Array.from({ length: CONCURRENCY }, come));
   return ready.slice(0, SHOPPERS);
 }
 
@@ -73,9 +73,9 @@ it(`sells ${PAIRS} pairs to ${PAIRS} of ${SHOPPERS} shoppers who click at once, 
   const { db } = shop.parts;
   const { stocks } = await givenProduct(db, { onHand: [PAIRS] });
   const [{ stockId }] = stocks;
-  const before = [{ stockId, onHand: PAIRS }];
-  const ready = await readyShoppers(stockId);
-  expect(await brokenInvariants(db, before)).toEqual([]);
+  const stockBefore = [{ stockId, onHand: PAIRS }];
+  const ready = await createReadyShoppers(stockId);
+  expect(await brokenInvariants(db, stockBefore)).toEqual([]);
 
   const outcomes = await Promise.all(ready.map(buy));
   shop.clock.advance(16 * 60_000);
@@ -83,7 +83,11 @@ it(`sells ${PAIRS} pairs to ${PAIRS} of ${SHOPPERS} shoppers who click at once, 
   await settleAuthorizations(openCheckout(shop.parts));
 
   expect(outcomes.filter((outcome) => outcome === 'bought')).toHaveLength(PAIRS);
-  const left = await db.selectFrom('stocks').select('on_hand').where('stock_id', '=', Number(stockId)).execute();
-  expect(left).toEqual([{ on_hand: 0 }]);
-  expect(await brokenInvariants(db, before)).toEqual([]);
+  const remainingStock = await db
+    .selectFrom('stocks')
+    .select('on_hand')
+    .where('stock_id', '=', Number(stockId))
+    .execute();
+  expect(remainingStock).toEqual([{ on_hand: 0 }]);
+  expect(await brokenInvariants(db, stockBefore)).toEqual([]);
 });

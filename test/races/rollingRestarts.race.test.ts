@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 jest.setTimeout(120_000);
 
 const RESTARTS = 10;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const PROBE_MS = 50;
 
 /** A process with the shop's lifecycle, draining and readiness. */
@@ -48,10 +48,10 @@ async function start(): Promise<Backend> {
 
 function ask(port: number, path: string, method: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', path, method, agent }, (answer) => {
+    const clientRequest = request({ port, host: '127.0.0.1', path, method, agent }, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
     });
-    asked.on('error', reject).end(method === 'POST' ? 'body' : undefined);
+    clientRequest.on('error', reject).end(method === 'POST' ? 'body' : undefined);
   });
 }
 
@@ -95,18 +95,18 @@ it(`loses no POST while two processes are replaced in turn, ${RESTARTS} times`, 
   const { port } = proxy.address() as AddressInfo;
   const statuses = new Map<number, number>();
   let isOver = false;
-  const shopper = async (): Promise<void> => {
+  const runShopper = async (): Promise<void> => {
     while (!isOver) {
       const status = await ask(port, '/order', 'POST').catch(() => 0);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
-  const shoppers = Array.from({ length: AT_ONCE }, shopper);
+  const shoppers = Array.from({ length: CONCURRENCY }, runShopper);
   for (let round = 0; round < RESTARTS; round += 1) {
-    const [old] = backends;
-    const ended = old && once(old.child, 'exit');
-    old?.child.kill('SIGTERM');
-    expect(await ended).toEqual([0, null]);
+    const [oldBackend] = backends;
+    const backendExit = oldBackend && once(oldBackend.child, 'exit');
+    oldBackend?.child.kill('SIGTERM');
+    expect(await backendExit).toEqual([0, null]);
     backends.shift();
     backends.push(await start());
     await sleep(2 * PROBE_MS);

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true }));
 
 /** Returns the rules that a small project with these files breaks. */
-function broken(files: Record<string, string>): string[] {
+function findBrokenRules(files: Record<string, string>): string[] {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(project, name)), { recursive: true });
     writeFileSync(join(project, name), text);
@@ -31,7 +31,7 @@ function broken(files: Record<string, string>): string[] {
 
 it('allows imports that point downwards', () => {
   expect(
-    broken({
+    findBrokenRules({
       'src/app/App.tsx': "import { Page } from '../features/cart/Page.tsx';\nexport const App = () => <Page />;",
       'src/features/cart/Page.tsx':
         "import { money } from '../../lib/money.ts';\nexport const Page = () => <b>{money}</b>;",
@@ -49,14 +49,14 @@ it.each([
   ['a type taken by import()', "export type Button = import('../features/cart/Page.tsx').Page;"],
   ['an export from elsewhere', "export { Page } from '../features/cart/Page.tsx';"],
   ['a chunk loaded later', "export const load = () => import('../features/cart/Page.tsx');"],
-])('finds %s that points upwards', (_what, text) => {
+])('finds %s that points upwards', (_title, text) => {
   const files = { 'src/ui/Button.tsx': text, 'src/features/cart/Page.tsx': 'export const Page = () => <b />;' };
-  expect(broken(files)).toEqual(['ui-not-to-contracts-api-page-features-app']);
+  expect(findBrokenRules(files)).toEqual(['ui-not-to-contracts-api-page-features-app']);
 });
 
 it('keeps the browser and the server apart', () => {
   expect(
-    broken({
+    findBrokenRules({
       'src/lib/clock.ts': "import { now } from '../../server/now.ts';\nexport const time = now;",
       'server/now.ts': 'export const now = 1;',
       'src/lib/file.ts': "import fs from 'node:fs';\nexport const read = fs.readFileSync;",
@@ -68,19 +68,19 @@ it('imports only types of the contracts into the browser', () => {
   const contract = { 'src/contracts/cart.ts': 'export const cart = 1;\nexport type Cart = number;' };
   const types = { 'src/api/cart.ts': "import type { Cart } from '../contracts/cart.ts';\nexport type Answer = Cart;" };
   const values = { 'src/api/cart.ts': "import { cart } from '../contracts/cart.ts';\nexport const answer = cart;" };
-  expect(broken({ ...contract, ...types })).toEqual([]);
-  expect(broken({ ...contract, ...values })).toEqual(['zod-stays-on-the-server']);
+  expect(findBrokenRules({ ...contract, ...types })).toEqual([]);
+  expect(findBrokenRules({ ...contract, ...values })).toEqual(['zod-stays-on-the-server']);
 });
 
 it('lets a service call another only through its actions', () => {
   expect(
-    broken({
+    findBrokenRules({
       'server/services/cart/actions.ts': "import { find } from '../catalog/actions.ts';\nexport const add = find;",
       'server/services/catalog/actions.ts': 'export const find = 1;',
     }),
   ).toEqual([]);
   expect(
-    broken({
+    findBrokenRules({
       'server/services/cart/actions.ts': "import { rows } from '../catalog/store.ts';\nexport const add = rows;",
       'server/services/catalog/store.ts': 'export const rows = 1;',
     }),
@@ -89,7 +89,7 @@ it('lets a service call another only through its actions', () => {
 
 it('finds an import cycle, and an import of a missing file', () => {
   expect(
-    broken({
+    findBrokenRules({
       'src/lib/a.ts': "import { b } from './b.ts';\nexport const a = (): unknown => b;",
       'src/lib/b.ts': "import { a } from './a.ts';\nimport './gone.ts';\nexport const b = (): unknown => a;",
     }),

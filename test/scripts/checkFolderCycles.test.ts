@@ -42,8 +42,8 @@ it.each([
   ['values', "import { product } from '../catalog/product.ts';\nexport const first = product;"],
   ['types alone', "import type { Product } from '../catalog/product.ts';\nexport type First = Product;"],
   ['a lazy import', "export const load = () => import('../catalog/product.ts');"],
-])('fails on a cycle through %s, and names its files', (_kind, back) => {
-  const { status, stderr } = check(back);
+])('fails on a cycle through %s, and names its files', (_kind, backImport) => {
+  const { status, stderr } = check(backImport);
   expect(status).toBe(1);
   expect(stderr).toContain('src/features/cart/Cart.tsx → src/features/catalog/product.ts');
   expect(stderr).toContain('src/features/catalog/Page.tsx → src/features/cart/Cart.tsx');

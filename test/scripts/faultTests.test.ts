@@ -4,8 +4,8 @@ import { faultTestGlobs } from '../../scripts/faultTests.ts';
 const { integration, units } = faultTestGlobs;
 
 /** The names of a pattern such as `a/{b,c}`. */
-const namesOf = (glob: string): number => (/\{([^}]*)\}/.exec(glob)?.[1] ?? '').split(',').length;
+const countNames = (glob: string): number => (/\{([^}]*)\}/.exec(glob)?.[1] ?? '').split(',').length;
 
 it.each([...integration, ...units])('%s names tests that exist', (glob) => {
-  expect(globSync(glob)).toHaveLength(namesOf(glob));
+  expect(globSync(glob)).toHaveLength(countNames(glob));
 });

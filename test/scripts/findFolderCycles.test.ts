@@ -6,7 +6,7 @@ const given = (...arrows: string[]) =>
     const [from, to] = arrow.split(' > ').map((file) => `src/features/${file}.ts`);
     return { from: from ?? '', to: to ?? '' };
   });
-const cyclesOf = (...arrows: string[]) =>
+const findCycles = (...arrows: string[]) =>
   findFolderCycles(given(...arrows), 'src/features').map((cycle) =>
     cycle.map(({ from, to }) =>
       [from, to].map((file) => file.slice('src/features/'.length, -'.ts'.length)).join(' > '),
@@ -14,33 +14,33 @@ const cyclesOf = (...arrows: string[]) =>
   );
 
 it('accepts features that import each other in one direction', () => {
-  expect(cyclesOf('orders/page > cart/slice', 'cart/page > catalog/card', 'orders/page > catalog/card')).toEqual([]);
+  expect(findCycles('orders/page > cart/slice', 'cart/page > catalog/card', 'orders/page > catalog/card')).toEqual([]);
 });
 
 it('finds a cycle through different files of two features', () => {
-  expect(cyclesOf('catalog/page > cart/add', 'cart/components/line > catalog/card')).toEqual([
+  expect(findCycles('catalog/page > cart/add', 'cart/components/line > catalog/card')).toEqual([
     ['cart/components/line > catalog/card', 'catalog/page > cart/add'],
   ]);
 });
 
 it('finds a cycle through three features once', () => {
   const arrows = ['a/x > b/x', 'b/y > c/y', 'c/z > a/z'];
-  expect(cyclesOf(...arrows)).toEqual([arrows]);
+  expect(findCycles(...arrows)).toEqual([arrows]);
 });
 
 it('finds each of two cycles that share a feature', () => {
-  expect(cyclesOf('a/x > b/x', 'b/y > a/y', 'b/z > c/z', 'c/w > b/w')).toEqual([
+  expect(findCycles('a/x > b/x', 'b/y > a/y', 'b/z > c/z', 'c/w > b/w')).toEqual([
     ['a/x > b/x', 'b/y > a/y'],
     ['b/z > c/z', 'c/w > b/w'],
   ]);
 });
 
 it('ignores imports inside a feature and outside the group', () => {
-  const outside = { from: 'src/app/routes.ts', to: 'src/features/cart/route.ts' };
-  const back = { from: 'src/features/cart/route.ts', to: 'src/app/routes.ts' };
+  const outsideImport = { from: 'src/app/routes.ts', to: 'src/features/cart/route.ts' };
+  const reverseImport = { from: 'src/features/cart/route.ts', to: 'src/app/routes.ts' };
   expect(
     findFolderCycles(
-      [...given('cart/a > cart/components/b', 'cart/components/b > cart/a'), outside, back],
+      [...given('cart/a > cart/components/b', 'cart/components/b > cart/a'), outsideImport, reverseImport],
       'src/features',
     ),
   ).toEqual([]);

@@ -1,7 +1,7 @@
 import { findTableNames } from '../../scripts/findTableNames.ts';
 
-const known = new Set(['orders', 'order_items', 'customers', 'stocks', 'styles', 'reviews']);
-const tablesOf = (code: string) => findTableNames(code, known).map(({ table }) => table);
+const knownTables = new Set(['orders', 'order_items', 'customers', 'stocks', 'styles', 'reviews']);
+const findTables = (code: string) => findTableNames(code, knownTables).map(({ table }) => table);
 
 it.each([
   ["db.selectFrom('orders').selectAll()", ['orders']],
@@ -17,7 +17,7 @@ it.each([
   ["pool.query('lock table reviews in share mode')", ['reviews']],
   ["insertRows(tx, 'reviews', rows)", ['reviews']],
 ])('finds the tables of %s', (code, tables) => {
-  expect(tablesOf(code).sort()).toEqual([...tables].sort());
+  expect(findTables(code).sort()).toEqual([...tables].sort());
 });
 
 it.each([
@@ -28,9 +28,9 @@ it.each([
   'sql`select extract(epoch from now()), orders from ${recordset} as orders for update of orders`',
   "db.selectFrom('x').select('orders.id').where('orders.id', '=', 1)",
 ])('finds no table in %s', (code) => {
-  expect(tablesOf(code)).toEqual([]);
+  expect(findTables(code)).toEqual([]);
 });
 
 it('returns the line', () => {
-  expect(findTableNames("\n\ndb.selectFrom('orders');", known)).toEqual([{ table: 'orders', line: 3 }]);
+  expect(findTableNames("\n\ndb.selectFrom('orders');", knownTables)).toEqual([{ table: 'orders', line: 3 }]);
 });

@@ -12,10 +12,10 @@ afterEach(() => rmSync(project, { recursive: true }));
 
 type Packages = Record<string, { version: string; optional?: boolean }>;
 
-function isInstalled(wanted: Packages, found: Packages | undefined): boolean {
-  writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...wanted } }));
+function isInstalled(lockedPackages: Packages, installedPackages: Packages | undefined): boolean {
+  writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...lockedPackages } }));
   const record = join(project, 'node_modules/.package-lock.json');
-  if (found) writeFileSync(record, JSON.stringify({ packages: found }));
+  if (installedPackages) writeFileSync(record, JSON.stringify({ packages: installedPackages }));
   const code = `
     const { isInstalled } = await import(${JSON.stringify(resolve('scripts/install.mjs'))});
     console.log(isInstalled(${JSON.stringify(project)}));
@@ -36,6 +36,6 @@ it.each([
     react,
     true,
   ],
-])('judges %s', (_what, wanted, found, answer) => {
-  expect(isInstalled(wanted, found)).toBe(answer);
+])('judges %s', (_title, lockedPackages, installedPackages, answer) => {
+  expect(isInstalled(lockedPackages, installedPackages)).toBe(answer);
 });

@@ -2,30 +2,30 @@ import { spawnSync } from 'node:child_process';
 
 /** Runs suites like `npm test`; each suite is given as the expression of its function. */
 function runSuites(...suites: string[]): { status: number | null; lastLine: string | undefined } {
-  const listed = suites.map((run, index) => `{ name: 'suite ${index}', run: ${run} }`);
-  const code = `const { runSuites } = await import('./scripts/runSuites.ts'); await runSuites([${listed.join(', ')}]);`;
+  const suiteEntries = suites.map((run, index) => `{ name: 'suite ${index}', run: ${run} }`);
+  const code = `const { runSuites } = await import('./scripts/runSuites.ts'); await runSuites([${suiteEntries.join(', ')}]);`;
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
   return { status, lastLine: stdout.trimEnd().split('\n').at(-1) };
 }
 
-const passing = 'async () => ({ passed: 3, failed: 0 })';
+const passingSuite = 'async () => ({ passed: 3, failed: 0 })';
 
 it('prints the sum of passed tests, alone on the last line', () => {
-  expect(runSuites(passing, 'async () => ({ passed: 1, failed: 0 })')).toEqual({
+  expect(runSuites(passingSuite, 'async () => ({ passed: 1, failed: 0 })')).toEqual({
     status: 0,
     lastLine: '4 passed, 0 failed',
   });
 });
 
 it('continues after a failure, and exits with it', () => {
-  expect(runSuites('async () => ({ passed: 2, failed: 1 })', passing)).toEqual({
+  expect(runSuites('async () => ({ passed: 2, failed: 1 })', passingSuite)).toEqual({
     status: 1,
     lastLine: '5 passed, 1 failed',
   });
 });
 
 it('counts a suite that could not run as one failure', () => {
-  expect(runSuites("async () => { throw new Error('no browser') }", passing)).toEqual({
+  expect(runSuites("async () => { throw new Error('no browser') }", passingSuite)).toEqual({
     status: 1,
     lastLine: '3 passed, 1 failed',
   });

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function stackOf(code: string): string[] {
+function readStack(code: string): string[] {
   const bundle = join(folder, 'main.cjs');
   writeFileSync(bundle, code);
   // The third line of the bundle is the second of the source.
@@ -26,7 +26,7 @@ function stackOf(code: string): string[] {
 }
 
 it('shows the line of the source in an error of the bundle', () => {
-  const [message, place] = stackOf(`'use strict';
+  const [message, place] = readStack(`'use strict';
 function addLine() {
   throw new TypeError('no stock');
 }
@@ -37,7 +37,7 @@ try { addLine(); } catch (error) { console.log(error.stack); }`);
 });
 
 it('leaves frames of other files as they are', () => {
-  const lines = stackOf(`console.log(new Error('elsewhere').stack);`);
+  const lines = readStack(`console.log(new Error('elsewhere').stack);`);
 
   expect(lines.slice(2).join('\n')).toMatch(/node:internal\/modules\/cjs\/loader:\d+:\d+/);
 });

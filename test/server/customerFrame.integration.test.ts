@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import { createCustomerFrameReader, type ReadCustomerFrame } from '../../server/customerFrame.ts';
-import { cartRoutes } from '../../server/services/cart/routes.ts';
-import { favoritesRoutes } from '../../server/services/favorites/routes.ts';
-import { rewardsRoutes } from '../../server/services/rewards/routes.ts';
+import { createCartRoutes } from '../../server/services/cart/routes.ts';
+import { createFavoritesRouter } from '../../server/services/favorites/routes.ts';
+import { createRewardsRouter } from '../../server/services/rewards/routes.ts';
 import { customerInfo } from '../../src/contracts/identity.ts';
 import type { Browser } from './services/support/browser.ts';
 import { countStatements } from './services/support/countStatements.ts';
@@ -15,15 +15,19 @@ let stockId = '';
 let styleId = '';
 
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [cartRoutes(parts), favoritesRoutes(parts), rewardsRoutes(parts)]);
+  shop = await openTestShop((parts) => [
+    createCartRoutes(parts),
+    createFavoritesRouter(parts),
+    createRewardsRouter(parts),
+  ]);
   read = createCustomerFrameReader(shop.parts);
-  const given = await givenProduct(shop.parts.db, { onHand: [9] });
-  stockId = given.stocks[0].stockId;
-  styleId = given.styleId;
+  const createdProduct = await givenProduct(shop.parts.db, { onHand: [9] });
+  stockId = createdProduct.stocks[0].stockId;
+  styleId = createdProduct.styleId;
 });
 afterAll(() => shop.close());
 
-const frameOf = ({ cookies }: Browser) => read({ cookies: Object.fromEntries(cookies) } as unknown as Request);
+const readFrame = ({ cookies }: Browser) => read({ cookies: Object.fromEntries(cookies) } as unknown as Request);
 
 const MEMBERSHIP = '/akitav2/slotz/recognized/v1/vip_membership';
 const LISTS = '/accountapi/cloudlist/v1';
@@ -43,39 +47,39 @@ const SHOPPERS: readonly (readonly [who: string, act: (browser: Browser) => Prom
 
 it('answers the calls of a frame as the API does, with one statement', async () => {
   const maya = await shop.member();
-  for (const [who, act] of SHOPPERS) {
+  for (const [role, act] of SHOPPERS) {
     await act(maya);
     let frame: Awaited<ReturnType<ReadCustomerFrame>>;
-    const sent = await countStatements(async () => {
-      frame = await frameOf(maya);
+    const statementCount = await countStatements(async () => {
+      frame = await readFrame(maya);
     });
-    expect([who, sent.length]).toEqual([who, 1]);
-    expect([who, [...(frame?.answers ?? [])]]).toEqual([who, await ask(maya)]);
+    expect([role, statementCount.length]).toEqual([role, 1]);
+    expect([role, [...(frame?.answers ?? [])]]).toEqual([role, await ask(maya)]);
   }
 });
 
 it('leaves the membership of members and of banned customers to its call', async () => {
-  const [vip, banned] = [await shop.member(), await shop.member()];
+  const [vip, bannedMember] = [await shop.member(), await shop.member()];
   await vip.post('/akitav2/slotz/full/v1/vip_membership/enroll', { consent: true });
-  const { customer } = customerInfo.parse((await banned.get('/v1/customerInfo')).body);
+  const { customer } = customerInfo.parse((await bannedMember.get('/v1/customerInfo')).body);
   await shop.parts.db
     .insertInto('reward_members')
     .values({ customer_id: Number(customer?.customerId), banned: true })
     .execute();
-  for (const browser of [vip, banned]) {
-    expect([...((await frameOf(browser))?.answers.keys() ?? [])]).toEqual(PATHS.slice(0, 3));
+  for (const browser of [vip, bannedMember]) {
+    expect([...((await readFrame(browser))?.answers.keys() ?? [])]).toEqual(PATHS.slice(0, 3));
   }
 });
 
 it('knows no frame of guests, of signed-out and of strange browsers', async () => {
-  const [guest, gone] = [shop.browser(), await shop.member()];
+  const [guest, signedOutMember] = [shop.browser(), await shop.member()];
   await guest.post('/v1/cart', { items: [{ stockId, quantityAddition: 1 }] });
-  const cookies = new Map(gone.cookies);
-  await gone.get('/v1/zap/logout');
-  for (const [name, value] of cookies) gone.cookies.set(name, value);
+  const cookies = new Map(signedOutMember.cookies);
+  await signedOutMember.get('/v1/zap/logout');
+  for (const [name, value] of cookies) signedOutMember.cookies.set(name, value);
   const strange = shop.browser();
   strange.cookies.set('x-main', `${cookies.get('x-main')}x`);
-  expect([await frameOf(guest), await frameOf(gone), await frameOf(strange)]).toEqual([
+  expect([await readFrame(guest), await readFrame(signedOutMember), await readFrame(strange)]).toEqual([
     undefined,
     undefined,
     undefined,

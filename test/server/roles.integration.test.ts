@@ -6,7 +6,7 @@ import { saveDraft } from '../../server/services/content/documents/manageDocumen
 import { resetFlag, setFlag } from '../../server/services/flags/actions.ts';
 import { openTestDatabase } from '../config/testDatabase.ts';
 import { type Answer, Browser } from './services/support/browser.ts';
-import { finalize, reviewOf } from './services/support/checkoutJourney.ts';
+import { finalize, prepareReview } from './services/support/checkoutJourney.ts';
 import { until } from './services/support/until.ts';
 import { type RoleProcess, startRole } from './support/roleProcesses.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   execFileSync(process.execPath, ['--input-type=module', '-e', build], { env, stdio: 'ignore' });
   database = await openTestDatabase();
   const firstPort = await findFreePort();
-  const shared = {
+  const sharedEnv = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'warn',
     PUBLIC_URL: `http://127.0.0.1:${firstPort}`,
@@ -39,10 +39,10 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
     ...(process.env.REDIS_URL && { REDIS_URL: process.env.REDIS_URL, REDIS_PREFIX: `roles-${firstPort}:` }),
   };
-  const withDatabase = { ...shared, DATABASE_URL: database.connectionString };
+  const withDatabase = { ...sharedEnv, DATABASE_URL: database.connectionString };
   api = await startRole('api', withDatabase);
   worker = await startRole('worker', withDatabase);
-  const web = { ...shared, ...NO_DATABASE, TRUST_PROXY: '0', API_URL: api.origin };
+  const web = { ...sharedEnv, ...NO_DATABASE, TRUST_PROXY: '0', API_URL: api.origin };
   webs = await Promise.all([startRole('web', web, firstPort), startRole('web', web)]);
 });
 afterAll(async () => {
@@ -66,10 +66,10 @@ class BalancedBrowser extends Browser {
   }
 }
 
-const status = async (process: RoleProcess, path: string): Promise<number> =>
+const readStatus = async (process: RoleProcess, path: string): Promise<number> =>
   (await new Browser(process.origin).get(path)).status;
 
-async function someStock(): Promise<string> {
+async function findStockId(): Promise<string> {
   const stock = await database.db
     .selectFrom('stocks')
     .select('stock_id')
@@ -80,7 +80,7 @@ async function someStock(): Promise<string> {
 }
 
 /** The mails that the worker has sent to a customer. */
-async function sentTo(recipient: string): Promise<string[]> {
+async function readSentMails(recipient: string): Promise<string[]> {
   const mails = await database.db
     .selectFrom('mails')
     .select('mail_key')
@@ -95,14 +95,14 @@ it('sells through both web processes, and the worker sends the mail', async () =
   const email = 'roles@example.com';
   const account = { fullName: 'Maya Lindqvist', email, password: 'correct horse' };
   expect(await shopper.post('/v1/zap/register', account)).toMatchObject({ status: 201 });
-  const placed = await finalize(shopper, await reviewOf(shopper, await someStock()));
-  expect(placed).toMatchObject({ status: 200 });
-  const orderId = String(placed.body.orderId);
+  const response = await finalize(shopper, await prepareReview(shopper, await findStockId()));
+  expect(response).toMatchObject({ status: 200 });
+  const orderId = String(response.body.orderId);
   // Once through each web process.
   expect((await shopper.get(`/orders/${orderId}`)).text).toContain(orderId);
   expect((await shopper.get(`/orders/${orderId}`)).text).toContain(orderId);
   const mail = `order-placed:${orderId}`;
-  for (let mails = await sentTo(email); !mails.includes(mail); mails = await sentTo(email)) {
+  for (let mails = await readSentMails(email); !mails.includes(mail); mails = await readSentMails(email)) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   expect((await shopper.get('/dev/outbox')).text).toContain(email);
@@ -130,8 +130,8 @@ it('serves pages from a web process, with pictures and sitemaps of the api proce
   expect(home.status).toBe(200);
   expect(home.text).toContain('<html');
   const picture = /\/image\/[^"'\s?]+\.webp/.exec(home.text)?.[0] ?? '';
-  expect(await status(web, picture)).toBe(200);
-  expect(await status(web, '/robots.txt')).toBe(200);
+  expect(await readStatus(web, picture)).toBe(200);
+  expect(await readStatus(web, '/robots.txt')).toBe(200);
   expect((await new Browser(web.origin).get('/readyz')).text).toContain('api: answers');
 });
 
@@ -142,11 +142,11 @@ it('switches a feature off in every process within a second', async () => {
     (await new Browser(origin).get('/contact-us')).text.includes('"move-to-favorites":"off"');
   const areOff = async () => (await Promise.all(webs.map(isOff))).filter(Boolean).length;
   expect(await areOff()).toBe(0);
-  const since = Date.now();
+  const startTime = Date.now();
   await setFlag({ db: database.db, clock }, place, { variant: 'off', author: 'ops' });
   await until(async () => (await areOff()) === webs.length);
   // Each try renders two pages, and two cores run five processes.
-  expect(Date.now() - since).toBeLessThan(2000);
+  expect(Date.now() - startTime).toBeLessThan(2000);
   await resetFlag({ db: database.db }, place);
   await until(async () => (await areOff()) === 0);
 });
@@ -154,13 +154,14 @@ it('switches a feature off in every process within a second', async () => {
 it('serves no page from the api process', async () => {
   const page = await new Browser(api.origin).get('/cart');
   expect(page).toMatchObject({ status: 404, body: { id: 'not.found' } });
-  expect(await status(api, '/api/v1/cart')).toBe(200);
-  expect(await status(api, '/readyz')).toBe(200);
+  expect(await readStatus(api, '/api/v1/cart')).toBe(200);
+  expect(await readStatus(api, '/readyz')).toBe(200);
 });
 
 it('answers only health checks in the worker', async () => {
-  for (const path of ['/', '/api/v1/cart', '/robots.txt', '/dev/outbox']) expect(await status(worker, path)).toBe(404);
-  expect(await status(worker, '/healthz')).toBe(200);
+  for (const path of ['/', '/api/v1/cart', '/robots.txt', '/dev/outbox'])
+    expect(await readStatus(worker, path)).toBe(404);
+  expect(await readStatus(worker, '/healthz')).toBe(200);
   expect((await new Browser(worker.origin).get('/readyz')).text).toContain('worker: running');
 });
 
@@ -169,8 +170,8 @@ it('rejects a foreign page, and keeps serving while the api process is down', as
   const foreign = new Browser(web.origin).call('POST', '/api/v1/cart', {}, { origin: 'https://evil.example' });
   expect(await foreign).toMatchObject({ status: 403, body: { id: 'origin.forbidden' } });
   await api.stop();
-  expect(await status(web, '/healthz')).toBe(200);
-  expect(await status(web, '/readyz')).toBe(503);
+  expect(await readStatus(web, '/healthz')).toBe(200);
+  expect(await readStatus(web, '/readyz')).toBe(503);
   expect(await new Browser(web.origin).get('/api/v1/cart')).toMatchObject({
     status: 502,
     body: { id: 'api.unreachable' },

@@ -28,16 +28,16 @@ async function openStorefront(answer: string | RequestListener): Promise<string>
   const say: RequestListener = (req, res) => {
     req.resume().on('end', () => res.setHeader('content-type', 'application/json').end(answer));
   };
-  const elsewhere = await listen(typeof answer === 'string' ? say : answer);
+  const apiOrigin = await listen(typeof answer === 'string' ? say : answer);
   const settings = { NODE_ENV: 'test', ROLES: 'web', SECRET_KEY: 'a key for tests alone', LOG_LEVEL: 'silent' };
-  const config = readConfig({ ...settings, API_URL: elsewhere, CART_API_URL: elsewhere });
+  const config = readConfig({ ...settings, API_URL: apiOrigin, CART_API_URL: apiOrigin });
   return listen(createStorefront(openWebParts(config), process.cwd(), noBuild).listener);
 }
 
-const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+const nestLists = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
 it('answers 502 with a message to an answer of 10,000 nested lists, and keeps serving', async () => {
-  const shop = await openStorefront(nested(10_000));
+  const shop = await openStorefront(nestLists(10_000));
   const cart = await fetch(`${shop}/api/v1/cart`);
   expect([cart.status, await cart.json()]).toEqual([
     502,
@@ -55,8 +55,8 @@ it('answers 400 to a request of 45,000 nested lists, which it could not forward'
   const shop = await openStorefront('{}');
   const headers = { 'content-type': 'application/json', origin: shop };
   const post = (body: string) => fetch(`${shop}/api/v1/cart`, { method: 'POST', headers, body });
-  const refused = await post(nested(45_000));
-  expect([refused.status, (await refused.json()).id]).toEqual([400, 'input.invalid']);
+  const response = await post(nestLists(45_000));
+  expect([response.status, (await response.json()).id]).toEqual([400, 'input.invalid']);
   expect((await post('{"items":[]}')).status).toBe(200);
 });
 

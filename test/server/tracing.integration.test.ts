@@ -24,7 +24,7 @@ const span = z.object({
   attributes: z.array(z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) })),
 });
 type Span = z.infer<typeof span>;
-const exported = z.object({
+const exportSchema = z.object({
   resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(span) })) })),
 });
 
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 /** Runs work while traces are exported. @returns the spans, and the headers of an export */
-async function spansOf(
+async function recordSpans(
   work: () => Promise<unknown>,
 ): Promise<{ readonly spans: readonly Span[]; readonly key: unknown }> {
   const spans: Span[] = [];
@@ -59,7 +59,7 @@ async function spansOf(
     for await (const chunk of req) chunks.push(chunk);
     expect(req.url).toBe('/v1/traces');
     key = req.headers['api-key'];
-    const { resourceSpans } = exported.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+    const { resourceSpans } = exportSchema.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
     for (const { scopeSpans } of resourceSpans) for (const scope of scopeSpans) spans.push(...scope.spans);
     res.setHeader('content-type', 'application/json').end('{}');
   });
@@ -78,13 +78,13 @@ async function spansOf(
   return { spans, key };
 }
 
-const attributeOf = ({ attributes }: Span, name: string): unknown =>
+const getAttribute = ({ attributes }: Span, name: string): unknown =>
   Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0];
 
 it('traces a page by its request id, through the API to its statements, without their values', async () => {
   const { productId } = await givenProduct(shop.parts.db, { name: 'Skyline 4' });
   const origin = await listen(traceRequests(shop.app, { isBehindWeb: false }));
-  const { spans, key } = await spansOf(async () => {
+  const { spans, key } = await recordSpans(async () => {
     const headers = { 'x-request-id': 'request-of-a-test', traceparent: TRACEPARENT };
     const page = await fetch(`${origin}/product/${productId}?secret=of+the+query`, { headers });
     expect([page.status, (await page.text()).includes('Skyline 4')]).toEqual([200, true]);
@@ -93,27 +93,27 @@ it('traces a page by its request id, through the API to its statements, without 
   expect(key).toBe('of ours');
   const request = spans.find(({ name }) => name === 'GET page');
   if (!request) throw new Error('no request was traced');
-  expect(attributeOf(request, 'request.id')).toBe('request-of-a-test');
-  expect(Number(attributeOf(request, 'http.response.status_code'))).toBe(200);
+  expect(getAttribute(request, 'request.id')).toBe('request-of-a-test');
+  expect(Number(getAttribute(request, 'http.response.status_code'))).toBe(200);
   // A visitor's trace is not continued: the visitor would choose what is exported.
   expect([request.traceId === TRACE_ID, request.parentSpanId ?? '']).toEqual([false, '']);
   expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([request.traceId]));
   const calls = spans.filter(({ name }) => name === 'GET /api/');
-  expect(calls.map((call) => attributeOf(call, 'url.path'))).toContain('/api/v3/productBundle');
+  expect(calls.map((call) => getAttribute(call, 'url.path'))).toContain('/api/v3/productBundle');
   expect(calls.map(({ parentSpanId }) => parentSpanId)).toEqual(calls.map(() => request.spanId));
   const ids = new Set(calls.map(({ spanId }) => spanId));
   const statements = spans.filter(({ name, parentSpanId = '' }) => name === 'SELECT' && ids.has(parentSpanId));
   expect(statements.length).toBeGreaterThan(0);
-  for (const one of statements) expect(attributeOf(one, 'db.query.text')).not.toContain(String(productId));
+  for (const one of statements) expect(getAttribute(one, 'db.query.text')).not.toContain(String(productId));
   expect(JSON.stringify(spans)).not.toContain('of+the+query');
 });
 
 it('continues the trace in the api process, and in the job that a request queues', async () => {
   const { db, pool, log } = shop.parts;
-  const done = Promise.withResolvers<unknown>();
+  const completion = Promise.withResolvers<unknown>();
   const worker = await startWorker(
     { pool, log, health: createHealth() },
-    { note: async (payload) => done.resolve(payload) },
+    { note: async (payload) => completion.resolve(payload) },
   );
   const api = express().post('/note', async (_req, res) => {
     await enqueue(db, 'note', { order: 7 });
@@ -122,10 +122,10 @@ it('continues the trace in the api process, and in the job that a request queues
   const apiUrl = await listen(traceRequests(api, { isBehindWeb: true }));
   const web = express().use(createApiProxy({ apiUrl, pathOf: ({ originalUrl }) => originalUrl }));
   const origin = await listen(traceRequests(web, { isBehindWeb: false }));
-  const { spans } = await spansOf(async () => {
+  const { spans } = await recordSpans(async () => {
     const headers = { traceparent: TRACEPARENT };
     expect((await fetch(`${origin}/note`, { method: 'POST', headers })).status).toBe(200);
-    expect(await done.promise).toEqual({ order: 7 });
+    expect(await completion.promise).toEqual({ order: 7 });
     await worker.stop();
   });
   const [first] = spans.filter(({ name, parentSpanId = '' }) => name === 'POST page' && parentSpanId === '');
@@ -137,6 +137,6 @@ it('continues the trace in the api process, and in the job that a request queues
 
 it('exports nothing without an exporter, and refuses a wrong setting', async () => {
   expect(readConfig({ SECRET_KEY: 'a key for tests alone' }).traces).toBeUndefined();
-  const wrong = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318', OTEL_TRACES_SAMPLER_ARG: '7' };
-  expect(() => readConfig({ SECRET_KEY: 'a key for tests alone', ...wrong })).toThrow('OTEL_TRACES_SAMPLER_ARG');
+  const invalidEnv = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318', OTEL_TRACES_SAMPLER_ARG: '7' };
+  expect(() => readConfig({ SECRET_KEY: 'a key for tests alone', ...invalidEnv })).toThrow('OTEL_TRACES_SAMPLER_ARG');
 });

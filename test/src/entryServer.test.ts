@@ -13,7 +13,7 @@ const withoutPictures = ({ styles, ...product }: Product): object => ({
   styles: styles.map(({ images: _images, ...style }) => style),
 });
 
-const piece = (productId: string): OutfitProduct => ({
+const createPiece = (productId: string): OutfitProduct => ({
   productId,
   styleId: productId,
   productUrl: `/p/thing/product/${productId}/color/1`,
@@ -27,12 +27,12 @@ const piece = (productId: string): OutfitProduct => ({
 });
 const OUTFIT = {
   complementaryGroupId: 'outfit-1',
-  productList: [piece(PRODUCT.productId), piece('92')],
+  productList: [createPiece(PRODUCT.productId), createPiece('92')],
   sourceProductUrl: PRODUCT.productUrl,
 };
 
 /** The product's page as rendered by the server for this answer of the catalogue. */
-async function pageOf(product: object, isBot = false) {
+async function renderProductPage(product: object, isBot = false) {
   const answers = new Map<string, unknown>([
     ['/zcs/content', givenShell],
     ['/slotz/fashion/outfitRecommendations', { outfits: [OUTFIT] }],
@@ -59,18 +59,18 @@ async function pageOf(product: object, isBot = false) {
 }
 
 it('answers with the page if nothing fails', async () => {
-  const { status, html, failures } = await pageOf(PRODUCT);
+  const { status, html, failures } = await renderProductPage(PRODUCT);
   expect({ status, failures }).toEqual({ status: 200, failures: [] });
   expect(html).toContain('Skyline 4</h1>');
 });
 
 it('renders the styling ideas at once only for a search engine', async () => {
-  expect((await pageOf(PRODUCT, true)).html).toContain('Styling Ideas</h2>');
-  expect((await pageOf(PRODUCT)).html).not.toContain('Styling Ideas</h2>');
+  expect((await renderProductPage(PRODUCT, true)).html).toContain('Styling Ideas</h2>');
+  expect((await renderProductPage(PRODUCT)).html).not.toContain('Styling Ideas</h2>');
 });
 
 it('answers 500 with the error page, within the shop, if the main part fails to render, and reports it', async () => {
-  const { status, html, failures } = await pageOf(withoutPictures(PRODUCT));
+  const { status, html, failures } = await renderProductPage(withoutPictures(PRODUCT));
   expect(status).toBe(500);
   expect(html).toContain('<title>500 Error Page</title>');
   expect(html).toContain('An unexpected error has occurred.');

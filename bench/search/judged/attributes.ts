@@ -1,18 +1,18 @@
 import {
-  all,
-  any,
-  attribute,
-  badge,
-  color,
+  createJudgedQuery,
   type Family,
-  judged,
-  material,
-  men,
-  named,
-  not,
-  tells,
+  hasAttribute,
+  hasBadge,
+  hasColor,
+  hasMaterial,
+  hasName,
+  hasText,
+  isForMen,
+  isForWomen,
+  matchAll,
+  matchAny,
+  negate,
   type,
-  women,
 } from './judgement.ts';
 import {
   boots,
@@ -27,7 +27,7 @@ import {
   jeans,
   leggings,
   pants,
-  running,
+  runningShoes,
   sandals,
   shoes,
   slippers,
@@ -39,7 +39,7 @@ import {
   waterproof,
 } from './kinds.ts';
 
-const laceless = any(
+const laceless = matchAny(
   type(
     'Slip-On Sneakers',
     'Chelsea Boots',
@@ -66,85 +66,114 @@ export const ATTRIBUTES: readonly Family[] = [
   {
     name: 'attribute',
     queries: [
-      judged('memory foam', attribute('Insole', 'Memory Foam')),
-      judged('memory foam slippers', all(slippers, attribute('Insole', 'Memory Foam'))),
-      judged('non slip shoes', all(shoes, any(clogs, attribute('Outsole', 'Rubber', 'Lug'), tells(/non-slip|grip/i)))),
-      judged(
-        'slip resistant work shoes',
-        all(shoes, any(clogs, attribute('Outsole', 'Rubber', 'Lug'), tells(/non-slip|grip/i))),
+      createJudgedQuery('memory foam', hasAttribute('Insole', 'Memory Foam')),
+      createJudgedQuery('memory foam slippers', matchAll(slippers, hasAttribute('Insole', 'Memory Foam'))),
+      createJudgedQuery(
+        'non slip shoes',
+        matchAll(shoes, matchAny(clogs, hasAttribute('Outsole', 'Rubber', 'Lug'), hasText(/non-slip|grip/i))),
       ),
-      judged('arch support sandals', all(sandals, attribute('Comfort', 'Arch Support'))),
-      judged('waterproof jacket', all(coats, waterproof)),
-      judged('vegan sneakers', all(sneakers, any(badge('Vegan'), material('Vegan Leather')))),
-      judged('vegan shoes', all(shoes, any(badge('Vegan'), material('Vegan Leather')))),
-      judged('organic cotton tee', all(tees, badge('Organic'))),
-      judged('recycled', badge('Recycled Material')),
-      judged('high waisted leggings', all(leggings, attribute('Rise', 'High Rise'))),
-      judged('stretch jeans men', all(jeans, men, attribute('Stretch', 'Some Stretch', 'Full Stretch'))),
-      judged('polarized sunglasses', all(sunglasses, attribute('Lens', 'Polarized'))),
-      judged('floral dress', all(dresses, attribute('Pattern', 'Floral'))),
-      judged('striped shirt', all(tops, attribute('Pattern', 'Stripes'))),
-      judged('plaid shirt', all(tops, attribute('Pattern', 'Plaid', 'Check'))),
-      judged(
+      createJudgedQuery(
+        'slip resistant work shoes',
+        matchAll(shoes, matchAny(clogs, hasAttribute('Outsole', 'Rubber', 'Lug'), hasText(/non-slip|grip/i))),
+      ),
+      createJudgedQuery('arch support sandals', matchAll(sandals, hasAttribute('Comfort', 'Arch Support'))),
+      createJudgedQuery('waterproof jacket', matchAll(coats, waterproof)),
+      createJudgedQuery(
+        'vegan sneakers',
+        matchAll(sneakers, matchAny(hasBadge('Vegan'), hasMaterial('Vegan Leather'))),
+      ),
+      createJudgedQuery('vegan shoes', matchAll(shoes, matchAny(hasBadge('Vegan'), hasMaterial('Vegan Leather')))),
+      createJudgedQuery('organic cotton tee', matchAll(tees, hasBadge('Organic'))),
+      createJudgedQuery('recycled', hasBadge('Recycled Material')),
+      createJudgedQuery('high waisted leggings', matchAll(leggings, hasAttribute('Rise', 'High Rise'))),
+      createJudgedQuery(
+        'stretch jeans men',
+        matchAll(jeans, isForMen, hasAttribute('Stretch', 'Some Stretch', 'Full Stretch')),
+      ),
+      createJudgedQuery('polarized sunglasses', matchAll(sunglasses, hasAttribute('Lens', 'Polarized'))),
+      createJudgedQuery('floral dress', matchAll(dresses, hasAttribute('Pattern', 'Floral'))),
+      createJudgedQuery('striped shirt', matchAll(tops, hasAttribute('Pattern', 'Stripes'))),
+      createJudgedQuery('plaid shirt', matchAll(tops, hasAttribute('Pattern', 'Plaid', 'Check'))),
+      createJudgedQuery(
         'midi dress',
-        all(
+        matchAll(
           dresses,
-          any(attribute('Length', 'Midi'), ({ product }) => /midi/.test(product.keywords)),
+          matchAny(hasAttribute('Length', 'Midi'), ({ product }) => /midi/.test(product.keywords)),
         ),
       ),
-      judged('touchscreen gloves', all(gloves, attribute('Touchscreen', 'Touchscreen Compatible'))),
-      judged('velcro shoes', all(shoes, attribute('Closure', 'Hook and Loop'))),
-      judged('cushioned running shoes', all(running, attribute('Cushioning', 'Plush', 'Balanced'))),
-      judged('stability running shoes', all(running, attribute('Support', 'Stability'))),
-      judged('block heel', all(heels, named(/Block/)), all(shoes, named(/Block/))),
-      judged(
+      createJudgedQuery('touchscreen gloves', matchAll(gloves, hasAttribute('Touchscreen', 'Touchscreen Compatible'))),
+      createJudgedQuery('velcro shoes', matchAll(shoes, hasAttribute('Closure', 'Hook and Loop'))),
+      createJudgedQuery(
+        'cushioned running shoes',
+        matchAll(runningShoes, hasAttribute('Cushioning', 'Plush', 'Balanced')),
+      ),
+      createJudgedQuery('stability running shoes', matchAll(runningShoes, hasAttribute('Support', 'Stability'))),
+      createJudgedQuery('block heel', matchAll(heels, hasName(/Block/)), matchAll(shoes, hasName(/Block/))),
+      createJudgedQuery(
         'low heel pumps',
-        all(type('Pumps'), attribute('Heel Height', 'Low (1" to 1 ¾")', 'Flat (under 1")')),
+        matchAll(type('Pumps'), hasAttribute('Heel Height', 'Low (1" to 1 ¾")', 'Flat (under 1")')),
         type('Pumps'),
       ),
-      judged('cashmere sweater', all(sweaters, material('Cashmere')), all(sweaters, material('Wool'))),
-      judged('linen pants', all(pants, material('Linen')), pants),
+      createJudgedQuery(
+        'cashmere sweater',
+        matchAll(sweaters, hasMaterial('Cashmere')),
+        matchAll(sweaters, hasMaterial('Wool')),
+      ),
+      createJudgedQuery('linen pants', matchAll(pants, hasMaterial('Linen')), pants),
     ],
   },
   {
     name: 'short forms',
     queries: [
-      judged('wmns running', all(running, women)),
-      judged('mens ls tee', all(tees, men, type('Long-Sleeve T-Shirts')), all(tees, men)),
-      judged('blk boots', all(boots, color('Black'))),
-      judged('wht sneakers', all(sneakers, color('White'))),
-      judged('gtx hiking boots', all(hiking, waterproof)),
-      judged('w/p boots', all(boots, any(waterproof, type('Rain Boots')))),
-      judged('mj flats', all(flats, type('Mary Janes'))),
-      judged('hi tops', named(/High Top|High-Top|Canvas High/)),
+      createJudgedQuery('wmns running', matchAll(runningShoes, isForWomen)),
+      createJudgedQuery(
+        'mens ls tee',
+        matchAll(tees, isForMen, type('Long-Sleeve T-Shirts')),
+        matchAll(tees, isForMen),
+      ),
+      createJudgedQuery('blk boots', matchAll(boots, hasColor('Black'))),
+      createJudgedQuery('wht sneakers', matchAll(sneakers, hasColor('White'))),
+      createJudgedQuery('gtx hiking boots', matchAll(hiking, waterproof)),
+      createJudgedQuery('w/p boots', matchAll(boots, matchAny(waterproof, type('Rain Boots')))),
+      createJudgedQuery('mj flats', matchAll(flats, type('Mary Janes'))),
+      createJudgedQuery('hi tops', hasName(/High Top|High-Top|Canvas High/)),
     ],
   },
   {
     name: 'without something',
     queries: [
-      judged(
+      createJudgedQuery(
         'boots without heel',
-        all(boots, not(attribute('Heel Height', 'Low (1" to 1 ¾")', 'Mid (2" to 2 ¾")', 'High (3" and up)'))),
-        all(boots, attribute('Heel Height', 'Low (1" to 1 ¾")')),
+        matchAll(
+          boots,
+          negate(hasAttribute('Heel Height', 'Low (1" to 1 ¾")', 'Mid (2" to 2 ¾")', 'High (3" and up)')),
+        ),
+        matchAll(boots, hasAttribute('Heel Height', 'Low (1" to 1 ¾")')),
       ),
-      judged('shoes without laces', all(shoes, laceless)),
-      judged(
+      createJudgedQuery('shoes without laces', matchAll(shoes, laceless)),
+      createJudgedQuery(
         'no lace sneakers',
-        all(
+        matchAll(
           sneakers,
-          any(
+          matchAny(
             type('Slip-On Sneakers', 'Walking Shoes', 'Easy-On Sneakers'),
-            attribute('Closure', 'Hook and Loop'),
-            named(/Slip-On|Sock|Strap/),
+            hasAttribute('Closure', 'Hook and Loop'),
+            hasName(/Slip-On|Sock|Strap/),
           ),
         ),
       ),
-      judged('bag not leather', all(handbags, not(material('Leather', 'Suede')))),
-      judged('non leather boots', all(boots, not(material('Leather', 'Suede', 'Nubuck', 'Patent Leather')))),
-      judged('hoodie without zip', all(type('Hoodies', 'Easy-Dressing Tops'), not(tells(/full-length zip/i)))),
-      judged('jeans no stretch', all(jeans, attribute('Stretch', 'No Stretch'))),
-      judged('dress not black', all(dresses, not(color('Black')))),
-      judged('sweater no wool', all(sweaters, not(material('Wool', 'Cashmere')))),
+      createJudgedQuery('bag not leather', matchAll(handbags, negate(hasMaterial('Leather', 'Suede')))),
+      createJudgedQuery(
+        'non leather boots',
+        matchAll(boots, negate(hasMaterial('Leather', 'Suede', 'Nubuck', 'Patent Leather'))),
+      ),
+      createJudgedQuery(
+        'hoodie without zip',
+        matchAll(type('Hoodies', 'Easy-Dressing Tops'), negate(hasText(/full-length zip/i))),
+      ),
+      createJudgedQuery('jeans no stretch', matchAll(jeans, hasAttribute('Stretch', 'No Stretch'))),
+      createJudgedQuery('dress not black', matchAll(dresses, negate(hasColor('Black')))),
+      createJudgedQuery('sweater no wool', matchAll(sweaters, negate(hasMaterial('Wool', 'Cashmere')))),
     ],
   },
 ];

@@ -18,30 +18,34 @@ export type Family = {
   readonly isHeldOut?: boolean;
 };
 
-export const judged = (term: string, fits: Fits, nearly?: Fits): Judged => ({ term, fits, ...(nearly && { nearly }) });
+export const createJudgedQuery = (term: string, fits: Fits, nearly?: Fits): Judged => ({
+  term,
+  fits,
+  ...(nearly && { nearly }),
+});
 
-export const all =
+export const matchAll =
   (...parts: readonly Fits[]): Fits =>
-  (shown) =>
-    parts.every((part) => part(shown));
-export const any =
+  (candidate) =>
+    parts.every((part) => part(candidate));
+export const matchAny =
   (...parts: readonly Fits[]): Fits =>
-  (shown) =>
-    parts.some((part) => part(shown));
-export const not =
+  (candidate) =>
+    parts.some((part) => part(candidate));
+export const negate =
   (part: Fits): Fits =>
-  (shown) =>
-    !part(shown);
+  (candidate) =>
+    !part(candidate);
 
-export const brand =
+export const hasBrand =
   (name: string): Fits =>
   ({ product }) =>
     product.brand.name === name;
-export const department =
+export const isInDepartment =
   (...names: readonly string[]): Fits =>
   ({ product }) =>
     names.includes(product.department);
-export const category =
+export const isInCategory =
   (...names: readonly string[]): Fits =>
   ({ product }) =>
     names.includes(product.category);
@@ -50,46 +54,46 @@ export const type =
   ({ product }) =>
     names.includes(product.productType);
 /** Matches the product's own name. */
-export const named =
+export const hasName =
   (pattern: RegExp): Fits =>
   ({ product }) =>
     pattern.test(product.name);
 /** Matches any text of the product page. */
-export const tells =
+export const hasText =
   (pattern: RegExp): Fits =>
   ({ product }) =>
     pattern.test([product.name, product.description, ...product.features].join('\n'));
 
-export const women: Fits = ({ product }) => product.genders.includes('womens');
-export const men: Fits = ({ product }) => product.genders.includes('mens');
-export const girls: Fits = ({ product }) => product.genders.includes('girls');
-export const boys: Fits = ({ product }) => product.genders.includes('boys');
-export const kids: Fits = any(girls, boys);
-export const aged =
+export const isForWomen: Fits = ({ product }) => product.genders.includes('womens');
+export const isForMen: Fits = ({ product }) => product.genders.includes('mens');
+export const isForGirls: Fits = ({ product }) => product.genders.includes('girls');
+export const isForBoys: Fits = ({ product }) => product.genders.includes('boys');
+export const kids: Fits = matchAny(isForGirls, isForBoys);
+export const isForAgeGroup =
   (...groups: readonly string[]): Fits =>
   ({ product }) =>
     groups.includes(product.ageGroup);
 
-export const color =
+export const hasColor =
   (...families: readonly string[]): Fits =>
   ({ style }) =>
     style.colorFamilies.some((family) => families.includes(family));
-export const colorNamed =
+export const hasColorName =
   (pattern: RegExp): Fits =>
   ({ style }) =>
     pattern.test(style.color);
 
-export const attribute =
+export const hasAttribute =
   (name: string, ...values: readonly string[]): Fits =>
   ({ product }) =>
     (product.attributes[name] ?? []).some((value) => values.includes(value));
-export const material = (...values: readonly string[]): Fits => attribute('Material', ...values);
-export const badge =
+export const hasMaterial = (...values: readonly string[]): Fits => hasAttribute('Material', ...values);
+export const hasBadge =
   (name: string): Fits =>
   ({ product }) =>
     product.badges.includes(name);
 
-export const upTo =
+export const hasPriceUpTo =
   (dollars: number): Fits =>
   ({ style }) =>
     style.priceCents <= dollars * 100;

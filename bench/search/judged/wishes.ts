@@ -1,4 +1,16 @@
-import { all, any, attribute, category, type Family, judged, kids, named, type, upTo, women } from './judgement.ts';
+import {
+  createJudgedQuery,
+  type Family,
+  hasAttribute,
+  hasName,
+  hasPriceUpTo,
+  isForWomen,
+  isInCategory,
+  kids,
+  matchAll,
+  matchAny,
+  type,
+} from './judgement.ts';
 import {
   backpacks,
   boots,
@@ -18,7 +30,7 @@ import {
   outdoorShoes,
   oxfords,
   rainReady,
-  running,
+  runningShoes,
   sandals,
   shoes,
   sneakers,
@@ -26,22 +38,22 @@ import {
   waterproof,
 } from './kinds.ts';
 
-const archFriendly = all(
+const archFriendly = matchAll(
   shoes,
-  any(
-    attribute('Comfort', 'Arch Support'),
-    attribute('Support', 'Stability'),
-    attribute('Cushioning', 'Plush'),
-    attribute('Insole', 'Removable', 'Memory Foam'),
+  matchAny(
+    hasAttribute('Comfort', 'Arch Support'),
+    hasAttribute('Support', 'Stability'),
+    hasAttribute('Cushioning', 'Plush'),
+    hasAttribute('Insole', 'Removable', 'Memory Foam'),
     type('Footbed Sandals'),
   ),
 );
-const weddingWear = any(attribute('Occasion', 'Wedding', 'Wedding Guest'));
-const officeWear = any(
-  attribute('Occasion', 'Work'),
+const weddingWear = matchAny(hasAttribute('Occasion', 'Wedding', 'Wedding Guest'));
+const officeWear = matchAny(
+  hasAttribute('Occasion', 'Work'),
   oxfords,
   loafers,
-  category('Blazers'),
+  isInCategory('Blazers'),
   type('Work Dresses', 'Button-Up Shirts', 'Blouses', 'Chinos', 'Pencil Skirts'),
 );
 
@@ -50,93 +62,119 @@ export const WISHES: readonly Family[] = [
   {
     name: 'natural phrase',
     queries: [
-      judged('shoes for standing all day', comfortable),
-      judged('something to wear to a wedding', weddingWear, any(dresses, heels, category('Blazers'), oxfords)),
-      judged('waterproof hiking boots for women under $200', all(hiking, waterproof, women, upTo(200))),
-      judged('rain boots for kids under $80', all(type('Rain Boots'), kids, upTo(80))),
-      judged('comfortable shoes for walking', comfortable),
-      judged('shoes i can wear to the office', all(shoes, officeWear), dressShoes),
-      judged(
+      createJudgedQuery('shoes for standing all day', comfortable),
+      createJudgedQuery(
+        'something to wear to a wedding',
+        weddingWear,
+        matchAny(dresses, heels, isInCategory('Blazers'), oxfords),
+      ),
+      createJudgedQuery(
+        'waterproof hiking boots for women under $200',
+        matchAll(hiking, waterproof, isForWomen, hasPriceUpTo(200)),
+      ),
+      createJudgedQuery('rain boots for kids under $80', matchAll(type('Rain Boots'), kids, hasPriceUpTo(80))),
+      createJudgedQuery('comfortable shoes for walking', comfortable),
+      createJudgedQuery('shoes i can wear to the office', matchAll(shoes, officeWear), dressShoes),
+      createJudgedQuery(
         'warm boots for winter',
-        all(boots, any(attribute('Insulation', 'Lined', 'Insulated'), rainReady, type('Slipper Boots'))),
+        matchAll(boots, matchAny(hasAttribute('Insulation', 'Lined', 'Insulated'), rainReady, type('Slipper Boots'))),
         boots,
       ),
-      judged('dress with pockets', all(dresses, attribute('Pockets', 'With Pockets'))),
-      judged(
+      createJudgedQuery('dress with pockets', matchAll(dresses, hasAttribute('Pockets', 'With Pockets'))),
+      createJudgedQuery(
         'beach vacation outfit',
-        any(
-          attribute('Occasion', 'Vacation'),
+        matchAny(
+          hasAttribute('Occasion', 'Vacation'),
           sandals,
           type('Camp Shirts', 'Sun Hats', 'Maxi Dresses'),
-          category('Shorts'),
+          isInCategory('Shorts'),
         ),
       ),
-      judged(
+      createJudgedQuery(
         'a gift for a 4 year old',
-        any(category('Stuffed Animals', 'Building Toys', 'Vehicles', 'Puzzles', 'Outdoor Play')),
+        matchAny(isInCategory('Stuffed Animals', 'Building Toys', 'Vehicles', 'Puzzles', 'Outdoor Play')),
         kids,
       ),
-      judged('what to wear to a job interview', officeWear),
-      judged('bag for work that fits a laptop', any(backpacks, handbags, type('Laptop Sleeves'))),
-      judged('light jacket for spring', jackets),
-      judged('shoes for going to the gym', all(sneakers)),
-      judged(
+      createJudgedQuery('what to wear to a job interview', officeWear),
+      createJudgedQuery('bag for work that fits a laptop', matchAny(backpacks, handbags, type('Laptop Sleeves'))),
+      createJudgedQuery('light jacket for spring', jackets),
+      createJudgedQuery('shoes for going to the gym', matchAll(sneakers)),
+      createJudgedQuery(
         'back to school shoes for boys',
-        all(shoes, ({ product }) => product.genders.includes('boys')),
+        matchAll(shoes, ({ product }) => product.genders.includes('boys')),
       ),
-      judged('comfy pants to lounge around in', any(type('Joggers', 'Leggings', 'Wide-Leg Pants'))),
-      judged('heels i can dance in at a wedding', all(heels, attribute('Occasion', 'Wedding', 'Evening')), heels),
-      judged('good shoes for hiking in the rain', all(outdoorShoes, rainReady), outdoorShoes),
+      createJudgedQuery('comfy pants to lounge around in', matchAny(type('Joggers', 'Leggings', 'Wide-Leg Pants'))),
+      createJudgedQuery(
+        'heels i can dance in at a wedding',
+        matchAll(heels, hasAttribute('Occasion', 'Wedding', 'Evening')),
+        heels,
+      ),
+      createJudgedQuery('good shoes for hiking in the rain', matchAll(outdoorShoes, rainReady), outdoorShoes),
     ],
   },
   {
     name: 'use and complaint',
     queries: [
-      judged('plantar fasciitis', archFriendly),
-      judged('shoes for flat feet', archFriendly),
-      judged('nursing shoes', any(clogs, walking, all(running, cushioned))),
-      judged('chef shoes', any(clogs)),
-      judged('travel', any(type('Duffel Bags', 'Walking Shoes'), backpacks, named(/Travel|Carry-On|Weekender/))),
-      judged(
+      createJudgedQuery('plantar fasciitis', archFriendly),
+      createJudgedQuery('shoes for flat feet', archFriendly),
+      createJudgedQuery('nursing shoes', matchAny(clogs, walking, matchAll(runningShoes, cushioned))),
+      createJudgedQuery('chef shoes', matchAny(clogs)),
+      createJudgedQuery(
+        'travel',
+        matchAny(type('Duffel Bags', 'Walking Shoes'), backpacks, hasName(/Travel|Carry-On|Weekender/)),
+      ),
+      createJudgedQuery(
         'bunions',
-        all(
+        matchAll(
           shoes,
-          any(cushioned, ({ product }) =>
+          matchAny(cushioned, ({ product }) =>
             product.styles.some((style) => style.stocks.some((stock) => /Wide/.test(stock.width))),
           ),
         ),
       ),
-      judged('yoga', any(leggings, type('Tank Tops'))),
-      judged('marathon', running),
-      judged('hiking', any(outdoorShoes)),
-      judged('skateboarding', type('Skate Shoes')),
-      judged('school shoes', all(shoes, kids)),
-      judged('camping boots', any(hiking, boots)),
-      judged('golf polo', type('Polo Shirts')),
-      judged(
+      createJudgedQuery('yoga', matchAny(leggings, type('Tank Tops'))),
+      createJudgedQuery('marathon', runningShoes),
+      createJudgedQuery('hiking', matchAny(outdoorShoes)),
+      createJudgedQuery('skateboarding', type('Skate Shoes')),
+      createJudgedQuery('school shoes', matchAll(shoes, kids)),
+      createJudgedQuery('camping boots', matchAny(hiking, boots)),
+      createJudgedQuery('golf polo', type('Polo Shirts')),
+      createJudgedQuery(
         'party shoes',
-        all(shoes, any(heels, attribute('Occasion', 'Evening', 'Wedding'), type('Strappy Sandals', 'Mary Janes'))),
-      ),
-      judged('office shoes women', all(shoes, women, any(attribute('Occasion', 'Work'), dressShoes))),
-      judged('overpronation', all(shoes, attribute('Support', 'Stability'))),
-      judged('wheelchair clothing', category('Adaptive Clothing')),
-      judged('afo brace shoes', category('Adaptive Shoes')),
-      judged(
-        'swollen feet',
-        all(
+        matchAll(
           shoes,
-          any(cushioned, category('Adaptive Shoes'), ({ product }) =>
+          matchAny(heels, hasAttribute('Occasion', 'Evening', 'Wedding'), type('Strappy Sandals', 'Mary Janes')),
+        ),
+      ),
+      createJudgedQuery(
+        'office shoes women',
+        matchAll(shoes, isForWomen, matchAny(hasAttribute('Occasion', 'Work'), dressShoes)),
+      ),
+      createJudgedQuery('overpronation', matchAll(shoes, hasAttribute('Support', 'Stability'))),
+      createJudgedQuery('wheelchair clothing', isInCategory('Adaptive Clothing')),
+      createJudgedQuery('afo brace shoes', isInCategory('Adaptive Shoes')),
+      createJudgedQuery(
+        'swollen feet',
+        matchAll(
+          shoes,
+          matchAny(cushioned, isInCategory('Adaptive Shoes'), ({ product }) =>
             product.styles.some((style) => style.stocks.some((stock) => /Wide/.test(stock.width))),
           ),
         ),
       ),
-      judged('snow boots', all(boots, any(rainReady, attribute('Insulation', 'Lined', 'Insulated')))),
-      judged('workout clothes', all(clothing, any(leggings, type('Athletic Shorts', 'Tank Tops', 'Joggers')))),
-      judged('pool shoes', any(sandals)),
-      judged('ski', any(type('Ski Gloves'), coats)),
-      judged(
+      createJudgedQuery(
+        'snow boots',
+        matchAll(boots, matchAny(rainReady, hasAttribute('Insulation', 'Lined', 'Insulated'))),
+      ),
+      createJudgedQuery(
+        'workout clothes',
+        matchAll(clothing, matchAny(leggings, type('Athletic Shorts', 'Tank Tops', 'Joggers'))),
+      ),
+      createJudgedQuery('pool shoes', matchAny(sandals)),
+      createJudgedQuery('ski', matchAny(type('Ski Gloves'), coats)),
+      createJudgedQuery(
         'knee pain running shoes',
-        all(running, any(attribute('Cushioning', 'Plush'), attribute('Support', 'Stability'))),
+        matchAll(runningShoes, matchAny(hasAttribute('Cushioning', 'Plush'), hasAttribute('Support', 'Stability'))),
       ),
     ],
   },

@@ -22,8 +22,8 @@ const COLUMNS: Readonly<Record<string, (entry: AccessEntry) => string>> = {
 };
 
 const toText = ({ at, customerId, act, about }: AccessEntry): string => {
-  const who = customerId === null ? 'no account' : `customer ${customerId}`;
-  return `${formatMoment(at)} UTC, ${who}: ${act}${about === '' ? '' : ` (${about})`}`;
+  const customer = customerId === null ? 'no account' : `customer ${customerId}`;
+  return `${formatMoment(at)} UTC, ${customer}: ${act}${about === '' ? '' : ` (${about})`}`;
 };
 
 async function findCustomerId({ db }: Pick<Parts, 'db'>, email: string | undefined): Promise<number | undefined> {

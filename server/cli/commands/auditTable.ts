@@ -2,7 +2,7 @@ import { CommandError } from '../command.ts';
 import { toCell } from './orderExport.ts';
 import { describePage, formatOptions, toPageNum } from './pageOfList.ts';
 
-const SHOWN = 100;
+const MAX_ROWS = 100;
 
 type Typed = Readonly<Record<string, string | undefined>>;
 /** One page of a list; `total` counts all that match. */
@@ -33,8 +33,8 @@ export async function printAudit<Entry>(table: AuditTable<Entry>): Promise<numbe
   const { page, format, ...filters } = typedArgs;
   const pageNum = toPageNum(page);
   if (pageNum === undefined || !['csv', 'json', undefined].includes(format)) throw new CommandError(usage);
-  const offset = (pageNum - 1) * SHOWN;
-  const { entries, total } = await find({ limit: SHOWN, offset });
+  const offset = (pageNum - 1) * MAX_ROWS;
+  const { entries, total } = await find({ limit: MAX_ROWS, offset });
   if (format === 'csv') console.log(renderCsv(table, entries));
   else if (format === 'json') console.log(JSON.stringify(entries, null, 2));
   else {

@@ -25,16 +25,16 @@ export async function writeBackupFile<Result>(file: string, run: WriteLines<Resu
     );
   });
   const zip = createGzip({ level: LEVEL });
-  const stored = finished(zip.pipe(target));
+  const writePromise = finished(zip.pipe(target));
   // The error of the disk ends the compression, too, so that nothing waits for it.
-  stored.catch((error: Error) => zip.destroy(error));
+  writePromise.catch((error: Error) => zip.destroy(error));
   try {
     const result = await run(async (line) => {
-      if (zip.destroyed) await stored;
-      if (!zip.write(`${line}\n`)) await Promise.race([once(zip, 'drain'), stored]);
+      if (zip.destroyed) await writePromise;
+      if (!zip.write(`${line}\n`)) await Promise.race([once(zip, 'drain'), writePromise]);
     });
     zip.end();
-    await stored;
+    await writePromise;
     return result;
   } catch (error) {
     zip.destroy();
@@ -54,16 +54,16 @@ export async function* readBackupFile(file: string): AsyncGenerator<string> {
   source.on('error', (error) => text.destroy(error));
   source.pipe(text).setEncoding('utf8');
   try {
-    let started: string[] = [];
+    let lineParts: string[] = [];
     for await (const chunk of text) {
       const [first = '', ...others] = String(chunk).split('\n');
-      started.push(first);
+      lineParts.push(first);
       for (const next of others) {
-        yield started.join('');
-        started = [next];
+        yield lineParts.join('');
+        lineParts = [next];
       }
     }
-    if (started.join('') !== '') yield started.join('');
+    if (lineParts.join('') !== '') yield lineParts.join('');
   } catch (error) {
     throw new CommandError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   } finally {

@@ -34,8 +34,9 @@ function parseRequest(args: readonly string[], now: Date): CampaignRequest {
   const name = positionals.join(' ').trim();
   const [terms, categories] = [term.map((word) => word.trim().toLowerCase()), category.map((one) => one.trim())];
   if (name === '' || brand === '' || terms.length + categories.length === 0) throw new CommandError(START_USAGE);
-  const wrong = terms.find((word) => !WORD.test(word));
-  if (wrong !== undefined) throw new CommandError(`"${wrong}" is not one word: name each word by a --term of its own.`);
+  const wrongTerm = terms.find((word) => !WORD.test(word));
+  if (wrongTerm !== undefined)
+    throw new CommandError(`"${wrongTerm}" is not one word: name each word by a --term of its own.`);
   const [startsOn, endsOn] = [parseDay(values.from), parseDay(values.until)];
   const first = startsOn ?? now.toISOString().slice(0, 10);
   if (endsOn !== null && endsOn < first)
@@ -44,9 +45,11 @@ function parseRequest(args: readonly string[], now: Date): CampaignRequest {
 }
 
 async function start(db: Database, request: CampaignRequest): Promise<void> {
-  const unknown = await findUnknownCategories(db, request.categories);
-  if (unknown.length > 0) {
-    throw new CommandError(`No product is in ${unknown.map((name) => `"${name}"`).join(', ')}: mind the capitals.`);
+  const unknownCategories = await findUnknownCategories(db, request.categories);
+  if (unknownCategories.length > 0) {
+    throw new CommandError(
+      `No product is in ${unknownCategories.map((name) => `"${name}"`).join(', ')}: mind the capitals.`,
+    );
   }
   const refusal = await startCampaign(db, request);
   if (refusal === 'no such brand') throw new CommandError(`The shop has no brand "${request.brand}".`);
@@ -56,8 +59,8 @@ async function start(db: Database, request: CampaignRequest): Promise<void> {
 
 function formatCampaign({ name, brand, terms, categories, startsOn, endsOn, state }: CampaignRecord): string {
   const days = endsOn === null ? `from ${startsOn} on` : `${startsOn} to ${endsOn}`;
-  const about = [...terms.map((term) => `"${term}"`), ...categories].join(', ');
-  return `${name} (${brand}): ${state}, ${days}; ${about}`;
+  const subjects = [...terms.map((term) => `"${term}"`), ...categories].join(', ');
+  return `${name} (${brand}): ${state}, ${days}; ${subjects}`;
 }
 
 /** Sponsored placements (docs/decisions/0020-sponsored-placements.md). A running shop picks changes up within a minute. */
@@ -80,8 +83,8 @@ export const campaignCommands: readonly Command[] = [
     run: async ({ db, clock }, args) => {
       const request = parseRequest(args, clock.now());
       await start(db, request);
-      const started = (await listCampaigns(db)).filter(({ name }) => name === request.name);
-      console.log(started.map(formatCampaign).join('\n'));
+      const campaigns = (await listCampaigns(db)).filter(({ name }) => name === request.name);
+      console.log(campaigns.map(formatCampaign).join('\n'));
       return 0;
     },
   },

@@ -8,8 +8,8 @@ import { LABEL_HELP, type LabelCommand, parseLabelCommand } from './carrierReque
 
 function formatTracking({ trackingNumber, carrier, status, estimatedDelivery, events }: Tracking): string {
   const lines = events.map(({ at, status: step, message, place }) => {
-    const where = [place?.city, place?.state].filter(Boolean).join(' ');
-    return `  ${[at, step, message, where].filter(Boolean).join(' · ')}`;
+    const location = [place?.city, place?.state].filter(Boolean).join(' ');
+    return `  ${[at, step, message, location].filter(Boolean).join(' · ')}`;
   });
   const expected = estimatedDelivery ? `, expected ${estimatedDelivery}` : '';
   return [`${carrier} ${trackingNumber}: ${status}${expected}`, ...lines].join('\n');

@@ -61,7 +61,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-const createUsageError = (what: string): CommandError => new CommandError(`${what}\n\n${LABEL_HELP}`);
+const createUsageError = (message: string): CommandError => new CommandError(`${message}\n\n${LABEL_HELP}`);
 
 /** Parses the arguments of `carrier label`. @returns undefined for `--help` @throws {CommandError} */
 export function parseLabelCommand(args: readonly string[]): LabelCommand | undefined {

@@ -10,8 +10,8 @@ import { IMPORT_HELP, type ImportArgs, readImportArgs } from './importArgs.ts';
 import { reportLines, toReportFile } from './importReport.ts';
 
 /** Exit codes: everything was written, nothing was written, or everything except refused lines. */
-const WHOLE = 0;
-const NOTHING = 1;
+const COMPLETE_EXIT_CODE = 0;
+const FAILED_EXIT_CODE = 1;
 const IN_PART = 3;
 
 /** Imports the merchant's products from the file that another system has written. */
@@ -20,8 +20,8 @@ export const catalogImportCommand: Command = {
   args: '<file|address|-> [options]',
   summary: "adds the products of a merchant's feed, or brings them up to date",
   help: IMPORT_HELP,
-  run: async ({ db, clock }, typed) => {
-    const args = readImportArgs(typed);
+  run: async ({ db, clock }, input) => {
+    const args = readImportArgs(input);
     // A long import leaves much garbage: collected earlier, it takes 340 MB instead of 500, and no more time.
     setFlagsFromString('--heap-growing-percent=50');
     if (args.place === '-' && process.stdin.isTTY) throw new CommandError('Nothing is piped into this command.');
@@ -33,7 +33,8 @@ export const catalogImportCommand: Command = {
         ...args,
         now: clock.now(),
         onRead: (part) => bar.show('Reading', part),
-        onWritten: (done, all) => bar.show(args.isDryRun ? 'Checking' : 'Writing', all === 0 ? 1 : done / all),
+        onWritten: (doneCount, all) =>
+          bar.show(args.isDryRun ? 'Checking' : 'Writing', all === 0 ? 1 : doneCount / all),
       });
       bar.clear();
       return await report(name, outcome, args);
@@ -51,9 +52,9 @@ async function report(name: string, outcome: ImportOutcome, { isDryRun, reportFi
 }
 
 /** Returns the exit code: 0 for all lines, 3 if some were refused, 1 if nothing was written. */
-export function getExitCode({ lines, rejected, notWritten }: ImportOutcome): number {
-  if (notWritten || (rejected.length > 0 && rejected.length === lines)) return NOTHING;
-  return rejected.length > 0 ? IN_PART : WHOLE;
+export function getExitCode({ lines, rejected: rejectedLines, notWritten: failureReason }: ImportOutcome): number {
+  if (failureReason || (rejectedLines.length > 0 && rejectedLines.length === lines)) return FAILED_EXIT_CODE;
+  return rejectedLines.length > 0 ? IN_PART : COMPLETE_EXIT_CODE;
 }
 
 /** Addresses are named without their query, which may contain a key. */

@@ -45,8 +45,13 @@ twice as long each time, ten times in all.`,
       const { values, positionals } = parseTyped(args, { page: { type: 'string' } } as const, USAGE);
       const page = toPageNum(values.page);
       if (page === undefined || positionals.length > 0) throw new CommandError(USAGE);
-      const [{ done, waiting }, { failures, total }] = [await countPictured(db), await listFailures(db, page)];
-      console.log(`Colors with pictures: ${done}, to come: ${waiting}. Pictures that could not be fetched: ${total}.`);
+      const [{ done: doneCount, waiting: waitingCount }, { failures, total }] = [
+        await countPictured(db),
+        await listFailures(db, page),
+      ];
+      console.log(
+        `Colors with pictures: ${doneCount}, to come: ${waitingCount}. Pictures that could not be fetched: ${total}.`,
+      );
       for (const failure of failures) console.log(formatFailure(failure));
       const place = {
         name: 'Failed pictures',

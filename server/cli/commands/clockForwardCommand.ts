@@ -8,20 +8,21 @@ const UNIT_MS = { h: 3_600_000, d: 24 * 3_600_000 } as const;
 const MAX_DAYS = 3660;
 
 /** Returns the length of the move: a number of hours or days, or up to the start of a day in UTC. */
-function parseDistance(given: string, now: Date): number {
-  const [, amount, unit] = /^(\d{1,5})([hd])$/.exec(given) ?? [];
+function parseDistance(input: string, now: Date): number {
+  const [, amount, unit] = /^(\d{1,5})([hd])$/.exec(input) ?? [];
   if (amount && (unit === 'h' || unit === 'd')) return Number(amount) * UNIT_MS[unit];
-  return Date.parse(`${parseDay(given)}T00:00:00Z`) - now.getTime();
+  return Date.parse(`${parseDay(input)}T00:00:00Z`) - now.getTime();
 }
 
-async function forward({ config }: Pick<Parts, 'config'>, [given, ...others]: readonly string[]): Promise<number> {
+async function forward({ config }: Pick<Parts, 'config'>, [distance, ...others]: readonly string[]): Promise<number> {
   if (!config.movableClock)
     throw new CommandError('The clock of this shop does not move: it needs MOVABLE_CLOCK=true.');
-  if (given === undefined || others.length > 0) throw new CommandError('Say how far, such as 6h, 30d or 2027-03-01.');
+  if (distance === undefined || others.length > 0)
+    throw new CommandError('Say how far, such as 6h, 30d or 2027-03-01.');
   const clock = openMovableClock(config.dataDir, systemClock);
-  const milliseconds = parseDistance(given, clock.now());
-  if (milliseconds < 0) throw new CommandError(`${given} is over: a clock moves forward only.`);
-  if (milliseconds > MAX_DAYS * UNIT_MS.d) throw new CommandError(`${given} is too far: ${MAX_DAYS} days at most.`);
+  const milliseconds = parseDistance(distance, clock.now());
+  if (milliseconds < 0) throw new CommandError(`${distance} is over: a clock moves forward only.`);
+  if (milliseconds > MAX_DAYS * UNIT_MS.d) throw new CommandError(`${distance} is too far: ${MAX_DAYS} days at most.`);
   clock.forward(milliseconds);
   console.log(`It is ${clock.now().toISOString()}.`);
   return 0;

@@ -30,15 +30,17 @@ function formatVersion({
   checksum,
 }: StoredVersion): string {
   const from = shownFrom && shownFrom.getTime() > 0 ? ` from ${formatTime(shownFrom)}` : '';
-  const until = shownUntil ? ` until ${formatTime(shownUntil)}` : '';
+  const untilText = shownUntil ? ` until ${formatTime(shownUntil)}` : '';
   const shop = marketplaceId === '*' ? '' : ` in ${marketplaceId}`;
-  return `${key}${shop}: version ${version}, ${status}${from}${until}, by ${author}, ${checksum.slice(0, 8)}`;
+  return `${key}${shop}: version ${version}, ${status}${from}${untilText}, by ${author}, ${checksum.slice(0, 8)}`;
 }
 
 /** The newest version of each document, and the newest published one if that is another. */
 const isCurrent = (one: StoredVersion, at: number, all: readonly StoredVersion[]): boolean => {
-  const same = all.filter(({ key, marketplaceId }) => key === one.key && marketplaceId === one.marketplaceId);
-  return all[at] === same[0] || one === same.find(({ status }) => status === 'published');
+  const documentVersions = all.filter(
+    ({ key, marketplaceId }) => key === one.key && marketplaceId === one.marketplaceId,
+  );
+  return all[at] === documentVersions[0] || one === documentVersions.find(({ status }) => status === 'published');
 };
 
 async function printDiff({ db }: Parts, name: DocumentName, body: unknown): Promise<void> {
@@ -54,9 +56,9 @@ const listCommand: Command = {
   run: async (parts, [key]) => {
     await ensureSeeded(parts);
     const versions = await readVersions(parts.db, key === undefined ? {} : { key });
-    const shown = key === undefined ? versions.filter(isCurrent) : versions;
-    if (shown.length === 0) throw new CommandError(`There is no document ${key}.`);
-    console.log(shown.map(formatVersion).join('\n'));
+    const currentVersions = key === undefined ? versions.filter(isCurrent) : versions;
+    if (currentVersions.length === 0) throw new CommandError(`There is no document ${key}.`);
+    console.log(currentVersions.map(formatVersion).join('\n'));
     return 0;
   },
 };
@@ -70,9 +72,10 @@ const showCommand: Command = {
     changeOrTry(parts, { isDryRun: false }, async ({ db }) => {
       const { version, ...name } = parseContentArgs(args);
       await ensureSeeded(parts);
-      const found = version === undefined ? await findPublished(db, name) : await getVersion(db, name, version);
-      if (!found) throw new CommandError(`There is no published document ${name.key}: npm run store -- content list`);
-      console.log(JSON.stringify(found.body, null, 2));
+      const storedVersion = version === undefined ? await findPublished(db, name) : await getVersion(db, name, version);
+      if (!storedVersion)
+        throw new CommandError(`There is no published document ${name.key}: npm run store -- content list`);
+      console.log(JSON.stringify(storedVersion.body, null, 2));
     }),
 };
 
@@ -100,11 +103,11 @@ npm run store -- content edit footer --file footer.json --dry-run
   run: async (parts, args) => {
     const { file, base: basedOn, isDryRun, key, marketplaceId } = parseContentArgs(args);
     const body = await readBody(file);
-    return changeOrTry(parts, { isDryRun }, async (inner) => {
+    return changeOrTry(parts, { isDryRun }, async (txParts) => {
       const name = { key, marketplaceId };
-      await ensureSeeded(inner);
-      await printDiff(inner, name, await checkBody(key, body));
-      const version = await saveDraft(inner, name, { body, author: getActor(), basedOn });
+      await ensureSeeded(txParts);
+      await printDiff(txParts, name, await checkBody(key, body));
+      const version = await saveDraft(txParts, name, { body, author: getActor(), basedOn });
       console.log(`Draft ${version} of ${key}: npm run store -- content publish ${key} --version ${version}`);
     });
   },
@@ -120,13 +123,13 @@ since it was made. --dry-run shows the difference and publishes nothing.`,
   run: (parts, args) => {
     const { version, from, until, isDryRun, key, marketplaceId } = parseContentArgs(args);
     if (version === undefined) throw new CommandError('Name the draft: --version …, as content list shows it.');
-    const shown = { from: from ?? parts.clock.now(), until: until ?? null };
-    if (shown.until && shown.until <= shown.from) throw new CommandError('--until is over already.');
-    return changeOrTry(parts, { isDryRun }, async (inner) => {
+    const period = { from: from ?? parts.clock.now(), until: until ?? null };
+    if (period.until && period.until <= period.from) throw new CommandError('--until is over already.');
+    return changeOrTry(parts, { isDryRun }, async (txParts) => {
       const name = { key, marketplaceId };
-      await printDiff(inner, name, (await getVersion(inner.db, name, version)).body);
-      await publishDraft(inner, name, version, shown);
-      console.log(formatVersion(await getVersion(inner.db, name, version)));
+      await printDiff(txParts, name, (await getVersion(txParts.db, name, version)).body);
+      await publishDraft(txParts, name, version, period);
+      console.log(formatVersion(await getVersion(txParts.db, name, version)));
     });
   },
 };
@@ -138,11 +141,11 @@ const rollbackCommand: Command = {
   run: (parts, args) => {
     const { to, isDryRun, key, marketplaceId } = parseContentArgs(args);
     if (to === undefined) throw new CommandError('Name the version to go back to: --to …');
-    return changeOrTry(parts, { isDryRun }, async (inner) => {
+    return changeOrTry(parts, { isDryRun }, async (txParts) => {
       const name = { key, marketplaceId };
-      await printDiff(inner, name, (await getVersion(inner.db, name, to)).body);
-      const version = await rollbackDocument(inner, name, { to, author: getActor() });
-      console.log(formatVersion(await getVersion(inner.db, name, version)));
+      await printDiff(txParts, name, (await getVersion(txParts.db, name, to)).body);
+      const version = await rollbackDocument(txParts, name, { to, author: getActor() });
+      console.log(formatVersion(await getVersion(txParts.db, name, version)));
     });
   },
 };

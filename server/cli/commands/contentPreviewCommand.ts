@@ -15,9 +15,9 @@ Prints a link for each marketplace that shows the document. Other visitors see t
   run: (parts, args) => {
     const { key, marketplaceId, version } = parseContentArgs(args);
     if (version === undefined) throw new CommandError('Name the draft: --version …, as content list shows it.');
-    return changeOrTry(parts, { isDryRun: false }, async (inner) => {
-      await ensureSeeded(inner);
-      console.log((await createPreviewLinks(inner, { key, marketplaceId }, version)).join('\n'));
+    return changeOrTry(parts, { isDryRun: false }, async (txParts) => {
+      await ensureSeeded(txParts);
+      console.log((await createPreviewLinks(txParts, { key, marketplaceId }, version)).join('\n'));
     });
   },
 };

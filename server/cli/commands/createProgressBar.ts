@@ -12,9 +12,9 @@ export function createProgressBar(screen: Screen, now: () => number = () => perf
     /** @param part 0 to 1 */
     show: (step: string, part: number): void => {
       if (!screen.isTTY || now() - drawnAt < PAUSE_MS) return;
-      const done = Math.min(1, Math.max(0, part));
-      const filled = Math.round(done * WIDTH);
-      const line = `${step} ${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${Math.floor(done * 100)} %`;
+      const share = Math.min(1, Math.max(0, part));
+      const filledWidth = Math.round(share * WIDTH);
+      const line = `${step} ${'█'.repeat(filledWidth)}${'░'.repeat(WIDTH - filledWidth)} ${Math.floor(share * 100)} %`;
       drawnAt = now();
       if (line === drawn) return;
       screen.write(`\r\u001b[K${line}`);

@@ -9,17 +9,18 @@ import { parseTyped } from './orderArgs.ts';
 
 const SHOW_USAGE = 'npm run store -- customer show maya@example.com';
 const EXPORT_USAGE = 'npm run store -- customer export maya@example.com --out maya.json';
-const TYPED = /^(?:[1-9]\d{0,14}|[^\s@]{1,64}@[^\s@]{1,255})$/;
+const CUSTOMER_PATTERN = /^(?:[1-9]\d{0,14}|[^\s@]{1,64}@[^\s@]{1,255})$/;
 
-function parseCustomer([typed = '', ...others]: readonly string[], usage: string): string {
-  if (!TYPED.test(typed) || others.length > 0) throw new CommandError(`Name a customer by email or number: ${usage}`);
-  return typed;
+function parseCustomer([input = '', ...others]: readonly string[], usage: string): string {
+  if (!CUSTOMER_PATTERN.test(input) || others.length > 0)
+    throw new CommandError(`Name a customer by email or number: ${usage}`);
+  return input;
 }
 
-async function findCustomers(db: Database, typed: string): Promise<CustomerSummary[]> {
-  const found = await describeCustomers(db, typed);
-  if (found.length === 0) throw new CommandError(`The shop has no customer ${typed}.`);
-  return found;
+async function findCustomers(db: Database, input: string): Promise<CustomerSummary[]> {
+  const customers = await describeCustomers(db, input);
+  if (customers.length === 0) throw new CommandError(`The shop has no customer ${input}.`);
+  return customers;
 }
 
 const formatDay = (date: Date): string => formatMoment(date);
@@ -42,8 +43,8 @@ export const customerDeskCommands: readonly Command[] = [
     isReadOnly: true,
     run: async ({ db }, args) => {
       const { positionals } = parseTyped(args, {}, SHOW_USAGE);
-      const found = await findCustomers(db, parseCustomer(positionals, SHOW_USAGE));
-      for (const customer of found) console.log(formatCustomer(customer));
+      const customers = await findCustomers(db, parseCustomer(positionals, SHOW_USAGE));
+      for (const customer of customers) console.log(formatCustomer(customer));
       return 0;
     },
   },
@@ -56,11 +57,11 @@ export const customerDeskCommands: readonly Command[] = [
 read by its owner only; it is refused where one of that name exists. The export is recorded in the audit log.`,
     run: async (parts, args) => {
       const { values, positionals } = parseTyped(args, { out: { type: 'string' } } as const, EXPORT_USAGE);
-      const typed = parseCustomer(positionals, EXPORT_USAGE);
+      const input = parseCustomer(positionals, EXPORT_USAGE);
       if (!values.out) throw new CommandError(EXPORT_USAGE);
-      const found = await findCustomers(parts.db, typed);
+      const customers = await findCustomers(parts.db, input);
       const entries = [];
-      for (const { customerId, email, isGuest } of found)
+      for (const { customerId, email, isGuest } of customers)
         entries.push({ customerId, email, isGuest, ...(await collectAccountData(parts, customerId)) });
       await writeOwn(values.out, `${JSON.stringify(entries, null, 2)}\n`);
       console.log(`${values.out}: ${entries.length} customer${entries.length === 1 ? '' : 's'}.`);

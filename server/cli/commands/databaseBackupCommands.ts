@@ -35,10 +35,10 @@ async function assertReplaceable(tx: Transaction, mayReplace: boolean): Promise<
   const processes = await countProcesses(tx);
   if (processes > 0)
     throw new CommandError(`The shop runs on this database (processes: ${processes}): stop it before a restore.`);
-  const filled = await findFilledTables(tx);
-  if (filled.length > 0 && !mayReplace)
+  const filledTables = await findFilledTables(tx);
+  if (filledTables.length > 0 && !mayReplace)
     throw new CommandError(
-      `This database has rows in ${filled.slice(0, 5).join(', ')}: --replace deletes all that it has.`,
+      `This database has rows in ${filledTables.slice(0, 5).join(', ')}: --replace deletes all that it has.`,
     );
 }
 
@@ -49,15 +49,15 @@ async function restoreFile(parts: Parts, file: string, mayReplace: boolean): Pro
   try {
     const { rows, takenAt } = await parts.db.transaction().execute(async (tx) => {
       await assertReplaceable(tx, mayReplace);
-      const restored = await restoreBackup(tx, lines, MIGRATIONS_FOLDER);
+      const restoredBackup = await restoreBackup(tx, lines, MIGRATIONS_FOLDER);
       await recordRestore(tx, {
         actor: getActor(),
         args: [file],
         startedAt,
         endedAt: clock.now(),
-        takenAt: restored.takenAt,
+        takenAt: restoredBackup.takenAt,
       });
-      return restored;
+      return restoredBackup;
     });
     console.log(`Restored ${rows} rows, as they were at ${takenAt.toISOString()}.`);
   } catch (error) {
@@ -71,10 +71,10 @@ async function restore(parts: Parts, args: readonly string[]): Promise<number> {
   const { values, positionals } = parseTyped(args, OPTIONS, RESTORE_USAGE);
   const file = getFilePath(positionals, RESTORE_USAGE);
   const isDryRun = values['dry-run'] ?? false;
-  await changeOrTry(parts, { isDryRun }, (tried) => restoreFile(tried, file, values.replace ?? false));
+  await changeOrTry(parts, { isDryRun }, (txParts) => restoreFile(txParts, file, values.replace ?? false));
   if (isDryRun) return 0;
-  const ran = await migrate(parts.db, parts.pool);
-  if (ran.length > 0) console.log(`Ran ${ran.join(', ')}.`);
+  const appliedMigrations = await migrate(parts.db, parts.pool);
+  if (appliedMigrations.length > 0) console.log(`Ran ${appliedMigrations.join(', ')}.`);
   // Without statistics the first queries would have bad plans.
   await sql`analyze`.execute(parts.db);
   return 0;

@@ -10,11 +10,17 @@ export const demoSeedCommand: Command = {
     if (!/^\d{1,7}$/.test(count) || others.length > 0) {
       throw new CommandError('Name one number of products: npm run store -- demo seed 2000');
     }
-    const { added, unchanged, changed, addedStyles, addedReviews } = await seedDemo(parts, {
+    const {
+      added: addedCount,
+      unchanged: unchangedCount,
+      changed: changedCount,
+      addedStyles,
+      addedReviews,
+    } = await seedDemo(parts, {
       products: Number(count),
-      onProgress: ({ done, total }) => console.log(`  ${done} of ${total} products`),
+      onProgress: ({ done: doneCount, total }) => console.log(`  ${doneCount} of ${total} products`),
     });
-    console.log(`Products: ${added} added, ${changed} changed, ${unchanged} unchanged.`);
+    console.log(`Products: ${addedCount} added, ${changedCount} changed, ${unchangedCount} unchanged.`);
     console.log(`New: ${addedStyles} colors, ${addedReviews} reviews.`);
     return 0;
   },

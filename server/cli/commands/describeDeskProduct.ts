@@ -20,11 +20,11 @@ export function formatListedProduct(product: ListedProduct): string {
 
 function formatSku(sku: DeskSku, style: DeskStyle): string {
   const { stockId, asin, merchantSku, gtin, mpn, size, width, onHand, isCounted } = sku;
-  const what = [`size ${size || '–'}`, width].filter(Boolean).join(', ');
+  const description = [`size ${size || '–'}`, width].filter(Boolean).join(', ');
   const numbers = [merchantSku && `merchant's ${merchantSku}`, asin, gtin && `GTIN ${gtin}`, mpn && `MPN ${mpn}`];
   const stock = isCounted ? String(onHand) : `not counted, up to ${onHand}`;
   const price = comparePrices(sku, style) === 0 ? '' : `, ${priceText(sku)}`;
-  return `    SKU ${stockId}: ${what}${price}: ${stock} (${numbers.filter(Boolean).join(', ')})`;
+  return `    SKU ${stockId}: ${description}${price}: ${stock} (${numbers.filter(Boolean).join(', ')})`;
 }
 
 const priceText = ({ priceCents, originalPriceCents }: Prices): string =>
@@ -38,9 +38,11 @@ const formatStyle = (style: DeskStyle): string[] => [
 /** Describes a product with its colors and sizes. */
 export function describeDeskProduct(product: DeskProduct): string {
   const { productId, brandName, name, isHidden, goneAt, source, sourceKey } = product;
-  const hidden = goneAt ? `hidden since the feed of ${goneAt.toISOString().slice(0, 10)} no longer names it` : 'hidden';
+  const hiddenText = goneAt
+    ? `hidden since the feed of ${goneAt.toISOString().slice(0, 10)} no longer names it`
+    : 'hidden';
   return [
-    `${productId} ${brandName} ${name}${isHidden ? `, ${hidden}` : ''}`,
+    `${productId} ${brandName} ${name}${isHidden ? `, ${hiddenText}` : ''}`,
     `  from ${source}, there ${sourceKey}; in ${product.department} > ${product.category} > ${product.productType}`,
     ...product.styles.flatMap(formatStyle),
   ].join('\n');

@@ -10,14 +10,14 @@ const formatGiftMessage = ({ giftMessage }: OrderLine): string =>
 
 function formatLine(line: OrderLine, { packages, skus }: WarehouseOrder): string {
   const { lineItemId, status, quantity, brandName, productName, color, size, width } = line;
-  const what = [`${brandName} ${productName}`, color, size && `size ${size}`, width].filter(Boolean).join(', ');
-  const packed = packages.find((one) => one.lineItemIds.includes(lineItemId));
-  const where = packed && status === 'submitted' ? `packed in ${packed.packageId}` : status;
-  const numbers = numbersText(skus.get(lineItemId));
-  return `  line ${lineItemId}: ${quantity} × ${what}${numbers} (${where})${formatGiftMessage(line)}`;
+  const description = [`${brandName} ${productName}`, color, size && `size ${size}`, width].filter(Boolean).join(', ');
+  const linePackage = packages.find((one) => one.lineItemIds.includes(lineItemId));
+  const statusText = linePackage && status === 'submitted' ? `packed in ${linePackage.packageId}` : status;
+  const numbers = formatNumbers(skus.get(lineItemId));
+  return `  line ${lineItemId}: ${quantity} × ${description}${numbers} (${statusText})${formatGiftMessage(line)}`;
 }
 
-function numbersText(sku: LineSku | undefined): string {
+function formatNumbers(sku: LineSku | undefined): string {
   if (!sku) return '';
   const { merchantSku, stockId, gtin, mpn } = sku;
   return `, ${[`SKU ${merchantSku || stockId}`, gtin && `GTIN ${gtin}`, mpn && `MPN ${mpn}`].filter(Boolean).join(', ')}`;
@@ -30,15 +30,15 @@ const formatParcels = ({ shipments = [] }: Order): string[] =>
   );
 
 /** Describes an order in one paragraph: its status, lines and parcels. */
-export function describeOrder(shown: WarehouseOrder): string {
-  const { orderId, status, placedAt, lineItems, email, exchangeOrder } = shown.order;
-  const replaced = exchangeOrder ? [`  replaces an item of order ${exchangeOrder.orderId}`] : [];
-  const lines = lineItems.map((line) => formatLine(line, shown));
+export function describeOrder(warehouseOrder: WarehouseOrder): string {
+  const { orderId, status, placedAt, lineItems, email, exchangeOrder } = warehouseOrder.order;
+  const replacementLines = exchangeOrder ? [`  replaces an item of order ${exchangeOrder.orderId}`] : [];
+  const lines = lineItems.map((line) => formatLine(line, warehouseOrder));
   return [
     `${orderId}: ${status}, ${email}, ${formatTime(placedAt)}`,
-    ...replaced,
+    ...replacementLines,
     ...lines,
-    ...formatParcels(shown.order),
+    ...formatParcels(warehouseOrder.order),
   ].join('\n');
 }
 
@@ -49,16 +49,16 @@ function formatAddress({ shippingAddress: to, customerName }: Order): string {
 }
 
 /** Describes all data of an order that the warehouse and the customer service need. */
-export function describeWholeOrder(shown: WarehouseOrder): string {
-  const { chargeSummary: sums, shipmentSpeed, promisedFor, payment, cancelledTotal, refunds } = shown.order;
+export function describeWholeOrder(warehouseOrder: WarehouseOrder): string {
+  const { chargeSummary: sums, shipmentSpeed, promisedFor, payment, cancelledTotal, refunds } = warehouseOrder.order;
   const promo = sums.couponTotal.cents > 0 ? [`promo codes −${sums.couponTotal.amount}`] : [];
   const gift = sums.gcTotal.cents > 0 ? [`gift balance ${sums.gcTotal.amount}`] : [];
-  const cancelled = cancelledTotal.cents > 0 ? [`cancelled ${cancelledTotal.amount}`] : [];
+  const cancellationLines = cancelledTotal.cents > 0 ? [`cancelled ${cancelledTotal.amount}`] : [];
   return [
-    describeOrder(shown),
-    `  to: ${formatAddress(shown.order)}`,
+    describeOrder(warehouseOrder),
+    `  to: ${formatAddress(warehouseOrder.order)}`,
     `  delivery: ${shipmentSpeed ?? 'by email'}, promised for ${promisedFor}`,
-    `  sums: ${[`items ${sums.subTotal.amount}`, `shipping ${sums.shippingCharge.amount}`, ...promo, `tax ${sums.estimatedTax.amount}`, `total ${sums.grandTotal.amount}`, ...gift, ...cancelled].join(', ')}`,
+    `  sums: ${[`items ${sums.subTotal.amount}`, `shipping ${sums.shippingCharge.amount}`, ...promo, `tax ${sums.estimatedTax.amount}`, `total ${sums.grandTotal.amount}`, ...gift, ...cancellationLines].join(', ')}`,
     `  paid with: ${payment ? `${sums.total.amount} by ${formatPayment(payment)}` : 'nothing but discounts and the gift balance'}`,
     ...refunds.map(({ amount, refundedAt }) => `  refunded: ${amount.amount}, ${formatTime(refundedAt)}`),
   ].join('\n');

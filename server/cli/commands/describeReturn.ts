@@ -17,9 +17,9 @@ const formatParcel = ({ method, labelInfo, dropOffBy }: OrderReturn): string => 
 /** Describes a return in one paragraph: its status, parcel, items and money. */
 export function describeReturn(orderReturn: OrderReturn): string {
   const { rmaId, orderId, status, createdAt, items } = orderReturn;
-  const started = `${formatMoment(new Date(createdAt))} UTC`;
+  const createdText = `${formatMoment(new Date(createdAt))} UTC`;
   return [
-    `${rmaId}: ${status}, order ${orderId}, ${started}`,
+    `${rmaId}: ${status}, order ${orderId}, ${createdText}`,
     formatParcel(orderReturn),
     ...items.map(formatItem),
     formatRefund(orderReturn),

@@ -5,10 +5,10 @@ import { type Command, CommandError } from '../command.ts';
 const USAGE = 'Name an order, or nothing: npm run store -- exchange list 123-4567890-1234567';
 
 function describe({ orderId, exchangeOrderId, oldAsin, newAsin, state, endReason, shipsAt, dueAt }: StoredExchange) {
-  const until = state === 'open' ? `, ends ${dueAt.toISOString().slice(0, 10)} without its parcel` : '';
+  const deadlineText = state === 'open' ? `, ends ${dueAt.toISOString().slice(0, 10)} without its parcel` : '';
   const moment = shipsAt === 'receipt' ? 'at receipt' : 'at the first scan';
   return [
-    `${orderId} → ${exchangeOrderId}: ${state}${endReason ? ` (${endReason})` : ''}${until}`,
+    `${orderId} → ${exchangeOrderId}: ${state}${endReason ? ` (${endReason})` : ''}${deadlineText}`,
     `  ${oldAsin} for ${newAsin}, leaves ${moment}`,
   ].join('\n');
 }
@@ -22,8 +22,8 @@ export const exchangeListCommand: Command = {
   run: async ({ db }, args) => {
     const [orderId, ...others] = args;
     if (others.length > 0 || (orderId !== undefined && !isOrderId(orderId))) throw new CommandError(USAGE);
-    const found = await listExchanges(db, orderId);
-    console.log(found.length === 0 ? 'There are no such exchanges.' : found.map(describe).join('\n'));
+    const exchanges = await listExchanges(db, orderId);
+    console.log(exchanges.length === 0 ? 'There are no such exchanges.' : exchanges.map(describe).join('\n'));
     return 0;
   },
 };

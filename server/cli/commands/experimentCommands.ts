@@ -30,8 +30,8 @@ function parseExperimentId(positionals: readonly string[], usage: string): strin
 }
 
 /** Parses `off=50,modal=25`. @throws {CommandError} */
-function parseWeights(typed: string): WeightedVariant[] {
-  return typed.split(',').map((pair) => {
+function parseWeights(input: string): WeightedVariant[] {
+  return input.split(',').map((pair) => {
     const [, variant, weight] = /^([a-z0-9-]{1,40})=(\d{1,4})$/.exec(pair.trim()) ?? [];
     if (variant === undefined) throw new CommandError(`"${pair}" is no variant with its weight.\n${START_USAGE}`);
     return { variant, weight: Number(weight) };
@@ -43,8 +43,8 @@ const formatTime = (moment: Date): string => moment.toISOString().slice(0, 16).r
 function formatExperiment({ experimentId, flag, marketplaceId, variants, startedAt, stoppedAt }: Experiment): string {
   const weights = variants.map(({ variant, weight }) => `${variant}=${weight}`).join(',');
   const shop = marketplaceId === ALL_MARKETPLACES ? '' : ` in ${marketplaceId}`;
-  const until = stoppedAt ? `${formatTime(stoppedAt)}, stopped` : 'now, running';
-  return `${experimentId}: ${flag} ${weights}${shop}, ${formatTime(startedAt)} to ${until}`;
+  const endText = stoppedAt ? `${formatTime(stoppedAt)}, stopped` : 'now, running';
+  return `${experimentId}: ${flag} ${weights}${shop}, ${formatTime(startedAt)} to ${endText}`;
 }
 
 const formatPercent = (share: number): string => `${(100 * share).toFixed(2)} %`;
@@ -96,8 +96,8 @@ To see a variant, add it to an address of the shop: /?variant=signup-popup:modal
     if (marketplaceId !== ALL_MARKETPLACES && !listMarketplaceIds().includes(marketplaceId))
       throw new CommandError(`There is no marketplace ${marketplaceId}. There is ${listMarketplaceIds().join(', ')}.`);
     const variants = parseWeights(weights);
-    return changeOrTry(parts, { isDryRun: values['dry-run'] === true }, async (inner) => {
-      await startExperiment(inner, { experimentId, flag, marketplaceId, variants, startedBy: getActor() });
+    return changeOrTry(parts, { isDryRun: values['dry-run'] === true }, async (txParts) => {
+      await startExperiment(txParts, { experimentId, flag, marketplaceId, variants, startedBy: getActor() });
       console.log(`${experimentId} runs.`);
     });
   },
@@ -110,8 +110,8 @@ const stopCommand: Command = {
   run: async (parts, args) => {
     const { values, positionals } = parseTyped(args, dryRun, STOP_USAGE);
     const experimentId = parseExperimentId(positionals, STOP_USAGE);
-    return changeOrTry(parts, { isDryRun: values['dry-run'] === true }, async (inner) => {
-      await stopExperiment(inner, experimentId);
+    return changeOrTry(parts, { isDryRun: values['dry-run'] === true }, async (txParts) => {
+      await stopExperiment(txParts, experimentId);
       console.log(`${experimentId} is stopped.`);
     });
   },
@@ -127,8 +127,8 @@ chose before the start: an interval that is watched until it leaves 0 proves not
   isReadOnly: true,
   run: (parts, args) => {
     const experimentId = parseExperimentId(parseTyped(args, {}, REPORT_USAGE).positionals, REPORT_USAGE);
-    return changeOrTry(parts, { isDryRun: false }, async (inner) => {
-      const { experiment, rows } = await reportExperiment(inner, experimentId);
+    return changeOrTry(parts, { isDryRun: false }, async (txParts) => {
+      const { experiment, rows } = await reportExperiment(txParts, experimentId);
       console.log(`${formatExperiment(experiment)}\n${formatTable(rows)}`);
     });
   },

@@ -17,20 +17,20 @@ const listLines = ({ order, skus }: WarehouseOrder): Lines =>
   });
 
 /** Returns the line of that number, else the only one of a SKU with it. @throws {CommandError} for several lines */
-function findLine(lines: Lines, typed: string): string | undefined {
-  if (lines.some(({ lineItemId }) => lineItemId === typed)) return typed;
-  const ofSku = lines.filter(({ numbers }) => numbers.includes(typed.toLowerCase())).map((line) => line.lineItemId);
+function findLine(lines: Lines, input: string): string | undefined {
+  if (lines.some(({ lineItemId }) => lineItemId === input)) return input;
+  const ofSku = lines.filter(({ numbers }) => numbers.includes(input.toLowerCase())).map((line) => line.lineItemId);
   if (ofSku.length > 1)
-    throw new CommandError(`Lines ${ofSku.join(' and ')} are of SKU ${typed}. Name one by its line number.`);
+    throw new CommandError(`Lines ${ofSku.join(' and ')} are of SKU ${input}. Name one by its line number.`);
   return ofSku[0];
 }
 
-function parseLine(lines: Lines, typed: string, usage: string): ChosenItem {
-  const full = findLine(lines, typed);
-  if (full !== undefined) return { lineItemId: full };
-  const [, name = typed, pieces] = PIECES.exec(typed) ?? [];
+function parseLine(lines: Lines, input: string, usage: string): ChosenItem {
+  const fullMatch = findLine(lines, input);
+  if (fullMatch !== undefined) return { lineItemId: fullMatch };
+  const [, name = input, pieces] = PIECES.exec(input) ?? [];
   const lineItemId = findLine(lines, name) ?? (LINE.test(name) ? name : undefined);
-  if (lineItemId === undefined) throw new CommandError(`"${typed}" names no line.\n${usage}`);
+  if (lineItemId === undefined) throw new CommandError(`"${input}" names no line.\n${usage}`);
   return { lineItemId, ...(pieces !== undefined && { quantity: Number(pieces) }) };
 }
 
@@ -45,7 +45,7 @@ export async function findLines(
   { line, usage }: { readonly line: readonly string[] | undefined; readonly usage: string },
 ): Promise<readonly ChosenItem[] | undefined> {
   if (line === undefined) return undefined;
-  const found = await findWarehouseOrder(parts, orderId);
-  const lines = found ? listLines(found) : [];
-  return line.map((typed) => parseLine(lines, typed, usage));
+  const warehouseOrder = await findWarehouseOrder(parts, orderId);
+  const lines = warehouseOrder ? listLines(warehouseOrder) : [];
+  return line.map((input) => parseLine(lines, input, usage));
 }

@@ -24,17 +24,17 @@ function parseFlagArgs(args: readonly string[], usage: string) {
 
 /** Describes a flag in one line: its value, and the values that operators have set. */
 function formatFlag({ flag, values }: ListedFlag): string {
-  const shared = values.find(({ marketplaceId }) => marketplaceId === ALL_MARKETPLACES);
-  const own = values
-    .filter((value) => value !== shared)
+  const sharedValue = values.find(({ marketplaceId }) => marketplaceId === ALL_MARKETPLACES);
+  const marketplaceTexts = values
+    .filter((value) => value !== sharedValue)
     .map((value) => `${value.variant}${formatMarketplace(value.marketplaceId)}`);
-  const main = shared ? shared.variant : `${getFlagDefinition(flag).variants[0]} (default)`;
-  return [`${flag.padEnd(22)} ${main}`, ...own].join(', ');
+  const main = sharedValue ? sharedValue.variant : `${getFlagDefinition(flag).variants[0]} (default)`;
+  return [`${flag.padEnd(22)} ${main}`, ...marketplaceTexts].join(', ');
 }
 
 async function findListed(parts: Parts, flag: FlagName): Promise<ListedFlag> {
-  const found = (await listFlags(parts)).find((listed) => listed.flag === flag);
-  return found ?? { flag, values: [] };
+  const listedFlag = (await listFlags(parts)).find((entry) => entry.flag === flag);
+  return listedFlag ?? { flag, values: [] };
 }
 
 async function describe(parts: Parts, flag: FlagName): Promise<string> {
@@ -87,8 +87,8 @@ npm run store -- flag set afterpay off --marketplace second
   run: async (parts, args) => {
     const { flag, variant, marketplaceId, isDryRun } = parseFlagArgs(args, SET_USAGE);
     if (flag === undefined || variant === undefined) throw new CommandError(SET_USAGE);
-    return changeOrTry(parts, { isDryRun }, async (inner) => {
-      await setFlag(inner, { flag, marketplaceId }, { variant, author: getActor() });
+    return changeOrTry(parts, { isDryRun }, async (txParts) => {
+      await setFlag(txParts, { flag, marketplaceId }, { variant, author: getActor() });
       console.log(`${flag} is ${variant}${formatMarketplace(marketplaceId)}.`);
     });
   },
@@ -102,8 +102,8 @@ const resetCommand: Command = {
   run: async (parts, args) => {
     const { flag, variant, marketplaceId, isDryRun } = parseFlagArgs(args, RESET_USAGE);
     if (flag === undefined || variant !== undefined) throw new CommandError(RESET_USAGE);
-    return changeOrTry(parts, { isDryRun }, async (inner) => {
-      const wasSet = await resetFlag(inner, { flag, marketplaceId });
+    return changeOrTry(parts, { isDryRun }, async (txParts) => {
+      const wasSet = await resetFlag(txParts, { flag, marketplaceId });
       console.log(
         wasSet
           ? `${flag} is reset${formatMarketplace(marketplaceId)}.`

@@ -34,9 +34,9 @@ export const giftCardCommands: readonly Command[] = [
     summary: 'lists the designs of e-gift cards, and which are sold',
     isReadOnly: true,
     run: async ({ db }) => {
-      const stopped = await listDiscontinuedDesigns(db);
+      const discontinuedDesigns = await listDiscontinuedDesigns(db);
       for (const designId of ALL_DESIGNS)
-        console.log(`${designId.padEnd(12)} ${stopped.includes(designId) ? 'off' : 'on'}`);
+        console.log(`${designId.padEnd(12)} ${discontinuedDesigns.includes(designId) ? 'off' : 'on'}`);
       return 0;
     },
   },
@@ -47,9 +47,9 @@ export const giftCardCommands: readonly Command[] = [
     run: (parts, args) => {
       if (args.some((arg) => arg !== '--dry-run'))
         throw new CommandError('npm run store -- gift-card reencrypt --dry-run');
-      return changeOrTry(parts, { isDryRun: args.length > 0 }, async (tried) => {
-        const { changed, total } = await reencryptCodes(tried);
-        console.log(`Encrypted ${changed} of ${total} codes again. All are encrypted with the first key.`);
+      return changeOrTry(parts, { isDryRun: args.length > 0 }, async (txParts) => {
+        const { changed: changedCount, total } = await reencryptCodes(txParts);
+        console.log(`Encrypted ${changedCount} of ${total} codes again. All are encrypted with the first key.`);
       });
     },
   },

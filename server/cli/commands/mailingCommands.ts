@@ -89,10 +89,10 @@ export const mailingCommands: readonly Command[] = [
     help: SEND_USAGE,
     run: async (parts, args) => {
       const { isDryRun, mailing } = await parseRequest(args, parts.clock.now());
-      return changeOrTry(parts, { isDryRun }, async (tried) => {
-        const mailingId = await startMailing(tried, mailing);
+      return changeOrTry(parts, { isDryRun }, async (txParts) => {
+        const mailingId = await startMailing(txParts, mailing);
         if (mailingId === undefined) throw new CommandError('There is a mailing with that key already.');
-        await show({ ...parts, ...tried }, mailingId);
+        await show({ ...parts, ...txParts }, mailingId);
       });
     },
   },

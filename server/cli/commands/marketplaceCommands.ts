@@ -17,10 +17,10 @@ const text = { type: 'string' } as const;
 const OPTIONS = { file: text, version: text, base: text, to: text, 'dry-run': { type: 'boolean' } } as const;
 const USAGE = 'Name one marketplace: npm run store -- marketplace list';
 
-function parseVersion(name: string, typed: string | undefined): number | undefined {
-  if (typed === undefined) return undefined;
-  if (!/^\d{1,6}$/.test(typed)) throw new CommandError(`--${name} ${typed} is no version number.`);
-  return Number(typed);
+function parseVersion(name: string, input: string | undefined): number | undefined {
+  if (input === undefined) return undefined;
+  if (!/^\d{1,6}$/.test(input)) throw new CommandError(`--${name} ${input} is no version number.`);
+  return Number(input);
 }
 
 function parseMarketplaceArgs(args: readonly string[]) {
@@ -67,9 +67,9 @@ const showCommand: Command = {
   summary: 'prints the settings of a marketplace as JSON',
   isReadOnly: true,
   run: (parts, args) =>
-    changeOrTry(parts, { isDryRun: false }, async (inner) => {
+    changeOrTry(parts, { isDryRun: false }, async (txParts) => {
       const { id, version } = parseMarketplaceArgs(args);
-      console.log(JSON.stringify((await getMarketplaceVersion(inner, id, version)).body, null, 2));
+      console.log(JSON.stringify((await getMarketplaceVersion(txParts, id, version)).body, null, 2));
     }),
 };
 
@@ -80,10 +80,10 @@ const validateCommand: Command = {
   help: 'Names each wrong field by its JSON path and says why it is refused. --file - reads the standard input.',
   isReadOnly: true,
   run: (parts, args) =>
-    changeOrTry(parts, { isDryRun: false }, async (inner) => {
+    changeOrTry(parts, { isDryRun: false }, async (txParts) => {
       const { id, file } = parseMarketplaceArgs(args);
-      const before = await findCurrentBody(inner, id);
-      printDiff(before, await checkMarketplace(inner.db, id, await readBody(file)));
+      const bodyBefore = await findCurrentBody(txParts, id);
+      printDiff(bodyBefore, await checkMarketplace(txParts.db, id, await readBody(file)));
     }),
 };
 
@@ -97,10 +97,10 @@ npm run store -- marketplace publish second --file second.json --dry-run
   run: async (parts, args) => {
     const { id, file, base: basedOn, isDryRun } = parseMarketplaceArgs(args);
     const body = await readBody(file);
-    return changeOrTry(parts, { isDryRun }, async (inner) => {
-      const before = await findCurrentBody(inner, id);
-      const version = await publishMarketplace(inner, { id, body, basedOn, author: getActor() });
-      printDiff(before, (await getMarketplaceVersion(inner, id)).body);
+    return changeOrTry(parts, { isDryRun }, async (txParts) => {
+      const bodyBefore = await findCurrentBody(txParts, id);
+      const version = await publishMarketplace(txParts, { id, body, basedOn, author: getActor() });
+      printDiff(bodyBefore, (await getMarketplaceVersion(txParts, id)).body);
       console.log(`${id}: version ${version}`);
     });
   },
@@ -113,10 +113,10 @@ const rollbackCommand: Command = {
   run: (parts, args) => {
     const { id, to, isDryRun } = parseMarketplaceArgs(args);
     if (to === undefined) throw new CommandError('Name the version to go back to: --to …');
-    return changeOrTry(parts, { isDryRun }, async (inner) => {
-      const before = await findCurrentBody(inner, id);
-      const version = await rollbackMarketplace(inner, { id, to, author: getActor() });
-      printDiff(before, (await getMarketplaceVersion(inner, id)).body);
+    return changeOrTry(parts, { isDryRun }, async (txParts) => {
+      const bodyBefore = await findCurrentBody(txParts, id);
+      const version = await rollbackMarketplace(txParts, { id, to, author: getActor() });
+      printDiff(bodyBefore, (await getMarketplaceVersion(txParts, id)).body);
       console.log(`${id}: version ${version}`);
     });
   },

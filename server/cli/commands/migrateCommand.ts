@@ -6,8 +6,10 @@ export const migrateCommand: Command = {
   args: '',
   summary: 'brings the database to the newest version, as every start does',
   run: async ({ db, pool }) => {
-    const ran = await migrate(db, pool);
-    console.log(ran.length === 0 ? 'The database is up to date.' : `Ran ${ran.join(', ')}.`);
+    const appliedMigrations = await migrate(db, pool);
+    console.log(
+      appliedMigrations.length === 0 ? 'The database is up to date.' : `Ran ${appliedMigrations.join(', ')}.`,
+    );
     return 0;
   },
 };

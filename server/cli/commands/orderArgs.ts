@@ -27,26 +27,26 @@ export function parseOrderArgs<const Known extends Options>(args: readonly strin
 }
 
 /** Parses the id of a package or a parcel; undefined if it is not given. @throws {CommandError} */
-export function toRowId(typed: string | undefined, usage: string): number | undefined {
-  if (typed === undefined) return undefined;
-  if (!ROW_ID.test(typed)) throw new CommandError(`"${typed}" is no number.\n${usage}`);
-  return Number(typed);
+export function toRowId(input: string | undefined, usage: string): number | undefined {
+  if (input === undefined) return undefined;
+  if (!ROW_ID.test(input)) throw new CommandError(`"${input}" is no number.\n${usage}`);
+  return Number(input);
 }
 
 /** Parses an idempotency key; undefined if it is not given. @throws {CommandError} */
-export function toKey(typed: string | undefined, usage: string): string | undefined {
-  if (typed !== undefined && !KEY.test(typed))
+export function toKey(input: string | undefined, usage: string): string | undefined {
+  if (input !== undefined && !KEY.test(input))
     throw new CommandError(`A key has up to 64 letters, digits and . : _ -\n${usage}`);
-  return typed;
+  return input;
 }
 
 /** Parses dollars, such as `5.00`, to cents; undefined if they are not given. @throws {CommandError} */
-export function toCents(typed: string | undefined, usage: string): number | undefined {
-  if (typed === undefined) return undefined;
-  const [matched, dollars, cents = '0'] = AMOUNT.exec(typed) ?? [];
+export function toCents(input: string | undefined, usage: string): number | undefined {
+  if (input === undefined) return undefined;
+  const [match, dollars, cents = '0'] = AMOUNT.exec(input) ?? [];
   const amountCents = Number(dollars) * 100 + Number(cents);
-  if (matched === undefined || amountCents === 0)
-    throw new CommandError(`"${typed}" is no amount: write dollars such as 5.00.\n${usage}`);
+  if (match === undefined || amountCents === 0)
+    throw new CommandError(`"${input}" is no amount: write dollars such as 5.00.\n${usage}`);
   return amountCents;
 }
 
@@ -56,17 +56,17 @@ const MAX_REASON = 200;
  * Parses a reason, which is shown to customers. @throws {CommandError} if it is missing or longer than 200
  * characters
  */
-export function toReason(typed: string | undefined, usage: string): string {
-  const reason = typed?.trim() ?? '';
+export function toReason(input: string | undefined, usage: string): string {
+  const reason = input?.trim() ?? '';
   if (reason === '' || reason.length > MAX_REASON)
     throw new CommandError(`Say why with --reason, in up to ${MAX_REASON} letters.\n${usage}`);
   return reason;
 }
 
 /** Parses the condition of goods; undefined if it is not given. @throws {CommandError} */
-export function toCondition(typed: string | undefined, usage: string): Condition | undefined {
-  const condition = CONDITIONS.find((one) => one === typed);
-  if (typed !== undefined && !condition)
+export function toCondition(input: string | undefined, usage: string): Condition | undefined {
+  const condition = CONDITIONS.find((one) => one === input);
+  if (input !== undefined && !condition)
     throw new CommandError(`The condition is one of ${CONDITIONS.join(', ')}.\n${usage}`);
   return condition;
 }

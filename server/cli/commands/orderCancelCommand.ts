@@ -21,8 +21,8 @@ const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
-const toReason = (typed: string | undefined): CancelReason => {
-  const reason = CANCEL_REASONS.find((one) => one === (typed ?? 'no reason').trim().toLowerCase());
+const toReason = (input: string | undefined): CancelReason => {
+  const reason = CANCEL_REASONS.find((one) => one === (input ?? 'no reason').trim().toLowerCase());
   if (!reason) throw new CommandError(CANCEL_USAGE);
   return reason;
 };
@@ -52,8 +52,8 @@ export const orderCancelCommand: Command = {
     };
     return changeOrTry(parts, { isDryRun: values['dry-run'] }, async (within) => {
       const items = await findLines(within, orderId, { line: values.line, usage: CANCEL_USAGE });
-      const cancelled = await cancelItems(within, { ...request, items });
-      console.log(formatRefund(cancelled, await showOrder(within, orderId)));
+      const cancellation = await cancelItems(within, { ...request, items });
+      console.log(formatRefund(cancellation, await showOrder(within, orderId)));
     });
   },
 };

@@ -40,7 +40,7 @@ function buildLineColumns(line: OrderLine, { order, packages, skus }: WarehouseO
   const { lineItemId } = line;
   const sku = skus.get(lineItemId);
   const parcel = order.shipments?.find(({ lineItemIds }) => lineItemIds.includes(lineItemId));
-  const packed = packages.find(({ lineItemIds }) => lineItemIds.includes(lineItemId));
+  const linePackage = packages.find(({ lineItemIds }) => lineItemIds.includes(lineItemId));
   return {
     line: lineItemId,
     line_status: line.status,
@@ -54,7 +54,7 @@ function buildLineColumns(line: OrderLine, { order, packages, skus }: WarehouseO
     quantity: String(line.quantity),
     price: formatDollars(line.price),
     gift_message: line.giftMessage ?? '',
-    package: packed ? String(packed.packageId) : '',
+    package: linePackage ? String(linePackage.packageId) : '',
     carrier: parcel?.carrier ?? '',
     tracking_number: parcel?.trackingNumber ?? '',
     gtin: sku?.gtin ?? '',
@@ -64,8 +64,11 @@ function buildLineColumns(line: OrderLine, { order, packages, skus }: WarehouseO
 
 type Row = Readonly<Record<string, string>>;
 
-const toRows = (shown: WarehouseOrder): Row[] =>
-  shown.order.lineItems.map((line) => ({ ...buildOrderColumns(shown), ...buildLineColumns(line, shown) }));
+const toRows = (warehouseOrder: WarehouseOrder): Row[] =>
+  warehouseOrder.order.lineItems.map((line) => ({
+    ...buildOrderColumns(warehouseOrder),
+    ...buildLineColumns(line, warehouseOrder),
+  }));
 
 /** The columns of an export without orders, so that a program that reads the export still finds its header. */
 const COLUMNS = [
@@ -88,12 +91,12 @@ const COLUMNS = [
 
 /** Spreadsheets treat a cell that begins with one of these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
-const QUOTED = /[",\r\n]/;
+const QUOTE_PATTERN = /[",\r\n]/;
 
 /** Returns a cell of a CSV file (RFC 4180); an apostrophe prevents spreadsheets from executing it. */
 export function toCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
-  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return QUOTE_PATTERN.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 const toRecord = (cells: readonly string[]): string => `${cells.map(toCell).join(',')}\r\n`;
@@ -108,9 +111,9 @@ export const toCsv = (orders: readonly WarehouseOrder[]): string =>
 /** Returns orders as a JSON array, with the names of the CSV's columns. */
 export const toJson = (orders: readonly WarehouseOrder[]): string =>
   `${JSON.stringify(
-    orders.map((shown) => ({
-      ...buildOrderColumns(shown),
-      lines: shown.order.lineItems.map((line) => buildLineColumns(line, shown)),
+    orders.map((warehouseOrder) => ({
+      ...buildOrderColumns(warehouseOrder),
+      lines: warehouseOrder.order.lineItems.map((line) => buildLineColumns(line, warehouseOrder)),
     })),
     null,
     2,

@@ -34,10 +34,10 @@ const STATUSES = orderStatuses.filter((status) => status !== 'completed');
 
 /** @throws {CommandError} for an unknown status or an invalid day */
 function toFilter({ status, from, to, email }: Filters): WarehouseFilter {
-  const statuses = status?.map((typed) => {
-    const known = STATUSES.find((one) => one === typed);
-    if (!known) throw new CommandError(`"${typed}" is no status. Statuses: ${STATUSES.join(', ')}.`);
-    return known;
+  const statuses = status?.map((input) => {
+    const knownStatus = STATUSES.find((one) => one === input);
+    if (!knownStatus) throw new CommandError(`"${input}" is no status. Statuses: ${STATUSES.join(', ')}.`);
+    return knownStatus;
   });
   const [first, last] = [parseDay(from), parseDay(to)];
   return {
@@ -74,8 +74,8 @@ async function listText(parts: Parts, args: readonly string[]): Promise<string> 
   if (orders.length === 0)
     return `No order is on this page: ${total} ${isWaiting ? 'wait to leave' : total === 1 ? 'matches' : 'match'}.`;
   const to = from + orders.length - 1;
-  const more = `npm run store -- order list${formatFilters(filters)} --page ${pageNum + 1}`;
-  const next = to < total ? ` The next: ${more}` : '';
+  const nextCommand = `npm run store -- order list${formatFilters(filters)} --page ${pageNum + 1}`;
+  const next = to < total ? ` The next: ${nextCommand}` : '';
   const place = orders.length < total ? [`Orders ${from} to ${to} of ${total}.${next}`] : [];
   return [...orders.map(describeOrder), ...place].join('\n');
 }
@@ -85,22 +85,23 @@ async function readAll(parts: Parts, filter: WarehouseFilter | 'waiting'): Promi
   for (let pageNum = 1; ; pageNum += 1) {
     const { orders } = await listWarehouseOrders(parts, filter, pageNum);
     if (orders.length === 0) return [...all.values()];
-    for (const shown of orders) all.set(shown.order.orderId, shown);
+    for (const warehouseOrder of orders) all.set(warehouseOrder.order.orderId, warehouseOrder);
   }
 }
 
 async function exportOrders(parts: Parts, args: readonly string[]): Promise<void> {
   const options = { ...FILTERS, waiting: { type: 'boolean' }, format: text, out: text } as const;
   const { values, positionals } = parseTyped(args, options, EXPORT_USAGE);
-  const { waiting = false, format, out, ...filters } = values;
-  const known = format === 'csv' || format === 'json' ? format : undefined;
-  if (!known || positionals.length > 0 || (waiting && isFiltered(filters))) throw new CommandError(EXPORT_USAGE);
-  const orders = await readAll(parts, waiting ? 'waiting' : toFilter(filters));
-  const exported = FORMATS[known](orders);
-  if (out === undefined) return process.stdout.write(exported) ? undefined : undefined;
+  const { waiting: isWaiting = false, format, out: outFile, ...filters } = values;
+  const knownFormat = format === 'csv' || format === 'json' ? format : undefined;
+  if (!knownFormat || positionals.length > 0 || (isWaiting && isFiltered(filters)))
+    throw new CommandError(EXPORT_USAGE);
+  const orders = await readAll(parts, isWaiting ? 'waiting' : toFilter(filters));
+  const exportText = FORMATS[knownFormat](orders);
+  if (outFile === undefined) return process.stdout.write(exportText) ? undefined : undefined;
   // Only operators may see addresses and phone numbers.
-  await writeFile(out, exported, { mode: 0o600 });
-  console.log(`Saved ${out} (orders: ${orders.length}).`);
+  await writeFile(outFile, exportText, { mode: 0o600 });
+  console.log(`Saved ${outFile} (orders: ${orders.length}).`);
 }
 
 /** Lists, shows and exports orders. */

@@ -4,7 +4,7 @@ import { type Command, CommandError } from '../command.ts';
 
 const USAGE = `Lists delivered parcels that their customers do not have: npm run store -- order missing
 Ask the carrier; then give one up with: npm run store -- order lost 112-4820193-7740021 --parcel 3`;
-const SHOWN = 100;
+const MAX_PARCELS = 100;
 
 const formatTime = (at: Date | null): string => (at ? `${formatMoment(at)} UTC` : 'an unknown day');
 
@@ -27,8 +27,12 @@ export const orderMissingCommand: Command = {
   isReadOnly: true,
   run: async ({ db }, args) => {
     if (args.length > 0) throw new CommandError(USAGE);
-    const found = await findMissingParcels(db, SHOWN);
-    console.log(found.length === 0 ? 'No parcel is reported missing.' : found.map(formatMissingParcel).join('\n'));
+    const missingParcels = await findMissingParcels(db, MAX_PARCELS);
+    console.log(
+      missingParcels.length === 0
+        ? 'No parcel is reported missing.'
+        : missingParcels.map(formatMissingParcel).join('\n'),
+    );
     return 0;
   },
 };

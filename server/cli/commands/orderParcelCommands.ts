@@ -21,7 +21,7 @@ const text = { type: 'string' } as const;
 const DRY_RUN = { 'dry-run': { type: 'boolean', default: false } } as const;
 const DAYS = /^[1-9]\d{0,2}$/;
 const DAY_MS = 86_400_000;
-const SHOWN = 100;
+const MAX_PARCELS = 100;
 
 const formatRefund = (answer: ReceivedAnswer, order: Parameters<typeof refundText>[1]): string =>
   refundText(answer, order) || 'Nothing is left to refund.';
@@ -38,14 +38,14 @@ type Ending = {
 /** Changes pieces of an order and prints it; a dry run is rolled back. */
 const endPieces = (
   parts: Parts,
-  { orderId, isDryRun, done, noChangeText }: Ending,
+  { orderId, isDryRun, done: outcome, noChangeText }: Ending,
   end: (within: Parts) => Promise<ReceivedAnswer>,
 ): Promise<number> =>
   changeOrTry(parts, { isDryRun }, async (within) => {
     const answer = await end(within);
     const order = await showOrder(within, orderId);
     console.log(
-      answer.pieces === 0 ? noChangeText : `Pieces ${done}: ${answer.pieces}. ${formatRefund(answer, order)}`,
+      answer.pieces === 0 ? noChangeText : `Pieces ${outcome}: ${answer.pieces}. ${formatRefund(answer, order)}`,
     );
   });
 
@@ -103,9 +103,9 @@ const parcelsCommand: Command = {
     const { values, positionals } = parseTyped(args, { days: text }, PARCELS_USAGE);
     const { days = '10' } = values;
     if (positionals.length > 0 || !DAYS.test(days)) throw new CommandError(PARCELS_USAGE);
-    const before = new Date(parts.clock.now().getTime() - Number(days) * DAY_MS);
-    const found = await findParcelsToCheck(parts.db, before, SHOWN);
-    console.log(found.length === 0 ? 'No parcel needs a look.' : found.map(formatParcel).join('\n'));
+    const cutoff = new Date(parts.clock.now().getTime() - Number(days) * DAY_MS);
+    const parcels = await findParcelsToCheck(parts.db, cutoff, MAX_PARCELS);
+    console.log(parcels.length === 0 ? 'No parcel needs a look.' : parcels.map(formatParcel).join('\n'));
     return 0;
   },
 };

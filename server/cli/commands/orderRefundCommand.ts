@@ -64,8 +64,8 @@ export const orderRefundCommand: Command = {
     if (request.restock && request.amountCents !== undefined && !values.line)
       throw new CommandError(`Name the lines that are restocked.\n${USAGE}`);
     return changeOrTry(parts, { isDryRun: values['dry-run'] }, async (within) => {
-      const named = await findLines(within, orderId, { line: values.line, usage: USAGE });
-      const items = withQuantity(named, values.quantity);
+      const namedItems = await findLines(within, orderId, { line: values.line, usage: USAGE });
+      const items = withQuantity(namedItems, values.quantity);
       const refund = await refundItems(within, { ...request, items });
       console.log(refundText(refund, await showOrder(within, orderId)));
     });

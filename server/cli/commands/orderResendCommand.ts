@@ -12,9 +12,9 @@ Mails: ${RESENDABLE.join(', ')} ("return" is the confirmation of a return, with 
 const text = { type: 'string' } as const;
 const OPTIONS = { mail: text, key: text, 'dry-run': { type: 'boolean', default: false } } as const;
 
-function toMail(typed = 'placed'): Resendable {
-  const mail = RESENDABLE.find((one) => one === typed.trim().toLowerCase());
-  if (!mail) throw new CommandError(`There is no mail "${typed}".\n${RESEND_USAGE}`);
+function toMail(input = 'placed'): Resendable {
+  const mail = RESENDABLE.find((one) => one === input.trim().toLowerCase());
+  if (!mail) throw new CommandError(`There is no mail "${input}".\n${RESEND_USAGE}`);
   return mail;
 }
 

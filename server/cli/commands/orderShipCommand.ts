@@ -13,14 +13,14 @@ import { findShownOrder, showOrder } from './showOrder.ts';
 async function choosePackage(parts: Parts, { orderId, items, packageId }: LabelShipRequest): Promise<number> {
   if (packageId !== undefined) return packageId;
   const open = (await readPackages(parts.db, orderId)).filter(({ shipmentId }) => shipmentId === null);
-  const packed = new Set(open.flatMap(({ lines }) => lines.map(({ lineItemId }) => String(lineItemId))));
+  const packedLineIds = new Set(open.flatMap(({ lines }) => lines.map(({ lineItemId }) => String(lineItemId))));
   const { lineItems } = (await findShownOrder(parts, orderId)).order;
   const isAllPacked = lineItems
     .filter(({ status, giftCard }) => status === 'submitted' && !giftCard)
-    .every(({ lineItemId }) => packed.has(lineItemId));
-  const [only, ...others] = open;
-  if (items || !only) return (await packItems(parts, { orderId, items })).packageId;
-  if (isAllPacked && others.length === 0) return only.packageId;
+    .every(({ lineItemId }) => packedLineIds.has(lineItemId));
+  const [openPackage, ...others] = open;
+  if (items || !openPackage) return (await packItems(parts, { orderId, items })).packageId;
+  if (isAllPacked && others.length === 0) return openPackage.packageId;
   const names = open.map((one) => one.packageId).join(', ');
   throw new CommandError(`Items of this order are in packages: ${names}. Name one with --package.`);
 }
@@ -33,14 +33,14 @@ async function shipLabelled(parts: Parts, request: LabelShipRequest): Promise<vo
     throw new CommandError('The EasyPost key is not one for tests, so the label costs money. Add --buy to buy it.');
   const packageId = await choosePackage(parts, request);
   const { order } = await findShownOrder(parts, request.orderId);
-  const again = ` Package ${packageId} is packed: repeat with --package ${packageId}.`;
+  const retryHint = ` Package ${packageId} is packed: repeat with --package ${packageId}.`;
   const { label } = requireValue(
     await shipWithLabel(createShippingParts(parts), carriers, { order, packageId }),
-    again,
+    retryHint,
   );
   const { shipmentId, carrier, service, costCents, trackingNumber } = label;
   console.log(`${carrier} ${service}, ${formatCents(costCents)}, tracking number ${trackingNumber}`);
-  const { bytes } = requireValue(await carriers.readLabel(shipmentId, request.format), again);
+  const { bytes } = requireValue(await carriers.readLabel(shipmentId, request.format), retryHint);
   await writeFile(request.out, bytes, { mode: 0o600 });
   console.log(`Saved ${request.out} (${bytes.length} bytes).`);
 }

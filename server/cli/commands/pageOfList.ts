@@ -1,9 +1,9 @@
 const PAGE = /^[1-9]\d{0,4}$/;
 
 /** Parses the number of a page, from 1; undefined for a wrong one. */
-export const toPageNum = (typed: string | undefined): number | undefined => {
-  if (typed === undefined) return 1;
-  return PAGE.test(typed) ? Number(typed) : undefined;
+export const toPageNum = (input: string | undefined): number | undefined => {
+  if (input === undefined) return 1;
+  return PAGE.test(input) ? Number(input) : undefined;
 };
 
 type Page = {
@@ -18,10 +18,10 @@ type Page = {
 };
 
 /** Returns lines of text about the shown part of a list and the command for the next part; none for a complete list. */
-export function describePage({ name, from, shown, total, next }: Page): string[] {
-  if (shown === total) return [];
-  const to = from + shown - 1;
-  if (shown === 0) return [`Nothing is on this page: ${total} match.`];
+export function describePage({ name, from, shown: shownCount, total, next }: Page): string[] {
+  if (shownCount === total) return [];
+  const to = from + shownCount - 1;
+  if (shownCount === 0) return [`Nothing is on this page: ${total} match.`];
   return [`${name} ${from} to ${to} of ${total}.${to < total ? ` The next: ${next}` : ''}`];
 }
 

@@ -30,16 +30,16 @@ type ContentArgs = DocumentName & {
   readonly isDryRun: boolean;
 };
 
-function parseVersion(name: string, given: string | undefined): number | undefined {
-  if (given === undefined) return undefined;
-  if (!/^\d{1,6}$/.test(given)) throw new CommandError(`--${name} ${given} is no version number.`);
-  return Number(given);
+function parseVersion(name: string, input: string | undefined): number | undefined {
+  if (input === undefined) return undefined;
+  if (!/^\d{1,6}$/.test(input)) throw new CommandError(`--${name} ${input} is no version number.`);
+  return Number(input);
 }
 
-function parseTime(name: string, given: string | undefined): Date | undefined {
-  if (given === undefined) return undefined;
-  const moment = parseMoment(given);
-  if (!moment) throw new CommandError(`--${name} ${given} is no moment: write it like "2027-03-01 09:00:00" (UTC).`);
+function parseTime(name: string, input: string | undefined): Date | undefined {
+  if (input === undefined) return undefined;
+  const moment = parseMoment(input);
+  if (!moment) throw new CommandError(`--${name} ${input} is no moment: write it like "2027-03-01 09:00:00" (UTC).`);
   return moment;
 }
 

@@ -5,9 +5,9 @@ import { CommandError } from '../command.ts';
 export const ALL_DESIGNS: readonly string[] = DESIGNS.map(({ designId }) => designId);
 
 /** Returns the designs that the first argument names: one, or all. @throws {CommandError} for an unknown design */
-export function parseDesigns([typed]: readonly string[]): readonly string[] {
-  if (typed === 'all') return ALL_DESIGNS;
-  const designs = ALL_DESIGNS.filter((designId) => designId === typed);
+export function parseDesigns([input]: readonly string[]): readonly string[] {
+  if (input === 'all') return ALL_DESIGNS;
+  const designs = ALL_DESIGNS.filter((designId) => designId === input);
   if (designs.length === 0) throw new CommandError(`Name a design, or all: ${ALL_DESIGNS.join(', ')}.`);
   return designs;
 }

@@ -38,17 +38,17 @@ function parse(args: readonly string[]) {
   }
 }
 
-function parseCount(given: string | undefined, max: number, what: string): number | null {
-  if (given === undefined) return null;
-  const count = /^\d{1,9}$/.test(given) ? Number(given) : 0;
-  if (count < 1 || count > max) throw new CommandError(`${given} is no ${what}.`);
+function parseCount(input: string | undefined, max: number, label: string): number | null {
+  if (input === undefined) return null;
+  const count = /^\d{1,9}$/.test(input) ? Number(input) : 0;
+  if (count < 1 || count > max) throw new CommandError(`${input} is no ${label}.`);
   return count;
 }
 
-function parseCents(given: string | undefined): number | null {
-  if (given === undefined) return null;
-  const cents = parseDollars(given);
-  if (!cents) throw new CommandError(`${given} is no amount: write it like 15.00.`);
+function parseCents(input: string | undefined): number | null {
+  if (input === undefined) return null;
+  const cents = parseDollars(input);
+  if (!cents) throw new CommandError(`${input} is no amount: write it like 15.00.`);
   return cents;
 }
 
@@ -64,9 +64,9 @@ function parseEffect(values: ReturnType<typeof parse>['values']): Effect {
   return { kind: 'amount', percent, amountCents, description: `${formatCents(amountCents)} off` };
 }
 
-function parsePromotionType(given = 'discount'): PromotionType {
-  const type = promotionTypes.find((known) => known === given.toUpperCase());
-  if (!type) throw new CommandError(`${given} is no type: it is subsidy, exchange or discount.`);
+function parsePromotionType(input = 'discount'): PromotionType {
+  const type = promotionTypes.find((candidate) => candidate === input.toUpperCase());
+  if (!type) throw new CommandError(`${input} is no type: it is subsidy, exchange or discount.`);
   return type;
 }
 
@@ -77,9 +77,9 @@ const toMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
  * Parses a time, or a day as its start.
  * @throws {CommandError}
  */
-function parseStart(given: string | undefined): Date | null {
-  const moment = parseMoment(given ?? '');
-  const day = moment ? null : parseDay(given);
+function parseStart(input: string | undefined): Date | null {
+  const moment = parseMoment(input ?? '');
+  const day = moment ? null : parseDay(input);
   return day === null ? moment : toMidnight(day);
 }
 
@@ -87,9 +87,9 @@ function parseStart(given: string | undefined): Date | null {
  * Parses a time, or a day as its end.
  * @throws {CommandError}
  */
-function parseEnd(given: string | undefined): Date | null {
-  const moment = parseMoment(given ?? '');
-  const day = moment ? null : parseDay(given);
+function parseEnd(input: string | undefined): Date | null {
+  const moment = parseMoment(input ?? '');
+  const day = moment ? null : parseDay(input);
   return day === null ? moment : new Date(toMidnight(day).getTime() + DAY_MS);
 }
 

@@ -11,11 +11,11 @@ import { toCell } from './orderExport.ts';
 import { parseDesigns } from './parseDesigns.ts';
 import { findShownOrder } from './showOrder.ts';
 
-const MOST = 100_000;
+const MAX_CARDS = 100_000;
 
-function parseWholeNumber(typed: string | undefined, what: string, max = Number.MAX_SAFE_INTEGER): number {
-  const number = typed !== undefined && /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
-  if (number === undefined || number > max) throw new CommandError(`Write ${what} as a whole number.`);
+function parseWholeNumber(input: string | undefined, label: string, max = Number.MAX_SAFE_INTEGER): number {
+  const number = input !== undefined && /^\d{1,15}$/.test(input) ? Number(input) : undefined;
+  if (number === undefined || number > max) throw new CommandError(`Write ${label} as a whole number.`);
   return number;
 }
 
@@ -34,17 +34,17 @@ async function listCards(parts: Parts, orderId = ''): Promise<number> {
   const cards = await listPhysicalCards(parts.db, orderId);
   for (const { giftCardId, itemUniqueId, amountCents, lastFour, status, printedAt } of cards) {
     const name = names.get(itemUniqueId ?? '') ?? '';
-    const printed = printedAt ? `printed ${printedAt.toISOString().slice(0, 10)}` : 'not printed';
+    const printText = printedAt ? `printed ${printedAt.toISOString().slice(0, 10)}` : 'not printed';
     console.log(
-      `${giftCardId}  ${name}  ${formatCents(amountCents)}  ends in ${lastFour}  ${STATUS[status]}  ${printed}`,
+      `${giftCardId}  ${name}  ${formatCents(amountCents)}  ends in ${lastFour}  ${STATUS[status]}  ${printText}`,
     );
   }
   if (cards.length === 0) console.log('No physical gift card of this order has shipped.');
   return 0;
 }
 
-async function printCards(parts: Parts, [orderId = '', option, out]: readonly string[]): Promise<number> {
-  if (option !== '--out' || !out) throw new CommandError('Name the file for the codes: --out cards.csv');
+async function printCards(parts: Parts, [orderId = '', option, outFile]: readonly string[]): Promise<number> {
+  if (option !== '--out' || !outFile) throw new CommandError('Name the file for the codes: --out cards.csv');
   const names = await readPieceNames(parts, orderId);
   const cards = await printPhysicalCards(parts, orderId);
   if (cards.length === 0) throw new CommandError('No physical gift card of this order has shipped and is still valid.');
@@ -52,8 +52,10 @@ async function printCards(parts: Parts, [orderId = '', option, out]: readonly st
     [String(giftCardId), names.get(itemUniqueId) ?? '', formatCents(amountCents), formatGiftCode(code)].map(toCell),
   );
   const lines = [['card', 'design', 'amount', 'code'], ...rows].map((cells) => `${cells.join(',')}\r\n`);
-  await writeFile(out, lines.join(''), { mode: 0o600 });
-  console.log(`Saved ${out} (${cards.length === 1 ? '1 card' : `${cards.length} cards`}). Delete it after printing.`);
+  await writeFile(outFile, lines.join(''), { mode: 0o600 });
+  console.log(
+    `Saved ${outFile} (${cards.length === 1 ? '1 card' : `${cards.length} cards`}). Delete it after printing.`,
+  );
   return 0;
 }
 
@@ -65,7 +67,7 @@ export const physicalCardCommands: readonly Command[] = [
     summary: 'sets how many physical gift cards of each amount are in the warehouse; 0 ends their sale',
     run: async ({ db, clock }, args) => {
       const designIds = parseDesigns(args);
-      const onHand = parseWholeNumber(args[1], 'the number of cards', MOST);
+      const onHand = parseWholeNumber(args[1], 'the number of cards', MAX_CARDS);
       await writeCatalog(db, buildGiftCardProducts({ designIds, onHand, quantityRule: 'set' }), { now: clock.now() });
       console.log(`${onHand} of each amount: ${designIds.join(', ')}. Pages follow within a minute.`);
       return 0;

@@ -9,9 +9,9 @@ import { findTypedProduct } from './typedProduct.ts';
 const PRODUCT_ID = /^[1-9]\d{0,11}$/;
 
 /** The old id may come from an earlier shop; this shop need not have had it. */
-async function findOldProductId(db: Database, typed: string): Promise<number> {
-  const isUnknown = PRODUCT_ID.test(typed) && (await findTypedProducts(db, typed)).length === 0;
-  return isUnknown ? Number(typed) : (await findTypedProduct(db, typed)).productId;
+async function findOldProductId(db: Database, input: string): Promise<number> {
+  const isUnknown = PRODUCT_ID.test(input) && (await findTypedProducts(db, input)).length === 0;
+  return isUnknown ? Number(input) : (await findTypedProduct(db, input)).productId;
 }
 
 /** Commands that move products to another id, or to another of the operator's sites. */
@@ -22,9 +22,9 @@ export const productAddressCommands: readonly Command[] = [
     summary: 'lets the addresses of one product lead to another (301), and hides the first',
     run: async ({ db }, args) => {
       const usage = 'Name two product ids: npm run store -- product move 9000001 9000002';
-      const [old = '', newId = '', ...others] = args;
-      if (old === '' || newId === '' || others.length > 0) throw new CommandError(usage);
-      const from = await findOldProductId(db, old);
+      const [oldId = '', newId = '', ...others] = args;
+      if (oldId === '' || newId === '' || others.length > 0) throw new CommandError(usage);
+      const from = await findOldProductId(db, oldId);
       const { productId: to } = await findTypedProduct(db, newId);
       if (from === to) throw new CommandError(usage);
       if (!(await moveProduct(db, from, to))) throw new CommandError(`The shop shows no product ${to}.`);
@@ -39,7 +39,7 @@ export const productAddressCommands: readonly Command[] = [
     run: async ({ db, config }, args) => {
       const usage =
         'npm run store -- product subsite 9000001 outlet https://outlet.example, or: product subsite 9000001 none';
-      const [typed = '', site = '', address = ''] = args;
+      const [input = '', site = '', address = ''] = args;
       const isNone = site === 'none' && args.length === 2;
       if (!isNone && (args.length !== 3 || !URL.canParse(address))) throw new CommandError(usage);
       if (!isNone && redirectTarget(address, [...config.allowedHosts, ...listShopHosts(config.publicUrl)], '') === '') {
@@ -47,7 +47,7 @@ export const productAddressCommands: readonly Command[] = [
           `${address} is on no host of ALLOWED_HOSTS (${config.allowedHosts.join(', ') || 'empty'}).`,
         );
       }
-      const { productId: id } = await findTypedProduct(db, typed);
+      const { productId: id } = await findTypedProduct(db, input);
       if (!(await preferSubsite(db, id, isNone ? null : { id: site, url: address }))) {
         throw new CommandError(`The shop has no product ${id}.`);
       }

@@ -27,10 +27,10 @@ function createVisibilityCommand(word: 'hide' | 'unhide', summary: string): Comm
     run: async (parts, args) => {
       const usage = `npm run store -- product ${word} 9000001`;
       const { values, positionals } = parseTyped(args, DRY_RUN, usage);
-      const [typed = '', ...others] = positionals;
-      if (typed === '' || others.length > 0) throw new CommandError(usage);
+      const [input = '', ...others] = positionals;
+      if (input === '' || others.length > 0) throw new CommandError(usage);
       return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db, clock }) => {
-        const { productId } = await findTypedProduct(db, typed);
+        const { productId } = await findTypedProduct(db, input);
         const hasChanged = await setHidden(db, productId, isHidden, clock.now());
         console.log(`Product ${productId} is ${isHidden ? 'hidden' : 'shown'}${hasChanged ? '' : ' already'}.`);
       });
@@ -42,8 +42,8 @@ function createVisibilityCommand(word: 'hide' | 'unhide', summary: string): Comm
 async function findStyles(db: Database, productId: number, color: string | undefined): Promise<readonly DeskStyle[]> {
   const styles = (await describeProduct(db, productId))?.styles ?? [];
   if (color === undefined) return styles;
-  const chosen = styles.filter((style) => style.color.toLowerCase() === color.toLowerCase());
-  if (chosen.length > 0) return chosen;
+  const matchingStyles = styles.filter((style) => style.color.toLowerCase() === color.toLowerCase());
+  if (matchingStyles.length > 0) return matchingStyles;
   throw new CommandError(
     `Product ${productId} has no color ${color}: it has ${styles.map((style) => style.color).join('; ')}.`,
   );
@@ -52,15 +52,19 @@ async function findStyles(db: Database, productId: number, color: string | undef
 /** Sets the price of a SKU alone, else of the product's styles in all sizes. Returns a line of text for each change. */
 async function changePrices(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { typed, color, prices }: { readonly typed: string; readonly color: string | undefined; readonly prices: Prices },
+  {
+    typed: input,
+    color,
+    prices,
+  }: { readonly typed: string; readonly color: string | undefined; readonly prices: Prices },
 ): Promise<string[]> {
-  const { productId, stockId } = await findTypedProduct(db, typed);
+  const { productId, stockId } = await findTypedProduct(db, input);
   const after = formatCents(prices.priceCents);
   if (stockId !== undefined) {
     const skus = (await describeProduct(db, productId))?.styles.flatMap((style) => style.skus) ?? [];
-    const before = skus.find((sku) => sku.stockId === stockId)?.priceCents ?? prices.priceCents;
+    const centsBefore = skus.find((sku) => sku.stockId === stockId)?.priceCents ?? prices.priceCents;
     await setSkuPrice(db, stockId, prices, clock.now());
-    return [`SKU ${typed}: ${formatCents(before)} becomes ${after}.`];
+    return [`SKU ${input}: ${formatCents(centsBefore)} becomes ${after}.`];
   }
   const styles = await findStyles(db, productId, color);
   const ids = styles.map(({ styleId }) => styleId);
@@ -83,22 +87,22 @@ regular price, shown crossed out; without it the price is the regular one. The n
   run: async (parts, args) => {
     const options = { ...DRY_RUN, was: { type: 'string' }, color: { type: 'string' } } as const;
     const { values, positionals } = parseTyped(args, options, PRICE_USAGE);
-    const [typed = '', dollars, ...others] = positionals;
+    const [input = '', dollars, ...others] = positionals;
     const priceCents = toCents(dollars, PRICE_USAGE);
-    if (typed === '' || priceCents === undefined || others.length > 0) throw new CommandError(PRICE_USAGE);
+    if (input === '' || priceCents === undefined || others.length > 0) throw new CommandError(PRICE_USAGE);
     const originalPriceCents = toCents(values.was, PRICE_USAGE) ?? priceCents;
     if (originalPriceCents < priceCents) throw new CommandError(`--was=${values.was} is below the price.`);
     const prices = { priceCents, originalPriceCents };
-    return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async (tried) => {
-      for (const line of await changePrices(tried, { typed, color: values.color, prices })) console.log(line);
+    return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async (txParts) => {
+      for (const line of await changePrices(txParts, { typed: input, color: values.color, prices })) console.log(line);
     });
   },
 };
 
-function toStockChange(typed: string | undefined): StockChange {
-  if (typed === 'uncounted') return { kind: 'uncounted', pieces: DEFAULT_UNCOUNTED };
-  const [matched, sign = '', digits = ''] = STOCK.exec(typed ?? '') ?? [];
-  if (matched === undefined) throw new CommandError(STOCK_USAGE);
+function toStockChange(input: string | undefined): StockChange {
+  if (input === 'uncounted') return { kind: 'uncounted', pieces: DEFAULT_UNCOUNTED };
+  const [match, sign = '', digits = ''] = STOCK.exec(input ?? '') ?? [];
+  if (match === undefined) throw new CommandError(STOCK_USAGE);
   const pieces = Number(digits);
   if (sign === '') return { kind: 'count', pieces };
   return { kind: 'difference', pieces: sign === '-' ? -pieces : pieces };
@@ -112,18 +116,18 @@ const stockCommand: Command = {
 uncounted SKU may be sold until the next import. Write -- before a difference below zero: product stock FR-9 -- -2.`,
   run: async (parts, args) => {
     const { values, positionals } = parseTyped(args, DRY_RUN, STOCK_USAGE);
-    const [typed = '', amount, ...others] = positionals;
-    if (typed === '' || others.length > 0) throw new CommandError(STOCK_USAGE);
+    const [input = '', amount, ...others] = positionals;
+    if (input === '' || others.length > 0) throw new CommandError(STOCK_USAGE);
     const change = toStockChange(amount);
     return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db }) => {
-      const { productId, stockId } = await findTypedProduct(db, typed);
+      const { productId, stockId } = await findTypedProduct(db, input);
       if (stockId === undefined)
-        throw new CommandError(`${typed} is a product: name one of its SKUs, as product show ${productId} lists them.`);
+        throw new CommandError(`${input} is a product: name one of its SKUs, as product show ${productId} lists them.`);
       const result = await changeStock(db, stockId, change);
-      if (result === undefined) throw new CommandError(`The shop has no SKU ${typed}.`);
-      if (result === 'below zero') throw new CommandError(`SKU ${typed} has fewer pieces than that.`);
-      const how = change.kind === 'uncounted' ? ' (not counted)' : '';
-      console.log(`SKU ${typed}: ${result.before} becomes ${result.after}${how}.`);
+      if (result === undefined) throw new CommandError(`The shop has no SKU ${input}.`);
+      if (result === 'below zero') throw new CommandError(`SKU ${input} has fewer pieces than that.`);
+      const note = change.kind === 'uncounted' ? ' (not counted)' : '';
+      console.log(`SKU ${input}: ${result.before} becomes ${result.after}${note}.`);
     });
   },
 };

@@ -21,14 +21,14 @@ const LIST_OPTIONS = {
 function parseFilter(args: readonly string[]): { filter: ProductFilter; page: number; typed: string } {
   const { values, positionals } = parseTyped(args, LIST_OPTIONS, LIST_USAGE);
   const page = toPageNum(values.page);
-  const { search = '', hidden, shown } = values;
-  if (page === undefined || positionals.length > 0 || search.length > MAX_SEARCH || (hidden && shown))
+  const { search = '', hidden: isHidden, shown: isShown } = values;
+  if (page === undefined || positionals.length > 0 || search.length > MAX_SEARCH || (isHidden && isShown))
     throw new CommandError(LIST_USAGE);
-  const flags = [hidden && ' --hidden', shown && ' --shown', values['sold-out'] && ' --sold-out'].filter(Boolean);
+  const flags = [isHidden && ' --hidden', isShown && ' --shown', values['sold-out'] && ' --sold-out'].filter(Boolean);
   return {
     filter: {
       search,
-      visibility: hidden ? 'hidden' : shown ? 'shown' : 'all',
+      visibility: isHidden ? 'hidden' : isShown ? 'shown' : 'all',
       isSoldOut: values['sold-out'] ?? false,
     },
     page,
@@ -46,7 +46,7 @@ export const productCommands: readonly Command[] = [
 show only these.`,
     isReadOnly: true,
     run: async ({ db }, args) => {
-      const { filter, page, typed } = parseFilter(args);
+      const { filter, page, typed: optionText } = parseFilter(args);
       const { products, total } = await listProducts(db, filter, page);
       if (total === 0) console.log('No product matches.');
       for (const product of products) console.log(formatListedProduct(product));
@@ -55,7 +55,7 @@ show only these.`,
         from: (page - 1) * PRODUCTS_PER_PAGE + 1,
         shown: products.length,
         total,
-        next: `npm run store -- product list${typed} --page ${page + 1}`,
+        next: `npm run store -- product list${optionText} --page ${page + 1}`,
       };
       for (const line of describePage(place)) console.log(line);
       return 0;
@@ -67,9 +67,9 @@ show only these.`,
     summary: 'shows a product with its colors, sizes, numbers, prices and stock',
     help: "Name a product by its id, or one of its SKUs by its id, ASIN, merchant's number or GTIN.",
     isReadOnly: true,
-    run: async ({ db }, [typed = '', ...others]) => {
-      if (typed === '' || others.length > 0) throw new CommandError('npm run store -- product show 9000001');
-      const { productId } = await findTypedProduct(db, typed);
+    run: async ({ db }, [input = '', ...others]) => {
+      if (input === '' || others.length > 0) throw new CommandError('npm run store -- product show 9000001');
+      const { productId } = await findTypedProduct(db, input);
       const product = await describeProduct(db, productId);
       if (!product) throw new CommandError(`The shop has no product ${productId}.`);
       console.log(describeDeskProduct(product));

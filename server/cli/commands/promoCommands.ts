@@ -18,8 +18,18 @@ function formatEffect({ kind, percent, amountCents }: ListedPromoCode): string {
 
 /** Describes a code in one line: effect, dates, scope, and number of uses. */
 function formatPromoCode(promo: ListedPromoCode): string {
-  const { code, state, startsAt, endsAt, used, totalLimit, minSubtotalCents, brands, departments, promotionType } =
-    promo;
+  const {
+    code,
+    state,
+    startsAt,
+    endsAt,
+    used: usedCount,
+    totalLimit,
+    minSubtotalCents,
+    brands,
+    departments,
+    promotionType,
+  } = promo;
   const last = endsAt && new Date(endsAt.getTime() - 1);
   const days = last ? `${formatDay(startsAt)} to ${formatDay(last)}` : `from ${formatDay(startsAt)} on`;
   const limits = [
@@ -30,7 +40,7 @@ function formatPromoCode(promo: ListedPromoCode): string {
     promo.oncePerCustomer && 'once each',
     promotionType !== 'DISCOUNT' && promotionType.toLowerCase(),
   ].filter((text) => typeof text === 'string');
-  const uses = totalLimit === null ? `used ${used} times` : `used ${used} of ${totalLimit} times`;
+  const uses = totalLimit === null ? `used ${usedCount} times` : `used ${usedCount} of ${totalLimit} times`;
   return `${code}: ${formatEffect(promo)}, ${state}, ${days}${limits.length > 0 ? `; ${limits.join(', ')}` : ''}; ${uses}`;
 }
 
@@ -56,8 +66,8 @@ export const promoCommands: readonly Command[] = [
       if (!(await addPromoCode(db, request, clock.now()))) {
         throw new CommandError(`There is a code ${request.code} already: codes are never used for something else.`);
       }
-      const added = (await listPromoCodes(db, clock.now())).filter(({ code }) => code === request.code);
-      console.log(added.map(formatPromoCode).join('\n'));
+      const promoCodes = (await listPromoCodes(db, clock.now())).filter(({ code }) => code === request.code);
+      console.log(promoCodes.map(formatPromoCode).join('\n'));
       return 0;
     },
   },

@@ -61,13 +61,13 @@ const listCommand: Command = {
     const { questions, total } = await listDeskQuestions(db, { isUnanswered, isHidden, productId }, page);
     if (total === 0) console.log('No question matches.');
     for (const question of questions) console.log(formatQuestion(question));
-    const typed = `${isUnanswered ? ' --unanswered' : ''}${isHidden ? ' --hidden' : ''}${formatOptions({ product })}`;
+    const optionText = `${isUnanswered ? ' --unanswered' : ''}${isHidden ? ' --hidden' : ''}${formatOptions({ product })}`;
     const place = {
       name: 'Questions',
       from: (page - 1) * QUESTIONS_PER_PAGE + 1,
       shown: questions.length,
       total,
-      next: `npm run store -- question list${typed} --page ${page + 1}`,
+      next: `npm run store -- question list${optionText} --page ${page + 1}`,
     };
     for (const line of describePage(place)) console.log(line);
     return 0;
@@ -80,14 +80,14 @@ const answerCommand: Command = {
   summary: "answers a question in the shop's name, which everybody reads",
   run: async (parts, args) => {
     const { values, positionals } = parseTyped(args, { ...DRY_RUN, text: { type: 'string' } } as const, ANSWER_USAGE);
-    const [typed = '', ...others] = positionals;
+    const [input = '', ...others] = positionals;
     const body = values.text?.trim() ?? '';
-    if (!NUMBER.test(typed) || others.length > 0 || body === '') throw new CommandError(ANSWER_USAGE);
+    if (!NUMBER.test(input) || others.length > 0 || body === '') throw new CommandError(ANSWER_USAGE);
     if (body.length > MAX_ANSWER) throw new CommandError(`An answer has up to ${MAX_ANSWER} letters.`);
     return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db, clock }) => {
-      const isNew = await answerAsStaff(db, { questionId: Number(typed), body, now: clock.now() });
-      if (isNew === undefined) throw new CommandError(`The shop shows no question ${typed}.`);
-      console.log(isNew ? `Question ${typed} is answered.` : `Question ${typed} has this answer already.`);
+      const isNew = await answerAsStaff(db, { questionId: Number(input), body, now: clock.now() });
+      if (isNew === undefined) throw new CommandError(`The shop shows no question ${input}.`);
+      console.log(isNew ? `Question ${input} is answered.` : `Question ${input} has this answer already.`);
     });
   },
 };
@@ -100,14 +100,14 @@ function createVisibilityCommand(word: 'hide' | 'unhide', summary: string): Comm
     summary,
     run: async (parts, args) => {
       const { values, positionals } = parseTyped(args, { ...DRY_RUN, answer: { type: 'string' } } as const, usage);
-      const [typed, ...others] = [...positionals, ...(values.answer === undefined ? [] : [values.answer])];
-      if (typed === undefined || !NUMBER.test(typed) || others.length > 0) throw new CommandError(usage);
-      const opinion: Opinion = { kind: values.answer === undefined ? 'question' : 'answer', id: Number(typed) };
+      const [input, ...others] = [...positionals, ...(values.answer === undefined ? [] : [values.answer])];
+      if (input === undefined || !NUMBER.test(input) || others.length > 0) throw new CommandError(usage);
+      const opinion: Opinion = { kind: values.answer === undefined ? 'question' : 'answer', id: Number(input) };
       return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db, clock }) => {
-        const changed = await setOpinionHidden(db, opinion, word === 'hide' ? clock.now() : null);
-        if (changed === undefined) throw new CommandError(`The shop has no ${opinion.kind} ${typed}.`);
+        const hasChanged = await setOpinionHidden(db, opinion, word === 'hide' ? clock.now() : null);
+        if (hasChanged === undefined) throw new CommandError(`The shop has no ${opinion.kind} ${input}.`);
         const state = word === 'hide' ? 'hidden' : 'shown';
-        console.log(`The ${opinion.kind} ${typed} is ${state}${changed ? '' : ' already'}.`);
+        console.log(`The ${opinion.kind} ${input} is ${state}${hasChanged ? '' : ' already'}.`);
       });
     },
   };

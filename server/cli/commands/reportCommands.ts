@@ -24,8 +24,8 @@ function parseOptions(args: readonly string[], names: readonly string[]): Record
 }
 
 /** Returns a day in UTC; yesterday by default, because today is not over. */
-function parseSpan(given: string | undefined, now: Date, days = 1): { day: string; from: Date; until: Date } {
-  const day = parseDay(given) ?? new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+function parseSpan(input: string | undefined, now: Date, days = 1): { day: string; from: Date; until: Date } {
+  const day = parseDay(input) ?? new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
   const start = Date.parse(`${day}T00:00:00Z`);
   return { day, from: new Date(start - (days - 1) * DAY_MS), until: new Date(start + DAY_MS) };
 }
@@ -48,22 +48,22 @@ const formatClicks = ({ slot, name, views, clicks }: ClickCount): string =>
 
 function formatReport(day: string, report: DailyReport): string {
   const { visits, orders, revenueCents } = report;
-  const row = (name: string, value: string | number): string => `${name.padEnd(24)}${value}`;
+  const formatRow = (name: string, value: string | number): string => `${name.padEnd(24)}${value}`;
   return [
     `Report of ${day} (UTC)`,
     '',
-    row('Sessions', visits),
-    row('Page views', report.pageViews),
-    row('Sessions with cart', `${report.visitsWithCart} (${formatPercent(report.visitsWithCart, visits)})`),
-    row('Sessions in checkout', `${report.visitsInCheckout} (${formatPercent(report.visitsInCheckout, visits)})`),
-    row(
+    formatRow('Sessions', visits),
+    formatRow('Page views', report.pageViews),
+    formatRow('Sessions with cart', `${report.visitsWithCart} (${formatPercent(report.visitsWithCart, visits)})`),
+    formatRow('Sessions in checkout', `${report.visitsInCheckout} (${formatPercent(report.visitsInCheckout, visits)})`),
+    formatRow(
       'Conversion',
       `${formatPercent(report.visitsWithPurchase, visits)} (${report.visitsWithPurchase} sessions bought)`,
     ),
-    row('Orders', orders),
-    row('Revenue', formatCents(revenueCents)),
-    row('Average order', orders === 0 ? '–' : formatCents(Math.round(revenueCents / orders))),
-    row('Errors in browsers', report.exceptions),
+    formatRow('Orders', orders),
+    formatRow('Revenue', formatCents(revenueCents)),
+    formatRow('Average order', orders === 0 ? '–' : formatCents(Math.round(revenueCents / orders))),
+    formatRow('Errors in browsers', report.exceptions),
     ...formatList(
       'Searches without results',
       report.termsWithoutResults.map(({ term, searches }) => `${String(searches).padStart(6)}  ${term}`),

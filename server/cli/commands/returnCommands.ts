@@ -38,9 +38,9 @@ function endItems(
   end: (within: Parts, orderReturn: OrderReturn) => Promise<string>,
 ): Promise<number> {
   return changeOrTry(parts, { isDryRun }, async (within) => {
-    const done = await end(within, await findNamedReturn(within, rmaId));
+    const resultText = await end(within, await findNamedReturn(within, rmaId));
     console.log(describeReturn(await findNamedReturn(within, rmaId)));
-    console.log(done);
+    console.log(resultText);
   });
 }
 
@@ -55,12 +55,12 @@ const receiveCommand: Command = {
   run: (parts, args) => {
     const options = { line: LINE, condition: text, unchecked: DRY_RUN, 'dry-run': DRY_RUN } as const;
     const { rmaId, values } = parseReturnArgs(args, options, RECEIVE_USAGE);
-    const { unchecked, 'dry-run': isDryRun } = values;
-    if (unchecked && (values.line || values.condition !== undefined)) throw new CommandError(RECEIVE_USAGE);
+    const { unchecked: isUnchecked, 'dry-run': isDryRun } = values;
+    if (isUnchecked && (values.line || values.condition !== undefined)) throw new CommandError(RECEIVE_USAGE);
     const condition = toCondition(values.condition ?? 'sellable', RECEIVE_USAGE) ?? 'sellable';
     return endItems(parts, { rmaId, isDryRun }, async (within, { orderId, contractId }) => {
       const items = await findLines(within, orderId, { line: values.line, usage: RECEIVE_USAGE });
-      if (!unchecked) return countText('received', await receiveReturn(within, { contractId, items, condition }));
+      if (!isUnchecked) return countText('received', await receiveReturn(within, { contractId, items, condition }));
       await recordReturnArrival(within, contractId);
       return 'The parcel is here. Check it: return inspect, return refuse.';
     });

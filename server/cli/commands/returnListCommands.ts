@@ -26,9 +26,9 @@ const OPTIONS = {
 const DAY_MS = 86_400_000;
 const OPEN = returnStatuses.filter((status) => status !== 'returned' && status !== 'cancelled');
 
-function toStatuses(typed: readonly string[] | undefined) {
-  return typed?.map((one) => {
-    const status = returnStatuses.find((known) => known === one);
+function toStatuses(input: readonly string[] | undefined) {
+  return input?.map((one) => {
+    const status = returnStatuses.find((candidate) => candidate === one);
     if (!status) throw new CommandError(`"${one}" is no status. Statuses: ${returnStatuses.join(', ')}.`);
     return status;
   });
@@ -39,8 +39,8 @@ function parseList(args: readonly string[]) {
   const { all, page, status, from, to, email, order } = values;
   const pageNum = toPageNum(page);
   if (positionals.length > 0 || pageNum === undefined) throw new CommandError(LIST_USAGE);
-  const named = { status, from, to, email, order };
-  const isFiltered = all || Object.values(named).some((value) => value !== undefined);
+  const namedFilters = { status, from, to, email, order };
+  const isFiltered = all || Object.values(namedFilters).some((value) => value !== undefined);
   const [first, last] = [parseDay(from), parseDay(to)];
   const filter: ReturnFilter = {
     from: first === null ? null : new Date(first),
@@ -49,14 +49,14 @@ function parseList(args: readonly string[]) {
     orderId: order ?? null,
     email: email ?? null,
   };
-  return { filter, pageNum, typed: `${all ? ' --all' : ''}${formatOptions(named)}` };
+  return { filter, pageNum, typed: `${all ? ' --all' : ''}${formatOptions(namedFilters)}` };
 }
 
 async function listText(parts: Parts, args: readonly string[]): Promise<string> {
-  const { filter, pageNum, typed } = parseList(args);
+  const { filter, pageNum, typed: optionText } = parseList(args);
   const { returns, from, total } = await listReturns(parts, filter, pageNum);
   if (total === 0) return 'No return matches.';
-  const next = `npm run store -- return list${typed} --page ${pageNum + 1}`;
+  const next = `npm run store -- return list${optionText} --page ${pageNum + 1}`;
   const place = describePage({ name: 'Returns', from, shown: returns.length, total, next });
   return [...returns.map(describeReturn), ...place].join('\n');
 }

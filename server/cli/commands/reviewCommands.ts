@@ -53,13 +53,13 @@ const listCommand: Command = {
     const { reviews, total } = await listDeskReviews(db, { rating, isHidden, productId }, page);
     if (total === 0) console.log('No review matches.');
     for (const review of reviews) console.log(formatReview(review));
-    const typed = `${formatOptions({ stars, product })}${isHidden ? ' --hidden' : ''}`;
+    const optionText = `${formatOptions({ stars, product })}${isHidden ? ' --hidden' : ''}`;
     const place = {
       name: 'Reviews',
       from: (page - 1) * REVIEWS_PER_PAGE + 1,
       shown: reviews.length,
       total,
-      next: `npm run store -- review list${typed} --page ${page + 1}`,
+      next: `npm run store -- review list${optionText} --page ${page + 1}`,
     };
     for (const line of describePage(place)) console.log(line);
     return 0;
@@ -75,12 +75,12 @@ function createVisibilityCommand(word: 'hide' | 'unhide', summary: string): Comm
     help: 'A hidden review counts in no rating. Its author still sees it, and an edit does not show it again.',
     run: async (parts, args) => {
       const { values, positionals } = parseTyped(args, { 'dry-run': { type: 'boolean' } } as const, usage);
-      const [typed = '', ...others] = positionals;
-      if (!NUMBER.test(typed) || others.length > 0) throw new CommandError(usage);
+      const [input = '', ...others] = positionals;
+      if (!NUMBER.test(input) || others.length > 0) throw new CommandError(usage);
       return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db, clock }) => {
-        const changed = await setReviewHidden(db, Number(typed), word === 'hide' ? clock.now() : null);
-        if (changed === undefined) throw new CommandError(`The shop has no review ${typed}.`);
-        console.log(`The review ${typed} is ${word === 'hide' ? 'hidden' : 'shown'}${changed ? '' : ' already'}.`);
+        const hasChanged = await setReviewHidden(db, Number(input), word === 'hide' ? clock.now() : null);
+        if (hasChanged === undefined) throw new CommandError(`The shop has no review ${input}.`);
+        console.log(`The review ${input} is ${word === 'hide' ? 'hidden' : 'shown'}${hasChanged ? '' : ' already'}.`);
       });
     },
   };

@@ -76,11 +76,13 @@ export const reviewMediaCommands: readonly Command[] = [
     summary: 'shows a photo or video to everybody',
     run: async ({ db }, args) => {
       const mediaId = parseMediaId(args, 'approve');
-      const before = requireMedia(await approveMedia(db, mediaId), mediaId);
-      if (before.status === 'rejected') {
-        throw new CommandError(`${formatName(before)} was rejected before: its files are deleted.`);
+      const mediaBefore = requireMedia(await approveMedia(db, mediaId), mediaId);
+      if (mediaBefore.status === 'rejected') {
+        throw new CommandError(`${formatName(mediaBefore)} was rejected before: its files are deleted.`);
       }
-      console.log(`${formatName(before)} ${before.status === 'approved' ? 'was approved before' : 'is approved'}.`);
+      console.log(
+        `${formatName(mediaBefore)} ${mediaBefore.status === 'approved' ? 'was approved before' : 'is approved'}.`,
+      );
       return 0;
     },
   },
@@ -90,12 +92,12 @@ export const reviewMediaCommands: readonly Command[] = [
     summary: 'hides a photo or video for good and deletes its files, also one that was approved',
     run: async ({ db, config }, args) => {
       const mediaId = parseMediaId(args, 'reject');
-      const before = requireMedia(
+      const mediaBefore = requireMedia(
         await rejectMedia({ db, store: createDiskMediaStore(config.dataDir) }, mediaId),
         mediaId,
       );
-      const outcome = before.status === 'rejected' ? 'was rejected before' : 'is rejected';
-      console.log(`${formatName(before)} ${outcome}; its files are deleted.`);
+      const outcome = mediaBefore.status === 'rejected' ? 'was rejected before' : 'is rejected';
+      console.log(`${formatName(mediaBefore)} ${outcome}; its files are deleted.`);
       return 0;
     },
   },

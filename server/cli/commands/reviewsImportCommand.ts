@@ -13,11 +13,11 @@ export const reviewsImportCommand: Command = {
     const text = await readFile(file, 'utf8').catch((error: unknown) => {
       throw new CommandError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     });
-    const { lines, added, known, rejected } = await importReviews(db, text);
+    const { lines, added: addedCount, known: knownCount, rejected: rejectedLines } = await importReviews(db, text);
     console.log(
-      `${basename(file)}: ${lines} reviews; ${added} added, ${known} known already, ${rejected.length} refused.`,
+      `${basename(file)}: ${lines} reviews; ${addedCount} added, ${knownCount} known already, ${rejectedLines.length} refused.`,
     );
-    for (const { lineNumber, reason } of rejected) console.log(`  line ${lineNumber} ${reason}`);
-    return lines > 0 && rejected.length === lines ? 1 : 0;
+    for (const { lineNumber, reason } of rejectedLines) console.log(`  line ${lineNumber} ${reason}`);
+    return lines > 0 && rejectedLines.length === lines ? 1 : 0;
   },
 };

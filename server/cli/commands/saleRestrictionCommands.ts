@@ -22,10 +22,10 @@ const CODES: Readonly<Partial<Record<SaleRestriction['kind'], readonly { readonl
  * Parses the product and kind, the first arguments of both commands.
  * @throws {CommandError}
  */
-function parseSubject([typed = '', named]: readonly string[]): { typed: string; kind: SaleRestriction['kind'] } {
-  const kind = KINDS.find((known) => known === named);
-  if (typed === '' || !kind) throw new CommandError(USAGE);
-  return { typed, kind };
+function parseSubject([input = '', kindName]: readonly string[]): { typed: string; kind: SaleRestriction['kind'] } {
+  const kind = KINDS.find((candidate) => candidate === kindName);
+  if (input === '' || !kind) throw new CommandError(USAGE);
+  return { typed: input, kind };
 }
 
 /**
@@ -43,13 +43,13 @@ function parseRestriction(args: readonly string[]): Omit<SaleRestriction, 'produ
     return { kind, places: [], most: Number(value) };
   }
   const places = codes === undefined ? [] : value.toUpperCase().split(',');
-  const unknown = places.find((place) => !codes?.some(({ code }) => code === place));
-  if (unknown !== undefined) throw new CommandError(`The shop does not ship to ${unknown || 'nowhere'}.`);
+  const unknownPlace = places.find((place) => !codes?.some(({ code }) => code === place));
+  if (unknownPlace !== undefined) throw new CommandError(`The shop does not ship to ${unknownPlace || 'nowhere'}.`);
   return { kind, places, most: null };
 }
 
-const formatRestriction = ({ kind, places, most }: Omit<SaleRestriction, 'productId'>): string =>
-  [kind, most === null ? places.join(', ') : String(most)].filter((part) => part !== '').join(' ');
+const formatRestriction = ({ kind, places, most: maxQuantity }: Omit<SaleRestriction, 'productId'>): string =>
+  [kind, maxQuantity === null ? places.join(', ') : String(maxQuantity)].filter((part) => part !== '').join(' ');
 
 /** Sale restrictions by place and quantity (transactions §8). A running shop applies changes at once. */
 export const saleRestrictionCommands: readonly Command[] = [
@@ -58,9 +58,9 @@ export const saleRestrictionCommands: readonly Command[] = [
     args: '<product or SKU> <kind> [value]',
     summary: 'restricts where, to whom or how often a product is sold',
     run: async ({ db, clock }, args) => {
-      const restrictionAlone = parseRestriction(args);
+      const saleRestriction = parseRestriction(args);
       const { productId } = await findTypedProduct(db, parseSubject(args).typed);
-      const restriction = { ...restrictionAlone, productId };
+      const restriction = { ...saleRestriction, productId };
       if (!(await restrictSale(db, restriction, clock.now()))) {
         throw new CommandError(`The shop has no product ${restriction.productId}.`);
       }
@@ -73,9 +73,9 @@ export const saleRestrictionCommands: readonly Command[] = [
     args: '<product or SKU> <kind>',
     summary: 'lifts a restriction again',
     run: async ({ db }, args) => {
-      const { typed, kind } = parseSubject(args);
+      const { typed: input, kind } = parseSubject(args);
       if (args.length > 2) throw new CommandError(USAGE);
-      const { productId } = await findTypedProduct(db, typed);
+      const { productId } = await findTypedProduct(db, input);
       if (!(await liftRestriction(db, { productId, kind }))) {
         throw new CommandError(`The sale of product ${productId} has no such restriction: ${kind}.`);
       }
@@ -90,7 +90,9 @@ export const saleRestrictionCommands: readonly Command[] = [
     isReadOnly: true,
     run: async ({ db }) => {
       const all = await listRestrictions(db);
-      const lines = all.map((each) => `${each.productId} ${each.productName}: ${formatRestriction(each)}`);
+      const lines = all.map(
+        (restriction) => `${restriction.productId} ${restriction.productName}: ${formatRestriction(restriction)}`,
+      );
       console.log(lines.length === 0 ? 'Nothing is restricted.' : lines.join('\n'));
       return 0;
     },

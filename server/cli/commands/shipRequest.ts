@@ -45,15 +45,15 @@ export async function shipRequest(parts: Pick<Parts, 'db' | 'clock'>, args: read
   const packageId = toRowId(values.package, SHIP_USAGE);
   if (packageId !== undefined && values.line) throw new CommandError(`Name a package or lines.\n${SHIP_USAGE}`);
   const items = await findLines(parts, orderId, { line: values.line, usage: SHIP_USAGE });
-  const what = { orderId, items, packageId };
+  const selection = { orderId, items, packageId };
   if (values.label) {
-    const known = LABEL_FORMATS.find((name) => name === format.toUpperCase());
-    if (!known || carrier !== '' || tracking !== '') throw new CommandError(SHIP_USAGE);
-    const out = values.out ?? `label-${orderId}.${known.toLowerCase()}`;
-    return { isDryRun, label: { ...what, out, format: known, mayCost: values.buy } };
+    const labelFormat = LABEL_FORMATS.find((name) => name === format.toUpperCase());
+    if (!labelFormat || carrier !== '' || tracking !== '') throw new CommandError(SHIP_USAGE);
+    const outFile = values.out ?? `label-${orderId}.${labelFormat.toLowerCase()}`;
+    return { isDryRun, label: { ...selection, out: outFile, format: labelFormat, mayCost: values.buy } };
   }
   const [name, number] = [carrier.trim(), tracking.trim()];
   if (name === '' || name.length > 40 || !TRACKING.test(number)) throw new CommandError(SHIP_USAGE);
-  const known = CARRIERS.find((one) => one.toLowerCase() === name.toLowerCase());
-  return { isDryRun, parcel: { ...what, carrier: known ?? name, trackingNumber: number } };
+  const knownCarrier = CARRIERS.find((one) => one.toLowerCase() === name.toLowerCase());
+  return { isDryRun, parcel: { ...selection, carrier: knownCarrier ?? name, trackingNumber: number } };
 }

@@ -6,14 +6,14 @@ import { describeOrder } from './describeOrder.ts';
 
 /** @throws {CommandError} for an unknown order */
 export async function findShownOrder(parts: Parts, orderId: string): Promise<WarehouseOrder> {
-  const shown = await findWarehouseOrder(parts, orderId);
-  if (!shown) throw new CommandError(`There is no order ${orderId}.`);
-  return shown;
+  const warehouseOrder = await findWarehouseOrder(parts, orderId);
+  if (!warehouseOrder) throw new CommandError(`There is no order ${orderId}.`);
+  return warehouseOrder;
 }
 
 /** Prints an order with its lines and parcels, and returns it. @throws {CommandError} for an unknown order */
 export async function showOrder(parts: Parts, orderId: string): Promise<Order> {
-  const shown = await findShownOrder(parts, orderId);
-  console.log(describeOrder(shown));
-  return shown.order;
+  const warehouseOrder = await findShownOrder(parts, orderId);
+  console.log(describeOrder(warehouseOrder));
+  return warehouseOrder.order;
 }

@@ -5,9 +5,9 @@ import { type Command, CommandError } from '../command.ts';
 const LATEST = 500;
 
 function parseEmail(args: readonly string[]): string {
-  const [typed = ''] = args;
-  if (getEmailError(typed)) throw new CommandError(`"${typed}" is no email address.`);
-  return normalizeEmail(typed);
+  const [email = ''] = args;
+  if (getEmailError(email)) throw new CommandError(`"${email}" is no email address.`);
+  return normalizeEmail(email);
 }
 
 /** Addresses that get no marketing mail, after a bounce or a complaint. */

@@ -14,9 +14,9 @@ const text = { type: 'string' } as const;
 async function listText({ db }: Pick<Parts, 'db'>): Promise<string> {
   const counts = await countAnswers(db);
   return SURVEYS.map(({ surveyId, title }) => {
-    const found = counts.find((counted) => counted.surveyId === surveyId);
-    const last = found ? `, the last on ${found.lastAt.toISOString().slice(0, 10)}` : '';
-    return `${surveyId}: ${title} Answers: ${found?.count ?? 0}${last}`;
+    const surveyCount = counts.find((entry) => entry.surveyId === surveyId);
+    const last = surveyCount ? `, the last on ${surveyCount.lastAt.toISOString().slice(0, 10)}` : '';
+    return `${surveyId}: ${title} Answers: ${surveyCount?.count ?? 0}${last}`;
   }).join('\n');
 }
 
@@ -54,14 +54,14 @@ async function exportSurvey(parts: Parts, args: readonly string[]): Promise<void
     if (page.length < PAGE) break;
     after = page.at(-1)?.answerId ?? after;
   }
-  const { out } = values;
-  if (out === undefined) {
+  const { out: outFile } = values;
+  if (outFile === undefined) {
     process.stdout.write(records.join(''));
     return;
   }
   // Answers may contain personal data that respondents typed.
-  await writeFile(out, records.join(''), { mode: 0o600 });
-  console.log(`Saved ${out} (answers: ${records.length - 1}).`);
+  await writeFile(outFile, records.join(''), { mode: 0o600 });
+  console.log(`Saved ${outFile} (answers: ${records.length - 1}).`);
 }
 
 /** Lists surveys and exports their answers. */

@@ -7,12 +7,12 @@ import { CommandError } from '../command.ts';
  * of one product have the same number, returns the newest.
  * @throws {CommandError} if there is none, or if several products have the number
  */
-export async function findTypedProduct(db: Database, typed: string): Promise<TypedProduct> {
-  const found = await findTypedProducts(db, typed);
-  const last = found.at(-1);
-  if (!last) throw new CommandError(`The shop has no product or SKU ${typed}.`);
-  const ids = [...new Set(found.map(({ productId }) => productId))];
+export async function findTypedProduct(db: Database, input: string): Promise<TypedProduct> {
+  const products = await findTypedProducts(db, input);
+  const last = products.at(-1);
+  if (!last) throw new CommandError(`The shop has no product or SKU ${input}.`);
+  const ids = [...new Set(products.map(({ productId }) => productId))];
   if (ids.length > 1)
-    throw new CommandError(`Several products have the number ${typed}: ${ids.join(', ')}. Name one by its id.`);
+    throw new CommandError(`Several products have the number ${input}: ${ids.join(', ')}. Name one by its id.`);
   return last;
 }

@@ -31,13 +31,13 @@ function describeRequest(request: StoredRequest): string {
 function parseSubsidy(args: readonly string[]) {
   const options = { email: text, amount: text, program: text, until: text } as const;
   const { values, positionals } = parseTyped(args, options, CREATE_USAGE);
-  const { email = '', amount = '', program = '', until } = values;
+  const { email = '', amount = '', program = '', until: lastDay } = values;
   const [, dollars, cents = '00'] = DOLLARS.exec(amount) ?? [];
   const name = program.trim();
   if (positionals.length > 0 || dollars === undefined || name === '' || name.length > 80)
     throw new CommandError(CREATE_USAGE);
   if (getEmailError(email)) throw new CommandError(`"${email}" is no email address.`);
-  const day = parseDay(until);
+  const day = parseDay(lastDay);
   return {
     program: name,
     email: normalizeEmail(email),
@@ -49,10 +49,10 @@ function parseSubsidy(args: readonly string[]) {
 }
 
 async function create(parts: Parts, args: readonly string[]): Promise<string> {
-  const given = parseSubsidy(args);
-  const { subsidy, isNew } = await createSubsidy(parts, given);
-  if (!isNew && subsidy.amountCents !== given.amountCents)
-    throw new CommandError(`${given.email} has ${describeSubsidy(subsidy)}`);
+  const request = parseSubsidy(args);
+  const { subsidy, isNew } = await createSubsidy(parts, request);
+  if (!isNew && subsidy.amountCents !== request.amountCents)
+    throw new CommandError(`${request.email} has ${describeSubsidy(subsidy)}`);
   return describeSubsidy(subsidy);
 }
 
@@ -99,8 +99,8 @@ export const workwearCommands: readonly Command[] = [
         { email: text },
         'npm run store -- subsidy list --email ana@works.example',
       ).values;
-      const found = await listSubsidies(db, email === undefined ? undefined : normalizeEmail(email), LATEST);
-      console.log(found.length === 0 ? 'There is no subsidy.' : found.map(describeSubsidy).join('\n'));
+      const subsidies = await listSubsidies(db, email === undefined ? undefined : normalizeEmail(email), LATEST);
+      console.log(subsidies.length === 0 ? 'There is no subsidy.' : subsidies.map(describeSubsidy).join('\n'));
       return 0;
     },
   },

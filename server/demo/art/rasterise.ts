@@ -72,9 +72,9 @@ function readBox(svg: string, name: string): Box | undefined {
  * above and below.
  */
 export function computeWindow(keep: Box, ratio: number): Box {
-  const wide = Math.max(keep.width / 0.92, (keep.height / 0.84) * ratio);
-  const width = Math.round(wide);
-  const height = Math.round(wide / ratio);
+  const windowWidth = Math.max(keep.width / 0.92, (keep.height / 0.84) * ratio);
+  const width = Math.round(windowWidth);
+  const height = Math.round(windowWidth / ratio);
   return {
     x: Math.round(keep.x + keep.width / 2 - width / 2),
     y: Math.round(keep.y + keep.height / 2 - height / 2),
@@ -88,8 +88,8 @@ const removeGround = (svg: string): string => svg.replace(GROUND_RECT, '$1');
 
 function rasteriseCached(svg: string, density: number, transparent: boolean): Promise<Raster> {
   const key = `${density}${svg}`;
-  const known = rasters.get(key);
-  if (known) return known;
+  const cachedRaster = rasters.get(key);
+  if (cachedRaster) return cachedRaster;
   const raster = render(svg, density, transparent);
   rasters.set(key, raster);
   raster.catch(() => rasters.delete(key));
@@ -133,11 +133,11 @@ async function cut({ data, width, height, density, channels }: Raster, view: Box
   const part = sharp(data, { raw: { width, height, channels } }).extract(inside);
   if (air.left + air.top + air.right + air.bottom === 0) return part;
   // One pipeline resizes before it extends, so the extended window needs a separate pipeline.
-  const { data: whole, info } = await part
+  const { data: extendedPixels, info } = await part
     .extend({ ...air, background: channels === 4 ? CLEAR : GROUND })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return sharp(whole, { raw: { width: info.width, height: info.height, channels } });
+  return sharp(extendedPixels, { raw: { width: info.width, height: info.height, channels } });
 }
 
 /** One more step of AVIF's effort doubles the time and saves a fiftieth of the bytes. */

@@ -25,7 +25,7 @@ const COLORWAYS: readonly [ArtSpec['colors'], ...ArtSpec['colors'][]] = [
   { main: '#b8864b' },
 ];
 
-const [, , out = 'sheet.png', kindList = '', seedsText = '2', view = 'side', cellText = '320'] = process.argv;
+const [, , outputFile = 'sheet.png', kindList = '', seedsText = '2', view = 'side', cellText = '320'] = process.argv;
 const kinds = kindList ? ART_KINDS.filter((kind) => kindList.split(',').includes(kind)) : ART_KINDS;
 const cell = Number(cellText);
 const columns = view === 'all' ? 6 : Math.max(1, Math.floor(1920 / cell));
@@ -41,21 +41,21 @@ function listSeeds(kind: ArtKind, model: string): readonly Job[] {
       view === 'all'
         ? listViews(kind)
         : listViews(kind)
-            .filter((known) => known === view || view === 'lead')
+            .filter((candidate) => candidate === view || view === 'lead')
             .slice(0, 1);
-    return views.map((seen): Job => ({ spec, view: seen }));
+    return views.map((jobView): Job => ({ spec, view: jobView }));
   }).flat();
 }
 
-const spent: { draw: number; render: number }[] = [];
+const timings: { draw: number; render: number }[] = [];
 const cells: Buffer[] = [];
-for (const { spec, view: seen } of jobs) {
-  const begun = performance.now();
-  const svg = await drawProduct(spec, seen);
+for (const { spec, view: jobView } of jobs) {
+  const startedAt = performance.now();
+  const svg = await drawProduct(spec, jobView);
   const drawn = performance.now();
-  const height = seen === 'side' || seen === 'pair' ? Math.round(cell * 0.8) : cell;
+  const height = jobView === 'side' || jobView === 'pair' ? Math.round(cell * 0.8) : cell;
   cells.push(await rasterise(svg, { width: cell, height: Math.min(height, cell), format: 'jpeg', quality: 95 }));
-  spent.push({ draw: drawn - begun, render: performance.now() - drawn });
+  timings.push({ draw: drawn - startedAt, render: performance.now() - drawn });
 }
 const rowHeight = view === 'side' || view === 'pair' || view === 'lead' ? Math.round(cell * 0.8) : cell;
 await sharp({
@@ -68,9 +68,9 @@ await sharp({
 })
   .composite(cells.map((input, i) => ({ input, left: (i % columns) * cell, top: Math.floor(i / columns) * rowHeight })))
   .png()
-  .toFile(out);
+  .toFile(outputFile);
 const computeMedian = (values: number[]): number =>
   Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
 process.stdout.write(
-  `${cells.length} pictures, draw ${computeMedian(spent.map((s) => s.draw))} ms, render ${computeMedian(spent.map((s) => s.render))} ms\n`,
+  `${cells.length} pictures, draw ${computeMedian(timings.map((s) => s.draw))} ms, render ${computeMedian(timings.map((s) => s.render))} ms\n`,
 );

@@ -37,9 +37,9 @@ const OTHER_PICTURES: readonly Shown[] = [
  * `p`: they have a bright background, which pages dim in dark mode.
  */
 export function buildImageId(styleId: number, view: ArtView, art: ArtSpec | undefined, remoteUrl = ''): string {
-  const made = JSON.stringify([ART_VERSION, art ? buildArtKey(art) : null, remoteUrl]);
+  const hashInput = JSON.stringify([ART_VERSION, art ? buildArtKey(art) : null, remoteUrl]);
   const prefix = art && remoteUrl === '' ? 's' : 'p';
-  return `${prefix}${styleId}-${view}-${createHash('sha256').update(made).digest('hex').slice(0, 6)}`;
+  return `${prefix}${styleId}-${view}-${createHash('sha256').update(hashInput).digest('hex').slice(0, 6)}`;
 }
 
 /**
@@ -49,8 +49,8 @@ export function buildImageId(styleId: number, view: ArtView, art: ArtSpec | unde
 export function listImages(styleId: number, art?: ArtSpec, remoteUrls: readonly string[] = []): StoredImage[] {
   const pictures = art && FOOTWEAR.includes(art.kind) ? FOOTWEAR_PICTURES : OTHER_PICTURES;
   if (remoteUrls.length === 0) {
-    const shown = art ? pictures : pictures.slice(0, 1);
-    return shown.map(({ type, view }) => ({ imageId: buildImageId(styleId, view, art), type, view }));
+    const visiblePictures = art ? pictures : pictures.slice(0, 1);
+    return visiblePictures.map(({ type, view }) => ({ imageId: buildImageId(styleId, view, art), type, view }));
   }
   return remoteUrls.map((remoteUrl, index) => {
     const { type, view } = pictures[index] ?? { type: 'DETAIL' as const, view: 'detail' as const };

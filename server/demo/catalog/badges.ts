@@ -21,18 +21,18 @@ const MULTIPLIER_FAME = { from: 0.6, to: 0.64 } as const;
  */
 export function chooseBadges({ line, popularity, daysOut, marketplaceName }: Given, chance: Chance): string[] {
   const { brand, material } = line;
-  const own = chooseShopBadge(popularity, daysOut, marketplaceName, chance);
-  const made = material.badge && chance.chance(0.75) ? material.badge : undefined;
+  const shopBadge = chooseShopBadge(popularity, daysOut, marketplaceName, chance);
+  const materialBadge = material.badge && chance.chance(0.75) ? material.badge : undefined;
   // A brand's badge describes all its products, but a vegan badge would contradict leather.
-  const kept =
+  const isContradiction =
     brand.badge === 'Vegan' && /leather|suede|nubuck|shearling/i.test(material.name) && material.badge !== 'Vegan';
   const house =
-    brand.badge && !kept && isMaterialBadge(brand.badge, material.facet) && chance.chance(0.5)
+    brand.badge && !isContradiction && isMaterialBadge(brand.badge, material.facet) && chance.chance(0.5)
       ? brand.badge
       : undefined;
   const earns =
     popularity >= MULTIPLIER_FAME.from && popularity < MULTIPLIER_FAME.to ? 'VIP Point Multiplier' : undefined;
-  return [...new Set([own, made, house, earns])].filter((badge) => badge !== undefined).slice(0, 2);
+  return [...new Set([shopBadge, materialBadge, house, earns])].filter((badge) => badge !== undefined).slice(0, 2);
 }
 
 function chooseShopBadge(fame: number, daysOut: number, marketplaceName: string, chance: Chance): string | undefined {

@@ -39,32 +39,32 @@ const COLOR_COUNTS = [
 ] as const;
 
 /** Builds the product without its reviews. `further` is the chance of unusual sizes. */
-export function buildDemoProduct(cut: ProductPlan, chance: Chance, further: Chance): CatalogRecord {
-  const { line, naming, number, popularity, daysOut, marketplaceName } = cut;
+export function buildDemoProduct(productPlan: ProductPlan, chance: Chance, further: Chance): CatalogRecord {
+  const { line, naming, number, popularity, daysOut, marketplaceName } = productPlan;
   const { archetype, brand, material } = line;
-  const usual = chooseWearers(cut, chance);
-  const plan = createSizePlan(archetype, usual.wearer, further);
-  const wearing = getWearers(usual, plan);
-  const run = chooseSizes(line, wearing.wearer, chance);
+  const defaultWearers = chooseWearers(productPlan, chance);
+  const plan = createSizePlan(archetype, defaultWearers.wearer, further);
+  const wearers = getWearers(defaultWearers, plan);
+  const run = chooseSizes(line, wearers.wearer, chance);
   const sizes = plan.isForBoth ? toUnisexSizes(run) : run;
   // Children's clothes come in so many sizes that the measurements of one sample are useless.
-  const measured = wearing.ageGroup === 'adult' || archetype.department !== 'Clothing';
+  const isMeasured = wearers.ageGroup === 'adult' || archetype.department !== 'Clothing';
   const badges = chooseBadges({ line, popularity, daysOut, marketplaceName }, chance);
   return {
     source: 'demo',
     sourceKey: `product-${number}`,
     brand: { name: brand.name, about: brand.about },
     name: naming.name,
-    description: describe(line, naming, wearing.ageGroup !== 'adult', chance),
+    description: describe(line, naming, wearers.ageGroup !== 'adult', chance),
     features: chooseFeatures(line, chance),
-    measurements: createMeasurements(measured ? archetype.measures : 'none', {
+    measurements: createMeasurements(isMeasured ? archetype.measures : 'none', {
       chance,
       heelInches: line.heelInches,
       care: material.care,
       sample: archetype.department === 'Shoes' ? (sizes[Math.floor(sizes.length / 3)]?.size ?? '') : '',
     }),
-    genders: wearing.genders,
-    ageGroup: wearing.ageGroup,
+    genders: wearers.genders,
+    ageGroup: wearers.ageGroup,
     department: archetype.department,
     category: archetype.category,
     productType: archetype.productType,
@@ -72,8 +72,8 @@ export function buildDemoProduct(cut: ProductPlan, chance: Chance, further: Chan
     badges,
     keywords: archetype.keywords,
     popularity: Math.round(popularity ** 3 * 10_000),
-    releasedOn: cut.releasedOn,
-    styles: buildStyles(cut, { sizes, otherSizes: plan.otherSizes }, chance, further),
+    releasedOn: productPlan.releasedOn,
+    styles: buildStyles(productPlan, { sizes, otherSizes: plan.otherSizes }, chance, further),
   };
 }
 
@@ -133,9 +133,9 @@ function chooseWearers({ audience, line }: ProductPlan, chance: Chance): Product
   return { genders, ageGroup: wearer, wearer };
 }
 
-function getWearers(usual: ProductWearers, { isForBoth, isForAllKids }: SizePlan): ProductWearers {
-  if (isForBoth) return { ...usual, genders: ['womens', 'mens'] };
-  return isForAllKids ? { ...usual, ageGroup: 'kids' } : usual;
+function getWearers(defaultWearers: ProductWearers, { isForBoth, isForAllKids }: SizePlan): ProductWearers {
+  if (isForBoth) return { ...defaultWearers, genders: ['womens', 'mens'] };
+  return isForAllKids ? { ...defaultWearers, ageGroup: 'kids' } : defaultWearers;
 }
 
 /** About a third of shoes come in several widths, a few in all four. */
@@ -161,7 +161,7 @@ function buildAttributes(
   badges: readonly string[],
 ): CatalogRecord['attributes'] {
   const green = badges.filter((badge) => GREEN.includes(badge));
-  const heel = heelInches === undefined ? undefined : HEEL_HEIGHTS.find(([below]) => heelInches < below)?.[1];
+  const heel = heelInches === undefined ? undefined : HEEL_HEIGHTS.find(([limit]) => heelInches < limit)?.[1];
   return {
     ...Object.fromEntries(traits.map(({ facet, option }) => [facet, [option.value]])),
     Material: [material.facet],

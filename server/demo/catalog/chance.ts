@@ -15,19 +15,19 @@ export function createChance(seed: number, salt: string): Chance {
     ...rng,
     pick,
     weighted: (choices) => {
-      let left = rng.next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
-      const found = choices.find(([, weight]) => {
-        left -= weight;
-        return left < 0;
+      let remainder = rng.next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
+      const choice = choices.find(([, weight]) => {
+        remainder -= weight;
+        return remainder < 0;
       });
-      return (found ?? getEntry(choices, choices.length - 1))[0];
+      return (choice ?? getEntry(choices, choices.length - 1))[0];
     },
     pickSome: (choices, count) => {
       const rest = [...choices];
-      const chosen: (typeof rest)[number][] = [];
-      while (chosen.length < count && rest.length > 0)
-        chosen.push(...rest.splice(Math.floor(rng.next() * rest.length), 1));
-      return chosen;
+      const picks: (typeof rest)[number][] = [];
+      while (picks.length < count && rest.length > 0)
+        picks.push(...rest.splice(Math.floor(rng.next() * rest.length), 1));
+      return picks;
     },
   };
 }

@@ -99,7 +99,7 @@ const POOLS: Readonly<Record<string, string>> = {
   toy: 'crimson:2 cobalt:2 sun:2 leaf:2 coral:2 aqua:2 violet:1',
   plush: 'camel:3 oat:3 pewter:2 rose:2 espresso:1 ivory:2 mint:1 sky:1',
 };
-const PARSED = new Map(Object.entries(POOLS).map(([pool, text]) => [pool, parseWeights(text)]));
+const WEIGHTED_POOLS = new Map(Object.entries(POOLS).map(([pool, text]) => [pool, parseWeights(text)]));
 
 export function getShade(key: string): Shade {
   const shade = SHADES.get(key);
@@ -113,18 +113,18 @@ export const getBrandColorName = (brand: string, shade: Shade): string =>
 
 /** Returns `count` different colors of a pool, in random order. */
 export function pickShades(pool: string, count: number, chance: Chance): Shade[] {
-  const rest = [...(PARSED.get(pool) ?? [])];
+  const rest = [...(WEIGHTED_POOLS.get(pool) ?? [])];
   if (rest.length === 0) throw new Error(`no pool of colors named ${pool}`);
-  const chosen: Shade[] = [];
-  while (chosen.length < count && rest.length > 0) {
+  const shades: Shade[] = [];
+  while (shades.length < count && rest.length > 0) {
     const key = chance.weighted(rest);
     rest.splice(
       rest.findIndex(([name]) => name === key),
       1,
     );
-    chosen.push(getShade(key));
+    shades.push(getShade(key));
   }
-  return chosen;
+  return shades;
 }
 
 /** Names of accent colours, for marks and tabs. */

@@ -39,22 +39,22 @@ const PATTERN_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Returns at most `count` colours of one product, with distinct names. */
-export function createColorways(given: Given, count: number, chance: Chance): Colorway[] {
+export function createColorways(input: Given, count: number, chance: Chance): Colorway[] {
   // At most one pale and one dark sole, because to shoppers the sole is part of the shape.
-  const [kind] = given.archetype.art;
+  const [kind] = input.archetype.art;
   const soles = SOLES[kind];
   const sole = soles ? chance.pick(soles) : undefined;
-  const twoTone = TWO_TONE.includes(kind) && given.archetype.colors !== 'plush' && chance.chance(0.6);
-  const named = new Set<string>();
-  return pickShades(given.archetype.colors, count, chance)
-    .map((shade) => createColorway(given, shade, { sole, twoTone }, chance))
-    .filter(({ name }) => !named.has(name) && named.add(name));
+  const twoTone = TWO_TONE.includes(kind) && input.archetype.colors !== 'plush' && chance.chance(0.6);
+  const usedNames = new Set<string>();
+  return pickShades(input.archetype.colors, count, chance)
+    .map((shade) => createColorway(input, shade, { sole, twoTone }, chance))
+    .filter(({ name }) => !usedNames.has(name) && usedNames.add(name));
 }
 
 type Trim = { readonly sole: string | undefined; readonly twoTone: boolean };
 
-function createColorway(given: Given, shade: Shade, { sole, twoTone }: Trim, chance: Chance): Colorway {
-  const { brand, archetype, material, pattern, seed } = given;
+function createColorway(input: Given, shade: Shade, { sole, twoTone }: Trim, chance: Chance): Colorway {
+  const { brand, archetype, material, pattern, seed } = input;
   const accent = twoTone ? chooseAccent(shade, chance) : undefined;
   const second = pattern === 'solid' ? undefined : chooseGround(shade, chance);
   const [kind, model] = archetype.art;
@@ -90,6 +90,6 @@ function chooseAccent(shade: Shade, chance: Chance): Shade {
 
 /** Returns the second colour of a pattern: pale with deep ones, deep with pale ones. */
 function chooseGround(shade: Shade, chance: Chance): Shade {
-  const pale = ['White', 'Beige', 'Pink', 'Silver'].includes(shade.family);
-  return getShade(chance.pick(pale ? ['navy', 'pine', 'rust', 'black'] : ['ivory', 'white', 'oat', 'chalk']));
+  const isPale = ['White', 'Beige', 'Pink', 'Silver'].includes(shade.family);
+  return getShade(chance.pick(isPale ? ['navy', 'pine', 'rust', 'black'] : ['ivory', 'white', 'oat', 'chalk']));
 }

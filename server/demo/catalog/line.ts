@@ -32,7 +32,9 @@ const TWINS = 0.4;
 export function chooseLine(chance: Chance): Line {
   const group = chance.weighted(GROUP_SHARES);
   const brand = chance.weighted(findMakers(group));
-  const archetype = chance.weighted((BY_GROUP.get(group) ?? []).map((found) => [found, found.weight] as const));
+  const archetype = chance.weighted(
+    (BY_GROUP.get(group) ?? []).map((candidate) => [candidate, candidate.weight] as const),
+  );
   const [low, high] = archetype.heel ?? [];
   return {
     archetype,

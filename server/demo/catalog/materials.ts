@@ -200,7 +200,7 @@ acrylicKnit | soft knit | Acrylic | knit | hand |
 `;
 
 function parse(table: string): MaterialInfo[] {
-  const found: MaterialInfo[] = [];
+  const materialInfos: MaterialInfo[] = [];
   let sentences: string[] = [];
   for (const line of splitLines(table)) {
     if (!line.includes('|')) {
@@ -211,9 +211,9 @@ function parse(table: string): MaterialInfo[] {
       .split('|')
       .map((part) => part.trim());
     sentences = [];
-    found.push({ key, name, facet, art, care: getCare(care), sentences, ...(badge && { badge }) });
+    materialInfos.push({ key, name, facet, art, care: getCare(care), sentences, ...(badge && { badge }) });
   }
-  return found;
+  return materialInfos;
 }
 
 function getCare(name: string): string {

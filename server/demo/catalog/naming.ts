@@ -12,26 +12,26 @@ const PATTERN_WORDS: Readonly<Record<string, string>> = {
   plaid: 'Plaid',
 };
 /** Groups whose series continue by number. */
-const NUMBERED = ['run', 'trail', 'walk', 'skate', 'packs'];
+const NUMBERED_GROUPS = ['run', 'trail', 'walk', 'skate', 'packs'];
 const TRIES = 14;
 
 /** Returns a name that the brand has not used for this audience yet, and adds it to `used`. */
-export function nameLine(line: Line, used: Set<string>, chance: Chance): Naming {
-  for (let tried = 0; tried < TRIES; tried++) {
+export function nameLine(line: Line, usedNames: Set<string>, chance: Chance): Naming {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
     const naming = tryName(line, chance);
-    if (take(naming.name, line, used)) return naming;
+    if (take(naming.name, line, usedNames)) return naming;
   }
   const naming = tryName(line, chance);
   for (let edition = 2; ; edition++) {
     const name = `${naming.name} ${edition}`;
-    if (take(name, line, used)) return { ...naming, name };
+    if (take(name, line, usedNames)) return { ...naming, name };
   }
 }
 
-function take(name: string, { brand, audiences }: Line, used: Set<string>): boolean {
+function take(name: string, { brand, audiences }: Line, usedNames: Set<string>): boolean {
   const keys = audiences.map((audience) => `${brand.name}|${name}|${audience}`);
-  if (keys.some((key) => used.has(key))) return false;
-  for (const key of keys) used.add(key);
+  if (keys.some((key) => usedNames.has(key))) return false;
+  for (const key of keys) usedNames.add(key);
   return true;
 }
 
@@ -41,10 +41,10 @@ function tryName(line: Line, chance: Chance): Naming {
   const word = chance.pick(brand.words.filter((candidate) => !hasSharedWord(candidate, noun)));
   const traitWord = traits
     .map(({ option }) => option.nameWord)
-    .find((found) => found !== undefined && !hasSharedWord(found, noun));
+    .find((nameWord) => nameWord !== undefined && !hasSharedWord(nameWord, noun));
   const extra = chooseExtraWord(archetype.adjectives ?? [], traitWord, chance);
   const patternWord = chance.chance(0.6) && !/Breton|Striped|Flannel/.test(noun) ? PATTERN_WORDS[pattern] : undefined;
-  if (brand.naming === 'numbered' && NUMBERED.includes(archetype.group) && chance.chance(0.62)) {
+  if (brand.naming === 'numbered' && NUMBERED_GROUPS.includes(archetype.group) && chance.chance(0.62)) {
     const series = `${word} ${chance.whole(2, 7)}`;
     return { name: join(series, extra), noun, subject: `The ${series}` };
   }

@@ -10,13 +10,16 @@ const LISTED_DAYS = 150;
  * cheaper for a few days before, so that today's price is not the lowest.
  */
 export function withPriceHistory(record: CatalogRecord, today: Date, chance: Chance): CatalogRecord {
-  const before = (days: number): Date => new Date(today.getTime() - days * DAY);
+  const getDateBefore = (days: number): Date => new Date(today.getTime() - days * DAY);
   const getHistory = ({ priceCents, originalPriceCents }: StyleRecord): Partial<StyleRecord> => {
-    if (priceCents === originalPriceCents) return { pricedSince: before(LISTED_DAYS) };
+    if (priceCents === originalPriceCents) return { pricedSince: getDateBefore(LISTED_DAYS) };
     const days = chance.whole(1, 50);
-    const listed = { since: before(LISTED_DAYS), priceCents: originalPriceCents };
-    const better = { since: before(days + 6), priceCents: Math.max(1, Math.round(priceCents * 0.9)) };
-    return { pricedSince: before(days), formerPrices: chance.chance(0.2) ? [listed, better] : [listed] };
+    const originalPrice = { since: getDateBefore(LISTED_DAYS), priceCents: originalPriceCents };
+    const better = { since: getDateBefore(days + 6), priceCents: Math.max(1, Math.round(priceCents * 0.9)) };
+    return {
+      pricedSince: getDateBefore(days),
+      formerPrices: chance.chance(0.2) ? [originalPrice, better] : [originalPrice],
+    };
   };
   return { ...record, styles: record.styles.map((style) => ({ ...style, ...getHistory(style) })) };
 }

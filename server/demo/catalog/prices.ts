@@ -22,11 +22,11 @@ export function chooseStylePrices(
   ending: Brand['ending'],
   chance: Chance,
 ): StylePrice[] {
-  const everywhere = chance.chance(0.1);
+  const isEveryStyleOnSale = chance.chance(0.1);
   const somewhere = chance.chance(0.26);
   const percent = chance.pick(SALES);
   return Array.from({ length: styles }, () => {
-    if (!everywhere && !(somewhere && chance.chance(0.52)))
+    if (!isEveryStyleOnSale && !(somewhere && chance.chance(0.52)))
       return { priceCents: originalPriceCents, originalPriceCents };
     const off = withEnding(Math.round((originalPriceCents * (100 - percent)) / 10_000), ending);
     return { priceCents: Math.min(off, originalPriceCents), originalPriceCents };

@@ -16,7 +16,7 @@ export function createStocks(
   styleNumber: number,
   chance: Chance,
   /** Number of the style's SKUs created before. */
-  before = 0,
+  earlierSkuCount = 0,
 ): StockRecord[] {
   const depth = chance.weighted<Depth>([
     ['deep', 72],
@@ -32,7 +32,10 @@ export function createStocks(
         ? chance.whole(1, 6)
         : chooseQuantity(depth, index / Math.max(1, sizes.length - 1), chance),
     quantityRule: 'keep',
-    asin: createAsin(productNumber * SKUS_A_PRODUCT + styleNumber * (SKUS_A_PRODUCT / 8) + before + index, 'demo'),
+    asin: createAsin(
+      productNumber * SKUS_A_PRODUCT + styleNumber * (SKUS_A_PRODUCT / 8) + earlierSkuCount + index,
+      'demo',
+    ),
   }));
 }
 

@@ -22,7 +22,7 @@ const ONE = {
   s: 's',
   ies: 'ies',
 };
-const MANY = {
+const PLURAL_FORMS = {
   they: 'they',
   They: 'They',
   them: 'them',
@@ -45,18 +45,18 @@ function chooseCount(reviews: number, chance: Chance): number {
 /** Returns questions that the product's data answers, with their authors; a few are unanswered. */
 export function createDemoQuestions({ record, family, today }: Given, chance: Chance): readonly QuestionRecord[] {
   const { reviews = [], genders, releasedOn } = record;
-  const forms: Readonly<Record<string, string>> = isMany(family) ? MANY : ONE;
+  const forms: Readonly<Record<string, string>> = isMany(family) ? PLURAL_FORMS : ONE;
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (slot, name: string) => forms[name] ?? slot);
-  const women = shareOfWomen(genders);
-  const person = (): string => getReviewerName(chance.next(), chance.chance(women));
+  const womenShare = shareOfWomen(genders);
+  const pickPersonName = (): string => getReviewerName(chance.next(), chance.chance(womenShare));
   const span = Math.max(0, today.getTime() - Date.parse(releasedOn ?? today.toISOString()));
   return chance.pickSome(listTopics(record), chooseCount(reviews.length, chance)).map((topic) => {
     const age = chance.next() ** 1.2 * span;
-    const answers = createAnswers(topic, age, { fill, person, today }, chance);
+    const answers = createAnswers(topic, age, { fill, person: pickPersonName, today }, chance);
     const votes = Math.floor(-Math.log(1 - chance.next() * 0.999) * (0.5 + reviews.length / 25));
     return {
       body: fill(chance.pick(topic.questions)),
-      askerName: person(),
+      askerName: pickPersonName(),
       // Unanswered questions have no helpful votes.
       helpful: answers.length === 0 ? 0 : votes,
       askedAt: toSecond(today.getTime() - age),
@@ -69,7 +69,8 @@ type Telling = { readonly fill: (text: string) => string; readonly person: () =>
 
 function createAnswers(topic: Topic, age: number, { fill, person, today }: Telling, chance: Chance): AnswerRecord[] {
   if (chance.chance(0.06)) return [];
-  const within = (days: number): Date => toSecond(today.getTime() - age + Math.min(age, chance.next() * days * DAY));
+  const createDateWithin = (days: number): Date =>
+    toSecond(today.getTime() - age + Math.min(age, chance.next() * days * DAY));
   const owner = topic.owners.length > 0 && chance.chance(0.6);
   const answers: AnswerRecord[] = [];
   if (!owner || chance.chance(0.7))
@@ -78,7 +79,7 @@ function createAnswers(topic: Topic, age: number, { fill, person, today }: Telli
       answererName: '',
       verifiedPurchase: false,
       body: fill(topic.staff),
-      answeredAt: within(2),
+      answeredAt: createDateWithin(2),
     });
   if (owner)
     answers.push({
@@ -86,7 +87,7 @@ function createAnswers(topic: Topic, age: number, { fill, person, today }: Telli
       answererName: person(),
       verifiedPurchase: chance.chance(0.85),
       body: fill(chance.pick(topic.owners)),
-      answeredAt: within(9),
+      answeredAt: createDateWithin(9),
     });
   return answers;
 }

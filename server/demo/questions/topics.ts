@@ -82,23 +82,23 @@ const FEWEST_ANSWERS = 8;
 function createSizeTopic({ reviews = [] }: CatalogRecord): Topic | undefined {
   const fits = reviews.flatMap(({ fit }) => fit ?? []);
   if (fits.length < FEWEST_ANSWERS) return undefined;
-  const count = (wanted: string): number => fits.filter((fit) => fit === wanted).length;
-  const told = `of the ${fits.length} reviewers who told us`;
-  const [small, right, large] = [count('small'), count('true'), count('large')];
-  let staff = `For most they do: ${right} ${told} found the size right.`;
-  if (small > right) staff = `They run small for many: ${small} ${told} said so.`;
-  if (large > right) staff = `They run large for many: ${large} ${told} said so.`;
+  const count = (fitValue: string): number => fits.filter((fit) => fit === fitValue).length;
+  const reviewersText = `of the ${fits.length} reviewers who told us`;
+  const [smallCount, rightCount, largeCount] = [count('small'), count('true'), count('large')];
+  let staff = `For most they do: ${rightCount} ${reviewersText} found the size right.`;
+  if (smallCount > rightCount) staff = `They run small for many: ${smallCount} ${reviewersText} said so.`;
+  if (largeCount > rightCount) staff = `They run large for many: ${largeCount} ${reviewersText} said so.`;
   return { questions: ['Do the sizes run true?'], staff, owners: [] };
 }
 
 function parse(text: string): Map<string, Words> {
-  const found = new Map<string, Words>();
+  const wordMap = new Map<string, Words>();
   let words: Words = { questions: [], staff: new Map(), owners: new Map() };
   for (const line of splitLines(text)) {
     const [sign, rest] = [line.charAt(0), line.slice(2)];
     if (sign === '#') {
       words = { questions: [], staff: new Map(), owners: new Map() };
-      found.set(line.slice(3), words);
+      wordMap.set(line.slice(3), words);
     } else if (sign === '?') words.questions.push(rest);
     else {
       const [, value = '', answer = ''] = /^(.+?): (.+)$/.exec(rest) ?? [];
@@ -106,5 +106,5 @@ function parse(text: string): Map<string, Words> {
       else words.owners.set(value, [...splitParts(answer)]);
     }
   }
-  return found;
+  return wordMap;
 }

@@ -51,11 +51,11 @@ function chooseWidth({ fit }: ReviewRecord, chance: Chance): 'narrow' | 'true' |
 
 /** Comfort correlates with the stars. */
 function chooseComfort({ rating }: ReviewRecord, chance: Chance): 'uncomfortable' | 'okay' | 'comfortable' {
-  const pleased = (rating - 1) / 4;
+  const satisfaction = (rating - 1) / 4;
   return chance.weighted([
-    ['comfortable', 0.05 + pleased],
+    ['comfortable', 0.05 + satisfaction],
     ['okay', 0.3],
-    ['uncomfortable', 0.02 + (1 - pleased) * 0.7],
+    ['uncomfortable', 0.02 + (1 - satisfaction) * 0.7],
   ]);
 }
 

@@ -22,23 +22,23 @@ const PLAIN_RATINGS = 0.4;
 
 /** Generates a product's reviews: stars around its quality, texts that match the stars, fit answers around its fit. */
 export function createDemoReviews(
-  given: Given,
+  input: Given,
   chance: Chance,
 ): Required<Pick<CatalogRecord, 'reviews' | 'plainRatings'>> {
-  const { record, family, count, quality, today } = given;
+  const { record, family, count, quality, today } = input;
   const speaker = new Speaker(family, listSlots(record), chance);
   const stars = computeStarWeights(quality + chance.between(-0.3, 0.25));
   const fits = chooseFitWeights(chance);
-  const released = Date.parse(record.releasedOn ?? today.toISOString());
-  const women = shareOfWomen(record.genders);
+  const releasedAt = Date.parse(record.releasedOn ?? today.toISOString());
+  const womenShare = shareOfWomen(record.genders);
   const reviews = Array.from({ length: count }, () => {
     const rating = chance.weighted(stars);
     const fit = speaker.has('t') && chance.chance(0.8) ? chance.weighted(fits) : null;
-    const age = chance.next() ** 1.3 * Math.max(0, today.getTime() - released - 3 * DAY);
+    const age = chance.next() ** 1.3 * Math.max(0, today.getTime() - releasedAt - 3 * DAY);
     return {
       rating,
       ...writeReviewTexts(rating, fit, speaker, chance),
-      reviewerName: chance.chance(0.2) ? 'Anonymous' : getReviewerName(chance.next(), chance.chance(women)),
+      reviewerName: chance.chance(0.2) ? 'Anonymous' : getReviewerName(chance.next(), chance.chance(womenShare)),
       verifiedPurchase: chance.chance(0.84),
       helpful: Math.floor(-Math.log(1 - chance.next() * 0.999) * (0.4 + (8 * age) / (400 * DAY))),
       fit,
@@ -46,7 +46,7 @@ export function createDemoReviews(
     };
   });
   const plainRatings = [0, 0, 0, 0, 0];
-  for (let left = Math.round(count * PLAIN_RATINGS); left > 0; left--) {
+  for (let remainingCount = Math.round(count * PLAIN_RATINGS); remainingCount > 0; remainingCount--) {
     const star = chance.weighted(stars) - 1;
     plainRatings[star] = (plainRatings[star] ?? 0) + 1;
   }

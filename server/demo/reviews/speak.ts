@@ -34,9 +34,9 @@ export class Speaker {
   }
 
   createSentence(mood: Mood): string {
-    for (let tried = 1; ; tried++) {
+    for (let attempt = 1; ; attempt++) {
       const sentence = capitalize(this.#fill(this.#next(mood)));
-      if (this.#said.has(sentence) && tried < TRIES) continue;
+      if (this.#said.has(sentence) && attempt < TRIES) continue;
       this.#said.add(sentence);
       return sentence;
     }
@@ -57,16 +57,18 @@ export class Speaker {
 
   /** Choices first, because they may contain slots; then slots twice, because a slot's text may contain another. */
   #fill(sentence: string): string {
-    const chosen = sentence.replace(/\[([^\]]*)\]/g, (_all, choices: string) => this.#chance.pick(choices.split('|')));
-    return withArticles(this.#slotsOf(this.#slotsOf(chosen)));
+    const resolvedSentence = sentence.replace(/\[([^\]]*)\]/g, (_all, choices: string) =>
+      this.#chance.pick(choices.split('|')),
+    );
+    return withArticles(this.#slotsOf(this.#slotsOf(resolvedSentence)));
   }
 
   #slotsOf(sentence: string): string {
     // One sentence names only one size and one colour.
-    const chosen = new Map<string, string>();
+    const wordsBySlot = new Map<string, string>();
     return sentence.replace(/\{(\w+)\}/g, (_all, name: string) => {
-      const word = chosen.get(name) ?? this.#chance.pick(this.#slots[name] ?? ['']);
-      chosen.set(name, word);
+      const word = wordsBySlot.get(name) ?? this.#chance.pick(this.#slots[name] ?? ['']);
+      wordsBySlot.set(name, word);
       return word;
     });
   }

@@ -14,14 +14,14 @@ const FAMILIES = parse([COMMON_WORDS, SHOE_WORDS, CLOTHES_WORDS, THING_WORDS].jo
 
 /** Returns a family's sentences of a mood: its own first, then those of its base families. */
 export function listSentences(family: string, mood: Mood): readonly string[] {
-  const found: string[] = [];
+  const sentences: string[] = [];
   for (let name: string | undefined = family; name !== undefined; ) {
-    const known: Family | undefined = FAMILIES.get(name);
-    if (!known) throw new Error(`no words for ${name}`);
-    found.push(...(known.words.get(mood) ?? []));
-    name = known.base;
+    const knownFamily: Family | undefined = FAMILIES.get(name);
+    if (!knownFamily) throw new Error(`no words for ${name}`);
+    sentences.push(...(knownFamily.words.get(mood) ?? []));
+    name = knownFamily.base;
   }
-  return found;
+  return sentences;
 }
 
 /** Whether a family uses `they` for its products: shoes, trousers, gloves. */

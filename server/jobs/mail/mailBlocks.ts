@@ -6,7 +6,7 @@ import { formatLineOptions, renderGiftMessage } from '../orderMailParts.ts';
 import type { MailCode, MailColumn, MailItem, MailLink, TrackStep } from './mailContent.ts';
 
 /** Mail clients read inline styles; the classes are for dark mode, in `renderMailPage`. */
-const SOFT = 'class="soft" style="color:#4b5563"';
+const SOFT_STYLE = 'class="soft" style="color:#4b5563"';
 const WASH = 'class="wash" style="background:#f6f7f8;border-radius:8px;padding:24px"';
 const HEADING = 'style="font-size:18px;line-height:24px;font-weight:600;margin:32px 0 12px"';
 
@@ -24,7 +24,7 @@ export const renderCode = ({ cid, alt, number, text }: MailCode): string =>
   `<div style="text-align:center">
     <div style="display:inline-block;padding:16px;background:#ffffff;border-radius:8px"><img src="cid:${cid}" width="200" height="200" alt="${escapeHtml(alt)}" style="display:block;color:black"></div>
     <p style="margin:12px 0 4px;font-size:18px;font-weight:700;letter-spacing:1px">${escapeHtml(number)}</p>
-    <p ${SOFT.replace('style="', 'style="margin:0 0 20px;')}>${escapeHtml(text)}</p>
+    <p ${SOFT_STYLE.replace('style="', 'style="margin:0 0 20px;')}>${escapeHtml(text)}</p>
   </div>`;
 
 export function renderPicture(line: OrderLine, publicUrl: string): string {
@@ -41,7 +41,7 @@ export function trackHtml(steps: readonly TrackStep[]): string {
       `<td width="${Math.floor(100 / steps.length)}%" style="padding-right:4px;vertical-align:top;font-size:14px;line-height:20px">
       <div class="${state === 'open' ? 'open' : 'done'}" style="height:4px;margin-bottom:8px;background:${state === 'open' ? COLORS.open : COLORS.done}"></div>
       <span style="${state === 'current' ? 'font-weight:700' : ''}">${escapeHtml(name)}</span><br>
-      <span ${SOFT}>${escapeHtml(day)}</span></td>`,
+      <span ${SOFT_STYLE}>${escapeHtml(day)}</span></td>`,
   );
   return renderTable(`<tr>${cells.join('')}</tr>`, 'margin-bottom:20px');
 }
@@ -49,9 +49,9 @@ export function trackHtml(steps: readonly TrackStep[]): string {
 export function renderItem({ line, amount, detail }: MailItem, publicUrl: string): string {
   const picture = publicUrl + buildImageUrl(line.imageId, { width: 220, height: 164, format: 'jpg' });
   const page = escapeHtml(publicUrl + line.productUrl);
-  const about = [formatLineOptions(line), detail].filter(Boolean).join(' · ');
+  const details = [formatLineOptions(line), detail].filter(Boolean).join(' · ');
   return `<tr><td class="line" width="84" style="padding:16px 16px 16px 0;border-top:1px solid #e3e6ea"><a href="${page}"><img src="${escapeHtml(picture)}" width="72" height="54" alt="" style="display:block;border-radius:8px"></a></td>
-    <td class="line" style="padding:16px 0;border-top:1px solid #e3e6ea"><strong>${escapeHtml(line.brandName)}</strong><br>${escapeHtml(formatProductTitle(line))}<br><span ${SOFT.replace('style="', 'style="font-size:14px;')}>${escapeHtml(about)}</span>${renderGiftMessage(line)}</td>
+    <td class="line" style="padding:16px 0;border-top:1px solid #e3e6ea"><strong>${escapeHtml(line.brandName)}</strong><br>${escapeHtml(formatProductTitle(line))}<br><span ${SOFT_STYLE.replace('style="', 'style="font-size:14px;')}>${escapeHtml(details)}</span>${renderGiftMessage(line)}</td>
     <td class="line" style="padding:16px 0 16px 12px;border-top:1px solid #e3e6ea;text-align:right;white-space:nowrap"><strong>${escapeHtml(amount)}</strong></td></tr>`;
 }
 
@@ -67,7 +67,7 @@ export const renderSums = (sums: readonly (readonly [string, string])[]): string
         sums
           .map(
             ([label, amount]) =>
-              `<tr><td style="padding:4px 0"><span ${SOFT}>${escapeHtml(label)}</span></td><td style="padding:4px 0;text-align:right">${escapeHtml(amount)}</td></tr>`,
+              `<tr><td style="padding:4px 0"><span ${SOFT_STYLE}>${escapeHtml(label)}</span></td><td style="padding:4px 0;text-align:right">${escapeHtml(amount)}</td></tr>`,
           )
           .join(''),
         'margin:12px 0',
@@ -84,7 +84,7 @@ export const renderBox = (facts: readonly (readonly [string, string])[]): string
     : `<div ${WASH.replace('padding:24px', 'padding:20px 24px;margin-top:24px')}>${facts
         .map(
           ([title, text]) =>
-            `<p style="margin:4px 0"><strong>${escapeHtml(title)}</strong><br><span ${SOFT}>${escapeHtml(text)}</span></p>`,
+            `<p style="margin:4px 0"><strong>${escapeHtml(title)}</strong><br><span ${SOFT_STYLE}>${escapeHtml(text)}</span></p>`,
         )
         .join('')}</div>`;
 
@@ -93,10 +93,10 @@ export const renderCard = (content: string): string => `<div ${WASH}>${content}<
 export function renderColumns(columns: readonly MailColumn[]): string {
   const cells = columns.map(
     ({ title, lines, link }) =>
-      `<td width="50%" style="padding:24px 12px 0 0;vertical-align:top;font-size:14px;line-height:22px"><strong>${escapeHtml(title)}</strong><br><span ${SOFT}>${lines.map(escapeHtml).join('<br>')}</span>${link ? `<br>${linkHtml(link)}` : ''}</td>`,
+      `<td width="50%" style="padding:24px 12px 0 0;vertical-align:top;font-size:14px;line-height:22px"><strong>${escapeHtml(title)}</strong><br><span ${SOFT_STYLE}>${lines.map(escapeHtml).join('<br>')}</span>${link ? `<br>${linkHtml(link)}` : ''}</td>`,
   );
   return columns.length === 0 ? '' : renderTable(`<tr>${cells.join('')}</tr>`);
 }
 
 export const renderClosing = (title: string, text: string, link?: MailLink): string =>
-  `<p ${SOFT.replace('style="', 'style="margin:24px 0 0;')}><strong class="ink" style="color:#101820">${escapeHtml(title)}</strong> ${escapeHtml(text)}${link ? ` ${linkHtml(link)}` : ''}</p>`;
+  `<p ${SOFT_STYLE.replace('style="', 'style="margin:24px 0 0;')}><strong class="ink" style="color:#101820">${escapeHtml(title)}</strong> ${escapeHtml(text)}${link ? ` ${linkHtml(link)}` : ''}</p>`;

@@ -12,7 +12,7 @@ type Shop = Pick<Sender, 'texts' | 'shopName' | 'phone'>;
 
 /** Fills values into a text. One pass, so that braces in a value stay as they are. */
 const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+  text.replace(/\{\{(\w+)\}\}/g, (match, name: string) => values[name] ?? match);
 
 const readText = ({ texts }: Shop, document: MailDocument, mail: string, name: string): string => {
   const text = findMailText(texts, document, mail, name);

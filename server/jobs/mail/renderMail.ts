@@ -86,13 +86,16 @@ function renderHtml(content: MailContent, sender: Sender): string {
 
 /** Leaves out a column's link that repeats the button. */
 function removeRepeatedLinks({ button, columns = [], ...content }: MailContent): MailContent {
-  const repeats = (link: MailColumn['link']): boolean => link?.text === button.text && link.href === button.href;
-  const uniqueColumns = columns.map(({ link, ...column }) => ({ ...column, ...(link && !repeats(link) && { link }) }));
+  const isSameAsButton = (link: MailColumn['link']): boolean => link?.text === button.text && link.href === button.href;
+  const uniqueColumns = columns.map(({ link, ...column }) => ({
+    ...column,
+    ...(link && !isSameAsButton(link) && { link }),
+  }));
   return { ...content, button, columns: uniqueColumns };
 }
 
 /** Renders an email about an order as text and as HTML for mail clients. The subject is the title. */
 export function renderMail(content: MailContent, sender: Sender): MailText {
-  const shown = removeRepeatedLinks(content);
-  return { subject: content.title, text: renderText(shown, sender), html: renderHtml(shown, sender) };
+  const uniqueContent = removeRepeatedLinks(content);
+  return { subject: content.title, text: renderText(uniqueContent, sender), html: renderHtml(uniqueContent, sender) };
 }

@@ -35,8 +35,8 @@ export function confirmSubscriptionMailText(token: string, sender: Sender): Mail
 /** Sends the confirmation mail of a signup; once, because the mail key contains the time of the signup. */
 export const confirmSubscriptionMail =
   (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>, first: Sender): JobHandler =>
-  async (given) => {
-    const { email, requestedAt, marketplaceId } = confirmMailRequest.parse(given);
+  async (input) => {
+    const { email, requestedAt, marketplaceId } = confirmMailRequest.parse(input);
     if (await isSuppressed(parts.db, email)) return;
     const token = await createConfirmToken(parts, email);
     const sender = await openSender(parts, first, marketplaceId);

@@ -6,7 +6,7 @@ import { MARKETING_WISH, subscribe } from '../../services/subscriptions/actions.
 /** Subscribes an address whose owner ticked the newsletter of a stock alert. Idempotent. */
 export const joinMarketingList =
   (parts: Pick<Parts, 'config' | 'db' | 'clock'>): JobHandler =>
-  async (given) => {
-    const { email, marketplaceId } = marketingOptIn.parse(given);
+  async (input) => {
+    const { email, marketplaceId } = marketingOptIn.parse(input);
     await subscribe(parts, { email, wishes: [MARKETING_WISH], source: 'notifyMe', marketplaceId, proof: 'own' });
   };

@@ -31,14 +31,14 @@ const ADDRESS_HTML = ({ shopName, address }: Sender): string =>
   escapeHtml([shopName, address].filter(Boolean).join(', '));
 
 /** The end of a marketing mail: the reason for it, the unsubscribe link, and the shop's postal address. */
-export const renderMarketingFooter = (because: string, links: MarketingLinks, sender: Sender): string =>
-  `<p class="soft" style="margin:32px 0 0;color:#4b5563;font-size:14px;line-height:22px">You get this email because you ${escapeHtml(because)}.
+export const renderMarketingFooter = (reason: string, links: MarketingLinks, sender: Sender): string =>
+  `<p class="soft" style="margin:32px 0 0;color:#4b5563;font-size:14px;line-height:22px">You get this email because you ${escapeHtml(reason)}.
     <a class="link" href="${escapeHtml(links.unsubscribe)}" style="color:#1b3fc0">Unsubscribe</a> ·
     <a class="link" href="${escapeHtml(links.manage)}" style="color:#1b3fc0">Manage all emails</a><br>${ADDRESS_HTML(sender)}</p>`;
 
-export const formatMarketingFooter = (because: string, links: MarketingLinks, sender: Sender): string =>
+export const formatMarketingFooter = (reason: string, links: MarketingLinks, sender: Sender): string =>
   [
-    `You get this email because you ${because}.`,
+    `You get this email because you ${reason}.`,
     `Unsubscribe: ${links.unsubscribe}`,
     `Manage all emails: ${links.manage}`,
     [sender.shopName, sender.address].filter(Boolean).join(', '),

@@ -33,7 +33,7 @@ function renderStyle(style: StyleDescription, publicUrl: string): string {
 
 /** Renders a marketing mail as text and as HTML, light and dark. */
 export function renderMailing(
-  { subject, body, styles, because, button }: MailingContent,
+  { subject, body, styles, because: reason, button }: MailingContent,
   links: MarketingLinks,
   sender: Sender,
 ): MailText {
@@ -43,7 +43,7 @@ export function renderMailing(
   ${paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n')}
   ${styles.length > 0 ? `<table role="presentation" width="100%">${styles.map((style) => renderStyle(style, publicUrl)).join('')}</table>` : ''}
   ${renderButton(button.text, button.href)}
-  ${renderMarketingFooter(because, links, sender)}`;
+  ${renderMarketingFooter(reason, links, sender)}`;
   return {
     subject,
     text: [
@@ -53,7 +53,7 @@ export function renderMailing(
         (style) => `${formatStyleName(style)}, ${style.color}, ${style.price}\n${publicUrl}${style.productUrl}`,
       ),
       `${button.text}: ${button.href}`,
-      formatMarketingFooter(because, links, sender),
+      formatMarketingFooter(reason, links, sender),
     ].join('\n\n'),
     html: renderMailPage({ title: subject, shopName, body: html }),
   };

@@ -12,7 +12,7 @@ import {
 import { renderMailPage } from '../renderMailPage.ts';
 import { formatMarketingFooter, type MarketingLinks, renderMarketingFooter } from './marketingLinks.ts';
 
-const BECAUSE = 'joined our list';
+const REASON = 'joined our list';
 
 /** Renders the newsletter welcome email: the promo code and where to enter it. */
 export function renderWelcomeMail(code: string, links: MarketingLinks, sender: Sender): MailText {
@@ -27,7 +27,7 @@ export function renderWelcomeMail(code: string, links: MarketingLinks, sender: S
   <p>${escapeHtml(say('how'))}</p>
   ${renderButton(say('button'), publicUrl)}
   ${renderQuestions(sender)}
-  ${renderMarketingFooter(BECAUSE, links, sender)}`;
+  ${renderMarketingFooter(REASON, links, sender)}`;
   return {
     subject: say('subject', { percent }),
     text: [
@@ -36,7 +36,7 @@ export function renderWelcomeMail(code: string, links: MarketingLinks, sender: S
       say('how'),
       `${say('button')}: ${publicUrl}`,
       formatQuestions(sender),
-      formatMarketingFooter(BECAUSE, links, sender),
+      formatMarketingFooter(REASON, links, sender),
     ].join('\n\n'),
     html: renderMailPage({ title: say('title', { percent }), shopName, body }),
   };

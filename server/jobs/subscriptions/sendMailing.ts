@@ -52,10 +52,10 @@ async function sendOne(
 ): Promise<void> {
   const { db, clock, log } = parts;
   const claim = { mailingId: mailing.mailingId, email };
-  const wanted = await findWanted(db, email, mailing);
-  if (!wanted) return endClaim(db, claim, 'skipped', clock.now());
+  const recipient = await findWanted(db, email, mailing);
+  if (!recipient) return endClaim(db, claim, 'skipped', clock.now());
   try {
-    await send(wanted.marketplaceId);
+    await send(recipient.marketplaceId);
   } catch (error) {
     await endClaim(db, claim, isUnsent(error) ? 'waiting' : 'failed', clock.now());
     if (isUnsent(error)) throw error;
@@ -100,20 +100,20 @@ function createShopCache(parts: MailingJobParts, first: Sender, mailing: Mailing
  */
 export const sendMailing =
   (parts: MailingJobParts, first: Sender): JobHandler =>
-  async (given) => {
+  async (input) => {
     const { db, clock, config } = parts;
-    const { mailingId } = payload.parse(given);
+    const { mailingId } = payload.parse(input);
     const mailing = await findMailing(db, mailingId);
     if (mailing?.state !== 'sending') return;
     const styles = await listStyles(parts, mailing);
     const openShop = createShopCache(parts, first, mailing);
-    for (let sent = 0; sent < BATCH; sent += 1) {
+    for (let sentCount = 0; sentCount < BATCH; sentCount += 1) {
       const email = await claimRecipient(db, mailingId, clock.now());
       if (email === undefined) return endIfDone(db, mailingId, clock.now());
       await sendOne(parts, { mailing, email }, async (marketplaceId) => {
-        const { sender, because } = await openShop(marketplaceId);
+        const { sender, because: reason } = await openShop(marketplaceId);
         const links = await createMarketingLinks(parts, { email, scope: mailing }, sender);
-        const content = { ...mailing, styles, because, button: buildButton(mailing, sender) };
+        const content = { ...mailing, styles, because: reason, button: buildButton(mailing, sender) };
         await parts.sendMail({
           key: `mailing:${mailingId}:${email}`,
           to: email,

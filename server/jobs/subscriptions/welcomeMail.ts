@@ -10,8 +10,8 @@ import { renderWelcomeMail } from './renderWelcomeMail.ts';
 /** Sends new newsletter subscribers their promo code; once, because the mail key contains the code. */
 export const welcomeMail =
   (parts: Pick<Parts, 'config' | 'db' | 'clock' | 'log' | 'sendMail'>, first: Sender): JobHandler =>
-  async (given) => {
-    const { to, code, marketplaceId } = welcomeMailRequest.parse(given);
+  async (input) => {
+    const { to, code, marketplaceId } = welcomeMailRequest.parse(input);
     if (await isSuppressed(parts.db, to)) return;
     const sender = await openSender(parts, first, marketplaceId);
     const links = await createMarketingLinks(parts, { email: to, scope: MARKETING_WISH }, sender);

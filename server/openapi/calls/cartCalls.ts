@@ -5,7 +5,7 @@ import type { ApiCall } from '../apiCall.ts';
 import { cardErrors } from './cardErrors.ts';
 
 const open = { security: 'nothing' } as const;
-const full = { security: 'full' } as const;
+const fullSecurity = { security: 'full' } as const;
 const shopper = { security: 'shopper' } as const;
 const cartErrors = {
   errorIds: [
@@ -108,14 +108,14 @@ export const cartCalls: readonly ApiCall[] = [
     answers: { 200: giftcards.physicalGiftCards },
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'get',
     path: '/v1/giftCard',
     summary: 'Returns the gift balance',
     answers: { 200: giftcards.giftBalance },
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'post',
     path: '/v1/giftCard',
     summary: 'Redeems a gift card',

@@ -21,7 +21,7 @@ const bundle = z.union([product.productBundle, product.fullProductBundle]);
 const results = z.union([search.searchResults, search.fullSearchResults]);
 const similarity = z.union([search.similarity, search.fullSimilarity]);
 const get = { method: 'get', security: 'nothing' } as const;
-const found = {
+const searchOptions = {
   query: search.listQuery,
   answers: { 200: results },
   errorIds: ['brand.not.found', 'search.term.blacklisted'],
@@ -94,10 +94,10 @@ export const catalogCalls: readonly ApiCall[] = [
     summary: 'Returns the ids and names of all brands',
     answers: { 200: catalog.supportedBrands },
   },
-  { ...get, path: '/v2/Search', summary: 'Finds products by a search address', ...found },
-  { ...get, path: '/v2/Search/{tail}', summary: 'Finds products by a search address', ...found },
-  { ...get, path: '/Search/zso', summary: 'Finds products by an address of the form .zso', ...found },
-  { ...get, path: '/Search/zso/{tail}', summary: 'Finds products by an address of the form .zso', ...found },
+  { ...get, path: '/v2/Search', summary: 'Finds products by a search address', ...searchOptions },
+  { ...get, path: '/v2/Search/{tail}', summary: 'Finds products by a search address', ...searchOptions },
+  { ...get, path: '/Search/zso', summary: 'Finds products by an address of the form .zso', ...searchOptions },
+  { ...get, path: '/Search/zso/{tail}', summary: 'Finds products by an address of the form .zso', ...searchOptions },
   {
     ...get,
     path: '/Search/Similarity/type/{type}',

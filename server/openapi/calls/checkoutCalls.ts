@@ -5,7 +5,7 @@ import type { ApiCall } from '../apiCall.ts';
 import { cardErrors } from './cardErrors.ts';
 
 const open = { security: 'nothing' } as const;
-const full = { security: 'full' } as const;
+const fullSecurity = { security: 'full' } as const;
 const shopper = { security: 'shopper' } as const;
 const checkoutErrors = {
   errorIds: [
@@ -17,7 +17,7 @@ const checkoutErrors = {
     'payment.not.approved',
   ],
 };
-const placing = {
+const placeOrderErrors = {
   errorIds: [
     ...checkoutErrors.errorIds,
     'purchase.version.stale',
@@ -51,7 +51,7 @@ export const checkoutCalls: readonly ApiCall[] = [
     query: checkout.configureQuery,
     body: checkout.configureRequest,
     answers: { 200: checkout.configureAnswer },
-    ...placing,
+    ...placeOrderErrors,
   },
   {
     ...shopper,
@@ -69,7 +69,7 @@ export const checkoutCalls: readonly ApiCall[] = [
     summary: 'Places the order',
     body: checkout.finalizeRequest,
     answers: { 200: checkout.finalizeAnswer },
-    ...placing,
+    ...placeOrderErrors,
   },
   {
     ...open,
@@ -106,7 +106,7 @@ export const checkoutCalls: readonly ApiCall[] = [
     ...checkoutErrors,
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'post',
     path: '/v1/updatePayment',
     summary: 'Pays an order with another card',

@@ -1,8 +1,8 @@
 import * as exchanges from '../../../src/contracts/exchanges.ts';
 import type { ApiCall } from '../apiCall.ts';
 
-const full = { security: 'full' } as const;
-const choosing = [
+const fullSecurity = { security: 'full' } as const;
+const choiceErrorIds = [
   'not.found',
   'exchange.unavailable',
   'exchange.other.product',
@@ -14,7 +14,7 @@ const choosing = [
 /** Exchanges of customers. */
 export const exchangeCalls: readonly ApiCall[] = [
   {
-    ...full,
+    ...fullSecurity,
     method: 'get',
     path: '/v1/exchange/initiate',
     summary: 'Returns what an item of an order can be exchanged for',
@@ -23,32 +23,32 @@ export const exchangeCalls: readonly ApiCall[] = [
     errorIds: ['not.found'],
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'get',
     path: '/v1/exchange/previewEligibility',
     summary: 'Returns which items of an order can be exchanged, and the sums of a replacement',
     query: exchanges.exchangePreviewQuery,
     answers: { 200: exchanges.exchangePreview },
-    errorIds: [...choosing, 'constraint.violations.exist'],
+    errorIds: [...choiceErrorIds, 'constraint.violations.exist'],
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'post',
     path: '/v1/exchange/hold',
     summary: 'Reserves a replacement for some minutes',
     body: exchanges.exchangeHoldRequest,
     answers: { 200: exchanges.exchangeHold },
-    errorIds: [...choosing, 'exchange.out.of.stock', 'exchange.changed'],
+    errorIds: [...choiceErrorIds, 'exchange.out.of.stock', 'exchange.changed'],
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'post',
     path: '/v1/exchange/submit',
     summary: 'Begins an exchange',
     body: exchanges.exchangeRequest,
     answers: { 200: exchanges.exchange },
     errorIds: [
-      ...choosing,
+      ...choiceErrorIds,
       'constraint.violations.exist',
       'exchange.out.of.stock',
       'exchange.changed',
@@ -61,7 +61,7 @@ export const exchangeCalls: readonly ApiCall[] = [
     ],
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'get',
     path: '/v1/exchange/fetch',
     summary: 'Returns an exchange, or the exchanges of an order or a customer',
@@ -70,7 +70,7 @@ export const exchangeCalls: readonly ApiCall[] = [
     errorIds: ['not.found'],
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'post',
     path: '/v1/exchange/cancel',
     summary: 'Cancels an exchange until a carrier has the parcel',

@@ -1,21 +1,21 @@
 import * as favorites from '../../../src/contracts/favorites.ts';
 import type { ApiCall } from '../apiCall.ts';
 
-const notFound = { errorIds: ['not.found'] };
+const notFoundErrors = { errorIds: ['not.found'] };
 const open = { security: 'nothing' } as const;
-const recognized = { security: 'recognized' } as const;
+const recognizedSecurity = { security: 'recognized' } as const;
 const LISTS = '/accountapi/cloudlist/v1';
 
 /** A customer's lists. */
 export const favoritesCalls: readonly ApiCall[] = [
   {
-    ...recognized,
+    ...recognizedSecurity,
     method: 'get',
     path: `${LISTS}/itemIdsOnList`,
     summary: 'Returns the ids of the items of a list',
     query: favorites.ownListQuery,
     answers: { 200: favorites.itemIdsOnList },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
     ...open,
@@ -24,7 +24,7 @@ export const favoritesCalls: readonly ApiCall[] = [
     summary: 'Returns items of an own or shared list',
     query: favorites.listItemsQuery,
     answers: { 200: favorites.listItems },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
     ...open,
@@ -33,17 +33,17 @@ export const favoritesCalls: readonly ApiCall[] = [
     summary: 'Describes an own or shared list',
     query: favorites.listQuery,
     answers: { 200: favorites.collection },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
-    ...recognized,
+    ...recognizedSecurity,
     method: 'get',
     path: `${LISTS}/lists`,
     summary: "Returns the customer's lists",
     answers: { 200: favorites.lists },
   },
   {
-    ...recognized,
+    ...recognizedSecurity,
     method: 'get',
     path: `${LISTS}/itemSubsetOnLists`,
     summary: 'Returns which items are on lists',
@@ -59,34 +59,34 @@ export const favoritesCalls: readonly ApiCall[] = [
     answers: { 200: favorites.heartCounts },
   },
   {
-    ...recognized,
+    ...recognizedSecurity,
     method: 'post',
     path: `${LISTS}/addToList`,
     summary: 'Adds an item to a list',
     body: favorites.listChange,
     answers: { 200: favorites.listChangeAnswer },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
-    ...recognized,
+    ...recognizedSecurity,
     method: 'post',
     path: `${LISTS}/removeFromList`,
     summary: 'Removes an item from a list',
     body: favorites.listChange,
     answers: { 200: favorites.listChangeAnswer },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
-    ...recognized,
+    ...recognizedSecurity,
     method: 'post',
     path: `${LISTS}/moveToList`,
     summary: 'Moves an item to another list',
     body: favorites.listMove,
     answers: { 200: favorites.listChangeAnswer },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
-    ...recognized,
+    ...recognizedSecurity,
     method: 'post',
     path: `${LISTS}/createList`,
     summary: 'Creates a list',
@@ -94,30 +94,30 @@ export const favoritesCalls: readonly ApiCall[] = [
     answers: { 200: favorites.collection },
   },
   {
-    ...recognized,
+    ...recognizedSecurity,
     method: 'post',
     path: `${LISTS}/renameList`,
     summary: 'Renames a list',
     body: favorites.listRename,
     answers: { 200: favorites.collection },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
-    ...recognized,
+    ...recognizedSecurity,
     method: 'post',
     path: `${LISTS}/deleteList`,
     summary: 'Deletes a list',
     body: favorites.listRemoval,
     answers: { 200: favorites.listRemoval },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
-    ...recognized,
+    ...recognizedSecurity,
     method: 'post',
     path: `${LISTS}/shareList`,
     summary: 'Shares a list, or ends that',
     body: favorites.listSharing,
     answers: { 200: favorites.collection },
-    ...notFound,
+    ...notFoundErrors,
   },
 ];

@@ -6,10 +6,10 @@ import * as identity from '../../../src/contracts/identity.ts';
 import type { ApiCall } from '../apiCall.ts';
 
 const empty = z.object({});
-const notFound = { errorIds: ['not.found'] };
+const notFoundErrors = { errorIds: ['not.found'] };
 const open = { security: 'nothing' } as const;
-const full = { security: 'full' } as const;
-const recognized = { security: 'recognized' } as const;
+const fullSecurity = { security: 'full' } as const;
+const recognizedSecurity = { security: 'recognized' } as const;
 const password = ['credentials.invalid', 'sign.in.not.fresh'];
 
 /** Signing in and out, and a customer's account. */
@@ -81,7 +81,7 @@ export const identityCalls: readonly ApiCall[] = [
     errorIds: ['token.invalid', 'account.exists'],
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'put',
     path: '/v1/account/name',
     summary: "Changes the customer's name",
@@ -90,7 +90,7 @@ export const identityCalls: readonly ApiCall[] = [
     errorIds: password,
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'put',
     path: '/v1/account/password',
     summary: "Changes the customer's password",
@@ -99,7 +99,7 @@ export const identityCalls: readonly ApiCall[] = [
     errorIds: password,
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'put',
     path: '/v1/account/email',
     summary: 'Asks for a change of the email address',
@@ -108,29 +108,29 @@ export const identityCalls: readonly ApiCall[] = [
     errorIds: password,
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'get',
     path: '/v1/account/signIns',
     summary: "Returns the customer's sign-ins",
     answers: { 200: account.signInList },
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'delete',
     path: '/v1/account/signIns/{signInId}',
     summary: 'Ends a sign-in',
     answers: { 204: null },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'delete',
     path: '/v1/account/signIns',
     summary: 'Ends all sign-ins',
     answers: { 200: identity.customerInfo },
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'post',
     path: '/v1/account/export',
     summary: 'Returns everything that the shop keeps of the customer',
@@ -139,14 +139,14 @@ export const identityCalls: readonly ApiCall[] = [
     errorIds: password,
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'get',
     path: '/v1/account/deletion',
     summary: 'Returns what to know before the account is deleted',
     answers: { 200: accountData.deletionOffer },
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'post',
     path: '/v1/account/deletion',
     summary: 'Requests the deletion of the account, and signs out everywhere',
@@ -155,14 +155,14 @@ export const identityCalls: readonly ApiCall[] = [
     errorIds: [...password, 'deletion.requested'],
   },
   {
-    ...recognized,
+    ...recognizedSecurity,
     method: 'get',
     path: '/customer/customerProfile',
     summary: 'Describes the customer',
     answers: { 200: account.customerProfile },
   },
   {
-    ...recognized,
+    ...recognizedSecurity,
     method: 'get',
     path: '/zap/lwa/customer/primeStatus',
     summary: 'Returns whether the customer has Prime',
@@ -174,7 +174,7 @@ export const identityCalls: readonly ApiCall[] = [
     path: '/v1/zap/federated/question',
     summary: 'Returns the question after a sign-in at a provider',
     answers: { 200: federated.federatedQuestion },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
     ...open,
@@ -186,14 +186,14 @@ export const identityCalls: readonly ApiCall[] = [
     errorIds: ['not.found', 'account.exists', 'account.otherWay', 'credentials.invalid', 'federated.double'],
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'get',
     path: '/v1/zap/federated/ways',
     summary: "Returns the customer's ways to sign in",
     answers: { 200: federated.signInWays },
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'post',
     path: '/v1/zap/federated/disconnect',
     summary: 'Disconnects a provider',
@@ -202,7 +202,7 @@ export const identityCalls: readonly ApiCall[] = [
     errorIds: [...password, 'federated.last.way'],
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'post',
     path: '/v1/zap/federated/connect',
     summary: 'Starts to connect a provider',

@@ -9,7 +9,7 @@ import type { ApiCall } from '../apiCall.ts';
 const get = { method: 'get', security: 'nothing' } as const;
 const post = { method: 'post', security: 'nothing' } as const;
 const noProduct = { errorIds: ['product.not.found'] };
-const notFound = { errorIds: ['not.found'] };
+const notFoundErrors = { errorIds: ['not.found'] };
 
 /** Reviews, questions, stock alerts and telemetry. */
 export const opinionCalls: readonly ApiCall[] = [
@@ -62,7 +62,7 @@ export const opinionCalls: readonly ApiCall[] = [
     summary: "Deletes the customer's review",
     security: 'full',
     answers: { 200: reviews.deletedReview },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
     ...get,
@@ -77,7 +77,7 @@ export const opinionCalls: readonly ApiCall[] = [
     path: '/v1/reviews/{reviewId}/helpful',
     summary: 'Marks a review as helpful',
     answers: { 200: reviews.helpfulAnswer },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
     ...get,
@@ -100,7 +100,7 @@ export const opinionCalls: readonly ApiCall[] = [
     path: '/v1/questions/{questionId}',
     summary: 'Returns a question with its answers',
     answers: { 200: questions.question },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
     method: 'delete',
@@ -108,7 +108,7 @@ export const opinionCalls: readonly ApiCall[] = [
     summary: "Deletes the customer's question",
     security: 'recognized',
     answers: { 200: questions.deletedQuestion },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
     ...post,
@@ -126,14 +126,14 @@ export const opinionCalls: readonly ApiCall[] = [
     security: 'recognized',
     body: questions.answerRequest,
     answers: { 201: questions.question },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
     ...post,
     path: '/v1/questions/{questionId}/helpful',
     summary: 'Marks a question as helpful',
     answers: { 200: questions.helpfulAnswer },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
     ...get,
@@ -147,7 +147,7 @@ export const opinionCalls: readonly ApiCall[] = [
     summary: 'Asks for an email when a size is back',
     body: alerts.stockNotificationRequest,
     answers: { 200: alerts.stockNotificationAnswer },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
     ...post,

@@ -10,10 +10,10 @@ import { cardErrors } from './cardErrors.ts';
 
 const empty = z.object({});
 const open = { security: 'nothing' } as const;
-const full = { security: 'full' } as const;
+const fullSecurity = { security: 'full' } as const;
 const shopper = { security: 'shopper' } as const;
-const notFound = { errorIds: ['not.found'] };
-const cancelling = {
+const notFoundErrors = { errorIds: ['not.found'] };
+const cancelErrors = {
   errorIds: ['not.found', 'order.item.packed', 'order.item.shipped', 'order.item.redeemed', 'quantity.invalid'],
 };
 
@@ -27,7 +27,7 @@ export const orderCalls: readonly ApiCall[] = [
     query: orders.guestOrderQuery,
     body: cancellation.cancellationPreviewRequest,
     answers: { 200: cancellation.cancellationPreview },
-    ...cancelling,
+    ...cancelErrors,
   },
   {
     ...open,
@@ -37,19 +37,19 @@ export const orderCalls: readonly ApiCall[] = [
     query: orders.guestOrderQuery,
     body: cancellation.cancelItemsRequest,
     answers: { 200: cancellation.cancelAnswer },
-    ...cancelling,
+    ...cancelErrors,
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'post',
     path: '/v2/order/cancel',
     summary: 'Cancels an order',
     body: cancellation.cancelOrderRequest,
     answers: { 200: cancellation.cancelAnswer },
-    ...cancelling,
+    ...cancelErrors,
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'get',
     path: '/v3/orders',
     summary: "Returns the customer's orders",
@@ -57,7 +57,7 @@ export const orderCalls: readonly ApiCall[] = [
     answers: { 200: orders.orderList },
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'get',
     path: '/accountapi/a/orders',
     summary: "Returns the customer's orders",
@@ -65,13 +65,13 @@ export const orderCalls: readonly ApiCall[] = [
     answers: { 200: orders.orderList },
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'get',
     path: '/v3/order',
     summary: 'Returns an order',
     query: orders.orderQuery,
     answers: { 200: orders.order },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
     ...open,
@@ -80,7 +80,7 @@ export const orderCalls: readonly ApiCall[] = [
     summary: "Returns a guest's order",
     query: orders.guestOrderQuery,
     answers: { 200: orders.order },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
     ...open,
@@ -106,7 +106,7 @@ export const orderCalls: readonly ApiCall[] = [
     query: orders.guestOrderQuery,
     answerType: 'application/pdf',
     answers: { 200: null },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
     ...open,
@@ -115,7 +115,7 @@ export const orderCalls: readonly ApiCall[] = [
     summary: 'Returns a shipment with its tracking',
     query: shipmentTrackingQuery,
     answers: { 200: orders.shipment },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
     ...open,
@@ -134,7 +134,7 @@ export const orderCalls: readonly ApiCall[] = [
     summary: 'Returns how the delivery of an order can change',
     query: orders.guestOrderQuery,
     answers: { 200: delivery.orderDelivery },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
     ...open,
@@ -147,13 +147,13 @@ export const orderCalls: readonly ApiCall[] = [
     errorIds: ['not.found', 'address.validation.exception', 'delivery.speed.unavailable', 'order.delivery.final'],
   },
   {
-    ...full,
+    ...fullSecurity,
     method: 'post',
     path: '/accountapi/e/orders/keep',
     summary: "Moves a guest's order into the account",
     body: orders.keepOrderRequest,
     answers: { 200: orders.order },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
     ...open,
@@ -172,7 +172,7 @@ export const orderCalls: readonly ApiCall[] = [
     summary: 'Returns the order of a purchase',
     query: orders.orderPurchaseQuery,
     answers: { 200: orders.order },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
     ...shopper,
@@ -181,6 +181,6 @@ export const orderCalls: readonly ApiCall[] = [
     summary: 'Returns an order for analytics',
     query: orders.orderPurchaseQuery,
     answers: { 200: orders.orderPixel },
-    ...notFound,
+    ...notFoundErrors,
   },
 ];

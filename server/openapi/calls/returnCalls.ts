@@ -5,7 +5,7 @@ import * as withdrawals from '../../../src/contracts/withdrawals.ts';
 import type { ApiCall } from '../apiCall.ts';
 
 const open = { security: 'nothing' } as const;
-const choosing = {
+const choiceErrors = {
   errorIds: [
     'not.found',
     'quantity.invalid',
@@ -34,7 +34,7 @@ export const returnCalls: readonly ApiCall[] = [
     query: returns.returnTokenQuery,
     body: returns.transportOptionsRequest,
     answers: { 200: returns.transportOptions },
-    ...choosing,
+    ...choiceErrors,
   },
   {
     ...open,
@@ -45,7 +45,7 @@ export const returnCalls: readonly ApiCall[] = [
     body: returns.returnRequest,
     answers: { 200: returns.orderReturn },
     errorIds: [
-      ...choosing.errorIds,
+      ...choiceErrors.errorIds,
       'return.method.unavailable',
       'return.destination.unavailable',
       'return.pickup.invalid',

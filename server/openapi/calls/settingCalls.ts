@@ -3,25 +3,31 @@ import { autocompleteRequest, forwardQuery, placeList } from '../../../src/contr
 import { sizeFilter, sizeFilterList, sizeFilterRequest } from '../../../src/contracts/preferences.ts';
 import type { ApiCall } from '../apiCall.ts';
 
-const notFound = { errorIds: ['not.found'] };
+const notFoundErrors = { errorIds: ['not.found'] };
 const open = { security: 'nothing' } as const;
-const recognized = { security: 'recognized' } as const;
+const recognizedSecurity = { security: 'recognized' } as const;
 const shopper = { security: 'shopper' } as const;
 const FILTERS = '/customer/v2/preferences/sizeFilters';
 
 /** A customer's saved sizes and addresses. */
 export const settingCalls: readonly ApiCall[] = [
-  { ...recognized, method: 'get', path: FILTERS, summary: 'Returns saved sizes', answers: { 200: sizeFilterList } },
   {
-    ...recognized,
+    ...recognizedSecurity,
+    method: 'get',
+    path: FILTERS,
+    summary: 'Returns saved sizes',
+    answers: { 200: sizeFilterList },
+  },
+  {
+    ...recognizedSecurity,
     method: 'get',
     path: `${FILTERS}/{id}`,
     summary: 'Returns a saved size',
     answers: { 200: sizeFilter },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
-    ...recognized,
+    ...recognizedSecurity,
     method: 'post',
     path: FILTERS,
     summary: 'Saves a size',
@@ -30,7 +36,7 @@ export const settingCalls: readonly ApiCall[] = [
     errorIds: ['size.filter.exists'],
   },
   {
-    ...recognized,
+    ...recognizedSecurity,
     method: 'put',
     path: `${FILTERS}/{id}`,
     summary: 'Changes a saved size',
@@ -39,12 +45,12 @@ export const settingCalls: readonly ApiCall[] = [
     errorIds: ['not.found', 'size.filter.exists'],
   },
   {
-    ...recognized,
+    ...recognizedSecurity,
     method: 'delete',
     path: `${FILTERS}/{id}`,
     summary: 'Deletes a saved size',
     answers: { 204: null },
-    ...notFound,
+    ...notFoundErrors,
   },
   {
     ...open,

@@ -2,8 +2,8 @@ import * as subscriptions from '../../../src/contracts/subscriptions.ts';
 import type { ApiCall } from '../apiCall.ts';
 
 const open = { security: 'nothing' } as const;
-const full = { security: 'full' } as const;
-const OWN = '/emailsubscriptions/subscriptionsapi/v2/a/subscriptions';
+const fullSecurity = { security: 'full' } as const;
+const OWN_PATH = '/emailsubscriptions/subscriptionsapi/v2/a/subscriptions';
 const all = { answers: { 200: subscriptions.emailSubscriptions } } as const;
 const invalidToken = { errorIds: ['token.invalid'] };
 const changes = { errorIds: ['token.invalid', 'not.found', 'subscriptions.too.many'] };
@@ -11,19 +11,25 @@ const signup = { answers: { 200: subscriptions.signupAnswer }, errorIds: ['captc
 
 /** Email subscriptions. Calls under `/v2/n` take the token of a mail instead of a sign-in. */
 export const subscriptionCalls: readonly ApiCall[] = [
-  { ...full, ...all, method: 'get', path: OWN, summary: 'Returns the email subscriptions of the customer' },
   {
-    ...full,
+    ...fullSecurity,
+    ...all,
+    method: 'get',
+    path: OWN_PATH,
+    summary: 'Returns the email subscriptions of the customer',
+  },
+  {
+    ...fullSecurity,
     ...all,
     ...changes,
     method: 'put',
-    path: OWN,
+    path: OWN_PATH,
     summary: 'Replaces the email subscriptions of the customer',
     body: subscriptions.subscriptionsUpdate,
   },
-  { ...full, ...all, method: 'delete', path: OWN, summary: 'Unsubscribes the customer from everything' },
+  { ...fullSecurity, ...all, method: 'delete', path: OWN_PATH, summary: 'Unsubscribes the customer from everything' },
   {
-    ...full,
+    ...fullSecurity,
     ...all,
     ...invalidToken,
     method: 'get',
@@ -32,7 +38,7 @@ export const subscriptionCalls: readonly ApiCall[] = [
     query: subscriptions.subscriptionsQuery,
   },
   {
-    ...full,
+    ...fullSecurity,
     ...all,
     ...invalidToken,
     method: 'post',
@@ -59,7 +65,7 @@ export const subscriptionCalls: readonly ApiCall[] = [
     answers: { 200: subscriptions.unsubscribeAnswer },
   },
   {
-    ...full,
+    ...fullSecurity,
     ...all,
     ...changes,
     method: 'post',

@@ -2,4 +2,4 @@ import { sql } from 'kysely';
 import { cancelledStatuses } from '../../../src/contracts/orders.ts';
 
 /** Statuses that do not count as bought, as an SQL list: `status not in ${CANCELLED}`. */
-export const CANCELLED = sql`(${sql.join(cancelledStatuses.map((status) => sql.lit(status)))})`;
+export const CANCELLED_STATUSES = sql`(${sql.join(cancelledStatuses.map((status) => sql.lit(status)))})`;

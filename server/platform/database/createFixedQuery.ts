@@ -9,10 +9,10 @@ export type FixedQuery<Row> = (db: Database, parameters: readonly unknown[]) => 
  * @param statement with any values instead of its parameters
  */
 export function createFixedQuery<Row>(statement: RawBuilder<Row>): FixedQuery<Row> {
-  let compiled: CompiledQuery<Row> | undefined;
+  let compiledQuery: CompiledQuery<Row> | undefined;
   return async (db, parameters) => {
-    compiled ??= statement.compile(db);
-    if (parameters.length !== compiled.parameters.length) throw new Error('the statement has other parameters');
-    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
+    compiledQuery ??= statement.compile(db);
+    if (parameters.length !== compiledQuery.parameters.length) throw new Error('the statement has other parameters');
+    return (await db.executeQuery<Row>({ ...compiledQuery, parameters })).rows;
   };
 }

@@ -58,30 +58,32 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const embedded = settings.databaseUrl === undefined ? await startEmbedded(settings.dataDir, {}, warn) : undefined;
   const connectionString = settings.databaseUrl ?? embedded?.connectionString ?? '';
-  const opened = connect(connectionString, {
+  const connection = connect(connectionString, {
     max: settings.databasePool,
     ...(limits && { limits }),
     ...(warn && { warn }),
     onStatement,
   });
   const close = async (): Promise<void> => {
-    await opened.close();
+    await connection.close();
     await embedded?.stopIfLast();
   };
   try {
-    await checkServer(opened.pool, settings.databaseUrl);
+    await checkServer(connection.pool, settings.databaseUrl);
   } catch (error) {
     await close();
     throw error;
   }
-  return { ...opened, close };
+  return { ...connection, close };
 }
 
 async function checkServer(pool: Pool, databaseUrl: string | undefined): Promise<void> {
   const version = await readServerVersion(pool).catch((error: unknown) => {
     const reason = error instanceof Error && error.message ? error.message : String(error);
-    const where = databaseUrl ? `DATABASE_URL: PostgreSQL at ${new URL(databaseUrl).host}` : 'the embedded PostgreSQL';
-    throw new StartError(`${where} cannot be used: ${reason}`);
+    const serverName = databaseUrl
+      ? `DATABASE_URL: PostgreSQL at ${new URL(databaseUrl).host}`
+      : 'the embedded PostgreSQL';
+    throw new StartError(`${serverName} cannot be used: ${reason}`);
   });
   if (version < OLDEST_SERVER) {
     throw new StartError(`DATABASE_URL: PostgreSQL 15 or newer is needed, this one is ${Math.floor(version / 10_000)}`);

@@ -74,23 +74,24 @@ function buildConnectionString(socket: string): string {
 }
 
 async function makeCluster({ home, data, bin, user }: Cluster): Promise<void> {
-  const unfinished = join(home, `making-${randomBytes(4).toString('hex')}`);
+  const temporaryFolder = join(home, `making-${randomBytes(4).toString('hex')}`);
   const options = ['--username=eyelet', '--auth=trust', '--encoding=UTF8', '--no-instructions'];
   // The builtin C.UTF-8 sorts by code point with Unicode case rules, equally on every machine.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const made = spawnSync(join(bin, 'initdb'), ['-D', unfinished, ...options, ...locale], {
+  const initdbResult = spawnSync(join(bin, 'initdb'), ['-D', temporaryFolder, ...options, ...locale], {
     cwd: '/',
     encoding: 'utf8',
     ...user,
   });
-  if (made.status !== 0) {
-    await rm(unfinished, { recursive: true, force: true });
+  if (initdbResult.status !== 0) {
+    await rm(temporaryFolder, { recursive: true, force: true });
     const errorLine =
-      made.stderr?.match(/^.*(?:FATAL|PANIC|error).*$/gim)?.at(-1) ?? made.stderr?.trim().split('\n').at(-1);
-    throw new StartError(`the embedded PostgreSQL could not be set up: ${errorLine || made.error?.message}`);
+      initdbResult.stderr?.match(/^.*(?:FATAL|PANIC|error).*$/gim)?.at(-1) ??
+      initdbResult.stderr?.trim().split('\n').at(-1);
+    throw new StartError(`the embedded PostgreSQL could not be set up: ${errorLine || initdbResult.error?.message}`);
   }
   // Renaming is atomic: no partial cluster is used, and of two creators the first wins.
-  await rename(unfinished, data).catch(() => rm(unfinished, { recursive: true, force: true }));
+  await rename(temporaryFolder, data).catch(() => rm(temporaryFolder, { recursive: true, force: true }));
 }
 
 async function startOrJoin(

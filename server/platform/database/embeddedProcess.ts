@@ -37,14 +37,14 @@ export async function explainExit({ home, data, socket }: Places, log: string): 
 async function removeStaleLocks(files: string[], data: string): Promise<void> {
   for (const file of files) {
     const pid = await lockHolder(file);
-    const stale = pid === undefined ? await isLeftEmpty(file) : !(await isServerOf(pid, data));
-    if (stale) await rm(file, { force: true });
+    const isStale = pid === undefined ? await isLeftEmpty(file) : !(await isServerOf(pid, data));
+    if (isStale) await rm(file, { force: true });
   }
 }
 
 async function isLeftEmpty(file: string): Promise<boolean> {
-  const found = await stat(file).catch(() => undefined);
-  return found?.size === 0 && Date.now() - found.mtimeMs > EMPTY_LOCK_MS;
+  const stats = await stat(file).catch(() => undefined);
+  return stats?.size === 0 && Date.now() - stats.mtimeMs > EMPTY_LOCK_MS;
 }
 
 /** Stops the server with a fast shutdown and waits for its exit. */

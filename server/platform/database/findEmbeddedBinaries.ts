@@ -56,10 +56,10 @@ async function copyBinaries(root: string): Promise<string> {
   const { version } = packageSchema.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
   const target = join(await openSharedFolder(), `postgres-${version}`);
   if (existsSync(target)) return target;
-  const unfinished = `${target}.${randomBytes(4).toString('hex')}`;
-  await cp(join(root, 'native'), unfinished, { recursive: true, verbatimSymlinks: true });
-  spawnSync('chmod', ['-R', 'a+rX', unfinished]);
+  const temporaryFolder = `${target}.${randomBytes(4).toString('hex')}`;
+  await cp(join(root, 'native'), temporaryFolder, { recursive: true, verbatimSymlinks: true });
+  spawnSync('chmod', ['-R', 'a+rX', temporaryFolder]);
   // Renaming is atomic; if another process was first, its copy is used.
-  await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true, force: true }));
+  await rename(temporaryFolder, target).catch(() => rm(temporaryFolder, { recursive: true, force: true }));
   return target;
 }

@@ -24,9 +24,9 @@ export async function findEmbeddedHome(dataDir: string, user: EmbeddedUser): Pro
   await mkdir(dataDir, { recursive: true });
   const record = join(dataDir, 'postgres.json');
   if (!existsSync(record)) {
-    const chosen = { home: await chooseHome(dataDir, user) };
+    const homeRecord = { home: await chooseHome(dataDir, user) };
     // If two processes start at once, the first decides.
-    await writeFile(record, `${JSON.stringify(chosen)}\n`, { flag: 'wx' }).catch(ignoreExisting);
+    await writeFile(record, `${JSON.stringify(homeRecord)}\n`, { flag: 'wx' }).catch(ignoreExisting);
   }
   // A home inside DATA_DIR is stored by name only, so that the folder can be moved.
   const home = resolve(dataDir, recordSchema.parse(JSON.parse(await readFile(record, 'utf8'))).home);
@@ -38,13 +38,13 @@ export async function findEmbeddedHome(dataDir: string, user: EmbeddedUser): Pro
 }
 
 async function chooseHome(dataDir: string, user: EmbeddedUser): Promise<string> {
-  const near = join(dataDir, 'postgres');
-  await makeOwnFolder(near, user);
-  if (canEnter(user, near)) return 'postgres';
-  await rmdir(near).catch(() => undefined);
-  const far = join(await openSharedFolder(), `data-${randomBytes(6).toString('hex')}`);
-  await makeOwnFolder(far, user);
-  if (canEnter(user, far)) return far;
+  const localFolder = join(dataDir, 'postgres');
+  await makeOwnFolder(localFolder, user);
+  if (canEnter(user, localFolder)) return 'postgres';
+  await rmdir(localFolder).catch(() => undefined);
+  const sharedFolder = join(await openSharedFolder(), `data-${randomBytes(6).toString('hex')}`);
+  await makeOwnFolder(sharedFolder, user);
+  if (canEnter(user, sharedFolder)) return sharedFolder;
   throw new StartError(`DATA_DIR=${dataDir}: PostgreSQL does not run as root, and no other user can enter this folder`);
 }
 
@@ -57,9 +57,10 @@ export async function openSharedFolder(): Promise<string> {
 
 /** Returns the socket's folder: next to the data, or a short path if that is too long for a socket. */
 export async function chooseSocketFolder(home: string, user: EmbeddedUser): Promise<string> {
-  const near = join(home, 'socket');
+  const preferredFolder = join(home, 'socket');
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
-  const folder = Buffer.byteLength(near) <= LONGEST_SOCKET_FOLDER ? near : join(tmpdir(), `eyelet-${name}`);
+  const folder =
+    Buffer.byteLength(preferredFolder) <= LONGEST_SOCKET_FOLDER ? preferredFolder : join(tmpdir(), `eyelet-${name}`);
   await makeOwnFolder(folder, user);
   return folder;
 }
@@ -69,9 +70,9 @@ async function makeOwnFolder(folder: string, user: EmbeddedUser): Promise<void> 
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const self = process.getuid?.();
   if (user && (await lstat(folder)).uid === self) await chown(folder, user.uid, user.gid);
-  const found = await lstat(folder);
-  if (!found.isDirectory() || found.uid !== (user?.uid ?? self)) {
-    throw new StartError(`DATA_DIR: the database's folder ${folder} belongs to another user (id ${found.uid})`);
+  const stats = await lstat(folder);
+  if (!stats.isDirectory() || stats.uid !== (user?.uid ?? self)) {
+    throw new StartError(`DATA_DIR: the database's folder ${folder} belongs to another user (id ${stats.uid})`);
   }
 }
 

@@ -74,10 +74,13 @@ async function migrateAll(db: Database, pool: Pool, folder: string): Promise<str
     allowUnorderedMigrations: true,
   }).migrateToLatest();
   if (error !== undefined) {
-    const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-    throw new Error(`migration ${failed ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    const failedMigration = results?.find((result) => result.status === 'Error')?.migrationName;
+    throw new Error(
+      `migration ${failedMigration ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    );
   }
   await runMigrations({ pgPool: pool });
   return results?.map((result) => result.migrationName) ?? [];

@@ -10,7 +10,7 @@ import { DatabaseUnavailable } from './databaseUnavailable.ts';
 export const LONGEST_TEXT = 8_000;
 const MAX_NAMES = 300;
 /** Number of uses after which a statement is prepared. */
-const OFTEN = 3;
+const PREPARE_THRESHOLD = 3;
 
 /** Names for frequent statements; equal text has one name on all connections. */
 export class StatementNames {
@@ -19,11 +19,11 @@ export class StatementNames {
 
   /** Undefined for a statement that is not frequent yet. */
   nameOf(text: string): string | undefined {
-    const known = this.#names.get(text);
-    if (known !== undefined || text.length > LONGEST_TEXT || this.#names.size >= MAX_NAMES) return known;
+    const knownName = this.#names.get(text);
+    if (knownName !== undefined || text.length > LONGEST_TEXT || this.#names.size >= MAX_NAMES) return knownName;
     const times = (this.#asked.get(text) ?? 0) + 1;
     this.#asked.set(text, times);
-    if (times < OFTEN) return undefined;
+    if (times < PREPARE_THRESHOLD) return undefined;
     const name = `eyelet_${this.#names.size}`;
     this.#names.set(text, name);
     return name;
@@ -106,11 +106,11 @@ const pools = new WeakMap<Pool, PostgresPool>();
  * decides on `onStatement`.
  */
 export function getPlanningPool(pool: Pool, onStatement?: OnStatement): PostgresPool {
-  const known = pools.get(pool);
-  if (known) return known;
-  const planning = planStatements(pool, onStatement);
-  pools.set(pool, planning);
-  return planning;
+  const existingPool = pools.get(pool);
+  if (existingPool) return existingPool;
+  const planningPool = planStatements(pool, onStatement);
+  pools.set(pool, planningPool);
+  return planningPool;
 }
 
 /**
@@ -123,8 +123,8 @@ function planStatements(pool: Pool, onStatement?: OnStatement): PostgresPool {
   const clients = new WeakMap<PoolClient, PlanningClient>();
   let lostAt = 0;
   const getClient = (client: PoolClient): PlanningClient => {
-    const known = clients.get(client);
-    if (known) return known;
+    const existingClient = clients.get(client);
+    if (existingClient) return existingClient;
     const onLost = (sentAt: number): void => {
       lostAt = Math.max(lostAt, sentAt);
     };

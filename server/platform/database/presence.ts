@@ -10,7 +10,7 @@ export type Presence = {
 
 /** 57P03: starting up, recovering or shutting down; 57P01, 57P02: a shutdown closed the connection. */
 const BUSY = new Set(['57P03', '57P01', '57P02']);
-const ABSENT = new Set(['ENOENT', 'ECONNREFUSED']);
+const ABSENT_CODES = new Set(['ENOENT', 'ECONNREFUSED']);
 const COME_BACK_MS = 300;
 const LOCK = '1702454636, 1';
 
@@ -30,39 +30,39 @@ export async function holdPresence(
     client = await enter(connectionString);
   } catch (error) {
     const code = getErrorCode(error);
-    if (ABSENT.has(code)) return 'absent';
+    if (ABSENT_CODES.has(code)) return 'absent';
     if (error instanceof DatabaseError && !BUSY.has(code)) throw error;
     return 'busy';
   }
-  let left = false;
+  let hasLeft = false;
   /** Set while the connection is being re-established. */
-  let comingBack: Promise<void> | undefined;
+  let reconnection: Promise<void> | undefined;
   const reconnect = async (): Promise<void> => {
     // After a crash of one backend the server closes all connections and is back shortly; if it was killed, it is gone.
-    while (!left) {
+    while (!hasLeft) {
       await sleep(COME_BACK_MS, undefined, { ref: false });
       const next = await enter(connectionString).catch(getErrorCode);
       if (typeof next === 'string') {
-        if (ABSENT.has(next) && !left) await revive();
+        if (ABSENT_CODES.has(next) && !hasLeft) await revive();
         continue;
       }
       client = next;
-      comingBack = undefined;
+      reconnection = undefined;
       return watch();
     }
   };
   const watch = (): void => {
     client.once('end', () => {
-      comingBack = reconnect();
+      reconnection = reconnect();
     });
   };
   watch();
   return {
     async deregister(whenLast) {
-      left = true;
-      await comingBack;
+      hasLeft = true;
+      await reconnection;
       // The server may be back: if we restarted it, we must stop it.
-      const current = comingBack ? await enter(connectionString).catch(() => undefined) : client;
+      const current = reconnection ? await enter(connectionString).catch(() => undefined) : client;
       if (current) await leaveWith(current, whenLast);
     },
   };

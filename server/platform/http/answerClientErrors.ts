@@ -38,14 +38,14 @@ function formatRawAnswer(error: Error): string {
 
 /** Answers requests that never reach the shop, such as those with too many headers, with a page instead of a bare status. */
 export function answerClientErrors(server: Server): void {
-  const answering = new WeakSet<Duplex>();
+  const busySockets = new WeakSet<Duplex>();
   server.on('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
-    answering.add(socket);
-    res.once('close', () => answering.delete(socket));
+    busySockets.add(socket);
+    res.once('close', () => busySockets.delete(socket));
   });
   server.on('clientError', (error: Error, socket: Duplex) => {
     // Text in the middle of another answer would become part of it.
-    if (getErrorCode(error) === 'ECONNRESET' || !socket.writable || answering.has(socket)) socket.destroy();
+    if (getErrorCode(error) === 'ECONNRESET' || !socket.writable || busySockets.has(socket)) socket.destroy();
     else socket.end(formatRawAnswer(error));
   });
 }

@@ -31,7 +31,8 @@ export class ApiError extends Error {
 export const NOT_FOUND = 'not.found';
 
 /** Returns the error for an unknown id, also for one that the caller may not see. */
-export const notFound = (what: string): ApiError => new ApiError(404, NOT_FOUND, `${what} was not found.`);
+export const createNotFoundError = (resourceName: string): ApiError =>
+  new ApiError(404, NOT_FOUND, `${resourceName} was not found.`);
 
 /** Retry delay of a 503, in seconds (`Retry-After`). */
 export const RETRY_AFTER_SECONDS = 5;
@@ -39,7 +40,7 @@ export const RETRY_AFTER_SECONDS = 5;
 export const SHOP_BUSY = 'shop.busy';
 
 /** Returns the error for a page that cannot be made because too many others are. */
-export const shopBusy = (): ApiError =>
+export const createShopBusyError = (): ApiError =>
   new ApiError(
     503,
     SHOP_BUSY,

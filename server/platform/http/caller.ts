@@ -14,7 +14,7 @@ export type Caller = {
   readonly agentId?: string;
 };
 
-export const NOBODY: Caller = {
+export const ANONYMOUS_CALLER: Caller = {
   sessionId: null,
   customerId: null,
   firstName: null,
@@ -29,7 +29,7 @@ export const setCaller = (res: Response, caller: Caller): void => {
   callers.set(res, caller);
 };
 
-export const getCaller = (res: Response): Caller => callers.get(res) ?? NOBODY;
+export const getCaller = (res: Response): Caller => callers.get(res) ?? ANONYMOUS_CALLER;
 
 /**
  * Returns the customer's id for calls that need a recognised customer.

@@ -68,8 +68,11 @@ export async function countOwnGuess<Result>(
 const isWrong = (failure: unknown, wrongIds: readonly string[]): boolean =>
   failure instanceof ApiError && wrongIds.includes(failure.id);
 
-function refuse({ allowed, retryAfterSeconds }: Awaited<ReturnType<RateLimits['consume']>>, refusal: Refusal): void {
-  if (!allowed) throw refusal(retryAfterSeconds);
+function refuse(
+  { allowed: isAllowed, retryAfterSeconds }: Awaited<ReturnType<RateLimits['consume']>>,
+  refusal: Refusal,
+): void {
+  if (!isAllowed) throw refusal(retryAfterSeconds);
 }
 
 function createTooManyAttemptsError(retryAfterSeconds: number): ApiError {

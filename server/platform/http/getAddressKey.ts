@@ -7,8 +7,8 @@ const MAPPED_PREFIX = '0:0:0:0:0:ffff';
 /** Returns the eight groups of an IPv6 address without leading zeros. */
 function splitGroups(address: string): string[] {
   // The URL parser normalises every notation, dotted quads included.
-  const normalized = new URL(`http://[${address}]/`).hostname.slice(1, -1);
-  const [head = '', tail] = normalized.split('::');
+  const hostname = new URL(`http://[${address}]/`).hostname.slice(1, -1);
+  const [head = '', tail] = hostname.split('::');
   const split = (text: string): string[] => (text === '' ? [] : text.split(':'));
   if (tail === undefined) return split(head);
   const [before, after] = [split(head), split(tail)];
@@ -25,9 +25,9 @@ const toBytes = (group = '0'): number[] => {
  * connection owns a whole /64 and could use a new address for each attempt.
  */
 export function toAddressKey(address: string): string {
-  const [bare = ''] = address.split('%');
-  if (isIP(bare) !== 6) return bare;
-  const groups = splitGroups(bare);
+  const [baseAddress = ''] = address.split('%');
+  if (isIP(baseAddress) !== 6) return baseAddress;
+  const groups = splitGroups(baseAddress);
   if (groups.slice(0, 6).join(':') === MAPPED_PREFIX) return [...toBytes(groups[6]), ...toBytes(groups[7])].join('.');
   return `${groups.slice(0, 4).join(':')}::/64`;
 }

@@ -9,12 +9,12 @@ export const markInProcess = (res: ServerResponse): void => {
 
 export const isInProcess = (res: ServerResponse): boolean => inProcess.has(res);
 
-const rendering = new WeakMap<IncomingMessage, object>();
+const pagesByRequest = new WeakMap<IncomingMessage, object>();
 
 /** Marks a call as made for a page. Calls with the same `page` come within milliseconds of each other, with the same cookies. */
 export const markForPage = (req: IncomingMessage, page: object): void => {
-  rendering.set(req, page);
+  pagesByRequest.set(req, page);
 };
 
 /** Returns the page for which a call is made in-process; undefined for a request of its own. */
-export const getPageOfCall = (req: IncomingMessage): object | undefined => rendering.get(req);
+export const getPageOfCall = (req: IncomingMessage): object | undefined => pagesByRequest.get(req);

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
-const late = new WeakSet<ServerResponse>();
+const lateResponses = new WeakSet<ServerResponse>();
 
 /** Marks a response that was answered because its deadline had passed, while its work continues. */
 export const markLate = (res: ServerResponse): void => {
-  late.add(res);
+  lateResponses.add(res);
 };
 
-export const isLate = (res: ServerResponse): boolean => late.has(res);
+export const isLate = (res: ServerResponse): boolean => lateResponses.has(res);

@@ -24,13 +24,13 @@ export async function checkPort(place: Place): Promise<void> {
 
 /** Rejects new requests, waits for active ones, and aborts them after the time limit. */
 export async function closeServer(server: Server, patienceMs = PATIENCE_MS): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const closePromise = new Promise<void>((resolve) => server.close(() => resolve()));
   // A kept-alive connection becomes idle only after its last answer.
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
-  const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
-  await closed;
+  const forceTimer = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await closePromise;
   clearInterval(sweep);
-  clearTimeout(cut);
+  clearTimeout(forceTimer);
 }
 
 function toStartError(error: Error, port: number): Error {

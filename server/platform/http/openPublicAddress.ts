@@ -39,20 +39,20 @@ function request(url: URL, { signal, accept, isPrivateAllowed = false }: OpenOpt
   // A literal IP address skips the lookup.
   if (!isPrivateAllowed && isIP(host) !== 0 && isInsideAddress(host)) throw new Error('it lies in a private network');
   const get = url.protocol === 'https:' ? getHttps : getHttp;
-  const guard = isPrivateAllowed ? {} : { lookup: lookupOutside };
+  const guard = isPrivateAllowed ? {} : { lookup: lookUpPublicHost };
   return new Promise((resolve, reject) => {
     get(url, { signal, headers: { accept }, ...guard }, resolve).on('error', reject);
   });
 }
 
 /** Resolves a host and rejects it if any of its addresses is not public. */
-const lookupOutside: LookupFunction = (hostname, options, done) => {
+const lookUpPublicHost: LookupFunction = (hostname, options, callback) => {
   const all: LookupAllOptions = { ...options, all: true };
   lookup(hostname, all, (error, addresses: LookupAddress[]) => {
-    const refused = error ?? findAddressError(addresses);
-    if (refused) return done(refused, '', 0);
+    const lookupError = error ?? findAddressError(addresses);
+    if (lookupError) return callback(lookupError, '', 0);
     const [first = { address: '', family: 0 }] = addresses;
-    return options.all ? done(null, addresses) : done(null, first.address, first.family);
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   });
 };
 

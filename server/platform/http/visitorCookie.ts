@@ -14,8 +14,8 @@ export function readVisitor({ cookies }: Pick<Request, 'cookies'>): string | und
 
 /** Returns the visitor of a request. A new visitor gets the cookie, and the page's own calls send it too. */
 export function ensureVisitor(req: Request, res: Response, isSecure: boolean): string {
-  const known = readVisitor(req);
-  if (known !== undefined) return known;
+  const knownVisitor = readVisitor(req);
+  if (knownVisitor !== undefined) return knownVisitor;
   const visitor = randomBytes(16).toString('base64url');
   res.cookie(VISITOR_COOKIE, visitor, {
     httpOnly: true,
@@ -25,8 +25,8 @@ export function ensureVisitor(req: Request, res: Response, isSecure: boolean): s
     maxAge: KEPT_MS,
   });
   const { cookie } = req.headers;
-  const given = `${VISITOR_COOKIE}=${visitor}`;
+  const cookiePair = `${VISITOR_COOKIE}=${visitor}`;
   // In front, because the first of several cookies with one name counts.
-  req.headers.cookie = cookie ? `${given}; ${cookie}` : given;
+  req.headers.cookie = cookie ? `${cookiePair}; ${cookie}` : cookiePair;
   return visitor;
 }

@@ -40,9 +40,9 @@ function getContext(parent: Carrier | null | undefined): Context {
 /** Starts a span that the caller ends, and runs work inside it. Only while tracing. */
 export function startSpan<Result>(settings: SpanSettings, work: (span: Span) => Result): Result {
   const { name, kind, attributes, parent } = settings;
-  const outer = getContext(parent);
-  const span = trace.getTracer(TRACER).startSpan(name, { kind, attributes }, outer);
-  return context.with(trace.setSpan(outer, span), () => work(span));
+  const parentContext = getContext(parent);
+  const span = trace.getTracer(TRACER).startSpan(name, { kind, attributes }, parentContext);
+  return context.with(trace.setSpan(parentContext, span), () => work(span));
 }
 
 /** Marks a span as failed. The error's text stays in the log, as it may contain personal data. */

@@ -1,6 +1,6 @@
 import express, { Router } from 'express';
 import { answerApiError } from '../../platform/http/answerApiError.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { CarrierProvider, CarrierWebhook } from './carrierProvider.ts';
 
@@ -14,7 +14,7 @@ export function carrierWebhookRoutes(provider: CarrierProvider, handleTracking: 
   const router = Router();
   const raw = express.raw({ type: () => true, limit: '200kb' });
   router.post(`${CARRIER_WEBHOOK_PATH}/:provider`, raw, async (req, res) => {
-    if (req.params.provider !== provider.sender) throw notFound('This provider');
+    if (req.params.provider !== provider.sender) throw createNotFoundError('This provider');
     const headers = new Headers(Object.entries(req.headers).map(([name, value]) => [name, String(value)]));
     const event = provider.readWebhook(Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0), headers);
     if (event.status === 'forged') throw new ApiError(400, 'webhook.signature.invalid', 'The signature does not hold.');

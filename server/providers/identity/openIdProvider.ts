@@ -123,7 +123,7 @@ async function askWho(find: Client, settings: ProviderSettings, { redirectUri, c
 export function openIdProvider(settings: ProviderSettings, timeoutSeconds = TIMEOUT_SECONDS): IdentityProvider {
   const find = createCachedClient(settings, timeoutSeconds);
   const read = settings.addresses ? readProfile : readIdToken;
-  const failing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const withFailureMapping = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();
     } catch (error) {
@@ -133,9 +133,9 @@ export function openIdProvider(settings: ProviderSettings, timeoutSeconds = TIME
   return {
     issuer: settings.issuer,
     askWho: (redirectUri, checks, isAgain = false) =>
-      failing(() => askWho(find, settings, { redirectUri, checks, isAgain })),
+      withFailureMapping(() => askWho(find, settings, { redirectUri, checks, isAgain })),
     readAnswer: (callback, checks, isAgain = false) =>
-      failing(async () => {
+      withFailureMapping(async () => {
         const config = await find();
         const profileClaims = await read(config, callback, checks);
         return toProfile(profileClaims, computeProofAge(config, profileClaims, isAgain));

@@ -6,16 +6,16 @@ import { getSandboxClient } from './sandbox/getSandboxClient.ts';
 
 export type IdentityProviders = Readonly<Partial<Record<FederatedKind, IdentityProvider>>>;
 
-const opened = new WeakMap<Config, IdentityProviders>();
+const providersByConfig = new WeakMap<Config, IdentityProviders>();
 
 /**
  * Returns the provider of each kind: the configured one, else the sandbox if allowed, else none. One set per configuration, so
  * that discovery is shared.
  */
 export function openIdentityProviders(config: Config): IdentityProviders {
-  const known = opened.get(config) ?? open(config);
-  opened.set(config, known);
-  return known;
+  const providers = providersByConfig.get(config) ?? open(config);
+  providersByConfig.set(config, providers);
+  return providers;
 }
 
 function open(config: Config): IdentityProviders {

@@ -9,13 +9,13 @@ type Told = { readonly name: string; readonly code: string; readonly message: st
 
 function read(error: unknown): Told {
   const fields: Partial<Record<keyof Told, unknown>> = typeof error === 'object' && error !== null ? error : {};
-  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-  return { name: text(fields.name), code: text(fields.code), message: text(fields.message), cause: fields.cause };
+  const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return { name: toText(fields.name), code: toText(fields.code), message: toText(fields.message), cause: fields.cause };
 }
 
 /** Network errors of fetch, thrown directly or as the cause of openid-client's error. */
 const isDeadLine = (error: unknown): boolean =>
-  [error, read(error).cause].some((each) => read(each).name === 'TypeError');
+  [error, read(error).cause].some((candidate) => read(candidate).name === 'TypeError');
 
 function getFailureReason(error: unknown): FailureReason {
   if (error instanceof AuthorizationResponseError) {

@@ -19,8 +19,8 @@ function isTheirs(certUrl: string, { apiUrl, host }: ProviderCertificates): bool
  */
 export async function fetchCertificateKey(certUrl: string, theirs: ProviderCertificates): Promise<KeyObject> {
   if (!isTheirs(certUrl, theirs)) throw new ForgedWebhook('the certificate is not of the provider');
-  const known = keys.get(certUrl);
-  if (known) return known;
+  const cachedKey = keys.get(certUrl);
+  if (cachedKey) return cachedKey;
   const answer = await fetch(certUrl, { redirect: 'error', signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`the certificate of a webhook answered ${answer.status}`);
   const key = createPublicKey(await answer.text());

@@ -31,7 +31,7 @@ export function openPayments({ db, config }: Pick<Parts, 'db' | 'config'>): Paym
 }
 
 type Needs = Pick<Parts, 'config' | 'db'>;
-const opened = new WeakMap<Config, RedirectProviders>();
+const providersByConfig = new WeakMap<Config, RedirectProviders>();
 
 /** Returns the Amazon Pay account: the configured one, else the sandbox's where allowed, else undefined. */
 export const getAmazonPaySettings = (parts: Needs): AmazonPaySettings | undefined =>
@@ -40,8 +40,8 @@ export const getAmazonPaySettings = (parts: Needs): AmazonPaySettings | undefine
 /** Returns the provider of each redirect method: the configured one, else its sandbox where allowed, else none. */
 export function openRedirectProviders(parts: Needs): RedirectProviders {
   const { config } = parts;
-  const known = opened.get(config);
-  if (known) return known;
+  const cachedProviders = providersByConfig.get(config);
+  if (cachedProviders) return cachedProviders;
   const paypal = config.payments.paypal ?? (config.paymentsSandbox ? paypalSandboxSettings(config) : undefined);
   const amazonPay = getAmazonPaySettings(parts);
   const afterpay = config.payments.afterpay ?? (config.paymentsSandbox ? afterpaySandboxSettings(config) : undefined);
@@ -50,6 +50,6 @@ export function openRedirectProviders(parts: Needs): RedirectProviders {
     ...(amazonPay && { amazonPay: openAmazonPay(amazonPay) }),
     ...(afterpay && { afterpay: openAfterpay(afterpay) }),
   };
-  opened.set(config, providers);
+  providersByConfig.set(config, providers);
   return providers;
 }

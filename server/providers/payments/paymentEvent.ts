@@ -10,8 +10,8 @@ export type RedirectPaymentEvent = PaymentEvent & { readonly sessionId: string }
 export type CardPaymentEvent = PaymentEvent & { readonly attemptKey: string };
 
 export class ForgedWebhook extends Error {
-  constructor(why: string) {
-    super(`a payment webhook was refused: ${why}`);
+  constructor(reason: string) {
+    super(`a payment webhook was refused: ${reason}`);
     this.name = 'ForgedWebhook';
   }
 }

@@ -39,9 +39,9 @@ export function createRadarPlaces({ url, key }: RadarSettings): PlacesProvider {
     });
     if (!response.ok) throw new Error(`Radar answered ${response.status} to ${path}`);
     const { addresses } = answer.parse(await readBoundedJson(response));
-    return addresses.slice(0, MAX_PLACES).map(({ number, street, ...found }) => ({
-      ...found,
-      addressLabel: street === '' ? found.addressLabel : [number, street].filter(Boolean).join(' '),
+    return addresses.slice(0, MAX_PLACES).map(({ number, street, ...addressFields }) => ({
+      ...addressFields,
+      addressLabel: street === '' ? addressFields.addressLabel : [number, street].filter(Boolean).join(' '),
     }));
   };
   return {

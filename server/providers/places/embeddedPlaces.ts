@@ -35,35 +35,35 @@ const isSamePlace = (one: ZipPlace, other: ZipPlace): boolean => one.city === ot
 
 function findPlaces(table: ZipTable, { street, city, state, zip }: Typed): Place[] {
   if (zip !== '') {
-    const known = table
+    const matches = table
       .startingWith(zip)
       .filter((place) => (state === undefined || place.state === state) && isNamed(place, city, table));
-    return known.slice(0, MAX_PLACES).map((place) => toPlace(street, place, true));
+    return matches.slice(0, MAX_PLACES).map((place) => toPlace(street, place, true));
   }
   if (city.length < 2) return [];
-  const named = table.placesNamed(city, state).slice(0, MAX_PLACES);
-  return named.map((places) => toPlace(street, places[0], places.length === 1));
+  const matches = table.placesNamed(city, state).slice(0, MAX_PLACES);
+  return matches.map((places) => toPlace(street, places[0], places.length === 1));
 }
 
 const isNamed = (place: ZipPlace, city: string, table: ZipTable): boolean =>
-  city === '' || table.placesNamed(city, place.state).some(([named]) => isSamePlace(named, place));
+  city === '' || table.placesNamed(city, place.state).some(([namedPlace]) => isSamePlace(namedPlace, place));
 
 /** Number of nearest zip codes examined. */
-const AROUND = 60;
+const NEAREST_COUNT = 60;
 
 /** Returns distinct places around a point, by the number of nearby zip codes: companies have some of their own. */
-function findPlacesNear(table: ZipTable, near: readonly [number, number]): ZipPlace[] {
-  const around = [...table.all]
-    .sort((one, other) => computeDistance(one, near) - computeDistance(other, near))
-    .slice(0, AROUND);
-  const countOf = (place: ZipPlace): number => around.filter((other) => isSamePlace(other, place)).length;
-  return around
-    .filter((place, index) => around.findIndex((other) => isSamePlace(other, place)) === index)
-    .sort((one, other) => countOf(other) - countOf(one));
+function findPlacesNear(table: ZipTable, center: readonly [number, number]): ZipPlace[] {
+  const nearestPlaces = [...table.all]
+    .sort((one, other) => computeDistance(one, center) - computeDistance(other, center))
+    .slice(0, NEAREST_COUNT);
+  const countZips = (place: ZipPlace): number => nearestPlaces.filter((other) => isSamePlace(other, place)).length;
+  return nearestPlaces
+    .filter((place, index) => nearestPlaces.findIndex((other) => isSamePlace(other, place)) === index)
+    .sort((one, other) => countZips(other) - countZips(one));
 }
 
-function parsePoint(near: string | undefined): [number, number] | undefined {
-  const [latitude, longitude] = (near ?? '').split(',').map(Number);
+function parsePoint(text: string | undefined): [number, number] | undefined {
+  const [latitude, longitude] = (text ?? '').split(',').map(Number);
   return latitude === undefined || longitude === undefined ? undefined : [latitude, longitude];
 }
 
@@ -72,9 +72,9 @@ async function suggestPlaces({ query, near, countryCode }: AutocompleteRequest):
   if (!/^\d+\S*\s+\S/.test(query)) return [];
   const table = await loadZipTable();
   const isWanted = (place: Place): boolean => countryCode === undefined || place.countryCode === countryCode;
-  for (const typed of readings) {
-    const found = findPlaces(table, typed).filter(isWanted);
-    if (found.length > 0) return found;
+  for (const reading of readings) {
+    const places = findPlaces(table, reading).filter(isWanted);
+    if (places.length > 0) return places;
   }
   const point = parsePoint(near);
   if (!point) return [];

@@ -23,7 +23,7 @@ export type ZipTable = {
 
 const FILE = resolve('server/providers/places/data/usPlaces.tsv.gz');
 
-const SHORT: readonly (readonly [RegExp, string])[] = [
+const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/^st /, 'saint '],
   [/^ft /, 'fort '],
   [/^mt /, 'mount '],
@@ -31,12 +31,12 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 
 /** Normalises a place's name for comparison: no dots, one spelling. */
 export function buildPlaceKey(name: string): string {
-  const plain = name
+  const plainName = name
     .toLowerCase()
     .replace(/[.']/g, '')
     .replace(/[\s-]+/g, ' ')
     .trim();
-  return SHORT.reduce((text, [short, long]) => text.replace(short, long), plain);
+  return ABBREVIATIONS.reduce((text, [abbreviation, fullForm]) => text.replace(abbreviation, fullForm), plainName);
 }
 
 function readLine(line: string): ZipPlace {
@@ -49,8 +49,8 @@ function makeTable(all: readonly ZipPlace[]): ZipTable {
   const byPlace = new Map<string, [ZipPlace, ...ZipPlace[]]>();
   for (const place of all) {
     const key = `${buildPlaceKey(place.city)}|${place.state}`;
-    const known = byPlace.get(key);
-    if (known) known.push(place);
+    const samePlaces = byPlace.get(key);
+    if (samePlaces) samePlaces.push(place);
     else byPlace.set(key, [place]);
   }
   const largestFirst = [...byPlace].sort(([, one], [, other]) => other.length - one.length);
@@ -72,7 +72,7 @@ let table: Promise<ZipTable> | undefined;
 /** Loads the zip codes of the United States on first use. */
 export function loadZipTable(): Promise<ZipTable> {
   table ??= readFile(FILE)
-    .then((packed) => promisify(gunzip)(packed))
+    .then((archive) => promisify(gunzip)(archive))
     .then((text) => makeTable(text.toString('utf8').split('\n').map(readLine)));
   return table;
 }

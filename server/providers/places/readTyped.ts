@@ -13,7 +13,8 @@ const STREET_WORDS =
   /^(ave|avenue|blvd|boulevard|cir|circle|ct|court|dr|drive|hwy|highway|ln|lane|pkwy|parkway|pl|place|rd|road|sq|square|st|street|ter|terrace|trl|trail|way|apt|unit|suite|ste|floor|fl|n|s|e|w|ne|nw|se|sw)\.?$/i;
 
 /** Whether a place may start here; a street suffix only starts one after another suffix: `Ocean Dr St. Augustine`. */
-const canBeginPlace = (word: string, before: string): boolean => !STREET_WORDS.test(word) || STREET_WORDS.test(before);
+const canBeginPlace = (word: string, previousWord: string): boolean =>
+  !STREET_WORDS.test(word) || STREET_WORDS.test(previousWord);
 
 function readPlace(words: readonly string[]): Omit<Typed, 'street'> {
   const rest = [...words];

@@ -36,7 +36,7 @@ export function computeLocalTax({ settings, rateOf }: TaxFacts, destination: Tax
   const state = getState(destination);
   const isRegistered = settings.states?.includes(state) ?? true;
   const exemptions = settings.exemptions.filter((exemption) => exemption.state === state);
-  const taxableOf = (goods: TaxedGoods): number => {
+  const computeTaxableCents = (goods: TaxedGoods): number => {
     if (!isRegistered) return 0;
     const exemption = exemptions.find(({ departments }) => departments.includes(goods.department));
     if (!exemption) return goods.cents;
@@ -44,7 +44,7 @@ export function computeLocalTax({ settings, rateOf }: TaxFacts, destination: Tax
   };
   const compute = settings.pricesIncludeTax ? computeIncludedTax : computeTax;
   return {
-    taxableOf,
+    taxableOf: computeTaxableCents,
     taxOf: (cents) => (cents > 0 ? compute(cents, rateOf(destination)) : 0),
     isIncluded: settings.pricesIncludeTax,
   };

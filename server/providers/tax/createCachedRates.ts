@@ -34,31 +34,31 @@ export function createCachedRates(
   { clock, log }: { readonly clock: Clock; readonly log: Pick<Logger, 'warn'> },
 ): TaxRates {
   const rates = new LRUCache<string, Remembered>({ max: MAX_RATES });
-  const now = (): number => clock.now().getTime();
-  const pending = new Map<string, Promise<void>>();
+  const getNow = (): number => clock.now().getTime();
+  const pendingLookups = new Map<string, Promise<void>>();
 
   async function learn(destination: TaxDestination, key: string): Promise<void> {
     try {
       const rate = await ask(destination);
-      rates.set(key, { rate, learnedAt: now(), freshUntil: now() + FRESH_MS });
+      rates.set(key, { rate, learnedAt: getNow(), freshUntil: getNow() + FRESH_MS });
     } catch (error) {
-      const before = rates.get(key);
-      log.warn({ err: error, isKnown: before !== undefined }, 'the tax provider did not answer');
-      if (!before || now() - before.learnedAt > USABLE_MS) throw createTaxUnavailableError();
-      rates.set(key, { ...before, freshUntil: Math.min(now() + RETRY_MS, before.learnedAt + USABLE_MS) });
+      const storedRate = rates.get(key);
+      log.warn({ err: error, isKnown: storedRate !== undefined }, 'the tax provider did not answer');
+      if (!storedRate || getNow() - storedRate.learnedAt > USABLE_MS) throw createTaxUnavailableError();
+      rates.set(key, { ...storedRate, freshUntil: Math.min(getNow() + RETRY_MS, storedRate.learnedAt + USABLE_MS) });
     }
   }
 
   return {
     knownRate: (destination) => {
-      const found = rates.get(buildRateKey(destination));
-      return found && now() < found.freshUntil ? found.rate : undefined;
+      const storedRate = rates.get(buildRateKey(destination));
+      return storedRate && getNow() < storedRate.freshUntil ? storedRate.rate : undefined;
     },
     lookUp: (destination) => {
       const key = buildRateKey(destination);
-      const running = pending.get(key) ?? learn(destination, key).finally(() => pending.delete(key));
-      pending.set(key, running);
-      return running;
+      const lookup = pendingLookups.get(key) ?? learn(destination, key).finally(() => pendingLookups.delete(key));
+      pendingLookups.set(key, lookup);
+      return lookup;
     },
   };
 }

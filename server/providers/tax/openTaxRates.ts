@@ -5,12 +5,12 @@ import { taxjarRates } from './taxjarRates.ts';
 import type { TaxRates } from './taxRates.ts';
 
 /** The rates of a process: services that open them share what one has looked up. */
-const opened = new WeakMap<Parts['config'], TaxRates>();
+const ratesByConfig = new WeakMap<Parts['config'], TaxRates>();
 
 /** Returns TaxJar's rates if a token is configured, else the embedded table of states. */
 export function openTaxRates({ config, clock, log }: Pick<Parts, 'config' | 'clock' | 'log'>): TaxRates {
   if (!config.taxjar) return stateTaxTable;
-  const rates = opened.get(config) ?? createCachedRates(taxjarRates(config.taxjar), { clock, log });
-  opened.set(config, rates);
+  const rates = ratesByConfig.get(config) ?? createCachedRates(taxjarRates(config.taxjar), { clock, log });
+  ratesByConfig.set(config, rates);
   return rates;
 }

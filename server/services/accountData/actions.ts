@@ -67,9 +67,9 @@ export async function deleteAccount(parts: Needs, customerId: number, requestId:
   if (!(await beginDeletion(parts, customerId, requestId))) return;
   const deletion = await findDeletion(parts.db, customerId);
   if (!deletion || deletion.email === null) return;
-  const { email, erased } = deletion;
+  const { email, erased: erasedServices } = deletion;
   for (const [name, { erase }] of SERVICES) {
-    if (!erase || erased.includes(name)) continue;
+    if (!erase || erasedServices.includes(name)) continue;
     await parts.db.transaction().execute(async (tx) => {
       await erase(tx, { customerId, email });
       await recordErased(tx, customerId, name);

@@ -10,8 +10,8 @@ import {
 import { EMBARGO_TEXT } from '../../../src/lib/embargo.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
-import { customerRowVersionSql, lockCustomer } from '../customers/actions.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
+import { buildCustomerRowVersionSql, lockCustomer } from '../customers/actions.ts';
 import { presentAddress, presentAddresses } from './present.ts';
 import {
   type AddressRow,
@@ -74,7 +74,7 @@ function validateFields(request: AddressRequest, saveInvalid: boolean): AddressF
 export const isRightAddress = (fields: AddressFields): boolean => Object.keys(getAddressErrors(fields)).length === 0;
 
 const presentFoundAddress = (row: AddressRow | undefined): Address => {
-  if (!row) throw notFound('This address');
+  if (!row) throw createNotFoundError('This address');
   return presentAddress(row);
 };
 
@@ -92,24 +92,25 @@ export async function makePrimary(tx: Transaction, customerId: number, addressId
   return presentFoundAddress(row);
 }
 
-const isSame = (stored: Address, fields: AddressFields): boolean =>
-  ADDRESS_FIELDS.every((field) => stored[field] === fields[field]);
+const isSame = (storedAddress: Address, fields: AddressFields): boolean =>
+  ADDRESS_FIELDS.every((field) => storedAddress[field] === fields[field]);
 
 /** Reads the customer's identical address, if there is one, with the customer's version. */
 async function readIdentical(db: Database | Transaction, customerId: number, fields: AddressFields) {
   const { addresses, version } = await db
-    .selectNoFrom([buildAddressesSql(customerId).as('addresses'), customerRowVersionSql(customerId).as('version')])
+    .selectNoFrom([buildAddressesSql(customerId).as('addresses'), buildCustomerRowVersionSql(customerId).as('version')])
     .executeTakeFirstOrThrow();
-  return { known: presentAddresses(addresses).find((stored) => isSame(stored, fields)), version };
+  return { known: presentAddresses(addresses).find((storedAddress) => isSame(storedAddress, fields)), version };
 }
 
 /** Adds an address in a transaction that locks the customer. */
-async function addLocked(tx: Transaction, customerId: number, added: NewAddress): Promise<Address> {
+async function addLocked(tx: Transaction, customerId: number, newAddress: NewAddress): Promise<Address> {
   await lockCustomer(tx, customerId);
-  const { known } = await readIdentical(tx, customerId, added.fields);
-  if (known) return added.isPrimary ? makePrimary(tx, customerId, Number(known.addressId)) : known;
-  if (added.isPrimary) await clearPrimary(tx, customerId);
-  return presentFoundAddress(await insertAddress(tx, customerId, added));
+  const { known: knownAddress } = await readIdentical(tx, customerId, newAddress.fields);
+  if (knownAddress)
+    return newAddress.isPrimary ? makePrimary(tx, customerId, Number(knownAddress.addressId)) : knownAddress;
+  if (newAddress.isPrimary) await clearPrimary(tx, customerId);
+  return presentFoundAddress(await insertAddress(tx, customerId, newAddress));
 }
 
 /**
@@ -123,14 +124,14 @@ export async function addAddress(
   saveInvalid = false,
 ): Promise<Address> {
   const fields = validateFields(request, saveInvalid);
-  const added = { fields, isPrimary: request.isPrimary, now: clock.now() };
-  if (!added.isPrimary) {
-    const { known, version } = await readIdentical(db, customerId, fields);
-    if (known) return known;
-    const row = await insertAddress(db, customerId, added, version);
+  const newAddress = { fields, isPrimary: request.isPrimary, now: clock.now() };
+  if (!newAddress.isPrimary) {
+    const { known: knownAddress, version } = await readIdentical(db, customerId, fields);
+    if (knownAddress) return knownAddress;
+    const row = await insertAddress(db, customerId, newAddress, version);
     if (row) return presentAddress(row);
   }
-  return db.transaction().execute((tx) => addLocked(tx, customerId, added));
+  return db.transaction().execute((tx) => addLocked(tx, customerId, newAddress));
 }
 
 /**
@@ -149,8 +150,8 @@ export function changeAddress(
   return db.transaction().execute(async (tx) => {
     const row = await updateAddress(tx, customerId, addressId, fields);
     if (!row && (await isDeletedAddress(tx, customerId, addressId))) throw createInactiveAddressError();
-    const changed = presentFoundAddress(row);
-    return request.isPrimary && !changed.isPrimary ? makePrimary(tx, customerId, addressId) : changed;
+    const changedAddress = presentFoundAddress(row);
+    return request.isPrimary && !changedAddress.isPrimary ? makePrimary(tx, customerId, addressId) : changedAddress;
   });
 }
 
@@ -165,8 +166,8 @@ export function removeAddresses(
 ): Promise<Address[]> {
   return db.transaction().execute(async (tx) => {
     await lockCustomer(tx, customerId);
-    const removed = await deleteAddresses(tx, customerId, addressIds, clock.now());
-    if (removed.length < new Set(addressIds).size) throw notFound('This address');
+    const removedRows = await deleteAddresses(tx, customerId, addressIds, clock.now());
+    if (removedRows.length < new Set(addressIds).size) throw createNotFoundError('This address');
     const [newest] = await readAddresses(tx, customerId);
     if (newest && !newest.is_primary) await markPrimary(tx, customerId, newest.address_id);
     return listAddresses(tx, customerId);

@@ -10,10 +10,14 @@ import { suggestAddresses } from './suggestions.ts';
 export async function checkAddress(request: AddressRequest): Promise<AddressCheck> {
   const fields = normalizeAddress(request);
   const errors = getAddressErrors(fields);
-  const wrong = Object.entries(errors).flatMap(([field, message]) => (message ? [[field, message] as const] : []));
-  const isElsewhereAlone = wrong.length === 1 && isZipStateMismatch(errors.postalCode);
-  if (wrong.length > 0 && !isElsewhereAlone) return { invalidFields: Object.fromEntries(wrong) };
+  const fieldErrors = Object.entries(errors).flatMap(([field, message]) =>
+    message ? [[field, message] as const] : [],
+  );
+  const isElsewhereAlone = fieldErrors.length === 1 && isZipStateMismatch(errors.postalCode);
+  if (fieldErrors.length > 0 && !isElsewhereAlone) return { invalidFields: Object.fromEntries(fieldErrors) };
   const suggestedAddresses = request.forceOriginal ? [] : suggestAddresses(fields, await loadZipTable());
   if (suggestedAddresses.length > 0) return { suggestedAddresses };
-  return isElsewhereAlone && !request.forceOriginal ? { invalidFields: Object.fromEntries(wrong) } : { valid: true };
+  return isElsewhereAlone && !request.forceOriginal
+    ? { invalidFields: Object.fromEntries(fieldErrors) }
+    : { valid: true };
 }

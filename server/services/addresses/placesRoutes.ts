@@ -33,8 +33,8 @@ export function placesRoutes(
   const router = Router();
 
   /** A failing look-up must not block typing: the answer is an empty list. */
-  const found = async (looking: Promise<Place[]>): Promise<PlaceList> => ({
-    addresses: await looking.catch((error: unknown) => {
+  const toPlaceList = async (lookup: Promise<Place[]>): Promise<PlaceList> => ({
+    addresses: await lookup.catch((error: unknown) => {
       parts.log.warn({ err: error }, 'addresses could not be looked up');
       return [];
     }),
@@ -43,13 +43,13 @@ export function placesRoutes(
   router.post('/v1/radar/search/autocomplete', async (req, res) => {
     await countAttempt(parts, [[LIMITS.lookUp, getAddressKey(req)]]);
     const request = autocompleteRequest.parse(req.body ?? {});
-    res.json(isSuggesting(req.get('host')) ? await found(places.autocomplete(request)) : { addresses: [] });
+    res.json(isSuggesting(req.get('host')) ? await toPlaceList(places.autocomplete(request)) : { addresses: [] });
   });
 
   router.get('/v1/radar/geocode/forward', async (req, res) => {
     await countAttempt(parts, [[LIMITS.lookUp, getAddressKey(req)]]);
     const { query } = forwardQuery.parse(req.query);
-    res.json(isSuggesting(req.get('host')) ? await found(places.forward(query)) : { addresses: [] });
+    res.json(isSuggesting(req.get('host')) ? await toPlaceList(places.forward(query)) : { addresses: [] });
   });
 
   router.post('/v1/address/validate', async (req, res) => {

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/schema.ts';
 import { claimCustomerSql } from '../customers/actions.ts';
 
 /** The columns that are shown. */
-const SHOWN = [
+const VISIBLE_COLUMNS = [
   'address_id',
   'full_name',
   'address_line1',
@@ -18,7 +18,7 @@ const SHOWN = [
   'is_primary',
 ] as const;
 
-export type AddressRow = Pick<Selectable<Tables['addresses']>, (typeof SHOWN)[number]>;
+export type AddressRow = Pick<Selectable<Tables['addresses']>, (typeof VISIBLE_COLUMNS)[number]>;
 
 const toColumns = (fields: AddressFields) => ({
   full_name: fields.fullName,
@@ -32,7 +32,7 @@ const toColumns = (fields: AddressFields) => ({
 });
 
 const selectAddresses = (customerId: number): RawBuilder<AddressRow> => sql<AddressRow>`
-    select ${sql.raw(SHOWN.join(', '))} from addresses
+    select ${sql.raw(VISIBLE_COLUMNS.join(', '))} from addresses
     where customer_id = ${customerId} and deleted_at is null
     order by is_primary desc, address_id desc`;
 
@@ -52,7 +52,7 @@ export const readAddress = (
 ): Promise<AddressRow | undefined> =>
   db
     .selectFrom('addresses')
-    .select(SHOWN)
+    .select(VISIBLE_COLUMNS)
     .where('address_id', '=', addressId)
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
@@ -71,15 +71,15 @@ export async function insertAddress(
   { fields, isPrimary, now }: NewAddress,
   version?: string | null,
 ): Promise<AddressRow | undefined> {
-  const inserted = await sql<AddressRow>`
+  const result = await sql<AddressRow>`
     with customer as (${claimCustomerSql(customerId, version)})
     insert into addresses (full_name, address_line1, address_line2, city, state_or_region, postal_code, country_code, phone,
       customer_id, is_primary, created_at)
     select ${fields.fullName}, ${fields.addressLine1}, ${fields.addressLine2}, ${fields.city}, ${fields.stateOrRegion},
       ${fields.postalCode}, ${fields.countryCode}, ${fields.primaryVoiceNumber}, customer_id,
       ${isPrimary} or not exists (${selectAddresses(customerId)}), ${now}::timestamptz
-    from customer returning ${sql.raw(SHOWN.join(', '))}`.execute(db);
-  return inserted.rows[0];
+    from customer returning ${sql.raw(VISIBLE_COLUMNS.join(', '))}`.execute(db);
+  return result.rows[0];
 }
 
 /** @returns undefined if the customer has no such address */
@@ -95,7 +95,7 @@ export const updateAddress = (
     .where('address_id', '=', addressId)
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
-    .returning(SHOWN)
+    .returning(VISIBLE_COLUMNS)
     .executeTakeFirst();
 
 /** Returns whether the customer deleted this address. */
@@ -127,7 +127,7 @@ export const markPrimary = (tx: Transaction, customerId: number, addressId: numb
     .where('address_id', '=', addressId)
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
-    .returning(SHOWN)
+    .returning(VISIBLE_COLUMNS)
     .executeTakeFirst();
 
 /** @returns the ids that are the customer's, including already deleted ones */

@@ -19,9 +19,11 @@ export function suggestAddresses(
   const ofZip = table.find(address.postalCode.slice(0, 5));
   if (ofZip && ofZip.state === address.stateOrRegion && isNamedSo(address, ofZip)) return [];
   const byZip = ofZip ? [{ ...address, city: ofZip.city, stateOrRegion: ofZip.state }] : [];
-  const named = table.placesNamed(address.city, address.stateOrRegion).find(([place]) => isNamedSo(address, place));
+  const placeZips = table.placesNamed(address.city, address.stateOrRegion).find(([place]) => isNamedSo(address, place));
   // A place with many zip codes gives no useful suggestion.
   const byPlace =
-    named && named.length <= MAX_ZIPS ? named.map(({ zip, city }) => ({ ...address, city, postalCode: zip })) : [];
+    placeZips && placeZips.length <= MAX_ZIPS
+      ? placeZips.map(({ zip, city }) => ({ ...address, city, postalCode: zip }))
+      : [];
   return [...byZip, ...byPlace];
 }

@@ -28,8 +28,8 @@ export const toAuditEntry = ({ agentId, customerId }: Pick<AgentSession, 'agentI
 
 async function insert(parts: AgentParts, { tokenId, agentId, customerId }: AgentToken): Promise<string> {
   const { db, clock, config } = parts;
-  const found = await findCustomer(db, customerId);
-  const account = found && (await findAccountByEmail(db, found.email));
+  const customer = await findCustomer(db, customerId);
+  const account = customer && (await findAccountByEmail(db, customer.email));
   if (account?.customerId !== customerId) throw new RefusedToken('This customer has no account.');
   const startedAt = clock.now();
   await deleteExpired(db, new Date(startedAt.getTime() - KEPT_MS));
@@ -51,10 +51,10 @@ export async function startAgentSession(
   settings: AgentSettings,
   { token, audience }: { readonly token: string; readonly audience: string },
 ): Promise<string> {
-  const verified = await verifyAgentToken(token, settings, { audience, now: parts.clock.now() });
-  if (!verified) throw new RefusedToken('This link is not valid, or it has expired.');
-  const { actor, customer } = toAuditEntry(verified);
-  return withAudit(parts, { actor, command: 'agent start', args: [customer] }, () => insert(parts, verified));
+  const claims = await verifyAgentToken(token, settings, { audience, now: parts.clock.now() });
+  if (!claims) throw new RefusedToken('This link is not valid, or it has expired.');
+  const { actor, customer } = toAuditEntry(claims);
+  return withAudit(parts, { actor, command: 'agent start', args: [customer] }, () => insert(parts, claims));
 }
 
 /**

@@ -4,9 +4,9 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { withAudit } from '../audit/actions.ts';
 import { findAgentRule } from './rules.ts';
 
-const FORBIDDEN = 'agent.forbidden';
+const FORBIDDEN_ERROR_ID = 'agent.forbidden';
 const createForbiddenError = (): ApiError =>
-  new ApiError(403, FORBIDDEN, 'An agent cannot see or change this. Please ask the customer to do it.');
+  new ApiError(403, FORBIDDEN_ERROR_ID, 'An agent cannot see or change this. Please ask the customer to do it.');
 
 /** Resolves when a response was sent; rejects if it was an error or was never sent. */
 const waitForAnswer = (res: Response): Promise<void> =>

@@ -1,7 +1,7 @@
 /** The rights of an agent for a call: `allowed` calls that change something are recorded in the audit log; `ignored` ones have no effect. */
 export type AgentRule = 'read' | 'allowed' | 'ignored' | 'refused';
 
-const READING = new Set(['GET', 'HEAD']);
+const READ_METHODS = new Set(['GET', 'HEAD']);
 
 /**
  * Data that an agent must not see: saved cards, balances and codes, sign-ins, and a checkout with its payment methods.
@@ -47,7 +47,7 @@ const ALLOWED_CHANGES: ReadonlySet<string> = new Set([
  * Calls that pages make automatically: an agent's views must not be recorded as the customer's, and an agent is no
  * visitor.
  */
-const IGNORED: ReadonlySet<string> = new Set([
+const IGNORED_CALLS: ReadonlySet<string> = new Set([
   'POST /v1/recentlyViewed',
   'POST /martypixel',
   'GET /martypixel',
@@ -57,8 +57,10 @@ const IGNORED: ReadonlySet<string> = new Set([
 /** Returns an agent's rights for a call of the API or a page's form. @param path without `/api` */
 export function findAgentRule(method: string, path: string): AgentRule {
   const call = `${method} ${path.length > 1 ? path.replace(/\/+$/, '') : path}`;
-  if (IGNORED.has(call)) return 'ignored';
-  if (!READING.has(method)) return ALLOWED_CHANGES.has(call) ? 'allowed' : 'refused';
-  const isRefused = REFUSED_READS.some((refused) => `${path.toLowerCase()}/`.startsWith(`${refused.toLowerCase()}/`));
+  if (IGNORED_CALLS.has(call)) return 'ignored';
+  if (!READ_METHODS.has(method)) return ALLOWED_CHANGES.has(call) ? 'allowed' : 'refused';
+  const isRefused = REFUSED_READS.some((refusedPath) =>
+    `${path.toLowerCase()}/`.startsWith(`${refusedPath.toLowerCase()}/`),
+  );
   return isRefused ? 'refused' : 'read';
 }

@@ -58,7 +58,7 @@ async function start(
  * the fields `token` and `returnTo`. Registered before the same-origin check, because the console is another site: the
  * token is the proof.
  */
-export function agentSessionRoutes(
+export function createAgentSessionRoutes(
   parts: SessionParts,
   { originOf }: { readonly originOf: (host: string | undefined) => string },
 ): Router {

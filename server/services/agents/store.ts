@@ -5,7 +5,7 @@ type NewSession = AgentSession & { readonly tokenId: string; readonly cookieHash
 
 /** Inserts a session. @returns whether its token was new: each token works once */
 export async function insertSession(db: Database, session: NewSession): Promise<boolean> {
-  const inserted = await db
+  const insertedSession = await db
     .insertInto('agent_sessions')
     .values({
       token_id: session.tokenId,
@@ -19,12 +19,12 @@ export async function insertSession(db: Database, session: NewSession): Promise<
     .onConflict((conflict) => conflict.column('token_id').doNothing())
     .returning('agent_session_id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return insertedSession !== undefined;
 }
 
 /** Deletes sessions that expired before a moment; their tokens have expired long before. */
-export const deleteExpired = (db: Database, before: Date): Promise<unknown> =>
-  db.deleteFrom('agent_sessions').where('expires_at', '<', before).execute();
+export const deleteExpired = (db: Database, cutoff: Date): Promise<unknown> =>
+  db.deleteFrom('agent_sessions').where('expires_at', '<', cutoff).execute();
 
 /** Returns an active session; undefined for one that has ended or expired. */
 export const findRunning = (db: Database, cookieHash: string, now: Date): Promise<AgentSession | undefined> =>

@@ -1,6 +1,6 @@
 import { redactSecrets } from '../../platform/redactSecrets.ts';
 
-const REDACTED = '[redacted]';
+const REDACTED_TEXT = '[redacted]';
 const SECRET_OPTION = /^--[a-z-]*(?:password|secret|token|pin|key|claim-code)$/i;
 /** A name and password in a web address. */
 const CREDENTIALS = /(https?:\/\/)[^/?#\s@]+@/gi;
@@ -15,7 +15,9 @@ const MAX_ARGS = 100;
  */
 export const redactArgs = (args: readonly string[]): string[] =>
   args.slice(0, MAX_ARGS).map((arg, index) => {
-    if (SECRET_OPTION.test(args[index - 1] ?? '')) return REDACTED;
-    const bare = arg.replace(SECRET_ASSIGNMENT, `$1${REDACTED}`).replace(CREDENTIALS, `$1${REDACTED}@`);
-    return redactSecrets(bare).slice(0, MAX_LENGTH);
+    if (SECRET_OPTION.test(args[index - 1] ?? '')) return REDACTED_TEXT;
+    const redactedArg = arg
+      .replace(SECRET_ASSIGNMENT, `$1${REDACTED_TEXT}`)
+      .replace(CREDENTIALS, `$1${REDACTED_TEXT}@`);
+    return redactSecrets(redactedArg).slice(0, MAX_LENGTH);
   });

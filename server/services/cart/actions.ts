@@ -51,17 +51,19 @@ export async function updateCart(
   { db, clock }: Pick<CartParts, 'db' | 'clock'>,
   { owner, marks, request }: CartCall,
 ): Promise<CartOfOwner | undefined> {
-  const { items, owner: intended, restore } = request;
+  const { items, owner: intendedOwner, restore } = request;
   const now = clock.now();
-  if (intended && !restore && !isCartOfCaller(intended, marks)) {
+  if (intendedOwner && !restore && !isCartOfCaller(intendedOwner, marks)) {
     const isFormer =
-      intended.xMain === '' && 'sessionId' in owner && (await hasFormerMark(db, owner.sessionId, intended.sessionId));
+      intendedOwner.xMain === '' &&
+      'sessionId' in owner &&
+      (await hasFormerMark(db, owner.sessionId, intendedOwner.sessionId));
     if (!isFormer) throw createCartError(OWNER_CHANGED);
   }
-  const record = intended && restore ? { owner: intended, items } : undefined;
+  const record = intendedOwner && restore ? { owner: intendedOwner, items } : undefined;
   if (!record && items.length > 0 && !items.some(isGiftCardChange)) {
-    const changed = await changeCartUnlocked(db, owner, items, now);
-    if (changed) return changed;
+    const changedCart = await changeCartUnlocked(db, owner, items, now);
+    if (changedCart) return changedCart;
   }
   await db
     .transaction()

@@ -6,7 +6,7 @@ import { computeLocalTax } from '../../providers/tax/computeLocalTax.ts';
 import { rateOfKnown, TaxRateMissing, type TaxRates } from '../../providers/tax/taxRates.ts';
 import { getPointsSettings, getTaxSettings } from '../marketplaces/actions.ts';
 import { type CartContents, readCartContents } from './cartContents.ts';
-import { type CartOfOwner, ownerDataSql, toCartOfOwner } from './cartOfOwner.ts';
+import { buildOwnerDataSql, type CartOfOwner, toCartOfOwner } from './cartOfOwner.ts';
 import type { CartParts } from './cartParts.ts';
 import { toCartRewards } from './cartRewards.ts';
 import { buildCartSql, EMPTY_CART } from './heldStore.ts';
@@ -54,7 +54,7 @@ type CartQuery = {
 
 /** Reads the owner's cart with the data on which its tax and points depend. */
 async function readCartOfOwner(db: Database, owner: CartOwner): Promise<CartOfOwner> {
-  const data = ownerDataSql(owner);
+  const data = buildOwnerDataSql(owner);
   const { cart, addresses, member } = await db
     .selectNoFrom([buildCartSql(owner).as('cart'), data.addresses.as('addresses'), data.member.as('member')])
     .executeTakeFirstOrThrow();
@@ -70,14 +70,14 @@ const NO_CART: CartOfOwner = {
 
 /**
  * Returns the owner's current cart with tax, rewards and owner marks; empty without an owner (browsing §7, Cart).
- * @param known the cart, if it was just read
+ * @param knownCart the cart, if it was just read
  */
 export async function answerCart(
   { db, tax }: Pick<CartParts, 'db'> & Pick<CartEstimateParts, 'tax'>,
   { owner, marks, wantsRewards, marketplaceId }: CartQuery,
-  known?: CartOfOwner,
+  knownCart?: CartOfOwner,
 ): Promise<Cart> {
-  const { contents, primary, membership } = known ?? (owner ? await readCartOfOwner(db, owner) : NO_CART);
+  const { contents, primary, membership } = knownCart ?? (owner ? await readCartOfOwner(db, owner) : NO_CART);
   const rewards = wantsRewards
     ? toCartRewards(contents.lines, membership, getPointsSettings(marketplaceId))
     : undefined;

@@ -23,10 +23,10 @@ const isGone = (line: HeldLine, stock: StockDescription | undefined): boolean =>
 type DescribedCart = Omit<CartContents, 'removedItems'> & { readonly unavailable: readonly HeldLine[] };
 
 /** Describes a cart with the catalogue data that was read with it. */
-export function describeCart({ lines: held, giftCards, stocks: onSale }: HeldCart): DescribedCart {
+export function describeCart({ lines: heldLines, giftCards, stocks: onSale }: HeldCart): DescribedCart {
   const stocks = new Map(onSale.map((row) => [row.stock_id, describeStock(row)]));
-  const unavailable = held.filter((line) => isGone(line, stocks.get(line.stockId)));
-  const lines = held.filter((line) => !unavailable.includes(line)).flatMap((line) => describeLine(line, stocks));
+  const unavailable = heldLines.filter((line) => isGone(line, stocks.get(line.stockId)));
+  const lines = heldLines.filter((line) => !unavailable.includes(line)).flatMap((line) => describeLine(line, stocks));
   return { lines, giftCards, unavailable };
 }
 
@@ -40,10 +40,10 @@ export async function readCartContents(
   cart: HeldCart,
 ): Promise<CartContents> {
   const { unavailable, ...contents } = describeCart(cart);
-  const removed = await deleteLines(db, owner, unavailable);
+  const removedLines = await deleteLines(db, owner, unavailable);
   const removedItems = await readProductNames(
     db,
-    removed.filter((line) => !line.saved).map((line) => line.stockId),
+    removedLines.filter((line) => !line.saved).map((line) => line.stockId),
   );
   return { ...contents, removedItems };
 }

@@ -17,14 +17,14 @@ export type CartOfOwner = {
 };
 
 /** Selects that data as SQL values, for statements that read the cart. */
-export const ownerDataSql = (
+export const buildOwnerDataSql = (
   owner: CartOwner,
 ): { readonly addresses: RawBuilder<AddressRows | null>; readonly member: RawBuilder<MemberRow> } =>
   'customerId' in owner
     ? { addresses: buildAddressesSql(owner.customerId), member: buildMemberSql(owner.customerId) }
     : { addresses: sql<null>`null`, member: sql<null>`null` };
 
-/** Adds the values of `ownerDataSql` to a cart. */
+/** Adds the values of `buildOwnerDataSql` to a cart. */
 export const toCartOfOwner = (
   contents: CartContents,
   owner: CartOwner,

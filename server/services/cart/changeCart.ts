@@ -7,7 +7,7 @@ import { changeLines, type HeldLine } from './rules.ts';
 import { buildOffersSql, type CartOwner, type FoundOffer, lockCart, writeChangedLines } from './store.ts';
 
 /** Returns the SKUs that changes name, by id or ASIN, and today's date, which decides whether they are on sale. */
-export const namedIn = (changes: readonly CartChange[], now: Date) => ({
+export const collectNamedSkus = (changes: readonly CartChange[], now: Date) => ({
   stockIds: changes.flatMap((change) => (change.stockId === undefined ? [] : Number(change.stockId))),
   asins: changes.flatMap((change) => (change.stockId === undefined && change.asin !== undefined ? change.asin : [])),
   today: now.toISOString().slice(0, 10),
@@ -29,8 +29,8 @@ export function applyChanges(
   offers: readonly FoundOffer[],
   changes: readonly CartChange[],
 ): Changed {
-  const { lines: before, giftCards } = read ?? NOTHING_HELD;
-  let lines: readonly HeldLine[] = before;
+  const { lines: linesBefore, giftCards } = read ?? NOTHING_HELD;
+  let lines: readonly HeldLine[] = linesBefore;
   for (const change of changes) {
     const offer = offers.find(({ stockId, asin }) =>
       change.stockId === undefined ? asin === change.asin : String(stockId) === change.stockId,
@@ -38,13 +38,13 @@ export function applyChanges(
     if (!offer) throw createCartError('asin.not.available');
     lines = changeLines(lines, offer, change);
   }
-  assertGiftCardRules({ lines, giftCards }, { lines: before, giftCards });
+  assertGiftCardRules({ lines, giftCards }, { lines: linesBefore, giftCards });
   const isKept = (line: HeldLine): boolean =>
     lines.some((other) => other.stockId === line.stockId && other.saved === line.saved);
   return {
     lines,
-    saved: lines.filter((line) => !before.includes(line)),
-    deleted: before.filter((line) => !isKept(line)),
+    saved: lines.filter((line) => !linesBefore.includes(line)),
+    deleted: linesBefore.filter((line) => !isKept(line)),
   };
 }
 
@@ -59,8 +59,8 @@ export async function changeCart(
   now: Date,
 ): Promise<void> {
   await lockCart(tx, owner, now);
-  const { held, offers } = await tx
-    .selectNoFrom([buildHeldCartSql(owner).as('held'), buildOffersSql(namedIn(changes, now)).as('offers')])
+  const { held: heldCart, offers } = await tx
+    .selectNoFrom([buildHeldCartSql(owner).as('held'), buildOffersSql(collectNamedSkus(changes, now)).as('offers')])
     .executeTakeFirstOrThrow();
-  await writeChangedLines(tx, owner, { read: held, ...applyChanges(held, offers, changes) }, now);
+  await writeChangedLines(tx, owner, { read: heldCart, ...applyChanges(heldCart, offers, changes) }, now);
 }

@@ -3,10 +3,10 @@ import type { CartChange } from '../../../src/contracts/cart.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { buildStocksSql } from '../catalog/actions.ts';
 import { describeCart } from './cartContents.ts';
-import { type CartOfOwner, ownerDataSql, toCartOfOwner } from './cartOfOwner.ts';
-import { applyChanges, namedIn } from './changeCart.ts';
+import { buildOwnerDataSql, type CartOfOwner, toCartOfOwner } from './cartOfOwner.ts';
+import { applyChanges, collectNamedSkus } from './changeCart.ts';
 import { buildCartStockIdsSql, buildHeldCartSql, NOTHING_HELD } from './heldStore.ts';
-import { buildOffersSql, type CartOwner, namedStockIdsSql, writeChangedLines } from './store.ts';
+import { buildNamedStockIdsSql, buildOffersSql, type CartOwner, writeChangedLines } from './store.ts';
 
 /**
  * Applies changes in order, all or none, with a read and a write, which is rejected if the cart has changed in between.
@@ -20,21 +20,27 @@ export async function changeCartUnlocked(
   changes: readonly CartChange[],
   now: Date,
 ): Promise<CartOfOwner | undefined> {
-  const named = namedIn(changes, now);
-  const mine = ownerDataSql(owner);
-  const { held, offers, stocks, addresses, member } = await db
+  const namedSkus = collectNamedSkus(changes, now);
+  const ownerData = buildOwnerDataSql(owner);
+  const {
+    held: heldCart,
+    offers,
+    stocks,
+    addresses,
+    member,
+  } = await db
     .selectNoFrom([
       buildHeldCartSql(owner).as('held'),
-      buildOffersSql(named).as('offers'),
-      buildStocksSql(sql`${buildCartStockIdsSql(owner)} union all ${namedStockIdsSql(named)}`).as('stocks'),
-      mine.addresses.as('addresses'),
-      mine.member.as('member'),
+      buildOffersSql(namedSkus).as('offers'),
+      buildStocksSql(sql`${buildCartStockIdsSql(owner)} union all ${buildNamedStockIdsSql(namedSkus)}`).as('stocks'),
+      ownerData.addresses.as('addresses'),
+      ownerData.member.as('member'),
     ])
     .executeTakeFirstOrThrow();
-  const { giftCards } = held ?? NOTHING_HELD;
-  const changed = applyChanges(held, offers, changes);
-  const { unavailable, ...contents } = describeCart({ lines: changed.lines, giftCards, stocks });
+  const { giftCards } = heldCart ?? NOTHING_HELD;
+  const changedCart = applyChanges(heldCart, offers, changes);
+  const { unavailable, ...contents } = describeCart({ lines: changedCart.lines, giftCards, stocks });
   if (unavailable.length > 0) return undefined;
-  const isWritten = await writeChangedLines(db, owner, { read: held, ...changed }, now);
+  const isWritten = await writeChangedLines(db, owner, { read: heldCart, ...changedCart }, now);
   return isWritten ? toCartOfOwner({ ...contents, removedItems: [] }, owner, { addresses, member }) : undefined;
 }

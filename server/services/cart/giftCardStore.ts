@@ -35,10 +35,10 @@ export const deleteGiftLine = (
     .returning(['saved', 'added_at as addedAt'])
     .executeTakeFirst();
 
-export async function moveGiftLine(tx: Transaction, cartId: number, lineId: number, saved: boolean): Promise<void> {
+export async function moveGiftLine(tx: Transaction, cartId: number, lineId: number, isSaved: boolean): Promise<void> {
   await tx
     .updateTable('cart_gift_cards')
-    .set({ saved })
+    .set({ saved: isSaved })
     .where('cart_id', '=', cartId)
     .where('line_id', '=', lineId)
     .execute();
@@ -51,11 +51,11 @@ export type ActiveKinds = { readonly retail: boolean; readonly giftCards: boolea
  * can be combined with both.
  */
 export async function readActiveKinds(tx: Transaction, cartId: number): Promise<ActiveKinds> {
-  const found = await sql<ActiveKinds>`
+  const result = await sql<ActiveKinds>`
     select exists (
         select from cart_items i where i.cart_id = ${cartId} and not i.saved and not ${isGiftCardSku(sql`i.stock_id`)}) as retail,
       exists (select from cart_gift_cards where cart_id = ${cartId} and not saved) as "giftCards"`.execute(tx);
-  return found.rows[0] ?? { retail: false, giftCards: false };
+  return result.rows[0] ?? { retail: false, giftCards: false };
 }
 
 export async function setGiftCardsAside(tx: Transaction, cartId: number): Promise<void> {

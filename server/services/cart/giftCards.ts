@@ -24,10 +24,11 @@ import { type CartOwner, lockCart } from './store.ts';
 type GiftCardRequest = z.output<typeof addEgcRequest>;
 
 /** Rejects wrong designs and days, which depend on the shop's state and so are not in the contract. */
-function refuseWrong({ designId, deliverOn }: GiftCardRequest, stopped: readonly string[], now: Date): void {
+function refuseWrong({ designId, deliverOn }: GiftCardRequest, stoppedDesigns: readonly string[], now: Date): void {
   const fields: Record<string, string> = {};
   if (!findDesign(designId)) fields.designId = 'Choose a design.';
-  if (stopped.includes(designId)) fields.designId = 'This design is not available any more. Please choose another.';
+  if (stoppedDesigns.includes(designId))
+    fields.designId = 'This design is not available any more. Please choose another.';
   const day = getDeliveryDayError(deliverOn ?? '', getGiftCardDay(now));
   if (day) fields.deliverOn = day;
   if (Object.keys(fields).length > 0) throw new ApiError(400, 'input.invalid', 'Invalid input', fields);
@@ -48,10 +49,10 @@ export async function addGiftCard({ db, clock }: CartParts, owner: CartOwner, re
   const { lineItemId, amountCents, ...gift } = request;
   await db.transaction().execute(async (tx) => {
     const cartId = await lockCart(tx, owner, now);
-    const before =
+    const previousLine =
       lineItemId === undefined ? undefined : await deleteGiftLine(tx, cartId, parseGiftCardLineId(lineItemId));
-    if (lineItemId !== undefined && !before) throw createCartError('cart.validation.exception');
-    const { saved = false, addedAt = now } = before ?? {};
+    if (lineItemId !== undefined && !previousLine) throw createCartError('cart.validation.exception');
+    const { saved = false, addedAt = now } = previousLine ?? {};
     await insertGiftLine(tx, cartId, { saved, addedAt, amountCents, gift });
     await checkGiftCards(tx, owner);
   });
@@ -75,8 +76,11 @@ export async function changeGiftCards(
 
 /** Moves a guest's e-gift cards to the customer's cart; the customer's lines of the other kind are saved for later. */
 export async function mergeGiftCards(tx: Transaction, guestCartId: number, cartId: number): Promise<void> {
-  const aside = chooseKindToSaveForLater(await readActiveKinds(tx, guestCartId), await readActiveKinds(tx, cartId));
-  if (aside === 'retail') await setRetailAside(tx, cartId, MAX_LINE_QUANTITY);
-  if (aside === 'giftCards') await setGiftCardsAside(tx, cartId);
+  const kindToSave = chooseKindToSaveForLater(
+    await readActiveKinds(tx, guestCartId),
+    await readActiveKinds(tx, cartId),
+  );
+  if (kindToSave === 'retail') await setRetailAside(tx, cartId, MAX_LINE_QUANTITY);
+  if (kindToSave === 'giftCards') await setGiftCardsAside(tx, cartId);
   await moveGiftLinesToCart(tx, guestCartId, cartId);
 }

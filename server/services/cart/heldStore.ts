@@ -49,6 +49,6 @@ export async function readCart(db: Database | Transaction, owner: CartOwner): Pr
 }
 
 export async function readHeld(db: Database | Transaction, owner: CartOwner): Promise<Held> {
-  const { held } = await db.selectNoFrom(buildHeldCartSql(owner).as('held')).executeTakeFirstOrThrow();
-  return held ?? NOTHING_HELD;
+  const { held: heldCart } = await db.selectNoFrom(buildHeldCartSql(owner).as('held')).executeTakeFirstOrThrow();
+  return heldCart ?? NOTHING_HELD;
 }

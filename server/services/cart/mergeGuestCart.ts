@@ -28,16 +28,16 @@ export async function mergeGuestCart(
   const { lines: guestLines } = await readHeld(tx, { sessionId });
   const cartId = await lockCart(tx, { customerId }, now);
   await mergeGiftCards(tx, guestCartId, cartId);
-  const { lines: held } = await readHeld(tx, { customerId });
+  const { lines: heldLines } = await readHeld(tx, { customerId });
   const onHand = await readOnHand(
     tx,
     guestLines.map((line) => line.stockId),
   );
-  const joined = mergeLines(held, guestLines, onHand);
+  const mergedLines = mergeLines(heldLines, guestLines, onHand);
   await saveLines(
     tx,
     cartId,
-    joined.filter((line) => !held.includes(line)),
+    mergedLines.filter((line) => !heldLines.includes(line)),
     now,
   );
   await deleteMergedCart(tx, { cartId: guestCartId, sessionMark: createSessionMark(sessionId), now });

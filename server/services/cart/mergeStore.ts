@@ -73,9 +73,9 @@ export async function createCart(tx: Transaction, owner: CartOwner, now: Date): 
 
 /** Returns the stock on hand of SKUs. */
 export async function readOnHand(tx: Transaction, stockIds: readonly number[]): Promise<Map<number, number>> {
-  const found = await sql<{ stockId: number; onHand: number }>`
+  const result = await sql<{ stockId: number; onHand: number }>`
     select stock_id as "stockId", on_hand as "onHand" from ${SKU_ROWS} k where stock_id = any(${[...stockIds]}::bigint[])`.execute(
     tx,
   );
-  return new Map(found.rows.map(({ stockId, onHand }) => [stockId, onHand]));
+  return new Map(result.rows.map(({ stockId, onHand }) => [stockId, onHand]));
 }

@@ -42,9 +42,9 @@ export function presentCart(
   { lines, giftCards, removedItems }: CartContents,
   { tax, isTaxIncluded, rewards, owner }: Around,
 ): Cart {
-  const listItems = (saved: boolean): CartItem[] => [
-    ...lines.filter((line) => line.saved === saved).map(presentItem),
-    ...giftCards.filter((card) => card.saved === saved).map(presentGiftCard),
+  const listItems = (isSaved: boolean): CartItem[] => [
+    ...lines.filter((line) => line.saved === isSaved).map(presentItem),
+    ...giftCards.filter((card) => card.saved === isSaved).map(presentGiftCard),
   ];
   const activeItems = listItems(false);
   const subtotal = activeItems.reduce((sum, { price, quantity }) => sum + price.cents * quantity, 0);

@@ -18,17 +18,17 @@ function toCartOwner({ customerId, sessionId }: Caller): CartOwner | undefined {
 }
 
 /** Builds the routes of the caller's cart (browsing §7, Cart). A browser without a session has an empty one. */
-export function cartRoutes(parts: CartParts): Router {
+export function createCartRoutes(parts: CartParts): Router {
   const router = Router();
   const tax = openTaxRates(parts);
-  const marks = (caller: Caller) => createCartMarks(caller, parts.config.secretKeys[0]);
+  const createMarks = (caller: Caller) => createCartMarks(caller, parts.config.secretKeys[0]);
 
-  async function answer(req: Request, res: Response, known?: CartOfOwner): Promise<void> {
+  async function answer(req: Request, res: Response, knownCart?: CartOfOwner): Promise<void> {
     const caller = getCaller(res);
     const wantsRewards = cartQuery.parse(req.query).displayRewards === 'true';
     const { id: marketplaceId } = getSettingsByHost(req.get('host'));
-    const query = { owner: toCartOwner(caller), marks: marks(caller), wantsRewards, marketplaceId };
-    res.json(await answerCart({ ...parts, tax }, query, known));
+    const query = { owner: toCartOwner(caller), marks: createMarks(caller), wantsRewards, marketplaceId };
+    res.json(await answerCart({ ...parts, tax }, query, knownCart));
   }
 
   router.get('/v1/cart', (req, res) => answer(req, res));
@@ -38,8 +38,8 @@ export function cartRoutes(parts: CartParts): Router {
     const owner = toCartOwner(caller);
     const request = cartRequest.safeParse(req.body);
     if (!owner || !request.success) throw createCartError('cart.validation.exception');
-    const changed = await updateCart(parts, { owner, marks: marks(caller), request: request.data });
-    await answer(req, res, changed);
+    const updatedCart = await updateCart(parts, { owner, marks: createMarks(caller), request: request.data });
+    await answer(req, res, updatedCart);
   });
 
   router.post('/v1/addEGCToCart', async (req, res) => {

@@ -37,22 +37,22 @@ type LineChange = {
   readonly saved?: boolean | undefined;
 };
 
-const findLine = (lines: readonly HeldLine[], stockId: number, saved: boolean): HeldLine | undefined =>
-  lines.find((line) => line.stockId === stockId && line.saved === saved);
+const findLine = (lines: readonly HeldLine[], stockId: number, isSaved: boolean): HeldLine | undefined =>
+  lines.find((line) => line.stockId === stockId && line.saved === isSaved);
 
 /** Returns the lines with a new quantity for one SKU: a new line is added last, quantity 0 removes the line. */
-function withQuantity(lines: readonly HeldLine[], offer: Offer, saved: boolean, quantity: number): HeldLine[] {
-  const held = findLine(lines, offer.stockId, saved);
-  if (quantity === 0) return lines.filter((line) => line !== held);
+function withQuantity(lines: readonly HeldLine[], offer: Offer, isSaved: boolean, quantity: number): HeldLine[] {
+  const heldLine = findLine(lines, offer.stockId, isSaved);
+  if (quantity === 0) return lines.filter((line) => line !== heldLine);
   const line = {
     stockId: offer.stockId,
-    saved,
+    saved: isSaved,
     quantity,
-    priceCentsWhenAdded: held?.priceCentsWhenAdded ?? offer.priceCents,
+    priceCentsWhenAdded: heldLine?.priceCentsWhenAdded ?? offer.priceCents,
     wantedQuantity: null,
     ...(offer.isGiftCard && { isGiftCard: true }),
   };
-  return held ? lines.map((other) => (other === held ? line : other)) : [...lines, line];
+  return heldLine ? lines.map((other) => (other === heldLine ? line : other)) : [...lines, line];
 }
 
 /**
@@ -73,27 +73,29 @@ function add(lines: readonly HeldLine[], offer: Offer, addition: number): HeldLi
   return withQuantity(lines, offer, false, quantity);
 }
 
-function setQuantity(lines: readonly HeldLine[], offer: Offer, saved: boolean, quantity: number): HeldLine[] {
-  const held = findLine(lines, offer.stockId, saved)?.quantity ?? 0;
+function setQuantity(lines: readonly HeldLine[], offer: Offer, isSaved: boolean, quantity: number): HeldLine[] {
+  const heldQuantity = findLine(lines, offer.stockId, isSaved)?.quantity ?? 0;
   // A product that became unavailable is named when the cart is read again (browsing §8, asin.not.available).
-  if (!saved && held > 0 && quantity > 0 && (offer.onHand === 0 || !offer.isSold))
+  if (!isSaved && heldQuantity > 0 && quantity > 0 && (offer.onHand === 0 || !offer.isSold))
     throw createCartError('asin.not.available');
   // A lower quantity is always allowed, even if it still exceeds the stock.
-  if (!saved && quantity > held) checkAvailable(offer, quantity);
-  return withQuantity(lines, offer, saved, quantity);
+  if (!isSaved && quantity > heldQuantity) checkAvailable(offer, quantity);
+  return withQuantity(lines, offer, isSaved, quantity);
 }
 
 /** Moves a line between the cart and saved for later; the cart takes at most the stock on hand. */
-function move(lines: readonly HeldLine[], offer: Offer, saved: boolean): HeldLine[] {
-  const from = findLine(lines, offer.stockId, !saved);
+function move(lines: readonly HeldLine[], offer: Offer, isSaved: boolean): HeldLine[] {
+  const from = findLine(lines, offer.stockId, !isSaved);
   if (!from) return [...lines];
-  const there = findLine(lines, offer.stockId, saved)?.quantity ?? 0;
-  if (!saved) checkAvailable(offer, 1);
-  const limit = saved ? MAX_LINE_QUANTITY : Math.min(offer.onHand, MAX_LINE_QUANTITY);
-  const taken = withQuantity(lines, offer, !saved, 0);
-  const moved = withQuantity(taken, offer, saved, Math.min(there + from.quantity, limit));
-  const keepsPrice = (line: HeldLine): boolean => line.stockId === offer.stockId && line.saved === saved;
-  return moved.map((line) => (keepsPrice(line) ? { ...line, priceCentsWhenAdded: from.priceCentsWhenAdded } : line));
+  const targetQuantity = findLine(lines, offer.stockId, isSaved)?.quantity ?? 0;
+  if (!isSaved) checkAvailable(offer, 1);
+  const limit = isSaved ? MAX_LINE_QUANTITY : Math.min(offer.onHand, MAX_LINE_QUANTITY);
+  const remainingLines = withQuantity(lines, offer, !isSaved, 0);
+  const movedLines = withQuantity(remainingLines, offer, isSaved, Math.min(targetQuantity + from.quantity, limit));
+  const shouldKeepPrice = (line: HeldLine): boolean => line.stockId === offer.stockId && line.saved === isSaved;
+  return movedLines.map((line) =>
+    shouldKeepPrice(line) ? { ...line, priceCentsWhenAdded: from.priceCentsWhenAdded } : line,
+  );
 }
 
 /**
@@ -102,14 +104,15 @@ function move(lines: readonly HeldLine[], offer: Offer, saved: boolean): HeldLin
  * @throws {ApiError} cart.no.stock, cart.no.style, asin.not.available, max.cart.size.exceeded
  */
 export function changeLines(lines: readonly HeldLine[], offer: Offer, change: LineChange): HeldLine[] {
-  let changed = [...lines];
-  if (change.quantityAddition !== undefined) changed = add(changed, offer, change.quantityAddition);
-  if (change.saved !== undefined) changed = move(changed, offer, change.saved);
+  let changedLines = [...lines];
+  if (change.quantityAddition !== undefined) changedLines = add(changedLines, offer, change.quantityAddition);
+  if (change.saved !== undefined) changedLines = move(changedLines, offer, change.saved);
   if (change.quantity !== undefined) {
     const isOnlySaved =
-      !findLine(changed, offer.stockId, false) && findLine(changed, offer.stockId, true) !== undefined;
-    changed = setQuantity(changed, offer, change.saved ?? isOnlySaved, change.quantity);
+      !findLine(changedLines, offer.stockId, false) && findLine(changedLines, offer.stockId, true) !== undefined;
+    changedLines = setQuantity(changedLines, offer, change.saved ?? isOnlySaved, change.quantity);
   }
-  if (changed.filter((line) => !line.saved).length > MAX_CART_LINES) throw createCartError('max.cart.size.exceeded');
-  return changed;
+  if (changedLines.filter((line) => !line.saved).length > MAX_CART_LINES)
+    throw createCartError('max.cart.size.exceeded');
+  return changedLines;
 }

@@ -48,10 +48,10 @@ const countOfSession = createPieceCountQuery(buildOwnerCondition({ sessionId: ''
 
 /** Returns the number of pieces in the owner's cart, for every page of a guest. */
 export async function countPieces(db: Database, owner: CartOwner): Promise<number> {
-  const found = await ('customerId' in owner
+  const counts = await ('customerId' in owner
     ? countOfCustomer(db, [owner.customerId])
     : countOfSession(db, [owner.sessionId]));
-  return found[0]?.count ?? 0;
+  return counts[0]?.count ?? 0;
 }
 
 /** Selects the number of pieces in a customer's cart as one SQL value, for statements that read other data too. */
@@ -74,15 +74,15 @@ const selectOffers = ({ stockIds, asins, today }: WantedOffers): RawBuilder<Foun
     where k.stock_id = any(${[...stockIds]}::bigint[]) or k.asin = any(${[...asins]}::text[])`;
 
 /** Selects the SKUs that are named by id or ASIN. */
-export const namedStockIdsSql = ({ stockIds, asins }: Omit<WantedOffers, 'today'>): RawBuilder<unknown> => sql`
+export const buildNamedStockIdsSql = ({ stockIds, asins }: Omit<WantedOffers, 'today'>): RawBuilder<unknown> => sql`
     select k.stock_id from ${SKU_ROWS} k where k.stock_id = any(${[...stockIds]}::bigint[]) or k.asin = any(${[...asins]}::text[])`;
 
 /** Selects the catalogue data of `readItems` as one SQL value, for statements that read other data too. */
-export const buildOffersSql = (requested: WantedOffers): RawBuilder<FoundOffer[]> => sql<FoundOffer[]>`(
-    select coalesce(json_agg(o), '[]') from (${selectOffers(requested)}) o)`;
+export const buildOffersSql = (wantedOffers: WantedOffers): RawBuilder<FoundOffer[]> => sql<FoundOffer[]>`(
+    select coalesce(json_agg(o), '[]') from (${selectOffers(wantedOffers)}) o)`;
 
-export async function findOffers(db: Database | Transaction, requested: WantedOffers): Promise<FoundOffer[]> {
-  return (await selectOffers(requested).execute(db)).rows;
+export async function findOffers(db: Database | Transaction, wantedOffers: WantedOffers): Promise<FoundOffer[]> {
+  return (await selectOffers(wantedOffers).execute(db)).rows;
 }
 
 /** A cart as read by `buildHeldCartSql`; null if there was none. */
@@ -110,15 +110,17 @@ const claimVersion = (owner: CartOwner, read: ReadVersion, now: Date): RawBuilde
 export async function writeChangedLines(
   db: Database | Transaction,
   owner: CartOwner,
-  { read, saved, deleted }: LineChanges & { readonly read: ReadVersion },
+  { read, saved: savedLines, deleted: deletedLines }: LineChanges & { readonly read: ReadVersion },
   now: Date,
 ): Promise<boolean> {
-  const lines = JSON.stringify(saved.map((line, place) => ({ ...line, addedAt: new Date(now.getTime() + place) })));
-  const written = await sql`
+  const lines = JSON.stringify(
+    savedLines.map((line, place) => ({ ...line, addedAt: new Date(now.getTime() + place) })),
+  );
+  const result = await sql`
     with cart as (${claimVersion(owner, read, now)}),
     gone as (
       delete from cart_items i
-      using cart, jsonb_to_recordset(${JSON.stringify(deleted)}::jsonb) as line("stockId" bigint, saved boolean)
+      using cart, jsonb_to_recordset(${JSON.stringify(deletedLines)}::jsonb) as line("stockId" bigint, saved boolean)
       where i.cart_id = cart.cart_id and i.stock_id = line."stockId" and i.saved = line.saved
     ),
     written as (
@@ -130,7 +132,7 @@ export async function writeChangedLines(
         price_cents_when_added = excluded.price_cents_when_added, wanted_quantity = excluded.wanted_quantity
     )
     select cart_id from cart`.execute(db);
-  return written.rows.length > 0;
+  return result.rows.length > 0;
 }
 
 /** Writes lines with their new quantities; new ones get `added_at` a millisecond apart, which keeps their order. */
@@ -166,22 +168,22 @@ export async function deleteLines(
 ): Promise<LineKey[]> {
   if (lines.length === 0) return [];
   const stockIds = lines.map((line) => line.stockId);
-  const saved = lines.map((line) => line.saved);
-  const deleted = await sql<LineKey>`
+  const savedFlags = lines.map((line) => line.saved);
+  const result = await sql<LineKey>`
     with held as (${lockCartSql(owner, sql`true`)} returning c.cart_id)
-    delete from cart_items i using held, unnest(${stockIds}::bigint[], ${saved}::boolean[]) as gone(stock_id, saved)
+    delete from cart_items i using held, unnest(${stockIds}::bigint[], ${savedFlags}::boolean[]) as gone(stock_id, saved)
     where i.cart_id = held.cart_id and i.stock_id = gone.stock_id and i.saved = gone.saved
     returning i.stock_id as "stockId", i.saved`.execute(db);
-  return deleted.rows;
+  return result.rows;
 }
 
 /**
  * Locks the owner's cart until the transaction ends, as a statement for the `with` of another one. The row gets a new version
  * (`xmin`), so that a change that has read the cart before does not write.
- * @param when a condition
+ * @param condition a condition
  */
-export const lockCartSql = (owner: CartOwner, when: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`update carts c set updated_at = c.updated_at where ${buildOwnerCondition(owner)} and ${when}`;
+export const lockCartSql = (owner: CartOwner, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`update carts c set updated_at = c.updated_at where ${buildOwnerCondition(owner)} and ${condition}`;
 
 type BoughtLine = { readonly stockId: number; readonly quantity: number };
 
@@ -221,8 +223,8 @@ export async function removePurchasedLines(
 /** Returns the names of the SKUs' products, including hidden ones. */
 export async function readProductNames(db: Database | Transaction, stockIds: readonly number[]): Promise<string[]> {
   if (stockIds.length === 0) return [];
-  const found = await sql<{ name: string }>`
+  const result = await sql<{ name: string }>`
     select distinct p.name from ${SKU_ROWS} k join ${STYLE_ROWS} s using (style_id) join ${PRODUCT_ROWS} p using (product_id)
     where k.stock_id = any(${[...stockIds]}::bigint[])`.execute(db);
-  return found.rows.map((row) => row.name);
+  return result.rows.map((row) => row.name);
 }

@@ -162,10 +162,10 @@ export async function lockStockFor(
   lines: readonly StockLine[],
   alongside?: RawBuilder<unknown>,
 ): Promise<void> {
-  const requested = sumQuantities(lines);
-  const onHand = await lockStocks(tx, [...requested.keys()], alongside);
-  const short = findShortages(requested, onHand);
-  if (short.length > 0) throw await createOutOfStockError(tx, short, requested, onHand);
+  const requestedQuantities = sumQuantities(lines);
+  const onHand = await lockStocks(tx, [...requestedQuantities.keys()], alongside);
+  const shortStockIds = findShortages(requestedQuantities, onHand);
+  if (shortStockIds.length > 0) throw await createOutOfStockError(tx, shortStockIds, requestedQuantities, onHand);
 }
 
 /** Takes the pieces of lines from stock that `lockStockFor` has locked, as a statement for the `with` of another one. */
@@ -177,24 +177,24 @@ export const decrementStockSql = (lines: readonly StockLine[]): RawBuilder<unkno
  * skipped.
  */
 export async function restock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
-  const returned = sumQuantities(lines);
-  if (returned.size === 0) return;
-  await lockStocks(tx, [...returned.keys()]);
-  await incrementStocks(tx, returned, LOW_STOCK);
+  const returnedQuantities = sumQuantities(lines);
+  if (returnedQuantities.size === 0) return;
+  await lockStocks(tx, [...returnedQuantities.keys()]);
+  await incrementStocks(tx, returnedQuantities, LOW_STOCK);
 }
 
 async function createOutOfStockError(
   tx: Transaction,
-  short: readonly number[],
-  requested: ReadonlyMap<number, number>,
+  shortStockIds: readonly number[],
+  requestedQuantities: ReadonlyMap<number, number>,
   onHand: ReadonlyMap<number, number>,
 ): Promise<OutOfStock> {
-  const names = new Map((await readStocks(tx, short)).map((row) => [row.stock_id, row.product_name]));
+  const names = new Map((await readStocks(tx, shortStockIds)).map((row) => [row.stock_id, row.product_name]));
   return new OutOfStock(
-    short.map((stockId) => ({
+    shortStockIds.map((stockId) => ({
       stockId,
       productName: names.get(stockId) ?? '',
-      requested: requested.get(stockId) ?? 0,
+      requested: requestedQuantities.get(stockId) ?? 0,
       onHand: onHand.get(stockId) ?? 0,
     })),
   );

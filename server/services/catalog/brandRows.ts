@@ -10,39 +10,39 @@ export async function ensureBrands(
   tx: Transaction,
   records: readonly CatalogRecord[],
 ): Promise<{ brandIds: Map<string, number>; changed: boolean }> {
-  const requested = new Map(records.map(({ brand }) => [brand.name, brand.about]));
-  const known = await tx
+  const aboutTexts = new Map(records.map(({ brand }) => [brand.name, brand.about]));
+  const knownBrands = await tx
     .selectFrom('brands')
     .selectAll()
-    .where('name', 'in', [...requested.keys()])
+    .where('name', 'in', [...aboutTexts.keys()])
     .execute();
-  const brandIds = new Map(known.map((brand) => [brand.name, brand.brand_id]));
-  let changed = false;
-  for (const { brand_id, name, about } of known) {
-    const stated = requested.get(name);
-    if (stated === undefined || stated === about) continue;
-    await tx.updateTable('brands').set({ about: stated }).where('brand_id', '=', brand_id).execute();
-    changed = true;
+  const brandIds = new Map(knownBrands.map((brand) => [brand.name, brand.brand_id]));
+  let hasChanged = false;
+  for (const { brand_id, name, about } of knownBrands) {
+    const statedAbout = aboutTexts.get(name);
+    if (statedAbout === undefined || statedAbout === about) continue;
+    await tx.updateTable('brands').set({ about: statedAbout }).where('brand_id', '=', brand_id).execute();
+    hasChanged = true;
   }
-  for (const [name, about] of requested) {
+  for (const [name, about] of aboutTexts) {
     if (brandIds.has(name)) continue;
     brandIds.set(name, await addBrand(tx, name, about ?? ''));
-    changed = true;
+    hasChanged = true;
   }
-  return { brandIds, changed };
+  return { brandIds, changed: hasChanged };
 }
 
 /** Two names may have one slug ("A & B", "A B"): the later one gets a number. */
 async function addBrand(tx: Transaction, name: string, about: string): Promise<number> {
   const slug = toSlug(name) || 'brand';
   for (let number = 1; ; number++) {
-    const added = await tx
+    const addedBrand = await tx
       .insertInto('brands')
       .values({ name, about, slug: number === 1 ? slug : `${slug}-${number}` })
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .returning('brand_id')
       .executeTakeFirst();
-    if (added) return added.brand_id;
+    if (addedBrand) return addedBrand.brand_id;
   }
 }
 

@@ -86,7 +86,7 @@ const toBundleStock = ([
 
 /** Reads a product in one query; undefined if unknown or hidden. */
 export async function readBundle(db: Database, productId: number): Promise<BundleRow | undefined> {
-  const found = await sql<StoredBundle>`
+  const result = await sql<StoredBundle>`
     select p.product_id, p.name, p.brand_id, b.name as brand_name, b.slug as brand_slug, p.genders, p.age_group,
       p.department, p.category, p.product_type, p.description, p.features, p.measurements, p.badges,
       p.rating_counts, p.review_count, p.fit_counts, p.videos, p.youtube_video_id, p.preferred_subsite,
@@ -100,7 +100,7 @@ export async function readBundle(db: Database, productId: number): Promise<Bundl
       ) order by s.position, s.style_id), '[]') from styles s where s.product_id = p.product_id) as styles
     from products p join brands b using (brand_id)
     where p.product_id = ${productId} and not p.hidden`.execute(db);
-  const row = found.rows[0];
+  const row = result.rows[0];
   return row && { ...row, styles: row.styles.map((style) => ({ ...style, stocks: style.stocks.map(toBundleStock) })) };
 }
 

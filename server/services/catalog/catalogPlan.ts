@@ -28,7 +28,7 @@ export type NewIds = {
 };
 
 /** Returns a plan without writes. */
-export const emptyPlan = (): CatalogPlan => ({
+export const createEmptyPlan = (): CatalogPlan => ({
   added: {
     products: [],
     styles: [],

@@ -99,12 +99,12 @@ class CatalogWatch {
     this.#current = false;
     if (this.#stopped || this.#pool.ending) return;
     this.#log.warn({ err: error }, 'catalogue change notifications lost; reconnecting');
-    const again = async (): Promise<void> => {
+    const reconnect = async (): Promise<void> => {
       await sleep(wait, undefined, { ref: false });
       if (this.#stopped || this.#pool.ending) return;
       await this.#connect().catch((next: unknown) => this.#lost(next, Math.min(wait * 2, LONGEST_WAIT)));
     };
-    again();
+    reconnect();
   }
 
   #hear(channel: string, payload: string): void {
@@ -123,8 +123,8 @@ const watches = new WeakMap<Pool, CatalogWatch>();
 
 /** Returns the watch of a database; one per pool. */
 export function getCatalogWatch({ pool, log }: Pick<Parts, 'pool' | 'log'>): CatalogWatch {
-  const known = watches.get(pool);
-  if (known) return known;
+  const existingWatch = watches.get(pool);
+  if (existingWatch) return existingWatch;
   const watch = new CatalogWatch(pool, log);
   watches.set(pool, watch);
   return watch;

@@ -1,7 +1,7 @@
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** 36⁸: the number of ASINs with the prefix `B0`. */
 const NAMES = 2_821_109_907_456n;
-const HALF = NAMES / 2n;
+const HALF_RANGE = NAMES / 2n;
 // Coprime to 36, so that multiples visit every ASIN once before repeating.
 const STRIDE = 1_734_285_013_697n;
 
@@ -10,7 +10,7 @@ const STRIDE = 1_734_285_013_697n;
  * get dissimilar ASINs. `stock` numbers are SKU ids; `demo` numbers use the other half of the range.
  */
 export function createAsin(number: number, owner: 'stock' | 'demo'): string {
-  if (!Number.isSafeInteger(number) || number < 0 || BigInt(number) >= HALF) {
+  if (!Number.isSafeInteger(number) || number < 0 || BigInt(number) >= HALF_RANGE) {
     throw new RangeError(`no ASIN for the number ${number}`);
   }
   const place = BigInt(number) * 2n + (owner === 'demo' ? 1n : 0n);

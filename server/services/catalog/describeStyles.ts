@@ -45,14 +45,14 @@ type StyleRow = {
 /** More than a mail shows. */
 const NEW_LIMIT = 50;
 
-async function selectStyles(db: Database | Transaction, which: RawBuilder<unknown>): Promise<StyleRow[]> {
+async function selectStyles(db: Database | Transaction, condition: RawBuilder<unknown>): Promise<StyleRow[]> {
   const { rows } = await sql<StyleRow>`
     select s.style_id, s.color_id, s.color, s.price_cents, s.original_price_cents,
       ${SKU_PRICES} as sku_prices, s.hard_launch_date::text as launch,
       s.images -> 0 ->> 'imageId' as image_id,
       p.product_id, p.name as product_name, p.genders, p.department, b.brand_id, b.name as brand_name
     from styles s join products p using (product_id) join brands b using (brand_id)
-    where not p.hidden and ${which}`.execute(db);
+    where not p.hidden and ${condition}`.execute(db);
   return rows;
 }
 

@@ -2,12 +2,12 @@ import type { Database } from '../../platform/database/database.ts';
 
 /** Returns whether the shop shows demo products. */
 export async function hasDemoProducts(db: Database): Promise<boolean> {
-  const found = await db
+  const product = await db
     .selectFrom('products')
     .select('product_id')
     .where('source', '=', 'demo')
     .where('hidden', '=', false)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return product !== undefined;
 }

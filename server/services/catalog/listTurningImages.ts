@@ -1,8 +1,8 @@
 import type { Image } from '../../../src/contracts/product.ts';
 
 /** The sides of a product, in turning order. */
-const TURNING: readonly Image['type'][] = ['MAIN', 'TOP', 'BACK', 'SOLE'];
+const TURNING_TYPES: readonly Image['type'][] = ['MAIN', 'TOP', 'BACK', 'SOLE'];
 
 /** Returns a style's pictures for the 360° view: the first of each side. */
 export const listTurningImages = (images: readonly Image[]): string[] =>
-  TURNING.flatMap((side) => images.find(({ type }) => type === side)?.imageId ?? []);
+  TURNING_TYPES.flatMap((side) => images.find(({ type }) => type === side)?.imageId ?? []);

@@ -25,21 +25,21 @@ export type TypedProduct = { readonly productId: number; readonly stockId: numbe
  * Finds what an operator has typed: a product id, or a SKU by its stock id, ASIN, merchant's number, GTIN or
  * manufacturer's number, in this order. Finds hidden products too, and several SKUs for a number that several sources use.
  */
-export async function findTypedProducts(db: Database, typed: string): Promise<TypedProduct[]> {
-  const id = /^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : null;
-  const found = await sql<{ productId: number; stockId: number | null; rank: number }>`
+export async function findTypedProducts(db: Database, query: string): Promise<TypedProduct[]> {
+  const id = /^[1-9]\d{0,14}$/.test(query) ? Number(query) : null;
+  const result = await sql<{ productId: number; stockId: number | null; rank: number }>`
     select product_id as "productId", null::bigint as "stockId", 0 as rank from products where product_id = ${id}
     union all
-    select s.product_id, k.stock_id, case when k.stock_id = ${id} then 1 when k.asin = ${typed} then 2
-      when k.merchant_sku <> '' and lower(k.merchant_sku) = lower(${typed}) then 3
-      when k.gtin <> '' and k.gtin = ${typed} then 4 else 5 end
+    select s.product_id, k.stock_id, case when k.stock_id = ${id} then 1 when k.asin = ${query} then 2
+      when k.merchant_sku <> '' and lower(k.merchant_sku) = lower(${query}) then 3
+      when k.gtin <> '' and k.gtin = ${query} then 4 else 5 end
     from stocks k join styles s using (style_id)
-    where k.stock_id = ${id} or k.asin = ${typed}
-      or (k.merchant_sku <> '' and lower(k.merchant_sku) = lower(${typed})) or (k.gtin <> '' and k.gtin = ${typed})
-      or (k.mpn <> '' and lower(k.mpn) = lower(${typed}))
+    where k.stock_id = ${id} or k.asin = ${query}
+      or (k.merchant_sku <> '' and lower(k.merchant_sku) = lower(${query})) or (k.gtin <> '' and k.gtin = ${query})
+      or (k.mpn <> '' and lower(k.mpn) = lower(${query}))
     order by rank, 1, 2`.execute(db);
-  const best = found.rows[0]?.rank;
-  const typedOnes = found.rows.filter(({ rank }) => rank === best);
+  const best = result.rows[0]?.rank;
+  const typedOnes = result.rows.filter(({ rank }) => rank === best);
   // The sizes of a product often share the manufacturer's number: it then names no single SKU.
   const isShared = best === BY_MPN && typedOnes.length > 1;
   return typedOnes.map(({ productId, stockId }) => ({
@@ -58,15 +58,15 @@ const SEARCHED_NUMBER = /^(?:(?=.*\d)(?=.*\p{L}).{4,100}|\d{6,14})$/u;
  * Returns the id of the SKU whose merchant's number, GTIN or manufacturer's number a shopper has typed; of a product on sale.
  * Undefined if there is none, or in several products.
  */
-export async function findNumberedStock(db: Database, typed: string): Promise<number | undefined> {
-  const number = typed.trim();
+export async function findNumberedStock(db: Database, query: string): Promise<number | undefined> {
+  const number = query.trim();
   if (!SEARCHED_NUMBER.test(number)) return undefined;
-  const found = await sql<{ stockId: number; productId: number }>`
+  const result = await sql<{ stockId: number; productId: number }>`
     select k.stock_id as "stockId", s.product_id as "productId"
     from stocks k join styles s using (style_id) join products p using (product_id)
     where not p.hidden and ((k.merchant_sku <> '' and lower(k.merchant_sku) = lower(${number}))
       or (k.gtin <> '' and k.gtin = ${number}) or (k.mpn <> '' and lower(k.mpn) = lower(${number})))
     order by s.position, k.position, k.stock_id`.execute(db);
-  const [first, ...others] = found.rows;
+  const [first, ...others] = result.rows;
   return others.every(({ productId }) => productId === first?.productId) ? first?.stockId : undefined;
 }

@@ -13,26 +13,26 @@ type Given = { record: CatalogRecord; stored: StoredProduct | undefined; brandId
  * Adds the writes of one record to `plan`; its description is already sanitised.
  * @returns whether the product is added, changed or unchanged
  */
-export function planRecord(plan: CatalogPlan, given: Given, ids: NewIds): 'added' | 'changed' | 'unchanged' {
-  const { record, stored } = given;
-  const productId = stored?.product_id ?? ids.product();
-  const before = countRows(plan);
-  planProduct(plan, given, productId);
-  const taken = new Set([...(stored?.styles.values() ?? [])].map((style) => style.color_id));
+export function planRecord(plan: CatalogPlan, input: Given, ids: NewIds): 'added' | 'changed' | 'unchanged' {
+  const { record, stored: storedProduct } = input;
+  const productId = storedProduct?.product_id ?? ids.product();
+  const rowCountBefore = countRows(plan);
+  planProduct(plan, input, productId);
+  const takenColorIds = new Set([...(storedProduct?.styles.values() ?? [])].map((style) => style.color_id));
   record.styles.forEach((style, position) => {
-    const storedStyle = stored?.styles.get(style.sourceKey);
-    const colorId = storedStyle?.color_id ?? createColorId(style.color, taken);
-    taken.add(colorId);
-    planStyle(plan, { style, stored: storedStyle, productId, colorId, position, now: given.now }, ids);
+    const storedStyle = storedProduct?.styles.get(style.sourceKey);
+    const colorId = storedStyle?.color_id ?? createColorId(style.color, takenColorIds);
+    takenColorIds.add(colorId);
+    planStyle(plan, { style, stored: storedStyle, productId, colorId, position, now: input.now }, ids);
   });
-  if (stored && record.unnamedStock === 'sellOut') planSellOut(plan, record, stored);
-  if (!stored) return 'added';
-  if (stored.gone_at) plan.returned.push(productId);
-  return stored.gone_at || countRows(plan) > before ? 'changed' : 'unchanged';
+  if (storedProduct && record.unnamedStock === 'sellOut') planSellOut(plan, record, storedProduct);
+  if (!storedProduct) return 'added';
+  if (storedProduct.gone_at) plan.returned.push(productId);
+  return storedProduct.gone_at || countRows(plan) > rowCountBefore ? 'changed' : 'unchanged';
 }
 
-function planProduct(plan: CatalogPlan, given: Given, productId: number): void {
-  const { record, stored, brandId, today, now } = given;
+function planProduct(plan: CatalogPlan, input: Given, productId: number): void {
+  const { record, stored: storedProduct, brandId, today, now } = input;
   const row = {
     product_id: productId,
     brand_id: brandId,
@@ -48,13 +48,13 @@ function planProduct(plan: CatalogPlan, given: Given, productId: number): void {
     attributes: record.attributes,
     badges: record.badges,
     keywords: record.keywords,
-    popularity: record.popularity ?? stored?.popularity ?? 0,
-    released_on: record.releasedOn ?? stored?.released_on ?? today,
+    popularity: record.popularity ?? storedProduct?.popularity ?? 0,
+    released_on: record.releasedOn ?? storedProduct?.released_on ?? today,
     videos: record.videos ?? [],
     youtube_video_id: record.youtubeVideoId ?? null,
   };
-  if (stored) {
-    if (differs(row, stored)) plan.changed.products.push({ ...row, updated_at: now });
+  if (storedProduct) {
+    if (differs(row, storedProduct)) plan.changed.products.push({ ...row, updated_at: now });
     return;
   }
   const { source, sourceKey, reviews = [], plainRatings = [] } = record;
@@ -78,9 +78,9 @@ type GivenStyle = {
   now: Date;
 };
 
-function planStyle(plan: CatalogPlan, given: GivenStyle, ids: NewIds): void {
-  const { style, stored, productId, colorId, position } = given;
-  const styleId = stored?.style_id ?? ids.style();
+function planStyle(plan: CatalogPlan, input: GivenStyle, ids: NewIds): void {
+  const { style, stored: storedStyle, productId, colorId, position } = input;
+  const styleId = storedStyle?.style_id ?? ids.style();
   const row = {
     style_id: styleId,
     color_id: colorId,
@@ -93,14 +93,14 @@ function planStyle(plan: CatalogPlan, given: GivenStyle, ids: NewIds): void {
     art: style.art ?? null,
     hard_launch_date: style.hardLaunchDate ?? null,
   };
-  if (!stored) plan.added.styles.push({ ...row, product_id: productId, source_key: style.sourceKey });
-  else if (differs(row, stored)) {
+  if (!storedStyle) plan.added.styles.push({ ...row, product_id: productId, source_key: style.sourceKey });
+  else if (differs(row, storedStyle)) {
     plan.changed.styles.push(row);
-    if (differs({ images: row.images }, stored)) plan.repictured.push(styleId);
+    if (differs({ images: row.images }, storedStyle)) plan.repictured.push(styleId);
   }
-  plan.added.prices.push(...planPrices(styleId, given));
+  plan.added.prices.push(...planPrices(styleId, input));
   style.stocks.forEach((stock, place) => {
-    planStock(plan, { stock, stored: stored?.stocks.get(buildStockKey(stock)), styleId, place }, ids);
+    planStock(plan, { stock, stored: storedStyle?.stocks.get(buildStockKey(stock)), styleId, place }, ids);
   });
 }
 
@@ -108,11 +108,11 @@ const toStoredImages = (imageIds: readonly string[] | undefined): StoredImage[] 
   imageIds?.map((imageId, index) => ({ imageId, type: index === 0 ? 'MAIN' : 'DETAIL' }));
 
 /** Rows for the price history: all prices of a new style, else only a changed price. */
-function planPrices(styleId: number, { style, stored, now }: GivenStyle): Row[] {
-  if (stored?.price_cents === style.priceCents) return [];
+function planPrices(styleId: number, { style, stored: storedStyle, now }: GivenStyle): Row[] {
+  if (storedStyle?.price_cents === style.priceCents) return [];
   const { formerPrices = [], pricedSince = now, priceCents } = style;
-  const current = { since: stored ? now : pricedSince, priceCents };
-  return [...(stored ? [] : formerPrices), current].map((price) => ({
+  const current = { since: storedStyle ? now : pricedSince, priceCents };
+  return [...(storedStyle ? [] : formerPrices), current].map((price) => ({
     style_id: styleId,
     since: price.since,
     price_cents: price.priceCents,
@@ -129,5 +129,5 @@ function sumReviews(reviews: readonly ReviewRecord[], plainRatings: readonly num
   return { rating_counts: ratings, review_count: reviews.length, fit_counts: fits };
 }
 
-const countRows = ({ added, changed }: CatalogPlan): number =>
-  [...Object.values(added), ...Object.values(changed)].reduce((sum, rows) => sum + rows.length, 0);
+const countRows = ({ added: addedRows, changed: changedRows }: CatalogPlan): number =>
+  [...Object.values(addedRows), ...Object.values(changedRows)].reduce((sum, rows) => sum + rows.length, 0);

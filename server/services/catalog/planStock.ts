@@ -7,8 +7,12 @@ import { buildStockKey, type StoredProduct, type StoredStock } from './storedCat
 type GivenStock = { stock: StockRecord; stored: StoredStock | undefined; styleId: number; place: number };
 
 /** Adds the writes of one SKU to `plan`. */
-export function planStock(plan: CatalogPlan, { stock, stored, styleId, place }: GivenStock, ids: NewIds): void {
-  if (!stored) {
+export function planStock(
+  plan: CatalogPlan,
+  { stock, stored: storedStock, styleId, place }: GivenStock,
+  ids: NewIds,
+): void {
+  if (!storedStock) {
     const stockId = ids.stock();
     plan.added.stocks.push({
       stock_id: stockId,
@@ -21,46 +25,48 @@ export function planStock(plan: CatalogPlan, { stock, stored, styleId, place }: 
       position: place,
       on_hand: stock.onHand,
       is_counted: !stock.isUncounted,
-      ...merchantNumbers(stock),
-      ...ownPrices(stock),
+      ...toMerchantNumbers(stock),
+      ...toOwnPrices(stock),
     });
     return;
   }
   const unnumbered = {
-    stock_id: stored.stock_id,
+    stock_id: storedStock.stock_id,
     position: place,
-    ...merchantNumbers(stock, stored),
-    ...ownPrices(stock),
+    ...toMerchantNumbers(stock, storedStock),
+    ...toOwnPrices(stock),
   };
   // Without a new number these columns are left out: a sale may have changed the number since it was read.
   const { quantityRule } = stock;
   const row =
-    quantityRule === 'set' || (quantityRule === 'setUncounted' && !stored.is_counted)
+    quantityRule === 'set' || (quantityRule === 'setUncounted' && !storedStock.is_counted)
       ? { ...unnumbered, on_hand: stock.onHand, is_counted: !stock.isUncounted }
       : unnumbered;
-  if (differs(row, stored)) plan.changed.stocks.push(row);
+  if (differs(row, storedStock)) plan.changed.stocks.push(row);
 }
 
 /** Numbers that the record does not have are not changed. */
-const merchantNumbers = (stock: StockRecord, stored?: StoredStock): Row => ({
-  merchant_sku: stock.merchantSku ?? stored?.merchant_sku ?? '',
-  gtin: stock.gtin ?? stored?.gtin ?? '',
-  mpn: stock.mpn ?? stored?.mpn ?? '',
+const toMerchantNumbers = (stock: StockRecord, storedStock?: StoredStock): Row => ({
+  merchant_sku: stock.merchantSku ?? storedStock?.merchant_sku ?? '',
+  gtin: stock.gtin ?? storedStock?.gtin ?? '',
+  mpn: stock.mpn ?? storedStock?.mpn ?? '',
 });
 
-const ownPrices = ({ ownPrices }: Pick<StockRecord, 'ownPrices'>): Row => ({
+const toOwnPrices = ({ ownPrices }: Pick<StockRecord, 'ownPrices'>): Row => ({
   price_cents: ownPrices?.priceCents ?? null,
   original_price_cents: ownPrices?.originalPriceCents ?? null,
 });
 
 /** A feed lists everything on sale, so SKUs missing from it are set to zero, until it names them again. */
-export function planSellOut(plan: CatalogPlan, record: CatalogRecord, stored: StoredProduct): void {
-  const named = new Map(record.styles.map((style) => [style.sourceKey, new Set(style.stocks.map(buildStockKey))]));
-  for (const [styleKey, style] of stored.styles) {
+export function planSellOut(plan: CatalogPlan, record: CatalogRecord, storedProduct: StoredProduct): void {
+  const stockKeysByStyle = new Map(
+    record.styles.map((style) => [style.sourceKey, new Set(style.stocks.map(buildStockKey))]),
+  );
+  for (const [styleKey, style] of storedProduct.styles) {
     for (const [key, stock] of style.stocks) {
-      if (named.get(styleKey)?.has(key) || isSoldOut(stock)) continue;
+      if (stockKeysByStyle.get(styleKey)?.has(key) || isSoldOut(stock)) continue;
       const { stock_id, position, merchant_sku, gtin, mpn } = stock;
-      const row = { stock_id, position, merchant_sku, gtin, mpn, ...ownPrices({}) };
+      const row = { stock_id, position, merchant_sku, gtin, mpn, ...toOwnPrices({}) };
       plan.changed.stocks.push({ ...row, on_hand: 0, is_counted: false });
     }
   }

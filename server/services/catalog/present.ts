@@ -94,8 +94,8 @@ export const withStock = (product: ProductWithoutStock, onHand: ReadonlyMap<numb
       stockId: formatNumber(sku.stockId),
       onHand: onHand.get(sku.stockId) ?? 0,
     }));
-    const skuPrices = stocks.flatMap(({ onHand: pieces, prices: own }): SkuPrice[] =>
-      own ? [[pieces, own.priceCents, own.originalPriceCents]] : [],
+    const skuPrices = stocks.flatMap(({ onHand: pieces, prices: ownPrices }): SkuPrice[] =>
+      ownPrices ? [[pieces, ownPrices.priceCents, ownPrices.originalPriceCents]] : [],
     );
     return { ...style, ...showPrices(styleOffer(prices, skuPrices)), stocks };
   }),
@@ -120,11 +120,11 @@ function presentRatings({ rating_counts: counts, review_count, fit_counts }: Bun
 }
 
 /** Whole percentages that add up to 100; null without answers. */
-function presentFit([small = 0, right = 0, large = 0]: readonly number[]): ReviewSummary['fit'] {
-  const answers = small + right + large;
+function presentFit([smallCount = 0, rightCount = 0, largeCount = 0]: readonly number[]): ReviewSummary['fit'] {
+  const answers = smallCount + rightCount + largeCount;
   if (answers === 0) return null;
-  const smallPercent = Math.round((small / answers) * 100);
-  const largePercent = Math.min(100 - smallPercent, Math.round((large / answers) * 100));
+  const smallPercent = Math.round((smallCount / answers) * 100);
+  const largePercent = Math.min(100 - smallPercent, Math.round((largeCount / answers) * 100));
   return { small: smallPercent, trueToSize: 100 - smallPercent - largePercent, large: largePercent };
 }
 
@@ -141,16 +141,16 @@ function listDimensions(styles: readonly BundleStyle[]): CompactSizing['dimensio
 
 /** Merges lists without duplicates; a new value is placed after its predecessor in its own list. */
 function mergeOrders(lists: readonly (readonly string[])[]): string[] {
-  const merged: string[] = [];
+  const mergedValues: string[] = [];
   for (const list of lists) {
     let last = -1;
     for (const value of list.filter(Boolean)) {
-      const place = merged.indexOf(value);
-      if (place < 0) merged.splice(last + 1, 0, value);
+      const place = mergedValues.indexOf(value);
+      if (place < 0) mergedValues.splice(last + 1, 0, value);
       last = place < 0 ? last + 1 : Math.max(last, place);
     }
   }
-  return merged;
+  return mergedValues;
 }
 
 /** Returns the breadcrumbs: gender, department and type lists, then the product. */

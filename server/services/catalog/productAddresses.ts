@@ -4,12 +4,12 @@ import { announceCatalogChange } from './announceCatalogChange.ts';
 
 /** Returns the current id of a moved product; undefined if it was not moved. */
 export async function findMovedProductId(db: Database, oldProductId: number): Promise<number | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('moved_products')
     .select('product_id')
     .where('old_product_id', '=', oldProductId)
     .executeTakeFirst();
-  return found?.product_id;
+  return row?.product_id;
 }
 
 /**
@@ -45,12 +45,12 @@ export function moveProduct(db: Database, from: number, to: number): Promise<boo
  */
 export function preferSubsite(db: Database, productId: number, subsite: Product['preferredSubsite']): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const changed = await tx
+    const result = await tx
       .updateTable('products')
       .set({ preferred_subsite: subsite && JSON.stringify(subsite) })
       .where('product_id', '=', productId)
       .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) return false;
+    if (result.numUpdatedRows === 0n) return false;
     await announceCatalogChange(tx);
     return true;
   });

@@ -40,10 +40,10 @@ export class ProductShelf {
   async bundle(productId: number): Promise<ProductBundle | undefined> {
     const watch = getCatalogWatch(this.#parts);
     await watch.start();
-    const known = watch.isCurrent ? this.#kept.get(productId) : undefined;
-    if (!known) return this.#read(productId);
+    const cachedBundle = watch.isCurrent ? this.#kept.get(productId) : undefined;
+    if (!cachedBundle) return this.#read(productId);
     const onHand = await readOnHand(this.#parts.db, productId);
-    return { product: [withStock(known.product, onHand)], breadcrumbs: known.breadcrumbs };
+    return { product: [withStock(cachedBundle.product, onHand)], breadcrumbs: cachedBundle.breadcrumbs };
   }
 
   async #read(productId: number): Promise<ProductBundle | undefined> {

@@ -17,10 +17,10 @@ export async function lockReviewSums(
   productId: number,
   { includesHidden }: { readonly includesHidden: boolean },
 ): Promise<ReviewSums | undefined> {
-  const found = await sql<ReviewSums>`
+  const result = await sql<ReviewSums>`
     select rating_counts as ratings, fit_counts as fits, review_count as reviews from products
     where product_id = ${productId} and (${includesHidden} or not hidden) for no key update`.execute(tx);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** Saves the sums of a locked product. */

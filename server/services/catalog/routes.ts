@@ -32,11 +32,11 @@ const PAGE_SECONDS = 30;
  * GET /v1/g/q/styleLowestPrice?product_id: contract `StyleLowestPrice`; empty for an unknown product.
  * GET /v1/brandList: contract `BrandList`. GET /supportedBrands: contract `SupportedBrands`.
  */
-export function catalogRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>): Router {
+export function createCatalogRouter(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>): Router {
   const router = Router();
   const shelf = new ProductShelf(parts);
   const views = getStyleViews(parts);
-  const bundleOf = async (requestedId: number): Promise<ProductBundle | undefined> => {
+  const findBundle = async (requestedId: number): Promise<ProductBundle | undefined> => {
     const bundle = await shelf.bundle(requestedId);
     const today = bundle ? undefined : await findMovedProductId(parts.db, requestedId);
     return today === undefined ? bundle : shelf.bundle(today);
@@ -44,15 +44,15 @@ export function catalogRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
   router.get('/v3/productBundle', async (req, res) => {
     const query = productBundleQuery.parse(req.query);
     const requestedId = await findRequestedProduct(parts, query);
-    const bundle = requestedId === undefined ? undefined : await bundleOf(requestedId);
+    const bundle = requestedId === undefined ? undefined : await findBundle(requestedId);
     if (!bundle) throw createProductNotFoundError();
     const { product } = bundle;
-    const viewed = product[0]?.styles[0]?.styleId;
-    if (viewed !== undefined) views.add(viewed);
+    const viewedStyleId = product[0]?.styles[0]?.styleId;
+    if (viewedStyleId !== undefined) views.add(viewedStyleId);
     markForPages(res, {
       seconds: PAGE_SECONDS,
       styleIds: product.flatMap(({ styles }) => styles.map(({ styleId }) => styleId)),
-      viewed,
+      viewed: viewedStyleId,
     });
     res.json(query.sizing === 'compact' ? bundle : toFullBundle(bundle));
   });

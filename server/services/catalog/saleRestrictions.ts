@@ -43,7 +43,7 @@ export async function lockReleases(tx: Transaction, productIds: readonly number[
  * @returns false for an unknown product
  */
 export async function restrictSale(db: Database, restriction: SaleRestriction, now: Date): Promise<boolean> {
-  const { productId, kind, most } = restriction;
+  const { productId, kind, most: maxQuantity } = restriction;
   const places = [...restriction.places];
   const product = await db
     .selectFrom('products')
@@ -53,8 +53,8 @@ export async function restrictSale(db: Database, restriction: SaleRestriction, n
   if (!product) return false;
   await db
     .insertInto('sale_restrictions')
-    .values({ product_id: productId, kind, places, most, created_at: now })
-    .onConflict((conflict) => conflict.columns(['product_id', 'kind']).doUpdateSet({ places, most }))
+    .values({ product_id: productId, kind, places, most: maxQuantity, created_at: now })
+    .onConflict((conflict) => conflict.columns(['product_id', 'kind']).doUpdateSet({ places, most: maxQuantity }))
     .execute();
   return true;
 }
@@ -67,12 +67,12 @@ export async function liftRestriction(
   db: Database,
   { productId, kind }: Pick<SaleRestriction, 'productId' | 'kind'>,
 ): Promise<boolean> {
-  const lifted = await db
+  const result = await db
     .deleteFrom('sale_restrictions')
     .where('product_id', '=', productId)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return lifted.numDeletedRows > 0n;
+  return result.numDeletedRows > 0n;
 }
 
 type ListedRestriction = SaleRestriction & { readonly productName: string };

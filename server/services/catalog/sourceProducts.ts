@@ -2,8 +2,8 @@ import type { Database } from '../../platform/database/database.ts';
 
 /** Returns whether the shop has any product. */
 export async function hasProducts(db: Database): Promise<boolean> {
-  const some = await db.selectFrom('products').select('product_id').limit(1).executeTakeFirst();
-  return some !== undefined;
+  const firstProduct = await db.selectFrom('products').select('product_id').limit(1).executeTakeFirst();
+  return firstProduct !== undefined;
 }
 
 /** Returns when the first product of a source was written; undefined for a source without products. */

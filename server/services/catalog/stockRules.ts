@@ -8,14 +8,19 @@ export const LOW_STOCK = 10;
  * @throws {RangeError} for a quantity that is not a whole number above 0
  */
 export function sumQuantities(lines: readonly StockLine[]): ReadonlyMap<number, number> {
-  const requested = new Map<number, number>();
+  const requestedQuantities = new Map<number, number>();
   for (const { stockId, quantity } of lines) {
     if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`cannot take ${quantity} of ${stockId}`);
-    requested.set(stockId, (requested.get(stockId) ?? 0) + quantity);
+    requestedQuantities.set(stockId, (requestedQuantities.get(stockId) ?? 0) + quantity);
   }
-  return requested;
+  return requestedQuantities;
 }
 
 /** Returns the SKUs with fewer pieces than wanted; unknown SKUs count as 0. */
-export const findShortages = (requested: ReadonlyMap<number, number>, onHand: ReadonlyMap<number, number>): number[] =>
-  [...requested].filter(([stockId, quantity]) => quantity > (onHand.get(stockId) ?? 0)).map(([stockId]) => stockId);
+export const findShortages = (
+  requestedQuantities: ReadonlyMap<number, number>,
+  onHand: ReadonlyMap<number, number>,
+): number[] =>
+  [...requestedQuantities]
+    .filter(([stockId, quantity]) => quantity > (onHand.get(stockId) ?? 0))
+    .map(([stockId]) => stockId);

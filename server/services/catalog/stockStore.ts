@@ -34,7 +34,7 @@ export type StockRow = {
 const buildBigintArraySql = (values: readonly number[]) => sql<number>`any(${[...values]}::bigint[])`;
 
 /** Selects SKUs `k` of visible products, unordered. */
-const selectStocks = (which: RawBuilder<unknown>): RawBuilder<StockRow> => sql<StockRow>`
+const selectStocks = (condition: RawBuilder<unknown>): RawBuilder<StockRow> => sql<StockRow>`
     select k.stock_id, k.asin, k.size, k.width, k.shoe_type, k.size_range, k.on_hand, k.is_counted, s.style_id, s.color_id, s.color,
       ${SKU_PRICE} as price_cents,
       s.images -> 0 ->> 'imageId' as image_id,
@@ -45,7 +45,7 @@ const selectStocks = (which: RawBuilder<unknown>): RawBuilder<StockRow> => sql<S
     join styles s using (style_id)
     join products p using (product_id)
     join brands b using (brand_id)
-    where ${which} and not p.hidden`;
+    where ${condition} and not p.hidden`;
 
 export async function readStocks(db: Database | Transaction, stockIds: readonly number[]): Promise<StockRow[]> {
   return (await selectStocks(sql`k.stock_id = ${buildBigintArraySql(stockIds)}`).execute(db)).rows;
@@ -57,10 +57,10 @@ export const buildStocksSql = (ids: RawBuilder<unknown>): RawBuilder<StockRow[]>
 
 /** Returns the names of hidden products among those of the SKUs. */
 export async function readWithdrawn(db: Database, stockIds: readonly number[]): Promise<string[]> {
-  const found = await sql<{ name: string }>`
+  const result = await sql<{ name: string }>`
     select distinct p.name from stocks k join styles s using (style_id) join products p using (product_id)
     where k.stock_id = ${buildBigintArraySql(stockIds)} and p.hidden order by p.name`.execute(db);
-  return found.rows.map(({ name }) => name);
+  return result.rows.map(({ name }) => name);
 }
 
 export async function readStockIdsByAsin(
@@ -81,8 +81,8 @@ export async function readStockIdsByAsin(
  * @returns whether the SKU exists
  */
 export async function lockStock(tx: Transaction, stockId: number): Promise<boolean> {
-  const found = await sql`select 1 from stocks where stock_id = ${stockId} for share`.execute(tx);
-  return found.rows.length > 0;
+  const result = await sql`select 1 from stocks where stock_id = ${stockId} for share`.execute(tx);
+  return result.rows.length > 0;
 }
 
 /**
@@ -94,33 +94,36 @@ export async function lockStocks(
   stockIds: readonly number[],
   alongside?: RawBuilder<unknown>,
 ): Promise<Map<number, number>> {
-  const found = await sql<{ stock_id: number; on_hand: number }>`
+  const result = await sql<{ stock_id: number; on_hand: number }>`
     ${alongside ? sql`with ${alongside}` : sql``} select stock_id, on_hand from stocks where stock_id = ${buildBigintArraySql(stockIds)} order by stock_id for no key update`.execute(
     tx,
   );
-  return new Map(found.rows.map((row) => [row.stock_id, row.on_hand]));
+  return new Map(result.rows.map((row) => [row.stock_id, row.on_hand]));
 }
 
 /** Adds pieces to locked rows and notifies of styles that were low, on commit. */
 export async function incrementStocks(
   tx: Transaction,
-  returned: ReadonlyMap<number, number>,
-  low: number,
+  returnedQuantities: ReadonlyMap<number, number>,
+  lowStockThreshold: number,
 ): Promise<void> {
   await sql`
     with given as (
       update stocks k set on_hand = k.on_hand + returned.quantity
-      from unnest(${[...returned.keys()]}::bigint[], ${[...returned.values()]}::int[]) as returned(stock_id, quantity)
+      from unnest(${[...returnedQuantities.keys()]}::bigint[], ${[...returnedQuantities.values()]}::int[]) as returned(stock_id, quantity)
       where k.stock_id = returned.stock_id
       returning k.style_id, k.on_hand - returned.quantity as before
     )
     select pg_notify('stock_changed', string_agg(distinct style_id::text, ',')) from given
-    where before <= ${low} having count(*) > 0`.execute(tx);
+    where before <= ${lowStockThreshold} having count(*) > 0`.execute(tx);
 }
 
 /** Takes pieces from locked rows and notifies of styles that became low, on commit: a statement of its own, or for a `with`. */
-export const decrementStocks = (requested: ReadonlyMap<number, number>, low: number): RawBuilder<unknown> => sql`
+export const decrementStocks = (
+  requestedQuantities: ReadonlyMap<number, number>,
+  lowStockThreshold: number,
+): RawBuilder<unknown> => sql`
       update stocks k set on_hand = k.on_hand - wanted.quantity
-      from unnest(${[...requested.keys()]}::bigint[], ${[...requested.values()]}::int[]) as wanted(stock_id, quantity)
+      from unnest(${[...requestedQuantities.keys()]}::bigint[], ${[...requestedQuantities.values()]}::int[]) as wanted(stock_id, quantity)
       where k.stock_id = wanted.stock_id
-      returning case when k.on_hand <= ${low} then pg_notify('stock_changed', k.style_id::text)::text end`;
+      returning case when k.on_hand <= ${lowStockThreshold} then pg_notify('stock_changed', k.style_id::text)::text end`;

@@ -20,9 +20,9 @@ export type StyleOffer = Prices & {
  */
 export function styleOffer(prices: Prices, skuPrices: readonly SkuPrice[] | null): StyleOffer {
   const inStock = (skuPrices ?? []).filter(([onHand]) => onHand > 0);
-  const offered = inStock.length > 0 ? inStock : (skuPrices ?? []);
-  const [lowest] = offered.toSorted((a, b) => a[1] - b[1] || a[2] - b[2]);
+  const offeredPrices = inStock.length > 0 ? inStock : (skuPrices ?? []);
+  const [lowest] = offeredPrices.toSorted((a, b) => a[1] - b[1] || a[2] - b[2]);
   if (!lowest) return { priceCents: prices.priceCents, originalPriceCents: prices.originalPriceCents };
-  const isFrom = offered.some(([, priceCents]) => priceCents > lowest[1]);
+  const isFrom = offeredPrices.some(([, priceCents]) => priceCents > lowest[1]);
   return { priceCents: lowest[1], originalPriceCents: lowest[2], ...(isFrom && { isFrom }) };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Parts } from '../../parts.ts';
 
 const FLUSH_MS = 5000;
-const MAX_WAITING = 500;
+const MAX_PENDING_VIEWS = 500;
 
 /** Counts product views in memory and writes them in batches; losing some is acceptable. */
 export class StyleViews {
@@ -16,7 +16,7 @@ export class StyleViews {
 
   add(styleId: string): void {
     this.#waiting.set(styleId, (this.#waiting.get(styleId) ?? 0) + 1);
-    if (this.#waiting.size >= MAX_WAITING) this.#flushInBackground();
+    if (this.#waiting.size >= MAX_PENDING_VIEWS) this.#flushInBackground();
     this.#timer ??= setTimeout(() => this.#flushInBackground(), FLUSH_MS).unref();
   }
 
@@ -24,15 +24,15 @@ export class StyleViews {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const counted = this.#waiting;
+    const pendingViews = this.#waiting;
     this.#waiting = new Map();
-    if (counted.size === 0) return;
+    if (pendingViews.size === 0) return;
     // In id order, so that concurrent processes do not deadlock.
-    const styleIds = [...counted.keys()].sort((a, b) => Number(a) - Number(b));
+    const styleIds = [...pendingViews.keys()].sort((a, b) => Number(a) - Number(b));
     await sql`
       insert into style_views (style_id, views, recent)
       select counted.style_id, counted.views, counted.views
-      from unnest(${styleIds}::bigint[], ${styleIds.map((id) => counted.get(id) ?? 0)}::int[]) as counted(style_id, views)
+      from unnest(${styleIds}::bigint[], ${styleIds.map((id) => pendingViews.get(id) ?? 0)}::int[]) as counted(style_id, views)
       join styles using (style_id)
       order by counted.style_id
       on conflict (style_id) do update set views = style_views.views + excluded.views, recent_at = now(),
@@ -49,8 +49,8 @@ const viewsByDatabase = new WeakMap<Parts['db'], StyleViews>();
 
 /** Returns the counter of a database; one per pool. */
 export function getStyleViews(parts: Pick<Parts, 'db' | 'log'>): StyleViews {
-  const known = viewsByDatabase.get(parts.db);
-  if (known) return known;
+  const cachedViews = viewsByDatabase.get(parts.db);
+  if (cachedViews) return cachedViews;
   const views = new StyleViews(parts);
   viewsByDatabase.set(parts.db, views);
   return views;

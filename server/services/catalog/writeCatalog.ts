@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { sanitizeHtml } from '../../platform/sanitizeHtml.ts';
 import { announceCatalogChange } from './announceCatalogChange.ts';
 import { ensureBrands } from './brandRows.ts';
-import { type AddedProduct, type CatalogPlan, emptyPlan, type NewIds } from './catalogPlan.ts';
+import { type AddedProduct, type CatalogPlan, createEmptyPlan, type NewIds } from './catalogPlan.ts';
 import type { CatalogRecord } from './catalogRecord.ts';
 import { forgetPictured } from './pictureStore.ts';
 import { planRecord } from './planRecord.ts';
@@ -44,22 +44,22 @@ export async function writeCatalog(
   { now, batchSize = 200, isDryRun = false, onProgress, onAdded }: WriteOptions,
 ): Promise<WriteOutcome> {
   const outcome = { added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStocks: 0 };
-  let done = 0;
+  let writtenCount = 0;
   for await (const batch of splitIntoBatches(records, batchSize)) {
-    const clean = await Promise.all(batch.map(sanitizeRecord));
+    const sanitizedRecords = await Promise.all(batch.map(sanitizeRecord));
     await runInTransaction(db, isDryRun, async (tx) => {
-      const added = await writeBatch(tx, clean, now, outcome);
-      await onAdded?.(tx, added);
+      const addedProducts = await writeBatch(tx, sanitizedRecords, now, outcome);
+      await onAdded?.(tx, addedProducts);
     });
-    done += batch.length;
-    onProgress?.(done);
+    writtenCount += batch.length;
+    onProgress?.(writtenCount);
   }
   return outcome;
 }
 
 /** Ends the transaction of a dry run. */
-class RolledBack extends Error {
-  override readonly name = 'RolledBack';
+class RollbackError extends Error {
+  override readonly name = 'RollbackError';
 }
 
 async function runInTransaction(
@@ -70,10 +70,10 @@ async function runInTransaction(
   try {
     await db.transaction().execute(async (tx) => {
       await run(tx);
-      if (isDryRun) throw new RolledBack();
+      if (isDryRun) throw new RollbackError();
     });
   } catch (error) {
-    if (!(error instanceof RolledBack)) throw error;
+    if (!(error instanceof RollbackError)) throw error;
   }
 }
 
@@ -92,15 +92,15 @@ async function writeBatch(
   // Serialises writers: two at once would both insert a missing product.
   await sql`select pg_advisory_xact_lock(hashtext('write catalog'))`.execute(tx);
   const brands = await ensureBrands(tx, records);
-  const stored = await loadStored(tx, records, brands.brandIds);
-  const ids = await assignIds(tx, records, stored);
-  const plan = emptyPlan();
+  const storedCatalog = await loadStored(tx, records, brands.brandIds);
+  const ids = await assignIds(tx, records, storedCatalog);
+  const plan = createEmptyPlan();
   const today = now.toISOString().slice(0, 10);
   for (const record of records) {
     const brandId = brands.brandIds.get(record.brand.name);
     if (brandId === undefined) throw new Error(`the brand ${record.brand.name} was not written`);
-    const found = stored.products.get(buildProductKey(record.source, record.sourceKey));
-    outcome[planRecord(plan, { record, stored: found, brandId, today, now }, ids)] += 1;
+    const storedProduct = storedCatalog.products.get(buildProductKey(record.source, record.sourceKey));
+    outcome[planRecord(plan, { record, stored: storedProduct, brandId, today, now }, ids)] += 1;
   }
   const wrote = await writePlan(tx, plan);
   await showAgain(tx, plan.returned);
@@ -114,20 +114,20 @@ async function writeBatch(
 /** Two price changes at the same moment: the last one wins. */
 const LAST_PRICE_STANDS = sql`on conflict (style_id, since) do update set price_cents = excluded.price_cents`;
 
-async function writePlan(tx: Transaction, { added, changed }: CatalogPlan): Promise<boolean> {
-  await insertRows(tx, 'products', added.products);
-  await updateRows(tx, 'products', 'product_id', changed.products);
-  await insertRows(tx, 'styles', added.styles);
-  await updateRows(tx, 'styles', 'style_id', changed.styles);
-  await insertRows(tx, 'style_prices', added.prices, LAST_PRICE_STANDS);
-  await insertRows(tx, 'stocks', added.stocks);
-  const [counted, moved] = [
-    changed.stocks.filter((row) => 'on_hand' in row),
-    changed.stocks.filter((row) => !('on_hand' in row)),
+async function writePlan(tx: Transaction, { added: addedRows, changed: changedRows }: CatalogPlan): Promise<boolean> {
+  await insertRows(tx, 'products', addedRows.products);
+  await updateRows(tx, 'products', 'product_id', changedRows.products);
+  await insertRows(tx, 'styles', addedRows.styles);
+  await updateRows(tx, 'styles', 'style_id', changedRows.styles);
+  await insertRows(tx, 'style_prices', addedRows.prices, LAST_PRICE_STANDS);
+  await insertRows(tx, 'stocks', addedRows.stocks);
+  const [onHandRows, otherRows] = [
+    changedRows.stocks.filter((row) => 'on_hand' in row),
+    changedRows.stocks.filter((row) => !('on_hand' in row)),
   ];
-  await updateRows(tx, 'stocks', 'stock_id', counted);
-  await updateRows(tx, 'stocks', 'stock_id', moved);
-  return [...Object.values(added), ...Object.values(changed)].some((rows) => rows.length > 0);
+  await updateRows(tx, 'stocks', 'stock_id', onHandRows);
+  await updateRows(tx, 'stocks', 'stock_id', otherRows);
+  return [...Object.values(addedRows), ...Object.values(changedRows)].some((rows) => rows.length > 0);
 }
 
 /** Shows products that an earlier import hid because its feed did not name them. */
@@ -138,21 +138,25 @@ async function showAgain(tx: Transaction, productIds: readonly number[]): Promis
 }
 
 /** Ids are reserved first, because picture names contain the style's id. */
-async function assignIds(tx: Transaction, records: readonly CatalogRecord[], stored: StoredCatalog): Promise<NewIds> {
-  const missing = { products: 0, styles: 0, stocks: 0 };
+async function assignIds(
+  tx: Transaction,
+  records: readonly CatalogRecord[],
+  storedCatalog: StoredCatalog,
+): Promise<NewIds> {
+  const missingCounts = { products: 0, styles: 0, stocks: 0 };
   for (const record of records) {
-    const product = stored.products.get(buildProductKey(record.source, record.sourceKey));
-    if (!product) missing.products += 1;
+    const product = storedCatalog.products.get(buildProductKey(record.source, record.sourceKey));
+    if (!product) missingCounts.products += 1;
     for (const style of record.styles) {
-      const known = product?.styles.get(style.sourceKey);
-      if (!known) missing.styles += 1;
-      missing.stocks += style.stocks.filter((stock) => !known?.stocks.has(buildStockKey(stock))).length;
+      const storedStyle = product?.styles.get(style.sourceKey);
+      if (!storedStyle) missingCounts.styles += 1;
+      missingCounts.stocks += style.stocks.filter((stock) => !storedStyle?.stocks.has(buildStockKey(stock))).length;
     }
   }
   return {
-    product: createIdIterator(await reserveIds(tx, 'products', 'product_id', missing.products)),
-    style: createIdIterator(await reserveIds(tx, 'styles', 'style_id', missing.styles)),
-    stock: createIdIterator(await reserveIds(tx, 'stocks', 'stock_id', missing.stocks)),
+    product: createIdIterator(await reserveIds(tx, 'products', 'product_id', missingCounts.products)),
+    style: createIdIterator(await reserveIds(tx, 'styles', 'style_id', missingCounts.styles)),
+    stock: createIdIterator(await reserveIds(tx, 'stocks', 'stock_id', missingCounts.stocks)),
   };
 }
 

@@ -3,7 +3,7 @@ import { CHAT_UNAVAILABLE, type Chat, type ChatMessageRequest } from '../../../s
 import type { Marketplace } from '../../../src/contracts/content.ts';
 import type { Parts } from '../../parts.ts';
 import { hashToken } from '../../platform/hashToken.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { ChatConversation, ChatProgress, ChatProvider } from '../../providers/chat/chatProvider.ts';
@@ -26,7 +26,7 @@ export const getChatOwner = ({ customerId, sessionId }: Caller): string =>
   customerId === null ? `session:${hashToken(sessionId ?? '')}` : `customer:${customerId}`;
 
 const createUnavailableError = (): ApiError => new ApiError(409, CHAT_UNAVAILABLE, 'Live Chat is unavailable.');
-const createChatNotFoundError = (): ApiError => notFound('This chat');
+const createChatNotFoundError = (): ApiError => createNotFoundError('This chat');
 
 /** @throws {ApiError} 409 `chat.unavailable` if the marketplace, the switch or the caller's level excludes the chat */
 async function requireChat(
@@ -42,8 +42,8 @@ async function requireChat(
 
 function present(row: store.ChatRow, messages: readonly store.MessageRow[], isTyping: boolean): Chat {
   const { chatId, status, agentName } = row;
-  const shown = messages.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() }));
-  return { chatId, status, agentName, isTyping: isTyping && status === 'open', messages: shown };
+  const presentedMessages = messages.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() }));
+  return { chatId, status, agentName, isTyping: isTyping && status === 'open', messages: presentedMessages };
 }
 
 /** Stores the agent's messages and state. A conversation that has ended meanwhile stays ended. */
@@ -117,8 +117,8 @@ async function readNow(
 export async function startChat(parts: ChatParts, marketplace: Marketplace, caller: Caller): Promise<Chat> {
   const provider = await requireChat(parts, marketplace, caller);
   const owner = getChatOwner(caller);
-  const running = await store.findRunning(parts.db, owner);
-  if (running) return readNow(parts, owner, running.chatId, 0);
+  const activeChat = await store.findRunning(parts.db, owner);
+  if (activeChat) return readNow(parts, owner, activeChat.chatId, 0);
   const isStaffed = await provider.isStaffed().catch((error: unknown) => {
     parts.log.warn({ err: error }, 'the chat provider failed');
     return false;
@@ -127,11 +127,11 @@ export async function startChat(parts: ChatParts, marketplace: Marketplace, call
   const now = parts.clock.now();
   await store.deleteBefore(parts.db, new Date(now.getTime() - KEPT_MS));
   const { firstName: customerName } = caller;
-  const given = { chatId: randomUUID(), owner, marketplaceId: marketplace.id, customerName, startedAt: now };
-  await store.insertChat(parts.db, given);
-  const started = await store.findRunning(parts.db, owner);
-  if (!started) throw createUnavailableError();
-  return readNow(parts, owner, started.chatId, 0);
+  const newChat = { chatId: randomUUID(), owner, marketplaceId: marketplace.id, customerName, startedAt: now };
+  await store.insertChat(parts.db, newChat);
+  const startedChat = await store.findRunning(parts.db, owner);
+  if (!startedChat) throw createUnavailableError();
+  return readNow(parts, owner, startedChat.chatId, 0);
 }
 
 /** Returns the caller's conversation with the agent's latest messages. @throws {ApiError} 404 for another customer's */
@@ -157,14 +157,14 @@ export async function sendMessage(
   return parts.db.transaction().execute(async (tx) => {
     const chat = await store.lockChat(tx, owner, chatId);
     if (!chat) throw createChatNotFoundError();
-    const known = await store.readMessages(tx, chatId, 0);
-    const isStored = known.some((message) => message.messageId === messageId);
+    const storedMessages = await store.readMessages(tx, chatId, 0);
+    const isStored = storedMessages.some((message) => message.messageId === messageId);
     if (!isStored && chat.status === 'ended') throw new ApiError(409, 'chat.ended', 'This chat has ended.');
-    if (!isStored && known.length >= MAX_MESSAGES)
+    if (!isStored && storedMessages.length >= MAX_MESSAGES)
       throw new ApiError(409, 'chat.full', 'This chat is too long. Please end it and start a new one.');
     await store.appendMessages(tx, chatId, [{ messageId, author: 'customer', text, sentAt: parts.clock.now() }]);
-    const stored = await store.readMessages(tx, chatId, known.at(-1)?.position ?? 0);
-    return present(chat, stored, false);
+    const addedMessages = await store.readMessages(tx, chatId, storedMessages.at(-1)?.position ?? 0);
+    return present(chat, addedMessages, false);
   });
 }
 

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { chatMessageRequest, chatParam, chatQuery } from '../../../src/contracts/chat.ts';
 import type { Parts } from '../../parts.ts';
-import { notFound } from '../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { getCaller } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
@@ -20,7 +20,7 @@ const LIMITS = {
 
 function parseChatId(param: unknown): string {
   const id = chatParam.safeParse(param);
-  if (!id.success) throw notFound('This chat');
+  if (!id.success) throw createNotFoundError('This chat');
   return id.data;
 }
 
@@ -28,8 +28,8 @@ function parseChatId(param: unknown): string {
  * The live chat (browsing §1, §6, §8): POST /v1/chat, GET and DELETE /v1/chat/{chatId}, POST
  * /v1/chat/{chatId}/messages; contract `Chat`. Only its owner can access a conversation.
  */
-export function chatRoutes(given: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'rateLimits' | 'config'>): Router {
-  const parts = { ...given, chat: openChat(given.config, given.clock) };
+export function chatRoutes(baseParts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'rateLimits' | 'config'>): Router {
+  const parts = { ...baseParts, chat: openChat(baseParts.config, baseParts.clock) };
   const router = Router();
   router.post('/v1/chat', async (req, res) => {
     const caller = getCaller(res);

@@ -54,9 +54,9 @@ export const lockChat = (tx: Transaction, owner: string, chatId: string): Promis
 /** Inserts a conversation, unless its owner has an active one. */
 export async function insertChat(
   db: Database,
-  given: Pick<ChatRow, 'chatId' | 'marketplaceId' | 'customerName' | 'startedAt'> & { readonly owner: string },
+  chat: Pick<ChatRow, 'chatId' | 'marketplaceId' | 'customerName' | 'startedAt'> & { readonly owner: string },
 ): Promise<void> {
-  const { chatId, owner, marketplaceId, customerName, startedAt } = given;
+  const { chatId, owner, marketplaceId, customerName, startedAt } = chat;
   await sql`insert into chats (chat_id, owner, marketplace_id, customer_name, status, started_at)
     values (${chatId}, ${owner}, ${marketplaceId}, ${customerName}, 'waiting', ${startedAt})
     on conflict (owner) where ended_at is null do nothing`.execute(db);

@@ -23,11 +23,11 @@ export const createSoldOutError = (products: readonly string[]): ApiError =>
  * reduced (transactions §8).
  */
 export function createOutOfStockError({ shortages }: OutOfStock): ApiError {
-  const soldOut = shortages.filter(({ onHand }) => onHand === 0).map(({ productName }) => productName);
+  const soldOutNames = shortages.filter(({ onHand }) => onHand === 0).map(({ productName }) => productName);
   const [first, ...others] = shortages.map(({ productName: product }) =>
     createViolation('ITEM_QUANTITY_UNAVAILABLE', { product }),
   );
-  return soldOut.length > 0 || !first ? createSoldOutError(soldOut) : new ConstraintError(first, others);
+  return soldOutNames.length > 0 || !first ? createSoldOutError(soldOutNames) : new ConstraintError(first, others);
 }
 
 /** The purchase has changed since the shopper saw it; the body has its current state. */

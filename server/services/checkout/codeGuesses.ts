@@ -9,7 +9,7 @@ import type { Buyer } from './buyer.ts';
 const OF_CUSTOMER: Limit = { name: 'code-customer', points: 20, seconds: 3600 };
 const FROM_ADDRESS: Limit = { name: 'code-address', points: 100, seconds: 3600 };
 /** Ids of the errors for codes that do not exist. */
-const WRONG = ['promo.bad', 'giftcard.invalid'];
+const WRONG_CODE_ERRORS = ['promo.bad', 'giftcard.invalid'];
 
 /**
  * Runs `work`, which enters a code, and counts unknown codes against the limits. Logs the number of submit clicks.
@@ -23,7 +23,7 @@ export function limitCodeGuesses<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (clicks !== undefined) parts.log.info({ customerId, clicks }, 'a code was entered');
-  return countWrongGuess(parts, [FROM_ADDRESS, ip ?? ''], WRONG, () =>
-    countOwnGuess(parts, [OF_CUSTOMER, String(customerId)], WRONG, work),
+  return countWrongGuess(parts, [FROM_ADDRESS, ip ?? ''], WRONG_CODE_ERRORS, () =>
+    countOwnGuess(parts, [OF_CUSTOMER, String(customerId)], WRONG_CODE_ERRORS, work),
   );
 }

@@ -49,10 +49,14 @@ type CheckoutGiven = Partial<CheckoutParts> & {
 };
 
 /** Builds the routes of checkout (transactions §7, Cart and checkout), for fully signed-in members and guests. */
-export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>, given?: CheckoutGiven): Router {
+export function createCheckoutRouter(
+  parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
+  overrides?: CheckoutGiven,
+): Router {
   const shopOf =
-    given?.shopOf ?? (() => ({ origin: parts.config.publicUrl, name: 'the shop', redirectPayments: redirectCodes }));
-  const checkout = { ...openCheckout(parts), ...given };
+    overrides?.shopOf ??
+    (() => ({ origin: parts.config.publicUrl, name: 'the shop', redirectPayments: redirectCodes }));
+  const checkout = { ...openCheckout(parts), ...overrides };
   const getParts = (req: Request): CheckoutParts => ({ ...checkout, forced: readForcedConstraints(parts.config, req) });
   const router = Router();
 
@@ -64,13 +68,13 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
     const answer = await (request.coupon === undefined
       ? change()
       : limitCodeGuesses(parts, buyer, req, request, change));
-    const placed = request.autoPlaceOrder ? await autoPlaceOrder(getParts(req), buyer, answer) : {};
+    const placedOrder = request.autoPlaceOrder ? await autoPlaceOrder(getParts(req), buyer, answer) : {};
     const { purchaseId } = answer.purchase;
     if (query.src) parts.log.info({ purchaseId, src: query.src }, 'a purchase was configured');
     const shop = shopOf(req.get('host'));
     const express = listExpressPayments(checkout, shop, answer);
-    const shaped = shapeAnswer(answer, query, request, listPaymentTypes(checkout, shop));
-    res.json({ ...shaped, ...express, ...placed } satisfies ConfigureAnswer);
+    const body = shapeAnswer(answer, query, request, listPaymentTypes(checkout, shop));
+    res.json({ ...body, ...express, ...placedOrder } satisfies ConfigureAnswer);
   });
 
   router.get('/v1/giftOptions', async (req, res) => {
@@ -91,8 +95,8 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
   router.post('/v1/checkout/paymentSession', async (req, res) => {
     const buyer = await requireBuyer(checkout, res);
     const request = paymentSessionRequest.parse(req.body ?? {});
-    const begin = request.isExpress ? startExpressCheckout : startRedirect;
-    res.json(await begin(checkout, buyer, shopOf(req.get('host')), request));
+    const startPayment = request.isExpress ? startExpressCheckout : startRedirect;
+    res.json(await startPayment(checkout, buyer, shopOf(req.get('host')), request));
   });
 
   router.get('/v1/checkout/expressAddress', async (req, res) => {

@@ -20,12 +20,12 @@ const FRESH_MS = 60_000;
 const MAX_KEPT = 50;
 
 /** Caches content derived from the catalogue. Public content only: it depends on the shop, never on the caller. */
-class Kept<Value> {
+class ExpiringCache<Value> {
   readonly #made = new LRUCache<string, { value: Promise<Value>; until: number }>({ max: MAX_KEPT });
 
   get(name: string, now: Date, make: () => Promise<Value>): Promise<Value> {
-    const known = this.#made.get(name);
-    if (known && known.until > now.getTime()) return known.value;
+    const cachedEntry = this.#made.get(name);
+    if (cachedEntry && cachedEntry.until > now.getTime()) return cachedEntry.value;
     const value = make();
     this.#made.set(name, { value, until: now.getTime() + FRESH_MS });
     value.catch(() => this.#made.delete(name));
@@ -33,13 +33,19 @@ class Kept<Value> {
   }
 }
 
-type ContentCache = { readonly shells: Kept<StoreShell>; readonly slots: Kept<PageSlots | undefined> };
+type ContentCache = {
+  readonly shells: ExpiringCache<StoreShell>;
+  readonly slots: ExpiringCache<PageSlots | undefined>;
+};
 const keptByDatabase = new WeakMap<ContentNeeds['db'], ContentCache>();
 
 function getContentCache({ db }: Pick<ContentNeeds, 'db'>): ContentCache {
-  const known = keptByDatabase.get(db) ?? { shells: new Kept<StoreShell>(), slots: new Kept<PageSlots | undefined>() };
-  keptByDatabase.set(db, known);
-  return known;
+  const cache = keptByDatabase.get(db) ?? {
+    shells: new ExpiringCache<StoreShell>(),
+    slots: new ExpiringCache<PageSlots | undefined>(),
+  };
+  keptByDatabase.set(db, cache);
+  return cache;
 }
 
 export { findMailText, type MailTexts, readMailTexts } from './documents/readMailTexts.ts';
@@ -50,9 +56,9 @@ export { ensureSeeded, type LiveContent, readLiveContent };
 export async function readShellContent(
   parts: ContentNeeds,
   marketplace: Marketplace,
-  given?: LiveContent,
+  liveContent?: LiveContent,
 ): Promise<StoreShell> {
-  const content = given ?? (await readLiveContent(parts, marketplace.id));
+  const content = liveContent ?? (await readLiveContent(parts, marketplace.id));
   const present = (): Promise<StoreShell> => presentShell(parts, marketplace, content);
   if (content.preview) return present();
   return getContentCache(parts).shells.get(
@@ -74,10 +80,10 @@ export const readEmergencyBanner = ({ log }: Pick<ContentNeeds, 'log'>, content:
 export async function readChatAudience(
   parts: ContentNeeds,
   { id }: Pick<Marketplace, 'id'>,
-  given?: LiveContent,
+  liveContent?: LiveContent,
 ): Promise<ChatAudience> {
   if (!isSwitchedOn('live-chat', id)) return 'nobody';
-  const content = given ?? (await readLiveContent(parts, id));
+  const content = liveContent ?? (await readLiveContent(parts, id));
   return openDocument(content, 'live-chat', 'live-chat', parts.log)?.audience ?? 'nobody';
 }
 
@@ -89,9 +95,9 @@ export async function readPageSlots(
   parts: ContentNeeds,
   marketplace: Pick<Marketplace, 'id'>,
   request: { readonly pageName: string; readonly pageLayout?: string | undefined },
-  given?: LiveContent,
+  liveContent?: LiveContent,
 ): Promise<PageSlots | undefined> {
-  const content = given ?? (await readLiveContent(parts, marketplace.id));
+  const content = liveContent ?? (await readLiveContent(parts, marketplace.id));
   const document = openDocument(content, 'slots', `slots/${request.pageName}`, parts.log);
   const { pageName } = request;
   if (!document) return hasOptionalSlots(pageName) ? { pageName, pageLayout: NO_LAYOUT, slots: [] } : undefined;
@@ -106,14 +112,14 @@ export async function findContentPage(
   parts: ContentNeeds,
   marketplace: Marketplace,
   pageName: string,
-  given?: LiveContent,
+  liveContent?: LiveContent,
 ): Promise<ContentPage | undefined> {
-  const content = given ?? (await readLiveContent(parts, marketplace.id));
+  const content = liveContent ?? (await readLiveContent(parts, marketplace.id));
   const document = openDocument(content, 'pages', `pages/${pageName}`, parts.log);
   if (!document) return undefined;
-  const filled = await readPageSlots(parts, marketplace, { pageName }, content);
+  const pageSlots = await readPageSlots(parts, marketplace, { pageName }, content);
   const { shippingCents, returns } = marketplaceSettings(marketplace.id);
-  return presentPage(pageName, document, { ...marketplace, shippingCents, returns }, filled?.slots);
+  return presentPage(pageName, document, { ...marketplace, shippingCents, returns }, pageSlots?.slots);
 }
 
 /** Pages with their own components, without text here. */

@@ -4,7 +4,7 @@ import { type Marketplace, pageQuery, type ShellContent } from '../../../src/con
 import { slotsQuery } from '../../../src/contracts/contentSlots.ts';
 import { CHAT_HREF } from '../../../src/lib/chatLimits.ts';
 import type { Parts } from '../../parts.ts';
-import { notFound } from '../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { forbidCaching } from '../../platform/http/forbidStoring.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { listOfferedKinds } from '../identity/actions.ts';
@@ -45,22 +45,22 @@ function markShown(res: Response, content: LiveContent, seconds: number): void {
  * GET /zcs/content: contract `ShellContent` of the host's marketplace. GET /zcs/emergencyBanner: contract `EmergencyBanner`.
  * GET /zcs/getSlots?pageName&pageLayout: contract `PageSlots`. GET /zcs/getPage?pageName: contract `ContentPage`. 404 for other names.
  */
-export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'config'>): Router {
+export function createContentRouter(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'config'>): Router {
   const router = Router();
-  const storeOf = (host: string | undefined) => findMarketplaceByHost(host ?? '', parts.config.publicUrl);
-  const shownContent = (req: Request, shopId: string) => readShownContent(parts, req, shopId);
+  const findStore = (host: string | undefined) => findMarketplaceByHost(host ?? '', parts.config.publicUrl);
+  const readContent = (req: Request, shopId: string) => readShownContent(parts, req, shopId);
   const { checkoutOrigin, publicUrl } = parts.config;
   const withoutCards: Pick<ShellContent, 'takesCards'> = parts.config.takesCards ? {} : { takesCards: false };
   const { sink, consent } = parts.config.analytics;
-  const measured = ({ id }: Marketplace): Pick<ShellContent, 'measuring'> => {
+  const getMeasuring = ({ id }: Marketplace): Pick<ShellContent, 'measuring'> => {
     const measuring = sink === 'off' ? 'off' : (marketplaceSettings(id).analyticsConsent ?? consent);
     return measuring === 'assumed' ? {} : { measuring };
   };
-  const checkoutElsewhere = ({ origin }: Marketplace): Pick<ShellContent, 'checkoutOrigin'> =>
+  const getCheckoutOrigin = ({ origin }: Marketplace): Pick<ShellContent, 'checkoutOrigin'> =>
     origin === publicUrl && checkoutOrigin !== publicUrl ? { checkoutOrigin } : {};
   router.get('/zcs/content', async (req, res) => {
-    const store = storeOf(req.get('host'));
-    const content = await shownContent(req, store.id);
+    const store = findStore(req.get('host'));
+    const content = await readContent(req, store.id);
     const shell = await readShellContent(parts, store, content);
     const audience = parts.config.chat ? await readChatAudience(parts, store, content) : 'nobody';
     const federatedKinds = listOfferedKinds(parts);
@@ -69,31 +69,31 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
       ...shell,
       allowedHosts: [...parts.config.allowedHosts, ...listShopHosts(parts.config.publicUrl)],
       federatedKinds,
-      ...checkoutElsewhere(store),
+      ...getCheckoutOrigin(store),
       ...withoutCards,
-      ...measured(store),
+      ...getMeasuring(store),
       ...presentChat(audience, shell.serviceLinks),
       ...(content.preview && { preview: content.preview }),
     } satisfies ShellContent);
   });
   router.get('/zcs/emergencyBanner', async (req, res) => {
-    const content = await readLiveContent(parts, storeOf(req.get('host')).id);
+    const content = await readLiveContent(parts, findStore(req.get('host')).id);
     markCacheable(res, content.freshSeconds(EMERGENCY_SECONDS));
     res.json(readEmergencyBanner(parts, content));
   });
   router.get('/zcs/getSlots', async (req, res) => {
-    const store = storeOf(req.get('host'));
-    const content = await shownContent(req, store.id);
+    const store = findStore(req.get('host'));
+    const content = await readContent(req, store.id);
     const slots = await readPageSlots(parts, store, slotsQuery.parse(req.query), content);
-    if (!slots) throw notFound('The page');
+    if (!slots) throw createNotFoundError('The page');
     markShown(res, content, PAGE_SECONDS);
     res.json(slots);
   });
   router.get('/zcs/getPage', async (req, res) => {
-    const store = storeOf(req.get('host'));
-    const content = await shownContent(req, store.id);
+    const store = findStore(req.get('host'));
+    const content = await readContent(req, store.id);
     const page = await findContentPage(parts, store, pageQuery.parse(req.query).pageName, content);
-    if (!page) throw notFound('The page');
+    if (!page) throw createNotFoundError('The page');
     markShown(res, content, PAGE_SECONDS);
     res.json(page);
   });

@@ -28,7 +28,7 @@ export async function lockCustomer(tx: Transaction, customerId: number): Promise
 }
 
 /** Selects the version of a customer as one SQL value: it changes with each change that holds `lockCustomer`. */
-export const customerRowVersionSql = (customerId: number): RawBuilder<string | null> => sql<string | null>`(
+export const buildCustomerRowVersionSql = (customerId: number): RawBuilder<string | null> => sql<string | null>`(
     select versioned.xmin::text from customers versioned where versioned.customer_id = ${customerId})`;
 
 /**

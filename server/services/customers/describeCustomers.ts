@@ -11,8 +11,8 @@ export type CustomerSummary = {
 };
 
 /** Finds customers by email address (several guests may share one) or by number, accounts first, at most a hundred. */
-export async function describeCustomers(db: Database, typed: string): Promise<CustomerSummary[]> {
-  const isNumber = /^\d+$/.test(typed);
+export async function describeCustomers(db: Database, query: string): Promise<CustomerSummary[]> {
+  const isNumber = /^\d+$/.test(query);
   return db
     .selectFrom('customers')
     .select([
@@ -23,7 +23,7 @@ export async function describeCustomers(db: Database, typed: string): Promise<Cu
       'is_prime as isPrime',
       'created_at as createdAt',
     ])
-    .where((eb) => (isNumber ? eb('customer_id', '=', Number(typed)) : eb('email', '=', typed.toLowerCase())))
+    .where((eb) => (isNumber ? eb('customer_id', '=', Number(query)) : eb('email', '=', query.toLowerCase())))
     .orderBy('is_guest')
     .orderBy('customer_id')
     .limit(100)

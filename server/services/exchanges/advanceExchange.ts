@@ -21,10 +21,10 @@ const toReturnState = ({ orderReturn, pieces }: LockedReturn) => ({
 /** Returns the day on which a replacement arrives if it ships now. */
 async function computeArrival(parts: ExchangeParts, orderId: string, asin: string): Promise<string | undefined> {
   const stockId = (await findStockIds(parts.db, [asin])).get(asin);
-  const [sold] = stockId === undefined ? [] : await describeStocks(parts.db, [stockId]);
+  const [stock] = stockId === undefined ? [] : await describeStocks(parts.db, [stockId]);
   const order = await findOrder(parts, orderId);
   if (!order?.shippingAddress) return undefined;
-  const speeds = listSpeeds(order.shippingAddress, sold?.hazmat ? 'ground' : 'air');
+  const speeds = listSpeeds(order.shippingAddress, stock?.hazmat ? 'ground' : 'air');
   return speeds.find(({ name }) => name === order.shipmentSpeed)?.day(parts.clock.now()) ?? order.promisedFor;
 }
 
@@ -48,17 +48,17 @@ async function release(
  * without an exchange, or for an exchange that has ended.
  */
 export async function advanceExchange(parts: ExchangeParts, contractId: string): Promise<void> {
-  const found = await findExchange(parts.db, { contractId });
-  if (found?.state !== 'open') return;
-  const promisedFor = await computeArrival(parts, found.exchangeOrderId, found.newAsin);
+  const storedExchange = await findExchange(parts.db, { contractId });
+  if (storedExchange?.state !== 'open') return;
+  const promisedFor = await computeArrival(parts, storedExchange.exchangeOrderId, storedExchange.newAsin);
   await parts.db.transaction().execute(async (tx) => {
-    const locked = await lockReturn(tx, contractId);
+    const lockedReturn = await lockReturn(tx, contractId);
     const exchange = await findExchange(tx, { contractId });
     if (exchange?.state !== 'open' || promisedFor === undefined) return;
     const now = parts.clock.now();
-    const step = nextStep(toReturnState(locked), exchange.shipsAt);
-    if (step === 'release') await release(tx, locked, exchange, { now, promisedFor });
-    else if (step !== 'wait') await endExchange(tx, locked, { exchange, reason: step, now });
+    const step = nextStep(toReturnState(lockedReturn), exchange.shipsAt);
+    if (step === 'release') await release(tx, lockedReturn, exchange, { now, promisedFor });
+    else if (step !== 'wait') await endExchange(tx, lockedReturn, { exchange, reason: step, now });
   });
 }
 
@@ -67,20 +67,20 @@ export async function advanceExchange(parts: ExchangeParts, contractId: string):
  * call before the deadline does nothing.
  */
 export async function expireExchange({ db, clock }: ExchangeParts, exchangeId: string): Promise<void> {
-  const found = await findExchange(db, { exchangeId });
-  if (found?.state !== 'open') return;
+  const storedExchange = await findExchange(db, { exchangeId });
+  if (storedExchange?.state !== 'open') return;
   await db.transaction().execute(async (tx) => {
-    const locked = await lockReturn(tx, found.contractId);
+    const lockedReturn = await lockReturn(tx, storedExchange.contractId);
     const exchange = await findExchange(tx, { exchangeId });
     if (exchange?.state !== 'open') return;
     // A job follows for the scan or the receipt.
-    if (nextStep(toReturnState(locked), exchange.shipsAt) !== 'wait') return;
+    if (nextStep(toReturnState(lockedReturn), exchange.shipsAt) !== 'wait') return;
     const now = clock.now();
     const { exchangeGraceDays: graceDays, exchangeTravelDays: travelDays } = getReturnSettings(
-      locked.orderReturn.marketplaceId,
+      lockedReturn.orderReturn.marketplaceId,
     );
-    const dueAt = computeDueMoment(locked.orderReturn, { shipsAt: exchange.shipsAt, graceDays, travelDays });
-    if (now >= dueAt) return endExchange(tx, locked, { exchange, reason: 'expired', now });
+    const dueAt = computeDueMoment(lockedReturn.orderReturn, { shipsAt: exchange.shipsAt, graceDays, travelDays });
+    if (now >= dueAt) return endExchange(tx, lockedReturn, { exchange, reason: 'expired', now });
     await setDueAt(tx, exchangeId, dueAt);
     await enqueue(tx, EXCHANGE_DUE, { exchangeId }, { runAt: dueAt, jobKey: `${EXCHANGE_DUE}:${exchangeId}` });
   });
@@ -88,12 +88,12 @@ export async function expireExchange({ db, clock }: ExchangeParts, exchangeId: s
 
 /** Ends the exchange whose replacement the shop has cancelled. Idempotent; does nothing for other orders. */
 export async function endCancelledReplacement({ db, clock }: ExchangeParts, exchangeOrderId: string): Promise<void> {
-  const found = await findExchange(db, { exchangeOrderId });
-  if (found?.state !== 'open') return;
+  const storedExchange = await findExchange(db, { exchangeOrderId });
+  if (storedExchange?.state !== 'open') return;
   await db.transaction().execute(async (tx) => {
-    const locked = await lockReturn(tx, found.contractId);
+    const lockedReturn = await lockReturn(tx, storedExchange.contractId);
     const exchange = await findExchange(tx, { exchangeOrderId });
     if (exchange?.state !== 'open') return;
-    await endExchange(tx, locked, { exchange, reason: 'cancelled', now: clock.now() });
+    await endExchange(tx, lockedReturn, { exchange, reason: 'cancelled', now: clock.now() });
   });
 }

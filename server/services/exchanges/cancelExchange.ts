@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { lockReturn } from '../returns/actions.ts';
 import { endExchange } from './endExchange.ts';
 import { findExchange } from './exchangeStore.ts';
@@ -16,14 +16,15 @@ const createAlreadyScannedError = (): ApiError =>
  * @throws {ApiError} 404; 409 `exchange.scanned`
  */
 export async function cancelExchange({ db, clock }: Pick<Parts, 'db' | 'clock'>, exchangeId: string): Promise<void> {
-  const found = await findExchange(db, { exchangeId });
-  if (!found) throw notFound('This exchange');
+  const storedExchange = await findExchange(db, { exchangeId });
+  if (!storedExchange) throw createNotFoundError('This exchange');
   await db.transaction().execute(async (tx) => {
-    const locked = await lockReturn(tx, found.contractId);
+    const lockedReturn = await lockReturn(tx, storedExchange.contractId);
     const exchange = await findExchange(tx, { exchangeId });
     if (exchange?.state === 'ended') return;
-    const isUnderWay = locked.orderReturn.scannedAt !== null || locked.pieces.some(({ state }) => state !== 'open');
+    const isUnderWay =
+      lockedReturn.orderReturn.scannedAt !== null || lockedReturn.pieces.some(({ state }) => state !== 'open');
     if (exchange?.state !== 'open' || isUnderWay) throw createAlreadyScannedError();
-    await endExchange(tx, locked, { exchange, reason: 'cancelled', now: clock.now() });
+    await endExchange(tx, lockedReturn, { exchange, reason: 'cancelled', now: clock.now() });
   });
 }

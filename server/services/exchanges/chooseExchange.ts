@@ -1,6 +1,6 @@
 import type { Order } from '../../../src/contracts/orders.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { describeStocks, findStockIds, type StockDescription } from '../catalog/actions.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';
 import { allocateRefund, type LockedOrder, lockOrder, readPaid } from '../orders/actions.ts';
@@ -30,13 +30,13 @@ export function requireExchanges({ shop }: Order): void {
 async function findReplacement(
   tx: Transaction,
   { asin, productId }: Pick<Order['lineItems'][number], 'asin' | 'productId'>,
-  wanted: string,
+  wantedAsin: string,
 ): Promise<Pick<ChosenExchange, 'replacement' | 'todayCents'>> {
-  if (wanted === asin)
+  if (wantedAsin === asin)
     throw new ApiError(400, 'exchange.same.item', 'That is the one you have. Choose another size or color.');
-  const stockIds = await findStockIds(tx, [wanted, asin]);
+  const stockIds = await findStockIds(tx, [wantedAsin, asin]);
   const skus = await describeStocks(tx, [...stockIds.values()]);
-  const replacement = skus.find((sku) => sku.asin === wanted);
+  const replacement = skus.find((sku) => sku.asin === wantedAsin);
   const todayCents = skus.find((sku) => sku.asin === asin)?.priceCents;
   if (replacement?.productId === productId) return { replacement, todayCents };
   throw new ApiError(
@@ -48,24 +48,24 @@ async function findReplacement(
 
 /**
  * Locks an order and returns one piece of a line with its replacement.
- * @param shown the same order, as read before it was locked
+ * @param shownOrder the same order, as read before it was locked
  * @throws {ApiError} 404; 400 `exchange.unavailable`, `exchange.other.product`, `exchange.same.item`,
  *  `prior.contract.id`, `ineligible.return.denied`
  */
 export async function chooseExchange(
   tx: Transaction,
-  { shown, wanted, now }: { readonly shown: Order; readonly wanted: Wanted; readonly now: Date },
+  { shown: shownOrder, wanted: wish, now }: { readonly shown: Order; readonly wanted: Wanted; readonly now: Date },
 ): Promise<ChosenExchange> {
-  requireExchanges(shown);
-  const order = await lockOrder(tx, shown.orderId);
-  const line = shown.lineItems.find(({ lineItemId }) => lineItemId === wanted.lineItemId);
-  if (!order || !line) throw notFound('This item');
-  const items = [{ lineItemId: wanted.lineItemId, quantity: 1 }];
-  const [piece] = await chooseReturnable(tx, order, { shown, items, now });
-  if (!piece) throw notFound('This item');
+  requireExchanges(shownOrder);
+  const order = await lockOrder(tx, shownOrder.orderId);
+  const line = shownOrder.lineItems.find(({ lineItemId }) => lineItemId === wish.lineItemId);
+  if (!order || !line) throw createNotFoundError('This item');
+  const items = [{ lineItemId: wish.lineItemId, quantity: 1 }];
+  const [piece] = await chooseReturnable(tx, order, { shown: shownOrder, items, now });
+  if (!piece) throw createNotFoundError('This item');
   const { giftCents, chargeCents, exchangeCents } = allocateRefund(piece.refundCents, await readPaid(tx, order));
   const worthCents = giftCents + chargeCents + exchangeCents;
   if (worthCents < piece.refundCents || piece.refundCents < piece.priceCents - piece.discountCents + piece.taxCents)
     throw new ApiError(400, 'ineligible.return.denied', 'This item was refunded already. Please call us.');
-  return { order, line, piece, worthCents, ...(await findReplacement(tx, line, wanted.asin)) };
+  return { order, line, piece, worthCents, ...(await findReplacement(tx, line, wish.asin)) };
 }

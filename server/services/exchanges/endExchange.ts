@@ -29,15 +29,16 @@ async function refundCarried(
  */
 export async function endExchange(
   tx: Transaction,
-  locked: LockedReturn,
+  lockedReturn: LockedReturn,
   { exchange, reason, now }: { readonly exchange: StoredExchange; readonly reason: EndReason; readonly now: Date },
 ): Promise<void> {
   const { exchangeId, exchangeOrderId: orderId, contractId, carriedCents, refundCents } = exchange;
-  const open = locked.pieces.filter(({ state }) => state === 'open');
-  if (open.length > 0 && locked.orderReturn.scannedAt === null) await cancelPieces(tx, locked, open);
+  const open = lockedReturn.pieces.filter(({ state }) => state === 'open');
+  if (open.length > 0 && lockedReturn.orderReturn.scannedAt === null) await cancelPieces(tx, lockedReturn, open);
   await addExchanged(tx, exchange.itemUniqueId, -carriedCents);
-  if (locked.pieces.some(({ state }) => state === 'received')) await refundCarried(tx, locked, exchange, now);
-  if (locked.orderReturn.scannedAt !== null) await setRefund(tx, contractId, carriedCents + refundCents);
+  if (lockedReturn.pieces.some(({ state }) => state === 'received'))
+    await refundCarried(tx, lockedReturn, exchange, now);
+  if (lockedReturn.orderReturn.scannedAt !== null) await setRefund(tx, contractId, carriedCents + refundCents);
   // The order of the first item is locked before that of the replacement, everywhere.
   await cancelItemsIn(tx, { orderId, reason: 'no reason', requestKey: `exchange:${exchangeId}` }, now);
   await setEnded(tx, exchangeId, { reason, now });

@@ -59,31 +59,35 @@ async function takeHold(
  * does not extend the time. The caller has checked the ownership.
  * @throws {ApiError} as `chooseExchange`; 409 `exchange.out.of.stock`
  */
-export async function holdReplacement({ db, clock }: HoldParts, shown: Order, wanted: Wanted): Promise<ExchangeHold> {
+export async function holdReplacement(
+  { db, clock }: HoldParts,
+  shownOrder: Order,
+  wish: Wanted,
+): Promise<ExchangeHold> {
   const now = clock.now();
   // In a transaction of its own: stock is locked in the order of SKU ids, so one transaction never both takes stock and
   // puts it back.
-  const stored = await db.transaction().execute(async (tx) => {
-    const { piece, replacement } = await chooseExchange(tx, { shown, wanted, now });
+  const storedHold = await db.transaction().execute(async (tx) => {
+    const { piece, replacement } = await chooseExchange(tx, { shown: shownOrder, wanted: wish, now });
     const hold = await lockHold(tx, piece.itemUniqueId);
     if (!hold) return undefined;
     if (hold.stockId === replacement.stockId && hold.expiresAt > now) return hold;
     await endHold(tx, piece.itemUniqueId, hold.stockId);
     return undefined;
   });
-  if (stored) return { asin: wanted.asin, heldUntil: stored.expiresAt.toISOString() };
-  const { exchangeHoldMinutes } = getReturnSettings(shown.shop.marketplaceId);
-  const heldUntil = await db.transaction().execute(async (tx) => {
-    const chosen = await chooseExchange(tx, { shown, wanted, now });
-    const other = await lockHold(tx, chosen.piece.itemUniqueId);
-    if (other?.stockId === chosen.replacement.stockId) return other.expiresAt;
+  if (storedHold) return { asin: wish.asin, heldUntil: storedHold.expiresAt.toISOString() };
+  const { exchangeHoldMinutes } = getReturnSettings(shownOrder.shop.marketplaceId);
+  const holdExpiry = await db.transaction().execute(async (tx) => {
+    const chosenExchange = await chooseExchange(tx, { shown: shownOrder, wanted: wish, now });
+    const other = await lockHold(tx, chosenExchange.piece.itemUniqueId);
+    if (other?.stockId === chosenExchange.replacement.stockId) return other.expiresAt;
     if (other)
       throw new ApiError(409, 'exchange.changed', 'You have chosen another size meanwhile. Please choose again.');
     const expiresAt = new Date(now.getTime() + exchangeHoldMinutes * 60_000);
-    await takeHold(tx, chosen, expiresAt);
+    await takeHold(tx, chosenExchange, expiresAt);
     return expiresAt;
   });
-  return { asin: wanted.asin, heldUntil: heldUntil.toISOString() };
+  return { asin: wish.asin, heldUntil: holdExpiry.toISOString() };
 }
 
 /**

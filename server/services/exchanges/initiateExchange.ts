@@ -2,7 +2,7 @@ import type { ExchangeColor, ExchangeInitiation, ExchangePreview } from '../../.
 import type { Order } from '../../../src/contracts/orders.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { withTaxRates } from '../../providers/tax/taxRates.ts';
 import { listAddresses } from '../addresses/actions.ts';
 import { listVariants, type StyleVariants } from '../catalog/actions.ts';
@@ -19,11 +19,13 @@ type Line = Order['lineItems'][number];
 type Old = { readonly line: Line; readonly heldStockId: number | undefined; readonly todayCents: number | undefined };
 
 function presentColor(style: StyleVariants, { line, heldStockId, todayCents }: Old): ExchangeColor {
-  const old = { styleId: line.styleId, priceCents: line.price.cents, todayCents };
-  const differenceOfSku = ({ priceCents }: { readonly priceCents: number }): number =>
-    computeReplacementPrice(old, { styleId: style.styleId, priceCents }) - old.priceCents;
-  const same = style.stocks.find(({ size, width }) => size === line.size && width === line.width);
-  const difference = same ? differenceOfSku(same) : Math.min(...style.stocks.map(differenceOfSku));
+  const returnedItem = { styleId: line.styleId, priceCents: line.price.cents, todayCents };
+  const computeSkuDifference = ({ priceCents }: { readonly priceCents: number }): number =>
+    computeReplacementPrice(returnedItem, { styleId: style.styleId, priceCents }) - returnedItem.priceCents;
+  const matchingStock = style.stocks.find(({ size, width }) => size === line.size && width === line.width);
+  const difference = matchingStock
+    ? computeSkuDifference(matchingStock)
+    : Math.min(...style.stocks.map(computeSkuDifference));
   return {
     styleId: style.styleId,
     color: style.color,
@@ -31,7 +33,7 @@ function presentColor(style: StyleVariants, { line, heldStockId, todayCents }: O
     difference: toMoney(style.stocks.length > 0 ? difference : 0),
     sizes: style.stocks.map(({ asin, size, width, stockId, onHand, priceCents }) => ({
       asin,
-      difference: toMoney(differenceOfSku({ priceCents })),
+      difference: toMoney(computeSkuDifference({ priceCents })),
       stockId: String(stockId),
       size,
       width,
@@ -44,8 +46,8 @@ function presentColor(style: StyleVariants, { line, heldStockId, todayCents }: O
 /** Returns the reason why each line of an order cannot be exchanged, by its lineItemId; null if it can be. */
 async function listRefusals(parts: CheckoutParts, order: Order): Promise<ReadonlyMap<string, string | null>> {
   const { lines, hasExchanges } = await initiateReturn(parts, order);
-  const none = 'Items cannot be exchanged here. You can return them.';
-  return new Map(lines.map(({ lineItemId, refusal }) => [lineItemId, hasExchanges ? refusal : none]));
+  const refusalText = 'Items cannot be exchanged here. You can return them.';
+  return new Map(lines.map(({ lineItemId, refusal }) => [lineItemId, hasExchanges ? refusal : refusalText]));
 }
 
 const readHold = (tx: Transaction, itemUniqueId: string | undefined) =>
@@ -61,7 +63,7 @@ export async function initiateExchange(
   { order, lineItemId }: { readonly order: Order; readonly lineItemId: string },
 ): Promise<ExchangeInitiation> {
   const line = order.lineItems.find((one) => one.lineItemId === lineItemId);
-  if (!line) throw notFound('This item');
+  if (!line) throw createNotFoundError('This item');
   const { db, clock } = parts;
   const hold = await db.transaction().execute(async (tx) => readHold(tx, line.itemUniqueIds[0]));
   const styles = await listVariants(db, Number(line.productId));
@@ -100,9 +102,9 @@ export async function previewExchange(
     return { lineItemId: line.lineItemId, exchangeable: refusal === null, refusal };
   });
   if (lineItemId === undefined || asin === undefined) return { lines, quote: null };
-  const planning = { shown: order, wish: { lineItemId, asin, addressId } };
+  const planRequest = { shown: order, wish: { lineItemId, asin, addressId } };
   const { sums, piece, arrivesBy } = await withTaxRates(parts.tax, () =>
-    parts.db.transaction().execute((tx) => planExchange(tx, parts, planning)),
+    parts.db.transaction().execute((tx) => planExchange(tx, parts, planRequest)),
   );
   return {
     lines,

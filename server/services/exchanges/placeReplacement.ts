@@ -28,17 +28,17 @@ export type Placing = {
   readonly now: Date;
 };
 
-const toLineSnapshot = (sold: StockDescription): LineSnapshot => ({
-  productId: sold.productId,
-  styleId: sold.styleId,
-  productName: sold.productName,
-  brandName: sold.brandName,
-  genderLabel: sold.genderLabel,
-  color: sold.color,
-  size: sold.size,
-  width: sold.width,
-  imageId: sold.imageId,
-  productUrl: sold.productUrl,
+const toLineSnapshot = (stock: StockDescription): LineSnapshot => ({
+  productId: stock.productId,
+  styleId: stock.styleId,
+  productName: stock.productName,
+  brandName: stock.brandName,
+  genderLabel: stock.genderLabel,
+  color: stock.color,
+  size: stock.size,
+  width: stock.width,
+  imageId: stock.imageId,
+  productUrl: stock.productUrl,
 });
 
 /** The purchase of a replacement, which its authorization and its order refer to. */
@@ -75,8 +75,8 @@ function buildCoupons({ sums: { discountCents, carriedCents } }: ExchangePlan, e
   return coupons.filter(({ amountCents }) => amountCents > 0);
 }
 
-function buildNewOrder(placing: Placing, orderId: string) {
-  const { plan, exchangeId, purchaseId, marketplaceId, paid, dropOffBy, now } = placing;
+function buildNewOrder(placement: Placing, orderId: string) {
+  const { plan, exchangeId, purchaseId, marketplaceId, paid: paidDifference, dropOffBy, now } = placement;
   const { sums, replacement, order, line, piece, address, speed } = plan;
   const { priceCents, discountCents, taxCents, carriedCents } = sums;
   const { stockId, asin, badges } = replacement;
@@ -98,7 +98,7 @@ function buildNewOrder(placing: Placing, orderId: string) {
     giftCents: 0,
     coupons: buildCoupons(plan, exchangeId),
     shippingAddress: address,
-    payment: paid?.payment ?? null,
+    payment: paidDifference?.payment ?? null,
     pointsRule: { perDollar, multiplier },
     exchange: { orderId: order.orderId, itemUniqueId: piece.itemUniqueId, cents: carriedCents },
     lines: [
@@ -122,12 +122,14 @@ function buildNewOrder(placing: Placing, orderId: string) {
  * @returns its id
  * @throws {AuthorizationClosed} if the authorization was voided meanwhile; the caller rolls back
  */
-export async function placeReplacement(tx: Transaction, placing: Placing): Promise<string> {
-  const { purchaseId, paid, now } = placing;
+export async function placeReplacement(tx: Transaction, placement: Placing): Promise<string> {
+  const { purchaseId, paid: paidDifference, now } = placement;
   const orderId = createOrderId();
-  await insertClosedPurchase(tx, getClosedPurchase(placing));
-  const claim = paid ? claimStatements(paid.key, { orderId, reference: paid.reference, now }) : [];
-  const changed = await insertOrder(tx, buildNewOrder(placing, orderId), [markPlaced(purchaseId, now), ...claim]);
-  if (changed.includes(0)) throw new AuthorizationClosed();
+  await insertClosedPurchase(tx, getClosedPurchase(placement));
+  const claim = paidDifference
+    ? claimStatements(paidDifference.key, { orderId, reference: paidDifference.reference, now })
+    : [];
+  const rowCounts = await insertOrder(tx, buildNewOrder(placement, orderId), [markPlaced(purchaseId, now), ...claim]);
+  if (rowCounts.includes(0)) throw new AuthorizationClosed();
   return orderId;
 }

@@ -29,12 +29,17 @@ export type ExchangePlan = ChosenExchange & {
 export const computeDifference = ({ chargeCents, refundCents }: ExchangeSums): number => chargeCents - refundCents;
 
 /** @throws {ApiError} 404 for an address that is not the customer's */
-async function findShippingAddress(tx: Transaction, customerId: number, shown: Order, addressId: string | undefined) {
+async function findShippingAddress(
+  tx: Transaction,
+  customerId: number,
+  shownOrder: Order,
+  addressId: string | undefined,
+) {
   if (addressId !== undefined) {
     const { addressId: _, isPrimary: __, ...address } = await findAddress(tx, customerId, Number(addressId));
     return address;
   }
-  if (shown.shippingAddress) return shown.shippingAddress;
+  if (shownOrder.shippingAddress) return shownOrder.shippingAddress;
   throw new ApiError(400, 'ineligible.return.denied', 'This item cannot be exchanged.');
 }
 
@@ -55,25 +60,25 @@ type Planning = { readonly shown: Order; readonly wish: ExchangeWish };
 export async function planExchange(
   tx: Transaction,
   { clock, tax }: Pick<CheckoutParts, 'clock' | 'tax'>,
-  { shown, wish }: Planning,
+  { shown: shownOrder, wish }: Planning,
 ): Promise<ExchangePlan> {
   const now = clock.now();
-  const chosen = await chooseExchange(tx, { shown, wanted: wish, now });
-  const { line, piece, replacement, todayCents, worthCents, order } = chosen;
-  const address = await findShippingAddress(tx, order.customerId, shown, wish.addressId);
-  const before = shown.shippingAddress;
-  const isSamePlace = before !== null && hasSameTax(tax, before, address);
+  const chosenExchange = await chooseExchange(tx, { shown: shownOrder, wanted: wish, now });
+  const { line, piece, replacement, todayCents, worthCents, order } = chosenExchange;
+  const address = await findShippingAddress(tx, order.customerId, shownOrder, wish.addressId);
+  const previousAddress = shownOrder.shippingAddress;
+  const isSamePlace = previousAddress !== null && hasSameTax(tax, previousAddress, address);
   const { styleId } = line;
-  const old = { ...piece, styleId, todayCents, paidCents: piece.priceCents - piece.discountCents, worthCents };
+  const returnedItem = { ...piece, styleId, todayCents, paidCents: piece.priceCents - piece.discountCents, worthCents };
   const local = computeLocalTax(
-    { settings: getTaxSettings(shown.shop.marketplaceId), rateOf: rateOfKnown(tax) },
+    { settings: getTaxSettings(shownOrder.shop.marketplaceId), rateOf: rateOfKnown(tax) },
     address,
   );
   const getTax = (cents: number): number =>
     local.taxOf(local.taxableOf({ department: replacement.glProductGroupType, quantity: 1, cents }));
   const taxOn = (goodsCents: number): number => (local.isIncluded ? 0 : getTax(goodsCents));
-  const sums = computeExchange(old, { ...replacement, taxOn, isSamePlace }, LEAST_PAYMENT_CENTS);
+  const sums = computeExchange(returnedItem, { ...replacement, taxOn, isSamePlace }, LEAST_PAYMENT_CENTS);
   const speed = findFreeSpeed(address, replacement);
   const includedTaxCents = local.isIncluded ? getTax(sums.priceCents - sums.discountCents) : null;
-  return { ...chosen, sums, includedTaxCents, address, speed, arrivesBy: speed.day(now) };
+  return { ...chosenExchange, sums, includedTaxCents, address, speed, arrivesBy: speed.day(now) };
 }

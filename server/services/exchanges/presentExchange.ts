@@ -9,17 +9,17 @@ type ExchangeParts = Pick<Parts, 'db' | 'clock'>;
 
 /** Returns an exchange of any customer, for the shop's own jobs and commands. */
 export async function findPresentedExchange(parts: ExchangeParts, exchangeId: string): Promise<Exchange | undefined> {
-  const found = await findExchange(parts.db, { exchangeId });
-  return found && presentExchange(parts, found);
+  const storedExchange = await findExchange(parts.db, { exchangeId });
+  return storedExchange && presentExchange(parts, storedExchange);
 }
 
 /** Returns an exchange in its public form. */
 export async function presentExchange(parts: ExchangeParts, storedExchange: StoredExchange): Promise<Exchange> {
-  const sent = await findPresentedReturn(parts, storedExchange.contractId);
+  const orderReturn = await findPresentedReturn(parts, storedExchange.contractId);
   const replacement = await findOrder(parts, storedExchange.exchangeOrderId);
-  const item = sent?.items.find(({ itemUniqueId }) => itemUniqueId === storedExchange.itemUniqueId);
-  const [sold] = replacement?.lineItems ?? [];
-  if (!sent || !item || !replacement || !sold)
+  const item = orderReturn?.items.find(({ itemUniqueId }) => itemUniqueId === storedExchange.itemUniqueId);
+  const [newItem] = replacement?.lineItems ?? [];
+  if (!orderReturn || !item || !replacement || !newItem)
     throw new Error(`exchange ${storedExchange.exchangeId} has no return or order`);
   return {
     exchangeId: storedExchange.exchangeId,
@@ -30,22 +30,22 @@ export async function presentExchange(parts: ExchangeParts, storedExchange: Stor
     endReason: storedExchange.endReason,
     shipsAt: storedExchange.shipsAt,
     replacement: {
-      productName: sold.productName,
-      color: sold.color,
-      size: sold.size,
-      width: sold.width,
-      imageId: sold.imageId,
+      productName: newItem.productName,
+      color: newItem.color,
+      size: newItem.size,
+      width: newItem.width,
+      imageId: newItem.imageId,
     },
     exchangeOrder: { orderId: storedExchange.exchangeOrderId, status: replacement.status },
     contractId: storedExchange.contractId,
-    returnStatus: sent.status,
-    dropOffBy: sent.dropOffBy,
+    returnStatus: orderReturn.status,
+    dropOffBy: orderReturn.dropOffBy,
     createdAt: storedExchange.createdAt.toISOString(),
     toPay: toMoney(storedExchange.chargeCents),
     toRefund: toMoney(storedExchange.refundCents),
     // The status of a return whose parcel no carrier has.
     cancellable:
       storedExchange.state === 'open' &&
-      (sent.status === 'return via drop-off' || sent.status === 'return scheduled for pick-up'),
+      (orderReturn.status === 'return via drop-off' || orderReturn.status === 'return scheduled for pick-up'),
   };
 }

@@ -8,7 +8,7 @@ import {
   exchangeRequest,
 } from '../../../src/contracts/exchanges.ts';
 import type { Order } from '../../../src/contracts/orders.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { requireFull } from '../../platform/http/caller.ts';
 import { type CheckoutNeeds, openCheckout } from '../checkout/actions.ts';
 import { findOwnOrder } from '../orders/actions.ts';
@@ -20,19 +20,19 @@ import { presentExchange } from './presentExchange.ts';
 import { submitExchange } from './submitExchange.ts';
 
 /** Builds the calls of exchanges (transactions §7, Returns and exchanges), for signed-in customers (§6). */
-export function exchangesRoutes(needs: CheckoutNeeds): Router {
+export function createExchangesRouter(needs: CheckoutNeeds): Router {
   const router = Router();
   const parts = openCheckout(needs);
   const openOrder = (customerId: number, orderId: string): Promise<Order> =>
     findOwnOrder(parts, customerId, { orderId });
   const openExchange = async (customerId: number, exchangeId: string): Promise<StoredExchange> => {
-    const found = await findExchange(parts.db, { exchangeId });
-    if (!found) throw notFound('This exchange');
+    const storedExchange = await findExchange(parts.db, { exchangeId });
+    if (!storedExchange) throw createNotFoundError('This exchange');
     // The answer for another customer's exchange is the same as for an unknown one.
-    await openOrder(customerId, found.orderId).catch((error: unknown) => {
-      throw error instanceof ApiError ? notFound('This exchange') : error;
+    await openOrder(customerId, storedExchange.orderId).catch((error: unknown) => {
+      throw error instanceof ApiError ? createNotFoundError('This exchange') : error;
     });
-    return found;
+    return storedExchange;
   };
 
   router.get('/v1/exchange/initiate', async (req, res) => {
@@ -50,15 +50,15 @@ export function exchangesRoutes(needs: CheckoutNeeds): Router {
 
   router.post('/v1/exchange/hold', async (req, res) => {
     const customerId = requireFull(res);
-    const { orderId, ...requested } = exchangeHoldRequest.parse(req.body ?? {});
-    res.json(await holdReplacement(parts, await openOrder(customerId, orderId), requested));
+    const { orderId, ...holdRequest } = exchangeHoldRequest.parse(req.body ?? {});
+    res.json(await holdReplacement(parts, await openOrder(customerId, orderId), holdRequest));
   });
 
   router.post('/v1/exchange/submit', async (req, res) => {
     const customerId = requireFull(res);
     const { orderId, ...request } = exchangeRequest.parse(req.body ?? {});
-    const shown = await openOrder(customerId, orderId);
-    res.json(await presentExchange(parts, await submitExchange(parts, { shown, request })));
+    const shownOrder = await openOrder(customerId, orderId);
+    res.json(await presentExchange(parts, await submitExchange(parts, { shown: shownOrder, request })));
   });
 
   router.get('/v1/exchange/fetch', async (req, res) => {
@@ -70,8 +70,8 @@ export function exchangesRoutes(needs: CheckoutNeeds): Router {
     }
     const of = orderId === undefined ? { customerId } : { orderId };
     if (orderId !== undefined) await openOrder(customerId, orderId);
-    const found = await readExchanges(parts.db, of);
-    res.json({ exchanges: await Promise.all(found.map((created) => presentExchange(parts, created))) });
+    const exchanges = await readExchanges(parts.db, of);
+    res.json({ exchanges: await Promise.all(exchanges.map((created) => presentExchange(parts, created))) });
   });
 
   router.post('/v1/exchange/cancel', async (req, res) => {

@@ -40,13 +40,17 @@ export type ExchangeSums = {
  * current price, plus or minus what it costs more or less than the item's size today; between the price paid and today's price.
  */
 export function computeReplacementPrice(
-  old: Pick<ReturnedItem, 'styleId' | 'priceCents' | 'todayCents'>,
-  requested: Pick<Replacement, 'styleId' | 'priceCents'>,
+  returnedItem: Pick<ReturnedItem, 'styleId' | 'priceCents' | 'todayCents'>,
+  replacement: Pick<Replacement, 'styleId' | 'priceCents'>,
 ): number {
-  if (requested.styleId !== old.styleId) return requested.priceCents;
-  const moved = old.priceCents + requested.priceCents - (old.todayCents ?? requested.priceCents);
-  const [low, high] = [Math.min(old.priceCents, requested.priceCents), Math.max(old.priceCents, requested.priceCents)];
-  return Math.min(Math.max(moved, low), high);
+  if (replacement.styleId !== returnedItem.styleId) return replacement.priceCents;
+  const movedCents =
+    returnedItem.priceCents + replacement.priceCents - (returnedItem.todayCents ?? replacement.priceCents);
+  const [low, high] = [
+    Math.min(returnedItem.priceCents, replacement.priceCents),
+    Math.max(returnedItem.priceCents, replacement.priceCents),
+  ];
+  return Math.min(Math.max(movedCents, low), high);
 }
 
 /**
@@ -54,23 +58,27 @@ export function computeReplacementPrice(
  * below the payment minimum is waived.
  * @param leastCents the payment minimum
  */
-export function computeExchange(old: ReturnedItem, requested: Replacement, leastCents: number): ExchangeSums {
-  const priceCents = computeReplacementPrice(old, requested);
-  const promoCents = Math.min(priceCents, old.priceCents - old.paidCents);
+export function computeExchange(
+  returnedItem: ReturnedItem,
+  replacement: Replacement,
+  leastCents: number,
+): ExchangeSums {
+  const priceCents = computeReplacementPrice(returnedItem, replacement);
+  const promoCents = Math.min(priceCents, returnedItem.priceCents - returnedItem.paidCents);
   const goodsCents = priceCents - promoCents;
-  const isSame = goodsCents === old.paidCents && requested.isSamePlace;
-  const taxCents = isSame ? old.taxCents : requested.taxOn(goodsCents);
-  const moreCents = goodsCents + taxCents - old.worthCents;
+  const isSame = goodsCents === returnedItem.paidCents && replacement.isSamePlace;
+  const taxCents = isSame ? returnedItem.taxCents : replacement.taxOn(goodsCents);
+  const moreCents = goodsCents + taxCents - returnedItem.worthCents;
   const waivedCents = moreCents > 0 && moreCents < leastCents ? Math.min(moreCents, goodsCents) : 0;
   const totalCents = goodsCents + taxCents - waivedCents;
-  const carriedCents = Math.min(old.worthCents, totalCents);
+  const carriedCents = Math.min(returnedItem.worthCents, totalCents);
   return {
     priceCents,
     discountCents: promoCents + waivedCents,
     taxCents,
     carriedCents,
     chargeCents: totalCents - carriedCents,
-    refundCents: old.worthCents - carriedCents,
+    refundCents: returnedItem.worthCents - carriedCents,
   };
 }
 
@@ -100,7 +108,7 @@ export function computeDueMoment(
   { dropOffBy, scannedAt }: { readonly dropOffBy: IsoDay; readonly scannedAt: Date | null },
   { shipsAt, graceDays, travelDays }: DueRules,
 ): Date {
-  const unscanned = new Date(`${addDays(dropOffBy, graceDays + 1)}T00:00:00Z`);
-  if (scannedAt === null || shipsAt === 'first scan') return unscanned;
-  return new Date(Math.max(unscanned.getTime(), scannedAt.getTime() + travelDays * 86_400_000));
+  const scanDeadline = new Date(`${addDays(dropOffBy, graceDays + 1)}T00:00:00Z`);
+  if (scannedAt === null || shipsAt === 'first scan') return scanDeadline;
+  return new Date(Math.max(scanDeadline.getTime(), scannedAt.getTime() + travelDays * 86_400_000));
 }

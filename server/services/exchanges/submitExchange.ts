@@ -47,18 +47,18 @@ const derivePurchaseId = ({ orderId }: Order, { requestKey }: ExchangeSubmission
 async function planAsSeen(
   tx: Transaction,
   parts: CheckoutParts,
-  { shown, request }: Submitting,
+  { shown: shownOrder, request }: Submitting,
 ): Promise<ExchangePlan> {
-  const plan = await planExchange(tx, parts, { shown, wish: request });
+  const plan = await planExchange(tx, parts, { shown: shownOrder, wish: request });
   if (computeDifference(plan.sums) === request.differenceCents) return plan;
   throw new ApiError(409, 'exchange.changed', 'The price has changed meanwhile. Please check it and confirm again.');
 }
 
 /** Returns the card that pays the difference. @throws {ApiError} 400 `exchange.card.required`; as `findPayingCard` */
-async function findDifferenceCard(parts: CheckoutParts, customerId: number, requested: string | undefined) {
+async function findDifferenceCard(parts: CheckoutParts, customerId: number, requestedId: string | undefined) {
   requireCards(parts);
   const [primary] = await listInstruments(parts.db, customerId, parts.clock.now());
-  const id = requested ?? primary?.paymentInstrumentId;
+  const id = requestedId ?? primary?.paymentInstrumentId;
   if (id === undefined)
     throw new ApiError(400, 'exchange.card.required', 'Please add a card that pays the difference.');
   return findPayingCard(parts, customerId, id, false);
@@ -73,12 +73,12 @@ type Attempted = {
 async function payDifference(
   parts: CheckoutParts,
   plan: ExchangePlan,
-  { shown, request }: Submitting,
+  { shown: shownOrder, request }: Submitting,
 ): Promise<Attempted | null> {
   const { chargeCents } = plan.sums;
   if (chargeCents === 0) return null;
   const { token, payment } = await findDifferenceCard(parts, plan.order.customerId, request.paymentInstrumentId);
-  const attempt = { purchaseId: derivePurchaseId(shown, request), version: 1 };
+  const attempt = { purchaseId: derivePurchaseId(shownOrder, request), version: 1 };
   const { purchaseId } = attempt;
   const purchase = getClosedPurchase({ plan, purchaseId, dropOffBy: plan.arrivesBy, now: parts.clock.now() });
   await parts.db.transaction().execute((tx) => insertClosedPurchase(tx, purchase));
@@ -90,11 +90,11 @@ async function payDifference(
 const startItsReturn = (
   tx: Transaction,
   parts: CheckoutParts,
-  { shown, request }: Submitting,
+  { shown: shownOrder, request }: Submitting,
   { order, piece, sums }: ExchangePlan,
 ) =>
   startReturn(tx, parts, {
-    shown,
+    shown: shownOrder,
     order,
     request: {
       items: [{ lineItemId: request.lineItemId, reason: request.reason, comment: '' }],
@@ -111,21 +111,21 @@ const startItsReturn = (
 async function placeExchange(
   tx: Transaction,
   parts: CheckoutParts,
-  submitting: Submitting,
-  paid: PaidDifference | null,
+  submission: Submitting,
+  paidDifference: PaidDifference | null,
 ): Promise<StoredExchange> {
-  const { shown, request } = submitting;
+  const { shown: shownOrder, request } = submission;
   const now = parts.clock.now();
-  const plan = await planAsSeen(tx, parts, submitting);
-  const { marketplaceId } = shown.shop;
+  const plan = await planAsSeen(tx, parts, submission);
+  const { marketplaceId } = shownOrder.shop;
   const settings = getReturnSettings(marketplaceId);
-  const { contractId, dropOffBy } = await startItsReturn(tx, parts, submitting, plan);
+  const { contractId, dropOffBy } = await startItsReturn(tx, parts, submission, plan);
   await claimReplacement(tx, plan.piece.itemUniqueId, plan.replacement.stockId);
   await parts.reached('stock taken');
-  const purchaseId = derivePurchaseId(shown, request);
+  const purchaseId = derivePurchaseId(shownOrder, request);
   const exchangeId = createContractId();
-  const placing: Placing = { plan, exchangeId, purchaseId, marketplaceId, paid, dropOffBy, now };
-  const exchangeOrderId = await placeReplacement(tx, placing);
+  const placement: Placing = { plan, exchangeId, purchaseId, marketplaceId, paid: paidDifference, dropOffBy, now };
+  const exchangeOrderId = await placeReplacement(tx, placement);
   await parts.reached('order written');
   await addExchanged(tx, plan.piece.itemUniqueId, plan.sums.carriedCents);
   const shipsAt = settings.exchangeShipsAt;
@@ -134,7 +134,7 @@ async function placeExchange(
   await insertExchange(tx, {
     ...plan.sums,
     exchangeId,
-    orderId: shown.orderId,
+    orderId: shownOrder.orderId,
     itemUniqueId: plan.piece.itemUniqueId,
     contractId,
     exchangeOrderId,
@@ -147,9 +147,9 @@ async function placeExchange(
   });
   await enqueue(tx, EXCHANGE_DUE, { exchangeId }, { runAt: dueAt, jobKey: `${EXCHANGE_DUE}:${exchangeId}` });
   await parts.reached('jobs queued');
-  const stored = await findExchange(tx, { exchangeId });
-  if (!stored) throw new Error(`exchange ${exchangeId} is gone`);
-  return stored;
+  const storedExchange = await findExchange(tx, { exchangeId });
+  if (!storedExchange) throw new Error(`exchange ${exchangeId} is gone`);
+  return storedExchange;
 }
 
 /**
@@ -157,9 +157,12 @@ async function placeExchange(
  * @throws {ApiError} 400 `credit.card.verification.declined` if that exchange has ended, so that its authorization
  * is voided
  */
-async function findBefore(tx: Transaction, { shown, request }: Submitting): Promise<StoredExchange | undefined> {
-  await lockOrder(tx, shown.orderId);
-  const created = await findByKey(tx, shown.orderId, request.requestKey);
+async function findBefore(
+  tx: Transaction,
+  { shown: shownOrder, request }: Submitting,
+): Promise<StoredExchange | undefined> {
+  await lockOrder(tx, shownOrder.orderId);
+  const created = await findByKey(tx, shownOrder.orderId, request.requestKey);
   if (created?.state === 'ended' && created.chargeCents > 0) throw createPaymentDeclinedError();
   return created;
 }
@@ -171,24 +174,25 @@ async function findBefore(tx: Transaction, { shown, request }: Submitting): Prom
  * @throws {ApiError} as `planExchange` and `startReturn`; 409 `exchange.changed`, `exchange.out.of.stock`; 400
  * `exchange.card.required`, `credit.card.verification.declined`; 503 `payment.unavailable`, `tax.unavailable`
  */
-export async function submitExchange(parts: CheckoutParts, submitting: Submitting): Promise<StoredExchange> {
+export async function submitExchange(parts: CheckoutParts, submission: Submitting): Promise<StoredExchange> {
   const inTransaction = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> =>
     withTaxRates(parts.tax, () => parts.db.transaction().execute(run));
-  const { before, plan } = await inTransaction(async (tx) => {
-    const created = await findBefore(tx, submitting);
-    return created ? { before: created } : { plan: await planAsSeen(tx, parts, submitting) };
+  const { before: earlierExchange, plan } = await inTransaction(async (tx) => {
+    const created = await findBefore(tx, submission);
+    return created ? { before: created } : { plan: await planAsSeen(tx, parts, submission) };
   });
-  if (before) return before;
-  const attempted = await payDifference(parts, plan, submitting);
+  if (earlierExchange) return earlierExchange;
+  const paymentAttempt = await payDifference(parts, plan, submission);
   try {
     return await inTransaction(
       async (tx) =>
-        (await findBefore(tx, submitting)) ?? (await placeExchange(tx, parts, submitting, attempted?.paid ?? null)),
+        (await findBefore(tx, submission)) ??
+        (await placeExchange(tx, parts, submission, paymentAttempt?.paid ?? null)),
     );
   } catch (error) {
     throw error instanceof AuthorizationClosed ? createPaymentDeclinedError() : error;
   } finally {
     // Keeps an authorization that pays for the exchange.
-    if (attempted) await tryToVoidAuthorization(parts, attempted.attempt);
+    if (paymentAttempt) await tryToVoidAuthorization(parts, paymentAttempt.attempt);
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Collection, HeartCounts, ItemSubset, ListItems, Lists } from '../../../src/contracts/favorites.ts';
 import { DEFAULT_LIST_ID, ITEMS_PER_PAGE } from '../../../src/contracts/favorites.ts';
 import type { Parts } from '../../parts.ts';
-import { notFound } from '../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { createToken } from '../../platform/ids.ts';
 import { listCardsOfStyles } from '../search/actions.ts';
 import { createFavoritesError } from './favoritesErrors.ts';
@@ -40,11 +40,11 @@ export type ListAddress = {
  * @throws {ApiError} 404, the same for unknown lists and for lists of others
  */
 async function findList({ db }: Needs, { listId, shareToken, customerId }: ListAddress): Promise<StoredList> {
-  const shared = shareToken === undefined ? undefined : await findSharedList(db, listId, shareToken);
+  const sharedList = shareToken === undefined ? undefined : await findSharedList(db, listId, shareToken);
   // With a link, `h.` is the hearts of the sharing customer, never the viewer's own.
   const mayBeOwn = customerId !== null && !(shareToken !== undefined && listId === DEFAULT_LIST_ID);
-  const list = shared ?? (mayBeOwn ? await findOwnList(db, customerId, listId) : undefined);
-  if (!list) throw notFound('This list');
+  const list = sharedList ?? (mayBeOwn ? await findOwnList(db, customerId, listId) : undefined);
+  if (!list) throw createNotFoundError('This list');
   return list;
 }
 
@@ -65,8 +65,8 @@ export async function readListPage(
   after: string | undefined,
 ): Promise<ListItems> {
   const list = await findList(parts, address);
-  const found = await readItems(parts.db, list.id, { after, limit: ITEMS_PER_PAGE + 1 });
-  const page = found.slice(0, ITEMS_PER_PAGE);
+  const items = await readItems(parts.db, list.id, { after, limit: ITEMS_PER_PAGE + 1 });
+  const page = items.slice(0, ITEMS_PER_PAGE);
   const cards = await listCardsOfStyles(
     parts,
     page.map(({ styleId }) => styleId),
@@ -77,7 +77,7 @@ export async function readListPage(
     listId: list.key,
     shareToken,
     items: page.map((item) => presentItem(item, list, cardOf, address.customerId)),
-    nextPageToken: found.length > page.length ? (page.at(-1)?.place ?? null) : null,
+    nextPageToken: items.length > page.length ? (page.at(-1)?.place ?? null) : null,
   };
 }
 
@@ -107,7 +107,7 @@ export async function readItemSubset({ db }: Needs, ownerId: number, itemIds: re
 function checkNaming(outcome: Naming): void {
   if (outcome === 'taken') throw createFavoritesError('list.name.taken');
   if (outcome === 'full') throw createFavoritesError('lists.full');
-  if (outcome === 'missing') throw notFound('This list');
+  if (outcome === 'missing') throw createNotFoundError('This list');
 }
 
 /**
@@ -147,7 +147,7 @@ export async function changeListName(parts: Needs, ownerId: number, listId: stri
  */
 export async function removeList(parts: Needs, ownerId: number, listId: string): Promise<void> {
   const { collectionId } = await findChangeable(parts, ownerId, listId);
-  if (!(await deleteList(parts.db, ownerId, collectionId))) throw notFound('This list');
+  if (!(await deleteList(parts.db, ownerId, collectionId))) throw createNotFoundError('This list');
 }
 
 /**
@@ -157,13 +157,13 @@ export async function removeList(parts: Needs, ownerId: number, listId: string):
 export async function shareList(
   { db, clock }: Needs,
   ownerId: number,
-  { listId, shared }: { listId: string; shared: boolean },
+  { listId, shared: isShared }: { listId: string; shared: boolean },
 ): Promise<Collection> {
   await db.transaction().execute(async (tx) => {
     if (listId === DEFAULT_LIST_ID) await ensureHearts(tx, ownerId, clock.now());
     const id = (await lockLists(tx, ownerId, [listId])).get(listId);
-    if (id === undefined) throw notFound('This list');
-    await setShared(tx, id, shared ? createToken() : null);
+    if (id === undefined) throw createNotFoundError('This list');
+    await setShared(tx, id, isShared ? createToken() : null);
   });
   return describeList({ db, clock }, { listId, customerId: ownerId });
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { DEFAULT_LIST_ID, type listChange, type listMove, MAX_ITEMS } from '../../../src/contracts/favorites.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { createFavoritesError } from './favoritesErrors.ts';
 import { countItems, deleteItem, findStyle, insertItem, type NewItem } from './itemStore.ts';
 import { ensureHearts, lockLists } from './listStore.ts';
@@ -19,12 +19,12 @@ type Move = z.output<typeof listMove>;
 export async function addToList({ db, clock }: Needs, ownerId: number, change: Change): Promise<number> {
   const { listId, subItemId, merchantId } = change;
   const styleId = await findStyle(db, change);
-  if (styleId === undefined) throw notFound('This style');
+  if (styleId === undefined) throw createNotFoundError('This style');
   await db.transaction().execute(async (tx) => {
     const addedAt = clock.now();
     if (listId === DEFAULT_LIST_ID) await ensureHearts(tx, ownerId, addedAt);
     const id = (await lockLists(tx, ownerId, [listId])).get(listId);
-    if (id === undefined) throw notFound('This list');
+    if (id === undefined) throw createNotFoundError('This list');
     const stockId = subItemId === undefined ? null : Number(subItemId);
     await putOn(tx, id, { styleId, stockId, merchantId, addedAt });
   });
@@ -47,7 +47,7 @@ export async function removeFromList({ db }: Needs, ownerId: number, change: Cha
   await db.transaction().execute(async (tx) => {
     const id = (await lockLists(tx, ownerId, [listId])).get(listId);
     // A customer without hearts has no stored list of hearts yet.
-    if (id === undefined && listId !== DEFAULT_LIST_ID) throw notFound('This list');
+    if (id === undefined && listId !== DEFAULT_LIST_ID) throw createNotFoundError('This list');
     if (id !== undefined && styleId !== undefined) await deleteItem(tx, id, styleId);
   });
   return String(styleId ?? '');
@@ -65,10 +65,10 @@ export async function moveToList({ db, clock }: Needs, ownerId: number, move: Mo
     if (toListId === DEFAULT_LIST_ID) await ensureHearts(tx, ownerId, addedAt);
     const ids = await lockLists(tx, ownerId, [listId, toListId]);
     const [from, to] = [ids.get(listId), ids.get(toListId)];
-    if (from === undefined || to === undefined) throw notFound('This list');
+    if (from === undefined || to === undefined) throw createNotFoundError('This list');
     if (from === to) return;
     const item = await deleteItem(tx, from, Number(itemId));
-    if (!item) throw notFound('This item');
+    if (!item) throw createNotFoundError('This item');
     await putOn(tx, to, { ...item, addedAt });
   });
 }

@@ -19,7 +19,7 @@ export async function findStyle(
   db: Database,
   { itemId, subItemId }: { itemId?: string | undefined; subItemId?: string | undefined },
 ): Promise<number | undefined> {
-  const found =
+  const result =
     subItemId === undefined
       ? await sql<{
           styleId: number;
@@ -27,7 +27,7 @@ export async function findStyle(
       : await sql<{ styleId: number }>`
           select style_id as "styleId" from ${SKU_ROWS} k
           where stock_id = ${subItemId} and style_id = coalesce(${itemId ?? null}::bigint, style_id)`.execute(db);
-  return found.rows[0]?.styleId;
+  return result.rows[0]?.styleId;
 }
 
 export async function countItems(tx: Transaction, listId: number): Promise<number> {
@@ -63,13 +63,20 @@ export async function insertItem(tx: Transaction, listId: number, item: NewItem)
  * @returns the removed item; undefined if it was not on the list
  */
 export async function deleteItem(tx: Transaction, listId: number, styleId: number): Promise<NewItem | undefined> {
-  const deleted = await tx
+  const deletedRow = await tx
     .deleteFrom('list_items')
     .where('list_id', '=', listId)
     .where('style_id', '=', styleId)
     .returning(['stock_id', 'merchant_id', 'added_at'])
     .executeTakeFirst();
-  return deleted && { styleId, stockId: deleted.stock_id, merchantId: deleted.merchant_id, addedAt: deleted.added_at };
+  return (
+    deletedRow && {
+      styleId,
+      stockId: deletedRow.stock_id,
+      merchantId: deletedRow.merchant_id,
+      addedAt: deletedRow.added_at,
+    }
+  );
 }
 
 /** Returns the styles on a list, newest first. */
@@ -91,22 +98,22 @@ export async function readItems(
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<StoredItem[]> {
   const [micros, styleId] = after?.split('-') ?? [];
-  const found = await sql<StoredItem>`
+  const result = await sql<StoredItem>`
     select style_id as "styleId", stock_id as "stockId", merchant_id as "merchantId", added_at as "addedAt",
       (extract(epoch from added_at) * 1000000)::bigint || '-' || style_id as place
     from list_items
     where list_id = ${listId} and (${micros ?? null}::bigint is null
       or (added_at, style_id) < (to_timestamp(0) + ${micros ?? null}::bigint * interval '1 microsecond', ${styleId ?? null}::bigint))
     order by added_at desc, style_id desc limit ${limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Counts the lists of hearts with each style. */
 export async function countHearts(db: Database, styleIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const found = await sql<{ styleId: number; count: number }>`
+  const result = await sql<{ styleId: number; count: number }>`
     select i.style_id as "styleId", count(*)::int as count from list_items i join lists l using (list_id)
     where i.style_id = any(${[...styleIds]}::bigint[]) and l.key = ${DEFAULT_LIST_ID} group by i.style_id`.execute(db);
-  return new Map(found.rows.map(({ styleId, count }) => [styleId, count]));
+  return new Map(result.rows.map(({ styleId, count }) => [styleId, count]));
 }
 
 /** Returns the customer's lists by style. */
@@ -115,11 +122,11 @@ export async function readListIdsByStyle(
   ownerId: number,
   styleIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
-  const found = await sql<{ styleId: number; listIds: string[] }>`
+  const result = await sql<{ styleId: number; listIds: string[] }>`
     select i.style_id as "styleId", array_agg(l.key order by l.list_id) as "listIds"
     from list_items i join lists l using (list_id)
     where l.customer_id = ${ownerId} and i.style_id = any(${[...styleIds]}::bigint[]) group by i.style_id`.execute(db);
-  return new Map(found.rows.map(({ styleId, listIds }) => [styleId, listIds]));
+  return new Map(result.rows.map(({ styleId, listIds }) => [styleId, listIds]));
 }
 
 /** Selects a text that changes with the contents of a customer's lists, for `customerVersion`. */

@@ -45,38 +45,38 @@ const createEmptyHeartsList = (ownerId: number): StoredList => ({
 
 /** Finds the customer's list by its id; undefined if there is none. */
 export async function findOwnList(db: Database, ownerId: number, listId: string): Promise<StoredList | undefined> {
-  const found = await sql<StoredList>`
+  const result = await sql<StoredList>`
     select ${COLUMNS} from lists l
     where l.customer_id = ${ownerId} and (l.key = ${listId} or l.collection_id = ${listId})`.execute(db);
-  return found.rows[0] ?? (listId === DEFAULT_LIST_ID ? createEmptyHeartsList(ownerId) : undefined);
+  return result.rows[0] ?? (listId === DEFAULT_LIST_ID ? createEmptyHeartsList(ownerId) : undefined);
 }
 
 /** Finds a shared list by its id and the link's secret. */
 export async function findSharedList(db: Database, listId: string, token: string): Promise<StoredList | undefined> {
-  const found = await sql<StoredList>`
+  const result = await sql<StoredList>`
     select ${COLUMNS} from lists l
     where l.share_token = ${token} and (l.key = ${listId} or l.collection_id = ${listId})`.execute(db);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** Returns the customer's lists: hearts first, the others by name. */
 export async function readLists(db: Database, ownerId: number): Promise<StoredList[]> {
-  const found = await sql<StoredList>`
+  const result = await sql<StoredList>`
     select ${COLUMNS} from lists l where l.customer_id = ${ownerId}
     order by (l.key = ${DEFAULT_LIST_ID}) desc, lower(l.name), l.list_id`.execute(db);
-  const [first] = found.rows;
-  return first?.key === DEFAULT_LIST_ID ? found.rows : [createEmptyHeartsList(ownerId), ...found.rows];
+  const [first] = result.rows;
+  return first?.key === DEFAULT_LIST_ID ? result.rows : [createEmptyHeartsList(ownerId), ...result.rows];
 }
 
 /** Returns whether any list of the customer is stored. */
 export async function hasLists(db: Database, ownerId: number): Promise<boolean> {
-  const some = await db
+  const firstList = await db
     .selectFrom('lists')
     .select('list_id')
     .where('customer_id', '=', ownerId)
     .limit(1)
     .executeTakeFirst();
-  return some !== undefined;
+  return firstList !== undefined;
 }
 
 /** Creates the customer's list of hearts if it is missing. */
@@ -97,11 +97,11 @@ export async function lockLists(
   ownerId: number,
   listIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const found = await sql<{ id: number; key: string; collectionId: string }>`
+  const result = await sql<{ id: number; key: string; collectionId: string }>`
     select list_id as id, key, collection_id as "collectionId" from lists
     where customer_id = ${ownerId} and (key = any(${[...listIds]}::text[]) or collection_id = any(${[...listIds]}::text[]))
     order by list_id for update`.execute(tx);
-  return new Map(found.rows.flatMap(({ id, key, collectionId }) => [[key, id] as const, [collectionId, id] as const]));
+  return new Map(result.rows.flatMap(({ id, key, collectionId }) => [[key, id] as const, [collectionId, id] as const]));
 }
 
 /** The result of creating or renaming a list. */
@@ -167,8 +167,8 @@ export async function deleteList(db: Database, ownerId: number, listId: string):
  * @returns the link's secret
  */
 export async function setShared(tx: Transaction, id: number, token: string | null): Promise<string | null> {
-  const found = await sql<{ shareToken: string | null }>`
+  const result = await sql<{ shareToken: string | null }>`
     update lists set share_token = case when ${token}::text is null then null else coalesce(share_token, ${token}::text) end
     where list_id = ${id} returning share_token as "shareToken"`.execute(tx);
-  return found.rows[0]?.shareToken ?? null;
+  return result.rows[0]?.shareToken ?? null;
 }

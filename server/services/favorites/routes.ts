@@ -56,7 +56,7 @@ async function withListAddress<Result>(
   return countWrongGuess(parts, [WRONG_FROM_ADDRESS, from], [NOT_FOUND], () => look(address));
 }
 
-function readingRoutes(parts: FavoritesParts): Router {
+function createReadRouter(parts: FavoritesParts): Router {
   const router = Router();
 
   router.get(`${PREFIX}/itemIdsOnList`, async (req, res) => {
@@ -95,7 +95,7 @@ function readingRoutes(parts: FavoritesParts): Router {
   return router;
 }
 
-function itemRoutes(parts: FavoritesParts): Router {
+function createItemRouter(parts: FavoritesParts): Router {
   const router = Router();
 
   router.post(`${PREFIX}/addToList`, async (req, res) => {
@@ -123,9 +123,9 @@ function itemRoutes(parts: FavoritesParts): Router {
 }
 
 /** Favorites of a recognised customer (browsing §7, Hearts). Guests get 403 `customer.auth.required`. */
-export function favoritesRoutes(parts: FavoritesParts): Router {
+export function createFavoritesRouter(parts: FavoritesParts): Router {
   const router = Router();
-  router.use(readingRoutes(parts), itemRoutes(parts));
+  router.use(createReadRouter(parts), createItemRouter(parts));
 
   router.post(`${PREFIX}/createList`, async (req, res) => {
     const customerId = requireRecognized(res);

@@ -9,9 +9,9 @@ const computeRate = ({ hits, total }: Share): number => (total === 0 ? 0 : hits 
 /** Returns the 95 percent interval of a share by Wilson's score: right for small numbers too, and within 0 and 1. */
 export function computeWilsonInterval({ hits, total }: Share): Interval {
   if (total === 0) return { low: 0, high: 1 };
-  const square = Z * Z;
-  const middle = (2 * hits + square) / (2 * (total + square));
-  const reach = (Z * Math.sqrt(square + 4 * hits * (1 - hits / total))) / (2 * (total + square));
+  const zSquared = Z * Z;
+  const middle = (2 * hits + zSquared) / (2 * (total + zSquared));
+  const reach = (Z * Math.sqrt(zSquared + 4 * hits * (1 - hits / total))) / (2 * (total + zSquared));
   return { low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
 }
 
@@ -41,14 +41,14 @@ export function reportConversion(variants: readonly string[], counts: readonly C
   const rows = variants.map(
     (variant) => counts.find((row) => row.variant === variant) ?? { variant, visitors: 0, buyers: 0, orders: 0 },
   );
-  const shareOf = ({ buyers: hits, visitors: total }: Counts): Share => ({ hits, total });
+  const toShare = ({ buyers: hits, visitors: total }: Counts): Share => ({ hits, total });
   return rows.map((row, index) => {
-    const conversion = computeRate(shareOf(row));
+    const conversion = computeRate(toShare(row));
     const [control] = rows;
     const { variant, visitors, buyers, orders } = row;
-    const shown = { variant, visitors, buyers, orders, conversion };
-    if (index === 0 || !control) return { ...shown, difference: null };
-    const value = conversion - computeRate(shareOf(control));
-    return { ...shown, difference: { value, ...computeDifferenceInterval(shareOf(row), shareOf(control)) } };
+    const result = { variant, visitors, buyers, orders, conversion };
+    if (index === 0 || !control) return { ...result, difference: null };
+    const value = conversion - computeRate(toShare(control));
+    return { ...result, difference: { value, ...computeDifferenceInterval(toShare(row), toShare(control)) } };
   });
 }

@@ -6,7 +6,7 @@ import { ALL_MARKETPLACES } from './rules.ts';
 /** OpenFeature has one global state per process, so the shop's flags have a domain of their own. */
 const DOMAIN = randomUUID();
 const client = OpenFeature.getClient(DOMAIN);
-let registered: Provider | undefined;
+let registeredProvider: Provider | undefined;
 
 /** The variants of all flags in one marketplace. */
 export type FlagVariants = ReadonlyMap<FlagName, string>;
@@ -18,16 +18,16 @@ export type EvaluatedFlags = ReadonlyMap<string, FlagVariants>;
  * a failing flag, get the default.
  */
 export async function evaluateFlags(provider: Provider, marketplaceIds: Iterable<string>): Promise<EvaluatedFlags> {
-  if (registered !== provider) await OpenFeature.setProviderAndWait(DOMAIN, provider);
-  registered = provider;
-  const variantIn = async (flag: FlagName, marketplaceId: string): Promise<readonly [FlagName, string]> => {
+  if (registeredProvider !== provider) await OpenFeature.setProviderAndWait(DOMAIN, provider);
+  registeredProvider = provider;
+  const evaluateVariant = async (flag: FlagName, marketplaceId: string): Promise<readonly [FlagName, string]> => {
     const { variants } = getFlagDefinition(flag);
     const variant = await client.getStringValue(flag, variants[0], { marketplaceId });
     return [flag, variants.includes(variant) ? variant : variants[0]];
   };
-  const evaluated = [...new Set([ALL_MARKETPLACES, ...marketplaceIds])].map(async (marketplaceId) => {
-    const variants = await Promise.all(FLAG_NAMES.map((flag) => variantIn(flag, marketplaceId)));
+  const evaluations = [...new Set([ALL_MARKETPLACES, ...marketplaceIds])].map(async (marketplaceId) => {
+    const variants = await Promise.all(FLAG_NAMES.map((flag) => evaluateVariant(flag, marketplaceId)));
     return [marketplaceId, new Map(variants)] as const;
   });
-  return new Map(await Promise.all(evaluated));
+  return new Map(await Promise.all(evaluations));
 }

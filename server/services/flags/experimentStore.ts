@@ -42,16 +42,16 @@ export async function readExperiments(
 export const lockExperiments = (tx: Transaction): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('experiments', 0))`.execute(tx);
 
-export async function insertExperiment(tx: Transaction, given: Omit<Experiment, 'stoppedAt'>): Promise<void> {
+export async function insertExperiment(tx: Transaction, experiment: Omit<Experiment, 'stoppedAt'>): Promise<void> {
   await tx
     .insertInto('experiments')
     .values({
-      experiment_id: given.experimentId,
-      flag: given.flag,
-      marketplace_id: given.marketplaceId,
-      variants: JSON.stringify(given.variants),
-      started_at: given.startedAt,
-      started_by: given.startedBy,
+      experiment_id: experiment.experimentId,
+      flag: experiment.flag,
+      marketplace_id: experiment.marketplaceId,
+      variants: JSON.stringify(experiment.variants),
+      started_at: experiment.startedAt,
+      started_by: experiment.startedBy,
       stopped_at: null,
     })
     .execute();
@@ -60,7 +60,7 @@ export async function insertExperiment(tx: Transaction, given: Omit<Experiment, 
 
 /** Ends a running experiment. @returns whether it was running */
 export async function markStopped(tx: Transaction, experimentId: string, stoppedAt: Date): Promise<boolean> {
-  const stopped = await tx
+  const stoppedRows = await tx
     .updateTable('experiments')
     .set({ stopped_at: stoppedAt })
     .where('experiment_id', '=', experimentId)
@@ -68,20 +68,30 @@ export async function markStopped(tx: Transaction, experimentId: string, stopped
     .returning('experiment_id')
     .execute();
   await announceSettings(tx);
-  return stopped.length > 0;
+  return stoppedRows.length > 0;
 }
 
 type Seen = { readonly experimentId: string; readonly variant: string };
 
 /**
- * Counts a page view of a visitor. @param seen sorted by experiment, so that rows are locked in the same order
+ * Counts a page view of a visitor. @param seenExperiments sorted by experiment, so that rows are locked in the same order
  * everywhere
  */
-export async function countViews(db: Database, visitor: string, seen: readonly Seen[], now: Date): Promise<void> {
+export async function countViews(
+  db: Database,
+  visitor: string,
+  seenExperiments: readonly Seen[],
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('experiment_visitors')
     .values(
-      seen.map(({ experimentId, variant }) => ({ experiment_id: experimentId, visitor, variant, first_seen_at: now })),
+      seenExperiments.map(({ experimentId, variant }) => ({
+        experiment_id: experimentId,
+        visitor,
+        variant,
+        first_seen_at: now,
+      })),
     )
     .onConflict((conflict) =>
       conflict.columns(['experiment_id', 'visitor']).doUpdateSet({ views: sql`experiment_visitors.views + 1` }),

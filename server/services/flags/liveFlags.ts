@@ -15,7 +15,7 @@ const RETRY_MS = 500;
 /** The values set by operators, as known to this process. Until they are loaded, each flag has its default. */
 let values: readonly FlagValue[] = [];
 let experiments: readonly Experiment[] = [];
-let evaluated: EvaluatedFlags = new Map();
+let evaluatedFlags: EvaluatedFlags = new Map();
 const provider = new FlagProvider(() => values);
 const listeners = new Set<() => void>();
 
@@ -24,7 +24,7 @@ export const getFlagValues = (): readonly FlagValue[] => values;
 
 /** Returns the variant of a flag in a marketplace. */
 export function getCurrentVariant(flag: FlagName, marketplaceId: string): string {
-  const variants = evaluated.get(marketplaceId) ?? evaluated.get(ALL_MARKETPLACES);
+  const variants = evaluatedFlags.get(marketplaceId) ?? evaluatedFlags.get(ALL_MARKETPLACES);
   return variants?.get(flag) ?? getFlagDefinition(flag).variants[0];
 }
 
@@ -39,7 +39,7 @@ export function listenToFlags(listener: () => void): void {
 /** Reads flags and running experiments once, and evaluates the flags. */
 export async function loadFlags({ db }: Pick<Needs, 'db'>): Promise<void> {
   [values, experiments] = await Promise.all([readFlagValues(db), readExperiments(db, { isRunning: true })]);
-  evaluated = await evaluateFlags(
+  evaluatedFlags = await evaluateFlags(
     provider,
     values.map(({ marketplaceId }) => marketplaceId),
   );

@@ -27,11 +27,12 @@ const meet = (one: string, other: string): boolean =>
 /** @throws {ApiError} 400 `experiment.invalid` for variants that the flag does not have, or invalid weights */
 function checkVariants(flag: string, variants: readonly WeightedVariant[]): void {
   if (!isFlagName(flag)) throw createInvalidError(`There is no flag ${flag}: npm run store -- flag list`);
-  const { kind, variants: known } = getFlagDefinition(flag);
+  const { kind, variants: knownVariants } = getFlagDefinition(flag);
   if (kind !== 'treatment') throw createInvalidError(`${flag} is a kill switch: an experiment compares treatments.`);
   const names = variants.map(({ variant }) => variant);
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw createInvalidError(`${flag} has no variant ${unknown}. It has ${known.join(', ')}.`);
+  const unknownName = names.find((name) => !knownVariants.includes(name));
+  if (unknownName !== undefined)
+    throw createInvalidError(`${flag} has no variant ${unknownName}. It has ${knownVariants.join(', ')}.`);
   if (new Set(names).size < names.length) throw createInvalidError('Name each variant once.');
   if (!weightedVariants.safeParse(variants).success)
     throw createInvalidError('Name two variants or more, with weights of 1 to 1000.');
@@ -45,10 +46,11 @@ async function checkFree(tx: Transaction, { experimentId, flag, marketplaceId }:
   const all = await readExperiments(tx);
   if (all.some((one) => one.experimentId === experimentId))
     throw createInvalidError(`There was an experiment ${experimentId} already: give this one another name.`);
-  const running = all.filter(({ stoppedAt }) => stoppedAt === null);
-  const other = running.find((one) => one.flag === flag && meet(one.marketplaceId, marketplaceId));
+  const runningExperiments = all.filter(({ stoppedAt }) => stoppedAt === null);
+  const other = runningExperiments.find((one) => one.flag === flag && meet(one.marketplaceId, marketplaceId));
   if (other) throw createInvalidError(`${other.experimentId} compares ${flag} already: stop it first.`);
-  if (running.length >= MAX_RUNNING_EXPERIMENTS) throw createInvalidError('Too many experiments run: stop one first.');
+  if (runningExperiments.length >= MAX_RUNNING_EXPERIMENTS)
+    throw createInvalidError('Too many experiments run: stop one first.');
   const set = (await readFlagValues(tx)).find(
     (value) => value.flag === flag && meet(value.marketplaceId, marketplaceId),
   );
@@ -60,21 +62,21 @@ async function checkFree(tx: Transaction, { experimentId, flag, marketplaceId }:
  * Starts an experiment; all processes follow within a second.
  * @throws {ApiError} 400 `experiment.invalid`
  */
-export async function startExperiment({ db, clock }: Needs, given: NewExperiment): Promise<void> {
-  if (!ID.test(given.experimentId) || given.experimentId.length > 60)
-    throw createInvalidError(`"${given.experimentId}" is no name of small letters, digits and hyphens.`);
-  checkVariants(given.flag, given.variants);
+export async function startExperiment({ db, clock }: Needs, newExperiment: NewExperiment): Promise<void> {
+  if (!ID.test(newExperiment.experimentId) || newExperiment.experimentId.length > 60)
+    throw createInvalidError(`"${newExperiment.experimentId}" is no name of small letters, digits and hyphens.`);
+  checkVariants(newExperiment.flag, newExperiment.variants);
   await db.transaction().execute(async (tx) => {
     await lockExperiments(tx);
-    await checkFree(tx, given);
-    await insertExperiment(tx, { ...given, startedAt: clock.now() });
+    await checkFree(tx, newExperiment);
+    await insertExperiment(tx, { ...newExperiment, startedAt: clock.now() });
   });
 }
 
 async function getExperiment({ db }: Pick<Needs, 'db'>, experimentId: string): Promise<Experiment> {
-  const found = (await readExperiments(db)).find((one) => one.experimentId === experimentId);
-  if (!found) throw createInvalidError(`There is no experiment ${experimentId}: npm run store -- experiment list`);
-  return found;
+  const experiment = (await readExperiments(db)).find((one) => one.experimentId === experimentId);
+  if (!experiment) throw createInvalidError(`There is no experiment ${experimentId}: npm run store -- experiment list`);
+  return experiment;
 }
 
 /**

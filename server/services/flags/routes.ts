@@ -20,7 +20,7 @@ type Given = { readonly shopOf: (host: string | undefined) => Pick<Marketplace, 
  * GET /zcs/flags: contract `FlagsAnswer` of the host's marketplace. POST /zcs/exposures: counts a page view of the
  * visitor in the cookie, in the visitor's own variants, so that no caller can count another variant. Answers 204.
  */
-export function flagsRoutes(parts: Pick<Parts, 'db' | 'clock' | 'rateLimits'>, { shopOf }: Given): Router {
+export function createFlagsRouter(parts: Pick<Parts, 'db' | 'clock' | 'rateLimits'>, { shopOf }: Given): Router {
   const router = Router();
   router.get('/zcs/flags', (req, res) => {
     const { id } = shopOf(req.get('host'));

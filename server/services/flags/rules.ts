@@ -13,8 +13,8 @@ export function findSetVariant(
   marketplaceId: string,
 ): string | undefined {
   const set = values.filter((value) => value.flag === flag);
-  const own = set.find((value) => value.marketplaceId === marketplaceId);
-  const { variant } = own ?? set.find((value) => value.marketplaceId === ALL_MARKETPLACES) ?? {};
+  const ownValue = set.find((value) => value.marketplaceId === marketplaceId);
+  const { variant } = ownValue ?? set.find((value) => value.marketplaceId === ALL_MARKETPLACES) ?? {};
   return variant !== undefined && getFlagDefinition(flag).variants.includes(variant) ? variant : undefined;
 }
 

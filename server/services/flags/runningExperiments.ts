@@ -22,11 +22,11 @@ export async function recordExposure(
   marketplaceId: string,
   visitor: string,
 ): Promise<void> {
-  const seen = listRunningExperiments(marketplaceId).map(({ experimentId, variants }) => ({
+  const seenExperiments = listRunningExperiments(marketplaceId).map(({ experimentId, variants }) => ({
     experimentId,
     variant: assignVariant(experimentId, visitor, variants),
   }));
-  if (seen.length > 0) await countViews(db, hashToken(visitor), seen, clock.now());
+  if (seenExperiments.length > 0) await countViews(db, hashToken(visitor), seenExperiments, clock.now());
 }
 
 /** Counts an order of a visitor, in the transaction that places it. */

@@ -36,25 +36,25 @@ export const announceSettings = (tx: Transaction): Promise<unknown> =>
   sql`select pg_notify(${SETTINGS_CHANNEL}, 'flags')`.execute(tx);
 
 /** Sets a variant. */
-export async function upsertFlagValue(tx: Transaction, given: StoredFlagValue): Promise<void> {
-  const { flag, marketplaceId, variant, changedBy, changedAt } = given;
-  const changed = { variant, changed_by: changedBy, changed_at: changedAt };
+export async function upsertFlagValue(tx: Transaction, flagValue: StoredFlagValue): Promise<void> {
+  const { flag, marketplaceId, variant, changedBy, changedAt } = flagValue;
+  const changes = { variant, changed_by: changedBy, changed_at: changedAt };
   await tx
     .insertInto('flag_values')
-    .values({ flag, marketplace_id: marketplaceId, ...changed })
-    .onConflict((conflict) => conflict.columns(['flag', 'marketplace_id']).doUpdateSet(changed))
+    .values({ flag, marketplace_id: marketplaceId, ...changes })
+    .onConflict((conflict) => conflict.columns(['flag', 'marketplace_id']).doUpdateSet(changes))
     .execute();
   await announceSettings(tx);
 }
 
 /** Removes a set value. @returns whether there was one */
 export async function deleteFlagValue(tx: Transaction, flag: string, marketplaceId: string): Promise<boolean> {
-  const deleted = await tx
+  const deletedRows = await tx
     .deleteFrom('flag_values')
     .where('flag', '=', flag)
     .where('marketplace_id', '=', marketplaceId)
     .returning('flag')
     .execute();
   await announceSettings(tx);
-  return deleted.length > 0;
+  return deletedRows.length > 0;
 }

@@ -151,8 +151,8 @@ export async function readBalance(db: Database | Transaction, customerId: number
 }
 
 /** The balance is lower than it was when the order was priced. */
-export class BalanceTooLow extends Error {
-  override readonly name = 'BalanceTooLow';
+export class InsufficientBalanceError extends Error {
+  override readonly name = 'InsufficientBalanceError';
 }
 
 /**
@@ -164,7 +164,9 @@ export async function payFromBalance(tx: Transaction, payment: Payment): Promise
   try {
     await insertEntry(tx, 'payment', payment);
   } catch (error) {
-    throw isTooLow(error) ? new BalanceTooLow(`the gift balance of customer ${payment.customerId} is too low`) : error;
+    throw isTooLow(error)
+      ? new InsufficientBalanceError(`the gift balance of customer ${payment.customerId} is too low`)
+      : error;
   }
 }
 

@@ -18,15 +18,15 @@ const deriveKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', sec
 export function encryptGiftCode(code: string, secret: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', deriveKey(secret), iv);
-  const locked = Buffer.concat([cipher.update(code, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), locked]).toString('base64url');
+  const ciphertext = Buffer.concat([cipher.update(code, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url');
 }
 
-function open(sealed: Buffer, secret: string): string | undefined {
-  const decipher = createDecipheriv('aes-256-gcm', deriveKey(secret), sealed.subarray(0, IV_BYTES));
-  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+function open(sealedBytes: Buffer, secret: string): string | undefined {
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(secret), sealedBytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(sealedBytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   try {
-    return decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    return decipher.update(sealedBytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
   } catch {
     return undefined;
   }
@@ -36,8 +36,8 @@ function open(sealed: Buffer, secret: string): string | undefined {
  * Decrypts a code with any of the secrets, so that secrets can be rotated.
  * @throws {Error} if no secret fits
  */
-export function decryptGiftCode(sealed: string, secrets: readonly string[]): string {
-  const bytes = Buffer.from(sealed, 'base64url');
+export function decryptGiftCode(sealedCode: string, secrets: readonly string[]): string {
+  const bytes = Buffer.from(sealedCode, 'base64url');
   for (const secret of secrets) {
     const code = open(bytes, secret);
     if (code !== undefined) return code;

@@ -14,21 +14,21 @@ export async function reencryptCodes({
   config,
 }: Pick<Parts, 'db' | 'config'>): Promise<{ readonly changed: number; readonly total: number }> {
   const [current] = config.secretKeys;
-  let [changed, total, after] = [0, 0, 0];
+  let [changedCount, total, after] = [0, 0, 0];
   for (;;) {
     const cards = await db.transaction().execute(async (tx) => {
-      const locked = await lockSealedCodes(tx, after, CODES_AT_ONCE);
-      for (const { giftCardId, sealedCode } of locked) {
+      const lockedCodes = await lockSealedCodes(tx, after, CODES_AT_ONCE);
+      for (const { giftCardId, sealedCode } of lockedCodes) {
         if (isEncryptedWith(sealedCode, current)) continue;
         const code = decryptGiftCode(sealedCode, config.secretKeys);
         await replaceSealedCode(tx, giftCardId, encryptGiftCode(code, current));
-        changed += 1;
+        changedCount += 1;
       }
-      return locked;
+      return lockedCodes;
     });
     total += cards.length;
     const last = cards.at(-1);
-    if (!last) return { changed, total };
+    if (!last) return { changed: changedCount, total };
     after = last.giftCardId;
   }
 }

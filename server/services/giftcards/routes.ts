@@ -28,7 +28,7 @@ const OFFER: Omit<GiftCardDesigns, 'designs'> = {
  * Builds the routes of gift cards and the balance (transactions §7, Account and gift card); contracts in
  * `giftcards.ts`.
  */
-export function giftcardsRoutes(parts: Pick<Parts, 'db' | 'clock' | 'rateLimits'>): Router {
+export function createGiftCardsRouter(parts: Pick<Parts, 'db' | 'clock' | 'rateLimits'>): Router {
   const router = Router();
 
   router.get('/v1/eGiftCardDesigns', async (_req, res) => {

@@ -15,8 +15,8 @@ export const selectDiscontinuedDesigns: RawBuilder<string[]> = sql<string[]>`(
 
 /** Returns the designs that are on sale. */
 export async function listSoldDesigns(db: Database): Promise<GiftCardDesign[]> {
-  const discontinued = await listDiscontinuedDesigns(db);
-  return DESIGNS.filter(({ designId }) => !discontinued.includes(designId));
+  const discontinuedDesigns = await listDiscontinuedDesigns(db);
+  return DESIGNS.filter(({ designId }) => !discontinuedDesigns.includes(designId));
 }
 
 /** Stops the sale of designs: carts keep their cards, and checkout asks the shopper to remove them. */

@@ -112,8 +112,8 @@ export async function lockRedeemed(tx: Transaction, orderId: string): Promise<Re
     .orderBy('gift_card_id')
     .forUpdate()
     .execute();
-  const redeemed = cards.filter((card) => card.status === 'redeemed' && card.item_unique_id === null);
-  return new Set(redeemed.map((card) => card.line_item_id));
+  const redeemedCards = cards.filter((card) => card.status === 'redeemed' && card.item_unique_id === null);
+  return new Set(redeemedCards.map((card) => card.line_item_id));
 }
 
 /** Returns an order's cards whose emails are not sent yet. */

@@ -103,19 +103,19 @@ export async function startGuestSession(
   return db.transaction().execute(async (tx) => {
     await lockSession(tx, hashToken(request.sessionId));
     const now = clock.now();
-    const moving = { now, key: config.secretKeys[0] };
+    const moveOptions = { now, key: config.secretKeys[0] };
     // A concurrent request of another tab may have moved the session.
-    const session = { ...request, sessionId: (await findNextSession(tx, request, moving)) ?? request.sessionId };
+    const session = { ...request, sessionId: (await findNextSession(tx, request, moveOptions)) ?? request.sessionId };
     const sessionHash = hashToken(session.sessionId);
     const expiresAt = new Date(now.getTime() + GUEST_AGE_MS);
-    const known = await findGuestByHash(tx, sessionHash, now);
-    if (known && (await changeEmail(tx, known, email, hooks)) === 'changed') {
+    const storedGuest = await findGuestByHash(tx, sessionHash, now);
+    if (storedGuest && (await changeEmail(tx, storedGuest, email, hooks)) === 'changed') {
       await extendSession(tx, sessionHash, expiresAt);
       return session.sessionId;
     }
     await endSession(tx, { sessionHash, now }, hooks);
     const { customerId } = await insertGuest(tx, email, now);
-    const next = await moveSession(tx, session, moving);
+    const next = await moveSession(tx, session, moveOptions);
     await bindSession(tx, { sessionHash: hashToken(next), customerId }, { now, expiresAt });
     await hooks.moveCart(tx, { from: session.sessionId, to: next });
     return next;

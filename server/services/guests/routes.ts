@@ -24,7 +24,7 @@ export type GuestSettings = GuestHooks & {
  * Builds the routes for buying without an account: a marketplace setting (docs/decisions/0021-guest-checkout.md). A
  * recognised customer has to sign in.
  */
-export function guestRoutes(
+export function createGuestRouter(
   parts: GuestParts & Pick<Parts, 'rateLimits' | 'config'>,
   { mayBuy, setSessionCookie, ...hooks }: GuestSettings,
 ): Router {

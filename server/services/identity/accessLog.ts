@@ -33,16 +33,16 @@ const KEPT_MS = 90 * 24 * 3_600_000;
 /** Records an act in the caller's transaction, so that it stays if and only if its effect does. */
 export async function recordAccess(
   db: Database | Transaction,
-  { customerId, act, about = '', now }: Access,
+  { customerId, act, about: subject = '', now }: Access,
 ): Promise<void> {
-  const row = sql`(${customerId}, ${act}, ${about.slice(0, MAX_ABOUT)}, ${now})`;
+  const row = sql`(${customerId}, ${act}, ${subject.slice(0, MAX_ABOUT)}, ${now})`;
   await sql`insert into access_log (customer_id, act, about, happened_at) values ${row}`.execute(db);
 }
 
 /** Deletes old refused sign-ins to addresses without an account. */
 export async function deleteOldRefusals(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS);
-  await sql`delete from access_log where customer_id is null and happened_at < ${before}`.execute(db);
+  const cutoff = new Date(now.getTime() - KEPT_MS);
+  await sql`delete from access_log where customer_id is null and happened_at < ${cutoff}`.execute(db);
 }
 
 export type AccessFilter = {
@@ -58,12 +58,12 @@ export type AccessEntry = {
   readonly about: string;
 };
 
-function matching({ customerId, act, since }: AccessFilter): RawBuilder<boolean> {
+function buildAccessCondition({ customerId, act, since: startDate }: AccessFilter): RawBuilder<boolean> {
   const conditions = [
     sql<boolean>`true`,
     ...(customerId === undefined ? [] : [sql<boolean>`customer_id = ${customerId}`]),
     ...(act ? [sql<boolean>`act = ${act}`] : []),
-    ...(since ? [sql<boolean>`happened_at >= ${since}`] : []),
+    ...(startDate ? [sql<boolean>`happened_at >= ${startDate}`] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
@@ -74,10 +74,12 @@ export async function listAccess(
   filter: AccessFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly entries: readonly AccessEntry[]; readonly total: number }> {
-  const condition = matching(filter);
+  const condition = buildAccessCondition(filter);
   const { rows } = await sql<AccessEntry>`
     select happened_at as at, customer_id as "customerId", act, about from access_log
     where ${condition} order by access_id desc limit ${limit} offset ${offset}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*) as total from access_log where ${condition}`.execute(db);
-  return { entries: rows, total: counted.rows[0]?.total ?? 0 };
+  const countResult = await sql<{ total: number }>`select count(*) as total from access_log where ${condition}`.execute(
+    db,
+  );
+  return { entries: rows, total: countResult.rows[0]?.total ?? 0 };
 }

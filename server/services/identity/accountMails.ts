@@ -44,9 +44,9 @@ type Wanted = AccountMailRequest extends infer One ? (One extends unknown ? Omit
 /** Queues an account mail. Takes the same time for a known and an unknown address. */
 export const queueAccountMail = (
   tx: Transaction | Database,
-  requested: Wanted,
+  mail: Wanted,
   requestId = createRequestId(),
-): Promise<void> => enqueue(tx, ACCOUNT_MAIL, { ...requested, requestId });
+): Promise<void> => enqueue(tx, ACCOUNT_MAIL, { ...mail, requestId });
 
 type Needs = Pick<IdentityParts, 'config' | 'db' | 'clock'>;
 

@@ -11,8 +11,8 @@ import {
   resetPasswordRequest,
   type SignInList,
 } from '../../../src/contracts/account.ts';
-import { notFound } from '../../platform/http/apiError.ts';
-import { getCaller, NOBODY, requireFull, requireRecognized, setCaller } from '../../platform/http/caller.ts';
+import { createNotFoundError } from '../../platform/http/apiError.ts';
+import { ANONYMOUS_CALLER, getCaller, requireFull, requireRecognized, setCaller } from '../../platform/http/caller.ts';
 import { type Attempt, countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
 import { forbidCaching } from '../../platform/http/forbidStoring.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
@@ -39,7 +39,7 @@ const getChanger = (req: Request, res: Response): Changer => ({
 const toTokenAttempt = (req: Request): Attempt => [LIMITS.mailTokenFromAddress, getAddressKey(req)];
 
 /** Routes behind mailed links: they need no sign-in, as the token identifies the account. */
-function mailedRoutes(parts: IdentityParts): Router {
+function createMailedLinkRouter(parts: IdentityParts): Router {
   const router = Router();
 
   router.post('/v1/zap/forgotPassword', async (req, res) => {
@@ -72,8 +72,9 @@ function mailedRoutes(parts: IdentityParts): Router {
 
 /** Updates the first name inside `x-main`: same token, new signature. */
 function renameInCookie({ config }: IdentityParts, req: Request, res: Response, firstName: string): void {
-  const known = readRecognition(readCookie(req, 'x-main') ?? '', config.secretKeys);
-  if (known) setRecognitionCookie(req, res, config, writeRecognition({ ...known, firstName }, config.secretKeys[0]));
+  const recognition = readRecognition(readCookie(req, 'x-main') ?? '', config.secretKeys);
+  if (recognition)
+    setRecognitionCookie(req, res, config, writeRecognition({ ...recognition, firstName }, config.secretKeys[0]));
 }
 
 function changeRoutes(parts: SignInParts): Router {
@@ -114,28 +115,30 @@ function signInRoutes(parts: IdentityParts): Router {
 
   router.get('/v1/account/signIns', async (_req, res) => {
     const customerId = requireFull(res);
-    const known = await listSignIns(db, customerId, clock.now());
+    const storedSignIns = await listSignIns(db, customerId, clock.now());
     const account = await findAccountWithPassword(db, customerId);
-    const here = getCaller(res).signInId;
-    const signIns = known.map(({ signInId, device, createdAt, seenAt }) => ({
+    const currentSignInId = getCaller(res).signInId;
+    const signIns = storedSignIns.map(({ signInId, device, createdAt, seenAt }) => ({
       signInId: String(signInId),
       device,
       signedInAt: createdAt.toISOString(),
       seenAt: seenAt.toISOString(),
-      isHere: signInId === here,
+      isHere: signInId === currentSignInId,
     }));
     const hasPassword = typeof account?.passwordHash === 'string';
-    const linked = hasPassword ? [] : await listLinkedIdentities(db, customerId);
-    const kinds = linked.map(({ kind }) => kind);
-    const isFresh = await isFreshSignIn(parts, here);
+    const linkedIdentities = hasPassword ? [] : await listLinkedIdentities(db, customerId);
+    const kinds = linkedIdentities.map(({ kind }) => kind);
+    const isFresh = await isFreshSignIn(parts, currentSignInId);
     res.json({ hasPassword, isFresh, kinds, signIns } satisfies SignInList);
   });
 
   router.delete('/v1/account/signIns/:signInId', async (req, res) => {
     const customerId = requireFull(res);
-    const only = /^\d{1,15}$/.test(req.params.signInId) ? Number(req.params.signInId) : 0;
-    const ended = await db.transaction().execute((tx) => endSignInsOf(tx, { customerId, only }, clock.now()));
-    if (ended === 0) throw notFound('This sign-in');
+    const signInId = /^\d{1,15}$/.test(req.params.signInId) ? Number(req.params.signInId) : 0;
+    const endedCount = await db
+      .transaction()
+      .execute((tx) => endSignInsOf(tx, { customerId, only: signInId }, clock.now()));
+    if (endedCount === 0) throw createNotFoundError('This sign-in');
     res.status(204).end();
   });
 
@@ -143,7 +146,7 @@ function signInRoutes(parts: IdentityParts): Router {
     const customerId = requireFull(res);
     await db.transaction().execute((tx) => endSignInsOf(tx, { customerId }, clock.now()));
     clearSignInCookies(req, res, config);
-    setCaller(res, { ...NOBODY, sessionId: setSessionCookie(req, res, config) });
+    setCaller(res, { ...ANONYMOUS_CALLER, sessionId: setSessionCookie(req, res, config) });
     res.json(await describeCaller(parts, getCaller(res)));
   });
 
@@ -153,7 +156,7 @@ function signInRoutes(parts: IdentityParts): Router {
 /** Routes of a customer's own store account (browsing §7, Sign-in); contracts in `account.ts`. */
 export function accountRoutes(parts: SignInParts): Router {
   const router = Router();
-  router.use(mailedRoutes(parts), changeRoutes(parts), signInRoutes(parts));
+  router.use(createMailedLinkRouter(parts), changeRoutes(parts), signInRoutes(parts));
 
   router.get('/zap/lwa/customer/primeStatus', async (_req, res) => {
     const isPrime = await isPrimeMember(parts.db, requireRecognized(res));
@@ -162,7 +165,7 @@ export function accountRoutes(parts: SignInParts): Router {
 
   router.get('/customer/customerProfile', async (_req, res) => {
     const profile = await findProfile(parts.db, requireRecognized(res));
-    if (!profile) throw notFound('This customer');
+    if (!profile) throw createNotFoundError('This customer');
     const { customerId, email, fullName, firstName, createdAt, isPrime } = profile;
     forbidCaching(res);
     res.json({

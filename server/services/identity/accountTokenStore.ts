@@ -30,7 +30,7 @@ export async function insertAccountToken(
 
 /** Returns the customer of a valid token; undefined if it is used, expired or unknown. */
 export async function findTokenOwner(db: Database, { hash, purpose }: Asked, now: Date): Promise<number | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('account_tokens')
     .select('customer_id')
     .where('token_hash', '=', hash)
@@ -38,7 +38,7 @@ export async function findTokenOwner(db: Database, { hash, purpose }: Asked, now
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return found?.customer_id;
+  return row?.customer_id;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { readAgentCookie } from '../../platform/agentCookie.ts';
 import { hashToken } from '../../platform/hashToken.ts';
-import { type Caller, NOBODY, setCaller } from '../../platform/http/caller.ts';
+import { ANONYMOUS_CALLER, type Caller, setCaller } from '../../platform/http/caller.ts';
 import { getPageOfCall } from '../../platform/http/inProcess.ts';
 import { findAgentSession, guardAgent } from '../agents/actions.ts';
 import { findCustomer } from '../customers/actions.ts';
@@ -15,13 +15,13 @@ import { extendToken, findLiveTokens, type LoginToken, recordLastUse, SEEN_EVERY
 /** Returns the new expiry of a token used now; undefined while more than half of its life is left. */
 function computeNewExpiry(token: Pick<LoginToken, 'createdAt' | 'expiresAt'>, now: Date): Date | undefined {
   if (token.expiresAt.getTime() - now.getTime() > FULL_AGE_MS / 2) return undefined;
-  const until = Math.min(now.getTime() + FULL_AGE_MS, token.createdAt.getTime() + FULL_LONGEST_MS);
-  return until > token.expiresAt.getTime() ? new Date(until) : undefined;
+  const expiry = Math.min(now.getTime() + FULL_AGE_MS, token.createdAt.getTime() + FULL_LONGEST_MS);
+  return expiry > token.expiresAt.getTime() ? new Date(expiry) : undefined;
 }
 
-async function extendSignIn({ db }: IdentityParts, full: LoginToken, now: Date): Promise<void> {
-  const until = computeNewExpiry(full, now);
-  if (until) await extendToken(db, full.hash, until);
+async function extendSignIn({ db }: IdentityParts, fullToken: LoginToken, now: Date): Promise<void> {
+  const newExpiry = computeNewExpiry(fullToken, now);
+  if (newExpiry) await extendToken(db, fullToken.hash, newExpiry);
 }
 
 /**
@@ -37,11 +37,11 @@ async function findAgentCaller(parts: IdentityParts, guest: Caller, cookie: stri
 }
 
 async function findCaller(parts: IdentityParts, req: Request): Promise<Caller> {
-  const guest: Caller = { ...NOBODY, sessionId: readSessionId(req, parts.config) };
+  const guest: Caller = { ...ANONYMOUS_CALLER, sessionId: readSessionId(req, parts.config) };
   const agentCookie = readAgentCookie(req, parts.config.secretKeys);
   if (agentCookie !== undefined) return findAgentCaller(parts, guest, agentCookie);
-  const signed = readCookie(req, 'x-main');
-  const recognition = signed === undefined ? undefined : readRecognition(signed, parts.config.secretKeys);
+  const signedCookie = readCookie(req, 'x-main');
+  const recognition = signedCookie === undefined ? undefined : readRecognition(signedCookie, parts.config.secretKeys);
   if (!recognition) return guest;
 
   const xHash = hashToken(recognition.token);
@@ -55,26 +55,26 @@ async function findCaller(parts: IdentityParts, req: Request): Promise<Caller> {
 
   // Both tokens must be of one sign-in: a token copied from another browser is ignored.
   const { signInId } = main;
-  const full = tokens.find((token) => token.kind === 'at-main' && token.signInId === signInId);
-  if (full) await extendSignIn(parts, full, now);
+  const fullToken = tokens.find((token) => token.kind === 'at-main' && token.signInId === signInId);
+  if (fullToken) await extendSignIn(parts, fullToken, now);
   if (now.getTime() - main.seenAt.getTime() >= SEEN_EVERY_MS) await recordLastUse(parts.db, signInId, now);
-  return { ...guest, customerId, firstName, level: full ? 'full' : 'recognized', signInId };
+  return { ...guest, customerId, firstName, level: fullToken ? 'full' : 'recognized', signInId };
 }
 
-const READING = new Set(['GET', 'HEAD']);
+const READ_METHODS = new Set(['GET', 'HEAD']);
 
 /** Looks the caller up once for all reads of one page; any other request looks the caller up by itself. */
 function findCallerOnce(parts: IdentityParts, req: Request): Promise<Caller> {
-  const page = READING.has(req.method) ? getPageOfCall(req) : undefined;
+  const page = READ_METHODS.has(req.method) ? getPageOfCall(req) : undefined;
   return page ? findCallerOfPage(page, () => findCaller(parts, req)) : findCaller(parts, req);
 }
 
 /** Moves a guest to the new session id when another tab has replaced the id of this write request. */
 async function followMovedSession(parts: IdentityParts, req: Request, res: Response, caller: Caller): Promise<Caller> {
   const { sessionId, customerId } = caller;
-  if (sessionId === null || customerId !== null || READING.has(req.method)) return caller;
-  const moving = { now: parts.clock.now(), key: parts.config.secretKeys[0] };
-  const next = await findNextSession(parts.db, { sessionId, clientHash: hashClient(req) }, moving);
+  if (sessionId === null || customerId !== null || READ_METHODS.has(req.method)) return caller;
+  const moveOptions = { now: parts.clock.now(), key: parts.config.secretKeys[0] };
+  const next = await findNextSession(parts.db, { sessionId, clientHash: hashClient(req) }, moveOptions);
   return next === undefined ? caller : { ...caller, sessionId: setSessionCookie(req, res, parts.config, next) };
 }
 

@@ -14,7 +14,7 @@ export function findCallerOfPage(page: object, find: () => Promise<Caller>): Pro
 }
 
 /** Returns a name for a page whose caller is already known: its calls need not look the caller up. */
-export function createPageOf(caller: Caller): object {
+export function createCallerPage(caller: Caller): object {
   const page = {};
   callers.set(page, Promise.resolve(caller));
   return page;

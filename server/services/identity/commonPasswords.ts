@@ -29,8 +29,8 @@ const listPersonalWords = ({ email, fullName }: Owner): string[] =>
  * @throws {ApiError} 400 `input.invalid`
  */
 export async function assertStrongPassword(password: string, owner: Owner, field = 'password'): Promise<void> {
-  const typed = normalizeText(password);
-  const isPersonal = listPersonalWords(owner).includes(typed);
-  if (!isPersonal && !(await readCommon()).has(typed)) return;
+  const normalizedPassword = normalizeText(password);
+  const isPersonal = listPersonalWords(owner).includes(normalizedPassword);
+  if (!isPersonal && !(await readCommon()).has(normalizedPassword)) return;
   throw new ApiError(400, 'input.invalid', 'Invalid input', { [field]: isPersonal ? TOO_PERSONAL : TOO_COMMON });
 }

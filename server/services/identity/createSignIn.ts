@@ -60,10 +60,10 @@ export async function createSignIn(
   });
   await recordAccess(tx, { customerId, act: 'signed in', about: device, now: createdAt });
   await recognizeDevice(tx, { ...signingIn, device }, marks);
-  const shared = { customerId, signInId, createdAt };
+  const commonFields = { customerId, signInId, createdAt };
   await insertTokens(tx, [
-    { ...shared, hash: hashToken(token), kind: 'x-main', expiresAt: until(RECOGNIZED_AGE_MS) },
-    { ...shared, hash: hashToken(fullToken), kind: 'at-main', expiresAt: until(FULL_AGE_MS) },
+    { ...commonFields, hash: hashToken(token), kind: 'x-main', expiresAt: until(RECOGNIZED_AGE_MS) },
+    { ...commonFields, hash: hashToken(fullToken), kind: 'at-main', expiresAt: until(FULL_AGE_MS) },
   ]);
   const { sessionId } = caller;
   if (sessionId !== null) {

@@ -21,11 +21,11 @@ const USER_AGENT_LENGTH = 400;
 /** Returns the marks of the browser of a request. */
 export function readDeviceMarks(req: Request): DeviceMarks {
   const cookie = readCookie(req, 'device-id');
-  const known = cookie !== undefined && DEVICE_ID.test(cookie) ? cookie : null;
+  const knownDeviceId = cookie !== undefined && DEVICE_ID.test(cookie) ? cookie : null;
   const userAgent = (req.get('user-agent') ?? '').slice(0, USER_AGENT_LENGTH);
   return {
-    deviceId: known ?? createToken(),
-    cookieHash: known === null ? null : hashToken(`cookie ${known}`),
+    deviceId: knownDeviceId ?? createToken(),
+    cookieHash: knownDeviceId === null ? null : hashToken(`cookie ${knownDeviceId}`),
     networkHash: hashToken(`network ${getNetwork(req)} ${userAgent}`),
   };
 }

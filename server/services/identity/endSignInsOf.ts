@@ -8,11 +8,11 @@ import { endSignIns } from './signInStore.ts';
  */
 export async function endSignInsOf(
   tx: Transaction,
-  which: { readonly customerId: number; readonly only?: number },
+  filter: { readonly customerId: number; readonly only?: number },
   now: Date,
 ): Promise<number> {
-  const ended = await endSignIns(tx, which, now);
-  const { customerId } = which;
-  if (ended > 0) await recordAccess(tx, { customerId, act: 'sign-ins ended', about: String(ended), now });
-  return ended;
+  const endedCount = await endSignIns(tx, filter, now);
+  const { customerId } = filter;
+  if (endedCount > 0) await recordAccess(tx, { customerId, act: 'sign-ins ended', about: String(endedCount), now });
+  return endedCount;
 }

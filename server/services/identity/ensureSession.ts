@@ -3,13 +3,13 @@ import { isBot } from '../../../src/lib/isBot.ts';
 import { formatSessionCookie, readSessionId, setSessionCookie } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 
-const READING = new Set(['GET', 'HEAD']);
+const READ_METHODS = new Set(['GET', 'HEAD']);
 
 /**
  * Returns the `Set-Cookie` header that a page sends to a browser without a session; undefined if it has one. Search engines keep
  * no cookies, and their stored pages must not be tied to a session.
  */
-export const newSessionCookie =
+export const createNewSessionCookie =
   ({ config }: Pick<IdentityParts, 'config'>) =>
   (req: Request): string | undefined =>
     readSessionId(req, config) !== null || isBot(req.get('user-agent')) ? undefined : formatSessionCookie(req, config);
@@ -23,16 +23,16 @@ export const ensureSession =
   ({ config }: Pick<IdentityParts, 'config'>): RequestHandler =>
   (req, res, next) => {
     if (readSessionId(req, config) !== null) return next();
-    const isReading = READING.has(req.method);
+    const isReading = READ_METHODS.has(req.method);
     // Search engines keep no cookies, and their stored pages must not be tied to a session.
     if (isReading && isBot(req.get('user-agent'))) return next();
     const sessionId = setSessionCookie(req, res, config);
     if (!isReading) {
       const { cookie } = req.headers;
-      const given = `session-id=${sessionId}`;
+      const sessionCookie = `session-id=${sessionId}`;
       req.cookies['session-id'] = sessionId;
       // In front, because the first of several cookies with one name counts.
-      req.headers.cookie = cookie ? `${given}; ${cookie}` : given;
+      req.headers.cookie = cookie ? `${sessionCookie}; ${cookie}` : sessionCookie;
     }
     next();
   };

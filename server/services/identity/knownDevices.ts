@@ -25,13 +25,13 @@ export async function recognizeDevice(
   const { rows } = await sql<{ isKnown: boolean; hasOthers: boolean }>`
     select coalesce(bool_or(device_hash in (${cookie}, ${networkHash})), false) as "isKnown", count(*) > 0 as "hasOthers"
     from known_devices where customer_id = ${customerId}`.execute(tx);
-  const inserted = await sql<{ isNew: boolean }>`
+  const insertResult = await sql<{ isNew: boolean }>`
     insert into known_devices (customer_id, device_hash, first_seen_at, seen_at)
     values (${customerId}, ${networkHash}, ${now}, ${now}), (${customerId}, ${cookie}, ${now}, ${now})
     on conflict (customer_id, device_hash) do update set seen_at = excluded.seen_at
     returning device_hash = ${networkHash} and xmax = 0 as "isNew"`.execute(tx);
-  const [found] = rows;
-  if (!found || found.isKnown || !found.hasOthers || !inserted.rows.some(({ isNew }) => isNew)) return;
+  const [row] = rows;
+  if (!row || row.isKnown || !row.hasOthers || !insertResult.rows.some(({ isNew }) => isNew)) return;
   await queueAccountMail(tx, {
     kind: 'new-device',
     to: email,

@@ -14,10 +14,10 @@ export function writeRecognition({ customerId, firstName, token }: Recognition, 
 /** Returns the content of `x-main`; undefined unless one of the keys signed it. */
 export function readRecognition(value: string, keys: readonly string[]): Recognition | undefined {
   const [payload = '', signature = ''] = value.split('.');
-  const given = Buffer.from(signature, 'base64url');
+  const signatureBytes = Buffer.from(signature, 'base64url');
   const isSigned = keys.some((key) => {
     const expected = sign(payload, key);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected);
   });
   return isSigned ? parseRecognition(Buffer.from(payload, 'base64url').toString('utf8')) : undefined;
 }

@@ -33,24 +33,24 @@ export async function resetPassword(
   { token, password, marketplaceId }: { token: string; password: string; marketplaceId: string },
 ): Promise<void> {
   const { db, clock } = parts;
-  const used = { hash: hashToken(token), purpose: 'reset-password' } as const;
+  const tokenKey = { hash: hashToken(token), purpose: 'reset-password' } as const;
   // Hashing is expensive: only for valid tokens.
-  const ownerId = await findTokenOwner(db, used, clock.now());
+  const ownerId = await findTokenOwner(db, tokenKey, clock.now());
   const owner = ownerId === undefined ? undefined : await findCustomer(db, ownerId);
   if (!owner) throw createInvalidTokenError();
   await assertStrongPassword(password, owner);
   const passwordHash = await hashPassword(password);
   const email = await db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const found = await consumeToken(tx, used, now);
-    if (!found) throw createInvalidTokenError();
-    const { customerId } = found;
+    const consumedToken = await consumeToken(tx, tokenKey, now);
+    if (!consumedToken) throw createInvalidTokenError();
+    const { customerId } = consumedToken;
     const account = await updateAccount(tx, customerId, { passwordHash });
     await voidTokens(tx, customerId, now);
     await endSignIns(tx, { customerId }, now);
     await recordAccess(tx, { customerId, act: 'password reset', now });
-    const disconnected = await deleteIdentities(tx, customerId);
-    const kind = disconnected > 0 ? 'password-reset' : 'password-changed';
+    const deletedIdentities = await deleteIdentities(tx, customerId);
+    const kind = deletedIdentities > 0 ? 'password-reset' : 'password-changed';
     await queueAccountMail(tx, { kind, to: account.email, about: '', marketplaceId });
     return account.email;
   });
@@ -67,17 +67,17 @@ export async function confirmEmail(
   token: string,
   marketplaceId: string,
 ): Promise<string> {
-  const used = { hash: hashToken(token), purpose: 'confirm-email' } as const;
+  const tokenKey = { hash: hashToken(token), purpose: 'confirm-email' } as const;
   const confirm = () =>
     db.transaction().execute(async (tx) => {
       const now = clock.now();
-      const found = await consumeToken(tx, used, now);
-      const before = found && (await findCustomer(tx, found.customerId));
-      if (!before || found.newEmail === null) throw createInvalidTokenError();
-      const { email } = await updateAccount(tx, found.customerId, { email: found.newEmail });
-      await voidTokens(tx, found.customerId, now);
-      await recordAccess(tx, { customerId: found.customerId, act: 'email changed', now });
-      await queueAccountMail(tx, { kind: 'email-changed', to: before.email, about: email, marketplaceId });
+      const consumedToken = await consumeToken(tx, tokenKey, now);
+      const customerBefore = consumedToken && (await findCustomer(tx, consumedToken.customerId));
+      if (!customerBefore || consumedToken.newEmail === null) throw createInvalidTokenError();
+      const { email } = await updateAccount(tx, consumedToken.customerId, { email: consumedToken.newEmail });
+      await voidTokens(tx, consumedToken.customerId, now);
+      await recordAccess(tx, { customerId: consumedToken.customerId, act: 'email changed', now });
+      await queueAccountMail(tx, { kind: 'email-changed', to: customerBefore.email, about: email, marketplaceId });
       return email;
     });
   return confirm().catch((failure: unknown) => {

@@ -27,8 +27,8 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encodeUnpadded(salt)}$${encodeUnpadded(tag)}`;
 }
 
-function parseStored(stored: string): StoredPassword | undefined {
-  const [, memory, passes, parallelism, salt, tag] = PHC.exec(stored) ?? [];
+function parseStored(storedHash: string): StoredPassword | undefined {
+  const [, memory, passes, parallelism, salt, tag] = PHC.exec(storedHash) ?? [];
   if (salt === undefined || tag === undefined) return undefined;
   return {
     memory: Number(memory),
@@ -40,12 +40,12 @@ function parseStored(stored: string): StoredPassword | undefined {
 }
 
 /** The password that is checked when there is no account, so that the answer takes the same time. */
-const NOBODY: StoredPassword = { ...SETTING, salt: Buffer.alloc(SALT_LENGTH), tag: Buffer.alloc(TAG_LENGTH) };
+const DUMMY_PASSWORD: StoredPassword = { ...SETTING, salt: Buffer.alloc(SALT_LENGTH), tag: Buffer.alloc(TAG_LENGTH) };
 
 /** Returns whether the password matches; pass `undefined` for an unknown account, which takes the same time and is false. */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const known = stored === undefined ? undefined : parseStored(stored);
-  const { salt, tag, memory, passes, parallelism } = known ?? NOBODY;
-  const typed = await computeDigest(password, salt, { memory, passes, parallelism }, tag.length);
-  return timingSafeEqual(typed, tag) && known !== undefined;
+export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
+  const storedPassword = storedHash === undefined ? undefined : parseStored(storedHash);
+  const { salt, tag, memory, passes, parallelism } = storedPassword ?? DUMMY_PASSWORD;
+  const digest = await computeDigest(password, salt, { memory, passes, parallelism }, tag.length);
+  return timingSafeEqual(digest, tag) && storedPassword !== undefined;
 }

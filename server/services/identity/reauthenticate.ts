@@ -8,7 +8,7 @@ import type { IdentityParts } from './identityParts.ts';
 import { verifyPassword } from './passwords.ts';
 import { findProofTime } from './signInStore.ts';
 
-const WRONG = 'credentials.invalid';
+const WRONG_CREDENTIALS = 'credentials.invalid';
 /** How long a sign-in counts as fresh for accounts without a password. */
 export const FRESH_MS = 10 * 60_000;
 
@@ -35,7 +35,7 @@ export function reauthenticate(
   { customerId, signInId }: Pick<Caller, 'customerId' | 'signInId'>,
   password: string,
 ): Promise<Account> {
-  return countOwnGuess(parts, [LIMITS.passwordOfCustomer, String(customerId)], [WRONG], async () => {
+  return countOwnGuess(parts, [LIMITS.passwordOfCustomer, String(customerId)], [WRONG_CREDENTIALS], async () => {
     const account = customerId === null ? undefined : await findAccountWithPassword(parts.db, customerId);
     if (account?.passwordHash === null) {
       if (await isFreshSignIn(parts, signInId)) return account;
@@ -43,6 +43,6 @@ export function reauthenticate(
     }
     if (account && (await verifyPassword(password, account.passwordHash))) return account;
     const message = password === '' ? 'Please enter your password.' : 'That is not your password. Please try again.';
-    throw new ApiError(400, WRONG, 'Invalid input', { password: message });
+    throw new ApiError(400, WRONG_CREDENTIALS, 'Invalid input', { password: message });
   });
 }

@@ -20,15 +20,15 @@ async function answerSignedIn(parts: IdentityParts, req: Request, res: Response,
 }
 
 /** Routes of the shop's own accounts (browsing §6 and §7, Sign-in). */
-export function identityRoutes(parts: SignInParts): Router {
+export function createIdentityRouter(parts: SignInParts): Router {
   const router = Router();
 
   router.post('/v1/zap/register', async (req, res) => {
     const request = registerRequest.parse(req.body);
     await countAttempt(parts, [[LIMITS.registerFromAddress, getAddressKey(req)]]);
-    const taken = [LIMITS.takenFromAddress, getAddressKey(req)] as const;
+    const limitKey = [LIMITS.takenFromAddress, getAddressKey(req)] as const;
     const arrival = readArrival(req, res);
-    const signedIn = await countWrongGuess(parts, taken, [ACCOUNT_EXISTS], () => register(parts, request, arrival));
+    const signedIn = await countWrongGuess(parts, limitKey, [ACCOUNT_EXISTS], () => register(parts, request, arrival));
     setNewCustomerCookie(req, res, parts.config);
     await answerSignedIn(parts, req, res.status(201), signedIn);
   });

@@ -22,7 +22,7 @@ const SYSTEMS = [
 
 /** Names a browser for its owner, such as "Chrome on Android"; empty if unknown. */
 export function describeDevice(userAgent: string | undefined): string {
-  const find = (known: typeof BROWSERS | typeof SYSTEMS): string | undefined =>
-    known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const find = (patterns: typeof BROWSERS | typeof SYSTEMS): string | undefined =>
+    patterns.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(' on ');
 }

@@ -55,17 +55,17 @@ export async function findLiveTokens(
   now: Date,
 ): Promise<(LoginToken & { readonly seenAt: Date })[]> {
   // Raw SQL: runs on every customer request, and building it cost as much as running it.
-  const found = await sql<LoginToken & { readonly seenAt: Date }>`
+  const result = await sql<LoginToken & { readonly seenAt: Date }>`
     select t.token_hash as hash, t.kind, t.customer_id as "customerId", t.sign_in_id as "signInId",
       t.created_at as "createdAt", t.expires_at as "expiresAt", s.seen_at as "seenAt"
     from login_tokens t join sign_ins s using (sign_in_id)
     where t.token_hash = any(${[...hashes]}::text[]) and t.revoked_at is null and t.expires_at > ${now}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export async function extendToken(db: Database, hash: string, expiresAt: Date): Promise<void> {
-  const until = sql<Date>`greatest(expires_at, ${expiresAt})`;
-  await db.updateTable('login_tokens').set({ expires_at: until }).where('token_hash', '=', hash).execute();
+  const newExpiry = sql<Date>`greatest(expires_at, ${expiresAt})`;
+  await db.updateTable('login_tokens').set({ expires_at: newExpiry }).where('token_hash', '=', hash).execute();
 }
 
 export async function recordLastUse(db: Database, signInId: number, now: Date): Promise<void> {
@@ -112,7 +112,7 @@ type SignInFilter = { readonly customerId: number; readonly only?: number; reado
  */
 export async function endSignIns(
   tx: Transaction,
-  { customerId, only, except }: SignInFilter,
+  { customerId, only: onlySignInId, except: exceptSignInId }: SignInFilter,
   now: Date,
 ): Promise<number> {
   let ending = tx
@@ -120,17 +120,18 @@ export async function endSignIns(
     .set({ ended_at: now })
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null);
-  if (only !== undefined) ending = ending.where('sign_in_id', '=', only);
-  if (except !== undefined && except !== null) ending = ending.where('sign_in_id', '<>', except);
-  const ended = await ending.returning('sign_in_id').execute();
-  const ids = ended.map(({ sign_in_id }) => sign_in_id);
+  if (onlySignInId !== undefined) ending = ending.where('sign_in_id', '=', onlySignInId);
+  if (exceptSignInId !== undefined && exceptSignInId !== null)
+    ending = ending.where('sign_in_id', '<>', exceptSignInId);
+  const endedRows = await ending.returning('sign_in_id').execute();
+  const ids = endedRows.map(({ sign_in_id }) => sign_in_id);
   if (ids.length > 0) await revokeTokens(tx, ids, now);
   return ids.length;
 }
 
 /** Ends the sign-ins of these tokens, with both tokens of each. */
 export async function endSignInsByToken(tx: Transaction, hashes: readonly string[], now: Date): Promise<void> {
-  const ended = await tx
+  const endedRows = await tx
     .updateTable('sign_ins')
     .set({ ended_at: now })
     .where('sign_in_id', 'in', (query) =>
@@ -142,7 +143,7 @@ export async function endSignInsByToken(tx: Transaction, hashes: readonly string
     .where('ended_at', 'is', null)
     .returning('sign_in_id')
     .execute();
-  const ids = ended.map(({ sign_in_id }) => sign_in_id);
+  const ids = endedRows.map(({ sign_in_id }) => sign_in_id);
   if (ids.length > 0) await revokeTokens(tx, ids, now);
 }
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { AGENT_COOKIE, readAgentCookie } from '../../platform/agentCookie.ts';
-import { NOBODY, setCaller } from '../../platform/http/caller.ts';
+import { ANONYMOUS_CALLER, setCaller } from '../../platform/http/caller.ts';
 import { endAgentSession } from '../agents/actions.ts';
 import { clearSignInCookies, getCookieOptions, readCookie, setSessionCookie } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
@@ -10,8 +10,8 @@ import { revokeSignIns } from './revokeSignIns.ts';
 /** Returns the sign-in tokens in the browser's cookies. */
 export function readLoginTokens(parts: IdentityParts, req: Request): string[] {
   const recognition = readRecognition(readCookie(req, 'x-main') ?? '', parts.config.secretKeys);
-  const full = readCookie(req, 'at-main');
-  return [recognition?.token, full].filter((token) => token !== undefined);
+  const fullToken = readCookie(req, 'at-main');
+  return [recognition?.token, fullToken].filter((token) => token !== undefined);
 }
 
 /**
@@ -26,5 +26,5 @@ export async function signOut(parts: IdentityParts, req: Request, res: Response)
     await endAgentSession(parts, agentCookie);
     res.clearCookie(AGENT_COOKIE, getCookieOptions(req, parts.config));
   }
-  setCaller(res, { ...NOBODY, sessionId: setSessionCookie(req, res, parts.config) });
+  setCaller(res, { ...ANONYMOUS_CALLER, sessionId: setSessionCookie(req, res, parts.config) });
 }

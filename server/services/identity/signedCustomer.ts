@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { type RawBuilder, sql } from 'kysely';
 import { createFixedQuery } from '../../platform/database/createFixedQuery.ts';
 import { hashToken } from '../../platform/hashToken.ts';
-import { type Caller, NOBODY } from '../../platform/http/caller.ts';
+import { ANONYMOUS_CALLER, type Caller } from '../../platform/http/caller.ts';
 import { type Account, buildAccountSql } from '../customers/actions.ts';
 import { FULL_AGE_MS, readCookie, readSessionId } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
@@ -56,8 +56,8 @@ export function createSignedCustomerReader<Facts>(
 ): ReadSignedCustomer<Facts> {
   const query = createFixedQuery(selectSignedCustomer(selectFacts));
   return async (req) => {
-    const signed = readCookie(req, 'x-main');
-    const recognition = signed === undefined ? undefined : readRecognition(signed, config.secretKeys);
+    const signedCookie = readCookie(req, 'x-main');
+    const recognition = signedCookie === undefined ? undefined : readRecognition(signedCookie, config.secretKeys);
     if (!recognition) return undefined;
     const { token, customerId, firstName } = recognition;
     const now = clock.now();
@@ -67,7 +67,7 @@ export function createSignedCustomerReader<Facts>(
     const { account, signInId, expiresAt } = row;
     const level = expiresAt === null ? 'recognized' : 'full';
     const caller = {
-      ...NOBODY,
+      ...ANONYMOUS_CALLER,
       sessionId: readSessionId(req, config),
       customerId,
       firstName,

@@ -74,31 +74,31 @@ type Makers = { readonly studio: PictureStudio; readonly remote: RemotePictures 
 async function produce(
   { db, log }: ImageParts,
   { studio, remote }: Makers,
-  wanted: RequestedPicture,
+  picture: RequestedPicture,
   urgency: Urgency,
 ): Promise<ServedPicture | undefined> {
-  const options = { ...wanted.size, format: wanted.format === 'jpg' ? ('jpeg' as const) : wanted.format };
-  const transparent = isTransparent(wanted.format);
-  const giftCard = drawGiftCard(wanted.imageId);
+  const options = { ...picture.size, format: picture.format === 'jpg' ? ('jpeg' as const) : picture.format };
+  const transparent = isTransparent(picture.format);
+  const giftCard = drawGiftCard(picture.imageId);
   if (giftCard !== undefined) return { bytes: await draw(giftCard, { ...options, transparent }), isStandIn: false };
-  const parsed = parseImageId(wanted.imageId);
-  const style = parsed && (await findStyleImages(db, parsed.styleId));
-  const image = style?.images.find(({ imageId }) => isSameImage(imageId, wanted.imageId));
+  const parsedId = parseImageId(picture.imageId);
+  const style = parsedId && (await findStyleImages(db, parsedId.styleId));
+  const image = style?.images.find(({ imageId }) => isSameImage(imageId, picture.imageId));
   if (!style || !image) return undefined;
   // Its grey words need their bright background.
   const toCome = () => draw(drawPictureToCome(), options);
   if (image.remoteUrl !== undefined) {
     try {
-      return { bytes: await remote.picture(wanted.imageId, image.remoteUrl, options), isStandIn: false };
+      return { bytes: await remote.picture(picture.imageId, image.remoteUrl, options), isStandIn: false };
     } catch (err) {
-      log.info({ err, imageId: wanted.imageId }, 'a remote picture could not be fetched');
+      log.info({ err, imageId: picture.imageId }, 'a remote picture could not be fetched');
       return { bytes: await toCome(), isStandIn: true };
     }
   }
   if (!style.art) return { bytes: await toCome(), isStandIn: false };
-  const view = ART_VIEWS.find((known) => known === image.view);
+  const view = ART_VIEWS.find((artView) => artView === image.view);
   if (!view) return undefined;
-  const bytes = await studio.make(formatFileName(wanted), { spec: style.art, view, ...options, transparent }, urgency);
+  const bytes = await studio.make(formatFileName(picture), { spec: style.art, view, ...options, transparent }, urgency);
   return { bytes, isStandIn: false };
 }
 
@@ -107,47 +107,47 @@ export function openImages(parts: ImageParts, fetchSource = fetchRemote): Images
   const cache: ImageCache = openImageCache(parts.config.dataDir, parts.log);
   const studio = openStudio();
   const makers = { studio, remote: openRemotePictures(cache, fetchSource) };
-  const running = new Map<string, Promise<ServedPicture | undefined>>();
+  const pendingPictures = new Map<string, Promise<ServedPicture | undefined>>();
 
-  const make = async (wanted: RequestedPicture, urgency: Urgency): Promise<ServedPicture | undefined> => {
-    const made = await produce(parts, makers, wanted, urgency);
-    if (made && !made.isStandIn) await cache.put(formatFileName(wanted), made.bytes);
-    return made;
+  const make = async (picture: RequestedPicture, urgency: Urgency): Promise<ServedPicture | undefined> => {
+    const servedPicture = await produce(parts, makers, picture, urgency);
+    if (servedPicture && !servedPicture.isStandIn) await cache.put(formatFileName(picture), servedPicture.bytes);
+    return servedPicture;
   };
-  const find: Images['find'] = async (wanted) => {
-    const bytes = await cache.get(formatFileName(wanted));
+  const find: Images['find'] = async (picture) => {
+    const bytes = await cache.get(formatFileName(picture));
     return bytes && { bytes, isStandIn: false };
   };
-  const get: Images['get'] = async (wanted, urgency = 'now') => {
-    const name = formatFileName(wanted);
-    const kept = await find(wanted);
-    if (kept) return kept;
-    const known = running.get(name);
-    if (known) {
+  const get: Images['get'] = async (picture, urgency = 'now') => {
+    const name = formatFileName(picture);
+    const cachedPicture = await find(picture);
+    if (cachedPicture) return cachedPicture;
+    const pendingPicture = pendingPictures.get(name);
+    if (pendingPicture) {
       if (urgency === 'now') studio.prioritize(name);
-      return known;
+      return pendingPicture;
     }
-    const made = make(wanted, urgency).finally(() => running.delete(name));
-    running.set(name, made);
-    return made;
+    const picturePromise = make(picture, urgency).finally(() => pendingPictures.delete(name));
+    pendingPictures.set(name, picturePromise);
+    return picturePromise;
   };
   const warm: Images['warm'] = async (all, onProgress) => {
-    let done = 0;
-    for (const wanted of all) {
-      await get(wanted, 'ahead');
-      done += 1;
-      onProgress(done);
+    let doneCount = 0;
+    for (const picture of all) {
+      await get(picture, 'ahead');
+      doneCount += 1;
+      onProgress(doneCount);
     }
   };
-  const pictureNext = async (): Promise<boolean> => {
+  const drawNextPicture = async (): Promise<boolean> => {
     const styleId = await findUnpicturedStyle(parts.db);
     if (styleId === undefined) return retryNext(parts, makers.remote);
     await fetchStyleAhead(parts, makers.remote, styleId);
     const style = await findStyleImages(parts.db, styleId);
     const lead = style?.images[0];
-    for (const wanted of lead ? listLeadPictures(lead.imageId) : []) await get(wanted, 'ahead');
+    for (const picture of lead ? listLeadPictures(lead.imageId) : []) await get(picture, 'ahead');
     await markPictured(parts.db, [styleId], parts.clock.now());
     return true;
   };
-  return { find, get, warm, pictureNext, close: studio.close };
+  return { find, get, warm, pictureNext: drawNextPicture, close: studio.close };
 }

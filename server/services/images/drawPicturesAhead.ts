@@ -13,21 +13,21 @@ export function drawPicturesAhead(
   log: Logger,
 ): { readonly stop: () => Promise<void> } {
   const ending = new AbortController();
-  const rest = (ms: number): Promise<void> => sleep(ms, undefined, { signal: ending.signal, ref: false });
+  const pause = (ms: number): Promise<void> => sleep(ms, undefined, { signal: ending.signal, ref: false });
   const run = async (): Promise<void> => {
     while (!ending.signal.aborted) {
       const created = await images.pictureNext().catch((err: unknown) => {
         log.warn({ err }, 'a picture could not be made ahead of time');
         return false;
       });
-      await rest(created ? PAUSE_MS : REST_MS);
+      await pause(created ? PAUSE_MS : REST_MS);
     }
   };
-  const running = run().catch(() => undefined);
+  const runPromise = run().catch(() => undefined);
   return {
     stop: async () => {
       ending.abort();
-      await running;
+      await runPromise;
     },
   };
 }

@@ -24,13 +24,13 @@ export async function recordFailure(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const before = await tx
+    const previousFailure = await tx
       .selectFrom('picture_failures')
       .select('attempts')
       .where('image_id', '=', imageId)
       .forUpdate()
       .executeTakeFirst();
-    const attempts = (before?.attempts ?? 0) + 1;
+    const attempts = (previousFailure?.attempts ?? 0) + 1;
     const row = {
       style_id: styleId,
       url,

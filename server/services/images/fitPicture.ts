@@ -16,10 +16,12 @@ export type FitOptions = {
  */
 export async function fitPicture(bytes: Buffer, { width, height, format }: FitOptions): Promise<Buffer> {
   const sharp = await loadSharp();
-  const fitted = sharp(bytes, { limitInputPixels: MAX_PIXELS })
+  const fittedImage = sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize(width, height, { fit: 'contain', background: GROUND })
     .flatten({ background: GROUND });
-  if (format === 'avif') return fitted.avif({ quality: 55, effort: 2 }).toBuffer();
-  return format === 'webp' ? fitted.webp({ quality: 80 }).toBuffer() : fitted.jpeg({ quality: 84 }).toBuffer();
+  if (format === 'avif') return fittedImage.avif({ quality: 55, effort: 2 }).toBuffer();
+  return format === 'webp'
+    ? fittedImage.webp({ quality: 80 }).toBuffer()
+    : fittedImage.jpeg({ quality: 84 }).toBuffer();
 }

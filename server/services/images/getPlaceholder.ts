@@ -17,7 +17,7 @@ async function draw(format: ImageFormat): Promise<Buffer> {
  * Returns one transparent pixel, in JPEG one of the background color, which is shown while a picture is being drawn.
  */
 export function getPlaceholder(format: ImageFormat): Promise<Buffer> {
-  const known = cache.get(format) ?? draw(format);
-  cache.set(format, known);
-  return known;
+  const placeholder = cache.get(format) ?? draw(format);
+  cache.set(format, placeholder);
+  return placeholder;
 }

@@ -27,14 +27,14 @@ export function openImageCache(dataDir: string, log: Pick<Logger, 'warn'>): Imag
     },
     put: async (name, bytes) => {
       const file = getFilePath(name);
-      const aside = `${file}.${randomUUID()}`;
+      const temporaryPath = `${file}.${randomUUID()}`;
       try {
         await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(aside, bytes);
-        await rename(aside, file);
+        await writeFile(temporaryPath, bytes);
+        await rename(temporaryPath, file);
       } catch (err) {
         log.warn({ err, name }, 'a picture could not be stored');
-        await rm(aside, { force: true }).catch(() => undefined);
+        await rm(temporaryPath, { force: true }).catch(() => undefined);
       }
     },
   };

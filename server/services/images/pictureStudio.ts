@@ -30,10 +30,10 @@ const AHEAD = -1;
  * Returns the next picture to draw: the first of the latest step. Pages that the shopper has left do not delay the
  * current one.
  */
-export function pickNextName(waiting: ReadonlyMap<string, { readonly step: number }>): string | undefined {
+export function pickNextName(waitingPictures: ReadonlyMap<string, { readonly step: number }>): string | undefined {
   let next: string | undefined;
   let latest = Number.NEGATIVE_INFINITY;
-  for (const [name, { step }] of waiting) {
+  for (const [name, { step }] of waitingPictures) {
     if (step <= latest) continue;
     next = name;
     latest = step;
@@ -45,57 +45,57 @@ export function pickNextName(waiting: ReadonlyMap<string, { readonly step: numbe
  * Opens a thread that draws one picture at a time, for the latest page first; it starts with the first order.
  */
 export function openStudio(): PictureStudio {
-  const waiting = new Map<string, Waiting>();
+  const waitingPictures = new Map<string, Waiting>();
   let worker: Worker | null = null;
   let current: Waiting | null = null;
   let nextId = 1;
 
   const finish = (settle: (waiting: Waiting) => void): void => {
-    const done = current;
+    const finishedPicture = current;
     current = null;
-    if (done) settle(done);
+    if (finishedPicture) settle(finishedPicture);
     work();
   };
   const start = (): Worker => {
-    const started = new Worker(WORKER);
-    started.on('message', (answer: PictureAnswer) => {
+    const newWorker = new Worker(WORKER);
+    newWorker.on('message', (answer: PictureAnswer) => {
       finish(({ resolve, reject }) =>
         'bytes' in answer ? resolve(Buffer.from(answer.bytes)) : reject(new Error(answer.error)),
       );
     });
     // A crashed thread is replaced with the next order.
-    started.on('error', (error: unknown) => {
+    newWorker.on('error', (error: unknown) => {
       worker = null;
       finish(({ reject }) => reject(error instanceof Error ? error : new Error(String(error))));
     });
-    started.unref();
-    return started;
+    newWorker.unref();
+    return newWorker;
   };
   const work = (): void => {
     if (current) return;
-    const name = pickNextName(waiting);
+    const name = pickNextName(waitingPictures);
     if (name === undefined) return void worker?.unref();
-    current = waiting.get(name) ?? null;
-    waiting.delete(name);
+    current = waitingPictures.get(name) ?? null;
+    waitingPictures.delete(name);
     if (!current) return;
     worker ??= start();
     worker.ref();
     worker.postMessage({ ...current.picture, id: nextId++ } satisfies PictureOrder);
   };
 
-  const thisStep = (): number => Math.floor(performance.now() / STEP_MS);
+  const getCurrentStep = (): number => Math.floor(performance.now() / STEP_MS);
   return {
     make: (name, picture, urgency) =>
       new Promise((resolve, reject) => {
-        waiting.set(name, { picture, step: urgency === 'now' ? thisStep() : AHEAD, resolve, reject });
+        waitingPictures.set(name, { picture, step: urgency === 'now' ? getCurrentStep() : AHEAD, resolve, reject });
         work();
       }),
     prioritize: (name) => {
-      const known = waiting.get(name);
-      if (known) known.step = thisStep();
+      const waitingPicture = waitingPictures.get(name);
+      if (waitingPicture) waitingPicture.step = getCurrentStep();
     },
     close: async () => {
-      waiting.clear();
+      waitingPictures.clear();
       await worker?.terminate();
     },
   };

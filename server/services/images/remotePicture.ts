@@ -34,10 +34,10 @@ export function openRemotePictures(cache: ImageCache, fetchSource: (url: string)
     try {
       const source = await (fetching.get(url) ?? start(url));
       // Unreadable sources are not stored.
-      const fitted = await fitPicture(source, options);
+      const fittedPicture = await fitPicture(source, options);
       await cache.put(name, source);
       givenUp.delete(url);
-      return fitted;
+      return fittedPicture;
     } catch (error) {
       givenUp.set(url, true);
       throw error;
@@ -51,8 +51,8 @@ export function openRemotePictures(cache: ImageCache, fetchSource: (url: string)
   return {
     picture: async (imageId, remoteUrl, options) => {
       const name = `${imageId}.source`;
-      const stored = await cache.get(name);
-      return stored ? fitPicture(stored, options) : fetchOnce(name, remoteUrl, options);
+      const cachedSource = await cache.get(name);
+      return cachedSource ? fitPicture(cachedSource, options) : fetchOnce(name, remoteUrl, options);
     },
     fetchAhead: async (imageId, remoteUrl) => {
       const name = `${imageId}.source`;

@@ -14,7 +14,7 @@ const PATIENCE_MS = 400;
 /** Longer for JPEG, the format of mails: mail programs do not retry. */
 const MAIL_PATIENCE_MS = 5000;
 /** Maximum waiting requests; further ones get the placeholder at once. */
-const MAX_WAITING = 4;
+const MAX_WAITING_REQUESTS = 4;
 
 const LATER = Symbol('later');
 
@@ -22,40 +22,45 @@ const LATER = Symbol('later');
  * GET /image/{imageId}.{width}x{height}.{format}, for the listed sizes only. Pictures are immutable, except the stand-in of a
  * missing photo and the uncached pixel sent while a picture is being drawn.
  */
-export function imageRoutes(
+export function createImageRouter(
   images: Pick<Images, 'find' | 'get'>,
   log: Pick<Logger, 'warn'>,
   patienceMs = PATIENCE_MS,
 ): Router {
   const router = Router();
-  let waiting = 0;
+  let waitingCount = 0;
 
-  const drawn = async (requested: RequestedPicture): Promise<ServedPicture | undefined | typeof LATER> => {
-    const making = images.get(requested);
+  const awaitPicture = async (
+    requestedPicture: RequestedPicture,
+  ): Promise<ServedPicture | undefined | typeof LATER> => {
+    const picturePromise = images.get(requestedPicture);
     // The request may have ended before the failure.
-    making.catch((err: unknown) => log.warn({ err, imageId: requested.imageId }, 'a picture could not be made'));
-    if (waiting >= MAX_WAITING) return LATER;
-    waiting += 1;
-    const patience = requested.format === 'jpg' ? MAIL_PATIENCE_MS : patienceMs;
-    return Promise.race([making, sleep(patience, LATER, { ref: false })]).finally(() => {
-      waiting -= 1;
+    picturePromise.catch((err: unknown) =>
+      log.warn({ err, imageId: requestedPicture.imageId }, 'a picture could not be made'),
+    );
+    if (waitingCount >= MAX_WAITING_REQUESTS) return LATER;
+    waitingCount += 1;
+    const patience = requestedPicture.format === 'jpg' ? MAIL_PATIENCE_MS : patienceMs;
+    return Promise.race([picturePromise, sleep(patience, LATER, { ref: false })]).finally(() => {
+      waitingCount -= 1;
     });
   };
-  const answer = (res: Response, requested: RequestedPicture, bytes: Buffer, keep: string): void => {
+  const answer = (res: Response, requestedPicture: RequestedPicture, bytes: Buffer, keep: string): void => {
     res.setHeader('cache-control', keep);
     // Mails are displayed on other sites.
     res.setHeader('cross-origin-resource-policy', 'cross-origin');
-    res.type(TYPES[requested.format]).send(bytes);
+    res.type(TYPES[requestedPicture.format]).send(bytes);
   };
 
   router.get('/image/:name', async (req, res) => {
-    const requested = parseImageUrl(req.path);
-    const picture = requested && ((await images.find(requested)) ?? (await drawn(requested)));
-    if (!requested || !picture) return void res.status(404).type('text').send('No such picture');
+    const requestedPicture = parseImageUrl(req.path);
+    const picture =
+      requestedPicture && ((await images.find(requestedPicture)) ?? (await awaitPicture(requestedPicture)));
+    if (!requestedPicture || !picture) return void res.status(404).type('text').send('No such picture');
     if (picture === LATER) {
-      return answer(res, requested, await getPlaceholder(requested.format), 'no-store');
+      return answer(res, requestedPicture, await getPlaceholder(requestedPicture.format), 'no-store');
     }
-    answer(res, requested, picture.bytes, picture.isStandIn ? FOR_FIVE_MINUTES : FOR_EVER);
+    answer(res, requestedPicture, picture.bytes, picture.isStandIn ? FOR_FIVE_MINUTES : FOR_EVER);
   });
   return router;
 }

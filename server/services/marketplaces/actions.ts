@@ -66,14 +66,16 @@ function present(settings: MarketplaceSettings, origin: string): Marketplace {
     tax,
     seller,
     analyticsConsent,
-    ...shown
+    ...publicSettings
   } = settings;
   return {
-    ...shown,
+    ...publicSettings,
     origin,
-    hasGiftOptions: shown.hasGiftOptions && isSwitchedOn('gift-options', shown.id),
-    hasMoveToFavorites: shown.hasMoveToFavorites && isSwitchedOn('move-to-favorites', shown.id),
-    redirectPayments: shown.redirectPayments.filter((code) => isSwitchedOn(PAYMENT_SWITCHES[code], shown.id)),
+    hasGiftOptions: publicSettings.hasGiftOptions && isSwitchedOn('gift-options', publicSettings.id),
+    hasMoveToFavorites: publicSettings.hasMoveToFavorites && isSwitchedOn('move-to-favorites', publicSettings.id),
+    redirectPayments: publicSettings.redirectPayments.filter((code) =>
+      isSwitchedOn(PAYMENT_SWITCHES[code], publicSettings.id),
+    ),
     ...(renderThemeCss(settings) && {
       theme: { color: theme?.accentDeep ?? DEFAULT_COLOR, href: `/theme.css?v=${version}` },
     }),

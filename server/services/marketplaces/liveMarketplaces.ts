@@ -14,11 +14,11 @@ const compareMarketplaces = (one: MarketplaceSettings, other: MarketplaceSetting
 
 const SEEDS = [...readSeedMarketplaces()].sort(compareMarketplaces);
 /** The marketplaces as known to this process; until they are loaded, those of the repository. */
-let live: readonly MarketplaceSettings[] = SEEDS;
+let currentSettings: readonly MarketplaceSettings[] = SEEDS;
 const listeners = new Set<() => void>();
 
 /** Returns the published marketplaces, the default one first, without asking the database. */
-export const getCurrentMarketplaces = (): readonly MarketplaceSettings[] => live;
+export const getCurrentMarketplaces = (): readonly MarketplaceSettings[] => currentSettings;
 
 /** Calls the listener after this process has received a changed marketplace. */
 export function listenToMarketplaces(listener: () => void): void {
@@ -30,24 +30,24 @@ export function listenToMarketplaces(listener: () => void): void {
  * entry says so.
  */
 export async function loadMarketplaces({ db, log }: Pick<Needs, 'db' | 'log'>): Promise<void> {
-  const known = new Map([...SEEDS, ...live].map((one) => [one.id, one]));
+  const settingsById = new Map([...SEEDS, ...currentSettings].map((one) => [one.id, one]));
   for (const { id, version, body } of await readMarketplaces(db)) {
-    const parsed = marketplaceDocument.safeParse(body);
-    if (parsed.success) known.set(id, { ...parsed.data, id, version });
-    else log.error({ err: parsed.error, id, version }, 'this marketplace does not fit the release');
+    const parseResult = marketplaceDocument.safeParse(body);
+    if (parseResult.success) settingsById.set(id, { ...parseResult.data, id, version });
+    else log.error({ err: parseResult.error, id, version }, 'this marketplace does not fit the release');
   }
-  live = [...known.values()].sort(compareMarketplaces);
+  currentSettings = [...settingsById.values()].sort(compareMarketplaces);
   for (const listener of listeners) listener();
 }
 
 /** Stores the repository's marketplaces that the database lacks. */
 export async function seedMarketplaces({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<void> {
-  const stored = new Set((await readMarketplaces(db)).map(({ id }) => id));
-  const missing = SEEDS.filter(({ id }) => !stored.has(id));
-  if (missing.length === 0) return;
+  const storedIds = new Set((await readMarketplaces(db)).map(({ id }) => id));
+  const missingSeeds = SEEDS.filter(({ id }) => !storedIds.has(id));
+  if (missingSeeds.length === 0) return;
   const publishedAt = clock.now();
   await db.transaction().execute(async (tx) => {
-    for (const { id, version: _, ...body } of missing)
+    for (const { id, version: _, ...body } of missingSeeds)
       await insertMarketplace(tx, { id, version: 1, body, author: AUTHOR, publishedAt });
   });
 }

@@ -12,7 +12,7 @@ export const drawing = z
     'may only draw',
   );
 
-const fitsHeader = (ratio: number | undefined): boolean => ratio !== undefined && ratio > 0 && ratio <= 6;
+const isHeaderRatio = (ratio: number | undefined): boolean => ratio !== undefined && ratio > 0 && ratio <= 6;
 /** Twice the height of the header's logo, so that it is sharp on fine screens. */
 const MIN_HEIGHT = 64;
 const MAX_WIDTH = 2000;
@@ -22,7 +22,7 @@ export const logo = z
   .strictObject({
     svg: drawing
       .refine(
-        (svg) => fitsHeader(parseLogoRatio(svg)),
+        (svg) => isHeaderRatio(parseLogoRatio(svg)),
         'needs a viewBox such as "0 0 160 40", at most six times as wide as high',
       )
       .optional(),
@@ -33,7 +33,7 @@ export const logo = z
       .refine((address) => readLogoPicture(address) !== undefined, 'is no PNG or WebP as data:image/png;base64,…')
       .refine((address) => {
         const { width = 0, height = 0 } = readLogoPicture(address) ?? {};
-        return height >= MIN_HEIGHT && width <= MAX_WIDTH && fitsHeader(width / height);
+        return height >= MIN_HEIGHT && width <= MAX_WIDTH && isHeaderRatio(width / height);
       }, `is less than ${MIN_HEIGHT} pixels high, more than ${MAX_WIDTH} wide, or more than six times as wide as high`)
       .optional(),
     /** The text in its place: where pictures are not shown, and for screen readers. */

@@ -23,9 +23,9 @@ const createRefusedError = (message: string): ApiError => new ApiError(409, 'mar
 
 /** @throws {ApiError} 400 `marketplace.invalid` with the path and the reason of each wrong field */
 function parseMarketplace(body: unknown): MarketplaceDocument {
-  const parsed = marketplaceDocument.safeParse(body, { reportInput: false });
-  if (!parsed.success) throw createInvalidError(listProblems(parsed.error));
-  return parsed.data;
+  const parseResult = marketplaceDocument.safeParse(body, { reportInput: false });
+  if (!parseResult.success) throw createInvalidError(listProblems(parseResult.error));
+  return parseResult.data;
 }
 
 /** Returns the conflicts between two marketplaces: a shared host, or both being the default one. */
@@ -35,20 +35,20 @@ function findClashes(
   others: readonly StoredMarketplace[],
 ): DocumentProblem[] {
   const rest = others.flatMap((other) => {
-    const parsed = marketplaceDocument.safeParse(other.body);
-    return other.id !== id && parsed.success ? [{ id: other.id, ...parsed.data }] : [];
+    const parseResult = marketplaceDocument.safeParse(other.body);
+    return other.id !== id && parseResult.success ? [{ id: other.id, ...parseResult.data }] : [];
   });
-  const taken = hosts.flatMap((host, index) => {
+  const issues = hosts.flatMap((host, index) => {
     const owner = rest.find((other) => other.hosts.includes(host));
     if (owner) return [{ path: `$.hosts[${index}]`, reason: `is a host of ${owner.id}` }];
     return hosts.indexOf(host) < index ? [{ path: `$.hosts[${index}]`, reason: 'is named twice' }] : [];
   });
   const defaults = rest.filter((other) => other.isDefault);
   const [first] = defaults;
-  if (isDefault && first) taken.push({ path: '$.isDefault', reason: `${first.id} is the default marketplace` });
-  if (!isDefault && !first) taken.push({ path: '$.isDefault', reason: 'no other marketplace is the default one' });
-  if (!isDefault && hosts.length === 0) taken.push({ path: '$.hosts', reason: 'is empty: it would have no visitor' });
-  return taken;
+  if (isDefault && first) issues.push({ path: '$.isDefault', reason: `${first.id} is the default marketplace` });
+  if (!isDefault && !first) issues.push({ path: '$.isDefault', reason: 'no other marketplace is the default one' });
+  if (!isDefault && hosts.length === 0) issues.push({ path: '$.hosts', reason: 'is empty: it would have no visitor' });
+  return issues;
 }
 
 /**
@@ -78,12 +78,12 @@ export async function listMarketplaces(parts: Needs): Promise<StoredMarketplace[
 export async function getMarketplaceVersion(parts: Needs, id: string, version?: number): Promise<StoredMarketplace> {
   await seedMarketplaces(parts);
   const versions = await readVersions(parts.db, id);
-  const found = version === undefined ? versions[0] : versions.find((one) => one.version === version);
-  if (!found)
+  const storedVersion = version === undefined ? versions[0] : versions.find((one) => one.version === version);
+  if (!storedVersion)
     throw createRefusedError(
       version === undefined ? `There is no marketplace ${id}.` : `${id} has no version ${version}.`,
     );
-  return found;
+  return storedVersion;
 }
 
 type Publishing = { readonly id: string; readonly body: unknown; readonly author: string };
@@ -104,17 +104,17 @@ async function insertNext(tx: Transaction, { id, body, author }: Publishing, pub
  */
 export async function publishMarketplace(
   parts: Needs,
-  { basedOn, ...given }: Publishing & { readonly basedOn?: number | undefined },
+  { basedOn, ...publication }: Publishing & { readonly basedOn?: number | undefined },
 ): Promise<number> {
   await seedMarketplaces(parts);
   return parts.db.transaction().execute(async (tx) => {
     await lockMarketplaces(tx);
-    const latest = (await readVersions(tx, given.id))[0]?.version ?? 0;
+    const latest = (await readVersions(tx, publication.id))[0]?.version ?? 0;
     if (basedOn !== undefined && basedOn !== latest)
       throw createRefusedError(
-        `Version ${latest} of ${given.id} was published meanwhile. Make the change again in it.`,
+        `Version ${latest} of ${publication.id} was published meanwhile. Make the change again in it.`,
       );
-    return insertNext(tx, given, parts.clock.now());
+    return insertNext(tx, publication, parts.clock.now());
   });
 }
 

@@ -8,7 +8,7 @@ import { LOCALES } from './locales.ts';
 import { drawing, logo } from './logoSchema.ts';
 import { theme } from './themeSchema.ts';
 
-const text = (max: number) => z.string().trim().min(1).max(max);
+const createTextSchema = (max: number) => z.string().trim().min(1).max(max);
 const host = z
   .string()
   .max(253)
@@ -20,17 +20,21 @@ const secureUrl = z
 const days = z.int().min(0).max(3650);
 const cents = z.int().min(0).max(100_000);
 const shipAddress = z.strictObject({
-  name: text(60),
-  street1: text(60),
-  street2: text(60).optional(),
-  city: text(60),
+  name: createTextSchema(60),
+  street1: createTextSchema(60),
+  street2: createTextSchema(60).optional(),
+  city: createTextSchema(60),
   state: z.string().regex(/^[A-Z]{2}$/, 'is not two capital letters'),
   zip: z.string().regex(/^\d{5}(-\d{4})?$/, 'is no ZIP code'),
   country: z.string().regex(/^[A-Z]{2}$/, 'is not two capital letters'),
-  phone: text(20).optional(),
+  phone: createTextSchema(20).optional(),
 });
 
-const warehouse = z.strictObject({ id: text(40), brands: z.array(text(80)).min(1).max(100), address: shipAddress });
+const warehouse = z.strictObject({
+  id: createTextSchema(40),
+  brands: z.array(createTextSchema(80)).min(1).max(100),
+  address: shipAddress,
+});
 
 /** The return settings of a marketplace; the window in days is `returnDays` of the marketplace. */
 const returns = z.strictObject({
@@ -80,7 +84,7 @@ const tax = z.strictObject({
     .array(
       z.strictObject({
         state,
-        departments: z.array(text(60)).min(1).max(20),
+        departments: z.array(createTextSchema(60)).min(1).max(20),
         limitCents: z.int().min(0).max(100_000_000).nullable(),
         above: z.enum(['whole', 'excess']),
       }),
@@ -92,11 +96,11 @@ const tax = z.strictObject({
 /** The seller as named on invoices. */
 const seller = z.strictObject({
   /** The company; null for the marketplace's name. */
-  legalName: text(120).nullable().default(null),
+  legalName: createTextSchema(120).nullable().default(null),
   /** The postal address, line by line. */
-  address: z.array(text(80)).max(5).default([]),
+  address: z.array(createTextSchema(80)).max(5).default([]),
   /** The tax id with its kind, such as `VAT DE123456789` or `EIN 12-3456789`. */
-  taxId: text(60).nullable().default(null),
+  taxId: createTextSchema(60).nullable().default(null),
 });
 
 /** Points of the VIP program, with the specification's values as defaults (transactions §9). */
@@ -125,14 +129,14 @@ export const marketplaceDocument = z.strictObject({
   isDefault: z.boolean(),
   /** The host names without port. The default marketplace also has the shop's public address. */
   hosts: z.array(host).max(20),
-  name: text(60),
+  name: createTextSchema(60),
   /** The language of pages and the form of days, as a language tag. */
   locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
   /** One line for the web manifest. */
-  description: text(120),
-  phone: text(30),
-  vipPhone: text(30),
-  promise: text(60),
+  description: createTextSchema(120),
+  phone: createTextSchema(30),
+  vipPhone: createTextSchema(30),
+  promise: createTextSchema(60),
   /** The return window, in days (transactions §9). */
   returnDays: days.min(1),
   social: z.array(z.strictObject({ network: z.enum(socialNetworks), href: secureUrl })).max(5),
@@ -150,13 +154,21 @@ export const marketplaceDocument = z.strictObject({
   hasMobilePromo: z.boolean(),
   redirectPayments: z.array(z.enum(redirectCodes)).max(redirectCodes.length),
   delegatedLoginHost: host.nullable(),
-  createAccountText: text(60),
+  createAccountText: createTextSchema(60),
   /** The labels of buttons, which must fit on a phone. */
   buttonTexts: z
-    .strictObject({ addToCart: text(24).default('Add to Cart'), outOfStock: text(24).default('Out of Stock') })
+    .strictObject({
+      addToCart: createTextSchema(24).default('Add to Cart'),
+      outOfStock: createTextSchema(24).default('Out of Stock'),
+    })
     .prefault({}),
-  primeName: text(40).nullable(),
-  federatedLabels: z.strictObject({ marketplace: text(30), search: text(30), social: text(30), device: text(30) }),
+  primeName: createTextSchema(40).nullable(),
+  federatedLabels: z.strictObject({
+    marketplace: createTextSchema(30),
+    search: createTextSchema(30),
+    social: createTextSchema(30),
+    device: createTextSchema(30),
+  }),
   /** Null for the colors of the design system. */
   theme: theme.nullable(),
   favicon: drawing,
@@ -167,7 +179,7 @@ export const marketplaceDocument = z.strictObject({
   /** The size of all text in percent of the design system's; spaces grow with it. */
   fontScale: z.int().min(90).max(125).default(100),
   /** The sender of emails; null keeps the configured one. */
-  mail: z.strictObject({ fromName: text(60).nullable(), fromAddress: z.email().max(200).nullable() }),
+  mail: z.strictObject({ fromName: createTextSchema(60).nullable(), fromAddress: z.email().max(200).nullable() }),
   /** The prices of the paid speeds, in cents; the standard speeds are free. */
   shippingCents: z.strictObject({ 'next-wow': cents, 'next-business': cents, next: cents }),
   returns,

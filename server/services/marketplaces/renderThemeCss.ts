@@ -17,10 +17,10 @@ const parseColorChannel = (color: string, at: number): number => Number.parseInt
 
 /** Returns the color between two colors, `share` (0..1) of the way to the second. */
 function mix(from: string, to: string, share: number): string {
-  const mixed = [1, 3, 5].map((at) =>
+  const mixedChannels = [1, 3, 5].map((at) =>
     Math.round(parseColorChannel(from, at) + (parseColorChannel(to, at) - parseColorChannel(from, at)) * share),
   );
-  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return `#${mixedChannels.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Returns the first suitable color on the way from one color to another; the other if none is suitable. */
@@ -40,15 +40,18 @@ export function computeThemeColors(theme: Theme): ThemeColors {
     theme.accent,
     WHITE,
   );
-  const holdsText = (wash: string): boolean =>
+  const hasTextContrast = (wash: string): boolean =>
     computeContrast(DARK_INK, wash) >= GOOD_TEXT_CONTRAST && computeContrast(accent, wash) >= LEAST_TEXT_CONTRAST;
-  const deep = (share: number): string => mix(theme.accentDeep, BLACK, share);
+  const mixDarkAccent = (share: number): string => mix(theme.accentDeep, BLACK, share);
   return {
     '--accent': [theme.accent, accent],
     '--accent-hover': [theme.accentHover, mix(accent, WHITE, 0.3)],
-    '--accent-wash': [theme.accentWash, findSuitableColor(holdsText, mix(theme.accent, DARK_PAPER, 0.5), DARK_PAPER)],
-    '--accent-deep': [theme.accentDeep, deep(0.6)],
-    '--hero': [theme.accentDeep, deep(0.3)],
+    '--accent-wash': [
+      theme.accentWash,
+      findSuitableColor(hasTextContrast, mix(theme.accent, DARK_PAPER, 0.5), DARK_PAPER),
+    ],
+    '--accent-deep': [theme.accentDeep, mixDarkAccent(0.6)],
+    '--hero': [theme.accentDeep, mixDarkAccent(0.3)],
     '--hero-disc': [theme.accent, theme.accent],
     '--on-accent-wash': [theme.accentDeep, DARK_INK],
     '--on-deep-soft': [theme.onDeepSoft, theme.onDeepSoft],
@@ -64,7 +67,7 @@ export function renderThemeCss({
   fontScale,
 }: Pick<MarketplaceSettings, 'theme' | 'font' | 'fontScale'>): string | undefined {
   const colors = Object.entries(theme ? computeThemeColors(theme) : {}).map(
-    ([name, [bright, dark]]) => `${name}:light-dark(${bright},${dark})`,
+    ([name, [brightColor, dark]]) => `${name}:light-dark(${brightColor},${dark})`,
   );
   const stack = FONT_STACKS[font];
   const rules = [

@@ -6,9 +6,9 @@ import type { ReturnSettings } from './marketplaceDocument.ts';
 /** Returns the return settings of a marketplace, without the features that an operator has switched off. */
 export function getReturnSettings(marketplaceId: string): ReturnSettings {
   const all = getCurrentMarketplaces();
-  const found = all.find(({ id }) => id === marketplaceId) ?? all[0];
-  if (!found) throw new Error('the shop has no marketplace');
-  const { returns: settings } = found;
+  const matchingSettings = all.find(({ id }) => id === marketplaceId) ?? all[0];
+  if (!matchingSettings) throw new Error('the shop has no marketplace');
+  const { returns: settings } = matchingSettings;
   const isOn = (flag: SwitchName): boolean => isSwitchedOn(flag, marketplaceId);
   return {
     ...settings,

@@ -39,15 +39,15 @@ export const lockMarketplaces = (tx: Transaction): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('marketplaces', 0))`.execute(tx);
 
 /** Inserts a version, unless there is one of this number. */
-export async function insertMarketplace(tx: Transaction, given: StoredMarketplace): Promise<void> {
+export async function insertMarketplace(tx: Transaction, marketplace: StoredMarketplace): Promise<void> {
   await tx
     .insertInto('marketplace_versions')
     .values({
-      marketplace_id: given.id,
-      version: given.version,
-      body: JSON.stringify(given.body),
-      author: given.author,
-      published_at: given.publishedAt,
+      marketplace_id: marketplace.id,
+      version: marketplace.version,
+      body: JSON.stringify(marketplace.body),
+      author: marketplace.author,
+      published_at: marketplace.publishedAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

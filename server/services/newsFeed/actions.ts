@@ -1,6 +1,6 @@
 import type { NewsDismissal, NewsFeed, NewsImpressions } from '../../../src/contracts/newsFeed.ts';
 import type { Parts } from '../../parts.ts';
-import { notFound } from '../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { type DeliveredLine, readDeliveredLines } from '../orders/actions.ts';
 import { readSettledLines, saveMark } from './store.ts';
 
@@ -19,11 +19,11 @@ const readNews = ({ db, clock }: FeedParts, customerId: number): Promise<Deliver
 export async function readNewsFeed(parts: FeedParts, customerId: number): Promise<NewsFeed> {
   const lines = await readNews(parts, customerId);
   const ids = lines.map(({ lineItemId }) => lineItemId);
-  const settled = await readSettledLines(parts.db, { customerId, type: 'review' }, ids);
+  const settledLines = await readSettledLines(parts.db, { customerId, type: 'review' }, ids);
   const products = new Set<string>();
   const entries = lines
     .filter(({ lineItemId, productId }) => {
-      if (settled.has(lineItemId) || products.has(productId)) return false;
+      if (settledLines.has(lineItemId) || products.has(productId)) return false;
       products.add(productId);
       return true;
     })
@@ -38,7 +38,7 @@ type Entry = { readonly eventId: string; readonly lineItemId: string };
 function requireLines(lines: readonly DeliveredLine[], entries: readonly Entry[]): void {
   const isOwn = ({ eventId, lineItemId }: Entry): boolean =>
     lines.some((line) => line.lineItemId === lineItemId && line.orderId === eventId);
-  if (!entries.every(isOwn)) throw notFound('This entry');
+  if (!entries.every(isOwn)) throw createNotFoundError('This entry');
 }
 
 /**

@@ -8,7 +8,7 @@ import { dismissEntry, readNewsFeed, recordImpressions } from './actions.ts';
  * The news feed of a signed-in customer (browsing §7, Miscellaneous): GET, POST and DELETE /cronkite/newsFeed;
  * contracts in `newsFeed.ts`. It shows the customer's orders, so it needs a full sign-in.
  */
-export function newsFeedRoutes(parts: Pick<Parts, 'db' | 'clock'>): Router {
+export function createNewsFeedRouter(parts: Pick<Parts, 'db' | 'clock'>): Router {
   const router = Router();
   router.get('/cronkite/newsFeed', async (_req, res) => {
     res.json((await readNewsFeed(parts, requireFull(res))) satisfies NewsFeed);

@@ -106,8 +106,10 @@ export { MISSING_PARCEL_MAIL } from './tracking/reportMissing.ts';
 
 /** Returns whether the customer has ever ordered. */
 export async function hasOrdered(db: Database | Transaction, customerId: number): Promise<boolean> {
-  const { ordered } = await db.selectNoFrom(buildHasOrderedSql(customerId).as('ordered')).executeTakeFirstOrThrow();
-  return ordered;
+  const { ordered: hasOrders } = await db
+    .selectNoFrom(buildHasOrderedSql(customerId).as('ordered'))
+    .executeTakeFirstOrThrow();
+  return hasOrders;
 }
 
 /** Returns whether the customer has bought a product: their review is then a verified purchase. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { CANCELLED } from '../../platform/database/cancelledStatuses.ts';
+import { CANCELLED_STATUSES } from '../../platform/database/cancelledStatuses.ts';
 
 /** A line that a customer has bought and kept, as of the time of the order. */
 export type BoughtLine = {
@@ -21,7 +21,7 @@ export const buildBoughtLinesSql = (customerId: RawBuilder<unknown>): RawBuilder
     from orders placed join order_items bought using (order_id)
     where placed.customer_id = ${customerId} and bought.stock_id is not null
       and not bought.snapshot ? 'isPhysicalGiftCard'
-      and placed.status not in ${CANCELLED} and bought.status not in ${CANCELLED} and bought.status <> 'returned')`;
+      and placed.status not in ${CANCELLED_STATUSES} and bought.status not in ${CANCELLED_STATUSES} and bought.status <> 'returned')`;
 
 /** Selects the SKUs that a customer ordered most recently, newest first, as a derived table (stock_id, at). */
 export const buildLastOrderedSql = (customerId: number, limit: number): RawBuilder<unknown> => sql`(

@@ -7,8 +7,8 @@ import { splitLines } from './splitLines.ts';
 import { findOrderEvent, type ItemEvent } from './stateMachine.ts';
 
 /** Returns a line with the chosen pieces first, because the first pieces are those that are split off. */
-function moveChosenFirst(line: LockedLine, chosen: ReadonlySet<string>): ChosenLine {
-  const isChosen = ({ itemUniqueId }: { readonly itemUniqueId: string }): boolean => chosen.has(itemUniqueId);
+function moveChosenFirst(line: LockedLine, chosenIds: ReadonlySet<string>): ChosenLine {
+  const isChosen = ({ itemUniqueId }: { readonly itemUniqueId: string }): boolean => chosenIds.has(itemUniqueId);
   const first = line.pieces.filter(isChosen);
   const rest = line.pieces.filter((piece) => !isChosen(piece));
   return { line: { ...line, pieces: [...first, ...rest] }, pieces: first.length };
@@ -19,11 +19,12 @@ function moveChosenFirst(line: LockedLine, chosen: ReadonlySet<string>): ChosenL
  * @throws {Error} if a piece is in none of them
  */
 export function choosePieces(lines: readonly LockedLine[], itemUniqueIds: readonly string[]): ChosenLine[] {
-  const requested = new Set(itemUniqueIds);
-  const chosen = lines.map((line) => moveChosenFirst(line, requested)).filter(({ pieces }) => pieces > 0);
-  const found = chosen.reduce((sum, { pieces }) => sum + pieces, 0);
-  if (found !== requested.size) throw new Error(`${requested.size - found} of these pieces are not in the order`);
-  return chosen;
+  const requestedIds = new Set(itemUniqueIds);
+  const chosenLines = lines.map((line) => moveChosenFirst(line, requestedIds)).filter(({ pieces }) => pieces > 0);
+  const foundCount = chosenLines.reduce((sum, { pieces }) => sum + pieces, 0);
+  if (foundCount !== requestedIds.size)
+    throw new Error(`${requestedIds.size - foundCount} of these pieces are not in the order`);
+  return chosenLines;
 }
 
 /**
@@ -38,10 +39,10 @@ export async function changePieces(
   itemUniqueIds: readonly string[],
   event: ItemEvent,
 ): Promise<LockedLine[]> {
-  const changed = await splitLines(tx, choosePieces(order.lines, itemUniqueIds));
-  await changeLines(tx, changed, event);
+  const changedLines = await splitLines(tx, choosePieces(order.lines, itemUniqueIds));
+  await changeLines(tx, changedLines, event);
   await changeOrder(tx, order, findOrderEvent(await readLockedLines(tx, order.orderId)));
   if (event === 'receiveReturn' || event === 'receiveBack')
     await emitOrderEvent(tx, 'piecesReturned', { orderId: order.orderId });
-  return changed;
+  return changedLines;
 }

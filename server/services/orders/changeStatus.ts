@@ -6,8 +6,8 @@ import { type ItemEvent, nextItemStatus, nextOrderStatus, type OrderEvent } from
 /** The parcel or the cancellation that a status change belongs to. */
 type Cause = { readonly shipment_id?: number; readonly cancellation_id?: number };
 
-const createIllegalChangeError = (what: string, status: string, event: string): Error =>
-  new Error(`${what} is ${status}, so "${event}" cannot happen to it`);
+const createIllegalChangeError = (subject: string, status: string, event: string): Error =>
+  new Error(`${subject} is ${status}, so "${event}" cannot happen to it`);
 
 function getNextStatus({ lineItemId, kind, status }: LockedLine, event: ItemEvent): OrderStatus {
   const next = nextItemStatus(kind, status, event);
@@ -26,8 +26,8 @@ export async function changeLines(
   cause: Cause = {},
 ): Promise<void> {
   const byStatus = Map.groupBy(lines, (line) => getNextStatus(line, event));
-  for (const [status, changed] of byStatus) {
-    const ids = changed.map(({ lineItemId }) => lineItemId);
+  for (const [status, changedLines] of byStatus) {
+    const ids = changedLines.map(({ lineItemId }) => lineItemId);
     await tx
       .updateTable('order_items')
       .set({ status, ...cause })

@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import type { LockedLine } from './lockOrder.ts';
 
 /** A line of an order, or part of its quantity. */
@@ -16,7 +16,7 @@ const createWrongQuantityError = ({ quantity }: LockedLine): ApiError =>
 export const chooseLines = (lines: readonly LockedLine[], items: readonly ChosenItem[]): ChosenLine[] =>
   [...new Map(items.map((item) => [item.lineItemId, item])).values()].map(({ lineItemId, quantity }) => {
     const line = lines.find((one) => String(one.lineItemId) === lineItemId);
-    if (!line) throw notFound('This item');
+    if (!line) throw createNotFoundError('This item');
     const pieces = quantity ?? line.quantity;
     if (!Number.isInteger(pieces) || pieces < 1 || pieces > line.quantity) throw createWrongQuantityError(line);
     return { line, pieces };

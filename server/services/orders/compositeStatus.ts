@@ -8,12 +8,14 @@ import { isCancelledStatus } from '../../../src/lib/isCancelledStatus.ts';
  * @param items the statuses of the items in the parcel
  */
 export function findCompositeStatus(parcel: ShipmentStatus, items: readonly OrderStatus[]): CompositeStatus {
-  const remaining = items.filter((status) => !isCancelledStatus(status));
-  if (items.length > 0 && remaining.length === 0) return 'cancelled';
-  if (remaining.includes('return in progress')) return 'return in progress';
-  if (remaining.includes('returning')) return 'returning';
-  if (remaining.includes('delivery mistake')) return 'delivery mistake';
-  return remaining.length > 0 && remaining.every((status) => status === 'returned') ? 'returned' : parcel;
+  const remainingStatuses = items.filter((status) => !isCancelledStatus(status));
+  if (items.length > 0 && remainingStatuses.length === 0) return 'cancelled';
+  if (remainingStatuses.includes('return in progress')) return 'return in progress';
+  if (remainingStatuses.includes('returning')) return 'returning';
+  if (remainingStatuses.includes('delivery mistake')) return 'delivery mistake';
+  return remainingStatuses.length > 0 && remainingStatuses.every((status) => status === 'returned')
+    ? 'returned'
+    : parcel;
 }
 
 const RETURN_STATES: Readonly<Partial<Record<CompositeStatus, ReturnTrackingState>>> = {
@@ -32,7 +34,7 @@ type Numbered = { readonly shipmentId: string; readonly compositeStatus: Composi
 
 /** Returns each shipment's number from 1, in their order; a cancelled one has none (transactions §4, Shipment numbering). */
 export function numberShipments(shipments: readonly Numbered[]): ReadonlyMap<string, number> {
-  const counted = shipments.filter(({ compositeStatus }) => compositeStatus !== 'cancelled');
-  const ids = [...new Set(counted.map(({ shipmentId }) => shipmentId))];
+  const countedShipments = shipments.filter(({ compositeStatus }) => compositeStatus !== 'cancelled');
+  const ids = [...new Set(countedShipments.map(({ shipmentId }) => shipmentId))];
   return new Map(ids.map((id, index) => [id, index + 1]));
 }

@@ -15,7 +15,7 @@ export type DeliveredLine = {
 export async function readDeliveredLines(
   db: Database,
   customerId: number,
-  { since, limit }: { readonly since: Date; readonly limit: number },
+  { since: startDate, limit }: { readonly since: Date; readonly limit: number },
 ): Promise<DeliveredLine[]> {
   const { rows } = await sql<DeliveredLine>`
     select o.order_id as "orderId", i.line_item_id::text as "lineItemId",
@@ -23,7 +23,7 @@ export async function readDeliveredLines(
       i.snapshot ->> 'brandName' as "brandName", coalesce(i.snapshot ->> 'imageId', '') as "imageId"
     from orders o join order_items i using (order_id) join shipments s on s.shipment_id = i.shipment_id
     where o.customer_id = ${customerId} and i.status = 'delivered' and i.stock_id is not null
-      and not i.snapshot ? 'isPhysicalGiftCard' and s.delivered_at >= ${since}
+      and not i.snapshot ? 'isPhysicalGiftCard' and s.delivered_at >= ${startDate}
     order by s.delivered_at desc, i.line_item_id limit ${limit}`.execute(db);
   return rows;
 }

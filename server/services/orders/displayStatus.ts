@@ -26,8 +26,9 @@ export function getOrderDisplayStatus(
   status: OrderStatus,
   lines: readonly { readonly status: OrderStatus }[],
 ): OrderStatus {
-  const remaining = lines.map((line) => line.status).filter((line) => !isCancelledStatus(line));
+  const remainingStatuses = lines.map((line) => line.status).filter((line) => !isCancelledStatus(line));
   const isDone =
-    remaining.includes('completed') && remaining.every((line) => line === 'completed' || line === 'returned');
+    remainingStatuses.includes('completed') &&
+    remainingStatuses.every((line) => line === 'completed' || line === 'returned');
   return status === 'delivered' && isDone ? 'completed' : status;
 }

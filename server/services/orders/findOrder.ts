@@ -1,7 +1,7 @@
 import type { Order } from '../../../src/contracts/orders.ts';
 import { isOrderId } from '../../../src/lib/orderId.ts';
 import type { Parts } from '../../parts.ts';
-import { notFound } from '../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { presentOrder } from './present.ts';
 import { readOrder, readOwnOrder } from './store.ts';
 
@@ -23,9 +23,9 @@ export async function findOwnOrder(
 ): Promise<Order> {
   const isNamed = !('orderId' in by) || isOrderId(by.orderId);
   const order = isNamed ? await readOwnOrder(db, customerId, by) : undefined;
-  if (!order) throw notFound('This order');
-  const presented = presentOrder(order, clock.now());
-  return includeTracking ? presented : withoutTracking(presented);
+  if (!order) throw createNotFoundError('This order');
+  const presentedOrder = presentOrder(order, clock.now());
+  return includeTracking ? presentedOrder : withoutTracking(presentedOrder);
 }
 
 /** Returns an order of any customer, for the shop's own jobs and commands. */

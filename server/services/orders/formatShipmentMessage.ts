@@ -13,7 +13,7 @@ type Expected = {
   readonly deliveredOn: string | null;
 };
 
-const PLAIN = {
+const PLAIN_MESSAGES = {
   'shipping soon': 'The carrier has the label. First news comes within a day.',
   returning: 'On its way back to us',
   returned: 'Back in our warehouse',
@@ -38,6 +38,6 @@ export function formatShipmentMessage({ status, estimatedDelivery, deliveredOn }
     case 'in transit':
       return day ? `Arriving ${day}` : 'On its way';
     default:
-      return PLAIN[status];
+      return PLAIN_MESSAGES[status];
   }
 }

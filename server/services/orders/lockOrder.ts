@@ -94,7 +94,7 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Locke
  * while its line is cancelled.
  */
 export async function readLockedLines(tx: Transaction, orderId: string): Promise<LockedLine[]> {
-  const redeemed = await lockRedeemed(tx, orderId);
+  const redeemedIds = await lockRedeemed(tx, orderId);
   const rows = await tx
     .selectFrom('order_items')
     .select([
@@ -118,6 +118,6 @@ export async function readLockedLines(tx: Transaction, orderId: string): Promise
   return rows.map((row) => ({
     ...row,
     kind: row.stockId === null ? 'giftCard' : 'goods',
-    isRedeemed: redeemed.has(row.lineItemId),
+    isRedeemed: redeemedIds.has(row.lineItemId),
   }));
 }

@@ -30,7 +30,7 @@ export const isOpenSql = (order: RawBuilder<unknown>): RawBuilder<boolean> => sq
 
 /** Whether an order of a customer still waits for a payment, a delivery or a return. */
 export async function hasOpenOrders(db: Database, customerId: number): Promise<boolean> {
-  const found = await sql`
+  const result = await sql`
     select 1 from orders o where o.customer_id = ${customerId} and ${isOpenSql(sql`o`)} limit 1`.execute(db);
-  return found.rows.length > 0;
+  return result.rows.length > 0;
 }

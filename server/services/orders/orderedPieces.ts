@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { CANCELLED } from '../../platform/database/cancelledStatuses.ts';
+import { CANCELLED_STATUSES } from '../../platform/database/cancelledStatuses.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
 type OrderedPieces = { readonly productId: number; readonly pieces: number };
@@ -20,7 +20,7 @@ export const buildOrderedPiecesSql = (
       from orders o join order_items i using (order_id)
       where exists (select from wanted) and o.customer_id in (${customerIds})
         and i.snapshot ->> 'productId' in (select product_id::text from wanted)
-        and o.status not in ${CANCELLED} and i.status not in ${CANCELLED}
+        and o.status not in ${CANCELLED_STATUSES} and i.status not in ${CANCELLED_STATUSES}
       group by 1) ordered)`;
 
 /** Converts the value of `buildOrderedPiecesSql` to pieces by product id. */
@@ -33,9 +33,9 @@ export async function readOrderedPieces(
   customerIds: RawBuilder<unknown>,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const requested = sql`select unnest(${[...productIds]}::bigint[]) as product_id`;
-  const { ordered } = await db
-    .selectNoFrom(buildOrderedPiecesSql(customerIds, requested).as('ordered'))
+  const productIdsSql = sql`select unnest(${[...productIds]}::bigint[]) as product_id`;
+  const { ordered: orderedPieces } = await db
+    .selectNoFrom(buildOrderedPiecesSql(customerIds, productIdsSql).as('ordered'))
     .executeTakeFirstOrThrow();
-  return toPiecesByProduct(ordered);
+  return toPiecesByProduct(orderedPieces);
 }

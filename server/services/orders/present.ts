@@ -142,7 +142,7 @@ function presentCharges(order: StoredOrder): Order['chargeSummary'] {
 function presentCancellation(created: StoredOrder['lastCancellation']): Order['lastCancellation'] {
   if (!created) return null;
   const { cancelledAt, reason, isRefund, giftCents, chargeCents, lineItemIds } = created;
-  const isByCustomer = SHOPPER_CANCEL_REASONS.some((known) => known === reason);
+  const isByCustomer = SHOPPER_CANCEL_REASONS.some((shopperReason) => shopperReason === reason);
   const cancelledSums = {
     toGiftBalance: toMoney(giftCents),
     toPayment: toMoney(chargeCents),

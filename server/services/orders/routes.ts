@@ -9,7 +9,7 @@ import {
   trackingQuery,
 } from '../../../src/contracts/orders.ts';
 import { shipmentTrackingQuery } from '../../../src/contracts/tracking.ts';
-import { notFound } from '../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { getCaller, requireFull, requireRecognized } from '../../platform/http/caller.ts';
 import { requireShopperId } from '../guests/actions.ts';
 import { findOwnOrder, listOrders } from './actions.ts';
@@ -22,7 +22,7 @@ import { invoiceRoutes } from './invoice/invoiceRoutes.ts';
 import { reportMissing } from './tracking/reportMissing.ts';
 
 /** Builds the routes of orders (transactions §7, Orders). Each call sees only the customer's own. */
-export function ordersRoutes(parts: GuestOrderParts): Router {
+export function createOrdersRouter(parts: GuestOrderParts): Router {
   const router = Router();
   // The analytics call only requires a member to be recognised.
   const requireReader = async (res: Response): Promise<number> =>
@@ -54,7 +54,7 @@ export function ordersRoutes(parts: GuestOrderParts): Router {
     const { shipmentId, ...request } = shipmentTrackingQuery.parse(req.query);
     const { shipments = [] } = await findGuestOrder(parts, req, res, request);
     const shipment = shipments.find((one) => one.shipmentId === shipmentId);
-    if (!shipment) throw notFound('This shipment');
+    if (!shipment) throw createNotFoundError('This shipment');
     res.json(shipment);
   });
 

@@ -15,7 +15,7 @@ export function takeFirstPieces(line: LockedLine, quantity: number): LockedLine 
 async function splitLine(tx: Transaction, line: LockedLine, quantity: number): Promise<LockedLine> {
   const part = takeFirstPieces(line, quantity);
   const { pieces, discountCents, taxCents } = part;
-  const found = await sql<{ lineItemId: number }>`
+  const result = await sql<{ lineItemId: number }>`
     with rest as (
       update order_items set quantity = quantity - ${quantity}::int, discount_cents = discount_cents - ${discountCents}::int,
         tax_cents = tax_cents - ${taxCents}::int
@@ -28,24 +28,24 @@ async function splitLine(tx: Transaction, line: LockedLine, quantity: number): P
       badges, is_returnable, status, shipment_id, package_id
     from rest
     returning line_item_id as "lineItemId"`.execute(tx);
-  const [made] = found.rows;
-  if (!made) throw new Error(`line ${line.lineItemId} is gone`);
+  const [newLine] = result.rows;
+  if (!newLine) throw new Error(`line ${line.lineItemId} is gone`);
   await tx
     .updateTable('order_pieces')
-    .set({ line_item_id: made.lineItemId })
+    .set({ line_item_id: newLine.lineItemId })
     .where(
       'item_unique_id',
       'in',
       pieces.map(({ itemUniqueId }) => itemUniqueId),
     )
     .execute();
-  return { ...part, ...made };
+  return { ...part, ...newLine };
 }
 
 /** Splits the lines of which only some pieces are chosen. @returns the lines that hold exactly the chosen pieces */
-export async function splitLines(tx: Transaction, chosen: readonly ChosenLine[]): Promise<LockedLine[]> {
+export async function splitLines(tx: Transaction, chosenLines: readonly ChosenLine[]): Promise<LockedLine[]> {
   const lines: LockedLine[] = [];
-  for (const { line, pieces } of chosen) {
+  for (const { line, pieces } of chosenLines) {
     lines.push(pieces === line.quantity ? line : await splitLine(tx, line, pieces));
   }
   return lines;

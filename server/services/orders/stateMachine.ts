@@ -49,7 +49,7 @@ const CANCEL = { cancel: 'cancelled', cancelDeclined: 'cancelled - card declined
 const NO_ITEM = {} as const;
 const FINAL = {} as const;
 /** A delivered item or order past its last return day is shown as completed (`displayStatus`), and stored as delivered. */
-const SHOWN = {} as const;
+const NO_TRANSITIONS = {} as const;
 
 const GOODS: Transitions<ItemEvent> = {
   submitted: { ...CANCEL, ship: 'shipped' },
@@ -92,7 +92,7 @@ const GOODS: Transitions<ItemEvent> = {
   cancelled: FINAL,
   'cancelled - card declined': FINAL,
   declined: FINAL,
-  completed: SHOWN,
+  completed: NO_TRANSITIONS,
   'customer action required': NO_ITEM,
   processing: NO_ITEM,
 };
@@ -109,7 +109,7 @@ const GIFT_CARDS: Transitions<ItemEvent> = {
   'return in progress': NO_ITEM,
   returning: NO_ITEM,
   returned: NO_ITEM,
-  completed: SHOWN,
+  completed: NO_TRANSITIONS,
   'customer action required': NO_ITEM,
   processing: NO_ITEM,
 };
@@ -154,7 +154,7 @@ const ORDERS: Transitions<OrderEvent> = {
   'return in progress': ALL_SHIPPED,
   returning: ALL_SHIPPED,
   returned: { returned: 'returned' },
-  completed: SHOWN,
+  completed: NO_TRANSITIONS,
   cancelled: { cancelled: 'cancelled' },
   'cancelled - card declined': { cancelledDeclined: 'cancelled - card declined' },
   declined: { declined: 'declined' },
@@ -175,9 +175,9 @@ const isKept = ({ status }: ItemState): boolean => !isCancelledStatus(status);
 const hasLeft = ({ status }: ItemState): boolean => status !== 'submitted';
 
 /** Returns the event of an order whose kept items have all shipped. */
-function findEventOfShipped(stored: readonly ItemState[]): OrderEvent {
-  const has = (status: OrderStatus): boolean => stored.some((item) => item.status === status);
-  const isEach = (...statuses: OrderStatus[]): boolean => stored.every(({ status }) => statuses.includes(status));
+function findEventOfShipped(itemStates: readonly ItemState[]): OrderEvent {
+  const has = (status: OrderStatus): boolean => itemStates.some((item) => item.status === status);
+  const isEach = (...statuses: OrderStatus[]): boolean => itemStates.every(({ status }) => statuses.includes(status));
   if (has('delivery mistake')) return 'deliveryMistake';
   if (has('returning')) return 'returning';
   if (has('return in progress')) return 'returnStarted';
@@ -188,14 +188,14 @@ function findEventOfShipped(stored: readonly ItemState[]): OrderEvent {
 /**
  * Returns the event that the items of an order cause. Cancelled items have no influence; a mailed gift card does not
  * make an order partly shipped, because its goods still wait.
- * @param cancelled the event of an order without a kept item
+ * @param cancelEvent the event of an order without a kept item
  */
 export function findOrderEvent(
   items: readonly ItemState[],
-  cancelled: keyof typeof ALL_CANCELLED = 'cancelled',
+  cancelEvent: keyof typeof ALL_CANCELLED = 'cancelled',
 ): OrderEvent {
-  const remaining = items.filter(isKept);
-  if (remaining.length === 0) return cancelled;
-  if (remaining.every(hasLeft)) return findEventOfShipped(remaining);
-  return remaining.some((item) => item.kind === 'goods' && hasLeft(item)) ? 'partlyShipped' : 'nothingShipped';
+  const remainingItems = items.filter(isKept);
+  if (remainingItems.length === 0) return cancelEvent;
+  if (remainingItems.every(hasLeft)) return findEventOfShipped(remainingItems);
+  return remainingItems.some((item) => item.kind === 'goods' && hasLeft(item)) ? 'partlyShipped' : 'nothingShipped';
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '../../../src/contracts/orders.ts';
-import { CANCELLED } from '../../platform/database/cancelledStatuses.ts';
+import { CANCELLED_STATUSES } from '../../platform/database/cancelledStatuses.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AddressSnapshot, LineSnapshot, OrderPayment, StoredCoupon } from '../../platform/database/orderTables.ts';
 import { buildContactSql, type Contact } from '../customers/actions.ts';
@@ -113,7 +113,7 @@ export const SELECT_ORDER = sql`
         'stockId', i.stock_id, 'packageId', i.package_id, 'shipmentId', i.shipment_id,
         'exchangeOrderId', (select swapped.order_id from order_pieces swap
           join orders swapped on swapped.exchange_piece = swap.item_unique_id
-          where swap.line_item_id = i.line_item_id and swapped.status not in ${CANCELLED} limit 1),
+          where swap.line_item_id = i.line_item_id and swapped.status not in ${CANCELLED_STATUSES} limit 1),
         'itemUniqueIds', (select coalesce(json_agg(piece.item_unique_id order by piece.piece_number), '[]')
           from order_pieces piece where piece.line_item_id = i.line_item_id),
         'card', ${buildCardOfLineSql(sql`i.line_item_id`)}) order by i.line_item_id)
@@ -134,8 +134,8 @@ export const SELECT_ORDER = sql`
 
 /** Returns one order by its id, of any customer. */
 export async function readOrder(db: Database, orderId: string): Promise<StoredOrder | undefined> {
-  const found = await sql<StoredOrder>`${SELECT_ORDER} where o.order_id = ${orderId}`.execute(db);
-  return found.rows[0];
+  const result = await sql<StoredOrder>`${SELECT_ORDER} where o.order_id = ${orderId}`.execute(db);
+  return result.rows[0];
 }
 
 /** Returns one of the customer's orders, by its id or its purchase's id. */
@@ -144,18 +144,20 @@ export async function readOwnOrder(
   customerId: number,
   by: { readonly orderId: string } | { readonly purchaseId: string },
 ): Promise<StoredOrder | undefined> {
-  const named = 'orderId' in by ? sql`o.order_id = ${by.orderId}` : sql`o.purchase_id = ${by.purchaseId}`;
-  const found = await sql<StoredOrder>`${SELECT_ORDER} where o.customer_id = ${customerId} and ${named}`.execute(db);
-  return found.rows[0];
+  const condition = 'orderId' in by ? sql`o.order_id = ${by.orderId}` : sql`o.purchase_id = ${by.purchaseId}`;
+  const result = await sql<StoredOrder>`${SELECT_ORDER} where o.customer_id = ${customerId} and ${condition}`.execute(
+    db,
+  );
+  return result.rows[0];
 }
 
 /** Returns whether the customer has an order with that product that was not cancelled. */
 export async function readHasBought(db: Database, customerId: number, productId: string): Promise<boolean> {
-  const found = await sql<{ bought: boolean }>`
+  const result = await sql<{ bought: boolean }>`
     select exists (
       select from orders o join order_items i using (order_id)
       where o.customer_id = ${customerId} and i.snapshot ->> 'productId' = ${productId}
-        and o.status not in ${CANCELLED} and i.status not in ${CANCELLED}
+        and o.status not in ${CANCELLED_STATUSES} and i.status not in ${CANCELLED_STATUSES}
     ) as bought`.execute(db);
-  return found.rows[0]?.bought ?? false;
+  return result.rows[0]?.bought ?? false;
 }

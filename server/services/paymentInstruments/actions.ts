@@ -3,12 +3,12 @@ import type { PaymentInstrument, PaymentInstrumentRequest } from '../../../src/c
 import { detectCardType, getShopMonth, parseExpiry } from '../../../src/lib/cardRules.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import type { CardToStore, PaymentProvider, StoredCard } from '../../providers/payments/paymentProvider.ts';
 import { buildAddressesSql, presentAddresses } from '../addresses/actions.ts';
-import { customerRowVersionSql, lockCustomer } from '../customers/actions.ts';
+import { buildCustomerRowVersionSql, lockCustomer } from '../customers/actions.ts';
 import { askVault } from './askVault.ts';
-import { type CardAttempt, countCardRefusals, DECLINED } from './countCardRefusals.ts';
+import { type CardAttempt, countCardRefusals, DECLINED_MESSAGE } from './countCardRefusals.ts';
 import { presentInstrument, presentInstruments } from './present.ts';
 import { requireCards } from './requireCards.ts';
 import { getCardErrors } from './rules.ts';
@@ -43,7 +43,7 @@ export async function listInstruments(
   return presentInstruments(await readInstruments(db, customerId), now);
 }
 
-const REFUSED = {
+const REFUSAL_ERRORS = {
   expired: { expirationMonth: 'Card has expired.' },
   'wrong number': { addCreditCardNumber: 'Card number is not correct.' },
 } as const;
@@ -51,8 +51,8 @@ const REFUSED = {
 /** Returns the vault token and the last four digits. @throws {ApiError} 400 if the vault refused the card */
 function requireStored(answer: StoredCard): Extract<StoredCard, { status: 'stored' }> {
   if (answer.status === 'stored') return answer;
-  if (answer.reason === 'declined') throw new ApiError(400, 'credit.card.verification.declined', DECLINED);
-  throw new ApiError(400, 'validation.exception', 'Invalid Input', REFUSED[answer.reason]);
+  if (answer.reason === 'declined') throw new ApiError(400, 'credit.card.verification.declined', DECLINED_MESSAGE);
+  throw new ApiError(400, 'validation.exception', 'Invalid Input', REFUSAL_ERRORS[answer.reason]);
 }
 
 function readCard(request: PaymentInstrumentRequest, now: Date): CardToStore {
@@ -80,14 +80,14 @@ async function readBillingAddress(
   { addressId, billingAddress }: PaymentInstrumentRequest,
 ): Promise<{ readonly addressId: number | null; readonly version: string | null }> {
   const { addresses, version } = await db
-    .selectNoFrom([buildAddressesSql(customerId).as('addresses'), customerRowVersionSql(customerId).as('version')])
+    .selectNoFrom([buildAddressesSql(customerId).as('addresses'), buildCustomerRowVersionSql(customerId).as('version')])
     .executeTakeFirstOrThrow();
   const requestedAddressId = addressId ?? billingAddress?.addressId;
-  const chosen = presentAddresses(addresses).find((one) =>
+  const chosenAddress = presentAddresses(addresses).find((one) =>
     requestedAddressId === undefined ? one.isPrimary : one.addressId === String(Number(requestedAddressId)),
   );
-  if (requestedAddressId !== undefined && !chosen) throw notFound('This address');
-  return { addressId: chosen ? Number(chosen.addressId) : null, version };
+  if (requestedAddressId !== undefined && !chosenAddress) throw createNotFoundError('This address');
+  return { addressId: chosenAddress ? Number(chosenAddress.addressId) : null, version };
 }
 
 /** Inserts a card in a transaction that locks the customer. */
@@ -95,7 +95,7 @@ async function insertLocked(tx: Transaction, card: NewInstrument): Promise<Instr
   await lockCustomer(tx, card.customerId);
   if (card.isPrimary) await clearPrimary(tx, card.customerId);
   const row = await insertInstrument(tx, card);
-  if (!row) throw notFound('This customer');
+  if (!row) throw createNotFoundError('This customer');
   return row;
 }
 
@@ -122,10 +122,10 @@ export async function addInstrument(
   const { expirationMonth, expirationYear, fullName } = card;
   const { isPrimary } = request;
   const cardType = detectCardType(card.number) ?? '';
-  const shown = { cardType, lastFour, expirationMonth, expirationYear, fullName, addressId, isPrimary };
-  const added = { ...shown, customerId, vaultToken: token, createdAt: now };
-  const quick = isPrimary ? undefined : await insertInstrument(parts.db, added, version);
-  const row = quick ?? (await parts.db.transaction().execute((tx) => insertLocked(tx, added)));
+  const visibleFields = { cardType, lastFour, expirationMonth, expirationYear, fullName, addressId, isPrimary };
+  const newInstrument = { ...visibleFields, customerId, vaultToken: token, createdAt: now };
+  const quick = isPrimary ? undefined : await insertInstrument(parts.db, newInstrument, version);
+  const row = quick ?? (await parts.db.transaction().execute((tx) => insertLocked(tx, newInstrument)));
   return presentInstrument(row, getShopMonth(now));
 }
 
@@ -139,7 +139,7 @@ export async function makePrimaryInstrument(
   await lockCustomer(tx, customerId);
   await clearPrimary(tx, customerId);
   const row = await markPrimary(tx, customerId, paymentInstrumentId);
-  if (!row) throw notFound('This payment method');
+  if (!row) throw createNotFoundError('This payment method');
   return presentInstrument(row, getShopMonth(now));
 }
 
@@ -163,7 +163,7 @@ export function removeInstrument(
     const token = await readVaultToken(tx, customerId, id);
     if (token !== undefined && (await hasPendingAuthorization(tx, token)))
       throw new ApiError(409, 'payment.instrument.in.use', 'Unable to delete card');
-    if (!(await deleteInstrument(tx, customerId, id, clock.now()))) throw notFound('This payment method');
+    if (!(await deleteInstrument(tx, customerId, id, clock.now()))) throw createNotFoundError('This payment method');
     const [newest] = await readInstruments(tx, customerId);
     if (newest && !newest.is_primary) await markPrimary(tx, customerId, newest.payment_instrument_id);
     return listInstruments(tx, customerId, clock.now());

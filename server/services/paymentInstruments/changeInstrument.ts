@@ -4,7 +4,7 @@ import type {
   PaymentInstrumentChange,
 } from '../../../src/contracts/paymentInstruments.ts';
 import { getShopMonth, parseExpiry } from '../../../src/lib/cardRules.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { findAddress } from '../addresses/actions.ts';
 import { lockCustomer } from '../customers/actions.ts';
 import type { PaymentInstrumentsParts } from './actions.ts';
@@ -15,18 +15,18 @@ import { clearPrimary, type InstrumentRow, markPrimary, readInstrument, updateIn
 /** Returns the card's columns after a change. @throws {ApiError} 400 with the fields at fault */
 function toChangedColumns(row: InstrumentRow, request: PaymentInstrumentChange, now: Date) {
   const { fullName, expirationMonth, expirationYear } = request;
-  const requested = {
+  const newValues = {
     fullName: fullName ?? row.full_name,
     expirationMonth: expirationMonth ?? String(row.expiration_month),
     expirationYear: expirationYear ?? String(row.expiration_year),
   };
-  const saysNothing = fullName === undefined && expirationMonth === undefined && expirationYear === undefined;
-  const errors = saysNothing ? {} : changeErrors(requested, getShopMonth(now));
-  const expiry = parseExpiry(`${requested.expirationMonth.trim()}/${requested.expirationYear.trim()}`);
+  const isUnchanged = fullName === undefined && expirationMonth === undefined && expirationYear === undefined;
+  const errors = isUnchanged ? {} : changeErrors(newValues, getShopMonth(now));
+  const expiry = parseExpiry(`${newValues.expirationMonth.trim()}/${newValues.expirationYear.trim()}`);
   if (Object.keys(errors).length > 0 || !expiry) {
     throw new ApiError(400, 'validation.exception', 'Invalid Input', { ...errors });
   }
-  return { full_name: requested.fullName.trim(), expiration_month: expiry.month, expiration_year: expiry.year };
+  return { full_name: newValues.fullName.trim(), expiration_month: expiry.month, expiration_year: expiry.year };
 }
 
 /**
@@ -45,11 +45,11 @@ export function changeInstrument(
   return db.transaction().execute(async (tx) => {
     await lockCustomer(tx, customerId);
     const row = await readInstrument(tx, customerId, id);
-    if (!row) throw notFound('This payment method');
+    if (!row) throw createNotFoundError('This payment method');
     if (billedTo !== undefined) await findAddress(tx, customerId, Number(billedTo));
     const address_id = billedTo === undefined ? row.address_id : Number(billedTo);
     const after = await updateInstrument(tx, customerId, id, { ...toChangedColumns(row, request, now), address_id });
-    if (!after) throw notFound('This payment method');
+    if (!after) throw createNotFoundError('This payment method');
     if (!request.isPrimary || after.is_primary) return presentInstrument(after, getShopMonth(now));
     await clearPrimary(tx, customerId);
     return presentInstrument((await markPrimary(tx, customerId, id)) ?? after, getShopMonth(now));

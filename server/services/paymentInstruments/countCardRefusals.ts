@@ -7,9 +7,9 @@ import type { Limit } from '../../platform/rateLimit.ts';
 const OF_CUSTOMER: Limit = { name: 'card-refused', points: 8, seconds: 3_600 };
 const FROM_ADDRESS: Limit = { name: 'card-refused-address', points: 60, seconds: 3_600 };
 /** The provider's refusals: a card or security code, or a wrong number or expiry. */
-const REFUSED = ['credit.card.verification.declined', 'validation.exception'];
+const REFUSAL_CODES = ['credit.card.verification.declined', 'validation.exception'];
 
-export const DECLINED = 'Credit card verification declined';
+export const DECLINED_MESSAGE = 'Credit card verification declined';
 
 /** The customer who adds a card, and their IP address. */
 export type CardAttempt = { readonly customerId: number; readonly ip: string };
@@ -31,7 +31,7 @@ function createLimitReachedError(retryAfterSeconds: number): ApiError {
   return new ApiError(
     400,
     'credit.card.verification.limit.reached',
-    `${DECLINED}. You won't be able to add a card for the next ${time} due to security reasons.`,
+    `${DECLINED_MESSAGE}. You won't be able to add a card for the next ${time} due to security reasons.`,
   );
 }
 
@@ -48,7 +48,7 @@ export const countCardRefusals = <Answer>(
   countWrongGuess(
     parts,
     [FROM_ADDRESS, ip],
-    REFUSED,
-    () => countOwnGuess(parts, [OF_CUSTOMER, String(customerId)], REFUSED, ask, createLimitReachedError),
+    REFUSAL_CODES,
+    () => countOwnGuess(parts, [OF_CUSTOMER, String(customerId)], REFUSAL_CODES, ask, createLimitReachedError),
     createLimitReachedError,
   );

@@ -15,6 +15,6 @@ export const presentInstrument = (row: InstrumentRow, now: MonthYear): PaymentIn
   isExpired: isExpired({ year: row.expiration_year, month: row.expiration_month }, now),
 });
 
-/** Returns the cards of an `instrumentsOf` value, as of a moment. */
+/** Returns the cards of an `buildInstrumentsSql` value, as of a moment. */
 export const presentInstruments = (rows: readonly InstrumentRow[], now: Date): PaymentInstrument[] =>
   rows.map((row) => presentInstrument(row, getShopMonth(now)));

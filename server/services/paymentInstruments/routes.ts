@@ -37,7 +37,7 @@ type PaymentInstrumentsGiven = {
  * Builds the routes of saved cards (transactions §7, Payments). Each call needs a full sign-in or a guest session and
  * sees only its own customer's cards.
  */
-export function paymentInstrumentsRoutes(
+export function createPaymentInstrumentsRouter(
   parts: PaymentInstrumentsParts,
   { provider = openPayments(parts), hasPendingAuthorization }: PaymentInstrumentsGiven,
 ): Router {

@@ -14,11 +14,11 @@ type CardErrors = Readonly<Record<string, string>>;
 type Expiry = Pick<PaymentInstrumentRequest, 'expirationMonth' | 'expirationYear'>;
 
 function getExpiryErrors({ expirationMonth, expirationYear }: Expiry, now: MonthYear): CardErrors {
-  const missing = {
+  const missingFields = {
     ...(!expirationMonth.trim() && { expirationMonth: 'Please enter an expiration month.' }),
     ...(!expirationYear.trim() && { expirationYear: 'Please enter an expiration year.' }),
   };
-  if (Object.keys(missing).length > 0) return missing;
+  if (Object.keys(missingFields).length > 0) return missingFields;
   const expiry = parseExpiry(`${expirationMonth.trim()}/${expirationYear.trim()}`);
   if (!expiry) return { expirationMonth: 'Expiration date is not correct.' };
   if (isExpired(expiry, now)) return { expirationMonth: 'Card has expired.' };

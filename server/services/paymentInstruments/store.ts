@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/schema.ts';
 import { claimCustomerSql } from '../customers/actions.ts';
 
 /** The columns that are shown; the vault token, which can pay, is not among them. */
-const SHOWN = [
+const PUBLIC_COLUMNS = [
   'payment_instrument_id',
   'card_type',
   'last_four',
@@ -15,10 +15,10 @@ const SHOWN = [
   'is_primary',
 ] as const;
 
-export type InstrumentRow = Pick<Selectable<Tables['payment_instruments']>, (typeof SHOWN)[number]>;
+export type InstrumentRow = Pick<Selectable<Tables['payment_instruments']>, (typeof PUBLIC_COLUMNS)[number]>;
 
 const selectInstruments = (customerId: number): RawBuilder<InstrumentRow> => sql<InstrumentRow>`
-    select ${sql.raw(SHOWN.join(', '))} from payment_instruments
+    select ${sql.raw(PUBLIC_COLUMNS.join(', '))} from payment_instruments
     where customer_id = ${customerId} and deleted_at is null
     order by is_primary desc, payment_instrument_id desc`;
 
@@ -54,15 +54,15 @@ export async function insertInstrument(
   card: NewInstrument,
   version?: string | null,
 ): Promise<InstrumentRow | undefined> {
-  const inserted = await sql<InstrumentRow>`
+  const result = await sql<InstrumentRow>`
     with customer as (${claimCustomerSql(card.customerId, version)})
     insert into payment_instruments (customer_id, vault_token, card_type, last_four, expiration_month, expiration_year, full_name,
       address_id, is_primary, created_at)
     select customer_id, ${card.vaultToken}, ${card.cardType}, ${card.lastFour}, ${card.expirationMonth}::int,
       ${card.expirationYear}::int, ${card.fullName}, ${card.addressId}::bigint,
       ${card.isPrimary} or not exists (${selectInstruments(card.customerId)}), ${card.createdAt}::timestamptz
-    from customer returning ${sql.raw(SHOWN.join(', '))}`.execute(db);
-  return inserted.rows[0];
+    from customer returning ${sql.raw(PUBLIC_COLUMNS.join(', '))}`.execute(db);
+  return result.rows[0];
 }
 
 export async function clearPrimary(tx: Transaction, customerId: number): Promise<void> {
@@ -82,7 +82,7 @@ export const markPrimary = (tx: Transaction, customerId: number, id: number): Pr
     .where('payment_instrument_id', '=', id)
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
-    .returning(SHOWN)
+    .returning(PUBLIC_COLUMNS)
     .executeTakeFirst();
 
 export const readInstrument = (
@@ -92,7 +92,7 @@ export const readInstrument = (
 ): Promise<InstrumentRow | undefined> =>
   db
     .selectFrom('payment_instruments')
-    .select(SHOWN)
+    .select(PUBLIC_COLUMNS)
     .where('payment_instrument_id', '=', id)
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
@@ -137,7 +137,7 @@ export const updateInstrument = (
     .where('payment_instrument_id', '=', id)
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
-    .returning(SHOWN)
+    .returning(PUBLIC_COLUMNS)
     .executeTakeFirst();
 
 /** @returns whether the card is the customer's, including one deleted before */

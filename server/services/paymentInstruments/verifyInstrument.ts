@@ -1,9 +1,9 @@
 import type { VerifyRequest } from '../../../src/contracts/paymentInstruments.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import type { PaymentProvider } from '../../providers/payments/paymentProvider.ts';
 import type { PaymentInstrumentsParts } from './actions.ts';
 import { askVault } from './askVault.ts';
-import { type CardAttempt, countCardRefusals, DECLINED } from './countCardRefusals.ts';
+import { type CardAttempt, countCardRefusals, DECLINED_MESSAGE } from './countCardRefusals.ts';
 import { requireCards } from './requireCards.ts';
 import { readVaultToken } from './store.ts';
 
@@ -22,13 +22,13 @@ export async function verifyInstrument(
 ): Promise<void> {
   requireCards(parts);
   const token = await readVaultToken(parts.db, attempt.customerId, Number(paymentInstrumentId));
-  if (token === undefined) throw notFound('This payment method');
+  if (token === undefined) throw createNotFoundError('This payment method');
   if (!CODE.test(cvv.trim())) {
     const message = cvv.trim() ? "Your card's security code is incomplete." : 'CVV cannot be empty.';
     throw new ApiError(400, 'validation.exception', 'Invalid Input', { cvv: message });
   }
   await countCardRefusals(parts, attempt, async () => {
     const answer = await askVault(() => provider.verifyCard(token, cvv.trim()));
-    if (answer === 'declined') throw new ApiError(400, 'credit.card.verification.declined', DECLINED);
+    if (answer === 'declined') throw new ApiError(400, 'credit.card.verification.declined', DECLINED_MESSAGE);
   });
 }

@@ -1,7 +1,7 @@
 import type { SizeFilter, SizeFilterRequest } from '../../../src/contracts/preferences.ts';
 import type { Parts } from '../../parts.ts';
 import { getErrorCode } from '../../platform/getErrorCode.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { presentSizeFilter } from './present.ts';
 import {
   deleteSizeFilter,
@@ -61,11 +61,11 @@ export async function changeSizeFilter(
  * @throws {ApiError} 404 if there is none
  */
 export async function removeSizeFilter({ db }: PreferencesParts, customerId: number, id: number): Promise<void> {
-  if (!(await deleteSizeFilter(db, customerId, id))) throw notFound('This set of sizes');
+  if (!(await deleteSizeFilter(db, customerId, id))) throw createNotFoundError('This set of sizes');
 }
 
 function requireFound(row: SizeFilterRow | undefined): SizeFilterRow {
-  if (!row) throw notFound('This set of sizes');
+  if (!row) throw createNotFoundError('This set of sizes');
   return row;
 }
 

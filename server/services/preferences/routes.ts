@@ -13,7 +13,7 @@ import {
 const PATH = '/customer/v2/preferences/sizeFilters';
 
 /** Saved sizes of a recognised customer (browsing §7, Size filter preferences). Guests get 403. */
-export function preferencesRoutes(parts: PreferencesParts): Router {
+export function createPreferencesRouter(parts: PreferencesParts): Router {
   const router = Router();
 
   router.get(PATH, async (_req, res) => {

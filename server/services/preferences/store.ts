@@ -69,10 +69,10 @@ export const updateSizeFilter = (
 
 /** @returns whether the set existed */
 export async function deleteSizeFilter(db: Database, customerId: number, id: number): Promise<boolean> {
-  const deleted = await db
+  const result = await db
     .deleteFrom('size_filters')
     .where('size_filter_id', '=', id)
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  return deleted.numDeletedRows > 0n;
+  return result.numDeletedRows > 0n;
 }

@@ -54,21 +54,21 @@ function getEffect({ kind, percent, amountCents }: PromoCode): ReviewedCode['eff
 }
 
 /** Returns whether a promo code with that name exists, including codes that have ended or were stopped. */
-export const isPromoCode = async (db: Database, typed: string): Promise<boolean> =>
-  (await findCodes(db, [normalizePromoCode(typed)])).length > 0;
+export const isPromoCode = async (db: Database, input: string): Promise<boolean> =>
+  (await findCodes(db, [normalizePromoCode(input)])).length > 0;
 
 /**
  * Reviews the entered codes for the current state of a purchase: in their order, each with its effect or the reason why
  * it does not apply.
- * @param known the facts of these codes, read with `buildPromoFactsSql`; codes without facts do not exist
+ * @param promos the facts of these codes, read with `buildPromoFactsSql`; codes without facts do not exist
  */
 export function reviewCodes(
   codes: readonly string[],
-  known: readonly PromoFacts[],
+  promos: readonly PromoFacts[],
   { marketplaceId, lines, now }: PromoPurchase,
 ): ReviewedCode[] {
   return codes.map((code) => {
-    const promo = known.find((one) => one.code === code);
+    const promo = promos.find((one) => one.code === code);
     if (!promo) return { ...UNKNOWN_CODE, code };
     return {
       code,
@@ -83,27 +83,27 @@ export function reviewCodes(
 
 /**
  * Adds a code to those of a purchase.
- * @param known the facts of the entered and the applied codes, read with `buildPromoFactsSql`
+ * @param promos the facts of the entered and the applied codes, read with `buildPromoFactsSql`
  * @returns all codes in normalised form
  * @throws {ApiError} 400 promo.code.required, promo.already.applied, promo.expired, promo.not.yet.valid,
  *  promo.ineligible, promo.bad, promo.already.redeemed (transactions §5), each with its reason at `coupon`
  */
 export function enterCode(
-  typed: string,
-  applied: readonly string[],
-  known: readonly PromoFacts[],
+  input: string,
+  appliedCodes: readonly string[],
+  promos: readonly PromoFacts[],
   purchase: PromoPurchase,
 ): string[] {
-  const code = normalizePromoCode(typed);
+  const code = normalizePromoCode(input);
   if (code === '') throw createPromoError('promo.code.required');
-  if (applied.includes(code)) throw createPromoError('promo.already.applied');
-  const [review] = reviewCodes([code], known, purchase);
+  if (appliedCodes.includes(code)) throw createPromoError('promo.already.applied');
+  const [review] = reviewCodes([code], promos, purchase);
   if (!review || review.refusal) throw createPromoError(review?.refusal ?? 'promo.bad');
-  const conflicting = known.find(
-    (other) => applied.includes(other.code) && areMutuallyExclusive({ kind: review.effect.kind }, other),
+  const conflicting = promos.find(
+    (other) => appliedCodes.includes(other.code) && areMutuallyExclusive({ kind: review.effect.kind }, other),
   );
   if (conflicting) throw createPromoError('promo.ineligible', `This code cannot be combined with ${conflicting.code}.`);
-  return [...applied, code];
+  return [...appliedCodes, code];
 }
 
 type Redeemed = PromoCustomer & {
@@ -126,17 +126,17 @@ export async function redeemCodes(
     tx,
     coupons.map(({ code }) => code),
   );
-  const used = await readUsedCodes(
+  const usedIds = await readUsedCodes(
     tx,
     promos.map(({ promoId }) => promoId),
     { customerId, email },
   );
   for (const { code, amountCents } of coupons) {
-    const promo = promos.find((known) => known.code === code);
+    const promo = promos.find((candidate) => candidate.code === code);
     if (!promo) throw createReviewedError('promo.bad');
-    const early = findPromoRefusalAt(promo, now);
-    if (early) throw createReviewedError(early);
-    if (isUsedUp(promo, used.has(promo.promoId))) throw createReviewedError('promo.already.redeemed');
+    const refusal = findPromoRefusalAt(promo, now);
+    if (refusal) throw createReviewedError(refusal);
+    if (isUsedUp(promo, usedIds.has(promo.promoId))) throw createReviewedError('promo.already.redeemed');
     await insertRedemption(tx, { promo, customerId, email, orderId, amountCents, now });
   }
 }

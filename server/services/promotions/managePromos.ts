@@ -7,10 +7,13 @@ export type NewPromoCode = Omit<PromoCode, 'promoId' | 'used' | 'stoppedAt'>;
 
 export type ListedPromoCode = PromoCode & { readonly state: 'to come' | 'running' | 'over' | 'stopped' | 'used up' };
 
-function getStateAt({ startsAt, endsAt, stoppedAt, totalLimit, used }: PromoCode, now: Date): ListedPromoCode['state'] {
+function getStateAt(
+  { startsAt, endsAt, stoppedAt, totalLimit, used: usedCount }: PromoCode,
+  now: Date,
+): ListedPromoCode['state'] {
   if (stoppedAt !== null && stoppedAt <= now) return 'stopped';
   if (endsAt !== null && endsAt <= now) return 'over';
-  if (totalLimit !== null && used >= totalLimit) return 'used up';
+  if (totalLimit !== null && usedCount >= totalLimit) return 'used up';
   return startsAt > now ? 'to come' : 'running';
 }
 
@@ -20,7 +23,7 @@ export const listPromoCodes = async (db: Database, now: Date): Promise<ListedPro
 
 /** Adds a code. @returns false if the name exists, including codes that have ended or were stopped */
 export async function addPromoCode(db: Database, promo: NewPromoCode, now: Date): Promise<boolean> {
-  const added = await db
+  const addedRow = await db
     .insertInto('promo_codes')
     .values({
       code: promo.code,
@@ -42,17 +45,17 @@ export async function addPromoCode(db: Database, promo: NewPromoCode, now: Date)
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('promo_id')
     .executeTakeFirst();
-  return added !== undefined;
+  return addedRow !== undefined;
 }
 
 /** Stops a code now; orders that used it stay as they are. @returns false if no code of that name can be stopped */
 export async function stopPromoCode(db: Database, code: string, now: Date): Promise<boolean> {
-  const stopped = await db
+  const stoppedRow = await db
     .updateTable('promo_codes')
     .set({ stopped_at: now })
     .where('code', '=', code)
     .where('stopped_at', 'is', null)
     .returning('promo_id')
     .executeTakeFirst();
-  return stopped !== undefined;
+  return stoppedRow !== undefined;
 }

@@ -45,8 +45,8 @@ export function findPromoRefusalAt(code: PromoCode, now: Date): PromoRefusal | u
 }
 
 /** Returns whether the code's total limit, or this customer's use, is exhausted. */
-export const isUsedUp = ({ totalLimit, used, oncePerCustomer }: PromoCode, hasUsedIt: boolean): boolean =>
-  (totalLimit !== null && used >= totalLimit) || (oncePerCustomer && hasUsedIt);
+export const isUsedUp = ({ totalLimit, used: usedCount, oncePerCustomer }: PromoCode, hasUsedIt: boolean): boolean =>
+  (totalLimit !== null && usedCount >= totalLimit) || (oncePerCustomer && hasUsedIt);
 
 type Purchase = {
   readonly lines: readonly PromoLine[];
@@ -61,13 +61,13 @@ export function findPromoRefusal(
   code: PromoCode,
   { lines, marketplaceId, hasUsedIt, now }: Purchase,
 ): PromoRefusal | undefined {
-  const early = findPromoRefusalAt(code, now);
-  if (early) return early;
+  const dateRefusal = findPromoRefusalAt(code, now);
+  if (dateRefusal) return dateRefusal;
   if (isUsedUp(code, hasUsedIt)) return 'promo.already.redeemed';
   if (code.marketplaceId !== null && code.marketplaceId !== marketplaceId) return 'promo.ineligible';
-  const reduced = lines.filter((line) => isPromoApplicable(code, line));
-  const subTotal = reduced.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
-  return reduced.length === 0 || subTotal < code.minSubtotalCents ? 'promo.ineligible' : undefined;
+  const reducedLines = lines.filter((line) => isPromoApplicable(code, line));
+  const subTotal = reducedLines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  return reducedLines.length === 0 || subTotal < code.minSubtotalCents ? 'promo.ineligible' : undefined;
 }
 
 /** Returns whether two codes exclude each other: at most one for goods and one for shipping. */

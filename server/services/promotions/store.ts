@@ -54,10 +54,10 @@ export async function readUsedCodes(
   customer: PromoCustomer,
 ): Promise<ReadonlySet<number>> {
   if (promoIds.length === 0) return new Set();
-  const found = await sql<{ promoId: number }>`
+  const result = await sql<{ promoId: number }>`
     select c.promo_id as "promoId" from promo_codes c
     where c.promo_id = any(${[...promoIds]}::bigint[]) and ${hasUsed(customer)}`.execute(db);
-  return new Set(found.rows.map(({ promoId }) => promoId));
+  return new Set(result.rows.map(({ promoId }) => promoId));
 }
 
 /** A promo code with the facts that decide whether a customer can use it. */

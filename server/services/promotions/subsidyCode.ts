@@ -11,25 +11,25 @@ type NewSubsidyCode = {
 };
 
 /** Creates a code that an employer pays for: an amount off one order. @returns the code */
-export async function issueSubsidyCode(tx: Transaction, given: NewSubsidyCode): Promise<string> {
+export async function issueSubsidyCode(tx: Transaction, newCode: NewSubsidyCode): Promise<string> {
   const { code } = await tx
     .insertInto('promo_codes')
     .values({
       code: createPromoCode('SUBSIDY'),
-      description: given.description,
+      description: newCode.description,
       promotion_type: 'SUBSIDY',
       kind: 'amount',
       percent: null,
-      amount_cents: given.amountCents,
-      starts_at: given.now,
-      ends_at: given.endsAt,
+      amount_cents: newCode.amountCents,
+      starts_at: newCode.now,
+      ends_at: newCode.endsAt,
       min_subtotal_cents: 0,
       brands: [],
       departments: [],
-      marketplace_id: given.marketplaceId,
+      marketplace_id: newCode.marketplaceId,
       once_per_customer: true,
       total_limit: 1,
-      created_at: given.now,
+      created_at: newCode.now,
     })
     .returning('code')
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import type { DeletedQuestion, OwnQuestions, Question, QuestionList } from '../../../src/contracts/questions.ts';
 import type { Parts } from '../../parts.ts';
-import { notFound } from '../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { describeCaller } from '../identity/actions.ts';
 import { hasBought } from '../orders/actions.ts';
@@ -37,7 +37,7 @@ export async function listQuestions(
  */
 export async function findQuestion({ db }: Pick<QuestionParts, 'db'>, questionId: number): Promise<Question> {
   const row = await readQuestion(db, questionId);
-  if (!row) throw notFound('This question');
+  if (!row) throw createNotFoundError('This question');
   return presentQuestion(row);
 }
 
@@ -57,7 +57,7 @@ export async function askQuestion(
 ): Promise<Question> {
   const name = await readPublicName(parts, caller);
   const questionId = await insertQuestion(parts.db, { productId, customerId, name, body, now: parts.clock.now() });
-  if (questionId === undefined) throw notFound('This product');
+  if (questionId === undefined) throw createNotFoundError('This product');
   return findQuestion(parts, questionId);
 }
 
@@ -72,12 +72,12 @@ export async function answerQuestion(
   { questionId, body }: { questionId: number; body: string },
 ): Promise<Question> {
   const { productId } = await findQuestion(parts, questionId);
-  const [name, verified] = await Promise.all([
+  const [name, isVerified] = await Promise.all([
     readPublicName(parts, caller),
     hasBought(parts.db, customerId, productId),
   ]);
-  const written = { questionId, customerId, name, body, verified, now: parts.clock.now() };
-  if (!(await insertAnswer(parts.db, written))) throw notFound('This question');
+  const newAnswer = { questionId, customerId, name, body, verified: isVerified, now: parts.clock.now() };
+  if (!(await insertAnswer(parts.db, newAnswer))) throw createNotFoundError('This question');
   return findQuestion(parts, questionId);
 }
 
@@ -92,7 +92,7 @@ export async function voteHelpful({ db, clock }: QuestionParts, caller: Caller, 
     voter === undefined
       ? (await findQuestion({ db }, questionId)).helpful
       : await insertVote(db, { questionId, voter, now: clock.now() });
-  if (helpful === undefined) throw notFound('This question');
+  if (helpful === undefined) throw createNotFoundError('This question');
   return helpful;
 }
 
@@ -115,7 +115,7 @@ export async function deleteQuestion(
   question: { readonly questionId: number; readonly customerId: number },
 ): Promise<DeletedQuestion> {
   const productId = await deleteQuestionRow(db, question);
-  if (productId === undefined) throw notFound('This question');
+  if (productId === undefined) throw createNotFoundError('This question');
   return { questionId: String(question.questionId), productId: String(productId) };
 }
 export { questionData } from './customerData.ts';

@@ -46,19 +46,19 @@ export async function listDeskQuestions(
         ]
       : []),
   ];
-  const which = sql.join(conditions, sql` and `);
-  const found = await sql<DeskQuestion>`
+  const condition = sql.join(conditions, sql` and `);
+  const result = await sql<DeskQuestion>`
     select q.question_id as "questionId", q.product_id as "productId", p.name as "productName", q.asker_name as "askerName",
       q.body, q.asked_at as "askedAt", q.hidden_at is not null as "isHidden",
       (select coalesce(json_agg(json_build_object('answerId', a.answer_id, 'answeredBy', a.answered_by,
           'name', a.answerer_name, 'body', a.body, 'isHidden', a.hidden_at is not null) order by a.answer_id), '[]')
         from answers a where a.question_id = q.question_id) as answers
-    from questions q join ${PRODUCT_ROWS} p using (product_id) where ${which}
+    from questions q join ${PRODUCT_ROWS} p using (product_id) where ${condition}
     order by q.asked_at desc, q.question_id desc
     limit ${QUESTIONS_PER_PAGE} offset ${(pageNum - 1) * QUESTIONS_PER_PAGE}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from questions q where ${which}`.execute(db);
-  return { questions: found.rows, total: counted.rows[0]?.total ?? 0 };
+  const countResult = await sql<{ total: number }>`
+    select count(*)::int as total from questions q where ${condition}`.execute(db);
+  return { questions: result.rows, total: countResult.rows[0]?.total ?? 0 };
 }
 
 /** A question or an answer, by its number. */
@@ -75,12 +75,12 @@ export async function setOpinionHidden(
 ): Promise<boolean | undefined> {
   const [table, key] =
     kind === 'question' ? (['questions', 'question_id'] as const) : (['answers', 'answer_id'] as const);
-  const found = await sql<{ changed: boolean }>`
+  const result = await sql<{ changed: boolean }>`
     with known as (select ${sql.ref(key)} as id, hidden_at from ${sql.table(table)} where ${sql.ref(key)} = ${id} for update),
     changed as (update ${sql.table(table)} as row set hidden_at = ${hiddenAt} from known
       where row.${sql.ref(key)} = known.id and (known.hidden_at is null) <> (${hiddenAt}::timestamptz is null) returning 1)
     select exists (select from changed) as changed from known`.execute(db);
-  return found.rows[0]?.changed;
+  return result.rows[0]?.changed;
 }
 
 /**
@@ -91,12 +91,12 @@ export async function answerAsStaff(
   db: Database,
   { questionId, body, now }: { readonly questionId: number; readonly body: string; readonly now: Date },
 ): Promise<boolean | undefined> {
-  const found = await sql<{ isNew: boolean }>`
+  const result = await sql<{ isNew: boolean }>`
     with known as (select question_id from questions where question_id = ${questionId} and hidden_at is null),
     added as (
       insert into answers (question_id, answered_by, body, answered_at)
       select question_id, 'staff', ${body}, ${now} from known
       on conflict (question_id, md5(body)) where answered_by = 'staff' and customer_id is null do nothing returning 1)
     select exists (select from added) as "isNew" from known`.execute(db);
-  return found.rows[0]?.isNew;
+  return result.rows[0]?.isNew;
 }

@@ -8,7 +8,7 @@ import {
   questionParam,
   questionRequest,
 } from '../../../src/contracts/questions.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { getCaller, requireRecognized } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
@@ -35,7 +35,7 @@ const KEEP_SECONDS = 30;
 
 function parseQuestionId(param: unknown): number {
   const id = questionParam.safeParse(param);
-  if (!id.success) throw notFound('This question');
+  if (!id.success) throw createNotFoundError('This question');
   return Number(id.data);
 }
 
@@ -53,7 +53,7 @@ function parseProductId(text: string): number {
  * Questions and answers of a product (browsing §2, Product page); contracts in `questions.ts`. Asking, answering and deleting
  * require a recognised customer.
  */
-export function questionsRoutes(parts: QuestionParts): Router {
+export function createQuestionsRouter(parts: QuestionParts): Router {
   const router = Router();
 
   router.get('/v1/questions', async (req, res) => {

@@ -27,9 +27,9 @@ const ANSWERS = sql`(select coalesce(json_agg(json_build_object('answerId', a.an
   ) order by a.answered_by desc, a.answered_at, a.answer_id), '[]') from answers a
     where a.question_id = q.question_id and a.hidden_at is null)`;
 
-const select = (which: RawBuilder<unknown>): RawBuilder<QuestionRow> => sql<QuestionRow>`
+const select = (clause: RawBuilder<unknown>): RawBuilder<QuestionRow> => sql<QuestionRow>`
   select q.question_id, q.product_id, q.asker_name, q.body, q.helpful, q.asked_at, ${ANSWERS} as answers, q.total
-  from (select *, count(*) over () as total from questions ${which}) q
+  from (select *, count(*) over () as total from questions ${clause}) q
   order by q.helpful desc, q.question_id`;
 
 /** Returns one page of a product's questions, most helpful first. */
@@ -37,9 +37,9 @@ export async function readQuestions(
   db: Database,
   { productId, page, limit }: { productId: number; page: number; limit: number },
 ): Promise<QuestionRow[]> {
-  const which = sql`where product_id = ${productId} and hidden_at is null order by helpful desc, question_id
+  const clause = sql`where product_id = ${productId} and hidden_at is null order by helpful desc, question_id
     limit ${limit} offset ${(page - 1) * limit}`;
-  return (await select(which).execute(db)).rows;
+  return (await select(clause).execute(db)).rows;
 }
 
 export async function countQuestions(db: Database, productId: number): Promise<number> {
@@ -66,12 +66,12 @@ export async function insertQuestion(
   db: Database,
   { productId, customerId, name, body, now }: Written & { productId: number },
 ): Promise<number | undefined> {
-  const found = await sql<{ question_id: number }>`
+  const result = await sql<{ question_id: number }>`
     insert into questions (product_id, customer_id, asker_name, body, asked_at)
     select p.product_id, ${customerId}, ${name}, ${body}, ${now} from ${PRODUCT_ROWS} p where p.product_id = ${productId} and not p.hidden
     on conflict (product_id, customer_id, md5(body)) do update set body = excluded.body
     returning question_id`.execute(db);
-  return found.rows[0]?.question_id;
+  return result.rows[0]?.question_id;
 }
 
 /**
@@ -80,15 +80,22 @@ export async function insertQuestion(
  */
 export async function insertAnswer(
   db: Database,
-  { questionId, customerId, name, body, now, verified }: Written & { questionId: number; verified: boolean },
+  {
+    questionId,
+    customerId,
+    name,
+    body,
+    now,
+    verified: isVerified,
+  }: Written & { questionId: number; verified: boolean },
 ): Promise<boolean> {
-  const found = await sql`
+  const result = await sql`
     insert into answers (question_id, customer_id, answered_by, answerer_name, verified_purchase, body, answered_at)
-    select question_id, ${customerId}, 'customer', ${name}, ${verified}, ${body}, ${now} from questions
+    select question_id, ${customerId}, 'customer', ${name}, ${isVerified}, ${body}, ${now} from questions
     where question_id = ${questionId} and hidden_at is null
     on conflict (question_id, customer_id, md5(body)) do update set body = excluded.body
     returning answer_id`.execute(db);
-  return found.rows.length > 0;
+  return result.rows.length > 0;
 }
 
 /**
@@ -131,11 +138,11 @@ export async function deleteQuestionRow(
   db: Database,
   { questionId, customerId }: { questionId: number; customerId: number },
 ): Promise<number | undefined> {
-  const deleted = await db
+  const deletedRow = await db
     .deleteFrom('questions')
     .where('question_id', '=', questionId)
     .where('customer_id', '=', customerId)
     .returning('product_id')
     .executeTakeFirst();
-  return deleted?.product_id;
+  return deletedRow?.product_id;
 }

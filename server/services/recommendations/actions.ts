@@ -122,10 +122,10 @@ async function listSimilar(parts: Needs, productId: string, limit: number): Prom
   const facets = await findFacetsOfProduct(parts, Number(productId), KIND);
   if (!facets) return [];
   const { txAttrFacet_Gender: genders = [], productType = [], zc2 = [] } = facets;
-  const people: SearchFilters = genders.length > 0 ? { txAttrFacet_Gender: genders } : {};
+  const genderFilter: SearchFilters = genders.length > 0 ? { txAttrFacet_Gender: genders } : {};
   const [type, category] = await Promise.all([
-    findCards(parts, { filters: { ...people, productType } }, POOL),
-    findCards(parts, { filters: { ...people, zc2 } }, POOL),
+    findCards(parts, { filters: { ...genderFilter, productType } }, POOL),
+    findCards(parts, { filters: { ...genderFilter, zc2 } }, POOL),
   ]);
   const isOther = (card: ProductCard): boolean => card.productId !== productId;
   const others = [...limitPerBrand(type.filter(isOther), POOL, 2), ...category.filter(isOther)].filter(
@@ -138,12 +138,12 @@ async function listSimilar(parts: Needs, productId: string, limit: number): Prom
 async function listComplements(parts: Needs, productId: string, limit: number): Promise<ProductCard[]> {
   const facets = await findFacetsOfProduct(parts, Number(productId), ['txAttrFacet_Gender', 'zc1']);
   if (!facets) return [];
-  const { txAttrFacet_Gender: genders = [], zc1: own = [] } = facets;
-  const people: SearchFilters = genders.length > 0 ? { txAttrFacet_Gender: genders } : {};
-  const others = DEPARTMENTS.filter((department) => !own.includes(department));
+  const { txAttrFacet_Gender: genders = [], zc1: ownDepartments = [] } = facets;
+  const genderFilter: SearchFilters = genders.length > 0 ? { txAttrFacet_Gender: genders } : {};
+  const others = DEPARTMENTS.filter((department) => !ownDepartments.includes(department));
   const lists = await Promise.all(
     others.map((department) =>
-      findCards(parts, { filters: { zc1: [department], ...(department !== 'Accessories' && people) } }, POOL),
+      findCards(parts, { filters: { zc1: [department], ...(department !== 'Accessories' && genderFilter) } }, POOL),
     ),
   );
   return limitPerBrand(interleave(lists), limit, 1);

@@ -27,8 +27,8 @@ const isMatchingPair = (a: string, b: string): boolean =>
   PAIRS.some((pair) => pair.includes(a) && pair.includes(b) && a !== b);
 
 /** Returns whether all of these colours match all of those. */
-export const areMatchingColors = (some: readonly string[], others: readonly string[]): boolean =>
-  some.every((a) => others.every((b) => isMatchingPair(a, b)));
+export const areMatchingColors = (colors: readonly string[], others: readonly string[]): boolean =>
+  colors.every((a) => others.every((b) => isMatchingPair(a, b)));
 
 /** Returns the colour families that match these. */
 export const listMatchingColors = (families: readonly string[]): string[] =>

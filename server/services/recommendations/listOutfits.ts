@@ -24,11 +24,11 @@ export async function listOutfits(
   const source = row && toWearable(row);
   if (!row || !source) return [];
   const rows = new Map((await listCandidates(parts, source)).map((candidate) => [candidate.style_id, candidate]));
-  const worn = composeOutfit(
+  const outfit = composeOutfit(
     source,
     [...rows.values()].flatMap((candidate) => toWearable(candidate) ?? []),
   );
-  const products = worn.flatMap(({ styleId: id }) => (id === row.style_id ? row : (rows.get(id) ?? [])));
+  const products = outfit.flatMap(({ styleId: id }) => (id === row.style_id ? row : (rows.get(id) ?? [])));
   if (products.length === 0) return [];
   return [
     {
@@ -41,12 +41,12 @@ export async function listOutfits(
 
 /** Returns styles in stock, best first, of the missing pieces, for the same gender and in matching colours. */
 async function listCandidates(parts: Needs, source: Wearable): Promise<OutfitRow[]> {
-  const people = source.genders.flatMap((gender) => findGenderLabel(gender) ?? []);
+  const genderLabels = source.genders.flatMap((gender) => findGenderLabel(gender) ?? []);
   const colorFacet = listMatchingColors(source.colorFamilies);
   const lists = await Promise.all(
     listMatchingPieces(source).map((piece) => {
       const zc2 = [...PIECE_CATEGORIES[piece]];
-      return findCards(parts, { filters: { zc2, colorFacet, txAttrFacet_Gender: people } }, POOL);
+      return findCards(parts, { filters: { zc2, colorFacet, txAttrFacet_Gender: genderLabels } }, POOL);
     }),
   );
   const inStock = lists.flat().filter(({ onHand }) => onHand > 0);
@@ -68,7 +68,7 @@ function toWearable(row: OutfitRow): Wearable | undefined {
       genders: row.genders,
       ageGroup: row.age_group,
       colorFamilies: row.color_families,
-      priceCents: offerOf(row).priceCents,
+      priceCents: toOffer(row).priceCents,
     }
   );
 }
@@ -79,7 +79,7 @@ function buildStyleUrl(row: OutfitRow): string {
   return buildColorUrl(buildProductUrl(names), { colorId: row.color_id, color: row.color });
 }
 
-const offerOf = ({ price_cents, original_price_cents, sku_prices }: OutfitRow): StyleOffer =>
+const toOffer = ({ price_cents, original_price_cents, sku_prices }: OutfitRow): StyleOffer =>
   styleOffer({ priceCents: price_cents, originalPriceCents: original_price_cents }, sku_prices);
 
 const presentOffer = ({ priceCents, isFrom }: StyleOffer): Pick<OutfitProduct, 'price' | 'priceCents'> => ({
@@ -87,7 +87,7 @@ const presentOffer = ({ priceCents, isFrom }: StyleOffer): Pick<OutfitProduct, '
   priceCents,
 });
 
-const present = (row: OutfitRow, currentlyViewing: boolean): OutfitProduct => ({
+const present = (row: OutfitRow, isCurrent: boolean): OutfitProduct => ({
   productId: String(row.product_id),
   styleId: String(row.style_id),
   productUrl: buildStyleUrl(row),
@@ -95,6 +95,6 @@ const present = (row: OutfitRow, currentlyViewing: boolean): OutfitProduct => ({
   brand: row.brand_name,
   color: row.color,
   imageId: row.image_id ?? '',
-  ...presentOffer(offerOf(row)),
-  currentlyViewing,
+  ...presentOffer(toOffer(row)),
+  currentlyViewing: isCurrent,
 });

@@ -85,8 +85,8 @@ const PRICE_CLASSES: Readonly<Record<Piece, readonly [number, number]>> = {
 
 /** Returns 0, 1 or 2 for a price that is low, middle or high for its kind. */
 export function getPriceClass({ piece, priceCents }: Pick<Wearable, 'piece' | 'priceCents'>): 0 | 1 | 2 {
-  const [cheap, middle] = PRICE_CLASSES[piece];
-  if (priceCents <= cheap) return 0;
+  const [lowLimit, middle] = PRICE_CLASSES[piece];
+  if (priceCents <= lowLimit) return 0;
   return priceCents <= middle ? 1 : 2;
 }
 
@@ -128,19 +128,19 @@ const CHOICES = 6;
  * Deterministic; undefined if too few items match.
  */
 export function composeOutfit(source: Wearable, candidates: readonly Wearable[]): readonly Wearable[] {
-  const chosen = [source];
+  const chosenCandidates = [source];
   for (const piece of listMatchingPieces(source)) {
     const fitting = candidates.filter(
-      (candidate) => candidate.piece === piece && chosen.every((other) => isOutfitMatch(candidate, other)),
+      (candidate) => candidate.piece === piece && chosenCandidates.every((other) => isOutfitMatch(candidate, other)),
     );
     // Candidates with the source's price class and style of wear come first.
-    const ranked = fitting
+    const rankedCandidates = fitting
       .toSorted((a, b) => computeDistance(source, a) - computeDistance(source, b))
       .slice(0, CHOICES);
-    const next = ranked[(source.productId + source.styleId) % Math.max(1, ranked.length)];
-    if (next) chosen.push(next);
+    const next = rankedCandidates[(source.productId + source.styleId) % Math.max(1, rankedCandidates.length)];
+    if (next) chosenCandidates.push(next);
   }
-  return chosen.length >= FEWEST ? chosen : [];
+  return chosenCandidates.length >= FEWEST ? chosenCandidates : [];
 }
 
 const computeDistance = (source: Wearable, other: Wearable): number =>

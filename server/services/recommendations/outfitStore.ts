@@ -26,7 +26,7 @@ export type OutfitRow = {
 /** Returns the visible styles of these ids in their order. */
 export async function readOutfitRows(db: Database, styleIds: readonly number[]): Promise<OutfitRow[]> {
   if (styleIds.length === 0) return [];
-  const found = await sql<OutfitRow>`
+  const result = await sql<OutfitRow>`
     select s.style_id, p.product_id, s.color_id, s.color, s.color_families, s.price_cents,
       s.original_price_cents, ${SKU_PRICES} as sku_prices,
       s.images -> 0 ->> 'imageId' as image_id, p.name, b.name as brand_name, p.genders, p.age_group,
@@ -35,7 +35,7 @@ export async function readOutfitRows(db: Database, styleIds: readonly number[]):
     join ${STYLE_ROWS} s using (style_id) join ${PRODUCT_ROWS} p using (product_id) join ${BRAND_ROWS} b using (brand_id)
     where not p.hidden
     order by asked.place`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Returns the style if it belongs to the product, else the product's first; undefined without any. */
@@ -44,8 +44,8 @@ export async function findStyleOfProduct(
   productId: number,
   styleId: number | undefined,
 ): Promise<number | undefined> {
-  const found = await sql<{ style_id: number }>`
+  const result = await sql<{ style_id: number }>`
     select s.style_id from ${STYLE_ROWS} s where s.product_id = ${productId}
     order by s.style_id = ${styleId ?? 0} desc, s.position limit 1`.execute(db);
-  return found.rows[0]?.style_id;
+  return result.rows[0]?.style_id;
 }

@@ -15,18 +15,18 @@ import { listOutfits } from './listOutfits.ts';
  * GET /slotz/fashion/outfitRecommendations?productId&styleId: contract `OutfitRecommendations`.
  * POST /v1/recentlyViewed: contract `ProductView`, answers 204; 403 `customer.auth.required` for guests.
  */
-export function recommendationsRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>): Router {
+export function createRecommendationsRouter(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>): Router {
   const router = Router();
   router.get('/recos/get', async (req, res) => {
     const { widgets, limit, productId, exclude = '' } = recosQuery.parse(req.query);
     const requestedWidgets = new Set(widgets.split(','));
-    const known: RecoWidget[] = recoWidgets.filter((widget) => requestedWidgets.has(widget));
+    const knownWidgets: RecoWidget[] = recoWidgets.filter((widget) => requestedWidgets.has(widget));
     // Rows of one customer must not be cached for others.
     const isPublic = !requestedWidgets.has('recently-viewed');
     if (isPublic) markCacheable(res, 30);
     else res.setHeader('cache-control', 'no-store');
     res.json(
-      await recommend(parts, known, {
+      await recommend(parts, knownWidgets, {
         limit,
         productId: digits.safeParse(productId).data,
         exclude: exclude.split(',').filter(Boolean).slice(0, MAX_EXCLUDED),

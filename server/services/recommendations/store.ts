@@ -30,9 +30,9 @@ export async function readViewedStyles(
   customerId: number,
   { limit, exceptProduct }: { limit: number; exceptProduct: number | undefined },
 ): Promise<number[]> {
-  const found = await sql<{ style_id: number }>`
+  const result = await sql<{ style_id: number }>`
     select v.style_id from viewed_products v join ${PRODUCT_ROWS} p using (product_id)
     where v.customer_id = ${customerId} and not p.hidden and v.product_id is distinct from ${exceptProduct ?? null}
     order by v.viewed_at desc, v.product_id limit ${limit}`.execute(db);
-  return found.rows.map(({ style_id }) => style_id);
+  return result.rows.map(({ style_id }) => style_id);
 }

@@ -36,11 +36,11 @@ export const cancelReturn = (
   { contractId, items }: { readonly contractId: string; readonly items?: readonly ChosenItem[] | undefined },
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const locked = await lockReturn(tx, contractId);
-    const cancelled = chooseOpenPieces(locked, items);
-    if (cancelled.length === 0) return;
-    checkReturnCancellable(locked.orderReturn, cancelled);
-    await cancelPieces(tx, locked, cancelled);
+    const lockedReturn = await lockReturn(tx, contractId);
+    const cancelledPieces = chooseOpenPieces(lockedReturn, items);
+    if (cancelledPieces.length === 0) return;
+    checkReturnCancellable(lockedReturn.orderReturn, cancelledPieces);
+    await cancelPieces(tx, lockedReturn, cancelledPieces);
   });
 
 /**
@@ -49,12 +49,16 @@ export const cancelReturn = (
 export async function cancelPieces(
   tx: Transaction,
   { orderReturn, order, pieces }: LockedReturn,
-  cancelled: readonly ReturnPiece[],
+  cancelledPieces: readonly ReturnPiece[],
 ): Promise<void> {
   const { contractId } = orderReturn;
-  await changePieces(tx, order, listPieceIds(cancelled), 'cancelReturn');
-  await endPieces(tx, { contractId, itemUniqueIds: listPieceIds(cancelled) }, { state: 'cancelled', condition: null });
-  const isOver = pieces.filter(({ state }) => state === 'open').length === cancelled.length;
+  await changePieces(tx, order, listPieceIds(cancelledPieces), 'cancelReturn');
+  await endPieces(
+    tx,
+    { contractId, itemUniqueIds: listPieceIds(cancelledPieces) },
+    { state: 'cancelled', condition: null },
+  );
+  const isOver = pieces.filter(({ state }) => state === 'open').length === cancelledPieces.length;
   if (!isOver || orderReturn.labelState === 'none') return;
   await setLabelState(tx, contractId, 'void');
   const { carrierShipmentId, pickupId } = orderReturn;

@@ -54,40 +54,40 @@ type Choice = {
 export async function chooseReturnable(
   tx: Transaction,
   order: LockedOrder,
-  { shown, items, now, isStatutory = false }: Choice,
+  { shown: shownOrder, items, now, isStatutory = false }: Choice,
 ): Promise<readonly ChosenPiece[]> {
-  const settings = getReturnSettings(shown.shop.marketplaceId);
-  const chosen = chooseLines(order.lines.map(sortByRemainingValue), items).map(({ line, pieces }) => ({
+  const settings = getReturnSettings(shownOrder.shop.marketplaceId);
+  const chosenLines = chooseLines(order.lines.map(sortByRemainingValue), items).map(({ line, pieces }) => ({
     line,
     pieces: line.pieces.slice(0, pieces),
   }));
-  const ids = chosen.flatMap(({ pieces }) => pieces.map(({ itemUniqueId }) => itemUniqueId));
+  const ids = chosenLines.flatMap(({ pieces }) => pieces.map(({ itemUniqueId }) => itemUniqueId));
   const attempts = await countAttempts(tx, ids);
   const findSold = ({ lineItemId }: { readonly lineItemId: unknown }) =>
-    shown.lineItems.find((sold) => sold.lineItemId === String(lineItemId));
-  for (const { line, pieces } of chosen) {
+    shownOrder.lineItems.find((orderLine) => orderLine.lineItemId === String(lineItemId));
+  for (const { line, pieces } of chosenLines) {
     // The exchange of an item that failed the inspection is ended by a job, which may not have run yet.
     if (line.status === 'delivered' && pieces.some(({ exchangedCents }) => exchangedCents > 0))
       throw new ApiError(400, 'ineligible.return.denied', 'This item has paid for its replacement. Please call us.');
-    const sold = findSold(line);
+    const orderLine = findSold(line);
     const maxAttempts = Math.max(...pieces.map(({ itemUniqueId }) => attempts.get(itemUniqueId) ?? 0));
     const refusal = findReturnRefusal(
       {
-        returnable: isStatutory || (sold?.returnable ?? false),
-        giftCard: sold?.giftCard,
-        isPhysicalGiftCard: sold?.isPhysicalGiftCard,
+        returnable: isStatutory || (orderLine?.returnable ?? false),
+        giftCard: orderLine?.giftCard,
+        isPhysicalGiftCard: orderLine?.isPhysicalGiftCard,
         status: line.status,
-        ...findShipmentState(shown, String(line.lineItemId)),
+        ...findShipmentState(shownOrder, String(line.lineItemId)),
         attempts: maxAttempts,
       },
-      { placedAt: shown.placedAt, returnDays: shown.shop.returnDays, maxAttempts: settings.maxAttempts, now },
+      { placedAt: shownOrder.placedAt, returnDays: shownOrder.shop.returnDays, maxAttempts: settings.maxAttempts, now },
     );
     if (refusal?.isOpen) throw isInReturn(refusal.text, (await findOpenContract(tx, ids)) ?? '');
     if (refusal) throw new ApiError(400, 'ineligible.return.denied', refusal.text);
   }
-  const found = chosen.flatMap(({ line, pieces }) => {
-    const sold = findSold(line);
-    const warehouse = sold ? findWarehouse(sold, settings) : null;
+  const chosenPieces = chosenLines.flatMap(({ line, pieces }) => {
+    const orderLine = findSold(line);
+    const warehouse = orderLine ? findWarehouse(orderLine, settings) : null;
     return pieces.map((piece) => ({
       lineItemId: String(line.lineItemId),
       itemUniqueId: piece.itemUniqueId,
@@ -98,5 +98,5 @@ export async function chooseReturnable(
       warehouse,
     }));
   });
-  return checkWarehouses(found);
+  return checkWarehouses(chosenPieces);
 }

@@ -36,11 +36,11 @@ export async function claimSilentReturns(
 }
 
 /** Returns the contracts of parcels that arrived before `before` and still have an open piece. */
-export async function findArrived(db: Database, before: Date): Promise<string[]> {
+export async function findArrived(db: Database, cutoff: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('returns')
     .select('contract_id')
-    .where('arrived_at', '<=', before)
+    .where('arrived_at', '<=', cutoff)
     .where((is) =>
       is.exists(
         is

@@ -13,7 +13,7 @@ import { isCreditOverdue } from './rules.ts';
 
 /** The pieces that stay with the customer, and the store credit taken back for them. */
 export type ExpireAnswer = { readonly pieces: number; readonly takenCents: number };
-const NOTHING: ExpireAnswer = { pieces: 0, takenCents: 0 };
+const EMPTY_ANSWER: ExpireAnswer = { pieces: 0, takenCents: 0 };
 
 type ExpireRequest = {
   readonly contractId: string;
@@ -40,30 +40,31 @@ export const expireReturn = (
 ): Promise<ExpireAnswer> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const locked = await lockReturn(tx, contractId);
-    const { orderReturn, order, pieces } = locked;
+    const lockedReturn = await lockReturn(tx, contractId);
+    const { orderReturn, order, pieces } = lockedReturn;
     const open = pieces.filter(({ state }) => state === 'open');
-    if (open.length === 0) return NOTHING;
-    const credited = orderReturn.destination === 'store credit' ? open.filter(({ isRefunded }) => isRefunded) : [];
+    if (open.length === 0) return EMPTY_ANSWER;
+    const creditedPieces =
+      orderReturn.destination === 'store credit' ? open.filter(({ isRefunded }) => isRefunded) : [];
     const { creditGraceDays } = getReturnSettings(orderReturn.marketplaceId);
-    if (byRule && !isCreditOverdue({ ...orderReturn, hasCredit: credited.length > 0 }, { creditGraceDays, now }))
-      return NOTHING;
-    checkNeverSent(locked);
-    const given = new Map(credited.map(({ itemUniqueId, refundCents }) => [itemUniqueId, refundCents]));
-    const taken = await takeBackCredit(tx, order, {
+    if (byRule && !isCreditOverdue({ ...orderReturn, hasCredit: creditedPieces.length > 0 }, { creditGraceDays, now }))
+      return EMPTY_ANSWER;
+    checkNeverSent(lockedReturn);
+    const creditByPiece = new Map(creditedPieces.map(({ itemUniqueId, refundCents }) => [itemUniqueId, refundCents]));
+    const takenShares = await takeBackCredit(tx, order, {
       // The credit at confirmation is the first refund of its return.
       cause: refundCause(contractId, 0),
       returnId: contractId,
-      pieces: [...given].map(([itemUniqueId, cents]) => ({ itemUniqueId, cents })),
+      pieces: [...creditByPiece].map(([itemUniqueId, cents]) => ({ itemUniqueId, cents })),
       now,
     });
-    const kept = taken.map(({ itemUniqueId, cents }) => ({
+    const remainingRefunds = takenShares.map(({ itemUniqueId, cents }) => ({
       itemUniqueId,
-      refundCents: (given.get(itemUniqueId) ?? 0) - cents,
+      refundCents: (creditByPiece.get(itemUniqueId) ?? 0) - cents,
     }));
-    await markRefunded(tx, contractId, kept);
-    await cancelPieces(tx, locked, open);
-    const takenCents = taken.reduce((sum, { cents }) => sum + cents, 0);
+    await markRefunded(tx, contractId, remainingRefunds);
+    await cancelPieces(tx, lockedReturn, open);
+    const takenCents = takenShares.reduce((sum, { cents }) => sum + cents, 0);
     await enqueue(tx, RETURN_MAIL, { contractId, event: 'expired', takenCents });
     return { pieces: open.length, takenCents };
   });

@@ -4,7 +4,7 @@ import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { RefundDestination } from '../../../src/lib/refundDestinations.ts';
 import type { Parts } from '../../parts.ts';
-import { notFound } from '../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';
 import {
@@ -37,9 +37,9 @@ export async function initiateReturn({ db, clock }: InitiateParts, order: Order)
     returnableUntil: computeLastReturnDay(placedAt, shop.returnDays),
     hasExchanges,
     lines: lineItems.map((line) => {
-      const most = Math.max(0, ...line.itemUniqueIds.map((id) => attempts.get(id) ?? 0));
+      const attemptCount = Math.max(0, ...line.itemUniqueIds.map((id) => attempts.get(id) ?? 0));
       const shipment = findShipmentState(order, line.lineItemId);
-      const refusal = findReturnRefusal({ ...line, ...shipment, attempts: most }, window);
+      const refusal = findReturnRefusal({ ...line, ...shipment, attempts: attemptCount }, window);
       return {
         lineItemId: line.lineItemId,
         customerReturnable: !refusal,
@@ -75,29 +75,32 @@ type Wanted = { readonly items: readonly ChosenItem[]; readonly destination: Ref
  */
 export const quoteReturn = (
   { db, clock, config }: InitiateParts,
-  shown: Order,
+  shownOrder: Order,
   { items, destination }: Wanted,
 ): Promise<TransportOptions> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const order = await lockOrder(tx, shown.orderId);
-    if (!order) throw notFound('This order');
-    const pieces = await chooseReturnable(tx, order, { shown, items, now });
-    const sumOf = (name: 'priceCents' | 'discountCents' | 'taxCents' | 'refundCents') =>
+    const order = await lockOrder(tx, shownOrder.orderId);
+    if (!order) throw createNotFoundError('This order');
+    const pieces = await chooseReturnable(tx, order, { shown: shownOrder, items, now });
+    const sumField = (name: 'priceCents' | 'discountCents' | 'taxCents' | 'refundCents') =>
       pieces.reduce((sum, piece) => sum + piece[name], 0);
-    const { giftCents, chargeCents, exchangeCents } = allocateRefund(sumOf('refundCents'), await readPaid(tx, order));
+    const { giftCents, chargeCents, exchangeCents } = allocateRefund(
+      sumField('refundCents'),
+      await readPaid(tx, order),
+    );
     const isCredit = destination === 'store credit';
     const paymentCents = chargeCents + exchangeCents;
     return {
       preReturnInfo: {
-        items: toMoney(sumOf('priceCents')),
-        discount: toMoney(sumOf('discountCents')),
-        tax: toMoney(sumOf('taxCents')),
+        items: toMoney(sumField('priceCents')),
+        discount: toMoney(sumField('discountCents')),
+        tax: toMoney(sumField('taxCents')),
         total: toMoney(giftCents + paymentCents),
         toGiftBalance: toMoney(isCredit ? giftCents + paymentCents : giftCents),
         toPayment: toMoney(isCredit ? 0 : paymentCents),
       },
-      ...quoteTransport({ clock, config }, shown.shop.marketplaceId),
+      ...quoteTransport({ clock, config }, shownOrder.shop.marketplaceId),
       destinations: [...(await findDestinations(tx, order.orderId))],
     };
   });

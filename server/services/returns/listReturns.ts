@@ -4,7 +4,7 @@ import { presentReturns } from './presentReturns.ts';
 import { findContracts, type ReturnFilter } from './returnListStore.ts';
 import { readReturnsByContract } from './returnStore.ts';
 
-const SHOWN = 100;
+const MAX_RETURNS = 100;
 
 /** One page of returns; `from` is the number of its first return, from 1. */
 export type ReturnPage = { readonly returns: readonly OrderReturn[]; readonly from: number; readonly total: number };
@@ -15,8 +15,8 @@ export async function listReturns(
   filter: ReturnFilter,
   pageNum: number,
 ): Promise<ReturnPage> {
-  const offset = (pageNum - 1) * SHOWN;
-  const { contractIds, total } = await findContracts(db, filter, { limit: SHOWN, offset });
-  const found = await readReturnsByContract(db, contractIds);
-  return { returns: await presentReturns(db, found, clock.now()), from: offset + 1, total };
+  const offset = (pageNum - 1) * MAX_RETURNS;
+  const { contractIds, total } = await findContracts(db, filter, { limit: MAX_RETURNS, offset });
+  const storedReturns = await readReturnsByContract(db, contractIds);
+  return { returns: await presentReturns(db, storedReturns, clock.now()), from: offset + 1, total };
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { type ChosenItem, type LockedOrder, lockOrder } from '../orders/actions.ts';
 import { type ReturnPiece, readPieces } from './returnPieceStore.ts';
 import { findReturn, type StoredReturn } from './returnStore.ts';
@@ -13,11 +13,11 @@ export type LockedReturn = {
 
 /** @throws {ApiError} 404 */
 export async function lockReturn(tx: Transaction, contractId: string): Promise<LockedReturn> {
-  const found = await findReturn(tx, contractId);
-  const order = found && (await lockOrder(tx, found.orderId));
+  const storedReturn = await findReturn(tx, contractId);
+  const order = storedReturn && (await lockOrder(tx, storedReturn.orderId));
   // Read again after the lock is taken.
   const orderReturn = order && (await findReturn(tx, contractId));
-  if (!orderReturn) throw notFound('This return');
+  if (!orderReturn) throw createNotFoundError('This return');
   return { orderReturn, order, pieces: await readPieces(tx, [contractId]) };
 }
 
@@ -38,11 +38,11 @@ export function chooseOpenPieces(
   return [...quantities].flatMap(([lineItemId, quantity]) => {
     const line = order.lines.find((one) => String(one.lineItemId) === lineItemId);
     const isInLine = ({ itemUniqueId }: ReturnPiece) => line?.pieces.some((one) => one.itemUniqueId === itemUniqueId);
-    if (!pieces.some(isInLine)) throw notFound('This item');
-    const found = open.filter(isInLine);
-    const wanted = quantity ?? found.length;
-    if (wanted > found.length) throw createWrongQuantityError(found.length);
-    return found.slice(0, wanted);
+    if (!pieces.some(isInLine)) throw createNotFoundError('This item');
+    const linePieces = open.filter(isInLine);
+    const wantedCount = quantity ?? linePieces.length;
+    if (wantedCount > linePieces.length) throw createWrongQuantityError(linePieces.length);
+    return linePieces.slice(0, wantedCount);
   });
 }
 

@@ -48,9 +48,9 @@ async function enqueueLabelMail(tx: Transaction, { contractId, method }: StoredR
  * @throws where the carriers do not answer: the queue retries
  */
 export async function makeLabel(parts: LabelParts, carriers: CarrierProvider, contractId: string): Promise<void> {
-  const found = await findReturn(parts.db, contractId);
-  if (found?.labelState !== 'pending') return;
-  const result = await carriers.createShipment(await buildLabelRequest(parts, carriers, found));
+  const storedReturn = await findReturn(parts.db, contractId);
+  if (storedReturn?.labelState !== 'pending') return;
+  const result = await carriers.createShipment(await buildLabelRequest(parts, carriers, storedReturn));
   if (result.status === 'unavailable') throw new Error(`no label for return ${contractId}: ${result.reason}`);
   if (result.status === 'refused') parts.log.warn({ contractId, reason: result.reason }, 'a return label was refused');
   const isWanted = await parts.db.transaction().execute(async (tx) => {

@@ -62,9 +62,9 @@ function presentReturn(
   });
   const settings = getReturnSettings(storedReturn.marketplaceId);
   const createdAt = storedReturn.createdAt.toISOString();
-  const remaining = pieces.filter(({ state }) => state !== 'cancelled');
-  const isSilent = remaining.length > 0 && hasNoNews({ ...storedReturn, isScanned }, now);
-  const refunded = pieces.filter((piece) => piece.isRefunded);
+  const remainingPieces = pieces.filter(({ state }) => state !== 'cancelled');
+  const isSilent = remainingPieces.length > 0 && hasNoNews({ ...storedReturn, isScanned }, now);
+  const refundedPieces = pieces.filter((piece) => piece.isRefunded);
   return {
     contractId: storedReturn.contractId,
     rmaId: storedReturn.rmaId,
@@ -82,8 +82,8 @@ function presentReturn(
     cancellable: isCancellable(storedReturn, pieces),
     hasReturnsShipping: settings.hasReturnsShipping,
     items: pieces.map((piece) => presentItem(piece, lines)),
-    preReturnInfo: { total: sumRefunds(remaining) },
-    postReturnInfo: refunded.length === 0 ? null : { total: sumRefunds(refunded) },
+    preReturnInfo: { total: sumRefunds(remainingPieces) },
+    postReturnInfo: refundedPieces.length === 0 ? null : { total: sumRefunds(refundedPieces) },
     labelInfo: presentLabel(storedReturn),
   };
 }
@@ -93,8 +93,8 @@ export async function findPresentedReturn(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   contractId: string,
 ): Promise<OrderReturn | undefined> {
-  const found = await findReturn(db, contractId);
-  return found && (await presentReturns(db, [found], clock.now()))[0];
+  const storedReturn = await findReturn(db, contractId);
+  return storedReturn && (await presentReturns(db, [storedReturn], clock.now()))[0];
 }
 
 /** Returns a return by the number on its parcel. */
@@ -107,15 +107,19 @@ export async function findReturnByNumber(
 }
 
 /** Returns stored returns in their public form, in the same order. */
-export async function presentReturns(db: Database, found: readonly StoredReturn[], now: Date): Promise<OrderReturn[]> {
+export async function presentReturns(
+  db: Database,
+  storedReturns: readonly StoredReturn[],
+  now: Date,
+): Promise<OrderReturn[]> {
   const pieces = await readPieces(
     db,
-    found.map(({ contractId }) => contractId),
+    storedReturns.map(({ contractId }) => contractId),
   );
   const lines = await findLinesOfPieces(
     db,
     pieces.map(({ itemUniqueId }) => itemUniqueId),
   );
   const byReturn = Map.groupBy(pieces, ({ contractId }) => contractId);
-  return found.map((created) => presentReturn(created, byReturn.get(created.contractId) ?? [], lines, now));
+  return storedReturns.map((created) => presentReturn(created, byReturn.get(created.contractId) ?? [], lines, now));
 }

@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import { ApiError, createServiceUnavailableError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError, createServiceUnavailableError } from '../../platform/http/apiError.ts';
 import type { CarrierProvider, LabelFile, LabelFormat } from '../../providers/carriers/carrierProvider.ts';
 import { findReturn, type StoredReturn } from './returnStore.ts';
 
@@ -10,9 +10,9 @@ export async function readReturnLabel(
   contractId: string,
   format: LabelFormat | 'QR',
 ): Promise<LabelFile> {
-  const found = await findReturn(db, contractId);
-  if (!found) throw notFound('This return');
-  return readLabel(carriers, found, format);
+  const storedReturn = await findReturn(db, contractId);
+  if (!storedReturn) throw createNotFoundError('This return');
+  return readLabel(carriers, storedReturn, format);
 }
 
 /**
@@ -26,11 +26,11 @@ export async function readLabel(
 ): Promise<LabelFile> {
   if (labelState === 'pending')
     throw new ApiError(409, 'return.label.pending', 'Your label is on its way. Please try again in a moment.');
-  if (labelState !== 'ready' || carrierShipmentId === null || !carriers) throw notFound('This label');
+  if (labelState !== 'ready' || carrierShipmentId === null || !carriers) throw createNotFoundError('This label');
   const result = await (format === 'QR'
     ? carriers.readQrCode(carrierShipmentId)
     : carriers.readLabel(carrierShipmentId, format));
-  if (result.status === 'refused') throw notFound('This label');
+  if (result.status === 'refused') throw createNotFoundError('This label');
   if (result.status === 'unavailable') throw createServiceUnavailableError();
   return result.value;
 }

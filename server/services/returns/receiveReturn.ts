@@ -24,13 +24,13 @@ const countEnded = (pieces: readonly ReturnPiece[]): number => pieces.filter(({ 
  */
 export const receiveReturn = (
   { db, clock }: ReturnParts,
-  { condition, ...named }: Named & { readonly condition: 'sellable' | 'damaged' },
+  { condition, ...selection }: Named & { readonly condition: 'sellable' | 'damaged' },
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    const { contractId } = named;
-    const locked = await lockReturn(tx, contractId);
-    const { orderReturn, order, pieces: all } = locked;
-    const pieces = chooseOpenPieces(locked, named.items);
+    const { contractId } = selection;
+    const lockedReturn = await lockReturn(tx, contractId);
+    const { orderReturn, order, pieces: all } = lockedReturn;
+    const pieces = chooseOpenPieces(lockedReturn, selection.items);
     if (pieces.length === 0) return 0;
     const lines = await changePieces(tx, order, listPieceIds(pieces), 'receiveReturn');
     await endPieces(tx, { contractId, itemUniqueIds: listPieceIds(pieces) }, { state: 'received', condition });
@@ -48,26 +48,30 @@ export const receiveReturn = (
 /**
  * Records that items of a return failed the inspection: they go back to the customer, and nothing is refunded for them.
  * Money that was refunded before, such as at the first scan, stays with the customer. Idempotent.
- * @param named with the reason, in up to 200 characters, shown to the customer
+ * @param selection with the reason, in up to 200 characters, shown to the customer
  * @returns the number of pieces refused
  * @throws {ApiError} 404; 400 `quantity.invalid`
  */
 export const refuseReturn = (
   { db }: ReturnParts,
-  { reason = null, ...named }: Named & { readonly reason?: string | null },
+  { reason = null, ...selection }: Named & { readonly reason?: string | null },
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    const { contractId } = named;
-    const locked = await lockReturn(tx, contractId);
-    const pieces = chooseOpenPieces(locked, named.items);
+    const { contractId } = selection;
+    const lockedReturn = await lockReturn(tx, contractId);
+    const pieces = chooseOpenPieces(lockedReturn, selection.items);
     if (pieces.length === 0) return 0;
-    await changePieces(tx, locked.order, listPieceIds(pieces), 'refuseReturn');
+    await changePieces(tx, lockedReturn.order, listPieceIds(pieces), 'refuseReturn');
     await endPieces(
       tx,
       { contractId, itemUniqueIds: listPieceIds(pieces) },
       { state: 'refused', condition: null, refusal_reason: reason },
     );
-    if (locked.orderReturn.isExchange) await enqueue(tx, RETURN_OF_EXCHANGE, { contractId });
-    await enqueue(tx, RETURN_MAIL, { contractId, event: 'refused', ended: countEnded(locked.pieces) + pieces.length });
+    if (lockedReturn.orderReturn.isExchange) await enqueue(tx, RETURN_OF_EXCHANGE, { contractId });
+    await enqueue(tx, RETURN_MAIL, {
+      contractId,
+      event: 'refused',
+      ended: countEnded(lockedReturn.pieces) + pieces.length,
+    });
     return pieces.length;
   });

@@ -14,7 +14,7 @@ export async function refundPieces(
   tx: Transaction,
   order: LockedOrder,
   {
-    made,
+    made: storedReturn,
     all,
     pieces,
     now,
@@ -25,17 +25,17 @@ export async function refundPieces(
     readonly now: Date;
   },
 ): Promise<void> {
-  const owed = pieces.filter(({ isRefunded }) => !isRefunded);
-  if (owed.length === 0) return;
-  const { contractId, destination } = made;
+  const owedPieces = pieces.filter(({ isRefunded }) => !isRefunded);
+  if (owedPieces.length === 0) return;
+  const { contractId, destination } = storedReturn;
   // Pieces are refunded once and under the order's lock, so their number names each refund of the return.
   const number = all.filter(({ isRefunded }) => isRefunded).length;
   const cause = refundCause(contractId, number);
-  const shares = owed.map(({ itemUniqueId, refundCents: cents }) => ({ itemUniqueId, cents }));
-  const { pieces: refunded } = await refundOrder(tx, order, { cause, pieces: shares, destination, now });
+  const shares = owedPieces.map(({ itemUniqueId, refundCents: cents }) => ({ itemUniqueId, cents }));
+  const { pieces: refundedShares } = await refundOrder(tx, order, { cause, pieces: shares, destination, now });
   await markRefunded(
     tx,
     contractId,
-    refunded.map(({ itemUniqueId, cents: refundCents }) => ({ itemUniqueId, refundCents })),
+    refundedShares.map(({ itemUniqueId, cents: refundCents }) => ({ itemUniqueId, refundCents })),
   );
 }

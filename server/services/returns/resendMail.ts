@@ -2,7 +2,7 @@ import type { Order } from '../../../src/contracts/orders.ts';
 import type { ReturnMethod } from '../../../src/contracts/returns.ts';
 import { isCancelledStatus } from '../../../src/lib/isCancelledStatus.ts';
 import type { Parts } from '../../parts.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { findOrder, listCancellationIds } from '../orders/actions.ts';
 import { presentReturns } from './presentReturns.ts';
@@ -35,8 +35,8 @@ async function listReturnMails({ db, clock }: ResendParts, orderId: string, even
 /** Returns whether all goods of an order were delivered, including those that were returned since. */
 function isDelivered({ lineItems, shipments = [] }: Order): boolean {
   const goods = lineItems.filter(({ status, giftCard }) => !giftCard && !isCancelledStatus(status));
-  const delivered = shipments.filter(({ deliveredAt }) => deliveredAt !== null).flatMap((one) => one.lineItemIds);
-  return goods.length > 0 && goods.every(({ lineItemId }) => delivered.includes(lineItemId));
+  const deliveredIds = shipments.filter(({ deliveredAt }) => deliveredAt !== null).flatMap((one) => one.lineItemIds);
+  return goods.length > 0 && goods.every(({ lineItemId }) => deliveredIds.includes(lineItemId));
 }
 
 /** Returns the jobs that render the mails again, from the current order; empty if such a mail is not due yet. */
@@ -75,9 +75,9 @@ export const resendMail = (
 ): Promise<{ readonly count: number; readonly email: string }> =>
   parts.db.transaction().execute(async (tx) => {
     const order = await findOrder({ ...parts, db: tx }, orderId);
-    if (!order) throw notFound('This order');
+    if (!order) throw createNotFoundError('This order');
     const mails = await listMails({ ...parts, db: tx }, order, mail);
     if (mails.length === 0) throw new ApiError(409, 'mail.not.due', `This order has no mail "${mail}" to send again.`);
-    for (const resent of mails) await enqueue(tx, RESEND_MAIL, { ...resent, requestKey });
+    for (const resentMail of mails) await enqueue(tx, RESEND_MAIL, { ...resentMail, requestKey });
     return { count: mails.length, email: order.email };
   });

@@ -26,11 +26,11 @@ const STATUS = sql<string>`(
     else 'return via drop-off' end
   from return_pieces piece where piece.contract_id = returns.contract_id)`;
 
-function buildFilterCondition({ from, before, statuses, orderId, email }: ReturnFilter): RawBuilder<boolean> {
+function buildFilterCondition({ from, before: endDate, statuses, orderId, email }: ReturnFilter): RawBuilder<boolean> {
   const conditions = [
     sql<boolean>`true`,
     ...(from ? [sql<boolean>`returns.created_at >= ${from}`] : []),
-    ...(before ? [sql<boolean>`returns.created_at < ${before}`] : []),
+    ...(endDate ? [sql<boolean>`returns.created_at < ${endDate}`] : []),
     ...(statuses ? [sql<boolean>`${STATUS} = any(${[...statuses]}::text[])`] : []),
     ...(orderId ? [sql<boolean>`returns.order_id = ${orderId}`] : []),
     ...(email ? [sql<boolean>`returns.order_id in (${buildOrdersByEmailSql(email)})`] : []),

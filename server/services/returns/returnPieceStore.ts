@@ -60,13 +60,13 @@ export async function readPieces(db: Database | Transaction, contractIds: readon
 }
 
 /**
- * Returns how often each of these pieces was in a return, including cancelled ones. @param since counts only returns
+ * Returns how often each of these pieces was in a return, including cancelled ones. @param startDate counts only returns
  * that were started at this moment or later
  */
 export async function countAttempts(
   db: Database | Transaction,
   itemUniqueIds: readonly string[],
-  since?: Date,
+  startDate?: Date,
 ): Promise<ReadonlyMap<string, number>> {
   if (itemUniqueIds.length === 0) return new Map();
   const rows = await db
@@ -74,7 +74,7 @@ export async function countAttempts(
     .innerJoin('returns', 'returns.contract_id', 'return_pieces.contract_id')
     .select(['item_unique_id as itemUniqueId', (is) => is.fn.countAll<string>().as('attempts')])
     .where('item_unique_id', 'in', itemUniqueIds)
-    .$if(since !== undefined, (query) => query.where('returns.created_at', '>=', since ?? new Date(0)))
+    .$if(startDate !== undefined, (query) => query.where('returns.created_at', '>=', startDate ?? new Date(0)))
     .groupBy('item_unique_id')
     .execute();
   return new Map(rows.map(({ itemUniqueId, attempts }) => [itemUniqueId, Number(attempts)]));

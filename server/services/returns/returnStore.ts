@@ -94,8 +94,8 @@ export async function readReturns(
 export async function readReturnsByContract(db: Database, contractIds: readonly string[]): Promise<StoredReturn[]> {
   if (contractIds.length === 0) return [];
   const rows = await select(db).where('contract_id', 'in', contractIds).execute();
-  const found = new Map(rows.map((row) => [row.contractId, storedReturn.parse(row)]));
-  return contractIds.flatMap((contractId) => found.get(contractId) ?? []);
+  const returnsByContract = new Map(rows.map((row) => [row.contractId, storedReturn.parse(row)]));
+  return contractIds.flatMap((contractId) => returnsByContract.get(contractId) ?? []);
 }
 
 /** Returns the returns that travel in a parcel: at most one, because two returns never share a parcel. */

@@ -12,7 +12,7 @@ import {
   transportOptionsRequest,
 } from '../../../src/contracts/returns.ts';
 import type { Parts } from '../../parts.ts';
-import { notFound } from '../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { requireFull } from '../../platform/http/caller.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
 import { findGuestOrder, type GuestOrderParts, maskOrder } from '../orders/actions.ts';
@@ -43,23 +43,23 @@ function makeOpener(parts: ReturnsParts): Opener {
   return {
     openOrder,
     openReturn: async (req, res, contractId) => {
-      const found = await findReturn(parts.db, contractId);
+      const storedReturn = await findReturn(parts.db, contractId);
       // The answer for an unknown return is the same as for another customer's.
-      await openOrder(req, res, found?.orderId ?? '');
-      if (!found) throw notFound('This return');
-      return found;
+      await openOrder(req, res, storedReturn?.orderId ?? '');
+      if (!storedReturn) throw createNotFoundError('This return');
+      return storedReturn;
     },
   };
 }
 
 /** Builds the calls of returns (transactions §7, Returns and exchanges). */
-export function returnsRoutes(parts: ReturnsParts): Router {
+export function createReturnsRouter(parts: ReturnsParts): Router {
   const router = Router();
   const { openOrder, openReturn } = makeOpener(parts);
   const present = async (storedReturn: StoredReturn): Promise<OrderReturn> => {
-    const [presented] = await presentReturns(parts.db, [storedReturn], parts.clock.now());
-    if (!presented) throw notFound('This return');
-    return presented;
+    const [presentedReturn] = await presentReturns(parts.db, [storedReturn], parts.clock.now());
+    if (!presentedReturn) throw createNotFoundError('This return');
+    return presentedReturn;
   };
 
   router.get('/v1/return/initiate', async (req, res) => {

@@ -38,13 +38,13 @@ export type TransportOption = {
 
 const PACKAGELESS = { needsPrinter: false, needsBox: false, hasLabel: true };
 const LABELLESS = { needsPrinter: false, needsBox: true, hasLabel: true };
-const PRINTED = { needsPrinter: true, needsBox: true, hasLabel: true };
+const PRINTED_LABEL = { needsPrinter: true, needsBox: true, hasLabel: true };
 const NEEDS: Readonly<Record<ReturnMethod, Omit<TransportOption, 'method'>>> = {
   'packageless at carrier': PACKAGELESS,
   'packageless at grocery store': PACKAGELESS,
   'labelless at carrier': LABELLESS,
-  print: PRINTED,
-  email: PRINTED,
+  print: PRINTED_LABEL,
+  email: PRINTED_LABEL,
   // The label is brought by the driver, or sent by post.
   pickup: LABELLESS,
   mail: LABELLESS,
@@ -67,8 +67,10 @@ export function findTransportOptions(
   settings: MethodSettings,
   abilities: readonly ReturnMethod[] | undefined,
 ): readonly TransportOption[] {
-  const offered = settings.methods.filter((method) => isSwitchedOn(method, settings) && abilities?.includes(method));
-  return offered.length === 0 ? WITHOUT_CARRIER : offered.map((method) => ({ method, ...NEEDS[method] }));
+  const offeredMethods = settings.methods.filter(
+    (method) => isSwitchedOn(method, settings) && abilities?.includes(method),
+  );
+  return offeredMethods.length === 0 ? WITHOUT_CARRIER : offeredMethods.map((method) => ({ method, ...NEEDS[method] }));
 }
 
 /** Returns whether the method shows a QR code instead of a label. */
@@ -103,20 +105,20 @@ export type ReturnProgress = {
 
 /** Returns the status of a return (transactions §4, Returns). */
 export function returnStatus({ method, states, isScanned, isArrived }: ReturnProgress): ReturnStatus {
-  const remaining = states.filter((state) => state !== 'cancelled');
-  if (remaining.length === 0) return 'cancelled';
-  if (!remaining.includes('open')) return 'returned';
-  if (isArrived || remaining.some((state) => state !== 'open')) return 'processing return';
+  const remainingStates = states.filter((state) => state !== 'cancelled');
+  if (remainingStates.length === 0) return 'cancelled';
+  if (!remainingStates.includes('open')) return 'returned';
+  if (isArrived || remainingStates.some((state) => state !== 'open')) return 'processing return';
   if (isScanned) return 'returning';
   return method === 'pickup' ? 'return scheduled for pick-up' : 'return via drop-off';
 }
 
 /** The statuses of a parcel that the carrier does not have yet. */
-const UNSCANNED: readonly TrackingStatus[] = ['shipping soon', 'customer action', 'lost'];
+const UNSCANNED_STATUSES: readonly TrackingStatus[] = ['shipping soon', 'customer action', 'lost'];
 
 /** Returns whether the statuses of a parcel show that the carrier has it. */
 export const isScan = (statuses: readonly TrackingStatus[]): boolean =>
-  statuses.some((status) => !UNSCANNED.includes(status));
+  statuses.some((status) => !UNSCANNED_STATUSES.includes(status));
 
 type ParcelNews = {
   readonly isScanned: boolean;

@@ -16,10 +16,11 @@ const isSame = (one: StoredReturn, other: StoredReturn): boolean =>
   one.pickupDay === other.pickupDay && one.pickupWindow === other.pickupWindow && other.pickupState === 'pending';
 
 /** Stores the id of a pickup before its driver is booked, unless the customer has chosen another day meanwhile. */
-const storeOpened = ({ db }: PickupParts, found: StoredReturn, pickupId: string): Promise<void> =>
+const storeOpened = ({ db }: PickupParts, storedReturn: StoredReturn, pickupId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { orderReturn } = await lockReturn(tx, found.contractId);
-    if (isSame(found, orderReturn)) await storePickup(tx, found.contractId, { state: 'pending', pickupId });
+    const { orderReturn } = await lockReturn(tx, storedReturn.contractId);
+    if (isSame(storedReturn, orderReturn))
+      await storePickup(tx, storedReturn.contractId, { state: 'pending', pickupId });
   });
 
 /**
@@ -32,9 +33,9 @@ export async function schedulePickup(
   carriers: Pick<CarrierProvider, 'schedulePickup' | 'cancelPickup'>,
   contractId: string,
 ): Promise<void> {
-  const found = await findReturn(parts.db, contractId);
-  if (found?.pickupState !== 'pending' || found.carrierShipmentId === null) return;
-  const { carrierShipmentId: shipmentId, pickupDay: day, pickupWindow: window, orderId } = found;
+  const storedReturn = await findReturn(parts.db, contractId);
+  if (storedReturn?.pickupState !== 'pending' || storedReturn.carrierShipmentId === null) return;
+  const { carrierShipmentId: shipmentId, pickupDay: day, pickupWindow: window, orderId } = storedReturn;
   const address = (await findOrder(parts, orderId))?.shippingAddress;
   if (!address || day === null || window === null) throw new Error(`return ${contractId} has no pickup`);
   const key = `pickup:${contractId}:${day}`;
@@ -44,15 +45,15 @@ export async function schedulePickup(
     address: toCarrierAddress(address),
     day,
     window,
-    openedId: found.pickupId,
-    onOpened: (pickupId) => storeOpened(parts, found, pickupId),
+    openedId: storedReturn.pickupId,
+    onOpened: (pickupId) => storeOpened(parts, storedReturn, pickupId),
   });
   if (result.status === 'unavailable') throw new Error(`no pickup for return ${contractId}: ${result.reason}`);
   if (result.status === 'refused') parts.log.warn({ contractId, reason: result.reason }, 'a pickup was refused');
   const pickupId = result.status === 'ok' ? result.value.pickupId : null;
   const isWanted = await parts.db.transaction().execute(async (tx) => {
     const { orderReturn, pieces } = await lockReturn(tx, contractId);
-    if (!isSame(found, orderReturn) || !pieces.some(({ state }) => state === 'open')) return false;
+    if (!isSame(storedReturn, orderReturn) || !pieces.some(({ state }) => state === 'open')) return false;
     await storePickup(tx, contractId, { state: pickupId === null ? 'failed' : 'scheduled', pickupId });
     return true;
   });

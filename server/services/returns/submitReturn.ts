@@ -4,7 +4,7 @@ import type { RefundDestination } from '../../../src/lib/refundDestinations.ts';
 import type { ReturnReason } from '../../../src/lib/returnReasons.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { createContractId, createRmaId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
@@ -90,26 +90,26 @@ async function insertNew(
     return item ? [{ itemUniqueId, refundCents, reason: item.reason, comment: item.comment }] : [];
   });
   await insertPieces(tx, contractId, rows);
-  const stored = await findReturn(tx, contractId);
-  if (!stored) throw new Error(`return ${contractId} is gone`);
-  return stored;
+  const storedReturn = await findReturn(tx, contractId);
+  if (!storedReturn) throw new Error(`return ${contractId} is gone`);
+  return storedReturn;
 }
 
 /** Adds the store credit of a return that has just started, where the marketplace gives it at confirmation. */
 async function addCreditAtConfirmation(
   tx: Transaction,
   order: LockedOrder,
-  made: StoredReturn,
+  storedReturn: StoredReturn,
   { settings, now }: Beginning,
 ) {
-  if (made.destination !== 'store credit' || settings.storeCreditAt !== 'confirmation') return;
-  const all = await readPieces(tx, [made.contractId]);
-  await refundPieces(tx, order, { made, all, pieces: all, now });
+  if (storedReturn.destination !== 'store credit' || settings.storeCreditAt !== 'confirmation') return;
+  const all = await readPieces(tx, [storedReturn.contractId]);
+  await refundPieces(tx, order, { made: storedReturn, all, pieces: all, now });
 }
 
 /**
  * Starts a return (transactions §7, POST /v1/return/submit): its items are "return in progress", and a job buys its
- * label. Idempotent by `requestKey`. The caller has checked the ownership. @param shown the order, as read by the
+ * label. Idempotent by `requestKey`. The caller has checked the ownership. @param shownOrder the order, as read by the
  * caller
  * @throws {ApiError} 404; 400 `quantity.invalid`, `prior.contract.id`, `ineligible.return.denied`,
  * `ineligible.return.capable.destinations`, `return.method.unavailable`, `return.destination.unavailable`,
@@ -117,19 +117,19 @@ async function addCreditAtConfirmation(
  */
 export const submitReturn = (
   parts: Pick<Parts, 'db' | 'clock' | 'config'>,
-  shown: Order,
+  shownOrder: Order,
   request: SubmitRequest,
 ): Promise<StoredReturn> =>
   parts.db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, shown.orderId);
-    if (!order) throw notFound('This order');
-    const before = await findByKey(tx, order.orderId, request.requestKey);
-    if (before) return before;
+    const order = await lockOrder(tx, shownOrder.orderId);
+    if (!order) throw createNotFoundError('This order');
+    const earlierReturn = await findByKey(tx, order.orderId, request.requestKey);
+    if (earlierReturn) return earlierReturn;
     const now = parts.clock.now();
     await checkDestination(tx, order.orderId, request.destination);
     const { items, isStatutory } = request;
-    const pieces = await chooseReturnable(tx, order, { shown, items, now, isStatutory });
-    return startReturn(tx, parts, { shown, order, request, pieces });
+    const pieces = await chooseReturnable(tx, order, { shown: shownOrder, items, now, isStatutory });
+    return startReturn(tx, parts, { shown: shownOrder, order, request, pieces });
   });
 
 type Starting = {
@@ -160,12 +160,12 @@ function findTransportOption(
 export async function startReturn(
   tx: Transaction,
   { clock, config }: Pick<Parts, 'clock' | 'config'>,
-  { shown, order, request, pieces, isExchange = false }: Starting,
+  { shown: shownOrder, order, request, pieces, isExchange = false }: Starting,
 ): Promise<StoredReturn> {
-  const settings = getReturnSettings(shown.shop.marketplaceId);
+  const settings = getReturnSettings(shownOrder.shop.marketplaceId);
   const option = findTransportOption(settings, { config }, request.method);
   const beginning = { request, settings, option, pieces, isExchange, now: clock.now() };
-  const created = await insertNew(tx, shown, beginning);
+  const created = await insertNew(tx, shownOrder, beginning);
   const ids = pieces.map(({ itemUniqueId }) => itemUniqueId);
   await changePieces(tx, order, ids, 'startReturn');
   await addCreditAtConfirmation(tx, order, created, beginning);

@@ -62,13 +62,13 @@ export async function pollReturns(
   carriers: Pick<CarrierProvider, 'track'>,
 ): Promise<void> {
   const now = parts.clock.now();
-  const silent = await claimSilentReturns(parts.db, {
+  const silentReturns = await claimSilentReturns(parts.db, {
     silentSince: new Date(now.getTime() - SILENT_MS),
     begunAfter: new Date(now.getTime() - OLDEST_MS),
     now,
     limit: BATCH_SIZE,
   });
-  for (const parcel of silent) {
+  for (const parcel of silentReturns) {
     const result = await carriers.track(parcel);
     // The carrier may write its name, or the number, in another way.
     if (result.status === 'ok') await recordReturnTracking(parts, { ...result.value, ...parcel });

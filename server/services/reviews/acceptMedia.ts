@@ -21,8 +21,8 @@ export const listFileNames = (key: string): string[] => [`${key}.large.webp`, `$
 
 /** Limit against small files that decode to huge images. */
 const MAX_PIXELS = 60_000_000;
-const LARGE = 1600;
-const SMALL = 320;
+const LARGE_PX = 1600;
+const SMALL_PX = 320;
 
 const createRefusedError = (sentence: string): ApiError =>
   new ApiError(400, 'input.invalid', 'One of the files cannot be used.', { media: sentence });
@@ -30,9 +30,9 @@ const createRefusedError = (sentence: string): ApiError =>
 /** Detects the type by content; the file name is not trusted. */
 async function detectType({ path, name }: SentFile): Promise<'image' | 'video'> {
   const { fileTypeFromFile } = await import('file-type');
-  const found = await fileTypeFromFile(path);
-  if (found?.ext === 'png' || found?.ext === 'jpg') return 'image';
-  if (found?.ext === 'mp4') return 'video';
+  const fileType = await fileTypeFromFile(path);
+  if (fileType?.ext === 'png' || fileType?.ext === 'jpg') return 'image';
+  if (fileType?.ext === 'mp4') return 'video';
   throw createRefusedError(`${name} is not a PNG, JPG, JPEG or MP4 file.`);
 }
 
@@ -40,15 +40,18 @@ async function detectType({ path, name }: SentFile): Promise<'image' | 'video'> 
 async function keepPhoto(store: MediaStore, key: string, { path, name }: SentFile): Promise<void> {
   try {
     const sharp = await loadSharp();
-    const upright = await sharp(path, { limitInputPixels: MAX_PIXELS })
+    const largeImage = await sharp(path, { limitInputPixels: MAX_PIXELS })
       .rotate()
-      .resize(LARGE, LARGE, { fit: 'inside', withoutEnlargement: true })
+      .resize(LARGE_PX, LARGE_PX, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .webp({ quality: 80 })
       .toBuffer();
-    const small = await sharp(upright).resize(SMALL, SMALL, { fit: 'cover' }).webp({ quality: 76 }).toBuffer();
-    await store.put(`${key}.large.webp`, upright);
-    await store.put(`${key}.small.webp`, small);
+    const smallImage = await sharp(largeImage)
+      .resize(SMALL_PX, SMALL_PX, { fit: 'cover' })
+      .webp({ quality: 76 })
+      .toBuffer();
+    await store.put(`${key}.large.webp`, largeImage);
+    await store.put(`${key}.small.webp`, smallImage);
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw error;
     throw createRefusedError(`${name} cannot be read as a picture.`);
@@ -84,8 +87,8 @@ async function keepVideo(store: MediaStore, key: string, { path, name }: SentFil
 
 async function keepOne(store: MediaStore, key: string, file: SentFile): Promise<NewMedia> {
   const type = await detectType(file);
-  const tooLarge = getSizeError(file, type);
-  if (tooLarge) throw createRefusedError(tooLarge);
+  const sizeError = getSizeError(file, type);
+  if (sizeError) throw createRefusedError(sizeError);
   if (type === 'image') {
     await keepPhoto(store, key, file);
     return { type, key, hasPoster: false };
@@ -101,15 +104,15 @@ async function keepOne(store: MediaStore, key: string, file: SentFile): Promise<
 export async function acceptMedia(store: MediaStore, files: readonly SentFile[]): Promise<NewMedia[]> {
   const error = getMediaError(files);
   if (error) throw createRefusedError(error);
-  const stored: NewMedia[] = [];
+  const storedMedia: NewMedia[] = [];
   for (const file of files) {
     const key = randomUUID();
     try {
-      stored.push(await keepOne(store, key, file));
+      storedMedia.push(await keepOne(store, key, file));
     } catch (failure) {
-      await store.remove([key, ...stored.map((media) => media.key)].flatMap(listFileNames));
+      await store.remove([key, ...storedMedia.map((media) => media.key)].flatMap(listFileNames));
       throw failure;
     }
   }
-  return stored;
+  return storedMedia;
 }

@@ -7,9 +7,9 @@ const WORKER = workerFile('server/services/reviews/videoWorker.ts');
 const LONGEST_MS = 60_000;
 const MEMORY_MB = 256;
 /** Each worker may use a whole core and its memory limit. */
-const AT_ONCE = 2;
+const MAX_RUNNING = 2;
 
-let running = 0;
+let runningCount = 0;
 
 function runWorker(files: VideoFiles, longestMs: number): Promise<VideoVerdict> {
   const worker = new Worker(WORKER, { workerData: files, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
@@ -34,13 +34,13 @@ function runWorker(files: VideoFiles, longestMs: number): Promise<VideoVerdict> 
  * @throws {ApiError} 503 `media.busy` while all workers are busy
  */
 export async function acceptVideo(files: VideoFiles, longestMs = LONGEST_MS): Promise<string | null> {
-  if (running >= AT_ONCE) {
+  if (runningCount >= MAX_RUNNING) {
     throw new ApiError(503, 'media.busy', 'Other videos are being checked. Please try again in a minute.');
   }
-  running += 1;
+  runningCount += 1;
   try {
     return (await runWorker(files, longestMs)).problem;
   } finally {
-    running -= 1;
+    runningCount -= 1;
   }
 }

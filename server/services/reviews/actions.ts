@@ -10,7 +10,7 @@ import type {
 import { searchWords } from '../../../src/lib/reviewWords.ts';
 import type { Parts } from '../../parts.ts';
 import { lateReads } from '../../platform/database/replica/lateReads.ts';
-import { notFound } from '../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { findCustomer } from '../customers/actions.ts';
 import { findMentions } from './mentions.ts';
@@ -48,7 +48,7 @@ export async function listReviews(parts: ReviewParts, request: ListRequest): Pro
   const { q, reviewId, gallery, ...rest } = request;
   const { productId, page, limit } = rest;
   const query: ReviewListQuery = { ...rest, words: searchWords(q) };
-  const [{ reviews: rows, gallery: media, answers }, linked] = await Promise.all([
+  const [{ reviews: rows, gallery: media, answers }, linkedReview] = await Promise.all([
     gallery === 0 ? readListAlone(db, query) : readOpinions(db, query, gallery),
     reviewId === undefined ? undefined : readReview(db, { reviewId }, productId),
   ]);
@@ -60,7 +60,7 @@ export async function listReviews(parts: ReviewParts, request: ListRequest): Pro
     total,
     page,
     pageCount: Math.ceil(total / limit),
-    linked: linked ? presentReview(linked, now) : null,
+    linked: linkedReview ? presentReview(linkedReview, now) : null,
     gallery: presentGallery(media),
     answers: answers && toReviewAnswers(answers),
   };
@@ -121,9 +121,9 @@ function getVoter({ customerId, sessionId }: Caller): string | null {
  */
 export async function voteHelpful({ db }: Pick<ReviewParts, 'db'>, caller: Caller, reviewId: number): Promise<number> {
   const voter = getVoter(caller);
-  if (voter === null) throw notFound('This session');
+  if (voter === null) throw createNotFoundError('This session');
   const helpful = await countVote(db, { reviewId, voter, customerId: caller.customerId });
-  if (helpful === undefined) throw notFound('This review');
+  if (helpful === undefined) throw createNotFoundError('This review');
   return helpful;
 }
 

@@ -1,6 +1,6 @@
 import type { DeletedReview } from '../../../src/contracts/reviews.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { listFileNames } from './acceptMedia.ts';
 import { deleteReviewRow, lockSumsOfReview, type OwnedReview, readMediaKeys } from './deleteStore.ts';
 import { updateSums } from './rules.ts';
@@ -9,12 +9,12 @@ import { saveSums } from './writeStore.ts';
 
 async function takeAway(tx: Transaction, review: OwnedReview): Promise<{ productId: number; keys: string[] }> {
   // The lock order is that of `writeReview`, the product first, because both may run at once.
-  const locked = await lockSumsOfReview(tx, review);
+  const lockedSums = await lockSumsOfReview(tx, review);
   const keys = await readMediaKeys(tx, review.reviewId);
-  const before = await deleteReviewRow(tx, review);
-  if (!locked || !before) throw notFound('This review');
-  await saveSums(tx, locked.productId, updateSums(locked, before.isHidden ? null : before, null));
-  return { productId: locked.productId, keys };
+  const deletedReview = await deleteReviewRow(tx, review);
+  if (!lockedSums || !deletedReview) throw createNotFoundError('This review');
+  await saveSums(tx, lockedSums.productId, updateSums(lockedSums, deletedReview.isHidden ? null : deletedReview, null));
+  return { productId: lockedSums.productId, keys };
 }
 
 /**

@@ -37,13 +37,13 @@ export async function deleteReviewRow(
   tx: Transaction,
   { reviewId, customerId }: OwnedReview,
 ): Promise<(Counted & { readonly isHidden: boolean }) | undefined> {
-  const deleted = await tx
+  const deletedRow = await tx
     .deleteFrom('reviews')
     .where('review_id', '=', reviewId)
     .where('customer_id', '=', customerId)
     .returning(['rating', 'fit', 'hidden_at'])
     .executeTakeFirst();
-  return deleted && { ...deleted, isHidden: deleted.hidden_at !== null };
+  return deletedRow && { ...deletedRow, isHidden: deletedRow.hidden_at !== null };
 }
 
 /** Deletes the photos and videos of all reviews of a customer. @returns the media store keys of the uploaded ones */

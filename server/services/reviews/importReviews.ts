@@ -16,20 +16,20 @@ export type ReviewImport = {
 };
 
 function parseLine(line: string): ImportedReview | string {
-  let given: unknown;
+  let value: unknown;
   try {
-    given = JSON.parse(line);
+    value = JSON.parse(line);
   } catch {
     return 'is no JSON';
   }
-  const parsed = importedReview.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
+  const parseResult = importedReview.safeParse(value);
+  if (parseResult.success) return parseResult.data;
+  const issue = parseResult.error.issues[0];
   return `${issue?.path.join('.') || 'line'}: ${issue?.message ?? 'is not valid'}`;
 }
 
 async function addReview(tx: Transaction, review: ImportedReview, sums: ReviewSums): Promise<ReviewSums | undefined> {
-  const added = await tx
+  const addedRow = await tx
     .insertInto('reviews')
     .values({
       product_id: Number(review.productId),
@@ -54,7 +54,7 @@ async function addReview(tx: Transaction, review: ImportedReview, sums: ReviewSu
     )
     .returning('review_id')
     .executeTakeFirst();
-  return added && updateSums(sums, null, { rating: review.overallRating, fit: review.fit ?? null });
+  return addedRow && updateSums(sums, null, { rating: review.overallRating, fit: review.fit ?? null });
 }
 
 /**
@@ -80,14 +80,14 @@ export async function importReviews(db: Database, text: string): Promise<ReviewI
         outcome.rejected.push(...entries.map(({ lineNumber }) => ({ lineNumber, reason })));
         return;
       }
-      const before = sums;
+      const sumsBefore = sums;
       for (const { review } of entries) {
         const next = await addReview(tx, review, sums);
         if (next) outcome.added += 1;
         else outcome.known += 1;
         sums = next ?? sums;
       }
-      if (sums !== before) await saveSums(tx, Number(productId), sums);
+      if (sums !== sumsBefore) await saveSums(tx, Number(productId), sums);
     });
   }
   outcome.rejected.sort((a, b) => a.lineNumber - b.lineNumber);

@@ -20,9 +20,9 @@ const A_DAY = { days: 1, immutable: false };
 const NOT_KEPT = 'no-store';
 /** Maximum wait for a photo being drawn: the browser has few connections per host. */
 const PATIENCE_MS = 400;
-const SMALL = 320;
+const SMALL_PX = 320;
 
-const SENT = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:small|large)\.webp$/;
+const SENT_IMAGE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:small|large)\.webp$/;
 const SENT_VIDEO = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.mp4$/;
 const DRAWN = /^d(\d{1,15})\.(small|large)\.webp$/;
 
@@ -45,16 +45,16 @@ class PhotoStudio {
 
   /** Returns the file name, derived from all inputs of the photo; undefined for an unknown photo. */
   async nameOf(mediaId: number): Promise<{ name: string; make: () => Promise<void> } | undefined> {
-    const found = await readDrawnPhoto(this.#parts.db, mediaId);
-    if (!found) return undefined;
-    const { imageId, drawn } = found;
+    const drawnPhoto = await readDrawnPhoto(this.#parts.db, mediaId);
+    if (!drawnPhoto) return undefined;
+    const { imageId, drawn } = drawnPhoto;
     const name = `drawn-${mediaId}-${drawn.scene}-${imageId}`;
     const make = (): Promise<void> => {
-      const known = this.#running.get(name);
-      if (known) return known;
-      const making = this.#make(name, imageId, drawn).finally(() => this.#running.delete(name));
-      this.#running.set(name, making);
-      return making;
+      const pendingDrawing = this.#running.get(name);
+      if (pendingDrawing) return pendingDrawing;
+      const drawing = this.#make(name, imageId, drawn).finally(() => this.#running.delete(name));
+      this.#running.set(name, drawing);
+      return drawing;
     };
     return { name, make };
   }
@@ -68,7 +68,7 @@ class PhotoStudio {
     await this.#store.put(`${name}.large.webp`, photo);
     await this.#store.put(
       `${name}.small.webp`,
-      await sharp(photo).resize(SMALL, SMALL).webp({ quality: 76 }).toBuffer(),
+      await sharp(photo).resize(SMALL_PX, SMALL_PX).webp({ quality: 76 }).toBuffer(),
     );
   }
 }
@@ -101,10 +101,10 @@ export function reviewMediaRoutes(
     if (!photo) return sendNotFound(res);
     const file = `${photo.name}.${size}.webp`;
     if (await store.send(res, file, 'image/webp', A_DAY)) return;
-    const making = photo.make();
+    const drawing = photo.make();
     // The request may have ended before the failure.
-    making.catch((err: unknown) => parts.log.warn({ err, mediaId }, 'a photo could not be drawn'));
-    await Promise.race([making, sleep(PATIENCE_MS)]);
+    drawing.catch((err: unknown) => parts.log.warn({ err, mediaId }, 'a photo could not be drawn'));
+    await Promise.race([drawing, sleep(PATIENCE_MS)]);
     if (await store.send(res, file, 'image/webp', A_DAY)) return;
     res.setHeader('cache-control', 'no-store');
     res.type('image/webp').send(await getPlaceholder('webp'));
@@ -129,7 +129,7 @@ export function reviewMediaRoutes(
     const { name } = req.params;
     const [, mediaId, size = 'small'] = DRAWN.exec(name) ?? [];
     if (mediaId !== undefined) return sendDrawn(res, Number(mediaId), size);
-    await sendSent(req, res, { key: SENT.exec(name)?.[1], type: 'image/webp' });
+    await sendSent(req, res, { key: SENT_IMAGE.exec(name)?.[1], type: 'image/webp' });
   });
 
   router.get('/video/review/:name', async (req: Request<{ name: string }>, res) => {

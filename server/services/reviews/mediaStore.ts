@@ -29,8 +29,8 @@ const STALE_MS = 86_400_000;
 async function deleteLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
-    const found = await stat(file).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > STALE_MS) await rm(file, { force: true });
+    const stats = await stat(file).catch(() => undefined);
+    if (stats && Date.now() - stats.mtimeMs > STALE_MS) await rm(file, { force: true });
   }
 }
 
@@ -40,29 +40,29 @@ async function deleteLeftovers(folder: string): Promise<void> {
  */
 export function createDiskMediaStore(dataDir: string): MediaStore {
   const root = path.join(dataDir, 'review-media');
-  const arriving = path.join(root, 'arrivals');
+  const arrivalsFolder = path.join(root, 'arrivals');
   // Subfolders by prefix keep directories small.
-  const placeOf = (name: string): string => path.join(name.slice(0, 2), name);
-  let swept: Promise<void> | undefined;
-  const arrivals = async (): Promise<string> => {
-    await mkdir(arriving, { recursive: true });
-    swept ??= deleteLeftovers(arriving);
-    await swept;
-    return arriving;
+  const buildRelativePath = (name: string): string => path.join(name.slice(0, 2), name);
+  let cleanup: Promise<void> | undefined;
+  const ensureArrivalsFolder = async (): Promise<string> => {
+    await mkdir(arrivalsFolder, { recursive: true });
+    cleanup ??= deleteLeftovers(arrivalsFolder);
+    await cleanup;
+    return arrivalsFolder;
   };
   return {
-    arrivals,
+    arrivals: ensureArrivalsFolder,
     put: async (name, source) => {
-      const file = path.join(root, placeOf(name));
+      const file = path.join(root, buildRelativePath(name));
       await mkdir(path.dirname(file), { recursive: true });
       if ('path' in source) return rename(source.path, file);
-      const aside = path.join(await arrivals(), randomUUID());
+      const temporaryPath = path.join(await ensureArrivalsFolder(), randomUUID());
       try {
-        await writeFile(aside, source);
-        await rename(aside, file);
+        await writeFile(temporaryPath, source);
+        await rename(temporaryPath, file);
       } catch (error) {
         // A full disk keeps no partial file.
-        await rm(aside, { force: true });
+        await rm(temporaryPath, { force: true });
         throw error;
       }
     },
@@ -72,7 +72,7 @@ export function createDiskMediaStore(dataDir: string): MediaStore {
         if (keep === null) res.set('cache-control', 'private, no-store');
         const caching = keep ? { maxAge: `${keep.days}d`, immutable: keep.immutable } : { cacheControl: false };
         const options = { root, ...caching, dotfiles: 'allow' as const };
-        res.sendFile(placeOf(name), options, (error) => {
+        res.sendFile(buildRelativePath(name), options, (error) => {
           // The browser aborts when the shopper leaves or seeks.
           if (!error || res.headersSent || getErrorCode(error) === 'ECONNABORTED') return resolve(true);
           if (getErrorCode(error) === 'ENOENT') return resolve(false);
@@ -80,12 +80,12 @@ export function createDiskMediaStore(dataDir: string): MediaStore {
         });
       }),
     locate: async (names) => {
-      const files = names.map((name) => path.join(root, placeOf(name)));
-      const found = await Promise.all(files.map((file) => stat(file).catch(() => undefined)));
-      return files.filter((_, index) => found[index] !== undefined);
+      const files = names.map((name) => path.join(root, buildRelativePath(name)));
+      const stats = await Promise.all(files.map((file) => stat(file).catch(() => undefined)));
+      return files.filter((_, index) => stats[index] !== undefined);
     },
     remove: async (names) => {
-      for (const name of names) await rm(path.join(root, placeOf(name)), { force: true });
+      for (const name of names) await rm(path.join(root, buildRelativePath(name)), { force: true });
     },
   };
 }

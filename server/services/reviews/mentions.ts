@@ -25,11 +25,12 @@ const WORD = /[\p{L}][\p{L}'’-]*/gu;
 /** Returns the distinct words of praise in a review, without negated ones. */
 function praiseIn(text: string): Set<string> {
   const words = [...text.toLowerCase().replaceAll('’', "'").matchAll(WORD)].map(([word]) => word);
-  const found = words.filter(
+  const praiseWords = words.filter(
     (word, place) =>
-      PRAISE.has(word) && !words.slice(Math.max(0, place - DENIAL_REACH), place).some((before) => DENIALS.has(before)),
+      PRAISE.has(word) &&
+      !words.slice(Math.max(0, place - DENIAL_REACH), place).some((previousWord) => DENIALS.has(previousWord)),
   );
-  return new Set(found);
+  return new Set(praiseWords);
 }
 
 /** Returns the words of praise found in at least two texts, most frequent first. */

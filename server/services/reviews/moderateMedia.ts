@@ -14,12 +14,12 @@ async function decide(
   decision: 'approved' | 'rejected',
 ): Promise<SentMedia | undefined> {
   return db.transaction().execute(async (tx) => {
-    const before = (await lockMedia(tx, mediaId)) ? await readSentMedia(tx, mediaId) : undefined;
+    const mediaBefore = (await lockMedia(tx, mediaId)) ? await readSentMedia(tx, mediaId) : undefined;
     // Rejected media cannot be approved: their files are deleted.
-    if (!before || before.status === decision || before.status === 'rejected') return before;
+    if (!mediaBefore || mediaBefore.status === decision || mediaBefore.status === 'rejected') return mediaBefore;
     await saveMediaStatus(tx, mediaId, decision);
-    await announceReviews(tx, before.productId);
-    return before;
+    await announceReviews(tx, mediaBefore.productId);
+    return mediaBefore;
   });
 }
 
@@ -38,7 +38,7 @@ export async function rejectMedia(
   { db, store }: { readonly db: Database; readonly store: MediaStore },
   mediaId: number,
 ): Promise<SentMedia | undefined> {
-  const before = await decide(db, mediaId, 'rejected');
-  if (before) await store.remove(listFileNames(before.key));
-  return before;
+  const mediaBefore = await decide(db, mediaId, 'rejected');
+  if (mediaBefore) await store.remove(listFileNames(mediaBefore.key));
+  return mediaBefore;
 }

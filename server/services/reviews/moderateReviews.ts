@@ -38,15 +38,17 @@ export async function listDeskReviews(
     ...(rating === undefined ? [] : [sql`r.rating = ${rating}`]),
     ...(productId === undefined ? [] : [sql`r.product_id = ${productId}`]),
   ];
-  const which = sql.join(conditions, sql` and `);
-  const found = await sql<DeskReview>`
+  const condition = sql.join(conditions, sql` and `);
+  const result = await sql<DeskReview>`
     select r.review_id as "reviewId", r.product_id as "productId", ${buildProductNameSql(sql`r.product_id`)} as "productName",
       r.reviewer_name as reviewer, r.rating, r.summary, r.body, r.reviewed_at as "reviewedAt",
       r.hidden_at is not null as "isHidden"
-    from reviews r where ${which} order by r.reviewed_at desc, r.review_id desc
+    from reviews r where ${condition} order by r.reviewed_at desc, r.review_id desc
     limit ${REVIEWS_PER_PAGE} offset ${(pageNum - 1) * REVIEWS_PER_PAGE}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::int as total from reviews r where ${which}`.execute(db);
-  return { reviews: found.rows, total: counted.rows[0]?.total ?? 0 };
+  const countResult = await sql<{
+    total: number;
+  }>`select count(*)::int as total from reviews r where ${condition}`.execute(db);
+  return { reviews: result.rows, total: countResult.rows[0]?.total ?? 0 };
 }
 
 type StoredReview = Counted & { readonly product_id: number; readonly hidden_at: Date | null };
@@ -64,15 +66,15 @@ const findReview = (tx: Transaction, reviewId: number): Promise<StoredReview | u
  */
 export function setReviewHidden(db: Database, reviewId: number, hiddenAt: Date | null): Promise<boolean | undefined> {
   return db.transaction().execute(async (tx) => {
-    const known = await findReview(tx, reviewId);
+    const storedReview = await findReview(tx, reviewId);
     // Lock order as in `writeReview`: the product first.
-    const sums = known && (await lockReviewSums(tx, known.product_id, { includesHidden: true }));
+    const sums = storedReview && (await lockReviewSums(tx, storedReview.product_id, { includesHidden: true }));
     const review = sums && (await findReview(tx, reviewId));
     if (!review) return undefined;
     if ((review.hidden_at === null) === (hiddenAt === null)) return false;
     await tx.updateTable('reviews').set({ hidden_at: hiddenAt }).where('review_id', '=', reviewId).execute();
-    const [before, after] = hiddenAt === null ? [null, review] : [review, null];
-    await saveSums(tx, review.product_id, updateSums(sums, before, after));
+    const [reviewBefore, after] = hiddenAt === null ? [null, review] : [review, null];
+    await saveSums(tx, review.product_id, updateSums(sums, reviewBefore, after));
     return true;
   });
 }

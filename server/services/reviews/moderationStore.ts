@@ -84,13 +84,13 @@ export async function readWaitingMedia(
  * @returns whether it exists
  */
 export async function lockMedia(tx: Transaction, mediaId: number): Promise<boolean> {
-  const found = await tx
+  const row = await tx
     .selectFrom('review_media')
     .select('media_id')
     .where('media_id', '=', mediaId)
     .forUpdate()
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 export async function saveMediaStatus(tx: Transaction, mediaId: number, status: MediaStatus): Promise<void> {

@@ -10,18 +10,18 @@ const NEUTRAL_POSTER = '/videos/film.svg';
 
 /** Photos use `/image/`, whose pictures the browser requests again while they are being drawn. */
 export function presentMedia(row: MediaRow): ReviewMedia {
-  const { id, type, clip, file, poster, waiting } = row;
-  const media = { mediaId: String(id), mediaType: type, ...(waiting && { isWaiting: true }) };
+  const { id, type, clip, file, poster, waiting: isWaiting } = row;
+  const media = { mediaId: String(id), mediaType: type, ...(isWaiting && { isWaiting: true }) };
   // Static files of the shop.
   if (clip !== null) {
     const picture = `/videos/${clip}.webp`;
     return { ...media, mediaUrl: `/videos/${clip}.mp4`, msaMediaUrl: picture, posterUrl: picture };
   }
   const picture = `/image/review/${getMediaName(row)}`;
-  const [small, large] = [`${picture}.small.webp`, `${picture}.large.webp`];
-  if (type === 'image') return { ...media, mediaUrl: large, msaMediaUrl: small, posterUrl: '' };
+  const [smallUrl, largeUrl] = [`${picture}.small.webp`, `${picture}.large.webp`];
+  if (type === 'image') return { ...media, mediaUrl: largeUrl, msaMediaUrl: smallUrl, posterUrl: '' };
   const posters = poster
-    ? { msaMediaUrl: small, posterUrl: large }
+    ? { msaMediaUrl: smallUrl, posterUrl: largeUrl }
     : { msaMediaUrl: NEUTRAL_POSTER, posterUrl: NEUTRAL_POSTER };
   return { ...media, mediaUrl: `/video/review/${file}.mp4`, ...posters };
 }

@@ -47,8 +47,8 @@ const toSentFile = (file: Express.Multer.File): SentFile => ({
 /** Returns the files in their order, each video with its poster. */
 const listFiles = ({ media, poster }: Received): SentFile[] =>
   media.map((file, place) => {
-    const own = poster.find(({ originalname }) => POSTER_NAME.exec(originalname)?.[1] === String(place));
-    return { ...toSentFile(file), poster: own && toSentFile(own) };
+    const ownPoster = poster.find(({ originalname }) => POSTER_NAME.exec(originalname)?.[1] === String(place));
+    return { ...toSentFile(file), poster: ownPoster && toSentFile(ownPoster) };
   });
 
 /** Returns the parsed files by field. */
@@ -89,11 +89,11 @@ export async function receiveUpload(store: MediaStore, req: Request, res: Respon
       reject(error instanceof MulterError ? toRefusedError(error) : error);
     });
   });
-  const received = getReceivedFiles(req);
+  const receivedFiles = getReceivedFiles(req);
   return {
-    files: listFiles(received),
+    files: listFiles(receivedFiles),
     discard: async () => {
-      for (const { path } of [...received.media, ...received.poster]) await rm(path, { force: true });
+      for (const { path } of [...receivedFiles.media, ...receivedFiles.poster]) await rm(path, { force: true });
     },
   };
 }

@@ -34,8 +34,8 @@ async function checkVideo(video: InputVideoTrack, seconds: number): Promise<void
   if (!(seconds > 0)) throw new Unfit('shows nothing.');
   if (seconds > VIDEO_LIMITS.seconds) throw new Unfit(`is longer than ${VIDEO_LIMITS.seconds / 60} minutes.`);
   const sides = [video.codedWidth, video.codedHeight].sort((a, b) => b - a);
-  const [long = 0, short = 0] = sides;
-  if (short === 0 || long > VIDEO_LIMITS.longSide || short > VIDEO_LIMITS.shortSide) {
+  const [longSide = 0, shortSide = 0] = sides;
+  if (shortSide === 0 || longSide > VIDEO_LIMITS.longSide || shortSide > VIDEO_LIMITS.shortSide) {
     throw new Unfit(`has more than ${VIDEO_LIMITS.longSide} × ${VIDEO_LIMITS.shortSide} pixels.`);
   }
 }

@@ -8,7 +8,7 @@ import {
   reviewProductQuery,
 } from '../../../src/contracts/reviews.ts';
 import type { Parts } from '../../parts.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { getCaller, requireFull } from '../../platform/http/caller.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
@@ -42,8 +42,8 @@ const readProductId = (query: unknown): number => parseProductId(reviewProductQu
 function addPublicRoutes(router: Router, parts: ReviewParts): void {
   router.get('/v1/reviews', async (req, res) => {
     const { productId: productIdText, reviewId, ...query } = reviewListQuery.parse(req.query);
-    const linked = reviewId !== undefined && REVIEW_ID.test(reviewId) ? Number(reviewId) : undefined;
-    const list = await listReviews(parts, { ...query, productId: parseProductId(productIdText), reviewId: linked });
+    const linkedId = reviewId !== undefined && REVIEW_ID.test(reviewId) ? Number(reviewId) : undefined;
+    const list = await listReviews(parts, { ...query, productId: parseProductId(productIdText), reviewId: linkedId });
     markCacheable(res, KEPT_SECONDS);
     res.json(list);
   });
@@ -66,7 +66,7 @@ function addPublicRoutes(router: Router, parts: ReviewParts): void {
  * `DELETE /v1/reviews/{reviewId}` require a full sign-in, as reviews carry the customer's name.
  * `POST /v1/reviews/{reviewId}/helpful` counts once per visitor.
  */
-export function reviewsRoutes(
+export function createReviewsRouter(
   parts: ReviewParts,
   media: MediaStore = createDiskMediaStore(parts.config.dataDir),
 ): Router {
@@ -76,20 +76,20 @@ export function reviewsRoutes(
   router.get('/v1/reviews/mine', async (req, res) => {
     const customerId = requireFull(res);
     const { productId: productIdText, draft } = reviewDraftQuery.parse(req.query);
-    const own = await readOwnReview(parts, customerId, parseProductId(productIdText));
-    const answer: OwnReview = { ...own, draft: await findDraft(parts, draft) };
+    const ownReview = await readOwnReview(parts, customerId, parseProductId(productIdText));
+    const answer: OwnReview = { ...ownReview, draft: await findDraft(parts, draft) };
     res.json(answer);
   });
 
   router.post('/v1/reviews', async (req, res) => {
-    const written = await submitReview({ ...parts, media }, req, res);
-    res.status(written.isNew ? 201 : 200).json(written);
+    const writtenReview = await submitReview({ ...parts, media }, req, res);
+    res.status(writtenReview.isNew ? 201 : 200).json(writtenReview);
   });
 
   router.delete('/v1/reviews/:reviewId', async (req, res) => {
     const customerId = requireFull(res);
     const { reviewId } = req.params;
-    if (!REVIEW_ID.test(reviewId)) throw notFound('This review');
+    if (!REVIEW_ID.test(reviewId)) throw createNotFoundError('This review');
     res.json(await deleteReview({ ...parts, media }, { reviewId: Number(reviewId), customerId }));
   });
 
@@ -99,7 +99,7 @@ export function reviewsRoutes(
 
   router.post('/v1/reviews/:reviewId/helpful', async (req, res) => {
     const { reviewId } = req.params;
-    if (!REVIEW_ID.test(reviewId)) throw notFound('This review');
+    if (!REVIEW_ID.test(reviewId)) throw createNotFoundError('This review');
     await countUse(parts, LIMITS.voteFromAddress, getAddressKey(req));
     const helpful = await voteHelpful(parts, getCaller(res), Number(reviewId));
     const answer: HelpfulAnswer = { reviewId, helpful };

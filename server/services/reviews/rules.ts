@@ -23,24 +23,24 @@ const FITS = ['small', 'true', 'large'] as const;
 export type Counted = { readonly rating: number; readonly fit: (typeof FITS)[number] | null };
 
 /** Returns the sums after a review was added (`before` null), changed or deleted (`after` null). */
-export function updateSums(sums: ReviewSums, before: Counted | null, after: Counted | null): ReviewSums {
+export function updateSums(sums: ReviewSums, reviewBefore: Counted | null, after: Counted | null): ReviewSums {
   const change = (index: number, of: (counted: Counted) => number): number =>
-    (after && of(after) === index ? 1 : 0) - (before && of(before) === index ? 1 : 0);
+    (after && of(after) === index ? 1 : 0) - (reviewBefore && of(reviewBefore) === index ? 1 : 0);
   const fitIndex = ({ fit }: Counted): number => (fit ? FITS.indexOf(fit) : -1);
-  const counts = (known: readonly number[], size: number, of: (counted: Counted) => number): number[] =>
-    Array.from({ length: size }, (_, index) => (known[index] ?? 0) + change(index, of));
+  const updateCounts = (previousCounts: readonly number[], size: number, of: (counted: Counted) => number): number[] =>
+    Array.from({ length: size }, (_, index) => (previousCounts[index] ?? 0) + change(index, of));
   return {
-    ratings: counts(sums.ratings, 5, ({ rating }) => rating - 1),
-    fits: counts(sums.fits, 3, fitIndex),
-    reviews: sums.reviews + (after ? 1 : 0) - (before ? 1 : 0),
+    ratings: updateCounts(sums.ratings, 5, ({ rating }) => rating - 1),
+    fits: updateCounts(sums.fits, 3, fitIndex),
+    reviews: sums.reviews + (after ? 1 : 0) - (reviewBefore ? 1 : 0),
   };
 }
 
 /** Whole percentages that add up to 100; null without answers. */
-export function toAnswerShare([low = 0, middle = 0, high = 0]: readonly number[]): AnswerShare | null {
-  const answers = low + middle + high;
+export function toAnswerShare([lowCount = 0, middle = 0, highCount = 0]: readonly number[]): AnswerShare | null {
+  const answers = lowCount + middle + highCount;
   if (answers === 0) return null;
-  const lowPercent = Math.round((low / answers) * 100);
-  const highPercent = Math.min(100 - lowPercent, Math.round((high / answers) * 100));
+  const lowPercent = Math.round((lowCount / answers) * 100);
+  const highPercent = Math.min(100 - lowPercent, Math.round((highCount / answers) * 100));
   return { answers, low: lowPercent, middle: 100 - lowPercent - highPercent, high: highPercent };
 }

@@ -66,14 +66,20 @@ const ORDERS = {
 } satisfies Record<ReviewListQuery['orderBy'], RawBuilder<unknown>>;
 
 /** `words` contain letters, digits and apostrophes only, so none is special in a pattern. */
-const buildFilterCondition = ({ productId, words, stars, verified, photos }: ReviewFilter): RawBuilder<unknown> => {
+const buildFilterCondition = ({
+  productId,
+  words,
+  stars,
+  verified: isVerified,
+  photos,
+}: ReviewFilter): RawBuilder<unknown> => {
   const conditions = [sql`r.product_id = ${productId}`, IS_SHOWN];
   for (const word of words) {
     const pattern = `\\m${word.replaceAll("'", "['’]")}`;
     conditions.push(sql`(r.summary || ' ' || r.body) ~* ${pattern}`);
   }
   if (stars !== undefined) conditions.push(sql`r.rating = ${stars}`);
-  if (verified) conditions.push(sql`r.verified_purchase`);
+  if (isVerified) conditions.push(sql`r.verified_purchase`);
   if (photos)
     conditions.push(sql`exists (select from review_media m where m.review_id = r.review_id and ${IS_PUBLIC})`);
   return sql.join(conditions, sql` and `);
@@ -98,10 +104,10 @@ export async function readReviews(db: Database, query: ReviewListQuery): Promise
 }
 
 export async function countReviews(db: Database, filter: ReviewFilter): Promise<number> {
-  const found = await sql<{
+  const result = await sql<{
     count: number;
   }>`select count(*) as count from reviews r where ${buildFilterCondition(filter)}`.execute(db);
-  return found.rows[0]?.count ?? 0;
+  return result.rows[0]?.count ?? 0;
 }
 
 /** Returns one review of a product; for its author including media waiting for approval. */
@@ -110,13 +116,13 @@ export async function readReview(
   by: { readonly reviewId: number } | { readonly customerId: number },
   productId: number,
 ): Promise<ReviewRow | undefined> {
-  const [named, media] =
+  const [condition, media] =
     'reviewId' in by
       ? [sql`r.review_id = ${by.reviewId} and ${IS_SHOWN}`, PUBLIC_MEDIA]
       : [sql`r.customer_id = ${by.customerId}`, buildMediaColumn(IS_AUTHORS)];
-  const found = await sql<ReviewRow>`
-    select ${COLUMNS}, ${media} from reviews r where r.product_id = ${productId} and ${named}`.execute(db);
-  return found.rows[0];
+  const result = await sql<ReviewRow>`
+    select ${COLUMNS}, ${media} from reviews r where r.product_id = ${productId} and ${condition}`.execute(db);
+  return result.rows[0];
 }
 
 export type GalleryRow = MediaRow & { readonly review_id: number; readonly total: number };
@@ -131,11 +137,11 @@ const selectFirstMedia = (productId: number, limit: number): RawBuilder<GalleryR
 /** Returns a product's reviews with media, most helpful first. */
 export async function readPicturedReviews(db: Database, productId: number, limit: number): Promise<ReviewRow[]> {
   const filter = { productId, words: [], verified: false, photos: true };
-  const found = await sql<ReviewRow>`
+  const result = await sql<ReviewRow>`
     select ${COLUMNS}, ${PUBLIC_MEDIA} from reviews r where ${buildFilterCondition(filter)} order by ${ORDERS.helpful} limit ${limit}`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }
 
 export type AnswerCounts = { readonly fit: number[]; readonly width: number[]; readonly comfort: number[] };
@@ -149,8 +155,8 @@ const countAnswers = (productId: number): RawBuilder<AnswerCounts> => sql<Answer
   from reviews r where r.product_id = ${productId} and ${IS_SHOWN}`;
 
 export async function readAnswers(db: Database, productId: number): Promise<AnswerCounts> {
-  const found = await countAnswers(productId).execute(db);
-  return found.rows[0] ?? { fit: [], width: [], comfort: [] };
+  const result = await countAnswers(productId).execute(db);
+  return result.rows[0] ?? { fit: [], width: [], comfort: [] };
 }
 
 type Opinions = {
@@ -168,11 +174,11 @@ type OpinionsRow = Omit<Opinions, 'reviews'> & {
  * The number of media is limited.
  */
 export async function readOpinions(db: Database, query: ReviewListQuery, mostMedia: number): Promise<Opinions> {
-  const found = await sql<OpinionsRow>`
+  const result = await sql<OpinionsRow>`
     select (select coalesce(json_agg(one), '[]') from (${selectPage(query)}) one) as reviews,
       (select coalesce(json_agg(one), '[]') from (${selectFirstMedia(query.productId, mostMedia)}) one) as gallery,
       (select row_to_json(one) from (${countAnswers(query.productId)}) one) as answers`.execute(db);
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) throw new Error('A select without a source has one row.');
   return { ...row, reviews: row.reviews.map((one) => ({ ...one, reviewed_at: new Date(one.reviewed_at) })) };
 }
@@ -196,7 +202,7 @@ export async function readDrawnPhoto(
   db: Database,
   mediaId: number,
 ): Promise<{ drawn: DrawnPhoto; imageId: string } | undefined> {
-  const found = await sql<{ drawn: DrawnPhoto; imageId: string }>`
+  const result = await sql<{ drawn: DrawnPhoto; imageId: string }>`
     select m.drawn, coalesce(
       (select i ->> 'imageId' from jsonb_array_elements(s.images) i where i ->> 'type' = m.drawn ->> 'image' limit 1),
       s.images -> 0 ->> 'imageId') as "imageId"
@@ -205,5 +211,5 @@ export async function readDrawnPhoto(
       select images from ${STYLE_ROWS} style where product_id = r.product_id
       order by position = (m.drawn ->> 'style')::int desc, position, style_id limit 1
     ) s where m.media_id = ${mediaId} and m.drawn is not null and ${IS_SHOWN}`.execute(db);
-  return found.rows[0];
+  return result.rows[0];
 }

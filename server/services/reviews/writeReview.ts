@@ -8,7 +8,7 @@ import {
 import { ANONYMOUS, getMediaError, getReviewErrors, type ReviewErrors } from '../../../src/lib/reviewRules.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { lockReviewSums } from '../catalog/actions.ts';
 import { hasBought } from '../orders/actions.ts';
 import { acceptMedia, listFileNames, type SentFile } from './acceptMedia.ts';
@@ -51,14 +51,14 @@ function toReviewText(request: ReviewRequest, isVerified: boolean): ReviewText {
 }
 
 /** Returns the review's own media that the form removes; other ids are ignored. */
-function listRemovedIds(before: ReviewRow | undefined, request: ReviewRequest): number[] {
-  const own = new Set(before?.media.map(({ id }) => String(id)));
-  return [...new Set(request.removeMedia)].filter((id) => own.has(id)).map(Number);
+function listRemovedIds(previousReview: ReviewRow | undefined, request: ReviewRequest): number[] {
+  const ownIds = new Set(previousReview?.media.map(({ id }) => String(id)));
+  return [...new Set(request.removeMedia)].filter((id) => ownIds.has(id)).map(Number);
 }
 
 /** Rejects too many files before any is decoded. */
-function checkCount(before: ReviewRow | undefined, { request, files }: Given): void {
-  const keptCount = (before?.media.length ?? 0) - listRemovedIds(before, request).length;
+function checkCount(previousReview: ReviewRow | undefined, { request, files }: Given): void {
+  const keptCount = (previousReview?.media.length ?? 0) - listRemovedIds(previousReview, request).length;
   const error = getMediaError(files, keptCount);
   if (error) throw createRefusedError({ media: error });
 }
@@ -79,16 +79,16 @@ async function write(
   const productId = Number(request.productId);
   // The product is locked first: a concurrent form of the same customer waits and then finds this review.
   const sums = await lockReviewSums(tx, productId, { includesHidden: false });
-  if (!sums) throw notFound('This product');
-  const before = await readReview(tx, { customerId }, productId);
-  checkCount(before, { customerId, request, files });
-  const reviewId = before?.review_id ?? (await insertReview(tx, { productId, customerId }, text, now));
-  if (before) await updateReview(tx, reviewId, text, now);
-  const goneKeys = await deleteMedia(tx, reviewId, listRemovedIds(before, request));
+  if (!sums) throw createNotFoundError('This product');
+  const previousReview = await readReview(tx, { customerId }, productId);
+  checkCount(previousReview, { customerId, request, files });
+  const reviewId = previousReview?.review_id ?? (await insertReview(tx, { productId, customerId }, text, now));
+  if (previousReview) await updateReview(tx, reviewId, text, now);
+  const goneKeys = await deleteMedia(tx, reviewId, listRemovedIds(previousReview, request));
   await insertMedia(tx, { reviewId, status }, media);
   // A hidden review stays hidden, and counts in no sum.
-  if (!before?.hidden) await saveSums(tx, productId, updateSums(sums, before ?? null, text));
-  return { reviewId, isNew: !before, goneKeys };
+  if (!previousReview?.hidden) await saveSums(tx, productId, updateSums(sums, previousReview ?? null, text));
+  return { reviewId, isNew: !previousReview, goneKeys };
 }
 
 /**
@@ -96,30 +96,30 @@ async function write(
  * media that need approval.
  * @throws {ApiError} 400 with the invalid fields, 404 for an unknown product
  */
-export async function writeReview(parts: WriteParts, given: Given): Promise<WrittenReview> {
+export async function writeReview(parts: WriteParts, submission: Given): Promise<WrittenReview> {
   const { db, clock, log, config, media: store } = parts;
-  const { customerId, request, files } = given;
+  const { customerId, request, files } = submission;
   const errors = getReviewErrors(request);
   if (Object.keys(errors).length > 0) throw createRefusedError(Object.fromEntries(listWrongFields(errors)));
-  if (!/^\d{1,12}$/.test(request.productId)) throw notFound('This product');
+  if (!/^\d{1,12}$/.test(request.productId)) throw createNotFoundError('This product');
   const productId = Number(request.productId);
   const text = toReviewText(request, await hasBought(db, customerId, request.productId));
-  checkCount(await readReview(db, { customerId }, productId), given);
+  checkCount(await readReview(db, { customerId }, productId), submission);
   const media = await acceptMedia(store, files);
   const now = clock.now();
   const status = config.reviewModeration === 'media' ? 'waiting' : 'approved';
-  const written = await db
+  const writeResult = await db
     .transaction()
-    .execute((tx) => write(tx, given, { text, media, status, now }))
+    .execute((tx) => write(tx, submission, { text, media, status, now }))
     .catch(async (failure: unknown) => {
       await store.remove(media.flatMap(({ key }) => listFileNames(key)));
       throw failure;
     });
   // The rows are deleted: a leftover file is not reachable.
   await store
-    .remove(written.goneKeys.flatMap(listFileNames))
+    .remove(writeResult.goneKeys.flatMap(listFileNames))
     .catch((err: unknown) => log.warn({ err }, 'media of a review could not be removed'));
   const row = await readReview(db, { customerId }, productId);
-  if (!row) throw notFound('This review');
-  return { review: presentReview(row, now), isNew: written.isNew };
+  if (!row) throw createNotFoundError('This review');
+  return { review: presentReview(row, now), isNew: writeResult.isNew };
 }

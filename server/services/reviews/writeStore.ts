@@ -110,7 +110,7 @@ export async function countVote(
   vote: { readonly reviewId: number; readonly voter: string; readonly customerId: number | null },
 ): Promise<number | undefined> {
   // Authors cannot vote for their own review.
-  const found = await sql<{ helpful: number }>`
+  const result = await sql<{ helpful: number }>`
     with wanted as (select review_id, customer_id from reviews
       where review_id = ${vote.reviewId} and hidden_at is null),
     voted as (
@@ -122,7 +122,7 @@ export async function countVote(
     )
     select coalesce((select helpful from counted), (select helpful from reviews where review_id = ${vote.reviewId})) as helpful
     from wanted`.execute(db);
-  return found.rows[0]?.helpful;
+  return result.rows[0]?.helpful;
 }
 
 /** Returns the reviews of a product that a visitor voted for. */

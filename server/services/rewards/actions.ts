@@ -79,7 +79,7 @@ export async function estimate(
     items.map(({ asin }) => asin),
   );
   const lines = items.flatMap(({ asin, quantity }) => {
-    const sku = skus.find((known) => known.asin === asin);
+    const sku = skus.find((candidate) => candidate.asin === asin);
     return sku ? [{ asin, points: computeLinePoints({ ...sku, quantity }, settings) }] : [];
   });
   return {

@@ -28,9 +28,9 @@ function computeExpiry(earnedAt: Date): Date {
 function takeOldest(lots: readonly Lot[], points: number): number {
   let open = points;
   for (const lot of lots) {
-    const taken = Math.min(lot.remaining, open);
-    lot.remaining -= taken;
-    open -= taken;
+    const takenPoints = Math.min(lot.remaining, open);
+    lot.remaining -= takenPoints;
+    open -= takenPoints;
   }
   return open;
 }
@@ -44,13 +44,13 @@ function readLots(entries: readonly LedgerEntry[]): Lot[] {
   const lots: Lot[] = [];
   let debt = 0;
   for (const entry of entries) {
-    const own = lots.filter(({ earned }) => earned.itemUniqueId === entry.itemUniqueId);
+    const ownLots = lots.filter(({ earned: earnedEntry }) => earnedEntry.itemUniqueId === entry.itemUniqueId);
     if (entry.kind === 'earn') {
-      const paid = Math.min(debt, entry.points);
-      debt -= paid;
-      lots.push({ earned: entry, expiresAt: computeExpiry(entry.createdAt), remaining: entry.points - paid });
+      const paidPoints = Math.min(debt, entry.points);
+      debt -= paidPoints;
+      lots.push({ earned: entry, expiresAt: computeExpiry(entry.createdAt), remaining: entry.points - paidPoints });
     } else if (entry.kind === 'redeem') debt += takeOldest(lots, -entry.points);
-    else debt += takeOldest(lots, takeOldest(own, -entry.points));
+    else debt += takeOldest(lots, takeOldest(ownLots, -entry.points));
   }
   return lots;
 }
@@ -58,11 +58,11 @@ function readLots(entries: readonly LedgerEntry[]): Lot[] {
 /** Returns the entries of points that were lost by this moment and are not recorded as lost yet. */
 export const findExpired = (entries: readonly LedgerEntry[], now: Date): LedgerEntry[] =>
   readLots(entries)
-    .filter(({ remaining, expiresAt }) => remaining > 0 && expiresAt <= now)
-    .map(({ earned, remaining, expiresAt }) => ({
-      ...earned,
+    .filter(({ remaining: remainingPoints, expiresAt }) => remainingPoints > 0 && expiresAt <= now)
+    .map(({ earned: earnedEntry, remaining: remainingPoints, expiresAt }) => ({
+      ...earnedEntry,
       kind: 'expire',
-      points: -remaining,
+      points: -remainingPoints,
       tierPoints: 0,
       tierYear: null,
       createdAt: expiresAt,
@@ -79,17 +79,19 @@ export function findNextExpiry(
   entries: readonly LedgerEntry[],
   now: Date,
 ): { readonly points: number; readonly expiresAt: Date } | null {
-  const open = readLots(entries).filter(({ remaining, expiresAt }) => remaining > 0 && expiresAt > now);
+  const open = readLots(entries).filter(
+    ({ remaining: remainingPoints, expiresAt }) => remainingPoints > 0 && expiresAt > now,
+  );
   const first = open.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())[0];
   return first ? { points: first.remaining, expiresAt: first.expiresAt } : null;
 }
 
-const EARNING: readonly string[] = ['delivered', 'completed', 'return in progress', 'returning'];
-const LOST: readonly string[] = ['returned', 'cancelled', 'cancelled - card declined', 'declined'];
+const EARNING_STATUSES: readonly string[] = ['delivered', 'completed', 'return in progress', 'returning'];
+const LOST_STATUSES: readonly string[] = ['returned', 'cancelled', 'cancelled - card declined', 'declined'];
 
 /** Goods earn points for customers who are members when the goods arrive. */
 const hasEarned = ({ status, deliveredAt }: PieceFacts, enrolledAt: Date): boolean =>
-  EARNING.includes(status) && deliveredAt !== null && deliveredAt >= enrolledAt;
+  EARNING_STATUSES.includes(status) && deliveredAt !== null && deliveredAt >= enrolledAt;
 
 type Planning = {
   readonly orderId: string;
@@ -100,38 +102,40 @@ type Planning = {
   readonly now: Date;
 };
 
-const without = { transactionId: null } as const;
+const noTransaction = { transactionId: null } as const;
 
 function planEarned({ orderId, pieces, entries, enrolledAt, now }: Planning): LedgerEntry[] {
-  const known = new Set(entries.map(({ kind, itemUniqueId }) => `${kind} ${itemUniqueId}`));
+  const knownKeys = new Set(entries.map(({ kind, itemUniqueId }) => `${kind} ${itemUniqueId}`));
   return pieces
-    .filter((piece) => hasEarned(piece, enrolledAt) && !known.has(`earn ${piece.itemUniqueId}`))
+    .filter((piece) => hasEarned(piece, enrolledAt) && !knownKeys.has(`earn ${piece.itemUniqueId}`))
     .map(({ itemUniqueId, productName, paidCents, badges, pointsRule }) => {
       const points = computePiecePoints(paidCents, badges, pointsRule ?? FIRST_POINTS_RULE);
       const counts = { points, tierPoints: points, tierYear: getTierYear(now), createdAt: now };
-      return { ...without, ...counts, kind: 'earn' as const, orderId, itemUniqueId, productName };
+      return { ...noTransaction, ...counts, kind: 'earn' as const, orderId, itemUniqueId, productName };
     })
     .filter(({ points }) => points > 0);
 }
 
 /** A piece that was refunded as lost never arrived, whatever its carrier reported first. */
 const isGone = ({ status, deliveredAt }: PieceFacts): boolean =>
-  LOST.includes(status) || (status === 'delivery mistake' && deliveredAt === null);
+  LOST_STATUSES.includes(status) || (status === 'delivery mistake' && deliveredAt === null);
 
 function planTakenBack({ pieces, entries, now }: Planning): LedgerEntry[] {
-  const removed = new Set(pieces.filter(isGone).map(({ itemUniqueId }) => itemUniqueId));
+  const removedIds = new Set(pieces.filter(isGone).map(({ itemUniqueId }) => itemUniqueId));
   const of = (kind: LedgerEntry['kind']) => entries.filter((entry) => entry.kind === kind);
-  const taken = new Set(of('takeBack').map(({ itemUniqueId }) => itemUniqueId));
+  const takenIds = new Set(of('takeBack').map(({ itemUniqueId }) => itemUniqueId));
   return of('earn')
-    .filter(({ itemUniqueId }) => itemUniqueId !== null && removed.has(itemUniqueId) && !taken.has(itemUniqueId))
-    .map((earned) => {
+    .filter(({ itemUniqueId }) => itemUniqueId !== null && removedIds.has(itemUniqueId) && !takenIds.has(itemUniqueId))
+    .map((earnedEntry) => {
       // Points that are already lost are not taken twice.
-      const expired = sumPoints(of('expire').filter(({ itemUniqueId }) => itemUniqueId === earned.itemUniqueId));
+      const expiredPoints = sumPoints(
+        of('expire').filter(({ itemUniqueId }) => itemUniqueId === earnedEntry.itemUniqueId),
+      );
       return {
-        ...earned,
+        ...earnedEntry,
         kind: 'takeBack',
-        points: 0 - (earned.points + expired),
-        tierPoints: -earned.tierPoints,
+        points: 0 - (earnedEntry.points + expiredPoints),
+        tierPoints: -earnedEntry.tierPoints,
         createdAt: now,
       };
     });
@@ -140,9 +144,6 @@ function planTakenBack({ pieces, entries, now }: Planning): LedgerEntry[] {
 /**
  * Returns the missing entries of an order in its current state: the points that its delivered pieces earn, and those
  * that its returned pieces lose. The result depends on the state alone, so events may come twice, late or in any order.
- * @param planning with expired points recorded in `entries`
+ * @param input with expired points recorded in `entries`
  */
-export const planOrderEntries = (planning: Planning): LedgerEntry[] => [
-  ...planEarned(planning),
-  ...planTakenBack(planning),
-];
+export const planOrderEntries = (input: Planning): LedgerEntry[] => [...planEarned(input), ...planTakenBack(input)];

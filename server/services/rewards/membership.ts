@@ -16,11 +16,11 @@ import { enrolMember, type Member, readMember, recordConsent } from './store.ts'
 type Needs = Pick<Parts, 'db' | 'clock'>;
 
 /** Returns the public form of a membership. */
-export const presentMember = ({ enrolledAt, consentedAt, banned }: Member): VipMembership => ({
+export const presentMember = ({ enrolledAt, consentedAt, banned: isBanned }: Member): VipMembership => ({
   isEnrolled: enrolledAt !== null,
   enrolled: enrolledAt && Math.floor(enrolledAt.getTime() / 1000),
   consented: consentedAt !== null,
-  canEnroll: enrolledAt === null && !banned,
+  canEnroll: enrolledAt === null && !isBanned,
   isVipOrConsented: enrolledAt !== null || consentedAt !== null,
 });
 
@@ -105,13 +105,13 @@ export async function enrol(
   settings?: PointsSettings,
 ): Promise<VipMembershipAnswer> {
   const now = clock.now();
-  const before = await enrolMember(db, customerId, {
+  const memberBefore = await enrolMember(db, customerId, {
     consentedAt: consent ? now : null,
     emailId: emailId ?? null,
     now,
   });
-  if (before.banned) throw new ApiError(403, 'rewards.banned', 'Customer is banned from enrollment');
-  const isKnown = before.enrolledAt !== null;
+  if (memberBefore.banned) throw new ApiError(403, 'rewards.banned', 'Customer is banned from enrollment');
+  const isKnown = memberBefore.enrolledAt !== null;
   if (isKnown && !(consent && (await recordConsent(db, customerId, now))))
     throw new ApiError(400, 'rewards.already.enrolled', 'Customer is already enrolled.');
   return readMembership({ db, clock }, customerId, settings);

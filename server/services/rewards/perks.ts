@@ -60,8 +60,8 @@ function describePerk(perk: Perk, { perDollar, multiplier }: PointsRule): Perk |
 export const presentPerks = (tier: RewardTier, rule: PointsRule): Perks => ({
   tier,
   perks: PERKS.flatMap((perk) => {
-    const described = describePerk(perk, rule);
-    return described ? [{ ...described, isMine: perk.tiers.includes(tier) }] : [];
+    const description = describePerk(perk, rule);
+    return description ? [{ ...description, isMine: perk.tiers.includes(tier) }] : [];
   }),
 });
 

@@ -48,8 +48,8 @@ export async function readTransactions(
   customerId: number,
   { page, pageSize }: Page,
 ): Promise<RewardTransactions> {
-  const written = await readLedger(db, customerId);
-  const entries = [...written, ...findExpired(written, clock.now())].filter(({ points }) => points !== 0);
+  const storedEntries = await readLedger(db, customerId);
+  const entries = [...storedEntries, ...findExpired(storedEntries, clock.now())].filter(({ points }) => points !== 0);
   const newest = entries.toReversed().toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const amounts = await readRedeemedAmounts(db, customerId);
   const latest = await findLatestRedemption(db, customerId);

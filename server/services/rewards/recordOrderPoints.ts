@@ -18,14 +18,14 @@ export async function recordOrderPoints(
     const member = await lockMember(tx, customerId);
     if (!member) return;
     const now = clock.now();
-    const before = await readLedger(tx, customerId);
-    const expired = findExpired(before, now);
+    const storedEntries = await readLedger(tx, customerId);
+    const expiredEntries = findExpired(storedEntries, now);
     // The pieces are read after the lock: another event of this order may just have been recorded.
     const pieces = await readPieceFacts(tx, orderId);
-    const entries = [...before, ...expired];
+    const entries = [...storedEntries, ...expiredEntries];
     const { enrolledAt } = member;
     await insertEntries(tx, customerId, [
-      ...expired,
+      ...expiredEntries,
       ...planOrderEntries({ orderId, pieces, entries, enrolledAt, now }),
     ]);
   });

@@ -2,7 +2,7 @@ import type { Redemption } from '../../../src/contracts/rewards.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { createRedemptionId, createToken } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { addReward } from '../giftcards/actions.ts';
@@ -69,8 +69,8 @@ export const startRedemption = async (
     if (!member) throw createNotRedeemableError();
     if (!member.hasConsented)
       throw new ApiError(409, 'rewards.consent.required', 'Please accept the terms of the VIP program first.');
-    const before = await findByRequestKey(tx, customerId, requestKey);
-    if (before) return presentRedemption(before);
+    const earlierRedemption = await findByRequestKey(tx, customerId, requestKey);
+    if (earlierRedemption) return presentRedemption(earlierRedemption);
     if (await findPending(tx, customerId))
       throw new ApiError(409, 'rewards.redemption.pending', 'Your last redemption is not finished yet.');
     const now = clock.now();
@@ -95,12 +95,12 @@ export async function readRedemption(
   customerId: number,
   transactionId: string | undefined,
 ): Promise<Redemption> {
-  const found =
+  const redemption =
     transactionId === undefined ? await findLatestRedemption(db, customerId) : await findRedemption(db, transactionId);
-  if (found?.customerId !== customerId) throw notFound('This redemption');
-  const age = clock.now().getTime() - found.createdAt.getTime();
-  if (found.state === 'pending' && age >= SLOW_MS) await queueRedemption(db, found.transactionId);
-  return presentRedemption(found);
+  if (redemption?.customerId !== customerId) throw createNotFoundError('This redemption');
+  const age = clock.now().getTime() - redemption.createdAt.getTime();
+  if (redemption.state === 'pending' && age >= SLOW_MS) await queueRedemption(db, redemption.transactionId);
+  return presentRedemption(redemption);
 }
 
 const createRedemptionEntry = (transactionId: string, points: number, now: Date): LedgerEntry => ({
@@ -120,18 +120,18 @@ const createRedemptionEntry = (transactionId: string, points: number, now: Date)
  * no longer suffice, such as after a return, it ends with an error and takes nothing. Idempotent.
  */
 export async function completeRedemption({ db, clock }: Needs, transactionId: string): Promise<void> {
-  const known = await findRedemption(db, transactionId);
-  if (!known) return;
-  const { customerId, points, amountCents } = known;
+  const redemption = await findRedemption(db, transactionId);
+  if (!redemption) return;
+  const { customerId, points, amountCents } = redemption;
   await db.transaction().execute(async (tx) => {
     await lockMember(tx, customerId);
     // Read again under the lock: another run may have executed it.
     const current = await findRedemption(tx, transactionId);
     if (current?.state !== 'pending') return;
     const now = clock.now();
-    const before = await readLedger(tx, customerId);
-    await insertEntries(tx, customerId, findExpired(before, now));
-    if (computeBalance(before, now) < points) return endRedemption(tx, transactionId, 'error', now);
+    const storedEntries = await readLedger(tx, customerId);
+    await insertEntries(tx, customerId, findExpired(storedEntries, now));
+    if (computeBalance(storedEntries, now) < points) return endRedemption(tx, transactionId, 'error', now);
     await insertEntries(tx, customerId, [createRedemptionEntry(transactionId, points, now)]);
     await addReward(tx, { customerId, transactionId, amountCents, now });
     await endRedemption(tx, transactionId, 'success', now);

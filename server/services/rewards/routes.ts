@@ -30,34 +30,34 @@ import {
 /** The rules of the marketplace of a request. */
 const readPointsSettings = (req: Request): PointsSettings => getSettingsByHost(req.get('host')).points;
 
-const RECOGNIZED = '/akitav2/slotz/recognized/v1';
-const FULL = '/akitav2/slotz/full/v1';
+const RECOGNIZED_PATH = '/akitav2/slotz/recognized/v1';
+const FULL_PATH = '/akitav2/slotz/full/v1';
 const AKITA = '/akita/slotz/full/v1';
 
 /**
  * Builds the routes of the rewards program (transactions §7, Rewards). The paths name the required caller:
  * recognised, fully signed in, or anyone (`optional`).
  */
-export function rewardsRoutes(
+export function createRewardsRouter(
   parts: Pick<Parts, 'db' | 'clock'>,
   { canRedeem }: { readonly canRedeem: (host: string | undefined) => boolean } = { canRedeem: () => true },
 ): Router {
   const router = Router();
-  router.get(`${RECOGNIZED}/vip_membership`, async (req, res) => {
+  router.get(`${RECOGNIZED_PATH}/vip_membership`, async (req, res) => {
     res.json(await readMembership(parts, requireRecognized(res), readPointsSettings(req)));
   });
-  router.get(`${RECOGNIZED}/perks`, async (req, res) => {
+  router.get(`${RECOGNIZED_PATH}/perks`, async (req, res) => {
     res.json(await readPerks(parts, requireRecognized(res), readPointsSettings(req)));
   });
-  router.post(`${FULL}/vip_membership/enroll`, async (req, res) => {
+  router.post(`${FULL_PATH}/vip_membership/enroll`, async (req, res) => {
     const customerId = requireFull(res);
     res.json(await enrol(parts, customerId, enrollRequest.parse(req.body ?? {}), readPointsSettings(req)));
   });
-  router.get(`${FULL}/vip_membership/transactions`, async (req, res) => {
+  router.get(`${FULL_PATH}/vip_membership/transactions`, async (req, res) => {
     const customerId = requireFull(res);
     res.json(await readTransactions(parts, customerId, rewardTransactionsQuery.parse(req.query)));
   });
-  router.post(`${FULL}/vip_membership/vip_preference`, async (req, res) => {
+  router.post(`${FULL_PATH}/vip_membership/vip_preference`, async (req, res) => {
     const customerId = requireFull(res);
     const { preference } = vipPreferenceRequest.parse(req.body ?? {});
     res.json(await changePreferredSpeed(parts, customerId, preference, readPointsSettings(req)));
@@ -67,11 +67,11 @@ export function rewardsRoutes(
     const { preference } = rofsPreferenceRequest.parse(req.body ?? {});
     res.json(await changeRefundPreference(parts, customerId, preference, readPointsSettings(req)));
   });
-  router.get(`${FULL}/vip_points/transactions/redeem`, async (req, res) => {
+  router.get(`${FULL_PATH}/vip_points/transactions/redeem`, async (req, res) => {
     const customerId = requireFull(res);
     res.json(await readRedemption(parts, customerId, redemptionQuery.parse(req.query).transaction_id));
   });
-  router.post(`${FULL}/vip_points/transactions/redeem`, async (req, res) => {
+  router.post(`${FULL_PATH}/vip_points/transactions/redeem`, async (req, res) => {
     const customerId = requireFull(res);
     if (!canRedeem(req.get('host')))
       throw new ApiError(409, 'redemption.off', 'Points cannot be redeemed now. You keep them all.');

@@ -67,21 +67,23 @@ export async function enrolMember(
   customerId: number,
   { consentedAt, emailId, now }: Enrolment,
 ): Promise<Member> {
-  const before = await readMember(db, customerId);
-  const joining = { enrolled_at: now, consented_at: consentedAt, opt_in_email_id: emailId };
-  const { numInsertedOrUpdatedRows: changed = 0n } = await db
+  const memberBefore = await readMember(db, customerId);
+  const enrollment = { enrolled_at: now, consented_at: consentedAt, opt_in_email_id: emailId };
+  const { numInsertedOrUpdatedRows: changedCount = 0n } = await db
     .insertInto('reward_members')
-    .values({ customer_id: customerId, ...joining })
+    .values({ customer_id: customerId, ...enrollment })
     .onConflict((conflict) =>
       conflict
         .column('customer_id')
-        .doUpdateSet(joining)
+        .doUpdateSet(enrollment)
         .where('reward_members.enrolled_at', 'is', null)
         .where('reward_members.banned', '=', false),
     )
     .executeTakeFirstOrThrow();
   // A concurrent call changed the row: return its result.
-  return changed > 0n || before.banned || before.enrolledAt ? before : readMember(db, customerId);
+  return changedCount > 0n || memberBefore.banned || memberBefore.enrolledAt
+    ? memberBefore
+    : readMember(db, customerId);
 }
 
 /** Records a member's consent. @returns false if it was given before, or the customer is not a member */
@@ -124,20 +126,20 @@ export const buildRewardsSql = (
 
 /** Sets a member's invitation to the highest tier. @returns false if no member has that email address */
 export async function setElite(db: Database, email: string, elite: boolean): Promise<boolean> {
-  const found = await sql`
+  const result = await sql`
     update reward_members m set elite = ${elite}
     where m.customer_id in (${buildAccountByEmailSql(email)}) and m.enrolled_at is not null
     returning 1`.execute(db);
-  return found.rows.length > 0;
+  return result.rows.length > 0;
 }
 
 export type PricedSku = { readonly asin: string; readonly priceCents: number; readonly badges: string[] };
 
 /** Returns current prices and badges of SKUs; hidden ones and gift cards are left out. */
 export async function readPrices(db: Database, asins: readonly string[]): Promise<PricedSku[]> {
-  const found = await sql<PricedSku>`
+  const result = await sql<PricedSku>`
     select k.asin, ${SKU_PRICE} as "priceCents", p.badges
     from ${SKU_ROWS} k join ${STYLE_ROWS} s using (style_id) join ${PRODUCT_ROWS} p using (product_id)
     where k.asin = any(${[...asins]}::text[]) and not p.unlisted`.execute(db);
-  return found.rows;
+  return result.rows;
 }

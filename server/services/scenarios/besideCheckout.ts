@@ -4,7 +4,7 @@ const HEART = 'POST /accountapi/cloudlist/v1/addToList';
 const ENROLL = 'POST /akitav2/slotz/full/v1/vip_membership/enroll';
 const HEART_FAILURE =
   'Uh oh, it looks like we encountered an error adding you to the list.  This has been logged and we are working on a fix.';
-const BROKEN = 'Oops, something went wrong! Please try again.';
+const ERROR_MESSAGE = 'Oops, something went wrong! Please try again.';
 
 /** Failures before checkout and in the account. */
 export const BESIDE_CHECKOUT: readonly ErrorScenario[] = [
@@ -31,7 +31,7 @@ export const BESIDE_CHECKOUT: readonly ErrorScenario[] = [
     message: 'Too many attempts. Please try again in 5 minutes.',
     page: '/login',
   },
-  { name: 'internal.error', call: 'POST /v1/cart', status: 500, message: BROKEN, page: '/cart' },
+  { name: 'internal.error', call: 'POST /v1/cart', status: 500, message: ERROR_MESSAGE, page: '/cart' },
   { name: 'api.unreachable', call: 'POST /v1/cart', status: 502, message: 'Sorry, the line went dead!', page: '/cart' },
   {
     name: 'rewards.banned',
@@ -51,9 +51,15 @@ export const BESIDE_CHECKOUT: readonly ErrorScenario[] = [
     name: 'card.delete.failed',
     call: 'DELETE /v1/paymentInstruments/:id',
     status: 500,
-    message: BROKEN,
+    message: ERROR_MESSAGE,
     page: '/payments',
   },
-  { name: 'notify.failed', call: 'POST /v1/stockNotification', status: 500, message: BROKEN, page: '/womens-shoes' },
-  { name: 'subscription.failed', call: 'POST /subscription.do', status: 500, message: BROKEN, page: '/' },
+  {
+    name: 'notify.failed',
+    call: 'POST /v1/stockNotification',
+    status: 500,
+    message: ERROR_MESSAGE,
+    page: '/womens-shoes',
+  },
+  { name: 'subscription.failed', call: 'POST /subscription.do', status: 500, message: ERROR_MESSAGE, page: '/' },
 ];

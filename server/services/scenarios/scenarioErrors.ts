@@ -20,7 +20,7 @@ export const scenarioErrors =
   ({ config }: Pick<Parts, 'config'>): RequestHandler =>
   (req, _res, next) => {
     const name = readScenario(config, req);
-    const scenario = name === undefined ? undefined : ERROR_SCENARIOS.find((known) => known.name === name);
+    const scenario = name === undefined ? undefined : ERROR_SCENARIOS.find((candidate) => candidate.name === name);
     if (!scenario || !isMatch(scenario, req)) return next();
     const { status, id = scenario.name, message, fields } = scenario;
     next(new ApiError(status, id, message, fields && { ...fields }));

@@ -10,7 +10,7 @@ import { ERROR_SCENARIOS } from './errorScenarios.ts';
 type Listed = { readonly name: string; readonly page: string; readonly effect: string };
 
 /** All scenarios in the order of the catalogue. */
-const LISTED: readonly Listed[] = [
+const LISTED_SCENARIOS: readonly Listed[] = [
   ...constraintNames.map((name) => ({ name, page: '/checkout/spc', effect: 'keeps the order from being placed' })),
   ...ERROR_SCENARIOS.map(({ name, page, call, status, onlyWith }) => ({
     name,
@@ -27,7 +27,7 @@ const listPage = (current: string): string =>
     title: 'Scenarios',
     main: `<h1>Scenarios</h1>
 <p>Each opens the page where a shopper meets it, and goes on in this browser until you <a href="/dev/scenarios/none?page=/dev/scenarios">end it</a>.
-Now: ${escapeHtml(current)}.</p><ul>${LISTED.map(renderItem).join('\n')}</ul>`,
+Now: ${escapeHtml(current)}.</p><ul>${LISTED_SCENARIOS.map(renderItem).join('\n')}</ul>`,
     isWide: true,
   });
 
@@ -44,7 +44,7 @@ export function scenarioRoutes({ config }: Pick<Parts, 'config'>): Router {
   router.get('/dev/scenarios/:name', (req, res, next) => {
     const { name } = req.params;
     if (name === 'none') res.clearCookie(SCENARIO_COOKIE, { path: '/' });
-    else if (LISTED.some((listed) => listed.name === name)) {
+    else if (LISTED_SCENARIOS.some((candidate) => candidate.name === name)) {
       res.cookie(SCENARIO_COOKIE, name, { httpOnly: true, sameSite: 'lax', path: '/' });
     } else return next();
     res.set('cache-control', 'no-store');

@@ -23,7 +23,7 @@ import { findServicePage } from './servicePages.ts';
 import { findSponsoredStyles, presentRow } from './sponsored.ts';
 import { type LikedStyle, scoreTaste } from './taste.ts';
 import { refreshTrend } from './trend.ts';
-import { NOTHING } from './understand.ts';
+import { EMPTY_TERM } from './understand.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 
@@ -66,24 +66,24 @@ export async function searchList(
   criteria: SearchCriteria,
   likes?: readonly LikedStyle[],
 ): Promise<ListAnswer> {
-  const live = getLiveIndex(parts);
-  const index = await live.current();
+  const liveIndex = getLiveIndex(parts);
+  const index = await liveIndex.current();
   if (criteria.sort.key === 'trending') await refreshTrend(parts.db, index);
   const { edition, campaigns } = await listRunningCampaigns(parts.db);
   const cache = getSearchCache(parts).answers;
   const key = `${getLocale()}.${index.version}.${index.generation}.${edition}.${criteria.limit}${formatSearchPath(criteria)}`;
-  const known = likes ? undefined : cache.get(key);
-  if (known) return known;
-  const found = findList(index, criteria, likes && scoreTaste(index, likes));
-  const cards = await live.cards.cardsOf(index, found.ranked.styles);
-  const rows = findSponsoredStyles(index, { ...found, listed: cards.length }, campaigns);
-  const sponsored = await Promise.all(
-    rows.map(async ({ row, styles }) => presentRow(row, await live.cards.cardsOf(index, styles))),
+  const cachedAnswer = likes ? undefined : cache.get(key);
+  if (cachedAnswer) return cachedAnswer;
+  const foundList = findList(index, criteria, likes && scoreTaste(index, likes));
+  const cards = await liveIndex.cards.cardsOf(index, foundList.ranked.styles);
+  const rows = findSponsoredStyles(index, { ...foundList, listed: cards.length }, campaigns);
+  const sponsoredRows = await Promise.all(
+    rows.map(async ({ row, styles }) => presentRow(row, await liveIndex.cards.cardsOf(index, styles))),
   );
   const frame = {
-    ...presentResults(index, found),
-    sponsored,
-    redirectTo: (await findPageOfTerm(parts, criteria)) ?? buildLastPagePath(index, found),
+    ...presentResults(index, foundList),
+    sponsored: sponsoredRows,
+    redirectTo: (await findPageOfTerm(parts, criteria)) ?? buildLastPagePath(index, foundList),
   };
   const answer = createAnswer(frame, cards);
   if (!likes) cache.set(key, answer);
@@ -93,11 +93,11 @@ export async function searchList(
 function createAnswer(frame: ListFrame & Pick<SearchResults, 'sponsored'>, cards: readonly ShelvedCard[]): ListAnswer {
   const results = { list: cards.map(({ card }) => card), ...frame };
   let text: string | undefined;
-  const json = (): string => {
+  const getJson = (): string => {
     text ??= writeResults(frame, cards);
     return text;
   };
-  return { results, json };
+  return { results, json: getJson };
 }
 
 /** Returns the cards of a list's first `limit` products. */
@@ -106,17 +106,17 @@ export async function findCards(
   criteria: Partial<SearchCriteria>,
   limit: number,
 ): Promise<readonly ProductCard[]> {
-  const live = getLiveIndex(parts);
-  const index = await live.current();
+  const liveIndex = getLiveIndex(parts);
+  const index = await liveIndex.current();
   const cache = getSearchCache(parts).cards;
   const { term, filters, sort } = { ...DEFAULT_CRITERIA, ...criteria };
   const key = `${getLocale()}.${index.version}.${index.generation}.${JSON.stringify([term, filters, sort, limit])}`;
-  const known = cache.get(key);
-  if (known) return known;
+  const cachedCards = cache.get(key);
+  if (cachedCards) return cachedCards;
   const { match } = findTerm(index, term);
-  const found = { ...applyFilters(index, match, filters), scores: match.scores };
-  const shelved = await live.cards.cardsOf(index, rank(index, found, sort, 0, limit).styles);
-  const cards = shelved.map(({ card }) => card);
+  const selection = { ...applyFilters(index, match, filters), scores: match.scores };
+  const shelvedCards = await liveIndex.cards.cardsOf(index, rank(index, selection, sort, 0, limit).styles);
+  const cards = shelvedCards.map(({ card }) => card);
   cache.set(key, cards);
   return cards;
 }
@@ -124,27 +124,27 @@ export async function findCards(
 /** Returns the cards of styles in the given order; those not on sale are omitted. */
 export async function listCardsOfStyles(parts: Needs, styleIds: readonly number[]): Promise<ProductCard[]> {
   if (styleIds.length === 0) return [];
-  const live = getLiveIndex(parts);
-  const index = await live.current();
+  const liveIndex = getLiveIndex(parts);
+  const index = await liveIndex.current();
   const places = styleIds.map((styleId) => findPlace(index.styleIds, styleId)).filter((place) => place !== undefined);
-  const cards = await live.cards.cardsOf(index, places);
+  const cards = await liveIndex.cards.cardsOf(index, places);
   return cards.map(({ card }) => card);
 }
 
 /** Counts a list's products without reading them. */
 export async function countProducts(parts: Needs, filters: SearchFilters): Promise<number> {
   const index = await getLiveIndex(parts).current();
-  return countBits(applyFilters(index, matchTerm(index, NOTHING), filters).products);
+  return countBits(applyFilters(index, matchTerm(index, EMPTY_TERM), filters).products);
 }
 
 /** Lists the canonical paths of all named, non-empty lists. */
 export async function listNamedLists(parts: Needs): Promise<string[]> {
   const index = await getLiveIndex(parts).current();
-  const everything = matchTerm(index, NOTHING);
-  const filled = [...listNamedFilters()].filter(
-    (filters) => countBits(applyFilters(index, everything, filters).products) > 0,
+  const fullMatch = matchTerm(index, EMPTY_TERM);
+  const filledFilters = [...listNamedFilters()].filter(
+    (filters) => countBits(applyFilters(index, fullMatch, filters).products) > 0,
   );
-  return [...new Set(filled.map((filters) => formatSearchUrl({ ...DEFAULT_CRITERIA, filters })))];
+  return [...new Set(filledFilters.map((filters) => formatSearchUrl({ ...DEFAULT_CRITERIA, filters })))];
 }
 
 /** Returns some product-level facets of a product; undefined if it is not listed. */
@@ -158,24 +158,24 @@ export async function findFacetsOfProduct(
   if (product === undefined) return undefined;
   const listValues = (field: string): string[] => {
     const { values = [], products = [] } = index.facets.get(field) ?? {};
-    return values.filter((_, number) => hasBit(products[number] ?? NONE, product));
+    return values.filter((_, number) => hasBit(products[number] ?? NO_BITS, product));
   };
   return Object.fromEntries(fields.map((field) => [field, listValues(field)]));
 }
 
-const NONE = new Uint32Array(0);
+const NO_BITS = new Uint32Array(0);
 
 /** Returns the page that a term without filters leads to; null for a list. */
 async function findPageOfTerm(parts: Needs, { term, filters }: SearchCriteria): Promise<string | null> {
   const isFiltered = Object.keys(filters).length > 0;
-  return (await productOfNumber(parts, term)) ?? (isFiltered ? null : (findServicePage(term) ?? null));
+  return (await findProductByNumber(parts, term)) ?? (isFiltered ? null : (findServicePage(term) ?? null));
 }
 
 /** Returns the product page of a SKU by its ASIN or another of its numbers; null if no product has it. */
-async function productOfNumber({ db }: Needs, term: string): Promise<string | null> {
+async function findProductByNumber({ db }: Needs, term: string): Promise<string | null> {
   const asin = parseAsin(term);
-  const named = asin === undefined ? undefined : (await findStockIds(db, [asin])).get(asin);
-  const stockId = named ?? (await findNumberedStock(db, term));
+  const namedStockId = asin === undefined ? undefined : (await findStockIds(db, [asin])).get(asin);
+  const stockId = namedStockId ?? (await findNumberedStock(db, term));
   const [stock] = await describeStocks(db, stockId === undefined ? [] : [stockId]);
   return stock?.productUrl ?? null;
 }

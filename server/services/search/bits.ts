@@ -69,7 +69,7 @@ export function hasIntersection(bits: Bits, other: Bits, words: Uint32Array): bo
 }
 
 /** Calls back with each number, ascending. */
-export function forEachBit(bits: Bits, visit: (at: number) => void): void {
+export function visitBits(bits: Bits, visit: (at: number) => void): void {
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word] ?? 0;
     while (rest !== 0) {

@@ -8,9 +8,9 @@ const normalizeTerm = (term: string): string =>
 
 /** Returns whether a term is blacklisted. */
 export async function isBlacklisted(db: Database, term: string): Promise<boolean> {
-  const requested = normalizeTerm(term);
-  if (requested === '') return false;
-  const query = db.selectFrom('blacklisted_terms').select('term').where('term', '=', requested);
+  const normalizedTerm = normalizeTerm(term);
+  if (normalizedTerm === '') return false;
+  const query = db.selectFrom('blacklisted_terms').select('term').where('term', '=', normalizedTerm);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
@@ -26,20 +26,20 @@ export async function assertNotBlacklisted(db: Database, term: string): Promise<
 
 /** Blacklists a term and returns its normalised form; undefined without any change if no letter or digit is left. */
 export async function blacklistTerm(db: Database, term: string): Promise<string | undefined> {
-  const refused = normalizeTerm(term);
-  if (!/[\p{L}\p{N}]/u.test(refused)) return undefined;
+  const normalizedTerm = normalizeTerm(term);
+  if (!/[\p{L}\p{N}]/u.test(normalizedTerm)) return undefined;
   await db
     .insertInto('blacklisted_terms')
-    .values({ term: refused })
+    .values({ term: normalizedTerm })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return refused;
+  return normalizedTerm;
 }
 
 /** Removes a term from the blacklist; returns false if it was not on it. */
 export async function unblacklistTerm(db: Database, term: string): Promise<boolean> {
-  const deleted = await db.deleteFrom('blacklisted_terms').where('term', '=', normalizeTerm(term)).executeTakeFirst();
-  return deleted.numDeletedRows > 0n;
+  const result = await db.deleteFrom('blacklisted_terms').where('term', '=', normalizeTerm(term)).executeTakeFirst();
+  return result.numDeletedRows > 0n;
 }
 
 /** Lists all blacklisted terms alphabetically. */

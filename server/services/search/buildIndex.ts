@@ -127,8 +127,8 @@ class IndexBuilder {
   }
 
   #facet(field: string, byStyle: boolean): FacetBuilder {
-    const known = this.#facets.get(field);
-    if (known) return known;
+    const existingFacet = this.#facets.get(field);
+    if (existingFacet) return existingFacet;
     const facet = new FacetBuilder(field, byStyle);
     this.#facets.set(field, facet);
     return facet;
@@ -159,12 +159,12 @@ async function mapWithPauses<In, Out>(
   pause: () => Promise<void>,
   make: (item: In) => Out,
 ): Promise<Out[]> {
-  const made: Out[] = [];
+  const results: Out[] = [];
   for (const item of items) {
-    made.push(make(item));
+    results.push(make(item));
     await pause();
   }
-  return made;
+  return results;
 }
 
 function countIn(counts: Map<string, Map<string, number>>, child: string, parent: string): void {

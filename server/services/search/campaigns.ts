@@ -20,19 +20,22 @@ const keptByDatabase = new WeakMap<Database, CampaignCache>();
 
 /** Returns the campaigns running today, cached for up to a minute. */
 export async function listRunningCampaigns(db: Database): Promise<Running> {
-  const known = keptByDatabase.get(db);
-  if (known && performance.now() - known.readAt < FRESH_MS) return known.running;
+  const cachedCampaigns = keptByDatabase.get(db);
+  if (cachedCampaigns && performance.now() - cachedCampaigns.readAt < FRESH_MS) return cachedCampaigns.running;
   const campaigns = await readCampaigns(db);
   const text = JSON.stringify(campaigns);
-  const running = known?.text === text ? known.running : { edition: (known?.running.edition ?? 0) + 1, campaigns };
-  keptByDatabase.set(db, { running, text, readAt: performance.now() });
-  return running;
+  const runningCampaigns =
+    cachedCampaigns?.text === text
+      ? cachedCampaigns.running
+      : { edition: (cachedCampaigns?.running.edition ?? 0) + 1, campaigns };
+  keptByDatabase.set(db, { running: runningCampaigns, text, readAt: performance.now() });
+  return runningCampaigns;
 }
 
 async function readCampaigns(db: Database): Promise<Campaign[]> {
-  const found = await sql<Campaign>`
+  const result = await sql<Campaign>`
     select b.name as brand, c.terms, c.categories from campaigns c join ${BRAND_ROWS} b using (brand_id)
     where c.stopped_at is null and c.starts_on <= current_date and coalesce(c.ends_on >= current_date, true)
     order by c.campaign_id`.execute(db);
-  return found.rows;
+  return result.rows;
 }

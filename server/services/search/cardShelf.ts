@@ -35,15 +35,15 @@ export class CardShelf {
   /** Returns cards by style number in the index, in that order; removed products are omitted. */
   async cardsOf(index: SearchIndex, styles: readonly number[]): Promise<ShelvedCard[]> {
     const styleIds = styles.map((style) => index.styleIds[style] ?? 0);
-    const found = new Map<number, ShelvedCard>();
-    const missing = new Map<number, number>();
+    const foundCards = new Map<number, ShelvedCard>();
+    const missingStyles = new Map<number, number>();
     for (const [place, styleId] of styleIds.entries()) {
       const card = this.#cards.get(styleId);
-      if (card && isInLocale(card)) found.set(styleId, card);
-      else missing.set(styleId, styles[place] ?? 0);
+      if (card && isInLocale(card)) foundCards.set(styleId, card);
+      else missingStyles.set(styleId, styles[place] ?? 0);
     }
-    if (missing.size > 0) await this.#read(index, missing, found);
-    return styleIds.flatMap((styleId) => found.get(styleId) ?? []);
+    if (missingStyles.size > 0) await this.#read(index, missingStyles, foundCards);
+    return styleIds.flatMap((styleId) => foundCards.get(styleId) ?? []);
   }
 
   /** Drops the cards of one product. */
@@ -61,22 +61,22 @@ export class CardShelf {
 
   async #read(
     index: SearchIndex,
-    missing: ReadonlyMap<number, number>,
-    found: Map<number, ShelvedCard>,
+    missingStyles: ReadonlyMap<number, number>,
+    foundCards: Map<number, ShelvedCard>,
   ): Promise<void> {
     const edition = this.#edition;
     const productIds = new Set(
-      [...missing.values()].map((style) => index.productIds[index.productOf[style] ?? 0] ?? 0),
+      [...missingStyles.values()].map((style) => index.productIds[index.productOf[style] ?? 0] ?? 0),
     );
     for (const row of await readCardRows(this.#db, [...productIds])) {
       for (const style of row.styles) {
-        const number = missing.get(style.id);
+        const number = missingStyles.get(style.id);
         if (number === undefined) continue;
         const card = presentCard(row, style, index.sizes.onHand[number] ?? 0);
-        const shelved = { card, json: JSON.stringify(card), locale: getLocale() };
-        found.set(style.id, shelved);
+        const shelvedCard = { card, json: JSON.stringify(card), locale: getLocale() };
+        foundCards.set(style.id, shelvedCard);
         // Invalidated while it was read: do not cache a possibly stale card.
-        if (edition === this.#edition) this.#keep(row.product_id, style.id, shelved);
+        if (edition === this.#edition) this.#keep(row.product_id, style.id, shelvedCard);
       }
     }
   }

@@ -22,9 +22,9 @@ for (const line of CONCEPT_TABLE.trim().split('\n')) {
 }
 
 function readGroup(text: string): MeantGroup {
-  const trimmed = text.trim();
-  const isOptional = trimmed.startsWith('( ');
-  const alternatives = trimmed
+  const trimmedText = text.trim();
+  const isOptional = trimmedText.startsWith('( ');
+  const alternatives = trimmedText
     .replace(/^\( | \)$/g, '')
     .split(' | ')
     .map(readAlternative);

@@ -27,10 +27,10 @@ export function countFacets(
   filters: SearchFilters,
   fields: readonly string[],
 ): FacetCounts {
-  const full = toBase(applyFilters(index, match, filters));
+  const fullBase = toBase(applyFilters(index, match, filters));
   const counts = new Map<string, ReadonlyMap<string, number>>();
   for (const field of fields) {
-    const base = filters[field] ? toBase(applyFilters(index, match, filters, field)) : full;
+    const base = filters[field] ? toBase(applyFilters(index, match, filters, field)) : fullBase;
     counts.set(field, countField(index, match, field, base, filters));
   }
   return counts;
@@ -54,7 +54,7 @@ function countField(
 }
 
 const countByProduct = (values: readonly string[], bits: readonly Bits[], base: Base): ReadonlyMap<string, number> =>
-  new Map(values.map((value, number) => [value, countCommon(base.products, bits[number] ?? NONE, base.words)]));
+  new Map(values.map((value, number) => [value, countCommon(base.products, bits[number] ?? NO_BITS, base.words)]));
 
 /** With a selection of styles, a product counts once for a value if at least one selected style has it. */
 function countByStyle(
@@ -84,15 +84,16 @@ function countSizes(
   const { sizes } = index;
   const isSize = field === 'sizeFacet';
   const values = isSize ? sizes.sizes : sizes.widths;
-  const chosen = filters[isSize ? 'widthFacet' : 'sizeFacet'];
-  if (!chosen && !base.styles) return countByProduct(values, isSize ? sizes.sizeProducts : sizes.widthProducts, base);
+  const chosenValues = filters[isSize ? 'widthFacet' : 'sizeFacet'];
+  if (!chosenValues && !base.styles)
+    return countByProduct(values, isSize ? sizes.sizeProducts : sizes.widthProducts, base);
   const others = filters.sizeFacet || filters.widthFacet ? applyFilters(index, match, omitSizes(filters)) : base;
-  if (!others.styles) return countPairs(index, isSize, toBase(others), chosen ?? []);
-  const own = isSize ? sizes.pairSize : sizes.pairWidth;
+  if (!others.styles) return countPairs(index, isSize, toBase(others), chosenValues ?? []);
+  const ownNumbers = isSize ? sizes.pairSize : sizes.pairWidth;
   const other = isSize ? sizes.pairWidth : sizes.pairSize;
   const numbers = isSize ? sizes.widthNumbers : sizes.sizeNumbers;
-  const requested = chosen && new Set(chosen.map((value) => numbers.get(value)));
-  const isWanted = Uint8Array.from(other, (number) => (!requested || requested.has(number) ? 1 : 0));
+  const requestedNumbers = chosenValues && new Set(chosenValues.map((value) => numbers.get(value)));
+  const isWanted = Uint8Array.from(other, (number) => (!requestedNumbers || requestedNumbers.has(number) ? 1 : 0));
   const tally = new Tally(values);
   const { stockStart, stockOnHand, stockPair } = sizes;
   for (const style of listSelectedStyles(index, base)) {
@@ -100,7 +101,7 @@ function countSizes(
     const end = stockStart[style + 1] ?? 0;
     for (let stock = stockStart[style] ?? 0; stock < end; stock++) {
       const pair = stockPair[stock] ?? 0;
-      if (stockOnHand[stock] !== 0 && isWanted[pair] === 1) tally.add(own[pair] ?? 0, product);
+      if (stockOnHand[stock] !== 0 && isWanted[pair] === 1) tally.add(ownNumbers[pair] ?? 0, product);
     }
   }
   return tally.counts();
@@ -115,17 +116,17 @@ function countPairs(
   { sizes, productCount }: SearchIndex,
   isSize: boolean,
   base: Base,
-  chosen: readonly string[],
+  chosenValues: readonly string[],
 ): ReadonlyMap<string, number> {
   const values = isSize ? sizes.sizes : sizes.widths;
-  const own = isSize ? sizes.pairSize : sizes.pairWidth;
+  const ownNumbers = isSize ? sizes.pairSize : sizes.pairWidth;
   const other = isSize ? sizes.pairWidth : sizes.pairSize;
   const numbers = isSize ? sizes.widthNumbers : sizes.sizeNumbers;
-  const requested = new Set(chosen.map((value) => numbers.get(value)));
-  const found = values.map(() => createBits(productCount));
+  const requestedNumbers = new Set(chosenValues.map((value) => numbers.get(value)));
+  const productBits = values.map(() => createBits(productCount));
   for (const [pair, bits] of sizes.pairProducts.entries())
-    if (requested.has(other[pair])) addBits(found[own[pair] ?? 0] ?? NONE, bits);
-  return countByProduct(values, found, base);
+    if (requestedNumbers.has(other[pair])) addBits(productBits[ownNumbers[pair] ?? 0] ?? NO_BITS, bits);
+  return countByProduct(values, productBits, base);
 }
 
 /** Returns the selected styles, ascending. */
@@ -160,4 +161,4 @@ class Tally {
   }
 }
 
-const NONE: Bits = new Uint32Array(0);
+const NO_BITS: Bits = new Uint32Array(0);

@@ -10,14 +10,14 @@ export function editDistance(a: string, b: string, limit: number): number {
     const current = [row];
     let best = row;
     for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1];
+      const isSame = a[row - 1] === b[column - 1];
       let cost = Math.min(
         (last[column] ?? limit) + 1,
         (current[column - 1] ?? limit) + 1,
-        (last[column - 1] ?? limit) + (same ? 0 : 1),
+        (last[column - 1] ?? limit) + (isSame ? 0 : 1),
       );
-      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (swapped) cost = Math.min(cost, (beforeLast[column - 2] ?? limit) + 1);
+      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (isSwapped) cost = Math.min(cost, (beforeLast[column - 2] ?? limit) + 1);
       current.push(cost);
       if (cost < best) best = cost;
     }

@@ -6,11 +6,11 @@ import {
   createBits,
   createFullBits,
   dropBits,
-  forEachBit,
   hasBit,
   keepBits,
   setBit,
   toMemberIds,
+  visitBits,
 } from './bits.ts';
 import { FoundForms, findValueStyles } from './foundForms.ts';
 import type { QueryPart } from './queryPart.ts';
@@ -31,20 +31,32 @@ type PartMatch = Selection & { readonly scores: Float32Array; readonly rarity: n
  * Finds the products and styles that satisfy every part of a term.
  * `known` caches the matches of parts between calls.
  */
-export function matchTerm(index: SearchIndex, understood: ParsedTerm, known: KnownMatches = new Map()): TermMatch {
-  const { queryParts, excluded, sizes, widths, lowestPrice = 0, highestPrice = Infinity, isOnSale } = understood;
+export function matchTerm(
+  index: SearchIndex,
+  understood: ParsedTerm,
+  knownMatches: KnownMatches = new Map(),
+): TermMatch {
+  const {
+    queryParts,
+    excluded: excludedParts,
+    sizes,
+    widths,
+    lowestPrice = 0,
+    highestPrice = Infinity,
+    isOnSale,
+  } = understood;
   const products = createFullBits(index.productCount);
   const matches: PartMatch[] = [];
   let styles: Bits | undefined;
   for (const one of queryParts) {
-    const found = known.get(one) ?? matchPart(index, one);
-    known.set(one, found);
-    matches.push(found);
+    const partMatch = knownMatches.get(one) ?? matchPart(index, one);
+    knownMatches.set(one, partMatch);
+    matches.push(partMatch);
     if (one.isOptional) continue;
-    keepBits(products, found.products);
-    styles = intersectStyles(styles, found.styles);
+    keepBits(products, partMatch.products);
+    styles = intersectStyles(styles, partMatch.styles);
   }
-  for (const one of excluded) styles = intersectStyles(styles, excludeStyles(index, one, products));
+  for (const one of excludedParts) styles = intersectStyles(styles, excludeStyles(index, one, products));
   const [choice = []] = sizes;
   if (choice.length + widths.length > 0) styles = intersectStyles(styles, findStylesBySize(index, choice, widths));
   if (lowestPrice > 0 || highestPrice < Infinity)
@@ -87,35 +99,38 @@ function lowerChildrensScores({ facets }: SearchIndex, scores: Float32Array): vo
 }
 
 function matchPart(index: SearchIndex, { forms }: QueryPart): PartMatch {
-  const found = new FoundForms(index);
-  for (const form of forms) found.add(form);
-  const { products, best } = found;
+  const foundForms = new FoundForms(index);
+  for (const form of forms) foundForms.add(form);
+  const { products, best } = foundForms;
   // A part has a higher weight if fewer products satisfy it with any of its words.
   const rarity = Math.log(1 + index.productCount / Math.max(1, countBits(products)));
-  return { products, styles: findColoredStyles(index, found), scores: best, rarity };
+  return { products, styles: findColoredStyles(index, foundForms), scores: best, rarity };
 }
 
 /** Removes matching styles; products that match as a whole are removed from `products`. */
 function excludeStyles(index: SearchIndex, { forms }: QueryPart, products: Bits): Bits | undefined {
-  const found = new FoundForms(index);
-  for (const form of forms) found.add(form);
-  dropBits(products, found.named);
-  if (!found.colored) return undefined;
+  const foundForms = new FoundForms(index);
+  for (const form of forms) foundForms.add(form);
+  dropBits(products, foundForms.named);
+  if (!foundForms.colored) return undefined;
   const styles = createFullBits(index.styleCount);
-  dropBits(styles, found.colored);
+  dropBits(styles, foundForms.colored);
   return styles;
 }
 
 /** A colour word selects the styles of that colour, unless the product's own name contains it. */
-function findColoredStyles(index: SearchIndex, { products, named, colored }: FoundForms): Bits | undefined {
-  if (!colored) return undefined;
-  const styles = colored.slice();
-  forEachBit(products, (product) => {
-    if (!hasBit(named, product)) return;
+function findColoredStyles(
+  index: SearchIndex,
+  { products, named: namedProducts, colored: coloredStyles }: FoundForms,
+): Bits | undefined {
+  if (!coloredStyles) return undefined;
+  const styles = coloredStyles.slice();
+  visitBits(products, (product) => {
+    if (!hasBit(namedProducts, product)) return;
     const first = index.styleStart[product] ?? 0;
     const end = index.styleStart[product + 1] ?? 0;
     let isColored = false;
-    for (let style = first; style < end; style++) isColored ||= hasBit(colored, style);
+    for (let style = first; style < end; style++) isColored ||= hasBit(coloredStyles, style);
     if (!isColored) for (let style = first; style < end; style++) setBit(styles, style);
   });
   return styles;
@@ -126,19 +141,19 @@ export function applyFilters(
   index: SearchIndex,
   match: Selection,
   filters: SearchFilters,
-  without?: string,
+  skippedField?: string,
 ): Selection {
   const products = match.products.slice();
   let styles = match.styles;
   for (const [field, values] of Object.entries(filters)) {
-    if (field === without || field === 'sizeFacet' || field === 'widthFacet') continue;
+    if (field === skippedField || field === 'sizeFacet' || field === 'widthFacet') continue;
     const facet = index.facets.get(field);
     const numbers = values.flatMap((value) => facet?.numbers.get(value) ?? []);
     if (facet?.styles) styles = intersectStyles(styles, uniteBits(facet.styles.bits, numbers, index.styleCount));
     else keepBits(products, uniteBits(facet?.products ?? [], numbers, index.productCount));
   }
-  const sizes = without === 'sizeFacet' ? [] : (filters.sizeFacet ?? []);
-  const widths = without === 'widthFacet' ? [] : (filters.widthFacet ?? []);
+  const sizes = skippedField === 'sizeFacet' ? [] : (filters.sizeFacet ?? []);
+  const widths = skippedField === 'widthFacet' ? [] : (filters.widthFacet ?? []);
   if (sizes.length + widths.length > 0) styles = intersectStyles(styles, findStylesBySize(index, sizes, widths));
   return settle(index, products, styles);
 }
@@ -146,10 +161,10 @@ export function applyFilters(
 /** Removes products without a selected style. */
 function settle(index: SearchIndex, products: Bits, styles: Bits | undefined): Selection {
   if (!styles) return { products, styles };
-  const kept = createBits(index.productCount);
+  const selectedProducts = createBits(index.productCount);
   const { productOf } = index;
-  for (const style of toMemberIds(styles)) setBit(kept, productOf[style] ?? 0);
-  keepBits(products, kept);
+  for (const style of toMemberIds(styles)) setBit(selectedProducts, productOf[style] ?? 0);
+  keepBits(products, selectedProducts);
   return { products, styles };
 }
 
@@ -188,7 +203,7 @@ function uniteBits(all: readonly Bits[], numbers: readonly number[], size: numbe
 
 function intersectStyles(styles: Bits | undefined, others: Bits | undefined): Bits | undefined {
   if (!styles || !others) return styles ?? others;
-  const both = styles.slice();
-  keepBits(both, others);
-  return both;
+  const intersection = styles.slice();
+  keepBits(intersection, others);
+  return intersection;
 }

@@ -46,17 +46,20 @@ export function countFacetGround(index: SearchIndex, match: Selection, filters: 
   const inside = sizeScope || filters.sizeFacet ? INSIDE : INSIDE.filter((field) => !SIZES.includes(field));
   const counts = countFacets(index, match, filters, [...NATURE, ...inside, ...attributes]);
   const values = new Map<string, readonly CountedValue[]>();
-  for (const [field, found] of counts) {
+  for (const [field, valueCounts] of counts) {
     const all = nature[field] ? applyFilters(index, match, nature, field).products : products;
     const words = findFilledWords(all);
     const bits = getValueBits(index, field);
-    const isThere = (number: number): boolean => !isAllCounted && hasIntersection(all, bits[number] ?? NONE, words);
-    const listed = [...found].filter(([, count], number) => count > 0 || isThere(number));
-    const chosen = filters[field] ?? [];
-    const removed = chosen.filter((value) => !listed.some(([other]) => other === value));
+    const isThere = (number: number): boolean => !isAllCounted && hasIntersection(all, bits[number] ?? NO_BITS, words);
+    const listedValues = [...valueCounts].filter(([, count], number) => count > 0 || isThere(number));
+    const chosenValues = filters[field] ?? [];
+    const removedValues = chosenValues.filter((value) => !listedValues.some(([other]) => other === value));
     values.set(
       field,
-      [...listed, ...removed.map((value) => [value, 0] as const)].map(([value, count]) => ({ value, count })),
+      [...listedValues, ...removedValues.map((value) => [value, 0] as const)].map(([value, count]) => ({
+        value,
+        count,
+      })),
     );
   }
   return { values, attributes, sizeScope };
@@ -64,14 +67,14 @@ export function countFacetGround(index: SearchIndex, match: Selection, filters: 
 
 function findSizeScope(index: SearchIndex, products: Bits, filters: SearchFilters): SearchResults['sizeScope'] {
   const words = findFilledWords(products);
-  const valuesIn = (field: string): readonly string[] => {
+  const listValues = (field: string): readonly string[] => {
     const { values = [], products: bits = [] } = index.facets.get(field) ?? {};
-    return values.filter((_, number) => hasIntersection(products, bits[number] ?? NONE, words));
+    return values.filter((_, number) => hasIntersection(products, bits[number] ?? NO_BITS, words));
   };
-  const [department, ...departments] = valuesIn('zc1');
+  const [department, ...departments] = listValues('zc1');
   if (department === undefined || departments.length > 0) return null;
   // A gender's list includes unisex products.
-  const [gender = '', ...genders] = filters.txAttrFacet_Gender ?? valuesIn('txAttrFacet_Gender');
+  const [gender = '', ...genders] = filters.txAttrFacet_Gender ?? listValues('txAttrFacet_Gender');
   return { department, gender: genders.length === 0 ? gender : '' };
 }
 
@@ -84,14 +87,14 @@ function getValueBits(index: SearchIndex, field: string): readonly Bits[] {
 function listAttributes(index: SearchIndex, products: Bits, filters: SearchFilters): string[] {
   const total = Math.max(1, countBits(products));
   const words = findFilledWords(products);
-  const found: { field: string; share: number }[] = [];
+  const usefulFacets: { field: string; share: number }[] = [];
   for (const [field, facet] of index.facets) {
     if (parseAttributeName(field) === undefined) continue;
     const share = countCommon(products, facet.any, words) / total;
-    if (share >= SHARE_FOR_ATTRIBUTE || filters[field]) found.push({ field, share });
+    if (share >= SHARE_FOR_ATTRIBUTE || filters[field]) usefulFacets.push({ field, share });
   }
-  found.sort((a, b) => b.share - a.share || (a.field < b.field ? -1 : 1));
-  return found.map(({ field }) => field).filter((field, place) => place < MAX_ATTRIBUTES || filters[field]);
+  usefulFacets.sort((a, b) => b.share - a.share || (a.field < b.field ? -1 : 1));
+  return usefulFacets.map(({ field }) => field).filter((field, place) => place < MAX_ATTRIBUTES || filters[field]);
 }
 
-const NONE: Bits = new Uint32Array(0);
+const NO_BITS: Bits = new Uint32Array(0);

@@ -56,8 +56,8 @@ export class FacetBuilder {
   }
 
   #numberOf(value: string): number {
-    const known = this.#numbers.get(value);
-    if (known !== undefined) return known;
+    const existingNumber = this.#numbers.get(value);
+    if (existingNumber !== undefined) return existingNumber;
     const number = this.#numbers.size;
     this.#numbers.set(value, number);
     this.#products.push([]);

@@ -12,7 +12,7 @@ import { countFacetGround, type FacetGround } from './facetGround.ts';
 import { findTerm } from './findTerm.ts';
 import { type Ranked, rank } from './rank.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { NOTHING, type ParsedTerm } from './understand.ts';
+import { EMPTY_TERM, type ParsedTerm } from './understand.ts';
 
 const MAX_SHORTER = 4;
 
@@ -31,19 +31,19 @@ export type FoundList = {
  * @param taste the caller's, for the sort by taste
  * @throws {ApiError} 404 for an unknown brand id
  */
-export function findList(index: SearchIndex, wanted: SearchCriteria, taste?: Float32Array): FoundList {
-  const criteria = withBrandName(index, normaliseCriteria(wanted));
-  const { parsed, match } = findTerm(index, criteria.term, { isAsTyped: !criteria.autocorrect });
+export function findList(index: SearchIndex, requestedCriteria: SearchCriteria, taste?: Float32Array): FoundList {
+  const criteria = withBrandName(index, normaliseCriteria(requestedCriteria));
+  const { parsed: parsedTerm, match } = findTerm(index, criteria.term, { isAsTyped: !criteria.autocorrect });
   const { filters, sort, page, limit } = criteria;
-  const found = { ...applyFilters(index, match, filters), scores: match.scores, taste };
-  const ranked = rank(index, found, sort, (page - 1) * limit, page * limit);
+  const selection = { ...applyFilters(index, match, filters), scores: match.scores, taste };
+  const ranking = rank(index, selection, sort, (page - 1) * limit, page * limit);
   return {
     criteria,
-    match: found,
-    ranked,
+    match: selection,
+    ranked: ranking,
     ground: countFacetGround(index, match, filters),
-    corrected: criteria.term && ranked.total > 0 ? parsed.corrected : null,
-    shorterSearches: ranked.total === 0 ? listShorterSearches(index, parsed) : [],
+    corrected: criteria.term && ranking.total > 0 ? parsedTerm.corrected : null,
+    shorterSearches: ranking.total === 0 ? listShorterSearches(index, parsedTerm) : [],
   };
 }
 
@@ -62,13 +62,14 @@ function listShorterSearches(index: SearchIndex, { queryParts }: ParsedTerm): Fo
   const pairs = queryParts.flatMap((first, place) => queryParts.slice(place + 1).map((second) => [first, second]));
   const tries =
     queryParts.length > 2 ? [...pairs.reverse(), ...queryParts.map((one) => [one])] : queryParts.map((one) => [one]);
-  const found: FoundList['shorterSearches'] = [];
+  const shorterSearches: FoundList['shorterSearches'] = [];
   for (const words of tries) {
-    if (found.length === MAX_SHORTER) break;
+    if (shorterSearches.length === MAX_SHORTER) break;
     const text = words.map(({ word }) => word).join(' ');
-    const match = matchTerm(index, { ...NOTHING, queryParts: words });
+    const match = matchTerm(index, { ...EMPTY_TERM, queryParts: words });
     const { products } = applyFilters(index, match, {});
-    if (countBits(products) > 0) found.push({ text, href: formatSearchUrl({ ...DEFAULT_CRITERIA, term: text }) });
+    if (countBits(products) > 0)
+      shorterSearches.push({ text, href: formatSearchUrl({ ...DEFAULT_CRITERIA, term: text }) });
   }
-  return found;
+  return shorterSearches;
 }

@@ -5,7 +5,7 @@ import { findPlace } from './findPlace.ts';
 import type { QueryPart } from './queryPart.ts';
 import type { TermReading } from './reading.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { NOTHING, type ParsedTerm, parseTerm } from './understand.ts';
+import { EMPTY_TERM, type ParsedTerm, parseTerm } from './understand.ts';
 import { splitWords } from './words.ts';
 
 const ID = /^\d{6,}$/;
@@ -17,26 +17,26 @@ export type FoundTerm = { readonly parsed: ParsedTerm; readonly match: TermMatch
  * then as many of its words as occur together, product types and brands first; `corrected` is what remains. `isAsTyped` disables
  * this. A number may be a product's or style's id; a quoted term is matched word by word.
  */
-export function findTerm(index: SearchIndex, term: string, how: TermReading = {}): FoundTerm {
-  const named = ID.test(term) ? findId(index, Number(term)) : undefined;
-  if (named) return { parsed: NOTHING, match: named };
-  const quoted = parseQuotedTerm(term);
-  if (quoted !== undefined) return findQuoted(index, quoted);
-  const parsed = parseTerm(term, index, how);
-  if (parsed.isHopeless) {
-    const match = matchTerm(index, parsed);
+export function findTerm(index: SearchIndex, term: string, options: TermReading = {}): FoundTerm {
+  const idMatch = ID.test(term) ? findId(index, Number(term)) : undefined;
+  if (idMatch) return { parsed: EMPTY_TERM, match: idMatch };
+  const quotedText = parseQuotedTerm(term);
+  if (quotedText !== undefined) return findQuoted(index, quotedText);
+  const parsedTerm = parseTerm(term, index, options);
+  if (parsedTerm.isHopeless) {
+    const match = matchTerm(index, parsedTerm);
     if (term) match.products.fill(0);
-    return { parsed, match };
+    return { parsed: parsedTerm, match };
   }
-  if (how.isAsTyped) return { parsed, match: matchTerm(index, parsed) };
-  const known: KnownMatches = new Map();
-  for (const attempt of listReadings(index, parsed, known)) {
-    const match = matchTerm(index, attempt, known);
+  if (options.isAsTyped) return { parsed: parsedTerm, match: matchTerm(index, parsedTerm) };
+  const knownMatches: KnownMatches = new Map();
+  for (const attempt of listReadings(index, parsedTerm, knownMatches)) {
+    const match = matchTerm(index, attempt, knownMatches);
     const count = countFound(index, match);
     if (count === 0) continue;
-    return count < FEW ? withNearColors(index, attempt, match) : { parsed: attempt, match };
+    return count < FEW_PRODUCTS ? withNearColors(index, attempt, match) : { parsed: attempt, match };
   }
-  return { parsed, match: matchTerm(index, parsed) };
+  return { parsed: parsedTerm, match: matchTerm(index, parsedTerm) };
 }
 
 /** Selects the product, or the one style, of that id. */
@@ -58,37 +58,37 @@ function findQuoted(index: SearchIndex, text: string): FoundTerm {
     word: spelling,
     forms: [{ stems: [stem], factor: 1 }],
   }));
-  const parsed = { ...NOTHING, queryParts };
-  return { parsed, match: matchTerm(index, parsed) };
+  const parsedTerm = { ...EMPTY_TERM, queryParts };
+  return { parsed: parsedTerm, match: matchTerm(index, parsedTerm) };
 }
 
 /** If few products have a colour's name, the products of its colour family follow. */
-function withNearColors(index: SearchIndex, parsed: ParsedTerm, match: TermMatch): FoundTerm {
-  const queryParts = parsed.queryParts.map((one) => withFamily(index, one));
-  if (queryParts.every((one, place) => one === parsed.queryParts[place])) return { parsed, match };
-  const widened = { ...parsed, queryParts };
-  return { parsed: widened, match: matchTerm(index, widened) };
+function withNearColors(index: SearchIndex, parsedTerm: ParsedTerm, match: TermMatch): FoundTerm {
+  const queryParts = parsedTerm.queryParts.map((one) => withFamily(index, one));
+  if (queryParts.every((one, place) => one === parsedTerm.queryParts[place])) return { parsed: parsedTerm, match };
+  const widenedTerm = { ...parsedTerm, queryParts };
+  return { parsed: widenedTerm, match: matchTerm(index, widenedTerm) };
 }
 
 const countFound = (index: SearchIndex, match: TermMatch): number => countBits(applyFilters(index, match, {}).products);
 
 /** Fewer products leave too little choice. */
-const FEW = 12;
+const FEW_PRODUCTS = 12;
 
 /** Returns the term, then its relaxed readings, closest first. */
-function* listReadings(index: SearchIndex, understood: ParsedTerm, known: KnownMatches): Generator<ParsedTerm> {
+function* listReadings(index: SearchIndex, understood: ParsedTerm, knownMatches: KnownMatches): Generator<ParsedTerm> {
   yield understood;
   for (let choice = 1; choice < understood.sizes.length; choice++)
     yield { ...understood, sizes: understood.sizes.slice(choice) };
   const certain = understood.queryParts.filter(({ isGuess }) => !isGuess);
   const isGuessed = certain.length > 0 && certain.length < understood.queryParts.length;
   if (isGuessed) yield withQueryParts(understood, certain);
-  const widened = {
+  const widenedTerm = {
     ...understood,
     queryParts: (isGuessed ? certain : understood.queryParts).map((one) => withFamily(index, one)),
   };
-  yield widened;
-  yield findLargestSubset(index, widened, known);
+  yield widenedTerm;
+  yield findLargestSubset(index, widenedTerm, knownMatches);
   // The words match, so the size, price or exclusion does not.
   const open = {
     sizes: [],
@@ -99,7 +99,7 @@ function* listReadings(index: SearchIndex, understood: ParsedTerm, known: KnownM
     excluded: [],
     said: '',
   };
-  if (widened.queryParts.length > 0) yield findLargestSubset(index, { ...widened, ...open }, known);
+  if (widenedTerm.queryParts.length > 0) yield findLargestSubset(index, { ...widenedTerm, ...open }, knownMatches);
 }
 
 const withQueryParts = (understood: ParsedTerm, queryParts: readonly QueryPart[]): ParsedTerm => ({
@@ -133,22 +133,25 @@ function findColorFamily({ words, facets }: SearchIndex, { forms: [form] }: Quer
 }
 
 /** Keeps as many words as occur together, in order of importance. */
-function findLargestSubset(index: SearchIndex, understood: ParsedTerm, known: KnownMatches): ParsedTerm {
-  const byTelling = understood.queryParts
+function findLargestSubset(index: SearchIndex, understood: ParsedTerm, knownMatches: KnownMatches): ParsedTerm {
+  const partsByImportance = understood.queryParts
     .map((part, place) => ({ part, place, worth: computeImportance(index, part) }))
     .sort((a, b) => b.worth - a.worth || b.place - a.place);
-  let kept: typeof byTelling = [];
-  for (const one of byTelling) {
-    const more = [...kept, one];
+  let selectedParts: typeof partsByImportance = [];
+  for (const one of partsByImportance) {
+    const candidateParts = [...selectedParts, one];
     if (
       one.part.isOptional ||
-      countFound(index, matchTerm(index, { ...understood, queryParts: more.map(({ part }) => part) }, known)) > 0
+      countFound(
+        index,
+        matchTerm(index, { ...understood, queryParts: candidateParts.map(({ part }) => part) }, knownMatches),
+      ) > 0
     )
-      kept = more;
+      selectedParts = candidateParts;
   }
   return withQueryParts(
     understood,
-    kept.sort((a, b) => a.place - b.place).map(({ part }) => part),
+    selectedParts.sort((a, b) => a.place - b.place).map(({ part }) => part),
   );
 }
 

@@ -1,4 +1,4 @@
-import { addBits, type Bits, createBits, forEachBit, setBit } from './bits.ts';
+import { addBits, type Bits, createBits, setBit, visitBits } from './bits.ts';
 import type { Form } from './queryPart.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { COLOR_WEIGHT, NAME_WEIGHTS, NAMED_WEIGHT, VALUE_WEIGHT } from './wordIndex.ts';
@@ -55,12 +55,12 @@ export class FoundForms {
   /** Matches products with all words, scored by the weakest. */
   #addWords(stems: readonly string[], { factor, isEven = false }: Form): void {
     const weights = stems.map((stem) => {
-      const { products = NO_NUMBERS, weights: own = NO_WEIGHTS } = this.#index.words.postings.get(stem) ?? {};
-      return new Map(Array.from(products, (product, at) => [product, own[at] ?? 0]));
+      const { products = NO_NUMBERS, weights: ownWeights = NO_WEIGHTS } = this.#index.words.postings.get(stem) ?? {};
+      return new Map(Array.from(products, (product, at) => [product, ownWeights[at] ?? 0]));
     });
     const [first = new Map<number, number>(), ...others] = weights;
     for (const [product, weight] of first) {
-      const least = others.reduce((low, other) => Math.min(low, other.get(product) ?? 0), weight);
+      const least = others.reduce((lowest, other) => Math.min(lowest, other.get(product) ?? 0), weight);
       if (least === 0) continue;
       this.#rate(product, (isEven ? VALUE_WEIGHT : least) * factor);
       setBit(this.named, product);
@@ -72,12 +72,12 @@ export class FoundForms {
     if (styles) {
       this.colored ??= createBits(this.#index.styleCount);
       addBits(this.colored, styles);
-      forEachBit(styles, (style) => this.#rate(this.#index.productOf[style] ?? 0, score));
+      visitBits(styles, (style) => this.#rate(this.#index.productOf[style] ?? 0, score));
       return;
     }
     const products = findValueProducts(this.#index, field, value);
     addBits(this.named, products);
-    forEachBit(products, (product) => this.#rate(product, score));
+    visitBits(products, (product) => this.#rate(product, score));
   }
 }
 

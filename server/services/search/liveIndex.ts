@@ -149,9 +149,9 @@ const indexes = new WeakMap<Parts['db'], LiveIndex>();
 
 /** Returns the live index of a database; one per pool. */
 export function getLiveIndex(parts: Needs): LiveIndex {
-  const known = indexes.get(parts.db);
-  if (known) return known;
-  const live = new LiveIndex(parts);
-  indexes.set(parts.db, live);
-  return live;
+  const existingIndex = indexes.get(parts.db);
+  if (existingIndex) return existingIndex;
+  const liveIndex = new LiveIndex(parts);
+  indexes.set(parts.db, liveIndex);
+  return liveIndex;
 }

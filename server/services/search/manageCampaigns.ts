@@ -24,20 +24,20 @@ export type CampaignRefusal = 'no such brand' | 'name is taken';
 
 /** Lists all campaigns, latest start first. */
 export async function listCampaigns(db: Database): Promise<CampaignRecord[]> {
-  const found = await sql<CampaignRecord>`
+  const result = await sql<CampaignRecord>`
     select c.name, b.name as brand, c.terms, c.categories, c.starts_on::text as "startsOn", c.ends_on::text as "endsOn",
       case when c.stopped_at is not null then 'stopped' when c.ends_on < current_date then 'over'
         when c.starts_on > current_date then 'to come' else 'running' end as state
     from campaigns c join ${BRAND_ROWS} b using (brand_id) order by c.starts_on desc, c.name`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Returns the names that are no department, category or type of any product. */
 export async function findUnknownCategories(db: Database, names: readonly string[]): Promise<string[]> {
-  const found = await sql<{ name: string }>`
+  const result = await sql<{ name: string }>`
     select wanted as name from unnest(${[...names]}::text[]) as wanted
     where not exists (select from ${PRODUCT_ROWS} p where wanted in (department, category, product_type))`.execute(db);
-  return found.rows.map(({ name }) => name);
+  return result.rows.map(({ name }) => name);
 }
 
 /**

@@ -83,9 +83,9 @@ function buildBrandCrumbs(index: SearchIndex, crumbs: readonly Crumb[], brand: s
 /** Returns the last page's address for a page after it; null for existing pages and empty lists. */
 export function buildLastPagePath(
   index: SearchIndex,
-  { criteria, ranked }: Pick<FoundList, 'criteria' | 'ranked'>,
+  { criteria, ranked: ranking }: Pick<FoundList, 'criteria' | 'ranked'>,
 ): string | null {
-  const page = Math.ceil(ranked.total / criteria.limit);
+  const page = Math.ceil(ranking.total / criteria.limit);
   return page > 0 && criteria.page > page ? buildCanonicalPath(index, { ...criteria, page }) : null;
 }
 
@@ -93,8 +93,8 @@ export function buildLastPagePath(
 export function buildCanonicalPath(index: SearchIndex, criteria: SearchCriteria): string {
   const { term, filters } = criteria;
   const brand = getOnlyValue(filters, 'brandNameFacet');
-  const chosen = Object.values(filters).filter((values) => values.length > 0);
-  if (term || !brand || chosen.length > 1) return formatSearchUrl(criteria);
+  const filterValues = Object.values(filters).filter((values) => values.length > 0);
+  if (term || !brand || filterValues.length > 1) return formatSearchUrl(criteria);
   const [brandId, { slug }] = [...index.brands].find(([, { name }]) => name === brand) ?? [0, { slug: '' }];
   if (!slug) return formatSearchUrl(criteria);
   return buildBrandUrl(brandId, slug) + listQuery(criteria);

@@ -68,36 +68,36 @@ function addKind(
   if (count >= FEWEST && category && category.toLowerCase() !== text) add(text, category, count * 0.9);
   for (const { label, seoName } of GENDERS) {
     const gender = listValues(index, 'txAttrFacet_Gender').find(({ value }) => value === label);
-    const found = gender ? countCommon(kind.products, gender.products, words) : 0;
-    if (found >= FEWEST) add(`${seoName} ${text}`, '', found);
+    const productCount = gender ? countCommon(kind.products, gender.products, words) : 0;
+    if (productCount >= FEWEST) add(`${seoName} ${text}`, '', productCount);
   }
   for (const qualifier of QUALIFIERS) {
     for (const { value, products } of listValues(index, qualifier)) {
-      const found = countCommon(kind.products, products, words);
-      if (found >= FEWEST) add(`${value.toLowerCase()} ${text}`, '', found / 2);
+      const productCount = countCommon(kind.products, products, words);
+      if (productCount >= FEWEST) add(`${value.toLowerCase()} ${text}`, '', productCount / 2);
     }
   }
 }
 
 /** Returns completions of the input: phrases that start with it, then phrases with a word that starts with it. */
-export function findCompletions(book: PhraseBook, typed: string, limit: number): Phrase[] {
-  const key = normalizePhrase(typed);
+export function findCompletions(book: PhraseBook, input: string, limit: number): Phrase[] {
+  const key = normalizePhrase(input);
   if (key === '') return [];
-  const known = book.first.get(key);
-  if (known) return known.slice(0, limit);
+  const cachedPhrases = book.first.get(key);
+  if (cachedPhrases) return cachedPhrases.slice(0, limit);
   const best = lookUp(book, key);
   if (key.length <= FIRST_LETTERS) book.first.set(key, best);
   return best.slice(0, limit);
 }
 
 function lookUp(book: PhraseBook, key: string): Phrase[] {
-  const found = new Map<number, number>();
+  const weightsByPhrase = new Map<number, number>();
   for (let at = findFirstNotBefore(book.keys, key); book.keys[at]?.startsWith(key); at++) {
     const number = book.numbers[at] ?? 0;
     const weight = (book.phrases[number]?.weight ?? 0) + (book.isStart[at] === 1 ? 1e6 : 0);
-    found.set(number, Math.max(weight, found.get(number) ?? 0));
+    weightsByPhrase.set(number, Math.max(weight, weightsByPhrase.get(number) ?? 0));
   }
-  const best = [...found].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MAX_PHRASES);
+  const best = [...weightsByPhrase].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MAX_PHRASES);
   return best.flatMap(([number]) => book.phrases[number] ?? []);
 }
 

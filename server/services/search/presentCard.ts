@@ -25,7 +25,7 @@ export function presentCard(row: CardRow, style: CardStyle, onHand: number): Pro
     onHand,
     ...(style.isUncounted && { isUncounted: true }),
     media: { mainImage: style.main ?? '', hoverImage: style.hover },
-    price: presentPrice(offerOf(style)),
+    price: presentPrice(toOffer(style)),
     reviews: {
       roundedRating: Math.round(computeAverageRating(row.rating_counts) * 2) / 2,
       ratingCount: countRatings(row.rating_counts),
@@ -37,7 +37,7 @@ export function presentCard(row: CardRow, style: CardStyle, onHand: number): Pro
   };
 }
 
-const offerOf = ({ price, original, skuPrices }: CardStyle): StyleOffer =>
+const toOffer = ({ price, original, skuPrices }: CardStyle): StyleOffer =>
   styleOffer({ priceCents: price, originalPriceCents: original }, skuPrices);
 
 const presentPrice = ({ priceCents, originalPriceCents, isFrom }: StyleOffer): ProductCard['price'] => ({
@@ -50,15 +50,15 @@ const presentPrice = ({ priceCents, originalPriceCents, isFrom }: StyleOffer): P
 });
 
 /** The first colours. If the shown colour is not among them, it replaces the last. */
-function chooseSwatches(styles: readonly CardStyle[], shown: CardStyle): CardSwatch[] {
+function chooseSwatches(styles: readonly CardStyle[], shownStyle: CardStyle): CardSwatch[] {
   const first = styles.slice(0, MAX_SWATCHES);
-  const offered = first.includes(shown) ? first : [...first.slice(0, MAX_SWATCHES - 1), shown];
-  return offered.map((style) => ({
+  const offeredStyles = first.includes(shownStyle) ? first : [...first.slice(0, MAX_SWATCHES - 1), shownStyle];
+  return offeredStyles.map((style) => ({
     styleId: String(style.id),
     colorId: String(style.colorId),
     color: style.color,
     imageId: style.main ?? '',
     hoverImageId: style.hover,
-    ...offerOf(style),
+    ...toOffer(style),
   }));
 }

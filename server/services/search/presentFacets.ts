@@ -86,16 +86,16 @@ export function presentFacets(index: SearchIndex, ground: FacetGround, filters: 
 }
 
 function presentFacet(index: SearchIndex, panel: Panel, ground: FacetGround, filters: SearchFilters): Facet[] {
-  const chosen = filters[panel.field] ?? [];
-  const isNear = createSiblingFilter(index, panel.field, chosen);
+  const chosenValues = filters[panel.field] ?? [];
+  const isNear = createSiblingFilter(index, panel.field, chosenValues);
   const values: FacetValue[] = [];
   for (const { value, count } of ground.values.get(panel.field) ?? []) {
-    const selected = chosen.includes(value);
+    const selected = chosenValues.includes(value);
     if (value === '' || (!selected && (!isNear(value) || isSaidElsewhere(panel.field, value, ground)))) continue;
     const swatch = panel.display === 'colors' ? COLOR_SWATCHES[value] : undefined;
     values.push({ value, label: getLabel(panel.field, value), count, selected, ...(swatch && { swatch }) });
   }
-  if (values.length < panel.minValues && chosen.length === 0) return [];
+  if (values.length < panel.minValues && chosenValues.length === 0) return [];
   const order = getOrder(panel, values);
   values.sort((a, b) => order?.(a.value, b.value) ?? (b.count - a.count || compareByName(a.value, b.value)));
   const { field, label, display } = panel;
@@ -111,14 +111,18 @@ function getOrder({ order }: Panel, values: readonly FacetValue[]): ((a: string,
 /** A badge that is also an attribute's value is offered there. */
 const isSaidElsewhere = (field: string, value: string, { attributes, values }: FacetGround): boolean =>
   field === 'badgeFacet' &&
-  attributes.some((attribute) => values.get(attribute)?.some((known) => known.value === value) ?? false);
+  attributes.some((attribute) => values.get(attribute)?.some((candidate) => candidate.value === value) ?? false);
 
 /** With a category or type selected, only its siblings are offered: others would empty the list. */
-function createSiblingFilter(index: SearchIndex, field: string, chosen: readonly string[]): (value: string) => boolean {
+function createSiblingFilter(
+  index: SearchIndex,
+  field: string,
+  chosenValues: readonly string[],
+): (value: string) => boolean {
   const parents = field === 'zc2' ? index.parents.zc2 : field === 'productType' ? index.parents.productType : undefined;
-  if (!parents || chosen.length === 0) return () => true;
-  const near = new Set(chosen.map((value) => parents.get(value)));
-  return (value) => near.has(parents.get(value));
+  if (!parents || chosenValues.length === 0) return () => true;
+  const chosenParents = new Set(chosenValues.map((value) => parents.get(value)));
+  return (value) => chosenParents.has(parents.get(value));
 }
 
 function getLabel(field: string, value: string): string {

@@ -18,20 +18,20 @@ const countPages = (criteria: SearchCriteria, total: number): number => {
 };
 
 /** A list without its cards, which come from the card cache. */
-export function presentResults(index: SearchIndex, found: FoundList): ListFrame {
-  const { criteria, ranked, ground, corrected, shorterSearches } = found;
+export function presentResults(index: SearchIndex, foundList: FoundList): ListFrame {
+  const { criteria, ranked: ranking, ground, corrected: correctedTerm, shorterSearches } = foundList;
   return {
     title: buildTitle(criteria),
     term: criteria.term,
-    totalProductCount: ranked.total,
+    totalProductCount: ranking.total,
     facets: presentFacets(index, ground, criteria.filters),
     page: criteria.page,
-    pageCount: countPages(criteria, ranked.total),
+    pageCount: countPages(criteria, ranking.total),
     limit: criteria.limit,
     sort: criteria.sort,
     canonicalPath: buildCanonicalPath(index, criteria),
     breadcrumbs: buildBreadcrumbs(index, criteria),
-    autocorrect: corrected === null ? null : { from: criteria.term, to: corrected },
+    autocorrect: correctedTerm === null ? null : { from: criteria.term, to: correctedTerm },
     isAsTyped: !criteria.autocorrect,
     filters: Object.fromEntries(Object.entries(criteria.filters).map(([field, values]) => [field, [...values]])),
     redirectTo: null,

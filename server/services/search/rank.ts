@@ -23,11 +23,11 @@ export function rank(index: SearchIndex, match: RankedMatch, sort: SearchSort, f
   const products = toMemberIds(match.products);
   const total = products.length;
   const keys = new Float64Array(total);
-  const shown = new Uint32Array(total);
+  const shownStyles = new Uint32Array(total);
   for (let at = 0; at < total; at++) {
     const product = products[at] ?? 0;
     const style = chooseShownStyle(index, match, product, sort);
-    shown[at] = style;
+    shownStyles[at] = style;
     keys[at] =
       computeSortKey(index, match, product, style, sort) - ((index.sizes.onHand[style] ?? 0) === 0 ? SOLD_OUT : 0);
   }
@@ -35,7 +35,7 @@ export function rank(index: SearchIndex, match: RankedMatch, sort: SearchSort, f
     total,
     styles: findHighest(keys, Math.min(to, total))
       .slice(from)
-      .map((place) => shown[place] ?? 0),
+      .map((place) => shownStyles[place] ?? 0),
   };
 }
 
@@ -78,17 +78,17 @@ function computeSortKey(
 /** Returns the first selected style in stock; for sorts by price, the one with that price. */
 function chooseShownStyle(index: SearchIndex, { styles }: TermMatch, product: number, sort: SearchSort): number {
   const isByPrice = sort.key === 'price' || sort.key === 'percentOff' || sort.key === 'onSale';
-  let chosen = -1;
+  let bestStyle = -1;
   let chosenWorth = Number.NEGATIVE_INFINITY;
   for (let style = index.styleStart[product] ?? 0; style < (index.styleStart[product + 1] ?? 0); style++) {
     if (styles && !hasBit(styles, style)) continue;
     if (!isByPrice && (index.sizes.onHand[style] ?? 0) > 0) return style;
     const worth = computeStyleWorth(index, style, sort) - ((index.sizes.onHand[style] ?? 0) === 0 ? SOLD_OUT : 0);
     if (worth <= chosenWorth) continue;
-    chosen = style;
+    bestStyle = style;
     chosenWorth = worth;
   }
-  return chosen < 0 ? (index.styleStart[product] ?? 0) : chosen;
+  return bestStyle < 0 ? (index.styleStart[product] ?? 0) : bestStyle;
 }
 
 function computeStyleWorth(index: SearchIndex, style: number, { key, direction }: SearchSort): number {
@@ -103,9 +103,9 @@ function findHighest(keys: Float64Array, count: number): number[] {
   const heap: number[] = [];
   const key = (place: number): number => keys[heap[place] ?? 0] ?? 0;
   const swap = (a: number, b: number): void => {
-    const held = heap[a] ?? 0;
+    const firstPlace = heap[a] ?? 0;
     heap[a] = heap[b] ?? 0;
-    heap[b] = held;
+    heap[b] = firstPlace;
   };
   const sink = (): void => {
     for (let parent = 0; ; ) {

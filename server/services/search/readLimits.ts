@@ -81,11 +81,11 @@ class Text {
 
   take(patterns: readonly RegExp[]): RegExpExecArray | undefined {
     for (const pattern of patterns) {
-      const found = pattern.exec(this.rest);
-      if (!found) continue;
-      this.rest = `${this.rest.slice(0, found.index)} ${this.rest.slice(found.index + found[0].length)}`;
-      this.removed.push(found[0].trim());
-      return found;
+      const match = pattern.exec(this.rest);
+      if (!match) continue;
+      this.rest = `${this.rest.slice(0, match.index)} ${this.rest.slice(match.index + match[0].length)}`;
+      this.removed.push(match[0].trim());
+      return match;
     }
     return undefined;
   }
@@ -95,11 +95,11 @@ const toCents = (dollars: string | undefined): number | undefined =>
   dollars === undefined ? undefined : Number(dollars) * 100;
 
 function normalizeSize(size: string): string {
-  const plain = size
+  const normalizedSize = size
     .toLowerCase()
     .replace(/\s*(?:1\/2|\u00bd)$/, '.5')
     .replace(/\s+/g, '')
     .replace('-', '');
-  const named = plain.replace(/small|medium|large/, (name) => NAMED_SIZES[name] ?? name);
-  return /x\d/.test(named) ? named : named.toUpperCase();
+  const sizeName = normalizedSize.replace(/small|medium|large/, (name) => NAMED_SIZES[name] ?? name);
+  return /x\d/.test(sizeName) ? sizeName : sizeName.toUpperCase();
 }

@@ -10,7 +10,7 @@ const MAX_EXPANSIONS = 8;
 /** For one or two letters, more expansions would be too unlikely. */
 const FEWER_EXPANSIONS = 3;
 const SYNONYM = 0.6;
-const BEGUN = 0.8;
+const PREFIX_FACTOR = 0.8;
 /** Factor per position: alternatives are sorted by fit. */
 const LATER_ALTERNATIVE = 0.93;
 
@@ -58,28 +58,28 @@ export class Reading {
   }
 
   #concept(words: readonly Word[], place: number): number {
-    const found = findConcept(words, place);
-    if (!found) return 0;
+    const concept = findConcept(words, place);
+    if (!concept) return 0;
     const text = words
-      .slice(place, place + found.length)
+      .slice(place, place + concept.length)
       .map(({ spelling }) => spelling)
       .join(' ');
-    const queryParts = found.groups.map((group) => this.#meant(group, text));
+    const queryParts = concept.groups.map((group) => this.#meant(group, text));
     // If no alternative is known, the words themselves are searched.
     if (queryParts.some(({ forms, isOptional }) => forms.length === 0 && !isOptional)) return 0;
     if (queryParts.every(({ forms }) => forms.length === 0)) return 0;
     this.queryParts.push(...queryParts.filter(({ forms }) => forms.length > 0));
     this.words.push(text);
-    return found.length;
+    return concept.length;
   }
 
   #meant({ alternatives, isOptional }: MeantGroup, word: string): QueryPart {
     const forms = alternatives.flatMap((alternative, place): Form[] => {
       const factor = LATER_ALTERNATIVE ** place;
       if ('field' in alternative) return this.#valueForms(alternative, factor);
-      const [only, ...more] = alternative.stems;
-      if (only !== undefined && more.length === 0)
-        return this.#known(only).map((form) => ({ ...form, factor: form.factor * factor, isEven: true }));
+      const [firstStem, ...otherStems] = alternative.stems;
+      if (firstStem !== undefined && otherStems.length === 0)
+        return this.#known(firstStem).map((form) => ({ ...form, factor: form.factor * factor, isEven: true }));
       return alternative.stems.every((stem) => this.#has(stem)) ? [{ ...alternative, factor, isEven: true }] : [];
     });
     return { word, forms, isOptional };
@@ -94,8 +94,8 @@ export class Reading {
     return this.#index.facets.get(field)?.numbers.has(value) ? [{ field, value, factor }] : [];
   }
 
-  #read(word: Word, before: Word | undefined, isUnfinished: boolean): void {
-    if (this.#isSize(word, before)) {
+  #read(word: Word, previousWord: Word | undefined, isUnfinished: boolean): void {
+    if (this.#isSize(word, previousWord)) {
       this.size = word.spelling;
       this.words.push(word.spelling);
       return;
@@ -114,56 +114,56 @@ export class Reading {
   }
 
   /** A bare number is a size, unless it follows a word in a product's name: `Skyline 4`. */
-  #isSize({ spelling, stem }: Word, before: Word | undefined): boolean {
+  #isSize({ spelling, stem }: Word, previousWord: Word | undefined): boolean {
     if (!/^\d{1,2}(\.5)?$/.test(spelling) || this.size !== undefined) return false;
     if (!this.#index.sizes.sizeNumbers.has(spelling)) return false;
-    const [numbered, named] = [
+    const [numberPosting, namePosting] = [
       this.#index.words.postings.get(stem),
-      before && this.#index.words.postings.get(before.stem),
+      previousWord && this.#index.words.postings.get(previousWord.stem),
     ];
-    if (!numbered || !named || named.isKind) return true;
-    const products = new Set(numbered.products);
-    return !named.products.some((product) => products.has(product));
+    if (!numberPosting || !namePosting || namePosting.isKind) return true;
+    const products = new Set(numberPosting.products);
+    return !namePosting.products.some((product) => products.has(product));
   }
 
   /** Joins `sweat shirt` if the whole is a product type or a half is unknown. */
   #joined(first: Word, second: Word): boolean {
     if (/\d/.test(first.spelling + second.spelling)) return false;
-    const [whole] = splitWords(first.spelling + second.spelling);
-    if (!whole || isFiller(first) || isFiller(second)) return false;
-    const forms = this.#known(whole.stem);
+    const [joinedWord] = splitWords(first.spelling + second.spelling);
+    if (!joinedWord || isFiller(first) || isFiller(second)) return false;
+    const forms = this.#known(joinedWord.stem);
     if (forms.length === 0) return false;
-    const isKind = this.#index.words.postings.get(whole.stem)?.isKind ?? true;
+    const isKind = this.#index.words.postings.get(joinedWord.stem)?.isKind ?? true;
     if (this.#has(first.stem) && this.#has(second.stem) && !isKind) return false;
-    const apart: Form[] =
+    const separateForms: Form[] =
       this.#has(first.stem) && this.#has(second.stem) ? [{ stems: [first.stem, second.stem], factor: 1 }] : [];
-    this.#take(`${first.spelling}${second.spelling}`, [...forms, ...apart]);
+    this.#take(`${first.spelling}${second.spelling}`, [...forms, ...separateForms]);
     return true;
   }
 
   #guess(word: Word): void {
     const halves = splitJoinedWord(word.spelling, this.#index.words);
-    const begun = word.stem.length >= 4 ? this.#begun(word) : [];
-    if (halves) for (const half of halves) this.#take(half, this.#known(half));
-    else if (begun.length > 0) this.#take(word.spelling, begun);
+    const prefixForms = word.stem.length >= 4 ? this.#begun(word) : [];
+    if (halves) for (const part of halves) this.#take(part, this.#known(part));
+    else if (prefixForms.length > 0) this.#take(word.spelling, prefixForms);
     else this.#replace(word);
   }
 
   #replace(word: Word): void {
     this.isChanged = true;
-    const meant = findClosestStem(word, this.#index.words);
-    if (meant === undefined) return;
-    const written = this.#index.words.postings.get(meant)?.spelling ?? meant;
-    this.words.push(written);
-    this.queryParts.push({ word: written, forms: this.#known(meant), isGuess: true });
+    const closestStem = findClosestStem(word, this.#index.words);
+    if (closestStem === undefined) return;
+    const spelling = this.#index.words.postings.get(closestStem)?.spelling ?? closestStem;
+    this.words.push(spelling);
+    this.queryParts.push({ word: spelling, forms: this.#known(closestStem), isGuess: true });
   }
 
   /** Excludes a facet value of this name; without one, everything with the word. */
   #exclude({ spelling, stem }: Word): void {
     this.words.push('without', spelling);
     const values = [stem, ...listKinds(stem)].flatMap((one) => findNamedValues(this.#index, one));
-    const absent = findNamedValues(this.#index, `no ${stem}`);
-    if (absent.length > 0) this.queryParts.push({ word: `without ${spelling}`, forms: absent });
+    const absenceForms = findNamedValues(this.#index, `no ${stem}`);
+    if (absenceForms.length > 0) this.queryParts.push({ word: `without ${spelling}`, forms: absenceForms });
     else this.excluded.push({ word: spelling, forms: values.length > 0 ? values : this.#known(stem) });
   }
 
@@ -177,35 +177,35 @@ export class Reading {
   }
 
   #known(stem: string): Form[] {
-    const own = { stems: [stem], factor: 1 };
+    const ownForm = { stems: [stem], factor: 1 };
     const others = findSynonyms(stem).map((other) => ({ stems: [other], factor: SYNONYM, isSynonym: true }));
-    return [own, ...others].filter((form) => form.stems.every((one) => this.#has(one)));
+    return [ownForm, ...others].filter((form) => form.stems.every((one) => this.#has(one)));
   }
 
   #begun({ spelling, stem }: Word): Form[] {
-    const known = this.#known(stem);
-    const begun = findStemsWithPrefix(
+    const knownForms = this.#known(stem);
+    const prefixStems = findStemsWithPrefix(
       this.#index.words,
       spelling,
       spelling.length < 3 ? FEWER_EXPANSIONS : MAX_EXPANSIONS,
     );
-    const fresh = begun.filter(
-      (found) => !known.some(({ stems }: Form & { stems?: readonly string[] }) => stems?.[0] === found),
+    const newStems = prefixStems.filter(
+      (prefixStem) => !knownForms.some(({ stems }: Form & { stems?: readonly string[] }) => stems?.[0] === prefixStem),
     );
-    return [...known, ...fresh.map((found) => ({ stems: [found], factor: BEGUN }))];
+    return [...knownForms, ...newStems.map((prefixStem) => ({ stems: [prefixStem], factor: PREFIX_FACTOR }))];
   }
 }
 
 /** Returns attributes, colours and product types named by that word alone. */
 function findNamedValues({ facets }: SearchIndex, stems: string): Form[] {
-  const found: Form[] = [];
+  const forms: Form[] = [];
   for (const [field, { values }] of facets) {
     for (const value of values) {
-      const own = splitWords(value)
+      const valueStems = splitWords(value)
         .map(({ stem }) => stem)
         .join(' ');
-      if (own === stems) found.push({ field, value, factor: 1 });
+      if (valueStems === stems) forms.push({ field, value, factor: 1 });
     }
   }
-  return found;
+  return forms;
 }

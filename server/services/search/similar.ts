@@ -41,11 +41,11 @@ function listColors(index: SearchIndex, styleId: number): string[] {
  */
 function listSimilarFilters(kind: SearchFilters, colors: readonly string[]): SearchFilters[] {
   const { txAttrFacet_Gender: genders = [], productType = [], zc2 = [] } = kind;
-  const people: SearchFilters = genders.length > 0 ? { txAttrFacet_Gender: genders } : {};
+  const genderFilters: SearchFilters = genders.length > 0 ? { txAttrFacet_Gender: genders } : {};
   return [
-    ...(colors.length > 0 ? [{ ...people, productType, colorFacet: colors }] : []),
-    { ...people, productType },
-    { ...people, zc2 },
+    ...(colors.length > 0 ? [{ ...genderFilters, productType, colorFacet: colors }] : []),
+    { ...genderFilters, productType },
+    { ...genderFilters, zc2 },
   ];
 }
 
@@ -62,14 +62,14 @@ export async function findSimilar(parts: Needs, request: SimilarityRequest): Pro
     throw new ApiError(404, 'product.not.found', 'Oops, something went wrong while loading product details.');
   }
   const lists = listSimilarFilters(kind, type === 'style' ? listColors(index, id) : []);
-  const found = new Map<string, ProductCard>();
+  const cardsById = new Map<string, ProductCard>();
   for (const filters of lists) {
     for (const card of await findCards(parts, { filters }, MAX_RELATED)) {
       const isOther = card.productId !== String(productId) && card.onHand > 0;
-      if (isOther && !found.has(card.productId)) found.set(card.productId, card);
+      if (isOther && !cardsById.has(card.productId)) cardsById.set(card.productId, card);
     }
-    if (found.size >= page * limit) break;
+    if (cardsById.size >= page * limit) break;
   }
-  const related = [...found.values()].slice(0, MAX_RELATED);
-  return { type, page, limit, list: related.slice((page - 1) * limit, page * limit) };
+  const relatedCards = [...cardsById.values()].slice(0, MAX_RELATED);
+  return { type, page, limit, list: relatedCards.slice((page - 1) * limit, page * limit) };
 }

@@ -109,8 +109,8 @@ export function updateStock(
 const EMPTY = new Uint32Array(0);
 
 function getOrAssignNumber<Key>(numbers: Map<Key, number>, key: Key): number {
-  const known = numbers.get(key);
-  if (known !== undefined) return known;
+  const existingNumber = numbers.get(key);
+  if (existingNumber !== undefined) return existingNumber;
   numbers.set(key, numbers.size);
   return numbers.size - 1;
 }

@@ -19,7 +19,7 @@ const OTHER_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   '3X': ['3X', '3XL'],
 };
 const SMALL_CHILD = /^(toddler|baby|infant|newborn)/;
-const NUMBERED = /^(dress|gown|skirt|pant|trouser|slack|chino|short|women|woman|lady|ladies)/;
+const NUMBERED_GARMENT = /^(dress|gown|skirt|pant|trouser|slack|chino|short|women|woman|lady|ladies)/;
 const CHILD = /^(kid|boy|girl|child|youth|junior|little|big|school|son|daughter)/;
 
 const WAIST_AND_INSEAM = /^(\d{2})x(\d{2})$/;
@@ -38,15 +38,15 @@ function parseWaistAndInseam(
 export function matchSizes(index: SizeIndex, size: string | undefined, queryParts: readonly QueryPart[]): string[][] {
   if (size === undefined) return [];
   const words = queryParts.map(({ word }) => word.toLowerCase());
-  const own = OTHER_SPELLINGS[size] ?? [parseWaistAndInseam(index, size)?.waist ?? size];
-  const small = [`${size}C`, `${size}T`];
+  const ownSizes = OTHER_SPELLINGS[size] ?? [parseWaistAndInseam(index, size)?.waist ?? size];
+  const childSizes = [`${size}C`, `${size}T`];
   const choices = words.some((word) => SMALL_CHILD.test(word))
-    ? [small, [`${size}Y`], own]
+    ? [childSizes, [`${size}Y`], ownSizes]
     : words.some((word) => CHILD.test(word))
-      ? [[`${size}Y`, ...small, ...own]]
+      ? [[`${size}Y`, ...childSizes, ...ownSizes]]
       : [
-          words.some((word) => NUMBERED.test(word)) ? [...own, ...(DRESS_SIZES[size] ?? [])] : own,
-          [`${size}Y`, ...small],
+          words.some((word) => NUMBERED_GARMENT.test(word)) ? [...ownSizes, ...(DRESS_SIZES[size] ?? [])] : ownSizes,
+          [`${size}Y`, ...childSizes],
         ];
   return choices
     .map((choice) => choice.filter((one) => index.sizeNumbers.has(one)))

@@ -15,32 +15,34 @@ export function findClosestStem({ spelling, stem }: Word, index: WordIndex): str
   for (let place = 0; place < index.sorted.length; place++) {
     // One changed letter is at most one missing and one extra letter.
     if (listBits(letters ^ (index.letters[place] ?? 0)) > 2 * limit) continue;
-    const known = index.sorted[place] ?? '';
-    if (known.length < 3 || /\d/.test(known)) continue;
-    const steps = editDistance(stem, known, limit);
+    const candidateStem = index.sorted[place] ?? '';
+    if (candidateStem.length < 3 || /\d/.test(candidateStem)) continue;
+    const steps = editDistance(stem, candidateStem, limit);
     if (steps > limit) continue;
-    const { rarity = 0, isKind = false } = index.postings.get(known) ?? {};
+    const { rarity = 0, isKind = false } = index.postings.get(candidateStem) ?? {};
     if (spelling.length < 6 && !isKind && rarity > COMMON) continue;
-    const cost = computeCost(stem, known, steps) + rarity - (isKind ? 11 : 0);
-    if (!best || cost < best.cost) best = { stem: known, cost };
+    const cost = computeCost(stem, candidateStem, steps) + rarity - (isKind ? 11 : 0);
+    if (!best || cost < best.cost) best = { stem: candidateStem, cost };
   }
   return best?.stem;
 }
 
 /** First letters are rarely wrong; swapped or doubled letters are the likeliest typos. */
-function computeCost(typed: string, known: string, steps: number): number {
+function computeCost(typedStem: string, candidateStem: string, steps: number): number {
   const isSlip =
-    steps === 1 && (sortLetters(typed) === sortLetters(known) || removeDoubles(typed) === removeDoubles(known));
-  return steps * 10 - (isSlip ? 5 : 0) + (known[0] === typed[0] ? 0 : 6);
+    steps === 1 &&
+    (sortLetters(typedStem) === sortLetters(candidateStem) ||
+      removeDoubles(typedStem) === removeDoubles(candidateStem));
+  return steps * 10 - (isSlip ? 5 : 0) + (candidateStem[0] === typedStem[0] ? 0 : 6);
 }
 
 const sortLetters = (word: string): string => [...word].sort().join('');
 const removeDoubles = (word: string): string => word.replace(/(.)\1/g, '$1');
 
 /** Splits `runningshoes` into two known words. */
-export function splitJoinedWord(written: string, index: WordIndex): readonly [string, string] | undefined {
-  for (let at = 3; at <= written.length - 3; at++) {
-    const [first, second] = [stemWord(written.slice(0, at)), stemWord(written.slice(at))];
+export function splitJoinedWord(joinedWord: string, index: WordIndex): readonly [string, string] | undefined {
+  for (let at = 3; at <= joinedWord.length - 3; at++) {
+    const [first, second] = [stemWord(joinedWord.slice(0, at)), stemWord(joinedWord.slice(at))];
     if (index.postings.has(first) && index.postings.has(second)) return [first, second];
   }
   return undefined;

@@ -30,7 +30,7 @@ export function findSponsoredStyles(
 ): SponsoredStyles[] {
   const { sort, page, filters } = criteria;
   if (page > 1 || sort.key !== DEFAULT_SORT.key || filters.brandNameFacet) return [];
-  const rows = ROWS.filter((row, before) => listed >= (row - before) * WIDEST_ROW);
+  const rows = ROWS.filter((row, rowsBefore) => listed >= (row - rowsBefore) * WIDEST_ROW);
   const brands = campaigns.filter((campaign) => isAbout(criteria, campaign)).map(({ brand }) => brand);
   if (rows.length === 0 || brands.length === 0) return [];
   const products = findProductsOfBrands(index, brands);

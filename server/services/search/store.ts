@@ -38,7 +38,7 @@ export type StyleRow = {
 
 /** Returns the next products after an id, in id order; unlisted products and those without styles are skipped. */
 export async function readProducts(db: Database, afterId: number, limit: number): Promise<ProductRow[]> {
-  const found = await sql<ProductRow>`
+  const result = await sql<ProductRow>`
     with page as (
       select * from ${PRODUCT_ROWS} listed where product_id > ${afterId} and not unlisted order by product_id limit ${limit}
     ), shown as (
@@ -55,7 +55,7 @@ export async function readProducts(db: Database, afterId: number, limit: number)
       p.rating_counts, shown.styles
     from page p join ${BRAND_ROWS} b using (brand_id) join shown using (product_id)
     order by p.product_id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A product's card data without stock. */
@@ -88,7 +88,7 @@ export type CardStyle = {
 
 /** Reads products by id, unordered. */
 export async function readCardRows(db: Database, productIds: readonly number[]): Promise<CardRow[]> {
-  const found = await sql<CardRow>`
+  const result = await sql<CardRow>`
     select p.product_id, p.name, b.name as brand_name, p.genders, p.department, p.badges, p.rating_counts,
       (select json_agg(json_build_object(
         'id', s.style_id, 'colorId', s.color_id, 'color', s.color, 'price', s.price_cents,
@@ -99,7 +99,7 @@ export async function readCardRows(db: Database, productIds: readonly number[]):
       ) order by s.position, s.style_id) from ${STYLE_ROWS} s where s.product_id = p.product_id) as styles
     from ${PRODUCT_ROWS} p join ${BRAND_ROWS} b using (brand_id)
     where p.product_id = any(${[...productIds]}::bigint[])`.execute(db);
-  return found.rows.map((row) => ({ ...row, styles: row.styles ?? [] }));
+  return result.rows.map((row) => ({ ...row, styles: row.styles ?? [] }));
 }
 
 /** Returns the pictures of styles. */
@@ -107,17 +107,17 @@ export async function readStyleImages(
   db: Database,
   styleIds: readonly number[],
 ): Promise<ReadonlyMap<string, readonly Image[]>> {
-  const found = await sql<{ style_id: number; images: Image[] }>`
+  const result = await sql<{ style_id: number; images: Image[] }>`
     select style_id, images from ${STYLE_ROWS} s where style_id = any(${[...styleIds]}::bigint[])`.execute(db);
-  return new Map(found.rows.map(({ style_id, images }) => [String(style_id), images]));
+  return new Map(result.rows.map(({ style_id, images }) => [String(style_id), images]));
 }
 
 /** Returns the counts of each style's SKUs in the order of `ProductRow`. */
 export async function readStyleStocks(db: Database, styleIds: readonly number[]): Promise<Map<number, number[]>> {
-  const found = await sql<{ style_id: number; on_hand: number[] }>`
+  const result = await sql<{ style_id: number; on_hand: number[] }>`
     select style_id, array_agg(on_hand order by position, stock_id) as on_hand from ${SKU_ROWS} k
     where style_id = any(${[...styleIds]}::bigint[]) group by style_id`.execute(db);
-  return new Map(found.rows.map((row) => [row.style_id, row.on_hand]));
+  return new Map(result.rows.map((row) => [row.style_id, row.on_hand]));
 }
 
 /** Returns the counts of one to five stars by product. */
@@ -125,8 +125,8 @@ export async function readRatings(
   db: Database,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
-  const found = await sql<{ product_id: number; rating_counts: number[] }>`
+  const result = await sql<{ product_id: number; rating_counts: number[] }>`
     select p.product_id, p.rating_counts from ${PRODUCT_ROWS} p
     where p.product_id = any(${[...productIds]}::bigint[])`.execute(db);
-  return new Map(found.rows.map((row) => [row.product_id, row.rating_counts]));
+  return new Map(result.rows.map((row) => [row.product_id, row.rating_counts]));
 }

@@ -22,12 +22,12 @@ const SUGGESTED_PRODUCTS = 3;
  * `/search/{term}/filter/zc2/"{category}"` (browsing §2).
  */
 export async function suggest(parts: Needs, term: string): Promise<Autocomplete> {
-  const live = getLiveIndex(parts);
-  const index = await live.current();
-  const book = await live.phrases();
+  const liveIndex = getLiveIndex(parts);
+  const index = await liveIndex.current();
+  const book = await liveIndex.phrases();
   const { parsed, match } = findTerm(index, term, { isTyping: true });
-  const found = { ...applyFilters(index, match, {}), scores: match.scores };
-  const { styles, total } = rank(index, found, DEFAULT_CRITERIA.sort, 0, SUGGESTED_PRODUCTS);
+  const filteredMatch = { ...applyFilters(index, match, {}), scores: match.scores };
+  const { styles, total } = rank(index, filteredMatch, DEFAULT_CRITERIA.sort, 0, SUGGESTED_PRODUCTS);
   const suggestions = removeDuplicates([
     ...findCompletions(book, term, SUGGESTIONS),
     ...findCompletions(book, parsed.corrected ?? '', SUGGESTIONS),
@@ -35,7 +35,7 @@ export async function suggest(parts: Needs, term: string): Promise<Autocomplete>
   // Without a matching phrase, the term itself is offered in its categories.
   if (suggestions.length < SUGGESTIONS && total > 0 && parsed.completed !== '')
     suggestions.push(...suggestInCategories(index, parsed.completed));
-  const cards = await live.cards.cardsOf(index, styles);
+  const cards = await liveIndex.cards.cardsOf(index, styles);
   return {
     term,
     suggestions: removeDuplicates(suggestions).slice(0, SUGGESTIONS).map(present),
@@ -43,8 +43,8 @@ export async function suggest(parts: Needs, term: string): Promise<Autocomplete>
   };
 }
 
-const removeDuplicates = (suggested: readonly Suggested[]): Suggested[] => [
-  ...new Map(suggested.map((one) => [`${one.text}\n${one.category}`, one])).values(),
+const removeDuplicates = (candidates: readonly Suggested[]): Suggested[] => [
+  ...new Map(candidates.map((one) => [`${one.text}\n${one.category}`, one])).values(),
 ];
 
 function present({ text, category }: Suggested): Autocomplete['suggestions'][number] {
@@ -61,11 +61,11 @@ function suggestInCategories(index: SearchIndex, text: string): Suggested[] {
   const { products } = applyFilters(index, findTerm(index, text).match, {});
   const categories = index.facets.get('zc2');
   const words = findFilledWords(products);
-  const counted = (categories?.values ?? []).map((category, number) => ({
+  const categoryCounts = (categories?.values ?? []).map((category, number) => ({
     text,
     category,
     count: countCommon(products, categories?.products[number] ?? products, words),
   }));
-  const filled = counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
-  return [{ text, category: '' }, ...filled];
+  const availableCategories = categoryCounts.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  return [{ text, category: '' }, ...availableCategories];
 }

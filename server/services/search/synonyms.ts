@@ -2,7 +2,7 @@ import { getOwnValue } from '../../../src/lib/getOwnValue.ts';
 import { stemWord } from './words.ts';
 
 /** Synonyms, one group per line; similar shades are included after the named one. */
-const SAME = `
+const SYNONYM_GROUPS = `
 sneaker trainer kick
 shoe footwear
 running runner run jogging jogger
@@ -69,7 +69,7 @@ wool woolen woollen merino
 `;
 
 const SYNONYMS = new Map<string, readonly string[]>();
-for (const line of SAME.trim().split('\n')) {
+for (const line of SYNONYM_GROUPS.trim().split('\n')) {
   const group = [...new Set(line.split(' ').map(stemWord))];
   for (const word of group) {
     const others = group.filter((other) => other !== word);

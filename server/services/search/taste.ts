@@ -1,4 +1,4 @@
-import { type Bits, forEachBit } from './bits.ts';
+import { type Bits, visitBits } from './bits.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 /** A product that a customer bought or hearted. */
@@ -16,10 +16,10 @@ export type LikedStyle = {
 
 /** Maximum score of each similarity; together about two fields of a search term. */
 const LIKENESSES = [
-  { field: 'brandNameFacet', most: 8, valuesOf: (liked: LikedStyle) => [liked.brand] },
-  { field: 'productType', most: 8, valuesOf: (liked: LikedStyle) => [liked.productType] },
-  { field: 'zc2', most: 4, valuesOf: (liked: LikedStyle) => [liked.category] },
-  { field: 'txAttrFacet_Gender', most: 6, valuesOf: (liked: LikedStyle) => liked.genders },
+  { field: 'brandNameFacet', most: 8, valuesOf: (style: LikedStyle) => [style.brand] },
+  { field: 'productType', most: 8, valuesOf: (style: LikedStyle) => [style.productType] },
+  { field: 'zc2', most: 4, valuesOf: (style: LikedStyle) => [style.category] },
+  { field: 'txAttrFacet_Gender', most: 6, valuesOf: (style: LikedStyle) => style.genders },
 ] as const;
 const MAX_FOR_SIZE = 4;
 
@@ -39,19 +39,19 @@ export function scoreTaste(index: SearchIndex, likes: readonly LikedStyle[]): Fl
 
 function weigh(likes: readonly LikedStyle[], valuesOf: (liked: LikedStyle) => readonly string[]): Map<string, number> {
   const weights = new Map<string, number>();
-  for (const liked of likes)
-    for (const value of valuesOf(liked)) weights.set(value, (weights.get(value) ?? 0) + liked.weight);
+  for (const style of likes)
+    for (const value of valuesOf(style)) weights.set(value, (weights.get(value) ?? 0) + style.weight);
   return weights;
 }
 
 type BitsOf = (value: string) => Bits | undefined;
 
 /** The most liked value scores the maximum, others in proportion. */
-function addShares(scores: Float32Array, weights: ReadonlyMap<string, number>, most: number, bitsOf: BitsOf): void {
+function addShares(scores: Float32Array, weights: ReadonlyMap<string, number>, maxScore: number, bitsOf: BitsOf): void {
   const greatest = Math.max(...weights.values(), 1);
   for (const [value, weight] of weights) {
-    const share = (most * weight) / greatest;
-    forEachBit(bitsOf(value) ?? NONE, (product) => {
+    const share = (maxScore * weight) / greatest;
+    visitBits(bitsOf(value) ?? NO_BITS, (product) => {
       scores[product] = (scores[product] ?? 0) + share;
     });
   }
@@ -60,8 +60,8 @@ function addShares(scores: Float32Array, weights: ReadonlyMap<string, number>, m
 /** A product scores once if it is available in one of the customer's sizes. */
 function addBest(scores: Float32Array, weights: ReadonlyMap<string, number>, bitsOf: BitsOf): void {
   const fitting = new Set<number>();
-  for (const value of weights.keys()) forEachBit(bitsOf(value) ?? NONE, (product) => fitting.add(product));
+  for (const value of weights.keys()) visitBits(bitsOf(value) ?? NO_BITS, (product) => fitting.add(product));
   for (const product of fitting) scores[product] = (scores[product] ?? 0) + MAX_FOR_SIZE;
 }
 
-const NONE: Bits = new Uint32Array(0);
+const NO_BITS: Bits = new Uint32Array(0);

@@ -13,17 +13,17 @@ const MAX_LIKES = 60;
 
 /** Returns whether a customer has an order or a heart, the condition of "best for you" (browsing §6). */
 export async function hasLikes(db: Database, likedStyles: LikedStylesSql, customerId: number): Promise<boolean> {
-  const found = await sql<{ has: boolean }>`
+  const result = await sql<{ has: boolean }>`
     select ${buildHasOrderedSql(customerId)}
       or exists (${likedStyles(customerId, 1)}) as has`.execute(db);
-  return found.rows[0]?.has ?? false;
+  return result.rows[0]?.has ?? false;
 }
 
 type LikedRow = Omit<LikedStyle, 'genders'> & { readonly genders: readonly string[] };
 
 /** Returns a customer's latest purchases (weight 3) and hearts (weight 1) that are still in the catalogue. */
 export async function readLikes(db: Database, likedStyles: LikedStylesSql, customerId: number): Promise<LikedStyle[]> {
-  const found = await sql<LikedRow>`
+  const result = await sql<LikedRow>`
     with bought as (select stock_id, at from ${buildLastOrderedSql(customerId, MAX_LIKES)} ordered),
     hearted as (${likedStyles(customerId, MAX_LIKES)}), liked as (
       select k.style_id, k.size, 3 as weight from bought join ${SKU_ROWS} k using (stock_id)
@@ -33,7 +33,7 @@ export async function readLikes(db: Database, likedStyles: LikedStylesSql, custo
     from liked join ${STYLE_ROWS} s using (style_id) join ${PRODUCT_ROWS} p using (product_id) join ${BRAND_ROWS} b using (brand_id)`.execute(
     db,
   );
-  return found.rows.map((row) => ({
+  return result.rows.map((row) => ({
     ...row,
     genders: row.genders.map(findGenderLabel).filter((label) => label !== undefined),
   }));

@@ -16,20 +16,20 @@ export async function refreshTrend(db: Database, index: SearchIndex): Promise<vo
   trend.readAt = performance.now();
   const views = await readRecentViews(db);
   trend.views.fill(0);
-  for (const [productId, recent] of views) {
+  for (const [productId, viewCount] of views) {
     const product = findPlace(index.productIds, productId);
-    if (product !== undefined) trend.views[product] = recent;
+    if (product !== undefined) trend.views[product] = viewCount;
   }
   index.generation += 1;
 }
 
 /** Returns recent views by product over its colours; views decay by half in three days. */
 async function readRecentViews(db: Database): Promise<Map<number, number>> {
-  const found = await sql<{ product_id: number; recent: number }>`
+  const result = await sql<{ product_id: number; recent: number }>`
     with latest as (
       select v.style_id, v.recent from ${STYLE_VIEW_ROWS} v order by v.recent desc limit ${MAX_STYLES}
     )
     select product_id, sum(latest.recent)::float8 as recent from latest join ${STYLE_ROWS} s using (style_id)
     group by product_id`.execute(db);
-  return new Map(found.rows.map((row) => [row.product_id, row.recent]));
+  return new Map(result.rows.map((row) => [row.product_id, row.recent]));
 }

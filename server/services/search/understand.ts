@@ -26,7 +26,7 @@ export type ParsedTerm = {
 };
 
 /** The term requests nothing and excludes nothing. */
-export const NOTHING: ParsedTerm = {
+export const EMPTY_TERM: ParsedTerm = {
   queryParts: [],
   excluded: [],
   sizes: [],
@@ -47,10 +47,10 @@ const NEGATION = /\b(?:without|w\/o|minus|except|excluding|not|no|non|free of)[\
  * wrong letters. Other words are dropped if at least one word is known.
  * `isTyping`: the last word may be unfinished; `isAsTyped`: no word is replaced.
  */
-export function parseTerm(term: string, index: SearchIndex, how: TermReading = {}): ParsedTerm {
-  const { isTyping = false } = how;
+export function parseTerm(term: string, index: SearchIndex, options: TermReading = {}): ParsedTerm {
+  const { isTyping = false } = options;
   const limits = readLimits(term);
-  const reading = new Reading(index, how);
+  const reading = new Reading(index, options);
   reading.readAll(limits.rest.replace(NEGATION, ' without '));
   const { queryParts, excluded } = reading;
   const sizes = matchSizes(index.sizes, limits.size ?? reading.size, queryParts);

@@ -41,7 +41,7 @@ export const NAMED_WEIGHT = 6;
 /** Weight of the brand and the product's name. */
 export const NAME_WEIGHTS: readonly number[] = [8, 7];
 /** An attribute value that states an absence is not searchable. */
-const ABSENT = /^(no|not|none)\b/i;
+const NEGATION_PREFIX = /^(no|not|none)\b/i;
 
 /** Returns a product's searchable texts with their weights. */
 const listSearchableFields = (product: ProductRow, widths: ReadonlySet<string>): [weight: number, text: string][] => [
@@ -57,7 +57,7 @@ const listSearchableFields = (product: ProductRow, widths: ReadonlySet<string>):
     5,
     Object.values(product.attributes)
       .flat()
-      .filter((value) => !ABSENT.test(value))
+      .filter((value) => !NEGATION_PREFIX.test(value))
       .join(' '),
   ],
   [2, product.badges.join(' ')],
@@ -97,16 +97,16 @@ export class WordBuilder {
 
   async finish(productCount: number, productOf: Uint32Array, pause: () => Promise<void>): Promise<WordIndex> {
     const postings = new Map<string, Posting>();
-    for (const [stem, { products, weights, styles: own, outside, spelling }] of this.#words) {
+    for (const [stem, { products, weights, styles: ownStyles, outside, spelling }] of this.#words) {
       // Black cherry is a red: the name of a family means that family.
-      const styles = this.#families.has(stem) ? own : outside;
-      const found = Math.max(1, products.length, new Set(styles.map((style) => productOf[style])).size);
+      const styles = this.#families.has(stem) ? ownStyles : outside;
+      const documentFrequency = Math.max(1, products.length, new Set(styles.map((style) => productOf[style])).size);
       postings.set(stem, {
         products: new Uint32Array(products),
         weights: new Uint8Array(weights),
         styles: new Uint32Array(styles),
         isKind: weights.some((weight) => KIND_WEIGHTS.includes(weight)),
-        rarity: Math.log(1 + productCount / found),
+        rarity: Math.log(1 + productCount / documentFrequency),
         spelling,
       });
       await pause();
@@ -116,20 +116,21 @@ export class WordBuilder {
   }
 
   #word(stem: string, spelling: string): Growing {
-    const known = this.#words.get(stem);
-    if (known) return known;
-    const growing = { products: [], weights: [], styles: [], outside: [], spelling };
-    this.#words.set(stem, growing);
-    return growing;
+    const existingEntry = this.#words.get(stem);
+    if (existingEntry) return existingEntry;
+    const entry = { products: [], weights: [], styles: [], outside: [], spelling };
+    this.#words.set(stem, entry);
+    return entry;
   }
 }
 
 /** Returns up to `limit` stems with this prefix, most frequent first. */
 export function findStemsWithPrefix({ sorted, postings }: WordIndex, prefix: string, limit: number): string[] {
-  const found: string[] = [];
-  for (let at = findFirstNotBefore(sorted, prefix); sorted[at]?.startsWith(prefix); at++) found.push(sorted[at] ?? '');
-  const rarity = (stem: string): number => postings.get(stem)?.rarity ?? 0;
-  return found.sort((a, b) => rarity(a) - rarity(b)).slice(0, limit);
+  const matches: string[] = [];
+  for (let at = findFirstNotBefore(sorted, prefix); sorted[at]?.startsWith(prefix); at++)
+    matches.push(sorted[at] ?? '');
+  const getRarity = (stem: string): number => postings.get(stem)?.rarity ?? 0;
+  return matches.sort((a, b) => getRarity(a) - getRarity(b)).slice(0, limit);
 }
 
 export function toLetterMask(word: string): number {

@@ -26,9 +26,9 @@ export type Word = { readonly spelling: string; readonly stem: string };
 
 /** Splits a text into words. Apostrophes are removed (`women's` → `womens`); `8.5` stays one word. */
 export function splitWords(text: string): Word[] {
-  let plain = text.normalize('NFKD').replace(ACCENTS, '').replace(/['’]/g, '').toLowerCase();
-  for (const [pattern, word] of ONE_WORD) plain = plain.replace(pattern, word);
-  return (plain.match(WORD) ?? []).map((spelling) => ({ spelling, stem: stemWord(spelling) }));
+  let normalizedText = text.normalize('NFKD').replace(ACCENTS, '').replace(/['’]/g, '').toLowerCase();
+  for (const [pattern, word] of ONE_WORD) normalizedText = normalizedText.replace(pattern, word);
+  return (normalizedText.match(WORD) ?? []).map((spelling) => ({ spelling, stem: stemWord(spelling) }));
 }
 
 /** Stems plurals only (`hoodie`, `hoodies` and `hoody` are equal): more would merge unlike words. */

@@ -1,9 +1,9 @@
 /** Yields to the event loop after `slice` milliseconds of work; await it between steps. */
 export function yieldToEventLoop(slice = 8): () => Promise<void> {
-  let since = performance.now();
+  let startedAt = performance.now();
   return async () => {
-    if (performance.now() - since < slice) return;
+    if (performance.now() - startedAt < slice) return;
     await new Promise((resolve) => setImmediate(resolve));
-    since = performance.now();
+    startedAt = performance.now();
   };
 }

@@ -21,9 +21,9 @@ export const countProductFiles = async ({ db }: Needs, perFile: number): Promise
 
 function buildProductEntry(row: SitemapProduct, origin: string): SitemapEntry {
   const genderLabel = getGenderPossessive(row.genders, row.department);
-  const named = { productId: row.product_id, brandName: row.brand_name, productName: row.name, genderLabel };
+  const urlParts = { productId: row.product_id, brandName: row.brand_name, productName: row.name, genderLabel };
   return {
-    address: origin + buildProductUrl(named),
+    address: origin + buildProductUrl(urlParts),
     images: row.image_ids.map((imageId) => origin + buildImageUrl(imageId, PICTURE)),
   };
 }
@@ -34,8 +34,8 @@ export async function* listProductEntries(
   { file, perFile, origin }: { file: number; perFile: number; origin: string },
 ): AsyncGenerator<SitemapEntry> {
   let last = await findIdBefore(db, (file - 1) * perFile);
-  for (let left = perFile; left > 0; left -= BATCH) {
-    const rows = await readProductsAfter(db, last, Math.min(BATCH, left));
+  for (let remainingCount = perFile; remainingCount > 0; remainingCount -= BATCH) {
+    const rows = await readProductsAfter(db, last, Math.min(BATCH, remainingCount));
     for (const row of rows) yield buildProductEntry(row, origin);
     if (rows.length < BATCH) return;
     last = rows.at(-1)?.product_id ?? last;

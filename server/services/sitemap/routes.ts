@@ -38,7 +38,10 @@ async function writeEntries(
  * GET /robots.txt; GET /sitemap.xml: the index of /sitemap-pages.xml and /sitemap-products-{n}.xml, with one picture per colour.
  * Other names fall through to the pages, which answer 404.
  */
-export function sitemapRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>, settings: SitemapSettings): Router {
+export function createSitemapRoutes(
+  parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>,
+  settings: SitemapSettings,
+): Router {
   const { shopOf, perFile = MAX_ADDRESSES } = settings;
   const router = Router();
   router.get('/robots.txt', (req, res) => {

@@ -13,33 +13,33 @@ export type SitemapProduct = {
 };
 
 /** Visible products with a style. */
-const listed = sql`not p.unlisted and exists (select from ${STYLE_ROWS} s where s.product_id = p.product_id)`;
+const listedCondition = sql`not p.unlisted and exists (select from ${STYLE_ROWS} s where s.product_id = p.product_id)`;
 
 export async function countListed(db: Database): Promise<number> {
-  const found = await sql<{ count: number }>`select count(*) as count from ${PRODUCT_ROWS} p where ${listed}`.execute(
-    db,
-  );
-  return found.rows[0]?.count ?? 0;
+  const result = await sql<{
+    count: number;
+  }>`select count(*) as count from ${PRODUCT_ROWS} p where ${listedCondition}`.execute(db);
+  return result.rows[0]?.count ?? 0;
 }
 
 /** Returns the id before the given position in id order; 0 for the first. */
 export async function findIdBefore(db: Database, place: number): Promise<number> {
   if (place === 0) return 0;
-  const found = await sql<{ product_id: number }>`
-    select p.product_id from ${PRODUCT_ROWS} p where ${listed} order by p.product_id offset ${place - 1} limit 1`.execute(
+  const result = await sql<{ product_id: number }>`
+    select p.product_id from ${PRODUCT_ROWS} p where ${listedCondition} order by p.product_id offset ${place - 1} limit 1`.execute(
     db,
   );
-  return found.rows[0]?.product_id ?? Number.MAX_SAFE_INTEGER;
+  return result.rows[0]?.product_id ?? Number.MAX_SAFE_INTEGER;
 }
 
 /** Returns the next products after an id. */
 export async function readProductsAfter(db: Database, productId: number, limit: number): Promise<SitemapProduct[]> {
-  const found = await sql<SitemapProduct>`
+  const result = await sql<SitemapProduct>`
     select p.product_id, p.name, b.name as brand_name, p.genders, p.department,
       array(select s.images -> 0 ->> 'imageId' from ${STYLE_ROWS} s
         where s.product_id = p.product_id and s.images -> 0 ->> 'imageId' is not null
         order by s.position, s.style_id) as image_ids
     from ${PRODUCT_ROWS} p join ${BRAND_ROWS} b using (brand_id)
-    where ${listed} and p.product_id > ${productId} order by p.product_id limit ${limit}`.execute(db);
-  return found.rows;
+    where ${listedCondition} and p.product_id > ${productId} order by p.product_id limit ${limit}`.execute(db);
+  return result.rows;
 }

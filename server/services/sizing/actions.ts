@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { predictFromAll, predictFromBrand, toSizeBias } from './rules.ts';
 import { readBought, readFitCounts, readFits, readSizes } from './store.ts';
 
-const NONE: SizingPrediction = { prediction: null, error: null, onDemandEligible: false };
+const NO_PREDICTION: SizingPrediction = { prediction: null, error: null, onDemandEligible: false };
 
 /** Returns how a product fits; undefined for an unknown product. */
 export async function readSizeBias(db: Database, productId: number): Promise<SizeBias | undefined> {
@@ -19,15 +19,15 @@ export async function predict(
   db: Database,
   { productId, customerId, onDemand }: { productId: number; customerId: number | null; onDemand: boolean },
 ): Promise<SizingPrediction> {
-  if (customerId === null) return { ...NONE, error: 'customer.auth.required' };
+  if (customerId === null) return { ...NO_PREDICTION, error: 'customer.auth.required' };
   const product = await readSizes(db, productId);
-  if (!product) return { ...NONE, error: 'product.not.found' };
+  if (!product) return { ...NO_PREDICTION, error: 'product.not.found' };
   const [bought, fits] = await Promise.all([readBought(db, customerId, product.department), readFits(db, customerId)]);
-  const known = { bought, fits };
-  const byBrand = predictFromBrand(product, known);
-  if (byBrand !== null) return { ...NONE, prediction: byBrand };
-  const byAll = predictFromAll(product, known);
-  return onDemand ? { ...NONE, prediction: byAll } : { ...NONE, onDemandEligible: byAll !== null };
+  const knownSizes = { bought, fits };
+  const byBrand = predictFromBrand(product, knownSizes);
+  if (byBrand !== null) return { ...NO_PREDICTION, prediction: byBrand };
+  const byAll = predictFromAll(product, knownSizes);
+  return onDemand ? { ...NO_PREDICTION, prediction: byAll } : { ...NO_PREDICTION, onDemandEligible: byAll !== null };
 }
 
 /** Returns the sizes that the customer entered. */

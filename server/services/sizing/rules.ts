@@ -7,8 +7,8 @@ type Known = { readonly bought: readonly BoughtSize[]; readonly fits: readonly E
 
 const isShoes = ({ department, category }: Pick<SizedThing, 'department' | 'category'>): boolean =>
   department === 'Shoes' || category === 'Adaptive Shoes';
-const buildComparableKey = (size: string, thing: Pick<SizedThing, 'department' | 'category' | 'genders'>): string =>
-  buildSizeKey(size, { genders: thing.genders, isShoe: isShoes(thing) });
+const buildComparableKey = (size: string, item: Pick<SizedThing, 'department' | 'category' | 'genders'>): string =>
+  buildSizeKey(size, { genders: item.genders, isShoe: isShoes(item) });
 
 /** Returns whether two products are for the same gender and age. */
 const isForSame = (product: SizedThing, other: Pick<SizedThing, 'genders' | 'ageGroup'>): boolean =>
@@ -31,52 +31,57 @@ const listBrandSizes = (product: SizedThing, { bought }: Known): string[] =>
   );
 
 /** Sizes that the customer entered come before purchases of other brands. */
-function listAllSizes(product: SizedThing, known: Known): string[] {
-  const enteredSizes = known.fits
+function listAllSizes(product: SizedThing, knownSizes: Known): string[] {
+  const enteredSizes = knownSizes.fits
     .filter((fit) => fit.department === product.department)
     .filter((fit) => isForSame(product, { genders: [fit.gender], ageGroup: fit.ageGroup }))
     .map((fit) => buildComparableKey(fit.size, { ...product, genders: [fit.gender] }));
-  const others = known.bought.filter((one) => isForSame(product, one)).map((one) => buildComparableKey(one.size, one));
-  return [...listBrandSizes(product, known), ...enteredSizes, ...sortByFrequency(others)];
+  const others = knownSizes.bought
+    .filter((one) => isForSame(product, one))
+    .map((one) => buildComparableKey(one.size, one));
+  return [...listBrandSizes(product, knownSizes), ...enteredSizes, ...sortByFrequency(others)];
 }
 
 /** Returns the id of the first size the product has, `oos` if that is sold out, or null. */
 function match(product: SizesOfProduct, keys: readonly string[]): string | null {
   for (const key of keys) {
-    const found = product.sizes.find(({ size }) => buildComparableKey(size, product) === key);
-    if (found) return found.onHand > 0 ? `size:${found.size}` : 'oos';
+    const matchedSize = product.sizes.find(({ size }) => buildComparableKey(size, product) === key);
+    if (matchedSize) return matchedSize.onHand > 0 ? `size:${matchedSize.size}` : 'oos';
   }
   return null;
 }
 
 /** Predicts from purchases of the same brand: most reliable, as sizes differ between brands. */
-export const predictFromBrand = (product: SizesOfProduct, known: Known): string | null =>
-  match(product, listBrandSizes(product, known));
+export const predictFromBrand = (product: SizesOfProduct, knownSizes: Known): string | null =>
+  match(product, listBrandSizes(product, knownSizes));
 
 /** Predicts from all data: the brand, then entered sizes, then other brands. */
-export const predictFromAll = (product: SizesOfProduct, known: Known): string | null =>
-  match(product, listAllSizes(product, known));
+export const predictFromAll = (product: SizesOfProduct, knownSizes: Known): string | null =>
+  match(product, listAllSizes(product, knownSizes));
 
 /** Share of the answers from which half a size up or down is recommended. */
-const TELLING = 0.3;
+const SIGNIFICANT_SHARE = 0.3;
 
 /** Returns the shares of the fit answers and the recommendation (browsing §3, Size bias). */
-export function toSizeBias([small = 0, right = 0, large = 0]: readonly number[]): Omit<SizeBias, 'productId'> {
-  const answers = small + right + large;
+export function toSizeBias([smallCount = 0, rightCount = 0, largeCount = 0]: readonly number[]): Omit<
+  SizeBias,
+  'productId'
+> {
+  const answers = smallCount + rightCount + largeCount;
   if (answers === 0) return { sizeBiases: [], roundingMessaging: '' };
   const share = (count: number): number => Math.round((count / answers) * 100) / 100;
   return {
     sizeBiases: [
-      { value: 'RUNS_SMALL', score: share(small) },
-      { value: 'TRUE_TO_SIZE', score: share(right) },
-      { value: 'RUNS_LARGE', score: share(large) },
+      { value: 'RUNS_SMALL', score: share(smallCount) },
+      { value: 'TRUE_TO_SIZE', score: share(rightCount) },
+      { value: 'RUNS_LARGE', score: share(largeCount) },
     ],
-    roundingMessaging: describeRounding(share(small), share(large)),
+    roundingMessaging: describeRounding(share(smallCount), share(largeCount)),
   };
 }
 
-function describeRounding(small: number, large: number): string {
-  if (small >= TELLING && small > large) return 'Between sizes? Take the larger one.';
-  if (large >= TELLING && large > small) return 'Between sizes? Take the smaller one.';
+function describeRounding(smallShare: number, largeShare: number): string {
+  if (smallShare >= SIGNIFICANT_SHARE && smallShare > largeShare) return 'Between sizes? Take the larger one.';
+  if (largeShare >= SIGNIFICANT_SHARE && largeShare > smallShare) return 'Between sizes? Take the smaller one.';
   return '';
 }

@@ -19,19 +19,19 @@ export type BoughtSize = SizedThing & { readonly size: string };
 
 /** Returns a product's sizes; undefined if unknown or hidden. */
 export async function readSizes(db: Database, productId: number): Promise<SizesOfProduct | undefined> {
-  const found = await sql<SizesOfProduct>`
+  const result = await sql<SizesOfProduct>`
     select p.brand_id as "brandId", p.department, p.category, p.genders, p.age_group as "ageGroup",
       coalesce((select json_agg(json_build_object('size', size, 'onHand', on_hand)) from (
         select k.size, sum(k.on_hand)::int as on_hand from ${SKU_ROWS} k join ${STYLE_ROWS} s using (style_id)
         where s.product_id = p.product_id and k.shoe_type = 'PAIR' and k.size_range = 'REGULAR' and k.size <> ''
         group by k.size) as run), '[]') as sizes
     from ${PRODUCT_ROWS} p where p.product_id = ${productId} and not p.hidden`.execute(db);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** Returns recent purchases, newest first. */
 export async function readBought(db: Database, customerId: number, department: string): Promise<BoughtSize[]> {
-  const found = await sql<BoughtSize>`
+  const result = await sql<BoughtSize>`
     select p.brand_id as "brandId", p.department, p.category, p.genders, p.age_group as "ageGroup", k.size
     from ${buildBoughtLinesSql(sql`${customerId}`)} bought
     join ${SKU_ROWS} k using (stock_id)
@@ -40,23 +40,23 @@ export async function readBought(db: Database, customerId: number, department: s
     where p.department = ${department} and k.size <> ''
     order by bought.placed_at desc, bought.line_item_id
     limit 60`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Returns the counts of fit answers: small, true to size, large; undefined for an unknown product. */
 export async function readFitCounts(db: Database, productId: number): Promise<number[] | undefined> {
-  const found = await sql<{ counts: number[] }>`
+  const result = await sql<{ counts: number[] }>`
     select p.fit_counts as counts from ${PRODUCT_ROWS} p where p.product_id = ${productId} and not p.hidden`.execute(
     db,
   );
-  return found.rows[0]?.counts;
+  return result.rows[0]?.counts;
 }
 
 export async function readFits(db: Database, customerId: number): Promise<ExplicitFit[]> {
-  const found = await sql<ExplicitFit>`
+  const result = await sql<ExplicitFit>`
     select department, gender, age_group as "ageGroup", size, width from explicit_fits
     where customer_id = ${customerId} order by saved_at desc, department`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Selects a text that changes with the sizes that a customer entered, for `customerVersion`. */

@@ -1,6 +1,6 @@
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { describeHeldStock, describeStocks, type StockDescription } from '../catalog/actions.ts';
 import { confirmAddress, findAddress, requestNewsletter } from './addressStore.ts';
@@ -41,7 +41,7 @@ export async function requestStockAlert(parts: StockAlertParts, request: Request
   const { stockId, email, newsletter, isOwn, marketplaceId } = request;
   await parts.db.transaction().execute(async (tx) => {
     const stock = await describeHeldStock(tx, stockId);
-    if (!stock) throw notFound('This size');
+    if (!stock) throw createNotFoundError('This size');
     if (isOwn) await confirmAddress(tx, email, parts.clock.now());
     else await askAddress(parts, tx, { email, marketplaceId });
     const alertId = await insertAlert(tx, { stockId, email, marketplaceId, now: parts.clock.now() });
@@ -100,13 +100,13 @@ export type ListedAlert = { readonly stock: StockDescription; readonly requested
 
 /** Lists the waiting alerts of an address, oldest first; SKUs that are no longer sold are omitted. */
 export async function listAlerts(db: Database, email: string): Promise<ListedAlert[]> {
-  const waiting = await listWaiting(db, email);
+  const waitingAlerts = await listWaiting(db, email);
   const stocks = await describeStocks(
     db,
-    waiting.map(({ stockId }) => stockId),
+    waitingAlerts.map(({ stockId }) => stockId),
   );
   const byId = new Map(stocks.map((stock) => [stock.stockId, stock]));
-  return waiting.flatMap(({ stockId, requestedAt }) => {
+  return waitingAlerts.flatMap(({ stockId, requestedAt }) => {
     const stock = byId.get(stockId);
     return stock ? [{ stock, requestedAt }] : [];
   });

@@ -54,7 +54,7 @@ export async function recordQuestion(
   }: { email: string; requestId: string; tokenHash: string; expiresAt: Date; now: Date },
 ): Promise<boolean> {
   const question = { request_id: requestId, token_hash: tokenHash, expires_at: expiresAt };
-  const noted = await tx
+  const insertedRow = await tx
     .insertInto('stock_alert_addresses')
     .values({ email, ...question })
     .onConflict((conflict) =>
@@ -66,7 +66,7 @@ export async function recordQuestion(
     )
     .returning('email')
     .executeTakeFirst();
-  return noted !== undefined;
+  return insertedRow !== undefined;
 }
 
 /** Records a newsletter opt-in that takes effect with the confirmation. */

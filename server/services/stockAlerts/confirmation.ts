@@ -21,9 +21,11 @@ const deriveToken = (requestId: string, key: string): string =>
 
 /** Returns whether the address needs a confirmation mail. */
 export async function isToBeAsked({ db, clock }: Pick<ConfirmParts, 'db' | 'clock'>, email: string): Promise<boolean> {
-  const known = await findAddress(db, email);
-  if (!known) return true;
-  return known.confirmedAt === null && (known.expiresAt === null || known.expiresAt <= clock.now());
+  const storedAddress = await findAddress(db, email);
+  if (!storedAddress) return true;
+  return (
+    storedAddress.confirmedAt === null && (storedAddress.expiresAt === null || storedAddress.expiresAt <= clock.now())
+  );
 }
 
 /** Mails a confirmation request, unless the address is confirmed or was asked within a day. */
@@ -46,33 +48,36 @@ export async function confirmTokenFor(
   email: string,
   requestId: string,
 ): Promise<string | undefined> {
-  const known = await findAddress(db, email);
-  if (known?.requestId !== requestId || known.confirmedAt !== null) return undefined;
-  if (known.expiresAt === null || known.expiresAt <= clock.now()) return undefined;
+  const storedAddress = await findAddress(db, email);
+  if (storedAddress?.requestId !== requestId || storedAddress.confirmedAt !== null) return undefined;
+  if (storedAddress.expiresAt === null || storedAddress.expiresAt <= clock.now()) return undefined;
   // The keys may have been rotated since the request.
   return config.secretKeys
     .map((key) => deriveToken(requestId, key))
-    .find((token) => hashToken(token) === known.tokenHash);
+    .find((token) => hashToken(token) === storedAddress.tokenHash);
 }
 
 async function confirmIn(parts: ConfirmParts, tx: Transaction, token: string): Promise<AlertAddress> {
   const now = parts.clock.now();
-  const known = await lockByToken(tx, hashToken(token));
-  if (!known || (known.confirmedAt === null && (known.expiresAt === null || known.expiresAt <= now))) {
+  const storedAddress = await lockByToken(tx, hashToken(token));
+  if (
+    !storedAddress ||
+    (storedAddress.confirmedAt === null && (storedAddress.expiresAt === null || storedAddress.expiresAt <= now))
+  ) {
     throw new ApiError(403, 'token.invalid', 'This link has expired. Please request the alert again.');
   }
-  if (known.confirmedAt !== null) return { ...known, wantsNewsletter: false };
-  await confirmAddress(tx, known.email, now);
-  const waiting = await listWaiting(tx, known.email);
+  if (storedAddress.confirmedAt !== null) return { ...storedAddress, wantsNewsletter: false };
+  await confirmAddress(tx, storedAddress.email, now);
+  const waitingAlerts = await listWaiting(tx, storedAddress.email);
   const stocks = await describeStocks(
     tx,
-    waiting.map(({ stockId }) => stockId),
+    waitingAlerts.map(({ stockId }) => stockId),
   );
   const isBack = new Set(stocks.filter(({ onHand }) => onHand > 0).map(({ stockId }) => stockId));
-  for (const { alertId, stockId } of waiting) {
+  for (const { alertId, stockId } of waitingAlerts) {
     if (isBack.has(stockId)) await enqueue(tx, 'stockAlertMail', { alertId }, { jobKey: `stock-alert:${alertId}` });
   }
-  return known;
+  return storedAddress;
 }
 
 /**

@@ -10,9 +10,9 @@ export const stopToken = (alert: Alert, key: string): string => sign(alert, key)
 
 /** Returns whether one of the keys signed the token for this alert. */
 export function isStopToken(token: string, alert: Alert, keys: readonly string[]): boolean {
-  const given = Buffer.from(token, 'base64url');
+  const tokenBytes = Buffer.from(token, 'base64url');
   return keys.some((key) => {
     const expected = sign(alert, key);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return tokenBytes.length === expected.length && timingSafeEqual(tokenBytes, expected);
   });
 }

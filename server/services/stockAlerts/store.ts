@@ -13,13 +13,13 @@ export async function insertAlert(
   tx: Transaction,
   { stockId, email, marketplaceId, now }: Omit<StockAlert, 'alertId'> & { now: Date },
 ): Promise<number | undefined> {
-  const inserted = await tx
+  const insertedRow = await tx
     .insertInto('stock_alerts')
     .values({ stock_id: stockId, email, marketplace_id: marketplaceId, requested_at: now })
     .onConflict((conflict) => conflict.columns(['stock_id', 'email']).where('sent_at', 'is', null).doNothing())
     .returning('alert_id')
     .executeTakeFirst();
-  return inserted?.alert_id;
+  return insertedRow?.alert_id;
 }
 
 /** Returns an unsent alert of a confirmed address. */

@@ -1,5 +1,5 @@
 import type { SubscriptionsUpdate, SubscriptionType } from '../../../src/contracts/subscriptions.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { describeStyles, listBrands } from '../catalog/actions.ts';
 import { listAlerts, removeAlert, removeAllAlerts, requestStockAlert } from '../stockAlerts/actions.ts';
 import { KINDS } from './preferences.ts';
@@ -17,7 +17,7 @@ type Change = {
 };
 
 /** A limit that no real subscriber reaches. */
-const MOST = 200;
+const MAX_SUBSCRIPTIONS = 200;
 const ROW_ID = /^\d{1,12}$/;
 
 /** @throws {ApiError} 404 for an unknown list, brand or style */
@@ -26,17 +26,17 @@ export async function assertKnown(
   { kind, target }: SubscriptionTarget,
 ): Promise<void> {
   if (kind === 'list') {
-    if (!findList(target)) throw notFound('This list');
+    if (!findList(target)) throw createNotFoundError('This list');
     return;
   }
-  if (!ROW_ID.test(target)) throw notFound(kind === 'brand' ? 'This brand' : 'This style');
+  if (!ROW_ID.test(target)) throw createNotFoundError(kind === 'brand' ? 'This brand' : 'This style');
   if (kind === 'brand') {
     const brands = await listBrands(db);
-    if (!brands.some(({ brandId }) => brandId === target)) throw notFound('This brand');
+    if (!brands.some(({ brandId }) => brandId === target)) throw createNotFoundError('This brand');
     return;
   }
   const styles = await describeStyles(db, [Number(target)]);
-  if (styles.length === 0) throw notFound('This style');
+  if (styles.length === 0) throw createNotFoundError('This style');
 }
 
 async function changeStock(
@@ -44,15 +44,19 @@ async function changeStock(
   email: string,
   { id, subscribed, marketplaceId }: Change,
 ): Promise<void> {
-  if (!ROW_ID.test(id)) throw notFound('This size');
+  if (!ROW_ID.test(id)) throw createNotFoundError('This size');
   const stockId = Number(id);
   if (!subscribed) return removeAlert(parts.db, email, stockId);
-  if ((await listAlerts(parts.db, email)).length >= MOST) throw createTooManyError();
+  if ((await listAlerts(parts.db, email)).length >= MAX_SUBSCRIPTIONS) throw createTooManyError();
   await requestStockAlert(parts, { stockId, email, newsletter: false, isOwn: true, marketplaceId });
 }
 
 const createTooManyError = (): ApiError =>
-  new ApiError(409, 'subscriptions.too.many', `An address can have up to ${MOST} of these. Please remove some first.`);
+  new ApiError(
+    409,
+    'subscriptions.too.many',
+    `An address can have up to ${MAX_SUBSCRIPTIONS} of these. Please remove some first.`,
+  );
 
 /**
  * Starts or ends one subscription of an address, at its owner's request. Idempotent.
@@ -67,7 +71,7 @@ export async function changeSubscription(parts: SubscriptionsParts, email: strin
     await lockSubscriber(tx, email, now);
     if (!change.subscribed) return endSubscriptions(tx, email, wish.kind, [wish.target]);
     const active = await listActive(tx, email);
-    if (active.filter(({ kind }) => kind === wish.kind).length >= MOST) throw createTooManyError();
+    if (active.filter(({ kind }) => kind === wish.kind).length >= MAX_SUBSCRIPTIONS) throw createTooManyError();
     await startSubscriptions(tx, {
       email,
       wishes: [wish],
@@ -108,20 +112,20 @@ export async function replaceSubscriptions(
   update: SubscriptionsUpdate,
   marketplaceId: string,
 ): Promise<void> {
-  const requested: readonly (readonly [SubscriptionType, readonly string[] | undefined])[] = [
+  const requestedIds: readonly (readonly [SubscriptionType, readonly string[] | undefined])[] = [
     ['lists', update.emailLists],
     ['brands', update.brandSubscriptions],
     ['stocks', update.stockSubscriptions],
     ['styles', update.upcomingStyleSubscriptions],
   ];
-  for (const [type, ids] of requested) {
+  for (const [type, ids] of requestedIds) {
     if (!ids) continue;
     const now = await listCurrentIds(parts, email, type);
     const all = new Set([...now, ...ids, ...(type === 'lists' ? SUBSCRIPTION_LISTS.map(({ id }) => id) : [])]);
     for (const id of all) {
-      const subscribed = ids.includes(id);
-      if (subscribed !== now.includes(id))
-        await changeSubscription(parts, email, { type, id, subscribed, marketplaceId });
+      const isSubscribed = ids.includes(id);
+      if (isSubscribed !== now.includes(id))
+        await changeSubscription(parts, email, { type, id, subscribed: isSubscribed, marketplaceId });
     }
   }
 }

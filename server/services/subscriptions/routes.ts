@@ -11,7 +11,7 @@ import {
   tokenParam,
   unsubscribeRequest,
 } from '../../../src/contracts/subscriptions.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { getCaller, requireFull } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
@@ -26,21 +26,21 @@ import { confirmSubscriptions } from './subscribe.ts';
 import type { SubscriptionsParts } from './subscriptionsParts.ts';
 import { requireToken, unsubscribe } from './unsubscribe.ts';
 
-const OWN = '/emailsubscriptions/subscriptionsapi/v2/a/subscriptions';
+const OWN_PATH = '/emailsubscriptions/subscriptionsapi/v2/a/subscriptions';
 const FROM_ADDRESS: Limit = { name: 'subscription-token', points: 300, seconds: 900 };
 
 /** Returns the subscription type of a path. @throws {ApiError} 404 */
 function parseType(req: Request) {
   const type = subscriptionType.safeParse(req.params.type);
-  if (!type.success) throw notFound('This type');
+  if (!type.success) throw createNotFoundError('This type');
   return type.data;
 }
 
 /** Email subscriptions (transactions §4 and §7, Subscriptions); contracts in `subscriptions.ts`. */
-export function subscriptionsRoutes(parts: SubscriptionsParts): Router {
+export function createSubscriptionsRoutes(parts: SubscriptionsParts): Router {
   const router = Router();
-  const shopNameOf = (req: Request): string => findMarketplaceByHost(req.get('host'), parts.config.publicUrl).name;
-  const shopIdOf = (req: Request): string => getSettingsByHost(req.get('host')).id;
+  const getShopName = (req: Request): string => findMarketplaceByHost(req.get('host'), parts.config.publicUrl).name;
+  const getShopId = (req: Request): string => getSettingsByHost(req.get('host')).id;
 
   /** @throws {ApiError} 403 `customer.auth.required` */
   const requireOwner = async (res: Response): Promise<Holder> => {
@@ -56,16 +56,16 @@ export function subscriptionsRoutes(parts: SubscriptionsParts): Router {
     return { email: (await requireToken(parts, authToken)).email, isMasked: true };
   };
   const answer = async (req: Request, res: Response, holder: Holder): Promise<void> => {
-    res.json(await describeSubscriptions(parts, holder, shopNameOf(req)));
+    res.json(await describeSubscriptions(parts, holder, getShopName(req)));
   };
 
-  router.get(OWN, async (req, res) => answer(req, res, await requireOwner(res)));
-  router.put(OWN, async (req, res) => {
+  router.get(OWN_PATH, async (req, res) => answer(req, res, await requireOwner(res)));
+  router.put(OWN_PATH, async (req, res) => {
     const holder = await requireOwner(res);
-    await replaceSubscriptions(parts, holder.email, subscriptionsUpdate.parse(req.body ?? {}), shopIdOf(req));
+    await replaceSubscriptions(parts, holder.email, subscriptionsUpdate.parse(req.body ?? {}), getShopId(req));
     await answer(req, res, holder);
   });
-  router.delete(OWN, async (req, res) => {
+  router.delete(OWN_PATH, async (req, res) => {
     const holder = await requireOwner(res);
     await optOut(parts, holder.email);
     await answer(req, res, holder);
@@ -88,7 +88,7 @@ export function subscriptionsRoutes(parts: SubscriptionsParts): Router {
   router.post('/v2/n/subscriptions/unsubscribe', async (req, res) => {
     const { token } = unsubscribeRequest.parse(req.body ?? {});
     await countAttempt(parts, [[FROM_ADDRESS, getAddressKey(req)]]);
-    res.json({ unsubscribed: true, ended: await unsubscribe(parts, token, shopNameOf(req)) });
+    res.json({ unsubscribed: true, ended: await unsubscribe(parts, token, getShopName(req)) });
   });
   router.post('/v2/n/subscriptions/:type', async (req, res) => {
     const holder = await requireHolder(req, res, subscriptionsQuery.parse(req.body ?? {}));
@@ -97,7 +97,7 @@ export function subscriptionsRoutes(parts: SubscriptionsParts): Router {
       type: parseType(req),
       id,
       subscribed,
-      marketplaceId: shopIdOf(req),
+      marketplaceId: getShopId(req),
     });
     await answer(req, res, holder);
   });
@@ -105,7 +105,7 @@ export function subscriptionsRoutes(parts: SubscriptionsParts): Router {
     const authToken = tokenParam.parse(req.params.token);
     const holder = await requireHolder(req, res, { authType: 'token', authToken });
     const { id } = deleteQuery.parse(req.query);
-    await endType(parts, holder.email, { type: parseType(req), id, marketplaceId: shopIdOf(req) });
+    await endType(parts, holder.email, { type: parseType(req), id, marketplaceId: getShopId(req) });
     await answer(req, res, holder);
   });
 

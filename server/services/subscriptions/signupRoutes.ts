@@ -17,18 +17,18 @@ export const SIGNUP_FROM_ADDRESS: Limit = { name: 'subscribe', points: 60, secon
 const CAPTCHA_FROM_ADDRESS: Limit = { name: 'captcha', points: 300, seconds: 900 };
 
 /** Normalises a typed address. @throws {ApiError} 400 with the spec's text (transactions §8) */
-export function parseEmail(typed: string, message: string): string {
-  const error = getEmailError(typed);
+export function parseEmail(input: string, message: string): string {
+  const error = getEmailError(input);
   if (error) throw new ApiError(400, 'input.invalid', message, { email: error });
-  return normalizeEmail(typed);
+  return normalizeEmail(input);
 }
 
 const INVALID_EMAIL = 'Please Enter A Valid Email Address';
-const UNCHECKED = 'Please check this box to sign up for emails';
+const UNCHECKED_MESSAGE = 'Please check this box to sign up for emails';
 
 /** @throws {ApiError} 400 with the field `emails` */
 function requireChoice(wishes: readonly SubscriptionTarget[]): void {
-  if (wishes.length === 0) throw new ApiError(400, 'input.invalid', UNCHECKED, { emails: UNCHECKED });
+  if (wishes.length === 0) throw new ApiError(400, 'input.invalid', UNCHECKED_MESSAGE, { emails: UNCHECKED_MESSAGE });
 }
 
 /** Signup with a captcha (transactions §4 and §7, Subscriptions). */
@@ -58,8 +58,8 @@ export function signupRoutes(parts: SubscriptionsParts): Router {
   });
 
   router.post('/v2/c/subscribeToMarketingList', async (req, res) => {
-    const { email: typed, captcha, emails, rewards } = marketingRequest.parse(req.body ?? {});
-    const email = parseEmail(typed, INVALID_EMAIL);
+    const { email: typedEmail, captcha, emails, rewards } = marketingRequest.parse(req.body ?? {});
+    const email = parseEmail(typedEmail, INVALID_EMAIL);
     const wishes: SubscriptionTarget[] = [
       ...(emails ? [MARKETING_WISH] : []),
       ...(rewards ? [{ kind: 'list', target: 'vip' } as const] : []),
@@ -69,8 +69,8 @@ export function signupRoutes(parts: SubscriptionsParts): Router {
   });
 
   router.post('/v2/n/subscriptions', async (req, res) => {
-    const { email: typed, captcha, source, emailLists, brandId, styleId } = signupRequest.parse(req.body ?? {});
-    const email = parseEmail(typed, INVALID_EMAIL);
+    const { email: typedEmail, captcha, source, emailLists, brandId, styleId } = signupRequest.parse(req.body ?? {});
+    const email = parseEmail(typedEmail, INVALID_EMAIL);
     const wishes: SubscriptionTarget[] = [
       ...emailLists.map((target) => ({ kind: 'list', target }) as const),
       ...(brandId === undefined ? [] : [{ kind: 'brand', target: brandId } as const]),

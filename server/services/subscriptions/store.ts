@@ -113,14 +113,14 @@ export async function activate(
 export const listPending = (
   tx: Transaction,
   email: string,
-  since: Date,
+  sinceDate: Date,
 ): Promise<(SubscriptionTarget & { source: string })[]> =>
   tx
     .selectFrom('email_subscriptions')
     .select(['kind', 'target', 'source'])
     .where('email', '=', email)
     .where('active_at', 'is', null)
-    .where('requested_at', '>', since)
+    .where('requested_at', '>', sinceDate)
     .execute();
 
 /** Ends subscriptions of one kind; without `targets` all of them. Pending ones end too. */
@@ -143,24 +143,24 @@ export async function endAllSubscriptions(tx: Transaction, email: string, now: D
 
 /** Records that the welcome code is issued. @returns false if the address had one before */
 export async function claimWelcome(tx: Transaction, email: string, now: Date): Promise<boolean> {
-  const claimed = await tx
+  const updatedRow = await tx
     .updateTable('subscribers')
     .set({ welcomed_at: now })
     .where('email', '=', email)
     .where('welcomed_at', 'is', null)
     .returning('email')
     .executeTakeFirst();
-  return claimed !== undefined;
+  return updatedRow !== undefined;
 }
 
 /** Records that a confirmation mail is queued. @returns false if one was queued after `before` */
-export async function claimQuestion(tx: Transaction, email: string, now: Date, before: Date): Promise<boolean> {
-  const claimed = await tx
+export async function claimQuestion(tx: Transaction, email: string, now: Date, cutoff: Date): Promise<boolean> {
+  const updatedRow = await tx
     .updateTable('subscribers')
     .set({ asked_at: now })
     .where('email', '=', email)
-    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', before)]))
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', cutoff)]))
     .returning('email')
     .executeTakeFirst();
-  return claimed !== undefined;
+  return updatedRow !== undefined;
 }

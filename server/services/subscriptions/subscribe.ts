@@ -59,9 +59,9 @@ const isMarketing = ({ kind, target }: SubscriptionTarget): boolean =>
   kind === MARKETING_WISH.kind && target === MARKETING_WISH.target;
 
 /** Starts subscriptions in the caller's transaction, and issues the welcome code, once per address. */
-export async function startSubscriptions(tx: Transaction, started: NewSubscriptions): Promise<void> {
-  const { email, now } = started;
-  const marketing = (await activate(tx, started)).find(isMarketing);
+export async function startSubscriptions(tx: Transaction, newSubscriptions: NewSubscriptions): Promise<void> {
+  const { email, now } = newSubscriptions;
+  const marketing = (await activate(tx, newSubscriptions)).find(isMarketing);
   if (!marketing || !(await claimWelcome(tx, email, now))) return;
   const code = await issueWelcomeCode(tx, now);
   await enqueue(tx, WELCOME_MAIL, { to: email, code, marketplaceId: marketing.marketplaceId });
@@ -87,11 +87,11 @@ export const subscribe = (parts: Parts, { proof, ...signup }: Signup): Promise<S
  * Records the pending subscriptions, and mails a confirmation link unless all of them are active or a mail was just
  * sent.
  */
-async function askToConfirm(tx: Transaction, asked: NewSubscriptions): Promise<void> {
-  const { email, marketplaceId: shopId, now } = asked;
-  await insertPending(tx, asked);
-  const pending = await listPending(tx, email, new Date(now.getTime() - CONFIRM_MS));
-  if (pending.length === 0) return;
+async function askToConfirm(tx: Transaction, newSubscriptions: NewSubscriptions): Promise<void> {
+  const { email, marketplaceId: shopId, now } = newSubscriptions;
+  await insertPending(tx, newSubscriptions);
+  const pendingSubscriptions = await listPending(tx, email, new Date(now.getTime() - CONFIRM_MS));
+  if (pendingSubscriptions.length === 0) return;
   if (await claimQuestion(tx, email, now, new Date(now.getTime() - ASK_AGAIN_MS)))
     await enqueue(tx, CONFIRM_SUBSCRIPTION_MAIL, { email, requestedAt: now.toISOString(), marketplaceId: shopId });
 }
@@ -112,9 +112,9 @@ export const createConfirmToken = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, e
 export const confirmSubscriptions = (parts: Parts, token: string): Promise<void> =>
   parts.db.transaction().execute(async (tx) => {
     const now = parts.clock.now();
-    const found = await findToken(tx, token, 'confirm', now);
-    if (!found) throw new ApiError(403, 'token.invalid', 'This link has expired. Please sign up again.');
-    const { email } = found;
+    const storedToken = await findToken(tx, token, 'confirm', now);
+    if (!storedToken) throw new ApiError(403, 'token.invalid', 'This link has expired. Please sign up again.');
+    const { email } = storedToken;
     await lockSubscriber(tx, email, now);
     const wishes = await listPending(tx, email, new Date(now.getTime() - CONFIRM_MS));
     const source = wishes[0]?.source ?? 'confirmation';

@@ -10,8 +10,8 @@ type Parts = Pick<SubscriptionsParts, 'config' | 'db' | 'clock'>;
 
 /** @throws {ApiError} 403 `token.invalid` for an unknown or expired token */
 export async function requireToken({ db, clock }: Pick<Parts, 'db' | 'clock'>, token: string): Promise<FoundToken> {
-  const found = await findToken(db, token, 'manage', clock.now());
-  if (found) return found;
+  const storedToken = await findToken(db, token, 'manage', clock.now());
+  if (storedToken) return storedToken;
   const message = 'This link is incomplete or too old. Please use the link of a newer email, or sign in.';
   throw new ApiError(403, 'token.invalid', message);
 }

@@ -1,7 +1,7 @@
 import type { Survey, SurveyAnswers, SurveyTaken } from '../../../src/contracts/surveys.ts';
 import type { Parts } from '../../parts.ts';
 import { hashToken } from '../../platform/hashToken.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { findMarketplaceByHost } from '../marketplaces/actions.ts';
 import { findOrder } from '../orders/actions.ts';
@@ -38,7 +38,7 @@ async function openSurvey({ config, db, clock }: SurveyParts, request: SurveyReq
   const orderId = readInvitation(request.id, config.secretKeys);
   const order = orderId === undefined ? undefined : await findOrder({ db, clock }, orderId);
   const definition = orderId === undefined ? findSurvey(request.id) : order && ORDER_SURVEY;
-  if (!definition) throw notFound('This survey');
+  if (!definition) throw createNotFoundError('This survey');
   const { id: marketplaceId, name, phone } = findMarketplaceByHost(request.host, config.publicUrl);
   return {
     definition,
@@ -85,7 +85,7 @@ export async function takeSurvey(
   const { definition, order, shop, page, respondent } = await openSurvey(parts, request);
   if (!isCsrfToken(page, csrfToken, parts.config.secretKeys))
     throw new ApiError(403, 'csrf.invalid', 'This page was open for too long. Please send your answers again.');
-  if (surveyId !== definition.surveyId) throw notFound('This survey');
+  if (surveyId !== definition.surveyId) throw createNotFoundError('This survey');
   const { values, errors } = checkAnswers(definition.questions(shop.name), answers);
   const [first] = Object.values(errors);
   if (first !== undefined) throw new ApiError(400, 'input.invalid', first, errors);

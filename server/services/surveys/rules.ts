@@ -10,29 +10,29 @@ type Given = SurveyAnswer['value'] | undefined;
 // The same number in another form ("04", "4.0") is rejected: forms never send these.
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,3})$/;
 
-function checkScale({ min, max }: Extract<SurveyQuestion, { kind: 'scale' }>, given: Given): Checked {
-  const value = typeof given === 'string' && WHOLE_NUMBER.test(given) ? Number(given) : Number.NaN;
+function checkScale({ min, max }: Extract<SurveyQuestion, { kind: 'scale' }>, answer: Given): Checked {
+  const value = typeof answer === 'string' && WHOLE_NUMBER.test(answer) ? Number(answer) : Number.NaN;
   return value >= min && value <= max ? { value } : { error: `Pick a number, ${min} to ${max}.` };
 }
 
-function checkChoices({ choices }: Extract<SurveyQuestion, { kind: 'choices' }>, given: Given): Checked {
-  const chosen = [...new Set([given ?? []].flat())].filter((value) => value !== '');
-  const isKnown = chosen.every((value) => choices.some((choice) => choice.value === value));
+function checkChoices({ choices }: Extract<SurveyQuestion, { kind: 'choices' }>, answer: Given): Checked {
+  const chosenValues = [...new Set([answer ?? []].flat())].filter((value) => value !== '');
+  const isKnown = chosenValues.every((value) => choices.some((choice) => choice.value === value));
   if (!isKnown) return { error: 'Choose from the list.' };
-  return { value: chosen.length === 0 ? undefined : chosen };
+  return { value: chosenValues.length === 0 ? undefined : chosenValues };
 }
 
-function checkText({ maxLength }: Extract<SurveyQuestion, { kind: 'text' }>, given: Given): Checked {
+function checkText({ maxLength }: Extract<SurveyQuestion, { kind: 'text' }>, answer: Given): Checked {
   // A form counts a line break as two characters (CRLF); the page counts one.
-  const text = typeof given === 'string' ? given.replaceAll('\r\n', '\n').trim() : '';
-  if (Array.isArray(given)) return { error: 'Write your answer as text.' };
+  const text = typeof answer === 'string' ? answer.replaceAll('\r\n', '\n').trim() : '';
+  if (Array.isArray(answer)) return { error: 'Write your answer as text.' };
   if (text.length > maxLength) return { error: `Use at most ${formatWhole(maxLength)} characters.` };
   return { value: text === '' ? undefined : text };
 }
 
-function checkAnswer(question: SurveyQuestion, given: Given): Checked {
-  if (question.kind === 'scale') return checkScale(question, given);
-  return question.kind === 'choices' ? checkChoices(question, given) : checkText(question, given);
+function checkAnswer(question: SurveyQuestion, answer: Given): Checked {
+  if (question.kind === 'scale') return checkScale(question, answer);
+  return question.kind === 'choices' ? checkChoices(question, answer) : checkText(question, answer);
 }
 
 /**
@@ -43,13 +43,13 @@ export function checkAnswers(
   questions: readonly SurveyQuestion[],
   answers: readonly SurveyAnswer[],
 ): { readonly values: CheckedAnswers; readonly errors: Readonly<Record<string, string>> } {
-  const given = new Map(answers.map(({ questionId, value }) => [questionId, value]));
+  const valuesById = new Map(answers.map(({ questionId, value }) => [questionId, value]));
   const values: Record<string, CheckedAnswers[string]> = {};
   const errors: Record<string, string> = {};
   for (const question of questions) {
-    const checked = checkAnswer(question, given.get(question.questionId));
-    if ('error' in checked) errors[question.questionId] = checked.error;
-    else if (checked.value !== undefined) values[question.questionId] = checked.value;
+    const result = checkAnswer(question, valuesById.get(question.questionId));
+    if ('error' in result) errors[question.questionId] = result.error;
+    else if (result.value !== undefined) values[question.questionId] = result.value;
   }
   return { values, errors };
 }

@@ -10,31 +10,31 @@ export type NewAnswers = Respondent & {
 };
 
 /** Stores the answers of a respondent, unless they have answered before. @returns whether the answers are stored */
-export async function insertAnswers(db: Database, given: NewAnswers): Promise<boolean> {
-  const stored = await db
+export async function insertAnswers(db: Database, newAnswers: NewAnswers): Promise<boolean> {
+  const insertedRow = await db
     .insertInto('survey_answers')
     .values({
-      survey_id: given.surveyId,
-      respondent_hash: given.respondentHash,
-      order_id: given.orderId,
-      marketplace_id: given.marketplaceId,
-      answers: JSON.stringify(given.answers),
-      answered_at: given.answeredAt,
+      survey_id: newAnswers.surveyId,
+      respondent_hash: newAnswers.respondentHash,
+      order_id: newAnswers.orderId,
+      marketplace_id: newAnswers.marketplaceId,
+      answers: JSON.stringify(newAnswers.answers),
+      answered_at: newAnswers.answeredAt,
     })
     .onConflict((conflict) => conflict.columns(['survey_id', 'respondent_hash']).doNothing())
     .returning('answer_id')
     .executeTakeFirst();
-  return stored !== undefined;
+  return insertedRow !== undefined;
 }
 
 export async function hasAnswers(db: Database, { surveyId, respondentHash }: Respondent): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('survey_answers')
     .select('answer_id')
     .where('survey_id', '=', surveyId)
     .where('respondent_hash', '=', respondentHash)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 export type SurveyCount = { readonly surveyId: string; readonly count: number; readonly lastAt: Date };

@@ -10,10 +10,10 @@ export type SurveyDefinition = {
 };
 
 /** How's My Driving Survey (transactions §2). An id or a value with stored answers never changes its meaning. */
-const howsMyDriving: SurveyDefinition = {
+const drivingSurvey: SurveyDefinition = {
   surveyId: 'hmd',
   title: 'How’s My Driving?',
-  intro: (about) => `Four short questions about ${about}. About a minute. No sign-in needed.`,
+  intro: (subject) => `Four short questions about ${subject}. About a minute. No sign-in needed.`,
   questions: (shopName) => [
     {
       kind: 'scale',
@@ -51,9 +51,9 @@ const howsMyDriving: SurveyDefinition = {
 };
 
 /** All surveys. */
-export const SURVEYS: readonly SurveyDefinition[] = [howsMyDriving];
+export const SURVEYS: readonly SurveyDefinition[] = [drivingSurvey];
 /** The survey that is sent after a delivery. */
-export const ORDER_SURVEY = howsMyDriving;
+export const ORDER_SURVEY = drivingSurvey;
 
 export const findSurvey = (surveyId: string): SurveyDefinition | undefined =>
-  SURVEYS.find((known) => known.surveyId === surveyId);
+  SURVEYS.find((survey) => survey.surveyId === surveyId);

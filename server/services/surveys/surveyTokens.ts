@@ -6,10 +6,10 @@ type Keys = readonly [string, ...string[]];
 const sign = (text: string, key: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
 function isSigned(text: string, signature: string, keys: Keys): boolean {
-  const given = Buffer.from(signature);
+  const signatureBytes = Buffer.from(signature);
   return keys.some((key) => {
     const expected = Buffer.from(sign(text, key));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected);
   });
 }
 
@@ -21,8 +21,8 @@ export const createInvitation = (orderId: string, keys: Keys): string =>
 
 /** Returns the order of an invitation; undefined for another text. */
 export function readInvitation(id: string, keys: Keys): string | undefined {
-  const [orderId = '', signature = '', ...more] = id.split('.');
-  if (more.length > 0 || !isOrderId(orderId)) return undefined;
+  const [orderId = '', signature = '', ...extraParts] = id.split('.');
+  if (extraParts.length > 0 || !isOrderId(orderId)) return undefined;
   return isSigned(formatInvitationText(orderId), signature, keys) ? orderId : undefined;
 }
 

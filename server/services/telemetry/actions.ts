@@ -47,6 +47,6 @@ export const readClickReport = ({ db }: Pick<Parts, 'db'>, span: Span, limit: nu
   readClicks(db, span, limit);
 
 /** Deletes all events that were received before a moment. */
-export async function deleteOldEvents({ db }: Pick<Parts, 'db'>, before: Date): Promise<void> {
-  while ((await deleteEvents(db, before, BATCH)) === BATCH);
+export async function deleteOldEvents({ db }: Pick<Parts, 'db'>, cutoff: Date): Promise<void> {
+  while ((await deleteEvents(db, cutoff, BATCH)) === BATCH);
 }

@@ -7,10 +7,10 @@ const ORDER_ID = /^\d{3}-\d{7}-\d{7}$/;
 
 /** Notes that the purchases of these orders were measured. Other texts are ignored. */
 export async function markPurchases(db: Database, orderIds: readonly string[], now: Date): Promise<void> {
-  const known = orderIds.filter((orderId) => ORDER_ID.test(orderId));
-  if (known.length === 0) return;
+  const validOrderIds = orderIds.filter((orderId) => ORDER_ID.test(orderId));
+  if (validOrderIds.length === 0) return;
   await sql`insert into measured_purchases (order_id, measured_at)
-    select order_id, ${now} from unnest(${known}::text[]) as order_id
+    select order_id, ${now} from unnest(${validOrderIds}::text[]) as order_id
     on conflict (order_id) do nothing`.execute(db);
 }
 
@@ -23,6 +23,6 @@ export async function claimRefund(db: Database, orderId: string, refund: string)
 }
 
 /** Deletes what was noted before a moment. */
-export async function deletePurchases(db: Database, before: Date): Promise<void> {
-  await sql`delete from measured_purchases where measured_at < ${before}`.execute(db);
+export async function deletePurchases(db: Database, cutoff: Date): Promise<void> {
+  await sql`delete from measured_purchases where measured_at < ${cutoff}`.execute(db);
 }

@@ -51,7 +51,7 @@ function maskPersonalData(event: ShopEvent): ShopEvent {
   return { ...event, page: maskPersonal(event.page), params: Object.fromEntries(params) };
 }
 
-const purchasesIn = (events: readonly ShopEvent[]): string[] =>
+const listPurchaseIds = (events: readonly ShopEvent[]): string[] =>
   events.flatMap(({ name, params }) => (name === 'purchase' ? (params.transaction_id ?? []) : []));
 
 /** Rejects when the signal aborts, for sinks that ignore the signal. */
@@ -65,15 +65,15 @@ export const createMeasuring = ({ sink, consentOf, log, metrics, now, markPurcha
   record: async (req, events, visit) => {
     if (!sink || events.length === 0 || !canMeasure(req, { consent: consentOf(req) })) return;
     const receivedAt = now();
-    const recorded = events.map((event) => ({ ...maskPersonalData(event), visit: visit ?? null, receivedAt }));
+    const maskedEvents = events.map((event) => ({ ...maskPersonalData(event), visit: visit ?? null, receivedAt }));
     const signal = AbortSignal.timeout(ADD_EVENT_TIMEOUT_MS);
     try {
-      await Promise.race([sink.add(recorded, signal), rejectOnAbort(signal)]);
-      await markPurchases(purchasesIn(events), receivedAt);
-      metrics.eventsAdded('added', recorded.length);
+      await Promise.race([sink.add(maskedEvents, signal), rejectOnAbort(signal)]);
+      await markPurchases(listPurchaseIds(events), receivedAt);
+      metrics.eventsAdded('added', maskedEvents.length);
     } catch (error) {
-      metrics.eventsAdded('lost', recorded.length);
-      log.debug({ err: error, events: recorded.length }, 'events lost');
+      metrics.eventsAdded('lost', maskedEvents.length);
+      log.debug({ err: error, events: maskedEvents.length }, 'events lost');
     }
   },
 });

@@ -28,16 +28,16 @@ type NewProgramSubsidy = Pick<Subsidy, 'program' | 'email' | 'amountCents' | 'en
  */
 export async function createSubsidy(
   { db, clock }: SubsidyParts,
-  given: NewProgramSubsidy,
+  newSubsidy: NewProgramSubsidy,
 ): Promise<{ readonly subsidy: Subsidy; readonly isNew: boolean }> {
   return db.transaction().execute(async (tx) => {
-    await lockPerson(tx, given);
-    const known = await findOfPerson(tx, given);
-    if (known) return { subsidy: known, isNew: false };
+    await lockPerson(tx, newSubsidy);
+    const existingSubsidy = await findOfPerson(tx, newSubsidy);
+    if (existingSubsidy) return { subsidy: existingSubsidy, isNew: false };
     const now = clock.now();
-    const code = await issueSubsidyCode(tx, { ...given, description: `Paid by ${given.program}`, now });
-    await insertSubsidy(tx, { ...given, code, originalSubsidyId: null, orderId: null }, now);
-    const subsidy = await findOfPerson(tx, given);
+    const code = await issueSubsidyCode(tx, { ...newSubsidy, description: `Paid by ${newSubsidy.program}`, now });
+    await insertSubsidy(tx, { ...newSubsidy, code, originalSubsidyId: null, orderId: null }, now);
+    const subsidy = await findOfPerson(tx, newSubsidy);
     if (!subsidy) throw new Error('a new subsidy cannot be read');
     return { subsidy, isNew: true };
   });
@@ -47,9 +47,9 @@ const NOT_BACK: ReadonlySet<string> = new Set(['cancelled', 'cancelled - card de
 
 /** Counts the pieces that were shipped, and those that came back. */
 function countPieces({ lineItems }: Order): { readonly pieces: number; readonly returnedPieces: number } {
-  const sent = lineItems.filter(({ status }) => !NOT_BACK.has(status));
+  const shippedItems = lineItems.filter(({ status }) => !NOT_BACK.has(status));
   const sum = (lines: Order['lineItems']): number => lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
-  return { pieces: sum(sent), returnedPieces: sum(sent.filter(({ status }) => status === 'returned')) };
+  return { pieces: sum(shippedItems), returnedPieces: sum(shippedItems.filter(({ status }) => status === 'returned')) };
 }
 
 /** A use of a subsidy by an order, with the previous and the next subsidy. */
@@ -71,9 +71,9 @@ async function findClaim({ db }: SubsidyParts, orderId: string): Promise<Claim |
 async function findOriginalPromoId({ db }: SubsidyParts, { use, subsidy }: Claim): Promise<number> {
   let first = subsidy;
   while (first.originalSubsidyId !== null) {
-    const before = await findById(db, first.originalSubsidyId);
-    if (!before) break;
-    first = before;
+    const previousSubsidy = await findById(db, first.originalSubsidyId);
+    if (!previousSubsidy) break;
+    first = previousSubsidy;
   }
   return (await readPromoIds(db, [first.code])).get(first.code) ?? use.promoId;
 }
@@ -128,9 +128,13 @@ async function issueOnce(tx: Transaction, { use, subsidy }: Claim, orderId: stri
   await lockSubsidy(tx, subsidy.subsidyId);
   if (await findReissue(tx, subsidy.subsidyId)) return;
   const { program, email, endsAt, marketplaceId } = subsidy;
-  const given = { amountCents: use.amountCents, endsAt, marketplaceId };
-  const code = await issueSubsidyCode(tx, { ...given, description: `Paid by ${program}`, now });
-  await insertSubsidy(tx, { ...given, program, email, code, originalSubsidyId: subsidy.subsidyId, orderId }, now);
+  const sharedFields = { amountCents: use.amountCents, endsAt, marketplaceId };
+  const code = await issueSubsidyCode(tx, { ...sharedFields, description: `Paid by ${program}`, now });
+  await insertSubsidy(
+    tx,
+    { ...sharedFields, program, email, code, originalSubsidyId: subsidy.subsidyId, orderId },
+    now,
+  );
 }
 
 /**

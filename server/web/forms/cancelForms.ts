@@ -19,8 +19,8 @@ export function cancelForms(api: RequestListener, page: RequestHandler): Router 
     const token = new URL(req.originalUrl, 'http://shop.invalid').searchParams.get('token') ?? undefined;
     const values = cancelForm.parse(req.body ?? {});
     const items = readCancelItems(values);
-    const refuse = async (refused: typeof NOTHING_CHOSEN): Promise<void> => {
-      const { status, message, fields } = refused;
+    const refuse = async (refusal: typeof NOTHING_CHOSEN): Promise<void> => {
+      const { status, message, fields } = refusal;
       setRefusedForm(req, { status, form: { path: req.path, values, fields, message } });
       await page(req, res, next);
     };
@@ -35,9 +35,9 @@ export function cancelForms(api: RequestListener, page: RequestHandler): Router 
       body: { orderId: req.params.orderId, items, requestKey, ...(reason && { reason }) },
     });
     if (status >= 400) return refuse({ status, ...formRefusal.parse(body) });
-    const left = cancelledItems.parse(body).leftOutLineItemIds.join(',');
+    const leftOutIds = cancelledItems.parse(body).leftOutLineItemIds.join(',');
     res.set('cache-control', 'no-store');
-    redirectToPage(res, `${req.path}${buildQueryString({ token, outcome: 'cancelled', left })}`);
+    redirectToPage(res, `${req.path}${buildQueryString({ token, outcome: 'cancelled', left: leftOutIds })}`);
   });
   return router;
 }

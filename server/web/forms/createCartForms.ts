@@ -16,9 +16,9 @@ function readErrorId(body: unknown): string {
 
 /** Redirects to the form's page with the error id in the query. */
 function refuse(res: Response, page: string, errorId: string): void {
-  const back = new URL(redirectTarget(page), 'http://shop.invalid');
-  back.searchParams.set(CART_ERROR_PARAM, errorId);
-  redirectToPage(res, back.pathname + back.search);
+  const returnUrl = new URL(redirectTarget(page), 'http://shop.invalid');
+  returnUrl.searchParams.set(CART_ERROR_PARAM, errorId);
+  redirectToPage(res, returnUrl.pathname + returnUrl.search);
 }
 
 /** Sends one change to the cart; on an error redirects to `page`. */
@@ -47,8 +47,8 @@ export function createCartForms(api: RequestListener): Router {
   router.post('/cartChange.do', async (req, res) => {
     const form = cartChangeForm.safeParse(req.body);
     if (!form.success) return refuse(res, '/cart', 'cart.validation.exception');
-    const { toFavorites, stockId, ...requested } = form.data;
-    if (toFavorites === undefined) return change({ api, req, res }, { stockId, ...requested }, '/cart');
+    const { toFavorites, stockId, ...requestedItem } = form.data;
+    if (toFavorites === undefined) return change({ api, req, res }, { stockId, ...requestedItem }, '/cart');
     const path = '/accountapi/cloudlist/v1/addToList';
     const body = { itemId: toFavorites, subItemId: stockId };
     const { status } = await createApiSend(api, req)({ method: 'POST', path, body });

@@ -7,9 +7,9 @@ import { createApiSend } from '../createApiSend.ts';
 
 /** Returns the sign-in page that replaces the modal, and returns with the heart (browsing §2, Flags). */
 export function buildHeartSignInPath(page: string, styleId: string): string {
-  const back = new URL(page, 'http://shop.invalid');
-  back.searchParams.set('heartOnLoad', styleId);
-  return `/zap/preAuth/signin?openid.return_to=${encodeURIComponent(back.pathname + back.search)}`;
+  const returnUrl = new URL(page, 'http://shop.invalid');
+  returnUrl.searchParams.set('heartOnLoad', styleId);
+  return `/zap/preAuth/signin?openid.return_to=${encodeURIComponent(returnUrl.pathname + returnUrl.search)}`;
 }
 
 /** /heart.do: hearts a product without scripts and redirects to its page. */

@@ -37,9 +37,9 @@ type CardForm = z.infer<typeof giftCardForm>;
  */
 async function addCard(call: Call, { fields, lineItemId }: CardForm): Promise<Refusal | undefined> {
   const today = getGiftCardDay(call.clock.now());
-  const wrong = getGiftCardErrors(fields, today);
-  if (Object.keys(wrong).length > 0)
-    return { status: 400, id: 'input.invalid', message: 'Invalid input', fields: wrong };
+  const errors = getGiftCardErrors(fields, today);
+  if (Object.keys(errors).length > 0)
+    return { status: 400, id: 'input.invalid', message: 'Invalid input', fields: errors };
   const body = { ...parseGiftCardForm(fields, today), ...(lineItemId !== undefined && { lineItemId }) };
   return post(call, '/v1/addEGCToCart', body);
 }
@@ -55,9 +55,9 @@ async function addPhysicalCard(
   form: PhysicalForm,
 ): Promise<Refusal | undefined> {
   const offer = await createApiSend(api, req)({ method: 'GET', path: '/v1/physicalGiftCards' });
-  const found = physicalGiftCards.safeParse(offer.body);
-  if (!found.success) return { status: offer.status, ...formRefusal.parse(offer.body) };
-  const card = findPhysicalCard(found.data, form);
+  const parsedOffer = physicalGiftCards.safeParse(offer.body);
+  if (!parsedOffer.success) return { status: offer.status, ...formRefusal.parse(offer.body) };
+  const card = findPhysicalCard(parsedOffer.data, form);
   if (!card) return { status: 409, id: 'cart.no.stock', message: CARD_SOLD_OUT, fields: {} };
   const item = { stockId: card.stockId, quantityAddition: Number(form.quantity) };
   return post({ api, req }, '/v1/cart', { items: [item] });
@@ -83,34 +83,34 @@ export function createGiftCardForms(api: RequestListener, page: RequestHandler, 
   const router = Router();
   router.post(FORM_PAGE, async (req, res, next) => {
     const form = giftCardForm.parse(req.body ?? {});
-    const refused = await addCard({ api, req, clock }, form);
-    if (!refused) return redirectToPage(res, '/cart');
-    setRefusal(req, refused, form.fields);
+    const refusal = await addCard({ api, req, clock }, form);
+    if (!refusal) return redirectToPage(res, '/cart');
+    setRefusal(req, refusal, form.fields);
     await page(req, res, next);
   });
   router.post(CARDS_PAGE, async (req, res, next) => {
     const form = physicalCardForm.parse(req.body ?? {});
-    const refused = await addPhysicalCard({ api, req }, form);
+    const refusal = await addPhysicalCard({ api, req }, form);
     // The form's own fragment would stay in the address.
-    if (!refused) return redirectToPage(res, '/cart#top');
-    setRefusal(req, refused, form);
+    if (!refusal) return redirectToPage(res, '/cart#top');
+    setRefusal(req, refusal, form);
     await page(req, res, next);
   });
   router.post('/addEGCToCart', async (req: Request, res: Response) => {
-    const refused = await addCard({ api, req, clock }, giftCardForm.parse(req.body ?? {}));
-    redirectToPage(res, refused ? withCartError(FORM_PAGE, refused.id) : '/cart');
+    const refusal = await addCard({ api, req, clock }, giftCardForm.parse(req.body ?? {}));
+    redirectToPage(res, refusal ? withCartError(FORM_PAGE, refusal.id) : '/cart');
   });
   router.post('/giftCardChange.do', async (req, res) => {
     const { lineItemId, quantity, saved } = giftCardChangeForm.parse(req.body ?? {});
     const item = { lineItemId, ...(quantity && { quantity: 0 }), ...(saved && { saved: saved === 'true' }) };
-    const refused = await post({ api, req }, '/v1/cart', { items: [item] });
-    redirectToPage(res, refused ? withCartError('/cart', refused.id) : '/cart');
+    const refusal = await post({ api, req }, '/v1/cart', { items: [item] });
+    redirectToPage(res, refusal ? withCartError('/cart', refusal.id) : '/cart');
   });
   router.post(BALANCE_PAGE, async (req, res, next) => {
     const values = redeemForm.parse(req.body ?? {});
-    const refused = await post({ api, req }, '/v1/giftCard', values);
-    if (!refused) return redirectToPage(res, `${BALANCE_PAGE}?outcome=redeemed`);
-    setRefusal(req, refused, values);
+    const refusal = await post({ api, req }, '/v1/giftCard', values);
+    if (!refusal) return redirectToPage(res, `${BALANCE_PAGE}?outcome=redeemed`);
+    setRefusal(req, refusal, values);
     await page(req, res, next);
   });
   return router;

@@ -62,8 +62,8 @@ export function createOrderForms(api: RequestListener): Router {
       path: `/accountapi/e/orders/getOrder${buildQueryString({ orderId, token })}`,
     });
     if (status === 403) {
-      const back = encodeURIComponent(redirectTarget(returnTo));
-      return redirectToPage(res, `/zap/preAuth/signin?openid.return_to=${back}`);
+      const encodedTarget = encodeURIComponent(redirectTarget(returnTo));
+      return redirectToPage(res, `/zap/preAuth/signin?openid.return_to=${encodedTarget}`);
     }
     if (status !== 200) return redirectToPage(res, `/error/${status}`);
     const lines = boughtLines

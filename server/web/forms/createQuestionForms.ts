@@ -17,8 +17,9 @@ async function write(
   { list, form, text }: { list: string; form: string; text: string },
 ): Promise<void> {
   const { status, body } = await createApiSend(api, req)({ method: 'POST', ...call });
-  const written = writtenQuestion.safeParse(body);
-  if (status < 400 && written.success) return redirectToPage(res, `${list}?after=${written.data.questionId}`);
+  const parsedQuestion = writtenQuestion.safeParse(body);
+  if (status < 400 && parsedQuestion.success)
+    return redirectToPage(res, `${list}?after=${parsedQuestion.data.questionId}`);
   redirectToPage(res, `${form}?${new URLSearchParams({ outcome: 'error', text: truncateForAddress(text) })}`);
 }
 
@@ -36,12 +37,12 @@ function truncateForAddress(text: string): string {
  */
 export function createQuestionForms(api: RequestListener): Router {
   const router = Router();
-  const listOf = (productId: string): string => `/product/questions/${productId}`;
+  const buildListPath = (productId: string): string => `/product/questions/${productId}`;
   router.post('/askQuestion.do', async (req, res, next) => {
     const form = askForm.safeParse(req.body);
     if (!form.success) return next();
     const { productId, body } = form.data;
-    const list = listOf(productId);
+    const list = buildListPath(productId);
     const call = { path: '/v1/questions', body: { productId, body } };
     await write({ api, req, res }, call, { list, form: `${list}/ask`, text: body });
   });
@@ -49,7 +50,7 @@ export function createQuestionForms(api: RequestListener): Router {
     const form = answerForm.safeParse(req.body);
     if (!form.success) return next();
     const { productId, questionId, body } = form.data;
-    const list = listOf(productId);
+    const list = buildListPath(productId);
     const call = { path: `/v1/questions/${questionId}/answers`, body: { body } };
     await write({ api, req, res }, call, { list, form: `${list}/answer/${questionId}`, text: body });
   });
@@ -58,7 +59,7 @@ export function createQuestionForms(api: RequestListener): Router {
     if (!form.success) return next();
     const { productId, questionId } = form.data;
     await createApiSend(api, req)({ method: 'POST', path: `/v1/questions/${questionId}/helpful`, body: {} });
-    redirectToPage(res, listOf(productId));
+    redirectToPage(res, buildListPath(productId));
   });
   return router;
 }

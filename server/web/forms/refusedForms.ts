@@ -6,8 +6,8 @@ type Refused = { readonly status: number; readonly form: NonNullable<PageRequest
 const refusedForms = new WeakMap<Request, Refused>();
 
 /** Marks a request's form as rejected: its page renders the values and errors. */
-export const setRefusedForm = (req: Request, refused: Refused): void => {
-  refusedForms.set(req, refused);
+export const setRefusedForm = (req: Request, form: Refused): void => {
+  refusedForms.set(req, form);
 };
 
 export const getRefusedForm = (req: Request): Refused | undefined => refusedForms.get(req);

@@ -52,19 +52,19 @@ export function answerStoredPages(pages: StoredPages): RequestListener {
   const { app, pageCache, readCartCount, onView, newSessionCookie, flags, track, send, customers, sendToCustomer } =
     pages;
   const readCookies = cookieParser();
-  const ownHeaders = (req: Request, res: Response): readonly string[] => {
+  const getOwnHeaders = (req: Request, res: Response): readonly string[] => {
     const cookie = newSessionCookie(req);
-    const own = ['x-request-id', track(req, res)];
-    return cookie === undefined ? own : [...own, 'set-cookie', cookie];
+    const baseHeaders = ['x-request-id', track(req, res)];
+    return cookie === undefined ? baseHeaders : [...baseHeaders, 'set-cookie', cookie];
   };
   const answerWith = (page: StoredPage, req: Request, res: Response): void => {
     if (page.viewed !== undefined) onView(page.viewed);
-    const sending = send(req, res, page, ownHeaders(req, res));
-    sending?.catch(() => res.destroy());
+    const sendPromise = send(req, res, page, getOwnHeaders(req, res));
+    sendPromise?.catch(() => res.destroy());
   };
   const answerCustomer = async (req: Request, res: Response, path: string, choices: PageChoices): Promise<void> => {
-    const known = await customers.findKnown(req, path, choices);
-    if (known) sendToCustomer(req, res, known, ownHeaders(req, res));
+    const knownPage = await customers.findKnown(req, path, choices);
+    if (knownPage) sendToCustomer(req, res, knownPage, getOwnHeaders(req, res));
     else app(req, res);
   };
   return (incoming, outgoing) => {
@@ -75,11 +75,11 @@ export function answerStoredPages(pages: StoredPages): RequestListener {
     readCookies(req, res, proceed);
     // The app decides whether the preview is valid.
     if (PREVIEW_COOKIE in req.cookies) return app(req, res);
-    const known = flags.findKnown(req);
+    const knownFlags = flags.findKnown(req);
     // While experiments run, the app assigns each visitor and counts the view.
-    if (known === undefined || known.experiments.length > 0) return app(req, res);
-    const own = readOwnVariants(req, address.slice(address.indexOf('?') + 1));
-    const choices = { flags: { ...known.flags, ...own }, perRow: readPerRow(req) };
+    if (knownFlags === undefined || knownFlags.experiments.length > 0) return app(req, res);
+    const ownVariants = readOwnVariants(req, address.slice(address.indexOf('?') + 1));
+    const choices = { flags: { ...knownFlags.flags, ...ownVariants }, perRow: readPerRow(req) };
     const viewer = readViewer(req, choices);
     if (!isGuest(req, viewer.isBot)) {
       if (!isCustomerAlone(req)) return app(req, res);

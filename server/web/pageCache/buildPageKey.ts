@@ -15,9 +15,9 @@ export const FORCED_VARIANT = 'variant';
 export function removeTracking(url: URL): URL {
   const tracking = [...url.searchParams.keys()].filter((name) => name === FORCED_VARIANT || TRACKING.test(name));
   if (tracking.length === 0) return url;
-  const plain = new URL(url);
-  for (const name of tracking) plain.searchParams.delete(name);
-  return plain;
+  const cleanUrl = new URL(url);
+  for (const name of tracking) cleanUrl.searchParams.delete(name);
+  return cleanUrl;
 }
 
 /** Everything that a stored page depends on besides its address. Any new input of public pages must be added here. */

@@ -17,9 +17,9 @@ const canAcceptGzip = (req: Request): boolean =>
  * from compressed pieces.
  */
 export function createCustomerPageSender(headers: SecurityHeaders): SendCustomerPage {
-  const prepared = new WeakMap<StoredPage, readonly string[]>();
+  const headersByPage = new WeakMap<StoredPage, readonly string[]>();
   const getHeaders = (page: StoredPage): readonly string[] => {
-    const known = prepared.get(page) ?? [
+    const preparedHeaders = headersByPage.get(page) ?? [
       ...allowScript(headers, page.inlineScript).flat(),
       'cache-control',
       'private, no-store',
@@ -28,14 +28,16 @@ export function createCustomerPageSender(headers: SecurityHeaders): SendCustomer
       'content-type',
       'text/html; charset=utf-8',
     ];
-    prepared.set(page, known);
-    return known;
+    headersByPage.set(page, preparedHeaders);
+    return preparedHeaders;
   };
-  return (req, res, { page, identity }, own = []) => {
+  return (req, res, { page, identity }, ownHeaders = []) => {
     const isGzip = canAcceptGzip(req);
     const template = page.template();
     const body = isGzip ? template.gzip(identity) : template.plain(identity);
     const encoding = isGzip ? ['content-encoding', 'gzip'] : [];
-    res.writeHead(200, [...getHeaders(page), 'content-length', String(body.byteLength), ...encoding, ...own]).end(body);
+    res
+      .writeHead(200, [...getHeaders(page), 'content-length', String(body.byteLength), ...encoding, ...ownHeaders])
+      .end(body);
   };
 }

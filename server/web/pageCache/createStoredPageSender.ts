@@ -34,7 +34,7 @@ class PreparedHeaders {
   }
 
   prepare(encoding: Encoding | undefined, bytes: number): readonly string[] {
-    const prepared = this.#whole.get(encoding) ?? [
+    const headerList = this.#whole.get(encoding) ?? [
       ...this.notModified,
       'content-type',
       'text/html; charset=utf-8',
@@ -42,8 +42,8 @@ class PreparedHeaders {
       String(bytes),
       ...(encoding ? ['content-encoding', encoding] : []),
     ];
-    this.#whole.set(encoding, prepared);
-    return prepared;
+    this.#whole.set(encoding, headerList);
+    return headerList;
   }
 }
 
@@ -52,21 +52,21 @@ class PreparedHeaders {
  * headers that no step before has set.
  */
 export function createStoredPageSender(headers: SecurityHeaders): SendStoredPage {
-  const prepared = new WeakMap<StoredPage, PreparedHeaders>();
+  const headersByPage = new WeakMap<StoredPage, PreparedHeaders>();
   const prepareHeaders = (page: StoredPage): PreparedHeaders => {
-    const known = prepared.get(page) ?? new PreparedHeaders(headers, page);
-    prepared.set(page, known);
-    return known;
+    const preparedHeaders = headersByPage.get(page) ?? new PreparedHeaders(headers, page);
+    headersByPage.set(page, preparedHeaders);
+    return preparedHeaders;
   };
-  return (req, res, page, own = []) => {
+  return (req, res, page, ownHeaders = []) => {
     const headersOf = prepareHeaders(page);
     if (req.headers['if-none-match'] === page.etag) {
-      res.writeHead(304, [...headersOf.notModified, ...own]).end();
+      res.writeHead(304, [...headersOf.notModified, ...ownHeaders]).end();
       return undefined;
     }
     const encoding = findPreferredEncoding(req);
     const send = (body: Buffer): void => {
-      res.writeHead(200, [...headersOf.prepare(encoding, body.byteLength), ...own]).end(body);
+      res.writeHead(200, [...headersOf.prepare(encoding, body.byteLength), ...ownHeaders]).end(body);
     };
     const body = page.body(encoding);
     if (body instanceof Promise) return body.then(send);

@@ -83,20 +83,20 @@ export class CustomerPages {
     const { changes } = cache;
     // Read before the answers, so that a change in between is noticed at the next request.
     const version = areVersioned(calls) ? await this.#readVersion(req) : undefined;
-    const remembered = this.#findKnown(base, version);
-    if (remembered) return { kind: 'stored', stored: remembered };
-    const taken = await this.#ask(req, calls).catch(() => undefined);
-    if (!taken) return LEARNS_NOTHING;
-    const key = `${base} ${hashAnswers(taken.answers)}`;
-    const renderForAll = (): Promise<RenderedPage | undefined> => render(req, page, taken.answers);
-    const known = cache.find(key, renderForAll);
-    if (known?.viewed !== undefined) onView(known.viewed);
-    const stored = known ?? (await cache.fill(key, renderForAll));
-    if (!stored) return { kind: 'own', learn: (recorder) => this.#learnMore(base, recorder) };
+    const rememberedPage = this.#findKnown(base, version);
+    if (rememberedPage) return { kind: 'stored', stored: rememberedPage };
+    const customerAnswers = await this.#ask(req, calls).catch(() => undefined);
+    if (!customerAnswers) return LEARNS_NOTHING;
+    const key = `${base} ${hashAnswers(customerAnswers.answers)}`;
+    const renderForAll = (): Promise<RenderedPage | undefined> => render(req, page, customerAnswers.answers);
+    const cachedPage = cache.find(key, renderForAll);
+    if (cachedPage?.viewed !== undefined) onView(cachedPage.viewed);
+    const storedPage = cachedPage ?? (await cache.fill(key, renderForAll));
+    if (!storedPage) return { kind: 'own', learn: (recorder) => this.#learnMore(base, recorder) };
     cache.rememberAddress(req.originalUrl, path);
-    const isLasting = cache.changes === changes && !hasFailure(taken.answers);
-    if (version && isLasting) this.#known.add(base, version, { key, page: stored });
-    return { kind: 'stored', stored: { page: stored, identity: taken.identity } };
+    const isLasting = cache.changes === changes && !hasFailure(customerAnswers.answers);
+    if (version && isLasting) this.#known.add(base, version, { key, page: storedPage });
+    return { kind: 'stored', stored: { page: storedPage, identity: customerAnswers.identity } };
   }
 
   /** Called once for a request, before its calls. */
@@ -115,8 +115,8 @@ export class CustomerPages {
 
   async #ask(req: Request, calls: readonly ShopperCall[]): Promise<ReturnType<typeof takeIdentity>> {
     const send = this.#parts.createCaller(req);
-    const answered = calls.map(async (call) => [callKey(call), await send(call)] as const);
-    return takeIdentity(new Map(await Promise.all(answered)));
+    const pendingAnswers = calls.map(async (call) => [callKey(call), await send(call)] as const);
+    return takeIdentity(new Map(await Promise.all(pendingAnswers)));
   }
 
   #learnFirst(base: string, { calls }: CallRecorder): void {
@@ -127,9 +127,9 @@ export class CustomerPages {
 
   /** Adds calls that were not recorded before; a page without new ones cannot be stored for another reason. */
   #learnMore(base: string, { calls }: CallRecorder): void {
-    const known = this.#calls.get(base)?.calls ?? [];
-    const all = new Map([...known, ...(calls ?? [])].map((call) => [callKey(call), call]));
-    if (calls && all.size > known.length) this.#calls.set(base, { calls: [...all.values()] });
+    const knownCalls = this.#calls.get(base)?.calls ?? [];
+    const all = new Map([...knownCalls, ...(calls ?? [])].map((call) => [callKey(call), call]));
+    if (calls && all.size > knownCalls.length) this.#calls.set(base, { calls: [...all.values()] });
     else this.#giveUp(base);
   }
 

@@ -19,20 +19,20 @@ type GuestPages = {
   readonly render: (req: Request, page: GuestPage, cartCount: number) => Promise<RenderedPage | undefined>;
 };
 
-const READING = new Set(['GET', 'HEAD']);
+const READ_METHODS = new Set(['GET', 'HEAD']);
 /** With these cookies, a page may show more of the shopper than the cart's count. */
 const CUSTOMER_COOKIES = ['x-main', 'at-main', AGENT_COOKIE];
 
 /** Returns whether the request is of a customer who acts without an agent. */
 export const isCustomerAlone = ({ method, cookies }: Request): boolean =>
-  READING.has(method) && 'x-main' in cookies && !(AGENT_COOKIE in cookies);
+  READ_METHODS.has(method) && 'x-main' in cookies && !(AGENT_COOKIE in cookies);
 
 /** Returns whether the request is of a customer, or of an agent who acts for one. */
 export const isCustomer = ({ cookies }: Request): boolean => CUSTOMER_COOKIES.some((name) => name in cookies);
 
 /** Returns whether the shopper may get a page for all guests. Search engines are always guests. */
 export const isGuest = (req: Request, isBot: boolean): boolean =>
-  READING.has(req.method) && (isBot || !isCustomer(req));
+  READ_METHODS.has(req.method) && (isBot || !isCustomer(req));
 
 /** Returns whether a guest may have a cart: search engines and new visitors have none. */
 export const canHaveCart = (req: Request, isBot: boolean): boolean => !isBot && 'session-id' in req.cookies;
@@ -53,9 +53,9 @@ export async function findGuestPage(
   const path = url.pathname + url.search;
   const key = buildPageKey(path, { ...viewer, cartCount });
   const renderForAll = (): Promise<RenderedPage | undefined> => render(req, { url, choices }, cartCount);
-  const known = cache.find(key, renderForAll);
-  if (known?.viewed !== undefined) onView(known.viewed);
-  const stored = known ?? (isPageForAll(url.pathname) ? await cache.fill(key, renderForAll) : undefined);
-  if (stored) cache.rememberAddress(req.originalUrl, path);
-  return stored;
+  const cachedPage = cache.find(key, renderForAll);
+  if (cachedPage?.viewed !== undefined) onView(cachedPage.viewed);
+  const storedPage = cachedPage ?? (isPageForAll(url.pathname) ? await cache.fill(key, renderForAll) : undefined);
+  if (storedPage) cache.rememberAddress(req.originalUrl, path);
+  return storedPage;
 }

@@ -32,15 +32,15 @@ export class KnownPages {
 
   /** @param base the page's key without its customer */
   find(base: string, { version, identity }: CustomerVersion): StoredPage | undefined {
-    const known = this.#known.get(`${identity.customerId} ${base}`);
-    if (known?.version !== version || this.#now() >= known.until) return undefined;
-    const page = this.#cache.findFresh(known.key);
-    return page?.etag === known.etag ? page : undefined;
+    const knownPage = this.#known.get(`${identity.customerId} ${base}`);
+    if (knownPage?.version !== version || this.#now() >= knownPage.until) return undefined;
+    const page = this.#cache.findFresh(knownPage.key);
+    return page?.etag === knownPage.etag ? page : undefined;
   }
 
   /** Stores a page. Its answers were read after the version, and no change of the shop was announced since then. */
   add(base: string, { version, identity }: CustomerVersion, { key, page }: { key: string; page: StoredPage }): void {
-    const until = this.#now() + KNOWN_MS;
-    this.#known.set(`${identity.customerId} ${base}`, { version, key, etag: page.etag, until });
+    const expiresAt = this.#now() + KNOWN_MS;
+    this.#known.set(`${identity.customerId} ${base}`, { version, key, etag: page.etag, until: expiresAt });
   }
 }

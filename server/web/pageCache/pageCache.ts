@@ -104,8 +104,8 @@ export class PageCache {
    */
   fill(key: string, render: Render): Promise<StoredPage | undefined> {
     this.lookups.miss += 1;
-    const running = this.#running.get(key);
-    return running ? running.page.catch(() => undefined) : this.#start(key, render);
+    const activeRender = this.#running.get(key);
+    return activeRender ? activeRender.page.catch(() => undefined) : this.#start(key, render);
   }
 
   /** Removes all pages: the catalogue or published content changed. */
@@ -118,11 +118,11 @@ export class PageCache {
   /** Removes the pages that show one of these styles. */
   forgetStyles(styleIds: readonly number[]): void {
     this.#changes += 1;
-    const changed = styleIds.map(String);
+    const changedIds = styleIds.map(String);
     for (const [key, entry] of this.#pages.entries()) {
-      if (changed.some((styleId) => entry.styleIds.has(styleId))) this.#pages.delete(key);
+      if (changedIds.some((styleId) => entry.styleIds.has(styleId))) this.#pages.delete(key);
     }
-    for (const { changes } of this.#running.values()) for (const styleId of changed) changes.styleIds.add(styleId);
+    for (const { changes } of this.#running.values()) for (const styleId of changedIds) changes.styleIds.add(styleId);
   }
 
   #start(key: string, render: Render): Promise<StoredPage | undefined> {
@@ -134,15 +134,20 @@ export class PageCache {
 
   async #make(key: string, render: Render, changes: Changes): Promise<StoredPage | undefined> {
     const { isCurrent, now, maxSeconds } = this.#settings;
-    const began = now();
-    const rendered = await render();
-    const milliseconds = 1000 * Math.min(rendered?.sources.seconds ?? 0, maxSeconds);
-    if (!rendered || milliseconds <= 0) return undefined;
-    const { styleIds } = rendered.sources;
-    const page = await StoredPage.from(rendered);
+    const startedAt = now();
+    const renderedPage = await render();
+    const milliseconds = 1000 * Math.min(renderedPage?.sources.seconds ?? 0, maxSeconds);
+    if (!renderedPage || milliseconds <= 0) return undefined;
+    const { styleIds } = renderedPage.sources;
+    const page = await StoredPage.from(renderedPage);
     const isOutdated = changes.isAll || [...changes.styleIds].some((styleId) => styleIds.has(styleId));
     if (isCurrent() && !isOutdated) {
-      this.#pages.set(key, { page, styleIds, renewFrom: began + milliseconds / 2, validUntil: began + milliseconds });
+      this.#pages.set(key, {
+        page,
+        styleIds,
+        renewFrom: startedAt + milliseconds / 2,
+        validUntil: startedAt + milliseconds,
+      });
     }
     return page;
   }

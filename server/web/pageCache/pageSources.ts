@@ -38,8 +38,8 @@ export class PageSources {
   add({ isReading, status, header }: SourceAnswer): void {
     const seconds = Math.max(parseMaxAge(header('surrogate-control')), parseMaxAge(header('page-control')));
     this.addKept(isReading && status === 200 ? seconds : 0);
-    const viewed = header('page-viewed');
-    if (typeof viewed === 'string') this.#viewed = viewed;
+    const viewedHeader = header('page-viewed');
+    if (typeof viewedHeader === 'string') this.#viewed = viewedHeader;
     this.addStyles(header('page-styles'));
   }
 

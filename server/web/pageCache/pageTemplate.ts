@@ -32,9 +32,14 @@ const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
 const MAX_BLOCK = 0xffff;
 
 function compressPiece(text: string): Piece {
-  const plain = Buffer.from(text);
-  const bytes = plain.byteLength;
-  return { deflated: deflateRawSync(plain, DEFLATE), bytes, crc: crc32(plain), shift: computeCrcShift(bytes) };
+  const textBuffer = Buffer.from(text);
+  const bytes = textBuffer.byteLength;
+  return {
+    deflated: deflateRawSync(textBuffer, DEFLATE),
+    bytes,
+    crc: crc32(textBuffer),
+    shift: computeCrcShift(bytes),
+  };
 }
 
 /** Returns a text as a block of deflate that is not compressed. */

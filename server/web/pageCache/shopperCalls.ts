@@ -41,7 +41,7 @@ export type ShopperAnswer = Answer & { readonly styleIds?: string };
 export type ShopperAnswers = ReadonlyMap<string, ShopperAnswer>;
 
 /** Calls whose answers change only with the version of the customer (`customerVersion`), or with an announced change of the shop. */
-const VERSIONED: ReadonlySet<string> = new Set([
+const VERSIONED_PATHS: ReadonlySet<string> = new Set([
   IDENTITY_PATH,
   '/v1/getCartItemsCount',
   '/accountapi/cloudlist/v1/itemIdsOnList',
@@ -56,7 +56,7 @@ const VERSIONED: ReadonlySet<string> = new Set([
 
 /** Returns whether the answers of all these calls depend only on the version of the customer. */
 export const areVersioned = (calls: readonly ShopperCall[]): boolean =>
-  calls.every(({ path }) => VERSIONED.has(path.split('?', 1)[0] ?? ''));
+  calls.every(({ path }) => VERSIONED_PATHS.has(path.split('?', 1)[0] ?? ''));
 
 /**
  * Removes the customer's identity from the answers.

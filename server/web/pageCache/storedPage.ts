@@ -25,8 +25,8 @@ export class StoredPage {
     this.etag = `W/"${createHash('sha256').update(zstd).digest('base64url').slice(0, 22)}"`;
   }
 
-  static async from(rendered: RenderedPage): Promise<StoredPage> {
-    return new StoredPage(await compressPage(Buffer.from(rendered.html), 'zstd'), rendered);
+  static async from(renderedPage: RenderedPage): Promise<StoredPage> {
+    return new StoredPage(await compressPage(Buffer.from(renderedPage.html), 'zstd'), renderedPage);
   }
 
   /** The maximum number of bytes of the page: its other encodings are about as large. */
@@ -37,9 +37,9 @@ export class StoredPage {
   /** Returns the page in an encoding, or uncompressed. */
   body(encoding: Encoding | undefined): Buffer | Promise<Buffer> {
     if (encoding === 'zstd') return this.#zstd;
-    const plain = (): Buffer => zstdDecompressSync(this.#zstd);
-    if (encoding === undefined) return plain();
-    return this.#others.get(encoding) ?? this.#compress(plain(), encoding);
+    const decompressPage = (): Buffer => zstdDecompressSync(this.#zstd);
+    if (encoding === undefined) return decompressPage();
+    return this.#others.get(encoding) ?? this.#compress(decompressPage(), encoding);
   }
 
   /** Returns the page as a template for customers, without an identity. */
@@ -48,8 +48,8 @@ export class StoredPage {
     return this.#template;
   }
 
-  #compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
-    const compressing = compressPage(plain, encoding).then((body) => {
+  #compress(plainBytes: Buffer, encoding: Encoding): Promise<Buffer> {
+    const compressing = compressPage(plainBytes, encoding).then((body) => {
       this.#others.set(encoding, body);
       return body;
     });

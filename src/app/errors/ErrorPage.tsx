@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { type ContentRootState, selectMarketplace, selectQuickLinks } from '../../features/content/contentSlice.ts';
-import { type RewardsRootState, selectPhoneOf } from '../../features/rewards/rewardsSlice.ts';
+import { createPhoneSelector, type RewardsRootState } from '../../features/rewards/rewardsSlice.ts';
 import { laterPart } from '../../page/laterPart.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -42,7 +42,7 @@ type ErrorPageProps = {
 /** The error page for 404, 410, 403 with its reason (such as for an agent) and other errors: a title, a search, links and a phone number. */
 export function ErrorPage({ status, message = '' }: ErrorPageProps) {
   const marketplace = useSelector(selectMarketplace);
-  const phone = useSelector((state: State) => marketplace && selectPhoneOf(marketplace)(state));
+  const phone = useSelector((state: State) => marketplace && createPhoneSelector(marketplace)(state));
   const texts = TEXTS[status === 404 || status === 410 ? 'notFound' : status === 403 && message ? 'refused' : 'broken'];
   const links = useSelector(selectQuickLinks);
   const hasLinks = links.length > 0 && marketplace?.hasErrorLinks !== false;

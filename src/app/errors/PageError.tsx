@@ -13,11 +13,11 @@ export function PageError({ fault: { status, message, cause } }: { fault: PageFa
   const chunkCode = getChunkFailureCode(cause);
   const code = chunkCode ?? `page.error.${status}`;
   const detail = cause instanceof Error ? cause.message : message;
-  const answered = cause === undefined ? status : 0;
+  const reportedStatus = cause === undefined ? status : 0;
   // Reported on mount (browsing §2, Error pages).
   useEffect(() => {
-    void dispatch(reportError(code, detail, answered));
-  }, [dispatch, code, detail, answered]);
+    void dispatch(reportError(code, detail, reportedStatus));
+  }, [dispatch, code, detail, reportedStatus]);
   const isUnanswered = cause instanceof ApiFailure && cause.status === 0;
   return chunkCode || isUnanswered ? <ChunkError /> : <ErrorPage status={status} message={message} />;
 }

@@ -45,10 +45,10 @@ export const toLocation = ({ pathname, search, hash }: URL, state: unknown = nul
 /** Returns the current history entry. An entry that was added by a link within the page gets a key. */
 function readEntry(page: Window): Location {
   const entry: unknown = page.history.state;
-  const known = typeof entry === 'object' && entry !== null ? entry : {};
-  const key = 'key' in known && typeof known.key === 'string' ? known.key : createKey();
-  if (!('key' in known)) page.history.replaceState({ ...known, key }, '');
-  return toLocation(new URL(page.location.href), 'usr' in known ? known.usr : null, key);
+  const entryState = typeof entry === 'object' && entry !== null ? entry : {};
+  const key = 'key' in entryState && typeof entryState.key === 'string' ? entryState.key : createKey();
+  if (!('key' in entryState)) page.history.replaceState({ ...entryState, key }, '');
+  return toLocation(new URL(page.location.href), 'usr' in entryState ? entryState.usr : null, key);
 }
 
 /**
@@ -68,24 +68,29 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
   };
   const listeners = new Set<() => void>();
   let latest = 0;
-  let running: Promise<void> = Promise.resolve();
+  let activeNavigation: Promise<void> = Promise.resolve();
 
   const show = (next: View): void => {
     view = next;
     for (const listener of listeners) listener();
   };
-  const complete = (location: Location, action: View['action'], keepsScroll: boolean, shown: Partial<View>): void => {
+  const complete = (
+    location: Location,
+    action: View['action'],
+    keepsScroll: boolean,
+    viewChange: Partial<View>,
+  ): void => {
     const entry = { usr: location.state, key: location.key };
     if (action === NavigationType.Push) page.history.pushState(entry, '', getPath(location) + location.hash);
     if (action === NavigationType.Replace) page.history.replaceState(entry, '', getPath(location) + location.hash);
-    const saved = action === NavigationType.Pop ? positions.find(location.key) : undefined;
+    const savedPosition = action === NavigationType.Pop ? positions.find(location.key) : undefined;
     show({
       ...view,
-      ...shown,
+      ...viewChange,
       location,
       action,
       pending: undefined,
-      scroll: saved ?? (keepsScroll && !location.hash ? 'keep' : 'start'),
+      scroll: savedPosition ?? (keepsScroll && !location.hash ? 'keep' : 'start'),
     });
   };
   const follow = async (target: string, options: NavigateOptions): Promise<void> => {
@@ -100,11 +105,11 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
     positions.save(view.location.key);
     const match = matchPage(location.pathname);
     show({ ...view, pending: location });
-    const loaded = await load(match, new URL(getPath(location), page.location.origin));
+    const loadedPage = await load(match, new URL(getPath(location), page.location.origin));
     if (current !== latest) return;
-    if (loaded.kind === 'redirect') return follow(loaded.location, options);
-    const shown = { match, fault: loaded.fault, loads: view.loads + 1 };
-    complete(location, action, options.preventScrollReset === true, shown);
+    if (loadedPage.kind === 'redirect') return follow(loadedPage.location, options);
+    const viewChange = { match, fault: loadedPage.fault, loads: view.loads + 1 };
+    complete(location, action, options.preventScrollReset === true, viewChange);
   };
   const navigate = (to: string, options: NavigateOptions = {}): Promise<void> => {
     const location = toLocation(new URL(to, page.location.href), options.state ?? null, createKey());
@@ -115,24 +120,25 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
       complete(location, action, options.preventScrollReset === true, {});
       return Promise.resolve();
     }
-    running = open(location, action, options);
-    return running;
+    activeNavigation = open(location, action, options);
+    return activeNavigation;
   };
   const revalidate = async (): Promise<void> => {
-    if (view.pending) return running;
+    if (view.pending) return activeNavigation;
     latest += 1;
     const current = latest;
-    const loaded = await load(view.match, new URL(getPath(view.location), page.location.origin));
+    const loadedPage = await load(view.match, new URL(getPath(view.location), page.location.origin));
     if (current !== latest) return;
-    if (loaded.kind === 'redirect') return follow(loaded.location, { replace: true });
-    show({ ...view, fault: loaded.fault, loads: view.loads + 1, scroll: 'keep' });
+    if (loadedPage.kind === 'redirect') return follow(loadedPage.location, { replace: true });
+    show({ ...view, fault: loadedPage.fault, loads: view.loads + 1, scroll: 'keep' });
   };
   page.addEventListener('popstate', () => {
-    const before = view.location;
+    const previousLocation = view.location;
     const location = readEntry(page);
-    if (getPath(location) !== getPath(before) || view.pending) running = open(location, NavigationType.Pop, {});
+    if (getPath(location) !== getPath(previousLocation) || view.pending)
+      activeNavigation = open(location, NavigationType.Pop, {});
     else {
-      positions.save(before.key);
+      positions.save(previousLocation.key);
       complete(location, NavigationType.Pop, false, {});
     }
   });

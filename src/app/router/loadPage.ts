@@ -7,7 +7,7 @@ import { loadMembership } from '../../features/rewards/rewardsSlice.ts';
 import { getChunkFailureCode } from '../../lib/chunkFailure.ts';
 import { isNeverAPage } from '../../lib/notFoundPaths.ts';
 import { parseErrorStatus } from '../../lib/parseErrorStatus.ts';
-import { NotFound, PageFailure, RedirectTo, signInPath, toPageStatus } from '../../page/pageErrors.ts';
+import { NotFoundFailure, PageFailure, RedirectTo, signInPath, toPageStatus } from '../../page/pageErrors.ts';
 import type { PageRoute } from '../../page/route.ts';
 import type { RootState } from '../rootReducer.ts';
 import type { Store } from '../store.ts';
@@ -27,7 +27,7 @@ export type LoadedPage =
   | { readonly kind: 'page'; readonly fault: PageFault | null }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
-const LOADED: LoadedPage = { kind: 'page', fault: null };
+const LOADED_PAGE: LoadedPage = { kind: 'page', fault: null };
 const createFaultPage = (status: number, message = ''): LoadedPage => ({ kind: 'page', fault: { status, message } });
 const getPath = (url: URL): string => url.pathname + url.search;
 
@@ -72,7 +72,7 @@ async function requireAccess(store: Store, access: PageRoute<RootState>['access'
 /** Loads the public and the shopper state of a page in parallel; in the browser also its chunk. */
 async function loadContent({ path, page, params }: PageMatch, url: URL, { store, isBot }: Visit): Promise<void> {
   if (!page) throw new PageFailure(path === ERROR_PATH ? parseErrorStatus(params.statusToSend ?? '') : 404);
-  if (isNeverAPage(url.pathname)) throw new NotFound();
+  if (isNeverAPage(url.pathname)) throw new NotFoundFailure();
   await requireAccess(store, page.access, url);
   const tools = { dispatch: store.dispatch, getState: store.getState, params, url, isBot };
   const chunk = typeof window === 'undefined' ? undefined : page.Page.load();
@@ -80,20 +80,22 @@ async function loadContent({ path, page, params }: PageMatch, url: URL, { store,
 }
 
 async function loadFrame({ store: { dispatch } }: Visit): Promise<void> {
-  const known = dispatch(loadCustomer()).then(() => Promise.all([dispatch(loadHearts()), dispatch(loadMembership())]));
-  await Promise.all([dispatch(loadShell()), known, dispatch(loadCartCount())]);
+  const customerLoad = dispatch(loadCustomer()).then(() =>
+    Promise.all([dispatch(loadHearts()), dispatch(loadMembership())]),
+  );
+  await Promise.all([dispatch(loadShell()), customerLoad, dispatch(loadCartCount())]);
 }
 
 const waitForOutcome = (work: Promise<void>, url: URL, visit: Visit): Promise<LoadedPage> =>
   work.then(
-    () => LOADED,
+    () => LOADED_PAGE,
     (failure: unknown) => toOutcome(failure, url, visit),
   );
 
 /** Loads the data of a page, and with `withFrame` the data of the frame around it: once for each document. */
 export async function loadPage(match: PageMatch, url: URL, visit: Visit, withFrame: boolean): Promise<LoadedPage> {
   const [frame, content] = await Promise.all([
-    withFrame ? waitForOutcome(loadFrame(visit), url, visit) : LOADED,
+    withFrame ? waitForOutcome(loadFrame(visit), url, visit) : LOADED_PAGE,
     waitForOutcome(loadContent(match, url, visit), url, visit),
   ]);
   const isLoaded = frame.kind === 'page' && !frame.fault;

@@ -46,11 +46,11 @@ const byFirstSegment = Map.groupBy(
 
 /** Returns the page of a path, by React Router's ranking. */
 export function matchPage(pathname: string): PageMatch {
-  const fixed = byFirstSegment.get(normalizeFirstSegment(pathname)) ?? [];
-  const found = matchRoutes([...fixed, ...general], pathname)?.at(-1);
-  if (!found) return { path: UNKNOWN_PATH, params: {} };
-  const { path, page } = found.route;
-  return { path, page, params: found.params };
+  const fixedRoutes = byFirstSegment.get(normalizeFirstSegment(pathname)) ?? [];
+  const routeMatch = matchRoutes([...fixedRoutes, ...general], pathname)?.at(-1);
+  if (!routeMatch) return { path: UNKNOWN_PATH, params: {} };
+  const { path, page } = routeMatch.route;
+  return { path, page, params: routeMatch.params };
 }
 
 /** Returns whether a path is a page of the shop; error pages count. */

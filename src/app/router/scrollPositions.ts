@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'scroll-positions';
 /** Maximum number of stored positions. */
-const MOST = 100;
+const MAX_POSITIONS = 100;
 
 export type ScrollPositions = {
   /** Returns the position of a history entry; undefined if the shopper has not left the entry yet. */
@@ -11,8 +11,8 @@ export type ScrollPositions = {
 
 function read(page: Window): Map<string, number> {
   try {
-    const stored: unknown = JSON.parse(page.sessionStorage.getItem(STORAGE_KEY) ?? '[]');
-    const pairs = Array.isArray(stored) ? stored : [];
+    const storedValue: unknown = JSON.parse(page.sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    const pairs = Array.isArray(storedValue) ? storedValue : [];
     return new Map(pairs.filter((pair) => Array.isArray(pair) && typeof pair[1] === 'number'));
   } catch {
     return new Map();
@@ -39,7 +39,7 @@ export function openScrollPositions(page: Window, currentKey: () => string): Scr
   page.addEventListener('pagehide', () => {
     save(currentKey());
     try {
-      page.sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MOST)));
+      page.sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
     } catch {
       // Without storage, positions last as long as the document.
     }

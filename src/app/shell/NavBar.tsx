@@ -41,7 +41,7 @@ export function NavBar({ nav, note, promo }: NavBarProps) {
     bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
     close();
   };
-  const ifMouse = (act: () => void) => (event: PointerEvent) => {
+  const handleMouse = (act: () => void) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') act();
   };
 
@@ -53,7 +53,7 @@ export function NavBar({ nav, note, promo }: NavBarProps) {
         aria-label="Shop"
         onKeyDown={closeOnEscape}
         onPointerEnter={() => MegaMenu.preload()}
-        onPointerLeave={ifMouse(pointAway)}
+        onPointerLeave={handleMouse(pointAway)}
       >
         <div className={styles.inner}>
           <ul className={styles.items}>
@@ -63,7 +63,7 @@ export function NavBar({ nav, note, promo }: NavBarProps) {
                 item={item}
                 isCurrent={item === current}
                 isOpen={item.link === openKey}
-                onPoint={ifMouse(() => pointAt(item.subNavMenu.length > 0 ? item.link : null))}
+                onPoint={handleMouse(() => pointAt(item.subNavMenu.length > 0 ? item.link : null))}
                 onFollow={(event) => openOnFirstClick(event, item)}
                 onChosen={close}
               />

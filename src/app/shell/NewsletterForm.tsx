@@ -33,8 +33,8 @@ export function NewsletterForm({ onSubscribe, onFocus, returned }: NewsletterFor
   const [outcome, setOutcome] = useState(returned ?? '');
   const { busy, failure, run, setFailure } = useAction({ describe: () => 'error' });
   const email = useRef<HTMLInputElement>(null);
-  const shown = busy ? '' : (failure ?? outcome);
-  const isWrong = shown === 'invalid' || shown === 'error';
+  const shownOutcome = busy ? '' : (failure ?? outcome);
+  const isWrong = shownOutcome === 'invalid' || shownOutcome === 'error';
 
   const subscribe = (event: FormEvent) => {
     const address = email.current?.value.trim();
@@ -80,7 +80,7 @@ export function NewsletterForm({ onSubscribe, onFocus, returned }: NewsletterFor
             </Button>
           </div>
           <p className={styles.message} id="newsletter-message" role="status">
-            {isOutcome(shown) && MESSAGES[shown]}
+            {isOutcome(shownOutcome) && MESSAGES[shownOutcome]}
           </p>
         </form>
       </div>

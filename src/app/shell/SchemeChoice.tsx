@@ -22,9 +22,9 @@ export function SchemeChoice() {
   // Pages are stored for all, so the server does not know the choice.
   const [scheme, setScheme] = useState<ColorScheme>('system');
   useEffect(() => setScheme(parseColorScheme(document.documentElement.dataset.scheme)), []);
-  const choose = (chosen: ColorScheme): void => {
-    chooseScheme(chosen);
-    setScheme(chosen);
+  const choose = (nextScheme: ColorScheme): void => {
+    chooseScheme(nextScheme);
+    setScheme(nextScheme);
   };
   return (
     <div className={styles.choice}>
@@ -35,9 +35,9 @@ export function SchemeChoice() {
         value={scheme}
         onChange={({ currentTarget }) => choose(parseColorScheme(currentTarget.value))}
       >
-        {COLOR_SCHEMES.map((known) => (
-          <option key={known} value={known}>
-            {NAMES[known]}
+        {COLOR_SCHEMES.map((colorScheme) => (
+          <option key={colorScheme} value={colorScheme}>
+            {NAMES[colorScheme]}
           </option>
         ))}
       </Select>

@@ -24,7 +24,7 @@ export function useRecentSearches(): RecentSearches {
     recents,
     recall: () => setRecents(read()),
     remember: (term) => keep(withRecentSearch(read(), term)),
-    forget: (term) => keep(read().filter((known) => known !== term)),
+    forget: (term) => keep(read().filter((recentTerm) => recentTerm !== term)),
     forgetAll: () => keep([]),
   };
 }
@@ -32,8 +32,8 @@ export function useRecentSearches(): RecentSearches {
 /** Storage may be disabled or contain invalid data; then there are no recent searches. */
 function read(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((term) => typeof term === 'string') : [];
+    const storedTerms: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(storedTerms) ? storedTerms.filter((term) => typeof term === 'string') : [];
   } catch {
     return [];
   }

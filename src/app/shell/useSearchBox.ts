@@ -21,19 +21,19 @@ export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
   const [isOpen, setOpen] = useState(false);
   const [index, setIndex] = useState<number | null>(null);
   const recentSearches = useRecentSearches();
-  const typed = term.trimStart();
-  const found = useSuggestions(isOpen ? typed.trim() : '', suggest);
+  const typedTerm = term.trimStart();
+  const autocomplete = useSuggestions(isOpen ? typedTerm.trim() : '', suggest);
 
   const options: SearchOption[] = [
-    ...(found?.suggestions ?? []).map((suggestion) => ({ ...suggestion, kind: 'suggestion' as const })),
+    ...(autocomplete?.suggestions ?? []).map((suggestion) => ({ ...suggestion, kind: 'suggestion' as const })),
     ...recentSearches.recents
-      .slice(0, typed ? RECENTS_BESIDE : undefined)
+      .slice(0, typedTerm ? RECENTS_BESIDE : undefined)
       .map((text) => ({ text, href: searchHref(text), kind: 'recent' as const })),
   ].map((option, place) => ({ ...option, id: `${id}-${place}` }));
   // New suggestions have arrived, so the selected index may be another option.
-  const [pointedAt, setPointedAt] = useState(found);
-  if (pointedAt !== found) {
-    setPointedAt(found);
+  const [pointedAt, setPointedAt] = useState(autocomplete);
+  if (pointedAt !== autocomplete) {
+    setPointedAt(autocomplete);
     setIndex(null);
   }
   const active = index === null ? undefined : options[index];
@@ -57,17 +57,17 @@ export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
     setOpen(true);
   };
   /** Saves a term as a recent search before its link or form navigates. */
-  const leaveFor = (requested: string) => {
-    recentSearches.remember(requested);
-    setTerm(requested);
+  const leaveFor = (submittedTerm: string) => {
+    recentSearches.remember(submittedTerm);
+    setTerm(submittedTerm);
     close();
     input.current?.blur();
   };
   const submit = () => {
-    const requested = active?.text ?? term.trim();
-    if (!requested) return input.current?.focus();
-    leaveFor(requested);
-    navigate(active?.href ?? searchHref(requested));
+    const submittedTerm = active?.text ?? term.trim();
+    if (!submittedTerm) return input.current?.focus();
+    leaveFor(submittedTerm);
+    navigate(active?.href ?? searchHref(submittedTerm));
   };
   const type = (text: string) => {
     setTerm(text);
@@ -92,12 +92,12 @@ export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
     input.current?.focus();
   };
 
-  const products = typed ? (found?.products ?? []) : [];
+  const products = typedTerm ? (autocomplete?.products ?? []) : [];
   return {
     id,
     input,
     term,
-    typed,
+    typed: typedTerm,
     isOpen,
     options,
     active,

@@ -8,20 +8,20 @@ export type Suggest = (term: string) => Promise<Autocomplete>;
 
 /** Returns suggestions for the typed term; the previous ones stay until the next arrive. None after a failure. */
 export function useSuggestions(term: string, suggest: Suggest | undefined): Autocomplete | null {
-  const [found, setFound] = useState<Autocomplete | null>(null);
-  const ask = useEffectEvent(async (requested: string) => (suggest ? suggest(requested) : null));
+  const [autocomplete, setAutocomplete] = useState<Autocomplete | null>(null);
+  const fetchSuggestions = useEffectEvent(async (requestedTerm: string) => (suggest ? suggest(requestedTerm) : null));
 
   useEffect(() => {
     if (!term) {
-      setFound(null);
+      setAutocomplete(null);
       return;
     }
     let isCurrent = true;
     const keep = (answer: Autocomplete | null) => {
-      if (isCurrent) setFound(answer);
+      if (isCurrent) setAutocomplete(answer);
     };
     const timer = setTimeout(() => {
-      ask(term).then(keep, () => keep(null));
+      fetchSuggestions(term).then(keep, () => keep(null));
     }, debounceMs);
     return () => {
       isCurrent = false;
@@ -29,5 +29,5 @@ export function useSuggestions(term: string, suggest: Suggest | undefined): Auto
     };
   }, [term]);
 
-  return found;
+  return autocomplete;
 }

@@ -18,9 +18,9 @@ import { AccountRewards } from '../rewards/AccountRewards.tsx';
 import { selectMembership } from '../rewards/rewardsSlice.ts';
 import styles from './AccountPage.module.css';
 
-const formatCount = (count: number, one: string, many: string, none: string): string => {
-  if (count === 0) return none;
-  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+const formatCount = (count: number, one: string, plural: string, emptyText: string): string => {
+  if (count === 0) return emptyText;
+  return count === 1 ? `1 ${one}` : `${count} ${plural}`;
 };
 
 function describeOrders({ orders: [newest], total }: OrderList): string {

@@ -12,10 +12,10 @@ export const isOpenReturn = ({ status, trackingState }: Pick<OrderReturn, 'statu
 export const loadOpenCounts =
   (): AppThunk<AccountFrameRootState> =>
   async (dispatch, _getState, { api, once }) => {
-    const counted = await once('accountFrame/counts', () =>
+    const counts = await once('accountFrame/counts', () =>
       Promise.all([countOpenOrders(api), fetchReturns(api)]),
     ).catch(() => undefined);
-    if (!counted) return;
-    const [orders, { returns }] = counted;
+    if (!counts) return;
+    const [orders, { returns }] = counts;
     dispatch(countsReceived({ orders, returns: returns.filter(isOpenReturn).length }));
   };

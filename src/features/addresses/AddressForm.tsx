@@ -84,7 +84,7 @@ export function AddressForm({
   const [hasLine2, setHasLine2] = useState(values.addressLine2 !== '');
   // Once shown, the field stays while it is cleared.
   if (!hasLine2 && values.addressLine2 !== '') setHasLine2(true);
-  const [isLine2Asked, setLine2Asked] = useState(false);
+  const [isLine2Asked, setIsLine2Asked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (isLine2Asked) document.getElementById('address-addressLine2')?.focus();
@@ -92,7 +92,7 @@ export function AddressForm({
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
-  const attributes = (field: AddressField, autoComplete: string) => ({
+  const buildAttributes = (field: AddressField, autoComplete: string) => ({
     className: styles.input,
     name: field,
     autoComplete: `${purpose} ${autoComplete}`,
@@ -102,7 +102,7 @@ export function AddressForm({
     onChange: (event: ChangeEvent<HTMLInputElement>) => change(field, event.target.value),
     onBlur: () => leave(field),
   });
-  const input = (field: AddressField, autoComplete: string, hint?: string) => (
+  const renderInput = (field: AddressField, autoComplete: string, hint?: string) => (
     <Field
       id={`address-${field}`}
       label={LABELS[field]}
@@ -113,13 +113,13 @@ export function AddressForm({
     >
       {field === 'addressLine1' && suggest ? (
         <AddressLine
-          {...attributes(field, autoComplete)}
+          {...buildAttributes(field, autoComplete)}
           suggest={(query) => suggest(query, values.countryCode)}
           onTake={fill}
         />
       ) : (
         <TextInput
-          {...attributes(field, autoComplete)}
+          {...buildAttributes(field, autoComplete)}
           type={field === 'primaryVoiceNumber' ? 'tel' : 'text'}
           inputMode={field === 'postalCode' ? 'numeric' : undefined}
         />
@@ -151,24 +151,24 @@ export function AddressForm({
       <FormErrors prefix="address" labels={LABELS} errors={errors} failure={failure} isShown={tries > 0} />
       {isKept && tries === 0 && <Notice kind="info">What you typed is still here.</Notice>}
       <p className={styles.hint}>All fields are required unless marked optional.</p>
-      {input('fullName', 'name')}
+      {renderInput('fullName', 'name')}
       {select('countryCode', 'country', SHIPPING_COUNTRIES)}
-      {input('addressLine1', 'address-line1')}
+      {renderInput('addressLine1', 'address-line1')}
       {hasLine2 || isLine2Asked ? (
-        input('addressLine2', 'address-line2')
+        renderInput('addressLine2', 'address-line2')
       ) : (
-        <Button kind="text" className={styles.more} onClick={() => setLine2Asked(true)}>
+        <Button kind="text" className={styles.more} onClick={() => setIsLine2Asked(true)}>
           <Icon icon={Plus} size={18} /> Add apartment, suite or floor
         </Button>
       )}
       <div className={styles.row}>
-        {input('city', 'address-level2')}
+        {renderInput('city', 'address-level2')}
         {values.countryCode === 'US'
           ? select('stateOrRegion', 'address-level1', US_STATES)
-          : input('stateOrRegion', 'address-level1')}
-        {input('postalCode', 'postal-code')}
+          : renderInput('stateOrRegion', 'address-level1')}
+        {renderInput('postalCode', 'postal-code')}
       </div>
-      {input('primaryVoiceNumber', 'tel', PHONE_HINTS[purpose])}
+      {renderInput('primaryVoiceNumber', 'tel', PHONE_HINTS[purpose])}
       {children}
       <Button
         type="submit"

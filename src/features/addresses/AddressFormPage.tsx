@@ -22,24 +22,24 @@ import { CheckedAddressForm } from './CheckedAddressForm.tsx';
 /** The pages /addresses/new and /addresses/{addressId}/edit. */
 export function AddressFormPage() {
   const { addressId } = useParams();
-  const known = useSelector(selectAddresses)?.find((address) => address.addressId === addressId);
+  const storedAddress = useSelector(selectAddresses)?.find((address) => address.addressId === addressId);
   const shopper = useSelector(selectCustomer)?.customerId ?? null;
-  const place = buildAddressDraftKey({ purpose: 'shipping', addressId: known?.addressId, shopper });
+  const place = buildAddressDraftKey({ purpose: 'shipping', addressId: storedAddress?.addressId, shopper });
   const marketplace = useSelector(selectMarketplace);
   const dispatch = useAppDispatch<AddressBookRootState>();
   const navigate = useNavigate();
-  const [isPrimary, setPrimary] = useState(known?.isPrimary ?? false);
-  const title = known ? 'Edit Address' : 'Add New Address';
-  const here = known ? `/addresses/${known.addressId}/edit` : '/addresses/new';
+  const [isPrimary, setPrimary] = useState(storedAddress?.isPrimary ?? false);
+  const title = storedAddress ? 'Edit Address' : 'Add New Address';
+  const currentHref = storedAddress ? `/addresses/${storedAddress.addressId}/edit` : '/addresses/new';
 
-  const { busy, failure, run } = useAction({ describe: formFailureUnless(useSigningIn(here)) });
+  const { busy, failure, run } = useAction({ describe: formFailureUnless(useSigningIn(currentHref)) });
   const keep = async (fields: AddressFields & Pick<AddressRequest, 'forceOriginal'>) => {
-    const request = { ...fields, isPrimary, ...(known && { addressId: known.addressId }) };
+    const request = { ...fields, isPrimary, ...(storedAddress && { addressId: storedAddress.addressId }) };
     await dispatch(withDraft(place, fields, saveAddressToBook(request)));
-    await navigate(`/addresses?saved=${known ? 'edit' : 'new'}`);
+    await navigate(`/addresses?saved=${storedAddress ? 'edit' : 'new'}`);
   };
   return (
-    <BookPage title={title} crumbs={[...ADDRESS_CRUMBS, { text: title, href: here }]}>
+    <BookPage title={title} crumbs={[...ADDRESS_CRUMBS, { text: title, href: currentHref }]}>
       <PageHead title={`${title} | ${marketplace?.name ?? ''}`} robots="noindex" />
       <BookForm>
         <CheckedAddressForm
@@ -47,10 +47,10 @@ export function AddressFormPage() {
           busy={busy}
           failure={failure}
           place={place}
-          {...(known && { initial: known })}
+          {...(storedAddress && { initial: storedAddress })}
           onSave={(fields) => void run(() => keep(fields))}
         >
-          {!known?.isPrimary && (
+          {!storedAddress?.isPrimary && (
             <Checkbox
               label="Make this my default address"
               checked={isPrimary}

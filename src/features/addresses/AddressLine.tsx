@@ -15,7 +15,7 @@ export function AddressLine({ suggest, onTake, onChange, onBlur, ...rest }: Addr
   const { places, active, type, take, close, press } = usePlaces(suggest, onTake);
   const listId = useId();
   const isOpen = places.length > 0;
-  const optionId = (index: number): string => `${listId}-${index}`;
+  const buildOptionId = (index: number): string => `${listId}-${index}`;
   return (
     <div className={styles.line}>
       <TextInput
@@ -24,7 +24,7 @@ export function AddressLine({ suggest, onTake, onChange, onBlur, ...rest }: Addr
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+        aria-activedescendant={active >= 0 ? buildOptionId(active) : undefined}
         onChange={(event) => {
           onChange?.(event);
           type(event.target.value);
@@ -44,7 +44,7 @@ export function AddressLine({ suggest, onTake, onChange, onBlur, ...rest }: Addr
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the focused input choose the options
             <div
               key={place.formattedAddress}
-              id={optionId(index)}
+              id={buildOptionId(index)}
               className={classNames(styles.option, index === active && styles.active)}
               role="option"
               tabIndex={-1}

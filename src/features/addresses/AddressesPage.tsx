@@ -16,7 +16,7 @@ import { ADDRESS_ACTS } from './addressActs.ts';
 import { selectAddresses } from './addressBookSlice.ts';
 import { ADDRESS_CRUMBS } from './addressCrumbs.ts';
 
-const SAVED: Readonly<Record<string, string>> = {
+const SAVED_MESSAGES: Readonly<Record<string, string>> = {
   new: 'Your new address is saved.',
   edit: 'Your address is changed.',
 };
@@ -29,8 +29,8 @@ export function AddressesPage() {
   const search = useQueryParams();
   const acts = useSavedEntryActions({ ...ADDRESS_ACTS, leave: useSigningIn('/addresses') });
   if (!addresses) return null;
-  const saved = getOwnValue(SAVED, search.get('saved'));
-  const outcome = acts.outcome ?? (saved ? { kind: 'success' as const, text: saved } : null);
+  const savedMessage = getOwnValue(SAVED_MESSAGES, search.get('saved'));
+  const outcome = acts.outcome ?? (savedMessage ? { kind: 'success' as const, text: savedMessage } : null);
   return (
     <>
       <PageHead title={`Manage My Addresses | ${marketplace?.name ?? ''}`} robots="noindex" />

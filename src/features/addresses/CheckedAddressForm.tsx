@@ -33,22 +33,22 @@ type Question = { readonly typed: AddressFields; readonly suggested: readonly Ad
 export function CheckedAddressForm({ busy, failure, onSave, ...form }: CheckedAddressFormProps) {
   const dispatch = useAppDispatch<FlagsRootState>();
   const isSuggesting = useSelector((state: FlagsRootState) => selectVariant(state, AUTOCOMPLETE_FLAG)) !== 'off';
-  const [isChecking, setChecking] = useState(false);
-  const [wrong, setWrong] = useState<AddressFailure>(null);
+  const [isChecking, setIsChecking] = useState(false);
+  const [addressFailure, setAddressFailure] = useState<AddressFailure>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const suggest = useCallback(
     (query: string, countryCode: string) => dispatch(suggestPlaces(query, countryCode)),
     [dispatch],
   );
 
-  const check = async (typed: AddressFormValues) => {
-    setChecking(true);
-    setWrong(null);
-    const answer = await dispatch(checkTyped({ ...typed, isPrimary: false }));
-    setChecking(false);
-    if ('invalidFields' in answer) setWrong({ message: 'Invalid Input', fields: answer.invalidFields });
-    else if ('suggestedAddresses' in answer) setQuestion({ typed, suggested: answer.suggestedAddresses });
-    else onSave(typed);
+  const check = async (typedAddress: AddressFormValues) => {
+    setIsChecking(true);
+    setAddressFailure(null);
+    const answer = await dispatch(checkTyped({ ...typedAddress, isPrimary: false }));
+    setIsChecking(false);
+    if ('invalidFields' in answer) setAddressFailure({ message: 'Invalid Input', fields: answer.invalidFields });
+    else if ('suggestedAddresses' in answer) setQuestion({ typed: typedAddress, suggested: answer.suggestedAddresses });
+    else onSave(typedAddress);
   };
   const answerWith = (address: AddressFields) => {
     setQuestion(null);
@@ -59,8 +59,8 @@ export function CheckedAddressForm({ busy, failure, onSave, ...form }: CheckedAd
       <AddressForm
         {...form}
         busy={busy || isChecking}
-        failure={wrong ?? failure}
-        onSubmit={(typed) => void check(typed)}
+        failure={addressFailure ?? failure}
+        onSubmit={(typedAddress) => void check(typedAddress)}
         {...(isSuggesting && { suggest })}
       />
       {question && (

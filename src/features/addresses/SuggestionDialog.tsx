@@ -16,8 +16,8 @@ type SuggestionDialogProps = {
 
 /** Asks the shopper to confirm or replace an address; nothing is changed automatically. */
 export function SuggestionDialog({ typed, suggested, onSuggested, onTyped, onClose }: SuggestionDialogProps) {
-  const [chosen, setChosen] = useState(0);
-  const choice = suggested[chosen] ?? suggested[0];
+  const [chosenIndex, setChosenIndex] = useState(0);
+  const choice = suggested[chosenIndex] ?? suggested[0];
   return (
     <Dialog open onClose={onClose} title="Is this the right address?" size="small">
       <div className={styles.body}>
@@ -31,8 +31,8 @@ export function SuggestionDialog({ typed, suggested, onSuggested, onTyped, onClo
               key={`${address.city}${address.stateOrRegion}${address.postalCode}`}
               framed
               name="suggestedAddress"
-              checked={index === chosen}
-              onChange={() => setChosen(index)}
+              checked={index === chosenIndex}
+              onChange={() => setChosenIndex(index)}
               label={<AddressText address={address} />}
             />
           ))}

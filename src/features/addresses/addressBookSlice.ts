@@ -9,8 +9,8 @@ const initialState: AddressBookRootState['addressBook'] = { addresses: null };
 
 const addressBookSlice = defineSlice('addressBook', initialState, {
   addressesReceived: (_state, addresses: readonly Address[]) => ({ addresses }),
-  addressKept: ({ addresses }, saved: Address) => ({
-    addresses: upsertEntry(addresses ?? [], saved, ({ addressId }) => addressId),
+  addressKept: ({ addresses }, savedAddress: Address) => ({
+    addresses: upsertEntry(addresses ?? [], savedAddress, ({ addressId }) => addressId),
   }),
 });
 export const { addressesReceived, addressKept } = addressBookSlice.actions;

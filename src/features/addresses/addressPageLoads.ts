@@ -1,4 +1,4 @@
-import { NotFound } from '../../page/pageErrors.ts';
+import { NotFoundFailure } from '../../page/pageErrors.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { type AddressBookRootState, selectAddresses } from './addressBookSlice.ts';
 import { loadAddresses } from './addressThunks.ts';
@@ -10,6 +10,7 @@ export async function loadAddressPage({
   params: { addressId },
 }: LoadTools<AddressBookRootState, Readonly<Record<string, string | undefined>>>): Promise<void> {
   await dispatch(loadAddresses());
-  const known = selectAddresses(getState()) ?? [];
-  if (addressId !== undefined && !known.some((address) => address.addressId === addressId)) throw new NotFound();
+  const storedAddresses = selectAddresses(getState()) ?? [];
+  if (addressId !== undefined && !storedAddresses.some((address) => address.addressId === addressId))
+    throw new NotFoundFailure();
 }

@@ -1,8 +1,8 @@
 import {
-  autocompletePlaces,
   checkAddress,
   deleteAddress,
   fetchAddresses,
+  fetchPlaces,
   makePrimaryAddress,
   saveAddress,
 } from '../../api/addresses.ts';
@@ -23,9 +23,9 @@ export const loadAddresses =
 export const saveAddressToBook =
   (request: AddressRequest): AppThunk<AddressBookRootState, Address> =>
   async (dispatch, _getState, { api }) => {
-    const saved = await saveAddress(api, request);
-    dispatch(addressKept(saved));
-    return saved;
+    const savedAddress = await saveAddress(api, request);
+    dispatch(addressKept(savedAddress));
+    return savedAddress;
   };
 
 /** Deletes an address. Throws `ApiFailure`. */
@@ -59,7 +59,7 @@ export const suggestPlaces =
   (query: string, countryCode: string): AppThunk<unknown, Place[]> =>
   async (_dispatch, _getState, { api }) => {
     try {
-      return (await autocompletePlaces(api, { query, countryCode })).addresses;
+      return (await fetchPlaces(api, { query, countryCode })).addresses;
     } catch (failure) {
       if (failure instanceof ApiFailure) return [];
       throw failure;

@@ -25,9 +25,9 @@ const EMPTY: AddressFormValues = {
   primaryVoiceNumber: '',
 };
 
-const withKept = (values: AddressFormValues, stored: Readonly<Record<string, string>>): AddressFormValues => {
+const withKept = (values: AddressFormValues, storedValues: Readonly<Record<string, string>>): AddressFormValues => {
   const next = { ...values };
-  for (const field of ADDRESS_FIELDS) next[field] = stored[field] ?? values[field];
+  for (const field of ADDRESS_FIELDS) next[field] = storedValues[field] ?? values[field];
   return next;
 };
 
@@ -56,16 +56,16 @@ type AddressFormOptions = {
 /** Validates a field on blur, clears its error as soon as the value is valid, and shows all errors on submit. */
 export function useAddressForm({ initial, isChecked, failure, place, onSubmit }: AddressFormOptions) {
   const [values, setValues] = useState<AddressFormValues>({ ...EMPTY, ...initial });
-  const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
+  const [touchedFields, setTouchedFields] = useState<ReadonlySet<AddressField>>(new Set());
   const [errors, setErrors] = useState<AddressErrors>(isChecked ? getAddressErrors(values) : {});
   const [tries, setTries] = useState(0);
   const [isKept, setIsKept] = useState(false);
   const { form, shopper } = place;
   useEffect(() => {
-    const stored = readDraft({ form, shopper });
-    if (stored) setValues((known) => withKept(known, stored));
-    if (stored) setErrors({});
-    setIsKept(stored !== null);
+    const draft = readDraft({ form, shopper });
+    if (draft) setValues((previousValues) => withKept(previousValues, draft));
+    if (draft) setErrors({});
+    setIsKept(draft !== null);
   }, [form, shopper]);
   useEffect(() => {
     if (failure) setErrors(failure.fields);
@@ -73,8 +73,8 @@ export function useAddressForm({ initial, isChecked, failure, place, onSubmit }:
   }, [failure]);
 
   const check = (field: AddressField, next: AddressFormValues) =>
-    setErrors((known) => {
-      const { [field]: _old, ...others } = known;
+    setErrors((previousErrors) => {
+      const { [field]: _oldError, ...others } = previousErrors;
       const error = getAddressFieldError(field, next);
       return error ? { ...others, [field]: error } : others;
     });
@@ -87,7 +87,7 @@ export function useAddressForm({ initial, isChecked, failure, place, onSubmit }:
     if (field === 'stateOrRegion' && errors.postalCode) check('postalCode', next);
   };
   const leave = (field: AddressField) => {
-    setLeft(new Set([...left, field]));
+    setTouchedFields(new Set([...touchedFields, field]));
     if (values[field] === '') return;
     const isPhone = field === 'primaryVoiceNumber' && !getAddressFieldError(field, values);
     const next = isPhone ? { ...values, [field]: formatPhone(values[field], values.countryCode) } : values;
@@ -97,24 +97,24 @@ export function useAddressForm({ initial, isChecked, failure, place, onSubmit }:
   };
   /** Fills in a suggested place; fields it does not contain keep their values and errors. */
   const fill = (place: Place) => {
-    const known = toKnownValues(place);
-    const next = { ...values, ...known };
+    const knownValues = toKnownValues(place);
+    const next = { ...values, ...knownValues };
     setValues(next);
-    setErrors((wrong) => omitFields(wrong, known));
+    setErrors((previousErrors) => omitFields(previousErrors, knownValues));
     // The validity of a zip code depends on the state.
     if (errors.postalCode) check('postalCode', next);
-    setLeft(new Set([...left, 'addressLine1', 'city', 'stateOrRegion']));
+    setTouchedFields(new Set([...touchedFields, 'addressLine1', 'city', 'stateOrRegion']));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = getAddressErrors(values);
-    setErrors(found);
+    const newErrors = getAddressErrors(values);
+    setErrors(newErrors);
     // A zip code of another state is still submitted, because the API can suggest a correction.
-    const isZipStateMismatchAlone = Object.keys(found).length === 1 && isZipStateMismatch(found.postalCode);
-    if (Object.keys(found).length > 0 && !isZipStateMismatchAlone) setTries(tries + 1);
+    const isZipStateMismatchAlone = Object.keys(newErrors).length === 1 && isZipStateMismatch(newErrors.postalCode);
+    if (Object.keys(newErrors).length > 0 && !isZipStateMismatchAlone) setTries(tries + 1);
     else onSubmit(values);
   };
   const isRight = (field: AddressField) =>
-    left.has(field) && !errors[field] && values[field] !== '' && !getAddressFieldError(field, values);
+    touchedFields.has(field) && !errors[field] && values[field] !== '' && !getAddressFieldError(field, values);
   return { values, errors, tries, isKept, change, leave, fill, submit, isRight };
 }

@@ -9,53 +9,53 @@ const PAUSE_MS = 250;
 const SHORTEST = 5;
 
 type Found = { readonly query: string; readonly places: readonly Place[] };
-const NOTHING: Found = { query: '', places: [] };
+const NO_PLACES: Found = { query: '', places: [] };
 
 /**
  * Handles the suggestion list of a text field: arrow keys move, Enter selects, Escape closes; nothing is selected
  * automatically.
  */
 export function usePlaces(suggest: Suggest, onTake: (place: Place) => void) {
-  const [found, setFound] = useState(NOTHING);
+  const [result, setResult] = useState(NO_PLACES);
   const [active, setActive] = useState(-1);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const requested = useRef('');
+  const requestedQuery = useRef('');
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const close = () => {
     clearTimeout(timer.current);
-    requested.current = '';
-    setFound(NOTHING);
+    requestedQuery.current = '';
+    setResult(NO_PLACES);
     setActive(-1);
   };
   const lookUp = async (query: string) => {
     const places = await suggest(query);
     // The text may have changed meanwhile, or the field lost the focus.
-    if (requested.current !== query) return;
-    setFound({ query, places });
+    if (requestedQuery.current !== query) return;
+    setResult({ query, places });
     setActive(-1);
   };
   const type = (text: string) => {
     const query = text.trim();
     close();
     if (query.length < SHORTEST) return;
-    requested.current = query;
+    requestedQuery.current = query;
     timer.current = setTimeout(() => void lookUp(query), PAUSE_MS);
   };
   const take = (place: Place) => {
     close();
     onTake(place);
   };
-  const count = found.places.length;
+  const count = result.places.length;
   const press = (event: KeyboardEvent) => {
     if (count === 0) return;
-    const chosen = found.places[active];
+    const activePlace = result.places[active];
     if (event.key === 'ArrowDown') setActive((active + 1) % count);
     else if (event.key === 'ArrowUp') setActive(active <= 0 ? count - 1 : active - 1);
     else if (event.key === 'Escape') close();
-    else if (event.key === 'Enter' && chosen) take(chosen);
+    else if (event.key === 'Enter' && activePlace) take(activePlace);
     else return;
     event.preventDefault();
   };
-  return { places: found.places, active, type, take, close, press };
+  return { places: result.places, active, type, take, close, press };
 }

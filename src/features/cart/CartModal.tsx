@@ -21,20 +21,20 @@ import { formatChoice } from './components/formatChoice.ts';
 /** The cart modal (browsing §2, Page types): the item just added, the subtotal, the next actions, and recommendations. */
 export function CartModal({ onClose }: { onClose: () => void }) {
   const cart = useSelector(selectCart);
-  const justAdded = useSelector(selectJustAdded);
+  const addedItems = useSelector(selectJustAdded);
   const dispatch = useAppDispatch<CartRootState>();
-  const added = justAdded.flatMap(({ stockId, quantity }) => {
-    const item = cart?.activeItems.find((known) => known.stockId === stockId);
+  const addedLines = addedItems.flatMap(({ stockId, quantity }) => {
+    const item = cart?.activeItems.find((candidate) => candidate.stockId === stockId);
     return item ? [{ item, quantity }] : [];
   });
-  const [first] = added;
+  const [first] = addedLines;
   if (!cart || !first) return null;
   const count = cart.activeItemTotalQuantity;
   return (
     <Dialog open onClose={onClose} title="Added to your cart">
       <div className={styles.columns}>
         <ul className={styles.lines}>
-          {added.map(({ item, quantity }) => (
+          {addedLines.map(({ item, quantity }) => (
             <AddedLine key={item.stockId} item={item} quantity={quantity} />
           ))}
         </ul>

@@ -44,7 +44,7 @@ export function CartPage() {
   const { activeItems, savedItems, activeItemTotalQuantity, removedItems, cartRewards } = cart;
   const isEmpty = activeItems.length === 0;
   const isGoods = ({ egc }: CartItem): boolean => !egc;
-  const lines = { busyStockId, actions: thenFocusing(actions, () => top.current?.focus({ preventScroll: true })) };
+  const lines = { busyStockId, actions: focusAfterActions(actions, () => top.current?.focus({ preventScroll: true })) };
   return (
     <main className={styles.page}>
       <PageHead title={`Your Cart | ${marketplace.name}`} robots="noindex" />
@@ -100,14 +100,20 @@ function useFirstError(): string | null {
 }
 
 /** Wraps the actions that remove a line: the line has the focus, so the notice about it takes the focus. */
-function thenFocusing(actions: LineActions, focus: () => void): LineActions {
-  const then = (act: LineActions['remove']) => async (item: CartItem) => {
+function focusAfterActions(actions: LineActions, focus: () => void): LineActions {
+  const wrapAction = (act: LineActions['remove']) => async (item: CartItem) => {
     const isDone = await act(item);
     if (isDone) focus();
     return isDone;
   };
   const { setQuantity, remove, save, unsave, toFavorites } = actions;
-  return { setQuantity, remove: then(remove), save: then(save), unsave: then(unsave), toFavorites: then(toFavorites) };
+  return {
+    setQuantity,
+    remove: wrapAction(remove),
+    save: wrapAction(save),
+    unsave: wrapAction(unsave),
+    toFavorites: wrapAction(toFavorites),
+  };
 }
 
 type LinesProps = {

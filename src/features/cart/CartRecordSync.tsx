@@ -16,19 +16,19 @@ export function CartRecordSync() {
   const isEmpty = useSelector(selectIsCartEmpty);
   const customerId = useSelector((state: IdentityRootState) => selectCustomer(state)?.customerId);
   const dispatch = useAppDispatch<CartRootState & IdentityRootState>();
-  const known = useRef(customerId);
-  const seen = useRef<CartMarks | null>(null);
+  const lastCustomerId = useRef(customerId);
+  const marksRef = useRef<CartMarks | null>(null);
   // The effect reads the store, which is ahead of `isEmpty`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (known.current !== customerId) {
-      known.current = customerId;
-      seen.current = null;
+    if (lastCustomerId.current !== customerId) {
+      lastCustomerId.current = customerId;
+      marksRef.current = null;
       return forgetCartRecord();
     }
-    const before = seen.current;
-    seen.current = cart?.owner ?? before;
-    void dispatch(reconcileCart(before));
+    const previousMarks = marksRef.current;
+    marksRef.current = cart?.owner ?? previousMarks;
+    void dispatch(reconcileCart(previousMarks));
   }, [cart, isEmpty, customerId, dispatch]);
   return null;
 }

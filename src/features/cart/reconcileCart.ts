@@ -9,7 +9,7 @@ import { type CartRootState, cartReceived, loadCart, selectCart, selectIsCartEmp
 type Thunk = AppThunk<CartRootState & IdentityRootState>;
 
 /** Reports a session or cookie mismatch (browsing §8). */
-const reportMismatch = (what: string): AppThunk<unknown> => reportError('cart.mismatch', what);
+const reportMismatch = (detail: string): AppThunk<unknown> => reportError('cart.mismatch', detail);
 
 /**
  * Handles the record before the cart is loaded: deletes a record that cannot belong to this shopper, and loads a cart
@@ -51,22 +51,22 @@ const isSameOwner = (record: CartMarks, { xMain, sessionId }: CartMarks): boolea
  * Keeps the browser's record in sync with the cart, and restores the cart from it (browsing §4; transactions §4, Cart
  * persistence): a guest's cart after a lost session, or a customer's cart in the same account, but never into a cart
  * with items.
- * @param seen the owner of the cart this page showed before; if set, the record follows the cart
+ * @param seenMarks the owner of the cart this page showed before; if set, the record follows the cart
  */
 export const reconcileCart =
-  (seen: CartMarks | null): Thunk =>
+  (seenMarks: CartMarks | null): Thunk =>
   async (dispatch, getState) => {
     const cart = selectCart(getState());
     if (!cart) return dispatch(settleWithoutCart());
     const { owner, activeItems } = cart;
     const isCustomer = selectCustomer(getState()) !== null;
-    if (isCustomer !== (owner.xMain !== '') || (seen && seen.xMain !== owner.xMain)) {
+    if (isCustomer !== (owner.xMain !== '') || (seenMarks && seenMarks.xMain !== owner.xMain)) {
       // Another tab signed in or out: reload the customer and everything that depends on the customer.
       await dispatch(reportMismatch('main cookie, in another tab'));
       await dispatch(reloadCustomer()).catch(() => undefined);
       return dispatch(loadCart()).catch(() => undefined);
     }
-    const record = seen ? null : readCartRecord();
+    const record = seenMarks ? null : readCartRecord();
     if (record && !isSameOwner(record, owner)) {
       await dispatch(reportMismatch(record.xMain === owner.xMain ? 'session' : 'main cookie'));
     }

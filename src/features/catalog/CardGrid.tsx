@@ -8,12 +8,12 @@ import { chooseShownBadge } from './chooseShownBadge.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 /** The width of a card's picture, by columns and screen width: see CardGrid.module.css. */
-const SMALL = '(width <= 650px) calc(50vw - 22px)';
+const SMALL_SCREEN_SIZES = '(width <= 650px) calc(50vw - 22px)';
 const SIZES = {
-  2: `${SMALL}, (width <= 1024px) 47vw, (width < 1440px) calc(50vw - 196px), 524px`,
-  3: `${SMALL}, (width <= 1024px) 31vw, (width < 1440px) calc(33vw - 136px), 342px`,
-  4: `${SMALL}, (width <= 1024px) 31vw, (width < 1440px) 18vw, 250px`,
-  5: `${SMALL}, (width <= 1024px) 31vw, (width < 1440px) 18vw, 256px`,
+  2: `${SMALL_SCREEN_SIZES}, (width <= 1024px) 47vw, (width < 1440px) calc(50vw - 196px), 524px`,
+  3: `${SMALL_SCREEN_SIZES}, (width <= 1024px) 31vw, (width < 1440px) calc(33vw - 136px), 342px`,
+  4: `${SMALL_SCREEN_SIZES}, (width <= 1024px) 31vw, (width < 1440px) 18vw, 250px`,
+  5: `${SMALL_SCREEN_SIZES}, (width <= 1024px) 31vw, (width < 1440px) 18vw, 256px`,
 } as const;
 
 type CardGridProps = {
@@ -34,22 +34,22 @@ export const CardGrid = memo(function CardGrid({
   cards,
   tools,
   perRow = 4,
-  sponsored = NONE,
+  sponsored = NO_ROWS,
   pageSize = Number.POSITIVE_INFINITY,
   firstPage = 1,
 }: CardGridProps) {
   const twins = mapSponsoredPositions(sponsored);
   const hasRowAbove = sponsored.some(({ row }) => row === 1);
   const items: ReactNode[] = [];
-  let marked = 0;
+  let lastMarkedPage = 0;
   for (const [index, card] of cards.entries()) {
     for (const row of sponsored)
       if (index === countCardsBefore(row, sponsored, perRow)) items.push(renderSponsoredRow(row, tools, perRow));
     const page = firstPage + Math.floor(index / pageSize);
     const twin = twins.get(card.productId);
     // A duplicate of a sponsored card may be hidden, so it does not mark the page.
-    const isFirst = page > marked && twin === undefined;
-    if (isFirst) marked = page;
+    const isFirst = page > lastMarkedPage && twin === undefined;
+    if (isFirst) lastMarkedPage = page;
     items.push(
       <ProductCard
         // A list may contain several colours of one product.
@@ -68,7 +68,7 @@ export const CardGrid = memo(function CardGrid({
   return <ul className={classNames(styles.grid, perRow !== 3 && styles[`per${perRow}`])}>{items}</ul>;
 });
 
-const NONE: readonly SponsoredRow[] = [];
+const NO_ROWS: readonly SponsoredRow[] = [];
 /** Cards in the first view of the smallest screens; larger ones show twelve (CardGrid.module.css). */
 const FIRST_VIEW = 6;
 /** A position outside the first view. */
@@ -78,23 +78,23 @@ const LATER = Number.POSITIVE_INFINITY;
  * Returns the loading mode of a picture. A hidden picture is fetched unless it is lazy, and two pictures are visible on
  * any screen.
  */
-function getLoadingMode(place: number, seen = 2): 'priority' | 'eager' | 'lazy' {
+function getLoadingMode(place: number, visibleCount = 2): 'priority' | 'eager' | 'lazy' {
   if (place === 0) return 'priority';
-  return place < seen ? 'eager' : 'lazy';
+  return place < visibleCount ? 'eager' : 'lazy';
 }
 
 /**
  * Returns how many cards of the list precede a sponsored row on wide screens, so that the DOM order matches the reading
  * order.
  */
-function countCardsBefore({ row }: SponsoredRow, sponsored: readonly SponsoredRow[], perRow: number): number {
-  const earlier = sponsored.filter((other) => other.row < row).length;
+function countCardsBefore({ row }: SponsoredRow, sponsoredRows: readonly SponsoredRow[], perRow: number): number {
+  const earlier = sponsoredRows.filter((other) => other.row < row).length;
   return (row - 1 - earlier) * perRow;
 }
 
 /** Maps each sponsored product to its position in its row. */
-const mapSponsoredPositions = (sponsored: readonly SponsoredRow[]): ReadonlyMap<string, number> =>
-  new Map(sponsored.flatMap(({ list }) => list.map((card, place) => [card.productId, place + 1] as const)));
+const mapSponsoredPositions = (sponsoredRows: readonly SponsoredRow[]): ReadonlyMap<string, number> =>
+  new Map(sponsoredRows.flatMap(({ list }) => list.map((card, place) => [card.productId, place + 1] as const)));
 
 const renderSponsoredRow = ({ row, list }: SponsoredRow, tools: CardTools, perRow: 2 | 3 | 4 | 5): ReactNode[] =>
   list.map((card, place) => (

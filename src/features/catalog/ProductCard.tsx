@@ -45,24 +45,24 @@ export function ProductCard({
   page,
   isBelow = false,
 }: ProductCardProps) {
-  const [{ styleId, isHovered }, setShown] = useState({ styleId: card.styleId, isHovered: false });
+  const [{ styleId, isHovered }, setCardState] = useState({ styleId: card.styleId, isHovered: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const view = toCardView(card, styleId, tools.recoName);
   const name = `${card.brandName} ${card.productName}`;
   const picture = buildProductPicture(view.imageId, 'card', `${name}, ${view.color}`);
 
-  const later = (change: () => void) => {
+  const scheduleChange = (change: () => void) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(change, HOVER_DELAY_MS);
   };
-  const hover = () => later(() => setShown((shown) => ({ ...shown, isHovered: true })));
+  const hover = () => scheduleChange(() => setCardState((previousState) => ({ ...previousState, isHovered: true })));
   const leave = () => {
     clearTimeout(timer.current);
-    if (isHovered) setShown((shown) => ({ ...shown, isHovered: false }));
+    if (isHovered) setCardState((previousState) => ({ ...previousState, isHovered: false }));
   };
   const show = (shownStyleId: string) => {
     clearTimeout(timer.current);
-    setShown({ styleId: shownStyleId, isHovered: false });
+    setCardState({ styleId: shownStyleId, isHovered: false });
   };
 
   return (
@@ -107,7 +107,7 @@ export function ProductCard({
       <ProductCardSwatches
         card={card}
         view={view}
-        onRest={(restedOn) => later(() => show(restedOn))}
+        onRest={(restedOn) => scheduleChange(() => show(restedOn))}
         onLeave={hover}
         onChoose={show}
       />

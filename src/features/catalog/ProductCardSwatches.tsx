@@ -17,17 +17,17 @@ type ProductCardSwatchesProps = {
 /** The colours of a card, its own first. Hovering or pressing one shows it; the product page has the rest. */
 export function ProductCardSwatches({ card, view, onRest, onLeave, onChoose }: ProductCardSwatchesProps) {
   if (card.colorCount < 2) return <div className={styles.swatches}>1 color</div>;
-  const own = card.swatches.filter((swatch) => swatch.styleId === card.styleId);
+  const ownSwatches = card.swatches.filter((swatch) => swatch.styleId === card.styleId);
   const others = card.swatches.filter((swatch) => swatch.styleId !== card.styleId);
-  const shown = [...own, ...others].slice(0, MAX_SWATCHES);
+  const shownSwatches = [...ownSwatches, ...others].slice(0, MAX_SWATCHES);
   /** Returns the label of the colours that do not fit into `room` swatches; a style sheet selects it by card width. */
-  const after = (room: number) => {
-    const left = card.colorCount - Math.min(room, shown.length);
-    return left > 0 ? `+${left}` : undefined;
+  const formatHiddenCount = (room: number) => {
+    const hiddenCount = card.colorCount - Math.min(room, shownSwatches.length);
+    return hiddenCount > 0 ? `+${hiddenCount}` : undefined;
   };
   return (
     <div className={styles.swatches}>
-      {shown.map((swatch) => (
+      {shownSwatches.map((swatch) => (
         <button
           key={swatch.styleId}
           type="button"
@@ -51,16 +51,16 @@ export function ProductCardSwatches({ card, view, onRest, onLeave, onChoose }: P
         <a
           className={styles.more}
           href={view.href}
-          data-two={after(2)}
-          data-three={after(3)}
-          data-four={after(4)}
-          data-five={after(5)}
-          data-six={after(6)}
-          data-seven={after(7)}
-          data-eight={after(8)}
-          data-nine={after(9)}
-          data-ten={after(10)}
-          data-eleven={after(11)}
+          data-two={formatHiddenCount(2)}
+          data-three={formatHiddenCount(3)}
+          data-four={formatHiddenCount(4)}
+          data-five={formatHiddenCount(5)}
+          data-six={formatHiddenCount(6)}
+          data-seven={formatHiddenCount(7)}
+          data-eight={formatHiddenCount(8)}
+          data-nine={formatHiddenCount(9)}
+          data-ten={formatHiddenCount(10)}
+          data-eleven={formatHiddenCount(11)}
         >
           {`All ${card.colorCount} colors`}
         </a>

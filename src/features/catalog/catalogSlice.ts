@@ -1,7 +1,7 @@
 import { fetchBrandList, fetchLowestPrices, fetchProductBundle } from '../../api/catalog.ts';
 import type { Brand } from '../../contracts/catalog.ts';
 import type { Product, ProductBundle } from '../../contracts/product.ts';
-import { NotFound } from '../../page/pageErrors.ts';
+import { NotFoundFailure } from '../../page/pageErrors.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
@@ -47,14 +47,14 @@ const DIGITS = /^\d{1,12}$/;
 export const loadProduct =
   (productId: string): AppThunk<CatalogRootState, Product> =>
   async (dispatch, getState, { api, once }) => {
-    const known = selectProduct(getState());
-    if (known?.productId === productId) return known;
-    if (!DIGITS.test(productId)) throw new NotFound(404, PRODUCT_FAILED);
+    const loadedProduct = selectProduct(getState());
+    if (loadedProduct?.productId === productId) return loadedProduct;
+    if (!DIGITS.test(productId)) throw new NotFoundFailure(404, PRODUCT_FAILED);
     const {
       product: [product],
       breadcrumbs,
     } = await once(`catalog/product/${productId}`, () => fetchProductBundle(api, { productId }));
-    if (!product) throw new NotFound(404, PRODUCT_FAILED);
+    if (!product) throw new NotFoundFailure(404, PRODUCT_FAILED);
     dispatch(productReceived({ product, breadcrumbs }));
     return product;
   };
@@ -78,7 +78,7 @@ export const fetchProduct =
     const {
       product: [product],
     } = await fetchProductBundle(api, { productId });
-    if (!product) throw new NotFound();
+    if (!product) throw new NotFoundFailure();
     return product;
   };
 

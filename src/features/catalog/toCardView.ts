@@ -31,7 +31,8 @@ export function toCardView(card: ProductCard, styleId: string, recoName?: string
 }
 
 function toView(card: ProductCard, styleId: string): CardView {
-  const swatch = styleId === card.styleId ? undefined : card.swatches.find((known) => known.styleId === styleId);
+  const swatch =
+    styleId === card.styleId ? undefined : card.swatches.find((candidate) => candidate.styleId === styleId);
   if (!swatch) return toOwnView(card);
   return {
     styleId,

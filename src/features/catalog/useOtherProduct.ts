@@ -19,8 +19,8 @@ export function useOtherProduct(productId: string): OtherProduct {
   useEffect(() => {
     let isStale = false;
     dispatch(fetchProduct(productId)).then(
-      (received) => {
-        if (!isStale) setProduct(received);
+      (loadedProduct) => {
+        if (!isStale) setProduct(loadedProduct);
       },
       () => {
         if (!isStale) setHasFailed(true);

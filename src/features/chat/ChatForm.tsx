@@ -14,10 +14,10 @@ interface ChatFormProps {
 /** The field for a message. A message that is entered while the conversation starts is sent once it has started. */
 export function ChatForm({ isReady, onSend }: ChatFormProps) {
   const [text, setText] = useState('');
-  const [isQueued, setQueued] = useState(false);
+  const [isQueued, setIsQueued] = useState(false);
   const send = (): void => {
     const message = text.trim();
-    setQueued(false);
+    setIsQueued(false);
     if (message === '') return;
     onSend(message);
     setText('');
@@ -25,7 +25,7 @@ export function ChatForm({ isReady, onSend }: ChatFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady) send();
-    else setQueued(true);
+    else setIsQueued(true);
   };
   const sendQueued = useEffectEvent(send);
   useEffect(() => {

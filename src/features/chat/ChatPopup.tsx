@@ -51,7 +51,7 @@ function useShown(isOpen: boolean, onEscape: () => void) {
 export function ChatPopup({ isOpen, phone, onMinimize, onEnd }: ChatPopupProps) {
   const [state, { send, restart, end }] = useChat(isOpen);
   const [asksToEnd, setAsksToEnd] = useState(false);
-  const [hasEndFailed, setEndFailed] = useState(false);
+  const [hasEndFailed, setHasEndFailed] = useState(false);
   const ref = useShown(isOpen, onMinimize);
   const isRunning = state.phase === 'open' || state.phase === 'waiting';
 
@@ -61,8 +61,8 @@ export function ChatPopup({ isOpen, phone, onMinimize, onEnd }: ChatPopupProps) 
   };
   const finish = () => {
     if (!isRunning) return onEnd();
-    setEndFailed(false);
-    end().then(onEnd, () => setEndFailed(true));
+    setHasEndFailed(false);
+    end().then(onEnd, () => setHasEndFailed(true));
   };
   return (
     <dialog

@@ -26,7 +26,7 @@ export function LiveChat() {
   const shell = useSelector<ContentRootState, ReturnType<typeof selectShell>>(selectShell);
   const customer = useSelector<IdentityRootState, ReturnType<typeof selectCustomer>>(selectCustomer);
   const [isOpen, setOpen] = useState(false);
-  const [isStarted, setStarted] = useState(false);
+  const [isStarted, setIsStarted] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
   const { pathname } = useLocation();
   const audience = shell?.liveChat;
@@ -40,7 +40,7 @@ export function LiveChat() {
       event.preventDefault();
       event.stopPropagation();
       opener.current = link.closest('details')?.querySelector('summary') ?? link;
-      setStarted(true);
+      setIsStarted(true);
       setOpen(true);
     };
     // In the capture phase, so that the router does not follow the link.
@@ -71,7 +71,7 @@ export function LiveChat() {
           onMinimize={() => setOpen(false)}
           onEnd={() => {
             setOpen(false);
-            setStarted(false);
+            setIsStarted(false);
           }}
         />
       )}

@@ -21,7 +21,7 @@ export type ChatChange =
   | { readonly type: 'sending'; readonly messageId: string; readonly text: string }
   | { readonly type: 'failed'; readonly messageId: string; readonly error: string };
 
-export const CONNECTING: ChatState = {
+export const CONNECTING_STATE: ChatState = {
   phase: 'connecting',
   chatId: null,
   agentName: null,
@@ -32,9 +32,9 @@ export const CONNECTING: ChatState = {
 };
 
 function withAnswer(state: ChatState, { chatId, status, agentName, isTyping, messages }: Chat): ChatState {
-  const known = new Set(state.messages.map(({ position }) => position));
-  const all = [...state.messages, ...messages.filter(({ position }) => !known.has(position))];
-  const stored = new Set(all.map(({ messageId }) => messageId));
+  const knownPositions = new Set(state.messages.map(({ position }) => position));
+  const all = [...state.messages, ...messages.filter(({ position }) => !knownPositions.has(position))];
+  const storedIds = new Set(all.map(({ messageId }) => messageId));
   return {
     // An answer that was sent before the end of the conversation may arrive after it.
     phase: state.phase === 'ended' ? 'ended' : status,
@@ -42,7 +42,7 @@ function withAnswer(state: ChatState, { chatId, status, agentName, isTyping, mes
     agentName: agentName ?? state.agentName,
     isTyping,
     messages: all.sort((a, b) => a.position - b.position),
-    outgoing: state.outgoing.filter(({ messageId }) => !stored.has(messageId)),
+    outgoing: state.outgoing.filter(({ messageId }) => !storedIds.has(messageId)),
     isOffline: false,
   };
 }
@@ -51,9 +51,9 @@ function withAnswer(state: ChatState, { chatId, status, agentName, isTyping, mes
 export function changeChat(state: ChatState, change: ChatChange): ChatState {
   switch (change.type) {
     case 'connecting':
-      return CONNECTING;
+      return CONNECTING_STATE;
     case 'unavailable':
-      return { ...CONNECTING, phase: 'unavailable' };
+      return { ...CONNECTING_STATE, phase: 'unavailable' };
     case 'offline':
       return { ...state, isOffline: true };
     case 'received':
@@ -65,8 +65,8 @@ export function changeChat(state: ChatState, change: ChatChange): ChatState {
     }
     case 'failed': {
       const { messageId, error } = change;
-      const failed = (message: Outgoing) => (message.messageId === messageId ? { ...message, error } : message);
-      return { ...state, outgoing: state.outgoing.map(failed) };
+      const markFailed = (message: Outgoing) => (message.messageId === messageId ? { ...message, error } : message);
+      return { ...state, outgoing: state.outgoing.map(markFailed) };
     }
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer } from 'react';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
-import { type ChatState, CONNECTING, changeChat } from './chatState.ts';
+import { type ChatState, CONNECTING_STATE, changeChat } from './chatState.ts';
 import { finishChat, openChat, pollChat, postMessage } from './chatThunks.ts';
 
 const POLL_MS = 2000;
@@ -29,7 +29,7 @@ export type ChatActions = {
 /** Manages a conversation: starts it, polls it while it is active, and sends messages. */
 export function useChat(isOpen: boolean): readonly [ChatState, ChatActions] {
   const dispatch = useAppDispatch();
-  const [state, change] = useReducer(changeChat, CONNECTING);
+  const [state, change] = useReducer(changeChat, CONNECTING_STATE);
   const { phase, chatId, messages, isOffline } = state;
   const last = messages.at(-1)?.position ?? 0;
 

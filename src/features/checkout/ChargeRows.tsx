@@ -22,11 +22,11 @@ export function ChargeRows({
   isDigital = false,
   isPaid = false,
 }: ChargeRowsProps) {
-  const taxIsKnown = isTold || isDigital;
+  const isTaxKnown = isTold || isDigital;
   const { subTotal, shippingCharge, coupons, estimatedTax, includedTax, grandTotal, gcTotal, total } = charges;
   // A coupon with no effect, such as free shipping on a free delivery, is not listed.
-  const counted = coupons.filter(({ amount }) => amount.cents > 0);
-  const label = taxIsKnown ? 'Total' : 'Total before tax';
+  const appliedCoupons = coupons.filter(({ amount }) => amount.cents > 0);
+  const label = isTaxKnown ? 'Total' : 'Total before tax';
   return (
     <SumList>
       <SumRow label={`Subtotal (${itemCount === 1 ? '1 item' : `${itemCount} items`})`} amount={subTotal.amount} />
@@ -35,12 +35,12 @@ export function ChargeRows({
       ) : (
         <SumRow label="Shipping" amount={shippingCharge.amount} />
       )}
-      {counted.map((coupon) => (
+      {appliedCoupons.map((coupon) => (
         <SumRow key={coupon.code} label={formatCouponLabel(coupon)} amount={`−${coupon.amount.amount}`} tone="free" />
       ))}
-      {taxIsKnown && includedTax ? (
+      {isTaxKnown && includedTax ? (
         <SumRow label="Tax, included" amount={includedTax.amount} />
-      ) : taxIsKnown ? (
+      ) : isTaxKnown ? (
         <SumRow label="Tax" amount={estimatedTax.amount} />
       ) : (
         <SumRow label="Tax" amount="After your address" tone="later" />

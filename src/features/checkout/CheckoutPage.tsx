@@ -69,7 +69,7 @@ export function CheckoutPage() {
   const current = useOpenStep();
   const alert = useAlert();
   const { step: page, form } = useParams();
-  const placing = usePlaceOrder(current);
+  const placement = usePlaceOrder(current);
   const title = useStepTitle(current);
   useEffect(() => {
     AddressStep.preload();
@@ -77,19 +77,19 @@ export function CheckoutPage() {
     PaymentStep.preload();
     ReviewStep.preload();
   }, []);
-  if (placing.guestsOrder) return <PlacedAsGuest {...placing.guestsOrder} shopName={marketplace?.name ?? ''} />;
+  if (placement.guestsOrder) return <PlacedAsGuest {...placement.guestsOrder} shopName={marketplace?.name ?? ''} />;
   if (!checkout || !marketplace) return null;
   const { purchase, removedItems = [] } = checkout;
   const Form = current === 'spc' ? null : getStepForm(current, page, form);
   return (
-    <PlacingContext value={placing.busy}>
+    <PlacingContext value={placement.busy}>
       <main className={styles.page}>
         <PageHead title={`Checkout | ${marketplace.name}`} robots="noindex" />
         <SummaryBar purchase={purchase} returnDays={marketplace.returnDays} />
         <h1 className={styles.title}>Checkout</h1>
         <NeedsScript />
         <GuestLine />
-        {removedItems.length > 0 && !placing.refusal && (
+        {removedItems.length > 0 && !placement.refusal && (
           <Notice className={styles.removed} kind="warning" role="status">
             Sorry, an item has gone out of stock and will be removed from the purchase: {removedItems.join(', ')}
           </Notice>
@@ -106,7 +106,7 @@ export function CheckoutPage() {
               if (step === current) {
                 return (
                   <Step key={step} number={number} title={TITLES[step]} state="current" titleRef={title}>
-                    {Form ? <Form key={`${page}/${form}`} /> : <ReviewStep purchase={purchase} placing={placing} />}
+                    {Form ? <Form key={`${page}/${form}`} /> : <ReviewStep purchase={purchase} placing={placement} />}
                   </Step>
                 );
               }
@@ -129,7 +129,7 @@ export function CheckoutPage() {
           <OrderSummary
             purchase={purchase}
             returnDays={marketplace.returnDays}
-            placing={current === 'spc' ? placing : null}
+            placing={current === 'spc' ? placement : null}
           />
         </div>
       </main>

@@ -17,7 +17,7 @@ import styles from './StartPage.module.css';
 /** The first page of checkout for a visitor without a session: continue as a guest with an email address, or sign in. */
 export function StartPage() {
   const marketplace = useSelector(selectMarketplace);
-  const known = useSelector(selectGuestEmail);
+  const guestEmail = useSelector(selectGuestEmail);
   const dispatch = useAppDispatch<CheckoutRootState>();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -37,7 +37,7 @@ export function StartPage() {
             Continue as a guest
           </h2>
           <p className={styles.text}>No account needed. We email your order confirmation, and a link to follow it.</p>
-          <GuestForm email={known ?? ''} onSubmit={goOn} />
+          <GuestForm email={guestEmail ?? ''} onSubmit={goOn} />
         </section>
         <section className={styles.way} aria-labelledby="with-account">
           <h2 id="with-account" className={styles.heading}>

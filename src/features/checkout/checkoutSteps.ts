@@ -37,7 +37,7 @@ export type ExitStep = keyof typeof SAID_BY;
 export const AMAZON_SESSION = 'amazonCheckoutSessionId';
 
 /** Query parameters kept between checkout steps, in addition to the purchase id. */
-const KEPT = [AMAZON_SESSION, 'disableHf'] as const;
+const KEPT_PARAMS = [AMAZON_SESSION, 'disableHf'] as const;
 
 export const isDigital = ({ cartType }: Pick<Purchase, 'cartType'>): boolean => cartType === 'DIGITAL_GIFT_CARDS';
 
@@ -70,14 +70,14 @@ export const findStepPath = (id: string | undefined): string | undefined => {
 
 /** Returns a path with the kept query parameters of another step added. */
 export function appendKeptQuery(path: string, search: string): string {
-  const [bare = '', own = ''] = path.split('?');
-  const given = new URLSearchParams(search);
-  const query = new URLSearchParams(own);
-  for (const name of KEPT) {
-    const value = given.get(name);
+  const [pathname = '', ownQuery = ''] = path.split('?');
+  const currentParams = new URLSearchParams(search);
+  const query = new URLSearchParams(ownQuery);
+  for (const name of KEPT_PARAMS) {
+    const value = currentParams.get(name);
     if (value !== null && !query.has(name)) query.set(name, value);
   }
-  return query.size > 0 ? `${bare}?${query}` : bare;
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
 /** Returns a step's query without the Amazon Pay session if that session no longer pays. */
@@ -112,10 +112,10 @@ type Billed = { readonly card?: string | null | undefined; readonly addressId?: 
 export const buildBillingPath = (
   form: 'new' | 'edit' | null,
   purchaseId: string,
-  billed: Billed,
+  billing: Billed,
   search = '',
 ): string => {
-  const { card, addressId } = billed;
+  const { card, addressId } = billing;
   const query = new URLSearchParams({
     pid: purchaseId,
     ...(card && { card }),
@@ -127,9 +127,9 @@ export const buildBillingPath = (
 /** Returns the URL of the payment step: with the billing address of a new card, or with a saved card to edit. */
 export const buildPaymentPath = (
   purchaseId: string,
-  more: { readonly billTo?: string; readonly edit?: string },
+  extraParams: { readonly billTo?: string; readonly edit?: string },
   search = '',
-): string => appendKeptQuery(`/checkout/payment?${new URLSearchParams({ pid: purchaseId, ...more })}`, search);
+): string => appendKeptQuery(`/checkout/payment?${new URLSearchParams({ pid: purchaseId, ...extraParams })}`, search);
 
 /** Returns the label of a step's button; once every step is complete, the button goes back to the review. */
 export const continueLabel = ({ furthestStep }: Pick<Purchase, 'furthestStep'>, text: string): string =>

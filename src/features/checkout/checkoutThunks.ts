@@ -60,10 +60,10 @@ export const openCheckout =
 export const saveToBook =
   (request: AddressRequest): AppThunk<CheckoutRootState, Address> =>
   async (dispatch, _getState, { api }) => {
-    const saved = await saveAddress(api, request);
+    const savedAddress = await saveAddress(api, request);
     // The purchase contains the address book, and an edited delivery address changes the quote.
     await dispatch(configure({}));
-    return saved;
+    return savedAddress;
   };
 
 /** Saves a new or edited address, and selects it as the delivery address. Throws `ApiFailure` with the invalid fields. */

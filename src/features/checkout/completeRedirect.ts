@@ -16,10 +16,10 @@ type RedirectOutcome = 'cancelled' | 'unloaded' | 'failed' | 'refused';
  * Returns the redirect to a step, with the provider's outcome in its query. A payment session that no longer pays is
  * dropped from the query.
  */
-function createStepRedirect(step: ExitStep, purchaseId: string, left: RedirectOutcome, search: string): RedirectTo {
+function createStepRedirect(step: ExitStep, purchaseId: string, outcome: RedirectOutcome, search: string): RedirectTo {
   const params = new URLSearchParams(search);
-  if (left !== 'refused') params.delete(AMAZON_SESSION);
-  return new RedirectTo(`${buildStepPath(step, purchaseId, `${params}`)}&${SAID_BY[step]}=${left}`);
+  if (outcome !== 'refused') params.delete(AMAZON_SESSION);
+  return new RedirectTo(`${buildStepPath(step, purchaseId, `${params}`)}&${SAID_BY[step]}=${outcome}`);
 }
 
 /**
@@ -34,16 +34,16 @@ export async function completeRedirect(
 ): Promise<never> {
   const { searchParams, search } = url;
   const { purchaseId = '', amazonPay } = selectCheckout(getState())?.purchase ?? {};
-  const named = searchParams.get(AMAZON_SESSION) ?? undefined;
+  const sessionId = searchParams.get(AMAZON_SESSION) ?? undefined;
   if (searchParams.get('unloaded') === 'true') throw createStepRedirect(step, purchaseId, 'unloaded', search);
   if (searchParams.get('cancelled') === 'true') {
-    if (!named || named !== amazonPay?.amazonCheckoutSessionId)
+    if (!sessionId || sessionId !== amazonPay?.amazonCheckoutSessionId)
       throw createStepRedirect(step, purchaseId, 'cancelled', search);
     // The shopper approved earlier and cancelled now, so the session no longer pays.
     await dispatch(configure({ clearAmazonPaySession: true }));
     throw createStepRedirect('payment', purchaseId, 'cancelled', search);
   }
-  const answer = await dispatch(completePaymentSession(attempt, named));
+  const answer = await dispatch(completePaymentSession(attempt, sessionId));
   if (!answer) throw createStepRedirect(step, purchaseId, 'failed', search);
   if (answer.refusedAddress) throw createStepRedirect(step, purchaseId, 'refused', search);
   const next = step === 'payment' ? 'spc' : answer.purchase.furthestStep;

@@ -43,9 +43,10 @@ async function isKnown({ dispatch, getState, url }: Tools): Promise<boolean> {
 /** Throws `RedirectTo` the checkout origin if checkout has its own. On the server the shop has already redirected there. */
 async function redirectToCheckoutOrigin({ dispatch, getState, url }: Tools): Promise<void> {
   await dispatch(loadShell());
-  const own = selectShell(getState())?.checkoutOrigin;
-  if (own === undefined || typeof window === 'undefined' || window.location.origin === own) return;
-  throw new RedirectTo(own + appendKeptQuery(`${START_PATH}/loading`, url.search));
+  const checkoutOrigin = selectShell(getState())?.checkoutOrigin;
+  if (checkoutOrigin === undefined || typeof window === 'undefined' || window.location.origin === checkoutOrigin)
+    return;
+  throw new RedirectTo(checkoutOrigin + appendKeptQuery(`${START_PATH}/loading`, url.search));
 }
 
 /** Returns whether a purchase has become an order of this shopper. */
@@ -63,12 +64,12 @@ const hasBecomeOrder =
 
 /** Opens the purchase of the cart; the URL of a placed purchase redirects to its confirmation. */
 async function openPurchase({ dispatch, getState, url }: Tools): Promise<void> {
-  const named = url.searchParams.get('pid');
+  const requestedId = url.searchParams.get('pid');
   try {
     await dispatch(openCheckout());
   } catch (failure) {
-    if (failure instanceof RedirectTo && named !== null && (await dispatch(hasBecomeOrder(named)))) {
-      throw new RedirectTo(`/confirmation/${encodeURIComponent(named)}`);
+    if (failure instanceof RedirectTo && requestedId !== null && (await dispatch(hasBecomeOrder(requestedId)))) {
+      throw new RedirectTo(`/confirmation/${encodeURIComponent(requestedId)}`);
     }
     // The guest session has expired, or the shopper signed in in another window.
     if (failure instanceof ApiFailure && failure.isAuthRequired && selectIdentityLevel(getState()) === 'nothing') {
@@ -88,13 +89,13 @@ const SAID_OF_STEP = [SAID_BY.address, SAID_BY.payment, 'edit', 'billTo'] as con
 /** Keeps the shopper on the single-page checkout: the URL of a step opens that step on the page. */
 function redirectToSinglePage({ params: { step }, url }: Tools, { purchaseId }: Purchase): void {
   if (step === 'spc' && (url.searchParams.get('pid') ?? purchaseId) === purchaseId) return;
-  const opened = isStep(step) ? step : 'spc';
-  const page = openStepPath(opened, purchaseId, url.search);
+  const targetStep = isStep(step) ? step : 'spc';
+  const page = openStepPath(targetStep, purchaseId, url.search);
   const message = SAID_OF_STEP.flatMap((name) => {
     const value = url.searchParams.get(name);
     return value === null ? [] : `&${name}=${encodeURIComponent(value)}`;
   });
-  throw new RedirectTo(opened === 'spc' ? page : page + message.join(''));
+  throw new RedirectTo(targetStep === 'spc' ? page : page + message.join(''));
 }
 
 /**
@@ -117,8 +118,8 @@ export async function loadStep(tools: Tools): Promise<void> {
   if (params.step === undefined) await applyAmazonPaySession(tools, purchase);
   if (url.searchParams.get(SAID_BY.address) === 'refused') await dispatch(loadRefusedAddress());
   const { purchaseId, furthestStep } = selectCheckout(getState())?.purchase ?? purchase;
-  const named = findStepPath(params.step);
-  if (named) throw new RedirectTo(appendKeptQuery(`${named}?pid=${encodeURIComponent(purchaseId)}`, url.search));
+  const stepPath = findStepPath(params.step);
+  if (stepPath) throw new RedirectTo(appendKeptQuery(`${stepPath}?pid=${encodeURIComponent(purchaseId)}`, url.search));
   const step = findStepOfPage(params.step);
   const isThere = step !== undefined && isForm(params.step, params.form) && canOpenStep(step, purchase);
   const isOther = (url.searchParams.get('pid') ?? purchaseId) !== purchaseId;
@@ -136,9 +137,9 @@ export async function loadStep(tools: Tools): Promise<void> {
 export async function loadStart(tools: Tools): Promise<void> {
   const { getState, url } = tools;
   await redirectToCheckoutOrigin(tools);
-  const known = await isKnown(tools);
+  const isKnownCustomer = await isKnown(tools);
   const isGuest = selectGuestEmail(getState()) !== null;
-  if (known && !(isGuest && url.searchParams.get('change') === 'email')) return loadStep(tools);
+  if (isKnownCustomer && !(isGuest && url.searchParams.get('change') === 'email')) return loadStep(tools);
   if (!selectMarketplace(getState())?.allowsGuestCheckout)
     throw new RedirectTo(signInPath(appendKeptQuery('/checkout', url.search)));
 }

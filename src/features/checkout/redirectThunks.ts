@@ -31,8 +31,8 @@ export const completePaymentSession =
   (attempt: string, amazonCheckoutSessionId?: string): AppThunk<CheckoutRootState, ConfigureAnswer | null> =>
   async (dispatch, _getState, { api }) => {
     try {
-      const named = amazonCheckoutSessionId && { amazonCheckoutSessionId };
-      const answer = await returnFromPayment(api, { attempt, ...named });
+      const sessionParams = amazonCheckoutSessionId && { amazonCheckoutSessionId };
+      const answer = await returnFromPayment(api, { attempt, ...sessionParams });
       dispatch(checkoutReceived(answer));
       return answer;
     } catch (failure) {

@@ -13,8 +13,9 @@ type AddressDraft = {
  * unknown state is left blank for the shopper to choose.
  */
 export function toAddressDraft(address: AddressFields): AddressDraft {
-  const tidied = normalizeAddress(address);
-  if (!isShippingCountry(tidied.countryCode)) return { initial: { fullName: tidied.fullName }, isChecked: false };
-  const isUnknownState = tidied.countryCode === 'US' && !findUsState(tidied.stateOrRegion);
-  return { initial: { ...tidied, ...(isUnknownState && { stateOrRegion: '' }) }, isChecked: true };
+  const normalizedAddress = normalizeAddress(address);
+  if (!isShippingCountry(normalizedAddress.countryCode))
+    return { initial: { fullName: normalizedAddress.fullName }, isChecked: false };
+  const isUnknownState = normalizedAddress.countryCode === 'US' && !findUsState(normalizedAddress.stateOrRegion);
+  return { initial: { ...normalizedAddress, ...(isUnknownState && { stateOrRegion: '' }) }, isChecked: true };
 }

@@ -49,7 +49,7 @@ export const selectFederatedKinds = (state: ContentRootState): readonly Federate
   state.content.shell?.federatedKinds ?? NO_KINDS;
 export const selectHomeSlots = (state: ContentRootState): PageSlots | null => state.content.home;
 /** Returns the slots of a page; null until they are loaded. */
-export const selectSlotsOf =
+export const selectPageSlots =
   (pageName: string) =>
   (state: ContentRootState): PageSlots | null =>
     state.content.slots?.pageName === pageName ? state.content.slots : null;
@@ -75,7 +75,7 @@ export const loadHomeSlots =
 export const loadOptionalSlots =
   (pageName: string): AppThunk<ContentRootState> =>
   async (dispatch, getState, { api }) => {
-    if (selectSlotsOf(pageName)(getState())) return;
+    if (selectPageSlots(pageName)(getState())) return;
     await fetchPageSlots(api, pageName).then(
       (slots) => void dispatch(slotsReceived(slots)),
       () => undefined,

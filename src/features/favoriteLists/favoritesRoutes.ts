@@ -21,7 +21,7 @@ async function loadList({ dispatch, url }: Tools<unknown>, listId = 'h.'): Promi
   await dispatch(loadListPage(name, /^\d{1,17}-\d{1,12}$/.test(token) ? token : null));
 }
 
-const own = {
+const ownListsPage = {
   Page: FavoritesPage,
   access: 'recognized',
   load: ({ dispatch }: Tools<unknown>) => dispatch(loadRecos('favorites', ['for-you'], 10)),
@@ -29,10 +29,10 @@ const own = {
 
 /** The routes of favorites lists (browsing §2): the customer's own under the account, and shared ones by link. */
 export const favoritesRoutes: readonly PageRoute<State>[] = [
-  route<State>()('/account/favorites', { ...own, loadShopper: (tools) => loadList(tools) }),
-  route<State>()('/favorites', { ...own, loadShopper: (tools) => loadList(tools) }),
+  route<State>()('/account/favorites', { ...ownListsPage, loadShopper: (tools) => loadList(tools) }),
+  route<State>()('/favorites', { ...ownListsPage, loadShopper: (tools) => loadList(tools) }),
   route<State>()('/account/favorites/:listId', {
-    ...own,
+    ...ownListsPage,
     loadShopper: (tools) => loadList(tools, tools.params.listId),
   }),
   route<State>()('/favorites/:listId', {

@@ -11,7 +11,7 @@ import {
 } from '../../api/favoriteLists.ts';
 import { addToList, removeFromList } from '../../api/favorites.ts';
 import type { Collection } from '../../contracts/favorites.ts';
-import { NotFound } from '../../page/pageErrors.ts';
+import { NotFoundFailure } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type FavoritesRootState, heartSet } from '../favorites/favoritesSlice.ts';
 import { type ListPageRootState, pageReceived, selectListPage } from './listPageSlice.ts';
@@ -26,15 +26,15 @@ export const HEARTS = 'h.';
 export const loadListPage =
   (name: ListName, nextPageToken: string | null): AppThunk<ListsRootState> =>
   async (dispatch, _getState, { api }) => {
-    const own = name.shareToken === undefined ? fetchLists(api) : fetchLists(api).catch(() => ({ lists: [] }));
-    const shared = name.shareToken === undefined ? undefined : fetchList(api, name);
+    const ownLists = name.shareToken === undefined ? fetchLists(api) : fetchLists(api).catch(() => ({ lists: [] }));
+    const sharedList = name.shareToken === undefined ? undefined : fetchList(api, name);
     const [page, { lists }, other] = await Promise.all([
       fetchListItems(api, name, nextPageToken ?? undefined),
-      own,
-      shared,
+      ownLists,
+      sharedList,
     ]);
     const list = other ?? lists.find(({ listId, collectionId }) => [listId, collectionId].includes(name.listId));
-    if (!list) throw new NotFound();
+    if (!list) throw new NotFoundFailure();
     dispatch(
       pageReceived({
         list,
@@ -62,12 +62,12 @@ const refreshLists =
 export const loadMore =
   (shareToken: string | undefined): AppThunk<ListsRootState> =>
   async (dispatch, getState, { api }) => {
-    const before = selectListPage(getState());
-    if (!before?.nextPageToken) return;
-    const name = { listId: before.list.collectionId, shareToken };
-    const { items, nextPageToken } = await fetchListItems(api, name, before.nextPageToken);
+    const previousPage = selectListPage(getState());
+    if (!previousPage?.nextPageToken) return;
+    const name = { listId: previousPage.list.collectionId, shareToken };
+    const { items, nextPageToken } = await fetchListItems(api, name, previousPage.nextPageToken);
     const page = selectListPage(getState());
-    if (page && page.nextPageToken === before.nextPageToken) {
+    if (page && page.nextPageToken === previousPage.nextPageToken) {
       dispatch(pageReceived({ ...page, items: [...page.items, ...items], nextPageToken }));
     }
   };
@@ -97,9 +97,9 @@ export const deleteListAndReload =
 
 /** Creates or revokes the share link of the current list. @returns the link's token */
 export const setSharing =
-  (listId: string, shared: boolean): AppThunk<ListsRootState, string | null> =>
+  (listId: string, isShared: boolean): AppThunk<ListsRootState, string | null> =>
   async (dispatch, _getState, { api }) => {
-    const { shareToken } = await shareList(api, listId, shared);
+    const { shareToken } = await shareList(api, listId, isShared);
     await dispatch(refreshLists());
     return shareToken;
   };
@@ -108,9 +108,9 @@ type Item = { readonly itemId: string; readonly subItemId: string | null; readon
 
 /** Updates the heart after a change of the list of hearts. */
 const follow =
-  ({ itemId, listId }: Pick<Item, 'itemId' | 'listId'>, hearted: boolean): AppThunk<ListsRootState> =>
+  ({ itemId, listId }: Pick<Item, 'itemId' | 'listId'>, isHearted: boolean): AppThunk<ListsRootState> =>
   async (dispatch) => {
-    if (listId === HEARTS) dispatch(heartSet({ styleId: itemId, hearted }));
+    if (listId === HEARTS) dispatch(heartSet({ styleId: itemId, hearted: isHearted }));
     await dispatch(refreshLists());
   };
 

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-const GONE = 'data-gone';
+const GONE_ATTRIBUTE = 'data-gone';
 
 /** Returns the first item that is still on the list, from a given one on; undefined if none follows. */
 function findRemaining(item: Element | null): Element | undefined {
-  for (let next = item; next; next = next.nextElementSibling) if (!next.hasAttribute(GONE)) return next;
+  for (let next = item; next; next = next.nextElementSibling) if (!next.hasAttribute(GONE_ATTRIBUTE)) return next;
   return undefined;
 }
 
@@ -14,13 +14,13 @@ function findRemaining(item: Element | null): Element | undefined {
  * @param isGone whether a placeholder with the attribute `data-gone` stands for the item
  */
 export function useFocusAfterChange(place: RefObject<HTMLLIElement | null>, isGone: boolean): void {
-  const before = useRef(isGone);
+  const wasGoneRef = useRef(isGone);
   useEffect(() => {
-    if (before.current === isGone) return;
-    before.current = isGone;
+    if (wasGoneRef.current === isGone) return;
+    wasGoneRef.current = isGone;
     if (document.activeElement !== document.body) return;
-    const near = findRemaining(place.current) ?? place.current;
+    const neighbor = findRemaining(place.current) ?? place.current;
     // The heart comes first in a card: a second Enter must not remove the item.
-    (near?.querySelector<HTMLElement>('a[href]') ?? near?.querySelector('button'))?.focus();
+    (neighbor?.querySelector<HTMLElement>('a[href]') ?? neighbor?.querySelector('button'))?.focus();
   }, [place, isGone]);
 }

@@ -25,10 +25,10 @@ export function useListItemActions() {
   const { busyKey, failure, run } = useListAction();
 
   const act = async ({ itemId }: HeartListItem, work: () => Promise<unknown>, after: Removal | null): Promise<void> => {
-    const succeeded = await run(work, itemId);
-    if (!succeeded) return;
-    setRemovals((before) => {
-      const next = new Map(before);
+    const hasSucceeded = await run(work, itemId);
+    if (!hasSucceeded) return;
+    setRemovals((previousRemovals) => {
+      const next = new Map(previousRemovals);
       if (after) next.set(itemId, after);
       else next.delete(itemId);
       return next;
@@ -41,9 +41,10 @@ export function useListItemActions() {
       act(item, () => dispatch(moveItem(item.itemId, item.listId, list.listId)), { to: 'list', list }),
     moveToCart: (item) => act(item, () => dispatch(removeItem(item)), { to: 'cart' }),
     undo: (item) => {
-      const went = removals.get(item.itemId);
-      const back = went?.to === 'list' ? moveItem(item.itemId, went.list.listId, item.listId) : undoRemoval(item);
-      return act(item, () => dispatch(back), null);
+      const removal = removals.get(item.itemId);
+      const undoAction =
+        removal?.to === 'list' ? moveItem(item.itemId, removal.list.listId, item.listId) : undoRemoval(item);
+      return act(item, () => dispatch(undoAction), null);
     },
   };
   return { ...actions, removals, busyId: busyKey, error: failure?.message ?? '' };

@@ -7,15 +7,17 @@ import type { WantedHeart } from './heartOnLoad.ts';
 
 /** Adds the heart requested by the URL; an existing heart stays. */
 export const addHeart =
-  (requested: WantedHeart): AppThunk<FavoritesRootState & IdentityRootState> =>
+  (requestedHeart: WantedHeart): AppThunk<FavoritesRootState & IdentityRootState> =>
   async (dispatch, _getState, { api }) => {
     // After a sign-in the hearts may still be loading, and their answer would not include this one.
     await dispatch(loadHearts());
     try {
-      const { itemId } = await addToList(api, requested);
+      const { itemId } = await addToList(api, requestedHeart);
       dispatch(heartSet({ styleId: itemId, hearted: true }));
     } catch (failure) {
       const isRefused = failure instanceof ApiFailure && failure.isAuthRequired;
-      dispatch(isRefused && requested.itemId !== undefined ? signInAsked(requested.itemId) : heartFailed(true));
+      dispatch(
+        isRefused && requestedHeart.itemId !== undefined ? signInAsked(requestedHeart.itemId) : heartFailed(true),
+      );
     }
   };

@@ -31,7 +31,7 @@ const favoritesSlice = defineSlice(
       return { ...state, heartedIds: hearted ? [...others, styleId] : others, hasFailed: false };
     },
     heartFailed: (state, hasFailed: boolean) => ({ ...state, hasFailed }),
-    signInAsked: (state, waiting: string | null) => ({ ...state, waiting }),
+    signInAsked: (state, waitingStyleId: string | null) => ({ ...state, waiting: waitingStyleId }),
   },
   {
     // Clears the previous customer's hearts.
@@ -71,17 +71,17 @@ export const toggleHeart =
     }
     dispatch(heartSet({ styleId, hearted: !isHearted() }));
     await once(`heart/${styleId}`, async () => {
-      let hearted: boolean;
+      let shouldAdd: boolean;
       do {
-        hearted = isHearted();
+        shouldAdd = isHearted();
         try {
-          await (hearted ? addToList : removeFromList)(api, { itemId: styleId });
+          await (shouldAdd ? addToList : removeFromList)(api, { itemId: styleId });
         } catch (failure) {
-          dispatch(heartSet({ styleId, hearted: !hearted }));
+          dispatch(heartSet({ styleId, hearted: !shouldAdd }));
           const isRefused = failure instanceof ApiFailure && failure.isAuthRequired;
           dispatch(isRefused ? signInAsked(styleId) : heartFailed(true));
           return;
         }
-      } while (isHearted() !== hearted);
+      } while (isHearted() !== shouldAdd);
     });
   };

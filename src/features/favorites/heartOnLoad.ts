@@ -21,7 +21,7 @@ export function readHeartOnLoad(search: string): { wanted: WantedHeart | null; s
   query.delete('heartOnLoad');
   query.delete('heartOnLoadSub');
   const rest = query.toString();
-  const named = { ...(itemId !== null && { itemId }), ...(subItemId !== null && { subItemId }) };
-  const isNamed = Object.values(named).every((id) => ID.test(id));
-  return { wanted: isNamed ? named : null, search: rest && `?${rest}` };
+  const itemIds = { ...(itemId !== null && { itemId }), ...(subItemId !== null && { subItemId }) };
+  const isNamed = Object.values(itemIds).every((id) => ID.test(id));
+  return { wanted: isNamed ? itemIds : null, search: rest && `?${rest}` };
 }

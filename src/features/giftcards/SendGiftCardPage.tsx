@@ -45,7 +45,7 @@ export function SendGiftCardPage() {
   const cart = useSelector(selectCart);
   const today = getGiftCardDay(new Date(useSelector(selectRenderedAt)));
   const search = useQueryParams();
-  const refused = useRefusedForm(SEND_GIFT_CARD_PATH);
+  const refusedForm = useRefusedForm(SEND_GIFT_CARD_PATH);
   const design = search.get('designId');
   const item = findLine(cart, search.get('line'));
   const line = item?.giftCard?.lineItemId;
@@ -59,9 +59,9 @@ export function SendGiftCardPage() {
     deliverOn: '',
     ...(item && toGiftCardFields(item)),
     ...(design !== null && { designId: design }),
-    ...(refused && readGiftCardFields(refused.values)),
+    ...(refusedForm && readGiftCardFields(refusedForm.values)),
   };
-  const controls = useGiftForm({ initial, refused, today, ...(line !== undefined && { line }) });
+  const controls = useGiftForm({ initial, refused: refusedForm, today, ...(line !== undefined && { line }) });
   if (!offer || !marketplace) return null;
   const cartError = search.get(CART_ERROR_PARAM);
   return (

@@ -24,16 +24,16 @@ export const GIFT_CARD_LABELS: Readonly<Record<GiftCardField, string>> = {
 /** Reads the form's values. A typed amount takes precedence over a selected one. */
 export function readForm(form: HTMLFormElement): GiftCardFields {
   const data = new FormData(form);
-  const text = (name: string): string => String(data.get(name) ?? '');
-  const chosen = text('amount');
+  const readText = (name: string): string => String(data.get(name) ?? '');
+  const chosenAmount = readText('amount');
   return {
-    designId: text('designId'),
-    amount: text('ownAmount').trim() || (chosen === OWN_AMOUNT ? '' : chosen),
-    recipientName: text('recipientName'),
-    recipientEmail: text('recipientEmail'),
-    senderName: text('senderName'),
-    message: text('message'),
-    deliverOn: text('deliverOn'),
+    designId: readText('designId'),
+    amount: readText('ownAmount').trim() || (chosenAmount === OWN_AMOUNT ? '' : chosenAmount),
+    recipientName: readText('recipientName'),
+    recipientEmail: readText('recipientEmail'),
+    senderName: readText('senderName'),
+    message: readText('message'),
+    deliverOn: readText('deliverOn'),
   };
 }
 
@@ -46,12 +46,12 @@ export function toGiftCardFields({ giftCard, price }: Pick<CartItem, 'giftCard' 
 
 /** Returns the submitted values of a rejected form. */
 export function readGiftCardFields(values: Readonly<Record<string, string>>): Partial<GiftCardFields> {
-  const given: Partial<Record<GiftCardField, string>> = {};
+  const cardFields: Partial<Record<GiftCardField, string>> = {};
   for (const field of GIFT_CARD_FIELDS) {
     const value = values[field];
-    if (value !== undefined) given[field] = value;
+    if (value !== undefined) cardFields[field] = value;
   }
-  return given;
+  return cardFields;
 }
 
 /** Returns the API request of a valid form. */

@@ -26,10 +26,11 @@ const isField = (name: string, fields: GiftCardFields): name is GiftCardField =>
 /** Keeps only the amount that was changed last: selected or typed. */
 function settleAmount({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
   if (!(target instanceof HTMLInputElement)) return;
-  const own = currentTarget.elements.namedItem('ownAmount');
+  const ownAmountField = currentTarget.elements.namedItem('ownAmount');
   const choices = currentTarget.querySelectorAll<HTMLInputElement>('input[type="radio"][name="amount"]');
   if (target.name === 'ownAmount') for (const choice of choices) choice.checked = choice.value === OWN_AMOUNT;
-  else if (target.name === 'amount' && target.value !== OWN_AMOUNT && own instanceof HTMLInputElement) own.value = '';
+  else if (target.name === 'amount' && target.value !== OWN_AMOUNT && ownAmountField instanceof HTMLInputElement)
+    ownAmountField.value = '';
 }
 
 type Given = {
@@ -50,10 +51,10 @@ export function useGiftForm({ initial, refused, today, line }: Given) {
   const [tries, setTries] = useState(refused ? 1 : 0);
   const { busy, failure, setFailure, run } = useAction({
     describe: (error) => {
-      const described = toFormFailure(error);
-      setErrors(toFieldErrors(described.fields));
+      const formFailure = toFormFailure(error);
+      setErrors(toFieldErrors(formFailure.fields));
       setTries((count) => count + 1);
-      return described;
+      return formFailure;
     },
     initial: refused,
     staysBusy: true,
@@ -71,7 +72,7 @@ export function useGiftForm({ initial, refused, today, line }: Given) {
       const error = getGiftCardFieldError(field, next, today);
       return error ? { ...others, [field]: error } : others;
     });
-  const input = (event: FormEvent<HTMLFormElement>) => {
+  const handleInput = (event: FormEvent<HTMLFormElement>) => {
     settleAmount(event);
     const next = readForm(event.currentTarget);
     setFields(next);
@@ -93,11 +94,11 @@ export function useGiftForm({ initial, refused, today, line }: Given) {
     event.preventDefault();
     if (busy) return;
     const next = readForm(event.currentTarget);
-    const found = getGiftCardErrors(next, today);
-    setErrors(found);
+    const newErrors = getGiftCardErrors(next, today);
+    setErrors(newErrors);
     setFailure(null);
-    if (Object.keys(found).length > 0) setTries(tries + 1);
+    if (Object.keys(newErrors).length > 0) setTries(tries + 1);
     else void send(next);
   };
-  return { form, fields, errors, failure, busy, tries, input, leave, submit };
+  return { form, fields, errors, failure, busy, tries, input: handleInput, leave, submit };
 }

@@ -22,14 +22,17 @@ const readForm = (form: HTMLFormElement): Values => {
 };
 
 /** The values of a form that was rejected without scripts; else the first card in stock, for $50 if there is one. */
-function getInitialValues(offer: PhysicalGiftCards, refused: Readonly<Record<string, string>> | undefined): Values {
+function getInitialValues(
+  offer: PhysicalGiftCards,
+  refusedValues: Readonly<Record<string, string>> | undefined,
+): Values {
   const [design] = offer.designs;
   const card = design && (findPhysicalCard(offer, { ...design, amountCents: FIRST_AMOUNT_CENTS }) ?? design.cards[0]);
   return {
     designId: design?.designId ?? '',
     amountCents: String(card?.amount.cents ?? ''),
     quantity: '1',
-    ...refused,
+    ...refusedValues,
   };
 }
 
@@ -37,11 +40,15 @@ function getInitialValues(offer: PhysicalGiftCards, refused: Readonly<Record<str
 export function usePhysicalCardForm(offer: PhysicalGiftCards) {
   const dispatch = useAppDispatch<CartRootState>();
   const navigate = useNavigate();
-  const refused = useRefusedForm(GIFT_CARDS_PATH);
-  const [initial] = useState(() => getInitialValues(offer, refused?.values));
+  const refusedForm = useRefusedForm(GIFT_CARDS_PATH);
+  const [initial] = useState(() => getInitialValues(offer, refusedForm?.values));
   const [choice, setChoice] = useState(initial);
-  const { busy, failure, setFailure, run } = useAction({ describe: toFormFailure, initial: refused, staysBusy: true });
-  const input = (event: FormEvent<HTMLFormElement>) => setChoice(readForm(event.currentTarget));
+  const { busy, failure, setFailure, run } = useAction({
+    describe: toFormFailure,
+    initial: refusedForm,
+    staysBusy: true,
+  });
+  const handleInput = (event: FormEvent<HTMLFormElement>) => setChoice(readForm(event.currentTarget));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -53,5 +60,5 @@ export function usePhysicalCardForm(offer: PhysicalGiftCards) {
       await navigate('/cart');
     });
   };
-  return { initial, choice, failure, busy, input, submit };
+  return { initial, choice, failure, busy, input: handleInput, submit };
 }

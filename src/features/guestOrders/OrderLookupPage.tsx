@@ -21,12 +21,12 @@ const CRUMBS = [
 ];
 
 const TITLE = 'Find your order';
-const EXPIRED = 'This link has expired';
+const EXPIRED_TITLE = 'This link has expired';
 /** The query with which the form mails the link instead of opening the order. */
 const MAIL = 'mail';
 
 /** Returns the URL of the page with the typed number; with `way`, the form mails the link. */
-const lookupHref = (orderId: string, way?: typeof MAIL): string =>
+const buildLookupHref = (orderId: string, way?: typeof MAIL): string =>
   `/orders/lookup${buildQueryString({ way, orderId })}`;
 
 function LookupForm({ mails, onSent }: { mails: boolean; onSent: () => void }) {
@@ -40,8 +40,8 @@ function LookupForm({ mails, onSent }: { mails: boolean; onSent: () => void }) {
       await dispatch(mailOrderLink(pair));
       return onSent();
     }
-    const found = await dispatch(findGuestOrder(pair));
-    await navigate(buildGuestOrderPath(found.orderId, found.token));
+    const guestOrder = await dispatch(findGuestOrder(pair));
+    await navigate(buildGuestOrderPath(guestOrder.orderId, guestOrder.token));
   };
   return (
     <>
@@ -76,11 +76,11 @@ function LookupForm({ mails, onSent }: { mails: boolean; onSent: () => void }) {
       </AccountForm>
       <p className={styles.other}>
         {mails ? (
-          <a href={lookupHref(orderId)}>Find the order without an email</a>
+          <a href={buildLookupHref(orderId)}>Find the order without an email</a>
         ) : (
           <>
             For your safety we show this order only for an hour.{' '}
-            <a href={lookupHref(orderId, MAIL)}>Email me a link instead</a>
+            <a href={buildLookupHref(orderId, MAIL)}>Email me a link instead</a>
           </>
         )}
       </p>
@@ -121,8 +121,8 @@ export function OrderLookupPage() {
   const search = useQueryParams();
   const mails = search.get('way') === MAIL;
   const outcome = search.get('outcome');
-  const [isSent, setSent] = useState(outcome === 'sent');
-  const title = outcome === 'expired' ? EXPIRED : TITLE;
+  const [isSent, setIsSent] = useState(outcome === 'sent');
+  const title = outcome === 'expired' ? EXPIRED_TITLE : TITLE;
   return (
     <main className={styles.page}>
       <PageHead title={`${title} | ${marketplace?.name ?? ''}`} robots="noindex" />
@@ -143,7 +143,7 @@ export function OrderLookupPage() {
               minutes? Use the email you gave at checkout, and check the number for a missing digit.
             </Notice>
           )}
-          <LookupForm mails={mails} onSent={() => setSent(true)} />
+          <LookupForm mails={mails} onSent={() => setIsSent(true)} />
         </div>
         <Help phone={marketplace?.phone ?? ''} />
       </div>

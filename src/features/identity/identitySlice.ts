@@ -27,7 +27,7 @@ const identitySlice = defineSlice('identity', initialState, {
   customerReceived: (state, info: CustomerInfo) => ({ ...state, info }),
   settingsReceived: (state, settings: AccountSettings) => ({ ...state, settings }),
   federatedReceived: (state, federated: FederatedPart) => ({ ...state, federated }),
-  signInOpened: (state, asked: string) => ({ ...state, asked }),
+  signInOpened: (state, returnPath: string) => ({ ...state, asked: returnPath }),
   signInClosed: (state) => ({ ...state, asked: null }),
 });
 /** Other shopper slices also handle this action, to clear the previous customer's data. */
@@ -63,8 +63,8 @@ export const loadCustomer =
     dispatch(customerReceived(await once('identity/customer', () => fetchCustomerInfo(api))));
   };
 
-const isSame = (known: CustomerInfo | null, info: CustomerInfo): boolean =>
-  known?.level === info.level && known.customer?.customerId === info.customer?.customerId;
+const isSame = (storedInfo: CustomerInfo | null, info: CustomerInfo): boolean =>
+  storedInfo?.level === info.level && storedInfo.customer?.customerId === info.customer?.customerId;
 
 /** Reloads the customer's identity: after a 403 answer or another tab's sign-out. */
 export const reloadCustomer =

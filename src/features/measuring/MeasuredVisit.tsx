@@ -10,9 +10,9 @@ import { hasObjectedToMeasuring } from './consent.ts';
  * Global Privacy Control), or an agent views the pages.
  */
 export function MeasuredVisit() {
-  const measuring = useSelector((state: ContentRootState) => selectShell(state)?.measuring);
+  const measuringMode = useSelector((state: ContentRootState) => selectShell(state)?.measuring);
   const isAgent = useSelector((state: IdentityRootState) => state.identity.info?.agent !== undefined);
-  const isOff = measuring === 'off' || isAgent;
+  const isOff = measuringMode === 'off' || isAgent;
   const [Visit, setVisit] = useState<ComponentType<{ asks: boolean }>>();
   useEffect(() => {
     if (isOff || hasObjectedToMeasuring()) return;
@@ -28,7 +28,7 @@ export function MeasuredVisit() {
   }, [isOff]);
   return Visit && !isOff ? (
     <OptionalPart name="measuring">
-      <Visit asks={measuring === 'ask'} />
+      <Visit asks={measuringMode === 'ask'} />
     </OptionalPart>
   ) : null;
 }

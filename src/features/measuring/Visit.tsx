@@ -20,11 +20,11 @@ const isNewCustomer = (): boolean => document.cookie.includes('newly-registered=
 
 function toPurchase(pixel: OrderPixel, page: string): ShopEvent {
   const { orderId, revenueCents, coupons, items } = pixel;
-  const sold = items
+  const soldItems = items
     .slice(0, 20)
     .map(({ asin, quantity, priceCents }) => ({ item_id: asin, quantity, price_cents: priceCents }));
   const coupon = coupons.join(',').slice(0, 80);
-  const sale = { items: sold, value_cents: revenueCents, currency: 'USD' as const, transaction_id: orderId };
+  const sale = { items: soldItems, value_cents: revenueCents, currency: 'USD' as const, transaction_id: orderId };
   return { name: 'purchase', page, params: { ...sale, ...(coupon !== '' && { coupon }) } };
 }
 
@@ -45,9 +45,9 @@ export function Visit({ asks }: { readonly asks: boolean }) {
   useMeasuredDocument(queue.current, page);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer decides whether the waiting events are sent
   useEffect(() => queue.current?.flush(), [consent]);
-  const answer = (given: 'yes' | 'no') => {
-    keepConsent(given);
-    setConsent(given);
+  const answer = (nextConsent: 'yes' | 'no') => {
+    keepConsent(nextConsent);
+    setConsent(nextConsent);
   };
   const isAsked = asks && (consent === undefined || pathname === PRIVACY_PAGE);
   return isAsked ? <ConsentBar consent={consent} onAnswer={answer} /> : null;
@@ -69,30 +69,30 @@ function useMeasuredPages(
 
 function useMeasuredStore(queue: EventQueue, page: string): void {
   const store = useStore<MeasuredState>();
-  const look = useEffectEvent((before: MeasuredState, after: MeasuredState) =>
-    queue.push(listStateEvents({ before, after, page }, isNewCustomer())),
+  const look = useEffectEvent((stateBefore: MeasuredState, after: MeasuredState) =>
+    queue.push(listStateEvents({ before: stateBefore, after, page }, isNewCustomer())),
   );
   const begin = useEffectEvent(() => queue.push(listEvents({ before: undefined, after: store.getState(), page })));
   useEffect(() => {
     begin();
-    let before = store.getState();
+    let stateBefore = store.getState();
     return store.subscribe(() => {
       const after = store.getState();
-      if (after !== before) look(before, after);
-      before = after;
+      if (after !== stateBefore) look(stateBefore, after);
+      stateBefore = after;
     });
   }, [store]);
 }
 
 function useMeasuredDocument(queue: EventQueue, page: string): void {
   const first = useRef(page);
-  const placed = useEffectEvent(() => {
+  const handleOrderPlaced = useEffectEvent(() => {
     const order = takeAnnouncedOrder();
     if (!order) return;
     queue.push([toPurchase(order, page)]);
     queue.flush();
   });
-  const rated = useEffectEvent(() =>
+  const handleAnswerRated = useEffectEvent(() =>
     queue.push(
       takeRatings().map(({ id, rating }) => ({ name: 'rate_answer', page, params: { content_id: id, rating } })),
     ),
@@ -115,14 +115,14 @@ function useMeasuredDocument(queue: EventQueue, page: string): void {
     };
     document.addEventListener('visibilitychange', leave);
     // An order that was announced before this part was loaded.
-    placed();
-    rated();
-    document.addEventListener(ANSWER_RATED, rated);
-    document.addEventListener(ORDER_PLACED, placed);
+    handleOrderPlaced();
+    handleAnswerRated();
+    document.addEventListener(ANSWER_RATED, handleAnswerRated);
+    document.addEventListener(ORDER_PLACED, handleOrderPlaced);
     return () => {
       document.removeEventListener('visibilitychange', leave);
-      document.removeEventListener(ORDER_PLACED, placed);
-      document.removeEventListener(ANSWER_RATED, rated);
+      document.removeEventListener(ORDER_PLACED, handleOrderPlaced);
+      document.removeEventListener(ANSWER_RATED, handleAnswerRated);
     };
   }, [queue]);
 }

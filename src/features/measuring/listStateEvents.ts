@@ -42,35 +42,36 @@ const toCartParams = (cart: Cart | null): EventParams =>
   cart ? toSaleParams(cart.activeItems.map((line) => toItem(line, line.quantity))) : {};
 
 function listCartEvents({ before, after, page }: Change): ShopEvent[] {
-  const [old, now] = [before.cart.cart, after.cart.cart];
+  const [oldCart, now] = [before.cart.cart, after.cart.cart];
   const events: ShopEvent[] = [];
   if (after.cart.justAdded !== before.cart.justAdded && after.cart.justAdded.length > 0) {
-    const added = after.cart.justAdded.flatMap(({ stockId, quantity }) => {
+    const addedItems = after.cart.justAdded.flatMap(({ stockId, quantity }) => {
       const line = now?.activeItems.find((item) => item.stockId === stockId);
       return line ? [toItem(line, quantity)] : [];
     });
-    events.push(toEvent('add_to_cart', page, toSaleParams(added)));
+    events.push(toEvent('add_to_cart', page, toSaleParams(addedItems)));
   }
-  if (!old || !now || old === now) return events;
-  const removed = old.activeItems.flatMap((line) => {
-    const left =
+  if (!oldCart || !now || oldCart === now) return events;
+  const removedItems = oldCart.activeItems.flatMap((line) => {
+    const remainingQuantity =
       now.activeItems.find((item) => item.stockId === line.stockId && item.asin === line.asin)?.quantity ?? 0;
-    return line.quantity > left ? [toItem(line, line.quantity - left)] : [];
+    return line.quantity > remainingQuantity ? [toItem(line, line.quantity - remainingQuantity)] : [];
   });
-  if (removed.length > 0) events.push(toEvent('remove_from_cart', page, toSaleParams(removed)));
+  if (removedItems.length > 0) events.push(toEvent('remove_from_cart', page, toSaleParams(removedItems)));
   return events;
 }
 
 function listHeartEvents({ before, after, page }: Change): ShopEvent[] {
-  const [old, now] = [before.favorites, after.favorites];
-  if (!old.idsAreKnown || !now.idsAreKnown || now.heartedIds.length !== old.heartedIds.length + 1) return [];
-  const added = now.heartedIds.find((id) => !old.heartedIds.includes(id));
-  return added === undefined ? [] : [toEvent('add_to_wishlist', page, { items: [{ item_id: added }] })];
+  const [oldFavorites, now] = [before.favorites, after.favorites];
+  if (!oldFavorites.idsAreKnown || !now.idsAreKnown || now.heartedIds.length !== oldFavorites.heartedIds.length + 1)
+    return [];
+  const addedId = now.heartedIds.find((id) => !oldFavorites.heartedIds.includes(id));
+  return addedId === undefined ? [] : [toEvent('add_to_wishlist', page, { items: [{ item_id: addedId }] })];
 }
 
 function listCustomerEvents({ before, after, page }: Change, isNew: boolean): ShopEvent[] {
-  const [old, now] = [before.identity.info, after.identity.info];
-  if (!old || old.customer || !now?.customer) return [];
+  const [oldInfo, now] = [before.identity.info, after.identity.info];
+  if (!oldInfo || oldInfo.customer || !now?.customer) return [];
   return [toEvent(isNew ? 'sign_up' : 'login', page)];
 }
 
@@ -85,10 +86,10 @@ export function listEvents({
   const { results } = list;
   const items = results.list.slice(0, MAX_ITEMS).map(({ productId }) => ({ item_id: productId }));
   const name = results.title.slice(0, 200);
-  const shown = toEvent('view_item_list', page, { item_list_id: 'list', item_list_name: name, items });
-  if (results.term === '') return [shown];
-  const found = { search_term: results.term.slice(0, 200), results: results.totalProductCount };
-  return [shown, toEvent('view_search_results', page, found)];
+  const listEvent = toEvent('view_item_list', page, { item_list_id: 'list', item_list_name: name, items });
+  if (results.term === '') return [listEvent];
+  const resultParams = { search_term: results.term.slice(0, 200), results: results.totalProductCount };
+  return [listEvent, toEvent('view_search_results', page, resultParams)];
 }
 
 /** Returns the events of a change of the store. @param isNew whether the browser's customer has just registered */

@@ -6,8 +6,8 @@ const VISIT_ID = /^[0-9a-f]{32}$/;
 
 /** Returns the visit's id. It is random and is deleted with the tab, so it identifies no person. */
 function getVisitId(): string {
-  const known = readLocalState(VISIT_KEY);
-  if (VISIT_ID.test(known)) return known;
+  const storedVisitId = readLocalState(VISIT_KEY);
+  if (VISIT_ID.test(storedVisitId)) return storedVisitId;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const visitId = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   keepLocalState(VISIT_KEY, visitId);

@@ -13,14 +13,14 @@ const readNumber = (entry: PerformanceEntry, name: string): number => {
 
 /** Sums layout shifts by window, and keeps the largest sum. */
 function createShiftWindows() {
-  let [largest, sum, began, last] = [0, 0, 0, Number.NEGATIVE_INFINITY];
+  let [largest, sum, startedAt, last] = [0, 0, 0, Number.NEGATIVE_INFINITY];
   return {
     add: (entry: PerformanceEntry): void => {
       // A shift after an input is expected, so it does not count.
       if (Reflect.get(entry, 'hadRecentInput') === true) return;
       const at = entry.startTime;
-      const isNext = at - last < SHIFT_GAP_MS && at - began < SHIFT_SPAN_MS;
-      if (!isNext) began = at;
+      const isNext = at - last < SHIFT_GAP_MS && at - startedAt < SHIFT_SPAN_MS;
+      if (!isNext) startedAt = at;
       sum = (isNext ? sum : 0) + readNumber(entry, 'value');
       last = at;
       largest = Math.max(largest, sum);

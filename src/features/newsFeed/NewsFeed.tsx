@@ -26,19 +26,19 @@ export function NewsFeed() {
 function Entries() {
   const dispatch = useAppDispatch<unknown>();
   const [entries, setEntries] = useState<readonly NewsEntry[]>([]);
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const place = useNearViewport(async () => {
     const news = await dispatch(readNews());
     setEntries(news);
     void dispatch(noteEntries(news, false));
   });
   const close = (entry: NewsEntry) => {
-    setEntries((shown) => shown.filter((other) => other !== entry));
+    setEntries((previousEntries) => previousEntries.filter((other) => other !== entry));
     dispatch(closeEntry(entry)).then(
-      () => setFailed(false),
+      () => setHasFailed(false),
       () => {
-        setEntries((shown) => [entry, ...shown]);
-        setFailed(true);
+        setEntries((previousEntries) => [entry, ...previousEntries]);
+        setHasFailed(true);
       },
     );
   };

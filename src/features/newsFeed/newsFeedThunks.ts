@@ -17,9 +17,9 @@ export const readNews =
 
 /** Records that entries were seen, or that one was followed. A failure is ignored. */
 export const noteEntries =
-  (entries: readonly NewsEntry[], completed: boolean): AppThunk<unknown> =>
+  (entries: readonly NewsEntry[], isCompleted: boolean): AppThunk<unknown> =>
   async (_dispatch, _getState, { api }) => {
-    const review = entries.map(({ lineItemId, eventId }) => ({ lineItemId, eventId, completed }));
+    const review = entries.map(({ lineItemId, eventId }) => ({ lineItemId, eventId, completed: isCompleted }));
     if (review.length > 0) await recordNewsImpressions(api, { review }).catch(() => undefined);
   };
 

@@ -12,15 +12,17 @@ import styles from './LastOrders.module.css';
 import { formatOrderedItems, formatRemainingTotal } from './orderText.ts';
 import { toOrderRow } from './toOrderRow.ts';
 
-const SHOWN = 3;
+const SHOWN_COUNT = 3;
 
 type LastOrdersProps = { orders: readonly Order[]; returns: readonly OrderReturn[]; today: IsoDay };
 
 /** The action of a row: a review for delivered items, otherwise that of the order history. */
 function RowAction({ order, row }: { order: Order; row: ReturnType<typeof toOrderRow> }) {
-  const reviewed = order.lineItems.find(canReview);
+  const reviewableLine = order.lineItems.find(canReview);
   if (row.action === 'buy again') return <BuyAgain order={order} kind="text" />;
-  const { text, href } = reviewed ? { text: 'Write a review', href: writeReviewPath(reviewed.productId) } : row.action;
+  const { text, href } = reviewableLine
+    ? { text: 'Write a review', href: writeReviewPath(reviewableLine.productId) }
+    : row.action;
   return (
     <a href={href}>
       {text}
@@ -31,7 +33,7 @@ function RowAction({ order, row }: { order: Order; row: ReturnType<typeof toOrde
 
 /** The three newest orders, each with its state, total and one action. */
 export function LastOrders({ orders, returns, today }: LastOrdersProps) {
-  const newest = [...orders].sort((one, other) => other.placedAt.localeCompare(one.placedAt)).slice(0, SHOWN);
+  const newest = [...orders].sort((one, other) => other.placedAt.localeCompare(one.placedAt)).slice(0, SHOWN_COUNT);
   return (
     <section aria-labelledby="last-orders">
       <div className={styles.head}>

@@ -14,7 +14,7 @@ export type Track = {
   readonly tone: 'accent' | 'success' | 'warning';
 };
 
-const REACHED: Readonly<Record<ShipmentStatus, number>> = {
+const REACHED_STEPS: Readonly<Record<ShipmentStatus, number>> = {
   'shipping soon': 1,
   shipped: 2,
   'in transit': 3,
@@ -33,7 +33,7 @@ const REACHED: Readonly<Record<ShipmentStatus, number>> = {
 const TURNED_BACK: ReadonlySet<ShipmentStatus> = new Set(['undeliverable', 'returning', 'returned']);
 
 /** Statuses that are shown beside the name of the current step. */
-const NAMED: Readonly<Partial<Record<ShipmentStatus, string>>> = {
+const NAMED_STATUSES: Readonly<Partial<Record<ShipmentStatus, string>>> = {
   delayed: 'In transit, delayed',
   undeliverable: 'Not deliverable',
   'customer action': 'In transit, waiting for you',
@@ -51,7 +51,7 @@ const findFirstDay = ({ events }: Shipment, ...statuses: ShipmentStatus[]): IsoD
 
 function getTone({ trackingStatus }: Shipment): Track['tone'] {
   if (trackingStatus === 'delivered') return 'success';
-  return NAMED[trackingStatus] ? 'warning' : 'accent';
+  return NAMED_STATUSES[trackingStatus] ? 'warning' : 'accent';
 }
 
 /**
@@ -59,9 +59,9 @@ function getTone({ trackingStatus }: Shipment): Track['tone'] {
  * afterwards.
  */
 function countReachedSteps(shipment: Shipment): number {
-  const reached = REACHED[shipment.trackingStatus];
+  const reachedStep = REACHED_STEPS[shipment.trackingStatus];
   const wasOut = findFirstDay(shipment, 'out for delivery') !== undefined;
-  return wasOut && TURNED_BACK.has(shipment.trackingStatus) ? REACHED['out for delivery'] : reached;
+  return wasOut && TURNED_BACK.has(shipment.trackingStatus) ? REACHED_STEPS['out for delivery'] : reachedStep;
 }
 
 /** Returns the progress of a shipment, with the day of each step. */
@@ -76,7 +76,7 @@ export function buildShipmentTrack(shipment: Shipment, order: Order): Track {
     formatDate(findFirstDay(shipment, 'out for delivery')),
     end ? formatDate(end) : expected && `by ${formatDate(expected)}`,
   ];
-  const current = NAMED[shipment.trackingStatus];
+  const current = NAMED_STATUSES[shipment.trackingStatus];
   const parts = TRACK.map((name, index) => ({
     name: index === reachedSteps - 1 ? (current ?? name) : name,
     date: dates[index] ?? '',
@@ -85,14 +85,14 @@ export function buildShipmentTrack(shipment: Shipment, order: Order): Track {
 }
 
 /** Statuses of orders with items that wait to be packed, or that were accepted. */
-const ACCEPTED: ReadonlySet<OrderStatus> = new Set(['submitted', 'processing', 'shipped']);
+const ACCEPTED_STATUSES: ReadonlySet<OrderStatus> = new Set(['submitted', 'processing', 'shipped']);
 
 /** Returns the progress of an order by its next parcel; undefined for an order that is not on its way. */
 export function buildOrderTrack(order: Order): Track | undefined {
   if (order.shippingAddress === null) return undefined;
   const next = nextShipment(order) ?? order.shipments?.at(-1);
   if (next) return buildShipmentTrack(next, order);
-  if (!ACCEPTED.has(order.status)) return undefined;
+  if (!ACCEPTED_STATUSES.has(order.status)) return undefined;
   const dates = [formatMonthDay(order.placedAt.slice(0, 10)), '', '', '', `by ${formatMonthDay(order.promisedFor)}`];
   return { parts: TRACK.map((name, index) => ({ name, date: dates[index] ?? '' })), reachedSteps: 1, tone: 'accent' };
 }

@@ -20,15 +20,19 @@ export type BoughtAgain = {
 export const buyAgain =
   (lines: readonly OrderLine[]): AppThunk<CartRootState, BoughtAgain> =>
   async (dispatch) => {
-    const soldOut: OrderLine[] = [];
-    const fewLeft: OrderLine[] = [];
+    const soldOutLines: OrderLine[] = [];
+    const scarceLines: OrderLine[] = [];
     for (const line of lines) {
       try {
         await dispatch(updateCart({ asin: line.asin, quantityAddition: line.quantity }));
       } catch (failure) {
         if (!(failure instanceof ApiFailure && SOLD_OUT_IDS.has(failure.id))) throw failure;
-        (failure.fields.quantity === undefined ? soldOut : fewLeft).push(line);
+        (failure.fields.quantity === undefined ? soldOutLines : scarceLines).push(line);
       }
     }
-    return { added: lines.length - soldOut.length - fewLeft.length, soldOut, fewLeft };
+    return {
+      added: lines.length - soldOutLines.length - scarceLines.length,
+      soldOut: soldOutLines,
+      fewLeft: scarceLines,
+    };
   };

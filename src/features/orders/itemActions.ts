@@ -16,7 +16,7 @@ export function listOrderActions({ customerReturnable, exchangeable }: Flags): r
 }
 
 /** The statuses of an item that the customer received as ordered. */
-const ARRIVED: ReadonlySet<string> = new Set(['delivered', 'completed']);
+const ARRIVED_STATUSES: ReadonlySet<string> = new Set(['delivered', 'completed']);
 
 /** Returns whether the customer can review an item: it arrived, and it is not a gift card. */
 export const canReview = ({
@@ -24,7 +24,7 @@ export const canReview = ({
   giftCard,
   isPhysicalGiftCard,
 }: Pick<OrderLine, 'status' | 'giftCard' | 'isPhysicalGiftCard'>): boolean =>
-  !giftCard && !isPhysicalGiftCard && ARRIVED.has(status);
+  !giftCard && !isPhysicalGiftCard && ARRIVED_STATUSES.has(status);
 
 /** Returns the reason why an item has no action; undefined if it has one, or if its state already explains it. */
 export function explainMissingAction(line: OrderLine, order: Pick<Order, 'shipments'>): string | undefined {

@@ -1,6 +1,6 @@
 import type { Order } from '../../contracts/orders.ts';
 import { isServerFailure } from '../../page/isServerFailure.ts';
-import { NotFound } from '../../page/pageErrors.ts';
+import { NotFoundFailure } from '../../page/pageErrors.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { loadDeliveryPage } from './change/loadDeliveryPage.ts';
@@ -34,7 +34,7 @@ function requirePart(
   const hasItem =
     itemUniqueId === undefined || order?.lineItems.some((line) => line.itemUniqueIds.includes(itemUniqueId));
   const hasShipment = shipmentId === undefined || order?.shipments?.some((one) => one.shipmentId === shipmentId);
-  if (!hasItem || !hasShipment) throw new NotFound();
+  if (!hasItem || !hasShipment) throw new NotFoundFailure();
 }
 
 async function loadPage({ params, ...tools }: OrderPageTools): Promise<void> {

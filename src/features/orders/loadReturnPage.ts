@@ -1,5 +1,5 @@
 import { readReturnItems } from '../../lib/returnQuery.ts';
-import { NotFound, RedirectTo } from '../../page/pageErrors.ts';
+import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
 import { loadWithdrawal } from './change/withdrawalThunks.ts';
@@ -30,10 +30,10 @@ async function loadReturnFlow({ dispatch, getState, url }: Tools): Promise<void>
 /** Loads a return and its order. */
 async function loadReturn({ dispatch, getState, url }: Tools, contractId: string): Promise<void> {
   const token = getToken(url);
-  const [, [found]] = await Promise.all([dispatch(loadCustomer()), dispatch(loadReturns({ contractId, token }))]);
-  if (!found) throw new NotFound();
+  const [, [orderReturn]] = await Promise.all([dispatch(loadCustomer()), dispatch(loadReturns({ contractId, token }))]);
+  if (!orderReturn) throw new NotFoundFailure();
   const isMember = selectIdentityLevel(getState()) === 'full' && token === undefined;
-  await dispatch(isMember ? loadOrder(found.orderId) : loadGuestOrder(found.orderId, token));
+  await dispatch(isMember ? loadOrder(orderReturn.orderId) : loadGuestOrder(orderReturn.orderId, token));
 }
 
 /**
@@ -54,13 +54,13 @@ async function loadWithdrawalPage({ dispatch, url }: Tools): Promise<void> {
 }
 
 /** Pages that identify their return in the query. */
-const NAMED = /^\/(return\/(cancel|pickup)|my-return\/cancel|returnLabel)$/;
+const NAMED_RETURN_PATH = /^\/(return\/(cancel|pickup)|my-return\/cancel|returnLabel)$/;
 
 /** Loads the label page for USPS, which exists only if the returns-shipping setting is off (transactions §2). */
 async function loadUspsDisplay(tools: Tools): Promise<void> {
   await loadNamedReturn(tools);
-  const [made] = selectReturns(tools.getState());
-  if (made?.hasReturnsShipping !== false) throw new NotFound();
+  const [orderReturn] = selectReturns(tools.getState());
+  if (orderReturn?.hasReturnsShipping !== false) throw new NotFoundFailure();
 }
 
 /** Returns the URL of the return flow for its other addresses, with the item chosen where the address names one. */
@@ -81,12 +81,12 @@ export async function loadReturnPage(tools: Tools): Promise<void> {
   const { pathname } = url;
   if (params.contractId !== undefined) await loadReturn(tools, params.contractId);
   else if (pathname === '/return') await loadReturnFlow(tools);
-  else if (NAMED.test(pathname)) await loadNamedReturn(tools);
+  else if (NAMED_RETURN_PATH.test(pathname)) await loadNamedReturn(tools);
   else if (pathname === '/create-label') await loadLabelPage(tools);
   else if (pathname === '/uspsLabelDisplay') await loadUspsDisplay(tools);
   else if (pathname === '/return/withdraw') await loadWithdrawalPage(tools);
   else if (pathname === '/returnInitiate' || pathname === '/return-item') throw toFlow(url);
-  else if (pathname.startsWith('/return/')) throw new NotFound();
+  else if (pathname.startsWith('/return/')) throw new NotFoundFailure();
   // Answers 403 without a member, which opens sign-in.
   else await dispatch(loadReturns());
 }

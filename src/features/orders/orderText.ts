@@ -6,7 +6,7 @@ import { formatCents } from '../../lib/money.ts';
 import { describeUndelivered, isMissing, isSentBack, isStuck, SENT_BACK } from './notDelivered.ts';
 import { describeArrival, findLastDelivery, formatDayName, nextShipment } from './shipmentText.ts';
 
-const REACHED: Partial<Record<OrderStatus, number>> = {
+const REACHED_STEPS: Partial<Record<OrderStatus, number>> = {
   submitted: 1,
   processing: 2,
   shipped: 3,
@@ -29,7 +29,7 @@ const RETURN_TITLES: Partial<Record<OrderStatus, string>> = {
  * Returns the progress of an order: accepted, packed, on its way, delivered; 0 for an order that ended without
  * delivery.
  */
-const getProgress = (status: OrderStatus): number => REACHED[status] ?? 0;
+const getProgress = (status: OrderStatus): number => REACHED_STEPS[status] ?? 0;
 
 /** Returns whether the payment was rejected, so that the order waits for another card. */
 export const isWaitingForPayment = ({ status }: Pick<Order, 'status'>): boolean =>
@@ -55,15 +55,16 @@ const describeReturnedPackages = ({ shipments = [] }: Order): string =>
 /** Returns the order's headline: the next date. @param today writes days close to it as `today` and `tomorrow` */
 export function formatOrderTitle(order: Order, today?: IsoDay): string {
   const { status, promisedFor } = order;
-  const reached = getProgress(status);
-  if (isDigital(order) && reached > 0) return reached === 4 ? 'Sent by email' : 'Going out by email';
+  const reachedStep = getProgress(status);
+  if (isDigital(order) && reachedStep > 0) return reachedStep === 4 ? 'Sent by email' : 'Going out by email';
   const delivery = findLastDelivery(order);
   if (order.lineItems.some((line) => isMissing(line, order)) && status === 'delivery mistake')
     return 'Your package did not arrive';
-  if (reached === 4 && isAllSentBack(order))
+  if (reachedStep === 4 && isAllSentBack(order))
     return status === 'returned' ? 'Your package came back to us' : describeReturnedPackages(order);
-  if (reached === 4) return RETURN_TITLES[status] ?? (delivery ? `Delivered ${formatLongDay(delivery)}` : 'Delivered');
-  if (reached === 0) return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
+  if (reachedStep === 4)
+    return RETURN_TITLES[status] ?? (delivery ? `Delivered ${formatLongDay(delivery)}` : 'Delivered');
+  if (reachedStep === 0) return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
   const next = nextShipment(order);
   return next ? describeArrival(next, order, today) : `Arriving ${formatDayName(promisedFor, today)}`;
 }
@@ -136,9 +137,9 @@ export const formatPaidTotal = ({ chargeSummary: { grandTotal }, cancelledTotal,
 
 /** Formats `2 items · $129.95`: the items left in an order, or all items of a cancelled one. */
 export function formatItemsSummary(order: Order): string {
-  const remaining = order.lineItems.filter((line) => !isCancelled(line));
-  const count = sumPieces(remaining.length > 0 ? remaining : order.lineItems);
-  const amount = remaining.length > 0 ? formatRemainingTotal(order) : order.chargeSummary.grandTotal.amount;
+  const remainingLines = order.lineItems.filter((line) => !isCancelled(line));
+  const count = sumPieces(remainingLines.length > 0 ? remainingLines : order.lineItems);
+  const amount = remainingLines.length > 0 ? formatRemainingTotal(order) : order.chargeSummary.grandTotal.amount;
   return `${count === 1 ? '1 item' : `${count} items`} · ${amount}`;
 }
 
@@ -184,9 +185,9 @@ export function describePayment({
   const balance = gcTotal.cents > 0 ? 'Your gift balance, and ' : '';
   const ships = status === 'submitted' ? 'Charged when the order ships.' : 'Charged when the order shipped.';
   const isAtOnce = !shippingAddress || lineItems.some(({ giftCard }) => giftCard);
-  const when = isAtOnce ? 'Charged at once.' : ships;
+  const chargeText = isAtOnce ? 'Charged at once.' : ships;
   const plan =
     payment.method === 'afterpay' &&
     `Your plan of ${formatInstallments(chargeSummary.total.cents - cancelledCharge.cents)} has begun.`;
-  return `${balance}${formatPayment(payment)}.${isCancelled({ status }) ? '' : ` ${plan || when}`}`;
+  return `${balance}${formatPayment(payment)}.${isCancelled({ status }) ? '' : ` ${plan || chargeText}`}`;
 }

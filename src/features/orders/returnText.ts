@@ -55,12 +55,12 @@ type Option = TransportOptions['options'][number];
 
 /** Lists the customer's steps for a method. */
 export function listMethodSteps({ method, needsPrinter, needsBox, hasLabel }: Option, offer: MethodOffer): string[] {
-  const where = method === 'packageless at grocery store' ? 'the service desk' : 'the counter';
+  const placeName = method === 'packageless at grocery store' ? 'the service desk' : 'the counter';
   const isHandedIn = method !== 'pickup';
   return [
     needsBox ? 'Use your own box, the one it came in will do.' : 'No box, no label, no printer.',
     ...(needsPrinter ? ['We email the label too, so that you can print it anywhere.'] : []),
-    ...(method === 'labelless at carrier' || !needsBox ? [`Show the code at ${where}. They print the label.`] : []),
+    ...(method === 'labelless at carrier' || !needsBox ? [`Show the code at ${placeName}. They print the label.`] : []),
     ...(hasLabel ? [] : ['Send it with any carrier and write the return number on the box.']),
     ...(isHandedIn ? [`Hand it in by ${formatLongDay(offer.dropOffBy)} and keep the receipt.`] : []),
   ];
@@ -95,7 +95,7 @@ export const formatDayOfMonth = (moment: string): string => formatFullDay(moment
 export const formatShortDayOfMonth = (moment: string): string => formatMonthDay(moment.slice(0, 10));
 
 /** The texts of the spec for a return that was started and for one that was cancelled (transactions §4, Returns). */
-export const CONFIRMED = 'Your return is confirmed';
+export const CONFIRMED_TEXT = 'Your return is confirmed';
 export const CANCELED = 'Your return has been canceled.';
 
 /** Returns the headline of a return: its next event. */

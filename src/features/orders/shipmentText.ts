@@ -4,11 +4,11 @@ import { addDays, formatLongDay, type IsoDay } from '../../lib/dates.ts';
 import { isMissing } from './notDelivered.ts';
 
 /** Statuses after which no delivery follows. */
-const ENDED: ReadonlySet<ShipmentStatus> = new Set(['delivered', 'returning', 'returned']);
+const ENDED_STATUSES: ReadonlySet<ShipmentStatus> = new Set(['delivered', 'returning', 'returned']);
 /** Statuses of a parcel that arrives as promised, according to the carrier. */
 const ON_TIME: ReadonlySet<ShipmentStatus> = new Set(['shipping soon', 'shipped', 'in transit']);
 /** Statuses that need the customer's attention. */
-const TROUBLED: ReadonlySet<ShipmentStatus> = new Set([
+const PROBLEM_STATUSES: ReadonlySet<ShipmentStatus> = new Set([
   'delayed',
   'undeliverable',
   'delivery attempted',
@@ -17,10 +17,10 @@ const TROUBLED: ReadonlySet<ShipmentStatus> = new Set([
 ]);
 
 export const isOpenShipment = ({ trackingStatus }: Pick<Shipment, 'trackingStatus'>): boolean =>
-  !ENDED.has(trackingStatus);
+  !ENDED_STATUSES.has(trackingStatus);
 
 export const isTroubled = ({ trackingStatus }: Pick<Shipment, 'trackingStatus'>): boolean =>
-  TROUBLED.has(trackingStatus);
+  PROBLEM_STATUSES.has(trackingStatus);
 
 /** Returns the day of delivery in the place's time zone; undefined before. */
 export function getDeliveryDay({ events, deliveredAt }: Pick<Shipment, 'events' | 'deliveredAt'>): IsoDay | undefined {

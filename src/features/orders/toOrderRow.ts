@@ -41,7 +41,7 @@ type Row = Omit<OrderRowText, 'placed'>;
 type OrderContext = { readonly today: IsoDay; readonly returns: readonly OrderReturn[] };
 
 const buildOrderPath = ({ orderId }: Order): string => `/orders/${orderId}`;
-const QUIET = { sentence: '', hasTrack: false } as const;
+const EMPTY_SENTENCE = { sentence: '', hasTrack: false } as const;
 
 function toReturnRow(order: Order, orderReturn: OrderReturn | undefined): Row {
   const isReady = orderReturn?.labelInfo?.isLabelless === true && orderReturn.trackingState === 'dropoff pending';
@@ -49,7 +49,7 @@ function toReturnRow(order: Order, orderReturn: OrderReturn | undefined): Row {
   const track = isByCarrier ? 'Track package' : 'Track return';
   const text = order.status === 'returning' ? track : isReady ? 'Show QR code' : 'View return';
   return {
-    ...QUIET,
+    ...EMPTY_SENTENCE,
     icon: Undo2,
     tone: 'accent',
     headline: formatOrderTitle(order),
@@ -64,7 +64,7 @@ function toRefundRow(order: Order, orderReturn: OrderReturn | undefined): Row {
   const last = refunds.at(-1);
   const target = orderReturn?.destination === 'store credit' || !payment ? 'your gift balance' : formatPayment(payment);
   return {
-    ...QUIET,
+    ...EMPTY_SENTENCE,
     icon: last ? Wallet : RotateCcw,
     tone: 'ink',
     headline: last ? `Refunded ${formatCents(cents)}` : formatOrderTitle(order),
@@ -77,23 +77,23 @@ function toRefundRow(order: Order, orderReturn: OrderReturn | undefined): Row {
 }
 
 /** Names the party that ended an order which the customer did not cancel. */
-const ENDED: Readonly<Partial<Record<OrderStatus, string>>> = {
+const END_SENTENCES: Readonly<Partial<Record<OrderStatus, string>>> = {
   'cancelled - card declined': 'The payment did not go through.',
   declined: 'We could not accept it.',
 };
 
-function toCancelledRow({ lastCancellation: made, status }: Order): Row {
-  const why = made?.isByCustomer ? 'You asked us to.' : '';
-  const declined = ENDED[status] ?? '';
-  const money = made?.isRefund ? 'What was charged is refunded.' : 'Nothing was charged.';
+function toCancelledRow({ lastCancellation: cancellation, status }: Order): Row {
+  const reason = cancellation?.isByCustomer ? 'You asked us to.' : '';
+  const endSentence = END_SENTENCES[status] ?? '';
+  const money = cancellation?.isRefund ? 'What was charged is refunded.' : 'Nothing was charged.';
   return {
-    ...QUIET,
+    ...EMPTY_SENTENCE,
     icon: CircleX,
     tone: 'soft',
-    headline: made
-      ? `${status === 'declined' ? 'Declined' : 'Cancelled'} ${formatMonthAndDay(made.cancelledAt.slice(0, 10))}`
+    headline: cancellation
+      ? `${status === 'declined' ? 'Declined' : 'Cancelled'} ${formatMonthAndDay(cancellation.cancelledAt.slice(0, 10))}`
       : 'Cancelled',
-    sentence: [declined || why, money].filter(Boolean).join(' '),
+    sentence: [endSentence || reason, money].filter(Boolean).join(' '),
     action: 'buy again',
   };
 }
@@ -104,7 +104,7 @@ function toShippingRow(order: Order, today: IsoDay): Row {
   const cancel = { text: 'Cancel items', href: `${buildOrderPath(order)}/cancel` };
   if (isDigital(order)) {
     const action = canCancel ? cancel : { text: 'View order', href: buildOrderPath(order) };
-    return { ...QUIET, icon: Mail, tone: 'ink', headline: formatOrderTitle(order), action };
+    return { ...EMPTY_SENTENCE, icon: Mail, tone: 'ink', headline: formatOrderTitle(order), action };
   }
   if (!next) {
     const action = canCancel ? cancel : { text: 'View order', href: buildOrderPath(order) };
@@ -128,13 +128,13 @@ function toDeliveredRow(order: Order): Row {
   const canReturn = lineItems.some(({ customerReturnable }) => customerReturnable);
   const canExchange = lineItems.some(({ exchangeable }) => exchangeable);
   const text = canExchange ? 'Return or exchange' : 'Return';
-  const until = formatFullDay(addDays(placedAt.slice(0, 10), shop.returnDays));
+  const lastReturnDay = formatFullDay(addDays(placedAt.slice(0, 10), shop.returnDays));
   return {
-    ...QUIET,
+    ...EMPTY_SENTENCE,
     icon: CircleCheck,
     tone: 'success',
     headline: formatOrderTitle(order),
-    sentence: canReturn ? `${text} until ${until}.` : '',
+    sentence: canReturn ? `${text} until ${lastReturnDay}.` : '',
     action: canReturn ? { text, href: returnHref({ orderId }) } : { text: 'View order', href: buildOrderPath(order) },
   };
 }
@@ -144,18 +144,18 @@ function toFallbackRow(order: Order): Row {
   const [href, last] = [buildOrderPath(order), order.refunds.at(-1)];
   if (!last) {
     const action = { text: 'See what to do', href };
-    return { ...QUIET, icon: TriangleAlert, tone: 'warning', headline, action };
+    return { ...EMPTY_SENTENCE, icon: TriangleAlert, tone: 'warning', headline, action };
   }
   const cents = order.refunds.reduce((sum, { amount }) => sum + amount.cents, 0);
   const sentence = `Refunded ${formatCents(cents)} on ${formatMonthAndDay(last.refundedAt.slice(0, 10))}.`;
-  return { ...QUIET, icon: Wallet, tone: 'ink', headline, sentence, action: { text: 'View order', href } };
+  return { ...EMPTY_SENTENCE, icon: Wallet, tone: 'ink', headline, sentence, action: { text: 'View order', href } };
 }
 
 function toRow(order: Order, { today, returns }: OrderContext): Row {
   const orderReturn = returns.find(({ orderId, status }) => orderId === order.orderId && status !== 'cancelled');
   if (isWaitingForPayment(order)) {
     return {
-      ...QUIET,
+      ...EMPTY_SENTENCE,
       icon: CircleAlert,
       tone: 'warning',
       headline: 'Your card was declined',
@@ -184,8 +184,8 @@ function toRow(order: Order, { today, returns }: OrderContext): Row {
 }
 
 /** Returns the texts and the action of an order in the history. @param today the day in the shop's zone */
-export function toOrderRow(order: Order, known: OrderContext): OrderRowText {
+export function toOrderRow(order: Order, context: OrderContext): OrderRowText {
   const day = order.placedAt.slice(0, 10);
-  const isThisYear = day.slice(0, 4) === known.today.slice(0, 4);
-  return { ...toRow(order, known), placed: isThisYear ? formatMonthAndDay(day) : formatFullDay(day) };
+  const isThisYear = day.slice(0, 4) === context.today.slice(0, 4);
+  return { ...toRow(order, context), placed: isThisYear ? formatMonthAndDay(day) : formatFullDay(day) };
 }

@@ -18,23 +18,23 @@ export function useQuote<Item, Quote>(
   items: readonly Item[],
   fetchQuote: (items: readonly Item[]) => Promise<Quote>,
 ): QuoteState<Quote> {
-  const [known, setKnown] = useState<{ items: readonly Item[]; quote: Quote | null }>();
+  const [storedQuote, setStoredQuote] = useState<{ items: readonly Item[]; quote: Quote | null }>();
   const latest = useRef<readonly Item[] | null>(null);
   const load = useCallback(() => {
     latest.current = items;
     if (items.length === 0) return;
-    setKnown((before) => (before?.items === items ? undefined : before));
+    setStoredQuote((previousQuote) => (previousQuote?.items === items ? undefined : previousQuote));
     const keep = (quote: Quote | null) => {
-      if (latest.current === items) setKnown({ items, quote });
+      if (latest.current === items) setStoredQuote({ items, quote });
     };
     fetchQuote(items).then(keep, () => keep(null));
   }, [items, fetchQuote]);
   useEffect(load, [load]);
-  const isCurrent = known?.items === items;
+  const isCurrent = storedQuote?.items === items;
   return {
-    quote: items.length === 0 ? null : (known?.quote ?? null),
+    quote: items.length === 0 ? null : (storedQuote?.quote ?? null),
     isStale: !isCurrent,
-    isFailed: items.length > 0 && isCurrent && known.quote === null,
+    isFailed: items.length > 0 && isCurrent && storedQuote.quote === null,
     retry: load,
   };
 }

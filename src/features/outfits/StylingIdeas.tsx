@@ -19,11 +19,11 @@ type StylingIdeasProps = { productId: string; styleId: string };
  * the shopper scrolls near. Pass the style id as the key, because another colour has another outfit.
  */
 export function StylingIdeas(props: StylingIdeasProps) {
-  const loaded = useSelector((state: RecommendationsRootState) => selectPageOutfit(state, props.styleId));
-  if (!loaded) return <FetchedIdeas {...props} />;
+  const loadedOutfit = useSelector((state: RecommendationsRootState) => selectPageOutfit(state, props.styleId));
+  if (!loadedOutfit) return <FetchedIdeas {...props} />;
   return (
     <div className={styles.place}>
-      <OutfitBar outfit={loaded} />
+      <OutfitBar outfit={loadedOutfit} />
     </div>
   );
 }

@@ -38,14 +38,14 @@ export function BillingPart({ choice, error, deliveryId, shopper, saveAddress, l
     if (formBefore.current !== form) part.current?.querySelector<HTMLElement>('select, input')?.focus();
     formBefore.current = form;
   }, [form]);
-  const edited = form === 'edit' ? address : undefined;
-  const place = buildAddressDraftKey({ purpose: 'billing', addressId: edited?.addressId, shopper });
+  const editedAddress = form === 'edit' ? address : undefined;
+  const place = buildAddressDraftKey({ purpose: 'billing', addressId: editedAddress?.addressId, shopper });
   useEffect(() => {
     if (readDraft(buildAddressDraftKey({ purpose: 'billing', shopper }))) openForm('new');
   }, [shopper, openForm]);
   const keep = async (fields: Omit<AddressRequest, 'isPrimary' | 'addressId'>) => {
-    const isPrimary = edited?.isPrimary ?? addresses.length === 0;
-    const request = { ...fields, isPrimary, ...(edited && { addressId: edited.addressId }) };
+    const isPrimary = editedAddress?.isPrimary ?? addresses.length === 0;
+    const request = { ...fields, isPrimary, ...(editedAddress && { addressId: editedAddress.addressId }) };
     choose((await saveAddress(request, place)).addressId);
   };
   return (
@@ -72,7 +72,7 @@ export function BillingPart({ choice, error, deliveryId, shopper, saveAddress, l
             busy={busy}
             failure={failure}
             place={place}
-            {...(edited && { initial: edited })}
+            {...(editedAddress && { initial: editedAddress })}
             onSave={(fields) => void run(() => keep(fields))}
           />
           {addresses.length > 0 && (

@@ -36,9 +36,9 @@ const NO_ADDRESSES: readonly Address[] = [];
 export function PaymentFormPage() {
   const { paymentId } = useParams();
   const search = useQueryParams();
-  const known = useSelector(selectCards)?.find((card) => card.paymentInstrumentId === paymentId);
+  const storedCard = useSelector(selectCards)?.find((card) => card.paymentInstrumentId === paymentId);
   const addresses = useSelector(selectAddresses) ?? NO_ADDRESSES;
-  const usual = addresses.find((address) => address.isPrimary) ?? addresses[0];
+  const defaultAddress = addresses.find((address) => address.isPrimary) ?? addresses[0];
   const shopper = useSelector(selectCustomer)?.customerId ?? null;
   const marketplace = useSelector(selectMarketplace);
   const takesCards = useSelector(selectTakesCards);
@@ -46,36 +46,41 @@ export function PaymentFormPage() {
   const dispatch = useAppDispatch<PaymentPagesState>();
   const navigate = useNavigate();
   const [isPrimary, setPrimary] = useState(false);
-  const choice = useBillingChoice({ addresses, presetId: known ? known.addressId : usual?.addressId });
-  const title = known ? 'Edit Payment Method' : 'Add New Payment';
-  const back = readCardReturn(search);
-  const here = known ? `/payments/${known.paymentInstrumentId}/edit` : `/payments/new${back?.query ?? ''}`;
-  const signIn = useSigningIn(here);
+  const choice = useBillingChoice({
+    addresses,
+    presetId: storedCard ? storedCard.addressId : defaultAddress?.addressId,
+  });
+  const title = storedCard ? 'Edit Payment Method' : 'Add New Payment';
+  const cardReturn = readCardReturn(search);
+  const currentHref = storedCard
+    ? `/payments/${storedCard.paymentInstrumentId}/edit`
+    : `/payments/new${cardReturn?.query ?? ''}`;
+  const signIn = useSigningIn(currentHref);
   const { busy, failure, run } = useAction({ describe: formFailureUnless(signIn) });
 
   const keep = async (card: NewCard) => {
     const billing = choice.address && { addressId: choice.address.addressId };
     const { addCreditCardNumber: _, cvv: __, ...change } = card;
-    const save = known
-      ? changeCard({ ...change, ...billing, isPrimary, paymentInstrumentId: known.paymentInstrumentId })
+    const save = storedCard
+      ? changeCard({ ...change, ...billing, isPrimary, paymentInstrumentId: storedCard.paymentInstrumentId })
       : addCard({ ...card, ...billing, isPrimary });
     await dispatch(save);
-    await navigate(back?.href ?? `/payments?saved=${known ? 'edit' : 'new'}`);
+    await navigate(cardReturn?.href ?? `/payments?saved=${storedCard ? 'edit' : 'new'}`);
   };
   return (
-    <BookPage title={title} crumbs={[...PAYMENT_CRUMBS, { text: title, href: here }]}>
+    <BookPage title={title} crumbs={[...PAYMENT_CRUMBS, { text: title, href: currentHref }]}>
       <PageHead title={`${title} | ${marketplace?.name ?? ''}`} robots="noindex" />
       <BookForm>
-        {known && <p>{formatPayment(known)}. Its number cannot change: add another card instead.</p>}
-        {!known && !takesCards ? (
+        {storedCard && <p>{formatPayment(storedCard)}. Its number cannot change: add another card instead.</p>}
+        {!storedCard && !takesCards ? (
           <Notice kind="warning">{NO_CARDS}</Notice>
         ) : (
           <CardForm
             submitText="Save Card"
             busy={busy}
             failure={failure}
-            card={known}
-            fullName={usual?.fullName ?? ''}
+            card={storedCard}
+            fullName={defaultAddress?.fullName ?? ''}
             thisYear={getShopMonth(new Date(renderedAt)).year}
             billingProblem={choice.problem}
             billing={(error) => (
@@ -89,7 +94,7 @@ export function PaymentFormPage() {
             )}
             onSubmit={(card) => void run(() => keep(card))}
           >
-            {!known?.isPrimary && (
+            {!storedCard?.isPrimary && (
               <Checkbox
                 label="Make this my default card"
                 checked={isPrimary}

@@ -20,7 +20,7 @@ import { CARD_ACTS } from './cardActs.ts';
 import { selectCards } from './paymentBookSlice.ts';
 import { PAYMENT_CRUMBS } from './paymentCrumbs.ts';
 
-const SAVED: Readonly<Record<string, string>> = {
+const SAVED_MESSAGES: Readonly<Record<string, string>> = {
   new: 'Your new card is saved.',
   edit: 'Your card is changed.',
 };
@@ -35,8 +35,8 @@ export function PaymentsPage() {
   const takesCards = useSelector(selectTakesCards);
   const acts = useSavedEntryActions({ ...CARD_ACTS, leave: useSigningIn('/payments') });
   if (!cards) return null;
-  const saved = getOwnValue(SAVED, search.get('saved'));
-  const outcome = acts.outcome ?? (saved ? { kind: 'success' as const, text: saved } : null);
+  const savedMessage = getOwnValue(SAVED_MESSAGES, search.get('saved'));
+  const outcome = acts.outcome ?? (savedMessage ? { kind: 'success' as const, text: savedMessage } : null);
   return (
     <>
       <PageHead title={`Manage My Payment Information | ${marketplace?.name ?? ''}`} robots="noindex" />

@@ -9,8 +9,8 @@ const initialState: PaymentBookRootState['paymentBook'] = { cards: null };
 
 const paymentBookSlice = defineSlice('paymentBook', initialState, {
   cardsReceived: (_state, cards: readonly PaymentInstrument[]) => ({ cards }),
-  cardKept: ({ cards }, saved: PaymentInstrument) => ({
-    cards: upsertEntry(cards ?? [], saved, ({ paymentInstrumentId }) => paymentInstrumentId),
+  cardKept: ({ cards }, savedCard: PaymentInstrument) => ({
+    cards: upsertEntry(cards ?? [], savedCard, ({ paymentInstrumentId }) => paymentInstrumentId),
   }),
 });
 export const { cardsReceived, cardKept } = paymentBookSlice.actions;

@@ -1,4 +1,4 @@
-import { NotFound } from '../../page/pageErrors.ts';
+import { NotFoundFailure } from '../../page/pageErrors.ts';
 import type { LoadTools } from '../../page/route.ts';
 import type { AddressBookRootState } from '../addresses/addressBookSlice.ts';
 import { loadAddresses } from '../addresses/addressThunks.ts';
@@ -15,5 +15,6 @@ export async function loadPaymentPage({
 }: LoadTools<PaymentPagesState, Readonly<Record<string, string | undefined>>>): Promise<void> {
   await Promise.all([dispatch(loadCards()), dispatch(loadAddresses())]);
   const cards = selectCards(getState()) ?? [];
-  if (paymentId !== undefined && !cards.some((card) => card.paymentInstrumentId === paymentId)) throw new NotFound();
+  if (paymentId !== undefined && !cards.some((card) => card.paymentInstrumentId === paymentId))
+    throw new NotFoundFailure();
 }

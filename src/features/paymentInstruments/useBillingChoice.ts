@@ -16,19 +16,19 @@ export function useBillingChoice({ addresses, presetId }: BillingChoiceOptions) 
   const [form, setForm] = useState<'new' | 'edit' | null>(addresses.length === 0 ? 'new' : null);
   const address = [chosenId, presetId]
     .map((id) => addresses.find(({ addressId }) => addressId === id))
-    .find((known) => known !== undefined);
+    .find((candidate) => candidate !== undefined);
   const choose = (addressId: string) => {
     setChosenId(addressId);
     setForm(null);
   };
   const unsaved = addresses.length === 0 ? 'Required' : 'Save this address first, or choose a saved one.';
-  const missing = address ? undefined : 'Required';
+  const missingMessage = address ? undefined : 'Required';
   return {
     addresses,
     address,
     form,
     /** The reason why the card cannot be submitted; undefined if it can. */
-    problem: form === null ? missing : unsaved,
+    problem: form === null ? missingMessage : unsaved,
     choose,
     openForm: setForm,
   };

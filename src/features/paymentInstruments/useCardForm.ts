@@ -25,7 +25,7 @@ type CardFormOptions = {
 export function useCardForm({ fields, initial, failure, billingProblem, onSubmit }: CardFormOptions) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<CardErrors>({});
-  const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set());
+  const [touchedFields, setTouchedFields] = useState<ReadonlySet<CardField>>(new Set());
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!failure) return;
@@ -38,8 +38,8 @@ export function useCardForm({ fields, initial, failure, billingProblem, onSubmit
 
   const getError = (field: CardField, next: CardValues) => getCardFieldError(field, next, getShopMonth(new Date()));
   const check = (field: CardField, next: CardValues) =>
-    setErrors((known) => {
-      const { [field]: _old, ...others } = known;
+    setErrors((previousErrors) => {
+      const { [field]: _oldError, ...others } = previousErrors;
       const error = getError(field, next);
       return error ? { ...others, [field]: error } : others;
     });
@@ -49,28 +49,28 @@ export function useCardForm({ fields, initial, failure, billingProblem, onSubmit
     if (errors[field]) check(field, next);
   };
   const leave = (field: CardField) => {
-    setLeft(new Set([...left, field]));
+    setTouchedFields(new Set([...touchedFields, field]));
     // A rejected value keeps its error until it is changed.
     if (values[field] !== '' && !errors[field]) check(field, values);
   };
-  const allErrors = (): CardErrors => {
-    const wrong: CardErrors = {};
+  const getAllErrors = (): CardErrors => {
+    const newErrors: CardErrors = {};
     for (const field of fields) {
       const error = getError(field, values);
-      if (error) wrong[field] = error;
+      if (error) newErrors[field] = error;
     }
-    return { ...wrong, ...(billingProblem && { billingAddress: billingProblem }) };
+    return { ...newErrors, ...(billingProblem && { billingAddress: billingProblem }) };
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = allErrors();
-    setErrors(wrong);
+    const newErrors = getAllErrors();
+    setErrors(newErrors);
     const expiry = parseExpiry(values.expiration);
-    if (Object.keys(wrong).length > 0 || !expiry) return setTries(tries + 1);
+    if (Object.keys(newErrors).length > 0 || !expiry) return setTries(tries + 1);
     const { addCreditCardNumber, cvv, fullName } = values;
     const expirationMonth = String(expiry.month).padStart(2, '0');
     onSubmit({ addCreditCardNumber, cvv, fullName, expirationMonth, expirationYear: String(expiry.year) });
   };
-  const isRight = (field: CardField) => left.has(field) && !errors[field] && !getError(field, values);
+  const isRight = (field: CardField) => touchedFields.has(field) && !errors[field] && !getError(field, values);
   return { values, errors, tries, change, leave, submit, isRight };
 }

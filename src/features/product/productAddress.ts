@@ -2,7 +2,7 @@ import type { Marketplace } from '../../contracts/content.ts';
 import type { Product } from '../../contracts/product.ts';
 import { buildColorUrl } from '../../lib/buildProductUrl.ts';
 import { convertSlugToTerm } from '../../lib/slug.ts';
-import { NotFound, RedirectTo } from '../../page/pageErrors.ts';
+import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
 
 /** The parameters in the path of a product page. */
 export type ProductParams = {
@@ -47,23 +47,23 @@ export function resolveProductRedirect({
   params,
   url,
   marketplace,
-}: Asked): RedirectTo | NotFound | undefined {
+}: Asked): RedirectTo | NotFoundFailure | undefined {
   const { preferredSubsite, styles } = product;
   const style = styles.find(({ colorId }) => colorId === params.colorId);
-  const right = style ? buildColorUrl(product.productUrl, style) : product.productUrl;
+  const canonicalUrl = style ? buildColorUrl(product.productUrl, style) : product.productUrl;
   if (preferredSubsite && preferredSubsite.id !== marketplace.id) {
-    return new RedirectTo(new URL(right + url.search, preferredSubsite.url).href, 301);
+    return new RedirectTo(new URL(canonicalUrl + url.search, preferredSubsite.url).href, 301);
   }
   if (product.defaultProductType === GIFT_CARDS) return new RedirectTo(GIFT_CARD_PAGE);
   if (styles.length === 0) {
     return marketplace.hasOutOfStockErrors
       ? searchRedirect(`${product.brandName} ${product.productName}`, 'oosRedirected')
-      : new NotFound(404, 'The product has no styles in stock.');
+      : new NotFoundFailure(404, 'The product has no styles in stock.');
   }
-  if (product.productId !== params.productId) return new RedirectTo(right + url.search, 301);
+  if (product.productId !== params.productId) return new RedirectTo(canonicalUrl + url.search, 301);
   // A colour that is unavailable now may return, so the redirect is temporary.
-  if (params.colorId !== undefined && !style) return new RedirectTo(right + url.search);
-  const names = [right, product.productUrl].map((path) => /^\/p\/([^/]+)\/product\//.exec(path)?.[1]);
+  if (params.colorId !== undefined && !style) return new RedirectTo(canonicalUrl + url.search);
+  const names = [canonicalUrl, product.productUrl].map((path) => /^\/p\/([^/]+)\/product\//.exec(path)?.[1]);
   const isRight = params.seoName === undefined || names.includes(params.seoName);
-  return isRight || !url.pathname.startsWith('/p/') ? undefined : new RedirectTo(right + url.search, 301);
+  return isRight || !url.pathname.startsWith('/p/') ? undefined : new RedirectTo(canonicalUrl + url.search, 301);
 }

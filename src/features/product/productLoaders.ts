@@ -41,7 +41,7 @@ export async function loadProductPage({ dispatch, getState, params, url }: Produ
   const product = dispatch(loadProduct(productId)).catch(async (failure: unknown) => {
     throw await toProductError(failure, params);
   });
-  const [loaded, { resolveProductRedirect }] = await Promise.all([
+  const [loadedProduct, { resolveProductRedirect }] = await Promise.all([
     product,
     importAddressRules(),
     dispatch(loadShell()),
@@ -51,7 +51,7 @@ export async function loadProductPage({ dispatch, getState, params, url }: Produ
     product.then((one) => dispatch(loadLowestPrices(one))),
   ]);
   const marketplace = selectMarketplace(getState());
-  const outcome = marketplace && resolveProductRedirect({ product: loaded, params, url, marketplace });
+  const outcome = marketplace && resolveProductRedirect({ product: loadedProduct, params, url, marketplace });
   if (outcome) throw outcome;
 }
 

@@ -2,7 +2,7 @@ import { fetchProductBundle } from '../../api/catalog.ts';
 import type { Product } from '../../contracts/product.ts';
 import { parseAsin } from '../../lib/asin.ts';
 import { buildColorUrl, buildSkuUrl } from '../../lib/buildProductUrl.ts';
-import { NotFound, RedirectTo, toPageFailure } from '../../page/pageErrors.ts';
+import { NotFoundFailure, RedirectTo, toPageFailure } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { PRODUCT_FAILED } from '../catalog/productFailed.ts';
 
@@ -19,7 +19,7 @@ const loadBundle =
     } catch (failure) {
       throw toPageFailure(failure, PRODUCT_FAILED);
     }
-    throw new NotFound(404, PRODUCT_FAILED);
+    throw new NotFoundFailure(404, PRODUCT_FAILED);
   };
 
 /** Returns the redirect to a SKU's product, colour and size. Throws a 404 for an invalid ASIN or stock id. */
@@ -28,7 +28,7 @@ export const loadSkuAddress =
   async (dispatch) => {
     const asin = 'asin' in request ? parseAsin(request.asin) : undefined;
     const stockId = 'stockId' in request && DIGITS.test(request.stockId) ? request.stockId : undefined;
-    if (asin === undefined && stockId === undefined) throw new NotFound(404, PRODUCT_FAILED);
+    if (asin === undefined && stockId === undefined) throw new NotFoundFailure(404, PRODUCT_FAILED);
     const product = await dispatch(loadBundle(asin === undefined ? { stockId: stockId ?? '' } : { asin }));
     const isAsked = (sku: { asin: string; stockId: string }): boolean => sku.asin === asin || sku.stockId === stockId;
     const style = product.styles.find(({ stocks }) => stocks.some(isAsked));
@@ -42,8 +42,8 @@ export const loadSkuAddress =
 export const loadStyleAddress =
   (productId: string, styleId: string): AppThunk<unknown, RedirectTo> =>
   async (dispatch) => {
-    if (!DIGITS.test(productId)) throw new NotFound(404, PRODUCT_FAILED);
+    if (!DIGITS.test(productId)) throw new NotFoundFailure(404, PRODUCT_FAILED);
     const product = await dispatch(loadBundle({ productId }));
-    const style = product.styles.find((known) => known.styleId === styleId);
+    const style = product.styles.find((candidate) => candidate.styleId === styleId);
     return new RedirectTo(style ? buildColorUrl(product.productUrl, style) : product.productUrl);
   };

@@ -24,7 +24,7 @@ export function WritePage() {
   const writing: Writing =
     questionId !== undefined && question ? { kind: 'answer', to: question } : { kind: 'question' };
   const title = writing.kind === 'answer' ? 'Answer' : 'Ask a question';
-  const given = { text: search.get('text') ?? '', hasFailed: search.get('outcome') === 'error' };
+  const initialValues = { text: search.get('text') ?? '', hasFailed: search.get('outcome') === 'error' };
   return (
     <main className={pageStyles.narrow}>
       <PageHead title={`${title} | ${marketplace?.name ?? ''}`} robots="noindex" />
@@ -39,8 +39,8 @@ export function WritePage() {
       <WriteForm
         productId={productId}
         writing={writing}
-        given={given}
-        onDone={(written) => void navigate(`${buildQuestionsPath(productId)}?after=${written}`)}
+        given={initialValues}
+        onDone={(writtenId) => void navigate(`${buildQuestionsPath(productId)}?after=${writtenId}`)}
       />
     </main>
   );

@@ -1,6 +1,6 @@
 import { fetchQuestion, fetchQuestions, postHelpful } from '../../api/questions.ts';
 import type { HelpfulAnswer } from '../../contracts/questions.ts';
-import { NotFound } from '../../page/pageErrors.ts';
+import { NotFoundFailure } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { listReceived, type QuestionsRootState, questionReceived } from './questionsSlice.ts';
 
@@ -18,7 +18,7 @@ export const loadQuestion =
   (productId: string, questionId: string): AppThunk<QuestionsRootState> =>
   async (dispatch, _getState, { api }) => {
     const question = await fetchQuestion(api, questionId);
-    if (question.productId !== productId) throw new NotFound();
+    if (question.productId !== productId) throw new NotFoundFailure();
     dispatch(questionReceived(question));
   };
 

@@ -21,7 +21,7 @@ export function useHelpfulVotes(): HelpfulVotes {
     if (counts.has(questionId)) return;
     await run(async () => {
       const { helpful } = await dispatch(voteHelpful(questionId));
-      setCounts((known) => new Map(known).set(questionId, helpful));
+      setCounts((previousCounts) => new Map(previousCounts).set(questionId, helpful));
     }, questionId);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

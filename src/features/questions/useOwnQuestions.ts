@@ -6,7 +6,7 @@ import { getFailureMessage, reportError } from '../../page/reportError.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_IDS: ReadonlySet<string> = new Set();
 
 /** Returns the ids of the shopper's own questions; empty on a failure, which is reported. */
 const findOwn =
@@ -16,7 +16,7 @@ const findOwn =
       return new Set((await fetchOwnQuestions(api, productId)).questionIds);
     } catch (failure) {
       void dispatch(reportError('questions.failure', getFailureMessage(failure)));
-      return NONE;
+      return NO_IDS;
     }
   };
 
@@ -27,18 +27,18 @@ const findOwn =
 export function useOwnQuestions(questions: readonly Question[]): ReadonlySet<string> {
   const customerId = useSelector((state: IdentityRootState) => selectCustomer(state)?.customerId);
   const dispatch = useAppDispatch<IdentityRootState>();
-  const [own, setOwn] = useState(NONE);
+  const [ownIds, setOwnIds] = useState(NO_IDS);
   const productId = questions[0]?.productId;
   // A question asked just now is included.
-  const shown = questions.map(({ questionId }) => questionId).join();
+  const shownIds = questions.map(({ questionId }) => questionId).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another question.
   useEffect(() => {
-    if (customerId === undefined || productId === undefined) return setOwn(NONE);
+    if (customerId === undefined || productId === undefined) return setOwnIds(NO_IDS);
     let isWanted = true;
-    void dispatch(findOwn(productId)).then((found) => isWanted && setOwn(found));
+    void dispatch(findOwn(productId)).then((foundIds) => isWanted && setOwnIds(foundIds));
     return () => {
       isWanted = false;
     };
-  }, [customerId, productId, shown, dispatch]);
-  return own;
+  }, [customerId, productId, shownIds, dispatch]);
+  return ownIds;
 }

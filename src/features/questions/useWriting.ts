@@ -22,24 +22,24 @@ type WritingControls = {
 export function useWriting(): WritingControls {
   const customer = useSelector((state: IdentityRootState) => selectCustomer(state));
   const [writing, setWriting] = useState<Writing | null>(null);
-  const [written, setWritten] = useState<Writing['kind'] | null>(null);
+  const [writtenKind, setWrittenKind] = useState<Writing['kind'] | null>(null);
   const begin = (event: MouseEvent, next: Writing) => {
     const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!customer || isForBrowser) return;
     event.preventDefault();
-    setWritten(null);
+    setWrittenKind(null);
     setWriting(next);
   };
   return {
     writing,
-    written,
+    written: writtenKind,
     ask: (event) => begin(event, { kind: 'question' }),
     answer: (event, to) => begin(event, { kind: 'answer', to }),
     close: () => setWriting(null),
     done: () => {
-      setWritten(writing?.kind ?? null);
+      setWrittenKind(writing?.kind ?? null);
       setWriting(null);
     },
-    forget: () => setWritten(null),
+    forget: () => setWrittenKind(null),
   };
 }

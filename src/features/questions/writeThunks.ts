@@ -12,7 +12,7 @@ const change =
   };
 
 const removeQuestion = ({ questions, total, ...list }: QuestionList, questionId: string): QuestionList => {
-  const others = questions.filter((known) => known.questionId !== questionId);
+  const others = questions.filter((candidate) => candidate.questionId !== questionId);
   return { ...list, total: total - (questions.length - others.length), questions: others };
 };
 
@@ -21,11 +21,11 @@ export const askQuestion =
   (productId: string, body: string): AppThunk<QuestionsRootState, Question> =>
   async (dispatch, _getState, { api }) => {
     const question = await postQuestion(api, productId, body);
-    const first = (list: QuestionList): QuestionList => {
+    const putFirst = (list: QuestionList): QuestionList => {
       const others = removeQuestion(list, question.questionId);
       return { ...others, total: others.total + 1, questions: [question, ...others.questions] };
     };
-    await dispatch(change(first));
+    await dispatch(change(putFirst));
     return question;
   };
 
@@ -34,8 +34,9 @@ export const answerQuestion =
   (questionId: string, body: string): AppThunk<QuestionsRootState, Question> =>
   async (dispatch, _getState, { api }) => {
     const question = await postAnswer(api, questionId, body);
-    const answered = (known: Question): Question => (known.questionId === questionId ? question : known);
-    await dispatch(change((list) => ({ ...list, questions: list.questions.map(answered) })));
+    const replaceQuestion = (candidate: Question): Question =>
+      candidate.questionId === questionId ? question : candidate;
+    await dispatch(change((list) => ({ ...list, questions: list.questions.map(replaceQuestion) })));
     return question;
   };
 

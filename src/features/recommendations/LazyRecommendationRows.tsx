@@ -40,14 +40,14 @@ export function LazyRecommendationRows(props: LazyRecommendationRowsProps) {
 /** Loads the rows on scroll, because most shoppers never reach them. Empty rows take no space (browsing §8). */
 function FetchedRows({ rows, exclude }: LazyRecommendationRowsProps) {
   const dispatch = useAppDispatch<unknown>();
-  const [found, setFound] = useState<Recos['widgets']>([]);
+  const [loadedRows, setLoadedRows] = useState<Recos['widgets']>([]);
   const [isComing, setIsComing] = useState(false);
   const place = useNearViewport(() => {
     setIsComing(true);
     const widgets = rows.map(({ widget }) => widget);
     void dispatch(fetchRows(widgets, Math.max(...rows.map(({ maxCards }) => maxCards)), exclude && { exclude })).then(
-      (came) => {
-        setFound(came);
+      (newRows) => {
+        setLoadedRows(newRows);
         setIsComing(false);
       },
     );
@@ -60,7 +60,7 @@ function FetchedRows({ rows, exclude }: LazyRecommendationRowsProps) {
         </p>
       )}
       {rows.map(({ widget, maxCards }) => {
-        const row = found.find((known) => known.widget === widget);
+        const row = loadedRows.find((candidate) => candidate.widget === widget);
         return row && <CardRow key={widget} title={row.title} cards={row.recos.slice(0, maxCards)} recoName={widget} />;
       })}
     </div>

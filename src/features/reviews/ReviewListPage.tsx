@@ -21,7 +21,7 @@ import { selectReviews } from './reviewsSlice.ts';
 export function ReviewListPage() {
   const product = useSelector(selectProduct);
   const list = useSelector(selectReviews);
-  const own = useSelector(selectOwnReview)?.review;
+  const ownReview = useSelector(selectOwnReview)?.review;
   const breadcrumbs = useSelector(selectBreadcrumbs);
   const marketplace = useSelector(selectMarketplace);
   const { productId = '', '*': tail = '' } = useParams();
@@ -66,7 +66,7 @@ export function ReviewListPage() {
             list={list}
             place={place}
             isWritten={search.get('written') === 'true'}
-            writtenMedia={own && own.reviewId === place.reviewId ? own.reviewGalleryMedia : []}
+            writtenMedia={ownReview && ownReview.reviewId === place.reviewId ? ownReview.reviewGalleryMedia : []}
             isDeleted={search.get('deleted') === 'true'}
           />
         </div>

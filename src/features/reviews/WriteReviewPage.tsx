@@ -15,11 +15,11 @@ import styles from './WriteReviewPage.module.css';
 /** The page to write a review of a product, or to edit it. */
 export function WriteReviewPage() {
   const product = useSelector(selectProduct);
-  const own = useSelector(selectOwnReview);
+  const ownReview = useSelector(selectOwnReview);
   const marketplace = useSelector(selectMarketplace);
   const { submit, ...state } = useWriteReview(product?.productId ?? '');
-  if (!product || !own) return null;
-  const title = own.review ? 'Change your review' : 'Write a review';
+  if (!product || !ownReview) return null;
+  const title = ownReview.review ? 'Change your review' : 'Write a review';
   const picture = product.styles[0]?.images[0];
   const name = `${product.brandName} ${formatProductTitle(product)}`;
   return (
@@ -43,12 +43,12 @@ export function WriteReviewPage() {
       <ReviewForm
         key={product.productId}
         productId={product.productId}
-        own={own}
+        own={ownReview}
         questions={listFitQuestions(product)}
         {...state}
         onSubmit={(submission) => void submit(submission)}
       />
-      {own.review && <DeleteReview review={own.review} />}
+      {ownReview.review && <DeleteReview review={ownReview.review} />}
     </main>
   );
 }

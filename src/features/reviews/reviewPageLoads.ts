@@ -1,7 +1,7 @@
 import { fetchProductBundle } from '../../api/catalog.ts';
 import { parseAsin } from '../../lib/asin.ts';
 import { parseReviewPlace, writeReviewPath } from '../../lib/reviewUrl.ts';
-import { NotFound, RedirectTo } from '../../page/pageErrors.ts';
+import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { type CatalogRootState, loadProduct } from '../catalog/catalogSlice.ts';
 import { type ContentRootState, loadShell, selectMarketplace } from '../content/contentSlice.ts';
@@ -21,20 +21,20 @@ type OfProduct = { readonly productId: string };
 /** Throws `NotFound` in a marketplace without ratings. */
 async function requireRatings({ dispatch, getState }: Tools<unknown>): Promise<void> {
   await dispatch(loadShell());
-  if (!selectMarketplace(getState())?.hasRatings) throw new NotFound();
+  if (!selectMarketplace(getState())?.hasRatings) throw new NotFoundFailure();
 }
 
 /** Loads one page of a product's reviews. Throws `NotFound` for an invalid URL. */
 export async function loadList(tools: Tools<OfProduct & { readonly '*'?: string }>): Promise<void> {
   const { dispatch, params, url } = tools;
   const place = parseReviewPlace(params.productId, params['*'] ?? '', url.searchParams);
-  if (!place) throw new NotFound();
+  if (!place) throw new NotFoundFailure();
   const [list] = await Promise.all([
     dispatch(loadReviewPage(place)),
     dispatch(loadProduct(params.productId)),
     requireRatings(tools),
   ]);
-  if (place.page > Math.max(1, list.pageCount)) throw new NotFound();
+  if (place.page > Math.max(1, list.pageCount)) throw new NotFoundFailure();
 }
 
 /** Loads the visitor's helpful votes for the product's reviews and, after writing, their own review with the media that wait for approval. */
@@ -58,8 +58,8 @@ export const loadOwn = ({ dispatch, params, url }: Tools<OfProduct>): Promise<un
 /** Redirects an ASIN to the review form of its product. Throws `NotFound` for an unknown ASIN, and the API's 404. */
 export async function findByAsin({ dispatch, params }: Tools<{ readonly asin: string }>): Promise<never> {
   const asin = parseAsin(params.asin);
-  if (asin === undefined) throw new NotFound();
+  if (asin === undefined) throw new NotFoundFailure();
   const { product } = await dispatch((_dispatch, _getState, { api }) => fetchProductBundle(api, { asin }));
-  if (!product[0]) throw new NotFound();
+  if (!product[0]) throw new NotFoundFailure();
   throw new RedirectTo(writeReviewPath(product[0].productId));
 }

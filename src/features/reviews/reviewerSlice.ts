@@ -34,7 +34,7 @@ const reviewerSlice = defineSlice(
       voted: state.voted.filter((id) => id !== reviewId),
       counts: { ...state.counts, [reviewId]: helpful },
     }),
-    ownReceived: (state, own: OwnReview | null) => ({ ...state, own }),
+    ownReceived: (state, ownReview: OwnReview | null) => ({ ...state, own: ownReview }),
   },
   {
     // Clears the previous customer's votes and review.

@@ -48,7 +48,7 @@ const emptyList: ReviewList = {
 /** The number of photos in the strip. */
 const STRIP = 6;
 /** The number of reviews shown first, and added by each press (browsing §9: 12 in styles). */
-const AT_ONCE = 12;
+const PAGE_SIZE = 12;
 
 /** Loads the first reviews of a product; a failure leaves them empty and does not fail the page. */
 export const loadTopReviews =
@@ -56,7 +56,7 @@ export const loadTopReviews =
   async (dispatch, getState, { api }) => {
     const place = `${productId}/top`;
     if (getState().reviews.place === place) return;
-    const list = await fetchReviews(api, productId, { limit: AT_ONCE, gallery: STRIP }).catch(() => emptyList);
+    const list = await fetchReviews(api, productId, { limit: PAGE_SIZE, gallery: STRIP }).catch(() => emptyList);
     dispatch(reviewsReceived({ place, list }));
   };
 
@@ -66,23 +66,25 @@ export const loadMoreReviews =
   async (dispatch, getState, { api }) => {
     const { place, list } = getState().reviews;
     if (!list || place !== `${productId}/top`) return;
-    const page = Math.floor(list.reviews.length / AT_ONCE) + 1;
-    const next = await fetchReviews(api, productId, { limit: AT_ONCE, page });
-    const shown = list.reviews.slice(0, (page - 1) * AT_ONCE);
-    dispatch(reviewsReceived({ place, list: { ...list, total: next.total, reviews: [...shown, ...next.reviews] } }));
+    const page = Math.floor(list.reviews.length / PAGE_SIZE) + 1;
+    const next = await fetchReviews(api, productId, { limit: PAGE_SIZE, page });
+    const shownReviews = list.reviews.slice(0, (page - 1) * PAGE_SIZE);
+    dispatch(
+      reviewsReceived({ place, list: { ...list, total: next.total, reviews: [...shownReviews, ...next.reviews] } }),
+    );
   };
 
 /** Loads one page of the review list. */
 export const loadReviewPage =
   (place: ReviewPlace): AppThunk<ReviewsRootState, ReviewList> =>
   async (dispatch, getState, { api }) => {
-    const { place: known, list } = getState().reviews;
+    const { place: loadedPlace, list } = getState().reviews;
     const name = JSON.stringify(place);
-    if (known === name && list) return list;
+    if (loadedPlace === name && list) return list;
     const { productId, ...rest } = place;
-    const found = await fetchReviews(api, productId, { ...rest, gallery: STRIP });
-    dispatch(reviewsReceived({ place: name, list: found }));
-    return found;
+    const response = await fetchReviews(api, productId, { ...rest, gallery: STRIP });
+    dispatch(reviewsReceived({ place: name, list: response }));
+    return response;
   };
 
 /** Loads all photos and videos of a product, once. Throws the API's `ApiFailure`. */

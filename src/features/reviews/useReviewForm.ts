@@ -61,37 +61,37 @@ function useWords({ own, keptInput, failure }: FormOptions) {
 }
 
 /** Holds the photos and videos: existing and new ones. */
-function useMedia(own: OwnReview, setError: (error: string | undefined) => void) {
+function useMedia(ownReview: OwnReview, setError: (error: string | undefined) => void) {
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [removed, setRemoved] = useState<readonly string[]>([]);
-  const had = own.review?.reviewGalleryMedia ?? [];
-  const check = (next: readonly File[], gone: readonly string[]): string | undefined =>
-    getMediaError(next, had.length - gone.length);
-  const hold = (next: readonly File[], gone: readonly string[]) => {
+  const [removedIds, setRemovedIds] = useState<readonly string[]>([]);
+  const storedMedia = ownReview.review?.reviewGalleryMedia ?? [];
+  const check = (next: readonly File[], nextRemovedIds: readonly string[]): string | undefined =>
+    getMediaError(next, storedMedia.length - nextRemovedIds.length);
+  const hold = (next: readonly File[], nextRemovedIds: readonly string[]) => {
     setFiles(next);
-    setRemoved(gone);
-    setError(check(next, gone));
+    setRemovedIds(nextRemovedIds);
+    setError(check(next, nextRemovedIds));
   };
   return {
     files,
-    removed,
-    error: () => check(files, removed),
+    removed: removedIds,
+    error: () => check(files, removedIds),
     /** A file chosen twice is added once. */
-    add: (chosen: readonly File[]) => {
+    add: (newFiles: readonly File[]) => {
       const isKnown = (file: File) =>
         files.some(
           ({ name, size, lastModified }) =>
             name === file.name && size === file.size && lastModified === file.lastModified,
         );
-      hold([...files, ...chosen.filter((file) => !isKnown(file))], removed);
+      hold([...files, ...newFiles.filter((file) => !isKnown(file))], removedIds);
     },
     drop: (file: File) =>
       hold(
-        files.filter((known) => known !== file),
-        removed,
+        files.filter((otherFile) => otherFile !== file),
+        removedIds,
       ),
     toggleRemoved: (mediaId: string) =>
-      hold(files, removed.includes(mediaId) ? removed.filter((id) => id !== mediaId) : [...removed, mediaId]),
+      hold(files, removedIds.includes(mediaId) ? removedIds.filter((id) => id !== mediaId) : [...removedIds, mediaId]),
   };
 }
 
@@ -99,16 +99,19 @@ function useMedia(own: OwnReview, setError: (error: string | undefined) => void)
 export function useReviewForm(options: FormOptions) {
   const { values, errors, setErrors, change } = useWords(options);
   const [tries, setTries] = useState(options.own.draft ? 1 : 0);
-  const media = useMedia(options.own, (error) => setErrors((known) => ({ ...known, media: error })));
+  const media = useMedia(options.own, (error) => setErrors((previous) => ({ ...previous, media: error })));
   useEffect(() => {
     if (options.failure) setTries((count) => count + 1);
   }, [options.failure]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrongMedia = media.error();
-    const found: ReviewErrors = { ...getReviewErrors(values), ...(wrongMedia !== undefined && { media: wrongMedia }) };
-    setErrors(found);
-    if (Object.keys(found).length > 0) setTries(tries + 1);
+    const reviewErrors: ReviewErrors = {
+      ...getReviewErrors(values),
+      ...(wrongMedia !== undefined && { media: wrongMedia }),
+    };
+    setErrors(reviewErrors);
+    if (Object.keys(reviewErrors).length > 0) setTries(tries + 1);
     else options.onSubmit({ values, files: media.files, removed: media.removed });
   };
   return { values, errors, change, media, tries, submit };

@@ -17,9 +17,9 @@ import type { ReviewFailure, ReviewSubmission } from './useReviewForm.ts';
 const getFormName = (productId: string): string => `review ${productId}`;
 
 function readSavedDraft(place: DraftKey): ReviewInput | null {
-  const stored = readDraft(place);
-  if (!stored) return null;
-  const { overallRating = '', summary = '', body = '', name = '', fit = '', width = '', comfort = '' } = stored;
+  const storedDraft = readDraft(place);
+  if (!storedDraft) return null;
+  const { overallRating = '', summary = '', body = '', name = '', fit = '', width = '', comfort = '' } = storedDraft;
   return { overallRating, summary, body, name, fit, width, comfort };
 }
 

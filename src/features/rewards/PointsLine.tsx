@@ -2,11 +2,11 @@ import { useSelector } from 'react-redux';
 import type { Style } from '../../contracts/product.ts';
 import { formatWhole } from '../../lib/formatWhole.ts';
 import styles from './PointsLine.module.css';
-import { selectPointsOf } from './rewardsSlice.ts';
+import { createPointsSelector } from './rewardsSlice.ts';
 
 /** The points that a member earns with a style; renders nothing for others (browsing §6, Rewards/VIP member). */
 export function PointsLine({ style }: { style: Style }) {
-  const points = useSelector(selectPointsOf(style));
+  const points = useSelector(createPointsSelector(style));
   if (!points || points.points === 0) return null;
   return (
     <p className={styles.line}>

@@ -1,6 +1,6 @@
 import { VIP_DASHBOARD_PATH } from '../../lib/vipPaths.ts';
 import { isServerFailure } from '../../page/isServerFailure.ts';
-import { NotFound, RedirectTo } from '../../page/pageErrors.ts';
+import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { type ContentRootState, loadHomeSlots } from '../content/contentSlice.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
@@ -13,7 +13,7 @@ import { loadDashboard } from './vipThunks.ts';
 export function redirectRewardsPage(path: string): void {
   const page = parseRewardsPage(path);
   if (page === 'redirect') throw new RedirectTo(VIP_DASHBOARD_PATH, 302);
-  if (page === null) throw new NotFound();
+  if (page === null) throw new NotFoundFailure();
 }
 
 const parsePageNumber = (url: URL): number => {

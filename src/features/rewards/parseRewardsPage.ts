@@ -2,13 +2,13 @@ import { VIP_DASHBOARD_PATH } from '../../lib/vipPaths.ts';
 
 type RewardsPage = 'dashboard' | 'redirect' | 'optIn' | 'confirmed' | 'alreadyEnrolled';
 
-const SHORT = /^\/(?:vip|rewards)\/(dashboard|confirmed|alreadyEnrolled|optin\/emailId\/[\w.~-]{1,64})$/;
+const SHORT_PATH = /^\/(?:vip|rewards)\/(dashboard|confirmed|alreadyEnrolled|optin\/emailId\/[\w.~-]{1,64})$/;
 
 /** Returns which page of the VIP program a path names (transactions §2); null for an unknown one. */
 export function parseRewardsPage(pathname: string): RewardsPage | null {
   const path = pathname.replace(/\/+$/, '');
   if (path === VIP_DASHBOARD_PATH) return 'dashboard';
-  const name = SHORT.exec(path)?.[1];
+  const name = SHORT_PATH.exec(path)?.[1];
   if (name === undefined || path === '/rewards/alreadyEnrolled') return null;
   if (name === 'dashboard') return 'redirect';
   return name === 'confirmed' || name === 'alreadyEnrolled' ? name : 'optIn';

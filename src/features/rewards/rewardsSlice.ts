@@ -55,7 +55,7 @@ export const selectDashboard = (state: RewardsRootState): VipDashboard | null =>
 const selectIsVip = (state: RewardsRootState): boolean => state.rewards.membership?.isEnrolled ?? false;
 
 /** Returns the phone number to call: members have their own (browsing §6). */
-export const selectPhoneOf =
+export const createPhoneSelector =
   ({ phone, vipPhone }: Pick<Marketplace, 'phone' | 'vipPhone'>) =>
   (state: RewardsRootState): string =>
     selectIsVip(state) ? vipPhone : phone;
@@ -64,7 +64,7 @@ export const selectPhoneOf =
 const getAsin = (style: Style): string => style.stocks[0]?.asin ?? '';
 
 /** Returns the points for one piece of a style; undefined for non-members. */
-export const selectPointsOf =
+export const createPointsSelector =
   (style: Style) =>
   (state: RewardsRootState): TotalPoints | undefined =>
     state.rewards.points[getAsin(style)];

@@ -17,7 +17,7 @@ import { dashboardReceived, membershipReceived, type RewardsRootState, type VipD
 
 type RootState = RewardsRootState & IdentityRootState;
 
-const NOTHING: VipDashboard = { isFailed: false, membership: null, transactions: null, perks: null };
+const EMPTY_DASHBOARD: VipDashboard = { isFailed: false, membership: null, transactions: null, perks: null };
 
 /** Returns undefined for 404: there is no such entity, which is not a failure. */
 const ignoreNotFound = (error: unknown): undefined => {
@@ -35,7 +35,7 @@ export const loadDashboard =
   async (dispatch, getState, { api }) => {
     await dispatch(loadCustomer());
     if (!selectCustomer(getState())) {
-      dispatch(dashboardReceived(NOTHING));
+      dispatch(dashboardReceived(EMPTY_DASHBOARD));
       return;
     }
     try {
@@ -55,7 +55,7 @@ export const loadDashboard =
       );
     } catch (error) {
       if (!isServerFailure(error)) throw error;
-      dispatch(dashboardReceived({ ...NOTHING, isFailed: true }));
+      dispatch(dashboardReceived({ ...EMPTY_DASHBOARD, isFailed: true }));
     }
   };
 

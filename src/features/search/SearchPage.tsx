@@ -98,7 +98,7 @@ function FoundList({ list, marketplace }: { list: LoadedList; marketplace: Marke
   const tools = useCardTools();
   const isStale = useIsStale();
   const perRow = useSelector(selectPerRow);
-  const related = getRelatedRecos(results);
+  const relatedRecos = getRelatedRecos(results);
   const slots = findListSlots(results);
   const isKnown = useSelector(selectCustomer) !== null;
   useResultClicks(grid, firstPage);
@@ -137,7 +137,7 @@ function FoundList({ list, marketplace }: { list: LoadedList; marketplace: Marke
         />
         <ListFoot list={list} grid={grid} />
       </div>
-      {related && <RelatedRow related={related} />}
+      {relatedRecos && <RelatedRow related={relatedRecos} />}
     </>
   );
 }

@@ -17,15 +17,19 @@ export function choosePopularFilters(facets: readonly Facet[]): PopularFilters {
   const attribute = facets.find(
     (facet) => parseAttributeName(facet.field) !== undefined && facet.values.length >= FEWEST_VALUES,
   );
-  const offered = [byField('sizeFacet'), byField('colorFacet'), byField('priceFacet'), attribute];
+  const offeredFilters = [byField('sizeFacet'), byField('colorFacet'), byField('priceFacet'), attribute];
   const switches = [findSwitch(byField('onSale'), 'true'), findSwitch(byField('badgeFacet'), 'New')];
   return {
-    facets: offered.filter((facet) => facet !== undefined).filter((facet) => facet.values.length >= FEWEST_VALUES),
-    switches: switches.filter((found) => found !== undefined),
+    facets: offeredFilters
+      .filter((facet) => facet !== undefined)
+      .filter((facet) => facet.values.length >= FEWEST_VALUES),
+    switches: switches.filter((entry) => entry !== undefined),
   };
 }
 
 function findSwitch(facet: Facet | undefined, value: string): { facet: Facet; value: FacetValue } | undefined {
-  const found = facet?.values.find((known) => known.value === value);
-  return facet && found && (found.count > 0 || found.selected) ? { facet, value: found } : undefined;
+  const facetValue = facet?.values.find((candidate) => candidate.value === value);
+  return facet && facetValue && (facetValue.count > 0 || facetValue.selected)
+    ? { facet, value: facetValue }
+    : undefined;
 }

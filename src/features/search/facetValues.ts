@@ -17,8 +17,8 @@ export function listFirstValues(facet: Facet): readonly FacetValue[] {
 
 /** Returns the values whose label contains the text, ignoring case and accents. */
 export function findValues(facet: Facet, words: string): readonly FacetValue[] {
-  const requested = normalizeText(words);
-  return facet.values.filter(({ label }) => normalizeText(label).includes(requested));
+  const normalizedWords = normalizeText(words);
+  return facet.values.filter(({ label }) => normalizeText(label).includes(normalizedWords));
 }
 
 const normalizeText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();

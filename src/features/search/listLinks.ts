@@ -61,7 +61,7 @@ export function listAppliedFilters(results: SearchResults): AppliedFilter[] {
     .flatMap(([field, values]) => values.map((value) => ({ field, value })))
     .slice(0, MAX_PILLS)
     .map(({ field, value }) => {
-      const facet = results.facets.find((known) => known.field === field);
+      const facet = results.facets.find((candidate) => candidate.field === field);
       return { field, value, label: formatPill(results, facet, value), href: toggleHref(criteria, field, value) };
     });
 }
@@ -75,7 +75,7 @@ function getLandingFilters({ term, filters }: SearchResults): SearchFilters {
 }
 
 function formatPill({ sizeScope }: SearchResults, facet: Facet | undefined, value: string): string {
-  const label = facet?.values.find((known) => known.value === value)?.label ?? value;
+  const label = facet?.values.find((candidate) => candidate.value === value)?.label ?? value;
   if (facet?.display === 'sizes') return `${sizeScope?.gender || facet.label} ${label}`;
   if (facet?.display === 'ratings') return `${value} stars and up`;
   return label;

@@ -35,12 +35,12 @@ function findFitting(results: SearchResults, set: SizeFilter): MySizes | undefin
   // Without any of the set's sizes, its widths alone would be meaningless.
   if (set.sizes.length > 0 && sizes.length === 0) return undefined;
   if (sizes.length + widths.length === 0) return undefined;
-  const chosen = { sizeFacet: sizes, widthFacet: widths };
-  const isApplied = Object.entries(chosen).every(([field, values]) =>
+  const sizeFilters = { sizeFacet: sizes, widthFacet: widths };
+  const isApplied = Object.entries(sizeFilters).every(([field, values]) =>
     values.every((value) => getChosen(criteria.filters, field).includes(value)),
   );
   const change = isApplied ? removeFilters : withThese;
-  const filters = change(criteria.filters, chosen);
+  const filters = change(criteria.filters, sizeFilters);
   return {
     set,
     text: [...sizes, ...widths].join(', '),
@@ -52,17 +52,20 @@ function findFitting(results: SearchResults, set: SizeFilter): MySizes | undefin
 
 /** Returns the values that the list has, or that are selected in it. */
 function filterAvailable({ facets }: SearchResults, field: string, values: readonly string[]): string[] {
-  const known = facets.find((facet) => facet.field === field)?.values ?? [];
-  return values.filter((value) => known.some((one) => one.value === value && (one.count > 0 || one.selected)));
+  const facetValues = facets.find((facet) => facet.field === field)?.values ?? [];
+  return values.filter((value) => facetValues.some((one) => one.value === value && (one.count > 0 || one.selected)));
 }
 
 /** Replaces the selected sizes and widths by the set. */
-const withThese = (filters: SearchFilters, chosen: SearchFilters): SearchFilters => ({ ...filters, ...chosen });
+const withThese = (filters: SearchFilters, sizeFilters: SearchFilters): SearchFilters => ({
+  ...filters,
+  ...sizeFilters,
+});
 
-const removeFilters = (filters: SearchFilters, chosen: SearchFilters): SearchFilters => ({
+const removeFilters = (filters: SearchFilters, sizeFilters: SearchFilters): SearchFilters => ({
   ...filters,
   ...Object.fromEntries(
-    Object.entries(chosen).map(([field, values]) => [
+    Object.entries(sizeFilters).map(([field, values]) => [
       field,
       getChosen(filters, field).filter((value) => !values.includes(value)),
     ]),
@@ -90,9 +93,10 @@ export function findUnsavedSizes(results: SearchResults, sets: readonly SizeFilt
     sizes: listSelected(results, 'sizeFacet'),
     widths: listSelected(results, 'widthFacet'),
   };
-  const known = sets.find((set) => set.department === department && set.gender === gender);
+  const savedSet = sets.find((set) => set.department === department && set.gender === gender);
   const isKnown =
-    known && Object.values(FIELDS).every((name) => sortValues(known[name]).join() === sortValues(request[name]).join());
+    savedSet &&
+    Object.values(FIELDS).every((name) => sortValues(savedSet[name]).join() === sortValues(request[name]).join());
   return isKnown ? { kind: 'nothing' } : { kind: 'ready', request };
 }
 
@@ -100,7 +104,10 @@ const sortValues = (values: readonly string[]): readonly string[] => [...values]
 
 /** Returns the selected values of a facet, in the facet's order. */
 function listSelected({ facets, filters }: SearchResults, field: string): string[] {
-  const chosen = getChosen(filters, field);
-  const known = facets.find((facet) => facet.field === field)?.values.map(({ value }) => value) ?? [];
-  return [...known.filter((value) => chosen.includes(value)), ...chosen.filter((value) => !known.includes(value))];
+  const selectedValues = getChosen(filters, field);
+  const facetValues = facets.find((facet) => facet.field === field)?.values.map(({ value }) => value) ?? [];
+  return [
+    ...facetValues.filter((value) => selectedValues.includes(value)),
+    ...selectedValues.filter((value) => !facetValues.includes(value)),
+  ];
 }

@@ -20,22 +20,22 @@ export function findResultsPosition(
 ): ResultsPosition {
   const isBefore = (other: PlacedCard): boolean =>
     other.top < card.top || (other.top === card.top && other.left <= card.left);
-  const begin = cards.filter((other) => other.page !== undefined && isBefore(other)).at(-1);
-  const from = begin && begin.page !== firstPage ? begin.top : Number.NEGATIVE_INFINITY;
+  const pageStartCard = cards.filter((other) => other.page !== undefined && isBefore(other)).at(-1);
+  const from = pageStartCard && pageStartCard.page !== firstPage ? pageStartCard.top : Number.NEGATIVE_INFINITY;
   const tops = new Set(cards.map(({ top }) => top).filter((top) => top >= from && top <= card.top));
   const column = cards.filter(({ top, left }) => top === card.top && left <= card.left).length;
-  return { page: begin?.page ?? firstPage, row: tops.size, column };
+  return { page: pageStartCard?.page ?? firstPage, row: tops.size, column };
 }
 
 /** Returns the visible cards of a list, by element. */
 function mapPlacedCards(list: Element): Map<Element, PlacedCard> {
-  const placed = new Map<Element, PlacedCard>();
+  const cardsByElement = new Map<Element, PlacedCard>();
   for (const element of list.children) {
     if (!(element instanceof HTMLElement) || element.getClientRects().length === 0) continue;
     const { offsetTop: top, offsetLeft: left, dataset } = element;
-    placed.set(element, { top, left, page: dataset.page === undefined ? undefined : Number(dataset.page) });
+    cardsByElement.set(element, { top, left, page: dataset.page === undefined ? undefined : Number(dataset.page) });
   }
-  return placed;
+  return cardsByElement;
 }
 
 /** Returns the analytics data of a click on a card's link; undefined for any other link. */

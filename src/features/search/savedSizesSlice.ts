@@ -24,10 +24,10 @@ const savedSizesSlice = defineSlice(
   'savedSizes',
   initialState,
   {
-    setsReceived: (_state, received: { sets: readonly SizeFilter[]; freshUntil: number }): SavedSizesState => received,
-    setSaved: ({ sets, freshUntil }, saved: SizeFilter): SavedSizesState => ({
+    setsReceived: (_state, payload: { sets: readonly SizeFilter[]; freshUntil: number }): SavedSizesState => payload,
+    setSaved: ({ sets, freshUntil }, savedFilter: SizeFilter): SavedSizesState => ({
       freshUntil,
-      sets: [saved, ...(sets ?? []).filter(({ sizeFilterId }) => sizeFilterId !== saved.sizeFilterId)],
+      sets: [savedFilter, ...(sets ?? []).filter(({ sizeFilterId }) => sizeFilterId !== savedFilter.sizeFilterId)],
     }),
     setForgotten: ({ sets, freshUntil }, id: string): SavedSizesState => ({
       freshUntil,
@@ -43,8 +43,9 @@ const { setsReceived } = savedSizesSlice.actions;
 export const { setSaved, setForgotten } = savedSizesSlice.actions;
 export const savedSizesReducer = savedSizesSlice.reducer;
 
-const NONE: readonly SizeFilter[] = [];
-export const selectSavedSizes = (state: SavedSizesRootState): readonly SizeFilter[] => state.savedSizes.sets ?? NONE;
+const NO_FILTERS: readonly SizeFilter[] = [];
+export const selectSavedSizes = (state: SavedSizesRootState): readonly SizeFilter[] =>
+  state.savedSizes.sets ?? NO_FILTERS;
 
 /** Loads the saved sizes of a recognised customer unless they are still fresh; empty for a guest and on failure. */
 export const loadSavedSizes =

@@ -23,11 +23,11 @@ export async function loadSearchPage({ dispatch, url, isBot }: LoadTools<SearchP
     dispatch(loadSearch(url.pathname + url.search, isBot)),
     slots !== undefined && dispatch(loadOptionalSlots(slots)),
   ]);
-  const related = getRelatedRecos(results);
+  const relatedRecos = getRelatedRecos(results);
   // Below a short list the recommendations load with the page; below a long one when the shopper scrolls near, which
   // crawlers never do.
-  if (related && (isBot || results.totalProductCount <= MAX_EXCLUDED))
-    await dispatch(loadRecos(related.place, ['for-you'], RECO_LIMITS.searchPage, related));
+  if (relatedRecos && (isBot || results.totalProductCount <= MAX_EXCLUDED))
+    await dispatch(loadRecos(relatedRecos.place, ['for-you'], RECO_LIMITS.searchPage, relatedRecos));
   if (results.totalProductCount > 0) return;
   // Editorial content is optional: an empty list renders without it.
   const categories = dispatch(loadHomeSlots()).catch(() => undefined);

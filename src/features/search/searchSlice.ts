@@ -48,13 +48,13 @@ export const searchReducer = searchSlice.reducer;
 
 /** Appends a page without duplicates, because the list may have shifted between two requests. */
 function withPage(list: LoadedList, key: string, next: SearchResults): LoadedList {
-  const known = new Set(list.results.list.map((card: ProductCard) => card.styleId));
-  const added = next.list.filter((card) => !known.has(card.styleId));
+  const knownIds = new Set(list.results.list.map((card: ProductCard) => card.styleId));
+  const newCards = next.list.filter((card) => !knownIds.has(card.styleId));
   return {
     ...list,
     keys: [...list.keys, key],
     lastPage: next.page,
-    results: { ...list.results, totalProductCount: next.totalProductCount, list: [...list.results.list, ...added] },
+    results: { ...list.results, totalProductCount: next.totalProductCount, list: [...list.results.list, ...newCards] },
   };
 }
 

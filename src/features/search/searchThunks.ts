@@ -6,7 +6,7 @@ import { hasReservedName } from '../../lib/reservedNames.ts';
 import { DEFAULT_CRITERIA } from '../../lib/searchCriteria.ts';
 import { findBrandId, formatSearchUrl, isBrandId, parseSearchUrl } from '../../lib/searchUrl.ts';
 import { convertSlugToTerm } from '../../lib/slug.ts';
-import { NotFound, RedirectTo, toPageFailure } from '../../page/pageErrors.ts';
+import { NotFoundFailure, RedirectTo, toPageFailure } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { buildPageHref } from './listLinks.ts';
 import { listReceived, listShown, pageAppended, type SearchRootState, selectList } from './searchSlice.ts';
@@ -39,7 +39,7 @@ export const findBrand =
     const brand = brands.find(({ href }) => href.startsWith(`/b/${name.toLowerCase()}/`));
     if (brand) return new RedirectTo(brand.href, 301);
     const term = convertSlugToTerm(name);
-    if (isBrand || term === '') throw new NotFound(404, isBrand ? BAD_BRAND_ID : '');
+    if (isBrand || term === '') throw new NotFoundFailure(404, isBrand ? BAD_BRAND_ID : '');
     return new RedirectTo(formatSearchUrl({ ...DEFAULT_CRITERIA, term }));
   };
 
@@ -53,23 +53,29 @@ export const loadSearch =
   async (dispatch, getState, { api }) => {
     const { pathname } = new URL(address, 'http://list');
     const brandId = findBrandId(pathname);
-    if (brandId === undefined && hasReservedName(pathname)) throw new NotFound();
+    if (brandId === undefined && hasReservedName(pathname)) throw new NotFoundFailure();
     const key = normalizeAddress(address);
     const receivedAt = Date.now();
-    const known = getState().search.lists.find((list) => list.keys.includes(key));
-    if (known && receivedAt - known.receivedAt < KEPT_MS) {
-      dispatch(listShown(known));
-      return known.results;
+    const cachedList = getState().search.lists.find((list) => list.keys.includes(key));
+    if (cachedList && receivedAt - cachedList.receivedAt < KEPT_MS) {
+      dispatch(listShown(cachedList));
+      return cachedList.results;
     }
-    if (brandId !== undefined && !isBrandId(brandId)) throw new NotFound(404, BAD_BRAND_ID);
+    if (brandId !== undefined && !isBrandId(brandId)) throw new NotFoundFailure(404, BAD_BRAND_ID);
     const results = await fetchSearch(api, address).catch((failure: unknown) => {
       throw brandId === undefined ? failure : toBrandFailure(failure);
     });
     if (results.redirectTo) throw new RedirectTo(results.redirectTo);
     // Search engines must not index sponsored placements as regular results.
-    const shown = isBot ? { ...results, sponsored: [] } : results;
+    const visibleResults = isBot ? { ...results, sponsored: [] } : results;
     dispatch(
-      listReceived({ keys: [key], results: shown, firstPage: results.page, lastPage: results.page, receivedAt }),
+      listReceived({
+        keys: [key],
+        results: visibleResults,
+        firstPage: results.page,
+        lastPage: results.page,
+        receivedAt,
+      }),
     );
     return results;
   };

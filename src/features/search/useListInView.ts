@@ -8,10 +8,10 @@ import { useLocation } from 'react-router';
 export function useListInView(list: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const shown = useRef(address);
+  const shownAddress = useRef(address);
   useLayoutEffect(() => {
-    if (shown.current === address) return;
-    shown.current = address;
+    if (shownAddress.current === address) return;
+    shownAddress.current = address;
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
   }, [address, list]);
 }

@@ -34,9 +34,9 @@ export function useListLink(): ListLink {
 /** Returns whether another state of the list is loading, so that the visible one is stale. */
 export function useIsStale(): boolean {
   const next = usePendingLocation();
-  const here = useLocation();
+  const location = useLocation();
   if (!next) return false;
   const state: unknown = next.state;
-  if (isSameList(here.pathname + here.search, next.pathname + next.search)) return true;
+  if (isSameList(location.pathname + location.search, next.pathname + next.search)) return true;
   return typeof state === 'object' && state !== null && 'list' in state;
 }

@@ -17,8 +17,8 @@ export function useListPlace(grid: RefObject<HTMLElement | null>, list: LoadedLi
       const href = buildPageHref(list.results, findPageInView(grid.current) ?? list.firstPage);
       // Otherwise the shopper has left: the URL is already that of the next page, which is still loading.
       if (![pathname, href.split('?', 1)[0]].includes(window.location.pathname)) return;
-      const here = window.location.pathname + window.location.search;
-      if (href !== here) window.history.replaceState(window.history.state, '', href);
+      const currentUrl = window.location.pathname + window.location.search;
+      if (href !== currentUrl) window.history.replaceState(window.history.state, '', href);
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(mark);
@@ -34,7 +34,7 @@ export function useListPlace(grid: RefObject<HTMLElement | null>, list: LoadedLi
 /** Returns the last page whose first card is above the middle of the screen. */
 function findPageInView(grid: HTMLElement | null): number | undefined {
   const marks = [...(grid?.querySelectorAll<HTMLElement>('[data-page]') ?? [])];
-  const passed = marks.filter((card) => card.getBoundingClientRect().top < window.innerHeight / 2);
-  const page = Number(passed.at(-1)?.dataset.page);
+  const passedCards = marks.filter((card) => card.getBoundingClientRect().top < window.innerHeight / 2);
+  const page = Number(passedCards.at(-1)?.dataset.page);
   return Number.isInteger(page) ? page : undefined;
 }

@@ -14,7 +14,7 @@ const LIST_STATE = { list: true };
 
 const isFromList = (state: unknown): boolean => typeof state === 'object' && state !== null && 'list' in state;
 
-const wantsSavedSizes = ({ savedsizes, applySavedFilters }: SearchResults): boolean =>
+const shouldApplySavedSizes = ({ savedsizes, applySavedFilters }: SearchResults): boolean =>
   savedsizes ?? (applySavedFilters && readSavedFilterChoice());
 
 /**
@@ -28,18 +28,18 @@ export function useSavedSizes(results: SearchResults): void {
   const dispatch = useAppDispatch<SavedSizesRootState & IdentityRootState>();
   const navigate = useNavigate();
   const { key, state } = useLocation();
-  const seen = useRef('');
+  const seenKey = useRef('');
   // A customer who signs in on this page has saved sizes from then on.
   useEffect(() => {
     if (customer) void dispatch(loadSavedSizes());
   }, [customer, dispatch]);
   useEffect(() => {
-    if (seen.current === key || sets.length === 0) return;
-    seen.current = key;
+    if (seenKey.current === key || sets.length === 0) return;
+    seenKey.current = key;
     // Between two states of a list, the shopper's own choice is kept.
-    if (isFromList(state) || hasSizes(results) || !wantsSavedSizes(results)) return;
-    const [only, ...others] = findMySizes(results, sets);
-    if (!only || others.length > 0) return;
-    void navigate(only.href, { replace: true, preventScrollReset: true, state: LIST_STATE });
+    if (isFromList(state) || hasSizes(results) || !shouldApplySavedSizes(results)) return;
+    const [matchingSet, ...others] = findMySizes(results, sets);
+    if (!matchingSet || others.length > 0) return;
+    void navigate(matchingSet.href, { replace: true, preventScrollReset: true, state: LIST_STATE });
   }, [key, state, sets, results, navigate]);
 }

@@ -18,8 +18,8 @@ export function RecommendedSize({ product, sizing }: RecommendedSizeProps) {
   const prediction = useSelector(selectPrediction(product.productId));
   const { sizeOptions } = sizing.options;
   if (!customer || sizeOptions.length < 2) return null;
-  const recommended = sizeOptions.find((option) => option.id === prediction);
-  const text = describeRecommendation(prediction, recommended);
+  const recommendedOption = sizeOptions.find((option) => option.id === prediction);
+  const text = describeRecommendation(prediction, recommendedOption);
   const fit = getSelectedFit(product, sizing);
   return (
     <div className={styles.line}>

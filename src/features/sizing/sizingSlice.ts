@@ -53,9 +53,9 @@ export const loadPrediction =
     if (prediction) dispatch(predictionReceived({ productId, prediction }));
   };
 
-const NONE: readonly ExplicitFit[] = [];
+const NO_FITS: readonly ExplicitFit[] = [];
 /** Returns the sizes that the customer entered. */
-export const selectFits = ({ sizing }: SizingRootState): readonly ExplicitFit[] => sizing.fits ?? NONE;
+export const selectFits = ({ sizing }: SizingRootState): readonly ExplicitFit[] => sizing.fits ?? NO_FITS;
 
 /** Loads the sizes that a recognised customer entered, once; none on failure. */
 export const loadFits =

@@ -68,11 +68,11 @@ export function NotifyMe({ product, style, stock }: NotifyMeProps) {
 }
 
 /** Resumes the request after a sign-in; the flag is removed from the URL at once. */
-function useNotifyOnLoad(stockId: string, ask: () => void): void {
+function useNotifyOnLoad(stockId: string, requestAlert: () => void): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const rest = readNotifyOnLoad(search, stockId);
-  const goOn = useEffectEvent(ask);
+  const goOn = useEffectEvent(requestAlert);
   useEffect(() => {
     if (rest === undefined) return;
     goOn();

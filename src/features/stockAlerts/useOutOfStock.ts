@@ -4,11 +4,11 @@ import { useAppDispatch } from '../../page/thunk.ts';
 
 /**
  * Reports a view of a sold-out item (browsing §8, Analytics reasons: PDP Out Of Stock).
- * @param what `stock 31`, `product 91`; undefined if the item is in stock
+ * @param subject `stock 31`, `product 91`; undefined if the item is in stock
  */
-export function useOutOfStock(what: string | undefined): void {
+export function useOutOfStock(subject: string | undefined): void {
   const dispatch = useAppDispatch<unknown>();
   useEffect(() => {
-    if (what !== undefined) void dispatch(tellReason('PDP Out Of Stock', what));
-  }, [dispatch, what]);
+    if (subject !== undefined) void dispatch(tellReason('PDP Out Of Stock', subject));
+  }, [dispatch, subject]);
 }

@@ -13,8 +13,8 @@ const TOKEN = /^[\w-]{1,200}$/;
  * token in the query.
  */
 export function parseSubscriptionsPage(pathname: string, search: URLSearchParams): SubscriptionsView | null {
-  const [, action = '', token = '', ...more] = pathname.split('/').filter(Boolean);
-  if (more.length > 0) return null;
+  const [, action = '', token = '', ...extraSegments] = pathname.split('/').filter(Boolean);
+  if (extraSegments.length > 0) return null;
   if (action === '') return { kind: 'manage', auth: { authType: 'login' } };
   if (action === 'village-idiot' && token === '')
     return { kind: 'manage', auth: { authType: action, authToken: search.get('authToken')?.slice(0, 200) || 'none' } };

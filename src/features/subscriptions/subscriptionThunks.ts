@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { changeSubscription, fetchSubscriptions, optOut } from '../../api/subscriptions.ts';
 import type { EmailSubscriptions, SubscriptionAuth, SubscriptionType } from '../../contracts/subscriptions.ts';
-import { NotFound, RedirectTo, signInPath } from '../../page/pageErrors.ts';
+import { NotFoundFailure, RedirectTo, signInPath } from '../../page/pageErrors.ts';
 import type { LoadTools } from '../../page/route.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { parseSubscriptionsPage } from './parseSubscriptionsPage.ts';
@@ -27,7 +27,7 @@ export async function loadSubscriptionsPage({
   url,
 }: Pick<LoadTools<SubscriptionsRootState, unknown>, 'dispatch' | 'url'>): Promise<void> {
   const view = parseSubscriptionsPage(url.pathname, url.searchParams);
-  if (!view) throw new NotFound();
+  if (!view) throw new NotFoundFailure();
   if (view.kind === 'login') throw new RedirectTo(signInPath('/subscriptions'));
   if (view.kind === 'manage') await dispatch(loadSubscriptions(view.auth));
 }
@@ -47,20 +47,24 @@ export const saveOptOut =
   };
 
 /** Returns the changes that restore all subscriptions. */
-const listRestoringChanges = (before: EmailSubscriptions): Change[] => [
-  ...before.emailLists
+const listRestoringChanges = (previousSubscriptions: EmailSubscriptions): Change[] => [
+  ...previousSubscriptions.emailLists
     .filter(({ subscribed }) => subscribed)
     .map(({ emailListId }) => ({ type: 'lists', id: emailListId, subscribed: true }) as const),
-  ...before.brandSubscriptions.map(({ brandId }) => ({ type: 'brands', id: brandId, subscribed: true }) as const),
-  ...before.stockSubscriptions.map(({ stockId }) => ({ type: 'stocks', id: stockId, subscribed: true }) as const),
-  ...before.upcomingStyleSubscriptions.map(
+  ...previousSubscriptions.brandSubscriptions.map(
+    ({ brandId }) => ({ type: 'brands', id: brandId, subscribed: true }) as const,
+  ),
+  ...previousSubscriptions.stockSubscriptions.map(
+    ({ stockId }) => ({ type: 'stocks', id: stockId, subscribed: true }) as const,
+  ),
+  ...previousSubscriptions.upcomingStyleSubscriptions.map(
     ({ styleId }) => ({ type: 'styles', id: styleId, subscribed: true }) as const,
   ),
 ];
 
 /** Restores the subscriptions from before an opt-out. Throws `ApiFailure`; may be repeated. */
 export const undoOptOut =
-  (auth: SubscriptionAuth, before: EmailSubscriptions): AppThunk<SubscriptionsRootState> =>
+  (auth: SubscriptionAuth, previousSubscriptions: EmailSubscriptions): AppThunk<SubscriptionsRootState> =>
   async (dispatch) => {
-    for (const change of listRestoringChanges(before)) await dispatch(saveChange(auth, change));
+    for (const change of listRestoringChanges(previousSubscriptions)) await dispatch(saveChange(auth, change));
   };

@@ -61,18 +61,18 @@ function Aside({ survey: { order, phone } }: { survey: Survey }) {
 export function SurveyForm({ id, survey }: { id: string; survey: Survey }) {
   const { pathname, search } = useLocation();
   const dispatch = useAppDispatch<OwnPageRootState>();
-  const refused = useRefusedForm(pathname);
+  const refusedForm = useRefusedForm(pathname);
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
-  const [answered, setAnswered] = useState(() => countAnswered(refused?.values ?? {}));
-  const { busy, failure, run } = useAction({ describe: toFormFailure, initial: refused });
+  const [answeredCount, setAnsweredCount] = useState(() => countAnswered(refusedForm?.values ?? {}));
+  const { busy, failure, run } = useAction({ describe: toFormFailure, initial: refusedForm });
   useEffect(() => {
     // The form's own message is far above the button.
     if (failure) (form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? message.current)?.focus();
   }, [failure]);
   // Choices that were made before the scripts loaded.
   useEffect(() => {
-    if (form.current) setAnswered(countAnswered(readFields(form.current)));
+    if (form.current) setAnsweredCount(countAnswered(readFields(form.current)));
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -89,11 +89,11 @@ export function SurveyForm({ id, survey }: { id: string; survey: Survey }) {
         action={pathname + search}
         noValidate
         onSubmit={submit}
-        onChange={(event) => setAnswered(countAnswered(readFields(event.currentTarget)))}
+        onChange={(event) => setAnsweredCount(countAnswered(readFields(event.currentTarget)))}
       >
         <input type="hidden" name="csrfToken" value={survey.csrfToken} />
         <input type="hidden" name="surveyId" value={survey.surveyId} />
-        <Progress answered={answered} total={survey.questions.length} />
+        <Progress answered={answeredCount} total={survey.questions.length} />
         <div>
           <h1 className={styles.title}>{survey.title}</h1>
           <p className={styles.soft}>{survey.intro}</p>
@@ -108,7 +108,7 @@ export function SurveyForm({ id, survey }: { id: string; survey: Survey }) {
             key={question.questionId}
             question={question}
             error={errors[question.questionId]}
-            values={refused?.values ?? {}}
+            values={refusedForm?.values ?? {}}
           />
         ))}
         <div className={styles.actions}>

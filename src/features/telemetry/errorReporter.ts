@@ -56,8 +56,8 @@ function toFailure(event: Event, page: Window): Failure | undefined {
  * document, without personal data, at most 5 per minute and 20 per document.
  */
 export function createErrorReporter({ page, report, now = Date.now }: Options): (event: Event) => void {
-  const reported = new Set<string>();
-  let recent: number[] = [];
+  const reportedKeys = new Set<string>();
+  let recentTimes: number[] = [];
   let isLeaving = false;
   // Calls that were aborted because the shopper left the page are not failures.
   page.addEventListener('pagehide', () => {
@@ -71,17 +71,17 @@ export function createErrorReporter({ page, report, now = Date.now }: Options): 
     if (!failure || isLeaving) return;
     const detail = maskPersonal(failure.detail).slice(0, LONGEST);
     const key = `${failure.code} ${failure.status} ${detail}`;
-    recent = recent.filter((at) => now() - at < MINUTE_MS);
-    if (reported.has(key) || reported.size >= MAX_PER_DOCUMENT || recent.length >= MAX_PER_MINUTE) return;
-    reported.add(key);
-    recent.push(now());
+    recentTimes = recentTimes.filter((at) => now() - at < MINUTE_MS);
+    if (reportedKeys.has(key) || reportedKeys.size >= MAX_PER_DOCUMENT || recentTimes.length >= MAX_PER_MINUTE) return;
+    reportedKeys.add(key);
+    recentTimes.push(now());
     report(failure.code, detail, failure.status);
   };
 }
 
 /** Reports the events collected by the document's first script, and all later ones. */
-export function reportFrom(collected: unknown, reporter: (event: Event) => void): void {
-  if (!Array.isArray(collected)) return;
-  for (const event of collected.splice(0)) if (event instanceof Event) reporter(event);
-  Object.assign(collected, { push: reporter });
+export function reportFrom(collectedEvents: unknown, reporter: (event: Event) => void): void {
+  if (!Array.isArray(collectedEvents)) return;
+  for (const event of collectedEvents.splice(0)) if (event instanceof Event) reporter(event);
+  Object.assign(collectedEvents, { push: reporter });
 }

@@ -9,7 +9,7 @@ const PAINTS = 'largest-contentful-paint';
 /** Browsers that support paint entries deliver them at once. */
 const PAINT_WAIT_MS = 500;
 
-const toEpoch = (since: number): number => Math.round(performance.timeOrigin + since);
+const toEpoch = (offsetMs: number): number => Math.round(performance.timeOrigin + offsetMs);
 
 const countElements = () => ({
   elementCount: document.getElementsByTagName('*').length,
@@ -45,14 +45,14 @@ function waitForLargestPaint(): Promise<number | undefined> {
 export async function readHardView(page: string): Promise<PageView | undefined> {
   const [entry] = performance.getEntriesByType('navigation');
   if (!(entry instanceof PerformanceNavigationTiming)) return undefined;
-  const stood = (await waitForLargestPaint()) ?? entry.domContentLoadedEventEnd;
+  const paintTime = (await waitForLargestPaint()) ?? entry.domContentLoadedEventEnd;
   return {
     pageViewType: 'hard',
     page,
     navigationType: entry.type,
     navigationStart: toEpoch(entry.startTime),
     responseStart: toEpoch(entry.responseStart),
-    aboveTheFoldLoaded: toEpoch(Math.max(stood, entry.responseStart)),
+    aboveTheFoldLoaded: toEpoch(Math.max(paintTime, entry.responseStart)),
     domInteractive: toEpoch(entry.domInteractive),
     domContentLoadedEventEnd: toEpoch(entry.domContentLoadedEventEnd),
     loadEventEnd: toEpoch(entry.loadEventEnd),

@@ -5,9 +5,9 @@ const WITHOUT_IDLE_MS = 200;
 export const waitUntilLoaded = (): Promise<void> =>
   new Promise((resolve) => {
     // Deferred after the event, so that the event's own end time is known.
-    const after = () => setTimeout(resolve);
-    if (document.readyState === 'complete') after();
-    else window.addEventListener('load', after, { once: true });
+    const deferResolve = () => setTimeout(resolve);
+    if (document.readyState === 'complete') deferResolve();
+    else window.addEventListener('load', deferResolve, { once: true });
   });
 
 /** Resolves when the browser is idle. */

@@ -1,7 +1,7 @@
 /** A tracked part of a page; `data-track` names its element. */
 export type TrackedPart = { readonly place: string; readonly label: string };
 
-export const TRACKED = '[data-track]';
+export const TRACKED_SELECTOR = '[data-track]';
 const LONGEST = 80;
 const LONGEST_PLACE = 60;
 
@@ -28,6 +28,6 @@ export function describeTrackedPart(element: HTMLElement): TrackedPart {
 
 /** Returns the tracked part that contains an element; undefined if there is none. */
 export function findTrackedElement(target: EventTarget | null): HTMLElement | undefined {
-  const element = target instanceof Element ? target.closest(TRACKED) : null;
+  const element = target instanceof Element ? target.closest(TRACKED_SELECTOR) : null;
   return element instanceof HTMLElement ? element : undefined;
 }

@@ -12,9 +12,9 @@ const MAX_AT_ONCE = 20;
 
 /** Reports impressions in the background; a failure is ignored. */
 const tellSeen =
-  (seen: Impression[], page: string): AppThunk<unknown> =>
+  (impressions: Impression[], page: string): AppThunk<unknown> =>
   async (_dispatch, _getState, { api }) => {
-    await reportImpressions(api, { seen, page }).catch(() => undefined);
+    await reportImpressions(api, { seen: impressions, page }).catch(() => undefined);
   };
 
 /** Reports the visible parts of each page, each once per session (browsing §7, Analytics events). */
@@ -23,22 +23,22 @@ export function useImpressions(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const page = pathname.slice(0, 500);
-    let waiting: Impression[] = [];
+    let queuedImpressions: Impression[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const flush = () => {
       clearTimeout(timer);
       timer = undefined;
-      if (waiting.length > 0) void dispatch(tellSeen(waiting.splice(0, MAX_AT_ONCE), page));
-      if (waiting.length > 0) timer = setTimeout(flush, TOGETHER_MS);
+      if (queuedImpressions.length > 0) void dispatch(tellSeen(queuedImpressions.splice(0, MAX_AT_ONCE), page));
+      if (queuedImpressions.length > 0) timer = setTimeout(flush, TOGETHER_MS);
     };
-    const stop = watchParts((seen) => {
-      if (!logOnce([page, seen.by, seen.place, seen.label].join(' '))) return;
-      waiting = [...waiting, seen];
+    const stop = watchParts((impression) => {
+      if (!logOnce([page, impression.by, impression.place, impression.label].join(' '))) return;
+      queuedImpressions = [...queuedImpressions, impression];
       timer ??= setTimeout(flush, TOGETHER_MS);
     });
     return () => {
       stop();
-      while (waiting.length > 0) flush();
+      while (queuedImpressions.length > 0) flush();
       clearTimeout(timer);
     };
   }, [pathname, dispatch]);

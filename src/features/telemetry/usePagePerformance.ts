@@ -32,29 +32,29 @@ export function usePagePerformance(page: string): void {
   const { key } = useLocation();
   const way = WAYS[useNavigationType()];
   const firstKey = useRef(key);
-  const began = useRef<number | undefined>(undefined);
+  const startTime = useRef<number | undefined>(undefined);
   const isOff = useRef(false);
 
   const report = useEffectEvent(async (view: PageView | undefined) => {
     if (!view || isOff.current || isErrorPage()) return;
     isOff.current = !(await dispatch(tellView(view)));
   });
-  const measure = useEffectEvent(async (answered: number, isGone: () => boolean) => {
+  const measure = useEffectEvent(async (responseTime: number, isGone: () => boolean) => {
     if (firstKey.current === key) {
       await waitUntilLoaded();
       await waitUntilIdle();
       if (!isGone()) await report(await readHardView(page));
       return;
     }
-    const start = began.current ?? answered;
-    began.current = undefined;
-    const stood = await waitUntilPainted();
+    const start = startTime.current ?? responseTime;
+    startTime.current = undefined;
+    const paintTime = await waitUntilPainted();
     await waitUntilIdle();
-    if (!isGone()) await report(toSoftView(page, way, { began: start, answered, stood }));
+    if (!isGone()) await report(toSoftView(page, way, { began: start, answered: responseTime, stood: paintTime }));
   });
 
   useEffect(() => {
-    if (isLoading) began.current ??= performance.now();
+    if (isLoading) startTime.current ??= performance.now();
   }, [isLoading]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history counts as a view
   useEffect(() => {

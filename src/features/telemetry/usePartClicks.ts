@@ -20,7 +20,7 @@ const tellClick =
 function toClick(target: EventTarget | null): Click | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link) return undefined;
-  const clicked = {
+  const click = {
     label: shortenText(link.textContent),
     href: link.pathname.slice(0, 500),
     page: window.location.pathname.slice(0, 500),
@@ -28,11 +28,11 @@ function toClick(target: EventTarget | null): Click | undefined {
   const { gae } = link.dataset;
   // The first click on a section opens its menu, and leads nowhere.
   if (gae && link.getAttribute('aria-expanded') !== 'false')
-    return { ...clicked, place: normalizePlaceName(`menu:${gae}`) };
+    return { ...click, place: normalizePlaceName(`menu:${gae}`) };
   const part = findTrackedElement(link);
   if (!part || part.dataset.track === 'list') return undefined;
   const { place, label } = describeTrackedPart(part);
-  return { ...clicked, place, ...(link === part && { label }) };
+  return { ...click, place, ...(link === part && { label }) };
 }
 
 /** Reports which part of a page led to a click (browsing §7, Analytics events). */

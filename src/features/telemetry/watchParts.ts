@@ -1,5 +1,5 @@
 import type { Impression } from '../../contracts/telemetry.ts';
-import { describeTrackedPart, findTrackedElement, TRACKED } from './trackedPart.ts';
+import { describeTrackedPart, findTrackedElement, TRACKED_SELECTOR } from './trackedPart.ts';
 
 /** How long the pointer must rest on a banner to count (browsing §7, banner hover impression). */
 const HOVER_MS = 2000;
@@ -10,7 +10,7 @@ const MIDDLE = '-25% 0px';
 
 /** Reports each tracked part once when it becomes visible. Returns the cleanup function. */
 function watchViews(onSeen: (seen: Impression) => void): () => void {
-  const watched = new WeakSet<Element>();
+  const watchedElements = new WeakSet<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -22,9 +22,9 @@ function watchViews(onSeen: (seen: Impression) => void): () => void {
     { rootMargin: MIDDLE },
   );
   const look = () => {
-    for (const part of document.querySelectorAll(TRACKED)) {
-      if (watched.has(part)) continue;
-      watched.add(part);
+    for (const part of document.querySelectorAll(TRACKED_SELECTOR)) {
+      if (watchedElements.has(part)) continue;
+      watchedElements.add(part);
       observer.observe(part);
     }
   };
@@ -53,19 +53,19 @@ function watchHovers(onSeen: (seen: Impression) => void): () => void {
     banner = next;
     if (next) timer = setTimeout(() => onSeen({ ...describeTrackedPart(next), by: 'hover' }), HOVER_MS);
   };
-  const over = ({ target, pointerType }: PointerEvent) => {
+  const handlePointerOver = ({ target, pointerType }: PointerEvent) => {
     // Touch has no hover.
     if (pointerType !== 'touch') moveTo(findTrackedElement(target));
   };
-  const out = ({ relatedTarget }: PointerEvent) => {
+  const handlePointerOut = ({ relatedTarget }: PointerEvent) => {
     if (relatedTarget === null) moveTo(undefined);
   };
-  document.addEventListener('pointerover', over);
-  document.addEventListener('pointerout', out);
+  document.addEventListener('pointerover', handlePointerOver);
+  document.addEventListener('pointerout', handlePointerOut);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('pointerover', over);
-    document.removeEventListener('pointerout', out);
+    document.removeEventListener('pointerover', handlePointerOver);
+    document.removeEventListener('pointerout', handlePointerOut);
   };
 }
 

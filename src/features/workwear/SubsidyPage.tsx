@@ -46,8 +46,8 @@ function Issued({ code, amount }: { code: string; amount: string }) {
 function Offer({ orderId, program, amount }: { orderId: string; program: string; amount: string }) {
   const dispatch = useAppDispatch<OwnPageRootState>();
   const { pathname, search } = useLocation();
-  const refused = useRefusedForm(pathname);
-  const { busy, failure, run } = useAction({ describe: toFormFailure, initial: refused });
+  const refusedForm = useRefusedForm(pathname);
+  const { busy, failure, run } = useAction({ describe: toFormFailure, initial: refusedForm });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(() => dispatch(requestReissue(orderId)));
@@ -92,7 +92,7 @@ export function SubsidyPage() {
   const subsidy = useSelector(selectSubsidy);
   const marketplace = useSelector(selectMarketplace);
   const search = useQueryParams();
-  const [typed, setTyped] = useState(search.get('orderId')?.slice(0, 30) ?? '');
+  const [orderIdInput, setOrderIdInput] = useState(search.get('orderId')?.slice(0, 30) ?? '');
   return (
     <main className={styles.page}>
       <PageHead title={`Subsidy Reissue | ${marketplace?.name ?? ''}`} robots="noindex" />
@@ -110,8 +110,8 @@ export function SubsidyPage() {
               required
               maxLength={30}
               placeholder="112-0000000-0000000"
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              value={orderIdInput}
+              onChange={(event) => setOrderIdInput(event.currentTarget.value)}
             />
           </Field>
           <Button type="submit" kind="secondary">

@@ -25,8 +25,8 @@ const LITTLE_KIDS_END = 3;
  * months and `2T`, `10C` and `1Y`.
  */
 export function getAgeGroup(productAge: string, size: string): AgeGroup {
-  const stated = isAgeGroup(productAge) ? productAge : 'adult';
-  if (stated !== 'kids') return stated;
+  const ageGroup = isAgeGroup(productAge) ? productAge : 'adult';
+  if (ageGroup !== 'kids') return ageGroup;
   const number = Number.parseFloat(size);
   if (/^[\d-]+M$/.test(size)) return 'infant';
   if (/^\d+T$/.test(size)) return 'toddler';

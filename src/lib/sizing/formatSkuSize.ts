@@ -10,6 +10,6 @@ type SkuSize = {
 
 /** Returns a SKU's size as text for places without other size fields, such as a cart line: `8, Left Shoe`, `M Petite`. */
 export function formatSkuSize({ size, shoeType = 'PAIR', sizeRange = 'REGULAR' }: SkuSize): string {
-  const cut = sizeRange === 'REGULAR' ? size : `${size} ${getSizeRangeLabel(sizeRange)}`;
-  return shoeType === 'PAIR' ? cut : `${cut}, ${getShoeTypeLabel(shoeType)}`;
+  const sizeText = sizeRange === 'REGULAR' ? size : `${size} ${getSizeRangeLabel(sizeRange)}`;
+  return shoeType === 'PAIR' ? sizeText : `${sizeText}, ${getShoeTypeLabel(shoeType)}`;
 }

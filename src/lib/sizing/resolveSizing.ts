@@ -50,15 +50,19 @@ const isOnHand = ({ onHand }: Stock): boolean => onHand > 0;
  * value is selected automatically, and only stock with onHand above 0 counts as available (browsing §4, Product page).
  * Sold-out values stay selectable, because they lead to the stock alert.
  */
-export function resolveSizing(product: SizedProduct, stocks: readonly Stock[], wanted: RequestedSizing): Sizing {
-  const { age, shoe, range } = applyConstraints(product, stocks, wanted);
+export function resolveSizing(
+  product: SizedProduct,
+  stocks: readonly Stock[],
+  requestedSizing: RequestedSizing,
+): Sizing {
+  const { age, shoe, range } = applyConstraints(product, stocks, requestedSizing);
   const genders = sortGenders(product.genders);
-  const gender = selectConstraint(genders, wanted.gender, DEFAULT_GENDER);
-  const left = selectSizeAndWidth(product, range.stocks, wanted);
+  const gender = selectConstraint(genders, requestedSizing.gender, DEFAULT_GENDER);
+  const selection = selectSizeAndWidth(product, range.stocks, requestedSizing);
   const wearers = { genders: product.genders, isShoe: isShoe(product) };
-  const units = listSizeUnits(left.sizes, wearers);
-  const unit = units.find((offered) => offered.unit === wanted.unit)?.unit ?? 'standard';
-  const labels = listSizeLabels(left.sizes, unit, wearers, gender);
+  const units = listSizeUnits(selection.sizes, wearers);
+  const unit = units.find((option) => option.unit === requestedSizing.unit)?.unit ?? 'standard';
+  const labels = listSizeLabels(selection.sizes, unit, wearers, gender);
   const ofAge = age.value ?? 'adult';
   return {
     constraints: {
@@ -75,40 +79,42 @@ export function resolveSizing(product: SizedProduct, stocks: readonly Stock[], w
       ),
       shoeTypeOptions: shoe.options,
       sizeRangeOptions: range.options,
-      countryOrUnitOptions: units.map((offered) =>
-        createOption('unit', offered.unit, offered.label, range.stocks.some(isOnHand)),
+      countryOrUnitOptions: units.map((option) =>
+        createOption('unit', option.unit, option.label, range.stocks.some(isOnHand)),
       ),
-      sizeOptions: left.sizes.map((size, at) => createOption('size', size, labels[at] ?? size, left.hasSize(size))),
-      widthOptions: left.widths.map((width) =>
-        createOption('width', width, getWidthLabel(width), left.hasWidth(width)),
+      sizeOptions: selection.sizes.map((size, at) =>
+        createOption('size', size, labels[at] ?? size, selection.hasSize(size)),
+      ),
+      widthOptions: selection.widths.map((width) =>
+        createOption('width', width, getWidthLabel(width), selection.hasWidth(width)),
       ),
     },
-    choice: { size: left.size, width: left.width },
-    stock: left.stock,
+    choice: { size: selection.size, width: selection.width },
+    stock: selection.stock,
   };
 }
 
 /** Returns the SKUs that remain after each constraint. */
-function applyConstraints(product: SizedProduct, stocks: readonly Stock[], wanted: RequestedSizing) {
+function applyConstraints(product: SizedProduct, stocks: readonly Stock[], requestedSizing: RequestedSizing) {
   const age = narrowStocks(stocks, {
     id: 'ageGroup',
     values: AGE_GROUPS,
     readValue: ({ size }) => getAgeGroup(product.ageGroup, size),
-    selected: wanted.ageGroup,
+    selected: requestedSizing.ageGroup,
     labelOf: getAgeGroupLabel,
   });
   const shoe = narrowStocks(age.stocks, {
     id: 'shoeType',
     values: SHOE_TYPES,
     readValue: getShoeType,
-    selected: wanted.shoeType,
+    selected: requestedSizing.shoeType,
     labelOf: getShoeTypeLabel,
   });
   const range = narrowStocks(shoe.stocks, {
     id: 'sizeRange',
     values: SIZE_RANGES,
     readValue: getSizeRange,
-    selected: wanted.sizeRange,
+    selected: requestedSizing.sizeRange,
     labelOf: getSizeRangeLabel,
   });
   return { age, shoe, range };
@@ -124,8 +130,12 @@ const createOption = (id: string, value: string, label: string, inStock: boolean
 const listValues = (dimensions: readonly SizingDimension[], id: SizingDimension['id']): readonly string[] =>
   dimensions.find((dimension) => dimension.id === id)?.values ?? [];
 
-function selectConstraint(values: readonly string[], wanted: string | undefined, standard: string): string | null {
-  if (wanted !== undefined && values.includes(wanted)) return wanted;
+function selectConstraint(
+  values: readonly string[],
+  requestedValue: string | undefined,
+  standard: string,
+): string | null {
+  if (requestedValue !== undefined && values.includes(requestedValue)) return requestedValue;
   return values.includes(standard) ? standard : (values[0] ?? null);
 }
 
@@ -133,32 +143,32 @@ function selectConstraint(values: readonly string[], wanted: string | undefined,
  * Selects size and width among the remaining SKUs. All their sizes stay visible. The size takes precedence: a width in
  * which it is not made is dropped, and its only width is selected automatically.
  */
-function selectSizeAndWidth({ sizing }: SizedProduct, stocks: readonly Stock[], wanted: RequestedSizing) {
+function selectSizeAndWidth({ sizing }: SizedProduct, stocks: readonly Stock[], requestedSizing: RequestedSizing) {
   const bySize = Map.groupBy(stocks, (stock) => stock.size);
   const sizes = listValues(sizing.dimensions, 'size').filter((value) => bySize.has(value));
-  const size = sizes.length === 0 ? '' : selectValue(sizes, wanted.size);
-  const having = size === null ? stocks : (bySize.get(size) ?? []);
-  const made = new Set(having.map((stock) => stock.width));
-  const widths = listValues(sizing.dimensions, 'width').filter((value) => made.has(value));
-  const width = widths.length === 0 ? '' : selectValue(widths, wanted.width);
-  const found = size === null || width === null ? undefined : having.find((stock) => stock.width === width);
+  const size = sizes.length === 0 ? '' : selectValue(sizes, requestedSizing.size);
+  const sizeStocks = size === null ? stocks : (bySize.get(size) ?? []);
+  const availableWidths = new Set(sizeStocks.map((stock) => stock.width));
+  const widths = listValues(sizing.dimensions, 'width').filter((value) => availableWidths.has(value));
+  const width = widths.length === 0 ? '' : selectValue(widths, requestedSizing.width);
+  const matchingStock = size === null || width === null ? undefined : sizeStocks.find((stock) => stock.width === width);
   return {
     sizes,
     widths,
     size,
     width,
-    stock: found ?? null,
+    stock: matchingStock ?? null,
     /** In the wanted width, if the size is made in it; otherwise in any width. */
     hasSize: (value: string): boolean => {
       const all = bySize.get(value) ?? [];
-      const inWidth = all.filter((stock) => stock.width === wanted.width);
+      const inWidth = all.filter((stock) => stock.width === requestedSizing.width);
       return (inWidth.length > 0 ? inWidth : all).some(isOnHand);
     },
-    hasWidth: (value: string): boolean => having.some((stock) => stock.width === value && isOnHand(stock)),
+    hasWidth: (value: string): boolean => sizeStocks.some((stock) => stock.width === value && isOnHand(stock)),
   };
 }
 
-function selectValue(values: readonly string[], wanted: string | undefined): string | null {
+function selectValue(values: readonly string[], requestedValue: string | undefined): string | null {
   if (values.length === 1) return values[0] ?? null;
-  return wanted !== undefined && values.includes(wanted) ? wanted : null;
+  return requestedValue !== undefined && values.includes(requestedValue) ? requestedValue : null;
 }

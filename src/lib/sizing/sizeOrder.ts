@@ -9,7 +9,7 @@ const CHILDREN = 20_000;
 const YOUTH = 30_000;
 const ADULTS = 40_000;
 /** Unisex shoes, by the men's number. */
-const BOTH = 5_000_000;
+const UNISEX_OFFSET = 5_000_000;
 const LETTERS_FROM = 6_000_000;
 const NAMES = 7_000_000;
 
@@ -33,8 +33,8 @@ export const compareSizes: Order = (a, b) => computeSizeRank(a) - computeSizeRan
 
 function computeSizeRank(text: string): number {
   const size = withDecimals(text.trim());
-  const both = FOR_BOTH.exec(size)?.[1];
-  if (both !== undefined) return BOTH + Number(both);
+  const unisexSize = FOR_BOTH.exec(size)?.[1];
+  if (unisexSize !== undefined) return UNISEX_OFFSET + Number(unisexSize);
   const letter = LETTERS.indexOf(spellOutSize(size));
   if (letter >= 0) return LETTERS_FROM + letter;
   // `32x30` and `50" × 60"` are ranked by both numbers.
@@ -50,14 +50,14 @@ const withDecimals = (size: string): string => size.replace(/(\d)\s*(?:½|\s1\/2
 
 /** Returns `2XL`, `2X`, `X-Large` and `XL (18)` as letters only. */
 function spellOutSize(size: string): string {
-  const short = (/^[^(/]+/.exec(size)?.[0] ?? '')
+  const shortSize = (/^[^(/]+/.exec(size)?.[0] ?? '')
     .toUpperCase()
     .replace(/\s+/g, '')
     .replace(/-?SMALL$/, 'S')
     .replace(/-?LARGE$/, 'L')
     .replace(/^MEDIUM$/, 'M');
-  const [, count, letter] = /^(\d)X([SL]?)$/.exec(short) ?? [];
-  return count ? `${'X'.repeat(Number(count))}${letter || 'L'}` : short;
+  const [, count, letter] = /^(\d)X([SL]?)$/.exec(shortSize) ?? [];
+  return count ? `${'X'.repeat(Number(count))}${letter || 'L'}` : shortSize;
 }
 
 /** Width names from narrow to wide; each step lists all its spellings. */
@@ -88,8 +88,8 @@ function computeWidthRank(text: string): number {
   const [letter = ''] = width.split(/[\s(/–]/);
   const inBrackets = /\(([^)]+)\)/.exec(width)?.[1] ?? '';
   const step = (name: string): number => WIDTHS.findIndex((names) => names.includes(name));
-  const found = [width, inBrackets, letter].map(step).find((place) => place >= 0);
-  if (found !== undefined) return found;
+  const widthIndex = [width, inBrackets, letter].map(step).find((place) => place >= 0);
+  if (widthIndex !== undefined) return widthIndex;
   const number = Number.parseFloat(width);
   return Number.isNaN(number) ? OTHER_WIDTHS : Math.min(INSEAMS + number, OTHER_WIDTHS - 1);
 }

@@ -20,8 +20,8 @@ export const formatUnisexSize = (usMens: number): string =>
 
 /** Returns the US men's number of an adult's size. A bare number is a men's number unless the shoe is for women only. */
 function parseMensNumber(size: string, { genders }: SizeWearers): number | undefined {
-  const both = FOR_BOTH.exec(size)?.[1];
-  if (both !== undefined) return Number(both);
+  const unisexSize = FOR_BOTH.exec(size)?.[1];
+  if (unisexSize !== undefined) return Number(unisexSize);
   if (!NUMBER.test(size) || Number(size) > US_ENDS) return undefined;
   const isWomens = genders.includes('womens') && !genders.includes('mens');
   return isWomens ? Number(size) - WOMENS_ABOVE_MENS : Number(size);
@@ -38,10 +38,10 @@ export function convertSize(
   const isWomens = gender === 'womens';
   const mens = parseMensNumber(size, wearers);
   const isForBoth = wearers.genders.includes('womens') && wearers.genders.includes('mens');
-  const own = mens !== undefined && isForBoth ? formatNumber(isWomens ? mens + WOMENS_ABOVE_MENS : mens) : size;
-  if (unit === 'standard') return own;
+  const ownSize = mens !== undefined && isForBoth ? formatNumber(isWomens ? mens + WOMENS_ABOVE_MENS : mens) : size;
+  if (unit === 'standard') return ownSize;
   const shoe = mens === undefined ? findKidsShoe(size) : findAdultShoe(mens, isWomens);
-  return shoe && (unit === 'US' ? own : getSizeInUnit(shoe, unit));
+  return shoe && (unit === 'US' ? ownSize : getSizeInUnit(shoe, unit));
 }
 
 function getSizeInUnit({ uk, eu, au, inches }: ShoeSize, unit: Exclude<SizeUnit, 'standard' | 'US'>): string {

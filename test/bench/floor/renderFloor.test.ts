@@ -52,7 +52,7 @@ const shell: ShellContent = {
   federatedKinds: [],
 };
 
-const card = (number: number): ProductCard => ({
+const createCard = (number: number): ProductCard => ({
   productId: String(number),
   styleId: String(number),
   colorId: '1',
@@ -76,7 +76,7 @@ const results: SearchResults = {
   title: 'Sneakers',
   term: '',
   totalProductCount: 100,
-  list: Array.from({ length: 100 }, (_, number) => card(number)),
+  list: Array.from({ length: 100 }, (_, number) => createCard(number)),
   facets: [],
   page: 1,
   pageCount: 1,

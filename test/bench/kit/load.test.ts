@@ -14,14 +14,14 @@ async function withServer<Result>(answer: RequestListener, use: (port: number) =
 }
 
 it('keeps the given number of connections busy, alternates the paths, and times each request', async () => {
-  const seen: string[] = [];
+  const seenUrls: string[] = [];
   const sockets = new Set<unknown>();
   let open = 0;
-  let most = 0;
+  let maxOpen = 0;
   const slow: RequestListener = (req, res) => {
-    seen.push(req.url ?? '');
+    seenUrls.push(req.url ?? '');
     sockets.add(req.socket);
-    most = Math.max(most, ++open);
+    maxOpen = Math.max(maxOpen, ++open);
     setTimeout(() => {
       open--;
       res.end('a page');
@@ -30,16 +30,16 @@ it('keeps the given number of connections busy, alternates the paths, and times 
   const { latencies } = await withServer(slow, (port) =>
     runLoad({ port, paths: ['/a', '/b'], connections: 4, milliseconds: 150 }),
   );
-  expect(latencies).toHaveLength(seen.length);
+  expect(latencies).toHaveLength(seenUrls.length);
   expect(Math.min(...latencies)).toBeGreaterThan(5);
-  expect(most).toBe(4);
+  expect(maxOpen).toBe(4);
   expect(sockets.size).toBe(4);
-  expect(new Set(seen)).toEqual(new Set(['/a', '/b']));
+  expect(new Set(seenUrls)).toEqual(new Set(['/a', '/b']));
 });
 
 it('fails on an answer other than 200, because an error page is cheap', async () => {
-  const broken: RequestListener = (_req, res) => void res.writeHead(500).end();
+  const sendError: RequestListener = (_req, res) => void res.writeHead(500).end();
   await expect(
-    withServer(broken, (port) => runLoad({ port, paths: ['/a'], connections: 2, milliseconds: 50 })),
+    withServer(sendError, (port) => runLoad({ port, paths: ['/a'], connections: 2, milliseconds: 50 })),
   ).rejects.toThrow('GET /a answered 500');
 });

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { runOpenLoad } from '../../../bench/kit/openLoad.ts';
 
 it('sends at its rate although nothing is answered, and counts the wait for a connection', async () => {
-  const waiting: (() => void)[] = [];
+  const pendingResponses: (() => void)[] = [];
   const answer: RequestListener = (_req, res) => {
-    waiting.push(() => res.writeHead(503, { 'retry-after': '5' }).end('busy'));
+    pendingResponses.push(() => res.writeHead(503, { 'retry-after': '5' }).end('busy'));
   };
   const server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -13,10 +13,10 @@ it('sends at its rate although nothing is answered, and counts the wait for a co
   const load = runOpenLoad({ port, paths: ['/a'], perSecond: 100, connections: 3, milliseconds: 200 });
   await new Promise((resolve) => setTimeout(resolve, 250));
   // The others wait for one of the three connections.
-  expect(waiting).toHaveLength(3);
-  const answering = setInterval(() => waiting.shift()?.(), 1);
+  expect(pendingResponses).toHaveLength(3);
+  const responseTimer = setInterval(() => pendingResponses.shift()?.(), 1);
   const answers = await load;
-  clearInterval(answering);
+  clearInterval(responseTimer);
   server.closeAllConnections();
   server.close();
   expect(answers.length).toBeGreaterThanOrEqual(15);

@@ -21,7 +21,7 @@ const PAUSE_MS = 40;
 export function startShoppers(origin: string, { shoppers, paths, stockId }: LoadOptions): ShopperLoad {
   const outcomes: Outcome[] = [];
   let isOver = false;
-  const shop = async (number: number): Promise<void> => {
+  const runShopper = async (number: number): Promise<void> => {
     const client = new Http2Client(origin);
     let cookie = '';
     for (let turn = number; !isOver; turn += 1) {
@@ -46,12 +46,12 @@ export function startShoppers(origin: string, { shoppers, paths, stockId }: Load
     }
     client.close();
   };
-  const running = Array.from({ length: shoppers }, (_, number) => shop(number));
+  const runs = Array.from({ length: shoppers }, (_, number) => runShopper(number));
   return {
     outcomes,
     stop: async () => {
       isOver = true;
-      await Promise.all(running);
+      await Promise.all(runs);
     },
   };
 }

@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 import { listDomainHandlers } from '../../../server/services/api.ts';
 import { openMeasuring } from '../../../server/services/telemetry/openMeasuring.ts';
-import { telemetryRoutes } from '../../../server/services/telemetry/routes.ts';
+import { createTelemetryRoutes } from '../../../server/services/telemetry/routes.ts';
 import { pagePaths } from '../../../src/entryServer.tsx';
 import { givenProduct } from '../../server/services/support/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../../server/services/support/openWholeShop.ts';
 import { routesOf } from '../../server/services/support/routesOf.ts';
 import { requestSchemas } from '../../src/contracts/support/requestSchemas.ts';
-import { textFields } from '../../src/contracts/support/schemaFields.ts';
+import { listTextFields } from '../../src/contracts/support/schemaFields.ts';
 import { type FuzzTarget, type HostileRequest, hostileRequests } from './hostileRequests.ts';
 
 /** Addresses without a route that crawlers often request. */
@@ -34,45 +34,45 @@ const INSIDES =
 type Answer = { readonly status: number; readonly text: string; readonly milliseconds: number };
 
 function send(port: number, { method, path, headers, body }: HostileRequest, cookie: string): Promise<Answer> {
-  const begun = performance.now();
-  const own = headers.cookie === undefined && cookie !== '' ? { cookie } : {};
+  const startTime = performance.now();
+  const ownHeaders = headers.cookie === undefined && cookie !== '' ? { cookie } : {};
   return new Promise((resolve, reject) => {
-    const asked = request({
+    const clientRequest = request({
       port,
       method,
       path,
-      headers: { ...own, ...headers },
+      headers: { ...ownHeaders, ...headers },
       setHost: headers.host === undefined,
       agent: false,
     });
-    asked.on('error', reject).on('response', (answer) => {
+    clientRequest.on('error', reject).on('response', (answer) => {
       const chunks: Buffer[] = [];
       answer.on('error', reject).on('data', (chunk) => chunks.push(chunk));
       answer.on('end', () => {
         const text = Buffer.concat(chunks).toString('utf8');
-        resolve({ status: answer.statusCode ?? 0, text, milliseconds: performance.now() - begun });
+        resolve({ status: answer.statusCode ?? 0, text, milliseconds: performance.now() - startTime });
       });
     });
-    asked.end(body);
+    clientRequest.end(body);
   });
 }
 
-function wrongOf({ status, text, milliseconds }: Answer): string | undefined {
+function findProblem({ status, text, milliseconds }: Answer): string | undefined {
   if (status >= 500) return `answers ${status}: ${text.slice(0, 200)}`;
   if (milliseconds > SLOWEST_MS) return `takes ${Math.round(milliseconds)} ms`;
   const inside = INSIDES.exec(text)?.[0];
   return inside === undefined ? undefined : `shows "${inside.trim()}"`;
 }
 
-async function targetOf(shop: WholeShop): Promise<FuzzTarget> {
+async function buildTarget(shop: WholeShop): Promise<FuzzTarget> {
   const calls = [
     ...listDomainHandlers(shop.parts).map(([, handler]) => handler),
-    telemetryRoutes(shop.parts, openMeasuring(shop.parts)),
+    createTelemetryRoutes(shop.parts, openMeasuring(shop.parts)),
   ].flatMap(routesOf);
   const apiRoutes = [...new Set(calls)].map((route) => route.replace(' /', ' /api/'));
   const pages = pagePaths.map((path) => `GET ${path}`);
   const root = routesOf(shop.app).filter((route) => / \/[^^]/.test(route) && !calls.includes(route));
-  const fields = [...(await requestSchemas()).values()].flatMap(textFields);
+  const fields = [...(await requestSchemas()).values()].flatMap(listTextFields);
   const names = [...new Set(fields.map(({ path }) => path.split('.').at(-1) ?? ''))].filter((name) =>
     /^[\w-]+$/.test(name),
   );
@@ -95,29 +95,30 @@ async function targetOf(shop: WholeShop): Promise<FuzzTarget> {
   };
 }
 
-const portOf = (origin: string): number => Number(new URL(origin).port);
+const getPort = (origin: string): number => Number(new URL(origin).port);
 
 /**
  * Sends hostile requests to a whole shop.
  * @returns the problems of its answers; empty if there are none
  */
-export async function fuzzShop(wanted: { readonly seed: number; readonly count: number }): Promise<string[]> {
+export async function fuzzShop(options: { readonly seed: number; readonly count: number }): Promise<string[]> {
   const shop = await openWholeShop({ PUBLIC_URL: 'http://127.0.0.1', TRUST_PROXY: '1' });
   try {
     // Loads each page's chunks before the measurement.
     for (const path of pagePaths) await shop.get(path.replace(/\/\*|:\w+\??/g, '1'));
-    const requests = hostileRequests(await targetOf(shop), wanted);
-    const wrong: string[] = [];
+    const requests = hostileRequests(await buildTarget(shop), options);
+    const problems: string[] = [];
     let cookie = '';
-    for (const [index, hostile] of requests.entries()) {
+    for (const [index, hostileRequest] of requests.entries()) {
       if (index % REQUESTS_OF_A_MEMBER === 0) cookie = await joinShop(shop, index);
-      const problem = await send(portOf(shop.browser().origin), hostile, hostile.isMember ? cookie : '').then(
-        wrongOf,
-        (error: Error) => `is cut off: ${error.message}`,
-      );
-      if (problem) wrong.push(`${problem} ${JSON.stringify(hostile).slice(0, 1500)}`);
+      const problem = await send(
+        getPort(shop.browser().origin),
+        hostileRequest,
+        hostileRequest.isMember ? cookie : '',
+      ).then(findProblem, (error: Error) => `is cut off: ${error.message}`);
+      if (problem) problems.push(`${problem} ${JSON.stringify(hostileRequest).slice(0, 1500)}`);
     }
-    return wrong;
+    return problems;
   } finally {
     await shop.close();
   }

@@ -17,7 +17,7 @@ export type FuzzTarget = {
   readonly known: readonly string[];
 };
 
-const NESTED = `${'['.repeat(2000)}${']'.repeat(2000)}`;
+const NESTED_ARRAYS = `${'['.repeat(2000)}${']'.repeat(2000)}`;
 const TEXTS = [
   '',
   ' ',
@@ -108,15 +108,15 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Encodes a text for an address, or keeps it raw if it can be sent. */
 const inAddress = (text: string, isRaw: boolean): string => {
-  const encoded = encodeURIComponent(text.toWellFormed());
-  return isRaw && /^[!-~]*$/.test(text) ? text : encoded;
+  const encodedText = encodeURIComponent(text.toWellFormed());
+  return isRaw && /^[!-~]*$/.test(text) ? text : encodedText;
 };
 
 const fill = (pattern: string, values: readonly string[], isRaw: boolean): string => {
   let place = 0;
   const next = (): string => inAddress(values[place++ % values.length] ?? '', isRaw);
-  return pattern.replace(/\{?\/?\*\w+\}?|:\w+\??/g, (found) =>
-    found.startsWith('{/') || found === '/*' ? `/${next()}` : next(),
+  return pattern.replace(/\{?\/?\*\w+\}?|:\w+\??/g, (match) =>
+    match.startsWith('{/') || match === '/*' ? `/${next()}` : next(),
   );
 };
 
@@ -132,7 +132,7 @@ type Parts = {
   readonly address: number;
 };
 
-function bodyOf({ bodyKind, fields }: Parts): { readonly type: string; readonly body: string } | undefined {
+function buildBody({ bodyKind, fields }: Parts): { readonly type: string; readonly body: string } | undefined {
   const json = 'application/json';
   const entries = Object.entries(fields).map(([name, value]) => [
     name,
@@ -146,7 +146,7 @@ function bodyOf({ bodyKind, fields }: Parts): { readonly type: string; readonly 
     case 'broken':
       return { type: json, body: '{"a":' };
     case 'nested':
-      return { type: json, body: NESTED };
+      return { type: json, body: NESTED_ARRAYS };
     case 'text':
       return { type: 'text/plain', body: 'nonsense' };
     case 'none':
@@ -154,22 +154,22 @@ function bodyOf({ bodyKind, fields }: Parts): { readonly type: string; readonly 
   }
 }
 
-function requestOf(parts: Parts): HostileRequest {
+function buildRequest(parts: Parts): HostileRequest {
   const [method = 'GET', pattern = '/'] = parts.route.split(' ');
   const query = parts.query
     .map(([name, value]) => `${inAddress(name, false)}=${inAddress(value, parts.isRaw)}`)
     .join('&');
-  const sent = method === 'GET' || method === 'HEAD' ? undefined : bodyOf(parts);
+  const requestBody = method === 'GET' || method === 'HEAD' ? undefined : buildBody(parts);
   return {
     method,
     path: fill(pattern, parts.inPath, parts.isRaw) + (query && `?${query}`),
     headers: {
       'sec-fetch-site': 'same-origin',
       'x-forwarded-for': `10.${(parts.address >> 16) & 255}.${(parts.address >> 8) & 255}.${parts.address & 255}`,
-      ...(sent && { 'content-type': sent.type }),
+      ...(requestBody && { 'content-type': requestBody.type }),
       ...parts.headers,
     },
-    body: sent?.body,
+    body: requestBody?.body,
     isMember: parts.isMember,
   };
 }
@@ -186,7 +186,7 @@ export function hostileRequests(
   );
   const name = fc.constantFrom(...target.names, '__proto__', 'a[]', 'a[b]');
   const value = fc.oneof({ weight: 3, arbitrary: text }, { weight: 1, arbitrary: fc.constantFrom(...VALUES) });
-  const nested = fc.oneof(
+  const nestedValue = fc.oneof(
     { weight: 4, arbitrary: value },
     fc.array(fc.dictionary(name, value, { maxKeys: 3 }), { maxLength: 3 }),
   );
@@ -197,12 +197,12 @@ export function hostileRequests(
     route: fc.constantFrom(...target.routes),
     inPath: fc.array(text, { minLength: 1, maxLength: 3 }),
     query: fc.array(fc.tuple(name, text), { maxLength: 4 }),
-    fields: fc.dictionary(name, nested, { maxKeys: 8 }),
+    fields: fc.dictionary(name, nestedValue, { maxKeys: 8 }),
     headers: fc.array(header, { maxLength: 2 }).map((pairs) => Object.fromEntries(pairs)),
     bodyKind: fc.constantFrom('fields', 'fields', 'fields', 'form', 'form', 'broken', 'nested', 'text', 'none'),
     isRaw: fc.boolean(),
     isMember: fc.boolean(),
     address: fc.nat(),
   });
-  return fc.sample(parts, { seed, numRuns: count }).map(requestOf);
+  return fc.sample(parts, { seed, numRuns: count }).map(buildRequest);
 }

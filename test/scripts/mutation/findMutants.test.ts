@@ -1,6 +1,6 @@
 import { findMutants, listWeakenedSql } from '../../../scripts/mutation/findMutants.ts';
 
-const replacements = (source: string): string[] =>
+const listReplacements = (source: string): string[] =>
   findMutants(source, 'some.ts').map(({ original, replacement }) => `${original} → ${replacement}`);
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ['await save();', ['await save(); → ']],
   ['const f = () => a;', ['a → undefined']],
 ])('changes %s', (source, expected) => {
-  expect(replacements(source)).toEqual(expected);
+  expect(listReplacements(source)).toEqual(expected);
 });
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   'const reached = () => undefined;',
   'class Shop { get name() { return a; } }',
 ])('does not change %s', (source) => {
-  expect(replacements(source)).toEqual([]);
+  expect(listReplacements(source)).toEqual([]);
 });
 
 it('makes a function return at once', () => {

@@ -2,7 +2,7 @@ import { findMutants } from '../../../scripts/mutation/findMutants.ts';
 import { COUNT_ITERATION, IS_ACTIVE, instrument } from '../../../scripts/mutation/instrument.ts';
 
 /** Returns a function's result without a mutant, then with each mutant active. */
-function answersOf(source: string, ...args: unknown[]): unknown[] {
+function collectAnswers(source: string, ...args: unknown[]): unknown[] {
   const mutants = findMutants(source, 'some.ts');
   const code = instrument(source, 'some.ts', mutants, 10);
   return [-1, ...mutants.keys()].map((active) => {
@@ -25,22 +25,22 @@ function answersOf(source: string, ...args: unknown[]): unknown[] {
 
 it('contains every mutant of an expression, and the original', () => {
   // Return nothing; a * b / c; (a - b) * c.
-  expect(answersOf('(a, b, c) => (a + b) * c', 3, 2, 5)).toEqual([25, undefined, 1, 5]);
+  expect(collectAnswers('(a, b, c) => (a + b) * c', 3, 2, 5)).toEqual([25, undefined, 1, 5]);
 });
 
 it('removes a statement, and returns at once', () => {
   // One list for all mutants: pushed; returned at once; removed; pushed another number.
-  expect(answersOf('(list) => { list.push(4); return list.length; }', [])).toEqual([1, undefined, 1, 2]);
+  expect(collectAnswers('(list) => { list.push(4); return list.length; }', [])).toEqual([1, undefined, 1, 2]);
 });
 
 it('keeps the `else` of a condition whose statement can be removed', () => {
   const source = "(n, list) => { if (n > 2) list.push('many'); else list.push('few'); return list.join(); }";
-  expect(answersOf(source, 2, [])[0]).toBe('few');
-  expect(answersOf(source, 3, [])[0]).toBe('many');
+  expect(collectAnswers(source, 2, [])[0]).toBe('few');
+  expect(collectAnswers(source, 3, [])[0]).toBe('many');
 });
 
 it('replaces a condition with either of its sides', () => {
-  expect(answersOf("(n) => { if (n > 2) return 'many'; return 'few'; }", 2)).toEqual([
+  expect(collectAnswers("(n) => { if (n > 2) return 'many'; return 'few'; }", 2)).toEqual([
     'few',
     undefined,
     'many',
@@ -51,13 +51,13 @@ it('replaces a condition with either of its sides', () => {
 });
 
 it('stops a loop that a mutant makes endless', () => {
-  expect(answersOf('(n) => { let sum = 0; for (let i = 0; i < n; i++) { sum += i; } return sum; }', 3)).toContain(
+  expect(collectAnswers('(n) => { let sum = 0; for (let i = 0; i < n; i++) { sum += i; } return sum; }', 3)).toContain(
     'endless',
   );
 });
 
 it('stops an endless loop whose body is one statement', () => {
-  expect(answersOf('(n) => { let sum = 0; for (let i = 0; i < n; i++) sum += i; return sum; }', 3)).toContain(
+  expect(collectAnswers('(n) => { let sum = 0; for (let i = 0; i < n; i++) sum += i; return sum; }', 3)).toContain(
     'endless',
   );
 });

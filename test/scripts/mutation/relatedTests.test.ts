@@ -6,11 +6,11 @@ it('finds the tests that import a file, nearest first', () => {
   const direct = findUnitTests(importers, 'src/lib/parseAmount.ts', 1);
   expect(direct).toContain('test/src/lib/parseAmount.test.ts');
   expect(direct).not.toContain('test/src/lib/money.test.ts');
-  const far = findUnitTests(importers, 'src/lib/money.ts', 2);
-  const near = findUnitTests(importers, 'src/lib/money.ts', 1);
-  expect(near).toContain('test/src/lib/money.test.ts');
-  expect(far.slice(0, near.length)).toEqual(near);
-  expect(far).toContain('test/src/lib/parseAmount.test.ts');
+  const farTests = findUnitTests(importers, 'src/lib/money.ts', 2);
+  const nearTests = findUnitTests(importers, 'src/lib/money.ts', 1);
+  expect(nearTests).toContain('test/src/lib/money.test.ts');
+  expect(farTests.slice(0, nearTests.length)).toEqual(nearTests);
+  expect(farTests).toContain('test/src/lib/parseAmount.test.ts');
 });
 
 it('finds the integration tests of a service, and none for a file that all services share', () => {

@@ -8,33 +8,37 @@ import {
 } from '../../../scripts/mutation/report.ts';
 
 const source = 'const least = 1;\nexport function isLarge(n) {\n  return n > least;\n}\n';
-const tried = (index: number, state: Tried['state'], isAcceptedOne = false): Tried => {
+const createTrial = (index: number, state: Tried['state'], isAcceptedOne = false): Tried => {
   const mutant = findMutants(source, 'isLarge.ts')[index];
   if (!mutant) throw new Error(`there is no mutant ${index}`);
   return { file: 'isLarge.ts', source, mutant, state, isAccepted: isAcceptedOne };
 };
 
 it('shows a surviving mutant by its place and the changed line', () => {
-  expect(describeSurvivor(tried(2, 'survived'))).toBe(
+  expect(describeSurvivor(createTrial(2, 'survived'))).toBe(
     'isLarge.ts:3 comparison\n  - return n > least;\n  + return n >= least;',
   );
 });
 
 it('shows a function that returns at once by its first line, and lists the mutants that no test reaches', () => {
-  expect(describeSurvivor(tried(1, 'unreached'))).toBe(
+  expect(describeSurvivor(createTrial(1, 'unreached'))).toBe(
     'isLarge.ts:2 return (no test reaches it)\n  - export function isLarge(n) {\n  + export function isLarge(n) { return;',
   );
 });
 
 it('computes the score without accepted survivors', () => {
-  const score = computeMutationScore([tried(0, 'caught'), tried(1, 'unreached'), tried(2, 'survived', true)]);
+  const score = computeMutationScore([
+    createTrial(0, 'caught'),
+    createTrial(1, 'unreached'),
+    createTrial(2, 'survived', true),
+  ]);
   expect(score).toEqual({ caught: 1, total: 2 });
   expect(computePercent(score)).toBe(50);
   expect(computePercent({ caught: 2, total: 3 })).toBe(66.6);
 });
 
 it('recognises an accepted survivor after its line has moved', () => {
-  const { mutant } = tried(2, 'survived');
+  const { mutant } = createTrial(2, 'survived');
   const entry = { file: 'isLarge.ts', original: 'n > least', replacement: 'n >= least', reason: 'equal amounts' };
   expect(isAccepted([entry], 'isLarge.ts', { ...mutant, line: 90 })).toBe(true);
   expect(isAccepted([entry], 'isSmall.ts', mutant)).toBe(false);

@@ -3,11 +3,11 @@ import { sample } from '../../../scripts/mutation/sample.ts';
 const items = Array.from({ length: 40 }, (_, index) => index);
 
 it('chooses the same share for the same seed, in order', () => {
-  const chosen = sample(items, 0.25, 7);
-  expect(chosen).toHaveLength(10);
-  expect(chosen).toEqual(chosen.toSorted((a, b) => a - b));
-  expect(sample(items, 0.25, 7)).toEqual(chosen);
-  expect(sample(items, 0.25, 8)).not.toEqual(chosen);
+  const sampleItems = sample(items, 0.25, 7);
+  expect(sampleItems).toHaveLength(10);
+  expect(sampleItems).toEqual(sampleItems.toSorted((a, b) => a - b));
+  expect(sample(items, 0.25, 7)).toEqual(sampleItems);
+  expect(sample(items, 0.25, 8)).not.toEqual(sampleItems);
 });
 
 it('takes all mutants for a share of 1', () => {

@@ -6,7 +6,7 @@ const account = {
   EASYPOST_WEBHOOK_SECRET: 'secret',
   SHIP_FROM: 'Shop; 1 Dock Rd; Reno NV 89501',
 };
-const refusal = (env: Record<string, string>): unknown => {
+const catchRefusal = (env: Record<string, string>): unknown => {
   try {
     return readCarrierSettings(env);
   } catch (error) {
@@ -52,7 +52,7 @@ it.each([
   'http://10.0.0.1/v2',
   'ftp://localhost/v2',
 ])('rejects another address for the key: %s', (EASYPOST_API_URL) => {
-  expect(String(refusal({ ...account, EASYPOST_API_URL }))).toContain('EASYPOST_API_URL');
+  expect(String(catchRefusal({ ...account, EASYPOST_API_URL }))).toContain('EASYPOST_API_URL');
 });
 
 it.each([
@@ -85,10 +85,10 @@ it.each([
   ['LOST_PARCEL_DAYS', { LOST_PARCEL_DAYS: '6' }],
   ['LOST_PARCEL_DAYS', { LOST_PARCEL_DAYS: 'a week' }],
 ])('does not start with %s missing or wrong, and prints no secret', (name, env) => {
-  const given = Object.fromEntries(
+  const definedEnv = Object.fromEntries(
     Object.entries(env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );
-  expect(refusal(given)).toBeInstanceOf(StartError);
-  expect(String(refusal(given))).toMatch(new RegExp(`^StartError: ${name}|^Error: ${name}`));
-  expect(String(refusal(given))).not.toContain('secret');
+  expect(catchRefusal(definedEnv)).toBeInstanceOf(StartError);
+  expect(String(catchRefusal(definedEnv))).toMatch(new RegExp(`^StartError: ${name}|^Error: ${name}`));
+  expect(String(catchRefusal(definedEnv))).not.toContain('secret');
 });

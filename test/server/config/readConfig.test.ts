@@ -8,7 +8,7 @@ import { StartError } from '../../../server/platform/startError.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'config-'));
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env });
-const refusal = (env: Record<string, string>): unknown => {
+const catchRefusal = (env: Record<string, string>): unknown => {
   try {
     return read(env);
   } catch (error) {
@@ -39,8 +39,8 @@ it('treats an empty value as missing', () => {
 });
 
 it('reads the given values', () => {
-  const given = { PORT: '8080', ROLES: 'web, api', NODE_ENV: 'development', REVIEW_MODERATION: 'media' };
-  expect(read({ ...given, PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
+  const env = { PORT: '8080', ROLES: 'web, api', NODE_ENV: 'development', REVIEW_MODERATION: 'media' };
+  expect(read({ ...env, PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
     port: 8080,
     roles: { web: true, api: true, worker: false },
     publicUrl: 'https://shop.example',
@@ -64,7 +64,7 @@ it.each([
   ['ALLOWED_HOSTS', 'https://outlet.example'],
   ['ALLOWED_HOSTS', 'outlet.example, *.example'],
 ])('stops at %s=%s with one line that names it', (name, value) => {
-  const error = refusal({ [name]: value });
+  const error = catchRefusal({ [name]: value });
   expect(error).toBeInstanceOf(StartError);
   expect(String(error)).toMatch(new RegExp(`^StartError: ${name}=.*must`));
   expect(String(error)).not.toContain('\n');
@@ -87,7 +87,7 @@ it('requires the address of the API in a process that serves pages without it', 
 });
 
 it.each(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SECRET_KEY'])('does not print a wrong %s', (name) => {
-  const error = refusal({ [name]: 'http:hunter2' });
+  const error = catchRefusal({ [name]: 'http:hunter2' });
   expect(String(error)).toMatch(new RegExp(`^StartError: ${name}: must`));
   expect(String(error)).not.toContain('hunter2');
 });
@@ -100,29 +100,31 @@ it('creates a signing key once, readable only by its owner', () => {
 });
 
 it('signs with the first of the given keys and accepts the others', () => {
-  const [old, fresh] = ['an-old-key-of-the-shop', 'a-fresh-key-of-the-shop'];
-  expect(read({ SECRET_KEY: fresh, SECRET_KEYS: old }).secretKeys).toEqual([fresh, old]);
+  const [oldKey, freshKey] = ['an-old-key-of-the-shop', 'a-fresh-key-of-the-shop'];
+  expect(read({ SECRET_KEY: freshKey, SECRET_KEYS: oldKey }).secretKeys).toEqual([freshKey, oldKey]);
 });
 
 describe('a sandbox in production', () => {
-  const there = (name: string, publicUrl: string) => () => read({ [name]: 'true', PUBLIC_URL: publicUrl });
+  const createReader = (name: string, publicUrl: string) => () => read({ [name]: 'true', PUBLIC_URL: publicUrl });
 
   it.each(['http://localhost:3000', 'http://shop.localhost', 'http://127.0.0.1:8080', 'http://[::1]'])(
     'is allowed at %s',
     (url) => {
-      expect(there('IDENTITY_SANDBOX', url)()).toMatchObject({ identitySandbox: true });
-      expect(there('PAYMENTS_SANDBOX', url)()).toMatchObject({ paymentsSandbox: true });
-      expect(there('SHOW_OUTBOX', url)()).toMatchObject({ showOutbox: true });
+      expect(createReader('IDENTITY_SANDBOX', url)()).toMatchObject({ identitySandbox: true });
+      expect(createReader('PAYMENTS_SANDBOX', url)()).toMatchObject({ paymentsSandbox: true });
+      expect(createReader('SHOW_OUTBOX', url)()).toMatchObject({ showOutbox: true });
     },
   );
 
   it.each(['https://shop.example', 'http://localhost.example', 'http://10.0.0.1'])('is rejected at %s', (url) => {
-    expect(there('IDENTITY_SANDBOX', url)).toThrow(`IDENTITY_SANDBOX=true: at ${url} anybody could sign in as anybody`);
-    expect(there('PAYMENTS_SANDBOX', url)).toThrow(`PAYMENTS_SANDBOX=true: at ${url} nobody would really pay`);
-    expect(there('MOVABLE_CLOCK', url)).toThrow(
+    expect(createReader('IDENTITY_SANDBOX', url)).toThrow(
+      `IDENTITY_SANDBOX=true: at ${url} anybody could sign in as anybody`,
+    );
+    expect(createReader('PAYMENTS_SANDBOX', url)).toThrow(`PAYMENTS_SANDBOX=true: at ${url} nobody would really pay`);
+    expect(createReader('MOVABLE_CLOCK', url)).toThrow(
       `MOVABLE_CLOCK=true: at ${url} deadlines of customers could be skipped`,
     );
-    expect(there('SHOW_OUTBOX', url)).toThrow(`SHOW_OUTBOX=true: at ${url} anybody could read every mail`);
+    expect(createReader('SHOW_OUTBOX', url)).toThrow(`SHOW_OUTBOX=true: at ${url} anybody could read every mail`);
   });
 
   it.each(['IDENTITY_SANDBOX', 'PAYMENTS_SANDBOX', 'SHOW_OUTBOX', 'MOVABLE_CLOCK'])(
@@ -190,8 +192,8 @@ describe('identity providers', () => {
     [{ SIGN_IN_SEARCH_ISSUER: 'http://accounts.example' }, 'SIGN_IN_SEARCH_ISSUER: must be a URL'],
     [{ SIGN_IN_SEARCH_TOKEN_URL: 'https://accounts.example/t' }, 'SIGN_IN_SEARCH_AUTHORIZATION_URL: is missing'],
     [{ SIGN_IN_SEARCH_RESPONSE_MODE: 'fragment' }, 'SIGN_IN_SEARCH_RESPONSE_MODE: must be query or form_post'],
-  ])('are rejected if incomplete: %j', (wrong, message) => {
-    const failure = refusal({ ...google, ...wrong });
+  ])('are rejected if incomplete: %j', (wrongEnv, message) => {
+    const failure = catchRefusal({ ...google, ...wrongEnv });
     expect(failure).toBeInstanceOf(StartError);
     expect(String(failure)).toContain(message);
     expect(String(failure)).not.toContain('hush');
@@ -220,7 +222,7 @@ describe('address of checkout', () => {
   it.each(['https://elsewhere.example', 'https://notshop.example', 'http://secure.shop.example'])(
     'is never %s',
     (CHECKOUT_ORIGIN) => {
-      expect(refusal({ PUBLIC_URL, CHECKOUT_ORIGIN })).toBeInstanceOf(StartError);
+      expect(catchRefusal({ PUBLIC_URL, CHECKOUT_ORIGIN })).toBeInstanceOf(StartError);
     },
   );
 });
@@ -273,9 +275,9 @@ it.each([
   ['AFTERPAY_MERCHANT_ID', { AFTERPAY_SECRET_KEY: 'secret' }],
   ['AFTERPAY_API_URL', { ...afterpay, AFTERPAY_API_URL: 'http://pay.example' }],
 ])('does not start with an account whose %s is missing or wrong, and prints no secret', (name, env) => {
-  expect(refusal(env)).toBeInstanceOf(StartError);
-  expect(String(refusal(env))).toContain(name);
-  expect(String(refusal(env))).not.toContain('secret');
+  expect(catchRefusal(env)).toBeInstanceOf(StartError);
+  expect(String(catchRefusal(env))).toContain(name);
+  expect(String(catchRefusal(env))).not.toContain('secret');
 });
 
 it('uses no payment sandbox in production unless it is set', () => {

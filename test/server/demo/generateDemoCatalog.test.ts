@@ -15,7 +15,7 @@ const share = <T>(list: readonly T[], fits: (entry: T) => boolean): number => li
 /** The traces of a slot, a choice or a number that was not filled. */
 const BLANK = /[{}[\]|]|undefined|NaN| {2}/;
 const onHand = ({ stocks }: StyleRecord): number => stocks.reduce((sum, stock) => sum + stock.onHand, 0);
-const counts = <T>(list: readonly T[], key: (entry: T) => string): Map<string, number> =>
+const countBy = <T>(list: readonly T[], key: (entry: T) => string): Map<string, number> =>
   new Map([...Map.groupBy(list, key)].map(([name, group]) => [name, group.length]));
 
 describe('the demo catalogue', () => {
@@ -53,7 +53,7 @@ describe('the demo catalogue', () => {
   });
 
   it('has every badge of the shop and of sustainability, at most two on a product', () => {
-    const badges = counts(
+    const badges = countBy(
       records.flatMap((record) => record.badges),
       (badge) => badge,
     );
@@ -74,7 +74,7 @@ describe('the demo catalogue', () => {
   });
 
   it('has products in every department and preset category, for every gender', () => {
-    const departments = counts(records, ({ department }) => department);
+    const departments = countBy(records, ({ department }) => department);
     expect([...departments.keys()].toSorted()).toEqual([
       'Accessories',
       'Adaptive',
@@ -83,7 +83,7 @@ describe('the demo catalogue', () => {
       'Toys and Games',
     ]);
     expect(departments.get('Shoes')).toBeGreaterThan(900);
-    const categories = counts(records, ({ category }) => category);
+    const categories = countBy(records, ({ category }) => category);
     for (const preset of [
       'Bags and Handbags',
       'Backpacks',
@@ -116,9 +116,9 @@ describe('the demo catalogue', () => {
 
   it('has the price history of each style; some cost less than before', () => {
     for (const { formerPrices = [], pricedSince, priceCents } of styles) {
-      const since = [...formerPrices.map((price) => price.since), pricedSince ?? today].map(Number);
-      expect(since).toEqual(since.toSorted((a, b) => a - b));
-      expect(new Set(since).size).toBe(since.length);
+      const startTimes = [...formerPrices.map((price) => price.since), pricedSince ?? today].map(Number);
+      expect(startTimes).toEqual(startTimes.toSorted((a, b) => a - b));
+      expect(new Set(startTimes).size).toBe(startTimes.length);
       expect(formerPrices.every((price) => price.priceCents !== priceCents)).toBe(true);
     }
     const sale = styles.filter(({ formerPrices }) => formerPrices);
@@ -152,29 +152,29 @@ describe('the demo catalogue', () => {
 
   it('has widths for about a third of the shoes', () => {
     const adult = records.filter(({ department, ageGroup }) => department === 'Shoes' && ageGroup === 'adult');
-    const wide = share(adult, ({ styles: [style] }) => new Set(style?.stocks.map(({ width }) => width)).size > 1);
-    expect(wide).toBeGreaterThan(0.22);
-    expect(wide).toBeLessThan(0.42);
+    const wideShare = share(adult, ({ styles: [style] }) => new Set(style?.stocks.map(({ width }) => width)).size > 1);
+    expect(wideShare).toBeGreaterThan(0.22);
+    expect(wideShare).toBeLessThan(0.42);
   });
 
   it('has sizes of all kinds: single shoes, other body types, inseams, unisex shoes, children of all ages', () => {
     const stocks = styles.flatMap((style) => style.stocks);
-    const found = (pick: (stock: (typeof stocks)[number]) => string | undefined) =>
+    const listDistinct = (pick: (stock: (typeof stocks)[number]) => string | undefined) =>
       [...new Set(stocks.flatMap((stock) => pick(stock) ?? []))].toSorted();
-    expect(found(({ shoeType }) => shoeType)).toEqual(['LEFT', 'RIGHT']);
-    expect(found(({ sizeRange }) => sizeRange)).toEqual(['PETITE', 'PLUS', 'TALL']);
-    expect(found(({ width }) => (width.endsWith('inseam') ? width : undefined))).toEqual([
+    expect(listDistinct(({ shoeType }) => shoeType)).toEqual(['LEFT', 'RIGHT']);
+    expect(listDistinct(({ sizeRange }) => sizeRange)).toEqual(['PETITE', 'PLUS', 'TALL']);
+    expect(listDistinct(({ width }) => (width.endsWith('inseam') ? width : undefined))).toEqual([
       '30 inseam',
       '32 inseam',
       '34 inseam',
     ]);
     expect(stocks.some(({ size }) => /\dx\d|Left|Right/.test(size))).toBe(false);
-    const forBoth = records.filter(
+    const unisexRecords = records.filter(
       ({ department, genders }) => department === 'Shoes' && genders.includes('womens') && genders.includes('mens'),
     );
-    expect(forBoth.length).toBeGreaterThan(8);
+    expect(unisexRecords.length).toBeGreaterThan(8);
     expect(
-      forBoth.every((record) =>
+      unisexRecords.every((record) =>
         record.styles.every((style) => style.stocks.every(({ size }) => /^M [\d.]+ \/ W [\d.]+$/.test(size))),
       ),
     ).toBe(true);
@@ -187,34 +187,34 @@ describe('the demo catalogue', () => {
     for (const { styles: colors } of records) {
       expect(new Set(colors.map(({ art }) => `${art?.kind} ${art?.model} ${art?.seed}`)).size).toBe(1);
     }
-    const wrong = styles.filter(({ art, colorFamilies }) => {
+    const wrongStyles = styles.filter(({ art, colorFamilies }) => {
       if (!art) return true;
       const models: readonly string[] = MODELS[art.kind];
       return !models.includes(art.model) || !isMaterial(art.material) || colorFamilies.length === 0;
     });
-    expect(wrong).toEqual([]);
+    expect(wrongStyles).toEqual([]);
   });
 
   it('was released before today, some of it this month and marked New', () => {
     expect(records.every(({ releasedOn = '' }) => releasedOn <= '2026-11-21')).toBe(true);
-    const recent = records.filter(({ releasedOn = '' }) => releasedOn > '2026-10-21');
-    expect(recent.length).toBeGreaterThan(60);
-    expect(recent.every(({ badges }) => badges.includes('New'))).toBe(true);
+    const recentRecords = records.filter(({ releasedOn = '' }) => releasedOn > '2026-10-21');
+    expect(recentRecords.length).toBeGreaterThan(60);
+    expect(recentRecords.every(({ badges }) => badges.includes('New'))).toBe(true);
   });
 
   it('has complete sentences, and no placeholder left', () => {
-    const wrong = records.filter(({ description, features, name, measurements }) => {
+    const wrongRecords = records.filter(({ description, features, name, measurements }) => {
       const texts = [description, name, ...features, ...measurements.map(({ value }) => value)];
-      const full = /^<p>[A-Z].*[.!]<\/p>$/.test(description) && new Set(features).size === features.length;
-      return !full || features.length < 2 || texts.some((text) => BLANK.test(text));
+      const isComplete = /^<p>[A-Z].*[.!]<\/p>$/.test(description) && new Set(features).size === features.length;
+      return !isComplete || features.length < 2 || texts.some((text) => BLANK.test(text));
     });
-    expect(wrong).toEqual([]);
+    expect(wrongRecords).toEqual([]);
   });
 });
 
 describe('the demo questions', () => {
   const questions = records.flatMap((record) => (record.questions ?? []).map((question) => ({ record, question })));
-  const answersTo = (request: RegExp) =>
+  const findAnswers = (request: RegExp) =>
     questions.flatMap(({ record, question: { body, answers } }) =>
       request.test(body) ? answers.map((answer) => ({ record, answer: answer.body })) : [],
     );
@@ -223,35 +223,35 @@ describe('the demo questions', () => {
     expect(questions.length).toBeGreaterThan(2400);
     expect(questions.length).toBeLessThan(3600);
     expect(share(records, (record) => (record.questions?.length ?? 0) === 0)).toBeLessThan(0.35);
-    const unanswered = share(questions, ({ question }) => question.answers.length === 0);
-    expect(unanswered).toBeGreaterThan(0.02);
-    expect(unanswered).toBeLessThan(0.1);
+    const unansweredShare = share(questions, ({ question }) => question.answers.length === 0);
+    expect(unansweredShare).toBeGreaterThan(0.02);
+    expect(unansweredShare).toBeLessThan(0.1);
   });
 
   it('are asked once, between the release and today, and answered later', () => {
-    const wrong = questions.filter(({ record, question: { body, askedAt, answers } }) => {
+    const wrongQuestions = questions.filter(({ record, question: { body, askedAt, answers } }) => {
       const texts = [body, ...answers.map((answer) => answer.body)];
-      const twice = record.questions?.filter((other) => other.body === body).length !== 1;
-      const early = askedAt.toISOString().slice(0, 10) < (record.releasedOn ?? '');
-      const late = answers.some(({ answeredAt }) => answeredAt < askedAt || answeredAt > today);
-      return twice || early || late || texts.some((text) => BLANK.test(text) || !/^[A-Z].*[.!?]$/.test(text));
+      const isRepeated = record.questions?.filter((other) => other.body === body).length !== 1;
+      const isEarly = askedAt.toISOString().slice(0, 10) < (record.releasedOn ?? '');
+      const isLate = answers.some(({ answeredAt }) => answeredAt < askedAt || answeredAt > today);
+      return isRepeated || isEarly || isLate || texts.some((text) => BLANK.test(text) || !/^[A-Z].*[.!?]$/.test(text));
     });
-    expect(wrong).toEqual([]);
+    expect(wrongQuestions).toEqual([]);
   });
 
   it('are answered with facts of the catalogue', () => {
-    const dry = answersTo(/waterproof\?|rain out\?$/);
+    const dry = findAnswers(/waterproof\?|rain out\?$/);
     expect(dry.length).toBeGreaterThan(20);
     for (const { record, answer } of dry) {
       const [water = ''] = record.attributes['Water Resistance'] ?? [];
       if (answer.startsWith('Yes')) expect(water).toBe('Waterproof');
       if (answer.startsWith('No')) expect(['Quick-Drying', 'Not Water Resistant']).toContain(water);
     }
-    for (const { record, answer } of answersTo(/machine wash/)) {
+    for (const { record, answer } of findAnswers(/machine wash/)) {
       const care = record.measurements.find(({ label }) => label === 'Care')?.value ?? '';
       expect(answer).toBe(`${care.startsWith('Machine wash') ? 'Yes' : 'No'}. ${care}.`);
     }
-    for (const { record, answer } of answersTo(/wide width\?|wider one\?/)) {
+    for (const { record, answer } of findAnswers(/wide width\?|wider one\?/)) {
       const widths = new Set(record.styles.flatMap(({ stocks }) => stocks.map(({ width }) => width)));
       for (const width of widths) expect(answer).toContain(width);
     }
@@ -272,28 +272,30 @@ describe('the demo reviews', () => {
     expect(fives).toBeLessThan(0.75);
     for (const rating of [1, 2, 3, 4])
       expect(share(reviews, (review) => review.rating === rating)).toBeGreaterThan(0.02);
-    const means = records.flatMap(({ reviews: own = [] }) =>
-      own.length < 50 ? [] : [own.reduce((sum, { rating }) => sum + rating, 0) / own.length],
+    const means = records.flatMap(({ reviews: recordReviews = [] }) =>
+      recordReviews.length < 50
+        ? []
+        : [recordReviews.reduce((sum, { rating }) => sum + rating, 0) / recordReviews.length],
     );
     expect(Math.max(...means) - Math.min(...means)).toBeGreaterThan(0.5);
   });
 
   it('are dated between the release and today, and have no placeholder left', () => {
-    const wrong: string[] = [];
+    const problems: string[] = [];
     for (const record of records) {
       for (const { reviewedAt, summary, body, reviewerName } of record.reviews ?? []) {
         const text = `${summary} ${body} ${reviewerName}`;
-        if (BLANK.test(text) || !/[.!?]$/.test(body)) wrong.push(text);
+        if (BLANK.test(text) || !/[.!?]$/.test(body)) problems.push(text);
         const day = reviewedAt.toISOString().slice(0, 10);
-        if (reviewedAt > today || day < (record.releasedOn ?? '')) wrong.push(day);
+        if (reviewedAt > today || day < (record.releasedOn ?? '')) problems.push(day);
       }
     }
-    expect(wrong).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('rarely repeat each other on one page', () => {
-    const repeats = records.map(({ reviews: own = [] }: CatalogRecord) => {
-      const page = own.toSorted((a, b) => b.helpful - a.helpful).slice(0, 25);
+    const repeats = records.map(({ reviews: recordReviews = [] }: CatalogRecord) => {
+      const page = recordReviews.toSorted((a, b) => b.helpful - a.helpful).slice(0, 25);
       return page.length - new Set(page.map(({ body }) => body)).size;
     });
     expect(Math.max(...repeats)).toBeLessThanOrEqual(2);

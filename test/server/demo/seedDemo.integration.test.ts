@@ -32,8 +32,8 @@ describe('seedDemo', () => {
   it('changes nothing on another day, and does not restock sold items', async () => {
     await shop.db.updateTable('stocks').set({ on_hand: 0 }).execute();
     expect(await seedOn('2027-03-01', 30)).toMatchObject({ added: 0, changed: 0, unchanged: 30 });
-    const full = await shop.db.selectFrom('stocks').select('stock_id').where('on_hand', '>', 0).execute();
-    expect(full).toEqual([]);
+    const stocks = await shop.db.selectFrom('stocks').select('stock_id').where('on_hand', '>', 0).execute();
+    expect(stocks).toEqual([]);
   });
 
   it('adds more products to the existing ones', async () => {
@@ -43,7 +43,7 @@ describe('seedDemo', () => {
   it('restricts the sale of a few products, one for each kind of restriction, once', async () => {
     const kinds = await shop.db.selectFrom('sale_restrictions').select(['kind', 'product_id']).execute();
     expect(kinds.map(({ kind }) => kind)).toEqual(['states', 'domestic', 'countries', 'limit']);
-    expect(new Set(kinds.map((each) => each.product_id)).size).toBe(4);
+    expect(new Set(kinds.map((row) => row.product_id)).size).toBe(4);
   });
 
   it('makes one demo customer with a saved address, who can sign in', async () => {
@@ -57,7 +57,7 @@ describe('seedDemo', () => {
   });
 
   it('gives the customer two lists with items, and does not change them later', async () => {
-    const lists = () =>
+    const readLists = () =>
       shop.db
         .selectFrom('lists')
         .innerJoin('list_items', 'list_items.list_id', 'lists.list_id')
@@ -65,10 +65,10 @@ describe('seedDemo', () => {
         .groupBy(['lists.list_id', 'lists.name'])
         .orderBy('lists.list_id')
         .execute();
-    const before = await lists();
-    expect(before.map(({ name }) => name)).toEqual(['Favorites', 'Weekend away']);
+    const listsBefore = await readLists();
+    expect(listsBefore.map(({ name }) => name)).toEqual(['Favorites', 'Weekend away']);
     await shop.db.deleteFrom('lists').where('name', '=', 'Weekend away').execute();
     await seedOn('2027-03-02', 36);
-    expect(await lists()).toEqual(before.slice(0, 1));
+    expect(await readLists()).toEqual(listsBefore.slice(0, 1));
   });
 });

@@ -29,9 +29,9 @@ it('fills an empty external database although the local data folder does not exi
     SEED_PRODUCTS: '1',
     NODE_ENV: 'test',
   });
-  const said: string[] = [];
-  await seedOnFirstStart({ config, db: database.db, clock: new TestClock() }, (line) => said.push(line));
-  expect(said[0]).toBe('Filling the demo shop with 1 products (this once) …');
+  const messages: string[] = [];
+  await seedOnFirstStart({ config, db: database.db, clock: new TestClock() }, (line) => messages.push(line));
+  expect(messages[0]).toBe('Filling the demo shop with 1 products (this once) …');
   expect(existsSync(join(DATA_DIR, 'seeding'))).toBe(false);
   const { rows } = await database.pool.query(
     "select count(*)::int as products from products where department <> 'Gift Cards'",

@@ -4,7 +4,7 @@ import { settleAuthorizations } from '../../../server/services/payments/actions.
 import type { Purchase } from '../../../src/contracts/purchase.ts';
 import { brokenInvariants } from '../services/support/brokenInvariants.ts';
 import type { Browser } from '../services/support/browser.ts';
-import { configure, finalize, journeyRoutes, reviewOf } from '../services/support/checkoutJourney.ts';
+import { configure, createJourneyRoutes, finalize, prepareReview } from '../services/support/checkoutJourney.ts';
 import { givenProduct } from '../services/support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../services/support/openTestShop.ts';
 
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
 });
 afterAll(() => shop.close());
 
@@ -25,7 +25,7 @@ async function atTheButton(): Promise<{
   const maya = await shop.member();
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [2] });
   const [{ stockId }] = stocks;
-  return { maya, purchase: await reviewOf(maya, stockId), stockId };
+  return { maya, purchase: await prepareReview(maya, stockId), stockId };
 }
 
 /** Expects one order, charged once, and an empty cart. */
@@ -45,13 +45,13 @@ it.each([
   shop.clock.advance(step);
   const { purchase: faster } = await configure(maya, { purchaseId: purchase.purchaseId, shipmentSpeed: 'second' });
   shop.clock.advance(step);
-  const placed = await finalize(maya, faster);
-  expect(placed.status).toBe(200);
+  const response = await finalize(maya, faster);
+  expect(response.status).toBe(200);
   shop.clock.advance(step);
   // A second click returns the same order.
-  expect((await finalize(maya, faster)).body.orderId).toBe(placed.body.orderId);
+  expect((await finalize(maya, faster)).body.orderId).toBe(response.body.orderId);
   shop.clock.advance(-3 * step);
-  await expectOneOrder(maya, placed.body.orderId, stockId);
+  await expectOneOrder(maya, response.body.orderId, stockId);
 });
 
 it('asks to sign in again when the clock is set forward by two hours, and keeps the cart', async () => {
@@ -59,8 +59,8 @@ it('asks to sign in again when the clock is set forward by two hours, and keeps 
   shop.clock.advance(120 * MINUTE_MS);
   expect(await finalize(maya, purchase)).toMatchObject({ status: 403, body: { id: 'customer.auth.required' } });
   expect((await maya.post('/v1/zap/signin', { email: maya.email, password: 'correct horse' })).status).toBe(200);
-  const { purchase: again } = await configure(maya);
-  const placed = await finalize(maya, again);
-  expect(placed.status).toBe(200);
-  await expectOneOrder(maya, placed.body.orderId, stockId);
+  const { purchase: secondPurchase } = await configure(maya);
+  const response = await finalize(maya, secondPurchase);
+  expect(response.status).toBe(200);
+  await expectOneOrder(maya, response.body.orderId, stockId);
 });

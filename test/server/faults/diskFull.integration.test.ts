@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { cartRoutes } from '../../../server/services/cart/routes.ts';
+import { createCartRoutes } from '../../../server/services/cart/routes.ts';
 import { openImages } from '../../../server/services/images/actions.ts';
-import { imageRoutes } from '../../../server/services/images/routes.ts';
+import { createImageRouter } from '../../../server/services/images/routes.ts';
 import { createDiskMediaStore } from '../../../server/services/reviews/mediaStore.ts';
-import { reviewsRoutes } from '../../../server/services/reviews/routes.ts';
+import { createReviewsRouter } from '../../../server/services/reviews/routes.ts';
 import { buildImageUrl } from '../../../src/lib/buildImageUrl.ts';
 import { addToCart } from '../services/support/checkoutJourney.ts';
 import { givenProduct } from '../services/support/givenProduct.ts';
@@ -20,9 +20,9 @@ beforeAll(async () => {
   shop = await openTestShop((parts) => {
     const config = { ...parts.config, dataDir: folder };
     return [
-      cartRoutes(parts),
-      reviewsRoutes(parts, createDiskMediaStore(folder)),
-      imageRoutes(openImages({ ...parts, config }), parts.log),
+      createCartRoutes(parts),
+      createReviewsRouter(parts, createDiskMediaStore(folder)),
+      createImageRouter(openImages({ ...parts, config }), parts.log),
     ];
   });
 });
@@ -41,7 +41,7 @@ function fillDisk(): void {
   });
 }
 
-const stored = async (): Promise<string[]> =>
+const listStoredFiles = async (): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).flatMap((entry) =>
     entry.isFile() ? [entry.name] : [],
   );
@@ -59,8 +59,8 @@ it('answers 503 while the database cannot write, keeps the cart, and takes the c
   await sql`create trigger full_disk before insert or update on cart_items for each row execute function fill_disk()`.execute(
     db,
   );
-  const refused = await addToCart(shopper, stockId);
-  expect([refused.status, refused.body.id, refused.headers.get('retry-after')]).toEqual([
+  const response = await addToCart(shopper, stockId);
+  expect([response.status, response.body.id, response.headers.get('retry-after')]).toEqual([
     503,
     'service.unavailable',
     '5',
@@ -86,20 +86,20 @@ it('stores no review and no part of its photo while files cannot be written, and
     return fetch(`${member.origin}/v1/reviews`, { method: 'POST', body: form, headers: { cookie } });
   };
   fillDisk();
-  const refused = await send();
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await stored()).toEqual([]);
+  const response = await send();
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await listStoredFiles()).toEqual([]);
   jest.restoreAllMocks();
   expect((await send()).status).toBe(201);
-  expect(await stored()).not.toEqual([]);
+  expect(await listStoredFiles()).not.toEqual([]);
 });
 
 it('shows pictures while they cannot be stored', async () => {
   const url = buildImageUrl('gift-birthday-1', { width: 68, height: 68, format: 'webp' });
-  const before = (await stored()).length;
+  const fileCountBefore = (await listStoredFiles()).length;
   fillDisk();
-  const shown = await fetch(`${shop.browser().origin}${url}`);
-  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  expect(await stored()).toHaveLength(before);
+  const mediaResponse = await fetch(`${shop.browser().origin}${url}`);
+  expect([mediaResponse.status, mediaResponse.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(await listStoredFiles()).toHaveLength(fileCountBefore);
   expect(shop.logged.some((line) => line.includes('a picture could not be stored'))).toBe(true);
 });

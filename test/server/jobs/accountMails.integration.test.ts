@@ -1,4 +1,4 @@
-import { accountDataRoutes } from '../../../server/services/accountData/routes.ts';
+import { createAccountDataRoutes } from '../../../server/services/accountData/routes.ts';
 import type { Browser } from '../services/support/browser.ts';
 import { doJobs } from '../services/support/doJobs.ts';
 import { openTestShop, type TestShop } from '../services/support/openTestShop.ts';
@@ -12,7 +12,7 @@ const OF_SECOND = ['#0b6b4f', '#0a3d2e', '127.0.0.1', 'The Shoe Store', '(800) 5
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [accountDataRoutes(parts)]);
+  shop = await openTestShop((parts) => [createAccountDataRoutes(parts)]);
 });
 afterAll(() => shop.close());
 
@@ -26,7 +26,7 @@ async function act(maya: Browser & { readonly email: string }): Promise<void> {
   await maya.post('/v1/account/deletion', { password: PASSWORD });
 }
 
-async function mailsOf(email: string) {
+async function readMails(email: string) {
   await doJobs(shop);
   const mails = await shop.parts.db.selectFrom('mails').selectAll().where('recipient', 'like', `%${email}`).execute();
   return mails.map(({ mail_key, subject, text, html }) => ({
@@ -42,7 +42,7 @@ it.each([
   await setSecondShop(shop, { hosts });
   const maya = await shop.member();
   await act(maya);
-  const mails = await mailsOf(maya.email);
+  const mails = await readMails(maya.email);
   const kinds = ['new-device', 'reset-password', 'name-changed', 'confirm-email', 'email-asked', 'deletion-requested'];
   expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
   for (const { all } of mails) {

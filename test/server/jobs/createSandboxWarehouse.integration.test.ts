@@ -20,80 +20,80 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const jobs = () => createJobs(shop.parts, { shopName: 'Shop', phone: '(800) 555-0142' });
-const run = (name: string): Promise<void> | undefined => jobs()[name]?.({});
+const buildJobs = () => createJobs(shop.parts, { shopName: 'Shop', phone: '(800) 555-0142' });
+const run = (name: string): Promise<void> | undefined => buildJobs()[name]?.({});
 
 /** Runs the worker's jobs, without the recurring ones. */
 async function work(): Promise<void> {
   for (const { task, payload } of await takeJobs(shop.parts.db)) {
-    if (task !== 'sandboxWarehouse') await jobs()[task]?.(payload);
+    if (task !== 'sandboxWarehouse') await buildJobs()[task]?.(payload);
   }
 }
 
 it('ships a demo order after a while, and its parcel arrives by webhooks of the carrier', async () => {
   const { browser } = await atPayment(shop, { withCard: true });
-  const placed = await finalize(browser, (await configure(browser)).purchase);
-  const orderId = String(placed.body.orderId);
-  const statusOf = async () => (await call(browser, 'GET', `/v3/order?orderId=${orderId}`)).body;
+  const response = await finalize(browser, (await configure(browser)).purchase);
+  const orderId = String(response.body.orderId);
+  const readOrder = async () => (await call(browser, 'GET', `/v3/order?orderId=${orderId}`)).body;
   await work();
   await run('registerCarrierWebhook');
 
   await run('sandboxWarehouse');
-  expect(await statusOf()).toMatchObject({ status: 'submitted' });
+  expect(await readOrder()).toMatchObject({ status: 'submitted' });
 
   const { sandboxHourMs } = shop.parts.config.carriers;
   shop.clock.advance(26 * sandboxHourMs);
   await Promise.all([run('sandboxWarehouse'), run('sandboxWarehouse')]);
-  expect(await statusOf()).toMatchObject({ status: 'submitted', lineItems: [{ customerCancellable: false }] });
+  expect(await readOrder()).toMatchObject({ status: 'submitted', lineItems: [{ customerCancellable: false }] });
   expect(await readPackages(shop.parts.db, orderId)).toMatchObject([{ shipmentId: null }]);
 
   shop.clock.advance(5 * sandboxHourMs);
   await Promise.all([run('sandboxWarehouse'), run('sandboxWarehouse')]);
-  const shipped = await statusOf();
-  expect(shipped).toMatchObject({ status: 'shipped', shipments: [{ trackingStatus: 'shipped' }] });
-  expect(shipped.shipments).toHaveLength(1);
+  const shippedOrder = await readOrder();
+  expect(shippedOrder).toMatchObject({ status: 'shipped', shipments: [{ trackingStatus: 'shipped' }] });
+  expect(shippedOrder.shipments).toHaveLength(1);
 
   shop.clock.advance(60 * sandboxHourMs);
   await work();
-  expect(await statusOf()).toMatchObject({ status: 'delivered', shipments: [{ trackingStatus: 'delivered' }] });
+  expect(await readOrder()).toMatchObject({ status: 'delivered', shipments: [{ trackingStatus: 'delivered' }] });
 });
 
 it('lets an operator ship with a label of the carriers, and save the label again without buying another', async () => {
   const { browser } = await atPayment(shop, { withCard: true });
-  const placed = await finalize(browser, (await configure(browser)).purchase);
-  const orderId = String(placed.body.orderId);
+  const response = await finalize(browser, (await configure(browser)).purchase);
+  const orderId = String(response.body.orderId);
   const folder = await mkdtemp(join(tmpdir(), 'labels-'));
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   const ship = async (...args: string[]) => {
-    printed.mockClear();
+    logSpy.mockClear();
     await orderShipCommand.run(shop.parts, [orderId, '--label', ...args]);
-    return printed.mock.calls.flat().join('\n');
+    return logSpy.mock.calls.flat().join('\n');
   };
   try {
-    const out = join(folder, 'label.pdf');
-    expect(await ship('--dry-run', '--out', out)).toContain('nothing has changed');
+    const outputPath = join(folder, 'label.pdf');
+    expect(await ship('--dry-run', '--out', outputPath)).toContain('nothing has changed');
     expect(await readPackages(shop.parts.db, orderId)).toEqual([]);
-    const first = await ship('--out', out);
+    const first = await ship('--out', outputPath);
     expect(first).toMatch(/^Parcelway .*, tracking number PW\d+\nSaved .*label\.pdf.*: shipped/s);
-    expect((await readFile(out)).subarray(0, 4).toString('latin1')).toBe('%PDF');
+    expect((await readFile(outputPath)).subarray(0, 4).toString('latin1')).toBe('%PDF');
     const [{ packageId } = { packageId: 0 }] = await readPackages(shop.parts.db, orderId);
     const zpl = join(folder, 'label.zpl');
-    const again = await ship('--package', String(packageId), '--format', 'zpl', '--out', zpl);
-    expect(again.split('\n')[0]).toBe(first.split('\n')[0]);
+    const secondOutput = await ship('--package', String(packageId), '--format', 'zpl', '--out', zpl);
+    expect(secondOutput.split('\n')[0]).toBe(first.split('\n')[0]);
     expect((await readFile(zpl, 'utf8')).startsWith('^XA')).toBe(true);
     await expect(ship()).rejects.toThrow('Nothing of this order is waiting to be packed.');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
     await rm(folder, { recursive: true });
   }
 });
 
 it('ships nothing if the warehouse sandbox is off', async () => {
   const { browser } = await atPayment(shop, { withCard: true });
-  const placed = await finalize(browser, (await configure(browser)).purchase);
+  const response = await finalize(browser, (await configure(browser)).purchase);
   shop.clock.advance(31 * shop.parts.config.carriers.sandboxHourMs);
   const config = { ...shop.parts.config, sandboxWarehouse: false };
   await createJobs({ ...shop.parts, config }, { shopName: 'Shop', phone: '' }).sandboxWarehouse?.({});
-  const order = await call(browser, 'GET', `/v3/order?orderId=${placed.body.orderId}`);
+  const order = await call(browser, 'GET', `/v3/order?orderId=${response.body.orderId}`);
   expect(order.body).toMatchObject({ status: 'submitted' });
 });

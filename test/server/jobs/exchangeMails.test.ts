@@ -9,7 +9,7 @@ import { givenReturn } from '../../src/features/orders/returns/givenReturn.ts';
 
 const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
 const order = givenOrder({ lineItems: [givenOrderLine()] });
-const even = givenReturn({ isExchange: true, cancellable: false, preReturnInfo: { total: toMoney(0) } });
+const evenReturn = givenReturn({ isExchange: true, cancellable: false, preReturnInfo: { total: toMoney(0) } });
 
 it.each([
   ['expired', {}, 'Your exchange has ended', 'Your item was not on its way by Monday, December 7, so you keep it.'],
@@ -29,7 +29,7 @@ it.each([
 });
 
 it('confirms an exchange without an amount if there is none to pay or refund', () => {
-  const { subject, text } = returnMailText(order, even, { event: 'confirmed', sender });
+  const { subject, text } = returnMailText(order, evenReturn, { event: 'confirmed', sender });
   expect(subject).toBe('Your exchange is confirmed');
   expect(text).toContain('Hand it in by Monday, December 7. Your new item leaves then.');
   expect(text).toContain('It is reserved for you, and leaves when this one is on its way to us.');
@@ -37,14 +37,14 @@ it('confirms an exchange without an amount if there is none to pay or refund', (
 });
 
 it('states the difference to refund', () => {
-  const made = givenReturn({ isExchange: true, preReturnInfo: { total: toMoney(2_000) } });
-  const { text } = returnMailText(order, made, { event: 'confirmed', sender });
+  const returnRecord = givenReturn({ isExchange: true, preReturnInfo: { total: toMoney(2_000) } });
+  const { text } = returnMailText(order, returnRecord, { event: 'confirmed', sender });
   expect(text).toContain('$20.00 then goes back to Visa ending in 4242.');
 });
 
 it('states that the item was received', () => {
-  const received = { ...even, status: 'returned', postReturnInfo: { total: toMoney(0) } } as const;
-  const { text } = returnMailText(order, received, { event: 'received', sender });
+  const receivedReturn = { ...evenReturn, status: 'returned', postReturnInfo: { total: toMoney(0) } } as const;
+  const { text } = returnMailText(order, receivedReturn, { event: 'received', sender });
   expect(text).toContain('Your item passed our check. Nothing is left to do.');
   expect(text).not.toContain('$0.00');
 });

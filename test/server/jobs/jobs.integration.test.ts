@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createJobs, startStandingJobs } from '../../../server/jobs/jobs.ts';
 import { outboxRoutes } from '../../../server/jobs/outboxRoutes.ts';
 import { type JobHandler, startWorker } from '../../../server/platform/queue.ts';
-import { finalize, journeyRoutes, reviewOf } from '../services/support/checkoutJourney.ts';
+import { createJourneyRoutes, finalize, prepareReview } from '../services/support/checkoutJourney.ts';
 import { givenProduct } from '../services/support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../services/support/openTestShop.ts';
 
@@ -10,7 +10,7 @@ let shop: TestShop;
 let jobs: Readonly<Record<string, JobHandler>>;
 beforeAll(async () => {
   shop = await openTestShop((parts) => [
-    ...journeyRoutes()(parts),
+    ...createJourneyRoutes()(parts),
     outboxRoutes(parts),
     // The outbox page in a public shop.
     (req, res, next) => {
@@ -25,18 +25,18 @@ afterAll(() => shop.close());
 async function placeOrder(): Promise<{ orderId: string; email: string }> {
   const maya = await shop.member();
   const { stocks } = await givenProduct(shop.parts.db);
-  const answer = await finalize(maya, await reviewOf(maya, stocks[0].stockId));
+  const answer = await finalize(maya, await prepareReview(maya, stocks[0].stockId));
   return { orderId: String(answer.body.orderId), email: maya.email };
 }
 const run = (name: string, payload: object): Promise<void> | undefined => jobs[name]?.(payload);
-const mailsTo = (email: string) =>
+const findMails = (email: string) =>
   shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', email).execute();
-const waiting = async (): Promise<{ name: string; run_at: Date }[]> =>
+const readWaitingJobs = async (): Promise<{ name: string; run_at: Date }[]> =>
   (
     await sql<{ name: string; run_at: Date }>`
       select task_identifier as name, run_at from graphile_worker.jobs order by run_at`.execute(shop.parts.db)
   ).rows;
-const authorizationOf = (orderId: string) =>
+const findAuthorization = (orderId: string) =>
   shop.parts.db
     .selectFrom('payment_authorizations')
     .innerJoin('sandbox_authorizations as s', 's.idempotency_key', 'payment_authorizations.idempotency_key')
@@ -48,42 +48,42 @@ it('confirms an order with one mail, however often the job runs', async () => {
   const { orderId, email } = await placeOrder();
   await Promise.all([run('orderPlaced', { orderId }), run('orderPlaced', { orderId })]);
   await run('orderPlaced', { orderId });
-  expect(await mailsTo(email)).toMatchObject([
+  expect(await findMails(email)).toMatchObject([
     { mail_key: `order-placed:${orderId}`, subject: expect.stringMatching(/^Your order is placed/) },
   ]);
 });
 
 it('charges the card once, however often the job runs', async () => {
   const { orderId } = await placeOrder();
-  expect(await authorizationOf(orderId)).toEqual([{ status: 'authorized', atProvider: 'authorized' }]);
+  expect(await findAuthorization(orderId)).toEqual([{ status: 'authorized', atProvider: 'authorized' }]);
   await run('capturePayment', { orderId });
   await run('capturePayment', { orderId });
-  expect(await authorizationOf(orderId)).toEqual([{ status: 'captured', atProvider: 'captured' }]);
+  expect(await findAuthorization(orderId)).toEqual([{ status: 'captured', atProvider: 'captured' }]);
 });
 
 it("queues an order's follow-up jobs, and none for an order that failed", async () => {
   await sql`truncate graphile_worker._private_jobs`.execute(shop.parts.db);
   await placeOrder();
-  const queued = await waiting();
-  expect(queued.map(({ name }) => name)).toEqual(['orderPlaced']);
+  const queuedJobs = await readWaitingJobs();
+  expect(queuedJobs.map(({ name }) => name)).toEqual(['orderPlaced']);
 
   const loser = await shop.member();
   const { stocks } = await givenProduct(shop.parts.db);
-  const purchase = await reviewOf(loser, stocks[0].stockId);
+  const purchase = await prepareReview(loser, stocks[0].stockId);
   await shop.parts.db.updateTable('stocks').set({ on_hand: 0 }).where('asin', '=', stocks[0].asin).execute();
   expect((await finalize(loser, purchase)).status).toBe(409);
-  expect(await waiting()).toHaveLength(1);
+  expect(await readWaitingJobs()).toHaveLength(1);
 });
 
 it('schedules the checks for unsettled authorizations and owed money repeatedly, as one job each', async () => {
   await startStandingJobs(shop.parts);
   await startStandingJobs(shop.parts);
   await run('settleAuthorizations', {});
-  const settling = (await waiting()).filter(({ name }) => name === 'settleAuthorizations');
-  expect(settling).toMatchObject([{ run_at: new Date(shop.clock.now().getTime() + 5 * 60_000) }]);
+  const authorizationJobs = (await readWaitingJobs()).filter(({ name }) => name === 'settleAuthorizations');
+  expect(authorizationJobs).toMatchObject([{ run_at: new Date(shop.clock.now().getTime() + 5 * 60_000) }]);
   await run('settleOwedCharges', {});
-  const again = (await waiting()).filter(({ name }) => name === 'settleOwedCharges');
-  expect(again).toMatchObject([{ run_at: new Date(shop.clock.now().getTime() + 24 * 3_600_000) }]);
+  const chargeJobs = (await readWaitingJobs()).filter(({ name }) => name === 'settleOwedCharges');
+  expect(chargeJobs).toMatchObject([{ run_at: new Date(shop.clock.now().getTime() + 24 * 3_600_000) }]);
 });
 
 it('runs queued jobs in the worker', async () => {
@@ -91,9 +91,9 @@ it('runs queued jobs in the worker', async () => {
   await sql`truncate graphile_worker._private_jobs`.execute(shop.parts.db);
   const { email } = await placeOrder();
   const worker = await startWorker(shop.parts, jobs);
-  while ((await mailsTo(email)).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  while ((await findMails(email)).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
   await worker.stop();
-  expect((await mailsTo(email))[0]?.text).toMatch(/^Your order is placed/);
+  expect((await findMails(email))[0]?.text).toMatch(/^Your order is placed/);
 });
 
 describe('outbox page', () => {

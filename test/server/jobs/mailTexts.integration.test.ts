@@ -5,7 +5,7 @@ import {
   publishDraft,
   saveDraft,
 } from '../../../server/services/content/documents/manageDocuments.ts';
-import { finalize, journeyRoutes, reviewOf } from '../services/support/checkoutJourney.ts';
+import { createJourneyRoutes, finalize, prepareReview } from '../services/support/checkoutJourney.ts';
 import { doJobs } from '../services/support/doJobs.ts';
 import { givenProduct } from '../services/support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../services/support/openTestShop.ts';
@@ -13,7 +13,7 @@ import { setSecondShop, TEST_HOST } from '../services/support/setSecondShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
   await ensureSeeded(shop.parts);
 });
 afterAll(() => shop.close());
@@ -32,7 +32,7 @@ async function publishArrival(marketplaceId: string, arrives: string): Promise<v
 async function readConfirmation(): Promise<string> {
   const maya = await shop.member();
   const { stocks } = await givenProduct(shop.parts.db);
-  await finalize(maya, await reviewOf(maya, stocks[0].stockId));
+  await finalize(maya, await prepareReview(maya, stocks[0].stockId));
   await doJobs(shop);
   const mails = await shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', maya.email).execute();
   return mails.find(({ mail_key }) => mail_key.startsWith('order-placed'))?.text ?? '';

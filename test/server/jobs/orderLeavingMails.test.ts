@@ -8,20 +8,24 @@ import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
 import { givenShipment } from '../../src/features/orders/givenShipment.ts';
 
 const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
-const line = (lineItemId: string, productName: string, status: OrderStatus) =>
+const createLine = (lineItemId: string, productName: string, status: OrderStatus) =>
   givenOrderLine({ lineItemId, productName, status });
 const order = (...lineItems: Order['lineItems']): Order => givenOrder({ status: 'processing', lineItems });
 const now = new Date('2026-11-24T10:00:00Z');
 const parcel = givenShipment({ trackingNumber: '1Z999 <b>' });
 
 it('calls a printed gift card by what it is, as its design would read like a message', () => {
-  const card = { ...line('1', 'Thank You', 'shipped'), brandName: 'Gift Card', isPhysicalGiftCard: true } as const;
+  const card = {
+    ...createLine('1', 'Thank You', 'shipped'),
+    brandName: 'Gift Card',
+    isPhysicalGiftCard: true,
+  } as const;
   expect(renderOrderShippedMail(order(card), parcel, sender).subject).toBe('Your gift card is on its way, Maya');
 });
 
 it('names the shipped items, the carrier and the tracking link, and states that the rest follows', () => {
-  const sent = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor', 'submitted'));
-  const { subject, text, html } = renderOrderShippedMail(sent, parcel, sender, 'secret');
+  const shippedOrder = order(createLine('1', 'Skyline 4', 'shipped'), createLine('2', 'Harbor', 'submitted'));
+  const { subject, text, html } = renderOrderShippedMail(shippedOrder, parcel, sender, 'secret');
   expect(subject).toBe('Your Skyline 4 is on its way, Maya');
   expect(text).toBe(`Your Skyline 4 is on its way, Maya
 
@@ -64,34 +68,38 @@ Eyelet`);
 });
 
 it('names the first product of the package, and the number of the others', () => {
-  const both = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor', 'shipped'));
+  const shippedOrder = order(createLine('1', 'Skyline 4', 'shipped'), createLine('2', 'Harbor', 'shipped'));
   const shipment = { ...parcel, lineItemIds: ['1', '2'] };
-  const others = both.lineItems[1]?.quantity ?? 0;
-  expect(renderOrderShippedMail(both, shipment, sender).subject).toBe(
+  const others = shippedOrder.lineItems[1]?.quantity ?? 0;
+  expect(renderOrderShippedMail(shippedOrder, shipment, sender).subject).toBe(
     `Your Skyline 4 and ${others} more are on their way, Maya`,
   );
 });
 
 it('shows a button without a picture, and no empty box', () => {
   const refund = { amountCents: 5_000, target: 'gift balance', reason: null, now } as const;
-  const boxes = (html: string) => html.match(/class="wash"/g) ?? [];
-  const { html } = renderOrderRefundedMail(order(line('1', 'Skyline 4', 'returned')), refund, sender);
-  expect(boxes(html)).toEqual([]);
+  const findBoxes = (html: string) => html.match(/class="wash"/g) ?? [];
+  const { html } = renderOrderRefundedMail(order(createLine('1', 'Skyline 4', 'returned')), refund, sender);
+  expect(findBoxes(html)).toEqual([]);
   expect(html).toContain('View order');
 });
 
 it('omits the link of a carrier without a tracking page, and the rest where nothing follows', () => {
-  const sent = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor', 'cancelled'));
-  const { text, html } = renderOrderShippedMail(sent, { ...parcel, trackingUrl: null }, sender);
+  const shippedOrder = order(createLine('1', 'Skyline 4', 'shipped'), createLine('2', 'Harbor', 'cancelled'));
+  const { text, html } = renderOrderShippedMail(shippedOrder, { ...parcel, trackingUrl: null }, sender);
   expect(text).not.toMatch(/Still to come|undefined|null/);
   expect(html).not.toContain('carrier.example');
 });
 
-const cancelled = { reason: 'no longer want', giftCents: 1_500, chargeCents: 12_000, isRefund: true };
+const cancellation = { reason: 'no longer want', giftCents: 1_500, chargeCents: 12_000, isRefund: true };
 
 it('names the cancelled items, and where each amount is refunded', () => {
-  const left = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor <i>', 'cancelled'));
-  const { subject, text, html } = renderOrderCancelledMail(left, { ...cancelled, lineItemIds: ['2'] }, sender);
+  const partialOrder = order(createLine('1', 'Skyline 4', 'shipped'), createLine('2', 'Harbor <i>', 'cancelled'));
+  const { subject, text, html } = renderOrderCancelledMail(
+    partialOrder,
+    { ...cancellation, lineItemIds: ['2'] },
+    sender,
+  );
   expect(subject).toBe('Part of your order is cancelled');
   expect(text).toBe(`Part of your order is cancelled
 
@@ -121,9 +129,9 @@ Eyelet`);
 });
 
 it('states for a whole order why the shop cancels it, and that nothing was charged', () => {
-  const left = order(line('1', 'Skyline 4', 'cancelled'));
+  const endedOrder = order(createLine('1', 'Skyline 4', 'cancelled'));
   const facts = { reason: 'out of stock', giftCents: 0, chargeCents: 27_484, isRefund: false, lineItemIds: ['1'] };
-  const { subject, text } = renderOrderCancelledMail(left, facts, sender);
+  const { subject, text } = renderOrderCancelledMail(endedOrder, facts, sender);
   expect(subject).toBe('Your order is cancelled');
   expect(text).toContain('Why\nWe are sorry: we have run out of it.');
   expect(text).toContain('$274.84 that was reserved with Visa ending in 4242 is not charged.');
@@ -131,8 +139,8 @@ it('states for a whole order why the shop cancels it, and that nothing was charg
 });
 
 it('names the delivered items, the place, and the last day for a return', () => {
-  const arrived = order(line('1', 'Skyline <4>', 'delivered'), line('2', 'Harbor', 'cancelled'));
-  const { subject, text, html } = renderOrderDeliveredMail(arrived, sender, 'secret');
+  const deliveredOrder = order(createLine('1', 'Skyline <4>', 'delivered'), createLine('2', 'Harbor', 'cancelled'));
+  const { subject, text, html } = renderOrderDeliveredMail(deliveredOrder, sender, 'secret');
   expect(subject).toBe('Your order was delivered');
   expect(text).toBe(`Your order was delivered
 
@@ -164,7 +172,12 @@ Eyelet`);
 
 it('invites to the survey about the delivered order', () => {
   const href = 'https://shop.example/survey?id=112-4820193-7740021.mac';
-  const { text, html } = renderOrderDeliveredMail(order(line('1', 'Skyline 4', 'delivered')), sender, undefined, href);
+  const { text, html } = renderOrderDeliveredMail(
+    order(createLine('1', 'Skyline 4', 'delivered')),
+    sender,
+    undefined,
+    href,
+  );
   expect(text).toContain('How’s My Driving? Four short questions about this order. About a minute.');
   expect(text).toContain(`Take the survey: ${href}`);
   expect(html).toContain(`href="${href}"`);
@@ -173,7 +186,7 @@ it('invites to the survey about the delivered order', () => {
 it.each(['return in progress', 'returning', 'returned', 'delivery mistake', 'completed'] as const)(
   'has the same text when it is late and the items are %s already',
   (status) => {
-    const { text } = renderOrderDeliveredMail(order(line('1', 'Skyline 4', status)), sender);
+    const { text } = renderOrderDeliveredMail(order(createLine('1', 'Skyline 4', status)), sender);
     expect(text).toMatch(/^Your order was delivered\n\nSend it back free until November 20, 2027\.\n/);
     expect(text).toContain('Skyline 4');
   },
@@ -220,11 +233,13 @@ it('states why money is in the gift balance, without naming a bank', () => {
 });
 
 it('states for a delay the new date, the old date, and the next steps', () => {
-  const sent = order(line('1', 'Skyline 4', 'shipped'));
-  const late = renderOrderDelayedMail(sent, { shipment: parcel, arrival: '2026-11-26' }, sender);
-  expect(late.subject).toBe('Your package is delayed');
-  expect(late.text).toContain('\n\nIt now arrives Thursday, November 26, not Tuesday, November 24.\n\n');
-  expect(late.text).toContain('Call us if it is not there by Sunday, November 29.');
-  const unknown = renderOrderDelayedMail(sent, { shipment: parcel, arrival: null }, sender);
-  expect(unknown.text).toContain('It arrives after Tuesday, November 24. The carrier has not named the new day yet.');
+  const shippedOrder = order(createLine('1', 'Skyline 4', 'shipped'));
+  const delayedMail = renderOrderDelayedMail(shippedOrder, { shipment: parcel, arrival: '2026-11-26' }, sender);
+  expect(delayedMail.subject).toBe('Your package is delayed');
+  expect(delayedMail.text).toContain('\n\nIt now arrives Thursday, November 26, not Tuesday, November 24.\n\n');
+  expect(delayedMail.text).toContain('Call us if it is not there by Sunday, November 29.');
+  const undatedMail = renderOrderDelayedMail(shippedOrder, { shipment: parcel, arrival: null }, sender);
+  expect(undatedMail.text).toContain(
+    'It arrives after Tuesday, November 24. The carrier has not named the new day yet.',
+  );
 });

@@ -92,8 +92,8 @@ it('shows the amounts paid by codes and the gift balance', () => {
   expect(text).toContain('Gift balance: -$50.00\nYour payment: $198.85\n');
   expect(text).toContain('Paid with your gift balance and Visa ending in 4242.');
   expect(html).toContain('Code WELCOME10');
-  const covered = { ...order, payment: null, chargeSummary: { ...chargeSummary, total: toMoney(0) } };
-  expect(renderOrderPlacedMail(covered, sender).text).toContain('Paid with your gift balance.');
+  const coveredOrder = { ...order, payment: null, chargeSummary: { ...chargeSummary, total: toMoney(0) } };
+  expect(renderOrderPlacedMail(coveredOrder, sender).text).toContain('Paid with your gift balance.');
 });
 
 it('links a guest to the order', () => {

@@ -32,24 +32,24 @@ it.each([
   [{ method: 'mail', labelArrivesBy: '2026-12-01' }, 'Your label arrives by Tuesday, December 1.'],
   [{ labelInfo: { ...label, state: 'refused' } }, 'Please call us: the carrier could not make a label.'],
 ] as const)('starts for %j with: %s', (change, lead) => {
-  const made = givenReturn({ labelInfo: label, ...change });
-  expect(returnMailText(order, made, { event: 'confirmed', sender }).text).toContain(`confirmed\n\n${lead}`);
+  const returnRecord = givenReturn({ labelInfo: label, ...change });
+  expect(returnMailText(order, returnRecord, { event: 'confirmed', sender }).text).toContain(`confirmed\n\n${lead}`);
 });
 
 it('links to the label', () => {
-  const made = givenReturn({ method: 'email', labelInfo: label });
-  const { text } = returnMailText(order, made, { event: 'label', sender });
+  const returnRecord = givenReturn({ method: 'email', labelInfo: label });
+  const { text } = returnMailText(order, returnRecord, { event: 'label', sender });
   expect(text).toContain('Print the label: https://shop.example/returnLabel?contractId=c1');
   expect(text).toContain('The label is attached as a PDF.');
 });
 
 it('states the refunded amount, and that rejected items come back', () => {
   const total = { cents: 13_745, amount: '$137.45' };
-  const made = givenReturn({ status: 'returned', cancellable: false, postReturnInfo: { total } });
-  expect(returnMailText(order, made, { event: 'received', sender }).text).toContain(
+  const returnRecord = givenReturn({ status: 'returned', cancellable: false, postReturnInfo: { total } });
+  expect(returnMailText(order, returnRecord, { event: 'received', sender }).text).toContain(
     'We refunded $137.45 to Visa ending in 4242.',
   );
-  const { text } = returnMailText(order, { ...made, postReturnInfo: null }, { event: 'refused', sender });
+  const { text } = returnMailText(order, { ...returnRecord, postReturnInfo: null }, { event: 'refused', sender });
   expect(text).toContain('They did not pass our check, so we send them back. We refund nothing for them.');
   expect(text).not.toContain('Cancel return');
   expect(text).not.toContain('Why');
@@ -57,18 +57,18 @@ it('states the refunded amount, and that rejected items come back', () => {
 
 it('states why items were rejected, and that money given before stays with the customer', () => {
   const { items, preReturnInfo } = givenReturn();
-  const refused = items.map((item) => ({
+  const refusedItems = items.map((item) => ({
     ...item,
     state: 'refused' as const,
     refusalReason: 'They were <worn> outside.',
   }));
-  const made = givenReturn({
+  const returnRecord = givenReturn({
     status: 'returned',
-    items: refused,
+    items: refusedItems,
     destination: 'store credit',
     postReturnInfo: preReturnInfo,
   });
-  const { text, html } = returnMailText(order, made, { event: 'refused', sender });
+  const { text, html } = returnMailText(order, returnRecord, { event: 'refused', sender });
   expect(text).toContain(
     `The ${preReturnInfo.total.amount} that you already have in your gift balance is yours to keep.`,
   );
@@ -77,19 +77,24 @@ it('states why items were rejected, and that money given before stays with the c
 });
 
 it('states that a return ended without its parcel, and how much store credit was taken back', () => {
-  const made = givenReturn({ status: 'cancelled', cancellable: false, destination: 'store credit' });
-  const { subject, text } = returnMailText(order, made, { event: 'expired', sender, takenCents: 13_745 });
+  const returnRecord = givenReturn({ status: 'cancelled', cancellable: false, destination: 'store credit' });
+  const { subject, text } = returnMailText(order, returnRecord, { event: 'expired', sender, takenCents: 13_745 });
   expect(subject).toBe('Your return has ended');
   expect(text).toContain(
     'Your parcel did not come by Monday, December 7, so you keep the items. We took $137.45 of store credit back',
   );
-  expect(returnMailText(order, made, { event: 'expired', sender }).text).not.toContain('store credit');
+  expect(returnMailText(order, returnRecord, { event: 'expired', sender }).text).not.toContain('store credit');
 });
 
 it('mentions no refund of $0.00 for items that were refunded before', () => {
-  const nothing = { total: { cents: 0, amount: '$0.00' } };
-  const made = givenReturn({ status: 'returned', cancellable: false, preReturnInfo: nothing, postReturnInfo: nothing });
-  const { text } = returnMailText(order, made, { event: 'received', sender });
+  const zeroTotal = { total: { cents: 0, amount: '$0.00' } };
+  const returnRecord = givenReturn({
+    status: 'returned',
+    cancellable: false,
+    preReturnInfo: zeroTotal,
+    postReturnInfo: zeroTotal,
+  });
+  const { text } = returnMailText(order, returnRecord, { event: 'received', sender });
   expect(text).toContain('Your items passed our check. You have the money for them already.');
   expect(text).not.toContain('$0.00');
 });

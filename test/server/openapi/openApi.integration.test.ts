@@ -4,7 +4,7 @@ import { API_CALLS } from '../../../server/openapi/apiCalls.ts';
 import { listDomainHandlers } from '../../../server/services/api.ts';
 import { chatRoutes } from '../../../server/services/chat/routes.ts';
 import { openMeasuring } from '../../../server/services/telemetry/openMeasuring.ts';
-import { telemetryRoutes } from '../../../server/services/telemetry/routes.ts';
+import { createTelemetryRoutes } from '../../../server/services/telemetry/routes.ts';
 import { assertDocumented } from '../services/support/assertDocumented.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
 
@@ -17,12 +17,12 @@ const layer = z.object({
 const router = z.custom<{ stack: unknown[] }>((value) => typeof value === 'function' && 'stack' in value);
 
 /** The calls of a router and of those inside it, as `get /v1/cart`. */
-function callsOf(handler: unknown): string[] {
-  const parsed = router.safeParse(handler);
-  if (!parsed.success) return [];
-  return parsed.data.stack.flatMap((one) => {
+function listCalls(handler: unknown): string[] {
+  const parseResult = router.safeParse(handler);
+  if (!parseResult.success) return [];
+  return parseResult.data.stack.flatMap((one) => {
     const { route, handle } = layer.parse(one);
-    if (!route) return callsOf(handle);
+    if (!route) return listCalls(handle);
     const methods = Object.keys(route.methods).filter((method) => route.methods[method]);
     return [route.path].flat().flatMap((path) => methods.map((method) => `${method} ${openApiPath(path)}`));
   });
@@ -39,10 +39,10 @@ afterAll(() => shop.close());
 it('has an entry for each route, and a route for each entry', () => {
   const all = Router().use(
     ...listDomainHandlers(shop.parts).map(([, handler]) => handler),
-    telemetryRoutes(shop.parts, openMeasuring(shop.parts)),
+    createTelemetryRoutes(shop.parts, openMeasuring(shop.parts)),
     chatRoutes(shop.parts),
   );
-  const routes = [...new Set(callsOf(all))].sort();
+  const routes = [...new Set(listCalls(all))].sort();
   expect(API_CALLS.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(routes);
 });
 

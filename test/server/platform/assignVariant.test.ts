@@ -19,9 +19,9 @@ it('assigns each variant its share of visitors', () => {
 
 it('assigns another experiment independently', () => {
   const [one, other] = ['popup', 'page'].map((id) => visitors.map((visitor) => assignVariant(id, visitor, THIRDS)));
-  const both = visitors.filter((_, index) => one?.[index] === 'modal' && other?.[index] === 'modal');
+  const modalVisitors = visitors.filter((_, index) => one?.[index] === 'modal' && other?.[index] === 'modal');
   // One ninth of all.
-  expect(Math.abs(both.length - 667)).toBeLessThan(150);
+  expect(Math.abs(modalVisitors.length - 667)).toBeLessThan(150);
 });
 
 it('assigns the same variants in each release', () => {

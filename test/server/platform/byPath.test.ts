@@ -2,18 +2,18 @@ import express from 'express';
 import { dispatchByPath } from '../../../server/platform/http/dispatchByPath.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
 
-const says =
+const sendWord =
   (word: string): express.RequestHandler =>
   (req, res) => {
     res.send(`${word} ${req.url}`);
   };
 const app = express().use(
   dispatchByPath([
-    [['/v1/cart', '/v1/addEGCToCart'], says('cart')],
-    [['/recos'], says('rows')],
-    [['/recos/admin'], says('admin')],
+    [['/v1/cart', '/v1/addEGCToCart'], sendWord('cart')],
+    [['/recos'], sendWord('rows')],
+    [['/recos/admin'], sendWord('admin')],
   ]),
-  says('nobody'),
+  sendWord('nobody'),
 );
 const ask = async (url: string): Promise<string> => (await dispatch(app, { method: 'GET', url, headers: {} })).body;
 
@@ -36,8 +36,8 @@ it.each([
 it('rejects a path that two domains claim, ignoring case', () => {
   expect(() =>
     dispatchByPath([
-      [['/v1/cart'], says('a')],
-      [['/V1/Cart'], says('b')],
+      [['/v1/cart'], sendWord('a')],
+      [['/V1/Cart'], sendWord('b')],
     ]),
   ).toThrow('two handlers for /v1/cart');
 });

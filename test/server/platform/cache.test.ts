@@ -25,10 +25,10 @@ describe('in this process', () => {
 
   it('counts from the first use, and the count ends with its time', async () => {
     let now = 1000;
-    const counted = createMemoryCache({ now: () => now });
+    const memoryCache = createMemoryCache({ now: () => now });
     const countAfter = (milliseconds: number): Promise<number> => {
       now += milliseconds;
-      return counted.increment('visits', 60);
+      return memoryCache.increment('visits', 60);
     };
     expect(await countAfter(0)).toBe(1);
     expect(await countAfter(40_000)).toBe(2);
@@ -52,9 +52,9 @@ describe('in this process', () => {
     const limits = createRateLimits();
     expect(await limits.consume(limit, 'ann')).toEqual({ allowed: true, retryAfterSeconds: 0 });
     expect(await limits.consume(limit, 'ann')).toMatchObject({ allowed: true });
-    const refused = await limits.consume(limit, 'ann');
-    expect(refused.allowed).toBe(false);
-    expect(refused.retryAfterSeconds).toBeGreaterThan(55);
+    const result = await limits.consume(limit, 'ann');
+    expect(result.allowed).toBe(false);
+    expect(result.retryAfterSeconds).toBeGreaterThan(55);
     expect(await limits.consume(limit, 'bob')).toMatchObject({ allowed: true });
     await limits.reset(limit, 'ann');
     expect(await limits.consume(limit, 'ann')).toMatchObject({ allowed: true });
@@ -79,11 +79,11 @@ describe('with a Redis that does not answer', () => {
     },
   });
   // Port 9 accepts no connections.
-  const shared = openRedis('redis://127.0.0.1:9', 'test:', log);
-  const cache: Cache = createRedisCache(shared);
-  const limits: RateLimits = createRateLimits(shared);
+  const sharedRedis = openRedis('redis://127.0.0.1:9', 'test:', log);
+  const cache: Cache = createRedisCache(sharedRedis);
+  const limits: RateLimits = createRateLimits(sharedRedis);
 
-  afterAll(() => shared.redis.destroy());
+  afterAll(() => sharedRedis.redis.destroy());
 
   it('returns no values, throws no errors, and still counts', async () => {
     await expect(cache.set('shoe', 'red', 60)).resolves.toBeUndefined();

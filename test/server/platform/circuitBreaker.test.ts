@@ -6,32 +6,32 @@ afterEach(() => jest.useRealTimers());
 function openBreaker() {
   const changes: boolean[] = [];
   const call = createCircuitBreaker({ patienceMs: 250, pauseMs: 2_000, onChange: (answers) => changes.push(answers) });
-  let made = 0;
+  let callCount = 0;
   const hang = () => {
-    made += 1;
+    callCount += 1;
     return new Promise<string>(() => undefined);
   };
-  return { call, changes, hang, made: () => made };
+  return { call, changes, hang, made: () => callCount };
 }
-const failureOf = (asked: Promise<unknown>) => asked.then(String, (error: unknown) => String(error));
+const catchFailure = (work: Promise<unknown>) => work.then(String, (error: unknown) => String(error));
 
 it('waits up to the limit for one answer, then for none until the pause is over', async () => {
   const { call, changes, hang, made } = openBreaker();
-  const first = failureOf(call(hang));
+  const first = catchFailure(call(hang));
   await jest.advanceTimersByTimeAsync(249);
   expect(changes).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   expect(await first).toBe('NoAnswer: no answer in 250 ms');
-  expect(await failureOf(call(hang))).toBe('NoAnswer: the circuit is open');
+  expect(await catchFailure(call(hang))).toBe('NoAnswer: the circuit is open');
   expect([made(), changes]).toEqual([1, [false]]);
 });
 
 it('lets one call through after the pause, and all calls once it was answered', async () => {
   const { call, changes, hang, made } = openBreaker();
-  const first = failureOf(call(hang));
+  const first = catchFailure(call(hang));
   await jest.advanceTimersByTimeAsync(250 + 2_000);
   await first;
-  const tries = [call(hang), call(hang)].map(failureOf);
+  const tries = [call(hang), call(hang)].map(catchFailure);
   await jest.advanceTimersByTimeAsync(250);
   expect(await Promise.all(tries)).toEqual(['NoAnswer: no answer in 250 ms', 'NoAnswer: the circuit is open']);
   expect(made()).toBe(2);
@@ -45,10 +45,10 @@ it('lets one call through after the pause, and all calls once it was answered', 
 it('counts an error as an answer', async () => {
   const { call, changes, hang } = openBreaker();
   const refuse = () => Promise.reject(new Error('refused'));
-  expect(await failureOf(call(refuse))).toBe('Error: refused');
-  const late = failureOf(call(hang));
+  expect(await catchFailure(call(refuse))).toBe('Error: refused');
+  const lateFailure = catchFailure(call(hang));
   await jest.advanceTimersByTimeAsync(2_250);
-  await late;
-  expect(await failureOf(call(refuse))).toBe('Error: refused');
+  await lateFailure;
+  expect(await catchFailure(call(refuse))).toBe('Error: refused');
   expect(changes).toEqual([false, true]);
 });

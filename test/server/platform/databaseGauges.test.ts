@@ -36,9 +36,9 @@ it('shows the value before while the database is slow, and none after it failed'
   const { registry, lines } = open(() => answers.shift()?.() ?? Promise.resolve([]));
   expect(await registry.metrics()).toContain('orders 7');
   await jest.advanceTimersByTimeAsync(15_001);
-  const slow = registry.metrics();
+  const slowMetrics = registry.metrics();
   await jest.advanceTimersByTimeAsync(501);
-  expect(await slow).toContain('orders 7');
+  expect(await slowMetrics).toContain('orders 7');
   await jest.advanceTimersByTimeAsync(3_000);
   expect(await registry.metrics()).toContain('orders 8');
   await jest.advanceTimersByTimeAsync(15_001);

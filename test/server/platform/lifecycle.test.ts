@@ -32,16 +32,16 @@ async function start(env: Record<string, string> = {}): Promise<Program> {
       output += data;
     });
   }
-  const ended = endOf(child);
+  const exit = waitForExit(child);
   while (!/port \d+/.test(output) && child.exitCode === null) {
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 20))]);
+    await Promise.race([exit, new Promise((resolve) => setTimeout(resolve, 20))]);
   }
-  if (child.exitCode !== null) await ended;
-  return { child, port: Number(/port (\d+)/.exec(output)?.[1] ?? 0), output: () => output, ended };
+  if (child.exitCode !== null) await exit;
+  return { child, port: Number(/port (\d+)/.exec(output)?.[1] ?? 0), output: () => output, ended: exit };
 }
 
 /** Returns the exit code after all output was read. Does not use `close`, which is not emitted after `disconnect`. */
-async function endOf(child: ChildProcess): Promise<unknown> {
+async function waitForExit(child: ChildProcess): Promise<unknown> {
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
   const [[code]] = await Promise.all([once(child, 'exit'), ...streams.map((stream) => once(stream, 'close'))]);
   return code;

@@ -1,6 +1,6 @@
 import { createLog } from '../../../server/platform/log.ts';
 
-function logged(entry: object): string {
+function logEntry(entry: object): string {
   let lines = '';
   const log = createLog('info', {
     write: (line) => {
@@ -18,13 +18,13 @@ it.each([
   ['cookies', { req: { headers: { cookie: 'x-main=abc' } } }, 'x-main=abc'],
   ['cookies set', { res: { headers: { 'set-cookie': 'at-main=abc' } } }, 'at-main=abc'],
   ['an authorization', { headers: { authorization: 'Bearer abc' } }, 'Bearer abc'],
-])('never shows %s', (_what, entry, secret) => {
-  expect(logged(entry)).toContain('[redacted]');
-  expect(logged(entry)).not.toContain(secret);
+])('never shows %s', (_title, entry, secret) => {
+  expect(logEntry(entry)).toContain('[redacted]');
+  expect(logEntry(entry)).not.toContain(secret);
 });
 
 it('shows the other fields, with the time', () => {
-  const line: unknown = JSON.parse(logged({ requestId: 'r-1', status: 200 }));
+  const line: unknown = JSON.parse(logEntry({ requestId: 'r-1', status: 200 }));
   expect(line).toMatchObject({ requestId: 'r-1', status: 200, msg: 'something happened' });
   expect(line).toHaveProperty('time', expect.stringMatching(/^\d{4}-\d\d-\d\dT/));
 });

@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const stored = (key: string) => shop.db.selectFrom('mails').selectAll().where('mail_key', '=', key).execute();
+const findStoredMails = (key: string) => shop.db.selectFrom('mails').selectAll().where('mail_key', '=', key).execute();
 
 it('stores a mail in the outbox', async () => {
   await createMailer(shop.db, clock, outbox)(mailWith('order-placed:1'));
-  expect(await stored('order-placed:1')).toMatchObject([
+  expect(await findStoredMails('order-placed:1')).toMatchObject([
     { recipient: 'ann@mail.example', subject: 'Your order', html: '<p>Thank you.</p>', sent_at: clock.now() },
   ]);
 });
@@ -49,10 +49,10 @@ describe('by SMTP', () => {
     smtp = await openSmtp();
   });
   afterEach(() => smtp.close());
-  const mailer = () => createMailer(shop.db, clock, { smtpUrl: smtp.url, mailFrom: 'shop@shop.example' });
+  const createTestMailer = () => createMailer(shop.db, clock, { smtpUrl: smtp.url, mailFrom: 'shop@shop.example' });
 
   it('delivers a mail once, although it is requested several times at once', async () => {
-    const send = mailer();
+    const send = createTestMailer();
     await Promise.all([1, 2, 3].map(() => send(mailWith('order-placed:2'))));
     expect(smtp.received).toHaveLength(1);
     expect(smtp.received[0]).toMatch(/^To: ann@mail\.example\r$/m);
@@ -70,10 +70,10 @@ describe('by SMTP', () => {
 
   it('offers the one-click unsubscribe of a marketing mail (RFC 8058), and of no other', async () => {
     const oneClickUnsubscribe = `https://shop.example/unsubscribe.do?token=${'a'.repeat(64)}`;
-    await mailer()({ ...mailWith('mailing:1'), oneClickUnsubscribe });
-    await mailer()(mailWith('order-placed:no-list'));
-    const headersOf = (mail = ''): string => mail.slice(0, mail.indexOf('\r\n\r\n')).replaceAll('\r\n ', ' ');
-    const [marketing, order] = smtp.received.map(headersOf);
+    await createTestMailer()({ ...mailWith('mailing:1'), oneClickUnsubscribe });
+    await createTestMailer()(mailWith('order-placed:no-list'));
+    const getHeaders = (mail = ''): string => mail.slice(0, mail.indexOf('\r\n\r\n')).replaceAll('\r\n ', ' ');
+    const [marketing, order] = smtp.received.map(getHeaders);
     expect(marketing).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
     expect(marketing?.replace(/\s+/g, ' ')).toContain(`List-Unsubscribe: <${oneClickUnsubscribe}>`);
     expect(order).not.toContain('List-Unsubscribe');
@@ -82,27 +82,27 @@ describe('by SMTP', () => {
   it('attaches the files, and stores none of them', async () => {
     const bytes = Buffer.from('%PDF-1.7');
     const attachments = [{ filename: 'label.pdf', contentType: 'application/pdf', bytes }];
-    await mailer()({ ...mailWith('label:smtp'), attachments });
+    await createTestMailer()({ ...mailWith('label:smtp'), attachments });
     expect(smtp.received[0]).toMatch(/filename=label\.pdf/);
     expect(smtp.received[0]).toContain(bytes.toString('base64'));
     expect(await listMailFiles(shop.db, ['label:smtp'])).toEqual([]);
   });
 
   it('delivers a secret, and does not store it', async () => {
-    await mailer()({ ...mailWith('reset:1'), text: 'token=abc', holdsSecret: true });
+    await createTestMailer()({ ...mailWith('reset:1'), text: 'token=abc', holdsSecret: true });
     expect(smtp.received[0]).toContain('token=abc');
-    expect(await stored('reset:1')).toMatchObject([{ text: '', html: '', sent_at: clock.now() }]);
+    expect(await findStoredMails('reset:1')).toMatchObject([{ text: '', html: '', sent_at: clock.now() }]);
   });
 
   it('keeps a mail that could not be delivered, and delivers it at the next try', async () => {
-    const send = mailer();
+    const send = createTestMailer();
     smtp.refuse(true);
     await expect(send(mailWith('order-placed:3'))).rejects.toThrow(/later/);
-    expect(await stored('order-placed:3')).toMatchObject([{ sent_at: null }]);
+    expect(await findStoredMails('order-placed:3')).toMatchObject([{ sent_at: null }]);
     smtp.refuse(false);
     await send(mailWith('order-placed:3'));
     expect(smtp.received).toHaveLength(1);
-    expect(await stored('order-placed:3')).toMatchObject([{ sent_at: clock.now() }]);
+    expect(await findStoredMails('order-placed:3')).toMatchObject([{ sent_at: clock.now() }]);
   });
 });
 
@@ -110,8 +110,8 @@ type SmallSmtp = { url: string; received: string[]; refuse(refusing: boolean): v
 
 /** A minimal SMTP server that accepts or rejects mails. */
 async function openSmtp(): Promise<SmallSmtp> {
-  const received: string[] = [];
-  let refusing = false;
+  const receivedMails: string[] = [];
+  let isRefusing = false;
   const server: Server = createServer((socket) => {
     let body: string | undefined;
     const say = (line: string): void => {
@@ -119,7 +119,7 @@ async function openSmtp(): Promise<SmallSmtp> {
     };
     const command = (line: string): void => {
       if (/^(EHLO|HELO|RCPT|RSET)/i.test(line)) say('250 fine');
-      else if (/^MAIL/i.test(line)) say(refusing ? '451 come back later' : '250 fine');
+      else if (/^MAIL/i.test(line)) say(isRefusing ? '451 come back later' : '250 fine');
       else if (/^DATA/i.test(line)) {
         body = '';
         say('354 go on');
@@ -134,7 +134,7 @@ async function openSmtp(): Promise<SmallSmtp> {
       for (const line of lines) {
         if (body === undefined) command(line);
         else if (line === '.') {
-          received.push(body);
+          receivedMails.push(body);
           body = undefined;
           say('250 taken');
         } else body += `${line}\r\n`;
@@ -146,9 +146,9 @@ async function openSmtp(): Promise<SmallSmtp> {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    received,
+    received: receivedMails,
     refuse: (next) => {
-      refusing = next;
+      isRefusing = next;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

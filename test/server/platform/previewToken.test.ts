@@ -22,8 +22,8 @@ it.each([
   ['with more text', `${token}.${signature}`],
   ['that is empty', ''],
   ['that is too long', `${'a'.repeat(301)}.${signature}`],
-])('rejects a token %s', (_what, forged) => {
-  expect(readPreviewToken(forged, [KEY])).toBeUndefined();
+])('rejects a token %s', (_title, forgedToken) => {
+  expect(readPreviewToken(forgedToken, [KEY])).toBeUndefined();
 });
 
 it('rejects the token of a key that is no longer accepted', () => {
@@ -33,7 +33,7 @@ it('rejects the token of a key that is no longer accepted', () => {
 it.each([
   ['alone', `content-preview=${token}`],
   ['between others', `session-id=a; content-preview=${token}; x-main=b`],
-])('finds the cookie %s', (_where, cookie) => {
+])('finds the cookie %s', (_title, cookie) => {
   const req = Object.assign(new IncomingMessage(new Socket()), { headers: { cookie } });
   expect(readPreviewCookie(req, [KEY])).toEqual(preview);
 });
@@ -42,7 +42,7 @@ it.each([
   ['no cookie', undefined],
   ['another cookie', `not-content-preview=${token}`],
   ['a forged cookie', `content-preview=${text}.${'a'.repeat(43)}`],
-])('finds nothing in %s', (_what, cookie) => {
+])('finds nothing in %s', (_title, cookie) => {
   const req = Object.assign(new IncomingMessage(new Socket()), { headers: { cookie } });
   expect(readPreviewCookie(req, [KEY])).toBeUndefined();
 });

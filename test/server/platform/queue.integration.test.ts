@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../config/testDatabase.ts';
 
 let shop: OpenDatabase;
 let worker: Worker | undefined;
-const done: unknown[] = [];
+const payloads: unknown[] = [];
 
 beforeAll(async () => {
   shop = await openTestDatabase();
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await worker?.stop();
   worker = undefined;
-  done.length = 0;
+  payloads.length = 0;
 });
 afterAll(() => shop.close());
 
@@ -23,7 +23,7 @@ const start = async (handle: (payload: unknown) => Promise<void>): Promise<void>
   worker = await startWorker({ ...shop, log: createLog('silent'), health: createHealth() }, { note: handle });
 };
 const keep = async (payload: unknown): Promise<void> => {
-  done.push(payload);
+  payloads.push(payload);
 };
 const until = async (condition: () => boolean): Promise<void> => {
   for (const deadline = Date.now() + 15_000; !condition() && Date.now() < deadline; ) await sleep(10);
@@ -34,40 +34,40 @@ it('runs a job once its transaction is committed', async () => {
   await shop.db.transaction().execute(async (tx) => {
     await enqueue(tx, 'note', { order: 1 });
     await sleep(100);
-    expect(done).toEqual([]);
+    expect(payloads).toEqual([]);
   });
-  await until(() => done.length > 0);
-  expect(done).toEqual([{ order: 1 }]);
+  await until(() => payloads.length > 0);
+  expect(payloads).toEqual([{ order: 1 }]);
 });
 
 it('runs no job whose transaction was rolled back', async () => {
-  const refused = shop.db.transaction().execute(async (tx) => {
+  const transaction = shop.db.transaction().execute(async (tx) => {
     await enqueue(tx, 'note', { order: 2 });
     throw new Error('no stock');
   });
-  await expect(refused).rejects.toThrow('no stock');
+  await expect(transaction).rejects.toThrow('no stock');
   await enqueue(shop.db, 'note', { order: 3 });
   await start(keep);
-  await until(() => done.length > 0);
-  expect(done).toEqual([{ order: 3 }]);
+  await until(() => payloads.length > 0);
+  expect(payloads).toEqual([{ order: 3 }]);
 });
 
 it('keeps one waiting job for each key, the newest', async () => {
   await enqueue(shop.db, 'note', { version: 1 }, { jobKey: 'refresh' });
   await enqueue(shop.db, 'note', { version: 2 }, { jobKey: 'refresh' });
   await start(keep);
-  await until(() => done.length > 0);
+  await until(() => payloads.length > 0);
   await sleep(50);
-  expect(done).toEqual([{ version: 2 }]);
+  expect(payloads).toEqual([{ version: 2 }]);
 });
 
 it('keeps a failed job for another try', async () => {
   await enqueue(shop.db, 'note', { order: 4 });
   await start(async (payload) => {
-    done.push(payload);
+    payloads.push(payload);
     throw new Error('the mail server is away');
   });
-  await until(() => done.length > 0);
+  await until(() => payloads.length > 0);
   await worker?.stop();
   worker = undefined;
   const { rows } = await shop.pool.query('select attempts, last_error, locked_at from graphile_worker.jobs');
@@ -79,37 +79,37 @@ it('keeps a failed job for another try', async () => {
 
 it('finishes the current job before it stops', async () => {
   await enqueue(shop.db, 'note', { order: 5 });
-  let begun = false;
+  let hasBegun = false;
   await start(async (payload) => {
-    begun = true;
+    hasBegun = true;
     await sleep(200);
-    done.push(payload);
+    payloads.push(payload);
   });
-  await until(() => begun);
+  await until(() => hasBegun);
   await worker?.stop();
   worker = undefined;
-  expect(done).toEqual([{ order: 5 }]);
+  expect(payloads).toEqual([{ order: 5 }]);
 });
 
 it('records finished jobs before it stops, so that none runs twice', async () => {
   const blocker = await shop.pool.connect();
-  let stopped = false;
-  let stopping: Promise<void> | undefined;
+  let hasStopped = false;
+  let stopPromise: Promise<void> | undefined;
   await enqueue(shop.db, 'note', { order: 6 });
   await start(async (payload) => {
     // From here on, the job's result cannot be written.
     await blocker.query('begin; lock table graphile_worker._private_jobs in share mode');
-    stopping = worker?.stop().then(() => {
-      stopped = true;
+    stopPromise = worker?.stop().then(() => {
+      hasStopped = true;
     });
-    done.push(payload);
+    payloads.push(payload);
   });
-  await until(() => done.length > 0);
+  await until(() => payloads.length > 0);
   worker = undefined;
   await sleep(300);
-  expect(stopped).toBe(false);
+  expect(hasStopped).toBe(false);
   await blocker.query('commit');
   blocker.release();
-  await stopping;
+  await stopPromise;
   expect((await shop.pool.query('select id from graphile_worker.jobs')).rows).toEqual([]);
 });

@@ -17,8 +17,8 @@ it.each([
   ['{"a":{"b":{"c":{"d":{"token":"SE\\"CRET"}}}}}', '{"a":{"b":{"c":{"d":{"token":"[redacted]"}}}}}'],
   ['{"id_token":"SECRET","newPassword":"SECRET"}', '{"id_token":"[redacted]","newPassword":"[redacted]"}'],
   ['told eyJhbGciOiJI.eyJzdWIiOiIx.c2lnbmF0dXJl', 'told [redacted]'],
-])('removes the secret from %s', (line, redacted) => {
-  expect(redactSecrets(line)).toBe(redacted);
+])('removes the secret from %s', (line, expected) => {
+  expect(redactSecrets(line)).toBe(expected);
 });
 
 it.each([

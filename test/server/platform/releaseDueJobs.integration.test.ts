@@ -15,11 +15,11 @@ afterAll(() => shop.close());
 
 it('runs a job once the moved clock reaches its start, and not before', async () => {
   const log = createLog('silent');
-  const done: unknown[] = [];
-  const ran = Promise.withResolvers<void>();
+  const payloads: unknown[] = [];
+  const firstRun = Promise.withResolvers<void>();
   const handle = async (payload: unknown): Promise<void> => {
-    done.push(payload);
-    ran.resolve();
+    payloads.push(payload);
+    firstRun.resolve();
   };
   const worker = await startWorker({ ...shop, log, health: createHealth() }, { note: handle });
   const clock = new TestClock();
@@ -29,8 +29,8 @@ it('runs a job once the moved clock reaches its start, and not before', async ()
   await enqueue(shop.db, 'note', { after: '30 h' }, inHours(30));
   await enqueue(shop.db, 'note', { after: '60 h' }, inHours(60));
   clock.advance(31 * HOUR_MS);
-  await ran.promise;
-  expect(done).toEqual([{ after: '30 h' }]);
+  await firstRun.promise;
+  expect(payloads).toEqual([{ after: '30 h' }]);
   await stop();
   await worker.stop();
 });

@@ -3,18 +3,18 @@ import { createSessionId, isIssuedSessionId, nextSessionId } from '../../../serv
 const KEY = 'a key for tests alone';
 
 it('creates ids of 32 letters and digits, different each time, that its keys recognise', () => {
-  const made = Array.from({ length: 200 }, () => createSessionId(KEY));
-  for (const id of made) {
+  const sessionIds = Array.from({ length: 200 }, () => createSessionId(KEY));
+  for (const id of sessionIds) {
     expect(id).toMatch(/^[A-Za-z0-9]{32}$/);
     expect(isIssuedSessionId(id, ['a newer key', KEY])).toBe(true);
   }
-  expect(new Set(made).size).toBe(200);
+  expect(new Set(sessionIds).size).toBe(200);
 });
 
 it('rejects an id that was invented, changed, or signed by another key', () => {
   const id = createSessionId(KEY);
-  const changed = (id.startsWith('A') ? 'B' : 'A') + id.slice(1);
-  for (const other of ['', 'A'.repeat(32), 'abcdefghijklmnopqrstuvwxyz012345', changed, `${id}A`, id.slice(1)]) {
+  const changedId = (id.startsWith('A') ? 'B' : 'A') + id.slice(1);
+  for (const other of ['', 'A'.repeat(32), 'abcdefghijklmnopqrstuvwxyz012345', changedId, `${id}A`, id.slice(1)]) {
     expect(isIssuedSessionId(other, [KEY])).toBe(false);
   }
   expect(isIssuedSessionId(id, ['another key'])).toBe(false);

@@ -7,10 +7,10 @@ import { openRedis } from '../../../server/platform/redis.ts';
 import { until } from '../services/support/until.ts';
 
 const url = process.env.REDIS_URL;
-const shared = url === undefined ? undefined : openRedis(url, `test:${createToken()}:`, createLog('silent'));
-const redis = shared?.redis;
+const sharedRedis = url === undefined ? undefined : openRedis(url, `test:${createToken()}:`, createLog('silent'));
+const redis = sharedRedis?.redis;
 // The embedded cache and Redis have the same contract; the environment chooses.
-const cache = shared ? createRedisCache(shared) : createMemoryCache();
+const cache = sharedRedis ? createRedisCache(sharedRedis) : createMemoryCache();
 const key = (name: string): string => `${name}:${createToken()}`;
 
 beforeAll(async () => {
@@ -49,14 +49,14 @@ it('ends a count after the time of its first use', async () => {
 });
 
 it('limits many concurrent uses', async () => {
-  const limits = createRateLimits(shared);
+  const limits = createRateLimits(sharedRedis);
   const limit = { name: key('limit'), points: 5, seconds: 60 };
   const answers = await Promise.all(Array.from({ length: 12 }, () => limits.consume(limit, 'ann')));
   expect(answers.filter((answer) => answer.allowed)).toHaveLength(5);
 });
 
 it('undoes a count that was too early', async () => {
-  const limits = createRateLimits(shared);
+  const limits = createRateLimits(sharedRedis);
   const limit = { name: key('limit'), points: 2, seconds: 60 };
   for (let round = 0; round < 3; round += 1) {
     expect(await limits.consume(limit, 'ann')).toMatchObject({ allowed: true });
@@ -64,7 +64,7 @@ it('undoes a count that was too early', async () => {
   }
   await limits.consume(limit, 'ann');
   await limits.consume(limit, 'ann');
-  const refused = await limits.consume(limit, 'ann');
-  expect(refused).toMatchObject({ allowed: false });
-  expect(refused.retryAfterSeconds).toBeGreaterThan(50);
+  const result = await limits.consume(limit, 'ann');
+  expect(result).toMatchObject({ allowed: false });
+  expect(result.retryAfterSeconds).toBeGreaterThan(50);
 });

@@ -6,10 +6,10 @@ const form = z.object({
   quantity: z.int().max(9),
   note: z.string().regex(/^a/, 'Begin with a.'),
 });
-const fieldsOf = (input: unknown) => toApiError(form.safeParse(input).error).toBody();
+const readFields = (input: unknown) => toApiError(form.safeParse(input).error).toBody();
 
 it('names missing and too long fields with the texts of the catalogue', () => {
-  expect(fieldsOf({ name: 'Lindqvist', note: 'b' })).toEqual({
+  expect(readFields({ name: 'Lindqvist', note: 'b' })).toEqual({
     id: 'input.invalid',
     message: 'Invalid input',
     fields: { name: 'Input too long', quantity: 'Required', note: 'Begin with a.' },
@@ -66,6 +66,6 @@ it('explains other errors in plain sentences', () => {
 });
 
 it('does not report a wrong field as missing, nor a number as too long', () => {
-  const { fields } = fieldsOf({ name: 7, quantity: 10, note: 'a' });
+  const { fields } = readFields({ name: 7, quantity: 10, note: 'a' });
   expect(fields).toEqual({ name: 'Send a text here.', quantity: 'Use a number of at most 9.' });
 });

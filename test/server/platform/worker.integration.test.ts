@@ -28,11 +28,11 @@ const until = async (condition: () => boolean): Promise<void> => {
 it('runs jobs again after each of many restarts of the database', async () => {
   const { proxy, connectionString } = await proxyBefore(direct.connectionString);
   const through = connect(connectionString, { max: 4, limits: { ...WORKER_LIMITS, connectMs: 500, answerMs: 500 } });
-  const done: unknown[] = [];
+  const payloads: unknown[] = [];
   const health = createHealth();
   const worker = await startWorker(
     { pool: through.pool, log, health },
-    { note: async (payload) => void done.push(payload) },
+    { note: async (payload) => void payloads.push(payload) },
     TIMES,
   );
   for (let round = 0; round < 3; round += 1) {
@@ -43,7 +43,7 @@ it('runs jobs again after each of many restarts of the database', async () => {
     await sleep(30);
     proxy.thaw();
     await enqueue(direct.db, 'note', { after: round });
-    await until(() => done.some((payload) => JSON.stringify(payload) === `{"after":${round}}`));
+    await until(() => payloads.some((payload) => JSON.stringify(payload) === `{"after":${round}}`));
   }
   expect(health.worker).toBe('running');
   await worker.stop();
@@ -53,9 +53,9 @@ it('runs jobs again after each of many restarts of the database', async () => {
 
 it('restarts when its runner ends, and reports it meanwhile', async () => {
   const health = createHealth();
-  const opened = connect(direct.connectionString, { max: 4 });
+  const database = connect(direct.connectionString, { max: 4 });
   const worker = await startWorker(
-    { pool: opened.pool, log, health },
+    { pool: database.pool, log, health },
     { note: async () => undefined },
     {
       ...TIMES,
@@ -72,41 +72,41 @@ it('restarts when its runner ends, and reports it meanwhile', async () => {
   await until(() => health.worker === 'running');
   process.exitCode = exitCode;
   await worker.stop();
-  await opened.close();
+  await database.close();
 });
 
 it('releases the jobs of a killed worker, and none of an active one', async () => {
   await enqueue(direct.db, 'note', { order: 7 });
-  const doomed = fork(resolve('test/server/platform/support/doomedWorker.ts'), [direct.connectionString], {
+  const doomedWorker = fork(resolve('test/server/platform/support/doomedWorker.ts'), [direct.connectionString], {
     execArgv: [],
   });
-  await once(doomed, 'message');
+  await once(doomedWorker, 'message');
 
-  const done: unknown[] = [];
-  const opened = connect(direct.connectionString, { max: 4 });
+  const payloads: unknown[] = [];
+  const database = connect(direct.connectionString, { max: 4 });
   const startAnother = (handle: (payload: unknown) => Promise<void>) =>
-    startWorker({ pool: opened.pool, log, health: createHealth() }, { note: handle }, TIMES);
-  const worker = await startAnother(async (payload) => void done.push(payload));
-  doomed.kill('SIGKILL');
-  await until(() => done.length > 0);
-  expect(done).toEqual([{ order: 7 }]);
+    startWorker({ pool: database.pool, log, health: createHealth() }, { note: handle }, TIMES);
+  const worker = await startAnother(async (payload) => void payloads.push(payload));
+  doomedWorker.kill('SIGKILL');
+  await until(() => payloads.length > 0);
+  expect(payloads).toEqual([{ order: 7 }]);
   await worker.stop();
 
   // The job takes longer than the dead-worker limit, but its worker sends heartbeats.
-  let taken = 0;
-  let ended = 0;
+  let startCount = 0;
+  let endCount = 0;
   const slow = async (): Promise<void> => {
-    taken += 1;
+    startCount += 1;
     await sleep(3 * TIMES.deadMs);
-    ended += 1;
+    endCount += 1;
   };
   const first = await startAnother(slow);
   await enqueue(direct.db, 'note', { order: 8 });
-  await until(() => taken > 0);
+  await until(() => startCount > 0);
   const second = await startAnother(slow);
-  await until(() => ended > 0);
+  await until(() => endCount > 0);
   await Promise.all([first.stop(), second.stop()]);
-  expect(taken).toBe(1);
+  expect(startCount).toBe(1);
   expect((await direct.pool.query('select worker_id from worker_heartbeats')).rows).toEqual([]);
-  await opened.close();
+  await database.close();
 });

@@ -3,21 +3,21 @@ import { API_PATHS } from '../../../server/services/apiPaths.ts';
 import { getCatalogWatch } from '../../../server/services/catalog/actions.ts';
 import { chatRoutes } from '../../../server/services/chat/routes.ts';
 import { openMeasuring } from '../../../server/services/telemetry/openMeasuring.ts';
-import { telemetryRoutes } from '../../../server/services/telemetry/routes.ts';
+import { createTelemetryRoutes } from '../../../server/services/telemetry/routes.ts';
 import { order as orderShape } from '../../../src/contracts/orders.ts';
 import { CALLS, type Needs } from './support/accessRules.ts';
 import type { Answer, Browser } from './support/browser.ts';
-import { addAddress, addCard, configure, finalize, reviewOf } from './support/checkoutJourney.ts';
-import { cardForm, goodAddress } from './support/given.ts';
+import { addAddress, addCard, configure, finalize, prepareReview } from './support/checkoutJourney.ts';
+import { createCardForm, goodAddress } from './support/given.ts';
 import { givenProduct } from './support/givenProduct.ts';
-import { guest } from './support/guestJourney.ts';
+import { createGuest } from './support/guestJourney.ts';
 import { openTestShop, type TestShop } from './support/openTestShop.ts';
 import { routesOf } from './support/routesOf.ts';
 
 /** Texts of Quillonia's data that no answer to other callers may contain. */
 const MARKS = ['Quillonia', 'Quilltown', 'quillonias-list', 'quillonias question'];
 /** Public texts, with the public name of their author. */
-const SHOWN: ReadonlySet<string> = new Set([
+const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   ...Object.keys(CALLS).filter((route) => CALLS[route] === 'shown'),
   'POST /v1/questions/:questionId/answers',
 ]);
@@ -30,15 +30,15 @@ type Owned = Readonly<Record<string, string>>;
 let shop: TestShop;
 let routes: string[];
 let owner: Browser & { readonly email: string };
-let owned: Owned;
+let ownedIds: Owned;
 /** Ids that only answers to their owner contain. */
 let ownIds: readonly string[];
 
 async function giveThings(): Promise<Owned> {
   const { stocks, styleId, productId } = await givenProduct(shop.parts.db, { onHand: [9, 9] });
   await owner.call('PUT', '/v1/account/name', { fullName: 'Quillonia Test', password: 'correct horse' });
-  const placed = await finalize(owner, await reviewOf(owner, stocks[0].stockId));
-  const purchaseId = String(placed.body.purchaseId);
+  const response = await finalize(owner, await prepareReview(owner, stocks[0].stockId));
+  const purchaseId = String(response.body.purchaseId);
   await owner.post('/v1/cart', { items: [{ stockId: stocks[0].stockId, quantityAddition: 2 }] });
   await owner.post('/v1/address', { ...goodAddress, fullName: 'Quillonia Test', city: 'Quilltown' });
   const addressId = await addAddress(owner);
@@ -54,7 +54,10 @@ async function giveThings(): Promise<Owned> {
   });
   const filter = { department: 'Quillonia', gender: 'Women', sizes: ['8'] };
   const { sizeFilterId } = (await owner.post('/customer/v2/preferences/sizeFilters', filter)).body;
-  const asked = await owner.post('/v1/questions', { productId, body: 'quillonias question: are they waterproof?' });
+  const questionResponse = await owner.post('/v1/questions', {
+    productId,
+    body: 'quillonias question: are they waterproof?',
+  });
   const customerId = Number(JSON.parse((await owner.get('/v1/customerInfo')).text).customer.customerId);
   const { review_id } = await shop.parts.db
     .insertInto('reviews')
@@ -71,7 +74,7 @@ async function giveThings(): Promise<Owned> {
     .executeTakeFirstOrThrow();
   const signIns: unknown = (await owner.get('/v1/account/signIns')).body.signIns;
   const { purchaseId: openPurchaseId } = (await configure(owner)).purchase;
-  const orderId = String(placed.body.orderId);
+  const orderId = String(response.body.orderId);
   const { lineItems } = orderShape.parse((await owner.get(`/v3/order?orderId=${orderId}`)).body);
   return {
     purchaseId,
@@ -89,7 +92,7 @@ async function giveThings(): Promise<Owned> {
     productId,
     stockId: stocks[1]?.stockId ?? '',
     sizeFilterId: String(sizeFilterId),
-    questionId: String(asked.body.questionId),
+    questionId: String(questionResponse.body.questionId),
     reviewId: String(review_id),
     signInId: String(Array.isArray(signIns) ? signIns[0].signInId : ''),
     alertId: '1',
@@ -97,8 +100,8 @@ async function giveThings(): Promise<Owned> {
 }
 
 /** Returns all of the owner's data as the owner sees it. */
-async function ownersThings(): Promise<string[]> {
-  const { productId = '', listId = '', orderId = '', purchaseId = '', openPurchaseId = '' } = owned;
+async function readOwnerData(): Promise<string[]> {
+  const { productId = '', listId = '', orderId = '', purchaseId = '', openPurchaseId = '' } = ownedIds;
   const paths = [
     '/v1/customerInfo',
     '/v1/cart',
@@ -125,21 +128,21 @@ async function ownersThings(): Promise<string[]> {
 }
 
 /** Makes one call with the owner's ids in path, query and body. */
-function callAs(browser: Browser, route: string, owned: Owned): Promise<Answer> {
+function callAs(browser: Browser, route: string, ids: Owned): Promise<Answer> {
   const [method = '', pattern = ''] = route.split(' ');
-  const id = pattern.startsWith('/customer/v2') ? owned.sizeFilterId : owned.paymentInstrumentId;
+  const id = pattern.startsWith('/customer/v2') ? ids.sizeFilterId : ids.paymentInstrumentId;
   const path = pattern
     .replace('/{*tail}', '')
-    .replace(/:(\w+)/g, (_, name: string) => (name === 'id' ? id : owned[name]) ?? 'product');
-  if (method === 'GET' || method === 'DELETE') return browser.call(method, `${path}?${new URLSearchParams(owned)}`);
+    .replace(/:(\w+)/g, (_, name: string) => (name === 'id' ? id : ids[name]) ?? 'product');
+  if (method === 'GET' || method === 'DELETE') return browser.call(method, `${path}?${new URLSearchParams(ids)}`);
   const body = {
     ...goodAddress,
     fullName: 'Stranger Danger',
     collectionName: 'stranger',
     shared: true,
-    ...owned,
+    ...ids,
     versionNumber: 1,
-    items: [{ stockId: owned.stockId, quantityAddition: 1, lineItemId: owned.lineItemId, reason: 'too small' }],
+    items: [{ stockId: ids.stockId, quantityAddition: 1, lineItemId: ids.lineItemId, reason: 'too small' }],
     ...(pattern.startsWith('/v1/return/') && {
       method: 'mail',
       requestKey: 'a-key',
@@ -149,7 +152,7 @@ function callAs(browser: Browser, route: string, owned: Owned): Promise<Answer> 
       email: 'stranger@example.com',
     }),
     ...(pattern.startsWith('/v1/exchange/') && {
-      lineItemId: owned.lineItemId,
+      lineItemId: ids.lineItemId,
       asin: 'B0AAAAAAAA',
       method: 'mail',
       differenceCents: 0,
@@ -166,22 +169,22 @@ function callAs(browser: Browser, route: string, owned: Owned): Promise<Answer> 
     size: '9',
     sizes: ['9'],
   };
-  return browser.call(method, `${path}?${new URLSearchParams(owned)}`, body);
+  return browser.call(method, `${path}?${new URLSearchParams(ids)}`, body);
 }
 
-const needing = (...levels: readonly Needs[]): string[] =>
+const listRoutes = (...levels: readonly Needs[]): string[] =>
   Object.entries(CALLS).flatMap(([route, needs]) => (levels.includes(needs) ? [route] : []));
 
 beforeAll(async () => {
   shop = await openTestShop((parts) => {
     const api = createApi(parts);
-    const beside = [telemetryRoutes(parts, openMeasuring(parts)), chatRoutes(parts)];
-    routes = [...listDomainHandlers(parts).map(([, handler]) => handler), ...beside].flatMap(routesOf);
+    const extraRoutes = [createTelemetryRoutes(parts, openMeasuring(parts)), chatRoutes(parts)];
+    routes = [...listDomainHandlers(parts).map(([, handler]) => handler), ...extraRoutes].flatMap(routesOf);
     return [api];
   });
   owner = await shop.member();
-  owned = await giveThings();
-  ownIds = [owned.orderId, owned.purchaseId, owned.openPurchaseId].map(String);
+  ownedIds = await giveThings();
+  ownIds = [ownedIds.orderId, ownedIds.purchaseId, ownedIds.openPurchaseId].map(String);
 }, 60_000);
 afterAll(async () => {
   await getCatalogWatch(shop.parts).stop();
@@ -192,7 +195,7 @@ it('reaches every call by the paths of its domain', () => {
   for (const [domain, handler] of listDomainHandlers(shop.parts)) {
     const astray = routesOf(handler).filter((route) => {
       const path = route.slice(route.indexOf(' ') + 1);
-      return !API_PATHS[domain].some((own) => path === own || path.startsWith(`${own}/`));
+      return !API_PATHS[domain].some((apiPath) => path === apiPath || path.startsWith(`${apiPath}/`));
     });
     expect([domain, astray]).toEqual([domain, []]);
   }
@@ -203,72 +206,72 @@ it('has a rule for every call of the API, and no other rules', () => {
 });
 
 it('calls everything as an owner whose data can be recognised', async () => {
-  const things = (await ownersThings()).join('\n');
-  expect(things).not.toMatch(/ (4|5)\d\d \{/);
-  for (const mark of [...MARKS.slice(0, 3), ...ownIds.slice(0, 2)]) expect(things).toContain(mark);
-  for (const [name, value] of Object.entries(owned)) expect([name, value]).not.toEqual([name, 'undefined']);
+  const ownerData = (await readOwnerData()).join('\n');
+  expect(ownerData).not.toMatch(/ (4|5)\d\d \{/);
+  for (const mark of [...MARKS.slice(0, 3), ...ownIds.slice(0, 2)]) expect(ownerData).toContain(mark);
+  for (const [name, value] of Object.entries(ownedIds)) expect([name, value]).not.toEqual([name, 'undefined']);
 });
 
 it('answers no other method of any path, not even for its owner', async () => {
-  const before = await ownersThings();
+  const dataBefore = await readOwnerData();
   const paths = [...new Set(Object.keys(CALLS).map((route) => route.split(' ')[1] ?? ''))];
   for (const route of paths.flatMap((path) => METHODS.map((method) => `${method} ${path}`))) {
     if (route in CALLS) continue;
-    const { status, body } = await callAs(owner, route, owned);
+    const { status, body } = await callAs(owner, route, ownedIds);
     expect([route, status, body.id]).toEqual([route, 404, 'not.found']);
   }
-  expect(await ownersThings()).toEqual(before);
+  expect(await readOwnerData()).toEqual(dataBefore);
 }, 60_000);
 
 it('returns no data to a guest', async () => {
-  for (const route of needing('recognized', 'full', 'buyer')) {
-    const { status, body, text } = await callAs(shop.browser(), route, owned);
+  for (const route of listRoutes('recognized', 'full', 'buyer')) {
+    const { status, body, text } = await callAs(shop.browser(), route, ownedIds);
     expect([route, status, body.id]).toEqual([route, 403, 'customer.auth.required']);
     for (const mark of MARKS) expect(text).not.toContain(mark);
   }
 });
 
 it('lets a guest make the calls of guests, and none of an account', async () => {
-  const before = await ownersThings();
-  const refused = await guest(shop);
-  for (const route of needing('recognized', 'full').filter((route) => route !== 'GET /v1/pixel')) {
-    const { status, body } = await callAs(refused, route, owned);
+  const dataBefore = await readOwnerData();
+  const guestBrowser = await createGuest(shop);
+  for (const route of listRoutes('recognized', 'full').filter((route) => route !== 'GET /v1/pixel')) {
+    const { status, body } = await callAs(guestBrowser, route, ownedIds);
     expect([route, status, body.id]).toEqual([route, 403, 'customer.auth.required']);
   }
-  for (const route of needing('buyer')) {
-    const { status } = await callAs(await guest(shop), route, owned);
+  for (const route of listRoutes('buyer')) {
+    const { status } = await callAs(await createGuest(shop), route, ownedIds);
     expect([route, status === 403]).toEqual([route, false]);
   }
-  expect(await ownersThings()).toEqual(before);
+  expect(await readOwnerData()).toEqual(dataBefore);
 }, 60_000);
 
 it('rejects recognised customers in calls that need a full sign-in', async () => {
-  const recognised = shop.browser();
-  recognised.cookies.set('x-main', owner.cookies.get('x-main') ?? '');
-  const before = await ownersThings();
-  for (const route of needing('full', 'buyer')) {
-    const { status, body } = await callAs(recognised, route, owned);
+  const recognizedBrowser = shop.browser();
+  recognizedBrowser.cookies.set('x-main', owner.cookies.get('x-main') ?? '');
+  const dataBefore = await readOwnerData();
+  for (const route of listRoutes('full', 'buyer')) {
+    const { status, body } = await callAs(recognizedBrowser, route, ownedIds);
     expect([route, status, body.id]).toEqual([route, 403, 'customer.auth.required']);
   }
-  expect(await ownersThings()).toEqual(before);
+  expect(await readOwnerData()).toEqual(dataBefore);
 });
 
 it('neither shows nor changes rows of another customer, even with the correct ids', async () => {
-  const before = await ownersThings();
-  const newStrangers = async () => [await shop.member(), shop.browser(), await guest(shop)];
-  let strangers = await newStrangers();
+  const dataBefore = await readOwnerData();
+  const createStrangers = async () => [await shop.member(), shop.browser(), await createGuest(shop)];
+  let strangers = await createStrangers();
   for (const route of Object.keys(CALLS)) {
     for (const stranger of strangers) {
-      const { status, text } = await callAs(stranger, route, owned);
+      const { status, text } = await callAs(stranger, route, ownedIds);
       expect([route, status < 500]).toEqual([route, true]);
-      const shown = SHOWN.has(route) ? [] : MARKS;
-      for (const mark of [...shown, ...ownIds, owner.email])
+      const hiddenMarks = PUBLIC_ROUTES.has(route) ? [] : MARKS;
+      for (const mark of [...hiddenMarks, ...ownIds, owner.email])
         expect([route, text]).toEqual([route, expect.not.stringContaining(mark)]);
     }
     // These calls may sign in or out.
-    if (/zap|account|auth|guest/.test(route)) strangers = await newStrangers();
+    if (/zap|account|auth|guest/.test(route)) strangers = await createStrangers();
   }
-  expect(await ownersThings()).toEqual(before);
+  expect(await readOwnerData()).toEqual(dataBefore);
 }, 120_000);
 
 describe('the ids of an order and of an open purchase', () => {
@@ -294,45 +297,48 @@ describe('the ids of an order and of an open purchase', () => {
     'GET /v1/checkout/expressAddress',
   ];
   /** Returns another customer with equivalent data of their own. */
-  async function equalOf(browser: Browser): Promise<Browser> {
+  async function prepareCustomer(browser: Browser): Promise<Browser> {
     const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
-    await reviewOf(browser, stocks[0].stockId);
+    await prepareReview(browser, stocks[0].stockId);
     return browser;
   }
 
   it.each(ORDER_CALLS)('are shown only to their owner: %s', async (route) => {
-    for (const stranger of [await shop.member(), await guest(shop)]) {
-      const { status, text } = await callAs(stranger, route, owned);
-      expect([status, text]).toEqual([expect.any(Number), expect.not.stringContaining(owned.orderId ?? 'none')]);
+    for (const stranger of [await shop.member(), await createGuest(shop)]) {
+      const { status, text } = await callAs(stranger, route, ownedIds);
+      expect([status, text]).toEqual([expect.any(Number), expect.not.stringContaining(ownedIds.orderId ?? 'none')]);
       expect([400, 403, 404]).toContain(status);
     }
   });
 
   it('pay with no card of another customer, and for no order of another customer', async () => {
-    const before = await ownersThings();
+    const dataBefore = await readOwnerData();
     const stranger = await shop.member();
-    const [own, others] = [await addCard(stranger), owned.paymentInstrumentId];
-    for (const card of [own, others]) {
-      const query = `orderId=${owned.orderId}&paymentInstrumentId=${card}`;
+    const [ownCardId, others] = [await addCard(stranger), ownedIds.paymentInstrumentId];
+    for (const card of [ownCardId, others]) {
+      const query = `orderId=${ownedIds.orderId}&paymentInstrumentId=${card}`;
       expect((await stranger.post(`/v1/updatePayment?${query}`, {})).status).toBe(404);
     }
-    for (const browser of [await shop.member(), await guest(shop)]) {
-      const path = `/accountapi/e/orders/updatePayment?orderId=${owned.orderId}&token=${'g'.repeat(43)}`;
-      expect((await browser.post(path, cardForm())).status).toBe(404);
+    for (const browser of [await shop.member(), await createGuest(shop)]) {
+      const path = `/accountapi/e/orders/updatePayment?orderId=${ownedIds.orderId}&token=${'g'.repeat(43)}`;
+      expect((await browser.post(path, createCardForm())).status).toBe(404);
     }
-    expect(await ownersThings()).toEqual(before);
+    expect(await readOwnerData()).toEqual(dataBefore);
   });
 
   it.each(PURCHASE_CALLS)('change nothing for another buyer: %s', async (route) => {
-    const before = await ownersThings();
-    for (const stranger of [await equalOf(await shop.member()), await equalOf(await guest(shop))]) {
-      for (const purchaseId of [owned.purchaseId, owned.openPurchaseId]) {
-        const { text } = await callAs(stranger, route, { ...owned, purchaseId: String(purchaseId) });
+    const stateBefore = await readOwnerData();
+    for (const stranger of [
+      await prepareCustomer(await shop.member()),
+      await prepareCustomer(await createGuest(shop)),
+    ]) {
+      for (const purchaseId of [ownedIds.purchaseId, ownedIds.openPurchaseId]) {
+        const { text } = await callAs(stranger, route, { ...ownedIds, purchaseId: String(purchaseId) });
         for (const id of ownIds) expect(text).not.toContain(id);
       }
     }
-    expect(await ownersThings()).toEqual(before);
-    const { status } = await owner.post('/v1/checkout/configure', { purchaseId: owned.openPurchaseId });
+    expect(await readOwnerData()).toEqual(stateBefore);
+    const { status } = await owner.post('/v1/checkout/configure', { purchaseId: ownedIds.openPurchaseId });
     expect(status).toBe(200);
   });
 });

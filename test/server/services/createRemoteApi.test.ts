@@ -13,7 +13,7 @@ const MEGABYTE = Buffer.alloc(1024 * 1024, 'a');
 const FILE = Buffer.concat([Buffer.from([0x25, 0xff, 0xfe, 0x00, 0xc3]), Buffer.alloc(100, '[')]);
 /** The megabytes of the endless answer that were sent. */
 let poured = 0;
-let elsewhere: Server;
+let otherServer: Server;
 let baseUrl: string;
 
 beforeAll(async () => {
@@ -50,13 +50,13 @@ beforeAll(async () => {
   backend.post('/v1/cart', (req, res) => {
     res.status(409).json({ id: 'cart.no.stock', message: 'none left', got: req.body });
   });
-  elsewhere = createServer(backend);
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-  baseUrl = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  otherServer = createServer(backend);
+  await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(otherServer.address() as AddressInfo).port}`;
 });
-afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
+afterAll(() => new Promise((resolve) => otherServer.close(resolve)));
 
-function apiWith(url: string): Express {
+function createApi(url: string): Express {
   const api = express();
   api.use(express.json(), createRemoteApi(url), answerApiError(createLog('silent')));
   return api;
@@ -64,7 +64,7 @@ function apiWith(url: string): Express {
 
 it("forwards a call with the caller's identity, and returns the answer", async () => {
   const headers = { cookie: 'session-id=x', 'x-request-id': 'request-1' };
-  const answer = await dispatch(apiWith(baseUrl), { method: 'GET', url: '/v1/cart?displayRewards=true', headers });
+  const answer = await dispatch(createApi(baseUrl), { method: 'GET', url: '/v1/cart?displayRewards=true', headers });
   expect(answer.status).toBe(200);
   expect(JSON.parse(answer.body)).toEqual({
     cookie: 'session-id=x',
@@ -74,37 +74,37 @@ it("forwards a call with the caller's identity, and returns the answer", async (
 });
 
 it('forwards no cookie with an answer that shared caches may store', async () => {
-  const answer = await dispatch(apiWith(baseUrl), { method: 'GET', url: '/zcs/content', headers: {} });
+  const answer = await dispatch(createApi(baseUrl), { method: 'GET', url: '/zcs/content', headers: {} });
   expect([answer.header('cache-control'), answer.header('set-cookie')]).toEqual(['public, max-age=60', undefined]);
 });
 
 it('answers 400 to JSON that is nested too deeply, and 502 to such an answer', async () => {
-  const deep = '['.repeat(45_000) + ']'.repeat(45_000);
+  const nestedJson = '['.repeat(45_000) + ']'.repeat(45_000);
   const api = express();
   api.use(parseJsonBody('100kb'), createRemoteApi(baseUrl), answerApiError(createLog('silent')));
   const headers = { 'content-type': 'application/json' };
-  const sent = await dispatch(api, { method: 'POST', url: '/v1/cart', headers, body: deep });
-  expect([sent.status, JSON.parse(sent.body).id]).toEqual([400, 'input.invalid']);
-  const told = await dispatch(api, { method: 'GET', url: '/v1/deep', headers: {} });
-  expect([told.status, JSON.parse(told.body).id]).toEqual([502, 'api.unreachable']);
+  const postResponse = await dispatch(api, { method: 'POST', url: '/v1/cart', headers, body: nestedJson });
+  expect([postResponse.status, JSON.parse(postResponse.body).id]).toEqual([400, 'input.invalid']);
+  const getResponse = await dispatch(api, { method: 'GET', url: '/v1/deep', headers: {} });
+  expect([getResponse.status, JSON.parse(getResponse.body).id]).toEqual([502, 'api.unreachable']);
 });
 
 it('answers 502 to an endless answer, and reads only a few megabytes of it', async () => {
-  const before = process.memoryUsage().rss;
-  const told = await dispatch(apiWith(baseUrl), { method: 'GET', url: '/v1/endless', headers: {} });
-  expect([told.status, JSON.parse(told.body).id]).toEqual([502, 'api.unreachable']);
+  const memoryBefore = process.memoryUsage().rss;
+  const response = await dispatch(createApi(baseUrl), { method: 'GET', url: '/v1/endless', headers: {} });
+  expect([response.status, JSON.parse(response.body).id]).toEqual([502, 'api.unreachable']);
   expect(poured).toBeGreaterThanOrEqual(8);
   expect(poured).toBeLessThan(50);
-  expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+  expect(process.memoryUsage().rss - memoryBefore).toBeLessThan(200 * 1024 * 1024);
 });
 
 it('answers 502 to an answer that breaks off', async () => {
-  const told = await dispatch(apiWith(baseUrl), { method: 'GET', url: '/v1/cut', headers: {} });
-  expect([told.status, JSON.parse(told.body).id]).toEqual([502, 'api.unreachable']);
+  const response = await dispatch(createApi(baseUrl), { method: 'GET', url: '/v1/cut', headers: {} });
+  expect([response.status, JSON.parse(response.body).id]).toEqual([502, 'api.unreachable']);
 });
 
 it('forwards a file byte for byte, with its name', async () => {
-  const server = createServer(apiWith(baseUrl)).listen(0, '127.0.0.1');
+  const server = createServer(createApi(baseUrl)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/v1/orders/1/invoice.pdf`);
@@ -118,13 +118,13 @@ it('forwards a file byte for byte, with its name', async () => {
 it('forwards bodies, errors and several cookies', async () => {
   const body = JSON.stringify({ items: [] });
   const headers = { 'content-type': 'application/json' };
-  const answer = await dispatch(apiWith(`${baseUrl}/`), { method: 'POST', url: '/v1/cart', headers, body });
+  const answer = await dispatch(createApi(`${baseUrl}/`), { method: 'POST', url: '/v1/cart', headers, body });
   expect(answer.status).toBe(409);
   expect(JSON.parse(answer.body)).toMatchObject({ id: 'cart.no.stock', got: { items: [] } });
 });
 
 it('reports a connection that was lost without an answer', async () => {
-  const answer = await dispatch(apiWith('http://127.0.0.1:1'), { method: 'GET', url: '/v1/cart', headers: {} });
+  const answer = await dispatch(createApi('http://127.0.0.1:1'), { method: 'GET', url: '/v1/cart', headers: {} });
   expect(answer.status).toBe(502);
   expect(JSON.parse(answer.body)).toEqual({
     id: 'api.unreachable',

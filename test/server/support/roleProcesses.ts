@@ -11,9 +11,9 @@ export type RoleProcess = { readonly origin: string; readonly stop: () => Promis
 export async function startRole(
   roles: string,
   env: Readonly<Record<string, string>>,
-  given?: number,
+  fixedPort?: number,
 ): Promise<RoleProcess> {
-  const port = given ?? (await findFreePort());
+  const port = fixedPort ?? (await findFreePort());
   const dataDir = mkdtempSync(join(tmpdir(), 'roles-'));
   const child = spawn(process.execPath, ['dist/program/main.cjs'], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -9,14 +9,14 @@ it.each([
   ['/v1/brandList', 60],
 ])('caches %s at most for its limit of %i s', async (path, seconds) => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
-  const kept = new ApiResponseCache({ '/zcs': 1 });
-  kept.keep('shop.example', path, answer, 'max-age=60');
+  const cache = new ApiResponseCache({ '/zcs': 1 });
+  cache.keep('shop.example', path, answer, 'max-age=60');
   clock.mockReturnValue(1000 + seconds * 1000 - 100);
   // The cache reads the clock again after a millisecond.
   await sleep(5);
-  expect(kept.get('shop.example', path)).toBe(answer);
+  expect(cache.get('shop.example', path)).toBe(answer);
   clock.mockReturnValue(1000 + seconds * 1000 + 100);
   await sleep(5);
-  expect(kept.get('shop.example', path)).toBeUndefined();
+  expect(cache.get('shop.example', path)).toBeUndefined();
   clock.mockRestore();
 });

@@ -45,18 +45,18 @@ function call(browser: Browser, route: string): Promise<Answer> {
 }
 
 it('forbids caching of every API answer, except public ones, which set no cookie', async () => {
-  const known = shop.browser();
+  const memberBrowser = shop.browser();
   const account = { fullName: 'Maya Lind', email: 'maya@example.com', password: 'correct horse' };
-  await known.post('/api/v1/zap/register', account, { origin: known.origin });
-  const found: string[] = [];
+  await memberBrowser.post('/api/v1/zap/register', account, { origin: memberBrowser.origin });
+  const cachedRoutes: string[] = [];
   for (const route of Object.keys(CALLS)) {
-    for (const browser of [known, shop.browser()]) {
+    for (const browser of [memberBrowser, shop.browser()]) {
       const { headers, status } = await call(browser, route);
       if (!headers.has('surrogate-control')) {
         expect([route, status, headers.get('cache-control')]).toEqual([route, status, 'no-store']);
         continue;
       }
-      found.push(route);
+      cachedRoutes.push(route);
       expect([route, status, headers.get('cache-control'), headers.getSetCookie()]).toEqual([
         route,
         200,
@@ -65,7 +65,7 @@ it('forbids caching of every API answer, except public ones, which set no cookie
       ]);
     }
   }
-  expect(new Set(found)).toEqual(new Set(PUBLIC));
+  expect(new Set(cachedRoutes)).toEqual(new Set(PUBLIC));
 }, 60_000);
 
 it.each([
@@ -73,7 +73,7 @@ it.each([
   ['an unknown call', 'GET', '/api/v1/nothing', 404],
   ['a call from elsewhere', 'POST', '/api/v1/cart', 403],
   ['a body that is not JSON', 'POST', '/api/v1/cart', 400],
-])('forbids caching of the answer to %s', async (_what, method, path, status) => {
+])('forbids caching of the answer to %s', async (_title, method, path, status) => {
   const browser = shop.browser();
   const origin = status === 403 ? 'https://elsewhere.example' : browser.origin;
   const answer = await browser.call(method, path, method === 'POST' ? '{' : undefined, { origin });

@@ -16,10 +16,10 @@ const popup = {
 
 /** Requests a page and returns its variants and the cookies that it sets. */
 async function choose(path: string, cookie = '', { experiments = [popup], isBot = false } = {}) {
-  let chosen: unknown;
+  let variants: unknown;
   const app = express().use(cookieParser(), (req, res) => {
     const { search } = new URL(`https://shop.example${req.originalUrl}`);
-    chosen = chooseVariants(req, res, { settings: { flags, experiments }, search, isBot, isSecure: true });
+    variants = chooseVariants(req, res, { settings: { flags, experiments }, search, isBot, isSecure: true });
     res.json({ cookie: req.headers.cookie });
   });
   const { header, value } = await dispatch((req, res) => void app(req, res), {
@@ -27,7 +27,7 @@ async function choose(path: string, cookie = '', { experiments = [popup], isBot 
     url: path,
     headers: { cookie },
   });
-  return { chosen, cookies: header('set-cookie'), value };
+  return { variants, cookies: header('set-cookie'), value };
 }
 
 it.each([
@@ -47,22 +47,22 @@ it.each([
     flags,
   ],
   ['no undecodable cookie', '/', 'flags=j:{"a":1}', flags],
-])('shows %s', async (_, path, cookie, shown) => {
+])('shows %s', async (_, path, cookie, expected) => {
   expect(await choose(path, cookie, { experiments: [] })).toMatchObject({
-    chosen: { flags: shown, isExposed: false },
+    variants: { flags: expected, isExposed: false },
     cookies: undefined,
   });
 });
 
 it('assigns a new browser at once, by a cookie that the page’s own calls send too', async () => {
-  const { chosen, cookies, value } = await choose('/', 'a=b');
+  const { variants, cookies, value } = await choose('/', 'a=b');
   const [, visitor] =
     /^visitor=([\w-]{22}); Max-Age=7776000; .*HttpOnly; Secure; SameSite=Lax$/.exec(String(cookies)) ?? [];
   expect(value).toEqual({ cookie: `visitor=${visitor}; a=b` });
-  const again = await choose('/', `visitor=${visitor}`);
-  expect(again.chosen).toEqual(chosen);
-  expect(again.cookies).toBeUndefined();
-  expect(chosen).toMatchObject({
+  const secondChoice = await choose('/', `visitor=${visitor}`);
+  expect(secondChoice.variants).toEqual(variants);
+  expect(secondChoice.cookies).toBeUndefined();
+  expect(variants).toMatchObject({
     isExposed: true,
     flags: { 'signup-popup': expect.stringMatching(/^(modal|drawer)$/) },
   });
@@ -73,14 +73,14 @@ it('replaces a visitor id that is not a random number', async () => {
 });
 
 it('does not count a page whose variant the browser has chosen', async () => {
-  const { chosen } = await choose('/?variant=signup-popup:off', `visitor=${VISITOR}`);
-  expect(chosen).toEqual({ isExposed: false, flags: { ...flags, 'signup-popup': 'off' } });
+  const { variants } = await choose('/?variant=signup-popup:off', `visitor=${VISITOR}`);
+  expect(variants).toEqual({ isExposed: false, flags: { ...flags, 'signup-popup': 'off' } });
 });
 
 it("shows bots the marketplace's variants, without a cookie", async () => {
   expect(await choose('/', '', { isBot: true })).toMatchObject({
     cookies: undefined,
-    chosen: { flags, isExposed: false },
+    variants: { flags, isExposed: false },
   });
 });
 
@@ -92,5 +92,5 @@ it('omits a default variant, so that its pages are shared with all visitors', as
       { variant: 'off', weight: 1 },
     ],
   };
-  expect(await choose('/', '', { experiments: [always] })).toMatchObject({ chosen: { flags, isExposed: true } });
+  expect(await choose('/', '', { experiments: [always] })).toMatchObject({ variants: { flags, isExposed: true } });
 });

@@ -8,22 +8,22 @@ import { requestContext } from '../../../server/web/requestContext.ts';
 import { silentLog } from '../services/callService.ts';
 
 /** An API that records its requests, and a page that calls the path in its query. */
-function givenShop(): { page: Express; asked: string[] } {
-  const asked: string[] = [];
+function givenShop(): { page: Express; requests: string[] } {
+  const requests: string[] = [];
   const api = express();
   api.use((req, _res, next) => {
-    asked.push(`${req.method} ${req.get('host')} ${req.url}`);
+    requests.push(`${req.method} ${req.get('host')} ${req.url}`);
     next();
   });
   api.all('/menu', (req, res) => {
     markCacheable(res, 60);
-    res.json({ host: req.get('host'), times: asked.length });
+    res.json({ host: req.get('host'), times: requests.length });
   });
   api.get('/missing', (_req, res) => {
     markCacheable(res, 60);
     res.status(404).json({ id: 'not.found' });
   });
-  api.get('/cart', (_req, res) => void res.json({ times: asked.length }));
+  api.get('/cart', (_req, res) => void res.json({ times: requests.length }));
   const apiCache = new ApiResponseCache();
   const page = express();
   page.use(requestContext(silentLog));
@@ -31,33 +31,33 @@ function givenShop(): { page: Express; asked: string[] } {
     const method = req.query.post === undefined ? 'GET' : 'POST';
     res.json(await createApiSend(api, req, { apiCache })({ method, path: String(req.query.path) }));
   });
-  return { page, asked };
+  return { page, requests };
 }
 
 const open = async (page: Express, url: string, host = 'shop.example'): Promise<unknown> =>
   JSON.parse((await dispatch(page, { method: 'GET', url, headers: { host } })).body);
 
 it('sends a call once while its answer may be cached', async () => {
-  const { page, asked } = givenShop();
+  const { page, requests } = givenShop();
   const first = await open(page, '/?path=/menu');
   expect(first).toEqual({ status: 200, body: { host: 'shop.example', times: 1 } });
   expect(await open(page, '/?path=/menu')).toEqual(first);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('separates the answers of two hosts and of two addresses', async () => {
-  const { page, asked } = givenShop();
+  const { page, requests } = givenShop();
   await open(page, '/?path=/menu');
   expect(await open(page, '/?path=/menu', 'other.example')).toMatchObject({ body: { host: 'other.example' } });
   await open(page, `/?path=${encodeURIComponent('/menu?of=men')}`);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 it.each(['/?path=/cart', '/?path=/missing', '/?path=/menu&post'])('repeats the call for %s', async (url) => {
-  const { page, asked } = givenShop();
+  const { page, requests } = givenShop();
   await open(page, url);
   await open(page, url);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it('marks the reads of a page as such, until a call changes the caller', async () => {

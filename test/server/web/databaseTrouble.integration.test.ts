@@ -29,9 +29,9 @@ let productPath: string;
 
 beforeAll(async () => {
   const direct = await openTestDatabase();
-  const proxied = await proxyBefore(direct.connectionString);
-  proxy = proxied.proxy;
-  const through = connect(proxied.connectionString, { max: 4, limits: LIMITS });
+  const proxiedDatabase = await proxyBefore(direct.connectionString);
+  proxy = proxiedDatabase.proxy;
+  const through = connect(proxiedDatabase.connectionString, { max: 4, limits: LIMITS });
   const close = async (): Promise<void> => {
     await through.close();
     await proxy.close();
@@ -81,14 +81,14 @@ it('serves pages while more callers than connections wait for one locked row', a
   const holder = connect(shop.parts.pool.options.connectionString ?? '', { max: 1 });
   await holder.db.transaction().execute(async (tx) => {
     await sql`update catalog_version set version = version`.execute(tx);
-    const waiting = Array.from({ length: 8 }, () =>
+    const updates = Array.from({ length: 8 }, () =>
       sql`update catalog_version set version = version`.execute(db).then(
         () => 'done',
         () => 'gave up',
       ),
     );
     expect((await shop.get('/')).status).toBe(200);
-    expect(await Promise.all(waiting)).toContain('gave up');
+    expect(await Promise.all(updates)).toContain('gave up');
   });
   await holder.close();
 });

@@ -4,7 +4,7 @@ import cookieParser from 'cookie-parser';
 import express, { type Express, type Response } from 'express';
 import { dispatch } from '../../../server/web/dispatch.ts';
 
-function echoApp(): Express {
+function createEchoApp(): Express {
   const app = express();
   app.use(cookieParser(), express.json());
   app.get('/hello/:name', (req, res) => {
@@ -31,14 +31,14 @@ function echoApp(): Express {
 const get = (url: string, headers: Record<string, string> = {}) => ({ method: 'GET', url, headers });
 
 it('calls an app without a socket, with params, query and cookies', async () => {
-  const answer = await dispatch(echoApp(), get('/hello/maya?size=8.5', { cookie: 'taste=oat' }));
+  const answer = await dispatch(createEchoApp(), get('/hello/maya?size=8.5', { cookie: 'taste=oat' }));
   expect(answer.status).toBe(200);
   expect(JSON.parse(answer.body)).toEqual({ name: 'maya', query: { size: '8.5' }, cookie: 'oat' });
 });
 
 it('passes a JSON body on, also with multi-byte characters', async () => {
   const body = JSON.stringify({ name: 'Åsa “Öst”' });
-  const answer = await dispatch(echoApp(), {
+  const answer = await dispatch(createEchoApp(), {
     method: 'POST',
     url: '/echo',
     headers: { 'content-type': 'application/json' },
@@ -48,20 +48,20 @@ it('passes a JSON body on, also with multi-byte characters', async () => {
 });
 
 it('collects an answer written in parts, and one without a body', async () => {
-  expect(await dispatch(echoApp(), get('/pieces'))).toMatchObject({ status: 200, body: 'one two three' });
-  expect(await dispatch(echoApp(), { method: 'DELETE', url: '/gone', headers: {} })).toMatchObject({
+  expect(await dispatch(createEchoApp(), get('/pieces'))).toMatchObject({ status: 200, body: 'one two three' });
+  expect(await dispatch(createEchoApp(), { method: 'DELETE', url: '/gone', headers: {} })).toMatchObject({
     status: 204,
     body: '',
   });
 });
 
 it('answers errors and unknown paths like HTTP', async () => {
-  expect((await dispatch(echoApp(), get('/late'))).status).toBe(418);
-  expect((await dispatch(echoApp(), get('/nowhere'))).status).toBe(404);
+  expect((await dispatch(createEchoApp(), get('/late'))).status).toBe(418);
+  expect((await dispatch(createEchoApp(), get('/nowhere'))).status).toBe(404);
 });
 
 it('leaves the app usable for real requests', async () => {
-  const app = echoApp();
+  const app = createEchoApp();
   await dispatch(app, get('/hello/maya'));
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -72,7 +72,7 @@ it('leaves the app usable for real requests', async () => {
 });
 
 /** Records the events of an in-process response in order. */
-function watchedApp(answer: (res: Response) => void) {
+function createWatchedApp(answer: (res: Response) => void) {
   const events: string[] = [];
   const app = express();
   app.get('/watched', (_req, res) => {
@@ -85,7 +85,7 @@ function watchedApp(answer: (res: Response) => void) {
 }
 
 it('signals the app that its answer is finished and closed, once each, like HTTP', async () => {
-  const { app, events } = watchedApp((res) => {
+  const { app, events } = createWatchedApp((res) => {
     res.status(202).json({ kept: true });
     res.end('once more');
   });
@@ -95,21 +95,21 @@ it('signals the app that its answer is finished and closed, once each, like HTTP
 });
 
 it('closes an unfinished answer when its caller aborts, and ignores later output', async () => {
-  let late: Response | undefined;
-  const { app, events } = watchedApp((res) => {
-    late = res;
+  let lateResponse: Response | undefined;
+  const { app, events } = createWatchedApp((res) => {
+    lateResponse = res;
   });
   const caller = new AbortController();
-  const asked = dispatch(app, get('/watched'), caller.signal);
+  const pendingResponse = dispatch(app, get('/watched'), caller.signal);
   caller.abort(new Error('the page took too long'));
-  await expect(asked).rejects.toThrow('the page took too long');
-  expect(late?.destroyed).toBe(true);
-  late?.json({ late: true });
+  await expect(pendingResponse).rejects.toThrow('the page took too long');
+  expect(lateResponse?.destroyed).toBe(true);
+  lateResponse?.json({ late: true });
   expect(events).toEqual(['close']);
 });
 
 it("does not call the app after the caller has aborted, and removes the signal's listener after the answer", async () => {
-  const { app, events } = watchedApp((res) => void res.send('whole'));
+  const { app, events } = createWatchedApp((res) => void res.send('whole'));
   const caller = new AbortController();
   expect(await dispatch(app, get('/watched'), caller.signal)).toMatchObject({ body: 'whole' });
   caller.abort(new Error('given up'));

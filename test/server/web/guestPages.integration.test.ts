@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** A page without its time of creation. */
-const bodyOf = ({ text }: Answer): string => text.replaceAll(/"(renderedAt|receivedAt)":\d+/g, '');
+const removeTimestamps = ({ text }: Answer): string => text.replaceAll(/"(renderedAt|receivedAt)":\d+/g, '');
 
 const post = (browser: Browser, path: string, body: unknown): Promise<Answer> =>
   browser.post(path, body, { origin: browser.origin });
 
 /** A guest with a session, and a number of pieces in the cart. */
-async function guestWith(quantity: number): Promise<Browser> {
+async function openGuest(quantity: number): Promise<Browser> {
   const browser = shop.browser();
   await browser.get('/cart');
   const items = [{ stockId: String(skyline.stockIds[0]), quantityAddition: quantity }];
@@ -41,7 +41,7 @@ async function guestWith(quantity: number): Promise<Browser> {
 }
 
 /** The page rendered for this guest alone: `at-main` by itself identifies no customer, but prevents stored pages. */
-async function ownPage(browser: Browser, path: string): Promise<Answer> {
+async function renderOwnPage(browser: Browser, path: string): Promise<Answer> {
   browser.cookies.set('at-main', 'none');
   const answer = await browser.get(path);
   browser.cookies.delete('at-main');
@@ -53,7 +53,7 @@ it('serves guests the page that would be rendered for them, with concurrent requ
   const maya = shop.browser();
   const account = { fullName: 'Maya Lind', email: 'maya@example.com', password: 'correct horse' };
   expect((await post(maya, '/api/v1/zap/register', account)).status).toBe(201);
-  const [buyer, looker] = await Promise.all([guestWith(2), guestWith(0)]);
+  const [buyer, looker] = await Promise.all([openGuest(2), openGuest(0)]);
   for (const path of paths) {
     const [mayas, buyers, lookers, newcomers] = await Promise.all(
       [maya, buyer, looker, shop.browser()].map((browser) => browser.get(path)),
@@ -66,7 +66,7 @@ it('serves guests the page that would be rendered for them, with concurrent requ
       [shop.browser(), newcomers],
     ] as const) {
       expect([path, answer?.headers.get('etag')]).toEqual([path, expect.any(String)]);
-      expect(answer && bodyOf(answer)).toBe(bodyOf(await ownPage(browser, path)));
+      expect(answer && removeTimestamps(answer)).toBe(removeTimestamps(await renderOwnPage(browser, path)));
       expect(answer?.text).not.toContain('Maya');
     }
     expect(lookers?.headers.get('etag')).toBe(newcomers?.headers.get('etag'));
@@ -77,10 +77,12 @@ it('serves guests the page that would be rendered for them, with concurrent requ
 it('answers 304 to a browser that has the page, and gives a new visitor a session with a stored page', async () => {
   const { headers } = await shop.browser().get('/brands');
   const browser = shop.browser();
-  const again = await browser.call('GET', '/brands', undefined, { 'if-none-match': headers.get('etag') ?? '' });
-  expect([again.status, again.text]).toEqual([304, '']);
+  const repeatedResponse = await browser.call('GET', '/brands', undefined, {
+    'if-none-match': headers.get('etag') ?? '',
+  });
+  expect([repeatedResponse.status, repeatedResponse.text]).toEqual([304, '']);
   expect(browser.cookies.has('session-id')).toBe(true);
-  expect(again.headers.get('cache-control')).toBe('private, no-cache');
+  expect(repeatedResponse.headers.get('cache-control')).toBe('private, no-cache');
 });
 
 it.each([
@@ -106,14 +108,14 @@ it.each([
   ['a stock in a list', () => '/search/skyline', '>Low Stock<', (id: Given) => sell(id, 3)],
   ['a stock', () => product, 'Only 8 left in stock!', (id: Given) => sell(id, 1)],
   ['a published text', () => '/brands', 'Plain terms of today', () => publishFooter()],
-])('shows a change of %s at once', async (_what, path, text, change) => {
+])('shows a change of %s at once', async (_title, path, text, change) => {
   const browser = shop.browser();
-  const before = await browser.get(path());
-  expect(before.text.toLowerCase()).not.toContain(text.toLowerCase());
+  const pageBefore = await browser.get(path());
+  expect(pageBefore.text.toLowerCase()).not.toContain(text.toLowerCase());
   await change(skyline);
-  const began = performance.now();
+  const startedAt = performance.now();
   await until(async () => (await browser.get(path())).text.toLowerCase().includes(text.toLowerCase()));
-  expect(performance.now() - began).toBeLessThan(SOON_MS);
+  expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
 });
 
 const setPrice = ({ styleIds }: Given, cents: number): Promise<void> =>
@@ -136,7 +138,7 @@ async function publishFooter(): Promise<void> {
 }
 
 it('counts a view of a product for a stored page', async () => {
-  const viewsOf = async (): Promise<number> => {
+  const readViews = async (): Promise<number> => {
     const row = await shop.parts.db
       .selectFrom('style_views')
       .select('views')
@@ -147,15 +149,15 @@ it('counts a view of a product for a stored page', async () => {
   const views = getStyleViews(shop.parts);
   await shop.browser().get(product);
   await views.flush();
-  const before = await viewsOf();
+  const viewsBefore = await readViews();
   for (let time = 0; time < 3; time += 1) await shop.browser().get(product);
   await views.flush();
-  expect(await viewsOf()).toBe(before + 3);
+  expect(await readViews()).toBe(viewsBefore + 3);
 });
 
 describe('a page that is answered before the app', () => {
   /** Set again for each request. */
-  const OWN = ['date', 'x-request-id', 'set-cookie', 'etag'];
+  const OWN_HEADERS = ['date', 'x-request-id', 'set-cookie', 'etag'];
   const GZIP = { 'accept-encoding': 'gzip' };
 
   /** The page as answered by the app, and as answered from then on. */
@@ -163,19 +165,19 @@ describe('a page that is answered before the app', () => {
     const first = await shop.get(path, { ...GZIP, ...headers });
     return [first, await shop.get(path, { ...GZIP, ...headers })] as const;
   }
-  const shared = ({ headers }: Awaited<ReturnType<WholeShop['get']>>) =>
-    Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.includes(name)));
+  const pickSharedHeaders = ({ headers }: Awaited<ReturnType<WholeShop['get']>>) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name)));
   /** The attributes of the session's cookie, except its value and the second of its expiry. */
-  const attributesOf = (headers: Awaited<ReturnType<WholeShop['get']>>['headers']) =>
+  const getCookieAttributes = (headers: Awaited<ReturnType<WholeShop['get']>>['headers']) =>
     headers['set-cookie']?.map((line) => line.replace(/=[A-Za-z0-9]{32}/, '=').replace(/Expires=[^;]+/, 'Expires'));
 
   it('has the same headers, a session of its own and a request id', async () => {
     const [first, second] = await askTwice(`${product}?color=1`);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.text).toBe(first.text);
-    expect(shared(second)).toEqual(shared(first));
+    expect(pickSharedHeaders(second)).toEqual(pickSharedHeaders(first));
     expect(second.headers['content-security-policy']).toContain("'sha256-");
-    expect(attributesOf(second.headers)).toEqual([
+    expect(getCookieAttributes(second.headers)).toEqual([
       'session-id=; Max-Age=630720000; Path=/; Expires; HttpOnly; SameSite=Lax',
     ]);
     expect(second.headers['set-cookie']).not.toEqual(first.headers['set-cookie']);
@@ -184,11 +186,14 @@ describe('a page that is answered before the app', () => {
   });
 
   it('ignores a range, has no body for HEAD, and is compressed if the client accepts it', async () => {
-    const [, whole] = await askTwice('/brands');
+    const [, wholePage] = await askTwice('/brands');
     const part = await shop.get('/brands', { ...GZIP, range: 'bytes=0-9' });
-    expect([part.status, part.text]).toEqual([200, whole.text]);
-    const plain = await shop.get('/brands');
-    expect([plain.headers['content-encoding'], plain.text.slice(0, 15)]).toEqual([undefined, '<!DOCTYPE html>']);
+    expect([part.status, part.text]).toEqual([200, wholePage.text]);
+    const plainPage = await shop.get('/brands');
+    expect([plainPage.headers['content-encoding'], plainPage.text.slice(0, 15)]).toEqual([
+      undefined,
+      '<!DOCTYPE html>',
+    ]);
     const { headers } = await shop.browser().get('/brands');
     const head = await shop.browser().call('HEAD', '/brands');
     expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', headers.get('etag')]);
@@ -199,8 +204,8 @@ describe('a page that is answered before the app', () => {
     const other = await shop.get('/search/skyline?s=rating%2Fdesc', GZIP);
     expect([other.status, other.headers.etag === first.headers.etag]).toEqual([200, false]);
     expect((await post(shop.browser(), '/search/skyline?s=isNew%2Fdesc', {})).status).toBe(404);
-    const elsewhere = await shop.get('/search/skyline?s=isNew%2Fdesc', { ...GZIP, host: 'second.example' });
-    expect([elsewhere.status, elsewhere.headers.etag === first.headers.etag]).toEqual([200, false]);
+    const otherHostPage = await shop.get('/search/skyline?s=isNew%2Fdesc', { ...GZIP, host: 'second.example' });
+    expect([otherHostPage.status, otherHostPage.headers.etag === first.headers.etag]).toEqual([200, false]);
   });
 
   it('is logged and counted like any other', async () => {

@@ -20,7 +20,7 @@ it.each([
   ['slashes and an encoded backslash', '//..%5C..', 404],
   ['a call with a path that is no address', '/api/v2/Search?path=/%5C%5B', 200],
   ['a call with slashes in its path', '/api/Search/zso//%5C[', 200],
-])("answers %s in the client's intended meaning", async (_what, path, status) => {
+])("answers %s in the client's intended meaning", async (_title, path, status) => {
   const answer = await shop.get(path);
   expect(answer.status).toBe(status);
   if (!path.startsWith('/api')) expect(answer.text).toContain('<h1');
@@ -41,10 +41,10 @@ it('answers the 121st vote from one address with 429, by the API and by the form
     const { status } = await voter.post('/api/v1/reviews/999999/helpful', {}, headers);
     expect(status).toBe(404);
   }
-  const refused = await voter.post('/api/v1/reviews/999999/helpful', {}, headers);
-  expect(refused.status).toBe(429);
-  expect(refused.body.id).toBe('too.many.attempts');
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const response = await voter.post('/api/v1/reviews/999999/helpful', {}, headers);
+  expect(response.status).toBe(429);
+  expect(response.body.id).toBe('too.many.attempts');
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   const form = await voter.call('POST', '/reviewHelpful.do', 'reviewId=999999&returnTo=%2F', {
     ...headers,
     'content-type': 'application/x-www-form-urlencoded',

@@ -25,42 +25,42 @@ async function ask(settings: Parameters<typeof metricsGuard>[0], headers: Record
   return answer.status;
 }
 
-const bare = { metricsPort: undefined, metricsToken: undefined };
+const emptySettings = { metricsPort: undefined, metricsToken: undefined };
 
 it.each([
-  ['this machine', bare, {}, 200],
-  ['a proxy on this machine', bare, { 'x-forwarded-for': '203.0.113.9' }, 403],
-  ['a proxy with the standard header', bare, { forwarded: 'for=203.0.113.9' }, 403],
-  ['a caller with the token', { ...bare, metricsToken: TOKEN }, { authorization: `Bearer ${TOKEN}` }, 200],
+  ['this machine', emptySettings, {}, 200],
+  ['a proxy on this machine', emptySettings, { 'x-forwarded-for': '203.0.113.9' }, 403],
+  ['a proxy with the standard header', emptySettings, { forwarded: 'for=203.0.113.9' }, 403],
+  ['a caller with the token', { ...emptySettings, metricsToken: TOKEN }, { authorization: `Bearer ${TOKEN}` }, 200],
   [
     'a caller with the token, behind a proxy',
-    { ...bare, metricsToken: TOKEN },
+    { ...emptySettings, metricsToken: TOKEN },
     { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.9' },
     200,
   ],
-  ['a caller without a token', { ...bare, metricsToken: TOKEN }, {}, 401],
-  ['a caller with another token', { ...bare, metricsToken: TOKEN }, { authorization: 'Bearer another' }, 401],
+  ['a caller without a token', { ...emptySettings, metricsToken: TOKEN }, {}, 401],
+  ['a caller with another token', { ...emptySettings, metricsToken: TOKEN }, { authorization: 'Bearer another' }, 401],
   [
     'a caller with the token in another scheme',
-    { ...bare, metricsToken: TOKEN },
+    { ...emptySettings, metricsToken: TOKEN },
     { authorization: `Basic ${TOKEN}` },
     401,
   ],
-  ['the port of the metrics', { ...bare, metricsPort: 9090 }, { 'x-forwarded-for': '203.0.113.9' }, 200],
-])('answers %s', async (_who, settings, headers, status) => {
+  ['the port of the metrics', { ...emptySettings, metricsPort: 9090 }, { 'x-forwarded-for': '203.0.113.9' }, 200],
+])('answers %s', async (_role, settings, headers, status) => {
   expect(await ask(settings, headers)).toBe(status);
 });
 
 it('rejects other machines', async () => {
   const statuses: number[] = [];
   const chained = { type: () => chained, send: () => chained };
-  const status = (code: number): typeof chained => {
+  const setStatus = (code: number): typeof chained => {
     statuses.push(code);
     return chained;
   };
-  const res = { status };
+  const res = { status: setStatus };
   const req = { headers: {}, socket: { remoteAddress: '10.0.0.7' } };
-  Reflect.apply(metricsGuard(bare), undefined, [req, res, () => statuses.push(200)]);
+  Reflect.apply(metricsGuard(emptySettings), undefined, [req, res, () => statuses.push(200)]);
   expect(statuses).toEqual([403]);
 });
 

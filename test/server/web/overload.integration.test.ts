@@ -10,7 +10,7 @@ const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 
 let shop: WholeShop;
 let stockId: string;
-let held: Promise<void> = Promise.resolve();
+let releasePromise: Promise<void> = Promise.resolve();
 
 /** The number of a metric as Prometheus reads it. */
 const readMetric = async (name: string): Promise<number> => {
@@ -28,11 +28,11 @@ const untilStored = (path: string): Promise<void> =>
   });
 
 beforeAll(async () => {
-  const holding: typeof renderPage = async (request) => {
-    await held;
+  const renderWhenReleased: typeof renderPage = async (request) => {
+    await releasePromise;
     return renderPage(request);
   };
-  shop = await openWholeShop({ PAGES_AT_ONCE: '2' }, undefined, holding);
+  shop = await openWholeShop({ PAGES_AT_ONCE: '2' }, undefined, renderWhenReleased);
   // Pages are stored only while changes are received.
   await getCatalogWatch(shop.parts).start();
   const { stockIds } = await givenProduct(shop.parts.db, { name: 'Skyline 4', brand: 'Kestrel Run' });
@@ -45,7 +45,7 @@ it('refuses pages beyond its limit with 503, while carts, stored pages, health a
   await shopper.get('/brands');
   await untilStored('/brands');
   const release = Promise.withResolvers<void>();
-  held = release.promise;
+  releasePromise = release.promise;
   const pages = [shop.get('/shoes'), shop.get('/search/skyline')];
   await until(async () => (await readMetric('pages_in_progress')) === 2);
 
@@ -60,8 +60,8 @@ it('refuses pages beyond its limit with 503, while carts, stored pages, health a
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
   }
   const items = [{ stockId, quantityAddition: 1 }];
-  const added = await shopper.post('/api/v1/cart', { items }, { origin: shopper.origin });
-  expect(added.status).toBe(200);
+  const addResponse = await shopper.post('/api/v1/cart', { items }, { origin: shopper.origin });
+  expect(addResponse.status).toBe(200);
   expect((await shop.get('/brands')).status).toBe(200);
   for (const path of ['/healthz', '/readyz', '/metrics'])
     expect([path, (await shop.get(path)).status]).toEqual([path, 200]);

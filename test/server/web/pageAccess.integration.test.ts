@@ -1,22 +1,22 @@
 import { pagePaths } from '../../../src/entryServer.tsx';
 import type { Answer, Browser } from '../services/support/browser.ts';
-import { cardForm, goodAddress } from '../services/support/given.ts';
+import { createCardForm, goodAddress } from '../services/support/given.ts';
 import { givenProduct } from '../services/support/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
 
 /**
  * Texts in Quillonia's data that no page of other callers may contain. A recognised customer is greeted by name only.
  */
-const THINGS = ['Quilltown', 'quillonias words'];
-const MARKS = [...THINGS, 'Quillonia', 'quillonia@example.com', 'quill.guest@example.com'];
+const OWNER_TEXTS = ['Quilltown', 'quillonias words'];
+const MARKS = [...OWNER_TEXTS, 'Quillonia', 'quillonia@example.com', 'quill.guest@example.com'];
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 type Owned = Readonly<Record<string, string>>;
 
 let shop: WholeShop;
 let owner: Browser;
-let owned: Owned;
-let guestOwned: Owned;
+let ownerIds: Owned;
+let guestIds: Owned;
 
 const send = async (browser: Browser, path: string, body: object): Promise<Answer> => {
   const answer = await browser.post(`/api${path}`, body, { origin: browser.origin });
@@ -35,7 +35,8 @@ const address = { ...goodAddress, fullName: 'Quillonia Test', city: 'Quilltown' 
 /** An order with a gift message, and another open purchase. */
 async function buy(browser: Browser, stockIds: readonly string[]): Promise<Owned> {
   const { addressId } = (await send(browser, '/v1/address', address)).body;
-  const { paymentInstrumentId } = (await send(browser, '/v1/paymentInstruments', { ...cardForm(), addressId })).body;
+  const { paymentInstrumentId } = (await send(browser, '/v1/paymentInstruments', { ...createCardForm(), addressId }))
+    .body;
   const open = async (stockId = ''): Promise<{ purchaseId: string; versionNumber: number }> => {
     await send(browser, '/v1/cart', { items: [{ stockId, quantityAddition: 1 }] });
     const lineItemId = stockId;
@@ -56,15 +57,15 @@ beforeAll(async () => {
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9, 9] });
   const stockIds = stocks.map(({ stockId }) => stockId);
   owner = await join('quillonia@example.com', 'Quillonia Test');
-  owned = await buy(owner, stockIds);
+  ownerIds = await buy(owner, stockIds);
   const guest = shop.browser();
   await send(guest, '/v1/checkout/guest', { email: 'quill.guest@example.com' });
-  guestOwned = await buy(guest, stockIds);
+  guestIds = await buy(guest, stockIds);
 }, 60_000);
 afterAll(() => shop.close());
 
 /** A page with the owner's ids in every place for an id. */
-function pathWith(pattern: string, ids: Owned): string {
+function buildPath(pattern: string, ids: Owned): string {
   const values: Owned = { ...ids, step: 'address', form: 'edit', paymentId: ids.paymentInstrumentId ?? '' };
   const path = pattern.replace(/\*$/, '').replace(/:(\w+)\??/g, (_, name: string) => values[name] ?? '1');
   return `${path}?${new URLSearchParams({ pid: ids.purchaseId ?? '', addressId: ids.addressId ?? '', orderId: ids.orderId ?? '' })}`;
@@ -73,21 +74,21 @@ function pathWith(pattern: string, ids: Owned): string {
 const look = (browser: Browser, path: string, method = 'GET'): Promise<Answer> =>
   browser.call(method, path, undefined, { accept: 'text/html', origin: browser.origin });
 
-const recognised = (): Browser => {
+const createRecognizedBrowser = (): Browser => {
   const browser = shop.browser();
   browser.cookies.set('x-main', owner.cookies.get('x-main') ?? '');
   browser.cookies.set('session-id', owner.cookies.get('session-id') ?? '');
   return browser;
 };
 
-async function strangerGuest(): Promise<Browser> {
+async function createStrangerGuest(): Promise<Browser> {
   const browser = shop.browser();
   await send(browser, '/v1/checkout/guest', { email: 'noa.guest@example.com' });
   return browser;
 }
 
 it('is called with an owner whose data can be recognised', async () => {
-  const paths = ['/addresses', '/checkout/spc', `/orders/${owned.orderId}`, `/confirmation/${owned.purchaseId}`];
+  const paths = ['/addresses', '/checkout/spc', `/orders/${ownerIds.orderId}`, `/confirmation/${ownerIds.purchaseId}`];
   const pages = await Promise.all(paths.map(async (path) => (await look(owner, path)).text));
   for (const page of pages) expect(page).toContain('Quilltown');
   expect(pages[1]).toContain('quillonias words');
@@ -96,18 +97,18 @@ it('is called with an owner whose data can be recognised', async () => {
 it('shows no data to another customer, another guest, a visitor without a session, or a recognised customer', async () => {
   const strangers: readonly (readonly [string, Browser, readonly string[]])[] = [
     ['another customer', await join('noa@example.com', 'Noa Berg'), MARKS],
-    ['another guest', await strangerGuest(), MARKS],
+    ['another guest', await createStrangerGuest(), MARKS],
     ['nobody', shop.browser(), MARKS],
-    ['recognised', recognised(), THINGS],
+    ['recognised', createRecognizedBrowser(), OWNER_TEXTS],
   ];
   for (const pattern of pagePaths) {
     // A guest's data have pages only by id.
-    for (const ids of pattern.includes(':') ? [owned, guestOwned] : [owned]) {
-      const path = pathWith(pattern, ids);
-      for (const [who, browser, marks] of strangers) {
+    for (const ids of pattern.includes(':') ? [ownerIds, guestIds] : [ownerIds]) {
+      const path = buildPath(pattern, ids);
+      for (const [role, browser, marks] of strangers) {
         const { status, text } = await look(browser, path);
-        expect([who, path, status < 500]).toEqual([who, path, true]);
-        for (const mark of marks) expect([who, path, text]).toEqual([who, path, expect.not.stringContaining(mark)]);
+        expect([role, path, status < 500]).toEqual([role, path, true]);
+        for (const mark of marks) expect([role, path, text]).toEqual([role, path, expect.not.stringContaining(mark)]);
       }
     }
   }
@@ -116,12 +117,12 @@ it('shows no data to another customer, another guest, a visitor without a sessio
 it('answers no other method for any page, except for the forms of pages', async () => {
   const stranger = await join('ida@example.com', 'Ida Berg');
   for (const pattern of pagePaths) {
-    const path = pathWith(pattern, owned);
+    const path = buildPath(pattern, ownerIds);
     for (const method of METHODS) {
       const { status, text } = await look(stranger, path, method);
       expect([method, path, status < 500]).toEqual([method, path, true]);
       for (const mark of MARKS) expect([method, path, text]).toEqual([method, path, expect.not.stringContaining(mark)]);
     }
   }
-  expect((await look(owner, `/orders/${owned.orderId}`)).text).toContain('Quilltown');
+  expect((await look(owner, `/orders/${ownerIds.orderId}`)).text).toContain('Quilltown');
 }, 120_000);

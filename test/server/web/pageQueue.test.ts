@@ -2,8 +2,8 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { PageQueue } from '../../../server/web/pageQueue.ts';
 
 it('refuses a page beyond its limit at once, and takes pages again as soon as one is done or has failed', async () => {
-  let refused = 0;
-  const queue = new PageQueue({ maxPages: 2, onRefused: () => (refused += 1) });
+  let refusedCount = 0;
+  const queue = new PageQueue({ maxPages: 2, onRefused: () => (refusedCount += 1) });
   const first = Promise.withResolvers<string>();
   const second = Promise.withResolvers<string>();
   const pages = [queue.run(() => first.promise), queue.run(() => second.promise)];
@@ -13,7 +13,7 @@ it('refuses a page beyond its limit at once, and takes pages again as soon as on
     id: 'shop.busy',
     retryAfterSeconds: 5,
   });
-  expect(refused).toBe(1);
+  expect(refusedCount).toBe(1);
 
   first.reject(new Error('broken'));
   second.resolve('second');
@@ -25,12 +25,12 @@ it('refuses a page beyond its limit at once, and takes pages again as soon as on
 it('renders one page between two rounds of the event loop, in the order of arrival', async () => {
   const queue = new PageQueue({ maxPages: 10 });
   const steps: string[] = [];
-  const page = (name: string): Promise<void> =>
+  const runPage = (name: string): Promise<void> =>
     queue.run(async (awaitTurn) => {
       await awaitTurn();
       steps.push(name);
     });
-  const pages = [page('a'), page('b'), page('c')];
+  const pages = [runPage('a'), runPage('b'), runPage('c')];
   for (let round = 0; round < 12; round += 1) {
     await nextRound();
     steps.push('others');
@@ -48,24 +48,24 @@ function block(milliseconds: number): void {
 it('pauses after a render as long as it took, while a call of a browser is being answered, and no longer', async () => {
   const queue = new PageQueue({ maxPages: 10 });
   const end = queue.beginCall();
-  const rendered: string[] = [];
-  const page = (name: string): Promise<void> =>
+  const renderedNames: string[] = [];
+  const runPage = (name: string): Promise<void> =>
     queue.run(async (awaitTurn) => {
       await awaitTurn();
       block(100);
-      rendered.push(name);
+      renderedNames.push(name);
     });
-  const first = page('a');
-  const others = [page('b'), page('c')];
+  const first = runPage('a');
+  const others = [runPage('b'), runPage('c')];
   await first;
   for (let round = 0; round < 4; round += 1) await nextRound();
-  expect(rendered).toEqual(['a']);
-  const since = performance.now();
+  expect(renderedNames).toEqual(['a']);
+  const startedAt = performance.now();
   await others[0];
-  expect(performance.now() - since).toBeGreaterThan(150);
+  expect(performance.now() - startedAt).toBeGreaterThan(150);
   // The end of the last call ends the pause.
   end();
   for (let round = 0; round < 4; round += 1) await nextRound();
-  expect(rendered).toEqual(['a', 'b', 'c']);
+  expect(renderedNames).toEqual(['a', 'b', 'c']);
   await Promise.all(others);
 });

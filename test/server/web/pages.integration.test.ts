@@ -117,7 +117,7 @@ const PAGES: readonly Page[] = [
 ];
 
 /** Returns the data for search engines in the head of a page. */
-function headOf(html: string): { canonical: string | null; robots: string } {
+function parseHead(html: string): { canonical: string | null; robots: string } {
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null;
   const robots = /<meta name="robots" content="([^",]*)/.exec(html)?.[1] ?? 'index';
   return { canonical: canonical?.replaceAll('&amp;', '&') ?? null, robots };
@@ -126,7 +126,7 @@ function headOf(html: string): { canonical: string | null; robots: string } {
 it.each(PAGES)('shows %s as %s (%s)', async (path, canonical, robots) => {
   const { status, text, headers } = await shop.get(fill(path));
   expect({ status, to: headers.location }).toEqual({ status: 200, to: undefined });
-  expect(headOf(text)).toEqual({ canonical: canonical && ORIGIN + fill(canonical), robots });
+  expect(parseHead(text)).toEqual({ canonical: canonical && ORIGIN + fill(canonical), robots });
 });
 
 it.each([
@@ -251,14 +251,14 @@ describe('a search engine', () => {
   it('gets the page of a guest although it sends a session', async () => {
     const cookie = `session-id=${'a'.repeat(32)}; x-main=anything`;
     const guest = await shop.get('/shoes', { 'user-agent': GOOGLEBOT });
-    const known = await shop.get('/shoes', { 'user-agent': GOOGLEBOT, cookie });
-    expect(known.headers['set-cookie']).toBeUndefined();
-    expect(bodyOf(known.text)).toBe(bodyOf(guest.text));
+    const botPage = await shop.get('/shoes', { 'user-agent': GOOGLEBOT, cookie });
+    expect(botPage.headers['set-cookie']).toBeUndefined();
+    expect(removeTimestamps(botPage.text)).toBe(removeTimestamps(guest.text));
   });
 });
 
 /** A page without the parts that differ each time. */
-const bodyOf = (html: string): string => html.replaceAll(/"(renderedAt|receivedAt)":\d+/g, '');
+const removeTimestamps = (html: string): string => html.replaceAll(/"(renderedAt|receivedAt)":\d+/g, '');
 
 const PRODUCT_FAILED = 'Oops, something went wrong while loading product details.';
 const BAD_BRAND = 'Oops, not a valid brand id.';
@@ -303,7 +303,7 @@ it.each([
   expect(answer.status).toBe(status);
   expect(answer.text).toContain(`<title>${status} Error Page</title>`);
   expect(answer.text).toContain(status === 404 ? "We're So Sorry!".replace("'", '&#x27;') : 'Oh No!');
-  expect(headOf(answer.text)).toEqual({ canonical: null, robots: 'noindex' });
+  expect(parseHead(answer.text)).toEqual({ canonical: null, robots: 'noindex' });
   if (message) {
     expect(answer.text).toContain(`>${message}</p>`);
     // The browser shows the same after hydration.
@@ -321,13 +321,13 @@ it('states, in a shop without such redirects, that a product has no styles', asy
 /** Runs a command of the operator, and returns its output. */
 async function type(line: string): Promise<string> {
   const command = [...productAddressCommands, ...searchBlacklistCommands].find(({ words }) => line.startsWith(words));
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
     const args = line.slice(command?.words.length).split(' ').filter(Boolean);
     expect(await command?.run(shop.parts, args)).toBe(0);
-    return printed.mock.calls.flat().join('\n');
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 
@@ -403,12 +403,12 @@ it.each([
   await expect(type(fill(line))).rejects.toThrow(CommandError);
 });
 
-const dataOf = (html: string): Record<string, unknown>[] =>
+const parseStructuredData = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ''));
 
 it('describes a product for search engines and link previews', async () => {
   const { text } = await shop.get(fill(CORAL));
-  const [product, way] = dataOf(text);
+  const [product, way] = parseStructuredData(text);
   expect(product).toMatchObject({
     '@type': 'Product',
     name: 'Kestrel Run Skyline 4',
@@ -436,7 +436,7 @@ it('describes a product for search engines and link previews', async () => {
 it('names the brand of a brand page', async () => {
   const { text } = await shop.get(fill(KESTREL));
   expect(text).toContain('<title>Kestrel Run | Zappos</title>');
-  expect(dataOf(text)).toContainEqual(expect.objectContaining({ '@type': 'Brand', name: 'Kestrel Run' }));
+  expect(parseStructuredData(text)).toContainEqual(expect.objectContaining({ '@type': 'Brand', name: 'Kestrel Run' }));
 });
 
 it('has an icon at the address that browsers request', async () => {
@@ -446,11 +446,11 @@ it('has an icon at the address that browsers request', async () => {
 });
 
 it('hides header and footer if requested', async () => {
-  const whole = (await shop.get('/shoes')).text;
-  const bare = (await shop.get('/shoes?disableHf=true')).text;
-  expect([whole.includes('<header'), whole.includes('<footer')]).toEqual([true, true]);
-  expect([bare.includes('<header'), bare.includes('<footer')]).toEqual([false, false]);
-  expect(bare).toContain('<h1');
+  const wholePage = (await shop.get('/shoes')).text;
+  const barePage = (await shop.get('/shoes?disableHf=true')).text;
+  expect([wholePage.includes('<header'), wholePage.includes('<footer')]).toEqual([true, true]);
+  expect([barePage.includes('<header'), barePage.includes('<footer')]).toEqual([false, false]);
+  expect(barePage).toContain('<h1');
 });
 
 it('explains why a search is shown instead of a product', async () => {

@@ -9,16 +9,16 @@ const listTokens = (css: string): readonly string[] =>
 
 it('has the values of the design system', () => {
   const [css = ''] = readFileSync('src/ui/tokens.css', 'utf8').split('@media print');
-  const own = listTokens(buildErrorPageStyle(undefined));
-  expect(own.length).toBeGreaterThan(8);
-  expect(listTokens(css)).toEqual(expect.arrayContaining([...own]));
+  const ownTokens = listTokens(buildErrorPageStyle(undefined));
+  expect(ownTokens.length).toBeGreaterThan(8);
+  expect(listTokens(css)).toEqual(expect.arrayContaining([...ownTokens]));
 });
 
 it('uses no token without a value', () => {
   const css = buildErrorPageStyle(undefined);
-  const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name);
-  const known = listTokens(css).map((token) => token.split(':')[0]);
-  expect(known).toEqual(expect.arrayContaining(used));
+  const usedNames = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name);
+  const knownNames = listTokens(css).map((token) => token.split(':')[0]);
+  expect(knownNames).toEqual(expect.arrayContaining(usedNames));
 });
 
 it("has the marketplace's name, phone number and theme, and shows texts as they are", () => {

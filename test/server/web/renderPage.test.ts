@@ -21,9 +21,9 @@ const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 const SESSION = 'session-id=abcdefghijklmnopqrstuvwxyz012345';
 
 /** The parts of a page without stored ones. */
-function pageDeps(given: Pick<RenderDeps, 'api' | 'build' | 'deadlineMs'>) {
+function createPageDeps(baseDeps: Pick<RenderDeps, 'api' | 'build' | 'deadlineMs'>) {
   const deps = {
-    ...given,
+    ...baseDeps,
     apiCache: new ApiResponseCache(),
     queue: new PageQueue({ maxPages: 10 }),
     pageCache: new PageCache({ maxBytes: 1_000_000 }),
@@ -47,27 +47,27 @@ function pageDeps(given: Pick<RenderDeps, 'api' | 'build' | 'deadlineMs'>) {
 async function ask(
   headers: Record<string, string>,
   answer: PageAnswer = { kind: 'page', status: 200, html: 'page', inlineScript: '', isOwn: false },
-  refused?: Parameters<typeof setRefusedForm>[1],
+  refusedForm?: Parameters<typeof setRefusedForm>[1],
 ) {
-  const requested: PageRequest[] = [];
+  const requests: PageRequest[] = [];
   const render = async (request: PageRequest): Promise<PageAnswer> => {
-    requested.push(request);
+    requests.push(request);
     return answer;
   };
   const build = () => ({ renderPage: render, pagePaths: [], isPageForAll: () => false, stats: {} });
-  const deps = pageDeps({ api: express(), build });
+  const deps = createPageDeps({ api: express(), build });
   const app = express().use(
     requestContext(createLog('silent')),
     cookieParser(),
     (req, _res, next) => {
-      if (refused) setRefusedForm(req, refused);
+      if (refusedForm) setRefusedForm(req, refusedForm);
       next();
     },
     renderPage(deps),
   );
   const handle = (req: IncomingMessage, res: ServerResponse) => void app(req, res);
   const { status, header } = await dispatch(handle, { method: 'GET', url: '/shoes?p=2', headers });
-  return { asked: requested[0], status, location: header('location'), kept: header('cache-control') };
+  return { pageRequest: requests[0], status, location: header('location'), cacheControl: header('cache-control') };
 }
 
 it.each([
@@ -79,10 +79,10 @@ it.each([
     { 'user-agent': GOOGLEBOT, cookie: SESSION },
     { guest: { cartCount: 0 }, isBot: true },
   ],
-])('identifies %s', async (_who, headers, expected) => {
-  const { asked, status } = await ask(headers);
+])('identifies %s', async (_role, headers, expected) => {
+  const { pageRequest, status } = await ask(headers);
   expect(status).toBe(200);
-  expect(asked).toMatchObject({ ...expected, url: 'https://shop.example/shoes?p=2' });
+  expect(pageRequest).toMatchObject({ ...expected, url: 'https://shop.example/shoes?p=2' });
 });
 
 it('redirects, also to another host', async () => {
@@ -94,8 +94,10 @@ it.each([
   ['of a guest', { cookie: SESSION }, false, 'private, no-cache'],
   ['of a recognised customer', { cookie: `${SESSION}; x-main=a.b` }, false, 'private, no-store'],
   ['of an account', { cookie: SESSION }, true, 'private, no-store'],
-])('a page %s', async (_whose, headers, isOwn, stored) => {
-  expect((await ask(headers, { kind: 'page', status: 200, html: 'page', inlineScript: '', isOwn })).kept).toBe(stored);
+])('a page %s', async (_owner, headers, isOwn, cacheControl) => {
+  expect((await ask(headers, { kind: 'page', status: 200, html: 'page', inlineScript: '', isOwn })).cacheControl).toBe(
+    cacheControl,
+  );
 });
 
 /** A form's action before the page. */
@@ -116,7 +118,7 @@ describe('a page that is not rendered in time', () => {
       cookieParser(),
       takeTime(formMs),
       renderPage(
-        pageDeps({
+        createPageDeps({
           api,
           build: () => ({ renderPage: render, pagePaths: [], isPageForAll: () => isForAll, stats: {} }),
           deadlineMs,
@@ -127,8 +129,8 @@ describe('a page that is not rendered in time', () => {
   const get = (app: express.Express) => dispatch(app, { method: 'GET', url: '/', headers: {} });
 
   it('answers 503 with a message at its deadline, and aborts its calls', async () => {
-    const closed = Promise.withResolvers<string>();
-    const api = express().get('/v1/slow', (_req, res) => void res.on('close', () => closed.resolve('closed')));
+    const closePromise = Promise.withResolvers<string>();
+    const api = express().get('/v1/slow', (_req, res) => void res.on('close', () => closePromise.resolve('closed')));
     const app = openApp(
       async ({ send }) => {
         await send({ path: '/v1/slow' });
@@ -140,7 +142,7 @@ describe('a page that is not rendered in time', () => {
     expect([status, header('retry-after'), header('cache-control')]).toEqual([503, 5, 'private, no-store']);
     expect(body).toContain('<title>503 Error Page</title>');
     expect(body).toContain('Sorry, the shop cannot answer right now. Please try again in a moment.');
-    expect(await closed.promise).toBe('closed');
+    expect(await closePromise.promise).toBe('closed');
   });
 
   it('counts the time of a render for all guests, after which the page is rendered for this one', async () => {
@@ -179,6 +181,10 @@ it('forbids caching of a page with a rejected form and its values', async () => 
     fields: { email: 'No such account.' },
     message: '',
   };
-  const { asked, status, kept } = await ask({ cookie: SESSION }, undefined, { status: 401, form });
-  expect({ form: asked?.refusedForm, status, kept }).toEqual({ form, status: 401, kept: 'private, no-store' });
+  const { pageRequest, status, cacheControl } = await ask({ cookie: SESSION }, undefined, { status: 401, form });
+  expect({ form: pageRequest?.refusedForm, status, cacheControl }).toEqual({
+    form,
+    status: 401,
+    cacheControl: 'private, no-store',
+  });
 });

@@ -5,7 +5,7 @@ import { dispatch } from '../../../server/web/dispatch.ts';
 import { getRequestContext, requestContext } from '../../../server/web/requestContext.ts';
 
 /** Sends one request, and returns its lines in the log. */
-async function linesOf(url: string, headers: Record<string, string> = {}) {
+async function readLogLines(url: string, headers: Record<string, string> = {}) {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
   const app = express().use(requestContext(log));
@@ -22,7 +22,7 @@ async function linesOf(url: string, headers: Record<string, string> = {}) {
 }
 
 it('writes one line for each request, without its query', async () => {
-  const [line, ...others] = await linesOf('/works?email=maya@example.com');
+  const [line, ...others] = await readLogLines('/works?email=maya@example.com');
   expect(others).toEqual([]);
   expect(line).toMatchObject({ msg: 'request', method: 'GET', path: '/works', status: 200 });
   expect(JSON.stringify(line)).not.toContain('maya');
@@ -31,24 +31,26 @@ it('writes one line for each request, without its query', async () => {
 it('writes no token, also if a mail program has made it part of the path, or the page failed', async () => {
   const secret = 'Zt9'.repeat(14);
   const lines = [
-    ...(await linesOf(`/orders/111-2222222-3333333?token=${secret}`, {
+    ...(await readLogLines(`/orders/111-2222222-3333333?token=${secret}`, {
       referer: `https://shop.example/?token=${secret}`,
     })),
-    ...(await linesOf(`/orders/111-2222222-3333333%3Ftoken=${secret}`)),
-    ...(await linesOf(`/fails?token=${secret}`)),
+    ...(await readLogLines(`/orders/111-2222222-3333333%3Ftoken=${secret}`)),
+    ...(await readLogLines(`/fails?token=${secret}`)),
   ];
   expect(lines.map(({ msg }) => msg)).toContain('address failed');
   expect(JSON.stringify(lines)).not.toContain(secret);
 });
 
 it("writes one id of a request into all of its lines, the client's if it is valid", async () => {
-  const ids = (await linesOf('/fails', { 'x-request-id': 'abcd-1234' })).map(({ requestId }) => requestId);
+  const ids = (await readLogLines('/fails', { 'x-request-id': 'abcd-1234' })).map(({ requestId }) => requestId);
   expect(ids).toEqual(Array(4).fill('abcd-1234'));
-  const [made, ...others] = (await linesOf('/fails', { 'x-request-id': 'a b' })).map(({ requestId }) => requestId);
-  expect(made).toMatch(/^[\w-]{8,64}$/);
-  expect(others).toEqual([made, made, made]);
+  const [generatedId, ...others] = (await readLogLines('/fails', { 'x-request-id': 'a b' })).map(
+    ({ requestId }) => requestId,
+  );
+  expect(generatedId).toMatch(/^[\w-]{8,64}$/);
+  expect(others).toEqual([generatedId, generatedId, generatedId]);
 });
 
 it('removes secrets from a request’s own lines', async () => {
-  expect((await linesOf('/fails'))[0]).toMatchObject({ msg: 'first', password: '[redacted]' });
+  expect((await readLogLines('/fails'))[0]).toMatchObject({ msg: 'first', password: '[redacted]' });
 });

@@ -11,7 +11,7 @@ app.use((_req, res) => {
 });
 app.use(answerApiError(createLog('silent')));
 
-const statusOf = async (method: string, headers: Record<string, string>) =>
+const fetchStatus = async (method: string, headers: Record<string, string>) =>
   (await dispatch(app, { method, url: '/api/v1/cart', headers: { host: 'shop.example', ...headers } })).status;
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   ['GET', { 'sec-fetch-site': 'cross-site' }, 200],
   ['HEAD', {}, 200],
 ])('answers %s from %j with %i', async (method, headers, status) => {
-  expect(await statusOf(method, { ...headers })).toBe(status);
+  expect(await fetchStatus(method, { ...headers })).toBe(status);
 });

@@ -5,9 +5,9 @@ import compression from 'compression';
 import express from 'express';
 import { sendPage } from '../../../server/web/sendPage.ts';
 
-const SMALL = `<!DOCTYPE html><p>Åsa’s “shoes”</p>${'<p>more of it</p>'.repeat(200)}`;
+const SMALL_PAGE = `<!DOCTYPE html><p>Åsa’s “shoes”</p>${'<p>more of it</p>'.repeat(200)}`;
 /** Above the size up to which pages are compressed synchronously. */
-const LARGE = SMALL.repeat(60);
+const LARGE_PAGE = SMALL_PAGE.repeat(60);
 
 type Answer = { readonly message: IncomingMessage; readonly body: Buffer };
 
@@ -21,10 +21,10 @@ async function fetchPage(html: string, acceptEncoding: string, method = 'GET'): 
   try {
     return await new Promise((resolve, reject) => {
       const headers = { 'accept-encoding': acceptEncoding };
-      const sent = request({ host: '127.0.0.1', port, method, headers }, async (message) => {
+      const clientRequest = request({ host: '127.0.0.1', port, method, headers }, async (message) => {
         resolve({ message, body: Buffer.concat(await message.toArray()) });
       });
-      sent.on('error', reject).end();
+      clientRequest.on('error', reject).end();
     });
   } finally {
     server.closeAllConnections();
@@ -38,7 +38,7 @@ it.each([
   { accepts: 'gzip', encoding: 'gzip', open: gunzipSync },
   { accepts: 'zstd;q=0, gzip', encoding: 'gzip', open: gunzipSync },
 ])('sends $encoding to a client that accepts $accepts', async ({ accepts, encoding, open }) => {
-  for (const html of [SMALL, LARGE]) {
+  for (const html of [SMALL_PAGE, LARGE_PAGE]) {
     const { message, body } = await fetchPage(html, accepts);
     expect(message.statusCode).toBe(404);
     expect(message.headers).toMatchObject({
@@ -52,14 +52,14 @@ it.each([
 });
 
 it('sends an uncompressed page to a client that accepts no compression', async () => {
-  const { message, body } = await fetchPage(SMALL, 'identity');
+  const { message, body } = await fetchPage(SMALL_PAGE, 'identity');
   expect(message.headers['content-encoding']).toBeUndefined();
   expect(message.headers.vary).toBe('Accept-Encoding');
-  expect(body.toString('utf8')).toBe(SMALL);
+  expect(body.toString('utf8')).toBe(SMALL_PAGE);
 });
 
 it('answers HEAD with headers only', async () => {
-  const { message, body } = await fetchPage(SMALL, 'gzip', 'HEAD');
+  const { message, body } = await fetchPage(SMALL_PAGE, 'gzip', 'HEAD');
   expect(message.headers['content-encoding']).toBe('gzip');
   expect(Number(message.headers['content-length'])).toBeGreaterThan(100);
   expect(body.byteLength).toBe(0);

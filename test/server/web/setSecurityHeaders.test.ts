@@ -31,7 +31,7 @@ type Settings = Parameters<typeof buildSecurityHeaders>[0] & {
   readonly style?: string;
 };
 
-async function headersOf({ agents, style, ...settings }: Settings, script?: string, cookie = '') {
+async function readHeaders({ agents, style, ...settings }: Settings, script?: string, cookie = '') {
   const app = express()
     .disable('x-powered-by')
     .use(setSecurityHeaders(buildSecurityHeaders(settings), agents), (_req, res) => {
@@ -42,7 +42,7 @@ async function headersOf({ agents, style, ...settings }: Settings, script?: stri
   return (await dispatch(app, { method: 'GET', url: '/', headers: { cookie } })).header;
 }
 
-const policyOf = (header: (name: string) => unknown): Record<string, string> =>
+const parsePolicy = (header: (name: string) => unknown): Record<string, string> =>
   Object.fromEntries(
     String(header('content-security-policy'))
       .split(';')
@@ -58,18 +58,18 @@ it.each([
     { ...POLICY, 'script-src': `'self' '${OF_SCHEME}' 'unsafe-eval'` },
   ],
 ])('allows a page %s exactly this', async (_how, settings, expected) => {
-  expect(policyOf(await headersOf(settings))).toEqual(expected);
+  expect(parsePolicy(await readHeaders(settings))).toEqual(expected);
 });
 
 it.each([
   [true, 'max-age=31536000; includeSubDomains'],
   [false, undefined],
 ])('requires https if the shop has it: %s', async (https, expected) => {
-  expect((await headersOf({ https, hotReload: false }))('strict-transport-security')).toBe(expected);
+  expect((await readHeaders({ https, hotReload: false }))('strict-transport-security')).toBe(expected);
 });
 
 it('sets the other headers, equal for every answer', async () => {
-  const header = await headersOf({ https: true, hotReload: false });
+  const header = await readHeaders({ https: true, hotReload: false });
   const expected = {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -88,18 +88,18 @@ it('sets the other headers, equal for every answer', async () => {
 });
 
 it('allows one inline script of a page by its hash, and no other', async () => {
-  const header = await headersOf({ https: false, hotReload: false }, 'alert(1)');
+  const header = await readHeaders({ https: false, hotReload: false }, 'alert(1)');
   // `echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64`
-  expect(policyOf(header)).toEqual({
+  expect(parsePolicy(header)).toEqual({
     ...POLICY,
     'script-src': `'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=' '${OF_SCHEME}'`,
   });
 });
 
 it('allows one inline style sheet by its hash', async () => {
-  const header = await headersOf({ https: false, hotReload: false, style: 'p{color:red}' });
+  const header = await readHeaders({ https: false, hotReload: false, style: 'p{color:red}' });
   // `echo -n 'p{color:red}' | openssl dgst -sha256 -binary | base64`
-  expect(policyOf(header)).toEqual({
+  expect(parsePolicy(header)).toEqual({
     ...POLICY,
     'style-src': "'self' 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='",
   });
@@ -108,22 +108,22 @@ it('allows one inline style sheet by its hash', async () => {
 describe('framing by the console of an agent', () => {
   const secretKeys = ['a key for tests alone'];
   const agents = { origins: ['https://desk.example', 'https://other.example'], secretKeys };
-  const signed = `agent-session=${createAgentCookie('a key for tests alone')}`;
+  const agentCookie = `agent-session=${createAgentCookie('a key for tests alone')}`;
 
   it('is allowed in agent mode, to the origins of the setting', async () => {
-    const header = await headersOf({ https: true, hotReload: false, agents }, undefined, `a=b; ${signed}`);
-    expect(policyOf(header)['frame-ancestors']).toBe("'self' https://desk.example https://other.example");
+    const header = await readHeaders({ https: true, hotReload: false, agents }, undefined, `a=b; ${agentCookie}`);
+    expect(parsePolicy(header)['frame-ancestors']).toBe("'self' https://desk.example https://other.example");
     expect(header('x-frame-options')).toBeUndefined();
   });
 
   it.each([
     ['without an agent', agents, 'session-id=x'],
     ['with a made-up cookie', agents, `agent-session=${'a'.repeat(43)}.${'b'.repeat(43)}`],
-    ['with a cookie of another name that ends alike', agents, `x${signed}`],
-    ['in a shop without agent mode', undefined, signed],
-  ])('is still forbidden %s', async (_what, given, cookie) => {
-    const header = await headersOf({ https: true, hotReload: false, agents: given }, undefined, cookie);
-    expect(policyOf(header)['frame-ancestors']).toBe("'self'");
+    ['with a cookie of another name that ends alike', agents, `x${agentCookie}`],
+    ['in a shop without agent mode', undefined, agentCookie],
+  ])('is still forbidden %s', async (_title, settings, cookie) => {
+    const header = await readHeaders({ https: true, hotReload: false, agents: settings }, undefined, cookie);
+    expect(parsePolicy(header)['frame-ancestors']).toBe("'self'");
     expect(header('x-frame-options')).toBe('SAMEORIGIN');
   });
 });

@@ -4,9 +4,9 @@ import express from 'express';
 import { toCheckoutOrigin } from '../../../server/web/toCheckoutOrigin.ts';
 
 const publicUrl = 'https://shop.example';
-const elsewhere = { publicUrl, checkoutOrigin: 'https://secure.shop.example' };
+const separateOrigins = { publicUrl, checkoutOrigin: 'https://secure.shop.example' };
 
-async function portOf(server: Server): Promise<number> {
+async function readPort(server: Server): Promise<number> {
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port');
@@ -16,14 +16,14 @@ async function portOf(server: Server): Promise<number> {
 /** Returns the redirect target of a request; undefined if it is passed on. */
 async function target(
   path: string,
-  { host = 'shop.example', method = 'GET', origins = elsewhere } = {},
+  { host = 'shop.example', method = 'GET', origins = separateOrigins } = {},
 ): Promise<string | undefined> {
   const app = express();
   app.use(toCheckoutOrigin(origins), (_req, res) => void res.send('here'));
   const server = createServer(app).listen(0, '127.0.0.1');
   // `fetch` does not let a test set the host.
-  const asked = request({ port: await portOf(server), path, method, headers: { host }, agent: false }).end();
-  const [answer] = await once(asked, 'response');
+  const clientRequest = request({ port: await readPort(server), path, method, headers: { host }, agent: false }).end();
+  const [answer] = await once(clientRequest, 'response');
   answer.resume();
   server.close();
   return answer.headers.location;
@@ -47,6 +47,6 @@ it.each([
   ['another shop', '/checkout/initiate', { host: 'second.localhost' }],
   ['a request that is not a page view', '/checkout/initiate', { method: 'POST' }],
   ['a shop with one origin', '/checkout/initiate', { origins: { publicUrl, checkoutOrigin: publicUrl } }],
-])('passes %s on', async (_, url, more) => {
-  expect(await target(url, more)).toBeUndefined();
+])('passes %s on', async (_, url, overrides) => {
+  expect(await target(url, overrides)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { openWholeShop, type WholeShop } from '../services/support/openWholeShop
 import { until } from '../services/support/until.ts';
 
 /** Two shops on one database, each with its own connections, caches and notifications, like two processes. */
-let changing: WholeShop;
+let writingShop: WholeShop;
 let other: WholeShop;
 let skyline: Given;
 let product = '';
@@ -17,10 +17,10 @@ let product = '';
 beforeAll(async () => {
   const database = await openTestDatabase();
   const { connectionString = '' } = database.pool.options;
-  changing = await openWholeShop({}, database);
+  writingShop = await openWholeShop({}, database);
   other = await openWholeShop({}, connect(connectionString, { max: 5 }));
-  for (const { parts } of [changing, other]) await getCatalogWatch(parts).start();
-  skyline = await givenProduct(changing.parts.db, {
+  for (const { parts } of [writingShop, other]) await getCatalogWatch(parts).start();
+  skyline = await givenProduct(writingShop.parts.db, {
     name: 'Skyline 4',
     styles: [{ color: 'Harbor Blue', priceCents: 12_000, stocks: [{ size: '8', width: 'B - Medium', onHand: 12 }] }],
   });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await other.close();
-  await changing.close();
+  await writingShop.close();
 });
 
 /** The longest delay until a shopper sees a change. Pages live for half a minute or longer. */
@@ -39,23 +39,23 @@ it.each([
   ['review', () => product, '"ratingCount":7', () => rate()],
   ['stock', () => product, 'Only 8 left in stock!', () => sell(4)],
   ['content slot', () => '/brands', 'Plain terms of today', () => publishFooter()],
-])('shows a change of a %s in both processes within a second', async (_what, path, text, change) => {
-  const browsers = [changing, other].map((shop) => shop.browser());
-  const sees = async (browser: (typeof browsers)[number]): Promise<boolean> =>
+])('shows a change of a %s in both processes within a second', async (_title, path, text, change) => {
+  const browsers = [writingShop, other].map((shop) => shop.browser());
+  const hasNewText = async (browser: (typeof browsers)[number]): Promise<boolean> =>
     (await browser.get(path())).text.toLowerCase().includes(text.toLowerCase());
   for (const browser of browsers) {
     // The second page is a stored one.
-    expect([await sees(browser), await sees(browser)]).toEqual([false, false]);
+    expect([await hasNewText(browser), await hasNewText(browser)]).toEqual([false, false]);
     expect((await browser.get(path())).headers.get('etag')).not.toBeNull();
   }
   await change();
-  const began = performance.now();
-  await Promise.all(browsers.map((browser) => until(() => sees(browser))));
-  expect(performance.now() - began).toBeLessThan(SOON_MS);
+  const startedAt = performance.now();
+  await Promise.all(browsers.map((browser) => until(() => hasNewText(browser))));
+  expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
 });
 
 const inTransaction = (work: (tx: Transaction) => Promise<void>): Promise<void> =>
-  changing.parts.db.transaction().execute(work);
+  writingShop.parts.db.transaction().execute(work);
 
 const setPrice = (cents: number): Promise<void> =>
   inTransaction(async (tx) => {
@@ -73,6 +73,6 @@ const sell = (quantity: number): Promise<void> =>
 async function publishFooter(): Promise<void> {
   const name = { key: 'footer', marketplaceId: '*' };
   const body = { menus: [], legal: [{ text: 'Plain terms of today', href: '/c/terms-of-use' }] };
-  const version = await saveDraft(changing.parts, name, { body, author: 'maya' });
-  await publishDraft(changing.parts, name, version, { from: changing.parts.clock.now(), until: null });
+  const version = await saveDraft(writingShop.parts, name, { body, author: 'maya' });
+  await publishDraft(writingShop.parts, name, version, { from: writingShop.parts.clock.now(), until: null });
 }

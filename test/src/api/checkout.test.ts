@@ -2,7 +2,7 @@ import { finalizeCheckout } from '../../../src/api/checkout.ts';
 import { makeTransport } from '../../../src/api/transport.ts';
 
 const request = { purchaseId: 'p', versionNumber: 1 };
-const answering = (body: unknown) => makeTransport(async () => ({ status: 200, body }));
+const createTransport = (body: unknown) => makeTransport(async () => ({ status: 200, body }));
 
 it('throws the first constraint violation of a 200', async () => {
   const message = 'Your order cannot be shipped to the current address. Please select a new one.';
@@ -10,7 +10,9 @@ it('throws the first constraint violation of a 200', async () => {
     { name: 'UNDELIVERABLE', message, fixAt: 'address' },
     { name: 'PAYMENT_PLAN_MISSING', message: 'Another one.', fixAt: 'payment' },
   ];
-  await expect(finalizeCheckout(answering({ purchaseId: 'p', constraintViolations }), request)).rejects.toMatchObject({
+  await expect(
+    finalizeCheckout(createTransport({ purchaseId: 'p', constraintViolations }), request),
+  ).rejects.toMatchObject({
     name: 'ApiFailure',
     status: 200,
     id: 'constraint.violations.exist',
@@ -19,7 +21,10 @@ it('throws the first constraint violation of a 200', async () => {
   });
 });
 
-it.each([{}, { constraintViolations: [] }])('returns the order of an answer without violations: %j', async (more) => {
-  const order = { purchaseId: 'p', orderId: '123-1234567-1234567', ...more };
-  expect(await finalizeCheckout(answering(order), request)).toEqual(order);
-});
+it.each([{}, { constraintViolations: [] }])(
+  'returns the order of an answer without violations: %j',
+  async (extraFields) => {
+    const order = { purchaseId: 'p', orderId: '123-1234567-1234567', ...extraFields };
+    expect(await finalizeCheckout(createTransport(order), request)).toEqual(order);
+  },
+);

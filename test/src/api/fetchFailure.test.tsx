@@ -1,11 +1,11 @@
 import { fetchSend } from '../../../src/api/fetchSend.ts';
 
 const { fetch } = globalThis;
-const told: unknown[] = [];
-const note = (event: Event): void => void told.push(event instanceof CustomEvent && event.detail);
+const failures: unknown[] = [];
+const note = (event: Event): void => void failures.push(event instanceof CustomEvent && event.detail);
 
 beforeEach(() => {
-  told.length = 0;
+  failures.length = 0;
   window.addEventListener('fetchfailure', note);
 });
 afterEach(() => {
@@ -24,17 +24,17 @@ it.each([
   ['a broken server', answer(500, { id: 'internal.error' }), 500],
   ['a proxy that found no server', answer(404, '<html>'), 404],
   ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch')), 0],
-])('notifies the window of %s', async (_what, given, status) => {
-  globalThis.fetch = given;
+])('notifies the window of %s', async (_title, fetchMock, status) => {
+  globalThis.fetch = fetchMock;
   await fetchSend('/api')({ method: 'POST', path: '/v1/cart', body: {} });
-  expect(told).toEqual([{ method: 'POST', path: '/v1/cart', status }]);
+  expect(failures).toEqual([{ method: 'POST', path: '/v1/cart', status }]);
 });
 
 it.each([
   ['an answer', answer(200, { count: 1 })],
   ['a rejection with an id of the catalogue', answer(409, { id: 'cart.no.stock', message: '' })],
-])('does not treat %s as a failure', async (_what, given) => {
-  globalThis.fetch = given;
+])('does not treat %s as a failure', async (_title, fetchMock) => {
+  globalThis.fetch = fetchMock;
   await fetchSend('/api')({ path: '/v1/cart' });
-  expect(told).toEqual([]);
+  expect(failures).toEqual([]);
 });

@@ -17,9 +17,9 @@ it.each([
 });
 
 it('sends JSON from the page’s own origin, each call with an id of its own', async () => {
-  const sent: [unknown, RequestInit | undefined][] = [];
+  const fetchCalls: [unknown, RequestInit | undefined][] = [];
   globalThis.fetch = async (address, init) => {
-    sent.push([address, init]);
+    fetchCalls.push([address, init]);
     return Response.json({ count: 2 }, { status: 201 });
   };
   const send = fetchSend('/api');
@@ -28,18 +28,18 @@ it('sends JSON from the page’s own origin, each call with an id of its own', a
     body: { count: 2 },
   });
   await send({ path: '/v1/cart' });
-  expect(sent.map(([address]) => address)).toEqual(['/api/v1/cart', '/api/v1/cart']);
-  expect(sent[0]?.[1]).toMatchObject({ method: 'POST', body: '{"items":[]}', credentials: 'same-origin' });
-  expect(sent[1]?.[1]).toMatchObject({ method: 'GET' });
-  const ids = sent.map(([, init]) => new Headers(init?.headers).get('x-request-id'));
+  expect(fetchCalls.map(([address]) => address)).toEqual(['/api/v1/cart', '/api/v1/cart']);
+  expect(fetchCalls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"items":[]}', credentials: 'same-origin' });
+  expect(fetchCalls[1]?.[1]).toMatchObject({ method: 'GET' });
+  const ids = fetchCalls.map(([, init]) => new Headers(init?.headers).get('x-request-id'));
   expect(new Set(ids).size).toBe(2);
 });
 
 it.each([['private, max-age=600'], [null]])('returns the Cache-Control of an answer: %s', async (value) => {
   globalThis.fetch = async () => Response.json({}, { headers: value === null ? {} : { 'cache-control': value } });
-  const told: (string | null)[] = [];
-  await fetchSend('/api')({ path: '/v1/cart', onCacheControl: (control) => void told.push(control) });
-  expect(told).toEqual([value]);
+  const cacheControls: (string | null)[] = [];
+  await fetchSend('/api')({ path: '/v1/cart', onCacheControl: (control) => void cacheControls.push(control) });
+  expect(cacheControls).toEqual([value]);
 });
 
 it.each([

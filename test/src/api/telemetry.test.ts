@@ -1,7 +1,7 @@
 import { reportClientError } from '../../../src/api/telemetry.ts';
 import { type ApiRequest, makeTransport } from '../../../src/api/transport.ts';
 
-async function sent(detailedMessage: string): Promise<ApiRequest[]> {
+async function collectRequests(detailedMessage: string): Promise<ApiRequest[]> {
   const requests: ApiRequest[] = [];
   const api = makeTransport(async (request) => {
     requests.push(request);
@@ -12,7 +12,7 @@ async function sent(detailedMessage: string): Promise<ApiRequest[]> {
 }
 
 it('reports an error by GET', async () => {
-  expect(await sent('lost & found')).toEqual([
+  expect(await collectRequests('lost & found')).toEqual([
     {
       path: '/martypixel?type=martyExchangesError&code=loader.failure&status=503&detailedMessage=lost+%26+found&page=%2Fcart',
     },
@@ -20,10 +20,10 @@ it('reports an error by GET', async () => {
 });
 
 it('reports by POST if the report is too long for an address', async () => {
-  const [short] = await sent('x'.repeat(1800));
-  expect(short?.method).toBeUndefined();
+  const [shortRequest] = await collectRequests('x'.repeat(1800));
+  expect(shortRequest?.method).toBeUndefined();
   const detailedMessage = 'x'.repeat(2000);
-  expect(await sent(detailedMessage)).toEqual([
+  expect(await collectRequests(detailedMessage)).toEqual([
     {
       method: 'POST',
       path: '/martypixel',

@@ -2,7 +2,7 @@ import { ApiFailure } from '../../../src/api/apiFailure.ts';
 import { makeTransport } from '../../../src/api/transport.ts';
 import { buildQueryString } from '../../../src/lib/buildQueryString.ts';
 
-const failureOf = async (status: number, body: unknown): Promise<ApiFailure> => {
+const readFailure = async (status: number, body: unknown): Promise<ApiFailure> => {
   const api = makeTransport(async () => ({ status, body }));
   const failure: unknown = await api({ path: '/v1/cart' }).catch((error: unknown) => error);
   if (failure instanceof ApiFailure) return failure;
@@ -15,7 +15,7 @@ it('returns the body of a successful call', async () => {
 });
 
 it("throws the API's error: status, id, message, fields", async () => {
-  const failure = await failureOf(409, {
+  const failure = await readFailure(409, {
     id: 'cart.no.stock',
     message: 'Sorry, this product is out of stock.',
     fields: { size: 'gone' },
@@ -36,14 +36,14 @@ it.each([
   { code: 'credit.card.verification.declined', text: 'Credit card verification declined' },
   { code: 'toString', text: 'toString' },
 ])('shows "$text" for a field that is refused with $code', async ({ code, text }) => {
-  const failure = await failureOf(400, { id: 'input.invalid', message: 'Invalid input', fields: { city: code } });
+  const failure = await readFailure(400, { id: 'input.invalid', message: 'Invalid input', fields: { city: code } });
   expect(failure.fields).toEqual({ city: text });
 });
 
 it.each([undefined, 'Bad Gateway', [], { message: 7 }])(
   'uses the generic text if the answer is not an error of the API: %j',
   async (body) => {
-    expect(await failureOf(502, body)).toMatchObject({
+    expect(await readFailure(502, body)).toMatchObject({
       id: 'unknown',
       message: 'Oops, something went wrong! Please try again.',
     });
@@ -56,7 +56,7 @@ it.each([
   { status: 403, body: { id: 'origin.forbidden', message: 'no' }, auth: false },
   { status: 401, body: { id: 'customer.auth.required', message: '' }, auth: false },
 ])('treats $status $body.id as "not signed in": $auth', async ({ status, body, auth }) => {
-  expect((await failureOf(status, body)).isAuthRequired).toBe(auth);
+  expect((await readFailure(status, body)).isAuthRequired).toBe(auth);
 });
 
 it('writes query strings without empty values', () => {

@@ -51,8 +51,8 @@ it('closes by its button, and on navigation', async () => {
   const { modal, router } = await openModal();
   await userEvent.click(modal.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  const again = await openModal();
-  await act(() => again.router.navigate('/cart'));
+  const reopenedModal = await openModal();
+  await act(() => reopenedModal.router.navigate('/cart'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(router.state.location.pathname).toBe('/p/here');
 });
@@ -69,8 +69,11 @@ it('shows a member the points of the order', async () => {
 
 it('enrolls a customer in place, or shows why it failed', async () => {
   const ENROLL = 'POST /akitav2/slotz/full/v1/vip_membership/enroll';
-  const banned = () => ({ status: 403, body: { id: 'rewards.banned', message: 'Customer is banned from enrollment' } });
-  const { modal } = await openModal(CART, { [ENROLL]: banned }, maya);
+  const answerBanned = () => ({
+    status: 403,
+    body: { id: 'rewards.banned', message: 'Customer is banned from enrollment' },
+  });
+  const { modal } = await openModal(CART, { [ENROLL]: answerBanned }, maya);
   await userEvent.click(modal.getByRole('button', { name: 'Enroll' }));
   expect(await modal.findByRole('alert')).toHaveTextContent('Customer is banned from enrollment');
 });
@@ -78,7 +81,7 @@ it('enrolls a customer in place, or shows why it failed', async () => {
 it('opens sign-in if enrolling requires it', async () => {
   const ENROLL = 'POST /akitav2/slotz/full/v1/vip_membership/enroll';
   const refuse = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'Customer not recognized' } });
-  const { modal, where } = await openModal(CART, { [ENROLL]: refuse }, maya);
+  const { modal, where: getPath } = await openModal(CART, { [ENROLL]: refuse }, maya);
   await userEvent.click(modal.getByRole('button', { name: 'Enroll' }));
-  await waitFor(() => expect(where()).toContain('/zap/preAuth/signin?openid.return_to='));
+  await waitFor(() => expect(getPath()).toContain('/zap/preAuth/signin?openid.return_to='));
 });

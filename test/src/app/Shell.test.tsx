@@ -63,7 +63,7 @@ it.each([
   ['a guest where only customers chat', { customerServiceLinks: [chatLink] }, guest, false],
   ['a customer where only they chat', { customerServiceLinks: [chatLink] }, maya, true],
   ['a customer of a shop without a chat', {}, maya, false],
-])('shows %s the chat in the service menu: %#', async (_who, content, customer, has) => {
+])('shows %s the chat in the service menu: %#', async (_role, content, customer, has) => {
   const { store } = await openStore({ '/zcs/content': { ...shell, ...content }, '/v1/cart': 404 }, customer);
   render(
     <Provider store={store}>

@@ -10,7 +10,7 @@ function givenLinks() {
   const navigate = jest.spyOn(router, 'navigate');
   stop = openLinksIn(router);
   // jsdom cannot leave its page; the test checks only that the click was not handled.
-  const left = jest.fn((event: Event) => event.preventDefault());
+  const preventLeaving = jest.fn((event: Event) => event.preventDefault());
   render(
     <>
       <a href="/p/1?size=8#reviews">
@@ -39,10 +39,10 @@ function givenLinks() {
       <button type="button">Button</button>
     </>,
   );
-  const press = (text: string, how = {}): boolean => {
-    window.addEventListener('click', left, { once: true });
-    fireEvent.click(screen.getByText(text), how);
-    window.removeEventListener('click', left);
+  const press = (text: string, modifiers = {}): boolean => {
+    window.addEventListener('click', preventLeaving, { once: true });
+    fireEvent.click(screen.getByText(text), modifiers);
+    window.removeEventListener('click', preventLeaving);
     return navigate.mock.calls.length > 0;
   };
   return { router, navigate, press };
@@ -75,7 +75,7 @@ it.each(['Skip', 'Sign out', 'File', 'Nobody', 'Elsewhere', 'New tab', 'Save', '
 
 it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
   'lets the browser handle a click with %o',
-  (how) => {
-    expect(givenLinks().press('Runner', how)).toBe(false);
+  (modifiers) => {
+    expect(givenLinks().press('Runner', modifiers)).toBe(false);
   },
 );

@@ -4,9 +4,9 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { getEarlyClick, replayEarlyClicks } from '../../../src/app/replayEarlyClicks.ts';
 
-const pressed = jest.fn();
+const handlePress = jest.fn();
 const Press = ({ name }: { name: string }) => (
-  <button type="button" onClick={() => pressed(name)}>
+  <button type="button" onClick={() => handlePress(name)}>
     {name}
   </button>
 );
@@ -15,7 +15,7 @@ const Press = ({ name }: { name: string }) => (
 function givenPage() {
   const later = Promise.withResolvers<{ default: typeof Press }>();
   const Later = lazy(() => later.promise);
-  const page = (Second: typeof Press | typeof Later) => (
+  const createElements = (Second: typeof Press | typeof Later) => (
     <>
       <Press name="First" />
       <Suspense>
@@ -25,8 +25,8 @@ function givenPage() {
   );
   const container = document.createElement('div');
   document.body.replaceChildren(container);
-  container.innerHTML = renderToString(page(Press));
-  const hydrate = () => hydrateRoot(container, page(Later));
+  container.innerHTML = renderToString(createElements(Press));
+  const hydrate = () => hydrateRoot(container, createElements(Later));
   return { hydrate, come: () => later.resolve({ default: Press }) };
 }
 
@@ -34,7 +34,7 @@ let root: Root | undefined;
 let stop = () => {};
 beforeEach(() => {
   jest.useFakeTimers();
-  pressed.mockClear();
+  handlePress.mockClear();
 });
 afterEach(async () => {
   stop();
@@ -52,10 +52,10 @@ it('replays a click on a part that hydrates later, once', async () => {
   stop = replayEarlyClicks(window);
   await act(async () => screen.getByText('Second').click());
   await wait(500);
-  expect(pressed).not.toHaveBeenCalled();
+  expect(handlePress).not.toHaveBeenCalled();
   come();
   await wait(1000);
-  expect(pressed.mock.calls).toEqual([['Second']]);
+  expect(handlePress.mock.calls).toEqual([['Second']]);
 });
 
 it('repeats no click that was handled', async () => {
@@ -66,7 +66,7 @@ it('repeats no click that was handled', async () => {
   stop = replayEarlyClicks(window);
   await act(async () => screen.getByText('First').click());
   await wait(1000);
-  expect(pressed.mock.calls).toEqual([['First']]);
+  expect(handlePress.mock.calls).toEqual([['First']]);
 });
 
 it('keeps only the last click, for a limited time', async () => {
@@ -79,16 +79,16 @@ it('keeps only the last click, for a limited time', async () => {
   await wait(11_000);
   come();
   await wait(1000);
-  expect(pressed).not.toHaveBeenCalled();
+  expect(handlePress).not.toHaveBeenCalled();
 });
 
 it.each([
   ['a button', '<button type="button" id="it"><b>Press</b></button>', true],
   ['a submit button', '<button id="it"><b>Send</b></button>', false],
   ['a link', '<a id="it" href="/"><b>Home</b></a>', false],
-])('replays the click on %s from before any script had loaded', (_what, html, isKept) => {
+])('replays the click on %s from before any script had loaded', (_title, html, isKept) => {
   document.body.innerHTML = html;
-  const noted = { pressedEarly: document.querySelector('b') };
-  expect(getEarlyClick(noted)?.id).toBe(isKept ? 'it' : undefined);
+  const earlyState = { pressedEarly: document.querySelector('b') };
+  expect(getEarlyClick(earlyState)?.id).toBe(isKept ? 'it' : undefined);
   expect(getEarlyClick({})).toBeNull();
 });

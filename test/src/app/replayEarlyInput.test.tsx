@@ -26,17 +26,17 @@ async function come(method: 'get' | 'post'): Promise<string | null> {
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(page);
-  const typed = { Email: 'maya@example.com', Words: 'and after' };
-  for (const [label, text] of Object.entries(typed)) {
+  const typedValues = { Email: 'maya@example.com', Words: 'and after' };
+  for (const [label, text] of Object.entries(typedValues)) {
     const field = screen.getByLabelText<HTMLInputElement>(label);
     field.value = text;
   }
   const root = await act(() => hydrateRoot(place, page));
   expect(screen.getByLabelText('Email')).toHaveValue('maya@example.com');
-  const said = screen.getByRole('status').textContent;
+  const statusText = screen.getByRole('status').textContent;
   await act(() => root.unmount());
   place.remove();
-  return said;
+  return statusText;
 }
 
 it('notifies a form of input from before hydration', async () => {

@@ -73,10 +73,10 @@ it('has the minimal header around the form, with only the logo', async () => {
 });
 
 it('sends the form with the query of its page, and thanks the shopper', async () => {
-  const sent: unknown[] = [];
+  const sentBodies: unknown[] = [];
   const { user, router } = await open(FORM, form, <WorkwearFormPage />, {
     [CALL]: ({ body }: { body?: unknown }) => {
-      sent.push(body);
+      sentBodies.push(body);
       return { status: 200, body: { received: true } };
     },
   });
@@ -87,7 +87,7 @@ it('sends the form with the query of its page, and thanks the shopper', async ()
   await user.selectOptions(page.getByLabelText('Size of your team'), '5 to 49 people');
   await user.click(page.getByRole('button', { name: 'Connect with a Team Member' }));
   expect(await screen.findByText('Thank you.')).toBeVisible();
-  expect(sent).toEqual([
+  expect(sentBodies).toEqual([
     {
       fullName: 'Ines Marker',
       email: 'ines@works.example',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { createBoundedRecord, createBoundedText } from '../../../src/contracts/common.ts';
 import { HOSTILE_TEXTS } from './support/hostileTexts.ts';
 import { millisecondsOf } from './support/millisecondsOf.ts';
-import { filesWithSchemas, requestSchemas } from './support/requestSchemas.ts';
-import { textFields, unboundedPlaces } from './support/schemaFields.ts';
+import { listSchemaFiles, requestSchemas } from './support/requestSchemas.ts';
+import { listTextFields, listUnboundedPlaces } from './support/schemaFields.ts';
 
 /**
  * Schemas of other data than requests: payloads of jobs, stored documents, an operator's file, answers of third
@@ -48,7 +48,7 @@ const NOT_OF_REQUESTS = [
 ];
 /** Answers of our own API that forms and stored pages parse. */
 const OWN_ANSWERS = ['giftcards.physicalGiftCards', 'identity.customerInfo'];
-const LONG = 100_000;
+const LONG_LENGTH = 100_000;
 const SLOWEST_MS = 50;
 
 let schemas: Map<string, z.ZodType>;
@@ -70,12 +70,12 @@ it('finds the schemas of requests among the contracts', () => {
 });
 
 it('finds no schema of a request outside the contracts', () => {
-  expect(filesWithSchemas()).toEqual(NOT_OF_REQUESTS);
+  expect(listSchemaFiles()).toEqual(NOT_OF_REQUESTS);
 });
 
 it('allows no unbounded text, array or record in any request', () => {
   const unbounded = [...schemas].flatMap(([name, schema]) =>
-    unboundedPlaces(schema).map((place) => `${name} ${place}`),
+    listUnboundedPlaces(schema).map((place) => `${name} ${place}`),
   );
   expect(unbounded).toEqual([]);
 });
@@ -89,14 +89,14 @@ it.each([
   ['an array', z.object({ ids: z.array(z.number()).optional() }), 'ids: array without a limit'],
   ['a record', z.record(createBoundedText(9), z.number()), ': record without a limit'],
   ['anything', z.object({ more: z.unknown() }), 'more: a schema that takes anything'],
-])('would find %s', (_what, schema, place) => {
-  expect(unboundedPlaces(schema)).toEqual([place]);
+])('would find %s', (_title, schema, place) => {
+  expect(listUnboundedPlaces(schema)).toEqual([place]);
 });
 
 it('accepts bounded schemas', () => {
   const id = z.string().regex(/^\d{1,12}$/);
   expect(
-    unboundedPlaces(z.object({ id, names: createBoundedRecord(createBoundedText(9), createBoundedText(9), 3) })),
+    listUnboundedPlaces(z.object({ id, names: createBoundedRecord(createBoundedText(9), createBoundedText(9), 3) })),
   ).toEqual([]);
 });
 
@@ -104,24 +104,25 @@ it.each([
   ['too many', { a: '1', b: '2', c: '3', d: '4' }],
   ['a name too long', { abcdefghij: '1' }],
   ['a value too long', { a: '1234567890' }],
-])('rejects a record with %s', (_what, record) => {
+])('rejects a record with %s', (_title, record) => {
   const schema = createBoundedRecord(createBoundedText(9), createBoundedText(9), 3);
   expect(schema.safeParse({ a: '1', b: '2', c: '3' }).success).toBe(true);
   expect(schema.safeParse(record).success).toBe(false);
 });
 
 it('parses the longest and the most hostile text of every field in time', () => {
-  const slow: string[] = [];
+  const slowSchemas: string[] = [];
   for (const [name, schema] of schemas) {
-    for (const { path, schema: text, requestWith } of textFields(schema)) {
-      for (const [shape, hostile] of Object.entries(HOSTILE_TEXTS)) {
-        for (const length of [text.maxLength ?? 40, LONG]) {
-          const request = requestWith(hostile(length));
-          const taken = millisecondsOf(() => schema.safeParse(request), SLOWEST_MS);
-          if (taken > SLOWEST_MS) slow.push(`${name} ${path} ${shape} of ${length}: ${Math.round(taken)} ms`);
+    for (const { path, schema: text, requestWith } of listTextFields(schema)) {
+      for (const [shape, createHostileText] of Object.entries(HOSTILE_TEXTS)) {
+        for (const length of [text.maxLength ?? 40, LONG_LENGTH]) {
+          const request = requestWith(createHostileText(length));
+          const durationMs = millisecondsOf(() => schema.safeParse(request), SLOWEST_MS);
+          if (durationMs > SLOWEST_MS)
+            slowSchemas.push(`${name} ${path} ${shape} of ${length}: ${Math.round(durationMs)} ms`);
         }
       }
     }
   }
-  expect(slow).toEqual([]);
+  expect(slowSchemas).toEqual([]);
 });

@@ -23,15 +23,15 @@ export const givenStyle = (styleId: string, stocks: readonly Stock[]): Style => 
   stocks: [...stocks],
 });
 
-const valuesOf = (styles: readonly Style[], field: 'size' | 'width'): string[] => [
+const listValues = (styles: readonly Style[], field: 'size' | 'width'): string[] => [
   ...new Set(styles.flatMap((style) => style.stocks.map((stock) => stock[field])).filter(Boolean)),
 ];
 
 /** A product of these styles; its dimensions are those that its SKUs have. */
 export function givenProduct(styles: readonly Style[], change: Partial<Product> = {}): Product {
   const dimensions = [
-    { id: 'size' as const, name: 'Size', values: valuesOf(styles, 'size') },
-    { id: 'width' as const, name: 'Width', values: valuesOf(styles, 'width') },
+    { id: 'size' as const, name: 'Size', values: listValues(styles, 'size') },
+    { id: 'width' as const, name: 'Width', values: listValues(styles, 'width') },
   ];
   return {
     productId: '91',

@@ -28,18 +28,18 @@ export type Answering = (request: ApiRequest) => ApiAnswer;
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** Records the request, and answers with success. */
-export const noting =
-  (sent: unknown[]): Answering =>
+export const recordBodies =
+  (sentBodies: unknown[]): Answering =>
   ({ body }) => {
-    sent.push(body);
+    sentBodies.push(body);
     return { status: 200, body: {} };
   };
 
 /** As `noted`, for a call with all of its data in the query. */
-export const notingQuery =
-  (sent: unknown[]): Answering =>
+export const recordQueries =
+  (sentQueries: unknown[]): Answering =>
   ({ path }) => {
-    sent.push(Object.fromEntries(new URLSearchParams(path.split('?')[1])));
+    sentQueries.push(Object.fromEntries(new URLSearchParams(path.split('?')[1])));
     return { status: 204, body: null };
   };
 
@@ -47,8 +47,8 @@ const isAnswering = (answer: unknown): answer is Answering => typeof answer === 
 
 function answerTo(request: ApiRequest, answers: Answers): ApiAnswer {
   const { method = 'GET', path } = request;
-  const bare = path.replace(/\?.*/, '');
-  const key = [`${method} ${path}`, path, `${method} ${bare}`, bare].find((name) => name in answers);
+  const pathname = path.replace(/\?.*/, '');
+  const key = [`${method} ${path}`, path, `${method} ${pathname}`, pathname].find((name) => name in answers);
   const answer = key === undefined ? undefined : answers[key];
   if (answer === undefined) return { status: 404, body: { id: 'not.found', message: path } };
   if (isAnswering(answer)) return answer(request);
@@ -116,6 +116,6 @@ export async function openPage(store: Store, { element, load }: PageOf, address 
     initialEntries: [address],
   });
   const view = showRouter(store, router);
-  const where = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, router, where };
+  const getPath = () => router.state.location.pathname + router.state.location.search;
+  return { ...view, router, where: getPath };
 }

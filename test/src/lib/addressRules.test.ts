@@ -6,7 +6,7 @@ import {
   normalizeAddress,
 } from '../../../src/lib/addressRules.ts';
 
-const good = {
+const validAddress = {
   fullName: 'Maya Lindqvist',
   addressLine1: '418 Linden Avenue',
   addressLine2: 'Apt 3',
@@ -28,8 +28,8 @@ const blank = {
 };
 
 it('accepts a valid address, with or without a second line', () => {
-  expect(getAddressErrors(good)).toEqual({});
-  expect(getAddressErrors({ ...good, addressLine2: '' })).toEqual({});
+  expect(getAddressErrors(validAddress)).toEqual({});
+  expect(getAddressErrors({ ...validAddress, addressLine2: '' })).toEqual({});
 });
 
 it("names missing fields with the spec's texts", () => {
@@ -66,8 +66,8 @@ it.each([
   [{ countryCode: 'USA' }, 'countryCode', 'Input too long'],
   [{ primaryVoiceNumber: '1'.repeat(21) }, 'primaryVoiceNumber', 'Input too long'],
 ] as const)('finds with %j the invalid field %s', (change, field, message) => {
-  expect(getAddressErrors({ ...good, ...change })).toEqual({ [field]: message });
-  expect(getAddressFieldError(field, { ...good, ...change })).toBe(message);
+  expect(getAddressErrors({ ...validAddress, ...change })).toEqual({ [field]: message });
+  expect(getAddressFieldError(field, { ...validAddress, ...change })).toBe(message);
 });
 
 it.each([
@@ -81,22 +81,22 @@ it.each([
   { countryCode: 'PR', stateOrRegion: 'OH', postalCode: '00901' },
   { countryCode: 'PW', stateOrRegion: 'Koror', postalCode: '96940', primaryVoiceNumber: '+680 4881234' },
 ])('accepts %j', (change) => {
-  expect(getAddressErrors({ ...good, ...change })).toEqual({});
+  expect(getAddressErrors({ ...validAddress, ...change })).toEqual({});
 });
 
 it('normalises an address', () => {
-  const typed = {
-    ...good,
+  const typedAddress = {
+    ...validAddress,
     fullName: '  Maya   Lindqvist ',
     stateOrRegion: 'Ohio',
     primaryVoiceNumber: '1-614-555-0118',
   };
-  expect(normalizeAddress(typed)).toEqual(good);
-  expect(normalizeAddress(normalizeAddress(typed))).toEqual(good);
+  expect(normalizeAddress(typedAddress)).toEqual(validAddress);
+  expect(normalizeAddress(normalizeAddress(typedAddress))).toEqual(validAddress);
 });
 
 it('abbreviates only states of the United States', () => {
-  expect(normalizeAddress({ ...good, countryCode: 'PR', stateOrRegion: 'Ohio' }).stateOrRegion).toBe('Ohio');
+  expect(normalizeAddress({ ...validAddress, countryCode: 'PR', stateOrRegion: 'Ohio' }).stateOrRegion).toBe('Ohio');
 });
 
 it.each([

@@ -23,7 +23,7 @@ const shoes = { glProductGroupType: 'Shoes' };
 it.each([
   ['a gift card among shoes', [shoes, { glProductGroupType: 'Gift Cards' }]],
   ['gift cards alone', [{ glProductGroupType: 'Gift Cards' }]],
-])('rejects a purchase with %s for later payment, and every other method accepts it', (_what, lines) => {
+])('rejects a purchase with %s for later payment, and every other method accepts it', (_title, lines) => {
   expect(isPaymentMethodAllowed('afterpay', { lines: [shoes], totalCents: 5_000 })).toBe(true);
   expect(isPaymentMethodAllowed('afterpay', { lines, totalCents: 5_000 })).toBe(false);
   expect(isPaymentMethodAllowed('paypal', { lines, totalCents: 5_000 })).toBe(true);

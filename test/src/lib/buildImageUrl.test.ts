@@ -47,9 +47,9 @@ describe('buildImageUrl', () => {
   });
 
   it('shows shoes wide, and everything else tall, in the largest size', () => {
-    const [wide, tall] = [IMAGE_SIZES.wide[0], IMAGE_SIZES.tall[0]];
-    expect([wide.width, wide.height]).toEqual([920, 736]);
-    expect([tall.width, tall.height]).toEqual([wide.height, wide.width]);
+    const [wideSize, tallSize] = [IMAGE_SIZES.wide[0], IMAGE_SIZES.tall[0]];
+    expect([wideSize.width, wideSize.height]).toEqual([920, 736]);
+    expect([tallSize.width, tallSize.height]).toEqual([wideSize.height, wideSize.width]);
   });
 
   it('offers all sizes of a use', () => {

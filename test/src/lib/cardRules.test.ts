@@ -47,9 +47,9 @@ it.each([
 it('detects every single wrong digit', () => {
   fc.assert(
     fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, shift) => {
-      const right = '4242424242424242';
-      const digit = (Number(right.charAt(place)) + shift) % 10;
-      expect(isLuhnValid(`${right.slice(0, place)}${digit}${right.slice(place + 1)}`)).toBe(false);
+      const validNumber = '4242424242424242';
+      const digit = (Number(validNumber.charAt(place)) + shift) % 10;
+      expect(isLuhnValid(`${validNumber.slice(0, place)}${digit}${validNumber.slice(place + 1)}`)).toBe(false);
     }),
   );
   expect(isLuhnValid('4242424242424242')).toBe(true);
@@ -61,9 +61,9 @@ it.each([
   ['378282246310005', '3782 822463 10005'],
   ['37828', '3782 8'],
   ['', ''],
-])('groups %j as %j', (typed, shown) => {
-  expect(formatCardNumber(typed)).toBe(shown);
-  expect(formatCardNumber(shown)).toBe(shown);
+])('groups %j as %j', (input, expected) => {
+  expect(formatCardNumber(input)).toBe(expected);
+  expect(formatCardNumber(expected)).toBe(expected);
 });
 
 it.each([
@@ -77,8 +77,8 @@ it.each([
   ['08 / 2028', '08 / 28'],
   ['08202', '08 / 02'],
   ['00', '0'],
-])('formats the expiry %j as %j', (typed, shown) => {
-  expect(formatExpiry(typed)).toBe(shown);
+])('formats the expiry %j as %j', (input, expected) => {
+  expect(formatExpiry(input)).toBe(expected);
 });
 
 it.each([
@@ -92,15 +92,15 @@ it.each([
   ['10 / 26', 'Expiry cannot be in the past.'],
   ['11 / 26', undefined],
   ['01 / 2031', undefined],
-])('expiry %j: %s', (typed, error) => {
-  expect(getExpiryError(typed, now)).toBe(error);
+])('expiry %j: %s', (input, error) => {
+  expect(getExpiryError(input, now)).toBe(error);
 });
 
 it('parses the expiry that it has formatted', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2000, max: 2099 }), (month, year) => {
-      const typed = `${String(month).padStart(2, '0')}${year}`;
-      expect(parseExpiry(formatExpiry(typed))).toEqual({ month, year });
+      const expiry = `${String(month).padStart(2, '0')}${year}`;
+      expect(parseExpiry(formatExpiry(expiry))).toEqual({ month, year });
     }),
   );
 });
@@ -149,8 +149,8 @@ it('formats no more digits than a number has', () => {
   expect(formatCardNumber('4'.repeat(25))).toBe('4444 4444 4444 4444 444');
 });
 
-it.each(['05', '5', '0', '/28'])('requires both parts of an expiry: %j', (typed) => {
-  expect(getExpiryError(typed, now)).toBe('Please enter month and year (MM/YY).');
+it.each(['05', '5', '0', '/28'])('requires both parts of an expiry: %j', (expiry) => {
+  expect(getExpiryError(expiry, now)).toBe('Please enter month and year (MM/YY).');
 });
 
 it('parses years of four digits', () => {

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { APPLY_SCHEME, parseColorScheme } from '../../../src/lib/colorScheme.ts';
 
 /** Runs the script of the page's head; returns the scheme that it sets. */
-function schemeOf(cookie: string): string | undefined {
+function readScheme(cookie: string): string | undefined {
   const document = { cookie, documentElement: { dataset: {} as Record<string, string> } };
   runInNewContext(APPLY_SCHEME, { document });
   return document.documentElement.dataset.scheme;
@@ -17,7 +17,7 @@ it.each([
   ['x-color-scheme=dark', undefined],
   ['color-scheme="><script>', undefined],
 ])('sets the scheme of the cookies %j: %s', (cookie, expected) => {
-  expect(schemeOf(cookie)).toBe(expected);
+  expect(readScheme(cookie)).toBe(expected);
 });
 
 it.each([

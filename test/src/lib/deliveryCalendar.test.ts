@@ -38,8 +38,8 @@ it.each([
   ['2026-07-01T17:59:00Z', '2026-07-01', '2026-07-06', 'summer time, over a holiday and a weekend'],
   ['2026-11-25T20:00:00Z', '2026-11-27', '2026-12-01', 'the evening before Thanksgiving'],
   ['2026-11-22T12:00:00Z', '2026-11-23', '2026-11-25', 'a Sunday'],
-])('ships an order of %s on %s and delivers it for free on %s (%s)', (orderedAt, dispatched, arrives) => {
-  expect(computeDispatchDay(new Date(orderedAt))).toBe(dispatched);
+])('ships an order of %s on %s and delivers it for free on %s (%s)', (orderedAt, shipDate, arrives) => {
+  expect(computeDispatchDay(new Date(orderedAt))).toBe(shipDate);
   expect(computeFreeDeliveryDay(new Date(orderedAt))).toBe(arrives);
 });
 

@@ -5,9 +5,9 @@ it.each([
   ['maya+shoes@example.com', 'maya@example.com'],
   ['maya+a+b@example.com', 'maya@example.com'],
   ['o.k-1@mail.example.co', 'o.k-1@mail.example.co'],
-])('normalises %j to %s', (typed, normalized) => {
-  expect(normalizeEmail(typed)).toBe(normalized);
-  expect(getEmailError(typed)).toBeUndefined();
+])('normalises %j to %s', (input, expected) => {
+  expect(normalizeEmail(input)).toBe(expected);
+  expect(getEmailError(input)).toBeUndefined();
 });
 
 it('keeps a tag without an address, and an address without a host', () => {
@@ -34,6 +34,6 @@ it.each([
   'a@b..c',
   'a@b@c.de',
   `${'a'.repeat(250)}@b.de`,
-])("rejects %j with the spec's text", (typed) => {
-  expect(getEmailError(typed)).toBe(`${typed} is not a valid email.`);
+])("rejects %j with the spec's text", (input) => {
+  expect(getEmailError(input)).toBe(`${input} is not a valid email.`);
 });

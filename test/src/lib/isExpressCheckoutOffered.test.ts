@@ -23,6 +23,6 @@ it.each([
     { ...newcomer, purchase: { ...newcomer.purchase, chargeSummary: givenCharges({ total: toMoney(0) }) } },
   ],
   ['nothing to ship', { ...newcomer, purchase: { ...newcomer.purchase, purchaseType: 'DIGITAL' as const } }],
-])('is not offered to a shopper with %s', (_what, checkout) => {
+])('is not offered to a shopper with %s', (_title, checkout) => {
   expect(isExpressCheckoutOffered(checkout)).toBe(false);
 });

@@ -30,10 +30,10 @@ describe('isSameList', () => {
     fc.assert(
       fc.property(term, filters, order, order, filters, (words, one, first, second, other) => {
         const list = normaliseCriteria({ ...DEFAULT_CRITERIA, term: words, filters: one });
-        const elsewhere = normaliseCriteria({ ...list, filters: other });
+        const otherList = normaliseCriteria({ ...list, filters: other });
         expect(isSameList(formatSearchUrl({ ...list, ...first }), formatSearchUrl({ ...list, ...second }))).toBe(true);
-        expect(isSameList(formatSearchUrl(list), formatSearchUrl({ ...elsewhere, ...first }))).toBe(
-          JSON.stringify(list.filters) === JSON.stringify(elsewhere.filters),
+        expect(isSameList(formatSearchUrl(list), formatSearchUrl({ ...otherList, ...first }))).toBe(
+          JSON.stringify(list.filters) === JSON.stringify(otherList.filters),
         );
       }),
     );

@@ -12,6 +12,6 @@ it.each([
     'TypeError: x is not a function\n    at main.3f2a.js:1:23456',
     'TypeError: x is not a function\n    at main.3f2a.js:1:23456',
   ],
-])('replaces %j by %j', (text, masked) => {
-  expect(maskPersonal(text)).toBe(masked);
+])('replaces %j by %j', (text, expected) => {
+  expect(maskPersonal(text)).toBe(expected);
 });

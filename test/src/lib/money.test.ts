@@ -24,9 +24,9 @@ describe('money', () => {
   });
 
   it('loses no cent in the text', () => {
-    const centsIn = (text: string): number => Number(text.replace(/[^\d-]/g, ''));
+    const parseCents = (text: string): number => Number(text.replace(/[^\d-]/g, ''));
     fc.assert(
-      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => expect(centsIn(formatCents(cents))).toBe(cents)),
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => expect(parseCents(formatCents(cents))).toBe(cents)),
     );
   });
 

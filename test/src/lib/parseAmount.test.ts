@@ -7,8 +7,8 @@ const words = fc.string({ maxLength: 12 }).map((text) => text.replaceAll(/[\d.,-
 
 it('parses any amount, whatever text is around it', () => {
   fc.assert(
-    fc.property(words, fc.integer({ min: 0, max: 999_999_999 }), words, (before, cents, after) => {
-      expect(parseAmount(`${before}${formatCents(cents)}${after}`)).toBe(cents);
+    fc.property(words, fc.integer({ min: 0, max: 999_999_999 }), words, (wordsBefore, cents, after) => {
+      expect(parseAmount(`${wordsBefore}${formatCents(cents)}${after}`)).toBe(cents);
     }),
   );
 });
@@ -16,8 +16,8 @@ it('parses any amount, whatever text is around it', () => {
 it('never joins two amounts, and never changes an amount by taking a comma for a point', () => {
   const number = fc.integer({ min: 0, max: 99 });
   fc.assert(
-    fc.property(number, fc.constantFrom(' or ', ',', ', ', '-', ' to ', '/', ' '), number, (one, between, other) => {
-      expect(parseAmount(`${one}${between}${other}`)).toBeUndefined();
+    fc.property(number, fc.constantFrom(' or ', ',', ', ', '-', ' to ', '/', ' '), number, (one, separator, other) => {
+      expect(parseAmount(`${one}${separator}${other}`)).toBeUndefined();
     }),
   );
 });

@@ -5,10 +5,10 @@ it.each([
   ['500', 500],
   ['503', 503],
   ['ccBlocked', 403],
-])('parses %s as %i', (asked, status) => {
-  expect(parseErrorStatus(asked)).toBe(status);
+])('parses %s as %i', (input, status) => {
+  expect(parseErrorStatus(input)).toBe(status);
 });
 
-it.each(['200', '302', '99', '600', '5000', 'ccblocked', ' 500', ''])('finds no status in "%s"', (asked) => {
-  expect(parseErrorStatus(asked)).toBe(404);
+it.each(['200', '302', '99', '600', '5000', 'ccblocked', ' 500', ''])('finds no status in "%s"', (input) => {
+  expect(parseErrorStatus(input)).toBe(404);
 });

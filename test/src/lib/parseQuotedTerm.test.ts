@@ -6,6 +6,6 @@ it.each([
   ['red shoes', undefined],
   ['"red', undefined],
   ['""', undefined],
-])('parses %j as %j', (term, quoted) => {
-  expect(parseQuotedTerm(term)).toBe(quoted);
+])('parses %j as %j', (term, quotedTerm) => {
+  expect(parseQuotedTerm(term)).toBe(quotedTerm);
 });

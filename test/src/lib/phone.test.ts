@@ -11,9 +11,9 @@ it.each([
   ['320 2345', 'FM', '+691 320 2345'],
   ['488 2345', 'PW', '+680 488 2345'],
   ['+1 614 555 0118', 'PW', '(614) 555-0118'],
-])('parses %s in %s as %s', (typed, country, shown) => {
-  expect(isPhone(typed, country)).toBe(true);
-  expect(formatPhone(typed, country)).toBe(shown);
+])('parses %s in %s as %s', (input, country, expected) => {
+  expect(isPhone(input, country)).toBe(true);
+  expect(formatPhone(input, country)).toBe(expected);
 });
 
 it.each([
@@ -29,9 +29,9 @@ it.each([
   ['(614) 555-0118', 'PW'],
   ['625', 'MH'],
   ['', 'US'],
-])('does not parse %j in %s, and keeps it unchanged', (typed, country) => {
-  expect(isPhone(typed, country)).toBe(false);
-  expect(formatPhone(typed, country)).toBe(typed);
+])('does not parse %j in %s, and keeps it unchanged', (input, country) => {
+  expect(isPhone(input, country)).toBe(false);
+  expect(formatPhone(input, country)).toBe(input);
 });
 
 it('trims a wrong number', () => {
@@ -42,10 +42,10 @@ it('formats every US number in one way, which can be parsed again', () => {
   const digits = fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/);
   fc.assert(
     fc.property(digits, (number) => {
-      const shown = formatPhone(number);
-      expect(shown).toMatch(/^\(\d{3}\) \d{3}-\d{4}$/);
-      expect(formatPhone(shown)).toBe(shown);
-      expect(shown.replace(/\D/g, '')).toBe(number);
+      const formattedPhone = formatPhone(number);
+      expect(formattedPhone).toMatch(/^\(\d{3}\) \d{3}-\d{4}$/);
+      expect(formatPhone(formattedPhone)).toBe(formattedPhone);
+      expect(formattedPhone.replace(/\D/g, '')).toBe(number);
     }),
   );
 });

@@ -7,7 +7,7 @@ const library: Metadata = JSON.parse(readFileSync('node_modules/libphonenumber-j
 it('equals the library’s data for each country that the shop ships to', () => {
   expect(phoneMetadata.version).toBe(library.version);
   for (const [country, numbers] of Object.entries(phoneMetadata.countries)) {
-    const [, known] = Object.entries(library.countries).find(([key]) => key === country) ?? [];
-    expect([country, numbers]).toEqual([country, known]);
+    const [, knownCountry] = Object.entries(library.countries).find(([key]) => key === country) ?? [];
+    expect([country, numbers]).toEqual([country, knownCountry]);
   }
 });

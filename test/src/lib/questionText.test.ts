@@ -11,17 +11,17 @@ it.each([
   ['a\u0000b', 'a b'],
   ['zero\u200bwidth \u202eturned', 'zerowidth turned'],
   ['<b>as typed</b>', '<b>as typed</b>'],
-])('cleans %j to %j', (typed, text) => {
-  expect(normalizeQuestionText(typed)).toBe(text);
+])('cleans %j to %j', (input, text) => {
+  expect(normalizeQuestionText(input)).toBe(text);
 });
 
 it('has no further effect when repeated, also on the error', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
-      const text = normalizeQuestionText(typed);
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (input) => {
+      const text = normalizeQuestionText(input);
       expect(normalizeQuestionText(text)).toBe(text);
-      expect(getLengthError(text, QUESTION_LENGTH)).toBe(getLengthError(typed, QUESTION_LENGTH));
-      expect(getLengthError(typed, QUESTION_LENGTH) === undefined).toBe(text.length >= 10 && text.length <= 300);
+      expect(getLengthError(text, QUESTION_LENGTH)).toBe(getLengthError(input, QUESTION_LENGTH));
+      expect(getLengthError(input, QUESTION_LENGTH) === undefined).toBe(text.length >= 10 && text.length <= 300);
     }),
   );
 });
@@ -35,6 +35,6 @@ it.each([
   ['x', ANSWER_LENGTH, 'Please write at least 5 characters.'],
   ['x'.repeat(1000), ANSWER_LENGTH, undefined],
   ['x'.repeat(1001), ANSWER_LENGTH, 'Please keep it under 1000 characters.'],
-])('returns for %j with %j: %s', (typed, limits, error) => {
-  expect(getLengthError(typed, limits)).toBe(error);
+])('returns for %j with %j: %s', (input, limits, error) => {
+  expect(getLengthError(input, limits)).toBe(error);
 });

@@ -64,7 +64,7 @@ describe('the URL of a review list', () => {
       verified: fc.boolean(),
       photos: fc.boolean(),
     });
-    fc.assert(fc.property(place, (given) => expect(parse(buildReviewHref(given))).toEqual(given)));
+    fc.assert(fc.property(place, (reviewPlace) => expect(parse(buildReviewHref(reviewPlace))).toEqual(reviewPlace)));
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('words of a search', () => {
 });
 
 describe('the rules of a review', () => {
-  const good = {
+  const validReview = {
     overallRating: '5',
     summary: 'Soft',
     body: 'Soft, and light too.',
@@ -136,7 +136,7 @@ describe('the rules of a review', () => {
     [{ name: 'x'.repeat(51) }, { name: 'Keep your name to 50 characters.' }],
     [{ width: 'narrow', comfort: 'soft' }, { comfort: 'Choose one of the answers.' }],
   ])('%j: %j', (change, expected) => {
-    expect(getReviewErrors({ ...good, ...change })).toEqual(expected);
+    expect(getReviewErrors({ ...validReview, ...change })).toEqual(expected);
   });
 
   const file = (name: string, size = 1000) => ({ name, size });
@@ -148,8 +148,8 @@ describe('the rules of a review', () => {
     [[file('a.mp4', REVIEW_LIMITS.videoBytes + 1)], 0, 'a.mp4 is larger than 50 MB.'],
     [[file('a.jpg', 0)], 0, 'a.jpg is empty.'],
     [[file('a.jpg'), file('b.jpg')], 5, 'A review holds up to 6 photos and videos: take 1 away.'],
-  ])('%j with %d existing files: %s', (files, stored, expected) => {
-    expect(getMediaError(files, stored)).toBe(expected);
+  ])('%j with %d existing files: %s', (files, storedCount, expected) => {
+    expect(getMediaError(files, storedCount)).toBe(expected);
   });
 
   it.each([

@@ -13,10 +13,10 @@ import {
   toggleFilter,
 } from '../../../src/lib/searchCriteria.ts';
 
-const normal = (change: Partial<SearchCriteria>): SearchCriteria =>
+const normalizeChange = (change: Partial<SearchCriteria>): SearchCriteria =>
   normaliseCriteria({ ...DEFAULT_CRITERIA, ...change });
-const filtersOf = (filters: SearchFilters): SearchFilters => normal({ filters }).filters;
-const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => String(1000 + index));
+const normalizeFilters = (filters: SearchFilters): SearchFilters => normalizeChange({ filters }).filters;
+const createNumbers = (count: number): string[] => Array.from({ length: count }, (_, index) => String(1000 + index));
 
 it('has the whole catalogue as its default', () => {
   expect(DEFAULT_CRITERIA).toMatchObject({ term: '', filters: {}, page: 1, limit: 100 });
@@ -46,7 +46,7 @@ it('recognises facets and attributes', () => {
 
 describe('the normalised form', () => {
   it('sorts fields in their order, with attributes by name after them, and values', () => {
-    const filters = filtersOf({
+    const filters = normalizeFilters({
       attr_B: ['y', 'x'],
       attr_A: ['x'],
       colorFacet: ['Red', 'Blue'],
@@ -67,30 +67,32 @@ describe('the normalised form', () => {
     ['attr_A', 'badgeFacet'],
     ['attr_B', 'attr_A'],
   ])('has %s after %s, in any order of input', (later, earlier) => {
-    expect(Object.keys(filtersOf({ [later]: ['1'], [earlier]: ['1'] }))).toEqual([earlier, later]);
-    expect(Object.keys(filtersOf({ [earlier]: ['1'], [later]: ['1'] }))).toEqual([earlier, later]);
+    expect(Object.keys(normalizeFilters({ [later]: ['1'], [earlier]: ['1'] }))).toEqual([earlier, later]);
+    expect(Object.keys(normalizeFilters({ [earlier]: ['1'], [later]: ['1'] }))).toEqual([earlier, later]);
   });
 
   it('contains each value once, without empty ones, and no field without values', () => {
-    expect(filtersOf({ colorFacet: ['Red', ' Red ', '', '\n'], zc1: ['', ' '] })).toEqual({ colorFacet: ['Red'] });
+    expect(normalizeFilters({ colorFacet: ['Red', ' Red ', '', '\n'], zc1: ['', ' '] })).toEqual({
+      colorFacet: ['Red'],
+    });
   });
 
   it('contains the first value of a single-select field, and at most sixty of any other', () => {
-    expect(filtersOf({ ratingFacet: ['4', '3'], onSale: ['true', 'x'], brandId: ['9', '1'] })).toEqual({
+    expect(normalizeFilters({ ratingFacet: ['4', '3'], onSale: ['true', 'x'], brandId: ['9', '1'] })).toEqual({
       ratingFacet: ['4'],
       onSale: ['true'],
       brandId: ['9'],
     });
-    expect(filtersOf({ sizeFacet: numbered(60) })).toEqual({ sizeFacet: numbered(60) });
-    expect(filtersOf({ sizeFacet: numbered(61).reverse() })).toEqual({ sizeFacet: numbered(60) });
+    expect(normalizeFilters({ sizeFacet: createNumbers(60) })).toEqual({ sizeFacet: createNumbers(60) });
+    expect(normalizeFilters({ sizeFacet: createNumbers(61).reverse() })).toEqual({ sizeFacet: createNumbers(60) });
   });
 
   it('truncates texts: 100 characters of a value, 200 of a term', () => {
-    expect(filtersOf({ colorFacet: ['x'.repeat(100)] })).toEqual({ colorFacet: ['x'.repeat(100)] });
-    expect(filtersOf({ colorFacet: ['x'.repeat(101)] })).toEqual({ colorFacet: ['x'.repeat(100)] });
-    expect(normal({ term: 'x'.repeat(200) }).term).toHaveLength(200);
-    expect(normal({ term: 'x'.repeat(201) }).term).toHaveLength(200);
-    expect(normal({ term: `${'x'.repeat(199)} y` }).term).toBe('x'.repeat(199));
+    expect(normalizeFilters({ colorFacet: ['x'.repeat(100)] })).toEqual({ colorFacet: ['x'.repeat(100)] });
+    expect(normalizeFilters({ colorFacet: ['x'.repeat(101)] })).toEqual({ colorFacet: ['x'.repeat(100)] });
+    expect(normalizeChange({ term: 'x'.repeat(200) }).term).toHaveLength(200);
+    expect(normalizeChange({ term: 'x'.repeat(201) }).term).toHaveLength(200);
+    expect(normalizeChange({ term: `${'x'.repeat(199)} y` }).term).toBe('x'.repeat(199));
   });
 
   it.each([
@@ -103,8 +105,8 @@ describe('the normalised form', () => {
     [' .. ', ''],
     ['a\u0000b', 'a b'],
     ['\ud800', '\ufffd'],
-  ])('normalises the term %j to %j', (term, tidied) => {
-    expect(normal({ term }).term).toBe(tidied);
+  ])('normalises the term %j to %j', (term, expected) => {
+    expect(normalizeChange({ term }).term).toBe(expected);
   });
 
   it.each([
@@ -117,16 +119,16 @@ describe('the normalised form', () => {
     [1.5, 1],
     [Number.NaN, 1],
     [Number.POSITIVE_INFINITY, 1],
-  ])('returns for page %d the page %d', (page, kept) => {
-    expect(normal({ term: 'boots', page }).page).toBe(kept);
-    expect(normal({ filters: { zc1: ['Shoes'] }, page }).page).toBe(kept);
-    expect(normal({ page }).page).toBe(1);
+  ])('returns for page %d the page %d', (page, expectedPage) => {
+    expect(normalizeChange({ term: 'boots', page }).page).toBe(expectedPage);
+    expect(normalizeChange({ filters: { zc1: ['Shoes'] }, page }).page).toBe(expectedPage);
+    expect(normalizeChange({ page }).page).toBe(1);
   });
 
   it('keeps a disabled autocorrect only with a term', () => {
-    expect(normal({ term: 'boots', autocorrect: false }).autocorrect).toBe(false);
-    expect(normal({ term: 'boots', autocorrect: true }).autocorrect).toBe(true);
-    expect(normal({ term: ' ', autocorrect: false }).autocorrect).toBe(true);
+    expect(normalizeChange({ term: 'boots', autocorrect: false }).autocorrect).toBe(false);
+    expect(normalizeChange({ term: 'boots', autocorrect: true }).autocorrect).toBe(true);
+    expect(normalizeChange({ term: ' ', autocorrect: false }).autocorrect).toBe(true);
   });
 
   it.each([
@@ -134,26 +136,29 @@ describe('the normalised form', () => {
     [null, true, true],
     [true, false, true],
     [false, false, true],
-  ])('savedsizes %s and applySavedFilters %s: %s', (savedsizes, applySavedFilters, kept) => {
-    expect(normal({ savedsizes, applySavedFilters })).toMatchObject({ savedsizes, applySavedFilters: kept });
+  ])('savedsizes %s and applySavedFilters %s: %s', (savedsizes, applySavedFilters, expected) => {
+    expect(normalizeChange({ savedsizes, applySavedFilters })).toMatchObject({
+      savedsizes,
+      applySavedFilters: expected,
+    });
   });
 });
 
 describe('toggling a filter', () => {
-  const red = normal({ filters: { colorFacet: ['Red'] }, page: 3 });
+  const red = normalizeChange({ filters: { colorFacet: ['Red'] }, page: 3 });
 
   it('adds a value, removes a selected one, and returns to the first page', () => {
-    const both = toggleFilter(red, 'colorFacet', 'Blue');
-    expect([both.filters, both.page]).toEqual([{ colorFacet: ['Blue', 'Red'] }, 1]);
-    expect(toggleFilter(both, 'colorFacet', 'Red').filters).toEqual({ colorFacet: ['Blue'] });
+    const bothColors = toggleFilter(red, 'colorFacet', 'Blue');
+    expect([bothColors.filters, bothColors.page]).toEqual([{ colorFacet: ['Blue', 'Red'] }, 1]);
+    expect(toggleFilter(bothColors, 'colorFacet', 'Red').filters).toEqual({ colorFacet: ['Blue'] });
     expect(toggleFilter(red, 'colorFacet', 'Red').filters).toEqual({});
     expect(toggleFilter(red, 'zc1', 'Shoes').filters).toEqual({ zc1: ['Shoes'], colorFacet: ['Red'] });
   });
 
   it('replaces the value of a single-select field, and removes it if it is selected', () => {
-    const rated = toggleFilter(red, 'ratingFacet', '3');
-    expect(toggleFilter(rated, 'ratingFacet', '4').filters.ratingFacet).toEqual(['4']);
-    expect(toggleFilter(rated, 'ratingFacet', '3').filters).toEqual({ colorFacet: ['Red'] });
+    const ratedCriteria = toggleFilter(red, 'ratingFacet', '3');
+    expect(toggleFilter(ratedCriteria, 'ratingFacet', '4').filters.ratingFacet).toEqual(['4']);
+    expect(toggleFilter(ratedCriteria, 'ratingFacet', '3').filters).toEqual({ colorFacet: ['Red'] });
   });
 });
 

@@ -8,14 +8,18 @@ describe('the sorts that a list offers', () => {
     ['without best for you if nothing is known of the shopper', { isBestForYouEligible: false }, ['Best For You']],
     ['without rating if the shop has no ratings', { hasRatings: false }, ['Customer Rating']],
     ['without percent off if the marketplace hides it', { hasPercentOffSort: false }, ['Percent Off']],
-  ])('are %s', (_, change, missing) => {
-    const offered = listOfferedSorts(DEFAULT_SORT, { ...all, ...change }).map(({ label }) => label);
-    expect(offered).toEqual(SEARCH_SORTS.map(({ label }) => label).filter((label) => !missing.includes(label)));
+  ])('are %s', (_, change, missingSorts) => {
+    const offeredLabels = listOfferedSorts(DEFAULT_SORT, { ...all, ...change }).map(({ label }) => label);
+    expect(offeredLabels).toEqual(
+      SEARCH_SORTS.map(({ label }) => label).filter((label) => !missingSorts.includes(label)),
+    );
   });
 
   it("include the list's own sort", () => {
-    const none = { isBestForYouEligible: false, hasRatings: false, hasPercentOffSort: false };
-    expect(listOfferedSorts(findSort('percentOff', 'desc'), none).map(({ label }) => label)).toContain('Percent Off');
+    const noConditions = { isBestForYouEligible: false, hasRatings: false, hasPercentOffSort: false };
+    expect(listOfferedSorts(findSort('percentOff', 'desc'), noConditions).map(({ label }) => label)).toContain(
+      'Percent Off',
+    );
   });
 });
 

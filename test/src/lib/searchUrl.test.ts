@@ -17,7 +17,7 @@ function parse(address: string): SearchCriteria {
   const { pathname, searchParams } = new URL(`https://shop.example${address}`);
   return parseSearchUrl(pathname, searchParams);
 }
-const about = (changes: Partial<SearchCriteria>): SearchCriteria => ({ ...DEFAULT_CRITERIA, ...changes });
+const createCriteria = (changes: Partial<SearchCriteria>): SearchCriteria => ({ ...DEFAULT_CRITERIA, ...changes });
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -55,8 +55,8 @@ const criteria = fc
 describe('the search URLs', () => {
   it('parses its own output', () => {
     fc.assert(
-      fc.property(criteria, (wanted) => {
-        expect(parse(formatSearchUrl(wanted))).toEqual(wanted);
+      fc.property(criteria, (input) => {
+        expect(parse(formatSearchUrl(input))).toEqual(input);
       }),
       { numRuns: 500 },
     );
@@ -87,17 +87,17 @@ describe('the search URLs', () => {
   });
 
   it.each([
-    ['/search?term=trail+run', about({ term: 'trail run' })],
-    ['/search', about({})],
-    ['/search?page=7', about({})],
-    ['/search/sneakers', about({ term: 'sneakers' })],
-    ['/search/sort', about({ term: 'sort' })],
-    ['/search/dr.%20martin', about({ term: 'dr. martin' })],
-    ['/search/sneakers/filter/zc2/"Boots"', about({ term: 'sneakers', filters: { zc2: ['Boots'] } })],
-    ['/search/sneakers/filter/brandNameFacet', about({ term: 'sneakers' })],
+    ['/search?term=trail+run', createCriteria({ term: 'trail run' })],
+    ['/search', createCriteria({})],
+    ['/search?page=7', createCriteria({})],
+    ['/search/sneakers', createCriteria({ term: 'sneakers' })],
+    ['/search/sort', createCriteria({ term: 'sort' })],
+    ['/search/dr.%20martin', createCriteria({ term: 'dr. martin' })],
+    ['/search/sneakers/filter/zc2/"Boots"', createCriteria({ term: 'sneakers', filters: { zc2: ['Boots'] } })],
+    ['/search/sneakers/filter/brandNameFacet', createCriteria({ term: 'sneakers' })],
     [
       '/search/sneakers/filter/brandNameFacet/"Halden" OR "Nordvik"/colorFacet/"Blue"/sort/price/asc/page/3',
-      about({
+      createCriteria({
         term: 'sneakers',
         filters: { brandNameFacet: ['Halden', 'Nordvik'], colorFacet: ['Blue'] },
         sort: { key: 'price', direction: 'asc' },
@@ -106,65 +106,77 @@ describe('the search URLs', () => {
     ],
     [
       '/search/filter/onSale/"true"/sort/price/sideways',
-      about({ filters: { onSale: ['true'] }, sort: { key: 'price', direction: 'desc' } }),
+      createCriteria({ filters: { onSale: ['true'] }, sort: { key: 'price', direction: 'desc' } }),
     ],
-    ['/search/filter/unknownFacet/"x"/zc1/"Shoes"', about({ filters: { zc1: ['Shoes'] } })],
-    ['/search/filter/zc1/Shoes', about({ filters: { zc1: ['Shoes'] } })],
-    ['/search/filter/zc1/Shoes OR "Toys and Games"', about({ filters: { zc1: ['Shoes', 'Toys and Games'] } })],
-    ['/search/filter/colorFacet/"Red OR Blue" OR Green', about({ filters: { colorFacet: ['Green', 'Red OR Blue'] } })],
-    ['/search/filter/sizeFacet/5" OR 6"', about({ filters: { sizeFacet: ['5" OR 6"'] } })],
+    ['/search/filter/unknownFacet/"x"/zc1/"Shoes"', createCriteria({ filters: { zc1: ['Shoes'] } })],
+    ['/search/filter/zc1/Shoes', createCriteria({ filters: { zc1: ['Shoes'] } })],
+    ['/search/filter/zc1/Shoes OR "Toys and Games"', createCriteria({ filters: { zc1: ['Shoes', 'Toys and Games'] } })],
+    [
+      '/search/filter/colorFacet/"Red OR Blue" OR Green',
+      createCriteria({ filters: { colorFacet: ['Green', 'Red OR Blue'] } }),
+    ],
+    ['/search/filter/sizeFacet/5" OR 6"', createCriteria({ filters: { sizeFacet: ['5" OR 6"'] } })],
     [
       '/shoes/page/2/sort/price/asc',
-      about({ filters: { zc1: ['Shoes'] }, page: 2, sort: { key: 'price', direction: 'asc' } }),
+      createCriteria({ filters: { zc1: ['Shoes'] }, page: 2, sort: { key: 'price', direction: 'asc' } }),
     ],
-    ['/search/boots/brand/101', about({ term: 'boots brand 101' })],
-    ['/search/filter/__proto__/"x"/constructor/"y"', about({})],
-    ['/search/boots/womens', about({ term: 'boots', filters: { txAttrFacet_Gender: ['Women'] } })],
-    ['/search/boots/waterproof', about({ term: 'boots waterproof' })],
-    ['/search/brand/101', about({ filters: { brandId: ['101'] } })],
-    ['/b/halden/brand/101', about({ filters: { brandId: ['101'] } })],
-    ['/halden/brand/101/page/2', about({ filters: { brandId: ['101'] }, page: 2 })],
-    ['/brand/101', about({ filters: { brandId: ['101'] } })],
+    ['/search/boots/brand/101', createCriteria({ term: 'boots brand 101' })],
+    ['/search/filter/__proto__/"x"/constructor/"y"', createCriteria({})],
+    ['/search/boots/womens', createCriteria({ term: 'boots', filters: { txAttrFacet_Gender: ['Women'] } })],
+    ['/search/boots/waterproof', createCriteria({ term: 'boots waterproof' })],
+    ['/search/brand/101', createCriteria({ filters: { brandId: ['101'] } })],
+    ['/b/halden/brand/101', createCriteria({ filters: { brandId: ['101'] } })],
+    ['/halden/brand/101/page/2', createCriteria({ filters: { brandId: ['101'] }, page: 2 })],
+    ['/brand/101', createCriteria({ filters: { brandId: ['101'] } })],
     [
       '/running-shoes/.zso?t=trail%20shoes&s=price/asc&p=2',
-      about({ term: 'trail shoes', sort: { key: 'price', direction: 'asc' }, page: 2 }),
+      createCriteria({ term: 'trail shoes', sort: { key: 'price', direction: 'asc' }, page: 2 }),
     ],
-    ['/boots/.zso?sort=price/asc', about({ filters: { zc2: ['Boots'] }, sort: { key: 'price', direction: 'asc' } })],
-    ['/womens-boots/.zso', about({ filters: { txAttrFacet_Gender: ['Women'], zc2: ['Boots'] } })],
-    ['/women', about({ filters: { txAttrFacet_Gender: ['Women'] } })],
-    ['/kids', about({ filters: { txAttrFacet_Gender: ['Boys', 'Girls'] } })],
-    ['/shoes-for--rain_days', about({ term: 'shoes for rain_days' })],
-    ['/search/kestral?autocorrect=false', about({ term: 'kestral', autocorrect: false })],
-    ['/search?autocorrect=false', about({})],
-    ['/search/kestral?autocorrect=no', about({ term: 'kestral' })],
-    ['/boots?savedsizes=true', about({ filters: { zc2: ['Boots'] }, savedsizes: true })],
-    ['/boots?savedsizes=false&applySavedFilters=false', about({ filters: { zc2: ['Boots'] }, savedsizes: false })],
-    ['/boots?applySavedFilters=false', about({ filters: { zc2: ['Boots'] }, applySavedFilters: false })],
-    ['/boots?savedsizes=perhaps', about({ filters: { zc2: ['Boots'] } })],
-    ['/search/x/page/0', about({ term: 'x' })],
-    ['/search/x/page/two', about({ term: 'x' })],
-    ['/search/%E0%A4%A', about({ term: '%E0%A4%A' })],
+    [
+      '/boots/.zso?sort=price/asc',
+      createCriteria({ filters: { zc2: ['Boots'] }, sort: { key: 'price', direction: 'asc' } }),
+    ],
+    ['/womens-boots/.zso', createCriteria({ filters: { txAttrFacet_Gender: ['Women'], zc2: ['Boots'] } })],
+    ['/women', createCriteria({ filters: { txAttrFacet_Gender: ['Women'] } })],
+    ['/kids', createCriteria({ filters: { txAttrFacet_Gender: ['Boys', 'Girls'] } })],
+    ['/shoes-for--rain_days', createCriteria({ term: 'shoes for rain_days' })],
+    ['/search/kestral?autocorrect=false', createCriteria({ term: 'kestral', autocorrect: false })],
+    ['/search?autocorrect=false', createCriteria({})],
+    ['/search/kestral?autocorrect=no', createCriteria({ term: 'kestral' })],
+    ['/boots?savedsizes=true', createCriteria({ filters: { zc2: ['Boots'] }, savedsizes: true })],
+    [
+      '/boots?savedsizes=false&applySavedFilters=false',
+      createCriteria({ filters: { zc2: ['Boots'] }, savedsizes: false }),
+    ],
+    ['/boots?applySavedFilters=false', createCriteria({ filters: { zc2: ['Boots'] }, applySavedFilters: false })],
+    ['/boots?savedsizes=perhaps', createCriteria({ filters: { zc2: ['Boots'] } })],
+    ['/search/x/page/0', createCriteria({ term: 'x' })],
+    ['/search/x/page/two', createCriteria({ term: 'x' })],
+    ['/search/%E0%A4%A', createCriteria({ term: '%E0%A4%A' })],
   ])('parses %s', (address, expected) => {
     expect(parse(address)).toEqual(expected);
   });
 
   it.each([
-    [about({ filters: { txAttrFacet_Gender: ['Women'], productType: ['Running Shoes'] } }), '/womens-running-shoes'],
-    [about({ filters: { txAttrFacet_Gender: ['Women'] }, page: 2 }), '/womens?p=2'],
-    [about({ filters: { zc1: ['Shoes'] }, sort: { key: 'price', direction: 'asc' } }), '/shoes?s=price/asc'],
     [
-      about({ term: 'a/b', filters: { colorFacet: ['Red', 'Blue'] }, page: 2 }),
+      createCriteria({ filters: { txAttrFacet_Gender: ['Women'], productType: ['Running Shoes'] } }),
+      '/womens-running-shoes',
+    ],
+    [createCriteria({ filters: { txAttrFacet_Gender: ['Women'] }, page: 2 }), '/womens?p=2'],
+    [createCriteria({ filters: { zc1: ['Shoes'] }, sort: { key: 'price', direction: 'asc' } }), '/shoes?s=price/asc'],
+    [
+      createCriteria({ term: 'a/b', filters: { colorFacet: ['Red', 'Blue'] }, page: 2 }),
       '/search/a%2Fb/filter/colorFacet/%22Blue%22%20OR%20%22Red%22/page/2',
     ],
-    [about({}), '/search'],
+    [createCriteria({}), '/search'],
     [
-      about({ filters: { zc1: ['Shoes'] }, page: 2, savedsizes: true, autocorrect: false }),
+      createCriteria({ filters: { zc1: ['Shoes'] }, page: 2, savedsizes: true, autocorrect: false }),
       '/shoes?p=2&savedsizes=true',
     ],
-    [about({ term: 'kestral', page: 2, autocorrect: false }), '/search/kestral/page/2?autocorrect=false'],
-    [about({ filters: { zc1: ['Shoes'] }, applySavedFilters: false }), '/shoes?applySavedFilters=false'],
-  ])('formats %j as %s', (wanted, address) => {
-    expect(formatSearchUrl(wanted)).toBe(address);
+    [createCriteria({ term: 'kestral', page: 2, autocorrect: false }), '/search/kestral/page/2?autocorrect=false'],
+    [createCriteria({ filters: { zc1: ['Shoes'] }, applySavedFilters: false }), '/shoes?applySavedFilters=false'],
+  ])('formats %j as %s', (input, address) => {
+    expect(formatSearchUrl(input)).toBe(address);
   });
 
   it('expands a named list for the search call', () => {
@@ -175,9 +187,13 @@ describe('the search URLs', () => {
 describe('toggleFilter', () => {
   it('adds and removes a value, and starts at the first page', () => {
     fc.assert(
-      fc.property(criteria, field, (given, key) => {
-        const without = normaliseCriteria({ ...given, filters: { ...given.filters, [key]: [] }, page: 1 });
-        expect(toggleFilter(toggleFilter(without, key, 'Blue'), key, 'Blue')).toEqual(without);
+      fc.property(criteria, field, (originalCriteria, key) => {
+        const reducedCriteria = normaliseCriteria({
+          ...originalCriteria,
+          filters: { ...originalCriteria.filters, [key]: [] },
+          page: 1,
+        });
+        expect(toggleFilter(toggleFilter(reducedCriteria, key, 'Blue'), key, 'Blue')).toEqual(reducedCriteria);
       }),
     );
   });

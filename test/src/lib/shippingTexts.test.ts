@@ -10,8 +10,8 @@ it.each([
   [null, '2026-12-05', /^[^.]*Dec 5[^.]* is new\.$/],
   ['2026-12-03', null, /^[^.]*Dec 3[^.]* is no longer possible\.$/],
   [null, null, /^$/],
-])('describes a promise of %s that becomes %s: %s', (before, after, text) => {
-  expect(describeChangedPromise({ before, after })).toMatch(text);
+])('describes a promise of %s that becomes %s: %s', (promiseBefore, after, text) => {
+  expect(describeChangedPromise({ before: promiseBefore, after })).toMatch(text);
 });
 
 it.each([

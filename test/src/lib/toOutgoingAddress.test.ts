@@ -15,8 +15,8 @@ const fields = {
 };
 
 it("converts to the spec's shape, and back unchanged", () => {
-  const outgoing = shape.parse(toOutgoingAddress({ ...fields, forceOriginal: true }));
-  expect(outgoing).toEqual({
+  const convertedAddress = shape.parse(toOutgoingAddress({ ...fields, forceOriginal: true }));
+  expect(convertedAddress).toEqual({
     addressId: '600001',
     addressLegacyId: '600001',
     isDefaultShippingAddress: true,
@@ -32,7 +32,7 @@ it("converts to the spec's shape, and back unchanged", () => {
     phone: { voice: { primary: { number: '(614) 555-0118' } } },
     forceOriginal: true,
   });
-  expect(addressRequest.parse(outgoing)).toEqual({ ...fields, forceOriginal: true });
+  expect(addressRequest.parse(convertedAddress)).toEqual({ ...fields, forceOriginal: true });
 });
 
 it('accepts the flat shape too', () => {

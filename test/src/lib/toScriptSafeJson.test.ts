@@ -30,7 +30,7 @@ it('serialises a state like any other value, also one whose parts were serialise
 
 describe('objects that several pages share', () => {
   /** Counts the reads of its only field: once for each time it is serialised. */
-  function counted(field: unknown = 1): { value: object; reads: () => number } {
+  function createCountedObject(field: unknown = 1): { value: object; reads: () => number } {
     let reads = 0;
     const value = Object.defineProperty({}, 'field', {
       enumerable: true,
@@ -46,20 +46,20 @@ describe('objects that several pages share', () => {
   it.each(['content', 'recommendations', 'search'])(
     'are serialised once in %s, down to the cards of a list',
     (name) => {
-      const [slice, results, card] = [counted(), counted(), counted()];
-      const twice = () => [
+      const [slice, results, card] = [createCountedObject(), createCountedObject(), createCountedObject()];
+      const writeTwice = () => [
         write({ [name]: { slice: slice.value, list: { results: { card: card.value }, other: results.value } } }),
         write({ [name]: { slice: slice.value, list: { results: { card: card.value }, other: results.value } } }),
       ];
       const field = { field: 1 };
-      const whole = { [name]: { slice: field, list: { results: { card: field }, other: field } } };
-      expect(twice()).toEqual([whole, whole]);
+      const wholeState = { [name]: { slice: field, list: { results: { card: field }, other: field } } };
+      expect(writeTwice()).toEqual([wholeState, wholeState]);
       expect([slice.reads(), results.reads(), card.reads()]).toEqual([1, 1, 1]);
     },
   );
 
   it('are cached in lists, too', () => {
-    const card = counted();
+    const card = createCountedObject();
     expect(write({ search: { cards: [card.value, card.value] } })).toEqual({
       search: { cards: [{ field: 1 }, { field: 1 }] },
     });
@@ -67,13 +67,18 @@ describe('objects that several pages share', () => {
   });
 
   it('are not cached separately below the cards, nor in slices of one shopper', () => {
-    const [deepest, below, own, slice] = [counted(), counted(), counted(), counted()];
+    const [deepest, nestedObject, ownSlice, slice] = [
+      createCountedObject(),
+      createCountedObject(),
+      createCountedObject(),
+      createCountedObject(),
+    ];
     for (let page = 0; page < 2; page++) {
-      write({ search: { a: { b: { c: { deepest: deepest.value, d: { below: below.value } } } } } });
-      write({ cart: { own: own.value } });
+      write({ search: { a: { b: { c: { deepest: deepest.value, d: { below: nestedObject.value } } } } } });
+      write({ cart: { own: ownSlice.value } });
       write({ cart: slice.value });
     }
-    expect([below.reads(), own.reads()]).toEqual([2, 2]);
+    expect([nestedObject.reads(), ownSlice.reads()]).toEqual([2, 2]);
     expect([deepest.reads(), slice.reads()]).toEqual([1, 1]);
   });
 

@@ -4,7 +4,7 @@ const book = [
   { id: 'a', isPrimary: true },
   { id: 'b', isPrimary: false },
 ];
-const after = (id: string, isPrimary: boolean) =>
+const upsertEntryIds = (id: string, isPrimary: boolean) =>
   upsertEntry(book, { id, isPrimary }, (entry) => entry.id).map((entry) => entry.id + (entry.isPrimary ? '*' : ''));
 
 it.each([
@@ -14,5 +14,5 @@ it.each([
   ['b', true, ['b*', 'a']],
   ['a', true, ['a*', 'b']],
 ] as const)('has %s, primary: %s', (id, isPrimary, expected) => {
-  expect(after(id, isPrimary)).toEqual(expected);
+  expect(upsertEntryIds(id, isPrimary)).toEqual(expected);
 });

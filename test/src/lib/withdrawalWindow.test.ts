@@ -3,9 +3,9 @@ import { findWithdrawalWindow } from '../../../src/lib/withdrawalWindow.ts';
 import { givenOrder, givenOrderLine } from '../features/givenOrder.ts';
 
 const shop = { marketplaceId: 'second', name: 'Shop', phone: '1', returnDays: 365, withdrawalDays: 14 };
-const line = (lineItemId: string, status: OrderLine['status']) =>
+const createLine = (lineItemId: string, status: OrderLine['status']) =>
   givenOrderLine({ lineItemId, status, customerCancellable: status === 'submitted' });
-const parcel = (lineItemIds: string[], deliveredAt: string | null): NonNullable<Order['shipments']>[number] => ({
+const createParcel = (lineItemIds: string[], deliveredAt: string | null): NonNullable<Order['shipments']>[number] => ({
   shipmentId: lineItemIds.join(),
   carrier: 'UPS',
   trackingNumber: '1Z',
@@ -24,10 +24,10 @@ const parcel = (lineItemIds: string[], deliveredAt: string | null): NonNullable<
 const windowAt = (now: string, order: Partial<Order>) =>
   findWithdrawalWindow(givenOrder({ shop, ...order }), new Date(now));
 
-const one = { lineItems: [line('1', 'delivered')], shipments: [parcel(['1'], '2026-11-22T23:00:00.000Z')] };
+const one = { lineItems: [createLine('1', 'delivered')], shipments: [createParcel(['1'], '2026-11-22T23:00:00.000Z')] };
 const two = {
-  lineItems: [line('1', 'delivered'), line('2', 'delivered')],
-  shipments: [parcel(['1'], '2026-11-22T10:00:00.000Z'), parcel(['2'], '2026-11-25T10:00:00.000Z')],
+  lineItems: [createLine('1', 'delivered'), createLine('2', 'delivered')],
+  shipments: [createParcel(['1'], '2026-11-22T10:00:00.000Z'), createParcel(['2'], '2026-11-25T10:00:00.000Z')],
 };
 
 it.each([
@@ -36,32 +36,45 @@ it.each([
   [
     'a physical gift card that has shipped',
     '2026-11-23T00:00:00Z',
-    { ...one, lineItems: [{ ...line('1', 'delivered'), isPhysicalGiftCard: true as const }] },
+    { ...one, lineItems: [{ ...createLine('1', 'delivered'), isPhysicalGiftCard: true as const }] },
     { isOpen: false, lastDay: null },
   ],
   ['the last of two parcels', '2026-12-09T12:00:00Z', two, { isOpen: true, lastDay: '2026-12-09' }],
   [
     'the last of two parcels, sent first',
     '2026-12-09T12:00:00Z',
-    { ...two, shipments: [parcel(['2'], '2026-11-22T10:00:00.000Z'), parcel(['1'], '2026-11-25T10:00:00.000Z')] },
+    {
+      ...two,
+      shipments: [createParcel(['2'], '2026-11-22T10:00:00.000Z'), createParcel(['1'], '2026-11-25T10:00:00.000Z')],
+    },
     { isOpen: true, lastDay: '2026-12-09' },
   ],
-  ['before shipping', '2027-12-01T12:00:00Z', { lineItems: [line('1', 'submitted')] }, { isOpen: true, lastDay: null }],
+  [
+    'before shipping',
+    '2027-12-01T12:00:00Z',
+    { lineItems: [createLine('1', 'submitted')] },
+    { isOpen: true, lastDay: null },
+  ],
   [
     'on its way',
     '2026-12-30T12:00:00Z',
     {
       ...two,
-      lineItems: [line('1', 'delivered'), line('2', 'shipped')],
-      shipments: [parcel(['1'], '2026-11-22T10:00:00.000Z'), parcel(['2'], null)],
+      lineItems: [createLine('1', 'delivered'), createLine('2', 'shipped')],
+      shipments: [createParcel(['1'], '2026-11-22T10:00:00.000Z'), createParcel(['2'], null)],
     },
     { isOpen: true, lastDay: null },
   ],
-  ['cancelled', '2026-11-21T12:00:00Z', { lineItems: [line('1', 'cancelled')] }, { isOpen: false, lastDay: null }],
+  [
+    'cancelled',
+    '2026-11-21T12:00:00Z',
+    { lineItems: [createLine('1', 'cancelled')] },
+    { isOpen: false, lastDay: null },
+  ],
   [
     'going back already',
     '2026-11-23T12:00:00Z',
-    { ...one, lineItems: [line('1', 'return in progress')] },
+    { ...one, lineItems: [createLine('1', 'return in progress')] },
     { isOpen: false, lastDay: null },
   ],
 ])('counts from the delivery: %s', (_, now, order, window) => {
@@ -69,6 +82,6 @@ it.each([
 });
 
 it('is offered only in shops with the statutory right', () => {
-  const { withdrawalDays: _, ...without } = shop;
-  expect(windowAt('2026-11-23T12:00:00Z', { ...one, shop: without })).toBeUndefined();
+  const { withdrawalDays: _, ...shopWithoutDays } = shop;
+  expect(windowAt('2026-11-23T12:00:00Z', { ...one, shop: shopWithoutDays })).toBeUndefined();
 });

@@ -2,15 +2,15 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { OptionalPart } from '../../../src/page/OptionalPart.tsx';
-import { notingQuery, openStore } from '../features/openShop.tsx';
+import { openStore, recordQueries } from '../features/openShop.tsx';
 
 function Broken(): never {
   throw new Error('no such row');
 }
 
-async function page() {
-  const reported: unknown[] = [];
-  const { store } = await openStore({ 'GET /martypixel': notingQuery(reported) });
+async function createPage() {
+  const reports: unknown[] = [];
+  const { store } = await openStore({ 'GET /martypixel': recordQueries(reports) });
   const element = (
     <Provider store={store}>
       <h1>Skyline 4</h1>
@@ -22,16 +22,16 @@ async function page() {
       </OptionalPart>
     </Provider>
   );
-  return { element, reported };
+  return { element, reports };
 }
 
 it('hides a part that fails to render, keeps the rest, and reports it', async () => {
-  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { element, reported } = await page();
+  const consoleSpy = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { element, reports } = await createPage();
   render(element);
   expect(screen.getByRole('heading')).toHaveTextContent('Skyline 4');
   expect(screen.getByText('Light and quick.')).toBeVisible();
-  expect(reported).toEqual([
+  expect(reports).toEqual([
     {
       type: 'martyExchangesError',
       code: 'part.failure',
@@ -40,11 +40,11 @@ it('hides a part that fails to render, keeps the rest, and reports it', async ()
       page: '/',
     },
   ]);
-  silent.mockRestore();
+  consoleSpy.mockRestore();
 });
 
 it('omits a part that fails on the server', async () => {
-  const { element } = await page();
+  const { element } = await createPage();
   const html = renderToString(element);
   expect(html).toContain('Skyline 4');
   expect(html).toContain('Light and quick.');

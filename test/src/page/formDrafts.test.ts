@@ -3,7 +3,7 @@ import { deleteDraft, readDraft, saveDraft, withDraft } from '../../../src/page/
 
 const MAYA = { form: 'address', shopper: 'maya' };
 const NOA = { form: 'address', shopper: 'noa' };
-const NOBODY = { form: 'address', shopper: null };
+const GUEST_DRAFT = { form: 'address', shopper: null };
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
@@ -25,10 +25,10 @@ it('returns them to no other shopper, and then deletes them', () => {
 });
 
 it('keeps them for an unknown visitor, and stores no empty form', () => {
-  saveDraft(NOBODY, { city: 'Bexley' });
+  saveDraft(GUEST_DRAFT, { city: 'Bexley' });
   expect(sessionStorage).toHaveLength(0);
   saveDraft(MAYA, { city: 'Columbus' });
-  expect(readDraft(NOBODY)).toBeNull();
+  expect(readDraft(GUEST_DRAFT)).toBeNull();
   expect(readDraft(MAYA)).toEqual({ city: 'Columbus' });
 });
 
@@ -55,8 +55,8 @@ describe('the draft of a saved form', () => {
       api: async () => Promise.reject(new Error('unused')),
       once: async () => Promise.reject(new Error('unused')),
     };
-    const dispatch: Parameters<typeof work>[0] = (asked: unknown) =>
-      typeof asked === 'function' ? asked(dispatch, () => null, tools) : asked;
+    const dispatch: Parameters<typeof work>[0] = (action: unknown) =>
+      typeof action === 'function' ? action(dispatch, () => null, tools) : action;
     return work(dispatch, () => null, tools);
   };
   const fail = (status: number, id: string) => () => {

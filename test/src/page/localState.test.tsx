@@ -2,9 +2,9 @@ import { logOnce } from '../../../src/features/telemetry/analyticsLog.ts';
 import { rememberPage } from '../../../src/features/telemetry/urlHistory.ts';
 import { keepLocalState, readLocalState } from '../../../src/page/localState.ts';
 import { reportFailure } from '../../../src/page/reportError.ts';
-import { notingQuery, openStore } from '../features/openShop.tsx';
+import { openStore, recordQueries } from '../features/openShop.tsx';
 
-const stored = (key: string) => sessionStorage.getItem(key);
+const readStored = (key: string) => sessionStorage.getItem(key);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -22,14 +22,14 @@ describe('local state', () => {
   it('is written at once, then at most once a second, each value in its last state', () => {
     const write = jest.spyOn(Storage.prototype, 'setItem');
     keepLocalState('a', '1');
-    expect(stored('a')).toBe('1');
+    expect(readStored('a')).toBe('1');
     for (let step = 2; step <= 9; step++) keepLocalState('a', String(step));
     keepLocalState('b', 'x');
     expect(readLocalState('a')).toBe('9');
     jest.advanceTimersByTime(999);
-    expect([stored('a'), stored('b'), write.mock.calls.length]).toEqual(['1', null, 1]);
+    expect([readStored('a'), readStored('b'), write.mock.calls.length]).toEqual(['1', null, 1]);
     jest.advanceTimersByTime(1);
-    expect([stored('a'), stored('b'), write.mock.calls.length]).toEqual(['9', 'x', 3]);
+    expect([readStored('a'), readStored('b'), write.mock.calls.length]).toEqual(['9', 'x', 3]);
     write.mockRestore();
   });
 
@@ -37,7 +37,7 @@ describe('local state', () => {
     keepLocalState('a', '1');
     keepLocalState('a', '2');
     window.dispatchEvent(new Event('pagehide'));
-    expect(stored('a')).toBe('2');
+    expect(readStored('a')).toBe('2');
   });
 
   it('works without a storage', () => {
@@ -53,13 +53,13 @@ it('stores the last ten pages of the tab, and sends them with errors', async () 
   for (let page = 1; page <= 12; page++) rememberPage(`/page-${page}`);
   window.dispatchEvent(new Event('pagehide'));
   const last = Array.from({ length: 10 }, (_, index) => `/page-${index + 3}`).join(' > ');
-  expect(stored('urlHistory')).toBe(last);
-  const told: unknown[] = [];
+  expect(readStored('urlHistory')).toBe(last);
+  const reports: unknown[] = [];
   const { store } = await openStore({
-    'GET /martypixel': notingQuery(told),
+    'GET /martypixel': recordQueries(reports),
   });
   await store.dispatch(reportFailure('here', new Error('broke')));
-  expect(told).toEqual([expect.objectContaining({ detailedMessage: 'broke', history: last })]);
+  expect(reports).toEqual([expect.objectContaining({ detailedMessage: 'broke', history: last })]);
 });
 
 it('logs fifty events of a session, each reported once', () => {
@@ -67,7 +67,7 @@ it('logs fifty events of a session, each reported once', () => {
   expect(logOnce('one')).toBe(false);
   for (let event = 0; event < 50; event++) expect(logOnce(`event ${event}`)).toBe(true);
   window.dispatchEvent(new Event('pagehide'));
-  expect(stored('analyticsLog')?.split('\n')).toHaveLength(50);
+  expect(readStored('analyticsLog')?.split('\n')).toHaveLength(50);
   // The oldest was dropped.
   expect(logOnce('one')).toBe(true);
   expect(logOnce('event 49')).toBe(false);

@@ -1,5 +1,5 @@
 import { reportError } from '../../../src/page/reportError.ts';
-import { notingQuery, openStore } from '../features/openShop.tsx';
+import { openStore, recordQueries } from '../features/openShop.tsx';
 
 it.each([
   ['/p/womens-kestrel-run-skyline-4/product/9000001', '/p/womens-kestrel-run-skyline-4/product/9000001'],
@@ -7,9 +7,9 @@ it.each([
   ['/vip/optin/emailId/maya%40example.com', '/vip/optin/emailId/…'],
   ['/collection/9f8e7d6c5b4a39281706f5e4', '/collection/…'],
 ])('reports an error on %s as one on %s', async (path, page) => {
-  const reported: unknown[] = [];
-  const { store } = await openStore({ 'GET /martypixel': notingQuery(reported) });
+  const reports: unknown[] = [];
+  const { store } = await openStore({ 'GET /martypixel': recordQueries(reports) });
   window.history.replaceState(null, '', path);
   await store.dispatch(reportError('loader.failure', 'lost', 503));
-  expect(reported).toEqual([expect.objectContaining({ code: 'loader.failure', status: '503', page })]);
+  expect(reports).toEqual([expect.objectContaining({ code: 'loader.failure', status: '503', page })]);
 });

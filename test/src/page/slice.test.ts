@@ -22,10 +22,10 @@ it('creates actions by the names of its cases', () => {
 });
 
 it('returns the next state without changing the last', () => {
-  const before = reducer(undefined, { type: 'unknown' });
-  const after = reducer(reducer(before, actions.itemAdded('hat')), actions.filled());
+  const stateBefore = reducer(undefined, { type: 'unknown' });
+  const after = reducer(reducer(stateBefore, actions.itemAdded('hat')), actions.filled());
   expect(after).toEqual({ items: ['shoe', 'hat'], full: true });
-  expect(before.items).toEqual(['shoe']);
+  expect(stateBefore.items).toEqual(['shoe']);
 });
 
 it('handles the actions of other slices that it registers', () => {

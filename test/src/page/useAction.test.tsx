@@ -14,13 +14,13 @@ const open = (options: Partial<Parameters<typeof useAction<string>>[0]> = {}) =>
 it('is busy until the call ends', async () => {
   const { result } = open();
   const { work, resolve } = givenCall();
-  let succeeded: Promise<boolean> | undefined;
+  let successPromise: Promise<boolean> | undefined;
   act(() => {
-    succeeded = result.current.run(work);
+    successPromise = result.current.run(work);
   });
   expect(result.current).toMatchObject({ busy: true, failure: null });
   await act(async () => resolve());
-  await expect(succeeded).resolves.toBe(true);
+  await expect(successPromise).resolves.toBe(true);
   expect(result.current).toMatchObject({ busy: false, failure: null });
 });
 
@@ -64,10 +64,10 @@ it('shows why a call was rejected, and clears it when the call is retried', asyn
 
 it('treats a thrown error as a rejection', async () => {
   const { result } = open();
-  const broken = () => {
+  const throwError = () => {
     throw new Error('broken');
   };
-  await act(() => result.current.run(broken));
+  await act(() => result.current.run(throwError));
   expect(result.current).toMatchObject({ busy: false, failure: 'Error: broken' });
 });
 
@@ -102,14 +102,14 @@ it('aborts the call when the component unmounts, and ignores its late failure', 
   const describe = jest.fn(describeError);
   const { result, unmount } = open({ describe });
   const { work, reject } = givenCall();
-  let succeeded: Promise<boolean> | undefined;
+  let successPromise: Promise<boolean> | undefined;
   act(() => {
-    succeeded = result.current.run(work);
+    successPromise = result.current.run(work);
   });
   unmount();
   expect(work.mock.calls[0]?.[0].aborted).toBe(true);
   reject(new Error('aborted'));
-  await expect(succeeded).resolves.toBe(false);
+  await expect(successPromise).resolves.toBe(false);
   expect(describe).not.toHaveBeenCalled();
 });
 

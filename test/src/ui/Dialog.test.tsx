@@ -57,13 +57,13 @@ it('calls onClose for a press that begins and ends on the backdrop', () => {
 
 it('is closed before it unmounts, so that the browser restores the focus', () => {
   const { onClose, dialog, view } = open();
-  const closed = jest.spyOn(HTMLDialogElement.prototype, 'close');
+  const closeSpy = jest.spyOn(HTMLDialogElement.prototype, 'close');
   view.rerender(
     <Dialog open={false} title="Sign-in" onClose={onClose}>
       text
     </Dialog>,
   );
-  expect(closed).toHaveBeenCalledTimes(1);
+  expect(closeSpy).toHaveBeenCalledTimes(1);
   expect(dialog).not.toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuantityStepper } from '../../../src/ui/QuantityStepper.tsx';
 
-const less = () => screen.getByRole('button', { name: 'Decrease quantity' });
-const more = () => screen.getByRole('button', { name: 'Increase quantity' });
+const getDecreaseButton = () => screen.getByRole('button', { name: 'Decrease quantity' });
+const getIncreaseButton = () => screen.getByRole('button', { name: 'Increase quantity' });
 
 it.each([
   { value: 1, asksFor: [2] },
@@ -12,8 +12,8 @@ it.each([
 ])('calls onChange only with $asksFor from $value', async ({ value, asksFor }) => {
   const onChange = jest.fn();
   render(<QuantityStepper label="Quantity" value={value} max={3} onChange={onChange} />);
-  await userEvent.click(less());
-  await userEvent.click(more());
+  await userEvent.click(getDecreaseButton());
+  await userEvent.click(getIncreaseButton());
   expect(onChange.mock.calls.flat()).toEqual(asksFor);
   expect(screen.getByText(String(value))).toBeInTheDocument();
 });
@@ -21,14 +21,14 @@ it.each([
 it('does nothing while busy', async () => {
   const onChange = jest.fn();
   render(<QuantityStepper label="Quantity" value={2} max={3} onChange={onChange} busy />);
-  await userEvent.click(more());
+  await userEvent.click(getIncreaseButton());
   expect(onChange).not.toHaveBeenCalled();
-  expect(more()).toHaveAttribute('aria-disabled', 'true');
+  expect(getIncreaseButton()).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('is a form with two buttons without scripts', () => {
   render(<QuantityStepper label="Quantity" name="quantity" value={2} max={3} onChange={() => undefined} />);
-  expect(more()).toHaveAttribute('type', 'submit');
-  expect(more()).toHaveAttribute('name', 'quantity');
-  expect(more()).toHaveAttribute('value', '3');
+  expect(getIncreaseButton()).toHaveAttribute('type', 'submit');
+  expect(getIncreaseButton()).toHaveAttribute('name', 'quantity');
+  expect(getIncreaseButton()).toHaveAttribute('value', '3');
 });

@@ -25,15 +25,15 @@ function open(canOpenStep?: () => boolean) {
   );
   return { first: screen.getByText('First'), second: screen.getByText('Second') };
 }
-const tip = () => screen.queryByRole('tooltip');
+const queryTooltip = () => screen.queryByRole('tooltip');
 
 it('opens once a pointer has rested for 700 ms, and describes its control', () => {
   const { first } = open();
   fireEvent.pointerEnter(first);
   wait(699);
-  expect(tip()).not.toBeInTheDocument();
+  expect(queryTooltip()).not.toBeInTheDocument();
   wait(1);
-  expect(tip()).toHaveTextContent('One');
+  expect(queryTooltip()).toHaveTextContent('One');
   expect(first).toHaveAccessibleDescription('One');
 });
 
@@ -45,10 +45,10 @@ it('closes 250 ms after the pointer has left, unless it returns meanwhile', () =
   wait(200);
   fireEvent.pointerEnter(first);
   wait(1000);
-  expect(tip()).toBeInTheDocument();
+  expect(queryTooltip()).toBeInTheDocument();
   fireEvent.pointerLeave(first);
   wait(250);
-  expect(tip()).not.toBeInTheDocument();
+  expect(queryTooltip()).not.toBeInTheDocument();
 });
 
 it('opens at once within 300 ms of another', () => {
@@ -60,13 +60,13 @@ it('opens at once within 300 ms of another', () => {
   wait(299);
   fireEvent.pointerEnter(second);
   wait(0);
-  expect(tip()).toHaveTextContent('Two');
+  expect(queryTooltip()).toHaveTextContent('Two');
   fireEvent.pointerLeave(second);
   wait(250);
   wait(300);
   fireEvent.pointerEnter(second);
   wait(0);
-  expect(tip()).not.toBeInTheDocument();
+  expect(queryTooltip()).not.toBeInTheDocument();
 });
 
 it.each([
@@ -80,7 +80,7 @@ it.each([
   fireEvent.pointerEnter(first);
   wait(700);
   dismiss(first);
-  expect(tip()).not.toBeInTheDocument();
+  expect(queryTooltip()).not.toBeInTheDocument();
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
@@ -90,5 +90,5 @@ it('stays closed if it may not open, and for touch', () => {
   wait(700);
   fireEvent.pointerEnter(second, { pointerType: 'touch' });
   wait(700);
-  expect(tip()).not.toBeInTheDocument();
+  expect(queryTooltip()).not.toBeInTheDocument();
 });

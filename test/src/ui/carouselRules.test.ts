@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { clampIndex, countSwipedPages, detectSwipeIntent, getRotatedIndex } from '../../../src/ui/carouselRules.ts';
 
 it.each([
-  { asked: -1, pages: 3, index: 0 },
-  { asked: 0, pages: 3, index: 0 },
-  { asked: 2, pages: 3, index: 2 },
-  { asked: 3, pages: 3, index: 2 },
-  { asked: 5, pages: 0, index: 0 },
-])('clamps page $asked of $pages to page $index', ({ asked, pages, index }) => {
-  expect(clampIndex(asked, pages)).toBe(index);
+  { requestedPage: -1, pages: 3, index: 0 },
+  { requestedPage: 0, pages: 3, index: 0 },
+  { requestedPage: 2, pages: 3, index: 2 },
+  { requestedPage: 3, pages: 3, index: 2 },
+  { requestedPage: 5, pages: 0, index: 0 },
+])('clamps page $asked of $pages to page $index', ({ requestedPage, pages, index }) => {
+  expect(clampIndex(requestedPage, pages)).toBe(index);
 });
 
 it('rotates through every page and starts again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), (pages) => {
-      const seen = [0];
-      for (let turn = 1; turn < pages; turn++) seen.push(getRotatedIndex(seen.at(-1) ?? 0, pages));
-      expect(seen).toEqual(Array.from({ length: pages }, (_, page) => page));
+      const seenIndexes = [0];
+      for (let turn = 1; turn < pages; turn++) seenIndexes.push(getRotatedIndex(seenIndexes.at(-1) ?? 0, pages));
+      expect(seenIndexes).toEqual(Array.from({ length: pages }, (_, page) => page));
       expect(getRotatedIndex(pages - 1, pages)).toBe(0);
     }),
   );

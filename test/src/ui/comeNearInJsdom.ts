@@ -20,8 +20,8 @@ export function comeNearInJsdom(): void {
     readonly scrollMargin = '';
     readonly thresholds = [];
     readonly #told: IntersectionObserverCallback;
-    constructor(told: IntersectionObserverCallback) {
-      this.#told = told;
+    constructor(callback: IntersectionObserverCallback) {
+      this.#told = callback;
     }
     observe(target: Element) {
       queueMicrotask(() => this.#told([inView(target)], this));

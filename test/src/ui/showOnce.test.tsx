@@ -1,5 +1,5 @@
 /** The module as loaded by a newly opened page. */
-const reopened = async (): Promise<(name: string) => boolean> => {
+const reopenPage = async (): Promise<(name: string) => boolean> => {
   jest.resetModules();
   return (await import('../../../src/ui/showOnce.ts')).showOnce;
 };
@@ -7,9 +7,9 @@ const reopened = async (): Promise<(name: string) => boolean> => {
 afterEach(() => jest.restoreAllMocks());
 
 it('shows only the first time, also on pages that are opened later', async () => {
-  const first = await reopened();
+  const first = await reopenPage();
   expect([first('a'), first('a'), first('b')]).toEqual([true, false, true]);
-  const later = await reopened();
+  const later = await reopenPage();
   expect([later('a'), later('b'), later('c')]).toEqual([false, false, true]);
 });
 
@@ -17,6 +17,6 @@ it('lasts as long as the page if storage is disabled', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  const showOnce = await reopened();
+  const showOnce = await reopenPage();
   expect([showOnce('d'), showOnce('d')]).toEqual([true, false]);
 });

@@ -19,7 +19,7 @@ const ofShop: Colors = new Map([
 /**
  * One marketplace has an accent that is hard to read in dark mode, the other one that is hard to read in bright mode.
  */
-const themed = (theme: Parameters<typeof computeThemeColors>[0]): Colors =>
+const applyTheme = (theme: Parameters<typeof computeThemeColors>[0]): Colors =>
   new Map([...ofShop, ...Object.entries(computeThemeColors(theme))]);
 const violet = {
   accent: '#5b00b5',
@@ -38,9 +38,9 @@ const grey = {
 
 const SHOPS: readonly (readonly [string, Colors])[] = [
   ['the shop', ofShop],
-  ['the second marketplace', themed(marketplaceDocument.shape.theme.unwrap().parse(SECOND.theme))],
-  ['a violet marketplace', themed(violet)],
-  ['a grey marketplace', themed(grey)],
+  ['the second marketplace', applyTheme(marketplaceDocument.shape.theme.unwrap().parse(SECOND.theme))],
+  ['a violet marketplace', applyTheme(violet)],
+  ['a grey marketplace', applyTheme(grey)],
 ];
 
 /** Text on its backgrounds. */
@@ -68,11 +68,11 @@ const MARKS = [
 
 describe.each(SHOPS)('%s', (_shop, colors) => {
   it.each(Object.entries(SCHEMES))('is readable in %s', (_scheme, place) => {
-    const colorOf = (name: string): string => colors.get(name)?.[place] ?? `no ${name}`;
+    const getColor = (name: string): string => colors.get(name)?.[place] ?? `no ${name}`;
     const check = (least: number, [text, ...grounds]: readonly [string, ...string[]]) =>
       grounds
-        .filter((ground) => !(computeContrast(colorOf(text), colorOf(ground)) >= least))
-        .map((ground) => `${text} on ${ground}: ${computeContrast(colorOf(text), colorOf(ground)).toFixed(2)}`);
+        .filter((ground) => !(computeContrast(getColor(text), getColor(ground)) >= least))
+        .map((ground) => `${text} on ${ground}: ${computeContrast(getColor(text), getColor(ground)).toFixed(2)}`);
     expect([...TEXTS.flatMap((row) => check(4.5, row)), ...MARKS.flatMap((row) => check(3, row))]).toEqual([]);
   });
 });

@@ -29,8 +29,8 @@ function Pages({ rotates = false }: { rotates?: boolean }) {
     </section>
   );
 }
-const region = () => screen.getByRole('region', { name: 'pages' });
-const shown = () => screen.getByRole('status').textContent;
+const getRegion = () => screen.getByRole('region', { name: 'pages' });
+const getShownText = () => screen.getByRole('status').textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
@@ -48,51 +48,51 @@ function swipe(from: Element, [dx, dy]: [number, number], pointerType = 'touch')
 it('stops at both ends', () => {
   render(<Pages />);
   press('Back');
-  expect(shown()).toBe('0');
+  expect(getShownText()).toBe('0');
   for (let times = 0; times < 5; times++) press('On');
-  expect(shown()).toBe('2');
+  expect(getShownText()).toBe('2');
 });
 
 it('rotates every five seconds, from the last page to the first', () => {
   render(<Pages rotates />);
   pass(4999);
-  expect(shown()).toBe('0');
+  expect(getShownText()).toBe('0');
   pass(1);
-  expect(shown()).toBe('1');
+  expect(getShownText()).toBe('1');
   pass(5000);
   pass(5000);
-  expect(shown()).toBe('0');
+  expect(getShownText()).toBe('0');
 });
 
 it('does not rotate by default', () => {
   render(<Pages />);
   pass(20_000);
-  expect(shown()).toBe('0');
+  expect(getShownText()).toBe('0');
 });
 
 it('pauses under the mouse and while focused, and continues afterwards', () => {
   render(<Pages rotates />);
-  fireEvent.mouseEnter(region());
+  fireEvent.mouseEnter(getRegion());
   pass(20_000);
-  expect(shown()).toBe('0');
-  fireEvent.mouseLeave(region());
+  expect(getShownText()).toBe('0');
+  fireEvent.mouseLeave(getRegion());
   pass(5000);
-  expect(shown()).toBe('1');
+  expect(getShownText()).toBe('1');
 
   act(() => screen.getByRole('button', { name: 'On' }).focus());
   act(() => screen.getByRole('button', { name: 'Back' }).focus());
   pass(20_000);
-  expect(shown()).toBe('1');
+  expect(getShownText()).toBe('1');
   act(() => screen.getByRole('button', { name: 'Back' }).blur());
   pass(5000);
-  expect(shown()).toBe('2');
+  expect(getShownText()).toBe('2');
 });
 
 it('never rotates with reduced motion', () => {
   wantsNoMotion = true;
   render(<Pages rotates />);
   pass(20_000);
-  expect(shown()).toBe('0');
+  expect(getShownText()).toBe('0');
 });
 
 it.each<{ by: [number, number]; pointer?: string; to: string }>([
@@ -102,8 +102,8 @@ it.each<{ by: [number, number]; pointer?: string; to: string }>([
   { by: [-200, 0], pointer: 'mouse', to: '0' },
 ])('shows page $to after a swipe by $by', ({ by, pointer, to }) => {
   render(<Pages />);
-  swipe(region(), by, pointer);
-  expect(shown()).toBe(to);
+  swipe(getRegion(), by, pointer);
+  expect(getShownText()).toBe(to);
 });
 
 it('clicks nothing when a swipe ends on a button, but does after a tiny movement', () => {

@@ -6,8 +6,8 @@ let width = 400;
 
 beforeAll(() => {
   window.ResizeObserver = class {
-    constructor(told: ResizeObserverCallback) {
-      resize = () => told([], this);
+    constructor(callback: ResizeObserverCallback) {
+      resize = () => callback([], this);
     }
     observe() {}
     unobserve() {}
@@ -23,19 +23,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const buttons = () => screen.queryAllByRole('button').length;
+const countButtons = () => screen.queryAllByRole('button').length;
 
 it('shows the scroll buttons after layout, and measures again 100 ms after the last resize', () => {
   render(<Carousel title="For you">{[<b key="1">Skyline</b>]}</Carousel>);
-  expect(buttons()).toBe(0);
+  expect(countButtons()).toBe(0);
   act(() => resize());
-  expect(buttons()).toBe(2);
+  expect(countButtons()).toBe(2);
   width = 1000;
   act(() => resize());
   act(() => jest.advanceTimersByTime(99));
   act(() => resize());
   act(() => jest.advanceTimersByTime(99));
-  expect(buttons()).toBe(2);
+  expect(countButtons()).toBe(2);
   act(() => jest.advanceTimersByTime(1));
-  expect(buttons()).toBe(0);
+  expect(countButtons()).toBe(0);
 });

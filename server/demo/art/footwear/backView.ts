@@ -50,51 +50,52 @@ export const BACK_FRAME: Frame = {
 const TALLEST = 136;
 
 /** Tall boots are drawn smaller, standing on the same line. */
-export function drawBack(p: Picture, back: BackDesign): Picture {
-  const top = Math.max((back.collar?.height ?? 0) + 16, back.front + 2);
+export function drawBack(p: Picture, design: BackDesign): Picture {
+  const top = Math.max((design.collar?.height ?? 0) + 16, design.front + 2);
   const scale = Math.min(1, TALLEST / top);
   const transform = `translate(${(368 * (1 - scale)).toFixed(1)} ${(690 * (1 - scale)).toFixed(1)}) scale(${scale.toFixed(3)})`;
-  return p.group(scale < 1 ? { transform } : {}, () => drawStanding(p, back));
+  return p.group(scale < 1 ? { transform } : {}, () => drawStanding(p, design));
 }
 
-function drawStanding(p: Picture, back: BackDesign): void {
-  const foot = back.heel ? back.heel.tip : back.sole.ground;
+function drawStanding(p: Picture, design: BackDesign): void {
+  const foot = design.heel ? design.heel.tip : design.sole.ground;
   p.ground(-foot - 6, foot + 6, { touch: [-foot + 5, foot - 5], depth: 0.7 });
-  drawFront(p, back);
-  if (back.collar) drawUpper(p, back, back.collar);
-  drawHeel(p, back);
-  drawSoleEdge(p, back);
+  drawFront(p, design);
+  if (design.collar) drawUpper(p, design, design.collar);
+  drawHeel(p, design);
+  drawSoleEdge(p, design);
 }
 
 function drawFront(p: Picture, { colors: { main, lining }, collar, front, sole, material }: BackDesign): void {
-  const low = collar?.height ?? sole.height;
-  const half = collar ? collar.half * 0.66 : sole.top * 0.9;
-  if (front > low) {
+  const bottomY = collar?.height ?? sole.height;
+  const halfWidth = collar ? collar.half * 0.66 : sole.top * 0.9;
+  if (front > bottomY) {
     const shape =
-      createSpline(points`${-half},${low - 8} ${-half * 1.05},${front - 10} ${-half * 0.55},${front - 2} 0,${front}
-      ${half * 0.55},${front - 2} ${half * 1.05},${front - 10} ${half},${low - 8}`);
-    p.panel(shape, p.linear(createRamp(main.light, main.deep), [0, front], [0, low - 8]), main, {
+      createSpline(points`${-halfWidth},${bottomY - 8} ${-halfWidth * 1.05},${front - 10} ${-halfWidth * 0.55},${front - 2} 0,${front}
+      ${halfWidth * 0.55},${front - 2} ${halfWidth * 1.05},${front - 10} ${halfWidth},${bottomY - 8}`);
+    p.panel(shape, p.linear(createRamp(main.light, main.deep), [0, front], [0, bottomY - 8]), main, {
       material,
       rise: 1.2,
       shadow: 0.08,
     });
   }
   if (!collar) return;
-  const far = createSpline(points`${-collar.half},${low - 1} ${-collar.half * 0.8},${low + 11} 0,${low + 15}
-    ${collar.half * 0.8},${low + 11} ${collar.half},${low - 1}`);
+  const farEdge =
+    createSpline(points`${-collar.half},${bottomY - 1} ${-collar.half * 0.8},${bottomY + 11} 0,${bottomY + 15}
+    ${collar.half * 0.8},${bottomY + 11} ${collar.half},${bottomY - 1}`);
   p.fill(
-    [...far, ...reverse(createRim(collar))],
-    p.linear(createRamp(lining.shade, lining.line), [0, low + 14], [0, low - 4]),
+    [...farEdge, ...reverse(createRim(collar))],
+    p.linear(createRamp(lining.shade, lining.line), [0, bottomY + 14], [0, bottomY - 4]),
   );
-  p.line(far, main.shade, 2.6);
+  p.line(farEdge, main.shade, 2.6);
 }
 
-const createRim = ({ height, half }: { height: number; half: number }): Curve =>
-  createSpline(points`${-half},${height - 4} ${-half * 0.72},${height - 1} 0,${height + 3} ${half * 0.72},${height - 1}
-    ${half},${height - 4}`);
+const createRim = ({ height, half: halfWidth }: { height: number; half: number }): Curve =>
+  createSpline(points`${-halfWidth},${height - 4} ${-halfWidth * 0.72},${height - 1} 0,${height + 3} ${halfWidth * 0.72},${height - 1}
+    ${halfWidth},${height - 4}`);
 
-function drawUpper(p: Picture, back: BackDesign, collar: { height: number; half: number }): void {
-  const { colors, sole, light, mesh, material } = back;
+function drawUpper(p: Picture, design: BackDesign, collar: { height: number; half: number }): void {
+  const { colors, sole, light, mesh, material } = design;
   const { main, accent } = colors;
   const rise = collar.height - sole.height;
   const side: readonly KeyPoint[] = keys`${sole.top - 4},${sole.height - 8} ${sole.top - 1},${sole.height + rise * 0.14}
@@ -116,13 +117,13 @@ function drawUpper(p: Picture, back: BackDesign, collar: { height: number; half:
         ),
         { opacity: 0.8 },
       );
-    drawCounter(p, back, rise);
+    drawCounter(p, design, rise);
     p.fill(upper, 'none', { material });
     p.soft(offset(rim, -2), main.high, 5, 0.5);
     p.line(offset(rim, -5), main.line, 0.8, { opacity: 0.5 });
     p.soft(points`${-sole.top},${sole.height} ${sole.top},${sole.height}`, main.line, 10, 0.4);
   });
-  if (back.pull)
+  if (design.pull)
     p.panel(createRoundedBox([-4.4, collar.height - 20], [4.4, collar.height + 13], 2), accent.base, accent, {
       rise: 0.9,
       shadow: 0.1,
@@ -132,15 +133,15 @@ function drawUpper(p: Picture, back: BackDesign, collar: { height: number; half:
 function drawCounter(p: Picture, { counter, colors, sole, collar, material }: BackDesign, rise: number): void {
   const { second, accent, main, secondThread } = colors;
   const base = sole.height;
-  const half = sole.top + 8;
-  const tall = collar?.height ?? base;
+  const halfWidth = sole.top + 8;
+  const collarHeight = collar?.height ?? base;
   if (counter === 'plain') return;
   if (counter === 'arch' || counter === 'tab') {
-    const edge = createSpline(points`${-half},${base + rise * 0.3} ${-half * 0.6},${base + rise * 0.46}
-      ${-half * 0.3},${base + rise * 0.7} 0,${base + rise * 0.76} ${half * 0.3},${base + rise * 0.7}
-      ${half * 0.6},${base + rise * 0.46} ${half},${base + rise * 0.3}`);
+    const edge = createSpline(points`${-halfWidth},${base + rise * 0.3} ${-halfWidth * 0.6},${base + rise * 0.46}
+      ${-halfWidth * 0.3},${base + rise * 0.7} 0,${base + rise * 0.76} ${halfWidth * 0.3},${base + rise * 0.7}
+      ${halfWidth * 0.6},${base + rise * 0.46} ${halfWidth},${base + rise * 0.3}`);
     p.panel(
-      [...edge, [half, base - 10], [-half, base - 10]],
+      [...edge, [halfWidth, base - 10], [-halfWidth, base - 10]],
       p.shading(second, [-30, base + rise * 0.7], [30, base]),
       second,
       { material },
@@ -149,19 +150,25 @@ function drawCounter(p: Picture, { counter, colors, sole, collar, material }: Ba
   }
   if (counter === 'tab')
     p.panel(
-      createRoundedBox([-15, tall - rise * 0.42], [15, tall + 4], 4),
-      p.shading(accent, [-14, tall], [14, tall - 24]),
+      createRoundedBox([-15, collarHeight - rise * 0.42], [15, collarHeight + 4], 4),
+      p.shading(accent, [-14, collarHeight], [14, collarHeight - 24]),
       accent,
       { material, rise: 0.8 },
     );
   if (counter === 'seam') {
-    p.seam(points`0,${base - 6} 0,${tall + 4}`, main);
-    for (const x of [-2.2, 2.2]) p.stitch(points`${x},${base - 6} ${x},${tall + 4}`, colors.thread);
+    p.seam(points`0,${base - 6} 0,${collarHeight + 4}`, main);
+    for (const x of [-2.2, 2.2]) p.stitch(points`${x},${base - 6} ${x},${collarHeight + 4}`, colors.thread);
   }
   if (counter === 'strap')
-    p.sewn(createBand(points`${-half},${tall - 7} ${half},${tall - 7}`, -6, 6), second.base, second, secondThread, {
-      rise: 0.8,
-    });
+    p.sewn(
+      createBand(points`${-halfWidth},${collarHeight - 7} ${halfWidth},${collarHeight - 7}`, -6, 6),
+      second.base,
+      second,
+      secondThread,
+      {
+        rise: 0.8,
+      },
+    );
 }
 
 function drawHeel(p: Picture, { heel, sole }: BackDesign): void {
@@ -194,15 +201,15 @@ function drawHeel(p: Picture, { heel, sole }: BackDesign): void {
 
 function drawSoleEdge(p: Picture, { heel, sole, colors, outsole }: BackDesign): void {
   const tones = colors.sole;
-  const low = heel ? sole.height - 2 : 0;
+  const bottomY = heel ? sole.height - 2 : 0;
   const ground = heel ? sole.top : sole.ground;
-  const high = sole.height + (heel ? 4 : 5);
+  const topY = sole.height + (heel ? 4 : 5);
   const right =
-    createSpline(keys`${ground - 1},${low}! ${ground},${low + (high - low) * 0.3} ${sole.top + 2},${high - 2}
-    ${sole.top * 0.6},${high + 1} 0,${high + 2}`);
+    createSpline(keys`${ground - 1},${bottomY}! ${ground},${bottomY + (topY - bottomY) * 0.3} ${sole.top + 2},${topY - 2}
+    ${sole.top * 0.6},${topY + 1} 0,${topY + 2}`);
   const outline = [...right, ...reverse(mirror(right))];
   p.group({ light: { ...LIGHTS.midsole, radius: heel ? 3 : 7, height: heel ? 4 : 11 }, clip: outline }, () => {
-    p.fill(outline, p.linear(createRamp(tones.light, tones.shade), [0, high], [0, low]), { material: 'foam' });
+    p.fill(outline, p.linear(createRamp(tones.light, tones.shade), [0, topY], [0, bottomY]), { material: 'foam' });
     if (heel) return;
     p.line(points`-60,${sole.height * 0.52} 60,${sole.height * 0.52}`, tones.deep, 1.1, { opacity: 0.6 });
     if (sole.tread !== 'flat')

@@ -6,26 +6,26 @@ import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
 
 /** A roll of fleece or faux fur along a curve: a bumpy outline, curls inside, a few hairs over the edge. */
-export function drawFluff(p: Picture, along: Curve, width: number, tones: Tones, seed: number): void {
+export function drawFluff(p: Picture, curve: Curve, width: number, tones: Tones, seed: number): void {
   const chance = createRng(seed, 'fluff');
-  const bumpy = (by: number): Curve =>
+  const createBumpyEdge = (by: number): Curve =>
     Array.from({ length: 64 }, (_, i): Point => {
-      const { point, normal } = at(along, i / 63);
-      const away = by + chance.between(-1.3, 1.3);
-      return [point[0] + normal[0] * away, point[1] + normal[1] * away];
+      const { point, normal } = at(curve, i / 63);
+      const distance = by + chance.between(-1.3, 1.3);
+      return [point[0] + normal[0] * distance, point[1] + normal[1] * distance];
     });
-  const outline = [...bumpy(width / 2), ...reverse(bumpy(-width / 2))];
-  p.soft(offset(along, -width * 0.35), '#1a1410', width * 0.8, 0.2);
-  const low = Math.min(...outline.map(([, y]) => y));
-  const high = Math.max(...outline.map(([, y]) => y));
+  const outline = [...createBumpyEdge(width / 2), ...reverse(createBumpyEdge(-width / 2))];
+  p.soft(offset(curve, -width * 0.35), '#1a1410', width * 0.8, 0.2);
+  const bottomY = Math.min(...outline.map(([, y]) => y));
+  const topY = Math.max(...outline.map(([, y]) => y));
   p.group({ light: { ...LIGHTS.strap, radius: 6, height: 10, ambient: 0.52 } }, () => {
-    p.fill(outline, p.linear(createRamp(tones.high, tones.base, tones.shade), [0, high], [0, low]), {
+    p.fill(outline, p.linear(createRamp(tones.high, tones.base, tones.shade), [0, topY], [0, bottomY]), {
       material: 'fleece',
     });
     for (let i = 0; i < 70; i++) {
-      const { point, normal } = at(along, chance.next());
-      const away = chance.between(-0.42, 0.42) * width;
-      const spot: Point = [point[0] + normal[0] * away, point[1] + normal[1] * away];
+      const { point, normal } = at(curve, chance.next());
+      const distance = chance.between(-0.42, 0.42) * width;
+      const spot: Point = [point[0] + normal[0] * distance, point[1] + normal[1] * distance];
       p.oval(spot, chance.between(1.2, 2.6), chance.between(0.9, 1.7), chance.chance(0.5) ? tones.high : tones.deep, {
         opacity: 0.35,
       });

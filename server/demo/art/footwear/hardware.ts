@@ -10,11 +10,11 @@ const createMetalPaint = (p: Picture, metal: Tones, from: Point, to: Point): str
 export function drawBuckle(
   p: Picture,
   [x, y]: Point,
-  half: { w: number; h: number },
+  halfSize: { w: number; h: number },
   metal: Tones,
   strap: Tones,
 ): void {
-  const { w, h } = half;
+  const { w, h } = halfSize;
   const box = (k: number): Curve =>
     points`${x - w * k},${y - h * k} ${x + w * k},${y - h * k} ${x + w * k},${y + h * k} ${x - w * k},${y + h * k}`;
   p.panel(box(1), createMetalPaint(p, metal, [x - w, y + h], [x + w, y - h]), metal, { rise: 0.8 });

@@ -28,9 +28,9 @@ export function drawLaces(p: Picture, throat: Curve, lace: Tones, hole: Tones, s
   const rows = createLaceRows(throat, style);
   for (const [i, row] of rows.entries()) drawEyelet(p, row.hole, hole, style.eyelets, i / rows.length);
   rows.slice(1).forEach((row, i) => {
-    const below = rows[i];
-    if (below)
-      p.line([below.ridge, [row.edge[0] - 1, row.edge[1] + 2.5]], lace.deep, style.width * 0.75, {
+    const lowerRow = rows[i];
+    if (lowerRow)
+      p.line([lowerRow.ridge, [row.edge[0] - 1, row.edge[1] + 2.5]], lace.deep, style.width * 0.75, {
         opacity: 0.9,
         cap: 'butt',
       });
@@ -59,15 +59,15 @@ function createLaceRows(throat: Curve, { rows, inset, rise, from, to }: LacingSt
   });
 }
 
-function drawEyelet(p: Picture, [x, y]: Point, around: Tones, kind: LacingStyle['eyelets'], share: number): void {
+function drawEyelet(p: Picture, [x, y]: Point, holeTones: Tones, kind: LacingStyle['eyelets'], share: number): void {
   if (kind === 'metal' || (kind === 'hooks' && share < 0.55)) {
     drawMetalEyelet(p, [x, y]);
   } else if (kind === 'hooks') {
     drawHook(p, [x, y]);
   } else if (kind === 'loops') {
-    p.cord(points`${x - 1.5},${y - 3.4} ${x + 1.4},${y + 2.6}`, around, 4.4, { flat: true, shadow: 0.25 });
+    p.cord(points`${x - 1.5},${y - 3.4} ${x + 1.4},${y + 2.6}`, holeTones, 4.4, { flat: true, shadow: 0.25 });
   } else {
-    p.oval([x + 0.6, y - 0.6], 3, 3, around.line);
+    p.oval([x + 0.6, y - 0.6], 3, 3, holeTones.line);
     p.oval([x, y], 1.9, 1.9, '#0b0d10', { opacity: 0.85 });
   }
 }
@@ -99,11 +99,15 @@ function drawHook(p: Picture, [x, y]: Point): void {
 }
 
 function drawBow(p: Picture, [x, y]: Point, lace: Tones, width: number): void {
-  const thin = width * 0.62;
+  const thinWidth = width * 0.62;
   const knot: Point = [x, y];
-  p.cord(createSpline([knot, [x - 9, y + 8], [x - 15, y + 4], [x - 10, y - 1], knot]), lace, thin);
-  p.cord(createSpline([knot, [x + 5, y - 9], [x + 4, y - 25]]), lace, thin);
-  p.cord(createSpline([knot, [x + 13, y + 2], [x + 25, y - 9], [x + 24, y - 18], [x + 13, y - 10], knot]), lace, thin);
+  p.cord(createSpline([knot, [x - 9, y + 8], [x - 15, y + 4], [x - 10, y - 1], knot]), lace, thinWidth);
+  p.cord(createSpline([knot, [x + 5, y - 9], [x + 4, y - 25]]), lace, thinWidth);
+  p.cord(
+    createSpline([knot, [x + 13, y + 2], [x + 25, y - 9], [x + 24, y - 18], [x + 13, y - 10], knot]),
+    lace,
+    thinWidth,
+  );
   p.cord(points`${x - 1},${y + 1.5} ${x + 2},${y - 1.5}`, lace, width * 1.1);
 }
 

@@ -36,18 +36,19 @@ export function createShoePalette({ colors }: ArtSpec, defaults: Defaults): Shoe
 export const deriveOverlayColor = (main: string): string => shift(main, readLightness(main) < 0.28 ? 0.06 : -0.075);
 
 /** Returns the material of a spec if the kind supports it. */
-export const chooseMaterial = <M extends Material>(spec: ArtSpec, allowed: readonly [M, ...M[]]): M =>
-  (isMaterial(spec.material) ? allowed.find((material) => material === spec.material) : undefined) ?? allowed[0];
+export const chooseMaterial = <M extends Material>(spec: ArtSpec, allowedMaterials: readonly [M, ...M[]]): M =>
+  (isMaterial(spec.material) ? allowedMaterials.find((material) => material === spec.material) : undefined) ??
+  allowedMaterials[0];
 
 /**
  * Adapts the light to a colour: pale materials get brighter shadows, because otherwise white leather would look like
  * chrome.
  */
 export const adaptLight = (light: FormLight, hex: string): FormLight => {
-  const pale = Math.max(0, readLightness(hex) - 0.72);
+  const paleness = Math.max(0, readLightness(hex) - 0.72);
   return {
     ...light,
-    ambient: Math.min(0.66, light.ambient + pale * 0.85),
-    gloss: (light.gloss ?? 0) * (1 - pale * 1.6),
+    ambient: Math.min(0.66, light.ambient + paleness * 0.85),
+    gloss: (light.gloss ?? 0) * (1 - paleness * 1.6),
   };
 };

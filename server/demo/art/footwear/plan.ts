@@ -31,10 +31,10 @@ const TOES: Readonly<Record<ToeShape, readonly KeyPoint[]>> = {
 /** The outline drawn outwards by `grow` (inwards when negative). */
 export function planOutline({ toe, width, waist }: FootPlan, grow = 0): Curve {
   const ball: readonly KeyPoint[] = points`46,196 48,232`;
-  const ballLeft: readonly KeyPoint[] = points`-50,226 -47,188`;
+  const leftBall: readonly KeyPoint[] = points`-50,226 -47,188`;
   const rear: readonly KeyPoint[] = points`${-38 * waist},138 ${-35 * waist},86 -37,36 -26,5 0,0 26,5 37,36 ${35 * waist},86
     ${36 * waist},138`;
-  const keys = [...ball, ...TOES[toe], ...ballLeft, ...rear].map(([x, y]): KeyPoint => growOutline(x * width, y, grow));
+  const keys = [...ball, ...TOES[toe], ...leftBall, ...rear].map(([x, y]): KeyPoint => growOutline(x * width, y, grow));
   return createSpline(keys, true);
 }
 

@@ -55,31 +55,31 @@ function createSideFrame({ extent: { x0, x1, top } }: Shoe): Frame {
 function drawPair(shoe: Shoe, tiles: Tiles): string {
   const frame = createSideFrame(shoe);
   const picture = new Picture(tiles, frame);
-  const inkHalf = ((shoe.extent.x1 - shoe.extent.x0) * frame.scale) / 2;
+  const inkHalfWidth = ((shoe.extent.x1 - shoe.extent.x0) * frame.scale) / 2;
   const room = PICTURE_WIDTH * 0.46;
-  const stand = (scale: number, side: -1 | 1, floor: number, inner: boolean): void => {
-    const apart = Math.min(room - inkHalf * scale, inkHalf * 0.5); // Narrow boots are close together, not at the edges.
-    const x = PICTURE_WIDTH / 2 + side * apart - (PICTURE_WIDTH / 2) * scale;
+  const stand = (scale: number, side: -1 | 1, floor: number, isInner: boolean): void => {
+    const distance = Math.min(room - inkHalfWidth * scale, inkHalfWidth * 0.5); // Narrow boots are close together, not at the edges.
+    const x = PICTURE_WIDTH / 2 + side * distance - (PICTURE_WIDTH / 2) * scale;
     const transform = `translate(${x.toFixed(1)} ${(floor - BASELINE * scale).toFixed(1)}) scale(${scale})`;
-    picture.group({ transform }, () => shoe.side(picture, { inner }));
+    picture.group({ transform }, () => shoe.side(picture, { inner: isInner }));
   };
-  const tall = shoe.extent.top * frame.scale > 330;
-  stand(tall ? 0.74 : 0.78, 1, tall ? 552 : 528, true);
-  stand(tall ? 0.8 : 0.84, -1, 664, false);
+  const isTall = shoe.extent.top * frame.scale > 330;
+  stand(isTall ? 0.74 : 0.78, 1, isTall ? 552 : 528, true);
+  stand(isTall ? 0.8 : 0.84, -1, 664, false);
   return picture.whole();
 }
 
 function drawDetail(shoe: Shoe, tiles: Tiles): string {
   const picture = drawSide(shoe, tiles);
   const { center, width } = shoe.detail;
-  const wide = width * picture.frame.scale;
-  const high = (wide * PICTURE_HEIGHT) / PICTURE_WIDTH;
+  const scaledWidth = width * picture.frame.scale;
+  const scaledHeight = (scaledWidth * PICTURE_HEIGHT) / PICTURE_WIDTH;
   const [x, y] = picture.place(center);
   const view: Box = {
-    x: x - (wide * DETAIL_MARGIN) / 2,
-    y: y - (high * DETAIL_MARGIN) / 2,
-    width: wide * DETAIL_MARGIN,
-    height: high * DETAIL_MARGIN,
+    x: x - (scaledWidth * DETAIL_MARGIN) / 2,
+    y: y - (scaledHeight * DETAIL_MARGIN) / 2,
+    width: scaledWidth * DETAIL_MARGIN,
+    height: scaledHeight * DETAIL_MARGIN,
   };
   const pixels = { width: Math.round(PICTURE_WIDTH * DETAIL_MARGIN), height: PICTURE_HEIGHT * DETAIL_MARGIN };
   const extract = {

@@ -17,10 +17,10 @@ export function drawCollarRoll(p: Picture, collar: Curve, tones: Tones, lining: 
 }
 
 /** The far half of the opening: its lining in shade, and its rim. Without it a side view is flat. */
-export function drawFarHalf(p: Picture, far: Curve, floor: readonly Point[], lining: Tones, rim: Tones): void {
-  const [from, to] = [far[0] ?? [0, 0], far.at(-1) ?? [0, 0]];
+export function drawFarHalf(p: Picture, farEdge: Curve, floor: readonly Point[], lining: Tones, rim: Tones): void {
+  const [from, to] = [farEdge[0] ?? [0, 0], farEdge.at(-1) ?? [0, 0]];
   p.fill(
-    [...far, ...floor],
+    [...farEdge, ...floor],
     p.linear(
       [
         [0, lining.deep],
@@ -31,8 +31,8 @@ export function drawFarHalf(p: Picture, far: Curve, floor: readonly Point[], lin
       [to[0], 0],
     ),
   );
-  p.line(offset(far, -1.8), rim.shade, 4);
-  p.line(offset(far, -0.4), rim.light, 1.1, { opacity: 0.65 });
+  p.line(offset(farEdge, -1.8), rim.shade, 4);
+  p.line(offset(farEdge, -0.4), rim.light, 1.1, { opacity: 0.65 });
 }
 
 /** A strip along the ground edge of a sole: its rubber, cut by `grooves` fine grooves. */
@@ -53,19 +53,26 @@ export function drawGroundLugs(p: Picture, bottom: Curve, count: number, depth: 
   const paint = p.linear(createRamp(rubber.light, rubber.deep), [0, depth + 2], [0, -depth]);
   for (let i = 0; i < count; i++) {
     const [x, y] = at(bottom, 0.05 + (0.9 * i) / (count - 1)).point;
-    const half = 110 / count;
+    const halfWidth = 110 / count;
     p.fill(
-      points`${x - half},${y + 3} ${x - half * 0.76},${y - depth} ${x + half * 0.66},${y - depth}
-        ${x + half},${y + 3}`,
+      points`${x - halfWidth},${y + 3} ${x - halfWidth * 0.76},${y - depth} ${x + halfWidth * 0.66},${y - depth}
+        ${x + halfWidth},${y + 3}`,
       paint,
     );
   }
 }
 
 /** Fine lines across the side of a cupsole, in two runs at toe and heel. */
-export function drawSideRibs(p: Picture, from: number, count: number, low: number, high: number, tones: Tones): void {
+export function drawSideRibs(
+  p: Picture,
+  from: number,
+  count: number,
+  bottomY: number,
+  topY: number,
+  tones: Tones,
+): void {
   for (let i = 0; i < count; i++) {
     const x = from + i * 3.2;
-    p.line(points`${x},${low} ${x + 0.5},${high}`, tones.deep, 0.6, { opacity: 0.6 });
+    p.line(points`${x},${bottomY} ${x + 0.5},${topY}`, tones.deep, 0.6, { opacity: 0.6 });
   }
 }

@@ -25,9 +25,9 @@ const ARCH = { from: 96, to: 146 };
 export function drawSole(p: Picture, sole: SoleDesign): Picture {
   const outline = planFromBelow(sole.plan, 3);
   p.hang(outline);
-  const whole = sole.zones === 'whole' ? sole.rubber : sole.midsole;
+  const baseTones = sole.zones === 'whole' ? sole.rubber : sole.midsole;
   p.group({ light: { ...LIGHTS.midsole, radius: 10, height: 15, azimuth: 245 } }, () => {
-    p.fill(outline, p.linear(createRamp(whole.light, whole.shade), [-40, 280], [40, 20]), {
+    p.fill(outline, p.linear(createRamp(baseTones.light, baseTones.shade), [-40, 280], [40, 20]), {
       material: sole.tread === 'leather' ? 'leather' : 'foam',
     });
   });
@@ -39,7 +39,7 @@ export function drawSole(p: Picture, sole: SoleDesign): Picture {
     if (sole.zones === 'two') drawArch(p, sole);
     if (sole.tread === 'leather') drawLeather(p, sole);
   });
-  p.line(insetOutline(outline, 4.5), whole.line, 0.8, { opacity: 0.5, closed: true });
+  p.line(insetOutline(outline, 4.5), baseTones.line, 0.8, { opacity: 0.5, closed: true });
   if (sole.heel) drawHeelPiece(p, sole.heel);
   return p;
 }
@@ -66,20 +66,21 @@ function drawTread(p: Picture, { tread, rubber, accent, zones }: SoleDesign): vo
 }
 
 function createTreadPattern(p: Picture, tread: Tread, tones: Tones): string | undefined {
-  const relief = (shape: string): string =>
+  const drawRelief = (shape: string): string =>
     `<g transform="translate(1.2 1.8)" fill="${tones.line}">${shape}</g><g fill="${tones.high}" transform="translate(-.8 -1)">${shape}</g><g fill="${tones.light}">${shape}</g>`;
-  const square = (x: number, y: number, w: number, h: number): string => `<path d="M${x} ${y}h${w}v${h}h${-w}z"/>`;
+  const drawRectangle = (x: number, y: number, w: number, h: number): string =>
+    `<path d="M${x} ${y}h${w}v${h}h${-w}z"/>`;
   switch (tread) {
     case 'chevron':
-      return p.pattern(36, 31, relief('<path d="M4 20L18 9L32 20V28L18 17L4 28z"/>'));
+      return p.pattern(36, 31, drawRelief('<path d="M4 20L18 9L32 20V28L18 17L4 28z"/>'));
     case 'lugs':
-      return p.pattern(44, 46, relief(`<path d="M5 5h14l5 6l-4 9h-12z"/><path d="M27 28h14l-3 13h-12l-4 -6z"/>`));
+      return p.pattern(44, 46, drawRelief(`<path d="M5 5h14l5 6l-4 9h-12z"/><path d="M27 28h14l-3 13h-12l-4 -6z"/>`));
     case 'discs':
-      return p.pattern(22, 22, relief('<circle cx="11" cy="11" r="6.4"/>'));
+      return p.pattern(22, 22, drawRelief('<circle cx="11" cy="11" r="6.4"/>'));
     case 'bars':
-      return p.pattern(40, 15, relief(square(0, 4, 40, 6)));
+      return p.pattern(40, 15, drawRelief(drawRectangle(0, 4, 40, 6)));
     case 'herringbone':
-      return p.pattern(26, 14, relief('<path d="M0 9L13 2L26 9V13L13 6L0 13z"/>'));
+      return p.pattern(26, 14, drawRelief('<path d="M0 9L13 2L26 9V13L13 6L0 13z"/>'));
     case 'suede':
       return p.pattern(9, 9, `<circle cx="4.5" cy="4.5" r="1.7" fill="${tones.deep}"/>`);
     case 'leather':
@@ -116,25 +117,28 @@ function drawLeather(p: Picture, { plan, rubber, heel }: SoleDesign): void {
   drawMark(p, [0, 150], rubber);
 }
 
-function drawHeelPiece(p: Picture, { half, length, tones }: { half: number; length: number; tones: Tones }): void {
-  const y0 = half < 14 ? 12 : 1;
-  if (half < 14) {
-    p.panel(createEllipse([0, y0 + length / 2], half, length / 2), tones.shade, tones, { rise: 2 });
+function drawHeelPiece(
+  p: Picture,
+  { half: halfWidth, length, tones }: { half: number; length: number; tones: Tones },
+): void {
+  const y0 = halfWidth < 14 ? 12 : 1;
+  if (halfWidth < 14) {
+    p.panel(createEllipse([0, y0 + length / 2], halfWidth, length / 2), tones.shade, tones, { rise: 2 });
     return;
   }
   const heel =
-    createSpline(points`${-half},${y0 + length} ${-half},${y0 + length * 0.4} ${-half * 0.72},${y0 + 3} 0,${y0 - 1}
-    ${half * 0.72},${y0 + 3} ${half},${y0 + length * 0.4} ${half},${y0 + length}`);
+    createSpline(points`${-halfWidth},${y0 + length} ${-halfWidth},${y0 + length * 0.4} ${-halfWidth * 0.72},${y0 + 3} 0,${y0 - 1}
+    ${halfWidth * 0.72},${y0 + 3} ${halfWidth},${y0 + length * 0.4} ${halfWidth},${y0 + length}`);
   const outline: Curve = [
     ...heel,
-    ...createSpline(points`${half},${y0 + length} 0,${y0 + length - 5} ${-half},${y0 + length}`),
+    ...createSpline(points`${halfWidth},${y0 + length} 0,${y0 + length - 5} ${-halfWidth},${y0 + length}`),
   ];
-  p.panel(outline, p.linear(createRamp(tones.light, tones.deep), [-half, y0 + length], [half, y0]), tones, {
+  p.panel(outline, p.linear(createRamp(tones.light, tones.deep), [-halfWidth, y0 + length], [halfWidth, y0]), tones, {
     material: 'fine',
     rise: 2,
   });
   p.group({ clip: outline }, () => {
     for (let y = y0 + 6; y < y0 + length - 6; y += 6)
-      p.line(points`${-half + 5},${y} ${half - 5},${y}`, tones.line, 1.6, { opacity: 0.5 });
+      p.line(points`${-halfWidth + 5},${y} ${halfWidth - 5},${y}`, tones.line, 1.6, { opacity: 0.5 });
   });
 }

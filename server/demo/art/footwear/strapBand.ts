@@ -92,11 +92,11 @@ function drawBandBuckle(
   const a = pointAt(front, 14);
   const b = pointAt(rear, -15);
   const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-  const half = Math.min(15, Math.max(7, Math.abs(pointAt(rear, 12)[0] - pointAt(front, 12)[0]) * 0.5));
+  const halfWidth = Math.min(15, Math.max(7, Math.abs(pointAt(rear, 12)[0] - pointAt(front, 12)[0]) * 0.5));
   const [x, y] = middle;
-  const belt = points`${x - half * 0.5},${y + 15 * size} ${x + half * 0.55},${y + 15 * size} ${x + half * 0.62},${y - 17 * size} ${x - half * 0.4},${y - 17 * size}`;
+  const belt = points`${x - halfWidth * 0.5},${y + 15 * size} ${x + halfWidth * 0.55},${y + 15 * size} ${x + halfWidth * 0.62},${y - 17 * size} ${x - halfWidth * 0.4},${y - 17 * size}`;
   p.panel(belt, p.linear(createRamp(tones.light, tones.base), [x, y + 12], [x, y - 14]), tones, { material });
-  drawBuckle(p, middle, { w: half * 0.74, h: 8 * size }, metal, tones);
+  drawBuckle(p, middle, { w: halfWidth * 0.74, h: 8 * size }, metal, tones);
   p.oval([x + 1, y - 12 * size], 1.1, 1.1, tones.line);
 }
 

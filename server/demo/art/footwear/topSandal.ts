@@ -30,17 +30,17 @@ export type TopSandal = {
 
 export function drawTopSandal(p: Picture, sandal: TopSandal): void {
   const { plan, bed, rim } = sandal;
-  const outer = planOutline(plan, 2);
-  const inner = planOutline(plan, -3);
-  p.hang(outer);
+  const outerEdge = planOutline(plan, 2);
+  const innerEdge = planOutline(plan, -3);
+  p.hang(outerEdge);
   p.group({ light: LIGHTS.midsole }, () =>
-    p.fill(outer, p.linear(createRamp(rim.light, rim.shade), [-40, 280], [40, 20])),
+    p.fill(outerEdge, p.linear(createRamp(rim.light, rim.shade), [-40, 280], [40, 20])),
   );
-  p.group({ light: { ...LIGHTS.midsole, radius: 12, height: -12 }, clip: inner }, () => {
-    p.fill(inner, p.shading(bed, [-40, 300], [40, 0]), { material: sandal.bedMaterial });
+  p.group({ light: { ...LIGHTS.midsole, radius: 12, height: -12 }, clip: innerEdge }, () => {
+    p.fill(innerEdge, p.shading(bed, [-40, 300], [40, 0]), { material: sandal.bedMaterial });
   });
-  p.group({ clip: inner }, () => drawFootbed(p, bed));
-  for (const strap of sandal.straps) drawStrap(p, sandal, strap, outer);
+  p.group({ clip: innerEdge }, () => drawFootbed(p, bed));
+  for (const strap of sandal.straps) drawStrap(p, sandal, strap, outerEdge);
 }
 
 /** The hollows of a footbed: heel cup, arch, toe bar. */
@@ -58,7 +58,7 @@ function drawStrap(
   p: Picture,
   { strap, metal, thread, strapMaterial }: TopSandal,
   { path, width, buckle }: TopStrap,
-  outer: Curve,
+  outerEdge: Curve,
 ): void {
   const middle = createSpline(path);
   const edge = Array.from({ length: 25 }, (_, i) => at(middle, i / 24));
@@ -68,7 +68,7 @@ function drawStrap(
       .toReversed()
       .map(({ point, normal }): Point => [point[0] - (normal[0] * width) / 2, point[1] - (normal[1] * width) / 2]),
   ];
-  p.group({ clip: outer }, () => {
+  p.group({ clip: outerEdge }, () => {
     p.soft(outline, '#1a1410', 8, 0.3, { closed: true });
     p.group({ light: { ...LIGHTS.strap, radius: 8, height: 12 } }, () => {
       p.sewn(outline, p.shading(strap, [-40, 260], [40, 60]), strap, thread, {
@@ -82,15 +82,15 @@ function drawStrap(
 }
 
 function drawTopBuckle(p: Picture, [x, y]: Point, width: number, strap: Tones, metal: Tones): void {
-  const half = width * 0.36;
+  const halfHeight = width * 0.36;
   const box = (w: number, h: number): Curve =>
     points`${x - w},${y - h} ${x + w},${y - h} ${x + w},${y + h} ${x - w},${y + h}`;
   p.panel(
-    box(7, half),
-    p.linear(createRamp(metal.high, metal.base, metal.deep), [x - 7, y + half], [x + 7, y - half]),
+    box(7, halfHeight),
+    p.linear(createRamp(metal.high, metal.base, metal.deep), [x - 7, y + halfHeight], [x + 7, y - halfHeight]),
     metal,
     { rise: 0.9 },
   );
-  p.panel(box(4.4, half * 0.68), strap.shade, strap, { rise: -0.6 });
+  p.panel(box(4.4, halfHeight * 0.68), strap.shade, strap, { rise: -0.6 });
   p.line(points`${x - 5},${y} ${x + 5},${y}`, metal.light, 1.5);
 }

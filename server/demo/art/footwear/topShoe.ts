@@ -101,21 +101,23 @@ function drawHeelPart(p: Picture, { colors: { second }, closure }: TopShoe): voi
 
 function drawEyestay(p: Picture, shoe: TopShoe): void {
   const { second, main, secondThread } = shoe.colors;
-  const low = shoe.opening.to + 10;
-  const outer =
-    createSpline(points`-20,${low} -25,${low + 38} -28,${low + 84} -23,${low + 110} 0,${low + 120} 23,${low + 110}
-    28,${low + 84} 25,${low + 38} 20,${low}`);
-  const inner = createThroat(low);
-  p.sewn([...outer, ...reverse(inner)], p.shading(second, [-30, 240], [30, 100]), second, secondThread, { rise: 1.2 });
-  p.panel(inner, p.linear(createRamp(main.light, main.shade), [-14, low + 100], [14, low - 20]), main, {
+  const startY = shoe.opening.to + 10;
+  const outerEdge =
+    createSpline(points`-20,${startY} -25,${startY + 38} -28,${startY + 84} -23,${startY + 110} 0,${startY + 120} 23,${startY + 110}
+    28,${startY + 84} 25,${startY + 38} 20,${startY}`);
+  const innerEdge = createThroat(startY);
+  p.sewn([...outerEdge, ...reverse(innerEdge)], p.shading(second, [-30, 240], [30, 100]), second, secondThread, {
+    rise: 1.2,
+  });
+  p.panel(innerEdge, p.linear(createRamp(main.light, main.shade), [-14, startY + 100], [14, startY - 20]), main, {
     material: 'fine',
     rise: -0.8,
   });
 }
 
-const createThroat = (low: number): Curve =>
-  createSpline(points`-10,${low - 6} -12,${low + 44} -12.5,${low + 82} -9,${low + 99} 0,${low + 103} 9,${low + 99}
-    12.5,${low + 82} 12,${low + 44} 10,${low - 6}`);
+const createThroat = (startY: number): Curve =>
+  createSpline(points`-10,${startY - 6} -12,${startY + 44} -12.5,${startY + 82} -9,${startY + 99} 0,${startY + 103} 9,${startY + 99}
+    12.5,${startY + 82} 12,${startY + 44} 10,${startY - 6}`);
 
 function drawGores(p: Picture, { colors: { accent }, opening }: TopShoe): void {
   for (const side of [-1, 1]) {
@@ -138,27 +140,32 @@ function drawApron(p: Picture, { colors, opening, closure }: TopShoe): void {
   p.panel(top, p.shading(main, [-20, 290], [30, 150]), main, { rise: 1.1, edge: 0.7 });
   p.stitch(offset(top, -3), thread, { width: 0.8, dash: [1.2, 1.4] });
   if (closure !== 'saddle') return;
-  const low = opening.to + 14;
+  const startY = opening.to + 14;
   const strap = [
-    ...createSpline(points`-60,${low - 12} -26,${low + 6} 0,${low + 8} 26,${low + 6} 60,${low - 14}`),
-    ...createSpline(points`60,${low + 22} 26,${low + 38} 0,${low + 40} -26,${low + 38} -60,${low + 24}`),
+    ...createSpline(points`-60,${startY - 12} -26,${startY + 6} 0,${startY + 8} 26,${startY + 6} 60,${startY - 14}`),
+    ...createSpline(points`60,${startY + 22} 26,${startY + 38} 0,${startY + 40} -26,${startY + 38} -60,${startY + 24}`),
   ];
-  p.sewn(strap, p.shading(main, [-20, low + 50], [30, low]), main, thread, { rise: 1.4 });
-  p.panel(createSpline(points`-10,${low + 26} 0,${low + 18} 10,${low + 26} 0,${low + 32}`, true), accent.line, accent, {
-    rise: -0.7,
-  });
+  p.sewn(strap, p.shading(main, [-20, startY + 50], [30, startY]), main, thread, { rise: 1.4 });
+  p.panel(
+    createSpline(points`-10,${startY + 26} 0,${startY + 18} 10,${startY + 26} 0,${startY + 32}`, true),
+    accent.line,
+    accent,
+    {
+      rise: -0.7,
+    },
+  );
 }
 
 function drawOpening(p: Picture, shoe: TopShoe): void {
   const {
     colors: { main, lining },
-    opening: { to, half },
+    opening: { to, half: halfWidth },
   } = shoe;
   const mid = (to + 16) / 2;
   const open = createSpline(
-    points`0,15 ${half * 0.72},23 ${half},${mid - 6} ${half * 0.94},${mid + 20} ${half * 0.62},${to}
-      0,${to + 3} ${-half * 0.62},${to} ${-half * 0.94},${mid + 20} ${-half},${mid - 6}
-      ${-half * 0.72},23`,
+    points`0,15 ${halfWidth * 0.72},23 ${halfWidth},${mid - 6} ${halfWidth * 0.94},${mid + 20} ${halfWidth * 0.62},${to}
+      0,${to + 3} ${-halfWidth * 0.62},${to} ${-halfWidth * 0.94},${mid + 20} ${-halfWidth},${mid - 6}
+      ${-halfWidth * 0.72},23`,
     true,
   );
   p.group({ light: { ...LIGHTS.strap, radius: 5, height: 9 } }, () =>
@@ -167,8 +174,8 @@ function drawOpening(p: Picture, shoe: TopShoe): void {
   p.group({ clip: open }, () => {
     p.fill(open, lining.deep);
     const bed = createSpline(
-      points`0,9 15,20 ${half * 0.8},${mid} ${half * 0.76},${to + 20} ${-half * 0.76},${to + 20}
-        ${-half * 0.8},${mid} -15,20`,
+      points`0,9 15,20 ${halfWidth * 0.8},${mid} ${halfWidth * 0.76},${to + 20} ${-halfWidth * 0.76},${to + 20}
+        ${-halfWidth * 0.8},${mid} -15,20`,
       true,
     );
     p.fill(
@@ -212,24 +219,30 @@ function drawClosure(p: Picture, shoe: TopShoe): void {
 
 function drawStraps(p: Picture, rows: readonly number[], { colors, material, closure }: TopShoe): void {
   const { second, secondThread, accent } = colors;
-  const thin = closure === 'strap';
+  const isThin = closure === 'strap';
   for (const y of rows) {
-    const half = thin ? 6 : 11;
+    const halfWidth = isThin ? 6 : 11;
     const edge = createSpline(points`-46,${y - 4} -24,${y + 3} 0,${y + 5} 24,${y + 3} 46,${y - 5}`);
-    p.sewn(createBand(edge, -half, half), p.shading(second, [-30, y + 16], [30, y - 16]), second, secondThread, {
-      rise: 1.3,
-      material,
-      shadow: 0.25,
-    });
-    if (thin) p.panel(createBand(points`31,${y} 39,${y - 2}`, -7, 7), accent.base, accent, { rise: 0.8 });
+    p.sewn(
+      createBand(edge, -halfWidth, halfWidth),
+      p.shading(second, [-30, y + 16], [30, y - 16]),
+      second,
+      secondThread,
+      {
+        rise: 1.3,
+        material,
+        shadow: 0.25,
+      },
+    );
+    if (isThin) p.panel(createBand(points`31,${y} 39,${y - 2}`, -7, 7), accent.base, accent, { rise: 0.8 });
   }
 }
 
-function drawCrossedLaces(p: Picture, low: number, lace: Tones, around: Tones, tongue: Tones): void {
-  const rows = Array.from({ length: 6 }, (_, i): Point => [17.5 + (i < 4 ? i : 3 - (i - 3)) * 1.1, low + i * 15.5]);
+function drawCrossedLaces(p: Picture, startY: number, lace: Tones, holeTones: Tones, tongue: Tones): void {
+  const rows = Array.from({ length: 6 }, (_, i): Point => [17.5 + (i < 4 ? i : 3 - (i - 3)) * 1.1, startY + i * 15.5]);
   for (const [x, y] of rows) {
     for (const side of [-1, 1]) {
-      p.oval([side * x, y], 2.4, 2.4, around.line);
+      p.oval([side * x, y], 2.4, 2.4, holeTones.line);
       p.oval([side * x, y], 1.5, 1.5, '#0b0d10');
     }
   }
@@ -242,7 +255,7 @@ function drawCrossedLaces(p: Picture, low: number, lace: Tones, around: Tones, t
     }
     p.cord(createSpline(points`${-x},${y} 0,${y + 2.4} ${x},${y}`), lace, 4.2);
   }
-  drawTopBow(p, low - 6, lace, tongue);
+  drawTopBow(p, startY - 6, lace, tongue);
 }
 
 const getRow = (rows: Curve, i: number): Point => pointAt(rows, i);

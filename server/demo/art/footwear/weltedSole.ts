@@ -24,9 +24,9 @@ export type WeltedSole = {
 };
 
 /** The line where the upper meets a welted sole. */
-export const createWeltLine = (heel: number, fore: number, back: number): Curve =>
+export const createWeltLine = (heel: number, fore: number, backX: number): Curve =>
   createSpline(points`0,${fore + 5} 14,${fore + 1.5} 50,${fore} 96,${fore} 140,${fore + (heel - fore) * 0.45} 180,${heel - 3} 220,${heel}
-    ${back},${heel + 2}`);
+    ${backX},${heel + 2}`);
 
 export function drawWeltedSole(p: Picture, bite: Curve, sole: WeltedSole): void {
   if (sole.build === 'heel') drawHeeled(p, bite, sole);
@@ -34,18 +34,18 @@ export function drawWeltedSole(p: Picture, bite: Curve, sole: WeltedSole): void 
   drawWelt(p, bite, sole);
 }
 
-function drawUnit(p: Picture, bite: Curve, { heel: h, fore: f, build, tones, outsole, back }: WeltedSole): void {
-  const bottom = createSpline(points`-1,${f + 3} 10,${f * 0.4} 34,0 70,-0.5 ${back - 8},0 ${back + 1},4`);
+function drawUnit(p: Picture, bite: Curve, { heel: h, fore: f, build, tones, outsole, back: backX }: WeltedSole): void {
+  const bottom = createSpline(points`-1,${f + 3} 10,${f * 0.4} 34,0 70,-0.5 ${backX - 8},0 ${backX + 1},4`);
   const outline = [
     ...bottom,
-    ...createSpline(points`${back + 1},4 ${back + 4},${h * 0.6} ${back + 1},${h + 4}`),
+    ...createSpline(points`${backX + 1},4 ${backX + 4},${h * 0.6} ${backX + 1},${h + 4}`),
     ...reverse(bite),
   ];
   p.group({ light: { ...LIGHTS.midsole, radius: 5, height: 8 }, clip: outline }, () => {
     p.fill(outline, p.linear(createRamp(tones.light, tones.base, tones.deep), [0, h], [0, 0]), { material: 'foam' });
-    if (build === 'lug') drawCleats(p, bottom, { f, back, tones, outsole });
+    if (build === 'lug') drawCleats(p, bottom, { f, back: backX, tones, outsole });
     else {
-      p.line(createSpline(points`0,${f * 0.6} 80,${f * 0.55} 140,${h * 0.5} ${back + 4},${h * 0.55}`), tones.deep, 1, {
+      p.line(createSpline(points`0,${f * 0.6} 80,${f * 0.55} 140,${h * 0.5} ${backX + 4},${h * 0.55}`), tones.deep, 1, {
         opacity: 0.6,
       });
       p.line(offset(bottom, 3.4), outsole.line, 0.7, { opacity: 0.5 });
@@ -58,25 +58,27 @@ function drawUnit(p: Picture, bite: Curve, { heel: h, fore: f, build, tones, out
 function drawCleats(
   p: Picture,
   bottom: Curve,
-  { f, back, tones, outsole }: { f: number; back: number; tones: Tones; outsole: Tones },
+  { f, back: backX, tones, outsole }: { f: number; back: number; tones: Tones; outsole: Tones },
 ): void {
   const step = 13.2;
-  for (let x = 10; x < back; x += step) {
+  for (let x = 10; x < backX; x += step) {
     if (x > 140 && x < 182) continue;
-    const high = x > 182 ? 11 : Math.min(9, f * 0.45);
-    p.fill(points`${x},-1 ${x + 5},-1 ${x + 4.2},${high} ${x + 0.8},${high}`, outsole.line, { opacity: 0.8 });
-    p.line(points`${x + 5.3},0 ${x + 4.6},${high}`, tones.high, 0.6, { opacity: 0.6 });
+    const cleatHeight = x > 182 ? 11 : Math.min(9, f * 0.45);
+    p.fill(points`${x},-1 ${x + 5},-1 ${x + 4.2},${cleatHeight} ${x + 0.8},${cleatHeight}`, outsole.line, {
+      opacity: 0.8,
+    });
+    p.line(points`${x + 5.3},0 ${x + 4.6},${cleatHeight}`, tones.high, 0.6, { opacity: 0.6 });
   }
   p.fill(createSpline(points`142,-1 152,5 168,6 176,-1`), tones.line, { opacity: 0.9 });
   p.line(offset(bottom, Math.min(13, f * 0.6)), tones.line, 0.8, { opacity: 0.6 });
 }
 
 function drawHeeled(p: Picture, bite: Curve, sole: WeltedSole): void {
-  const { heel: h, fore: f, tones, outsole, stacked, taper, back } = sole;
+  const { heel: h, fore: f, tones, outsole, stacked, taper, back: backX } = sole;
   const front = 204;
-  const foot = { from: front + 6 + taper, to: back - 2 - taper * 0.4 };
+  const foot = { from: front + 6 + taper, to: backX - 2 - taper * 0.4 };
   const breast = createSpline(points`${front},${h - 3} ${front + 4 + taper * 0.6},${h * 0.5} ${foot.from},0`);
-  const rear = createSpline(points`${foot.to},0 ${back - 2 - taper * 0.2},${h * 0.5} ${back},${h - 2}`);
+  const rear = createSpline(points`${foot.to},0 ${backX - 2 - taper * 0.2},${h * 0.5} ${backX},${h - 2}`);
   const block = [...breast, ...rear];
   p.group({ light: { ...LIGHTS.heelBlock, radius: 5, height: 7, gloss: 0.12 } }, () => {
     p.fill(
@@ -88,19 +90,19 @@ function drawHeeled(p: Picture, bite: Curve, sole: WeltedSole): void {
           [1, tones.shade],
         ],
         [front, 0],
-        [back, 0],
+        [backX, 0],
       ),
       { material: 'fine', strength: 0.6 },
     );
     p.group({ clip: block }, () => {
       if (stacked)
         for (let y = 5; y < h - 4; y += 4)
-          p.line(points`${front - 4},${y} ${back + 4},${y}`, tones.line, 0.7, { opacity: 0.45 });
-      p.fill(points`${front - 2},-1 ${back + 2},-1 ${back + 2},3.6 ${front - 2},3.6`, outsole.line);
+          p.line(points`${front - 4},${y} ${backX + 4},${y}`, tones.line, 0.7, { opacity: 0.45 });
+      p.fill(points`${front - 2},-1 ${backX + 2},-1 ${backX + 2},3.6 ${front - 2},3.6`, outsole.line);
     });
   });
   const under = createSpline(points`0,${f - 3} 14,1 44,0 96,0 132,${(h - f) * 0.3} 168,${h - f - 3} 206,${h - 6}`);
-  const strip = [...under, ...points`${back},${h - 5} ${back + 1},${h + 3}`, ...reverse(bite), ...points`0,${f + 5}`];
+  const strip = [...under, ...points`${backX},${h - 5} ${backX + 1},${h + 3}`, ...reverse(bite), ...points`0,${f + 5}`];
   p.group({ light: { ...LIGHTS.midsole, radius: 2.4, height: 3 } }, () => {
     p.fill(strip, p.linear(createRamp(tones.light, tones.shade), [0, f + 4], [0, 0]), {
       material: 'fine',

@@ -9,17 +9,17 @@ const WIDTH = 7;
 
 /** The stitched lines of a quilted body, with the small puckers that the stitching draws in. */
 export function createBodyBaffles(chance: Rng, { neck, hem, armpit }: TorsoCut, step: number): readonly Ridge[] {
-  const half = armpit[0] + 30;
+  const halfWidth = armpit[0] + 30;
   const count = Math.floor((neck[1] - 40 - hem[1]) / step);
   return Array.from({ length: count }, (_, i) => hem[1] + (i + 1) * step).flatMap((y) => [
     {
-      path: createDrape([-half, y + 4], [half, y + 4], -10),
+      path: createDrape([-halfWidth, y + 4], [halfWidth, y + 4], -10),
       width: WIDTH,
       height: DEPTH,
       taper: 'none',
       profile: 'crease',
     } satisfies Ridge,
-    ...createPuckers(chance, [-half, y], [half, y], 22),
+    ...createPuckers(chance, [-halfWidth, y], [halfWidth, y], 22),
   ]);
 }
 

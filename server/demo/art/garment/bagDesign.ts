@@ -3,7 +3,7 @@ import { METAL } from '../kit/color.ts';
 import type { Curve } from '../kit/geometry.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { findModel, type ModelOf } from '../models.ts';
-import { symmetric } from './plot.ts';
+import { plotSymmetric } from './plot.ts';
 
 /** The measures of a bag: half widths at floor and top, heights, and its handles. */
 export type BagDesign = {
@@ -36,77 +36,77 @@ type Shape = Pick<
   'low' | 'high' | 'tall' | 'depth' | 'handle' | 'handleAt' | 'handleRise' | 'handleWidth' | 'soft'
 >;
 
-function shapeOf(name: BagDesign['name'], chance: Rng): Shape {
-  const some = (low: number, high: number): number => chance.between(low, high);
+function createShape(name: BagDesign['name'], chance: Rng): Shape {
+  const pickNumber = (low: number, high: number): number => chance.between(low, high);
   switch (name) {
     case 'satchel': {
-      const low = some(196, 226);
+      const bottomHalfWidth = pickNumber(196, 226);
       return {
-        low,
-        high: low - some(14, 40),
-        tall: some(250, 310),
+        low: bottomHalfWidth,
+        high: bottomHalfWidth - pickNumber(14, 40),
+        tall: pickNumber(250, 310),
         depth: 38,
         handle: 'top',
-        handleAt: some(66, 88),
-        handleRise: some(96, 130),
+        handleAt: pickNumber(66, 88),
+        handleRise: pickNumber(96, 130),
         handleWidth: 20,
         soft: 0.2,
       };
     }
     case 'crossbody': {
-      const low = some(160, 186);
+      const bottomHalfWidth = pickNumber(160, 186);
       return {
-        low,
-        high: low - some(-4, 14),
-        tall: some(190, 250),
+        low: bottomHalfWidth,
+        high: bottomHalfWidth - pickNumber(-4, 14),
+        tall: pickNumber(190, 250),
         depth: 34,
         handle: chance.pick(['chain', 'long']),
-        handleAt: low - 12,
-        handleRise: some(280, 340),
+        handleAt: bottomHalfWidth - 12,
+        handleRise: pickNumber(280, 340),
         handleWidth: 14,
         soft: 0.2,
       };
     }
     case 'bucket': {
-      const low = some(128, 152);
+      const bottomHalfWidth = pickNumber(128, 152);
       return {
-        low,
-        high: low + some(18, 40),
-        tall: some(300, 350),
+        low: bottomHalfWidth,
+        high: bottomHalfWidth + pickNumber(18, 40),
+        tall: pickNumber(300, 350),
         depth: 30,
         handle: 'hobo',
-        handleAt: low + 16,
-        handleRise: some(180, 270),
+        handleAt: bottomHalfWidth + 16,
+        handleRise: pickNumber(180, 270),
         handleWidth: 14,
         soft: 0.7,
       };
     }
     case 'duffel': {
-      const low = some(270, 304);
+      const bottomHalfWidth = pickNumber(270, 304);
       return {
-        low,
-        high: low,
-        tall: some(250, 290),
+        low: bottomHalfWidth,
+        high: bottomHalfWidth,
+        tall: pickNumber(250, 290),
         depth: 0,
         handle: 'pair',
-        handleAt: low * 0.34,
-        handleRise: some(90, 140),
+        handleAt: bottomHalfWidth * 0.34,
+        handleRise: pickNumber(90, 140),
         handleWidth: 19,
         soft: 0.6,
       };
     }
     default: {
-      const low = some(176, 214);
+      const bottomHalfWidth = pickNumber(176, 214);
       return {
-        low,
-        high: low + some(0, 40),
-        tall: some(310, 390),
+        low: bottomHalfWidth,
+        high: bottomHalfWidth + pickNumber(0, 40),
+        tall: pickNumber(310, 390),
         depth: 44,
         handle: 'pair',
-        handleAt: some(84, 112),
-        handleRise: some(150, 220),
+        handleAt: pickNumber(84, 112),
+        handleRise: pickNumber(150, 220),
         handleWidth: 17,
-        soft: some(0.2, 0.8),
+        soft: pickNumber(0.2, 0.8),
       };
     }
   }
@@ -116,7 +116,7 @@ function shapeOf(name: BagDesign['name'], chance: Rng): Shape {
 export function designBag({ seed, model, pattern = 'solid' }: ArtSpec): BagDesign {
   const chance = createRng(seed, 'bag');
   const name = findModel('bag', model);
-  const shape = shapeOf(name, chance);
+  const shape = createShape(name, chance);
   const canvas = chance.chance(name === 'duffel' ? 0.6 : name === 'tote' ? 0.35 : 0.08);
   return {
     ...shape,
@@ -135,10 +135,10 @@ export function designBag({ seed, model, pattern = 'solid' }: ArtSpec): BagDesig
 }
 
 /** The front panel. */
-export function createFront({ name, low, high, tall }: BagDesign): Curve {
+export function createFront({ name, low: bottomHalfWidth, high: topHalfWidth, tall: height }: BagDesign): Curve {
   if (name === 'duffel') {
-    return symmetric`0,${tall + 4} ${low * 0.6},${tall} ${low * 0.88},${tall * 0.86} ${low},${tall * 0.5} ${low * 0.95},${tall * 0.14} ${low * 0.84},6 ${low * 0.4},0 0,-2`;
+    return plotSymmetric`0,${height + 4} ${bottomHalfWidth * 0.6},${height} ${bottomHalfWidth * 0.88},${height * 0.86} ${bottomHalfWidth},${height * 0.5} ${bottomHalfWidth * 0.95},${height * 0.14} ${bottomHalfWidth * 0.84},6 ${bottomHalfWidth * 0.4},0 0,-2`;
   }
   const dip = name === 'tote' ? 12 : name === 'bucket' ? 18 : 2;
-  return symmetric`0,${tall - dip} ${high * 0.5},${tall - dip * 0.6} ${high},${tall - 4}! ${(low + high) / 2},${tall * 0.5} ${low},34 ${low - 7},10 ${low - 28},1 0,-2`;
+  return plotSymmetric`0,${height - dip} ${topHalfWidth * 0.5},${height - dip * 0.6} ${topHalfWidth},${height - 4}! ${(bottomHalfWidth + topHalfWidth) / 2},${height * 0.5} ${bottomHalfWidth},34 ${bottomHalfWidth - 7},10 ${bottomHalfWidth - 28},1 0,-2`;
 }

@@ -4,39 +4,39 @@ import type { Picture } from '../kit/picture.ts';
 import { type BagDesign, createFront } from './bagDesign.ts';
 import { type BagCloth, drawBagPanel, drawStrapHolder, turnLock } from './hardware.ts';
 import type { Ridge } from './heightField.ts';
-import { outline, path, polygon, symmetric } from './plot.ts';
+import { outline, plotPath, plotPolygon, plotSymmetric } from './plot.ts';
 
 /** The handles: those of the far side before the bag is drawn, those of the near side after. */
-export function drawHandles(picture: Picture, design: BagDesign, leather: BagCloth, which: 'far' | 'near'): void {
-  const { handle, handleAt, handleRise, handleWidth, tall, depth, metal, high } = design;
-  const dim: Tones = {
+export function drawHandles(picture: Picture, design: BagDesign, leather: BagCloth, layer: 'far' | 'near'): void {
+  const { handle, handleAt, handleRise, handleWidth, tall: height, depth, metal, high: topHalfWidth } = design;
+  const dimTones: Tones = {
     ...leather.tones,
     base: leather.tones.deep,
     high: leather.tones.shade,
     deep: leather.tones.line,
   };
   if (handle === 'pair') {
-    const near = which === 'near';
+    const isNear = layer === 'near';
     const duffel = design.name === 'duffel';
-    const low = duffel ? tall * 0.78 : tall - 30;
+    const bottomY = duffel ? height * 0.78 : height - 30;
     const curve = createArch(
-      near ? 0 : depth * 0.7 + (duffel ? 14 : 0),
-      near ? low : low + 10,
+      isNear ? 0 : depth * 0.7 + (duffel ? 14 : 0),
+      isNear ? bottomY : bottomY + 10,
       handleAt,
-      near ? handleRise : handleRise + 6,
+      isNear ? handleRise : handleRise + 6,
     );
-    picture.cord(curve, near ? leather.tones : dim, handleWidth, { cap: 'butt', shadow: near ? 0.3 : 0.1 });
+    picture.cord(curve, isNear ? leather.tones : dimTones, handleWidth, { cap: 'butt', shadow: isNear ? 0.3 : 0.1 });
     return;
   }
-  if (which === 'near') {
+  if (layer === 'near') {
     if (handle === 'top')
-      for (const side of [-1, 1]) drawStrapHolder(picture, [side * handleAt + 10, tall + 34], leather, metal);
+      for (const side of [-1, 1]) drawStrapHolder(picture, [side * handleAt + 10, height + 34], leather, metal);
     if (handle === 'hobo')
-      for (const side of [-1, 1]) drawStrapHolder(picture, [side * (high - 10), tall - 4], leather, metal);
+      for (const side of [-1, 1]) drawStrapHolder(picture, [side * (topHalfWidth - 10), height - 4], leather, metal);
     return;
   }
   if (handle === 'top')
-    picture.cord(createArch(10, tall + 20, handleAt, handleRise - 26), leather.tones, handleWidth, {
+    picture.cord(createArch(10, height + 20, handleAt, handleRise - 26), leather.tones, handleWidth, {
       cap: 'butt',
       shadow: 0.15,
     });
@@ -47,12 +47,12 @@ export function drawHandles(picture: Picture, design: BagDesign, leather: BagClo
   }
 }
 
-const createArch = (x: number, y: number, half: number, rise: number): Curve =>
-  path`${x - half},${y - 20} ${x - half},${y + 20} ${x - half * 0.86},${y + rise * 0.7} ${x - half * 0.4},${y + rise} ${x + half * 0.4},${y + rise} ${x + half * 0.86},${y + rise * 0.7} ${x + half},${y + 20} ${x + half},${y - 20}`;
+const createArch = (x: number, y: number, halfWidth: number, rise: number): Curve =>
+  plotPath`${x - halfWidth},${y - 20} ${x - halfWidth},${y + 20} ${x - halfWidth * 0.86},${y + rise * 0.7} ${x - halfWidth * 0.4},${y + rise} ${x + halfWidth * 0.4},${y + rise} ${x + halfWidth * 0.86},${y + rise * 0.7} ${x + halfWidth},${y + 20} ${x + halfWidth},${y - 20}`;
 
-function createLongStrap({ high, tall, handleRise, depth }: BagDesign): Curve {
-  const top = tall + handleRise;
-  return path`${-high + 8},${tall - 20} ${-high * 1.02},${tall + handleRise * 0.5} ${-high * 0.56},${top - 26} ${depth * 0.4},${top} ${high * 0.72},${top - 36} ${high * 1.08},${tall + handleRise * 0.46} ${high + depth * 0.3},${tall - 20}`;
+function createLongStrap({ high: topHalfWidth, tall: height, handleRise, depth }: BagDesign): Curve {
+  const top = height + handleRise;
+  return plotPath`${-topHalfWidth + 8},${height - 20} ${-topHalfWidth * 1.02},${height + handleRise * 0.5} ${-topHalfWidth * 0.56},${top - 26} ${depth * 0.4},${top} ${topHalfWidth * 0.72},${top - 36} ${topHalfWidth * 1.08},${height + handleRise * 0.46} ${topHalfWidth + depth * 0.3},${height - 20}`;
 }
 
 /** Links of a chain along a curve. */
@@ -65,9 +65,9 @@ function drawChain(picture: Picture, curve: Curve, metal: string): void {
       normal,
     } = at(curve, i / (count - 1));
     const turn = (Math.atan2(-normal[0], normal[1]) * 180) / Math.PI;
-    const flat = i % 2 ? 2.4 : 5;
-    picture.oval([x, y], 9, flat + 0.8, tones.line, { turn });
-    picture.oval([x - 0.6, y + 0.8], 7.8, flat, i % 2 ? tones.light : tones.base, { turn });
+    const linkHeight = i % 2 ? 2.4 : 5;
+    picture.oval([x, y], 9, linkHeight + 0.8, tones.line, { turn });
+    picture.oval([x - 0.6, y + 0.8], 7.8, linkHeight, i % 2 ? tones.light : tones.base, { turn });
     if (i % 2 === 0) picture.oval([x, y], 4, 2, tones.line, { turn });
   }
 }
@@ -75,7 +75,7 @@ function drawChain(picture: Picture, curve: Curve, metal: string): void {
 /** The side on the right and the inside behind the front edge. */
 export function drawSide(
   picture: Picture,
-  { name, low, high, tall, depth }: BagDesign,
+  { name, low: bottomHalfWidth, high: topHalfWidth, tall: height, depth }: BagDesign,
   cloth: BagCloth,
   lining: Tones,
 ): void {
@@ -83,7 +83,7 @@ export function drawSide(
   const { tones } = cloth;
   const open = name === 'tote' || name === 'bucket';
   if (open) {
-    const mouth = outline`${-high},${tall - 6}! ${-high * 0.82},${tall + 14} ${depth},${tall + 20} ${high + depth * 0.62},${tall + 4}! ${high},${tall - 10}! 0,${tall - 34}`;
+    const mouth = outline`${-topHalfWidth},${height - 6}! ${-topHalfWidth * 0.82},${height + 14} ${depth},${height + 20} ${topHalfWidth + depth * 0.62},${height + 4}! ${topHalfWidth},${height - 10}! 0,${height - 34}`;
     picture.fill(
       mouth,
       picture.linear(
@@ -91,41 +91,41 @@ export function drawSide(
           [0, lining.shade],
           [1, lining.line],
         ],
-        [0, tall + 20],
-        [0, tall - 30],
+        [0, height + 20],
+        [0, height - 30],
       ),
     );
     picture.line(
-      path`${-high * 0.82},${tall + 14} ${depth},${tall + 20} ${high + depth * 0.62},${tall + 4}`,
+      plotPath`${-topHalfWidth * 0.82},${height + 14} ${depth},${height + 20} ${topHalfWidth + depth * 0.62},${height + 4}`,
       tones.deep,
       4,
     );
   }
-  const side = outline`${low - 8},6! ${low + depth * 0.7},26 ${low + depth},60 ${(low + high) / 2 + depth * 0.72},${tall * 0.55} ${high + depth * 0.62},${tall + (open ? 4 : -14)}! ${high - 4},${tall - 8}!`;
+  const side = outline`${bottomHalfWidth - 8},6! ${bottomHalfWidth + depth * 0.7},26 ${bottomHalfWidth + depth},60 ${(bottomHalfWidth + topHalfWidth) / 2 + depth * 0.72},${height * 0.55} ${topHalfWidth + depth * 0.62},${height + (open ? 4 : -14)}! ${topHalfWidth - 4},${height - 8}!`;
   const fold: Ridge = {
-    path: polygon`${low + depth * 0.5},20 ${high + depth * 0.2},${tall}`,
+    path: plotPolygon`${bottomHalfWidth + depth * 0.5},20 ${topHalfWidth + depth * 0.2},${height}`,
     width: 9,
     height: -12,
     taper: 'none',
   };
-  const dim: BagCloth = { ...cloth, tones: { ...tones, light: tones.shade, base: tones.deep, shade: tones.line } };
-  drawBagPanel(picture, side, dim, { round: 9, height: 12, ridges: [fold], sewn: 0, lift: 0 });
+  const dimCloth: BagCloth = { ...cloth, tones: { ...tones, light: tones.shade, base: tones.deep, shade: tones.line } };
+  drawBagPanel(picture, side, dimCloth, { round: 9, height: 12, ridges: [fold], sewn: 0, lift: 0 });
 }
 
 /** The flap of a satchel or a crossbody, and its closure. */
 export function drawFlapFront(picture: Picture, design: BagDesign, cloth: BagCloth): void {
-  const { high, low, tall, lock, flapTo, metal, quilted, name } = design;
-  const foot = tall * flapTo;
-  const half = (y: number): number => low + ((high - low) * y) / tall;
-  const flap = symmetric`0,${tall + 15} ${high * 0.6},${tall + 13} ${high + 1},${tall - 2} ${high + 4},${tall - 20} ${half(foot) + 2},${foot + 56} ${half(foot) - 30},${foot + 12} 0,${foot}`;
+  const { high: topHalfWidth, low: bottomHalfWidth, tall: height, lock, flapTo, metal, quilted, name } = design;
+  const foot = height * flapTo;
+  const computeHalfWidth = (y: number): number => bottomHalfWidth + ((topHalfWidth - bottomHalfWidth) * y) / height;
+  const flap = plotSymmetric`0,${height + 15} ${topHalfWidth * 0.6},${height + 13} ${topHalfWidth + 1},${height - 2} ${topHalfWidth + 4},${height - 20} ${computeHalfWidth(foot) + 2},${foot + 56} ${computeHalfWidth(foot) - 30},${foot + 12} 0,${foot}`;
   const step = 46;
   const diagonals: readonly Ridge[] = quilted
-    ? Array.from({ length: 18 }, (_, i) => -low - tall + i * step).flatMap((x) =>
+    ? Array.from({ length: 18 }, (_, i) => -bottomHalfWidth - height + i * step).flatMap((x) =>
         [1, -1].map(
           (side): Ridge => ({
             path: [
               [side * x, 0],
-              [side * (x + tall), tall],
+              [side * (x + height), height],
             ],
             width: 6,
             height: -9,
@@ -160,5 +160,9 @@ export function drawFlapFront(picture: Picture, design: BagDesign, cloth: BagClo
       rise: 0.7,
     });
   if (name === 'satchel')
-    picture.stitch(path`${-high},${tall - 26} 0,${tall - 18} ${high},${tall - 26}`, cloth.thread, { width: 0.5 });
+    picture.stitch(
+      plotPath`${-topHalfWidth},${height - 26} 0,${height - 18} ${topHalfWidth},${height - 26}`,
+      cloth.thread,
+      { width: 0.5 },
+    );
 }

@@ -1,7 +1,7 @@
 import type { Tones } from '../kit/color.ts';
 import { type Curve, insetOutline, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { outline, path, symmetric } from './plot.ts';
+import { outline, plotPath, plotSymmetric } from './plot.ts';
 import { drawTopPiece, type TopCloth } from './topPieces.ts';
 
 type CollarCut = {
@@ -20,7 +20,7 @@ export function drawShirtCollar(
   thread: string,
 ): void {
   const { tones } = cloth;
-  const inside = symmetric`0,${y + 8} ${x * 0.7},${y + 6} ${x - 2},${y + 2}! ${x * 0.62},${y - 40} 0,${y - 60}`;
+  const inside = plotSymmetric`0,${y + 8} ${x * 0.7},${y + 6} ${x - 2},${y + 2}! ${x * 0.62},${y - 40} 0,${y - 60}`;
   picture.fill(
     inside,
     picture.linear(
@@ -32,7 +32,7 @@ export function drawShirtCollar(
       [0, y - 60],
     ),
   );
-  picture.soft(path`${-x},${y} 0,${y - 16} ${x},${y}`, tones.line, 8, 0.35);
+  picture.soft(plotPath`${-x},${y} 0,${y - 16} ${x},${y}`, tones.line, 8, 0.35);
   for (const side of [-1, 1]) {
     const leaf = outline`${side * (x - 12)},${y + 8}! ${side * (x + 8)},${y - 16} ${side * (x + 6)},${y - 46} ${side * spread},${y - reach}! ${side * spread * 0.5},${y - reach * 0.74} ${side * 2},${y - 60}! ${side * x * 0.5},${y - 30}`;
     drawCollarLeaf(picture, leaf, cloth, thread, side);
@@ -41,7 +41,7 @@ export function drawShirtCollar(
 
 /** A collar from behind: one band with its two corners hanging over the shoulders. */
 export function drawCollarBack(picture: Picture, { neck: [x, y] }: CollarCut, cloth: TopCloth, thread: string): void {
-  const band = symmetric`0,${y + 13} ${x * 0.6},${y + 11} ${x - 6},${y + 6}! ${x + 13},${y - 22} ${x + 16},${y - 40}! ${x * 0.6},${y - 46} 0,${y - 48}`;
+  const band = plotSymmetric`0,${y + 13} ${x * 0.6},${y + 11} ${x - 6},${y + 6}! ${x + 13},${y - 22} ${x + 16},${y - 40}! ${x * 0.6},${y - 46} 0,${y - 48}`;
   drawTopPiece(picture, cloth, {
     outline: band,
     round: 8,
@@ -52,9 +52,15 @@ export function drawCollarBack(picture: Picture, { neck: [x, y] }: CollarCut, cl
 }
 
 /** An open collar with flat lapels, of a camp shirt or pyjamas. The neckline ends at `low`. */
-export function drawCampCollar(picture: Picture, [x, y]: Point, low: number, cloth: TopCloth, thread: string): void {
+export function drawCampCollar(
+  picture: Picture,
+  [x, y]: Point,
+  bottomY: number,
+  cloth: TopCloth,
+  thread: string,
+): void {
   for (const side of [1, -1]) {
-    const lapel = outline`${side * (x + 4)},${y - 34}! ${side * (x + 34)},${y - 92}! ${side * 6},${low}! ${side * (x - 26)},${y - 62}`;
+    const lapel = outline`${side * (x + 4)},${y - 34}! ${side * (x + 34)},${y - 92}! ${side * 6},${bottomY}! ${side * (x - 26)},${y - 62}`;
     drawCollarLeaf(picture, lapel, cloth, thread, side);
     const leaf = outline`${side * (x - 10)},${y + 8}! ${side * (x + 14)},${y - 12} ${side * (x + 52)},${y - 66}! ${side * (x + 26)},${y - 88}! ${side * (x - 12)},${y - 48}! ${side * (x - 20)},${y - 20}`;
     drawCollarLeaf(picture, leaf, cloth, thread, side);

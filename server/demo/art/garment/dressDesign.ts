@@ -36,13 +36,13 @@ export function designDress({ seed, model }: ArtSpec): DressDesign {
       : name === 'maxi'
         ? chance.between(520, 570)
         : chance.between(505, 530);
-  const waistHalf = chance.between(90, 104);
+  const waistHalfWidth = chance.between(90, 104);
   const shift = name === 'shift';
   const cut: TorsoCut = {
     neck: strappy ? [chance.between(74, 88), 700] : [chance.between(62, 82), 780],
     shoulder: strappy ? [chance.between(100, 112), 694] : [chance.between(136, 150), 750],
     armpit: strappy ? [118, 622] : [chance.between(122, 130), 634],
-    waist: [shift ? chance.between(118, 130) : waistHalf, waistY],
+    waist: [shift ? chance.between(118, 130) : waistHalfWidth, waistY],
     hem: [0, 0],
     sleeveless: arms === 'none' && !strappy,
   };
@@ -90,33 +90,43 @@ function createSleeveCut(arms: Arms, chance: Rng): SleeveCut | undefined {
 }
 
 function createSkirt(name: DressDesign['name'], chance: Rng, waist: Point): SkirtCut {
-  const low = (from: number, to: number): number => chance.between(from, to);
+  const pickNumber = (from: number, to: number): number => chance.between(from, to);
   const [wx, wy] = waist;
   const cuts: Record<typeof name, () => Omit<SkirtCut, 'waist'>> = {
     fitAndFlare: () => ({
-      hip: [wx + low(34, 48), wy - 92],
-      hem: [low(216, 262), low(90, 210)],
+      hip: [wx + pickNumber(34, 48), wy - 92],
+      hem: [pickNumber(216, 262), pickNumber(90, 210)],
       folds: chance.whole(7, 10),
       depth: 1,
     }),
     wrap: () => ({
-      hip: [wx + low(26, 36), wy - 96],
-      hem: [low(166, 206), low(90, 230)],
+      hip: [wx + pickNumber(26, 36), wy - 96],
+      hem: [pickNumber(166, 206), pickNumber(90, 230)],
       folds: chance.whole(5, 7),
       depth: 0.6,
-      slant: low(-26, 10),
+      slant: pickNumber(-26, 10),
     }),
-    slip: () => ({ hip: [wx + low(26, 36), wy - 100], hem: [low(126, 158), low(40, 150)], folds: 5, depth: 0.34 }),
-    shift: () => ({ hip: [wx + low(8, 18), wy - 110], hem: [wx + low(34, 70), low(130, 220)], folds: 5, depth: 0.24 }),
+    slip: () => ({
+      hip: [wx + pickNumber(26, 36), wy - 100],
+      hem: [pickNumber(126, 158), pickNumber(40, 150)],
+      folds: 5,
+      depth: 0.34,
+    }),
+    shift: () => ({
+      hip: [wx + pickNumber(8, 18), wy - 110],
+      hem: [wx + pickNumber(34, 70), pickNumber(130, 220)],
+      folds: 5,
+      depth: 0.24,
+    }),
     puffSleeve: () => ({
-      hip: [wx + low(30, 44), wy - 92],
-      hem: [low(176, 228), low(110, 220)],
+      hip: [wx + pickNumber(30, 44), wy - 92],
+      hem: [pickNumber(176, 228), pickNumber(110, 220)],
       folds: chance.whole(6, 8),
       depth: 0.75,
     }),
     maxi: () => ({
-      hip: [wx + low(26, 40), wy - 110],
-      hem: [low(186, 240), low(24, 40)],
+      hip: [wx + pickNumber(26, 40), wy - 110],
+      hem: [pickNumber(186, 240), pickNumber(24, 40)],
       folds: chance.whole(6, 9),
       depth: 0.8,
     }),

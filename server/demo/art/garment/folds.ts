@@ -29,14 +29,14 @@ export function pull(from: Point, to: Point, sag: number, width: number, height:
 /** Soft upright folds rising from a hem of half width `half` at height `y`. */
 export function createHemFolds(
   chance: Rng,
-  half: number,
+  halfWidth: number,
   y: number,
   rise: number,
   count: number,
   height: number,
 ): readonly Ridge[] {
   return Array.from({ length: count }, (_, i): Ridge => {
-    const x = half * (((i + 0.5 + chance.between(-0.3, 0.3)) / count) * 2 - 1);
+    const x = halfWidth * (((i + 0.5 + chance.between(-0.3, 0.3)) / count) * 2 - 1);
     const up = rise * chance.between(0.6, 1.15);
     const lean = -x * 0.18 + chance.between(-16, 16);
     return {
@@ -51,17 +51,17 @@ export function createHemFolds(
 /** Slack across a body part: shallow slanting folds between two heights. */
 export function createSlackFolds(
   chance: Rng,
-  half: number,
-  low: number,
-  high: number,
+  halfWidth: number,
+  bottomY: number,
+  topY: number,
   count: number,
   height: number,
 ): readonly Ridge[] {
   return Array.from({ length: count }, (_, i): Ridge => {
-    const y = low + ((i + chance.between(0.1, 0.9)) / count) * (high - low);
+    const y = bottomY + ((i + chance.between(0.1, 0.9)) / count) * (topY - bottomY);
     const side = i % 2 ? 1 : -1;
-    const from: Point = [side * half * chance.between(0.75, 1), y];
-    const to: Point = [side * half * chance.between(-0.1, 0.35), y - chance.between(20, 70)];
+    const from: Point = [side * halfWidth * chance.between(0.75, 1), y];
+    const to: Point = [side * halfWidth * chance.between(-0.1, 0.35), y - chance.between(20, 70)];
     return {
       path: createDrape(from, to, side * chance.between(6, 18)),
       width: [chance.between(7, 11), chance.between(11, 18)],

@@ -17,7 +17,7 @@ export type GarmentColors = {
 /** Completes the colours of a spec. */
 export function createGarmentColors({ colors }: ArtSpec): GarmentColors {
   const { main, second, accent, lining } = colors;
-  const ink = [second, accent].find((color) => color !== undefined && stands(color, main)) ?? chooseInk(main);
+  const ink = [second, accent].find((color) => color !== undefined && hasContrast(color, main)) ?? chooseInk(main);
   return {
     cloth: deriveTones(main),
     contrast: deriveTones(second ?? main),
@@ -29,6 +29,6 @@ export function createGarmentColors({ colors }: ArtSpec): GarmentColors {
   };
 }
 
-const stands = (color: string, ground: string): boolean =>
+const hasContrast = (color: string, ground: string): boolean =>
   Math.abs(readLightness(color) - readLightness(ground)) > 0.16;
 const chooseInk = (main: string): string => (readLightness(main) > 0.62 ? shift(main, -0.42, 1.3) : '#f2e9d8');

@@ -19,15 +19,19 @@ const UNIT_PER_PIXEL = 2.1;
  * may depend on the product, so that short ones are centred too.
  */
 export function createGarmentDrawer(frame: Frame | ((spec: ArtSpec) => Frame), draw: GarmentDrawing): KindDrawer {
-  const picture = (tiles: Tiles, on: Frame): Picture => new Picture(tiles, on, { unit: UNIT_PER_PIXEL / on.scale });
+  const createPicture = (tiles: Tiles, on: Frame): Picture =>
+    new Picture(tiles, on, { unit: UNIT_PER_PIXEL / on.scale });
   return {
     views: ['front', 'back', 'detail'],
     draw: (spec, view, tiles) => {
-      const own = typeof frame === 'function' ? frame(spec) : frame;
-      const whole = picture(tiles, view === 'detail' ? { ...own, keep: DETAIL_KEEP } : own);
-      const focus = draw(whole, spec, view === 'back');
-      if (view !== 'detail') return whole.whole();
-      return whole.svg(closeUp(whole, focus), { width: PICTURE_WIDTH, height: PICTURE_HEIGHT });
+      const resolvedFrame = typeof frame === 'function' ? frame(spec) : frame;
+      const fullPicture = createPicture(
+        tiles,
+        view === 'detail' ? { ...resolvedFrame, keep: DETAIL_KEEP } : resolvedFrame,
+      );
+      const focus = draw(fullPicture, spec, view === 'back');
+      if (view !== 'detail') return fullPicture.whole();
+      return fullPicture.svg(closeUp(fullPicture, focus), { width: PICTURE_WIDTH, height: PICTURE_HEIGHT });
     },
   };
 }
@@ -35,16 +39,21 @@ export function createGarmentDrawer(frame: Frame | ((spec: ArtSpec) => Frame), d
 function closeUp(picture: Picture, { at, width }: Focus): Box {
   const [x, y] = picture.place(at);
   const across = width * picture.frame.scale;
-  const down = (across * PICTURE_HEIGHT) / PICTURE_WIDTH;
-  const within = (middle: number, size: number, whole: number): number =>
-    Math.min(whole - size, Math.max(0, middle - size / 2));
-  return { x: within(x, across, PICTURE_WIDTH), y: within(y, down, PICTURE_HEIGHT), width: across, height: down };
+  const scaledHeight = (across * PICTURE_HEIGHT) / PICTURE_WIDTH;
+  const clampStart = (middle: number, size: number, total: number): number =>
+    Math.min(total - size, Math.max(0, middle - size / 2));
+  return {
+    x: clampStart(x, across, PICTURE_WIDTH),
+    y: clampStart(y, scaledHeight, PICTURE_HEIGHT),
+    width: across,
+    height: scaledHeight,
+  };
 }
 
 /** Hung clothes reach from `low` to `high`: x = 0 is the centre line, one unit is one pixel, the middle is the picture's. */
-export const createHungFrame = (low: number, high: number): Frame => ({
+export const createHungFrame = (bottomY: number, topY: number): Frame => ({
   scale: 1,
   originX: PICTURE_WIDTH / 2,
-  originY: Math.round(Math.max(PICTURE_HEIGHT / 2 + (low + high) / 2, high + 56)),
+  originY: Math.round(Math.max(PICTURE_HEIGHT / 2 + (bottomY + topY) / 2, topY + 56)),
   keep: { x: 56, y: 44, width: 624, height: 832 },
 });

@@ -3,14 +3,19 @@ import { type Curve, computeBounds, type Point, reverse } from '../kit/geometry.
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
-import { polygon } from './plot.ts';
+import { plotPolygon } from './plot.ts';
 
 export type LensLook = { readonly dark: string; readonly pale: string; readonly mirror: string | undefined };
 /** `tortoise` is the seed of the mottling. */
 export type FrameLook = { readonly tones: Tones; readonly metal: boolean; readonly tortoise: number | undefined };
 
 /** Tinted glass: dark at the top, paler below, with the reflection of a window. */
-export function drawLens(picture: Picture, lens: Curve, { dark, pale, mirror }: LensLook, side: number): void {
+export function drawLens(
+  picture: Picture,
+  lens: Curve,
+  { dark, pale: paleColor, mirror }: LensLook,
+  side: number,
+): void {
   const { x0, y0, x1, y1 } = computeBounds(lens);
   const x = (x0 + x1) / 2;
   picture.fill(
@@ -19,7 +24,7 @@ export function drawLens(picture: Picture, lens: Curve, { dark, pale, mirror }: 
       [
         [0, dark],
         [0.5, dark],
-        [1, pale],
+        [1, paleColor],
       ],
       [x, y1 + 8],
       [x + 8, y0 - 4],
@@ -41,7 +46,7 @@ export function drawLens(picture: Picture, lens: Curve, { dark, pale, mirror }: 
         ),
       );
     const slash = (left: number, right: number): Curve =>
-      polygon`${x + left},${y1 + 30} ${x + right},${y1 + 30} ${x + right - 80},${y0 - 30} ${x + left - 80},${y0 - 30}`;
+      plotPolygon`${x + left},${y1 + 30} ${x + right},${y1 + 30} ${x + right - 80},${y0 - 30} ${x + left - 80},${y0 - 30}`;
     picture.fill(slash(-80, -14), '#ffffff', { opacity: 0.16 });
     picture.fill(slash(2, 20), '#ffffff', { opacity: 0.13 });
     picture.soft(lens, '#000000', 8, 0.45, { closed: true });
@@ -52,11 +57,11 @@ export function drawLens(picture: Picture, lens: Curve, { dark, pale, mirror }: 
 /** A rim (with its hole) or a solid bridge, in acetate or metal. */
 export function drawGlassesFrame(
   picture: Picture,
-  outer: Curve,
+  outerEdge: Curve,
   hole: Curve | undefined,
   { tones, metal, tortoise }: FrameLook,
 ): void {
-  const { x0, y0, x1, y1 } = computeBounds(outer);
+  const { x0, y0, x1, y1 } = computeBounds(outerEdge);
   const sheen = metal
     ? picture.linear(
         [
@@ -78,20 +83,20 @@ export function drawGlassesFrame(
         [x0, y1],
         [x0, y0],
       );
-  const shape = hole ? joinOutlines(outer, hole) : outer;
+  const shape = hole ? joinOutlines(outerEdge, hole) : outerEdge;
   picture.group({ light: metal ? LIGHTS.metal : { ...LIGHTS.acetate, radius: 4.4, height: 12 } }, () => {
     picture.fill(shape, sheen);
     if (tortoise !== undefined) picture.fill(shape, createMottle(picture, tortoise));
   });
-  picture.line(outer, tones.line, 0.8, { opacity: 0.6, closed: true });
+  picture.line(outerEdge, tones.line, 0.8, { opacity: 0.6, closed: true });
   if (hole) picture.line(hole, tones.line, 0.8, { opacity: 0.6, closed: true });
 }
 
 /** One outline with a hole: along the rim, over a bridge of zero width, and back along the hole. */
-function joinOutlines(outer: Curve, hole: Curve): Curve {
-  const start: readonly Point[] = outer.slice(0, 1);
-  const inner: readonly Point[] = hole.slice(0, 1);
-  return [...outer, ...start, ...inner, ...reverse(hole)];
+function joinOutlines(outerEdge: Curve, hole: Curve): Curve {
+  const start: readonly Point[] = outerEdge.slice(0, 1);
+  const holeStart: readonly Point[] = hole.slice(0, 1);
+  return [...outerEdge, ...start, ...holeStart, ...reverse(hole)];
 }
 
 function createMottle(picture: Picture, seed: number): string {

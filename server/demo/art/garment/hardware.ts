@@ -5,7 +5,7 @@ import type { Picture } from '../kit/picture.ts';
 import { drawCloth } from './cloth.ts';
 import { drawShadowBelow } from './collars.ts';
 import type { Ridge } from './heightField.ts';
-import { polygon } from './plot.ts';
+import { plotPolygon } from './plot.ts';
 import { drawRing, zip, zipPull } from './trims.ts';
 
 /** The material of a bag's panels. */
@@ -51,29 +51,29 @@ export function drawBagPanel(picture: Picture, outline: Curve, cloth: BagCloth, 
 }
 
 /** The shadow of a standing object on the floor, `half` wide to each side. */
-export function drawFloorShadow(picture: Picture, half: number, y = 0, middle = 0): void {
-  const wide = picture.radial(
+export function drawFloorShadow(picture: Picture, halfWidth: number, y = 0, middle = 0): void {
+  const wideShadow = picture.radial(
     [
       [0, '#20242c', 0.3],
       [0.55, '#20242c', 0.14],
       [1, '#20242c', 0],
     ],
     [middle + 8, y - 4],
-    half * 1.14,
+    halfWidth * 1.14,
     24,
   );
-  picture.oval([middle + 8, y - 4], half * 1.14, 24, wide);
-  const tight = picture.radial(
+  picture.oval([middle + 8, y - 4], halfWidth * 1.14, 24, wideShadow);
+  const tightShadow = picture.radial(
     [
       [0, '#15181e', 0.6],
       [0.65, '#15181e', 0.4],
       [1, '#15181e', 0],
     ],
     [middle + 4, y],
-    half * 0.99,
+    halfWidth * 0.99,
     9,
   );
-  picture.oval([middle + 4, y], half * 0.99, 9, tight);
+  picture.oval([middle + 4, y], halfWidth * 0.99, 9, tightShadow);
 }
 
 /** A zip set into a bag: a soft groove, the teeth, a puller at `share` 0 or 1. */
@@ -100,29 +100,35 @@ export function drawBagZip(
 export function drawUprightStrap(
   picture: Picture,
   x: number,
-  low: number,
-  high: number,
-  half: number,
+  bottomY: number,
+  topY: number,
+  halfWidth: number,
   cloth: BagCloth,
 ): void {
-  const strap = createRoundedBox([x - half, low], [x + half, high], half * 0.5);
+  const strap = createRoundedBox([x - halfWidth, bottomY], [x + halfWidth, topY], halfWidth * 0.5);
   drawBagPanel(picture, strap, cloth, { round: 6, height: 6, sewn: 4.5, lift: 0.7 });
 }
 
 /** A square of leather with a pressed mark: the maker's patch. */
-export function drawMakerPatch(picture: Picture, [x, y]: Point, half: number, leather: BagCloth, mark: number): void {
-  const patch = createRoundedBox([x - half * 1.4, y - half], [x + half * 1.4, y + half], 6);
+export function drawMakerPatch(
+  picture: Picture,
+  [x, y]: Point,
+  halfSize: number,
+  leather: BagCloth,
+  mark: number,
+): void {
+  const patch = createRoundedBox([x - halfSize * 1.4, y - halfSize], [x + halfSize * 1.4, y + halfSize], 6);
   drawBagPanel(picture, patch, leather, { round: 5, height: 4, sewn: 5, lift: 0.6 });
   const marks: readonly Curve[] = [
-    polygon`${x - half * 0.6},${y - half * 0.3} ${x},${y + half * 0.4} ${x + half * 0.6},${y - half * 0.3}`,
-    polygon`${x - half * 0.7},${y + half * 0.25} ${x + half * 0.7},${y + half * 0.25}`,
-    polygon`${x - half * 0.5},${y - half * 0.35} ${x + half * 0.5},${y - half * 0.35} ${x + half * 0.5},${y + half * 0.35} ${x - half * 0.5},${y + half * 0.35} ${x - half * 0.5},${y - half * 0.35}`,
+    plotPolygon`${x - halfSize * 0.6},${y - halfSize * 0.3} ${x},${y + halfSize * 0.4} ${x + halfSize * 0.6},${y - halfSize * 0.3}`,
+    plotPolygon`${x - halfSize * 0.7},${y + halfSize * 0.25} ${x + halfSize * 0.7},${y + halfSize * 0.25}`,
+    plotPolygon`${x - halfSize * 0.5},${y - halfSize * 0.35} ${x + halfSize * 0.5},${y - halfSize * 0.35} ${x + halfSize * 0.5},${y + halfSize * 0.35} ${x - halfSize * 0.5},${y + halfSize * 0.35} ${x - halfSize * 0.5},${y - halfSize * 0.35}`,
   ];
   picture.line(marks[mark % marks.length] ?? [], leather.tones.line, 3, { opacity: 0.7 });
 }
 
 /** The lock of a handbag: a plate with a turning bar. */
-export function turnLock(picture: Picture, [x, y]: Point, half: number, metal: string): void {
+export function turnLock(picture: Picture, [x, y]: Point, halfSize: number, metal: string): void {
   const tones = deriveTones(metal);
   const face = (dark: string): string =>
     picture.linear(
@@ -131,14 +137,19 @@ export function turnLock(picture: Picture, [x, y]: Point, half: number, metal: s
         [0.5, tones.base],
         [1, dark],
       ],
-      [x - half, y + half],
-      [x + half, y - half],
+      [x - halfSize, y + halfSize],
+      [x + halfSize, y - halfSize],
     );
-  picture.panel(createRoundedBox([x - half, y - half * 0.8], [x + half, y + half * 0.8], 7), face(tones.deep), tones, {
-    rise: 1.1,
-  });
   picture.panel(
-    createRoundedBox([x - half * 0.55, y - half * 0.22], [x + half * 0.55, y + half * 0.22], 5),
+    createRoundedBox([x - halfSize, y - halfSize * 0.8], [x + halfSize, y + halfSize * 0.8], 7),
+    face(tones.deep),
+    tones,
+    {
+      rise: 1.1,
+    },
+  );
+  picture.panel(
+    createRoundedBox([x - halfSize * 0.55, y - halfSize * 0.22], [x + halfSize * 0.55, y + halfSize * 0.22], 5),
     face(tones.line),
     tones,
     { rise: 0.9 },

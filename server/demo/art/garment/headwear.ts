@@ -30,7 +30,7 @@ type HatPiece = {
 export function drawHatPiece(
   picture: Picture,
   outline: Curve,
-  { spec, colors, material, printed, gloss = 0 }: HatCloth,
+  { spec, colors, material, printed: isPrinted, gloss = 0 }: HatCloth,
   piece: HatPiece,
 ): void {
   const { pattern = 'solid', seed } = spec;
@@ -54,7 +54,7 @@ export function drawHatPiece(
     ridges: piece.ridges ?? [],
     contrast: 0.8,
     edge: 0.5,
-    ...(pattern === 'solid' || !printed
+    ...(pattern === 'solid' || !isPrinted
       ? {}
       : { print: (field: HeightField) => layPrint(picture, outline, field, order) }),
     ...(piece.marks ? { marks: piece.marks } : {}),

@@ -57,8 +57,8 @@ export function addCushion(field: HeightField, outline: Curve, roundness: number
   for (let row = 0; row < field.rows; row += 1) {
     for (let column = 0; column < field.columns; column += 1) {
       const at = row * field.columns + column;
-      const raised = mask[(row + border) * columns + column + border] ?? 0;
-      field.heights[at] = (field.heights[at] ?? 0) + height * raised;
+      const coverage = mask[(row + border) * columns + column + border] ?? 0;
+      field.heights[at] = (field.heights[at] ?? 0) + height * coverage;
     }
   }
 }
@@ -69,7 +69,7 @@ export function addRidge(field: HeightField, ridge: Ridge): void {
   const reach = (ridge.profile === 'crease' ? 5 : 3.3) * max(leftWidth, rightWidth);
   const window = findCellsNear(field, ridge.path, reach);
   const across = window.right - window.left + 1;
-  const raised = new Float32Array(max(0, across * (window.bottom - window.top + 1)));
+  const relief = new Float32Array(max(0, across * (window.bottom - window.top + 1)));
   const count = ridge.path.length - 1;
   for (let i = 0; i < count; i += 1) {
     const segment = ridge.path.slice(i, i + 2);
@@ -82,11 +82,11 @@ export function addRidge(field: HeightField, ridge: Ridge): void {
       from: i / count,
       step: 1 / count,
     };
-    raiseSegment(field, segment, reach, shape, (row) => (row - window.top) * across - window.left, raised);
+    raiseSegment(field, segment, reach, shape, (row) => (row - window.top) * across - window.left, relief);
   }
   for (let row = window.top; row <= window.bottom; row += 1) {
     for (let column = window.left; column <= window.right; column += 1) {
-      const value = raised[(row - window.top) * across + column - window.left] ?? 0;
+      const value = relief[(row - window.top) * across + column - window.left] ?? 0;
       const at = row * field.columns + column;
       if (value > 0) field.heights[at] = (field.heights[at] ?? 0) + ridge.height * value;
     }
@@ -111,8 +111,8 @@ const createFadeTable = (strengthAt: (along: number) => number): Float32Array =>
   Float32Array.from({ length: FADE_STEPS + 1 }, (_, i) => strengthAt(i / FADE_STEPS));
 const FADING = {
   none: createFadeTable(() => 1),
-  end: createFadeTable((along) => 1 - along ** 1.6),
-  both: createFadeTable((along) => max(0, sin(Math.PI * along)) ** 1.2),
+  end: createFadeTable((progress) => 1 - progress ** 1.6),
+  both: createFadeTable((progress) => max(0, sin(Math.PI * progress)) ** 1.2),
 } as const;
 
 type Window = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
@@ -151,7 +151,7 @@ function raiseSegment(
   reach: number,
   { leftWidth, rightWidth, crease, strengths, from, step }: Profile,
   rowStart: (row: number) => number,
-  raised: Float32Array,
+  relief: Float32Array,
 ): void {
   const [start, end] = segment;
   if (!start || !end) return;
@@ -164,24 +164,24 @@ function raiseSegment(
     const base = rowStart(row);
     for (let column = left; column <= right; column += 1) {
       const px = field.left + (column + 0.5) * field.cell - start[0];
-      const along = min(1, max(0, (px * dx + py * dy) / squared));
-      const ex = px - along * dx;
-      const ey = py - along * dy;
-      const away = ex * ex + ey * ey;
-      if (away > farthest) continue;
-      const strength = strengths[floor((from + along * step) * FADE_STEPS + 0.5)] ?? 0;
+      const progress = min(1, max(0, (px * dx + py * dy) / squared));
+      const ex = px - progress * dx;
+      const ey = py - progress * dy;
+      const squaredDistance = ex * ex + ey * ey;
+      if (squaredDistance > farthest) continue;
+      const strength = strengths[floor((from + progress * step) * FADE_STEPS + 0.5)] ?? 0;
       const width = (dx * py - dy * px > 0 ? leftWidth : rightWidth) * (0.55 + 0.45 * strength);
-      const near = away / (width * width);
-      const value = strength * exp(crease ? -sqrt(near) : -0.5 * near);
+      const relativeDistance = squaredDistance / (width * width);
+      const value = strength * exp(crease ? -sqrt(relativeDistance) : -0.5 * relativeDistance);
       const at = base + column;
-      if (value > (raised[at] ?? 0)) raised[at] = value;
+      if (value > (relief[at] ?? 0)) relief[at] = value;
     }
   }
 }
 
 /** The share of each cell that is inside the outline (non-zero winding), 0 to 1. */
 function computeCoverage(field: HeightField, outline: Curve): Float32Array {
-  const covered = new Float32Array(field.columns * field.rows);
+  const coverage = new Float32Array(field.columns * field.rows);
   const samples = 2;
   for (let line = 0; line < field.rows * samples; line += 1) {
     const y = field.top - ((line + 0.5) / samples) * field.cell;
@@ -191,11 +191,11 @@ function computeCoverage(field: HeightField, outline: Curve): Float32Array {
       const last = min(field.columns, round((to - field.left) / field.cell));
       for (let column = first; column < last; column += 1) {
         const at = row * field.columns + column;
-        covered[at] = (covered[at] ?? 0) + 1 / samples;
+        coverage[at] = (coverage[at] ?? 0) + 1 / samples;
       }
     }
   }
-  return covered;
+  return coverage;
 }
 
 function findInsideSpans(outline: Curve, y: number): Curve {
@@ -203,8 +203,8 @@ function findInsideSpans(outline: Curve, y: number): Curve {
   let previous = outline.at(-1);
   for (const point of outline) {
     if (previous && previous[1] > y !== point[1] > y) {
-      const along = (y - previous[1]) / (point[1] - previous[1]);
-      crossings.push({ x: previous[0] + along * (point[0] - previous[0]), turn: point[1] > previous[1] ? 1 : -1 });
+      const share = (y - previous[1]) / (point[1] - previous[1]);
+      crossings.push({ x: previous[0] + share * (point[0] - previous[0]), turn: point[1] > previous[1] ? 1 : -1 });
     }
     previous = point;
   }

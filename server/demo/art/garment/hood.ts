@@ -50,9 +50,9 @@ export function drawHoodBack(picture: Picture, [x, y]: Point, cloth: TopCloth): 
 }
 
 /** The hood's two front edges crossing under the chin with their cords, or the whole hood from behind. */
-export function drawHoodFront(picture: Picture, [x, y]: Point, cloth: TopCloth, back: boolean): void {
-  const plain: TopCloth = { ...cloth, print: undefined };
-  if (back) {
+export function drawHoodFront(picture: Picture, [x, y]: Point, cloth: TopCloth, isBack: boolean): void {
+  const plainCloth: TopCloth = { ...cloth, print: undefined };
+  if (isBack) {
     const hood = createSpline(
       [
         [-x - 34, y - 16],
@@ -72,7 +72,7 @@ export function drawHoodFront(picture: Picture, [x, y]: Point, cloth: TopCloth, 
       height: 10,
       taper: 'both' as const,
     }));
-    drawTopPiece(picture, plain, { outline: hood, round: 22, height: 32, ridges: folds });
+    drawTopPiece(picture, plainCloth, { outline: hood, round: 22, height: 32, ridges: folds });
     picture.line(
       [
         [0, y + 52],
@@ -97,7 +97,7 @@ export function drawHoodFront(picture: Picture, [x, y]: Point, cloth: TopCloth, 
       ],
       true,
     );
-    drawTopPiece(picture, plain, {
+    drawTopPiece(picture, plainCloth, {
       outline: edge,
       round: 9,
       height: 12,
@@ -126,19 +126,19 @@ export function drawKangarooPocket(
   thread: string,
   split: boolean,
 ): void {
-  const low = cut.hem[1] + rib - 2;
-  const high = low + 142;
-  const half: Curve = createSpline([
-    [0, high, 1],
-    [84, high, 1],
-    [120, high - 46],
-    [134, low + 36, 1],
-    [134, low, 1],
-    [0, low, 1],
+  const bottomY = cut.hem[1] + rib - 2;
+  const topY = bottomY + 142;
+  const rightHalf: Curve = createSpline([
+    [0, topY, 1],
+    [84, topY, 1],
+    [120, topY - 46],
+    [134, bottomY + 36, 1],
+    [134, bottomY, 1],
+    [0, bottomY, 1],
   ]);
   const pieces: readonly Curve[] = split
-    ? [half, half.map(([x, y]): Point => [-x, y])]
-    : [[...half, ...half.map(([x, y]): Point => [-x, y]).reverse()]];
+    ? [rightHalf, rightHalf.map(([x, y]): Point => [-x, y])]
+    : [[...rightHalf, ...rightHalf.map(([x, y]): Point => [-x, y]).reverse()]];
   for (const pocket of pieces) {
     drawTopPiece(picture, cloth, {
       outline: pocket,
@@ -150,9 +150,9 @@ export function drawKangarooPocket(
   }
   for (const side of [-1, 1]) {
     const mouth = createSpline([
-      [84, high],
-      [120, high - 46],
-      [134, low + 36],
+      [84, topY],
+      [120, topY - 46],
+      [134, bottomY + 36],
     ]).map(([x, y]): Point => [side * x, y]);
     picture.soft(offset(mouth, side * 3), cloth.tones.line, 9, 0.4);
   }

@@ -30,10 +30,10 @@ type Recipe = Omit<JacketDesign, 'name' | 'cut' | 'sleeve' | 'neck'> & {
 };
 
 function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> {
-  const plain = { gloss: 0, chestPockets: false, baffle: 0, fur: false, depth: 56 } as const;
+  const plainRecipe = { gloss: 0, chestPockets: false, baffle: 0, fur: false, depth: 56 } as const;
   return {
     puffer: () => ({
-      ...plain,
+      ...plainRecipe,
       ease: 16,
       hemY: [110, 190],
       hemHalf: 178,
@@ -47,7 +47,7 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
       baffle: chance.pick([48, 66, 88]),
     }),
     denim: () => ({
-      ...plain,
+      ...plainRecipe,
       ease: 4,
       hemY: [140, 190],
       hemHalf: 166,
@@ -60,7 +60,7 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
       hem: 'band',
     }),
     blazer: () => ({
-      ...plain,
+      ...plainRecipe,
       ease: 0,
       hemY: [84, 130],
       hemHalf: 182,
@@ -73,7 +73,7 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
       depth: chance.between(250, 320),
     }),
     bomber: () => ({
-      ...plain,
+      ...plainRecipe,
       ease: 12,
       hemY: [140, 180],
       hemHalf: 160,
@@ -86,7 +86,7 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
       hem: 'rib',
     }),
     leather: () => ({
-      ...plain,
+      ...plainRecipe,
       ease: 2,
       hemY: [150, 190],
       hemHalf: 164,
@@ -99,7 +99,7 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
       hem: 'band',
     }),
     rain: () => ({
-      ...plain,
+      ...plainRecipe,
       ease: 12,
       hemY: [60, 130],
       hemHalf: 190,
@@ -113,7 +113,7 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
       depth: 44,
     }),
     parka: () => ({
-      ...plain,
+      ...plainRecipe,
       ease: 14,
       hemY: [34, 90],
       hemHalf: 196,
@@ -134,22 +134,22 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
 export function designJacket({ seed, model }: ArtSpec): JacketDesign {
   const chance = createRng(seed, 'jacket');
   const name = findModel('jacket', model);
-  const { ease, hemY, hemHalf, depth, ...rest } = createRecipes(chance)[name]();
-  const wide = chance.between(-8, 12) + ease;
-  const waist = name === 'blazer' ? 166 + wide : 178 + wide;
+  const { ease, hemY, hemHalf: hemHalfWidth, depth, ...rest } = createRecipes(chance)[name]();
+  const extraWidth = chance.between(-8, 12) + ease;
+  const waist = name === 'blazer' ? 166 + extraWidth : 178 + extraWidth;
   return {
     ...rest,
     name,
     cut: {
       neck: [chance.between(66, 74), 766],
-      shoulder: [194 + wide * 0.6, 716 - wide * 0.2],
-      armpit: [186 + wide, 586],
+      shoulder: [194 + extraWidth * 0.6, 716 - extraWidth * 0.2],
+      armpit: [186 + extraWidth, 586],
       waist: [waist, 350],
-      hem: [hemHalf + wide, chance.between(hemY[0], hemY[1])],
+      hem: [hemHalfWidth + extraWidth, chance.between(hemY[0], hemY[1])],
     },
     sleeve: {
       length: chance.between(0.93, 0.99),
-      widths: [65 + wide * 0.4, 50 + wide * 0.4, name === 'blazer' ? 39 : 40 + wide * 0.2],
+      widths: [65 + extraWidth * 0.4, 50 + extraWidth * 0.4, name === 'blazer' ? 39 : 40 + extraWidth * 0.2],
       spread: name === 'puffer' ? 0.94 : chance.between(0.96, 1.04),
     },
     neck: { shape: name === 'blazer' ? 'vee' : 'crew', depth },

@@ -7,7 +7,7 @@ import type { GarmentColors } from './garmentColors.ts';
 import { drawHoodFront } from './hood.ts';
 import type { JacketDesign } from './jacketDesign.ts';
 import { createBackNeck, createNeckline } from './necklines.ts';
-import { outline, path, polygon, symmetric } from './plot.ts';
+import { outline, plotPath, plotPolygon, plotSymmetric } from './plot.ts';
 import { drawStrokes } from './strokes.ts';
 import { drawTopPiece, type TopCloth } from './topPieces.ts';
 import { drawButton, drawRibBand, drawStud, zip, zipPull } from './trims.ts';
@@ -18,14 +18,14 @@ export function drawClosing(picture: Picture, design: JacketDesign, cloth: TopCl
   const top = cut.neck[1] - (collar === 'stand' ? -34 : neck.depth - 6);
   const foot = cut.hem[1] - 12;
   if (closing === 'zip') {
-    picture.soft(polygon`0,${top} 0,${foot}`, colors.cloth.line, 8, 0.5);
-    zip(picture, polygon`0,${top} 0,${foot}`, 6.5, colors.lining, chooseMetal(colors));
+    picture.soft(plotPolygon`0,${top} 0,${foot}`, colors.cloth.line, 8, 0.5);
+    zip(picture, plotPolygon`0,${top} 0,${foot}`, 6.5, colors.lining, chooseMetal(colors));
     zipPull(picture, [0, top - 24], 40, chooseMetal(colors), colors.accent);
   }
   if (closing === 'slantZip') drawSlantZip(picture, design, cloth, colors, foot);
   if (closing === 'snaps' || (closing === 'buttons' && name === 'denim')) {
-    const half = name === 'denim' ? 13 : 22;
-    const flap = polygon`${-half},${top} ${half},${top} ${half},${foot} ${-half},${foot}`;
+    const halfWidth = name === 'denim' ? 13 : 22;
+    const flap = plotPolygon`${-halfWidth},${top} ${halfWidth},${top} ${halfWidth},${foot} ${-halfWidth},${foot}`;
     drawShadowBelow(picture, flap, colors.cloth, 0.8);
     drawTopPiece(picture, cloth, {
       outline: flap,
@@ -33,8 +33,8 @@ export function drawClosing(picture: Picture, design: JacketDesign, cloth: TopCl
       height: 5,
       edge: 0.5,
       marks: () => {
-        for (const x of [-half + 5, half - 5])
-          picture.stitch(polygon`${x},${top} ${x},${foot}`, colors.thread, { width: 0.45 });
+        for (const x of [-halfWidth + 5, halfWidth - 5])
+          picture.stitch(plotPolygon`${x},${top} ${x},${foot}`, colors.thread, { width: 0.45 });
       },
     });
     const count = Math.round((top - foot) / 86);
@@ -47,14 +47,14 @@ export function drawClosing(picture: Picture, design: JacketDesign, cloth: TopCl
       );
   }
   if (closing === 'buttons' && name === 'blazer') {
-    const low = cut.neck[1] - neck.depth;
-    const edge = path`0,${low + 10} 8,${(low + foot) / 2} 30,${foot}`;
+    const bottomY = cut.neck[1] - neck.depth;
+    const edge = plotPath`0,${bottomY + 10} 8,${(bottomY + foot) / 2} 30,${foot}`;
     picture.soft(offset(edge, -5), colors.cloth.line, 12, 0.5);
     picture.line(edge, colors.cloth.line, 1.8, { opacity: 0.8 });
-    for (const y of [low - 26, low - 104]) drawButton(picture, [-10, y], 10, colors.accent.base);
+    for (const y of [bottomY - 26, bottomY - 104]) drawButton(picture, [-10, y], 10, colors.accent.base);
   }
   if (hem === 'band' && closing === 'zip')
-    picture.line(polygon`0,${foot + 44} 0,${foot}`, colors.cloth.line, 2, { opacity: 0.4 });
+    picture.line(plotPolygon`0,${foot + 44} 0,${foot}`, colors.cloth.line, 2, { opacity: 0.4 });
 }
 
 const chooseMetal = ({ accent }: GarmentColors): string => (accent.base === METAL.brass ? METAL.brass : METAL.steel);
@@ -66,14 +66,14 @@ function drawSlantZip(
   colors: GarmentColors,
   foot: number,
 ): void {
-  const low = cut.neck[1] - neck.depth;
-  const edge = path`-52,${low - 6} -20,${low - 190} 34,${foot + 36} 36,${foot}`;
-  const lapel = outline`${-cut.neck[0] + 4},${cut.neck[1] - 14}! -112,${low - 44}! -98,${low - 112}! -30,${low - 160}! -8,${low - 20}`;
+  const bottomY = cut.neck[1] - neck.depth;
+  const edge = plotPath`-52,${bottomY - 6} -20,${bottomY - 190} 34,${foot + 36} 36,${foot}`;
+  const lapel = outline`${-cut.neck[0] + 4},${cut.neck[1] - 14}! -112,${bottomY - 44}! -98,${bottomY - 112}! -30,${bottomY - 160}! -8,${bottomY - 20}`;
   zip(picture, edge, 7, colors.lining, METAL.steel);
-  zipPull(picture, [-24, low - 180], 36, METAL.steel);
+  zipPull(picture, [-24, bottomY - 180], 36, METAL.steel);
   for (const flap of [
     lapel,
-    outline`${cut.neck[0] - 4},${cut.neck[1] - 14}! 92,${low - 40}! 66,${low - 92}! 4,${low - 30}! 20,${low + 6}`,
+    outline`${cut.neck[0] - 4},${cut.neck[1] - 14}! 92,${bottomY - 40}! 66,${bottomY - 92}! 4,${bottomY - 30}! 20,${bottomY + 6}`,
   ]) {
     drawShadowBelow(picture, flap, colors.cloth);
     drawTopPiece(picture, cloth, {
@@ -85,8 +85,8 @@ function drawSlantZip(
     });
   }
   for (const spot of [
-    [-100, low - 56],
-    [-92, low - 102],
+    [-100, bottomY - 56],
+    [-92, bottomY - 102],
   ] as const)
     drawStud(picture, spot, 5, METAL.steel);
 }
@@ -97,17 +97,17 @@ export function drawPockets(
   cloth: TopCloth,
   colors: GarmentColors,
 ): void {
-  const low = cut.hem[1];
-  const base = name === 'parka' || name === 'rain' ? low + 170 : name === 'blazer' ? low + 196 : low + 110;
+  const hemY = cut.hem[1];
+  const base = name === 'parka' || name === 'rain' ? hemY + 170 : name === 'blazer' ? hemY + 196 : hemY + 110;
   for (const side of [1, -1] as const) {
     if (pockets === 'slantZip') {
-      const mouth = polygon`${side * 92},${base + 106} ${side * 124},${base}`;
+      const mouth = plotPolygon`${side * 92},${base + 106} ${side * 124},${base}`;
       picture.panel(createBand(mouth, -9, 9), colors.cloth.shade, colors.cloth, { rise: 0.9, shadow: 0.25 });
       zip(picture, mouth, 4, colors.lining, METAL.steel);
       zipPull(picture, [side * 92, base + 98], 28, METAL.steel);
     }
     if (pockets === 'welt') {
-      const mouth = polygon`${side * 78},${base + 96} ${side * 112},${base + 4}`;
+      const mouth = plotPolygon`${side * 78},${base + 96} ${side * 112},${base + 4}`;
       picture.panel(createBand(mouth, -9, 9), colors.cloth.light, colors.cloth, {
         rise: 0.9,
         shadow: 0.25,
@@ -128,7 +128,7 @@ export function drawPockets(
   }
   if (name === 'blazer') {
     const y = cut.armpit[1] - 8;
-    picture.panel(polygon`60,${y} 124,${y + 9} 124,${y - 9} 60,${y - 18}`, colors.cloth.light, colors.cloth, {
+    picture.panel(plotPolygon`60,${y} 124,${y + 9} 124,${y - 9} 60,${y - 18}`, colors.cloth.light, colors.cloth, {
       rise: 0.6,
       shadow: 0.2,
     });
@@ -139,7 +139,7 @@ export function drawPockets(
 function drawFlapPocket(
   picture: Picture,
   [x, y]: Point,
-  [half, flap]: readonly [number, number],
+  [halfWidth, flap]: readonly [number, number],
   cloth: TopCloth,
   colors: GarmentColors,
   sewn: boolean,
@@ -147,7 +147,7 @@ function drawFlapPocket(
 ): void {
   const snap = () => drawStud(picture, [x, y - flap + 12], 6, cloth.material === 'denim' ? '#b9834f' : METAL.steel);
   if (sewn) {
-    const patch = polygon`${x - half},${y} ${x + half},${y} ${x + half},${y - bag + 12} ${x + half - 12},${y - bag} ${x - half + 12},${y - bag} ${x - half},${y - bag + 12}`;
+    const patch = plotPolygon`${x - halfWidth},${y} ${x + halfWidth},${y} ${x + halfWidth},${y - bag + 12} ${x + halfWidth - 12},${y - bag} ${x - halfWidth + 12},${y - bag} ${x - halfWidth},${y - bag + 12}`;
     drawShadowBelow(picture, patch, colors.cloth, 0.7);
     drawTopPiece(picture, cloth, {
       outline: patch,
@@ -158,8 +158,8 @@ function drawFlapPocket(
     });
   }
   const cover = sewn
-    ? polygon`${x - half - 4},${y + 8} ${x + half + 4},${y + 8} ${x + half + 4},${y - flap + 16} ${x},${y - flap} ${x - half - 4},${y - flap + 16}`
-    : polygon`${x - half},${y + 6} ${x + half},${y + 9} ${x + half},${y - flap + 6} ${x - half},${y - flap}`;
+    ? plotPolygon`${x - halfWidth - 4},${y + 8} ${x + halfWidth + 4},${y + 8} ${x + halfWidth + 4},${y - flap + 16} ${x},${y - flap} ${x - halfWidth - 4},${y - flap + 16}`
+    : plotPolygon`${x - halfWidth},${y + 6} ${x + halfWidth},${y + 9} ${x + halfWidth},${y - flap + 6} ${x - halfWidth},${y - flap}`;
   drawShadowBelow(picture, cover, colors.cloth);
   drawTopPiece(picture, cloth, {
     outline: cover,
@@ -178,24 +178,24 @@ export function drawJacketCollar(
   design: JacketDesign,
   cloth: TopCloth,
   colors: GarmentColors,
-  back: boolean,
+  isBack: boolean,
 ): void {
   const { cut, collar } = design;
   const [x, y] = cut.neck;
-  const edge = back ? createBackNeck(cut.neck) : createNeckline('crew', cut.neck, design.neck.depth);
+  const edge = isBack ? createBackNeck(cut.neck) : createNeckline('crew', cut.neck, design.neck.depth);
   if (collar === 'rib') drawRibBand(picture, edge, -26, 3, colors.contrast, 5);
   if (collar === 'stand' || collar === 'band')
-    drawStand(picture, edge, cut.neck, collar === 'stand' ? 42 : 16, cloth, colors, back);
-  if (collar === 'hood') drawHoodFront(picture, cut.neck, cloth, back);
-  if (collar === 'hood' && design.fur) drawFur(picture, cut.neck, colors, back);
+    drawStand(picture, edge, cut.neck, collar === 'stand' ? 42 : 16, cloth, colors, isBack);
+  if (collar === 'hood') drawHoodFront(picture, cut.neck, cloth, isBack);
+  if (collar === 'hood' && design.fur) drawFur(picture, cut.neck, colors, isBack);
   if (collar === 'shirt' && design.closing !== 'slantZip') {
     const shape = { neck: [x, y + 4] as Point, reach: 108, spread: 74 };
-    if (back) drawCollarBack(picture, shape, cloth, colors.thread);
+    if (isBack) drawCollarBack(picture, shape, cloth, colors.thread);
     else drawShirtCollar(picture, shape, cloth, colors.thread);
   }
-  if (collar === 'shirt' && design.closing === 'slantZip' && back)
+  if (collar === 'shirt' && design.closing === 'slantZip' && isBack)
     drawCollarBack(picture, { neck: [x, y], reach: 100, spread: 70 }, cloth, colors.thread);
-  if (collar === 'lapel') drawLapels(picture, design, cloth, colors, back);
+  if (collar === 'lapel') drawLapels(picture, design, cloth, colors, isBack);
 }
 
 function drawStand(
@@ -205,9 +205,9 @@ function drawStand(
   up: number,
   cloth: TopCloth,
   { cloth: tones }: GarmentColors,
-  back: boolean,
+  isBack: boolean,
 ): void {
-  const rim = path`${-x},${y}! ${-x + 2},${y + up * 0.6} ${-x + 8},${y + up}! 0,${y + up + 4} ${x - 8},${y + up}! ${x - 2},${y + up * 0.6} ${x},${y}!`;
+  const rim = plotPath`${-x},${y}! ${-x + 2},${y + up * 0.6} ${-x + 8},${y + up}! 0,${y + up + 4} ${x - 8},${y + up}! ${x - 2},${y + up * 0.6} ${x},${y}!`;
   const stand = [...rim, ...reverse(edge)];
   drawTopPiece(
     picture,
@@ -221,7 +221,7 @@ function drawStand(
         up > 30
           ? [
               {
-                path: path`${-x - 4},${y + 6} 0,${y - 22} ${x + 4},${y + 6}`,
+                path: plotPath`${-x - 4},${y + 6} 0,${y - 22} ${x + 4},${y + 6}`,
                 width: 6,
                 height: -9,
                 taper: 'none',
@@ -232,7 +232,7 @@ function drawStand(
     },
   );
   picture.soft(offset(edge, -2), tones.line, 6, 0.4);
-  if (!back) picture.line(polygon`0,${y + up + 2} 0,${y - 50}`, tones.line, 2, { opacity: 0.7 });
+  if (!isBack) picture.line(plotPolygon`0,${y + up + 2} 0,${y - 50}`, tones.line, 2, { opacity: 0.7 });
 }
 
 function drawLapels(
@@ -240,17 +240,17 @@ function drawLapels(
   { cut, neck }: JacketDesign,
   cloth: TopCloth,
   colors: GarmentColors,
-  back: boolean,
+  isBack: boolean,
 ): void {
   const [x, y] = cut.neck;
-  if (back) {
+  if (isBack) {
     drawCollarBack(picture, { neck: cut.neck, reach: 90, spread: 60 }, cloth, colors.cloth.base);
     return;
   }
-  const low = y - neck.depth;
+  const bottomY = y - neck.depth;
   for (const side of [1, -1]) {
     const s = (value: number): number => side * value;
-    const lapel = outline`${s(x - 2)},${y - 30}! ${s(124)},${y - 118}! ${s(100)},${y - 164} ${s(58)},${low + 84} ${s(0)},${low - 6}! ${s(28)},${low + 120} ${s(44)},${y - 70}`;
+    const lapel = outline`${s(x - 2)},${y - 30}! ${s(124)},${y - 118}! ${s(100)},${y - 164} ${s(58)},${bottomY + 84} ${s(0)},${bottomY - 6}! ${s(28)},${bottomY + 120} ${s(44)},${y - 70}`;
     drawShadowBelow(picture, lapel, colors.cloth, 1.2);
     drawTopPiece(picture, cloth, { outline: lapel, round: 8, height: 9, edge: 0.6 }, side * 20);
     const collar = outline`${s(x - 8)},${y + 14}! ${s(x + 14)},${y - 22} ${s(x + 40)},${y - 84}! ${s(x + 22)},${y - 116}! ${s(x - 16)},${y - 72} ${s(x - 20)},${y - 20}`;
@@ -262,21 +262,21 @@ function drawLapels(
 const FURS = ['#b89a72', '#8a7b6c', '#e4d6bd', '#5c4a3a'] as const;
 
 /** Fur round a hood's edge: tufts in three tones. */
-function drawFur(picture: Picture, [x, y]: Point, { accent }: GarmentColors, back: boolean): void {
+function drawFur(picture: Picture, [x, y]: Point, { accent }: GarmentColors, isBack: boolean): void {
   const fur = deriveTones(FURS[Math.round(readLightness(accent.base) * 97) % FURS.length] ?? FURS[0]);
-  const ring = back
-    ? path`${-x - 30},${y - 6} ${-x - 8},${y + 40} 0,${y + 56} ${x + 8},${y + 40} ${x + 30},${y - 6}`
-    : symmetric`0,${y + 44} ${x * 0.7},${y + 34} ${x + 20},${y - 4} ${x + 8},${y - 46} 14,${y - 92}`;
+  const ring = isBack
+    ? plotPath`${-x - 30},${y - 6} ${-x - 8},${y + 40} 0,${y + 56} ${x + 8},${y + 40} ${x + 30},${y - 6}`
+    : plotSymmetric`0,${y + 44} ${x * 0.7},${y + 34} ${x + 20},${y - 4} ${x + 8},${y - 46} 14,${y - 92}`;
   const chance = createRng(41, 'fur');
-  const hair = (count: number, reach: number): readonly Curve[] =>
+  const createHairs = (count: number, reach: number): readonly Curve[] =>
     Array.from({ length: count }, (_, i): Curve => {
       const from = ring[Math.floor((i / count) * ring.length)] ?? [0, 0];
       const start: Point = [from[0] + chance.between(-7, 7), from[1] + chance.between(-7, 7)];
-      const out = Math.atan2(start[1] - (y - 24), start[0]) + chance.between(-0.7, 0.7);
-      return [start, [start[0] + Math.cos(out) * reach, start[1] + Math.sin(out) * reach - 3]];
+      const angle = Math.atan2(start[1] - (y - 24), start[0]) + chance.between(-0.7, 0.7);
+      return [start, [start[0] + Math.cos(angle) * reach, start[1] + Math.sin(angle) * reach - 3]];
     });
-  picture.line(ring, fur.shade, 24, { closed: !back });
-  drawStrokes(picture, hair(190, 17), fur.deep, 2.6);
-  drawStrokes(picture, hair(190, 15), fur.base, 2.4);
-  drawStrokes(picture, hair(150, 12), fur.high, 2);
+  picture.line(ring, fur.shade, 24, { closed: !isBack });
+  drawStrokes(picture, createHairs(190, 17), fur.deep, 2.6);
+  drawStrokes(picture, createHairs(190, 15), fur.base, 2.4);
+  drawStrokes(picture, createHairs(150, 12), fur.high, 2);
 }

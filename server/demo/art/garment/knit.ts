@@ -10,13 +10,13 @@ export function createKnitRidges(stitch: 'plain' | 'cable' | 'rib', cut: TorsoCu
 }
 
 /** Two strands crossing over and over, between two purl lines. */
-function createCable(x: number, low: number, high: number): readonly Ridge[] {
-  const turns = Math.round((high - low) / 46);
-  const strand = (side: number): Ridge => ({
+function createCable(x: number, bottomY: number, topY: number): readonly Ridge[] {
+  const turns = Math.round((topY - bottomY) / 46);
+  const createStrand = (side: number): Ridge => ({
     path: createSpline(
       Array.from(
         { length: turns * 2 + 1 },
-        (_, i): Point => [x + side * (i % 2 ? -13 : 13), low + (i * (high - low)) / (turns * 2)],
+        (_, i): Point => [x + side * (i % 2 ? -13 : 13), bottomY + (i * (topY - bottomY)) / (turns * 2)],
       ),
       false,
       5,
@@ -25,16 +25,16 @@ function createCable(x: number, low: number, high: number): readonly Ridge[] {
     height: 7,
     taper: 'none',
   });
-  const edge = (side: number): Ridge => ({
+  const createEdge = (side: number): Ridge => ({
     path: [
-      [x + side * 30, low],
-      [x + side * 30, high],
+      [x + side * 30, bottomY],
+      [x + side * 30, topY],
     ],
     width: 3.6,
     height: -6,
     taper: 'none',
   });
-  return [strand(1), strand(-1), edge(1), edge(-1)];
+  return [createStrand(1), createStrand(-1), createEdge(1), createEdge(-1)];
 }
 
 function createRibs({ waist, hem, neck }: TorsoCut): readonly Ridge[] {

@@ -16,7 +16,7 @@ import {
   type LegCut,
   onSide,
 } from './legs.ts';
-import { outline, path, polygon } from './plot.ts';
+import { outline, plotPath, plotPolygon } from './plot.ts';
 import { layPrint } from './prints.ts';
 import { drawStrokes } from './strokes.ts';
 import { drawHemStitch, drawRibBand, drawStud } from './trims.ts';
@@ -46,14 +46,20 @@ const DIP = 20;
 const BAND = 30;
 
 /** Trousers or shorts from the front or the back. */
-export function drawLegs(picture: Picture, spec: ArtSpec, style: LegStyle, colors: GarmentColors, back: boolean): void {
+export function drawLegs(
+  picture: Picture,
+  spec: ArtSpec,
+  style: LegStyle,
+  colors: GarmentColors,
+  isBack: boolean,
+): void {
   const { cut } = style;
   const cloth: BandCloth = { tones: colors.cloth, material: style.material, thread: colors.thread };
-  const edge = createWaistEdge(cut, back ? 6 : DIP);
+  const edge = createWaistEdge(cut, isBack ? 6 : DIP);
   picture.hang(createLegsOutline(cut, edge));
-  if (!back) drawBackWaist(picture, edge, cut.waist, cloth);
-  drawBothLegs(picture, spec, style, colors, edge, back);
-  if (back) drawBackPockets(picture, style, cloth);
+  if (!isBack) drawBackWaist(picture, edge, cut.waist, cloth);
+  drawBothLegs(picture, spec, style, colors, edge, isBack);
+  if (isBack) drawBackPockets(picture, style, cloth);
   else if (!style.knit) drawFly(picture, cut.waist[1] - DIP, cut.crotch, cloth);
   for (const side of [-1, 1] as const) finishHem(picture, style, colors, side);
   if (style.waist === 'sewn') drawWaistband(picture, edge, BAND, cloth, [0.12, 0.3, 0.7, 0.88]);
@@ -63,9 +69,9 @@ export function drawLegs(picture: Picture, spec: ArtSpec, style: LegStyle, color
       edge,
       style.waist === 'smooth' ? 46 : 34,
       colors.cloth,
-      style.waist === 'drawstring' && !back ? colors.contrast : undefined,
+      style.waist === 'drawstring' && !isBack ? colors.contrast : undefined,
     );
-  if (style.waist === 'sewn' && !back)
+  if (style.waist === 'sewn' && !isBack)
     drawStud(picture, [3, cut.waist[1] - DIP - 13], 8, style.pockets === 'jeans' ? '#b9834f' : colors.accent.base);
 }
 
@@ -75,36 +81,36 @@ function drawBothLegs(
   style: LegStyle,
   colors: GarmentColors,
   edge: Curve,
-  back: boolean,
+  isBack: boolean,
 ): void {
   const { cut, material, wash, crease, pleats } = style;
-  const both = createLegsOutline(cut, edge);
+  const legsOutline = createLegsOutline(cut, edge);
   const { pattern = 'solid', seed } = spec;
   const order = { pattern, seed, cloth: colors.cloth.base, ink: colors.ink, second: colors.secondInk, upright: true };
-  const ridgesOf = (side: 1 | -1): readonly Ridge[] => {
-    const own = createLegFolds(createRng(seed, side > 0 ? 'right' : 'left'), cut, style.ease, style.stack);
+  const createRidges = (side: 1 | -1): readonly Ridge[] => {
+    const folds = createLegFolds(createRng(seed, side > 0 ? 'right' : 'left'), cut, style.ease, style.stack);
     return onSide(
-      [...own, ...(crease ? [createCreaseLine(cut)] : []), ...(pleats && !back ? createFrontPleats(cut) : [])],
+      [...folds, ...(crease ? [createCreaseLine(cut)] : []), ...(pleats && !isBack ? createFrontPleats(cut) : [])],
       side,
     );
   };
   drawCloth(picture, {
-    outline: both,
+    outline: legsOutline,
     tones: colors.cloth,
     material,
     strength: style.knit ? 0.4 : 0.9,
     gloss: style.knit ? 0.3 : 0,
     round: 22,
     height: 30,
-    ridges: [...ridgesOf(1), ...ridgesOf(-1)],
-    ...(pattern === 'solid' ? {} : { print: (field: HeightField) => layPrint(picture, both, field, order) }),
+    ridges: [...createRidges(1), ...createRidges(-1)],
+    ...(pattern === 'solid' ? {} : { print: (field: HeightField) => layPrint(picture, legsOutline, field, order) }),
     marks: () => {
       for (const side of [1, -1] as const) {
         if (wash > 0) drawWash(picture, cut, colors, wash, side);
-        drawLegSeams(picture, style, colors, side, back);
-        if (style.rips && !back) drawRips(picture, cut, colors, createRng(seed, `rips${side}`), side);
+        drawLegSeams(picture, style, colors, side, isBack);
+        if (style.rips && !isBack) drawRips(picture, cut, colors, createRng(seed, `rips${side}`), side);
       }
-      if (back) drawSeat(picture, style, { tones: colors.cloth, material, thread: colors.thread });
+      if (isBack) drawSeat(picture, style, { tones: colors.cloth, material, thread: colors.thread });
     },
   });
 }
@@ -149,11 +155,11 @@ function drawLegSeams(
   { cut, pockets, knit, sideStripe, material }: LegStyle,
   colors: GarmentColors,
   side: 1 | -1,
-  back: boolean,
+  isBack: boolean,
 ): void {
   const { cloth, thread } = colors;
-  const outer = mirrorFor(createOutseam(cut), side);
-  if (sideStripe) picture.line(offset(outer, side * -16), colors.contrast.base, 14, { cap: 'butt' });
+  const outseam = mirrorFor(createOutseam(cut), side);
+  if (sideStripe) picture.line(offset(outseam, side * -16), colors.contrast.base, 14, { cap: 'butt' });
   if (knit) {
     picture.seam(
       mirrorFor(
@@ -170,13 +176,13 @@ function drawLegSeams(
     );
     return;
   }
-  picture.soft(outer, cloth.line, 12, 0.3);
-  if (material === 'denim') picture.stitch(offset(outer, side * -7), thread, { width: 0.5 });
+  picture.soft(outseam, cloth.line, 12, 0.3);
+  if (material === 'denim') picture.stitch(offset(outseam, side * -7), thread, { width: 0.5 });
   picture.soft(mirrorFor(createInseam(cut), side), cloth.line, 16, 0.4);
-  if (back || pockets === 'none') return;
+  if (isBack || pockets === 'none') return;
   const mouth = mirrorFor(createPocketMouth(cut, pockets), side);
-  const inner = outline`${side * 30},${cut.waist[1]} ${side * 150},${cut.waist[1]} ${side * 165},${cut.hip[1] + 30} ${side * 90},${cut.hip[1] + 40}`;
-  if (pockets === 'jeans') picture.fill([...mouth, ...inner.slice(0, 8)], cloth.shade, { opacity: 0.3 });
+  const pocketEdge = outline`${side * 30},${cut.waist[1]} ${side * 150},${cut.waist[1]} ${side * 165},${cut.hip[1] + 30} ${side * 90},${cut.hip[1] + 40}`;
+  if (pockets === 'jeans') picture.fill([...mouth, ...pocketEdge.slice(0, 8)], cloth.shade, { opacity: 0.3 });
   picture.soft(mouth, cloth.line, 8, 0.5);
   picture.line(mouth, cloth.line, 1.4, { opacity: 0.6 });
   picture.stitch(offset(mouth, side * -5), thread, { width: 0.5 });
@@ -186,8 +192,8 @@ function drawLegSeams(
 const mirrorFor = (curve: Curve, side: 1 | -1): Curve => (side > 0 ? curve : mirror(curve));
 
 function createPocketMouth({ waist: [wx, wy], hip: [hx, hy] }: LegCut, pockets: 'jeans' | 'slant'): Curve {
-  if (pockets === 'slant') return path`${wx * 0.7},${wy - 34} ${hx * 0.96},${hy + 4}`;
-  return path`${wx * 0.46},${wy - 34} ${wx * 0.56},${wy - 78} ${wx * 0.85},${wy - 104} ${hx - 1},${hy + 44}`;
+  if (pockets === 'slant') return plotPath`${wx * 0.7},${wy - 34} ${hx * 0.96},${hy + 4}`;
+  return plotPath`${wx * 0.46},${wy - 34} ${wx * 0.56},${wy - 78} ${wx * 0.85},${wy - 104} ${hx - 1},${hy + 44}`;
 }
 
 function drawRips(
@@ -202,15 +208,15 @@ function drawRips(
     [side * (knee.outer + knee.inner) * 0.5, knee.y + chance.between(-20, 30)],
   ];
   for (const [x, y] of spots) {
-    const half = chance.between(24, 34);
-    const hole = outline`${x - half},${y}! ${x},${y + 10} ${x + half},${y - 2}! ${x},${y - 11}`;
+    const halfWidth = chance.between(24, 34);
+    const hole = outline`${x - halfWidth},${y}! ${x},${y + 10} ${x + halfWidth},${y - 2}! ${x},${y - 11}`;
     picture.fill(hole, shift(cloth.base, -0.2));
     const threads = Array.from({ length: 11 }, (_, i): Curve => {
-      const at = x - half * 0.9 + (i * half * 1.8) / 10;
-      const tall = 9 - Math.abs(i - 5) * 1.4;
+      const at = x - halfWidth * 0.9 + (i * halfWidth * 1.8) / 10;
+      const halfHeight = 9 - Math.abs(i - 5) * 1.4;
       return [
-        [at, y + tall],
-        [at + 1, y - tall],
+        [at, y + halfHeight],
+        [at + 1, y - halfHeight],
       ];
     });
     drawStrokes(picture, threads, '#e7ebf0', 1.4, { opacity: 0.9 });
@@ -219,11 +225,11 @@ function drawRips(
 
 function drawSeat(picture: Picture, { cut, pockets }: LegStyle, cloth: BandCloth): void {
   const top = cut.waist[1] - 6;
-  picture.soft(polygon`0,${top} 0,${cut.crotch}`, cloth.tones.line, 8, 0.45);
-  picture.line(polygon`0,${top} 0,${cut.crotch}`, cloth.tones.line, 1.6, { opacity: 0.8 });
+  picture.soft(plotPolygon`0,${top} 0,${cut.crotch}`, cloth.tones.line, 8, 0.45);
+  picture.line(plotPolygon`0,${top} 0,${cut.crotch}`, cloth.tones.line, 1.6, { opacity: 0.8 });
   if (pockets === 'jeans') {
     for (const side of [1, -1]) {
-      const yoke = path`0,${top - 92} ${side * cut.hip[0] * 0.96},${top - 62}`;
+      const yoke = plotPath`0,${top - 92} ${side * cut.hip[0] * 0.96},${top - 62}`;
       picture.seam(yoke, cloth.tones);
       picture.stitch(offset(yoke, side * -5), cloth.thread, { width: 0.5 });
     }
@@ -235,7 +241,7 @@ function drawBackPockets(picture: Picture, { cut, backPockets }: LegStyle, cloth
   for (const side of [1, -1]) {
     if (backPockets === 'patch') drawPatchPocket(picture, [side * 70, top - 150], 78, cloth);
     if (backPockets === 'welt' || (backPockets === 'one' && side > 0)) {
-      const welt = createBand(path`${side * 34},${top - 104} ${side * 106},${top - 100}`, 5, -5);
+      const welt = createBand(plotPath`${side * 34},${top - 104} ${side * 106},${top - 100}`, 5, -5);
       picture.panel(welt, cloth.tones.base, cloth.tones, { rise: 0.8, material: cloth.material });
       drawStud(picture, [side * 70, top - 120], 5, cloth.tones.deep);
     }
@@ -248,16 +254,16 @@ function finishHem(
   colors: GarmentColors,
   side: 1 | -1,
 ): void {
-  const edge = path`${side * hem.outer},${hem.y} ${side * (hem.outer + hem.inner) * 0.5},${hem.y - 6} ${side * hem.inner},${hem.y - 5}`;
+  const edge = plotPath`${side * hem.outer},${hem.y} ${side * (hem.outer + hem.inner) * 0.5},${hem.y - 6} ${side * hem.inner},${hem.y - 5}`;
   if (cuff === 'rib') {
     drawRibBand(picture, edge, side * -38, side * 3, colors.cloth, 5);
     return;
   }
   if (cuff === 'turned') {
-    const turned = createBand(edge, side * -34, side * 4);
+    const turnUp = createBand(edge, side * -34, side * 4);
     const tones = { ...colors.cloth, base: colors.cloth.high, light: colors.cloth.high };
     drawCloth(picture, {
-      outline: turned,
+      outline: turnUp,
       tones,
       material,
       round: 6,

@@ -93,9 +93,9 @@ function createFrond(): Motif {
   return [...leaves, { outline: createLeaf(1, 0.05).map(([x, y]): Point => [x - 1.2, y]), ink: 'deep' }];
 }
 
-function createStar(points: number, inner: number, ink: Ink): Motif {
+function createStar(points: number, innerRadius: number, ink: Ink): Motif {
   const outline = Array.from({ length: points * 2 }, (_, i): Point => {
-    const radius = i % 2 ? inner : 1;
+    const radius = i % 2 ? innerRadius : 1;
     return [radius * Math.sin((i * Math.PI) / points), radius * Math.cos((i * Math.PI) / points)];
   });
   return [{ outline, ink }];
@@ -204,16 +204,20 @@ export type Strewing = {
 /** One of the florals, from small scattered blossoms to large blooms. */
 export function createFloralStrewing(chance: Rng): Strewing {
   const five = createBlossom(5, 0.36, 'main');
-  const pale = createBlossom(5, 0.34, 'pale');
+  const paleBlossom = createBlossom(5, 0.34, 'pale');
   return chance.pick<Strewing>([
     {
-      motifs: [withLeaves(five, [0.5, 3.4]), createDisc('leaf'), withLeaves(pale, [2.2]), pale],
+      motifs: [withLeaves(five, [0.5, 3.4]), createDisc('leaf'), withLeaves(paleBlossom, [2.2]), paleBlossom],
       size: 12,
       spacing: 38,
       freedom: 1,
     },
     {
-      motifs: [withLeaves(createBlossom(6, 0.34, 'main'), [0.2, 2.3, 4.2]), withLeaves(pale, [1, 4]), createSprig()],
+      motifs: [
+        withLeaves(createBlossom(6, 0.34, 'main'), [0.2, 2.3, 4.2]),
+        withLeaves(paleBlossom, [1, 4]),
+        createSprig(),
+      ],
       size: 23,
       spacing: 66,
       freedom: 0.9,

@@ -39,9 +39,9 @@ export function createNeckline(shape: NeckShape, [x, y]: Point, depth: number): 
       [x, y, 1],
     ],
   };
-  const half = right[shape];
-  const left = half.slice(1).map(([px, py, corner]): KeyPoint => [-px, py, corner ?? 0]);
-  return createSpline([...left.reverse(), ...half]);
+  const rightHalf = right[shape];
+  const left = rightHalf.slice(1).map(([px, py, corner]): KeyPoint => [-px, py, corner ?? 0]);
+  return createSpline([...left.reverse(), ...rightHalf]);
 }
 
 /** The back of the neck, a shallow curve. */

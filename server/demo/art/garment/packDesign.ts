@@ -3,7 +3,7 @@ import { METAL } from '../kit/color.ts';
 import type { Curve } from '../kit/geometry.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { findModel, type ModelOf } from '../models.ts';
-import { symmetric } from './plot.ts';
+import { plotSymmetric } from './plot.ts';
 
 export type Pack = {
   readonly name: ModelOf<'backpack'>;
@@ -20,16 +20,16 @@ export function designPack({ seed, model }: ArtSpec): Pack {
   const chance = createRng(seed, 'backpack');
   const name = findModel('backpack', model);
   const kids = name === 'kids';
-  const half = chance.between(190, 216) * (kids ? 0.96 : 1);
-  const tall = chance.between(560, 610) * (kids ? 0.9 : 1);
+  const halfWidth = chance.between(190, 216) * (kids ? 0.96 : 1);
+  const height = chance.between(560, 610) * (kids ? 0.9 : 1);
   return {
     name,
-    half,
-    tall,
+    half: halfWidth,
+    tall: height,
     dome: name === 'flap' ? 0.7 : kids ? 1 : chance.between(0.35, 1),
     pocket: {
-      half: half * chance.between(0.78, 0.9),
-      top: tall * chance.between(0.46, 0.56),
+      half: halfWidth * chance.between(0.78, 0.9),
+      top: height * chance.between(0.46, 0.56),
       zipped: chance.chance(0.75),
     },
     chance,
@@ -37,7 +37,7 @@ export function designPack({ seed, model }: ArtSpec): Pack {
   };
 }
 
-export function createBodyOutline({ half, tall, dome }: Pack): Curve {
+export function createBodyOutline({ half: halfWidth, tall: height, dome }: Pack): Curve {
   const corner = 0.3 + 0.4 * dome;
-  return symmetric`0,${tall} ${half * (0.62 - 0.3 * dome)},${tall - 4 * dome} ${half * (0.93 - 0.24 * dome)},${tall - 30 * corner - 12} ${half * 0.98},${tall * (1 - 0.26 * corner)} ${half},${tall * 0.5} ${half},${tall * 0.2} ${half * 0.93},22 ${half * 0.62},3 0,0`;
+  return plotSymmetric`0,${height} ${halfWidth * (0.62 - 0.3 * dome)},${height - 4 * dome} ${halfWidth * (0.93 - 0.24 * dome)},${height - 30 * corner - 12} ${halfWidth * 0.98},${height * (1 - 0.26 * corner)} ${halfWidth},${height * 0.5} ${halfWidth},${height * 0.2} ${halfWidth * 0.93},22 ${halfWidth * 0.62},3 0,0`;
 }

@@ -8,7 +8,7 @@ import type { GarmentColors } from './garmentColors.ts';
 import { type BagCloth, drawBagPanel, drawBagZip, drawMakerPatch, drawUprightStrap } from './hardware.ts';
 import type { HeightField, Ridge } from './heightField.ts';
 import { createBodyOutline, type Pack } from './packDesign.ts';
-import { outline, path, polygon, symmetric } from './plot.ts';
+import { outline, plotPath, plotPolygon, plotSymmetric } from './plot.ts';
 import { layPrint } from './prints.ts';
 import { drawBuckle } from './trims.ts';
 
@@ -25,7 +25,7 @@ export function drawPrinted(
   spec: ArtSpec,
   colors: GarmentColors,
   cloth: BagCloth,
-  { outline: shape, round, height, ridges = [], printed = true }: Printed,
+  { outline: shape, round, height, ridges = [], printed: isPrinted = true }: Printed,
 ): void {
   const { pattern = 'solid', seed } = spec;
   const order = { pattern, seed, cloth: colors.cloth.base, ink: colors.ink, second: colors.secondInk, size: 1.25 };
@@ -38,7 +38,7 @@ export function drawPrinted(
     height,
     ridges,
     edge: 0.5,
-    ...(pattern === 'solid' || !printed
+    ...(pattern === 'solid' || !isPrinted
       ? {}
       : { print: (field: HeightField) => layPrint(picture, shape, field, order) }),
   });
@@ -52,14 +52,14 @@ export function drawZipped(
   leather: BagCloth,
   colors: GarmentColors,
 ): void {
-  const { half, tall, pocket, metal, chance, dome } = pack;
-  const z = half * 0.9;
-  const top = tall - 30;
-  const arch = path`${-z},${tall * 0.56} ${-z * 0.97},${tall * 0.76} ${-z * (0.92 - 0.2 * dome)},${top - 34} ${-z * 0.4},${top} ${z * 0.4},${top} ${z * (0.92 - 0.2 * dome)},${top - 34} ${z * 0.97},${tall * 0.76} ${z},${tall * 0.56}`;
+  const { half: halfWidth, tall: height, pocket, metal, chance, dome } = pack;
+  const z = halfWidth * 0.9;
+  const top = height - 30;
+  const arch = plotPath`${-z},${height * 0.56} ${-z * 0.97},${height * 0.76} ${-z * (0.92 - 0.2 * dome)},${top - 34} ${-z * 0.4},${top} ${z * 0.4},${top} ${z * (0.92 - 0.2 * dome)},${top - 34} ${z * 0.97},${height * 0.76} ${z},${height * 0.56}`;
   drawBagZip(picture, arch, cloth, metal, leather.tones);
   const webbing = pack.name === 'daypack' && chance.chance(0.45);
-  if (webbing) drawWebbing(picture, half * 0.88, pocket.top + 58, cloth);
-  const bag = symmetric`0,${pocket.top} ${pocket.half * 0.7},${pocket.top - 3} ${pocket.half * 0.93},${pocket.top - 18} ${pocket.half},${pocket.top - 56} ${pocket.half},90 ${pocket.half * 0.94},34 ${pocket.half * 0.6},20 0,18`;
+  if (webbing) drawWebbing(picture, halfWidth * 0.88, pocket.top + 58, cloth);
+  const bag = plotSymmetric`0,${pocket.top} ${pocket.half * 0.7},${pocket.top - 3} ${pocket.half * 0.93},${pocket.top - 18} ${pocket.half},${pocket.top - 56} ${pocket.half},90 ${pocket.half * 0.94},34 ${pocket.half * 0.6},20 0,18`;
   const contrast = colors.contrast.base !== colors.cloth.base && chance.chance(0.5);
   const pocketCloth = contrast
     ? { ...cloth, tones: colors.contrast, thread: deriveThreadColor(colors.contrast.base) }
@@ -75,7 +75,7 @@ export function drawZipped(
   const y = pocket.top - 54;
   drawBagZip(
     picture,
-    path`${-pocket.half + 8},${y - 8} 0,${y} ${pocket.half - 8},${y - 8}`,
+    plotPath`${-pocket.half + 8},${y - 8} 0,${y} ${pocket.half - 8},${y - 8}`,
     pocketCloth,
     metal,
     leather.tones,
@@ -85,15 +85,17 @@ export function drawZipped(
   else drawMakerPatch(picture, [0, pocket.top * 0.44], 28, leather, chance.whole(0, 2));
 }
 
-function drawWebbing(picture: Picture, half: number, y: number, cloth: BagCloth): void {
+function drawWebbing(picture: Picture, halfWidth: number, y: number, cloth: BagCloth): void {
   picture.panel(
-    polygon`${-half},${y - 12} ${half},${y - 12} ${half},${y + 12} ${-half},${y + 12}`,
+    plotPolygon`${-halfWidth},${y - 12} ${halfWidth},${y - 12} ${halfWidth},${y + 12} ${-halfWidth},${y + 12}`,
     cloth.tones.shade,
     cloth.tones,
     { rise: 0.8, material: 'canvas' },
   );
   for (const share of [-0.66, -0.33, 0, 0.33, 0.66])
-    picture.line(polygon`${half * share},${y - 10} ${half * share},${y + 10}`, cloth.tones.line, 3, { opacity: 0.7 });
+    picture.line(plotPolygon`${halfWidth * share},${y - 10} ${halfWidth * share},${y + 10}`, cloth.tones.line, 3, {
+      opacity: 0.7,
+    });
 }
 
 /** A friendly face on a child's pocket. */
@@ -107,7 +109,7 @@ function drawFace(picture: Picture, y: number, leather: BagCloth, colors: Garmen
     picture.oval([side * 20 - 2, y + 11], 2, 2.4, '#fff');
     picture.oval([side * 34, y - 10], 9, 6, colors.ink, { opacity: 0.4 });
   }
-  picture.line(path`-14,${y - 12} 0,${y - 22} 14,${y - 12}`, '#23252a', 4);
+  picture.line(plotPath`-14,${y - 12} 0,${y - 22} 14,${y - 12}`, '#23252a', 4);
 }
 
 export function drawFlap(
@@ -118,11 +120,11 @@ export function drawFlap(
   leather: BagCloth,
   colors: GarmentColors,
 ): void {
-  const { half, tall, chance, metal } = pack;
-  const low = tall * chance.between(0.38, 0.48);
-  const pocket = createRoundedBox([-half * 0.7, 36], [half * 0.7, low - 34], 26);
+  const { half: halfWidth, tall: height, chance, metal } = pack;
+  const bottomY = height * chance.between(0.38, 0.48);
+  const pocket = createRoundedBox([-halfWidth * 0.7, 36], [halfWidth * 0.7, bottomY - 34], 26);
   drawBagPanel(picture, pocket, cloth, { round: 15, height: 22, sewn: 8 });
-  const flap = symmetric`0,${tall + 5} ${half * 0.5},${tall + 1} ${half * 0.84},${tall - 44} ${half * 0.99},${tall * 0.8} ${half * 0.985},${low + 48} ${half * 0.8},${low + 6} 0,${low - 4}`;
+  const flap = plotSymmetric`0,${height + 5} ${halfWidth * 0.5},${height + 1} ${halfWidth * 0.84},${height - 44} ${halfWidth * 0.99},${height * 0.8} ${halfWidth * 0.985},${bottomY + 48} ${halfWidth * 0.8},${bottomY + 6} 0,${bottomY - 4}`;
   picture.group({ clip: createBodyOutline(pack) }, () => drawShadowBelow(picture, flap, cloth.tones, 1.6));
   drawPrinted(
     picture,
@@ -132,24 +134,24 @@ export function drawFlap(
     { outline: flap, round: 24, height: 36 },
   );
   picture.stitch(
-    flap.map(([x, y]) => [x * 0.955, low + 12 + (y - low) * 0.955]),
+    flap.map(([x, y]) => [x * 0.955, bottomY + 12 + (y - bottomY) * 0.955]),
     cloth.thread,
     { width: 0.55 },
   );
   const straps = chance.chance(0.7) ? [-0.46, 0.46] : [0];
   for (const share of straps) {
-    drawUprightStrap(picture, half * share, low - 108, low + 116, 15, leather);
-    drawBuckle(picture, [half * share, low - 22], 48, 44, metal, leather.tones);
-    for (const hole of [-46, -68, -90]) picture.oval([half * share, low + hole], 2.8, 2.8, leather.tones.line);
+    drawUprightStrap(picture, halfWidth * share, bottomY - 108, bottomY + 116, 15, leather);
+    drawBuckle(picture, [halfWidth * share, bottomY - 22], 48, 44, metal, leather.tones);
+    for (const hole of [-46, -68, -90]) picture.oval([halfWidth * share, bottomY + hole], 2.8, 2.8, leather.tones.line);
   }
 }
 
 export function drawRollTop(picture: Picture, pack: Pack, cloth: BagCloth, leather: BagCloth): void {
-  const { half, tall, chance, metal } = pack;
-  const low = tall * 0.76;
-  const roll = symmetric`0,${tall + 12} ${half * 0.78},${tall + 4} ${half * 1.03},${tall - 40} ${half * 0.98},${low + 10} ${half * 0.5},${low - 4} 0,${low - 8}`;
+  const { half: halfWidth, tall: height, chance, metal } = pack;
+  const bottomY = height * 0.76;
+  const roll = plotSymmetric`0,${height + 12} ${halfWidth * 0.78},${height + 4} ${halfWidth * 1.03},${height - 40} ${halfWidth * 0.98},${bottomY + 10} ${halfWidth * 0.5},${bottomY - 4} 0,${bottomY - 8}`;
   const lines: readonly Ridge[] = [0.3, 0.62].map((share) => ({
-    path: path`${-half},${low + (tall - low) * share} 0,${low + (tall - low) * share - 8} ${half},${low + (tall - low) * share}`,
+    path: plotPath`${-halfWidth},${bottomY + (height - bottomY) * share} 0,${bottomY + (height - bottomY) * share - 8} ${halfWidth},${bottomY + (height - bottomY) * share}`,
     width: 8,
     height: -14,
     taper: 'none',
@@ -166,24 +168,34 @@ export function drawRollTop(picture: Picture, pack: Pack, cloth: BagCloth, leath
   const webbing: BagCloth = { ...leather, material: 'canvas', gloss: 0 };
   drawBagZip(
     picture,
-    polygon`${-half * 0.66},${tall * 0.42} ${half * 0.66},${tall * 0.42}`,
+    plotPolygon`${-halfWidth * 0.66},${height * 0.42} ${halfWidth * 0.66},${height * 0.42}`,
     cloth,
     metal,
     leather.tones,
   );
   const straps = chance.chance(0.6) ? [0] : [-0.5, 0.5];
   for (const share of straps) {
-    drawUprightStrap(picture, half * share, tall * 0.34, tall + 8, 14, webbing);
+    drawUprightStrap(picture, halfWidth * share, height * 0.34, height + 8, 14, webbing);
     const black = deriveTones('#23262b');
-    const y = tall * 0.6;
-    picture.panel(createRoundedBox([half * share - 27, y - 26], [half * share + 27, y + 26], 8), black.base, black, {
-      rise: 1.1,
-    });
-    picture.panel(createRoundedBox([half * share - 18, y - 8], [half * share + 18, y + 6], 4), black.light, black, {
-      rise: 0.6,
-    });
+    const y = height * 0.6;
+    picture.panel(
+      createRoundedBox([halfWidth * share - 27, y - 26], [halfWidth * share + 27, y + 26], 8),
+      black.base,
+      black,
+      {
+        rise: 1.1,
+      },
+    );
+    picture.panel(
+      createRoundedBox([halfWidth * share - 18, y - 8], [halfWidth * share + 18, y + 6], 4),
+      black.light,
+      black,
+      {
+        rise: 0.6,
+      },
+    );
   }
-  const side = outline`${half * 1.0},36 ${half * 1.01},${tall * 0.3} ${half * 0.74},${tall * 0.34} ${half * 0.72},18`;
+  const side = outline`${halfWidth * 1.0},36 ${halfWidth * 1.01},${height * 0.3} ${halfWidth * 0.74},${height * 0.34} ${halfWidth * 0.72},18`;
   for (const pocket of [side, mirror(side)])
     drawBagPanel(picture, pocket, cloth, { round: 12, height: 16, sewn: 6, on: createBodyOutline(pack) });
 }

@@ -9,22 +9,22 @@ type Values = readonly number[];
  * @throws {RangeError} for invalid points
  */
 export const outline = (text: TemplateStringsArray, ...values: Values): Curve =>
-  createSpline(keys(text, values), true, 8);
+  createSpline(parseKeyPoints(text, values), true, 8);
 
-export const path = (text: TemplateStringsArray, ...values: Values): Curve =>
-  createSpline(keys(text, values), false, 8);
+export const plotPath = (text: TemplateStringsArray, ...values: Values): Curve =>
+  createSpline(parseKeyPoints(text, values), false, 8);
 
-export function symmetric(text: TemplateStringsArray, ...values: Values): Curve {
-  const right = keys(text, values);
+export function plotSymmetric(text: TemplateStringsArray, ...values: Values): Curve {
+  const right = parseKeyPoints(text, values);
   const left = right.filter(([x]) => x !== 0).map(([x, y, corner]): KeyPoint => [-x, y, corner ?? 0]);
   return createSpline([...right, ...left.reverse()], true, 8);
 }
 
 /** A polygon with straight sides. */
-export const polygon = (text: TemplateStringsArray, ...values: Values): Curve =>
-  keys(text, values).map(([x, y]) => [x, y]);
+export const plotPolygon = (text: TemplateStringsArray, ...values: Values): Curve =>
+  parseKeyPoints(text, values).map(([x, y]) => [x, y]);
 
-function keys(text: TemplateStringsArray, values: Values): readonly KeyPoint[] {
+function parseKeyPoints(text: TemplateStringsArray, values: Values): readonly KeyPoint[] {
   return String.raw(text, ...values)
     .trim()
     .split(/\s+/)

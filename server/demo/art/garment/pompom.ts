@@ -15,16 +15,16 @@ export function drawPompom(picture: Picture, [x, y]: Point, radius: number, tone
     height: radius,
     edge: 0,
   });
-  const hairs = (count: number, from: number, to: number, up: number): readonly Curve[] =>
+  const createHairs = (count: number, from: number, to: number, up: number): readonly Curve[] =>
     Array.from({ length: count }, (): Curve => {
       const angle = chance.between(0, Math.PI * 2);
-      const out = Math.sqrt(chance.next()) * radius * to;
-      const start: Point = [x + Math.cos(angle) * out * from, y + Math.sin(angle) * out * from + up];
+      const distance = Math.sqrt(chance.next()) * radius * to;
+      const start: Point = [x + Math.cos(angle) * distance * from, y + Math.sin(angle) * distance * from + up];
       const bend = angle + chance.between(-0.35, 0.35);
       return [start, [start[0] + Math.cos(bend) * radius * 0.3, start[1] + Math.sin(bend) * radius * 0.3]];
     });
-  drawStrokes(picture, hairs(150, 0.95, 0.86, -radius * 0.1), tones.deep, 1.7, { opacity: 0.8 });
-  drawStrokes(picture, hairs(170, 0.95, 0.84, 0), tones.base, 1.7);
-  drawStrokes(picture, hairs(120, 0.8, 0.78, radius * 0.12), tones.light, 1.6);
-  drawStrokes(picture, hairs(60, 0.6, 0.7, radius * 0.22), tones.high, 1.5, { opacity: 0.8 });
+  drawStrokes(picture, createHairs(150, 0.95, 0.86, -radius * 0.1), tones.deep, 1.7, { opacity: 0.8 });
+  drawStrokes(picture, createHairs(170, 0.95, 0.84, 0), tones.base, 1.7);
+  drawStrokes(picture, createHairs(120, 0.8, 0.78, radius * 0.12), tones.light, 1.6);
+  drawStrokes(picture, createHairs(60, 0.6, 0.7, radius * 0.22), tones.high, 1.5, { opacity: 0.8 });
 }

@@ -43,14 +43,14 @@ export function layPrint(picture: Picture, outline: Curve, field: HeightField, o
     const [across, up] = computeSlope(field, x, y);
     return [x - clampSlope(across) * CARRY, y - clampSlope(up) * CARRY];
   };
-  const lines = (sets: readonly LineSet[]) => layLines(picture, outline, bend, order, sets);
-  const scattered = (strewing: Strewing) => strew(picture, outline, bend, order, strewing);
-  if (order.pattern === 'stripe') lines(createStripes(chance, order));
-  if (order.pattern === 'check') lines(createGingham(chance, order));
-  if (order.pattern === 'plaid') lines(createTartan(chance, order));
-  if (order.pattern === 'dot') scattered(createDotStrewing(chance));
-  if (order.pattern === 'floral') scattered(createFloralStrewing(chance));
-  if (order.pattern === 'print') scattered(printStrewing(chance));
+  const drawLines = (sets: readonly LineSet[]) => layLines(picture, outline, bend, order, sets);
+  const drawMotifs = (scatterStyle: Strewing) => strew(picture, outline, bend, order, scatterStyle);
+  if (order.pattern === 'stripe') drawLines(createStripes(chance, order));
+  if (order.pattern === 'check') drawLines(createGingham(chance, order));
+  if (order.pattern === 'plaid') drawLines(createTartan(chance, order));
+  if (order.pattern === 'dot') drawMotifs(createDotStrewing(chance));
+  if (order.pattern === 'floral') drawMotifs(createFloralStrewing(chance));
+  if (order.pattern === 'print') drawMotifs(printStrewing(chance));
 }
 
 /** Parallel bands: every `period`, `width` wide, starting at `phase`. */
@@ -66,7 +66,7 @@ type LineSet = {
 /** Period and width. */
 type Stripe = readonly [period: number, width: number];
 
-function createStripes(chance: Rng, { ink, second, upright = false }: PrintOrder): readonly LineSet[] {
+function createStripes(chance: Rng, { ink, second, upright: isUpright = false }: PrintOrder): readonly LineSet[] {
   const [period, width] = chance.pick<Stripe>([
     [40, 15],
     [24, 5],
@@ -74,14 +74,14 @@ function createStripes(chance: Rng, { ink, second, upright = false }: PrintOrder
     [30, 10],
     [46, 32],
   ]);
-  const main = { upright, period, width, phase: 0, color: ink, opacity: 1 };
-  if (upright) {
-    const fine = chance.pick<Stripe>([
+  const main = { upright: isUpright, period, width, phase: 0, color: ink, opacity: 1 };
+  if (isUpright) {
+    const fineStripe = chance.pick<Stripe>([
       [15, 4],
       [24, 8],
       [20, 2.4],
     ]);
-    return [{ ...main, period: fine[0], width: fine[1], opacity: 0.85 }];
+    return [{ ...main, period: fineStripe[0], width: fineStripe[1], opacity: 0.85 }];
   }
   return second && chance.chance(0.6)
     ? [main, { ...main, phase: width + (period - width) / 2 - 2.5, width: 5, color: second }]
@@ -100,12 +100,12 @@ function createGingham(chance: Rng, { ink }: PrintOrder): readonly LineSet[] {
 function createTartan(chance: Rng, { ink, second, cloth }: PrintOrder): readonly LineSet[] {
   const period = chance.pick([84, 104, 68]);
   const dark = shift(cloth, readLightness(cloth) > 0.5 ? -0.2 : -0.09, 1);
-  const thin = second ?? (readLightness(cloth) > 0.6 ? shift(ink, -0.2) : '#efe6d2');
-  return [true, false].flatMap((upright): LineSet[] => [
-    { upright, period, width: period * 0.42, phase: 0, color: ink, opacity: 0.5 },
-    { upright, period, width: period * 0.13, phase: period * 0.15, color: dark, opacity: 0.55 },
-    { upright, period, width: period * 0.05, phase: period * 0.56, color: dark, opacity: 0.5 },
-    { upright, period, width: period * 0.045, phase: period * 0.7, color: thin, opacity: 0.7 },
+  const thinColor = second ?? (readLightness(cloth) > 0.6 ? shift(ink, -0.2) : '#efe6d2');
+  return [true, false].flatMap((isUpright): LineSet[] => [
+    { upright: isUpright, period, width: period * 0.42, phase: 0, color: ink, opacity: 0.5 },
+    { upright: isUpright, period, width: period * 0.13, phase: period * 0.15, color: dark, opacity: 0.55 },
+    { upright: isUpright, period, width: period * 0.05, phase: period * 0.56, color: dark, opacity: 0.5 },
+    { upright: isUpright, period, width: period * 0.045, phase: period * 0.7, color: thinColor, opacity: 0.7 },
   ]);
 }
 
@@ -146,8 +146,8 @@ function layLines(picture: Picture, outline: Curve, bend: Bend, order: PrintOrde
     const run = (place: number): Curve => {
       const [from, to] = [reach[0][1 - side] ?? 0, reach[1][1 - side] ?? 0];
       return Array.from({ length: Math.ceil((to - from) / grain) + 1 }, (_, i) => {
-        const along = from + i * grain;
-        return bend(toCloth(set.upright ? [place, along] : [along, place]));
+        const position = from + i * grain;
+        return bend(toCloth(set.upright ? [place, position] : [position, place]));
       });
     };
     const [low, high] = [reach[0][side] ?? 0, reach[1][side] ?? 0];
@@ -160,23 +160,23 @@ function layLines(picture: Picture, outline: Curve, bend: Bend, order: PrintOrde
 }
 
 /** Places the motifs of a scattered print on a staggered grid, and groups their shapes by ink. */
-function strew(picture: Picture, outline: Curve, bend: Bend, order: PrintOrder, strewing: Strewing): void {
+function strew(picture: Picture, outline: Curve, bend: Bend, order: PrintOrder, scatterStyle: Strewing): void {
   const { turn = 0, size: scale = 1 } = order;
   const { toCloth, reach } = printFrame(outline, turn);
-  const { motifs, freedom } = strewing;
-  const [spacing, size] = [strewing.spacing * scale, strewing.size * scale];
+  const { motifs, freedom } = scatterStyle;
+  const [spacing, size] = [scatterStyle.spacing * scale, scatterStyle.size * scale];
   const shapes: Record<Ink, Curve[]> = { leaf: [], deep: [], main: [], pale: [], heart: [] };
   for (let row = Math.floor(reach[0][1] / (spacing * 0.88)); row * spacing * 0.88 < reach[1][1] + size; row += 1) {
     for (let column = Math.floor(reach[0][0] / spacing) - 1; column * spacing < reach[1][0] + size; column += 1) {
       const luck = createRng(order.seed + row * 7919 + column * 104729, 'motif');
       const shove = () => luck.between(-0.3, 0.3) * freedom * spacing;
       const spot: Point = [(column + (row & 1) / 2) * spacing + shove(), row * spacing * 0.88 + shove()];
-      const which =
+      const motifIndex =
         freedom < 0.2 ? ((row % motifs.length) + motifs.length) % motifs.length : luck.whole(0, motifs.length - 1);
-      const grown = size * (1 + luck.between(-0.16, 0.2) * freedom);
+      const motifSize = size * (1 + luck.between(-0.16, 0.2) * freedom);
       const angle =
         (turn * Math.PI) / 180 + luck.between(-Math.PI, Math.PI) * (freedom > 0.5 ? freedom : freedom * 0.2);
-      for (const mark of placeMotif(motifs[which] ?? motifs[0], bend(toCloth(spot)), grown, angle))
+      for (const mark of placeMotif(motifs[motifIndex] ?? motifs[0], bend(toCloth(spot)), motifSize, angle))
         shapes[mark.ink].push(mark.outline);
     }
   }

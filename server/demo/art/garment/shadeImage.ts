@@ -35,22 +35,22 @@ function computeLight(field: HeightField, light: Light): Uint8Array {
   const [azimuth, elevation] = [(light.azimuth * Math.PI) / 180, (light.elevation * Math.PI) / 180];
   const [lx, ly, lz] = [cos(azimuth) * cos(elevation), -sin(azimuth) * cos(elevation), sin(elevation)];
   // The half vector between the lamp and an eye straight above.
-  const half = hypot(lx, ly, lz + 1);
-  const flatShine = ((lz + 1) / half) ** 18;
+  const halfVectorLength = hypot(lx, ly, lz + 1);
+  const flatShine = ((lz + 1) / halfVectorLength) ** 18;
   const levels = new Uint8Array(columns * rows).fill(NEUTRAL);
   for (let row = 0; row < rows; row += 1) {
-    const above = max(0, row - 1) * columns;
-    const below = min(rows - 1, row + 1) * columns;
+    const rowAbove = max(0, row - 1) * columns;
+    const rowBelow = min(rows - 1, row + 1) * columns;
     for (let column = 0; column < columns; column += 1) {
       const at = row * columns + column;
       const left = heights[row * columns + max(0, column - 1)] ?? 0;
       const right = heights[row * columns + min(columns - 1, column + 1)] ?? 0;
       const nx = (left - right) / (2 * cell);
-      const ny = ((heights[below + column] ?? 0) - (heights[above + column] ?? 0)) / (2 * cell);
+      const ny = ((heights[rowBelow + column] ?? 0) - (heights[rowAbove + column] ?? 0)) / (2 * cell);
       const length = sqrt(nx * nx + ny * ny + 1);
       const lambert = max(0, (nx * lx + ny * ly + lz) / length) / lz;
       const change = light.contrast * (lambert - 1);
-      const mirrored = light.gloss > 0 ? max(0, (nx * lx + ny * ly + lz + 1) / (length * half)) ** 18 : 0;
+      const mirrored = light.gloss > 0 ? max(0, (nx * lx + ny * ly + lz + 1) / (length * halfVectorLength)) ** 18 : 0;
       const shine = (change > 0 ? change * SHINE_PER_GAIN : 0) + light.gloss * max(0, mirrored - flatShine);
       const shade = change < 0 ? -change * SHADE_PER_LOSS : 0;
       const share = shine / MAX_SHINE - shade / MAX_SHADE;
@@ -88,20 +88,20 @@ function filterRows(width: number, height: number, levels: Uint8Array): Buffer {
   for (let row = 0; row < height; row += 1) {
     rows[row * (width + 1)] = 2;
     for (let column = 0; column < width; column += 1) {
-      const above = row > 0 ? (levels[(row - 1) * width + column] ?? 0) : 0;
-      rows[row * (width + 1) + 1 + column] = ((levels[row * width + column] ?? 0) - above) & 255;
+      const levelAbove = row > 0 ? (levels[(row - 1) * width + column] ?? 0) : 0;
+      rows[row * (width + 1) + 1 + column] = ((levels[row * width + column] ?? 0) - levelAbove) & 255;
     }
   }
   return rows;
 }
 
 function createPngChunk(name: string, body: Buffer): Buffer {
-  const typed = Buffer.concat([Buffer.from(name, 'latin1'), body]);
-  const framed = Buffer.alloc(typed.length + 8);
-  framed.writeUInt32BE(body.length, 0);
-  typed.copy(framed, 4);
-  framed.writeUInt32BE(crc32(typed), typed.length + 4);
-  return framed;
+  const typedBody = Buffer.concat([Buffer.from(name, 'latin1'), body]);
+  const chunk = Buffer.alloc(typedBody.length + 8);
+  chunk.writeUInt32BE(body.length, 0);
+  typedBody.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(typedBody), typedBody.length + 4);
+  return chunk;
 }
 
 function readChannels(hex: string): readonly number[] {

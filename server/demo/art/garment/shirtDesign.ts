@@ -16,10 +16,10 @@ export type Shirt = {
 export function designShirt({ seed, model }: ArtSpec): Shirt {
   const chance = createRng(seed, 'shirt');
   const name = findModel('shirt', model);
-  const wide = chance.between(-10, 16) + (name === 'camp' ? 14 : 0);
-  const long = chance.between(-22, 30);
-  const short = name === 'camp' || (name === 'blouse' && chance.chance(0.3));
-  const waist = name === 'blouse' ? 158 + wide : 174 + wide;
+  const extraWidth = chance.between(-10, 16) + (name === 'camp' ? 14 : 0);
+  const extraLength = chance.between(-22, 30);
+  const isShort = name === 'camp' || (name === 'blouse' && chance.chance(0.3));
+  const waist = name === 'blouse' ? 158 + extraWidth : 174 + extraWidth;
   const tails = name === 'camp' || (name === 'blouse' && chance.chance(0.5)) ? 'level' : 'tails';
   const necks: Record<typeof name, Shirt['neck']> = {
     oxford: 'collar',
@@ -32,13 +32,13 @@ export function designShirt({ seed, model }: ArtSpec): Shirt {
     name,
     cut: {
       neck: [chance.between(58, 66), 776],
-      shoulder: [190 + wide * 0.6, 724 - wide * 0.2],
-      armpit: [180 + wide, 596],
+      shoulder: [190 + extraWidth * 0.6, 724 - extraWidth * 0.2],
+      armpit: [180 + extraWidth, 596],
       waist: [waist, 350],
-      hem: [180 + wide * 1.1, (tails === 'tails' ? 158 : 132) - long],
+      hem: [180 + extraWidth * 1.1, (tails === 'tails' ? 158 : 132) - extraLength],
       hemline: tails,
     },
-    sleeve: short
+    sleeve: isShort
       ? { length: chance.between(0.36, 0.46), widths: [64, 58, chance.between(54, 64)], spread: 1.06 }
       : {
           length: 0.97,

@@ -3,15 +3,21 @@ import { type Curve, insetOutline, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawCampCollar, drawShadowBelow, drawShirtCollar } from './collars.ts';
 import type { GarmentColors } from './garmentColors.ts';
-import { outline as plotted, polygon } from './plot.ts';
+import { plotPolygon, outline as plotted } from './plot.ts';
 import type { Shirt } from './shirtDesign.ts';
 import { drawTopPiece, type TopCloth } from './topPieces.ts';
 import type { TorsoCut } from './torso.ts';
 import { drawButton, drawStud } from './trims.ts';
 
-export function drawFront(picture: Picture, design: Shirt, cloth: TopCloth, colors: GarmentColors, low: number): void {
+export function drawFront(
+  picture: Picture,
+  design: Shirt,
+  cloth: TopCloth,
+  colors: GarmentColors,
+  bottomY: number,
+): void {
   const { cut, neck, collar } = design;
-  drawPlacket(picture, design, cloth, colors, low);
+  drawPlacket(picture, design, cloth, colors, bottomY);
   if (design.pockets !== 'none') drawPocket(picture, design, cloth, colors, 1);
   if (design.pockets === 'two') drawPocket(picture, design, cloth, colors, -1);
   if (neck === 'collar') {
@@ -21,7 +27,7 @@ export function drawFront(picture: Picture, design: Shirt, cloth: TopCloth, colo
       for (const side of [1, -1])
         drawButton(picture, [side * (collar.spread - 1), cut.neck[1] - collar.reach + 10], 4.6, '#efece4');
   }
-  if (neck === 'open') drawCampCollar(picture, cut.neck, low, cloth, colors.thread);
+  if (neck === 'open') drawCampCollar(picture, cut.neck, bottomY, cloth, colors.thread);
   if (neck === 'bow') drawBow(picture, cut, cloth);
   if (neck === 'band') drawNeckBand(picture, cut, cloth);
 }
@@ -31,23 +37,24 @@ function drawPlacket(
   { name, cut, buttons }: Shirt,
   cloth: TopCloth,
   colors: GarmentColors,
-  low: number,
+  bottomY: number,
 ): void {
   const foot = cut.hem[1] - (cut.hemline === 'tails' ? 70 : 12);
-  const strip: Curve = polygon`-17,${low + 6} 17,${low + 6} 17,${foot} -17,${foot}`;
-  picture.soft(polygon`18,${low} 18,${foot + 4}`, colors.cloth.line, 8, 0.3);
+  const strip: Curve = plotPolygon`-17,${bottomY + 6} 17,${bottomY + 6} 17,${foot} -17,${foot}`;
+  picture.soft(plotPolygon`18,${bottomY} 18,${foot + 4}`, colors.cloth.line, 8, 0.3);
   drawTopPiece(picture, cloth, {
     outline: strip,
     round: 5,
     height: 3.5,
     edge: 0.45,
     marks: () => {
-      for (const x of [-11, 11]) picture.stitch(polygon`${x},${low} ${x},${foot}`, colors.thread, { width: 0.42 });
+      for (const x of [-11, 11])
+        picture.stitch(plotPolygon`${x},${bottomY} ${x},${foot}`, colors.thread, { width: 0.42 });
     },
   });
-  const step = (low - foot - 40) / (buttons - 0.4);
+  const step = (bottomY - foot - 40) / (buttons - 0.4);
   for (let i = 0; i < buttons; i += 1) {
-    const spot: Point = [0, low - 26 - i * step];
+    const spot: Point = [0, bottomY - 26 - i * step];
     if (name === 'denim') drawStud(picture, spot, 7, '#d9d4c8');
     else drawButton(picture, spot, 6.6, name === 'flannel' ? colors.accent.deep : '#efece4');
   }
@@ -61,8 +68,8 @@ function drawPocket(
   side: 1 | -1,
 ): void {
   const top = cut.neck[1] - (name === 'denim' ? 156 : 150);
-  const xs = (x: number): number => side * x;
-  const bag = polygon`${xs(48)},${top} ${xs(130)},${top} ${xs(130)},${top - 74} ${xs(89)},${top - 96} ${xs(48)},${top - 74}`;
+  const mirrorX = (x: number): number => side * x;
+  const bag = plotPolygon`${mirrorX(48)},${top} ${mirrorX(130)},${top} ${mirrorX(130)},${top - 74} ${mirrorX(89)},${top - 96} ${mirrorX(48)},${top - 74}`;
   drawShadowBelow(picture, bag, colors.cloth, 0.7);
   drawTopPiece(picture, cloth, {
     outline: bag,
@@ -72,7 +79,7 @@ function drawPocket(
     marks: () => picture.stitch(insetOutline(bag, 4), colors.thread, { width: 0.42 }),
   });
   if (name === 'oxford' || name === 'camp') return;
-  const flap = polygon`${xs(44)},${top + 10} ${xs(134)},${top + 10} ${xs(134)},${top - 18} ${xs(89)},${top - 36} ${xs(44)},${top - 18}`;
+  const flap = plotPolygon`${mirrorX(44)},${top + 10} ${mirrorX(134)},${top + 10} ${mirrorX(134)},${top - 18} ${mirrorX(89)},${top - 36} ${mirrorX(44)},${top - 18}`;
   drawShadowBelow(picture, flap, colors.cloth);
   drawTopPiece(picture, cloth, {
     outline: flap,
@@ -81,8 +88,8 @@ function drawPocket(
     edge: 0.55,
     marks: () => picture.stitch(insetOutline(flap, 4), colors.thread, { width: 0.42 }),
   });
-  if (name === 'denim') drawStud(picture, [xs(89), top - 23], 6, METAL.brass);
-  else drawButton(picture, [xs(89), top - 21], 5.6, colors.accent.deep);
+  if (name === 'denim') drawStud(picture, [mirrorX(89), top - 23], 6, METAL.brass);
+  else drawButton(picture, [mirrorX(89), top - 21], 5.6, colors.accent.deep);
 }
 
 function drawBow(picture: Picture, { neck: [x, y] }: TorsoCut, cloth: TopCloth): void {

@@ -31,14 +31,14 @@ export function createSkirtSide({ waist, hip, hem }: SkirtCut): Curve {
 }
 
 /** The hem from right to left, waved by the folds. */
-export function createSkirtHem({ hem: [half, y], folds, depth, arch = -14, slant = 0 }: SkirtCut): Curve {
+export function createSkirtHem({ hem: [halfWidth, y], folds, depth, arch = -14, slant = 0 }: SkirtCut): Curve {
   const steps = Math.max(4, folds * 2);
   return createSpline(
     Array.from({ length: steps + 1 }, (_, i): KeyPoint => {
       const across = i / steps;
       const end = i === 0 || i === steps;
       const wave = end ? 0 : (i % 2 ? -9 : 5) * depth;
-      return [half * (1 - 2 * across), y + arch * Math.sin(Math.PI * across) + wave + slant * across, end ? 1 : 0];
+      return [halfWidth * (1 - 2 * across), y + arch * Math.sin(Math.PI * across) + wave + slant * across, end ? 1 : 0];
     }),
     false,
     5,
@@ -82,10 +82,16 @@ export function createKnifePleats({ waist, hip, hem }: SkirtCut, count: number, 
 }
 
 /** Small gathers below a seam between two half widths. */
-export function createGathers(chance: Rng, half: number, y: number, length: number, height: number): readonly Ridge[] {
-  const count = Math.round(half / 11);
+export function createGathers(
+  chance: Rng,
+  halfWidth: number,
+  y: number,
+  length: number,
+  height: number,
+): readonly Ridge[] {
+  const count = Math.round(halfWidth / 11);
   return Array.from({ length: count }, (_, i): Ridge => {
-    const x = half * ((2 * (i + 0.5 + chance.between(-0.3, 0.3))) / count - 1);
+    const x = halfWidth * ((2 * (i + 0.5 + chance.between(-0.3, 0.3))) / count - 1);
     return {
       path: createDrape([x, y - 2], [x * 1.05 + chance.between(-6, 6), y - length * chance.between(0.4, 1.1)], 2),
       width: chance.between(3, 5.5),

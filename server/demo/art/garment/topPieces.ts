@@ -36,9 +36,9 @@ export function drawTopPiece(picture: Picture, top: TopCloth, piece: Omit<ClothP
 /** Folds of a body that hangs from its shoulders; `ease` is the looseness, about 0.5 to 1.5. */
 export function createTorsoFolds(chance: Rng, cut: TorsoCut, ease: number): readonly Ridge[] {
   const [ax, ay] = cut.armpit;
-  const half = cut.waist[0];
+  const halfWidth = cut.waist[0];
   const drop = () => chance.between(0.8, 1.25);
-  const side = (): readonly Ridge[] => [
+  const createSideFolds = (): readonly Ridge[] => [
     ...pull([ax - 4, ay + 10], [ax - 78 * drop(), ay - 96 * drop()], chance.between(-16, -6), 7, 5.4 * ease),
     ...pull([ax - 2, ay - 14], [ax - 40 * drop(), ay - 150 * drop()], chance.between(-14, 2), 7.5, 5 * ease),
     ...pull([ax + 2, ay + 40], [ax - 96 * drop(), ay + 44 * drop()], chance.between(4, 16), 6, 3 * ease),
@@ -51,26 +51,36 @@ export function createTorsoFolds(chance: Rng, cut: TorsoCut, ease: number): read
     ),
   ];
   return [
-    ...side(),
-    ...mirrorRidges(side()),
-    ...createSlackFolds(chance, half, cut.waist[1] - 60, ay - 70, 5, 3.6 * ease),
+    ...createSideFolds(),
+    ...mirrorRidges(createSideFolds()),
+    ...createSlackFolds(chance, halfWidth, cut.waist[1] - 60, ay - 70, 5, 3.6 * ease),
     ...createHemFolds(chance, cut.hem[0], cut.hem[1], (cut.waist[1] - cut.hem[1]) * 0.55, 5, 4.2 * ease),
   ];
 }
 
 /** Folds of a sleeve: from the armpit, and bunched where the arm bends. */
 export function createSleeveFolds(chance: Rng, { axis }: Sleeve, length: number): readonly Ridge[] {
-  const middle = (share: number): Point => axis[Math.round(share * (axis.length - 1))] ?? [0, 0];
-  const across = (share: number, inner: number, outer: number, rise: number, height: number): readonly Ridge[] => {
-    const [x, y] = middle(share);
-    return pull([x - inner, y - 12], [x + outer, y + rise], chance.between(-10, -3), 6, height);
+  const getAxisPoint = (share: number): Point => axis[Math.round(share * (axis.length - 1))] ?? [0, 0];
+  const createFold = (
+    share: number,
+    innerReach: number,
+    outerReach: number,
+    rise: number,
+    height: number,
+  ): readonly Ridge[] => {
+    const [x, y] = getAxisPoint(share);
+    return pull([x - innerReach, y - 12], [x + outerReach, y + rise], chance.between(-10, -3), 6, height);
   };
   if (length < 0.5) {
-    return [...across(0.35, 46, 22, 52, 4.6), ...across(0.62, 40, 20, 34, 3.8), ...across(0.2, 40, 30, 84, 3)];
+    return [
+      ...createFold(0.35, 46, 22, 52, 4.6),
+      ...createFold(0.62, 40, 20, 34, 3.8),
+      ...createFold(0.2, 40, 30, 84, 3),
+    ];
   }
   const bunch = Array.from({ length: 7 }, (_, i) => {
     const share = 0.16 + i * 0.115 + chance.between(-0.03, 0.03);
-    return across(share, 34 - i * 2, chance.between(10, 26), chance.between(10, 46), chance.between(2.6, 5.2));
+    return createFold(share, 34 - i * 2, chance.between(10, 26), chance.between(10, 46), chance.between(2.6, 5.2));
   });
   return bunch.flat();
 }
@@ -142,8 +152,8 @@ export function drawInsideBack(
   material: Material | undefined,
   label = true,
 ): void {
-  const back = createBackNeck([neck[0] + 2, neck[1] + 2]);
-  const hole = [...back, ...reverse(translate(front, 0, -6))];
+  const backNeck = createBackNeck([neck[0] + 2, neck[1] + 2]);
+  const hole = [...backNeck, ...reverse(translate(front, 0, -6))];
   picture.fill(
     hole,
     picture.linear(
@@ -156,7 +166,7 @@ export function drawInsideBack(
     ),
     material ? { material, strength: 0.6 } : {},
   );
-  picture.soft(translate(back, 0, -4), tones.line, 5, 0.25);
+  picture.soft(translate(backNeck, 0, -4), tones.line, 5, 0.25);
   if (label) drawNeckLabel(picture, [0, neck[1] - 38]);
 }
 

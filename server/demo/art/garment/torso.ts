@@ -53,25 +53,25 @@ function createTorsoSide(cut: TorsoCut): Curve {
 }
 
 /** The hem from right to left. */
-export function createTorsoHem({ hem: [half, y], hemline = 'level' }: TorsoCut): Curve {
+export function createTorsoHem({ hem: [halfWidth, y], hemline = 'level' }: TorsoCut): Curve {
   const right: readonly KeyPoint[] =
     hemline === 'tails'
       ? [
-          [half, y, 1],
-          [half * 0.86, y - 34],
-          [half * 0.55, y - 62],
+          [halfWidth, y, 1],
+          [halfWidth * 0.86, y - 34],
+          [halfWidth * 0.55, y - 62],
           [0, y - 70],
         ]
       : hemline === 'dipped'
         ? [
-            [half, y, 1],
-            [half * 0.8, y - 17],
-            [half * 0.4, y - 24],
+            [halfWidth, y, 1],
+            [halfWidth * 0.8, y - 17],
+            [halfWidth * 0.4, y - 24],
             [0, y - 25],
           ]
         : [
-            [half, y, 1],
-            [half * 0.5, y - 9],
+            [halfWidth, y, 1],
+            [halfWidth * 0.5, y - 9],
             [0, y - 12],
           ];
   return createSpline([
@@ -124,21 +124,22 @@ export function createSleeve(cut: TorsoCut, { length, widths, spread = 1, puff =
     [start[0] + 100 * spread, start[1] - 436],
   ]);
   const axis = cutCurve(arm, 0, length, 24);
-  const halfAt = (share: number): number => {
-    const along = share * length;
+  const computeHalfWidth = (share: number): number => {
+    const position = share * length;
     const [top, elbow, end] = widths;
-    const tapered = along < 0.5 ? top + (elbow - top) * (along / 0.5) : elbow + (end - elbow) * ((along - 0.5) / 0.5);
+    const tapered =
+      position < 0.5 ? top + (elbow - top) * (position / 0.5) : elbow + (end - elbow) * ((position - 0.5) / 0.5);
     return (length < 0.5 ? top + (end - top) * share : tapered) + puff * Math.sin(Math.PI * Math.min(1, share * 1.1));
   };
-  const outer = offset(axis, halfAt).slice(6);
-  const inner = offset(axis, (share) => -halfAt(share)).slice(9);
+  const outerEdge = offset(axis, computeHalfWidth).slice(6);
+  const innerEdge = offset(axis, (share) => -computeHalfWidth(share)).slice(9);
   const keys: readonly KeyPoint[] = [
     [sx, sy, 1],
     [sx + 16 + puff * 0.5, sy - 12 + puff * 0.35],
-    ...every(outer, 6),
-    createCorner(computeEnds(outer)),
-    createCorner(computeEnds(inner)),
-    ...every(inner.toReversed(), 5),
+    ...selectEvery(outerEdge, 6),
+    createCorner(computeEnds(outerEdge)),
+    createCorner(computeEnds(innerEdge)),
+    ...selectEvery(innerEdge.toReversed(), 5),
     [ax + 1, ay, 1],
     [ax - 44, ay + 30, 1],
     [sx - 52, sy - 2, 1],
@@ -146,10 +147,10 @@ export function createSleeve(cut: TorsoCut, { length, widths, spread = 1, puff =
   return {
     outline: createSpline(keys, true, 6),
     axis,
-    end: createSpline([computeEnds(outer), at(axis, 1).point, computeEnds(inner)], false, 6),
+    end: createSpline([computeEnds(outerEdge), at(axis, 1).point, computeEnds(innerEdge)], false, 6),
   };
 }
 
 const computeEnds = (curve: Curve): Point => curve.at(-1) ?? [0, 0];
-const every = (curve: Curve, step: number): readonly KeyPoint[] =>
+const selectEvery = (curve: Curve, step: number): readonly KeyPoint[] =>
   curve.filter((_, i) => i % step === 0 && i < curve.length - 2).map(([x, y]): KeyPoint => [x, y]);

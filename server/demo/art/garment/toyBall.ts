@@ -9,10 +9,10 @@ const RADIUS = 286;
 const MIDDLE: Point = [0, 286];
 
 /** A ball: a beach ball's gores, stars all round, or bands. */
-export function drawBall(picture: Picture, { set, chance, back }: ToyLook): Focus {
+export function drawBall(picture: Picture, { set, chance, back: isBack }: ToyLook): Focus {
   const tones = createToneSet(set);
   const kind = chance.pick(['gores', 'stars', 'bands']);
-  const turn = chance.between(-0.5, 0.5) + (back ? 0.9 : 0);
+  const turn = chance.between(-0.5, 0.5) + (isBack ? 0.9 : 0);
   const ball = createEllipse(MIDDLE, RADIUS, RADIUS, 72);
   drawFloorShadow(picture, 170, 4);
   drawSolid(picture, ball, pickTone(tones, 0), {
@@ -34,9 +34,9 @@ function onBall(longitude: number, latitude: number): { point: Point; front: boo
   const tip = 0.55;
   const x = Math.cos(latitude) * Math.sin(longitude);
   const up = Math.sin(latitude);
-  const near = Math.cos(latitude) * Math.cos(longitude);
-  const y = up * Math.cos(tip) - near * Math.sin(tip);
-  const depth = up * Math.sin(tip) + near * Math.cos(tip);
+  const z = Math.cos(latitude) * Math.cos(longitude);
+  const y = up * Math.cos(tip) - z * Math.sin(tip);
+  const depth = up * Math.sin(tip) + z * Math.cos(tip);
   return { point: [MIDDLE[0] + x * RADIUS, MIDDLE[1] + y * RADIUS], front: depth > -0.06 };
 }
 
@@ -46,7 +46,7 @@ const selectVisible = (line: readonly { point: Point; front: boolean }[]): Curve
 
 function drawGores(picture: Picture, tones: readonly Tones[], count: number, turn: number): void {
   const steps = 28;
-  const meridian = (longitude: number) =>
+  const createMeridian = (longitude: number) =>
     Array.from({ length: steps + 1 }, (_, i) => onBall(longitude, Math.PI / 2 - (i / steps) * Math.PI));
   for (let gore = 0; gore < count; gore += 1) {
     const from = turn + (gore * 2 * Math.PI) / count;
@@ -54,11 +54,11 @@ function drawGores(picture: Picture, tones: readonly Tones[], count: number, tur
     const colour = gore % 2 ? '#f8f4ea' : pickTone(tones, gore / 2).base;
     const slices = 4;
     for (let slice = 0; slice < slices; slice += 1) {
-      const left = selectVisible(meridian(from + ((to - from) * slice) / slices));
-      const right = selectVisible(meridian(from + ((to - from) * (slice + 1.04)) / slices));
+      const left = selectVisible(createMeridian(from + ((to - from) * slice) / slices));
+      const right = selectVisible(createMeridian(from + ((to - from) * (slice + 1.04)) / slices));
       if (left.length > 2 && right.length > 2) picture.fill([...left, ...right.toReversed()], colour);
     }
-    const seam = selectVisible(meridian(from));
+    const seam = selectVisible(createMeridian(from));
     if (seam.length > 2) picture.line(seam, '#2b2f36', 2, { opacity: 0.22 });
   }
   const cap = Array.from({ length: 30 }, (_, i) => onBall((i * 2 * Math.PI) / 30, Math.PI / 2 - 0.2).point);
@@ -66,11 +66,11 @@ function drawGores(picture: Picture, tones: readonly Tones[], count: number, tur
 }
 
 function drawBands(picture: Picture, tones: readonly Tones[], turn: number): void {
-  const parallel = (latitude: number): Curve =>
+  const createParallel = (latitude: number): Curve =>
     selectVisible(Array.from({ length: 73 }, (_, i) => onBall(-Math.PI + (i * 2 * Math.PI) / 72, latitude)));
   const tops = [1.5, 0.9 + turn * 0.2, 0.5 + turn * 0.2, 0.1, -0.25];
   tops.forEach((latitude, i) => {
-    const ring = parallel(latitude);
+    const ring = createParallel(latitude);
     if (ring.length > 3)
       picture.line(ring, i % 2 ? '#f8f4ea' : pickTone(tones, i + 1).base, i % 2 ? 20 : 56, { cap: 'butt' });
   });

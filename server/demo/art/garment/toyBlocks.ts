@@ -3,7 +3,7 @@ import { type Curve, createEllipse, insetOutline, type Point } from '../kit/geom
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
 import { drawFloorShadow } from './hardware.ts';
-import { outline, path, polygon } from './plot.ts';
+import { outline, plotPath, plotPolygon } from './plot.ts';
 import { createToneSet, drawSolid, pickTone, type ToyLook } from './toyParts.ts';
 
 type Spot = { readonly x: number; readonly y: number; readonly size: number };
@@ -35,7 +35,7 @@ const PILES: readonly (readonly Spot[])[] = [
 ];
 
 /** A pile of wooden blocks with pictures on their faces. */
-export function drawBlocks(picture: Picture, { set, chance, back }: ToyLook): Focus {
+export function drawBlocks(picture: Picture, { set, chance, back: isBack }: ToyLook): Focus {
   const tones = createToneSet(set);
   const pile = PILES[chance.whole(0, PILES.length - 1)] ?? [];
   const first = chance.whole(0, 4);
@@ -46,7 +46,7 @@ export function drawBlocks(picture: Picture, { set, chance, back }: ToyLook): Fo
       picture,
       spot,
       pickTone(tones, first + i),
-      chance.whole(0, 6) + (back ? 3 : 0),
+      chance.whole(0, 6) + (isBack ? 3 : 0),
       chance.between(-2.5, 2.5),
     );
   });
@@ -58,11 +58,11 @@ export function drawBlocks(picture: Picture, { set, chance, back }: ToyLook): Fo
 
 /** A cube seen slightly from above and from the right. */
 function drawBlock(picture: Picture, { x, y, size }: Spot, tones: Tones, face: number, lean: number): void {
-  const deep = size * 0.13;
+  const depth = size * 0.13;
   const [cx, cy] = picture.place([x + size / 2, y]);
   picture.group({ transform: `rotate(${lean.toFixed(2)} ${cx.toFixed(1)} ${cy.toFixed(1)})` }, () => {
-    const top = polygon`${x},${y + size} ${x + deep},${y + size + deep * 0.7} ${x + size + deep},${y + size + deep * 0.7} ${x + size},${y + size}`;
-    const side = polygon`${x + size},${y} ${x + size + deep},${y + deep * 0.7} ${x + size + deep},${y + size + deep * 0.7} ${x + size},${y + size}`;
+    const top = plotPolygon`${x},${y + size} ${x + depth},${y + size + depth * 0.7} ${x + size + depth},${y + size + depth * 0.7} ${x + size},${y + size}`;
+    const side = plotPolygon`${x + size},${y} ${x + size + depth},${y + depth * 0.7} ${x + size + depth},${y + size + depth * 0.7} ${x + size},${y + size}`;
     picture.fill(top, tones.high, { material: 'fine' }).fill(side, tones.deep, { material: 'fine' });
     const front = outline`${x},${y + 6} ${x + 6},${y}! ${x + size - 6},${y}! ${x + size},${y + 6} ${x + size},${y + size - 6} ${x + size - 6},${y + size}! ${x + 6},${y + size}! ${x},${y + size - 6}`;
     drawSolid(picture, front, tones, { round: 6, height: 7, gloss: 0.15, material: 'fine' });
@@ -81,7 +81,7 @@ function drawFigure(picture: Picture, [x, y]: Point, r: number, tones: Tones, fa
   });
   const heart = outline`${x},${y + r * 0.45}! ${x + r * 0.5},${y + r * 0.9} ${x + r},${y + r * 0.4} ${x},${y - r}! ${x - r},${y + r * 0.4} ${x - r * 0.5},${y + r * 0.9}`;
   const moon = outline`${x + r * 0.3},${y + r}! ${x - r * 0.7},${y + r * 0.6} ${x - r * 0.7},${y - r * 0.6} ${x + r * 0.3},${y - r}! ${x - r * 0.1},${y - r * 0.4} ${x - r * 0.1},${y + r * 0.4}`;
-  const house = polygon`${x - r * 0.8},${y - r} ${x + r * 0.8},${y - r} ${x + r * 0.8},${y + r * 0.1} ${x},${y + r} ${x - r * 0.8},${y + r * 0.1}`;
+  const house = plotPolygon`${x - r * 0.8},${y - r} ${x + r * 0.8},${y - r} ${x + r * 0.8},${y + r * 0.1} ${x},${y + r} ${x - r * 0.8},${y + r * 0.1}`;
   const fish = outline`${x - r * 0.9},${y}! ${x - r * 0.2},${y + r * 0.6} ${x + r * 0.5},${y + r * 0.1}! ${x + r},${y + r * 0.5}! ${x + r},${y - r * 0.5}! ${x + r * 0.5},${y - r * 0.1}! ${x - r * 0.2},${y - r * 0.6}`;
   const shapes: readonly Curve[] = [
     star,
@@ -97,8 +97,10 @@ function drawFigure(picture: Picture, [x, y]: Point, r: number, tones: Tones, fa
 
 /** A roof or an arch on top of the pile. */
 function drawRoof(picture: Picture, [x, y]: Point, size: number, tones: Tones): void {
-  const half = size * 0.56;
-  const roof = outline`${x - half},${y}! ${x},${y + size * 0.56}! ${x + half},${y}!`;
+  const halfWidth = size * 0.56;
+  const roof = outline`${x - halfWidth},${y}! ${x},${y + size * 0.56}! ${x + halfWidth},${y}!`;
   drawSolid(picture, roof, tones, { round: 8, height: 10, gloss: 0.15, material: 'fine' });
-  picture.line(path`${x - half},${y + 1} ${x + half},${y + 1}`, shift(tones.line, -0.05), 1.4, { opacity: 0.5 });
+  picture.line(plotPath`${x - halfWidth},${y + 1} ${x + halfWidth},${y + 1}`, shift(tones.line, -0.05), 1.4, {
+    opacity: 0.5,
+  });
 }

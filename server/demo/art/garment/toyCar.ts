@@ -3,14 +3,14 @@ import { createEllipse, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
 import { drawFloorShadow } from './hardware.ts';
-import { outline, path, polygon } from './plot.ts';
+import { outline, plotPath, plotPolygon } from './plot.ts';
 import { createToneSet, drawShine, drawSolid, pickTone, type ToyLook } from './toyParts.ts';
 
 type Car = { readonly kind: 'beetle' | 'truck' | 'van'; readonly wheel: number; readonly wooden: boolean };
 
 /** A chunky car seen from the side: a rounded one, a pick-up or a van. */
 export function drawCar(picture: Picture, look: ToyLook): Focus {
-  const { set, chance, back } = look;
+  const { set, chance, back: isBack } = look;
   const car: Car = {
     kind: chance.pick(['beetle', 'truck', 'van']),
     wheel: chance.between(66, 82),
@@ -19,7 +19,7 @@ export function drawCar(picture: Picture, look: ToyLook): Focus {
   drawFloorShadow(picture, 296);
   const draw = () => drawBodywork(picture, car, createToneSet(set), look);
   // Seen from the other side, the car drives in the other direction.
-  if (back) picture.group({ transform: `translate(736 0) scale(-1 1)` }, draw);
+  if (isBack) picture.group({ transform: `translate(736 0) scale(-1 1)` }, draw);
   else draw();
   return { at: [-110, 150], width: 330 };
 }
@@ -42,8 +42,8 @@ function drawBodywork(
     truck: [outline`-150,214! -126,280 -98,300! -20,300! -20,214!`],
     van: [
       outline`-252,230! -226,290 -196,322! -120,322! -120,230!`,
-      polygon`-96,230 -96,322 60,322 60,230`,
-      polygon`84,230 84,322 250,322 262,230`,
+      plotPolygon`-96,230 -96,322 60,322 60,230`,
+      plotPolygon`84,230 84,322 250,322 262,230`,
     ],
   } as const;
   const body = bodies[kind];
@@ -57,8 +57,8 @@ function drawBodywork(
   const belt = pickTone(tones, 1);
   picture.group({ clip: body }, () =>
     picture
-      .fill(polygon`-320,126 320,126 320,98 -320,98`, belt.base)
-      .line(polygon`-320,126 320,126`, belt.line, 1.4, { opacity: 0.4 }),
+      .fill(plotPolygon`-320,126 320,126 320,98 -320,98`, belt.base)
+      .line(plotPolygon`-320,126 320,126`, belt.line, 1.4, { opacity: 0.4 }),
   );
   for (const window of windows[kind]) {
     picture.panel(
@@ -77,7 +77,7 @@ function drawBodywork(
     drawShine(picture, window, 0.5);
   }
   if (kind === 'truck') drawLoad(picture, tones, chance.whole(2, 3));
-  picture.line(path`-10,205 -12,120 -8,70`, paint.line, 2, { opacity: 0.5 });
+  picture.line(plotPath`-10,205 -12,120 -8,70`, paint.line, 2, { opacity: 0.5 });
   picture.panel(outline`10,178 46,178 46,168 10,168`, METAL.steel, deriveTones(METAL.steel), { rise: 0.6 });
   const lamp: Point = [-288, 158];
   drawSolid(picture, createEllipse(lamp, 20, 24, 26), deriveTones('#f7dc7f'), { round: 8, height: 12, gloss: 0.5 });

@@ -7,7 +7,7 @@ import type { Rng } from '../kit/rng.ts';
 import { drawCloth } from './cloth.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import type { Ridge } from './heightField.ts';
-import { path } from './plot.ts';
+import { plotPath } from './plot.ts';
 
 /** The colours and measures of a toy; `set` are the colours of repeated parts. */
 export type ToyLook = {
@@ -47,8 +47,8 @@ export function drawSolid(picture: Picture, outline: Curve, tones: Tones, option
 }
 
 /** A soft shadow of one part on the part below. */
-export const drawCastShadow = (picture: Picture, below: Curve, part: Curve, tones: Tones): void => {
-  picture.group({ clip: below }, () => {
+export const drawCastShadow = (picture: Picture, lowerPart: Curve, part: Curve, tones: Tones): void => {
+  picture.group({ clip: lowerPart }, () => {
     picture.soft(
       part.map(([x, y]): Point => [x + 3, y - 8]),
       tones.line,
@@ -65,7 +65,7 @@ export function smile(picture: Picture, [x, y]: Point, size: number, ink = '#242
     picture.oval([x + side * size * 0.5, y + size * 0.3], size * 0.12, size * 0.14, ink);
     picture.oval([x + side * size * 0.5 - size * 0.04, y + size * 0.35], size * 0.04, size * 0.045, '#ffffff');
   }
-  picture.line(path`${x - size * 0.26},${y} ${x},${y - size * 0.16} ${x + size * 0.26},${y}`, ink, size * 0.06);
+  picture.line(plotPath`${x - size * 0.26},${y} ${x},${y - size * 0.16} ${x + size * 0.26},${y}`, ink, size * 0.06);
 }
 
 /** The highlight of a sphere or dome, inside an outline. */

@@ -4,7 +4,7 @@ import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
 import { drawFloorShadow } from './hardware.ts';
 import type { Ridge } from './heightField.ts';
-import { outline, path, symmetric } from './plot.ts';
+import { outline, plotPath, plotSymmetric } from './plot.ts';
 import { drawCastShadow, drawSolid, type ToyLook } from './toyParts.ts';
 
 type Plush = {
@@ -18,7 +18,7 @@ type Plush = {
 
 /** A sitting bear or bunny of plush. */
 export function drawPlush(picture: Picture, look: ToyLook, animal: 'bear' | 'bunny'): Focus {
-  const { chance, colors, back } = look;
+  const { chance, colors, back: isBack } = look;
   const plush: Plush = {
     fur: colors.cloth,
     pale: deriveTones(shift(colors.cloth.base, 0.13, 0.6)),
@@ -29,21 +29,21 @@ export function drawPlush(picture: Picture, look: ToyLook, animal: 'bear' | 'bun
   };
   const lop = animal === 'bunny' && chance.chance(0.4);
   drawFloorShadow(picture, 236);
-  if (animal === 'bunny') drawLongEars(picture, plush, lop, back);
-  else drawRoundEars(picture, plush, back);
-  const body = symmetric`0,352 ${94 * plush.belly},320 ${146 * plush.belly},210 ${150 * plush.belly},110 ${104 * plush.belly},22 0,8`;
+  if (animal === 'bunny') drawLongEars(picture, plush, lop, isBack);
+  else drawRoundEars(picture, plush, isBack);
+  const body = plotSymmetric`0,352 ${94 * plush.belly},320 ${146 * plush.belly},210 ${150 * plush.belly},110 ${104 * plush.belly},22 0,8`;
   drawFur(picture, body, plush, 34, 62, [
-    { path: path`0,330 2,180 0,20`, width: 5, height: back ? -9 : 0, taper: 'both' },
+    { path: plotPath`0,330 2,180 0,20`, width: 5, height: isBack ? -9 : 0, taper: 'both' },
   ]);
-  if (!back) drawBelly(picture, plush, body);
-  for (const side of [-1, 1]) drawLimbs(picture, plush, body, side, back);
-  if (back) {
+  if (!isBack) drawBelly(picture, plush, body);
+  for (const side of [-1, 1]) drawLimbs(picture, plush, body, side, isBack);
+  if (isBack) {
     const tail = createEllipse([0, 60], animal === 'bunny' ? 50 : 34, animal === 'bunny' ? 48 : 32);
     drawCastShadow(picture, body, tail, plush.fur);
     drawFur(picture, tail, { ...plush, fur: animal === 'bunny' ? plush.pale : plush.fur }, 16, 30);
   }
   const k = plush.head;
-  const head = symmetric`0,${612 + 6 * k} ${92 * k},${594} ${152 * k},${510} ${154 * k},${436} ${108 * k},${362} 0,${338}`;
+  const head = plotSymmetric`0,${612 + 6 * k} ${92 * k},${594} ${152 * k},${510} ${154 * k},${436} ${108 * k},${362} 0,${338}`;
   drawCastShadow(picture, body, head, plush.fur);
   drawFur(
     picture,
@@ -51,7 +51,7 @@ export function drawPlush(picture: Picture, look: ToyLook, animal: 'bear' | 'bun
     plush,
     36,
     70,
-    back
+    isBack
       ? [
           {
             path: [
@@ -65,8 +65,8 @@ export function drawPlush(picture: Picture, look: ToyLook, animal: 'bear' | 'bun
         ]
       : [],
   );
-  if (!back) drawFace(picture, plush, animal);
-  drawNeckTrim(picture, look, back);
+  if (!isBack) drawFace(picture, plush, animal);
+  drawNeckTrim(picture, look, isBack);
   return { at: [10, 470], width: 330 };
 }
 
@@ -87,11 +87,11 @@ function drawFur(
   });
 }
 
-function drawRoundEars(picture: Picture, plush: Plush, back: boolean): void {
+function drawRoundEars(picture: Picture, plush: Plush, isBack: boolean): void {
   for (const side of [-1, 1]) {
     const at: Point = [side * 112 * plush.head, 582];
     drawFur(picture, createEllipse(at, 54 * plush.ear, 54 * plush.ear, 36), plush, 18, 34);
-    if (!back)
+    if (!isBack)
       drawSolid(picture, createEllipse([at[0] - side * 3, at[1] - 4], 32 * plush.ear, 32 * plush.ear, 30), plush.pale, {
         round: 10,
         height: -12,
@@ -100,29 +100,30 @@ function drawRoundEars(picture: Picture, plush: Plush, back: boolean): void {
   }
 }
 
-function drawLongEars(picture: Picture, plush: Plush, lop: boolean, back: boolean): void {
+function drawLongEars(picture: Picture, plush: Plush, lop: boolean, isBack: boolean): void {
   const up = outline`30,560! 26,640 ${34 * plush.ear},700 ${62 * plush.ear},716 ${92 * plush.ear},694 98,630 92,560!`;
-  const down = outline`84,590! 140,606 ${196 * plush.ear},560 ${222 * plush.ear},450 ${206 * plush.ear},372 172,360 150,420 126,520!`;
-  const ear = lop ? down : up;
-  const inner = lop
+  const droopingEar = outline`84,590! 140,606 ${196 * plush.ear},560 ${222 * plush.ear},450 ${206 * plush.ear},372 172,360 150,420 126,520!`;
+  const ear = lop ? droopingEar : up;
+  const innerEar = lop
     ? outline`150,560 186,520 198,440 188,396 172,420 156,500`
     : outline`46,570 44,640 56,686 70,688 82,640 78,570`;
   for (const side of [-1, 1]) {
     const flip = (curve: Curve): Curve => (side > 0 ? curve : mirror(curve));
     drawFur(picture, flip(ear), plush, 15, 28);
-    if (!back) drawSolid(picture, flip(inner), deriveTones('#e9b9b4'), { round: 8, height: -8, material: 'suede' });
+    if (!isBack)
+      drawSolid(picture, flip(innerEar), deriveTones('#e9b9b4'), { round: 8, height: -8, material: 'suede' });
   }
 }
 
-function drawBelly(picture: Picture, { pale, belly }: Plush, body: Curve): void {
-  const patch = symmetric`0,290 ${66 * belly},262 ${92 * belly},180 ${78 * belly},90 0,62`;
+function drawBelly(picture: Picture, { pale: paleTones, belly }: Plush, body: Curve): void {
+  const patch = plotSymmetric`0,290 ${66 * belly},262 ${92 * belly},180 ${78 * belly},90 0,62`;
   picture.group({ clip: body }, () => {
-    picture.soft([...patch, ...patch.slice(0, 1)], pale.line, 7, 0.25);
-    picture.fill(patch, pale.base, { opacity: 0.75, material: 'suede' });
+    picture.soft([...patch, ...patch.slice(0, 1)], paleTones.line, 7, 0.25);
+    picture.fill(patch, paleTones.base, { opacity: 0.75, material: 'suede' });
   });
 }
 
-function drawLimbs(picture: Picture, plush: Plush, body: Curve, side: number, back: boolean): void {
+function drawLimbs(picture: Picture, plush: Plush, body: Curve, side: number, isBack: boolean): void {
   const flip = (curve: Curve): Curve => (side > 0 ? curve : mirror(curve));
   const arm = flip(outline`92,316 146,300 196,232 212,160 190,124 152,132 130,190 96,240`);
   drawCastShadow(picture, body, arm, plush.fur);
@@ -130,7 +131,7 @@ function drawLimbs(picture: Picture, plush: Plush, body: Curve, side: number, ba
   const leg = flip(outline`70,112 140,128 204,104 226,56 208,10 150,-4 88,8 58,56`);
   drawCastShadow(picture, body, leg, plush.fur);
   drawFur(picture, leg, plush, 26, 46);
-  if (back) return;
+  if (isBack) return;
   const sole = flip(createEllipse([166, 50], 46, 50, 34));
   drawSolid(picture, sole, plush.pale, { round: 12, height: 14, material: 'suede' });
   for (const [x, y, r] of [
@@ -142,11 +143,13 @@ function drawLimbs(picture: Picture, plush: Plush, body: Curve, side: number, ba
     picture.oval([side * x, y], r, r * 0.86, plush.fur.deep, { opacity: 0.55 });
 }
 
-function drawFace(picture: Picture, { pale, fur: tones }: Plush, animal: 'bear' | 'bunny'): void {
+function drawFace(picture: Picture, { pale: paleTones, fur: tones }: Plush, animal: 'bear' | 'bunny'): void {
   const muzzle =
-    animal === 'bear' ? symmetric`0,470 46,462 68,424 48,386 0,376` : symmetric`0,448 34,446 54,420 40,394 0,386`;
+    animal === 'bear'
+      ? plotSymmetric`0,470 46,462 68,424 48,386 0,376`
+      : plotSymmetric`0,448 34,446 54,420 40,394 0,386`;
   picture.soft([...muzzle, ...muzzle.slice(0, 1)], tones.line, 8, 0.3);
-  drawSolid(picture, muzzle, pale, { round: 16, height: 22, material: 'suede' });
+  drawSolid(picture, muzzle, paleTones, { round: 16, height: 22, material: 'suede' });
   for (const side of [-1, 1]) {
     picture.oval([side * 62, 492], 15, 16, '#15161a');
     picture.oval(
@@ -168,27 +171,31 @@ function drawFace(picture: Picture, { pale, fur: tones }: Plush, animal: 'bear' 
     picture.glow([side * 100, 446], 30, 22, '#e88f86', 0.4);
   }
   const pink = animal === 'bunny';
-  const nose = pink ? symmetric`0,446 16,448 18,438 0,424` : symmetric`0,464 24,462 26,446 0,428`;
+  const nose = pink ? plotSymmetric`0,446 16,448 18,438 0,424` : plotSymmetric`0,464 24,462 26,446 0,428`;
   drawSolid(picture, nose, deriveTones(pink ? '#d98c9a' : '#2a211d'), { round: 6, height: 9, gloss: 0.5 });
-  const low = pink ? 424 : 428;
+  const mouthY = pink ? 424 : 428;
   picture.line(
     [
-      [0, low],
-      [0, low - 14],
+      [0, mouthY],
+      [0, mouthY - 14],
     ],
     '#3a2b24',
     3.4,
   );
-  picture.line(path`-22,${low - 18} -10,${low - 26} 0,${low - 14} 10,${low - 26} 22,${low - 18}`, '#3a2b24', 3.4);
+  picture.line(
+    plotPath`-22,${mouthY - 18} -10,${mouthY - 26} 0,${mouthY - 14} 10,${mouthY - 26} 22,${mouthY - 18}`,
+    '#3a2b24',
+    3.4,
+  );
 }
 
 /** A bow, a scarf or nothing. */
-function drawNeckTrim(picture: Picture, { colors, chance, back }: ToyLook, back_ = back): void {
+function drawNeckTrim(picture: Picture, { colors, chance, back: isBack }: ToyLook, back_ = isBack): void {
   const trim = chance.pick(['bow', 'scarf', 'none', 'bow']);
   const { accent } = colors;
   if (trim === 'none') return;
   if (trim === 'scarf') {
-    const wrap = symmetric`0,356 70,362 124,382! 130,350! 74,322 0,314`;
+    const wrap = plotSymmetric`0,356 70,362 124,382! 130,350! 74,322 0,314`;
     if (!back_)
       drawSolid(picture, outline`34,330! 76,336! 92,210! 44,204!`, accent, {
         round: 8,
@@ -200,7 +207,7 @@ function drawNeckTrim(picture: Picture, { colors, chance, back }: ToyLook, back_
     return;
   }
   if (back_) {
-    drawSolid(picture, symmetric`0,352 70,358 116,374! 118,356! 70,336 0,330`, accent, { round: 6, height: 8 });
+    drawSolid(picture, plotSymmetric`0,352 70,358 116,374! 118,356! 70,336 0,330`, accent, { round: 6, height: 8 });
     return;
   }
   for (const side of [-1, 1]) {

@@ -5,7 +5,7 @@ import type { Rng } from '../kit/rng.ts';
 import { drawCloth } from './cloth.ts';
 import type { Focus } from './garmentDrawer.ts';
 import type { Ridge } from './heightField.ts';
-import { outline, path, polygon } from './plot.ts';
+import { outline, plotPath, plotPolygon } from './plot.ts';
 import { drawBlots } from './strokes.ts';
 import { createToneSet, pickTone, type ToyLook } from './toyParts.ts';
 
@@ -21,7 +21,7 @@ type Grid = {
 };
 
 /** A nearly finished jigsaw: one piece is separate. */
-export function drawPuzzle(picture: Picture, { set, chance, back }: ToyLook): Focus {
+export function drawPuzzle(picture: Picture, { set, chance, back: isBack }: ToyLook): Focus {
   const tones = createToneSet(set);
   const grid: Grid = chance.chance(0.5)
     ? { columns: 4, rows: 4, size: 138, left: -276, low: 0 }
@@ -31,19 +31,19 @@ export function drawPuzzle(picture: Picture, { set, chance, back }: ToyLook): Fo
   const pieces = Array.from({ length: grid.columns * grid.rows }, (_, i) =>
     createPieceOutline(grid, bumps, i % grid.columns, Math.floor(i / grid.columns)),
   );
-  const marks = (shape: Curve) => () => {
-    if (back) picture.fill(shape, '#cbb594', { material: 'felt' });
+  const createMarks = (shape: Curve) => () => {
+    if (isBack) picture.fill(shape, '#cbb594', { material: 'felt' });
     else drawScene(picture, grid, tones, scene);
   };
-  const done = pieces.slice(0, -1);
-  const board = together(done);
+  const joinedPieces = pieces.slice(0, -1);
+  const board = joinPieces(joinedPieces);
   picture.hang(board);
-  drawPieces(picture, board, done, marks(board));
-  const apart = pieces.at(-1) ?? [];
-  const [px, py] = picture.place(apart[0] ?? [0, 0]);
+  drawPieces(picture, board, joinedPieces, createMarks(board));
+  const separatePiece = pieces.at(-1) ?? [];
+  const [px, py] = picture.place(separatePiece[0] ?? [0, 0]);
   picture.group({ transform: `translate(34 -40) rotate(13 ${px.toFixed(1)} ${py.toFixed(1)})` }, () => {
-    picture.hang(apart);
-    drawPieces(picture, apart, [apart], marks(apart));
+    picture.hang(separatePiece);
+    drawPieces(picture, separatePiece, [separatePiece], createMarks(separatePiece));
   });
   return { at: [grid.left + grid.size, grid.low + grid.size * 2.4], width: 330 };
 }
@@ -72,7 +72,7 @@ function drawPieces(picture: Picture, board: Curve, pieces: readonly Curve[], ma
  * All pieces as one outline: the connections between pieces are drawn forth and back along the same line, which
  * encloses no area.
  */
-function together(pieces: readonly Curve[]): Curve {
+function joinPieces(pieces: readonly Curve[]): Curve {
   const starts = pieces.flatMap((piece) => piece.slice(0, 1));
   return [...pieces.flatMap((piece) => [...piece, ...piece.slice(0, 1)]), ...starts.toReversed()];
 }
@@ -81,21 +81,22 @@ type Bumps = { readonly across: readonly (readonly number[])[]; readonly up: rea
 
 /** The direction of the knob on each inner edge. */
 function createBumps({ columns, rows }: Grid, chance: Rng): Bumps {
-  const line = (count: number): readonly number[] => Array.from({ length: count }, () => (chance.chance(0.5) ? 1 : -1));
+  const createBumpLine = (count: number): readonly number[] =>
+    Array.from({ length: count }, () => (chance.chance(0.5) ? 1 : -1));
   return {
-    across: Array.from({ length: rows }, () => line(columns)),
-    up: Array.from({ length: columns }, () => line(rows)),
+    across: Array.from({ length: rows }, () => createBumpLine(columns)),
+    up: Array.from({ length: columns }, () => createBumpLine(rows)),
   };
 }
 
 function createPieceOutline(
-  { size, left, low, columns, rows }: Grid,
+  { size, left, low: bottomY, columns, rows }: Grid,
   { across, up }: Bumps,
   column: number,
   row: number,
 ): Curve {
   const x = left + column * size;
-  const y = low + row * size;
+  const y = bottomY + row * size;
   const east = column < columns - 1 ? (across[row]?.[column] ?? 0) : 0;
   const west = column > 0 ? (across[row]?.[column - 1] ?? 0) : 0;
   const north = row < rows - 1 ? (up[column]?.[row] ?? 0) : 0;
@@ -111,9 +112,9 @@ function createPieceOutline(
 /** One side with its knob: `knob` 1 is on the left of the direction, −1 on the right, 0 is straight. */
 function createEdge(from: Point, to: Point, knob: number): Curve {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const at = (along: number, out: number): Point => [
-    from[0] + dx * along - dy * out * knob,
-    from[1] + dy * along + dx * out * knob,
+  const at = (share: number, bulge: number): Point => [
+    from[0] + dx * share - dy * bulge * knob,
+    from[1] + dy * share + dx * bulge * knob,
   ];
   if (knob === 0) return [at(0, 0), at(0.5, 0)];
   const [a, b, c, d, e, f, g] = [
@@ -125,18 +126,18 @@ function createEdge(from: Point, to: Point, knob: number): Curve {
     at(0.6, 0.06),
     at(0.62, 0),
   ];
-  const neck = path`${a[0]},${a[1]}! ${b[0]},${b[1]} ${c[0]},${c[1]} ${d[0]},${d[1]} ${e[0]},${e[1]} ${f[0]},${f[1]} ${g[0]},${g[1]}!`;
+  const neck = plotPath`${a[0]},${a[1]}! ${b[0]},${b[1]} ${c[0]},${c[1]} ${d[0]},${d[1]} ${e[0]},${e[1]} ${f[0]},${f[1]} ${g[0]},${g[1]}!`;
   return [at(0, 0), ...neck];
 }
 
 /** The picture on the puzzle: hills with a sun, the sea with a boat, or a rocket among stars. */
 function drawScene(picture: Picture, grid: Grid, tones: readonly Tones[], scene: number): void {
-  const { size, left, low, columns, rows } = grid;
-  const [wide, tall] = [columns * size, rows * size];
-  const p = (x: number, y: number): Point => [left + x * wide, low + y * tall];
+  const { size, left, low: bottomY, columns, rows } = grid;
+  const [totalWidth, totalHeight] = [columns * size, rows * size];
+  const p = (x: number, y: number): Point => [left + x * totalWidth, bottomY + y * totalHeight];
   const [sky, second, third, blue, green] = [0, 1, 2, 3, 4].map((i) => pickTone(tones, i));
   if (!sky || !second || !third || !blue || !green) return;
-  const area = polygon`${left - 40},${low - 40} ${left + wide + 40},${low - 40} ${left + wide + 40},${low + tall + 40} ${left - 40},${low + tall + 40}`;
+  const area = plotPolygon`${left - 40},${bottomY - 40} ${left + totalWidth + 40},${bottomY - 40} ${left + totalWidth + 40},${bottomY + totalHeight + 40} ${left - 40},${bottomY + totalHeight + 40}`;
   picture.fill(
     area,
     picture.linear(
@@ -158,7 +159,7 @@ function drawScene(picture: Picture, grid: Grid, tones: readonly Tones[], scene:
       p(0.8, height - sway),
       p(1.1, height + sway * 0.4),
     ];
-    return outline`${a[0]},${a[1]}! ${b[0]},${b[1]} ${c[0]},${c[1]} ${d[0]},${d[1]} ${e[0]},${e[1]}! ${e[0]},${low - 60}! ${a[0]},${low - 60}!`;
+    return outline`${a[0]},${a[1]}! ${b[0]},${b[1]} ${c[0]},${c[1]} ${d[0]},${d[1]} ${e[0]},${e[1]}! ${e[0]},${bottomY - 60}! ${a[0]},${bottomY - 60}!`;
   };
   if (scene === 2) {
     const [rx, ry] = p(0.38, 0.5);
@@ -172,8 +173,8 @@ function drawScene(picture: Picture, grid: Grid, tones: readonly Tones[], scene:
     drawBlots(
       picture,
       [
-        polygon`${rx - 52},${ry - 30} ${rx - 104},${ry - 130} ${rx - 52},${ry - 110}`,
-        polygon`${rx + 52},${ry - 30} ${rx + 104},${ry - 130} ${rx + 52},${ry - 110}`,
+        plotPolygon`${rx - 52},${ry - 30} ${rx - 104},${ry - 130} ${rx - 52},${ry - 110}`,
+        plotPolygon`${rx + 52},${ry - 30} ${rx + 104},${ry - 130} ${rx + 52},${ry - 110}`,
       ],
       third.base,
     );
@@ -194,21 +195,21 @@ function drawScene(picture: Picture, grid: Grid, tones: readonly Tones[], scene:
     drawBlots(
       picture,
       [
-        polygon`${bx + 4},${by + 12} ${bx + 4},${by + 150} ${bx + 76},${by + 12}`,
-        polygon`${bx - 8},${by + 12} ${bx - 8},${by + 120} ${bx - 62},${by + 12}`,
+        plotPolygon`${bx + 4},${by + 12} ${bx + 4},${by + 150} ${bx + 76},${by + 12}`,
+        plotPolygon`${bx - 8},${by + 12} ${bx - 8},${by + 120} ${bx - 62},${by + 12}`,
       ],
       '#f8f4ea',
     );
   } else {
     drawBlots(
       picture,
-      [polygon`${bx - 60},${by - 60} ${bx + 60},${by - 60} ${bx + 60},${by + 30} ${bx - 60},${by + 30}`],
+      [plotPolygon`${bx - 60},${by - 60} ${bx + 60},${by - 60} ${bx + 60},${by + 30} ${bx - 60},${by + 30}`],
       '#f4efe4',
     );
-    drawBlots(picture, [polygon`${bx - 80},${by + 26} ${bx + 80},${by + 26} ${bx},${by + 100}`], third.base);
+    drawBlots(picture, [plotPolygon`${bx - 80},${by + 26} ${bx + 80},${by + 26} ${bx},${by + 100}`], third.base);
     drawBlots(
       picture,
-      [polygon`${bx - 16},${by - 60} ${bx + 16},${by - 60} ${bx + 16},${by - 8} ${bx - 16},${by - 8}`],
+      [plotPolygon`${bx - 16},${by - 60} ${bx + 16},${by - 60} ${bx + 16},${by - 8} ${bx - 16},${by - 8}`],
       sky.deep,
     );
   }

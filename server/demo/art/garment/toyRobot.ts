@@ -3,71 +3,71 @@ import { type Curve, createEllipse, createRoundedBox, mirror } from '../kit/geom
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
 import { drawFloorShadow } from './hardware.ts';
-import { outline, path } from './plot.ts';
+import { outline, plotPath } from './plot.ts';
 import { createToneSet, drawShine, drawSolid, pickTone, smile, type ToyLook } from './toyParts.ts';
 
 /** A tin robot: box or barrel, feelers, dials and a friendly face. */
-export function drawRobot(picture: Picture, { set, chance, back }: ToyLook): Focus {
+export function drawRobot(picture: Picture, { set, chance, back: isBack }: ToyLook): Focus {
   const tones = createToneSet(set);
   const paint = pickTone(tones, 0);
   const trim = pickTone(tones, 1);
   const spot = pickTone(tones, 2);
   const steel = deriveTones(METAL.steel);
-  const half = chance.between(124, 150);
-  const headHalf = chance.between(104, 134);
+  const halfWidth = chance.between(124, 150);
+  const headHalfWidth = chance.between(104, 134);
   const round = chance.between(18, 60);
   drawFloorShadow(picture, 190);
   drawFeelers(picture, chance.pick(['one', 'two']), steel, spot);
-  for (const side of [-1, 1]) drawLimbs(picture, side, half, { paint, trim, steel });
-  const body = createRoundedBox([-half, 128], [half, 384], round);
+  for (const side of [-1, 1]) drawLimbs(picture, side, halfWidth, { paint, trim, steel });
+  const body = createRoundedBox([-halfWidth, 128], [halfWidth, 384], round);
   drawSolid(picture, createRoundedBox([-36, 376], [36, 416], 8), steel, { round: 8, height: 14, gloss: 0.4 });
   drawSolid(picture, body, paint, { round: 22, height: 40, gloss: 0.6 });
-  const head = createRoundedBox([-headHalf, 410], [headHalf, 590], round * 0.9 + 12);
+  const head = createRoundedBox([-headHalfWidth, 410], [headHalfWidth, 590], round * 0.9 + 12);
   for (const side of [-1, 1])
-    drawSolid(picture, createRoundedBox([side * headHalf - 14, 470], [side * headHalf + 14, 534], 10), spot, {
+    drawSolid(picture, createRoundedBox([side * headHalfWidth - 14, 470], [side * headHalfWidth + 14, 534], 10), spot, {
       round: 7,
       height: 14,
       gloss: 0.5,
     });
   drawSolid(picture, head, trim, { round: 20, height: 36, gloss: 0.6 });
-  for (const x of [-half + 20, half - 20]) for (const y of [150, 362]) picture.oval([x, y], 5, 5, paint.deep);
-  if (back) drawBack(picture, body, paint, steel);
+  for (const x of [-halfWidth + 20, halfWidth - 20]) for (const y of [150, 362]) picture.oval([x, y], 5, 5, paint.deep);
+  if (isBack) drawBack(picture, body, paint, steel);
   else {
-    drawFace(picture, headHalf, trim);
-    drawDials(picture, half, { trim, spot, steel }, chance.whole(0, 1));
+    drawFace(picture, headHalfWidth, trim);
+    drawDials(picture, halfWidth, { trim, spot, steel }, chance.whole(0, 1));
   }
   return { at: [0, 440], width: 320 };
 }
 
 type Paints = { readonly paint: Tones; readonly trim: Tones; readonly steel: Tones };
 
-function drawFeelers(picture: Picture, how: 'one' | 'two', steel: Tones, bulb: Tones): void {
+function drawFeelers(picture: Picture, feelerCount: 'one' | 'two', steel: Tones, bulb: Tones): void {
   const ends =
-    how === 'one'
+    feelerCount === 'one'
       ? ([[0, 640]] as const)
       : ([
           [-54, 636],
           [54, 636],
         ] as const);
   for (const [x, y] of ends) {
-    picture.cord(path`${x * 0.5},586 ${x * 0.8},612 ${x},${y}`, steel, 8, { shadow: 0.1 });
+    picture.cord(plotPath`${x * 0.5},586 ${x * 0.8},612 ${x},${y}`, steel, 8, { shadow: 0.1 });
     const ball = createEllipse([x, y + 8], 22, 22, 30);
     drawSolid(picture, ball, bulb, { round: 9, height: 17, gloss: 0.6 });
     drawShine(picture, ball, 0.5);
   }
 }
 
-function drawLimbs(picture: Picture, side: number, half: number, { paint, trim, steel }: Paints): void {
+function drawLimbs(picture: Picture, side: number, halfWidth: number, { paint, trim, steel }: Paints): void {
   const flip = (curve: Curve): Curve => (side > 0 ? curve : mirror(curve));
   for (let i = 0; i < 4; i += 1) {
-    drawSolid(picture, flip(createEllipse([half + 18 + i * 13, 320 - i * 30], 27, 19, 26)), steel, {
+    drawSolid(picture, flip(createEllipse([halfWidth + 18 + i * 13, 320 - i * 30], 27, 19, 26)), steel, {
       round: 7,
       height: 13,
       gloss: 0.4,
     });
   }
   const hand = flip(
-    outline`${half + 30},226 ${half + 98},226 ${half + 106},176 ${half + 88},146! ${half + 76},176! ${half + 58},176! ${half + 44},146! ${half + 24},180`,
+    outline`${halfWidth + 30},226 ${halfWidth + 98},226 ${halfWidth + 106},176 ${halfWidth + 88},146! ${halfWidth + 76},176! ${halfWidth + 58},176! ${halfWidth + 44},146! ${halfWidth + 24},180`,
   );
   drawSolid(picture, hand, trim, { round: 11, height: 18, gloss: 0.5 });
   for (let i = 0; i < 3; i += 1)
@@ -83,8 +83,8 @@ function drawLimbs(picture: Picture, side: number, half: number, { paint, trim, 
   });
 }
 
-function drawFace(picture: Picture, half: number, trim: Tones): void {
-  const screen = createRoundedBox([-half + 24, 434], [half - 24, 562], 34);
+function drawFace(picture: Picture, halfWidth: number, trim: Tones): void {
+  const screen = createRoundedBox([-halfWidth + 24, 434], [halfWidth - 24, 562], 34);
   const dark = deriveTones('#233040');
   picture.panel(
     screen,
@@ -105,29 +105,29 @@ function drawFace(picture: Picture, half: number, trim: Tones): void {
     picture.oval([side * 42, 512], 9, 11, '#1b2a38');
     picture.oval([side * 42 - 4, 518], 4, 4, '#ffffff');
   }
-  picture.line(path`-34,468 0,452 34,468`, '#bff0ea', 7);
+  picture.line(plotPath`-34,468 0,452 34,468`, '#bff0ea', 7);
 }
 
 function drawDials(
   picture: Picture,
-  half: number,
+  halfWidth: number,
   { trim, spot, steel }: Omit<Paints, 'paint'> & { spot: Tones },
   kind: number,
 ): void {
-  const plate = createRoundedBox([-half + 30, 172], [half - 30, 336], 18);
+  const plate = createRoundedBox([-halfWidth + 30, 172], [halfWidth - 30, 336], 18);
   drawSolid(picture, plate, trim, { round: 9, height: 10, gloss: 0.4 });
-  const dial = createEllipse([-half * 0.3, 274], 38, 38, 34);
+  const dial = createEllipse([-halfWidth * 0.3, 274], 38, 38, 34);
   drawSolid(picture, dial, deriveTones('#f6efdf'), { round: 8, height: -8, gloss: 0.2 });
   picture.line(
     [
-      [-half * 0.3, 274],
-      [-half * 0.3 + 18, 296],
+      [-halfWidth * 0.3, 274],
+      [-halfWidth * 0.3 + 18, 296],
     ],
     spot.base,
     6,
   );
   for (let i = 0; i < 3; i += 1)
-    drawSolid(picture, createEllipse([half * 0.36, 304 - i * 34], 13, 13, 22), i === kind ? spot : steel, {
+    drawSolid(picture, createEllipse([halfWidth * 0.36, 304 - i * 34], 13, 13, 22), i === kind ? spot : steel, {
       round: 5,
       height: 10,
       gloss: 0.6,
@@ -136,14 +136,14 @@ function drawDials(
     for (let i = 0; i < 5; i += 1)
       picture.line(
         [
-          [-half * 0.5 + i * 16, 222],
-          [-half * 0.5 + i * 16, 192],
+          [-halfWidth * 0.5 + i * 16, 222],
+          [-halfWidth * 0.5 + i * 16, 192],
         ],
         trim.line,
         6,
         { opacity: 0.5 },
       );
-  else smile(picture, [-half * 0.3, 204], 44, trim.line);
+  else smile(picture, [-halfWidth * 0.3, 204], 44, trim.line);
 }
 
 /** The winding key. */

@@ -4,7 +4,7 @@ import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawCloth } from './cloth.ts';
 import { drawShadowBelow } from './collars.ts';
-import { path, polygon, symmetric } from './plot.ts';
+import { plotPath, plotPolygon, plotSymmetric } from './plot.ts';
 import { drawStrokes } from './strokes.ts';
 import { drawRibBand, drawStud } from './trims.ts';
 
@@ -12,9 +12,9 @@ export type BandCloth = { readonly tones: Tones; readonly material: Material; re
 
 /** The inside of the back waist above the front's edge. */
 export function drawBackWaist(picture: Picture, edge: Curve, [x, y]: Point, { tones, material }: BandCloth): void {
-  const back = path`${-x},${y + 2} 0,${y - 8} ${x},${y + 2}`;
+  const backEdge = plotPath`${-x},${y + 2} 0,${y - 8} ${x},${y + 2}`;
   picture.fill(
-    [...back, ...reverse(edge)],
+    [...backEdge, ...reverse(edge)],
     picture.linear(
       [
         [0, tones.shade],
@@ -25,8 +25,8 @@ export function drawBackWaist(picture: Picture, edge: Curve, [x, y]: Point, { to
     ),
     { material },
   );
-  picture.line(offset(back, -2), tones.shade, 3);
-  picture.panel(polygon`-20,${y - 12} 20,${y - 12} 20,${y - 25} -20,${y - 25}`, '#b98a58', tones, {
+  picture.line(offset(backEdge, -2), tones.shade, 3);
+  picture.panel(plotPolygon`-20,${y - 12} 20,${y - 12} 20,${y - 25} -20,${y - 25}`, '#b98a58', tones, {
     rise: 0.5,
     material: 'leather',
     shadow: 0.2,
@@ -60,11 +60,14 @@ export function drawWaistband(
     const {
       point: [x, y],
     } = at(edge, share);
-    const loop = polygon`${x - 5},${y + 4} ${x + 5},${y + 4} ${x + 5},${y - height - 6} ${x - 5},${y - height - 6}`;
+    const loop = plotPolygon`${x - 5},${y + 4} ${x + 5},${y + 4} ${x + 5},${y - height - 6} ${x - 5},${y - height - 6}`;
     picture.panel(loop, tones.base, tones, { rise: 0.8, material });
     drawStrokes(
       picture,
-      [polygon`${x - 3.4},${y} ${x + 3.4},${y}`, polygon`${x - 3.4},${y - height - 2} ${x + 3.4},${y - height - 2}`],
+      [
+        plotPolygon`${x - 3.4},${y} ${x + 3.4},${y}`,
+        plotPolygon`${x - 3.4},${y - height - 2} ${x + 3.4},${y - height - 2}`,
+      ],
       thread,
       1.8,
     );
@@ -86,17 +89,17 @@ export function drawElastic(
     point: [x, y],
   } = at(edge, 0.5);
   for (const side of [-1, 1]) {
-    const hanging = path`${x + side * 9},${y - height * 0.5} ${x + side * 17},${y - height - 26} ${x + side * 12},${y - height - 74 - side * 7}`;
+    const cordCurve = plotPath`${x + side * 9},${y - height * 0.5} ${x + side * 17},${y - height - 26} ${x + side * 12},${y - height - 74 - side * 7}`;
     drawStud(picture, [x + side * 9, y - height * 0.5], 4.4, '#b4b8be');
-    picture.cord(hanging, cord, 5);
+    picture.cord(cordCurve, cord, 5);
   }
 }
 
 /** The fly's curved double stitch and the middle seam below it. */
 export function drawFly(picture: Picture, top: number, crotch: number, { tones, thread }: BandCloth): void {
-  picture.soft(polygon`0,${top} 0,${crotch}`, tones.line, 5, 0.4);
-  picture.line(polygon`0,${top} 0,${crotch}`, tones.line, 1.6, { opacity: 0.8 });
-  const fly = path`27,${top - 8} 27,${crotch + 62} 20,${crotch + 32} 2,${crotch + 20}`;
+  picture.soft(plotPolygon`0,${top} 0,${crotch}`, tones.line, 5, 0.4);
+  picture.line(plotPolygon`0,${top} 0,${crotch}`, tones.line, 1.6, { opacity: 0.8 });
+  const fly = plotPath`27,${top - 8} 27,${crotch + 62} 20,${crotch + 32} 2,${crotch + 20}`;
   picture.stitch(fly, thread, { width: 0.55 });
   picture.stitch(offset(fly, -5), thread, { width: 0.55 });
 }
@@ -105,7 +108,7 @@ export function drawFly(picture: Picture, top: number, crotch: number, { tones, 
 export function drawPatchPocket(picture: Picture, center: Point, width: number, cloth: BandCloth): void {
   const [x, y] = center;
   const w = width / 2;
-  const bag = symmetric`${0},${w} ${w},${w * 1.04}! ${w * 0.94},${-w * 0.6}! ${0},${-w * 1.15}!`.map(
+  const bag = plotSymmetric`${0},${w} ${w},${w * 1.04}! ${w * 0.94},${-w * 0.6}! ${0},${-w * 1.15}!`.map(
     ([px, py]): Point => [x + px, y + py],
   );
   drawShadowBelow(picture, bag, cloth.tones, 0.7);
@@ -118,7 +121,7 @@ export function drawPatchPocket(picture: Picture, center: Point, width: number, 
     edge: 0.55,
     marks: () => {
       picture.stitch(insetOutline(bag, 4), cloth.thread, { width: 0.5 });
-      picture.stitch(path`${x - w},${y + w - 14} ${x + w},${y + w - 14}`, cloth.thread, { width: 0.5 });
+      picture.stitch(plotPath`${x - w},${y + w - 14} ${x + w},${y + w - 14}`, cloth.thread, { width: 0.5 });
     },
   });
 }

@@ -34,8 +34,8 @@ const drawFace = ({ motif }: Look): string =>
   `<g clip-path="url(#edge)"><rect ${SIZE} fill="url(#card)"/>${motif()}<rect ${SIZE} fill="url(#gloss)"/></g>` +
   `<rect x="1.5" y="1.5" width="${CARD.width - 3}" height="${CARD.height - 3}" rx="${CARD.radius - 1.5}" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="3"/>`;
 
-const drawPicture = (look: Look, kept: string, body: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" data-keep="${kept}">` +
+const drawPicture = (look: Look, keepBox: string, body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" data-keep="${keepBox}">` +
   `${createDefs(look)}<rect x="0" y="0" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" fill="${GROUND}"/>${body}</svg>`;
 
 const drawAlone = (look: Look): string =>
@@ -64,8 +64,8 @@ function drawEnvelopeFront(): string {
 function drawInEnvelope(look: Look): string {
   const { width: w, height: h } = ENVELOPE;
   const place = `translate(${ENVELOPE_LEFT} ${ENVELOPE_TOP})`;
-  const back = `<rect width="${w}" height="${h}" rx="22" fill="#e6d7bf"/>`;
-  const soft = Array.from({ length: 7 }, (_, index) => {
+  const envelopeBack = `<rect width="${w}" height="${h}" rx="22" fill="#e6d7bf"/>`;
+  const softShadow = Array.from({ length: 7 }, (_, index) => {
     const grow = 18 - index * 3;
     return `<rect x="${-grow}" y="${12 - grow}" width="${w + 2 * grow}" height="${h + 2 * grow}" rx="${22 + grow}" fill="#101820" fill-opacity=".026"/>`;
   }).join('');
@@ -73,7 +73,7 @@ function drawInEnvelope(look: Look): string {
   return drawPicture(
     look,
     `${ENVELOPE_LEFT} ${TOP - 72} ${w} ${ENVELOPE_TOP + h - TOP + 72}`,
-    `<g transform="${place}">${soft}${back}</g>${card}<g transform="${place}">${drawEnvelopeFront()}</g>`,
+    `<g transform="${place}">${softShadow}${envelopeBack}</g>${card}<g transform="${place}">${drawEnvelopeFront()}</g>`,
   );
 }
 
@@ -82,8 +82,8 @@ function drawInEnvelope(look: Look): string {
  * in its envelope, by `card-birthday-1`. Undefined for an unknown design.
  */
 export function drawGiftCard(imageId: string): string | undefined {
-  const alone = LOOKS[imageId];
-  if (alone) return drawAlone(alone);
-  const mailed = imageId.startsWith('card-') ? LOOKS[imageId.replace('card-', 'gift-')] : undefined;
-  return mailed && drawInEnvelope(mailed);
+  const look = LOOKS[imageId];
+  if (look) return drawAlone(look);
+  const mailedLook = imageId.startsWith('card-') ? LOOKS[imageId.replace('card-', 'gift-')] : undefined;
+  return mailedLook && drawInEnvelope(mailedLook);
 }

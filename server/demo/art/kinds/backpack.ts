@@ -6,7 +6,7 @@ import { type BagCloth, drawBagPanel, drawFloorShadow } from '../garment/hardwar
 import type { Ridge } from '../garment/heightField.ts';
 import { createBodyOutline, designPack, type Pack } from '../garment/packDesign.ts';
 import { drawFlap, drawPrinted, drawRollTop, drawZipped } from '../garment/packFronts.ts';
-import { outline, path } from '../garment/plot.ts';
+import { outline, plotPath } from '../garment/plot.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { deriveThreadColor } from '../kit/color.ts';
 import { createRoundedBox, mirror } from '../kit/geometry.ts';
@@ -17,7 +17,7 @@ const FRAME: Frame = { scale: 1.08, originX: 368, originY: 826, keep: { x: 70, y
 
 export const backpack = createGarmentDrawer(FRAME, drawBackpack);
 
-function drawBackpack(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+function drawBackpack(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const pack = designPack(spec);
   const colors = createGarmentColors(spec);
   const cloth = packCloth(spec, pack, colors);
@@ -28,10 +28,10 @@ function drawBackpack(picture: Picture, spec: ArtSpec, back: boolean): Focus {
     gloss: 0.3,
   };
   drawFloorShadow(picture, pack.half + 12);
-  if (!back) drawStrapEdges(picture, pack, cloth);
+  if (!isBack) drawStrapEdges(picture, pack, cloth);
   drawHandle(picture, pack, cloth, leather);
   drawBody(picture, spec, pack, cloth, colors);
-  if (back) drawHarness(picture, pack, cloth, leather);
+  if (isBack) drawHarness(picture, pack, cloth, leather);
   else if (pack.name === 'flap') drawFlap(picture, spec, pack, cloth, leather, colors);
   else if (pack.name === 'rollTop') drawRollTop(picture, pack, cloth, leather);
   else drawZipped(picture, spec, pack, cloth, leather, colors);
@@ -39,8 +39,8 @@ function drawBackpack(picture: Picture, spec: ArtSpec, back: boolean): Focus {
 }
 
 function packCloth(spec: ArtSpec, { name }: Pack, colors: GarmentColors): BagCloth {
-  const usual: Material = name === 'rollTop' ? 'fine' : name === 'kids' ? 'fine' : 'canvas';
-  const material = isMaterial(spec.material) ? spec.material : usual;
+  const defaultMaterial: Material = name === 'rollTop' ? 'fine' : name === 'kids' ? 'fine' : 'canvas';
+  const material = isMaterial(spec.material) ? spec.material : defaultMaterial;
   return {
     tones: colors.cloth,
     material,
@@ -49,8 +49,8 @@ function packCloth(spec: ArtSpec, { name }: Pack, colors: GarmentColors): BagClo
   };
 }
 
-function drawStrapEdges(picture: Picture, { half, tall }: Pack, cloth: BagCloth): void {
-  const right = outline`${half * 0.7},${tall * 0.9} ${half * 1.03},${tall * 0.78} ${half * 1.15},${tall * 0.5} ${half * 1.08},${tall * 0.2} ${half * 0.94},60 ${half * 0.9},${tall * 0.3} ${half * 0.9},${tall * 0.7}`;
+function drawStrapEdges(picture: Picture, { half: halfWidth, tall: height }: Pack, cloth: BagCloth): void {
+  const right = outline`${halfWidth * 0.7},${height * 0.9} ${halfWidth * 1.03},${height * 0.78} ${halfWidth * 1.15},${height * 0.5} ${halfWidth * 1.08},${height * 0.2} ${halfWidth * 0.94},60 ${halfWidth * 0.9},${height * 0.3} ${halfWidth * 0.9},${height * 0.7}`;
   for (const strap of [right, mirror(right)])
     drawBagPanel(
       picture,
@@ -63,24 +63,37 @@ function drawStrapEdges(picture: Picture, { half, tall }: Pack, cloth: BagCloth)
     );
 }
 
-function drawHandle(picture: Picture, { tall }: Pack, cloth: BagCloth, leather: BagCloth): void {
+function drawHandle(picture: Picture, { tall: height }: Pack, cloth: BagCloth, leather: BagCloth): void {
   picture.cord(
-    path`-48,${tall - 10} -42,${tall + 44} 0,${tall + 58} 42,${tall + 44} 48,${tall - 10}`,
+    plotPath`-48,${height - 10} -42,${height + 44} 0,${height + 58} 42,${height + 44} 48,${height - 10}`,
     cloth.tones,
     19,
     { flat: true },
   );
-  picture.cord(path`-34,${tall + 50} 0,${tall + 58} 34,${tall + 50}`, leather.tones, 23, { flat: true, cap: 'butt' });
+  picture.cord(plotPath`-34,${height + 50} 0,${height + 58} 34,${height + 50}`, leather.tones, 23, {
+    flat: true,
+    cap: 'butt',
+  });
 }
 
 function drawBody(picture: Picture, spec: ArtSpec, pack: Pack, cloth: BagCloth, colors: GarmentColors): void {
   const body = createBodyOutline(pack);
-  const { half, tall } = pack;
+  const { half: halfWidth, tall: height } = pack;
   const sag: readonly Ridge[] = [
-    { path: createDrape([-half, tall * 0.3], [-half * 0.5, tall * 0.36], -8), width: 9, height: 7, taper: 'end' },
-    { path: createDrape([half, tall * 0.34], [half * 0.55, tall * 0.28], 8), width: 9, height: 7, taper: 'end' },
     {
-      path: createDrape([-half * 0.9, tall * 0.75], [-half * 0.4, tall * 0.68], 10),
+      path: createDrape([-halfWidth, height * 0.3], [-halfWidth * 0.5, height * 0.36], -8),
+      width: 9,
+      height: 7,
+      taper: 'end',
+    },
+    {
+      path: createDrape([halfWidth, height * 0.34], [halfWidth * 0.55, height * 0.28], 8),
+      width: 9,
+      height: 7,
+      taper: 'end',
+    },
+    {
+      path: createDrape([-halfWidth * 0.9, height * 0.75], [-halfWidth * 0.4, height * 0.68], 10),
       width: 10,
       height: 6,
       taper: 'end',
@@ -90,7 +103,12 @@ function drawBody(picture: Picture, spec: ArtSpec, pack: Pack, cloth: BagCloth, 
 }
 
 /** The back: padding and two shoulder straps. */
-function drawHarness(picture: Picture, { half, tall }: Pack, cloth: BagCloth, leather: BagCloth): void {
+function drawHarness(
+  picture: Picture,
+  { half: halfWidth, tall: height }: Pack,
+  cloth: BagCloth,
+  leather: BagCloth,
+): void {
   const pad: BagCloth = {
     ...cloth,
     tones: { ...cloth.tones, light: cloth.tones.base, base: cloth.tones.shade, shade: cloth.tones.deep },
@@ -99,8 +117,8 @@ function drawHarness(picture: Picture, { half, tall }: Pack, cloth: BagCloth, le
     drawBagPanel(
       picture,
       createRoundedBox(
-        [side * half * 0.44 - half * 0.3, tall * 0.1],
-        [side * half * 0.44 + half * 0.3, tall * 0.72],
+        [side * halfWidth * 0.44 - halfWidth * 0.3, height * 0.1],
+        [side * halfWidth * 0.44 + halfWidth * 0.3, height * 0.72],
         40,
       ),
       pad,
@@ -108,17 +126,22 @@ function drawHarness(picture: Picture, { half, tall }: Pack, cloth: BagCloth, le
     );
   for (const side of [-1, 1]) {
     picture.cord(
-      path`${side * half * 0.5},${tall * 0.4} ${side * half * 0.8},${tall * 0.16} ${side * half * 0.92},30`,
+      plotPath`${side * halfWidth * 0.5},${height * 0.4} ${side * halfWidth * 0.8},${height * 0.16} ${side * halfWidth * 0.92},30`,
       leather.tones,
       16,
       { flat: true, cap: 'butt' },
     );
-    const strap = outline`${side * half * 0.12},${tall * 0.9}! ${side * half * 0.44},${tall * 0.9}! ${side * half * 0.66},${tall * 0.68} ${side * half * 0.66},${tall * 0.4} ${side * half * 0.56},${tall * 0.28}! ${side * half * 0.4},${tall * 0.3}! ${side * half * 0.4},${tall * 0.5} ${side * half * 0.3},${tall * 0.7}`;
+    const strap = outline`${side * halfWidth * 0.12},${height * 0.9}! ${side * halfWidth * 0.44},${height * 0.9}! ${side * halfWidth * 0.66},${height * 0.68} ${side * halfWidth * 0.66},${height * 0.4} ${side * halfWidth * 0.56},${height * 0.28}! ${side * halfWidth * 0.4},${height * 0.3}! ${side * halfWidth * 0.4},${height * 0.5} ${side * halfWidth * 0.3},${height * 0.7}`;
     drawBagPanel(picture, strap, cloth, { round: 11, height: 17, sewn: 8, lift: 1.3 });
   }
-  drawBagPanel(picture, createRoundedBox([-half * 0.5, tall * 0.87], [half * 0.5, tall * 0.94], 8), leather, {
-    round: 5,
-    height: 5,
-    sewn: 5,
-  });
+  drawBagPanel(
+    picture,
+    createRoundedBox([-halfWidth * 0.5, height * 0.87], [halfWidth * 0.5, height * 0.94], 8),
+    leather,
+    {
+      round: 5,
+      height: 5,
+      sewn: 5,
+    },
+  );
 }

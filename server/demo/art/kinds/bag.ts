@@ -14,7 +14,7 @@ import {
   drawStrapHolder,
 } from '../garment/hardware.ts';
 import type { HeightField, Ridge } from '../garment/heightField.ts';
-import { outline, path, polygon, symmetric } from '../garment/plot.ts';
+import { outline, plotPath, plotPolygon, plotSymmetric } from '../garment/plot.ts';
 import { layPrint } from '../garment/prints.ts';
 import { createSpots, drawRing } from '../garment/trims.ts';
 import type { Frame } from '../kit/canvas.ts';
@@ -27,14 +27,14 @@ const KEEP = { x: 56, y: 70, width: 624, height: 780 };
 
 /** The scale and the floor depend on the bag's own size, so that each kind fills the picture. */
 const createFrame = (spec: ArtSpec): Frame => {
-  const { wide, reach, depth } = designBag(spec);
-  const scale = Math.min(600 / (2 * wide + depth), 720 / reach);
+  const { wide: halfWidth, reach, depth } = designBag(spec);
+  const scale = Math.min(600 / (2 * halfWidth + depth), 720 / reach);
   return { scale, originX: 368 - (depth * scale) / 2, originY: 460 + (reach * scale) / 2, keep: KEEP };
 };
 
 export const bag = createGarmentDrawer(createFrame, drawBag);
 
-function drawBag(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+function drawBag(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const design = designBag(spec);
   const colors = createGarmentColors(spec);
   const cloth = createBagCloth(spec, design, colors);
@@ -46,22 +46,22 @@ function drawBag(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   drawHandles(picture, design, trim, 'far');
   drawSide(picture, design, cloth, colors.lining);
   drawFront(picture, spec, design, front, cloth, colors);
-  const { name, high, tall } = design;
+  const { name, high: topHalfWidth, tall: height } = design;
   if (name === 'duffel') drawDuffel(picture, design, cloth, trim);
   if (name === 'bucket') drawBucket(picture, design, cloth, trim);
-  if ((name === 'satchel' || name === 'crossbody') && !back) drawFlapFront(picture, design, cloth);
-  if (back && name !== 'duffel' && name !== 'bucket') {
+  if ((name === 'satchel' || name === 'crossbody') && !isBack) drawFlapFront(picture, design, cloth);
+  if (isBack && name !== 'duffel' && name !== 'bucket') {
     drawBagZip(
       picture,
-      polygon`${-high * 0.7},${tall * 0.66} ${high * 0.7},${tall * 0.66}`,
+      plotPolygon`${-topHalfWidth * 0.7},${height * 0.66} ${topHalfWidth * 0.7},${height * 0.66}`,
       cloth,
       design.metal,
       trim.tones,
     );
   }
-  if (name === 'tote') drawTote(picture, design, cloth, trim, back);
+  if (name === 'tote') drawTote(picture, design, cloth, trim, isBack);
   drawHandles(picture, design, trim, 'near');
-  return { at: [0, tall * (name === 'tote' ? 0.78 : 0.56)], width: design.wide * 1.15 };
+  return { at: [0, height * (name === 'tote' ? 0.78 : 0.56)], width: design.wide * 1.15 };
 }
 
 function createBagCloth(spec: ArtSpec, { quilted, canvas }: BagDesign, colors: GarmentColors): BagCloth {
@@ -100,39 +100,56 @@ function drawFront(
 }
 
 /** The softness of leather and canvas. */
-function createSlumpFolds({ low, high, tall, soft }: BagDesign): readonly Ridge[] {
-  if (soft <= 0) return [];
+function createSlumpFolds({
+  low: bottomHalfWidth,
+  high: topHalfWidth,
+  tall: height,
+  soft: softness,
+}: BagDesign): readonly Ridge[] {
+  if (softness <= 0) return [];
   return [1, -1].flatMap((side): Ridge[] => [
     {
-      path: createDrape([side * high * 0.96, tall * 0.8], [side * high * 0.5, tall * 0.5], side * 16),
+      path: createDrape(
+        [side * topHalfWidth * 0.96, height * 0.8],
+        [side * topHalfWidth * 0.5, height * 0.5],
+        side * 16,
+      ),
       width: [10, 16],
-      height: 10 * soft,
+      height: 10 * softness,
       taper: 'end',
     },
     {
-      path: createDrape([side * low * 0.96, tall * 0.16], [side * low * 0.45, tall * 0.26], side * -10),
+      path: createDrape(
+        [side * bottomHalfWidth * 0.96, height * 0.16],
+        [side * bottomHalfWidth * 0.45, height * 0.26],
+        side * -10,
+      ),
       width: [9, 14],
-      height: 8 * soft,
+      height: 8 * softness,
       taper: 'end',
     },
     {
-      path: createDrape([side * high * 0.2, tall * 0.96], [side * high * 0.3, tall * 0.62], side * 8),
+      path: createDrape(
+        [side * topHalfWidth * 0.2, height * 0.96],
+        [side * topHalfWidth * 0.3, height * 0.62],
+        side * 8,
+      ),
       width: 12,
-      height: 6 * soft,
+      height: 6 * softness,
       taper: 'end',
     },
   ]);
 }
 
-function createQuilting({ wide, tall }: BagDesign): readonly Ridge[] {
+function createQuilting({ wide: halfWidth, tall: height }: BagDesign): readonly Ridge[] {
   const step = 46;
-  const count = Math.ceil((wide * 2 + tall) / step);
-  return Array.from({ length: count }, (_, i) => -wide - tall + i * step).flatMap((x) =>
+  const count = Math.ceil((halfWidth * 2 + height) / step);
+  return Array.from({ length: count }, (_, i) => -halfWidth - height + i * step).flatMap((x) =>
     [1, -1].map(
       (side): Ridge => ({
         path: [
           [side * x, 0],
-          [side * (x + tall), tall],
+          [side * (x + height), height],
         ],
         width: 6,
         height: -9,
@@ -145,39 +162,46 @@ function createQuilting({ wide, tall }: BagDesign): readonly Ridge[] {
 
 function drawTote(
   picture: Picture,
-  { high, tall, metal, pocketed, tagged, handleAt }: BagDesign,
+  { high: topHalfWidth, tall: height, metal, pocketed, tagged, handleAt }: BagDesign,
   cloth: BagCloth,
   trim: BagCloth,
-  back: boolean,
+  isBack: boolean,
 ): void {
-  for (const side of [-1, 1]) drawStrapHolder(picture, [side * handleAt, tall - 34], trim, metal);
-  if (pocketed && !back) {
-    const pocket = createRoundedBox([-high * 0.52, tall * 0.1], [high * 0.52, tall * 0.56], 12);
+  for (const side of [-1, 1]) drawStrapHolder(picture, [side * handleAt, height - 34], trim, metal);
+  if (pocketed && !isBack) {
+    const pocket = createRoundedBox([-topHalfWidth * 0.52, height * 0.1], [topHalfWidth * 0.52, height * 0.56], 12);
     drawBagPanel(picture, pocket, cloth, { round: 9, height: 8, sewn: 7, lift: 0.8 });
   }
-  if (tagged && !back) {
-    picture.cord(path`${-high * 0.1},${tall - 16} ${-high * 0.12},${tall - 92}`, trim.tones, 5);
-    drawBagPanel(picture, createRoundedBox([-high * 0.12 - 24, tall - 170], [-high * 0.12 + 24, tall - 86], 10), trim, {
-      round: 6,
-      height: 6,
-      sewn: 6,
-    });
-  } else if (!back) {
-    drawMakerPatch(picture, [0, tall * 0.62], 22, trim, 0);
+  if (tagged && !isBack) {
+    picture.cord(plotPath`${-topHalfWidth * 0.1},${height - 16} ${-topHalfWidth * 0.12},${height - 92}`, trim.tones, 5);
+    drawBagPanel(
+      picture,
+      createRoundedBox([-topHalfWidth * 0.12 - 24, height - 170], [-topHalfWidth * 0.12 + 24, height - 86], 10),
+      trim,
+      {
+        round: 6,
+        height: 6,
+        sewn: 6,
+      },
+    );
+  } else if (!isBack) {
+    drawMakerPatch(picture, [0, height * 0.62], 22, trim, 0);
   }
 }
 
 function drawBucket(picture: Picture, design: BagDesign, cloth: BagCloth, trim: BagCloth): void {
-  const { high, low, tall, metal } = design;
-  const line = path`${-high * 0.98},${tall * 0.86} 0,${tall * 0.8} ${high * 0.98},${tall * 0.86}`;
+  const { high: topHalfWidth, low: bottomHalfWidth, tall: height, metal } = design;
+  const line = plotPath`${-topHalfWidth * 0.98},${height * 0.86} 0,${height * 0.8} ${topHalfWidth * 0.98},${height * 0.86}`;
   for (const spot of createSpots(line, 8)) drawRing(picture, spot, 7, 3.4, metal);
   picture.cord(line, trim.tones, 7);
   for (const side of [-1, 1]) {
-    const tail = path`0,${tall * 0.8} ${side * 26},${tall * 0.62} ${side * 24},${tall * 0.46}`;
+    const tail = plotPath`0,${height * 0.8} ${side * 26},${height * 0.62} ${side * 24},${height * 0.46}`;
     picture.cord(tail, trim.tones, 6.5);
-    picture.cord(path`${side * 24},${tall * 0.46} ${side * 24},${tall * 0.37}`, trim.tones, 14, { cap: 'butt' });
+    picture.cord(plotPath`${side * 24},${height * 0.46} ${side * 24},${height * 0.37}`, trim.tones, 14, {
+      cap: 'butt',
+    });
   }
-  const base = symmetric`0,${tall * 0.2} ${low * 0.7},${tall * 0.21} ${low * 1.045},${tall * 0.235}! ${low},20 ${low * 0.7},1 0,-2`;
+  const base = plotSymmetric`0,${height * 0.2} ${bottomHalfWidth * 0.7},${height * 0.21} ${bottomHalfWidth * 1.045},${height * 0.235}! ${bottomHalfWidth},20 ${bottomHalfWidth * 0.7},1 0,-2`;
   drawBagPanel(
     picture,
     base,
@@ -186,7 +210,7 @@ function drawBucket(picture: Picture, design: BagDesign, cloth: BagCloth, trim: 
       : trim,
     { round: 10, height: 10, sewn: 7, on: createFront(design) },
   );
-  drawBagPanel(picture, createRoundedBox([-20, tall * 0.76], [20, tall * 0.86], 8), trim, {
+  drawBagPanel(picture, createRoundedBox([-20, height * 0.76], [20, height * 0.86], 8), trim, {
     round: 6,
     height: 8,
     sewn: 0,
@@ -195,26 +219,32 @@ function drawBucket(picture: Picture, design: BagDesign, cloth: BagCloth, trim: 
 }
 
 function drawDuffel(picture: Picture, design: BagDesign, cloth: BagCloth, trim: BagCloth): void {
-  const { low, tall, metal } = design;
+  const { low: bottomHalfWidth, tall: height, metal } = design;
   const on = createFront(design);
   drawBagZip(
     picture,
-    path`${-low * 0.8},${tall * 0.86} 0,${tall * 0.9} ${low * 0.8},${tall * 0.86}`,
+    plotPath`${-bottomHalfWidth * 0.8},${height * 0.86} 0,${height * 0.9} ${bottomHalfWidth * 0.8},${height * 0.86}`,
     cloth,
     metal,
     trim.tones,
   );
   for (const side of [-1, 1]) {
-    const cap = outline`${side * low * 0.76},${tall * 0.93}! ${side * low * 0.96},${tall * 0.72} ${side * low * 1.01},${tall * 0.4} ${side * low * 0.93},24 ${side * low * 0.76},4! ${side * low * 0.8},${tall * 0.4}`;
+    const cap = outline`${side * bottomHalfWidth * 0.76},${height * 0.93}! ${side * bottomHalfWidth * 0.96},${height * 0.72} ${side * bottomHalfWidth * 1.01},${height * 0.4} ${side * bottomHalfWidth * 0.93},24 ${side * bottomHalfWidth * 0.76},4! ${side * bottomHalfWidth * 0.8},${height * 0.4}`;
     drawBagPanel(picture, cap, trim, { round: 14, height: 18, sewn: 8, on });
     const strap = createBand(
-      path`${side * low * 0.4},2 ${side * low * 0.38},${tall * 0.5} ${side * low * 0.34},${tall * 0.8}`,
+      plotPath`${side * bottomHalfWidth * 0.4},2 ${side * bottomHalfWidth * 0.38},${height * 0.5} ${side * bottomHalfWidth * 0.34},${height * 0.8}`,
       15,
       -15,
     );
     drawBagPanel(picture, strap, trim, { round: 6, height: 6, sewn: 5, on });
   }
-  const pocket = createRoundedBox([-low * 0.27, tall * 0.12], [low * 0.27, tall * 0.6], 16);
+  const pocket = createRoundedBox([-bottomHalfWidth * 0.27, height * 0.12], [bottomHalfWidth * 0.27, height * 0.6], 16);
   drawBagPanel(picture, pocket, cloth, { round: 12, height: 13, sewn: 7 });
-  drawBagZip(picture, polygon`${-low * 0.22},${tall * 0.52} ${low * 0.22},${tall * 0.52}`, cloth, metal, trim.tones);
+  drawBagZip(
+    picture,
+    plotPolygon`${-bottomHalfWidth * 0.22},${height * 0.52} ${bottomHalfWidth * 0.22},${height * 0.52}`,
+    cloth,
+    metal,
+    trim.tones,
+  );
 }

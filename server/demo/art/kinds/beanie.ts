@@ -4,7 +4,7 @@ import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { drawFloorShadow } from '../garment/hardware.ts';
 import { drawHatPiece, type HatCloth } from '../garment/headwear.ts';
 import type { Ridge } from '../garment/heightField.ts';
-import { outline, path, polygon, symmetric } from '../garment/plot.ts';
+import { outline, plotPath, plotPolygon, plotSymmetric } from '../garment/plot.ts';
 import { drawPompom } from '../garment/pompom.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { type Curve, createRoundedBox, insetOutline } from '../kit/geometry.ts';
@@ -35,12 +35,12 @@ const createFrame = (spec: ArtSpec): Frame => {
 
 export const beanie = createGarmentDrawer(createFrame, drawBeanie);
 
-function drawBeanie(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+function drawBeanie(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const design = designBeanie(spec);
   const colors = createGarmentColors(spec);
   const cloth: HatCloth = { spec, colors, material: design.knit === 'fine' ? 'jersey' : 'knit', printed: true };
-  const { half, tall, cuff, name } = design;
-  drawFloorShadow(picture, half * 0.96, -56);
+  const { half: halfWidth, tall: height, cuff, name } = design;
+  drawFloorShadow(picture, halfWidth * 0.96, -56);
   if (name === 'slouch') drawSlouch(picture, design, cloth);
   else
     drawHatPiece(picture, createDomeOutline(design), cloth, {
@@ -49,11 +49,11 @@ function drawBeanie(picture: Picture, spec: ArtSpec, back: boolean): Focus {
       strength: 0.5,
       ridges: createDomeRidges(design),
     });
-  if (cuff > 0) drawCuff(picture, design, cloth, back, colors);
+  if (cuff > 0) drawCuff(picture, design, cloth, isBack, colors);
   if (name === 'pompom')
     drawPompom(
       picture,
-      [0, tall + 30],
+      [0, height + 30],
       design.chance.between(38, 50),
       design.twoTone ? colors.contrast : colors.accent,
       spec.seed,
@@ -76,31 +76,31 @@ function designBeanie({ seed, model, pattern = 'solid' }: ArtSpec): Beanie {
   };
 }
 
-const createDomeOutline = ({ half, tall }: Beanie): Curve =>
-  symmetric`0,${tall} ${half * 0.4},${tall * 0.965} ${half * 0.8},${tall * 0.77} ${half},${tall * 0.4} ${half},0 ${half * 0.98},-30! 0,-30`;
+const createDomeOutline = ({ half: halfWidth, tall: height }: Beanie): Curve =>
+  plotSymmetric`0,${height} ${halfWidth * 0.4},${height * 0.965} ${halfWidth * 0.8},${height * 0.77} ${halfWidth},${height * 0.4} ${halfWidth},0 ${halfWidth * 0.98},-30! 0,-30`;
 
 /** The position of a rib around the head: closer together towards the sides. */
-const computeRibPosition = (half: number, share: number): number =>
-  (half * 0.95 * Math.sin(share * 1.25)) / Math.sin(1.25);
+const computeRibPosition = (halfWidth: number, share: number): number =>
+  (halfWidth * 0.95 * Math.sin(share * 1.25)) / Math.sin(1.25);
 
 /** Ribs that meet at the top. */
-function createDomeRidges({ half, tall, gauge, knit }: Beanie): readonly Ridge[] {
+function createDomeRidges({ half: halfWidth, tall: height, gauge, knit }: Beanie): readonly Ridge[] {
   if (knit === 'fine') return [];
-  const count = Math.round(half / gauge);
+  const count = Math.round(halfWidth / gauge);
   return Array.from({ length: count * 2 - 1 }, (_, i) => (i + 1 - count) / count).flatMap((share): Ridge[] => {
-    const x = computeRibPosition(half, share);
-    const line: Curve = path`${x},-30 ${x},${tall * 0.4} ${x * 0.93},${tall * 0.6} ${x * 0.76},${tall * 0.77} ${x * 0.48},${tall * 0.91} ${x * 0.1},${tall * 0.985}`;
+    const x = computeRibPosition(halfWidth, share);
+    const line: Curve = plotPath`${x},-30 ${x},${height * 0.4} ${x * 0.93},${height * 0.6} ${x * 0.76},${height * 0.77} ${x * 0.48},${height * 0.91} ${x * 0.1},${height * 0.985}`;
     const rib: Ridge = { path: line, width: gauge * 0.26, height: -gauge * 0.46, taper: 'end' };
     if (knit === 'rib' || Math.abs(share) > 0.8) return [rib];
-    return [rib, ...createTwist(x + gauge * 0.5, share, tall, gauge)];
+    return [rib, ...createTwist(x + gauge * 0.5, share, height, gauge)];
   });
 }
 
 /** Short slanting strokes up a rib: a cable. */
-const createTwist = (x: number, share: number, tall: number, gauge: number): readonly Ridge[] =>
+const createTwist = (x: number, share: number, height: number, gauge: number): readonly Ridge[] =>
   Array.from({ length: 7 }, (_, i): Ridge => {
-    const y = 8 + i * tall * 0.1;
-    const narrow = y > tall * 0.5 ? 0.82 : 1;
+    const y = 8 + i * height * 0.1;
+    const narrow = y > height * 0.5 ? 0.82 : 1;
     return {
       path: [
         [x * narrow - gauge * 0.3, y],
@@ -112,16 +112,20 @@ const createTwist = (x: number, share: number, tall: number, gauge: number): rea
     };
   });
 
-function drawSlouch(picture: Picture, { half, tall, gauge, knit, chance }: Beanie, cloth: HatCloth): void {
+function drawSlouch(
+  picture: Picture,
+  { half: halfWidth, tall: height, gauge, knit, chance }: Beanie,
+  cloth: HatCloth,
+): void {
   const lean = chance.between(20, 56);
-  const body = outline`${-half * 0.98},-30! ${-half * 1.05},40 ${-half * 0.92},${tall * 0.66} ${-half * 0.3},${tall * 1.02} ${half * 0.5},${tall * 1.12} ${half * 0.98 + lean * 0.5},${tall * 0.92} ${half * 1.12 + lean * 0.4},${tall * 0.5} ${half * 1.1},30 ${half * 0.98},-30!`;
+  const body = outline`${-halfWidth * 0.98},-30! ${-halfWidth * 1.05},40 ${-halfWidth * 0.92},${height * 0.66} ${-halfWidth * 0.3},${height * 1.02} ${halfWidth * 0.5},${height * 1.12} ${halfWidth * 0.98 + lean * 0.5},${height * 0.92} ${halfWidth * 1.12 + lean * 0.4},${height * 0.5} ${halfWidth * 1.1},30 ${halfWidth * 0.98},-30!`;
   const ribs =
     knit === 'fine'
       ? []
       : Array.from({ length: 17 }, (_, i): Ridge => {
-          const x = computeRibPosition(half, (i - 8) / 8);
+          const x = computeRibPosition(halfWidth, (i - 8) / 8);
           return {
-            path: path`${x},-30 ${x * 1.06},${tall * 0.4} ${x * 0.9 + lean * 0.5},${tall * 0.8} ${x * 0.36 + lean},${tall * 1.08}`,
+            path: plotPath`${x},-30 ${x * 1.06},${height * 0.4} ${x * 0.9 + lean * 0.5},${height * 0.8} ${x * 0.36 + lean},${height * 1.08}`,
             width: gauge * 0.26,
             height: -gauge * 0.44,
             taper: 'end',
@@ -129,19 +133,19 @@ function drawSlouch(picture: Picture, { half, tall, gauge, knit, chance }: Beani
         });
   const slack: readonly Ridge[] = [
     {
-      path: path`${-half * 0.6},${tall * 0.62} 0,${tall * 0.44} ${half * 0.9},${tall * 0.5}`,
+      path: plotPath`${-halfWidth * 0.6},${height * 0.62} 0,${height * 0.44} ${halfWidth * 0.9},${height * 0.5}`,
       width: [10, 20],
       height: 13,
       taper: 'both',
     },
     {
-      path: path`${-half * 0.3},${tall * 0.84} ${half * 0.3},${tall * 0.7} ${half * 1.05},${tall * 0.74}`,
+      path: plotPath`${-halfWidth * 0.3},${height * 0.84} ${halfWidth * 0.3},${height * 0.7} ${halfWidth * 1.05},${height * 0.74}`,
       width: [9, 18],
       height: 11,
       taper: 'both',
     },
     {
-      path: path`${half * 1.1},${tall * 0.3} ${half * 0.5},${tall * 0.22} ${-half * 0.2},${tall * 0.28}`,
+      path: plotPath`${halfWidth * 1.1},${height * 0.3} ${halfWidth * 0.5},${height * 0.22} ${-halfWidth * 0.2},${height * 0.28}`,
       width: [9, 16],
       height: 9,
       taper: 'end',
@@ -152,16 +156,16 @@ function drawSlouch(picture: Picture, { half, tall, gauge, knit, chance }: Beani
 
 function drawCuff(
   picture: Picture,
-  { half, cuff, gauge, twoTone, name, knit, chance }: Beanie,
+  { half: halfWidth, cuff, gauge, twoTone, name, knit, chance }: Beanie,
   cloth: HatCloth,
-  back: boolean,
+  isBack: boolean,
   colors: GarmentColors,
 ): void {
   const top = -52 + cuff;
-  const shape = symmetric`0,${top + 8} ${half * 0.7},${top + 4} ${half * 1.05},${top - 4} ${half * 1.08},${top - cuff * 0.5} ${half * 1.05},-50 ${half * 0.6},-58 0,-60`;
-  const count = Math.round((half * 2) / (gauge * 0.92));
+  const shape = plotSymmetric`0,${top + 8} ${halfWidth * 0.7},${top + 4} ${halfWidth * 1.05},${top - 4} ${halfWidth * 1.08},${top - cuff * 0.5} ${halfWidth * 1.05},-50 ${halfWidth * 0.6},-58 0,-60`;
+  const count = Math.round((halfWidth * 2) / (gauge * 0.92));
   const ribs = Array.from({ length: count + 1 }, (_, i): Ridge => {
-    const x = half * 1.1 * Math.sin(((i / count) * 2 - 1) * 1.5);
+    const x = halfWidth * 1.1 * Math.sin(((i / count) * 2 - 1) * 1.5);
     return {
       path: [
         [x, -62],
@@ -173,21 +177,26 @@ function drawCuff(
     };
   });
   const tones = twoTone ? colors.contrast : colors.cloth;
-  picture.soft(path`${-half * 0.96},${top + 4} 0,${top + 12} ${half * 0.96},${top + 4}`, colors.cloth.line, 9, 0.5);
+  picture.soft(
+    plotPath`${-halfWidth * 0.96},${top + 4} 0,${top + 12} ${halfWidth * 0.96},${top + 4}`,
+    colors.cloth.line,
+    9,
+    0.5,
+  );
   drawHatPiece(
     picture,
     shape,
     { ...cloth, printed: cloth.printed && !twoTone && knit === 'fine' && name !== 'slouch' },
     { round: 16, height: 28, strength: 0.5, ridges: ribs, tones },
   );
-  if (back) return;
+  if (isBack) return;
   const style = chance.pick(['label', 'patch', 'none', 'label']);
-  const x = chance.pick([0, half * 0.4, -half * 0.42]);
+  const x = chance.pick([0, halfWidth * 0.4, -halfWidth * 0.42]);
   const y = (top - 54) / 2;
   if (style === 'none' || name === 'slouch') return;
   const patch =
     style === 'label'
-      ? polygon`${x - 22},${y + 18} ${x + 22},${y + 18} ${x + 22},${y - 18} ${x - 22},${y - 18}`
+      ? plotPolygon`${x - 22},${y + 18} ${x + 22},${y + 18} ${x + 22},${y - 18} ${x - 22},${y - 18}`
       : createRoundedBox([x - 32, y - 17], [x + 32, y + 17], 6);
   picture.panel(patch, colors.accent.base, colors.accent, {
     rise: 0.6,

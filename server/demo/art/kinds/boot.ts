@@ -122,11 +122,11 @@ function buildBoot(spec: ArtSpec): Shoe {
   const look = createBootLook(spec, shape, chance);
   const curves = createBootCurves(shape);
   const { colors, material } = look;
-  const laced = curves.throat !== undefined;
+  const isLaced = curves.throat !== undefined;
   const pointed = shape.toe > 5;
   return {
     side: (p, { inner }) => drawBootSide(p, curves, shape, look, inner),
-    extent: { x0: -shape.toe, x1: 292, top: shape.shaft + (laced ? 22 : 14) },
+    extent: { x0: -shape.toe, x1: 292, top: shape.shaft + (isLaced ? 22 : 14) },
     top: {
       shape: 'shoe',
       plan: { toe: pointed ? 'point' : model === 'dress' ? 'almond' : 'round', width: pointed ? 0.92 : 1, waist: 0.96 },
@@ -137,7 +137,7 @@ function buildBoot(spec: ArtSpec): Shoe {
       mesh: false,
       rim: shape.build === 'heel' ? 2 : 5,
       opening: { to: 116, half: 30 },
-      closure: laced ? 'laces' : model === 'chelsea' ? 'gores' : 'none',
+      closure: isLaced ? 'laces' : model === 'chelsea' ? 'gores' : 'none',
       toe: model === 'hiker' ? 'overlay' : model === 'laceUp' && shape.detail > 0 ? 'cap' : 'plain',
       pull: model === 'chelsea',
     },
@@ -156,7 +156,7 @@ function buildBoot(spec: ArtSpec): Shoe {
         ? { heel: { top: 34, tip: 34 - shape.taper * 0.7, tones: look.sole.tones, stacked: shape.stacked } }
         : {}),
       collar: { height: shape.shaft, half: model === 'tall' ? 52 : 36 },
-      front: laced ? shape.shaft + 16 : shape.shaft + 4,
+      front: isLaced ? shape.shaft + 16 : shape.shaft + 4,
       counter: model === 'hiker' ? 'arch' : model === 'western' ? 'arch' : 'seam',
       pull: model === 'chelsea' || model === 'western',
       outsole: look.sole.outsole,
@@ -172,7 +172,7 @@ function buildBoot(spec: ArtSpec): Shoe {
         ? { heel: { half: 33 - shape.taper * 0.6, length: 72 - shape.taper, tones: look.sole.outsole } }
         : {}),
     },
-    detail: laced
+    detail: isLaced
       ? { center: [128, shape.shaft * 0.62], width: 170 }
       : { center: [206, Math.min(shape.shaft * 0.66, 136)], width: 170 },
   };

@@ -7,8 +7,8 @@ import type { BootCurves, BootLook, BootShape } from './bootShape.ts';
 type Painter = (p: Picture, curves: BootCurves, shape: BootShape, look: BootLook, inner: boolean) => void;
 
 /** Seams, elastic, overlays and zips of each model, under the upper's light. */
-export const drawBootPanels: Painter = (p, curves, shape, look, inner) =>
-  PAINTERS[shape.model](p, curves, shape, look, inner);
+export const drawBootPanels: Painter = (p, curves, shape, look, isInner) =>
+  PAINTERS[shape.model](p, curves, shape, look, isInner);
 
 /** Parts above the shaft's edge: pull loops and straps. */
 export function drawOverShaft(p: Picture, curves: BootCurves, shape: BootShape, look: BootLook): void {
@@ -167,9 +167,9 @@ function createShaftStitching(detail: number, T: number, row: number): Curve {
   );
 }
 
-const drawDress: Painter = (p, { top }, { fore: f, heel: h, shaft: T, detail }, { colors, metal }, inner) => {
+const drawDress: Painter = (p, { top }, { fore: f, heel: h, shaft: T, detail }, { colors, metal }, isInner) => {
   const { main, thread } = colors;
-  if (detail === 1 || inner) drawZip(p, points`206,${h + 14} 208,${T - 4}`, main, metal);
+  if (detail === 1 || isInner) drawZip(p, points`206,${h + 14} 208,${T - 4}`, main, metal);
   if (detail === 0) {
     const seam = createVampSeam(f);
     p.seam(seam, main);
@@ -184,13 +184,13 @@ const drawDress: Painter = (p, { top }, { fore: f, heel: h, shaft: T, detail }, 
   p.stitch(offset(top, -3), thread);
 };
 
-const drawTall: Painter = (p, { top }, { fore: f, heel: h, shaft: T, detail }, { colors, metal }, inner) => {
+const drawTall: Painter = (p, { top }, { fore: f, heel: h, shaft: T, detail }, { colors, metal }, isInner) => {
   const { main, thread } = colors;
   const ankle = createSpline(points`112,${f + 70} 140,${f + 62} 176,${f + 60} 196,${h + 20} 198,${h - 6}`);
   p.seam(ankle, main);
   p.stitch(offset(ankle, -1.8), thread);
   const side = createSpline(points`214,${T} 214,${T * 0.6} 218,${h + 60}`);
-  if (inner || detail === 0) drawZip(p, reverse(side), main, metal);
+  if (isInner || detail === 0) drawZip(p, reverse(side), main, metal);
   else {
     p.seam(side, main);
     p.stitch(offset(side, -1.8), thread);

@@ -31,9 +31,9 @@ const isLaced = (model: BootShape['model']): boolean => model === 'laceUp' || mo
 
 export function createBootCurves({ model, heel: h, fore: f, shaft: T, toe: t }: BootShape) {
   const bite = createWeltLine(h, f, 286);
-  const low = t * 0.5;
+  const toeDrop = t * 0.5;
   const toe =
-    createSpline(points`2,${f} ${1 - t},${f + 12 - low * 0.5} ${9 - t * 0.4},${f + 26 - low} 30,${f + 37 - low} 62,${f + 44 - low * 0.5} 92,${f + 54}
+    createSpline(points`2,${f} ${1 - t},${f + 12 - toeDrop * 0.5} ${9 - t * 0.4},${f + 26 - toeDrop} 30,${f + 37 - toeDrop} 62,${f + 44 - toeDrop * 0.5} 92,${f + 54}
     116,${f + 70} 134,${f + 92}`);
   const calf = Math.max(0, T - 250) * 0.16;
   const front =
@@ -43,11 +43,11 @@ export function createBootCurves({ model, heel: h, fore: f, shaft: T, toe: t }: 
   const [frontX] = getEnd(front);
   const top = createTopLine(model, frontX, T);
   const [backX] = getEnd(top);
-  const back =
+  const backCurve =
     createSpline(points`${backX},${getEnd(top)[1]} ${backX + 4},${T - 2} ${backX + 5 + calf * 0.2},${T - 24} ${272 + calf * 0.4},${(Math.min(T, 190) + h) / 2 + 18}
     275,${h + 52} 284,${h + 34} 285,${h + 16} 282,${h}`);
-  const upper: Curve = [...toe, ...front, ...top, ...back, [278, h - 4], [100, f - 6], [10, f - 4]];
-  const far = createSpline(
+  const upper: Curve = [...toe, ...front, ...top, ...backCurve, [278, h - 4], [100, f - 6], [10, f - 4]];
+  const farEdge = createSpline(
     points`${frontX - 1},${T + 5} ${frontX + 31},${T + 8} 214,${T + 6} 246,${T + 7} ${backX + 2},${T + 5}`,
   );
   const start: readonly [number, number] = model === 'desert' ? [118, f + 72] : [104, f + 63];
@@ -56,7 +56,7 @@ export function createBootCurves({ model, heel: h, fore: f, shaft: T, toe: t }: 
         points`${start[0]},${start[1]} 122,${f + 78} 136,${f + 96} 146,${f + 118} 151,${(T + f + 110) / 2} 154,${T + 2}`,
       )
     : undefined;
-  return { bite, toe, front, top, back, upper, far, throat, backX, frontX };
+  return { bite, toe, front, top, back: backCurve, upper, far: farEdge, throat, backX, frontX };
 }
 
 function createTopLine(model: BootShape['model'], x: number, T: number): Curve {

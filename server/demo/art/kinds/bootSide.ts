@@ -8,17 +8,17 @@ import type { Picture } from '../kit/picture.ts';
 import { drawBootPanels, drawOverShaft } from './bootPanels.ts';
 import type { BootCurves, BootLook, BootShape } from './bootShape.ts';
 
-export function drawBootSide(p: Picture, curves: BootCurves, shape: BootShape, look: BootLook, inner: boolean): void {
-  const { upper, far, throat, bite, backX, frontX } = curves;
+export function drawBootSide(p: Picture, curves: BootCurves, shape: BootShape, look: BootLook, isInner: boolean): void {
+  const { upper, far: farEdge, throat, bite, backX, frontX } = curves;
   const { shaft: T, model, heel: h } = shape;
   const { colors, material, sole } = look;
   drawFloor(p, sole, h);
   p.fill(
-    [...far, ...points`${backX},${T - 24} ${frontX + 1},${T - 24}`],
+    [...farEdge, ...points`${backX},${T - 24} ${frontX + 1},${T - 24}`],
     p.linear(createRamp(colors.lining.deep, colors.lining.line, colors.lining.shade), [frontX, 0], [backX, 0]),
   );
   p.line(
-    far.map(([x, y]): readonly [number, number] => [x, y - 1]),
+    farEdge.map(([x, y]): readonly [number, number] => [x, y - 1]),
     colors.second.shade,
     2.4,
   );
@@ -27,7 +27,7 @@ export function drawBootSide(p: Picture, curves: BootCurves, shape: BootShape, l
   const light = material === 'leather' ? LIGHTS.leather : LIGHTS.suede;
   p.group({ light, clip: upper }, () => {
     drawShell(p, curves, shape, look);
-    drawBootPanels(p, curves, shape, look, inner);
+    drawBootPanels(p, curves, shape, look, isInner);
     p.fill(upper, 'none', { material, strength: material === 'leather' ? 0.8 : 1 });
     drawCreases(p, shape, look);
     drawBiteShade(p, bite, colors.main);
@@ -41,7 +41,7 @@ export function drawBootSide(p: Picture, curves: BootCurves, shape: BootShape, l
       inset: 6.5,
       rise: 6,
       eyelets: desert ? 'punched' : shape.detail === 0 ? 'metal' : 'hooks',
-      bow: !inner,
+      bow: !isInner,
       from: desert ? 0.12 : 0.05,
       to: desert ? 0.72 : 0.97,
     });

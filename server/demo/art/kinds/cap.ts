@@ -6,7 +6,7 @@ import { createGarmentColors, type GarmentColors } from '../garment/garmentColor
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { drawFloorShadow } from '../garment/hardware.ts';
 import { drawEyelet, drawHatPiece, type HatCloth } from '../garment/headwear.ts';
-import { outline, path } from '../garment/plot.ts';
+import { outline, plotPath } from '../garment/plot.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { deriveThreadColor } from '../kit/color.ts';
 import { createRoundedBox, insetOutline, offset, type Point } from '../kit/geometry.ts';
@@ -15,20 +15,20 @@ import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
 
 /** In a side view the brim extends far to the left, so the crown's middle is right of the picture's. */
-const ASIDE = 66;
+const SIDE_OFFSET = 66;
 
 const SCALE = 1.3;
 
 const FRAME: Frame = {
   scale: SCALE,
-  originX: 368 + ASIDE * SCALE,
+  originX: 368 + SIDE_OFFSET * SCALE,
   originY: 560,
   keep: { x: 40, y: 190, width: 656, height: 540 },
 };
 
 export const cap = createGarmentDrawer(FRAME, drawCap);
 
-function drawCap(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+function drawCap(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const design = designCap(spec);
   const colors = createGarmentColors(spec);
   const cloth: HatCloth = {
@@ -37,9 +37,10 @@ function drawCap(picture: Picture, spec: ArtSpec, back: boolean): Focus {
     material: isMaterial(spec.material) ? spec.material : design.chance.pick(['canvas', 'twill', 'denim']),
     printed: true,
   };
-  if (back) picture.group({ transform: `translate(${-ASIDE * SCALE} 0)` }, () => drawBehind(picture, design, cloth));
+  if (isBack)
+    picture.group({ transform: `translate(${-SIDE_OFFSET * SCALE} 0)` }, () => drawBehind(picture, design, cloth));
   else drawSide(picture, spec, design, cloth);
-  return { at: back ? [-ASIDE, 10] : [-40, 60], width: 280 };
+  return { at: isBack ? [-SIDE_OFFSET, 10] : [-40, 60], width: 280 };
 }
 
 function drawBehind(picture: Picture, design: Cap, cloth: HatCloth): void {
@@ -51,9 +52,9 @@ function drawBehind(picture: Picture, design: Cap, cloth: HatCloth): void {
 
 /** From the side: the crown in its panels, the brim to the left. */
 function drawSide(picture: Picture, spec: ArtSpec, design: Cap, cloth: HatCloth): void {
-  const { name, tall, brim } = design;
+  const { name, tall: height, brim } = design;
   const { colors } = cloth;
-  const k = tall / 206;
+  const k = height / 206;
   drawFloorShadow(picture, (brim + 330) / 2, -52, -(brim - 12) / 2);
   if (name === 'visor') drawVisorSide(picture, cloth);
   else drawSideCrown(picture, design, cloth, k);
@@ -67,9 +68,9 @@ function drawSideCrown(picture: Picture, { name }: Cap, cloth: HatCloth, k: numb
   const { colors } = cloth;
   const crown = outline`-160,8! -167,${66 * k} -142,${140 * k} -84,${198 * k} 0,${220 * k} 84,${204 * k} 146,${148 * k} 176,${70 * k} 178,-10! 100,-28 0,-30 -90,-14`;
   const seams = [
-    path`-4,${220 * k} -64,${170 * k} -96,${80 * k} -100,-24`,
-    path`0,${220 * k} 36,${150 * k} 48,${60 * k} 42,-34`,
-    path`4,${220 * k} 94,${172 * k} 126,${80 * k} 128,-34`,
+    plotPath`-4,${220 * k} -64,${170 * k} -96,${80 * k} -100,-24`,
+    plotPath`0,${220 * k} 36,${150 * k} 48,${60 * k} 42,-34`,
+    plotPath`4,${220 * k} 94,${172 * k} 126,${80 * k} 128,-34`,
   ];
   const net = outline`0,${224 * k}! 36,${150 * k} 48,${60 * k} 42,-44! 240,-44! 240,${240 * k}!`;
   drawHatPiece(picture, crown, cloth, {
@@ -109,25 +110,25 @@ function drawVisorSide(picture: Picture, cloth: HatCloth): void {
       [0, 20],
     ),
   );
-  const far = outline`-160,44! -60,88 80,86 176,40! 176,26! 80,68 -60,70 -158,32!`;
-  drawHatPiece(picture, far, cloth, { round: 5, height: 6 });
-  const near = outline`-162,48! -90,40 10,36 100,40 178,46! 178,-14! 100,-32 0,-36 -90,-20 -160,2!`;
-  drawHatPiece(picture, near, cloth, {
+  const farPiece = outline`-160,44! -60,88 80,86 176,40! 176,26! 80,68 -60,70 -158,32!`;
+  drawHatPiece(picture, farPiece, cloth, { round: 5, height: 6 });
+  const nearPiece = outline`-162,48! -90,40 10,36 100,40 178,46! 178,-14! 100,-32 0,-36 -90,-20 -160,2!`;
+  drawHatPiece(picture, nearPiece, cloth, {
     round: 16,
     height: 30,
     marks: () => {
       for (const lift of [28, -20])
-        picture.stitch(path`-170,${lift + 12} 10,${lift - 2} 186,${lift + 10}`, colors.thread, { width: 0.45 });
+        picture.stitch(plotPath`-170,${lift + 12} 10,${lift - 2} 186,${lift + 10}`, colors.thread, { width: 0.45 });
     },
   });
 }
 
-function drawBrim(picture: Picture, { brim, flat, contrastBrim }: Cap, cloth: HatCloth): void {
+function drawBrim(picture: Picture, { brim, flat: isFlat, contrastBrim }: Cap, cloth: HatCloth): void {
   const { colors } = cloth;
   const r = brim / 150;
   const end = -160 - brim;
-  const drop = -66 + flat * 26;
-  const shape = outline`-164,18! ${-160 - 56 * r},${6 + flat * 6} ${-160 - 118 * r},${-22 + flat * 16} ${end},${drop + 14} ${end + 16},${drop - 4} ${-160 - 68 * r},${-60 + flat * 8} -150,-44 -60,-36 22,-32! -20,-18 -92,-4`;
+  const drop = -66 + isFlat * 26;
+  const shape = outline`-164,18! ${-160 - 56 * r},${6 + isFlat * 6} ${-160 - 118 * r},${-22 + isFlat * 16} ${end},${drop + 14} ${end + 16},${drop - 4} ${-160 - 68 * r},${-60 + isFlat * 8} -150,-44 -60,-36 22,-32! -20,-18 -92,-4`;
   const tones = contrastBrim ? colors.contrast : colors.cloth;
   drawHatPiece(
     picture,
@@ -138,22 +139,22 @@ function drawBrim(picture: Picture, { brim, flat, contrastBrim }: Cap, cloth: Ha
       height: 15,
       tones,
       ridges: [
-        { path: path`-150,-6 ${-160 - 70 * r},-18 ${end + 20},${drop + 8}`, width: 16, height: 8, taper: 'both' },
+        { path: plotPath`-150,-6 ${-160 - 70 * r},-18 ${end + 20},${drop + 8}`, width: 16, height: 8, taper: 'both' },
       ],
       marks: () => {
         for (let row = 1; row < 7; row += 1) {
           picture.stitch(
-            path`${end + row * 14},${drop + row * 1.6} ${-160 - 80 * r + row * 20},${-30 + flat * 8 + row * 1.6} ${-160 + row * 24},${-2 - row * 3.6}`,
+            plotPath`${end + row * 14},${drop + row * 1.6} ${-160 - 80 * r + row * 20},${-30 + isFlat * 8 + row * 1.6} ${-160 + row * 24},${-2 - row * 3.6}`,
             deriveThreadColor(tones.base),
             { width: 0.4, groove: 0.12 },
           );
         }
-        picture.soft(path`-166,16 -92,-4 22,-30`, tones.line, 14, 0.5);
+        picture.soft(plotPath`-166,16 -92,-4 22,-30`, tones.line, 14, 0.5);
       },
     },
   );
   picture.line(
-    path`${end},${drop + 10} ${end + 16},${drop - 4} ${-160 - 68 * r},${-60 + flat * 8} -150,-44 -60,-36`,
+    plotPath`${end},${drop + 10} ${end + 16},${drop - 4} ${-160 - 68 * r},${-60 + isFlat * 8} -150,-44 -60,-36`,
     tones.line,
     2,
     { opacity: 0.4 },

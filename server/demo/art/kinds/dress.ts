@@ -6,7 +6,7 @@ import { createGarmentColors, type GarmentColors } from '../garment/garmentColor
 import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
 import type { Ridge } from '../garment/heightField.ts';
 import { createNeckline } from '../garment/necklines.ts';
-import { path, polygon } from '../garment/plot.ts';
+import { plotPath, plotPolygon } from '../garment/plot.ts';
 import { layPrint } from '../garment/prints.ts';
 import { createGathers, createKnifePleats, createSkirtFolds, createSkirtHem } from '../garment/skirtShape.ts';
 import { drawInsideBack, drawSleeves, drawTopPiece, hangTop, type TopCloth } from '../garment/topPieces.ts';
@@ -21,23 +21,23 @@ export const dress = createGarmentDrawer(
   drawDress,
 );
 
-function drawDress(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+function drawDress(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const design = designDress(spec);
   const { cut, straps, sleeve, neck, skirt } = design;
   const colors = createGarmentColors(spec);
   const cloth = createDressCloth(picture, spec, design, colors);
   const chance = createRng(spec.seed, 'folds');
   const front = createNeckline(neck.shape, cut.neck, neck.depth);
-  const top = back
+  const top = isBack
     ? createNeckline(straps ? 'boat' : 'scoop', cut.neck, straps ? Math.min(26, neck.depth) : 26)
     : front;
   const side = createDressSide(design);
   const outline: Curve = [...side, ...createSkirtHem(skirt), ...reverse(mirror(side)), ...top];
 
   hangTop(picture, outline, sleeve && createSleeve(cut, sleeve));
-  if (straps) drawStraps(picture, design, colors, back);
-  if (straps && !back) drawFarEdge(picture, design, front, colors);
-  if (!straps && !back) drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material);
+  if (straps) drawStraps(picture, design, colors, isBack);
+  if (straps && !isBack) drawFarEdge(picture, design, front, colors);
+  if (!straps && !isBack) drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material);
   if (sleeve) {
     drawSleeves(picture, cloth, cut, sleeve, chance, ({ end }, hand) => {
       if (design.cuffed)
@@ -55,14 +55,14 @@ function drawDress(picture: Picture, spec: ArtSpec, back: boolean): Focus {
     round: 22,
     height: 27,
     ridges: [...createBodiceFolds(chance, design), ...createSkirtRelief(chance, design)],
-    marks: () => drawSeams(picture, design, colors, back),
+    marks: () => drawSeams(picture, design, colors, isBack),
   });
   if (sleeve)
     for (const hand of [1, -1])
       picture.line(hand > 0 ? createArmhole(cut) : mirror(createArmhole(cut)), colors.cloth.line, 1.4, {
         opacity: 0.5,
       });
-  finish(picture, design, top, cloth, colors, back);
+  finish(picture, design, top, cloth, colors, isBack);
   return { at: [0, cut.neck[1] - neck.depth - 70], width: 330 };
 }
 
@@ -82,24 +82,24 @@ function createDressCloth(picture: Picture, spec: ArtSpec, { name }: DressDesign
 function createBodiceFolds(chance: Rng, { cut, waistless }: DressDesign): readonly Ridge[] {
   const [ax, ay] = cut.armpit;
   const [wx, wy] = cut.waist;
-  const side = (): readonly Ridge[] => [
+  const createSideFolds = (): readonly Ridge[] => [
     ...pull([ax - 2, ay - 6], [ax * 0.45, ay - 40 * chance.between(0.7, 1.3)], -10, 6, 3.6),
     ...(waistless ? [] : pull([wx, wy + 10], [wx * 0.3, wy + 60 * chance.between(0.6, 1.2)], 8, 6, 3.8)),
     ...(waistless ? [] : pull([wx - 2, wy + 34], [wx * 0.42, wy + 96 * chance.between(0.7, 1.2)], 6, 6, 3)),
     ...pull([cut.shoulder[0] - 16, cut.shoulder[1] - 30], [ax * 0.6, ay - 10], -8, 7, 2.4),
   ];
   return [
-    ...side(),
-    ...mirrorRidges(side()),
+    ...createSideFolds(),
+    ...mirrorRidges(createSideFolds()),
     ...(waistless ? createSlackFolds(chance, cut.waist[0], wy - 40, ay - 60, 4, 3) : []),
   ];
 }
 
 function createSkirtRelief(chance: Rng, { skirt, finish: style, tiers, cut }: DressDesign): readonly Ridge[] {
-  const gathered = tiers.flatMap((tier) => createGathers(chance, computeHalfWidth(skirt, tier), tier, 62, 5.5));
+  const tierGathers = tiers.flatMap((tier) => createGathers(chance, computeHalfWidth(skirt, tier), tier, 62, 5.5));
   if (style === 'knife') return createKnifePleats(skirt, 18, 7);
   const pinched = style === 'gathered' ? createGathers(chance, cut.waist[0], skirt.waist[1], 90, 5) : [];
-  return [...createSkirtFolds(chance, skirt), ...gathered, ...pinched];
+  return [...createSkirtFolds(chance, skirt), ...tierGathers, ...pinched];
 }
 
 /** The skirt's half width at a height. */
@@ -111,31 +111,31 @@ function drawSeams(
   picture: Picture,
   { cut, skirt, tiers, waistless, opening, name }: DressDesign,
   { cloth, thread }: GarmentColors,
-  back: boolean,
+  isBack: boolean,
 ): void {
   drawHemStitch(picture, createSkirtHem(skirt), -12, thread, 1);
   for (const tier of tiers) {
-    const half = computeHalfWidth(skirt, tier) + 20;
-    const seam = path`${-half},${tier + 4} 0,${tier - 8} ${half},${tier + 4}`;
+    const halfWidth = computeHalfWidth(skirt, tier) + 20;
+    const seam = plotPath`${-halfWidth},${tier + 4} 0,${tier - 8} ${halfWidth},${tier + 4}`;
     picture.soft(offset(seam, -3), cloth.line, 8, 0.35);
     picture.line(seam, cloth.line, 1.4, { opacity: 0.6 });
     picture.line(offset(seam, 2), cloth.high, 1.6, { opacity: 0.4 });
   }
   const [wx, wy] = skirt.waist;
   if (!waistless && name !== 'wrap') {
-    const seam = path`${-wx - 6},${wy} 0,${wy - 7} ${wx + 6},${wy}`;
+    const seam = plotPath`${-wx - 6},${wy} 0,${wy - 7} ${wx + 6},${wy}`;
     picture.line(seam, cloth.line, 1.6, { opacity: 0.6 });
     picture.line(offset(seam, -2.4), cloth.high, 1.5, { opacity: 0.45 });
   }
-  if (waistless && !back && name === 'shift') {
-    const dart = path`${cut.armpit[0]},${cut.armpit[1] - 40} ${cut.armpit[0] * 0.48},${cut.armpit[1] - 10}`;
+  if (waistless && !isBack && name === 'shift') {
+    const dart = plotPath`${cut.armpit[0]},${cut.armpit[1] - 40} ${cut.armpit[0] * 0.48},${cut.armpit[1] - 10}`;
     for (const seam of [dart, mirror(dart)]) picture.line(seam, cloth.line, 1.4, { opacity: 0.5 });
   }
-  if (back && opening !== 'tie') {
-    picture.line(polygon`0,${cut.neck[1]} 0,${skirt.waist[1] - 60}`, cloth.line, 1.6, { opacity: 0.6 });
-    picture.line(polygon`2.4,${cut.neck[1]} 2.4,${skirt.waist[1] - 60}`, cloth.high, 1.3, { opacity: 0.45 });
+  if (isBack && opening !== 'tie') {
+    picture.line(plotPolygon`0,${cut.neck[1]} 0,${skirt.waist[1] - 60}`, cloth.line, 1.6, { opacity: 0.6 });
+    picture.line(plotPolygon`2.4,${cut.neck[1]} 2.4,${skirt.waist[1] - 60}`, cloth.high, 1.3, { opacity: 0.45 });
   }
-  if (opening === 'wrap' && !back) drawWrapEdges(picture, skirt, cloth);
+  if (opening === 'wrap' && !isBack) drawWrapEdges(picture, skirt, cloth);
 }
 
 function drawWrapEdges(
@@ -143,39 +143,40 @@ function drawWrapEdges(
   { waist: [wx, wy], hem: [, hy] }: DressDesign['skirt'],
   cloth: GarmentColors['cloth'],
 ): void {
-  const low = path`${-wx * 0.5},${wy} ${-wx * 0.1},${(wy + hy) / 2} ${-wx * 0.7},${hy - 20}`;
-  picture.soft(offset(low, 5), cloth.line, 14, 0.5);
-  picture.line(low, cloth.line, 1.4, { opacity: 0.55 });
-  picture.line(offset(low, -2), cloth.high, 1.8, { opacity: 0.5 });
+  const lowerEdge = plotPath`${-wx * 0.5},${wy} ${-wx * 0.1},${(wy + hy) / 2} ${-wx * 0.7},${hy - 20}`;
+  picture.soft(offset(lowerEdge, 5), cloth.line, 14, 0.5);
+  picture.line(lowerEdge, cloth.line, 1.4, { opacity: 0.55 });
+  picture.line(offset(lowerEdge, -2), cloth.high, 1.8, { opacity: 0.5 });
 }
 
 function drawStraps(
   picture: Picture,
   { cut: { neck, shoulder }, straps }: DressDesign,
   { cloth }: GarmentColors,
-  back: boolean,
+  isBack: boolean,
 ): void {
   for (const side of [1, -1]) {
     const strap = createSpline([
       [side * (neck[0] + shoulder[0]) * 0.5, neck[1] - 4],
       [side * neck[0] * 0.84, neck[1] + 66],
-      [side * neck[0] * 0.72, neck[1] + (back ? 88 : 84)],
+      [side * neck[0] * 0.72, neck[1] + (isBack ? 88 : 84)],
     ]);
-    const far = createSpline([
+    const farEdge = createSpline([
       [side * neck[0] * 0.72, neck[1] + 84],
       [side * neck[0] * 0.56, neck[1] + 60],
       [side * neck[0] * 0.5, neck[1] - 12],
     ]);
-    if (!back) picture.cord(far, { ...cloth, base: cloth.shade, high: cloth.base }, straps ?? 5, { shadow: 0.12 });
+    if (!isBack)
+      picture.cord(farEdge, { ...cloth, base: cloth.shade, high: cloth.base }, straps ?? 5, { shadow: 0.12 });
     picture.cord(strap, cloth, straps ?? 5, { shadow: 0.2, flat: (straps ?? 5) > 8 });
   }
 }
 
 /** The far top edge of a dress on straps. */
 function drawFarEdge(picture: Picture, { cut: { neck } }: DressDesign, front: Curve, { cloth }: GarmentColors): void {
-  const back = path`${-neck[0]},${neck[1]} 0,${neck[1] - 16} ${neck[0]},${neck[1]}`;
+  const backCurve = plotPath`${-neck[0]},${neck[1]} 0,${neck[1] - 16} ${neck[0]},${neck[1]}`;
   picture.fill(
-    [...back, ...reverse(front)],
+    [...backCurve, ...reverse(front)],
     picture.linear(
       [
         [0, cloth.shade],
@@ -185,7 +186,7 @@ function drawFarEdge(picture: Picture, { cut: { neck } }: DressDesign, front: Cu
       [0, neck[1] - 90],
     ),
   );
-  picture.line(back, cloth.deep, 3);
+  picture.line(backCurve, cloth.deep, 3);
   drawNeckLabel(picture, [0, neck[1] - 28], '#f4f2ec', 0.7);
 }
 
@@ -195,11 +196,11 @@ function finish(
   top: Curve,
   cloth: TopCloth,
   colors: GarmentColors,
-  back: boolean,
+  isBack: boolean,
 ): void {
   const { opening, skirt, cut, neck, name } = design;
-  if (opening === 'wrap' && !back) {
-    const edge = path`${cut.neck[0]},${cut.neck[1]} ${cut.neck[0] * 0.56},${cut.neck[1] - neck.depth * 0.5} 0,${cut.neck[1] - neck.depth} ${-skirt.waist[0] * 0.8},${skirt.waist[1] + 12}`;
+  if (opening === 'wrap' && !isBack) {
+    const edge = plotPath`${cut.neck[0]},${cut.neck[1]} ${cut.neck[0] * 0.56},${cut.neck[1] - neck.depth * 0.5} 0,${cut.neck[1] - neck.depth} ${-skirt.waist[0] * 0.8},${skirt.waist[1] + 12}`;
     picture.soft(offset(edge, -4), colors.cloth.line, 9, 0.4);
     picture.line(edge, colors.cloth.line, 1.4, { opacity: 0.6 });
   }
@@ -208,15 +209,15 @@ function finish(
     const facing = createBand(top, -9, 1);
     picture.panel(facing, colors.cloth.base, colors.cloth, { rise: 0.6, shadow: 0.2 });
   }
-  if (opening === 'buttons' && !back) {
-    const low = cut.neck[1] - neck.depth - 22;
+  if (opening === 'buttons' && !isBack) {
+    const topY = cut.neck[1] - neck.depth - 22;
     const foot = skirt.hem[1] + 60;
     for (const x of [-15, 15])
-      picture.line(polygon`${x},${low + 16} ${x},${skirt.hem[1] - 12}`, colors.cloth.line, 1.2, { opacity: 0.45 });
-    const count = Math.round((low - foot) / 58);
+      picture.line(plotPolygon`${x},${topY + 16} ${x},${skirt.hem[1] - 12}`, colors.cloth.line, 1.2, { opacity: 0.45 });
+    const count = Math.round((topY - foot) / 58);
     for (let i = 0; i <= count; i += 1)
-      drawButton(picture, [0, low - ((low - foot) * i) / count], 7, colors.accent.base);
+      drawButton(picture, [0, topY - ((topY - foot) * i) / count], 7, colors.accent.base);
   }
-  if (opening === 'tie' || opening === 'wrap') drawTie(picture, skirt.waist, cloth, back ? 0 : -1);
-  if (opening === 'belt') drawBelt(picture, skirt.waist, colors.accent, back);
+  if (opening === 'tie' || opening === 'wrap') drawTie(picture, skirt.waist, cloth, isBack ? 0 : -1);
+  if (opening === 'belt') drawBelt(picture, skirt.waist, colors.accent, isBack);
 }

@@ -47,19 +47,28 @@ export function createFlatCurves({ model, toe: kind, heel: h, cut: c, depth: v, 
   const topline =
     createSpline(points`${58 + c},37 ${74 + c},${29 - v} ${104 + c * 0.5},${24 - v + h * 0.1 - dip * 0.8} 140,${23 - v + h * 0.5 - dip} 178,${26 - v + h * 0.8 - dip * 0.4} 210,${34 + h}
     232,${44 + h + b * 0.6} 245,${49 + h + b}`);
-  const back = createSpline(points`245,${49 + h + b} 250,${46 + h + b} 251.5,${32 + h} 250,${16 + h} 250,${h + 2}`);
-  const far = createSpline(
+  const backCurve = createSpline(
+    points`245,${49 + h + b} 250,${46 + h + b} 251.5,${32 + h} 250,${16 + h} 250,${h + 2}`,
+  );
+  const farEdge = createSpline(
     points`${58 + c},37 ${84 + c},${40 - v * 0.4} 124,${34 + h * 0.3 - dip * 0.8} 164,${33 + h * 0.6 - dip * 0.6} 204,${42 + h} 232,${50 + h + b} 245,${51 + h + b}`,
   );
-  return { bite, toe, topline, back, far, upper: [...toe, ...topline, ...back, ...reverse(bite)] };
+  return {
+    bite,
+    toe,
+    topline,
+    back: backCurve,
+    far: farEdge,
+    upper: [...toe, ...topline, ...backCurve, ...reverse(bite)],
+  };
 }
 
-export function drawFlatSide(p: Picture, curves: FlatCurves, shape: FlatShape, look: FlatLook, inner: boolean): void {
-  const { upper, topline, far, bite } = curves;
+export function drawFlatSide(p: Picture, curves: FlatCurves, shape: FlatShape, look: FlatLook, isInner: boolean): void {
+  const { upper, topline, far: farEdge, bite } = curves;
   const { colors, material, gloss } = look;
   const { main, lining, thread } = colors;
   p.ground(0, 256, { touch: [18, 248], depth: 0.8 });
-  const inside = [...far, ...reverse(topline)];
+  const inside = [...farEdge, ...reverse(topline)];
   p.fill(
     inside,
     p.linear(
@@ -73,8 +82,8 @@ export function drawFlatSide(p: Picture, curves: FlatCurves, shape: FlatShape, l
     ),
   );
   p.group({ clip: inside }, () => p.soft(offset(topline, 2), lining.line, 8, 0.6));
-  p.line(far, main.base, 2);
-  p.line(offset(far, 0.4), main.high, 0.6, { opacity: 0.7 });
+  p.line(farEdge, main.base, 2);
+  p.line(offset(farEdge, 0.4), main.high, 0.6, { opacity: 0.7 });
   drawFarStrap(p, shape, main);
   const light = gloss > 0 ? { ...LIGHTS.patent, gloss } : LIGHTS.suede;
   p.group({ light: adaptLight({ ...light, radius: 14, height: 22, ambient: 0.4 }, main.base), clip: upper }, () => {
@@ -91,7 +100,7 @@ export function drawFlatSide(p: Picture, curves: FlatCurves, shape: FlatShape, l
     p.line(offset(topline, -0.7), main.high, 1.2, { opacity: 0.75 });
   });
   drawSole(p, curves, shape, look);
-  drawStrap(p, shape, look, inner);
+  drawStrap(p, shape, look, isInner);
   drawTrim(p, curves, shape, look);
 }
 
@@ -163,9 +172,9 @@ function drawStrap(
   p: Picture,
   { strap, heel: h, depth: v }: FlatShape,
   { colors: { main }, metal }: FlatLook,
-  inner: boolean,
+  isInner: boolean,
 ): void {
-  const over = (x: number, rise: number): void => {
+  const drawCord = (x: number, rise: number): void => {
     p.cord(
       createSpline(
         points`${x - 6},${22 - v + rise * 0.5} ${x - 4},${32 + rise * 0.6} ${x + 2},${41 + rise * 0.8} ${x + 14},${46.5 + rise}`,
@@ -174,13 +183,13 @@ function drawStrap(
       8,
       { flat: true },
     );
-    if (!inner) drawBuckle(p, [x - 3, 33 + rise * 0.6], { w: 5, h: 4.6 }, metal, main);
+    if (!isInner) drawBuckle(p, [x - 3, 33 + rise * 0.6], { w: 5, h: 4.6 }, metal, main);
   };
-  if (strap === 'mary' || strap === 'double') over(109, h * 0.3);
-  if (strap === 'double') over(134, h * 0.5 + 6);
+  if (strap === 'mary' || strap === 'double') drawCord(109, h * 0.3);
+  if (strap === 'double') drawCord(134, h * 0.5 + 6);
   if (strap === 'ankle') {
     p.cord(createSpline(points`247,${48 + h} 234,${62 + h} 200,${68 + h} 168,${66 + h}`), main, 6, { flat: true });
-    if (!inner) drawBuckle(p, [212, 66 + h], { w: 4, h: 4.8 }, metal, main);
+    if (!isInner) drawBuckle(p, [212, 66 + h], { w: 4, h: 4.8 }, metal, main);
   }
 }
 

@@ -4,7 +4,7 @@ import { createGarmentColors, type GarmentColors } from '../garment/garmentColor
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { drawHatPiece, type HatCloth } from '../garment/headwear.ts';
 import type { Ridge } from '../garment/heightField.ts';
-import { outline, path } from '../garment/plot.ts';
+import { outline, plotPath } from '../garment/plot.ts';
 import { drawRibBand } from '../garment/trims.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { deriveTones, METAL } from '../kit/color.ts';
@@ -30,7 +30,7 @@ const FRAME: Frame = { scale: 1.24, originX: 368, originY: 690, keep: { x: 40, y
 
 export const gloves = createGarmentDrawer(FRAME, drawGloves);
 
-function drawGloves(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+function drawGloves(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const design = designGlove(spec);
   const colors = createGarmentColors(spec);
   const materials: Record<typeof design.name, Material> = {
@@ -46,17 +46,17 @@ function drawGloves(picture: Picture, spec: ArtSpec, back: boolean): Focus {
     printed: design.name !== 'leather',
     gloss: design.name === 'leather' ? 0.6 : design.name === 'ski' ? 0.3 : 0,
   };
-  const apart = back ? 108 : 118;
+  const spacing = isBack ? 108 : 118;
   for (const side of [-1, 1] as const) {
     // A pair: thumbs inside, the right glove slightly in front.
     const turn = side * design.lean;
-    const [cx, cy] = picture.place([side * apart, 40]);
+    const [cx, cy] = picture.place([side * spacing, 40]);
     picture.group(
       {
-        transform: `translate(${side * apart * FRAME.scale} ${side > 0 ? 14 : -6}) rotate(${turn} ${cx - side * apart * FRAME.scale} ${cy})`,
+        transform: `translate(${side * spacing * FRAME.scale} ${side > 0 ? 14 : -6}) rotate(${turn} ${cx - side * spacing * FRAME.scale} ${cy})`,
       },
       () => {
-        drawHand(picture, design, cloth, colors, (back ? -side : side) as 1 | -1, back);
+        drawHand(picture, design, cloth, colors, (isBack ? -side : side) as 1 | -1, isBack);
       },
     );
   }
@@ -67,10 +67,10 @@ function designGlove({ seed, model }: ArtSpec): Glove {
   const chance = createRng(seed, 'gloves');
   const name = findModel('gloves', model);
   const puffed = name === 'ski' ? 1.16 : 1;
-  const long = chance.between(0.96, 1.06);
+  const lengthFactor = chance.between(0.96, 1.06);
   return {
     name,
-    hand: name === 'mitten' ? createMittenOutline(long) : createHandOutline(long, puffed),
+    hand: name === 'mitten' ? createMittenOutline(lengthFactor) : createHandOutline(lengthFactor, puffed),
     cuff:
       name === 'leather' ? chance.between(40, 90) : name === 'ski' ? chance.between(90, 120) : chance.between(64, 110),
     half: 62 * puffed,
@@ -78,9 +78,9 @@ function designGlove({ seed, model }: ArtSpec): Glove {
       name === 'mitten'
         ? []
         : [
-            path`-34,${212 * long} -30,${160 * long} -28,126`,
-            path`2,${216 * long} 2,${160 * long} 1,122`,
-            path`36,${206 * long} 32,${156 * long} 28,126`,
+            plotPath`-34,${212 * lengthFactor} -30,${160 * lengthFactor} -28,126`,
+            plotPath`2,${216 * lengthFactor} 2,${160 * lengthFactor} 1,122`,
+            plotPath`36,${206 * lengthFactor} 32,${156 * lengthFactor} 28,126`,
           ],
     lean: chance.between(4, 11),
     twoTone: chance.chance(0.4),
@@ -103,13 +103,13 @@ function drawHand(
   cloth: HatCloth,
   colors: GarmentColors,
   side: 1 | -1,
-  back: boolean,
+  isBack: boolean,
 ): void {
   // Drawn like the left hand's, with its thumb to the right.
   const flip = (curve: Curve): Curve => (side < 0 ? curve : mirror(curve));
-  const { name, half, cuff, twoTone } = design;
+  const { name, half: halfWidth, cuff, twoTone } = design;
   const hand = flip(design.hand);
-  const wrist = flip(path`${-half},2 0,-4 ${half},2`);
+  const wrist = flip(plotPath`${-halfWidth},2 0,-4 ${halfWidth},2`);
   picture.hang(hand);
   if (name === 'ski') drawGauntlet(picture, design, cloth, flip);
   drawHatPiece(picture, hand, cloth, {
@@ -117,9 +117,9 @@ function drawHand(
     height: name === 'ski' ? 26 : 19,
     strength: 0.8,
     ridges: createHandRidges(design, flip),
-    marks: () => drawHandMarks(picture, design, colors, flip, back),
+    marks: () => drawHandMarks(picture, design, colors, flip, isBack),
   });
-  const left: Point = flip([[-half, 0]])[0] ?? [0, 0];
+  const left: Point = flip([[-halfWidth, 0]])[0] ?? [0, 0];
   const sign = left[0] < 0 ? -1 : 1;
   if (name === 'knit' || name === 'mitten')
     drawRibBand(picture, wrist, -sign * 9, sign * cuff, twoTone ? colors.contrast : colors.cloth, 7);
@@ -131,7 +131,7 @@ function createHandRidges({ fingerLines, name }: Glove, flip: (curve: Curve) => 
   const lines = fingerLines.map(
     (line): Ridge => ({ path: flip(line), width: name === 'ski' ? 7 : 5, height: -9, taper: 'end' }),
   );
-  const thumb: Ridge = { path: flip(path`64,128 56,96 40,62`), width: [5, 11], height: -10, taper: 'end' };
+  const thumb: Ridge = { path: flip(plotPath`64,128 56,96 40,62`), width: [5, 11], height: -10, taper: 'end' };
   const wrinkles = [
     [-60, 30, -10, 42],
     [60, 26, 10, 34],
@@ -148,7 +148,7 @@ function createHandRidges({ fingerLines, name }: Glove, flip: (curve: Curve) => 
   const quilt: readonly Ridge[] =
     name === 'ski'
       ? [44, 84].map((y) => ({
-          path: flip(path`-84,${y} 0,${y + 8} 84,${y}`),
+          path: flip(plotPath`-84,${y} 0,${y + 8} 84,${y}`),
           width: 5,
           height: -8,
           taper: 'none',
@@ -163,51 +163,51 @@ function drawHandMarks(
   { name, trim, fingerLines }: Glove,
   colors: GarmentColors,
   flip: (curve: Curve) => Curve,
-  back: boolean,
+  isBack: boolean,
 ): void {
   for (const line of fingerLines) picture.line(flip(line), colors.cloth.line, 1.2, { opacity: 0.35 });
-  if (name === 'leather' && trim === 'points' && !back) {
+  if (name === 'leather' && trim === 'points' && !isBack) {
     for (const x of [-30, 0, 30]) {
-      const point = flip(path`${x},130 ${x * 0.9},70`);
+      const point = flip(plotPath`${x},130 ${x * 0.9},70`);
       picture.soft(point, colors.cloth.line, 4, 0.5, { strokes: 3 });
       picture.stitch(offset(point, 3), colors.thread, { width: 0.4 });
     }
   }
   if (name === 'ski') {
     const palm = flip(outline`-90,-10! -70,110 -40,150 24,146 58,118! 96,150 124,196! 160,150! 120,-10!`);
-    if (back) picture.fill(palm, colors.contrast.base, { material: 'leather', strength: 0.8 });
-    picture.stitch(flip(path`-72,150 0,160 66,138`), colors.thread, { width: 0.5 });
+    if (isBack) picture.fill(palm, colors.contrast.base, { material: 'leather', strength: 0.8 });
+    picture.stitch(flip(plotPath`-72,150 0,160 66,138`), colors.thread, { width: 0.5 });
   }
-  if (name === 'mitten' && !back && colors.ink !== colors.cloth.base) {
-    const snow = flip(path`-4,150 -4,230`);
+  if (name === 'mitten' && !isBack && colors.ink !== colors.cloth.base) {
+    const snow = flip(plotPath`-4,150 -4,230`);
     for (const turn of [0, 60, 120]) {
       const angle = (turn * Math.PI) / 180;
-      const arm = (reach: number): Point => [
+      const getArmPoint = (reach: number): Point => [
         (snow[0]?.[0] ?? 0) + Math.sin(angle) * reach,
         186 + Math.cos(angle) * reach,
       ];
-      picture.line([arm(-34), arm(34)], colors.ink, 4.4);
-      for (const out of [-22, 22]) picture.oval(arm(out), 5, 5, colors.ink);
+      picture.line([getArmPoint(-34), getArmPoint(34)], colors.ink, 4.4);
+      for (const armReach of [-22, 22]) picture.oval(getArmPoint(armReach), 5, 5, colors.ink);
     }
   }
 }
 
 function drawLeatherCuff(
   picture: Picture,
-  { half, cuff, trim }: Glove,
+  { half: halfWidth, cuff, trim }: Glove,
   cloth: HatCloth,
   colors: GarmentColors,
   flip: (curve: Curve) => Curve,
 ): void {
   const shape = flip(
-    outline`${-half + 2},6! 0,0 ${half - 2},6! ${half + 6},${-cuff}! 0,${-cuff - 6} ${-half - 6},${-cuff}!`,
+    outline`${-halfWidth + 2},6! 0,0 ${halfWidth - 2},6! ${halfWidth + 6},${-cuff}! 0,${-cuff - 6} ${-halfWidth - 6},${-cuff}!`,
   );
   drawHatPiece(picture, shape, cloth, {
     round: 10,
     height: 14,
     marks: () => picture.stitch(insetOutline(shape, 6), colors.thread, { width: 0.5 }),
   });
-  picture.soft(flip(path`${-half},4 0,-2 ${half},4`), colors.cloth.line, 5, 0.5);
+  picture.soft(flip(plotPath`${-halfWidth},4 0,-2 ${halfWidth},4`), colors.cloth.line, 5, 0.5);
   const brass = deriveTones(METAL.brass);
   if (trim === 'button')
     picture.oval(
@@ -226,7 +226,7 @@ function drawLeatherCuff(
       ),
     );
   if (trim === 'strap') {
-    picture.panel(createRoundedBox([-half, -28], [half, -10], 4), colors.accent.base, colors.accent, {
+    picture.panel(createRoundedBox([-halfWidth, -28], [halfWidth, -10], 4), colors.accent.base, colors.accent, {
       rise: 0.8,
       material: 'leather',
       shadow: 0.2,
@@ -241,19 +241,24 @@ function drawLeatherCuff(
 }
 
 /** A ski glove's wide cuff with its strap and drawcord. */
-function drawGauntlet(picture: Picture, { half, cuff }: Glove, cloth: HatCloth, flip: (curve: Curve) => Curve): void {
+function drawGauntlet(
+  picture: Picture,
+  { half: halfWidth, cuff }: Glove,
+  cloth: HatCloth,
+  flip: (curve: Curve) => Curve,
+): void {
   const { colors } = cloth;
   const shape = flip(
-    outline`${-half},16! 0,10 ${half},16! ${half + 22},${-cuff}! 0,${-cuff - 10} ${-half - 22},${-cuff}!`,
+    outline`${-halfWidth},16! 0,10 ${halfWidth},16! ${halfWidth + 22},${-cuff}! 0,${-cuff - 10} ${-halfWidth - 22},${-cuff}!`,
   );
   picture.hang(shape);
   drawHatPiece(picture, shape, cloth, { round: 14, height: 22, tones: colors.contrast });
-  const strap = flip(createBand(path`${-half - 4},-14 0,-20 ${half + 4},-14`, 11, -11));
+  const strap = flip(createBand(plotPath`${-halfWidth - 4},-14 0,-20 ${halfWidth + 4},-14`, 11, -11));
   picture.panel(strap, colors.accent.base, colors.accent, { rise: 1, material: 'canvas', shadow: 0.2 });
   picture.panel(createRoundedBox([-15, -36], [15, -4], 5), '#2b2f36', deriveTones('#2b2f36'), { rise: 0.9 });
   drawRibBand(
     picture,
-    flip(path`${-half - 22},${-cuff + 6} 0,${-cuff - 4} ${half + 22},${-cuff + 6}`),
+    flip(plotPath`${-halfWidth - 22},${-cuff + 6} 0,${-cuff - 4} ${halfWidth + 22},${-cuff + 6}`),
     8,
     -8,
     colors.contrast,

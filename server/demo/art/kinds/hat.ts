@@ -5,7 +5,7 @@ import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { drawFloorShadow } from '../garment/hardware.ts';
 import { drawEyelet, drawHatPiece, type HatCloth } from '../garment/headwear.ts';
 import type { Ridge } from '../garment/heightField.ts';
-import { outline, path, symmetric } from '../garment/plot.ts';
+import { outline, plotPath, plotSymmetric } from '../garment/plot.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { type Curve, reverse } from '../kit/geometry.ts';
 import { isMaterial } from '../kit/materials.ts';
@@ -22,33 +22,33 @@ const createFrame = (spec: ArtSpec): Frame => {
 
 export const hat = createGarmentDrawer(createFrame, drawHat);
 
-function drawHat(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+function drawHat(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const chance = createRng(spec.seed, 'hat');
   const colors = createGarmentColors(spec);
   const name = findModel('hat', spec.model);
-  const usual =
+  const defaultMaterial =
     name === 'bucket' ? chance.pick(['canvas', 'twill', 'denim'] as const) : name === 'fedora' ? 'felt' : 'straw';
   const cloth: HatCloth = {
     spec,
     colors,
-    material: isMaterial(spec.material) ? spec.material : usual,
+    material: isMaterial(spec.material) ? spec.material : defaultMaterial,
     printed: name === 'bucket',
   };
-  if (name === 'bucket') drawBucketHat(picture, cloth, chance, back);
-  else if (name === 'fedora') drawFedora(picture, cloth, chance, back);
-  else drawSunHat(picture, cloth, chance, back);
+  if (name === 'bucket') drawBucketHat(picture, cloth, chance, isBack);
+  else if (name === 'fedora') drawFedora(picture, cloth, chance, isBack);
+  else drawSunHat(picture, cloth, chance, isBack);
   return { at: [50, 40], width: name === 'bucket' ? 250 : 320 };
 }
 
-function drawBucketHat(picture: Picture, cloth: HatCloth, chance: Rng, back: boolean): void {
+function drawBucketHat(picture: Picture, cloth: HatCloth, chance: Rng, isBack: boolean): void {
   const { colors } = cloth;
-  const tall = chance.between(176, 204);
+  const height = chance.between(176, 204);
   const top = chance.between(92, 106);
   const reach = chance.between(206, 230);
   const droop = chance.between(-74, -50);
   drawFloorShadow(picture, reach * 0.86, droop - 20);
-  picture.fill(symmetric`0,-10 ${reach * 0.9},${droop + 14} 0,${droop - 20}`, colors.lining.line);
-  const crown = symmetric`0,${tall} ${top * 0.7},${tall - 3} ${top},${tall - 14}! ${top + 14},${tall * 0.6} 122,34! 60,22 0,18`;
+  picture.fill(plotSymmetric`0,-10 ${reach * 0.9},${droop + 14} 0,${droop - 20}`, colors.lining.line);
+  const crown = plotSymmetric`0,${height} ${top * 0.7},${height - 3} ${top},${height - 14}! ${top + 14},${height * 0.6} 122,34! 60,22 0,18`;
   drawHatPiece(picture, crown, cloth, {
     round: 22,
     height: 44,
@@ -57,13 +57,17 @@ function drawBucketHat(picture: Picture, cloth: HatCloth, chance: Rng, back: boo
       { path: createDrape([100, 50], [50, 120], -8), width: 8, height: 5, taper: 'both' },
     ],
     marks: () => {
-      picture.soft(path`${-top},${tall - 12} 0,${tall - 2} ${top},${tall - 12}`, colors.cloth.high, 5, 0.5);
-      picture.stitch(path`${-top},${tall - 20} 0,${tall - 10} ${top},${tall - 20}`, colors.thread, { width: 0.45 });
-      picture.line(path`${back ? 4 : -34},${tall} ${back ? 6 : -42},30`, colors.cloth.line, 1.1, { opacity: 0.55 });
+      picture.soft(plotPath`${-top},${height - 12} 0,${height - 2} ${top},${height - 12}`, colors.cloth.high, 5, 0.5);
+      picture.stitch(plotPath`${-top},${height - 20} 0,${height - 10} ${top},${height - 20}`, colors.thread, {
+        width: 0.45,
+      });
+      picture.line(plotPath`${isBack ? 4 : -34},${height} ${isBack ? 6 : -42},30`, colors.cloth.line, 1.1, {
+        opacity: 0.55,
+      });
     },
   });
-  for (const x of back ? [] : [66, 86]) drawEyelet(picture, [x, tall * 0.56], colors);
-  const brim = symmetric`0,26 70,30 120,46! ${reach * 0.74},8 ${reach},${droop + 8} ${reach * 0.95},${droop - 8} ${reach * 0.54},${droop - 24} 0,${droop - 32}`;
+  for (const x of isBack ? [] : [66, 86]) drawEyelet(picture, [x, height * 0.56], colors);
+  const brim = plotSymmetric`0,26 70,30 120,46! ${reach * 0.74},8 ${reach},${droop + 8} ${reach * 0.95},${droop - 8} ${reach * 0.54},${droop - 24} 0,${droop - 32}`;
   drawHatPiece(picture, brim, cloth, {
     round: 18,
     height: 34,
@@ -72,19 +76,19 @@ function drawBucketHat(picture: Picture, cloth: HatCloth, chance: Rng, back: boo
       for (let row = 0; row < 8; row += 1) {
         const share = row / 8;
         picture.stitch(
-          path`${-128 - share * (reach - 124)},${34 + share * (droop - 34)} 0,${16 + share * (droop - 42)} ${128 + share * (reach - 124)},${34 + share * (droop - 34)}`,
+          plotPath`${-128 - share * (reach - 124)},${34 + share * (droop - 34)} 0,${16 + share * (droop - 42)} ${128 + share * (reach - 124)},${34 + share * (droop - 34)}`,
           colors.thread,
           { width: 0.42 },
         );
       }
-      picture.soft(path`-120,45 0,24 120,45`, colors.cloth.line, 12, 0.55);
+      picture.soft(plotPath`-120,45 0,24 120,45`, colors.cloth.line, 12, 0.55);
     },
   });
 }
 
 /** A ribbon round the foot of the crown. */
-function drawRibbon(picture: Picture, upper: Curve, lower: Curve, { accent }: GarmentColors): void {
-  picture.panel([...upper, ...reverse(lower)], picture.shading(accent, [-100, 60], [100, 0]), accent, {
+function drawRibbon(picture: Picture, upperEdge: Curve, lowerEdge: Curve, { accent }: GarmentColors): void {
+  picture.panel([...upperEdge, ...reverse(lowerEdge)], picture.shading(accent, [-100, 60], [100, 0]), accent, {
     rise: 0.6,
     material: 'rib',
     strength: 0.25,
@@ -92,46 +96,46 @@ function drawRibbon(picture: Picture, upper: Curve, lower: Curve, { accent }: Ga
   });
 }
 
-function drawFedora(picture: Picture, cloth: HatCloth, chance: Rng, back: boolean): void {
+function drawFedora(picture: Picture, cloth: HatCloth, chance: Rng, isBack: boolean): void {
   const { colors } = cloth;
   const reach = chance.between(262, 298);
-  const tall = chance.between(166, 200);
+  const height = chance.between(166, 200);
   const foot = chance.between(120, 132);
   const curl = chance.between(6, 34);
   const band = chance.between(34, 58);
   drawFloorShadow(picture, reach * 0.8, -48);
-  const brim = symmetric`0,34 ${reach * 0.6},26 ${reach * 0.9},${4 + curl * 0.5} ${reach},${-6 + curl} ${reach * 0.86},-24 ${reach * 0.5},-48 0,-56`;
+  const brim = plotSymmetric`0,34 ${reach * 0.6},26 ${reach * 0.9},${4 + curl * 0.5} ${reach},${-6 + curl} ${reach * 0.86},-24 ${reach * 0.5},-48 0,-56`;
   drawHatPiece(picture, brim, cloth, {
     round: 9,
     height: 15,
     ridges: [1, -1].map(
       (side): Ridge => ({
-        path: path`${side * reach * 0.2},-40 ${side * reach * 0.7},-26 ${side * reach * 0.96},${curl * 0.6}`,
+        path: plotPath`${side * reach * 0.2},-40 ${side * reach * 0.7},-26 ${side * reach * 0.96},${curl * 0.6}`,
         width: 12,
         height: -5 * side,
         taper: 'both',
       }),
     ),
     marks: () =>
-      picture.line(path`${-reach * 0.94},-12 0,-50 ${reach * 0.94},-12`, colors.cloth.high, 2, { opacity: 0.5 }),
+      picture.line(plotPath`${-reach * 0.94},-12 0,-50 ${reach * 0.94},-12`, colors.cloth.high, 2, { opacity: 0.5 }),
   });
   picture.soft(
-    path`${-foot},4 -66,-16 0,-22 66,-16 ${foot + 6},0`.map(([x, y]) => [x + 7, y - 7] as const),
+    plotPath`${-foot},4 -66,-16 0,-22 66,-16 ${foot + 6},0`.map(([x, y]) => [x + 7, y - 7] as const),
     colors.cloth.line,
     20,
     0.55,
   );
-  const pinch = back ? 8 : 18;
-  const crown = outline`${-foot},6! ${-foot + 8},${tall * 0.5} ${-foot + 26},${tall * 0.86} -50,${tall} 0,${tall - pinch} 54,${tall + 2} ${foot - 26},${tall * 0.86} ${foot - 8},${tall * 0.5} ${foot},6! 66,-16 0,-21 -66,-16`;
-  const dents: readonly Ridge[] = back
+  const pinch = isBack ? 8 : 18;
+  const crown = outline`${-foot},6! ${-foot + 8},${height * 0.5} ${-foot + 26},${height * 0.86} -50,${height} 0,${height - pinch} 54,${height + 2} ${foot - 26},${height * 0.86} ${foot - 8},${height * 0.5} ${foot},6! 66,-16 0,-21 -66,-16`;
+  const dents: readonly Ridge[] = isBack
     ? []
     : [
-        { path: createDrape([-62, tall * 0.86], [-44, tall * 0.45], -8), width: 18, height: -14, taper: 'end' },
-        { path: createDrape([66, tall * 0.86], [48, tall * 0.45], 8), width: 18, height: -14, taper: 'end' },
+        { path: createDrape([-62, height * 0.86], [-44, height * 0.45], -8), width: 18, height: -14, taper: 'end' },
+        { path: createDrape([66, height * 0.86], [48, height * 0.45], 8), width: 18, height: -14, taper: 'end' },
         {
           path: [
-            [-40, tall - 8],
-            [44, tall - 8],
+            [-40, height - 8],
+            [44, height - 8],
           ],
           width: 13,
           height: -12,
@@ -145,12 +149,12 @@ function drawFedora(picture: Picture, cloth: HatCloth, chance: Rng, back: boolea
     marks: () =>
       drawRibbon(
         picture,
-        path`${-foot - 2},${band + 6} -66,${band - 14} 0,${band - 19} 66,${band - 14} ${foot + 2},${band + 6}`,
-        path`${-foot - 2},4 -66,-18 0,-24 66,-18 ${foot + 2},4`,
+        plotPath`${-foot - 2},${band + 6} -66,${band - 14} 0,${band - 19} 66,${band - 14} ${foot + 2},${band + 6}`,
+        plotPath`${-foot - 2},4 -66,-18 0,-24 66,-18 ${foot + 2},4`,
         colors,
       ),
   });
-  if (!back && chance.chance(0.6)) drawRibbonBow(picture, foot - 30, band, colors);
+  if (!isBack && chance.chance(0.6)) drawRibbonBow(picture, foot - 30, band, colors);
 }
 
 function drawRibbonBow(picture: Picture, x: number, band: number, { accent }: GarmentColors): void {
@@ -165,10 +169,10 @@ function drawRibbonBow(picture: Picture, x: number, band: number, { accent }: Ga
   );
 }
 
-function drawSunHat(picture: Picture, cloth: HatCloth, chance: Rng, back: boolean): void {
+function drawSunHat(picture: Picture, cloth: HatCloth, chance: Rng, isBack: boolean): void {
   const { colors } = cloth;
   const reach = chance.between(278, 302);
-  const tall = chance.between(140, 172);
+  const height = chance.between(140, 172);
   const foot = chance.between(116, 130);
   const wave = chance.between(0, 16);
   const band = chance.between(28, 52);
@@ -186,7 +190,7 @@ function drawSunHat(picture: Picture, cloth: HatCloth, chance: Rng, back: boolea
       for (let ring = 1; ring < 6; ring += 1) {
         const share = ring / 6;
         picture.line(
-          path`${-reach + ring * 26},${-18 - wave + ring} ${-reach * 0.5},${-66 + ring * 9} 0,${-80 + ring * 10} ${reach * 0.5},${-68 + ring * 9} ${reach - ring * 26},${-22 + wave * (1 - share)}`,
+          plotPath`${-reach + ring * 26},${-18 - wave + ring} ${-reach * 0.5},${-66 + ring * 9} 0,${-80 + ring * 10} ${reach * 0.5},${-68 + ring * 9} ${reach - ring * 26},${-22 + wave * (1 - share)}`,
           colors.cloth.line,
           1,
           { opacity: 0.35 },
@@ -195,27 +199,27 @@ function drawSunHat(picture: Picture, cloth: HatCloth, chance: Rng, back: boolea
     },
   });
   picture.soft(
-    path`${-foot},0 -66,-20 0,-26 66,-20 ${foot + 6},-2`.map(([x, y]) => [x + 6, y - 7] as const),
+    plotPath`${-foot},0 -66,-20 0,-26 66,-20 ${foot + 6},-2`.map(([x, y]) => [x + 6, y - 7] as const),
     colors.cloth.line,
     22,
     0.55,
   );
-  const crown = symmetric`0,${tall} ${foot * 0.5},${tall - 4} ${foot * 0.84},${tall * 0.78} ${foot * 0.97},${tall * 0.4} ${foot},4! 66,-20 0,-25`;
-  const upper = path`${-foot - 2},${band + 4} -66,${band - 18} 0,${band - 23} 66,${band - 18} ${foot + 2},${band + 4}`;
-  const lower = path`${-foot - 2},2 -66,-22 0,-28 66,-22 ${foot + 2},2`;
+  const crown = plotSymmetric`0,${height} ${foot * 0.5},${height - 4} ${foot * 0.84},${height * 0.78} ${foot * 0.97},${height * 0.4} ${foot},4! 66,-20 0,-25`;
+  const upperEdge = plotPath`${-foot - 2},${band + 4} -66,${band - 18} 0,${band - 23} 66,${band - 18} ${foot + 2},${band + 4}`;
+  const lowerEdge = plotPath`${-foot - 2},2 -66,-22 0,-28 66,-22 ${foot + 2},2`;
   drawHatPiece(picture, crown, cloth, {
     round: 28,
     height: 56,
     marks: () => {
       for (const share of [0.5, 0.68, 0.84])
         picture.line(
-          path`${-foot},${tall * share} 0,${tall * share - 16} ${foot},${tall * share}`,
+          plotPath`${-foot},${height * share} 0,${height * share - 16} ${foot},${height * share}`,
           colors.cloth.line,
           1,
           { opacity: 0.3 },
         );
-      drawRibbon(picture, upper, lower, colors);
+      drawRibbon(picture, upperEdge, lowerEdge, colors);
     },
   });
-  if (!back && chance.chance(0.7)) drawRibbonBow(picture, foot - 26, band, colors);
+  if (!isBack && chance.chance(0.7)) drawRibbonBow(picture, foot - 26, band, colors);
 }

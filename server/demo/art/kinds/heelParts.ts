@@ -47,18 +47,18 @@ export function drawHeelStraps(
   p: Picture,
   shape: HeelShape,
   { colors: { main }, metal }: HeelLook,
-  inner: boolean,
+  isInner: boolean,
 ): void {
   const { height: h, platform, strap } = shape;
   const y = (value: number): number => value + platform;
-  const buckle = (x: number, at: number, w = 4, half = 5): void => {
-    if (!inner) drawBuckle(p, [x, at], { w, h: half }, metal, main);
+  const drawStrapBuckle = (x: number, at: number, w = 4, halfHeight = 5): void => {
+    if (!isInner) drawBuckle(p, [x, at], { w, h: halfHeight }, metal, main);
   };
   if (strap === 'ankle' || strap === 'double') {
     p.cord(createSpline(points`249,${y(42) + h} 236,${y(57) + h} 200,${y(63) + h} 172,${y(62) + h}`), main, 6.4, {
       flat: true,
     });
-    buckle(214, y(61) + h);
+    drawStrapBuckle(214, y(61) + h);
   }
   if (strap === 'mary' || strap === 'double') {
     p.cord(
@@ -69,7 +69,7 @@ export function drawHeelStraps(
       7,
       { flat: true },
     );
-    buckle(103.5, y(40) + h * 0.11);
+    drawStrapBuckle(103.5, y(40) + h * 0.11);
   }
   if (strap === 'sling') {
     p.cord(
@@ -80,7 +80,7 @@ export function drawHeelStraps(
         flat: true,
       },
     );
-    buckle(196, y(16.5) + h * 0.9, 3.4, 4.2);
+    drawStrapBuckle(196, y(16.5) + h * 0.9, 3.4, 4.2);
   }
 }
 

@@ -110,11 +110,11 @@ function drawCorkSpecks(p: Picture, height: number, platform: number, dark: stri
 }
 
 /** Braided rope around an espadrille's sole. */
-function drawRope(p: Picture, height: number, { deep, high, line }: HeelLook['heel']): void {
+function drawRope(p: Picture, height: number, { deep: darkTone, high: lightTone, line }: HeelLook['heel']): void {
   const braid = p.pattern(
     13,
     12,
-    `<path d="M0 12L6 0M6.5 12L12.5 0" stroke="${deep}" stroke-width="2"/><path d="M2 12L8 0M8.5 12L14.5 0" stroke="${high}" stroke-width="1.2"/><path d="M0 11.6H13" stroke="${line}" stroke-width="1.3"/>`,
+    `<path d="M0 12L6 0M6.5 12L12.5 0" stroke="${darkTone}" stroke-width="2"/><path d="M2 12L8 0M8.5 12L14.5 0" stroke="${lightTone}" stroke-width="1.2"/><path d="M0 11.6H13" stroke="${line}" stroke-width="1.3"/>`,
   );
   p.fill(points`0,0 256,0 256,${height + 14} 0,${height + 14}`, braid, { opacity: 0.8 });
 }

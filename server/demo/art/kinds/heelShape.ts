@@ -45,7 +45,7 @@ export function createHeelCurves({ height: h, platform, toe: shape, cut, vamp: v
       )
     : createSpline(points`${58 + c},${y(37 + th * 0.6)} ${76 + c},${y(31 - v)} 104,${y(32 + 3 * k - v)} 138,${y(30 + h * 0.33 - v)} 172,${y(27 + h * 0.7 - v)}
       204,${y(32 + h * 0.91)} 232,${y(40 + h)} 246,${y(45 + h)}`);
-  const back = sling
+  const backCurve = sling
     ? points`196,${y(8 + (h - 8) * 0.93)}`
     : createSpline(points`246,${y(45 + h)} 250,${y(43 + h)} 253,${y(28 + h)} 252.5,${y(12 + h)} 251.5,${y(h + 3)}`);
   const toe =
@@ -56,7 +56,7 @@ export function createHeelCurves({ height: h, platform, toe: shape, cut, vamp: v
       : createSpline(
           points`${tx},${y(6)} ${tx - 1},${y(10 + th * 0.6)} ${tx + 8},${y(17 + th * 1.1)} ${tx + 24},${y(26 + th)} ${44 + c * 0.6},${y(34 + th * 0.6)} ${58 + c},${y(37 + th * 0.6)}`,
         );
-  const far = sling
+  const farEdge = sling
     ? createSpline(
         points`${58 + c},${y(37 + th * 0.6)} ${84 + c * 0.6},${y(42)} 116,${y(42 + h * 0.06)} 150,${y(34 + h * 0.42)} 178,${y(14 + h * 0.8)}`,
       )
@@ -64,6 +64,6 @@ export function createHeelCurves({ height: h, platform, toe: shape, cut, vamp: v
       246,${y(46 + h)}`);
   // A slingback's upper ends before the heel; a pump's reaches over it.
   const base = sling ? under.filter(([x]) => x < 197) : under;
-  const upper: Curve = [...toe, ...topline, ...back, ...reverse(base)];
-  return { under, topline, toe, far, upper, back, tx };
+  const upper: Curve = [...toe, ...topline, ...backCurve, ...reverse(base)];
+  return { under, topline, toe, far: farEdge, upper, back: backCurve, tx };
 }

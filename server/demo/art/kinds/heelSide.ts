@@ -7,12 +7,12 @@ import { drawFarStraps, drawHeelStraps, drawToeTrim } from './heelParts.ts';
 import { drawHeelPiece, drawPlatform } from './heelPiece.ts';
 import type { HeelCurves, HeelLook, HeelShape } from './heelShape.ts';
 
-export function drawHeelSide(p: Picture, curves: HeelCurves, shape: HeelShape, look: HeelLook, inner: boolean): void {
-  const { far, topline, under, upper } = curves;
+export function drawHeelSide(p: Picture, curves: HeelCurves, shape: HeelShape, look: HeelLook, isInner: boolean): void {
+  const { far: farEdge, topline, under, upper } = curves;
   const { colors, material, gloss } = look;
   const { main, lining, sole } = colors;
   drawFloor(p, shape);
-  const inside = [...far, ...reverse(topline)];
+  const inside = [...farEdge, ...reverse(topline)];
   p.fill(
     inside,
     p.linear(
@@ -27,9 +27,9 @@ export function drawHeelSide(p: Picture, curves: HeelCurves, shape: HeelShape, l
     ),
   );
   p.group({ clip: inside }, () => p.soft(offset(topline, 2), lining.line, 9, 0.6));
-  p.line(far, main.base, 2);
+  p.line(farEdge, main.base, 2);
   p.line(
-    far.map(([x, y]): readonly [number, number] => [x - 0.2, y + 0.4]),
+    farEdge.map(([x, y]): readonly [number, number] => [x - 0.2, y + 0.4]),
     main.high,
     0.6,
     { opacity: 0.8 },
@@ -65,7 +65,7 @@ export function drawHeelSide(p: Picture, curves: HeelCurves, shape: HeelShape, l
     p.line(offset(topline, -0.8), main.high, 1, { opacity: 0.75 });
     p.line(offset(topline, -2.6), main.line, 0.5, { opacity: 0.5 });
   });
-  drawHeelStraps(p, shape, look, inner);
+  drawHeelStraps(p, shape, look, isInner);
   if (shape.trim === 'bow' || shape.trim === 'bar') drawToeTrim(p, curves, shape, look);
 }
 
@@ -74,9 +74,9 @@ function drawFloor(p: Picture, { heel }: HeelShape): void {
     p.ground(4, 256, { touch: [24, 252] });
     return;
   }
-  const wide = heel === 'block' || heel === 'flared';
+  const isWide = heel === 'block' || heel === 'flared';
   p.ground(0, 130, { touch: [20, 104] });
-  p.ground(wide ? 196 : 220, wide ? 264 : 256, { touch: wide ? [206, 256] : [231, 248], depth: 0.35 });
+  p.ground(isWide ? 196 : 220, isWide ? 264 : 256, { touch: isWide ? [206, 256] : [231, 248], depth: 0.35 });
 }
 
 function drawShine(p: Picture, { height: h, platform }: HeelShape, { gloss, colors: { main } }: HeelLook): void {

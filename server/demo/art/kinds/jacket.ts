@@ -6,7 +6,7 @@ import { drawHoodBack } from '../garment/hood.ts';
 import { designJacket, type JacketDesign } from '../garment/jacketDesign.ts';
 import { drawClosing, drawJacketCollar, drawPockets } from '../garment/jacketParts.ts';
 import { createBackNeck, createNeckline } from '../garment/necklines.ts';
-import { path, polygon } from '../garment/plot.ts';
+import { plotPath, plotPolygon } from '../garment/plot.ts';
 import { layPrint } from '../garment/prints.ts';
 import {
   createSleeveFolds,
@@ -29,18 +29,18 @@ export const jacket = createGarmentDrawer(
   drawJacket,
 );
 
-function drawJacket(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+function drawJacket(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const design = designJacket(spec);
   const { cut, sleeve, baffle } = design;
   const colors = createJacketColors(spec, design);
   const cloth = createJacketCloth(picture, spec, design, colors);
   const chance = createRng(spec.seed, 'folds');
   const front = createNeckline(design.neck.shape, cut.neck, design.neck.depth);
-  const outline = createTorsoOutline(cut, back ? createBackNeck(cut.neck) : front);
+  const outline = createTorsoOutline(cut, isBack ? createBackNeck(cut.neck) : front);
 
   hangTop(picture, outline, createSleeve(cut, sleeve));
-  if (!back && design.collar === 'hood') drawHoodBack(picture, cut.neck, cloth);
-  if (!back) {
+  if (!isBack && design.collar === 'hood') drawHoodBack(picture, cut.neck, cloth);
+  if (!isBack) {
     drawInsideBack(picture, front, cut.neck, colors.lining, undefined, false);
     drawNeckLabel(picture, [0, cut.neck[1] - 38], colors.accent.base);
   }
@@ -62,14 +62,14 @@ function drawJacket(picture: Picture, spec: ArtSpec, back: boolean): Focus {
       baffle > 0
         ? createBodyBaffles(chance, cut, baffle)
         : createTorsoFolds(chance, cut, design.material === 'leather' ? 1 : 0.75),
-    marks: () => drawSeams(picture, design, colors, back),
+    marks: () => drawSeams(picture, design, colors, isBack),
   });
   for (const side of [1, -1] as const) drawArmSeam(picture, design, side, colors);
   drawHem(picture, design, cloth, colors);
-  if (!back) drawPockets(picture, design, cloth, colors);
-  if (!back) drawClosing(picture, design, cloth, colors);
-  drawJacketCollar(picture, design, cloth, colors, back);
-  return { at: [30, cut.neck[1] - (back ? 60 : 120)], width: 350 };
+  if (!isBack) drawPockets(picture, design, cloth, colors);
+  if (!isBack) drawClosing(picture, design, cloth, colors);
+  drawJacketCollar(picture, design, cloth, colors, isBack);
+  return { at: [30, cut.neck[1] - (isBack ? 60 : 120)], width: 350 };
 }
 
 function createJacketColors(spec: ArtSpec, { name }: JacketDesign): GarmentColors {
@@ -106,46 +106,47 @@ function drawSeams(
   picture: Picture,
   { name, cut, hem, baffle }: JacketDesign,
   { cloth, thread }: GarmentColors,
-  back: boolean,
+  isBack: boolean,
 ): void {
   const [ax, ay] = cut.armpit;
   const foot = cut.hem[1];
   if (hem === 'plain' && name !== 'blazer' && baffle === 0) drawHemStitch(picture, createTorsoHem(cut), -14, thread, 1);
-  if (name === 'denim' || (name === 'leather' && back)) {
-    const yoke = back
-      ? path`${-ax - 20},${ay + 50} 0,${ay + 36} ${ax + 20},${ay + 50}`
-      : path`${-ax - 20},${ay + 46} 0,${ay + 52} ${ax + 20},${ay + 46}`;
+  if (name === 'denim' || (name === 'leather' && isBack)) {
+    const yoke = isBack
+      ? plotPath`${-ax - 20},${ay + 50} 0,${ay + 36} ${ax + 20},${ay + 50}`
+      : plotPath`${-ax - 20},${ay + 46} 0,${ay + 52} ${ax + 20},${ay + 46}`;
     picture.seam(yoke, cloth);
     picture.stitch(offset(yoke, -5), thread, { width: 0.5 });
     for (const side of [1, -1]) {
-      for (const [top, low] of back
+      for (const [top, bottom] of isBack
         ? ([[84, 56]] as const)
         : ([
             [46, 26],
             [128, 92],
           ] as const)) {
-        const seam = polygon`${side * top},${ay + 46} ${side * low},${foot}`;
+        const seam = plotPolygon`${side * top},${ay + 46} ${side * bottom},${foot}`;
         picture.seam(seam, cloth);
         picture.stitch(offset(seam, side * 5), thread, { width: 0.5 });
       }
       picture.glow([side * 100, ay - 100], 50, 100, cloth.high, name === 'denim' ? 0.4 : 0);
     }
   }
-  if (back && (name === 'blazer' || name === 'parka')) picture.seam(polygon`0,${cut.neck[1]} 0,${foot - 12}`, cloth);
-  if (name === 'blazer' && !back)
+  if (isBack && (name === 'blazer' || name === 'parka'))
+    picture.seam(plotPolygon`0,${cut.neck[1]} 0,${foot - 12}`, cloth);
+  if (name === 'blazer' && !isBack)
     for (const side of [1, -1])
       picture.soft(
-        path`${side * 100},${ay - 10} ${side * 88},${ay - 150} ${side * 96},${foot + 200}`,
+        plotPath`${side * 100},${ay - 10} ${side * 88},${ay - 150} ${side * 96},${foot + 200}`,
         cloth.line,
         4,
         0.4,
       );
-  if ((name === 'rain' || name === 'parka') && !back) {
-    const yoke = path`${-ax - 30},${ay + 60} 0,${ay + 66} ${ax + 30},${ay + 60}`;
+  if ((name === 'rain' || name === 'parka') && !isBack) {
+    const yoke = plotPath`${-ax - 30},${ay + 60} 0,${ay + 66} ${ax + 30},${ay + 60}`;
     if (name === 'rain') picture.seam(yoke, cloth);
   }
-  if (name === 'rain' && back) {
-    const vent = path`${-ax - 30},${ay + 34} 0,${ay + 22} ${ax + 30},${ay + 34}`;
+  if (name === 'rain' && isBack) {
+    const vent = plotPath`${-ax - 30},${ay + 34} 0,${ay + 22} ${ax + 30},${ay + 34}`;
     picture.soft(offset(vent, -4), cloth.line, 10, 0.4);
     picture.seam(vent, cloth);
   }
@@ -212,7 +213,7 @@ function drawHem(picture: Picture, { cut, hem, name }: JacketDesign, cloth: TopC
   }
   if (hem === 'cord') {
     const y = (cut.waist[1] + cut.armpit[1]) / 2 - 60;
-    const waist = path`${-cut.waist[0] - 2},${y + 4} 0,${y - 6} ${cut.waist[0] + 2},${y + 4}`;
+    const waist = plotPath`${-cut.waist[0] - 2},${y + 4} 0,${y - 6} ${cut.waist[0] + 2},${y + 4}`;
     picture.soft(offset(waist, -6), colors.cloth.line, 12, 0.4);
     picture.stitch(offset(waist, 7), colors.thread, { width: 0.45 });
     picture.stitch(offset(waist, -7), colors.thread, { width: 0.45 });

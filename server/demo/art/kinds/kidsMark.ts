@@ -5,17 +5,17 @@ import type { KidsShape } from './kidsShape.ts';
 
 /** A playful patch on a child's shoe, about 30 mm wide at full size. */
 export function drawKidsMark(p: Picture, mark: KidsShape['mark'], [x, y]: Point, tones: Tones, size = 1): void {
-  const around = (shape: readonly Point[]): Curve => shape.map(([dx, dy]): Point => [x + dx * size, y + dy * size]);
-  const patch = (outline: Curve): void => {
+  const placeShape = (shape: readonly Point[]): Curve => shape.map(([dx, dy]): Point => [x + dx * size, y + dy * size]);
+  const drawPatch = (outline: Curve): void => {
     p.panel(outline, tones.base, tones, { rise: 0.8 * size });
   };
   switch (mark) {
     case 'star':
-      patch(around(createStarPoints(15)));
+      drawPatch(placeShape(createStarPoints(15)));
       return;
     case 'bolt':
-      patch(
-        around([
+      drawPatch(
+        placeShape([
           [4, 17],
           [-13, -1],
           [-2, 0],
@@ -26,8 +26,8 @@ export function drawKidsMark(p: Picture, mark: KidsShape['mark'], [x, y]: Point,
       );
       return;
     case 'heart':
-      patch(
-        around(
+      drawPatch(
+        placeShape(
           createSpline(
             [
               [0, -13, 1],
@@ -43,8 +43,8 @@ export function drawKidsMark(p: Picture, mark: KidsShape['mark'], [x, y]: Point,
       );
       return;
     case 'moon':
-      patch(
-        around(
+      drawPatch(
+        placeShape(
           createSpline(
             [
               [6, 14, 1],
@@ -59,12 +59,12 @@ export function drawKidsMark(p: Picture, mark: KidsShape['mark'], [x, y]: Point,
           ),
         ),
       );
-      patch(around(createStarPoints(5).map(([dx, dy]): Point => [dx + 10, dy + 3])));
+      drawPatch(placeShape(createStarPoints(5).map(([dx, dy]): Point => [dx + 10, dy + 3])));
       return;
     case 'flower':
       for (let i = 0; i < 5; i++) {
         const angle = (i * 2 * Math.PI) / 5 + 0.4;
-        patch(
+        drawPatch(
           createEllipse(
             [x + 7.5 * size * Math.cos(angle), y + 7.5 * size * Math.sin(angle)],
             5.4 * size,
@@ -81,7 +81,7 @@ export function drawKidsMark(p: Picture, mark: KidsShape['mark'], [x, y]: Point,
         [0, 8],
         [14, -5],
       ] as const)
-        patch(createEllipse([x + dx * size, y + dy * size], 6 * size, 6 * size));
+        drawPatch(createEllipse([x + dx * size, y + dy * size], 6 * size, 6 * size));
       return;
     case 'none':
       return;

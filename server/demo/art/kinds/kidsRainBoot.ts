@@ -18,13 +18,16 @@ export function drawRainBoot(
   const bite = createSpline(points`0,${20 + s} 20,${15 + s} 60,${14 + s} 104,${15 + s} 140,${18 + s} 203,${20 + s}`);
   const toe = createSpline(points`3,${14 + s} 0,${32 + t * 0.5} 8,${52 + t} 30,${63 + t} 58,${68 + t} 80,82 90,104`);
   const front = createSpline(points`90,104 93,${T * 0.75} 88,${T}`);
-  const back = createSpline(points`196,${T - 2} 194,${T * 0.7} 190,92 197,62 203,40 203,${16 + s}`);
+  const backCurve = createSpline(points`196,${T - 2} 194,${T * 0.7} 190,92 197,62 203,40 203,${16 + s}`);
   const top = createSpline(points`88,${T} 124,${T + 1} 160,${T - 1} 196,${T - 2}`);
-  const upper: Curve = [...toe, ...front, ...top, ...back, ...points`196,10 8,10`];
+  const upper: Curve = [...toe, ...front, ...top, ...backCurve, ...points`196,10 8,10`];
   p.ground(0, 206, { touch: [20, 196] });
-  const far = createSpline(points`88,${T} 120,${T + 6} 166,${T + 5} 196,${T - 2}`);
-  p.fill([...far, ...reverse(top)], p.linear(createRamp(lining.deep, lining.line, lining.shade), [88, 0], [196, 0]));
-  p.line(far, main.shade, 2.2);
+  const farEdge = createSpline(points`88,${T} 120,${T + 6} 166,${T + 5} 196,${T - 2}`);
+  p.fill(
+    [...farEdge, ...reverse(top)],
+    p.linear(createRamp(lining.deep, lining.line, lining.shade), [88, 0], [196, 0]),
+  );
+  p.line(farEdge, main.shade, 2.2);
   const light = { radius: 24, height: 38, elevation: 54, ambient: 0.42, gloss: 0.42, glossFocus: 26 };
   p.group({ light: adaptLight(light, main.base), clip: upper }, () => {
     p.fill(upper, p.linear(createRamp(main.light, main.base, main.shade), [60, 130], [150, 10]));
@@ -62,7 +65,7 @@ function drawPrint(p: Picture, area: Curve, print: KidsShape['print'], accent: T
       opacity: 0.95,
     });
   if (print !== 'stars') return;
-  const star = (x: number, y: number, size: number): string =>
+  const buildStarPath = (x: number, y: number, size: number): string =>
     `M${createStarPoints(size)
       .map(([dx, dy]: Point) => `${(x + dx).toFixed(1)} ${(y - dy).toFixed(1)}`)
       .join('L')}Z`;
@@ -71,7 +74,7 @@ function drawPrint(p: Picture, area: Curve, print: KidsShape['print'], accent: T
     p.pattern(
       84,
       80,
-      `<path d="${star(20, 22, 13)}${star(64, 58, 9)}" fill="${accent.base}"/><path d="${star(66, 14, 6)}" fill="${second.light}"/>`,
+      `<path d="${buildStarPath(20, 22, 13)}${buildStarPath(64, 58, 9)}" fill="${accent.base}"/><path d="${buildStarPath(66, 14, 6)}" fill="${second.light}"/>`,
     ),
   );
 }

@@ -37,23 +37,23 @@ export function createKidsCurves({ model, toe: t, sole: s, collar: c }: KidsShap
     ...reverse(bite),
     ...createSpline(points`1,${24 + s} -1.5,${20 + s * 0.5} -1,15`),
   ];
-  const low = model === 'maryJane';
-  const throat = low
+  const isLow = model === 'maryJane';
+  const throat = isLow
     ? createSpline(points`60,${58 + t * 0.5} 70,${60 + t * 0.4} 80,59`)
     : createSpline(points`66,66 84,74 104,86 116,94`);
-  const collar = low
+  const collar = isLow
     ? createSpline(points`80,59 96,52 120,46 146,50 172,66 188,78`)
     : createSpline(points`116,94 126,86 142,${74 + c} 158,${71 + c} 174,${77 + c} 188,${86 + c}`);
-  const top = low ? 78 : 86 + c;
-  const back = createSpline(points`188,${top} 194,${top + 1} 196,${top - 5} 194,${low ? 60 : 66} 199,48 197,28`);
-  const first = low ? points`60,${58 + t * 0.5}` : points`66,66`;
+  const top = isLow ? 78 : 86 + c;
+  const backCurve = createSpline(points`188,${top} 194,${top + 1} 196,${top - 5} 194,${isLow ? 60 : 66} 199,48 197,28`);
+  const first = isLow ? points`60,${58 + t * 0.5}` : points`66,66`;
   const toe = createSpline([
-    ...points`4,16 2,${34 + t * 0.4} 8,${48 + t * 0.8} 22,${low ? 55 + t : 57 + t} 42,${low ? 57 + t : 60 + t}`,
+    ...points`4,16 2,${34 + t * 0.4} 8,${48 + t * 0.8} 22,${isLow ? 55 + t : 57 + t} 42,${isLow ? 57 + t : 60 + t}`,
     ...first,
   ]);
-  const upper: Curve = [...toe, ...throat, ...collar, ...back, ...points`194,18 8,14`];
-  const far = low
+  const upper: Curve = [...toe, ...throat, ...collar, ...backCurve, ...points`194,18 8,14`];
+  const farEdge = isLow
     ? createSpline(points`62,60 84,66 118,58 148,60 176,76 191,82`)
     : createSpline(points`110,98 130,94 146,${83 + c} 160,${80 + c} 176,${84 + c} 192,${88 + c}`);
-  return { bite, bottom, sole, throat, collar, toe, upper, far, top };
+  return { bite, bottom, sole, throat, collar, toe, upper, far: farEdge, top };
 }

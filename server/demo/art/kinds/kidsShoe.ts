@@ -21,7 +21,7 @@ const MADE_OF: Readonly<Record<Model, readonly [Material, ...Material[]]>> = {
   maryJane: ['leather', 'suede', 'canvas'],
 };
 
-const shapeOf = (model: Model, chance: Rng): KidsShape => ({
+const createShape = (model: Model, chance: Rng): KidsShape => ({
   model,
   straps: model === 'strap' ? chance.whole(1, 2) : model === 'light' ? chance.pick([1, 2, 2]) : 0,
   toe: chance.between(-4, 5),
@@ -40,7 +40,7 @@ const shapeOf = (model: Model, chance: Rng): KidsShape => ({
 function buildKidsShoe(spec: ArtSpec): Shoe {
   const model = findModel('kidsShoe', spec.model);
   const chance = createRng(spec.seed, `kids ${model}`);
-  const shape = shapeOf(model, chance);
+  const shape = createShape(model, chance);
   const look = createKidsLook(spec, model, chance);
   const rain = model === 'rainBoot';
   const { colors, material } = look;

@@ -20,28 +20,28 @@ import type { Picture } from '../kit/picture.ts';
 import { drawKidsMark } from './kidsMark.ts';
 import type { KidsCurves, KidsLook, KidsShape } from './kidsShape.ts';
 
-export function drawKidsSide(p: Picture, curves: KidsCurves, shape: KidsShape, look: KidsLook, inner: boolean): void {
-  const { upper, far, throat, collar, bite, top } = curves;
+export function drawKidsSide(p: Picture, curves: KidsCurves, shape: KidsShape, look: KidsLook, isInner: boolean): void {
+  const { upper, far: farEdge, throat, collar, bite, top } = curves;
   const { colors, material } = look;
   const { main, second, lining, accent, thread } = colors;
-  const low = shape.model === 'maryJane';
+  const isLow = shape.model === 'maryJane';
   p.ground(0, 206, { touch: [26, 186] });
-  drawFarHalf(p, far, low ? points`190,44 66,44` : points`190,60 110,60`, lining, main);
-  if (low) p.cord(createSpline(points`100,72 112,73 122,68 128,58`), inShade(main), 9, { flat: true, shadow: 0.1 });
+  drawFarHalf(p, farEdge, isLow ? points`190,44 66,44` : points`190,60 110,60`, lining, main);
+  if (isLow) p.cord(createSpline(points`100,72 112,73 122,68 128,58`), inShade(main), 9, { flat: true, shadow: 0.1 });
   else drawTongue(p, throat, second, { height: 13, rise: 7, shade: main });
   const light = material === 'leather' ? { ...LIGHTS.leather, gloss: 0.22 } : LIGHTS.canvas;
   p.group({ light: adaptLight({ ...light, radius: 22, height: 32 }, main.base), clip: upper }, () => {
     p.fill(upper, p.shading(main, [50, 80], [80, 10]));
     drawPanels(p, curves, shape, colors);
-    if (!inner && !low) drawKidsMark(p, shape.mark, [low ? 34 : 124, 40 + shape.sole], accent);
+    if (!isInner && !isLow) drawKidsMark(p, shape.mark, [isLow ? 34 : 124, 40 + shape.sole], accent);
     p.fill(upper, 'none', { material });
-    if (low) p.stitch(offset(collar, -2.6), thread, { width: 0.5 });
-    drawCollarRoll(p, collar, main, lining, low ? 2.4 : 5);
+    if (isLow) p.stitch(offset(collar, -2.6), thread, { width: 0.5 });
+    drawCollarRoll(p, collar, main, lining, isLow ? 2.4 : 5);
     p.glow([30, 52], 28, 11, '#fff', 0.36, 8);
     p.glow([196, 44], 14, 36, main.line, 0.4);
     drawBiteShade(p, bite, main, 8);
   });
-  if (low) drawBar(p, look, shape, inner);
+  if (isLow) drawBar(p, look, shape, isInner);
   else if (shape.straps === 0)
     drawLaces(p, throat, look.lace, second, {
       rows: 4,
@@ -49,12 +49,12 @@ export function drawKidsSide(p: Picture, curves: KidsCurves, shape: KidsShape, l
       inset: 5.5,
       rise: 7,
       eyelets: 'punched',
-      bow: !inner,
+      bow: !isInner,
       from: 0.08,
       to: 0.94,
     });
   drawHookAndLoop(p, shape, second);
-  if (!low)
+  if (!isLow)
     p.panel(
       createBand(createSpline(points`193,${top - 26} 195,${top - 12} 193,${top + 6}`), -2.6, 2.6),
       accent.base,
@@ -103,7 +103,7 @@ function drawPanels(
 /** Straps closed with hook-and-loop, the upper one first so that the lower overlaps it. */
 function drawHookAndLoop(p: Picture, { straps }: KidsShape, tones: Tones): void {
   const thread = deriveThreadColor(tones.base);
-  const strap = (x: number, y: number, w: number, h: number): void => {
+  const drawStrap = (x: number, y: number, w: number, h: number): void => {
     const outline = [
       ...createSpline(points`${x - 8},${y + h * 0.9} ${x + 2},${y + h * 1.06} ${x + 8},${y + h * 0.86}`),
       ...createSpline(
@@ -127,14 +127,14 @@ function drawHookAndLoop(p: Picture, { straps }: KidsShape, tones: Tones): void 
     );
     p.stitch(insetOutline(outline, 2).slice(2, -2), thread, { width: 0.6 });
   };
-  if (straps >= 2) strap(74, 62, 40, 13);
-  if (straps >= 1) strap(straps === 1 ? 88 : 100, 78, 44, 14);
+  if (straps >= 2) drawStrap(74, 62, 40, 13);
+  if (straps >= 1) drawStrap(straps === 1 ? 88 : 100, 78, 44, 14);
 }
 
 /** The bar across a Mary Jane, with its button or flower. */
-function drawBar(p: Picture, { colors: { main, accent } }: KidsLook, { mark }: KidsShape, inner: boolean): void {
+function drawBar(p: Picture, { colors: { main, accent } }: KidsLook, { mark }: KidsShape, isInner: boolean): void {
   p.cord(createSpline(points`80,44 82,56 90,68 104,72`), main, 10, { flat: true });
-  if (inner) return;
+  if (isInner) return;
   if (mark === 'none' || mark === 'dots') drawStud(p, [82.5, 54], 3.4, accent);
   else drawKidsMark(p, mark, [83, 54], accent, 0.55);
 }
@@ -146,17 +146,17 @@ function drawSole(
   { colors, outsole }: KidsLook,
 ): void {
   const foam = colors.sole;
-  const low = model === 'maryJane';
+  const isLow = model === 'maryJane';
   p.group({ light: { ...LIGHTS.midsole, radius: 8, height: 11 }, clip: sole }, () => {
     p.fill(sole, p.linear(createRamp(foam.light, foam.base, foam.shade), [100, 28 + s], [100, 0]), {
       material: 'foam',
     });
     p.line(offset(bite, -1.2), foam.high, 1.6, { opacity: 0.9 });
-    if (!low) p.line(offset(bite, -6), colors.accent.base, 2, { opacity: 0.95 });
+    if (!isLow) p.line(offset(bite, -6), colors.accent.base, 2, { opacity: 0.95 });
     drawGroundRubber(p, bottom, 6.5, outsole, 22);
     if (model === 'light') drawLamps(p, colors.accent);
   });
-  if (!bumper || low) return;
+  if (!bumper || isLow) return;
   const tip = [
     ...createSpline(points`-1,${20 + s} 0,${31 + s} 7,${37 + s} 18,${36 + s} 32,${30 + s} 46,${24 + s} 60,${20 + s}`),
     ...reverse(cutCurve(bite, 0, 0.3)),

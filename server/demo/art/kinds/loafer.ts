@@ -76,7 +76,7 @@ const MADE_OF: Readonly<Record<Model, readonly [Material, ...Material[]]>> = {
   lug: ['leather', 'suede'],
 };
 
-function shapeOf(model: Model, chance: Rng): LoaferShape {
+function createShape(model: Model, chance: Rng): LoaferShape {
   return {
     model,
     ...BUILDS[model](chance),
@@ -96,7 +96,7 @@ const isLaced = (model: Model): boolean => model === 'oxford' || model === 'derb
 function buildLoafer(spec: ArtSpec): Shoe {
   const model = findModel('loafer', spec.model);
   const chance = createRng(spec.seed, `loafer ${model}`);
-  const shape = shapeOf(model, chance);
+  const shape = createShape(model, chance);
   const look = createLoaferLook(spec, shape, chance);
   const curves = createLoaferCurves(shape);
   const { colors, material } = look;
@@ -158,8 +158,8 @@ function buildLoafer(spec: ArtSpec): Shoe {
 function createLoaferLook(spec: ArtSpec, shape: LoaferShape, chance: Rng): LoaferLook {
   const { main } = spec.colors;
   const dark = readLightness(main) < 0.3;
-  const pale = readLightness(main) > 0.7;
-  const soles = pale ? (['#efe6d4', '#b08d62', '#e6d8bd'] as const) : (['#2b211d', '#3a2a22', '#1c1b1b'] as const);
+  const isPale = readLightness(main) > 0.7;
+  const soles = isPale ? (['#efe6d4', '#b08d62', '#e6d8bd'] as const) : (['#2b211d', '#3a2a22', '#1c1b1b'] as const);
   const colors = createShoePalette(spec, {
     sole: shape.build === 'lug' ? '#242424' : shape.build === 'pods' ? shift(main, -0.12) : chance.pick(soles),
     accent: shape.model === 'smoking' ? '#c7a14a' : shift(main, dark ? 0.05 : -0.1),
@@ -170,7 +170,7 @@ function createLoaferLook(spec: ArtSpec, shape: LoaferShape, chance: Rng): Loafe
     material: chooseMaterial(spec, MADE_OF[shape.model]),
     metal: deriveTones(chance.pick([METAL.brass, METAL.brass, METAL.steel])),
     lace: deriveTones(shift(main, dark ? 0.07 : -0.16, 0.8)),
-    outsole: deriveTones(pale ? '#8a6a45' : '#232120'),
+    outsole: deriveTones(isPale ? '#8a6a45' : '#232120'),
     welt: shape.welted ? deriveTones(chance.pick([shift(main, 0.08), shift(main, -0.08), '#b98f5f'])) : undefined,
   };
 }

@@ -22,12 +22,12 @@ export function drawLoaferTrim(
   curves: LoaferCurves,
   shape: LoaferShape,
   look: LoaferLook,
-  inner: boolean,
+  isInner: boolean,
 ): void {
   if (shape.model === 'horsebit') drawBit(p, curves, shape, look);
   if (shape.model === 'tassel') drawTassels(p, curves, look);
   if (shape.model === 'driver') drawDriverTie(p, curves, shape, look);
-  if (shape.model === 'smoking' && !inner && shape.detail > 0) drawEmblem(p, curves, shape, look);
+  if (shape.model === 'smoking' && !isInner && shape.detail > 0) drawEmblem(p, curves, shape, look);
 }
 
 /** The seam around the top of the toe, following the toe's own shape. */
@@ -70,12 +70,12 @@ function drawSaddle(
 ): void {
   const x = tip.x - 26;
   const spread = detail === 2 ? 4 : 14;
-  const wide = slot ? 32 : 22;
+  const width = slot ? 32 : 22;
   const front = createSpline(
     points`${x - 16},${f + 78 + i} ${x - 8},${f + 52 + i} ${x + 2},${f + 34} ${x + 4 - spread},${f - 4}`,
   );
   const rear = createSpline(
-    points`${x + wide + spread},${f - 4} ${x + wide + 4},${f + 34} ${x + wide - 6},${f + 54 + i} ${x + wide - 16},${f + 88 + i}`,
+    points`${x + width + spread},${f - 4} ${x + width + 4},${f + 34} ${x + width - 6},${f + 54 + i} ${x + width - 16},${f + 88 + i}`,
   );
   p.panel(
     [...front, ...rear],
@@ -167,9 +167,9 @@ function drawLacedPanels(
   for (const by of [-1.8, -3.6]) p.stitch(offset(counter, by), thread, { width: 0.5 });
   if (detail > 0) drawDressToe(p, detail === 2, { f, e }, { second, thread, paint });
   const open = model === 'derby';
-  const low = open ? 16 : 28;
+  const facingHeight = open ? 16 : 28;
   const facing = createSpline(
-    points`152,${f + 88 + i} 150,${f + 66 + i} 140,${f + 46} 122,${f + low + 8} 100,${f + low + 10} 90,${f + 44} 97,${f + 57 + i * 0.4}`,
+    points`152,${f + 88 + i} 150,${f + 66 + i} 140,${f + 46} 122,${f + facingHeight + 8} 100,${f + facingHeight + 10} 90,${f + 44} 97,${f + 57 + i * 0.4}`,
   );
   p.panel([...offset(throat ?? [], 0.6), ...facing], paint, open ? second : main, { rise: open ? 1.2 : 0.7 });
   p.stitch(offset(facing.slice(6, -6), -2), thread, { width: 0.5 });

@@ -13,15 +13,15 @@ export function drawLoaferSide(
   curves: LoaferCurves,
   shape: LoaferShape,
   look: LoaferLook,
-  inner: boolean,
+  isInner: boolean,
 ): void {
-  const { upper, far, topline, bite, throat } = curves;
+  const { upper, far: farEdge, topline, bite, throat } = curves;
   const { heel: h, fore: f, build } = shape;
   const { colors, material } = look;
   const { main, lining } = colors;
   p.ground(0, 290, { touch: build === 'heel' ? [30, 140] : [30, 284] });
   if (build === 'heel') p.ground(196, 290, { touch: [208, 286], depth: 0.5 });
-  const inside = [...far, ...reverse(topline)];
+  const inside = [...farEdge, ...reverse(topline)];
   p.fill(
     inside,
     p.linear(
@@ -36,11 +36,11 @@ export function drawLoaferSide(
   );
   p.group({ clip: inside }, () => p.soft(offset(topline, 2), lining.line, 10, 0.6));
   p.line(
-    far.map(([x, y]): readonly [number, number] => [x, y - 0.5]),
+    farEdge.map(([x, y]): readonly [number, number] => [x, y - 0.5]),
     main.base,
     2,
   );
-  p.line(far, main.high, 0.6, { opacity: 0.7 });
+  p.line(farEdge, main.high, 0.6, { opacity: 0.7 });
   if (throat) drawTongue(p, throat, main, { height: 9, rise: 4, shade: main });
   const light = material === 'leather' ? LIGHTS.leather : LIGHTS.suede;
   p.group({ light: adaptLight({ ...light, radius: 18, height: 28 }, main.base), clip: upper }, () => {
@@ -52,7 +52,7 @@ export function drawLoaferSide(
     drawShine(p, shape, look);
     drawBiteShade(p, bite, main);
   });
-  drawLoaferTrim(p, curves, shape, look, inner);
+  drawLoaferTrim(p, curves, shape, look, isInner);
   if (throat)
     drawLaces(p, throat, look.lace, main, {
       rows: shape.model === 'oxford' ? 5 : 4,
@@ -60,7 +60,7 @@ export function drawLoaferSide(
       inset: 5,
       rise: 4,
       eyelets: 'punched',
-      bow: !inner,
+      bow: !isInner,
       from: 0.1,
       to: 0.94,
     });

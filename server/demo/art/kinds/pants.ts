@@ -9,10 +9,10 @@ import { findModel } from '../models.ts';
 
 export const pants = createGarmentDrawer((spec) => createHungFrame(designPants(spec).cut.hem.y - 6, 808), drawPants);
 
-function drawPants(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+function drawPants(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const style = designPants(spec);
-  drawLegs(picture, spec, style, createPantsColors(spec), back);
-  return { at: [back ? -40 : 20, style.cut.waist[1] - 90], width: 310 };
+  drawLegs(picture, spec, style, createPantsColors(spec), isBack);
+  return { at: [isBack ? -40 : 20, style.cut.waist[1] - 90], width: 310 };
 }
 
 function createPantsColors(spec: ArtSpec): GarmentColors {

@@ -79,8 +79,12 @@ const SHAPES: Readonly<Record<ModelOf<'runner'>, (chance: Rng) => RunnerShape>> 
 };
 
 function createStack(chance: Rng, heel: readonly [number, number], drop: readonly [number, number]) {
-  const tall = chance.between(...heel);
-  return { heel: tall, fore: tall - chance.between(...drop), spring: 8 + tall * chance.between(0.2, 0.28) };
+  const heelHeight = chance.between(...heel);
+  return {
+    heel: heelHeight,
+    fore: heelHeight - chance.between(...drop),
+    spring: 8 + heelHeight * chance.between(0.2, 0.28),
+  };
 }
 
 function buildRunner(spec: ArtSpec): Shoe {

@@ -48,7 +48,7 @@ export function createRunnerCurves({ heel: H, fore: F, spring: S, lean, collar: 
     lift(points`181,${F + 93} 193,${F + 84} 212,${H + 56 + c} 232,${H + 50 + c} 254,${H + 57 + c}
       274,${H + 71 + c} 286,${H + 79 + c}`),
   );
-  const back = createSpline(
+  const backCurve = createSpline(
     lift(points`286,${H + 79 + c} 291,${H + 81 + c} 294,${H + 76 + c} 290.5,${H + 64} 289.5,${H + 52}
       293,${H + 36} 295.5,${H + 22} 294,${H + 8}`),
   );
@@ -56,7 +56,7 @@ export function createRunnerCurves({ heel: H, fore: F, spring: S, lean, collar: 
     lift(points`2,${F - 2} 2,${F + 12} 7,${F + 24 + t * 0.6} 20,${F + 33 + t} 42,${F + 37 + t} 68,${F + 39 + t}
       92,${F + 46 + t * 0.5}`),
   );
-  const far = createSpline(
+  const farEdge = createSpline(
     lift(points`170,${F + 104} 190,${F + 97} 212,${H + 68 + c} 236,${H + 62 + c} 262,${H + 68 + c}
       288,${H + 80 + c}`),
   );
@@ -64,6 +64,6 @@ export function createRunnerCurves({ heel: H, fore: F, spring: S, lean, collar: 
     lift(points`181,${F + 93} 188,${F + 86} 180,${F + 74} 156,${F + 58} 130,${F + 42} 104,${F + 31} 90,${F + 32}
       86,${F + 41}`),
   );
-  const upper: Curve = [...toe, ...throat, ...collar, ...back, [290, H], [150, F - 4], [20, F - 6]];
-  return { bite, bottom, sole, throat, collar, far, stay, upper, lift };
+  const upper: Curve = [...toe, ...throat, ...collar, ...backCurve, [290, H], [150, F - 4], [20, F - 6]];
+  return { bite, bottom, sole, throat, collar, far: farEdge, stay, upper, lift };
 }

@@ -13,14 +13,14 @@ export function drawRunnerSide(
   curves: RunnerCurves,
   shape: RunnerShape,
   look: RunnerLook,
-  inner: boolean,
+  isInner: boolean,
 ): void {
   const { heel: H, collar: c, flare } = shape;
   const { colors, lace } = look;
   p.ground(0, 304 + flare, { y: shape.overlay === 'trail' ? -3 : 0, touch: [52, 264] });
   drawFarHalf(p, curves.far, points`288,${H + 50} 200,${H + 40} 170,${H + 50}`, colors.lining, colors.main);
   drawTongue(p, curves.throat, colors.main, { height: 14, rise: 8, shade: colors.second });
-  p.group({ light: LIGHTS.mesh, clip: curves.upper }, () => drawUpper(p, curves, shape, look, inner));
+  p.group({ light: LIGHTS.mesh, clip: curves.upper }, () => drawUpper(p, curves, shape, look, isInner));
   const tab = createSpline(points`288.5,${H + 58} 291,${H + 70 + c} 288.5,${H + 86 + c}`);
   p.panel(createBand(tab, -2.4, 2.4), colors.accent.base, colors.accent, { rise: 0.7, shadow: 0.1 });
   drawLaces(p, curves.throat, lace, colors.second, {
@@ -29,7 +29,7 @@ export function drawRunnerSide(
     inset: 6.5,
     rise: 8,
     eyelets: shape.overlay === 'trail' ? 'loops' : 'punched',
-    bow: !inner,
+    bow: !isInner,
     from: 0.07,
     to: 0.93,
   });
@@ -37,7 +37,7 @@ export function drawRunnerSide(
   p.line(curves.bite, '#000', 1, { opacity: 0.28 });
 }
 
-function drawUpper(p: Picture, curves: RunnerCurves, shape: RunnerShape, look: RunnerLook, inner: boolean): void {
+function drawUpper(p: Picture, curves: RunnerCurves, shape: RunnerShape, look: RunnerLook, isInner: boolean): void {
   const { upper, throat, collar, bite, stay } = curves;
   const { heel: H, fore: F, toeLift: t } = shape;
   const { main, second, secondThread, lining } = look.colors;
@@ -58,7 +58,7 @@ function drawUpper(p: Picture, curves: RunnerCurves, shape: RunnerShape, look: R
   const paint = p.shading(second, [80, F + 80], [120, F - 4]);
   const overlays = createOverlayPanels(shape);
   for (const overlay of overlays) p.panel(overlay, paint, second);
-  if (!inner) drawRunnerMark(p, curves, shape, look.colors);
+  if (!isInner) drawRunnerMark(p, curves, shape, look.colors);
   p.panel([...offset(throat, 1), ...stay], paint, second);
   p.fill(upper, 'none', { material: 'fine', strength: 0.8 });
   for (const overlay of overlays) p.stitch(offset(overlay.slice(0, -2), -2.2), secondThread);
@@ -76,34 +76,38 @@ function drawUpper(p: Picture, curves: RunnerCurves, shape: RunnerShape, look: R
   drawBiteShade(p, bite, main, 11);
 }
 
-function createMeshPattern(p: Picture, mesh: Exclude<RunnerShape['mesh'], 'knit'>, { deep, high }: Tones): string {
+function createMeshPattern(
+  p: Picture,
+  mesh: Exclude<RunnerShape['mesh'], 'knit'>,
+  { deep: darkTone, high: lightTone }: Tones,
+): string {
   switch (mesh) {
     case 'oval':
       return p.pattern(
         7,
         9,
-        `<g fill="${deep}"><ellipse cx="1.8" cy="2.2" rx="1.15" ry="1.5"/><ellipse cx="5.3" cy="6.7" rx="1.15" ry="1.5"/></g><g fill="${high}" opacity=".45"><ellipse cx="1.8" cy="4.2" rx="1" ry=".5"/><ellipse cx="5.3" cy="8.6" rx="1" ry=".5"/></g>`,
+        `<g fill="${darkTone}"><ellipse cx="1.8" cy="2.2" rx="1.15" ry="1.5"/><ellipse cx="5.3" cy="6.7" rx="1.15" ry="1.5"/></g><g fill="${lightTone}" opacity=".45"><ellipse cx="1.8" cy="4.2" rx="1" ry=".5"/><ellipse cx="5.3" cy="8.6" rx="1" ry=".5"/></g>`,
         'rotate(-14)',
       );
     case 'dot':
       return p.pattern(
         4,
         4,
-        `<circle cx="1" cy="1" r=".8" fill="${deep}"/><circle cx="3" cy="3" r=".8" fill="${deep}"/>`,
+        `<circle cx="1" cy="1" r=".8" fill="${darkTone}"/><circle cx="3" cy="3" r=".8" fill="${darkTone}"/>`,
         'rotate(-10)',
       );
     case 'bar':
       return p.pattern(
         9,
         8,
-        `<g stroke="${deep}" stroke-width="1.5" stroke-linecap="round"><path d="M1.5 2H5M6 6H9.5M-3 6H.5"/></g><g stroke="${high}" stroke-width=".7" opacity=".5"><path d="M1.5 3.4H5M6 7.4H9.5"/></g>`,
+        `<g stroke="${darkTone}" stroke-width="1.5" stroke-linecap="round"><path d="M1.5 2H5M6 6H9.5M-3 6H.5"/></g><g stroke="${lightTone}" stroke-width=".7" opacity=".5"><path d="M1.5 3.4H5M6 7.4H9.5"/></g>`,
         'rotate(-22)',
       );
     case 'ripstop':
       return p.pattern(
         10,
         10,
-        `<path d="M0 0H10M0 0V10" stroke="${deep}" stroke-width="1.1"/><path d="M0 1.2H10M1.2 0V10" stroke="${high}" stroke-width=".6" opacity=".6"/>`,
+        `<path d="M0 0H10M0 0V10" stroke="${darkTone}" stroke-width="1.1"/><path d="M0 1.2H10M1.2 0V10" stroke="${lightTone}" stroke-width=".6" opacity=".6"/>`,
         'rotate(-16)',
       );
   }
@@ -112,7 +116,7 @@ function createMeshPattern(p: Picture, mesh: Exclude<RunnerShape['mesh'], 'knit'
 /** Toe guard and heel counter, or the bands of a cage. The last two points of each lie below the bite and carry no thread. */
 function createOverlayPanels({ overlay, heel: H, fore: F, lean }: RunnerShape): readonly Curve[] {
   const counter = createSpline(points`206,${H - 6} 222,${H + 16} 240,${H + 36} 262,${H + 44} 298,${H + 50}`);
-  const wrapped = (lift: number): Curve => [
+  const createWrapCurve = (lift: number): Curve => [
     ...createSpline(points`-4,${F + 17 + lift} 14,${F + 19 + lift} 36,${F + 16 + lift} 62,${F + 13 + lift}
       88,${F + 16 + lift} 106,${F + 4}`),
     [106, F - 8],
@@ -120,10 +124,10 @@ function createOverlayPanels({ overlay, heel: H, fore: F, lean }: RunnerShape): 
   ];
   switch (overlay) {
     case 'wrap':
-      return [wrapped(0), [...counter, [300, H - 4], [206, H - 8]]];
+      return [createWrapCurve(0), [...counter, [300, H - 4], [206, H - 8]]];
     case 'trail':
       return [
-        wrapped(8),
+        createWrapCurve(8),
         [...createSpline(points`104,${F + 8} 150,${F + 15} 204,${H + 12}`), [206, H - 8], [104, F - 6]],
         [...counter, [300, H - 4], [206, H - 8]],
       ];

@@ -66,10 +66,10 @@ function drawCut(
       const wave = createSpline(
         points`120,${F * 0.55} 160,${F * 0.28} 205,${H * 0.62} 250,${H * 0.38} ${end},${H * 0.86}`,
       );
-      const below = [...wave, [end, -4] as const, [100, -4] as const];
-      p.fill(below, accent.base);
+      const lowerOutline = [...wave, [end, -4] as const, [100, -4] as const];
+      p.fill(lowerOutline, accent.base);
       p.fill(
-        below,
+        lowerOutline,
         p.linear(
           [
             [0, '#000', 0],

@@ -73,11 +73,11 @@ function buildSandal(spec: ArtSpec): Shoe {
   const look = createSandalLook(spec, shape, chance);
   const curves = createSandalCurves(shape);
   const { colors, material } = look;
-  const high = ['sport', 'strappy', 'fisherman'].includes(model);
+  const isHigh = ['sport', 'strappy', 'fisherman'].includes(model);
   const bedded = { plan: { toe: 'wide', width: 0.99, waist: 1.02 }, bed: look.bed } as const;
   return {
     side: (p, { inner }) => drawSandalSide(p, curves, shape, look, inner),
-    extent: { x0: -1, x1: 291, top: shape.platform + shape.lift * 0.7 + (high ? 110 : 104) },
+    extent: { x0: -1, x1: 291, top: shape.platform + shape.lift * 0.7 + (isHigh ? 110 : 104) },
     top: {
       shape: 'sandal',
       ...bedded,
@@ -95,8 +95,8 @@ function buildSandal(spec: ArtSpec): Shoe {
       light: LIGHTS.strap,
       mesh: false,
       sole: { ground: 38, top: 37, height: 30 + shape.platform + shape.lift, tread: 'rubber' },
-      collar: high ? { height: 90 + shape.platform + shape.lift, half: 29 } : undefined,
-      front: shape.platform + (model === 'flipFlop' ? 56 : high ? 104 : 86),
+      collar: isHigh ? { height: 90 + shape.platform + shape.lift, half: 29 } : undefined,
+      front: shape.platform + (model === 'flipFlop' ? 56 : isHigh ? 104 : 86),
       counter: 'strap',
       pull: model === 'sport',
       outsole: look.outsole,
@@ -109,7 +109,7 @@ function buildSandal(spec: ArtSpec): Shoe {
       tread: model === 'sport' ? 'lugs' : chance.pick(['herringbone', 'bars', 'discs']),
       zones: 'whole',
     },
-    detail: { center: [high ? 190 : 104, 62 + shape.platform], width: 165 },
+    detail: { center: [isHigh ? 190 : 104, 62 + shape.platform], width: 165 },
   };
 }
 

@@ -6,7 +6,7 @@ import { LIGHTS } from '../kit/light.ts';
 import type { SandalPainter } from './sandalShape.ts';
 
 /** Bands woven into a closed toe, with an ankle strap. */
-export const drawFisherman: SandalPainter = (p, { top }, shape, look, inner) => {
+export const drawFisherman: SandalPainter = (p, { top }, shape, look, isInner) => {
   const { platform: d, lift: h } = shape;
   const { colors, material, metal } = look;
   const { main, thread } = colors;
@@ -53,7 +53,7 @@ export const drawFisherman: SandalPainter = (p, { top }, shape, look, inner) => 
     material,
     thread,
   });
-  if (!inner) drawBuckle(p, [216, 84 + e], { w: 6, h: 7.4 }, metal, main);
+  if (!isInner) drawBuckle(p, [216, 84 + e], { w: 6, h: 7.4 }, metal, main);
 };
 
 /** A closed toe nailed to a thick sole, open at the heel. */
@@ -62,7 +62,7 @@ export const drawClog: SandalPainter = (
   { top },
   { platform: d, lift: h, detail, reach: r },
   { colors, material, metal },
-  inner,
+  isInner,
 ) => {
   const { main, thread, lining } = colors;
   const k = d + h * 0.3;
@@ -72,14 +72,14 @@ export const drawClog: SandalPainter = (
   );
   const foot = findPointAbove(top, 164 + r);
   const upper = [...toe, ...mouth, foot, ...points`120,${20 + d} 60,${14 + d} 8,${18 + d}`];
-  const far = createSpline(
+  const farEdge = createSpline(
     points`${106 + r},${96 + k} ${130 + r},${100 + k} ${158 + r},${84 + k} ${178 + r},${46 + k}`,
   );
   p.fill(
-    [...far, ...mouth.toReversed()],
+    [...farEdge, ...mouth.toReversed()],
     p.linear(createRamp(lining.deep, lining.line), [130, 100 + k], [170, 40 + k]),
   );
-  p.line(far, main.base, 2);
+  p.line(farEdge, main.base, 2);
   p.group({ light: { ...LIGHTS.leather, gloss: material === 'leather' ? 0.2 : 0 }, clip: upper }, () => {
     p.fill(upper, p.shading(main, [70, 92 + d], [90, 20 + d]));
     const seam = createSpline(points`${100 + r},${96 + d} ${92 + r},${66 + d} ${96 + r},${22 + d}`);
@@ -92,7 +92,7 @@ export const drawClog: SandalPainter = (
   if (detail < 2) {
     const strap = createSpline([...points`${96 + r},${92 + d} ${110 + r},${62 + k}`, findPointAbove(top, 128 + r, 2)]);
     drawRibbon(p, strap, 15, main, { material, thread });
-    if (!inner) drawBuckle(p, [108 + r, 64 + k], { w: 9.5, h: 8 }, metal, main);
+    if (!isInner) drawBuckle(p, [108 + r, 64 + k], { w: 9.5, h: 8 }, metal, main);
   }
   for (let x = 10; x < 158 + r; x += 13) drawStud(p, findPointAbove(top, x, 3.4), 2, metal);
 };

@@ -13,7 +13,7 @@ export function drawSandalSide(
   curves: SandalCurves,
   shape: SandalShape,
   look: SandalLook,
-  inner: boolean,
+  isInner: boolean,
 ): void {
   const { top, farTop } = curves;
   const { bed } = look;
@@ -24,7 +24,7 @@ export function drawSandalSide(
     strength: 0.8,
   });
   p.line(farTop, bed.line, 0.8, { opacity: 0.6 });
-  drawSandalStraps(p, curves, shape, look, inner);
+  drawSandalStraps(p, curves, shape, look, isInner);
   drawBed(p, curves, shape, look);
 }
 
@@ -61,24 +61,24 @@ function drawBed(
   });
 }
 
-function drawSpecks(p: Picture, height: number, { deep, line }: Tones): void {
+function drawSpecks(p: Picture, height: number, { deep: darkTone, line }: Tones): void {
   const chance = createRng(5, 'cork');
   for (let i = 0; i < 150; i++) {
     p.oval(
       [chance.between(0, 290), chance.between(5, 38 + height)],
       chance.between(0.6, 1.8),
       chance.between(0.4, 1),
-      chance.chance(0.6) ? deep : line,
+      chance.chance(0.6) ? darkTone : line,
       { opacity: 0.55 },
     );
   }
 }
 
-function drawRopeRows(p: Picture, height: number, { deep, high, line }: Tones): void {
+function drawRopeRows(p: Picture, height: number, { deep: darkTone, high: lightTone, line }: Tones): void {
   const braid = p.pattern(
     13,
     12,
-    `<path d="M0 12L6 0M6.5 12L12.5 0" stroke="${deep}" stroke-width="2"/><path d="M2 12L8 0M8.5 12L14.5 0" stroke="${high}" stroke-width="1.2"/><path d="M0 11.6H13" stroke="${line}" stroke-width="1.3"/>`,
+    `<path d="M0 12L6 0M6.5 12L12.5 0" stroke="${darkTone}" stroke-width="2"/><path d="M2 12L8 0M8.5 12L14.5 0" stroke="${lightTone}" stroke-width="1.2"/><path d="M0 11.6H13" stroke="${line}" stroke-width="1.3"/>`,
   );
   p.fill(points`-2,5 294,5 294,${44 + height} -2,${34 + height}`, braid, { opacity: 0.8 });
 }

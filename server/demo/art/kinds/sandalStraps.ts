@@ -6,8 +6,8 @@ import { LIGHTS } from '../kit/light.ts';
 import { drawClog, drawFisherman } from './sandalClosed.ts';
 import type { SandalCurves, SandalLook, SandalPainter, SandalShape } from './sandalShape.ts';
 
-export const drawSandalStraps: SandalPainter = (p, curves, shape, look, inner) =>
-  PAINTERS[shape.model](p, curves, shape, look, inner);
+export const drawSandalStraps: SandalPainter = (p, curves, shape, look, isInner) =>
+  PAINTERS[shape.model](p, curves, shape, look, isInner);
 
 /** A band from two places on the footbed to two on the ridge of the foot (heights without the platform). */
 function createBandPlan(
@@ -29,21 +29,21 @@ function createBandPlan(
   };
 }
 
-const drawBuckled: SandalPainter = (p, curves, shape, look, inner) => {
+const drawBuckled: SandalPainter = (p, curves, shape, look, isInner) => {
   const { reach: r, detail, lift: h } = shape;
   const buckle = { metal: look.metal, size: 1 };
-  const side = (band: StrapBand): StrapBand => (inner ? band : { ...band, buckle });
+  const withBuckle = (band: StrapBand): StrapBand => (isInner ? band : { ...band, buckle });
   if (detail === 2) {
     drawStrapBand(
       p,
-      side(createBandPlan(curves, shape, look, [64 + r, 142 + r], [80 + r, 68], [132 + r, 88 + h * 0.2])),
+      withBuckle(createBandPlan(curves, shape, look, [64 + r, 142 + r], [80 + r, 68], [132 + r, 88 + h * 0.2])),
     );
     return;
   }
   const three = detail === 1 && shape.model === 'footbed';
   drawStrapBand(
     p,
-    side(
+    withBuckle(
       createBandPlan(
         curves,
         shape,
@@ -65,7 +65,7 @@ const drawBuckled: SandalPainter = (p, curves, shape, look, inner) => {
     });
     return;
   }
-  drawStrapBand(p, side(createBandPlan(curves, shape, look, [54 + r, 112 + r], [70 + r, 64], [112 + r, 78])));
+  drawStrapBand(p, withBuckle(createBandPlan(curves, shape, look, [54 + r, 112 + r], [70 + r, 64], [112 + r, 78])));
 };
 
 const drawSlide: SandalPainter = (p, curves, shape, look) => {
@@ -117,7 +117,7 @@ const drawSlide: SandalPainter = (p, curves, shape, look) => {
   });
 };
 
-const drawSport: SandalPainter = (p, { top }, { platform: d, lift: h, detail }, look, inner) => {
+const drawSport: SandalPainter = (p, { top }, { platform: d, lift: h, detail }, look, isInner) => {
   const { colors, material, webThread: thread } = look;
   const { main, accent } = colors;
   const web = { material, thread };
@@ -184,13 +184,13 @@ const drawSport: SandalPainter = (p, { top }, { platform: d, lift: h, detail }, 
     main,
     web,
   );
-  if (inner) return;
+  if (isInner) return;
   const tab = points`${214},${78 + heel} ${248},${80 + heel} ${249},${94 + heel} ${213},${91 + heel}`;
   p.panel(tab, accent.base, accent, { material: 'fine', rise: 1.3, shadow: 0.12 });
   p.line(points`218,${81 + heel} 244,${83 + heel}`, accent.high, 0.9, { opacity: 0.7 });
 };
 
-const drawStrappy: SandalPainter = (p, { top }, shape, { colors, material, metal }, inner) => {
+const drawStrappy: SandalPainter = (p, { top }, shape, { colors, material, metal }, isInner) => {
   const { platform: d, lift: h, detail, reach: r } = shape;
   const { main, thread } = colors;
   const e = d + h;
@@ -207,7 +207,7 @@ const drawStrappy: SandalPainter = (p, { top }, shape, { colors, material, metal
     shadow: 0.1,
   });
   p.cord(createSpline(points`284,${77 + e} 258,${76 + e} 222,${81 + e} 192,${90 + e}`), main, 7, { flat: true });
-  if (!inner) drawBuckle(p, [230, 79 + e], { w: 5, h: 5.6 }, metal, main);
+  if (!isInner) drawBuckle(p, [230, 79 + e], { w: 5, h: 5.6 }, metal, main);
   const strap = { tones: main, material, thread, inside: 4 };
   if (detail === 0) {
     p.cord(createSpline([findPointAbove(top, 138), ...points`142,${60 + d} 162,${80 + e} 192,${90 + e}`]), main, 6, {
@@ -252,21 +252,25 @@ const drawFlipFlop: SandalPainter = (p, { top }, { platform: d, lift: h, reach: 
     },
   );
   p.cord(createSpline([post, ...points`${68 + r},${42 + d}`, joint]), main, 6, { flat: true });
-  const lower = createSpline([...points`${78 + r},${47 + d} 112,${49 + d}`, [158, findPointAbove(top, 158)[1] - 4]]);
-  const upper = createSpline([
+  const lowerStrap = createSpline([
+    ...points`${78 + r},${47 + d} 112,${49 + d}`,
+    [158, findPointAbove(top, 158)[1] - 4],
+  ]);
+  const upperStrap = createSpline([
     ...points`${84 + r},${57 + d} 118,${62 + d} 150,${52 + d}`,
     [182, findPointAbove(top, 182)[1] - 4],
   ]);
   p.group({ light: { ...LIGHTS.rubber, radius: 7, height: 12, gloss: material === 'fine' ? 0.2 : 0.05 } }, () => {
     p.panel(
-      [...lower, ...upper.toReversed()],
+      [...lowerStrap, ...upperStrap.toReversed()],
       p.linear(createRamp(main.high, main.base, main.shade), [110, 62 + d], [140, 28 + d]),
       main,
       { material, shadow: 0.12 },
     );
   });
-  if (detail === 1) p.line(offset(upper, -4), accent.base, 2, { opacity: 0.9 });
-  if (detail === 2) for (let i = 0; i < 5; i++) drawStud(p, at(offset(upper, -6), 0.16 + i * 0.15).point, 1.9, accent);
+  if (detail === 1) p.line(offset(upperStrap, -4), accent.base, 2, { opacity: 0.9 });
+  if (detail === 2)
+    for (let i = 0; i < 5; i++) drawStud(p, at(offset(upperStrap, -6), 0.16 + i * 0.15).point, 1.9, accent);
 };
 
 const PAINTERS: Readonly<Record<SandalShape['model'], SandalPainter>> = {

@@ -5,7 +5,7 @@ import { createGarmentColors, type GarmentColors } from '../garment/garmentColor
 import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
 import type { Ridge } from '../garment/heightField.ts';
 import { createBackNeck, createNeckline } from '../garment/necklines.ts';
-import { path } from '../garment/plot.ts';
+import { plotPath } from '../garment/plot.ts';
 import { layPrint } from '../garment/prints.ts';
 import { designShirt, type Shirt } from '../garment/shirtDesign.ts';
 import { drawFront } from '../garment/shirtFront.ts';
@@ -33,7 +33,7 @@ import { createRng } from '../kit/rng.ts';
 
 export const shirt = createGarmentDrawer((spec) => createHungFrame(designShirt(spec).cut.hem[1] - 40, 786), drawShirt);
 
-function drawShirt(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+function drawShirt(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const design = designShirt(spec);
   const { cut, sleeve, neck: style } = design;
   const colors = createShirtColors(spec, design.name);
@@ -41,24 +41,24 @@ function drawShirt(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   const chance = createRng(spec.seed, 'folds');
   const depth = style === 'open' ? 150 : style === 'vee' ? 130 : style === 'bow' || style === 'band' ? 46 : 62;
   const front = createNeckline(style === 'open' || style === 'vee' ? 'vee' : 'crew', cut.neck, depth);
-  const outline = createTorsoOutline(cut, back ? createBackNeck(cut.neck) : front);
+  const outline = createTorsoOutline(cut, isBack ? createBackNeck(cut.neck) : front);
 
   hangTop(picture, outline, createSleeve(cut, sleeve));
-  if (!back) drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material, style !== 'bow');
+  if (!isBack) drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material, style !== 'bow');
   drawSleeves(picture, cloth, cut, sleeve, chance, (arm, side) => drawCuff(picture, design, arm, side, cloth, colors));
   drawTopPiece(picture, cloth, {
     outline,
     ridges: [
       ...createTorsoFolds(chance, cut, design.name === 'blouse' ? 1.15 : 0.85),
-      ...(back ? createBoxPleat(cut) : createGathers(design)),
+      ...(isBack ? createBoxPleat(cut) : createGathers(design)),
     ],
     marks: () => {
       drawHemStitch(picture, createTorsoHem(cut), -9, colors.thread, 1);
-      drawYoke(picture, design, colors, back);
+      drawYoke(picture, design, colors, isBack);
     },
   });
   for (const side of [1, -1] as const) drawArmSeam(picture, cut, side, colors);
-  if (back) {
+  if (isBack) {
     if (style !== 'bow' && style !== 'vee')
       drawCollarBack(picture, { neck: cut.neck, ...design.collar }, cloth, colors.thread);
   } else {
@@ -82,8 +82,14 @@ function createShirtCloth(picture: Picture, spec: ArtSpec, { name }: Shirt, colo
     blouse: 'fine',
     denim: 'denim',
   };
-  const usual = { oxford: 'solid', flannel: 'plaid', camp: 'print', blouse: 'solid', denim: 'solid' } as const;
-  const pattern = spec.pattern ?? usual[name];
+  const defaultPatterns = {
+    oxford: 'solid',
+    flannel: 'plaid',
+    camp: 'print',
+    blouse: 'solid',
+    denim: 'solid',
+  } as const;
+  const pattern = spec.pattern ?? defaultPatterns[name];
   const order = {
     pattern,
     seed: spec.seed,
@@ -130,20 +136,20 @@ const createBoxPleat = (cut: TorsoCut): readonly Ridge[] => [
   },
 ];
 
-function drawYoke(picture: Picture, { name, cut }: Shirt, { cloth, thread }: GarmentColors, back: boolean): void {
+function drawYoke(picture: Picture, { name, cut }: Shirt, { cloth, thread }: GarmentColors, isBack: boolean): void {
   const y = cut.neck[1] - 92;
-  if (back) {
+  if (isBack) {
     const seam =
       name === 'denim'
-        ? path`${-cut.armpit[0]},${y + 6} 0,${y - 44}! ${cut.armpit[0]},${y + 6}`
-        : path`${-cut.armpit[0] - 20},${y} 0,${y - 6} ${cut.armpit[0] + 20},${y}`;
+        ? plotPath`${-cut.armpit[0]},${y + 6} 0,${y - 44}! ${cut.armpit[0]},${y + 6}`
+        : plotPath`${-cut.armpit[0] - 20},${y} 0,${y - 6} ${cut.armpit[0] + 20},${y}`;
     picture.seam(seam, cloth);
     picture.stitch(offset(seam, -5), thread, { width: 0.5 });
     return;
   }
   if (name !== 'denim') return;
   for (const side of [1, -1]) {
-    const seam = path`${side * 14},${y - 40} ${side * 90},${y - 62}! ${side * (cut.armpit[0] + 10)},${y - 12}`;
+    const seam = plotPath`${side * 14},${y - 40} ${side * 90},${y - 62}! ${side * (cut.armpit[0] + 10)},${y - 12}`;
     picture.seam(seam, cloth);
     picture.stitch(offset(seam, side * -5), thread, { width: 0.5 });
   }

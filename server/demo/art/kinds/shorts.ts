@@ -16,16 +16,16 @@ const SHORTS_FRAME: Frame = {
 };
 
 const createFrame = (spec: ArtSpec): Frame => {
-  const short = designShorts(spec).cut.hem.y - 420;
-  return { ...SHORTS_FRAME, originY: SHORTS_FRAME.originY + short * SHORTS_FRAME.scale * 0.5 };
+  const hemOffset = designShorts(spec).cut.hem.y - 420;
+  return { ...SHORTS_FRAME, originY: SHORTS_FRAME.originY + hemOffset * SHORTS_FRAME.scale * 0.5 };
 };
 
 export const shorts = createGarmentDrawer(createFrame, drawShorts);
 
-function drawShorts(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+function drawShorts(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const style = designShorts(spec);
-  drawLegs(picture, spec, style, createShortsColors(spec), back);
-  return { at: [back ? -30 : 20, style.cut.waist[1] - 80], width: 250 };
+  drawLegs(picture, spec, style, createShortsColors(spec), isBack);
+  return { at: [isBack ? -30 : 20, style.cut.waist[1] - 80], width: 250 };
 }
 
 function createShortsColors(spec: ArtSpec): GarmentColors {

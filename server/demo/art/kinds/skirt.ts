@@ -5,7 +5,7 @@ import { pull } from '../garment/folds.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import type { HeightField, Ridge } from '../garment/heightField.ts';
-import { path, polygon } from '../garment/plot.ts';
+import { plotPath, plotPolygon } from '../garment/plot.ts';
 import { layPrint } from '../garment/prints.ts';
 import {
   createGathers,
@@ -47,68 +47,68 @@ const SKIRT_FRAME: Frame = { scale: 1.5, originX: 368, originY: 850, keep: { x: 
 
 /** Short skirts are drawn lower, in the middle of the picture. */
 const createFrame = (spec: ArtSpec): Frame => {
-  const short = Math.max(0, designSkirt(spec).cut.hem[1]);
-  return { ...SKIRT_FRAME, originY: SKIRT_FRAME.originY + short * SKIRT_FRAME.scale * 0.5 };
+  const hemOffset = Math.max(0, designSkirt(spec).cut.hem[1]);
+  return { ...SKIRT_FRAME, originY: SKIRT_FRAME.originY + hemOffset * SKIRT_FRAME.scale * 0.5 };
 };
 
 export const skirt = createGarmentDrawer(createFrame, drawSkirt);
 
-function drawSkirt(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+function drawSkirt(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const design = designSkirt(spec);
   const { cut, name, material, waist } = design;
-  const given = createGarmentColors(spec);
-  const colors: GarmentColors = name === 'denim' ? { ...given, thread: '#c58b46' } : given;
+  const garmentColors = createGarmentColors(spec);
+  const colors: GarmentColors = name === 'denim' ? { ...garmentColors, thread: '#c58b46' } : garmentColors;
   const cloth: BandCloth = { tones: colors.cloth, material, thread: colors.thread };
   const [wx, wy] = cut.waist;
-  const edge = path`${-wx},${wy} ${-wx * 0.5},${wy - (back ? 4 : 9)} 0,${wy - (back ? 5 : 12)} ${wx * 0.5},${wy - (back ? 4 : 9)} ${wx},${wy}`;
+  const edge = plotPath`${-wx},${wy} ${-wx * 0.5},${wy - (isBack ? 4 : 9)} 0,${wy - (isBack ? 5 : 12)} ${wx * 0.5},${wy - (isBack ? 4 : 9)} ${wx},${wy}`;
   const outline = createSkirtOutline(cut, edge);
   picture.hang(outline);
-  if (!back) drawBackWaist(picture, edge, cut.waist, cloth);
-  drawPanel(picture, spec, design, outline, colors, back);
-  if (name === 'denim') drawDenim(picture, design, cloth, back);
+  if (!isBack) drawBackWaist(picture, edge, cut.waist, cloth);
+  drawPanel(picture, spec, design, outline, colors, isBack);
+  if (name === 'denim') drawDenim(picture, design, cloth, isBack);
   if (waist === 'elastic') drawElastic(picture, edge, 26, colors.cloth, undefined);
   else drawWaistband(picture, edge, 24, cloth, name === 'denim' ? [0.14, 0.34, 0.66, 0.86] : []);
-  finish(picture, design, colors, back);
+  finish(picture, design, colors, isBack);
   return { at: [0, wy - 70], width: 250 };
 }
 
 function designSkirt({ seed, model }: ArtSpec): Skirt {
   const chance = createRng(seed, 'skirt');
   const name = findModel('skirt', model);
-  const half = chance.between(88, 98);
+  const halfWaist = chance.between(88, 98);
   const shapes: Record<typeof name, () => Omit<SkirtCut, 'waist'>> = {
     aLine: () => ({
-      hip: [half + 36, 410],
+      hip: [halfWaist + 36, 410],
       hem: [chance.between(168, 206), chance.between(90, 200)],
       folds: chance.whole(4, 6),
       depth: chance.between(0.35, 0.6),
     }),
     pleated: () => ({
-      hip: [half + 28, 420],
+      hip: [halfWaist + 28, 420],
       hem: [chance.between(150, 200), chance.between(70, 220)],
       folds: 11,
       depth: 0.5,
     }),
     pencil: () => ({
-      hip: [half + 36, 390],
-      hem: [half + chance.between(4, 22), chance.between(70, 140)],
+      hip: [halfWaist + 36, 390],
+      hem: [halfWaist + chance.between(4, 22), chance.between(70, 140)],
       folds: 3,
       depth: 0.12,
     }),
     denim: () => ({
-      hip: [half + 36, 400],
-      hem: [half + chance.between(44, 70), chance.between(110, 230)],
+      hip: [halfWaist + 36, 400],
+      hem: [halfWaist + chance.between(44, 70), chance.between(110, 230)],
       folds: 3,
       depth: 0.16,
     }),
     maxi: () => ({
-      hip: [half + 30, 410],
+      hip: [halfWaist + 30, 410],
       hem: [chance.between(160, 198), chance.between(-2, 14)],
       folds: chance.whole(5, 8),
       depth: chance.between(0.6, 0.9),
     }),
   };
-  const cut: SkirtCut = { waist: [half, WAIST_Y], ...shapes[name]() };
+  const cut: SkirtCut = { waist: [halfWaist, WAIST_Y], ...shapes[name]() };
   const materials: Record<typeof name, Material> = {
     aLine: chance.pick(['canvas', 'twill', 'jersey']),
     pleated: 'fine',
@@ -123,7 +123,7 @@ function designSkirt({ seed, model }: ArtSpec): Skirt {
     material: materials[name],
     waist:
       name === 'maxi' || (name === 'pleated' && chance.chance(0.4)) ? 'elastic' : name === 'denim' ? 'sewn' : 'plain',
-    trim: trimOf(name, chance),
+    trim: chooseTrim(name, chance),
     tiers,
     pleats: name === 'pleated' ? chance.whole(14, 24) : 0,
   };
@@ -134,7 +134,7 @@ function chooseTiers(chance: Rng, { waist, hem }: SkirtCut): readonly number[] {
   return Array.from({ length: count }, (_, i) => waist[1] + ((hem[1] - waist[1]) * (i + 1)) / (count + 1));
 }
 
-function trimOf(name: Skirt['name'], chance: Rng): Skirt['trim'] {
+function chooseTrim(name: Skirt['name'], chance: Rng): Skirt['trim'] {
   if (name === 'aLine') return chance.pick(['buttons', 'pockets', 'belt', 'none', 'tie']);
   if (name === 'pencil') return chance.pick(['slit', 'none', 'belt']);
   if (name === 'denim') return chance.pick(['none', 'buttons', 'slit']);
@@ -148,7 +148,7 @@ function drawPanel(
   design: Skirt,
   outline: Curve,
   colors: GarmentColors,
-  back: boolean,
+  isBack: boolean,
 ): void {
   const { cut, material, pleats, tiers, trim, name } = design;
   const chance = createRng(spec.seed, 'folds');
@@ -160,7 +160,7 @@ function drawPanel(
           pull([side * cut.hip[0], cut.hip[1] + 6], [side * 20, cut.hip[1] - 10], side * 7, 5, 2.2),
         )
       : [];
-  const gathered = tiers.flatMap((y) => createGathers(chance, computeHalfWidth(cut, y), y, 44, 3.6));
+  const tierGathers = tiers.flatMap((y) => createGathers(chance, computeHalfWidth(cut, y), y, 44, 3.6));
   const fromWaist =
     design.waist === 'elastic' && pleats === 0 ? createGathers(chance, cut.waist[0], cut.waist[1] - 24, 66, 3.4) : [];
   drawCloth(picture, {
@@ -174,13 +174,13 @@ function drawPanel(
     ridges:
       pleats > 0
         ? createKnifePleats(cut, pleats, 4.6)
-        : [...createSkirtFolds(chance, cut), ...hips, ...gathered, ...fromWaist],
+        : [...createSkirtFolds(chance, cut), ...hips, ...tierGathers, ...fromWaist],
     ...(pattern === 'solid' ? {} : { print: (field: HeightField) => layPrint(picture, outline, field, order) }),
     marks: () => {
       if (name === 'denim')
         for (const side of [1, -1]) picture.glow([side * 62, cut.hip[1] - 90], 40, 90, colors.cloth.high, 0.5);
-      drawSeams(picture, design, colors, back);
-      if (trim === 'slit' && !back) drawSlit(picture, cut, colors);
+      drawSeams(picture, design, colors, isBack);
+      if (trim === 'slit' && !isBack) drawSlit(picture, cut, colors);
     },
   });
 }
@@ -192,46 +192,46 @@ function drawSeams(
   picture: Picture,
   { cut, tiers, trim, name }: Skirt,
   { cloth, thread }: GarmentColors,
-  back: boolean,
+  isBack: boolean,
 ): void {
   drawHemStitch(picture, createSkirtHem(cut), -11, thread, name === 'denim' ? 2 : 1);
   for (const y of tiers) {
-    const half = computeHalfWidth(cut, y) + 16;
-    const seam = path`${-half},${y + 3} 0,${y - 6} ${half},${y + 3}`;
+    const halfWidth = computeHalfWidth(cut, y) + 16;
+    const seam = plotPath`${-halfWidth},${y + 3} 0,${y - 6} ${halfWidth},${y + 3}`;
     picture.soft(offset(seam, -2), cloth.line, 6, 0.35);
     picture.line(seam, cloth.line, 1.1, { opacity: 0.6 });
     picture.line(offset(seam, 1.6), cloth.high, 1.2, { opacity: 0.4 });
   }
-  if (trim === 'pockets' && !back) {
+  if (trim === 'pockets' && !isBack) {
     for (const side of [1, -1]) {
-      const mouth = path`${side * cut.waist[0] * 0.5},${cut.waist[1] - 26} ${side * (cut.hip[0] - 8)},${cut.hip[1] + 10}`;
+      const mouth = plotPath`${side * cut.waist[0] * 0.5},${cut.waist[1] - 26} ${side * (cut.hip[0] - 8)},${cut.hip[1] + 10}`;
       picture.soft(mouth, cloth.line, 6, 0.45);
       picture.stitch(offset(mouth, side * -4), thread, { width: 0.5 });
     }
   }
   if (name === 'denim') picture.stitch(offset(createSkirtSide(cut), -6), thread, { width: 0.5 });
-  if (back && (name === 'aLine' || name === 'pencil')) {
-    zip(picture, polygon`0,${cut.waist[1] - 8} 0,${cut.waist[1] - 120}`, 2.4, cloth, cloth.light);
-    picture.line(polygon`0,${cut.waist[1] - 120} 0,${cut.hem[1] - 12}`, cloth.line, 1.2, { opacity: 0.6 });
+  if (isBack && (name === 'aLine' || name === 'pencil')) {
+    zip(picture, plotPolygon`0,${cut.waist[1] - 8} 0,${cut.waist[1] - 120}`, 2.4, cloth, cloth.light);
+    picture.line(plotPolygon`0,${cut.waist[1] - 120} 0,${cut.hem[1] - 12}`, cloth.line, 1.2, { opacity: 0.6 });
   }
 }
 
 function drawSlit(picture: Picture, { hem: [hx, hy] }: SkirtCut, { cloth }: GarmentColors): void {
   const x = hx * 0.42;
-  const slit = polygon`${x},${hy + 110} ${x + 5},${hy - 16} ${x - 8},${hy - 16}`;
+  const slit = plotPolygon`${x},${hy + 110} ${x + 5},${hy - 16} ${x - 8},${hy - 16}`;
   picture.fill(slit, cloth.line);
-  picture.soft(polygon`${x},${hy + 110} ${x - 6},${hy - 16}`, cloth.line, 6, 0.4);
-  picture.line(polygon`${x},${hy + 112} ${x + 5},${hy - 16}`, cloth.high, 1.4, { opacity: 0.5 });
+  picture.soft(plotPolygon`${x},${hy + 110} ${x - 6},${hy - 16}`, cloth.line, 6, 0.4);
+  picture.line(plotPolygon`${x},${hy + 112} ${x + 5},${hy - 16}`, cloth.high, 1.4, { opacity: 0.5 });
 }
 
-function drawDenim(picture: Picture, { cut }: Skirt, cloth: BandCloth, back: boolean): void {
+function drawDenim(picture: Picture, { cut }: Skirt, cloth: BandCloth, isBack: boolean): void {
   const [wx, wy] = cut.waist;
-  if (back) {
+  if (isBack) {
     for (const side of [1, -1]) drawPatchPocket(picture, [side * 58, wy - 92], 62, cloth);
     return;
   }
   drawFly(picture, wy - 12, cut.hip[1] - 46, cloth);
-  const right = path`${wx * 0.42},${wy - 26} ${wx * 0.52},${wy - 62} ${wx * 0.86},${wy - 82} ${cut.hip[0] - 2},${wy - 84}`;
+  const right = plotPath`${wx * 0.42},${wy - 26} ${wx * 0.52},${wy - 62} ${wx * 0.86},${wy - 82} ${cut.hip[0] - 2},${wy - 84}`;
   for (const mouth of [right, mirror(right)]) {
     picture.soft(mouth, cloth.tones.line, 6, 0.5);
     picture.stitch(offset(mouth, mouth === right ? -4 : 4), cloth.thread, { width: 0.5 });
@@ -243,17 +243,17 @@ function finish(
   picture: Picture,
   { cut, trim, name, material, waist }: Skirt,
   colors: GarmentColors,
-  back: boolean,
+  isBack: boolean,
 ): void {
   const [, wy] = cut.waist;
-  if (back) return;
+  if (isBack) return;
   if (trim === 'tie' && waist !== 'sewn')
     drawTie(picture, [cut.waist[0], wy - 11], { tones: colors.cloth, material }, 1);
   if (trim === 'belt') drawBelt(picture, [cut.waist[0], wy - 10], colors.accent, false);
   if (trim === 'buttons') {
     const foot = cut.hem[1] + 24;
     for (const x of [-11, 11])
-      picture.line(polygon`${x},${wy - 12} ${x},${cut.hem[1] - 14}`, colors.cloth.line, 1, { opacity: 0.5 });
+      picture.line(plotPolygon`${x},${wy - 12} ${x},${cut.hem[1] - 14}`, colors.cloth.line, 1, { opacity: 0.5 });
     const count = Math.max(4, Math.round((wy - foot) / 52));
     for (let i = 0; i < count; i += 1) {
       const y = wy - 24 - ((wy - 24 - foot) * i) / (count - 1);

@@ -49,12 +49,12 @@ function buildSlipper(spec: ArtSpec): Shoe {
     metal: deriveTones(METAL.brass),
     outsole: deriveTones(shift(colors.sole.base, -0.05)),
   };
-  const high = model === 'bootie';
+  const isHigh = model === 'bootie';
   const open = model === 'scuff' || model === 'slide';
   const base = 12 + shape.sole * 0.4;
   return {
     side: (p, { inner }) => drawSlipperSide(p, createSlipperCurves(shape), shape, look, inner),
-    extent: { x0: -2, x1: 290, top: high ? shape.shaft + 12 : model === 'slide' ? 84 + shape.sole : 88 + shape.sole },
+    extent: { x0: -2, x1: 290, top: isHigh ? shape.shaft + 12 : model === 'slide' ? 84 + shape.sole : 88 + shape.sole },
     top: designTop(shape, look),
     back: {
       colors,
@@ -62,10 +62,10 @@ function buildSlipper(spec: ArtSpec): Shoe {
       light: LIGHTS.suede,
       mesh: false,
       sole: { ground: 38, top: 37, height: base, tread: 'rubber' },
-      collar: open ? undefined : { height: high ? shape.shaft : 62 + shape.sole, half: high ? 38 : 31 },
-      front: open ? 82 + shape.sole : high ? shape.shaft + 8 : 80 + shape.sole,
-      counter: high ? 'seam' : 'plain',
-      pull: high && shape.detail === 1,
+      collar: open ? undefined : { height: isHigh ? shape.shaft : 62 + shape.sole, half: isHigh ? 38 : 31 },
+      front: open ? 82 + shape.sole : isHigh ? shape.shaft + 8 : 80 + shape.sole,
+      counter: isHigh ? 'seam' : 'plain',
+      pull: isHigh && shape.detail === 1,
       outsole: look.outsole,
     },
     sole: {

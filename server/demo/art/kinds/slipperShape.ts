@@ -34,22 +34,22 @@ export function createSlipperCurves({ model, sole: s, toe: t, vamp: v, shaft: T 
   const tip = getEnd(toe);
   const topline = createTopline(model, { s, tip, T });
   const end = getEnd(topline);
-  const back: Curve =
+  const backCurve: Curve =
     model === 'bootie'
       ? createSpline(points`${end[0]},${end[1]} 279,${T - 30} 280,${s + 62} 286,${s + 34} 286,${s + 5}`)
       : createSpline(points`${end[0]},${end[1]} 285,${s + 54} 288,${s + 36} 288.5,${s + 18} 287,${s + 5}`);
   const open = model === 'scuff';
   const upper = open
     ? [...toe, ...topline, ...points`120,${s - 6} 8,${s - 4}`]
-    : [...toe, ...topline, ...back, ...points`280,${s - 6} 8,${s - 4}`];
-  const far = open
+    : [...toe, ...topline, ...backCurve, ...points`280,${s - 6} 8,${s - 4}`];
+  const farEdge = open
     ? createSpline(
         points`${tip[0] - 6},${tip[1] - 2} ${tip[0] + 22},${tip[1]} ${tip[0] + 44},${s + 50} ${tip[0] + 58},${s + 16}`,
       )
     : createSpline(
         points`${tip[0] - 5},${tip[1] - 1} ${tip[0] + 22},${tip[1] + 1} 190,${s + 54} 224,${s + 52} 256,${s + 60} 280,${s + 66}`,
       );
-  return { bite, bottom, toe, topline, back, upper, far, tip };
+  return { bite, bottom, toe, topline, back: backCurve, upper, far: farEdge, tip };
 }
 
 function createTopline(

@@ -14,29 +14,29 @@ export function drawSlipperSide(
   curves: SlipperCurves,
   shape: SlipperShape,
   look: SlipperLook,
-  inner: boolean,
+  isInner: boolean,
 ): void {
   p.ground(0, 290, { touch: [24, 278] });
   if (shape.model === 'slide') drawOpenToe(p, curves, shape, look);
-  else drawClosed(p, curves, shape, look, inner);
+  else drawClosed(p, curves, shape, look, isInner);
   drawSlipperSole(p, curves, shape, look);
 }
 
-function drawClosed(p: Picture, curves: SlipperCurves, shape: SlipperShape, look: SlipperLook, inner: boolean): void {
-  const { upper, topline, far, bite, tip } = curves;
+function drawClosed(p: Picture, curves: SlipperCurves, shape: SlipperShape, look: SlipperLook, isInner: boolean): void {
+  const { upper, topline, far: farEdge, bite, tip } = curves;
   const { colors, material } = look;
   const { main, lining, thread } = colors;
   const { model, sole: s, seed, collar } = shape;
   if (model === 'scuff') drawFleeceBed(p, bite, lining, [tip[0] - 6, 287]);
   if (model !== 'bootie') {
     p.fill(
-      [...far, ...reverse(topline)],
+      [...farEdge, ...reverse(topline)],
       p.linear(createRamp(lining.deep, lining.shade, lining.base), [tip[0], 0], [280, 0]),
       { material: 'fleece' },
     );
     if (shape.lined && model === 'moccasin')
-      drawFluff(p, offset(far, -3), collar * 0.7, { ...lining, base: lining.shade, high: lining.base }, seed + 1);
-    else p.line(far, main.base, 2.4);
+      drawFluff(p, offset(farEdge, -3), collar * 0.7, { ...lining, base: lining.shade, high: lining.base }, seed + 1);
+    else p.line(farEdge, main.base, 2.4);
   }
   p.group({ light: adaptLight({ ...LIGHTS.suede, radius: 22, height: 34 }, main.base), clip: upper }, () => {
     p.fill(upper, p.shading(main, [70, s + 66], [110, s - 4]));
@@ -51,7 +51,7 @@ function drawClosed(p: Picture, curves: SlipperCurves, shape: SlipperShape, look
   });
   drawCollar(p, curves, shape, look);
   if (model === 'moccasin') drawTie(p, curves, shape, look);
-  if (model === 'bootie' && !inner && shape.detail === 1) drawStud(p, [214, shape.shaft - 40], 5, look.metal);
+  if (model === 'bootie' && !isInner && shape.detail === 1) drawStud(p, [214, shape.shaft - 40], 5, look.metal);
 }
 
 function drawCollar(

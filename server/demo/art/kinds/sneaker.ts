@@ -12,7 +12,7 @@ import { drawSneakerSide } from './sneakerSide.ts';
 
 type Model = ModelOf<'sneaker'>;
 
-const shapeOf = (model: Model, chance: Rng): SneakerShape => ({
+const createShape = (model: Model, chance: Rng): SneakerShape => ({
   model,
   platform: model === 'platform' ? chance.between(9, 18) : chance.between(-2, 4),
   high: model === 'canvasHigh' ? chance.between(34, 48) : 0,
@@ -50,7 +50,7 @@ const MADE_OF: Readonly<Record<Model, readonly [Material, ...Material[]]>> = {
 function buildSneaker(spec: ArtSpec): Shoe {
   const model = findModel('sneaker', spec.model);
   const chance = createRng(spec.seed, `sneaker ${model}`);
-  const shape = shapeOf(model, chance);
+  const shape = createShape(model, chance);
   const look = createSneakerLook(spec, model, chance);
   const curves = createSneakerCurves(shape);
   const { colors, material } = look;

@@ -6,12 +6,12 @@ import type { SneakerCurves, SneakerLook, SneakerShape } from './sneakerShape.ts
 type Painter = (p: Picture, curves: SneakerCurves, shape: SneakerShape, look: SneakerLook, inner: boolean) => void;
 
 /** The pieces sewn onto a sneaker's upper. */
-export const drawSneakerPanels: Painter = (p, curves, shape, look, inner) => {
-  PAINTERS[shape.model](p, curves, shape, look, inner);
+export const drawSneakerPanels: Painter = (p, curves, shape, look, isInner) => {
+  PAINTERS[shape.model](p, curves, shape, look, isInner);
   if (shape.model !== 'slipOn') drawEyestay(p, curves, shape, look);
 };
 
-const drawCourt: Painter = (p, _curves, shape, look, inner) => {
+const drawCourt: Painter = (p, _curves, shape, look, isInner) => {
   const { platform: d } = shape;
   const { second, accent, main, secondThread } = look.colors;
   const paint = p.shading(second, [80, 100], [110, 10]);
@@ -22,7 +22,7 @@ const drawCourt: Painter = (p, _curves, shape, look, inner) => {
   if (shape.mark === 'holes') drawHoles(p, d, main.line, main.high);
   sew(p, quarter, points`262,${69 + d} 230,${52 + d} 212,${20 + d}`, paint, look);
   sew(p, heel, points`298,${20 + d}`, paint, look);
-  if (!inner) drawMark(p, shape, look);
+  if (!isInner) drawMark(p, shape, look);
   const tab = [
     ...createSpline(points`262,${90 + d} 266,${72 + d} 296,${70 + d}`),
     ...points`300,${108 + d} 262,${108 + d}`,
@@ -31,7 +31,7 @@ const drawCourt: Painter = (p, _curves, shape, look, inner) => {
   p.stitch(offset(createSpline(points`266,${73 + d} 296,${71 + d}`), 2.2), secondThread);
 };
 
-const drawSkate: Painter = (p, _curves, shape, look, inner) => {
+const drawSkate: Painter = (p, _curves, shape, look, isInner) => {
   const { platform: d } = shape;
   const paint = p.shading(look.colors.second, [80, 100], [110, 10]);
   const toe = createSpline(points`-4,${50 + d} 30,${58 + d} 64,${60 + d} 84,${50 + d} 104,${36 + d} 112,${18 + d}`);
@@ -40,10 +40,10 @@ const drawSkate: Painter = (p, _curves, shape, look, inner) => {
   p.stitch(offset(toe, -4.4), look.colors.secondThread, { width: 0.5 });
   sew(p, heel, points`300,${10 + d}`, paint, look);
   p.stitch(offset(heel, -4.4), look.colors.secondThread, { width: 0.5 });
-  if (!inner) drawMark(p, shape, look);
+  if (!isInner) drawMark(p, shape, look);
 };
 
-const drawCanvas: Painter = (p, curves, { platform: d, high }, { colors }) => {
+const drawCanvas: Painter = (p, curves, { platform: d, high: shaftHeight }, { colors }) => {
   const { main, thread } = colors;
   p.stitch(createSpline(points`110,${26 + d} 120,${52 + d} 112,${76 + d}`), thread);
   p.stitch(createSpline(points`113,${26 + d} 123,${52 + d} 115,${76 + d}`), thread);
@@ -51,7 +51,7 @@ const drawCanvas: Painter = (p, curves, { platform: d, high }, { colors }) => {
   const edge = createSpline(points`268,${20 + d} 266,${60 + d} 266,${top + 11}`);
   p.panel([...edge, ...points`300,${top + 21} 300,${20 + d}`], p.shading(main, [80, 100], [110, 10]), main);
   p.stitch(offset(edge, 1.8), thread, { width: 0.5 });
-  if (!high) return;
+  if (!shaftHeight) return;
   p.seam(createSpline(points`176,${152 + d} 190,${120 + d} 196,${80 + d} 188,${26 + d}`), main);
   p.stitch(createSpline(points`179,${152 + d} 193,${120 + d} 199,${80 + d} 191,${26 + d}`), thread, { width: 0.5 });
   for (const y of [96, 72]) {
@@ -67,7 +67,7 @@ const drawSlipOn: Painter = (p, { toe }, { platform: d, print, throat: v }, { co
     ...toe,
     ...points`${104 + v},${80 + d} ${126 + v},${70 + d} ${132 + v},${40 + d} ${128 + v},16 0,16`,
   ];
-  const paint = printOf(p, print, look2(main.light, main.line, accent.light));
+  const paint = createPrintPattern(p, print, createPrintColors(main.light, main.line, accent.light));
   if (paint) p.fill(front, paint, { opacity: 0.92 });
   const gore = [
     ...createSpline(points`${128 + v},${96 + d} ${136 + v},${74 + d} ${150 + v},${60 + d}`),
@@ -87,12 +87,12 @@ const drawSlipOn: Painter = (p, { toe }, { platform: d, print, throat: v }, { co
   p.stitch(offset(heel, -1.9), thread, { width: 0.5 });
 };
 
-const look2 = (pale: string, dark: string, other: string) => ({ pale, dark, other });
+const createPrintColors = (pale: string, dark: string, other: string) => ({ pale, dark, other });
 
-function printOf(
+function createPrintPattern(
   p: Picture,
   print: SneakerShape['print'],
-  { pale, dark, other }: ReturnType<typeof look2>,
+  { pale, dark, other }: ReturnType<typeof createPrintColors>,
 ): string | undefined {
   switch (print) {
     case 'herringbone':
@@ -120,7 +120,7 @@ function printOf(
   }
 }
 
-const drawRetro: Painter = (p, curves, shape, look, inner) => {
+const drawRetro: Painter = (p, curves, shape, look, isInner) => {
   const { platform: d } = shape;
   const { second, accent } = look.colors;
   const paint = p.shading(second, [80, 100], [110, 10]);
@@ -129,7 +129,7 @@ const drawRetro: Painter = (p, curves, shape, look, inner) => {
   );
   const heel = createSpline(points`206,${20 + d} 214,${46 + d} 240,${62 + d} 262,${76 + d} 296,${80 + d}`);
   sew(p, toe, points`108,8 -4,8`, paint, look);
-  if (!inner) drawMark(p, shape, look);
+  if (!isInner) drawMark(p, shape, look);
   sew(p, heel, points`300,${10 + d}`, paint, look);
   const [, top] = getEnd(curves.collar);
   p.panel(points`266,${top + 4} 270,${top - 18} 296,${top - 20} 300,${top + 6}`, accent.base, accent, { rise: 0.8 });
@@ -211,13 +211,13 @@ function drawMark(p: Picture, { mark, platform: d }: SneakerShape, { colors }: S
 function drawEyestay(
   p: Picture,
   { throat }: SneakerCurves,
-  { high, platform: d, throat: v, model }: SneakerShape,
+  { high: shaftHeight, platform: d, throat: v, model }: SneakerShape,
   { colors }: SneakerLook,
 ): void {
   const canvas = model === 'canvasLow' || model === 'canvasHigh';
   const tones = canvas ? colors.main : colors.second;
   const [x, y] = getEnd(throat);
-  const edge = high
+  const edge = shaftHeight
     ? createSpline(
         points`${x + 14},${y} ${x + 12},${y - 26} 164,${120 + d} 150,${92 + d} 126,${68 + d} 100,${56 + d} 88,${60 + d} 84,${70 + d}`,
       )
@@ -225,6 +225,6 @@ function drawEyestay(
         points`${x},${y} ${x + 9},${y - 8} 174,${92 + d} 150,${74 + d} 126,${62 + d} ${104 + v},${55 + d} ${88 + v},${58 + d} ${82 + v},${69 + d}`,
       );
   p.panel([...offset(throat, 1), ...edge], p.shading(tones, [80, 100], [110, 10]), tones);
-  p.stitch(offset(edge.slice(high ? 2 : 14, -10), -2.4), canvas ? colors.thread : colors.secondThread);
+  p.stitch(offset(edge.slice(shaftHeight ? 2 : 14, -10), -2.4), canvas ? colors.thread : colors.secondThread);
   p.stitch(offset(throat, -2).slice(4), canvas ? colors.thread : colors.secondThread, { width: 0.5 });
 }

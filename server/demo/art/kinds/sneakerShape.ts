@@ -36,7 +36,7 @@ export type SneakerLook = {
 export type SneakerCurves = ReturnType<typeof createSneakerCurves>;
 
 export function createSneakerCurves(shape: SneakerShape) {
-  const { model, platform: d, high, toe: t, throat: v } = shape;
+  const { model, platform: d, high: shaftHeight, toe: t, throat: v } = shape;
   const wedge = model === 'retro' ? 7 : 0; // A jogger has a sole that thickens towards the heel.
   const bite =
     createSpline(points`3,${31 + d} 14,${27 + d} 40,${24 + d} 90,${24 + d} 150,${26 + d + wedge * 0.3} 210,${28 + d + wedge * 0.8}
@@ -50,23 +50,34 @@ export function createSneakerCurves(shape: SneakerShape) {
   );
   const front = createSpline(points`3,${31 + d} -1,${22 + d * 0.6} ${wedge ? 1 : 2},${wedge ? 16 : 12}`);
   const sole = [...bottom, ...heelWall, ...reverse(bite), ...front];
-  const throat = createThroat(model, d, high, v);
-  const { collar, back, far } = createOpening(shape, getEnd(throat));
+  const throat = createThroat(model, d, shaftHeight, v);
+  const { collar, back: backCurve, far: farEdge } = createOpening(shape, getEnd(throat));
   const [startX, startY] = getStart(throat);
   const toe =
     createSpline(points`5,${22 + d} 5,${38 + d + t * 0.3} 10,${50 + d + t * 0.6} 24,${58 + d + t} 48,${62 + d + t}
     70,${65 + d + t * 0.6} ${startX},${startY}`);
-  const upper: Curve = [...toe, ...throat, ...collar, ...back, [286, 20 + d], [12, 18 + d]];
-  const ink = computeBounds(throat, collar, back);
-  return { bite, bottom, sole, throat, collar, back, toe, upper, far, top: ink.y1 + (model === 'slipOn' ? 4 : 20) };
+  const upper: Curve = [...toe, ...throat, ...collar, ...backCurve, [286, 20 + d], [12, 18 + d]];
+  const ink = computeBounds(throat, collar, backCurve);
+  return {
+    bite,
+    bottom,
+    sole,
+    throat,
+    collar,
+    back: backCurve,
+    toe,
+    upper,
+    far: farEdge,
+    top: ink.y1 + (model === 'slipOn' ? 4 : 20),
+  };
 }
 
 /** The near rim, the line down the back and the far rim, from the end of the throat. */
 function createOpening(
-  { model, platform: d, high, collar: c }: SneakerShape,
+  { model, platform: d, high: shaftHeight, collar: c }: SneakerShape,
   [x, y]: Point,
 ): { collar: Curve; back: Curve; far: Curve } {
-  if (high) {
+  if (shaftHeight) {
     return {
       collar: createSpline(points`${x},${y} 180,${y + 1} 216,${y - 10 + c} 250,${y - 6 + c} 274,${y + 2}`),
       back: createSpline(
@@ -97,10 +108,10 @@ function createOpening(
   };
 }
 
-function createThroat(model: SneakerShape['model'], d: number, high: number, v: number): Curve {
-  if (high) {
+function createThroat(model: SneakerShape['model'], d: number, shaftHeight: number, v: number): Curve {
+  if (shaftHeight) {
     return createSpline(
-      points`90,${72 + d} 112,${84 + d} 134,${104 + d} 150,${128 + d} 160,${152 + d} 166,${128 + d + high * 0.55}`,
+      points`90,${72 + d} 112,${84 + d} 134,${104 + d} 150,${128 + d} 160,${152 + d} 166,${128 + d + shaftHeight * 0.55}`,
     );
   }
   if (model === 'slipOn') return createSpline(points`${100 + v},${78 + d} ${118 + v},${88 + d} ${132 + v},${94 + d}`);

@@ -13,17 +13,17 @@ export function drawSneakerSide(
   curves: SneakerCurves,
   shape: SneakerShape,
   look: SneakerLook,
-  inner: boolean,
+  isInner: boolean,
 ): void {
-  const { throat, upper, bite, collar, far } = curves;
-  const { model, high, platform: d } = shape;
+  const { throat, upper, bite, collar, far: farEdge } = curves;
+  const { model, high: shaftHeight, platform: d } = shape;
   const { colors, lace, material } = look;
   const { main, lining } = colors;
   const [x] = getEnd(throat);
   p.ground(0, 297, { touch: [30, 280] });
-  drawFarHalf(p, far, points`280,${70 + d} 190,${60 + d} ${x - 6},${60 + d}`, lining, main);
+  drawFarHalf(p, farEdge, points`280,${70 + d} 190,${60 + d} ${x - 6},${60 + d}`, lining, main);
   if (model !== 'slipOn')
-    drawTongue(p, throat, main, { height: high ? 16 : 13, rise: high ? 7 : 8, shade: colors.second });
+    drawTongue(p, throat, main, { height: shaftHeight ? 16 : 13, rise: shaftHeight ? 7 : 8, shade: colors.second });
   const light =
     material === 'leather' ? { ...LIGHTS.leather, gloss: 0.16 } : material === 'suede' ? LIGHTS.suede : LIGHTS.canvas;
   p.group({ light, clip: upper }, () => {
@@ -39,7 +39,7 @@ export function drawSneakerSide(
         [110, 10],
       ),
     );
-    drawSneakerPanels(p, curves, shape, look, inner);
+    drawSneakerPanels(p, curves, shape, look, isInner);
     p.fill(upper, 'none', { material, strength: 0.9 });
     drawCollarRoll(p, collar, main, lining);
     if (model === 'canvasLow' || model === 'slipOn') p.stitch(offset(collar, -2.2), colors.thread);
@@ -49,7 +49,7 @@ export function drawSneakerSide(
     p.glow([112, 54 + d], 26, 7, main.line, 0.26, 38);
     drawBiteShade(p, bite, main);
   });
-  if (model !== 'slipOn') drawClosure(p, throat, shape, look, lace, inner);
+  if (model !== 'slipOn') drawClosure(p, throat, shape, look, lace, isInner);
   if (model === 'canvasLow' || model === 'canvasHigh') drawHeelStrip(p, curves, colors.accent, d);
   drawSneakerSole(p, curves, shape, look);
   p.line(bite, '#000', 0.9, { opacity: 0.25 });
@@ -58,25 +58,25 @@ export function drawSneakerSide(
 function drawClosure(
   p: Picture,
   throat: Curve,
-  { model, high, rows }: SneakerShape,
+  { model, high: shaftHeight, rows }: SneakerShape,
   { colors }: SneakerLook,
   lace: Tones,
-  inner: boolean,
+  isInner: boolean,
 ): void {
   const canvas = model === 'canvasLow' || model === 'canvasHigh';
   drawLaces(p, throat, lace, colors.second, {
     rows,
     width: canvas ? 4 : 4.8,
     inset: 6,
-    rise: high ? 7 : 8,
+    rise: shaftHeight ? 7 : 8,
     eyelets: canvas ? 'metal' : 'punched',
-    bow: !inner,
+    bow: !isInner,
     from: 0.07,
-    to: high ? 0.95 : 0.93,
+    to: shaftHeight ? 0.95 : 0.93,
   });
 }
 
-function drawHeelStrip(p: Picture, { back }: SneakerCurves, tones: Tones, d: number): void {
-  const spine = back.filter(([, y]) => y > 58 + d && y < getStart(back)[1] - 2);
+function drawHeelStrip(p: Picture, { back: backCurve }: SneakerCurves, tones: Tones, d: number): void {
+  const spine = backCurve.filter(([, y]) => y > 58 + d && y < getStart(backCurve)[1] - 2);
   p.panel(createBand(spine, 0.9, -4.2), tones.base, tones, { rise: 0.6, shadow: 0.06 });
 }

@@ -75,9 +75,9 @@ function drawSidewall(
   }
   p.line(offset(bottom, 9), rubber.deep, 0.8, { opacity: 0.6 });
   if (sidewall === 'ribbed' || d > 8) {
-    const high = 12 + d * 0.5;
-    drawSideRibs(p, 8, 20, 6, high, rubber);
-    drawSideRibs(p, 248, 14, 5, high - 1, rubber);
+    const ribHeight = 12 + d * 0.5;
+    drawSideRibs(p, 8, 20, 6, ribHeight, rubber);
+    drawSideRibs(p, 248, 14, 5, ribHeight - 1, rubber);
   }
 }
 

@@ -2,7 +2,7 @@ import type { ArtSpec } from '../artSpec.ts';
 import { createGarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { drawGlassesFrame, drawLens, type FrameLook, type LensLook } from '../garment/glassesParts.ts';
-import { outline, path } from '../garment/plot.ts';
+import { outline, plotPath } from '../garment/plot.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { deriveTones, METAL, readLightness, shift, type Tones } from '../kit/color.ts';
 import { type Curve, createEllipse, insetOutline, mirror } from '../kit/geometry.ts';
@@ -26,21 +26,21 @@ const FRAME: Frame = { scale: 1.17, originX: 368, originY: 452, keep: { x: 30, y
 
 export const sunglasses = createGarmentDrawer(FRAME, drawSunglasses);
 
-function drawSunglasses(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+function drawSunglasses(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const design = designGlasses(spec);
   const colors = createGarmentColors(spec);
   const lens = createLensLook(spec, design);
   const tones = design.metal ? deriveTones(spec.colors.accent ?? spec.colors.main) : colors.cloth;
   const look: FrameLook = { tones, metal: design.metal, tortoise: design.tortoise ? spec.seed : undefined };
   drawShadow(picture, lens);
-  if (!back) drawTemples(picture, design, tones, false);
+  if (!isBack) drawTemples(picture, design, tones, false);
   for (const side of [-1, 1]) {
     const rim = side > 0 ? design.rim : mirror(design.rim);
     drawLens(picture, insetOutline(rim, design.width * 0.6), lens, side);
     drawGlassesFrame(picture, rim, insetOutline(rim, design.width), look);
   }
   drawBridge(picture, design, tones, look);
-  if (back) drawTemples(picture, design, tones, true);
+  if (isBack) drawTemples(picture, design, tones, true);
   else if (!design.metal)
     for (const side of [-1, 1])
       picture.oval([side * (design.hinge[0] - 18), design.hinge[1] + 6], 5, 2.8, deriveTones(METAL.steel).light);
@@ -58,8 +58,8 @@ function createRim(name: Glasses['name'], chance: Rng): Curve {
     case 'round':
       return createEllipse([148, 0], 90 + w, 88 + w + chance.between(-4, 4), 48);
     default: {
-      const square = chance.between(0, 1);
-      return outline`34,54 60,${80 + h * 0.4} ${150 + w},${92 + h} ${246 + w},${86 + h} ${264 + w},60 ${252 + w},${-20 - h} ${210 + w + square * 18},${-76 - h} 128,${-84 - h} ${66 - square * 10},${-58 - h} 40,-6`;
+      const squareness = chance.between(0, 1);
+      return outline`34,54 60,${80 + h * 0.4} ${150 + w},${92 + h} ${246 + w},${86 + h} ${264 + w},60 ${252 + w},${-20 - h} ${210 + w + squareness * 18},${-76 - h} 128,${-84 - h} ${66 - squareness * 10},${-58 - h} 40,-6`;
     }
   }
 }
@@ -93,7 +93,7 @@ function designGlasses({ seed, model }: ArtSpec): Glasses {
 
 function createLensLook({ colors, seed }: ArtSpec, { mirror }: Glasses): LensLook {
   const chance = createRng(seed, 'lens');
-  const usual = chance.pick<readonly [string, string]>([
+  const defaultTints = chance.pick<readonly [string, string]>([
     ['#3b4a45', '#93a69c'],
     ['#2d3036', '#82878f'],
     ['#4b3a2c', '#b99b78'],
@@ -102,7 +102,7 @@ function createLensLook({ colors, seed }: ArtSpec, { mirror }: Glasses): LensLoo
   ]);
   // A pale colour makes a tint, not a clear glass.
   const tint = colors.second && shift(colors.second, Math.min(0, 0.4 - readLightness(colors.second)), 1.2);
-  const [dark, pale] = tint ? [tint, shift(tint, 0.24, 0.8)] : usual;
+  const [dark, pale] = tint ? [tint, shift(tint, 0.24, 0.8)] : defaultTints;
   return { dark, pale, mirror: mirror ? shift(pale, 0.05, 1.6, 40) : undefined };
 }
 
@@ -143,16 +143,21 @@ function drawShadow(picture: Picture, lens: LensLook): void {
 }
 
 /** The arms: folded behind the lenses, or, from behind, crossed in front of them. */
-function drawTemples(picture: Picture, { hinge: [hx, hy], metal, width }: Glasses, tones: Tones, near: boolean): void {
+function drawTemples(
+  picture: Picture,
+  { hinge: [hx, hy], metal, width }: Glasses,
+  tones: Tones,
+  isNear: boolean,
+): void {
   const thick = metal ? 5 : Math.max(11, width * 0.8);
-  const own = near ? tones : { ...tones, base: tones.shade, high: tones.light };
+  const armTones = isNear ? tones : { ...tones, base: tones.shade, high: tones.light };
   for (const side of [-1, 1]) {
-    const arm = path`${side * hx},${hy - 4} ${side * (hx + 15)},${hy - 2} ${side * (hx - 4)},${hy - 40} ${side * 60},${-34 + side * 8} ${-side * 120},${-50 + side * 9} ${-side * 196},${-80 + side * 4}`;
-    picture.cord(arm, own, thick, { shadow: near ? 0.3 : 0.15 });
+    const arm = plotPath`${side * hx},${hy - 4} ${side * (hx + 15)},${hy - 2} ${side * (hx - 4)},${hy - 40} ${side * 60},${-34 + side * 8} ${-side * 120},${-50 + side * 9} ${-side * 196},${-80 + side * 4}`;
+    picture.cord(arm, armTones, thick, { shadow: isNear ? 0.3 : 0.15 });
     if (!metal)
       picture.cord(
-        path`${-side * 120},${-50 + side * 9} ${-side * 160},${-64 + side * 6} ${-side * 202},${-86 + side * 4}`,
-        own,
+        plotPath`${-side * 120},${-50 + side * 9} ${-side * 160},${-64 + side * 6} ${-side * 202},${-86 + side * 4}`,
+        armTones,
         thick * 1.3,
         { shadow: 0 },
       );
@@ -163,17 +168,17 @@ function drawBridge(picture: Picture, { bridge, metal, name }: Glasses, tones: T
   const { from, y, lift, bar } = bridge;
   if (metal) {
     picture.cord(
-      path`${-from - 2},${y - 6} ${-from * 0.5},${y + lift * 0.6} 0,${y + lift} ${from * 0.5},${y + lift * 0.6} ${from + 2},${y - 6}`,
+      plotPath`${-from - 2},${y - 6} ${-from * 0.5},${y + lift * 0.6} 0,${y + lift} ${from * 0.5},${y + lift * 0.6} ${from + 2},${y - 6}`,
       tones,
       6.5,
       { shadow: 0.1 },
     );
-    if (bar) picture.cord(path`-84,80 0,92 84,80`, tones, 6.5, { shadow: 0.1 });
+    if (bar) picture.cord(plotPath`-84,80 0,92 84,80`, tones, 6.5, { shadow: 0.1 });
     for (const side of [-1, 1])
       picture.oval([side * (from * 0.46), y - 44], 7, 14, '#ffffff', { opacity: 0.65, turn: side * 14 });
     return;
   }
-  const high = name === 'round' ? 12 : 6;
-  const piece = outline`${-from - 4},${y + 14}! ${-from * 0.5},${y + high + 14} 0,${y + high + 16} ${from * 0.5},${y + high + 14} ${from + 4},${y + 14}! ${from + 2},${y - 22}! ${from * 0.46},${y - 14} 0,${y - 4} ${-from * 0.46},${y - 14} ${-from - 2},${y - 22}!`;
+  const archHeight = name === 'round' ? 12 : 6;
+  const piece = outline`${-from - 4},${y + 14}! ${-from * 0.5},${y + archHeight + 14} 0,${y + archHeight + 16} ${from * 0.5},${y + archHeight + 14} ${from + 4},${y + 14}! ${from + 2},${y - 22}! ${from * 0.46},${y - 14} 0,${y - 4} ${-from * 0.46},${y - 14} ${-from - 2},${y - 22}!`;
   drawGlassesFrame(picture, piece, undefined, look);
 }

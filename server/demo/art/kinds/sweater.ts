@@ -49,19 +49,19 @@ export const sweater = createGarmentDrawer(
   drawSweater,
 );
 
-function drawSweater(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+function drawSweater(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const design = designSweater(spec);
   const { cut, sleeve, ribWidth } = design;
   const colors = createGarmentColors(spec);
   const chance = createRng(spec.seed, 'folds');
   const front = createNeckline(design.neckShape, cut.neck, design.depth);
-  const neck = back ? createBackNeck(cut.neck) : front;
+  const neck = isBack ? createBackNeck(cut.neck) : front;
   const outline = createTorsoOutline(cut, neck);
   const cloth = createSweaterCloth(picture, spec, design, colors);
 
   hangTop(picture, outline, createSleeve(cut, sleeve));
-  if (design.hood && !back) drawHoodBack(picture, cut.neck, cloth);
-  if (!back && !design.hood)
+  if (design.hood && !isBack) drawHoodBack(picture, cut.neck, cloth);
+  if (!isBack && !design.hood)
     drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material, design.name !== 'turtleneck');
   drawSleeves(picture, cloth, cut, sleeve, chance, ({ end }, side) =>
     drawRibBand(picture, end, side * -ribWidth, side * 3, colors.cloth, 5.4),
@@ -75,7 +75,7 @@ function drawSweater(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   });
   for (const side of [1, -1] as const) drawSleeveSeam(picture, design, side, colors);
   drawRibBand(picture, createTorsoHem(cut), -ribWidth - 4, 2, colors.cloth, 5.6);
-  if (back) finishBack(picture, design, neck, colors, cloth);
+  if (isBack) finishBack(picture, design, neck, colors, cloth);
   else finishFront(picture, design, front, colors, cloth);
   return { at: [30, cut.neck[1] - design.depth * 0.9 - 70], width: 340 };
 }
@@ -83,16 +83,16 @@ function drawSweater(picture: Picture, spec: ArtSpec, back: boolean): Focus {
 function designSweater({ seed, model, pattern = 'solid' }: ArtSpec): Sweater {
   const chance = createRng(seed, 'sweater');
   const name = findModel('sweater', model);
-  const wide = chance.between(-6, 22);
-  const long = chance.between(-30, 36);
+  const extraWidth = chance.between(-6, 22);
+  const extraLength = chance.between(-30, 36);
   const cut: TorsoCut = {
     neck: [chance.between(62, 72), 776],
-    shoulder: [196 + wide * 0.6, 718 - wide * 0.3],
-    armpit: [188 + wide, 588],
-    waist: [180 + wide, 340],
-    hem: [172 + wide, 128 - long],
+    shoulder: [196 + extraWidth * 0.6, 718 - extraWidth * 0.3],
+    armpit: [188 + extraWidth, 588],
+    waist: [180 + extraWidth, 340],
+    hem: [172 + extraWidth, 128 - extraLength],
   };
-  const widths = [64 + wide * 0.3, 47 + wide * 0.2, chance.between(33, 42)] as const;
+  const widths = [64 + extraWidth * 0.3, 47 + extraWidth * 0.2, chance.between(33, 42)] as const;
   const fronts: Record<typeof name, Sweater['front']> = {
     crewneck: 'closed',
     cardigan: 'buttons',
@@ -171,22 +171,22 @@ function drawSleeveSeam(picture: Picture, { cut, raglan }: Sweater, side: 1 | -1
 
 function finishBack(picture: Picture, design: Sweater, neck: Curve, colors: GarmentColors, cloth: TopCloth): void {
   if (design.hood) drawHoodFront(picture, design.cut.neck, cloth, true);
-  else if (stands(design)) drawStandingCollar(picture, design, neck, colors, cloth);
+  else if (hasStandingCollar(design)) drawStandingCollar(picture, design, neck, colors, cloth);
   else drawRibBand(picture, neck, -18, 2, colors.cloth, 5);
 }
 
 function finishFront(picture: Picture, design: Sweater, neck: Curve, colors: GarmentColors, cloth: TopCloth): void {
   const { cut, front, depth, name, ribWidth } = design;
-  const low = cut.neck[1] - depth;
+  const neckY = cut.neck[1] - depth;
   const foot = cut.hem[1] - 11;
   if (name === 'hoodie') drawKangarooPocket(picture, cut, ribWidth, cloth, colors.thread, front === 'zip');
   if (front === 'buttons') {
-    drawButtonBand(picture, neck, low, foot, colors);
+    drawButtonBand(picture, neck, neckY, foot, colors);
     return;
   }
   if (front !== 'closed') {
-    const end = front === 'zip' ? foot : low - 150;
-    const top = name === 'fleece' ? cut.neck[1] + 26 : low;
+    const end = front === 'zip' ? foot : neckY - 150;
+    const top = name === 'fleece' ? cut.neck[1] + 26 : neckY;
     if (name === 'fleece') drawStandingCollar(picture, design, neck, colors, cloth);
     zip(
       picture,
@@ -202,11 +202,11 @@ function finishFront(picture: Picture, design: Sweater, neck: Curve, colors: Gar
   }
   if (name === 'fleece') drawChestPocket(picture, colors, cut);
   else if (design.hood) drawHoodFront(picture, cut.neck, cloth, false);
-  else if (stands(design)) drawStandingCollar(picture, design, neck, colors, cloth);
+  else if (hasStandingCollar(design)) drawStandingCollar(picture, design, neck, colors, cloth);
   else drawRibBand(picture, neck, -20, 2, colors.cloth, 5);
 }
 
-const stands = ({ name }: Sweater): boolean => name === 'turtleneck' || name === 'fleece';
+const hasStandingCollar = ({ name }: Sweater): boolean => name === 'turtleneck' || name === 'fleece';
 
 /** A roll neck, or a fleece's upright collar, which extends above the neck points. */
 function drawStandingCollar(
@@ -269,30 +269,30 @@ function drawChestPocket(picture: Picture, { contrast }: GarmentColors, { armpit
   );
 }
 
-function drawButtonBand(picture: Picture, neck: Curve, low: number, foot: number, colors: GarmentColors): void {
-  const half = 15;
+function drawButtonBand(picture: Picture, neck: Curve, neckY: number, foot: number, colors: GarmentColors): void {
+  const halfWidth = 15;
   drawRibBand(
     picture,
     createSpline([
-      [0, low + 16],
+      [0, neckY + 16],
       [0, foot],
     ]),
-    -half,
-    half,
+    -halfWidth,
+    halfWidth,
     colors.cloth,
     6,
   );
   picture.soft(
     [
-      [-half, low],
-      [-half, foot],
+      [-halfWidth, neckY],
+      [-halfWidth, foot],
     ],
     colors.cloth.line,
     5,
     0.4,
   );
   drawRibBand(picture, neck, -24, 2, colors.cloth, 5.4);
-  const count = Math.max(4, Math.round((low - foot) / 82));
+  const count = Math.max(4, Math.round((neckY - foot) / 82));
   for (let i = 0; i < count; i += 1)
-    drawButton(picture, [0, low - 18 - (i * (low - foot - 44)) / (count - 1)], 9, colors.accent.base);
+    drawButton(picture, [0, neckY - 18 - (i * (neckY - foot - 44)) / (count - 1)], 9, colors.accent.base);
 }

@@ -20,7 +20,7 @@ const FRAME: Frame = { scale: 1, originX: 368, originY: 460, keep: KEEP };
 
 export const techCase = createGarmentDrawer(FRAME, drawTechCase);
 
-function drawTechCase(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+function drawTechCase(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const colors = createGarmentColors(spec);
   const chance = createRng(spec.seed, 'techCase');
   const material = isMaterial(spec.material) ? spec.material : chance.pick(['leather', 'felt', 'canvas', 'fine']);
@@ -38,7 +38,7 @@ function drawTechCase(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   };
   const look: Look = { spec, colors, cloth, trim, chance };
   const name = findModel('techCase', spec.model);
-  if (name === 'phone') return drawPhone(picture, look, back);
-  if (name === 'laptopSleeve') return drawSleeve(picture, look, back);
-  return drawHeadphoneCase(picture, look, back);
+  if (name === 'phone') return drawPhone(picture, look, isBack);
+  if (name === 'laptopSleeve') return drawSleeve(picture, look, isBack);
+  return drawHeadphoneCase(picture, look, isBack);
 }

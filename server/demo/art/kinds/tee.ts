@@ -48,7 +48,7 @@ type Tee = {
 
 export const tee = createGarmentDrawer((spec) => createHungFrame(designTee(spec).cut.hem[1] - 12, 786), drawTee);
 
-function drawTee(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+function drawTee(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const design = designTee(spec);
   const { cut, sleeve } = design;
   const colors = createGarmentColors(spec);
@@ -58,12 +58,12 @@ function drawTee(picture: Picture, spec: ArtSpec, back: boolean): Focus {
     cut.neck,
     design.depth,
   );
-  const neck = back ? createBackNeck(cut.neck) : front;
+  const neck = isBack ? createBackNeck(cut.neck) : front;
   const outline = createTorsoOutline(cut, neck);
   const cloth = createTeeCloth(picture, spec, colors);
 
   hangTop(picture, outline, sleeve && createSleeve(cut, sleeve));
-  if (!back) drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material);
+  if (!isBack) drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material);
   const ribs = design.ringer ? colors.contrast : colors.cloth;
   if (sleeve) {
     drawSleeves(picture, cloth, cut, sleeve, chance, ({ end }, side) => {
@@ -78,7 +78,7 @@ function drawTee(picture: Picture, spec: ArtSpec, back: boolean): Focus {
     ridges: createTorsoFolds(chance, cut, ease),
     marks: () => {
       drawHemStitch(picture, createTorsoHem(cut), -14, colors.thread);
-      if (findModel('tee', spec.model) === 'graphic' && !back) printEmblem(picture, spec, colors, cut);
+      if (findModel('tee', spec.model) === 'graphic' && !isBack) printEmblem(picture, spec, colors, cut);
       if (!sleeve) drawHemStitch(picture, createArmhole(cut), -10, colors.thread, 1);
     },
   });
@@ -86,31 +86,31 @@ function drawTee(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   else
     for (const side of [1, -1] as const)
       drawRibBand(picture, side > 0 ? createArmhole(cut) : mirror(createArmhole(cut)), side * -9, side * 1, ribs, 4);
-  if (design.pocket && !back) drawPocket(picture, colors, cloth);
-  finishNeck(picture, design, neck, colors, back);
+  if (design.pocket && !isBack) drawPocket(picture, colors, cloth);
+  finishNeck(picture, design, neck, colors, isBack);
   return { at: [20, cut.neck[1] - design.depth * 0.9 - 60], width: 330 };
 }
 
 function designTee({ seed, model }: ArtSpec): Tee {
   const chance = createRng(seed, 'tee');
   const name = findModel('tee', model);
-  const wide = chance.between(-12, 20);
-  const neckHalf = chance.between(60, 76);
-  const long = chance.between(-26, 40);
+  const extraWidth = chance.between(-12, 20);
+  const neckHalfWidth = chance.between(60, 76);
+  const extraLength = chance.between(-26, 40);
   const tank = name === 'tank';
   const shoulder: Point = tank
-    ? [neckHalf + chance.between(34, 50), 764]
-    : [192 + wide * 0.5, 724 - Math.max(0, wide) * 0.3];
+    ? [neckHalfWidth + chance.between(34, 50), 764]
+    : [192 + extraWidth * 0.5, 724 - Math.max(0, extraWidth) * 0.3];
   const cut: TorsoCut = {
-    neck: [tank ? neckHalf + 8 : neckHalf, 778],
+    neck: [tank ? neckHalfWidth + 8 : neckHalfWidth, 778],
     shoulder,
     sleeveless: tank,
-    armpit: tank ? [170 + wide * 0.5, 566] : [182 + wide, 600],
-    waist: [168 + wide * 1.1 + (tank ? -6 : 0), 350],
-    hem: [178 + wide * 1.25, 110 - long],
+    armpit: tank ? [170 + extraWidth * 0.5, 566] : [182 + extraWidth, 600],
+    waist: [168 + extraWidth * 1.1 + (tank ? -6 : 0), 350],
+    hem: [178 + extraWidth * 1.25, 110 - extraLength],
     hemline: chance.pick(['level', 'level', 'dipped']),
   };
-  const short = {
+  const shortSleeve = {
     length: chance.between(0.29, 0.42),
     widths: [62, 56, chance.between(42, 54)] as const,
     spread: chance.between(0.9, 1.12),
@@ -138,7 +138,7 @@ function designTee({ seed, model }: ArtSpec): Tee {
   }[neck];
   return {
     cut,
-    sleeve: tank ? undefined : name === 'longSleeve' ? long_ : short,
+    sleeve: tank ? undefined : name === 'longSleeve' ? long_ : shortSleeve,
     neck,
     depth,
     ringer: chance.chance(name === 'polo' ? 0.7 : 0.25),
@@ -149,8 +149,8 @@ function designTee({ seed, model }: ArtSpec): Tee {
 
 function createTeeCloth(picture: Picture, spec: ArtSpec, colors: GarmentColors): TopCloth {
   // A picture on the chest needs a plain ground.
-  const quiet = findModel('tee', spec.model) === 'graphic' && spec.pattern !== 'stripe';
-  const pattern = quiet ? 'solid' : (spec.pattern ?? 'solid');
+  const isPlain = findModel('tee', spec.model) === 'graphic' && spec.pattern !== 'stripe';
+  const pattern = isPlain ? 'solid' : (spec.pattern ?? 'solid');
   const order = { pattern, seed: spec.seed, cloth: colors.cloth.base, ink: colors.ink, second: colors.secondInk };
   return {
     tones: colors.cloth,
@@ -200,10 +200,10 @@ function drawPocket(picture: Picture, colors: GarmentColors, cloth: TopCloth): v
   });
 }
 
-function finishNeck(picture: Picture, design: Tee, neck: Curve, colors: GarmentColors, back: boolean): void {
+function finishNeck(picture: Picture, design: Tee, neck: Curve, colors: GarmentColors, isBack: boolean): void {
   const ribs = design.ringer ? colors.contrast : colors.cloth;
-  if (!back && (design.neck === 'polo' || design.neck === 'henley')) drawPlacket(picture, design, colors);
-  if (design.neck === 'polo') drawPoloCollar(picture, design.cut, ribs, back);
+  if (!isBack && (design.neck === 'polo' || design.neck === 'henley')) drawPlacket(picture, design, colors);
+  if (design.neck === 'polo') drawPoloCollar(picture, design.cut, ribs, isBack);
   else drawRibBand(picture, neck, -16, 1, ribs, 4.4);
 }
 
@@ -220,9 +220,9 @@ function drawPoloCollar(
   picture: Picture,
   { neck: [x, y] }: TorsoCut,
   ribs: ReturnType<typeof deriveTones>,
-  back: boolean,
+  isBack: boolean,
 ): void {
-  if (back) {
+  if (isBack) {
     const collar = createSpline(
       [
         [-x - 6, y - 4, 1],

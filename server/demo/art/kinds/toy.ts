@@ -18,13 +18,13 @@ const KEEP = { x: 60, y: 80, width: 616, height: 760 };
 /** Toys stand on the floor at y = 0; low ones are drawn larger and higher in the picture. */
 const createFrame = (spec: ArtSpec): Frame => {
   const name = findModel('toy', spec.model);
-  const low = name === 'car' ? 640 : name === 'puzzle' || name === 'ball' ? 730 : 800;
-  return { scale: 1, originX: 368, originY: low, keep: KEEP };
+  const baseY = name === 'car' ? 640 : name === 'puzzle' || name === 'ball' ? 730 : 800;
+  return { scale: 1, originX: 368, originY: baseY, keep: KEEP };
 };
 
 export const toy = createGarmentDrawer(createFrame, drawToy);
 
-function drawToy(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+function drawToy(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const colors = createGarmentColors(spec);
   const { main, second, accent } = spec.colors;
   const look: ToyLook = {
@@ -32,7 +32,7 @@ function drawToy(picture: Picture, spec: ArtSpec, back: boolean): Focus {
     colors,
     chance: createRng(spec.seed, 'toy'),
     set: [main, second ?? '#f0c24b', accent ?? '#d9624a', '#4f86c6', '#6fae7a'],
-    back,
+    back: isBack,
   };
   switch (findModel('toy', spec.model)) {
     case 'plushBunny':

@@ -86,10 +86,10 @@ export class Canvas {
     return [originX + x * scale, originY - y * scale];
   }
 
-  path(curve: Curve, closed = true): string {
+  path(curve: Curve, isClosed = true): string {
     const pixels = curve.map((point) => this.place(point));
     const steps = simplify(pixels, TOLERANCE).map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`);
-    return `M${steps.join('L')}${closed ? 'Z' : ''}`;
+    return `M${steps.join('L')}${isClosed ? 'Z' : ''}`;
   }
 
   /** Draws a group: lit as one form, clipped to an outline, transformed, or all three. */
@@ -132,12 +132,12 @@ export class Canvas {
    */
   pattern(width: number, height: number, body: string, transform = ''): string {
     const across = countRepeats(width);
-    const down = countRepeats(height);
-    const cells = Array.from({ length: across * down }, (_, i) => {
+    const rowCount = countRepeats(height);
+    const cells = Array.from({ length: across * rowCount }, (_, i) => {
       const [dx, dy] = [(i % across) * width, Math.floor(i / across) * height];
       return i === 0 ? body : `<g transform="translate(${dx} ${dy})">${body}</g>`;
     });
-    const size = `width="${width * across}" height="${height * down}" patternUnits="userSpaceOnUse"`;
+    const size = `width="${width * across}" height="${height * rowCount}" patternUnits="userSpaceOnUse"`;
     return this.#paint('pattern', `${size} patternTransform="${transform}"`, cells.join(''));
   }
 
@@ -170,9 +170,9 @@ export class Canvas {
   oval(center: Point, rx: number, ry: number, paint: string, { turn = 0, opacity = 1 } = {}): this {
     const [x, y] = this.place(center);
     const at = `${x.toFixed(1)} ${y.toFixed(1)}`;
-    const turned = turn ? ` transform="rotate(${(-turn).toFixed(1)} ${at})"` : '';
+    const rotation = turn ? ` transform="rotate(${(-turn).toFixed(1)} ${at})"` : '';
     return this.add(
-      `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${this.px(rx)}" ry="${this.px(ry)}" fill="${paint}"${renderAttribute('fill-opacity', opacity)}${turned}/>`,
+      `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${this.px(rx)}" ry="${this.px(ry)}" fill="${paint}"${renderAttribute('fill-opacity', opacity)}${rotation}/>`,
     );
   }
 
@@ -201,8 +201,8 @@ export class Canvas {
   /** The id of a definition; the same definition is written once. */
   #define(tag: string, attributes: string, body: string): string {
     const key = `<${tag} ${attributes}>${body}`;
-    const known = this.#known.get(key);
-    if (known) return known;
+    const existingId = this.#known.get(key);
+    if (existingId) return existingId;
     const id = `d${this.#known.size + 1}`;
     this.#known.set(key, id);
     this.#defs.push(`<${tag} id="${id}" ${attributes}>${body}</${tag}>`);

@@ -30,12 +30,12 @@ function toOklch(hex: string): Oklch {
   };
 }
 
-function toRgb({ light, chroma, hue }: Oklch): readonly number[] {
+function toRgb({ light: lightness, chroma, hue }: Oklch): readonly number[] {
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);
-  const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (light - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
   return [
     4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,

@@ -26,8 +26,8 @@ function splitWords(texts: TemplateStringsArray, values: readonly number[]): rea
 }
 
 function readPoint(word: string): Point {
-  const [x, y, ...more] = word.split(',').map(Number);
-  if (x === undefined || y === undefined || more.length > 0 || !Number.isFinite(x + y)) {
+  const [x, y, ...rest] = word.split(',').map(Number);
+  if (x === undefined || y === undefined || rest.length > 0 || !Number.isFinite(x + y)) {
     throw new RangeError(`"${word}" is no point`);
   }
   return [x, y];
@@ -55,22 +55,22 @@ const interpolate = (a: Point, b: Point, share: number): Point => [
 ];
 
 /** Centripetal Catmull-Rom through the key points: no loops and no overshoot between unevenly spaced points. */
-export function createSpline(through: readonly KeyPoint[], closed = false, steps = STEPS): Curve {
+export function createSpline(through: readonly KeyPoint[], isClosed = false, steps = STEPS): Curve {
   const count = through.length;
   const key = (i: number): KeyPoint => {
-    const found = through[closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))];
-    if (!found) throw new RangeError('a spline needs key points');
-    return found;
+    const keyPoint = through[isClosed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))];
+    if (!keyPoint) throw new RangeError('a spline needs key points');
+    return keyPoint;
   };
-  const out: Point[] = [];
-  for (let i = 0; i < (closed ? count : count - 1); i++) {
+  const spline: Point[] = [];
+  for (let i = 0; i < (isClosed ? count : count - 1); i++) {
     const from = key(i);
     const to = key(i + 1);
     const handles = computeBezierHandles(from[2] ? from : key(i - 1), from, to, to[2] ? to : key(i + 2));
-    for (let step = 0; step < steps; step++) out.push(evaluateBezier(from, handles, to, step / steps));
+    for (let step = 0; step < steps; step++) spline.push(evaluateBezier(from, handles, to, step / steps));
   }
-  if (!closed) out.push([key(count - 1)[0], key(count - 1)[1]]);
-  return out;
+  if (!isClosed) spline.push([key(count - 1)[0], key(count - 1)[1]]);
+  return spline;
 }
 
 function computeBezierHandles(
@@ -86,10 +86,10 @@ function computeBezierHandles(
     (d1 * d1 * to[k] - d2 * d2 * before[k] + (2 * d1 * d1 + 3 * d1 * d2 + d2 * d2) * from[k]) / (3 * d1 * (d1 + d2));
   const trail = (k: 0 | 1): number =>
     (d3 * d3 * from[k] - d2 * d2 * after[k] + (2 * d3 * d3 + 3 * d3 * d2 + d2 * d2) * to[k]) / (3 * d3 * (d3 + d2));
-  const third = (a: KeyPoint, b: KeyPoint): Point => [a[0] + (b[0] - a[0]) / 3, a[1] + (b[1] - a[1]) / 3];
+  const interpolateThird = (a: KeyPoint, b: KeyPoint): Point => [a[0] + (b[0] - a[0]) / 3, a[1] + (b[1] - a[1]) / 3];
   return [
-    isSamePoint(before, from) ? third(from, to) : [lead(0), lead(1)],
-    isSamePoint(to, after) ? third(to, from) : [trail(0), trail(1)],
+    isSamePoint(before, from) ? interpolateThird(from, to) : [lead(0), lead(1)],
+    isSamePoint(to, after) ? interpolateThird(to, from) : [trail(0), trail(1)],
   ];
 }
 
@@ -118,17 +118,17 @@ type Place = { readonly point: Point; readonly normal: Point };
 /** The place at `share` (0..1) of the curve's length. */
 export function at(curve: Curve, share: number): Place {
   const target = measureLength(curve) * share;
-  let walked = 0;
+  let walkedLength = 0;
   for (let i = 1; i < curve.length; i++) {
     const a = pointAt(curve, i - 1);
     const b = pointAt(curve, i);
     const step = computeDistance(a, b);
-    if (walked + step >= target || i === curve.length - 1) {
-      const along = step ? Math.min(1, Math.max(0, (target - walked) / step)) : 0;
+    if (walkedLength + step >= target || i === curve.length - 1) {
+      const fraction = step ? Math.min(1, Math.max(0, (target - walkedLength) / step)) : 0;
       const size = step || 1;
-      return { point: interpolate(a, b, along), normal: [-(b[1] - a[1]) / size, (b[0] - a[0]) / size] };
+      return { point: interpolate(a, b, fraction), normal: [-(b[1] - a[1]) / size, (b[0] - a[0]) / size] };
     }
-    walked += step;
+    walkedLength += step;
   }
   return { point: getStart(curve), normal: [0, 1] };
 }
@@ -143,8 +143,8 @@ export function offset(curve: Curve, by: number | ((share: number) => number)): 
     const a = pointAt(curve, Math.max(0, i - 1));
     const b = pointAt(curve, Math.min(curve.length - 1, i + 1));
     const size = computeDistance(a, b) || 1;
-    const away = typeof by === 'number' ? by : by(i / Math.max(1, curve.length - 1));
-    return [point[0] - ((b[1] - a[1]) / size) * away, point[1] + ((b[0] - a[0]) / size) * away];
+    const distance = typeof by === 'number' ? by : by(i / Math.max(1, curve.length - 1));
+    return [point[0] - ((b[1] - a[1]) / size) * distance, point[1] + ((b[0] - a[0]) / size) * distance];
   });
 }
 
@@ -160,13 +160,13 @@ export const insetOutline = (outline: Curve, by: number): Curve =>
   offset(outline, computeSignedArea(outline) > 0 ? by : -by);
 
 export function computeSignedArea(outline: Curve): number {
-  let twice = 0;
+  let doubleArea = 0;
   for (let i = 0; i < outline.length; i++) {
     const [x1, y1] = pointAt(outline, i);
     const [x2, y2] = pointAt(outline, (i + 1) % outline.length);
-    twice += x1 * y2 - x2 * y1;
+    doubleArea += x1 * y2 - x2 * y1;
   }
-  return twice / 2;
+  return doubleArea / 2;
 }
 
 /** The point of a left-to-right curve nearest to `x`, lifted by `up`. */
@@ -188,16 +188,16 @@ export function createRoundedBox(from: Point, to: Point, radius: number): Curve 
   const [x0, y0] = from;
   const [x1, y1] = to;
   const r = Math.min(radius, Math.abs(x1 - x0) / 2, Math.abs(y1 - y0) / 2);
-  const corner = (x: number, y: number, start: number): Curve =>
+  const createCorner = (x: number, y: number, start: number): Curve =>
     Array.from({ length: 5 }, (_, i) => {
       const angle = start + (i * Math.PI) / 8;
       return [x + r * Math.cos(angle), y + r * Math.sin(angle)];
     });
   return [
-    ...corner(x1 - r, y1 - r, 0),
-    ...corner(x0 + r, y1 - r, Math.PI / 2),
-    ...corner(x0 + r, y0 + r, Math.PI),
-    ...corner(x1 - r, y0 + r, (3 * Math.PI) / 2),
+    ...createCorner(x1 - r, y1 - r, 0),
+    ...createCorner(x0 + r, y1 - r, Math.PI / 2),
+    ...createCorner(x0 + r, y0 + r, Math.PI),
+    ...createCorner(x1 - r, y0 + r, (3 * Math.PI) / 2),
   ];
 }
 
@@ -212,14 +212,14 @@ export function computeBounds(...curves: readonly Curve[]): { x0: number; y0: nu
 /** The curve with the points left out that lie within `tolerance` of the straight lines between those kept. */
 export function simplify(curve: Curve, tolerance: number): Curve {
   if (curve.length < 3) return curve;
-  const kept: Point[] = [getStart(curve)];
+  const simpleCurve: Point[] = [getStart(curve)];
   let from = 0;
   for (let to = 2; to < curve.length; to++) {
     if (isStraight(curve, from, to, tolerance)) continue;
     from = to - 1;
-    kept.push(pointAt(curve, from));
+    simpleCurve.push(pointAt(curve, from));
   }
-  return [...kept, getEnd(curve)];
+  return [...simpleCurve, getEnd(curve)];
 }
 
 const LONGEST_RUN = 10;
@@ -232,11 +232,11 @@ function isStraight(curve: Curve, from: number, to: number, tolerance: number): 
   for (let i = from + 1; i < to; i++) {
     const [x, y] = pointAt(curve, i);
     // A run that turns back on itself cannot be replaced by a straight line.
-    const along = size ? ((x - a[0]) * (b[0] - a[0]) + (y - a[1]) * (b[1] - a[1])) / size : -1;
-    const aside = size
+    const distanceAlong = size ? ((x - a[0]) * (b[0] - a[0]) + (y - a[1]) * (b[1] - a[1])) / size : -1;
+    const lateralDistance = size
       ? Math.abs((b[0] - a[0]) * (a[1] - y) - (a[0] - x) * (b[1] - a[1])) / size
       : Number.POSITIVE_INFINITY;
-    if (aside > tolerance || along < 0 || along > size) return false;
+    if (lateralDistance > tolerance || distanceAlong < 0 || distanceAlong > size) return false;
   }
   return true;
 }

@@ -41,14 +41,14 @@ const DEFAULT_AZIMUTH = 238;
 export function createFormLightFilter(light: FormLight): string {
   const { radius, elevation, ambient, azimuth = DEFAULT_AZIMUTH, gloss = 0, glossFocus = 20 } = light;
   const height = light.height.toFixed(2);
-  const flat = ((1 - ambient) / Math.sin((elevation * Math.PI) / 180)).toFixed(3); // Flat areas keep their colour.
+  const diffuseStrength = ((1 - ambient) / Math.sin((elevation * Math.PI) / 180)).toFixed(3); // Flat areas keep their colour.
   const sun = `<feDistantLight azimuth="${azimuth}" elevation="${elevation}"/>`;
   const diffuse =
     `<feGaussianBlur in="SourceAlpha" stdDeviation="${radius}" result="b"/>` +
     `<feDiffuseLighting in="b" surfaceScale="${height}" lighting-color="#fff" result="l">${sun}</feDiffuseLighting>` +
     // The hill has 8 bits of height: without this blur its steps are visible as ridges along the edge.
     `<feGaussianBlur in="l" stdDeviation="${(radius * 0.28).toFixed(1)}" result="l2"/>` +
-    `<feComposite in="l2" in2="SourceGraphic" operator="arithmetic" k1="${flat}" k3="${ambient}" result="c"/>`;
+    `<feComposite in="l2" in2="SourceGraphic" operator="arithmetic" k1="${diffuseStrength}" k3="${ambient}" result="c"/>`;
   if (!gloss) return diffuse;
   return `${diffuse}<feSpecularLighting in="b" surfaceScale="${height}" specularConstant="${gloss}" specularExponent="${glossFocus}" lighting-color="#fff" result="s">${sun}</feSpecularLighting><feGaussianBlur in="s" stdDeviation="${(radius * 0.22).toFixed(1)}" result="s1"/><feComposite in="s1" in2="SourceAlpha" operator="in" result="s2"/><feComposite in="c" in2="s2" operator="arithmetic" k2="1" k3="1"/>`;
 }

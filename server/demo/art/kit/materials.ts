@@ -27,12 +27,12 @@ export const isMaterial = (name: string | undefined): name is Material =>
 type Tile = { readonly size: number; readonly png: string; readonly scale: number; readonly opacity: number };
 export type Tiles = Readonly<Record<Material, Tile>>;
 
-let loading: Promise<Tiles> | undefined;
+let tilesPromise: Promise<Tiles> | undefined;
 
 /** The tiles, made at the first call and kept for the life of the process (about 0.2 s). */
 export function loadTiles(): Promise<Tiles> {
-  loading ??= makeTiles();
-  return loading;
+  tilesPromise ??= makeTiles();
+  return tilesPromise;
 }
 
 type Recipe = { readonly size: number; readonly gain: number; readonly scale: number; readonly opacity: number } & (
@@ -109,12 +109,12 @@ function computePlait(x: number, y: number): number {
 }
 
 async function makeTiles(): Promise<Tiles> {
-  const made = await Promise.all(MATERIALS.map(async (name) => [name, await makeTile(RECIPES[name])] as const));
-  const tiles = new Map(made);
+  const entries = await Promise.all(MATERIALS.map(async (name) => [name, await makeTile(RECIPES[name])] as const));
+  const tiles = new Map(entries);
   const tile = (name: Material): Tile => {
-    const found = tiles.get(name);
-    if (!found) throw new RangeError(`no tile for ${name}`);
-    return found;
+    const foundTile = tiles.get(name);
+    if (!foundTile) throw new RangeError(`no tile for ${name}`);
+    return foundTile;
   };
   return Object.freeze({
     leather: tile('leather'),
@@ -157,13 +157,13 @@ async function createNoiseRelief(
 
 function createWovenRelief(size: number, weave: (spot: WeaveSpot) => number): Uint8Array {
   const chance = createRng(7);
-  const centred = (): number => chance.next() - 0.5;
-  const rows = Array.from({ length: size }, centred);
-  const columns = Array.from({ length: size }, centred);
+  const nextOffset = (): number => chance.next() - 0.5;
+  const rows = Array.from({ length: size }, nextOffset);
+  const columns = Array.from({ length: size }, nextOffset);
   return Uint8Array.from({ length: size * size }, (_, i) => {
     const x = i % size;
     const y = Math.floor(i / size);
-    const value = 128 + weave({ x, y, grain: centred(), row: rows[y] ?? 0, column: columns[x] ?? 0 });
+    const value = 128 + weave({ x, y, grain: nextOffset(), row: rows[y] ?? 0, column: columns[x] ?? 0 });
     return Math.max(0, Math.min(255, value));
   });
 }

@@ -167,10 +167,10 @@ export class Picture extends Canvas {
   /** The shadow on the floor: wide and faint under the length, tight and dark where the sole touches. */
   ground(from: number, to: number, { y = 0, depth = 1, touch = [from, to] as readonly [number, number] } = {}): this {
     const middle = (from + to) / 2;
-    const wide = (to - from) / 2;
+    const halfWidth = (to - from) / 2;
     const dim = (stops: readonly (readonly [number, number])[], color: string) =>
       stops.map(([at, opacity]) => [at, color, opacity] as const);
-    const far = dim(
+    const farStops = dim(
       [
         [0, 0.3],
         [0.55, 0.14],
@@ -178,7 +178,7 @@ export class Picture extends Canvas {
       ],
       '#20242c',
     );
-    const near = dim(
+    const nearStops = dim(
       [
         [0, 0.62],
         [0.6, 0.42],
@@ -187,10 +187,10 @@ export class Picture extends Canvas {
       '#15181e',
     );
     const farAt: Point = [middle + 4, y - 3];
-    this.oval(farAt, wide * 1.12, 13 * depth, this.radial(far, farAt, wide * 1.12, 13 * depth));
+    this.oval(farAt, halfWidth * 1.12, 13 * depth, this.radial(farStops, farAt, halfWidth * 1.12, 13 * depth));
     const nearAt: Point = [(touch[0] + touch[1]) / 2 + 2, y - 0.6];
-    const tight = ((touch[1] - touch[0]) / 2) * 1.08;
-    return this.oval(nearAt, tight, 4.6, this.radial(near, nearAt, tight, 4.6));
+    const nearRadius = ((touch[1] - touch[0]) / 2) * 1.08;
+    return this.oval(nearAt, nearRadius, 4.6, this.radial(nearStops, nearAt, nearRadius, 4.6));
   }
 
   /** The shadow on the wall behind hanging things and top views. */

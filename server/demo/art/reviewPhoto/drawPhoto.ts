@@ -24,8 +24,8 @@ async function createShadow(product: Buffer): Promise<Buffer> {
 
 /** Draws a buyer's photo at home: the product on a floor, a rug or a blanket, slightly tilted and off centre. */
 export async function drawPhoto(cutout: Buffer, drawn: DrawnPhoto, name: string): Promise<Buffer> {
-  const trimmed = await sharp(cutout).trim({ threshold: 1 }).toBuffer();
-  const product = await sharp(trimmed)
+  const trimmedCutout = await sharp(cutout).trim({ threshold: 1 }).toBuffer();
+  const product = await sharp(trimmedCutout)
     .resize(Math.round(SCENE * SHARE), Math.round(SCENE * SHARE * 0.8), { fit: 'inside' })
     .rotate(drawn.tilt, { background: CLEAR })
     .png()
@@ -33,18 +33,18 @@ export async function drawPhoto(cutout: Buffer, drawn: DrawnPhoto, name: string)
   const { width, height } = await sharp(product).metadata();
   const room = { width: SCENE, height: SCENE };
   // Cropped to the room, because a tilted product may extend beyond it.
-  const fitted = await sharp(product)
+  const fittedProduct = await sharp(product)
     .resize(Math.min(width, SCENE), Math.min(height, SCENE), { fit: 'cover' })
     .toBuffer();
   const left = Math.max(0, Math.round((room.width - Math.min(width, SCENE)) / 2 + drawn.tilt * 2));
   const top = Math.max(0, Math.round((room.height - Math.min(height, SCENE)) * 0.62));
   const inside = { left: Math.min(left, SCENE - Math.min(width, SCENE)), top };
-  const shadow = await createShadow(fitted);
+  const shadow = await createShadow(fittedProduct);
   return sharp(Buffer.from(drawScene(drawn.scene, name)))
     .resize(SCENE, SCENE)
     .composite([
       { input: shadow, left: inside.left, top: Math.min(inside.top + SHADOW.down, SCENE - Math.min(height, SCENE)) },
-      { input: fitted, ...inside },
+      { input: fittedProduct, ...inside },
     ])
     .webp({ quality: 80 })
     .toBuffer();

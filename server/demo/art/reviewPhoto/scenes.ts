@@ -43,13 +43,13 @@ function drawRug(rng: Rng, ground: string, stripe: string): string {
 }
 
 /** Tiles, as in a kitchen or a bath. */
-function drawTiles(rng: Rng, light: string, dark: string, grout: string): string {
+function drawTiles(rng: Rng, lightColor: string, dark: string, grout: string): string {
   const side = 168;
   const all: string[] = [drawRect(0, 0, SCENE, SCENE, grout)];
   const shift = Math.round(rng.between(0, side));
   for (let row = -1; row < 7; row++) {
     for (let column = -1; column < 7; column++) {
-      const fill = (row + column) % 2 === 0 ? light : dark;
+      const fill = (row + column) % 2 === 0 ? lightColor : dark;
       all.push(drawRect(column * side + shift, row * side + shift / 2, side - 5, side - 5, fill));
     }
   }
@@ -67,7 +67,7 @@ function drawBlanket(rng: Rng, ground: string): string {
 }
 
 /** Paving stones and grass. */
-function path(rng: Rng): string {
+function drawPath(rng: Rng): string {
   const blades = Array.from({ length: 130 }, () => {
     const x = rng.between(0, SCENE);
     const y = rng.between(0, 250);
@@ -85,7 +85,7 @@ const SCENES: readonly [Scene, ...Scene[]] = [
   (rng) => drawRug(rng, '#8a3b3b', '#e3c9a0'),
   (rng) => drawTiles(rng, '#e9e6df', '#d3d6d3', '#bdbab2'),
   (rng) => drawBlanket(rng, '#c9d2de'),
-  path,
+  drawPath,
   (rng) => drawHall(rng, '#cfd8c9', ['#d9c4a3', '#d1ba97', '#e0ceb0', '#c9b08b']),
   (rng) => drawRug(rng, '#40506b', '#d9dfe8'),
   (rng) => drawBlanket(rng, '#e5d3c2'),

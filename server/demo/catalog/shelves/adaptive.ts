@@ -31,7 +31,7 @@ const EASE = splitLines(`
   Room inside for an ankle-foot orthosis; the insole comes out in two layers.
   For anyone who would rather spend their mornings on something else.
 `);
-const DRESSING = splitLines(`
+const DRESSING_SENTENCES = splitLines(`
   Designed with wheelchair users, carers and two occupational therapists.
   No tags, flat seams, nothing to press where you sit.
   Looks like any other good shirt, which is the idea.
@@ -125,7 +125,7 @@ export const ADAPTIVE: readonly Archetype[] = [
     patterns: 'solid:6 stripe:2',
     nouns: splitParts('Easy-Dressing Tee | Adaptive Tee'),
     price: [28, 52],
-    laterSentences: DRESSING,
+    laterSentences: DRESSING_SENTENCES,
     extras: splitParts('Flat seams, no tags | Opens at both shoulders | Washes hot'),
     keywords: 'adaptive accessible easy dressing seated wheelchair',
     firstSentences: splitLines(`
@@ -143,7 +143,7 @@ export const ADAPTIVE: readonly Archetype[] = [
     patterns: 'solid:5 check:2 stripe:2',
     nouns: splitParts('Easy-Dressing Shirt | One-Hand Shirt'),
     price: [52, 92],
-    laterSentences: DRESSING,
+    laterSentences: DRESSING_SENTENCES,
     extras: splitParts('Buttons are sewn on for show | Flat seams, no tags | Wide cuffs'),
     keywords: 'adaptive magnetic shirt accessible easy dressing one hand',
     firstSentences: splitLines(`
@@ -161,7 +161,7 @@ export const ADAPTIVE: readonly Archetype[] = [
     materials: 'terry:4 organicTerry:2',
     nouns: splitParts('Easy-Dressing Hoodie'),
     price: [52, 88],
-    laterSentences: DRESSING,
+    laterSentences: DRESSING_SENTENCES,
     extras: splitParts('Flat seams, no tags | Hidden opening for a port or feeding tube | Soft inside'),
     keywords: 'adaptive sensory accessible hoodie easy dressing',
     firstSentences: splitLines(`
@@ -181,7 +181,7 @@ export const ADAPTIVE: readonly Archetype[] = [
     traits: [EASY_DRESS, LEG_FIT],
     nouns: splitParts('Seated Chino | Easy-Dressing Pant'),
     price: [55, 95],
-    laterSentences: DRESSING,
+    laterSentences: DRESSING_SENTENCES,
     extras: splitParts('No back pockets, no pressure | Elastic waist at the back | Pull loops inside'),
     keywords: 'adaptive wheelchair seated pants accessible',
     firstSentences: splitLines(`

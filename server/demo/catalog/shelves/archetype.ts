@@ -76,4 +76,12 @@ type Own = Pick<Archetype, 'key' | 'group' | 'productType' | 'art' | 'nouns' | '
 /** Builds an archetype from its shelf's data and its own. */
 export const onShelf =
   (shelf: Shelf) =>
-  (own: Own): Archetype => ({ weight: 1, keywords: '', laterSentences: [], traits: [], extras: [], ...shelf, ...own });
+  (overrides: Own): Archetype => ({
+    weight: 1,
+    keywords: '',
+    laterSentences: [],
+    traits: [],
+    extras: [],
+    ...shelf,
+    ...overrides,
+  });

@@ -14,7 +14,7 @@ const coat = onShelf({
   traits: [WARMTH, RAIN],
   group: 'outerwear',
 });
-const OUT = splitLines(`
+const OUTERWEAR_SENTENCES = splitLines(`
   For the platform at seven, the ridge at noon and the fire at nine.
   Good from first frost to last; the hook by the door is its place.
   Roomy enough for a sweater, trim enough for a seatbelt.
@@ -34,7 +34,7 @@ export const OUTERWEAR: readonly Archetype[] = [
     audiences: 'W:5 M:5 K:3',
     nouns: splitParts('Puffer | Down Jacket | Quilted Jacket'),
     price: [110, 240],
-    laterSentences: OUT,
+    laterSentences: OUTERWEAR_SENTENCES,
     extras: [...EXTRAS, '650-fill traceable down'],
     keywords: 'down quilted winter coat warm',
     firstSentences: splitLines(`
@@ -50,7 +50,7 @@ export const OUTERWEAR: readonly Archetype[] = [
     weight: 1.8,
     nouns: splitParts('Parka | Winter Parka'),
     price: [160, 340],
-    laterSentences: OUT,
+    laterSentences: OUTERWEAR_SENTENCES,
     extras: [...EXTRAS, 'Hood with a stiffened brim'],
     keywords: 'winter coat long hooded insulated',
     firstSentences: splitLines(`
@@ -68,7 +68,7 @@ export const OUTERWEAR: readonly Archetype[] = [
     traits: [RAIN, FIT],
     nouns: splitParts('Rain Jacket | Rain Shell | Anorak'),
     price: [85, 190],
-    laterSentences: OUT,
+    laterSentences: OUTERWEAR_SENTENCES,
     extras: [...EXTRAS, 'Vents under the arms'],
     keywords: 'raincoat waterproof shell windbreaker',
     firstSentences: splitLines(`
@@ -134,7 +134,7 @@ export const OUTERWEAR: readonly Archetype[] = [
     traits: [FIT],
     nouns: splitParts('Bomber | Bomber Jacket'),
     price: [90, 190],
-    laterSentences: OUT,
+    laterSentences: OUTERWEAR_SENTENCES,
     extras: splitParts('Ribbed collar, cuffs and hem | Sleeve pocket | Snap hand pockets'),
     keywords: 'flight jacket casual',
     firstSentences: splitLines(`

@@ -14,7 +14,7 @@ const toy = onShelf({
   reviews: 'toy',
   traits: [AGES],
 });
-const LOVED = splitLines(`
+const TOY_SENTENCES = splitLines(`
   Meets every safety standard we know of, and one grandmother's.
   A good present for people whose taste you do not know yet.
   Sits on a shelf by day; at night it has work to do.
@@ -30,7 +30,7 @@ export const TOYS: readonly Archetype[] = [
     weight: 2,
     nouns: splitParts('Bear | Plush Bear | Teddy'),
     price: [18, 42],
-    laterSentences: LOVED,
+    laterSentences: TOY_SENTENCES,
     extras: splitParts('Embroidered eyes | Machine washable | Filled with recycled fiber'),
     keywords: 'teddy bear plush soft toy',
     colors: 'plush',
@@ -48,7 +48,7 @@ export const TOYS: readonly Archetype[] = [
     weight: 1.6,
     nouns: splitParts('Bunny | Plush Bunny'),
     price: [18, 40],
-    laterSentences: LOVED,
+    laterSentences: TOY_SENTENCES,
     extras: splitParts('Long ears, made for carrying | Embroidered eyes | Machine washable'),
     keywords: 'rabbit bunny plush soft toy',
     colors: 'plush',
@@ -67,7 +67,7 @@ export const TOYS: readonly Archetype[] = [
     materials: 'wood',
     nouns: splitParts('Building Blocks | Block Set'),
     price: [24, 58],
-    laterSentences: LOVED,
+    laterSentences: TOY_SENTENCES,
     extras: splitParts('40 pieces in a cotton bag | Rounded edges | Water-based color'),
     keywords: 'wooden blocks bricks building set',
     firstSentences: splitLines(`
@@ -85,7 +85,7 @@ export const TOYS: readonly Archetype[] = [
     materials: 'wood',
     nouns: splitParts('Racer | Push Car | Wooden Car'),
     price: [12, 32],
-    laterSentences: LOVED,
+    laterSentences: TOY_SENTENCES,
     extras: splitParts('Quiet rubber wheels | Fits a small hand | No batteries'),
     keywords: 'vehicle wooden car push toy',
     firstSentences: splitLines(`
@@ -103,7 +103,7 @@ export const TOYS: readonly Archetype[] = [
     materials: 'wood',
     nouns: splitParts('Robot | Bendy Robot'),
     price: [18, 44],
-    laterSentences: LOVED,
+    laterSentences: TOY_SENTENCES,
     extras: splitParts('Jointed arms and legs | Elastic inside, never loose | No batteries'),
     keywords: 'robot wooden jointed toy',
     firstSentences: splitLines(`
@@ -121,7 +121,7 @@ export const TOYS: readonly Archetype[] = [
     materials: 'rubber',
     nouns: splitParts('Play Ball | Bounce Ball'),
     price: [10, 24],
-    laterSentences: LOVED.slice(0, 2),
+    laterSentences: TOY_SENTENCES.slice(0, 2),
     extras: splitParts('Sized for small arms | Natural rubber | Ships flat, pump included'),
     keywords: 'playground ball kick outdoor',
     firstSentences: splitLines(`
@@ -139,7 +139,7 @@ export const TOYS: readonly Archetype[] = [
     materials: 'board',
     nouns: splitParts('Puzzle | Floor Puzzle'),
     price: [14, 30],
-    laterSentences: LOVED.slice(0, 2),
+    laterSentences: TOY_SENTENCES.slice(0, 2),
     extras: splitParts('Thick pieces with a linen finish | Poster included | All pieces there; we weigh each box'),
     keywords: 'jigsaw puzzle game pieces',
     firstSentences: splitLines(`

@@ -19,25 +19,28 @@ export type SizePlan = {
 
 /** Uses its own random stream, so that it does not change the rest of the product. */
 export function createSizePlan({ sizing, group }: Archetype, wearer: Wearer, chance: Chance): SizePlan {
-  const usual: SizePlan = { isForBoth: false, isForAllKids: false, otherSizes: [] };
+  const defaultPlan: SizePlan = { isForBoth: false, isForAllKids: false, otherSizes: [] };
   switch (sizing) {
     case 'singleShoe':
-      return { ...usual, otherSizes: createSizes('shoe', wearer, 'medium').map(({ size }) => ({ size, width: '' })) };
+      return {
+        ...defaultPlan,
+        otherSizes: createSizes('shoe', wearer, 'medium').map(({ size }) => ({ size, width: '' })),
+      };
     case 'shoe':
     case 'wholeShoe':
-      if (wearer === 'mens' && FOR_BOTH.includes(group)) return { ...usual, isForBoth: chance.chance(0.45) };
+      if (wearer === 'mens' && FOR_BOTH.includes(group)) return { ...defaultPlan, isForBoth: chance.chance(0.45) };
       if (wearer === 'little-kids' && chance.chance(0.3)) {
-        return { ...usual, isForAllKids: true, otherSizes: createSizes(sizing, 'big-kids', 'medium') };
+        return { ...defaultPlan, isForAllKids: true, otherSizes: createSizes(sizing, 'big-kids', 'medium') };
       }
-      return usual;
+      return defaultPlan;
     case 'apparel':
     case 'dress':
     case 'trousers':
       return IN_RANGES.includes(group) && chance.chance(0.3)
-        ? { ...usual, otherSizes: createSizeRanges(sizing, wearer, chance) }
-        : usual;
+        ? { ...defaultPlan, otherSizes: createSizeRanges(sizing, wearer, chance) }
+        : defaultPlan;
     default:
-      return usual;
+      return defaultPlan;
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../database.ts';
-import { readStoredTables, tableRef } from './storedTables.ts';
+import { buildTableRef, readStoredTables } from './storedTables.ts';
 
 /** Tables that migrations, starts and commands fill in a new database. */
 const FILLED_ALONE = ['audit_log', 'catalog_version', 'kysely_migration'];
@@ -21,7 +21,7 @@ export async function findFilledTables(tx: Transaction): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`
     select name as table from (${sql.join(
       tables.map(
-        (table) => sql`select ${sql.lit(table.table)} as name, exists (select from ${tableRef(table)}) as filled`,
+        (table) => sql`select ${sql.lit(table.table)} as name, exists (select from ${buildTableRef(table)}) as filled`,
       ),
       sql` union all `,
     )}) as one where filled`.execute(tx);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../database.ts';
 import { BackupError, type BackupTable } from './backupFormat.ts';
-import { type StoredTable, tableRef } from './storedTables.ts';
+import { buildTableRef, type StoredTable } from './storedTables.ts';
 
 /** Limits of one statement, to bound its memory. */
 const MAX_ROWS = 1000;
@@ -15,19 +15,19 @@ export class TableLoader {
   #characters = 0;
 
   /** @throws {BackupError} if the table does not exist here, or a column is missing */
-  constructor(tx: Transaction, started: BackupTable, stored: readonly StoredTable[]) {
+  constructor(tx: Transaction, backupTable: BackupTable, storedTables: readonly StoredTable[]) {
     this.#tx = tx;
-    const table = stored.find((one) => one.schema === started.schema && one.table === started.table);
-    if (!table) throw new BackupError(`There is no table ${started.table} in this version of the shop.`);
-    const names = sql.join(started.columns.map((name) => sql.id(name)));
-    const values = started.columns.map((name, index) => {
+    const table = storedTables.find((one) => one.schema === backupTable.schema && one.table === backupTable.table);
+    if (!table) throw new BackupError(`There is no table ${backupTable.table} in this version of the shop.`);
+    const names = sql.join(backupTable.columns.map((name) => sql.id(name)));
+    const values = backupTable.columns.map((name, index) => {
       const type = table.columns.find((column) => column.name === name)?.type;
       if (type === undefined)
-        throw new BackupError(`The table ${started.table} has no column ${name} in this version.`);
+        throw new BackupError(`The table ${backupTable.table} has no column ${name} in this version.`);
       return sql`(line ->> ${sql.lit(index)})::${sql.raw(type)}`;
     });
     this.#insert = (rows) =>
-      sql`insert into ${tableRef(table)} (${names}) overriding system value
+      sql`insert into ${buildTableRef(table)} (${names}) overriding system value
         select ${sql.join(values)} from jsonb_array_elements(${rows}::jsonb) as line`.execute(this.#tx);
   }
 

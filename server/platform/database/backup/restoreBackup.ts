@@ -13,7 +13,7 @@ import {
 } from './backupFormat.ts';
 import { TableLoader } from './loadRows.ts';
 import { rebuildTables } from './rebuildTables.ts';
-import { readQueueVersion, readStoredTables, setExactText, tableRef } from './storedTables.ts';
+import { buildTableRef, readQueueVersion, readStoredTables, setExactText } from './storedTables.ts';
 import { withoutChecks } from './withoutChecks.ts';
 
 type Restored = { readonly takenAt: Date; readonly rows: number };
@@ -32,11 +32,12 @@ export async function restoreBackup(tx: Transaction, lines: AsyncIterator<string
   if (header.queueVersion > (await readQueueVersion(tx)))
     throw new BackupError('The job queue of the backup is of a newer version: use the version of the backup.');
   await rebuildTables(tx, header.migrations, folder);
-  const stored = await readStoredTables(tx);
-  await sql`truncate ${sql.join(stored.map(tableRef))}`.execute(tx);
+  const storedTables = await readStoredTables(tx);
+  await sql`truncate ${sql.join(storedTables.map(buildTableRef))}`.execute(tx);
   const end = await withoutChecks(tx, async () => {
-    const { loaded, last } = await loadTables(tx, lines, stored);
-    if (last.rows !== loaded) throw new BackupError(`The backup has ${last.rows} rows, but ${loaded} were read.`);
+    const { loaded: loadedCount, last } = await loadTables(tx, lines, storedTables);
+    if (last.rows !== loadedCount)
+      throw new BackupError(`The backup has ${last.rows} rows, but ${loadedCount} were read.`);
     return last;
   });
   await setSequences(tx, end);
@@ -63,24 +64,24 @@ async function readHeader(lines: AsyncIterator<string>): Promise<BackupHeader> {
 async function loadTables(
   tx: Transaction,
   lines: AsyncIterator<string>,
-  stored: Awaited<ReturnType<typeof readStoredTables>>,
+  storedTables: Awaited<ReturnType<typeof readStoredTables>>,
 ): Promise<{ loaded: number; last: BackupEnd }> {
   let loader: TableLoader | undefined;
-  let loaded = 0;
+  let loadedCount = 0;
   for (;;) {
     const { value: line, done } = await lines.next();
     if (done) throw new BackupError('The backup is incomplete: its end is missing.');
     if (line.startsWith('[') && loader) {
-      loaded += 1;
+      loadedCount += 1;
       await loader.add(line);
       continue;
     }
     await loader?.flush();
     const last = parseLine(line, endLineSchema);
-    if (last) return { loaded, last };
+    if (last) return { loaded: loadedCount, last };
     const table = parseLine(line, tableLineSchema);
     if (!table) throw new BackupError(`The backup has an unknown line: ${line.slice(0, 80)}`);
-    loader = new TableLoader(tx, table, stored);
+    loader = new TableLoader(tx, table, storedTables);
   }
 }
 

@@ -10,7 +10,7 @@ export type StoredTable = Pick<BackupTable, 'schema' | 'table'> & { readonly col
 const OWN_TABLES = ['kysely_migration_lock'];
 
 /** The SQL name of a schema: the shop's tables are in the first schema of the search path. */
-export const schemaName = (schema: SchemaKind): RawBuilder<string> =>
+export const buildSchemaName = (schema: SchemaKind): RawBuilder<string> =>
   schema === 'shop' ? sql<string>`current_schema()` : sql<string>`'graphile_worker'`;
 
 /** Returns the tables of the shop and of its job queue, with the columns that can be written. */
@@ -31,7 +31,7 @@ export async function readStoredTables(tx: Transaction): Promise<StoredTable[]> 
 }
 
 /** The quoted name of a table, with its schema unless that is the shop's. */
-export const tableRef = ({ schema, table }: Pick<BackupTable, 'schema' | 'table'>): RawBuilder<unknown> =>
+export const buildTableRef = ({ schema, table }: Pick<BackupTable, 'schema' | 'table'>): RawBuilder<unknown> =>
   schema === 'shop' ? sql.id(table) : sql.id('graphile_worker', table);
 
 /** Settings under which text is the same on each server; numbers keep all digits. */

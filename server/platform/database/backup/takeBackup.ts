@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../database.ts';
 import { BACKUP_FORMAT, type BackupEnd, type BackupHeader, type BackupTable } from './backupFormat.ts';
 import {
+  buildSchemaName,
+  buildTableRef,
   readQueueVersion,
   readStoredTables,
   type StoredTable,
-  schemaName,
   setExactText,
-  tableRef,
 } from './storedTables.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -30,7 +30,7 @@ export function takeBackup(db: Database, takenAt: Date, write: WriteLine): Promi
       await setExactText(tx);
       const tables = await readStoredTables(tx);
       // Keeps a migration from changing the tables meanwhile.
-      await sql`lock table ${sql.join(tables.map(tableRef))} in access share mode`.execute(tx);
+      await sql`lock table ${sql.join(tables.map(buildTableRef))} in access share mode`.execute(tx);
       await write(JSON.stringify(await getHeader(tx, takenAt)));
       let rows = 0;
       for (const table of tables) rows += await writeTable(tx, table, write);
@@ -50,23 +50,23 @@ async function getHeader(tx: Transaction, takenAt: Date): Promise<BackupHeader> 
   };
 }
 
-async function writeTable(tx: Transaction, stored: StoredTable, write: WriteLine): Promise<number> {
-  const { schema, table, columns } = stored;
+async function writeTable(tx: Transaction, storedTable: StoredTable, write: WriteLine): Promise<number> {
+  const { schema, table, columns } = storedTable;
   const names = columns.map(({ name }) => name);
   await write(JSON.stringify({ schema, table, columns: names } satisfies BackupTable));
   const values = sql.join(names.map((name) => sql`${sql.id(name)}::text`));
   await sql`declare backup no scroll cursor for
-    select json_build_array(${values})::text as line from ${tableRef(stored)}`.execute(tx);
-  const most = columns.some(({ isLarge }) => isLarge) ? LARGE_ROWS_AT_ONCE : ROWS_AT_ONCE;
-  let written = 0;
+    select json_build_array(${values})::text as line from ${buildTableRef(storedTable)}`.execute(tx);
+  const batchSize = columns.some(({ isLarge }) => isLarge) ? LARGE_ROWS_AT_ONCE : ROWS_AT_ONCE;
+  let writtenCount = 0;
   for (;;) {
-    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(most)} from backup`.execute(tx);
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(batchSize)} from backup`.execute(tx);
     for (const { line } of rows) await write(line);
-    written += rows.length;
-    if (rows.length < most) break;
+    writtenCount += rows.length;
+    if (rows.length < batchSize) break;
   }
   await sql`close backup`.execute(tx);
-  return written;
+  return writtenCount;
 }
 
 /** Read after the rows: a sequence may be ahead of them, never behind. */
@@ -74,6 +74,8 @@ async function readSequences(tx: Transaction): Promise<BackupEnd['sequences']> {
   const { rows } = await sql<BackupEnd['sequences'][number]>`
     select case when schemaname = 'graphile_worker' then 'queue' else 'shop' end as schema, sequencename as name,
       last_value::text as "lastValue"
-    from pg_sequences where schemaname in (${schemaName('shop')}, ${schemaName('queue')}) order by 1, 2`.execute(tx);
+    from pg_sequences where schemaname in (${buildSchemaName('shop')}, ${buildSchemaName('queue')}) order by 1, 2`.execute(
+    tx,
+  );
   return rows;
 }

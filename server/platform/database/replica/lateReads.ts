@@ -3,8 +3,8 @@ import type { Database } from '../database.ts';
 const replicas = new WeakMap<Database, Database>();
 
 /** Sets the database that `lateReads` returns for a primary. */
-export function setLateReads(primary: Database, late: Database): void {
-  replicas.set(primary, late);
+export function setLateReads(primary: Database, lateDatabase: Database): void {
+  replicas.set(primary, lateDatabase);
 }
 
 /**

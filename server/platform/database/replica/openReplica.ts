@@ -30,7 +30,7 @@ type ReplicaOptions = {
 /** A replica that is away must not delay a read for longer. */
 const CONNECT_MS = 1_000;
 
-const position = async (pool: Pool, sql: string): Promise<bigint | undefined> => {
+const readPosition = async (pool: Pool, sql: string): Promise<bigint | undefined> => {
   const { rows } = await pool.query<{ position: string | null }>(sql);
   const [row] = rows;
   return row?.position == null ? undefined : BigInt(row.position);
@@ -38,13 +38,13 @@ const position = async (pool: Pool, sql: string): Promise<bigint | undefined> =>
 
 const readPositions = (primary: Pool, replica: Pool): Positions => ({
   primary: async () => {
-    const found = await position(primary, "select (pg_current_wal_lsn() - '0/0')::text as position");
-    if (found === undefined) throw new Error('the primary has no position');
-    return found;
+    const primaryPosition = await readPosition(primary, "select (pg_current_wal_lsn() - '0/0')::text as position");
+    if (primaryPosition === undefined) throw new Error('the primary has no position');
+    return primaryPosition;
   },
   // A promoted replica is another primary, which may lack what this one has.
   replica: () =>
-    position(
+    readPosition(
       replica,
       "select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0')::text end as position",
     ),
@@ -69,7 +69,7 @@ export async function openReplica(
       else log.warn('the replica is away or late: all reads use the primary');
     },
   });
-  const late: Database = new Kysely<Tables>({
+  const lateDatabase: Database = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: createLatePool({
         primary: getPlanningPool(primary.pool),
@@ -78,13 +78,13 @@ export async function openReplica(
       }),
     }),
   });
-  setLateReads(primary.db, late);
+  setLateReads(primary.db, lateDatabase);
   await watch.start();
   return {
     noteChange: () => watch.noteChange(),
     close: async () => {
       watch.stop();
-      await late.destroy();
+      await lateDatabase.destroy();
       if (!pool.ending) await pool.end();
     },
   };

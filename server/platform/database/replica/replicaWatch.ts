@@ -95,29 +95,29 @@ export class ReplicaWatch {
   async #catchUp(): Promise<void> {
     if (this.#catchingUp) return;
     this.#catchingUp = true;
-    const noted = this.#changes;
+    const changesBefore = this.#changes;
     const required = await this.#sample();
     for (let look = 0; required !== undefined && look < MAX_LOOKS; look += 1) {
-      const replayed = await this.#options.positions.replica().catch(() => undefined);
-      if (replayed === undefined) break;
-      if (replayed >= required) {
-        this.#replayed = replayed;
-        this.#shown = noted;
+      const replayedPosition = await this.#options.positions.replica().catch(() => undefined);
+      if (replayedPosition === undefined) break;
+      if (replayedPosition >= required) {
+        this.#replayed = replayedPosition;
+        this.#shown = changesBefore;
         break;
       }
       await sleep(CATCH_UP_MS, undefined, { ref: false });
     }
     this.#catchingUp = false;
     this.#report();
-    if (this.#shown === noted && this.#changes !== noted) void this.#catchUp();
+    if (this.#shown === changesBefore && this.#changes !== changesBefore) void this.#catchUp();
   }
 
   #isFresh(): boolean {
-    const replayed = this.#replayed;
+    const replayedPosition = this.#replayed;
     const newest = this.#samples.at(-1);
-    if (replayed === undefined || newest === undefined) return false;
-    const shown = this.#samples.findLast(({ position }) => position <= replayed);
-    return shown !== undefined && newest.at - shown.at <= this.#options.maxLagMs;
+    if (replayedPosition === undefined || newest === undefined) return false;
+    const shownSample = this.#samples.findLast(({ position }) => position <= replayedPosition);
+    return shownSample !== undefined && newest.at - shownSample.at <= this.#options.maxLagMs;
   }
 
   #report(): void {

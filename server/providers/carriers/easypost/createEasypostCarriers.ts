@@ -32,9 +32,9 @@ const findQrCodeUrl = ({ forms }: EasypostShipment): string | undefined =>
 
 /** Finds the shipment of an earlier call with this key. */
 async function findShipment(client: EasypostClient, key: string): Promise<CarrierResult<EasypostShipment | undefined>> {
-  const found = await client.call(shipmentShape, buildShipmentPath(key));
-  const isNone = found.status === 'refused' && /NOT_FOUND|^404$/i.test(found.code);
-  return isNone ? createCarrierSuccess(undefined) : found;
+  const shipmentResult = await client.call(shipmentShape, buildShipmentPath(key));
+  const isNone = shipmentResult.status === 'refused' && /NOT_FOUND|^404$/i.test(shipmentResult.code);
+  return isNone ? createCarrierSuccess(undefined) : shipmentResult;
 }
 
 async function openShipment(
@@ -42,10 +42,10 @@ async function openShipment(
   request: LabelRequest,
   { returnTo }: EasypostSettings,
 ): Promise<CarrierResult<EasypostShipment>> {
-  const found = request.isFirst ? createCarrierSuccess(undefined) : await findShipment(client, request.key);
-  if (found.status !== 'ok') return found;
-  return found.value
-    ? createCarrierSuccess(found.value)
+  const shipmentResult = request.isFirst ? createCarrierSuccess(undefined) : await findShipment(client, request.key);
+  if (shipmentResult.status !== 'ok') return shipmentResult;
+  return shipmentResult.value
+    ? createCarrierSuccess(shipmentResult.value)
     : client.call(shipmentShape, '/shipments', buildShipmentBody(request, returnTo));
 }
 
@@ -93,9 +93,9 @@ async function createShipment(
   request: LabelRequest,
   settings: EasypostSettings,
 ): Promise<CarrierResult<PurchasedLabel>> {
-  const opened = await openShipment(client, request, settings);
-  if (opened.status !== 'ok') return opened;
-  const bought = await buy(client, opened.value, request);
+  const shipmentResult = await openShipment(client, request, settings);
+  if (shipmentResult.status !== 'ok') return shipmentResult;
+  const bought = await buy(client, shipmentResult.value, request);
   if (bought.status !== 'ok' || !request.isLabelless) {
     return bought.status === 'ok' ? toLabel(bought.value, false) : bought;
   }
@@ -132,9 +132,9 @@ async function track(
   { trackingNumber, carrier }: Pick<Tracking, 'trackingNumber' | 'carrier'>,
 ): Promise<CarrierResult<Tracking>> {
   const query = new URLSearchParams({ tracking_code: trackingNumber, carrier, page_size: '1' });
-  const known = await client.call(trackersShape, `/trackers?${query}`);
-  if (known.status !== 'ok') return known;
-  const [newest] = known.value.trackers;
+  const trackersResult = await client.call(trackersShape, `/trackers?${query}`);
+  if (trackersResult.status !== 'ok') return trackersResult;
+  const [newest] = trackersResult.value.trackers;
   if (newest) return createCarrierSuccess(toTracking(newest));
   const created = await client.call(trackerShape, '/trackers', { tracker: { tracking_code: trackingNumber, carrier } });
   return created.status === 'ok' ? createCarrierSuccess(toTracking(created.value)) : created;
@@ -149,10 +149,10 @@ const refundResult = ({ refund_status }: EasypostShipment): CarrierResult<'voide
 };
 
 async function voidLabel(client: EasypostClient, shipmentId: string): Promise<CarrierResult<'voided' | 'requested'>> {
-  const before = await client.call(shipmentShape, buildShipmentPath(shipmentId));
-  if (before.status !== 'ok') return before;
-  const done = refundResult(before.value);
-  if (done) return done;
+  const shipmentResult = await client.call(shipmentShape, buildShipmentPath(shipmentId));
+  if (shipmentResult.status !== 'ok') return shipmentResult;
+  const refundOutcome = refundResult(shipmentResult.value);
+  if (refundOutcome) return refundOutcome;
   const answer = await client.call(shipmentShape, `${buildShipmentPath(shipmentId)}/refund`, {});
   if (answer.status !== 'ok') return answer;
   return (
@@ -165,9 +165,9 @@ async function registerWebhook(
   url: string,
   webhook_secret: string,
 ): Promise<CarrierResult<boolean>> {
-  const known = await client.call(webhooksShape, '/webhooks');
-  if (known.status !== 'ok') return known;
-  if (known.value.webhooks.some((webhook) => webhook.url === url && !webhook.disabled_at))
+  const webhooksResult = await client.call(webhooksShape, '/webhooks');
+  if (webhooksResult.status !== 'ok') return webhooksResult;
+  if (webhooksResult.value.webhooks.some((webhook) => webhook.url === url && !webhook.disabled_at))
     return createCarrierSuccess(false);
   const created = await client.call(webhooksShape.shape.webhooks.element, '/webhooks', {
     webhook: { url, webhook_secret },

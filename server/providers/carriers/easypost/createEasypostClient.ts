@@ -17,9 +17,9 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 function parseRefusal(bytes: Buffer): { code: string; reason: string } {
-  const parsed = errorShape.safeParse(parseJson(bytes));
-  if (!parsed.success) return { code: '', reason: '' };
-  const { code, message } = parsed.data.error;
+  const result = errorShape.safeParse(parseJson(bytes));
+  if (!result.success) return { code: '', reason: '' };
+  const { code, message } = result.data.error;
   const reason = typeof message === 'string' ? message : JSON.stringify(message ?? '');
   return { code: code ?? '', reason: reason.slice(0, LONGEST_REASON) };
 }
@@ -75,9 +75,9 @@ export function createEasypostClient({
         ...(body && { body: JSON.stringify(body) }),
       });
       if (answer.status !== 'ok') return answer;
-      const parsed = shape.safeParse(parseJson(answer.value));
-      return parsed.success
-        ? createCarrierSuccess(parsed.data)
+      const result = shape.safeParse(parseJson(answer.value));
+      return result.success
+        ? createCarrierSuccess(result.data)
         : createCarrierOutage(`${path.split('/')[1]}: not the documented answer`);
     },
     download: async (url) => {

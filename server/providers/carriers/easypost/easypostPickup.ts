@@ -25,7 +25,7 @@ async function openPickup(
   { key, shipmentId, address, day, window, onOpened }: PickupRequest,
 ): Promise<CarrierResult<Pickup>> {
   const [from, to] = HOURS[window];
-  const opened = await client.call(pickupShape, '/pickups', {
+  const pickupResult = await client.call(pickupShape, '/pickups', {
     pickup: {
       reference: key,
       shipment: { id: shipmentId },
@@ -36,8 +36,8 @@ async function openPickup(
       instructions: 'A return. Please bring the label.',
     },
   });
-  if (opened.status === 'ok') await onOpened(opened.value.id);
-  return opened;
+  if (pickupResult.status === 'ok') await onOpened(pickupResult.value.id);
+  return pickupResult;
 }
 
 /**

@@ -12,8 +12,8 @@ export function computeWebhookSignature(secret: string, rawBody: Buffer): string
 
 function isSigned(secret: string, rawBody: Buffer, headers: Headers): boolean {
   const expected = Buffer.from(computeWebhookSignature(secret, rawBody));
-  const given = Buffer.from(headers.get('x-hmac-signature') ?? '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const receivedSignature = Buffer.from(headers.get('x-hmac-signature') ?? '');
+  return receivedSignature.length === expected.length && timingSafeEqual(receivedSignature, expected);
 }
 
 function parseJson(rawBody: Buffer): unknown {

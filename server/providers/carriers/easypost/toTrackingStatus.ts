@@ -35,15 +35,15 @@ const ON_THE_WAY: Readonly<Record<string, TrackingStatus>> = {
 export function toTrackingStatus(
   status: string,
   detail: string | null | undefined,
-  before: TrackingStatus | undefined,
+  previousStatus: TrackingStatus | undefined,
 ): TrackingStatus {
-  const isBack = before === 'returning' || before === 'returned';
+  const isBack = previousStatus === 'returning' || previousStatus === 'returned';
   if (status === 'delivered' && isBack) return 'returned';
   if (status === 'return_to_sender' && detail === 'arrived_at_destination') return 'returned';
   if (status === 'failure' && detail === 'lost') return 'lost';
   const isOnTheWay = status === 'in_transit' || status === 'out_for_delivery';
   const detailed = isOnTheWay ? ON_THE_WAY[detail ?? ''] : undefined;
-  const found = detailed ?? STATUSES[status] ?? before ?? 'shipping soon';
+  const newStatus = detailed ?? STATUSES[status] ?? previousStatus ?? 'shipping soon';
   // Later scans on the way back have no such detail.
-  return isBack && isOnTheWay ? 'returning' : found;
+  return isBack && isOnTheWay ? 'returning' : newStatus;
 }

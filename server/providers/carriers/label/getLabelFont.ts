@@ -14,12 +14,12 @@ function openFont(weight: 400 | 700): LabelFont {
   return { bytes, font };
 }
 
-let opened: { readonly regular: LabelFont; readonly bold: LabelFont } | undefined;
+let fonts: { readonly regular: LabelFont; readonly bold: LabelFont } | undefined;
 
 /** Returns the font of labels. It is shipped with the shop, because a server may have no fonts at all. */
 export function getLabelFont(isBold: boolean): LabelFont {
-  opened ??= { regular: openFont(400), bold: openFont(700) };
-  return isBold ? opened.bold : opened.regular;
+  fonts ??= { regular: openFont(400), bold: openFont(700) };
+  return isBold ? fonts.bold : fonts.regular;
 }
 
 /** Returns the width of a text of the given size. */

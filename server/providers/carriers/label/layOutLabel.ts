@@ -7,7 +7,7 @@ const MARGIN = 14;
 const RULE_MARGIN = 10;
 const INNER_WIDTH = LABEL_WIDTH - 2 * MARGIN;
 /** White space at both ends of the tracking bar code: a quarter of an inch. */
-const QUIET = 18;
+const QUIET_ZONE = 18;
 const ADDRESS_X = 50;
 /** The longest line of an address that stays on one line. */
 const LONGEST_LINE = 42;
@@ -121,9 +121,9 @@ function layOutTracking({ trackingNumber }: Label): LabelItem[] {
     kind: 'barCode',
     symbology: 'code128',
     text: trackingNumber,
-    x: QUIET,
+    x: QUIET_ZONE,
     y: 301,
-    width: LABEL_WIDTH - 2 * QUIET,
+    width: LABEL_WIDTH - 2 * QUIET_ZONE,
     height: 62,
   };
   return [
@@ -135,18 +135,18 @@ function layOutTracking({ trackingNumber }: Label): LabelItem[] {
 }
 
 function layOutFooter({ returnNumber, reference }: Label): LabelItem[] {
-  const column = (title: string, value: string, x: number, style: Style): LabelItem[] => [
+  const createColumn = (title: string, value: string, x: number, style: Style): LabelItem[] => [
     createWords(title, x, 406, { ...style, size: 8, isBold: false }),
     createWords(value, x, 418, style),
   ];
   const parcel =
     returnNumber === undefined
-      ? column('Order', reference, MARGIN, { isBold: true, maxWidth: 200 })
+      ? createColumn('Order', reference, MARGIN, { isBold: true, maxWidth: 200 })
       : [
-          ...column('Return', returnNumber, MARGIN, { isBold: true, maxWidth: 84 }),
-          ...column('Order', reference, 106, { maxWidth: 118 }),
+          ...createColumn('Return', returnNumber, MARGIN, { isBold: true, maxWidth: 84 }),
+          ...createColumn('Order', reference, 106, { maxWidth: 118 }),
         ];
-  return [...parcel, ...column('Postage', 'Paid', 274, { align: 'right', maxWidth: 44 })];
+  return [...parcel, ...createColumn('Postage', 'Paid', 274, { align: 'right', maxWidth: 44 })];
 }
 
 /** Lays out a label of 4 × 6 inches: black on white, in Latin capitals; the renderers only draw what it returns. */

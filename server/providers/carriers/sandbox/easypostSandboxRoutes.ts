@@ -38,7 +38,7 @@ const GETS: Readonly<Record<string, SandboxCall>> = {
 const buildAuthorization = ({ apiKey }: EasypostSettings): string =>
   `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
 
-function apiRoutes(parts: SandboxParts): Router {
+function createApiRoutes(parts: SandboxParts): Router {
   const router = Router();
   const expected = buildAuthorization(parts.account);
   router.use((req, res, next) => {
@@ -70,6 +70,6 @@ export function easypostSandboxRoutes(parts: Omit<SandboxParts, 'account'>): Rou
   const isNamed = carriers.easypost?.apiUrl === `${publicUrl}${EASYPOST_SANDBOX_PATH}/v2`;
   const account = (isNamed && carriers.easypost) || getEasypostSandboxSettings(parts.config);
   router.use(EASYPOST_SANDBOX_PATH, sandboxFileRoutes(parts));
-  router.use(`${EASYPOST_SANDBOX_PATH}/v2`, apiRoutes({ ...parts, account }));
+  router.use(`${EASYPOST_SANDBOX_PATH}/v2`, createApiRoutes({ ...parts, account }));
   return router;
 }

@@ -17,8 +17,9 @@ const fromZip = ({ city, state, zip }: ZipPlace): Location => toUpperCaseLocatio
 function findPlaceBetween({ all }: ZipTable, from: ZipPlace, to: ZipPlace, share: number): ZipPlace {
   const latitude = from.latitude + (to.latitude - from.latitude) * share;
   const longitude = from.longitude + (to.longitude - from.longitude) * share;
-  const distance = (place: ZipPlace): number => Math.hypot(place.latitude - latitude, place.longitude - longitude);
-  return all.reduce((nearest, place) => (distance(place) < distance(nearest) ? place : nearest), from);
+  const computeDistance = (place: ZipPlace): number =>
+    Math.hypot(place.latitude - latitude, place.longitude - longitude);
+  return all.reduce((nearest, place) => (computeDistance(place) < computeDistance(nearest) ? place : nearest), from);
 }
 
 /** Returns the places of a parcel's journey: both ends, and two sorting centers between known zip codes. */

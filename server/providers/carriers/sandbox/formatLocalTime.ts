@@ -21,6 +21,6 @@ export function formatLocalTime(moment: Date, state: string | null): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(moment);
   const offset = /[+-]\d\d:\d\d/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '')?.[0] ?? '+00:00';
   const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4));
-  const shifted = new Date(moment.getTime() + (offset.startsWith('-') ? -minutes : minutes) * 60_000);
-  return toSecond(shifted) + offset;
+  const shiftedTime = new Date(moment.getTime() + (offset.startsWith('-') ? -minutes : minutes) * 60_000);
+  return toSecond(shiftedTime) + offset;
 }

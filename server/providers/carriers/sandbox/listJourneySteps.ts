@@ -29,27 +29,33 @@ const APPROACH: readonly JourneyStep[] = [
   createStep(34, 'in_transit', 'departed_facility', 'On the way to the next facility', 'secondHub'),
   createStep(46, 'in_transit', 'received_at_destination_facility', 'Arrived at the local facility', 'destination'),
 ];
-const OUT = createStep(50, 'out_for_delivery', 'out_for_delivery', 'Out for delivery', 'destination');
-const DELIVERED = createStep(56, 'delivered', 'arrived_at_destination', 'Delivered at the front door', 'destination');
-const ALL_THE_WAY = [...BEGINNING, ...APPROACH, OUT];
+const OUT_FOR_DELIVERY_STEP = createStep(50, 'out_for_delivery', 'out_for_delivery', 'Out for delivery', 'destination');
+const DELIVERED_STEP = createStep(
+  56,
+  'delivered',
+  'arrived_at_destination',
+  'Delivered at the front door',
+  'destination',
+);
+const ALL_THE_WAY = [...BEGINNING, ...APPROACH, OUT_FOR_DELIVERY_STEP];
 
 const delaySteps = (steps: readonly JourneyStep[], hours: number): JourneyStep[] =>
   steps.map((one) => ({ ...one, hours: one.hours + hours }));
 
 /** The hour at which a parcel without incidents is delivered. */
-export const USUAL_HOURS = DELIVERED.hours;
+export const USUAL_HOURS = DELIVERED_STEP.hours;
 
 const JOURNEY_STEPS: Readonly<Record<Journey, readonly JourneyStep[]>> = {
-  delivered: [...ALL_THE_WAY, DELIVERED],
+  delivered: [...ALL_THE_WAY, DELIVERED_STEP],
   delayed: [
     ...BEGINNING,
     createStep(30, 'in_transit', 'weather_delay', 'Delayed by the weather', 'firstHub'),
-    ...delaySteps([...APPROACH, OUT, DELIVERED], 24),
+    ...delaySteps([...APPROACH, OUT_FOR_DELIVERY_STEP, DELIVERED_STEP], 24),
   ],
   attempted: [
     ...ALL_THE_WAY,
     createStep(55, 'in_transit', 'delivery_exception', 'Delivery attempted: nobody was there', 'destination'),
-    ...delaySteps([OUT, DELIVERED], 24),
+    ...delaySteps([OUT_FOR_DELIVERY_STEP, DELIVERED_STEP], 24),
   ],
   pickup: [
     ...ALL_THE_WAY,
@@ -68,7 +74,7 @@ const JOURNEY_STEPS: Readonly<Record<Journey, readonly JourneyStep[]>> = {
     ...BEGINNING,
     ...APPROACH,
     createStep(47, 'in_transit', 'address_correction', 'The address is incomplete', 'destination'),
-    ...delaySteps([OUT, DELIVERED], 24),
+    ...delaySteps([OUT_FOR_DELIVERY_STEP, DELIVERED_STEP], 24),
   ],
 };
 

@@ -10,7 +10,7 @@ export const SANDBOX_CARRIER = 'Parcelway';
 
 /** The duration of a service, as a share of the cheapest one's. */
 export const getPace = (service: string): number =>
-  (SERVICES.find((known) => known.service === service)?.days ?? 3) / 3;
+  (SERVICES.find((candidate) => candidate.service === service)?.days ?? 3) / 3;
 
 export type SandboxRate = {
   readonly id: string;

@@ -20,9 +20,9 @@ const presentPickup = (id: string, status: string): object => ({ id, object: 'Pi
 
 /** `POST /pickups`. The sandbox books no driver, so it stores none; the parcel travels by its tracker. */
 export const createPickup: SandboxCall = async (_parts, fields) => {
-  const parsed = pickupFields.safeParse(fields);
-  if (!parsed.success) return createFailure(422, 'PARAMETER.INVALID', z.prettifyError(parsed.error).slice(0, 300));
-  const { reference, address } = parsed.data.pickup;
+  const result = pickupFields.safeParse(fields);
+  if (!result.success) return createFailure(422, 'PARAMETER.INVALID', z.prettifyError(result.error).slice(0, 300));
+  const { reference, address } = result.data.pickup;
   const isRefused = testWords([reference, address.street2]).isRefused;
   const rates = isRefused ? [] : RATES;
   const messages = isRefused ? [{ carrier: SANDBOX_CARRIER, message: 'No driver comes to this address.' }] : [];

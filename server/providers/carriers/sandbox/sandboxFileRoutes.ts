@@ -40,7 +40,7 @@ export function sandboxFileRoutes({ db }: { readonly db: Database }): Router {
   const router = Router();
   router.get('/files/postage_label/:file', async (req, res) => {
     const [id = '', ending = ''] = req.params.file.split('.');
-    const format = LABEL_FORMATS.find((known) => known.toLowerCase() === ending);
+    const format = LABEL_FORMATS.find((candidate) => candidate.toLowerCase() === ending);
     const shipment = await findBy(db, sql<boolean>`body -> 'postage_label' ->> 'id' = ${id}`);
     if (!shipment || !format) return res.status(404).end();
     send(res, await drawLabel(toLabel(shipment), format));

@@ -28,10 +28,10 @@ function buildEventBody(tracker: SandboxTracker, count: number): Buffer {
 }
 
 /** Returns the counts to send, in order: one for each event that is due and was not sent yet. */
-function listDueCounts({ sent_count, is_shuffled, journey }: SandboxTracker, happened: number): number[] {
-  const counts = Array.from({ length: Math.max(0, happened - sent_count) }, (_, index) => sent_count + index + 1);
+function listDueCounts({ sent_count, is_shuffled, journey }: SandboxTracker, pastCount: number): number[] {
+  const counts = Array.from({ length: Math.max(0, pastCount - sent_count) }, (_, index) => sent_count + index + 1);
   if (!is_shuffled) return counts;
-  const isLast = happened === journey.length;
+  const isLast = pastCount === journey.length;
   const pairs = counts.filter((_, index) => index % 2 === 0).map((first) => [first + 1, first]);
   return pairs.flatMap((pair) => (pair.every((count) => counts.includes(count)) ? pair : isLast ? [pair[1] ?? 0] : []));
 }
@@ -55,12 +55,12 @@ type Receiver = { readonly url: string; readonly secret: string };
  * others: the shop polls for missed events. @throws if no receiver accepts the event
  */
 async function sendToAll(receivers: readonly Receiver[], body: Buffer, times: number): Promise<void> {
-  const sent = receivers.map(async ({ url, secret }) => {
+  const deliveries = receivers.map(async ({ url, secret }) => {
     for (let count = 0; count < times; count += 1) await send(url, secret, body);
   });
-  const results = await Promise.allSettled(sent);
-  const refused = results.filter((result) => result.status === 'rejected');
-  if (refused[0] && refused.length === results.length) throw refused[0].reason;
+  const results = await Promise.allSettled(deliveries);
+  const rejections = results.filter((result) => result.status === 'rejected');
+  if (rejections[0] && rejections.length === results.length) throw rejections[0].reason;
 }
 
 const payloadShape = z.object({ trackerId: z.string() });

@@ -49,9 +49,9 @@ const onShipment =
 
 /** `POST /shipments`. EasyPost swaps the addresses of a return. */
 export const createShipment: SandboxCall = async ({ db, clock }, fields) => {
-  const parsed = newShipmentFields.safeParse(fields);
-  if (!parsed.success) return createFailure(422, 'PARAMETER.INVALID', z.prettifyError(parsed.error).slice(0, 300));
-  const { reference, is_return, to_address, from_address, parcel, ...rest } = parsed.data.shipment;
+  const result = newShipmentFields.safeParse(fields);
+  if (!result.success) return createFailure(422, 'PARAMETER.INVALID', z.prettifyError(result.error).slice(0, 300));
+  const { reference, is_return, to_address, from_address, parcel, ...rest } = result.data.shipment;
   const id = createEasypostId('shp');
   const rates = listSandboxRates(id, parcel.weight);
   const fits = rates.length > 0;
@@ -81,7 +81,7 @@ export const createShipment: SandboxCall = async ({ db, clock }, fields) => {
     },
     now,
   );
-  return createAnswer(body, testWords(listTexts(parsed.data.shipment)).isCut);
+  return createAnswer(body, testWords(listTexts(result.data.shipment)).isCut);
 };
 
 /** `GET /shipments/{id or reference}`. */
@@ -126,8 +126,8 @@ async function startJourney(
 /** `POST /shipments/{id}/buy`: buys a label and starts the parcel's journey. */
 export const buyShipment: SandboxCall = onShipment(async (tx, parts, row, fields) => {
   const shipment = parseStoredShipment(row.body);
-  const parsed = buyFields.safeParse(fields);
-  const selected_rate = parsed.success ? shipment.rates.find(({ id }) => id === parsed.data.rate.id) : undefined;
+  const result = buyFields.safeParse(fields);
+  const selected_rate = result.success ? shipment.rates.find(({ id }) => id === result.data.rate.id) : undefined;
   if (!selected_rate) return createFailure(422, 'SHIPMENT.RATE.INVALID', 'The rate is not one of this shipment.');
   if (shipment.tracking_code)
     return createFailure(422, 'SHIPMENT.POSTAGE.EXISTS', 'Postage already exists for this shipment.');
@@ -148,10 +148,10 @@ const labelFields = z.object({ file_format: z.enum(['PNG', 'PDF', 'ZPL']) });
 /** `GET /shipments/{id}/label?file_format=…`: adds the address of the label in a format. */
 export const convertLabel: SandboxCall = onShipment(async (tx, parts, row, fields) => {
   const { postage_label: label } = parseStoredShipment(row.body);
-  const parsed = labelFields.safeParse(fields);
-  if (!parsed.success || !label)
+  const result = labelFields.safeParse(fields);
+  if (!result.success || !label)
     return createFailure(422, 'SHIPMENT.LABEL.INVALID', 'There is no label in this format.');
-  const format = parsed.data.file_format.toLowerCase();
+  const format = result.data.file_format.toLowerCase();
   const url = parts.account.apiUrl.replace(/v2$/, `files/postage_label/${label.id}.${format}`);
   const field = format === 'png' ? 'label_url' : `label_${format}_url`;
   return createAnswer(
@@ -179,10 +179,10 @@ export const refundShipment: SandboxCall = onShipment(async (tx, parts, row) => 
   const tracker = await findTrackerBy(tx, 'shipment_id', row.id);
   if (!tracking_code || !tracker) return createFailure(422, 'SHIPMENT.NOT_BOUGHT', 'There is no postage to refund.');
   if (refund_status) return createFailure(422, 'SHIPMENT.REFUND.EXISTS', 'A refund was requested before.');
-  const happened = tracker.journey.slice(0, countPastEvents(tracker, parts.clock.now()));
-  const isScanned = happened.some(({ status }) => status !== 'pre_transit');
+  const pastSteps = tracker.journey.slice(0, countPastEvents(tracker, parts.clock.now()));
+  const isScanned = pastSteps.some(({ status }) => status !== 'pre_transit');
   if (!isScanned) {
-    const change = { journey: JSON.stringify(happened) };
+    const change = { journey: JSON.stringify(pastSteps) };
     await tx.updateTable('sandbox_carrier_trackers').set(change).where('id', '=', tracker.id).execute();
   }
   const refund = isScanned ? 'rejected' : 'submitted';

@@ -28,8 +28,10 @@ export type TestWords = {
  * `TEST-DELAYED-TWICE-SHUFFLED`. Without them it is delivered.
  */
 export function testWords(texts: readonly (string | null | undefined)[]): TestWords {
-  const found = texts.flatMap((text) => /\bTEST((?:-[A-Z]+)+)/.exec(text?.toUpperCase() ?? '')?.[1]?.split('-') ?? []);
-  const words = found.map((word) => word.toLowerCase());
+  const matches = texts.flatMap(
+    (text) => /\bTEST((?:-[A-Z]+)+)/.exec(text?.toUpperCase() ?? '')?.[1]?.split('-') ?? [],
+  );
+  const words = matches.map((word) => word.toLowerCase());
   return {
     journey: JOURNEYS.find((journey) => words.includes(journey)) ?? 'delivered',
     isTwice: words.includes('twice'),

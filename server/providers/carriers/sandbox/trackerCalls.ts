@@ -22,8 +22,8 @@ const TEST_CODES: Readonly<Record<string, { readonly journey: Journey; readonly 
   EZ7000000007: { journey: 'delivered', pastEvents: 0 },
 };
 
-const NOWHERE = { city: null, state: null, zip: null, country: null };
-const PLACES = { origin: NOWHERE, firstHub: NOWHERE, secondHub: NOWHERE, destination: NOWHERE };
+const EMPTY_PLACE = { city: null, state: null, zip: null, country: null };
+const PLACES = { origin: EMPTY_PLACE, firstHub: EMPTY_PLACE, secondHub: EMPTY_PLACE, destination: EMPTY_PLACE };
 const REAL_HOUR_MS = 3_600_000;
 
 const presentCurrentTracker = (tracker: SandboxTracker, { clock }: SandboxParts): object =>
@@ -31,10 +31,10 @@ const presentCurrentTracker = (tracker: SandboxTracker, { clock }: SandboxParts)
 
 /** A parcel of another sender: with a test code it does not move; any other number starts its journey now. */
 function planForeignJourney(code: string, { clock, config }: SandboxParts): SandboxTrackingDetail[] {
-  const fixed = TEST_CODES[code];
-  const { journey } = fixed ?? testWords([code]);
+  const testCode = TEST_CODES[code];
+  const { journey } = testCode ?? testWords([code]);
   const now = clock.now();
-  if (!fixed) {
+  if (!testCode) {
     return planEvents({
       journey,
       places: PLACES,
@@ -46,7 +46,7 @@ function planForeignJourney(code: string, { clock, config }: SandboxParts): Sand
   const start = new Date(now.getTime() - 10 * 24 * REAL_HOUR_MS);
   return planEvents({ journey, places: PLACES, durationFactor: 1, hourMs: REAL_HOUR_MS, start }).slice(
     0,
-    fixed.pastEvents,
+    testCode.pastEvents,
   );
 }
 
@@ -56,20 +56,22 @@ const trackerFields = z.object({
 
 /** `POST /trackers`: tracks a parcel whose label was bought elsewhere. */
 export const createTracker: SandboxCall = async (parts, fields) => {
-  const parsed = trackerFields.safeParse(fields);
-  if (!parsed.success) return createFailure(422, 'PARAMETER.INVALID', 'A tracker needs a tracking code.');
-  const { tracking_code: trackingCode, carrier } = parsed.data.tracker;
-  const known = await findTrackerBy(parts.db, 'tracking_code', trackingCode);
-  if (known) return createAnswer(presentCurrentTracker(known, parts));
-  const fresh = {
+  const result = trackerFields.safeParse(fields);
+  if (!result.success) return createFailure(422, 'PARAMETER.INVALID', 'A tracker needs a tracking code.');
+  const { tracking_code: trackingCode, carrier } = result.data.tracker;
+  const existingTracker = await findTrackerBy(parts.db, 'tracking_code', trackingCode);
+  if (existingTracker) return createAnswer(presentCurrentTracker(existingTracker, parts));
+  const newTracker = {
     trackingCode,
     carrier: carrier ?? 'USPS',
     shipmentId: null,
     journey: planForeignJourney(trackingCode, parts),
     words: testWords([trackingCode]),
   };
-  const made = await parts.db.transaction().execute((tx) => insertTracker(tx, fresh, parts.clock.now()));
-  return createAnswer(presentCurrentTracker(made, parts));
+  const insertedTracker = await parts.db
+    .transaction()
+    .execute((tx) => insertTracker(tx, newTracker, parts.clock.now()));
+  return createAnswer(presentCurrentTracker(insertedTracker, parts));
 };
 
 /** `GET /trackers/{id}`. */
@@ -82,8 +84,8 @@ const listFields = z.object({ tracking_code: z.string().max(60) });
 
 /** `GET /trackers?tracking_code=…`: the newest tracker of a number. */
 export const listTrackers: SandboxCall = async (parts, fields) => {
-  const parsed = listFields.safeParse(fields);
-  if (!parsed.success) return createFailure(422, 'PARAMETER.INVALID', 'Name a tracking code.');
-  const tracker = await findTrackerBy(parts.db, 'tracking_code', parsed.data.tracking_code);
+  const result = listFields.safeParse(fields);
+  if (!result.success) return createFailure(422, 'PARAMETER.INVALID', 'Name a tracking code.');
+  const tracker = await findTrackerBy(parts.db, 'tracking_code', result.data.tracking_code);
   return createAnswer({ trackers: tracker ? [presentCurrentTracker(tracker, parts)] : [], has_more: false });
 };

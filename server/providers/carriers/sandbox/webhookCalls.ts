@@ -16,9 +16,9 @@ const presentWebhook = (id: string, url: string): object => ({
 
 /** `POST /webhooks`: registers a URL for webhook events. */
 export const createWebhook: SandboxCall = async ({ db }, fields) => {
-  const parsed = webhookFields.safeParse(fields);
-  if (!parsed.success) return createFailure(422, 'PARAMETER.INVALID', 'A webhook needs a URL and a secret.');
-  const { url, webhook_secret: secret } = parsed.data.webhook;
+  const result = webhookFields.safeParse(fields);
+  if (!result.success) return createFailure(422, 'PARAMETER.INVALID', 'A webhook needs a URL and a secret.');
+  const { url, webhook_secret: secret } = result.data.webhook;
   const { id } = await db
     .insertInto('sandbox_carrier_webhooks')
     .values({ id: createEasypostId('hook'), url, secret })

@@ -32,14 +32,17 @@ export function answerInSandbox(conversation: ChatConversation, now: Date): Chat
   if (isEndedByCustomer) return { status: 'ended', agentName: AGENT, isTyping: false, replies: [] };
   if (now.getTime() < joinsAt) return { status: 'waiting', agentName: null, isTyping: false, replies: [] };
   const questions = lines.filter(({ author }) => author === 'customer');
-  const dueAt = (sentAt: string): number => Math.max(Date.parse(sentAt), joinsAt) + ANSWER_MS;
-  const answered = questions.filter(({ sentAt }) => dueAt(sentAt) <= now.getTime());
+  const computeDueAt = (sentAt: string): number => Math.max(Date.parse(sentAt), joinsAt) + ANSWER_MS;
+  const answeredQuestions = questions.filter(({ sentAt }) => computeDueAt(sentAt) <= now.getTime());
   const hello = { messageId: 'hello', text: `Hi, I am ${AGENT} from ${shopName}. How can I help?` };
-  const replies = answered.map(({ messageId, text }) => ({ messageId: `to-${messageId}`, text: findAnswer(text) }));
+  const replies = answeredQuestions.map(({ messageId, text }) => ({
+    messageId: `to-${messageId}`,
+    text: findAnswer(text),
+  }));
   return {
-    status: answered.some(({ text }) => GOODBYE.test(text)) ? 'ended' : 'open',
+    status: answeredQuestions.some(({ text }) => GOODBYE.test(text)) ? 'ended' : 'open',
     agentName: AGENT,
-    isTyping: answered.length < questions.length,
+    isTyping: answeredQuestions.length < questions.length,
     replies: [hello, ...replies],
   };
 }

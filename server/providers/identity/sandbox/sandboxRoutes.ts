@@ -35,8 +35,8 @@ async function agree(provider: Server, people: SandboxPeople, req: Request, res:
   const { params } = await provider.interactionDetails(req, res);
   const { sample, refuse, provenSecondsAgo } = answer.parse(req.body);
   if (refuse !== undefined) {
-    const refused = { error: 'access_denied', error_description: 'The person did not allow it.' };
-    return provider.interactionFinished(req, res, refused, { mergeWithLastSubmission: false });
+    const refusal = { error: 'access_denied', error_description: 'The person did not allow it.' };
+    return provider.interactionFinished(req, res, refusal, { mergeWithLastSubmission: false });
   }
   const person = sample === undefined ? sandboxPerson.parse(req.body) : sandboxPerson.parse(SAMPLE_PEOPLE[sample]);
   const { sub } = people.enter(parseClientKind(params.client_id), person);
@@ -67,7 +67,7 @@ export function sandboxRoutes(settings: SandboxSettings): Router {
   if (!config.identitySandbox) return router;
   const people = new SandboxPeople();
   let created: Promise<Server> | undefined;
-  const server = (): Promise<Server> => {
+  const getServer = (): Promise<Server> => {
     created ??= import('./createSandboxServer.ts').then(({ createSandboxServer }) =>
       createSandboxServer(config, callbacks, people),
     );
@@ -77,14 +77,14 @@ export function sandboxRoutes(settings: SandboxSettings): Router {
 
   router.use(SANDBOX_PATH, forgetSession);
   router.get(`${SANDBOX_PATH}/who/:uid`, async (req, res) => {
-    const { params } = await (await server()).interactionDetails(req, res);
+    const { params } = await (await getServer()).interactionDetails(req, res);
     const kind = parseClientKind(params.client_id);
     sendPage(res, callbacks, renderSignInPage(isFederatedKind(kind) ? (labels[kind] ?? kind) : kind, shopName));
   });
-  router.post(`${SANDBOX_PATH}/who/:uid`, form, async (req, res) => agree(await server(), people, req, res));
+  router.post(`${SANDBOX_PATH}/who/:uid`, form, async (req, res) => agree(await getServer(), people, req, res));
   router.use(`${SANDBOX_PATH}/who`, (_error: unknown, _req: Request, res: Response, _next: express.NextFunction) => {
     sendPage(res.status(400), callbacks, renderErrorPage('This sign-in is over. Please start again in the shop.'));
   });
-  router.use(SANDBOX_PATH, async (req, res) => (await server()).callback()(req, res));
+  router.use(SANDBOX_PATH, async (req, res) => (await getServer()).callback()(req, res));
   return router;
 }

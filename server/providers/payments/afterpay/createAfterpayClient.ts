@@ -24,9 +24,9 @@ export function createAfterpayClient({ apiUrl, merchantId, secretKey }: Afterpay
     // Afterpay requires a user agent that names the caller.
     'user-agent': `Eyelet (Merchant/${merchantId})`,
   };
-  const reasonsOf = (answer: unknown): readonly string[] => {
-    const parsed = problem.safeParse(answer);
-    return parsed.success ? [parsed.data.errorCode] : [];
+  const readReasons = (answer: unknown): readonly string[] => {
+    const result = problem.safeParse(answer);
+    return result.success ? [result.data.errorCode] : [];
   };
   return {
     call: ({ method, path, body }) =>
@@ -35,7 +35,7 @@ export function createAfterpayClient({ apiUrl, merchantId, secretKey }: Afterpay
         url: apiUrl + path,
         method,
         headers,
-        reasonsOf,
+        reasonsOf: readReasons,
         ...(body && { body: JSON.stringify(body) }),
       }),
   };

@@ -11,7 +11,7 @@ const toAfterpayMoney = (cents: number) => ({ amount: formatDecimal(cents), curr
 const buildPaymentPath = (id: string): string => `/v2/payments/${encodeURIComponent(id)}`;
 const isFinalRefusal = (error: unknown): boolean => error instanceof ProviderRefusal && error.isFinal;
 
-const TAKEN: readonly string[] = ['CAPTURED', 'PARTIALLY_CAPTURED'];
+const CAPTURED_STATES: readonly string[] = ['CAPTURED', 'PARTIALLY_CAPTURED'];
 
 async function start(client: AfterpayClient, payment: PaymentToApprove) {
   const { fullName, email } = payment.payer;
@@ -60,10 +60,10 @@ async function findMade(client: AfterpayClient, token: string): Promise<Afterpay
   }
 }
 
-function asAuthorization(found: AfterpayPayment | undefined): Authorization {
-  if (found?.paymentState === 'VOIDED') return { status: 'voided' };
-  const isHeld = found?.status === 'APPROVED' && ['AUTH_APPROVED', ...TAKEN].includes(found.paymentState);
-  return isHeld ? { status: 'authorized', reference: found.id } : { status: 'declined' };
+function asAuthorization(payment: AfterpayPayment | undefined): Authorization {
+  if (payment?.paymentState === 'VOIDED') return { status: 'voided' };
+  const isHeld = payment?.status === 'APPROVED' && ['AUTH_APPROVED', ...CAPTURED_STATES].includes(payment.paymentState);
+  return isHeld ? { status: 'authorized', reference: payment.id } : { status: 'declined' };
 }
 
 /** Returns whether a part of it is still authorized. */
@@ -103,15 +103,15 @@ async function capture(client: AfterpayClient, { reference, amountCents, key }: 
     if (!isFinalRefusal(error)) throw error;
     payment = await read(client, reference);
   }
-  if (!TAKEN.includes(payment.paymentState)) return { status: 'refused' as const };
+  if (!CAPTURED_STATES.includes(payment.paymentState)) return { status: 'refused' as const };
   if (isOpen(payment)) await voidRest(client, reference, key);
   return { status: 'captured' as const };
 }
 
 /** Captures are not undone: only an uncaptured rest is voided. */
 async function voidPayment(client: AfterpayClient, { reference, token, key }: Payment): Promise<void> {
-  const found = reference === null ? await findMade(client, token) : await read(client, reference);
-  if (found && isOpen(found)) await voidRest(client, found.id, key);
+  const foundPayment = reference === null ? await findMade(client, token) : await read(client, reference);
+  if (foundPayment && isOpen(foundPayment)) await voidRest(client, foundPayment.id, key);
 }
 
 async function refund(client: AfterpayClient, { reference }: Payment, { key, amountCents }: Refund) {
@@ -138,7 +138,7 @@ export function openAfterpay(settings: AfterpaySettings): RedirectProvider {
     authorize: (payment) => authorize(client, payment),
     capture: (payment) => capture(client, payment),
     void: (payment) => voidPayment(client, payment),
-    refund: (payment, requested) => refund(client, payment, requested),
+    refund: (payment, refundRequest) => refund(client, payment, refundRequest),
     isReachable: createReachabilityCheck(() => client.call({ method: 'GET', path: '/v2/configuration' })),
   };
 }

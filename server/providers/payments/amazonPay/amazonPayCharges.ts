@@ -9,11 +9,11 @@ const isNo = (error: unknown): boolean => error instanceof ProviderRefusal && er
 export const readCharge = async (client: AmazonPayClient, id: string): Promise<AmazonPayCharge> =>
   amazonPayCharge.parse(await client.call({ method: 'GET', path: chargePath(id) }));
 
-const HELD: readonly string[] = ['AuthorizationInitiated', 'Authorized', 'CaptureInitiated', 'Captured'];
+const HELD_STATES: readonly string[] = ['AuthorizationInitiated', 'Authorized', 'CaptureInitiated', 'Captured'];
 
 export function asAuthorization({ chargeId, statusDetails: { state } }: AmazonPayCharge): Authorization {
   if (state === 'Canceled') return { status: 'voided' };
-  return HELD.includes(state) ? { status: 'authorized', reference: chargeId } : { status: 'declined' };
+  return HELD_STATES.includes(state) ? { status: 'authorized', reference: chargeId } : { status: 'declined' };
 }
 
 /** Captures the amount, or a part of the authorization; Amazon Pay releases the rest by itself. */

@@ -33,7 +33,7 @@ export const buildSignedText = (
     .map((name) => `${name}\n${envelope[name]}\n`)
     .join('');
 
-const HAPPENED: Readonly<Record<string, RedirectPaymentEvent['kind']>> = {
+const EVENT_KINDS: Readonly<Record<string, RedirectPaymentEvent['kind']>> = {
   Authorized: 'authorized',
   Captured: 'captured',
   Declined: 'declined',
@@ -62,7 +62,7 @@ async function readChargeState(client: AmazonPayClient, chargeId: string) {
     const { chargePermissionId, statusDetails } = await readCharge(client, chargeId);
     const path = `/v2/chargePermissions/${encodeURIComponent(chargePermissionId)}`;
     const { merchantMetadata } = amazonPayPermission.parse(await client.call({ method: 'GET', path }));
-    const kind = HAPPENED[statusDetails.state] ?? 'something else';
+    const kind = EVENT_KINDS[statusDetails.state] ?? 'something else';
     return { kind, sessionId: merchantMetadata?.merchantReferenceId ?? '', reference: chargeId };
   } catch (error) {
     if (error instanceof ProviderRefusal && error.isFinal) return undefined;
@@ -82,9 +82,9 @@ export async function readAmazonPayEvent(
   const envelope = readEnvelope(rawBody);
   await verify(settings, envelope);
   const eventId = envelope.MessageId;
-  const nothing = { eventId, kind: 'something else', sessionId: '', reference: null } as const;
-  if (envelope.Type !== 'Notification') return nothing;
+  const otherEvent = { eventId, kind: 'something else', sessionId: '', reference: null } as const;
+  if (envelope.Type !== 'Notification') return otherEvent;
   const { ObjectType, ObjectId } = message.parse(JSON.parse(envelope.Message));
-  const found = ObjectType === 'CHARGE' ? await readChargeState(client, ObjectId) : undefined;
-  return found ? { eventId, ...found } : nothing;
+  const chargeState = ObjectType === 'CHARGE' ? await readChargeState(client, ObjectId) : undefined;
+  return chargeState ? { eventId, ...chargeState } : otherEvent;
 }

@@ -16,8 +16,8 @@ type Call = {
 export type AmazonPayClient = { call(call: Call): Promise<unknown> };
 
 function parseReasons(answer: unknown): readonly string[] {
-  const parsed = problem.safeParse(answer);
-  return parsed.success ? [parsed.data.reasonCode] : [];
+  const result = problem.safeParse(answer);
+  return result.success ? [result.data.reasonCode] : [];
 }
 
 /** Hashes a key into at most 32 letters and digits, Amazon Pay's limit. */

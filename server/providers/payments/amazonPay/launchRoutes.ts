@@ -7,7 +7,7 @@ import { AMAZON_PAY_ALGORITHM, isSignedText } from './amazonPaySignature.ts';
 import { launchPage } from './launchPage.ts';
 import { LAUNCH_PATH } from './launchUrl.ts';
 
-const signed = z.object({
+const signedPayload = z.object({
   webCheckoutDetails: z.object({ checkoutCancelUrl: z.url() }),
   /** Present in a session in which the shopper also chooses the address. */
   deliverySpecifications: z.object({}).optional(),
@@ -43,18 +43,18 @@ export function launchRoutes(settings: AmazonPaySettings | undefined): Router {
   const router = Router();
   if (!settings) return router;
   router.get(LAUNCH_PATH, async (req, res, next) => {
-    const given = amazonPayLaunch.safeParse(req.query);
-    if (!given.success) return next();
-    const payload = Buffer.from(given.data.payload, 'base64url').toString('utf8');
-    const { signature } = given.data;
+    const queryResult = amazonPayLaunch.safeParse(req.query);
+    if (!queryResult.success) return next();
+    const payload = Buffer.from(queryResult.data.payload, 'base64url').toString('utf8');
+    const { signature } = queryResult.data;
     if (!isSignedText(await settings.privateKey(), payload, signature)) return next();
-    const { webCheckoutDetails, deliverySpecifications } = signed.parse(JSON.parse(payload));
+    const { webCheckoutDetails, deliverySpecifications } = signedPayload.parse(JSON.parse(payload));
     const nonce = createToken();
     const { scriptUrl } = settings;
     // With `PayOnly` the goods ship to the address in the shop.
     const checkout = buildCheckout(
       settings,
-      { ...given.data, payload },
+      { ...queryResult.data, payload },
       deliverySpecifications ? 'PayAndShip' : 'PayOnly',
     );
     const html = launchPage({ nonce, scriptUrl, checkout, backUrl: webCheckoutDetails.checkoutCancelUrl });

@@ -82,10 +82,10 @@ async function requestEmailConfirmation(
 /** Returns the outcome of a session, if there is one; otherwise the shopper has to confirm the sum at Amazon. */
 async function authorize(client: AmazonPayClient, payment: Payment): Promise<Authorization> {
   const session = await readSession(client, payment.token);
-  const before = await readOutcome(client, session);
-  if (before) return before;
-  const completed = isAsked(session, payment.amountCents) ? await complete(client, payment) : undefined;
-  if (completed) return completed;
+  const earlierOutcome = await readOutcome(client, session);
+  if (earlierOutcome) return earlierOutcome;
+  const completion = isAsked(session, payment.amountCents) ? await complete(client, payment) : undefined;
+  if (completion) return completion;
   try {
     return await requestEmailConfirmation(client, payment);
   } catch (error) {
@@ -96,8 +96,8 @@ async function authorize(client: AmazonPayClient, payment: Payment): Promise<Aut
 
 /** If a charge is still being created, Amazon Pay sends a webhook event for it, and it is voided then. */
 async function voidPayment(client: AmazonPayClient, { reference, token }: Payment): Promise<void> {
-  const found = reference ?? (await readSession(client, token)).chargeId;
-  if (found) await cancelCharge(client, found);
+  const chargeId = reference ?? (await readSession(client, token)).chargeId;
+  if (chargeId) await cancelCharge(client, chargeId);
 }
 
 /**
@@ -114,7 +114,7 @@ export function openAmazonPay(settings: AmazonPaySettings): RedirectProvider {
     authorize: (payment) => authorize(client, payment),
     capture: (payment) => captureCharge(client, payment),
     void: (payment) => voidPayment(client, payment),
-    refund: (payment, requested) => refundCharge(client, payment, requested),
+    refund: (payment, refundRequest) => refundCharge(client, payment, refundRequest),
     isReachable: createReachabilityCheck(() => readState(client, 'nobody')),
     readEvent: (rawBody) => readAmazonPayEvent(settings, client, rawBody),
   };

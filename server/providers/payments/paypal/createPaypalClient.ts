@@ -64,7 +64,7 @@ export function createPaypalClient(settings: PaypalSettings): PaypalClient {
       prefer: 'return=representation',
       ...(requestId !== undefined && { 'paypal-request-id': requestId }),
     };
-    const sent = method === 'POST' && { body: JSON.stringify(body ?? {}) };
+    const bodyOption = method === 'POST' && { body: JSON.stringify(body ?? {}) };
     try {
       return await callProvider({
         provider: 'PayPal',
@@ -72,7 +72,7 @@ export function createPaypalClient(settings: PaypalSettings): PaypalClient {
         method,
         headers,
         reasonsOf: parseReasons,
-        ...sent,
+        ...bodyOption,
       });
     } catch (error) {
       if (error instanceof ProviderRefusal && error.status === 401) token = undefined;

@@ -56,10 +56,10 @@ async function readState(client: PaypalClient, sessionId: string): Promise<Appro
 }
 
 /** Converts the state of an authorization at PayPal, made by any call. */
-function asAuthorization(found: { readonly id: string; readonly status: string } | undefined): Authorization {
-  if (found?.status === 'VOIDED') return { status: 'voided' };
-  const isHeld = found !== undefined && ['CREATED', 'CAPTURED', 'PENDING'].includes(found.status);
-  return isHeld ? { status: 'authorized', reference: found.id } : { status: 'declined' };
+function asAuthorization(authorization: { readonly id: string; readonly status: string } | undefined): Authorization {
+  if (authorization?.status === 'VOIDED') return { status: 'voided' };
+  const isHeld = authorization !== undefined && ['CREATED', 'CAPTURED', 'PENDING'].includes(authorization.status);
+  return isHeld ? { status: 'authorized', reference: authorization.id } : { status: 'declined' };
 }
 
 const readOrder = async (client: PaypalClient, sessionId: string) =>
@@ -114,8 +114,9 @@ async function capture(client: PaypalClient, payment: Payment) {
  */
 async function voidPayment(client: PaypalClient, { reference, token }: Payment): Promise<void> {
   try {
-    const found = reference ?? getAuthorization(await readOrder(client, token))?.id;
-    if (found !== undefined) await client.call({ method: 'POST', path: `${buildAuthorizationPath(found)}/void` });
+    const authorizationId = reference ?? getAuthorization(await readOrder(client, token))?.id;
+    if (authorizationId !== undefined)
+      await client.call({ method: 'POST', path: `${buildAuthorizationPath(authorizationId)}/void` });
   } catch (error) {
     const isUnknown = error instanceof ProviderRefusal && error.status === 404;
     if (!isUnknown && !isRefusedBecause(error, DONE_BEFORE.void)) throw error;
@@ -124,10 +125,10 @@ async function voidPayment(client: PaypalClient, { reference, token }: Payment):
 
 /** PayPal keeps request ids for weeks: the same key returns the same refund. */
 async function refund(client: PaypalClient, { token }: Payment, { key, amountCents }: Refund) {
-  const taken = getCapture(await readOrder(client, token));
-  if (!taken) return { status: 'refused' as const };
+  const existingCapture = getCapture(await readOrder(client, token));
+  if (!existingCapture) return { status: 'refused' as const };
   try {
-    const path = `/v2/payments/captures/${encodeURIComponent(taken.id)}/refund`;
+    const path = `/v2/payments/captures/${encodeURIComponent(existingCapture.id)}/refund`;
     const body = { amount: toPaypalAmount(amountCents) };
     const { status } = paypalAuthorization.parse(await client.call({ method: 'POST', path, body, requestId: key }));
     return { status: status === 'COMPLETED' || status === 'PENDING' ? ('refunded' as const) : ('refused' as const) };
@@ -149,7 +150,7 @@ export function openPaypal(settings: PaypalSettings): RedirectProvider {
     authorize: (payment) => authorize(client, payment),
     capture: (payment) => capture(client, payment),
     void: (payment) => voidPayment(client, payment),
-    refund: (payment, requested) => refund(client, payment, requested),
+    refund: (payment, refundRequest) => refund(client, payment, refundRequest),
     isReachable: createReachabilityCheck(() => client.signIn()),
     readEvent: (rawBody, headers) => readPaypalEvent(settings, rawBody, headers),
   };

@@ -7,7 +7,7 @@ import { paypalWebhook } from './paypalShapes.ts';
 
 const PAYPAL_HOST = /(^|\.)paypal\.com$/;
 
-const HAPPENED: Readonly<Record<string, RedirectPaymentEvent['kind']>> = {
+const EVENT_KINDS: Readonly<Record<string, RedirectPaymentEvent['kind']>> = {
   'PAYMENT.AUTHORIZATION.CREATED': 'authorized',
   'PAYMENT.AUTHORIZATION.VOIDED': 'voided',
   'PAYMENT.CAPTURE.COMPLETED': 'captured',
@@ -24,22 +24,22 @@ export async function readPaypalEvent(
   rawBody: Buffer,
   headers: Headers,
 ): Promise<RedirectPaymentEvent> {
-  const header = (name: string): string => headers.get(`paypal-${name}`) ?? '';
-  if (header('auth-algo') !== 'SHA256withRSA') throw new ForgedWebhook('an unknown way to sign');
-  const key = await fetchCertificateKey(header('cert-url'), { apiUrl, host: PAYPAL_HOST });
-  const signed = buildSignedText(header('transmission-id'), header('transmission-time'), webhookId, rawBody);
-  const verifier = createVerify('RSA-SHA256').update(signed);
-  if (!verifier.verify(key, header('transmission-sig'), 'base64')) {
+  const getHeader = (name: string): string => headers.get(`paypal-${name}`) ?? '';
+  if (getHeader('auth-algo') !== 'SHA256withRSA') throw new ForgedWebhook('an unknown way to sign');
+  const key = await fetchCertificateKey(getHeader('cert-url'), { apiUrl, host: PAYPAL_HOST });
+  const signedText = buildSignedText(getHeader('transmission-id'), getHeader('transmission-time'), webhookId, rawBody);
+  const verifier = createVerify('RSA-SHA256').update(signedText);
+  if (!verifier.verify(key, getHeader('transmission-sig'), 'base64')) {
     throw new ForgedWebhook('the signature does not hold');
   }
   const { id, event_type, resource } = paypalWebhook.parse(JSON.parse(rawBody.toString('utf8')));
-  const related = resource.supplementary_data?.related_ids;
-  const kind = HAPPENED[event_type] ?? 'something else';
+  const relatedIds = resource.supplementary_data?.related_ids;
+  const kind = EVENT_KINDS[event_type] ?? 'something else';
   const isAuthorization = event_type.startsWith('PAYMENT.AUTHORIZATION.');
   return {
     eventId: id,
     kind,
-    sessionId: related?.order_id ?? '',
-    reference: isAuthorization ? resource.id : (related?.authorization_id ?? null),
+    sessionId: relatedIds?.order_id ?? '',
+    reference: isAuthorization ? resource.id : (relatedIds?.authorization_id ?? null),
   };
 }

@@ -50,8 +50,8 @@ export function approvalRoutes(
   router.post('/approve/:id', express.urlencoded({ extended: false, limit: '5kb' }), async (req, res) => {
     const { answer: decision, behavior, twice } = answer.parse(req.body);
     const isApproved = decision === 'approve';
-    const before = isApproved && detailsOf ? await sessions.find(req.params.id) : undefined;
-    const details = before && detailsOf && { details: JSON.stringify(detailsOf(before, req.body)) };
+    const storedSession = isApproved && detailsOf ? await sessions.find(req.params.id) : undefined;
+    const details = storedSession && detailsOf && { details: JSON.stringify(detailsOf(storedSession, req.body)) };
     const change = isApproved
       ? { status: 'approved', behavior, sends_webhook_twice: twice !== undefined, ...details }
       : { status: 'cancelled' };

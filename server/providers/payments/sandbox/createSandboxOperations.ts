@@ -15,8 +15,8 @@ type Reserved = {
 export const createSandboxOperations = (sessions: SandboxSessions) => ({
   /** Authorizes a session in the state `from`, once. */
   async reserve(sessionId: string, from: string): Promise<Reserved> {
-    const before = await sessions.find(sessionId);
-    if (before?.behavior === 'decline') return { outcome: 'declined', session: before, isNew: false };
+    const storedSession = await sessions.find(sessionId);
+    if (storedSession?.behavior === 'decline') return { outcome: 'declined', session: storedSession, isNew: false };
     const created = await sessions.move(sessionId, [from], {
       status: 'authorized',
       authorization_id: createSandboxId(),
@@ -35,8 +35,8 @@ export const createSandboxOperations = (sessions: SandboxSessions) => ({
     captured_cents: number,
   ): Promise<{ readonly outcome: 'captured' | 'too much' | 'not held'; readonly session: SandboxSession | undefined }> {
     if (captured_cents > amount_cents) return { outcome: 'too much', session: undefined };
-    const arrived = await sessions.move(session_id, ['pending'], { status: 'captured' });
-    if (arrived) return { outcome: 'captured', session: arrived };
+    const capturedSession = await sessions.move(session_id, ['pending'], { status: 'captured' });
+    if (capturedSession) return { outcome: 'captured', session: capturedSession };
     const status = behavior === 'pending' ? 'pending' : 'captured';
     const session = await sessions.move(session_id, ['authorized'], {
       status,

@@ -53,49 +53,53 @@ async function verifyCard(db: Database, token: string, cvv: string): Promise<'ve
 
 type StoredPayment = { readonly reference: string; readonly status: string };
 
-function asAuthorization(stored: StoredPayment | undefined): Authorization {
-  if (stored?.status === 'voided') return { status: 'voided' };
-  const isHeld = stored?.status === 'authorized' || stored?.status === 'captured';
-  return isHeld ? { status: 'authorized', reference: stored.reference } : { status: 'declined' };
+function asAuthorization(storedPayment: StoredPayment | undefined): Authorization {
+  if (storedPayment?.status === 'voided') return { status: 'voided' };
+  const isHeld = storedPayment?.status === 'authorized' || storedPayment?.status === 'captured';
+  return isHeld ? { status: 'authorized', reference: storedPayment.reference } : { status: 'declined' };
 }
 
 async function authorize(db: Database, { token, amountCents, key }: Payment): Promise<Authorization> {
   // The no-op update returns the existing row, made by any call.
-  const found = await sql<StoredPayment>`
+  const result = await sql<StoredPayment>`
     insert into sandbox_authorizations as a (reference, idempotency_key, token, amount_cents, status)
     select ${createReference()}, ${key}, ${token}, ${amountCents}::int, coalesce(
       (select case behavior when 'decline' then 'declined' else 'authorized' end
        from sandbox_vault_cards where token = ${token}), 'declined')
     on conflict (idempotency_key) do update set status = a.status
     returning reference, status`.execute(db);
-  return asAuthorization(found.rows[0]);
+  return asAuthorization(result.rows[0]);
 }
 
 async function capture(db: Database, { key, amountCents }: Payment): Promise<{ status: 'captured' | 'refused' }> {
   // An earlier capture keeps its amount.
-  const captured = await sql`
+  const result = await sql`
     update sandbox_authorizations
     set status = 'captured', captured_cents = case status when 'captured' then captured_cents else ${amountCents}::int end
     where idempotency_key = ${key} and status in ('authorized', 'captured') and amount_cents >= ${amountCents}::int
       and not exists (select from sandbox_vault_cards v where v.token = sandbox_authorizations.token and v.behavior = 'refuse')
     returning reference`.execute(db);
-  return { status: captured.rows.length > 0 ? 'captured' : 'refused' };
+  return { status: result.rows.length > 0 ? 'captured' : 'refused' };
 }
 
 /** Locks the charge, so that concurrent refunds run one after the other. */
 const refund = (
   db: Database,
   { key: charge }: Payment,
-  requested: Refund,
+  refundRequest: Refund,
 ): Promise<{ status: 'refunded' | 'refused' }> =>
   db.transaction().execute(async (tx) => {
-    const held = await tx
+    const authorizationRow = await tx
       .selectFrom('sandbox_authorizations')
       .select('captured_cents')
       .where('idempotency_key', '=', charge)
       .forUpdate()
       .executeTakeFirst();
-    return refundOnce(tx, { provider: 'card', charge, capturedCents: held?.captured_cents ?? 0 }, requested);
+    return refundOnce(
+      tx,
+      { provider: 'card', charge, capturedCents: authorizationRow?.captured_cents ?? 0 },
+      refundRequest,
+    );
   });
 
 /** Also inserts if the key is unknown: a call that arrives later must find it voided. */
@@ -116,5 +120,5 @@ export const createSandboxPayments = (db: Database): PaymentProvider => ({
   authorize: (payment) => authorize(db, payment),
   capture: (payment) => capture(db, payment),
   void: ({ key }) => voidAuthorization(db, key),
-  refund: (payment, requested) => refund(db, payment, requested),
+  refund: (payment, refundRequest) => refund(db, payment, refundRequest),
 });

@@ -55,16 +55,17 @@ export const createSandboxSessions = (db: Database, provider: RedirectCode) => (
   findCapture: (captureId: string) => findBy(db, provider, 'capture_id', captureId),
 
   /** Refunds a part of the captured amount, once per key. */
-  refund: (session: SandboxSession, requested: Refund): Promise<'refunded' | 'refused'> =>
+  refund: (session: SandboxSession, refundRequest: Refund): Promise<'refunded' | 'refused'> =>
     db.transaction().execute(async (tx) => {
       const { session_id: charge } = session;
-      const held = await tx
+      const sessionRow = await tx
         .selectFrom('sandbox_payment_sessions')
         .select('captured_cents')
         .where('session_id', '=', charge)
         .forUpdate()
         .executeTakeFirst();
-      return (await refundOnce(tx, { provider, charge, capturedCents: held?.captured_cents ?? 0 }, requested)).status;
+      return (await refundOnce(tx, { provider, charge, capturedCents: sessionRow?.captured_cents ?? 0 }, refundRequest))
+        .status;
     }),
 
   /** Returns the session of a key, created now or before. */

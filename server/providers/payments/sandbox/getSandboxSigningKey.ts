@@ -2,24 +2,24 @@ import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Database } from '../../../platform/database/database.ts';
 
-const opened = new WeakMap<Database, Promise<KeyObject>>();
+const keysByDatabase = new WeakMap<Database, Promise<KeyObject>>();
 
 /** Returns the sandboxes' signing key: one per database, created when first needed. */
 export function getSandboxSigningKey(db: Database): Promise<KeyObject> {
-  const known = opened.get(db);
-  if (known) return known;
+  const cachedKey = keysByDatabase.get(db);
+  if (cachedKey) return cachedKey;
   const created = readOrMake(db).catch((error: unknown) => {
-    opened.delete(db);
+    keysByDatabase.delete(db);
     throw error;
   });
-  opened.set(db, created);
+  keysByDatabase.set(db, created);
   return created;
 }
 
 async function readOrMake(db: Database): Promise<KeyObject> {
   const read = () => db.selectFrom('sandbox_signing_keys').select('private_pem').executeTakeFirst();
-  const stored = await read();
-  if (stored) return createPrivateKey(stored.private_pem);
+  const storedKey = await read();
+  if (storedKey) return createPrivateKey(storedKey.private_pem);
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   await db

@@ -16,8 +16,8 @@ export async function refundOnce(
     .where('charge', '=', charge)
     .execute();
   if (created.some(({ refund_key }) => refund_key === key)) return { status: 'refunded' };
-  const left = created.reduce((cents, { amount_cents }) => cents - amount_cents, capturedCents);
-  if (amountCents > left) return { status: 'refused' };
+  const remainingCents = created.reduce((cents, { amount_cents }) => cents - amount_cents, capturedCents);
+  if (amountCents > remainingCents) return { status: 'refused' };
   await tx
     .insertInto('sandbox_refunds')
     .values({ provider, charge, refund_key: key, amount_cents: amountCents })

@@ -13,7 +13,7 @@ export function postWebhook(
 ): void {
   const url = `${config.publicUrl}/webhooks/payments/${code}`;
   const send = async (): Promise<void> => {
-    for (let sent = 0; sent < times; sent += 1) {
+    for (let sentCount = 0; sentCount < times; sentCount += 1) {
       const answer = await fetch(url, {
         method: 'POST',
         headers: await headers(),

@@ -9,10 +9,10 @@ const loadStripe = async () => (await import('stripe')).default;
  * Adds a path prefix: Stripe's API is at the root of its host, the sandbox under a path of the shop. Uses `fetch`,
  * because Node's HTTP client logs the secret key with NODE_DEBUG.
  */
-function prefixHttpClient(prefix: string, inner: Stripe.HttpClient) {
-  const makeRequest: typeof inner.makeRequest = (host, port, path, ...more) =>
-    inner.makeRequest(host, port, prefix + path, ...more);
-  return { getClientName: () => inner.getClientName(), makeRequest };
+function prefixHttpClient(prefix: string, innerClient: Stripe.HttpClient) {
+  const makeRequest: typeof innerClient.makeRequest = (host, port, path, ...rest) =>
+    innerClient.makeRequest(host, port, prefix + path, ...rest);
+  return { getClientName: () => innerClient.getClientName(), makeRequest };
 }
 
 /** Returns Stripe's client without retries: the shop has its own, with the same idempotency keys. */

@@ -53,8 +53,8 @@ async function reserve(stripe: Stripe, { key, token, amountCents }: Payment): Pr
 
 async function authorize(stripe: Stripe, payment: Payment): Promise<Authorization> {
   try {
-    const before = payment.isFirst ? [] : await findEarlierIntents(stripe, payment);
-    const intent = before.find(isHeld) ?? before[0] ?? (await reserve(stripe, payment));
+    const earlierIntents = payment.isFirst ? [] : await findEarlierIntents(stripe, payment);
+    const intent = earlierIntents.find(isHeld) ?? earlierIntents[0] ?? (await reserve(stripe, payment));
     if (intent.status === 'canceled') return { status: 'voided' };
     return isHeld(intent) ? { status: 'authorized', reference: intent.id } : { status: 'declined' };
   } catch (error) {
@@ -93,8 +93,8 @@ async function capture(stripe: Stripe, { reference, amountCents }: Payment) {
 async function findReferences(stripe: Stripe, payment: Payment): Promise<string[]> {
   if (payment.reference !== null) return [payment.reference];
   try {
-    const before = await findEarlierIntents(stripe, payment);
-    return (before.length > 0 ? before : [await reserve(stripe, payment)]).map(({ id }) => id);
+    const earlierIntents = await findEarlierIntents(stripe, payment);
+    return (earlierIntents.length > 0 ? earlierIntents : [await reserve(stripe, payment)]).map(({ id }) => id);
   } catch (error) {
     if (isRefusal(error)) return [];
     throw error;
@@ -122,8 +122,8 @@ async function refund(stripe: Stripe, { reference }: Payment, { key, amountCents
     );
     const isMade = created.some(({ metadata, status }) => metadata?.key === key && status !== 'failed');
     if (isMade) return { status: 'refunded' as const };
-    const requested = { payment_intent: reference, amount: amountCents, metadata: { key } };
-    const { status } = await askStripe(() => stripe.refunds.create(requested, { idempotencyKey: key }));
+    const refundParams = { payment_intent: reference, amount: amountCents, metadata: { key } };
+    const { status } = await askStripe(() => stripe.refunds.create(refundParams, { idempotencyKey: key }));
     return { status: status === 'failed' ? ('refused' as const) : ('refunded' as const) };
   } catch (error) {
     if (isRefusal(error)) return { status: 'refused' as const };
@@ -147,7 +147,7 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
     authorize: async (payment) => authorize(await open(), payment),
     capture: async (payment) => capture(await open(), payment),
     void: async (payment) => voidPayment(await open(), payment),
-    refund: async (payment, requested) => refund(await open(), payment, requested),
+    refund: async (payment, refundRequest) => refund(await open(), payment, refundRequest),
     webhooks: { sender: 'stripe', read: (rawBody, headers) => readStripeEvent(settings, rawBody, headers) },
   };
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { StripeSettings } from '../../../config/readPaymentSettings.ts';
 import { type CardPaymentEvent, ForgedWebhook } from '../paymentEvent.ts';
 
-const HAPPENED: Readonly<Record<string, CardPaymentEvent['kind']>> = {
+const EVENT_KINDS: Readonly<Record<string, CardPaymentEvent['kind']>> = {
   'payment_intent.amount_capturable_updated': 'authorized',
   'payment_intent.payment_failed': 'declined',
   'payment_intent.canceled': 'voided',
@@ -23,7 +23,7 @@ export async function readStripeEvent(
     throw new ForgedWebhook('the signature does not hold');
   }
   const { id: eventId, type, data } = event;
-  const kind = HAPPENED[type] ?? 'something else';
+  const kind = EVENT_KINDS[type] ?? 'something else';
   if (data.object.object !== 'payment_intent')
     return { eventId, kind: 'something else', attemptKey: '', reference: null };
   // An authorization that only verified a security code belongs to no attempt.

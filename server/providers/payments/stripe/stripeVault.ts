@@ -6,7 +6,7 @@ import { askStripe } from './createStripeClient.ts';
 /** The amount authorized briefly to verify a security code: Stripe verifies none without an amount. */
 const ASKING_CENTS = 100;
 
-const REFUSED: Readonly<Record<string, 'expired' | 'wrong number'>> = {
+const REFUSAL_REASONS: Readonly<Record<string, 'expired' | 'wrong number'>> = {
   expired_card: 'expired',
   invalid_expiry_month: 'expired',
   invalid_expiry_year: 'expired',
@@ -26,21 +26,21 @@ export function readToken(token: string): VaultToken | undefined {
 /** Returns the reason of a declined card; rethrows every other error. */
 function toRefusedCard(error: unknown): StoredCard {
   if (!(error instanceof ProviderRefusal) || error.status !== 402) throw error;
-  return { status: 'refused', reason: REFUSED[error.reasons[0] ?? ''] ?? 'declined' };
+  return { status: 'refused', reason: REFUSAL_REASONS[error.reasons[0] ?? ''] ?? 'declined' };
 }
 
 /** Stores a card in Stripe's vault and verifies it with its bank. Only the first call contains the number. */
 export async function storeCard(stripe: Stripe, card: CardToStore, key: string): Promise<StoredCard> {
   try {
     const { number, cvv: cvc, expirationMonth: exp_month, expirationYear: exp_year, fullName: name } = card;
-    const stored = await askStripe(() =>
+    const paymentMethod = await askStripe(() =>
       stripe.paymentMethods.create(
         { type: 'card', card: { number, cvc, exp_month, exp_year }, billing_details: { name } },
         { idempotencyKey: `${key}:card` },
       ),
     );
     const owner = await askStripe(() => stripe.customers.create({}, { idempotencyKey: `${key}:customer` }));
-    const token = { customer: owner.id, payment_method: stored.id };
+    const token = { customer: owner.id, payment_method: paymentMethod.id };
     const result = await askStripe(() =>
       stripe.setupIntents.create(
         { ...token, confirm: true, usage: 'off_session', allowed_payment_method_types: ['card'] },
@@ -48,7 +48,11 @@ export async function storeCard(stripe: Stripe, card: CardToStore, key: string):
       ),
     );
     if (result.status !== 'succeeded') return { status: 'refused', reason: 'declined' };
-    return { status: 'stored', token: `${owner.id}:${stored.id}`, lastFour: stored.card?.last4 ?? number.slice(-4) };
+    return {
+      status: 'stored',
+      token: `${owner.id}:${paymentMethod.id}`,
+      lastFour: paymentMethod.card?.last4 ?? number.slice(-4),
+    };
   } catch (error) {
     return toRefusedCard(error);
   }

@@ -35,9 +35,9 @@ export function changeStock(
   { kind, pieces }: StockChange,
 ): Promise<StockResult | 'below zero' | undefined> {
   return db.transaction().execute(async (tx: Transaction) => {
-    const stored = await sql<{ on_hand: number; is_counted: boolean }>`
+    const result = await sql<{ on_hand: number; is_counted: boolean }>`
       select on_hand, is_counted from stocks where stock_id = ${stockId} for no key update`.execute(tx);
-    const [row] = stored.rows;
+    const [row] = result.rows;
     if (!row) return undefined;
     const after = kind === 'difference' ? row.on_hand + pieces : pieces;
     if (after < 0) return 'below zero';

@@ -43,7 +43,7 @@ export type DeskProduct = {
 
 /** Returns a product with its styles and SKUs, also a hidden one; undefined for an unknown id. */
 export async function describeProduct(db: Database, productId: number): Promise<DeskProduct | undefined> {
-  const found = await sql<DeskProduct>`
+  const result = await sql<DeskProduct>`
     select p.product_id as "productId", b.name as "brandName", p.name, p.source, p.source_key as "sourceKey",
       p.hidden as "isHidden", p.gone_at as "goneAt", p.department, p.category, p.product_type as "productType",
       (select coalesce(json_agg(json_build_object('styleId', s.style_id, 'color', s.color, 'priceCents', s.price_cents,
@@ -55,5 +55,5 @@ export async function describeProduct(db: Database, productId: number): Promise<
           from stocks k where k.style_id = s.style_id)
       ) order by s.position, s.style_id), '[]') from styles s where s.product_id = p.product_id) as styles
     from products p join brands b using (brand_id) where p.product_id = ${productId}`.execute(db);
-  return found.rows[0];
+  return result.rows[0];
 }

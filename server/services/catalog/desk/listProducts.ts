@@ -55,7 +55,7 @@ export async function listProducts(
   const page = sql`select p.*, b.name as brand_name from products p join brands b using (brand_id)
     where ${buildFilterCondition(filter)} order by p.product_id
     limit ${PRODUCTS_PER_PAGE} offset ${(pageNum - 1) * PRODUCTS_PER_PAGE}`;
-  const found = await sql<ListedProduct>`
+  const result = await sql<ListedProduct>`
     select p.product_id as "productId", p.brand_name as "brandName", p.name, p.source, p.hidden as "isHidden",
       sums.* from (${page}) p cross join lateral (
         select min(s.price_cents) as "lowestCents", max(greatest(s.price_cents, k.price_cents)) as "highestCents",
@@ -63,9 +63,9 @@ export async function listProducts(
           coalesce(sum(k.on_hand) filter (where k.is_counted), 0)::int as "onHand"
         from styles s left join stocks k using (style_id) where s.product_id = p.product_id
       ) sums order by p.product_id`.execute(db);
-  const counted = await sql<{ total: number }>`
+  const countResult = await sql<{ total: number }>`
     select count(*)::int as total from products p join brands b using (brand_id) where ${buildFilterCondition(filter)}`.execute(
     db,
   );
-  return { products: found.rows, total: counted.rows[0]?.total ?? 0 };
+  return { products: result.rows, total: countResult.rows[0]?.total ?? 0 };
 }

@@ -9,13 +9,13 @@ export function setPrices(db: Database, styleIds: readonly number[], prices: Pri
   return db.transaction().execute(async (tx) => {
     const { skus, styles } = await lockPrices(tx, styleIds);
     const bySize = new Set(skus.filter(({ hasOwnPrice }) => hasOwnPrice).map(({ styleId }) => styleId));
-    const changed = styles.filter((style) => comparePrices(style, prices) !== 0 || bySize.has(style.styleId));
-    if (changed.length === 0) return 0;
+    const changedStyles = styles.filter((style) => comparePrices(style, prices) !== 0 || bySize.has(style.styleId));
+    if (changedStyles.length === 0) return 0;
     await sql`update stocks set price_cents = null, original_price_cents = null
       where style_id = any(${[...bySize]}::bigint[]) and price_cents is not null`.execute(tx);
-    for (const style of changed) await saveStylePrice(tx, style, prices, now);
+    for (const style of changedStyles) await saveStylePrice(tx, style, prices, now);
     await announceCatalogChange(tx);
-    return changed.length;
+    return changedStyles.length;
   });
 }
 
@@ -25,19 +25,19 @@ export function setPrices(db: Database, styleIds: readonly number[], prices: Pri
  */
 export function setSkuPrice(db: Database, stockId: number, prices: Prices, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const found = await sql<{ style_id: number }>`select style_id from stocks where stock_id = ${stockId}`.execute(tx);
-    const styleIds = found.rows.map(({ style_id }) => style_id);
+    const result = await sql<{ style_id: number }>`select style_id from stocks where stock_id = ${stockId}`.execute(tx);
+    const styleIds = result.rows.map(({ style_id }) => style_id);
     const {
-      skus: before,
+      skus: skusBefore,
       styles: [style],
     } = await lockPrices(tx, styleIds);
-    const sku = before.find((one) => one.stockId === stockId);
+    const sku = skusBefore.find((one) => one.stockId === stockId);
     if (!style || !sku || comparePrices(sku, prices) === 0) return false;
-    const skus = before.map((one) => (one === sku ? { ...one, ...prices } : one));
-    const lowest = skus.reduce((low, one) => (comparePrices(one, low) < 0 ? one : low));
+    const skus = skusBefore.map((one) => (one === sku ? { ...one, ...prices } : one));
+    const lowest = skus.reduce((minimum, one) => (comparePrices(one, minimum) < 0 ? one : minimum));
     for (const { stockId: id, priceCents, originalPriceCents } of skus) {
-      const own = comparePrices({ priceCents, originalPriceCents }, lowest) === 0 ? null : priceCents;
-      await sql`update stocks set price_cents = ${own}, original_price_cents = ${own === null ? null : originalPriceCents}
+      const ownPriceCents = comparePrices({ priceCents, originalPriceCents }, lowest) === 0 ? null : priceCents;
+      await sql`update stocks set price_cents = ${ownPriceCents}, original_price_cents = ${ownPriceCents === null ? null : originalPriceCents}
         where stock_id = ${id}`.execute(tx);
     }
     await saveStylePrice(tx, style, lowest, now);

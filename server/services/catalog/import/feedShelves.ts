@@ -63,18 +63,18 @@ const BROAD: readonly (readonly [RegExp, FeedShelf])[] = [
  */
 export function findFeedShelf(title: string, categories: readonly string[]): FeedShelf {
   const paths = categories.map((path) => path.toLowerCase());
-  const worn =
+  const isWearable =
     paths.length === 0 ||
     paths.some((path) => /apparel|clothing|shoes|accessories|luggage|toys/.test(path) && !/vehicle/.test(path));
   const texts = [
-    ...(worn ? [title.toLowerCase()] : []),
-    ...paths.flatMap((path) => (worn ? path.split('>').reverse() : [])),
+    ...(isWearable ? [title.toLowerCase()] : []),
+    ...paths.flatMap((path) => (isWearable ? path.split('>').reverse() : [])),
   ];
   for (const text of texts) {
-    const found = SHELVES.find(([words]) => words.test(text));
-    if (found) return { department: found[1], category: found[2], productType: found[3] };
+    const shelf = SHELVES.find(([words]) => words.test(text));
+    if (shelf) return { department: shelf[1], category: shelf[2], productType: shelf[3] };
   }
-  const broad = worn ? BROAD.find(([words]) => paths.some((path) => words.test(path))) : undefined;
+  const broad = isWearable ? BROAD.find(([words]) => paths.some((path) => words.test(path))) : undefined;
   return broad?.[1] ?? toGiftShelf(categories[0]);
 }
 

@@ -13,29 +13,29 @@ const buildMissingCondition = (source: string, keys: ReadonlySet<string>) => sql
     select from json_array_elements_text(${JSON.stringify([...keys])}::json) named where named = source_key)`;
 
 /** Counts what {@link hideMissing} would hide. */
-export async function countMissing(db: Database, named: NamedProducts): Promise<MissingCount> {
-  let [shown, missing] = [0, 0];
-  for (const [source, keys] of named) {
+export async function countMissing(db: Database, namedProducts: NamedProducts): Promise<MissingCount> {
+  let [shownCount, missingCount] = [0, 0];
+  for (const [source, keys] of namedProducts) {
     const { rows } = await sql<MissingCount>`
       select count(*)::int as shown, (count(*) filter (where ${buildMissingCondition(source, keys)}))::int as missing
       from products where source = ${source} and not hidden`.execute(db);
-    shown += rows[0]?.shown ?? 0;
-    missing += rows[0]?.missing ?? 0;
+    shownCount += rows[0]?.shown ?? 0;
+    missingCount += rows[0]?.missing ?? 0;
   }
-  return { shown, missing };
+  return { shown: shownCount, missing: missingCount };
 }
 
 /** Hides the products of these sources that the feed does not name, until a feed names them again. Returns their number. */
-export function hideMissing(db: Database, named: NamedProducts, now: Date): Promise<number> {
+export function hideMissing(db: Database, namedProducts: NamedProducts, now: Date): Promise<number> {
   return db.transaction().execute(async (tx: Transaction) => {
-    let hidden = 0;
-    for (const [source, keys] of named) {
+    let hiddenCount = 0;
+    for (const [source, keys] of namedProducts) {
       const { numAffectedRows = 0n } = await sql`
         update products set hidden = true, gone_at = ${now}, updated_at = ${now}
         where ${buildMissingCondition(source, keys)}`.execute(tx);
-      hidden += Number(numAffectedRows);
+      hiddenCount += Number(numAffectedRows);
     }
-    if (hidden > 0) await announceCatalogChange(tx);
-    return hidden;
+    if (hiddenCount > 0) await announceCatalogChange(tx);
+    return hiddenCount;
   });
 }

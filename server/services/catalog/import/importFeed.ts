@@ -26,9 +26,9 @@ export const DEFAULT_UNCOUNTED_LIMIT = 1000;
 const BATCH = 50;
 
 /** A feed that names less than half of the products is probably truncated. */
-const MOST = 0.5;
+const MAX_MISSING_SHARE = 0.5;
 /** In small catalogues, half is only a few products. */
-const FEW = 10;
+const FEW_PRODUCTS = 10;
 
 export type ImportOptions = ReadOptions & {
   readonly now: Date;
@@ -68,24 +68,26 @@ export async function importFeed(
 }
 
 type Written = WriteOutcome & Pick<ImportOutcome, 'hidden' | 'notWritten'>;
-const NOTHING = { added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStocks: 0, hidden: 0 };
+const EMPTY_OUTCOME = { added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStocks: 0, hidden: 0 };
 
 async function writeFeed(db: Database, feed: ReadFeed, options: ImportOptions): Promise<Written> {
   const { now, uncountedLimit = DEFAULT_UNCOUNTED_LIMIT, isDryRun = false, isStrict, replace, onWritten } = options;
-  if (isStrict && feed.rejected.length > 0) return { ...NOTHING, notWritten: 'refused lines' };
-  const named = listNamedProducts(feed);
-  const { shown, missing } = replace ? await countMissing(db, named) : { shown: 0, missing: 0 };
-  if (replace === 'some' && missing > FEW && missing > shown * MOST)
-    return { ...NOTHING, hidden: missing, notWritten: 'hides most' };
+  if (isStrict && feed.rejected.length > 0) return { ...EMPTY_OUTCOME, notWritten: 'refused lines' };
+  const namedProducts = listNamedProducts(feed);
+  const { shown: shownCount, missing: missingCount } = replace
+    ? await countMissing(db, namedProducts)
+    : { shown: 0, missing: 0 };
+  if (replace === 'some' && missingCount > FEW_PRODUCTS && missingCount > shownCount * MAX_MISSING_SHARE)
+    return { ...EMPTY_OUTCOME, hidden: missingCount, notWritten: 'hides most' };
   const all = feed.valid.groupCount;
   const outcome = await writeCatalog(db, readFeedProducts(feed, uncountedLimit), {
     now,
     isDryRun,
     batchSize: BATCH,
-    onProgress: (done) => onWritten?.(done, all),
+    onProgress: (doneCount) => onWritten?.(doneCount, all),
   });
-  const hidden = replace && !isDryRun ? await hideMissing(db, named, now) : missing;
-  return { ...outcome, hidden };
+  const hiddenCount = replace && !isDryRun ? await hideMissing(db, namedProducts, now) : missingCount;
+  return { ...outcome, hidden: hiddenCount };
 }
 
 async function* readFeedProducts({ valid }: ReadFeed, uncountedLimit: number): AsyncGenerator<CatalogRecord> {
@@ -94,14 +96,14 @@ async function* readFeedProducts({ valid }: ReadFeed, uncountedLimit: number): A
 
 /** A product with a refused line counts as named; a source without a valid line is not. */
 function listNamedProducts({ valid, refusedGroups }: ReadFeed): NamedProducts {
-  const named = new Map<string, Set<string>>();
+  const namedProducts = new Map<string, Set<string>>();
   for (const key of valid.groupKeys()) {
     const { source, sourceKey } = parseSource(key);
-    named.set(source, (named.get(source) ?? new Set()).add(sourceKey));
+    namedProducts.set(source, (namedProducts.get(source) ?? new Set()).add(sourceKey));
   }
   for (const key of refusedGroups) {
     const { source, sourceKey } = parseSource(key);
-    named.get(source)?.add(sourceKey);
+    namedProducts.get(source)?.add(sourceKey);
   }
-  return named;
+  return namedProducts;
 }

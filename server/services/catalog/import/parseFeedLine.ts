@@ -82,7 +82,16 @@ const AVAILABILITY = new Map([
 ]);
 
 /** Plain text fields; in feeds they may contain HTML's names for characters (`Levi&#39;s`). */
-const PLAIN = ['title', 'brand', 'color', 'size', 'material', 'pattern', 'google_product_category', 'product_type'];
+const PLAIN_TEXT_FIELDS = [
+  'title',
+  'brand',
+  'color',
+  'size',
+  'material',
+  'pattern',
+  'google_product_category',
+  'product_type',
+];
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses the first of them, and no text has them.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
@@ -143,12 +152,12 @@ const createUnknownValueWarning = (field: string, values: Values): Refusal => ({
   reason: `${field} "${values[field]}" is not known and is left out`,
 });
 
-function decodeValues(given: Values): Values {
-  const texts = PLAIN.flatMap((name) => {
-    const text = given[name];
+function decodeValues(values: Values): Values {
+  const texts = PLAIN_TEXT_FIELDS.flatMap((name) => {
+    const text = values[name];
     return text?.includes('&') ? [[name, decodeHTML(text)] as const] : [];
   });
-  return texts.length > 0 ? { ...given, ...Object.fromEntries(texts) } : given;
+  return texts.length > 0 ? { ...values, ...Object.fromEntries(texts) } : values;
 }
 
 /** Finds values that are missing, too long or not text. */
@@ -188,8 +197,8 @@ function readNumbers(values: Values): Numbers | Refusal {
   };
 }
 
-const listCategories = ({ google_product_category: google, product_type: own }: Values): string[] =>
-  [google && toCategoryPath(google), own].flatMap((text) => text || []);
+const listCategories = ({ google_product_category: google, product_type: productType }: Values): string[] =>
+  [google && toCategoryPath(google), productType].flatMap((text) => text || []);
 
 const checkCategory = (values: Values): Refusal[] => {
   const { google_product_category: category = '' } = values;

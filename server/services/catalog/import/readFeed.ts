@@ -66,24 +66,24 @@ async function checkRows(
   source: string | undefined,
 ): Promise<Omit<ReadFeed, 'form' | 'fileWarning' | 'valid'>> {
   const checks = new LineChecks();
-  const [rejected, warnings]: [RefusedLine[], RefusedLine[]] = [[], []];
-  const [leftOut, refusedGroups] = [new Map<string, number>(), new Set<string>()];
+  const [rejectedLines, warnings]: [RefusedLine[], RefusedLine[]] = [[], []];
+  const [leftOutCounts, refusedGroups] = [new Map<string, number>(), new Set<string>()];
   let lines = 0;
   for await (const row of rows) {
     lines += 1;
     if ('leftOut' in row) {
-      leftOut.set(row.leftOut, (leftOut.get(row.leftOut) ?? 0) + 1);
+      leftOutCounts.set(row.leftOut, (leftOutCounts.get(row.leftOut) ?? 0) + 1);
       continue;
     }
     const read = 'reason' in row ? row : parseFeedLine(row, source);
     const line = 'reason' in read ? read : (checks.refuse(read, valid.countOf(buildGroupKey(read))) ?? read);
     if ('reason' in line) {
-      rejected.push(line);
+      rejectedLines.push(line);
       if ('values' in row) refusedGroups.add(buildGroupKey(getGroupKeys(row, source)));
       continue;
     }
     warnings.push(...line.warnings);
     await valid.add(buildGroupKey(line), line);
   }
-  return { lines, rejected, warnings, leftOut, refusedGroups };
+  return { lines, rejected: rejectedLines, warnings, leftOut: leftOutCounts, refusedGroups };
 }

@@ -62,15 +62,15 @@ function groupStyles(lines: readonly FeedLine[]): StyleLines[] {
 /** The style has the lowest price of its sizes; SKUs with another one have their own. */
 function toStyleRecord(lines: StyleLines, uncountedLimit: number): StyleRecord {
   const color = lines[0].color || NO_COLOR;
-  const lowest = lines.reduce((low, line) => (comparePrices(line, low) < 0 ? line : low));
-  const pictured = lines.find(({ pictures }) => pictures.length > 0);
+  const lowest = lines.reduce((minimum, line) => (comparePrices(line, minimum) < 0 ? line : minimum));
+  const picturedLine = lines.find(({ pictures }) => pictures.length > 0);
   return {
     sourceKey: color.toLowerCase(),
     color,
     colorFamilies: findColorFamilies(color),
     priceCents: lowest.priceCents,
     originalPriceCents: lowest.originalPriceCents,
-    remoteUrls: pictured?.pictures ?? [],
+    remoteUrls: picturedLine?.pictures ?? [],
     stocks: lines.map((line) => {
       const { priceCents, originalPriceCents } = line;
       const ownPrices = comparePrices(line, lowest) === 0 ? undefined : { priceCents, originalPriceCents };
@@ -127,8 +127,8 @@ const TAG = /<[a-z][^>]*>/i;
 /** Returns a description as HTML, which the writer sanitises. Plain text may have HTML's names for characters, or for its tags. */
 function toHtml(text: string): string {
   if (TAG.test(text)) return text;
-  const plain = text.includes('&') ? decodeHTML(text) : text;
-  return TAG.test(plain) ? plain : wrapParagraphs(plain);
+  const plainText = text.includes('&') ? decodeHTML(text) : text;
+  return TAG.test(plainText) ? plainText : wrapParagraphs(plainText);
 }
 
 /** Wraps plain text in paragraphs. */

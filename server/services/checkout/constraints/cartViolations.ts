@@ -33,9 +33,11 @@ export function findDesignViolations(
   lines: readonly DesignedLine[],
   discontinuedDesigns: readonly string[],
 ): ConstraintViolation[] {
-  const discontinued = lines.filter(({ giftCard }) => giftCard && discontinuedDesigns.includes(giftCard.gift.designId));
-  return discontinued
-    .filter(({ asin }, index) => discontinued.findIndex((line) => line.asin === asin) === index)
+  const discontinuedLines = lines.filter(
+    ({ giftCard }) => giftCard && discontinuedDesigns.includes(giftCard.gift.designId),
+  );
+  return discontinuedLines
+    .filter(({ asin }, index) => discontinuedLines.findIndex((line) => line.asin === asin) === index)
     .map(createUnavailableViolation);
 }
 

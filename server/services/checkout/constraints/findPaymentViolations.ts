@@ -24,17 +24,17 @@ const APPROVE_AGAIN = 'Your total has changed since you approved the payment. Pl
 
 /** Payment is required unless a discount or the gift balance covers the total (transactions §4). */
 export function findPaymentViolations(state: PaymentState): ConstraintViolation[] {
-  const { card, cardTrouble, redirect, toPay } = state;
-  const { totalCents, gcTotalCents, isGiftCardByBalance } = toPay;
+  const { card, cardTrouble, redirect, toPay: dueAmounts } = state;
+  const { totalCents, gcTotalCents, isGiftCardByBalance } = dueAmounts;
   if (isGiftCardByBalance) return [createViolation('GIFT_CARD_PAYMENT_METHOD_NOT_ALLOWED')];
   if (totalCents === 0) return [];
   if (redirect?.session) return redirect.covers ? [] : [createViolation('PAYMENT_METHOD', { message: APPROVE_AGAIN })];
-  const paying = redirect ? null : card;
-  if (!paying && gcTotalCents > 0) {
+  const paymentCard = redirect ? null : card;
+  if (!paymentCard && gcTotalCents > 0) {
     const message = `Your gift balance does not cover the whole order: ${formatCents(totalCents)} remain. Please add a payment method for the rest.`;
     return [createViolation('INSUFFICIENT_COVERAGE', { message })];
   }
-  if (!paying)
+  if (!paymentCard)
     return [createViolation(cardTrouble === 'INACTIVE_INSTRUMENT' && !redirect ? cardTrouble : 'PAYMENT_PLAN_MISSING')];
-  return findCardViolations(paying, state);
+  return findCardViolations(paymentCard, state);
 }

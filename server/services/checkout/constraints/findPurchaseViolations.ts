@@ -34,8 +34,8 @@ const listRestrictions = (lines: readonly PurchaseLine[]): SaleRestriction[] =>
   [...new Map(lines.map(({ productId, restrictions }) => [productId, restrictions ?? []])).values()].flat();
 
 /** Returns the violations that a test scenario requests, naming the first line. */
-const createForcedViolations = ({ forced, lines: [line] }: PurchaseState): ConstraintViolation[] =>
-  forced.map((name) =>
+const createForcedViolations = ({ forced: forcedConstraints, lines: [line] }: PurchaseState): ConstraintViolation[] =>
+  forcedConstraints.map((name) =>
     name === 'OFFER_LISTING_UNAVAILABLE' && line
       ? createUnavailableViolation(line)
       : createViolation(name, { ...(line && { product: line.productName, asin: line.asin }) }),

@@ -5,6 +5,6 @@ import { readScenario } from '../../../platform/http/scenario.ts';
 
 /** Returns the violation that this browser's test scenario requests; none in production. */
 export function readForcedConstraints(config: Pick<Config, 'scenarios'>, req: Request): readonly ConstraintName[] {
-  const requested = readScenario(config, req);
-  return constraintNames.filter((name) => name === requested);
+  const requestedScenario = readScenario(config, req);
+  return constraintNames.filter((name) => name === requestedScenario);
 }

@@ -22,21 +22,21 @@ type RestrictedSale = {
 };
 
 /** Freely associated states: shipped to like US territories, but foreign countries. */
-const ABROAD: ReadonlySet<string> = new Set(['FM', 'MH', 'PW']);
+const FOREIGN_PLACES: ReadonlySet<string> = new Set(['FM', 'MH', 'PW']);
 
 const describeReleaseLimit = (product: string): string =>
   `${product} is a limited release: one for each customer, and you have had yours. Please remove it.`;
 
 function isForbidden(
-  { productId, kind, places, most }: SaleRestriction,
+  { productId, kind, places, most: maxQuantity }: SaleRestriction,
   pieces: number,
   { orderedPieces, address }: RestrictedSale,
 ): boolean {
   if (kind === 'held') return true;
-  if (kind === 'limit') return pieces > (most ?? pieces);
+  if (kind === 'limit') return pieces > (maxQuantity ?? pieces);
   if (kind === 'release') return pieces + (orderedPieces.get(productId) ?? 0) > 1;
   if (!address) return false;
-  if (kind === 'domestic') return ABROAD.has(address.countryCode);
+  if (kind === 'domestic') return FOREIGN_PLACES.has(address.countryCode);
   if (kind === 'countries') return places.includes(address.countryCode);
   return address.countryCode === 'US' && places.includes(address.stateOrRegion);
 }
@@ -58,9 +58,9 @@ export function findRestrictionViolations(sale: RestrictedSale): ConstraintViola
   const { lines, restrictions, orderedPieces } = sale;
   return restrictions.flatMap((restriction) => {
     const { kind, productId } = restriction;
-    const sold = lines.filter((line) => line.productId === String(productId));
-    const pieces = sold.reduce((sum, { quantity }) => sum + quantity, 0);
-    const [first] = sold;
+    const productLines = lines.filter((line) => line.productId === String(productId));
+    const pieces = productLines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const [first] = productLines;
     if (!first || !isForbidden(restriction, pieces, sale)) return [];
     const { asin, productName: product } = first;
     const message = kind === 'release' && orderedPieces.has(productId) ? describeReleaseLimit(product) : undefined;

@@ -37,8 +37,8 @@ export function deliveryRoutes(parts: GuestOrderParts): Router {
     const { shop } = await open(req, res, orderId);
     const prices = getShippingCents(shop.marketplaceId);
     await changeDelivery(parts, orderId, (delivery) => {
-      const changed = withSpeed(delivery, speed ?? delivery.speed, parts.clock.now(), prices);
-      return address ? withAddress(changed, address) : changed;
+      const updatedDelivery = withSpeed(delivery, speed ?? delivery.speed, parts.clock.now(), prices);
+      return address ? withAddress(updatedDelivery, address) : updatedDelivery;
     });
     res.json(await presentDelivery(parts, await open(req, res, orderId)));
   });

@@ -38,8 +38,10 @@ export function withAddress(delivery: NewDelivery, address: NewDeliveryAddress):
   const { stateOrRegion, countryCode } = delivery.shippingAddress;
   const fields = normalizeAddress({ ...address, stateOrRegion, countryCode });
   const errors = getAddressErrors(fields);
-  const wrong = Object.entries(errors).flatMap(([field, text]) => (text === undefined ? [] : [[field, text] as const]));
-  if (wrong.length > 0) return refuse(Object.fromEntries(wrong));
+  const fieldErrors = Object.entries(errors).flatMap(([field, text]) =>
+    text === undefined ? [] : [[field, text] as const],
+  );
+  if (fieldErrors.length > 0) return refuse(Object.fromEntries(fieldErrors));
   // Fast carriers deliver to no PO box.
   const isByAir = listSpeeds({ ...AIR_FREIGHT_ADDRESS, stateOrRegion }, 'air').some(
     ({ name }) => name === delivery.speed,
@@ -54,10 +56,10 @@ export function withAddress(delivery: NewDelivery, address: NewDeliveryAddress):
  * `delivery.speed.unavailable`
  */
 export function withSpeed(delivery: Delivery, name: Speed['name'], now: Date, prices?: SpeedPrices): NewDelivery {
-  const same = { ...delivery, shippingCents: delivery.paidShippingCents };
-  if (name === delivery.speed) return same;
-  const speed = findOfferedSpeeds(delivery, prices).find((offered) => offered.name === name);
+  const unchangedDelivery = { ...delivery, shippingCents: delivery.paidShippingCents };
+  if (name === delivery.speed) return unchangedDelivery;
+  const speed = findOfferedSpeeds(delivery, prices).find((offeredSpeed) => offeredSpeed.name === name);
   if (!speed)
     throw new ApiError(400, 'delivery.speed.unavailable', 'This speed is not offered for your order any more.');
-  return { ...same, speed: name, promisedFor: speed.day(now), shippingCents: speed.priceCents };
+  return { ...unchangedDelivery, speed: name, promisedFor: speed.day(now), shippingCents: speed.priceCents };
 }

@@ -1,4 +1,4 @@
-import { notFound } from '../../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { listAddresses } from '../../addresses/actions.ts';
 import { listInstruments, readVaultToken } from '../../paymentInstruments/actions.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
@@ -13,7 +13,7 @@ import { findCardFaults, findCardViolations } from '../constraints/findCardViola
 export async function findPayingCard({ db, clock }: CheckoutParts, customerId: number, id: string, isDigital: boolean) {
   const card = (await listInstruments(db, customerId, clock.now())).find((one) => one.paymentInstrumentId === id);
   const token = await readVaultToken(db, customerId, Number(id));
-  if (!card || token === undefined) throw notFound('This payment method');
+  if (!card || token === undefined) throw createNotFoundError('This payment method');
   const addresses = await listAddresses(db, customerId);
   refuseViolations(findCardViolations(card, findCardFaults(card, { isCardGone: false, addresses, isDigital })));
   return { token, payment: { cardType: card.cardType, lastFour: card.lastFour } };

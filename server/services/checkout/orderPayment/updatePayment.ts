@@ -1,5 +1,5 @@
 import type { UpdatePaymentAnswer } from '../../../../src/contracts/checkout.ts';
-import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { findPayableOrder, replacePayment } from '../../orders/actions.ts';
 import { requireCards } from '../../paymentInstruments/actions.ts';
 import {
@@ -31,7 +31,7 @@ export async function updatePayment(
 ): Promise<UpdatePaymentAnswer['payment']> {
   requireCards(parts);
   const order = await findPayableOrder(parts.db, customerId, orderId);
-  if (!order) throw notFound('This order');
+  if (!order) throw createNotFoundError('This order');
   if (!order.isReplaceable) throw createAlreadyChargedError();
   const { token, payment } = await findPayingCard(parts, customerId, paymentInstrumentId, order.isDigital);
   const source = { method: 'card', token };
@@ -42,13 +42,13 @@ export async function updatePayment(
     .execute((tx) => insertNextAttempt(tx, purchaseId, source, { amountCents, now: clock.now() }));
   const reference = await authorizePayment(parts, attempt, source, amountCents);
   const key = buildPaymentKey(attempt);
-  const replaced = await db
+  const replacement = await db
     .transaction()
     .execute((tx) => replacePayment(tx, { orderId, key, reference, payment, now: clock.now() }));
   // Voids the authorization that is not used. After a crash at this point the settling job voids it.
-  const unused = typeof replaced === 'string' ? key : replaced.replacedKey;
-  await tryToVoidAuthorization(parts, toAttempt({ purchase_id: purchaseId, idempotency_key: unused }));
-  if (replaced === 'closed') throw createPaymentDeclinedError();
-  if (replaced === 'charged') throw createAlreadyChargedError();
+  const unusedKey = typeof replacement === 'string' ? key : replacement.replacedKey;
+  await tryToVoidAuthorization(parts, toAttempt({ purchase_id: purchaseId, idempotency_key: unusedKey }));
+  if (replacement === 'closed') throw createPaymentDeclinedError();
+  if (replacement === 'charged') throw createAlreadyChargedError();
   return payment;
 }

@@ -17,8 +17,8 @@ export async function authorizeOrderPayment(
 ): Promise<string | null> {
   if (dueCents === 0) return null;
   if (!session) return authorizePayment(parts, attempt, { method: 'card', token: vaultToken ?? '' }, dueCents);
-  const back = { origin: session.origin || parts.config.publicUrl, purchaseId: attempt.purchaseId };
+  const returnTarget = { origin: session.origin || parts.config.publicUrl, purchaseId: attempt.purchaseId };
   const { method, sessionId: token } = session;
-  const backTo = buildPlacementReturnUrl(back, token, { setDefault });
+  const backTo = buildPlacementReturnUrl(returnTarget, token, { setDefault });
   return authorizePayment(parts, attempt, { method, token, backTo }, dueCents);
 }

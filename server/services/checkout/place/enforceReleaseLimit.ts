@@ -16,8 +16,10 @@ export async function enforceReleaseLimit(
   customerId: number,
   lines: readonly SkuLine[],
 ): Promise<void> {
-  const quoted = lines.flatMap(({ restrictions }) => restrictions.filter(({ kind }) => kind === 'release'));
-  const releases = await lockReleases(tx, [...new Set(quoted.map(({ productId }) => productId))]);
+  const releaseRestrictions = lines.flatMap(({ restrictions }) =>
+    restrictions.filter(({ kind }) => kind === 'release'),
+  );
+  const releases = await lockReleases(tx, [...new Set(releaseRestrictions.map(({ productId }) => productId))]);
   if (releases.length === 0) return;
   const restrictions = releases.map((productId) => ({ productId, kind: 'release', places: [], most: null }) as const);
   const orderedPieces = await readOrderedPieces(tx, buildSameEmailSql(customerId), releases);

@@ -39,14 +39,14 @@ export async function finalize(parts: CheckoutParts, buyer: Buyer, request: Fina
   const { purchaseId } = request;
   const read = await readPurchase(parts, buyer, purchaseId);
   if (!read) throw createPurchaseNotFoundError();
-  const placedBefore = read.purchase.status === 'placed' ? await findOrderId(parts.db, purchaseId) : undefined;
-  if (placedBefore !== undefined) return { purchaseId, orderId: placedBefore };
+  const placedOrderId = read.purchase.status === 'placed' ? await findOrderId(parts.db, purchaseId) : undefined;
+  if (placedOrderId !== undefined) return { purchaseId, orderId: placedOrderId };
   try {
     return { purchaseId, orderId: await placePurchase(parts, buyer, read, request) };
   } catch (error) {
     // A concurrent call may have placed the order, and left stock and cart changed.
-    const placedMeanwhile = await findOrderId(parts.db, purchaseId);
-    if (placedMeanwhile === undefined) throw error;
-    return { purchaseId, orderId: placedMeanwhile };
+    const concurrentOrderId = await findOrderId(parts.db, purchaseId);
+    if (concurrentOrderId === undefined) throw error;
+    return { purchaseId, orderId: concurrentOrderId };
   }
 }

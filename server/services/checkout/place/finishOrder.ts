@@ -22,8 +22,12 @@ type Placed = {
  * Applies the choices that the shopper made along with the order, after it is placed: enrols in rewards, and stores the
  * defaults.
  */
-export async function finishOrder(parts: CheckoutParts, buyer: Buyer, { quoted, setDefault }: Placed): Promise<void> {
-  await enrolWithOrder(parts, buyer, quoted.choices);
-  if (setDefault) await makeDefaults(parts, buyer.customerId, quoted);
+export async function finishOrder(
+  parts: CheckoutParts,
+  buyer: Buyer,
+  { quoted: purchaseQuote, setDefault }: Placed,
+): Promise<void> {
+  await enrolWithOrder(parts, buyer, purchaseQuote.choices);
+  if (setDefault) await makeDefaults(parts, buyer.customerId, purchaseQuote);
   await parts.reached('choices remembered');
 }

@@ -22,13 +22,13 @@ type Seen = {
  * Returns whether a new quote needs the shopper's confirmation: another total, another price of a line (also if two
  * changes cancel out), another number of lines, or a later delivery. An earlier delivery needs no confirmation.
  */
-export function hasUnfavourableChange({ lines, charges, promisedFor }: Quoted, seen: Seen): boolean {
-  const priceBefore = new Map(seen.lines.map(({ stockId, priceCents }) => [stockId, priceCents]));
+export function hasUnfavourableChange({ lines, charges, promisedFor }: Quoted, seenQuote: Seen): boolean {
+  const seenPrices = new Map(seenQuote.lines.map(({ stockId, priceCents }) => [stockId, priceCents]));
   return (
-    lines.length !== seen.lines.length ||
-    charges.grandTotal.cents !== seen.totalCents ||
-    charges.total.cents !== seen.dueCents ||
-    lines.some(({ stockId, priceCents }) => stockId !== null && priceBefore.get(stockId) !== priceCents) ||
-    (promisedFor ?? '') > (seen.promisedFor ?? '')
+    lines.length !== seenQuote.lines.length ||
+    charges.grandTotal.cents !== seenQuote.totalCents ||
+    charges.total.cents !== seenQuote.dueCents ||
+    lines.some(({ stockId, priceCents }) => stockId !== null && seenPrices.get(stockId) !== priceCents) ||
+    (promisedFor ?? '') > (seenQuote.promisedFor ?? '')
   );
 }

@@ -1,5 +1,5 @@
 import { OutOfStock } from '../../catalog/actions.ts';
-import { BalanceTooLow } from '../../giftcards/actions.ts';
+import { InsufficientBalanceError } from '../../giftcards/actions.ts';
 import { AuthorizationClosed, tryToVoidAuthorization } from '../../payments/actions.ts';
 import { createOutOfStockError } from '../checkoutErrors.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
@@ -19,16 +19,16 @@ export async function placeOrVoid(parts: CheckoutParts, order: Placeable): Promi
   };
   try {
     const secret = parts.config.secretKeys[0];
-    const placed = await parts.db
+    const result = await parts.db
       .transaction()
       .execute((tx) => placeOrder(tx, order, { secret, reached: parts.reached }));
-    if (placed !== 'stale') {
+    if (result !== 'stale') {
       await parts.reached('order placed');
-      return placed.orderId;
+      return result.orderId;
     }
   } catch (error) {
     await voidAuthorization();
-    if (error instanceof BalanceTooLow || error instanceof AuthorizationClosed)
+    if (error instanceof InsufficientBalanceError || error instanceof AuthorizationClosed)
       throw await createStalePurchaseError(parts, buyer);
     throw error instanceof OutOfStock ? createOutOfStockError(error) : error;
   }

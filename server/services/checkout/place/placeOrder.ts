@@ -47,16 +47,16 @@ const toLineSnapshot = (line: QuotedLine, giftMessage: string | undefined): Line
 export async function placeOrder(
   tx: Transaction,
   order: Placeable,
-  { secret, reached }: { readonly secret: string; readonly reached: Reached },
+  { secret, reached: reachFaultPoint }: { readonly secret: string; readonly reached: Reached },
 ): Promise<{ orderId: string } | 'stale'> {
   const { attempt, lines, buyer, captureAt } = order;
   const { purchaseId, version } = attempt;
   // Carts are locked before stock everywhere.
-  const purchase = await lockPurchase(tx, attempt, (when) => lockCartSql(buyer.cart, when));
-  const placed = purchase?.status === 'placed' ? await findOrderId(tx, purchaseId) : undefined;
-  if (placed !== undefined) return { orderId: placed };
+  const purchase = await lockPurchase(tx, attempt, (condition) => lockCartSql(buyer.cart, condition));
+  const placedOrderId = purchase?.status === 'placed' ? await findOrderId(tx, purchaseId) : undefined;
+  if (placedOrderId !== undefined) return { orderId: placedOrderId };
   if (purchase?.status !== 'open' || purchase.version !== version) return 'stale';
-  await reached('purchase locked');
+  await reachFaultPoint('purchase locked');
 
   const skus = lines.filter(isSkuLine);
   const giftCards = lines.filter(isDigitalLine);
@@ -64,7 +64,7 @@ export async function placeOrder(
   if (giftLineIds.length > 0) await removePurchasedGiftCards(tx, buyer.cart, giftLineIds);
   await enforceReleaseLimit(tx, buyer.customerId, skus);
   if (skus.length > 0) await lockStockFor(tx, skus, removePurchasedSql(buyer.cart, skus));
-  await reached('cart emptied');
+  await reachFaultPoint('cart emptied');
   const orderId = createOrderId();
   const orderLines = lines.map((line, index) => ({
     stockId: line.stockId,
@@ -81,7 +81,7 @@ export async function placeOrder(
   const { customerId, marketplaceId } = buyer;
   const owner = { customerId, marketplaceId: marketplaceId ?? getDefaultMarketplaceId() };
   const claim = order.dueCents === 0 ? [] : claimStatements(buildPaymentKey(attempt), { orderId, reference, now });
-  const placing = { ...order, ...owner, orderId, purchaseId, lines: orderLines };
+  const newOrder = { ...order, ...owner, orderId, purchaseId, lines: orderLines };
   const alongside = [
     markPlaced(purchaseId, now),
     ...claim,
@@ -89,9 +89,9 @@ export async function placeOrder(
     orderEventSql('orderPlaced', { orderId }),
     ...(order.dueCents > 0 && captureAt ? [enqueueSql('capturePayment', { orderId }, { runAt: captureAt })] : []),
   ];
-  const changed = await insertOrder(tx, placing, alongside);
-  if (changed.includes(0)) throw new AuthorizationClosed();
-  await reached('order written');
+  const rowCounts = await insertOrder(tx, newOrder, alongside);
+  if (rowCounts.includes(0)) throw new AuthorizationClosed();
+  await reachFaultPoint('order written');
   // Lock order: stock, then codes, then the balance.
   await redeemCodes(tx, {
     customerId: buyer.customerId,

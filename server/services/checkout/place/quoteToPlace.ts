@@ -5,7 +5,7 @@ import { createSoldOutError } from '../checkoutErrors.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { refuseViolations } from '../constraints/constraintError.ts';
 import { createViolation } from '../constraints/createViolation.ts';
-import { type FoundPurchase, namedPurchaseSql, toPurchase } from '../purchase/store.ts';
+import { buildNamedPurchaseSql, type FoundPurchase, toPurchase } from '../purchase/store.ts';
 import { type Quote, quote } from '../quote/quote.ts';
 import type { QuoteFacts } from '../quote/quoteInput.ts';
 import { readPurchaseFacts } from '../quote/readQuoteInput.ts';
@@ -29,7 +29,7 @@ export async function readPurchase(
   buyer: Buyer,
   purchaseId: string,
 ): Promise<ReadPurchase | undefined> {
-  const request = { buyer, now: parts.clock.now(), purchase: namedPurchaseSql(buyer.customerId, purchaseId) };
+  const request = { buyer, now: parts.clock.now(), purchase: buildNamedPurchaseSql(buyer.customerId, purchaseId) };
   const { row, toFacts, vaultToken } = await readPurchaseFacts(parts.db, parts, request);
   if (!row) return undefined;
   const purchase = toPurchase(row);
@@ -60,10 +60,10 @@ export async function quoteToPlace(
   { purchase, facts, vaultToken }: ReadPurchase,
 ): Promise<QuoteToPlace> {
   if (facts.lines.length < purchase.lines.length) await refuseWithdrawn(parts, purchase);
-  const soldOut = facts.lines.filter(({ onHand }) => onHand === 0);
-  if (soldOut.length > 0) throw createSoldOutError(soldOut.map(({ productName }) => productName));
-  const quoted = await withTaxRates(parts.tax, async () => quote({ ...facts, choices: purchase }));
-  refuseViolations(quoted.violations);
-  if (hasUnfavourableChange(quoted, purchase)) throw await createStalePurchaseError(parts, buyer);
-  return { quoted, vaultToken };
+  const soldOutLines = facts.lines.filter(({ onHand }) => onHand === 0);
+  if (soldOutLines.length > 0) throw createSoldOutError(soldOutLines.map(({ productName }) => productName));
+  const purchaseQuote = await withTaxRates(parts.tax, async () => quote({ ...facts, choices: purchase }));
+  refuseViolations(purchaseQuote.violations);
+  if (hasUnfavourableChange(purchaseQuote, purchase)) throw await createStalePurchaseError(parts, buyer);
+  return { quoted: purchaseQuote, vaultToken };
 }

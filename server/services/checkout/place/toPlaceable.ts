@@ -60,12 +60,12 @@ type Placing = { readonly purchase: FoundPurchase; readonly buyer: Buyer; readon
 
 /** Returns everything that the order needs, except the payment's authorization. */
 export function toPlaceable(
-  { quoted }: QuoteToPlace,
+  { quoted: purchaseQuote }: QuoteToPlace,
   { purchase, buyer, now }: Placing,
 ): Omit<Placeable, 'providerReference'> {
-  const { promisedFor, charges, lines, lineDiscounts, lineTaxes } = quoted;
+  const { promisedFor, charges, lines, lineDiscounts, lineTaxes } = purchaseQuote;
   const { purchaseId, version } = purchase;
-  const shipping = isDigitalOnly(lines) ? toDigitalShipping(promisedFor, now) : toGoodsShipping(quoted, now);
+  const shipping = isDigitalOnly(lines) ? toDigitalShipping(promisedFor, now) : toGoodsShipping(purchaseQuote, now);
   return {
     attempt: { purchaseId, version },
     buyer,
@@ -79,11 +79,11 @@ export function toPlaceable(
     giftCents: charges.gcTotal.cents,
     coupons: toRedeemedCoupons(charges),
     dueCents: charges.total.cents,
-    payment: toPaymentFacts(quoted),
-    pointsRule: quoted.pointsRule,
+    payment: toPaymentFacts(purchaseQuote),
+    pointsRule: purchaseQuote.pointsRule,
     lines,
     lineDiscounts,
     lineTaxes,
-    giftMessages: quoted.choices.giftMessages,
+    giftMessages: purchaseQuote.choices.giftMessages,
   };
 }

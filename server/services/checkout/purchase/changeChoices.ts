@@ -1,6 +1,6 @@
 import type { ConfigureRequest } from '../../../../src/contracts/checkout.ts';
 import type { ShipSpeed } from '../../../../src/contracts/shipping.ts';
-import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { FREE_SPEED } from '../isStandardSpeed.ts';
 import { type Choices, DEFAULT_CHOICES, type SavedChoices, type StoredChoices } from '../quote/choices.ts';
 import { findSpeed } from '../quote/shipping/speeds.ts';
@@ -37,22 +37,24 @@ function readRequestedSpeed({ shipmentSpeed, shipmentOptionId }: ConfigureReques
  * session that is not the customer's
  */
 function choosePayment(
-  before: Choices,
+  previousChoices: Choices,
   request: ConfigureRequest,
-  saved: SavedChoices,
+  savedChoices: SavedChoices,
 ): Pick<StoredChoices, 'paymentMethodCode' | 'paymentSessionId'> {
-  const { paymentMethodCode, paymentSessionId } = before;
-  const named = request.amazonCheckoutSessionId;
-  const code = request.paymentMethods?.[0]?.paymentMethodCode ?? (named === undefined ? undefined : 'amazonPay');
+  const { paymentMethodCode, paymentSessionId } = previousChoices;
+  const amazonSessionId = request.amazonCheckoutSessionId;
+  const code =
+    request.paymentMethods?.[0]?.paymentMethodCode ?? (amazonSessionId === undefined ? undefined : 'amazonPay');
   if (code === undefined && request.clearAmazonPaySession && paymentMethodCode === 'amazonPay') {
     return { paymentMethodCode: 'card', paymentSessionId: undefined };
   }
   if (code === undefined) return { paymentMethodCode, paymentSessionId };
   if (code === 'card') return { paymentMethodCode: code, paymentSessionId: undefined };
-  const session = saved.paymentSessions.find(
-    ({ method, sessionId }) => method === code && (code !== 'amazonPay' || sessionId === (named ?? sessionId)),
+  const session = savedChoices.paymentSessions.find(
+    ({ method, sessionId }) =>
+      method === code && (code !== 'amazonPay' || sessionId === (amazonSessionId ?? sessionId)),
   );
-  if (!session) throw notFound('This payment method');
+  if (!session) throw createNotFoundError('This payment method');
   return { paymentMethodCode: code, paymentSessionId: session.sessionId };
 }
 
@@ -61,36 +63,40 @@ function choosePayment(
  * @throws {ApiError} 404 for an address or a card that is not the customer's; 400 `checkout.input.invalid`
  */
 export function changeChoices(
-  before: Choices,
+  previousChoices: Choices,
   request: ConfigureRequest,
-  saved: SavedChoices,
+  savedChoices: SavedChoices,
   { isDigital = false } = {},
 ): Choices {
-  const hasAddress = (id: string | null): boolean => saved.addresses.some(({ addressId }) => addressId === id);
+  const hasAddress = (id: string | null): boolean => savedChoices.addresses.some(({ addressId }) => addressId === id);
   const hasCard = (id: string | null): boolean =>
-    saved.paymentInstruments.some(({ paymentInstrumentId }) => paymentInstrumentId === id);
+    savedChoices.paymentInstruments.some(({ paymentInstrumentId }) => paymentInstrumentId === id);
   const { addressId } = request;
   const speed = readRequestedSpeed(request);
   const method = request.paymentMethods?.[0];
   if (isDigital && (addressId !== undefined || speed !== undefined)) throw createNothingToShipError();
-  if (addressId !== undefined && !hasAddress(addressId)) throw notFound('This address');
+  if (addressId !== undefined && !hasAddress(addressId)) throw createNotFoundError('This address');
   if (method?.paymentMethodCode === 'card' && !hasCard(method.paymentInstrumentId ?? null)) {
-    throw notFound('This payment method');
+    throw createNotFoundError('This payment method');
   }
-  const requested = {
-    addressId: addressId ?? before.addressId,
-    paymentInstrumentId: method?.paymentInstrumentId ?? before.paymentInstrumentId,
+  const requestedChoices = {
+    addressId: addressId ?? previousChoices.addressId,
+    paymentInstrumentId: method?.paymentInstrumentId ?? previousChoices.paymentInstrumentId,
   };
   return {
-    ...before,
-    isAddressGone: requested.addressId === null ? before.isAddressGone : !hasAddress(requested.addressId),
-    ...choosePayment(before, request, saved),
-    isCardGone: requested.paymentInstrumentId === null ? before.isCardGone : !hasCard(requested.paymentInstrumentId),
-    addressId: hasAddress(requested.addressId) ? requested.addressId : null,
-    paymentInstrumentId: hasCard(requested.paymentInstrumentId) ? requested.paymentInstrumentId : null,
-    speed: speed ?? before.speed,
-    useDiscount: request.useDiscount ?? before.useDiscount,
-    useGCBalance: request.useGCBalance ?? before.useGCBalance,
-    isVipEnrollmentSelected: request.isVipEnrollmentSelected ?? before.isVipEnrollmentSelected,
+    ...previousChoices,
+    isAddressGone:
+      requestedChoices.addressId === null ? previousChoices.isAddressGone : !hasAddress(requestedChoices.addressId),
+    ...choosePayment(previousChoices, request, savedChoices),
+    isCardGone:
+      requestedChoices.paymentInstrumentId === null
+        ? previousChoices.isCardGone
+        : !hasCard(requestedChoices.paymentInstrumentId),
+    addressId: hasAddress(requestedChoices.addressId) ? requestedChoices.addressId : null,
+    paymentInstrumentId: hasCard(requestedChoices.paymentInstrumentId) ? requestedChoices.paymentInstrumentId : null,
+    speed: speed ?? previousChoices.speed,
+    useDiscount: request.useDiscount ?? previousChoices.useDiscount,
+    useGCBalance: request.useGCBalance ?? previousChoices.useGCBalance,
+    isVipEnrollmentSelected: request.isVipEnrollmentSelected ?? previousChoices.isVipEnrollmentSelected,
   };
 }

@@ -20,8 +20,8 @@ export function changeCoupons(
   { coupon, removedCoupon }: ConfigureRequest,
   { promoCodes, shop, lines, now }: QuoteFacts,
 ): Choices {
-  const removed = normalizePromoCode(removedCoupon ?? '');
-  const coupons = choices.coupons.filter((code) => code !== removed);
+  const removedCode = normalizePromoCode(removedCoupon ?? '');
+  const coupons = choices.coupons.filter((code) => code !== removedCode);
   if (coupon === undefined) return { ...choices, coupons };
   return { ...choices, coupons: enterCode(coupon, coupons, promoCodes, { ...shop, lines, now }), useDiscount: true };
 }

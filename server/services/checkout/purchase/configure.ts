@@ -33,21 +33,21 @@ import {
   toPurchase,
 } from './store.ts';
 
-const toPurchaseRecord = (purchaseId: string, version: number, quoted: Quote): PurchaseRecord => ({
+const toPurchaseRecord = (purchaseId: string, version: number, purchaseQuote: Quote): PurchaseRecord => ({
   purchaseId,
   version,
-  ...quoted.choices,
-  lines: quoted.lines.map(({ stockId, quantity, priceCents, giftCard }) => ({
+  ...purchaseQuote.choices,
+  lines: purchaseQuote.lines.map(({ stockId, quantity, priceCents, giftCard }) => ({
     stockId,
     quantity,
     priceCents,
     giftCard,
   })),
-  addressId: quoted.address?.addressId ?? null,
-  paymentInstrumentId: quoted.card?.paymentInstrumentId ?? null,
-  totalCents: quoted.charges.grandTotal.cents,
-  dueCents: quoted.charges.total.cents,
-  promisedFor: quoted.promisedFor,
+  addressId: purchaseQuote.address?.addressId ?? null,
+  paymentInstrumentId: purchaseQuote.card?.paymentInstrumentId ?? null,
+  totalCents: purchaseQuote.charges.grandTotal.cents,
+  dueCents: purchaseQuote.charges.total.cents,
+  promisedFor: purchaseQuote.promisedFor,
 });
 
 /** A fixed order of fields, because PostgreSQL may reorder the keys of a JSON document. */
@@ -58,48 +58,65 @@ function listLineFacts({ stockId, quantity, priceCents, giftCard }: StoredPurcha
 }
 
 /** Returns whether a shopper would see a difference. */
-function hasVisibleChange(before: PurchaseRecord, after: PurchaseRecord): boolean {
-  const seen = (purchase: PurchaseRecord): string => {
+function hasVisibleChange(previousPurchase: PurchaseRecord, after: PurchaseRecord): boolean {
+  const formatVisibleState = (purchase: PurchaseRecord): string => {
     const { lines, addressId, paymentInstrumentId, speed, totalCents, dueCents, promisedFor } = purchase;
-    const chosen = [addressId, paymentInstrumentId, speed, storedChoices.parse(purchase)];
-    return JSON.stringify([lines.map(listLineFacts), chosen, totalCents, dueCents, promisedFor]);
+    const choices = [addressId, paymentInstrumentId, speed, storedChoices.parse(purchase)];
+    return JSON.stringify([lines.map(listLineFacts), choices, totalCents, dueCents, promisedFor]);
   };
-  return seen(before) !== seen(after);
+  return formatVisibleState(previousPurchase) !== formatVisibleState(after);
 }
 
 /**
  * Returns the previous choices. A purchase that changed between digital-only and goods starts without choices, but
  * keeps the chosen card.
  */
-function getPreviousChoices(before: PurchaseRecord | undefined, isDigital: boolean, saved: SavedChoices): Choices {
-  const first = chooseDefaults(saved);
-  if (!before) return first;
-  if (isDigitalOnly(before.lines) === isDigital) return before;
-  return { ...first, paymentInstrumentId: before.paymentInstrumentId ?? first.paymentInstrumentId };
+function getPreviousChoices(
+  previousPurchase: PurchaseRecord | undefined,
+  isDigital: boolean,
+  savedChoices: SavedChoices,
+): Choices {
+  const first = chooseDefaults(savedChoices);
+  if (!previousPurchase) return first;
+  if (isDigitalOnly(previousPurchase.lines) === isDigital) return previousPurchase;
+  return { ...first, paymentInstrumentId: previousPurchase.paymentInstrumentId ?? first.paymentInstrumentId };
 }
 
 /**
  * Returns the choices after a request. @throws {ApiError} if the request names an address or a card of another
  * customer
  */
-function applyChoices(before: PurchaseRecord | undefined, entered: EnteredRequest, facts: QuoteFacts): Choices {
-  const { lines, saved, shop } = facts;
+function applyChoices(
+  previousPurchase: PurchaseRecord | undefined,
+  enteredRequest: EnteredRequest,
+  facts: QuoteFacts,
+): Choices {
+  const { lines, saved: savedChoices, shop } = facts;
   const isDigital = isDigitalOnly(lines);
-  const known = getPreviousChoices(before, isDigital, saved);
-  const wished = applyGroupChoice(withRedeemed(entered, lines), lines);
-  const changed = changeChoices(known, wished, saved, { isDigital });
-  const giftMessages = applyGiftMessages(known.giftMessages, entered.request, lines, shop.hasGiftOptions);
-  return changeCoupons({ ...changed, giftMessages }, entered.request, facts);
+  const previousChoices = getPreviousChoices(previousPurchase, isDigital, savedChoices);
+  const requestedChoices = applyGroupChoice(withRedeemed(enteredRequest, lines), lines);
+  const updatedChoices = changeChoices(previousChoices, requestedChoices, savedChoices, { isDigital });
+  const giftMessages = applyGiftMessages(
+    previousChoices.giftMessages,
+    enteredRequest.request,
+    lines,
+    shop.hasGiftOptions,
+  );
+  return changeCoupons({ ...updatedChoices, giftMessages }, enteredRequest.request, facts);
 }
 
 type Configured = ConfigureAnswer & { readonly saved: boolean };
 type Configuring = { readonly buyer: Buyer; readonly entered: EnteredRequest; readonly now: Date };
 
 /** Reads the open purchase and the facts of its next quote, in one statement. */
-async function readOpen(db: Database | Transaction, parts: CheckoutParts, { buyer, entered, now }: Configuring) {
+async function readOpen(
+  db: Database | Transaction,
+  parts: CheckoutParts,
+  { buyer, entered: enteredRequest, now }: Configuring,
+) {
   const open = openPurchaseSql(buyer.customerId);
-  const entering = applyCouponRequest([], entered.request);
-  const codes = entering.length === 0 ? open.codes : sql`${open.codes} || ${entering}::text[]`;
+  const enteredCodes = applyCouponRequest([], enteredRequest.request);
+  const codes = enteredCodes.length === 0 ? open.codes : sql`${open.codes} || ${enteredCodes}::text[]`;
   const { row, ...read } = await readCartFacts(db, parts, { purchase: { ...open, codes }, buyer, now });
   return { ...read, before: row ? toPurchase(row) : undefined };
 }
@@ -109,31 +126,32 @@ type Before = { readonly before: FoundPurchase | undefined; readonly facts: Quot
 /** Quotes the purchase after the request, and writes it if a shopper would see a difference. */
 async function saveQuote(
   db: Database | Transaction,
-  { buyer, entered, now }: Configuring,
-  { before, facts }: Before,
+  { buyer, entered: enteredRequest, now }: Configuring,
+  { before: previousPurchase, facts }: Before,
 ): Promise<Configured> {
   if (facts.lines.length === 0) throw createEmptyCartError();
-  const quoted = quote({ ...facts, choices: applyChoices(before, entered, facts) });
-  refuseTooEarly(entered.request, quoted.violations);
+  const purchaseQuote = quote({ ...facts, choices: applyChoices(previousPurchase, enteredRequest, facts) });
+  refuseTooEarly(enteredRequest.request, purchaseQuote.violations);
 
-  const purchaseId = before?.purchaseId ?? randomUUID();
-  let after = toPurchaseRecord(purchaseId, before?.version ?? 1, quoted);
+  const purchaseId = previousPurchase?.purchaseId ?? randomUUID();
+  let after = toPurchaseRecord(purchaseId, previousPurchase?.version ?? 1, purchaseQuote);
   // A failed attempt has used up its version: its authorization must never pay for another version.
-  const isUsedUp = before?.attemptState === 'closed';
-  if (before && (isUsedUp || hasVisibleChange(before, after))) after = { ...after, version: before.version + 1 };
-  const saved = after.version === before?.version || (await savePurchase(db, buyer.customerId, after, now));
+  const isUsedUp = previousPurchase?.attemptState === 'closed';
+  if (previousPurchase && (isUsedUp || hasVisibleChange(previousPurchase, after)))
+    after = { ...after, version: previousPurchase.version + 1 };
+  const isSaved = after.version === previousPurchase?.version || (await savePurchase(db, buyer.customerId, after, now));
   return {
-    purchase: presentPurchase(purchaseId, after.version, quoted),
+    purchase: presentPurchase(purchaseId, after.version, purchaseQuote),
     addresses: [...facts.saved.addresses],
     paymentInstruments: [...facts.saved.paymentInstruments],
     removedItems: [],
-    rewards: quoted.rewards,
-    saved,
+    rewards: purchaseQuote.rewards,
+    saved: isSaved,
   };
 }
 
 /** Whether a request changes other rows than the purchase: then all are changed in one transaction. */
-const changesMore = ({ quantityUpdate, clearPurchaseDoc, clearAmazonPaySession }: ConfigureRequest): boolean =>
+const hasOtherChanges = ({ quantityUpdate, clearPurchaseDoc, clearAmazonPaySession }: ConfigureRequest): boolean =>
   quantityUpdate !== undefined || clearPurchaseDoc === true || clearAmazonPaySession === true;
 
 /**
@@ -142,32 +160,36 @@ const changesMore = ({ quantityUpdate, clearPurchaseDoc, clearAmazonPaySession }
  */
 async function configureUnlocked(parts: CheckoutParts, call: Configuring): Promise<Configured | undefined> {
   const { request } = call.entered;
-  if (changesMore(request)) return undefined;
-  const { before, held, toFacts } = await readOpen(parts.db, parts, call);
-  if (request.purchaseId !== undefined && request.purchaseId !== before?.purchaseId)
+  if (hasOtherChanges(request)) return undefined;
+  const { before: previousPurchase, held: heldCart, toFacts } = await readOpen(parts.db, parts, call);
+  if (request.purchaseId !== undefined && request.purchaseId !== previousPurchase?.purchaseId)
     throw createPurchaseNotFoundError();
-  const { unavailable, ...contents } = describeCart(held);
-  if (unavailable.length > 0 || before?.attemptState === 'open') return undefined;
-  const configured = await saveQuote(parts.db, call, { before, facts: toFacts({ ...contents, removedItems: [] }) });
-  return configured.saved ? configured : undefined;
+  const { unavailable, ...contents } = describeCart(heldCart);
+  if (unavailable.length > 0 || previousPurchase?.attemptState === 'open') return undefined;
+  const configureAnswer = await saveQuote(parts.db, call, {
+    before: previousPurchase,
+    facts: toFacts({ ...contents, removedItems: [] }),
+  });
+  return configureAnswer.saved ? configureAnswer : undefined;
 }
 
 /** Configures in a transaction. Locks the purchase before the cart, as finalize does, so that the two cannot deadlock. */
 async function configureLocked(tx: Transaction, parts: CheckoutParts, call: Configuring): Promise<Configured> {
-  const { buyer, entered, now } = call;
+  const { buyer, entered: enteredRequest, now } = call;
   const { customerId, cart } = buyer;
-  const { request } = entered;
+  const { request } = enteredRequest;
   const open = await lockOpenPurchase(tx, customerId);
   if (request.purchaseId !== undefined && request.purchaseId !== open?.purchaseId) throw createPurchaseNotFoundError();
   if (open && request.clearPurchaseDoc) await abandonOpenPurchase(tx, customerId, now);
   await updateQuantity(tx, cart, request, now);
   if (request.clearAmazonPaySession) await discardApprovedSessions(tx, customerId, 'amazonPay', now);
-  const { before, held, toFacts } = await readOpen(tx, parts, call);
-  const contents = await readCartContents(tx, cart, held);
-  const configured = await saveQuote(tx, call, { before, facts: toFacts(contents) });
-  const isChanged = before && configured.purchase.versionNumber !== before.version;
-  if (isChanged && before.attemptState === 'open') await closeAttempt(tx, buildPaymentKey(before), now);
-  return { ...configured, removedItems: [...contents.removedItems] };
+  const { before: previousPurchase, held: heldCart, toFacts } = await readOpen(tx, parts, call);
+  const contents = await readCartContents(tx, cart, heldCart);
+  const configureAnswer = await saveQuote(tx, call, { before: previousPurchase, facts: toFacts(contents) });
+  const isChanged = previousPurchase && configureAnswer.purchase.versionNumber !== previousPurchase.version;
+  if (isChanged && previousPurchase.attemptState === 'open')
+    await closeAttempt(tx, buildPaymentKey(previousPurchase), now);
+  return { ...configureAnswer, removedItems: [...contents.removedItems] };
 }
 
 /**
@@ -184,13 +206,13 @@ export async function configure(
   request: ConfigureRequest,
 ): Promise<ConfigureAnswer> {
   if (request.paymentMethods?.[0]?.paymentMethodCode === 'card') requireCards(parts);
-  const entered = await redeemEnteredGiftCard(parts, buyer, request);
-  const call = { buyer, entered, now: parts.clock.now() };
-  const locked = (): Promise<Configured> =>
+  const enteredRequest = await redeemEnteredGiftCard(parts, buyer, request);
+  const call = { buyer, entered: enteredRequest, now: parts.clock.now() };
+  const configureUnderLock = (): Promise<Configured> =>
     withTaxRates(parts.tax, () => parts.db.transaction().execute((tx) => configureLocked(tx, parts, call)));
-  const first = (await withTaxRates(parts.tax, () => configureUnlocked(parts, call))) ?? (await locked());
+  const first = (await withTaxRates(parts.tax, () => configureUnlocked(parts, call))) ?? (await configureUnderLock());
   // The customer started checkout in two windows at the same moment: the second call uses the purchase that the first
   // has created.
-  const { saved: _, ...answer } = first.saved ? first : await locked();
+  const { saved: _, ...answer } = first.saved ? first : await configureUnderLock();
   return answer;
 }

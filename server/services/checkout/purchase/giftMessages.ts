@@ -10,8 +10,8 @@ type GiftMessages = StoredChoices['giftMessages'];
 const createRefusedError = (message: string, fields: Record<string, string> = {}): ApiError =>
   new ApiError(400, 'ERROR_INVALID_GIFT_OPTIONS', message, fields);
 
-function validateGiftMessage(lineItemId: string, typed: string): string {
-  const message = normalizeGiftMessage(typed);
+function validateGiftMessage(lineItemId: string, text: string): string {
+  const message = normalizeGiftMessage(text);
   const error = getGiftMessageError(message);
   if (error) throw createRefusedError(error, { [lineItemId]: error });
   return message;
@@ -25,14 +25,16 @@ type Messagable = { readonly lineItemId: string; readonly giftMessagable: boolea
  * @throws {ApiError} 400 `ERROR_INVALID_GIFT_OPTIONS` with the reason at the line's id
  */
 export function changeGiftMessages(
-  before: Readonly<GiftMessages>,
+  previousMessages: Readonly<GiftMessages>,
   { giftOptions = [], isSavingGiftOptions, isRemovingGiftOptions }: ConfigureRequest,
   lines: readonly Messagable[],
 ): GiftMessages {
   if (isSavingGiftOptions && isRemovingGiftOptions)
     throw createRefusedError('Gift options are either saved or removed.');
-  const remaining = Object.entries(before).filter(([id]) => lines.some(({ lineItemId }) => lineItemId === id));
-  const after = new Map(remaining);
+  const remainingMessages = Object.entries(previousMessages).filter(([id]) =>
+    lines.some(({ lineItemId }) => lineItemId === id),
+  );
+  const after = new Map(remainingMessages);
   for (const { lineItemId, message = '' } of giftOptions) {
     const line = lines.find((one) => one.lineItemId === lineItemId);
     if (!line) throw createRefusedError('This item is not in your order any more.', { [lineItemId]: 'No such item.' });
@@ -45,13 +47,13 @@ export function changeGiftMessages(
 
 /** Returns a purchase's gift messages after a request. */
 export const applyGiftMessages = (
-  before: Readonly<GiftMessages>,
+  previousMessages: Readonly<GiftMessages>,
   request: ConfigureRequest,
   lines: readonly QuotedLine[],
   hasGiftOptions: boolean,
 ): GiftMessages =>
   changeGiftMessages(
-    before,
+    previousMessages,
     request,
     lines.map((line) => ({ lineItemId: line.lineItemId, giftMessagable: isGiftMessagable(line, hasGiftOptions) })),
   );

@@ -55,7 +55,7 @@ function presentPayer({ session }: Quote): Pick<Purchase, 'payPal' | 'amazonPay'
   return method === 'paypal' ? { payPal: { payer } } : { afterpay: { payer } };
 }
 
-/** The next purchase starts with the primary address and the primary card (see `firstChoices`). */
+/** The next purchase starts with the primary address and the primary card (see `chooseDefaults`). */
 const areDefaults = ({ address, card }: Quote): boolean =>
   card?.isPrimary === true && (address === null || address.isPrimary);
 
@@ -83,12 +83,12 @@ function presentBalances({ choices, charges, promoCodes, giftBalanceCents, lines
 
 /** Returns the API's URLs for the next steps (transactions §7). */
 function nextStepLinks(purchaseId: string): Purchase['links'] {
-  const named = `purchaseId=${encodeURIComponent(purchaseId)}`;
+  const purchaseParam = `purchaseId=${encodeURIComponent(purchaseId)}`;
   return {
     configure: '/api/v1/checkout/configure',
     finalize: '/api/v1/checkout/finalize',
-    giftOptions: `/api/v1/giftOptions?${named}`,
-    order: `/api/v2/ordersByPurchaseId?${named}`,
+    giftOptions: `/api/v1/giftOptions?${purchaseParam}`,
+    order: `/api/v2/ordersByPurchaseId?${purchaseParam}`,
   };
 }
 

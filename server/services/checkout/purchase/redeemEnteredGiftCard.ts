@@ -45,9 +45,9 @@ export async function redeemEnteredGiftCard(
   request: ConfigureRequest,
 ): Promise<EnteredRequest> {
   const { coupon, ...rest } = request;
-  const unchanged = { request, isRedeemed: false };
-  if (coupon === undefined || !isGiftCode(normalizeGiftCode(coupon))) return unchanged;
-  if (await isPromoCode(parts.db, coupon)) return unchanged;
+  const unchangedResult = { request, isRedeemed: false };
+  if (coupon === undefined || !isGiftCode(normalizeGiftCode(coupon))) return unchangedResult;
+  if (await isPromoCode(parts.db, coupon)) return unchangedResult;
   if ('sessionId' in buyer.cart) throw createAccountRequiredError();
   await redeem(parts, buyer, coupon);
   return { request: rest, isRedeemed: true };

@@ -32,13 +32,13 @@ export function shapeAnswer(
   flags: Flags,
   paymentTypes: PaymentMethodCode[],
 ): ConfigureAnswer {
-  const both = flags.includePaymentsAndAddresses ?? true;
+  const shouldIncludeBoth = flags.includePaymentsAndAddresses ?? true;
   const { purchase, addresses, paymentInstruments } = answer;
   return {
     ...answer,
     purchase: flags.filterShipOptionsOnFirstLoad ? removeHiddenOptions(purchase) : purchase,
-    addresses: (query.includeAddresses ?? both) ? addresses : [],
-    paymentInstruments: (query.includePayments ?? both) ? paymentInstruments : [],
+    addresses: (query.includeAddresses ?? shouldIncludeBoth) ? addresses : [],
+    paymentInstruments: (query.includePayments ?? shouldIncludeBoth) ? paymentInstruments : [],
     ...(query.includeAssociated && { associatedPaymentInstruments: filterAssociatedCards(answer) }),
     ...((query.allPaymentTypes ?? flags.includeAllPaymentTypes) && { paymentTypes }),
     ...(flags.advanceOnSuccess && { nextStep: purchase.furthestStep }),

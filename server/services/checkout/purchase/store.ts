@@ -63,7 +63,8 @@ export const toPurchase = (row: PurchaseRow): FoundPurchase => ({
   attemptState: row.attempt_state,
 });
 
-const isOpenOf = (customerId: number): RawBuilder<unknown> => sql`customer_id = ${customerId} and status = ${OPEN}`;
+const buildIsOpenSql = (customerId: number): RawBuilder<unknown> =>
+  sql`customer_id = ${customerId} and status = ${OPEN}`;
 const isNamed = (customerId: number, purchaseId: string): RawBuilder<unknown> =>
   sql`purchase_id = ${purchaseId} and customer_id = ${customerId}`;
 
@@ -79,28 +80,28 @@ export type PurchaseSql = {
   readonly cardId: RawBuilder<unknown>;
 };
 
-const purchaseSql = (which: RawBuilder<unknown>): PurchaseSql => ({
+const purchaseSql = (condition: RawBuilder<unknown>): PurchaseSql => ({
   row: sql<PurchaseRow | null>`(
-    select row_to_json(stored) from (select ${COLUMNS} from purchases where ${which}) stored)`,
-  id: sql`(select purchase_id from purchases where ${which})`,
-  codes: sql`array(select jsonb_array_elements_text(choices -> 'coupons') from purchases where ${which})`,
+    select row_to_json(stored) from (select ${COLUMNS} from purchases where ${condition}) stored)`,
+  id: sql`(select purchase_id from purchases where ${condition})`,
+  codes: sql`array(select jsonb_array_elements_text(choices -> 'coupons') from purchases where ${condition})`,
   stockIds: sql`
-    select (line ->> 'stockId')::bigint from purchases, jsonb_array_elements(lines) line where ${which}`,
-  cardId: sql`(select payment_instrument_id from purchases where ${which})`,
+    select (line ->> 'stockId')::bigint from purchases, jsonb_array_elements(lines) line where ${condition}`,
+  cardId: sql`(select payment_instrument_id from purchases where ${condition})`,
 });
 
 /** Selects the customer's open purchase. */
-export const openPurchaseSql = (customerId: number): PurchaseSql => purchaseSql(isOpenOf(customerId));
+export const openPurchaseSql = (customerId: number): PurchaseSql => purchaseSql(buildIsOpenSql(customerId));
 
 /** Selects the customer's purchase with this id, in any state. */
-export const namedPurchaseSql = (customerId: number, purchaseId: string): PurchaseSql =>
+export const buildNamedPurchaseSql = (customerId: number, purchaseId: string): PurchaseSql =>
   purchaseSql(isNamed(customerId, purchaseId));
 
 /** Returns the customer's open purchase, locked until the transaction ends. */
 export async function lockOpenPurchase(tx: Transaction, customerId: number): Promise<FoundPurchase | undefined> {
-  const found = await sql<PurchaseRow>`
-    select ${COLUMNS} from purchases where ${isOpenOf(customerId)} for update`.execute(tx);
-  const [row] = found.rows;
+  const result = await sql<PurchaseRow>`
+    select ${COLUMNS} from purchases where ${buildIsOpenSql(customerId)} for update`.execute(tx);
+  const [row] = result.rows;
   return row && toPurchase(row);
 }
 
@@ -109,9 +110,9 @@ export async function findPurchase(
   customerId: number,
   purchaseId: string,
 ): Promise<FoundPurchase | undefined> {
-  const found = await sql<PurchaseRow>`
+  const result = await sql<PurchaseRow>`
     select ${COLUMNS} from purchases where ${isNamed(customerId, purchaseId)}`.execute(db);
-  const [row] = found.rows;
+  const [row] = result.rows;
   return row && toPurchase(row);
 }
 
@@ -138,14 +139,14 @@ export async function savePurchase(
     updated_at: now,
   };
   if (purchase.version > 1) {
-    const saved = await db
+    const result = await db
       .updateTable('purchases')
       .set(values)
       .where('purchase_id', '=', purchase.purchaseId)
       .where('version', '=', purchase.version - 1)
       .where('status', '=', OPEN)
       .executeTakeFirst();
-    return saved.numUpdatedRows > 0n;
+    return result.numUpdatedRows > 0n;
   }
   const created = await db
     .insertInto('purchases')
@@ -166,11 +167,11 @@ export async function lockPurchase(
   lockCart: (when: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): Promise<{ version: number; status: string } | undefined> {
   const isCurrent = sql`exists (select from purchase where status = ${OPEN} and version = ${version})`;
-  const found = await sql<{ version: number; status: string }>`
+  const result = await sql<{ version: number; status: string }>`
     with purchase as materialized (select version, status from purchases where purchase_id = ${purchaseId} for update),
     cart as (${lockCart(isCurrent)})
     select version, status from purchase`.execute(tx);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** Abandons the customer's open purchase, if there is one. */

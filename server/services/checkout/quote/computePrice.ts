@@ -58,24 +58,32 @@ function fromBalance({ lines, giftBalanceCents }: PriceRequest, grandTotal: numb
 /** Returns the amount to pay after discounts. */
 function applyDiscounts({ lines, shippingCents, ...request }: PriceRequest, discounts: Discounts) {
   const { taxOn, taxableOf = (_, cents) => cents, isTaxIncluded = false } = request;
-  const taxed = lines.map((line, index) =>
+  const taxableAmounts = lines.map((line, index) =>
     line.isGiftCard ? 0 : taxableOf(index, computeLineTotal(line) - (discounts.ofLines[index] ?? 0)),
   );
-  const taxable = taxed.reduce((sum, cents) => sum + cents, 0);
-  const found = taxable > 0 ? taxOn(taxable) : 0;
-  const [tax, included] = isTaxIncluded ? [0, found] : [found, undefined];
+  const taxable = taxableAmounts.reduce((sum, cents) => sum + cents, 0);
+  const taxCents = taxable > 0 ? taxOn(taxable) : 0;
+  const [tax, includedTax] = isTaxIncluded ? [0, taxCents] : [taxCents, undefined];
   const couponTotal = discounts.ofCoupons.reduce((sum, cents) => sum + cents, 0);
   const beforeTax = computeSubTotal(lines) + shippingCents - couponTotal;
-  return { discounts, taxed, tax, included, couponTotal, beforeTax, grandTotal: beforeTax + tax };
+  return {
+    discounts,
+    taxed: taxableAmounts,
+    tax,
+    included: includedTax,
+    couponTotal,
+    beforeTax,
+    grandTotal: beforeTax + tax,
+  };
 }
 
 /** Applies the codes. If the rest is below the payment minimum, the discount covers it too. */
 function applyCodes(request: PriceRequest) {
   const { lines, shippingCents, coupons } = request;
-  const found = applyDiscounts(request, computeDiscounts(lines, shippingCents, coupons));
-  const leavesTooLittle = found.couponTotal > 0 && isTooLittle(found.grandTotal);
-  if (!leavesTooLittle || lines.some(({ isGiftCard }) => isGiftCard)) return found;
-  return applyDiscounts(request, withTheRest(lines, shippingCents, found.discounts));
+  const totals = applyDiscounts(request, computeDiscounts(lines, shippingCents, coupons));
+  const leavesTooLittle = totals.couponTotal > 0 && isTooLittle(totals.grandTotal);
+  if (!leavesTooLittle || lines.some(({ isGiftCard }) => isGiftCard)) return totals;
+  return applyDiscounts(request, withTheRest(lines, shippingCents, totals.discounts));
 }
 
 /**
@@ -84,11 +92,19 @@ function applyCodes(request: PriceRequest) {
  */
 export function computePrice(request: PriceRequest): Price {
   const { lines, shippingCents, coupons } = request;
-  const { discounts, taxed, tax, included, couponTotal, beforeTax, grandTotal } = applyCodes(request);
+  const {
+    discounts,
+    taxed: taxableAmounts,
+    tax,
+    included: includedTax,
+    couponTotal,
+    beforeTax,
+    grandTotal,
+  } = applyCodes(request);
   const gcTotal = fromBalance(request, grandTotal);
   return {
     lineDiscounts: discounts.ofLines,
-    lineTaxes: split(tax, taxed),
+    lineTaxes: split(tax, taxableAmounts),
     charges: {
       subTotal: toMoney(computeSubTotal(lines)),
       shippingCharge: toMoney(shippingCents),
@@ -98,7 +114,7 @@ export function computePrice(request: PriceRequest): Price {
       couponTotal: toMoney(couponTotal),
       totalBeforeTax: toMoney(beforeTax),
       estimatedTax: toMoney(tax),
-      ...(included !== undefined && { includedTax: toMoney(included) }),
+      ...(includedTax !== undefined && { includedTax: toMoney(includedTax) }),
       grandTotal: toMoney(grandTotal),
       gcTotal: toMoney(gcTotal),
       total: toMoney(grandTotal - gcTotal),

@@ -37,7 +37,7 @@ export function withTheRest(lines: readonly Line[], shippingCents: number, { ofC
   const ofLines = lines.map(({ priceCents, quantity }) => priceCents * quantity);
   const last = ofCoupons.findLastIndex((cents) => cents > 0);
   const total = ofLines.reduce((sum, cents) => sum + cents, shippingCents);
-  const rest = ofCoupons.reduce((left, cents) => left - cents, total);
+  const rest = ofCoupons.reduce((remainingCents, cents) => remainingCents - cents, total);
   return { ofLines, ofCoupons: ofCoupons.map((cents, index) => (index === last ? cents + rest : cents)) };
 }
 
@@ -47,23 +47,23 @@ export function withTheRest(lines: readonly Line[], shippingCents: number, { ofC
  * falls below zero.
  */
 export function computeDiscounts(lines: readonly Line[], shippingCents: number, coupons: readonly Coupon[]): Discounts {
-  let left = lines.map(({ priceCents, quantity }) => priceCents * quantity);
-  let shippingLeft = shippingCents;
+  let remainingPrices = lines.map(({ priceCents, quantity }) => priceCents * quantity);
+  let remainingShipping = shippingCents;
   const ofCoupons = coupons.map(({ effect, applies }) => {
     if (effect.kind === 'shipping') {
-      const taken = shippingLeft;
-      shippingLeft = 0;
-      return taken;
+      const shippingDiscount = remainingShipping;
+      remainingShipping = 0;
+      return shippingDiscount;
     }
-    const weights = left.map((cents, index) => (applies[index] ? cents : 0));
+    const weights = remainingPrices.map((cents, index) => (applies[index] ? cents : 0));
     const goods = weights.reduce((sum, cents) => sum + cents, 0);
-    const taken = Math.max(0, Math.min(goods, computeWantedDiscount(effect, goods)));
-    const shares = split(taken, weights);
-    left = left.map((cents, index) => cents - (shares[index] ?? 0));
-    return taken;
+    const discountCents = Math.max(0, Math.min(goods, computeWantedDiscount(effect, goods)));
+    const shares = split(discountCents, weights);
+    remainingPrices = remainingPrices.map((cents, index) => cents - (shares[index] ?? 0));
+    return discountCents;
   });
   return {
-    ofLines: lines.map(({ priceCents, quantity }, index) => priceCents * quantity - (left[index] ?? 0)),
+    ofLines: lines.map(({ priceCents, quantity }, index) => priceCents * quantity - (remainingPrices[index] ?? 0)),
     ofCoupons,
   };
 }

@@ -52,20 +52,24 @@ type Selected = {
 };
 
 /** Returns the chosen address and card. A digital purchase has no address. */
-function findSelected({ lines, choices, saved }: QuoteInput): Selected {
+function findSelected({ lines, choices, saved: savedChoices }: QuoteInput): Selected {
   const isDigital = isDigitalOnly(lines);
-  const address = saved.addresses.find(({ addressId }) => addressId === choices.addressId) ?? null;
-  const card = saved.paymentInstruments.find((one) => one.paymentInstrumentId === choices.paymentInstrumentId) ?? null;
+  const address = savedChoices.addresses.find(({ addressId }) => addressId === choices.addressId) ?? null;
+  const card =
+    savedChoices.paymentInstruments.find((one) => one.paymentInstrumentId === choices.paymentInstrumentId) ?? null;
   return { address: isDigital ? null : address, card, isDigital };
 }
 
 type RedirectPayment = { readonly session: ApprovedSession | null; readonly covers: boolean };
 
 /** Returns the redirect session and whether it covers the total; undefined for a card or a total of zero. */
-function findRedirectPayment({ choices, saved, lines }: QuoteInput, totalCents: number): RedirectPayment | undefined {
+function findRedirectPayment(
+  { choices, saved: savedChoices, lines }: QuoteInput,
+  totalCents: number,
+): RedirectPayment | undefined {
   const { paymentMethodCode, paymentSessionId } = choices;
   if (paymentMethodCode === 'card' || totalCents === 0) return undefined;
-  const session = saved.paymentSessions.find(({ sessionId }) => sessionId === paymentSessionId) ?? null;
+  const session = savedChoices.paymentSessions.find(({ sessionId }) => sessionId === paymentSessionId) ?? null;
   // A session started before the sum was known (null) covers any sum: the shopper confirms the sum when the order is
   // placed.
   const isOver = session?.amountCents === null || session?.amountCents === totalCents;
@@ -76,36 +80,40 @@ function findRedirectPayment({ choices, saved, lines }: QuoteInput, totalCents: 
 function computePricing(input: QuoteInput, { address }: Selected, { groups }: QuotedShipping) {
   const { lines, choices, shop, tax, now } = input;
   const promoCodes = reviewCodes(choices.coupons, input.promoCodes, { ...shop, lines, now });
-  const used = choices.useDiscount ? promoCodes : [];
+  const usedCodes = choices.useDiscount ? promoCodes : [];
   const local = address && computeLocalTax(tax, address);
   const getTaxableCents = (line: QuotedLine | undefined, cents: number): number =>
     local && line ? local.taxableOf({ department: line.glProductGroupType, quantity: line.quantity, cents }) : cents;
   const price = computePrice({
     lines,
     shippingCents: computeShippingCents(groups),
-    coupons: used.filter(({ refusal }) => refusal === undefined),
+    coupons: usedCodes.filter(({ refusal }) => refusal === undefined),
     taxOn: local?.taxOf ?? (() => 0),
     isTaxIncluded: tax.settings.pricesIncludeTax,
     taxableOf: (index, cents) => getTaxableCents(lines[index], cents),
     giftBalanceCents: choices.useGCBalance ? input.giftBalanceCents : 0,
   });
-  return { promoCodes, used, price };
+  return { promoCodes, used: usedCodes, price };
 }
 
 /** Returns the points that the goods earn after promo codes. A guest's membership is unknown. */
 function computeRewards({ lines, customer, points }: QuoteInput, { lineDiscounts }: Price): CartRewards {
-  const earning = lines.flatMap((line, index) =>
+  const earningLines = lines.flatMap((line, index) =>
     isSkuLine(line) ? { ...line, discountCents: lineDiscounts[index] ?? 0 } : [],
   );
-  return toCartRewards(earning, customer.isGuest ? null : customer.membership, points);
+  return toCartRewards(earningLines, customer.isGuest ? null : customer.membership, points);
 }
 
 type Findings = Selected & Pick<PurchaseState, 'redirect' | 'promoCodes' | 'groups'> & { readonly price: Price };
 
 /** Returns the facts from which violations follow. */
-const toPurchaseState = (input: QuoteInput, { price, ...found }: Findings): PurchaseState => ({
-  ...found,
-  ...findCardFaults(found.card, { ...found, isCardGone: input.choices.isCardGone, addresses: input.saved.addresses }),
+const toPurchaseState = (input: QuoteInput, { price, ...findings }: Findings): PurchaseState => ({
+  ...findings,
+  ...findCardFaults(findings.card, {
+    ...findings,
+    isCardGone: input.choices.isCardGone,
+    addresses: input.saved.addresses,
+  }),
   isAddressGone: input.choices.isAddressGone,
   speed: input.choices.speed,
   lines: input.lines,
@@ -131,12 +139,12 @@ export function quote(input: QuoteInput): Quote {
   const { address, card, isDigital } = selected;
   const prices = input.shop.speedPrices;
   const shipping = quoteShipping({ lines, choices, address, status: toShippingCustomerStatus(input), now, prices });
-  const { groups, benefitReason, seen } = shipping;
-  const { promoCodes, used, price } = computePricing(input, selected, shipping);
+  const { groups, benefitReason, seen: seenPromises } = shipping;
+  const { promoCodes, used: usedCodes, price } = computePricing(input, selected, shipping);
   const redirect = findRedirectPayment(input, price.charges.total.cents);
   return {
     ...price,
-    choices: { ...choices, seen },
+    choices: { ...choices, seen: seenPromises },
     lines,
     address,
     card,
@@ -146,7 +154,7 @@ export function quote(input: QuoteInput): Quote {
     benefitReason,
     promisedFor: isDigital ? findLastGiftDay(lines) : (findLastPromise(groups)?.date ?? null),
     violations: findPurchaseViolations(
-      toPurchaseState(input, { ...selected, redirect, promoCodes: used, groups, price }),
+      toPurchaseState(input, { ...selected, redirect, promoCodes: usedCodes, groups, price }),
     ),
     promoCodes,
     giftBalanceCents: input.giftBalanceCents,

@@ -56,17 +56,20 @@ export const toCartQuoteLines = ({ lines, giftCards }: Pick<CartContents, 'lines
 ];
 
 /** Selects the SKUs of stored lines. */
-export const buildStoredStockIdsSql = (stored: readonly StoredPurchaseLine[]): RawBuilder<unknown> =>
-  sql`select unnest(${stored.flatMap(({ stockId }) => stockId ?? [])}::bigint[])`;
+export const buildStoredStockIdsSql = (storedLines: readonly StoredPurchaseLine[]): RawBuilder<unknown> =>
+  sql`select unnest(${storedLines.flatMap(({ stockId }) => stockId ?? [])}::bigint[])`;
 
 /** Returns the lines of a purchase at current prices and stock. A gift card keeps its value. */
-export function toPurchaseQuoteLines(stored: readonly StoredPurchaseLine[], onSale: readonly StockRow[]): QuotedLine[] {
+export function toPurchaseQuoteLines(
+  storedLines: readonly StoredPurchaseLine[],
+  onSale: readonly StockRow[],
+): QuotedLine[] {
   const rows = new Map(onSale.map((row) => [row.stock_id, row]));
-  const skus = stored.flatMap(({ stockId, quantity }) => {
+  const skus = storedLines.flatMap(({ stockId, quantity }) => {
     const row = rows.get(stockId ?? 0);
     return row ? toSkuLine(describeStock(row), quantity) : [];
   });
-  const giftCards = stored.flatMap(({ giftCard, priceCents }) =>
+  const giftCards = storedLines.flatMap(({ giftCard, priceCents }) =>
     giftCard ? toDigitalLine({ ...giftCard, amountCents: priceCents }) : [],
   );
   return [...skus, ...giftCards];

@@ -56,7 +56,7 @@ type Known = {
 
 /** Converts the row of `selectFacts`. */
 const toQuoteFacts = (
-  { config, tax, forced }: Reading,
+  { config, tax, forced: forcedConstraints }: Reading,
   { buyer, now }: Known,
   row: FactsRow,
 ): Omit<QuoteFacts, 'lines'> => ({
@@ -64,7 +64,7 @@ const toQuoteFacts = (
   shop: buyer,
   tax: { settings: getTaxSettings(buyer.marketplaceId), rateOf: rateOfKnown(tax) },
   points: getPointsSettings(buyer.marketplaceId),
-  forced,
+  forced: forcedConstraints,
   saved: {
     addresses: presentAddresses(row.addresses),
     // Saved cards stay in the account; without a card provider they cannot pay.
@@ -103,16 +103,16 @@ type CartFacts<Row> = {
 export async function readCartFacts<Row>(
   db: Database | Transaction,
   parts: Reading,
-  asking: Asking<Row>,
+  request: Asking<Row>,
 ): Promise<CartFacts<SelectType<Row>>> {
-  const { cart } = asking.buyer;
-  const row = await selectFacts(db, asking, buildCartStockIdsSql(cart))
-    .select([buildCartSql(cart).as('cart'), asking.purchase.row.as('purchase')])
+  const { cart } = request.buyer;
+  const row = await selectFacts(db, request, buildCartStockIdsSql(cart))
+    .select([buildCartSql(cart).as('cart'), request.purchase.row.as('purchase')])
     .executeTakeFirstOrThrow();
   return {
     row: row.purchase,
     held: row.cart ?? EMPTY_CART,
-    toFacts: (contents) => ({ ...toQuoteFacts(parts, asking, row), lines: toCartQuoteLines(contents) }),
+    toFacts: (contents) => ({ ...toQuoteFacts(parts, request, row), lines: toCartQuoteLines(contents) }),
   };
 }
 
@@ -132,19 +132,19 @@ type AskingStored<Row> = Known & {
 export async function readPurchaseFacts<Row>(
   db: Database,
   parts: Reading,
-  asking: AskingStored<Row>,
+  request: AskingStored<Row>,
 ): Promise<PurchaseFacts<SelectType<Row>>> {
-  const { stockIds, cardId, row: stored } = asking.purchase;
-  const row = await selectFacts(db, asking, stockIds)
+  const { stockIds, cardId, row: purchaseRow } = request.purchase;
+  const row = await selectFacts(db, request, stockIds)
     .select([
       buildStocksSql(stockIds).as('stocks'),
-      vaultTokenSql(asking.buyer.customerId, cardId).as('vaultToken'),
-      stored.as('purchase'),
+      vaultTokenSql(request.buyer.customerId, cardId).as('vaultToken'),
+      purchaseRow.as('purchase'),
     ])
     .executeTakeFirstOrThrow();
   return {
     row: row.purchase,
-    toFacts: (lines) => ({ ...toQuoteFacts(parts, asking, row), lines: toPurchaseQuoteLines(lines, row.stocks) }),
+    toFacts: (lines) => ({ ...toQuoteFacts(parts, request, row), lines: toPurchaseQuoteLines(lines, row.stocks) }),
     vaultToken: row.vaultToken,
   };
 }

@@ -10,7 +10,7 @@ export function split(cents: number, weights: readonly number[]): number[] {
     const product = cents * weight;
     return { index, whole: Math.floor(product / sum), remainder: product % sum };
   });
-  const spread = cents - parts.reduce((total, { whole }) => total + whole, 0);
+  const spread = cents - parts.reduce((total, { whole: wholeCents }) => total + wholeCents, 0);
   // On equal remainders the earlier line gets the cent, so that the result is deterministic.
   const lucky = new Set(
     [...parts]
@@ -18,5 +18,5 @@ export function split(cents: number, weights: readonly number[]): number[] {
       .slice(0, spread)
       .map(({ index }) => index),
   );
-  return parts.map(({ index, whole }) => whole + (lucky.has(index) ? 1 : 0));
+  return parts.map(({ index, whole: wholeCents }) => wholeCents + (lucky.has(index) ? 1 : 0));
 }

@@ -33,8 +33,8 @@ export async function completeRedirect(
   buyer: Buyer,
   request: PaymentReturnRequest,
 ): Promise<ConfigureAnswer> {
-  const completed = await completePaymentSession(parts, buyer.customerId, request);
-  const { purchaseId, method, sessionId, shippingAddress } = completed;
+  const completedSession = await completePaymentSession(parts, buyer.customerId, request);
+  const { purchaseId, method, sessionId, shippingAddress } = completedSession;
   // The payment method is applied first: a purchase that is no longer open must not get the address either.
   const answer = await configure(parts, buyer, {
     purchaseId,

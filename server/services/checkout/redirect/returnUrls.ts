@@ -5,21 +5,21 @@ type StepReturnTarget = ReturnTarget & { readonly disableHf?: boolean | undefine
 const buildStepUrl = (
   { origin, purchaseId }: ReturnTarget,
   step: string,
-  more: Readonly<Record<string, string>>,
-): string => `${origin}/checkout/${step}?${new URLSearchParams({ pid: purchaseId, ...more })}`;
+  params: Readonly<Record<string, string>>,
+): string => `${origin}/checkout/${step}?${new URLSearchParams({ pid: purchaseId, ...params })}`;
 
 /**
  * Returns the URLs for return and cancellation of an approval page (transactions §2, query parameters of the steps).
  */
 export const buildStepReturnUrls = (
-  { disableHf, ...back }: StepReturnTarget,
+  { disableHf, ...target }: StepReturnTarget,
   step: 'address' | 'payment',
   attempt: string,
 ) => {
   const params = { attempt, ...(disableHf && { disableHf: 'true' }) };
   return {
-    returnUrl: buildStepUrl(back, step, params),
-    cancelUrl: buildStepUrl(back, step, { ...params, cancelled: 'true' }),
+    returnUrl: buildStepUrl(target, step, params),
+    cancelUrl: buildStepUrl(target, step, { ...params, cancelled: 'true' }),
   };
 };
 
@@ -28,8 +28,12 @@ export const buildStepReturnUrls = (
  * then.
  */
 export const buildPlacementReturnUrl = (
-  back: ReturnTarget,
+  target: ReturnTarget,
   amazonCheckoutSessionId: string,
   { setDefault }: { setDefault: boolean },
 ) =>
-  buildStepUrl(back, 'spc', { amazonCheckoutSessionId, confirmed: 'true', ...(setDefault && { setDefault: 'true' }) });
+  buildStepUrl(target, 'spc', {
+    amazonCheckoutSessionId,
+    confirmed: 'true',
+    ...(setDefault && { setDefault: 'true' }),
+  });

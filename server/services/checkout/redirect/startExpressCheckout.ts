@@ -27,12 +27,14 @@ export async function startExpressCheckout(
 ): Promise<PaymentSessionAnswer> {
   const provider = findRedirectProvider(parts, shop, paymentMethodCode);
   if (!provider.startExpress) throw createPaymentNotOfferedError();
-  const begin = provider.startExpress;
+  const startExpress = provider.startExpress;
   if (!isExpressCheckoutOffered(await configure(parts, buyer, { purchaseId }))) throw createExpressNotAllowedError();
   const key = createToken();
-  const back = buildStepReturnUrls({ origin: shop.origin, purchaseId, disableHf }, 'address', key);
+  const returnUrls = buildStepReturnUrls({ origin: shop.origin, purchaseId, disableHf }, 'address', key);
   const shipsTo = SHIPPING_COUNTRIES.map(({ code }) => code);
   const { customerId } = buyer;
   const session = { key, purchaseId, customerId, method: paymentMethodCode, amountCents: null, origin: shop.origin };
-  return startPaymentSession(parts, session, () => begin({ key, purchaseId, shopName: shop.name, shipsTo, ...back }));
+  return startPaymentSession(parts, session, () =>
+    startExpress({ key, purchaseId, shopName: shop.name, shipsTo, ...returnUrls }),
+  );
 }

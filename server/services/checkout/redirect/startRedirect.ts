@@ -63,8 +63,8 @@ export async function startRedirect(
     throw createMethodNotAllowedError();
   const key = createToken();
   const payer = await readPayer(parts.db, buyer.customerId, shippingAddress?.fullName);
-  const back = buildStepReturnUrls({ origin: shop.origin, purchaseId, disableHf }, 'payment', key);
-  const payment = { key, purchaseId, amountCents, shopName: shop.name, payer, ...back };
+  const returnUrls = buildStepReturnUrls({ origin: shop.origin, purchaseId, disableHf }, 'payment', key);
+  const payment = { key, purchaseId, amountCents, shopName: shop.name, payer, ...returnUrls };
   const { customerId } = buyer;
   const session = { key, purchaseId, customerId, method: paymentMethodCode, amountCents, origin: shop.origin };
   return startPaymentSession(parts, session, () => provider.start(payment));

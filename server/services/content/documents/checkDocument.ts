@@ -29,9 +29,9 @@ export function findDocumentKind(key: string): DocumentKind | undefined {
 
 /** Returns a document's body without unknown fields. @throws {InvalidDocument} with each wrong field's path and reason */
 export function parseDocument(kind: DocumentKind, body: unknown): unknown {
-  const parsed = documentSchemas[kind].safeParse(body, { reportInput: false });
-  if (parsed.success) return parsed.data;
-  throw new InvalidDocument(listProblems(parsed.error));
+  const parseResult = documentSchemas[kind].safeParse(body, { reportInput: false });
+  if (parseResult.success) return parseResult.data;
+  throw new InvalidDocument(listProblems(parseResult.error));
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -44,8 +44,8 @@ async function sanitizeBody(value: unknown): Promise<unknown> {
     field === 'html' || (field === 'content' && value.componentName === 'rich-text');
   const entries = await Promise.all(
     Object.entries(value).map(async ([field, part]): Promise<[string, unknown]> => {
-      const clean = typeof part === 'string' && isRich(field) ? await sanitizeHtml(part, 'operator') : part;
-      return [field, await sanitizeBody(clean)];
+      const sanitizedPart = typeof part === 'string' && isRich(field) ? await sanitizeHtml(part, 'operator') : part;
+      return [field, await sanitizeBody(sanitizedPart)];
     }),
   );
   return Object.fromEntries(entries);

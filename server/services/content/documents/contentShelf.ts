@@ -57,11 +57,11 @@ class ContentShelf {
     await this.#seeded;
     if (!watch.isCurrent) return this.#read();
     this.#published ??= this.#read();
-    const reading = this.#published;
-    reading.catch(() => {
-      if (this.#published === reading) this.#published = undefined;
+    const pendingVersions = this.#published;
+    pendingVersions.catch(() => {
+      if (this.#published === pendingVersions) this.#published = undefined;
     });
-    return reading;
+    return pendingVersions;
   }
 
   async #read(): Promise<Published> {
@@ -69,18 +69,22 @@ class ContentShelf {
     return { versions, moments: listMoments(versions) };
   }
 
-  async live(marketplaceId: string, previewed?: PublishedVersion): Promise<LiveContent> {
+  async live(marketplaceId: string, previewVersion?: PublishedVersion): Promise<LiveContent> {
     const { versions, moments } = await this.#current();
     const now = this.#parts.clock.now();
-    const documents = pickLive(previewed ? replaceDocument(versions, previewed) : versions, marketplaceId, now);
-    const isPreview = previewed !== undefined && documents.get(previewed.key) === previewed;
+    const documents = pickLive(
+      previewVersion ? replaceDocument(versions, previewVersion) : versions,
+      marketplaceId,
+      now,
+    );
+    const isPreview = previewVersion !== undefined && documents.get(previewVersion.key) === previewVersion;
     const names = [...documents.values()].map(({ key, version, marketplaceId: of }) => `${of} ${key} ${version}`);
-    const passed = moments.filter((moment) => moment <= now.getTime()).length;
+    const passedCount = moments.filter((moment) => moment <= now.getTime()).length;
     return {
       documents,
-      edition: [...names.sort(), passed].join(),
+      edition: [...names.sort(), passedCount].join(),
       freshSeconds: (maxSeconds) => computeSecondsUntilChange(moments, now, maxSeconds),
-      ...(isPreview && { preview: { document: previewed.key, version: previewed.version } }),
+      ...(isPreview && { preview: { document: previewVersion.key, version: previewVersion.version } }),
     };
   }
 }
@@ -89,14 +93,14 @@ const shelves = new WeakMap<Needs['db'], ContentShelf>();
 
 /**
  * Returns the published documents of a marketplace at this moment.
- * @param previewed replaces its document in the result only; the shared documents stay as they are
+ * @param previewVersion replaces its document in the result only; the shared documents stay as they are
  */
 export function readLiveContent(
   parts: Needs,
   marketplaceId: string,
-  previewed?: PublishedVersion,
+  previewVersion?: PublishedVersion,
 ): Promise<LiveContent> {
   const shelf = shelves.get(parts.db) ?? new ContentShelf(parts);
   shelves.set(parts.db, shelf);
-  return shelf.live(marketplaceId, previewed);
+  return shelf.live(marketplaceId, previewVersion);
 }

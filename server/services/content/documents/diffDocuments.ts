@@ -15,11 +15,11 @@ const shorten = (text: string): string => (text.length > MAX_SHOWN ? `${text.sli
 /**
  * Returns a line for each field that differs: `-` with the old value, `+` with the new one. Empty for equal documents.
  */
-export function diffDocuments(before: unknown, after: unknown): string[] {
-  const old = new Map(before === undefined ? [] : listLeaves(before));
-  const updated = new Map(listLeaves(after));
-  return [...new Set([...old.keys(), ...updated.keys()])].flatMap((path) => {
-    const [was, becomes] = [old.get(path), updated.get(path)];
+export function diffDocuments(previousDocument: unknown, after: unknown): string[] {
+  const oldLeaves = new Map(previousDocument === undefined ? [] : listLeaves(previousDocument));
+  const newLeaves = new Map(listLeaves(after));
+  return [...new Set([...oldLeaves.keys(), ...newLeaves.keys()])].flatMap((path) => {
+    const [was, becomes] = [oldLeaves.get(path), newLeaves.get(path)];
     if (was === becomes) return [];
     return [
       ...(was === undefined ? [] : [`- ${path}: ${shorten(was)}`]),

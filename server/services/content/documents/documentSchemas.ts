@@ -4,7 +4,7 @@ import { pageParts } from '../../../../src/contracts/content.ts';
 import { SLOT_CHOICES, slotComponents } from '../../../../src/contracts/contentSlots.ts';
 import { mailSchemas } from '../mails/mailSchemas.ts';
 
-const text = (max: number) => z.string().trim().min(1).max(max);
+const createTextSchema = (max: number) => z.string().trim().min(1).max(max);
 /** A page of the shop, or another address that rich text may link to (browsing §5). */
 const href = z
   .string()
@@ -15,7 +15,7 @@ const href = z
   );
 const sitePath = href.regex(/^\//, 'is not a path of the shop');
 
-const link = z.strictObject({ text: text(80), href, gae: text(80).optional() });
+const link = z.strictObject({ text: createTextSchema(80), href, gae: createTextSchema(80).optional() });
 
 const serviceLink = link.extend({ opensNewTab: z.literal(true).optional() });
 
@@ -27,7 +27,7 @@ const image = z
       .max(200)
       .regex(/^(?:\/(?!\/))?[\w./-]+$/, 'is no picture of the shop')
       .optional(),
-    pictureOf: z.strictObject({ list: sitePath, colors: z.array(text(40)).max(10).optional() }).optional(),
+    pictureOf: z.strictObject({ list: sitePath, colors: z.array(createTextSchema(40)).max(10).optional() }).optional(),
     href: href.optional(),
     alt: z.string().max(200),
   })
@@ -35,13 +35,13 @@ const image = z
 export type StoredImage = z.infer<typeof image>;
 
 const navItem = z.strictObject({
-  text: text(40),
+  text: createTextSchema(40),
   link: href,
-  gae: text(80).optional(),
+  gae: createTextSchema(80).optional(),
   type: z.enum(['sale']).optional(),
   /** Links to empty lists are left out, so there may be more here than a column shows. */
   subNavMenu: z
-    .array(z.strictObject({ title: text(40), links: z.array(link).max(20) }))
+    .array(z.strictObject({ title: createTextSchema(40), links: z.array(link).max(20) }))
     .max(60)
     .optional(),
   clickmes: z.array(link).max(10).optional(),
@@ -51,13 +51,13 @@ export type StoredNavItem = z.infer<typeof navItem>;
 
 const slot = z.strictObject({
   componentName: z.enum(slotComponents),
-  creativeID: text(80),
-  gae: text(80).optional(),
-  heading: text(120).optional(),
+  creativeID: createTextSchema(80),
+  gae: createTextSchema(80).optional(),
+  heading: createTextSchema(120).optional(),
   /** Plain text; rich text in the component `rich-text`. `{{count}}` is the number of products in the linked list. */
   content: z.string().max(20_000).optional(),
   href: href.optional(),
-  linktext: text(60).optional(),
+  linktext: createTextSchema(60).optional(),
   backgroundColor: z.enum(SLOT_CHOICES.backgroundColor).optional(),
   color: z.enum(SLOT_CHOICES.color).optional(),
   linkColor: z.enum(SLOT_CHOICES.color).optional(),
@@ -71,7 +71,7 @@ const slot = z.strictObject({
 export type StoredSlot = z.infer<typeof slot>;
 
 const promo = z.strictObject({
-  text: text(60),
+  text: createTextSchema(60),
   link: link.optional(),
   from: z.iso.datetime().optional(),
   /** At this moment the promo disappears; the banner counts down to it. */
@@ -82,8 +82,8 @@ export type StoredPromo = z.infer<typeof promo>;
 
 /** Plain text, so that nothing in it can be markup. */
 const emergencyMessage = z.strictObject({
-  heading: text(60).optional(),
-  text: text(240),
+  heading: createTextSchema(60).optional(),
+  text: createTextSchema(240),
   link: link.optional(),
   isUrgent: z.boolean().optional(),
 });
@@ -101,7 +101,7 @@ const anchor = z
 
 const faqQuestion = z.strictObject({
   id: anchor,
-  question: text(160),
+  question: createTextSchema(160),
   html: z.string().min(1).max(5000),
   link: link.optional(),
 });
@@ -110,7 +110,7 @@ const faqQuestion = z.strictObject({
 const section = z
   .strictObject({
     id: anchor,
-    title: text(80),
+    title: createTextSchema(80),
     html: z.string().max(50_000).default(''),
     part: z.enum(pageParts).optional(),
   })
@@ -125,29 +125,32 @@ const sections = z
 /** Rich text with sections, or questions with answers by topic. */
 const page = z
   .strictObject({
-    title: text(120),
-    description: text(300),
+    title: createTextSchema(120),
+    description: createTextSchema(300),
     html: z.string().max(200_000).default(''),
     /** One or two sentences below the title. */
-    lead: text(300).optional(),
+    lead: createTextSchema(300).optional(),
     /** Promises in short, such as `{{returnDays}} days`. */
     facts: z
-      .array(z.strictObject({ value: text(40), text: text(120) }))
+      .array(z.strictObject({ value: createTextSchema(40), text: createTextSchema(120) }))
       .max(4)
       .optional(),
     sections: sections.optional(),
     topics: z
-      .array(z.strictObject({ title: text(60), questions: z.array(faqQuestion).min(1).max(40) }))
+      .array(z.strictObject({ title: createTextSchema(60), questions: z.array(faqQuestion).min(1).max(40) }))
       .min(1)
       .max(20)
       .optional(),
     /** Links above the topics, or to related pages below the text. */
     links: z.array(link).max(8).optional(),
   })
-  .refine(({ html, topics, sections: given }) => html !== '' || topics !== undefined || given !== undefined, {
-    path: ['html'],
-    error: 'needs a text',
-  });
+  .refine(
+    ({ html, topics, sections: pageSections }) => html !== '' || topics !== undefined || pageSections !== undefined,
+    {
+      path: ['html'],
+      error: 'needs a text',
+    },
+  );
 
 /** The bodies of documents. A page of slots uses its first layout unless the call names another. */
 export const documentSchemas = {
@@ -159,11 +162,13 @@ export const documentSchemas = {
   /** The value `nobody` also ends the chat at once. */
   'live-chat': z.strictObject({ audience: z.enum(CHAT_AUDIENCES) }),
   'promo-banner': z.strictObject({
-    banner: z.strictObject({ heading: text(40).optional(), text: text(120), link: link.optional() }).nullable(),
+    banner: z
+      .strictObject({ heading: createTextSchema(40).optional(), text: createTextSchema(120), link: link.optional() })
+      .nullable(),
   }),
-  'app-ad': z.strictObject({ ad: z.strictObject({ text: text(80), link }).nullable() }),
+  'app-ad': z.strictObject({ ad: z.strictObject({ text: createTextSchema(80), link }).nullable() }),
   footer: z.strictObject({
-    menus: z.array(z.strictObject({ title: text(40), links: z.array(link).max(15) })).max(6),
+    menus: z.array(z.strictObject({ title: createTextSchema(40), links: z.array(link).max(15) })).max(6),
     legal: z.array(link).max(10),
   }),
   ...mailSchemas,

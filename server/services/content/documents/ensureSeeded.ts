@@ -9,11 +9,11 @@ const AUTHOR = 'eyelet';
 /** Publishes the repository's documents that the shop does not have yet; concurrent calls add each once. */
 export async function ensureSeeded({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  const stored = await readVersions(db, { marketplaceId: ALL_MARKETPLACES, version: 1 });
-  const known = new Set(stored.map(({ key }) => key));
-  const missing = (await listSeedKeys()).filter((key) => !known.has(key));
-  if (missing.length === 0) return;
-  const bodies = await Promise.all(missing.map(async (key) => ({ key, body: await readSeedDocument(key, now) })));
+  const storedVersions = await readVersions(db, { marketplaceId: ALL_MARKETPLACES, version: 1 });
+  const knownKeys = new Set(storedVersions.map(({ key }) => key));
+  const missingKeys = (await listSeedKeys()).filter((key) => !knownKeys.has(key));
+  if (missingKeys.length === 0) return;
+  const bodies = await Promise.all(missingKeys.map(async (key) => ({ key, body: await readSeedDocument(key, now) })));
   await db.transaction().execute(async (tx) => {
     for (const { key, body } of bodies) {
       await insertVersion(tx, 1, {

@@ -37,9 +37,9 @@ export async function findPublished(db: Needs['db'], name: DocumentName): Promis
 
 /** Returns one version of a document. @throws {ApiError} 409 if there is none */
 export async function getVersion(db: Needs['db'], name: DocumentName, version: number): Promise<StoredVersion> {
-  const [found] = await readVersions(db, { ...name, version });
-  if (!found) throw createRefusedError(`${name.key} has no version ${version}.`);
-  return found;
+  const [storedVersion] = await readVersions(db, { ...name, version });
+  if (!storedVersion) throw createRefusedError(`${name.key} has no version ${version}.`);
+  return storedVersion;
 }
 
 /**
@@ -55,8 +55,8 @@ export async function saveDraft(
   const body = await checkBody(name.key, draft.body);
   return db.transaction().execute(async (tx) => {
     await lockDocument(tx, name);
-    const { latest, published } = await readLatest(tx, name);
-    const basedOn = draft.basedOn ?? published;
+    const { latest, published: publishedVersion } = await readLatest(tx, name);
+    const basedOn = draft.basedOn ?? publishedVersion;
     if (basedOn > latest) throw createRefusedError(`${name.key} has no version ${basedOn}.`);
     const { author } = draft;
     await insertVersion(tx, latest + 1, { ...name, basedOn, body, author, createdAt: clock.now() });
@@ -68,17 +68,17 @@ export async function saveDraft(
  * Publishes a draft. Of two drafts that were made from the same version, the first wins.
  * @throws {ApiError} 409 if another version was published since the draft was made; the message names it
  */
-export function publishDraft({ db, clock }: Needs, name: DocumentName, version: number, shown: Shown): Promise<void> {
+export function publishDraft({ db, clock }: Needs, name: DocumentName, version: number, period: Shown): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await lockDocument(tx, name);
     const draft = await getVersion(tx, name, version);
     if (draft.status === 'published') throw createRefusedError(`Version ${version} is published already.`);
-    const { published } = await readLatest(tx, name);
-    if (published !== draft.basedOn)
+    const { published: publishedVersion } = await readLatest(tx, name);
+    if (publishedVersion !== draft.basedOn)
       throw createRefusedError(
-        `Version ${published} was published meanwhile; draft ${version} was made from version ${draft.basedOn}. Make the change again in version ${published}.`,
+        `Version ${publishedVersion} was published meanwhile; draft ${version} was made from version ${draft.basedOn}. Make the change again in version ${publishedVersion}.`,
       );
-    await markPublished(tx, { ...name, version }, shown, clock.now());
+    await markPublished(tx, { ...name, version }, period, clock.now());
   });
 }
 
@@ -99,8 +99,8 @@ export function rollbackDocument(
     const body = await checkBody(name.key, earlier.body);
     const { latest, published: basedOn } = await readLatest(tx, name);
     const createdAt = clock.now();
-    const shown = { from: createdAt, until: null };
-    await insertVersion(tx, latest + 1, { ...name, basedOn, body, author, createdAt, shown });
+    const period = { from: createdAt, until: null };
+    await insertVersion(tx, latest + 1, { ...name, basedOn, body, author, createdAt, shown: period });
     return latest + 1;
   });
 }

@@ -12,11 +12,14 @@ export function openDocument<Kind extends DocumentKind>(
   key: string,
   log: Pick<Logger, 'error'>,
 ): DocumentOf<Kind> | undefined {
-  const stored = documents.get(key);
-  if (!stored) return undefined;
-  const parsed = documentSchemas[kind].safeParse(stored.body);
+  const storedDocument = documents.get(key);
+  if (!storedDocument) return undefined;
+  const parseResult = documentSchemas[kind].safeParse(storedDocument.body);
   // Safe: the schema of this kind has created it, which TypeScript cannot see through the generic lookup.
-  if (parsed.success) return parsed.data as DocumentOf<Kind>;
-  log.error({ err: parsed.error, key, version: stored.version }, 'this content document does not fit the release');
+  if (parseResult.success) return parseResult.data as DocumentOf<Kind>;
+  log.error(
+    { err: parseResult.error, key, version: storedDocument.version },
+    'this content document does not fit the release',
+  );
   return undefined;
 }

@@ -24,20 +24,20 @@ export function pickLive(
   marketplaceId: string,
   now: Date,
 ): ReadonlyMap<string, PublishedVersion> {
-  const live = new Map<string, PublishedVersion>();
+  const liveVersions = new Map<string, PublishedVersion>();
   for (const shop of [ALL_MARKETPLACES, marketplaceId]) {
     const best = new Map<string, PublishedVersion>();
     for (const version of versions) {
       if (version.marketplaceId !== shop || !isShown(version, now)) continue;
       if (version.version > (best.get(version.key)?.version ?? 0)) best.set(version.key, version);
     }
-    for (const [key, version] of best) live.set(key, version);
+    for (const [key, version] of best) liveVersions.set(key, version);
   }
-  return live;
+  return liveVersions;
 }
 
 /** The part of the banners' document that has its own schedules. */
-const scheduled = z.looseObject({
+const scheduleSchema = z.looseObject({
   promos: z.array(z.looseObject({ from: z.iso.datetime().optional(), until: z.iso.datetime().optional() })),
 });
 
@@ -46,7 +46,7 @@ const isMoment = (moment: Date | null | undefined): moment is Date => moment ins
 /** Returns the moments at which a schedule changes what is shown, in epoch milliseconds: of versions, and of promos. */
 export function listMoments(versions: readonly PublishedVersion[]): number[] {
   return versions.flatMap(({ shownFrom, shownUntil, body }) => {
-    const promos = scheduled.safeParse(body).data?.promos ?? [];
+    const promos = scheduleSchema.safeParse(body).data?.promos ?? [];
     const texts = promos.flatMap(({ from, until }) => [from, until]).filter((text) => text !== undefined);
     return [shownFrom, shownUntil, ...texts.map((text) => new Date(text))].filter(isMoment).map(Number);
   });
@@ -54,6 +54,6 @@ export function listMoments(versions: readonly PublishedVersion[]): number[] {
 
 /** Returns the whole seconds until the next of these moments; `most` when there is none before. */
 export function computeSecondsUntilChange(moments: readonly number[], now: Date, maxSeconds: number): number {
-  const left = moments.map((moment) => moment - now.getTime()).filter((ms) => ms > 0);
-  return Math.floor(Math.min(maxSeconds * 1000, ...left) / 1000);
+  const remainingMs = moments.map((moment) => moment - now.getTime()).filter((ms) => ms > 0);
+  return Math.floor(Math.min(maxSeconds * 1000, ...remainingMs) / 1000);
 }

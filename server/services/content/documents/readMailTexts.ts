@@ -34,9 +34,10 @@ export function findMailText(
 ): string | undefined {
   const rules: Readonly<Record<string, Readonly<Record<string, TextRule>>>> = MAIL_TEXTS[document];
   const rule = rules[mail]?.[name];
-  const published = texts?.[document]?.[mail]?.[name];
-  const isFit = rule !== undefined && published !== undefined && createTextSchema(rule).safeParse(published).success;
-  return isFit ? published : SEEDS[document]?.[mail]?.[name];
+  const publishedText = texts?.[document]?.[mail]?.[name];
+  const isFit =
+    rule !== undefined && publishedText !== undefined && createTextSchema(rule).safeParse(publishedText).success;
+  return isFit ? publishedText : SEEDS[document]?.[mail]?.[name];
 }
 
 /** Returns the texts of emails that a marketplace has published. One query, as emails are few and rarely at once. */
@@ -45,13 +46,13 @@ export async function readMailTexts(
   marketplaceId: string,
 ): Promise<MailTexts> {
   const now = clock.now();
-  const live = pickLive(await readPublished(db, now, MAIL_DOCUMENTS), marketplaceId, now);
-  const found = MAIL_DOCUMENTS.flatMap((document) => {
-    const version = live.get(document);
-    const parsed = mails.safeParse(version?.body);
-    if (parsed.success) return [[document, parsed.data] as const];
-    if (version) log.error({ err: parsed.error, document }, 'this content document does not fit the release');
+  const liveVersions = pickLive(await readPublished(db, now, MAIL_DOCUMENTS), marketplaceId, now);
+  const documentEntries = MAIL_DOCUMENTS.flatMap((document) => {
+    const version = liveVersions.get(document);
+    const parseResult = mails.safeParse(version?.body);
+    if (parseResult.success) return [[document, parseResult.data] as const];
+    if (version) log.error({ err: parseResult.error, document }, 'this content document does not fit the release');
     return [];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(documentEntries);
 }

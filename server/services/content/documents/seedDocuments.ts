@@ -12,9 +12,9 @@ const endingPromo = z.looseObject({ endsInDays: z.int().min(1).max(90) });
 const bannersFile = z.looseObject({ promos: z.array(z.unknown()) });
 
 function withEnd(promo: unknown, now: Date): unknown {
-  const parsed = endingPromo.safeParse(promo);
-  if (!parsed.success) return promo;
-  const { endsInDays, ...rest } = parsed.data;
+  const parseResult = endingPromo.safeParse(promo);
+  if (!parseResult.success) return promo;
+  const { endsInDays, ...rest } = parseResult.data;
   return { ...rest, until: new Date(Math.ceil(now.getTime() / DAY_MS + endsInDays) * DAY_MS).toISOString() };
 }
 

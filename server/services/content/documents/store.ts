@@ -99,27 +99,27 @@ const announce = (tx: Transaction, key: string): Promise<unknown> =>
   sql`select pg_notify(${CONTENT_CHANNEL}, ${key})`.execute(tx);
 
 /** Inserts a version: a draft, or a published one, which all processes then show. */
-export async function insertVersion(tx: Transaction, version: number, given: NewVersion): Promise<void> {
-  const { key, marketplaceId, basedOn, body, author, createdAt, shown } = given;
+export async function insertVersion(tx: Transaction, version: number, newVersion: NewVersion): Promise<void> {
+  const { key, marketplaceId, basedOn, body, author, createdAt, shown: period } = newVersion;
   await tx
     .insertInto('content_versions')
     .values({
       document_key: key,
       marketplace_id: marketplaceId,
       version,
-      status: shown ? 'published' : 'draft',
+      status: period ? 'published' : 'draft',
       based_on: basedOn,
       body: JSON.stringify(body),
       checksum: computeChecksum(body),
-      shown_from: shown?.from ?? null,
-      shown_until: shown?.until ?? null,
+      shown_from: period?.from ?? null,
+      shown_until: period?.until ?? null,
       author,
       created_at: createdAt,
-      published_at: shown ? createdAt : null,
+      published_at: period ? createdAt : null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  if (shown) await announce(tx, key);
+  if (period) await announce(tx, key);
 }
 
 /** Publishes a draft. */

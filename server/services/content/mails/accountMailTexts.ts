@@ -1,4 +1,4 @@
-import { TEXT, textWith } from './textRules.ts';
+import { createTextRule, TEXT } from './textRules.ts';
 
 /** The texts of emails about accounts, by email. */
 export const accountMailTexts = {
@@ -11,7 +11,7 @@ export const accountMailTexts = {
   'password-changed': {
     subject: TEXT,
     title: TEXT,
-    text: textWith('connectedUrl'),
+    text: createTextRule('connectedUrl'),
     button: TEXT,
   },
   'password-reset': {
@@ -23,36 +23,36 @@ export const accountMailTexts = {
   'name-changed': {
     subject: TEXT,
     title: TEXT,
-    text: textWith('about'),
+    text: createTextRule('about'),
     button: TEXT,
   },
   connected: {
-    subject: textWith('about'),
-    title: textWith('about'),
-    text: textWith('about'),
+    subject: createTextRule('about'),
+    title: createTextRule('about'),
+    text: createTextRule('about'),
     button: TEXT,
   },
   disconnected: {
-    subject: textWith('about'),
-    title: textWith('about'),
-    text: textWith('about'),
+    subject: createTextRule('about'),
+    title: createTextRule('about'),
+    text: createTextRule('about'),
     button: TEXT,
   },
   'new-device': {
     subject: TEXT,
     title: TEXT,
-    text: textWith('about', 'settingsUrl'),
+    text: createTextRule('about', 'settingsUrl'),
     button: TEXT,
   },
   'deletion-requested': {
     subject: TEXT,
-    title: textWith('about'),
-    text: textWith('about'),
+    title: createTextRule('about'),
+    text: createTextRule('about'),
     button: TEXT,
   },
   'deletion-reminder': {
-    subject: textWith('about'),
-    title: textWith('about'),
+    subject: createTextRule('about'),
+    title: createTextRule('about'),
     text: TEXT,
     button: TEXT,
   },
@@ -76,12 +76,12 @@ export const accountMailTexts = {
   'email-asked': {
     subject: TEXT,
     title: TEXT,
-    text: textWith('about'),
+    text: createTextRule('about'),
     button: TEXT,
   },
   'email-changed': {
     subject: TEXT,
     title: TEXT,
-    text: textWith('about'),
+    text: createTextRule('about'),
   },
 } as const;

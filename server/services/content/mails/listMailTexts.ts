@@ -1,12 +1,12 @@
-import { TEXT, textWith } from './textRules.ts';
+import { createTextRule, TEXT } from './textRules.ts';
 
 /** The texts of emails of lists and stock alerts, by email. */
 export const listMailTexts = {
   welcome: {
-    subject: textWith('percent'),
-    title: textWith('percent'),
+    subject: createTextRule('percent'),
+    title: createTextRule('percent'),
     thanks: TEXT,
-    code: textWith('percent'),
+    code: createTextRule('percent'),
     how: TEXT,
     button: TEXT,
   },
@@ -18,9 +18,9 @@ export const listMailTexts = {
     otherwise: TEXT,
   },
   stockAlert: {
-    subject: textWith('product'),
+    subject: createTextRule('product'),
     title: TEXT,
-    text: textWith('product'),
+    text: createTextRule('product'),
     button: TEXT,
     reason: TEXT,
     stop: TEXT,

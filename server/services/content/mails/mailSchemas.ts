@@ -7,14 +7,16 @@ const VALUE = /\{\{([^{}]*)\}\}/g;
 
 /** Returns what is wrong with the values and the bold part of a text; empty if nothing is. */
 function findFaults(text: string, { values, isLead }: TextRule): string[] {
-  const found = new Set([...text.matchAll(VALUE)].map(([, name = '']) => name));
-  const unknown = [...found].filter((name) => !values.includes(name) && !COMMON_VALUES.includes(name));
-  const known = [...values, ...COMMON_VALUES].map((name) => `{{${name}}}`).join(', ');
-  const bold = text.split('**').length - 1;
+  const placeholderNames = new Set([...text.matchAll(VALUE)].map(([, name = '']) => name));
+  const unknownNames = [...placeholderNames].filter((name) => !values.includes(name) && !COMMON_VALUES.includes(name));
+  const knownNames = [...values, ...COMMON_VALUES].map((name) => `{{${name}}}`).join(', ');
+  const boldMarkCount = text.split('**').length - 1;
   return [
-    ...values.filter((name) => !found.has(name)).map((name) => `needs {{${name}}}`),
-    ...unknown.map((name) => `has no value {{${name}}}, only ${known}`),
-    ...(bold === 0 || (isLead && bold === 2) ? [] : [isLead ? 'has more than one bold part' : 'has no bold part']),
+    ...values.filter((name) => !placeholderNames.has(name)).map((name) => `needs {{${name}}}`),
+    ...unknownNames.map((name) => `has no value {{${name}}}, only ${knownNames}`),
+    ...(boldMarkCount === 0 || (isLead && boldMarkCount === 2)
+      ? []
+      : [isLead ? 'has more than one bold part' : 'has no bold part']),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { LEAD, leadWith, TEXT, textWith } from './textRules.ts';
+import { createTextRule, LEAD, leadWith, TEXT } from './textRules.ts';
 
 /** The texts of emails about returns and exchanges, by email. */
 export const returnMailTexts = {
@@ -13,16 +13,16 @@ export const returnMailTexts = {
     pickup: leadWith('time', 'money'),
     labelByMail: leadWith('day', 'money'),
     noLabel: LEAD,
-    moneyInBalance: textWith('amount', 'target'),
-    moneyLater: textWith('amount', 'target'),
+    moneyInBalance: createTextRule('amount', 'target'),
+    moneyLater: createTextRule('amount', 'target'),
     newItemLater: TEXT,
     balance: TEXT,
     expired: leadWith('day'),
-    creditTaken: textWith('amount'),
+    creditTaken: createTextRule('amount'),
     refused: leadWith('money'),
     nothingRefunded: TEXT,
-    refundKept: textWith('amount'),
-    creditKept: textWith('amount'),
+    refundKept: createTextRule('amount'),
+    creditKept: createTextRule('amount'),
     exchangeReceived: LEAD,
     receivedAfterRefund: LEAD,
     received: leadWith('amount', 'target'),
@@ -30,8 +30,8 @@ export const returnMailTexts = {
     buttonLabel: TEXT,
     buttonCode: TEXT,
     codeText: TEXT,
-    note: textWith('rmaId'),
-    noteLabel: textWith('rmaId'),
+    note: createTextRule('rmaId'),
+    noteLabel: createTextRule('rmaId'),
     items: TEXT,
     itemsGoingBack: TEXT,
     refund: TEXT,
@@ -59,7 +59,7 @@ export const returnMailTexts = {
     button: TEXT,
     items: TEXT,
     againTitle: TEXT,
-    againText: textWith('days'),
+    againText: createTextRule('days'),
   },
   labelPin: {
     title: TEXT,
@@ -74,7 +74,7 @@ export const returnMailTexts = {
     button: TEXT,
     items: TEXT,
     statementTitle: TEXT,
-    statement: textWith('orderId'),
+    statement: createTextRule('orderId'),
     nameTitle: TEXT,
     emailTitle: TEXT,
     nextTitle: TEXT,

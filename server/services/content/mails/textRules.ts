@@ -7,7 +7,7 @@ export const TEXT: TextRule<never> = { values: [], isLead: false };
 export const LEAD: TextRule<never> = { values: [], isLead: true };
 
 /** Returns the rule of a text that must contain these values, each as `{{value}}`. */
-export const textWith = <Value extends string>(...values: readonly Value[]): TextRule<Value> => ({
+export const createTextRule = <Value extends string>(...values: readonly Value[]): TextRule<Value> => ({
   values,
   isLead: false,
 });

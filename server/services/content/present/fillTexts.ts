@@ -28,7 +28,7 @@ export function fillTexts({ name, phone, returnDays, promise, shippingCents, ret
   const phoneLink = `<a href="${buildPhoneHref(phone)}">${escapeHtml(phone)}</a>`;
   return (text, inHtml = false) =>
     values.reduce(
-      (filled, [field, value]) => filled.replaceAll(`{{${field}}}`, () => (inHtml ? escapeHtml(value) : value)),
+      (filledText, [field, value]) => filledText.replaceAll(`{{${field}}}`, () => (inHtml ? escapeHtml(value) : value)),
       inHtml ? text.replaceAll('{{phoneNumber}}', () => phoneLink) : text,
     );
 }

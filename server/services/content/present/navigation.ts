@@ -19,15 +19,15 @@ export const presentLinks = async (parts: ContentNeeds, links: readonly StoredLi
   (await keepFilled(parts, links, ({ href }) => href)).map(presentLink);
 
 /** Returns a menu item without links to empty lists, each column cut to its limit. */
-async function presentItem(parts: ContentNeeds, stored: StoredNavItem): Promise<NavItem> {
-  const { text, link, gae, type, subNavMenu = [], clickmes, images = [] } = stored;
+async function presentItem(parts: ContentNeeds, storedItem: StoredNavItem): Promise<NavItem> {
+  const { text, link, gae, type, subNavMenu = [], clickmes, images = [] } = storedItem;
   const columns = await Promise.all(
     subNavMenu.map(async ({ title, links }) => ({
       title,
       links: (await presentLinks(parts, links)).slice(0, MAX_COLUMN_LINKS),
     })),
   );
-  const shown = await keepFilled(parts, images, ({ href = '/' }) => href);
+  const filledImages = await keepFilled(parts, images, ({ href = '/' }) => href);
   return {
     text,
     link,
@@ -35,7 +35,7 @@ async function presentItem(parts: ContentNeeds, stored: StoredNavItem): Promise<
     ...(type !== undefined && { type }),
     subNavMenu: columns.filter(({ links }) => links.length > 0),
     clickmes: await presentLinks(parts, clickmes),
-    images: await presentImages(parts, shown),
+    images: await presentImages(parts, filledImages),
   };
 }
 
@@ -43,16 +43,16 @@ async function presentItem(parts: ContentNeeds, stored: StoredNavItem): Promise<
  * Cuts the sub-menus to the number that the header shows (browsing §9, Nav): those of the last items are removed first.
  */
 export function cutSubMenus(items: readonly NavItem[]): NavItem[] {
-  let left = MAX_SUB_MENUS;
+  let remainingCount = MAX_SUB_MENUS;
   return items.map((item) => {
-    const subNavMenu = item.subNavMenu.slice(0, left);
-    left -= subNavMenu.length;
+    const subNavMenu = item.subNavMenu.slice(0, remainingCount);
+    remainingCount -= subNavMenu.length;
     return { ...item, subNavMenu };
   });
 }
 
 /** Returns the navigation without the parts for which the catalogue has no products. */
 export async function presentNavigation(parts: ContentNeeds, items: readonly StoredNavItem[]): Promise<NavItem[]> {
-  const filled = await keepFilled(parts, items, ({ link }) => link);
-  return cutSubMenus(await Promise.all(filled.map((item) => presentItem(parts, item))));
+  const filledItems = await keepFilled(parts, items, ({ link }) => link);
+  return cutSubMenus(await Promise.all(filledItems.map((item) => presentItem(parts, item))));
 }

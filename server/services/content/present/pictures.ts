@@ -10,9 +10,9 @@ async function findPicture(
   { list, colors = [] }: { list: string; colors?: readonly string[] | undefined },
 ): Promise<string | undefined> {
   const { filters } = parseListHref(list);
-  const getMainPicture = async (chosen: SearchFilters): Promise<string | undefined> => {
+  const getMainPicture = async (searchFilters: SearchFilters): Promise<string | undefined> => {
     const order = { ...DEFAULT_CRITERIA, sort: { key: 'popularity', direction: 'desc' } } as const;
-    const [card] = await findCards(parts, { ...order, filters: chosen }, 1);
+    const [card] = await findCards(parts, { ...order, filters: searchFilters }, 1);
     return card?.media.mainImage;
   };
   for (const color of colors) {
@@ -24,11 +24,11 @@ async function findPicture(
 
 /** Returns the pictures of a slot, without those of empty lists. */
 export async function presentImages(parts: ContentNeeds, images: readonly StoredImage[] = []): Promise<SlotImage[]> {
-  const found = await Promise.all(
+  const pictures = await Promise.all(
     images.map(async ({ src, pictureOf, href, alt }) => {
-      const given = src ?? (pictureOf && (await findPicture(parts, pictureOf)));
-      return given === undefined ? [] : [{ src: given, ...(href !== undefined && { href }), alt }];
+      const pictureSrc = src ?? (pictureOf && (await findPicture(parts, pictureOf)));
+      return pictureSrc === undefined ? [] : [{ src: pictureSrc, ...(href !== undefined && { href }), alt }];
     }),
   );
-  return found.flat();
+  return pictures.flat();
 }

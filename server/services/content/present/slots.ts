@@ -7,7 +7,7 @@ import { type ContentNeeds, countListed } from './lists.ts';
 import { presentImages } from './pictures.ts';
 
 const BRANDS = 6;
-const PICTURED: readonly BannerSlot['componentName'][] = ['hero', 'side-tile', 'category-tile', 'wide-tile'];
+const PICTURE_SLOTS: readonly BannerSlot['componentName'][] = ['hero', 'side-tile', 'category-tile', 'wide-tile'];
 
 /** Returns a text with the number of products in the slot's list. */
 const fillCount = (text: string, count: number): string => text.replaceAll('{{count}}', formatWhole(count));
@@ -18,21 +18,28 @@ async function listBiggestBrands({ db }: ContentNeeds): Promise<NonNullable<Bann
 }
 
 /** Returns a slot; undefined if it has no products to show, or if its text is not true for the catalogue. */
-async function presentSlot(parts: ContentNeeds, stored: StoredSlot, isDemo: boolean): Promise<BannerSlot | undefined> {
-  const { onlyInDemo, images, content, ...look } = stored;
+async function presentSlot(
+  parts: ContentNeeds,
+  storedSlot: StoredSlot,
+  isDemo: boolean,
+): Promise<BannerSlot | undefined> {
+  const { onlyInDemo, images, content, ...look } = storedSlot;
   if (onlyInDemo && !isDemo) return undefined;
-  const { href: list = '/' } = stored;
+  const { href: list = '/' } = storedSlot;
   const count = await countListed(parts, list);
   if (count === 0 || (count === undefined && content?.includes('{{count}}'))) return undefined;
-  const given = await presentImages(parts, images);
-  const shown = given.length > 0 || !count ? given : await presentImages(parts, [{ pictureOf: { list }, alt: '' }]);
-  if (PICTURED.includes(stored.componentName) && shown.length === 0) return undefined;
-  const brands = stored.componentName === 'brand-row' ? await listBiggestBrands(parts) : undefined;
+  const presentedImages = await presentImages(parts, images);
+  const shownImages =
+    presentedImages.length > 0 || !count
+      ? presentedImages
+      : await presentImages(parts, [{ pictureOf: { list }, alt: '' }]);
+  if (PICTURE_SLOTS.includes(storedSlot.componentName) && shownImages.length === 0) return undefined;
+  const brands = storedSlot.componentName === 'brand-row' ? await listBiggestBrands(parts) : undefined;
   if (brands?.length === 0) return undefined;
   return {
     ...look,
     ...(content !== undefined && { content: fillCount(content, count ?? 0) }),
-    images: shown,
+    images: shownImages,
     ...(brands && { brands }),
   };
 }
@@ -58,7 +65,8 @@ export async function presentSlots(
   { layouts }: DocumentOf<'slots'>,
   { pageName, pageLayout }: { readonly pageName: string; readonly pageLayout?: string | undefined },
 ): Promise<PageSlots | undefined> {
-  const layout = pageLayout === undefined ? layouts[0] : layouts.find((known) => known.pageLayout === pageLayout);
+  const layout =
+    pageLayout === undefined ? layouts[0] : layouts.find((candidate) => candidate.pageLayout === pageLayout);
   if (!layout) return undefined;
   const [isDemo, products] = await Promise.all([hasDemoProducts(parts.db), countProducts(parts, {})]);
   const slots = await Promise.all(layout.slots.map((slot) => presentSafely(parts, slot, isDemo)));

@@ -11,10 +11,10 @@ import { OPEN_PREVIEW_PATH } from './previewRoutes.ts';
 /** Returns the marketplaces that show a document: those without their own, for the document of all marketplaces. */
 async function listShops(db: Parts['db'], { key, marketplaceId }: DocumentName): Promise<readonly string[]> {
   if (marketplaceId !== ALL_MARKETPLACES) return [marketplaceId];
-  const own = await Promise.all(
+  const ownVersions = await Promise.all(
     listMarketplaceIds().map(async (id) => ({ id, has: await findPublished(db, { key, marketplaceId: id }) })),
   );
-  return own.flatMap(({ id, has }) => (has ? [] : [id]));
+  return ownVersions.flatMap(({ id, has }) => (has ? [] : [id]));
 }
 
 /**

@@ -16,7 +16,7 @@ type PreviewParts = Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'config'>;
 export const OPEN_PREVIEW_PATH = '/openPreview.do';
 
 const INVALID = 'This preview link is not valid. Copy the whole link, or create a new one.';
-const EXPIRED = 'This preview link has expired. Create a new one.';
+const EXPIRED_MESSAGE = 'This preview link has expired. Create a new one.';
 const NOT_SHOWN = 'This shop does not show the version of this preview link. Open the link of the right shop.';
 
 function refuse(res: Response, reason: string): void {
@@ -42,13 +42,13 @@ export function previewRoutes(parts: PreviewParts): Router {
     const token = openPreviewQuery.safeParse(req.query).data?.token ?? '';
     const preview = readPreviewToken(token, config.secretKeys);
     if (!preview) return refuse(res, INVALID);
-    const left = preview.expiresAt.getTime() - clock.now().getTime();
-    if (left <= 0) return refuse(res, EXPIRED);
+    const remainingMs = preview.expiresAt.getTime() - clock.now().getTime();
+    if (remainingMs <= 0) return refuse(res, EXPIRED_MESSAGE);
     const shop = findMarketplaceByHost(req.get('host'), config.publicUrl);
     const content = await readPreviewContent(parts, shop.id, preview);
     if (!content.preview) return refuse(res, NOT_SHOWN);
     forbidCaching(res);
-    res.cookie(PREVIEW_COOKIE, token, { ...options, maxAge: left });
+    res.cookie(PREVIEW_COOKIE, token, { ...options, maxAge: remainingMs });
     redirectToPage(res, getDocumentPath(preview.key));
   });
   router.post('/leavePreview.do', express.urlencoded({ extended: false, limit: '20kb' }), (req, res) => {

@@ -17,10 +17,17 @@ export async function readPreviewContent(
   { key, marketplaceId, version }: Preview,
 ): Promise<LiveContent> {
   const isOfShop = marketplaceId === ALL_MARKETPLACES || marketplaceId === shopId;
-  const [found] = isOfShop ? await readVersions(parts.db, { key, marketplaceId, version }) : [];
-  if (!found) return readLiveContent(parts, shopId);
-  const shown = { key, marketplaceId, version, body: found.body, shownFrom: new Date(0), shownUntil: null };
-  return readLiveContent(parts, shopId, shown);
+  const [storedVersion] = isOfShop ? await readVersions(parts.db, { key, marketplaceId, version }) : [];
+  if (!storedVersion) return readLiveContent(parts, shopId);
+  const publishedVersion = {
+    key,
+    marketplaceId,
+    version,
+    body: storedVersion.body,
+    shownFrom: new Date(0),
+    shownUntil: null,
+  };
+  return readLiveContent(parts, shopId, publishedVersion);
 }
 
 /** Returns the documents that a request's pages show: the published ones, or those of the browser's preview. */

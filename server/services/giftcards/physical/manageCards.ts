@@ -1,5 +1,5 @@
 import type { Parts } from '../../../parts.ts';
-import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { decryptGiftCode } from '../codes.ts';
 import { lockPhysicalCard, takeToPrint, voidPhysicalCards } from './physicalCardStore.ts';
 
@@ -36,8 +36,8 @@ export const printPhysicalCards = (
 export const deactivateCard = ({ db }: Pick<Parts, 'db'>, giftCardId: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const card = await lockPhysicalCard(tx, giftCardId);
-    if (!card?.itemUniqueId) throw notFound('This physical gift card');
-    const redeemed = await voidPhysicalCards(tx, [card.itemUniqueId]);
-    if (redeemed.size > 0)
+    if (!card?.itemUniqueId) throw createNotFoundError('This physical gift card');
+    const redeemedIds = await voidPhysicalCards(tx, [card.itemUniqueId]);
+    if (redeemedIds.size > 0)
       throw new ApiError(409, 'gift.card.redeemed', `Gift card ${giftCardId} was redeemed, so it stays redeemed.`);
   });

@@ -17,12 +17,12 @@ export async function voidPhysicalCards(
     .orderBy('gift_card_id')
     .forUpdate()
     .execute();
-  const issued = cards.filter(({ status }) => status === 'issued').map(({ gift_card_id }) => gift_card_id);
-  if (issued.length > 0)
+  const issuedIds = cards.filter(({ status }) => status === 'issued').map(({ gift_card_id }) => gift_card_id);
+  if (issuedIds.length > 0)
     await tx
       .updateTable('gift_cards')
       .set({ status: 'cancelled', sealed_code: null })
-      .where('gift_card_id', 'in', issued)
+      .where('gift_card_id', 'in', issuedIds)
       .execute();
   return new Set(cards.filter(({ status }) => status === 'redeemed').flatMap((card) => card.item_unique_id ?? []));
 }

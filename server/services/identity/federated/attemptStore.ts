@@ -31,7 +31,7 @@ export async function insertAttempt(
 
 /** Deletes and returns an attempt, so that it is used once; undefined if it belongs to another browser or has expired. */
 export async function consumeAttempt(db: Database, key: AttemptKey, now: Date): Promise<SignInAttempt | undefined> {
-  const taken = await db
+  const attempt = await db
     .deleteFrom('federated_attempts')
     .where('state_hash', '=', key.stateHash)
     .where('browser_hash', '=', key.browserHash)
@@ -45,5 +45,5 @@ export async function consumeAttempt(db: Database, key: AttemptKey, now: Date): 
       'expires_at as expiresAt',
     ])
     .executeTakeFirst();
-  return taken && taken.expiresAt > now ? taken : undefined;
+  return attempt && attempt.expiresAt > now ? attempt : undefined;
 }

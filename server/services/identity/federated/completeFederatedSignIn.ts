@@ -66,18 +66,23 @@ async function connect(
   { linkTo, returnTo }: SignInAttempt,
   { label, arrival: { caller, marketplaceId } }: Came,
 ): Promise<Return> {
-  const failed = (failure: FederatedFailure): Return => ({ kind: 'failed', failure, returnTo, connecting: true });
-  if (linkTo === null || caller.customerId !== linkTo || caller.level !== 'full') return failed('expired');
+  const createFailure = (failure: FederatedFailure): Return => ({
+    kind: 'failed',
+    failure,
+    returnTo,
+    connecting: true,
+  });
+  if (linkTo === null || caller.customerId !== linkTo || caller.level !== 'full') return createFailure('expired');
   const owner = await findLinked(parts.db, person);
-  if (owner) return owner.customerId === linkTo ? { kind: 'connected', returnTo } : failed('taken');
-  const added = await parts.db.transaction().execute(async (tx) => {
+  if (owner) return owner.customerId === linkTo ? { kind: 'connected', returnTo } : createFailure('taken');
+  const isAdded = await parts.db.transaction().execute(async (tx) => {
     const account = await findCustomer(tx, linkTo);
     if (!account || !(await insertIdentity(tx, person, linkTo, parts.clock.now()))) return false;
     await recordAccess(tx, { customerId: linkTo, act: 'provider connected', about: label, now: parts.clock.now() });
     await queueAccountMail(tx, { kind: 'connected', to: account.email, about: label, marketplaceId });
     return true;
   });
-  return added ? { kind: 'connected', returnTo } : failed('double');
+  return isAdded ? { kind: 'connected', returnTo } : createFailure('double');
 }
 
 async function ask(parts: FederatedParts, person: OpenQuestion, questionKey: string): Promise<Return> {
@@ -90,8 +95,9 @@ async function ask(parts: FederatedParts, person: OpenQuestion, questionKey: str
 /** Signs in to the linked account, else to a new one, else asks a question (docs/decisions/0017-federated-sign-in.md). */
 async function signIn(parts: FederatedParts, person: OpenQuestion, { arrival, questionKey }: Came): Promise<Return> {
   const { returnTo } = person;
-  const known = await findLinked(parts.db, person);
-  if (known) return { kind: 'signedIn', signedIn: await enter(parts, known, arrival), isNew: false, returnTo };
+  const linkedAccount = await findLinked(parts.db, person);
+  if (linkedAccount)
+    return { kind: 'signedIn', signedIn: await enter(parts, linkedAccount, arrival), isNew: false, returnTo };
   const { email } = person;
   const holder = email === null ? undefined : await findAccountByEmail(parts.db, email);
   const asks = decideQuestion(person, holder && { hasPassword: holder.passwordHash !== null });
@@ -112,24 +118,30 @@ const computeProofTime = (now: Date, { provenSecondsAgo }: FederatedProfile): Da
   provenSecondsAgo === null ? null : new Date(now.getTime() - provenSecondsAgo * 1000);
 
 /** Completes a federated sign-in. Works once, and only in the browser that started it. */
-export async function completeFederatedSignIn(parts: FederatedParts, came: Came): Promise<Return> {
-  const state = came.callback.searchParams.get('state') ?? '';
-  const key = { stateHash: hashToken(state), browserHash: hashToken(came.browserKey ?? '') };
+export async function completeFederatedSignIn(parts: FederatedParts, callbackRequest: Came): Promise<Return> {
+  const state = callbackRequest.callback.searchParams.get('state') ?? '';
+  const key = { stateHash: hashToken(state), browserHash: hashToken(callbackRequest.browserKey ?? '') };
   const attempt = await consumeAttempt(parts.db, key, parts.clock.now());
-  if (attempt?.kind !== came.kind) return { kind: 'failed', failure: 'expired', returnTo: '/', connecting: false };
+  if (attempt?.kind !== callbackRequest.kind)
+    return { kind: 'failed', failure: 'expired', returnTo: '/', connecting: false };
   const { nonce, codeVerifier, returnTo, linkTo, isAgain } = attempt;
-  const connecting = linkTo !== null;
-  const failed = (failure: FederatedFailure): Return => ({ kind: 'failed', failure, returnTo, connecting });
-  const provider = findProvider(parts, came.kind);
-  if (!provider) return failed('off');
+  const isConnecting = linkTo !== null;
+  const createFailure = (failure: FederatedFailure): Return => ({
+    kind: 'failed',
+    failure,
+    returnTo,
+    connecting: isConnecting,
+  });
+  const provider = findProvider(parts, callbackRequest.kind);
+  if (!provider) return createFailure('off');
   const profile = await provider
-    .readAnswer(came.callback, { state, nonce, codeVerifier }, isAgain)
+    .readAnswer(callbackRequest.callback, { state, nonce, codeVerifier }, isAgain)
     .catch((error: unknown) => {
-      return logProviderFailure(parts, came.kind, error);
+      return logProviderFailure(parts, callbackRequest.kind, error);
     });
-  if (typeof profile === 'string') return failed(profile);
+  if (typeof profile === 'string') return createFailure(profile);
   const person = toOpenQuestion(provider.issuer, attempt, profile);
-  if (connecting) return connect(parts, person, attempt, came);
-  const arrival = { ...came.arrival, provenAt: computeProofTime(parts.clock.now(), profile) };
-  return signIn(parts, person, { ...came, arrival });
+  if (isConnecting) return connect(parts, person, attempt, callbackRequest);
+  const arrival = { ...callbackRequest.arrival, provenAt: computeProofTime(parts.clock.now(), profile) };
+  return signIn(parts, person, { ...callbackRequest, arrival });
 }

@@ -21,14 +21,14 @@ export async function findLinked(
   db: Database,
   { issuer, kind, subject }: Omit<Federated, 'email'>,
 ): Promise<Account | undefined> {
-  const linked = await db
+  const identity = await db
     .selectFrom('federated_identities')
     .select('customer_id')
     .where('issuer', '=', issuer)
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return linked && findCustomer(db, linked.customer_id);
+  return identity && findCustomer(db, identity.customer_id);
 }
 
 /** @returns false if the identity, or another of its kind, is already linked */
@@ -38,13 +38,13 @@ export async function insertIdentity(
   customerId: number,
   now: Date,
 ): Promise<boolean> {
-  const inserted = await tx
+  const insertedRow = await tx
     .insertInto('federated_identities')
     .values({ issuer, kind, subject, email, customer_id: customerId, linked_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('kind')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return insertedRow !== undefined;
 }
 
 /** Lists the identities linked to an account, oldest first. */

@@ -54,21 +54,21 @@ const start =
 async function goOn(
   parts: FederatedParts,
   { req, res, questionKey }: { readonly req: Request; readonly res: Response; readonly questionKey: string },
-  ended: Return,
+  outcome: Return,
 ): Promise<string | undefined> {
-  if (ended.kind === 'asked') {
+  if (outcome.kind === 'asked') {
     setQuestionKeyCookie(req, res, parts, questionKey);
     return QUESTION_PATH;
   }
-  if (ended.kind === 'failed') return undefined;
-  if (ended.kind === 'signedIn') {
-    if (ended.isNew) setNewCustomerCookie(req, res, parts.config);
-    await setSignedInCookies(parts, req, res, ended.signedIn);
+  if (outcome.kind === 'failed') return undefined;
+  if (outcome.kind === 'signedIn') {
+    if (outcome.isNew) setNewCustomerCookie(req, res, parts.config);
+    await setSignedInCookies(parts, req, res, outcome.signedIn);
   }
-  return ended.returnTo;
+  return outcome.returnTo;
 }
 
-const callback =
+const handleCallback =
   (parts: FederatedParts, { shopOf }: FederatedSettings) =>
   async (req: Request, res: Response, kind: FederatedKind): Promise<void> => {
     const { origin, usesFederatedLogin, federatedLabels } = shopOf(req.get('host'));
@@ -76,21 +76,21 @@ const callback =
     address.search = new URL(req.originalUrl, origin).search;
     const questionKey = createQuestionKey(req);
     const browserKey = readBrowserKey(req);
-    const tied = { browserKey, questionKey, arrival: readArrival(req, res) };
-    const came = { kind, label: federatedLabels[kind], callback: address, ...tied };
-    const ended = await completeFederatedSignIn(parts, came);
-    const onward = await goOn(parts, { req, res, questionKey }, ended);
+    const context = { browserKey, questionKey, arrival: readArrival(req, res) };
+    const callbackRequest = { kind, label: federatedLabels[kind], callback: address, ...context };
+    const outcome = await completeFederatedSignIn(parts, callbackRequest);
+    const onward = await goOn(parts, { req, res, questionKey }, outcome);
     if (onward !== undefined) return redirectToPage(res, onward);
-    if (ended.kind !== 'failed') return;
-    const { failure, returnTo, connecting } = ended;
-    const page = connecting
+    if (outcome.kind !== 'failed') return;
+    const { failure, returnTo, connecting: isConnecting } = outcome;
+    const page = isConnecting
       ? withFederatedFailure(LOGINS_PATH, failure, kind)
       : signInPage(usesFederatedLogin, { kind, failure, returnTo });
     redirectToPage(res, page);
   };
 
 /** Unknown kinds get 404 from the next handlers. Codes and states must not enter the history or a cache. */
-const forKind =
+const wrapKindHandler =
   (handle: (req: Request, res: Response, kind: FederatedKind) => Promise<void>): RequestHandler<{ kind: string }> =>
   async (req, res, next) => {
     const { kind } = req.params;
@@ -103,14 +103,14 @@ const forKind =
  * Page routes of a federated sign-in: `GET /federated-login/{kind}/start?openid.return_to=` and `GET
  * /federated-login/{kind}/callback`. Failures end on the sign-in page with a message.
  */
-export function federatedPageRoutes(
+export function createFederatedPageRouter(
   parts: FederatedParts,
   settings: FederatedSettings,
   caller: RequestHandler,
 ): Router {
   const router = Router();
-  router.get(`${FEDERATED_LOGIN_PATH}/:kind/start`, caller, forKind(start(parts, settings)));
-  router.get(`${FEDERATED_LOGIN_PATH}/:kind/callback`, caller, forKind(callback(parts, settings)));
+  router.get(`${FEDERATED_LOGIN_PATH}/:kind/start`, caller, wrapKindHandler(start(parts, settings)));
+  router.get(`${FEDERATED_LOGIN_PATH}/:kind/callback`, caller, wrapKindHandler(handleCallback(parts, settings)));
   return router;
 }
 
@@ -118,7 +118,7 @@ export function federatedPageRoutes(
  * `POST /federated-login/{kind}/callback`, for providers that answer with a form post (Apple). The cross-site post carries no
  * cookies of ours, so it is redirected to the GET callback. Register before the origin check.
  */
-export function federatedFormRoutes(): Router {
+export function createFederatedFormRouter(): Router {
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: '20kb' });
   router.post(`${FEDERATED_LOGIN_PATH}/:kind/callback`, form, (req, res) => {

@@ -2,7 +2,7 @@ import type { Marketplace } from '../../../../src/contracts/content.ts';
 import type { FederatedQuestion } from '../../../../src/contracts/federated.ts';
 import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
 import { hashToken } from '../../../platform/hashToken.ts';
-import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { type Account, findAccountByEmail } from '../../customers/actions.ts';
 import { recordAccess } from '../accessLog.ts';
 import { queueAccountMail } from '../accountMails.ts';
@@ -26,9 +26,9 @@ export type Answer = {
  * @throws {ApiError} 404 if there is none
  */
 export async function openQuestion(parts: FederatedParts, questionKey: string | undefined): Promise<OpenQuestion> {
-  const found = await findQuestion(parts.db, hashToken(questionKey ?? ''), parts.clock.now());
-  if (!found) throw notFound('The sign-in');
-  return found;
+  const storedQuestion = await findQuestion(parts.db, hashToken(questionKey ?? ''), parts.clock.now());
+  if (!storedQuestion) throw createNotFoundError('The sign-in');
+  return storedQuestion;
 }
 
 const listUsableKinds = async (parts: FederatedParts, customerId: number): Promise<FederatedKind[]> =>
@@ -97,8 +97,8 @@ async function proveAndLink(
  * @throws {ApiError} 400
  */
 export function readAnswerEmail(question: OpenQuestion, { email }: Answer): string {
-  const intended = email ?? (question.emailVerified ? question.email : null);
-  if (intended !== null) return intended;
+  const intendedEmail = email ?? (question.emailVerified ? question.email : null);
+  if (intendedEmail !== null) return intendedEmail;
   const message = 'Please enter a valid email address';
   throw new ApiError(400, 'input.invalid', message, { email: message });
 }

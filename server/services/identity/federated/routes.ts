@@ -23,7 +23,7 @@ const createUnavailableError = (): ApiError =>
   new ApiError(503, 'federated.unavailable', 'This way to sign in is not available right now. Please try again later.');
 
 /** Routes of a signed-in customer's connected accounts. */
-function waysRoutes(parts: FederatedParts, { shopOf }: FederatedSettings): Router {
+function createSignInWaysRouter(parts: FederatedParts, { shopOf }: FederatedSettings): Router {
   const router = Router();
 
   router.get('/v1/zap/federated/ways', async (_req, res) => {
@@ -35,8 +35,8 @@ function waysRoutes(parts: FederatedParts, { shopOf }: FederatedSettings): Route
     const customerId = requireFull(res);
     const { kind, password } = kindRequest.parse(req.body);
     const label = shopOf(req.get('host')).federatedLabels[kind];
-    const requested = { kind, label, password, marketplaceId: getMarketplaceId(req) };
-    res.json(await unlinkProvider(parts, { customerId, signInId: getCaller(res).signInId }, requested));
+    const unlinkRequest = { kind, label, password, marketplaceId: getMarketplaceId(req) };
+    res.json(await unlinkProvider(parts, { customerId, signInId: getCaller(res).signInId }, unlinkRequest));
   });
 
   // A POST, not a link: a foreign page must not connect its own account to a customer's.
@@ -61,7 +61,7 @@ function waysRoutes(parts: FederatedParts, { shopOf }: FederatedSettings): Route
 }
 
 /** Routes of open questions and connected accounts (browsing §1, federated sign-in). */
-export function federatedRoutes(parts: FederatedParts, settings: FederatedSettings): Router {
+export function createFederatedRouter(parts: FederatedParts, settings: FederatedSettings): Router {
   const router = Router();
   router.get('/v1/zap/federated/question', async (req, res) => {
     res.json(await describeQuestion(parts, readQuestionKey(req)));
@@ -91,6 +91,6 @@ export function federatedRoutes(parts: FederatedParts, settings: FederatedSettin
     res.json({ ...signedIn.customer, returnTo } satisfies FederatedSignedIn);
   });
 
-  router.use(waysRoutes(parts, settings));
+  router.use(createSignInWaysRouter(parts, settings));
   return router;
 }

@@ -1,7 +1,7 @@
 import type { SignInWays } from '../../../../src/contracts/federated.ts';
 import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { lockHasPassword } from '../../customers/actions.ts';
 import { recordAccess } from '../accessLog.ts';
 import { queueAccountMail } from '../accountMails.ts';
@@ -18,11 +18,14 @@ type Ways = {
 
 async function readWays(parts: FederatedParts, tx: Transaction, customerId: number): Promise<Ways> {
   const hasPassword = await lockHasPassword(tx, customerId);
-  const linked = await listLinkedIdentities(tx, customerId);
+  const linkedIdentities = await listLinkedIdentities(tx, customerId);
   // Identities of a removed provider or a stopped kind cannot sign in.
-  const works = ({ kind, issuer }: Pick<LinkedIdentity, 'kind' | 'issuer'>): boolean =>
+  const isUsableIdentity = ({ kind, issuer }: Pick<LinkedIdentity, 'kind' | 'issuer'>): boolean =>
     parts.providers[kind]?.issuer === issuer && isKindOn(kind);
-  const ways = linked.map((way) => ({ ...way, isLast: isLastWay(way, linked, hasPassword, works) }));
+  const ways = linkedIdentities.map((way) => ({
+    ...way,
+    isLast: isLastWay(way, linkedIdentities, hasPassword, isUsableIdentity),
+  }));
   return { hasPassword, ways };
 }
 
@@ -62,10 +65,10 @@ export async function unlinkProvider(
   const isFresh = await isFreshSignIn(parts, signInId);
   return parts.db.transaction().execute(async (tx) => {
     const { ways } = await readWays(parts, tx, customerId);
-    const found = ways.filter((way) => way.kind === kind);
-    if (found.length === 0) throw notFound('The way to sign in');
+    const matchingWays = ways.filter((way) => way.kind === kind);
+    if (matchingWays.length === 0) throw createNotFoundError('The way to sign in');
     const message = 'This is the only way into your account. Add another one first.';
-    for (const way of found) {
+    for (const way of matchingWays) {
       if (way.isLast) throw new ApiError(409, 'federated.last.way', message);
       await deleteIdentity(tx, customerId, way);
     }

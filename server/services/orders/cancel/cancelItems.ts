@@ -1,7 +1,7 @@
 import type { CancelReason } from '../../../../src/lib/cancelReasons.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { createToken } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { restock } from '../../catalog/actions.ts';
@@ -39,11 +39,11 @@ async function findEarlierCancellation(
   { lines }: LockedOrder,
   items: CancelRequest['items'],
 ): Promise<Cancellation> {
-  const named = items ? chooseLines(lines, items).map(({ line }) => line) : lines;
-  const cancellationId = named.reduce((last, line) => Math.max(last, line.cancellationId ?? 0), 0);
-  const found = await findCancellation(tx, cancellationId);
-  if (!found) throw notFound('This item');
-  return found;
+  const namedLines = items ? chooseLines(lines, items).map(({ line }) => line) : lines;
+  const cancellationId = namedLines.reduce((last, line) => Math.max(last, line.cancellationId ?? 0), 0);
+  const cancellation = await findCancellation(tx, cancellationId);
+  if (!cancellation) throw createNotFoundError('This item');
+  return cancellation;
 }
 
 type Cancelling = { readonly reason: CancelReason; readonly requestKey: string; readonly now: Date };
@@ -81,21 +81,21 @@ async function refundExchange(
 async function cancel(
   tx: Transaction,
   order: LockedOrder,
-  chosen: readonly ChosenLine[],
+  chosenLines: readonly ChosenLine[],
   { reason, requestKey, now }: Cancelling,
 ): Promise<Cancellation> {
   const { orderId, customerId } = order;
-  const { giftCents, chargeCents, isRefund } = quoteCancellation(order, chosen, await readPaid(tx, order));
+  const { giftCents, chargeCents, isRefund } = quoteCancellation(order, chosenLines, await readPaid(tx, order));
   const values = { orderId, requestKey, reason, giftCents, chargeCents, isRefund, now };
   const cancellation = await insertCancellation(tx, values);
   const { cancellationId } = cancellation;
   if (isRefund)
     await requestRefund(tx, { orderId, cause: `cancellation:${cancellationId}`, amountCents: chargeCents, now });
-  const cancelled = await splitLines(tx, chosen);
-  await changeLines(tx, cancelled, findCancelEvents(reason).item, { cancellation_id: cancellationId });
+  const cancelledLines = await splitLines(tx, chosenLines);
+  await changeLines(tx, cancelledLines, findCancelEvents(reason).item, { cancellation_id: cancellationId });
   await restock(
     tx,
-    cancelled.flatMap(({ stockId, quantity }) => (stockId === null ? [] : [{ stockId, quantity }])),
+    cancelledLines.flatMap(({ stockId, quantity }) => (stockId === null ? [] : [{ stockId, quantity }])),
   );
   // Done before the order's status changes: for a whole cancelled order, a trigger refunds the rest of the balance
   // payment, which is then zero.
@@ -123,10 +123,10 @@ export const cancelItems = (
 export async function cancelItemsIn(tx: Transaction, request: CancelRequest, now: Date): Promise<Cancellation> {
   const { orderId, items, reason, requestKey = createToken() } = request;
   const order = await lockOrder(tx, orderId);
-  if (!order) throw notFound('This order');
-  const before = await findByKey(tx, orderId, requestKey);
-  if (before) return before;
-  const chosen = chooseCancellable(order, request);
-  if (chosen.length === 0) return findEarlierCancellation(tx, order, items);
-  return cancel(tx, order, chosen, { reason, requestKey, now });
+  if (!order) throw createNotFoundError('This order');
+  const earlierCancellation = await findByKey(tx, orderId, requestKey);
+  if (earlierCancellation) return earlierCancellation;
+  const chosenLines = chooseCancellable(order, request);
+  if (chosenLines.length === 0) return findEarlierCancellation(tx, order, items);
+  return cancel(tx, order, chosenLines, { reason, requestKey, now });
 }

@@ -3,7 +3,7 @@ import type { CancelReason } from '../../../../src/lib/cancelReasons.ts';
 import { isCancelledStatus } from '../../../../src/lib/isCancelledStatus.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
-import { notFound } from '../../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { type ChosenItem, chooseLines } from '../chooseLines.ts';
 import { isCustomerCancellable } from '../isCancellable.ts';
 import { lockOrder } from '../lockOrder.ts';
@@ -26,9 +26,9 @@ export const previewCancellation = (
 ): Promise<CancellationPreview> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) throw notFound('This order');
-    const chosen = chooseLines(order.lines, items).filter(({ line }) => isCustomerCancellable(line));
-    const quote = quoteCancellation(order, chosen, await readPaid(tx, order));
+    if (!order) throw createNotFoundError('This order');
+    const chosenLines = chooseLines(order.lines, items).filter(({ line }) => isCustomerCancellable(line));
+    const quote = quoteCancellation(order, chosenLines, await readPaid(tx, order));
     return {
       items: toMoney(quote.itemsCents),
       discount: toMoney(quote.discountCents),
@@ -58,12 +58,14 @@ type OwnCancelRequest = {
 export async function cancelOwnItems(parts: CancelParts, request: OwnCancelRequest): Promise<CancelAnswer> {
   const { orderId, items } = request;
   const { giftCents, chargeCents, isRefund } = await cancelItems(parts, { ...request, by: 'customer' });
-  const stored = await readOrder(parts.db, orderId);
-  if (!stored) throw notFound('This order');
-  const order = presentOrder(stored, parts.clock.now());
-  const named = new Set(items?.map(({ lineItemId }) => lineItemId) ?? order.lineItems.map((line) => line.lineItemId));
+  const storedOrder = await readOrder(parts.db, orderId);
+  if (!storedOrder) throw createNotFoundError('This order');
+  const order = presentOrder(storedOrder, parts.clock.now());
+  const namedIds = new Set(
+    items?.map(({ lineItemId }) => lineItemId) ?? order.lineItems.map((line) => line.lineItemId),
+  );
   const isLeftOut = (line: (typeof order.lineItems)[number]): boolean =>
-    named.has(line.lineItemId) && !line.customerCancellable && !isCancelledStatus(line.status);
+    namedIds.has(line.lineItemId) && !line.customerCancellable && !isCancelledStatus(line.status);
   return {
     order,
     cancelled: toMoney(giftCents + chargeCents),

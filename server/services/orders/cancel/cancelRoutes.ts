@@ -5,7 +5,7 @@ import {
   cancelOrderRequest,
 } from '../../../../src/contracts/orderCancellation.ts';
 import { guestOrderQuery } from '../../../../src/contracts/orders.ts';
-import { notFound } from '../../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { requireFull } from '../../../platform/http/caller.ts';
 import { type GuestOrderParts, openGuestOrder } from '../guest/guestOrders.ts';
 import { maskOrder } from '../guest/maskOrder.ts';
@@ -38,7 +38,7 @@ export function cancelRoutes(parts: GuestOrderParts): Router {
   router.post('/v2/order/cancel', async (req, res) => {
     const customerId = requireFull(res);
     const request = cancelOrderRequest.parse(req.body ?? {});
-    if (!(await readOwnOrder(parts.db, customerId, request))) throw notFound('This order');
+    if (!(await readOwnOrder(parts.db, customerId, request))) throw createNotFoundError('This order');
     res.json(await cancelOwnItems(parts, request));
   });
 

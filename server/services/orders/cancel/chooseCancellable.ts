@@ -6,9 +6,9 @@ import { describePackedLine, isKept, isPacked } from './rules.ts';
 
 /** @param stuck at least one line, none of which can be cancelled */
 function createRefusalError(blockedLines: readonly LockedLine[], by: 'customer' | 'operator'): ApiError {
-  const packed = blockedLines.filter(isPacked);
-  if (packed.length > 0) {
-    const words = new Set(packed.map((line) => describePackedLine(line, by)));
+  const packedLines = blockedLines.filter(isPacked);
+  if (packedLines.length > 0) {
+    const words = new Set(packedLines.map((line) => describePackedLine(line, by)));
     return new ApiError(409, 'order.item.packed', [...words].join(' '));
   }
   return blockedLines[0]?.isRedeemed
@@ -32,12 +32,13 @@ export function chooseCancellable(
   }: { readonly items?: readonly ChosenItem[] | undefined; readonly by?: 'customer' | 'operator' | undefined },
 ): ChosenLine[] {
   const canCancel = by === 'customer' ? isCustomerCancellable : isCancellable;
-  const chosen = items ? chooseLines(lines, items) : lines.map((line) => ({ line, pieces: line.quantity }));
-  const open = chosen.filter(({ line }) => isKept(line));
+  const chosenLines = items ? chooseLines(lines, items) : lines.map((line) => ({ line, pieces: line.quantity }));
+  const open = chosenLines.filter(({ line }) => isKept(line));
   if (by === 'customer' && exchangeOf !== null && open.length > 0) throw isReplacement();
-  const free = open.filter(({ line }) => canCancel(line));
+  const cancellableLines = open.filter(({ line }) => canCancel(line));
   const blockedLines = open.filter(({ line }) => !canCancel(line)).map(({ line }) => line);
-  const leavesOut = by === 'customer' || items === undefined;
-  if (blockedLines.length > 0 && (free.length === 0 || !leavesOut)) throw createRefusalError(blockedLines, by);
-  return free;
+  const canLeaveOut = by === 'customer' || items === undefined;
+  if (blockedLines.length > 0 && (cancellableLines.length === 0 || !canLeaveOut))
+    throw createRefusalError(blockedLines, by);
+  return cancellableLines;
 }

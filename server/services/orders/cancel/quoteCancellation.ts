@@ -34,19 +34,28 @@ const removePieces = (line: LockedLine, off: LockedLine): LockedLine => ({
 });
 
 /** Returns the sums of cancelling the chosen pieces, without changing anything. */
-export function quoteCancellation(order: LockedOrder, chosen: readonly ChosenLine[], paid: Paid): CancellationQuote {
-  const cancelled = chosen.map(({ line, pieces }) => ({ ...takeCancelledPart(line, pieces), cancellationId: 0 }));
-  const off = new Map(cancelled.map((line) => [line.lineItemId, line]));
+export function quoteCancellation(
+  order: LockedOrder,
+  chosenLines: readonly ChosenLine[],
+  paidAmounts: Paid,
+): CancellationQuote {
+  const cancelledLines = chosenLines.map(({ line, pieces }) => ({
+    ...takeCancelledPart(line, pieces),
+    cancellationId: 0,
+  }));
+  const off = new Map(cancelledLines.map((line) => [line.lineItemId, line]));
   const rest = order.lines.flatMap((line) => {
-    const removed = off.get(line.lineItemId);
-    return removed?.quantity === line.quantity ? [] : [removed ? removePieces(line, removed) : line];
+    const removedPart = off.get(line.lineItemId);
+    return removedPart?.quantity === line.quantity ? [] : [removedPart ? removePieces(line, removedPart) : line];
   });
-  const sum = (centsOf: (line: LockedLine) => number) => cancelled.reduce((total, line) => total + centsOf(line), 0);
+  const sum = (centsOf: (line: LockedLine) => number) =>
+    cancelledLines.reduce((total, line) => total + centsOf(line), 0);
   const itemsCents = sum(({ priceCents, quantity }) => priceCents * quantity);
   const discountCents = sum((line) => line.discountCents);
   const taxCents = sum((line) => line.taxCents);
-  const totalCents = computeRemainingCents(order.lines, order) - computeRemainingCents([...rest, ...cancelled], order);
-  const { giftCents, chargeCents } = allocateRefund(totalCents, paid);
+  const totalCents =
+    computeRemainingCents(order.lines, order) - computeRemainingCents([...rest, ...cancelledLines], order);
+  const { giftCents, chargeCents } = allocateRefund(totalCents, paidAmounts);
   return {
     itemsCents,
     discountCents,
@@ -55,6 +64,6 @@ export function quoteCancellation(order: LockedOrder, chosen: readonly ChosenLin
     totalCents,
     giftCents,
     chargeCents,
-    isRefund: chargeCents > 0 && paid.isTaken,
+    isRefund: chargeCents > 0 && paidAmounts.isTaken,
   };
 }

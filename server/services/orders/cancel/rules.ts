@@ -26,11 +26,11 @@ export function computeRemainingCents(
   lines: readonly LockedLine[],
   { shippingCents, discountCents }: Pick<LockedOrder, 'shippingCents' | 'discountCents'>,
 ): number {
-  const remaining = lines.filter(isKept);
-  if (remaining.length === 0) return 0;
+  const remainingLines = lines.filter(isKept);
+  if (remainingLines.length === 0) return 0;
   const offGoods = lines.reduce((sum, line) => sum + line.discountCents, 0);
   const shipping = shippingCents - (discountCents - offGoods);
-  return remaining.reduce(
+  return remainingLines.reduce(
     (sum, { priceCents, quantity, discountCents: off, taxCents }) => sum + priceCents * quantity - off + taxCents,
     shipping,
   );

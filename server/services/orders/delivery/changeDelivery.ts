@@ -1,7 +1,7 @@
 import { ADDRESS_FIELDS } from '../../../../src/lib/addressRules.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { createRequestId, createToken } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { returnToBalance } from '../../giftcards/actions.ts';
@@ -30,16 +30,16 @@ export function findDeliveryRefusal({ lines, exchangeOf }: ChangeableOrder): str
   return 'This order is being packed already, so its delivery stays as it is.';
 }
 
-const isSame = (requested: NewDelivery, { shippingAddress, speed }: Delivery): boolean =>
-  requested.speed === speed &&
-  ADDRESS_FIELDS.every((field) => requested.shippingAddress[field] === shippingAddress[field]);
+const isSame = (newDelivery: NewDelivery, { shippingAddress, speed }: Delivery): boolean =>
+  newDelivery.speed === speed &&
+  ADDRESS_FIELDS.every((field) => newDelivery.shippingAddress[field] === shippingAddress[field]);
 
 /** Refunds a part of the shipping: an amount that is not captured yet is never captured. */
 async function giveBack(tx: Transaction, order: LockedOrder, backCents: number, now: Date): Promise<void> {
   const { orderId, customerId } = order;
-  const paid = await readPaid(tx, order);
-  const { giftCents, chargeCents } = allocateRefund(backCents, paid);
-  const isRefund = chargeCents > 0 && paid.isTaken;
+  const paidAmounts = await readPaid(tx, order);
+  const { giftCents, chargeCents } = allocateRefund(backCents, paidAmounts);
+  const isRefund = chargeCents > 0 && paidAmounts.isTaken;
   const values = {
     orderId,
     requestKey: createToken(),
@@ -70,15 +70,15 @@ export const changeDelivery = (
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const delivery = order && (await readDelivery(tx, order));
-    if (!order) throw notFound('This order');
+    if (!order) throw createNotFoundError('This order');
     const refusal = findDeliveryRefusal(order);
     if (refusal !== undefined || !delivery)
       throw new ApiError(409, 'order.delivery.final', refusal ?? 'Nothing of this order is shipped.');
-    const requested = decide(delivery);
-    if (!requested || isSame(requested, delivery)) return;
-    const backCents = delivery.paidShippingCents - requested.shippingCents;
+    const newDelivery = decide(delivery);
+    if (!newDelivery || isSame(newDelivery, delivery)) return;
+    const backCents = delivery.paidShippingCents - newDelivery.shippingCents;
     if (backCents > 0) await giveBack(tx, order, backCents, clock.now());
-    await updateDelivery(tx, orderId, requested);
+    await updateDelivery(tx, orderId, newDelivery);
     await enqueue(tx, DELIVERY_CHANGED_MAIL, { orderId, changeId: createRequestId() });
   });
 
@@ -92,6 +92,6 @@ export const findDelivery = (
 ): Promise<{ readonly delivery: Delivery | undefined; readonly refusal: string | undefined }> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) throw notFound('This order');
+    if (!order) throw createNotFoundError('This order');
     return { delivery: await readDelivery(tx, order), refusal: findDeliveryRefusal(order) };
   });

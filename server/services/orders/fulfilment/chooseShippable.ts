@@ -33,27 +33,27 @@ export function chooseUnpacked(
   items: readonly ChosenItem[] | undefined,
 ): readonly ChosenLine[] {
   if (!items) return chooseWholeLines(lines.filter((line) => isShippable(line) && line.packageId === null));
-  const chosen = chooseLines(lines, items);
-  const blockedLine = chosen.find(({ line }) => !isShippable(line));
+  const chosenLines = chooseLines(lines, items);
+  const blockedLine = chosenLines.find(({ line }) => !isShippable(line));
   if (blockedLine) throw createRefusalError(blockedLine.line);
-  const packed = chosen.find(({ line }) => line.packageId !== null)?.line;
-  if (packed) {
-    const where = `Line ${packed.lineItemId} is in package ${packed.packageId}.`;
-    throw createConflictError('order.item.packed', `${where} Ship that package, or unpack it.`);
+  const packedLine = chosenLines.find(({ line }) => line.packageId !== null)?.line;
+  if (packedLine) {
+    const location = `Line ${packedLine.lineItemId} is in package ${packedLine.packageId}.`;
+    throw createConflictError('order.item.packed', `${location} Ship that package, or unpack it.`);
   }
-  return chosen;
+  return chosenLines;
 }
 
-const NOTHING = 'Nothing of this order is waiting to leave.';
+const NOTHING_TO_SHIP = 'Nothing of this order is waiting to leave.';
 
 /**
  * Returns the id of the only open package, or null without any. @throws {ApiError} 409 if the caller has to name one
  * of several
  */
-function findOnlyPackage(waiting: readonly LockedLine[]): number | null {
-  const packages = [...new Set(waiting.map(({ packageId }) => packageId))];
-  const [only = null, ...others] = packages;
-  if (others.length === 0) return only;
+function findOnlyPackage(waitingLines: readonly LockedLine[]): number | null {
+  const packages = [...new Set(waitingLines.map(({ packageId }) => packageId))];
+  const [onlyPackageId = null, ...others] = packages;
+  if (others.length === 0) return onlyPackageId;
   const names = packages.filter((packageId) => packageId !== null).join(', ');
   throw createConflictError(
     'package.required',
@@ -72,9 +72,9 @@ export function chooseShippable(
   { items, packageId }: { readonly items?: readonly ChosenItem[] | undefined; readonly packageId?: number | undefined },
 ): readonly ChosenLine[] {
   if (items && packageId === undefined) return chooseUnpacked(lines, items);
-  const waiting = lines.filter(isShippable);
-  const requested = packageId ?? findOnlyPackage(waiting);
-  const chosen = chooseWholeLines(waiting.filter((line) => line.packageId === requested));
-  if (chosen.length === 0) throw createConflictError('order.nothing.to.ship', NOTHING);
-  return chosen;
+  const waitingLines = lines.filter(isShippable);
+  const requestedPackageId = packageId ?? findOnlyPackage(waitingLines);
+  const chosenLines = chooseWholeLines(waitingLines.filter((line) => line.packageId === requestedPackageId));
+  if (chosenLines.length === 0) throw createConflictError('order.nothing.to.ship', NOTHING_TO_SHIP);
+  return chosenLines;
 }

@@ -1,5 +1,5 @@
 import type { Parts } from '../../../parts.ts';
-import { notFound } from '../../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { createToken } from '../../../platform/ids.ts';
 import type { ChosenItem } from '../chooseLines.ts';
 import { lockOrder } from '../lockOrder.ts';
@@ -36,21 +36,21 @@ export const packItems = (
 ): Promise<OrderPackage> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) throw notFound('This order');
-    const before = await findPackageByKey(tx, orderId, requestKey);
-    if (before) return before;
+    if (!order) throw createNotFoundError('This order');
+    const earlierPackage = await findPackageByKey(tx, orderId, requestKey);
+    if (earlierPackage) return earlierPackage;
     checkReleased(order);
-    const chosen = chooseUnpacked(order.lines, items);
-    if (chosen.length === 0)
+    const chosenLines = chooseUnpacked(order.lines, items);
+    if (chosenLines.length === 0)
       throw createConflictError('order.nothing.to.pack', 'Nothing of this order is waiting to be packed.');
     if (order.status === 'customer action required')
       throw createConflictError('order.not.paid', 'This order waits for its payment, so nothing of it may be packed.');
-    const packed = await splitLines(tx, chosen);
+    const packedLines = await splitLines(tx, chosenLines);
     const created = await insertPackage(tx, { orderId, requestKey, now: clock.now() });
     await putInPackage(
       tx,
       created.packageId,
-      packed.map(({ lineItemId }) => lineItemId),
+      packedLines.map(({ lineItemId }) => lineItemId),
     );
     return created;
   });
@@ -65,10 +65,10 @@ export const unpackPackage = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const found = order && (await findPackage(tx, orderId, packageId));
-    if (!found) throw notFound('This package');
-    if (found.unpackedAt !== null) return;
-    if (found.shipmentId !== null)
+    const storedPackage = order && (await findPackage(tx, orderId, packageId));
+    if (!storedPackage) throw createNotFoundError('This package');
+    if (storedPackage.unpackedAt !== null) return;
+    if (storedPackage.shipmentId !== null)
       throw createConflictError('package.shipped', `Package ${packageId} has already shipped.`);
     await emptyPackage(tx, packageId, clock.now());
   });

@@ -1,6 +1,6 @@
 import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { issuePhysicalCards } from '../../giftcards/actions.ts';
 import type { PaymentsParts } from '../../payments/actions.ts';
 import { changeLines, changeOrder } from '../changeStatus.ts';
@@ -30,10 +30,11 @@ export type ShipRequest = {
 /** @throws {ApiError} 404 for another order's package; 409 if it is unpacked or has shipped */
 async function checkPackage(tx: Transaction, { orderId, packageId }: ShipRequest): Promise<void> {
   if (packageId === undefined) return;
-  const found = await findPackage(tx, orderId, packageId);
-  if (!found) throw notFound('This package');
-  if (found.unpackedAt !== null) throw createConflictError('package.unpacked', `Package ${packageId} is unpacked.`);
-  if (found.shipmentId !== null)
+  const storedPackage = await findPackage(tx, orderId, packageId);
+  if (!storedPackage) throw createNotFoundError('This package');
+  if (storedPackage.unpackedAt !== null)
+    throw createConflictError('package.unpacked', `Package ${packageId} is unpacked.`);
+  if (storedPackage.shipmentId !== null)
     throw createConflictError('package.shipped', `Package ${packageId} has already shipped.`);
 }
 
@@ -51,8 +52,9 @@ async function findEarlierShipment(tx: Transaction, { lines }: LockedOrder, requ
   const parcel = await findParcel(tx, request.orderId, request.trackingNumber);
   if (!parcel) return undefined;
   const ofPackage = lines.filter(({ packageId }) => packageId !== null && packageId === request.packageId);
-  const named = request.items ? chooseLines(lines, request.items).map(({ line }) => line) : ofPackage;
-  const isSame = parcel.carrier === request.carrier && named.every((line) => line.shipmentId === parcel.shipmentId);
+  const namedLines = request.items ? chooseLines(lines, request.items).map(({ line }) => line) : ofPackage;
+  const isSame =
+    parcel.carrier === request.carrier && namedLines.every((line) => line.shipmentId === parcel.shipmentId);
   if (!isSame)
     throw createConflictError('shipment.exists', `Parcel ${request.trackingNumber} has left with other items.`);
   return parcel;
@@ -74,12 +76,17 @@ async function ship(
 ): Promise<Shipment> {
   const { orderId, carrier, trackingNumber } = request;
   const now = clock.now();
-  const shipped = await splitLines(tx, await chooseLinesToShip(tx, order, request));
+  const shippedLines = await splitLines(tx, await chooseLinesToShip(tx, order, request));
   const shipment = await insertShipment(tx, { orderId, carrier, trackingNumber }, now);
-  await changeLines(tx, shipped, 'ship', { shipment_id: shipment.shipmentId });
-  await issuePhysicalCards(tx, { orderId, pieces: listGiftCardPieces(shipped), secret: config.secretKeys[0], now });
+  await changeLines(tx, shippedLines, 'ship', { shipment_id: shipment.shipmentId });
+  await issuePhysicalCards(tx, {
+    orderId,
+    pieces: listGiftCardPieces(shippedLines),
+    secret: config.secretKeys[0],
+    now,
+  });
   // A package ships whole, so all of these lines are in one, or in none.
-  const packageId = shipped[0]?.packageId ?? null;
+  const packageId = shippedLines[0]?.packageId ?? null;
   if (packageId !== null) await setPackageShipment(tx, packageId, shipment.shipmentId);
   await changeOrder(tx, order, findOrderEvent(await readLockedLines(tx, orderId)));
   await emitOrderEvent(tx, 'orderShipped', { orderId, shipmentId: shipment.shipmentId });
@@ -94,10 +101,10 @@ async function ship(
 export const checkShipment = ({ db }: Pick<PaymentsParts, 'db'>, request: ShipRequest): Promise<Shipment | undefined> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, request.orderId);
-    if (!order) throw notFound('This order');
-    const before = await findEarlierShipment(tx, order, request);
-    if (!before) await chooseLinesToShip(tx, order, request);
-    return before;
+    if (!order) throw createNotFoundError('This order');
+    const earlierShipment = await findEarlierShipment(tx, order, request);
+    if (!earlierShipment) await chooseLinesToShip(tx, order, request);
+    return earlierShipment;
   });
 
 /**
@@ -117,7 +124,7 @@ export async function shipItems(parts: ShipParts, request: ShipRequest): Promise
   }
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) throw notFound('This order');
+    if (!order) throw createNotFoundError('This order');
     return (await findEarlierShipment(tx, order, request)) ?? ship(parts, tx, order, request);
   });
 }

@@ -1,6 +1,6 @@
 import type { Order } from '../../../../src/contracts/orders.ts';
 import type { ShipSpeed } from '../../../../src/contracts/shipping.ts';
-import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import type {
   CarrierProvider,
   CarrierResult,
@@ -59,13 +59,13 @@ export async function shipWithLabel(
   carriers: CarrierProvider,
   { order: { orderId }, packageId }: { readonly order: Pick<Order, 'orderId'>; readonly packageId: number },
 ): Promise<CarrierResult<LabelledShipment>> {
-  const packed = (await readPackages(parts.db, orderId)).find((one) => one.packageId === packageId);
-  if (!packed) throw notFound('This package');
+  const storedPackage = (await readPackages(parts.db, orderId)).find((one) => one.packageId === packageId);
+  if (!storedPackage) throw createNotFoundError('This package');
   // Read after the package exists: until then the customer could change the address and the speed.
-  const stored = await readOrder(parts.db, orderId);
-  if (!stored) throw notFound('This order');
+  const storedOrder = await readOrder(parts.db, orderId);
+  if (!storedOrder) throw createNotFoundError('This order');
   const label = await carriers.createShipment(
-    buildLabelRequest(presentOrder(stored, parts.clock.now()), packed, carriers),
+    buildLabelRequest(presentOrder(storedOrder, parts.clock.now()), storedPackage, carriers),
   );
   if (label.status !== 'ok') return label;
   const { carrier, trackingNumber, shipmentId } = label.value;

@@ -3,7 +3,7 @@ import type { Order } from '../../../../src/contracts/orders.ts';
 import { isOrderId } from '../../../../src/lib/orderId.ts';
 import type { Parts } from '../../../parts.ts';
 import { hashToken } from '../../../platform/hashToken.ts';
-import { NOT_FOUND, notFound } from '../../../platform/http/apiError.ts';
+import { createNotFoundError, NOT_FOUND } from '../../../platform/http/apiError.ts';
 import { countWrongGuess } from '../../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
 import { createToken } from '../../../platform/ids.ts';
@@ -48,10 +48,10 @@ async function openOrder(
   { orderId, token = '' }: GuestOrderRequest,
 ): Promise<OpenedOrder> {
   const hash = hashToken(token);
-  const found = isOrderId(orderId) ? await findToken(db, { hash, orderId }, clock.now()) : undefined;
-  const order = found && (await readOrder(db, orderId));
-  if (!order) throw notFound('This order');
-  return { order, ...found };
+  const storedToken = isOrderId(orderId) ? await findToken(db, { hash, orderId }, clock.now()) : undefined;
+  const order = storedToken && (await readOrder(db, orderId));
+  if (!order) throw createNotFoundError('This order');
+  return { order, ...storedToken };
 }
 
 const openByToken = (parts: GuestOrderParts, req: Request, request: GuestOrderRequest): Promise<OpenedOrder> =>
@@ -59,7 +59,7 @@ const openByToken = (parts: GuestOrderParts, req: Request, request: GuestOrderRe
 
 async function requireOwnOrder(parts: GuestOrderParts, res: Response, orderId: string): Promise<StoredOrder> {
   const order = await readOwnOrder(parts.db, await requireShopperId(parts, res), { orderId });
-  if (!order) throw notFound('This order');
+  if (!order) throw createNotFoundError('This order');
   return order;
 }
 

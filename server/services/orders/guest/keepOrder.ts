@@ -1,6 +1,6 @@
 import type { Parts } from '../../../parts.ts';
 import { hashToken } from '../../../platform/hashToken.ts';
-import { notFound } from '../../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { deleteOrderTokens, findToken, isGuestOrder, moveOrder } from './tokenStore.ts';
@@ -30,8 +30,8 @@ export const keepOrder = (
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.customerId === customerId) return;
-    const found = order && (await findToken(tx, { hash: hashToken(token), orderId }, clock.now()));
-    if (!found?.isMailed || !(await isGuestOrder(tx, orderId))) throw notFound('This order');
+    const storedToken = order && (await findToken(tx, { hash: hashToken(token), orderId }, clock.now()));
+    if (!storedToken?.isMailed || !(await isGuestOrder(tx, orderId))) throw createNotFoundError('This order');
     await moveOrder(tx, orderId, customerId);
     await deleteOrderTokens(tx, orderId);
     await enqueue(tx, ORDER_KEPT_MAIL, { orderId, email });

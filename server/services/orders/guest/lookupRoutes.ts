@@ -55,13 +55,13 @@ export function lookupRoutes(parts: GuestOrderParts): Router {
       [LOOKUP_LIMITS.forOrderFromAddress, `${request.orderId} ${address}`, waitDay],
       [LOOKUP_LIMITS.forOrder, request.orderId, waitDay],
     ];
-    const guarded = guards.reduceRight<() => Promise<OrderLookupAnswer>>(
+    const lookUpGuarded = guards.reduceRight<() => Promise<OrderLookupAnswer>>(
       (work, [limit, key, refusal]) =>
         () =>
           countOwnGuess(parts, [limit, key], [WRONG_PAIR], work, refusal),
       () => lookUp(parts, request),
     );
-    const answer = await guarded();
+    const answer = await lookUpGuarded();
     res.set('cache-control', 'no-store').json(answer);
   });
   return router;

@@ -46,10 +46,10 @@ export async function moveOrder(tx: Transaction, orderId: string, customerId: nu
 
 /** Returns whether an order was placed without an account. */
 export async function isGuestOrder(db: Database | Transaction, orderId: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('orders')
     .select(buildIsGuestSql(sql`orders.customer_id`).as('isGuest'))
     .where('order_id', '=', orderId)
     .executeTakeFirst();
-  return found?.isGuest ?? false;
+  return row?.isGuest ?? false;
 }

@@ -53,7 +53,7 @@ function listSums(
   refunds: readonly InvoiceRefund[],
 ): InvoiceSum[] {
   // A slower delivery reduces the amount without cancelling an item.
-  const cancelled = lineItems.some(isCancelled) ? 'Cancelled' : 'Taken off';
+  const cancelledLabel = lineItems.some(isCancelled) ? 'Cancelled' : 'Taken off';
   const { subTotal, shippingCharge, coupons, estimatedTax, includedTax, grandTotal, gcTotal, total } = chargeSummary;
   return [
     { label: 'Subtotal', amount: subTotal.amount },
@@ -67,7 +67,7 @@ function listSums(
           { label: 'Your payment', amount: total.amount },
         ]
       : []),
-    ...(cancelledTotal.cents > 0 ? [{ label: cancelled, amount: `-${cancelledTotal.amount}` }] : []),
+    ...(cancelledTotal.cents > 0 ? [{ label: cancelledLabel, amount: `-${cancelledTotal.amount}` }] : []),
     ...refunds.map(({ amountCents, madeAt }) => ({
       label: `Refunded ${formatDay(madeAt)}`,
       amount: `-${formatCents(amountCents)}`,

@@ -14,10 +14,13 @@ export async function listOrders(
   const now = clock.now();
   const filter = toOrderFilter(query, now);
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize, openFirst };
-  const [found, years] = await Promise.all([readOrders(db, customerId, filter, page), readOrderYears(db, customerId)]);
-  const isAll = pageNum === 1 && found.length < pageSize;
-  const total = isAll ? found.length : await countOrders(db, customerId, filter);
-  const orders = found.map((order) => presentOrder(order, now));
+  const [storedOrders, years] = await Promise.all([
+    readOrders(db, customerId, filter, page),
+    readOrderYears(db, customerId),
+  ]);
+  const isAll = pageNum === 1 && storedOrders.length < pageSize;
+  const total = isAll ? storedOrders.length : await countOrders(db, customerId, filter);
+  const orders = storedOrders.map((order) => presentOrder(order, now));
   return {
     orders: includeTracking ? orders : orders.map(withoutTracking),
     total,

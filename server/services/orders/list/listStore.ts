@@ -17,11 +17,14 @@ const hasWords = (words: readonly string[]): RawBuilder<unknown> => {
 };
 
 /** Always limited to the customer's own orders. */
-function buildFilterCondition(customerId: number, { from, before, statuses, words }: OrderFilter): RawBuilder<unknown> {
+function buildFilterCondition(
+  customerId: number,
+  { from, before: endDate, statuses, words }: OrderFilter,
+): RawBuilder<unknown> {
   const conditions = [
     sql`o.customer_id = ${customerId}`,
     ...(from ? [sql`o.placed_at >= ${from}`] : []),
-    ...(before ? [sql`o.placed_at < ${before}`] : []),
+    ...(endDate ? [sql`o.placed_at < ${endDate}`] : []),
     ...(statuses ? [sql`o.status = any(${[...statuses]}::text[])`] : []),
     ...(words.length > 0 ? [hasWords(words)] : []),
   ];
@@ -40,24 +43,24 @@ export async function readOrders(
   filter: OrderFilter,
   { limit, offset, openFirst }: Page,
 ): Promise<StoredOrder[]> {
-  const found = await sql<StoredOrder>`${SELECT_ORDER}
+  const result = await sql<StoredOrder>`${SELECT_ORDER}
     where ${buildFilterCondition(customerId, filter)}
     order by ${openFirst ? BY_URGENCY : sql``} o.placed_at desc, o.order_id limit ${limit} offset ${offset}`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }
 
 /** Returns the years, in UTC, in which the customer has ordered, newest first. */
 export async function readOrderYears(db: Database, customerId: number): Promise<number[]> {
-  const found = await sql<{ year: number }>`
+  const result = await sql<{ year: number }>`
     select distinct extract(year from placed_at at time zone 'UTC')::int as year
     from orders where customer_id = ${customerId} order by year desc`.execute(db);
-  return found.rows.map(({ year }) => year);
+  return result.rows.map(({ year }) => year);
 }
 
 export async function countOrders(db: Database, customerId: number, filter: OrderFilter): Promise<number> {
-  const found = await sql<{ count: number }>`
+  const result = await sql<{ count: number }>`
     select count(*)::int as count from orders o where ${buildFilterCondition(customerId, filter)}`.execute(db);
-  return found.rows[0]?.count ?? 0;
+  return result.rows[0]?.count ?? 0;
 }

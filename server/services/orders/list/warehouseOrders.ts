@@ -30,16 +30,20 @@ export type WarehouseFilter = {
   readonly email: string | null;
 };
 
-function presentForWarehouse(stored: StoredOrder, now: Date, numbers: ReadonlyMap<number, SkuNumbers>): WarehouseOrder {
-  const packed = stored.lines.filter(({ packageId }) => packageId !== null);
-  const packages = [...Map.groupBy(packed, ({ packageId }) => packageId ?? 0)].map(([packageId, lines]) => ({
+function presentForWarehouse(
+  storedOrder: StoredOrder,
+  now: Date,
+  numbers: ReadonlyMap<number, SkuNumbers>,
+): WarehouseOrder {
+  const packedLines = storedOrder.lines.filter(({ packageId }) => packageId !== null);
+  const packages = [...Map.groupBy(packedLines, ({ packageId }) => packageId ?? 0)].map(([packageId, lines]) => ({
     packageId,
     lineItemIds: lines.map(({ lineItemId }) => String(lineItemId)),
   }));
-  const skus = stored.lines.flatMap(({ lineItemId, stockId }): [string, LineSku][] =>
+  const skus = storedOrder.lines.flatMap(({ lineItemId, stockId }): [string, LineSku][] =>
     stockId === null ? [] : [[String(lineItemId), { ...(numbers.get(stockId) ?? NO_NUMBERS), stockId }]],
   );
-  return { order: presentOrder(stored, now), packages, skus: new Map(skus) };
+  return { order: presentOrder(storedOrder, now), packages, skus: new Map(skus) };
 }
 
 const NO_NUMBERS: SkuNumbers = { merchantSku: '', gtin: '', mpn: '' };
@@ -57,8 +61,8 @@ export async function findWarehouseOrder(
   { db, clock }: WarehouseParts,
   orderId: string,
 ): Promise<WarehouseOrder | undefined> {
-  const stored = await readOrder(db, orderId);
-  return stored && presentForWarehouse(stored, clock.now(), await listNumbers(db, [stored]));
+  const storedOrder = await readOrder(db, orderId);
+  return storedOrder && presentForWarehouse(storedOrder, clock.now(), await listNumbers(db, [storedOrder]));
 }
 
 /** Selects the ids of the orders of an email address, for `in (…)`. */
@@ -66,15 +70,15 @@ export const buildOrdersByEmailSql = (email: string): RawBuilder<unknown> =>
   sql`select placed.order_id from orders placed where placed.customer_id in (${buildCustomersByEmailSql(email)})`;
 
 /** Orders with goods that can ship and have not shipped. */
-const WAITING = sql`o.status in ('submitted', 'processing') and o.shipping_address is not null and not o.is_held`;
+const IS_WAITING = sql`o.status in ('submitted', 'processing') and o.shipping_address is not null and not o.is_held`;
 
 function buildFilterCondition(filter: WarehouseFilter | 'waiting'): RawBuilder<unknown> {
-  if (filter === 'waiting') return WAITING;
-  const { from, before, statuses, email } = filter;
+  if (filter === 'waiting') return IS_WAITING;
+  const { from, before: endDate, statuses, email } = filter;
   const conditions = [
     sql`true`,
     ...(from ? [sql`o.placed_at >= ${from}`] : []),
-    ...(before ? [sql`o.placed_at < ${before}`] : []),
+    ...(endDate ? [sql`o.placed_at < ${endDate}`] : []),
     ...(statuses ? [sql`o.status = any(${[...statuses]}::text[])`] : []),
     ...(email ? [sql`o.customer_id in (${buildCustomersByEmailSql(email)})`] : []),
   ];
@@ -82,12 +86,12 @@ function buildFilterCondition(filter: WarehouseFilter | 'waiting'): RawBuilder<u
 }
 
 async function countMatching(db: Database, filter: WarehouseFilter | 'waiting'): Promise<number> {
-  const found = await sql<{ count: number }>`
+  const result = await sql<{ count: number }>`
     select count(*)::int as count from orders o where ${buildFilterCondition(filter)}`.execute(db);
-  return found.rows[0]?.count ?? 0;
+  return result.rows[0]?.count ?? 0;
 }
 
-const SHOWN = 100;
+const ORDERS_PER_PAGE = 100;
 
 /** One page of orders; `from` is the number of its first order, from 1. */
 export type WarehousePage = {
@@ -106,10 +110,12 @@ export async function listWarehouseOrders(
   filter: WarehouseFilter | 'waiting',
   pageNum: number,
 ): Promise<WarehousePage> {
-  const offset = (pageNum - 1) * SHOWN;
-  const found = await sql<StoredOrder>`${SELECT_ORDER}
-    where ${buildFilterCondition(filter)} order by o.placed_at, o.order_id limit ${SHOWN} offset ${offset}`.execute(db);
-  const numbers = await listNumbers(db, found.rows);
-  const orders = found.rows.map((order) => presentForWarehouse(order, clock.now(), numbers));
+  const offset = (pageNum - 1) * ORDERS_PER_PAGE;
+  const result = await sql<StoredOrder>`${SELECT_ORDER}
+    where ${buildFilterCondition(filter)} order by o.placed_at, o.order_id limit ${ORDERS_PER_PAGE} offset ${offset}`.execute(
+    db,
+  );
+  const numbers = await listNumbers(db, result.rows);
+  const orders = result.rows.map((order) => presentForWarehouse(order, clock.now(), numbers));
   return { orders, from: offset + 1, total: await countMatching(db, filter) };
 }

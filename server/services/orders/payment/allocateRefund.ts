@@ -23,11 +23,14 @@ export type RefundShares = {
  * nothing is captured. The part that an exchanged item paid for a replacement comes last; the order of that item
  * returns it.
  */
-export function allocateRefund(backCents: number, paid: Paid): RefundShares {
-  const giftCents = Math.min(backCents, paid.giftCents - paid.returnedGiftCents);
-  const dueCents = paid.chargeCents - paid.returnedChargeCents;
+export function allocateRefund(backCents: number, paidAmounts: Paid): RefundShares {
+  const giftCents = Math.min(backCents, paidAmounts.giftCents - paidAmounts.returnedGiftCents);
+  const dueCents = paidAmounts.chargeCents - paidAmounts.returnedChargeCents;
   const chargeCents = Math.min(backCents - giftCents, dueCents);
-  const isPayable = paid.isTaken || dueCents - chargeCents >= LEAST_PAYMENT_CENTS;
-  const exchangeCents = Math.min(backCents - giftCents - chargeCents, paid.exchangeCents - paid.returnedExchangeCents);
+  const isPayable = paidAmounts.isTaken || dueCents - chargeCents >= LEAST_PAYMENT_CENTS;
+  const exchangeCents = Math.min(
+    backCents - giftCents - chargeCents,
+    paidAmounts.exchangeCents - paidAmounts.returnedExchangeCents,
+  );
   return { giftCents, chargeCents: isPayable ? chargeCents : dueCents, exchangeCents };
 }

@@ -20,13 +20,13 @@ function decide(parts: PaymentsParts, orderId: string): Promise<Decided | boolea
     if (charge?.status === 'captured') return true;
     const { captureCents } = charge ?? {};
     if (charge && typeof captureCents === 'number') return { ...charge, captureCents };
-    const owed = await readOwedCents(tx, orderId);
-    if (owed === 0) return true;
+    const owedCents = await readOwedCents(tx, orderId);
+    if (owedCents === 0) return true;
     if (charge?.status !== 'authorized') return false;
     // A declined card is not tried again: during such a try, the customer could not pay with another card.
     if (await isWaitingForPayment(tx, orderId)) return false;
-    await setCaptureAmount(tx, charge.key, owed, parts.clock.now());
-    return { ...charge, captureCents: owed };
+    await setCaptureAmount(tx, charge.key, owedCents, parts.clock.now());
+    return { ...charge, captureCents: owedCents };
   });
 }
 

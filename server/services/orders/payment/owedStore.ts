@@ -16,22 +16,22 @@ export async function lockCharge(tx: Transaction, orderId: string): Promise<Char
  * capture.
  */
 export async function readOwedCents(db: Database | Transaction, orderId: string): Promise<number> {
-  const found = await sql<{ cents: number }>`
+  const result = await sql<{ cents: number }>`
     select o.total_cents - o.gift_cents - coalesce((
       select sum(c.charge_cents) from order_cancellations c where c.order_id = o.order_id and not c.is_refund), 0)::int as cents
     from orders o where o.order_id = ${orderId}`.execute(db);
-  return found.rows[0]?.cents ?? 0;
+  return result.rows[0]?.cents ?? 0;
 }
 
 /** Returns whether the order needs no further payment: it owes nothing, or all its items are cancelled. */
 export async function isPaymentOver(db: Database, orderId: string): Promise<boolean> {
-  const stored = await db
+  const row = await db
     .selectFrom('order_items')
     .select('line_item_id')
     .where('order_id', '=', orderId)
     .where('cancellation_id', 'is', null)
     .executeTakeFirst();
-  return stored === undefined || (await readOwedCents(db, orderId)) === 0;
+  return row === undefined || (await readOwedCents(db, orderId)) === 0;
 }
 
 /**

@@ -11,9 +11,9 @@ export const queueChargeReconciliation = (tx: Transaction | Database, orderId: s
  * Queues orders again whose job may have exhausted its retries: orders with a cancellation before `before` that still
  * have an authorization. The job does nothing if nothing is to be returned.
  */
-export async function requeueUnreconciledCharges(db: Database, before: Date): Promise<void> {
+export async function requeueUnreconciledCharges(db: Database, cutoff: Date): Promise<void> {
   const { rows } = await sql<{ orderId: string }>`
     select distinct order_id as "orderId" from order_cancellations
-    where created_at < ${before} and order_id in (${authorizedOrders})`.execute(db);
+    where created_at < ${cutoff} and order_id in (${authorizedOrders})`.execute(db);
   for (const { orderId } of rows) await queueChargeReconciliation(db, orderId);
 }

@@ -9,7 +9,7 @@ async function readReturnedCents(
   tx: Transaction,
   orderId: string,
 ): Promise<Pick<Paid, 'returnedGiftCents' | 'returnedChargeCents' | 'returnedExchangeCents'>> {
-  const found = await sql<Pick<Paid, 'returnedGiftCents' | 'returnedChargeCents' | 'returnedExchangeCents'>>`
+  const result = await sql<Pick<Paid, 'returnedGiftCents' | 'returnedChargeCents' | 'returnedExchangeCents'>>`
     select coalesce(sum(gift_cents), 0)::int as "returnedGiftCents",
       coalesce(sum(charge_cents), 0)::int as "returnedChargeCents",
       coalesce(sum(exchange_cents), 0)::int as "returnedExchangeCents"
@@ -18,7 +18,7 @@ async function readReturnedCents(
       union all
       select gift_cents, charge_cents, exchange_cents from order_refunds where order_id = ${orderId}
     ) back`.execute(tx);
-  const [sums] = found.rows;
+  const [sums] = result.rows;
   if (!sums) throw new Error(`the amounts returned of order ${orderId} cannot be read`);
   return sums;
 }

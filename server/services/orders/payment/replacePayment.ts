@@ -56,11 +56,11 @@ export async function replacePayment(
   tx: Transaction,
   { orderId, key, reference, payment, now }: Replacement,
 ): Promise<{ readonly replacedKey: string } | 'charged' | 'closed'> {
-  const before = await lockCharge(tx, orderId);
+  const previousCharge = await lockCharge(tx, orderId);
   const order = await tx.selectFrom('orders').select('status').where('order_id', '=', orderId).executeTakeFirst();
-  const isCharged = before?.status !== 'authorized' || before.captureCents !== null;
+  const isCharged = previousCharge?.status !== 'authorized' || previousCharge.captureCents !== null;
   if (isCharged || !order || !isPayable(order.status)) return 'charged';
-  if (!(await replaceClaim(tx, { from: before.key, to: key, orderId, reference, now }))) return 'closed';
+  if (!(await replaceClaim(tx, { from: previousCharge.key, to: key, orderId, reference, now }))) return 'closed';
   await tx
     .updateTable('orders')
     .set({ payment: JSON.stringify(payment) })
@@ -69,5 +69,5 @@ export async function replacePayment(
   await resumeOrder(tx, orderId);
   // A digital order is captured at once, not when it ships.
   if ((await queueUnsentCardMails(tx, orderId)) > 0) await enqueue(tx, 'capturePayment', { orderId });
-  return { replacedKey: before.key };
+  return { replacedKey: previousCharge.key };
 }

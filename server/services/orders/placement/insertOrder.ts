@@ -70,7 +70,7 @@ export async function insertOrder(
   const lines = order.lines.map((line) => ({ ...line, pieces: allocatePieces(line) }));
   const others = alongside.map((statement, index) => sql`${sql.raw(`alongside_${index}`)} as (${statement}), `);
   const counts = alongside.map((_, index) => sql`(select count(*)::int from ${sql.raw(`alongside_${index}`)})`);
-  const inserted = await sql<{ counts: readonly number[] }>`
+  const result = await sql<{ counts: readonly number[] }>`
     with ${sql.join(others, sql``)} ordered as (
       insert into orders (order_id, purchase_id, customer_id, marketplace_id, status, placed_at, promised_for, shipment_speed,
         subtotal_cents, shipping_cents, tax_cents, included_tax_cents, discount_cents, gift_cents, coupons, total_cents,
@@ -100,17 +100,17 @@ export async function insertOrder(
         as piece("itemUniqueId" text, "pieceNumber" int, "paidCents" int, "taxCents" int)
     )
     select array[${sql.join(counts)}]::int[] as counts`.execute(tx);
-  return inserted.rows[0]?.counts ?? [];
+  return result.rows[0]?.counts ?? [];
 }
 
 type OrderedGift = { readonly lineItemId: number; readonly amountCents: number; readonly gift: StoredGift };
 
 /** Returns the gift cards among an order's lines. */
 export async function readOrderedGifts(tx: Transaction, orderId: string): Promise<OrderedGift[]> {
-  const found = await sql<OrderedGift>`
+  const result = await sql<OrderedGift>`
     select line_item_id as "lineItemId", price_cents as "amountCents", snapshot -> 'giftCard' as gift
     from order_items where order_id = ${orderId} and snapshot ? 'giftCard' order by line_item_id`.execute(tx);
-  return found.rows;
+  return result.rows;
 }
 
 /** Returns the marketplace in which an order was placed. @throws where there is no such order */

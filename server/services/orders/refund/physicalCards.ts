@@ -27,8 +27,8 @@ export async function assertCardsComeBack(
   order: Lines,
   itemUniqueIds: readonly string[],
 ): Promise<void> {
-  const redeemed = await voidCards(tx, order, itemUniqueIds);
-  if (redeemed.size > 0)
+  const redeemedIds = await voidCards(tx, order, itemUniqueIds);
+  if (redeemedIds.size > 0)
     throw new ApiError(409, 'order.item.redeemed', 'A gift card among these items was redeemed already.');
 }
 
@@ -39,8 +39,11 @@ export const findValued = async (tx: Transaction, order: LockedOrder): Promise<R
   hasCards(order) ? findValuedPieces(tx, order.orderId) : new Set();
 
 /** Returns a line with its refundable pieces first, and their number. */
-export function excludeValuedPieces(line: LockedLine, valued: ReadonlySet<string>): ChosenLine {
-  const isFree = ({ itemUniqueId }: LockedLine['pieces'][number]): boolean => !valued.has(itemUniqueId);
-  const free = line.pieces.filter(isFree);
-  return { line: { ...line, pieces: [...free, ...line.pieces.filter((one) => !isFree(one))] }, pieces: free.length };
+export function excludeValuedPieces(line: LockedLine, valuedIds: ReadonlySet<string>): ChosenLine {
+  const isFree = ({ itemUniqueId }: LockedLine['pieces'][number]): boolean => !valuedIds.has(itemUniqueId);
+  const freePieces = line.pieces.filter(isFree);
+  return {
+    line: { ...line, pieces: [...freePieces, ...line.pieces.filter((one) => !isFree(one))] },
+    pieces: freePieces.length,
+  };
 }

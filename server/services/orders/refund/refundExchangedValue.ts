@@ -32,9 +32,9 @@ export async function refundExchangedValue(
   if (firstOrderId === null || itemUniqueId === null) return;
   await db.transaction().execute(async (tx) => {
     // The replacement's order is not locked: two orders are locked in the same sequence everywhere.
-    const before = await lockOrder(tx, firstOrderId);
+    const firstOrder = await lockOrder(tx, firstOrderId);
     const refundCause = `exchange:${orderId}:${cause}`;
-    if (!before || (await findRefund(tx, firstOrderId, refundCause))) return;
+    if (!firstOrder || (await findRefund(tx, firstOrderId, refundCause))) return;
     await addExchanged(tx, itemUniqueId, -amountCents);
     const first = await lockOrder(tx, firstOrderId);
     if (!first) return;

@@ -1,6 +1,6 @@
 import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { createToken } from '../../../platform/ids.ts';
 import { type ChosenItem, type ChosenLine, chooseLines } from '../chooseLines.ts';
 import { type LockedLine, type LockedOrder, lockOrder } from '../lockOrder.ts';
@@ -39,65 +39,72 @@ const CARD_IS_VALID =
   'is a gift card that is worth money, or was redeemed. Deactivate it first: "gift-card deactivate".';
 
 /**
- * @param valued pieces whose gift cards still have a value
+ * @param valuedIds pieces whose gift cards still have a value
  * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `refund.item`
  */
 function chooseRefundable(
   { lines }: LockedOrder,
   items: readonly ChosenItem[] | undefined,
-  valued: ReadonlySet<string>,
+  valuedIds: ReadonlySet<string>,
 ): ChosenLine[] {
   if (!items) {
-    const left = lines.filter((line) => findRefundRefusal(line) === undefined);
-    if (left.length === 0)
+    const refundableLines = lines.filter((line) => findRefundRefusal(line) === undefined);
+    if (refundableLines.length === 0)
       throw createConflictError('refund.item', 'Nothing of this order has left. Cancel it instead.');
-    return left.map((line) => excludeValuedPieces(line, valued)).filter(({ pieces }) => pieces > 0);
+    return refundableLines.map((line) => excludeValuedPieces(line, valuedIds)).filter(({ pieces }) => pieces > 0);
   }
-  const ordered = lines.map((line) => excludeValuedPieces(sortByRemainingValue(line), valued).line);
-  return chooseLines(ordered, items).map((chosen) => {
-    const { line, pieces } = chosen;
+  const sortedLines = lines.map((line) => excludeValuedPieces(sortByRemainingValue(line), valuedIds).line);
+  return chooseLines(sortedLines, items).map((chosenLine) => {
+    const { line, pieces } = chosenLine;
     const refusal = findRefundRefusal(line);
     if (refusal !== undefined) throw createConflictError('refund.item', refusal);
-    if (line.pieces.slice(0, pieces).some(({ itemUniqueId }) => valued.has(itemUniqueId)))
+    if (line.pieces.slice(0, pieces).some(({ itemUniqueId }) => valuedIds.has(itemUniqueId)))
       throw createConflictError('refund.item', `Line ${line.lineItemId} ${CARD_IS_VALID}`);
-    return chosen;
+    return chosenLine;
   });
 }
 
-const listPieceIds = (chosen: readonly ChosenLine[]): string[] =>
-  chosen.flatMap(({ line, pieces }) => line.pieces.slice(0, pieces).map(({ itemUniqueId }) => itemUniqueId));
+const listPieceIds = (chosenLines: readonly ChosenLine[]): string[] =>
+  chosenLines.flatMap(({ line, pieces }) => line.pieces.slice(0, pieces).map(({ itemUniqueId }) => itemUniqueId));
 
 /** Returns the pieces that a refund may cover, and the maximum amount. Deactivates gift cards that came back. */
-async function readRefundable(tx: Transaction, order: LockedOrder, { items, restock }: RefundItemsRequest, paid: Paid) {
-  const none: ReadonlySet<string> = new Set();
-  if (restock) await assertCardsComeBack(tx, order, listPieceIds(chooseRefundable(order, items, none)));
-  const valued = await findValued(tx, order);
+async function readRefundable(
+  tx: Transaction,
+  order: LockedOrder,
+  { items, restock }: RefundItemsRequest,
+  paidAmounts: Paid,
+) {
+  const noIds: ReadonlySet<string> = new Set();
+  if (restock) await assertCardsComeBack(tx, order, listPieceIds(chooseRefundable(order, items, noIds)));
+  const valuedIds = await findValued(tx, order);
   const valuedCents = order.lines
     .flatMap(({ pieces }) => pieces)
-    .reduce((sum, piece) => sum + (valued.has(piece.itemUniqueId) ? computeRemainingValue(piece) : 0), 0);
+    .reduce((sum, piece) => sum + (valuedIds.has(piece.itemUniqueId) ? computeRemainingValue(piece) : 0), 0);
   return {
-    chosen: chooseRefundable(order, items, valued),
-    mostCents: Math.max(0, computeMaxRefund(order.lines, paid) - valuedCents),
+    chosen: chooseRefundable(order, items, valuedIds),
+    mostCents: Math.max(0, computeMaxRefund(order.lines, paidAmounts) - valuedCents),
   };
 }
 
 /** The statuses of goods that a customer has, and that may come back without a return. */
-const KEPT: readonly LockedLine['status'][] = ['shipped', 'delivered', 'delivery mistake'];
+const RESTOCKABLE_STATUSES: readonly LockedLine['status'][] = ['shipped', 'delivered', 'delivery mistake'];
 
 /** @throws {ApiError} 409 for goods that are in a return, come back in their parcel, or came back before */
 async function restockItems(
   tx: Transaction,
   order: LockedOrder,
-  chosen: readonly ChosenLine[],
+  chosenLines: readonly ChosenLine[],
   condition: Condition,
 ): Promise<void> {
-  const blockedLine = chosen.find(({ line }) => line.kind !== 'goods' || !KEPT.includes(line.status));
+  const blockedLine = chosenLines.find(
+    ({ line }) => line.kind !== 'goods' || !RESTOCKABLE_STATUSES.includes(line.status),
+  );
   if (blockedLine) {
     const { lineItemId, status } = blockedLine.line;
     const text = `Line ${lineItemId} is ${status}, so it is received by "return receive" or "order receive".`;
     throw createConflictError('refund.restock', text);
   }
-  await receiveBack(tx, order, listPieceIds(chosen), condition);
+  await receiveBack(tx, order, listPieceIds(chosenLines), condition);
 }
 
 /**
@@ -114,15 +121,15 @@ export const refundItems = (
   db.transaction().execute(async (tx) => {
     const { orderId, items, amountCents, reason, restock, requestKey = createToken() } = request;
     const order = await lockOrder(tx, orderId);
-    if (!order) throw notFound('This order');
+    if (!order) throw createNotFoundError('This order');
     const cause = `operator:${requestKey}`;
-    const before = await findRefund(tx, orderId, cause);
-    if (before) return before;
-    const paid = await readPaid(tx, order);
-    const { chosen, mostCents } = await readRefundable(tx, order, request, paid);
-    if (!paid.isTaken && paid.chargeCents > paid.returnedChargeCents)
+    const earlierRefund = await findRefund(tx, orderId, cause);
+    if (earlierRefund) return earlierRefund;
+    const paidAmounts = await readPaid(tx, order);
+    const { chosen: chosenLines, mostCents } = await readRefundable(tx, order, request, paidAmounts);
+    if (!paidAmounts.isTaken && paidAmounts.chargeCents > paidAmounts.returnedChargeCents)
       throw createConflictError('refund.unpaid', 'This order is not charged yet, so nothing of it can be refunded.');
-    const quote = quoteRefund({ chosen, isNamed: items !== undefined, amountCents }, mostCents);
+    const quote = quoteRefund({ chosen: chosenLines, isNamed: items !== undefined, amountCents }, mostCents);
     if ('refusal' in quote) throw createConflictError('refund.amount', quote.refusal);
     const ofPieces = quote.pieces.reduce((sum, { cents }) => sum + cents, 0);
     const { pieces: _, ...refund } = await refundOrder(tx, order, {
@@ -133,7 +140,7 @@ export const refundItems = (
       reason,
       now: clock.now(),
     });
-    if (restock) await restockItems(tx, order, chosen, restock);
+    if (restock) await restockItems(tx, order, chosenLines, restock);
     // The mail about the provider's part is sent when the provider has made the refund.
     const { giftCents } = refund;
     if (giftCents > 0) await emitOrderEvent(tx, 'balanceRefunded', { orderId, cause, amountCents: giftCents });

@@ -29,12 +29,12 @@ export type MadeRefund = OrderRefund & { readonly pieces: readonly PieceShare[] 
 
 /** Returns the amounts of the pieces, each at most the piece's remaining value. */
 function capShares({ lines }: LockedOrder, pieces: readonly PieceShare[]): PieceShare[] {
-  const left = new Map(
+  const remainingValues = new Map(
     lines.flatMap((line) => line.pieces.map((piece) => [piece.itemUniqueId, computeRemainingValue(piece)] as const)),
   );
   return pieces.map(({ itemUniqueId, cents }) => ({
     itemUniqueId,
-    cents: Math.min(cents, left.get(itemUniqueId) ?? 0),
+    cents: Math.min(cents, remainingValues.get(itemUniqueId) ?? 0),
   }));
 }
 
@@ -51,21 +51,21 @@ export async function refundOrder(
   { cause, pieces, extraCents = 0, destination, reason, now }: OrderRefundRequest,
 ): Promise<MadeRefund> {
   const { orderId, customerId } = order;
-  const before = await findRefund(tx, orderId, cause);
-  if (before) return { ...before, pieces: [] };
-  const paid = await readPaid(tx, order);
-  if (!paid.isTaken && paid.chargeCents > paid.returnedChargeCents)
+  const earlierRefund = await findRefund(tx, orderId, cause);
+  if (earlierRefund) return { ...earlierRefund, pieces: [] };
+  const paidAmounts = await readPaid(tx, order);
+  if (!paidAmounts.isTaken && paidAmounts.chargeCents > paidAmounts.returnedChargeCents)
     throw new Error(`order ${orderId} is not charged yet, so nothing of it can be refunded`);
-  const valued = await findValued(tx, order);
-  if (pieces.some(({ itemUniqueId, cents }) => cents > 0 && valued.has(itemUniqueId)))
+  const valuedIds = await findValued(tx, order);
+  if (pieces.some(({ itemUniqueId, cents }) => cents > 0 && valuedIds.has(itemUniqueId)))
     throw new Error(`a gift card of order ${orderId} is worth money, so its price cannot be refunded`);
-  const requested = capShares(order, pieces);
-  const wantedCents = requested.reduce((sum, { cents }) => sum + cents, extraCents);
-  const amountCents = Math.min(wantedCents, computeMaxRefund(order.lines, paid));
-  const parts = allocateRefund(amountCents, paid);
+  const cappedShares = capShares(order, pieces);
+  const wantedCents = cappedShares.reduce((sum, { cents }) => sum + cents, extraCents);
+  const amountCents = Math.min(wantedCents, computeMaxRefund(order.lines, paidAmounts));
+  const parts = allocateRefund(amountCents, paidAmounts);
   const { giftCents, chargeCents, exchangeCents } = parts;
   const refundCents = giftCents + chargeCents + exchangeCents;
-  const shares = allocateToPieces(requested, refundCents);
+  const shares = allocateToPieces(cappedShares, refundCents);
   if (refundCents === 0) return { ...parts, pieces: shares };
   const refund = await insertRefund(tx, { orderId, cause, destination, ...parts, reason }, now);
   await addToPieces(tx, shares);

@@ -74,11 +74,11 @@ export async function markReceivedBack(
 
 /** Returns the text about the reason of a refund for the customer; null if the cause is enough. */
 export async function findRefundReason(db: Database, orderId: string, cause: string): Promise<string | null> {
-  const found = await db
+  const row = await db
     .selectFrom('order_refunds')
     .select('reason')
     .where('order_id', '=', orderId)
     .where('cause', '=', cause)
     .executeTakeFirst();
-  return found?.reason ?? null;
+  return row?.reason ?? null;
 }

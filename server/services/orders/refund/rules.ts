@@ -25,8 +25,8 @@ export const sortByRemainingValue = (line: LockedLine): LockedLine => ({
 /** Returns an amount as shares of pieces, in their order, each at most the piece's requested amount. */
 export function allocateToPieces(pieces: readonly PieceShare[], amountCents: number): PieceShare[] {
   let rest = amountCents;
-  return pieces.map(({ itemUniqueId, cents: requested }) => {
-    const cents = Math.min(requested, rest);
+  return pieces.map(({ itemUniqueId, cents: requestedCents }) => {
+    const cents = Math.min(requestedCents, rest);
     rest -= cents;
     return { itemUniqueId, cents };
   });
@@ -35,9 +35,9 @@ export function allocateToPieces(pieces: readonly PieceShare[], amountCents: num
 /** Splits store credit that was taken back: first the payment method gets its part back, then the gift balance. */
 export function splitTakenBack(
   takenCents: number,
-  given: { readonly giftCents: number; readonly chargeCents: number },
+  credit: { readonly giftCents: number; readonly chargeCents: number },
 ): { readonly giftCents: number; readonly chargeCents: number } {
-  const chargeCents = Math.min(takenCents, given.chargeCents);
+  const chargeCents = Math.min(takenCents, credit.chargeCents);
   return { chargeCents, giftCents: takenCents - chargeCents };
 }
 
@@ -58,15 +58,16 @@ const sum = (values: readonly number[]): number => values.reduce((sum, value) =>
  * Returns the most that can be refunded of an order, in cents: the amount paid and not returned, less the cost of its
  * lines that can still be cancelled, and less the value that pays for replacements.
  */
-export function computeMaxRefund(lines: readonly LockedLine[], paid: Paid): number {
-  const { giftCents, chargeCents, exchangeCents, returnedGiftCents, returnedChargeCents, returnedExchangeCents } = paid;
+export function computeMaxRefund(lines: readonly LockedLine[], paidAmounts: Paid): number {
+  const { giftCents, chargeCents, exchangeCents, returnedGiftCents, returnedChargeCents, returnedExchangeCents } =
+    paidAmounts;
   const returnedCents = returnedGiftCents + returnedChargeCents + returnedExchangeCents;
   const paidCents = giftCents + chargeCents + exchangeCents - returnedCents;
   const exchangedCents = sum(lines.flatMap(({ pieces }) => pieces.map((piece) => piece.exchangedCents)));
-  const reserved = lines.filter((line) => line.cancellationId === null && canBeCancelled(line));
+  const reservedLines = lines.filter((line) => line.cancellationId === null && canBeCancelled(line));
   return Math.max(
     0,
-    paidCents - exchangedCents - sum(reserved.flatMap(({ pieces }) => pieces.map(computeRemainingValue))),
+    paidCents - exchangedCents - sum(reservedLines.flatMap(({ pieces }) => pieces.map(computeRemainingValue))),
   );
 }
 
@@ -89,13 +90,13 @@ export type RefundQuote = {
  * most the order's; an amount is refunded exactly or not at all.
  */
 export function quoteRefund(
-  { chosen, isNamed, amountCents }: RefundWish,
+  { chosen: chosenLines, isNamed, amountCents }: RefundWish,
   mostCents: number,
 ): RefundQuote | { readonly refusal: string } {
   const isWhole = amountCents !== undefined && !isNamed;
   const pieces = isWhole
     ? []
-    : chosen.flatMap(({ line, pieces: count }) =>
+    : chosenLines.flatMap(({ line, pieces: count }) =>
         line.pieces.slice(0, count).map((piece) => ({
           itemUniqueId: piece.itemUniqueId,
           cents: computeRemainingValue(piece),

@@ -15,7 +15,7 @@ export type CreditRequest = {
   readonly now: Date;
 };
 
-const NOTHING: OrderRefund = { giftCents: 0, chargeCents: 0, exchangeCents: 0 };
+const NO_REFUND: OrderRefund = { giftCents: 0, chargeCents: 0, exchangeCents: 0 };
 
 /**
  * Takes store credit back for pieces that never came, in the caller's transaction: at most the current gift balance.
@@ -28,19 +28,19 @@ export async function takeBackCredit(
   { orderId, customerId }: LockedOrder,
   { cause, returnId, pieces, now }: CreditRequest,
 ): Promise<readonly PieceShare[]> {
-  const takenBack = `takeBack:${returnId}`;
-  const none = allocateToPieces(pieces, 0);
-  if (await findRefund(tx, orderId, takenBack)) return none;
-  const given = (await findRefund(tx, orderId, cause)) ?? NOTHING;
+  const takeBackCause = `takeBack:${returnId}`;
+  const emptyShares = allocateToPieces(pieces, 0);
+  if (await findRefund(tx, orderId, takeBackCause)) return emptyShares;
+  const credit = (await findRefund(tx, orderId, cause)) ?? NO_REFUND;
   const wantedCents = pieces.reduce((sum, { cents }) => sum + cents, 0);
-  const mostCents = Math.min(wantedCents, given.giftCents + given.chargeCents);
-  if (mostCents === 0) return none;
+  const mostCents = Math.min(wantedCents, credit.giftCents + credit.chargeCents);
+  if (mostCents === 0) return emptyShares;
   await lockCustomer(tx, customerId);
   const takenCents = await takeBackFromBalance(tx, { customerId, orderId, amountCents: mostCents, now });
-  if (takenCents === 0) return none;
-  const { giftCents, chargeCents } = splitTakenBack(takenCents, given);
-  const back = { giftCents: -giftCents, chargeCents: -chargeCents, exchangeCents: 0 };
-  await insertRefund(tx, { orderId, cause: takenBack, destination: 'store credit', ...back }, now);
+  if (takenCents === 0) return emptyShares;
+  const { giftCents, chargeCents } = splitTakenBack(takenCents, credit);
+  const negatedAmounts = { giftCents: -giftCents, chargeCents: -chargeCents, exchangeCents: 0 };
+  await insertRefund(tx, { orderId, cause: takeBackCause, destination: 'store credit', ...negatedAmounts }, now);
   const shares = allocateToPieces(pieces, takenCents);
   await addToPieces(
     tx,

@@ -70,11 +70,11 @@ async function findParcels(
 /**
  * Returns parcels that are still on their way, had an event from the carrier, but none since `before`; oldest first.
  */
-export const findSilentParcels = (db: Database, before: Date, limit: number): Promise<ParcelFacts[]> =>
+export const findSilentParcels = (db: Database, cutoff: Date, limit: number): Promise<ParcelFacts[]> =>
   findParcels(db, {
     condition: sql<boolean>`shipments.lost_at is null
       and shipments.tracking_status not in ('delivered', 'returned', 'available for pickup', 'customer action')
-      and ${NEWEST} <= ${before}`,
+      and ${NEWEST} <= ${cutoff}`,
     limit,
   });
 
@@ -82,10 +82,10 @@ export const findSilentParcels = (db: Database, before: Date, limit: number): Pr
  * Returns parcels that are still on their way and came back, could not be delivered, are lost, or had no event since
  * `before` (without any event: since they shipped). Oldest first.
  */
-export const findParcelsToCheck = (db: Database, before: Date, limit: number): Promise<ParcelFacts[]> =>
+export const findParcelsToCheck = (db: Database, cutoff: Date, limit: number): Promise<ParcelFacts[]> =>
   findParcels(db, {
     condition: sql<boolean>`(shipments.tracking_status in ('undeliverable', 'returning', 'returned', 'lost')
-      or (shipments.tracking_status <> 'delivered' and coalesce(${NEWEST}, shipments.shipped_at) <= ${before}))`,
+      or (shipments.tracking_status <> 'delivered' and coalesce(${NEWEST}, shipments.shipped_at) <= ${cutoff}))`,
     limit,
   });
 

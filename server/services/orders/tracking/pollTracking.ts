@@ -38,11 +38,11 @@ export async function trackShipment(
 /** Asks about open parcels without an event for six hours, at most fifty at once. */
 export async function pollTracking(parts: TrackingParts, carriers: CarrierProvider): Promise<void> {
   const now = parts.clock.now();
-  const silent = await claimSilentShipments(parts.db, {
+  const silentShipments = await claimSilentShipments(parts.db, {
     silentSince: new Date(now.getTime() - SILENT_MS),
     shippedAfter: new Date(now.getTime() - OLDEST_MS),
     now,
     limit: BATCH_SIZE,
   });
-  for (const { carrier, trackingNumber } of silent) await ask(parts, carriers, { carrier, trackingNumber });
+  for (const { carrier, trackingNumber } of silentShipments) await ask(parts, carriers, { carrier, trackingNumber });
 }

@@ -26,18 +26,18 @@ async function changeItems(
     line.shipmentId === shipmentId &&
     isOnItsWay(line, lostAt !== null) &&
     nextItemStatus(line.kind, line.status, event) !== undefined;
-  const changed = order.lines.filter(isWaiting);
-  if (changed.length === 0) return;
+  const waitingLines = order.lines.filter(isWaiting);
+  if (waitingLines.length === 0) return;
   const { orderId } = order;
-  await changeLines(tx, changed, event);
+  await changeLines(tx, waitingLines, event);
   const status = await changeOrder(tx, order, findOrderEvent(await readLockedLines(tx, orderId)));
   if (event === 'deliver') await emitOrderEvent(tx, 'piecesDelivered', { orderId });
   if (status === 'delivered' && order.status !== status) await emitOrderEvent(tx, 'orderDelivered', { orderId });
 }
 
 /** A message that arrives late carries an older estimate. */
-const isNewest = ({ events }: Tracking, known: readonly KnownEvent[]): boolean => {
-  const newest = known.at(-1);
+const isNewest = ({ events }: Tracking, knownEvents: readonly KnownEvent[]): boolean => {
+  const newest = knownEvents.at(-1);
   return !newest || events.some(({ at }) => Date.parse(at) === newest.occurredAt.getTime());
 };
 
@@ -49,18 +49,18 @@ async function recordOne(tx: Transaction, shipment: TrackedShipment, tracking: T
   // Read under the order's lock: the parcel may have been marked as lost meanwhile.
   const parcel = await findParcelFacts(tx, orderId, shipmentId);
   if (!parcel) return;
-  const known = filterCountedEvents(await readTrackingEvents(tx, shipmentId), parcel);
-  const first = known.length === 0 && parcel.missingAt === null ? tracking.status : 'shipped';
-  const newStatus = findTrackingStatus(first, known);
+  const knownEvents = filterCountedEvents(await readTrackingEvents(tx, shipmentId), parcel);
+  const first = knownEvents.length === 0 && parcel.missingAt === null ? tracking.status : 'shipped';
+  const newStatus = findTrackingStatus(first, knownEvents);
   const status = parcel.lostAt === null ? newStatus : getStatusOfLost(newStatus);
-  const arrival = isNewest(tracking, known)
+  const arrival = isNewest(tracking, knownEvents)
     ? (tracking.estimatedDelivery?.slice(0, 10) ?? null)
     : shipment.estimatedDelivery;
-  const delivered = known.find((event) => event.status === 'delivered');
+  const deliveryEvent = knownEvents.find((event) => event.status === 'delivered');
   await updateTracking(tx, shipmentId, {
     status,
     estimatedDelivery: arrival,
-    deliveredAt: status === 'delivered' ? (delivered?.occurredAt ?? now) : null,
+    deliveredAt: status === 'delivered' ? (deliveryEvent?.occurredAt ?? now) : null,
     now,
   });
   const isNew = shipment.trackingStatus !== status || shipment.estimatedDelivery !== arrival;

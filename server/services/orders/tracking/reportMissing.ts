@@ -1,6 +1,6 @@
 import { findMissingRefusal, MISSING_DAYS, type MissingRefusal } from '../../../../src/lib/missingParcel.ts';
 import type { Parts } from '../../../parts.ts';
-import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { toShipmentStatus } from '../formatShipmentMessage.ts';
 import { lockOrder } from '../lockOrder.ts';
@@ -34,7 +34,7 @@ export const reportMissing = (
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const parcel = order && (await findParcelFacts(tx, orderId, shipmentId));
-    if (!parcel) throw notFound('This shipment');
+    if (!parcel) throw createNotFoundError('This shipment');
     if (parcel.missingAt !== null) return;
     const inside = order.lines.filter((line) => line.shipmentId === shipmentId);
     const refusal = findMissingRefusal(toParcel(parcel), inside, clock.now());

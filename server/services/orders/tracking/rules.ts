@@ -54,10 +54,11 @@ export const filterCountedEvents = <Event extends Dated>(
     ? events
     : events.filter(({ status, occurredAt }) => status !== 'delivered' || occurredAt > lostAt);
 
-const FOUND: readonly TrackingStatus[] = ['delivered', 'returning', 'returned'];
+const FOUND_STATUSES: readonly TrackingStatus[] = ['delivered', 'returning', 'returned'];
 
 /**
  * Returns the status of a parcel that was marked as lost: only its arrival, at the customer or at the warehouse,
  * changes it.
  */
-export const getStatusOfLost = (status: TrackingStatus): TrackingStatus => (FOUND.includes(status) ? status : 'lost');
+export const getStatusOfLost = (status: TrackingStatus): TrackingStatus =>
+  FOUND_STATUSES.includes(status) ? status : 'lost';

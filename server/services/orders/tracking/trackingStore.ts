@@ -103,7 +103,7 @@ export async function updateTracking(
 }
 
 /** The final statuses, after which a carrier sends no event. */
-const ENDED: readonly TrackingStatus[] = ['delivered', 'returned', 'lost'];
+const FINAL_STATUSES: readonly TrackingStatus[] = ['delivered', 'returned', 'lost'];
 
 /**
  * Returns open shipments without an event since a moment, those with the oldest event first, and marks them as polled,
@@ -116,11 +116,11 @@ export async function claimSilentShipments(
   return db
     .updateTable('shipments')
     .set({ tracked_at: now })
-    .where('shipment_id', 'in', (silent) =>
-      silent
+    .where('shipment_id', 'in', (subquery) =>
+      subquery
         .selectFrom('shipments')
         .select('shipment_id')
-        .where('tracking_status', 'not in', ENDED)
+        .where('tracking_status', 'not in', FINAL_STATUSES)
         .where('shipped_at', '>', shippedAfter)
         .where((either) => either.or([either('tracked_at', 'is', null), either('tracked_at', '<', silentSince)]))
         .orderBy('tracked_at', (order) => order.asc().nullsFirst())

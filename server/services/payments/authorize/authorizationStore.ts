@@ -35,9 +35,9 @@ export async function insertAttempt(
     select idempotency_key, 'authorize', amount_cents, idempotency_key, 'pending', 'attempt', created_at, created_at
     from attempt returning movement_id`.execute(db);
   if (created.rows.length > 0) return 'first';
-  const before = await readPayment(db, key);
-  if (before?.token !== token) return 'taken';
-  return before.isClosed ? 'closed' : 'again';
+  const storedPayment = await readPayment(db, key);
+  if (storedPayment?.token !== token) return 'taken';
+  return storedPayment.isClosed ? 'closed' : 'again';
 }
 
 /** Inserts the next attempt to pay for a placed purchase. */
@@ -47,14 +47,14 @@ export async function insertNextAttempt(
   source: PaymentSource,
   { amountCents, now }: { readonly amountCents: number; readonly now: Date },
 ): Promise<Attempt> {
-  const attempts = () =>
+  const selectAttempts = () =>
     tx
       .selectFrom('payment_authorizations')
       .select(['purchase_id', 'idempotency_key'])
       .where('purchase_id', '=', purchaseId);
   // The payment is locked and then read again, so that two callers do not choose the same version.
-  await attempts().orderBy('authorization_id').forUpdate().execute();
-  const versions = (await attempts().execute()).map((row) => toAttempt(row).version);
+  await selectAttempts().orderBy('authorization_id').forUpdate().execute();
+  const versions = (await selectAttempts().execute()).map((row) => toAttempt(row).version);
   const attempt = { purchaseId, version: Math.max(0, ...versions) + 1 };
   await insertAttempt(tx, attempt, source, amountCents, now);
   return attempt;

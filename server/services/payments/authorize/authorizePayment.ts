@@ -29,15 +29,15 @@ export async function authorizePayment(
   amountCents: number,
 ): Promise<string> {
   await parts.reached('authorization about to start');
-  const written = await insertAttempt(parts.db, attempt, source, amountCents, parts.clock.now());
+  const outcome = await insertAttempt(parts.db, attempt, source, amountCents, parts.clock.now());
   await parts.reached('attempt inserted');
-  if (written === 'taken') return refuseUsed(parts, attempt, source);
-  if (written === 'closed') throw createPaymentDeclinedError();
+  if (outcome === 'taken') return refuseUsed(parts, attempt, source);
+  if (outcome === 'closed') throw createPaymentDeclinedError();
   if (source.method !== 'card') await setSessionAmount(parts.db, source, amountCents);
   let answer: Authorization;
   try {
     const { token, backTo } = source;
-    const isFirst = written === 'first';
+    const isFirst = outcome === 'first';
     const payment = {
       key: buildPaymentKey(attempt),
       token,

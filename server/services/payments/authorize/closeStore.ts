@@ -24,7 +24,7 @@ export async function closeForVoid(
   key: string,
   { outcome, now }: { readonly outcome: 'declined' | 'voided'; readonly now: Date },
 ): Promise<StoredPayment | undefined> {
-  const closed = await sql<StoredPayment>`
+  const result = await sql<StoredPayment>`
     with closed as (
       update payment_authorizations set closed_at = coalesce(closed_at, ${now})
       where idempotency_key = ${key} and order_id is null and status <> 'captured'
@@ -42,7 +42,7 @@ export async function closeForVoid(
     )
     select idempotency_key as key, method, token, amount_cents as "amountCents", provider_reference as reference
     from closed`.execute(db);
-  return closed.rows[0];
+  return result.rows[0];
 }
 
 /**

@@ -76,7 +76,7 @@ export async function markVoided(db: Database, key: string, now: Date): Promise<
 
 /** Records a capture, of the whole amount where no amount was set, and queues the refunds that are already owed. */
 export async function markCaptured(tx: Transaction, key: string, now: Date): Promise<void> {
-  const captured = await tx
+  const capturedRow = await tx
     .updateTable('payment_authorizations')
     .set((row) => ({
       status: 'captured',
@@ -86,7 +86,7 @@ export async function markCaptured(tx: Transaction, key: string, now: Date): Pro
     .where('idempotency_key', '=', key)
     .returning('capture_cents')
     .executeTakeFirst();
-  const amountCents = captured?.capture_cents ?? 0;
+  const amountCents = capturedRow?.capture_cents ?? 0;
   await startMovement(tx, { paymentKey: key, kind: 'capture', amountCents, cause: 'order', now });
   await finishMovement(tx, buildMovementKey(key, 'capture'), 'done', now);
   // A void that ran at the same time was too late.

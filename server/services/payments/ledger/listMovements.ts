@@ -26,13 +26,13 @@ export type MovementEntry = {
   readonly reference: string | null;
 };
 
-function matching({ kind, state, orderId, since }: MovementFilter): RawBuilder<boolean> {
+function buildMovementCondition({ kind, state, orderId, since: startDate }: MovementFilter): RawBuilder<boolean> {
   const conditions = [
     sql<boolean>`true`,
     ...(kind ? [sql<boolean>`movement.kind = ${kind}`] : []),
     ...(state ? [sql<boolean>`movement.state = ${state}`] : []),
     ...(orderId ? [sql<boolean>`payment.order_id = ${orderId}`] : []),
-    ...(since ? [sql<boolean>`movement.created_at >= ${since}`] : []),
+    ...(startDate ? [sql<boolean>`movement.created_at >= ${startDate}`] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
@@ -45,12 +45,12 @@ export async function listMovements(
 ): Promise<{ readonly entries: readonly MovementEntry[]; readonly total: number }> {
   const from = sql`payment_movements as movement
     left join payment_authorizations as payment on payment.idempotency_key = movement.payment_key
-    where ${matching(filter)}`;
+    where ${buildMovementCondition(filter)}`;
   const { rows } = await sql<MovementEntry>`
     select movement.created_at as at, movement.updated_at as "changedAt", movement.kind, movement.state,
       movement.amount_cents as cents, payment.order_id as "orderId", payment.method, movement.cause,
       movement.provider_reference as reference
     from ${from} order by movement.movement_id desc limit ${limit} offset ${offset}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*) as total from ${from}`.execute(db);
-  return { entries: rows, total: counted.rows[0]?.total ?? 0 };
+  const countResult = await sql<{ total: number }>`select count(*) as total from ${from}`.execute(db);
+  return { entries: rows, total: countResult.rows[0]?.total ?? 0 };
 }

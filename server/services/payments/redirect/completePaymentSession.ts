@@ -1,7 +1,7 @@
 import type { AddressFields } from '../../../../src/contracts/addresses.ts';
 import type { PaymentReturnRequest } from '../../../../src/contracts/paymentSessions.ts';
 import type { RedirectCode } from '../../../../src/contracts/payments.ts';
-import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import type { ApprovalState, RedirectProvider } from '../../../providers/payments/redirectProvider.ts';
 import { createPaymentUnavailableError } from '../../paymentInstruments/actions.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';
@@ -49,7 +49,7 @@ export async function completePaymentSession(
 ): Promise<CompletedSession> {
   const session = await findSession(parts.db, customerId, attempt);
   const provider = session && parts.redirectPayments[session.method];
-  if (!provider) throw notFound('This payment');
+  if (!provider) throw createNotFoundError('This payment');
   const { purchaseId, method } = session;
   const sessionId = session.sessionId ?? amazonCheckoutSessionId;
   if (sessionId === undefined) throw createNotApprovedError();

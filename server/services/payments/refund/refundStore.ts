@@ -82,7 +82,7 @@ export async function withdrawRefunds(tx: Transaction, paymentKey: string): Prom
  */
 export const recordRefund = (db: Database, key: string, state: 'done' | 'refused', now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const recorded = await tx
+    const recordedRefund = await tx
       .updateTable('payment_movements as movement')
       .from('payment_authorizations as payment')
       .set({ state, updated_at: now })
@@ -92,11 +92,11 @@ export const recordRefund = (db: Database, key: string, state: 'done' | 'refused
       .where('movement.state', '<>', 'done')
       .returning(['payment.order_id as orderId', 'movement.cause', 'movement.amount_cents as amountCents'])
       .executeTakeFirst();
-    if (recorded && state === 'done') await enqueue(tx, 'paymentRefunded', recorded);
+    if (recordedRefund && state === 'done') await enqueue(tx, 'paymentRefunded', recordedRefund);
   });
 
 /** Queues refunds again that are owed since before `before`, because the queue stops retrying after some days. */
-export async function requeueOwedRefunds(db: Database, before: Date): Promise<void> {
+export async function requeueOwedRefunds(db: Database, cutoff: Date): Promise<void> {
   const payments = await db
     .selectFrom('payment_movements')
     .select('payment_key')
@@ -104,7 +104,7 @@ export async function requeueOwedRefunds(db: Database, before: Date): Promise<vo
     // Literals, not parameters, so that PostgreSQL can use the partial index on owed refunds.
     .where('kind', '=', sql.lit('refund' as const))
     .where('state', '<>', sql.lit('done' as const))
-    .where('created_at', '<', before)
+    .where('created_at', '<', cutoff)
     .execute();
   for (const { payment_key } of payments) await queueRefunds(db, payment_key);
 }

@@ -12,12 +12,12 @@ const BATCH_SIZE = 100;
  * Voids attempts of methods without webhooks once more: the provider may have authorized money after the first void
  * found none. Repeated for an hour.
  */
-async function voidLateAuthorizations(parts: PaymentsParts, before: Date): Promise<void> {
+async function voidLateAuthorizations(parts: PaymentsParts, cutoff: Date): Promise<void> {
   const methods = Object.entries(parts.redirectPayments).flatMap(([method, { readEvent }]) =>
     readEvent ? [] : [method],
   );
-  const since = new Date(before.getTime() - RECHECKED_FOR_MS);
-  for (const payment of await findClosedWithoutReference(parts.db, methods, { since, before })) {
+  const startDate = new Date(cutoff.getTime() - RECHECKED_FOR_MS);
+  for (const payment of await findClosedWithoutReference(parts.db, methods, { since: startDate, before: cutoff })) {
     try {
       await voidAtProvider(parts, payment, 'late');
     } catch (error) {
@@ -31,19 +31,19 @@ async function voidLateAuthorizations(parts: PaymentsParts, before: Date): Promi
 
 /** Voids authorizations that never became an order, for example after a crash. @returns how many were settled */
 export async function settleAuthorizations(parts: PaymentsParts): Promise<number> {
-  const before = new Date(parts.clock.now().getTime() - UNSETTLED_AFTER_MS);
-  await voidLateAuthorizations(parts, before);
-  const unsettled = await findUnsettledAuthorizations(parts.db, before, BATCH_SIZE);
-  let settled = 0;
-  for (const attempt of unsettled) {
+  const cutoff = new Date(parts.clock.now().getTime() - UNSETTLED_AFTER_MS);
+  await voidLateAuthorizations(parts, cutoff);
+  const unsettledAttempts = await findUnsettledAuthorizations(parts.db, cutoff, BATCH_SIZE);
+  let settledCount = 0;
+  for (const attempt of unsettledAttempts) {
     // A failing attempt moves to the end of the queue, so that it does not block the others.
     try {
       await voidAuthorization(parts, attempt);
-      settled += 1;
+      settledCount += 1;
     } catch (error) {
       parts.log.error({ err: error, purchaseId: attempt.purchaseId }, 'an authorization could not be voided');
       await deferAttempt(parts.db, attempt, parts.clock.now());
     }
   }
-  return settled;
+  return settledCount;
 }

@@ -4,14 +4,14 @@ import { type Attempt, buildPaymentKey, toAttempt } from '../attempt.ts';
 import type { StoredPayment } from '../authorize/authorizationStore.ts';
 
 /** Returns attempts without an order that have not changed since `before`. */
-export async function findUnsettledAuthorizations(db: Database, before: Date, limit: number): Promise<Attempt[]> {
+export async function findUnsettledAuthorizations(db: Database, cutoff: Date, limit: number): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('payment_authorizations')
     .select(['purchase_id', 'idempotency_key'])
     // Literals, not parameters, so that PostgreSQL can use the partial index on unsettled authorizations.
     .where('status', 'in', [sql.lit('pending' as const), sql.lit('authorized' as const)])
     .where('order_id', 'is', null)
-    .where('updated_at', '<', before)
+    .where('updated_at', '<', cutoff)
     .orderBy('updated_at')
     .limit(limit)
     .execute();
@@ -33,7 +33,7 @@ export async function deferAttempt(db: Database, attempt: Attempt, now: Date): P
 export async function findClosedWithoutReference(
   db: Database,
   methods: readonly string[],
-  { since, before }: { readonly since: Date; readonly before: Date },
+  { since: startDate, before: cutoff }: { readonly since: Date; readonly before: Date },
 ): Promise<StoredPayment[]> {
   if (methods.length === 0) return [];
   return db
@@ -44,7 +44,7 @@ export async function findClosedWithoutReference(
     .where('order_id', 'is', null)
     .where('provider_reference', 'is', null)
     .where('method', 'in', [...methods])
-    .where('updated_at', '>', since)
-    .where('updated_at', '<', before)
+    .where('updated_at', '>', startDate)
+    .where('updated_at', '<', cutoff)
     .execute();
 }

@@ -32,11 +32,11 @@ async function processCapture({ db, clock, log }: PaymentsParts, { orderId, ...a
 async function processLostAuthorization(
   parts: PaymentsParts,
   { orderId, isClosed, ...attempt }: FoundAttempt,
-  happened: 'declined' | 'voided',
+  outcome: 'declined' | 'voided',
 ): Promise<void> {
   if (isClosed) return;
-  if (orderId === null) return voidAuthorization(parts, attempt, happened);
-  parts.log.error({ orderId, happened }, 'an order lost its payment');
+  if (orderId === null) return voidAuthorization(parts, attempt, outcome);
+  parts.log.error({ orderId, happened: outcome }, 'an order lost its payment');
   await enqueue(parts.db, 'paymentLost', { orderId, key: buildPaymentKey(attempt) });
 }
 

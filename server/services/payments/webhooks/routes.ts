@@ -1,7 +1,7 @@
 import express, { Router } from 'express';
 import { redirectCodes } from '../../../../src/contracts/payments.ts';
 import { answerApiError } from '../../../platform/http/answerApiError.ts';
-import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import {
   type CardPaymentEvent,
   ForgedWebhook,
@@ -42,13 +42,13 @@ function findWebhookProvider({ payments, redirectPayments }: PaymentsParts, name
 }
 
 /** `POST /webhooks/payments/{provider}`: webhook events of payment providers, signed over the raw body. */
-export function webhookRoutes(parts: PaymentsNeeds): Router {
+export function createWebhookRouter(parts: PaymentsNeeds): Router {
   const payments = createPayments(parts);
   const router = Router();
   const raw = express.raw({ type: () => true, limit: '200kb' });
   router.post('/webhooks/payments/:provider', raw, async (req, res) => {
     const sender = findWebhookProvider(payments, req.params.provider);
-    if (!sender) throw notFound('This provider');
+    if (!sender) throw createNotFoundError('This provider');
     const headers = new Headers(Object.entries(req.headers).map(([name, value]) => [name, String(value)]));
     const event = await read(sender.readEvent, req.body, headers);
     await processPaymentEvent(payments, sender.method, event);

@@ -1,6 +1,6 @@
 import type { AllowedContract } from '../../../../src/contracts/labelPins.ts';
 import type { Parts } from '../../../parts.ts';
-import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { setLabelState } from '../labelStore.ts';
 import { lockReturn } from '../lockReturn.ts';
@@ -26,9 +26,9 @@ export async function listAllowed({ db, clock }: AllowParts, orderId: string): P
  * order's
  */
 export async function findAllowed(parts: AllowParts, orderId: string, contractId: string): Promise<AllowedContract> {
-  const found = (await listAllowed(parts, orderId)).find((allowed) => allowed.contractId === contractId);
-  if (!found) throw notFound('This return');
-  return found;
+  const contract = (await listAllowed(parts, orderId)).find((candidate) => candidate.contractId === contractId);
+  if (!contract) throw createNotFoundError('This return');
+  return contract;
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   labelPinRequest,
 } from '../../../../src/contracts/labelPins.ts';
 import type { Parts } from '../../../parts.ts';
-import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { getCaller } from '../../../platform/http/caller.ts';
 import { countAttempt, countWrongGuess } from '../../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
@@ -66,9 +66,9 @@ export function labelPinRoutes(parts: PinRouteParts): Router {
 
   router.get('/freja-laas/label', async (req, res) => {
     const { pin, contractId, format } = allowedLabelQuery.parse(req.query);
-    const allowed = await findAllowed(parts, await open(req, res, pin), contractId);
-    const orderReturn = await findReturn(parts.db, allowed.contractId);
-    if (!orderReturn) throw notFound('This return');
+    const allowedContract = await findAllowed(parts, await open(req, res, pin), contractId);
+    const orderReturn = await findReturn(parts.db, allowedContract.contractId);
+    if (!orderReturn) throw createNotFoundError('This return');
     const { contentType, bytes } = await readLabel(openCarriers(parts.config), orderReturn, format);
     res.type(contentType).send(bytes);
   });

@@ -60,9 +60,9 @@ export async function findMailedPin(
   parts: PinParts,
   pinId: string,
 ): Promise<{ readonly pin: string; readonly orderId: string } | undefined> {
-  const found = await findPin(parts.db, pinId);
-  if (!found || !(await isRightPair(parts, found))) return undefined;
-  return { pin: derivePin(parts.config.secretKeys[0], pinId), orderId: found.orderId };
+  const storedPin = await findPin(parts.db, pinId);
+  if (!storedPin || !(await isRightPair(parts, storedPin))) return undefined;
+  return { pin: derivePin(parts.config.secretKeys[0], pinId), orderId: storedPin.orderId };
 }
 
 /**
@@ -76,13 +76,14 @@ export async function openPin(
 ): Promise<string> {
   const sessionHash = hashToken(sessionId ?? '');
   // Committed before the error, so that each wrong guess counts.
-  const found = await parts.db.transaction().execute(async (tx) => {
-    const stored = await lockPin(tx, sessionHash);
-    if (!stored || stored.expiresAt <= parts.clock.now() || stored.wrongGuesses >= MAX_WRONG_PINS) return undefined;
-    if (isPin(parts, pin, stored.pinId)) return stored;
+  const matchingPin = await parts.db.transaction().execute(async (tx) => {
+    const storedPin = await lockPin(tx, sessionHash);
+    if (!storedPin || storedPin.expiresAt <= parts.clock.now() || storedPin.wrongGuesses >= MAX_WRONG_PINS)
+      return undefined;
+    if (isPin(parts, pin, storedPin.pinId)) return storedPin;
     await countWrongPin(tx, sessionHash);
     return undefined;
   });
-  if (found && (await isRightPair(parts, found))) return found.orderId;
+  if (matchingPin && (await isRightPair(parts, matchingPin))) return matchingPin.orderId;
   throw new ApiError(400, PIN_INVALID, 'This PIN is wrong or too old. Please request a new one.');
 }

@@ -1,5 +1,5 @@
 import type { Parts } from '../../../parts.ts';
-import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import {
   changePieces,
   emitOrderEvent,
@@ -45,22 +45,24 @@ export const loseParcel = (
     const now = clock.now();
     const order = await lockOrder(tx, orderId);
     const parcel = order && (await findParcelFacts(tx, orderId, shipmentId));
-    if (!parcel) throw notFound('This parcel');
+    if (!parcel) throw createNotFoundError('This parcel');
     if (parcel.lostAt !== null) return NOTHING_BACK;
     if (afterDays !== undefined && !isLostByRule(parcel, { days: afterDays, now })) return NOTHING_BACK;
     checkUnderWay(parcel);
     const isMissing = parcel.missingAt !== null;
     const inReturn = await findPiecesInReturn(tx, listPieceIds(order.lines));
-    const lost = chooseLost(order.lines, shipmentId, inReturn, isMissing);
-    const redeemed = await voidCards(tx, order, listPieceIds(lost));
-    const pieces = lost.flatMap((line) => line.pieces).filter(({ itemUniqueId }) => !redeemed.has(itemUniqueId));
+    const lostLines = chooseLost(order.lines, shipmentId, inReturn, isMissing);
+    const redeemedIds = await voidCards(tx, order, listPieceIds(lostLines));
+    const pieces = lostLines
+      .flatMap((line) => line.pieces)
+      .filter(({ itemUniqueId }) => !redeemedIds.has(itemUniqueId));
     if (pieces.length === 0) throw new ApiError(409, 'parcel.empty', 'Nothing in this parcel is on its way.');
     await markLost(tx, shipmentId, now);
     const refund = await refundUndelivered(tx, order, {
       cause: `lost:${shipmentId}`,
       pieces,
       // A redeemed gift card has arrived.
-      extraCents: redeemed.size > 0 ? 0 : computeLostShippingRefund(order, lost),
+      extraCents: redeemedIds.size > 0 ? 0 : computeLostShippingRefund(order, lostLines),
       reason: REASON,
       now,
     });
@@ -78,8 +80,8 @@ const DAY_MS = 86_400_000;
 export async function loseSilentParcels(parts: Pick<Parts, 'db' | 'clock' | 'log'>, days: number): Promise<void> {
   if (days === 0) return;
   const now = parts.clock.now();
-  const before = new Date(now.getTime() - days * DAY_MS);
-  for (const { orderId, shipmentId } of await findSilentParcels(parts.db, before, BATCH_SIZE)) {
+  const cutoff = new Date(now.getTime() - days * DAY_MS);
+  for (const { orderId, shipmentId } of await findSilentParcels(parts.db, cutoff, BATCH_SIZE)) {
     try {
       await loseParcel(parts, { orderId, shipmentId, afterDays: days });
       parts.log.info({ orderId, shipmentId }, 'a parcel was given up as lost');

@@ -1,5 +1,5 @@
 import type { Parts } from '../../../parts.ts';
-import { notFound } from '../../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import {
   assertCardsComeBack,
   type Condition,
@@ -34,13 +34,13 @@ const getReceiptReason = (lines: readonly LockedLine[]): string =>
  */
 export const receiveParcel = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { orderId, condition, ...named }: ReceiveParcelRequest,
+  { orderId, condition, ...selection }: ReceiveParcelRequest,
 ): Promise<ReceivedAnswer> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) throw notFound('This order');
-    const chosen = chooseBack(order.lines, named, await findPiecesInReturn(tx, listPieceIds(order.lines)));
-    const pieces = chosen.flatMap(({ line, pieces: count }) => line.pieces.slice(0, count));
+    if (!order) throw createNotFoundError('This order');
+    const chosenLines = chooseBack(order.lines, selection, await findPiecesInReturn(tx, listPieceIds(order.lines)));
+    const pieces = chosenLines.flatMap(({ line, pieces: count }) => line.pieces.slice(0, count));
     const [first] = pieces;
     if (!first) return NOTHING_BACK;
     const ids = pieces.map(({ itemUniqueId }) => itemUniqueId);
@@ -49,7 +49,7 @@ export const receiveParcel = (
       // Each piece comes back once, so its id identifies the refund.
       cause: `parcel:${first.itemUniqueId}`,
       pieces,
-      reason: getReceiptReason(chosen.map(({ line }) => line)),
+      reason: getReceiptReason(chosenLines.map(({ line }) => line)),
       now: clock.now(),
     });
     await receiveBack(tx, order, ids, condition);

@@ -27,14 +27,14 @@ export async function refundUndelivered(
   { pieces, ...refund }: Undelivered,
 ): Promise<OrderRefund> {
   const shares = pieces.map((piece) => ({ itemUniqueId: piece.itemUniqueId, cents: computeRemainingValue(piece) }));
-  const { pieces: _, ...made } = await refundOrder(tx, order, {
+  const { pieces: _, ...orderRefund } = await refundOrder(tx, order, {
     ...refund,
     pieces: shares,
     destination: 'original payment',
   });
-  const { giftCents } = made;
+  const { giftCents } = orderRefund;
   const { cause } = refund;
   const { orderId } = order;
   if (giftCents > 0) await emitOrderEvent(tx, 'balanceRefunded', { orderId, cause, amountCents: giftCents });
-  return made;
+  return orderRefund;
 }

@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import type { TrackingStatus } from '../../../providers/carriers/carrierProvider.ts';
 import {
   type ChosenItem,
@@ -47,11 +47,11 @@ export function chooseBack(
 ): ChosenLine[] {
   if (items) {
     const open = chooseLines(lines, items).filter(({ line }) => line.status !== 'returned');
-    for (const chosen of open) checkNamed(chosen, inReturn);
+    for (const chosenLine of open) checkNamed(chosenLine, inReturn);
     return open;
   }
   const inParcel = lines.filter((line) => line.shipmentId === shipmentId);
-  if (shipmentId !== undefined && inParcel.length === 0) throw notFound('This parcel');
+  if (shipmentId !== undefined && inParcel.length === 0) throw createNotFoundError('This parcel');
   const candidates = shipmentId === undefined ? lines.filter(({ status }) => status === 'returning') : inParcel;
   return candidates.filter((line) => canComeBack(line, inReturn)).map((line) => ({ line, pieces: line.quantity }));
 }
@@ -104,12 +104,12 @@ type Shipping = Pick<LockedOrder, 'lines' | 'shippingCents' | 'discountCents'>;
  */
 export function computeLostShippingRefund(
   { lines, shippingCents, discountCents }: Shipping,
-  lost: readonly LockedLine[],
+  lostLines: readonly LockedLine[],
 ): number {
-  const removed = new Set(lost.map(({ lineItemId }) => lineItemId));
+  const removedIds = new Set(lostLines.map(({ lineItemId }) => lineItemId));
   const hasOther = lines.some(
     ({ lineItemId, cancellationId, status }) =>
-      cancellationId === null && status !== 'delivery mistake' && !removed.has(lineItemId),
+      cancellationId === null && status !== 'delivery mistake' && !removedIds.has(lineItemId),
   );
   if (hasOther) return 0;
   return shippingCents - (discountCents - lines.reduce((sum, line) => sum + line.discountCents, 0));

@@ -32,18 +32,18 @@ async function cancelRest(parts: WithdrawalParts, { orderId, lineItems }: Order)
  * Returns the delivered lines that were in no return since the withdrawal. A return that was cancelled is not started
  * again.
  */
-async function findReturnable({ db, clock }: WithdrawalParts, order: Order, since: Date): Promise<OrderLine[]> {
+async function findReturnable({ db, clock }: WithdrawalParts, order: Order, withdrawnAt: Date): Promise<OrderLine[]> {
   const { placedAt, shop, lineItems } = order;
   const ids = lineItems.flatMap(({ itemUniqueIds }) => itemUniqueIds);
   const attempts = await countAttempts(db, ids);
-  const newAttempts = await countAttempts(db, ids, since);
+  const newAttempts = await countAttempts(db, ids, withdrawnAt);
   const { maxAttempts } = getReturnSettings(shop.marketplaceId);
   const window = { placedAt, returnDays: shop.returnDays, maxAttempts, now: clock.now() };
   return lineItems.filter(({ lineItemId, itemUniqueIds, status, giftCard, isPhysicalGiftCard }) => {
     const isNew = !itemUniqueIds.some((id) => newAttempts.has(id));
-    const most = Math.max(0, ...itemUniqueIds.map((id) => attempts.get(id) ?? 0));
+    const attemptCount = Math.max(0, ...itemUniqueIds.map((id) => attempts.get(id) ?? 0));
     const shipment = findShipmentState(order, lineItemId);
-    const line = { status, giftCard, isPhysicalGiftCard, ...shipment, returnable: true, attempts: most };
+    const line = { status, giftCard, isPhysicalGiftCard, ...shipment, returnable: true, attempts: attemptCount };
     return isNew && !findReturnRefusal(line, window);
   });
 }
@@ -55,9 +55,9 @@ function chooseMethod({ config }: WithdrawalParts, { shop }: Order): ReturnMetho
 }
 
 /** Starts a return of the first lines that go to the same warehouse. @returns whether there were any */
-async function returnNext(parts: WithdrawalParts, order: Order, since: Date): Promise<boolean> {
+async function returnNext(parts: WithdrawalParts, order: Order, withdrawnAt: Date): Promise<boolean> {
   const settings = getReturnSettings(order.shop.marketplaceId);
-  const lines = await findReturnable(parts, order, since);
+  const lines = await findReturnable(parts, order, withdrawnAt);
   const [first] = lines;
   if (!first) return false;
   const group = lines.filter((line) => findWarehouse(line, settings) === findWarehouse(first, settings));
@@ -85,7 +85,7 @@ export async function completeWithdrawal(parts: WithdrawalParts, orderId: string
   if (!withdrawal || !order) return;
   await cancelRest(parts, order);
   // One return for each warehouse.
-  for (let left = order.lineItems.length; left > 0; left -= 1) {
+  for (let remainingAttempts = order.lineItems.length; remainingAttempts > 0; remainingAttempts -= 1) {
     order = await findOrder(parts, orderId);
     if (!order || !(await returnNext(parts, order, withdrawal.withdrawnAt))) return;
   }

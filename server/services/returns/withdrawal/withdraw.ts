@@ -1,7 +1,7 @@
 import type { Order } from '../../../../src/contracts/orders.ts';
 import { findWithdrawalWindow } from '../../../../src/lib/withdrawalWindow.ts';
 import type { Parts } from '../../../parts.ts';
-import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { lockOrder } from '../../orders/actions.ts';
 import { WITHDRAWAL, WITHDRAWAL_MAIL } from '../returnJobs.ts';
@@ -10,19 +10,19 @@ import { findWithdrawal, insertWithdrawal } from './withdrawalStore.ts';
 /**
  * Records that a customer withdraws from the contract of an order (Directive (EU) 2023/2673), once for each order, and
  * queues the receipt and the completion. The caller has checked the ownership.
- * @param shown the order, as read by the caller
+ * @param shownOrder the order, as read by the caller
  * @throws {ApiError} 404 also in a shop without the statutory right; 409 `withdrawal.over`
  */
 export const withdraw = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  shown: Order,
+  shownOrder: Order,
   { name, email }: { readonly name: string; readonly email: string },
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { orderId } = shown;
+    const { orderId } = shownOrder;
     const now = clock.now();
-    const window = findWithdrawalWindow(shown, now);
-    if (!window || !(await lockOrder(tx, orderId))) throw notFound('This order');
+    const window = findWithdrawalWindow(shownOrder, now);
+    if (!window || !(await lockOrder(tx, orderId))) throw createNotFoundError('This order');
     // A repeated statement changes nothing: the first one counts.
     if (await findWithdrawal(tx, orderId)) return;
     if (!window.isOpen)

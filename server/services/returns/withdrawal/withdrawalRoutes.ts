@@ -3,7 +3,7 @@ import type { Order } from '../../../../src/contracts/orders.ts';
 import { type WithdrawalAnswer, withdrawalQuery, withdrawRequest } from '../../../../src/contracts/withdrawals.ts';
 import { findWithdrawalWindow } from '../../../../src/lib/withdrawalWindow.ts';
 import type { Parts } from '../../../parts.ts';
-import { notFound } from '../../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { presentReturns } from '../presentReturns.ts';
 import { readReturns } from '../returnStore.ts';
 import { completeWithdrawal } from './completeWithdrawal.ts';
@@ -14,7 +14,7 @@ type OpenOrder = (req: Request, res: Response, orderId: string) => Promise<Order
 
 async function presentWithdrawal({ db, clock }: Pick<Parts, 'db' | 'clock'>, order: Order): Promise<WithdrawalAnswer> {
   const window = findWithdrawalWindow(order, clock.now());
-  if (!window) throw notFound('This page');
+  if (!window) throw createNotFoundError('This page');
   const withdrawal = await findWithdrawal(db, order.orderId);
   return {
     order,

@@ -41,19 +41,19 @@ export const listMailings = (db: Database, limit: number): Promise<Mailing[]> =>
 /** Adds a mailing with a row per recipient. @returns its id; undefined if there is one with that key */
 export async function insertMailing(tx: Transaction, mailing: NewMailing, now: Date): Promise<number | undefined> {
   const { key, kind, target, subject, body, since, invitesToVip = false } = mailing;
-  const added = await tx
+  const insertedMailing = await tx
     .insertInto('mailings')
     .values({ mailing_key: key, kind, target, subject, body, since, invites_to_vip: invitesToVip, created_at: now })
     .onConflict((conflict) => conflict.column('mailing_key').doNothing())
     .returning('mailing_id')
     .executeTakeFirst();
-  if (!added) return undefined;
+  if (!insertedMailing) return undefined;
   await sql`
     insert into mailing_recipients (mailing_id, email)
-    select ${added.mailing_id}, email from email_subscriptions
+    select ${insertedMailing.mailing_id}, email from email_subscriptions
     where kind = ${kind} and target = ${target} and active_at is not null
       and email not in (select email from mail_suppressions)`.execute(tx);
-  return added.mailing_id;
+  return insertedMailing.mailing_id;
 }
 
 /**
@@ -122,14 +122,14 @@ export async function switchState(
   from: Mailing['state'],
   to: Mailing['state'],
 ): Promise<boolean> {
-  const changed = await db
+  const updatedRow = await db
     .updateTable('mailings')
     .set({ state: to })
     .where('mailing_id', '=', mailingId)
     .where('state', '=', from)
     .returning('mailing_id')
     .executeTakeFirst();
-  return changed !== undefined;
+  return updatedRow !== undefined;
 }
 
 /** Counts the recipients of a mailing by their state. */

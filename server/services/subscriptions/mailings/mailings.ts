@@ -1,5 +1,5 @@
 import type { Parts } from '../../../parts.ts';
-import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { listLaunchedStyles, listNewStyles } from '../../catalog/actions.ts';
 import { findSubscriptionName } from '../unsubscribe.ts';
@@ -32,7 +32,7 @@ export const startMailing = ({ db, clock }: MailingParts, mailing: NewMailing): 
 /** @throws {ApiError} 404 */
 async function requireMailing(parts: MailingParts, mailingId: number): Promise<Mailing> {
   const mailing = await findMailing(parts.db, mailingId);
-  if (!mailing) throw notFound(`Mailing ${mailingId}`);
+  if (!mailing) throw createNotFoundError(`Mailing ${mailingId}`);
   return mailing;
 }
 
@@ -71,10 +71,10 @@ export async function announceArrivals(parts: MailingParts): Promise<void> {
     const key = `brand:${target}:${today}`;
     await startMailing(parts, { key, kind: 'brand', target, subject: `New from ${name}`, body: '', since });
   }
-  const awaited = await listFollowed(db, 'style');
+  const followedStyles = await listFollowed(db, 'style');
   for (const styleId of await listLaunchedStyles(
     db,
-    awaited.map(({ target }) => Number(target)),
+    followedStyles.map(({ target }) => Number(target)),
     today,
   )) {
     const target = String(styleId);

@@ -1,7 +1,7 @@
 import express, { Router } from 'express';
 import type { Parts } from '../../../parts.ts';
 import { answerApiError } from '../../../platform/http/answerApiError.ts';
-import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { isSignedBySendgrid, readSendgridEvents } from './sendgridEvents.ts';
 import { insertSuppression } from './suppressionStore.ts';
 
@@ -13,7 +13,7 @@ export function mailWebhookRoutes({ config, db, clock, log }: Pick<Parts, 'confi
   const raw = express.raw({ type: () => true, limit: '2mb' });
   router.post(`${MAIL_WEBHOOK_PATH}/:provider`, raw, async (req, res) => {
     const key = config.sendgridWebhookKey;
-    if (req.params.provider !== 'sendgrid' || key === undefined) throw notFound('This provider');
+    if (req.params.provider !== 'sendgrid' || key === undefined) throw createNotFoundError('This provider');
     const headers = new Headers(Object.entries(req.headers).map(([name, value]) => [name, String(value)]));
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     if (!isSignedBySendgrid(body, headers, key, clock.now()))

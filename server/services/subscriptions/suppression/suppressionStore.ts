@@ -10,13 +10,13 @@ export type Suppression = {
 /** Suppresses an address; the first reason stays. @returns whether it is new */
 export async function insertSuppression(db: Database, suppression: Suppression): Promise<boolean> {
   const { email, reason, detail, createdAt } = suppression;
-  const added = await db
+  const insertedRow = await db
     .insertInto('mail_suppressions')
     .values({ email, reason, detail: detail.slice(0, 500), created_at: createdAt })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('email')
     .executeTakeFirst();
-  return added !== undefined;
+  return insertedRow !== undefined;
 }
 
 export async function isSuppressed(db: Database | Transaction, email: string): Promise<boolean> {

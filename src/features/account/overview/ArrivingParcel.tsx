@@ -13,7 +13,7 @@ import { countReachedSteps, describeLatestEvent, formatCount, WAY } from './over
 export function ArrivingParcel({ order, today }: { order: Order; today: IsoDay }) {
   const { orderId, lineItems } = order;
   const [line] = lineItems;
-  const reached = countReachedSteps(order);
+  const reachedCount = countReachedSteps(order);
   const news = describeLatestEvent(order);
   const shipment = nextShipment(order);
   const page = `/orders/${orderId}`;
@@ -30,8 +30,8 @@ export function ArrivingParcel({ order, today }: { order: Order; today: IsoDay }
           {WAY.map((name, index) => (
             <li
               key={name}
-              className={classNames(styles.part, index < reached && styles.reached)}
-              aria-current={index === reached - 1 ? 'step' : undefined}
+              className={classNames(styles.part, index < reachedCount && styles.reached)}
+              aria-current={index === reachedCount - 1 ? 'step' : undefined}
             >
               {name}
             </li>

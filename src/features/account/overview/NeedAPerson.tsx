@@ -3,13 +3,13 @@ import { useSelector } from 'react-redux';
 import { getButtonClass } from '../../../ui/getButtonClass.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
-import { type RewardsRootState, selectMembership, selectPhoneOf } from '../../rewards/rewardsSlice.ts';
+import { createPhoneSelector, type RewardsRootState, selectMembership } from '../../rewards/rewardsSlice.ts';
 import styles from './NeedAPerson.module.css';
 
 /** The ways to reach a person; members have a phone number of their own. */
 export function NeedAPerson() {
   const marketplace = useSelector(selectMarketplace);
-  const phone = useSelector((state: RewardsRootState) => marketplace && selectPhoneOf(marketplace)(state));
+  const phone = useSelector((state: RewardsRootState) => marketplace && createPhoneSelector(marketplace)(state));
   const isVip = useSelector(selectMembership)?.isEnrolled ?? false;
   if (!phone) return null;
   return (

@@ -43,14 +43,14 @@ function GoingOn() {
   const returns = useSelector(selectReturns);
   const today = toZonedTime(new Date(useSelector(selectRenderedAt)), SHOP_TIME_ZONE).day;
   const orders = list?.orders ?? [];
-  const declined = orders.find(({ status }) => status === 'customer action required');
-  const arriving = findArrivingOrder(orders);
+  const declinedOrder = orders.find(({ status }) => status === 'customer action required');
+  const arrivingOrder = findArrivingOrder(orders);
   const orderReturn = returnToSend(returns);
   return (
     <>
       <div className={styles.now}>
-        {declined && <DeclinedPayment order={declined} />}
-        {arriving && <ArrivingParcel order={arriving} today={today} />}
+        {declinedOrder && <DeclinedPayment order={declinedOrder} />}
+        {arrivingOrder && <ArrivingParcel order={arrivingOrder} today={today} />}
         <div className={styles.pair}>
           {orderReturn && <ReturnToSend orderReturn={orderReturn} orders={orders} />}
           <PointsToSpend />

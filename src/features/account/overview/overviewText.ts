@@ -10,8 +10,8 @@ import { formatEventTime, formatLineNames, isDigital } from '../../orders/orderT
 import { nextShipment } from '../../orders/shipmentText.ts';
 
 /** Formats a number with its noun: `1 item`, `3 items`. */
-export const formatCount = (count: number, one: string, many = `${one}s`): string =>
-  `${formatWhole(count)} ${count === 1 ? one : many}`;
+export const formatCount = (count: number, one: string, plural = `${one}s`): string =>
+  `${formatWhole(count)} ${count === 1 ? one : plural}`;
 
 const ON_ITS_WAY: ReadonlySet<string> = new Set(['submitted', 'processing', 'shipped']);
 
@@ -64,10 +64,10 @@ export function describeTier({ tier, nextTier, pointsToNextTier }: VipDetails): 
 }
 
 /** Describes the subscriptions of an address. */
-export function describeSubscriptions(found: EmailSubscriptions): string {
-  if (found.optout) return 'Only emails about your orders';
-  const lists = found.emailLists.filter(({ subscribed }) => subscribed).length;
-  const alerts = found.stockSubscriptions.length;
+export function describeSubscriptions(subscriptions: EmailSubscriptions): string {
+  if (subscriptions.optout) return 'Only emails about your orders';
+  const lists = subscriptions.emailLists.filter(({ subscribed }) => subscribed).length;
+  const alerts = subscriptions.stockSubscriptions.length;
   return `${lists === 0 ? 'No lists' : formatCount(lists, 'list')}, ${alerts === 0 ? 'no stock alerts' : formatCount(alerts, 'stock alert')}`;
 }
 

@@ -19,11 +19,11 @@ export function ConfirmEmailPage() {
   const marketplace = useSelector(selectMarketplace);
   const search = useQueryParams();
   const token = search.get('token') ?? '';
-  const [isConfirmed, setConfirmed] = useState(search.get('outcome') === 'confirmed');
+  const [isConfirmed, setIsConfirmed] = useState(search.get('outcome') === 'confirmed');
   const dispatch = useAppDispatch<IdentityRootState>();
   const confirm = async () => {
     await dispatch(confirmWith(token));
-    setConfirmed(true);
+    setIsConfirmed(true);
     await dispatch(reloadCustomer()).catch(() => undefined);
   };
   return (

@@ -23,8 +23,8 @@ type ConnectedAccountRowProps = {
 
 function describeConnection(way: Way | undefined): string {
   if (!way) return 'Not connected';
-  const since = `connected ${formatFullDay(way.linkedAt.slice(0, 10))}`;
-  return way.email === null ? `C${since.slice(1)}` : `${way.email}, ${since}`;
+  const connectedText = `connected ${formatFullDay(way.linkedAt.slice(0, 10))}`;
+  return way.email === null ? `C${connectedText.slice(1)}` : `${way.email}, ${connectedText}`;
 }
 
 /** Returns the message of a failure; a message about the password comes first. */

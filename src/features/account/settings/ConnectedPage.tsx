@@ -15,18 +15,18 @@ const PATH = '/account/settings/connected';
 
 /** The page /account/settings/connected: the external accounts that can sign in to this account. */
 export function ConnectedPage() {
-  const known = useSelector(selectSignInWays);
-  const offered = useSelector(selectFederatedKinds);
+  const signInInfo = useSelector(selectSignInWays);
+  const offeredKinds = useSelector(selectFederatedKinds);
   const marketplace = useSelector(selectMarketplace);
   const form = useRef<HTMLFormElement>(null);
   const readPassword = (): string => {
-    const typed = form.current && new FormData(form.current).get('password');
-    return typeof typed === 'string' ? typed : '';
+    const typedPassword = form.current && new FormData(form.current).get('password');
+    return typeof typedPassword === 'string' ? typedPassword : '';
   };
-  if (!known || !marketplace) return null;
-  const { ways, hasPassword, isFresh } = known;
-  const connected = (kind: FederatedKind) => ways.find((way) => way.kind === kind);
-  const kinds = FEDERATED_KINDS.filter((kind) => offered.includes(kind) || connected(kind));
+  if (!signInInfo || !marketplace) return null;
+  const { ways, hasPassword, isFresh } = signInInfo;
+  const findConnection = (kind: FederatedKind) => ways.find((way) => way.kind === kind);
+  const kinds = FEDERATED_KINDS.filter((kind) => offeredKinds.includes(kind) || findConnection(kind));
   const labels = marketplace.federatedLabels;
   return (
     <main className={styles.page}>
@@ -59,7 +59,7 @@ export function ConnectedPage() {
                 key={kind}
                 kind={kind}
                 label={labels[kind]}
-                connection={connected(kind)}
+                connection={findConnection(kind)}
                 readPassword={readPassword}
               />
             ))}

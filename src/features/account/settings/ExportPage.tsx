@@ -17,8 +17,8 @@ const PATH = '/account/settings/export';
 export function ExportPage() {
   const marketplace = useSelector(selectMarketplace);
   const proof = useSelector(selectProof);
-  const refused = useRefusedForm(PATH);
-  const errors = refused?.fields ?? {};
+  const refusedForm = useRefusedForm(PATH);
+  const errors = refusedForm?.fields ?? {};
   return (
     <main className={styles.page}>
       <PageHead title={`Your Data | ${marketplace?.name ?? ''}`} robots="noindex" />
@@ -27,9 +27,9 @@ export function ExportPage() {
         A copy of everything we keep of you: account, addresses, orders, returns, lists, sizes, points, reviews, emails
         and sign-ins. It holds no passwords and no card numbers.
       </p>
-      {refused && Object.keys(errors).length === 0 && (
+      {refusedForm && Object.keys(errors).length === 0 && (
         <Notice kind="error" role="alert">
-          {refused.message}
+          {refusedForm.message}
         </Notice>
       )}
       <div className={styles.everywhere}>

@@ -14,7 +14,7 @@ import { SETTINGS_CRUMBS } from './settingsCrumbs.ts';
 import { signOutEverywhere } from './settingsThunks.ts';
 
 /** Messages for a change made on another page. */
-const CHANGED: Readonly<Record<string, string>> = {
+const CHANGE_MESSAGES: Readonly<Record<string, string>> = {
   name: 'Your name is changed.',
   email: "We've sent an email to your new address. Open its link to start signing in with that address.",
   password: 'Your password is changed. You are signed out everywhere but here.',
@@ -42,7 +42,7 @@ export function SettingsPage() {
     await dispatch(signOutEverywhere());
     await navigate('/login?outcome=signed-out');
   };
-  const changed = getOwnValue(CHANGED, search.get('changed'));
+  const changeMessage = getOwnValue(CHANGE_MESSAGES, search.get('changed'));
   const rows = [
     { label: 'Name', value: customer.fullName, change: 'name' },
     { label: 'Email', value: customer.email, change: 'email' },
@@ -56,9 +56,9 @@ export function SettingsPage() {
       <PageHead title={`Sign-In & Security | ${marketplace?.name ?? ''}`} robots="noindex" />
       <AccountCrumbs crumbs={SETTINGS_CRUMBS} />
       <h1 className={styles.title}>Sign-In & Security</h1>
-      {changed && (
+      {changeMessage && (
         <Notice kind="success" role="status">
-          {changed}
+          {changeMessage}
         </Notice>
       )}
       <dl className={styles.rows}>

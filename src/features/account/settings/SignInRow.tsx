@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { ContentRootState } from '../../content/contentSlice.ts';
 import { useForcedSignIn } from '../../identity/useSignIn.ts';
 import styles from './SettingsPage.module.css';
-import { signOutOf } from './settingsThunks.ts';
+import { endOtherSignIn } from './settingsThunks.ts';
 
 /** A signed-in browser with its sign-out button. */
 export function SignInRow({ signIn }: { signIn: SignInList['signIns'][number] }) {
@@ -28,7 +28,7 @@ export function SignInRow({ signIn }: { signIn: SignInList['signIns'][number] })
   const name = device || 'A browser that does not say its name';
   const signOut = (event: FormEvent) => {
     event.preventDefault();
-    void run(() => dispatch(signOutOf(signInId)));
+    void run(() => dispatch(endOtherSignIn(signInId)));
   };
   return (
     <li className={styles.row}>

@@ -51,7 +51,7 @@ export const confirmWith =
     (await confirmEmail(api, { token })).email;
 
 /** Signs one browser out, and reloads the list of signed-in browsers. */
-export const signOutOf =
+export const endOtherSignIn =
   (signInId: string): AppThunk<ContentRootState> =>
   async (dispatch, _getState, { api }) => {
     await endSignIn(api, signInId);

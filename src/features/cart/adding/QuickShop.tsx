@@ -29,7 +29,7 @@ type QuickShopProps = Act & { productId: string; styleId: string };
 export function QuickShop({ productId, styleId, ...rest }: QuickShopProps) {
   const { product, hasFailed, reload } = useOtherProduct(productId);
   const marketplace = useSelector(selectMarketplace);
-  const style = product?.styles.find((known) => known.styleId === styleId);
+  const style = product?.styles.find((candidate) => candidate.styleId === styleId);
   if (hasFailed && !product) return <ProductNotLoaded reload={reload} />;
   if (!product || !marketplace) {
     return (
@@ -48,7 +48,7 @@ function Choice({ product, style, marketplace, reload, stockId, buttonLabel, onA
   const { addToCart, outOfStock } = marketplace.buttonTexts;
   const choice = useSizeChoice(product, style, 'state', getSelectedSizing(style, stockId));
   const { busy, error, add } = useAdd(product.productId, reload);
-  const [asked, setAsked] = useState(false);
+  const [shouldShowMissing, setShouldShowMissing] = useState(false);
   const [addedStockId, setAddedStockId] = useState<string | null>(null);
   const chooser = useRef<HTMLDivElement>(null);
   const { sizing } = choice;
@@ -57,10 +57,12 @@ function Choice({ product, style, marketplace, reload, stockId, buttonLabel, onA
   const isAdded = !busy && !error && stock !== null && addedStockId === stock.stockId;
 
   const press = async () => {
-    const [missing] = listMissingChoices(sizing);
-    if (missing) {
-      setAsked(true);
-      chooser.current?.querySelector<HTMLElement>(`[data-field="${missing.field}"] fieldset :is(a, button)`)?.focus();
+    const [missingChoice] = listMissingChoices(sizing);
+    if (missingChoice) {
+      setShouldShowMissing(true);
+      chooser.current
+        ?.querySelector<HTMLElement>(`[data-field="${missingChoice.field}"] fieldset :is(a, button)`)
+        ?.focus();
     } else if (stock && !isSoldOut) {
       if (!(await add(stock.stockId))) return;
       setAddedStockId(stock.stockId);
@@ -69,7 +71,12 @@ function Choice({ product, style, marketplace, reload, stockId, buttonLabel, onA
   };
   return (
     <>
-      <SizingChooser {...choice} product={product} missing={asked ? listMissingChoices(sizing) : []} ref={chooser} />
+      <SizingChooser
+        {...choice}
+        product={product}
+        missing={shouldShowMissing ? listMissingChoices(sizing) : []}
+        ref={chooser}
+      />
       {error && (
         <Notice kind="error" role="alert">
           {error}
@@ -93,6 +100,6 @@ function Choice({ product, style, marketplace, reload, stockId, buttonLabel, onA
 }
 
 function getSelectedSizing(style: Style, stockId: string | null | undefined): RequestedSizing {
-  const stock = style.stocks.find((known) => known.stockId === stockId);
+  const stock = style.stocks.find((candidate) => candidate.stockId === stockId);
   return stock ? { size: stock.size, ...(stock.width && { width: stock.width }) } : {};
 }

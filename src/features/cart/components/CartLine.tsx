@@ -31,13 +31,13 @@ export function CartLine({ item, busy, actions }: CartLineProps) {
   const showsLowStock = useSelector(selectHasLowStockLabel);
   const movesToFavorites = useSelector(selectMovesToFavorites);
   const isCard = isGiftCard(item);
-  const low = showsLowStock && formatLowStock(item);
+  const lowStockText = showsLowStock && formatLowStock(item);
   return (
     <li className={styles.line} aria-busy={busy}>
       <LinePicture item={item} />
       <div className={styles.names}>
         <LineNames item={item} />
-        {low && <span className={styles.low}>{low}</span>}
+        {lowStockText && <span className={styles.low}>{lowStockText}</span>}
         <span className={styles.arrival}>
           <Icon icon={Truck} size={18} />
           Arrives {formatShortDay(computeFreeDeliveryDay(new Date(renderedAt)))}

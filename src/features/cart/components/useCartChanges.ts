@@ -30,7 +30,7 @@ export function useCartChanges(firstError: string | null) {
     recover: () => dispatch(loadCart()).catch(() => undefined),
     initial: firstError,
   });
-  const [left, setLeft] = useState<Left | null>(null);
+  const [removedLine, setRemovedLine] = useState<Left | null>(null);
 
   const change = (item: CartChange & { stockId: string }) => run(() => dispatch(updateCart(item)), item.stockId);
 
@@ -40,24 +40,26 @@ export function useCartChanges(firstError: string | null) {
     unsave: ({ stockId }) => change({ stockId, saved: false }),
     remove: async (item) => {
       const isGone = await change({ stockId: item.stockId, quantity: 0 });
-      if (isGone) setLeft({ item, moved: null });
+      if (isGone) setRemovedLine({ item, moved: null });
       return isGone;
     },
     toFavorites: async (item) => {
-      let moved: Moved | null = null;
+      let movedItem: Moved | null = null;
       await run(async () => {
-        moved = await dispatch(moveToFavorites(item));
+        movedItem = await dispatch(moveToFavorites(item));
       }, item.stockId);
-      if (moved) setLeft({ item, moved });
-      return moved !== null;
+      if (movedItem) setRemovedLine({ item, moved: movedItem });
+      return movedItem !== null;
     },
   };
   const undo = async () => {
-    if (!left) return;
-    const { item, moved } = left;
-    setLeft(null);
-    const back = moved ? moveBackToCart(item, moved) : updateCart({ stockId: item.stockId, quantity: item.quantity });
-    await run(() => dispatch<Promise<unknown>>(back), item.stockId);
+    if (!removedLine) return;
+    const { item, moved } = removedLine;
+    setRemovedLine(null);
+    const undoAction = moved
+      ? moveBackToCart(item, moved)
+      : updateCart({ stockId: item.stockId, quantity: item.quantity });
+    await run(() => dispatch<Promise<unknown>>(undoAction), item.stockId);
   };
-  return { busyStockId: busyKey, error: failure, left, actions, undo };
+  return { busyStockId: busyKey, error: failure, left: removedLine, actions, undo };
 }

@@ -11,7 +11,7 @@ type CartGiftCardsProps = { items: readonly CartItem[]; isSaved?: boolean };
 /** The e-gift cards of the cart; stays mounted after the last one is removed, to offer the undo. */
 export function CartGiftCards({ items, isSaved = false }: CartGiftCardsProps) {
   const hasNow = items.some(isGiftItem);
-  const [had, setHad] = useState(hasNow);
-  if (hasNow && !had) setHad(true);
-  return hasNow || had ? <GiftCardLines items={items} isSaved={isSaved} /> : null;
+  const [wasShown, setWasShown] = useState(hasNow);
+  if (hasNow && !wasShown) setWasShown(true);
+  return hasNow || wasShown ? <GiftCardLines items={items} isSaved={isSaved} /> : null;
 }

@@ -22,25 +22,25 @@ export function useGiftCardChanges() {
     // The page may be outdated, so the cart is reloaded.
     recover: () => dispatch(loadCart()).catch(() => undefined),
   });
-  const [removed, setRemoved] = useState<GiftItem | null>(null);
+  const [removedCard, setRemovedCard] = useState<GiftItem | null>(null);
 
   const attempt = (line: string, work: () => Promise<unknown>): Promise<boolean> => {
-    setRemoved(null);
+    setRemovedCard(null);
     return run(work, line);
   };
   const actions: GiftCardActions = {
-    move: async ({ giftCard: { lineItemId } }, saved) => {
-      await attempt(lineItemId, () => dispatch(changeGiftCard({ lineItemId, saved })));
+    move: async ({ giftCard: { lineItemId } }, isSaved) => {
+      await attempt(lineItemId, () => dispatch(changeGiftCard({ lineItemId, saved: isSaved })));
     },
     remove: async (item) => {
       const { lineItemId } = item.giftCard;
-      if (await attempt(lineItemId, () => dispatch(changeGiftCard({ lineItemId, quantity: 0 })))) setRemoved(item);
+      if (await attempt(lineItemId, () => dispatch(changeGiftCard({ lineItemId, quantity: 0 })))) setRemovedCard(item);
     },
   };
   const undo = async () => {
-    if (!removed) return;
-    const { lineItemId, ...gift } = removed.giftCard;
-    await attempt(lineItemId, () => dispatch(addGiftCard({ ...gift, amountCents: removed.price.cents })));
+    if (!removedCard) return;
+    const { lineItemId, ...gift } = removedCard.giftCard;
+    await attempt(lineItemId, () => dispatch(addGiftCard({ ...gift, amountCents: removedCard.price.cents })));
   };
-  return { busyLine: busyKey, error: failure, removed, actions, undo };
+  return { busyLine: busyKey, error: failure, removed: removedCard, actions, undo };
 }

@@ -20,7 +20,7 @@ import { StepBlockingReason } from './StepBlockingReason.tsx';
 import { useStepForm } from './useStepForm.ts';
 
 /** The violation of a missing address; not shown, because the shopper is choosing one. */
-const MISSING = 'DESTINATION_OR_DELIVERY_INFORMATION_MISSING';
+const MISSING_ADDRESS = 'DESTINATION_OR_DELIVERY_INFORMATION_MISSING';
 
 /** The list of saved addresses to ship to, where each can be edited or deleted. */
 export function AddressChoice({ addresses }: { addresses: readonly Address[] }) {
@@ -28,14 +28,16 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
   const { search } = useLocation();
   const form = useStepForm();
   const follow = useChange();
-  const after = () => follow.change(configure({}));
-  const acts = useSavedEntryActions({ ...ADDRESS_ACTS, after, leave: useExitOnFailure() });
+  const refreshPurchase = () => follow.change(configure({}));
+  const acts = useSavedEntryActions({ ...ADDRESS_ACTS, after: refreshPurchase, leave: useExitOnFailure() });
   const primary = addresses.find((address) => address.isPrimary) ?? addresses[0];
-  const [wanted, setWanted] = useState(purchase?.shippingAddress?.addressId);
-  const chosen = addresses.find(({ addressId }) => addressId === wanted) ?? primary;
+  const [selectedId, setSelectedId] = useState(purchase?.shippingAddress?.addressId);
+  const chosenAddress = addresses.find(({ addressId }) => addressId === selectedId) ?? primary;
   if (!purchase) return null;
   const { purchaseId, constraintViolations } = purchase;
-  const blockingReasons = constraintViolations.filter(({ name, fixAt }) => fixAt === 'address' && name !== MISSING);
+  const blockingReasons = constraintViolations.filter(
+    ({ name, fixAt }) => fixAt === 'address' && name !== MISSING_ADDRESS,
+  );
   return (
     <>
       {(blockingReasons.length > 0 || acts.outcome || follow.failure) && (
@@ -53,7 +55,7 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
               kind="error"
               role="alert"
               action={
-                <Button kind="text" onClick={() => void after()}>
+                <Button kind="text" onClick={() => void refreshPurchase()}>
                   Try again
                 </Button>
               }
@@ -72,7 +74,7 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
         }
         submitText={continueLabel(purchase, 'Continue to delivery options')}
         form={form}
-        onSubmit={() => chosen && void form.submit(advance({ addressId: chosen.addressId }))}
+        onSubmit={() => chosenAddress && void form.submit(advance({ addressId: chosenAddress.addressId }))}
       >
         {addresses.map((address) => (
           <div key={address.addressId}>
@@ -80,8 +82,8 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
               framed
               name="addressId"
               value={address.addressId}
-              checked={address.addressId === chosen?.addressId}
-              onChange={() => setWanted(address.addressId)}
+              checked={address.addressId === chosenAddress?.addressId}
+              onChange={() => setSelectedId(address.addressId)}
               label={<AddressText address={address} />}
             />
             <EntryActions

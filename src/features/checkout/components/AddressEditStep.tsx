@@ -13,16 +13,16 @@ export function AddressEditStep() {
   const { search } = useLocation();
   if (!checkout) return null;
   const { purchase, addresses } = checkout;
-  const requested = query.get('addressId') ?? purchase.shippingAddress?.addressId;
-  const address = addresses.find(({ addressId }) => addressId === requested);
-  const back = <a href={buildStepPath('address', purchase.purchaseId, search)}>Choose a saved address</a>;
+  const requestedId = query.get('addressId') ?? purchase.shippingAddress?.addressId;
+  const address = addresses.find(({ addressId }) => addressId === requestedId);
+  const backLink = <a href={buildStepPath('address', purchase.purchaseId, search)}>Choose a saved address</a>;
   if (!address) {
     return (
       <div className={styles.form}>
         <p className={styles.facts}>This address is no longer saved.</p>
-        {back}
+        {backLink}
       </div>
     );
   }
-  return <AddressEntry key={requested} address={address} hasOthers />;
+  return <AddressEntry key={requestedId} address={address} hasOthers />;
 }

@@ -15,11 +15,11 @@ export function AddressStep() {
   const query = useQueryParams();
   if (!checkout) return null;
   const { purchase, addresses, expressPayments = [], refusedAddress } = checkout;
-  const left = query.get(SAID_BY.address);
+  const outcome = query.get(SAID_BY.address);
   return (
     <>
-      <ExpressCheckout ways={expressPayments} left={left} />
-      {left === 'refused' && <RefusedAddress purchase={purchase} address={refusedAddress} />}
+      <ExpressCheckout ways={expressPayments} left={outcome} />
+      {outcome === 'refused' && <RefusedAddress purchase={purchase} address={refusedAddress} />}
       {addresses.length === 0 || form === 'new' ? (
         <AddressEntry
           key={refusedAddress ? 'refused' : 'new'}

@@ -25,14 +25,14 @@ export function BillingEntry() {
   const { busy, failure, run } = useAction({ describe: formFailureUnless(useExitOnFailure()) });
   // If the address was saved but the card could not be billed to it, the next submit does not save it twice.
   const [savedId, setSavedId] = useState<string | null>(null);
-  const known = addresses.find(({ addressId }) => addressId === (savedId ?? query.get('addressId')));
-  const edited = page === 'edit' || savedId !== null ? known : undefined;
+  const savedAddress = addresses.find(({ addressId }) => addressId === (savedId ?? query.get('addressId')));
+  const editedAddress = page === 'edit' || savedId !== null ? savedAddress : undefined;
   const shopper = useSelector(selectShopper);
-  const place = buildAddressDraftKey({ purpose: 'billing', addressId: edited?.addressId, shopper });
-  const isGone = page === 'edit' && !edited;
+  const place = buildAddressDraftKey({ purpose: 'billing', addressId: editedAddress?.addressId, shopper });
+  const isGone = page === 'edit' && !editedAddress;
   const keep = async (fields: Omit<AddressRequest, 'isPrimary' | 'addressId'>) => {
-    const isPrimary = edited?.isPrimary ?? addresses.length === 0;
-    const request = { ...fields, isPrimary, ...(edited && { addressId: edited.addressId }) };
+    const isPrimary = editedAddress?.isPrimary ?? addresses.length === 0;
+    const request = { ...fields, isPrimary, ...(editedAddress && { addressId: editedAddress.addressId }) };
     const { addressId } = await dispatch(withDraft(place, fields, saveToBook(request)));
     setSavedId(addressId);
     await billTo(addressId);
@@ -51,7 +51,7 @@ export function BillingEntry() {
           busy={busy || form.busy}
           failure={failure ?? form.failure}
           place={place}
-          {...(edited && { initial: edited })}
+          {...(editedAddress && { initial: editedAddress })}
           onSave={(fields) => void run(() => keep(fields))}
         />
       )}

@@ -28,8 +28,8 @@ function SavedBilling({ addresses }: { addresses: readonly Address[] }) {
   const delivery = useSelector(selectCheckout)?.purchase.shippingAddress;
   const { card, form, path, billTo, toPayment } = useBilledCard();
   const preset = card?.addressId ?? delivery?.addressId;
-  const [selected, setWanted] = useState(preset);
-  const chosen = addresses.find(({ addressId }) => addressId === selected) ?? addresses[0];
+  const [selected, setSelected] = useState(preset);
+  const chosenAddress = addresses.find(({ addressId }) => addressId === selected) ?? addresses[0];
   return (
     <>
       <a className={styles.back} href={toPayment}>
@@ -39,7 +39,7 @@ function SavedBilling({ addresses }: { addresses: readonly Address[] }) {
         legend={card ? `Bill ${formatPayment(card)} to` : 'Bill your card to'}
         submitText="Use this billing address"
         form={form}
-        onSubmit={() => chosen && void billTo(chosen.addressId)}
+        onSubmit={() => chosenAddress && void billTo(chosenAddress.addressId)}
         otherWay={
           <a className={styles.back} href={path('new')}>
             Add a new billing address
@@ -52,8 +52,8 @@ function SavedBilling({ addresses }: { addresses: readonly Address[] }) {
               framed
               name="addressId"
               value={address.addressId}
-              checked={address.addressId === chosen?.addressId}
-              onChange={() => setWanted(address.addressId)}
+              checked={address.addressId === chosenAddress?.addressId}
+              onChange={() => setSelected(address.addressId)}
               label={<AddressText address={address} />}
               end={address.addressId === delivery?.addressId ? 'Delivery' : undefined}
             />

@@ -56,7 +56,7 @@ export function EditCard({ card }: { card: PaymentInstrument }) {
             leave={leave}
           />
         )}
-        onSubmit={(typed) => void change(typed)}
+        onSubmit={(values) => void change(values)}
       />
     </>
   );

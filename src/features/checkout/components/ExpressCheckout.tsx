@@ -10,7 +10,7 @@ import { useReportUnloaded } from './useReportUnloaded.ts';
 import { PAYMENT_FAILED, useStartRedirectPayment } from './useStartRedirectPayment.ts';
 
 /** Messages for the outcome of the provider's page. */
-const LEFT: Readonly<Record<string, string>> = {
+const OUTCOME_MESSAGES: Readonly<Record<string, string>> = {
   cancelled: 'Express checkout was cancelled. Please try again, or enter your address.',
   unloaded: 'Amazon Pay could not be loaded. Please try again, or enter your address.',
   failed: PAYMENT_FAILED,
@@ -27,7 +27,7 @@ type ExpressCheckoutProps = {
 export function ExpressCheckout({ ways, left }: ExpressCheckoutProps) {
   const { busy, refusal, leaveFor } = useStartRedirectPayment({ isExpress: true });
   useReportUnloaded(left);
-  const message = refusal ?? getOwnValue(LEFT, left);
+  const message = refusal ?? getOwnValue(OUTCOME_MESSAGES, left);
   const notice = message && (
     <Notice kind="error" role="alert">
       {message}

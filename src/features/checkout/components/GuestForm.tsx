@@ -22,17 +22,17 @@ const toFailure = (error: unknown): Failure => {
 };
 
 /** The guest's email form: the only fact that guest checkout requires. */
-export function GuestForm({ email: known, onSubmit }: GuestFormProps) {
-  const [email, setEmail] = useState(known);
+export function GuestForm({ email: initialEmail, onSubmit }: GuestFormProps) {
+  const [email, setEmail] = useState(initialEmail);
   const { busy, failure, setFailure, run } = useAction({ describe: toFailure, staysBusy: true });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (failure?.field) input.current?.focus();
   }, [failure]);
   const check = (): boolean => {
-    const wrong = getEmailError(email);
-    setFailure(wrong ? { message: wrong, field: wrong } : null);
-    return !wrong;
+    const emailError = getEmailError(email);
+    setFailure(emailError ? { message: emailError, field: emailError } : null);
+    return !emailError;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

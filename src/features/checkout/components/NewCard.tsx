@@ -29,10 +29,10 @@ export function NewCard({ onSaved }: { onSaved: (() => void) | null }) {
   const addresses = checkout?.addresses ?? NO_ADDRESSES;
   const delivery = checkout?.purchase.shippingAddress;
   // Emailed goods have no delivery address, so the card is billed to the primary address.
-  const usual = delivery ?? addresses.find((address) => address.isPrimary);
+  const defaultAddress = delivery ?? addresses.find((address) => address.isPrimary);
   // The billing pages name the billing address of the next card in the query.
   const query = useQueryParams();
-  const choice = useBillingChoice({ addresses, presetId: query.get('billTo') ?? usual?.addressId });
+  const choice = useBillingChoice({ addresses, presetId: query.get('billTo') ?? defaultAddress?.addressId });
   const isPrimary = (checkout?.paymentInstruments ?? []).length === 0;
   return (
     <>
@@ -41,7 +41,7 @@ export function NewCard({ onSaved }: { onSaved: (() => void) | null }) {
         submitText="Continue to review"
         busy={form.busy}
         failure={form.failure}
-        fullName={usual?.fullName ?? ''}
+        fullName={defaultAddress?.fullName ?? ''}
         billingProblem={choice.problem}
         billing={(error) => (
           <BillingPart

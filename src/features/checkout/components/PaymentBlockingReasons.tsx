@@ -7,7 +7,7 @@ import { buildBillingPath } from '../checkoutSteps.ts';
 import styles from './CheckoutStep.module.css';
 
 /** The violation of a missing payment; not shown, because the shopper is choosing one. */
-const MISSING: ConstraintName = 'PAYMENT_PLAN_MISSING';
+const MISSING_PAYMENT: ConstraintName = 'PAYMENT_PLAN_MISSING';
 /** Violations fixed by another billing address of the card. */
 const OF_BILLING: readonly ConstraintName[] = [
   'INACTIVE_INSTRUMENT_BILLING_ADDRESS',
@@ -22,7 +22,9 @@ export function PaymentBlockingReasons() {
   const { search } = useLocation();
   if (!purchase) return null;
   const { purchaseId, constraintViolations } = purchase;
-  const blockingReasons = constraintViolations.filter(({ name, fixAt }) => fixAt === 'payment' && name !== MISSING);
+  const blockingReasons = constraintViolations.filter(
+    ({ name, fixAt }) => fixAt === 'payment' && name !== MISSING_PAYMENT,
+  );
   if (blockingReasons.length === 0) return null;
   return (
     <div className={styles.notices}>

@@ -16,7 +16,7 @@ export function PaymentStep() {
   const query = useQueryParams();
   const takesCards = useSelector(selectTakesCards);
   const cards = useSelector(selectCheckout)?.paymentInstruments ?? [];
-  const edited = cards.find(({ paymentInstrumentId }) => paymentInstrumentId === query.get('edit'));
+  const editedCard = cards.find(({ paymentInstrumentId }) => paymentInstrumentId === query.get('edit'));
   const [isNew, setIsNew] = useState(cards.every((card) => card.isExpired) || query.has('billTo'));
   if (!takesCards) {
     return (
@@ -27,7 +27,7 @@ export function PaymentStep() {
       </>
     );
   }
-  if (edited) return <EditCard key={edited.paymentInstrumentId} card={edited} />;
+  if (editedCard) return <EditCard key={editedCard.paymentInstrumentId} card={editedCard} />;
   return (
     <>
       <PaymentBlockingReasons />

@@ -18,7 +18,7 @@ import styles from './RedirectPaymentMethods.module.css';
 import { useRedirectPaymentMethods } from './useRedirectPaymentMethods.ts';
 
 /** Messages for the outcome of the provider's page. */
-const LEFT: Readonly<Record<string, string>> = {
+const OUTCOME_MESSAGES: Readonly<Record<string, string>> = {
   cancelled: 'The payment was cancelled. Please try again, or choose another way to pay.',
   unloaded: 'Amazon Pay could not be loaded. Please try again, or choose another way to pay.',
   failed: 'There was a problem with the payment. Please try again.',
@@ -36,7 +36,7 @@ export function RedirectPaymentMethods({ failure }: { failure: string | null }) 
   const { state, busy, refusal, leaveFor, retry } = useRedirectPaymentMethods(failure);
   const { search } = useLocation();
   const takesCards = useSelector(selectTakesCards);
-  const message = refusal ?? getOwnValue(LEFT, failure);
+  const message = refusal ?? getOwnValue(OUTCOME_MESSAGES, failure);
   const notice = useRef<HTMLDivElement>(null);
   // The notice is below the cards, out of sight for a shopper back from a provider's page, so it takes the focus.
   useEffect(() => {
@@ -44,7 +44,7 @@ export function RedirectPaymentMethods({ failure }: { failure: string | null }) 
   }, [failure]);
   const methods = state.status === 'loaded' && purchase ? listAcceptedMethods(state.methods, purchase) : [];
   if (!purchase || (state.status === 'loaded' && methods.length === 0)) return null;
-  const elsewhere = getProviderPayment(purchase);
+  const providerPayment = getProviderPayment(purchase);
   return (
     <section className={styles.ways} aria-labelledby="other-ways">
       <h3 id="other-ways" className={styles.title}>
@@ -55,15 +55,15 @@ export function RedirectPaymentMethods({ failure }: { failure: string | null }) 
           {message}
         </Notice>
       )}
-      {elsewhere && (
+      {providerPayment && (
         <Notice
           kind="success"
           action={<a href={buildStepPath('spc', purchase.purchaseId, search)}>Continue to review</a>}
         >
-          You pay with {PAYMENT_NAMES[elsewhere.code]}: {elsewhere.payer}
+          You pay with {PAYMENT_NAMES[providerPayment.code]}: {providerPayment.payer}
         </Notice>
       )}
-      {elsewhere?.code === 'amazonPay' && <ForgetAmazonPay />}
+      {providerPayment?.code === 'amazonPay' && <ForgetAmazonPay />}
       {state.status === 'loading' && (
         <p className={styles.note} role="status">
           Looking for other ways to pay…

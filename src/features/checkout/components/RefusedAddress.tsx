@@ -27,8 +27,8 @@ function getInstruction(
 
 /** Notice that the order cannot be shipped to the express checkout address; the payment approved there stays valid. */
 export function RefusedAddress({ purchase, address }: RefusedAddressProps) {
-  const elsewhere = getProviderPayment(purchase);
-  const name = elsewhere && PAYMENT_NAMES[elsewhere.code];
+  const providerPayment = getProviderPayment(purchase);
+  const name = providerPayment && PAYMENT_NAMES[providerPayment.code];
   const isCorrected = !purchase.shippingAddress && isShippingCountry(address?.countryCode ?? '');
   const place = address ? ` (${address.addressLine1}, ${address.city})` : '';
   return (
@@ -36,7 +36,7 @@ export function RefusedAddress({ purchase, address }: RefusedAddressProps) {
       <Notice kind="warning" role="status">
         The address{name && ` from ${name}`}
         {place} cannot be used{isCorrected && ' as it is'}. {getInstruction(purchase, address)}
-        {elsewhere && ` You still pay with ${name}: ${elsewhere.payer}`}
+        {providerPayment && ` You still pay with ${name}: ${providerPayment.payer}`}
       </Notice>
     </div>
   );

@@ -20,12 +20,12 @@ export function SavedCards({ cards, onNew }: SavedCardsProps) {
   const checkout = useSelector(selectCheckout);
   const { search } = useLocation();
   const form = useStepForm();
-  const usable = cards.filter((card) => !card.isExpired);
-  const preset = usable.find((card) => card.isPrimary) ?? usable[0];
-  const chosenBefore = checkout?.purchase.purchaseCreditCard?.paymentInstrumentId;
-  const isStillGood = usable.some((card) => card.paymentInstrumentId === chosenBefore);
-  const [cardId, setCardId] = useState(isStillGood ? chosenBefore : preset?.paymentInstrumentId);
-  const chosen = cards.find((card) => card.paymentInstrumentId === cardId) ?? preset;
+  const usableCards = cards.filter((card) => !card.isExpired);
+  const preset = usableCards.find((card) => card.isPrimary) ?? usableCards[0];
+  const previousCardId = checkout?.purchase.purchaseCreditCard?.paymentInstrumentId;
+  const isStillGood = usableCards.some((card) => card.paymentInstrumentId === previousCardId);
+  const [cardId, setCardId] = useState(isStillGood ? previousCardId : preset?.paymentInstrumentId);
+  const chosenCard = cards.find((card) => card.paymentInstrumentId === cardId) ?? preset;
   const purchaseId = checkout?.purchase.purchaseId ?? '';
   return (
     <ChoiceForm
@@ -33,7 +33,7 @@ export function SavedCards({ cards, onNew }: SavedCardsProps) {
       otherWay={<OtherWay onTake={onNew}>Add a new card</OtherWay>}
       submitText="Continue to review"
       form={form}
-      onSubmit={() => chosen && void form.submit(payWithSavedCard(chosen))}
+      onSubmit={() => chosenCard && void form.submit(payWithSavedCard(chosenCard))}
     >
       {cards.map((card) => {
         const { paymentInstrumentId: id, isExpired } = card;
@@ -43,7 +43,7 @@ export function SavedCards({ cards, onNew }: SavedCardsProps) {
               framed
               name="paymentInstrumentId"
               value={id}
-              checked={id === chosen?.paymentInstrumentId}
+              checked={id === chosenCard?.paymentInstrumentId}
               disabled={isExpired}
               onChange={() => setCardId(id)}
               label={<CardFacts card={card} addresses={checkout?.addresses ?? []} />}

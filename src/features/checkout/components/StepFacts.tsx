@@ -13,12 +13,12 @@ export function StepFacts({ step, purchase }: { step: CheckoutStep; purchase: Pu
   if (step === 'payment' && total.cents === 0) {
     return <p className={styles.facts}>{gcTotal.cents > 0 ? 'Your gift balance covers it' : 'Nothing to pay'}</p>;
   }
-  const elsewhere = getProviderPayment(purchase);
-  if (step === 'payment' && elsewhere) {
+  const providerPayment = getProviderPayment(purchase);
+  if (step === 'payment' && providerPayment) {
     return (
       <p className={styles.facts}>
-        {PAYMENT_NAMES[elsewhere.code]} · {elsewhere.payer}
-        {elsewhere.code === 'afterpay' && (
+        {PAYMENT_NAMES[providerPayment.code]} · {providerPayment.payer}
+        {providerPayment.code === 'afterpay' && (
           <>
             <br />
             {formatInstallments(total.cents)}

@@ -14,16 +14,16 @@ export function useBilledCard() {
   const query = useQueryParams();
   const { search } = useLocation();
   const form = useStepForm();
-  const named = query.get('card');
-  const card = checkout?.paymentInstruments.find(({ paymentInstrumentId }) => paymentInstrumentId === named);
+  const requestedCardId = query.get('card');
+  const card = checkout?.paymentInstruments.find(({ paymentInstrumentId }) => paymentInstrumentId === requestedCardId);
   const purchaseId = checkout?.purchase.purchaseId ?? '';
   const cardId = card?.paymentInstrumentId;
-  const path = (page: 'new' | 'edit' | null, addressId?: string): string =>
+  const buildPath = (page: 'new' | 'edit' | null, addressId?: string): string =>
     buildBillingPath(page, purchaseId, { card: cardId, ...(addressId !== undefined && { addressId }) }, search);
   /** Bills the card to an address; for a card not entered yet, the payment step's query keeps the address. */
   const billTo = (addressId: string): Promise<void> => {
     const change: AppThunk<CheckoutRootState> = cardId ? setBillingAddress(cardId, addressId) : configure({});
     return form.submit(change, buildPaymentPath(purchaseId, cardId ? {} : { billTo: addressId }, search));
   };
-  return { card, form, path, billTo, toPayment: buildStepPath('payment', purchaseId, search) };
+  return { card, form, path: buildPath, billTo, toPayment: buildStepPath('payment', purchaseId, search) };
 }

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 export function useOnBfcacheRestore(report: () => void): void {
   const onShown = useEffectEvent(report);
   useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && onShown();
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && onShown();
+    window.addEventListener('pageshow', handlePageShow);
+    return () => window.removeEventListener('pageshow', handlePageShow);
   }, []);
 }

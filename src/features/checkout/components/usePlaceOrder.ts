@@ -68,8 +68,8 @@ function useRecovery(): (failure: unknown) => Promise<Refusal | 'left' | null> {
   const bringUpToDate = async (refusal: Refusal): Promise<Refusal | null> => {
     try {
       await dispatch(configure({ refreshPurchase: true }));
-    } catch (again) {
-      const next = toCheckoutReaction(again);
+    } catch (secondError) {
+      const next = toCheckoutReaction(secondError);
       // An alert means the refresh itself failed. Any other reaction means that nothing can be bought, and the cart
       // shows the reason.
       if (next.kind === 'alert') return next;
@@ -103,23 +103,23 @@ export function usePlaceOrder(step: CheckoutStep): Placing {
   const [guestsOrder, setGuestsOrder] = useState<GuestsOrder | null>(null);
   const [keepsChoices, setKeepsChoices] = useState(false);
   const recover = useRecovery();
-  const placing = useAction<Refusal>({
+  const placement = useAction<Refusal>({
     describe: async (error) => {
       const refusal = await recover(error);
       if (refusal === 'left') return null;
-      if (!refusal) placing.endBusy();
+      if (!refusal) placement.endBusy();
       return refusal;
     },
     staysBusy: true,
   });
-  const { setFailure } = placing;
-  useOnBfcacheRestore(placing.endBusy);
+  const { setFailure } = placement;
+  useOnBfcacheRestore(placement.endBusy);
   useEffect(() => {
     if (step !== 'spc') setFailure(null);
   }, [step, setFailure]);
 
   const place = () =>
-    placing.run(async () => {
+    placement.run(async () => {
       const mark = readSignInId();
       const { purchaseId, orderId } = await dispatch(placeOrder(keepsChoices));
       if (guestEmail !== null && readSignInId() !== mark) {
@@ -131,6 +131,6 @@ export function usePlaceOrder(step: CheckoutStep): Placing {
       dispatch(cartForgotten());
       return dispatch(loadCartCount());
     });
-  const { busy, failure: refusal } = placing;
+  const { busy, failure: refusal } = placement;
   return { busy, refusal, guestsOrder, place: () => void place(), keepsChoices, setKeepsChoices };
 }

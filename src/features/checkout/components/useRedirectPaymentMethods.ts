@@ -15,7 +15,7 @@ type Methods =
 export function useRedirectPaymentMethods(failure: string | null) {
   const dispatch = useAppDispatch<CheckoutRootState>();
   const [state, setState] = useState<Methods>({ status: 'loading' });
-  const leaving = useStartRedirectPayment({ isExpress: false });
+  const redirectAction = useStartRedirectPayment({ isExpress: false });
   useReportUnloaded(failure);
 
   const load = useCallback(async (): Promise<void> => {
@@ -32,5 +32,5 @@ export function useRedirectPaymentMethods(failure: string | null) {
     }
   }, [dispatch]);
   useEffect(() => void load(), [load]);
-  return { state, ...leaving, retry: () => void load() };
+  return { state, ...redirectAction, retry: () => void load() };
 }

@@ -4,9 +4,9 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import type { CheckoutRootState } from '../checkoutSlice.ts';
 
 /** Reports that Amazon's script failed to load on the page that leads to Amazon. */
-export function useReportUnloaded(left: string | null): void {
+export function useReportUnloaded(outcome: string | null): void {
   const dispatch = useAppDispatch<CheckoutRootState>();
   useEffect(() => {
-    if (left === 'unloaded') void dispatch(reportError('PAYMENT_UNABLE_TO_LOAD', 'amazonPay'));
-  }, [dispatch, left]);
+    if (outcome === 'unloaded') void dispatch(reportError('PAYMENT_UNABLE_TO_LOAD', 'amazonPay'));
+  }, [dispatch, outcome]);
 }

@@ -16,21 +16,21 @@ type SavedCard = Pick<PaymentInstrumentRequest, 'addCreditCardNumber' | 'cvv'> &
  * thunk throws `ApiFailure` with the invalid fields.
  */
 export function useSaveAndSelectCard(): (typed: PaymentInstrumentRequest) => AppThunk<CheckoutRootState> {
-  const saved = useRef<SavedCard | null>(null);
-  return (typed) =>
+  const savedCardRef = useRef<SavedCard | null>(null);
+  return (cardInput) =>
     async (dispatch, _getState, { api }) => {
-      const { addCreditCardNumber, cvv, billingAddress: _, ...change } = typed;
-      const before = saved.current;
-      if (before?.addCreditCardNumber !== addCreditCardNumber || before.cvv !== cvv) {
-        const { paymentInstrumentId: id } = await addPaymentInstrument(api, typed);
-        saved.current = { id, addCreditCardNumber, cvv };
+      const { addCreditCardNumber, cvv, billingAddress: _, ...change } = cardInput;
+      const previousCard = savedCardRef.current;
+      if (previousCard?.addCreditCardNumber !== addCreditCardNumber || previousCard.cvv !== cvv) {
+        const { paymentInstrumentId: id } = await addPaymentInstrument(api, cardInput);
+        savedCardRef.current = { id, addCreditCardNumber, cvv };
         return dispatch(payWith(id));
       }
       try {
-        await dispatch(changeAndPayWith({ ...change, paymentInstrumentId: before.id }));
+        await dispatch(changeAndPayWith({ ...change, paymentInstrumentId: previousCard.id }));
       } catch (failure) {
         // The card was deleted in another window.
-        if (failure instanceof ApiFailure && failure.status === 404) saved.current = null;
+        if (failure instanceof ApiFailure && failure.status === 404) savedCardRef.current = null;
         throw failure;
       }
     };

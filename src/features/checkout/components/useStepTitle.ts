@@ -12,11 +12,11 @@ export function useStepTitle(step: CheckoutStep): RefObject<HTMLHeadingElement |
   const { step: page, form } = useParams();
   const query = useQueryParams();
   const title = useRef<HTMLHeadingElement>(null);
-  const opened = [step, page === BILLING, form, query.get('edit')].join();
-  const shown = useRef(opened);
+  const viewKey = [step, page === BILLING, form, query.get('edit')].join();
+  const shownKey = useRef(viewKey);
   useEffect(() => {
-    if (shown.current !== opened) title.current?.focus();
-    shown.current = opened;
-  }, [opened]);
+    if (shownKey.current !== viewKey) title.current?.focus();
+    shownKey.current = viewKey;
+  }, [viewKey]);
   return title;
 }

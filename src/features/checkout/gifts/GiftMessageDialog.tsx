@@ -12,9 +12,9 @@ import { selectShopper } from '../checkoutSlice.ts';
 import { configure } from '../checkoutThunks.ts';
 import { changeError, useChange } from '../useChange.ts';
 import styles from './GiftMessage.module.css';
-import { REMOVED, removeGiftMessage } from './removeGiftMessage.ts';
+import { REMOVED_MESSAGE, removeGiftMessage } from './removeGiftMessage.ts';
 
-const SAVED = 'Gift message has been saved';
+const SAVED_MESSAGE = 'Gift message has been saved';
 
 type GiftMessageDialogProps = {
   line: PurchaseLine;
@@ -28,23 +28,23 @@ export function GiftMessageDialog({ line, onClose }: GiftMessageDialogProps) {
   const shopper = useSelector(selectShopper);
   // Keyed by stock id, because a reopened purchase has new line item ids.
   const place = { form: `gift message ${stockId}`, shopper };
-  const [typed, setTyped] = useState(() => readDraft(place)?.message ?? giftMessage);
-  const [wrong, setWrong] = useState<string>();
+  const [typedMessage, setTypedMessage] = useState(() => readDraft(place)?.message ?? giftMessage);
+  const [messageError, setMessageError] = useState<string>();
   const { busy, failure, change } = useChange();
-  const left = GIFT_MESSAGE_LENGTH - [...normalizeGiftMessage(typed)].length;
+  const remainingLength = GIFT_MESSAGE_LENGTH - [...normalizeGiftMessage(typedMessage)].length;
 
   const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const message = normalizeGiftMessage(typed);
+    const message = normalizeGiftMessage(typedMessage);
     const error = getGiftMessageError(message);
-    setWrong(error);
+    setMessageError(error);
     if (error) return;
     const giftOptions = [{ lineItemId, message }];
     const save = configure({ giftOptions, isSavingGiftOptions: true });
-    if (await change(withDraft(place, { message: typed }, save))) onClose(SAVED);
+    if (await change(withDraft(place, { message: typedMessage }, save))) onClose(SAVED_MESSAGE);
   };
   const remove = async (): Promise<void> => {
-    if (await change(removeGiftMessage(line))) onClose(REMOVED);
+    if (await change(removeGiftMessage(line))) onClose(REMOVED_MESSAGE);
   };
   return (
     <Dialog open size="small" title="Gift message" onClose={() => onClose()}>
@@ -56,10 +56,19 @@ export function GiftMessageDialog({ line, onClose }: GiftMessageDialogProps) {
         )}
         <Field
           label="Your message"
-          hint={left < 0 ? `${-left} letters too many` : `${left} letters left. Printed on a card in the box.`}
-          error={wrong}
+          hint={
+            remainingLength < 0
+              ? `${-remainingLength} letters too many`
+              : `${remainingLength} letters left. Printed on a card in the box.`
+          }
+          error={messageError}
         >
-          <TextArea name="message" rows={4} value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <TextArea
+            name="message"
+            rows={4}
+            value={typedMessage}
+            onChange={(event) => setTypedMessage(event.target.value)}
+          />
         </Field>
         <div className={styles.buttons}>
           <Button type="submit" busy={busy && 'Saving'}>

@@ -2,13 +2,13 @@ import type { PurchaseLine } from '../../../contracts/purchase.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { changeError, useChange } from '../useChange.ts';
 import styles from './GiftMessage.module.css';
-import { REMOVED, removeGiftMessage } from './removeGiftMessage.ts';
+import { REMOVED_MESSAGE, removeGiftMessage } from './removeGiftMessage.ts';
 
 /** A button that removes a gift message from a line item that no longer allows one. */
 export function RemoveGiftMessage({ line, onDone }: { line: PurchaseLine; onDone: (outcome: string) => void }) {
   const { busy, failure, change } = useChange();
   const remove = async (): Promise<void> => {
-    if (await change(removeGiftMessage(line))) onDone(REMOVED);
+    if (await change(removeGiftMessage(line))) onDone(REMOVED_MESSAGE);
   };
   return (
     <>

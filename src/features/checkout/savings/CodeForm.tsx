@@ -42,15 +42,15 @@ export function CodeForm({ isAdded, onResult }: { isAdded: boolean; onResult: (i
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const sent = event.currentTarget;
-    const code = String(new FormData(sent).get('coupon') ?? '').trim();
+    const formElement = event.currentTarget;
+    const code = String(new FormData(formElement).get('coupon') ?? '').trim();
     clicks.current += 1;
     onResult(false);
     setIsEmpty(code === '');
     if (code === '') return clearFailure();
     if (!(await change(enterCode(code, clicks.current)))) return;
     onResult(true);
-    sent.reset();
+    formElement.reset();
   };
   return (
     // POST, so that a submit before the scripts load does not put the code into the URL.

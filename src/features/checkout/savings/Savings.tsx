@@ -14,8 +14,8 @@ export function Savings({ purchase, id }: { purchase: Purchase; id?: string }) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const removed = typeof outcome === 'object' ? outcome?.removed : undefined;
-  const isGone = removed !== undefined && purchase.promoCodes.every(({ code }) => code !== removed);
+  const removedCode = typeof outcome === 'object' ? outcome?.removed : undefined;
+  const isGone = removedCode !== undefined && purchase.promoCodes.every(({ code }) => code !== removedCode);
   const sayRemoved = (code: string) => {
     setOutcome({ removed: code });
     title.current?.focus();
@@ -28,7 +28,7 @@ export function Savings({ purchase, id }: { purchase: Purchase; id?: string }) {
       <BalanceToggle purchase={purchase} />
       <AppliedCodes codes={purchase.promoCodes} onRemoved={sayRemoved} />
       <VisuallyHidden>
-        <span role="status">{isGone && `Code ${removed} is removed.`}</span>
+        <span role="status">{isGone && `Code ${removedCode} is removed.`}</span>
       </VisuallyHidden>
       <CodeForm isAdded={outcome === 'added'} onResult={(isAdded) => setOutcome(isAdded ? 'added' : null)} />
     </section>

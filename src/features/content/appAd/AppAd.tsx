@@ -18,9 +18,9 @@ const SETTLE_MS = 200;
 export function AppAd() {
   const ad = useSelector((state: ContentRootState) => selectShell(state)?.appAd);
   const isPhone = useMediaQuery(PHONE, SETTLE_MS);
-  const [isHidden, setHidden] = useState(true);
+  const [isHidden, setIsHidden] = useState(true);
   // Only the browser knows it, so the server renders no ad.
-  useEffect(() => setHidden(isAppAdHidden(Date.now())), []);
+  useEffect(() => setIsHidden(isAppAdHidden(Date.now())), []);
   const isShown = ad !== undefined && isPhone && !isHidden;
   useEffect(() => {
     if (!isShown) return;
@@ -31,7 +31,7 @@ export function AppAd() {
   if (!isShown) return null;
   const close = () => {
     hideAppAd(Date.now());
-    setHidden(true);
+    setIsHidden(true);
   };
   return (
     <aside className={styles.ad} aria-label="App">

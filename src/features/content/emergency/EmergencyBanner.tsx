@@ -20,10 +20,10 @@ type EmergencyBannerProps = {
   isPolled: boolean;
 };
 
-function getNextShown({ message: before, place }: Shown, message: EmergencyMessage | null): Shown {
-  const hasRoom = before !== null && place !== 'float';
+function getNextShown({ message: previousMessage, place }: Shown, message: EmergencyMessage | null): Shown {
+  const hasRoom = previousMessage !== null && place !== 'float';
   if (message) return { message, place: hasRoom ? 'top' : 'float' };
-  return hasRoom ? { message: before, place: 'gone' } : { message: null, place: 'top' };
+  return hasRoom ? { message: previousMessage, place: 'gone' } : { message: null, place: 'top' };
 }
 
 /**
@@ -31,21 +31,22 @@ function getNextShown({ message: before, place }: Shown, message: EmergencyMessa
  * floats until the next page, and a message that ends leaves an empty space. Only a floating message can be closed.
  */
 export function EmergencyBanner({ message: first, isPolled }: EmergencyBannerProps) {
-  const [shown, setShown] = useState<Shown>({ message: first, place: 'top' });
-  const served = useRef(first);
+  const [shownBanner, setShownBanner] = useState<Shown>({ message: first, place: 'top' });
+  const servedMessage = useRef(first);
   const { pathname } = useLocation();
   const [page, setPage] = useState(pathname);
   if (page !== pathname) {
     setPage(pathname);
-    setShown(({ message: last, place }) => ({ message: place === 'gone' ? null : last, place: 'top' }));
+    setShownBanner(({ message: last, place }) => ({ message: place === 'gone' ? null : last, place: 'top' }));
   }
   useEffect(() => {
     if (!isPolled) return;
-    const onChange = (next: EmergencyMessage | null) => setShown((before) => getNextShown(before, next));
-    return pollEmergency({ first: served.current, ask: fetchEmergencyBanner, onChange });
+    const onChange = (next: EmergencyMessage | null) =>
+      setShownBanner((previousBanner) => getNextShown(previousBanner, next));
+    return pollEmergency({ first: servedMessage.current, ask: fetchEmergencyBanner, onChange });
   }, [isPolled]);
 
-  const { message, place } = shown;
+  const { message, place } = shownBanner;
   const line = message && (
     <div className={classNames(styles.banner, styles[place])} role={message.isUrgent ? 'alert' : 'status'}>
       <div className={styles.inner}>
@@ -59,7 +60,7 @@ export function EmergencyBanner({ message: first, isPolled }: EmergencyBannerPro
             className={styles.close}
             label="Close"
             icon={<Icon icon={X} size={20} />}
-            onClick={() => setShown({ message: null, place: 'top' })}
+            onClick={() => setShownBanner({ message: null, place: 'top' })}
           />
         )}
       </div>

@@ -50,8 +50,8 @@ const formatTitle = (count: number, term: string): string => {
 function useOpenAnswer(): void {
   useEffect(() => {
     const open = (): void => {
-      const named = document.getElementById(window.location.hash.slice(1));
-      if (named instanceof HTMLDetailsElement) named.open = true;
+      const linkedAnswer = document.getElementById(window.location.hash.slice(1));
+      if (linkedAnswer instanceof HTMLDetailsElement) linkedAnswer.open = true;
     };
     open();
     window.addEventListener('hashchange', open);

@@ -11,9 +11,9 @@ const THANKS: Readonly<Record<AnswerRating['rating'], string>> = {
 export function DidThisHelp({ id }: { id: string }) {
   const [rating, setRating] = useState<AnswerRating['rating']>();
   const thanks = useRef<HTMLParagraphElement>(null);
-  const rate = (given: AnswerRating['rating']) => {
-    setRating(given);
-    announceRating({ id, rating: given });
+  const rate = (nextRating: AnswerRating['rating']) => {
+    setRating(nextRating);
+    announceRating({ id, rating: nextRating });
   };
   // The pressed button is gone: the focus moves to the text in its place, which screen readers then read.
   useEffect(() => {

@@ -22,12 +22,12 @@ export function FaqPage({ topics, links }: FaqPageProps) {
   const { pathname } = useLocation();
   const query = useQueryParams();
   const [term, setTerm] = useState(query.get('q') ?? '');
-  const [chosen, setChosen] = useState('');
-  const found = findAnswers(topics, term);
-  const shown = chosen === '' ? found : found.filter(({ topic }) => topic === chosen);
+  const [chosenTopic, setChosenTopic] = useState('');
+  const foundAnswers = findAnswers(topics, term);
+  const shownAnswers = chosenTopic === '' ? foundAnswers : foundAnswers.filter(({ topic }) => topic === chosenTopic);
   const counts = topics.map(({ title }) => ({
     title,
-    count: found.filter(({ topic }) => topic === title).length,
+    count: foundAnswers.filter(({ topic }) => topic === title).length,
   }));
   const total = topics.reduce((sum, { questions }) => sum + questions.length, 0);
   const search = (event: FormEvent) => event.preventDefault();
@@ -63,19 +63,19 @@ export function FaqPage({ topics, links }: FaqPageProps) {
         <Select
           className={styles.select}
           aria-label="Topic"
-          value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
+          value={chosenTopic}
+          onChange={(event) => setChosenTopic(event.target.value)}
         >
-          <option value="">All topics ({found.length})</option>
+          <option value="">All topics ({foundAnswers.length})</option>
           {counts.map(({ title, count }) => (
             <option key={title} value={title}>
               {title} ({count})
             </option>
           ))}
         </Select>
-        <TopicList counts={counts} total={found.length} chosen={chosen} onChoose={setChosen} />
+        <TopicList counts={counts} total={foundAnswers.length} chosen={chosenTopic} onChoose={setChosenTopic} />
         <div className={styles.answers}>
-          <Answers term={term.trim()} answers={shown} />
+          <Answers term={term.trim()} answers={shownAnswers} />
           <AskUs />
         </div>
       </div>

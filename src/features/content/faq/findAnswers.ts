@@ -20,20 +20,17 @@ function listStems(term: string): string[] {
 }
 
 const removeTags = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ');
-const hasStem = (words: readonly string[], requested: string): boolean =>
-  words.some((word) => word.startsWith(requested));
+const hasStem = (words: readonly string[], stem: string): boolean => words.some((word) => word.startsWith(stem));
 
 /**
  * Returns how well a question matches a search: words in the question count twice; 0 where fewer than half are found.
  */
 function computeScore({ question, html }: FaqQuestion, stems: readonly string[]): number {
   const questionWords = splitWords(question);
-  const answered = splitWords(removeTags(html));
-  const scores = stems.map((requested) =>
-    hasStem(questionWords, requested) ? 2 : hasStem(answered, requested) ? 1 : 0,
-  );
-  const found = scores.filter((score) => score > 0).length;
-  return found * 2 < stems.length ? 0 : scores.reduce<number>((sum, score) => sum + score, 0);
+  const answerWords = splitWords(removeTags(html));
+  const scores = stems.map((stem) => (hasStem(questionWords, stem) ? 2 : hasStem(answerWords, stem) ? 1 : 0));
+  const matchCount = scores.filter((score) => score > 0).length;
+  return matchCount * 2 < stems.length ? 0 : scores.reduce<number>((sum, score) => sum + score, 0);
 }
 
 export type FoundAnswer = { readonly topic: string; readonly question: FaqQuestion };

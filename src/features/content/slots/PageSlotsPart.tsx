@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { laterPart } from '../../../page/laterPart.tsx';
-import { selectSlotsOf } from '../contentSlice.ts';
+import { selectPageSlots } from '../contentSlice.ts';
 
 /** Loaded lazily: most pages have no slots. */
 const EditorialSlots = laterPart(
@@ -13,7 +13,7 @@ const EditorialSlots = laterPart(
 
 /** The slots that an operator has published for a page; nothing without any. */
 export function PageSlotsPart({ pageName, className }: { pageName: string; className?: string | undefined }) {
-  const slots = useSelector(selectSlotsOf(pageName));
+  const slots = useSelector(selectPageSlots(pageName));
   if (!slots || slots.slots.length === 0) return null;
   return (
     <div className={className}>

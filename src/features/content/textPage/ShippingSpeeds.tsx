@@ -5,20 +5,20 @@ import styles from './ShippingSpeeds.module.css';
 
 type Row = { readonly name: string; readonly note?: string; readonly duration: string; readonly price: string };
 
-const FREE = 'FREE';
+const FREE_LABEL = 'FREE';
 const formatCutoff = (hour: number): string => `Ordered by ${hour - 12} PM Eastern`;
 
 function listRows(prices: ShippingPrices): readonly Row[] {
-  const getPrice = ({ cents, amount }: ShippingPrices['next']): string => (cents === 0 ? FREE : amount);
-  const { next, 'next-business': late, 'next-wow': weekend } = prices;
+  const getPrice = ({ cents, amount }: ShippingPrices['next']): string => (cents === 0 ? FREE_LABEL : amount);
+  const { next, 'next-business': nextBusiness, 'next-wow': weekend } = prices;
   return [
-    { name: 'Standard', note: formatCutoff(CUTOFF_HOUR), duration: AIR_DURATIONS.second, price: FREE },
+    { name: 'Standard', note: formatCutoff(CUTOFF_HOUR), duration: AIR_DURATIONS.second, price: FREE_LABEL },
     { name: 'Next day', note: formatCutoff(CUTOFF_HOUR), duration: AIR_DURATIONS.next, price: getPrice(next) },
     {
       name: 'Next business day',
       note: formatCutoff(LATE_CUTOFF_HOUR),
       duration: AIR_DURATIONS['next-business'],
-      price: getPrice(late),
+      price: getPrice(nextBusiness),
     },
     {
       name: 'Next day, as early as possible',
@@ -30,10 +30,10 @@ function listRows(prices: ShippingPrices): readonly Row[] {
 }
 
 const GROUND_ROWS: readonly Row[] = [
-  { name: 'PO boxes', duration: GROUND_DURATIONS.poBox, price: FREE },
-  { name: 'Alaska, Hawaii and military addresses', duration: GROUND_DURATIONS.farState, price: FREE },
-  { name: 'US territories', duration: GROUND_DURATIONS.territory, price: FREE },
-  { name: 'Items that may not fly', duration: GROUND_DURATIONS.trucks, price: FREE },
+  { name: 'PO boxes', duration: GROUND_DURATIONS.poBox, price: FREE_LABEL },
+  { name: 'Alaska, Hawaii and military addresses', duration: GROUND_DURATIONS.farState, price: FREE_LABEL },
+  { name: 'US territories', duration: GROUND_DURATIONS.territory, price: FREE_LABEL },
+  { name: 'Items that may not fly', duration: GROUND_DURATIONS.trucks, price: FREE_LABEL },
 ];
 
 /** The shipping speeds with the marketplace's prices, and standard shipping where no others are offered. */

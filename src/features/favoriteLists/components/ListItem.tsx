@@ -72,12 +72,12 @@ export function ListItem({ item, isOwner, others, tools, removal, isBusy, action
 type ItemButtonsProps = Pick<ListItemProps, 'item' | 'isOwner' | 'others' | 'isBusy' | 'actions'> & { card: Card };
 
 function ItemButtons({ item, card, isOwner, others, isBusy, actions }: ItemButtonsProps) {
-  const [asked, setAsked] = useState<'cart' | 'list' | null>(null);
-  const close = () => setAsked(null);
+  const [dialogKind, setDialogKind] = useState<'cart' | 'list' | null>(null);
+  const close = () => setDialogKind(null);
   const name = `${card.brandName} ${card.productName}`;
   const texts = useSelector(selectMarketplace)?.buttonTexts;
   const actionLabel = isOwner ? 'Move to Cart' : (texts?.addToCart ?? '');
-  const added = () => {
+  const handleAdded = () => {
     close();
     if (isOwner) void actions.moveToCart(item);
   };
@@ -90,13 +90,18 @@ function ItemButtons({ item, card, isOwner, others, isBusy, actions }: ItemButto
       {card.onHand === 0 ? (
         <p className={styles.soldOut}>{texts?.outOfStock}</p>
       ) : (
-        <Button kind="secondary" full aria-label={`${actionLabel}: ${name}`} onClick={() => setAsked('cart')}>
+        <Button kind="secondary" full aria-label={`${actionLabel}: ${name}`} onClick={() => setDialogKind('cart')}>
           {actionLabel}
         </Button>
       )}
       {isOwner && (
         <div className={styles.small}>
-          <button type="button" className={styles.link} aria-label={`Move ${name}`} onClick={() => setAsked('list')}>
+          <button
+            type="button"
+            className={styles.link}
+            aria-label={`Move ${name}`}
+            onClick={() => setDialogKind('list')}
+          >
             Move
           </button>
           <button
@@ -110,10 +115,16 @@ function ItemButtons({ item, card, isOwner, others, isBusy, actions }: ItemButto
           </button>
         </div>
       )}
-      {asked === 'cart' && (
-        <ToCartDialog card={card} stockId={item.subItemId} actionLabel={actionLabel} onAdded={added} onClose={close} />
+      {dialogKind === 'cart' && (
+        <ToCartDialog
+          card={card}
+          stockId={item.subItemId}
+          actionLabel={actionLabel}
+          onAdded={handleAdded}
+          onClose={close}
+        />
       )}
-      {asked === 'list' && <MoveDialog lists={others} onMove={move} onClose={close} />}
+      {dialogKind === 'list' && <MoveDialog lists={others} onMove={move} onClose={close} />}
     </div>
   );
 }

@@ -14,12 +14,12 @@ type ListTilesProps = { lists: readonly Collection[]; current: Collection };
 
 /** Tiles of all lists of the customer, and a button that creates one. */
 export function ListTiles({ lists, current }: ListTilesProps) {
-  const [isNaming, setNaming] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
   const dispatch = useAppDispatch<ListsRootState>();
   const navigate = useNavigate();
   const make = async (name: string) => {
     const { listId } = await dispatch(makeList(name));
-    setNaming(false);
+    setIsNaming(false);
     await navigate(buildOwnListPath(listId));
   };
   return (
@@ -39,14 +39,14 @@ export function ListTiles({ lists, current }: ListTilesProps) {
           </li>
         ))}
         <li>
-          <button type="button" className={styles.new} onClick={() => setNaming(true)}>
+          <button type="button" className={styles.new} onClick={() => setIsNaming(true)}>
             <Icon icon={Plus} size={24} />
             New list
           </button>
         </li>
       </ul>
       {isNaming && (
-        <NameDialog title="New list" actionLabel="Create list" onSave={make} onClose={() => setNaming(false)} />
+        <NameDialog title="New list" actionLabel="Create list" onSave={make} onClose={() => setIsNaming(false)} />
       )}
     </nav>
   );

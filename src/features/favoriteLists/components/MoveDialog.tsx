@@ -19,7 +19,7 @@ type MoveDialogProps = {
 
 /** A dialog to choose the list to move an item to, or to create one. */
 export function MoveDialog({ lists, onMove, onClose }: MoveDialogProps) {
-  const [isNaming, setNaming] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
   const dispatch = useAppDispatch<ListsRootState>();
   const { run } = useListAction();
   if (isNaming) {
@@ -42,7 +42,7 @@ export function MoveDialog({ lists, onMove, onClose }: MoveDialogProps) {
           </ul>
         )}
         <div className={styles.ways}>
-          <Button kind="secondary" onClick={() => setNaming(true)}>
+          <Button kind="secondary" onClick={() => setIsNaming(true)}>
             New list
           </Button>
         </div>

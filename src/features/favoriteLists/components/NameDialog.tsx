@@ -25,8 +25,8 @@ export function NameDialog({ title, actionLabel, name = '', onSave, onClose }: N
   }, [failure]);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget).get('collectionName');
-    void run(() => onSave(typeof given === 'string' ? given : ''));
+    const enteredName = new FormData(event.currentTarget).get('collectionName');
+    void run(() => onSave(typeof enteredName === 'string' ? enteredName : ''));
   };
   const error = failure?.fields.collectionName;
   return (

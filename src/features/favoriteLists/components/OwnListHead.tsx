@@ -14,10 +14,10 @@ import { ShareDialog } from './ShareDialog.tsx';
 
 /** The name of the current list, with the owner's actions. The list of hearts can be shared but not renamed or deleted. */
 export function OwnListHead({ list }: { list: Collection }) {
-  const [asked, setAsked] = useState<'share' | 'rename' | 'delete' | null>(null);
+  const [dialogKind, setDialogKind] = useState<'share' | 'rename' | 'delete' | null>(null);
   const dispatch = useAppDispatch<ListsRootState>();
   const navigate = useNavigate();
-  const close = () => setAsked(null);
+  const close = () => setDialogKind(null);
   const rename = async (name: string) => {
     await dispatch(changeListName(list.listId, name));
     close();
@@ -34,25 +34,25 @@ export function OwnListHead({ list }: { list: Collection }) {
         {list.shareToken !== null && ', shared by link'}
       </p>
       <div className={styles.acts}>
-        <Button kind="secondary" onClick={() => setAsked('share')}>
+        <Button kind="secondary" onClick={() => setDialogKind('share')}>
           <Icon icon={Share2} size={20} />
           Share
         </Button>
         {list.listId !== HEARTS && (
           <>
-            <Button kind="secondary" onClick={() => setAsked('rename')}>
+            <Button kind="secondary" onClick={() => setDialogKind('rename')}>
               <Icon icon={Pencil} size={20} />
               Rename
             </Button>
-            <Button kind="secondary" onClick={() => setAsked('delete')}>
+            <Button kind="secondary" onClick={() => setDialogKind('delete')}>
               <Icon icon={Trash2} size={20} />
               Delete
             </Button>
           </>
         )}
       </div>
-      {asked === 'share' && <ShareDialog list={list} onClose={close} />}
-      {asked === 'rename' && (
+      {dialogKind === 'share' && <ShareDialog list={list} onClose={close} />}
+      {dialogKind === 'rename' && (
         <NameDialog
           title="Rename list"
           actionLabel="Save name"
@@ -61,7 +61,7 @@ export function OwnListHead({ list }: { list: Collection }) {
           onClose={close}
         />
       )}
-      {asked === 'delete' && <DeleteDialog list={list} onDelete={drop} onClose={close} />}
+      {dialogKind === 'delete' && <DeleteDialog list={list} onDelete={drop} onClose={close} />}
     </div>
   );
 }

@@ -22,11 +22,11 @@ export function ShareDialog({ list, onClose }: { list: Collection; onClose: () =
   const dispatch = useAppDispatch<ListsRootState>();
   const { busy, failure, run } = useListAction();
   const { said, copy } = useCopy();
-  const linkOf = (token: string) => origin + buildSharedListPath(list, token);
+  const buildLink = (token: string) => origin + buildSharedListPath(list, token);
   const share = () =>
     run(async () => {
       const token = await dispatch(setSharing(list.listId, true));
-      if (token !== null) await copy(linkOf(token));
+      if (token !== null) await copy(buildLink(token));
     });
   const { shareToken } = list;
   return (
@@ -43,7 +43,7 @@ export function ShareDialog({ list, onClose }: { list: Collection; onClose: () =
         </p>
         {shareToken !== null && (
           <Field label="Link">
-            <TextInput readOnly value={linkOf(shareToken)} onFocus={(event) => event.currentTarget.select()} />
+            <TextInput readOnly value={buildLink(shareToken)} onFocus={(event) => event.currentTarget.select()} />
           </Field>
         )}
         <div className={styles.ways}>
@@ -53,7 +53,7 @@ export function ShareDialog({ list, onClose }: { list: Collection; onClose: () =
             </Button>
           ) : (
             <>
-              <Button onClick={() => void copy(linkOf(shareToken))}>Copy link</Button>
+              <Button onClick={() => void copy(buildLink(shareToken))}>Copy link</Button>
               <Button
                 kind="secondary"
                 busy={busy && 'Stopping'}
@@ -74,19 +74,19 @@ export function ShareDialog({ list, onClose }: { list: Collection; onClose: () =
 
 /** Copies a text, and shows the result for a while. */
 function useCopy() {
-  const [said, setSaid] = useState('');
+  const [copyMessage, setCopyMessage] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const copy = async (text: string) => {
     clearTimeout(timer.current);
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Link copied');
+      setCopyMessage('Link copied');
     } catch {
       // The browser refused; the link can be copied from its field.
-      setSaid('Please copy the link from its field');
+      setCopyMessage('Please copy the link from its field');
     }
-    timer.current = setTimeout(() => setSaid(''), COPIED_MS);
+    timer.current = setTimeout(() => setCopyMessage(''), COPIED_MS);
   };
-  return { said, copy };
+  return { said: copyMessage, copy };
 }

@@ -36,7 +36,7 @@ const HEART_FAILURE =
 export function Hearts() {
   useHeartOnLoad();
   const hasFailed = useSelector(selectHasHeartFailed);
-  const waiting = useSelector(selectWaitingHeart);
+  const waitingStyleId = useSelector(selectWaitingHeart);
   const dispatch = useAppDispatch<FavoritesRootState>();
   return (
     <>
@@ -57,7 +57,9 @@ export function Hearts() {
           </Notice>
         )}
       </div>
-      {waiting !== null && <SignInToFavorite styleId={waiting} onClose={() => dispatch(signInAsked(null))} />}
+      {waitingStyleId !== null && (
+        <SignInToFavorite styleId={waitingStyleId} onClose={() => dispatch(signInAsked(null))} />
+      )}
     </>
   );
 }

@@ -18,15 +18,15 @@ export function SignInToFavorite({ styleId, onClose }: SignInToFavoriteProps) {
     if (pathname !== openedAt.current) onClose();
   }, [pathname, onClose]);
   const signIn = useSignIn();
-  const back = withHeartOnLoad(pathname, search, styleId);
+  const returnPath = withHeartOnLoad(pathname, search, styleId);
   const open = () => {
     onClose();
-    signIn(back);
+    signIn(returnPath);
   };
   return (
     <Dialog open size="small" onClose={onClose} title="Sign In to Save Items to Favorites">
       <p className={styles.text}>Your heart is kept for you, and waits on every device that you sign in on.</p>
-      <LinkButton full size="large" href={signInPath(back)} onClick={handlePlainClick(open)} data-autofocus>
+      <LinkButton full size="large" href={signInPath(returnPath)} onClick={handlePlainClick(open)} data-autofocus>
         Sign In / Register
       </LinkButton>
     </Dialog>

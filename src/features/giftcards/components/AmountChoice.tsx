@@ -17,8 +17,8 @@ type AmountChoiceProps = {
 
 /** Preset amounts as buttons, and a field for another amount. */
 export function AmountChoice({ offer: { amounts, minAmount, maxAmount }, amount, error }: AmountChoiceProps) {
-  const given = parseAmount(amount);
-  const preset = amounts.find(({ cents }) => cents === given);
+  const amountCents = parseAmount(amount);
+  const preset = amounts.find(({ cents }) => cents === amountCents);
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>Amount</legend>

@@ -9,10 +9,10 @@ function EntryName({ entry: { kind, maskedCode, orderId, amount } }: { entry: En
   if (kind === 'claim') return <>Gift card {maskedCode}</>;
   if (kind === 'reward') return <a href="/c/vip-dash">VIP points</a>;
   const refund = amount.cents > 0 ? 'Refund of order' : 'Taken back for order';
-  const what = kind === 'payment' ? 'Paid for order' : refund;
+  const entryText = kind === 'payment' ? 'Paid for order' : refund;
   return (
     <>
-      {what} <a href={`/orders/${orderId}`}>{orderId}</a>
+      {entryText} <a href={`/orders/${orderId}`}>{orderId}</a>
     </>
   );
 }

@@ -26,14 +26,14 @@ const toProblem = (error: unknown): Problem => {
 };
 
 /** Returns the problem of a form submitted without scripts. */
-const toFormProblem = (refused: RefusedForm | null): Problem | null =>
-  refused && { message: refused.message, reason: refused.fields.claimCode };
+const toFormProblem = (refusedForm: RefusedForm | null): Problem | null =>
+  refusedForm && { message: refusedForm.message, reason: refusedForm.fields.claimCode };
 
 /** The form that redeems a gift card code into the balance. */
 export function RedeemForm() {
   const search = useQueryParams();
-  const refused = useRefusedForm(GIFT_BALANCE_PATH);
-  const isRedeemed = !refused && search.get('outcome') === 'redeemed';
+  const refusedForm = useRefusedForm(GIFT_BALANCE_PATH);
+  const isRedeemed = !refusedForm && search.get('outcome') === 'redeemed';
   const [redeemedText, setRedeemedText] = useState(isRedeemed ? 'Your gift card is in your balance.' : '');
   const dispatch = useAppDispatch<GiftBalanceRootState>();
   const signIn = useSigningIn(GIFT_BALANCE_PATH);
@@ -41,20 +41,20 @@ export function RedeemForm() {
   const { busy, failure, setFailure, run } = useAction({
     // The code is worth money, so it is not stored during a sign-in; the customer types it again.
     describe: async (error) => ((await signIn(error)) ? null : toProblem(error)),
-    initial: toFormProblem(refused),
+    initial: toFormProblem(refusedForm),
   });
   const reason = failure?.reason;
   useEffect(() => {
     if (reason) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [reason]);
 
-  const redeem = async (sent: HTMLFormElement, code: string) => {
+  const redeem = async (formElement: HTMLFormElement, code: string) => {
     const { redeemed, redeemedBefore } = await dispatch(redeemCode(code));
     const text = redeemedBefore
       ? 'You have redeemed this gift card before: it is in your balance already.'
       : `${redeemed.amount} added to your balance.`;
     setRedeemedText(text);
-    sent.reset();
+    formElement.reset();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -91,7 +91,7 @@ export function RedeemForm() {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={60}
-            defaultValue={refused?.values.claimCode}
+            defaultValue={refusedForm?.values.claimCode}
             required
           />
         </Field>

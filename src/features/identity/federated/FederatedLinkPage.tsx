@@ -49,12 +49,12 @@ type QuestionProps = {
 
 function Question({ question, shop }: QuestionProps) {
   const first = { asks: question.asks, email: question.email ?? '', focused: false };
-  const [{ asks, email, focused }, ask] = useState<Asked>(first);
+  const [{ asks, email, focused }, setStep] = useState<Asked>(first);
   const dispatch = useAppDispatch<unknown>();
   const navigate = useNavigate();
   const names = { shop: shop.name, provider: shop.federatedLabels[question.kind] };
-  const answer = async (given: FederatedAnswer) => {
-    const returnTo = await dispatch(answerFederated(given));
+  const answer = async (federatedAnswer: FederatedAnswer) => {
+    const returnTo = await dispatch(answerFederated(federatedAnswer));
     await navigate(returnTo, { replace: true });
   };
   const title = TITLES[asks](names);
@@ -79,11 +79,11 @@ function Question({ question, shop }: QuestionProps) {
             known={{ email: question.asks === 'details' ? email : '', fullName: question.fullName }}
             onAnswer={answer}
             focused={focused}
-            onTaken={(taken) => ask({ asks: 'password', email: taken, focused: true })}
+            onTaken={(takenEmail) => setStep({ asks: 'password', email: takenEmail, focused: true })}
           />
         )}
         {asks !== 'details' && (
-          <Button kind="text" onClick={() => ask({ asks: 'details', email: '', focused: true })}>
+          <Button kind="text" onClick={() => setStep({ asks: 'details', email: '', focused: true })}>
             Use another email address
           </Button>
         )}

@@ -9,12 +9,12 @@ import { selectMarketplace } from '../../content/contentSlice.ts';
 export function FederatedNotice() {
   const labels = useSelector(selectMarketplace)?.federatedLabels;
   const search = useQueryParams();
-  const failed = readFederatedFailure(search);
-  if (!failed || !labels) return null;
-  const label = isFederatedKind(failed.kind) ? labels[failed.kind] : 'that account';
+  const federatedFailure = readFederatedFailure(search);
+  if (!federatedFailure || !labels) return null;
+  const label = isFederatedKind(federatedFailure.kind) ? labels[federatedFailure.kind] : 'that account';
   return (
     <Notice kind="error" role="alert">
-      {getFederatedFailureMessage(failed.failure, label)}
+      {getFederatedFailureMessage(federatedFailure.failure, label)}
     </Notice>
   );
 }

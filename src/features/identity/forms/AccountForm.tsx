@@ -30,9 +30,9 @@ const readForm = (form: HTMLFormElement): Record<string, string> =>
  */
 export function AccountForm({ submitText, busyText, action, onSubmit, focused, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const refused = useRefusedForm(action.split('?')[0] ?? '');
+  const refusedForm = useRefusedForm(action.split('?')[0] ?? '');
   const describe = formFailureUnless(useSigningIn(action));
-  const { busy, failure, run } = useAction({ describe, initial: refused });
+  const { busy, failure, run } = useAction({ describe, initial: refusedForm });
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failure]);
@@ -52,7 +52,7 @@ export function AccountForm({ submitText, busyText, action, onSubmit, focused, c
           {failure.message}
         </Notice>
       )}
-      {children?.(fields, refused?.values ?? {})}
+      {children?.(fields, refusedForm?.values ?? {})}
       <Button type="submit" size="large" full busy={busy && busyText}>
         {submitText}
       </Button>

@@ -17,14 +17,14 @@ type PasswordFieldProps = {
 /** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const { autoComplete, hint, error, name = 'password', label = 'Password' } = props;
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   return (
     <div className={styles.box}>
       <Field label={label} error={error} {...(hint && { hint })}>
         <TextInput
           className={styles.input}
           name={name}
-          type={shown ? 'text' : 'password'}
+          type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
@@ -35,10 +35,10 @@ export function PasswordField(props: PasswordFieldProps) {
       <button
         type="button"
         className={styles.toggle}
-        aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
-        onClick={() => setShown(!shown)}
+        aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+        onClick={() => setIsShown(!isShown)}
       >
-        {shown ? 'Hide' : 'Show'}
+        {isShown ? 'Hide' : 'Show'}
       </button>
     </div>
   );

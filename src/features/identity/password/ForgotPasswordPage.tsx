@@ -18,13 +18,13 @@ const TITLE = 'Set a new password';
 /** The form that requests a password reset email. Does not reveal whether the email address has an account. */
 export function ForgotPasswordPage() {
   const marketplace = useSelector(selectMarketplace);
-  const known = useSelector(selectCustomer);
+  const customer = useSelector(selectCustomer);
   const search = useQueryParams();
-  const [isSent, setSent] = useState(search.get('outcome') === 'sent');
+  const [isSent, setIsSent] = useState(search.get('outcome') === 'sent');
   const dispatch = useAppDispatch<unknown>();
   const ask = async ({ email = '' }: Readonly<Record<string, string>>) => {
     await dispatch(requestPasswordReset(email));
-    setSent(true);
+    setIsSent(true);
   };
   return (
     <main className={styles.page}>
@@ -51,7 +51,7 @@ export function ForgotPasswordPage() {
                 type="email"
                 autoComplete="username"
                 error={errors.email}
-                value={values.email ?? known?.email}
+                value={values.email ?? customer?.email}
               />
             )}
           </AccountForm>

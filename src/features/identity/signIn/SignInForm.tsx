@@ -19,7 +19,7 @@ type SignInFormProps = {
 /** The sign-in form of the shop's own account; the email address of a recognised customer is filled in. */
 export function SignInForm({ returnTo, onDone, focused = false }: SignInFormProps) {
   const dispatch = useAppDispatch<IdentityRootState>();
-  const known = useSelector(selectCustomer);
+  const customer = useSelector(selectCustomer);
   const signIn = async ({ email = '', password = '' }: Readonly<Record<string, string>>) => {
     await dispatch(signInWith({ email, password }));
     onDone();
@@ -40,7 +40,7 @@ export function SignInForm({ returnTo, onDone, focused = false }: SignInFormProp
             type="email"
             autoComplete="username"
             error={errors.email}
-            value={values.email ?? known?.email}
+            value={values.email ?? customer?.email}
           />
           <PasswordField autoComplete="current-password" error={errors.password} />
           <a className={styles.aside} href={withReturnPath('/forgot-password', returnTo)}>

@@ -33,7 +33,7 @@ export function SignInModal({ url }: { url: string }) {
   useEffect(() => {
     if (pathname !== openedAt.current) dispatch(signInClosed());
   }, [pathname, dispatch]);
-  const done = () => {
+  const handleDone = () => {
     dispatch(signInClosed());
     void navigate(returnTo, { replace: true, preventScrollReset: true });
   };
@@ -45,7 +45,7 @@ export function SignInModal({ url }: { url: string }) {
         ) : (
           <>
             {hasForm ? (
-              <SignInForm returnTo={returnTo} onDone={done} focused />
+              <SignInForm returnTo={returnTo} onDone={handleDone} focused />
             ) : (
               <Button size="large" full onClick={() => setHasForm(true)} data-autofocus>
                 {texts.signIn}

@@ -15,7 +15,7 @@ import { getSignInTexts } from '../signInTexts.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 /** Messages for an action completed before the sign-in. */
-const DONE: Readonly<Record<string, string>> = {
+const OUTCOME_MESSAGES: Readonly<Record<string, string>> = {
   'password-set': 'Your new password is set. Please sign in with it.',
   'signed-out': 'You are signed out everywhere.',
 };
@@ -27,15 +27,15 @@ export function SignInPage() {
   const search = useQueryParams();
   const returnTo = readReturnPath(search);
   const texts = getSignInTexts(marketplace, returnTo);
-  const done = getOwnValue(DONE, search.get('outcome'));
+  const outcomeMessage = getOwnValue(OUTCOME_MESSAGES, search.get('outcome'));
   return (
     <main className={styles.page}>
       <PageHead title={`Sign-In | ${marketplace?.name ?? ''}`} robots="noindex" />
       <AccountPanel title={texts.title} lead={signInLead(returnTo)} benefits={texts.benefits}>
         <FederatedNotice />
-        {done && (
+        {outcomeMessage && (
           <Notice kind="success" role="status">
-            {done}
+            {outcomeMessage}
           </Notice>
         )}
         <SignInForm returnTo={returnTo} onDone={() => void navigate(returnTo, { replace: true })} />

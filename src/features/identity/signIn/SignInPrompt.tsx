@@ -16,19 +16,19 @@ const SignInModal = loadable(() => import('./SignInModal.tsx'), {
  * around all pages.
  */
 export function SignInPrompt() {
-  const asked = useSelector(selectSignInAsked);
-  const [isHere, setHere] = useState(false);
+  const requestedPath = useSelector(selectSignInAsked);
+  const [isHere, setIsHere] = useState(false);
   const dispatch = useAppDispatch<IdentityRootState>();
   const navigate = useNavigate();
   useEffect(() => {
-    if (asked === null || isHere) return;
+    if (requestedPath === null || isHere) return;
     SignInModal.load().then(
-      () => setHere(true),
+      () => setIsHere(true),
       () => {
         dispatch(signInClosed());
-        void navigate(signInPath(asked));
+        void navigate(signInPath(requestedPath));
       },
     );
-  }, [asked, isHere, dispatch, navigate]);
-  return asked === null || !isHere ? null : <SignInModal url={asked} />;
+  }, [requestedPath, isHere, dispatch, navigate]);
+  return requestedPath === null || !isHere ? null : <SignInModal url={requestedPath} />;
 }

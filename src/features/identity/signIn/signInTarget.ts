@@ -12,6 +12,6 @@ export function signInTarget(shop: SignInSettings | null, search: string): strin
   if (!shop || shop.delegatedLoginHost === null) {
     return `${shop?.usesFederatedLogin ? FEDERATED_LOGIN_PATH : '/login'}${search}`;
   }
-  const back = new URL(readReturnPath(new URLSearchParams(search)), shop.origin);
-  return `https://${shop.delegatedLoginHost}/login?openid.return_to=${encodeURIComponent(back.href)}`;
+  const returnUrl = new URL(readReturnPath(new URLSearchParams(search)), shop.origin);
+  return `https://${shop.delegatedLoginHost}/login?openid.return_to=${encodeURIComponent(returnUrl.href)}`;
 }

@@ -26,13 +26,13 @@ type CancelDoneProps = {
 };
 
 /** The maximum number of pictures of the remaining items. */
-const SHOWN = 3;
+const SHOWN_COUNT = 3;
 
 const countPieces = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Returns how many pieces of a line were cancelled, if some of them are kept: `2 of 3`. */
-function formatPieces(line: OrderLine, kept: readonly OrderLine[]): string {
-  const stays = countPieces(kept.filter(({ asin }) => asin === line.asin));
+function formatPieces(line: OrderLine, keptLines: readonly OrderLine[]): string {
+  const stays = countPieces(keptLines.filter(({ asin }) => asin === line.asin));
   const choice = formatLineChoice({ ...line, quantity: 1 });
   return stays > 0 ? `${choice} · ${line.quantity} of ${line.quantity + stays}` : formatLineChoice(line);
 }
@@ -65,7 +65,7 @@ function StillComing({ order, keptLines }: { order: Order; keptLines: readonly O
         {to ? `Still coming, ${formatLongDay(promisedFor)}` : 'Still coming by email'}
       </h2>
       <div className={styles.kept}>
-        {keptLines.slice(0, SHOWN).map((line) => (
+        {keptLines.slice(0, SHOWN_COUNT).map((line) => (
           <Picture
             key={line.lineItemId}
             className={styles.picture}
@@ -90,7 +90,7 @@ export function CancelDone({ answer, cancelled, phone, orderHref }: CancelDonePr
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const keptLines = order.lineItems.filter((line) => !isCancelled(line));
-  const packed = keptLines.filter(({ lineItemId }) => leftOutLineItemIds.includes(lineItemId));
+  const packedLines = keptLines.filter(({ lineItemId }) => leftOutLineItemIds.includes(lineItemId));
   const count = countPieces(cancelled);
   return (
     <div className={styles.columns}>
@@ -106,7 +106,7 @@ export function CancelDone({ answer, cancelled, phone, orderHref }: CancelDonePr
             </p>
           </div>
         </section>
-        {packed.map((line) => (
+        {packedLines.map((line) => (
           <Notice key={line.lineItemId} kind="warning">
             The {line.productName} was packed a minute ago. You can return it free.
           </Notice>

@@ -38,22 +38,22 @@ export function CancelForm({ order, token, orderHref, onCancelled }: CancelFormP
   const { orderId } = order;
   const dispatch = useAppDispatch<OrdersRootState>();
   const { pathname, search } = useLocation();
-  const refused = useRefusedForm(pathname);
-  const selection = useCancelSelection(order, refused?.values);
+  const refusedForm = useRefusedForm(pathname);
+  const selection = useCancelSelection(order, refusedForm?.values);
   const { items, count } = selection;
   const sums = useCancellationPreview({ orderId, items, token });
   const [reason, setReason] = useState<ShopperCancelReason | undefined>(() =>
-    isShopperReason(refused?.values.reason) ? refused.values.reason : undefined,
+    isShopperReason(refusedForm?.values.reason) ? refusedForm.values.reason : undefined,
   );
-  const [hasNothing, setNothing] = useState(false);
+  const [hasNothing, setHasNothing] = useState(false);
   const warning = useRef<HTMLDivElement>(null);
   const leave = useSigningIn(`/orders/${orderId}/cancel`);
-  const { run, busy, failure } = useAction({ describe: formFailureUnless(leave), initial: refused });
+  const { run, busy, failure } = useAction({ describe: formFailureUnless(leave), initial: refusedForm });
   // One key for each choice: a repeated click, or a retry after a lost answer, cancels once.
   const requestKey = useMemo(() => (items ? crypto.randomUUID() : ''), [items]);
 
   const submit = () => {
-    setNothing(count === 0);
+    setHasNothing(count === 0);
     if (count === 0) {
       // After the notice has been rendered.
       requestAnimationFrame(() => warning.current?.focus());

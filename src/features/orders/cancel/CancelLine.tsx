@@ -80,7 +80,7 @@ export function CancelLine({ line, selection, busy }: CancelLineProps) {
               value={pieces}
               max={line.quantity}
               busy={busy}
-              onChange={(wanted) => selection.setPieces(line, wanted)}
+              onChange={(nextPieces) => selection.setPieces(line, nextPieces)}
             />
             <span className={styles.choice}>of {line.quantity}</span>
           </div>

@@ -20,20 +20,20 @@ import styles from './CancelPage.module.css';
 type Done = { readonly answer: CancelAnswer; readonly cancelled: readonly OrderLine[] };
 
 /** Returns the lines that a cancellation changed. */
-function findNewlyCancelled(before: Order, { order }: CancelAnswer): readonly OrderLine[] {
-  const known = new Set(before.lineItems.filter(isCancelled).map(({ lineItemId }) => lineItemId));
-  return order.lineItems.filter((line) => isCancelled(line) && !known.has(line.lineItemId));
+function findNewlyCancelled(orderBefore: Order, { order }: CancelAnswer): readonly OrderLine[] {
+  const cancelledIds = new Set(orderBefore.lineItems.filter(isCancelled).map(({ lineItemId }) => lineItemId));
+  return order.lineItems.filter((line) => isCancelled(line) && !cancelledIds.has(line.lineItemId));
 }
 
 /** The result of a form without scripts: the last cancellation of the order; undefined before the first. */
 function toDone(order: Order, query: URLSearchParams): Done | undefined {
-  const { lastCancellation: made } = order;
-  if (!made || query.get('outcome') !== 'cancelled') return undefined;
-  const { toGiftBalance, toPayment, isRefund, lineItemIds } = made;
-  const cancelled = toMoney(toGiftBalance.cents + toPayment.cents);
+  const { lastCancellation: cancellation } = order;
+  if (!cancellation || query.get('outcome') !== 'cancelled') return undefined;
+  const { toGiftBalance, toPayment, isRefund, lineItemIds } = cancellation;
+  const cancelledAmount = toMoney(toGiftBalance.cents + toPayment.cents);
   const leftOutLineItemIds = query.get('left')?.split(',') ?? [];
   return {
-    answer: { order, cancelled, toGiftBalance, toPayment, isRefund, leftOutLineItemIds },
+    answer: { order, cancelled: cancelledAmount, toGiftBalance, toPayment, isRefund, leftOutLineItemIds },
     cancelled: order.lineItems.filter(({ lineItemId }) => lineItemIds.includes(lineItemId)),
   };
 }
@@ -45,10 +45,10 @@ export function CancelPage() {
   const search = useQueryParams();
   const token = search.get('token') ?? undefined;
   const isAccount = useSelector(selectIdentityLevel) === 'full' && token === undefined;
-  const [made, setDone] = useState<Done>();
+  const [submittedResult, setSubmittedResult] = useState<Done>();
   if (!order || !marketplace) return null;
   const { phone } = marketplace;
-  const done = made ?? toDone(order, search);
+  const cancelResult = submittedResult ?? toDone(order, search);
   const orderHref = `/orders/${order.orderId}${token === undefined ? '' : `?${new URLSearchParams({ token })}`}`;
   const canCancel = order.lineItems.some(({ customerCancellable }) => customerCancellable);
   return (
@@ -64,8 +64,8 @@ export function CancelPage() {
           ]}
         />
       )}
-      {done ? (
-        <CancelDone {...done} phone={phone} orderHref={orderHref} />
+      {cancelResult ? (
+        <CancelDone {...cancelResult} phone={phone} orderHref={orderHref} />
       ) : (
         <>
           <h1 className={styles.title}>Which items should we cancel?</h1>
@@ -76,7 +76,7 @@ export function CancelPage() {
               order={order}
               token={token}
               orderHref={orderHref}
-              onCancelled={(answer) => setDone({ answer, cancelled: findNewlyCancelled(order, answer) })}
+              onCancelled={(answer) => setSubmittedResult({ answer, cancelled: findNewlyCancelled(order, answer) })}
             />
           ) : (
             <Notice kind="info" action={<LinkButton href={orderHref}>View order</LinkButton>}>

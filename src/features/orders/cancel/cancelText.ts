@@ -24,8 +24,8 @@ export const formatItemCount = (count: number): string => (count === 1 ? '1 item
 
 /** Names the promo codes of an order, as the label of their share. */
 export function formatPromoLabel({ chargeSummary: { coupons } }: Order): string {
-  const [only, ...others] = coupons;
-  return only && others.length === 0 ? `Promo ${only.code}` : 'Promo codes';
+  const [firstCoupon, ...others] = coupons;
+  return firstCoupon && others.length === 0 ? `Promo ${firstCoupon.code}` : 'Promo codes';
 }
 
 const namePayment = ({ payment }: Order): string => (payment ? formatPayment(payment) : 'your payment method');

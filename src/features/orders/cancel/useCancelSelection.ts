@@ -17,24 +17,27 @@ function readSubmittedPieces(
   values: Readonly<Record<string, string>>,
   lines: readonly OrderLine[],
 ): Map<string, number> {
-  const sent = readCancelItems(values).flatMap(({ lineItemId, quantity }): [string, number][] => {
+  const pieceEntries = readCancelItems(values).flatMap(({ lineItemId, quantity }): [string, number][] => {
     const line = lines.find((one) => one.lineItemId === lineItemId);
     return line ? [[lineItemId, Math.min(quantity ?? line.quantity, line.quantity)]] : [];
   });
-  return new Map(sent);
+  return new Map(pieceEntries);
 }
 
 /**
  * Manages the items that the customer wants to cancel. If only one item of an order can be cancelled, it is selected at
  * first.
- * @param sent the values of a form that was rejected without scripts
+ * @param submittedValues the values of a form that was rejected without scripts
  */
-export function useCancelSelection({ lineItems }: Order, sent?: Readonly<Record<string, string>>): CancelSelection {
+export function useCancelSelection(
+  { lineItems }: Order,
+  submittedValues?: Readonly<Record<string, string>>,
+): CancelSelection {
   const [pieces, setAll] = useState<ReadonlyMap<string, number>>(() => {
-    const free = lineItems.filter(({ customerCancellable }) => customerCancellable);
-    const [only, ...others] = free;
-    if (sent) return readSubmittedPieces(sent, free);
-    return new Map(only && others.length === 0 ? [[only.lineItemId, only.quantity]] : []);
+    const cancellableLines = lineItems.filter(({ customerCancellable }) => customerCancellable);
+    const [firstLine, ...others] = cancellableLines;
+    if (submittedValues) return readSubmittedPieces(submittedValues, cancellableLines);
+    return new Map(firstLine && others.length === 0 ? [[firstLine.lineItemId, firstLine.quantity]] : []);
   });
   const items = useMemo(() => [...pieces].map(([lineItemId, quantity]) => ({ lineItemId, quantity })), [pieces]);
   return {
@@ -42,11 +45,12 @@ export function useCancelSelection({ lineItems }: Order, sent?: Readonly<Record<
     items,
     count: items.reduce((sum, { quantity }) => sum + quantity, 0),
     toggle: ({ lineItemId, quantity }) =>
-      setAll((before) => {
-        const after = new Map(before);
+      setAll((previousPieces) => {
+        const after = new Map(previousPieces);
         if (!after.delete(lineItemId)) after.set(lineItemId, quantity);
         return after;
       }),
-    setPieces: ({ lineItemId }, quantity) => setAll((before) => new Map(before).set(lineItemId, quantity)),
+    setPieces: ({ lineItemId }, quantity) =>
+      setAll((previousPieces) => new Map(previousPieces).set(lineItemId, quantity)),
   };
 }

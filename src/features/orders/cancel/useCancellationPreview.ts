@@ -12,7 +12,8 @@ type PreviewRequest = { readonly orderId: string; readonly items: Items; readonl
 export function useCancellationPreview({ orderId, items, token }: PreviewRequest): QuoteState<CancellationPreview> {
   const dispatch = useAppDispatch<OrdersRootState>();
   const fetchQuote = useCallback(
-    (chosen: readonly Items[number][]) => dispatch(fetchCancellationPreview({ orderId, items: [...chosen], token })),
+    (chosenItems: readonly Items[number][]) =>
+      dispatch(fetchCancellationPreview({ orderId, items: [...chosenItems], token })),
     [dispatch, orderId, token],
   );
   return useQuote(items, fetchQuote);

@@ -71,25 +71,25 @@ export function DeliveryPage() {
   if (!delivery) return null;
   const token = search.get('token') ?? undefined;
   const { order, refusal } = delivery;
-  const back = buildOrderHref(order.orderId, token);
+  const orderHref = buildOrderHref(order.orderId, token);
   return (
     <main className={styles.page}>
       <PageHead title={`Change Delivery | ${order.shop.name}`} robots="noindex" />
       <div>
         <h1 className={styles.title}>Change the delivery</h1>
         <p className={styles.lead}>
-          Order <a href={back}>{order.orderId}</a>. You can change it until it is packed.
+          Order <a href={orderHref}>{order.orderId}</a>. You can change it until it is packed.
         </p>
       </div>
       {refusal === null ? (
         <>
           <DeliveryForm key={order.orderId} delivery={delivery} token={token} />
-          <LinkButton kind="text" href={back}>
+          <LinkButton kind="text" href={orderHref}>
             Keep it as it is
           </LinkButton>
         </>
       ) : (
-        <Notice kind="info" action={<LinkButton href={back}>View order</LinkButton>}>
+        <Notice kind="info" action={<LinkButton href={orderHref}>View order</LinkButton>}>
           {refusal}
         </Notice>
       )}

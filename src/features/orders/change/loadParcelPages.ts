@@ -1,4 +1,4 @@
-import { NotFound, RedirectTo } from '../../../page/pageErrors.ts';
+import { NotFoundFailure, RedirectTo } from '../../../page/pageErrors.ts';
 import { type LoadOrderTools, loadOrderPage } from '../loadOrderPage.ts';
 import { buildOrderHref } from '../orderHrefs.ts';
 import { selectOrder } from '../ordersSlice.ts';
@@ -14,7 +14,8 @@ async function loadNamedOrder(tools: LoadOrderTools): Promise<void> {
 export async function loadMissingPage(tools: LoadOrderTools): Promise<void> {
   await loadNamedOrder(tools);
   const shipmentId = tools.url.searchParams.get('shipmentId');
-  if (!selectOrder(tools.getState())?.shipments?.some((one) => one.shipmentId === shipmentId)) throw new NotFound();
+  if (!selectOrder(tools.getState())?.shipments?.some((one) => one.shipmentId === shipmentId))
+    throw new NotFoundFailure();
 }
 
 /** Loads the page that keeps a guest's order with an account. An order without a mailed link opens its own page. */

@@ -11,14 +11,17 @@ export const NoOrders = () => (
   </EmptyState>
 );
 
-const RECENT: Readonly<Record<string, string>> = { '30days': 'the last 30 days', '6months': 'the last 6 months' };
+const RECENT_RANGES: Readonly<Record<string, string>> = {
+  '30days': 'the last 30 days',
+  '6months': 'the last 6 months',
+};
 
 /** Names the time of a filter: `in 2025`, `from Jan 3, 2026 to Feb 1, 2026`. */
 function describePeriod({ range, startDate, endDate }: OrderChoice): string {
   const from = startDate && ` from ${formatDay(startDate)}`;
   const to = endDate && ` ${from ? 'to' : 'until'} ${formatDay(endDate)}`;
   if (from || to) return from + to;
-  return range && ` in ${RECENT[range] ?? range}`;
+  return range && ` in ${RECENT_RANGES[range] ?? range}`;
 }
 
 /** A filter without a match; leads back to more orders. */

@@ -26,16 +26,19 @@ export function OrderFilter({ choice, years, total }: OrderFilterProps) {
   const hasDays = startDate !== '' || endDate !== '';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    const formEntries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     details.current?.removeAttribute('open');
-    void navigate(buildOrderListHref(parseOrderChoice(new URLSearchParams(typed))));
+    void navigate(buildOrderListHref(parseOrderChoice(new URLSearchParams(formEntries))));
   };
-  const shown = years.map(String);
+  const shownYears = years.map(String);
   const ranges = [
     ['', 'All orders'],
     ['30days', 'Last 30 days'],
     ['6months', '6 months'],
-    ...[...shown, ...(/^\d+$/.test(range) && !shown.includes(range) ? [range] : [])].map((year) => [year, year]),
+    ...[...shownYears, ...(/^\d+$/.test(range) && !shownYears.includes(range) ? [range] : [])].map((year) => [
+      year,
+      year,
+    ]),
   ] as const;
   const buildHref = (value: string) =>
     buildOrderListHref({ ...choice, range: value, startDate: '', endDate: '', page: 1 });

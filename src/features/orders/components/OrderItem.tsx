@@ -53,7 +53,7 @@ function Actions({ order, line, token }: OrderItemProps) {
 /** An item of an order with its state and its actions. */
 export function OrderItem({ order, line, token }: OrderItemProps) {
   const state = describeLineState(line, order);
-  const missing = explainMissingAction(line, order);
+  const missingReason = explainMissingAction(line, order);
   const isGone = line.status === 'returned' || isCancelled(line);
   const price = formatCents(line.price.cents * line.quantity);
   return (
@@ -79,7 +79,7 @@ export function OrderItem({ order, line, token }: OrderItemProps) {
           <a href={`/orders/${order.exchangeOrder.orderId}`}>order {order.exchangeOrder.orderId}</a>
         </span>
       )}
-      {missing && <span className={styles.note}>{missing}</span>}
+      {missingReason && <span className={styles.note}>{missingReason}</span>}
       {line.giftMessage !== undefined && <p className={styles.words}>Gift message: {line.giftMessage}</p>}
     </ItemRow>
   );

@@ -25,11 +25,11 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
 
 /** The line items of an order; cancelled ones are listed separately, because they are in no shipment. */
 export function OrderLines({ order: { lineItems } }: { order: Order }) {
-  const remaining = lineItems.filter((line) => !isCancelled(line));
-  if (remaining.length === 0 || remaining.length === lineItems.length) return <Lines lines={lineItems} />;
+  const remainingLines = lineItems.filter((line) => !isCancelled(line));
+  if (remainingLines.length === 0 || remainingLines.length === lineItems.length) return <Lines lines={lineItems} />;
   return (
     <>
-      <Lines lines={remaining} />
+      <Lines lines={remainingLines} />
       <section className={styles.cancelled} aria-labelledby="cancelled">
         <h3 id="cancelled" className={styles.title}>
           Cancelled

@@ -16,10 +16,10 @@ const TILES = 3;
 
 /** At most three tiles, the last one with the number of the other lines. */
 function Pictures({ order: { lineItems } }: { order: Order }) {
-  const shown = lineItems.length > TILES ? lineItems.slice(0, TILES - 1) : lineItems;
+  const shownLines = lineItems.length > TILES ? lineItems.slice(0, TILES - 1) : lineItems;
   return (
     <div className={styles.pictures}>
-      {shown.map((line) => (
+      {shownLines.map((line) => (
         <Picture
           key={line.lineItemId}
           className={styles.picture}
@@ -27,7 +27,9 @@ function Pictures({ order: { lineItems } }: { order: Order }) {
           sizes="88px"
         />
       ))}
-      {shown.length < lineItems.length && <span className={styles.more}>+{lineItems.length - shown.length}</span>}
+      {shownLines.length < lineItems.length && (
+        <span className={styles.more}>+{lineItems.length - shownLines.length}</span>
+      )}
     </div>
   );
 }

@@ -11,15 +11,15 @@ type OtherItemsProps = { order: Order; token: string | undefined; lines?: readon
 
 /** Returns the items that are in no shipment: gift cards, items that wait to be packed, and cancelled items. */
 function groupItems(order: Order, lines: readonly OrderLine[]) {
-  const kept = lines.filter((line) => line.shipmentId === null && !isCancelled(line));
+  const remainingLines = lines.filter((line) => line.shipmentId === null && !isCancelled(line));
   return [
     {
       title: isWaitingForPayment(order) ? 'Waiting for your payment' : 'Not shipped yet',
       icon: Package,
-      lines: kept.filter(({ giftCard }) => !giftCard),
+      lines: remainingLines.filter(({ giftCard }) => !giftCard),
       hasTrack: true,
     },
-    { title: 'Your gift cards', icon: Mail, lines: kept.filter(({ giftCard }) => giftCard), hasTrack: false },
+    { title: 'Your gift cards', icon: Mail, lines: remainingLines.filter(({ giftCard }) => giftCard), hasTrack: false },
     { title: 'Cancelled', icon: CircleX, lines: lines.filter(isCancelled), hasTrack: false },
   ];
 }

@@ -29,9 +29,9 @@ const PayWithNewCard = loadable(() => import('./PayWithNewCard.tsx'), {
 function CardChoice({ order, onPaid }: { order: Order; onPaid: () => void }) {
   const cards = useSelector(selectCards) ?? [];
   const addresses = useSelector(selectAddresses) ?? [];
-  const usable = cards.filter((card) => !card.isExpired);
-  const refused = order.payment && 'lastFour' in order.payment ? order.payment.lastFour : null;
-  const preset = usable.find(({ lastFour }) => lastFour !== refused) ?? usable[0];
+  const usableCards = cards.filter((card) => !card.isExpired);
+  const refusedLastFour = order.payment && 'lastFour' in order.payment ? order.payment.lastFour : null;
+  const preset = usableCards.find(({ lastFour }) => lastFour !== refusedLastFour) ?? usableCards[0];
   const [cardId, setCardId] = useState(preset?.paymentInstrumentId);
   const dispatch = useAppDispatch<OrdersRootState>();
   const leave = useSigningIn(`/orders/${order.orderId}`);
@@ -47,7 +47,7 @@ function CardChoice({ order, onPaid }: { order: Order; onPaid: () => void }) {
       Add a new card
     </a>
   );
-  if (usable.length === 0) return newCard;
+  if (usableCards.length === 0) return newCard;
   return (
     <div className={styles.form}>
       <ChoiceForm
@@ -83,7 +83,7 @@ function CardChoice({ order, onPaid }: { order: Order; onPaid: () => void }) {
  */
 export function RetryPayment({ order, isAccount, phone }: { order: Order; isAccount: boolean; phone: string }) {
   const takesCards = useSelector(selectTakesCards);
-  const [isPaid, setPaid] = useState(false);
+  const [isPaid, setIsPaid] = useState(false);
   const messageRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isPaid) messageRef.current?.focus();
@@ -114,9 +114,9 @@ export function RetryPayment({ order, isAccount, phone }: { order: Order; isAcco
         Paying with another card needs JavaScript. Please switch it on for this shop, or call us 24/7: {phone}
       </NoScriptNotice>
       {isAccount ? (
-        <CardChoice order={order} onPaid={() => setPaid(true)} />
+        <CardChoice order={order} onPaid={() => setIsPaid(true)} />
       ) : (
-        <PayWithNewCard order={order} phone={phone} onPaid={() => setPaid(true)} />
+        <PayWithNewCard order={order} phone={phone} onPaid={() => setIsPaid(true)} />
       )}
     </section>
   );

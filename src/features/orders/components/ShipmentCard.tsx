@@ -55,7 +55,7 @@ function Carrier({ shipment: { carrier, trackingNumber, trackingUrl } }: Pick<Sh
 /** The carrier's events; folded once the shipment is delivered. */
 function Told({ shipment }: Pick<ShipmentCardProps, 'shipment'>) {
   const isDone = shipment.trackingStatus === 'delivered';
-  const told = (
+  const statusContent = (
     <>
       {shipment.events.length === 0 && !isDone && (
         <p className={styles.untold}>The carrier has the label. First news comes within a day.</p>
@@ -64,11 +64,11 @@ function Told({ shipment }: Pick<ShipmentCardProps, 'shipment'>) {
       <Carrier shipment={shipment} />
     </>
   );
-  if (!isDone) return <div className={styles.told}>{told}</div>;
+  if (!isDone) return <div className={styles.told}>{statusContent}</div>;
   return (
     <details className={styles.told} data-printed>
       <summary className={styles.summary}>Tracking history</summary>
-      {told}
+      {statusContent}
     </details>
   );
 }

@@ -3,18 +3,18 @@ import type { TrackingEvent } from '../../../contracts/tracking.ts';
 import { formatEventTime } from '../orderText.ts';
 import styles from './TrackingEvents.module.css';
 
-const SHOWN = 3;
+const SHOWN_COUNT = 3;
 
 /** The events of a parcel, newest first: three at first, all on demand. */
 export function TrackingEvents({ events }: { events: readonly TrackingEvent[] }) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   if (events.length === 0) return null;
-  const shown = isOpen ? events : events.slice(0, SHOWN);
+  const shownEvents = isOpen ? events : events.slice(0, SHOWN_COUNT);
   return (
     <>
       <ol id={listId} className={styles.events}>
-        {shown.map(({ occurredAt, message, place, status }) => (
+        {shownEvents.map(({ occurredAt, message, place, status }) => (
           <li key={`${occurredAt} ${message}`} className={styles.event}>
             <time className={styles.time} dateTime={occurredAt}>
               {formatEventTime(occurredAt)}
@@ -26,7 +26,7 @@ export function TrackingEvents({ events }: { events: readonly TrackingEvent[] })
           </li>
         ))}
       </ol>
-      {events.length > SHOWN && (
+      {events.length > SHOWN_COUNT && (
         <button
           type="button"
           className={styles.more}

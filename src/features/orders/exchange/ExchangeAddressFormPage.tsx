@@ -30,24 +30,28 @@ export function ExchangeAddressFormPage() {
   const search = useQueryParams();
   const query = readExchangeQuery(search);
   const isEdit = pathname.endsWith('/edit');
-  const known = isEdit && view?.initiation.addresses.find(({ addressId }) => addressId === query.addressId);
-  const place = buildAddressDraftKey({ purpose: 'shipping', addressId: known ? known.addressId : undefined, shopper });
+  const storedAddress = isEdit && view?.initiation.addresses.find(({ addressId }) => addressId === query.addressId);
+  const place = buildAddressDraftKey({
+    purpose: 'shipping',
+    addressId: storedAddress ? storedAddress.addressId : undefined,
+    shopper,
+  });
   const dispatch = useAppDispatch<AddressBookRootState>();
   const navigate = useNavigate();
-  const here = buildExchangeHref(query, isEdit ? '/address/edit' : '/address/new');
-  const { busy, failure, run } = useAction({ describe: formFailureUnless(useSigningIn(here)), staysBusy: true });
+  const currentHref = buildExchangeHref(query, isEdit ? '/address/edit' : '/address/new');
+  const { busy, failure, run } = useAction({ describe: formFailureUnless(useSigningIn(currentHref)), staysBusy: true });
   if (!view) return null;
   const { order } = view.initiation;
   const save = async (fields: AddressFields & Pick<AddressRequest, 'forceOriginal'>) => {
     const request = {
       ...fields,
-      isPrimary: known ? known.isPrimary : false,
-      ...(known && { addressId: known.addressId }),
+      isPrimary: storedAddress ? storedAddress.isPrimary : false,
+      ...(storedAddress && { addressId: storedAddress.addressId }),
     };
     const { addressId } = await dispatch(withDraft(place, fields, saveAddressToBook(request)));
     await navigate(buildExchangeHref({ ...query, addressId }));
   };
-  const title = known ? 'Edit the address' : 'Add a new address';
+  const title = storedAddress ? 'Edit the address' : 'Add a new address';
   return (
     <main className={pageStyles.page}>
       <PageHead title={`Exchange | ${order.shop.name}`} robots="noindex" />
@@ -65,7 +69,7 @@ export function ExchangeAddressFormPage() {
           busy={busy}
           failure={failure}
           place={place}
-          {...(known && { initial: known })}
+          {...(storedAddress && { initial: storedAddress })}
           onSave={(fields) => void run(() => save(fields))}
         />
       </div>

@@ -20,7 +20,7 @@ type ChoicesProps = { choice: ExchangeChoice; query: ExchangeQuery };
 
 /** The colors of the product, each with its price difference. Choosing one keeps the size. */
 function Colors({ colors, choice, query }: ChoicesProps & { colors: readonly ExchangeColor[] }) {
-  const { line, chosen, width, color: shown } = choice;
+  const { line, chosen, width, color: shownColor } = choice;
   const buildHref = (color: ExchangeColor): string =>
     buildExchangeHref({
       ...query,
@@ -31,11 +31,11 @@ function Colors({ colors, choice, query }: ChoicesProps & { colors: readonly Exc
   return (
     <section>
       <h2 className={styles.label}>
-        Color: <span>{shown?.color}</span>
+        Color: <span>{shownColor?.color}</span>
       </h2>
       <ul className={styles.colors}>
         {colors.map((color) => {
-          const isShown = color.styleId === shown?.styleId;
+          const isShown = color.styleId === shownColor?.styleId;
           return (
             <li key={color.styleId}>
               <a

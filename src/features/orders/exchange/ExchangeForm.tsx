@@ -23,25 +23,32 @@ type ExchangeFormProps = { view: ExchangeView; choice: ExchangeChoice; query: Ex
 
 /** Reserves the replacement. If it is sold out, deselects it and shows a message above the sizes. */
 function useHeld({ orderId, lineItemId, ...query }: ExchangeQuery, { chosen, color, width }: ExchangeChoice) {
-  const [missing, setMissing] = useState<Missing>(null);
+  const [missingChoice, setMissingChoice] = useState<Missing>(null);
   const navigate = useNavigate();
-  const without = buildExchangeHref({ ...query, orderId, lineItemId, asin: undefined, style: color?.styleId, width });
+  const hrefWithoutSize = buildExchangeHref({
+    ...query,
+    orderId,
+    lineItemId,
+    asin: undefined,
+    style: color?.styleId,
+    width,
+  });
   const letGo = useCallback(
     (text: string) => {
-      setMissing({ text });
-      void navigate(without, { replace: true, preventScrollReset: true });
+      setMissingChoice({ text });
+      void navigate(hrefWithoutSize, { replace: true, preventScrollReset: true });
     },
-    [navigate, without],
+    [navigate, hrefWithoutSize],
   );
   const heldUntil = useExchangeHold({ orderId, lineItemId, asin: chosen?.asin }, letGo);
-  return { missing: chosen ? null : missing, heldUntil, setMissing };
+  return { missing: chosen ? null : missingChoice, heldUntil, setMissing: setMissingChoice };
 }
 
 /** The choices of an exchange and its confirmation. Choices are links, and the form posts, so that both work without scripts. */
 export function ExchangeForm({ view, choice, query }: ExchangeFormProps) {
   const { initiation, quote, requestKey } = view;
   const { transport } = initiation;
-  const here = buildExchangeHref(query);
+  const currentHref = buildExchangeHref(query);
   const dispatch = useAppDispatch<ReturnsRootState>();
   const navigate = useNavigate();
   const [method, setMethod] = useState<ReturnMethod>(transport.options[0]?.method ?? 'mail');
@@ -51,7 +58,7 @@ export function ExchangeForm({ view, choice, query }: ExchangeFormProps) {
   // A new choice is a new try, so the last failure is cleared.
   const [failedFor, setFailedFor] = useState(query.asin);
   const { busy, failure, run } = useAction({
-    describe: formFailureUnless(useSigningIn(here)),
+    describe: formFailureUnless(useSigningIn(currentHref)),
     recover: async () => dispatch(loadExchange(query)).catch(() => undefined),
     initial: useRefusedForm('/exchange'),
     staysBusy: true,
@@ -66,7 +73,7 @@ export function ExchangeForm({ view, choice, query }: ExchangeFormProps) {
     }
     void run(async () => {
       const { orderId, lineItemId, addressId, reason } = query;
-      const started = await dispatch(
+      const startedExchange = await dispatch(
         beginExchange({
           orderId,
           lineItemId,
@@ -80,18 +87,18 @@ export function ExchangeForm({ view, choice, query }: ExchangeFormProps) {
           requestKey,
         }),
       );
-      await navigate(buildExchangeInfoHref(started.exchangeId));
+      await navigate(buildExchangeInfoHref(startedExchange.exchangeId));
     });
   };
-  const shown = (failedFor === query.asin ? failure : null) ?? view.failure;
+  const shownFailure = (failedFor === query.asin ? failure : null) ?? view.failure;
   return (
-    <form className={classNames(formStyles.columns, styles.form)} method="post" action={here} onSubmit={submit}>
+    <form className={classNames(formStyles.columns, styles.form)} method="post" action={currentHref} onSubmit={submit}>
       <input type="hidden" name="requestKey" value={requestKey} />
       <input type="hidden" name="differenceCents" value={quote?.difference.cents ?? 0} />
       <div className={formStyles.work}>
-        {shown && (
+        {shownFailure && (
           <Notice kind="error" role="alert">
-            {shown.message}
+            {shownFailure.message}
           </Notice>
         )}
         <ExchangeChoices view={view} choice={choice} query={query} missing={missing} heldUntil={heldUntil} />

@@ -103,16 +103,16 @@ function OtherExchanges({ order }: { order: Order }) {
 
 /** An exchange that was started: the customer's next steps, and its current state. */
 export function ExchangeInfoPage() {
-  const [made] = useSelector(selectExchanges);
+  const [exchange] = useSelector(selectExchanges);
   const order = useSelector(selectOrder);
   const title = useRef<HTMLHeadingElement>(null);
-  const state = made?.state;
+  const state = exchange?.state;
   useEffect(() => {
     if (state) title.current?.focus();
   }, [state]);
-  if (!made || !order) return null;
-  const line = order.lineItems.find(({ lineItemId }) => lineItemId === made.lineItemId);
-  const isOpen = made.state === 'open';
+  if (!exchange || !order) return null;
+  const line = order.lineItems.find(({ lineItemId }) => lineItemId === exchange.lineItemId);
+  const isOpen = exchange.state === 'open';
   return (
     <main className={pageStyles.page}>
       <PageHead title={`Exchange | ${order.shop.name}`} robots="noindex" />
@@ -121,21 +121,23 @@ export function ExchangeInfoPage() {
           { text: 'My Account', href: '/account' },
           ORDERS_CRUMB,
           { text: 'This order', href: buildOrderHref(order.orderId, undefined) },
-          { text: 'Exchange', href: buildExchangeInfoHref(made.exchangeId) },
+          { text: 'Exchange', href: buildExchangeInfoHref(exchange.exchangeId) },
         ]}
       />
       <h1 ref={title} tabIndex={-1} className={pageStyles.title}>
-        {formatExchangeTitle(made)}
+        {formatExchangeTitle(exchange)}
       </h1>
-      <p className={pageStyles.lead}>{describeExchange(made, order)}</p>
+      <p className={pageStyles.lead}>{describeExchange(exchange, order)}</p>
       <div className={styles.card}>
-        {line && <Swapped line={line} exchange={made} />}
+        {line && <Swapped line={line} exchange={exchange} />}
         {isOpen && (
           <ol className={styles.steps}>
-            <li>Send the old one back by {formatLongDay(made.dropOffBy)}. The return page has your code or label.</li>
+            <li>
+              Send the old one back by {formatLongDay(exchange.dropOffBy)}. The return page has your code or label.
+            </li>
             <li>
               The new one leaves{' '}
-              {made.shipsAt === 'receipt'
+              {exchange.shipsAt === 'receipt'
                 ? 'once we have checked the old one'
                 : 'as soon as the carrier has the old one'}
               . It is reserved for you until then.
@@ -144,15 +146,17 @@ export function ExchangeInfoPage() {
         )}
         <div className={styles.actions}>
           {isOpen && (
-            <LinkButton href={returnInfoHref({ contractId: made.contractId, items: [] })}>
+            <LinkButton href={returnInfoHref({ contractId: exchange.contractId, items: [] })}>
               Show code or label
             </LinkButton>
           )}
-          {made.state === 'released' && (
-            <LinkButton href={buildOrderHref(made.exchangeOrder.orderId, undefined)}>Track the new one</LinkButton>
+          {exchange.state === 'released' && (
+            <LinkButton href={buildOrderHref(exchange.exchangeOrder.orderId, undefined)}>Track the new one</LinkButton>
           )}
-          {made.state === 'ended' && <LinkButton href={buildOrderHref(made.orderId, undefined)}>View order</LinkButton>}
-          {made.cancellable && <CancelForm exchangeId={made.exchangeId} />}
+          {exchange.state === 'ended' && (
+            <LinkButton href={buildOrderHref(exchange.orderId, undefined)}>View order</LinkButton>
+          )}
+          {exchange.cancellable && <CancelForm exchangeId={exchange.exchangeId} />}
         </div>
       </div>
       <OtherExchanges order={order} />

@@ -48,7 +48,7 @@ export function ExchangePage() {
   if (!view || !choice) return null;
   const { initiation } = view;
   const { order, refusal, colors, transport, shipsAt } = initiation;
-  const refused = refusal ?? (colors.length === 0 ? 'We no longer sell this product.' : null);
+  const refusalText = refusal ?? (colors.length === 0 ? 'We no longer sell this product.' : null);
   const moment = shipsAt === 'receipt' ? 'once we have checked the old one' : 'as soon as the carrier has the old one';
   return (
     <main className={pageStyles.page}>
@@ -62,7 +62,7 @@ export function ExchangePage() {
         ]}
       />
       <h1 className={pageStyles.title}>Exchange your {choice.line.productName}</h1>
-      {refused === null ? (
+      {refusalText === null ? (
         <>
           <p className={pageStyles.lead}>
             Choose a size or color. The new one leaves {moment}; send the old one back by{' '}
@@ -73,7 +73,7 @@ export function ExchangePage() {
           <ExchangeForm view={view} choice={choice} query={query} />
         </>
       ) : (
-        <Refusal order={order} lineItemId={query.lineItemId} text={refused} />
+        <Refusal order={order} lineItemId={query.lineItemId} text={refusalText} />
       )}
     </main>
   );

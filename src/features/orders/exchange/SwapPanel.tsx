@@ -34,8 +34,8 @@ function useSwaps(orderId: string, lineItemId: string, reason: FitReason): reado
   const [swaps, setSwaps] = useState<readonly Size[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    const keep = (found: readonly Size[]) => {
-      if (isCurrent) setSwaps(found);
+    const keep = (foundSizes: readonly Size[]) => {
+      if (isCurrent) setSwaps(foundSizes);
     };
     dispatch(fetchSwaps({ orderId, lineItemId }, reason)).then(keep, () => keep([]));
     return () => {
@@ -48,28 +48,28 @@ function useSwaps(orderId: string, lineItemId: string, reason: FitReason): reado
 /** Loads the arrival day of a size; undefined before the answer, and after a failure. */
 function useArrival(orderId: string, lineItemId: string, asin: string | undefined): string | undefined {
   const dispatch = useAppDispatch<ReturnsRootState>();
-  const [known, setKnown] = useState<{ readonly asin: string; readonly day: string }>();
+  const [arrival, setArrival] = useState<{ readonly asin: string; readonly day: string }>();
   useEffect(() => {
     if (asin === undefined) return undefined;
     let isCurrent = true;
     const keep = (day: string | undefined) => {
-      if (isCurrent && day !== undefined) setKnown({ asin, day });
+      if (isCurrent && day !== undefined) setArrival({ asin, day });
     };
     dispatch(fetchArrival({ orderId, lineItemId, asin })).then(keep, () => undefined);
     return () => {
       isCurrent = false;
     };
   }, [dispatch, orderId, lineItemId, asin]);
-  return known?.asin === asin ? known?.day : undefined;
+  return arrival?.asin === asin ? arrival?.day : undefined;
 }
 
 /** Returns a link's click handler that first adds `currentUrl` to the history, so that the way back keeps the choices. */
-function useOpenKeeping(here: string) {
+function useOpenKeeping(currentHref: string) {
   const navigate = useNavigate();
   return async (event: MouseEvent, href: string) => {
     if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
-    await navigate(here, { replace: true, preventScrollReset: true });
+    await navigate(currentHref, { replace: true, preventScrollReset: true });
     await navigate(href);
   };
 }
@@ -81,11 +81,11 @@ export function SwapPanel({ orderId, line, reason, currentUrl }: SwapPanelProps)
   const [asin, setAsin] = useState<string>();
   const openExchange = useOpenKeeping(currentUrl);
   const titleId = useId();
-  const chosen = swaps.find((one) => one.asin === asin) ?? swaps[0];
-  const day = useArrival(orderId, lineItemId, chosen?.asin);
-  if (!chosen) return null;
+  const chosenSwap = swaps.find((one) => one.asin === asin) ?? swaps[0];
+  const day = useArrival(orderId, lineItemId, chosenSwap?.asin);
+  if (!chosenSwap) return null;
   const getName = ({ size, width }: Size) => (width === line.width ? size : `${size} ${getWidthLabel(width)}`);
-  const href = buildExchangeHref({ orderId, lineItemId, asin: chosen.asin, reason });
+  const href = buildExchangeHref({ orderId, lineItemId, asin: chosenSwap.asin, reason });
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h3 className={styles.title} id={titleId}>
@@ -100,7 +100,7 @@ export function SwapPanel({ orderId, line, reason, currentUrl }: SwapPanelProps)
             key={one.asin}
             label={getName(one)}
             className={styles.size}
-            selected={one.asin === chosen.asin}
+            selected={one.asin === chosenSwap.asin}
             onClick={() => setAsin(one.asin)}
           />
         ))}
@@ -110,7 +110,7 @@ export function SwapPanel({ orderId, line, reason, currentUrl }: SwapPanelProps)
           href={href}
           onClick={(event) => void openExchange(event, href)}
         >
-          <Icon icon={RefreshCw} size={18} /> Swap for a {getName(chosen)}
+          <Icon icon={RefreshCw} size={18} /> Swap for a {getName(chosenSwap)}
         </LinkButton>
       </div>
     </section>

@@ -25,23 +25,23 @@ export function resolveExchange(
 ): ExchangeChoice | undefined {
   const line = order.lineItems.find((one) => one.lineItemId === lineItemId);
   if (!line) return undefined;
-  const ofChosen = colors.find(({ sizes }) => sizes.some((size) => size.asin === asin));
+  const chosenColor = colors.find(({ sizes }) => sizes.some((size) => size.asin === asin));
   const color =
-    ofChosen ??
+    chosenColor ??
     colors.find(({ styleId }) => styleId === style) ??
     colors.find(({ styleId }) => styleId === line.styleId) ??
     colors[0];
-  const chosen = color?.sizes.find((size) => size.asin === asin);
+  const chosenSize = color?.sizes.find((size) => size.asin === asin);
   const widths = color ? listWidths(color) : [];
-  const width = [chosen?.width, request, line.width].find((one) => one !== undefined && widths.includes(one));
-  const shown = width ?? widths[0] ?? '';
+  const width = [chosenSize?.width, request, line.width].find((one) => one !== undefined && widths.includes(one));
+  const shownWidth = width ?? widths[0] ?? '';
   return {
     line,
     color,
     widths,
-    width: shown,
-    sizes: color?.sizes.filter((size) => size.width === shown) ?? [],
-    chosen: chosen?.isAvailable && !chosen.isOwn ? chosen : undefined,
+    width: shownWidth,
+    sizes: color?.sizes.filter((size) => size.width === shownWidth) ?? [],
+    chosen: chosenSize?.isAvailable && !chosenSize.isOwn ? chosenSize : undefined,
   };
 }
 

@@ -63,9 +63,9 @@ export const holdReplacement =
 export const beginExchange =
   (request: ExchangeRequest): AppThunk<ReturnsRootState, Exchange> =>
   async (dispatch, _getState, { api }) => {
-    const started = await submitExchange(api, request);
-    dispatch(returnsChanged({ exchanges: [started] }));
-    return started;
+    const startedExchange = await submitExchange(api, request);
+    dispatch(returnsChanged({ exchanges: [startedExchange] }));
+    return startedExchange;
   };
 
 /** Loads one exchange, or those of an order; throws the API's 404. */

@@ -1,5 +1,5 @@
 import { getOwnValue } from '../../../lib/getOwnValue.ts';
-import { NotFound, RedirectTo } from '../../../page/pageErrors.ts';
+import { NotFoundFailure, RedirectTo } from '../../../page/pageErrors.ts';
 import type { LoadTools } from '../../../page/route.ts';
 import { type IdentityRootState, loadCustomer } from '../../identity/identitySlice.ts';
 import { buildExchangeInfoHref, EXCHANGE_STEPS, readExchangeQuery } from '../exchangeHrefs.ts';
@@ -12,16 +12,16 @@ type Tools = LoadTools<ReturnsRootState & OrdersRootState & IdentityRootState, u
 
 /** Loads an exchange that was started, with the order of its item. */
 async function loadBegunExchange({ dispatch }: Tools, exchangeId: string): Promise<void> {
-  const [found] = await dispatch(loadExchanges({ exchangeId }));
-  if (!found) throw new NotFound();
-  await Promise.all([dispatch(loadCustomer()), dispatch(loadOrder(found.orderId))]);
+  const [exchange] = await dispatch(loadExchanges({ exchangeId }));
+  if (!exchange) throw new NotFoundFailure();
+  await Promise.all([dispatch(loadCustomer()), dispatch(loadOrder(exchange.orderId))]);
 }
 
 /** Opens the exchange that an order's page identifies by its two orders. */
 async function openExchangeOfOrders({ dispatch }: Tools, orderId: string, exchangeOrderId: string): Promise<never> {
-  const found = await dispatch(loadExchanges({ orderId }));
-  const exchange = found.find(({ exchangeOrder }) => exchangeOrder.orderId === exchangeOrderId);
-  throw exchange ? new RedirectTo(buildExchangeInfoHref(exchange.exchangeId)) : new NotFound();
+  const exchanges = await dispatch(loadExchanges({ orderId }));
+  const exchange = exchanges.find(({ exchangeOrder }) => exchangeOrder.orderId === exchangeOrderId);
+  throw exchange ? new RedirectTo(buildExchangeInfoHref(exchange.exchangeId)) : new NotFoundFailure();
 }
 
 const PAGES: ReadonlySet<string> = new Set(['/exchange/cancel', ...Object.values(EXCHANGE_STEPS)]);
@@ -30,9 +30,9 @@ const PAGES: ReadonlySet<string> = new Set(['/exchange/cancel', ...Object.values
 export async function loadExchangePage(tools: Tools): Promise<void> {
   const { url, dispatch } = tools;
   const { pathname, search, searchParams } = url;
-  const named = getOwnValue(EXCHANGE_STEPS, pathname.slice('/exchange/'.length));
-  if (named !== undefined) throw new RedirectTo(named + search);
-  if (!PAGES.has(pathname)) throw new NotFound();
+  const stepPath = getOwnValue(EXCHANGE_STEPS, pathname.slice('/exchange/'.length));
+  if (stepPath !== undefined) throw new RedirectTo(stepPath + search);
+  if (!PAGES.has(pathname)) throw new NotFoundFailure();
   const exchangeId = searchParams.get('exchangeId');
   if (exchangeId) return loadBegunExchange(tools, exchangeId);
   const exchangeOrderId = searchParams.get('exchangeOrderId');

@@ -18,10 +18,10 @@ const MAX_SIZES = 2;
 export function findSwaps({ order, colors, lineItemId, refusal }: ExchangeInitiation, reason: FitReason): Size[] {
   const line = order.lineItems.find((one) => one.lineItemId === lineItemId);
   const sizes = colors.find(({ styleId }) => styleId === line?.styleId)?.sizes ?? [];
-  const own = sizes.findIndex(({ size, width }) => size === line?.size && width === line?.width);
-  if (refusal !== null || own === -1) return [];
+  const ownIndex = sizes.findIndex(({ size, width }) => size === line?.size && width === line?.width);
+  if (refusal !== null || ownIndex === -1) return [];
   // Sizes and widths come in ascending order.
-  const further = reason === 'too small' ? sizes.slice(own + 1) : sizes.slice(0, own).reverse();
+  const further = reason === 'too small' ? sizes.slice(ownIndex + 1) : sizes.slice(0, ownIndex).reverse();
   const isOffered = ({ isAvailable, isOwn, difference }: Size): boolean =>
     isAvailable && !isOwn && difference.cents <= 0;
   const inWidth = further.filter((one) => one.width === line?.width && isOffered(one)).slice(0, MAX_SIZES);

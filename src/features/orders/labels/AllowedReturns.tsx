@@ -1,4 +1,4 @@
-import { allowedLabelUrl } from '../../../api/labelPins.ts';
+import { buildAllowedLabelUrl } from '../../../api/labelPins.ts';
 import type { AllowedContract } from '../../../contracts/labelPins.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -20,12 +20,12 @@ function Label({ contract, pin, currentUrl }: { contract: AllowedContract; pin: 
       <>
         <img
           className={styles.label}
-          src={allowedLabelUrl({ pin, contractId, format: 'PNG' })}
+          src={buildAllowedLabelUrl({ pin, contractId, format: 'PNG' })}
           alt={`Label of return ${rmaId}`}
           width={448}
           height={672}
         />
-        <LinkButton rel="external" target="_blank" href={allowedLabelUrl({ pin, contractId, format: 'PDF' })}>
+        <LinkButton rel="external" target="_blank" href={buildAllowedLabelUrl({ pin, contractId, format: 'PDF' })}>
           Open the label as PDF
         </LinkButton>
       </>

@@ -29,10 +29,10 @@ export function CreateLabelPage() {
   const marketplace = useSelector(selectMarketplace);
   const allowList = useSelector(selectAllowList);
   const search = useQueryParams();
-  const refused = useRefusedForm('/create-label');
+  const refusedForm = useRefusedForm('/create-label');
   const pin = search.get('pin') ?? '';
   const outcome = OUTCOMES[search.get('outcome') ?? ''];
-  const problem = refused && Object.keys(refused.fields).length === 0 ? refused.message : undefined;
+  const problem = refusedForm && Object.keys(refusedForm.fields).length === 0 ? refusedForm.message : undefined;
   return (
     <main className={styles.page}>
       <PageHead title={`Create Label | ${marketplace?.name ?? ''}`} robots="noindex" />
@@ -56,8 +56,8 @@ export function CreateLabelPage() {
         />
       ) : (
         <>
-          {outcome?.kind === 'success' && !refused && <PinForm />}
-          <PinRequestForm refused={refused} isAgain={outcome !== undefined} />
+          {outcome?.kind === 'success' && !refusedForm && <PinForm />}
+          <PinRequestForm refused={refusedForm} isAgain={outcome !== undefined} />
         </>
       )}
       <p className={styles.lead}>

@@ -19,26 +19,26 @@ import { cancelReturn } from './returnThunks.ts';
 
 /** The page that cancels a return (transactions §2, /return/cancel). Posts without scripts. */
 export function CancelReturnPage() {
-  const [made] = useSelector(selectReturns);
+  const [orderReturn] = useSelector(selectReturns);
   const order = useSelector(selectOrder);
   const search = useQueryParams();
   const token = search.get('token') ?? undefined;
-  const contractId = made?.contractId ?? '';
-  const here = cancelReturnHref(contractId, token);
+  const contractId = orderReturn?.contractId ?? '';
+  const currentHref = cancelReturnHref(contractId, token);
   const dispatch = useAppDispatch<ReturnsRootState>();
   const navigate = useNavigate();
   const { busy, failure, run } = useAction({
-    describe: formFailureUnless(useSigningIn(here)),
+    describe: formFailureUnless(useSigningIn(currentHref)),
     initial: useRefusedForm('/return/cancel'),
     staysBusy: true,
   });
-  if (!made || !order) return null;
-  const back = returnInfoHref(made, { token });
+  if (!orderReturn || !order) return null;
+  const backHref = returnInfoHref(orderReturn, { token });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
       await dispatch(cancelReturn({ contractId, token }));
-      await navigate(back);
+      await navigate(backHref);
     });
   };
   return (
@@ -51,18 +51,18 @@ export function CancelReturnPage() {
           {failure.message}
         </Notice>
       )}
-      <ReturnedItems orderReturn={made} order={order} />
-      {made.cancellable ? (
-        <form className={styles.actions} method="post" action={here} onSubmit={submit}>
+      <ReturnedItems orderReturn={orderReturn} order={order} />
+      {orderReturn.cancellable ? (
+        <form className={styles.actions} method="post" action={currentHref} onSubmit={submit}>
           <Button type="submit" size="large" busy={busy && 'Canceling'}>
             Cancel return
           </Button>
-          <LinkButton kind="text" href={back}>
+          <LinkButton kind="text" href={backHref}>
             Keep it
           </LinkButton>
         </form>
       ) : (
-        <Notice kind="info" action={<LinkButton href={back}>View return</LinkButton>}>
+        <Notice kind="info" action={<LinkButton href={backHref}>View return</LinkButton>}>
           This return cannot be canceled any more.
         </Notice>
       )}

@@ -17,7 +17,7 @@ export function DestinationChoices({ order, offer, destination, onChange }: Dest
   const { preReturnInfo, destinations, dropOffBy, storeCreditAt } = offer;
   const { total, toGiftBalance, toPayment } = preReturnInfo;
   const isSplit = toGiftBalance.cents > 0 && toPayment.cents > 0;
-  const choice = (value: RefundDestination, title: string, text: string) => (
+  const renderChoice = (value: RefundDestination, title: string, text: string) => (
     <Radio
       framed
       className={styles.row}
@@ -37,7 +37,7 @@ export function DestinationChoices({ order, offer, destination, onChange }: Dest
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>Where should the money go?</legend>
-      {choice(
+      {renderChoice(
         'original payment',
         nameOriginalPayment(order),
         isSplit
@@ -46,7 +46,7 @@ export function DestinationChoices({ order, offer, destination, onChange }: Dest
       )}
       {destinations.includes('store credit') &&
         toPayment.cents > 0 &&
-        choice('store credit', ...storeCreditText(storeCreditAt, dropOffBy))}
+        renderChoice('store credit', ...storeCreditText(storeCreditAt, dropOffBy))}
     </fieldset>
   );
 }

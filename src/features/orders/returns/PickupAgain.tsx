@@ -16,11 +16,11 @@ import { repeatPickup } from './returnThunks.ts';
 /** Offers the next days of a pickup that failed. Posts without scripts. */
 export function PickupAgain({ orderReturn, token }: { orderReturn: OrderReturn; token: string | undefined }) {
   const { contractId, pickupDays } = orderReturn;
-  const here = returnPickupHref(contractId, token);
+  const currentHref = returnPickupHref(contractId, token);
   const dispatch = useAppDispatch<ReturnsRootState>();
   const [pickup, setPickup] = useState<Pickup>({ day: pickupDays[0] ?? '', window: 'morning' });
   const { busy, failure, run } = useAction({
-    describe: formFailureUnless(useSigningIn(here)),
+    describe: formFailureUnless(useSigningIn(currentHref)),
     initial: useRefusedForm('/return/pickup'),
   });
   const submit = (event: FormEvent) => {
@@ -28,7 +28,7 @@ export function PickupAgain({ orderReturn, token }: { orderReturn: OrderReturn; 
     void run(() => dispatch(repeatPickup({ contractId, pickup, token })));
   };
   return (
-    <form className={styles.card} method="post" action={here} onSubmit={submit}>
+    <form className={styles.card} method="post" action={currentHref} onSubmit={submit}>
       <h2 className={styles.title}>Choose another day</h2>
       {failure && (
         <Notice kind="error" role="alert">

@@ -26,8 +26,8 @@ function useLabelWait({ orderReturn, token }: ReturnCodeProps) {
   useEffect(() => {
     if (!isPending || asks >= MAX_REQUESTS) return;
     const timer = setTimeout(() => {
-      const done = () => setAsks((before) => before + 1);
-      dispatch(loadReturns({ contractId, token })).then(done, done);
+      const handleDone = () => setAsks((previousCount) => previousCount + 1);
+      dispatch(loadReturns({ contractId, token })).then(handleDone, handleDone);
     }, ASK_EVERY_MS);
     return () => clearTimeout(timer);
   }, [isPending, asks, contractId, token, dispatch]);

@@ -15,7 +15,7 @@ import { buildOrderHref, cancelReturnHref, returnHref, returnInfoHref } from '..
 import { ORDERS_CRUMB } from '../ordersCrumb.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import { selectReturns } from '../returnsSlice.ts';
-import { CONFIRMED, returnLead, returnTitle } from '../returnText.ts';
+import { CONFIRMED_TEXT, returnLead, returnTitle } from '../returnText.ts';
 import { PickupAgain } from './PickupAgain.tsx';
 import { ReturnCode } from './ReturnCode.tsx';
 import { ReturnedItems } from './ReturnedItems.tsx';
@@ -110,7 +110,7 @@ export function ReturnInfoPage() {
         {isDone && <Icon icon={CircleCheck} size={32} className={styles.icon} />}
         <div>
           <h1 ref={title} tabIndex={-1} className={styles.title}>
-            {isDone ? CONFIRMED : returnTitle(orderReturn)}
+            {isDone ? CONFIRMED_TEXT : returnTitle(orderReturn)}
           </h1>
           <p className={styles.lead}>
             {isDone && !orderReturn.pickup && `Hand it in by ${formatLongDay(orderReturn.dropOffBy)}. `}

@@ -26,11 +26,11 @@ type ReturnItemsProps = {
 /** The lines that cannot be returned, each with its reason. */
 function Kept({ initiation: { order, lines } }: Pick<ReturnItemsProps, 'initiation'>) {
   const refusals = new Map(lines.map(({ lineItemId, refusal }) => [lineItemId, refusal]));
-  const kept = order.lineItems.filter(({ lineItemId }) => refusals.get(lineItemId));
-  if (kept.length === 0) return null;
+  const refusedLines = order.lineItems.filter(({ lineItemId }) => refusals.get(lineItemId));
+  if (refusedLines.length === 0) return null;
   return (
     <ul className={styles.kept} aria-label="Cannot be returned">
-      {kept.map((line) => (
+      {refusedLines.map((line) => (
         <li key={line.lineItemId} className={styles.keptLine}>
           <Picture className={styles.picture} image={buildProductPicture(line.imageId, 'card', '')} sizes="72px" />
           <span>
@@ -53,7 +53,7 @@ export function ReturnItems({ initiation, requestedItems, token, isAsked }: Retu
   const navigate = useNavigate();
   const selection = useReturnSelection(initiation, requestedItems);
   const quote = useReturnQuote({ orderId, items: selection.items, token });
-  const [isChecked, setChecked] = useState(isAsked);
+  const [isChecked, setIsChecked] = useState(isAsked);
   const form = useRef<HTMLFormElement>(null);
   const warning = useRef<HTMLDivElement>(null);
   const { isEmpty, withoutReason, items } = findProblems(initiation, selection.items);
@@ -66,7 +66,7 @@ export function ReturnItems({ initiation, requestedItems, token, isAsked }: Retu
   }, [focusOn]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setChecked(true);
+    setIsChecked(true);
     if (items) void navigate(returnHref({ orderId, token, items, step: 'SELECT_RETURN_METHOD' }));
     else setFocusOn({});
   };

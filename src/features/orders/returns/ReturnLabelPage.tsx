@@ -16,20 +16,20 @@ import styles from './ReturnLabelPage.module.css';
 
 /** The label of a return and its packing slip, to print (transactions §2, /returnLabel). */
 export function ReturnLabelPage() {
-  const [made] = useSelector(selectReturns);
+  const [orderReturn] = useSelector(selectReturns);
   const order = useSelector(selectOrder);
   const search = useQueryParams();
-  if (!made || !order) return null;
+  if (!orderReturn || !order) return null;
   const token = search.get('token') ?? undefined;
-  const { contractId, labelInfo, rmaId, dropOffBy } = made;
-  const back = returnInfoHref(made, { token });
+  const { contractId, labelInfo, rmaId, dropOffBy } = orderReturn;
+  const backHref = returnInfoHref(orderReturn, { token });
   // Once all items have arrived or were cancelled, the label can no longer be used.
-  const isSpent = made.items.every(({ state }) => state !== 'open');
+  const isSpent = orderReturn.items.every(({ state }) => state !== 'open');
   const hasLabel = labelInfo?.state === 'ready' && !labelInfo.isLabelless && !isSpent;
   return (
     <main className={styles.page}>
       <PageHead title={`Return Label | ${order.shop.name}`} robots="noindex" />
-      <a className={styles.back} href={back}>
+      <a className={styles.back} href={backHref}>
         <Icon icon={ChevronLeft} size={18} />
         Back to your return
       </a>
@@ -72,11 +72,11 @@ export function ReturnLabelPage() {
           </section>
           <section>
             <h2 className={styles.sheetTitle}>Page 2: put it in the box</h2>
-            <PackingSlip orderReturn={made} order={order} />
+            <PackingSlip orderReturn={orderReturn} order={order} />
           </section>
         </div>
       ) : (
-        <Notice kind="info" action={<LinkButton href={back}>View return</LinkButton>}>
+        <Notice kind="info" action={<LinkButton href={backHref}>View return</LinkButton>}>
           {isSpent
             ? 'This return is over, so its label is no longer valid.'
             : labelInfo?.state === 'pending'

@@ -57,8 +57,8 @@ export function ReturnListPage() {
           </EmptyState>
         ) : (
           <ul className={styles.cards}>
-            {returns.map((made) => (
-              <ReturnCard key={made.contractId} orderReturn={made} />
+            {returns.map((orderReturn) => (
+              <ReturnCard key={orderReturn.contractId} orderReturn={orderReturn} />
             ))}
           </ul>
         )}

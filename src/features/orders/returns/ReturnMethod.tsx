@@ -37,14 +37,14 @@ const getFirstPickup = ({ pickupDays: [day] }: TransportOptions): Pickup | undef
 export function ReturnMethod({ order, items, options: offer, requestKey, token }: ReturnMethodProps) {
   const { preReturnInfo, options, dropOffBy, storeCreditAt } = offer;
   const { orderId } = order;
-  const here = returnHref({ orderId, token, items, step: 'SELECT_RETURN_METHOD' });
+  const currentHref = returnHref({ orderId, token, items, step: 'SELECT_RETURN_METHOD' });
   const dispatch = useAppDispatch<ReturnsRootState>();
   const navigate = useNavigate();
   const [method, setMethod] = useState<Method>(options[0]?.method ?? 'mail');
   const [pickup, setPickup] = useState(getFirstPickup(offer));
   const [destination, setDestination] = useState<RefundDestination>('original payment');
   const { busy, failure, run } = useAction({
-    describe: formFailureUnless(useSigningIn(here)),
+    describe: formFailureUnless(useSigningIn(currentHref)),
     initial: useRefusedForm('/return'),
     staysBusy: true,
   });
@@ -52,12 +52,12 @@ export function ReturnMethod({ order, items, options: offer, requestKey, token }
     event.preventDefault();
     void run(async () => {
       const request = { orderId, items: [...items], method, destination, requestKey, token };
-      const started = await dispatch(beginReturn({ ...request, ...(method === 'pickup' && { pickup }) }));
-      await navigate(returnInfoHref(started, { token, step: 'DONE' }));
+      const startedReturn = await dispatch(beginReturn({ ...request, ...(method === 'pickup' && { pickup }) }));
+      await navigate(returnInfoHref(startedReturn, { token, step: 'DONE' }));
     });
   };
   return (
-    <form className={styles.columns} method="post" action={here} onSubmit={submit}>
+    <form className={styles.columns} method="post" action={currentHref} onSubmit={submit}>
       <input type="hidden" name="requestKey" value={requestKey} />
       <div className={styles.work}>
         {failure && (

@@ -30,7 +30,7 @@ export function ReturnPage() {
   const { items } = findProblems(initiation, requestedItems);
   const isAsked = search.get('step') === 'SELECT_RETURN_METHOD';
   const isMethod = isAsked && items !== null && offer !== null;
-  const here = buildOrderHref(orderId, token);
+  const orderHref = buildOrderHref(orderId, token);
   const canReturn = initiation.lines.some(({ customerReturnable }) => customerReturnable);
   return (
     <main className={styles.page}>
@@ -40,7 +40,7 @@ export function ReturnPage() {
           crumbs={[
             { text: 'My Account', href: '/account' },
             ORDERS_CRUMB,
-            { text: 'This order', href: here },
+            { text: 'This order', href: orderHref },
             { text: 'Return', href: returnHref({ orderId }) },
           ]}
         />
@@ -49,7 +49,7 @@ export function ReturnPage() {
       {isMethod && <p className={styles.lead}>Every way is free.</p>}
       <ReturnSteps current={isMethod ? 'SELECT_RETURN_METHOD' : 'SELECT_RETURN_ITEMS'} />
       {!canReturn && (
-        <Notice kind="info" action={<LinkButton href={here}>View order</LinkButton>}>
+        <Notice kind="info" action={<LinkButton href={orderHref}>View order</LinkButton>}>
           Nothing of this order can be returned now.
         </Notice>
       )}

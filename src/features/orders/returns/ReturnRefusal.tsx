@@ -63,8 +63,8 @@ function Groups({ initiation, items, orderId, token }: Omit<ReturnRefusalProps, 
 }
 
 /** The reason why the chosen items cannot go back together, and the alternative (transactions §8, Returns). */
-export function ReturnRefusal({ failure, phone, ...chosen }: ReturnRefusalProps) {
-  const { orderId, items, token } = chosen;
+export function ReturnRefusal({ failure, phone, ...selection }: ReturnRefusalProps) {
+  const { orderId, items, token } = selection;
   const { id, contractId } = failure;
   const itemsHref = returnHref({ orderId, token, items });
   const action =
@@ -82,7 +82,7 @@ export function ReturnRefusal({ failure, phone, ...chosen }: ReturnRefusalProps)
       <Notice kind="error" role="alert" action={action}>
         {describeRefusal(failure, phone)}
       </Notice>
-      {id === 'ineligible.return.capable.destinations' && <Groups {...chosen} />}
+      {id === 'ineligible.return.capable.destinations' && <Groups {...selection} />}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function refundSteps(refund: Refund, order: Pick<Order, 'payment'>): Time
   ];
 }
 
-const REACHED: Readonly<Record<ReturnTrackingState, number>> = {
+const REACHED_STEPS: Readonly<Record<ReturnTrackingState, number>> = {
   'dropoff pending': 1,
   'pickup scheduled': 1,
   'pickup failed or no tracking data': 1,
@@ -53,6 +53,6 @@ export function refundTimeline(
   // Store credit is added at the first scan.
   const isCredited = orderReturn.destination === 'store credit' && orderReturn.postReturnInfo !== null;
   if (isCredited && orderReturn.storeCreditAt === 'confirmation')
-    return { entries, reached: REACHED[orderReturn.trackingState] + 1 };
-  return { entries, reached: isCredited ? entries.length : REACHED[orderReturn.trackingState] };
+    return { entries, reached: REACHED_STEPS[orderReturn.trackingState] + 1 };
+  return { entries, reached: isCredited ? entries.length : REACHED_STEPS[orderReturn.trackingState] };
 }

@@ -16,9 +16,12 @@ type Problems = {
 const isReady = (item: ReturnQueryItem): item is ReadyItem => item.reason !== undefined;
 
 /** Returns the fields that are missing for the next step; items that cannot be returned are left out. */
-export function findProblems({ lines }: Pick<ReturnInitiation, 'lines'>, chosen: readonly ReturnQueryItem[]): Problems {
+export function findProblems(
+  { lines }: Pick<ReturnInitiation, 'lines'>,
+  chosenItems: readonly ReturnQueryItem[],
+): Problems {
   const returnable = new Set(lines.filter((line) => line.customerReturnable).map(({ lineItemId }) => lineItemId));
-  const items = chosen.filter(({ lineItemId }) => returnable.has(lineItemId));
+  const items = chosenItems.filter(({ lineItemId }) => returnable.has(lineItemId));
   const ready = items.filter(isReady);
   const isEmpty = items.length === 0;
   return {

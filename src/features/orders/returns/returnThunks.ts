@@ -54,9 +54,9 @@ export const loadOffer =
 export const beginReturn =
   (request: WithToken<ReturnRequest>): AppThunk<ReturnsRootState, OrderReturn> =>
   async (dispatch, _getState, { api }) => {
-    const started = await submitReturn(api, request);
-    dispatch(returnsChanged({ returns: [started] }));
-    return started;
+    const startedReturn = await submitReturn(api, request);
+    dispatch(returnsChanged({ returns: [startedReturn] }));
+    return startedReturn;
   };
 
 /** Loads one return, the returns of an order, or those of the customer; throws the API's 404. */

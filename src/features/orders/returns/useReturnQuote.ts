@@ -30,7 +30,8 @@ export function useReturnQuote({ orderId, items, token }: QuoteRequest): QuoteSt
     [pieces],
   );
   const fetchQuote = useCallback(
-    (chosen: readonly (typeof request)[number][]) => dispatch(fetchReturnQuote({ orderId, items: [...chosen], token })),
+    (chosenItems: readonly (typeof request)[number][]) =>
+      dispatch(fetchReturnQuote({ orderId, items: [...chosenItems], token })),
     [dispatch, orderId, token],
   );
   return useQuote(request, fetchQuote);

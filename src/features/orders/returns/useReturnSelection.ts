@@ -18,15 +18,18 @@ export type ReturnSelection = {
 /** Returns the initially selected lines of a return: those of its URL, or the only line that can be returned. */
 function getInitialSelection(
   { order, lines }: ReturnInitiation,
-  asked: readonly ReturnQueryItem[],
+  requestedItems: readonly ReturnQueryItem[],
 ): Map<string, Chosen> {
   const returnable = new Set(lines.filter((line) => line.customerReturnable).map(({ lineItemId }) => lineItemId));
-  const sold = order.lineItems.filter(({ lineItemId }) => returnable.has(lineItemId));
-  const [only, ...others] = sold;
-  const wanted = asked.length === 0 && only && others.length === 0 ? [{ lineItemId: only.lineItemId }] : asked;
+  const returnableLines = order.lineItems.filter(({ lineItemId }) => returnable.has(lineItemId));
+  const [firstLine, ...others] = returnableLines;
+  const selectedItems =
+    requestedItems.length === 0 && firstLine && others.length === 0
+      ? [{ lineItemId: firstLine.lineItemId }]
+      : requestedItems;
   return new Map(
-    wanted.flatMap((item: ReturnQueryItem) => {
-      const line = sold.find(({ lineItemId }) => lineItemId === item.lineItemId);
+    selectedItems.flatMap((item: ReturnQueryItem) => {
+      const line = returnableLines.find(({ lineItemId }) => lineItemId === item.lineItemId);
       if (!line) return [];
       const quantity = Math.min(item.quantity ?? line.quantity, line.quantity);
       return [[item.lineItemId, { quantity, ...(item.reason && { reason: item.reason }) }] as const];
@@ -35,21 +38,28 @@ function getInitialSelection(
 }
 
 /** Manages the items that the customer wants to send back. */
-export function useReturnSelection(initiation: ReturnInitiation, asked: readonly ReturnQueryItem[]): ReturnSelection {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(() => getInitialSelection(initiation, asked));
-  const items = useMemo(() => [...chosen].map(([lineItemId, choice]) => ({ lineItemId, ...choice })), [chosen]);
+export function useReturnSelection(
+  initiation: ReturnInitiation,
+  requestedItems: readonly ReturnQueryItem[],
+): ReturnSelection {
+  const [choices, setChoices] = useState<ReadonlyMap<string, Chosen>>(() =>
+    getInitialSelection(initiation, requestedItems),
+  );
+  const items = useMemo(() => [...choices].map(([lineItemId, choice]) => ({ lineItemId, ...choice })), [choices]);
   return {
     orderId: initiation.order.orderId,
-    findChosen: ({ lineItemId }) => chosen.get(lineItemId),
+    findChosen: ({ lineItemId }) => choices.get(lineItemId),
     items,
     count: items.reduce((sum, { quantity }) => sum + quantity, 0),
     toggle: ({ lineItemId, quantity }) =>
-      setChosen((before) => {
-        const after = new Map(before);
+      setChoices((previousChoices) => {
+        const after = new Map(previousChoices);
         if (!after.delete(lineItemId)) after.set(lineItemId, { quantity });
         return after;
       }),
     change: ({ lineItemId, quantity }, change) =>
-      setChosen((before) => new Map(before).set(lineItemId, { quantity, ...before.get(lineItemId), ...change })),
+      setChoices((previousChoices) =>
+        new Map(previousChoices).set(lineItemId, { quantity, ...previousChoices.get(lineItemId), ...change }),
+      ),
   };
 }

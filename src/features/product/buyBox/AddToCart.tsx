@@ -32,20 +32,20 @@ type AddToCartProps = {
 export function AddToCart({ product, style, sizing, marketplace, busy, hasBar, onAdd, onMissing }: AddToCartProps) {
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const away = useIsAway(form);
+  const awayDirection = useIsAway(form);
   const { stock } = sizing;
-  const soldOut = stock?.onHand === 0;
+  const isSoldOut = stock?.onHand === 0;
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (listMissingChoices(sizing).length > 0) onMissing();
-    else if (stock && !soldOut) onAdd(stock.stockId);
+    else if (stock && !isSoldOut) onAdd(stock.stockId);
   };
-  const button = (describedBy?: string) => (
+  const renderButton = (describedBy?: string) => (
     <CartButton
       busy={busy}
-      soldOut={soldOut}
+      soldOut={isSoldOut}
       texts={marketplace.buttonTexts}
-      disabled={soldOut && marketplace.disablesOutOfStockButton}
+      disabled={isSoldOut && marketplace.disablesOutOfStockButton}
       describedBy={describedBy}
     />
   );
@@ -58,17 +58,17 @@ export function AddToCart({ product, style, sizing, marketplace, busy, hasBar, o
         canOpenStep={canOpenSizeTooltip}
         onDismiss={dismissSizeTooltip}
       >
-        {button}
+        {renderButton}
       </Tooltip>
-      {hasBar && away && (
+      {hasBar && awayDirection && (
         <StickyBar
           style={style}
           prices={stock?.prices ?? style}
           title={formatProductTitle(product)}
           choice={formatBarChoice(sizing, product, style)}
-          away={away}
+          away={awayDirection}
         >
-          {button()}
+          {renderButton()}
         </StickyBar>
       )}
     </form>

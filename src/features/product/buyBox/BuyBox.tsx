@@ -58,12 +58,12 @@ export function BuyBox({ product, style, marketplace, holder = 'address', onColo
   const choice = useSizeChoice(product, style, holder);
   const { busy, error, add } = useAdd(product.productId, reload);
   const hasLowStockLabel = useSelector(selectHasLowStockLabel);
-  const [asked, setAsked] = useState(false);
+  const [shouldShowMissing, setShouldShowMissing] = useState(false);
   const chooser = useRef<HTMLDivElement>(null);
   const { sizing } = choice;
 
   const askForChoice = () => {
-    setAsked(true);
+    setShouldShowMissing(true);
     chooser.current?.scrollIntoView({ block: 'center' });
     const field = listMissingChoices(sizing)[0]?.field;
     chooser.current
@@ -80,7 +80,12 @@ export function BuyBox({ product, style, marketplace, holder = 'address', onColo
         as={holder === 'address' ? 'h1' : 'h2'}
       />
       <PointsAndColors product={product} style={style} keptQuery={choice.keptQuery} onColor={onColor} />
-      <SizingChooser {...choice} product={product} missing={asked ? listMissingChoices(sizing) : []} ref={chooser} />
+      <SizingChooser
+        {...choice}
+        product={product}
+        missing={shouldShowMissing ? listMissingChoices(sizing) : []}
+        ref={chooser}
+      />
       <FitAndStock
         reviewSummary={product.reviewSummary}
         lowStock={hasLowStockLabel && sizing.stock ? formatLowStock(sizing.stock) : null}

@@ -15,7 +15,7 @@ type ColorPickerProps = {
 
 /** The colours, each with its own URL; selecting one clears the size and width (browsing §4). */
 export function ColorPicker({ product, style, keptQuery, onColor }: ColorPickerProps) {
-  const choosing = ({ styleId, colorId, color }: Style) =>
+  const buildOptionProps = ({ styleId, colorId, color }: Style) =>
     onColor
       ? { onClick: () => onColor(styleId) }
       : { href: buildColorUrl(product.productUrl, { colorId, color }) + keptQuery, 'data-in-place': true };
@@ -33,7 +33,7 @@ export function ColorPicker({ product, style, keptQuery, onColor }: ColorPickerP
               label={one.color}
               image={buildProductPicture(one.images[0]?.imageId ?? '', 'thumb', '')}
               selected={one.styleId === style.styleId}
-              {...choosing(one)}
+              {...buildOptionProps(one)}
             />
           ))}
         </nav>

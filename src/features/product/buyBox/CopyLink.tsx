@@ -9,28 +9,28 @@ import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { TransientTip } from '../../../ui/TransientTip.tsx';
 import styles from './CopyLink.module.css';
 
-const NOTHING = { text: '', at: 0 };
+const EMPTY_TIP = { text: '', at: 0 };
 
 /** Copies the product's URL to the clipboard; if that fails, shows the URL selected in a field, to copy by hand. */
 export function CopyLink({ address }: { address: string }) {
-  const [said, setSaid] = useState(NOTHING);
-  const [isRefused, setRefused] = useState(false);
+  const [tip, setTip] = useState(EMPTY_TIP);
+  const [isRefused, setIsRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      setRefused(false);
-      setSaid({ text: 'Link copied', at: Date.now() });
+      setIsRefused(false);
+      setTip({ text: 'Link copied', at: Date.now() });
     } catch {
       // The permission was denied, or the browser has no clipboard API.
-      setRefused(true);
+      setIsRefused(true);
       field.current?.select();
     }
   };
   return (
     <div className={styles.share}>
-      <TransientTip {...said} onGone={() => setSaid(NOTHING)}>
-        <Tooltip text={said.text ? '' : 'The link leads to this color'} canOpenStep={() => showOnce('copy-link')}>
+      <TransientTip {...tip} onGone={() => setTip(EMPTY_TIP)}>
+        <Tooltip text={tip.text ? '' : 'The link leads to this color'} canOpenStep={() => showOnce('copy-link')}>
           {(describedBy) => (
             <Button kind="text" aria-describedby={describedBy} onClick={() => void copy()}>
               <Icon icon={Link2} size={20} />

@@ -17,7 +17,7 @@ const HeartCount = laterPart(
 
 /** The heart button with the heart count; a plain form without scripts. */
 export function ProductHeart({ styleId, item }: { styleId: string; item: string }) {
-  const hearted = useSelector((state: FavoritesRootState) => selectIsHearted(state, styleId));
+  const isHearted = useSelector((state: FavoritesRootState) => selectIsHearted(state, styleId));
   const toggleHeart = useToggleHeart();
   const { pathname, search } = useLocation();
   const toggle = (event: FormEvent) => {
@@ -29,13 +29,13 @@ export function ProductHeart({ styleId, item }: { styleId: string; item: string 
       <input type="hidden" name="returnTo" value={pathname + search} />
       <HeartButton
         kind="framed"
-        hearted={hearted}
+        hearted={isHearted}
         item={item}
         type="submit"
-        name={hearted ? 'remove' : 'add'}
+        name={isHearted ? 'remove' : 'add'}
         value={styleId}
       />
-      <HeartCount key={styleId} styleId={styleId} hearted={hearted} />
+      <HeartCount key={styleId} styleId={styleId} hearted={isHearted} />
     </form>
   );
 }

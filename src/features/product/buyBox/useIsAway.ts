@@ -14,24 +14,24 @@ function findSide(element: HTMLElement): Away {
 
 /** Returns whether an element is scrolled out of view, updated after scrolling has stopped. */
 export function useIsAway(ref: RefObject<HTMLElement | null>): Away {
-  const [away, setAway] = useState<Away>(false);
+  const [awayDirection, setAwayDirection] = useState<Away>(false);
   useEffect(() => {
-    let resting: ReturnType<typeof setTimeout> | undefined;
+    let scrollTimer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      if (ref.current) setAway(findSide(ref.current));
+      if (ref.current) setAwayDirection(findSide(ref.current));
     };
     const wait = () => {
-      clearTimeout(resting);
-      resting = setTimeout(look, SCROLL_DEBOUNCE_MS);
+      clearTimeout(scrollTimer);
+      scrollTimer = setTimeout(look, SCROLL_DEBOUNCE_MS);
     };
     look();
     window.addEventListener('scroll', wait, { passive: true });
     window.addEventListener('resize', wait);
     return () => {
-      clearTimeout(resting);
+      clearTimeout(scrollTimer);
       window.removeEventListener('scroll', wait);
       window.removeEventListener('resize', wait);
     };
   }, [ref]);
-  return away;
+  return awayDirection;
 }

@@ -38,10 +38,10 @@ export function Gallery({ product, style, size = 'full' }: GalleryProps) {
   const byKey = (event: KeyboardEvent) => {
     // The zoom dialog and a video player handle the arrow keys themselves.
     if (isZoomed || event.target instanceof HTMLMediaElement) return;
-    const wanted = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: items.length - 1 }[event.key];
-    if (wanted === undefined) return;
+    const nextIndex = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: items.length - 1 }[event.key];
+    if (nextIndex === undefined) return;
     event.preventDefault();
-    show(wanted);
+    show(nextIndex);
   };
   return (
     <section
@@ -72,9 +72,9 @@ export function Gallery({ product, style, size = 'full' }: GalleryProps) {
           ratio={product.defaultProductType === 'Shoes' ? 'wide' : 'tall'}
           startAt={Math.min(index, style.images.length - 1)}
           alt={alt}
-          onClose={(seen) => {
+          onClose={(lastIndex) => {
             setIsZoomed(false);
-            show(seen);
+            show(lastIndex);
           }}
         />
       )}

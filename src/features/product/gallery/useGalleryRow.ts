@@ -30,8 +30,8 @@ export function useGalleryRow(count: number): GalleryRow {
 
   const scroll = (left: number, behavior: ScrollBehavior) => row.current?.scrollTo?.({ left, behavior });
   const computeLeft = (place: number): number => place * (row.current?.clientWidth ?? 0);
-  const show = (requested: number, behavior: ScrollBehavior = 'instant') => {
-    const next = clampIndex(requested, count);
+  const show = (requestedIndex: number, behavior: ScrollBehavior = 'instant') => {
+    const next = clampIndex(requestedIndex, count);
     setIndex(next);
     scroll(computeLeft(next), behavior);
   };

@@ -4,10 +4,10 @@ import {
   computeDistance,
   computeMiddle,
   type Frame,
+  INITIAL_ZOOM,
   type Point,
   panZoom,
   toggleZoom,
-  WHOLE,
   ZOOM_STEP,
   type Zoom,
   zoomAt,
@@ -37,52 +37,59 @@ export function useZoom(onTurn: (pages: 1 | -1) => void): ZoomState {
   const fingers = useRef(new Map<number, Point>());
   /** The start of a one-finger movement; null after a second finger was added. */
   const start = useRef<Point | null>(null);
-  const [zoom, setZoom] = useState(WHOLE);
+  const [zoom, setZoom] = useState(INITIAL_ZOOM);
 
   const getSize = (): Frame => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 });
   /** Returns the position relative to the frame's centre. */
-  const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
+  const toPoint = ({ clientX, clientY }: PointerEvent): Point => {
     const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {};
     const { width, height } = getSize();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
-  const otherThan = (pointerId: number): Point | undefined =>
+  const findOtherPoint = (pointerId: number): Point | undefined =>
     [...fingers.current].find(([id]) => id !== pointerId)?.[1];
 
   const move = (event: PointerEvent) => {
-    const before = fingers.current.get(event.pointerId);
-    if (!before) return;
-    const now = pointOf(event);
+    const pointBefore = fingers.current.get(event.pointerId);
+    if (!pointBefore) return;
+    const now = toPoint(event);
     fingers.current.set(event.pointerId, now);
-    const other = otherThan(event.pointerId);
+    const other = findOtherPoint(event.pointerId);
     const size = getSize();
     if (other) {
-      const factor = computeDistance(now, other) / Math.max(1, computeDistance(before, other));
-      setZoom((known) => zoomAt(known, factor, computeMiddle(now, other), size));
-    } else setZoom((known) => (known.scale > 1 ? panZoom(known, now.x - before.x, now.y - before.y, size) : known));
+      const factor = computeDistance(now, other) / Math.max(1, computeDistance(pointBefore, other));
+      setZoom((previousZoom) => zoomAt(previousZoom, factor, computeMiddle(now, other), size));
+    } else
+      setZoom((previousZoom) =>
+        previousZoom.scale > 1
+          ? panZoom(previousZoom, now.x - pointBefore.x, now.y - pointBefore.y, size)
+          : previousZoom,
+      );
   };
   const lift = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId);
-    const began = start.current;
-    if (!began || fingers.current.size > 0) return;
+    const startPoint = start.current;
+    if (!startPoint || fingers.current.size > 0) return;
     start.current = null;
-    const now = pointOf(event);
-    const intent = detectSwipeIntent(now.x - began.x, now.y - began.y);
-    const pages = intent === 'horizontal' && zoom.scale === 1 ? countSwipedPages(now.x - began.x) : 0;
+    const now = toPoint(event);
+    const intent = detectSwipeIntent(now.x - startPoint.x, now.y - startPoint.y);
+    const pages = intent === 'horizontal' && zoom.scale === 1 ? countSwipedPages(now.x - startPoint.x) : 0;
     if (pages !== 0) onTurn(pages);
-    else if (intent === 'none') setZoom((known) => toggleZoom(known, now, getSize()));
+    else if (intent === 'none') setZoom((previousZoom) => toggleZoom(previousZoom, now, getSize()));
   };
   return {
     frame,
     zoom,
-    reset: () => setZoom(WHOLE),
+    reset: () => setZoom(INITIAL_ZOOM),
     step: (direction) =>
-      setZoom((known) => zoomAt(known, direction > 0 ? ZOOM_STEP : 1 / ZOOM_STEP, { x: 0, y: 0 }, getSize())),
-    pan: (dx, dy) => setZoom((known) => panZoom(known, dx, dy, getSize())),
+      setZoom((previousZoom) =>
+        zoomAt(previousZoom, direction > 0 ? ZOOM_STEP : 1 / ZOOM_STEP, { x: 0, y: 0 }, getSize()),
+      ),
+    pan: (dx, dy) => setZoom((previousZoom) => panZoom(previousZoom, dx, dy, getSize())),
     handlers: {
       onPointerDown: (event) => {
         event.currentTarget.setPointerCapture?.(event.pointerId);
-        const point = pointOf(event);
+        const point = toPoint(event);
         fingers.current.set(event.pointerId, point);
         start.current = fingers.current.size === 1 ? point : null;
       },

@@ -7,7 +7,7 @@ export type Frame = { readonly width: number; readonly height: number };
 export const ZOOM_STEP = 1.5;
 const MAX_SCALE = 3;
 
-export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
+export const INITIAL_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
 
 const limitTo = (value: number, max: number): number => {
   const clamped = Math.max(-max, Math.min(value, max));
@@ -28,13 +28,13 @@ export function clampToFrame({ scale, x, y }: Zoom, { width, height }: Frame): Z
 /** Scales around a fixed point, relative to the frame's centre. */
 export function zoomAt(zoom: Zoom, factor: number, at: Point, frame: Frame): Zoom {
   const scale = Math.max(1, Math.min(zoom.scale * factor, MAX_SCALE));
-  const grown = scale / zoom.scale;
-  return clampToFrame({ scale, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown }, frame);
+  const ratio = scale / zoom.scale;
+  return clampToFrame({ scale, x: at.x - (at.x - zoom.x) * ratio, y: at.y - (at.y - zoom.y) * ratio }, frame);
 }
 
 /** Toggles between 1.5 times around the point and the whole picture. */
 export const toggleZoom = (zoom: Zoom, at: Point, frame: Frame): Zoom =>
-  zoom.scale > 1 ? WHOLE : zoomAt(zoom, ZOOM_STEP, at, frame);
+  zoom.scale > 1 ? INITIAL_ZOOM : zoomAt(zoom, ZOOM_STEP, at, frame);
 
 export const panZoom = (zoom: Zoom, dx: number, dy: number, frame: Frame): Zoom =>
   clampToFrame({ ...zoom, x: zoom.x + dx, y: zoom.y + dy }, frame);

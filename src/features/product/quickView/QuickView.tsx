@@ -16,23 +16,23 @@ type Asked = { readonly productId: string; readonly styleId: string };
  * and neither the dialog nor the product loads earlier. Closes after an item was added to the cart, or on navigation.
  */
 export function QuickView() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<Asked | null>(null);
   const { pathname } = useLocation();
-  const added = useSelector<CartRootState, ReturnType<typeof selectJustAdded>>(selectJustAdded);
-  const [seen, setSeen] = useState({ pathname, added });
+  const addedItems = useSelector<CartRootState, ReturnType<typeof selectJustAdded>>(selectJustAdded);
+  const [lastSeen, setLastSeen] = useState({ pathname, added: addedItems });
   // Set during rendering, so that the dialog is never painted over another page.
-  if (seen.pathname !== pathname || seen.added !== added) {
-    setSeen({ pathname, added });
-    setAsked(null);
+  if (lastSeen.pathname !== pathname || lastSeen.added !== addedItems) {
+    setLastSeen({ pathname, added: addedItems });
+    setRequest(null);
   }
   useEffect(() => {
     const press = ({ target }: Event) => {
       const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-quick-view]') : null;
       const productId = button?.dataset.quickView;
-      if (button && productId) setAsked({ productId, styleId: button.value });
+      if (button && productId) setRequest({ productId, styleId: button.value });
     };
     document.addEventListener('click', press);
     return () => document.removeEventListener('click', press);
   }, []);
-  return asked && <QuickViewDialog {...asked} onClose={() => setAsked(null)} />;
+  return request && <QuickViewDialog {...request} onClose={() => setRequest(null)} />;
 }

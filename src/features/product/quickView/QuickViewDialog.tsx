@@ -53,7 +53,7 @@ type ContentProps = {
 
 function Content({ product, startsWith, marketplace, reload }: ContentProps) {
   const [styleId, setStyleId] = useState(startsWith);
-  const style = product.styles.find((known) => known.styleId === styleId) ?? product.styles[0];
+  const style = product.styles.find((candidate) => candidate.styleId === styleId) ?? product.styles[0];
   if (!style) return <p className={styles.wait}>The product has no styles in stock.</p>;
   return (
     <div className={styles.columns}>

@@ -24,9 +24,9 @@ type QuestionItemProps = {
 };
 
 function formatByline({ answeredBy, name, verifiedPurchase, answeredAt }: Answer, shopName: string): string {
-  const who = answeredBy === 'staff' ? shopName : name;
+  const answererName = answeredBy === 'staff' ? shopName : name;
   const bought = verifiedPurchase ? ', verified purchase' : '';
-  return `Answered by ${who}${bought}, ${formatFullDay(answeredAt.slice(0, 10))}`;
+  return `Answered by ${answererName}${bought}, ${formatFullDay(answeredAt.slice(0, 10))}`;
 }
 
 /** A question with its answers. Its vote button belongs to the form around all questions. */

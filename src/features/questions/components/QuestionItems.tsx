@@ -29,22 +29,22 @@ type QuestionItemsProps = {
 export function QuestionItems(props: QuestionItemsProps) {
   const { questions, level, shopName, mostAnswers = 100, onAnswer, onDelete } = props;
   const { counts, hasFailed, onSubmit } = useHelpfulVotes();
-  const own = useOwnQuestions(questions);
-  const [deleting, setDeleting] = useState<Question | null>(null);
-  const [isDeleted, setDeleted] = useState(false);
+  const ownIds = useOwnQuestions(questions);
+  const [questionToDelete, setQuestionToDelete] = useState<Question | null>(null);
+  const [isDeleted, setIsDeleted] = useState(false);
   const messageRef = useRef<HTMLDivElement>(null);
   // The focused button was removed with its question.
   useEffect(() => {
     if (isDeleted) messageRef.current?.focus({ preventScroll: true });
   }, [isDeleted]);
   const begin = (question: Question) => {
-    setDeleted(false);
+    setIsDeleted(false);
     onDelete();
-    setDeleting(question);
+    setQuestionToDelete(question);
   };
-  const done = () => {
-    setDeleting(null);
-    setDeleted(true);
+  const handleDeleted = () => {
+    setQuestionToDelete(null);
+    setIsDeleted(true);
   };
   const [first] = questions;
   return (
@@ -67,7 +67,7 @@ export function QuestionItems(props: QuestionItemsProps) {
                 mostAnswers={mostAnswers}
                 voted={counts.get(question.questionId)}
                 onAnswer={onAnswer}
-                onDelete={own.has(question.questionId) ? begin : undefined}
+                onDelete={ownIds.has(question.questionId) ? begin : undefined}
               />
             ))}
           </ul>
@@ -78,7 +78,9 @@ export function QuestionItems(props: QuestionItemsProps) {
           )}
         </form>
       )}
-      {deleting && <DeleteQuestion question={deleting} onClose={() => setDeleting(null)} onDone={done} />}
+      {questionToDelete && (
+        <DeleteQuestion question={questionToDelete} onClose={() => setQuestionToDelete(null)} onDone={handleDeleted} />
+      )}
     </>
   );
 }

@@ -59,9 +59,9 @@ export function WriteForm({ productId, writing, given, onDone }: WriteFormProps)
     event.preventDefault();
     setIsChecked(true);
     if (getLengthError(text, limits) !== undefined) return field.current?.focus();
-    const sent =
+    const writeAction =
       writing.kind === 'question' ? askQuestion(productId, text) : answerQuestion(writing.to.questionId, text);
-    void action.run(async () => onDone((await dispatch(sent)).questionId));
+    void action.run(async () => onDone((await dispatch(writeAction)).questionId));
   };
   return (
     <form className={styles.write} method="post" action={path} noValidate onSubmit={send}>

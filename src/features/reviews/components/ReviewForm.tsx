@@ -43,7 +43,7 @@ export function ReviewForm({ productId, own, questions, keptInput, failure, prog
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
   const { review, draft } = own;
-  const said = failure ?? draft;
+  const shownFailure = failure ?? draft;
   const isNew = review === null;
   const busy = progress !== null && (progress < 1 ? `Sending ${Math.round(progress * 100)}%` : 'Posting');
   return (
@@ -58,7 +58,7 @@ export function ReviewForm({ productId, own, questions, keptInput, failure, prog
       onSubmit={submit}
     >
       <input type="hidden" name="productId" value={productId} />
-      <FormErrors prefix="review" labels={LABELS} errors={errors} failure={said} isShown={tries > 0} />
+      <FormErrors prefix="review" labels={LABELS} errors={errors} failure={shownFailure} isShown={tries > 0} />
       {(draft || keptInput) && (
         <Notice kind="info">Your words are all here. Photos and videos have to be chosen again.</Notice>
       )}

@@ -36,21 +36,21 @@ export function ReviewItems(props: ReviewItemsProps) {
     linkedClassName,
     linkedTitle,
   } = props;
-  const voted = useSelector((state: ReviewerRootState) => selectVoted(state));
+  const votedIds = useSelector((state: ReviewerRootState) => selectVoted(state));
   const counts = useSelector((state: ReviewerRootState) => selectHelpfulCounts(state));
   const all = linked ? [linked, ...reviews] : reviews;
   const getHelpfulCount = (reviewId: string): number =>
     counts[reviewId] ?? all.find((review) => review.reviewId === reviewId)?.helpful ?? 0;
   const { area, shownMedia, closeViewer } = useReviewPresses(getHelpfulCount);
   const helpfulForm = useId();
-  const item = (review: Review) => (
+  const renderItem = (review: Review) => (
     <ReviewItem
       key={review.reviewId}
       review={review}
       level={level}
       {...(words && { words })}
       helpful={getHelpfulCount(review.reviewId)}
-      isVoted={voted.includes(review.reviewId)}
+      isVoted={votedIds.includes(review.reviewId)}
       helpfulForm={helpfulForm}
     />
   );
@@ -62,10 +62,10 @@ export function ReviewItems(props: ReviewItemsProps) {
       {above}
       {linked && (
         <section className={linkedClassName} aria-label={linkedTitle}>
-          {item(linked)}
+          {renderItem(linked)}
         </section>
       )}
-      <div className={className}>{reviews.filter(({ reviewId }) => reviewId !== linked?.reviewId).map(item)}</div>
+      <div className={className}>{reviews.filter(({ reviewId }) => reviewId !== linked?.reviewId).map(renderItem)}</div>
       {shownMedia !== null && <MediaViewer productId={productId} mediaId={shownMedia} onClose={closeViewer} />}
     </div>
   );

@@ -27,9 +27,9 @@ type ReviewResultsProps = {
 
 /** Returns the pending action of the list: paging or searching (browsing §4, Product page); null if there is none. */
 function useWaiting(place: ReviewPlace): string | null {
-  const pending = usePendingLocation();
-  if (!pending?.pathname.startsWith(`/product/review/${place.productId}`)) return null;
-  const term = new URLSearchParams(pending.search).get('q') ?? '';
+  const pendingLocation = usePendingLocation();
+  if (!pendingLocation?.pathname.startsWith(`/product/review/${place.productId}`)) return null;
+  const term = new URLSearchParams(pendingLocation.search).get('q') ?? '';
   return term !== '' && term !== place.q ? 'Searching reviews' : 'Loading reviews';
 }
 
@@ -41,11 +41,11 @@ function describeResults({ total }: ReviewList, { q }: ReviewPlace): string {
 
 /** The review list: photos, search, filters and sort above, pages below. */
 export function ReviewResults({ list, place, isWritten, writtenMedia, isDeleted }: ReviewResultsProps) {
-  const waiting = useWaiting(place);
+  const waitingText = useWaiting(place);
   const { linked } = list;
-  const pageHref = (page: number): string => `${buildReviewHref({ ...place, page, reviewId: '' })}#list`;
+  const buildPageHref = (page: number): string => `${buildReviewHref({ ...place, page, reviewId: '' })}#list`;
   return (
-    <div className={styles.results} aria-busy={waiting !== null}>
+    <div className={styles.results} aria-busy={waitingText !== null}>
       {isWritten && linked && (
         <>
           <Notice kind="success" role="status">
@@ -74,10 +74,10 @@ export function ReviewResults({ list, place, isWritten, writtenMedia, isDeleted 
         linked={linked}
         linkedClassName={styles.linked}
         linkedTitle={isWritten ? 'Your review' : 'The review that this address leads to'}
-        above={<Tools list={list} place={place} waiting={waiting} />}
+        above={<Tools list={list} place={place} waiting={waitingText} />}
       />
       {list.reviews.length === 0 && !linked && <NoReviews place={place} />}
-      <Pagination page={list.page} pageCount={list.pageCount} hrefOf={pageHref} />
+      <Pagination page={list.page} pageCount={list.pageCount} hrefOf={buildPageHref} />
     </div>
   );
 }

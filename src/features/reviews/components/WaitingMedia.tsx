@@ -4,8 +4,8 @@ import styles from './WaitingMedia.module.css';
 
 /** Photos and videos that only their author sees, until the shop approves them; nothing if none wait. */
 export function WaitingMedia({ media }: { media: readonly ReviewMedia[] }) {
-  const waiting = media.filter(({ isWaiting }) => isWaiting);
-  if (waiting.length === 0) return null;
+  const waitingMedia = media.filter(({ isWaiting }) => isWaiting);
+  if (waitingMedia.length === 0) return null;
   return (
     <section className={styles.waiting} aria-labelledby="waiting-media">
       <h2 id="waiting-media" className={styles.title}>
@@ -13,7 +13,7 @@ export function WaitingMedia({ media }: { media: readonly ReviewMedia[] }) {
       </h2>
       <p>Only you see these until we have looked at them.</p>
       <ul className={styles.tiles}>
-        {waiting.map((item, index) => (
+        {waitingMedia.map((item, index) => (
           <li key={item.mediaId}>
             <MediaTile
               media={item}

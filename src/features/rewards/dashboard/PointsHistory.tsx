@@ -69,19 +69,19 @@ export function PointsHistory({
   transactions: RewardTransactions;
 }) {
   const search = useQueryParams();
-  const shown = search.has('page') && page > 1 ? [] : pending;
+  const visibleTransactions = search.has('page') && page > 1 ? [] : pending;
   return (
     <section aria-labelledby="points-history">
       <h2 id="points-history" className={styles.title}>
         Points history
       </h2>
-      {transactions.length + shown.length === 0 ? (
+      {transactions.length + visibleTransactions.length === 0 ? (
         <EmptyState title="No points yet" actions={<LinkButton href="/new">See what is new</LinkButton>}>
           Order something. Its points are listed here, and arrive with the goods.
         </EmptyState>
       ) : (
         <ul className={styles.rows}>
-          {shown.map(({ orderId, points, placedAt }) => (
+          {visibleTransactions.map(({ orderId, points, placedAt }) => (
             <li key={orderId} className={styles.row} data-pending>
               <span className={styles.day}>{formatShopDay(placedAt)}</span>
               <span>

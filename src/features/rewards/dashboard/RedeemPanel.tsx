@@ -21,9 +21,9 @@ type RedeemPanelProps = {
 /** Returns the state before the first click: an unfinished redemption, or the result of a form without scripts. */
 function useInitialState(latest: Redemption | null): RedemptionState {
   const search = useQueryParams();
-  const refused = useRefusedForm(VIP_DASHBOARD_PATH);
+  const refusedForm = useRefusedForm(VIP_DASHBOARD_PATH);
   if (latest?.status === 'pending') return { step: 'timeout' };
-  if (refused) return { step: 'error', message: refused.message };
+  if (refusedForm) return { step: 'error', message: refusedForm.message };
   const isResult = latest !== null && search.get('outcome') === 'redeem';
   if (isResult && latest.status === 'success') return { step: 'success', redemption: latest };
   return isResult ? { step: 'error', message: 'Your points no longer cover this amount.' } : { step: 'idle' };
@@ -74,15 +74,15 @@ function RedeemButton({ step, chosen, member, onCheck }: RedeemButtonProps) {
 /** Converts points into gift balance. Without scripts it is a form whose page shows the latest redemption. */
 export function RedeemPanel({ member, latest }: RedeemPanelProps) {
   const { state, start, reset } = useRedemption(useInitialState(latest));
-  const [picked, setPicked] = useState<number>();
+  const [pickedPoints, setPickedPoints] = useState<number>();
   const notice = useRef<HTMLDivElement>(null);
   const { step } = state;
   const isLocked = step === 'working' || step === 'timeout';
-  const pending = latest?.status === 'pending' ? latest : null;
-  const chosen = picked ?? pending?.spend_points ?? findFirst(member);
+  const pendingRedemption = latest?.status === 'pending' ? latest : null;
+  const selectedPoints = pickedPoints ?? pendingRedemption?.spend_points ?? findFirst(member);
   // The key contains the id of the previous redemption: until there is a new one, repeated requests redeem once.
   const requestKey = `after-${latest?.transaction_id ?? 'none'}`;
-  const redeem = () => void start({ points: chosen, requestKey, pending });
+  const redeem = () => void start({ points: selectedPoints, requestKey, pending: pendingRedemption });
   useEffect(() => {
     if (step === 'success' || step === 'error' || step === 'timeout') notice.current?.focus();
   }, [step]);
@@ -90,7 +90,7 @@ export function RedeemPanel({ member, latest }: RedeemPanelProps) {
     event.preventDefault();
     redeem();
   };
-  const missing = member.redemptionIncrements[0]?.missingPoints ?? 0;
+  const missingPoints = member.redemptionIncrements[0]?.missingPoints ?? 0;
   return (
     <section className={styles.panel} aria-labelledby="redeem">
       <h2 id="redeem" className={styles.title}>
@@ -110,14 +110,14 @@ export function RedeemPanel({ member, latest }: RedeemPanelProps) {
           <input type="hidden" name="requestKey" value={requestKey} />
           <IncrementTiles
             increments={member.redemptionIncrements}
-            chosen={chosen}
+            chosen={selectedPoints}
             isLocked={isLocked}
-            onChoose={setPicked}
+            onChoose={setPickedPoints}
           />
-          {missing > 0 && step !== 'timeout' ? (
-            <p className={styles.rest}>{formatWhole(missing)} points to go until you can redeem.</p>
+          {missingPoints > 0 && step !== 'timeout' ? (
+            <p className={styles.rest}>{formatWhole(missingPoints)} points to go until you can redeem.</p>
           ) : (
-            <RedeemButton step={step} chosen={chosen} member={member} onCheck={redeem} />
+            <RedeemButton step={step} chosen={selectedPoints} member={member} onCheck={redeem} />
           )}
         </form>
       )}

@@ -61,10 +61,10 @@ type TierBandProps = {
   pending: RewardTransactions['pending'];
 };
 
-const formatSince = (enrolled: number | null): string =>
-  enrolled === null
+const formatSince = (enrolledAt: number | null): string =>
+  enrolledAt === null
     ? ''
-    : new Date(enrolled * 1000).toLocaleDateString(getLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    : new Date(enrolledAt * 1000).toLocaleDateString(getLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The tier and the points of a member. */
 export function TierBand({ membership, member, pending }: TierBandProps) {

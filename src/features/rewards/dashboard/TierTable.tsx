@@ -18,10 +18,10 @@ const listTiers = ({
 ];
 type TierTexts = Pick<PointsTexts, 'gold' | 'platinum'>;
 
-const isHere = (tier: RewardTier, mine: RewardTier) => (tier === mine ? { 'data-mine': true } : {});
+const isHere = (tier: RewardTier, memberTier: RewardTier) => (tier === memberTier ? { 'data-mine': true } : {});
 
 /** The benefits of each tier; the member's column is marked. */
-export const TierTable = ({ perks: { tier: mine, perks }, texts }: { perks: Perks; texts: TierTexts }) => (
+export const TierTable = ({ perks: { tier: memberTier, perks }, texts }: { perks: Perks; texts: TierTexts }) => (
   <section aria-labelledby="tiers">
     <h2 id="tiers" className={styles.title}>
       What each tier brings
@@ -33,9 +33,9 @@ export const TierTable = ({ perks: { tier: mine, perks }, texts }: { perks: Perk
             <VisuallyHidden>Perk</VisuallyHidden>
           </th>
           {listTiers(texts).map(({ tier }) => (
-            <th key={tier} scope="col" {...isHere(tier, mine)}>
+            <th key={tier} scope="col" {...isHere(tier, memberTier)}>
               {TIER_NAMES[tier]}
-              {tier === mine && <VisuallyHidden> (your tier)</VisuallyHidden>}
+              {tier === memberTier && <VisuallyHidden> (your tier)</VisuallyHidden>}
             </th>
           ))}
         </tr>
@@ -44,7 +44,7 @@ export const TierTable = ({ perks: { tier: mine, perks }, texts }: { perks: Perk
         <tr>
           <th scope="row">Points in a year</th>
           {listTiers(texts).map(({ tier, points }) => (
-            <td key={tier} {...isHere(tier, mine)}>
+            <td key={tier} {...isHere(tier, memberTier)}>
               {points}
             </td>
           ))}
@@ -53,7 +53,7 @@ export const TierTable = ({ perks: { tier: mine, perks }, texts }: { perks: Perk
           <tr key={perk.id}>
             <th scope="row">{perk.name}</th>
             {listTiers(texts).map(({ tier }) => (
-              <td key={tier} {...isHere(tier, mine)}>
+              <td key={tier} {...isHere(tier, memberTier)}>
                 {perk.tiers.includes(tier) ? (
                   <>
                     <Icon icon={Check} size={20} className={styles.check} />

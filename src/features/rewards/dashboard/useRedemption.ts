@@ -35,12 +35,12 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** Polls three times for the result. A request without an answer counts too. */
-async function poll(dispatch: Dispatch, started: Redemption, signal: AbortSignal): Promise<Redemption> {
-  let latest = started;
+async function poll(dispatch: Dispatch, redemption: Redemption, signal: AbortSignal): Promise<Redemption> {
+  let latest = redemption;
   for (const pause of POLL_WAITS_MS) {
     if (latest.status !== 'pending') return latest;
     await wait(pause, signal);
-    latest = await dispatch(checkRedemption(started.transaction_id)).catch(() => latest);
+    latest = await dispatch(checkRedemption(redemption.transaction_id)).catch(() => latest);
   }
   return latest;
 }
@@ -79,10 +79,10 @@ export function useRedemption(initial: RedemptionState) {
     isRunning.current = true;
     setState({ step: 'working' });
     try {
-      const started = pending ?? (await dispatch(redeem({ spend_points: points, requestKey })));
-      const ended = toState(await poll(dispatch, started, signal));
-      if (ended.step === 'success') await dispatch(loadDashboard()).catch(() => undefined);
-      setState(ended);
+      const redemption = pending ?? (await dispatch(redeem({ spend_points: points, requestKey })));
+      const finalState = toState(await poll(dispatch, redemption, signal));
+      if (finalState.step === 'success') await dispatch(loadDashboard()).catch(() => undefined);
+      setState(finalState);
     } catch (error) {
       if (!signal.aborted && !(await signIn(error))) setState(toFailedState(error));
     } finally {

@@ -28,10 +28,10 @@ function useJoining({ isMember }: JoinFormProps) {
   const dispatch = useAppDispatch<RewardsRootState & IdentityRootState>();
   const navigate = useNavigate();
   const signIn = useSigningIn(VIP_DASHBOARD_PATH);
-  const refused = useRefusedForm(VIP_DASHBOARD_PATH);
+  const refusedForm = useRefusedForm(VIP_DASHBOARD_PATH);
   const { busy, failure, run } = useAction<string>({
     describe: async (error) => ((await signIn(error)) ? null : joinProblem(error)),
-    initial: refused?.message ?? null,
+    initial: refusedForm?.message ?? null,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

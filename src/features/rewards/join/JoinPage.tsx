@@ -11,7 +11,7 @@ import { JoinForm } from './JoinForm.tsx';
 import styles from './JoinPage.module.css';
 import { VipTerms } from './VipTerms.tsx';
 
-const AGREED = [
+const MEMBERSHIP_TERMS = [
   'You are 18 or older and live in the US.',
   'Points last 12 months. A return takes its points back.',
   'We use your orders to count points and choose your perks.',
@@ -83,7 +83,7 @@ export function JoinPage({ isMember }: { isMember: boolean }) {
           </h2>
           <p className={styles.text}>The short version. The full text stands below it.</p>
           <ul className={styles.agreed}>
-            {AGREED.map((text) => (
+            {MEMBERSHIP_TERMS.map((text) => (
               <li key={text}>
                 <Icon icon={Check} size={20} />
                 {text}

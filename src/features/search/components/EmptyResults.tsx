@@ -20,7 +20,7 @@ import styles from './EmptyResults.module.css';
 export function EmptyResults({ results }: { results: SearchResults }) {
   const marketplace = useSelector(selectMarketplace);
   const categories = filterSlots(useSelector(selectHomeSlots), 'category-tile');
-  const applied = listAppliedFilters(results);
+  const appliedFilters = listAppliedFilters(results);
   const phone = marketplace?.phone ?? '';
   useNoResults(results.term || results.title);
   return (
@@ -29,10 +29,10 @@ export function EmptyResults({ results }: { results: SearchResults }) {
         <h1 className={styles.title}>
           Hmmm, we couldn't find anything for “{parseQuotedTerm(results.term) ?? (results.term || results.title)}”
         </h1>
-        {applied.length > 0 ? (
+        {appliedFilters.length > 0 ? (
           <>
             <p className={styles.advice}>Nothing matches all of these filters. Drop one:</p>
-            <AppliedFilters applied={applied} clearHref={clearHref(results)} />
+            <AppliedFilters applied={appliedFilters} clearHref={clearHref(results)} />
           </>
         ) : (
           <p className={styles.advice}>
@@ -72,7 +72,7 @@ export function EmptyResults({ results }: { results: SearchResults }) {
 }
 
 /** Reports the search without results (browsing §8, Analytics reasons). */
-function useNoResults(wanted: string): void {
+function useNoResults(subject: string): void {
   const dispatch = useAppDispatch<unknown>();
-  useEffect(() => void dispatch(tellReason('No Search Results Found', wanted)), [dispatch, wanted]);
+  useEffect(() => void dispatch(tellReason('No Search Results Found', subject)), [dispatch, subject]);
 }

@@ -31,11 +31,11 @@ type FacetGroupProps = {
 /** A facet with its values. A `<details>` element, which opens without JavaScript. */
 export function FacetGroup({ facet, results, startsOpen, startsWhole }: FacetGroupProps) {
   const [isWhole, setIsWhole] = useState(startsWhole);
-  const [wanted, setWanted] = useState('');
+  const [searchText, setSearchText] = useState('');
   const { pathname } = useLocation();
-  const chosen = facet.values.filter((value) => value.selected).length;
+  const selectedCount = facet.values.filter((value) => value.selected).length;
   const first = listFirstValues(facet);
-  const shown = wanted ? findValues(facet, wanted) : isWhole ? facet.values : first;
+  const visibleValues = searchText ? findValues(facet, searchText) : isWhole ? facet.values : first;
   const noun = getFacetNoun(facet);
   const hasSaved = useSelector(selectSavedSizes).length > 0;
   // The saved sizes are above the others, and selected sizes can be saved.
@@ -45,10 +45,10 @@ export function FacetGroup({ facet, results, startsOpen, startsWhole }: FacetGro
     setIsWhole(true);
   };
   return (
-    <details className={styles.group} id={buildId(facet)} open={startsOpen || chosen > 0}>
+    <details className={styles.group} id={buildId(facet)} open={startsOpen || selectedCount > 0}>
       <summary className={styles.head}>
         <span className={styles.name}>
-          {facet.label} {chosen > 0 && <Badge tone="accent">{chosen}</Badge>}
+          {facet.label} {selectedCount > 0 && <Badge tone="accent">{selectedCount}</Badge>}
         </span>
       </summary>
       {facet.values.length > LONG_LIST && (
@@ -59,15 +59,15 @@ export function FacetGroup({ facet, results, startsOpen, startsWhole }: FacetGro
             type="search"
             aria-label={`Find a ${facet.label.toLowerCase()}`}
             placeholder={`Find a ${facet.label.toLowerCase()}`}
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
+            value={searchText}
+            onChange={(event) => setSearchText(event.target.value)}
           />
         </div>
       )}
       {mayBeMine && <SavedSizes results={results} />}
-      <FacetValues facet={facet} values={shown} results={results} />
-      {wanted && shown.length === 0 && <p className={styles.none}>No {noun} by that name.</p>}
-      {!wanted && !isWhole && first.length < facet.values.length && (
+      <FacetValues facet={facet} values={visibleValues} results={results} />
+      {searchText && visibleValues.length === 0 && <p className={styles.none}>No {noun} by that name.</p>}
+      {!searchText && !isWhole && first.length < facet.values.length && (
         <a
           className={styles.all}
           href={`${pathname}?${new URLSearchParams({ all: facet.field })}#${buildId(facet)}`}

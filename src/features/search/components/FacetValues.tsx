@@ -23,15 +23,15 @@ type Clicked = { readonly value: string; readonly results: SearchResults };
 /** The values of a facet: size buttons, rows with a colour, or rows with a box. Values without results are disabled. */
 export function FacetValues({ facet, values, results }: FacetValuesProps) {
   const { onClick } = useListLink();
-  const [clicked, setClicked] = useState<Clicked | null>(null);
+  const [clickedValue, setClickedValue] = useState<Clicked | null>(null);
   const criteria = toCriteria(results);
   const isSizes = facet.display === 'sizes';
   const choose = (event: MouseEvent<HTMLAnchorElement>, value: string) => {
     onClick(event);
-    if (event.defaultPrevented) setClicked({ value, results });
+    if (event.defaultPrevented) setClickedValue({ value, results });
   };
   const links = values.map((value) => {
-    const isClicked = clicked?.value === value.value && clicked.results === results;
+    const isClicked = clickedValue?.value === value.value && clickedValue.results === results;
     const isSelected = value.selected !== isClicked;
     const className = classNames(
       isSizes ? styles.size : styles.row,

@@ -21,10 +21,10 @@ export function FilterDrawer({ results, only, onClose }: FilterDrawerProps) {
   const { onClick } = useListLink();
   const isStale = useIsStale();
   const facet = results.facets.find(({ field }) => field === only);
-  const applied = listAppliedFilters(results).filter(({ field }) => !facet || field === facet.field);
+  const appliedFilters = listAppliedFilters(results).filter(({ field }) => !facet || field === facet.field);
   const foot = (
     <>
-      {applied.length > 0 && !facet && (
+      {appliedFilters.length > 0 && !facet && (
         <a className={getButtonClass({ kind: 'secondary', size: 'large' })} href={clearHref(results)} onClick={onClick}>
           Clear all
         </a>
@@ -37,7 +37,7 @@ export function FilterDrawer({ results, only, onClose }: FilterDrawerProps) {
   return (
     <Drawer open title={facet?.label ?? 'Filters'} onClose={onClose} foot={foot}>
       <div className={styles.chosen}>
-        <AppliedFilters applied={applied} />
+        <AppliedFilters applied={appliedFilters} />
       </div>
       <FacetPanel results={facet ? { ...results, facets: [facet] } : results} />
     </Drawer>

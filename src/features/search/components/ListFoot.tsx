@@ -27,7 +27,7 @@ export function ListFoot({ list, grid }: ListFootProps) {
   const { results, lastPage } = list;
   const dispatch = useAppDispatch<SearchRootState>();
   const { busy, failure, run } = useAction({ describe: () => 'Oops, something went wrong! Please try again.' });
-  const { seen, total, next } = listProgress(list);
+  const { seen: seenCount, total, next } = listProgress(list);
   const brandId = BRAND_PATH.exec(results.canonicalPath)?.[1];
 
   const showMore = (event: MouseEvent) => {
@@ -37,15 +37,15 @@ export function ListFoot({ list, grid }: ListFootProps) {
   return (
     <div className={styles.foot}>
       <p className={styles.seen}>
-        You’ve seen {formatWhole(seen)} of {formatWhole(total)}
+        You’ve seen {formatWhole(seenCount)} of {formatWhole(total)}
       </p>
-      <progress className={styles.bar} max={total} value={seen} aria-hidden="true" />
+      <progress className={styles.bar} max={total} value={seenCount} aria-hidden="true" />
       {failure && (
         <Notice kind="error" role="alert">
           {failure}
         </Notice>
       )}
-      {next === 0 && seen < total && <p className={styles.seen}>Search or choose a filter to see the others.</p>}
+      {next === 0 && seenCount < total && <p className={styles.seen}>Search or choose a filter to see the others.</p>}
       {next > 0 && (
         <a
           className={getButtonClass({ kind: 'secondary' }, styles.more)}

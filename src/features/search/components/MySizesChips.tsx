@@ -9,8 +9,8 @@ import { useListLink } from '../useListLink.ts';
 /** The saved sizes among the popular filters: each chip applies or removes a set. */
 export function MySizesChips({ results }: { results: SearchResults }) {
   const { onClick } = useListLink();
-  const mine = findMySizes(results, useSelector(selectSavedSizes));
-  return mine.map(({ set, isApplied, href }) => (
+  const mySizes = findMySizes(results, useSelector(selectSavedSizes));
+  return mySizes.map(({ set, isApplied, href }) => (
     <Chip
       key={set.sizeFilterId}
       selected={isApplied}
@@ -21,7 +21,7 @@ export function MySizesChips({ results }: { results: SearchResults }) {
         onClick(event);
       }}
     >
-      {mine.length > 1 ? `My sizes: ${set.name}` : 'My sizes'}
+      {mySizes.length > 1 ? `My sizes: ${set.name}` : 'My sizes'}
     </Chip>
   ));
 }

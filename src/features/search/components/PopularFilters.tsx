@@ -20,8 +20,8 @@ const isPhone = (): boolean => window.innerWidth <= PHONE_WIDTH;
 
 /** The chip's text: the facet, and how many of its values are chosen. */
 function formatChip({ label, values }: Facet): string {
-  const chosen = values.filter((value) => value.selected).length;
-  return chosen > 0 ? `${label} · ${chosen}` : label;
+  const selectedCount = values.filter((value) => value.selected).length;
+  return selectedCount > 0 ? `${label} · ${selectedCount}` : label;
 }
 
 /**

@@ -16,15 +16,15 @@ import styles from './SavedSizes.module.css';
 export function SavedSizes({ results }: { results: SearchResults }) {
   const sets = useSelector(selectSavedSizes);
   const dispatch = useAppDispatch<SavedSizesRootState & IdentityRootState>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   if (!results.sizeScope) return null;
-  const mine = findMySizes(results, sets);
+  const mySizes = findMySizes(results, sets);
   const saving = findUnsavedSizes(results, sets);
 
   const tell = (work: Promise<void>, success: string) => {
     work.then(
-      () => setSaid(success),
-      () => setSaid('Oops, something went wrong! Please try again.'),
+      () => setMessage(success),
+      () => setMessage('Oops, something went wrong! Please try again.'),
     );
   };
   const save = () => {
@@ -34,17 +34,17 @@ export function SavedSizes({ results }: { results: SearchResults }) {
   };
   return (
     <div className={styles.saved}>
-      {mine.map((one) => (
+      {mySizes.map((one) => (
         <MySizesSwitch
           key={one.set.sizeFilterId}
           mySizes={one}
           onForget={() => tell(dispatch(forgetSizes(one.set.sizeFilterId)), 'Your saved sizes are gone.')}
         />
       ))}
-      {saving.kind === 'ready' && <SaveSizes onSave={save} isAgain={mine.length > 0} />}
+      {saving.kind === 'ready' && <SaveSizes onSave={save} isAgain={mySizes.length > 0} />}
       {saving.kind === 'incomplete' && <p className={styles.hint}>Choose a gender, and you can save these sizes.</p>}
       <p className={styles.hint} role="status">
-        {said}
+        {message}
       </p>
     </div>
   );

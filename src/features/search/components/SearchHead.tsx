@@ -9,7 +9,7 @@ import { countText } from '../countText.ts';
 const PICTURE = { width: 520, height: 520, format: 'webp' } as const;
 
 /** Paths of departments and brands. */
-const NAMED = /^\/(?!search(?:[/?]|$))[^/?]+(?:\?|$)/;
+const NAMED_LIST_PATH = /^\/(?!search(?:[/?]|$))[^/?]+(?:\?|$)/;
 
 /**
  * Returns whether search engines may index a list: departments, brands, and single facet values, page by page, in the
@@ -18,7 +18,9 @@ const NAMED = /^\/(?!search(?:[/?]|$))[^/?]+(?:\?|$)/;
  */
 function isIndexed({ totalProductCount, term, sort, filters, canonicalPath }: SearchResults): boolean {
   if (totalProductCount === 0 || term || sort.key !== DEFAULT_SORT.key) return false;
-  return NAMED.test(canonicalPath) || BRAND_PATH.test(canonicalPath) || Object.values(filters).flat().length === 1;
+  return (
+    NAMED_LIST_PATH.test(canonicalPath) || BRAND_PATH.test(canonicalPath) || Object.values(filters).flat().length === 1
+  );
 }
 
 /** The title, description, canonical link and robots rule of a list. */

@@ -16,16 +16,16 @@ const PERCENT_OFF_FLAG = 'percent-off-sort';
 export function SortSelect({ results, marketplace }: { results: SearchResults; marketplace: Marketplace }) {
   const { navigate } = useListLink();
   const percentOffVariant = useSelector((state: FlagsRootState) => selectVariant(state, PERCENT_OFF_FLAG));
-  const offered = listOfferedSorts(toCriteria(results).sort, {
+  const sortOptions = listOfferedSorts(toCriteria(results).sort, {
     isBestForYouEligible: results.isBestForYouEligible,
     hasRatings: marketplace.hasRatings,
     hasPercentOffSort: marketplace.hasPercentOffSort || percentOffVariant === 'on',
   });
   const choose = (value: string) => {
-    const sort = SEARCH_SORTS.find((known) => `${known.key}/${known.direction}` === value);
+    const sort = SEARCH_SORTS.find((sortOption) => `${sortOption.key}/${sortOption.direction}` === value);
     if (sort) navigate(sortHref(results, sort));
   };
-  const chosen = `${results.sort.key}/${results.sort.direction}`;
+  const selectedKey = `${results.sort.key}/${results.sort.direction}`;
   return (
     <form className={styles.form} action={sortHref(results, DEFAULT_SORT)} method="get">
       <label className={styles.label} htmlFor="sort">
@@ -37,11 +37,11 @@ export function SortSelect({ results, marketplace }: { results: SearchResults; m
         height="control"
         className={styles.select}
         // Shows the choice at once, and the list's actual sort after loading.
-        key={chosen}
-        defaultValue={chosen}
+        key={selectedKey}
+        defaultValue={selectedKey}
         onChange={(event) => choose(event.target.value)}
       >
-        {offered.map(({ key, direction, label }) => (
+        {sortOptions.map(({ key, direction, label }) => (
           <option key={`${key}/${direction}`} value={`${key}/${direction}`}>
             {label}
           </option>

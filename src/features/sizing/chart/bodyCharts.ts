@@ -147,9 +147,9 @@ export function findBodyChart(sizes: readonly string[], genders: readonly string
   const isWomens = genders.includes('womens');
   if (sizes.length > 0 && sizes.every(isWaist)) return createWaistChart(sizes, isWomens);
   const chart = isWomens ? WOMEN : genders.includes('mens') ? MEN : KIDS;
-  const known = sizes.flatMap((size) => {
+  const chartRows = sizes.flatMap((size) => {
     const spans = chart.rows[size];
     return spans ? [[size, spans] as const] : [];
   });
-  return known.length > 0 ? { measures: chart.measures, rows: Object.fromEntries(known) } : undefined;
+  return chartRows.length > 0 ? { measures: chart.measures, rows: Object.fromEntries(chartRows) } : undefined;
 }

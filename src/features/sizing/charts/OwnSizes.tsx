@@ -4,13 +4,13 @@ import { buildSizesHref, type NamedChart } from './sizeCharts.ts';
 
 /** Names the customer's sizes of a chart, with the list of what fits; saved sizes can be changed there. */
 export function OwnSizes({ chart, sizes }: { chart: NamedChart; sizes: readonly string[] }) {
-  const named = new Intl.ListFormat(getLocale()).format(sizes);
+  const sizeList = new Intl.ListFormat(getLocale()).format(sizes);
   return (
     <p className={styles.note}>
       {sizes.length === 1 ? 'Your saved size is ' : 'Your saved sizes are '}
-      <strong>{named}</strong>.{' '}
+      <strong>{sizeList}</strong>.{' '}
       <a href={buildSizesHref(chart, sizes)}>
-        Shop {chart.title.toLowerCase()} in {named}
+        Shop {chart.title.toLowerCase()} in {sizeList}
       </a>
     </p>
   );

@@ -23,12 +23,12 @@ const LENGTHS: readonly (readonly [Length, string])[] = [
 export function SizeChartsPage() {
   const page = useSelector(selectContentPage);
   const marketplace = useSelector(selectMarketplace);
-  const named = useQueryParams().get('chart');
+  const chartName = useQueryParams().get('chart');
   const { pathname } = useLocation();
   const [length, setLength] = useState<Length>('inch');
-  const chart = SIZE_CHARTS.find(({ id }) => id === named) ?? SIZE_CHARTS[0];
+  const chart = SIZE_CHARTS.find(({ id }) => id === chartName) ?? SIZE_CHARTS[0];
   const table = buildChartOfSizes(chart, length);
-  const own = useOwnSizes(chart);
+  const ownSizes = useOwnSizes(chart);
   if (!page || !table) return null;
   return (
     <main className={styles.page}>
@@ -66,8 +66,8 @@ export function SizeChartsPage() {
               ))}
             </fieldset>
           </div>
-          <ChartRows {...table} own={own} />
-          {own.length > 0 && <OwnSizes chart={chart} sizes={own} />}
+          <ChartRows {...table} own={ownSizes} />
+          {ownSizes.length > 0 && <OwnSizes chart={chart} sizes={ownSizes} />}
           <p className={styles.note}>{table.note}</p>
         </section>
         <aside className={styles.side} aria-label="Help with sizes">

@@ -11,10 +11,10 @@ const UNIT_TEXT: Readonly<Record<Length, string>> = { inch: 'inches', centimeter
 
 /** Finds the shoe size of a foot's length, as the shopper types it. */
 export function SizeFinder({ chart, length }: { chart: NamedChart; length: Length }) {
-  const [typed, setTyped] = useState('');
-  const foot = readLength(typed);
-  const found = foot === undefined ? undefined : findShoeSize(foot, length, chart);
-  const isWrong = typed.trim() !== '' && !found;
+  const [lengthText, setLengthText] = useState('');
+  const foot = readLength(lengthText);
+  const shoeSize = foot === undefined ? undefined : findShoeSize(foot, length, chart);
+  const isWrong = lengthText.trim() !== '' && !shoeSize;
   return (
     <section className={styles.box} aria-labelledby="find-size">
       <h2 className={styles.title} id="find-size">
@@ -25,26 +25,26 @@ export function SizeFinder({ chart, length }: { chart: NamedChart; length: Lengt
           inputMode="decimal"
           maxLength={6}
           autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={lengthText}
+          onChange={(event) => setLengthText(event.target.value)}
         />
       </Field>
       <p className={styles.answer} role="status">
         {isWrong &&
           `We have no size for this length. Please check it: ${UNIT_TEXT[length]}, such as ${EXAMPLE[length]}.`}
-        {found && (
+        {shoeSize && (
           <>
             <strong>
-              US {found.us}, UK {found.uk}, EU {found.eu}
+              US {shoeSize.us}, UK {shoeSize.uk}, EU {shoeSize.eu}
             </strong>
             <br />
             Between two sizes, this is the larger.
           </>
         )}
       </p>
-      {found && (
-        <LinkButton full href={buildSizesHref(chart, [found.us])}>
-          Shop {chart.title.toLowerCase()} in {found.us}
+      {shoeSize && (
+        <LinkButton full href={buildSizesHref(chart, [shoeSize.us])}>
+          Shop {chart.title.toLowerCase()} in {shoeSize.us}
         </LinkButton>
       )}
     </section>

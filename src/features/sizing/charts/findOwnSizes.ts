@@ -12,10 +12,14 @@ export function findOwnSizes(
   sets: readonly SizeFilter[],
   fits: readonly ExplicitFit[],
 ): readonly string[] {
-  const isOf = (department: string): boolean => department === chart.department;
-  const saved = sets.filter(({ department, gender }) => isOf(department) && chart.listGenders.includes(gender));
-  const entered = fits.filter(({ department, gender }) => isOf(department) && chart.genders.includes(gender));
-  const sizes = [...saved.flatMap((set) => set.sizes), ...entered.map((fit) => fit.size)];
+  const isChartDepartment = (department: string): boolean => department === chart.department;
+  const savedSets = sets.filter(
+    ({ department, gender }) => isChartDepartment(department) && chart.listGenders.includes(gender),
+  );
+  const enteredFits = fits.filter(
+    ({ department, gender }) => isChartDepartment(department) && chart.genders.includes(gender),
+  );
+  const sizes = [...savedSets.flatMap((set) => set.sizes), ...enteredFits.map((fit) => fit.size)];
   const keys = new Set(sizes.map((size) => buildSizeKey(size, chart)));
   return chart.sizes.filter((size) => keys.has(buildSizeKey(size, chart)));
 }

@@ -8,8 +8,8 @@ export type FoundSize = { readonly us: string; readonly uk: string; readonly eu:
 const MAX_BELOW_SMALLEST: Readonly<Record<Length, number>> = { inch: 1, centimeter: 2.5 };
 
 /** Returns a typed length, such as `9.75` or `9,75`; undefined for anything else. */
-export function readLength(typed: string): number | undefined {
-  const text = typed.trim().replace(',', '.');
+export function readLength(input: string): number | undefined {
+  const text = input.trim().replace(',', '.');
   return /^\d{1,2}(?:\.\d{1,3})?$/.test(text) ? Number(text) : undefined;
 }
 
@@ -19,13 +19,13 @@ export function readLength(typed: string): number | undefined {
  * tenth.
  */
 export function findShoeSize(foot: number, unit: Length, chart: ChartedSizes): FoundSize | undefined {
-  const inUnit = (size: string, requested: 'US' | 'UK' | 'EU' | Length): string =>
-    convertSize(size, requested, chart, chart.genders[0] ?? null) ?? '';
+  const inUnit = (size: string, targetUnit: 'US' | 'UK' | 'EU' | Length): string =>
+    convertSize(size, targetUnit, chart, chart.genders[0] ?? null) ?? '';
   const computeRoom = (size: string): number => Number(inUnit(size, unit));
   const [smallest = ''] = chart.sizes;
   if (foot < computeRoom(smallest) - MAX_BELOW_SMALLEST[unit]) return undefined;
-  const found = chart.sizes.find((size) => computeRoom(size) >= foot);
-  return found === undefined
+  const fittingSize = chart.sizes.find((size) => computeRoom(size) >= foot);
+  return fittingSize === undefined
     ? undefined
-    : { us: inUnit(found, 'US'), uk: inUnit(found, 'UK'), eu: inUnit(found, 'EU') };
+    : { us: inUnit(fittingSize, 'US'), uk: inUnit(fittingSize, 'UK'), eu: inUnit(fittingSize, 'EU') };
 }

@@ -24,13 +24,13 @@ type OptionPickerProps = {
 
 /** The values of one dimension as buttons; sold-out values are crossed out and can still be selected. */
 export function OptionPicker({ field, label, options, chosen, choosing, missingText, aside }: OptionPickerProps) {
-  const shown = options.find((option) => option.constraintValue === chosen);
+  const selectedOption = options.find((option) => option.constraintValue === chosen);
   const labels = options.map((option) => option.label);
   return (
     <div data-field={field}>
       <div className={styles.head}>
         <p className={styles.label}>
-          {label}: <span className={styles.value}>{shown?.label}</span>
+          {label}: <span className={styles.value}>{selectedOption?.label}</span>
         </p>
         {aside}
       </div>

@@ -35,7 +35,7 @@ type SizingChooserProps = SizeChoice & {
 export function SizingChooser({ product, sizing, choosing, missing, ref }: SizingChooserProps) {
   const { constraints, options, choice } = sizing;
   const isKnown = useSelector((state: IdentityRootState) => selectCustomer(state)) !== null;
-  const textFor = (field: MissingChoice['field']) => missing.find((one) => one.field === field)?.text;
+  const getMissingText = (field: MissingChoice['field']) => missing.find((one) => one.field === field)?.text;
   const getName = (id: string) => product.sizing.dimensions.find((dimension) => dimension.id === id)?.name ?? '';
   const hasSizes = options.sizeOptions.length > 0 || getName('size') !== '';
   const isSoldOut = [...options.sizeOptions, ...options.widthOptions].some((option) => !option.inStock);
@@ -80,7 +80,7 @@ export function SizingChooser({ product, sizing, choosing, missing, ref }: Sizin
           options={options.sizeOptions}
           chosen={choice.size}
           choosing={choosing}
-          missingText={textFor('size')}
+          missingText={getMissingText('size')}
           aside={
             <div className={styles.tools}>
               <UnitPicker options={options.countryOrUnitOptions} unit={constraints.countryOrUnit} choosing={choosing} />
@@ -98,7 +98,7 @@ export function SizingChooser({ product, sizing, choosing, missing, ref }: Sizin
           options={options.widthOptions}
           chosen={choice.width}
           choosing={choosing}
-          missingText={textFor('width')}
+          missingText={getMissingText('width')}
         />
       )}
       {isSoldOut && <p className={styles.hint}>Sold-out sizes are crossed out. Choose one for an email alert.</p>}

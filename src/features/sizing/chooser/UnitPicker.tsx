@@ -12,11 +12,11 @@ type UnitPickerProps = { options: readonly SizingOption[]; unit: string; choosin
 /** A picker of the size unit (country). Renders nothing for a single unit. */
 export function UnitPicker({ options, unit, choosing }: UnitPickerProps) {
   if (options.length < 2) return null;
-  const shown = options.find((option) => option.constraintValue === unit);
+  const selectedOption = options.find((option) => option.constraintValue === unit);
   const label = (
     <>
       <VisuallyHidden>Sizes in </VisuallyHidden>
-      {shown?.label}
+      {selectedOption?.label}
       <Icon icon={ChevronDown} size={16} />
     </>
   );

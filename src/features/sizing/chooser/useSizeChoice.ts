@@ -29,9 +29,9 @@ export type SizeChoice = {
 };
 
 /** A constraint or another colour clears size and width (browsing §4, Product page). */
-const CLEARED: readonly SizeField[] = ['size', 'width'];
-const isKept = (changed: SizeField, field: SizeField): boolean =>
-  changed === 'size' || changed === 'width' || !CLEARED.includes(field);
+const CLEARED_FIELDS: readonly SizeField[] = ['size', 'width'];
+const isKept = (changedField: SizeField, field: SizeField): boolean =>
+  changedField === 'size' || changedField === 'width' || !CLEARED_FIELDS.includes(field);
 
 /**
  * Returns the selected options of a product besides its colour. With `state`, the selection starts with `first`, and
@@ -44,29 +44,29 @@ export function useSizeChoice(
   first: RequestedSizing = {},
 ): SizeChoice {
   const search = useQueryParams();
-  const [held, setHeld] = useState<{ styleId: string; requested: RequestedSizing }>({
+  const [choice, setChoice] = useState<{ styleId: string; requested: RequestedSizing }>({
     styleId: style.styleId,
     requested: first,
   });
   if (holder === 'state') {
-    const wanted = held.styleId === style.styleId ? held.requested : omitSize(held.requested);
+    const stateSizing = choice.styleId === style.styleId ? choice.requested : omitSize(choice.requested);
     return {
-      sizing: resolveSizing(product, style.stocks, wanted),
+      sizing: resolveSizing(product, style.stocks, stateSizing),
       choosing: (field, value) => ({
-        onClick: () => setHeld({ styleId: style.styleId, requested: changeWanted(wanted, field, value) }),
+        onClick: () => setChoice({ styleId: style.styleId, requested: changeWanted(stateSizing, field, value) }),
       }),
       keptQuery: '',
     };
   }
-  const wanted = parseWanted(search);
+  const querySizing = parseWanted(search);
   const others = [...search].filter(([name]) => name !== CART_ERROR_PARAM && !isSizeField(name));
   return {
-    sizing: resolveSizing(product, style.stocks, wanted),
+    sizing: resolveSizing(product, style.stocks, querySizing),
     choosing: (field, value) => ({
-      href: `?${new URLSearchParams([...others, ...Object.entries(changeWanted(wanted, field, value))])}`,
+      href: `?${new URLSearchParams([...others, ...Object.entries(changeWanted(querySizing, field, value))])}`,
       'data-in-place': true,
     }),
-    keptQuery: buildQuery(omitSize(wanted)),
+    keptQuery: buildQuery(omitSize(querySizing)),
   };
 }
 
@@ -80,10 +80,10 @@ const parseWanted = (search: URLSearchParams): RequestedSizing =>
     }),
   );
 
-const changeWanted = (wanted: RequestedSizing, field: SizeField, value: string): RequestedSizing => ({
+const changeWanted = (requestedSizing: RequestedSizing, field: SizeField, value: string): RequestedSizing => ({
   ...Object.fromEntries(
     SIZE_FIELDS.flatMap((other) =>
-      wanted[other] !== undefined && isKept(field, other) ? [[other, wanted[other]]] : [],
+      requestedSizing[other] !== undefined && isKept(field, other) ? [[other, requestedSizing[other]]] : [],
     ),
   ),
   [field]: value,
@@ -91,7 +91,7 @@ const changeWanted = (wanted: RequestedSizing, field: SizeField, value: string):
 
 const omitSize = ({ size: _size, width: _width, ...constraints }: RequestedSizing): RequestedSizing => constraints;
 
-function buildQuery(wanted: RequestedSizing): string {
-  const query = new URLSearchParams(Object.entries(wanted)).toString();
+function buildQuery(requestedSizing: RequestedSizing): string {
+  const query = new URLSearchParams(Object.entries(requestedSizing)).toString();
   return query && `?${query}`;
 }

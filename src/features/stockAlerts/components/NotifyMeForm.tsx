@@ -25,10 +25,10 @@ export function NotifyMeForm({ controls }: { controls: NotifyMeControls }) {
   const { state, isGuest, edit, submit, close } = controls;
   const { pathname, search } = useLocation();
   const signIn = useSignIn();
-  const back = withNotifyOnLoad(pathname, search, state.stockId);
+  const returnUrl = withNotifyOnLoad(pathname, search, state.stockId);
   const openSignIn = () => {
     close();
-    signIn(back);
+    signIn(returnUrl);
   };
   const [isWrong, setIsWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function NotifyMeForm({ controls }: { controls: NotifyMeControls }) {
   useEffect(() => {
     if (hasFailed) button.current?.focus();
   }, [hasFailed]);
-  const wrong = isWrong ? getEmailError(state.email) : undefined;
+  const emailError = isWrong ? getEmailError(state.email) : undefined;
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +54,7 @@ export function NotifyMeForm({ controls }: { controls: NotifyMeControls }) {
   return (
     <form className={styles.form} method="post" action="/stockNotification.do" onSubmit={send}>
       <input type="hidden" name="stockId" value={state.stockId} />
-      <Field label="Email" error={wrong} hint="We'll email you once, when it's back." disabled={isBusy}>
+      <Field label="Email" error={emailError} hint="We'll email you once, when it's back." disabled={isBusy}>
         <TextInput
           ref={field}
           type="email"
@@ -77,7 +77,7 @@ export function NotifyMeForm({ controls }: { controls: NotifyMeControls }) {
         />
       )}
       {isGuest && (
-        <a className={styles.signIn} href={signInPath(back)} onClick={handlePlainClick(openSignIn)}>
+        <a className={styles.signIn} href={signInPath(returnUrl)} onClick={handlePlainClick(openSignIn)}>
           Have an account? Sign in
         </a>
       )}

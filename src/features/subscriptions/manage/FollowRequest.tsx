@@ -19,7 +19,7 @@ export function FollowRequest({ page, changes }: { page: EmailSubscriptions; cha
       : page.upcomingStyleSubscriptions.some((style) => style.styleId === id);
   if (!ROW_ID.test(id) || isFollowed || changes.saved) return null;
   const change = { type, id, subscribed: true } as const;
-  const [about, button] =
+  const [description, button] =
     type === 'brands'
       ? ['Get an email when this brand has new styles.', 'Follow this brand']
       : ['Get one email on the day this style goes on sale.', 'Email me on that day'];
@@ -29,7 +29,7 @@ export function FollowRequest({ page, changes }: { page: EmailSubscriptions; cha
       change={change}
       onChange={() => void changes.change(change, 'Saved. You find it below.')}
     >
-      <p className={styles.text}>{about}</p>
+      <p className={styles.text}>{description}</p>
       <Button type="submit" busy={changes.busy && 'Saving'}>
         {button}
       </Button>

@@ -65,7 +65,7 @@ const OUTCOMES: Readonly<Record<string, 'success' | 'error'>> = { saved: 'succes
 function Outcome({ changes }: { changes: Changes }) {
   const { saved, failure, notice } = changes;
   const search = useQueryParams();
-  const returned = OUTCOMES[search.get('outcome') ?? ''];
+  const outcome = OUTCOMES[search.get('outcome') ?? ''];
   useEffect(() => {
     if (failure) notice.current?.focus();
   }, [failure, notice]);
@@ -92,10 +92,10 @@ function Outcome({ changes }: { changes: Changes }) {
         {saved.text}
       </Notice>
     );
-  if (!returned) return null;
+  if (!outcome) return null;
   return (
-    <Notice kind={returned} className={styles.notice}>
-      {returned === 'success' ? 'Saved.' : 'Sorry, something went wrong! Nothing is changed.'}
+    <Notice kind={outcome} className={styles.notice}>
+      {outcome === 'success' ? 'Saved.' : 'Sorry, something went wrong! Nothing is changed.'}
     </Notice>
   );
 }

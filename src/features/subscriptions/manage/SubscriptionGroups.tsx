@@ -45,11 +45,13 @@ function Group({ id, title, about, empty, action, isWide = true, rows }: GroupPr
 
 /** Returns the followed brands, and those that were unfollowed on this page, in a stable order. */
 function useBrandRows({ brandSubscriptions }: EmailSubscriptions): BrandSubscription[] {
-  const [seen, setSeen] = useState(brandSubscriptions);
-  const fresh = brandSubscriptions.filter(({ brandId }) => !seen.some((one) => one.brandId === brandId));
-  if (fresh.length > 0) setSeen([...seen, ...fresh]);
+  const [seenSubscriptions, setSeenSubscriptions] = useState(brandSubscriptions);
+  const newSubscriptions = brandSubscriptions.filter(
+    ({ brandId }) => !seenSubscriptions.some((one) => one.brandId === brandId),
+  );
+  if (newSubscriptions.length > 0) setSeenSubscriptions([...seenSubscriptions, ...newSubscriptions]);
   const now = new Set(brandSubscriptions.map(({ brandId }) => brandId));
-  return [...seen, ...fresh].map((brand) => ({ ...brand, subscribed: now.has(brand.brandId) }));
+  return [...seenSubscriptions, ...newSubscriptions].map((brand) => ({ ...brand, subscribed: now.has(brand.brandId) }));
 }
 
 /** Lists, brands, stock alerts and upcoming styles (transactions §3, Email subscription). */

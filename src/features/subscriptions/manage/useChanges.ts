@@ -15,41 +15,44 @@ const buildKey = ({ type, id }: Pick<Change, 'type' | 'id'>): string => `${type}
 export function useChanges(auth: SubscriptionAuth) {
   const dispatch = useAppDispatch<SubscriptionsRootState>();
   const signIn = useSigningIn('/subscriptions');
-  const [saved, setSaved] = useState<Saved | null>(null);
-  const [pending, setPending] = useState<Readonly<Record<string, boolean>>>({});
+  const [savedChange, setSavedChange] = useState<Saved | null>(null);
+  const [pendingValues, setPendingValues] = useState<Readonly<Record<string, boolean>>>({});
   const notice = useRef<HTMLDivElement>(null);
   const action = useAction<string>({
     describe: async (error) => ((await signIn(error)) ? null : toFormFailure(error).message),
   });
 
-  const change = async (requested: Change, text: string, isUndo = false): Promise<void> => {
-    const key = buildKey(requested);
-    setSaved(null);
-    setPending((all) => ({ ...all, [key]: requested.subscribed }));
-    const isSaved = await action.run(() => dispatch(saveChange(auth, requested)), key);
-    setPending(({ [key]: _, ...rest }) => rest);
-    const undo = () => void change({ ...requested, subscribed: !requested.subscribed }, 'Undone.', true);
-    if (isSaved) setSaved({ text, undo: isUndo ? null : undo });
+  const change = async (requestedChange: Change, text: string, isUndo = false): Promise<void> => {
+    const key = buildKey(requestedChange);
+    setSavedChange(null);
+    setPendingValues((all) => ({ ...all, [key]: requestedChange.subscribed }));
+    const isSaved = await action.run(() => dispatch(saveChange(auth, requestedChange)), key);
+    setPendingValues(({ [key]: _, ...rest }) => rest);
+    const undo = () => void change({ ...requestedChange, subscribed: !requestedChange.subscribed }, 'Undone.', true);
+    if (isSaved) setSavedChange({ text, undo: isUndo ? null : undo });
   };
-  const restore = async (before: EmailSubscriptions): Promise<void> => {
-    if (await action.run(() => dispatch(undoOptOut(auth, before)), 'all'))
-      setSaved({ text: 'Undone. Everything is as it was.', undo: null });
+  const restore = async (previousSubscriptions: EmailSubscriptions): Promise<void> => {
+    if (await action.run(() => dispatch(undoOptOut(auth, previousSubscriptions)), 'all'))
+      setSavedChange({ text: 'Undone. Everything is as it was.', undo: null });
   };
-  const endAll = async (before: EmailSubscriptions): Promise<void> => {
-    setSaved(null);
+  const endAll = async (previousSubscriptions: EmailSubscriptions): Promise<void> => {
+    setSavedChange(null);
     if (await action.run(() => dispatch(saveOptOut(auth)), 'all'))
-      setSaved({ text: 'You are unsubscribed from everything.', undo: () => void restore(before) });
+      setSavedChange({
+        text: 'You are unsubscribed from everything.',
+        undo: () => void restore(previousSubscriptions),
+      });
   };
 
   return {
-    saved,
+    saved: savedChange,
     failure: action.failure,
     busy: action.busy,
     notice,
     change,
     endAll,
     /** Returns the value to show: that of a pending change, else the saved one. */
-    valueOf: (what: Pick<Change, 'type' | 'id'>, current: boolean): boolean => pending[buildKey(what)] ?? current,
+    valueOf: (item: Pick<Change, 'type' | 'id'>, current: boolean): boolean => pendingValues[buildKey(item)] ?? current,
   };
 }
 

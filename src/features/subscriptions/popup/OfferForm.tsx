@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { INVALID_EMAIL, SIGNUP_MESSAGES, UNCHECKED } from '../signup/signupMessages.ts';
+import { INVALID_EMAIL, SIGNUP_MESSAGES, UNCHECKED_MESSAGE } from '../signup/signupMessages.ts';
 import { joinMarketing } from './joinMarketing.ts';
 import type { OfferState } from './offerState.ts';
 import styles from './SignupOffer.module.css';
@@ -24,20 +24,20 @@ interface OfferFormProps {
 function validateForm(email: string, wantsAny: boolean): Problems {
   return {
     ...(getEmailError(email) !== undefined && { email: INVALID_EMAIL }),
-    ...(!wantsAny && { emails: UNCHECKED }),
+    ...(!wantsAny && { emails: UNCHECKED_MESSAGE }),
   };
 }
 
 /** The form of the offer: email address, emails, rewards; the captcha is solved by the browser meanwhile. */
-export function OfferForm({ shopName, email: typed, onAnswer }: OfferFormProps) {
+export function OfferForm({ shopName, email: typedEmail, onAnswer }: OfferFormProps) {
   const dispatch = useAppDispatch();
   const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   const { busy, run } = useAction({ describe: () => null });
 
-  const refuse = (found: Problems) => {
-    setProblems(found);
-    const [first] = Object.keys(found);
+  const refuse = (newProblems: Problems) => {
+    setProblems(newProblems);
+    const [first] = Object.keys(newProblems);
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -45,8 +45,8 @@ export function OfferForm({ shopName, email: typed, onAnswer }: OfferFormProps) 
     const values = new FormData(event.currentTarget);
     const email = String(values.get('email') ?? '').trim();
     const choices = { emails: values.has('emails'), rewards: values.has('rewards') };
-    const found = validateForm(email, choices.emails);
-    if (Object.keys(found).length > 0) return refuse(found);
+    const formProblems = validateForm(email, choices.emails);
+    if (Object.keys(formProblems).length > 0) return refuse(formProblems);
     setProblems({});
     void run(async () => {
       const answer = await dispatch(joinMarketing({ email, ...choices }));
@@ -64,7 +64,7 @@ export function OfferForm({ shopName, email: typed, onAnswer }: OfferFormProps) 
           required
           autoComplete="email"
           placeholder="name@example.com"
-          defaultValue={typed}
+          defaultValue={typedEmail}
           readOnly={busy}
           data-autofocus
         />

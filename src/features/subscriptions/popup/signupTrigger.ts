@@ -22,8 +22,8 @@ const readCookie = (cookies: string, name: string): string | undefined =>
 
 /** Returns the content of the cookies; empty for a browser without them. */
 export function readVisit(cookies: string): PopupVisit {
-  const [, views, shown] = /^(\d{1,4})\.([01])$/.exec(readCookie(cookies, POPUP_COOKIE) ?? '') ?? [];
-  return { views: Number(views ?? 0), isShown: shown === '1' };
+  const [, views, shownFlag] = /^(\d{1,4})\.([01])$/.exec(readCookie(cookies, POPUP_COOKIE) ?? '') ?? [];
+  return { views: Number(views ?? 0), isShown: shownFlag === '1' };
 }
 
 /** Returns the cookie's text. */

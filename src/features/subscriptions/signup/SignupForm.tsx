@@ -10,7 +10,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { canSolve } from './captchaSolver.ts';
 import styles from './SignupForm.module.css';
 import { prepareSignup, signUp } from './signUpThunk.ts';
-import { INVALID_EMAIL, SIGNUP_MESSAGES, UNCHECKED } from './signupMessages.ts';
+import { INVALID_EMAIL, SIGNUP_MESSAGES, UNCHECKED_MESSAGE } from './signupMessages.ts';
 
 type SignupTarget = { readonly brandId?: string; readonly styleId?: string };
 type Problems = { readonly email?: string; readonly emails?: string };
@@ -38,12 +38,12 @@ export function SignupForm({ wish, returned }: { wish: SignupTarget; returned: s
     event.preventDefault();
     const values = new FormData(event.currentTarget);
     const email = String(values.get('email') ?? '');
-    const found: Problems = {
+    const formProblems: Problems = {
       ...(getEmailError(email) !== undefined && { email: INVALID_EMAIL }),
-      ...(!values.has('emails') && { emails: UNCHECKED }),
+      ...(!values.has('emails') && { emails: UNCHECKED_MESSAGE }),
     };
-    setProblems(found);
-    const [first] = Object.keys(found);
+    setProblems(formProblems);
+    const [first] = Object.keys(formProblems);
     if (first) {
       setState('');
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();

@@ -9,7 +9,7 @@ const PATIENCE_MS = 60_000;
 const GOOD_FOR_MS = 15 * 60_000;
 
 type Solution = { readonly startedAt: number; readonly text: Promise<string> };
-let prepared: Solution | undefined;
+let preparedSolution: Solution | undefined;
 
 /** Returns whether this browser can solve a captcha: cryptography exists only on secure origins. */
 export const canSolve = (): boolean => globalThis.crypto?.subtle !== undefined;
@@ -28,17 +28,17 @@ const isFresh = ({ startedAt }: Solution): boolean => performance.now() - starte
 
 /** Starts to solve a challenge, so that the solution is ready when the form is sent. */
 export function prepareCaptcha(api: Transport): void {
-  if (!canSolve() || (prepared && isFresh(prepared))) return;
+  if (!canSolve() || (preparedSolution && isFresh(preparedSolution))) return;
   const text = solve(api);
   // The failure is handled by the form that takes the solution.
   text.catch(() => undefined);
-  prepared = { startedAt: performance.now(), text };
+  preparedSolution = { startedAt: performance.now(), text };
 }
 
 /** Returns a solved captcha; each is valid for one try. Throws if none is available. */
 export function takeCaptcha(api: Transport): Promise<string> {
   prepareCaptcha(api);
-  const taken = prepared?.text ?? Promise.reject(new Error('this browser solves no captcha'));
-  prepared = undefined;
-  return taken;
+  const solutionText = preparedSolution?.text ?? Promise.reject(new Error('this browser solves no captcha'));
+  preparedSolution = undefined;
+  return solutionText;
 }

@@ -1,6 +1,6 @@
 /** The words of the error catalogue (transactions §8, Email signup). */
 export const INVALID_EMAIL = 'Please Enter A Valid Email Address';
-export const UNCHECKED = 'Please check this box to sign up for emails';
+export const UNCHECKED_MESSAGE = 'Please check this box to sign up for emails';
 
 /** The messages of the form after it was sent; the keys are the outcomes in the URL after a post without scripts, too. */
 export const SIGNUP_MESSAGES: Readonly<Record<string, { kind: 'success' | 'info' | 'error'; text: string }>> = {

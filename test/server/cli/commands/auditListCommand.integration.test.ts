@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Runs the command and returns its output. */
-async function list(...typed: string[]): Promise<string> {
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+async function list(...args: string[]): Promise<string> {
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
-    expect(await auditListCommand.run(shop.parts, typed)).toBe(0);
-    return printed.mock.calls.flat().join('\n');
+    expect(await auditListCommand.run(shop.parts, args)).toBe(0);
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 
@@ -57,8 +57,8 @@ it.each([
     ['orders', 'order refund'],
   ],
   [['--actor', 'maya', '--arg', '112-1'], ['order ship']],
-])('filters by %j, as JSON', async (typed, commands) => {
-  const entries: { command: string }[] = JSON.parse(await list(...typed, '--format', 'json'));
+])('filters by %j, as JSON', async (args, commands) => {
+  const entries: { command: string }[] = JSON.parse(await list(...args, '--format', 'json'));
   expect(entries.map(({ command }) => command)).toEqual(commands);
 });
 
@@ -80,6 +80,6 @@ it('writes CSV that spreadsheets do not execute', async () => {
 it('prints a message for no match or an empty page, and rejects wrong filters', async () => {
   expect(await list('--actor', 'nobody')).toBe('No entry matches.');
   expect(await list('--page', '2')).toBe('Nothing is on this page: 3 match.');
-  for (const typed of [['--outcome', 'odd'], ['--format', 'xml'], ['--page', '0'], ['--since', 'today'], ['all']])
-    await expect(list(...typed)).rejects.toThrow(CommandError);
+  for (const args of [['--outcome', 'odd'], ['--format', 'xml'], ['--page', '0'], ['--since', 'today'], ['all']])
+    await expect(list(...args)).rejects.toThrow(CommandError);
 });

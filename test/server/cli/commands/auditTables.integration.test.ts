@@ -6,7 +6,7 @@ import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { deleteOldRefusals } from '../../../../server/services/identity/actions.ts';
 import { captureOrder } from '../../../../server/services/orders/actions.ts';
 import type { Browser } from '../../services/support/browser.ts';
-import { finalize, journeyRoutes, reviewOf } from '../../services/support/checkoutJourney.ts';
+import { createJourneyRoutes, finalize, prepareReview } from '../../services/support/checkoutJourney.ts';
 import { givenProduct } from '../../services/support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
 
@@ -18,40 +18,40 @@ let maya: Browser & { readonly email: string };
 let orderId: string;
 
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
   maya = await shop.member();
   const { stocks } = await givenProduct(shop.parts.db);
-  const placed = await finalize(maya, await reviewOf(maya, stocks[0].stockId));
-  orderId = String(placed.body.orderId);
+  const response = await finalize(maya, await prepareReview(maya, stocks[0].stockId));
+  orderId = String(response.body.orderId);
   await captureOrder(openCheckout(shop.parts), orderId);
 });
 afterAll(() => shop.close());
 
 /** Runs a command and returns its output. */
-async function run(command: Command, ...typed: string[]): Promise<string> {
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+async function run(command: Command, ...args: string[]): Promise<string> {
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
-    expect(await command.run(shop.parts, typed)).toBe(0);
-    return printed.mock.calls.flat().join('\n');
+    expect(await command.run(shop.parts, args)).toBe(0);
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 
-const rowsOf = async (command: Command, ...typed: string[]): Promise<Record<string, string>[]> =>
-  parse(await run(command, ...typed, '--format', 'csv'), { columns: true });
+const readRows = async (command: Command, ...args: string[]): Promise<Record<string, string>[]> =>
+  parse(await run(command, ...args, '--format', 'csv'), { columns: true });
 
 it('lists the money movements of an order, newest first', async () => {
   expect(await run(auditMoneyCommand, '--order', orderId)).toMatch(
     new RegExp(`^Nov 20, 2026 .* UTC, order ${orderId}: capture \\$.*, done \\(.*\\)\n.*: authorize \\$.*, done`),
   );
-  const rows = await rowsOf(auditMoneyCommand, '--order', orderId);
+  const rows = await readRows(auditMoneyCommand, '--order', orderId);
   expect(rows).toMatchObject([
     { kind: 'capture', state: 'done', order: orderId },
     { kind: 'authorize', state: 'done', order: orderId },
   ]);
   expect(rows[0]?.amount).toBe(rows[1]?.amount);
-  expect(await rowsOf(auditMoneyCommand, '--kind', 'capture', '--since', '2026-11-20')).toHaveLength(1);
+  expect(await readRows(auditMoneyCommand, '--kind', 'capture', '--since', '2026-11-20')).toHaveLength(1);
   expect(await run(auditMoneyCommand, '--since', '2026-11-21')).toBe('No entry matches.');
 });
 
@@ -62,17 +62,17 @@ it('lists how an account was entered and changed, and refused attempts of any ad
   await shop.browser().post('/v1/zap/signin', { email: 'nobody@example.com', password: 'wrong' });
   await maya.call('PUT', '/v1/account/email', { email: 'other@example.com', password: PASSWORD });
   expect((await maya.call('PUT', '/v1/account/password', { password: PASSWORD, newPassword })).status).toBe(200);
-  const acts = (await rowsOf(auditAccessCommand, '--email', email)).map(({ act }) => act);
+  const acts = (await readRows(auditAccessCommand, '--email', email)).map(({ act }) => act);
   expect(acts).toEqual(['signed in', 'password changed', 'email change requested', 'sign-in refused', 'signed in']);
-  const refused = await rowsOf(auditAccessCommand, '--act', 'sign-in refused');
-  expect(refused.map(({ customer }) => customer === '')).toEqual([true, false]);
-  const printed = await run(auditAccessCommand, '--act', 'sign-in refused');
-  expect(printed).toMatch(/^Nov 20, 2026 .* UTC, no account: sign-in refused\n/);
+  const refusedRows = await readRows(auditAccessCommand, '--act', 'sign-in refused');
+  expect(refusedRows.map(({ customer }) => customer === '')).toEqual([true, false]);
+  const output = await run(auditAccessCommand, '--act', 'sign-in refused');
+  expect(output).toMatch(/^Nov 20, 2026 .* UTC, no account: sign-in refused\n/);
   // Neither what was typed nor the password is kept.
-  expect(printed).not.toContain('nobody@example.com');
+  expect(output).not.toContain('nobody@example.com');
 
   await deleteOldRefusals(shop.parts.db, new Date(shop.clock.now().getTime() + 91 * DAY_MS));
-  expect(await rowsOf(auditAccessCommand, '--act', 'sign-in refused')).toHaveLength(1);
+  expect(await readRows(auditAccessCommand, '--act', 'sign-in refused')).toHaveLength(1);
 });
 
 it.each([
@@ -82,6 +82,6 @@ it.each([
   [auditMoneyCommand, ['--kind', 'odd']],
   [auditMoneyCommand, ['--format', 'xml']],
   [auditMoneyCommand, ['--page', '0']],
-] as const)('refuses a wrong filter', async (command, typed) => {
-  await expect(run(command, ...typed)).rejects.toThrow(CommandError);
+] as const)('refuses a wrong filter', async (command, args) => {
+  await expect(run(command, ...args)).rejects.toThrow(CommandError);
 });

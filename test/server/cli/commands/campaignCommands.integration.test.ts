@@ -19,20 +19,20 @@ afterEach(() => later?.mockRestore());
 afterAll(() => shop.close());
 
 /** Runs a command line and returns its output. */
-async function store(...typed: string[]): Promise<string> {
-  const line = typed.join(' ');
+async function store(...args: string[]): Promise<string> {
+  const line = args.join(' ');
   const command = campaignCommands.find(({ words }) => line.startsWith(words));
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
-    expect(await command?.run(shop.parts, typed.slice(2))).toBe(0);
-    return printed.mock.calls.flat().join('\n');
+    expect(await command?.run(shop.parts, args.slice(2))).toBe(0);
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 const START = ['campaign', 'start', 'Run further', '--brand', 'ostrel', '--category', 'Shoes', '--term', 'Running'];
 /** Returns the number of sponsored rows of shoes after some minutes. */
-async function sponsoredRows(minutes: number): Promise<number> {
+async function countSponsoredRows(minutes: number): Promise<number> {
   const at = performance.now() + minutes * 60_000;
   later?.mockRestore();
   later = jest.spyOn(performance, 'now').mockReturnValue(at);
@@ -42,14 +42,14 @@ async function sponsoredRows(minutes: number): Promise<number> {
 
 it('gives a brand its row in the lists that the campaign names, until it is stopped', async () => {
   expect(await store('campaign', 'list')).toBe('There is no campaign.');
-  expect(await sponsoredRows(1)).toBe(0);
-  const started = await store(...START);
-  expect(started).toMatch(/^Run further \(Ostrel\): running, from \d{4}-\d\d-\d\d on; "running", Shoes$/);
-  expect(await store('campaign', 'list')).toBe(started);
-  expect(await sponsoredRows(3)).toBe(1);
+  expect(await countSponsoredRows(1)).toBe(0);
+  const output = await store(...START);
+  expect(output).toMatch(/^Run further \(Ostrel\): running, from \d{4}-\d\d-\d\d on; "running", Shoes$/);
+  expect(await store('campaign', 'list')).toBe(output);
+  expect(await countSponsoredRows(3)).toBe(1);
 
   expect(await store('campaign', 'stop', 'Run', 'further')).toContain('"Run further" is stopped.');
-  expect(await sponsoredRows(5)).toBe(0);
+  expect(await countSponsoredRows(5)).toBe(0);
   expect(await store('campaign', 'list')).toContain('(Ostrel): stopped');
   await expect(store('campaign', 'stop', 'Run further')).rejects.toThrow(CommandError);
 });
@@ -76,9 +76,9 @@ it.each([
   [['--category', 'Shoes'], 'Say what for'],
   [['--brand', 'Ostrel', '--colour', 'red'], "Unknown option '--colour'"],
 ])('rejects %j, and starts nothing', async (options, message) => {
-  const typed = ['campaign', 'start', 'Run further', ...options];
-  await expect(store(...typed)).rejects.toThrow(message);
-  await expect(store(...typed)).rejects.toThrow(CommandError);
+  const args = ['campaign', 'start', 'Run further', ...options];
+  await expect(store(...args)).rejects.toThrow(message);
+  await expect(store(...args)).rejects.toThrow(CommandError);
   expect(await store('campaign', 'list')).toBe('There is no campaign.');
 });
 

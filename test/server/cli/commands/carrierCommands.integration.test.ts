@@ -25,48 +25,49 @@ afterAll(async () => {
 const TO = ['--to', 'Maya Lindqvist; 418 Linden Avenue; Apt 3; Columbus OH 43215'];
 
 /** Runs `carrier label` with typed arguments, and returns its output. */
-async function label(typed: readonly string[], parts = shop.parts): Promise<string> {
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+async function label(args: readonly string[], parts = shop.parts): Promise<string> {
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
-    expect(await carrierCommands.find(({ words }) => words === 'carrier label')?.run(parts, typed)).toBe(0);
-    return printed.mock.calls.flat().join('\n');
+    expect(await carrierCommands.find(({ words }) => words === 'carrier label')?.run(parts, args)).toBe(0);
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 
 /** Returns the first bytes of a file, and the refund state of the last shipment. */
-const startOf = async (out: string): Promise<string> => (await readFile(out)).subarray(0, 4).toString('latin1');
-async function lastRefund(): Promise<unknown> {
+const readFileStart = async (outputPath: string): Promise<string> =>
+  (await readFile(outputPath)).subarray(0, 4).toString('latin1');
+async function readLastRefund(): Promise<unknown> {
   const shipments = database.db.selectFrom('sandbox_carrier_shipments').select('body').orderBy('created_at', 'desc');
   const { body } = await shipments.executeTakeFirstOrThrow();
   return body.refund_status;
 }
 
 it('saves a label, prints its tracking, and voids it', async () => {
-  const out = join(folder, 'a.pdf');
+  const outputPath = join(folder, 'a.pdf');
   shop.clock.advance(1);
-  expect(await label([...TO, '--out', out])).toMatch(
+  expect(await label([...TO, '--out', outputPath])).toMatch(
     /^Parcelway Ground, \$8\.10, tracking number PW\d{12}\nSaved .*a\.pdf \(\d+ bytes\)\.\nParcelway PW\d{12}: shipping soon, expected 2026-.*\n {2}2026-.* · shipping soon · Shipping label created · LEWISPORT KY\nThe carrier was asked to void the label\.$/,
   );
-  expect(await startOf(out)).toBe('%PDF');
-  expect(await lastRefund()).toBe('submitted');
+  expect(await readFileStart(outputPath)).toBe('%PDF');
+  expect(await readLastRefund()).toBe('submitted');
 });
 
 it.each([
   [['--format', 'zpl', '--weight', '3.4', '--service', 'next day'], '^XA^', /^Parcelway NextDay, \$37\.30/],
   [['--format', 'PNG', '--return'], '\x89PNG', /^Parcelway Ground/],
   [['--labelless', '--return'], '\x89PNG', /^Parcelway Ground/],
-])('makes a label with %j', async (options, start, printed) => {
-  const out = join(folder, 'b');
-  expect(await label([...TO, ...options, '--out', out])).toMatch(printed);
-  expect(await startOf(out)).toBe(start);
+])('makes a label with %j', async (options, start, output) => {
+  const outputPath = join(folder, 'b');
+  expect(await label([...TO, ...options, '--out', outputPath])).toMatch(output);
+  expect(await readFileStart(outputPath)).toBe(start);
 });
 
 it('saves a label at the given path', async () => {
   shop.clock.advance(1);
   expect(await label([...TO, '--out', join(folder, 'c.pdf'), '--keep'])).not.toContain('void');
-  expect(await lastRefund()).toBeNull();
+  expect(await readLastRefund()).toBeNull();
 });
 
 it('prints its usage', async () => {
@@ -86,9 +87,9 @@ it.each([
     [...TO, '--reference', 'TEST-CUT'],
     /^The carrier cannot be reached: .* its reference is label-test-[\da-f-]{36}\.$/,
   ],
-])('explains the error in %j', async (typed, message) => {
-  await expect(label(typed)).rejects.toThrow(message);
-  await expect(label(typed)).rejects.toThrow(CommandError);
+])('explains the error in %j', async (args, message) => {
+  await expect(label(args)).rejects.toThrow(message);
+  await expect(label(args)).rejects.toThrow(CommandError);
 });
 
 it('buys no label that would cost money, and requires carriers', async () => {
@@ -97,8 +98,8 @@ it('buys no label that would cost money, and requires carriers', async () => {
     ...shop.parts,
     config: readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', ...env }),
   });
-  const paying = withEnv({ EASYPOST_API_KEY: 'EZAK_1', EASYPOST_API_URL: `${shop.origin}/v2`, ...account });
-  await expect(label(TO, paying)).rejects.toThrow('the label would cost money');
-  await expect(label([...TO, '--buy'], paying)).rejects.toThrow('The carrier refuses');
+  const paidParts = withEnv({ EASYPOST_API_KEY: 'EZAK_1', EASYPOST_API_URL: `${shop.origin}/v2`, ...account });
+  await expect(label(TO, paidParts)).rejects.toThrow('the label would cost money');
+  await expect(label([...TO, '--buy'], paidParts)).rejects.toThrow('The carrier refuses');
   await expect(label(TO, withEnv({ CARRIERS_SANDBOX: 'false' }))).rejects.toThrow('This shop has no carriers');
 });

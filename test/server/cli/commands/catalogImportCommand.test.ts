@@ -18,9 +18,9 @@ const outcome: ImportOutcome = {
   fileWarning: undefined,
   leftOut: new Map(),
 };
-const rejected = [{ lineNumber: 4, field: 'price', reason: 'has no price' }];
-const report = (changed: Partial<ImportOutcome>, { isDryRun = false, hasFile = false } = {}): string[] =>
-  reportLines('feed.tsv', { ...outcome, ...changed }, { isDryRun, hasFile });
+const rejectedLines = [{ lineNumber: 4, field: 'price', reason: 'has no price' }];
+const report = (change: Partial<ImportOutcome>, { isDryRun = false, hasFile = false } = {}): string[] =>
+  reportLines('feed.tsv', { ...outcome, ...change }, { isDryRun, hasFile });
 
 describe('the arguments of an import', () => {
   it('are one file, address or -, and options', () => {
@@ -70,7 +70,7 @@ describe('the report of an import', () => {
   });
 
   it('lists each refused line with its number and reason', () => {
-    expect(report({ added: 0, addedStocks: 0, lines: 1, rejected })).toEqual([
+    expect(report({ added: 0, addedStocks: 0, lines: 1, rejected: rejectedLines })).toEqual([
       'feed.tsv: a Google Merchant feed with 1 line.',
       'Products: 0 added, 0 changed, 2 unchanged.',
       'Refused: 1 line.',
@@ -80,7 +80,12 @@ describe('the report of an import', () => {
 
   it('lists left out, hidden and doubtful products, and states that a dry run wrote nothing', () => {
     const lines = report(
-      { leftOut: new Map([['draft', 2]]), hidden: 1, warnings: rejected, fileWarning: 'It was read as Windows-1252.' },
+      {
+        leftOut: new Map([['draft', 2]]),
+        hidden: 1,
+        warnings: rejectedLines,
+        fileWarning: 'It was read as Windows-1252.',
+      },
       { isDryRun: true },
     );
     expect(lines).toEqual(
@@ -95,47 +100,47 @@ describe('the report of an import', () => {
   });
 
   it('shows the first twenty, and states where the others are', () => {
-    const many = Array.from({ length: 25 }, (_, index) => ({
+    const manyRejections = Array.from({ length: 25 }, (_, index) => ({
       lineNumber: index + 2,
       field: 'id',
       reason: 'has no id',
     }));
-    expect(report({ rejected: many }).at(-1)).toBe('  and 5 more: --report refused.csv lists them');
-    expect(report({ rejected: many }, { hasFile: true }).at(-1)).toBe('  and 5 more, in the report');
+    expect(report({ rejected: manyRejections }).at(-1)).toBe('  and 5 more: --report refused.csv lists them');
+    expect(report({ rejected: manyRejections }, { hasFile: true }).at(-1)).toBe('  and 5 more, in the report');
   });
 
   it.each([
     ['refused lines', 'as --strict asks'],
     ['hides most', '--replace-most'],
-  ] as const)('states why nothing was written: %s', (notWritten, text) => {
-    expect(report({ notWritten, hidden: 19 }).join()).toContain(text);
+  ] as const)('states why nothing was written: %s', (reason, text) => {
+    expect(report({ notWritten: reason, hidden: 19 }).join()).toContain(text);
   });
 });
 
 it('writes refused lines as CSV, safe to open in a spreadsheet', () => {
   const formula = { lineNumber: 3, field: 'title', reason: '=HYPERLINK("x"), is wrong' };
-  expect(toReportFile({ ...outcome, rejected, warnings: [formula] })).toBe(
+  expect(toReportFile({ ...outcome, rejected: rejectedLines, warnings: [formula] })).toBe(
     'line,field,outcome,reason\r\n3,title,warning,"\'=HYPERLINK(""x""), is wrong"\r\n4,price,refused,has no price\r\n',
   );
 });
 
 it.each([
   ['all lines', {}, 0],
-  ['all lines except refused ones', { rejected }, 3],
-  ['no line', { lines: 1, rejected }, 1],
-  ['nothing, as requested', { rejected, notWritten: 'refused lines' as const }, 1],
-])('has an exit code for the written lines: %s', (_name, changed, code) => {
-  expect(getExitCode({ ...outcome, ...changed })).toBe(code);
+  ['all lines except refused ones', { rejected: rejectedLines }, 3],
+  ['no line', { lines: 1, rejected: rejectedLines }, 1],
+  ['nothing, as requested', { rejected: rejectedLines, notWritten: 'refused lines' as const }, 1],
+])('has an exit code for the written lines: %s', (_name, change, code) => {
+  expect(getExitCode({ ...outcome, ...change })).toBe(code);
 });
 
 describe('the progress bar', () => {
-  const screen = (isTTY: boolean) => {
-    const written: string[] = [];
-    return { isTTY, written, write: (text: string) => written.push(text) };
+  const createScreen = (isTTY: boolean) => {
+    const writtenTexts: string[] = [];
+    return { isTTY, written: writtenTexts, write: (text: string) => writtenTexts.push(text) };
   };
 
   it('is drawn on a terminal, not too often, and cleared', () => {
-    const terminal = screen(true);
+    const terminal = createScreen(true);
     let now = 0;
     const bar = createProgressBar(terminal, () => now);
     bar.show('Reading', 0.5);
@@ -152,7 +157,7 @@ describe('the progress bar', () => {
   });
 
   it('is not written to a log', () => {
-    const log = screen(false);
+    const log = createScreen(false);
     const bar = createProgressBar(log);
     bar.show('Reading', 0.5);
     bar.clear();

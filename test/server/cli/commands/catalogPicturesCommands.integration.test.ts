@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Runs a command line and returns its output. */
-async function pictures(words: string, ...args: string[]): Promise<string> {
+async function runPictures(words: string, ...args: string[]): Promise<string> {
   const command = catalogPicturesCommands.find((one) => one.words === `catalog pictures${words}`);
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
     expect(await command?.run(shop.parts, args)).toBe(0);
-    return printed.mock.calls.flat().join('\n');
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 
@@ -26,7 +26,7 @@ it('lists what could not be fetched, and lets it be tried again', async () => {
   const { db, clock } = shop.parts;
   const { styleIds } = await givenProduct(db);
   const [styleId = 0] = styleIds;
-  expect(await pictures('')).toBe('Colors with pictures: 0, to come: 1. Pictures that could not be fetched: 0.');
+  expect(await runPictures('')).toBe('Colors with pictures: 0, to come: 1. Pictures that could not be fetched: 0.');
   const failure = {
     imageId: `s${styleId}-front-abcdef`,
     styleId,
@@ -34,14 +34,14 @@ it('lists what could not be fetched, and lets it be tried again', async () => {
     reason: 'the answer was 404',
   };
   for (let attempt = 0; attempt < 10; attempt++) await recordFailure(db, failure, clock.now());
-  expect((await pictures('')).split('\n')).toEqual([
+  expect((await runPictures('')).split('\n')).toEqual([
     'Colors with pictures: 0, to come: 1. Pictures that could not be fetched: 1.',
     `s${styleId}-front-abcdef of style ${styleId}: https://a.example/1.jpg`,
     '    the answer was 404 (10 tries, given up)',
   ]);
-  expect(await pictures(' retry', '--dry-run')).toContain('nothing has changed');
+  expect(await runPictures(' retry', '--dry-run')).toContain('nothing has changed');
   expect((await listFailures(db, 1)).failures[0]?.nextTryAt).toBeNull();
-  expect(await pictures(' retry')).toBe('1 picture is tried again.');
+  expect(await runPictures(' retry')).toBe('1 picture is tried again.');
   expect((await listFailures(db, 1)).failures[0]?.nextTryAt).toEqual(clock.now());
 });
 
@@ -50,5 +50,5 @@ it.each([
   ['', ['--page', '0']],
   [' retry', ['extra']],
 ])('says what is wrong with catalog pictures%s %j', async (words, args) => {
-  await expect(pictures(words, ...args)).rejects.toThrow(CommandError);
+  await expect(runPictures(words, ...args)).rejects.toThrow(CommandError);
 });

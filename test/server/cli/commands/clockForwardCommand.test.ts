@@ -16,15 +16,15 @@ afterEach(() => {
 });
 
 /** Runs `clock forward` in a shop and returns what it prints. */
-async function forward(given: readonly string[], isMovable = true): Promise<string> {
+async function forward(args: readonly string[], isMovable = true): Promise<string> {
   const env = { NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', DATA_DIR: dataDir };
   const config = readConfig({ ...env, MOVABLE_CLOCK: String(isMovable) });
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
-    expect(await clockForwardCommand.run({ config }, given)).toBe(0);
-    return printed.mock.calls.flat().join('\n');
+    expect(await clockForwardCommand.run({ config }, args)).toBe(0);
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 
@@ -41,9 +41,9 @@ it.each([
   [['99999d'], '99999d is too far'],
   [[], 'Say how far'],
   [['6h', '30d'], 'Say how far'],
-])('does not move it by %j', async (given, message) => {
-  await expect(forward(given)).rejects.toThrow(CommandError);
-  await expect(forward(given)).rejects.toThrow(message);
+])('does not move it by %j', async (args, message) => {
+  await expect(forward(args)).rejects.toThrow(CommandError);
+  await expect(forward(args)).rejects.toThrow(message);
   expect(await forward(['0h'])).toBe('It is 2027-01-10T12:00:00.000Z.');
 });
 

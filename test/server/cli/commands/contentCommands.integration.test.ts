@@ -19,78 +19,78 @@ afterAll(async () => {
 });
 
 /** Runs a command line and returns its output. */
-async function store(...typed: string[]): Promise<string> {
-  const command = contentCommands.find(({ words }) => words === typed.slice(0, 2).join(' '));
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+async function store(...args: string[]): Promise<string> {
+  const command = contentCommands.find(({ words }) => words === args.slice(0, 2).join(' '));
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
-    expect(await command?.run(shop.parts, typed.slice(2))).toBe(0);
-    return printed.mock.calls.flat().join('\n');
+    expect(await command?.run(shop.parts, args.slice(2))).toBe(0);
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 
-async function fileOf(body: unknown): Promise<string> {
+async function writeBodyFile(body: unknown): Promise<string> {
   const file = join(folder, 'body.json');
   await writeFile(file, typeof body === 'string' ? body : JSON.stringify(body));
   return file;
 }
-const links = (text: string) => ({ links: [{ text, href: '/shoes' }] });
-const draft = async (text: string, ...more: string[]): Promise<string> =>
-  store('content', 'edit', 'quick-links', '--file', await fileOf(links(text)), ...more);
-const publish = (version: number, ...more: string[]): Promise<string> =>
-  store('content', 'publish', 'quick-links', '--version', String(version), ...more);
-const shown = async (): Promise<unknown> => JSON.parse(await store('content', 'show', 'quick-links'));
+const createLinks = (text: string) => ({ links: [{ text, href: '/shoes' }] });
+const saveDraft = async (text: string, ...extraArgs: string[]): Promise<string> =>
+  store('content', 'edit', 'quick-links', '--file', await writeBodyFile(createLinks(text)), ...extraArgs);
+const publish = (version: number, ...extraArgs: string[]): Promise<string> =>
+  store('content', 'publish', 'quick-links', '--version', String(version), ...extraArgs);
+const readQuickLinks = async (): Promise<unknown> => JSON.parse(await store('content', 'show', 'quick-links'));
 
 it("lists the repository's documents, prints one, and accepts it back unchanged", async () => {
-  const listed = await store('content', 'list');
-  expect(listed).toMatch(/^footer: version 1, published, by eyelet, [\w-]{8}$/m);
-  expect(listed).toMatch(/^pages\/about: version 1/m);
-  const printed = await store('content', 'show', 'footer');
-  expect(await store('content', 'validate', 'footer', '--file', await fileOf(printed))).toBe(
+  const output = await store('content', 'list');
+  expect(output).toMatch(/^footer: version 1, published, by eyelet, [\w-]{8}$/m);
+  expect(output).toMatch(/^pages\/about: version 1/m);
+  const shownFooter = await store('content', 'show', 'footer');
+  expect(await store('content', 'validate', 'footer', '--file', await writeBodyFile(shownFooter))).toBe(
     'Nothing differs from what is published.',
   );
 });
 
 it('saves a draft that is not shown, publishes it, and returns to the previous version', async () => {
-  const before = await store('content', 'show', 'quick-links');
-  const saved = await draft('Shoes');
-  expect(saved).toContain('- $.links[0].text: "Women"\n+ $.links[0].text: "Shoes"');
-  expect(saved).toContain('Draft 2 of quick-links');
-  expect(await store('content', 'show', 'quick-links')).toBe(before);
+  const linksBefore = await store('content', 'show', 'quick-links');
+  const draftOutput = await saveDraft('Shoes');
+  expect(draftOutput).toContain('- $.links[0].text: "Women"\n+ $.links[0].text: "Shoes"');
+  expect(draftOutput).toContain('Draft 2 of quick-links');
+  expect(await store('content', 'show', 'quick-links')).toBe(linksBefore);
   expect(await publish(2)).toMatch(/quick-links: version 2, published from 2026-11-20/);
-  expect(await shown()).toEqual(links('Shoes'));
+  expect(await readQuickLinks()).toEqual(createLinks('Shoes'));
   expect(await store('content', 'rollback', 'quick-links', '--to', '1')).toContain('version 3, published');
-  expect(await store('content', 'show', 'quick-links')).toBe(before);
+  expect(await store('content', 'show', 'quick-links')).toBe(linksBefore);
   expect((await store('content', 'list', 'quick-links')).split('\n')).toHaveLength(3);
 });
 
 it('prints a link to a draft for each marketplace that shows it', async () => {
-  await draft('Shoes');
-  const typed = ['content', 'preview', 'quick-links', '--version', '2'];
-  const printed = (await store(...typed)).split('\n');
-  expect(printed).toEqual([
+  await saveDraft('Shoes');
+  const args = ['content', 'preview', 'quick-links', '--version', '2'];
+  const outputLines = (await store(...args)).split('\n');
+  expect(outputLines).toEqual([
     expect.stringMatching(/^http:\/\/localhost:\d+\/openPreview\.do\?token=[\w-]+\.[\w-]{43}$/),
     expect.stringMatching(/^http:\/\/second\.localhost:\d+\/openPreview\.do\?token=/),
   ]);
-  await draft('Boots', '--marketplace', 'second');
-  const own = await store('content', 'preview', 'quick-links', '--version', '1', '--marketplace', 'second');
-  expect(own).toMatch(/^http:\/\/second\.localhost:\d+\/openPreview\.do\?token=\S+$/);
+  await saveDraft('Boots', '--marketplace', 'second');
+  const ownPreview = await store('content', 'preview', 'quick-links', '--version', '1', '--marketplace', 'second');
+  expect(ownPreview).toMatch(/^http:\/\/second\.localhost:\d+\/openPreview\.do\?token=\S+$/);
   expect(await store('content', 'show', 'quick-links')).not.toContain('Boots');
 });
 
 it('changes nothing in a dry run of any command', async () => {
-  await draft('Shoes');
+  await saveDraft('Shoes');
   const versions = await readVersions(shop.parts.db, {});
-  expect(await draft('Boots', '--dry-run')).toContain('+ $.links[0].text: "Boots"');
+  expect(await saveDraft('Boots', '--dry-run')).toContain('+ $.links[0].text: "Boots"');
   expect(await publish(2, '--dry-run')).toContain('nothing has changed');
   expect(await store('content', 'rollback', 'quick-links', '--to', '1', '--dry-run')).toContain('nothing has changed');
   expect(await readVersions(shop.parts.db, {})).toEqual(versions);
 });
 
 it("publishes one of two drafts of the same version, and names the winner in the other's error", async () => {
-  await draft('Shoes');
-  await draft('Boots');
+  await saveDraft('Shoes');
+  await saveDraft('Boots');
   const outcomes = await Promise.allSettled([publish(2), publish(3)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const winner = outcomes[0]?.status === 'fulfilled' ? 2 : 3;
@@ -101,22 +101,22 @@ it("publishes one of two drafts of the same version, and names the winner in the
 });
 
 it('rejects a draft based on an older version, named by --base', async () => {
-  await draft('Shoes');
+  await saveDraft('Shoes');
   await publish(2);
-  await draft('Boots', '--base', '1');
+  await saveDraft('Boots', '--base', '1');
   await expect(publish(3)).rejects.toThrow('Version 2 was published meanwhile');
-  await expect(draft('Boots', '--base', '9')).rejects.toThrow('has no version 9');
+  await expect(saveDraft('Boots', '--base', '9')).rejects.toThrow('has no version 9');
 });
 
 it('publishes for a limited time', async () => {
-  await draft('Shoes');
+  await saveDraft('Shoes');
   expect(await publish(2, '--from', '2026-12-01 09:00:00', '--until', '2026-12-08 09:00:00')).toContain(
     'version 2, published from 2026-12-01 09:00:00 until 2026-12-08 09:00:00',
   );
 });
 
 it('keeps the documents of a marketplace separate from the others', async () => {
-  const file = await fileOf(links('Boots'));
+  const file = await writeBodyFile(createLinks('Boots'));
   expect(await store('content', 'edit', 'quick-links', '--file', file, '--marketplace', 'second')).toContain('Draft 1');
   expect(await store('content', 'list')).toContain('quick-links in second: version 1, draft');
 });
@@ -131,10 +131,10 @@ it.each([
   ['an unknown field', ['validate', 'quick-links'], { links: [], color: 'red' }, '$: has no field color'],
   ['an unknown document', ['edit', 'menu'], {}, '"menu" is no document'],
   ['no JSON', ['edit', 'quick-links'], '{', 'cannot be read as JSON'],
-])('rejects %s', async (_what, words, body, message) => {
-  const typed = ['content', ...words, '--file', await fileOf(body)];
-  await expect(store(...typed)).rejects.toThrow(CommandError);
-  await expect(store(...typed)).rejects.toThrow(message);
+])('rejects %s', async (_title, words, body, message) => {
+  const args = ['content', ...words, '--file', await writeBodyFile(body)];
+  await expect(store(...args)).rejects.toThrow(CommandError);
+  await expect(store(...args)).rejects.toThrow(message);
 });
 
 it.each([
@@ -157,6 +157,6 @@ it.each([
 });
 
 it('does not roll back to a draft', async () => {
-  await draft('Shoes');
+  await saveDraft('Shoes');
   await expect(store('content', 'rollback', 'quick-links', '--to', '2')).rejects.toThrow('it was never shown');
 });

@@ -30,31 +30,31 @@ afterAll(async () => {
 });
 
 /** Runs a command line as the program does, with the audit log, and returns its output. */
-async function customer(word: string, ...args: string[]): Promise<string> {
+async function runCustomer(word: string, ...args: string[]): Promise<string> {
   const command = customerDeskCommands.find(({ words }) => words === `customer ${word}`);
   if (!command) throw new Error(word);
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
     expect(await runCommand(shop.parts, command, args)).toBe(0);
-    return printed.mock.calls.flat().join('\n');
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 
-const audited = () => shop.parts.db.selectFrom('audit_log').select(['command', 'outcome']).execute();
+const readAuditLog = () => shop.parts.db.selectFrom('audit_log').select(['command', 'outcome']).execute();
 
 it('shows the account and the guests of an address, and one customer by number', async () => {
-  const shown = await customer('show', 'Maya@Example.com');
-  expect(shown).toContain(`${accountId} Maya Lindqvist, maya@example.com: account, Prime member since `);
-  expect(shown).toContain('Maya Lindqvist, maya@example.com: guest since ');
-  expect(await customer('show', String(accountId))).not.toContain('guest');
-  expect(await audited()).toEqual([]);
+  const output = await runCustomer('show', 'Maya@Example.com');
+  expect(output).toContain(`${accountId} Maya Lindqvist, maya@example.com: account, Prime member since `);
+  expect(output).toContain('Maya Lindqvist, maya@example.com: guest since ');
+  expect(await runCustomer('show', String(accountId))).not.toContain('guest');
+  expect(await readAuditLog()).toEqual([]);
 });
 
 it('exports all that the shop keeps, for its reader alone, and records it', async () => {
   const file = join(folder, 'exports', 'maya.json');
-  expect(await customer('export', 'maya@example.com', '--out', file)).toBe(`${file}: 2 customers.`);
+  expect(await runCustomer('export', 'maya@example.com', '--out', file)).toBe(`${file}: 2 customers.`);
   const text = readFileSync(file, 'utf8');
   expect(JSON.parse(text)).toMatchObject([
     { customerId: accountId, isGuest: false, groups: expect.anything() },
@@ -62,8 +62,8 @@ it('exports all that the shop keeps, for its reader alone, and records it', asyn
   ]);
   expect(text).not.toContain('secret-hash');
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(await audited()).toEqual([{ command: 'customer export', outcome: 'done' }]);
-  await expect(customer('export', 'maya@example.com', '--out', file)).rejects.toThrow('cannot be written');
+  expect(await readAuditLog()).toEqual([{ command: 'customer export', outcome: 'done' }]);
+  await expect(runCustomer('export', 'maya@example.com', '--out', file)).rejects.toThrow('cannot be written');
 });
 
 it.each([
@@ -74,5 +74,5 @@ it.each([
   ['export', ['maya@example.com']],
   ['export', ['nobody@example.com', '--out', '/tmp/none.json']],
 ])('says what is wrong with customer %s %j', async (word, args) => {
-  await expect(customer(word, ...args)).rejects.toThrow(CommandError);
+  await expect(runCustomer(word, ...args)).rejects.toThrow(CommandError);
 });

@@ -10,7 +10,7 @@ import type { Database, OpenDatabase } from '../../../../server/platform/databas
 import { enqueue } from '../../../../server/platform/queue.ts';
 import { ensureSeeded } from '../../../../server/services/content/actions.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
-import { journeyRoutes } from '../../services/support/checkoutJourney.ts';
+import { createJourneyRoutes } from '../../services/support/checkoutJourney.ts';
 import { givenOrder } from '../../services/support/givenOrder.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
 import { openWholeShop } from '../../services/support/openWholeShop.ts';
@@ -27,7 +27,7 @@ const TEXT = `'; drop table "mails"; -- \\. \\N \t\n Größe 42 👟 {"a":[1]}`;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   file = join(folder, 'shop.gz');
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
   const { parts } = shop;
   await ensureSeeded(parts);
   ({ orderId } = await givenOrder(shop, { lines: [{ priceCents: 10_001, quantity: 3 }], balanceCents: 1_234 }));
@@ -43,8 +43,8 @@ beforeAll(async () => {
   await sql`insert into mail_attachments (mail_key, filename, content_type, bytes)
     values ('odd', 'a.bin', 'application/octet-stream', ${Buffer.from([0, 10, 92, 255, 34])})`.execute(parts.db);
   await parts.db.transaction().execute((tx) => enqueue(tx, 'orderPlacedMail', { orderId }));
-  const printed = await runCommand(databaseBackupCommands, parts, { words: 'database backup', args: [file] });
-  expect(printed).toMatch(/has \d+ rows/);
+  const output = await runCommand(databaseBackupCommands, parts, { words: 'database backup', args: [file] });
+  expect(output).toMatch(/has \d+ rows/);
 });
 afterAll(async () => {
   await shop.close();
@@ -65,16 +65,17 @@ const restore = (parts: Parts, ...args: string[]): Promise<string> =>
   runCommand(databaseBackupCommands, parts, { words: 'database restore', args });
 
 /** The number of rows and a hash of all rows of each table; dates and numbers as PostgreSQL stores them. */
-async function contentOf(db: Database): Promise<Record<string, string>> {
+async function readContent(db: Database): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`select c.oid::regclass::text as name from pg_class c
     where relkind = 'r' and (relnamespace = 'public'::regnamespace or relnamespace = 'graphile_worker'::regnamespace)
       and relname not in ('audit_log', 'kysely_migration_lock')`.execute(db);
-  const one = ({ name }: { name: string }): RawBuilder<unknown> =>
+  const selectTable = ({ name }: { name: string }): RawBuilder<unknown> =>
     sql`select ${sql.lit(name)} as name, (select count(*) || ' ' || coalesce(md5(string_agg(r::text, '|' order by r::text)), '')
       from ${sql.raw(name)} r) as content`;
-  const { rows } = await sql<{ name: string; content: string }>`${sql.join(tables.map(one), sql` union all `)}`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    name: string;
+    content: string;
+  }>`${sql.join(tables.map(selectTable), sql` union all `)}`.execute(db);
   return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
 }
 
@@ -82,7 +83,7 @@ const countOrders = async (db: Database): Promise<number> =>
   (await db.selectFrom('orders').select('order_id').execute()).length;
 
 /** Constraints, triggers and indexes, which must be those of a migrated database. */
-async function schemaOf(db: Database): Promise<unknown> {
+async function readSchema(db: Database): Promise<unknown> {
   const { rows } = await sql`
     select conrelid::regclass::text || ' ' || pg_get_constraintdef(oid) as part from pg_constraint
     where connamespace = 'public'::regnamespace
@@ -94,8 +95,8 @@ async function schemaOf(db: Database): Promise<unknown> {
 it('restores orders, money, points, content and jobs into an empty database, equal to the last bit', async () => {
   await withEmpty(async (parts) => {
     expect(await restore(parts, file)).toMatch(/^Restored \d+ rows, as they were at 2026-11-20T15:00:00\.000Z\.$/);
-    const content = await contentOf(shop.parts.db);
-    expect(await contentOf(parts.db)).toEqual(content);
+    const content = await readContent(shop.parts.db);
+    expect(await readContent(parts.db)).toEqual(content);
     for (const table of [
       'orders',
       'payment_authorizations',
@@ -105,23 +106,23 @@ it('restores orders, money, points, content and jobs into an empty database, equ
     ])
       expect(content[table]).not.toMatch(/^0 /);
     expect(content['graphile_worker._private_jobs']).not.toMatch(/^0 /);
-    expect(await schemaOf(parts.db)).toEqual(await schemaOf(shop.parts.db));
+    expect(await readSchema(parts.db)).toEqual(await readSchema(shop.parts.db));
   });
 });
 
 it('sells in the restored shop: pages open, and the next ids are free', async () => {
   const database = await openTestDatabase();
   await restore({ ...shop.parts, db: database.db, pool: database.pool }, file);
-  const restored = await openTestShop(journeyRoutes(), { ...database, close: async () => undefined });
-  const { orderId: next } = await givenOrder(restored);
-  await restored.close();
-  const whole = await openWholeShop({}, database);
+  const restoredShop = await openTestShop(createJourneyRoutes(), { ...database, close: async () => undefined });
+  const { orderId: next } = await givenOrder(restoredShop);
+  await restoredShop.close();
+  const wholeShop = await openWholeShop({}, database);
   try {
     expect(next).not.toBe(orderId);
-    expect((await whole.get('/')).status).toBe(200);
+    expect((await wholeShop.get('/')).status).toBe(200);
     expect(await countOrders(database.db)).toBe((await countOrders(shop.parts.db)) + 1);
   } finally {
-    await whole.close();
+    await wholeShop.close();
   }
 });
 
@@ -129,10 +130,10 @@ it('records backup and restore in the audit log', async () => {
   await withEmpty(async (parts) => {
     const [backup, command] = databaseBackupCommands;
     const second = join(folder, 'second.gz');
-    const printed = jest.spyOn(console, 'log').mockImplementation();
+    const logSpy = jest.spyOn(console, 'log').mockImplementation();
     if (backup) await runAudited(shop.parts, backup, [second]);
     if (command) await runAudited(parts, command, [second]);
-    printed.mockRestore();
+    logSpy.mockRestore();
     const entries = await parts.db.selectFrom('audit_log').select(['command', 'outcome']).orderBy('audit_id').execute();
     expect(entries).toEqual([
       { command: 'database backup', outcome: 'done' },
@@ -144,22 +145,22 @@ it('records backup and restore in the audit log', async () => {
 it('replaces a database that has rows only with --replace, and changes nothing in a dry run', async () => {
   await withEmpty(async (parts) => {
     await ensureSeeded(parts);
-    const before = await contentOf(parts.db);
+    const contentBefore = await readContent(parts.db);
     await expect(restore(parts, file)).rejects.toThrow(/rows in content_versions.*--replace/);
     expect(await restore(parts, file, '--replace', '--dry-run')).toMatch(/Restored \d+ rows.*dry run/s);
-    expect(await contentOf(parts.db)).toEqual(before);
+    expect(await readContent(parts.db)).toEqual(contentBefore);
     await restore(parts, file, '--replace');
-    expect(await contentOf(parts.db)).toEqual(await contentOf(shop.parts.db));
+    expect(await readContent(parts.db)).toEqual(await readContent(shop.parts.db));
   });
 });
 
 it('refuses to restore while a process of the shop uses the database', async () => {
   const database = await openTestDatabase();
-  const whole = await openWholeShop({}, database);
+  const wholeShop = await openWholeShop({}, database);
   try {
-    await expect(restore(whole.parts, file, '--replace')).rejects.toThrow('processes: 1');
+    await expect(restore(wholeShop.parts, file, '--replace')).rejects.toThrow('processes: 1');
   } finally {
-    await whole.close();
+    await wholeShop.close();
   }
 });
 
@@ -168,8 +169,8 @@ it('refuses a damaged, incomplete or unknown file, and changes nothing', async (
     const lines = gunzipSync(await readFile(file))
       .toString()
       .split('\n');
-    const before = await contentOf(parts.db);
-    const wrong = join(folder, 'wrong.gz');
+    const contentBefore = await readContent(parts.db);
+    const wrongFile = join(folder, 'wrong.gz');
     const refusals: [content: Uint8Array | string, message: RegExp][] = [
       ['no zip', /cannot be read/],
       [(await readFile(file)).subarray(0, 20_000), /cannot be read/],
@@ -179,11 +180,11 @@ it('refuses a damaged, incomplete or unknown file, and changes nothing', async (
       [gzipSync(lines.join('\n').replace('"format":1', '"format":2')), /has format 2/],
     ];
     for (const [content, message] of refusals) {
-      await writeFile(wrong, content);
-      await expect(restore(parts, wrong)).rejects.toThrow(message);
+      await writeFile(wrongFile, content);
+      await expect(restore(parts, wrongFile)).rejects.toThrow(message);
     }
     await expect(restore(parts, join(folder, 'absent.gz'))).rejects.toThrow(/absent\.gz cannot be read/);
-    expect(await contentOf(parts.db)).toEqual(before);
+    expect(await readContent(parts.db)).toEqual(contentBefore);
   });
 });
 
@@ -193,9 +194,9 @@ it('writes a file for its owner alone, never over another, and none that is inco
     runCommand(databaseBackupCommands, parts, { words: 'database backup', args: [to] });
   await expect(backup(file)).rejects.toThrow('exists already');
   await expect(backup(join(folder, 'none', 'shop.gz'))).rejects.toThrow('cannot be written');
-  const lost = await openTestDatabase();
-  await lost.close();
-  const half = join(folder, 'half.gz');
-  await expect(backup(half, { ...shop.parts, db: lost.db })).rejects.toThrow();
-  await expect(stat(half)).rejects.toThrow('ENOENT');
+  const closedDatabase = await openTestDatabase();
+  await closedDatabase.close();
+  const partialFile = join(folder, 'half.gz');
+  await expect(backup(partialFile, { ...shop.parts, db: closedDatabase.db })).rejects.toThrow();
+  await expect(stat(partialFile)).rejects.toThrow('ENOENT');
 });

@@ -1,23 +1,23 @@
 import { exchangeListCommand } from '../../../../server/cli/commands/exchangeListCommand.ts';
 import { runCommand } from '../../../../server/cli/runCommand.ts';
-import { exchangesRoutes } from '../../../../server/services/exchanges/routes.ts';
+import { createExchangesRouter } from '../../../../server/services/exchanges/routes.ts';
 import { givenBought, givenExchange } from '../../services/exchanges/givenExchanges.ts';
-import { journeyRoutes } from '../../services/support/checkoutJourney.ts';
+import { createJourneyRoutes } from '../../services/support/checkoutJourney.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...journeyRoutes()(parts), exchangesRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createJourneyRoutes()(parts), createExchangesRouter(parts)]);
 });
 afterAll(() => shop.close());
 
 async function list(...args: string[]): Promise<string> {
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
     expect(await runCommand(shop.parts, exchangeListCommand, args)).toBe(0);
-    return printed.mock.calls.flat().join('\n');
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 
@@ -25,9 +25,13 @@ it("lists open exchanges with their deadline, and those of an order, which may b
   expect(await list()).toBe('There are no such exchanges.');
   const bought = await givenBought(shop);
   const { exchangeId, exchangeOrder } = await givenExchange(bought, bought.size);
-  const shown = `${bought.orderId} → ${exchangeOrder.orderId}: open, ends 2026-12-08 without its parcel
+  const expectedOutput = `${bought.orderId} → ${exchangeOrder.orderId}: open, ends 2026-12-08 without its parcel
   ${bought.own} for ${bought.size}, leaves at the first scan`;
-  expect([await list(), await list(bought.orderId), await list(exchangeOrder.orderId)]).toEqual([shown, shown, shown]);
+  expect([await list(), await list(bought.orderId), await list(exchangeOrder.orderId)]).toEqual([
+    expectedOutput,
+    expectedOutput,
+    expectedOutput,
+  ]);
   await bought.maya.post('/v1/exchange/cancel', { exchangeId });
   expect(await list()).toBe('There are no such exchanges.');
   expect(await list(bought.orderId)).toContain('ended (cancelled)\n');

@@ -36,18 +36,27 @@ afterAll(async () => {
 
 /** Runs a command and returns its output. */
 async function run(words: string, ...args: string[]): Promise<string> {
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
-    const command = [...mailingCommands, ...suppressionCommands].find((known) => known.words === words);
+    const command = [...mailingCommands, ...suppressionCommands].find((candidate) => candidate.words === words);
     expect(await command?.run(shop.parts, args)).toBe(0);
-    return printed.mock.calls.flat().join('\n');
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
-const send = (...more: string[]) =>
-  run('mailing send', '--list', 'promotions', '--subject', 'The sale', '--text', join(folder, 'sale.txt'), ...more);
-const idIn = (output: string): string => /^(\d+):/m.exec(output)?.[1] ?? '';
+const send = (...extraArgs: string[]) =>
+  run(
+    'mailing send',
+    '--list',
+    'promotions',
+    '--subject',
+    'The sale',
+    '--text',
+    join(folder, 'sale.txt'),
+    ...extraArgs,
+  );
+const parseId = (output: string): string => /^(\d+):/m.exec(output)?.[1] ?? '';
 
 it('suppresses an address and allows it again', async () => {
   expect(await run('suppression list')).toBe('No address is suppressed.');
@@ -62,31 +71,31 @@ it('counts the recipients without sending, then mails those that are not suppres
   expect(await run('mailing list')).toBe('There is no mailing.');
   expect(await send('--key', 'sale', '--dry-run')).toContain('waiting 2');
   expect(await run('mailing list')).toBe('There is no mailing.');
-  const id = idIn(await send('--key', 'sale'));
+  const id = parseId(await send('--key', 'sale'));
   await expect(send('--key', 'sale')).rejects.toThrow('There is a mailing with that key already.');
   expect(await run('mailing stop', id)).toContain('stopped');
   await expect(run('mailing stop', id)).rejects.toThrow('nothing to stop');
-  const sent: string[] = [];
+  const sentMails: string[] = [];
   const work = () =>
     sendMailing(
-      { ...shop.parts, sendMail: async ({ to, text }) => void sent.push(to, text) },
+      { ...shop.parts, sendMail: async ({ to, text }) => void sentMails.push(to, text) },
       SENDER,
     )({
       mailingId: Number(id),
     });
   await work();
-  expect(sent).toEqual([]);
+  expect(sentMails).toEqual([]);
   expect(await run('mailing resume', id)).toContain('sending');
   await work();
-  expect(sent.filter((_, place) => place % 2 === 0)).toEqual(['a@example.com', 'b@example.com']);
-  expect(sent[1]).toContain('Shop now: https://shop.test\n');
+  expect(sentMails.filter((_, place) => place % 2 === 0)).toEqual(['a@example.com', 'b@example.com']);
+  expect(sentMails[1]).toContain('Shop now: https://shop.test\n');
   expect(await run('mailing show', id)).toContain('sent 2, waiting 0');
   await expect(run('mailing resume', id)).rejects.toThrow(`Mailing ${id} is done.`);
   await expect(run('mailing show', '999')).rejects.toThrow('Mailing 999');
 });
 
 it('mails opt-in links of the VIP program, each with the id of its mailing', async () => {
-  const id = idIn(await send('--key', 'join', '--vip'));
+  const id = parseId(await send('--key', 'join', '--vip'));
   const mails: { text: string; html: string }[] = [];
   const sendMail = async ({ text, html }: { text: string; html: string }) => void mails.push({ text, html });
   await sendMailing({ ...shop.parts, sendMail }, SENDER)({ mailingId: Number(id) });
@@ -104,7 +113,7 @@ it.each([
   [['--list', 'promotions', '--subject', 'S', '--text', 'empty.txt'], '1 to 20000 characters'],
   [['--list', 'promotions', '--subject', 'S', '--text', 'sale.txt', '--key', 'k'.repeat(91)], 'up to 90 characters'],
   [['--everyone'], 'Say what to send'],
-])('rejects %j', async (typed, message) => {
-  const args = typed.map((word) => (word.endsWith('.txt') ? join(folder, word) : word));
+])('rejects %j', async (rawArgs, message) => {
+  const args = rawArgs.map((word) => (word.endsWith('.txt') ? join(folder, word) : word));
   await expect(run('mailing send', ...args)).rejects.toThrow(message);
 });

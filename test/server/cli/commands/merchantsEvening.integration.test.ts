@@ -53,40 +53,40 @@ afterAll(async () => {
 });
 
 /** Runs a command line as `npm run store` does, and returns its output. */
-async function store(...typed: string[]): Promise<string> {
-  const command = COMMANDS.find(({ words }) => words === typed.slice(0, 2).join(' '));
-  if (!command) throw new Error(`no command ${typed.join(' ')}`);
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+async function store(...args: string[]): Promise<string> {
+  const command = COMMANDS.find(({ words }) => words === args.slice(0, 2).join(' '));
+  if (!command) throw new Error(`no command ${args.join(' ')}`);
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
-    expect(await runCommand(shop.parts, command, typed.slice(2))).toBe(0);
-    return printed.mock.calls.flat().join('\n');
+    expect(await runCommand(shop.parts, command, args.slice(2))).toBe(0);
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 
-async function fileOf(name: string, content: unknown): Promise<string> {
+async function writeContentFile(name: string, content: unknown): Promise<string> {
   const file = join(folder, name);
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
 }
-const published = async (...typed: string[]): Promise<Record<string, unknown>> => JSON.parse(await store(...typed));
+const readPublished = async (...args: string[]): Promise<Record<string, unknown>> => JSON.parse(await store(...args));
 
 async function publishMarketplace(id: string, change: object): Promise<void> {
-  const body = { ...(await published('marketplace', 'show', id)), ...change };
-  await store('marketplace', 'publish', id, '--file', await fileOf(`${id}.json`, body));
+  const body = { ...(await readPublished('marketplace', 'show', id)), ...change };
+  await store('marketplace', 'publish', id, '--file', await writeContentFile(`${id}.json`, body));
 }
 
 async function publishContent(key: string, body: object, ...schedule: string[]): Promise<void> {
-  const saved = await store('content', 'edit', key, '--file', await fileOf('content.json', body));
-  const version = /Draft (\d+) of/.exec(saved)?.[1] ?? '';
+  const draftOutput = await store('content', 'edit', key, '--file', await writeContentFile('content.json', body));
+  const version = /Draft (\d+) of/.exec(draftOutput)?.[1] ?? '';
   await store('content', 'publish', key, '--version', version, ...schedule);
 }
 
-const showsSoon = (path: string, headers: { host: string }, text: string): Promise<void> =>
+const waitForText = (path: string, headers: { host: string }, text: string): Promise<void> =>
   until(async () => (await shop.get(path, headers)).text.includes(text));
 /** A moment as operators type it, in UTC. */
-const typed = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
+const formatMoment = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
 
 describe('a merchant’s evening: from an empty shop to two shops that sell, without a build or a restart', () => {
   it('begins without a product', async () => {
@@ -107,8 +107,8 @@ describe('a merchant’s evening: from an empty shop to two shops that sell, wit
       hosts: ['harbor.example'],
       theme: LOOKS.harbor,
     });
-    await showsSoon('/contact-us', ALPINE, 'Alpine Steps');
-    await showsSoon('/contact-us', HARBOR, 'Harbor Shoes');
+    await waitForText('/contact-us', ALPINE, 'Alpine Steps');
+    await waitForText('/contact-us', HARBOR, 'Harbor Shoes');
     const [alpine, harbor] = [await shop.get('/contact-us', ALPINE), await shop.get('/contact-us', HARBOR)];
     expect(alpine.text).not.toMatch(/Harbor Shoes|555-0202|#07384b/);
     expect(harbor.text).not.toMatch(/Alpine Steps|555-0101|#4a1226|Zappos/);
@@ -117,8 +117,8 @@ describe('a merchant’s evening: from an empty shop to two shops that sell, wit
   });
 
   it('imports the merchant’s feed', async () => {
-    await store('catalog', 'import', await fileOf('feed.tsv', FEED));
-    for (const host of [ALPINE, HARBOR]) await showsSoon('/search?term=ridge', host, 'Ridge Runner');
+    await store('catalog', 'import', await writeContentFile('feed.tsv', FEED));
+    for (const host of [ALPINE, HARBOR]) await waitForText('/search?term=ridge', host, 'Ridge Runner');
   });
 
   it('publishes a home page and a navigation', async () => {
@@ -132,8 +132,8 @@ describe('a merchant’s evening: from an empty shop to two shops that sell, wit
     };
     await publishContent('slots/home', { layouts: [{ pageLayout: 'landing', slots: [slot] }] });
     for (const host of [ALPINE, HARBOR]) {
-      await showsSoon('/', host, 'We are open');
-      await showsSoon('/', host, 'Ridge shoes');
+      await waitForText('/', host, 'We are open');
+      await waitForText('/', host, 'Ridge shoes');
     }
   });
 
@@ -141,20 +141,20 @@ describe('a merchant’s evening: from an empty shop to two shops that sell, wit
     const now = shop.parts.clock.now().getTime();
     const [from, end] = [new Date(now + 3_000), new Date(now + 9_000)];
     const banner = { banner: { text: 'Half an hour of free socks.' } };
-    await publishContent('promo-banner', banner, '--from', typed(from), '--until', typed(end));
+    await publishContent('promo-banner', banner, '--from', formatMoment(from), '--until', formatMoment(end));
     expect((await shop.get('/', ALPINE)).text).not.toContain('free socks');
-    await showsSoon('/', ALPINE, 'free socks');
+    await waitForText('/', ALPINE, 'free socks');
     expect(shop.parts.clock.now().getTime()).toBeGreaterThanOrEqual(from.getTime() - 1_000);
     await until(async () => !(await shop.get('/', ALPINE)).text.includes('free socks'));
   });
 
   it('switches a feature off in one shop alone', async () => {
-    const giftOptions = async (headers: { host: string }): Promise<unknown> =>
+    const readGiftOptions = async (headers: { host: string }): Promise<unknown> =>
       JSON.parse((await shop.get('/api/zcs/content', headers)).text).marketplace.hasGiftOptions;
-    expect([await giftOptions(ALPINE), await giftOptions(HARBOR)]).toEqual([true, true]);
+    expect([await readGiftOptions(ALPINE), await readGiftOptions(HARBOR)]).toEqual([true, true]);
     await store('flag', 'set', 'gift-options', 'off', '--marketplace', 'second');
-    await until(async () => (await giftOptions(HARBOR)) === false);
-    expect(await giftOptions(ALPINE)).toBe(true);
+    await until(async () => (await readGiftOptions(HARBOR)) === false);
+    expect(await readGiftOptions(ALPINE)).toBe(true);
   });
 
   it('starts an experiment and reads it', async () => {

@@ -5,25 +5,25 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { CommandError } from '../../../../server/cli/command.ts';
 import { orderCommands } from '../../../../server/cli/commands/orderCommands.ts';
-import { journeyRoutes } from '../../services/support/checkoutJourney.ts';
+import { createJourneyRoutes } from '../../services/support/checkoutJourney.ts';
 import { givenOrder } from '../../services/support/givenOrder.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
 });
 afterAll(() => shop.close());
 
 /** Runs a command line and returns its output. */
-async function store(...typed: string[]): Promise<string> {
-  const command = orderCommands.find(({ words }) => typed.join(' ').startsWith(words));
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+async function store(...args: string[]): Promise<string> {
+  const command = orderCommands.find(({ words }) => args.join(' ').startsWith(words));
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
-    expect(await command?.run(shop.parts, typed.slice(2))).toBe(0);
-    return printed.mock.calls.flat().join('\n');
+    expect(await command?.run(shop.parts, args.slice(2))).toBe(0);
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 
@@ -35,11 +35,11 @@ it('lists orders that wait, ships one, and cancels one that has not shipped', as
   ];
   const { orderId, lineItemIds } = await givenOrder(shop, { lines });
   const [one = '', other = ''] = lineItemIds;
-  const listed = await store('order', 'list');
-  expect(listed).toContain(`${orderId}: submitted, member-`);
-  expect(listed).toMatch(new RegExp(`line ${one}: 2 × .*, Harbor Blue, size 7, .*SKU \\d+ \\(submitted\\)`));
+  const output = await store('order', 'list');
+  expect(output).toContain(`${orderId}: submitted, member-`);
+  expect(output).toMatch(new RegExp(`line ${one}: 2 × .*, Harbor Blue, size 7, .*SKU \\d+ \\(submitted\\)`));
 
-  const shipped = await store(
+  const shipOutput = await store(
     'order',
     'ship',
     orderId,
@@ -50,13 +50,13 @@ it('lists orders that wait, ships one, and cancels one that has not shipped', as
     '--line',
     `${one}:1`,
   ).catch((error: unknown) => error);
-  expect(shipped).toBeInstanceOf(CommandError);
+  expect(shipOutput).toBeInstanceOf(CommandError);
   const parcel = ['--carrier', 'ups', '--tracking', '1Z999', '--line', `${one}:1`];
   expect(await store('order', 'ship', orderId, ...parcel)).toMatch(
     /: processing,.*parcel \d+, UPS 1Z999: line \d+, Nov 20, 2026 03:00:00 PM UTC, shipped$/s,
   );
-  const cancelled = await store('order', 'cancel', orderId, '--line', other, '--reason', 'out of stock');
-  expect(cancelled).toMatch(/\(cancelled\).*\$\d+\.\d\d is given back to Visa ending in 4242\.$/s);
+  const cancelOutput = await store('order', 'cancel', orderId, '--line', other, '--reason', 'out of stock');
+  expect(cancelOutput).toMatch(/\(cancelled\).*\$\d+\.\d\d is given back to Visa ending in 4242\.$/s);
   expect(await store('order', 'show', orderId)).toContain(`${orderId}: processing`);
   expect(await store('order', 'ship', orderId, '--carrier', 'Bike Messenger', '--tracking', 'B-12')).toContain(
     `${orderId}: shipped`,
@@ -88,7 +88,7 @@ it("shows the merchant's numbers of SKUs, and takes them for lines", async () =>
       new RegExp(`line ${one}: 1 × .* \\(submitted\\)\n.*1 × .* \\(packed in`, 's'),
     );
   await expect(store('order', 'pack', orderId, '--line', 'FR-N-10')).rejects.toThrow('"FR-N-10" names no line.');
-  const cancelled = await store(
+  const cancelOutput = await store(
     'order',
     'cancel',
     orderId,
@@ -97,14 +97,14 @@ it("shows the merchant's numbers of SKUs, and takes them for lines", async () =>
     '--reason',
     'no reason',
   );
-  expect(cancelled).toMatch(new RegExp(`line ${other}: 2 × .* \\(cancelled\\)`));
+  expect(cancelOutput).toMatch(new RegExp(`line ${other}: 2 × .* \\(cancelled\\)`));
 
   // A split line leaves two of the same SKU.
-  const [, packed = ''] = /^Package (\d+)\./.exec(await store('order', 'pack', orderId, '--line', 'FR:N-9:1')) ?? [];
+  const [, packageId = ''] = /^Package (\d+)\./.exec(await store('order', 'pack', orderId, '--line', 'FR:N-9:1')) ?? [];
   await expect(store('order', 'cancel', orderId, '--line', 'FR:N-9')).rejects.toThrow(
     /Lines \d+ and \d+ are of SKU FR:N-9/,
   );
-  await store('order', 'unpack', orderId, '--package', packed);
+  await store('order', 'unpack', orderId, '--package', packageId);
   await store('order', 'ship', orderId, '--carrier', 'UPS', '--tracking', '1Z998');
 });
 
@@ -128,14 +128,14 @@ it('lists a hundred at a time, and names the option for the next page', async ()
     insert into order_items (order_id, stock_id, asin, snapshot, quantity, price_cents, tax_cents, status)
     select f.order_id, i.stock_id, i.asin, i.snapshot, i.quantity, i.price_cents, i.tax_cents, i.status
     from fellows f, order_items i where i.order_id = ${orderId}`.execute(db);
-  const idsIn = (listed: string) => [...listed.matchAll(/^(\S+): submitted/gm)].map(([, id]) => id);
+  const parseIds = (output: string) => [...output.matchAll(/^(\S+): submitted/gm)].map(([, id]) => id);
 
   const first = await store('order', 'list');
-  expect(idsIn(first)).toHaveLength(100);
-  expect(idsIn(first)[0]).toBe(orderId);
+  expect(parseIds(first)).toHaveLength(100);
+  expect(parseIds(first)[0]).toBe(orderId);
   expect(first).toMatch(/^Orders 1 to 100 of 101. The next: npm run store -- order list --page 2$/m);
   const second = await store('order', 'list', '--page', '2');
-  expect(idsIn(second)).toEqual(['100-0000000-0000100']);
+  expect(parseIds(second)).toEqual(['100-0000000-0000100']);
   expect(second).toMatch(/^Orders 101 to 101 of 101.$/m);
   expect(await store('order', 'list', '--page', '3')).toBe('No order is on this page: 101 wait to leave.');
 });
@@ -143,23 +143,25 @@ it('lists a hundred at a time, and names the option for the next page', async ()
 it('packs, makes a dry run, unpacks, and ships a package', async () => {
   const { orderId, lineItemIds } = await givenOrder(shop, { lines: [{ priceCents: 5_000, quantity: 2 }] });
   const [one = ''] = lineItemIds;
-  const tried = await store('order', 'pack', orderId, '--dry-run');
-  expect(tried).toMatch(/^Package (\d+)\..*\(packed in \1\)\nThis was a dry run: nothing has changed\.$/s);
+  const dryRunOutput = await store('order', 'pack', orderId, '--dry-run');
+  expect(dryRunOutput).toMatch(/^Package (\d+)\..*\(packed in \1\)\nThis was a dry run: nothing has changed\.$/s);
   expect(await store('order', 'show', orderId)).not.toContain('packed');
 
-  const [, packed = ''] = /^Package (\d+)\./.exec(await store('order', 'pack', orderId, '--line', `${one}:1`)) ?? [];
-  expect(await store('order', 'unpack', orderId, '--package', packed, '--dry-run')).toContain('nothing has changed');
-  expect(await store('order', 'show', orderId)).toContain(`(packed in ${packed})`);
+  const [, packageId = ''] = /^Package (\d+)\./.exec(await store('order', 'pack', orderId, '--line', `${one}:1`)) ?? [];
+  expect(await store('order', 'unpack', orderId, '--package', packageId, '--dry-run')).toContain('nothing has changed');
+  expect(await store('order', 'show', orderId)).toContain(`(packed in ${packageId})`);
   expect(await store('order', 'cancel', orderId, '--dry-run')).toMatch(/\(cancelled\).*nothing has changed/s);
-  expect(await store('order', 'unpack', orderId, '--package', packed)).not.toContain('packed in');
+  expect(await store('order', 'unpack', orderId, '--package', packageId)).not.toContain('packed in');
 
-  const [, whole = ''] = /^Package (\d+)\./.exec(await store('order', 'pack', orderId)) ?? [];
+  const [, wholePackageId = ''] = /^Package (\d+)\./.exec(await store('order', 'pack', orderId)) ?? [];
   const parcel = ['--carrier', 'UPS', '--tracking', '1Z555'];
-  expect(await store('order', 'ship', orderId, ...parcel, '--package', whole, '--dry-run')).toContain(
+  expect(await store('order', 'ship', orderId, ...parcel, '--package', wholePackageId, '--dry-run')).toContain(
     `${orderId}: submitted`,
   );
   await expect(store('order', 'ship', orderId, ...parcel, '--package', '999999')).rejects.toThrow(/was not found/);
-  expect(await store('order', 'ship', orderId, ...parcel, '--package', whole)).toContain(`${orderId}: shipped`);
+  expect(await store('order', 'ship', orderId, ...parcel, '--package', wholePackageId)).toContain(
+    `${orderId}: shipped`,
+  );
 });
 
 it('shows and exports everything that the warehouse needs, also for a spreadsheet that would execute formulas', async () => {
@@ -173,18 +175,20 @@ it('shows and exports everything that the warehouse needs, also for a spreadshee
   await sql`update order_items set snapshot = snapshot || ${JSON.stringify({
     giftMessage: 'Happy birthday,\n"Mum"',
   })}::jsonb where order_id = ${orderId}`.execute(db);
-  const whole = await store('order', 'show', orderId);
-  expect(whole).toContain('delivery: next, promised for 2026-');
-  expect(whole).toMatch(/sums: items \$129\.95, shipping \$12\.00, tax \$\d+\.\d\d, total \$/);
-  expect(whole).toContain('; +16145550134');
-  expect(whole).toContain('gift message: Happy birthday,\n    "Mum"');
+  const output = await store('order', 'show', orderId);
+  expect(output).toContain('delivery: next, promised for 2026-');
+  expect(output).toMatch(/sums: items \$129\.95, shipping \$12\.00, tax \$\d+\.\d\d, total \$/);
+  expect(output).toContain('; +16145550134');
+  expect(output).toContain('gift message: Happy birthday,\n    "Mum"');
 
   const folder = await mkdtemp(join(tmpdir(), 'orders-'));
   try {
-    const out = join(folder, 'orders.csv');
-    const mine = ['--email', maya.email.toUpperCase(), '--from', '2026-11-20', '--to', '2026-11-20'];
-    expect(await store('order', 'export', '--format', 'csv', '--out', out, ...mine)).toBe(`Saved ${out} (orders: 1).`);
-    const csv = await readFile(out, 'utf8');
+    const outputPath = join(folder, 'orders.csv');
+    const filterArgs = ['--email', maya.email.toUpperCase(), '--from', '2026-11-20', '--to', '2026-11-20'];
+    expect(await store('order', 'export', '--format', 'csv', '--out', outputPath, ...filterArgs)).toBe(
+      `Saved ${outputPath} (orders: 1).`,
+    );
+    const csv = await readFile(outputPath, 'utf8');
     expect(csv).toMatch(/^order_id,placed_at,.*,tracking_number,gtin,mpn\r\n.*\r\n$/s);
     const [row] = parse(csv, { columns: true });
     expect(row).toMatchObject({
@@ -201,13 +205,13 @@ it('shows and exports everything that the warehouse needs, also for a spreadshee
       line_status: 'submitted',
     });
     const json = join(folder, 'orders.json');
-    await store('order', 'export', '--format', 'json', '--out', json, ...mine);
+    await store('order', 'export', '--format', 'json', '--out', json, ...filterArgs);
     expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject([
       { order_id: orderId, phone: '+16145550134', lines: [{ sku: expect.stringMatching(/^\d+$/), quantity: '1' }] },
     ]);
     expect((await stat(json)).mode & 0o777).toBe(0o600);
-    await store('order', 'export', '--format', 'csv', '--out', out, '--status', 'declined');
-    expect(parse(await readFile(out, 'utf8'))).toHaveLength(1);
+    await store('order', 'export', '--format', 'csv', '--out', outputPath, '--status', 'declined');
+    expect(parse(await readFile(outputPath, 'utf8'))).toHaveLength(1);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -236,7 +240,7 @@ it.each([
   [['order', 'unpack', '000-0000000-0000000', '--package', 'x'], /"x" is no number/],
   [['order', 'ship', '000-0000000-0000000', '--label', '--carrier', 'UPS'], /Say what has left/],
   [['order', 'ship', '000-0000000-0000000', '--package', '1', '--line', '2'], /Name a package or lines/],
-])('explains the error in %j', async (typed, message) => {
-  await expect(store(...typed)).rejects.toThrow(message);
-  await expect(store(...typed)).rejects.toThrow(CommandError);
+])('explains the error in %j', async (args, message) => {
+  await expect(store(...args)).rejects.toThrow(message);
+  await expect(store(...args)).rejects.toThrow(CommandError);
 });

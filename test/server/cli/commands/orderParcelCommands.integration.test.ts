@@ -3,27 +3,27 @@ import { orderParcelCommands } from '../../../../server/cli/commands/orderParcel
 import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { recordTracking, shipItems } from '../../../../server/services/orders/actions.ts';
-import { tracking } from '../../services/returns/givenReturns.ts';
-import { journeyRoutes } from '../../services/support/checkoutJourney.ts';
+import { createTracking } from '../../services/returns/givenReturns.ts';
+import { createJourneyRoutes } from '../../services/support/checkoutJourney.ts';
 import { givenOrder } from '../../services/support/givenOrder.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
 });
 afterAll(() => shop.close());
 
 /** Runs a command line and returns its output. */
-async function store(...typed: string[]): Promise<string> {
-  const command = orderParcelCommands.find(({ words }) => typed.join(' ').startsWith(words));
-  if (!command) throw new Error(`no command ${typed.join(' ')}`);
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+async function store(...args: string[]): Promise<string> {
+  const command = orderParcelCommands.find(({ words }) => args.join(' ').startsWith(words));
+  if (!command) throw new Error(`no command ${args.join(' ')}`);
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
-    expect(await runCommand(shop.parts, command, typed.slice(2))).toBe(0);
-    return printed.mock.calls.flat().join('\n');
+    expect(await runCommand(shop.parts, command, args.slice(2))).toBe(0);
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 
@@ -41,7 +41,7 @@ async function givenShipped() {
 it('lists a parcel that comes back, makes a dry run, and receives it', async () => {
   const { orderId, parcel } = await givenShipped();
   expect(await store('order', 'parcels')).toBe('No parcel needs a look.');
-  await recordTracking(shop.parts, tracking(`1Z-${orderId}`, 'in transit', 'returned'));
+  await recordTracking(shop.parts, createTracking(`1Z-${orderId}`, 'in transit', 'returned'));
   expect(await store('order', 'parcels')).toBe(
     `${orderId}: parcel ${parcel}, UPS 1Z-${orderId}, returned, last news Nov 22, 2026 10:00:00 AM UTC`,
   );
@@ -60,10 +60,10 @@ it('lists a parcel without events, and marks it as lost once', async () => {
   shop.clock.advance(11 * 86_400_000);
   expect(await store('order', 'parcels')).toContain(`${orderId}: parcel ${parcel}, UPS`);
   expect(await store('order', 'parcels', '--days', '12')).toBe('No parcel needs a look.');
-  const typed = ['order', 'lost', orderId, '--parcel', parcel];
-  expect(await store(...typed, '--dry-run')).toContain('This was a dry run');
-  expect(await store(...typed)).toMatch(/: delivery mistake,.*Pieces lost: 1\. \$\d+\.\d\d goes back/s);
-  expect(await store(...typed)).toContain('This parcel was given up before.');
+  const args = ['order', 'lost', orderId, '--parcel', parcel];
+  expect(await store(...args, '--dry-run')).toContain('This was a dry run');
+  expect(await store(...args)).toMatch(/: delivery mistake,.*Pieces lost: 1\. \$\d+\.\d\d goes back/s);
+  expect(await store(...args)).toContain('This parcel was given up before.');
   await expect(store('order', 'lost', orderId, '--parcel', '999')).rejects.toThrow(CommandError);
 });
 
@@ -72,6 +72,6 @@ it.each([
   [['receive', '112-4820193-7740021', '--condition', 'new'], /sellable, damaged/],
   [['lost', '112-4820193-7740021'], /Name the parcel/],
   [['parcels', '--days', '0'], /silent for 10 days/],
-])('rejects %j', async (typed, words) => {
-  await expect(store('order', ...typed)).rejects.toThrow(words);
+])('rejects %j', async (args, words) => {
+  await expect(store('order', ...args)).rejects.toThrow(words);
 });

@@ -2,31 +2,31 @@ import { CommandError } from '../../../../server/cli/command.ts';
 import { orderResendCommand } from '../../../../server/cli/commands/orderResendCommand.ts';
 import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { cancelItems } from '../../../../server/services/orders/actions.ts';
-import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn } from '../../services/returns/givenReturns.ts';
 import { givenOrder } from '../../services/support/givenOrder.ts';
-import { guestJourneyRoutes } from '../../services/support/guestJourney.ts';
+import { createGuestJourneyRoutes } from '../../services/support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createGuestJourneyRoutes()(parts), createReturnsRouter(parts)]);
 });
 afterAll(() => shop.close());
 
 /** Runs the command, and then the worker. Returns the output. */
 async function resend(...args: string[]): Promise<string> {
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
     expect(await runCommand(shop.parts, orderResendCommand, args)).toBe(0);
     await doReturnJobs(shop, fakeCarriers());
-    return printed.mock.calls.flat().join('\n');
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 
-async function mailsTo(email: string): Promise<string[]> {
+async function readMails(email: string): Promise<string[]> {
   const mails = await shop.parts.db
     .selectFrom('mails')
     .select('subject')
@@ -40,15 +40,15 @@ it('sends the confirmation again, once for each key, and nothing in a dry run', 
   // The original confirmation was never sent.
   const { orderId, maya } = await givenOrder(shop);
   expect(await resend(orderId, '--dry-run')).toMatch(/goes to .* again\.\nThis was a dry run/s);
-  expect(await mailsTo(maya.email)).toEqual([]);
+  expect(await readMails(maya.email)).toEqual([]);
   for (const _ of [1, 2]) {
     expect(await resend(orderId, '--key', 'monday')).toBe(`The mail "placed" goes to ${maya.email} again.`);
-    expect(await mailsTo(maya.email)).toEqual([expect.stringMatching(/^Your order is placed/)]);
+    expect(await readMails(maya.email)).toEqual([expect.stringMatching(/^Your order is placed/)]);
   }
   await resend(orderId);
-  expect(await mailsTo(maya.email)).toHaveLength(2);
-  const audited = await shop.parts.db.selectFrom('audit_log').select('command').execute();
-  expect(audited.map(({ command }) => command)).toEqual(['order resend', 'order resend', 'order resend']);
+  expect(await readMails(maya.email)).toHaveLength(2);
+  const auditRows = await shop.parts.db.selectFrom('audit_log').select('command').execute();
+  expect(auditRows.map(({ command }) => command)).toEqual(['order resend', 'order resend', 'order resend']);
 });
 
 it('sends mails about parcels, returns and cancellations again, and prints a message if there is no such mail', async () => {
@@ -58,14 +58,14 @@ it('sends mails about parcels, returns and cancellations again, and prints a mes
   }
   await cancelItems(shop.parts, { orderId, reason: 'out of stock' });
   await resend(orderId, '--mail', 'cancelled');
-  expect((await mailsTo(maya.email)).filter((subject) => subject === 'Your order is cancelled')).toHaveLength(2);
+  expect((await readMails(maya.email)).filter((subject) => subject === 'Your order is cancelled')).toHaveLength(2);
 
-  const given = await givenDelivered(shop);
-  await givenReturn(given, { method: 'print' });
+  const deliveredOrder = await givenDelivered(shop);
+  await givenReturn(deliveredOrder, { method: 'print' });
   await doReturnJobs(shop, fakeCarriers());
-  const before = (await mailsTo(given.maya.email)).length;
-  for (const mail of ['shipped', 'delivered', 'return', 'label']) await resend(given.orderId, '--mail', mail);
-  expect((await mailsTo(given.maya.email)).slice(before)).toEqual([
+  const mailCountBefore = (await readMails(deliveredOrder.maya.email)).length;
+  for (const mail of ['shipped', 'delivered', 'return', 'label']) await resend(deliveredOrder.orderId, '--mail', mail);
+  expect((await readMails(deliveredOrder.maya.email)).slice(mailCountBefore)).toEqual([
     expect.stringMatching(/on its way|shipped/),
     'Your order was delivered',
     'Your return is confirmed',

@@ -5,14 +5,14 @@ import { CommandError } from '../../../../server/cli/command.ts';
 import { physicalCardCommands } from '../../../../server/cli/commands/physicalCardCommands.ts';
 import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { readPhysicalOffer } from '../../../../server/services/giftcards/physical/readPhysicalOffer.ts';
-import { journeyRoutes } from '../../services/support/checkoutJourney.ts';
+import { createJourneyRoutes } from '../../services/support/checkoutJourney.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
-import { buyPhysical, cardsOf, shipCards } from '../../services/support/physicalCards.ts';
+import { buyPhysical, selectCards, shipCards } from '../../services/support/physicalCards.ts';
 
 let shop: TestShop;
 let folder: string;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
   folder = await mkdtemp(join(tmpdir(), 'cards-'));
 });
 afterAll(async () => {
@@ -21,15 +21,15 @@ afterAll(async () => {
 });
 
 /** Runs a command and returns its output. */
-async function run(words: string, ...typed: string[]): Promise<string> {
+async function run(words: string, ...args: string[]): Promise<string> {
   const command = physicalCardCommands.find((one) => one.words === words);
   if (!command) throw new Error(`there is no command ${words}`);
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
-    expect(await runCommand(shop.parts, command, typed)).toBe(0);
-    return printed.mock.calls.flat().join('\n');
+    expect(await runCommand(shop.parts, command, args)).toBe(0);
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 
@@ -41,26 +41,26 @@ it('puts cards on sale, prints the codes of shipped ones, and deactivates one', 
 
   const { orderId } = await buyPhysical(shop, { quantity: 2 });
   expect(await run('gift-card list', orderId)).toContain('has shipped');
-  const out = join(folder, 'cards.csv');
-  await expect(run('gift-card print', orderId, '--out', out)).rejects.toThrow('has shipped and is still valid');
+  const outputPath = join(folder, 'cards.csv');
+  await expect(run('gift-card print', orderId, '--out', outputPath)).rejects.toThrow('has shipped and is still valid');
   await shipCards(shop, orderId);
-  const told = await run('gift-card print', orderId, '--out', out);
-  const file = await readFile(out, 'utf8');
+  const output = await run('gift-card print', orderId, '--out', outputPath);
+  const file = await readFile(outputPath, 'utf8');
   expect(file).toMatch(
     /^card,design,amount,code\r\n(\d+,Happy Birthday,\$50\.00,([0-9A-Z]{4}-){3}[0-9A-Z]{4}\r\n){2}$/,
   );
-  expect((await stat(out)).mode & 0o777).toBe(0o600);
+  expect((await stat(outputPath)).mode & 0o777).toBe(0o600);
 
-  const [first] = await cardsOf(shop, orderId);
+  const [first] = await selectCards(shop, orderId);
   await run('gift-card deactivate', String(first?.gift_card_id));
   const list = await run('gift-card list', orderId);
   expect(list).toMatch(/Happy Birthday {2}\$50\.00 {2}ends in \w{4} {2}deactivated {2}printed 2026-11-20\n.* valid /);
-  await run('gift-card print', orderId, '--out', out);
-  expect((await readFile(out, 'utf8')).split('\r\n')).toHaveLength(3);
+  await run('gift-card print', orderId, '--out', outputPath);
+  expect((await readFile(outputPath, 'utf8')).split('\r\n')).toHaveLength(3);
 
   const audit = JSON.stringify(await shop.parts.db.selectFrom('audit_log').selectAll().execute());
   for (const [code] of file.matchAll(/([0-9A-Z]{4}-){3}[0-9A-Z]{4}/g)) {
-    for (const text of [told, list, audit]) expect(text).not.toContain(code);
+    for (const text of [output, list, audit]) expect(text).not.toContain(code);
   }
 });
 
@@ -72,8 +72,8 @@ it.each([
   ['gift-card print', ['112-4820193-7740021'], /--out/],
   ['gift-card print', ['112-4820193-7740021', '--out', 'x.csv'], /no order/],
   ['gift-card deactivate', ['x'], /whole number/],
-])('rejects for %s the arguments %j', async (words, typed, text) => {
-  const refused = run(words, ...typed);
-  await expect(refused).rejects.toThrow(CommandError);
-  await expect(refused).rejects.toThrow(text);
+])('rejects for %s the arguments %j', async (words, args, text) => {
+  const result = run(words, ...args);
+  await expect(result).rejects.toThrow(CommandError);
+  await expect(result).rejects.toThrow(text);
 });

@@ -9,7 +9,7 @@ let id: number;
 let skus: number[];
 beforeAll(async () => {
   shop = await openTestShop(() => []);
-  const given = await givenProduct(shop.parts.db, {
+  const createdProduct = await givenProduct(shop.parts.db, {
     name: 'Ferry Runner',
     brand: 'Dock & Line',
     styles: [
@@ -24,7 +24,7 @@ beforeAll(async () => {
       { color: 'White', priceCents: 2800, stocks: [{ size: '9', onHand: 1 }] },
     ],
   });
-  ({ productId: id, stockIds: skus } = given);
+  ({ productId: id, stockIds: skus } = createdProduct);
   await shop.parts.db
     .updateTable('stocks')
     .set({ merchant_sku: 'FR-N-9', gtin: '036000291452' })
@@ -33,53 +33,53 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const product = (word: string, ...args: string[]): Promise<string> =>
+const runProduct = (word: string, ...args: string[]): Promise<string> =>
   runCommand(productCommands, shop.parts, { words: `product ${word}`, args });
 
-const versionOf = async (): Promise<number> =>
+const readVersion = async (): Promise<number> =>
   (await shop.parts.db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow()).version;
 
 it('lists products by words, by the number of a SKU, and by what they are', async () => {
   const line = `${id} Dock & Line Ferry Runner: $28.00 to $35.00, 2 colors, 3 SKUs, 5 on hand`;
   for (const words of ['ferry', 'LINE Ferry', 'fr-n-9', '036000291452'])
-    expect(await product('list', '--search', words)).toBe(line);
-  expect(await product('list', '--search', 'fer%')).toBe('No product matches.');
-  expect(await product('list', '--hidden')).toBe('No product matches.');
-  expect(await product('list', '--search', 'ferry', '--sold-out')).toBe('No product matches.');
+    expect(await runProduct('list', '--search', words)).toBe(line);
+  expect(await runProduct('list', '--search', 'fer%')).toBe('No product matches.');
+  expect(await runProduct('list', '--hidden')).toBe('No product matches.');
+  expect(await runProduct('list', '--search', 'ferry', '--sold-out')).toBe('No product matches.');
 });
 
 it('shows pages of fifty', async () => {
   for (let count = 0; count < 51; count++) await givenProduct(shop.parts.db, { name: `Paged ${count}` });
   const [first, second] = [
-    await product('list', '--search', 'Paged'),
-    await product('list', '--search=Paged', '--page=2'),
+    await runProduct('list', '--search', 'Paged'),
+    await runProduct('list', '--search=Paged', '--page=2'),
   ];
   expect(first.split('\n')).toHaveLength(51);
   expect(first).toContain('Products 1 to 50 of 51. The next: npm run store -- product list --search Paged --page 2');
   expect(second).toContain('Products 51 to 51 of 51.');
-  expect(await product('list', '--search=Paged', '--page=3')).toBe('Nothing is on this page: 51 match.');
+  expect(await runProduct('list', '--search=Paged', '--page=3')).toBe('Nothing is on this page: 51 match.');
 });
 
 it('shows a product with all its numbers, by any of them', async () => {
-  const shown = await product('show', String(id));
-  expect(shown).toContain('Navy: $35.00');
-  expect(shown).toMatch(/SKU \d+: size 9, B - Medium: 4 \(merchant's FR-N-9, B0\w{8}, GTIN 036000291452\)/);
-  expect(await product('show', 'FR-N-9')).toBe(shown);
-  expect(await product('show', '036000291452')).toBe(shown);
+  const output = await runProduct('show', String(id));
+  expect(output).toContain('Navy: $35.00');
+  expect(output).toMatch(/SKU \d+: size 9, B - Medium: 4 \(merchant's FR-N-9, B0\w{8}, GTIN 036000291452\)/);
+  expect(await runProduct('show', 'FR-N-9')).toBe(output);
+  expect(await runProduct('show', '036000291452')).toBe(output);
 });
 
 it('hides a product and shows it again, each once; a dry run changes nothing', async () => {
-  const before = await versionOf();
-  expect(await product('hide', String(id), '--dry-run')).toContain('This was a dry run: nothing has changed.');
-  expect(await versionOf()).toBe(before);
-  expect(await product('hide', 'FR-N-9')).toBe(`Product ${id} is hidden.`);
-  expect(await product('list', '--hidden')).toContain('(hidden)');
-  expect(await product('hide', String(id))).toBe(`Product ${id} is hidden already.`);
-  expect(await product('unhide', String(id))).toBe(`Product ${id} is shown.`);
-  expect(await versionOf()).toBe(before + 2);
+  const versionBefore = await readVersion();
+  expect(await runProduct('hide', String(id), '--dry-run')).toContain('This was a dry run: nothing has changed.');
+  expect(await readVersion()).toBe(versionBefore);
+  expect(await runProduct('hide', 'FR-N-9')).toBe(`Product ${id} is hidden.`);
+  expect(await runProduct('list', '--hidden')).toContain('(hidden)');
+  expect(await runProduct('hide', String(id))).toBe(`Product ${id} is hidden already.`);
+  expect(await runProduct('unhide', String(id))).toBe(`Product ${id} is shown.`);
+  expect(await readVersion()).toBe(versionBefore + 2);
 });
 
-const pricesOf = async (): Promise<unknown> =>
+const readPrices = async (): Promise<unknown> =>
   shop.parts.db
     .selectFrom('styles')
     .select(['color', 'price_cents', 'original_price_cents'])
@@ -88,26 +88,26 @@ const pricesOf = async (): Promise<unknown> =>
     .execute();
 
 it('sets prices of a color, of a SKU, and of all', async () => {
-  await product('price', String(id), '24.00', '--was', '30.00', '--color', 'white', '--dry-run');
-  expect(await product('price', String(id), '24.00', '--was', '30.00', '--color', 'white')).toBe(
+  await runProduct('price', String(id), '24.00', '--was', '30.00', '--color', 'white', '--dry-run');
+  expect(await runProduct('price', String(id), '24.00', '--was', '30.00', '--color', 'white')).toBe(
     'White: $28.00 becomes $24.00.',
   );
-  expect(await product('price', 'FR-N-9', '33.00', '--was=35.00')).toBe('SKU FR-N-9: $35.00 becomes $33.00.');
-  expect(await pricesOf()).toEqual([
+  expect(await runProduct('price', 'FR-N-9', '33.00', '--was=35.00')).toBe('SKU FR-N-9: $35.00 becomes $33.00.');
+  expect(await readPrices()).toEqual([
     { color: 'Navy', price_cents: 3300, original_price_cents: 3500 },
     { color: 'White', price_cents: 2400, original_price_cents: 3000 },
   ]);
-  const shown = await product('show', String(id));
-  expect(shown).toContain('Navy: $33.00, before $35.00\n');
-  expect(shown).toMatch(/size 9, B - Medium: 4 .*\n.*size 10, B - Medium, \$35\.00: 0 /);
-  expect(await product('list', '--search', 'ferry')).toContain(': $24.00 to $35.00, 2 colors');
-  await product('price', 'FR-N-9', '41.00');
-  expect(await pricesOf()).toMatchObject([{ price_cents: 3500, original_price_cents: 3500 }, { price_cents: 2400 }]);
-  expect(await product('price', String(id), '20.00')).toBe(
+  const output = await runProduct('show', String(id));
+  expect(output).toContain('Navy: $33.00, before $35.00\n');
+  expect(output).toMatch(/size 9, B - Medium: 4 .*\n.*size 10, B - Medium, \$35\.00: 0 /);
+  expect(await runProduct('list', '--search', 'ferry')).toContain(': $24.00 to $35.00, 2 colors');
+  await runProduct('price', 'FR-N-9', '41.00');
+  expect(await readPrices()).toMatchObject([{ price_cents: 3500, original_price_cents: 3500 }, { price_cents: 2400 }]);
+  expect(await runProduct('price', String(id), '20.00')).toBe(
     'Navy: $35.00 to $41.00 becomes $20.00.\nWhite: $24.00 becomes $20.00.',
   );
-  expect(await product('show', 'FR-N-9')).toMatch(/size 9, B - Medium: 4 .*\n.*size 10, B - Medium: 0 /);
-  expect(await pricesOf()).toMatchObject([{ price_cents: 2000 }, { price_cents: 2000 }]);
+  expect(await runProduct('show', 'FR-N-9')).toMatch(/size 9, B - Medium: 4 .*\n.*size 10, B - Medium: 0 /);
+  expect(await readPrices()).toMatchObject([{ price_cents: 2000 }, { price_cents: 2000 }]);
   const history = await shop.parts.db
     .selectFrom('style_prices')
     .innerJoin('styles', 'styles.style_id', 'style_prices.style_id')
@@ -118,23 +118,23 @@ it('sets prices of a color, of a SKU, and of all', async () => {
 });
 
 it('counts stock, by a number, a difference, or not at all', async () => {
-  expect(await product('stock', 'FR-N-9', '12', '--dry-run')).toContain('SKU FR-N-9: 4 becomes 12.');
-  expect(await product('stock', 'FR-N-9', '12')).toBe('SKU FR-N-9: 4 becomes 12.');
-  expect(await product('stock', 'FR-N-9', '+3')).toBe('SKU FR-N-9: 12 becomes 15.');
-  expect(await product('stock', 'FR-N-9', '--', '-5')).toBe('SKU FR-N-9: 15 becomes 10.');
-  await expect(product('stock', 'FR-N-9', '--', '-11')).rejects.toThrow('has fewer pieces than that');
-  expect(await product('stock', 'FR-N-9', 'uncounted')).toBe('SKU FR-N-9: 10 becomes 1000 (not counted).');
-  expect(await product('show', 'FR-N-9')).toContain('not counted, up to 1000');
+  expect(await runProduct('stock', 'FR-N-9', '12', '--dry-run')).toContain('SKU FR-N-9: 4 becomes 12.');
+  expect(await runProduct('stock', 'FR-N-9', '12')).toBe('SKU FR-N-9: 4 becomes 12.');
+  expect(await runProduct('stock', 'FR-N-9', '+3')).toBe('SKU FR-N-9: 12 becomes 15.');
+  expect(await runProduct('stock', 'FR-N-9', '--', '-5')).toBe('SKU FR-N-9: 15 becomes 10.');
+  await expect(runProduct('stock', 'FR-N-9', '--', '-11')).rejects.toThrow('has fewer pieces than that');
+  expect(await runProduct('stock', 'FR-N-9', 'uncounted')).toBe('SKU FR-N-9: 10 becomes 1000 (not counted).');
+  expect(await runProduct('show', 'FR-N-9')).toContain('not counted, up to 1000');
 });
 
 it('adds up differences that come at once', async () => {
   const sku = String(skus[2]);
-  await product('stock', sku, '0');
+  await runProduct('stock', sku, '0');
   const change = productCommands.find(({ words }) => words === 'product stock');
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   await Promise.all(Array.from({ length: 8 }, () => change?.run(shop.parts, [sku, '+1'])));
-  printed.mockRestore();
-  expect(await product('stock', sku, '8')).toBe(`SKU ${sku}: 8 becomes 8.`);
+  logSpy.mockRestore();
+  expect(await runProduct('stock', sku, '8')).toBe(`SKU ${sku}: 8 becomes 8.`);
 });
 
 it.each([
@@ -152,6 +152,6 @@ it.each([
   ['stock', ['FR-N-9', '99999999']],
   ['stock', ['{id}', '3']],
 ])('says what is wrong with product %s %j', async (word, args) => {
-  const typed = args.map((arg) => (arg === '{id}' ? String(id) : arg));
-  await expect(product(word, ...typed)).rejects.toThrow(CommandError);
+  const filledArgs = args.map((arg) => (arg === '{id}' ? String(id) : arg));
+  await expect(runProduct(word, ...filledArgs)).rejects.toThrow(CommandError);
 });

@@ -11,23 +11,23 @@ beforeEach(() => shop.parts.db.deleteFrom('promo_codes').execute());
 afterAll(() => shop.close());
 
 /** Runs a command line and returns its output. */
-async function store(...typed: string[]): Promise<string> {
-  const line = typed.join(' ');
+async function store(...args: string[]): Promise<string> {
+  const line = args.join(' ');
   const command = promoCommands.find(({ words }) => line.startsWith(words));
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
-    expect(await command?.run(shop.parts, typed.slice(2))).toBe(0);
-    return printed.mock.calls.flat().join('\n');
+    expect(await command?.run(shop.parts, args.slice(2))).toBe(0);
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 
 it('adds a code, lists it, and stops it once', async () => {
   expect(await store('promo', 'list')).toBe('There is no promo code.');
-  const added = await store('promo', 'add', 'welcome10', '--percent', '10');
-  expect(added).toBe('WELCOME10: 10% off, running, from 2026-11-20 on; once each; used 0 times');
-  expect(await store('promo', 'list')).toBe(added);
+  const output = await store('promo', 'add', 'welcome10', '--percent', '10');
+  expect(output).toBe('WELCOME10: 10% off, running, from 2026-11-20 on; once each; used 0 times');
+  expect(await store('promo', 'list')).toBe(output);
   await expect(store('promo', 'add', 'WELCOME10', '--percent', '20')).rejects.toThrow('There is a code WELCOME10');
   expect(await store('promo', 'stop', 'welcome10')).toBe('WELCOME10 is stopped.');
   expect(await store('promo', 'list')).toContain('10% off, stopped');
@@ -35,28 +35,28 @@ it('adds a code, lists it, and stops it once', async () => {
 });
 
 it('stores all limits of a code; its last day counts whole', async () => {
-  const typed =
+  const options =
     '--amount 15.00 --from 2026-12-01 --until 2026-12-24 --min 75 --brand Ironmoor --department Shoes --limit 100';
-  expect(await store('promo', 'add', 'BOOTS', ...typed.split(' '), '--repeatable', '--marketplace', 'first')).toBe(
+  expect(await store('promo', 'add', 'BOOTS', ...options.split(' '), '--repeatable', '--marketplace', 'first')).toBe(
     'BOOTS: $15.00 off, to come, 2026-12-01 to 2026-12-24; from $75.00, Ironmoor, Shoes, in first; used 0 of 100 times',
   );
-  const kept = await shop.parts.db.selectFrom('promo_codes').select('ends_at').executeTakeFirstOrThrow();
-  expect(kept.ends_at).toEqual(new Date('2026-12-25T00:00:00Z'));
+  const storedCode = await shop.parts.db.selectFrom('promo_codes').select('ends_at').executeTakeFirstOrThrow();
+  expect(storedCode.ends_at).toEqual(new Date('2026-12-25T00:00:00Z'));
 });
 
 it('starts and ends a code at a given moment', async () => {
   const moments = ['--from', '2026-12-01 09:00:00', '--until', '2026-12-01 21:30:00'];
   await store('promo', 'add', 'ONEDAY', '--percent', '10', ...moments);
-  const kept = await shop.parts.db.selectFrom('promo_codes').select(['starts_at', 'ends_at']).executeTakeFirst();
-  expect(kept).toEqual({
+  const storedCode = await shop.parts.db.selectFrom('promo_codes').select(['starts_at', 'ends_at']).executeTakeFirst();
+  expect(storedCode).toEqual({
     starts_at: new Date('2026-12-01T09:00:00Z'),
     ends_at: new Date('2026-12-01T21:30:00Z'),
   });
 });
 
 it('shows who pays for a discount if it is not the shop', async () => {
-  const added = await store('promo', 'add', 'BOOTS50', '--amount', '50.00', '--type', 'subsidy');
-  expect(added).toBe('BOOTS50: $50.00 off, running, from 2026-11-20 on; once each, subsidy; used 0 times');
+  const output = await store('promo', 'add', 'BOOTS50', '--amount', '50.00', '--type', 'subsidy');
+  expect(output).toBe('BOOTS50: $50.00 off, running, from 2026-11-20 on; once each, subsidy; used 0 times');
 });
 
 it.each([
@@ -70,20 +70,20 @@ it.each([
   ['an unknown type', ['--percent', '10', '--type', 'gift']],
   ['an invalid number of uses', ['--percent', '10', '--limit', '0']],
   ['an unknown option', ['--often', '3']],
-])('rejects %s', async (_, typed) => {
-  await expect(store('promo', 'add', 'WRONG', ...typed)).rejects.toThrow(CommandError);
+])('rejects %s', async (_, args) => {
+  await expect(store('promo', 'add', 'WRONG', ...args)).rejects.toThrow(CommandError);
   await expect(store('promo', 'add', 'x!', '--percent', '10')).rejects.toThrow('A code has 3 to 40 letters');
   expect(await store('promo', 'list')).toBe('There is no promo code.');
 });
 
 it('creates one demo code for each outcome, once', async () => {
   await ensureDemoPromoCodes(shop.parts.db, shop.clock.now());
-  const listed = await store('promo', 'list');
-  expect(listed).toContain('SOON20: 20% off, to come');
-  expect(listed).toContain('LASTYEAR: 30% off, over');
+  const output = await store('promo', 'list');
+  expect(output).toContain('SOON20: 20% off, to come');
+  expect(output).toContain('LASTYEAR: 30% off, over');
   await store('promo', 'stop', 'FASTER');
   await ensureDemoPromoCodes(shop.parts.db, shop.clock.now());
   expect(await store('promo', 'list')).toBe(
-    listed.replace('FASTER: free shipping, running', 'FASTER: free shipping, stopped'),
+    output.replace('FASTER: free shipping, running', 'FASTER: free shipping, stopped'),
   );
 });

@@ -1,6 +1,6 @@
 import { CommandError } from '../../../../server/cli/command.ts';
 import { questionCommands } from '../../../../server/cli/commands/questionCommands.ts';
-import { questionsRoutes } from '../../../../server/services/questions/routes.ts';
+import { createQuestionsRouter } from '../../../../server/services/questions/routes.ts';
 import { type QuestionList, questionList } from '../../../../src/contracts/questions.ts';
 import type { Browser } from '../../services/support/browser.ts';
 import { givenProduct } from '../../services/support/givenProduct.ts';
@@ -11,7 +11,7 @@ let shop: TestShop;
 let maya: Browser;
 let productId: string;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [questionsRoutes(parts)]);
+  shop = await openTestShop((parts) => [createQuestionsRouter(parts)]);
   maya = await shop.member();
 });
 beforeEach(async () => {
@@ -19,60 +19,60 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const question = (word: string, ...args: string[]): Promise<string> =>
+const runQuestion = (word: string, ...args: string[]): Promise<string> =>
   runCommand(questionCommands, shop.parts, { words: `question ${word}`, args });
 
-const shown = async (): Promise<QuestionList> =>
+const readQuestions = async (): Promise<QuestionList> =>
   questionList.parse((await shop.browser().get(`/v1/questions?productId=${productId}`)).body);
 
-async function asked(body = 'Do they run small?'): Promise<string> {
+async function askQuestion(body = 'Do they run small?'): Promise<string> {
   const answer = await maya.post('/v1/questions', { productId, body });
   expect(answer.status).toBe(201);
-  return (await shown()).questions.find((one) => one.body === body)?.questionId ?? '';
+  return (await readQuestions()).questions.find((one) => one.body === body)?.questionId ?? '';
 }
 
 it("answers in the shop's name, once, and lists what has no answer yet", async () => {
-  const id = await asked();
-  expect(await question('list', '--unanswered', '--product', productId)).toContain('Do they run small?');
-  expect(await question('answer', id, '--text', 'No.', '--dry-run')).toContain('nothing has changed');
-  expect((await shown()).questions[0]?.answers).toEqual([]);
-  expect(await question('answer', id, '--text', 'True to size.')).toBe(`Question ${id} is answered.`);
-  expect(await question('answer', id, '--text', 'True to size.')).toBe(`Question ${id} has this answer already.`);
-  expect((await shown()).questions[0]?.answers).toEqual([
+  const id = await askQuestion();
+  expect(await runQuestion('list', '--unanswered', '--product', productId)).toContain('Do they run small?');
+  expect(await runQuestion('answer', id, '--text', 'No.', '--dry-run')).toContain('nothing has changed');
+  expect((await readQuestions()).questions[0]?.answers).toEqual([]);
+  expect(await runQuestion('answer', id, '--text', 'True to size.')).toBe(`Question ${id} is answered.`);
+  expect(await runQuestion('answer', id, '--text', 'True to size.')).toBe(`Question ${id} has this answer already.`);
+  expect((await readQuestions()).questions[0]?.answers).toEqual([
     expect.objectContaining({ answeredBy: 'staff', body: 'True to size.' }),
   ]);
-  expect(await question('list', '--unanswered', '--product', productId)).toBe('No question matches.');
+  expect(await runQuestion('list', '--unanswered', '--product', productId)).toBe('No question matches.');
 });
 
 it('hides a question from everybody: nobody reads it, answers it or votes for it', async () => {
-  const id = await asked();
-  await asked('Are they warm?');
-  expect(await question('hide', id)).toBe(`The question ${id} is hidden.`);
-  expect(await question('hide', id)).toBe(`The question ${id} is hidden already.`);
-  expect((await shown()).questions.map(({ body }) => body)).toEqual(['Are they warm?']);
-  expect((await shown()).total).toBe(1);
+  const id = await askQuestion();
+  await askQuestion('Are they warm?');
+  expect(await runQuestion('hide', id)).toBe(`The question ${id} is hidden.`);
+  expect(await runQuestion('hide', id)).toBe(`The question ${id} is hidden already.`);
+  expect((await readQuestions()).questions.map(({ body }) => body)).toEqual(['Are they warm?']);
+  expect((await readQuestions()).total).toBe(1);
   expect((await maya.post(`/v1/questions/${id}/answers`, { body: 'They do.' })).status).toBe(404);
   expect((await shop.browser().post(`/v1/questions/${id}/helpful`, {})).status).toBe(404);
-  await expect(question('answer', id, '--text', 'No.')).rejects.toThrow(`The shop shows no question ${id}.`);
-  expect(await question('list', '--hidden', '--product', productId)).toContain(`${id}: `);
-  expect(await question('unhide', id)).toBe(`The question ${id} is shown.`);
-  expect((await shown()).total).toBe(2);
+  await expect(runQuestion('answer', id, '--text', 'No.')).rejects.toThrow(`The shop shows no question ${id}.`);
+  expect(await runQuestion('list', '--hidden', '--product', productId)).toContain(`${id}: `);
+  expect(await runQuestion('unhide', id)).toBe(`The question ${id} is shown.`);
+  expect((await readQuestions()).total).toBe(2);
 });
 
 it('does not let a hidden question be asked again in the same words', async () => {
-  const id = await asked();
-  await question('hide', id);
+  const id = await askQuestion();
+  await runQuestion('hide', id);
   await maya.post('/v1/questions', { productId, body: 'Do they run small?' });
-  expect((await shown()).questions).toEqual([]);
+  expect((await readQuestions()).questions).toEqual([]);
 });
 
 it('hides a single answer', async () => {
-  const id = await asked();
+  const id = await askQuestion();
   await maya.post(`/v1/questions/${id}/answers`, { body: 'Buy elsewhere!' });
-  const [answer] = (await shown()).questions[0]?.answers ?? [];
-  expect(await question('hide', '--answer', answer?.answerId ?? '')).toContain('is hidden.');
-  expect((await shown()).questions[0]?.answers).toEqual([]);
-  expect(await question('list', '--unanswered', '--product', productId)).toContain('(hidden): Buy elsewhere!');
+  const [answer] = (await readQuestions()).questions[0]?.answers ?? [];
+  expect(await runQuestion('hide', '--answer', answer?.answerId ?? '')).toContain('is hidden.');
+  expect((await readQuestions()).questions[0]?.answers).toEqual([]);
+  expect(await runQuestion('list', '--unanswered', '--product', productId)).toContain('(hidden): Buy elsewhere!');
 });
 
 it.each([
@@ -87,5 +87,5 @@ it.each([
   ['hide', ['999999999']],
   ['unhide', ['--answer', '999999999']],
 ])('says what is wrong with question %s %j', async (word, args) => {
-  await expect(question(word, ...args)).rejects.toThrow(CommandError);
+  await expect(runQuestion(word, ...args)).rejects.toThrow(CommandError);
 });

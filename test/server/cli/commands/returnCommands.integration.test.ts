@@ -2,16 +2,16 @@ import { CommandError } from '../../../../server/cli/command.ts';
 import { returnCommands } from '../../../../server/cli/commands/returnCommands.ts';
 import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { findPresentedReturn, recordReturnTracking } from '../../../../server/services/returns/actions.ts';
-import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { returnStatuses } from '../../../../src/contracts/returns.ts';
 import {
+  createTracking,
   doReturnJobs,
   fakeCarriers,
   givenDelivered,
   givenReturn,
-  tracking,
 } from '../../services/returns/givenReturns.ts';
-import { guestJourneyRoutes } from '../../services/support/guestJourney.ts';
+import { createGuestJourneyRoutes } from '../../services/support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
 
 // Buys and returns several times, on a machine that may be busy.
@@ -19,29 +19,29 @@ jest.setTimeout(60_000);
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createGuestJourneyRoutes()(parts), createReturnsRouter(parts)]);
 });
 afterAll(() => shop.close());
 
 /** Runs a command line and returns its output. */
-async function store(...typed: string[]): Promise<string> {
-  const command = returnCommands.find(({ words }) => typed.join(' ').startsWith(words));
-  if (!command) throw new Error(`no command ${typed.join(' ')}`);
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+async function store(...args: string[]): Promise<string> {
+  const command = returnCommands.find(({ words }) => args.join(' ').startsWith(words));
+  if (!command) throw new Error(`no command ${args.join(' ')}`);
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
-    expect(await runCommand(shop.parts, command, typed.slice(2))).toBe(0);
-    return printed.mock.calls.flat().join('\n');
+    expect(await runCommand(shop.parts, command, args.slice(2))).toBe(0);
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 
 const TWO = { lines: [{ priceCents: 5_000, quantity: 2 }] };
-const numbersIn = (listed: string) => [...listed.matchAll(/^(\d{10}): /gm)].map(([, rmaId]) => rmaId);
+const parseNumbers = (output: string) => [...output.matchAll(/^(\d{10}): /gm)].map(([, rmaId]) => rmaId);
 
 it('records a parcel, accepts one item, and rejects the other with a reason', async () => {
-  const given = await givenDelivered(shop, TWO);
-  const { rmaId, contractId, items } = await givenReturn(given);
+  const deliveredOrder = await givenDelivered(shop, TWO);
+  const { rmaId, contractId, items } = await givenReturn(deliveredOrder);
   const line = items[0]?.lineItemId ?? '';
   expect(await store('return', 'receive', rmaId, '--unchecked', '--dry-run')).toMatch(/processing return.*dry run/s);
   expect(await store('return', 'show', rmaId)).toContain(`${rmaId}: return via drop-off`);
@@ -55,11 +55,11 @@ it('records a parcel, accepts one item, and rejects the other with a reason', as
   expect(await store('return', 'inspect', rmaId, ...one, '--condition', 'damaged')).toMatch(
     /\(received\).*\$5\d\.\d\d of .* refunded.*Pieces passed: 1\.$/s,
   );
-  const why = 'The shoes were worn outside.';
-  expect(await store('return', 'refuse', rmaId, '--reason', why)).toMatch(
+  const reason = 'The shoes were worn outside.';
+  expect(await store('return', 'refuse', rmaId, '--reason', reason)).toMatch(
     /\(refused\): The shoes were worn outside\..*Pieces refused: 1\.$/s,
   );
-  expect(await store('return', 'refuse', rmaId, '--reason', why)).toContain(
+  expect(await store('return', 'refuse', rmaId, '--reason', reason)).toContain(
     'Nothing of this return is still expected.',
   );
   expect((await findPresentedReturn(shop.parts, contractId))?.status).toBe('returned');
@@ -68,12 +68,12 @@ it('records a parcel, accepts one item, and rejects the other with a reason', as
   const mail = await shop.parts.db
     .selectFrom('mails')
     .select('text')
-    .where('recipient', '=', given.maya.email)
+    .where('recipient', '=', deliveredOrder.maya.email)
     .where('subject', '=', 'Some items of your return come back to you')
     .executeTakeFirstOrThrow();
-  expect(mail.text).toContain(why);
-  const recorded = await shop.parts.db.selectFrom('audit_log').select('command').orderBy('audit_id').execute();
-  expect(recorded.map(({ command }) => command)).toEqual([
+  expect(mail.text).toContain(reason);
+  const auditRows = await shop.parts.db.selectFrom('audit_log').select('command').orderBy('audit_id').execute();
+  expect(auditRows.map(({ command }) => command)).toEqual([
     'return receive',
     'return inspect',
     'return refuse',
@@ -82,8 +82,8 @@ it('records a parcel, accepts one item, and rejects the other with a reason', as
 });
 
 it('ends a return whose parcel never came', async () => {
-  const given = await givenDelivered(shop, TWO);
-  const { rmaId } = await givenReturn(given);
+  const deliveredOrder = await givenDelivered(shop, TWO);
+  const { rmaId } = await givenReturn(deliveredOrder);
   expect(await store('return', 'expire', rmaId, '--dry-run')).toMatch(/: cancelled.*This was a dry run/s);
   expect(await store('return', 'expire', rmaId)).toMatch(/: cancelled.*Pieces kept by the customer: 2\.$/s);
   expect(await store('return', 'expire', rmaId)).toContain('Nothing of this return is still expected.');
@@ -91,22 +91,24 @@ it('ends a return whose parcel never came', async () => {
 });
 
 it('lists returns by their shown status, by order, email and day', async () => {
-  const given = await givenDelivered(shop, TWO);
-  const begun = await givenReturn(given, { quantity: 1, method: 'print' });
+  const deliveredOrder = await givenDelivered(shop, TWO);
+  const startedReturn = await givenReturn(deliveredOrder, { quantity: 1, method: 'print' });
   await doReturnJobs(shop, fakeCarriers());
   const other = await givenDelivered(shop, TWO);
   const { rmaId, contractId } = await givenReturn(other, { method: 'print' });
   await doReturnJobs(shop, fakeCarriers());
-  await recordReturnTracking(shop.parts, tracking(`T-return:${contractId}`, 'in transit'));
-  expect(numbersIn(await store('return', 'list', '--order', given.orderId))).toEqual([begun.rmaId]);
-  expect(numbersIn(await store('return', 'list', '--email', other.maya.email.toUpperCase()))).toEqual([rmaId]);
+  await recordReturnTracking(shop.parts, createTracking(`T-return:${contractId}`, 'in transit'));
+  expect(parseNumbers(await store('return', 'list', '--order', deliveredOrder.orderId))).toEqual([startedReturn.rmaId]);
+  expect(parseNumbers(await store('return', 'list', '--email', other.maya.email.toUpperCase()))).toEqual([rmaId]);
   const all = await store('return', 'list', '--all');
   for (const status of returnStatuses) {
-    const shown = [...all.matchAll(/^(\d{10}): ([^,]+), order/gm)].filter(([, , one]) => one === status);
-    expect(numbersIn(await store('return', 'list', '--status', status))).toEqual(shown.map(([, number]) => number));
+    const matches = [...all.matchAll(/^(\d{10}): ([^,]+), order/gm)].filter(([, , one]) => one === status);
+    expect(parseNumbers(await store('return', 'list', '--status', status))).toEqual(
+      matches.map(([, number]) => number),
+    );
   }
   await store('return', 'receive', rmaId);
-  expect(numbersIn(await store('return', 'list'))).not.toContain(rmaId);
+  expect(parseNumbers(await store('return', 'list'))).not.toContain(rmaId);
   expect(await store('return', 'list', '--to', '2026-01-01')).toBe('No return matches.');
   expect(await store('return', 'list', '--all', '--page', '2')).toMatch(/^Nothing is on this page: \d+ match\.$/);
 });
@@ -119,8 +121,8 @@ it.each([
   [['receive', '0481920377', '--unchecked', '--condition', 'damaged'], /--unchecked/],
   [['inspect', '0481920377'], /Say what passed/],
   [['refuse', '0481920377'], /Say why/],
-])('rejects %j', async (typed, words) => {
-  const refused = store('return', ...typed);
-  await expect(refused).rejects.toThrow(CommandError);
-  await expect(refused).rejects.toThrow(words);
+])('rejects %j', async (args, words) => {
+  const result = store('return', ...args);
+  await expect(result).rejects.toThrow(CommandError);
+  await expect(result).rejects.toThrow(words);
 });

@@ -3,7 +3,7 @@ import { reviewCommands } from '../../../../server/cli/commands/reviewCommands.t
 import { deleteReview } from '../../../../server/services/reviews/deleteReview.ts';
 import { createDiskMediaStore } from '../../../../server/services/reviews/mediaStore.ts';
 import { readMediaAudience } from '../../../../server/services/reviews/moderationStore.ts';
-import { reviewsRoutes } from '../../../../server/services/reviews/routes.ts';
+import { createReviewsRouter } from '../../../../server/services/reviews/routes.ts';
 import { type ReviewList, reviewList } from '../../../../src/contracts/reviews.ts';
 import { givenProduct } from '../../services/catalog/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
@@ -15,7 +15,7 @@ let reviewIds: number[];
 let customerId: number;
 
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [reviewsRoutes(parts)]);
+  shop = await openTestShop((parts) => [createReviewsRouter(parts)]);
 });
 beforeEach(async () => {
   const { db } = shop.parts;
@@ -46,9 +46,9 @@ afterAll(() => shop.close());
 const review = (word: string, ...args: string[]): Promise<string> =>
   runCommand(reviewCommands, shop.parts, { words: `review ${word}`, args });
 
-const shown = async (): Promise<ReviewList> =>
+const readReviews = async (): Promise<ReviewList> =>
   reviewList.parse((await shop.browser().get(`/v1/reviews?productId=${productId}`)).body);
-const sums = () =>
+const readRatingSums = () =>
   shop.parts.db
     .selectFrom('products')
     .select(['rating_counts', 'review_count', 'fit_counts'])
@@ -56,26 +56,26 @@ const sums = () =>
     .executeTakeFirstOrThrow();
 
 it('lists reviews by product and stars', async () => {
-  const listed = await review('list', '--product', String(productId));
-  expect(listed).toContain('1 of 5 stars');
-  expect(listed).toContain('Visit cheap.example');
+  const output = await review('list', '--product', String(productId));
+  expect(output).toContain('1 of 5 stars');
+  expect(output).toContain('Visit cheap.example');
   expect(await review('list', '--product', String(productId), '--stars', '5')).not.toContain('Spam');
   expect(await review('list', '--product', String(productId), '--hidden')).toBe('No review matches.');
 });
 
 it('hides a review from everybody and from the sums, and shows it again', async () => {
   const id = String(reviewIds[0]);
-  const before = await sums();
+  const sumsBefore = await readRatingSums();
   expect(await review('hide', id, '--dry-run')).toContain('nothing has changed');
-  expect(await sums()).toEqual(before);
+  expect(await readRatingSums()).toEqual(sumsBefore);
   expect(await review('hide', id)).toBe(`The review ${id} is hidden.`);
   expect(await review('hide', id)).toBe(`The review ${id} is hidden already.`);
-  expect((await shown()).reviews.map(({ summary }) => summary)).toEqual(['Good']);
-  expect((await shown()).total).toBe(1);
-  expect(await sums()).toEqual({ rating_counts: [0, 0, 0, 0, 1], review_count: 1, fit_counts: [0, 0, 0] });
+  expect((await readReviews()).reviews.map(({ summary }) => summary)).toEqual(['Good']);
+  expect((await readReviews()).total).toBe(1);
+  expect(await readRatingSums()).toEqual({ rating_counts: [0, 0, 0, 0, 1], review_count: 1, fit_counts: [0, 0, 0] });
   expect((await shop.browser().post(`/v1/reviews/${id}/helpful`, {})).status).toBe(404);
   expect(await review('unhide', id)).toBe(`The review ${id} is shown.`);
-  expect(await sums()).toEqual(before);
+  expect(await readRatingSums()).toEqual(sumsBefore);
 });
 
 it('keeps the photos of a hidden review for its author', async () => {
@@ -93,19 +93,19 @@ it('keeps the photos of a hidden review for its author', async () => {
 it('leaves the sums alone where the author deletes a hidden review', async () => {
   const [reviewId = 0] = reviewIds;
   await review('hide', String(reviewId));
-  const before = await sums();
+  const sumsBefore = await readRatingSums();
   const media = createDiskMediaStore(shop.parts.config.dataDir);
   await deleteReview({ ...shop.parts, media }, { reviewId, customerId });
-  expect(await sums()).toEqual(before);
+  expect(await readRatingSums()).toEqual(sumsBefore);
 });
 
 it('counts once where it is hidden twice at the same moment', async () => {
   const id = String(reviewIds[0]);
   const hide = reviewCommands.find(({ words }) => words === 'review hide');
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   await Promise.all([1, 2, 3].map(() => hide?.run(shop.parts, [id])));
-  printed.mockRestore();
-  expect(await sums()).toMatchObject({ rating_counts: [0, 0, 0, 0, 1], review_count: 1 });
+  logSpy.mockRestore();
+  expect(await readRatingSums()).toMatchObject({ rating_counts: [0, 0, 0, 0, 1], review_count: 1 });
 });
 
 it.each([

@@ -9,11 +9,11 @@ export async function runCommand(
   { words, args }: Given,
 ): Promise<string> {
   const command = commands.find((one) => one.words === words);
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
     expect(await command?.run(parts, [...args])).toBe(0);
-    return printed.mock.calls.flat().join('\n');
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }

@@ -13,31 +13,33 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Runs a command line and returns its output. */
-async function sale(...typed: string[]): Promise<string> {
-  const command = saleRestrictionCommands.find(({ words }) => words === `sale ${typed[0]}`);
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+async function runSale(...args: string[]): Promise<string> {
+  const command = saleRestrictionCommands.find(({ words }) => words === `sale ${args[0]}`);
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
-    expect(await command?.run(shop.parts, typed.slice(1))).toBe(0);
-    return printed.mock.calls.flat().join('\n');
+    expect(await command?.run(shop.parts, args.slice(1))).toBe(0);
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 
 it('restricts the sale of a product, changes the restriction, lists it, and lifts it once', async () => {
-  expect(await sale('restrictions')).toBe('Nothing is restricted.');
-  expect(await sale('restrict', id, 'states', 'ca,NY')).toBe(`The sale of product ${id} is restricted: states CA, NY.`);
-  await sale('restrict', id, 'limit', '3');
-  await sale('restrict', id, 'limit', '2');
-  await sale('restrict', id, 'release');
-  expect((await sale('restrictions')).split('\n')).toEqual([
+  expect(await runSale('restrictions')).toBe('Nothing is restricted.');
+  expect(await runSale('restrict', id, 'states', 'ca,NY')).toBe(
+    `The sale of product ${id} is restricted: states CA, NY.`,
+  );
+  await runSale('restrict', id, 'limit', '3');
+  await runSale('restrict', id, 'limit', '2');
+  await runSale('restrict', id, 'release');
+  expect((await runSale('restrictions')).split('\n')).toEqual([
     `${id} ${name}: states CA, NY`,
     `${id} ${name}: limit 2`,
     `${id} ${name}: release`,
   ]);
-  for (const kind of ['states', 'limit', 'release']) await sale('lift', id, kind);
-  await expect(sale('lift', id, 'states')).rejects.toThrow(CommandError);
-  expect(await sale('restrictions')).toBe('Nothing is restricted.');
+  for (const kind of ['states', 'limit', 'release']) await runSale('lift', id, kind);
+  await expect(runSale('lift', id, 'states')).rejects.toThrow(CommandError);
+  expect(await runSale('restrictions')).toBe('Nothing is restricted.');
 });
 
 it.each([
@@ -50,7 +52,7 @@ it.each([
   ['no number', ['ID', 'limit', '0']],
   ['a number for a restriction that takes none', ['ID', 'held', '2']],
   ['too much', ['ID', 'limit', '2', '3']],
-])('rejects %s', async (_, typed) => {
-  await expect(sale('restrict', ...typed.map((word) => (word === 'ID' ? id : word)))).rejects.toThrow(CommandError);
-  expect(await sale('restrictions')).toBe('Nothing is restricted.');
+])('rejects %s', async (_, args) => {
+  await expect(runSale('restrict', ...args.map((word) => (word === 'ID' ? id : word)))).rejects.toThrow(CommandError);
+  expect(await runSale('restrictions')).toBe('Nothing is restricted.');
 });

@@ -10,7 +10,7 @@ const COLORS = [
 ] as const;
 
 const everyModel = FOOTWEAR.flatMap((kind) => MODELS[kind].map((model) => ({ kind, model })));
-const specOf = (kind: ArtKind, model: string, seed: number): ArtSpec => ({
+const createSpec = (kind: ArtKind, model: string, seed: number): ArtSpec => ({
   kind,
   model,
   seed,
@@ -20,43 +20,45 @@ const specOf = (kind: ArtKind, model: string, seed: number): ArtSpec => ({
 /**
  * Numbers that failed to compute, such as NaN. The letters of an embedded image may spell anything, so it is left out.
  */
-const brokenNumbers = (svg: string): string[] =>
+const findBrokenNumbers = (svg: string): string[] =>
   svg.replace(/base64,[^"]*/g, '').match(/NaN|undefined|Infinity|null/g) ?? [];
 
 /** The names of elements that are left open or closed out of order; none in well-formed markup. */
-function unbalanced(svg: string): string[] {
+function findUnbalancedTags(svg: string): string[] {
   const open: string[] = [];
-  const wrong: string[] = [];
-  for (const [, closing, name = '', , alone] of svg.matchAll(/<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g)) {
+  const misplacedTags: string[] = [];
+  for (const [, closing, name = '', , endSlash] of svg.matchAll(
+    /<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
+  )) {
     if (closing) {
-      if (open.pop() !== name) wrong.push(name);
-    } else if (!alone) open.push(name);
+      if (open.pop() !== name) misplacedTags.push(name);
+    } else if (!endSlash) open.push(name);
   }
-  return [...wrong, ...open];
+  return [...misplacedTags, ...open];
 }
 
 describe.each(everyModel)('$kind $model', ({ kind, model }) => {
   it('draws every view of several seeds with valid numbers and well-formed markup', async () => {
     for (const seed of [1, 2]) {
       for (const view of listViews(kind)) {
-        const svg = await drawProduct(specOf(kind, model, seed), view);
-        expect(brokenNumbers(svg)).toEqual([]);
+        const svg = await drawProduct(createSpec(kind, model, seed), view);
+        expect(findBrokenNumbers(svg)).toEqual([]);
         expect(svg.match(/</g)?.length).toBe(svg.match(/>/g)?.length);
-        expect(unbalanced(svg)).toEqual([]);
+        expect(findUnbalancedTags(svg)).toEqual([]);
         expect(svg.length).toBeLessThan(600_000);
       }
     }
   });
 
   it('draws the same bytes again', async () => {
-    const spec = specOf(kind, model, 4);
-    const again = await drawProduct({ ...spec, colors: { ...spec.colors } }, 'side');
-    expect((await drawProduct(spec, 'side')) === again).toBe(true);
+    const spec = createSpec(kind, model, 4);
+    const secondDrawing = await drawProduct({ ...spec, colors: { ...spec.colors } }, 'side');
+    expect((await drawProduct(spec, 'side')) === secondDrawing).toBe(true);
   });
 
   it('has the same shape in another colour, and another shape for another seed', async () => {
     const outline = (svg: string): string => (svg.match(/ d="[^"]+"/g) ?? []).join('');
-    const spec = specOf(kind, model, 5);
+    const spec = createSpec(kind, model, 5);
     const other = await drawProduct({ ...spec, colors: { main: '#a3202f' } }, 'sole');
     expect(outline(other) === outline(await drawProduct(spec, 'sole'))).toBe(true);
     const sibling = await drawProduct({ ...spec, seed: 6 }, 'side');
@@ -65,20 +67,20 @@ describe.each(everyModel)('$kind $model', ({ kind, model }) => {
 });
 
 it('uses each id once within a picture', async () => {
-  const svg = await drawProduct(specOf('boot', 'hiker', 1), 'pair');
+  const svg = await drawProduct(createSpec('boot', 'hiker', 1), 'pair');
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-  const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
+  const usedIds = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const id of used) expect(ids).toContain(id);
+  for (const id of usedIds) expect(ids).toContain(id);
 });
 
 it('uses the first model for an unknown name', async () => {
-  const known = specOf('boot', MODELS.boot[0], 9);
-  const unknown = await drawProduct({ ...known, model: 'no such model' }, 'side');
-  expect(unknown === (await drawProduct(known, 'side'))).toBe(true);
+  const knownSpec = createSpec('boot', MODELS.boot[0], 9);
+  const fallbackDrawing = await drawProduct({ ...knownSpec, model: 'no such model' }, 'side');
+  expect(fallbackDrawing === (await drawProduct(knownSpec, 'side'))).toBe(true);
 });
 
 it('shows the main view first, and rejects a view that the kind does not have', async () => {
   expect(listViews('loafer')).toEqual(['side', 'pair', 'top', 'back', 'sole', 'detail']);
-  await expect(drawProduct(specOf('loafer', 'penny', 1), 'front')).rejects.toThrow(RangeError);
+  await expect(drawProduct(createSpec('loafer', 'penny', 1), 'front')).rejects.toThrow(RangeError);
 });

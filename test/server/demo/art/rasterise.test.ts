@@ -5,7 +5,7 @@ import { GROUND } from '../../../../server/demo/art/kit/canvas.ts';
 import { computeWindow, rasterise } from '../../../../server/demo/art/rasterise.ts';
 
 const GROUND_RGB = [1, 3, 5].map((at) => Number.parseInt(GROUND.slice(at, at + 2), 16));
-const specOf = (kind: ArtKind, model: string, main: string, seed = 21): ArtSpec => ({
+const createSpec = (kind: ArtKind, model: string, main: string, seed = 21): ArtSpec => ({
   kind,
   model,
   seed,
@@ -13,23 +13,23 @@ const specOf = (kind: ArtKind, model: string, main: string, seed = 21): ArtSpec 
 });
 
 type Pixels = { data: Buffer; width: number; height: number };
-async function pixelsOf(svg: string, width: number, height: number): Promise<Pixels> {
+async function readPixels(svg: string, width: number, height: number): Promise<Pixels> {
   const image = await rasterise(svg, { width, height, format: 'webp', quality: 95 });
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
-const pixel = ({ data, width }: Pixels, x: number, y: number): number[] => [
+const getPixel = ({ data, width }: Pixels, x: number, y: number): number[] => [
   ...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),
 ];
-const farFromGround = (rgb: readonly number[]): number =>
+const computeGroundDistance = (rgb: readonly number[]): number =>
   Math.max(...rgb.map((value, i) => Math.abs(value - (GROUND_RGB[i] ?? 0))));
 
 /** The rows and columns that contain a much darker or more coloured area than the background. */
-function inkOf(pixels: Pixels): { left: number; right: number; top: number; bottom: number } {
+function findInkBounds(pixels: Pixels): { left: number; right: number; top: number; bottom: number } {
   const ink = { left: pixels.width, right: 0, top: pixels.height, bottom: 0 };
   for (let y = 0; y < pixels.height; y++) {
     for (let x = 0; x < pixels.width; x++) {
-      if (farFromGround(pixel(pixels, x, y)) < 110) continue;
+      if (computeGroundDistance(getPixel(pixels, x, y)) < 110) continue;
       ink.left = Math.min(ink.left, x);
       ink.right = Math.max(ink.right, x);
       ink.top = Math.min(ink.top, y);
@@ -46,7 +46,7 @@ describe('rasterise', () => {
     { width: 240, height: 192, format: 'avif' },
     { width: 300, height: 120, format: 'webp' },
   ] as const)('returns $format with exactly $width×$height', async ({ width, height, format }) => {
-    const svg = await drawProduct(specOf('sneaker', 'court', '#f3f1ec'), 'side');
+    const svg = await drawProduct(createSpec('sneaker', 'court', '#f3f1ec'), 'side');
     const info = await sharp(await rasterise(svg, { width, height, format })).metadata();
     expect(info).toMatchObject({ width, height });
     expect(info.format).toBe(format === 'avif' ? 'heif' : format);
@@ -61,27 +61,27 @@ describe('rasterise', () => {
     ['sole', 250, 200],
     ['pair', 250, 250],
   ] as const)('has the background in all corners of %s at %i×%i', async (view, width, height) => {
-    const pixels = await pixelsOf(await drawProduct(specOf('runner', 'trail', '#2e4a3f'), view), width, height);
+    const pixels = await readPixels(await drawProduct(createSpec('runner', 'trail', '#2e4a3f'), view), width, height);
     const corners = [
-      pixel(pixels, 0, 0),
-      pixel(pixels, width - 1, 0),
-      pixel(pixels, 0, height - 1),
-      pixel(pixels, width - 1, height - 1),
+      getPixel(pixels, 0, 0),
+      getPixel(pixels, width - 1, 0),
+      getPixel(pixels, 0, height - 1),
+      getPixel(pixels, width - 1, height - 1),
     ];
-    for (const corner of corners) expect(farFromGround(corner)).toBeLessThanOrEqual(3);
+    for (const corner of corners) expect(computeGroundDistance(corner)).toBeLessThanOrEqual(3);
   });
 
   it('fills a square with a shoe, and places all shoes on one baseline', async () => {
     const shoes = [
-      specOf('runner', 'daily', '#17181b'),
-      specOf('sneaker', 'canvasHigh', '#1f2d3d'),
-      specOf('loafer', 'penny', '#17181b'),
-      specOf('heel', 'block', '#17181b'),
+      createSpec('runner', 'daily', '#17181b'),
+      createSpec('sneaker', 'canvasHigh', '#1f2d3d'),
+      createSpec('loafer', 'penny', '#17181b'),
+      createSpec('heel', 'block', '#17181b'),
     ];
     const floors: number[] = [];
     for (const shoe of shoes) {
-      const ink = inkOf(
-        await pixelsOf(await drawProduct({ ...shoe, colors: { ...shoe.colors, sole: '#22201e' } }, 'side'), 300, 300),
+      const ink = findInkBounds(
+        await readPixels(await drawProduct({ ...shoe, colors: { ...shoe.colors, sole: '#22201e' } }, 'side'), 300, 300),
       );
       expect((ink.right - ink.left) / 300).toBeGreaterThan(0.86);
       expect((ink.right - ink.left) / 300).toBeLessThan(0.96);
@@ -91,8 +91,10 @@ describe('rasterise', () => {
   });
 
   it('cuts a close-up from inside the picture, without a frame of background', async () => {
-    const pixels = await pixelsOf(await drawProduct(specOf('boot', 'chelsea', '#7a4a2b'), 'detail'), 184, 230);
-    const inked = Array.from({ length: 184 }, (_, x) => farFromGround(pixel(pixels, x, 115))).filter((far) => far > 40);
+    const pixels = await readPixels(await drawProduct(createSpec('boot', 'chelsea', '#7a4a2b'), 'detail'), 184, 230);
+    const inked = Array.from({ length: 184 }, (_, x) => computeGroundDistance(getPixel(pixels, x, 115))).filter(
+      (distance) => distance > 40,
+    );
     expect(inked.length).toBeGreaterThan(100);
   });
 
@@ -101,7 +103,7 @@ describe('rasterise', () => {
     ['boot', 'laceUp'],
     ['slipper', 'bootie'],
   ] as const)('keeps a %s %s small at its natural size', async (kind, model) => {
-    const svg = await drawProduct(specOf(kind, model, '#8a7b6c'), 'side');
+    const svg = await drawProduct(createSpec(kind, model, '#8a7b6c'), 'side');
     expect((await rasterise(svg, { width: 736, height: 920, format: 'webp' })).length).toBeLessThan(45 * 1024);
   });
 

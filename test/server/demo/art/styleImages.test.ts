@@ -29,14 +29,14 @@ describe('imageIdOf', () => {
   });
 
   it('begins with `p` for photos and the placeholder of a missing one, which have a background', () => {
-    const named = [
+    const imageIds = [
       buildImageId(7, 'side', art),
       buildImageId(7, 'side', art, 'https://shop.example/1.png'),
       buildImageId(7, 'side', undefined, 'https://shop.example/1.png'),
       buildImageId(7, 'side', undefined),
     ];
-    expect(named.map(([first]) => first)).toEqual(['s', 'p', 'p', 'p']);
-    for (const imageId of named) expect(parseImageId(imageId)).toMatchObject({ styleId: 7, view: 'side' });
+    expect(imageIds.map(([first]) => first)).toEqual(['s', 'p', 'p', 'p']);
+    for (const imageId of imageIds) expect(parseImageId(imageId)).toMatchObject({ styleId: 7, view: 'side' });
   });
 
   it('is the same for any key order of the stored spec, and differs for another drawing', () => {

@@ -8,31 +8,31 @@ const WIDTH = 32;
 const HEIGHT = 40;
 
 /** Rendered at a quarter of the natural density: enough for a comparison, and sixteen times cheaper. */
-async function thumbnail(spec: ArtSpec): Promise<Buffer> {
+async function drawThumbnail(spec: ArtSpec): Promise<Buffer> {
   const svg = await drawProduct(spec, 'side');
   return sharp(Buffer.from(svg), { density: 18 }).resize(WIDTH, HEIGHT, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 }
 
 /** Mean distance of colour over the pixels where at least one picture shows the product. */
-function differenceOf(a: Buffer, b: Buffer): number {
+function computeDifference(a: Buffer, b: Buffer): number {
   let sum = 0;
-  let seen = 0;
+  let pixelCount = 0;
   const ground = [246, 247, 248];
-  const far = (image: Buffer, at: number): number =>
+  const computeGroundDistance = (image: Buffer, at: number): number =>
     Math.hypot(...ground.map((value, i) => (image[at + i] ?? 0) - value));
   for (let at = 0; at < a.length; at += 3) {
-    if (far(a, at) < 24 && far(b, at) < 24) continue;
+    if (computeGroundDistance(a, at) < 24 && computeGroundDistance(b, at) < 24) continue;
     sum += Math.hypot(...ground.map((_, i) => (a[at + i] ?? 0) - (b[at + i] ?? 0)));
-    seen += 1;
+    pixelCount += 1;
   }
-  return sum / Math.max(1, seen);
+  return sum / Math.max(1, pixelCount);
 }
 
-async function closestPair(specs: readonly ArtSpec[]): Promise<{ pair: string; distance: number }> {
+async function findClosestPair(specs: readonly ArtSpec[]): Promise<{ pair: string; distance: number }> {
   const images: { name: string; image: Buffer }[] = [];
-  for (const spec of specs) images.push({ name: `${spec.model} ${spec.seed}`, image: await thumbnail(spec) });
+  for (const spec of specs) images.push({ name: `${spec.model} ${spec.seed}`, image: await drawThumbnail(spec) });
   const pairs = images.flatMap((a, i) =>
-    images.slice(i + 1).map((b) => ({ pair: `${a.name} / ${b.name}`, distance: differenceOf(a.image, b.image) })),
+    images.slice(i + 1).map((b) => ({ pair: `${a.name} / ${b.name}`, distance: computeDifference(a.image, b.image) })),
   );
   return pairs.reduce((closest, pair) => (pair.distance < closest.distance ? pair : closest));
 }
@@ -42,7 +42,9 @@ describe.each(FOOTWEAR)('%s', (kind) => {
 
   it('differs clearly between colours of one shape', async () => {
     const mains = ['#17181b', '#a3202f', '#c7b28c'];
-    const { distance } = await closestPair(mains.map((main) => ({ kind, model: first, seed: 12, colors: { main } })));
+    const { distance } = await findClosestPair(
+      mains.map((main) => ({ kind, model: first, seed: 12, colors: { main } })),
+    );
     expect(distance).toBeGreaterThan(18);
   });
 
@@ -50,7 +52,7 @@ describe.each(FOOTWEAR)('%s', (kind) => {
     const specs = MODELS[kind].map(
       (model, seed): ArtSpec => ({ kind, model, seed: seed + 40, colors: { main: '#7b3f21' } }),
     );
-    const { pair, distance } = await closestPair(specs);
+    const { pair, distance } = await findClosestPair(specs);
     expect({ pair, far: distance > 9 }).toEqual({ pair, far: true });
   });
 });

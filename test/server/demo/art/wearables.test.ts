@@ -32,7 +32,7 @@ const COLORS = [
 const PATIENCE_MS = 30_000;
 
 const everyModel = KINDS.flatMap((kind) => MODELS[kind].map((model, i) => ({ kind, model, seed: i + 1 })));
-const specOf = (kind: ArtKind, model: string, seed: number): ArtSpec => ({
+const createSpec = (kind: ArtKind, model: string, seed: number): ArtSpec => ({
   kind,
   model,
   seed,
@@ -41,33 +41,33 @@ const specOf = (kind: ArtKind, model: string, seed: number): ArtSpec => ({
 });
 
 /** Without the shading images, whose base64 may spell anything. */
-const markupOf = (svg: string): string => svg.replace(/base64,[^"]*/g, 'base64,');
-const shapesOf = (svg: string): string => (svg.match(/ d="[^"]+"/g) ?? []).join('');
+const getMarkup = (svg: string): string => svg.replace(/base64,[^"]*/g, 'base64,');
+const getShapes = (svg: string): string => (svg.match(/ d="[^"]+"/g) ?? []).join('');
 
 /** The names of elements that are left open or closed out of order; none in well-formed markup. */
-function unbalanced(markup: string): string[] {
+function findUnbalancedTags(markup: string): string[] {
   const open: string[] = [];
-  const wrong: string[] = [];
-  for (const [, closing, name = '', , alone] of markup.matchAll(
+  const misplacedTags: string[] = [];
+  for (const [, closing, name = '', , endSlash] of markup.matchAll(
     /<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
   )) {
     if (closing) {
-      if (open.pop() !== name) wrong.push(name);
-    } else if (!alone) open.push(name);
+      if (open.pop() !== name) misplacedTags.push(name);
+    } else if (!endSlash) open.push(name);
   }
-  return [...wrong, ...open];
+  return [...misplacedTags, ...open];
 }
 
 it.each(everyModel)(
   'draws a $kind $model with valid numbers and well-formed markup',
-  async (what) => {
-    const spec = specOf(what.kind, what.model, what.seed);
+  async (input) => {
+    const spec = createSpec(input.kind, input.model, input.seed);
     const front = await drawProduct(spec, 'front');
-    const back = await drawProduct({ ...spec, seed: what.seed + 40 }, 'back');
-    for (const markup of [markupOf(front), markupOf(back)]) {
+    const back = await drawProduct({ ...spec, seed: input.seed + 40 }, 'back');
+    for (const markup of [getMarkup(front), getMarkup(back)]) {
       expect(markup).not.toMatch(/NaN|undefined|Infinity|null/);
       expect(markup.match(/</g)?.length).toBe(markup.match(/>/g)?.length);
-      expect(unbalanced(markup)).toEqual([]);
+      expect(findUnbalancedTags(markup)).toEqual([]);
     }
     expect(front.length).toBeLessThan(900_000);
   },
@@ -81,15 +81,15 @@ describe.each(KINDS)('%s', (kind) => {
     'is shown from the front, from the back and close up, the same each time',
     async () => {
       expect(listViews(kind)).toEqual(['front', 'back', 'detail']);
-      const spec = specOf(kind, model, 7);
+      const spec = createSpec(kind, model, 7);
       const [front, back, detail] = await Promise.all([
         drawProduct(spec, 'front'),
         drawProduct(spec, 'back'),
         drawProduct(spec, 'detail'),
       ]);
       expect(await drawProduct({ ...spec, colors: { ...spec.colors } }, 'front')).toBe(front);
-      expect(shapesOf(back)).not.toBe(shapesOf(front));
-      expect(shapesOf(detail)).toBe(shapesOf(front));
+      expect(getShapes(back)).not.toBe(getShapes(front));
+      expect(getShapes(detail)).toBe(getShapes(front));
       const [, width] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) /.exec(detail) ?? [];
       expect(Number(width)).toBeLessThan(560);
     },
@@ -100,11 +100,11 @@ describe.each(KINDS)('%s', (kind) => {
     'draws different seeds differently, and one seed equally in every colour',
     async () => {
       const seeds = [21, 22, 23];
-      const plain = seeds.map((seed): ArtSpec => ({ kind, model, seed, colors: { main: '#3f5f86' } }));
-      const shapes = await Promise.all(plain.map(async (spec) => shapesOf(await drawProduct(spec, 'front'))));
+      const plainSpecs = seeds.map((seed): ArtSpec => ({ kind, model, seed, colors: { main: '#3f5f86' } }));
+      const shapes = await Promise.all(plainSpecs.map(async (spec) => getShapes(await drawProduct(spec, 'front'))));
       expect(new Set(shapes).size).toBe(seeds.length);
       const recoloured = await drawProduct({ kind, model, seed: 21, colors: { main: '#a3202f' } }, 'front');
-      expect(shapesOf(recoloured)).toBe(shapes[0]);
+      expect(getShapes(recoloured)).toBe(shapes[0]);
     },
     PATIENCE_MS,
   );
@@ -113,21 +113,23 @@ describe.each(KINDS)('%s', (kind) => {
 it(
   'draws each pattern differently',
   async () => {
-    const spec = specOf('dress', 'shift', 3);
+    const spec = createSpec('dress', 'shift', 3);
     const pictures = await Promise.all(PATTERNS.map((pattern) => drawProduct({ ...spec, pattern }, 'front')));
-    expect(new Set(pictures.map(shapesOf)).size).toBe(PATTERNS.length);
+    expect(new Set(pictures.map(getShapes)).size).toBe(PATTERNS.length);
   },
   PATIENCE_MS,
 );
 
 it('uses the first model for an unknown name', async () => {
-  const known = specOf('jacket', MODELS.jacket[0], 9);
-  expect(await drawProduct({ ...known, model: 'no such model' }, 'front')).toBe(await drawProduct(known, 'front'));
+  const knownSpec = createSpec('jacket', MODELS.jacket[0], 9);
+  expect(await drawProduct({ ...knownSpec, model: 'no such model' }, 'front')).toBe(
+    await drawProduct(knownSpec, 'front'),
+  );
 });
 
 it('uses each id once within a picture', async () => {
-  const svg = await drawProduct(specOf('backpack', 'daypack', 1), 'front');
+  const svg = await drawProduct(createSpec('backpack', 'daypack', 1), 'front');
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const [, used] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(used);
+  for (const [, usedId] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(usedId);
 });

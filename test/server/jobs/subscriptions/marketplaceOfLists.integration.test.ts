@@ -1,10 +1,10 @@
-import { stockAlertsRoutes } from '../../../../server/services/stockAlerts/routes.ts';
+import { createStockAlertsRoutes } from '../../../../server/services/stockAlerts/routes.ts';
 import { startMailing } from '../../../../server/services/subscriptions/actions.ts';
-import { subscriptionsRoutes } from '../../../../server/services/subscriptions/routes.ts';
+import { createSubscriptionsRoutes } from '../../../../server/services/subscriptions/routes.ts';
 import type { Browser } from '../../services/support/browser.ts';
 import { doJobs } from '../../services/support/doJobs.ts';
 import { givenProduct } from '../../services/support/givenProduct.ts';
-import { mailedTokens } from '../../services/support/mailedLink.ts';
+import { readMailedTokens } from '../../services/support/mailedLink.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
 import { setSecondShop, TEST_HOST } from '../../services/support/setSecondShop.ts';
 import { solveCaptcha } from '../../services/support/solveCaptcha.ts';
@@ -14,16 +14,16 @@ const OF_FIRST = ['#1b3fc0', '#0f2266', 'localhost:3000', 'Zappos', '(800) 555-0
 const OF_SECOND = ['#0b6b4f', '#0a3d2e', TEST_HOST, 'The Shoe Store', '(800) 555-0163'];
 
 let shop: TestShop;
-let thing: { readonly stockId: string; readonly brandId: string };
+let item: { readonly stockId: string; readonly brandId: string };
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [stockAlertsRoutes(parts), subscriptionsRoutes(parts)]);
+  shop = await openTestShop((parts) => [createStockAlertsRoutes(parts), createSubscriptionsRoutes(parts)]);
   const { stocks, productId } = await givenProduct(shop.parts.db, { onHand: [3] });
   const { brand_id } = await shop.parts.db
     .selectFrom('products')
     .select('brand_id')
     .where('product_id', '=', Number(productId))
     .executeTakeFirstOrThrow();
-  thing = { stockId: stocks[0].stockId, brandId: String(brand_id) };
+  item = { stockId: stocks[0].stockId, brandId: String(brand_id) };
 });
 afterAll(() => shop.close());
 
@@ -34,29 +34,29 @@ const subscribe = (browser: Browser, type: string, id: string) =>
 async function subscribeToAll(guestEmail: string): Promise<string> {
   const maya = await shop.member();
   await subscribe(maya, 'lists', 'promotions');
-  await subscribe(maya, 'brands', thing.brandId);
-  await subscribe(maya, 'stocks', thing.stockId);
+  await subscribe(maya, 'brands', item.brandId);
+  await subscribe(maya, 'stocks', item.stockId);
   const guest = shop.browser();
   await guest.post('/subscription.do', { email: guestEmail, source: 'footer', captcha: await solveCaptcha(guest) });
-  await guest.post('/v1/stockNotification', { email: guestEmail, stockId: thing.stockId, newsletter: true });
+  await guest.post('/v1/stockNotification', { email: guestEmail, stockId: item.stockId, newsletter: true });
   return maya.email;
 }
 
 /** Confirms a guest's newsletter, wherever the link is opened. */
 async function confirm(email: string): Promise<void> {
-  const [token = ''] = await mailedTokens(shop, email, 'confirm');
+  const [token = ''] = await readMailedTokens(shop, email, 'confirm');
   expect((await shop.browser().post('/v2/n/subscriptions/confirm', { token })).status).toBe(200);
 }
 
 async function mailAll(): Promise<void> {
-  const since = new Date(shop.clock.now().getTime() - 86_400_000);
-  const mailing = { subject: 'Sale', body: 'It is open.', since };
+  const startDate = new Date(shop.clock.now().getTime() - 86_400_000);
+  const mailing = { subject: 'Sale', body: 'It is open.', since: startDate };
   await startMailing(shop.parts, { ...mailing, key: 'list', kind: 'list', target: 'promotions' });
-  await startMailing(shop.parts, { ...mailing, key: 'brand', kind: 'brand', target: thing.brandId });
+  await startMailing(shop.parts, { ...mailing, key: 'brand', kind: 'brand', target: item.brandId });
   await doJobs(shop);
 }
 
-async function mailsOf(...emails: string[]) {
+async function readMails(...emails: string[]) {
   const mails = await shop.parts.db.selectFrom('mails').selectAll().where('recipient', 'in', emails).execute();
   return mails.map(({ mail_key, subject, text, html }) => ({
     kind: mail_key.split(':')[0],
@@ -76,8 +76,8 @@ it('sends the mails of lists, brands and alerts from the shop in which they were
   await mailAll();
 
   const kinds = ['confirm-subscription', 'mailing', 'mailing', 'stock-alert', 'stock-alert-confirm', 'welcome'];
-  const second = await mailsOf(inSecond, 'noa@example.com');
-  const first = await mailsOf(inFirst, 'ben@example.com');
+  const second = await readMails(inSecond, 'noa@example.com');
+  const first = await readMails(inFirst, 'ben@example.com');
   expect(second.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
   expect(first.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
   for (const { kind, all } of second) {
@@ -100,7 +100,7 @@ it('sends mails of subscriptions without a shop from the default one', async () 
   });
   await doJobs(shop);
   const mails = await db.selectFrom('mails').selectAll().where('subject', '=', 'Sale').execute();
-  const again = mails.filter(({ mail_key, recipient }) => mail_key.startsWith('mailing:3:') && recipient !== '');
-  expect(again).toHaveLength(4);
-  expect(again.filter(({ html }) => html.includes('The Shoe Store'))).toEqual([]);
+  const sentMails = mails.filter(({ mail_key, recipient }) => mail_key.startsWith('mailing:3:') && recipient !== '');
+  expect(sentMails).toHaveLength(4);
+  expect(sentMails.filter(({ html }) => html.includes('The Shoe Store'))).toEqual([]);
 });

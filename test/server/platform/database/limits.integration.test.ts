@@ -26,9 +26,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   await sql`truncate counted`.execute(direct.db);
   await sql`insert into counted values (1, 0)`.execute(direct.db);
-  const proxied = await proxyBefore(direct.connectionString);
-  proxy = proxied.proxy;
-  through = connect(proxied.connectionString, { max: 4, limits: LIMITS });
+  const proxiedDatabase = await proxyBefore(direct.connectionString);
+  proxy = proxiedDatabase.proxy;
+  through = connect(proxiedDatabase.connectionString, { max: 4, limits: LIMITS });
 });
 afterEach(async () => {
   await through.close();
@@ -37,18 +37,18 @@ afterEach(async () => {
 afterAll(() => direct.close());
 
 const ask = () => sql<{ one: number }>`select 1 as one`.execute(through.db);
-const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+const catchFailure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
     (error: unknown) => error,
   );
-const countOf = async (): Promise<number | undefined> =>
+const readCount = async (): Promise<number | undefined> =>
   (await sql<{ count: number }>`select count from counted where id = 1`.execute(direct.db)).rows[0]?.count;
 
 it('times out on lost answers, and recovers as soon as answers arrive again', async () => {
   await Promise.all([ask(), ask(), ask(), ask()]);
   proxy.loseAnswers();
-  const failures = await Promise.all(Array.from({ length: 8 }, () => failureOf(ask())));
+  const failures = await Promise.all(Array.from({ length: 8 }, () => catchFailure(ask())));
   expect(failures.map(isDatabaseUnavailable)).toEqual(Array(8).fill(true));
 
   proxy.thaw();
@@ -60,7 +60,7 @@ it('times out on lost answers, and recovers as soon as answers arrive again', as
 it('recovers after a freeze in which idle connections died', async () => {
   await Promise.all([ask(), ask(), ask(), ask()]);
   proxy.freeze();
-  expect(isDatabaseUnavailable(await failureOf(ask()))).toBe(true);
+  expect(isDatabaseUnavailable(await catchFailure(ask()))).toBe(true);
   proxy.refuse();
   proxy.thaw();
   const answers = await Promise.all(Array.from({ length: 8 }, ask));
@@ -69,46 +69,46 @@ it('recovers after a freeze in which idle connections died', async () => {
 
 it('fails fast if no server accepts connections', async () => {
   proxy.refuse();
-  expect(isDatabaseUnavailable(await failureOf(ask()))).toBe(true);
+  expect(isDatabaseUnavailable(await catchFailure(ask()))).toBe(true);
 });
 
 it('reports an unknown outcome for a commit whose answer is lost, and holds no lock afterwards', async () => {
-  const lost = through.db.transaction().execute(async (tx) => {
+  const lostTransaction = through.db.transaction().execute(async (tx) => {
     await sql`update counted set count = count + 1 where id = 1`.execute(tx);
     proxy.loseAnswers();
   });
-  const started = performance.now();
-  expect(isDatabaseUnavailable(await failureOf(lost))).toBe(true);
+  const startTime = performance.now();
+  expect(isDatabaseUnavailable(await catchFailure(lostTransaction))).toBe(true);
   // The rollback does not wait for a second answer.
-  expect(performance.now() - started).toBeLessThan(2 * LIMITS.answerMs);
-  expect(await countOf()).toBe(1);
+  expect(performance.now() - startTime).toBeLessThan(2 * LIMITS.answerMs);
+  expect(await readCount()).toBe(1);
   await sql`update counted set count = 5 where id = 1`.execute(direct.db);
 });
 
 it('does not wait for a locked row beyond the limit, and continues with the same connection', async () => {
   await direct.db.transaction().execute(async (tx) => {
     await sql`select from counted where id = 1 for update`.execute(tx);
-    const waiting = Array.from({ length: 4 }, () =>
-      failureOf(sql`update counted set count = 9 where id = 1`.execute(through.db)),
+    const pendingUpdates = Array.from({ length: 4 }, () =>
+      catchFailure(sql`update counted set count = 9 where id = 1`.execute(through.db)),
     );
-    const answered = await ask();
-    expect(answered.rows).toEqual([{ one: 1 }]);
-    const failures = await Promise.all(waiting);
+    const result = await ask();
+    expect(result.rows).toEqual([{ one: 1 }]);
+    const failures = await Promise.all(pendingUpdates);
     expect(failures.map(isDatabaseUnavailable)).toEqual(Array(4).fill(true));
   });
-  expect(await countOf()).toBe(0);
+  expect(await readCount()).toBe(0);
 });
 
 it('ends a statement that takes too long, and a transaction that stays idle', async () => {
-  expect(isDatabaseUnavailable(await failureOf(sql`select pg_sleep(5)`.execute(through.db)))).toBe(true);
-  const left = through.db.transaction().execute(async (tx) => {
+  expect(isDatabaseUnavailable(await catchFailure(sql`select pg_sleep(5)`.execute(through.db)))).toBe(true);
+  const abandonedTransaction = through.db.transaction().execute(async (tx) => {
     await sql`select from counted where id = 1 for update`.execute(tx);
     // The lock is free again, although its holder never ended the transaction.
     await sql`update counted set count = 3 where id = 1`.execute(direct.db);
     await sql`select 1`.execute(tx);
   });
-  expect(isDatabaseUnavailable(await failureOf(left))).toBe(true);
-  expect(await countOf()).toBe(3);
+  expect(isDatabaseUnavailable(await catchFailure(abandonedTransaction))).toBe(true);
+  expect(await readCount()).toBe(3);
 });
 
 it('waits for one of its own connections if the server has none left', async () => {
@@ -117,14 +117,14 @@ it('waits for one of its own connections if the server has none left', async () 
   await sql.raw(`create role ${role} login connection limit 1`).execute(direct.db);
   const url = new URL(through.connectionString);
   url.username = role;
-  const few = connect(url.href, { max: 4, limits: { ...REQUEST_LIMITS, connectMs: 10_000 } });
+  const limitedDatabase = connect(url.href, { max: 4, limits: { ...REQUEST_LIMITS, connectMs: 10_000 } });
   try {
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => sql`select pg_sleep(0.05)`.execute(few.db).then(() => 'answered')),
+      Array.from({ length: 6 }, () => sql`select pg_sleep(0.05)`.execute(limitedDatabase.db).then(() => 'answered')),
     );
     expect(answers).toEqual(Array(6).fill('answered'));
   } finally {
-    await few.close();
+    await limitedDatabase.close();
     await sql.raw(`drop role ${role}`).execute(direct.db);
   }
 });

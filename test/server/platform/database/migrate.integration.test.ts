@@ -23,27 +23,32 @@ it('does nothing on an up-to-date database', async () => {
 });
 
 it('rolls back a migration that fails, and names its file', async () => {
-  const fresh = await openTestDatabase();
+  const freshDatabase = await openTestDatabase();
   try {
-    await sql`drop table kysely_migration`.execute(fresh.db);
+    await sql`drop table kysely_migration`.execute(freshDatabase.db);
     await writeFile(join(folder, '900-shelf.sql'), 'create table shelf (id int); create table shelf (id int);');
-    await expect(migrate(fresh.db, fresh.pool, folder)).rejects.toThrow(/900-shelf.*already exists/);
-    const found = await sql<{ shelf: string | null }>`select to_regclass('shelf')::text as shelf`.execute(fresh.db);
-    expect(found.rows).toEqual([{ shelf: null }]);
+    await expect(migrate(freshDatabase.db, freshDatabase.pool, folder)).rejects.toThrow(/900-shelf.*already exists/);
+    const result = await sql<{ shelf: string | null }>`select to_regclass('shelf')::text as shelf`.execute(
+      freshDatabase.db,
+    );
+    expect(result.rows).toEqual([{ shelf: null }]);
   } finally {
-    await fresh.close();
+    await freshDatabase.close();
   }
 });
 
 it('lets two processes migrate at once, one after the other', async () => {
-  const fresh = await openTestDatabase();
+  const freshDatabase = await openTestDatabase();
   try {
-    await sql`drop table kysely_migration`.execute(fresh.db);
+    await sql`drop table kysely_migration`.execute(freshDatabase.db);
     await writeFile(join(folder, '900-shelf.sql'), 'create table shelf (id int);');
-    const ran = await Promise.all([migrate(fresh.db, fresh.pool, folder), migrate(fresh.db, fresh.pool, folder)]);
-    expect(ran.flat()).toEqual(['900-shelf']);
+    const appliedMigrations = await Promise.all([
+      migrate(freshDatabase.db, freshDatabase.pool, folder),
+      migrate(freshDatabase.db, freshDatabase.pool, folder),
+    ]);
+    expect(appliedMigrations.flat()).toEqual(['900-shelf']);
   } finally {
-    await fresh.close();
+    await freshDatabase.close();
   }
 });
 
@@ -52,13 +57,13 @@ it("waits for another process that migrates, including the job queue's migration
   try {
     await holder.query(`select pg_advisory_lock(hashtextextended('migrate', 0))`);
     let isDone = false;
-    const waiting = migrate(shop.db, shop.pool).finally(() => {
+    const migration = migrate(shop.db, shop.pool).finally(() => {
       isDone = true;
     });
     await new Promise((wake) => setTimeout(wake, 500));
     expect(isDone).toBe(false);
     await holder.query(`select pg_advisory_unlock(hashtextextended('migrate', 0))`);
-    expect(await waiting).toEqual([]);
+    expect(await migration).toEqual([]);
   } finally {
     holder.release();
   }

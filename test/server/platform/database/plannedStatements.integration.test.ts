@@ -3,11 +3,11 @@ import type { OpenDatabase } from '../../../../server/platform/database/database
 import { StatementNames } from '../../../../server/platform/database/plannedStatements.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 
-let opened: OpenDatabase;
+let database: OpenDatabase;
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  database = await openTestDatabase();
 });
-afterAll(() => opened.close());
+afterAll(() => database.close());
 
 describe('StatementNames', () => {
   it('names a statement at its third use, and the same text always equally', () => {
@@ -24,31 +24,32 @@ describe('StatementNames', () => {
     const names = new StatementNames();
     const ask = (text: string): string | undefined => [0, 1, 2].map(() => names.nameOf(text)).at(-1);
     expect(ask(`select $1 ${'-'.repeat(9000)}`)).toBeUndefined();
-    const named = Array.from({ length: 400 }, (_, number) => ask(`select $1 + ${number}`));
-    expect(new Set(named.filter(Boolean)).size).toBe(300);
+    const statementNames = Array.from({ length: 400 }, (_, number) => ask(`select $1 + ${number}`));
+    expect(new Set(statementNames.filter(Boolean)).size).toBe(300);
     expect(ask('select 1')).toBeUndefined();
   });
 });
 
 it('plans a repeated statement once for each connection, with the same results', async () => {
-  const planned = await opened.db.connection().execute(async (one) => {
+  const plannedStatements = await database.db.connection().execute(async (one) => {
     for (let value = 0; value < 6; value++) {
       const { rows } = await sql<{ twice: number }>`select ${value}::int * 2 as twice`.execute(one);
       expect(rows).toEqual([{ twice: value * 2 }]);
     }
     return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one);
   });
-  expect(planned.rows.filter(({ statement }) => statement.includes('as twice'))).toHaveLength(1);
+  expect(plannedStatements.rows.filter(({ statement }) => statement.includes('as twice'))).toHaveLength(1);
 });
 
 it('continues after a planned statement has failed, also inside a transaction', async () => {
-  const half = (divisor: number) => sql<{ half: number }>`select 10 / ${divisor}::int as half`.execute(opened.db);
-  for (let time = 0; time < 4; time++) await half(2);
-  await expect(half(0)).rejects.toThrow('division by zero');
-  expect((await half(2)).rows).toEqual([{ half: 5 }]);
-  const failing = opened.db.transaction().execute(async (tx) => {
+  const selectHalf = (divisor: number) =>
+    sql<{ half: number }>`select 10 / ${divisor}::int as half`.execute(database.db);
+  for (let time = 0; time < 4; time++) await selectHalf(2);
+  await expect(selectHalf(0)).rejects.toThrow('division by zero');
+  expect((await selectHalf(2)).rows).toEqual([{ half: 5 }]);
+  const failingTransaction = database.db.transaction().execute(async (tx) => {
     await sql`select 10 / ${0}::int as half`.execute(tx);
   });
-  await expect(failing).rejects.toThrow('division by zero');
-  expect((await half(5)).rows).toEqual([{ half: 2 }]);
+  await expect(failingTransaction).rejects.toThrow('division by zero');
+  expect((await selectHalf(5)).rows).toEqual([{ half: 2 }]);
 });

@@ -16,7 +16,7 @@ it('answers too many headers with a page that explains the next step', async () 
   );
 });
 
-const rawAnswer = (port: number, text: string): Promise<string> =>
+const sendRaw = (port: number, text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -32,11 +32,11 @@ it('answers an invalid request with a page, and writes nothing into a started re
   await withServer(
     (_req, res) => void res.write('half of it'),
     async () => {
-      expect(await rawAnswer(port, 'no request at all\r\n\r\n')).toMatch(
+      expect(await sendRaw(port, 'no request at all\r\n\r\n')).toMatch(
         /^HTTP\/1\.1 400 Bad Request[\s\S]*cannot be read/,
       );
-      const half = await rawAnswer(port, 'GET / HTTP/1.1\r\nhost: shop\r\n\r\nno request at all\r\n\r\n');
-      expect(half).not.toContain('cannot be read');
+      const response = await sendRaw(port, 'GET / HTTP/1.1\r\nhost: shop\r\n\r\nno request at all\r\n\r\n');
+      expect(response).not.toContain('cannot be read');
     },
     (server) => {
       answerClientErrors(server);

@@ -9,13 +9,13 @@ type Answer = { readonly text: string; readonly connection: string | undefined }
 let server: Server;
 let health: Health;
 let agent: Agent;
-let held: (() => void)[];
+let heldResponses: (() => void)[];
 beforeEach(() => {
   health = createHealth();
   agent = new Agent({ keepAlive: true });
-  held = [];
+  heldResponses = [];
   server = createServer((req, res) => {
-    if (req.url === '/slow') held.push(() => res.end('whole'));
+    if (req.url === '/slow') heldResponses.push(() => res.end('whole'));
     else res.end(health.isDraining ? 'draining' : 'open');
   });
 });
@@ -27,8 +27,8 @@ afterEach(() => {
 
 async function ask(path: string, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
-  const asked = request({ port, path, method, agent }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const clientRequest = request({ port, path, method, agent }).end();
+  const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage];
   let text = '';
   for await (const chunk of answer) text += chunk;
   return { text, connection: answer.headers.connection };
@@ -45,29 +45,29 @@ it('accepts requests until proxies have noticed, closes each connection, and wai
   server.listen(0);
   await once(server, 'listening');
   expect(await ask('/')).toEqual({ text: 'open', connection: 'keep-alive' });
-  const slow = ask('/slow');
-  while (held.length === 0) await new Promise(setImmediate);
+  const slowResponse = ask('/slow');
+  while (heldResponses.length === 0) await new Promise(setImmediate);
 
-  const drained = drain();
+  const drainPromise = drain();
   expect(health.isDraining).toBe(true);
   // On an existing connection and on a new one.
   expect(await ask('/', 'POST')).toEqual({ text: 'draining', connection: 'close' });
   expect(await ask('/', 'POST')).toEqual({ text: 'draining', connection: 'close' });
   while (server.listening) await new Promise((resolve) => setTimeout(resolve, 10));
-  for (const end of held) end();
-  expect(await slow).toEqual({ text: 'whole', connection: 'close' });
-  await drained;
+  for (const end of heldResponses) end();
+  expect(await slowResponse).toEqual({ text: 'whole', connection: 'close' });
+  await drainPromise;
 });
 
 it('aborts requests that take longer than the limit', async () => {
   const drain = makeDrainable(server, health, { pauseMs: 0, patienceMs: 50 });
   server.listen(0);
   await once(server, 'listening');
-  const cut = ask('/slow').then(
+  const cutOutcome = ask('/slow').then(
     () => 'answered',
     () => 'cut',
   );
-  while (held.length === 0) await new Promise(setImmediate);
+  while (heldResponses.length === 0) await new Promise(setImmediate);
   await drain();
-  expect(await cut).toBe('cut');
+  expect(await cutOutcome).toBe('cut');
 });

@@ -5,41 +5,41 @@ import { createLog } from '../../../../server/platform/log.ts';
 import { dispatch } from '../../../../server/web/dispatch.ts';
 import { withServer } from './withServer.ts';
 
-const LATE = { status: 503, retryAfter: '5', id: 'service.unavailable' };
-const logged: string[] = [];
-const log = createLog('info', { write: (line) => logged.push(line) });
+const LATE_RESPONSE = { status: 503, retryAfter: '5', id: 'service.unavailable' };
+const logLines: string[] = [];
+const log = createLog('info', { write: (line) => logLines.push(line) });
 beforeEach(() => {
-  logged.length = 0;
+  logLines.length = 0;
 });
 
 /** An API whose call `/slow` answers when the returned function is called. */
 function slowApi(milliseconds: number): { app: Express; finish: () => void; ended: Promise<void> } {
-  const [gate, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [gate, handlerEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const app = express();
   app.use(enforceApiDeadline(milliseconds, log));
   const slow = async (_req: express.Request, res: express.Response): Promise<void> => {
     await gate.promise;
-    setImmediate(ended.resolve);
+    setImmediate(handlerEnd.resolve);
     res.cookie('late', '1').json({ is: 'late' });
   };
   app.all(['/slow', '/v1/checkout/finalize'], slow);
   app.get('/quick', (_req, res) => void res.json({ is: 'quick' }));
   app.use(answerApiError(log));
-  return { app, finish: gate.resolve, ended: ended.promise };
+  return { app, finish: gate.resolve, ended: handlerEnd.promise };
 }
 
 it('answers 503 with Retry-After in time, drops the late answer, and keeps the connection', async () => {
   const { app, finish, ended } = slowApi(30);
   await withServer(app, async (ask) => {
     const { status, headers, body } = await ask('GET', '/slow');
-    expect({ status, retryAfter: headers['retry-after'], id: JSON.parse(body).id }).toEqual(LATE);
+    expect({ status, retryAfter: headers['retry-after'], id: JSON.parse(body).id }).toEqual(LATE_RESPONSE);
     expect(headers['cache-control']).toBe('no-store');
     finish();
     await ended;
     expect((await ask('GET', '/quick')).body).toBe('{"is":"quick"}');
     expect(await ask.connections()).toBe(1);
   });
-  expect(logged.filter((line) => line.includes('late api call ended'))).toHaveLength(1);
+  expect(logLines.filter((line) => line.includes('late api call ended'))).toHaveLength(1);
 });
 
 it('applies the deadline to calls of pages', async () => {
@@ -54,10 +54,10 @@ it('applies the deadline to calls of pages', async () => {
 it('gives calls to payment providers three times as long', async () => {
   const { app, finish } = slowApi(100);
   await withServer(app, async (ask) => {
-    const [paying, reading] = [ask('POST', '/v1/checkout/finalize'), ask('GET', '/slow')];
-    expect((await reading).status).toBe(503);
+    const [paymentResponse, readResponse] = [ask('POST', '/v1/checkout/finalize'), ask('GET', '/slow')];
+    expect((await readResponse).status).toBe(503);
     finish();
-    expect((await paying).body).toBe('{"is":"late"}');
+    expect((await paymentResponse).body).toBe('{"is":"late"}');
   });
 });
 
@@ -67,5 +67,5 @@ it('does not affect a call that answers in time', async () => {
     expect((await ask('GET', '/quick')).status).toBe(200);
   });
   await new Promise((resolve) => setTimeout(resolve, 40));
-  expect(logged).toEqual([]);
+  expect(logLines).toEqual([]);
 });

@@ -11,6 +11,6 @@ it.each([
   ['brackets behind a quote in a text', JSON.stringify(`"${'['.repeat(100)}`), false],
   ['brackets behind a text', `["\\\\",${'['.repeat(64)}`, true],
   ['nothing', '', false],
-])('%s: %s', (_what, text, isTooDeep) => {
+])('%s: %s', (_title, text, isTooDeep) => {
   expect(isDeep(text)).toBe(isTooDeep);
 });

@@ -5,7 +5,7 @@ import { redirectToPage, redirectToUrl } from '../../../../server/platform/http/
 import { dispatch } from '../../../../server/web/dispatch.ts';
 import hostileRedirects from '../../../src/lib/hostileRedirects.json';
 
-const filesWith = (folder: string, pattern: RegExp): string[] =>
+const findFiles = (folder: string, pattern: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file))
@@ -14,18 +14,18 @@ const filesWith = (folder: string, pattern: RegExp): string[] =>
 
 it('finds no redirect of the server outside sendRedirect', () => {
   const pattern = /\.redirect\(|\.location\(|[sS]et(Header)?\(\s*\{?\s*['"]location|http-equiv="refresh"/i;
-  expect(filesWith('server', pattern)).toEqual([join('server', 'platform', 'http', 'sendRedirect.ts')]);
+  expect(findFiles('server', pattern)).toEqual([join('server', 'platform', 'http', 'sendRedirect.ts')]);
 });
 
 it('finds no redirect of a loader outside loadPage, which checks redirectTarget', () => {
-  expect(filesWith('src', /\bredirect(Document)?\(|kind: 'redirect', status/)).toEqual([
+  expect(findFiles('src', /\bredirect(Document)?\(|kind: 'redirect', status/)).toEqual([
     join('src', 'app', 'router', 'loadPage.ts'),
   ]);
 });
 
 it('finds navigation to addresses of the API only in followAddress', () => {
   const pattern = /location\.(assign|replace)\(|\blocation(\.href)? = (?!useLocation)|window\.open\(/;
-  expect(filesWith('src', pattern)).toEqual([
+  expect(findFiles('src', pattern)).toEqual([
     // Follows the redirects of loadPage, to allowed hosts.
     join('src', 'app', 'router', 'createNavigator.ts'),
     // Links of their own page, which is used where the dialog does not load.
@@ -47,8 +47,8 @@ async function ask(path: '/page' | '/url', target: string): Promise<unknown[]> {
 }
 
 it('rejects a redirect to another host', async () => {
-  const led = await Promise.all(hostileRedirects.map(async (target) => (await ask('/page', target))[1]));
-  expect([...new Set(led)]).toEqual(['/']);
+  const locations = await Promise.all(hostileRedirects.map(async (target) => (await ask('/page', target))[1]));
+  expect([...new Set(locations)]).toEqual(['/']);
 });
 
 it('redirects only to http and https', async () => {

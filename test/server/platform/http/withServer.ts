@@ -25,15 +25,15 @@ export async function withServer(
   });
   const ask = (method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port: address.port, agent, method, path, headers }, (res) => {
+      const clientRequest = request({ host: '127.0.0.1', port: address.port, agent, method, path, headers }, (res) => {
         const chunks: Buffer[] = [];
         res.on('data', (chunk: Buffer) => chunks.push(chunk));
         res.on('end', () =>
           resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks).toString() }),
         );
       });
-      asked.on('error', reject);
-      asked.end();
+      clientRequest.on('error', reject);
+      clientRequest.end();
     });
   try {
     await work(Object.assign(ask, { connections: async () => connections }));

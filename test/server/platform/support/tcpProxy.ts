@@ -26,13 +26,13 @@ export type TcpProxy = {
 export async function openTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
   let state: 'open' | 'lossy' | 'frozen' | 'refusing' = 'open';
   const pairs = new Set<readonly [Socket, Socket]>();
-  let awaited: { readonly bytes: string; left: number } | undefined;
+  let awaitedData: { readonly bytes: string; left: number } | undefined;
   let isCut = false;
   let delayMs = 0;
   const isAwaited = (data: string | Buffer): boolean => {
-    if (!awaited || !data.includes(awaited.bytes)) return false;
-    awaited.left -= 1;
-    return awaited.left === 0;
+    if (!awaitedData || !data.includes(awaitedData.bytes)) return false;
+    awaitedData.left -= 1;
+    return awaitedData.left === 0;
   };
   const cut = (): void => {
     for (const pair of pairs) for (const socket of pair) socket.destroy();
@@ -41,32 +41,32 @@ export async function openTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
     state = next;
     for (const pair of pairs) for (const socket of pair) state === 'frozen' ? socket.pause() : socket.resume();
   };
-  const pass = (near: Socket, data: string | Buffer): void => {
-    if (delayMs === 0) near.write(data);
-    else setTimeout(() => near.destroyed || near.write(data), delayMs);
+  const pass = (receiver: Socket, data: string | Buffer): void => {
+    if (delayMs === 0) receiver.write(data);
+    else setTimeout(() => receiver.destroyed || receiver.write(data), delayMs);
   };
-  const server = createServer((near) => {
-    if (state === 'refusing') return void near.destroy();
-    const far = connect(target);
-    const pair = [near, far] as const;
+  const server = createServer((clientSocket) => {
+    if (state === 'refusing') return void clientSocket.destroy();
+    const targetSocket = connect(target);
+    const pair = [clientSocket, targetSocket] as const;
     pairs.add(pair);
     let isDoomed = false;
-    near.on('data', (data) => {
+    clientSocket.on('data', (data) => {
       isDoomed ||= isAwaited(data);
-      far.write(data);
+      targetSocket.write(data);
     });
-    far.on('data', (data) => {
+    targetSocket.on('data', (data) => {
       isCut ||= isDoomed;
-      if (isDoomed) near.destroy();
-      else if (state !== 'lossy') pass(near, data);
+      if (isDoomed) clientSocket.destroy();
+      else if (state !== 'lossy') pass(clientSocket, data);
     });
     for (const socket of pair) {
       if (state === 'frozen') socket.pause();
       socket.on('error', () => undefined);
       socket.on('close', () => {
         pairs.delete(pair);
-        near.destroy();
-        far.destroy();
+        clientSocket.destroy();
+        targetSocket.destroy();
       });
     }
   });
@@ -83,11 +83,11 @@ export async function openTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
     },
     thaw: () => {
       delayMs = 0;
-      awaited = undefined;
+      awaitedData = undefined;
       setState('open');
     },
     cutAtAnswer: (bytes, count) => {
-      awaited = { bytes, left: count };
+      awaitedData = { bytes, left: count };
       isCut = false;
     },
     hasCut: () => isCut,

@@ -46,9 +46,9 @@ export async function openCarrierShop(database: OpenDatabase, clock = new TestCl
   const parts = await openParts(config, { database, clock, log: createLog('silent') });
   const carriers = openCarriers(config);
   if (!carriers) throw new Error('there is no sandbox');
-  const handled: Parameters<HandleTracking>[0][] = [];
+  const handledEvents: Parameters<HandleTracking>[0][] = [];
   const handle: HandleTracking = async (event) => {
-    handled.push(event);
+    handledEvents.push(event);
   };
   app.use(easypostSandboxRoutes(parts), carrierWebhookRoutes(carriers, handle, parts.log));
   const sendWebhooks = async (): Promise<void> => {
@@ -58,7 +58,7 @@ export async function openCarrierShop(database: OpenDatabase, clock = new TestCl
     server.close();
     server.closeAllConnections();
   };
-  return { parts, clock, origin, carriers, handled, sendWebhooks, close };
+  return { parts, clock, origin, carriers, handled: handledEvents, sendWebhooks, close };
 }
 
 const MAYA = {
@@ -97,7 +97,7 @@ export const givenReturn = (shop: Pick<CarrierShop, 'carriers'>, change: Partial
   givenParcel(shop, { from: MAYA, to: shop.carriers.returnTo, isReturn: true, returnNumber: 'R-4471902', ...change });
 
 /** Buys a label and throws if the carrier refuses. */
-export async function bought(shop: Pick<CarrierShop, 'carriers'>, request: LabelRequest): Promise<PurchasedLabel> {
+export async function buyLabel(shop: Pick<CarrierShop, 'carriers'>, request: LabelRequest): Promise<PurchasedLabel> {
   const result = await shop.carriers.createShipment(request);
   if (result.status !== 'ok') throw new Error(`${result.status}: ${result.reason}`);
   return result.value;

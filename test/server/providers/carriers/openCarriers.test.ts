@@ -3,7 +3,7 @@ import { openCarriers } from '../../../../server/providers/carriers/openCarriers
 
 const SECRET_KEY = 'a key for tests alone';
 const PUBLIC = { SECRET_KEY, PUBLIC_URL: 'https://shop.example' };
-const easypost = (EASYPOST_API_KEY: string) => ({
+const createEasypostEnv = (EASYPOST_API_KEY: string) => ({
   EASYPOST_API_KEY,
   EASYPOST_WEBHOOK_SECRET: 'secret',
   SHIP_FROM: 'Shop; 1 Dock Rd; Reno NV 89501',
@@ -11,8 +11,14 @@ const easypost = (EASYPOST_API_KEY: string) => ({
 const open = (env: Record<string, string>) => openCarriers(readConfig(env));
 
 it('is EasyPost if it is configured, in test mode or not', () => {
-  expect(open({ ...PUBLIC, ...easypost('EZTK_1') })).toMatchObject({ shipFrom: { name: 'Shop' }, isTest: true });
-  expect(open({ SECRET_KEY, ...easypost('EZAK_1') })).toMatchObject({ shipFrom: { name: 'Shop' }, isTest: false });
+  expect(open({ ...PUBLIC, ...createEasypostEnv('EZTK_1') })).toMatchObject({
+    shipFrom: { name: 'Shop' },
+    isTest: true,
+  });
+  expect(open({ SECRET_KEY, ...createEasypostEnv('EZAK_1') })).toMatchObject({
+    shipFrom: { name: 'Shop' },
+    isTest: false,
+  });
 });
 
 it('is the sandbox in a private shop', () => {

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../../../../server/platform/database/database
 import type { TrackingStatus } from '../../../../server/providers/carriers/carrierProvider.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { readCodes } from './label/readCodes.ts';
-import { bought, type CarrierShop, givenParcel, givenReturn, openCarrierShop } from './openCarrierShop.ts';
+import { buyLabel, type CarrierShop, givenParcel, givenReturn, openCarrierShop } from './openCarrierShop.ts';
 
 let database: OpenDatabase;
 let shop: CarrierShop;
@@ -16,8 +16,8 @@ afterAll(async () => {
 });
 
 /** Hours of the sandbox's clock; an hour takes one second. */
-const hours = (count: number): void => shop.clock.advance(count * 1000);
-const tracked = async (trackingNumber: string, carrier = 'Parcelway', at = shop) => {
+const advanceHours = (count: number): void => shop.clock.advance(count * 1000);
+const trackParcel = async (trackingNumber: string, carrier = 'Parcelway', at = shop) => {
   const result = await at.carriers.track({ trackingNumber, carrier });
   if (result.status !== 'ok') throw new Error(result.reason);
   return result.value;
@@ -25,20 +25,22 @@ const tracked = async (trackingNumber: string, carrier = 'Parcelway', at = shop)
 
 describe('buying a label', () => {
   it('buys the cheapest service that is fast enough', async () => {
-    const standard = await bought(shop, givenParcel(shop));
+    const standard = await buyLabel(shop, givenParcel(shop));
     expect(standard).toMatchObject({ carrier: 'Parcelway', service: 'Ground', costCents: 980, isLabelless: false });
     expect(standard.trackingNumber).toMatch(/^PW\d{12}$/);
-    expect(await bought(shop, givenParcel(shop, { service: 'second day' }))).toMatchObject({ service: 'SecondDay' });
-    expect(await bought(shop, givenParcel(shop, { service: 'next day' }))).toMatchObject({ service: 'NextDay' });
+    expect(await buyLabel(shop, givenParcel(shop, { service: 'second day' }))).toMatchObject({ service: 'SecondDay' });
+    expect(await buyLabel(shop, givenParcel(shop, { service: 'next day' }))).toMatchObject({ service: 'NextDay' });
   });
 
   it('buys one label for each key, also after a restart', async () => {
     const request = givenParcel(shop);
-    const first = await bought(shop, { ...request, isFirst: true });
-    const restarted = await openCarrierShop(database, shop.clock);
-    expect(await bought(restarted, request)).toEqual(first);
-    expect(await tracked(first.trackingNumber, 'Parcelway', restarted)).toEqual(await tracked(first.trackingNumber));
-    await restarted.close();
+    const first = await buyLabel(shop, { ...request, isFirst: true });
+    const restartedShop = await openCarrierShop(database, shop.clock);
+    expect(await buyLabel(restartedShop, request)).toEqual(first);
+    expect(await trackParcel(first.trackingNumber, 'Parcelway', restartedShop)).toEqual(
+      await trackParcel(first.trackingNumber),
+    );
+    await restartedShop.close();
   });
 
   it('finds its label again if every answer is lost', async () => {
@@ -75,7 +77,7 @@ describe('buying a label', () => {
 
 describe('labels', () => {
   it('are available as PDF, PNG and ZPL', async () => {
-    const { shipmentId, trackingNumber } = await bought(shop, givenParcel(shop));
+    const { shipmentId, trackingNumber } = await buyLabel(shop, givenParcel(shop));
     const read = async (format: 'PDF' | 'PNG' | 'ZPL') => {
       const result = await shop.carriers.readLabel(shipmentId, format);
       if (result.status !== 'ok') throw new Error(result.reason);
@@ -94,7 +96,7 @@ describe('labels', () => {
   });
 
   it('of a return have the customer as sender, the shop as receiver, and the return number', async () => {
-    const { shipmentId } = await bought(shop, givenReturn(shop));
+    const { shipmentId } = await buyLabel(shop, givenReturn(shop));
     const zpl = await shop.carriers.readLabel(shipmentId, 'ZPL');
     const text = zpl.status === 'ok' ? zpl.value.bytes.toString() : zpl.reason;
     expect(text.indexOf('MAYA LINDQVIST')).toBeLessThan(text.indexOf('LEWISPORT'));
@@ -112,7 +114,7 @@ describe('labels', () => {
       zip: '43215',
       country: 'US',
     };
-    const { shipmentId, trackingNumber } = await bought(shop, givenParcel(shop, { to }));
+    const { shipmentId, trackingNumber } = await buyLabel(shop, givenParcel(shop, { to }));
     const png = await shop.carriers.readLabel(shipmentId, 'PNG');
     expect(await readCodes(png.status === 'ok' ? png.value.bytes : Buffer.alloc(0))).toContain(
       `Code128: ${trackingNumber}`,
@@ -120,14 +122,14 @@ describe('labels', () => {
   });
 
   it('are a QR code for labelless returns', async () => {
-    const { shipmentId, trackingNumber, isLabelless } = await bought(shop, givenReturn(shop, { isLabelless: true }));
+    const { shipmentId, trackingNumber, isLabelless } = await buyLabel(shop, givenReturn(shop, { isLabelless: true }));
     expect(isLabelless).toBe(true);
     const qrCode = await shop.carriers.readQrCode(shipmentId);
     expect(await readCodes(qrCode.status === 'ok' ? qrCode.value.bytes : Buffer.alloc(0))).toEqual([
       `QRCode: ${trackingNumber}`,
     ]);
-    const printed = await bought(shop, givenReturn(shop));
-    expect(await shop.carriers.readQrCode(printed.shipmentId)).toMatchObject({ status: 'refused', code: 'NO_QR_CODE' });
+    const label = await buyLabel(shop, givenReturn(shop));
+    expect(await shop.carriers.readQrCode(label.shipmentId)).toMatchObject({ status: 'refused', code: 'NO_QR_CODE' });
   });
 
   it('of an unknown shipment are rejected', async () => {
@@ -137,16 +139,16 @@ describe('labels', () => {
 
 describe('voiding', () => {
   it('voids an unused label, also when repeated, and ends its journey', async () => {
-    const { shipmentId, trackingNumber } = await bought(shop, givenParcel(shop));
+    const { shipmentId, trackingNumber } = await buyLabel(shop, givenParcel(shop));
     expect(await shop.carriers.voidLabel(shipmentId)).toEqual({ status: 'ok', value: 'requested' });
     expect(await shop.carriers.voidLabel(shipmentId)).toEqual({ status: 'ok', value: 'requested' });
-    hours(100);
-    expect(await tracked(trackingNumber)).toMatchObject({ status: 'shipping soon' });
+    advanceHours(100);
+    expect(await trackParcel(trackingNumber)).toMatchObject({ status: 'shipping soon' });
   });
 
   it('is rejected after the parcel was scanned', async () => {
-    const { shipmentId } = await bought(shop, givenParcel(shop));
-    hours(6);
+    const { shipmentId } = await buyLabel(shop, givenParcel(shop));
+    advanceHours(6);
     expect(await shop.carriers.voidLabel(shipmentId)).toMatchObject({ status: 'refused', code: 'REFUND_REJECTED' });
   });
 });
@@ -164,39 +166,40 @@ describe('journeys', () => {
     ['TEST-LOST', [...WAY, 'lost']],
     ['TEST-ACTION', [...WAY, 'in transit', 'in transit', 'customer action', 'out for delivery', 'delivered']],
   ])('of %j', async (reference, statuses) => {
-    const { trackingNumber } = await bought(shop, givenParcel(shop, { reference }));
-    expect(await tracked(trackingNumber)).toMatchObject({ status: 'shipping soon' });
-    hours(200);
-    const { status, events } = await tracked(trackingNumber);
+    const { trackingNumber } = await buyLabel(shop, givenParcel(shop, { reference }));
+    expect(await trackParcel(trackingNumber)).toMatchObject({ status: 'shipping soon' });
+    advanceHours(200);
+    const { status, events } = await trackParcel(trackingNumber);
     expect(events.map((event) => event.status)).toEqual(statuses);
     expect(status).toBe(statuses.at(-1));
     expect(new Set(events.map(({ eventKey }) => eventKey)).size).toBe(events.length);
   });
 
   it('show each event with its hour, its place and its local time, and the expected delivery', async () => {
-    const { trackingNumber } = await bought(shop, givenParcel(shop, { reference: 'TEST-DELAYED' }));
-    hours(21);
-    const before = await tracked(trackingNumber);
-    expect(before.events.at(-1)).toMatchObject({
+    const { trackingNumber } = await buyLabel(shop, givenParcel(shop, { reference: 'TEST-DELAYED' }));
+    advanceHours(21);
+    const trackingBefore = await trackParcel(trackingNumber);
+    expect(trackingBefore.events.at(-1)).toMatchObject({
       status: 'in transit',
       message: 'Arrived at a sorting center',
       place: { country: 'US', city: expect.stringMatching(/^[A-Z]/), zip: expect.stringMatching(/^\d{5}$/) },
     });
-    const labelled = before.events[0];
+    const labelEvent = trackingBefore.events[0];
     // Lewisport is in Kentucky; by the test's clock it is 10 in the morning there.
-    expect(labelled).toMatchObject({ place: { city: 'LEWISPORT', state: 'KY', zip: '42351' } });
-    expect(labelled?.at).toMatch(/-05:00$/);
-    hours(15);
-    const delayed = await tracked(trackingNumber);
-    expect(delayed.status).toBe('delayed');
-    const days = Date.parse(delayed.estimatedDelivery ?? '') - Date.parse(before.estimatedDelivery ?? '');
+    expect(labelEvent).toMatchObject({ place: { city: 'LEWISPORT', state: 'KY', zip: '42351' } });
+    expect(labelEvent?.at).toMatch(/-05:00$/);
+    advanceHours(15);
+    const delayedTracking = await trackParcel(trackingNumber);
+    expect(delayedTracking.status).toBe('delayed');
+    const days =
+      Date.parse(delayedTracking.estimatedDelivery ?? '') - Date.parse(trackingBefore.estimatedDelivery ?? '');
     expect(days).toBe(24_000);
   });
 
   it('are faster with a faster service', async () => {
-    const { trackingNumber } = await bought(shop, givenParcel(shop, { service: 'next day' }));
-    hours(56 / 3 + 0.1);
-    expect((await tracked(trackingNumber)).status).toBe('delivered');
+    const { trackingNumber } = await buyLabel(shop, givenParcel(shop, { service: 'next day' }));
+    advanceHours(56 / 3 + 0.1);
+    expect((await trackParcel(trackingNumber)).status).toBe('delivered');
   });
 });
 
@@ -210,12 +213,12 @@ describe('parcels of other senders', () => {
     ['EZ6000000006', 'undeliverable'],
     ['EZ7000000007', 'shipping soon'],
   ])('%s is %s', async (trackingNumber, status) => {
-    expect(await tracked(trackingNumber, 'USPS')).toMatchObject({ trackingNumber, carrier: 'USPS', status });
+    expect(await trackParcel(trackingNumber, 'USPS')).toMatchObject({ trackingNumber, carrier: 'USPS', status });
   });
 
   it('start their journey when they are first tracked', async () => {
-    expect(await tracked('1Z999AA10123456784', 'UPS')).toMatchObject({ status: 'shipping soon' });
-    hours(60);
-    expect(await tracked('1Z999AA10123456784', 'UPS')).toMatchObject({ status: 'delivered' });
+    expect(await trackParcel('1Z999AA10123456784', 'UPS')).toMatchObject({ status: 'shipping soon' });
+    advanceHours(60);
+    expect(await trackParcel('1Z999AA10123456784', 'UPS')).toMatchObject({ status: 'delivered' });
   });
 });

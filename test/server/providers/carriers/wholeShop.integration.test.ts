@@ -5,7 +5,7 @@ import { createJobs } from '../../../../server/jobs/jobs.ts';
 import { openCarriers } from '../../../../server/providers/carriers/openCarriers.ts';
 import { openPayingShop, type PayingShop } from '../../services/support/payingShop.ts';
 import { takeJobs } from '../../services/support/takeJobs.ts';
-import { bought, givenParcel } from './openCarrierShop.ts';
+import { buyLabel, givenParcel } from './openCarrierShop.ts';
 
 let shop: PayingShop;
 beforeAll(async () => {
@@ -16,21 +16,21 @@ afterAll(() => shop.close());
 it('serves the sandbox in the same process as its pages, and its worker sends the webhook events', async () => {
   const carriers = openCarriers(shop.parts.config);
   if (!carriers) throw new Error('there is no sandbox');
-  const received: string[] = [];
+  const webhookStatuses: string[] = [];
   const receiver = createServer(async (req, res) => {
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk);
     const headers = new Headers({ 'x-hmac-signature': String(req.headers['x-hmac-signature']) });
-    received.push(carriers.readWebhook(Buffer.concat(chunks), headers).status);
+    webhookStatuses.push(carriers.readWebhook(Buffer.concat(chunks), headers).status);
     res.end();
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   await carriers.registerWebhook(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`);
-  const { shipmentId } = await bought({ carriers }, givenParcel({ carriers }));
+  const { shipmentId } = await buyLabel({ carriers }, givenParcel({ carriers }));
   expect(await carriers.readLabel(shipmentId, 'PDF')).toMatchObject({ status: 'ok' });
   const jobs = createJobs(shop.parts, { shopName: 'Shop', phone: '(800) 555-0142' });
   for (const { task, payload } of await takeJobs(shop.parts.db)) await jobs[task]?.(payload);
-  expect(received).toEqual(['tracking']);
+  expect(webhookStatuses).toEqual(['tracking']);
   receiver.close();
 });
 

@@ -13,7 +13,7 @@ afterAll(() => {
   server.close();
 });
 
-const provider = () => {
+const createProvider = () => {
   const address = server.address() as AddressInfo;
   return createHttpChat({ url: `http://127.0.0.1:${address.port}/chat`, apiKey: 'a-key' });
 };
@@ -27,21 +27,21 @@ const conversation = {
 };
 
 it('calls the documented addresses with the key', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   answer = (req, res) => {
-    asked.push([req.method, req.url, req.headers.authorization]);
+    requests.push([req.method, req.url, req.headers.authorization]);
     res.end(
       JSON.stringify(req.method === 'GET' ? { isStaffed: true } : { status: 'open', agentName: 'Kai', replies: [] }),
     );
   };
-  expect(await provider().isStaffed()).toBe(true);
-  expect(await provider().advance(conversation)).toEqual({
+  expect(await createProvider().isStaffed()).toBe(true);
+  expect(await createProvider().advance(conversation)).toEqual({
     status: 'open',
     agentName: 'Kai',
     isTyping: false,
     replies: [],
   });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['GET', '/chat/status', 'Bearer a-key'],
     ['POST', `/chat/conversations/${conversation.chatId}`, 'Bearer a-key'],
   ]);
@@ -52,7 +52,7 @@ it.each([
   ['another shape', 200, '{"status":"open","agentName":"Kai","replies":[{"messageId":"1"}]}'],
   ['no JSON', 200, '<p>'],
   ['far too much', 200, `{"x":"${'x'.repeat(300_000)}"}`],
-])('throws for %s', async (_what, status, body) => {
+])('throws for %s', async (_title, status, body) => {
   answer = (_req, res) => void res.writeHead(status).end(body);
-  await expect(provider().advance(conversation)).rejects.toThrow();
+  await expect(createProvider().advance(conversation)).rejects.toThrow();
 });

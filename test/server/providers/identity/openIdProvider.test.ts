@@ -21,25 +21,25 @@ async function listen(handle: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-const settings = (issuer: string, more: Partial<ProviderSettings> = {}): ProviderSettings => ({
+const createSettings = (issuer: string, overrides: Partial<ProviderSettings> = {}): ProviderSettings => ({
   issuer,
   clientId: 'shop',
   clientSecret: 'a secret of the shop',
   scope: 'profile',
   responseMode: 'query',
   addresses: undefined,
-  ...more,
+  ...overrides,
 });
-const oauth = (origin: string): ProviderSettings =>
-  settings(origin, {
+const createOauthSettings = (origin: string): ProviderSettings =>
+  createSettings(origin, {
     addresses: { authorization: `${origin}/ask`, token: `${origin}/token`, profile: `${origin}/profile` },
   });
 const checks = { state: 'state-of-this', nonce: 'nonce-of-this', codeVerifier: 'v'.repeat(43) };
 const REDIRECT = 'https://shop.example/callback';
-const callback = (query: string) => new URL(`${REDIRECT}?${query}`);
+const buildCallbackUrl = (query: string) => new URL(`${REDIRECT}?${query}`);
 
 /** A provider that supports only OAuth 2, like Amazon. */
-const answering =
+const createOauthListener =
   (profile: object, status = 200): RequestListener =>
   (req, res) => {
     res.setHeader('content-type', 'application/json');
@@ -48,7 +48,7 @@ const answering =
     } else res.writeHead(status).end(JSON.stringify(profile));
   };
 
-const reasonOf = async (work: Promise<unknown>): Promise<string> => {
+const catchReason = async (work: Promise<unknown>): Promise<string> => {
   const failure = await work.then(
     () => undefined,
     (error: unknown) => error,
@@ -58,40 +58,44 @@ const reasonOf = async (work: Promise<unknown>): Promise<string> => {
 
 describe('OAuth 2 without OpenID Connect', () => {
   it('requests no nonce, and reads the person from the profile', async () => {
-    const origin = await listen(answering({ user_id: 'amzn.1', name: 'Ana Moreno', email: 'ana@example.com' }));
-    const provider = openIdProvider(oauth(origin));
-    const asked = await provider.askWho(REDIRECT, checks);
-    expect(asked.origin + asked.pathname).toBe(`${origin}/ask`);
-    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    const origin = await listen(
+      createOauthListener({ user_id: 'amzn.1', name: 'Ana Moreno', email: 'ana@example.com' }),
+    );
+    const provider = openIdProvider(createOauthSettings(origin));
+    const authorizationUrl = await provider.askWho(REDIRECT, checks);
+    expect(authorizationUrl.origin + authorizationUrl.pathname).toBe(`${origin}/ask`);
+    expect(Object.fromEntries(authorizationUrl.searchParams)).toMatchObject({
       state: checks.state,
       code_challenge_method: 'S256',
     });
-    expect(asked.searchParams.has('nonce')).toBe(false);
-    const told = await provider.readAnswer(callback(`code=c&state=${checks.state}`), checks);
-    expect(told).toEqual({
+    expect(authorizationUrl.searchParams.has('nonce')).toBe(false);
+    const identity = await provider.readAnswer(buildCallbackUrl(`code=c&state=${checks.state}`), checks);
+    expect(identity).toEqual({
       subject: 'amzn.1',
       fullName: 'Ana Moreno',
       email: 'ana@example.com',
       emailVerified: false,
       provenSecondsAgo: null,
     });
-    expect((await provider.readAnswer(callback(`code=c&state=${checks.state}`), checks, true)).provenSecondsAgo).toBe(
-      0,
-    );
+    expect(
+      (await provider.readAnswer(buildCallbackUrl(`code=c&state=${checks.state}`), checks, true)).provenSecondsAgo,
+    ).toBe(0);
   });
 
   it.each([
     ['names nobody', { email: 'ana@example.com' }, 200],
     ['is refused', { id: 1 }, 403],
   ])('rejects a profile that %s', async (_name, profile, status) => {
-    const provider = openIdProvider(oauth(await listen(answering(profile, status))));
-    expect(await reasonOf(provider.readAnswer(callback(`code=c&state=${checks.state}`), checks))).toBe('invalid');
+    const provider = openIdProvider(createOauthSettings(await listen(createOauthListener(profile, status))));
+    expect(await catchReason(provider.readAnswer(buildCallbackUrl(`code=c&state=${checks.state}`), checks))).toBe(
+      'invalid',
+    );
   });
 });
 
 /** A provider that supports OpenID Connect. */
 async function openIdServer(claimsSupported: readonly string[], authTime: object): Promise<string> {
-  const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const toBase64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const origin: string = await listen((req, res) => {
     res.setHeader('content-type', 'application/json');
     if (req.url !== '/token') {
@@ -100,13 +104,13 @@ async function openIdServer(claimsSupported: readonly string[], authTime: object
     }
     const iat = Math.floor(Date.now() / 1000);
     const standard = { iss: origin, aud: 'shop', sub: 'ana', email: 'ana@example.com', nonce: checks.nonce };
-    const claims = base64({ ...standard, iat, exp: iat + 60, ...authTime });
-    const idToken = `${base64({ alg: 'RS256' })}.${claims}.${base64({})}`;
+    const claims = toBase64({ ...standard, iat, exp: iat + 60, ...authTime });
+    const idToken = `${toBase64({ alg: 'RS256' })}.${claims}.${toBase64({})}`;
     return res.end(JSON.stringify({ access_token: 'access', token_type: 'bearer', expires_in: 60, id_token: idToken }));
   });
   return origin;
 }
-const now = (): number => Math.floor(Date.now() / 1000);
+const readNow = (): number => Math.floor(Date.now() / 1000);
 
 describe('after the person has signed in', () => {
   it.each([
@@ -118,15 +122,15 @@ describe('after the person has signed in', () => {
     { states: ['sub'], isAgain: true, ago: 900, proven: 900 },
     { states: ['sub'], isAgain: true, ago: null, proven: 0 },
     { states: ['sub'], isAgain: false, ago: null, proven: null },
-  ])('handles a provider that states $states; asked again: $isAgain; signed in $ago s ago: $proven', async (given) => {
-    const told = given.ago === null ? {} : { auth_time: now() - given.ago };
-    const provider = openIdProvider(settings(await openIdServer(given.states, told)));
-    const asked = (await provider.askWho(REDIRECT, checks, given.isAgain)).searchParams;
-    expect([asked.get('prompt'), asked.get('max_age')]).toEqual(given.isAgain ? ['login', '0'] : [null, null]);
-    const answer = callback(`code=c&state=${checks.state}`);
-    const { provenSecondsAgo } = await provider.readAnswer(answer, checks, given.isAgain);
-    if (given.proven === null) expect(provenSecondsAgo).toBeNull();
-    else expect(Math.abs((provenSecondsAgo ?? Number.NaN) - given.proven)).toBeLessThanOrEqual(2);
+  ])('handles a provider that states $states; asked again: $isAgain; signed in $ago s ago: $proven', async (input) => {
+    const claims = input.ago === null ? {} : { auth_time: readNow() - input.ago };
+    const provider = openIdProvider(createSettings(await openIdServer(input.states, claims)));
+    const params = (await provider.askWho(REDIRECT, checks, input.isAgain)).searchParams;
+    expect([params.get('prompt'), params.get('max_age')]).toEqual(input.isAgain ? ['login', '0'] : [null, null]);
+    const answer = buildCallbackUrl(`code=c&state=${checks.state}`);
+    const { provenSecondsAgo } = await provider.readAnswer(answer, checks, input.isAgain);
+    if (input.proven === null) expect(provenSecondsAgo).toBeNull();
+    else expect(Math.abs((provenSecondsAgo ?? Number.NaN) - input.proven)).toBeLessThanOrEqual(2);
   });
 });
 
@@ -137,17 +141,21 @@ describe('failures', () => {
     ['error=invalid_request', 'invalid'],
     ['code=c&state=another', 'invalid'],
   ])('reads %s as %s', async (query, reason) => {
-    const provider = openIdProvider(oauth(await listen(answering({ id: 1 }))));
+    const provider = openIdProvider(createOauthSettings(await listen(createOauthListener({ id: 1 }))));
     const state = query.includes('state') ? '' : `&state=${checks.state}`;
-    expect(await reasonOf(provider.readAnswer(callback(query + state), checks))).toBe(reason);
+    expect(await catchReason(provider.readAnswer(buildCallbackUrl(query + state), checks))).toBe(reason);
   });
 
   it('reports a provider that does not answer, or answers only with errors', async () => {
-    const gone = await listen(() => undefined);
+    const closedOrigin = await listen(() => undefined);
     servers.pop()?.close();
-    expect(await reasonOf(openIdProvider(settings(gone)).askWho(REDIRECT, checks))).toBe('unreachable');
-    const broken = await listen((_req, res) => res.writeHead(502).end('bad gateway'));
-    expect(await reasonOf(openIdProvider(settings(broken)).askWho(REDIRECT, checks))).toBe('unreachable');
+    expect(await catchReason(openIdProvider(createSettings(closedOrigin)).askWho(REDIRECT, checks))).toBe(
+      'unreachable',
+    );
+    const brokenOrigin = await listen((_req, res) => res.writeHead(502).end('bad gateway'));
+    expect(await catchReason(openIdProvider(createSettings(brokenOrigin)).askWho(REDIRECT, checks))).toBe(
+      'unreachable',
+    );
   });
 
   it('uses a provider again that was unavailable before', async () => {
@@ -157,15 +165,15 @@ describe('failures', () => {
       if (isAway) res.writeHead(503).end('{}');
       else res.end(JSON.stringify({ issuer: origin, authorization_endpoint: `${origin}/ask` }));
     });
-    const provider = openIdProvider(settings(origin));
-    expect(await reasonOf(provider.askWho(REDIRECT, checks))).toBe('unreachable');
+    const provider = openIdProvider(createSettings(origin));
+    expect(await catchReason(provider.askWho(REDIRECT, checks))).toBe('unreachable');
     isAway = false;
     expect((await provider.askWho(REDIRECT, checks)).searchParams.get('nonce')).toBe(checks.nonce);
   });
 
   it('waits no longer than its time limit', async () => {
-    const silent = await listen(() => undefined);
-    const provider = openIdProvider(settings(silent), 0.2);
-    expect(await reasonOf(provider.askWho(REDIRECT, checks))).toBe('unreachable');
+    const silentOrigin = await listen(() => undefined);
+    const provider = openIdProvider(createSettings(silentOrigin), 0.2);
+    expect(await catchReason(provider.askWho(REDIRECT, checks))).toBe('unreachable');
   });
 });

@@ -14,7 +14,7 @@ const shippingAddress = {
   countryCode: 'US',
   phoneNumber: '503-555-0147',
 };
-const session = (change: object = {}, phoneNumber: string | null = null) =>
+const createSession = (change: object = {}, phoneNumber: string | null = null) =>
   amazonPaySession.parse({
     checkoutSessionId: 'S1',
     statusDetails: { state: 'Open' },
@@ -24,7 +24,7 @@ const session = (change: object = {}, phoneNumber: string | null = null) =>
   });
 
 it('converts an address of Amazon into our fields', () => {
-  expect(toAddressFields(session())).toEqual({
+  expect(toAddressFields(createSession())).toEqual({
     fullName: 'Maya Lindqvist',
     addressLine1: '77 Harbor Street',
     addressLine2: 'Unit 4',
@@ -45,15 +45,15 @@ it.each([
     { countryCode: 'PR', stateOrRegion: 'Puerto Rico' },
   ],
   ['does not change other countries', { countryCode: 'CA', stateOrRegion: 'PR' }, { countryCode: 'CA' }],
-])('%s', (_what, theirs, ours) => {
-  expect(toAddressFields(session(theirs))).toMatchObject(ours);
+])('%s', (_title, theirs, ours) => {
+  expect(toAddressFields(createSession(theirs))).toMatchObject(ours);
 });
 
 it('uses the payer’s phone number for an address without one', () => {
-  expect(toAddressFields(session({ phoneNumber: null }, '6145550118'))?.primaryVoiceNumber).toBe('6145550118');
-  expect(toAddressFields(session({ phoneNumber: null }))?.primaryVoiceNumber).toBe('');
+  expect(toAddressFields(createSession({ phoneNumber: null }, '6145550118'))?.primaryVoiceNumber).toBe('6145550118');
+  expect(toAddressFields(createSession({ phoneNumber: null }))?.primaryVoiceNumber).toBe('');
 });
 
 it('returns no address if Amazon returns none', () => {
-  expect(toAddressFields({ ...session(), shippingAddress: null })).toBeUndefined();
+  expect(toAddressFields({ ...createSession(), shippingAddress: null })).toBeUndefined();
 });

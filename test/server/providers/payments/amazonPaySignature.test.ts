@@ -32,9 +32,9 @@ it('formats a request in the way that Amazon Pay signs it', () => {
 
 it('signs the digest of a text with PSS and a salt of 32 bytes', () => {
   const signature = signText(privateKey, 'a text');
-  const signed = `AMZN-PAY-RSASSA-PSS-V2\n${createHash('sha256').update('a text').digest('hex')}`;
+  const signedText = `AMZN-PAY-RSASSA-PSS-V2\n${createHash('sha256').update('a text').digest('hex')}`;
   const key = { key: publicKey, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 };
-  expect(verify('sha256', Buffer.from(signed), key, Buffer.from(signature, 'base64'))).toBe(true);
+  expect(verify('sha256', Buffer.from(signedText), key, Buffer.from(signature, 'base64'))).toBe(true);
   expect(isSignedText(privateKey, 'a text', signature)).toBe(true);
   expect(isSignedText(privateKey, 'another text', signature)).toBe(false);
   expect(isSignedText(privateKey, 'a text', 'AAAA')).toBe(false);

@@ -3,13 +3,13 @@ import { createReachabilityCheck } from '../../../../server/providers/payments/c
 it('checks a provider that answered again after half a minute, and one that did not at once', async () => {
   jest.useFakeTimers({ now: 0 });
   const answers = [false, true, false];
-  let asked = 0;
+  let callCount = 0;
   const isReachable = createReachabilityCheck(async () => {
-    asked += 1;
-    if (!answers[asked - 1]) throw new Error('the line went dead');
+    callCount += 1;
+    if (!answers[callCount - 1]) throw new Error('the line went dead');
   });
   expect([await isReachable(), await isReachable(), await isReachable()]).toEqual([false, true, true]);
-  expect(asked).toBe(2);
+  expect(callCount).toBe(2);
   // A machine's clock that is set back or forward changes nothing.
   jest.setSystemTime(3_600_000);
   expect(await isReachable()).toBe(true);

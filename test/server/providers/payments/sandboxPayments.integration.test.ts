@@ -11,25 +11,32 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const paying = (token: string, amountCents: number, key: string) => ({ key, token, amountCents, reference: null });
-const under = (key: string) => paying('', 0, key);
+const createPayment = (token: string, amountCents: number, key: string) => ({
+  key,
+  token,
+  amountCents,
+  reference: null,
+});
+const createEmptyPayment = (key: string) => createPayment('', 0, key);
 const card = { cvv: '123', expirationMonth: 8, expirationYear: 2028, fullName: 'Maya' };
-const tokenOf = async (number: string): Promise<string> => {
-  const stored = await provider.storeCard({ ...card, number }, `store-${number}`);
-  return stored.status === 'stored' ? stored.token : stored.reason;
+const storeTestCard = async (number: string): Promise<string> => {
+  const result = await provider.storeCard({ ...card, number }, `store-${number}`);
+  return result.status === 'stored' ? result.token : result.reason;
 };
 
 it('returns one token for each key', async () => {
-  expect(await tokenOf('4242424242424242')).toBe(await tokenOf('4242424242424242'));
-  expect(await tokenOf('4000000000000069')).toBe('expired');
-  expect(await tokenOf('4000000000000127')).toBe('declined');
+  expect(await storeTestCard('4242424242424242')).toBe(await storeTestCard('4242424242424242'));
+  expect(await storeTestCard('4000000000000069')).toBe('expired');
+  expect(await storeTestCard('4000000000000127')).toBe('declined');
 });
 
 it('returns the same answer for the same key, requested many times at once', async () => {
-  const token = await tokenOf('4242424242424242');
+  const token = await storeTestCard('4242424242424242');
   for (let round = 0; round < 30; round += 1) {
     const key = `same-${round}`;
-    const answers = await Promise.all(Array.from({ length: 8 }, () => provider.authorize(paying(token, 5000, key))));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => provider.authorize(createPayment(token, 5000, key))),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 'authorized' });
   }
@@ -38,46 +45,46 @@ it('returns the same answer for the same key, requested many times at once', asy
 });
 
 it('declines a number that is meant to be declined, and a token that it never issued', async () => {
-  expect(await provider.authorize(paying(await tokenOf('4000000000000002'), 5000, 'no'))).toEqual({
+  expect(await provider.authorize(createPayment(await storeTestCard('4000000000000002'), 5000, 'no'))).toEqual({
     status: 'declined',
   });
-  expect(await provider.authorize(paying('card_unknown', 5000, 'stranger'))).toEqual({ status: 'declined' });
+  expect(await provider.authorize(createPayment('card_unknown', 5000, 'stranger'))).toEqual({ status: 'declined' });
 });
 
 it('captures an authorization, also when repeated, and nothing else', async () => {
-  const token = await tokenOf('4242424242424242');
-  await provider.authorize(paying(token, 5000, 'capture'));
-  expect(await provider.capture(paying(token, 5001, 'capture'))).toEqual({ status: 'refused' });
-  expect(await provider.capture(paying(token, 4000, 'capture'))).toEqual({ status: 'captured' });
-  expect(await provider.capture(paying(token, 4000, 'capture'))).toEqual({ status: 'captured' });
-  expect(await provider.capture(under('never'))).toEqual({ status: 'refused' });
+  const token = await storeTestCard('4242424242424242');
+  await provider.authorize(createPayment(token, 5000, 'capture'));
+  expect(await provider.capture(createPayment(token, 5001, 'capture'))).toEqual({ status: 'refused' });
+  expect(await provider.capture(createPayment(token, 4000, 'capture'))).toEqual({ status: 'captured' });
+  expect(await provider.capture(createPayment(token, 4000, 'capture'))).toEqual({ status: 'captured' });
+  expect(await provider.capture(createEmptyPayment('never'))).toEqual({ status: 'refused' });
 });
 
 it('declines the capture for the test number of that outcome', async () => {
-  const refused = paying(await tokenOf('4000000000009961'), 5000, 'refused later');
-  expect(await provider.authorize(refused)).toMatchObject({ status: 'authorized' });
-  expect(await provider.capture(refused)).toEqual({ status: 'refused' });
+  const payment = createPayment(await storeTestCard('4000000000009961'), 5000, 'refused later');
+  expect(await provider.authorize(payment)).toMatchObject({ status: 'authorized' });
+  expect(await provider.capture(payment)).toEqual({ status: 'refused' });
 });
 
 it('refunds at most the captured amount, and once for each key', async () => {
-  const paid = paying(await tokenOf('4242424242424242'), 5000, 'refund');
-  const giveBack = (key: string, amountCents: number) => provider.refund(paid, { key, amountCents });
-  await provider.authorize(paid);
+  const payment = createPayment(await storeTestCard('4242424242424242'), 5000, 'refund');
+  const giveBack = (key: string, amountCents: number) => provider.refund(payment, { key, amountCents });
+  await provider.authorize(payment);
   expect(await giveBack('too early', 100)).toEqual({ status: 'refused' });
-  await provider.capture({ ...paid, amountCents: 3000 });
+  await provider.capture({ ...payment, amountCents: 3000 });
   const answers = await Promise.all(['a', 'a', 'b', 'a', 'b', 'c'].map((key) => giveBack(key, 1000)));
   expect(answers).toEqual(Array(6).fill({ status: 'refunded' }));
   expect(await giveBack('d', 1)).toEqual({ status: 'refused' });
 });
 
 it('voids an authorization, also one in progress, but no capture', async () => {
-  const token = await tokenOf('4242424242424242');
-  await provider.authorize(paying(token, 5000, 'void'));
-  await provider.void(under('void'));
-  expect(await provider.authorize(paying(token, 5000, 'void'))).toEqual({ status: 'voided' });
-  expect(await provider.capture(under('void'))).toEqual({ status: 'refused' });
-  await provider.void(under('not yet'));
-  expect(await provider.authorize(paying(token, 5000, 'not yet'))).toEqual({ status: 'voided' });
-  await provider.void(under('capture'));
-  expect(await provider.capture(under('capture'))).toEqual({ status: 'captured' });
+  const token = await storeTestCard('4242424242424242');
+  await provider.authorize(createPayment(token, 5000, 'void'));
+  await provider.void(createEmptyPayment('void'));
+  expect(await provider.authorize(createPayment(token, 5000, 'void'))).toEqual({ status: 'voided' });
+  expect(await provider.capture(createEmptyPayment('void'))).toEqual({ status: 'refused' });
+  await provider.void(createEmptyPayment('not yet'));
+  expect(await provider.authorize(createPayment(token, 5000, 'not yet'))).toEqual({ status: 'voided' });
+  await provider.void(createEmptyPayment('capture'));
+  expect(await provider.capture(createEmptyPayment('capture'))).toEqual({ status: 'captured' });
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createRadarPlaces } from '../../../../server/providers/places/createRadarPlaces.ts';
 import { openPlaces } from '../../../../server/providers/places/openPlaces.ts';
 
-const FOUND = {
+const RADAR_RESPONSE = {
   meta: { code: 200 },
   addresses: [
     {
@@ -24,45 +24,47 @@ const FOUND = {
 };
 
 let server: Server;
-let asked: string[];
+let requests: string[];
 let status = 200;
 beforeAll(async () => {
   server = createServer((req, res) => {
-    asked.push(`${req.headers.authorization} ${req.url}`);
-    res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(FOUND));
+    requests.push(`${req.headers.authorization} ${req.url}`);
+    res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(RADAR_RESPONSE));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   status = 200;
 });
 afterAll(() => {
   server.close();
 });
 
-const settings = () => ({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: 'prj_live_1' });
+const getSettings = () => ({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: 'prj_live_1' });
 
 it('calls Radar with its key, and keeps only the needed fields', async () => {
-  const places = openPlaces({ radar: settings() });
-  const found = await places.autocomplete({ query: '841 Broad', near: '40.7,-74', countryCode: 'US' });
-  expect(asked).toEqual(['prj_live_1 /v1/search/autocomplete?query=841+Broad&near=40.7%2C-74&countryCode=US&limit=5']);
-  expect(found).toMatchObject([
+  const places = openPlaces({ radar: getSettings() });
+  const foundPlaces = await places.autocomplete({ query: '841 Broad', near: '40.7,-74', countryCode: 'US' });
+  expect(requests).toEqual([
+    'prj_live_1 /v1/search/autocomplete?query=841+Broad&near=40.7%2C-74&countryCode=US&limit=5',
+  ]);
+  expect(foundPlaces).toMatchObject([
     { addressLabel: '841 Broadway', city: 'New York', postalCode: '10003' },
     { addressLabel: '', city: 'Brooklyn', postalCode: '' },
   ]);
   await places.forward('Brooklyn');
-  expect(asked[1]).toBe('prj_live_1 /v1/geocode/forward?query=Brooklyn');
+  expect(requests[1]).toBe('prj_live_1 /v1/geocode/forward?query=Brooklyn');
 });
 
 it('searches around the middle of the country when the visitor’s location is unknown', async () => {
-  await createRadarPlaces(settings()).autocomplete({ query: '841 Broad' });
-  expect(asked).toEqual(['prj_live_1 /v1/search/autocomplete?query=841+Broad&near=39.8333333%2C-98.585522&limit=5']);
+  await createRadarPlaces(getSettings()).autocomplete({ query: '841 Broad' });
+  expect(requests).toEqual(['prj_live_1 /v1/search/autocomplete?query=841+Broad&near=39.8333333%2C-98.585522&limit=5']);
 });
 
 it('fails if Radar refuses the call', async () => {
   status = 429;
-  await expect(createRadarPlaces(settings()).forward('Brooklyn')).rejects.toThrow('Radar answered 429');
+  await expect(createRadarPlaces(getSettings()).forward('Brooklyn')).rejects.toThrow('Radar answered 429');
 });

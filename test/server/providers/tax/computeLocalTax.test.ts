@@ -4,7 +4,7 @@ import { computeIncludedTax, computeTax } from '../../../../server/providers/tax
 import type { TaxExemption, TaxSettings } from '../../../../server/providers/tax/taxSettings.ts';
 
 const WEAR = ['Clothing', 'Shoes'];
-const EVERYWHERE: TaxSettings = { states: null, pricesIncludeTax: false, exemptions: [] };
+const DEFAULT_SETTINGS: TaxSettings = { states: null, pricesIncludeTax: false, exemptions: [] };
 /** The real rules of three states: all clothing, clothing below 110 dollars, and the first 175 dollars of a piece. */
 const PENNSYLVANIA: TaxExemption = { state: 'PA', departments: WEAR, limitCents: null, above: 'whole' };
 const NEW_YORK: TaxExemption = { state: 'NY', departments: WEAR, limitCents: 10_999, above: 'whole' };
@@ -13,7 +13,7 @@ const EXEMPTIONS = [PENNSYLVANIA, NEW_YORK, MASSACHUSETTS];
 
 const to = (stateOrRegion: string, countryCode = 'US') => ({ countryCode, stateOrRegion, postalCode: '10001' });
 const at = (settings: Partial<TaxSettings>, state: string, rate = 10_000) =>
-  computeLocalTax({ settings: { ...EVERYWHERE, ...settings }, rateOf: () => rate }, to(state));
+  computeLocalTax({ settings: { ...DEFAULT_SETTINGS, ...settings }, rateOf: () => rate }, to(state));
 
 it.each([
   { state: 'PA', department: 'Shoes', quantity: 1, cents: 50_000, taxable: 0 },
@@ -42,14 +42,14 @@ it.each([
 });
 
 it('recognises a territory by its country code', () => {
-  const facts = { settings: { ...EVERYWHERE, states: ['PR'] }, rateOf: () => 10_500 };
+  const facts = { settings: { ...DEFAULT_SETTINGS, states: ['PR'] }, rateOf: () => 10_500 };
   const local = computeLocalTax(facts, to('', 'PR'));
   expect(local.taxOf(local.taxableOf({ department: 'Shoes', quantity: 1, cents: 10_000 }))).toBe(1_050);
 });
 
 it('requests no rate if nothing is taxed', () => {
   const rateOf = jest.fn(() => 5_000);
-  const local = computeLocalTax({ settings: { ...EVERYWHERE, states: [] }, rateOf }, to('OH'));
+  const local = computeLocalTax({ settings: { ...DEFAULT_SETTINGS, states: [] }, rateOf }, to('OH'));
   expect(local.taxOf(local.taxableOf({ department: 'Shoes', quantity: 1, cents: 10_000 }))).toBe(0);
   expect(rateOf).not.toHaveBeenCalled();
 });

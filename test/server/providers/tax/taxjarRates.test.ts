@@ -5,12 +5,12 @@ import { taxjarRates } from '../../../../server/providers/tax/taxjarRates.ts';
 const HOUSTON = { countryCode: 'US', stateOrRegion: 'TX', postalCode: '77002' };
 
 let server: Server;
-let asked: string[];
+let requests: string[];
 let answer: { status: number; body: string } | 'none';
-const rates = (rate: unknown) => ({ status: 200, body: JSON.stringify({ rate }) });
+const createRateAnswer = (rate: unknown) => ({ status: 200, body: JSON.stringify({ rate }) });
 beforeAll(async () => {
   server = createServer((req, res) => {
-    asked.push(`${req.headers.authorization} ${req.url}`);
+    requests.push(`${req.headers.authorization} ${req.url}`);
     if (answer !== 'none') res.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   });
   await new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -31,15 +31,21 @@ const ask = (destination = HOUSTON) => {
 };
 
 it('requests a zip code and reads the combined rate', async () => {
-  answer = rates({ zip: '77002', state: 'TX', state_rate: '0.0625', combined_rate: '0.0825', freight_taxable: true });
+  answer = createRateAnswer({
+    zip: '77002',
+    state: 'TX',
+    state_rate: '0.0625',
+    combined_rate: '0.0825',
+    freight_taxable: true,
+  });
   expect(await ask()).toBe(8_250);
-  expect(asked).toEqual(['Bearer a-token /v2/rates/77002?country=US&state=TX']);
+  expect(requests).toEqual(['Bearer a-token /v2/rates/77002?country=US&state=TX']);
 });
 
 it('encodes an unusual zip code in the address', async () => {
-  answer = rates({ combined_rate: 0.07 });
+  answer = createRateAnswer({ combined_rate: 0.07 });
   expect(await ask({ ...HOUSTON, postalCode: '../x?y' })).toBe(7_000);
-  expect(asked).toEqual(['Bearer a-token /v2/rates/..%2Fx%3Fy?country=US&state=TX']);
+  expect(requests).toEqual(['Bearer a-token /v2/rates/..%2Fx%3Fy?country=US&state=TX']);
 });
 
 it.each([
@@ -51,14 +57,14 @@ it.each([
   ['a rate in percent', { status: 200, body: '{"rate":{"combined_rate":"8.25"}}' }],
   ['an answer that is too long', { status: 200, body: `${' '.repeat(2_000_000)}{"rate":{"combined_rate":"0.08"}}` }],
   ['an empty rate', { status: 200, body: '{"rate":{"combined_rate":""}}' }],
-])('refuses %s', async (_, given) => {
-  answer = given;
+])('refuses %s', async (_, response) => {
+  answer = response;
   await expect(ask()).rejects.toThrow();
 });
 
 it('ends the call after two seconds', async () => {
   answer = 'none';
-  const before = performance.now();
+  const startTime = performance.now();
   await expect(ask()).rejects.toThrow(/timeout|aborted/i);
-  expect(performance.now() - before).toBeLessThan(3_500);
+  expect(performance.now() - startTime).toBeLessThan(3_500);
 });

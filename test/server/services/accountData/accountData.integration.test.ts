@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { deleteAccount } from '../../../../server/services/accountData/actions.ts';
-import { accountDataRoutes } from '../../../../server/services/accountData/routes.ts';
+import { createAccountDataRoutes } from '../../../../server/services/accountData/routes.ts';
 import { customerInfo } from '../../../../src/contracts/identity.ts';
-import { reviewOf } from '../support/checkoutJourney.ts';
+import { prepareReview } from '../support/checkoutJourney.ts';
 import { deliverOrder } from '../support/deliverOrder.ts';
 import { doJobs } from '../support/doJobs.ts';
 import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
-import { guestJourneyRoutes } from '../support/guestJourney.ts';
+import { createGuestJourneyRoutes } from '../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 const PASSWORD = 'correct horse';
@@ -15,22 +15,22 @@ const DAY = 86_400_000;
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), accountDataRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createGuestJourneyRoutes()(parts), createAccountDataRoutes(parts)]);
 });
 afterAll(() => shop.close());
 
 type Member = Awaited<ReturnType<TestShop['member']>>;
 const request = (member: Member, password = PASSWORD) => member.post('/v1/account/deletion', { password });
 const signIn = (email: string) => shop.browser().post('/v1/zap/signin', { email, password: PASSWORD });
-const subjectsTo = async (email: string) =>
+const readSubjects = async (email: string) =>
   (
     await shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').execute()
   ).map(({ subject }) => subject);
-const customerOf = async (member: Member): Promise<number> => {
+const findCustomerId = async (member: Member): Promise<number> => {
   const { customer } = customerInfo.parse((await member.get('/v1/customerInfo')).body);
   return Number(customer?.customerId);
 };
-const requestOf = async (customerId: number) =>
+const findDeletionRequest = async (customerId: number) =>
   shop.parts.db
     .selectFrom('account_deletions')
     .selectAll()
@@ -39,10 +39,10 @@ const requestOf = async (customerId: number) =>
 /** Lets the waiting time pass and runs the deletion. */
 async function comeDue(customerId: number): Promise<void> {
   shop.clock.advance(15 * DAY);
-  await deleteAccount(shop.parts, customerId, (await requestOf(customerId)).request_id);
+  await deleteAccount(shop.parts, customerId, (await findDeletionRequest(customerId)).request_id);
 }
 /** Rows of a customer, by table. */
-const leftOf = async (customerId: number, tables: readonly string[]) => {
+const countRows = async (customerId: number, tables: readonly string[]) => {
   const counts = await Promise.all(
     tables.map(async (table) => {
       const { rows } = await sql<{ count: number }>`
@@ -54,17 +54,17 @@ const leftOf = async (customerId: number, tables: readonly string[]) => {
   );
   return Object.fromEntries(counts);
 };
-const OWN = ['addresses', 'payment_instruments', 'carts', 'sign_ins', 'login_tokens', 'known_devices'];
+const PERSONAL_TABLES = ['addresses', 'payment_instruments', 'carts', 'sign_ins', 'login_tokens', 'known_devices'];
 
 /** A member with a connected account, who has started a payment at a provider's page. */
 async function givenElsewhere() {
   const member = await shop.member();
-  const customerId = await customerOf(member);
+  const customerId = await findCustomerId(member);
   const { db } = shop.parts;
   await sql`insert into federated_identities (issuer, kind, subject, customer_id, email, linked_at)
     values ('https://provider.example', 'search', ${member.email}, ${customerId}, ${member.email}, now())`.execute(db);
   const { stockId } = (await givenProduct(db)).stocks[0];
-  const { purchaseId } = await reviewOf(member, stockId);
+  const { purchaseId } = await prepareReview(member, stockId);
   await sql`insert into payment_sessions (attempt_hash, method, session_id, purchase_id, customer_id, amount_cents, status,
     created_at, updated_at) values (${member.email}, 'paypal', ${member.email}, ${purchaseId}, ${customerId}, 700, 'begun',
     now(), now())`.execute(db);
@@ -73,13 +73,13 @@ async function givenElsewhere() {
 
 describe('the export', () => {
   it('contains the data of each service, and no secret', async () => {
-    const given: GivenOrder = await givenOrder(shop);
-    const { status, body, text, headers } = await given.maya.post('/v1/account/export', { password: PASSWORD });
+    const fixture: GivenOrder = await givenOrder(shop);
+    const { status, body, text, headers } = await fixture.maya.post('/v1/account/export', { password: PASSWORD });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body.groups).toMatchObject({
-      Account: [{ email: given.maya.email, 'has a password': true }],
-      Orders: [{ number: given.orderId }],
+      Account: [{ email: fixture.maya.email, 'has a password': true }],
+      Orders: [{ number: fixture.orderId }],
       'Saved cards': [{ 'last four digits': expect.stringMatching(/^\d{4}$/) }],
       Addresses: [expect.any(Object)],
       'Sign-ins': [expect.any(Object)],
@@ -106,11 +106,11 @@ describe('the export', () => {
 
 describe('a deletion', () => {
   it('signs the customer out, waits, and then deletes for good; the address can register again', async () => {
-    const given = await givenOrder(shop);
-    const { maya } = given;
-    const customerId = await customerOf(maya);
+    const fixture = await givenOrder(shop);
+    const { maya } = fixture;
+    const customerId = await findCustomerId(maya);
     await doJobs(shop);
-    await deliverOrder(shop, given.orderId);
+    await deliverOrder(shop, fixture.orderId);
     expect((await request(maya, 'wrong')).status).toBe(400);
     const { status, body } = await request(maya);
     expect([status, body]).toEqual([202, { dueOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) }]);
@@ -118,32 +118,34 @@ describe('a deletion', () => {
 
     await doJobs(shop);
     await doJobs(shop);
-    const told = await subjectsTo(maya.email);
-    expect(told).toContain('Your account will be deleted');
-    expect(told.filter((subject) => subject.startsWith('Your account will be deleted on'))).toHaveLength(1);
+    const subjects = await readSubjects(maya.email);
+    expect(subjects).toContain('Your account will be deleted');
+    expect(subjects.filter((subject) => subject.startsWith('Your account will be deleted on'))).toHaveLength(1);
     await comeDue(customerId);
     await comeDue(customerId);
-    expect(await leftOf(customerId, OWN)).toEqual(Object.fromEntries(OWN.map((table) => [table, 0])));
-    expect(await leftOf(customerId, ['orders', 'customers'])).toEqual({ orders: 1, customers: 1 });
+    expect(await countRows(customerId, PERSONAL_TABLES)).toEqual(
+      Object.fromEntries(PERSONAL_TABLES.map((table) => [table, 0])),
+    );
+    expect(await countRows(customerId, ['orders', 'customers'])).toEqual({ orders: 1, customers: 1 });
     expect((await signIn(maya.email)).status).toBe(401);
     const { rows } = await sql`select * from customers where customer_id = ${customerId}`.execute(shop.parts.db);
     expect(JSON.stringify(rows)).not.toContain(maya.email);
 
     await doJobs(shop);
-    expect(await subjectsTo(maya.email)).toEqual(['Your account is deleted']);
-    const again = { fullName: 'Maya Lindqvist', email: maya.email, password: PASSWORD };
-    const anew = shop.browser();
-    expect((await anew.post('/v1/zap/register', again)).status).toBe(201);
-    expect(await customerOf(Object.assign(anew, { email: maya.email }))).not.toBe(customerId);
+    expect(await readSubjects(maya.email)).toEqual(['Your account is deleted']);
+    const registration = { fullName: 'Maya Lindqvist', email: maya.email, password: PASSWORD };
+    const newBrowser = shop.browser();
+    expect((await newBrowser.post('/v1/zap/register', registration)).status).toBe(201);
+    expect(await findCustomerId(Object.assign(newBrowser, { email: maya.email }))).not.toBe(customerId);
   });
 
   it('is announced by a reminder three days before', async () => {
     const member = await shop.member();
-    const customerId = await customerOf(member);
+    const customerId = await findCustomerId(member);
     await request(member);
     const { rows } = await sql<{ runAt: Date }>`select run_at as "runAt" from graphile_worker.jobs
       where key = ${`account-deletion-reminder:${customerId}`}`.execute(shop.parts.db);
-    const { due_at } = await requestOf(customerId);
+    const { due_at } = await findDeletionRequest(customerId);
     expect(rows).toEqual([{ runAt: new Date(due_at.getTime() - 3 * DAY) }]);
   });
 
@@ -152,8 +154,8 @@ describe('a deletion', () => {
     await request(one.member);
     await comeDue(one.customerId);
     const tables = ['federated_identities', 'payment_sessions'];
-    expect(await leftOf(one.customerId, tables)).toEqual({ federated_identities: 0, payment_sessions: 0 });
-    expect(await leftOf(other.customerId, tables)).toEqual({ federated_identities: 1, payment_sessions: 1 });
+    expect(await countRows(one.customerId, tables)).toEqual({ federated_identities: 0, payment_sessions: 0 });
+    expect(await countRows(other.customerId, tables)).toEqual({ federated_identities: 1, payment_sessions: 1 });
   });
 
   it('is requested once at a time', async () => {
@@ -166,26 +168,26 @@ describe('a deletion', () => {
 
   it('is withdrawn by signing in, and its jobs then do nothing', async () => {
     const member = await shop.member();
-    const customerId = await customerOf(member);
+    const customerId = await findCustomerId(member);
     await request(member);
-    const { request_id: requestId } = await requestOf(customerId);
+    const { request_id: requestId } = await findDeletionRequest(customerId);
     expect((await signIn(member.email)).status).toBe(200);
     shop.clock.advance(15 * DAY);
     await deleteAccount(shop.parts, customerId, requestId);
     await doJobs(shop);
-    expect(await subjectsTo(member.email)).toEqual(['Your account will be deleted', 'Your account stays']);
+    expect(await readSubjects(member.email)).toEqual(['Your account will be deleted', 'Your account stays']);
     expect((await signIn(member.email)).status).toBe(200);
   });
 
   it('and a sign-in at the last moment exclude each other', async () => {
     for (let time = 0; time < 6; time += 1) {
       const member = await shop.member();
-      const customerId = await customerOf(member);
+      const customerId = await findCustomerId(member);
       await request(member);
-      const { request_id: requestId } = await requestOf(customerId);
+      const { request_id: requestId } = await findDeletionRequest(customerId);
       shop.clock.advance(15 * DAY);
       const [{ status }] = await Promise.all([signIn(member.email), deleteAccount(shop.parts, customerId, requestId)]);
-      const { done_at, withdrawn_at } = await requestOf(customerId);
+      const { done_at, withdrawn_at } = await findDeletionRequest(customerId);
       expect([status, done_at === null, withdrawn_at === null]).toEqual(
         status === 200 ? [200, true, false] : [401, false, true],
       );
@@ -195,7 +197,7 @@ describe('a deletion', () => {
 
   it('continues after the process was killed between two services', async () => {
     const member = await shop.member();
-    const customerId = await customerOf(member);
+    const customerId = await findCustomerId(member);
     await request(member);
     await sql`insert into size_filters (customer_id, department, gender, sizes, created_at, updated_at)
       values (${customerId}, 'Shoes', 'Women', '{8.5}', now(), now())`.execute(shop.parts.db);
@@ -206,23 +208,23 @@ describe('a deletion', () => {
     );
     await expect(comeDue(customerId)).rejects.toThrow('killed');
     expect((await signIn(member.email)).status).toBe(401);
-    expect((await requestOf(customerId)).erased).toContain('cart');
+    expect((await findDeletionRequest(customerId)).erased).toContain('cart');
     await sql`drop trigger killed on size_filters`.execute(shop.parts.db);
     await comeDue(customerId);
-    expect(await leftOf(customerId, ['size_filters', 'sign_ins'])).toEqual({ size_filters: 0, sign_ins: 0 });
-    expect((await requestOf(customerId)).done_at).not.toBeNull();
+    expect(await countRows(customerId, ['size_filters', 'sign_ins'])).toEqual({ size_filters: 0, sign_ins: 0 });
+    expect((await findDeletionRequest(customerId)).done_at).not.toBeNull();
   });
 
   it('waits for an open order', async () => {
-    const given = await givenOrder(shop);
-    const customerId = await customerOf(given.maya);
-    expect((await given.maya.get('/v1/account/deletion')).body).toEqual({ waitDays: 14, hasOpenOrders: true });
-    await request(given.maya);
+    const fixture = await givenOrder(shop);
+    const customerId = await findCustomerId(fixture.maya);
+    expect((await fixture.maya.get('/v1/account/deletion')).body).toEqual({ waitDays: 14, hasOpenOrders: true });
+    await request(fixture.maya);
     await comeDue(customerId);
-    expect((await requestOf(customerId)).started_at).toBeNull();
+    expect((await findDeletionRequest(customerId)).started_at).toBeNull();
     await doJobs(shop);
-    await deliverOrder(shop, given.orderId);
+    await deliverOrder(shop, fixture.orderId);
     await comeDue(customerId);
-    expect((await requestOf(customerId)).done_at).not.toBeNull();
+    expect((await findDeletionRequest(customerId)).done_at).not.toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { addressesRoutes } from '../../../../server/services/addresses/routes.ts';
+import { createAddressesRoutes } from '../../../../server/services/addresses/routes.ts';
 import { type Address, addressList } from '../../../../src/contracts/addresses.ts';
 import type { Answer, Browser } from '../support/browser.ts';
 import { goodAddress } from '../support/given.ts';
@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [addressesRoutes(parts)]);
+  shop = await openTestShop((parts) => [createAddressesRoutes(parts)]);
 });
 afterAll(() => shop.close());
 
@@ -42,10 +42,10 @@ it('names every invalid field', async () => {
 
 it('stores an address that only seems wrong if the shopper confirms it', async () => {
   const maya = await shop.member();
-  const elsewhere = { ...goodAddress, postalCode: '90210' };
-  expect((await maya.post('/v1/address', elsewhere)).status).toBe(400);
-  expect((await maya.post('/v1/address?saveInvalidAddress=true', elsewhere)).status).toBe(201);
-  expect((await maya.post('/v1/address?saveInvalidAddress=true', { ...elsewhere, city: '' })).status).toBe(400);
+  const invalidAddress = { ...goodAddress, postalCode: '90210' };
+  expect((await maya.post('/v1/address', invalidAddress)).status).toBe(400);
+  expect((await maya.post('/v1/address?saveInvalidAddress=true', invalidAddress)).status).toBe(201);
+  expect((await maya.post('/v1/address?saveInvalidAddress=true', { ...invalidAddress, city: '' })).status).toBe(400);
 });
 
 it.each([[{ postalCode: 'BF1 2AB' }], [{ stateOrRegion: 'Ontario' }], [{ primaryVoiceNumber: '614-555-0118 x2' }]])(
@@ -58,14 +58,14 @@ it.each([[{ postalCode: 'BF1 2AB' }], [{ stateOrRegion: 'Ontario' }], [{ primary
       status: 201,
       body: change,
     });
-    const kept = await add(maya);
-    expect((await put(maya, { ...invalid, addressId: kept })).status).toBe(400);
-    const changed = await maya.call('PUT', '/v1/address?saveInvalidAddress', {
+    const savedAddressId = await add(maya);
+    expect((await put(maya, { ...invalid, addressId: savedAddressId })).status).toBe(400);
+    const updateResponse = await maya.call('PUT', '/v1/address?saveInvalidAddress', {
       ...invalid,
-      addressId: kept,
+      addressId: savedAddressId,
       city: 'Dayton',
     });
-    expect(changed).toMatchObject({ status: 200, body: { ...change, city: 'Dayton' } });
+    expect(updateResponse).toMatchObject({ status: 200, body: { ...change, city: 'Dayton' } });
   },
 );
 
@@ -85,16 +85,16 @@ it('has one primary address at a time', async () => {
   const first = await add(maya);
   const second = await add(maya, { city: 'Dayton' });
   const third = await add(maya, { city: 'Toledo', isPrimary: true });
-  const primary = async () =>
+  const readPrimaryIds = async () =>
     (await list(maya)).filter((address) => address.isPrimary).map(({ addressId }) => addressId);
-  expect(await primary()).toEqual([third]);
+  expect(await readPrimaryIds()).toEqual([third]);
   expect(await put(maya, { addressId: first, isPrimary: true })).toMatchObject({
     status: 200,
     body: { isPrimary: true },
   });
-  expect(await primary()).toEqual([first]);
+  expect(await readPrimaryIds()).toEqual([first]);
   await maya.call('DELETE', `/v1/address?addressIds=${first}`);
-  expect(await primary()).toEqual([third]);
+  expect(await readPrimaryIds()).toEqual([third]);
   expect((await list(maya)).map(({ addressId }) => addressId)).toEqual([third, second]);
 });
 
@@ -158,8 +158,8 @@ describe('another customer’s address', () => {
     expect(await list(maya)).toMatchObject([{ addressId, city: 'Columbus', isPrimary: true }]);
   });
 
-  it.each(['guest', 'recognised only'])('is closed to %s', async (who) => {
-    const browser = who === 'guest' ? shop.browser() : await shop.member();
+  it.each(['guest', 'recognised only'])('is closed to %s', async (role) => {
+    const browser = role === 'guest' ? shop.browser() : await shop.member();
     browser.cookies.delete('at-main');
     const answers = [
       await browser.get('/v1/address'),
@@ -181,7 +181,7 @@ describe('another customer’s address', () => {
 
 it('accepts an address in the outgoing shape, and one that the shopper confirms', async () => {
   const maya = await shop.member();
-  const outgoing = {
+  const wireAddress = {
     isDefaultShippingAddress: true,
     mailingAddress: {
       addressLine1: '418 Linden Avenue',
@@ -193,8 +193,8 @@ it('accepts an address in the outgoing shape, and one that the shopper confirms'
     name: { fullName: 'Maya Lindqvist' },
     phone: { voice: { primary: { number: '6145550118' } } },
   };
-  expect((await maya.post('/v1/address', outgoing)).status).toBe(400);
-  expect(await maya.post('/v1/address', { ...outgoing, forceOriginal: true })).toMatchObject({
+  expect((await maya.post('/v1/address', wireAddress)).status).toBe(400);
+  expect(await maya.post('/v1/address', { ...wireAddress, forceOriginal: true })).toMatchObject({
     status: 201,
     body: { fullName: 'Maya Lindqvist', postalCode: '90210', isPrimary: true },
   });
@@ -209,10 +209,12 @@ it('does not restore a deleted address by changing it', async () => {
     body: { id: 'address.inactive.exception' },
   });
   expect((await put(await shop.member(), { ...goodAddress, addressId })).status).toBe(404);
-  const kept = await add(maya);
+  const otherAddressId = await add(maya);
   expect(await put(maya, { addressId, isPrimary: true })).toMatchObject({
     status: 400,
     body: { id: 'address.inactive.exception' },
   });
-  expect((await maya.get('/v1/address')).body).toMatchObject({ addresses: [{ addressId: kept, isPrimary: true }] });
+  expect((await maya.get('/v1/address')).body).toMatchObject({
+    addresses: [{ addressId: otherAddressId, isPrimary: true }],
+  });
 });

@@ -43,9 +43,9 @@ it('suggests corrections if zip code, city and state do not match', async () => 
 });
 
 it('suggests places for a typed text, and finds their location', async () => {
-  const typed = { query: '418 Linden Avenue Columbus', near: '39.8333333,-98.585522', countryCode: 'US' };
-  const found = placeList.parse((await shop.browser().post('/v1/radar/search/autocomplete', typed)).body);
-  expect(found.addresses[0]).toMatchObject({ addressLabel: '418 Linden Avenue', city: 'Columbus', stateCode: 'OH' });
+  const searchRequest = { query: '418 Linden Avenue Columbus', near: '39.8333333,-98.585522', countryCode: 'US' };
+  const places = placeList.parse((await shop.browser().post('/v1/radar/search/autocomplete', searchRequest)).body);
+  expect(places.addresses[0]).toMatchObject({ addressLabel: '418 Linden Avenue', city: 'Columbus', stateCode: 'OH' });
   const lies = placeList.parse((await shop.browser().get('/v1/radar/geocode/forward?query=43215')).body);
   expect(lies.addresses).toMatchObject([{ city: 'Columbus', postalCode: '43215' }]);
   expect((await shop.browser().post('/v1/radar/search/autocomplete', { query: 'a' })).status).toBe(400);
@@ -61,11 +61,11 @@ it('limits a caller with too many requests', async () => {
 });
 
 it('returns no places if the provider does not answer', async () => {
-  const away = {
+  const failingPlaces = {
     autocomplete: () => Promise.reject(new Error('away')),
     forward: () => Promise.reject(new Error('away')),
   };
-  const other = await openTestShop((parts) => [placesRoutes(parts, { places: away })]);
+  const other = await openTestShop((parts) => [placesRoutes(parts, { places: failingPlaces })]);
   expect(await other.browser().get('/v1/radar/geocode/forward?query=43215')).toMatchObject({
     status: 200,
     body: { addresses: [] },

@@ -1,14 +1,14 @@
 import { findAgentRule } from '../../../../server/services/agents/actions.ts';
 import { CALLS } from '../support/accessRules.ts';
 
-const callsWith = (rule: string): string[] =>
+const findCalls = (rule: string): string[] =>
   Object.keys(CALLS).filter((call) => {
     const [method = '', path = ''] = call.split(' ');
     return findAgentRule(method, path) === rule;
   });
 
 it('lets an agent make exactly these changes', () => {
-  expect(callsWith('allowed').sort()).toEqual(
+  expect(findCalls('allowed').sort()).toEqual(
     [
       'POST /accountapi/cloudlist/v1/addToList',
       'POST /accountapi/cloudlist/v1/moveToList',

@@ -9,23 +9,23 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.parts.db.deleteFrom('audit_log').execute());
 
-const entries = () => shop.parts.db.selectFrom('audit_log').selectAll().orderBy('audit_id').execute();
-const command = (run: Command['run'], more: Partial<Command> = {}): Command => ({
+const readEntries = () => shop.parts.db.selectFrom('audit_log').selectAll().orderBy('audit_id').execute();
+const command = (run: Command['run'], overrides: Partial<Command> = {}): Command => ({
   words: 'order ship',
   args: '<order>',
   summary: 'ships an order',
   run,
-  ...more,
+  ...overrides,
 });
 
 it('records the user and the change, without secrets, before it runs, and its outcome', async () => {
   const ship = command(async () => {
-    expect(await entries()).toMatchObject([{ outcome: 'started', ended_at: null }]);
+    expect(await readEntries()).toMatchObject([{ outcome: 'started', ended_at: null }]);
     shop.clock.advance(1000);
     return 0;
   });
   expect(await runCommand(shop.parts, ship, ['112-1', '--pin', '1234'])).toBe(0);
-  const [entry] = await entries();
+  const [entry] = await readEntries();
   expect(entry).toMatchObject({
     command: 'order ship',
     args: ['112-1', '--pin', '[redacted]'],
@@ -37,18 +37,20 @@ it('records the user and the change, without secrets, before it runs, and its ou
 });
 
 it('records why a command failed, and rethrows its error', async () => {
-  const refused = command(() => Promise.reject(new CommandError('There is no order 112-1: ?token=abc')));
-  await expect(runCommand(shop.parts, refused, ['112-1'])).rejects.toThrow('There is no order 112-1');
-  expect(await entries()).toMatchObject([{ outcome: 'failed', message: 'There is no order 112-1: ?token=[redacted]' }]);
+  const failingCommand = command(() => Promise.reject(new CommandError('There is no order 112-1: ?token=abc')));
+  await expect(runCommand(shop.parts, failingCommand, ['112-1'])).rejects.toThrow('There is no order 112-1');
+  expect(await readEntries()).toMatchObject([
+    { outcome: 'failed', message: 'There is no order 112-1: ?token=[redacted]' },
+  ]);
 });
 
 it.each([
   [3, 'done', 'exit code 3'],
   [1, 'failed', 'exit code 1'],
 ])('records the exit code %d of a command', async (code, outcome, message) => {
-  const imported = command(() => Promise.resolve(code));
-  expect(await runCommand(shop.parts, imported, ['feed.tsv'])).toBe(code);
-  expect(await entries()).toMatchObject([{ outcome, message }]);
+  const importCommand = command(() => Promise.resolve(code));
+  expect(await runCommand(shop.parts, importCommand, ['feed.tsv'])).toBe(code);
+  expect(await readEntries()).toMatchObject([{ outcome, message }]);
 });
 
 it('records neither reading nor a dry run', async () => {
@@ -66,14 +68,14 @@ it('records neither reading nor a dry run', async () => {
       ['112-1', '--dry-run'],
     ),
   ).toBe(0);
-  expect(await entries()).toEqual([]);
+  expect(await readEntries()).toEqual([]);
 });
 
 it('prints the usage of a command', () => {
   expect(isHelpRequest(['112-1', '--help'])).toBe(true);
   expect(isHelpRequest(['112-1'])).toBe(false);
-  const explained = command(() => Promise.resolve(0), { help: 'Without --line everything ships.' });
-  expect(formatHelp(explained)).toBe(
+  const documentedCommand = command(() => Promise.resolve(0), { help: 'Without --line everything ships.' });
+  expect(formatHelp(documentedCommand)).toBe(
     'npm run store -- order ship <order>\nships an order\n\nWithout --line everything ships.',
   );
 });

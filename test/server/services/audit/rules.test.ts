@@ -17,12 +17,12 @@ it.each([
   [['https://shop.test/order?token=abc'], ['https://shop.test/order?token=[redacted]']],
   [['https://maya:secret@shop.test/feed.xml'], ['https://[redacted]@shop.test/feed.xml']],
   [[], []],
-])('stores %j as %j', (given, stored) => {
-  expect(redactArgs(given)).toEqual(stored);
+])('stores %j as %j', (args, redactedArgs) => {
+  expect(redactArgs(args)).toEqual(redactedArgs);
 });
 
 it('limits the stored length', () => {
-  const stored = redactArgs(Array.from({ length: 200 }, () => 'a'.repeat(1000)));
-  expect(stored).toHaveLength(100);
-  expect(new Set(stored.map(({ length }) => length))).toEqual(new Set([500]));
+  const redactedArgs = redactArgs(Array.from({ length: 200 }, () => 'a'.repeat(1000)));
+  expect(redactedArgs).toHaveLength(100);
+  expect(new Set(redactedArgs.map(({ length }) => length))).toEqual(new Set([500]));
 });

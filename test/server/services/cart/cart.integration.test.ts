@@ -1,5 +1,5 @@
-import { addressesRoutes } from '../../../../server/services/addresses/routes.ts';
-import { cartRoutes } from '../../../../server/services/cart/routes.ts';
+import { createAddressesRoutes } from '../../../../server/services/addresses/routes.ts';
+import { createCartRoutes } from '../../../../server/services/cart/routes.ts';
 import { type Cart, cart as cartShape } from '../../../../src/contracts/cart.ts';
 import type { Answer, Browser } from '../support/browser.ts';
 import { goodAddress } from '../support/given.ts';
@@ -8,16 +8,16 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [cartRoutes(parts), addressesRoutes(parts)]);
+  shop = await openTestShop((parts) => [createCartRoutes(parts), createAddressesRoutes(parts)]);
 });
 afterAll(() => shop.close());
 
-const product = (options?: Parameters<typeof givenProduct>[1]): Promise<GivenProduct> =>
+const createProduct = (options?: Parameters<typeof givenProduct>[1]): Promise<GivenProduct> =>
   givenProduct(shop.parts.db, options);
-const cartIn = (answer: Answer): Cart => cartShape.parse(answer.body);
-const read = async (browser: Browser): Promise<Cart> => cartIn(await browser.get('/v1/cart'));
+const parseCart = (answer: Answer): Cart => cartShape.parse(answer.body);
+const read = async (browser: Browser): Promise<Cart> => parseCart(await browser.get('/v1/cart'));
 const change = (browser: Browser, item: object): Promise<Answer> => browser.post('/v1/cart', { items: [item] });
-const quantities = ({ activeItems }: Cart): Record<string, number> =>
+const getQuantities = ({ activeItems }: Cart): Record<string, number> =>
   Object.fromEntries(activeItems.map((item) => [item.stockId, item.quantity]));
 
 it('is empty at first, also without any cookie', async () => {
@@ -28,15 +28,15 @@ it('is empty at first, also without any cookie', async () => {
 
 it('shows added items by SKU or by ASIN, with names, price and sum', async () => {
   const browser = shop.browser();
-  const first = await product({ priceCents: 12_995 });
-  const second = await product({ priceCents: 7_499 });
+  const first = await createProduct({ priceCents: 12_995 });
+  const second = await createProduct({ priceCents: 7_499 });
   await change(browser, { stockId: first.stocks[0].stockId, quantityAddition: 1 });
   const answer = await change(browser, {
     asin: second.stocks[0].asin.toLowerCase(),
     quantityAddition: 2,
     trackAsin: 'x',
   });
-  const cart = cartIn(answer);
+  const cart = parseCart(answer);
   expect(cart).toMatchObject({
     activeItemTotalQuantity: 3,
     subtotal: { cents: 27_993, amount: '$279.93' },
@@ -63,14 +63,14 @@ it('shows added items by SKU or by ASIN, with names, price and sum', async () =>
 
 it('adds up, sets, saves for later and removes', async () => {
   const browser = shop.browser();
-  const { stockId } = (await product()).stocks[0];
+  const { stockId } = (await createProduct()).stocks[0];
   await change(browser, { stockId, quantityAddition: 1 });
-  expect(quantities(cartIn(await change(browser, { stockId, quantityAddition: 2 })))).toEqual({ [stockId]: 3 });
-  expect(quantities(cartIn(await change(browser, { stockId, quantity: 2 })))).toEqual({ [stockId]: 2 });
-  const aside = cartIn(await change(browser, { stockId, saved: true }));
-  expect([aside.activeItems.length, aside.savedItems[0]?.quantity]).toEqual([0, 2]);
-  expect(quantities(cartIn(await change(browser, { stockId, saved: false })))).toEqual({ [stockId]: 2 });
-  expect(quantities(cartIn(await change(browser, { stockId, quantity: 0 })))).toEqual({});
+  expect(getQuantities(parseCart(await change(browser, { stockId, quantityAddition: 2 })))).toEqual({ [stockId]: 3 });
+  expect(getQuantities(parseCart(await change(browser, { stockId, quantity: 2 })))).toEqual({ [stockId]: 2 });
+  const savedCart = parseCart(await change(browser, { stockId, saved: true }));
+  expect([savedCart.activeItems.length, savedCart.savedItems[0]?.quantity]).toEqual([0, 2]);
+  expect(getQuantities(parseCart(await change(browser, { stockId, saved: false })))).toEqual({ [stockId]: 2 });
+  expect(getQuantities(parseCart(await change(browser, { stockId, quantity: 0 })))).toEqual({});
 });
 
 it.each<[string, Parameters<typeof givenProduct>[1], string]>([
@@ -78,7 +78,7 @@ it.each<[string, Parameters<typeof givenProduct>[1], string]>([
   ['cart.no.style', { onHand: [0, 0] }, 'Sorry, this style is out of stock.'],
   ['cart.no.style', { onHand: [4], launch: '2026-12-01' }, 'Sorry, this style is out of stock.'],
 ])('rejects with %s an item that cannot be bought', async (id, options, message) => {
-  const { stockId } = (await product(options)).stocks[0];
+  const { stockId } = (await createProduct(options)).stocks[0];
   const browser = shop.browser();
   expect(await change(browser, { stockId, quantityAddition: 1 })).toMatchObject({ status: 409, body: { id, message } });
   expect((await read(browser)).activeItems).toEqual([]);
@@ -86,11 +86,11 @@ it.each<[string, Parameters<typeof givenProduct>[1], string]>([
 
 it('rejects one more than is in stock, states the number left, and does not change the cart', async () => {
   const browser = shop.browser();
-  const { stockId } = (await product({ onHand: [2] })).stocks[0];
+  const { stockId } = (await createProduct({ onHand: [2] })).stocks[0];
   await change(browser, { stockId, quantityAddition: 2 });
   const answer = await browser.post('/v1/cart', {
     items: [
-      { stockId: (await product()).stocks[0].stockId, quantityAddition: 1 },
+      { stockId: (await createProduct()).stocks[0].stockId, quantityAddition: 1 },
       { stockId, quantityAddition: 1 },
     ],
   });
@@ -98,7 +98,7 @@ it('rejects one more than is in stock, states the number left, and does not chan
     status: 409,
     body: { id: 'cart.no.stock', message: 'Only 2 left in stock!', fields: { quantity: 'Only 2 left in stock!' } },
   });
-  expect(quantities(await read(browser))).toEqual({ [stockId]: 2 });
+  expect(getQuantities(await read(browser))).toEqual({ [stockId]: 2 });
 });
 
 it.each([[{}], [{ items: [] }], [{ items: [{ quantityAddition: 1 }] }], [{ items: [{ stockId: '1', quantity: -1 }] }]])(
@@ -123,41 +123,50 @@ it('rejects an unknown SKU', async () => {
 
 it('removes, and names once, products that sold out or were withdrawn meanwhile', async () => {
   const browser = shop.browser();
-  const [kept, soldOut, hidden, saved] = [await product(), await product(), await product(), await product()];
-  for (const { stocks } of [kept, soldOut, hidden, saved]) {
+  const [availableProduct, soldOutProduct, hiddenProduct, savedProduct] = [
+    await createProduct(),
+    await createProduct(),
+    await createProduct(),
+    await createProduct(),
+  ];
+  for (const { stocks } of [availableProduct, soldOutProduct, hiddenProduct, savedProduct]) {
     await change(browser, { stockId: stocks[0].stockId, quantityAddition: 1 });
   }
-  await change(browser, { stockId: saved.stocks[0].stockId, saved: true });
+  await change(browser, { stockId: savedProduct.stocks[0].stockId, saved: true });
   const { db } = shop.parts;
-  const gone = [Number(soldOut.stocks[0].stockId), Number(saved.stocks[0].stockId)];
-  await db.updateTable('stocks').set({ on_hand: 0 }).where('stock_id', 'in', gone).execute();
-  await db.updateTable('products').set({ hidden: true }).where('product_id', '=', Number(hidden.productId)).execute();
+  const unavailableIds = [Number(soldOutProduct.stocks[0].stockId), Number(savedProduct.stocks[0].stockId)];
+  await db.updateTable('stocks').set({ on_hand: 0 }).where('stock_id', 'in', unavailableIds).execute();
+  await db
+    .updateTable('products')
+    .set({ hidden: true })
+    .where('product_id', '=', Number(hiddenProduct.productId))
+    .execute();
 
-  const refused = await change(browser, { stockId: soldOut.stocks[0].stockId, quantity: 1 });
-  expect(refused.body.id).toBe('asin.not.available');
+  const errorResponse = await change(browser, { stockId: soldOutProduct.stocks[0].stockId, quantity: 1 });
+  expect(errorResponse.body.id).toBe('asin.not.available');
   const first = await read(browser);
-  expect([...first.removedItems].sort()).toEqual([soldOut.name, hidden.name].sort());
-  expect(quantities(first)).toEqual({ [kept.stocks[0].stockId]: 1 });
-  expect(first.savedItems.map((item) => [item.productName, item.onHand])).toEqual([[saved.name, 0]]);
+  expect([...first.removedItems].sort()).toEqual([soldOutProduct.name, hiddenProduct.name].sort());
+  expect(getQuantities(first)).toEqual({ [availableProduct.stocks[0].stockId]: 1 });
+  expect(first.savedItems.map((item) => [item.productName, item.onHand])).toEqual([[savedProduct.name, 0]]);
   expect((await read(browser)).removedItems).toEqual([]);
 });
 
 it('shows the current price and the price when the item was added', async () => {
   const browser = shop.browser();
-  const { stocks, styleId } = await product({ priceCents: 9_800 });
+  const { stocks, styleId } = await createProduct({ priceCents: 9_800 });
   await change(browser, { stockId: stocks[0].stockId, quantityAddition: 1 });
   const { db } = shop.parts;
   await db.updateTable('styles').set({ price_cents: 7_499 }).where('style_id', '=', Number(styleId)).execute();
-  const cart = cartIn(await change(browser, { stockId: stocks[0].stockId, quantity: 2 }));
+  const cart = parseCart(await change(browser, { stockId: stocks[0].stockId, quantity: 2 }));
   expect(cart.activeItems[0]).toMatchObject({ price: { cents: 7_499 }, priceWhenAdded: { cents: 9_800 } });
   expect(cart.subtotal.cents).toBe(14_998);
 });
 
 it('estimates the tax for the customer’s primary address, and none without an address', async () => {
   const member = await shop.member();
-  const { stockId } = (await product({ priceCents: 10_000 })).stocks[0];
-  const before = cartIn(await change(member, { stockId, quantityAddition: 1 }));
-  expect(before.subtotalWithTax).toEqual(before.subtotal);
+  const { stockId } = (await createProduct({ priceCents: 10_000 })).stocks[0];
+  const cartBefore = parseCart(await change(member, { stockId, quantityAddition: 1 }));
+  expect(cartBefore.subtotalWithTax).toEqual(cartBefore.subtotal);
   await member.post('/v1/address', goodAddress);
   expect(await read(member)).toMatchObject({
     subtotal: { cents: 10_000 },
@@ -169,17 +178,17 @@ it('estimates the tax for the customer’s primary address, and none without an 
 it('loses no item when one shopper adds from many windows at once, and never exceeds the stock', async () => {
   const browser = shop.browser();
   await browser.get('/v1/cart');
-  const { stockId } = (await product({ onHand: [7] })).stocks[0];
+  const { stockId } = (await createProduct({ onHand: [7] })).stocks[0];
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => change(browser, { stockId, quantityAddition: 1 })),
   );
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(7);
-  expect(quantities(await read(browser))).toEqual({ [stockId]: 7 });
+  expect(getQuantities(await read(browser))).toEqual({ [stockId]: 7 });
 });
 
 it('hides the cart of another shopper', async () => {
   const [one, other] = [await shop.member(), await shop.member()];
-  await change(one, { stockId: (await product()).stocks[0].stockId, quantityAddition: 1 });
+  await change(one, { stockId: (await createProduct()).stocks[0].stockId, quantityAddition: 1 });
   expect((await read(other)).activeItems).toEqual([]);
   expect((await read(shop.browser())).activeItems).toEqual([]);
 });
@@ -190,24 +199,28 @@ describe('signing in', () => {
 
   it("merges the guest’s cart into the customer's, within stock", async () => {
     const member = await shop.member();
-    const [scarce, plenty, other] = [await product({ onHand: [3] }), await product(), await product()];
+    const [scarce, ampleProduct, other] = [
+      await createProduct({ onHand: [3] }),
+      await createProduct(),
+      await createProduct(),
+    ];
     await change(member, { stockId: scarce.stocks[0].stockId, quantityAddition: 2 });
-    await change(member, { stockId: plenty.stocks[0].stockId, quantityAddition: 1 });
+    await change(member, { stockId: ampleProduct.stocks[0].stockId, quantityAddition: 1 });
 
     const guest = shop.browser();
     await change(guest, { stockId: scarce.stocks[0].stockId, quantityAddition: 2 });
-    await change(guest, { stockId: plenty.stocks[0].stockId, quantityAddition: 2 });
+    await change(guest, { stockId: ampleProduct.stocks[0].stockId, quantityAddition: 2 });
     await change(guest, { stockId: other.stocks[0].stockId, quantityAddition: 1 });
     const session = guest.cookies.get('session-id') ?? '';
     expect((await signIn(guest, member.email)).status).toBe(200);
 
-    const merged = {
+    const mergedQuantities = {
       [scarce.stocks[0].stockId]: 3,
-      [plenty.stocks[0].stockId]: 3,
+      [ampleProduct.stocks[0].stockId]: 3,
       [other.stocks[0].stockId]: 1,
     };
-    expect(quantities(await read(guest))).toEqual(merged);
-    expect(quantities(await read(member))).toEqual(merged);
+    expect(getQuantities(await read(guest))).toEqual(mergedQuantities);
+    expect(getQuantities(await read(member))).toEqual(mergedQuantities);
     const stranger = shop.browser();
     stranger.cookies.set('session-id', session);
     expect((await read(stranger)).activeItems).toEqual([]);
@@ -215,13 +228,13 @@ describe('signing in', () => {
 
   it('gives the guest’s cart to a new customer, and leaves no cart after signing out', async () => {
     const guest = shop.browser();
-    const { stockId } = (await product()).stocks[0];
+    const { stockId } = (await createProduct()).stocks[0];
     await change(guest, { stockId, quantityAddition: 2 });
     await guest.post('/v1/zap/register', { fullName: 'Noa', email: 'noa-cart@example.com', password: 'correct horse' });
-    expect(quantities(await read(guest))).toEqual({ [stockId]: 2 });
+    expect(getQuantities(await read(guest))).toEqual({ [stockId]: 2 });
     await guest.get('/v1/zap/logout');
     expect((await read(guest)).activeItems).toEqual([]);
     await signIn(guest, 'noa-cart@example.com');
-    expect(quantities(await read(guest))).toEqual({ [stockId]: 2 });
+    expect(getQuantities(await read(guest))).toEqual({ [stockId]: 2 });
   });
 });

@@ -1,4 +1,4 @@
-import { cartRoutes } from '../../../../server/services/cart/routes.ts';
+import { createCartRoutes } from '../../../../server/services/cart/routes.ts';
 import { cart as cartShape } from '../../../../src/contracts/cart.ts';
 import { GIFT_CARD_LIMITS } from '../../../../src/lib/giftCardRules.ts';
 import type { Answer, Browser } from '../support/browser.ts';
@@ -9,16 +9,16 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [cartRoutes(parts)]);
+  shop = await openTestShop((parts) => [createCartRoutes(parts)]);
 });
 afterAll(() => shop.close());
 
-const shoes = async (): Promise<string> => (await givenProduct(shop.parts.db)).stocks[0].stockId;
-const cartOf = async (browser: Browser) => cartShape.parse((await browser.get('/v1/cart')).body);
-const lineOf = (answer: Answer, index = 0): string =>
+const createStock = async (): Promise<string> => (await givenProduct(shop.parts.db)).stocks[0].stockId;
+const readCart = async (browser: Browser) => cartShape.parse((await browser.get('/v1/cart')).body);
+const getLineItemId = (answer: Answer, index = 0): string =>
   cartShape.parse(answer.body).activeItems[index]?.giftCard?.lineItemId ?? '';
 const change = (browser: Browser, item: object) => browser.post('/v1/cart', { items: [item] });
-const MIXED = {
+const MIXED_CART_ERROR = {
   status: 409,
   body: {
     id: 'cannotAddMixedRetailAndEgc',
@@ -46,30 +46,30 @@ it('has each card as a line of its own', async () => {
 it('changes, saves for later and removes a card', async () => {
   const guest = shop.browser();
   await guest.get('/v1/cart');
-  const first = lineOf(await addGift(guest));
+  const first = getLineItemId(await addGift(guest));
   shop.clock.advance(1000);
   await addGift(guest, { recipientName: 'Ida' });
-  const changed = await addGift(guest, { lineItemId: first, recipientName: 'Noa and Ben' });
-  expect(cartShape.parse(changed.body).activeItems.map(({ giftCard }) => giftCard?.recipientName)).toEqual([
+  const changeResponse = await addGift(guest, { lineItemId: first, recipientName: 'Noa and Ben' });
+  expect(cartShape.parse(changeResponse.body).activeItems.map(({ giftCard }) => giftCard?.recipientName)).toEqual([
     'Noa and Ben',
     'Ida',
   ]);
   expect((await addGift(guest, { lineItemId: first })).body).toMatchObject({ id: 'cart.validation.exception' });
 
-  await change(guest, { lineItemId: lineOf(changed), saved: true });
-  expect(await cartOf(guest)).toMatchObject({ activeItems: [{}], savedItems: [{ egc: true }] });
-  await change(guest, { lineItemId: lineOf(changed), saved: false });
-  await change(guest, { lineItemId: lineOf(changed), quantity: 0 });
-  expect((await cartOf(guest)).activeItems.map(({ giftCard }) => giftCard?.recipientName)).toEqual(['Ida']);
-  expect((await change(guest, { lineItemId: lineOf(changed, 1), quantity: 2 })).status).toBe(400);
+  await change(guest, { lineItemId: getLineItemId(changeResponse), saved: true });
+  expect(await readCart(guest)).toMatchObject({ activeItems: [{}], savedItems: [{ egc: true }] });
+  await change(guest, { lineItemId: getLineItemId(changeResponse), saved: false });
+  await change(guest, { lineItemId: getLineItemId(changeResponse), quantity: 0 });
+  expect((await readCart(guest)).activeItems.map(({ giftCard }) => giftCard?.recipientName)).toEqual(['Ida']);
+  expect((await change(guest, { lineItemId: getLineItemId(changeResponse, 1), quantity: 2 })).status).toBe(400);
 });
 
 it('changes no cart but its owner’s', async () => {
   const [maya, eve] = [await shop.member(), await shop.member()];
-  const lineItemId = lineOf(await addGift(maya));
+  const lineItemId = getLineItemId(await addGift(maya));
   await change(eve, { lineItemId, quantity: 0 });
   expect((await addGift(eve, { lineItemId })).status).toBe(400);
-  expect((await cartOf(maya)).activeItems).toHaveLength(1);
+  expect((await readCart(maya)).activeItems).toHaveLength(1);
 });
 
 it.each([
@@ -83,10 +83,10 @@ it.each([
   [{ designId: 'none' }, { designId: 'Choose a design.' }],
   [{ deliverOn: '2026-11-19' }, { deliverOn: 'Choose a day from today to a year from now.' }],
   [{ deliverOn: '2027-11-21' }, { deliverOn: 'Choose a day from today to a year from now.' }],
-])('rejects %j', async (wrong, fields) => {
+])('rejects %j', async (invalidGift, fields) => {
   const maya = await shop.member();
-  expect(await addGift(maya, wrong)).toMatchObject({ status: 400, body: { fields } });
-  expect((await cartOf(maya)).activeItems).toEqual([]);
+  expect(await addGift(maya, invalidGift)).toMatchObject({ status: 400, body: { fields } });
+  expect((await readCart(maya)).activeItems).toEqual([]);
 });
 
 it('holds a limited number of cards', async () => {
@@ -98,37 +98,37 @@ it('holds a limited number of cards', async () => {
 describe('cards and goods', () => {
   it('are rejected together, whichever was added first', async () => {
     const [maya, noa] = [await shop.member(), await shop.member()];
-    const stockId = await shoes();
+    const stockId = await createStock();
     await addToCart(maya, stockId);
-    expect(await addGift(maya)).toMatchObject(MIXED);
+    expect(await addGift(maya)).toMatchObject(MIXED_CART_ERROR);
     await addGift(noa);
-    expect(await addToCart(noa, stockId)).toMatchObject(MIXED);
-    expect((await cartOf(maya)).activeItems).toMatchObject([{ egc: false }]);
-    expect((await cartOf(noa)).activeItems).toMatchObject([{ egc: true }]);
+    expect(await addToCart(noa, stockId)).toMatchObject(MIXED_CART_ERROR);
+    expect((await readCart(maya)).activeItems).toMatchObject([{ egc: false }]);
+    expect((await readCart(noa)).activeItems).toMatchObject([{ egc: true }]);
   });
 
   it('are rejected together when saved ones are moved back', async () => {
     const maya = await shop.member();
-    const stockId = await shoes();
+    const stockId = await createStock();
     await addToCart(maya, stockId);
     await change(maya, { stockId, saved: true });
-    const lineItemId = lineOf(await addGift(maya));
-    expect(await change(maya, { stockId, saved: false })).toMatchObject(MIXED);
+    const lineItemId = getLineItemId(await addGift(maya));
+    expect(await change(maya, { stockId, saved: false })).toMatchObject(MIXED_CART_ERROR);
     await change(maya, { lineItemId, saved: true });
     expect((await change(maya, { stockId, saved: false })).status).toBe(200);
-    expect(await change(maya, { lineItemId, saved: false })).toMatchObject(MIXED);
+    expect(await change(maya, { lineItemId, saved: false })).toMatchObject(MIXED_CART_ERROR);
   });
 
   it('are rejected together when they are added at the same moment', async () => {
     const maya = await shop.member();
-    const stockId = await shoes();
+    const stockId = await createStock();
     const answers = await Promise.all([
       addGift(maya),
       addToCart(maya, stockId),
       addGift(maya),
       addToCart(maya, stockId),
     ]);
-    const { activeItems } = await cartOf(maya);
+    const { activeItems } = await readCart(maya);
     expect(new Set(activeItems.map(({ egc }) => egc)).size).toBe(1);
     expect(answers.some(({ status }) => status === 409)).toBe(true);
   });
@@ -137,7 +137,7 @@ describe('cards and goods', () => {
     "meet at sign-in: the %s in a guest's cart stay, the other kind is saved for later",
     async (kind) => {
       const maya = await shop.member();
-      const stockId = await shoes();
+      const stockId = await createStock();
       const [addOlder, addNewer] =
         kind === 'cards'
           ? [() => addToCart(maya, stockId), addGift]
@@ -147,7 +147,7 @@ describe('cards and goods', () => {
       await guest.get('/v1/cart');
       await addNewer(guest);
       await guest.post('/v1/zap/signin', { email: maya.email, password: 'correct horse' });
-      expect(await cartOf(guest)).toMatchObject({
+      expect(await readCart(guest)).toMatchObject({
         activeItems: [{ egc: kind === 'cards' }],
         savedItems: [{ egc: kind !== 'cards' }],
       });

@@ -7,7 +7,7 @@ import {
 } from '../../../../server/services/cart/mergeRules.ts';
 import type { HeldLine, Offer } from '../../../../server/services/cart/rules.ts';
 
-const line = (stockId: number, quantity: number, change: Partial<HeldLine> = {}): HeldLine => ({
+const createLine = (stockId: number, quantity: number, change: Partial<HeldLine> = {}): HeldLine => ({
   stockId,
   saved: false,
   quantity,
@@ -29,18 +29,17 @@ it('adds up quantities within the stock on hand, and remembers the wanted quanti
     [1, 3],
     [2, 9],
   ]);
-  expect(mergeLines([line(1, 2), line(2, 1)], [line(1, 2), line(2, 2)], onHand)).toEqual([
-    line(1, 3, { wantedQuantity: 4 }),
-    line(2, 3),
+  expect(mergeLines([createLine(1, 2), createLine(2, 1)], [createLine(1, 2), createLine(2, 2)], onHand)).toEqual([
+    createLine(1, 3, { wantedQuantity: 4 }),
+    createLine(2, 3),
   ]);
 });
 
 it('keeps saved lines separate, whatever the stock', () => {
-  const saved = { saved: true };
-  expect(mergeLines([line(1, 2, saved)], [line(1, 4, saved), line(1, 1)], new Map([[1, 1]]))).toEqual([
-    line(1, 6, saved),
-    line(1, 1),
-  ]);
+  const savedState = { saved: true };
+  expect(
+    mergeLines([createLine(1, 2, savedState)], [createLine(1, 4, savedState), createLine(1, 1)], new Map([[1, 1]])),
+  ).toEqual([createLine(1, 6, savedState), createLine(1, 1)]);
 });
 
 const someLines = fc.uniqueArray(
@@ -55,27 +54,27 @@ const someLines = fc.uniqueArray(
 it('loses no line of either cart, reduces no line of the account, and does not exceed the stock', () => {
   const stock = fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 5, maxLength: 5 });
   fc.assert(
-    fc.property(someLines, someLines, stock, (mine, brought, counts) => {
+    fc.property(someLines, someLines, stock, (memberLines, guestLines, counts) => {
       const onHand = new Map(counts.map((count, place) => [place + 1, count]));
-      const held = mine.map(({ stockId, quantity, saved }) => line(stockId, quantity, { saved }));
-      const joined = mergeLines(
-        held,
-        brought.map(({ stockId, quantity, saved }) => line(stockId, quantity, { saved })),
+      const heldLines = memberLines.map(({ stockId, quantity, saved }) => createLine(stockId, quantity, { saved }));
+      const mergedLines = mergeLines(
+        heldLines,
+        guestLines.map(({ stockId, quantity, saved }) => createLine(stockId, quantity, { saved })),
         onHand,
       );
-      for (const was of [...mine, ...brought]) {
-        const now = joined.find(({ stockId, saved }) => stockId === was.stockId && saved === was.saved);
-        const had = mine.find(({ stockId, saved }) => stockId === was.stockId && saved === was.saved);
-        const came = brought.find(({ stockId, saved }) => stockId === was.stockId && saved === was.saved);
-        const wanted = (had?.quantity ?? 0) + (came?.quantity ?? 0);
+      for (const was of [...memberLines, ...guestLines]) {
+        const now = mergedLines.find(({ stockId, saved }) => stockId === was.stockId && saved === was.saved);
+        const memberLine = memberLines.find(({ stockId, saved }) => stockId === was.stockId && saved === was.saved);
+        const guestLine = guestLines.find(({ stockId, saved }) => stockId === was.stockId && saved === was.saved);
+        const wantedQuantity = (memberLine?.quantity ?? 0) + (guestLine?.quantity ?? 0);
         const quantity = now?.quantity ?? 0;
-        expect(quantity).toBeGreaterThanOrEqual(had?.quantity ?? 1);
+        expect(quantity).toBeGreaterThanOrEqual(memberLine?.quantity ?? 1);
         expect(quantity).toBeLessThanOrEqual(
-          Math.max(had?.quantity ?? 1, was.saved ? 99 : Math.min(99, onHand.get(was.stockId) ?? 0)),
+          Math.max(memberLine?.quantity ?? 1, was.saved ? 99 : Math.min(99, onHand.get(was.stockId) ?? 0)),
         );
-        if (came && !was.saved) expect(now?.wantedQuantity ?? quantity).toBe(Math.max(wanted, quantity));
+        if (guestLine && !was.saved) expect(now?.wantedQuantity ?? quantity).toBe(Math.max(wantedQuantity, quantity));
       }
-      expect(new Set(joined.map(({ stockId, saved }) => `${stockId} ${saved}`)).size).toBe(joined.length);
+      expect(new Set(mergedLines.map(({ stockId, saved }) => `${stockId} ${saved}`)).size).toBe(mergedLines.length);
     }),
   );
 });
@@ -99,8 +98,8 @@ it.each([
   { shown: ['x', 'a'], caller: ['', 'a'], is: false, why: 'a customer who signed out' },
   { shown: ['', ''], caller: ['x', 'a'], is: false, why: 'a guest who signed in' },
 ])("treats a change of a page as the caller's own: $why, $is", ({ shown, caller, is }) => {
-  const marks = ([xMain = '', sessionId = '']: string[]) => ({ xMain, sessionId });
-  expect(isCartOfCaller(marks(shown), marks(caller))).toBe(is);
+  const toMarks = ([xMain = '', sessionId = '']: string[]) => ({ xMain, sessionId });
+  expect(isCartOfCaller(toMarks(shown), toMarks(caller))).toBe(is);
 });
 
 it('restores each available SKU once, at its current price', () => {
@@ -112,5 +111,5 @@ it('restores each available SKU once, at its current price', () => {
     { stockId: '1', quantityAddition: 2 },
   ];
   const offers = [offer(1, 3), offer(2, 0), offer(3, 4, false)];
-  expect(toRestoredLines(items, offers)).toEqual([line(1, 2, { priceCentsWhenAdded: 4000 })]);
+  expect(toRestoredLines(items, offers)).toEqual([createLine(1, 2, { priceCentsWhenAdded: 4000 })]);
 });

@@ -4,7 +4,7 @@ import { ApiError } from '../../../../server/platform/http/apiError.ts';
 import { changeCart, readCartContents, removePurchasedLines } from '../../../../server/services/cart/actions.ts';
 import { readCart } from '../../../../server/services/cart/heldStore.ts';
 import { mergeLines } from '../../../../server/services/cart/mergeRules.ts';
-import { cartRoutes } from '../../../../server/services/cart/routes.ts';
+import { createCartRoutes } from '../../../../server/services/cart/routes.ts';
 import { changeLines, type HeldLine } from '../../../../server/services/cart/rules.ts';
 import { cart as cartShape } from '../../../../src/contracts/cart.ts';
 import type { Browser } from '../support/browser.ts';
@@ -17,7 +17,7 @@ const PRICE = 5000;
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [cartRoutes(parts)]);
+  shop = await openTestShop((parts) => [createCartRoutes(parts)]);
 });
 afterAll(() => shop.close());
 
@@ -57,7 +57,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 );
 const windows = fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 4 });
 
-const lineOf = (stockId: number, quantity: number): HeldLine => ({
+const createLine = (stockId: number, quantity: number): HeldLine => ({
   stockId,
   saved: false,
   quantity,
@@ -66,30 +66,30 @@ const lineOf = (stockId: number, quantity: number): HeldLine => ({
 });
 
 /** The cart after one action, and the answer: the rules, applied to one action at a time. */
-function after(lines: readonly HeldLine[], done: Act): { lines: readonly HeldLine[]; outcome: string } {
-  if (done.kind === 'signIn') {
-    const brought = done.brought.map((line) => lineOf(line.sku, line.quantity));
-    return { lines: mergeLines(lines, brought, new Map(ON_HAND.entries())), outcome: 'done' };
+function applyAct(lines: readonly HeldLine[], action: Act): { lines: readonly HeldLine[]; outcome: string } {
+  if (action.kind === 'signIn') {
+    const guestLines = action.brought.map((line) => createLine(line.sku, line.quantity));
+    return { lines: mergeLines(lines, guestLines, new Map(ON_HAND.entries())), outcome: 'done' };
   }
-  if (done.kind === 'order') {
-    const left = lines.flatMap((line) => {
-      if (line.saved || line.stockId !== done.sku) return [line];
-      const quantity = line.quantity - done.quantity;
+  if (action.kind === 'order') {
+    const remainingLines = lines.flatMap((line) => {
+      if (line.saved || line.stockId !== action.sku) return [line];
+      const quantity = line.quantity - action.quantity;
       return quantity > 0 ? [{ ...line, quantity, wantedQuantity: null }] : [];
     });
-    return { lines: left, outcome: 'done' };
+    return { lines: remainingLines, outcome: 'done' };
   }
-  const onHand = ON_HAND[done.sku] ?? 0;
-  const offer = { stockId: done.sku, isSold: true, isCounted: true, onHand, styleOnHand: onHand, priceCents: PRICE };
+  const onHand = ON_HAND[action.sku] ?? 0;
+  const offer = { stockId: action.sku, isSold: true, isCounted: true, onHand, styleOnHand: onHand, priceCents: PRICE };
   try {
-    return { lines: changeLines(lines, offer, done.change), outcome: 'done' };
+    return { lines: changeLines(lines, offer, action.change), outcome: 'done' };
   } catch (refusal) {
     if (refusal instanceof ApiError) return { lines, outcome: refusal.id };
     throw refusal;
   }
 }
 
-const keyOf = (lines: readonly HeldLine[]): string =>
+const formatKey = (lines: readonly HeldLine[]): string =>
   lines
     .map(({ stockId, saved, quantity, wantedQuantity }) => `${stockId}${saved} ${quantity} ${wantedQuantity}`)
     .sort()
@@ -99,23 +99,23 @@ const keyOf = (lines: readonly HeldLine[]): string =>
  * Whether some interleaving of the windows' actions, each window in its own order, gives all the answers and this final
  * cart.
  */
-function isExplained(windowsDone: readonly (readonly Done[])[], end: string): boolean {
-  const seen = new Set<string>();
+function isExplained(doneWindows: readonly (readonly Done[])[], end: string): boolean {
+  const visitedKeys = new Set<string>();
   const search = (places: readonly number[], lines: readonly HeldLine[]): boolean => {
-    const key = `${places.join()} ${keyOf(lines)}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    if (places.every((place, window) => place === windowsDone[window]?.length)) return keyOf(lines) === end;
+    const key = `${places.join()} ${formatKey(lines)}`;
+    if (visitedKeys.has(key)) return false;
+    visitedKeys.add(key);
+    if (places.every((place, window) => place === doneWindows[window]?.length)) return formatKey(lines) === end;
     return places.some((place, window) => {
-      const next = windowsDone[window]?.[place];
+      const next = doneWindows[window]?.[place];
       if (!next) return false;
-      const then = after(lines, next.act);
-      const moved = places.map((other, index) => (index === window ? other + 1 : other));
-      return then.outcome === next.outcome && search(moved, then.lines);
+      const result = applyAct(lines, next.act);
+      const nextPlaces = places.map((other, index) => (index === window ? other + 1 : other));
+      return result.outcome === next.outcome && search(nextPlaces, result.lines);
     });
   };
   return search(
-    windowsDone.map(() => 0),
+    doneWindows.map(() => 0),
     [],
   );
 }
@@ -139,66 +139,66 @@ async function begin(): Promise<Story> {
   return { member, customerId, stockIds: stocks.map(({ stockId }) => stockId) };
 }
 
-const stockIdOf = ({ stockIds }: Story, place: number): string => stockIds[place] ?? '';
+const getStockId = ({ stockIds }: Story, place: number): string => stockIds[place] ?? '';
 
-async function carryOut(story: Story, next: Act, guests: Map<Act, Browser>): Promise<string> {
+async function carryOut(scenario: Story, next: Act, guests: Map<Act, Browser>): Promise<string> {
   if (next.kind === 'signIn') {
     const guest = guests.get(next) ?? shop.browser();
-    const signedIn = await guest.post('/v1/zap/signin', { email: story.member.email, password: 'correct horse' });
+    const signedIn = await guest.post('/v1/zap/signin', { email: scenario.member.email, password: 'correct horse' });
     return signedIn.status === 200 ? 'done' : signedIn.text;
   }
-  const stockId = stockIdOf(story, next.sku);
+  const stockId = getStockId(scenario, next.sku);
   if (next.kind === 'order') {
     const bought = [{ stockId: Number(stockId), quantity: next.quantity }];
     await shop.parts.db
       .transaction()
-      .execute((tx) => removePurchasedLines(tx, { customerId: story.customerId }, bought));
+      .execute((tx) => removePurchasedLines(tx, { customerId: scenario.customerId }, bought));
     return 'done';
   }
-  const { status, body } = await story.member.post('/v1/cart', { items: [{ stockId, ...next.change }] });
+  const { status, body } = await scenario.member.post('/v1/cart', { items: [{ stockId, ...next.change }] });
   return status === 200 ? 'done' : String(body.id);
 }
 
 /** Guests fill their carts before the test starts: the race is about the sign-in. */
-async function prepareGuests(story: Story, acts: readonly Act[]): Promise<Map<Act, Browser>> {
+async function prepareGuests(scenario: Story, acts: readonly Act[]): Promise<Map<Act, Browser>> {
   const guests = new Map<Act, Browser>();
-  for (const each of acts) {
-    if (each.kind !== 'signIn') continue;
+  for (const action of acts) {
+    if (action.kind !== 'signIn') continue;
     const guest = shop.browser();
-    const items = each.brought.map((line) => ({
-      stockId: stockIdOf(story, line.sku),
+    const items = action.brought.map((line) => ({
+      stockId: getStockId(scenario, line.sku),
       quantityAddition: line.quantity,
     }));
     expect((await guest.post('/v1/cart', { items })).status).toBe(200);
-    guests.set(each, guest);
+    guests.set(action, guest);
   }
   return guests;
 }
 
 it('has the result of one of the possible orders of concurrent actions, and never exceeds the stock', async () => {
   const play = async (script: readonly (readonly Act[])[]): Promise<void> => {
-    const story = await begin();
-    const guests = await prepareGuests(story, script.flat());
-    const done = await Promise.all(
+    const scenario = await begin();
+    const guests = await prepareGuests(scenario, script.flat());
+    const doneWindows = await Promise.all(
       script.map(async (acts): Promise<Done[]> => {
-        const told: Done[] = [];
-        for (const each of acts) {
-          const outcome = await carryOut(story, each, guests);
-          told.push({ act: each, outcome });
+        const outcomes: Done[] = [];
+        for (const action of acts) {
+          const outcome = await carryOut(scenario, action, guests);
+          outcomes.push({ act: action, outcome });
         }
-        return told;
+        return outcomes;
       }),
     );
-    const cart = cartShape.parse((await story.member.get('/v1/cart')).body);
+    const cart = cartShape.parse((await scenario.member.get('/v1/cart')).body);
     for (const { quantity, onHand } of cart.activeItems) expect(quantity).toBeLessThanOrEqual(onHand);
     const lines = [cart.activeItems, cart.savedItems].flatMap((items, index) =>
       items.map(({ stockId, quantity, wantedQuantity = null }) => ({
-        ...lineOf(story.stockIds.indexOf(stockId), quantity),
+        ...createLine(scenario.stockIds.indexOf(stockId), quantity),
         saved: index === 1,
         wantedQuantity,
       })),
     );
-    expect(isExplained(done, keyOf(lines)) ? 'explained' : { done, lines }).toBe('explained');
+    expect(isExplained(doneWindows, formatKey(lines)) ? 'explained' : { done: doneWindows, lines }).toBe('explained');
   };
   await fc.assert(fc.asyncProperty(windows, play), { numRuns: 25, endOnFailure: true });
 }, 120_000);
@@ -211,9 +211,9 @@ it("removes an order's items from the cart after a concurrent change has ended",
   const ordering = await db.transaction().execute(async (tx) => {
     await changeCart(tx, { customerId }, [{ stockId, quantityAddition: 1 }], clock.now());
     const bought = [{ stockId: Number(stockId), quantity: 2 }];
-    const waiting = db.transaction().execute((order) => removePurchasedLines(order, { customerId }, bought));
+    const removal = db.transaction().execute((order) => removePurchasedLines(order, { customerId }, bought));
     await new Promise((resolve) => setTimeout(resolve, 200));
-    return { waiting };
+    return { waiting: removal };
   });
   await ordering.waiting;
   const { activeItems } = cartShape.parse((await member.get('/v1/cart')).body);
@@ -229,11 +229,11 @@ it('waits with removing a sold-out item while another window changes the cart', 
   const contents = await db.transaction().execute(async (window) => {
     // The other window holds the lock on the cart.
     await removePurchasedLines(window, owner, []);
-    const reading = db.transaction().execute(async (tx) => {
+    const cartRead = db.transaction().execute(async (tx) => {
       await sql`set local lock_timeout = '50ms'`.execute(tx);
       return readCartContents(tx, owner, await readCart(tx, owner));
     });
-    await expect(reading).rejects.toMatchObject({ code: '55P03' });
+    await expect(cartRead).rejects.toMatchObject({ code: '55P03' });
     await changeCart(window, owner, [{ stockId: stockIds[1] ?? '', quantity: 1 }], clock.now());
     return readCartContents(window, owner, await readCart(window, owner));
   });

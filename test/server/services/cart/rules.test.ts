@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ApiError } from '../../../../server/platform/http/apiError.ts';
 import { changeLines, type HeldLine, MAX_CART_LINES, type Offer } from '../../../../server/services/cart/rules.ts';
 
-const offerOf = (change: Partial<Offer> = {}): Offer => ({
+const createOffer = (change: Partial<Offer> = {}): Offer => ({
   stockId: 1,
   isSold: true,
   isCounted: true,
@@ -11,7 +11,7 @@ const offerOf = (change: Partial<Offer> = {}): Offer => ({
   priceCents: 5000,
   ...change,
 });
-const line = (change: Partial<HeldLine> = {}): HeldLine => ({
+const createLine = (change: Partial<HeldLine> = {}): HeldLine => ({
   stockId: 1,
   saved: false,
   quantity: 1,
@@ -20,7 +20,7 @@ const line = (change: Partial<HeldLine> = {}): HeldLine => ({
   ...change,
 });
 
-const refusalOf = (act: () => unknown): string => {
+const catchErrorId = (act: () => unknown): string => {
   try {
     act();
   } catch (error) {
@@ -35,8 +35,8 @@ it.each([
   { held: 0, quantityAddition: 3, onHand: 3, quantity: 3 },
   { held: 2, quantityAddition: 1, onHand: 3, quantity: 3 },
 ])('adds $quantityAddition to $held with $onHand on hand', ({ held, quantityAddition, onHand, quantity }) => {
-  const lines = held ? [line({ quantity: held })] : [];
-  expect(changeLines(lines, offerOf({ onHand }), { quantityAddition })).toEqual([line({ quantity })]);
+  const lines = held ? [createLine({ quantity: held })] : [];
+  expect(changeLines(lines, createOffer({ onHand }), { quantityAddition })).toEqual([createLine({ quantity })]);
 });
 
 it.each([
@@ -46,8 +46,8 @@ it.each([
   { held: 0, onHand: 5, styleOnHand: 5, isSold: false, id: 'cart.no.style' },
   { held: 99, onHand: 500, styleOnHand: 500, isSold: true, id: 'max.cart.size.exceeded' },
 ])('rejects one more with $id: $held held, $onHand on hand', ({ held, id, ...offer }) => {
-  const lines = held ? [line({ quantity: held })] : [];
-  expect(refusalOf(() => changeLines(lines, offerOf(offer), { quantityAddition: 1 }))).toBe(id);
+  const lines = held ? [createLine({ quantity: held })] : [];
+  expect(catchErrorId(() => changeLines(lines, createOffer(offer), { quantityAddition: 1 }))).toBe(id);
 });
 
 it.each([
@@ -58,8 +58,8 @@ it.each([
   { held: 2, quantity: 0, onHand: 0, id: 'none' },
   { held: 0, quantity: 2, onHand: 2, id: 'none' },
 ])('sets $quantity with $held held and $onHand on hand: $id', ({ held, quantity, onHand, id }) => {
-  const lines = held ? [line({ quantity: held })] : [];
-  expect(refusalOf(() => changeLines(lines, offerOf({ onHand }), { quantity }))).toBe(id);
+  const lines = held ? [createLine({ quantity: held })] : [];
+  expect(catchErrorId(() => changeLines(lines, createOffer({ onHand }), { quantity }))).toBe(id);
 });
 
 it.each([
@@ -67,50 +67,58 @@ it.each([
   { onHand: 1, message: 'Only 1 left in stock!' },
   { onHand: 0, message: 'Sorry, this product is out of stock.' },
 ])('states the number of items left: $onHand', ({ onHand, message }) => {
-  expect(() => changeLines([], offerOf({ onHand }), { quantityAddition: 3 })).toThrow(message);
+  expect(() => changeLines([], createOffer({ onHand }), { quantityAddition: 3 })).toThrow(message);
 });
 
 it('states no number of items whose stock is not counted', () => {
-  expect(() => changeLines([], offerOf({ onHand: 2, isCounted: false }), { quantityAddition: 3 })).toThrow(
+  expect(() => changeLines([], createOffer({ onHand: 2, isCounted: false }), { quantityAddition: 3 })).toThrow(
     'You can order at most 2 of these now.',
   );
 });
 
 it('sets the quantity in the cart even if the product is saved for later', () => {
-  const saved = line({ saved: true, quantity: 2 });
-  expect(changeLines([line(), saved], offerOf(), { quantity: 3 })).toEqual([line({ quantity: 3 }), saved]);
-});
-
-it('saves one product for later at its own price, and keeps the prices of the others', () => {
-  const other = line({ stockId: 2, saved: true, priceCentsWhenAdded: 100 });
-  expect(changeLines([line({ priceCentsWhenAdded: 4000 }), other], offerOf({ onHand: 0 }), { saved: true })).toEqual([
-    other,
-    line({ saved: true, priceCentsWhenAdded: 4000 }),
+  const savedLine = createLine({ saved: true, quantity: 2 });
+  expect(changeLines([createLine(), savedLine], createOffer(), { quantity: 3 })).toEqual([
+    createLine({ quantity: 3 }),
+    savedLine,
   ]);
 });
 
+it('saves one product for later at its own price, and keeps the prices of the others', () => {
+  const other = createLine({ stockId: 2, saved: true, priceCentsWhenAdded: 100 });
+  expect(
+    changeLines([createLine({ priceCentsWhenAdded: 4000 }), other], createOffer({ onHand: 0 }), { saved: true }),
+  ).toEqual([other, createLine({ saved: true, priceCentsWhenAdded: 4000 })]);
+});
+
 it('moves a line aside and back, at the price of the day it was added', () => {
-  const start = [line({ quantity: 2, priceCentsWhenAdded: 4000 })];
-  const aside = changeLines(start, offerOf(), { saved: true });
-  expect(aside).toEqual([line({ quantity: 2, saved: true, priceCentsWhenAdded: 4000 })]);
-  expect(changeLines(aside, offerOf(), { saved: false })).toEqual(start);
+  const start = [createLine({ quantity: 2, priceCentsWhenAdded: 4000 })];
+  const savedLines = changeLines(start, createOffer(), { saved: true });
+  expect(savedLines).toEqual([createLine({ quantity: 2, saved: true, priceCentsWhenAdded: 4000 })]);
+  expect(changeLines(savedLines, createOffer(), { saved: false })).toEqual(start);
 });
 
 it('moves back at most the stock on hand, and nothing if sold out', () => {
-  const aside = [line({ quantity: 5, saved: true })];
-  expect(changeLines(aside, offerOf({ onHand: 2 }), { saved: false })).toEqual([line({ quantity: 2 })]);
-  expect(refusalOf(() => changeLines(aside, offerOf({ onHand: 0 }), { saved: false }))).toBe('cart.no.stock');
-  expect(changeLines([], offerOf(), { saved: true })).toEqual([]);
+  const savedLines = [createLine({ quantity: 5, saved: true })];
+  expect(changeLines(savedLines, createOffer({ onHand: 2 }), { saved: false })).toEqual([createLine({ quantity: 2 })]);
+  expect(catchErrorId(() => changeLines(savedLines, createOffer({ onHand: 0 }), { saved: false }))).toBe(
+    'cart.no.stock',
+  );
+  expect(changeLines([], createOffer(), { saved: true })).toEqual([]);
 });
 
 it('removes a line that is only saved for later', () => {
-  expect(changeLines([line({ saved: true })], offerOf({ onHand: 0 }), { quantity: 0 })).toEqual([]);
+  expect(changeLines([createLine({ saved: true })], createOffer({ onHand: 0 }), { quantity: 0 })).toEqual([]);
 });
 
 it('holds a limited number of different lines', () => {
-  const full = Array.from({ length: MAX_CART_LINES }, (_, index) => line({ stockId: index + 100 }));
-  expect(refusalOf(() => changeLines(full, offerOf(), { quantityAddition: 1 }))).toBe('max.cart.size.exceeded');
-  expect(refusalOf(() => changeLines(full, offerOf({ stockId: 100 }), { quantityAddition: 1 }))).toBe('none');
+  const fullCart = Array.from({ length: MAX_CART_LINES }, (_, index) => createLine({ stockId: index + 100 }));
+  expect(catchErrorId(() => changeLines(fullCart, createOffer(), { quantityAddition: 1 }))).toBe(
+    'max.cart.size.exceeded',
+  );
+  expect(catchErrorId(() => changeLines(fullCart, createOffer({ stockId: 100 }), { quantityAddition: 1 }))).toBe(
+    'none',
+  );
 });
 
 it('never holds more than the stock, after any requests', () => {
@@ -125,14 +133,14 @@ it('never holds more than the stock, after any requests', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), fc.integer({ min: 0, max: 6 }), (changes, onHand) => {
       let lines: HeldLine[] = [];
-      for (const each of changes) {
-        refusalOf(() => {
-          lines = changeLines(lines, offerOf({ onHand }), each);
+      for (const nextChange of changes) {
+        catchErrorId(() => {
+          lines = changeLines(lines, createOffer({ onHand }), nextChange);
         });
-        const active = lines.filter((held) => !held.saved);
-        expect(active.reduce((sum, held) => sum + held.quantity, 0)).toBeLessThanOrEqual(onHand);
-        expect(lines.every((held) => held.quantity > 0)).toBe(true);
-        expect(new Set(lines.map((held) => held.saved)).size).toBe(lines.length);
+        const active = lines.filter((heldLine) => !heldLine.saved);
+        expect(active.reduce((sum, heldLine) => sum + heldLine.quantity, 0)).toBeLessThanOrEqual(onHand);
+        expect(lines.every((heldLine) => heldLine.quantity > 0)).toBe(true);
+        expect(new Set(lines.map((heldLine) => heldLine.saved)).size).toBe(lines.length);
       }
     }),
   );

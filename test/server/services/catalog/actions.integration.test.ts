@@ -50,9 +50,9 @@ describe('describeStocks', () => {
     const atMostTwo = { productId, kind: 'limit', places: [], most: 2 } as const;
     const notToHawaii = { productId, kind: 'states', places: ['HI'], most: null } as const;
     for (const restriction of [notToHawaii, atMostTwo]) await restrictSale(shop.db, restriction, new Date());
-    const described = await describeStocks(shop.db, [eightAndHalf, eight, 999]);
-    expect(described.map(({ stockId }) => stockId)).toEqual([eightAndHalf, eight]);
-    expect(described[0]).toEqual({
+    const descriptions = await describeStocks(shop.db, [eightAndHalf, eight, 999]);
+    expect(descriptions.map(({ stockId }) => stockId)).toEqual([eightAndHalf, eight]);
+    expect(descriptions[0]).toEqual({
       stockId: eightAndHalf,
       asin: 'B0SKYLINE8',
       parentAsin: 'B0SKYLINE8',
@@ -96,9 +96,9 @@ describe('decrementStock', () => {
   it('takes nothing if the stock of one line is too low, and names that SKU', async () => {
     const stockIds = await givenStock(5, 1);
     const [a = 0, b = 0] = stockIds;
-    const refused = take({ stockId: a, quantity: 2 }, { stockId: b, quantity: 2 }, { stockId: 1, quantity: 1 });
-    await expect(refused).rejects.toBeInstanceOf(OutOfStock);
-    await expect(refused).rejects.toMatchObject({
+    const refusal = take({ stockId: a, quantity: 2 }, { stockId: b, quantity: 2 }, { stockId: 1, quantity: 1 });
+    await expect(refusal).rejects.toBeInstanceOf(OutOfStock);
+    await expect(refusal).rejects.toMatchObject({
       shortages: [
         { stockId: b, productName: 'Skyline 4', requested: 2, onHand: 1 },
         { stockId: 1, productName: '', requested: 1, onHand: 0 },
@@ -132,16 +132,19 @@ describe('decrementStock', () => {
   });
 
   it('notifies listeners after the commit about styles that became low', async () => {
-    const plenty = await givenProduct(shop.db, { styles: [{ stocks: [{ onHand: 50 }] }] });
-    const few = await givenProduct(shop.db, { styles: [{ stocks: [{ onHand: 11 }] }] });
-    const heard: string[] = [];
+    const ampleProduct = await givenProduct(shop.db, { styles: [{ stocks: [{ onHand: 50 }] }] });
+    const scarceProduct = await givenProduct(shop.db, { styles: [{ stocks: [{ onHand: 11 }] }] });
+    const notifications: string[] = [];
     const listener = new Client({ connectionString: shop.connectionString });
     await listener.connect();
-    listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    listener.on('notification', ({ payload }) => notifications.push(payload ?? ''));
     await listener.query('listen stock_changed');
-    await take({ stockId: plenty.stockIds[0] ?? 0, quantity: 1 }, { stockId: few.stockIds[0] ?? 0, quantity: 1 });
+    await take(
+      { stockId: ampleProduct.stockIds[0] ?? 0, quantity: 1 },
+      { stockId: scarceProduct.stockIds[0] ?? 0, quantity: 1 },
+    );
     await listener.query('select 1');
     await listener.end();
-    expect(heard).toEqual([String(few.styleIds[0])]);
+    expect(notifications).toEqual([String(scarceProduct.styleIds[0])]);
   });
 });

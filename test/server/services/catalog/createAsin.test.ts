@@ -8,8 +8,8 @@ const owner = fc.constantFrom('stock' as const, 'demo' as const);
 describe('createAsin', () => {
   it('is an ASIN, the same for one number', () => {
     fc.assert(
-      fc.property(number, owner, (value, who) => {
-        expect(parseAsin(createAsin(value, who))).toBe(createAsin(value, who));
+      fc.property(number, owner, (value, asinOwner) => {
+        expect(parseAsin(createAsin(value, asinOwner))).toBe(createAsin(value, asinOwner));
       }),
     );
   });

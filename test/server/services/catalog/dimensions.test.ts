@@ -13,7 +13,7 @@ const givenStyle = (...sizes: readonly (readonly [size: string, width: string])[
   stocks: sizes.map(([size, width]) => ({ stockId: ++ids, asin: 'B0STOCK001', size, width, onHand: 3 })),
 });
 
-const rowOf = (...styles: BundleStyle[]): BundleRow => ({
+const createRow = (...styles: BundleStyle[]): BundleRow => ({
   product_id: 1,
   name: 'Skyline 4',
   brand_id: 7,
@@ -40,7 +40,7 @@ const rowOf = (...styles: BundleStyle[]): BundleRow => ({
 it('sorts sizes and widths by their scales, whatever the order of the colors and their SKUs', () => {
   const first = givenStyle(['9', '4E'], ['7', 'D'], ['10', '2A']);
   const second = givenStyle(['10.5', '2E'], ['8', 'B'], ['7.5', 'D']);
-  const { dimensions } = presentProduct(rowOf(first, second)).sizing;
+  const { dimensions } = presentProduct(createRow(first, second)).sizing;
   expect(dimensions.map(({ values }) => values)).toEqual([
     ['7', '7.5', '8', '9', '10', '10.5'],
     ['2A', 'B', 'D', '2E', '4E'],

@@ -42,36 +42,36 @@ let count = 0;
 const nextAsin = (): string => `B0${(count++).toString(36).toUpperCase().padStart(8, '0')}`;
 
 /** Inserts a product with its styles and SKUs; default: regular women's running shoes. */
-export async function givenProduct(db: Database, given: GivenProduct = {}): Promise<Given> {
-  const brandId = await brandIdOf(db, given.brand ?? 'Halden');
+export async function givenProduct(db: Database, input: GivenProduct = {}): Promise<Given> {
+  const brandId = await ensureBrand(db, input.brand ?? 'Halden');
   const { product_id: productId } = await db
     .insertInto('products')
     .values({
       source: 'test',
       source_key: String(count++),
       brand_id: brandId,
-      name: given.name ?? 'Alder Runner',
-      description: given.description ?? '<p>Made for long days.</p>',
-      genders: [...(given.genders ?? ['womens'])],
-      department: given.department ?? 'Shoes',
-      category: given.category ?? 'Sneakers & Athletic Shoes',
-      product_type: given.productType ?? 'Running Shoes',
-      attributes: JSON.stringify(given.attributes ?? {}),
-      badges: [...(given.badges ?? [])],
-      keywords: given.keywords ?? '',
-      popularity: given.popularity ?? 0,
-      released_on: given.releasedOn ?? '2026-01-15',
-      rating_counts: [...(given.ratingCounts ?? [0, 0, 0, 0, 0])],
-      hidden: given.hidden ?? false,
+      name: input.name ?? 'Alder Runner',
+      description: input.description ?? '<p>Made for long days.</p>',
+      genders: [...(input.genders ?? ['womens'])],
+      department: input.department ?? 'Shoes',
+      category: input.category ?? 'Sneakers & Athletic Shoes',
+      product_type: input.productType ?? 'Running Shoes',
+      attributes: JSON.stringify(input.attributes ?? {}),
+      badges: [...(input.badges ?? [])],
+      keywords: input.keywords ?? '',
+      popularity: input.popularity ?? 0,
+      released_on: input.releasedOn ?? '2026-01-15',
+      rating_counts: [...(input.ratingCounts ?? [0, 0, 0, 0, 0])],
+      hidden: input.hidden ?? false,
     })
     .returning('product_id')
     .executeTakeFirstOrThrow();
-  const written: Given = { productId, styleIds: [], stockIds: [] };
-  for (const [position, style] of (given.styles ?? [{}]).entries()) await writeStyle(db, written, style, position);
-  return written;
+  const result: Given = { productId, styleIds: [], stockIds: [] };
+  for (const [position, style] of (input.styles ?? [{}]).entries()) await writeStyle(db, result, style, position);
+  return result;
 }
 
-async function brandIdOf(db: Database, name: string): Promise<number> {
+async function ensureBrand(db: Database, name: string): Promise<number> {
   const { brand_id } = await db
     .insertInto('brands')
     .values({ name, slug: toSlug(name) })
@@ -81,12 +81,12 @@ async function brandIdOf(db: Database, name: string): Promise<number> {
   return brand_id;
 }
 
-async function writeStyle(db: Database, written: Given, style: GivenStyle, position: number): Promise<void> {
+async function writeStyle(db: Database, result: Given, style: GivenStyle, position: number): Promise<void> {
   const priceCents = style.priceCents ?? 9995;
   const { style_id } = await db
     .insertInto('styles')
     .values({
-      product_id: written.productId,
+      product_id: result.productId,
       source_key: String(position),
       color_id: 100 + position,
       color: style.color ?? 'Harbor Blue',
@@ -98,7 +98,7 @@ async function writeStyle(db: Database, written: Given, style: GivenStyle, posit
     })
     .returning('style_id')
     .executeTakeFirstOrThrow();
-  written.styleIds.push(style_id);
+  result.styleIds.push(style_id);
   for (const [place, stock] of (style.stocks ?? [{}]).entries()) {
     const { stock_id } = await db
       .insertInto('stocks')
@@ -114,6 +114,6 @@ async function writeStyle(db: Database, written: Given, style: GivenStyle, posit
       })
       .returning('stock_id')
       .executeTakeFirstOrThrow();
-    written.stockIds.push(stock_id);
+    result.stockIds.push(stock_id);
   }
 }

@@ -8,12 +8,12 @@ import type {
 
 let keys = 0;
 
-export const givenStock = (given: Partial<StockRecord> = {}): StockRecord => ({
+export const givenStock = (overrides: Partial<StockRecord> = {}): StockRecord => ({
   size: '8',
   width: '',
   onHand: 5,
   quantityRule: 'keep',
-  ...given,
+  ...overrides,
 });
 
 export const givenArt: ArtSpec = {
@@ -24,7 +24,7 @@ export const givenArt: ArtSpec = {
   material: 'fine',
 };
 
-export const givenStyle = (given: Partial<StyleRecord> = {}): StyleRecord => ({
+export const givenStyle = (overrides: Partial<StyleRecord> = {}): StyleRecord => ({
   sourceKey: 'blue',
   color: 'Harbor Blue',
   colorFamilies: ['Blue'],
@@ -32,11 +32,11 @@ export const givenStyle = (given: Partial<StyleRecord> = {}): StyleRecord => ({
   originalPriceCents: 16000,
   art: givenArt,
   stocks: [givenStock()],
-  ...given,
+  ...overrides,
 });
 
 /** Returns a catalogue record with a unique key. */
-export const givenRecord = (given: Partial<CatalogRecord> = {}): CatalogRecord => ({
+export const givenRecord = (overrides: Partial<CatalogRecord> = {}): CatalogRecord => ({
   source: 'test',
   sourceKey: `record-${++keys}`,
   brand: { name: 'Kestrel Run' },
@@ -53,10 +53,10 @@ export const givenRecord = (given: Partial<CatalogRecord> = {}): CatalogRecord =
   badges: ['New'],
   keywords: 'jogging',
   styles: [givenStyle()],
-  ...given,
+  ...overrides,
 });
 
-export const givenReview = (given: Partial<ReviewRecord> = {}): ReviewRecord => ({
+export const givenReview = (overrides: Partial<ReviewRecord> = {}): ReviewRecord => ({
   rating: 5,
   summary: 'Felt broken in on day one',
   body: 'No blisters.',
@@ -65,5 +65,5 @@ export const givenReview = (given: Partial<ReviewRecord> = {}): ReviewRecord => 
   helpful: 3,
   fit: 'true',
   reviewedAt: new Date('2026-10-01T10:00:00Z'),
-  ...given,
+  ...overrides,
 });

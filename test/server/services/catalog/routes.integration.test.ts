@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { decrementStock } from '../../../../server/services/catalog/actions.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
-import { catalogRoutes } from '../../../../server/services/catalog/routes.ts';
+import { createCatalogRouter } from '../../../../server/services/catalog/routes.ts';
 import { StyleViews } from '../../../../server/services/catalog/styleViews.ts';
 import { brandList, styleLowestPrice, supportedBrands } from '../../../../src/contracts/catalog.ts';
 import { fullProductBundle, type ProductBundle, productBundle } from '../../../../src/contracts/product.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
     ],
   });
   service = await callService(
-    catalogRoutes({ db: shop.db, pool: shop.pool, log: silentLog, clock: { now: () => NOW } }),
+    createCatalogRouter({ db: shop.db, pool: shop.pool, log: silentLog, clock: { now: () => NOW } }),
   );
 });
 afterAll(async () => {
@@ -55,7 +55,7 @@ async function bundle(query: string): Promise<ProductBundle> {
 }
 
 it('returns the prices of sizes that differ, and the lowest one in stock as that of the style', async () => {
-  const given = await givenProduct(shop.db, {
+  const fixture = await givenProduct(shop.db, {
     styles: [
       {
         priceCents: 4_000,
@@ -68,19 +68,19 @@ it('returns the prices of sizes that differ, and the lowest one in stock as that
       { color: 'Coral', priceCents: 3_000 },
     ],
   });
-  const stylesOf = async () => (await bundle(`productId=${given.productId}`)).product[0]?.styles ?? [];
-  const [sized, even] = await stylesOf();
-  expect(sized).toMatchObject({ price: 'From $40.00', priceCents: 4_000, onSale: false });
-  expect(sized?.stocks.map(({ prices }) => [prices?.price, prices?.originalPrice, prices?.onSale])).toEqual([
+  const readStyles = async () => (await bundle(`productId=${fixture.productId}`)).product[0]?.styles ?? [];
+  const [sizedStyle, equalPriceStyle] = await readStyles();
+  expect(sizedStyle).toMatchObject({ price: 'From $40.00', priceCents: 4_000, onSale: false });
+  expect(sizedStyle?.stocks.map(({ prices }) => [prices?.price, prices?.originalPrice, prices?.onSale])).toEqual([
     ['$40.00', '$40.00', false],
     ['$48.00', '$60.00', true],
     ['$50.00', '$50.00', false],
   ]);
-  expect(even).toMatchObject({ price: '$30.00' });
-  expect(even?.stocks[0]).not.toHaveProperty('prices');
+  expect(equalPriceStyle).toMatchObject({ price: '$30.00' });
+  expect(equalPriceStyle?.stocks[0]).not.toHaveProperty('prices');
 
-  await shop.db.transaction().execute((tx) => decrementStock(tx, [{ stockId: given.stockIds[0] ?? 0, quantity: 1 }]));
-  expect((await stylesOf())[0]).toMatchObject({
+  await shop.db.transaction().execute((tx) => decrementStock(tx, [{ stockId: fixture.stockIds[0] ?? 0, quantity: 1 }]));
+  expect((await readStyles())[0]).toMatchObject({
     price: 'From $48.00',
     priceCents: 4_800,
     originalPrice: '$60.00',
@@ -122,11 +122,11 @@ describe('GET /v3/productBundle', () => {
         { asin: 'B0SKYLINE9', onHand: 0 },
       ],
     });
-    const full = await service.get(`/v3/productBundle?productId=${skyline.productId}`);
-    const [inFull] = fullProductBundle.parse(full.body).product;
-    expect(inFull?.sizing.stockData.map(({ id }) => id)).toEqual(skyline.stockIds.map(String));
-    expect(inFull?.styles[1]?.stocks.at(-1)).toMatchObject({
-      colorId: inFull?.styles[1]?.colorId,
+    const fullResponse = await service.get(`/v3/productBundle?productId=${skyline.productId}`);
+    const [fullProduct] = fullProductBundle.parse(fullResponse.body).product;
+    expect(fullProduct?.sizing.stockData.map(({ id }) => id)).toEqual(skyline.stockIds.map(String));
+    expect(fullProduct?.styles[1]?.stocks.at(-1)).toMatchObject({
+      colorId: fullProduct?.styles[1]?.colorId,
       dimensionValues: { size: 'size:10', width: 'width:D - Wide' },
     });
     expect(breadcrumbs).toEqual([
@@ -139,8 +139,8 @@ describe('GET /v3/productBundle', () => {
   });
 
   it("groups a style's pictures by kind and use, but not for the page, which needs no groups", async () => {
-    const full = await service.get(`/v3/productBundle?productId=${skyline.productId}`);
-    expect(fullProductBundle.parse(full.body).product[0]?.styles[0]).toMatchObject({
+    const fullResponse = await service.get(`/v3/productBundle?productId=${skyline.productId}`);
+    expect(fullProductBundle.parse(fullResponse.body).product[0]?.styles[0]).toMatchObject({
       swatchUrl: '/image/s1-side-abcdef.19x19.webp',
       swatchImageId: 's1-side-abcdef',
       isFabricSwatch: false,
@@ -152,13 +152,13 @@ describe('GET /v3/productBundle', () => {
   });
 
   it('returns the current stock, however often it was requested before', async () => {
-    const counts = async (): Promise<number | undefined> =>
+    const readOnHand = async (): Promise<number | undefined> =>
       (await bundle(`productId=${skyline.productId}`)).product[0]?.styles[0]?.stocks[0]?.onHand;
-    const before = (await counts()) ?? 0;
+    const onHandBefore = (await readOnHand()) ?? 0;
     await shop.db
       .transaction()
       .execute((tx) => decrementStock(tx, [{ stockId: skyline.stockIds[0] ?? 0, quantity: 2 }]));
-    expect(await counts()).toBe(before - 2);
+    expect(await readOnHand()).toBe(onHandBefore - 2);
   });
 
   it('finds a product by each of its SKUs', async () => {
@@ -213,37 +213,39 @@ describe('GET /v1/g/q/styleLowestPrice', () => {
     const { productId, styleIds } = await givenProduct(shop.db, {
       styles: Array.from({ length: 5 }, () => ({ priceCents: 7000 })),
     });
-    const [fallen = 0, better = 0, steady = 0, outside = 0, inside = 0] = styleIds;
-    const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
+    const [reducedStyleId = 0, better = 0, steady = 0, outsideStyleId = 0, inside = 0] = styleIds;
+    const subtractDays = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
     const price = (style_id: number, days: number, price_cents: number) => ({
       style_id,
-      since: daysAgo(days),
+      since: subtractDays(days),
       price_cents,
     });
     await shop.db
       .insertInto('style_prices')
       .values([
-        price(fallen, 90, 5000),
-        price(fallen, 60, 9000),
-        price(fallen, 4, 7000),
+        price(reducedStyleId, 90, 5000),
+        price(reducedStyleId, 60, 9000),
+        price(reducedStyleId, 4, 7000),
         price(better, 60, 9000),
         price(better, 40, 6000),
         price(better, 20, 7000),
         price(steady, 31, 7000),
         // A price that ended half a day before the 30 days is excluded; one that ended half a day after their start is included.
-        price(outside, 60, 5000),
-        price(outside, 30.5, 7000),
+        price(outsideStyleId, 60, 5000),
+        price(outsideStyleId, 30.5, 7000),
         price(inside, 60, 5000),
         price(inside, 29.5, 7000),
       ])
       .execute();
     const { body } = await service.get(`/v1/g/q/styleLowestPrice?product_id=${productId}`);
-    const told = styleLowestPrice.parse(body).styles;
-    expect(told.map(({ styleId, lowestPrice, isLowestNow }) => [Number(styleId), lowestPrice, isLowestNow])).toEqual([
-      [fallen, '$70.00', true],
+    const lowestPrices = styleLowestPrice.parse(body).styles;
+    expect(
+      lowestPrices.map(({ styleId, lowestPrice, isLowestNow }) => [Number(styleId), lowestPrice, isLowestNow]),
+    ).toEqual([
+      [reducedStyleId, '$70.00', true],
       [better, '$60.00', false],
       [steady, '$70.00', false],
-      [outside, '$70.00', false],
+      [outsideStyleId, '$70.00', false],
       [inside, '$50.00', false],
     ]);
   });
@@ -279,7 +281,7 @@ describe('StyleViews', () => {
   it('adds up views, and ignores styles that were deleted', async () => {
     const views = new StyleViews({ db: shop.db, log: silentLog });
     const styleId = String(skyline.styleIds[0]);
-    for (const seen of [styleId, styleId, '1']) views.add(seen);
+    for (const viewedId of [styleId, styleId, '1']) views.add(viewedId);
     await views.flush();
     views.add(styleId);
     await views.flush();

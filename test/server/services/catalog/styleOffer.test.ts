@@ -1,7 +1,7 @@
 import { comparePrices, type SkuPrice, styleOffer } from '../../../../server/services/catalog/styleOffer.ts';
 
 const STYLE = { priceCents: 4_000, originalPriceCents: 5_000 };
-const sku = (onHand: number, priceCents: number, originalPriceCents = priceCents): SkuPrice => [
+const createSkuPrice = (onHand: number, priceCents: number, originalPriceCents = priceCents): SkuPrice => [
   onHand,
   priceCents,
   originalPriceCents,
@@ -11,25 +11,25 @@ it.each([
   ['its own price without prices by size', null, STYLE],
   [
     'the lowest price in stock, with its original one',
-    [sku(1, 6_000), sku(2, 4_500, 5_500), sku(0, 4_000)],
+    [createSkuPrice(1, 6_000), createSkuPrice(2, 4_500, 5_500), createSkuPrice(0, 4_000)],
     { priceCents: 4_500, originalPriceCents: 5_500, isFrom: true },
   ],
   [
     'one price if the others are sold out',
-    [sku(1, 6_000), sku(0, 4_000)],
+    [createSkuPrice(1, 6_000), createSkuPrice(0, 4_000)],
     { priceCents: 6_000, originalPriceCents: 6_000 },
   ],
   [
     'the lowest of all if all are sold out',
-    [sku(0, 6_000), sku(0, 4_000)],
+    [createSkuPrice(0, 6_000), createSkuPrice(0, 4_000)],
     { priceCents: 4_000, originalPriceCents: 4_000, isFrom: true },
   ],
   [
     'the regular one of two equal prices',
-    [sku(1, 4_000, 5_000), sku(1, 4_000)],
+    [createSkuPrice(1, 4_000, 5_000), createSkuPrice(1, 4_000)],
     { priceCents: 4_000, originalPriceCents: 4_000 },
   ],
-] as const)('offers a style at %s', (_what, skuPrices, offer) => {
+] as const)('offers a style at %s', (_title, skuPrices, offer) => {
   expect(styleOffer(STYLE, skuPrices)).toEqual(offer);
 });
 

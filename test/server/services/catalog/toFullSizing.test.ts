@@ -14,17 +14,17 @@ it('returns for each SKU its colour and the ids of its values', () => {
 });
 
 it('returns values by ids, ranks and names, with the SKUs of each colour', () => {
-  const full = contract.parse(toFullSizing(shoe));
-  expect(full.dimensionsSet).toEqual(['size', 'width']);
-  expect(full.dimensionIdToName).toEqual({ size: 'Size', width: 'Width' });
-  expect(full.allValues).toEqual([
+  const fullSizing = contract.parse(toFullSizing(shoe));
+  expect(fullSizing.dimensionsSet).toEqual(['size', 'width']);
+  expect(fullSizing.dimensionIdToName).toEqual({ size: 'Size', width: 'Width' });
+  expect(fullSizing.allValues).toEqual([
     { id: 'size:8', rank: 0 },
     { id: 'size:9', rank: 1 },
     { id: 'width:B – Medium', rank: 0 },
     { id: 'width:D – Wide', rank: 1 },
   ]);
-  expect(full.valueIdToName).toMatchObject({ 'size:8': '8', 'width:D – Wide': 'D – Wide' });
-  expect(full.stockData.at(-1)).toEqual({
+  expect(fullSizing.valueIdToName).toMatchObject({ 'size:8': '8', 'width:D – Wide': 'D – Wide' });
+  expect(fullSizing.stockData.at(-1)).toEqual({
     id: '3',
     asin: 'B0STOCK003',
     styleId: '2',

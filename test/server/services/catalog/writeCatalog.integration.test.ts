@@ -16,33 +16,33 @@ const now = new Date('2026-11-21T12:00:00Z');
 const write = (...records: CatalogRecord[]): Promise<WriteOutcome> =>
   writeCatalog(shop.db, records, {
     now,
-    onAdded: async (tx, added) => void (await insertOpinions(tx, added)),
+    onAdded: async (tx, addedStyles) => void (await insertOpinions(tx, addedStyles)),
   });
 
-async function version(): Promise<number> {
+async function readVersion(): Promise<number> {
   return (await shop.db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow()).version;
 }
 
-const productOf = (record: CatalogRecord) =>
+const findProduct = (record: CatalogRecord) =>
   shop.db.selectFrom('products').selectAll().where('source_key', '=', record.sourceKey).executeTakeFirstOrThrow();
 
-async function stylesOf(record: CatalogRecord) {
-  const { product_id } = await productOf(record);
+async function findStyles(record: CatalogRecord) {
+  const { product_id } = await findProduct(record);
   return shop.db.selectFrom('styles').selectAll().where('product_id', '=', product_id).orderBy('position').execute();
 }
 
-async function stocksOf(record: CatalogRecord) {
-  const ids = (await stylesOf(record)).map(({ style_id }) => style_id);
+async function findStocks(record: CatalogRecord) {
+  const ids = (await findStyles(record)).map(({ style_id }) => style_id);
   return shop.db.selectFrom('stocks').selectAll().where('style_id', 'in', ids).orderBy('stock_id').execute();
 }
 
 describe('writeCatalog', () => {
   it('stores the prices of each style with their start', async () => {
-    const before = new Date('2026-10-01T00:00:00Z');
-    const former = { since: before, priceCents: 16_000 };
+    const startDate = new Date('2026-10-01T00:00:00Z');
+    const former = { since: startDate, priceCents: 16_000 };
     const record = givenRecord({ styles: [givenStyle({ priceCents: 12_000, formerPrices: [former] })] });
-    const historyOf = async () => {
-      const [style] = await stylesOf(record);
+    const readHistory = async () => {
+      const [style] = await findStyles(record);
       const rows = await shop.db
         .selectFrom('style_prices')
         .select(['since', 'price_cents'])
@@ -53,14 +53,14 @@ describe('writeCatalog', () => {
     };
     await write(record);
     await write(record);
-    expect(await historyOf()).toEqual([
+    expect(await readHistory()).toEqual([
       ['2026-10-01', 16_000],
       ['2026-11-21', 12_000],
     ]);
     const later = new Date('2026-11-25T12:00:00Z');
     const dearer = { ...record, styles: [givenStyle({ priceCents: 15_000, formerPrices: [former] })] };
     await writeCatalog(shop.db, [dearer], { now: later });
-    expect(await historyOf()).toEqual([
+    expect(await readHistory()).toEqual([
       ['2026-10-01', 16_000],
       ['2026-11-21', 12_000],
       ['2026-11-25', 15_000],
@@ -76,7 +76,7 @@ describe('writeCatalog', () => {
     const record = givenRecord({ styles: [givenStyle({ stocks })] });
     expect(await write(record)).toMatchObject({ addedStocks: 3 });
     expect(await write(record)).toMatchObject({ unchanged: 1, addedStocks: 0 });
-    expect((await stocksOf(record)).map(({ shoe_type, size_range }) => [shoe_type, size_range])).toEqual([
+    expect((await findStocks(record)).map(({ shoe_type, size_range }) => [shoe_type, size_range])).toEqual([
       ['PAIR', 'REGULAR'],
       ['LEFT', 'REGULAR'],
       ['PAIR', 'TALL'],
@@ -94,7 +94,7 @@ describe('writeCatalog', () => {
     });
     expect(await write(record)).toMatchObject({ added: 1, addedStyles: 2, addedStocks: 3 });
 
-    expect(await productOf(record)).toMatchObject({
+    expect(await findProduct(record)).toMatchObject({
       name: 'Skyline 4',
       genders: ['womens'],
       attributes: { Cushioning: ['Plush'], Material: ['Mesh'] },
@@ -103,7 +103,7 @@ describe('writeCatalog', () => {
       fit_counts: [1, 1, 0],
       released_on: '2026-11-21',
     });
-    const [blue, chalk] = await stylesOf(record);
+    const [blue, chalk] = await findStyles(record);
     expect([blue?.position, chalk?.position]).toEqual([0, 1]);
     expect(blue?.images[0]).toEqual({
       imageId: expect.stringMatching(new RegExp(`^s${blue?.style_id}-side-[0-9a-f]{6}$`)),
@@ -111,7 +111,7 @@ describe('writeCatalog', () => {
       view: 'side',
     });
     expect(
-      (await stocksOf(record)).map(({ size, width, position, on_hand }) => [size, width, position, on_hand]),
+      (await findStocks(record)).map(({ size, width, position, on_hand }) => [size, width, position, on_hand]),
     ).toEqual([
       ['8', '', 0, 5],
       ['8.5', 'D – Wide', 1, 0],
@@ -125,7 +125,7 @@ describe('writeCatalog', () => {
       givenRecord({ brand: { name: 'Nordvik', about: 'Rain.' } }),
     ];
     await write(...records);
-    const before = await version();
+    const versionBefore = await readVersion();
 
     expect(await write(...records)).toEqual({
       added: 0,
@@ -134,41 +134,41 @@ describe('writeCatalog', () => {
       addedStyles: 0,
       addedStocks: 0,
     });
-    expect(await version()).toBe(before);
+    expect(await readVersion()).toBe(versionBefore);
   });
 
   it('increments the version and notifies listeners when data has changed', async () => {
     const listener = new Client({ connectionString: shop.connectionString });
     await listener.connect();
     await listener.query('listen catalog_changed');
-    const heard = new Promise((resolve) => listener.once('notification', resolve));
-    const before = await version();
+    const notification = new Promise((resolve) => listener.once('notification', resolve));
+    const versionBefore = await readVersion();
     await write(givenRecord());
-    await heard;
+    await notification;
     await listener.end();
-    expect(await version()).toBe(before + 1);
+    expect(await readVersion()).toBe(versionBefore + 1);
   });
 
   it('changes only what differs, and keeps the ids', async () => {
     const record = givenRecord();
     await write(record);
-    const [before] = await stylesOf(record);
+    const [styleBefore] = await findStyles(record);
     const [style = givenStyle()] = record.styles;
     const cheaper = { ...record, styles: [{ ...style, priceCents: 9995 }] };
 
     expect(await write(cheaper)).toMatchObject({ changed: 1, unchanged: 0 });
-    expect(await stylesOf(record)).toEqual([{ ...before, price_cents: 9995 }]);
+    expect(await findStyles(record)).toEqual([{ ...styleBefore, price_cents: 9995 }]);
   });
 
   it('gives new pictures new names, and keeps the others', async () => {
     const record = givenRecord();
     await write(record);
-    const [before] = await stylesOf(record);
+    const [styleBefore] = await findStyles(record);
     const [style = givenStyle()] = record.styles;
     await write({ ...record, styles: [{ ...style, art: { ...givenArt, seed: 5 } }] });
-    const [after] = await stylesOf(record);
-    expect(after?.images.map(({ view }) => view)).toEqual(before?.images.map(({ view }) => view));
-    expect(after?.images[0]?.imageId).not.toBe(before?.images[0]?.imageId);
+    const [after] = await findStyles(record);
+    expect(after?.images.map(({ view }) => view)).toEqual(styleBefore?.images.map(({ view }) => view));
+    expect(after?.images[0]?.imageId).not.toBe(styleBefore?.images[0]?.imageId);
   });
 
   it.each([
@@ -184,47 +184,47 @@ describe('writeCatalog', () => {
         styles: [givenStyle({ stocks: [givenStock({ onHand: stated, quantityRule: rule })] })],
       });
       await write(record);
-      const [sold] = await stocksOf(record);
+      const [soldStock] = await findStocks(record);
       await shop.db
         .updateTable('stocks')
         .set({ on_hand: left })
-        .where('stock_id', '=', sold?.stock_id ?? 0)
+        .where('stock_id', '=', soldStock?.stock_id ?? 0)
         .execute();
 
       await write(record);
-      expect(await stocksOf(record)).toEqual([{ ...sold, on_hand: becomes }]);
+      expect(await findStocks(record)).toEqual([{ ...soldStock, on_hand: becomes }]);
     },
   );
 
   it('marks SKUs without a count, also when the source starts or stops counting', async () => {
     const record = givenRecord();
-    const counted = async (stock: Partial<StockRecord>) => {
+    const writeStock = async (stock: Partial<StockRecord>) => {
       await write({ ...record, styles: [givenStyle({ stocks: [givenStock({ quantityRule: 'set', ...stock })] })] });
-      const [{ on_hand, is_counted } = { on_hand: -1, is_counted: null }] = await stocksOf(record);
+      const [{ on_hand, is_counted } = { on_hand: -1, is_counted: null }] = await findStocks(record);
       return { on_hand, is_counted };
     };
-    expect(await counted({ onHand: 7 })).toEqual({ on_hand: 7, is_counted: true });
-    expect(await counted({ onHand: 7, isUncounted: true })).toEqual({ on_hand: 7, is_counted: false });
-    expect(await counted({ onHand: 0 })).toEqual({ on_hand: 0, is_counted: true });
-    expect(await counted({ onHand: 5, isUncounted: true })).toEqual({ on_hand: 5, is_counted: false });
+    expect(await writeStock({ onHand: 7 })).toEqual({ on_hand: 7, is_counted: true });
+    expect(await writeStock({ onHand: 7, isUncounted: true })).toEqual({ on_hand: 7, is_counted: false });
+    expect(await writeStock({ onHand: 0 })).toEqual({ on_hand: 0, is_counted: true });
+    expect(await writeStock({ onHand: 5, isUncounted: true })).toEqual({ on_hand: 5, is_counted: false });
     await write({
       ...record,
       unnamedStock: 'sellOut',
       styles: [givenStyle({ stocks: [givenStock({ size: 'other' })] })],
     });
-    expect(await stocksOf(record)).toContainEqual(expect.objectContaining({ on_hand: 0, is_counted: false }));
+    expect(await findStocks(record)).toContainEqual(expect.objectContaining({ on_hand: 0, is_counted: false }));
   });
 
   it('keeps SKUs that are not named, or sets them to zero if the source lists everything', async () => {
-    const both = [givenStock({ size: '8' }), givenStock({ size: '9' })];
-    const record = givenRecord({ styles: [givenStyle({ stocks: both })] });
+    const bothStocks = [givenStock({ size: '8' }), givenStock({ size: '9' })];
+    const record = givenRecord({ styles: [givenStyle({ stocks: bothStocks })] });
     await write(record);
     const fewer = { ...record, styles: [givenStyle({ stocks: [givenStock({ size: '9' })] })] };
 
     await write(fewer);
-    expect((await stocksOf(record)).map(({ on_hand }) => on_hand)).toEqual([5, 5]);
+    expect((await findStocks(record)).map(({ on_hand }) => on_hand)).toEqual([5, 5]);
     await write({ ...fewer, unnamedStock: 'sellOut' });
-    expect((await stocksOf(record)).map(({ on_hand }) => on_hand)).toEqual([0, 5]);
+    expect((await findStocks(record)).map(({ on_hand }) => on_hand)).toEqual([0, 5]);
     expect(await write({ ...fewer, unnamedStock: 'sellOut' })).toMatchObject({ unchanged: 1, changed: 0 });
   });
 
@@ -232,10 +232,10 @@ describe('writeCatalog', () => {
     const first = givenRecord({ styles: [givenStyle(), givenStyle({ sourceKey: 'again', color: 'harbor blue' })] });
     const other = givenRecord();
     await write(first, other);
-    const [blue, again] = await stylesOf(first);
-    const [otherBlue] = await stylesOf(other);
+    const [blue, otherColor] = await findStyles(first);
+    const [otherBlue] = await findStyles(other);
     expect(otherBlue?.color_id).toBe(blue?.color_id);
-    expect(again?.color_id).not.toBe(blue?.color_id);
+    expect(otherColor?.color_id).not.toBe(blue?.color_id);
   });
 
   it('numbers the slugs of brands whose names have the same slug', async () => {
@@ -252,7 +252,7 @@ describe('writeCatalog', () => {
   it('sanitises descriptions before it stores them', async () => {
     const record = givenRecord({ description: '<p onclick="x()">Soft.</p><script>alert(1)</script>' });
     await write(record);
-    expect((await productOf(record)).description).toBe('<p>Soft.</p>');
+    expect((await findProduct(record)).description).toBe('<p>Soft.</p>');
     expect(await write(record)).toMatchObject({ unchanged: 1 });
   });
 

@@ -9,14 +9,14 @@ import { takeJobs } from '../support/takeJobs.ts';
 let provider: Server;
 let shop: WholeShop;
 let status = 200;
-const told: { chatId: string; isEndedByCustomer: boolean; lines: unknown[] }[] = [];
+const notices: { chatId: string; isEndedByCustomer: boolean; lines: unknown[] }[] = [];
 
 beforeAll(async () => {
   provider = createServer(async (req, res) => {
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk);
     if (req.url === '/status') return void res.end('{"isStaffed":true}');
-    told.push(JSON.parse(Buffer.concat(chunks).toString()));
+    notices.push(JSON.parse(Buffer.concat(chunks).toString()));
     res.writeHead(status).end('{"status":"open","agentName":"Dana","isTyping":false,"replies":[]}');
   }).listen(0, '127.0.0.1');
   await once(provider, 'listening');
@@ -41,22 +41,22 @@ it('tells the provider once that the customer ended the chat, again after a fail
   expect([(await end(browser, chatId)).status, (await end(browser, chatId)).status]).toEqual([200, 200]);
   const jobs = await takeJobs(shop.parts.db);
   expect(jobs).toEqual([{ task: 'chatEnded', payload: { chatId } }]);
-  expect(told).toEqual([]);
-  const tell = chatEnded(shop.parts);
+  expect(notices).toEqual([]);
+  const notifyChatEnd = chatEnded(shop.parts);
   status = 503;
-  await expect(tell(jobs[0]?.payload)).rejects.toThrow('answers 503');
+  await expect(notifyChatEnd(jobs[0]?.payload)).rejects.toThrow('answers 503');
   status = 200;
-  told.length = 0;
-  await tell(jobs[0]?.payload);
-  expect(told).toEqual([expect.objectContaining({ chatId, isEndedByCustomer: true })]);
-  expect(told[0]?.lines).toEqual([expect.objectContaining({ author: 'customer', text: 'Thank you' })]);
+  notices.length = 0;
+  await notifyChatEnd(jobs[0]?.payload);
+  expect(notices).toEqual([expect.objectContaining({ chatId, isEndedByCustomer: true })]);
+  expect(notices[0]?.lines).toEqual([expect.objectContaining({ author: 'customer', text: 'Thank you' })]);
 });
 
 it('sends nothing about an active or unknown chat', async () => {
   const browser = shop.browser();
   await browser.get('/api/v1/cart');
   const { chatId } = (await browser.post('/api/v1/chat', {}, { origin: browser.origin })).body;
-  told.length = 0;
+  notices.length = 0;
   for (const id of [chatId, '00000000-0000-4000-8000-000000000000']) await chatEnded(shop.parts)({ chatId: id });
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { configureAnswer } from '../../../../src/contracts/checkout.ts';
 import { changedRows } from '../support/changedRows.ts';
-import { cardForm, goodAddress } from '../support/given.ts';
+import { createCardForm, goodAddress } from '../support/given.ts';
 import {
   approve,
   atPayment,
@@ -31,23 +31,23 @@ async function changeAndPlace(): Promise<void> {
   const other = String((await post(browser, '/v1/address', { ...goodAddress, city: 'Dayton' })).body.addressId);
   await configure(browser, { addressId: other });
   await configure(browser, { addressId, shipmentSpeed: 'next' });
-  const card = await post(browser, '/v1/paymentInstruments', { ...cardForm(), addressId });
+  const card = await post(browser, '/v1/paymentInstruments', { ...createCardForm(), addressId });
   const paymentInstrumentId = String(card.body.paymentInstrumentId);
   await configure(browser, { paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId }] });
-  const again = (await configure(browser, { clearPurchaseDoc: true })).purchase;
-  expect((await finalize(browser, again)).status).toBe(200);
+  const secondPurchase = (await configure(browser, { clearPurchaseDoc: true })).purchase;
+  expect((await finalize(browser, secondPurchase)).status).toBe(200);
   // A repeated click returns the order.
-  expect((await finalize(browser, again)).status).toBe(200);
+  expect((await finalize(browser, secondPurchase)).status).toBe(200);
 }
 
 /** Approves a payment at a provider, withdraws it, approves another one, and places the order. */
 async function approveTwiceAndPlace(method: 'paypal' | 'amazonPay' | 'afterpay'): Promise<void> {
   const { browser, purchase } = await reviewPaidThere(shop, {}, method, IN_STOCK);
-  const back = await approve(shop, browser, purchase, {}, method);
-  const answer = await returnFromProvider(browser, back);
-  const { purchase: approved } = configureAnswer.parse(answer.body);
-  await confirmWhereAsked(browser, approved);
-  expect((await finalize(browser, approved)).status).toBe(200);
+  const returnUrl = await approve(shop, browser, purchase, {}, method);
+  const answer = await returnFromProvider(browser, returnUrl);
+  const { purchase: approvedPurchase } = configureAnswer.parse(answer.body);
+  await confirmWhereAsked(browser, approvedPurchase);
+  expect((await finalize(browser, approvedPurchase)).status).toBe(200);
 }
 
 /** A declined payment closes the attempt; the next one pays. */
@@ -55,10 +55,10 @@ async function payAgain(): Promise<void> {
   const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'decline' }, 'paypal', IN_STOCK);
   expect((await finalize(browser, purchase)).status).toBe(400);
   const { purchase: open } = await configure(browser);
-  const { purchase: paid } = configureAnswer.parse(
+  const { purchase: paidPurchase } = configureAnswer.parse(
     (await returnFromProvider(browser, await approve(shop, browser, open))).body,
   );
-  expect((await finalize(browser, paid)).status).toBe(200);
+  expect((await finalize(browser, paidPurchase)).status).toBe(200);
 }
 
 async function clearSession(): Promise<void> {
@@ -66,7 +66,7 @@ async function clearSession(): Promise<void> {
   expect((await configure(browser, { clearAmazonPaySession: true })).purchase.amazonPay).toBeFalsy();
 }
 
-async function everything(): Promise<void> {
+async function runEverything(): Promise<void> {
   await changeAndPlace();
   for (const method of ['paypal', 'amazonPay', 'afterpay'] as const) await approveTwiceAndPlace(method);
   await payAgain();
@@ -74,8 +74,8 @@ async function everything(): Promise<void> {
 }
 
 it('changes no row of another shopper, whatever a shopper does in checkout', async () => {
-  await everything();
+  await runEverything();
   await atPayment(shop, { withCard: true });
   for (const method of ['paypal', 'amazonPay', 'afterpay']) await reviewPaidThere(shop, {}, method);
-  expect(await changedRows(shop.parts.db, everything)).toEqual([]);
+  expect(await changedRows(shop.parts.db, runEverything)).toEqual([]);
 }, 60_000);

@@ -1,4 +1,4 @@
-import { addAddress, addToCart, configure, finalize, journeyRoutes } from '../support/checkoutJourney.ts';
+import { addAddress, addToCart, configure, createJourneyRoutes, finalize } from '../support/checkoutJourney.ts';
 import { givenBalance } from '../support/givenBalance.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { givenPromo } from '../support/givenPromo.ts';
@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
 });
 afterAll(() => shop.close());
 

@@ -5,9 +5,9 @@ import {
   addToCart,
   byCard,
   configure,
+  createJourneyRoutes,
   finalize,
-  journeyRoutes,
-  reviewOf,
+  prepareReview,
 } from '../support/checkoutJourney.ts';
 import { goodAddress } from '../support/given.ts';
 import { type GivenProduct, givenProduct } from '../support/givenProduct.ts';
@@ -16,35 +16,35 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
 });
 afterAll(() => shop.close());
 
-const product = (options?: Parameters<typeof givenProduct>[1]): Promise<GivenProduct> =>
+const createProduct = (options?: Parameters<typeof givenProduct>[1]): Promise<GivenProduct> =>
   givenProduct(shop.parts.db, options);
-const stockIdOf = async (options?: Parameters<typeof givenProduct>[1]): Promise<string> =>
-  (await product(options)).stocks[0].stockId;
+const createStock = async (options?: Parameters<typeof givenProduct>[1]): Promise<string> =>
+  (await createProduct(options)).stocks[0].stockId;
 const onHand = (stockId: string): Promise<number> => onHandOf(shop.parts.db, stockId);
-const authorizations = (purchaseId: string) =>
+const selectAuthorizations = (purchaseId: string) =>
   shop.parts.db.selectFrom('payment_authorizations').selectAll().where('purchase_id', '=', purchaseId).execute();
 
 describe('the steps to an order', () => {
   it('asks for one step after the other, and places the order', async () => {
     const maya = shop.browser();
-    const { stocks, name } = await product({ priceCents: 12_995, onHand: [3] });
+    const { stocks, name } = await createProduct({ priceCents: 12_995, onHand: [3] });
     await addToCart(maya, stocks[0].stockId, 2);
     const account = { fullName: 'Maya Lindqvist', email: 'maya@example.com', password: 'correct horse' };
     await maya.post('/v1/zap/register', account);
 
-    const started = (await configure(maya)).purchase;
-    expect(started).toMatchObject({
+    const firstPurchase = (await configure(maya)).purchase;
+    expect(firstPurchase).toMatchObject({
       versionNumber: 1,
       numItems: 2,
       furthestStep: 'address',
       chargeSummary: { subTotal: { cents: 25_990 }, estimatedTax: { cents: 0 } },
       deliveryGroups: [],
     });
-    const { purchaseId } = started;
+    const { purchaseId } = firstPurchase;
     const withAddress = await configure(maya, { purchaseId, addressId: await addAddress(maya) });
     expect(withAddress.purchase).toMatchObject({ versionNumber: 2, furthestStep: 'shipoption' });
     expect(withAddress.purchase.deliveryGroups[0]?.deliveryOptions).toHaveLength(4);
@@ -69,8 +69,8 @@ describe('the steps to an order', () => {
     expect(await onHand(stocks[0].stockId)).toBe(1);
     expect((await maya.get('/v1/getCartItemsCount')).body).toEqual({ count: 0 });
 
-    const placed = orderShape.parse((await maya.get(`/v3/order?orderId=${orderId}`)).body);
-    expect(placed).toMatchObject({
+    const order = orderShape.parse((await maya.get(`/v3/order?orderId=${orderId}`)).body);
+    expect(order).toMatchObject({
       orderId,
       purchaseId,
       status: 'submitted',
@@ -85,35 +85,37 @@ describe('the steps to an order', () => {
       email: 'maya@example.com',
     });
     expect((await maya.get(`/v2/ordersByPurchaseId?includeTracking=true&purchaseId=${purchaseId}`)).body).toEqual(
-      placed,
+      order,
     );
-    expect(await authorizations(purchaseId)).toMatchObject([
+    expect(await selectAuthorizations(purchaseId)).toMatchObject([
       { status: 'authorized', order_id: orderId, amount_cents: 28_684, idempotency_key: `${purchaseId}:4` },
     ]);
   });
 
   it('takes a returning customer straight to the review', async () => {
     const maya = await shop.member();
-    const purchase = await reviewOf(maya, await stockIdOf());
+    const purchase = await prepareReview(maya, await createStock());
     expect(purchase).toMatchObject({ furthestStep: 'spc', shipmentSpeed: 'second', constraintViolations: [] });
     expect(purchase.chargeSummary.shippingCharge.cents).toBe(0);
   });
 
   it('increments the version with each change, and never without one', async () => {
     const maya = await shop.member();
-    const purchase = await reviewOf(maya, await stockIdOf());
+    const purchase = await prepareReview(maya, await createStock());
     expect((await configure(maya)).purchase).toEqual(purchase);
-    const changed = (await configure(maya, { shipmentSpeed: 'next' })).purchase;
-    expect(changed.versionNumber).toBe(purchase.versionNumber + 1);
-    expect((await configure(maya, { shipmentSpeed: 'next' })).purchase.versionNumber).toBe(changed.versionNumber);
+    const changedPurchase = (await configure(maya, { shipmentSpeed: 'next' })).purchase;
+    expect(changedPurchase.versionNumber).toBe(purchase.versionNumber + 1);
+    expect((await configure(maya, { shipmentSpeed: 'next' })).purchase.versionNumber).toBe(
+      changedPurchase.versionNumber,
+    );
   });
 
   it('changes with the cart', async () => {
     const maya = await shop.member();
-    const [first, second] = [await product(), await product()];
-    const before = await reviewOf(maya, first.stocks[0].stockId);
+    const [first, second] = [await createProduct(), await createProduct()];
+    const purchaseBefore = await prepareReview(maya, first.stocks[0].stockId);
     await addToCart(maya, second.stocks[0].stockId);
-    const after = (await configure(maya, { purchaseId: before.purchaseId })).purchase;
+    const after = (await configure(maya, { purchaseId: purchaseBefore.purchaseId })).purchase;
     expect(after.productList.map((line) => line.productName)).toEqual([first.name, second.name]);
     const update = { asin: first.stocks[0].asin, quantity: 0 };
     const fewer = (await configure(maya, { quantityUpdate: update })).purchase;
@@ -123,7 +125,7 @@ describe('the steps to an order', () => {
 
   it('creates one purchase for two windows that start at the same moment', async () => {
     const maya = await shop.member();
-    await addToCart(maya, await stockIdOf());
+    await addToCart(maya, await createStock());
     const answers = await Promise.all(Array.from({ length: 6 }, () => configure(maya)));
     expect(new Set(answers.map(({ purchase }) => purchase.purchaseId)).size).toBe(1);
   });
@@ -138,12 +140,12 @@ describe('the steps to an order', () => {
 
   it('stores the choices as defaults if requested', async () => {
     const maya = await shop.member();
-    await reviewOf(maya, await stockIdOf());
+    await prepareReview(maya, await createStock());
     const addressId = await addAddress(maya, { addressLine1: '9 Work Ave' });
     const paymentInstrumentId = await addCard(maya);
     const { purchase } = await configure(maya, { addressId, ...byCard(paymentInstrumentId) });
     expect((await finalize(maya, purchase, { setDefault: true })).status).toBe(200);
-    await addToCart(maya, await stockIdOf());
+    await addToCart(maya, await createStock());
     expect((await configure(maya)).purchase).toMatchObject({
       shippingAddress: { addressId, isPrimary: true },
       purchaseCreditCard: { paymentInstrumentId, isPrimary: true },
@@ -152,10 +154,10 @@ describe('the steps to an order', () => {
 
   it('keeps items that were added to the cart after the review', async () => {
     const maya = await shop.member();
-    const stockId = await stockIdOf();
-    const purchase = await reviewOf(maya, stockId, { quantity: 2 });
+    const stockId = await createStock();
+    const purchase = await prepareReview(maya, stockId, { quantity: 2 });
     await addToCart(maya, stockId);
-    const other = await stockIdOf();
+    const other = await createStock();
     await addToCart(maya, other);
     expect((await finalize(maya, purchase)).status).toBe(200);
     const { body } = await maya.get('/v1/cart');

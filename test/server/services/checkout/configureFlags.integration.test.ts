@@ -1,5 +1,5 @@
-import { cartRoutes } from '../../../../server/services/cart/routes.ts';
-import { checkoutRoutes } from '../../../../server/services/checkout/routes.ts';
+import { createCartRoutes } from '../../../../server/services/cart/routes.ts';
+import { createCheckoutRouter } from '../../../../server/services/checkout/routes.ts';
 import { configureAnswer } from '../../../../src/contracts/checkout.ts';
 import {
   addAddress,
@@ -7,16 +7,16 @@ import {
   addToCart,
   byCard,
   configure,
-  journeyRoutes,
-  reviewOf,
+  createJourneyRoutes,
+  prepareReview,
 } from '../support/checkoutJourney.ts';
-import { cardForm } from '../support/given.ts';
+import { createCardForm } from '../support/given.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
 });
 afterAll(() => shop.close());
 
@@ -24,7 +24,7 @@ async function given() {
   const buyer = await shop.member();
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [5] });
   const [stock] = stocks;
-  const purchase = await reviewOf(buyer, stock.stockId);
+  const purchase = await prepareReview(buyer, stock.stockId);
   const ask = async (query: string, request: object = {}) => {
     const { status, body, text } = await buyer.post(`/v1/checkout/configure${query}`, request);
     if (status !== 200) throw new Error(text);
@@ -37,9 +37,9 @@ it('returns the requested parts', async () => {
   const { ask } = await given();
   expect(await ask('?includeAddresses=false')).toMatchObject({ addresses: [], paymentInstruments: [{}] });
   expect(await ask('?includePayments=false')).toMatchObject({ addresses: [{}], paymentInstruments: [] });
-  const both = { includePaymentsAndAddresses: false };
-  expect(await ask('', both)).toMatchObject({ addresses: [], paymentInstruments: [] });
-  expect(await ask('?includeAddresses', both)).toMatchObject({ addresses: [{}], paymentInstruments: [] });
+  const flags = { includePaymentsAndAddresses: false };
+  expect(await ask('', flags)).toMatchObject({ addresses: [], paymentInstruments: [] });
+  expect(await ask('?includeAddresses', flags)).toMatchObject({ addresses: [{}], paymentInstruments: [] });
   expect((await ask('?allPaymentTypes')).paymentTypes).toContain('card');
   expect((await ask('', { includeAllPaymentTypes: true })).paymentTypes).toContain('card');
   expect((await ask('')).paymentTypes).toBeUndefined();
@@ -47,8 +47,11 @@ it('returns the requested parts', async () => {
 });
 
 it('lists the payment methods that the shop offers, and no others', async () => {
-  const asking = { origin: 'https://shop.example', name: 'Shop', redirectPayments: ['paypal', 'afterpay'] as const };
-  const other = await openTestShop((parts) => [cartRoutes(parts), checkoutRoutes(parts, { shopOf: () => asking })]);
+  const settings = { origin: 'https://shop.example', name: 'Shop', redirectPayments: ['paypal', 'afterpay'] as const };
+  const other = await openTestShop((parts) => [
+    createCartRoutes(parts),
+    createCheckoutRouter(parts, { shopOf: () => settings }),
+  ]);
   const buyer = await other.member();
   await addToCart(buyer, (await givenProduct(other.parts.db)).stocks[0].stockId);
   const { body } = await buyer.post('/v1/checkout/configure?allPaymentTypes', {});
@@ -59,34 +62,34 @@ it('lists the payment methods that the shop offers, and no others', async () => 
 it('returns the cards that are billed to the shipping address', async () => {
   const { ask, buyer, purchase } = await given();
   const addressId = purchase.shippingAddress?.addressId;
-  const elsewhere = await addAddress(buyer, { addressLine1: '9 Work Ave' });
-  const card = await buyer.post('/v1/paymentInstruments', { ...cardForm(), addressId: elsewhere });
-  const named = async (request: object): Promise<unknown[] | undefined> =>
+  const workAddressId = await addAddress(buyer, { addressLine1: '9 Work Ave' });
+  const card = await buyer.post('/v1/paymentInstruments', { ...createCardForm(), addressId: workAddressId });
+  const readAssociatedCards = async (request: object): Promise<unknown[] | undefined> =>
     (await ask('?includeAssociated', request)).associatedPaymentInstruments;
-  expect(await named({ addressId })).toMatchObject([{ addressId }]);
-  expect(await named({ addressId: elsewhere })).toMatchObject([
-    { paymentInstrumentId: card.body.paymentInstrumentId, addressId: elsewhere },
+  expect(await readAssociatedCards({ addressId })).toMatchObject([{ addressId }]);
+  expect(await readAssociatedCards({ addressId: workAddressId })).toMatchObject([
+    { paymentInstrumentId: card.body.paymentInstrumentId, addressId: workAddressId },
   ]);
   expect((await ask('')).associatedPaymentInstruments).toBeUndefined();
 });
 
 it('omits hidden options while the purchase is new', async () => {
   const { ask, purchase } = await given();
-  const shown = (answer: Awaited<ReturnType<typeof ask>>) =>
+  const listFilteredFlags = (answer: Awaited<ReturnType<typeof ask>>) =>
     answer.purchase.deliveryGroups.flatMap(({ deliveryOptions }) =>
       deliveryOptions.map(({ isFiltered }) => isFiltered),
     );
   expect(purchase.versionNumber).toBe(1);
-  expect(shown(await ask('', { filterShipOptionsOnFirstLoad: true }))).not.toContain(true);
+  expect(listFilteredFlags(await ask('', { filterShipOptionsOnFirstLoad: true }))).not.toContain(true);
 });
 
 it('starts another purchase if requested, and abandons the previous one', async () => {
   const { ask, buyer, purchase } = await given();
-  const fresh = await ask('', { purchaseId: purchase.purchaseId, clearPurchaseDoc: true });
-  expect(fresh.purchase.purchaseId).not.toBe(purchase.purchaseId);
-  expect((await configure(buyer)).purchase.purchaseId).toBe(fresh.purchase.purchaseId);
-  const again = await buyer.post('/v1/checkout/configure', { purchaseId: purchase.purchaseId });
-  expect([again.status, again.body.id, again.body.code]).toEqual([
+  const freshResponse = await ask('', { purchaseId: purchase.purchaseId, clearPurchaseDoc: true });
+  expect(freshResponse.purchase.purchaseId).not.toBe(purchase.purchaseId);
+  expect((await configure(buyer)).purchase.purchaseId).toBe(freshResponse.purchase.purchaseId);
+  const repeatedResponse = await buyer.post('/v1/checkout/configure', { purchaseId: purchase.purchaseId });
+  expect([repeatedResponse.status, repeatedResponse.body.id, repeatedResponse.body.code]).toEqual([
     404,
     'purchase.not.found',
     'ERROR_PURCHASE_NOT_FOUND',
@@ -95,10 +98,10 @@ it('starts another purchase if requested, and abandons the previous one', async 
 
 it('places the order at once if nothing is missing', async () => {
   const { ask, buyer } = await given();
-  const placed = await ask('?src=amazon', { autoPlaceOrder: true });
-  expect(placed.orderId).toMatch(/^\d{3}-\d{7}-\d{7}$/);
-  const order = await buyer.get(`/v2/ordersByPurchaseId?purchaseId=${placed.purchase.purchaseId}`);
-  expect(order.body.orderId).toBe(placed.orderId);
+  const orderResponse = await ask('?src=amazon', { autoPlaceOrder: true });
+  expect(orderResponse.orderId).toMatch(/^\d{3}-\d{7}-\d{7}$/);
+  const order = await buyer.get(`/v2/ordersByPurchaseId?purchaseId=${orderResponse.purchase.purchaseId}`);
+  expect(order.body.orderId).toBe(orderResponse.orderId);
 });
 
 it('places nothing while something is missing', async () => {
@@ -130,16 +133,16 @@ it('changes the quantity', async () => {
 });
 
 it('returns the error code together with the id', async () => {
-  const nothing = await (await shop.member()).post('/v1/checkout/configure', {});
-  expect([nothing.body.id, nothing.body.code]).toEqual(['checkout.cart.empty', 'ERROR_EMPTY_CART']);
-  const wrong = await (await shop.member()).post('/v1/checkout/finalize', { purchaseId: 7 });
-  expect([wrong.status, wrong.body.id, wrong.body.code]).toEqual([
+  const emptyResponse = await (await shop.member()).post('/v1/checkout/configure', {});
+  expect([emptyResponse.body.id, emptyResponse.body.code]).toEqual(['checkout.cart.empty', 'ERROR_EMPTY_CART']);
+  const invalidResponse = await (await shop.member()).post('/v1/checkout/finalize', { purchaseId: 7 });
+  expect([invalidResponse.status, invalidResponse.body.id, invalidResponse.body.code]).toEqual([
     400,
     'checkout.input.invalid',
     'ERROR_REQUEST_VALIDATION',
   ]);
-  const nobody = await shop.browser().post('/v1/checkout/configure', {});
-  expect([nobody.status, nobody.body.code]).toEqual([403, 'ERROR_NOT_AUTHENTICATED']);
+  const anonymousResponse = await shop.browser().post('/v1/checkout/configure', {});
+  expect([anonymousResponse.status, anonymousResponse.body.code]).toEqual([403, 'ERROR_NOT_AUTHENTICATED']);
   const maya = await shop.member();
   expect((await maya.get('/v1/giftOptions?purchaseId=none')).body.code).toBe('ERROR_PURCHASE_NOT_FOUND');
   expect((await maya.post('/v1/updatePayment', {})).body.code).toBe('ERROR_REQUEST_VALIDATION');
@@ -150,16 +153,16 @@ it('changes shipping and payment only at or after their steps, or together with 
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [5] });
   await addToCart(buyer, stocks[0].stockId);
   const card = await addCard(buyer);
-  const early = {
+  const violationError = {
     status: 409,
     body: { id: 'constraint.violations.exist', code: 'ERROR_CANNOT_CONFIRM_PURCHASE_OTHER' },
   };
-  expect(await buyer.post('/v1/checkout/configure', { shipmentSpeed: 'next' })).toMatchObject(early);
-  expect(await buyer.post('/v1/checkout/configure', byCard(card))).toMatchObject(early);
+  expect(await buyer.post('/v1/checkout/configure', { shipmentSpeed: 'next' })).toMatchObject(violationError);
+  expect(await buyer.post('/v1/checkout/configure', byCard(card))).toMatchObject(violationError);
   expect((await configure(buyer)).purchase).toMatchObject({ shipmentSpeed: null, furthestStep: 'address' });
 
   const addressId = await addAddress(buyer);
-  expect(await buyer.post('/v1/checkout/configure', { addressId, ...byCard(card) })).toMatchObject(early);
+  expect(await buyer.post('/v1/checkout/configure', { addressId, ...byCard(card) })).toMatchObject(violationError);
   await buyer.post('/v1/associatePaymentInstrument', { paymentInstrumentId: card, addressId });
   const all = { addressId, shipmentSpeed: 'second', ...byCard(card), advanceOnSuccess: true };
   expect(await configure(buyer, all)).toMatchObject({

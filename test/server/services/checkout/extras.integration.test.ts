@@ -1,13 +1,13 @@
-import { rewardsRoutes } from '../../../../server/services/rewards/routes.ts';
+import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
 import { order as orderShape } from '../../../../src/contracts/orders.ts';
-import { addToCart, configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { addToCart, configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 let stockId: string;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...journeyRoutes()(parts), rewardsRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createJourneyRoutes()(parts), createRewardsRouter(parts)]);
   stockId = (await givenProduct(shop.parts.db, { onHand: [100] })).stocks[0].stockId;
 });
 afterAll(() => shop.close());
@@ -15,10 +15,10 @@ afterAll(() => shop.close());
 describe('gift options', () => {
   it('stay with a line until its order, and are hidden from other customers', async () => {
     const maya = await shop.member();
-    const before = await reviewOf(maya, stockId);
+    const purchaseBefore = await prepareReview(maya, stockId);
     const giftOptions = [{ lineItemId: stockId, message: 'For you\nLove, Maya' }];
     const { purchase } = await configure(maya, { giftOptions, isSavingGiftOptions: true });
-    expect(purchase.versionNumber).toBe(before.versionNumber + 1);
+    expect(purchase.versionNumber).toBe(purchaseBefore.versionNumber + 1);
     expect(purchase.productList).toMatchObject([{ giftMessagable: true, giftMessage: 'For you\nLove, Maya' }]);
     const path = `/v1/giftOptions?purchaseId=${purchase.purchaseId}`;
     expect((await maya.get(path)).body).toMatchObject({
@@ -38,13 +38,13 @@ describe('gift options', () => {
 
   it('are rejected with the reason at the line, and do not change the purchase', async () => {
     const maya = await shop.member();
-    const before = await reviewOf(maya, stockId);
+    const purchaseBefore = await prepareReview(maya, stockId);
     const giftOptions = [{ lineItemId: stockId, message: '' }];
     expect(await maya.post('/v1/checkout/configure', { giftOptions, isSavingGiftOptions: true })).toMatchObject({
       status: 400,
       body: { id: 'ERROR_INVALID_GIFT_OPTIONS', fields: { [stockId]: 'Enter your message.' } },
     });
-    expect((await configure(maya)).purchase).toEqual(before);
+    expect((await configure(maya)).purchase).toEqual(purchaseBefore);
   });
 });
 
@@ -53,7 +53,7 @@ describe('enrolment with an order', () => {
 
   it('enrols a customer who has chosen it, once the order is placed', async () => {
     const maya = await shop.member();
-    await reviewOf(maya, stockId);
+    await prepareReview(maya, stockId);
     const { purchase, rewards } = await configure(maya, { isVipEnrollmentSelected: true });
     expect(rewards).toMatchObject({ isEnrolled: false, canEnroll: true });
     expect(rewards?.totalPoints.points).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe('enrolment with an order', () => {
 
   it('places the order of a customer whose enrolment is rejected', async () => {
     const maya = await shop.member();
-    await reviewOf(maya, stockId);
+    await prepareReview(maya, stockId);
     const { purchase } = await configure(maya, { isVipEnrollmentSelected: true });
     const { db } = shop.parts;
     const { customer_id } = await db

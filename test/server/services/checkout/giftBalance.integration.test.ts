@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
-import { giftcardsRoutes } from '../../../../server/services/giftcards/routes.ts';
+import { createGiftCardsRouter } from '../../../../server/services/giftcards/routes.ts';
 import { giftBalance } from '../../../../src/contracts/giftcards.ts';
 import { order as orderShape } from '../../../../src/contracts/orders.ts';
 import type { Browser } from '../support/browser.ts';
-import { addAddress, addToCart, configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
-import { buyGifts, giftReview, mailedCode, sendGifts } from '../support/giftCardJourney.ts';
+import {
+  addAddress,
+  addToCart,
+  configure,
+  createJourneyRoutes,
+  finalize,
+  prepareReview,
+} from '../support/checkoutJourney.ts';
+import { buyGifts, prepareGiftReview, readMailedCode, sendGifts } from '../support/giftCardJourney.ts';
 import { givenBalance } from '../support/givenBalance.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -12,15 +19,15 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 jest.setTimeout(60_000);
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...journeyRoutes()(parts), giftcardsRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createJourneyRoutes()(parts), createGiftCardsRouter(parts)]);
 });
 afterAll(() => shop.close());
 
-const balanceOf = async (browser: Browser): Promise<number> =>
+const readBalance = async (browser: Browser): Promise<number> =>
   giftBalance.parse((await browser.get('/v1/giftCard')).body).balance.cents;
-const orderOf = async (browser: Browser, orderId: unknown) =>
+const readOrder = async (browser: Browser, orderId: unknown) =>
   orderShape.parse((await browser.get(`/v3/order?orderId=${String(orderId)}`)).body);
-const authorizations = (purchaseId: string) =>
+const selectAuthorizations = (purchaseId: string) =>
   shop.parts.db
     .selectFrom('payment_authorizations')
     .select(['status', 'amount_cents'])
@@ -31,9 +38,9 @@ it('is used only if the shopper chooses it; then it pays first, and the card the
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [5] });
   const maya = await shop.member();
   await givenBalance(shop, maya.email, 5000);
-  const kept = await reviewOf(maya, stocks[0].stockId);
-  const grand = kept.chargeSummary.grandTotal.cents;
-  expect(kept).toMatchObject({
+  const reviewedPurchase = await prepareReview(maya, stocks[0].stockId);
+  const grand = reviewedPurchase.chargeSummary.grandTotal.cents;
+  expect(reviewedPurchase).toMatchObject({
     useGCBalance: false,
     eligibleBalances: {
       couponBalance: { cents: 0 },
@@ -44,25 +51,27 @@ it('is used only if the shopper chooses it; then it pays first, and the card the
   });
 
   const { purchase } = await configure(maya, { useGCBalance: true });
-  expect(purchase.versionNumber).toBe(kept.versionNumber + 1);
+  expect(purchase.versionNumber).toBe(reviewedPurchase.versionNumber + 1);
   expect(purchase.chargeSummary).toMatchObject({
     grandTotal: { cents: grand },
     gcTotal: { cents: 5000 },
     total: { cents: grand - 5000 },
   });
   const { orderId } = (await finalize(maya, purchase)).body;
-  expect(await balanceOf(maya)).toBe(0);
-  expect(await orderOf(maya, orderId)).toMatchObject({
+  expect(await readBalance(maya)).toBe(0);
+  expect(await readOrder(maya, orderId)).toMatchObject({
     chargeSummary: { gcTotal: { cents: 5000 }, total: { cents: grand - 5000 } },
     payment: { cardType: 'Visa' },
   });
-  expect(await authorizations(purchase.purchaseId)).toEqual([{ status: 'authorized', amount_cents: grand - 5000 }]);
+  expect(await selectAuthorizations(purchase.purchaseId)).toEqual([
+    { status: 'authorized', amount_cents: grand - 5000 },
+  ]);
 });
 
 it("is used in part if the rest would be below the card's minimum", async () => {
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [5] });
   const maya = await shop.member();
-  const grand = (await reviewOf(maya, stocks[0].stockId)).chargeSummary.grandTotal.cents;
+  const grand = (await prepareReview(maya, stocks[0].stockId)).chargeSummary.grandTotal.cents;
   await givenBalance(shop, maya.email, grand - 20);
   const { purchase } = await configure(maya, { useGCBalance: true });
   expect(purchase.chargeSummary).toMatchObject({
@@ -71,9 +80,9 @@ it("is used in part if the rest would be below the card's minimum", async () => 
     total: { cents: 50 },
   });
   const { orderId } = (await finalize(maya, purchase)).body;
-  expect(await balanceOf(maya)).toBe(30);
-  expect((await orderOf(maya, orderId)).chargeSummary).toEqual(purchase.chargeSummary);
-  expect(await authorizations(purchase.purchaseId)).toEqual([{ status: 'authorized', amount_cents: 50 }]);
+  expect(await readBalance(maya)).toBe(30);
+  expect((await readOrder(maya, orderId)).chargeSummary).toEqual(purchase.chargeSummary);
+  expect(await selectAuthorizations(purchase.purchaseId)).toEqual([{ status: 'authorized', amount_cents: 50 }]);
 });
 
 it('places an order without a card if it covers the total, charges nothing, and is refunded when the order is cancelled', async () => {
@@ -91,13 +100,13 @@ it('places an order without a card if it covers the total, charges nothing, and 
     paymentMethods: [],
     chargeSummary: { total: { cents: 0 } },
   });
-  const [placed, again] = await Promise.all([finalize(maya, purchase), finalize(maya, purchase)]);
-  expect(placed).toMatchObject({ status: 200, body: again.body });
-  const { orderId } = placed.body;
+  const [firstResponse, secondResponse] = await Promise.all([finalize(maya, purchase), finalize(maya, purchase)]);
+  expect(firstResponse).toMatchObject({ status: 200, body: secondResponse.body });
+  const { orderId } = firstResponse.body;
   const grand = purchase.chargeSummary.grandTotal.cents;
-  expect(await balanceOf(maya)).toBe(100_000 - grand);
-  expect(await orderOf(maya, orderId)).toMatchObject({ payment: null, chargeSummary: { total: { cents: 0 } } });
-  expect(await authorizations(purchase.purchaseId)).toEqual([]);
+  expect(await readBalance(maya)).toBe(100_000 - grand);
+  expect(await readOrder(maya, orderId)).toMatchObject({ payment: null, chargeSummary: { total: { cents: 0 } } });
+  expect(await selectAuthorizations(purchase.purchaseId)).toEqual([]);
   const jobs = await sql<{ count: number }>`
     select count(*)::int as count from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'capturePayment' and payload ->> 'orderId' = ${String(orderId)}`.execute(db);
@@ -106,7 +115,7 @@ it('places an order without a card if it covers the total, charges nothing, and 
   const cancel = db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', String(orderId));
   await cancel.execute();
   await cancel.execute();
-  expect(await balanceOf(maya)).toBe(100_000);
+  expect(await readBalance(maya)).toBe(100_000);
   expect(giftBalance.parse((await maya.get('/v1/giftCard')).body).entries).toMatchObject([
     { kind: 'refund', amount: { cents: grand }, orderId },
     { kind: 'payment', amount: { cents: -grand }, orderId },
@@ -134,31 +143,31 @@ it('asks for a payment method for the rest, and states the amount', async () => 
 it('cannot buy a gift card', async () => {
   const maya = await shop.member();
   await givenBalance(shop, maya.email, 50_000);
-  const { purchaseId } = await giftReview(maya, {});
+  const { purchaseId } = await prepareGiftReview(maya, {});
   const { purchase } = await configure(maya, { purchaseId, useGCBalance: true });
   expect(purchase).toMatchObject({
     constraintViolations: [{ name: 'GIFT_CARD_PAYMENT_METHOD_NOT_ALLOWED' }],
     chargeSummary: { gcTotal: { cents: 0 }, total: { cents: 5000 } },
   });
   expect(await finalize(maya, purchase)).toMatchObject({ status: 409 });
-  expect(await balanceOf(maya)).toBe(50_000);
+  expect(await readBalance(maya)).toBe(50_000);
 });
 
 it('is not used in an order of gift cards after a code is redeemed there, but in one of goods', async () => {
   const giver = await shop.member();
-  const redeemed = async (review: (maya: Browser) => Promise<unknown>) => {
+  const redeemAfterReview = async (review: (maya: Browser) => Promise<unknown>) => {
     const maya = await shop.member();
     await buyGifts(giver, { recipientEmail: maya.email });
     await sendGifts(shop);
     await review(maya);
-    const { purchase } = await configure(maya, { coupon: await mailedCode(shop, maya.email) });
-    expect(await balanceOf(maya)).toBe(5000);
+    const { purchase } = await configure(maya, { coupon: await readMailedCode(shop, maya.email) });
+    expect(await readBalance(maya)).toBe(5000);
     return purchase;
   };
-  const ofCards = await redeemed((maya) => giftReview(maya, { recipientEmail: 'noa@example.com' }));
+  const ofCards = await redeemAfterReview((maya) => prepareGiftReview(maya, { recipientEmail: 'noa@example.com' }));
   expect(ofCards).toMatchObject({ useGCBalance: false, constraintViolations: [], furthestStep: 'spc' });
   const { stocks } = await givenProduct(shop.parts.db);
-  const ofGoods = await redeemed((maya) => reviewOf(maya, stocks[0].stockId));
+  const ofGoods = await redeemAfterReview((maya) => prepareReview(maya, stocks[0].stockId));
   expect(ofGoods).toMatchObject({ useGCBalance: true, chargeSummary: { gcTotal: { cents: 5000 } } });
 });
 
@@ -167,7 +176,7 @@ it('is never spent twice: a change makes the purchase stale, and no money is aut
   const { stocks } = await givenProduct(db, { onHand: [50] });
   const maya = await shop.member();
   const customerId = await givenBalance(shop, maya.email, 4000);
-  await reviewOf(maya, stocks[0].stockId);
+  await prepareReview(maya, stocks[0].stockId);
   const { purchase } = await configure(maya, { useGCBalance: true });
   const first = await finalize(maya, purchase);
   const { orderId } = first.body;
@@ -178,7 +187,7 @@ it('is never spent twice: a change makes the purchase stale, and no money is aut
     const next = (await configure(maya, { useGCBalance: true })).purchase;
     expect(next.chargeSummary.gcTotal.cents).toBe(3000);
     // Another window spends the same balance at the same moment.
-    const elsewhere = db
+    const otherSpend = db
       .insertInto('gift_balance_entries')
       .values({
         customer_id: customerId,
@@ -193,18 +202,20 @@ it('is never spent twice: a change makes the purchase stale, and no money is aut
         () => 'spent',
         () => 'refused',
       );
-    const [placed, spent] = await Promise.all([finalize(maya, next), elsewhere]);
-    expect([placed.status, spent]).toEqual(spent === 'spent' ? [409, 'spent'] : [200, 'refused']);
-    if (placed.status === 409) {
-      expect(placed.body).toMatchObject({
+    const [finalizeResponse, spendResult] = await Promise.all([finalize(maya, next), otherSpend]);
+    expect([finalizeResponse.status, spendResult]).toEqual(spendResult === 'spent' ? [409, 'spent'] : [200, 'refused']);
+    if (finalizeResponse.status === 409) {
+      expect(finalizeResponse.body).toMatchObject({
         id: 'purchase.version.stale',
         purchase: { chargeSummary: { gcTotal: { cents: 0 } } },
       });
     }
-    expect(await balanceOf(maya)).toBe(0);
-    const held = await authorizations(next.purchaseId);
-    expect(held.filter(({ status }) => status === 'authorized')).toHaveLength(placed.status === 200 ? 1 : 0);
-    if (placed.status === 409) await finalize(maya, (await configure(maya)).purchase);
+    expect(await readBalance(maya)).toBe(0);
+    const authorizationRows = await selectAuthorizations(next.purchaseId);
+    expect(authorizationRows.filter(({ status }) => status === 'authorized')).toHaveLength(
+      finalizeResponse.status === 200 ? 1 : 0,
+    );
+    if (finalizeResponse.status === 409) await finalize(maya, (await configure(maya)).purchase);
   }
   const { rows } = await sql<{ total: number; paid: number }>`
     select sum(o.total_cents)::int as total,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
-import { finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
 });
 afterAll(() => shop.close());
 
@@ -61,16 +61,16 @@ it.each([
   const { db } = shop.parts;
   const maya = await shop.member();
   const { stocks } = await givenProduct(db, { onHand: [2] });
-  const before = [{ stockId: stocks[0].stockId, onHand: 2 }];
-  expect((await finalize(maya, await reviewOf(maya, stocks[0].stockId))).status).toBe(200);
-  expect(await brokenInvariants(db, before)).toEqual([]);
+  const stocksBefore = [{ stockId: stocks[0].stockId, onHand: 2 }];
+  expect((await finalize(maya, await prepareReview(maya, stocks[0].stockId))).status).toBe(200);
+  expect(await brokenInvariants(db, stocksBefore)).toEqual([]);
 
-  const broken = db.transaction().execute(async (tx) => {
+  const transaction = db.transaction().execute(async (tx) => {
     await sql.raw(mutation).execute(tx);
-    const found = await brokenInvariants(tx, before);
-    throw Object.assign(new Error('undone'), { found });
+    const violations = await brokenInvariants(tx, stocksBefore);
+    throw Object.assign(new Error('undone'), { found: violations });
   });
-  const { found } = await broken.catch((error: unknown) => ({ found: [], ...Object(error) }));
-  expect(found).toContainEqual(expect.stringMatching(complaint));
-  expect(await brokenInvariants(db, before)).toEqual([]);
+  const { found: foundViolations } = await transaction.catch((error: unknown) => ({ found: [], ...Object(error) }));
+  expect(foundViolations).toContainEqual(expect.stringMatching(complaint));
+  expect(await brokenInvariants(db, stocksBefore)).toEqual([]);
 });

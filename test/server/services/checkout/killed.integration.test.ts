@@ -7,7 +7,7 @@ import {
   VOID_FAULT_POINTS,
 } from '../../../../server/services/payments/actions.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
-import { configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { killWhileFinalizing } from '../support/killWhileFinalizing.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
 });
 afterAll(() => shop.close());
 
@@ -27,28 +27,28 @@ const LATER_MS = 16 * 60_000;
 const settle = (): Promise<number> => settleAuthorizations(openCheckout(shop.parts));
 
 /** From here on the order is placed, and a repeated call returns it. */
-const PLACED = FAULT_POINTS.indexOf('order placed');
+const PLACED_INDEX = FAULT_POINTS.indexOf('order placed');
 
-it.each([...FAULT_POINTS, ...CAPTURE_FAULT_POINTS].map((stop, index) => ({ stop, ordered: index >= PLACED })))(
+it.each([...FAULT_POINTS, ...CAPTURE_FAULT_POINTS].map((stop, index) => ({ stop, ordered: index >= PLACED_INDEX })))(
   'after a kill at "$stop": no order is lost or doubled, the cart is kept, no authorization stays open',
   async ({ stop, ordered }) => {
     const { db } = shop.parts;
     const maya = await shop.member();
     const { stocks } = await givenProduct(db, { onHand: [2] });
-    const before = [{ stockId: stocks[0].stockId, onHand: 2 }];
-    const purchase = await reviewOf(maya, stocks[0].stockId);
+    const stocksBefore = [{ stockId: stocks[0].stockId, onHand: 2 }];
+    const purchase = await prepareReview(maya, stocks[0].stockId);
     await killWhileFinalizing(shop, purchase, stop);
     expect((await maya.get('/v1/getCartItemsCount')).body).toEqual({ count: ordered ? 0 : 1 });
     expect((await maya.get('/v3/orders')).body.total).toBe(ordered ? 1 : 0);
 
-    const placed = await finalize(maya, purchase);
-    expect(placed.status).toBe(200);
+    const response = await finalize(maya, purchase);
+    expect(response.status).toBe(200);
     expect((await maya.get('/v3/orders')).body.total).toBe(1);
     expect((await maya.get('/v1/getCartItemsCount')).body).toEqual({ count: 0 });
     shop.clock.advance(LATER_MS);
     expect(await settle()).toBe(0);
-    expect(await captureOrder(openCheckout(shop.parts), String(placed.body.orderId))).toBe(true);
-    expect(await brokenInvariants(db, before)).toEqual([]);
+    expect(await captureOrder(openCheckout(shop.parts), String(response.body.orderId))).toBe(true);
+    expect(await brokenInvariants(db, stocksBefore)).toEqual([]);
   },
 );
 
@@ -56,8 +56,8 @@ it.each(VOID_FAULT_POINTS)('after a kill at "%s" during a void: the money is rel
   const { db } = shop.parts;
   const maya = await shop.member();
   const { stocks } = await givenProduct(db, { onHand: [2] });
-  const before = [{ stockId: stocks[0].stockId, onHand: 2 }];
-  const purchase = await reviewOf(maya, stocks[0].stockId);
+  const stocksBefore = [{ stockId: stocks[0].stockId, onHand: 2 }];
+  const purchase = await prepareReview(maya, stocks[0].stockId);
   await killWhileFinalizing(shop, purchase, 'payment authorized');
   // The purchase continues with another version, so that the attempt can never become an order.
   await configure(maya, { shipmentSpeed: 'next' });
@@ -66,9 +66,9 @@ it.each(VOID_FAULT_POINTS)('after a kill at "%s" during a void: the money is rel
 
   expect(await settle()).toBe(1);
   expect(await settle()).toBe(0);
-  expect(await brokenInvariants(db, before)).toEqual([]);
+  expect(await brokenInvariants(db, stocksBefore)).toEqual([]);
   const { purchase: now } = await configure(maya);
   expect((await finalize(maya, now)).status).toBe(200);
   expect(await captureOrder(openCheckout(shop.parts), String((await finalize(maya, now)).body.orderId))).toBe(true);
-  expect(await brokenInvariants(db, before)).toEqual([]);
+  expect(await brokenInvariants(db, stocksBefore)).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { settleAuthorizations } from '../../../../server/services/payments/actio
 import { brokenInvariants } from '../support/brokenInvariants.ts';
 import {
   configure as configureHere,
+  createJourneyRoutes,
   finalize as finalizeHere,
-  journeyRoutes,
-  reviewOf,
+  prepareReview,
 } from '../support/checkoutJourney.ts';
 import { givenBalance } from '../support/givenBalance.ts';
 import { givenProduct } from '../support/givenProduct.ts';
@@ -18,11 +18,11 @@ import { finalize, openPayingShop, type PayingShop, reviewPaidThere } from '../s
 jest.setTimeout(60_000);
 
 let shop: PayingShop;
-let own: TestShop;
+let ownShop: TestShop;
 beforeAll(async () => {
-  [shop, own] = await Promise.all([openPayingShop(), openTestShop(journeyRoutes())]);
+  [shop, ownShop] = await Promise.all([openPayingShop(), openTestShop(createJourneyRoutes())]);
 });
-afterAll(() => Promise.all([shop.close(), own.close()]));
+afterAll(() => Promise.all([shop.close(), ownShop.close()]));
 
 /** Longer than the longest call works on an attempt. */
 const LATER_MS = 16 * 60_000;
@@ -32,18 +32,18 @@ const LATER_MS = 16 * 60_000;
  */
 const ENDS = ['payment authorized', 'payment captured'];
 const METHODS = ['paypal', 'amazonPay', 'afterpay'];
-const ELSEWHERE = METHODS.flatMap((method) => ENDS.map((stop) => ({ method, stop })));
+const STOP_CASES = METHODS.flatMap((method) => ENDS.map((stop) => ({ method, stop })));
 
-it.each(ELSEWHERE)(
+it.each(STOP_CASES)(
   'paid with $method and killed at "$stop": makes one order, charged once',
   async ({ method, stop }) => {
     const { browser, purchase, stockId } = await reviewPaidThere(shop, {}, method);
     await killWhileFinalizing(shop, purchase, stop);
-    const placed = await finalize(browser, purchase);
-    expect(placed.status).toBe(200);
+    const response = await finalize(browser, purchase);
+    expect(response.status).toBe(200);
     shop.clock.advance(LATER_MS);
     expect(await settleAuthorizations(openCheckout(shop.parts))).toBe(0);
-    expect(await captureOrder(openCheckout(shop.parts), String(placed.body.orderId))).toBe(true);
+    expect(await captureOrder(openCheckout(shop.parts), String(response.body.orderId))).toBe(true);
     expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
   },
 );
@@ -68,18 +68,18 @@ const BALANCES = [
 it.each(BALANCES)(
   'paid with $what and killed at "$stop": makes one order, the balance used once',
   async ({ cents, stop }) => {
-    const { db } = own.parts;
-    const maya = await own.member();
+    const { db } = ownShop.parts;
+    const maya = await ownShop.member();
     const { stocks } = await givenProduct(db, { onHand: [2] });
-    await givenBalance(own, maya.email, cents);
-    await reviewOf(maya, stocks[0].stockId);
+    await givenBalance(ownShop, maya.email, cents);
+    await prepareReview(maya, stocks[0].stockId);
     const { purchase } = await configureHere(maya, { useGCBalance: true });
-    await killWhileFinalizing(own, purchase, stop);
-    const placed = await finalizeHere(maya, purchase);
-    expect(placed.status).toBe(200);
-    own.clock.advance(LATER_MS);
-    expect(await settleAuthorizations(openCheckout(own.parts))).toBe(0);
-    expect(await captureOrder(openCheckout(own.parts), String(placed.body.orderId))).toBe(true);
+    await killWhileFinalizing(ownShop, purchase, stop);
+    const response = await finalizeHere(maya, purchase);
+    expect(response.status).toBe(200);
+    ownShop.clock.advance(LATER_MS);
+    expect(await settleAuthorizations(openCheckout(ownShop.parts))).toBe(0);
+    expect(await captureOrder(openCheckout(ownShop.parts), String(response.body.orderId))).toBe(true);
     expect(await brokenInvariants(db, [{ stockId: stocks[0].stockId, onHand: 2 }])).toEqual([]);
   },
 );

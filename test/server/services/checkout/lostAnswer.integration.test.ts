@@ -10,7 +10,7 @@ import { proxyBefore } from '../../platform/support/proxyBefore.ts';
 import type { TcpProxy } from '../../platform/support/tcpProxy.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
 import type { Answer, Browser } from '../support/browser.ts';
-import { finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
@@ -29,15 +29,15 @@ let proxy: TcpProxy;
 let shop: TestShop;
 beforeAll(async () => {
   direct = await openTestDatabase();
-  const proxied = await proxyBefore(direct.connectionString);
-  proxy = proxied.proxy;
-  const through = connect(proxied.connectionString, { max: 4, limits: REQUEST_LIMITS });
+  const proxiedDatabase = await proxyBefore(direct.connectionString);
+  proxy = proxiedDatabase.proxy;
+  const through = connect(proxiedDatabase.connectionString, { max: 4, limits: REQUEST_LIMITS });
   const close = async (): Promise<void> => {
     await through.close();
     await proxy.close();
     await direct.close();
   };
-  shop = await openTestShop(journeyRoutes(), { ...through, close });
+  shop = await openTestShop(createJourneyRoutes(), { ...through, close });
 });
 afterAll(() => shop.close());
 
@@ -59,7 +59,7 @@ async function finalizeAgain(maya: Browser, purchase: Purchase): Promise<Answer>
 async function finalizeWithLostAnswer(bytes: string, count: number): Promise<{ wasLost: boolean; wasPlaced: boolean }> {
   const maya = await shop.member();
   const { stocks } = await givenProduct(direct.db, { onHand: [2] });
-  const purchase = await reviewOf(maya, stocks[0].stockId);
+  const purchase = await prepareReview(maya, stocks[0].stockId);
   proxy.cutAtAnswer(bytes, count);
   const first = await finalize(maya, purchase);
   proxy.thaw();
@@ -84,11 +84,11 @@ async function finalizeWithLostAnswer(bytes: string, count: number): Promise<{ w
 
 /** Loses the answer to the first of these requests, then to the second, until a finalize sends no further ones. */
 async function finalizeEachTime(bytes: string): Promise<boolean[]> {
-  const placed: boolean[] = [];
+  const placements: boolean[] = [];
   for (;;) {
-    const { wasLost, wasPlaced } = await finalizeWithLostAnswer(bytes, placed.length + 1);
-    if (!wasLost) return placed;
-    placed.push(wasPlaced);
+    const { wasLost, wasPlaced } = await finalizeWithLostAnswer(bytes, placements.length + 1);
+    if (!wasLost) return placements;
+    placements.push(wasPlaced);
   }
 }
 
@@ -97,9 +97,9 @@ it('makes one order, charged once, when the connection is cut between its commit
 });
 
 it('makes one order, charged once, whichever answer of the database is lost', async () => {
-  const placed = await finalizeEachTime(ANY);
+  const placements = await finalizeEachTime(ANY);
   // The order is placed within the call, and the call continues after it.
-  expect(placed.length).toBeGreaterThan(7);
-  expect(placed).toEqual(placed.toSorted((a, b) => Number(a) - Number(b)));
-  expect(new Set(placed)).toEqual(new Set([false, true]));
+  expect(placements.length).toBeGreaterThan(7);
+  expect(placements).toEqual(placements.toSorted((a, b) => Number(a) - Number(b)));
+  expect(new Set(placements)).toEqual(new Set([false, true]));
 });

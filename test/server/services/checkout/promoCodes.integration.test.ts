@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../../server/platform/database/database.ts';
 import { toAppliedCoupon } from '../../../../server/platform/toAppliedCoupon.ts';
 import { buildEmailSqlById } from '../../../../server/services/customers/actions.ts';
-import { giftcardsRoutes } from '../../../../server/services/giftcards/routes.ts';
+import { createGiftCardsRouter } from '../../../../server/services/giftcards/routes.ts';
 import { cancelItems } from '../../../../server/services/orders/actions.ts';
 import { redeemCodes } from '../../../../server/services/promotions/actions.ts';
 import { order as orderShape } from '../../../../src/contracts/orders.ts';
 import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import type { Browser } from '../support/browser.ts';
-import { addToCart, configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
-import { giftReview } from '../support/giftCardJourney.ts';
+import { addToCart, configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
+import { prepareGiftReview } from '../support/giftCardJourney.ts';
 import { givenGiftCode } from '../support/givenBalance.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { givenPromo } from '../support/givenPromo.ts';
@@ -20,28 +20,28 @@ jest.setTimeout(60_000);
 let shop: TestShop;
 let stockId: string;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...journeyRoutes()(parts), giftcardsRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createJourneyRoutes()(parts), createGiftCardsRouter(parts)]);
   stockId = (await givenProduct(shop.parts.db, { onHand: [1000] })).stocks[0].stockId;
 });
 afterAll(() => shop.close());
 
 const PROBLEM = 'There was a problem adding your gift card or code. See below for more information.';
 const enter = (browser: Browser, coupon: string) => browser.post('/v1/checkout/configure', { coupon });
-const usesOf = async (code: string): Promise<number> =>
+const readUses = async (code: string): Promise<number> =>
   (await shop.parts.db.selectFrom('promo_codes').select('used').where('code', '=', code).executeTakeFirstOrThrow())
     .used;
 const DAY_MS = 86_400_000;
-const daysFromNow = (days: number) => new Date(shop.clock.now().getTime() + days * DAY_MS);
+const addDays = (days: number) => new Date(shop.clock.now().getTime() + days * DAY_MS);
 
 it('reduces the lines and the tax, and is stored with the order', async () => {
   await givenPromo(shop, 'TEN');
   const maya = await shop.member();
-  const before = await reviewOf(maya, stockId, { quantity: 3 });
+  const purchaseBefore = await prepareReview(maya, stockId, { quantity: 3 });
   const { purchase, rewards } = await configure(maya, { coupon: ' t e n ' });
-  const subTotal = before.chargeSummary.subTotal.cents;
+  const subTotal = purchaseBefore.chargeSummary.subTotal.cents;
   const discount = Math.round(subTotal / 10);
   expect(purchase).toMatchObject({
-    versionNumber: before.versionNumber + 1,
+    versionNumber: purchaseBefore.versionNumber + 1,
     promoCodes: [{ code: 'TEN', description: '10% off', amount: { cents: discount } }],
     usePromoBalance: true,
     eligibleBalances: { couponBalance: { cents: discount } },
@@ -53,7 +53,7 @@ it('reduces the lines and the tax, and is stored with the order', async () => {
   });
   // A discount earns no points; each of the three pieces earns whole points.
   expect(rewards?.totalPoints.points).toBe(3 * Math.floor((subTotal - discount) / 3 / 100));
-  expect(purchase.chargeSummary.estimatedTax.cents).toBeLessThan(before.chargeSummary.estimatedTax.cents);
+  expect(purchase.chargeSummary.estimatedTax.cents).toBeLessThan(purchaseBefore.chargeSummary.estimatedTax.cents);
 
   const { orderId } = (await finalize(maya, purchase)).body;
   const order = orderShape.parse((await maya.get(`/v3/order?orderId=${String(orderId)}`)).body);
@@ -77,18 +77,18 @@ it.each([
 ])('rejects %j with %s', async (coupon, id, reason) => {
   const codes = await shop.parts.db.selectFrom('promo_codes').select('code').execute();
   if (!codes.some(({ code }) => code === 'OVER')) {
-    await givenPromo(shop, 'OVER', { starts_at: daysFromNow(-9), ends_at: daysFromNow(-1) });
-    await givenPromo(shop, 'SOON', { starts_at: daysFromNow(1) });
+    await givenPromo(shop, 'OVER', { starts_at: addDays(-9), ends_at: addDays(-1) });
+    await givenPromo(shop, 'SOON', { starts_at: addDays(1) });
     await givenPromo(shop, 'RICH', { min_subtotal_cents: 10_000_000 });
     await givenPromo(shop, 'ELSEWHERE', { marketplace_id: 'no-such-shop' });
   }
   const maya = await shop.member();
-  const before = await reviewOf(maya, stockId);
+  const purchaseBefore = await prepareReview(maya, stockId);
   expect(await enter(maya, coupon)).toMatchObject({
     status: 400,
     body: { id, message: PROBLEM, fields: { coupon: reason } },
   });
-  expect((await configure(maya)).purchase).toEqual(before);
+  expect((await configure(maya)).purchase).toEqual(purchaseBefore);
 });
 
 it('is entered once, can be combined with one for shipping only, and can be removed', async () => {
@@ -96,15 +96,15 @@ it('is entered once, can be combined with one for shipping only, and can be remo
   await givenPromo(shop, 'OTHER', { kind: 'amount', percent: null, amount_cents: 500 });
   await givenPromo(shop, 'FAST', { kind: 'shipping', percent: null });
   const maya = await shop.member();
-  await reviewOf(maya, stockId);
+  await prepareReview(maya, stockId);
   await configure(maya, { coupon: 'FIRST', shipmentSpeed: 'next' });
   expect((await enter(maya, 'first')).body).toMatchObject({ id: 'promo.already.applied' });
   expect((await enter(maya, 'OTHER')).body).toMatchObject({
     fields: { coupon: 'This code cannot be combined with FIRST.' },
   });
-  const both = (await configure(maya, { coupon: 'FAST' })).purchase.chargeSummary;
-  expect(both.coupons.map(({ code }) => code)).toEqual(['FIRST', 'FAST']);
-  expect(both.coupons[1]?.amount).toEqual(both.shippingCharge);
+  const combinedSummary = (await configure(maya, { coupon: 'FAST' })).purchase.chargeSummary;
+  expect(combinedSummary.coupons.map(({ code }) => code)).toEqual(['FIRST', 'FAST']);
+  expect(combinedSummary.coupons[1]?.amount).toEqual(combinedSummary.shippingCharge);
   expect((await configure(maya, { removedCoupon: 'first' })).purchase.promoCodes).toMatchObject([{ code: 'FAST' }]);
   const off = (await configure(maya, { useDiscount: false })).purchase;
   expect(off).toMatchObject({
@@ -116,9 +116,9 @@ it('is entered once, can be combined with one for shipping only, and can be remo
 });
 
 it('shows what happened to an entered code, and places no order until it is removed', async () => {
-  await givenPromo(shop, 'BRIEF', { ends_at: daysFromNow(1) });
+  await givenPromo(shop, 'BRIEF', { ends_at: addDays(1) });
   const maya = await shop.member();
-  await reviewOf(maya, stockId);
+  await prepareReview(maya, stockId);
   const { purchase } = await configure(maya, { coupon: 'BRIEF' });
   await shop.parts.db
     .updateTable('promo_codes')
@@ -132,50 +132,50 @@ it('shows what happened to an entered code, and places no order until it is remo
     constraintViolations: [{ name: 'PROMO_CODE_EXPIRED', fixAt: 'promo' }],
     furthestStep: 'spc',
   });
-  const free = (await configure(maya, { removedCoupon: 'BRIEF' })).purchase;
-  expect(await finalize(maya, free)).toMatchObject({ status: 200 });
+  const plainPurchase = (await configure(maya, { removedCoupon: 'BRIEF' })).purchase;
+  expect(await finalize(maya, plainPurchase)).toMatchObject({ status: 200 });
 });
 
 it('can be used once by a customer, and again after the order was cancelled', async () => {
   await givenPromo(shop, 'ONCE');
   const maya = await shop.member();
-  await reviewOf(maya, stockId);
-  const placed = await finalize(maya, (await configure(maya, { coupon: 'ONCE' })).purchase);
-  expect(await usesOf('ONCE')).toBe(1);
+  await prepareReview(maya, stockId);
+  const response = await finalize(maya, (await configure(maya, { coupon: 'ONCE' })).purchase);
+  expect(await readUses('ONCE')).toBe(1);
   await addToCart(maya, stockId);
   await configure(maya);
   expect((await enter(maya, 'ONCE')).body).toMatchObject({ id: 'promo.already.redeemed' });
   const cancel = shop.parts.db
     .updateTable('orders')
     .set({ status: 'cancelled' })
-    .where('order_id', '=', String(placed.body.orderId));
+    .where('order_id', '=', String(response.body.orderId));
   await cancel.execute();
   await cancel.execute();
-  expect(await usesOf('ONCE')).toBe(0);
+  expect(await readUses('ONCE')).toBe(0);
   expect(await enter(maya, 'ONCE')).toMatchObject({ status: 200 });
 });
 
 it('splits its discount and the tax among pieces that are cancelled separately', async () => {
   await givenPromo(shop, 'SHARED');
   const maya = await shop.member();
-  await reviewOf(maya, stockId, { quantity: 3 });
+  await prepareReview(maya, stockId, { quantity: 3 });
   const { purchase } = await configure(maya, { coupon: 'SHARED' });
   const orderId = String((await finalize(maya, purchase)).body.orderId);
-  const lines = () =>
+  const selectLines = () =>
     shop.parts.db
       .selectFrom('order_items')
       .select(['line_item_id', 'quantity', 'discount_cents', 'tax_cents'])
       .where('order_id', '=', orderId)
       .orderBy('line_item_id')
       .execute();
-  const [whole] = await lines();
-  if (!whole) throw new Error('the order has no line');
-  const items = [{ lineItemId: String(whole.line_item_id), quantity: 1 }];
+  const [wholeLine] = await selectLines();
+  if (!wholeLine) throw new Error('the order has no line');
+  const items = [{ lineItemId: String(wholeLine.line_item_id), quantity: 1 }];
   await cancelItems(shop.parts, { orderId, items, reason: 'no longer want', requestKey: 'one' });
-  const { discount_cents: discount, tax_cents: tax } = whole;
+  const { discount_cents: discount, tax_cents: tax } = wholeLine;
   const [discountOfOne, taxOfOne] = [Math.floor(discount / 3), Math.floor(tax / 3)];
   expect(discountOfOne).toBeGreaterThan(0);
-  expect(await lines()).toMatchObject([
+  expect(await selectLines()).toMatchObject([
     { quantity: 2, discount_cents: discount - discountOfOne, tax_cents: tax - taxOfOne },
     { quantity: 1, discount_cents: discountOfOne, tax_cents: taxOfOne },
   ]);
@@ -184,7 +184,7 @@ it('splits its discount and the tax among pieces that are cancelled separately',
 it('needs no card if it covers the total', async () => {
   await givenPromo(shop, 'GIFTED', { percent: 100 });
   const maya = await shop.member();
-  await reviewOf(maya, stockId);
+  await prepareReview(maya, stockId);
   const { purchase } = await configure(maya, { coupon: 'GIFTED' });
   expect(purchase).toMatchObject({ paymentMethods: [], chargeSummary: { total: { cents: 0 } } });
   const { orderId } = (await finalize(maya, purchase)).body;
@@ -193,7 +193,7 @@ it('needs no card if it covers the total', async () => {
 
 it("also covers a rest below the card's minimum", async () => {
   const maya = await shop.member();
-  const { subTotal } = (await reviewOf(maya, stockId)).chargeSummary;
+  const { subTotal } = (await prepareReview(maya, stockId)).chargeSummary;
   await givenPromo(shop, 'NEARLY', { kind: 'amount', percent: null, amount_cents: subTotal.cents - 20 });
   const { purchase } = await configure(maya, { coupon: 'NEARLY' });
   expect(purchase).toMatchObject({
@@ -202,21 +202,21 @@ it("also covers a rest below the card's minimum", async () => {
   });
   const orderId = String((await finalize(maya, purchase)).body.orderId);
   expect((await maya.get(`/v3/order?orderId=${orderId}`)).body).toMatchObject({ payment: null });
-  const { reason, ...back } = await cancelItems(shop.parts, { orderId, reason: 'wrong item' });
-  expect([reason, back.giftCents, back.chargeCents]).toEqual(['wrong item', 0, 0]);
+  const { reason, ...refund } = await cancelItems(shop.parts, { orderId, reason: 'wrong item' });
+  expect([reason, refund.giftCents, refund.chargeCents]).toEqual(['wrong item', 0, 0]);
 });
 
 it('reduces no gift card', async () => {
   await givenPromo(shop, 'GOODS');
   const maya = await shop.member();
-  await giftReview(maya, {});
+  await prepareGiftReview(maya, {});
   expect((await enter(maya, 'GOODS')).body).toMatchObject({ id: 'promo.ineligible' });
 });
 
 it('accepts a gift card code in the same field, once, and uses the balance', async () => {
   const code = await givenGiftCode(shop, 2500);
   const maya = await shop.member();
-  await reviewOf(maya, stockId);
+  await prepareReview(maya, stockId);
   const { purchase } = await configure(maya, { coupon: code });
   expect(purchase).toMatchObject({
     useGCBalance: true,
@@ -225,7 +225,7 @@ it('accepts a gift card code in the same field, once, and uses the balance', asy
   });
   expect((await configure(maya, { coupon: code })).purchase).toEqual(purchase);
   const ida = await shop.member();
-  await reviewOf(ida, stockId);
+  await prepareReview(ida, stockId);
   expect(await enter(ida, code)).toMatchObject({
     status: 409,
     body: { id: 'giftcard.already.redeemed', fields: { coupon: 'This gift card has already been redeemed.' } },
@@ -237,34 +237,37 @@ it('is used up to its limit, with concurrent orders', async () => {
   const ready: { shopper: Browser; purchase: Purchase }[] = [];
   for (let index = 0; index < 16; index += 1) {
     const shopper = await shop.member();
-    await reviewOf(shopper, stockId);
+    await prepareReview(shopper, stockId);
     ready.push({ shopper, purchase: (await configure(shopper, { coupon: 'FEW' })).purchase });
   }
   const answers = await Promise.all(ready.map(({ shopper, purchase }) => finalize(shopper, purchase)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
   const ids = new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.id));
   expect([...ids].every((id) => id === 'promo.already.redeemed' || id === 'constraint.violations.exist')).toBe(true);
-  expect(await usesOf('FEW')).toBe(4);
+  expect(await readUses('FEW')).toBe(4);
   const { db } = shop.parts;
-  const reduced = await db.selectFrom('orders').select('coupons').where('discount_cents', '>', 0).execute();
-  expect(reduced.filter(({ coupons }) => coupons.some(({ code }) => code === 'FEW'))).toHaveLength(4);
+  const discountedOrders = await db.selectFrom('orders').select('coupons').where('discount_cents', '>', 0).execute();
+  expect(discountedOrders.filter(({ coupons }) => coupons.some(({ code }) => code === 'FEW'))).toHaveLength(4);
   const losers = ready.filter((_, index) => answers[index]?.status !== 200).map(({ purchase }) => purchase.purchaseId);
-  const held = db.selectFrom('payment_authorizations').select('status').where('purchase_id', 'in', losers);
-  expect((await held.execute()).every(({ status }) => status === 'voided')).toBe(true);
+  const authorizationQuery = db
+    .selectFrom('payment_authorizations')
+    .select('status')
+    .where('purchase_id', 'in', losers);
+  expect((await authorizationQuery.execute()).every(({ status }) => status === 'voided')).toBe(true);
 });
 
 it('is rejected for an order that waited for the one with its last use', async () => {
   const { db, clock } = shop.parts;
   await givenPromo(shop, 'LAST', { total_limit: 1 });
-  const placed: { customerId: number; orderId: string }[] = [];
+  const placedOrders: { customerId: number; orderId: string }[] = [];
   for (let index = 0; index < 2; index += 1) {
     const shopper = await shop.member();
-    const orderId = String((await finalize(shopper, await reviewOf(shopper, stockId))).body.orderId);
+    const orderId = String((await finalize(shopper, await prepareReview(shopper, stockId))).body.orderId);
     const order = db.selectFrom('orders').select('customer_id').where('order_id', '=', orderId);
-    placed.push({ orderId, customerId: (await order.executeTakeFirstOrThrow()).customer_id });
+    placedOrders.push({ orderId, customerId: (await order.executeTakeFirstOrThrow()).customer_id });
   }
   const redeem = (place: number) => async (tx: Transaction) => {
-    const { customerId = 0, orderId = '' } = placed[place] ?? {};
+    const { customerId = 0, orderId = '' } = placedOrders[place] ?? {};
     const coupons = [{ code: 'LAST', amountCents: 100 }];
     await redeemCodes(tx, { customerId, email: buildEmailSqlById(customerId), orderId, coupons, now: clock.now() });
   };
@@ -272,19 +275,19 @@ it('is rejected for an order that waited for the one with its last use', async (
     where datname = current_database() and wait_event_type = 'Lock'`;
   const second = await db.transaction().execute(async (tx) => {
     await redeem(0)(tx);
-    const waiting = db.transaction().execute(redeem(1));
-    waiting.catch(() => undefined);
+    const redemption = db.transaction().execute(redeem(1));
+    redemption.catch(() => undefined);
     await until(async () => (await waits.execute(db)).rows[0]?.count === 1);
-    return { waiting };
+    return { waiting: redemption };
   });
   await expect(second.waiting).rejects.toMatchObject({ status: 409, id: 'promo.already.redeemed' });
-  expect(await usesOf('LAST')).toBe(1);
+  expect(await readUses('LAST')).toBe(1);
 });
 
 it('cannot be guessed', async () => {
   await givenPromo(shop, 'RIGHT');
   const maya = await shop.member();
-  await reviewOf(maya, stockId);
+  await prepareReview(maya, stockId);
   for (let guess = 0; guess < 20; guess += 1) {
     expect((await enter(maya, `GUESS-${guess}`)).body).toMatchObject({ id: 'promo.bad' });
   }
@@ -295,7 +298,7 @@ it('cannot be guessed', async () => {
 it('shows who pays for a discount, in the purchase and in the order', async () => {
   const maya = await shop.member();
   await givenPromo(shop, 'EMPLOYER', { promotion_type: 'SUBSIDY' });
-  await reviewOf(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);
+  await prepareReview(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);
   const { purchase } = await configure(maya, { coupon: 'EMPLOYER' });
   const { obfPromotionId } = toAppliedCoupon({ code: 'EMPLOYER', description: '', amountCents: 0 });
   const pricing = {

@@ -1,6 +1,6 @@
 import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import type { Browser } from '../support/browser.ts';
-import { addToCart, configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { addToCart, configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
@@ -9,18 +9,18 @@ jest.setTimeout(60_000);
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
 });
 afterAll(() => shop.close());
 
 type Ready = { readonly shopper: Browser; readonly purchase: Purchase };
 
 /** Shoppers who are at the review, with the same SKU in their carts. */
-async function shoppersWith(stockId: string, count: number): Promise<Ready[]> {
+async function createShoppers(stockId: string, count: number): Promise<Ready[]> {
   const ready: Ready[] = [];
   for (let index = 0; index < count; index += 1) {
     const shopper = await shop.member();
-    ready.push({ shopper, purchase: await reviewOf(shopper, stockId) });
+    ready.push({ shopper, purchase: await prepareReview(shopper, stockId) });
   }
   return ready;
 }
@@ -28,7 +28,7 @@ async function shoppersWith(stockId: string, count: number): Promise<Ready[]> {
 it('sells the last pairs once each, to exactly as many shoppers, and charges no other shopper', async () => {
   const { db } = shop.parts;
   const { stocks, name } = await givenProduct(db, { onHand: [3] });
-  const ready = await shoppersWith(stocks[0].stockId, 20);
+  const ready = await createShoppers(stocks[0].stockId, 20);
   const answers = await Promise.all(ready.map(({ shopper, purchase }) => finalize(shopper, purchase)));
 
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
@@ -42,16 +42,16 @@ it('sells the last pairs once each, to exactly as many shoppers, and charges no 
     Array.from({ length: 17 }, () => ({ status: 409, body: refusal })),
   );
   expect(await db.selectFrom('orders').select('status').execute()).toHaveLength(3);
-  const left = await db.selectFrom('stocks').select('on_hand').where('asin', '=', stocks[0].asin).execute();
-  expect(left).toEqual([{ on_hand: 0 }]);
-  const held = await db
+  const remainingStocks = await db.selectFrom('stocks').select('on_hand').where('asin', '=', stocks[0].asin).execute();
+  expect(remainingStocks).toEqual([{ on_hand: 0 }]);
+  const heldAuthorizations = await db
     .selectFrom('sandbox_authorizations')
     .select('status')
     .where('status', '=', 'authorized')
     .execute();
-  expect(held).toHaveLength(3);
-  const pending = db.selectFrom('payment_authorizations').select('status').where('order_id', 'is', null);
-  expect((await pending.execute()).every(({ status }) => status === 'voided')).toBe(true);
+  expect(heldAuthorizations).toHaveLength(3);
+  const pendingQuery = db.selectFrom('payment_authorizations').select('status').where('order_id', 'is', null);
+  expect((await pendingQuery.execute()).every(({ status }) => status === 'voided')).toBe(true);
 });
 
 it('lets two carts with the same goods in opposite orders be bought at once', async () => {
@@ -62,7 +62,7 @@ it('lets two carts with the same goods in opposite orders be bought at once', as
     const shopper = await shop.member();
     const [first, second] = index % 2 === 0 ? [one, other] : [other, one];
     await addToCart(shopper, first.stocks[0].stockId);
-    ready.push({ shopper, purchase: await reviewOf(shopper, second.stocks[0].stockId) });
+    ready.push({ shopper, purchase: await prepareReview(shopper, second.stocks[0].stockId) });
   }
   const answers = await Promise.all(ready.map(({ shopper, purchase }) => finalize(shopper, purchase)));
   expect(answers.map((answer) => answer.status)).toEqual(Array<number>(12).fill(200));
@@ -73,12 +73,12 @@ it('places the order once while another window changes the purchase, and authori
   const { stocks } = await givenProduct(db, { onHand: [1000] });
   for (let round = 0; round < 6; round += 1) {
     const shopper = await shop.member();
-    const purchase = await reviewOf(shopper, stocks[0].stockId);
-    const [placed] = await Promise.all([
+    const purchase = await prepareReview(shopper, stocks[0].stockId);
+    const [response] = await Promise.all([
       finalize(shopper, purchase),
       configure(shopper, { shipmentSpeed: 'next' }).catch(String),
     ]);
-    const answer = placed.status === 200 ? placed : await finalize(shopper, (await configure(shopper)).purchase);
+    const answer = response.status === 200 ? response : await finalize(shopper, (await configure(shopper)).purchase);
     expect(answer.status).toBe(200);
     const rows = await db
       .selectFrom('payment_authorizations')

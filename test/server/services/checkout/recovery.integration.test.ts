@@ -5,7 +5,7 @@ import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { settleAuthorizations, voidAuthorization } from '../../../../server/services/payments/actions.ts';
 import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import type { Browser } from '../support/browser.ts';
-import { configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { onHandOf } from '../support/onHandOf.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -13,14 +13,14 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 /** The failure of the provider's answers; the provider itself always does what it was asked. */
 let trouble: { authorize?: 'lost'; void?: 'lost' } = {};
 /** Concurrent actions during the authorization. */
-let meanwhile: () => Promise<unknown> = async () => undefined;
+let runMeanwhile: () => Promise<unknown> = async () => undefined;
 
-function unreliable(provider: PaymentProvider): PaymentProvider {
+function wrapUnreliable(provider: PaymentProvider): PaymentProvider {
   return {
     ...provider,
-    async authorize(...asked) {
-      const answer = await provider.authorize(...asked);
-      await meanwhile();
+    async authorize(...args) {
+      const answer = await provider.authorize(...args);
+      await runMeanwhile();
       if (trouble.authorize) throw new Error('the line went dead');
       return answer;
     },
@@ -33,11 +33,11 @@ function unreliable(provider: PaymentProvider): PaymentProvider {
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes(({ db }) => ({ payments: unreliable(createSandboxPayments(db)) })));
+  shop = await openTestShop(createJourneyRoutes(({ db }) => ({ payments: wrapUnreliable(createSandboxPayments(db)) })));
 });
 beforeEach(() => {
   trouble = {};
-  meanwhile = async () => undefined;
+  runMeanwhile = async () => undefined;
 });
 afterAll(() => shop.close());
 
@@ -47,7 +47,7 @@ const settle = (): Promise<number> => settleAuthorizations(openCheckout(shop.par
 async function atTheButton(): Promise<{ maya: Browser & { email: string }; purchase: Purchase; stockId: string }> {
   const maya = await shop.member();
   const { stockId } = (await givenProduct(shop.parts.db)).stocks[0];
-  return { maya, purchase: await reviewOf(maya, stockId), stockId };
+  return { maya, purchase: await prepareReview(maya, stockId), stockId };
 }
 const onHand = (stockId: string): Promise<number> => onHandOf(shop.parts.db, stockId);
 const atProvider = async ({ purchaseId }: Purchase): Promise<string[]> =>
@@ -129,8 +129,10 @@ it('voids no authorization whose order was placed meanwhile', async () => {
   const attempt = { purchaseId: purchase.purchaseId, version: purchase.versionNumber };
   await voidAuthorization(openCheckout(shop.parts), attempt);
   expect(await atProvider(purchase)).toEqual(['authorized']);
-  const kept = shop.parts.db.selectFrom('payment_authorizations').select('status');
-  expect(await kept.where('purchase_id', '=', purchase.purchaseId).execute()).toEqual([{ status: 'authorized' }]);
+  const authorizationQuery = shop.parts.db.selectFrom('payment_authorizations').select('status');
+  expect(await authorizationQuery.where('purchase_id', '=', purchase.purchaseId).execute()).toEqual([
+    { status: 'authorized' },
+  ]);
   // The order stays unchanged: a repeated click returns it.
   expect((await finalize(maya, purchase)).status).toBe(200);
 });
@@ -139,18 +141,18 @@ describe('other actions during the authorization', () => {
   it('keeps the paying card until the order is placed', async () => {
     const { maya, purchase } = await atTheButton();
     const card = `/v1/paymentInstruments/${purchase.purchaseCreditCard?.paymentInstrumentId}`;
-    let refused: unknown;
-    meanwhile = async () => {
-      refused = await maya.call('DELETE', card);
+    let refusal: unknown;
+    runMeanwhile = async () => {
+      refusal = await maya.call('DELETE', card);
     };
     expect((await finalize(maya, purchase)).status).toBe(200);
-    expect(refused).toMatchObject({ status: 409, body: { message: 'Unable to delete card' } });
+    expect(refusal).toMatchObject({ status: 409, body: { message: 'Unable to delete card' } });
     expect((await maya.call('DELETE', card)).status).toBe(200);
   });
 
   it('is reported as a changed purchase, although the void failed at first', async () => {
     const { maya, purchase } = await atTheButton();
-    meanwhile = () => configure(maya, { shipmentSpeed: 'next' });
+    runMeanwhile = () => configure(maya, { shipmentSpeed: 'next' });
     trouble = { void: 'lost' };
     const answer = await finalize(maya, purchase);
     expect(answer).toMatchObject({
@@ -167,8 +169,8 @@ describe('other actions during the authorization', () => {
     const maya = await shop.member();
     const { stocks, name } = await givenProduct(shop.parts.db);
     const [{ stockId, asin }] = stocks;
-    const purchase = await reviewOf(maya, stockId, { quantity: 3 });
-    meanwhile = () => shop.parts.db.updateTable('stocks').set({ on_hand: 1 }).where('asin', '=', asin).execute();
+    const purchase = await prepareReview(maya, stockId, { quantity: 3 });
+    runMeanwhile = () => shop.parts.db.updateTable('stocks').set({ on_hand: 1 }).where('asin', '=', asin).execute();
     expect(await finalize(maya, purchase)).toMatchObject({
       status: 409,
       body: {
@@ -213,7 +215,7 @@ it('does not let the shopper wait for a void', async () => {
   expect(await settle()).toBe(0);
   expect(await settle()).toBe(1);
   expect(await atProvider(purchase)).toEqual(['voided']);
-  const stuck = db.selectFrom('payment_authorizations').select('status').where('method', '=', method);
-  expect((await stuck.execute()).every(({ status }) => status === 'authorized')).toBe(true);
+  const authorizationQuery = db.selectFrom('payment_authorizations').select('status').where('method', '=', method);
+  expect((await authorizationQuery.execute()).every(({ status }) => status === 'authorized')).toBe(true);
   await db.deleteFrom('payment_authorizations').where('method', '=', method).execute();
 });

@@ -1,35 +1,47 @@
 import { setSkuPrice } from '../../../../server/services/catalog/desk/setPrices.ts';
 import { findOrder } from '../../../../server/services/orders/actions.ts';
 import { cart } from '../../../../src/contracts/cart.ts';
-import { addAddress, addCard, addToCart, configure, finalize, journeyRoutes } from '../support/checkoutJourney.ts';
+import {
+  addAddress,
+  addCard,
+  addToCart,
+  configure,
+  createJourneyRoutes,
+  finalize,
+} from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
 });
 afterAll(() => shop.close());
 
 it('sells each size at its own price, from the cart to the order', async () => {
   const product = await givenProduct(shop.parts.db, { onHand: [5, 5], priceCents: 4_000, ownCents: [null, 5_500] });
-  const [small, large] = product.stocks;
-  if (!large) throw new Error('the product has two sizes');
+  const [smallStock, largeStock] = product.stocks;
+  if (!largeStock) throw new Error('the product has two sizes');
   const maya = await shop.member();
-  await addToCart(maya, small.stockId);
-  await addToCart(maya, large.stockId, 2);
+  await addToCart(maya, smallStock.stockId);
+  await addToCart(maya, largeStock.stockId, 2);
   const read = async () => cart.parse((await maya.get('/v1/cart')).body);
-  const pricesOf = async () =>
+  const readPrices = async () =>
     (await read()).activeItems.map(({ price, priceWhenAdded }) => [price.cents, priceWhenAdded.cents]);
-  expect(await pricesOf()).toEqual([
+  expect(await readPrices()).toEqual([
     [4_000, 4_000],
     [5_500, 5_500],
   ]);
   expect((await read()).subtotal.cents).toBe(15_000);
 
   // A new price of one size is a changed price of its line alone, also where it moves the price of the style.
-  await setSkuPrice(shop.parts.db, Number(large.stockId), { priceCents: 3_900, originalPriceCents: 6_000 }, new Date());
-  expect(await pricesOf()).toEqual([
+  await setSkuPrice(
+    shop.parts.db,
+    Number(largeStock.stockId),
+    { priceCents: 3_900, originalPriceCents: 6_000 },
+    new Date(),
+  );
+  expect(await readPrices()).toEqual([
     [4_000, 4_000],
     [3_900, 5_500],
   ]);
@@ -38,9 +50,9 @@ it('sells each size at its own price, from the cart to the order', async () => {
   await addCard(maya);
   const { purchase } = await configure(maya);
   expect(purchase.chargeSummary.subTotal.cents).toBe(11_800);
-  const placed = await finalize(maya, purchase);
-  expect(placed.status).toBe(200);
-  const orderId = String(placed.body.orderId);
+  const response = await finalize(maya, purchase);
+  expect(response.status).toBe(200);
+  const orderId = String(response.body.orderId);
   const order = await findOrder(shop.parts, orderId);
   expect(order?.lineItems.map(({ price, quantity }) => [price.cents, quantity])).toEqual([
     [4_000, 1],

@@ -1,11 +1,11 @@
 import { LONGEST_TEXT } from '../../../../server/platform/database/plannedStatements.ts';
 import { restrictSale } from '../../../../server/services/catalog/saleRestrictions.ts';
-import { rewardsRoutes } from '../../../../server/services/rewards/routes.ts';
+import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
 import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import type { Browser } from '../support/browser.ts';
-import { configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { countStatements } from '../support/countStatements.ts';
-import { giftReview } from '../support/giftCardJourney.ts';
+import { prepareGiftReview } from '../support/giftCardJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { givenPromo } from '../support/givenPromo.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -15,7 +15,7 @@ let shop: TestShop;
 let stockId: string;
 let releaseId: string;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...journeyRoutes()(parts), rewardsRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createJourneyRoutes()(parts), createRewardsRouter(parts)]);
   stockId = (await givenProduct(shop.parts.db, { onHand: [1000] })).stocks[0].stockId;
   const release = await givenProduct(shop.parts.db, { onHand: [1000] });
   releaseId = release.stocks[0].stockId;
@@ -35,11 +35,11 @@ type Case = {
   readonly place: number;
 };
 const CASES: Readonly<Record<string, Case>> = {
-  goods: { review: (browser) => reviewOf(browser, stockId), refresh: 2, place: 9 },
-  'a gift card': { review: (browser) => giftReview(browser, {}), refresh: 2, place: 12 },
+  goods: { review: (browser) => prepareReview(browser, stockId), refresh: 2, place: 9 },
+  'a gift card': { review: (browser) => prepareGiftReview(browser, {}), refresh: 2, place: 12 },
   'goods with two codes': {
     review: async (browser) => {
-      await reviewOf(browser, stockId);
+      await prepareReview(browser, stockId);
       await configure(browser, { coupon: 'TEN' });
       return (await configure(browser, { coupon: 'FREESHIP' })).purchase;
     },
@@ -49,7 +49,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'a limited release for a member of the rewards programme': {
     review: async (browser) => {
       await browser.post(ENROLL, {});
-      return reviewOf(browser, releaseId);
+      return prepareReview(browser, releaseId);
     },
     refresh: 2,
     place: 11,
@@ -59,11 +59,13 @@ const CASES: Readonly<Record<string, Case>> = {
 it.each(Object.entries(CASES))('sends few statements for %s', async (_, { review, refresh, place }) => {
   const maya = await shop.member();
   const purchase = await review(maya);
-  const refreshed = await countStatements(() => configure(maya, { refreshPurchase: true }));
-  const placed = await countStatements(async () => {
+  const statementsAtRefresh = await countStatements(() => configure(maya, { refreshPurchase: true }));
+  const statementsAtPlacement = await countStatements(async () => {
     expect((await finalize(maya, purchase)).status).toBe(200);
   });
   // Longer statements would be planned again each time.
-  expect(Math.max(...[...refreshed, ...placed].map(({ length }) => length))).toBeLessThan(LONGEST_TEXT);
-  expect({ refresh: refreshed.length, place: placed.length }).toEqual({ refresh, place });
+  expect(Math.max(...[...statementsAtRefresh, ...statementsAtPlacement].map(({ length }) => length))).toBeLessThan(
+    LONGEST_TEXT,
+  );
+  expect({ refresh: statementsAtRefresh.length, place: statementsAtPlacement.length }).toEqual({ refresh, place });
 });

@@ -2,12 +2,19 @@ import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { cancelItems, captureOrder, shipItems } from '../../../../server/services/orders/actions.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
-import { CVV, cardForm } from '../support/given.ts';
+import { CVV, createCardForm } from '../support/given.ts';
 import { killWhileFinalizing } from '../support/killWhileFinalizing.ts';
-import { atPayment, authorizations, configure, finalize, type PayingShop, post } from '../support/payingShop.ts';
-import { unhear } from '../support/paymentNotices.ts';
+import { atPayment, configure, finalize, type PayingShop, post, selectAuthorizations } from '../support/payingShop.ts';
+import { resetAttempt } from '../support/paymentNotices.ts';
 import { settleOrder } from '../support/settleOrder.ts';
-import { forgetKeys, intentsOf, openStripeShop, reviewByCard, STRIPE_CARD, stripeEnv } from '../support/stripeShop.ts';
+import {
+  createStripeEnv,
+  forgetKeys,
+  openStripeShop,
+  readIntents,
+  reviewByCard,
+  STRIPE_CARD,
+} from '../support/stripeShop.ts';
 
 // Each fault point needs a process of its own.
 jest.setTimeout(60_000);
@@ -18,11 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const checkout = () => openCheckout(shop.parts);
-const settle = (): Promise<number> => settleAuthorizations(checkout());
+const createCheckout = () => openCheckout(shop.parts);
+const settle = (): Promise<number> => settleAuthorizations(createCheckout());
 const QUARTER_HOUR = 16 * 60_000;
-const statusesOf = async (purchaseId: string): Promise<string[]> =>
-  (await intentsOf(shop, purchaseId)).map(({ status }) => status);
+const readStatuses = async (purchaseId: string): Promise<string[]> =>
+  (await readIntents(shop, purchaseId)).map(({ status }) => status);
 
 afterEach(async () => {
   shop.clock.advance(QUARTER_HOUR);
@@ -36,7 +43,7 @@ describe('a card in the vault of Stripe', () => {
     [STRIPE_CARD.expired, 'validation.exception', { expirationMonth: 'Card has expired.' }],
   ])('is declined: %s', async (number, id, fields) => {
     const { browser, addressId } = await atPayment(shop);
-    const answer = await post(browser, '/v1/paymentInstruments', { ...cardForm(number), addressId });
+    const answer = await post(browser, '/v1/paymentInstruments', { ...createCardForm(number), addressId });
     expect(answer).toMatchObject({ status: 400, body: { id, ...(fields && { fields }) } });
   });
 
@@ -67,10 +74,10 @@ describe('paying an order with Stripe', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => finalize(browser, purchase)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(5).fill(200));
     const orderId = String(answers[0]?.body.orderId);
-    expect(await statusesOf(purchase.purchaseId)).toEqual(['requires_capture']);
-    await shipItems(checkout(), { orderId, carrier: 'UPS', trackingNumber: '1Z-STRIPE' });
-    expect(await captureOrder(checkout(), orderId)).toBe(true);
-    expect(await intentsOf(shop, purchase.purchaseId)).toMatchObject([
+    expect(await readStatuses(purchase.purchaseId)).toEqual(['requires_capture']);
+    await shipItems(createCheckout(), { orderId, carrier: 'UPS', trackingNumber: '1Z-STRIPE' });
+    expect(await captureOrder(createCheckout(), orderId)).toBe(true);
+    expect(await readIntents(shop, purchase.purchaseId)).toMatchObject([
       { status: 'succeeded', amount_received: purchase.chargeSummary.total.cents },
     ]);
   });
@@ -78,15 +85,16 @@ describe('paying an order with Stripe', () => {
   it('does not capture items cancelled before shipping, and refunds items cancelled after the capture', async () => {
     const [one, other] = [await reviewByCard(shop), await reviewByCard(shop)];
     for (const { browser, purchase } of [one, other]) expect((await finalize(browser, purchase)).status).toBe(200);
-    const orderOf = async (purchaseId: string) => String((await authorizations(shop, purchaseId))[0]?.order_id);
-    const [first, second] = [await orderOf(one.purchase.purchaseId), await orderOf(other.purchase.purchaseId)];
-    await captureOrder(checkout(), second);
+    const readOrderId = async (purchaseId: string) =>
+      String((await selectAuthorizations(shop, purchaseId))[0]?.order_id);
+    const [first, second] = [await readOrderId(one.purchase.purchaseId), await readOrderId(other.purchase.purchaseId)];
+    await captureOrder(createCheckout(), second);
     for (const orderId of [first, second]) {
       await cancelItems(shop.parts, { orderId, reason: 'wrong item' });
-      await Promise.all([settleOrder(checkout(), orderId), settleOrder(checkout(), orderId)]);
-      await settleOrder(checkout(), orderId);
+      await Promise.all([settleOrder(createCheckout(), orderId), settleOrder(createCheckout(), orderId)]);
+      await settleOrder(createCheckout(), orderId);
     }
-    expect(await statusesOf(one.purchase.purchaseId)).toEqual(['canceled']);
+    expect(await readStatuses(one.purchase.purchaseId)).toEqual(['canceled']);
     const refunds = await shop.parts.db.selectFrom('sandbox_refunds').select('amount_cents').execute();
     expect(refunds).toEqual([{ amount_cents: other.purchase.chargeSummary.total.cents }]);
   });
@@ -97,11 +105,11 @@ describe('paying an order with Stripe', () => {
       status: 400,
       body: { id: 'credit.card.verification.declined' },
     });
-    const { body } = await post(browser, '/v1/paymentInstruments', { ...cardForm(), addressId });
+    const { body } = await post(browser, '/v1/paymentInstruments', { ...createCardForm(), addressId });
     const method = { paymentMethodCode: 'card', paymentInstrumentId: String(body.paymentInstrumentId) };
-    const again = (await configure(browser, { paymentMethods: [method] })).purchase;
-    expect((await finalize(browser, again)).status).toBe(200);
-    expect(await statusesOf(purchase.purchaseId)).toEqual(['requires_payment_method', 'requires_capture']);
+    const secondPurchase = (await configure(browser, { paymentMethods: [method] })).purchase;
+    expect((await finalize(browser, secondPurchase)).status).toBe(200);
+    expect(await readStatuses(purchase.purchaseId)).toEqual(['requires_payment_method', 'requires_capture']);
   });
 
   it.each([STRIPE_CARD.lost, STRIPE_CARD.late])(
@@ -110,7 +118,7 @@ describe('paying an order with Stripe', () => {
       const { browser, purchase } = await reviewByCard(shop, number);
       expect(await finalize(browser, purchase)).toMatchObject({ status: 503, body: { id: 'payment.unavailable' } });
       expect((await finalize(browser, purchase)).status).toBe(200);
-      expect(await statusesOf(purchase.purchaseId)).toEqual(['requires_capture']);
+      expect(await readStatuses(purchase.purchaseId)).toEqual(['requires_capture']);
     },
   );
 
@@ -119,7 +127,7 @@ describe('paying an order with Stripe', () => {
     expect((await finalize(browser, purchase)).status).toBe(503);
     shop.clock.advance(QUARTER_HOUR);
     expect(await settle()).toBe(1);
-    expect(await statusesOf(purchase.purchaseId)).toEqual(['canceled']);
+    expect(await readStatuses(purchase.purchaseId)).toEqual(['canceled']);
     expect((await configure(browser)).purchase.versionNumber).toBe(purchase.versionNumber + 1);
   });
 
@@ -132,11 +140,11 @@ describe('paying an order with Stripe', () => {
     'payment captured',
   ])('after a kill at "%s": a repeated click makes one order with the same authorization', async (stop) => {
     const { browser, purchase, stockId } = await reviewByCard(shop);
-    await killWhileFinalizing(shop, purchase, stop, stripeEnv(shop.origin));
-    const placed = await finalize(browser, purchase);
-    expect(placed.status).toBe(200);
-    expect(await captureOrder(checkout(), String(placed.body.orderId))).toBe(true);
-    expect(await intentsOf(shop, purchase.purchaseId)).toMatchObject([
+    await killWhileFinalizing(shop, purchase, stop, createStripeEnv(shop.origin));
+    const response = await finalize(browser, purchase);
+    expect(response.status).toBe(200);
+    expect(await captureOrder(createCheckout(), String(response.body.orderId))).toBe(true);
+    expect(await readIntents(shop, purchase.purchaseId)).toMatchObject([
       { status: 'succeeded', amount_received: purchase.chargeSummary.total.cents },
     ]);
     expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
@@ -144,47 +152,47 @@ describe('paying an order with Stripe', () => {
 
   it('voids an authorization after a kill if the shopper never returns', async () => {
     const { purchase } = await reviewByCard(shop);
-    await killWhileFinalizing(shop, purchase, 'payment authorized', stripeEnv(shop.origin));
+    await killWhileFinalizing(shop, purchase, 'payment authorized', createStripeEnv(shop.origin));
     shop.clock.advance(QUARTER_HOUR);
     expect(await settle()).toBe(1);
-    expect(await statusesOf(purchase.purchaseId)).toEqual(['canceled']);
+    expect(await readStatuses(purchase.purchaseId)).toEqual(['canceled']);
   });
 });
 
 describe('an authorization so old that Stripe has deleted its key', () => {
-  const lostLongAgo = async () => {
+  const createOldAttempt = async () => {
     const shopper = await reviewByCard(shop);
     const { purchaseId } = shopper.purchase;
-    await killWhileFinalizing(shop, shopper.purchase, 'payment authorized', stripeEnv(shop.origin));
+    await killWhileFinalizing(shop, shopper.purchase, 'payment authorized', createStripeEnv(shop.origin));
     // Its webhook event was lost too.
-    await unhear(shop, purchaseId);
+    await resetAttempt(shop, purchaseId);
     await forgetKeys(shop);
     return shopper;
   };
 
   it('is found by a repeated click, and no further one is made', async () => {
-    const { browser, purchase } = await lostLongAgo();
+    const { browser, purchase } = await createOldAttempt();
     expect((await finalize(browser, purchase)).status).toBe(200);
-    expect(await statusesOf(purchase.purchaseId)).toEqual(['requires_capture']);
+    expect(await readStatuses(purchase.purchaseId)).toEqual(['requires_capture']);
   });
 
   it('is voided', async () => {
-    const { purchase } = await lostLongAgo();
+    const { purchase } = await createOldAttempt();
     shop.clock.advance(QUARTER_HOUR);
     expect(await settle()).toBe(1);
-    expect(await statusesOf(purchase.purchaseId)).toEqual(['canceled']);
+    expect(await readStatuses(purchase.purchaseId)).toEqual(['canceled']);
   });
 });
 
 it('authorizes nothing in a call after its attempt was closed', async () => {
   const { purchase } = await reviewByCard(shop);
-  await killWhileFinalizing(shop, purchase, 'attempt inserted', stripeEnv(shop.origin));
+  await killWhileFinalizing(shop, purchase, 'attempt inserted', createStripeEnv(shop.origin));
   shop.clock.advance(QUARTER_HOUR);
   expect(await settle()).toBe(1);
-  const [row] = await authorizations(shop, purchase.purchaseId);
+  const [row] = await selectAuthorizations(shop, purchase.purchaseId);
   if (!row) throw new Error('the attempt was not written down');
   const { idempotency_key: key, token, amount_cents: amountCents } = row;
-  const late = { key, token, amountCents, reference: null, isFirst: true };
-  expect(await checkout().payments.authorize(late)).toEqual({ status: 'voided' });
-  expect(await statusesOf(purchase.purchaseId)).toEqual(['canceled']);
+  const lateAuthorization = { key, token, amountCents, reference: null, isFirst: true };
+  expect(await createCheckout().payments.authorize(lateAuthorization)).toEqual({ status: 'voided' });
+  expect(await readStatuses(purchase.purchaseId)).toEqual(['canceled']);
 });

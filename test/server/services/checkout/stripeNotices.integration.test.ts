@@ -6,10 +6,10 @@ import { captureOrder } from '../../../../server/services/orders/actions.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { doPaymentEvents } from '../support/doPaymentEvents.ts';
-import { cardForm } from '../support/given.ts';
-import { authorizations, call, configure, finalize, type PayingShop, post } from '../support/payingShop.ts';
+import { createCardForm } from '../support/given.ts';
+import { call, configure, finalize, type PayingShop, post, selectAuthorizations } from '../support/payingShop.ts';
 import { attemptStatus, loseAttempt } from '../support/paymentNotices.ts';
-import { intentsOf, openStripeShop, reviewByCard, STRIPE_CARD, stripeOf } from '../support/stripeShop.ts';
+import { getStripeSettings, openStripeShop, readIntents, reviewByCard, STRIPE_CARD } from '../support/stripeShop.ts';
 import { until } from '../support/until.ts';
 
 // The sandbox sends its events while the test runs.
@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const checkout = () => openCheckout(shop.parts);
-const settle = (): Promise<number> => settleAuthorizations(checkout());
+const createCheckout = () => openCheckout(shop.parts);
+const settle = (): Promise<number> => settleAuthorizations(createCheckout());
 const QUARTER_HOUR = 16 * 60_000;
-const statusesOf = async (purchaseId: string): Promise<string[]> =>
-  (await intentsOf(shop, purchaseId)).map(({ status }) => status);
+const readStatuses = async (purchaseId: string): Promise<string[]> =>
+  (await readIntents(shop, purchaseId)).map(({ status }) => status);
 afterEach(async () => {
   shop.clock.advance(QUARTER_HOUR);
   await settle();
@@ -33,43 +33,43 @@ afterEach(async () => {
 });
 
 describe('a webhook event of Stripe', () => {
-  const send = async (body: Buffer, change: Record<string, string> = {}, sent: Buffer = body): Promise<number> => {
-    const headers = { ...(await signHeaders(stripeOf(shop), body)), ...change };
+  const send = async (body: Buffer, change: Record<string, string> = {}, sentBody: Buffer = body): Promise<number> => {
+    const headers = { ...(await signHeaders(getStripeSettings(shop), body)), ...change };
     const url = `${shop.origin}/webhooks/payments/stripe`;
-    return (await fetch(url, { method: 'POST', headers, body: new Uint8Array(sent) })).status;
+    return (await fetch(url, { method: 'POST', headers, body: new Uint8Array(sentBody) })).status;
   };
-  const intentOf = async (purchaseId: string) => {
-    const [intent] = await intentsOf(shop, purchaseId);
+  const readIntent = async (purchaseId: string) => {
+    const [intent] = await readIntents(shop, purchaseId);
     if (!intent) throw new Error('nothing was asked of Stripe');
     return intent;
   };
 
   /** An attempt whose answer was lost, and for which no event has arrived. */
-  async function lostAttempt() {
+  async function createLostAttempt() {
     const shopper = await reviewByCard(shop, STRIPE_CARD.lost);
     await loseAttempt(shop, shopper);
     const { purchaseId } = shopper.purchase;
-    return { ...shopper, purchaseId, object: await intentOf(purchaseId) };
+    return { ...shopper, purchaseId, object: await readIntent(purchaseId) };
   }
-  const AUTHORIZED = 'payment_intent.amount_capturable_updated';
+  const AUTHORIZED_EVENT = 'payment_intent.amount_capturable_updated';
 
   it.each([
     ['a body that was changed', (body: Buffer) => ({ sent: Buffer.from(body.toString().replace('amount', 'count')) })],
     ['another signature', () => ({ change: { 'stripe-signature': 't=1,v1=00' } })],
     ['no signature', () => ({ change: { 'stripe-signature': '' } })],
-  ])('is rejected with %s, and changes nothing', async (_what, forge) => {
-    const { purchaseId, object } = await lostAttempt();
-    const body = buildEventBody({ type: AUTHORIZED, object });
+  ])('is rejected with %s, and changes nothing', async (_title, forge) => {
+    const { purchaseId, object } = await createLostAttempt();
+    const body = buildEventBody({ type: AUTHORIZED_EVENT, object });
     const { sent, change }: { sent?: Buffer; change?: Record<string, string> } = forge(body);
     expect(await send(body, change, sent)).toBe(400);
     expect(await attemptStatus(shop, purchaseId)).toBe('pending');
   });
 
   it('settles a payment with a lost answer once, however often it is sent', async () => {
-    const { browser, purchase, purchaseId, object } = await lostAttempt();
-    const body = buildEventBody({ type: AUTHORIZED, object }, 'evt_told_often');
+    const { browser, purchase, purchaseId, object } = await createLostAttempt();
+    const body = buildEventBody({ type: AUTHORIZED_EVENT, object }, 'evt_told_often');
     expect(await Promise.all([send(body), send(body), send(body)])).toEqual([200, 200, 200]);
-    expect(await authorizations(shop, purchaseId)).toMatchObject([
+    expect(await selectAuthorizations(shop, purchaseId)).toMatchObject([
       { status: 'authorized', provider_reference: object.id, order_id: null },
     ]);
     expect((await finalize(browser, purchase)).status).toBe(200);
@@ -79,22 +79,22 @@ describe('a webhook event of Stripe', () => {
     const { browser, purchase } = await reviewByCard(shop, STRIPE_CARD.twice);
     const { purchaseId } = purchase;
     const orderId = String((await finalize(browser, purchase)).body.orderId);
-    await captureOrder(checkout(), orderId);
-    const object = await intentOf(purchaseId);
+    await captureOrder(createCheckout(), orderId);
+    const object = await readIntent(purchaseId);
     for (const type of [
       'payment_intent.succeeded',
-      AUTHORIZED,
+      AUTHORIZED_EVENT,
       'payment_intent.canceled',
       'payment_intent.payment_failed',
     ]) {
       expect(await send(buildEventBody({ type, object }))).toBe(200);
     }
     expect(await attemptStatus(shop, purchaseId)).toBe('captured');
-    expect(await authorizations(shop, purchaseId)).toHaveLength(1);
+    expect(await selectAuthorizations(shop, purchaseId)).toHaveLength(1);
   });
 
   it('about an authorization after its attempt was closed voids it', async () => {
-    const { purchaseId, object, browser, purchase } = await lostAttempt();
+    const { purchaseId, object, browser, purchase } = await createLostAttempt();
     await configure(browser, { shipmentSpeed: 'next' });
     const { db } = shop.parts;
     await db
@@ -102,8 +102,8 @@ describe('a webhook event of Stripe', () => {
       .set({ status: 'voided' })
       .where('purchase_id', '=', purchaseId)
       .execute();
-    expect(await send(buildEventBody({ type: AUTHORIZED, object }))).toBe(200);
-    expect(await statusesOf(purchaseId)).toEqual(['canceled']);
+    expect(await send(buildEventBody({ type: AUTHORIZED_EVENT, object }))).toBe(200);
+    expect(await readStatuses(purchaseId)).toEqual(['canceled']);
     expect(purchase.purchaseId).toBe(purchaseId);
   });
 
@@ -111,40 +111,40 @@ describe('a webhook event of Stripe', () => {
     const { browser, purchase, addressId } = await reviewByCard(shop);
     const { purchaseId } = purchase;
     const orderId = String((await finalize(browser, purchase)).body.orderId);
-    const form = { ...cardForm('5555 5555 5555 4444'), addressId };
-    const added = await post(browser, '/v1/paymentInstruments', form);
+    const form = { ...createCardForm('5555 5555 5555 4444'), addressId };
+    const cardResponse = await post(browser, '/v1/paymentInstruments', form);
     const { customer_id: customerId } = await shop.parts.db
       .selectFrom('orders')
       .select('customer_id')
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
     // Stripe sends the event at once, while the order still has its first card.
-    const reached: CheckoutParts['reached'] = async (point) => {
-      const object = (await intentsOf(shop, purchaseId))[1];
-      if (point === 'payment authorized' && object) await send(buildEventBody({ type: AUTHORIZED, object }));
+    const handlePoint: CheckoutParts['reached'] = async (point) => {
+      const object = (await readIntents(shop, purchaseId))[1];
+      if (point === 'payment authorized' && object) await send(buildEventBody({ type: AUTHORIZED_EVENT, object }));
     };
-    const paymentInstrumentId = String(added.body.paymentInstrumentId);
-    await updatePayment({ ...checkout(), reached }, customerId, { orderId, paymentInstrumentId });
-    expect(await statusesOf(purchaseId)).toEqual(['canceled', 'requires_capture']);
-    expect(await captureOrder(checkout(), orderId)).toBe(true);
+    const paymentInstrumentId = String(cardResponse.body.paymentInstrumentId);
+    await updatePayment({ ...createCheckout(), reached: handlePoint }, customerId, { orderId, paymentInstrumentId });
+    expect(await readStatuses(purchaseId)).toEqual(['canceled', 'requires_capture']);
+    expect(await captureOrder(createCheckout(), orderId)).toBe(true);
   });
 
   it('about an expired authorization makes the order wait for another card', async () => {
     const { browser, purchase, addressId } = await reviewByCard(shop);
     const orderId = String((await finalize(browser, purchase)).body.orderId);
-    const { id } = await intentOf(purchase.purchaseId);
-    await (await createStripeClient(stripeOf(shop))).paymentIntents.cancel(id);
-    const statusNow = async () => (await call(browser, 'GET', `/v3/order?orderId=${orderId}`)).body.status;
+    const { id } = await readIntent(purchase.purchaseId);
+    await (await createStripeClient(getStripeSettings(shop))).paymentIntents.cancel(id);
+    const readStatus = async () => (await call(browser, 'GET', `/v3/order?orderId=${orderId}`)).body.status;
     await until(async () => {
       await doPaymentEvents(shop.parts);
-      return (await statusNow()) === 'customer action required';
+      return (await readStatus()) === 'customer action required';
     });
-    expect(await captureOrder(checkout(), orderId)).toBe(false);
-    const form = { ...cardForm('5555 5555 5555 4444'), addressId };
+    expect(await captureOrder(createCheckout(), orderId)).toBe(false);
+    const form = { ...createCardForm('5555 5555 5555 4444'), addressId };
     const card = String((await post(browser, '/v1/paymentInstruments', form)).body.paymentInstrumentId);
     await post(browser, `/v1/updatePayment?orderId=${orderId}&paymentInstrumentId=${card}`, {});
-    expect(await statusNow()).toBe('submitted');
-    expect(await captureOrder(checkout(), orderId)).toBe(true);
+    expect(await readStatus()).toBe('submitted');
+    expect(await captureOrder(createCheckout(), orderId)).toBe(true);
   });
 
   it('about a payment that the shop never requested changes nothing', async () => {

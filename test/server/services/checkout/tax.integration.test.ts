@@ -8,7 +8,7 @@ import { marketplaceDocument } from '../../../../server/services/marketplaces/ma
 import { cart as cartShape } from '../../../../src/contracts/cart.ts';
 import { order as orderShape } from '../../../../src/contracts/orders.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
-import { addAddress, configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { addAddress, configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { doJobs } from '../support/doJobs.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -16,7 +16,7 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 let shop: TestShop;
 let askForRate: jest.Mock<ReturnType<AskForRate>>;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes((parts) => ({ tax: createCachedRates(() => askForRate(), parts) })));
+  shop = await openTestShop(createJourneyRoutes((parts) => ({ tax: createCachedRates(() => askForRate(), parts) })));
 });
 beforeEach(() => {
   askForRate = jest.fn(async () => 10_000);
@@ -36,9 +36,9 @@ async function setTax(tax: object): Promise<void> {
   await publishMarketplace(shop.parts, { id: 'zappos', body: document, author: 'test' });
   await loadMarketplaces(shop.parts);
 }
-const stockId = async (): Promise<string> =>
+const createStock = async (): Promise<string> =>
   (await givenProduct(shop.parts.db, { priceCents: 10_000, onHand: [9] })).stocks[0].stockId;
-const authorized = async (purchaseId: string): Promise<number[]> => {
+const readAuthorizedCents = async (purchaseId: string): Promise<number[]> => {
   const { db } = shop.parts;
   const rows = await db
     .selectFrom('payment_authorizations')
@@ -50,18 +50,18 @@ const authorized = async (purchaseId: string): Promise<number[]> => {
 
 it('charges the tax at the provider’s rate, requested once for the address', async () => {
   const maya = await shop.member();
-  const purchase = await reviewOf(maya, await stockId());
+  const purchase = await prepareReview(maya, await createStock());
   expect(purchase.chargeSummary).toMatchObject({ estimatedTax: { cents: 1_000 }, grandTotal: { cents: 11_000 } });
   expect(purchase.chargeSummary.includedTax).toBeUndefined();
   expect((await finalize(maya, purchase)).status).toBe(200);
-  expect(await authorized(purchase.purchaseId)).toEqual([11_000]);
+  expect(await readAuthorizedCents(purchase.purchaseId)).toEqual([11_000]);
   expect(askForRate).toHaveBeenCalledTimes(1);
 });
 
 it('shows and charges nothing while the provider does not answer, and continues afterwards', async () => {
   const maya = await shop.member();
   askForRate.mockRejectedValue(new Error('no answer'));
-  await expect(reviewOf(maya, await stockId())).rejects.toThrow(/503.*tax\.unavailable/s);
+  await expect(prepareReview(maya, await createStock())).rejects.toThrow(/503.*tax\.unavailable/s);
   askForRate.mockResolvedValue(5_000);
   const { purchase } = await configure(maya);
   expect(purchase.chargeSummary.estimatedTax.cents).toBe(500);
@@ -70,63 +70,63 @@ it('shows and charges nothing while the provider does not answer, and continues 
 
 it('never charges another tax than was shown', async () => {
   const maya = await shop.member();
-  const seen = await reviewOf(maya, await stockId());
+  const seenPurchase = await prepareReview(maya, await createStock());
   shop.clock.advance(13 * 3_600_000);
   await maya.post('/v1/zap/signin', { email: maya.email, password: 'correct horse' });
   askForRate.mockResolvedValue(8_000);
-  const answer = await finalize(maya, seen);
+  const answer = await finalize(maya, seenPurchase);
   expect(answer).toMatchObject({
     status: 409,
     body: { id: 'purchase.version.stale', purchase: { chargeSummary: { estimatedTax: { cents: 800 } } } },
   });
-  expect(await authorized(seen.purchaseId)).toEqual([]);
+  expect(await readAuthorizedCents(seenPurchase.purchaseId)).toEqual([]);
 });
 
 it('places no order without a rate, and keeps the purchase', async () => {
   const maya = await shop.member();
-  const seen = await reviewOf(maya, await stockId());
+  const seenPurchase = await prepareReview(maya, await createStock());
   shop.clock.advance(80 * 3_600_000);
   await maya.post('/v1/zap/signin', { email: maya.email, password: 'correct horse' });
   askForRate.mockRejectedValue(new Error('no answer'));
-  expect(await finalize(maya, seen)).toMatchObject({ status: 503, body: { id: 'tax.unavailable' } });
-  expect(await authorized(seen.purchaseId)).toEqual([]);
+  expect(await finalize(maya, seenPurchase)).toMatchObject({ status: 503, body: { id: 'tax.unavailable' } });
+  expect(await readAuthorizedCents(seenPurchase.purchaseId)).toEqual([]);
 });
 
 it('follows the marketplace: registered states, exemptions, and prices that contain tax', async () => {
   const maya = await shop.member();
-  await reviewOf(maya, await stockId());
-  const sums = async (tax: object) => {
+  await prepareReview(maya, await createStock());
+  const readSums = async (tax: object) => {
     await setTax(tax);
     const { estimatedTax, includedTax, grandTotal } = (await configure(maya)).purchase.chargeSummary;
     return [estimatedTax.cents, includedTax?.cents, grandTotal.cents];
   };
-  expect(await sums({ states: ['NY'] })).toEqual([0, undefined, 10_000]);
-  expect(await sums({ states: ['OH'] })).toEqual([1_000, undefined, 11_000]);
+  expect(await readSums({ states: ['NY'] })).toEqual([0, undefined, 10_000]);
+  expect(await readSums({ states: ['OH'] })).toEqual([1_000, undefined, 11_000]);
   const exemption = { state: 'OH', departments: ['Shoes'], limitCents: 4_000, above: 'excess' };
-  expect(await sums({ exemptions: [exemption] })).toEqual([600, undefined, 10_600]);
-  expect(await sums({ pricesIncludeTax: true })).toEqual([0, 909, 10_000]);
+  expect(await readSums({ exemptions: [exemption] })).toEqual([600, undefined, 10_600]);
+  expect(await readSums({ pricesIncludeTax: true })).toEqual([0, 909, 10_000]);
 });
 
 it('refunds the charged sum if prices contain tax, and states the tax that they contain', async () => {
   await setTax({ pricesIncludeTax: true });
   const maya = await shop.member();
-  const purchase = await reviewOf(maya, await stockId(), { quantity: 3 });
+  const purchase = await prepareReview(maya, await createStock(), { quantity: 3 });
   const { orderId } = (await finalize(maya, purchase)).body;
-  expect(await authorized(purchase.purchaseId)).toEqual([30_000]);
+  expect(await readAuthorizedCents(purchase.purchaseId)).toEqual([30_000]);
   // A later change of the settings does not change the order.
   await setTax({});
-  const placed = orderShape.parse((await maya.get(`/accountapi/e/orders/getOrder?orderId=${orderId}`)).body);
-  expect(placed.chargeSummary).toMatchObject({ includedTax: { cents: 2_727 }, estimatedTax: { cents: 0 } });
-  const [line] = placed.lineItems;
+  const order = orderShape.parse((await maya.get(`/accountapi/e/orders/getOrder?orderId=${orderId}`)).body);
+  expect(order.chargeSummary).toMatchObject({ includedTax: { cents: 2_727 }, estimatedTax: { cents: 0 } });
+  const [line] = order.lineItems;
   const items = [{ lineItemId: line?.lineItemId, quantity: 1 }];
-  const cancelled = await maya.post('/accountapi/e/orders/cancelItems', { orderId, items, reason: 'too late' });
-  expect(cancelled.body).toMatchObject({ cancelled: { cents: 10_000 } });
+  const cancelResponse = await maya.post('/accountapi/e/orders/cancelItems', { orderId, items, reason: 'too late' });
+  expect(cancelResponse.body).toMatchObject({ cancelled: { cents: 10_000 } });
 });
 
 it('estimates the tax of the cart only from known rates', async () => {
   const maya = await shop.member();
   await addAddress(maya);
-  await maya.post('/v1/cart', { items: [{ stockId: await stockId(), quantityAddition: 1 }] });
+  await maya.post('/v1/cart', { items: [{ stockId: await createStock(), quantityAddition: 1 }] });
   const withTax = async () => cartShape.parse((await maya.get('/v1/cart')).body).subtotalWithTax.cents;
   // Uses the table of states, because this cart has no provider.
   expect(await withTax()).toBe(10_575);

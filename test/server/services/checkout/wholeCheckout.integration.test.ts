@@ -4,8 +4,8 @@ import {
   addToCart,
   byCard,
   configure,
+  createJourneyRoutes,
   finalize,
-  journeyRoutes,
 } from '../support/checkoutJourney.ts';
 import { countStatements } from '../support/countStatements.ts';
 import { givenProduct } from '../support/givenProduct.ts';
@@ -14,12 +14,12 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 jest.setTimeout(60_000);
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
 });
 afterAll(() => shop.close());
 
 /** The maximum number of statements of each call, with the look-up of the caller, `begin` and `commit`. */
-const MOST = {
+const MAX_STATEMENTS = {
   'first product': 3,
   'second product': 3,
   cart: 2,
@@ -37,26 +37,26 @@ it('makes a whole checkout of two products with few statements', async () => {
   const [first = '', second = ''] = products.map(({ stocks }) => stocks[0].stockId);
   const maya = await shop.member();
   const counts: Record<string, number> = {};
-  const counted = async <Result>(name: keyof typeof MOST, call: () => Promise<Result>): Promise<Result> => {
+  const countCall = async <Result>(name: keyof typeof MAX_STATEMENTS, call: () => Promise<Result>): Promise<Result> => {
     let result: Promise<Result> | undefined;
-    const sent = await countStatements(() => {
+    const statements = await countStatements(() => {
       result = call();
       return result;
     });
-    counts[name] = sent.length;
+    counts[name] = statements.length;
     if (!result) throw new Error('nothing was called');
     return result;
   };
-  await counted('first product', () => addToCart(maya, first));
-  await counted('second product', () => addToCart(maya, second));
-  await counted('cart', () => maya.get('/v1/cart?displayRewards=true'));
-  const { purchaseId } = (await counted('start', () => configure(maya, { refreshPurchase: true }))).purchase;
-  const addressId = await counted('address', () => addAddress(maya));
-  await counted('chosen address', () => configure(maya, { purchaseId, addressId }));
-  await counted('chosen speed', () => configure(maya, { purchaseId, shipmentSpeed: 'second' }));
-  const card = await counted('card', () => addCard(maya));
-  const { purchase } = await counted('chosen card', () => configure(maya, { purchaseId, ...byCard(card) }));
-  const placed = await counted('order', () => finalize(maya, purchase));
-  expect(placed.status).toBe(200);
-  expect(counts).toEqual(MOST);
+  await countCall('first product', () => addToCart(maya, first));
+  await countCall('second product', () => addToCart(maya, second));
+  await countCall('cart', () => maya.get('/v1/cart?displayRewards=true'));
+  const { purchaseId } = (await countCall('start', () => configure(maya, { refreshPurchase: true }))).purchase;
+  const addressId = await countCall('address', () => addAddress(maya));
+  await countCall('chosen address', () => configure(maya, { purchaseId, addressId }));
+  await countCall('chosen speed', () => configure(maya, { purchaseId, shipmentSpeed: 'second' }));
+  const card = await countCall('card', () => addCard(maya));
+  const { purchase } = await countCall('chosen card', () => configure(maya, { purchaseId, ...byCard(card) }));
+  const response = await countCall('order', () => finalize(maya, purchase));
+  expect(response.status).toBe(200);
+  expect(counts).toEqual(MAX_STATEMENTS);
 });

@@ -2,7 +2,7 @@ import { readConfig } from '../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
 import { publishDraft, saveDraft } from '../../../../server/services/content/documents/manageDocuments.ts';
-import { contentRoutes } from '../../../../server/services/content/routes.ts';
+import { createContentRouter } from '../../../../server/services/content/routes.ts';
 import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { searchRoutes } from '../../../../server/services/search/routes.ts';
 import { type ContentPage, contentPage, type ShellContent, shellContent } from '../../../../src/contracts/content.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   const config = readConfig({ PUBLIC_URL: 'https://shop.example', SECRET_KEY: 'a secret for tests only' });
   const parts = { db, pool: shop.pool, log: silentLog, config, clock: { now: () => now } };
-  service = await callService(contentRoutes(parts), searchRoutes({ ...parts, likedStyles: buildLikedStylesSql }));
+  service = await callService(createContentRouter(parts), searchRoutes({ ...parts, likedStyles: buildLikedStylesSql }));
 });
 afterAll(async () => {
   await service.close();
@@ -45,12 +45,13 @@ afterAll(async () => {
   await shop.close();
 });
 
-const homeSlots = async (rest = '') => pageSlots.parse((await service.get(`/zcs/getSlots?pageName=home${rest}`)).body);
-const shell = async (): Promise<ShellContent> => shellContent.parse((await service.get('/zcs/content')).body);
+const readHomeSlots = async (rest = '') =>
+  pageSlots.parse((await service.get(`/zcs/getSlots?pageName=home${rest}`)).body);
+const readShell = async (): Promise<ShellContent> => shellContent.parse((await service.get('/zcs/content')).body);
 
 describe('GET /zcs/content', () => {
   it('names the shop and its address', async () => {
-    expect((await shell()).marketplace).toMatchObject({
+    expect((await readShell()).marketplace).toMatchObject({
       name: 'Zappos',
       phone: '(800) 555-0142',
       origin: 'https://shop.example',
@@ -59,7 +60,7 @@ describe('GET /zcs/content', () => {
   });
 
   it('has no link that leads to an empty list', async () => {
-    const { nav, promos } = await shell();
+    const { nav, promos } = await readShell();
     const links = nav.flatMap(({ link: href, clickmes, subNavMenu }) => [
       { href },
       ...clickmes,
@@ -75,13 +76,13 @@ describe('GET /zcs/content', () => {
   });
 
   it('omits links to lists without products', async () => {
-    const { nav } = await shell();
+    const { nav } = await readShell();
     expect(nav.map(({ text }) => text)).toEqual(['New', 'Women', 'Kids', 'Shoes', 'Brands', 'Sale']);
     expect(nav.find(({ text }) => text === 'Women')?.subNavMenu.map(({ title }) => title)).toEqual(['Shoes']);
   });
 
   it('shows the parts of the sale that have products, and no end that is not set', async () => {
-    const { promos } = await shell();
+    const { promos } = await readShell();
     expect(promos).toEqual([
       {
         text: 'Boots on sale.',
@@ -95,17 +96,17 @@ describe('GET /zcs/content', () => {
     await shop.db.updateTable('products').set({ source: 'demo' }).execute();
     // Content is cached for a minute.
     now = new Date('2026-11-21T18:32:00Z');
-    expect((await shell()).promos).toMatchObject([
+    expect((await readShell()).promos).toMatchObject([
       { text: 'Opening week: boots on sale.', endsAt: '2026-11-29T00:00:00.000Z' },
       { text: 'Boots on sale.', endsAt: null },
     ]);
     now = new Date('2026-11-29T00:01:00Z');
-    expect((await shell()).promos).toMatchObject([{ text: 'Boots on sale.', endsAt: null }]);
+    expect((await readShell()).promos).toMatchObject([{ text: 'Boots on sale.', endsAt: null }]);
     await shop.db.updateTable('products').set({ source: 'test' }).execute();
   });
 
   it('links to content pages that exist', async () => {
-    const { serviceLinks, footer, legal } = await shell();
+    const { serviceLinks, footer, legal } = await readShell();
     const links = [...serviceLinks, ...legal, ...footer.flatMap(({ links: group }) => group)];
     const pages = links
       .map(({ href }) => /^\/(?:c\/)?(contact-us|(?<=c\/).+)$/.exec(href)?.[1])
@@ -119,7 +120,7 @@ describe('GET /zcs/content', () => {
 
 describe('GET /zcs/getSlots', () => {
   it('starts with a colourful running shoe, and shows no empty part of the shop', async () => {
-    const { slots, isShopEmpty } = await homeSlots();
+    const { slots, isShopEmpty } = await readHomeSlots();
     expect(isShopEmpty).toBeUndefined();
     expect(slots[0]).toMatchObject({
       componentName: 'hero',
@@ -141,7 +142,7 @@ describe('GET /zcs/getSlots', () => {
   });
 
   it('has the layout in the query, and no other', async () => {
-    expect(await homeSlots('&pageLayout=landing')).toMatchObject({ pageName: 'home', pageLayout: 'landing' });
+    expect(await readHomeSlots('&pageLayout=landing')).toMatchObject({ pageName: 'home', pageLayout: 'landing' });
     expect(await service.get('/zcs/getSlots?pageName=home&pageLayout=column')).toMatchObject({ status: 404 });
   });
 
@@ -162,9 +163,9 @@ describe('GET /zcs/getSlots', () => {
     const parts = { db: shop.db, clock: { now: () => now } };
     const version = await saveDraft(parts, name, { body, author: 'maya' });
     await publishDraft(parts, name, version, { from: new Date(0), until: null });
-    const contentOf = async () =>
+    const readContent = async () =>
       pageSlots.parse((await service.get('/zcs/getSlots?pageName=brand-7')).body).slots[0]?.content;
-    await until(async () => (await contentOf()) === '<p>Made by hand.</p>');
+    await until(async () => (await readContent()) === '<p>Made by hand.</p>');
   });
 
   it('rejects another page', async () => {
@@ -173,7 +174,7 @@ describe('GET /zcs/getSlots', () => {
 });
 
 describe('GET /zcs/getPage', () => {
-  const textsOf = ({ html, sections = [] }: ContentPage): string[] => [
+  const listTexts = ({ html, sections = [] }: ContentPage): string[] => [
     html,
     ...sections.map((section) => section.html),
   ];
@@ -191,11 +192,11 @@ describe('GET /zcs/getPage', () => {
     const page = contentPage.parse((await service.get(`/zcs/getPage?pageName=${pageName}`)).body);
     expect(page.pageName).toBe(pageName);
     expect(JSON.stringify(page)).not.toContain('{{');
-    const html = textsOf(page).join('');
+    const html = listTexts(page).join('');
     expect(html.length).toBeGreaterThan(200);
     const tags = new Set([...html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag));
-    const plain = ['p', 'h2', 'ul', 'ol', 'li', 'a', 'strong', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
-    expect([...tags].filter((tag) => tag !== undefined && !plain.includes(tag))).toEqual([]);
+    const plainTags = ['p', 'h2', 'ul', 'ol', 'li', 'a', 'strong', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
+    expect([...tags].filter((tag) => tag !== undefined && !plainTags.includes(tag))).toEqual([]);
   });
 
   it('has questions with answers by topic', async () => {
@@ -213,8 +214,8 @@ describe('GET /zcs/getPage', () => {
     const page = contentPage.parse((await service.get('/zcs/getPage?pageName=contact-us')).body);
     expect(page.sections).toContainEqual({ id: 'talk', title: 'Talk to us', html: '', part: 'contact-ways' });
     expect(page.description).toContain('(800) 555-0142');
-    const about = contentPage.parse((await service.get('/zcs/getPage?pageName=about')).body);
-    expect(textsOf(about).join('')).toContain('<a href="tel:+18005550142">(800) 555-0142</a>');
+    const aboutPage = contentPage.parse((await service.get('/zcs/getPage?pageName=about')).body);
+    expect(listTexts(aboutPage).join('')).toContain('<a href="tel:+18005550142">(800) 555-0142</a>');
   });
 
   it("has the marketplace's promises and prices, with prices only where they are shown", async () => {

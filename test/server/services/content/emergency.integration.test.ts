@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const poll = (etag?: string) =>
   fetch(`${shop.browser().origin}${PATH}`, { headers: etag === undefined ? {} : { 'if-none-match': etag } });
-const message = async (): Promise<unknown> => (await (await poll()).json()).message;
+const readMessage = async (): Promise<unknown> => (await (await poll()).json()).message;
 
 async function publish(body: unknown, marketplaceId = '*'): Promise<void> {
   const name = { key: 'emergency-banner', marketplaceId };
@@ -28,8 +28,12 @@ async function publish(body: unknown, marketplaceId = '*'): Promise<void> {
 it('has no message at first, and answers 304 without cookies to a page that already has it', async () => {
   const first = await poll();
   expect([first.status, await first.json()]).toEqual([200, { message: null }]);
-  const again = await poll(first.headers.get('etag') ?? '');
-  expect([again.status, await again.text(), again.headers.getSetCookie()]).toEqual([304, '', []]);
+  const secondResponse = await poll(first.headers.get('etag') ?? '');
+  expect([secondResponse.status, await secondResponse.text(), secondResponse.headers.getSetCookie()]).toEqual([
+    304,
+    '',
+    [],
+  ]);
 });
 
 it('shows a published message to polls and pages, in one marketplace only, until it is removed', async () => {
@@ -37,11 +41,11 @@ it('shows a published message to polls and pages, in one marketplace only, until
   await publish({ message: { text: 'For the other shop.' } }, 'second');
   await publish({ message: storm }, 'zappos');
   await until(async () => (await poll(etag)).status === 200);
-  expect(await message()).toEqual({ ...storm, isUrgent: false });
+  expect(await readMessage()).toEqual({ ...storm, isUrgent: false });
   const { body } = await shop.browser().get('/api/zcs/content');
   expect(body.emergency).toMatchObject({ heading: 'Storm.' });
   await publish({ message: null }, 'zappos');
-  await until(async () => (await message()) === null);
+  await until(async () => (await readMessage()) === null);
 });
 
 it.each([

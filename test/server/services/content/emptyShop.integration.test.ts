@@ -1,7 +1,7 @@
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
-import { contentRoutes } from '../../../../server/services/content/routes.ts';
+import { createContentRouter } from '../../../../server/services/content/routes.ts';
 import { shellContent } from '../../../../src/contracts/content.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await openTestDatabase();
   const config = readConfig({ PUBLIC_URL: 'https://shop.example', SECRET_KEY: 'a secret for tests only' });
   const clock = { now: () => new Date('2026-11-21T18:30:00Z') };
-  service = await callService(contentRoutes({ db: shop.db, pool: shop.pool, log: silentLog, config, clock }));
+  service = await callService(createContentRouter({ db: shop.db, pool: shop.pool, log: silentLog, config, clock }));
 });
 afterAll(async () => {
   await service.close();

@@ -12,19 +12,21 @@ const sources = ['server', 'src'].flatMap((folder) =>
 );
 
 /** Returns the text of a constant in the same file, else of the one file that exports it. */
-function textOf(name: string, source: string): string {
+function readConstant(name: string, source: string): string {
   const constant = new RegExp(`const ${name} = '([\\w-]+)'`);
-  const found = [source, ...sources].map((text) => constant.exec(text)?.[1]).find((value) => value !== undefined);
-  if (found === undefined) throw new Error(`What is ${name}? Name the cookie by a constant.`);
-  return found;
+  const constantValue = [source, ...sources]
+    .map((text) => constant.exec(text)?.[1])
+    .find((value) => value !== undefined);
+  if (constantValue === undefined) throw new Error(`What is ${name}? Name the cookie by a constant.`);
+  return constantValue;
 }
 
 const SETS = [/\.cookie\(\s*(?:'([\w-]+)'|(\w+))/g, /document\.cookie\s*=\s*`(?:([\w-]+)|\$\{(\w+)\})=/g];
 
-function cookiesSet(): string[] {
+function listCookies(): string[] {
   const names = sources.flatMap((source) =>
     SETS.flatMap((pattern) =>
-      [...source.matchAll(pattern)].map(([, text, constant]) => text ?? textOf(constant ?? '', source)),
+      [...source.matchAll(pattern)].map(([, text, constant]) => text ?? readConstant(constant ?? '', source)),
     ),
   );
   return [...new Set(names)].filter((name) => !WHILE_DEVELOPING.includes(name)).sort();
@@ -32,7 +34,7 @@ function cookiesSet(): string[] {
 
 it('names on the privacy page every cookie that the program sets, and no other', async () => {
   const page = JSON.stringify(await readSeedDocument('pages/privacy-policy', new Date()));
-  const named = [...page.matchAll(/<code>([\w-]+)<\/code>/g)].map(([, name]) => name);
-  expect(named.sort()).toEqual(cookiesSet());
-  expect(named.length).toBeGreaterThan(5);
+  const cookieNames = [...page.matchAll(/<code>([\w-]+)<\/code>/g)].map(([, name]) => name);
+  expect(cookieNames.sort()).toEqual(listCookies());
+  expect(cookieNames.length).toBeGreaterThan(5);
 });

@@ -13,10 +13,10 @@ async function publish(key: string, body: unknown): Promise<void> {
   const version = await saveDraft(shop.parts, name, { body, author: 'maya' });
   await publishDraft(shop.parts, name, version, { from: new Date(0), until: null });
 }
-const shell = async () => (await shop.browser().get('/api/zcs/content')).body;
+const readShell = async () => (await shop.browser().get('/api/zcs/content')).body;
 
 it('has no promo banner or ad at first', async () => {
-  const content = await shell();
+  const content = await readShell();
   for (const part of ['promoStrip', 'appAd']) expect(content).not.toHaveProperty(part);
 });
 
@@ -24,12 +24,12 @@ it('shows a published document, and no banner above an empty list', async () => 
   await publish('app-ad', { ad: { text: 'Shoes.', link: { text: 'Get the app', href: 'https://apps.example' } } });
   await publish('top-bar', { serviceLinks: [{ text: 'Survey', href: '/c/faqs', opensNewTab: true }] });
   await publish('promo-banner', { banner: { text: 'Double points.', link: { text: 'More', href: '/c/vip-dash' } } });
-  await until(async () => 'promoStrip' in (await shell()));
-  expect(await shell()).toMatchObject({
+  await until(async () => 'promoStrip' in (await readShell()));
+  expect(await readShell()).toMatchObject({
     promoStrip: { heading: null, text: 'Double points.' },
     appAd: { link: { href: 'https://apps.example' } },
     serviceLinks: [{ text: 'Live Chat' }, { text: 'Survey', opensNewTab: true }],
   });
   await publish('promo-banner', { banner: { text: 'Boots.', link: { text: 'Shop', href: '/no-such-boots' } } });
-  await until(async () => !('promoStrip' in (await shell())));
+  await until(async () => !('promoStrip' in (await readShell())));
 });

@@ -3,7 +3,7 @@ import { CANCEL_REASONS } from '../../../../src/lib/cancelReasons.ts';
 import { REFUND_DESTINATIONS } from '../../../../src/lib/refundDestinations.ts';
 
 /** An index, modulo the number of items. */
-const which = fc.nat(3);
+const itemIndex = fc.nat(3);
 /** The order of the event: the first, or one of its replacements. */
 const on = fc.nat(2);
 const quantity = fc.option(fc.integer({ min: 1, max: 2 }), { nil: undefined });
@@ -28,25 +28,25 @@ const anyEvent = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('return'),
       on,
-      which,
+      which: itemIndex,
       quantity,
       destination: fc.constantFrom(...REFUND_DESTINATIONS),
     }),
   },
-  { weight: 6, arbitrary: fc.record({ does: fc.constant('exchange'), on, which, sku: fc.nat(2) }) },
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('scan'), on, which }) },
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('receive'), on, which, condition }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('refuse'), on, which }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('cancelReturn'), on, which }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('cancelExchange'), on, which }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('expire'), on, which }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('expireReturn'), on, which }) },
+  { weight: 6, arbitrary: fc.record({ does: fc.constant('exchange'), on, which: itemIndex, sku: fc.nat(2) }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('scan'), on, which: itemIndex }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('receive'), on, which: itemIndex, condition }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('refuse'), on, which: itemIndex }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('cancelReturn'), on, which: itemIndex }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('cancelExchange'), on, which: itemIndex }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('expire'), on, which: itemIndex }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('expireReturn'), on, which: itemIndex }) },
   {
     weight: 4,
     arbitrary: fc.record({
       does: fc.constant('refund'),
       on,
-      which,
+      which: itemIndex,
       quantity,
       isWhole: fc.boolean(),
       amountCents: fc.option(fc.integer({ min: 1, max: 9_000 }), { nil: undefined }),

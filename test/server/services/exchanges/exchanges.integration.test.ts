@@ -3,10 +3,10 @@ import {
   endExpiredHold,
   expireExchange,
 } from '../../../../server/services/exchanges/actions.ts';
-import { exchangesRoutes } from '../../../../server/services/exchanges/routes.ts';
+import { createExchangesRouter } from '../../../../server/services/exchanges/routes.ts';
 import { cancelItems, findOrder, packItems } from '../../../../server/services/orders/actions.ts';
 import { receiveReturn, refuseReturn } from '../../../../server/services/returns/actions.ts';
-import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import {
   type Exchange,
   exchange,
@@ -16,7 +16,7 @@ import {
 } from '../../../../src/contracts/exchanges.ts';
 import { givenReturn, shipAndDeliver, submit as submitReturn } from '../returns/givenReturns.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
-import { journeyRoutes } from '../support/checkoutJourney.ts';
+import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { CARD } from '../support/given.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { onHandOf } from '../support/onHandOf.ts';
@@ -33,7 +33,11 @@ import {
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...journeyRoutes()(parts), returnsRoutes(parts), exchangesRoutes(parts)]);
+  shop = await openTestShop((parts) => [
+    ...createJourneyRoutes()(parts),
+    createReturnsRouter(parts),
+    createExchangesRouter(parts),
+  ]);
 });
 let bought: Bought;
 afterEach(async () => {
@@ -42,18 +46,18 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-const fetched = async ({ exchangeId }: Exchange) =>
+const fetchExchange = async ({ exchangeId }: Exchange) =>
   exchangeList.parse((await bought.maya.get(`/v1/exchange/fetch?exchangeId=${exchangeId}`)).body).exchanges[0];
-const statusOf = async (orderId: string) => (await findOrder(shop.parts, orderId))?.status;
+const readStatus = async (orderId: string) => (await findOrder(shop.parts, orderId))?.status;
 /** Subjects of the mails about exchanges, in order. */
-const mails = async (): Promise<string[]> => {
-  const sent = await shop.parts.db
+const readMails = async (): Promise<string[]> => {
+  const mailRows = await shop.parts.db
     .selectFrom('mails')
     .select('subject')
     .where('recipient', '=', bought.maya.email)
     .orderBy('created_at')
     .execute();
-  return sent.map(({ subject }) => subject);
+  return mailRows.map(({ subject }) => subject);
 };
 const sizeStock = () => onHandOf(shop.parts.db, bought.stockBefore[1]?.stockId ?? '');
 const hold = (asin: string, { maya, orderId, lineItemId } = bought) =>
@@ -64,7 +68,7 @@ async function scan({ contractId }: Exchange): Promise<void> {
   await doExchangeJobs(shop);
 }
 /** Refunds in cents that the providers made for an order. */
-const refundedOf = async (orderId: string): Promise<number> => {
+const readRefundedCents = async (orderId: string): Promise<number> => {
   const { cents } = await shop.parts.db
     .selectFrom('payment_movements as movement')
     .innerJoin('payment_authorizations as payment', 'payment.idempotency_key', 'movement.payment_key')
@@ -125,21 +129,23 @@ describe('choosing', () => {
 
   it('gives another customer, a guest and an unknown exchange the same answer', async () => {
     bought = await givenBought(shop);
-    const made = await givenExchange(bought, bought.size);
+    const createdExchange = await givenExchange(bought, bought.size);
     const eve = await shop.member();
-    const path = `/v1/exchange/fetch?exchangeId=${made.exchangeId}`;
+    const path = `/v1/exchange/fetch?exchangeId=${createdExchange.exchangeId}`;
     expect(await eve.get(path)).toMatchObject({ status: 404, body: { message: 'This exchange was not found.' } });
     expect(await eve.get('/v1/exchange/fetch?exchangeId=x')).toMatchObject({ status: 404 });
     expect(await eve.get(`/v1/exchange/fetch?orderId=${bought.orderId}`)).toMatchObject({ status: 404 });
-    expect(await eve.post('/v1/exchange/cancel', { exchangeId: made.exchangeId })).toMatchObject({ status: 404 });
+    expect(await eve.post('/v1/exchange/cancel', { exchangeId: createdExchange.exchangeId })).toMatchObject({
+      status: 404,
+    });
     expect(await hold(bought.size, { ...bought, maya: eve })).toMatchObject({ status: 404 });
     expect(await submitExchange({ ...bought, maya: eve }, bought.size, { differenceCents: 0 })).toMatchObject({
       status: 404,
     });
     expect(await shop.browser().get(path)).toMatchObject({ status: 403 });
-    expect((await fetched(made))?.state).toBe('open');
-    const own = await bought.maya.get('/v1/exchange/fetch');
-    expect(exchangeList.parse(own.body).exchanges).toHaveLength(1);
+    expect((await fetchExchange(createdExchange))?.state).toBe('open');
+    const ownResponse = await bought.maya.get('/v1/exchange/fetch');
+    expect(exchangeList.parse(ownResponse.body).exchanges).toHaveLength(1);
     expect(exchangeList.parse((await eve.get('/v1/exchange/fetch')).body).exchanges).toEqual([]);
   });
 });
@@ -189,8 +195,8 @@ describe('submitting', () => {
   it('reserves another size, and neither charges nor refunds anything', async () => {
     bought = await givenBought(shop, { percent: 10 });
     expect((await preview(bought, bought.size)).difference.cents).toBe(0);
-    const made = await givenExchange(bought, bought.size);
-    expect(made).toMatchObject({
+    const createdExchange = await givenExchange(bought, bought.size);
+    expect(createdExchange).toMatchObject({
       asins: [bought.own, bought.size],
       state: 'open',
       cancellable: true,
@@ -199,18 +205,18 @@ describe('submitting', () => {
       exchangeOrder: { status: 'submitted' },
     });
     expect(await sizeStock()).toBe(4);
-    expect(await statusOf(bought.orderId)).toBe('return in progress');
+    expect(await readStatus(bought.orderId)).toBe('return in progress');
     const first = await findOrder(shop.parts, bought.orderId);
-    expect(first?.lineItems[0]?.exchangeOrder).toEqual({ orderId: made.exchangeOrder.orderId });
-    const shown = await findOrder(shop.parts, made.exchangeOrder.orderId);
-    expect(shown).toMatchObject({
+    expect(first?.lineItems[0]?.exchangeOrder).toEqual({ orderId: createdExchange.exchangeOrder.orderId });
+    const replacementOrder = await findOrder(shop.parts, createdExchange.exchangeOrder.orderId);
+    expect(replacementOrder).toMatchObject({
       exchangeOrder: { orderId: bought.orderId },
       payment: null,
       chargeSummary: {
         total: { cents: 0 },
         coupons: [
           { promotionType: 'DISCOUNT' },
-          { promotionType: 'EXCHANGE', relatedPromoExchangeId: made.exchangeId },
+          { promotionType: 'EXCHANGE', relatedPromoExchangeId: createdExchange.exchangeId },
         ],
       },
       lineItems: [{ asin: bought.size, customerCancellable: false }],
@@ -247,9 +253,9 @@ describe('submitting', () => {
     expect(quote).toMatchObject({ newItem: { cents: 13_500 }, oldItem: { cents: 12_000 } });
     expect(quote.difference.cents).toBe(1_500 + quote.tax.cents);
     expect(await submitExchange(bought, bought.size, { differenceCents: 0 })).toMatchObject({ status: 409 });
-    const made = await givenExchange(bought, bought.size);
-    expect(made).toMatchObject({ toPay: quote.difference, toRefund: { cents: 0 } });
-    expect(await findOrder(shop.parts, made.exchangeOrder.orderId)).toMatchObject({
+    const createdExchange = await givenExchange(bought, bought.size);
+    expect(createdExchange).toMatchObject({ toPay: quote.difference, toRefund: { cents: 0 } });
+    expect(await findOrder(shop.parts, createdExchange.exchangeOrder.orderId)).toMatchObject({
       lineItems: [{ asin: bought.size, price: { cents: 13_500 } }],
     });
   });
@@ -258,13 +264,13 @@ describe('submitting', () => {
     bought = await givenBought(shop);
     const differenceCents = (await preview(bought, bought.color)).difference.cents;
     const request = { requestKey: 'one-click', differenceCents };
-    const made = exchange.parse((await submitExchange(bought, bought.color, request)).body);
-    await bought.maya.post('/v1/exchange/cancel', { exchangeId: made.exchangeId });
+    const createdExchange = exchange.parse((await submitExchange(bought, bought.color, request)).body);
+    await bought.maya.post('/v1/exchange/cancel', { exchangeId: createdExchange.exchangeId });
     expect(await submitExchange(bought, bought.color, request)).toMatchObject({
       status: 400,
       body: { id: 'credit.card.verification.declined' },
     });
-    expect(await statusOf(bought.orderId)).toBe('delivered');
+    expect(await readStatus(bought.orderId)).toBe('delivered');
   });
 
   it('gives the last pair to one of two exchanges', async () => {
@@ -293,7 +299,7 @@ describe('submitting', () => {
       status: 400,
       body: { id: 'credit.card.verification.declined' },
     });
-    expect(await statusOf(bought.orderId)).toBe('delivered');
+    expect(await readStatus(bought.orderId)).toBe('delivered');
   });
 
   it('packs nothing before the old pair is on its way', async () => {
@@ -304,13 +310,13 @@ describe('submitting', () => {
 
   it('asks to cancel the exchange instead of its return or its order', async () => {
     bought = await givenBought(shop);
-    const made = await givenExchange(bought, bought.size);
-    const { orderId } = made.exchangeOrder;
+    const createdExchange = await givenExchange(bought, bought.size);
+    const { orderId } = createdExchange.exchangeOrder;
     expect(await bought.maya.post('/v2/order/cancel', { orderId, reason: 'no reason' })).toMatchObject({
       status: 409,
       body: { id: 'order.item.exchange' },
     });
-    const { contractId } = made;
+    const { contractId } = createdExchange;
     expect(await bought.maya.post('/v1/return/cancelReturnItems', { contractId })).toMatchObject({
       status: 409,
       body: { id: 'return.exchange' },
@@ -321,22 +327,26 @@ describe('submitting', () => {
 describe('ending', () => {
   it('is cancelled until the carrier has the parcel, and reverts everything', async () => {
     bought = await givenBought(shop);
-    const made = await givenExchange(bought, bought.color);
-    const cancelled = await Promise.all(
-      [1, 2].map(() => bought.maya.post('/v1/exchange/cancel', { exchangeId: made.exchangeId })),
+    const createdExchange = await givenExchange(bought, bought.color);
+    const cancelResponses = await Promise.all(
+      [1, 2].map(() => bought.maya.post('/v1/exchange/cancel', { exchangeId: createdExchange.exchangeId })),
     );
-    expect(cancelled.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await fetched(made)).toMatchObject({ state: 'ended', endReason: 'cancelled', returnStatus: 'cancelled' });
-    expect(await statusOf(bought.orderId)).toBe('delivered');
+    expect(cancelResponses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await fetchExchange(createdExchange)).toMatchObject({
+      state: 'ended',
+      endReason: 'cancelled',
+      returnStatus: 'cancelled',
+    });
+    expect(await readStatus(bought.orderId)).toBe('delivered');
     await doExchangeJobs(shop);
     expect((await submitExchange(bought, bought.size)).status).toBe(200);
   });
 
   it('continues once the carrier has the parcel', async () => {
     bought = await givenBought(shop);
-    const made = await givenExchange(bought, bought.size);
-    await scan(made);
-    expect(await bought.maya.post('/v1/exchange/cancel', { exchangeId: made.exchangeId })).toMatchObject({
+    const createdExchange = await givenExchange(bought, bought.size);
+    await scan(createdExchange);
+    expect(await bought.maya.post('/v1/exchange/cancel', { exchangeId: createdExchange.exchangeId })).toMatchObject({
       status: 409,
       body: { id: 'exchange.scanned' },
     });
@@ -344,122 +354,126 @@ describe('ending', () => {
 
   it('expires without a parcel after the last day and some days more, and charges nothing', async () => {
     bought = await givenBought(shop);
-    const made = await givenExchange(bought, bought.color);
-    await expireExchange(shop.parts, made.exchangeId);
-    expect((await fetched(made))?.state).toBe('open');
+    const createdExchange = await givenExchange(bought, bought.color);
+    await expireExchange(shop.parts, createdExchange.exchangeId);
+    expect((await fetchExchange(createdExchange))?.state).toBe('open');
     shop.clock.advance(18 * 86_400_000);
-    await Promise.all([1, 2].map(() => expireExchange(shop.parts, made.exchangeId)));
+    await Promise.all([1, 2].map(() => expireExchange(shop.parts, createdExchange.exchangeId)));
     await bought.maya.post('/v1/zap/signin', { email: bought.maya.email, password: 'correct horse' });
-    expect(await fetched(made)).toMatchObject({ state: 'ended', endReason: 'expired', returnStatus: 'cancelled' });
+    expect(await fetchExchange(createdExchange)).toMatchObject({
+      state: 'ended',
+      endReason: 'expired',
+      returnStatus: 'cancelled',
+    });
     await doExchangeJobs(shop);
-    expect(await mails()).toEqual(['Your exchange has ended']);
+    expect(await readMails()).toEqual(['Your exchange has ended']);
   });
 
   it('ends if the shop cancels its replacement', async () => {
     bought = await givenBought(shop);
-    const made = await givenExchange(bought, bought.color);
-    await cancelItems(shop.parts, { orderId: made.exchangeOrder.orderId, reason: 'out of stock' });
+    const createdExchange = await givenExchange(bought, bought.color);
+    await cancelItems(shop.parts, { orderId: createdExchange.exchangeOrder.orderId, reason: 'out of stock' });
     await doExchangeJobs(shop);
-    expect(await fetched(made)).toMatchObject({ state: 'ended', endReason: 'cancelled' });
-    expect(await statusOf(bought.orderId)).toBe('delivered');
+    expect(await fetchExchange(createdExchange)).toMatchObject({ state: 'ended', endReason: 'cancelled' });
+    expect(await readStatus(bought.orderId)).toBe('delivered');
   });
 
   it('continues once the warehouse has the old pair, also before the job has run', async () => {
     bought = await givenBought(shop);
-    const made = await givenExchange(bought, bought.color);
-    await receiveReturn(shop.parts, { contractId: made.contractId, condition: 'sellable' });
-    expect(await bought.maya.post('/v1/exchange/cancel', { exchangeId: made.exchangeId })).toMatchObject({
+    const createdExchange = await givenExchange(bought, bought.color);
+    await receiveReturn(shop.parts, { contractId: createdExchange.contractId, condition: 'sellable' });
+    expect(await bought.maya.post('/v1/exchange/cancel', { exchangeId: createdExchange.exchangeId })).toMatchObject({
       status: 409,
       body: { id: 'exchange.scanned' },
     });
     await doExchangeJobs(shop);
-    expect((await fetched(made))?.state).toBe('released');
+    expect((await fetchExchange(createdExchange))?.state).toBe('released');
   });
 
   it('refunds an old pair that is back, if the shop cancels the replacement before it is released', async () => {
     bought = await givenBought(shop);
     const total = (await findOrder(shop.parts, bought.orderId))?.chargeSummary.total.cents;
-    const made = await givenExchange(bought, bought.color);
-    await receiveReturn(shop.parts, { contractId: made.contractId, condition: 'sellable' });
-    const { orderId: exchangeOrderId } = made.exchangeOrder;
+    const createdExchange = await givenExchange(bought, bought.color);
+    await receiveReturn(shop.parts, { contractId: createdExchange.contractId, condition: 'sellable' });
+    const { orderId: exchangeOrderId } = createdExchange.exchangeOrder;
     await cancelItems(shop.parts, { orderId: exchangeOrderId, reason: 'out of stock' });
     await Promise.all([1, 2].map(() => endCancelledReplacement(shop.parts, exchangeOrderId)));
     await doExchangeJobs(shop);
-    expect(await fetched(made)).toMatchObject({ state: 'ended', endReason: 'cancelled' });
-    expect(await refundedOf(bought.orderId)).toBe(total);
+    expect(await fetchExchange(createdExchange)).toMatchObject({ state: 'ended', endReason: 'cancelled' });
+    expect(await readRefundedCents(bought.orderId)).toBe(total);
   });
 
   it('accepts no return of an old pair that failed the inspection before its exchange has ended', async () => {
     bought = await givenBought(shop);
-    const made = await givenExchange(bought, bought.size);
-    await refuseReturn(shop.parts, made);
-    const again = { ...bought, lineItemIds: [bought.lineItemId] };
-    expect(await submitReturn(again)).toMatchObject({ status: 400, body: { id: 'ineligible.return.denied' } });
+    const createdExchange = await givenExchange(bought, bought.size);
+    await refuseReturn(shop.parts, createdExchange);
+    const returnInput = { ...bought, lineItemIds: [bought.lineItemId] };
+    expect(await submitReturn(returnInput)).toMatchObject({ status: 400, body: { id: 'ineligible.return.denied' } });
     await doExchangeJobs(shop);
-    expect((await submitReturn(again)).status).toBe(200);
+    expect((await submitReturn(returnInput)).status).toBe(200);
   });
 
   it('ends if the old pair fails the inspection first', async () => {
     bought = await givenBought(shop);
-    const made = await givenExchange(bought, bought.size);
-    await refuseReturn(shop.parts, made);
+    const createdExchange = await givenExchange(bought, bought.size);
+    await refuseReturn(shop.parts, createdExchange);
     await doExchangeJobs(shop);
-    expect(await fetched(made)).toMatchObject({ state: 'ended', endReason: 'refused' });
-    expect(await statusOf(bought.orderId)).toBe('delivered');
+    expect(await fetchExchange(createdExchange)).toMatchObject({ state: 'ended', endReason: 'refused' });
+    expect(await readStatus(bought.orderId)).toBe('delivered');
   });
 });
 
 describe('continuing', () => {
   it('ships at the first scan, and captures the difference then', async () => {
     bought = await givenBought(shop);
-    const made = await givenExchange(bought, bought.color);
-    await scan(made);
-    await scan(made);
-    expect((await fetched(made))?.state).toBe('released');
-    await shipAndDeliver(shop, made.exchangeOrder.orderId);
+    const createdExchange = await givenExchange(bought, bought.color);
+    await scan(createdExchange);
+    await scan(createdExchange);
+    expect((await fetchExchange(createdExchange))?.state).toBe('released');
+    await shipAndDeliver(shop, createdExchange.exchangeOrder.orderId);
     await doExchangeJobs(shop);
-    await receiveReturn(shop.parts, { contractId: made.contractId, condition: 'sellable' });
+    await receiveReturn(shop.parts, { contractId: createdExchange.contractId, condition: 'sellable' });
     await doExchangeJobs(shop);
-    expect(await mails()).toEqual([
+    expect(await readMails()).toEqual([
       'Your exchange is confirmed',
       'Your exchange has shipped, Maya',
       'Your order was delivered',
       'We received your return',
     ]);
-    expect([await statusOf(bought.orderId), await statusOf(made.exchangeOrder.orderId)]).toEqual([
+    expect([await readStatus(bought.orderId), await readStatus(createdExchange.exchangeOrder.orderId)]).toEqual([
       'returned',
       'delivered',
     ]);
-    expect(await refundedOf(bought.orderId)).toBe(0);
+    expect(await readRefundedCents(bought.orderId)).toBe(0);
   });
 
   it('refunds the difference of a cheaper color at the scan, once', async () => {
     bought = await givenBought(shop, { colorCents: 9_000 });
     const { difference } = await preview(bought, bought.color);
-    const made = await givenExchange(bought, bought.color);
+    const createdExchange = await givenExchange(bought, bought.color);
     await doExchangeJobs(shop);
-    expect(await refundedOf(bought.orderId)).toBe(0);
-    await scan(made);
-    await receiveReturn(shop.parts, { contractId: made.contractId, condition: 'sellable' });
+    expect(await readRefundedCents(bought.orderId)).toBe(0);
+    await scan(createdExchange);
+    await receiveReturn(shop.parts, { contractId: createdExchange.contractId, condition: 'sellable' });
     await doExchangeJobs(shop);
-    expect(await refundedOf(bought.orderId)).toBe(-difference.cents);
+    expect(await readRefundedCents(bought.orderId)).toBe(-difference.cents);
   });
 
   it("refunds a replacement that comes back to the first card: the difference, and the old pair's part", async () => {
     bought = await givenBought(shop);
     const total = (await findOrder(shop.parts, bought.orderId))?.chargeSummary.total.cents;
-    const made = await givenExchange(bought, bought.color);
-    await scan(made);
-    const { orderId } = made.exchangeOrder;
+    const createdExchange = await givenExchange(bought, bought.color);
+    await scan(createdExchange);
+    const { orderId } = createdExchange.exchangeOrder;
     await shipAndDeliver(shop, orderId);
-    await receiveReturn(shop.parts, { contractId: made.contractId, condition: 'sellable' });
-    const again = await findOrder(shop.parts, orderId);
-    const lineItemIds = again?.lineItems.map(({ lineItemId }) => lineItemId) ?? [];
-    const back = await givenReturn({ ...bought, orderId, lineItemIds });
-    await receiveReturn(shop.parts, { contractId: back.contractId, condition: 'sellable' });
+    await receiveReturn(shop.parts, { contractId: createdExchange.contractId, condition: 'sellable' });
+    const replacementOrder = await findOrder(shop.parts, orderId);
+    const lineItemIds = replacementOrder?.lineItems.map(({ lineItemId }) => lineItemId) ?? [];
+    const createdReturn = await givenReturn({ ...bought, orderId, lineItemIds });
+    await receiveReturn(shop.parts, { contractId: createdReturn.contractId, condition: 'sellable' });
     await doExchangeJobs(shop);
-    expect(await refundedOf(bought.orderId)).toBe(total);
-    expect(await refundedOf(orderId)).toBe(made.toPay.cents);
+    expect(await readRefundedCents(bought.orderId)).toBe(total);
+    expect(await readRefundedCents(orderId)).toBe(createdExchange.toPay.cents);
   });
 
   it('exchanges a replacement again, and still refunds every cent', async () => {
@@ -470,34 +484,34 @@ describe('continuing', () => {
     const { orderId } = first.exchangeOrder;
     await shipAndDeliver(shop, orderId);
     await receiveReturn(shop.parts, { contractId: first.contractId, condition: 'sellable' });
-    const lineOf = async (id: string) => (await findOrder(shop.parts, id))?.lineItems[0]?.lineItemId ?? '';
-    const second = await givenExchange({ ...bought, orderId, lineItemId: await lineOf(orderId) }, bought.color);
+    const readLineItemId = async (id: string) => (await findOrder(shop.parts, id))?.lineItems[0]?.lineItemId ?? '';
+    const second = await givenExchange({ ...bought, orderId, lineItemId: await readLineItemId(orderId) }, bought.color);
     await scan(second);
     const last = second.exchangeOrder.orderId;
     await shipAndDeliver(shop, last);
     await receiveReturn(shop.parts, { contractId: second.contractId, condition: 'sellable' });
-    const back = await givenReturn({ ...bought, orderId: last, lineItemIds: [await lineOf(last)] });
-    await receiveReturn(shop.parts, { contractId: back.contractId, condition: 'damaged' });
+    const createdReturn = await givenReturn({ ...bought, orderId: last, lineItemIds: [await readLineItemId(last)] });
+    await receiveReturn(shop.parts, { contractId: createdReturn.contractId, condition: 'damaged' });
     await doExchangeJobs(shop);
-    expect(await refundedOf(bought.orderId)).toBe(total);
+    expect(await readRefundedCents(bought.orderId)).toBe(total);
   });
 
   it("refunds the old pair's part if the shop cancels a released replacement", async () => {
     bought = await givenBought(shop, { balanceCents: 2_000 });
-    const made = await givenExchange(bought, bought.size);
-    await scan(made);
-    await cancelItems(shop.parts, { orderId: made.exchangeOrder.orderId, reason: 'out of stock' });
-    await receiveReturn(shop.parts, { contractId: made.contractId, condition: 'sellable' });
+    const createdExchange = await givenExchange(bought, bought.size);
+    await scan(createdExchange);
+    await cancelItems(shop.parts, { orderId: createdExchange.exchangeOrder.orderId, reason: 'out of stock' });
+    await receiveReturn(shop.parts, { contractId: createdExchange.contractId, condition: 'sellable' });
     await doExchangeJobs(shop);
     const total = (await findOrder(shop.parts, bought.orderId))?.chargeSummary.total.cents;
-    expect(await refundedOf(bought.orderId)).toBe(total);
+    expect(await readRefundedCents(bought.orderId)).toBe(total);
   });
 
   it('releases at the receipt of a parcel that no carrier scanned', async () => {
     bought = await givenBought(shop);
-    const made = await givenExchange(bought, bought.size);
-    await receiveReturn(shop.parts, { contractId: made.contractId, condition: 'sellable' });
+    const createdExchange = await givenExchange(bought, bought.size);
+    await receiveReturn(shop.parts, { contractId: createdExchange.contractId, condition: 'sellable' });
     await doExchangeJobs(shop);
-    expect(await fetched(made)).toMatchObject({ state: 'released', returnStatus: 'returned' });
+    expect(await fetchExchange(createdExchange)).toMatchObject({ state: 'released', returnStatus: 'returned' });
   });
 });

@@ -3,7 +3,7 @@ import { createAsin } from '../../../../server/services/catalog/createAsin.ts';
 import { EXCHANGE_DUE, EXCHANGE_HOLD_END } from '../../../../server/services/exchanges/actions.ts';
 import { RETURN_LABEL, RETURN_LABEL_VOID, recordReturnTracking } from '../../../../server/services/returns/actions.ts';
 import { type Exchange, exchange, exchangePreview } from '../../../../src/contracts/exchanges.ts';
-import { shipAndDeliver, tracking } from '../returns/givenReturns.ts';
+import { createTracking, shipAndDeliver } from '../returns/givenReturns.ts';
 import type { Answer, Browser } from '../support/browser.ts';
 import { addAddress, addCard, addToCart, configure, finalize } from '../support/checkoutJourney.ts';
 import { givenBalance } from '../support/givenBalance.ts';
@@ -68,24 +68,24 @@ let promos = 0;
 /** A delivered order of a new member: one line of a product that has another size and another color. */
 export async function givenBought(
   shop: TestShop,
-  { onHand = 5, colorCents = 14_000, balanceCents = 0, percent, quantity = 1, ...more }: Wanted = {},
+  { onHand = 5, colorCents = 14_000, balanceCents = 0, percent, quantity = 1, ...rest }: Wanted = {},
 ): Promise<Bought> {
-  const product = more.product ?? (await givenProduct(shop.parts.db, { onHand: [5, onHand], priceCents: 12_000 }));
+  const product = rest.product ?? (await givenProduct(shop.parts.db, { onHand: [5, onHand], priceCents: 12_000 }));
   const color = await addColorOnce(shop, product, colorCents);
   const maya = await shop.member();
   if (balanceCents > 0) await givenBalance(shop, maya.email, balanceCents);
   await addToCart(maya, product.stocks[0].stockId, quantity);
   await addAddress(maya);
-  await addCard(maya, more.card);
+  await addCard(maya, rest.card);
   await configure(maya, { useGCBalance: balanceCents > 0 });
   if (percent !== undefined) {
     promos += 1;
     await givenPromo(shop, `SWAP${promos}`, { percent });
     await configure(maya, { coupon: `SWAP${promos}` });
   }
-  const placed = await finalize(maya, (await configure(maya)).purchase);
-  if (placed.status !== 200) throw new Error(`finalize answered ${placed.status}: ${placed.text}`);
-  const orderId = String(placed.body.orderId);
+  const response = await finalize(maya, (await configure(maya)).purchase);
+  if (response.status !== 200) throw new Error(`finalize answered ${response.status}: ${response.text}`);
+  const orderId = String(response.body.orderId);
   await shipAndDeliver(shop, orderId);
   await takeJobs(shop.parts.db);
   const { line_item_id } = await shop.parts.db
@@ -93,17 +93,17 @@ export async function givenBought(
     .select('line_item_id')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const [own, size] = product.stocks;
+  const [ownStock, size] = product.stocks;
   return {
     maya,
     orderId,
     lineItemId: String(line_item_id),
     product,
-    own: own.asin,
+    own: ownStock.asin,
     size: size?.asin ?? '',
     color: color.asin,
     stockBefore: [
-      { stockId: own.stockId, onHand: 5 },
+      { stockId: ownStock.stockId, onHand: 5 },
       { stockId: size?.stockId ?? '', onHand },
       { stockId: String(color.stock_id), onHand: 5 },
     ],
@@ -111,14 +111,14 @@ export async function givenBought(
 }
 
 async function addColorOnce(shop: TestShop, product: GivenProduct, priceCents: number) {
-  const known = await shop.parts.db
+  const knownStocks = await shop.parts.db
     .selectFrom('stocks')
     .innerJoin('styles', 'styles.style_id', 'stocks.style_id')
     .select(['stocks.stock_id', 'stocks.asin'])
     .where('styles.product_id', '=', Number(product.productId))
     .where('styles.color', '=', 'Field Green')
     .executeTakeFirst();
-  return known ?? addColor(shop, product, priceCents);
+  return knownStocks ?? addColor(shop, product, priceCents);
 }
 
 /** Returns the sums of an exchange of the line for a SKU. */
@@ -135,11 +135,11 @@ export async function preview({ maya, orderId, lineItemId }: Bought, asin: strin
 /** Runs all waiting jobs but those of deadlines and labels. */
 export async function doExchangeJobs({ parts, clock }: TestShop): Promise<void> {
   const jobs = createJobs(parts, { shopName: 'Shop', phone: '(800) 555-0142' });
-  const skipped = [EXCHANGE_DUE, EXCHANGE_HOLD_END, RETURN_LABEL, RETURN_LABEL_VOID, 'trackShipment'];
-  for (let waiting = await takeJobs(parts.db); waiting.length > 0; waiting = await takeJobs(parts.db)) {
-    for (const { task, payload } of waiting) {
+  const skippedTasks = [EXCHANGE_DUE, EXCHANGE_HOLD_END, RETURN_LABEL, RETURN_LABEL_VOID, 'trackShipment'];
+  for (let waitingJobs = await takeJobs(parts.db); waitingJobs.length > 0; waitingJobs = await takeJobs(parts.db)) {
+    for (const { task, payload } of waitingJobs) {
       clock.advance(1);
-      if (!skipped.includes(task)) await jobs[task]?.(payload);
+      if (!skippedTasks.includes(task)) await jobs[task]?.(payload);
     }
   }
 }
@@ -147,7 +147,7 @@ export async function doExchangeJobs({ parts, clock }: TestShop): Promise<void> 
 let keys = 0;
 
 /** Exchanges the line for a SKU. @returns the answer */
-export async function submitExchange(bought: Bought, asin: string, more: object = {}): Promise<Answer> {
+export async function submitExchange(bought: Bought, asin: string, extraFields: object = {}): Promise<Answer> {
   const { maya, orderId, lineItemId } = bought;
   keys += 1;
   const requestKey = `exchange-${keys}`;
@@ -156,15 +156,15 @@ export async function submitExchange(bought: Bought, asin: string, more: object 
     lineItemId,
     asin,
     method: 'mail',
-    differenceCents: 'differenceCents' in more ? undefined : (await preview(bought, asin)).difference.cents,
+    differenceCents: 'differenceCents' in extraFields ? undefined : (await preview(bought, asin)).difference.cents,
     requestKey,
-    ...more,
+    ...extraFields,
   });
 }
 
 /** Exchanges the line for a SKU. */
-export async function givenExchange(bought: Bought, asin: string, more?: object): Promise<Exchange> {
-  const answer = await submitExchange(bought, asin, more);
+export async function givenExchange(bought: Bought, asin: string, extraFields?: object): Promise<Exchange> {
+  const answer = await submitExchange(bought, asin, extraFields);
   if (answer.status !== 200) throw new Error(`submit answered ${answer.status}: ${answer.text}`);
   return exchange.parse(answer.body);
 }
@@ -177,5 +177,5 @@ export async function scanReturned({ parts }: Pick<TestShop, 'parts'>, contractI
     .set({ carrier: 'UPS', tracking_number: trackingNumber, carrier_shipment_id: trackingNumber, label_state: 'ready' })
     .where('contract_id', '=', contractId)
     .execute();
-  await recordReturnTracking(parts, tracking(trackingNumber, 'in transit'));
+  await recordReturnTracking(parts, createTracking(trackingNumber, 'in transit'));
 }

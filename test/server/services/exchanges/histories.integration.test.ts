@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { exchangesRoutes } from '../../../../server/services/exchanges/routes.ts';
+import { createExchangesRouter } from '../../../../server/services/exchanges/routes.ts';
 import { LIMITS } from '../../../../server/services/identity/attempts.ts';
 import { lockOrder } from '../../../../server/services/orders/actions.ts';
 import { findOrderEvent, nextOrderStatus } from '../../../../server/services/orders/stateMachine.ts';
-import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import type { OrderStatus } from '../../../../src/contracts/orders.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
-import { journeyRoutes } from '../support/checkoutJourney.ts';
+import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { settleOrder } from '../support/settleOrder.ts';
 import { type BoughtFacts, boughtFacts, type ExchangeEvent, exchangeHistory } from './exchangeHistory.ts';
@@ -24,13 +24,17 @@ jest.setTimeout(300_000);
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...journeyRoutes()(parts), returnsRoutes(parts), exchangesRoutes(parts)]);
+  shop = await openTestShop((parts) => [
+    ...createJourneyRoutes()(parts),
+    createReturnsRouter(parts),
+    createExchangesRouter(parts),
+  ]);
 });
 afterAll(() => shop.close());
 
 /** Pieces in two states, and lines that are both cancelled and shipped. */
-async function brokenPieces({ orderIds }: Played): Promise<string[]> {
-  const found = await sql<{ violation: string }>`
+async function findBrokenPieces({ orderIds }: Played): Promise<string[]> {
+  const violations = await sql<{ violation: string }>`
     select format('line %s is cancelled and shipped', line_item_id) as violation from order_items
     where order_id = any(${orderIds}) and cancellation_id is not null and shipment_id is not null
   union all
@@ -43,7 +47,7 @@ async function brokenPieces({ orderIds }: Played): Promise<string[]> {
       or (i.status = 'return in progress' and r.open <> 1) or (i.status in ('delivered', 'shipped') and r.open <> 0))`.execute(
     shop.parts.db,
   );
-  return found.rows.map(({ violation }) => violation);
+  return violations.rows.map(({ violation }) => violation);
 }
 
 /** The events of orders without a kept item that the customer did not cancel. */
@@ -53,18 +57,19 @@ const CANCELLED_BY: Partial<Record<OrderStatus, 'cancelledDeclined' | 'declined'
 };
 
 /** Orders whose status differs from that of their items. */
-async function brokenStatuses({ orderIds }: Played): Promise<string[]> {
-  const broken: string[] = [];
+async function findBrokenStatuses({ orderIds }: Played): Promise<string[]> {
+  const violations: string[] = [];
   for (const orderId of orderIds) {
     const order = await shop.parts.db.transaction().execute((tx) => lockOrder(tx, orderId));
     if (!order) throw new Error(`order ${orderId} is gone`);
     const status = nextOrderStatus(order.status, findOrderEvent(order.lines, CANCELLED_BY[order.status]));
-    if (status !== order.status) broken.push(`order ${orderId} is ${order.status}, and its items make it ${status}`);
+    if (status !== order.status)
+      violations.push(`order ${orderId} is ${order.status}, and its items make it ${status}`);
   }
-  return broken;
+  return violations;
 }
 
-const accepted: ExchangeEvent['does'][] = [];
+const acceptedActions: ExchangeEvent['does'][] = [];
 
 async function play({ marketplaceId, ...facts }: BoughtFacts, history: readonly ExchangeEvent[]): Promise<void> {
   // All requests come from this machine, which exceeds the limits of one address.
@@ -77,18 +82,18 @@ async function play({ marketplaceId, ...facts }: BoughtFacts, history: readonly 
     .set({ marketplace_id: marketplaceId })
     .where('order_id', '=', bought.orderId)
     .execute();
-  const played: Played = { shop, bought, orderIds: [bought.orderId] };
-  for (const event of history) if (await playExchange(played, event)) accepted.push(event.does);
+  const playState: Played = { shop, bought, orderIds: [bought.orderId] };
+  for (const event of history) if (await playExchange(playState, event)) acceptedActions.push(event.does);
   await runJobs(shop);
-  for (const orderId of played.orderIds) await settleOrder(openCheckout(shop.parts), orderId);
+  for (const orderId of playState.orderIds) await settleOrder(openCheckout(shop.parts), orderId);
   await runJobs(shop);
-  expect(await brokenPieces(played)).toEqual([]);
-  expect(await brokenStatuses(played)).toEqual([]);
+  expect(await findBrokenPieces(playState)).toEqual([]);
+  expect(await findBrokenStatuses(playState)).toEqual([]);
   expect(await brokenInvariants(db, bought.stockBefore)).toEqual([]);
 }
 
 /** An exchange that the shop does not accept. */
-const declined: [BoughtFacts, ExchangeEvent[]] = [
+const declinedHistory: [BoughtFacts, ExchangeEvent[]] = [
   { marketplaceId: 'zappos', quantity: 1, colorCents: 9_000, balanceCents: 0 },
   [
     { does: 'exchange', on: 0, which: 0, sku: 1 },
@@ -99,8 +104,8 @@ const declined: [BoughtFacts, ExchangeEvent[]] = [
 it('keeps money, stock and pieces exact through returns, exchanges and refunds in any order', async () => {
   await fc.assert(fc.asyncProperty(boughtFacts, exchangeHistory, play), {
     numRuns: HISTORIES,
-    examples: [declined],
+    examples: [declinedHistory],
   });
-  const exchanges = accepted.filter((name) => name === 'exchange');
+  const exchanges = acceptedActions.filter((name) => name === 'exchange');
   expect(exchanges.length).toBeGreaterThan(LEAST_EXCHANGES);
 });

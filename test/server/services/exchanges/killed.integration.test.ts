@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { exchangesRoutes } from '../../../../server/services/exchanges/routes.ts';
+import { createExchangesRouter } from '../../../../server/services/exchanges/routes.ts';
 import { cancelItems, EXCHANGE_REFUND } from '../../../../server/services/orders/actions.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
-import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { fakeCarriers } from '../returns/givenReturns.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
-import { journeyRoutes } from '../support/checkoutJourney.ts';
+import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { type Doomed, killActions } from '../support/killActions.ts';
 import { type Killed, type KilledCase, killCases } from '../support/killCases.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -22,7 +22,7 @@ const complete = (action: DoomedAction) =>
   performAction({ checkout: openCheckout(shop.parts), carriers: fakeCarriers() }, action);
 
 /** Returns everything that is stored about an order and its replacements. */
-async function recordOf({ orderId, stockBefore }: Pick<Bought, 'orderId' | 'stockBefore'>): Promise<string> {
+async function readRecord({ orderId, stockBefore }: Pick<Bought, 'orderId' | 'stockBefore'>): Promise<string> {
   const { db } = shop.parts;
   const replacements = await db
     .selectFrom('orders')
@@ -36,7 +36,7 @@ async function recordOf({ orderId, stockBefore }: Pick<Bought, 'orderId' | 'stoc
   return records.join();
 }
 
-const submission = async (order: Bought, asin: string) => ({
+const createSubmission = async (order: Bought, asin: string) => ({
   lineItemId: order.lineItemId,
   asin,
   reason: 'too small' as const,
@@ -53,10 +53,10 @@ async function givenColor(colorCents = 14_000) {
 }
 
 async function givenReleased() {
-  const made = await givenColor();
-  await scanReturned(shop, made.contractId);
-  await complete({ does: 'advance exchange', contractId: made.contractId });
-  return made;
+  const createdExchange = await givenColor();
+  await scanReturned(shop, createdExchange.contractId);
+  await complete({ does: 'advance exchange', contractId: createdExchange.contractId });
+  return createdExchange;
 }
 
 /** Cancels a replacement for the shop and voids its authorization. @returns the other jobs */
@@ -89,7 +89,7 @@ const CASES: Readonly<Record<ExchangeAction['does'], KilledCase>> = {
   'submit exchange': {
     given: async () => {
       const order = await givenBought(shop);
-      const request = await submission(order, order.color);
+      const request = await createSubmission(order, order.color);
       return { order, action: { does: 'submit exchange', orderId: order.orderId, request } };
     },
     stops: ['attempt inserted', 'payment authorized', 'stock taken', 'order written', 'jobs queued'],
@@ -147,10 +147,14 @@ const CASES: Readonly<Record<ExchangeAction['does'], KilledCase>> = {
   },
 };
 
-let killed: readonly Killed<ExchangeAction['does']>[];
+let killedCases: readonly Killed<ExchangeAction['does']>[];
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...journeyRoutes()(parts), returnsRoutes(parts), exchangesRoutes(parts)]);
-  ({ killed } = await killCases(shop, CASES, recordOf));
+  shop = await openTestShop((parts) => [
+    ...createJourneyRoutes()(parts),
+    createReturnsRouter(parts),
+    createExchangesRouter(parts),
+  ]);
+  ({ killed: killedCases } = await killCases(shop, CASES, readRecord));
 }, 180_000);
 afterAll(() => shop.close());
 
@@ -159,40 +163,40 @@ const names = Object.entries(CASES).map(([name]) => name);
 it.each(names)(
   '%s: killed at any point, it leaves nothing half done, and its retry completes it once',
   async (name) => {
-    for (const { stop, stored, action, order, before, after } of killed.filter((one) => one.name === name)) {
+    for (const { stop, stored, action, order, before, after } of killedCases.filter((one) => one.name === name)) {
       expect({ stop, isStored: after !== before }).toEqual({ stop, isStored: stored !== 'nothing' });
       await complete(action);
-      const retried = await recordOf(order);
-      expect({ stop, isStored: retried !== before }).toEqual({ stop, isStored: true });
-      expect({ stop, isChanged: retried !== after }).toEqual({ stop, isChanged: stored !== 'all' });
+      const recordAfterRetry = await readRecord(order);
+      expect({ stop, isStored: recordAfterRetry !== before }).toEqual({ stop, isStored: true });
+      expect({ stop, isChanged: recordAfterRetry !== after }).toEqual({ stop, isChanged: stored !== 'all' });
     }
   },
 );
 
 it('does nothing twice after a restart, when its jobs run', async () => {
   await doExchangeJobs(shop);
-  const settled = [];
-  for (const { name, stop, order } of killed) {
-    const broken = await brokenInvariants(shop.parts.db, order.stockBefore);
-    expect({ name, stop, broken }).toEqual({ name, stop, broken: [] });
-    settled.push(await recordOf(order));
+  const settledRecords = [];
+  for (const { name, stop, order } of killedCases) {
+    const violations = await brokenInvariants(shop.parts.db, order.stockBefore);
+    expect({ name, stop, broken: violations }).toEqual({ name, stop, broken: [] });
+    settledRecords.push(await readRecord(order));
   }
-  for (const { action } of killed) await complete(action);
+  for (const { action } of killedCases) await complete(action);
   await doExchangeJobs(shop);
-  for (const [index, { order }] of killed.entries()) expect(await recordOf(order)).toBe(settled[index]);
+  for (const [index, { order }] of killedCases.entries()) expect(await readRecord(order)).toBe(settledRecords[index]);
 });
 
 it('voids the difference of an exchange if the customer does not try again', async () => {
-  const given: (Doomed & Pick<Killed<string>, 'order' | 'before'>)[] = [];
+  const doomedCases: (Doomed & Pick<Killed<string>, 'order' | 'before'>)[] = [];
   for (const stop of ['attempt inserted', 'payment authorized', 'order written']) {
     const { order, action } = await CASES['submit exchange'].given();
-    given.push({ order, action, stop, before: await recordOf(order) });
+    doomedCases.push({ order, action, stop, before: await readRecord(order) });
   }
-  await killActions(shop, given);
+  await killActions(shop, doomedCases);
   shop.clock.advance(16 * 60_000);
   await settleAuthorizations(openCheckout(shop.parts));
-  for (const { order, before } of given) {
-    expect(await recordOf(order)).toBe(before);
+  for (const { order, before } of doomedCases) {
+    expect(await readRecord(order)).toBe(before);
     expect(await brokenInvariants(shop.parts.db, order.stockBefore)).toEqual([]);
   }
 });

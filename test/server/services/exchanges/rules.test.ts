@@ -7,7 +7,7 @@ import {
 } from '../../../../server/services/exchanges/rules.ts';
 
 // 100.00 with 10.00 off, taxed at 5 percent.
-const old = {
+const oldLine = {
   styleId: '1',
   priceCents: 10_000,
   todayCents: undefined,
@@ -16,8 +16,8 @@ const old = {
   worthCents: 9_450,
 };
 const taxOn = (cents: number): number => Math.floor(cents / 20);
-const wanted = { styleId: '1', priceCents: 10_000, taxOn, isSamePlace: true };
-const even = {
+const newLine = { styleId: '1', priceCents: 10_000, taxOn, isSamePlace: true };
+const evenResult = {
   priceCents: 10_000,
   discountCents: 1_000,
   taxCents: 450,
@@ -27,17 +27,17 @@ const even = {
 };
 
 it.each([
-  ['another size costs nothing', {}, even],
-  ['another size costs nothing although it costs more today', { priceCents: 14_000 }, even],
+  ['another size costs nothing', {}, evenResult],
+  ['another size costs nothing although it costs more today', { priceCents: 14_000 }, evenResult],
   [
     'a more expensive color costs the difference with its tax',
     { styleId: '2', priceCents: 11_500 },
-    { ...even, priceCents: 11_500, taxCents: 525, chargeCents: 1_575 },
+    { ...evenResult, priceCents: 11_500, taxCents: 525, chargeCents: 1_575 },
   ],
   [
     'a cheaper color returns the difference with its tax',
     { styleId: '2', priceCents: 8_000 },
-    { ...even, priceCents: 8_000, taxCents: 350, carriedCents: 7_350, refundCents: 2_100 },
+    { ...evenResult, priceCents: 8_000, taxCents: 350, carriedCents: 7_350, refundCents: 2_100 },
   ],
   [
     'a color that costs less than the promo code took off is free, and all is refunded',
@@ -47,15 +47,15 @@ it.each([
   [
     'a difference below the payment minimum is waived',
     { styleId: '2', priceCents: 10_040 },
-    { ...even, priceCents: 10_040, discountCents: 1_042, taxCents: 452 },
+    { ...evenResult, priceCents: 10_040, discountCents: 1_042, taxCents: 452 },
   ],
   [
     'another state has another tax',
     { isSamePlace: false, taxOn: () => 1_000 },
-    { ...even, taxCents: 1_000, chargeCents: 550 },
+    { ...evenResult, taxCents: 1_000, chargeCents: 550 },
   ],
-])('%s', (_what, change, expected) => {
-  expect(computeExchange(old, { ...wanted, ...change }, 50)).toEqual(expected);
+])('%s', (_title, change, expected) => {
+  expect(computeExchange(oldLine, { ...newLine, ...change }, 50)).toEqual(expected);
 });
 
 it('accounts for every cent, whatever the prices are', () => {
@@ -90,8 +90,8 @@ it('accounts for every cent, whatever the prices are', () => {
 });
 
 it('prices another size as it was sold, and another color at its current price', () => {
-  expect(computeReplacementPrice(old, { styleId: '1', priceCents: 1 })).toBe(10_000);
-  expect(computeReplacementPrice(old, { styleId: '2', priceCents: 1 })).toBe(1);
+  expect(computeReplacementPrice(oldLine, { styleId: '1', priceCents: 1 })).toBe(10_000);
+  expect(computeReplacementPrice(oldLine, { styleId: '2', priceCents: 1 })).toBe(1);
 });
 
 it.each([
@@ -101,7 +101,7 @@ it.each([
   ['no more than today', { paid: 6_000, today: 3_000, wanted: 7_000, price: 7_000 }],
   ['no less than today', { paid: 7_000, today: 7_000, wanted: 2_000, price: 2_000 }],
   ['never more than was paid for a size that costs less', { paid: 7_000, today: 4_000, wanted: 6_000, price: 7_000 }],
-])('prices a size with a price of its own: %s', (_what, { paid, today, wanted, price }) => {
+])('prices a size with a price of its own: %s', (_title, { paid, today, wanted, price }) => {
   const item = { styleId: '1', priceCents: paid, todayCents: today };
   expect(computeReplacementPrice(item, { styleId: '1', priceCents: wanted })).toBe(price);
 });
@@ -114,7 +114,7 @@ it.each([
   ['releases what the warehouse saw first', { isScanned: false, pieceState: 'received' }, 'first scan', 'release'],
   ['ends with goods that failed the inspection', { isScanned: true, pieceState: 'refused' }, 'receipt', 'refused'],
   ['ends with a cancelled return', { isScanned: false, pieceState: 'cancelled' }, 'first scan', 'cancelled'],
-] as const)('%s', (_what, state, shipsAt, step) => {
+] as const)('%s', (_title, state, shipsAt, step) => {
   expect(nextStep(state, shipsAt)).toBe(step);
 });
 
@@ -124,6 +124,6 @@ it.each([
   ['the same where it ships at receipt', null, 'receipt', '2026-12-08T00:00:00.000Z'],
   ['21 days after the scan', new Date('2026-12-01T10:00:00Z'), 'receipt', '2026-12-22T10:00:00.000Z'],
   ['never before the first deadline', new Date('2026-11-01T10:00:00Z'), 'receipt', '2026-12-08T00:00:00.000Z'],
-] as const)('has the deadline %s', (_what, scannedAt, shipsAt, due) => {
+] as const)('has the deadline %s', (_title, scannedAt, shipsAt, due) => {
   expect(computeDueMoment({ dropOffBy: '2026-12-04', scannedAt }, { shipsAt, ...days }).toISOString()).toBe(due);
 });

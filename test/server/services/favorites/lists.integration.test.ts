@@ -1,4 +1,4 @@
-import { favoritesRoutes } from '../../../../server/services/favorites/routes.ts';
+import { createFavoritesRouter } from '../../../../server/services/favorites/routes.ts';
 import {
   collection,
   ITEMS_PER_PAGE,
@@ -15,63 +15,66 @@ const LIST = '/accountapi/cloudlist/v1';
 let shop: TestShop;
 const styles: string[] = [];
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [favoritesRoutes(parts)]);
+  shop = await openTestShop((parts) => [createFavoritesRouter(parts)]);
   for (let index = 0; index < ITEMS_PER_PAGE + 15; index += 1) styles.push((await givenProduct(shop.parts.db)).styleId);
 });
 afterAll(() => shop.close());
 
 const create = async (browser: Browser, collectionName: string) =>
   collection.parse((await browser.post(`${LIST}/createList`, { collectionName })).body);
-const listsOf = async (browser: Browser) => lists.parse((await browser.get(`${LIST}/lists`)).body).lists;
+const readLists = async (browser: Browser) => lists.parse((await browser.get(`${LIST}/lists`)).body).lists;
 const add = (browser: Browser, itemId: string | undefined, listId = 'h.') =>
   browser.post(`${LIST}/addToList`, { itemId, listId });
 const move = (browser: Browser, itemId: string | undefined, listId: string, toListId: string) =>
   browser.post(`${LIST}/moveToList`, { itemId, listId, toListId });
-const page = async (browser: Browser, query: string) =>
+const readPage = async (browser: Browser, query: string) =>
   listItems.parse((await browser.get(`${LIST}/listItems?${query}`)).body);
-const idsOn = async (browser: Browser, listId: string) =>
+const readItemIds = async (browser: Browser, listId: string) =>
   (await browser.get(`${LIST}/itemIdsOnList?listId=${listId}`)).body.itemIds;
 
 it('starts with the list of hearts; others can be created, renamed and deleted', async () => {
   const maya = await shop.member();
-  expect(await listsOf(maya)).toMatchObject([
+  expect(await readLists(maya)).toMatchObject([
     { listId: 'h.', collectionName: 'Favorites', collectionType: 'favorites', itemCount: 0, isOwner: true },
   ]);
   const winter = await create(maya, '  Winter ');
   expect(winter).toMatchObject({ collectionName: 'Winter', listId: winter.collectionId, shareToken: null });
   await add(maya, styles[0], winter.listId);
-  expect(await listsOf(maya)).toMatchObject([{ listId: 'h.' }, { itemCount: 1, imageIds: [expect.any(String)] }]);
+  expect(await readLists(maya)).toMatchObject([{ listId: 'h.' }, { itemCount: 1, imageIds: [expect.any(String)] }]);
 
-  const renamed = await maya.post(`${LIST}/renameList`, { listId: winter.listId, collectionName: 'Snow' });
-  expect(renamed.body).toMatchObject({ collectionName: 'Snow', itemCount: 1 });
+  const renameResponse = await maya.post(`${LIST}/renameList`, { listId: winter.listId, collectionName: 'Snow' });
+  expect(renameResponse.body).toMatchObject({ collectionName: 'Snow', itemCount: 1 });
   expect((await maya.post(`${LIST}/deleteList`, { listId: winter.listId })).status).toBe(200);
   expect((await maya.get(`${LIST}/list?listId=${winter.listId}`)).status).toBe(404);
-  expect(await listsOf(maya)).toHaveLength(1);
+  expect(await readLists(maya)).toHaveLength(1);
 });
 
 it('explains what is wrong with a name', async () => {
   const maya = await shop.member();
   await create(maya, 'Winter');
   const { listId } = await create(maya, 'Summer');
-  const taken = { status: 409, body: { id: 'list.name.taken', fields: { collectionName: expect.any(String) } } };
-  expect(await maya.post(`${LIST}/createList`, { collectionName: 'WINTER' })).toMatchObject(taken);
-  expect(await maya.post(`${LIST}/renameList`, { listId, collectionName: 'winter' })).toMatchObject(taken);
+  const nameTakenError = {
+    status: 409,
+    body: { id: 'list.name.taken', fields: { collectionName: expect.any(String) } },
+  };
+  expect(await maya.post(`${LIST}/createList`, { collectionName: 'WINTER' })).toMatchObject(nameTakenError);
+  expect(await maya.post(`${LIST}/renameList`, { listId, collectionName: 'winter' })).toMatchObject(nameTakenError);
   for (const collectionName of ['  ', 'x'.repeat(51)]) {
-    const refused = await maya.post(`${LIST}/createList`, { collectionName });
-    expect(refused).toMatchObject({ status: 400, body: { fields: { collectionName: expect.any(String) } } });
+    const response = await maya.post(`${LIST}/createList`, { collectionName });
+    expect(response).toMatchObject({ status: 400, body: { fields: { collectionName: expect.any(String) } } });
   }
 });
 
 it('neither renames nor deletes the list of hearts', async () => {
   const maya = await shop.member();
   await add(maya, styles[0]);
-  const [hearts] = await listsOf(maya);
+  const [hearts] = await readLists(maya);
   for (const listId of ['h.', hearts?.collectionId]) {
-    const fixed = { status: 400, body: { id: 'list.fixed' } };
-    expect(await maya.post(`${LIST}/deleteList`, { listId })).toMatchObject(fixed);
-    expect(await maya.post(`${LIST}/renameList`, { listId, collectionName: 'Mine' })).toMatchObject(fixed);
+    const fixedListError = { status: 400, body: { id: 'list.fixed' } };
+    expect(await maya.post(`${LIST}/deleteList`, { listId })).toMatchObject(fixedListError);
+    expect(await maya.post(`${LIST}/renameList`, { listId, collectionName: 'Mine' })).toMatchObject(fixedListError);
   }
-  expect(await idsOn(maya, 'h.')).toEqual([styles[0]]);
+  expect(await readItemIds(maya, 'h.')).toEqual([styles[0]]);
 });
 
 it('moves an item from list to list, with its data', async () => {
@@ -80,14 +83,14 @@ it('moves an item from list to list, with its data', async () => {
   const { styleId, stocks } = await givenProduct(shop.parts.db);
   await maya.post(`${LIST}/addToList`, { itemId: styleId, subItemId: stocks[0].stockId });
   expect((await move(maya, styleId, 'h.', listId)).body).toEqual({ listId, itemId: styleId });
-  expect(await idsOn(maya, 'h.')).toEqual([]);
-  expect((await page(maya, `listId=${listId}`)).items).toMatchObject([
+  expect(await readItemIds(maya, 'h.')).toEqual([]);
+  expect((await readPage(maya, `listId=${listId}`)).items).toMatchObject([
     { itemId: styleId, subItemId: stocks[0].stockId },
   ]);
   expect((await move(maya, styleId, 'h.', listId)).status).toBe(404);
   expect((await move(maya, styleId, listId, listId)).status).toBe(200);
   expect((await move(maya, styleId, listId, 'x')).status).toBe(404);
-  expect(await idsOn(maya, listId)).toEqual([styleId]);
+  expect(await readItemIds(maya, listId)).toEqual([styleId]);
 });
 
 it('answers other callers as if the list did not exist, and changes nothing', async () => {
@@ -107,11 +110,11 @@ it('answers other callers as if the list did not exist, and changes nothing', as
     await move(noa, styles[1], 'h.', listId),
     await move(noa, styles[0], listId, 'h.'),
   ];
-  const unknown = await noa.get(`${LIST}/list?listId=${'0'.repeat(32)}`);
-  for (const answer of answers) expect([answer.status, answer.body]).toEqual([404, unknown.body]);
+  const unknownResponse = await noa.get(`${LIST}/list?listId=${'0'.repeat(32)}`);
+  for (const answer of answers) expect([answer.status, answer.body]).toEqual([404, unknownResponse.body]);
   expect((await shop.browser().get(`${LIST}/list?listId=${listId}`)).status).toBe(403);
-  expect(await idsOn(maya, listId)).toEqual([styles[0]]);
-  expect(await idsOn(noa, 'h.')).toEqual([styles[1]]);
+  expect(await readItemIds(maya, listId)).toEqual([styles[0]]);
+  expect(await readItemIds(noa, 'h.')).toEqual([styles[1]]);
 });
 
 it('pages through a list without missing or repeated items, whatever is added and removed meanwhile', async () => {
@@ -121,24 +124,24 @@ it('pages through a list without missing or repeated items, whatever is added an
     await add(maya, styleId);
     if (index % 4 === 0) shop.clock.advance(1);
   }
-  const everything = await idsOn(maya, 'h.');
-  const first = await page(maya, 'listId=h.');
+  const allIds = await readItemIds(maya, 'h.');
+  const first = await readPage(maya, 'listId=h.');
   expect(first.items).toHaveLength(ITEMS_PER_PAGE);
   await add(maya, styles[ITEMS_PER_PAGE + 12]);
   await maya.post(`${LIST}/removeFromList`, { itemId: first.items[3]?.itemId });
-  const second = await page(maya, `listId=h.&nextPageToken=${first.nextPageToken}`);
+  const second = await readPage(maya, `listId=h.&nextPageToken=${first.nextPageToken}`);
   expect(second.nextPageToken).toBeNull();
-  expect([...first.items, ...second.items].map(({ itemId }) => itemId)).toEqual(everything);
+  expect([...first.items, ...second.items].map(({ itemId }) => itemId)).toEqual(allIds);
   expect((await maya.get(`${LIST}/listItems?nextPageToken=nonsense`)).status).toBe(400);
 });
 
 it('has the same result for concurrent changes as for some order of them', async () => {
   const maya = await shop.member();
   const [one, other] = [await create(maya, 'One'), await create(maya, 'Other')];
-  const some = styles.slice(0, 8);
-  for (const itemId of some) await add(maya, itemId, one.listId);
+  const someStyles = styles.slice(0, 8);
+  for (const itemId of someStyles) await add(maya, itemId, one.listId);
   const answers = await Promise.all(
-    some.flatMap((itemId) => [
+    someStyles.flatMap((itemId) => [
       move(maya, itemId, one.listId, other.listId),
       move(maya, itemId, one.listId, 'h.'),
       add(maya, itemId, other.listId),
@@ -146,27 +149,29 @@ it('has the same result for concurrent changes as for some order of them', async
     ]),
   );
   expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([]);
-  const subset = await maya.get(`${LIST}/itemSubsetOnLists?itemIds=${some.join()}`);
+  const subset = await maya.get(`${LIST}/itemSubsetOnLists?itemIds=${someStyles.join()}`);
   for (const [index, { listIds }] of itemSubset.parse(subset.body).items.entries()) {
-    const [toOther, toHearts, , back] = answers.slice(4 * index, 4 * index + 4).map(({ status }) => status === 200);
+    const [toOther, toHearts, , isMovedBack] = answers
+      .slice(4 * index, 4 * index + 4)
+      .map(({ status }) => status === 200);
     // One piece was there and one was added; twice on a list counts once; the one moved to Favorites stayed there.
     expect(listIds.includes('h.')).toBe(toHearts);
     expect(toOther || toHearts).toBe(true);
     expect(listIds.length).toBeGreaterThanOrEqual(1);
-    expect(listIds.includes(other.listId) || back).toBe(true);
+    expect(listIds.includes(other.listId) || isMovedBack).toBe(true);
   }
 });
 
 it('is deleted completely while items are added to it', async () => {
   const maya = await shop.member();
   const { listId } = await create(maya, 'Short');
-  const [gone, ...added] = await Promise.all([
+  const [deleteResponse, ...addResponses] = await Promise.all([
     maya.post(`${LIST}/deleteList`, { listId }),
     ...styles.slice(0, 6).map((itemId) => add(maya, itemId, listId)),
   ]);
-  expect(gone?.status).toBe(200);
-  for (const { status } of added) expect([200, 404]).toContain(status);
-  expect(await listsOf(maya)).toHaveLength(1);
+  expect(deleteResponse?.status).toBe(200);
+  for (const { status } of addResponses) expect([200, 404]).toContain(status);
+  expect(await readLists(maya)).toHaveLength(1);
   expect((await add(maya, styles[0], listId)).status).toBe(404);
 });
 
@@ -178,5 +183,5 @@ it('creates no more lists than the limit, with concurrent calls', async () => {
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(answers.filter(({ body }) => body.id === 'lists.full')).toHaveLength(3);
-  expect(await listsOf(maya)).toHaveLength(MAX_LISTS);
+  expect(await readLists(maya)).toHaveLength(MAX_LISTS);
 });

@@ -1,4 +1,4 @@
-import { favoritesRoutes } from '../../../../server/services/favorites/routes.ts';
+import { createFavoritesRouter } from '../../../../server/services/favorites/routes.ts';
 import { collection, listItems } from '../../../../src/contracts/favorites.ts';
 import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
@@ -7,12 +7,12 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 const LIST = '/accountapi/cloudlist/v1';
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [favoritesRoutes(parts)]);
+  shop = await openTestShop((parts) => [createFavoritesRouter(parts)]);
 });
 afterAll(() => shop.close());
 
-const share = async (browser: Browser, listId: string, shared = true) =>
-  collection.parse((await browser.post(`${LIST}/shareList`, { listId, shared })).body);
+const share = async (browser: Browser, listId: string, isShared = true) =>
+  collection.parse((await browser.post(`${LIST}/shareList`, { listId, shared: isShared })).body);
 
 /** A member with one hearted item, and the link of the list. */
 async function givenSharedHearts() {
@@ -55,13 +55,13 @@ it('keeps one link while it is shared, revokes it for good, and creates another 
   expect(shareToken).toMatch(/^[\w-]{43}$/);
   expect((await share(maya, 'h.')).shareToken).toBe(shareToken);
   expect((await share(maya, 'h.', false)).shareToken).toBeNull();
-  const old = `${LIST}/list?listId=${collectionId}&shareToken=${shareToken}`;
-  expect((await shop.browser().get(old)).status).toBe(404);
-  expect((await maya.get(old)).body.isOwner).toBe(true);
+  const oldUrl = `${LIST}/list?listId=${collectionId}&shareToken=${shareToken}`;
+  expect((await shop.browser().get(oldUrl)).status).toBe(404);
+  expect((await maya.get(oldUrl)).body.isOwner).toBe(true);
   const { shareToken: next } = await share(maya, 'h.');
   expect(next).toMatch(/^[\w-]{43}$/);
   expect(next).not.toBe(shareToken);
-  expect((await shop.browser().get(old)).status).toBe(404);
+  expect((await shop.browser().get(oldUrl)).status).toBe(404);
 });
 
 it('never opens the viewer’s own hearts with a wrong link', async () => {
@@ -70,8 +70,8 @@ it('never opens the viewer’s own hearts with a wrong link', async () => {
   expect((await noa.get(`${LIST}/list?listId=h.&shareToken=${shareToken}`)).body.isOwner).toBe(false);
   expect((await maya.get(`${LIST}/list?listId=h.&shareToken=${'x'.repeat(43)}`)).status).toBe(404);
   const other = await givenSharedHearts();
-  const mixed = `${LIST}/list?listId=${other.collectionId}&shareToken=${shareToken}`;
-  expect((await shop.browser().get(mixed)).status).toBe(404);
+  const mixedUrl = `${LIST}/list?listId=${other.collectionId}&shareToken=${shareToken}`;
+  expect((await shop.browser().get(mixedUrl)).status).toBe(404);
 });
 
 it('limits callers who try links, valid or not', async () => {

@@ -10,10 +10,10 @@ const VALUES: readonly FlagValue[] = [
 afterAll(() => OpenFeature.clearProviders());
 
 it('evaluates rows for the marketplaces with values of their own, and for all others', async () => {
-  const evaluated = await evaluateFlags(new FlagProvider(() => VALUES), ['second']);
-  expect(evaluated.get('*')?.get('exchanges')).toBe('off');
-  expect(evaluated.get('second')?.get('exchanges')).toBe('on');
-  expect(evaluated.get('second')?.get('product-page')).toBe('standard');
+  const evaluation = await evaluateFlags(new FlagProvider(() => VALUES), ['second']);
+  expect(evaluation.get('*')?.get('exchanges')).toBe('off');
+  expect(evaluation.get('second')?.get('exchanges')).toBe('on');
+  expect(evaluation.get('second')?.get('product-page')).toBe('standard');
 });
 
 it('returns reason and variant to callers of OpenFeature', async () => {
@@ -36,7 +36,7 @@ it('returns reason and variant to callers of OpenFeature', async () => {
 
 it('has the default if another provider has no value, or for a variant unknown to the release', async () => {
   const paypal = { variants: { maybe: 'maybe' }, defaultVariant: 'maybe', disabled: false } as const;
-  const evaluated = await evaluateFlags(new InMemoryProvider({ paypal }), []);
-  expect(evaluated.get('*')?.get('paypal')).toBe('on');
-  expect(evaluated.get('*')?.get('exchanges')).toBe('on');
+  const evaluation = await evaluateFlags(new InMemoryProvider({ paypal }), []);
+  expect(evaluation.get('*')?.get('paypal')).toBe('on');
+  expect(evaluation.get('*')?.get('exchanges')).toBe('on');
 });

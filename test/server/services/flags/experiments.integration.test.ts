@@ -8,57 +8,57 @@ import { atPayment, configure, openPayingShop, type PayingShop, post } from '../
 import { until } from '../support/until.ts';
 
 let shop: PayingShop;
-let printed: jest.SpyInstance;
+let logSpy: jest.SpyInstance;
 beforeAll(async () => {
   shop = await openPayingShop();
 });
 beforeEach(() => {
-  printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  logSpy = jest.spyOn(console, 'log').mockImplementation(() => undefined);
 });
-afterEach(() => printed.mockRestore());
+afterEach(() => logSpy.mockRestore());
 afterAll(() => shop.close());
 
-async function store(...typed: string[]): Promise<string> {
-  printed.mockClear();
-  const command = experimentCommands.find(({ words }) => words === typed.slice(0, 2).join(' '));
-  if (!command) throw new Error(`no command ${typed.join(' ')}`);
-  await runCommand(shop.parts, command, typed.slice(2));
-  return printed.mock.calls.flat().join('\n');
+async function store(...args: string[]): Promise<string> {
+  logSpy.mockClear();
+  const command = experimentCommands.find(({ words }) => words === args.slice(0, 2).join(' '));
+  if (!command) throw new Error(`no command ${args.join(' ')}`);
+  await runCommand(shop.parts, command, args.slice(2));
+  return logSpy.mock.calls.flat().join('\n');
 }
-const start = (id: string, weights: string, ...more: string[]): Promise<string> =>
-  store('experiment', 'start', id, '--flag', 'signup-popup', '--weights', weights, ...more);
+const start = (id: string, weights: string, ...extraArgs: string[]): Promise<string> =>
+  store('experiment', 'start', id, '--flag', 'signup-popup', '--weights', weights, ...extraArgs);
 
-const running = async (): Promise<string[]> =>
+const readRunningIds = async (): Promise<string[]> =>
   flagsAnswer
     .parse((await shop.browser().get('/api/zcs/flags')).body)
     .experiments.map(({ experimentId }) => experimentId);
-const runs = (id: string) => until(async () => (await running()).includes(id));
-const stops = (id: string) => until(async () => !(await running()).includes(id));
+const waitForStart = (id: string) => until(async () => (await readRunningIds()).includes(id));
+const waitForStop = (id: string) => until(async () => !(await readRunningIds()).includes(id));
 
 const HALVES = [
   { variant: 'modal', weight: 1 },
   { variant: 'drawer', weight: 1 },
 ];
 /** A visitor to whom the experiment assigns this variant. */
-function visitorOf(experimentId: string, variant: string): string {
+function findVisitor(experimentId: string, variant: string): string {
   for (let count = 0; count < 1000; count += 1) {
     const visitor = String(count).padStart(22, 'v');
     if (assignVariant(experimentId, visitor, HALVES) === variant) return visitor;
   }
   throw new Error('all visitors see the other variant');
 }
-function guestWho(visitor: string): Browser {
+function openGuest(visitor: string): Browser {
   const browser = shop.browser();
   browser.cookies.set('visitor', visitor);
   return browser;
 }
-const countsOf = async (id: string): Promise<string> =>
+const readCounts = async (id: string): Promise<string> =>
   (await store('experiment', 'report', id)).replaceAll(/ +/g, ' ');
 
 it('shows each visitor one variant in stored pages, counts page views, and ends at once', async () => {
   await start('pages', 'modal=1,drawer=1');
-  await runs('pages');
-  const [one, other] = [guestWho(visitorOf('pages', 'modal')), guestWho(visitorOf('pages', 'drawer'))];
+  await waitForStart('pages');
+  const [one, other] = [openGuest(findVisitor('pages', 'modal')), openGuest(findVisitor('pages', 'drawer'))];
   for (const [browser, variant] of [
     [one, 'modal'],
     [other, 'drawer'],
@@ -72,7 +72,7 @@ it('shows each visitor one variant in stored pages, counts page views, and ends 
     const rows = await shop.parts.db.selectFrom('experiment_visitors').select(['variant', 'views']).execute();
     return rows.some(({ variant, views }) => variant === 'modal' && views === 2) && rows.length === 2;
   });
-  expect(await countsOf('pages')).toMatch(/\nmodal 1 0 0 0\.00 % control\ndrawer 1 0 0 0\.00 % \+0\.00 points/);
+  expect(await readCounts('pages')).toMatch(/\nmodal 1 0 0 0\.00 % control\ndrawer 1 0 0 0\.00 % \+0\.00 points/);
 
   await store('experiment', 'stop', 'pages');
   await until(async () => !(await one.get('/brands')).text.includes('"signup-popup"'));
@@ -81,17 +81,17 @@ it('shows each visitor one variant in stored pages, counts page views, and ends 
 
 it('gives a new visitor the same variant on the first and second page, and counts no forced page and no bot', async () => {
   await start('newcomers', 'modal=1,drawer=1');
-  await runs('newcomers');
+  await waitForStart('newcomers');
   const browser = shop.browser();
-  const variantOf = (text: string) => /"signup-popup":"(\w+)"/.exec(text)?.[1];
-  const first = variantOf((await browser.get('/brands')).text);
+  const getVariant = (text: string) => /"signup-popup":"(\w+)"/.exec(text)?.[1];
+  const first = getVariant((await browser.get('/brands')).text);
   expect(browser.cookies.get('visitor')).toMatch(/^[\w-]{22}$/);
-  expect(variantOf((await browser.get('/contact-us')).text)).toBe(first);
+  expect(getVariant((await browser.get('/contact-us')).text)).toBe(first);
 
-  const forced = shop.browser();
-  expect(variantOf((await forced.get('/brands?variant=signup-popup:off')).text)).toBe('off');
+  const forcedBrowser = shop.browser();
+  expect(getVariant((await forcedBrowser.get('/brands?variant=signup-popup:off')).text)).toBe('off');
   const agent = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
-  expect(variantOf((await shop.browser().call('GET', '/brands', undefined, agent)).text)).toBeUndefined();
+  expect(getVariant((await shop.browser().call('GET', '/brands', undefined, agent)).text)).toBeUndefined();
   await until(async () => {
     const { views } = await shop.parts.db
       .selectFrom('experiment_visitors')
@@ -100,38 +100,38 @@ it('gives a new visitor the same variant on the first and second page, and count
       .executeTakeFirstOrThrow();
     return Number(views) === 2;
   });
-  expect(await countsOf('newcomers')).toMatch(/\n(modal 1 .*\ndrawer 0|modal 0 .*\ndrawer 1) /);
+  expect(await readCounts('newcomers')).toMatch(/\n(modal 1 .*\ndrawer 0|modal 0 .*\ndrawer 1) /);
   await store('experiment', 'stop', 'newcomers');
-  await stops('newcomers');
+  await waitForStop('newcomers');
 });
 
 it('counts an order once, for a visitor who has seen the experiment', async () => {
   await start('orders', 'modal=1,drawer=1');
-  await runs('orders');
+  await waitForStart('orders');
   const { browser } = await atPayment(shop, { withCard: true });
-  browser.cookies.set('visitor', visitorOf('orders', 'drawer'));
+  browser.cookies.set('visitor', findVisitor('orders', 'drawer'));
   await browser.get('/brands');
-  await until(async () => (await countsOf('orders')).includes('\ndrawer 1 0 0'));
+  await until(async () => (await readCounts('orders')).includes('\ndrawer 1 0 0'));
   const { purchase } = await configure(browser);
   const { purchaseId, versionNumber } = purchase;
   const finalize = () => post(browser, '/v1/checkout/finalize', { purchaseId, versionNumber });
   expect((await finalize()).status).toBe(200);
   await finalize();
-  expect(await countsOf('orders')).toContain('\nmodal 0 0 0 0.00 % control\ndrawer 1 1 1 100.00 %');
+  expect(await readCounts('orders')).toContain('\nmodal 0 0 0 0.00 % control\ndrawer 1 1 1 100.00 %');
   await store('experiment', 'stop', 'orders');
-  await stops('orders');
+  await waitForStop('orders');
 });
 
 it('pauses while an operator has set the flag', async () => {
   await start('paused', 'modal=1,drawer=1');
-  await runs('paused');
+  await waitForStart('paused');
   const place = { flag: 'signup-popup', marketplaceId: 'zappos' };
   await setFlag(shop.parts, place, { variant: 'off', author: 'ops' });
-  await stops('paused');
+  await waitForStop('paused');
   await resetFlag(shop.parts, place);
-  await runs('paused');
+  await waitForStart('paused');
   await store('experiment', 'stop', 'paused');
-  await stops('paused');
+  await waitForStop('paused');
 });
 
 it('lists experiments, and changes nothing in a dry run', async () => {
@@ -184,7 +184,7 @@ describe('rejects', () => {
     [['stop'], 'Name an experiment'],
     [['stop', 'gone'], 'There is no experiment gone'],
     [['report', 'gone'], 'There is no experiment gone'],
-  ])('%j', async (typed, reason) => {
-    await expect(store('experiment', ...typed)).rejects.toThrow(reason);
+  ])('%j', async (args, reason) => {
+    await expect(store('experiment', ...args)).rejects.toThrow(reason);
   });
 });

@@ -25,46 +25,47 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(async () => {
   for (const flag of FLAG_NAMES) await resetFlag(shop.parts, { flag, marketplaceId: '*' });
-  await until(async () => Object.keys(await flagsNow()).length === 0);
+  await until(async () => Object.keys(await readFlags()).length === 0);
 });
 
-const flagsNow = async () => flagsAnswer.parse((await maya.get('/api/zcs/flags')).body).flags;
-const shell = async () => shellContent.parse((await maya.get('/api/zcs/content')).body);
-const payments = async () =>
+const readFlags = async () => flagsAnswer.parse((await maya.get('/api/zcs/flags')).body).flags;
+const readShell = async () => shellContent.parse((await maya.get('/api/zcs/content')).body);
+const readPaymentMethods = async () =>
   paymentMethodsAnswer
     .parse((await maya.get('/api/v1/checkout/paymentMethods')).body)
     .paymentMethods.map(({ paymentMethodCode }) => paymentMethodCode);
-const returns = () => getReturnSettings('zappos');
-const transport = () =>
-  findTransportOptions(returns(), ['packageless at carrier', 'labelless at carrier', 'print']).map(
+const readReturnSettings = () => getReturnSettings('zappos');
+const listTransportMethods = () =>
+  findTransportOptions(readReturnSettings(), ['packageless at carrier', 'labelless at carrier', 'print']).map(
     ({ method }) => method,
   );
-const offersSignIn = async (kind: (typeof kinds)[number]) => (await shell()).federatedKinds.includes(kind);
+const canSignIn = async (kind: (typeof kinds)[number]) => (await readShell()).federatedKinds.includes(kind);
 const kinds = ['marketplace', 'search', 'social', 'device'] as const;
-const paysBy = async (code: (typeof redirectCodes)[number]) => (await payments()).some((known) => known === code);
+const canPayBy = async (code: (typeof redirectCodes)[number]) =>
+  (await readPaymentMethods()).some((knownCode) => knownCode === code);
 
 /** Whether the shop has the feature of a switch. */
 const PROBES: Readonly<Record<SwitchName, () => Promise<boolean> | boolean>> = {
-  'live-chat': async () => (await shell()).liveChat !== undefined,
-  'sign-in-marketplace': () => offersSignIn('marketplace'),
-  'sign-in-search': () => offersSignIn('search'),
-  'sign-in-social': () => offersSignIn('social'),
-  'sign-in-device': () => offersSignIn('device'),
+  'live-chat': async () => (await readShell()).liveChat !== undefined,
+  'sign-in-marketplace': () => canSignIn('marketplace'),
+  'sign-in-search': () => canSignIn('search'),
+  'sign-in-social': () => canSignIn('social'),
+  'sign-in-device': () => canSignIn('device'),
   'rewards-redemption': async () => (await post(maya, REDEEM, { spend_points: 1000 })).body.id !== 'redemption.off',
-  'gift-options': async () => (await shell()).marketplace.hasGiftOptions,
-  'move-to-favorites': async () => (await shell()).marketplace.hasMoveToFavorites,
-  afterpay: () => paysBy('afterpay'),
-  'amazon-pay': () => paysBy('amazonPay'),
-  paypal: () => paysBy('paypal'),
+  'gift-options': async () => (await readShell()).marketplace.hasGiftOptions,
+  'move-to-favorites': async () => (await readShell()).marketplace.hasMoveToFavorites,
+  afterpay: () => canPayBy('afterpay'),
+  'amazon-pay': () => canPayBy('amazonPay'),
+  paypal: () => canPayBy('paypal'),
   'address-autocomplete': async () => {
-    const typed = { query: '418 Linden Avenue Columbus', near: '39.8333333,-98.585522', countryCode: 'US' };
-    const { body } = await post(maya, '/v1/radar/search/autocomplete', typed);
+    const searchRequest = { query: '418 Linden Avenue Columbus', near: '39.8333333,-98.585522', countryCode: 'US' };
+    const { body } = await post(maya, '/v1/radar/search/autocomplete', searchRequest);
     return placeList.parse(body).addresses.length > 0;
   },
-  'zaw-returns': () => transport().includes('packageless at carrier'),
-  exchanges: () => returns().hasExchanges,
-  'cancel-return': () => returns().hasReturnCancelling,
-  'labelless-returns': () => transport().includes('labelless at carrier'),
+  'zaw-returns': () => listTransportMethods().includes('packageless at carrier'),
+  exchanges: () => readReturnSettings().hasExchanges,
+  'cancel-return': () => readReturnSettings().hasReturnCancelling,
+  'labelless-returns': () => listTransportMethods().includes('labelless at carrier'),
 };
 
 const switches = FLAG_NAMES.filter((flag) => getFlagDefinition(flag).kind === 'switch');
@@ -74,7 +75,7 @@ it.each(switches)('has the feature of %s while it is on, and not while it is off
   if (!isSwitch(flag)) throw new Error(`nothing shows whether ${flag} is on`);
   expect(await PROBES[flag]()).toBe(true);
   await setFlag(shop.parts, { flag, marketplaceId: '*' }, { variant: 'off', author: 'ops' });
-  await until(async () => (await flagsNow())[flag] === 'off');
+  await until(async () => (await readFlags())[flag] === 'off');
   expect(await PROBES[flag]()).toBe(false);
   expect((await maya.get('/cart')).text).toContain(`"${flag}":"off"`);
 });
@@ -85,22 +86,22 @@ const treatments = FLAG_NAMES.filter((flag) => getFlagDefinition(flag).kind === 
     .map((variant) => [flag, variant] as const),
 );
 it.each(treatments)('puts the variant of %s into stored pages within a second: %s', async (flag, variant) => {
-  const stated = `"${flag}":"${variant}"`;
+  const flagText = `"${flag}":"${variant}"`;
   const guest = shop.browser();
-  expect((await guest.get('/brands')).text).not.toContain(stated);
-  const since = Date.now();
+  expect((await guest.get('/brands')).text).not.toContain(flagText);
+  const startTime = Date.now();
   await setFlag(shop.parts, { flag, marketplaceId: '*' }, { variant, author: 'ops' });
-  await until(async () => (await guest.get('/brands')).text.includes(stated));
-  expect(Date.now() - since).toBeLessThan(1000);
+  await until(async () => (await guest.get('/brands')).text.includes(flagText));
+  expect(Date.now() - startTime).toBeLessThan(1000);
   await resetFlag(shop.parts, { flag, marketplaceId: '*' });
-  await until(async () => !(await guest.get('/brands')).text.includes(stated));
+  await until(async () => !(await guest.get('/brands')).text.includes(flagText));
   guest.cookies.set('flags', `${flag}=${variant}`);
-  expect((await guest.get('/brands')).text).toContain(stated);
+  expect((await guest.get('/brands')).text).toContain(flagText);
 });
 
 it('redirects to no disabled payment method and starts no disabled chat, whatever the browser sends', async () => {
   await setFlag(shop.parts, { flag: 'live-chat', marketplaceId: '*' }, { variant: 'off', author: 'ops' });
-  await until(async () => (await flagsNow())['live-chat'] === 'off');
+  await until(async () => (await readFlags())['live-chat'] === 'off');
   maya.cookies.set('flags', 'live-chat=on');
   expect(await post(maya, '/v1/chat', {})).toMatchObject({ status: 409 });
   expect((await maya.get('/cart')).text).toContain('"live-chat":"off"');
@@ -108,18 +109,18 @@ it('redirects to no disabled payment method and starts no disabled chat, whateve
 });
 
 describe('npm run store -- flag', () => {
-  let printed: jest.SpyInstance;
+  let logSpy: jest.SpyInstance;
   beforeEach(() => {
-    printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    logSpy = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   });
-  afterEach(() => printed.mockRestore());
+  afterEach(() => logSpy.mockRestore());
 
-  async function store(...typed: string[]): Promise<string> {
-    printed.mockClear();
-    const command = flagCommands.find(({ words }) => words === typed.slice(0, 2).join(' '));
-    if (!command) throw new Error(`no command ${typed.join(' ')}`);
-    await runCommand(shop.parts, command, typed.slice(2));
-    return printed.mock.calls.flat().join('\n');
+  async function store(...args: string[]): Promise<string> {
+    logSpy.mockClear();
+    const command = flagCommands.find(({ words }) => words === args.slice(0, 2).join(' '));
+    if (!command) throw new Error(`no command ${args.join(' ')}`);
+    await runCommand(shop.parts, command, args.slice(2));
+    return logSpy.mock.calls.flat().join('\n');
   }
 
   it('sets, shows, lists and resets a flag of one marketplace or of all, and records it', async () => {
@@ -155,7 +156,7 @@ describe('npm run store -- flag', () => {
     [['show'], 'Name a flag'],
     [['show', 'gone'], 'There is no flag gone'],
     [['reset', '--now'], "Unknown option '--now'"],
-  ])('rejects %j', async (typed, reason) => {
-    await expect(store('flag', ...typed)).rejects.toThrow(reason);
+  ])('rejects %j', async (args, reason) => {
+    await expect(store('flag', ...args)).rejects.toThrow(reason);
   });
 });

@@ -9,25 +9,25 @@ let shop: OpenDatabase;
 afterEach(() => shop.close());
 
 /** A published version of the document that contained the shares. */
-const version = (number: number, shares: string, status = 'published'): string => `
+const formatVersion = (number: number, shares: string, status = 'published'): string => `
   insert into content_versions (document_key, marketplace_id, version, status, based_on, body, checksum, shown_from, author,
     created_at, published_at)
   values ('signup-popup', '*', ${number}, '${status}', 0, '${shares}', '${'c'.repeat(43)}', ${
     status === 'published' ? "'2026-01-01', 'ops', '2026-01-01', '2026-01-01'" : "null, 'ops', '2026-01-01', null"
   });`;
 
-async function openAfter(before: string): Promise<void> {
+async function openAfter(setupSql: string): Promise<void> {
   shop = await openDatabaseBefore('125-flag-values');
-  await sql.raw(before).execute(shop.db);
+  await sql.raw(setupSql).execute(shop.db);
   await migrate(shop.db, shop.pool);
 }
 
 it('keeps the disabled sign-in providers, and the running test of the signup popup', async () => {
   await openAfter(`
     insert into federated_stops (kind, stopped_at) values ('social', '2026-02-01T00:00:00Z');
-    ${version(1, '{"modal": 0, "drawer": 0}')}
-    ${version(2, '{"modal": 60, "drawer": 40}')}
-    ${version(3, '{"modal": 100, "drawer": 0}', 'draft')}`);
+    ${formatVersion(1, '{"modal": 0, "drawer": 0}')}
+    ${formatVersion(2, '{"modal": 60, "drawer": 40}')}
+    ${formatVersion(3, '{"modal": 100, "drawer": 0}', 'draft')}`);
   expect(await readFlagValues(shop.db)).toEqual([
     {
       flag: 'sign-in-social',
@@ -52,6 +52,6 @@ it('keeps the disabled sign-in providers, and the running test of the signup pop
 });
 
 it('starts no experiment if the popup was off', async () => {
-  await openAfter(version(1, '{"modal": 0, "drawer": 0}'));
+  await openAfter(formatVersion(1, '{"modal": 0, "drawer": 0}'));
   expect(await readExperiments(shop.db)).toEqual([]);
 });

@@ -29,8 +29,8 @@ it('distinguishes a value that an operator has set from a default', () => {
   expect(findSetVariant(VALUES, 'paypal', 'second')).toBeUndefined();
 });
 
-const changedIn = (marketplaceId: string) => listChangedFlags((flag) => resolveVariant(VALUES, flag, marketplaceId));
+const listChanged = (marketplaceId: string) => listChangedFlags((flag) => resolveVariant(VALUES, flag, marketplaceId));
 it('lists the flags that differ from their defaults', () => {
-  expect(changedIn('zappos')).toEqual({ exchanges: 'off' });
-  expect(changedIn('second')).toEqual({ 'product-page': 'similar-first' });
+  expect(listChanged('zappos')).toEqual({ exchanges: 'off' });
+  expect(listChanged('second')).toEqual({ 'product-page': 'similar-first' });
 });

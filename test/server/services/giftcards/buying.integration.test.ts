@@ -1,29 +1,47 @@
 import { sql } from 'kysely';
-import { giftcardsRoutes } from '../../../../server/services/giftcards/routes.ts';
+import { createGiftCardsRouter } from '../../../../server/services/giftcards/routes.ts';
 import { order as orderShape } from '../../../../src/contracts/orders.ts';
 import type { Browser } from '../support/browser.ts';
-import { addAddress, addCard, addToCart, configure, finalize, journeyRoutes } from '../support/checkoutJourney.ts';
-import { addGift, buyGifts, giftReview, mailedCode, mailsTo, sendGifts } from '../support/giftCardJourney.ts';
-import { CARD, cardForm } from '../support/given.ts';
+import {
+  addAddress,
+  addCard,
+  addToCart,
+  configure,
+  createJourneyRoutes,
+  finalize,
+} from '../support/checkoutJourney.ts';
+import {
+  addGift,
+  buyGifts,
+  prepareGiftReview,
+  readMailedCode,
+  selectMails,
+  sendGifts,
+} from '../support/giftCardJourney.ts';
+import { CARD, createCardForm } from '../support/given.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { takeJobs } from '../support/takeJobs.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...journeyRoutes()(parts), giftcardsRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createJourneyRoutes()(parts), createGiftCardsRouter(parts)]);
 });
 afterAll(() => shop.close());
 
-const orderOf = async (browser: Browser, orderId: string) =>
+const readOrder = async (browser: Browser, orderId: string) =>
   orderShape.parse((await browser.get(`/v3/order?orderId=${orderId}`)).body);
-const cards = (orderId: string) =>
+const selectCards = (orderId: string) =>
   shop.parts.db.selectFrom('gift_cards').selectAll().where('order_id', '=', orderId).orderBy('gift_card_id').execute();
 
 describe('checkout of e-gift cards alone', () => {
   it('needs no address, shipment or tax, and places the order', async () => {
     const maya = await shop.member();
-    const purchase = await giftReview(maya, {}, { amountCents: 2500, recipientName: 'Ida', deliverOn: '2026-12-24' });
+    const purchase = await prepareGiftReview(
+      maya,
+      {},
+      { amountCents: 2500, recipientName: 'Ida', deliverOn: '2026-12-24' },
+    );
     expect(purchase).toMatchObject({
       cartType: 'DIGITAL_GIFT_CARDS',
       numItems: 2,
@@ -51,9 +69,9 @@ describe('checkout of e-gift cards alone', () => {
 
     const { orderId } = (await finalize(maya, purchase)).body;
     expect(await finalize(maya, purchase)).toMatchObject({ status: 200, body: { orderId } });
-    expect(await cards(String(orderId))).toHaveLength(2);
+    expect(await selectCards(String(orderId))).toHaveLength(2);
     expect((await maya.get('/v1/getCartItemsCount')).body).toEqual({ count: 0 });
-    expect(await orderOf(maya, String(orderId))).toMatchObject({
+    expect(await readOrder(maya, String(orderId))).toMatchObject({
       shippingAddress: null,
       shipmentSpeed: null,
       promisedFor: '2026-12-24',
@@ -67,7 +85,7 @@ describe('checkout of e-gift cards alone', () => {
 
   it('increments the version for each visible change of a card', async () => {
     const maya = await shop.member();
-    const purchase = await giftReview(maya, {});
+    const purchase = await prepareGiftReview(maya, {});
     expect((await configure(maya)).purchase).toEqual(purchase);
     const lineItemId = purchase.productList[0]?.lineItemId;
     await addGift(maya, { lineItemId, message: 'Other words' });
@@ -80,7 +98,7 @@ describe('checkout of e-gift cards alone', () => {
 
   it('accepts no address and no speed', async () => {
     const maya = await shop.member();
-    const { purchaseId } = await giftReview(maya, {});
+    const { purchaseId } = await prepareGiftReview(maya, {});
     const addressId = await addAddress(maya);
     for (const change of [{ addressId }, { shipmentSpeed: 'next' }]) {
       expect(await maya.post('/v1/checkout/configure', { purchaseId, ...change })).toMatchObject({
@@ -92,7 +110,7 @@ describe('checkout of e-gift cards alone', () => {
 
   it('starts again with the address when goods are added', async () => {
     const maya = await shop.member();
-    const { productList } = await giftReview(maya, {});
+    const { productList } = await prepareGiftReview(maya, {});
     const addressId = await addAddress(maya);
     await maya.post('/v1/cart', { items: [{ lineItemId: productList[0]?.lineItemId, quantity: 0 }] });
     const { stocks } = await givenProduct(shop.parts.db);
@@ -108,21 +126,21 @@ describe('checkout of e-gift cards alone', () => {
   it('creates no card if the payment is declined', async () => {
     const maya = await shop.member();
     await addGift(maya);
-    await maya.post('/v1/paymentInstruments', cardForm(CARD.declinedAtAuthorization));
+    await maya.post('/v1/paymentInstruments', createCardForm(CARD.declinedAtAuthorization));
     const { purchase } = await configure(maya);
-    const before = await shop.parts.db.selectFrom('gift_cards').select('gift_card_id').execute();
+    const cardsBefore = await shop.parts.db.selectFrom('gift_cards').select('gift_card_id').execute();
     expect((await finalize(maya, purchase)).body).toMatchObject({ id: 'credit.card.verification.declined' });
-    expect(await shop.parts.db.selectFrom('gift_cards').select('gift_card_id').execute()).toEqual(before);
+    expect(await shop.parts.db.selectFrom('gift_cards').select('gift_card_id').execute()).toEqual(cardsBefore);
     expect((await maya.get('/v1/getCartItemsCount')).body).toEqual({ count: 1 });
   });
 
   it('creates each card once, however often the order is placed at the same moment', async () => {
     const maya = await shop.member();
-    const purchase = await giftReview(maya, {});
+    const purchase = await prepareGiftReview(maya, {});
     const answers = await Promise.all(Array.from({ length: 6 }, () => finalize(maya, purchase)));
     const orderIds = new Set(answers.map(({ body }) => String(body.orderId)));
     expect(orderIds.size).toBe(1);
-    expect(await cards([...orderIds][0] ?? '')).toHaveLength(1);
+    expect(await selectCards([...orderIds][0] ?? '')).toHaveLength(1);
   });
 });
 
@@ -132,32 +150,32 @@ describe('the mail', () => {
     const orderId = await buyGifts(maya, { recipientEmail: 'first@example.com' });
     await sendGifts(shop);
     await sendGifts(shop);
-    const [mail, ...others] = await mailsTo(shop, 'first@example.com');
+    const [mail, ...others] = await selectMails(shop, 'first@example.com');
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Maya sent you a $50.00 Eyelet e-Gift Card');
     expect(mail?.text).toContain('Happy birthday!\nPick something <b>you</b> love.');
     expect(mail?.html).toContain('Happy birthday!<br>Pick something &lt;b&gt;you&lt;/b&gt; love.');
-    expect(mail?.html).toContain(await mailedCode(shop, 'first@example.com'));
-    expect(await orderOf(maya, orderId)).toMatchObject({
+    expect(mail?.html).toContain(await readMailedCode(shop, 'first@example.com'));
+    expect(await readOrder(maya, orderId)).toMatchObject({
       status: 'delivered',
       lineItems: [{ status: 'delivered', giftCard: { sentAt: '2026-11-20T15:00:00.000Z' } }],
     });
-    const paid = await shop.parts.db
+    const authorizationRows = await shop.parts.db
       .selectFrom('payment_authorizations')
       .select('status')
       .where('order_id', '=', orderId)
       .execute();
-    expect(paid).toEqual([{ status: 'captured' }]);
+    expect(authorizationRows).toEqual([{ status: 'captured' }]);
   });
 
   it('is not sent before its day', async () => {
     const maya = await shop.member();
     await buyGifts(maya, { recipientEmail: 'later@example.com', deliverOn: '2026-11-21' });
     await sendGifts(shop);
-    expect(await mailsTo(shop, 'later@example.com')).toEqual([]);
+    expect(await selectMails(shop, 'later@example.com')).toEqual([]);
     shop.clock.advance(24 * 3_600_000);
     await sendGifts(shop);
-    expect(await mailsTo(shop, 'later@example.com')).toHaveLength(1);
+    expect(await selectMails(shop, 'later@example.com')).toHaveLength(1);
   });
 
   it('is not sent while the order is not paid', async () => {
@@ -166,7 +184,7 @@ describe('the mail', () => {
     await sql`update sandbox_authorizations set status = 'voided' where idempotency_key in
       (select idempotency_key from payment_authorizations where order_id = ${orderId})`.execute(shop.parts.db);
     await expect(sendGifts(shop)).rejects.toThrow('is not paid');
-    expect(await mailsTo(shop, 'unpaid@example.com')).toEqual([]);
+    expect(await selectMails(shop, 'unpaid@example.com')).toEqual([]);
     await sql`truncate graphile_worker._private_jobs`.execute(shop.parts.db);
   });
 
@@ -175,7 +193,7 @@ describe('the mail', () => {
     const orderId = await buyGifts(maya, { recipientEmail: 'never@example.com' });
     await shop.parts.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', orderId).execute();
     await sendGifts(shop);
-    expect(await mailsTo(shop, 'never@example.com')).toEqual([]);
+    expect(await selectMails(shop, 'never@example.com')).toEqual([]);
   });
 });
 
@@ -185,27 +203,27 @@ describe('a cancelled order', () => {
     const orderId = await buyGifts(maya, { recipientEmail: 'a@example.com' }, { recipientEmail: 'b@example.com' });
     await sendGifts(shop);
     const noa = await shop.member();
-    await noa.post('/v1/giftCard', { claimCode: await mailedCode(shop, 'a@example.com') });
+    await noa.post('/v1/giftCard', { claimCode: await readMailedCode(shop, 'a@example.com') });
     await shop.parts.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', orderId).execute();
-    expect((await cards(orderId)).map(({ status, sealed_code }) => [status, sealed_code])).toEqual([
+    expect((await selectCards(orderId)).map(({ status, sealed_code }) => [status, sealed_code])).toEqual([
       ['redeemed', null],
       ['cancelled', null],
     ]);
-    expect((await noa.post('/v1/giftCard', { claimCode: await mailedCode(shop, 'b@example.com') })).body).toMatchObject(
-      { id: 'giftcard.cancelled' },
-    );
+    expect(
+      (await noa.post('/v1/giftCard', { claimCode: await readMailedCode(shop, 'b@example.com') })).body,
+    ).toMatchObject({ id: 'giftcard.cancelled' });
   });
 
   it('voids only the card of one cancelled line', async () => {
     const maya = await shop.member();
     const orderId = await buyGifts(maya, {}, {});
-    const [first] = await cards(orderId);
+    const [first] = await selectCards(orderId);
     await shop.parts.db
       .updateTable('order_items')
       .set({ status: 'cancelled' })
       .where('line_item_id', '=', first?.line_item_id ?? 0)
       .execute();
-    expect((await cards(orderId)).map(({ status }) => status)).toEqual(['cancelled', 'issued']);
+    expect((await selectCards(orderId)).map(({ status }) => status)).toEqual(['cancelled', 'issued']);
   });
 });
 
@@ -223,9 +241,12 @@ it('is charged and sent later if its payment was declined and another card pays'
   await expect(sendGifts(shop)).rejects.toThrow('is not paid');
   // Every retry of both jobs has failed.
   await takeJobs(db);
-  const paid = await maya.post(`/v1/updatePayment?orderId=${orderId}&paymentInstrumentId=${await addCard(maya)}`, {});
-  expect(paid.status).toBe(200);
+  const payResponse = await maya.post(
+    `/v1/updatePayment?orderId=${orderId}&paymentInstrumentId=${await addCard(maya)}`,
+    {},
+  );
+  expect(payResponse.status).toBe(200);
   await sendGifts(shop);
-  expect(await mailsTo(shop, 'after.all@example.com')).toHaveLength(1);
+  expect(await selectMails(shop, 'after.all@example.com')).toHaveLength(1);
   expect((await takeJobs(db)).map(({ task }) => task)).toContain('capturePayment');
 });

@@ -14,8 +14,8 @@ it('creates codes that all differ', () => {
 
 it('decrypts a code with any of the secrets, after one was replaced, and with no other', () => {
   const code = createGiftCode();
-  const sealed = encryptGiftCode(code, 'the secret of then');
-  expect(sealed).not.toContain(code);
-  expect(decryptGiftCode(sealed, ['the secret of today', 'the secret of then'])).toBe(code);
-  expect(() => decryptGiftCode(sealed, ['the secret of today'])).toThrow('SECRET_KEYS');
+  const encryptedCode = encryptGiftCode(code, 'the secret of then');
+  expect(encryptedCode).not.toContain(code);
+  expect(decryptGiftCode(encryptedCode, ['the secret of today', 'the secret of then'])).toBe(code);
+  expect(() => decryptGiftCode(encryptedCode, ['the secret of today'])).toThrow('SECRET_KEYS');
 });

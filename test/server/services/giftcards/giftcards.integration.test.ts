@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { giftcardsRoutes } from '../../../../server/services/giftcards/routes.ts';
+import { createGiftCardsRouter } from '../../../../server/services/giftcards/routes.ts';
 import { giftBalance, giftCardDesigns, redeemAnswer } from '../../../../src/contracts/giftcards.ts';
 import type { Browser } from '../support/browser.ts';
-import { journeyRoutes } from '../support/checkoutJourney.ts';
-import { buyGifts, mailedCode, sendGifts } from '../support/giftCardJourney.ts';
+import { createJourneyRoutes } from '../support/checkoutJourney.ts';
+import { buyGifts, readMailedCode, sendGifts } from '../support/giftCardJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 let buyer: Browser;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...journeyRoutes()(parts), giftcardsRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createJourneyRoutes()(parts), createGiftCardsRouter(parts)]);
   buyer = await shop.member();
 });
 afterAll(() => shop.close());
@@ -21,11 +21,11 @@ async function givenCode(amountCents = 5000): Promise<string> {
   const recipientEmail = `recipient-${recipients}@example.com`;
   await buyGifts(buyer, { recipientEmail, amountCents });
   await sendGifts(shop);
-  return mailedCode(shop, recipientEmail);
+  return readMailedCode(shop, recipientEmail);
 }
 const redeem = (browser: Browser, claimCode: string) => browser.post('/v1/giftCard', { claimCode, sessionId: 'any' });
-const balanceOf = async (browser: Browser) => giftBalance.parse((await browser.get('/v1/giftCard')).body);
-const entries = async () =>
+const readBalance = async (browser: Browser) => giftBalance.parse((await browser.get('/v1/giftCard')).body);
+const countEntries = async () =>
   (await shop.parts.db.selectFrom('gift_balance_entries').selectAll().execute()).map(({ entry_id }) => entry_id).length;
 const setCards = (set: { status?: 'cancelled'; sealed_code?: null; expires_at?: Date }) =>
   shop.parts.db.updateTable('gift_cards').set(set).where('status', '=', 'issued').execute();
@@ -50,7 +50,7 @@ describe('POST /v1/giftCard', () => {
       redeemedBefore: false,
       balance: { cents: 7500 },
     });
-    expect(await balanceOf(noa)).toMatchObject({
+    expect(await readBalance(noa)).toMatchObject({
       balance: { amount: '$75.00' },
       entries: [{ kind: 'claim', amount: { cents: 7500 }, maskedCode: `••••-••••-••••-${code.slice(-4)}` }],
     });
@@ -60,7 +60,7 @@ describe('POST /v1/giftCard', () => {
     const code = await givenCode();
     const [noa, eve] = [await shop.member(), await shop.member()];
     await redeem(noa, code);
-    const before = await entries();
+    const countBefore = await countEntries();
     expect(await redeem(noa, code)).toMatchObject({ status: 200, body: { redeemedBefore: true } });
     expect(await redeem(eve, code)).toMatchObject({
       status: 409,
@@ -70,23 +70,23 @@ describe('POST /v1/giftCard', () => {
         fields: { claimCode: 'This gift card has already been redeemed.' },
       },
     });
-    expect(await entries()).toBe(before);
-    expect((await balanceOf(noa)).balance.cents).toBe(5000);
-    expect((await balanceOf(eve)).balance.cents).toBe(0);
+    expect(await countEntries()).toBe(countBefore);
+    expect((await readBalance(noa)).balance.cents).toBe(5000);
+    expect((await readBalance(eve)).balance.cents).toBe(0);
   });
 
   it('gives a card to exactly one of several concurrent claims', async () => {
     const code = await givenCode(10_000);
     const rivals = await Promise.all(Array.from({ length: 8 }, () => shop.member()));
-    const before = await entries();
-    const answers = await Promise.all(rivals.flatMap((rival) => [redeem(rival, code), redeem(rival, code)]));
+    const countBefore = await countEntries();
+    const answers = await Promise.all(rivals.flatMap((member) => [redeem(member, code), redeem(member, code)]));
     const winners = new Set(answers.flatMap(({ status }, index) => (status === 200 ? Math.floor(index / 2) : [])));
     expect(winners.size).toBe(1);
     const losers = answers.filter(({ status }) => status !== 200);
     expect(losers).toHaveLength(14);
     for (const loser of losers) expect(loser).toMatchObject({ status: 409, body: { id: 'giftcard.already.redeemed' } });
-    expect(await entries()).toBe(before + 1);
-    const balances = await Promise.all(rivals.map(async (rival) => (await balanceOf(rival)).balance.cents));
+    expect(await countEntries()).toBe(countBefore + 1);
+    const balances = await Promise.all(rivals.map(async (member) => (await readBalance(member)).balance.cents));
     expect(balances.reduce((sum, cents) => sum + cents, 0)).toBe(10_000);
   });
 
@@ -104,14 +104,14 @@ describe('POST /v1/giftCard', () => {
   );
 
   it('rejects a cancelled card and an expired one', async () => {
-    const cancelled = await givenCode();
+    const cancelledCode = await givenCode();
     await setCards({ status: 'cancelled', sealed_code: null });
-    const expired = await givenCode();
+    const expiredCode = await givenCode();
     await setCards({ expires_at: shop.clock.now() });
     const noa = await shop.member();
-    expect((await redeem(noa, cancelled)).body).toMatchObject({ id: 'giftcard.cancelled' });
-    expect((await redeem(noa, expired)).body).toMatchObject({ id: 'giftcard.expired' });
-    expect((await balanceOf(noa)).balance.cents).toBe(0);
+    expect((await redeem(noa, cancelledCode)).body).toMatchObject({ id: 'giftcard.cancelled' });
+    expect((await redeem(noa, expiredCode)).body).toMatchObject({ id: 'giftcard.expired' });
+    expect((await readBalance(noa)).balance.cents).toBe(0);
   });
 
   it('asks for a full sign-in', async () => {
@@ -131,8 +131,9 @@ describe('POST /v1/giftCard', () => {
 describe('storage', () => {
   it('contains no code in plain text, and deletes the encrypted one once it is redeemed', async () => {
     const code = await givenCode();
-    const stored = async () => JSON.stringify(await shop.parts.db.selectFrom('gift_cards').selectAll().execute());
-    expect(await stored()).not.toContain(code.replaceAll('-', ''));
+    const readStoredText = async () =>
+      JSON.stringify(await shop.parts.db.selectFrom('gift_cards').selectAll().execute());
+    expect(await readStoredText()).not.toContain(code.replaceAll('-', ''));
     await redeem(await shop.member(), code);
     const card = await shop.parts.db
       .selectFrom('gift_cards')
@@ -174,6 +175,6 @@ describe('storage', () => {
         .execute();
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, pay));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    expect((await balanceOf(noa)).balance.cents).toBe(1000);
+    expect((await readBalance(noa)).balance.cents).toBe(1000);
   });
 });

@@ -1,11 +1,11 @@
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { fakeCarriers } from '../returns/fakeCarriers.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
-import { journeyRoutes } from '../support/checkoutJourney.ts';
+import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { type Killed, type KilledCase, killCases } from '../support/killCases.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { type CardAction, performAction } from '../support/performAction.ts';
-import { buyPhysical, cardsOf, givenPhysicalCards, printedCodes, shipCards } from '../support/physicalCards.ts';
+import { buyPhysical, givenPhysicalCards, readPrintedCodes, selectCards, shipCards } from '../support/physicalCards.ts';
 import { readOrderRecord } from '../support/readOrderRecord.ts';
 import { settleOrder } from '../support/settleOrder.ts';
 
@@ -36,30 +36,30 @@ const CASES: Readonly<Record<CardAction['does'], KilledCase>> = {
 
 const complete = (action: CardAction) => performAction({ checkout: openCheckout(shop.parts), carriers }, action);
 
-let killed: readonly Killed<CardAction['does']>[];
+let killedCases: readonly Killed<CardAction['does']>[];
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
   await givenPhysicalCards(shop, 99);
-  ({ killed } = await killCases(shop, CASES, (order) => readOrderRecord(shop.parts.db, order)));
+  ({ killed: killedCases } = await killCases(shop, CASES, (order) => readOrderRecord(shop.parts.db, order)));
 }, 180_000);
 afterAll(() => shop.close());
 
 it('creates each card once and its money once, wherever the process was killed', async () => {
-  expect(killed).toHaveLength(7);
-  for (const { name, stop, stored, order, action } of killed) {
-    const codes = await printedCodes(shop, order.orderId);
+  expect(killedCases).toHaveLength(7);
+  for (const { name, stop, stored, order, action } of killedCases) {
+    const codes = await readPrintedCodes(shop, order.orderId);
     if (name === 'ship') expect([stop, codes.length]).toEqual([stop, stored === 'all' ? 2 : 0]);
     if (action.does !== 'ship' && action.does !== 'lose') throw new Error('this is no case of this file');
     await complete(action);
     await complete(action);
     await settleOrder(openCheckout(shop.parts), order.orderId);
-    const cards = await cardsOf(shop, order.orderId);
+    const cards = await selectCards(shop, order.orderId);
     expect([stop, cards.map(({ status }) => status)]).toEqual([
       stop,
       name === 'ship' ? ['issued', 'issued'] : ['cancelled', 'cancelled'],
     ]);
     // The codes that were printed before the crash are still those of the cards.
-    if (name === 'ship' && stored === 'all') expect(await printedCodes(shop, order.orderId)).toEqual(codes);
+    if (name === 'ship' && stored === 'all') expect(await readPrintedCodes(shop, order.orderId)).toEqual(codes);
   }
   expect(await brokenInvariants(shop.parts.db)).toEqual([]);
 });

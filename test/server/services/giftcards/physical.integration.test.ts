@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { giftCardCommands } from '../../../../server/cli/commands/giftCardCommands.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { deactivateCard, printPhysicalCards } from '../../../../server/services/giftcards/physical/manageCards.ts';
-import { giftcardsRoutes } from '../../../../server/services/giftcards/routes.ts';
+import { createGiftCardsRouter } from '../../../../server/services/giftcards/routes.ts';
 import { cancelItems, refundItems } from '../../../../server/services/orders/actions.ts';
 import { loseParcel, receiveParcel } from '../../../../server/services/returns/actions.ts';
-import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { physicalGiftCards } from '../../../../src/contracts/giftcards.ts';
 import { order as orderShape } from '../../../../src/contracts/orders.ts';
 import { runCommand } from '../../cli/commands/runCommand.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
 import type { Browser } from '../support/browser.ts';
-import { addToCart, configure, finalize, journeyRoutes } from '../support/checkoutJourney.ts';
-import { addGift, mailedCode, sendGifts } from '../support/giftCardJourney.ts';
+import { addToCart, configure, createJourneyRoutes, finalize } from '../support/checkoutJourney.ts';
+import { addGift, readMailedCode, sendGifts } from '../support/giftCardJourney.ts';
 import { givenBalance } from '../support/givenBalance.ts';
 import { givenShopper } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
@@ -21,10 +21,10 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import {
   addPhysical,
   buyPhysical,
-  cardSku,
-  cardsOf,
+  findCardSku,
   givenPhysicalCards,
-  printedCodes,
+  readPrintedCodes,
+  selectCards,
   shipCards,
 } from '../support/physicalCards.ts';
 import { settleOrder } from '../support/settleOrder.ts';
@@ -35,7 +35,11 @@ jest.setTimeout(60_000);
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...journeyRoutes()(parts), giftcardsRoutes(parts), returnsRoutes(parts)]);
+  shop = await openTestShop((parts) => [
+    ...createJourneyRoutes()(parts),
+    createGiftCardsRouter(parts),
+    createReturnsRouter(parts),
+  ]);
   await givenPhysicalCards(shop);
 });
 afterEach(async () => {
@@ -47,12 +51,12 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-const orderOf = async (browser: Browser, orderId: string) =>
+const readOrder = async (browser: Browser, orderId: string) =>
   orderShape.parse((await browser.get(`/v3/order?orderId=${orderId}`)).body);
 const redeem = (browser: Browser, claimCode: string) => browser.post('/v1/giftCard', { claimCode });
-const balanceOf = async (browser: Browser) => (await browser.get('/v1/giftCard')).body.balance;
-const onHandOf = async (cents: number) => {
-  const stockId = Number(await cardSku(shop, cents));
+const readBalance = async (browser: Browser) => (await browser.get('/v1/giftCard')).body.balance;
+const readOnHand = async (cents: number) => {
+  const stockId = Number(await findCardSku(shop, cents));
   const row = await shop.parts.db
     .selectFrom('stocks')
     .select('on_hand')
@@ -113,7 +117,7 @@ describe('the cart', () => {
     await addGift(maya);
     expect((await addPhysical(shop, maya, 2500)).body).toMatchObject({ id: 'max.cart.size.exceeded' });
     expect((await addGift(maya)).body).toMatchObject({ id: 'max.cart.size.exceeded' });
-    const stockId = await cardSku(shop, 5000);
+    const stockId = await findCardSku(shop, 5000);
     expect((await maya.post('/v1/cart', { items: [{ stockId, quantity: 8 }] })).status).toBe(200);
     expect((await addPhysical(shop, maya, 2500)).status).toBe(200);
   });
@@ -184,11 +188,11 @@ describe('checkout', () => {
     const ida = await givenShopper(shop);
     const { stocks } = await givenProduct(shop.parts.db, { priceCents: 10_000 });
     await addToCart(ida, stocks[0].stockId);
-    const alone = (await configure(ida)).purchase.chargeSummary.estimatedTax.cents;
+    const productTaxCents = (await configure(ida)).purchase.chargeSummary.estimatedTax.cents;
     await addPhysical(shop, ida);
     const { purchase } = await configure(ida);
-    expect(alone).toBeGreaterThan(0);
-    expect(purchase).toMatchObject({ cartType: 'MIXED', chargeSummary: { estimatedTax: { cents: alone } } });
+    expect(productTaxCents).toBeGreaterThan(0);
+    expect(purchase).toMatchObject({ cartType: 'MIXED', chargeSummary: { estimatedTax: { cents: productTaxCents } } });
   });
 
   it('ships the physical card of an order whose e-gift card went by email', async () => {
@@ -198,10 +202,10 @@ describe('checkout', () => {
     const { orderId } = (await finalize(maya, (await configure(maya)).purchase)).body;
     await sendGifts(shop);
     await shipCards(shop, String(orderId));
-    const codes = await printedCodes(shop, String(orderId));
+    const codes = await readPrintedCodes(shop, String(orderId));
     expect(codes).toHaveLength(1);
-    expect(codes).not.toContain((await mailedCode(shop, 'both@example.com')).replaceAll('-', ''));
-    expect(await orderOf(maya, String(orderId))).toMatchObject({
+    expect(codes).not.toContain((await readMailedCode(shop, 'both@example.com')).replaceAll('-', ''));
+    expect(await readOrder(maya, String(orderId))).toMatchObject({
       status: 'shipped',
       lineItems: [
         { isPhysicalGiftCard: true, status: 'shipped' },
@@ -214,27 +218,27 @@ describe('checkout', () => {
 describe('a card', () => {
   it('has no code until it ships; then one for each piece, which no answer and no mail reveals', async () => {
     const { orderId, maya } = await buyPhysical(shop, { quantity: 3 });
-    expect(await cardsOf(shop, orderId)).toEqual([]);
-    expect(await printedCodes(shop, orderId)).toEqual([]);
+    expect(await selectCards(shop, orderId)).toEqual([]);
+    expect(await readPrintedCodes(shop, orderId)).toEqual([]);
     await shipCards(shop, orderId);
     await shipCards(shop, orderId);
-    const cards = await cardsOf(shop, orderId);
+    const cards = await selectCards(shop, orderId);
     expect(cards).toHaveLength(3);
-    const codes = await printedCodes(shop, orderId);
+    const codes = await readPrintedCodes(shop, orderId);
     expect(new Set(codes).size).toBe(3);
-    expect(await printedCodes(shop, orderId)).toEqual(codes);
-    const told = JSON.stringify([
-      await orderOf(maya, orderId),
+    expect(await readPrintedCodes(shop, orderId)).toEqual(codes);
+    const responseText = JSON.stringify([
+      await readOrder(maya, orderId),
       (await maya.get('/v3/orders')).body,
       await shop.parts.db.selectFrom('mails').selectAll().execute(),
       (await sql`select payload from graphile_worker._private_jobs`.execute(shop.parts.db)).rows,
       cards,
     ]);
     for (const code of codes) {
-      expect(told).not.toContain(code);
-      expect(told).not.toContain(code.replace(/(.{4})(?=.)/g, '$1-'));
+      expect(responseText).not.toContain(code);
+      expect(responseText).not.toContain(code.replace(/(.{4})(?=.)/g, '$1-'));
     }
-    const [line] = (await orderOf(maya, orderId)).lineItems;
+    const [line] = (await readOrder(maya, orderId)).lineItems;
     expect(line).toMatchObject({
       isPhysicalGiftCard: true,
       returnable: false,
@@ -247,45 +251,45 @@ describe('a card', () => {
   it('gets its code with its own parcel if an order ships in two', async () => {
     const { orderId, lineItemIds } = await buyPhysical(shop, { quantity: 3 });
     await shipCards(shop, orderId, '1ZA', [{ lineItemId: lineItemIds[0], quantity: 2 }]);
-    expect(await cardsOf(shop, orderId)).toHaveLength(2);
+    expect(await selectCards(shop, orderId)).toHaveLength(2);
     await shipCards(shop, orderId, '1ZB');
-    const pieces = (await cardsOf(shop, orderId)).map(({ item_unique_id }) => item_unique_id);
+    const pieces = (await selectCards(shop, orderId)).map(({ item_unique_id }) => item_unique_id);
     expect(new Set(pieces).size).toBe(3);
   });
 
   it('is redeemed once, as an e-gift card is', async () => {
     const { orderId } = await buyPhysical(shop);
     await shipCards(shop, orderId);
-    const [code = ''] = await printedCodes(shop, orderId);
+    const [code = ''] = await readPrintedCodes(shop, orderId);
     const [noa, ida] = [await shop.member(), await shop.member()];
     const answers = await Promise.all([redeem(noa, code), redeem(ida, code), redeem(noa, code)]);
     expect(answers.filter(({ status, body }) => status === 200 && !body.redeemedBefore)).toHaveLength(1);
-    const balances = [await balanceOf(noa), await balanceOf(ida)] as { cents: number }[];
+    const balances = [await readBalance(noa), await readBalance(ida)] as { cents: number }[];
     expect(balances.reduce((sum, { cents }) => sum + cents, 0)).toBe(5000);
-    expect(await printedCodes(shop, orderId)).toEqual([]);
+    expect(await readPrintedCodes(shop, orderId)).toEqual([]);
   });
 });
 
 describe('the money of a card', () => {
   it('is returned by a cancellation before it ships, and the card is on sale again', async () => {
-    const before = await onHandOf(7500);
+    const onHandBefore = await readOnHand(7500);
     const { orderId } = await buyPhysical(shop, { cents: 7500 });
-    expect(await onHandOf(7500)).toBe((before ?? 0) - 1);
+    expect(await readOnHand(7500)).toBe((onHandBefore ?? 0) - 1);
     await cancelItems(shop.parts, { orderId, reason: 'no longer want', by: 'customer' });
-    expect(await onHandOf(7500)).toBe(before);
+    expect(await readOnHand(7500)).toBe(onHandBefore);
     await expect(shipCards(shop, orderId)).rejects.toMatchObject({ id: 'order.nothing.to.ship' });
-    expect(await cardsOf(shop, orderId)).toEqual([]);
+    expect(await selectCards(shop, orderId)).toEqual([]);
   });
 
   it('has one result if a cancellation and a shipment race', async () => {
     for (let round = 0; round < 6; round++) {
       const { orderId } = await buyPhysical(shop, { shopper: await givenShopper(shop) });
-      const [shipped, cancelled] = await Promise.allSettled([
+      const [shipResult, cancelResult] = await Promise.allSettled([
         shipCards(shop, orderId),
         cancelItems(shop.parts, { orderId, reason: 'no longer want', by: 'customer' }),
       ]);
-      expect([shipped.status, cancelled.status].sort()).toEqual(['fulfilled', 'rejected']);
-      expect(await cardsOf(shop, orderId)).toHaveLength(shipped.status === 'fulfilled' ? 1 : 0);
+      expect([shipResult.status, cancelResult.status].sort()).toEqual(['fulfilled', 'rejected']);
+      expect(await selectCards(shop, orderId)).toHaveLength(shipResult.status === 'fulfilled' ? 1 : 0);
       await givenPhysicalCards(shop);
     }
   });
@@ -293,19 +297,19 @@ describe('the money of a card', () => {
   it('is refunded by the operator only after the card is deactivated', async () => {
     const { orderId, lineItemIds } = await buyPhysical(shop, { quantity: 2 });
     await shipCards(shop, orderId);
-    const asked = { orderId, items: [{ lineItemId: lineItemIds[0] ?? '', quantity: 1 }], reason: 'Lost' };
-    await expect(refundItems(shop.parts, asked)).rejects.toMatchObject({ id: 'refund.item' });
+    const cancelRequest = { orderId, items: [{ lineItemId: lineItemIds[0] ?? '', quantity: 1 }], reason: 'Lost' };
+    await expect(refundItems(shop.parts, cancelRequest)).rejects.toMatchObject({ id: 'refund.item' });
     await expect(refundItems(shop.parts, { orderId, amountCents: 5000, reason: 'Lost' })).rejects.toMatchObject({
       id: 'refund.amount',
     });
-    const [first, second] = await cardsOf(shop, orderId);
-    const codes = await printedCodes(shop, orderId);
+    const [first, second] = await selectCards(shop, orderId);
+    const codes = await readPrintedCodes(shop, orderId);
     await deactivateCard(shop.parts, first?.gift_card_id ?? 0);
     await deactivateCard(shop.parts, first?.gift_card_id ?? 0);
     const noa = await shop.member();
     expect((await redeem(noa, codes[0] ?? '')).body).toMatchObject({ id: 'giftcard.cancelled' });
-    expect(await refundItems(shop.parts, asked)).toMatchObject({ chargeCents: 5000 });
-    await expect(refundItems(shop.parts, { ...asked, requestKey: 'again' })).rejects.toMatchObject({
+    expect(await refundItems(shop.parts, cancelRequest)).toMatchObject({ chargeCents: 5000 });
+    await expect(refundItems(shop.parts, { ...cancelRequest, requestKey: 'again' })).rejects.toMatchObject({
       status: 409,
     });
     expect((await redeem(noa, codes[1] ?? '')).status).toBe(200);
@@ -318,12 +322,12 @@ describe('the money of a card', () => {
   it('is returned for a lost parcel, whose cards are void, except cards that were redeemed', async () => {
     const { orderId, maya } = await buyPhysical(shop, { quantity: 2 });
     const { shipmentId } = await shipCards(shop, orderId);
-    const [used = '', lost = ''] = await printedCodes(shop, orderId);
+    const [usedCode = '', lostCode = ''] = await readPrintedCodes(shop, orderId);
     const noa = await shop.member();
-    await redeem(noa, used);
+    await redeem(noa, usedCode);
     expect(await loseParcel(shop.parts, { orderId, shipmentId })).toMatchObject({ pieces: 1, chargeCents: 5000 });
-    expect((await redeem(noa, lost)).body).toMatchObject({ id: 'giftcard.cancelled' });
-    expect((await orderOf(maya, orderId)).lineItems.map(({ status }) => status).sort()).toEqual([
+    expect((await redeem(noa, lostCode)).body).toMatchObject({ id: 'giftcard.cancelled' });
+    expect((await readOrder(maya, orderId)).lineItems.map(({ status }) => status).sort()).toEqual([
       'delivery mistake',
       'shipped',
     ]);
@@ -332,21 +336,21 @@ describe('the money of a card', () => {
   it('is returned for a parcel that came back, unless one of its cards was redeemed; printed cards are not sold again', async () => {
     const { orderId } = await buyPhysical(shop, { cents: 10_000 });
     await shipCards(shop, orderId);
-    const before = await onHandOf(10_000);
+    const onHandBefore = await readOnHand(10_000);
     expect(
-      await receiveParcel(shop.parts, { orderId, condition: 'sellable', items: await linesOf(orderId) }),
+      await receiveParcel(shop.parts, { orderId, condition: 'sellable', items: await selectLines(orderId) }),
     ).toMatchObject({
       chargeCents: 10_000,
     });
-    expect(await onHandOf(10_000)).toBe(before);
-    expect((await cardsOf(shop, orderId)).map(({ status }) => status)).toEqual(['cancelled']);
+    expect(await readOnHand(10_000)).toBe(onHandBefore);
+    expect((await selectCards(shop, orderId)).map(({ status }) => status)).toEqual(['cancelled']);
 
     const other = (await buyPhysical(shop)).orderId;
     await shipCards(shop, other);
-    await redeem(await shop.member(), (await printedCodes(shop, other))[0] ?? '');
-    const back = { orderId: other, condition: 'sellable' as const, items: await linesOf(other) };
-    await expect(receiveParcel(shop.parts, back)).rejects.toMatchObject({ id: 'order.item.redeemed' });
-    const refund = { orderId: other, reason: 'Back', restock: 'sellable' as const, items: await linesOf(other) };
+    await redeem(await shop.member(), (await readPrintedCodes(shop, other))[0] ?? '');
+    const parcelInput = { orderId: other, condition: 'sellable' as const, items: await selectLines(other) };
+    await expect(receiveParcel(shop.parts, parcelInput)).rejects.toMatchObject({ id: 'order.item.redeemed' });
+    const refund = { orderId: other, reason: 'Back', restock: 'sellable' as const, items: await selectLines(other) };
     await expect(refundItems(shop.parts, refund)).rejects.toMatchObject({ id: 'order.item.redeemed' });
   });
 
@@ -354,20 +358,20 @@ describe('the money of a card', () => {
     for (let round = 0; round < 5; round++) {
       const { orderId } = await buyPhysical(shop);
       const { shipmentId } = await shipCards(shop, orderId);
-      const [code = ''] = await printedCodes(shop, orderId);
+      const [code = ''] = await readPrintedCodes(shop, orderId);
       const noa = await shop.member();
-      const [claim, lost] = await Promise.allSettled([
+      const [claim, lossResult] = await Promise.allSettled([
         redeem(noa, code),
         loseParcel(shop.parts, { orderId, shipmentId }),
       ]);
       const isRedeemed = claim.status === 'fulfilled' && claim.value.status === 200;
-      expect(lost.status).toBe(isRedeemed ? 'rejected' : 'fulfilled');
+      expect(lossResult.status).toBe(isRedeemed ? 'rejected' : 'fulfilled');
       await givenPhysicalCards(shop);
     }
   });
 });
 
-const linesOf = async (orderId: string) =>
+const selectLines = async (orderId: string) =>
   (await shop.parts.db.selectFrom('order_items').select('line_item_id').where('order_id', '=', orderId).execute()).map(
     ({ line_item_id }) => ({ lineItemId: String(line_item_id) }),
   );
@@ -375,31 +379,35 @@ const linesOf = async (orderId: string) =>
 it('is printed with the key that encrypted the code, also after another key replaced it', async () => {
   const { orderId } = await buyPhysical(shop);
   await shipCards(shop, orderId);
-  const codes = await printedCodes(shop, orderId);
+  const codes = await readPrintedCodes(shop, orderId);
   const [key = ''] = shop.parts.config.secretKeys;
   const config = { ...shop.parts.config, secretKeys: ['another key that is long enough', key] as const };
-  const printed = await printPhysicalCards({ ...shop.parts, config }, orderId);
-  expect(printed.map(({ code }) => code)).toEqual(codes);
+  const cardsToPrint = await printPhysicalCards({ ...shop.parts, config }, orderId);
+  expect(cardsToPrint.map(({ code }) => code)).toEqual(codes);
 });
 
 it('needs the former key no more after its code was encrypted again', async () => {
   const { orderId } = await buyPhysical(shop);
   await shipCards(shop, orderId);
-  const codes = await printedCodes(shop, orderId);
+  const codes = await readPrintedCodes(shop, orderId);
   const { config } = shop.parts;
   const next = 'another key that is long enough';
-  const rotated = { ...shop.parts, config: { ...config, secretKeys: [next, config.secretKeys[0]] as const } };
+  const rotatedParts = { ...shop.parts, config: { ...config, secretKeys: [next, config.secretKeys[0]] as const } };
   const reencrypt = (...args: string[]): Promise<string> =>
-    runCommand(giftCardCommands, rotated, { words: 'gift-card reencrypt', args });
-  const printed = async (parts: Parameters<typeof printPhysicalCards>[0]) =>
+    runCommand(giftCardCommands, rotatedParts, { words: 'gift-card reencrypt', args });
+  const printCodes = async (parts: Parameters<typeof printPhysicalCards>[0]) =>
     (await printPhysicalCards(parts, orderId)).map(({ code }) => code);
   expect(await reencrypt('--dry-run')).toMatch(/^Encrypted [1-9]\d* of \d+ codes again.*dry run/s);
-  expect(await printed(shop.parts)).toEqual(codes);
+  expect(await printCodes(shop.parts)).toEqual(codes);
   expect(await reencrypt()).toMatch(/^Encrypted [1-9]/);
   expect(await reencrypt()).toMatch(/^Encrypted 0 of [1-9]/);
-  expect(await printed({ ...shop.parts, config: { ...config, secretKeys: [next] as const } })).toEqual(codes);
-  await expect(printed(shop.parts)).rejects.toThrow('SECRET_KEYS');
+  expect(await printCodes({ ...shop.parts, config: { ...config, secretKeys: [next] as const } })).toEqual(codes);
+  await expect(printCodes(shop.parts)).rejects.toThrow('SECRET_KEYS');
   // The other tests of this file use the first key.
-  const back = { ...config, secretKeys: [config.secretKeys[0], next] as const };
-  await runCommand(giftCardCommands, { ...shop.parts, config: back }, { words: 'gift-card reencrypt', args: [] });
+  const restoredConfig = { ...config, secretKeys: [config.secretKeys[0], next] as const };
+  await runCommand(
+    giftCardCommands,
+    { ...shop.parts, config: restoredConfig },
+    { words: 'gift-card reencrypt', args: [] },
+  );
 });

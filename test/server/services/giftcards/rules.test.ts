@@ -1,15 +1,15 @@
 import { claimOutcome, computeDeliveryMoment } from '../../../../server/services/giftcards/rules.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
-const issued = { status: 'issued' as const, redeemedBy: null, expiresAt: null };
+const issuedCard = { status: 'issued' as const, redeemedBy: null, expiresAt: null };
 
 it.each([
-  [issued, 'claim'],
-  [{ ...issued, expiresAt: new Date('2026-11-20T15:00:01Z') }, 'claim'],
-  [{ ...issued, expiresAt: NOW }, 'giftcard.expired'],
-  [{ ...issued, status: 'cancelled' as const }, 'giftcard.cancelled'],
-  [{ ...issued, status: 'redeemed' as const, redeemedBy: 7 }, 'mine'],
-  [{ ...issued, status: 'redeemed' as const, redeemedBy: 8 }, 'giftcard.already.redeemed'],
+  [issuedCard, 'claim'],
+  [{ ...issuedCard, expiresAt: new Date('2026-11-20T15:00:01Z') }, 'claim'],
+  [{ ...issuedCard, expiresAt: NOW }, 'giftcard.expired'],
+  [{ ...issuedCard, status: 'cancelled' as const }, 'giftcard.cancelled'],
+  [{ ...issuedCard, status: 'redeemed' as const, redeemedBy: 7 }, 'mine'],
+  [{ ...issuedCard, status: 'redeemed' as const, redeemedBy: 8 }, 'giftcard.already.redeemed'],
 ])('allows for %j: %s', (card, outcome) => {
   expect(claimOutcome(card, 7, NOW)).toBe(outcome);
 });

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { createJobs } from '../../../../server/jobs/jobs.ts';
 import type { SendMail } from '../../../../server/platform/mail.ts';
-import { giftcardsRoutes } from '../../../../server/services/giftcards/routes.ts';
+import { createGiftCardsRouter } from '../../../../server/services/giftcards/routes.ts';
 import { cancelItems } from '../../../../server/services/orders/actions.ts';
 import { order as orderShape } from '../../../../src/contracts/orders.ts';
 import type { Browser } from '../support/browser.ts';
-import { journeyRoutes } from '../support/checkoutJourney.ts';
-import { buyGifts, mailedCode, mailsTo } from '../support/giftCardJourney.ts';
+import { createJourneyRoutes } from '../support/checkoutJourney.ts';
+import { buyGifts, readMailedCode, selectMails } from '../support/giftCardJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { until } from '../support/until.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...journeyRoutes()(parts), giftcardsRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createJourneyRoutes()(parts), createGiftCardsRouter(parts)]);
 });
 afterAll(() => shop.close());
 
@@ -25,11 +25,11 @@ async function send(orderId: string, sendMail: SendMail = shop.parts.sendMail): 
     .executeTakeFirstOrThrow();
   await jobs.giftCardMail?.(card);
 }
-const orderOf = async (browser: Browser, orderId: string) =>
+const readOrder = async (browser: Browser, orderId: string) =>
   orderShape.parse((await browser.get(`/v3/order?orderId=${orderId}`)).body);
 
 /** The number of statements that wait for a lock. */
-async function waiting(): Promise<number> {
+async function countWaitingStatements(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.parts.db);
@@ -39,18 +39,18 @@ async function waiting(): Promise<number> {
 it('mails no card that is cancelled while its order is being charged', async () => {
   const maya = await shop.member();
   const orderId = await buyGifts(maya, { recipientEmail: 'nobody@example.com' });
-  const both = await shop.parts.db.transaction().execute(async (tx) => {
+  const results = await shop.parts.db.transaction().execute(async (tx) => {
     // Delays the cancellation after it has locked the order's charge, and the job after it has read the card.
     await sql`lock table order_cancellations in share mode`.execute(tx);
-    const cancelling = cancelItems(shop.parts, { orderId, reason: 'no longer want' });
-    await until(async () => (await waiting()) === 1);
-    const sending = send(orderId);
-    await until(async () => (await waiting()) === 2);
-    return [cancelling, sending];
+    const cancellation = cancelItems(shop.parts, { orderId, reason: 'no longer want' });
+    await until(async () => (await countWaitingStatements()) === 1);
+    const sendResult = send(orderId);
+    await until(async () => (await countWaitingStatements()) === 2);
+    return [cancellation, sendResult];
   });
-  await Promise.all(both);
-  expect(await mailsTo(shop, 'nobody@example.com')).toEqual([]);
-  expect(await orderOf(maya, orderId)).toMatchObject({
+  await Promise.all(results);
+  expect(await selectMails(shop, 'nobody@example.com')).toEqual([]);
+  expect(await readOrder(maya, orderId)).toMatchObject({
     status: 'cancelled',
     lineItems: [{ status: 'cancelled', giftCard: { status: 'cancelled', sentAt: null } }],
   });
@@ -58,22 +58,22 @@ it('mails no card that is cancelled while its order is being charged', async () 
 
 it.each(['', ', though the card is redeemed by then'])(
   'records at its next run which mails it has sent, if it was stopped before%s',
-  async (redeemed) => {
+  async (titleSuffix) => {
     const maya = await shop.member();
-    const recipientEmail = `quick-${redeemed.length}@example.com`;
+    const recipientEmail = `quick-${titleSuffix.length}@example.com`;
     const orderId = await buyGifts(maya, { recipientEmail });
-    const stopped = async (mail: Parameters<SendMail>[0]): Promise<void> => {
+    const sendThenStop = async (mail: Parameters<SendMail>[0]): Promise<void> => {
       await shop.parts.sendMail(mail);
       throw new Error('the machine stopped');
     };
-    await expect(send(orderId, stopped)).rejects.toThrow('the machine stopped');
-    if (redeemed) {
-      const claimCode = await mailedCode(shop, recipientEmail);
+    await expect(send(orderId, sendThenStop)).rejects.toThrow('the machine stopped');
+    if (titleSuffix) {
+      const claimCode = await readMailedCode(shop, recipientEmail);
       expect((await (await shop.member()).post('/v1/giftCard', { claimCode })).status).toBe(200);
     }
-    expect((await orderOf(maya, orderId)).status).toBe('submitted');
+    expect((await readOrder(maya, orderId)).status).toBe('submitted');
     await send(orderId);
-    expect(await mailsTo(shop, recipientEmail)).toHaveLength(1);
-    expect(await orderOf(maya, orderId)).toMatchObject({ status: 'delivered', lineItems: [{ status: 'delivered' }] });
+    expect(await selectMails(shop, recipientEmail)).toHaveLength(1);
+    expect(await readOrder(maya, orderId)).toMatchObject({ status: 'delivered', lineItems: [{ status: 'delivered' }] });
   },
 );

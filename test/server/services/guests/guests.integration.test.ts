@@ -1,19 +1,19 @@
 import { moveGuestCart } from '../../../../server/services/cart/actions.ts';
 import { abandonOpenPurchase } from '../../../../server/services/checkout/actions.ts';
 import { GUEST_AGE_MS } from '../../../../server/services/guests/actions.ts';
-import { guestRoutes } from '../../../../server/services/guests/routes.ts';
+import { createGuestRouter } from '../../../../server/services/guests/routes.ts';
 import { MOVE_GRACE_MS } from '../../../../server/services/guests/sessionMoves.ts';
 import { hasOrdered } from '../../../../server/services/orders/actions.ts';
 import type { Browser } from '../support/browser.ts';
-import { addAddress, addCard, addToCart, configure, finalize, reviewOf } from '../support/checkoutJourney.ts';
-import { cardForm, goodAddress } from '../support/given.ts';
+import { addAddress, addCard, addToCart, configure, finalize, prepareReview } from '../support/checkoutJourney.ts';
+import { createCardForm, goodAddress } from '../support/given.ts';
 import { givenProduct } from '../support/givenProduct.ts';
-import { guest, guestJourneyRoutes } from '../support/guestJourney.ts';
+import { createGuest, createGuestJourneyRoutes } from '../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(guestJourneyRoutes());
+  shop = await openTestShop(createGuestJourneyRoutes());
 });
 afterAll(() => shop.close());
 
@@ -21,7 +21,7 @@ const givenStock = async (): Promise<string> => {
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [50] });
   return stocks[0].stockId;
 };
-const customersOf = (email: string) =>
+const selectCustomers = (email: string) =>
   shop.parts.db
     .selectFrom('customers')
     .select(['customer_id', 'is_guest', 'password_hash'])
@@ -30,28 +30,28 @@ const customersOf = (email: string) =>
 
 describe('a guest', () => {
   it('buys with an email address alone', async () => {
-    const buyer = await guest(shop);
-    const purchase = await reviewOf(buyer, await givenStock());
+    const buyer = await createGuest(shop);
+    const purchase = await prepareReview(buyer, await givenStock());
     expect(purchase.constraintViolations).toEqual([]);
 
-    const placed = await finalize(buyer, purchase);
-    expect([placed.status, placed.text]).toEqual([200, expect.stringContaining('orderId')]);
+    const response = await finalize(buyer, purchase);
+    expect([response.status, response.text]).toEqual([200, expect.stringContaining('orderId')]);
     const order = await buyer.get(`/v2/ordersByPurchaseId?purchaseId=${purchase.purchaseId}`);
-    expect(order.body).toMatchObject({ orderId: placed.body.orderId, email: buyer.email });
+    expect(order.body).toMatchObject({ orderId: response.body.orderId, email: buyer.email });
     expect((await buyer.get(`/v1/pixel?purchaseId=${purchase.purchaseId}`)).body).toMatchObject({ currency: 'USD' });
     expect((await buyer.get('/v1/getCartItemsCount')).body).toEqual({ count: 0 });
-    expect((await finalize(buyer, purchase)).body).toEqual(placed.body);
+    expect((await finalize(buyer, purchase)).body).toEqual(response.body);
   });
 
   it('is recognised in this browser only', async () => {
-    const buyer = await guest(shop);
+    const buyer = await createGuest(shop);
     expect((await buyer.get('/v1/checkout/guest')).body).toEqual({ email: buyer.email });
     expect((await shop.browser().get('/v1/checkout/guest')).body).toEqual({ email: null });
     expect((await (await shop.member()).get('/v1/checkout/guest')).body).toEqual({ email: null });
   });
 
   it('corrects the address, and keeps the entered data', async () => {
-    const buyer = await guest(shop);
+    const buyer = await createGuest(shop);
     const addressId = await addAddress(buyer);
     await buyer.post('/v1/checkout/guest', { email: 'Corrected+shop@Example.com' });
     expect((await buyer.get('/v1/checkout/guest')).body).toEqual({ email: 'corrected@example.com' });
@@ -59,8 +59,8 @@ describe('a guest', () => {
   });
 
   it('is another guest with another address once an order was placed', async () => {
-    const buyer = await guest(shop);
-    const purchase = await reviewOf(buyer, await givenStock());
+    const buyer = await createGuest(shop);
+    const purchase = await prepareReview(buyer, await givenStock());
     await finalize(buyer, purchase);
     await buyer.post('/v1/checkout/guest', { email: 'next@example.com' });
     expect((await buyer.get('/v1/address')).body).toEqual({ addresses: [] });
@@ -68,12 +68,12 @@ describe('a guest', () => {
   });
 
   it('is unbound from the browser when the session expires', async () => {
-    const buyer = await guest(shop);
+    const buyer = await createGuest(shop);
     await addToCart(buyer, await givenStock());
     await configure(buyer);
     shop.clock.advance(GUEST_AGE_MS + 1);
-    const refused = await buyer.post('/v1/checkout/configure', {});
-    expect([refused.status, refused.body.id]).toEqual([403, 'customer.auth.required']);
+    const response = await buyer.post('/v1/checkout/configure', {});
+    expect([response.status, response.body.id]).toEqual([403, 'customer.auth.required']);
     await buyer.post('/v1/checkout/guest', { email: buyer.email });
     expect((await buyer.get('/v1/address')).body).toEqual({ addresses: [] });
   });
@@ -81,11 +81,11 @@ describe('a guest', () => {
   it('stays one guest in two windows at once', async () => {
     const browser = shop.browser();
     await browser.get('/v1/checkout/guest');
-    const both = await Promise.all(
+    const responses = await Promise.all(
       ['twice@example.com', 'twice@example.com'].map((email) => browser.post('/v1/checkout/guest', { email })),
     );
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await customersOf('twice@example.com')).toHaveLength(1);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await selectCustomers('twice@example.com')).toHaveLength(1);
   });
 
   it.each([
@@ -97,8 +97,8 @@ describe('a guest', () => {
   });
 
   it('is rejected if the shop sells only to members', async () => {
-    const membersOnly = await openTestShop((parts) => [
-      guestRoutes(parts, {
+    const memberShop = await openTestShop((parts) => [
+      createGuestRouter(parts, {
         mayBuy: () => false,
         abandonOpenPurchase,
         hasOrdered,
@@ -106,9 +106,9 @@ describe('a guest', () => {
         setSessionCookie: () => undefined,
       }),
     ]);
-    const browser = membersOnly.browser();
+    const browser = memberShop.browser();
     const { status, body } = await browser.post('/v1/checkout/guest', { email: 'turned-away@example.com' });
-    await membersOnly.close();
+    await memberShop.close();
     expect([status, body.id]).toEqual([403, 'customer.auth.required']);
   });
 
@@ -124,16 +124,16 @@ describe('a guest', () => {
 });
 
 describe('the session of a guest', () => {
-  const sessionOf = (browser: Browser): string => browser.cookies.get('session-id') ?? '';
-  const countOf = async (browser: Browser) => (await browser.get('/v1/getCartItemsCount')).body.count;
+  const getSessionId = (browser: Browser): string => browser.cookies.get('session-id') ?? '';
+  const readCount = async (browser: Browser) => (await browser.get('/v1/getCartItemsCount')).body.count;
   /** Copies a browser's state, like another tab with active requests. */
-  const copyOf = (browser: Browser): Browser => {
+  const copyBrowser = (browser: Browser): Browser => {
     const copy = shop.browser();
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
     return copy;
   };
   /** A browser with one piece in its cart and no guest session yet. */
-  async function shopperWithCart(): Promise<Browser> {
+  async function createShopper(): Promise<Browser> {
     const browser = shop.browser();
     await browser.get('/v1/customerInfo');
     await addToCart(browser, await givenStock());
@@ -143,52 +143,52 @@ describe('the session of a guest', () => {
     browser.post('/v1/checkout/guest', { email: 'moved@example.com' }, headers);
 
   it('has a new id, to which the cart moves; the old id gives no access', async () => {
-    const buyer = await shopperWithCart();
-    const other = copyOf(buyer);
+    const buyer = await createShopper();
+    const other = copyBrowser(buyer);
     await start(buyer);
-    expect(sessionOf(buyer)).not.toBe(sessionOf(other));
-    expect(await countOf(buyer)).toBe(1);
+    expect(getSessionId(buyer)).not.toBe(getSessionId(other));
+    expect(await readCount(buyer)).toBe(1);
 
     await addAddress(buyer);
-    expect(await countOf(other)).toBe(0);
+    expect(await readCount(other)).toBe(0);
     expect((await other.get('/v1/checkout/guest')).body).toEqual({ email: null });
     expect((await other.get('/v1/address')).status).toBe(403);
   });
 
   it('is not given to another machine with the old id, nor to the same one after the time limit', async () => {
-    const buyer = await shopperWithCart();
-    const [thief, late] = [copyOf(buyer), copyOf(buyer)];
+    const buyer = await createShopper();
+    const [attackerBrowser, lateBrowser] = [copyBrowser(buyer), copyBrowser(buyer)];
     await start(buyer);
-    await start(thief, { 'user-agent': 'another browser' });
+    await start(attackerBrowser, { 'user-agent': 'another browser' });
     shop.clock.advance(MOVE_GRACE_MS + 1);
-    await start(late);
-    const sessions = [buyer, thief, late].map(sessionOf);
+    await start(lateBrowser);
+    const sessions = [buyer, attackerBrowser, lateBrowser].map(getSessionId);
     expect(new Set(sessions).size).toBe(3);
-    expect([await countOf(thief), await countOf(late)]).toEqual([0, 0]);
-    expect(await countOf(buyer)).toBe(1);
+    expect([await readCount(attackerBrowser), await readCount(lateBrowser)]).toEqual([0, 0]);
+    expect(await readCount(buyer)).toBe(1);
   });
 
   it('is the same one in two tabs that start at once, with the cart', async () => {
-    const first = await shopperWithCart();
-    const second = copyOf(first);
+    const first = await createShopper();
+    const second = copyBrowser(first);
     await Promise.all([start(first), start(second)]);
-    expect(sessionOf(second)).toBe(sessionOf(first));
-    expect(await countOf(second)).toBe(1);
+    expect(getSessionId(second)).toBe(getSessionId(first));
+    expect(await readCount(second)).toBe(1);
   });
 
   it('contains the items that another tab still adds under the old id', async () => {
-    const buyer = await shopperWithCart();
+    const buyer = await createShopper();
     const { owner } = (await buyer.get('/v1/cart')).body;
-    const tab = copyOf(buyer);
+    const tab = copyBrowser(buyer);
     await start(buyer);
     const items = [{ stockId: await givenStock(), quantityAddition: 1 }];
     expect((await tab.post('/v1/cart', { items, owner })).body).toMatchObject({ activeItemTotalQuantity: 2 });
-    expect(sessionOf(tab)).toBe(sessionOf(buyer));
-    expect(await countOf(buyer)).toBe(2);
+    expect(getSessionId(tab)).toBe(getSessionId(buyer));
+    expect(await readCount(buyer)).toBe(2);
   });
 
   it('rejects a change from a page of another guest', async () => {
-    const [buyer, stranger] = [await shopperWithCart(), await shopperWithCart()];
+    const [buyer, stranger] = [await createShopper(), await createShopper()];
     const { owner } = (await stranger.get('/v1/cart')).body;
     await start(buyer);
     const items = [{ stockId: await givenStock(), quantityAddition: 1 }];
@@ -198,12 +198,12 @@ describe('the session of a guest', () => {
 
 describe("a guest's data", () => {
   it('is hidden from another guest, a member and a caller without a session', async () => {
-    const buyer = await guest(shop);
+    const buyer = await createGuest(shop);
     const stockId = await givenStock();
-    const purchase = await reviewOf(buyer, stockId);
+    const purchase = await prepareReview(buyer, stockId);
     const addressId = purchase.shippingAddress?.addressId ?? '';
     const cardId = await addCard(buyer);
-    for (const stranger of [await guest(shop), await shop.member()]) {
+    for (const stranger of [await createGuest(shop), await shop.member()]) {
       await addToCart(stranger, stockId);
       const card = { paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId: cardId }] };
       const answers = [
@@ -214,45 +214,45 @@ describe("a guest's data", () => {
         await stranger.call('PUT', '/v1/address', { ...goodAddress, addressId }),
         await stranger.call('DELETE', `/v1/address?addressIds=${addressId}`),
         await stranger.call('DELETE', `/v1/paymentInstruments/${cardId}`),
-        await stranger.post('/v1/paymentInstruments', { ...cardForm(), addressId }),
+        await stranger.post('/v1/paymentInstruments', { ...createCardForm(), addressId }),
       ];
       expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(404));
     }
-    const nobody = shop.browser();
-    expect((await finalize(nobody, purchase)).status).toBe(403);
-    expect((await nobody.get('/v1/address')).status).toBe(403);
+    const anonymousBrowser = shop.browser();
+    expect((await finalize(anonymousBrowser, purchase)).status).toBe(403);
+    expect((await anonymousBrowser.get('/v1/address')).status).toBe(403);
     expect((await finalize(buyer, purchase)).status).toBe(200);
   });
 });
 
 describe('an account', () => {
   it('does not count as a guest: no sign-in, no reset, and the address can be used for an account', async () => {
-    const buyer = await guest(shop);
+    const buyer = await createGuest(shop);
     const { email } = buyer;
     for (const password of ['', 'correct horse']) {
       expect((await shop.browser().post('/v1/zap/signin', { email, password })).status).toBeGreaterThanOrEqual(400);
     }
-    const registered = await shop
+    const registerResponse = await shop
       .browser()
       .post('/v1/zap/register', { fullName: 'Maya Lindqvist', email, password: 'correct horse' });
-    expect(registered.status).toBe(201);
+    expect(registerResponse.status).toBe(201);
     expect((await shop.browser().post('/v1/zap/signin', { email, password: 'correct horse' })).status).toBe(200);
-    expect((await customersOf(email)).map(({ is_guest }) => is_guest).sort()).toEqual([false, true]);
+    expect((await selectCustomers(email)).map(({ is_guest }) => is_guest).sort()).toEqual([false, true]);
   });
 
   it("does not contain a guest's orders with its address", async () => {
     const member = await shop.member();
     const buyer = shop.browser();
     await buyer.post('/v1/checkout/guest', { email: member.email });
-    const purchase = await reviewOf(buyer, await givenStock());
+    const purchase = await prepareReview(buyer, await givenStock());
     await finalize(buyer, purchase);
     expect((await member.get(`/v2/ordersByPurchaseId?purchaseId=${purchase.purchaseId}`)).status).toBe(404);
   });
 
   it("merges the cart of a guest who signs in, and abandons the guest's purchase", async () => {
-    const buyer = await guest(shop);
-    const { purchaseId } = await reviewOf(buyer, await givenStock());
-    const before = new Map(buyer.cookies);
+    const buyer = await createGuest(shop);
+    const { purchaseId } = await prepareReview(buyer, await givenStock());
+    const cookiesBefore = new Map(buyer.cookies);
     await buyer.post('/v1/zap/register', {
       fullName: 'Maya Lindqvist',
       email: 'signs-in@example.com',
@@ -262,16 +262,16 @@ describe('an account', () => {
     expect(purchase.numItems).toBe(1);
     expect(purchase.purchaseId).not.toBe(purchaseId);
     expect((await buyer.get('/v1/address')).body).toEqual({ addresses: [] });
-    const left = await shop.parts.db
+    const remainingPurchases = await shop.parts.db
       .selectFrom('purchases')
       .select('status')
       .where('purchase_id', '=', purchaseId)
       .executeTakeFirst();
-    expect(left?.status).toBe('abandoned');
+    expect(remainingPurchases?.status).toBe('abandoned');
     // The previous session id does not open the guest's data either.
-    const kept = shop.browser();
-    for (const [name, value] of before) kept.cookies.set(name, value);
-    expect((await kept.get('/v1/address')).status).toBe(403);
+    const formerBrowser = shop.browser();
+    for (const [name, value] of cookiesBefore) formerBrowser.cookies.set(name, value);
+    expect((await formerBrowser.get('/v1/address')).status).toBe(403);
   });
 
   it('requires a full sign-in: a recognised browser does not become a guest’s', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Browser = ReturnType<TestShop['browser']>;
-const levelOf = async (browser: Browser) => (await browser.get('/v1/customerInfo')).body.level;
+const readLevel = async (browser: Browser) => (await browser.get('/v1/customerInfo')).body.level;
 const signIn = async (email: string, password: string) => {
   const browser = shop.browser();
   const { status } = await browser.post('/v1/zap/signin', { email, password });
@@ -21,12 +21,12 @@ const signIn = async (email: string, password: string) => {
 };
 
 /** Runs the waiting jobs and returns the mails to an address. */
-async function mailsTo(email: string) {
+async function readMails(email: string) {
   await doJobs(shop);
   return shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').execute();
 }
-async function tokenMailedTo(email: string): Promise<string> {
-  const mail = (await mailsTo(email)).findLast(({ text }) => text.includes('token='));
+async function readMailedToken(email: string): Promise<string> {
+  const mail = (await readMails(email)).findLast(({ text }) => text.includes('token='));
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
@@ -36,60 +36,60 @@ describe('a forgotten password', () => {
 
   it('gets the same answer with the same work, whether or not there is an account', async () => {
     const { email } = await shop.member();
-    const known = await forget(email);
-    const unknown = await forget('nobody@example.com');
-    expect([known.status, known.text]).toEqual([202, '{}']);
-    expect([unknown.status, unknown.text]).toEqual([202, '{}']);
-    expect(await mailsTo('nobody@example.com')).toEqual([]);
-    expect(await mailsTo(email)).toMatchObject([{ subject: 'Set a new password for Shop' }]);
+    const knownResponse = await forget(email);
+    const unknownResponse = await forget('nobody@example.com');
+    expect([knownResponse.status, knownResponse.text]).toEqual([202, '{}']);
+    expect([unknownResponse.status, unknownResponse.text]).toEqual([202, '{}']);
+    expect(await readMails('nobody@example.com')).toEqual([]);
+    expect(await readMails(email)).toMatchObject([{ subject: 'Set a new password for Shop' }]);
   });
 
   it('is replaced once, ends every sign-in, and is reported by mail', async () => {
     const member = await shop.member();
     await forget(member.email);
-    const first = await tokenMailedTo(member.email);
+    const first = await readMailedToken(member.email);
     await forget(member.email);
-    const second = await tokenMailedTo(member.email);
+    const second = await readMailedToken(member.email);
     expect(second).not.toBe(first);
 
     expect((await reset(first, 'short')).body.fields).toEqual({ password: 'Use at least 8 characters.' });
     expect((await reset(first, 'trustno1')).body.fields).toEqual({ password: expect.stringContaining('attackers') });
     expect((await reset(first, 'a new horse')).status).toBe(200);
-    expect(await levelOf(member)).toBe('nothing');
+    expect(await readLevel(member)).toBe('nothing');
     expect((await signIn(member.email, PASSWORD)).status).toBe(401);
     expect((await signIn(member.email, 'a new horse')).status).toBe(200);
-    for (const used of [first, second]) {
-      expect(await reset(used, 'another horse')).toMatchObject({ status: 400, body: { id: 'token.invalid' } });
+    for (const usedToken of [first, second]) {
+      expect(await reset(usedToken, 'another horse')).toMatchObject({ status: 400, body: { id: 'token.invalid' } });
     }
-    expect((await mailsTo(member.email)).map(({ subject }) => subject)).toContain('Your password was changed');
+    expect((await readMails(member.email)).map(({ subject }) => subject)).toContain('Your password was changed');
   });
 
   it('can be reset for an hour, and by one of two concurrent calls', async () => {
     const member = await shop.member();
     await forget(member.email);
-    const late = await tokenMailedTo(member.email);
+    const lateToken = await readMailedToken(member.email);
     shop.clock.advance(HOUR + 1);
-    expect((await reset(late, 'a new horse')).status).toBe(400);
+    expect((await reset(lateToken, 'a new horse')).status).toBe(400);
     await forget(member.email);
-    const token = await tokenMailedTo(member.email);
-    const both = await Promise.all([reset(token, 'horse number one'), reset(token, 'horse number two')]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const token = await readMailedToken(member.email);
+    const responses = await Promise.all([reset(token, 'horse number one'), reset(token, 'horse number two')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it('rejects an unknown token as such, also with a weak password', async () => {
     const { email } = await shop.member();
     await forget(email);
-    expect(await tokenMailedTo(email)).not.toBe('');
+    expect(await readMailedToken(email)).not.toBe('');
     expect((await reset('x'.repeat(43), 'trustno1')).body).toMatchObject({ id: 'token.invalid' });
   });
 
   it('leaves no usable token behind', async () => {
     const { email } = await shop.member();
     await forget(email);
-    const token = await tokenMailedTo(email);
-    const stored = await shop.parts.db.selectFrom('account_tokens').selectAll().execute();
+    const token = await readMailedToken(email);
+    const tokenRows = await shop.parts.db.selectFrom('account_tokens').selectAll().execute();
     expect(token).toHaveLength(43);
-    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(JSON.stringify(tokenRows)).not.toContain(token);
   });
 });
 
@@ -101,27 +101,33 @@ describe('changes', () => {
       body: { fields: { password: 'Please enter your password.' } },
     });
     const answer = await member.call('PUT', '/v1/account/name', { fullName: ' Noa  Berg ', password: PASSWORD });
-    expect((await mailsTo(member.email)).at(-1)).toMatchObject({
+    expect((await readMails(member.email)).at(-1)).toMatchObject({
       subject: 'Your name was changed',
       text: expect.stringContaining('Noa  Berg'),
     });
     expect(answer.body).toMatchObject({ level: 'full', customer: { firstName: 'Noa' } });
     const [payload = ''] = (member.cookies.get('x-main') ?? '').split('.');
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toContain('Noa');
-    expect(await levelOf(member)).toBe('full');
+    expect(await readLevel(member)).toBe('full');
   });
 
   it('of the password require the old one, end all other sign-ins and replace the tokens', async () => {
     const member = await shop.member();
-    const { browser: elsewhere } = await signIn(member.email, PASSWORD);
-    const before = member.cookies.get('at-main');
-    const wrong = await member.call('PUT', '/v1/account/password', { password: 'x', newPassword: 'a new horse' });
-    expect(wrong).toMatchObject({ status: 400, body: { fields: { password: expect.any(String) } } });
-    const right = await member.call('PUT', '/v1/account/password', { password: PASSWORD, newPassword: 'a new horse' });
-    expect(right.status).toBe(200);
-    expect(await levelOf(member)).toBe('full');
-    expect(member.cookies.get('at-main')).not.toBe(before);
-    expect(await levelOf(elsewhere)).toBe('nothing');
+    const { browser: otherBrowser } = await signIn(member.email, PASSWORD);
+    const cookieBefore = member.cookies.get('at-main');
+    const wrongResponse = await member.call('PUT', '/v1/account/password', {
+      password: 'x',
+      newPassword: 'a new horse',
+    });
+    expect(wrongResponse).toMatchObject({ status: 400, body: { fields: { password: expect.any(String) } } });
+    const correctResponse = await member.call('PUT', '/v1/account/password', {
+      password: PASSWORD,
+      newPassword: 'a new horse',
+    });
+    expect(correctResponse.status).toBe(200);
+    expect(await readLevel(member)).toBe('full');
+    expect(member.cookies.get('at-main')).not.toBe(cookieBefore);
+    expect(await readLevel(otherBrowser)).toBe('nothing');
     expect((await signIn(member.email, 'a new horse')).status).toBe(200);
   });
 
@@ -147,26 +153,26 @@ describe('changes', () => {
     const member = await shop.member();
     const change = { email: 'New.Maya@example.com', password: PASSWORD };
     expect((await member.call('PUT', '/v1/account/email', change)).status).toBe(202);
-    const token = await tokenMailedTo('new.maya@example.com');
+    const token = await readMailedToken('new.maya@example.com');
     expect((await signIn('new.maya@example.com', PASSWORD)).status).toBe(401);
     const confirm = () => shop.browser().post('/v1/zap/confirmEmail', { token });
     expect(await confirm()).toMatchObject({ status: 200, body: { email: 'new.maya@example.com' } });
     expect((await confirm()).status).toBe(400);
     expect((await signIn('new.maya@example.com', PASSWORD)).status).toBe(200);
     expect((await signIn(member.email, PASSWORD)).status).toBe(401);
-    const told = (await mailsTo(member.email)).map(({ subject }) => subject);
-    expect(told).toEqual(['A new address was asked for', 'Your address was changed']);
+    const subjects = (await readMails(member.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['A new address was asked for', 'Your address was changed']);
   });
 
   it('of the address are voided by a reset, also if the mail to the new address is written after it', async () => {
     const member = await shop.member();
     await shop.browser().post('/v1/zap/forgotPassword', { email: member.email });
-    const token = await tokenMailedTo(member.email);
+    const token = await readMailedToken(member.email);
     const change = { email: 'hijacker@example.com', password: PASSWORD };
     expect((await member.call('PUT', '/v1/account/email', change)).status).toBe(202);
     await shop.browser().post('/v1/zap/resetPassword', { token, password: 'a new horse' });
-    const late = await tokenMailedTo('hijacker@example.com');
-    expect((await shop.browser().post('/v1/zap/confirmEmail', { token: late })).status).toBe(400);
+    const lateToken = await readMailedToken('hijacker@example.com');
+    expect((await shop.browser().post('/v1/zap/confirmEmail', { token: lateToken })).status).toBe(400);
     expect((await signIn(member.email, 'a new horse')).status).toBe(200);
   });
 
@@ -174,23 +180,23 @@ describe('changes', () => {
     const [member, other, third] = [await shop.member(), await shop.member(), await shop.member()];
     const ask = (from: Browser, email: string) => from.call('PUT', '/v1/account/email', { email, password: PASSWORD });
     expect((await ask(member, other.email)).status).toBe(202);
-    expect((await mailsTo(other.email)).map(({ subject }) => subject)).toEqual([]);
+    expect((await readMails(other.email)).map(({ subject }) => subject)).toEqual([]);
     await ask(member, 'wanted@example.com');
-    const mine = await tokenMailedTo('wanted@example.com');
+    const ownToken = await readMailedToken('wanted@example.com');
     await ask(third, 'wanted@example.com');
-    const theirs = await tokenMailedTo('wanted@example.com');
+    const theirs = await readMailedToken('wanted@example.com');
     expect((await shop.browser().post('/v1/zap/confirmEmail', { token: theirs })).status).toBe(200);
-    expect((await shop.browser().post('/v1/zap/confirmEmail', { token: mine })).body.id).toBe('token.invalid');
+    expect((await shop.browser().post('/v1/zap/confirmEmail', { token: ownToken })).body.id).toBe('token.invalid');
   });
 
   it('are voided by a new password', async () => {
     const member = await shop.member();
     await member.call('PUT', '/v1/account/email', { email: 'thief@example.com', password: PASSWORD });
-    const stolen = await tokenMailedTo('thief@example.com');
+    const stolenToken = await readMailedToken('thief@example.com');
     await shop.browser().post('/v1/zap/forgotPassword', { email: member.email });
-    const token = await tokenMailedTo(member.email);
+    const token = await readMailedToken(member.email);
     await shop.browser().post('/v1/zap/resetPassword', { token, password: 'a new horse' });
-    expect((await shop.browser().post('/v1/zap/confirmEmail', { token: stolen })).status).toBe(400);
+    expect((await shop.browser().post('/v1/zap/confirmEmail', { token: stolenToken })).status).toBe(400);
   });
 });
 
@@ -210,25 +216,25 @@ describe('sign-ins', () => {
     const stranger = await shop.member();
     expect((await stranger.call('DELETE', `/v1/account/signIns/${onPhone.signInId}`)).status).toBe(404);
     expect((await member.call('DELETE', `/v1/account/signIns/${onPhone.signInId}`)).status).toBe(204);
-    expect(await levelOf(phone)).toBe('nothing');
-    expect(await levelOf(third)).toBe('full');
+    expect(await readLevel(phone)).toBe('nothing');
+    expect(await readLevel(third)).toBe('full');
 
     expect((await member.call('DELETE', '/v1/account/signIns')).body).toEqual({ level: 'nothing', customer: null });
-    expect(await levelOf(third)).toBe('nothing');
+    expect(await readLevel(third)).toBe('nothing');
     expect([...member.cookies.keys()].filter((name) => name.endsWith('-main'))).toEqual([]);
   });
 
   it('show their last use, to the hour', async () => {
     const member = await shop.member();
     const begunAt = shop.clock.now().getTime();
-    const lastUse = async (): Promise<number> => {
+    const readLastUse = async (): Promise<number> => {
       const { signIns } = JSON.parse((await member.get('/v1/account/signIns')).text);
       return Date.parse(signIns[0].seenAt) - begunAt;
     };
     shop.clock.advance(HOUR - 1);
-    expect(await lastUse()).toBe(0);
+    expect(await readLastUse()).toBe(0);
     shop.clock.advance(1);
-    expect(await lastUse()).toBe(HOUR);
+    expect(await readLastUse()).toBe(HOUR);
   });
 
   it('with a new account mark the browser as newly registered', async () => {
@@ -241,11 +247,11 @@ describe('sign-ins', () => {
 
   it('end with both tokens when the browser signs out', async () => {
     const member = await shop.member();
-    const thief = shop.browser();
-    thief.cookies.set('x-main', member.cookies.get('x-main') ?? '');
+    const attackerBrowser = shop.browser();
+    attackerBrowser.cookies.set('x-main', member.cookies.get('x-main') ?? '');
     member.cookies.delete('x-main');
     await member.get('/v1/zap/logout');
-    expect(await levelOf(thief)).toBe('nothing');
+    expect(await readLevel(attackerBrowser)).toBe('nothing');
   });
 });
 
@@ -258,15 +264,15 @@ describe('a sign-in from a new device', () => {
     expect((await browser.post('/v1/zap/signin', { email, password: PASSWORD }, headers)).status).toBe(200);
     return browser;
   };
-  const toldTo = async (email: string) =>
-    (await mailsTo(email)).filter(({ subject }) => subject.startsWith('New sign-in'));
+  const readSignInMails = async (email: string) =>
+    (await readMails(email)).filter(({ subject }) => subject.startsWith('New sign-in'));
 
   it('is reported once, with the device and advice; the device of the registration is not', async () => {
     const { email } = await shop.member();
-    expect(await toldTo(email)).toEqual([]);
+    expect(await readSignInMails(email)).toEqual([]);
     await arrive(email);
     await arrive(email);
-    const mails = await toldTo(email);
+    const mails = await readSignInMails(email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Chrome on Android');
     expect(mails[0]?.text).toContain('please set a new password at once');
@@ -276,7 +282,7 @@ describe('a sign-in from a new device', () => {
   it('is reported once if it signs in twice at the same time', async () => {
     const { email } = await shop.member();
     await Promise.all([arrive(email), arrive(email), arrive(email)]);
-    expect(await toldTo(email)).toHaveLength(1);
+    expect(await readSignInMails(email)).toHaveLength(1);
   });
 
   it('is recognised by its cookie after an update, and by its name and network without the cookie', async () => {
@@ -284,16 +290,16 @@ describe('a sign-in from a new device', () => {
     const browser = await arrive(email);
     await arrive(email, { agent: PHONE.replace('140.0', '141.0'), browser });
     await arrive(email, { agent: PHONE.replace('140.0', '141.0') });
-    expect(await toldTo(email)).toHaveLength(1);
+    expect(await readSignInMails(email)).toHaveLength(1);
     await arrive(email, { agent: TABLET });
-    expect(await toldTo(email)).toHaveLength(2);
+    expect(await readSignInMails(email)).toHaveLength(2);
   });
 
   it('of another customer is new for this one, also in a browser that it has used', async () => {
     const [first, second] = [await shop.member(), await shop.member()];
     const browser = await arrive(first.email);
     await arrive(second.email, { browser });
-    expect(await toldTo(second.email)).toHaveLength(1);
+    expect(await readSignInMails(second.email)).toHaveLength(1);
   });
 });
 
@@ -319,9 +325,9 @@ it('returns to a recognised customer whether they are a prime member', async () 
   const member = await shop.member();
   const ask = () => member.get('/zap/lwa/customer/primeStatus');
   expect((await ask()).body).toEqual({ isPrimeMember: false });
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   expect(await customerPrimeCommand.run(shop.parts, [member.email.toUpperCase(), 'on'])).toBe(0);
-  printed.mockRestore();
+  logSpy.mockRestore();
   expect((await ask()).body).toEqual({ isPrimeMember: true });
   await expect(customerPrimeCommand.run(shop.parts, ['nobody@example.com', 'on'])).rejects.toThrow(CommandError);
   await expect(customerPrimeCommand.run(shop.parts, [member.email, 'perhaps'])).rejects.toThrow(CommandError);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { deleteAccount } from '../../../../server/services/accountData/actions.ts';
-import { accountDataRoutes } from '../../../../server/services/accountData/routes.ts';
+import { createAccountDataRoutes } from '../../../../server/services/accountData/routes.ts';
 import { abandonOpenPurchase } from '../../../../server/services/checkout/actions.ts';
 import { unlinkProvider } from '../../../../server/services/identity/federated/signInWays.ts';
 import { changedRows } from '../support/changedRows.ts';
@@ -14,25 +14,25 @@ const PASSWORD = 'correct horse';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [accountDataRoutes(parts)]);
+  shop = await openTestShop((parts) => [createAccountDataRoutes(parts)]);
 });
 afterAll(() => shop.close());
 
 type Member = Awaited<ReturnType<TestShop['member']>>;
 
-async function done(answer: Promise<{ readonly status: number; readonly text: string }>): Promise<void> {
+async function expectSuccess(answer: Promise<{ readonly status: number; readonly text: string }>): Promise<void> {
   const { status, text } = await answer;
   expect([status < 300, text]).toEqual([true, text]);
 }
 
 const signIn = async (email: string, password = PASSWORD): Promise<ReturnType<TestShop['browser']>> => {
   const browser = shop.browser();
-  await done(browser.post('/v1/zap/signin', { email, password }));
+  await expectSuccess(browser.post('/v1/zap/signin', { email, password }));
   return browser;
 };
 const forget = (email: string) => shop.browser().post('/v1/zap/forgotPassword', { email });
 
-async function tokenMailedTo(email: string): Promise<string> {
+async function readMailedToken(email: string): Promise<string> {
   await doJobs(shop);
   const mails = await shop.parts.db
     .selectFrom('mails')
@@ -44,17 +44,17 @@ async function tokenMailedTo(email: string): Promise<string> {
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-const customerIdOf = async (member: Member): Promise<number> =>
+const readCustomerId = async (member: Member): Promise<number> =>
   Number(JSON.parse((await member.get('/v1/customerInfo')).text).customer.customerId);
 
 /** A member with three sign-ins, an open reset and a new address to confirm, and two connected accounts. */
 async function givenMember(): Promise<Member> {
   const member = await shop.member();
   for (const _ of ['phone', 'tablet']) await signIn(member.email);
-  await done(forget(member.email));
-  await done(member.call('PUT', '/v1/account/email', { email: `new-${member.email}`, password: PASSWORD }));
+  await expectSuccess(forget(member.email));
+  await expectSuccess(member.call('PUT', '/v1/account/email', { email: `new-${member.email}`, password: PASSWORD }));
   await doJobs(shop);
-  const customerId = await customerIdOf(member);
+  const customerId = await readCustomerId(member);
   for (const kind of ['search', 'social'])
     await sql`insert into federated_identities (issuer, kind, subject, customer_id, email, linked_at)
       values ('https://provider.example', ${kind}, ${member.email}, ${customerId}, ${member.email}, ${shop.clock.now()})`.execute(
@@ -63,32 +63,32 @@ async function givenMember(): Promise<Member> {
   return member;
 }
 
-const askForDeletion = (member: Member) => done(member.post('/v1/account/deletion', { password: PASSWORD }));
+const askForDeletion = (member: Member) => expectSuccess(member.post('/v1/account/deletion', { password: PASSWORD }));
 
 /** Uses every call that changes an account. */
 async function changeEverything(member: Member): Promise<void> {
   const phone = await signIn(member.email);
-  const change = (path: string, body: object) => done(member.call('PUT', `/v1/account/${path}`, body));
+  const change = (path: string, body: object) => expectSuccess(member.call('PUT', `/v1/account/${path}`, body));
   await change('name', { fullName: 'Noa Berg', password: PASSWORD });
-  const customer = { customerId: await customerIdOf(member), signInId: null };
-  const disconnected = { kind: 'search', label: 'Search', password: PASSWORD, marketplaceId: 'zappos' } as const;
-  await unlinkProvider({ ...shop.parts, abandonOpenPurchase, providers: {} }, customer, disconnected);
+  const customer = { customerId: await readCustomerId(member), signInId: null };
+  const disconnectRequest = { kind: 'search', label: 'Search', password: PASSWORD, marketplaceId: 'zappos' } as const;
+  await unlinkProvider({ ...shop.parts, abandonOpenPurchase, providers: {} }, customer, disconnectRequest);
   const { signIns } = JSON.parse((await member.get('/v1/account/signIns')).text);
-  await done(member.call('DELETE', `/v1/account/signIns/${signIns[0].signInId}`));
-  await done(phone.get('/v1/zap/logout'));
+  await expectSuccess(member.call('DELETE', `/v1/account/signIns/${signIns[0].signInId}`));
+  await expectSuccess(phone.get('/v1/zap/logout'));
   await change('password', { password: PASSWORD, newPassword: 'a new horse' });
   await change('email', { email: `newest-${member.email}`, password: 'a new horse' });
-  const token = await tokenMailedTo(`newest-${member.email}`);
-  await done(shop.browser().post('/v1/zap/confirmEmail', { token }));
-  await done(forget(`newest-${member.email}`));
-  const reset = await tokenMailedTo(`newest-${member.email}`);
-  await done(shop.browser().post('/v1/zap/resetPassword', { token: reset, password: PASSWORD }));
-  const again = await signIn(`newest-${member.email}`);
-  await done(again.call('DELETE', '/v1/account/signIns'));
+  const token = await readMailedToken(`newest-${member.email}`);
+  await expectSuccess(shop.browser().post('/v1/zap/confirmEmail', { token }));
+  await expectSuccess(forget(`newest-${member.email}`));
+  const reset = await readMailedToken(`newest-${member.email}`);
+  await expectSuccess(shop.browser().post('/v1/zap/resetPassword', { token: reset, password: PASSWORD }));
+  const secondBrowser = await signIn(`newest-${member.email}`);
+  await expectSuccess(secondBrowser.call('DELETE', '/v1/account/signIns'));
 }
 
 async function erase(member: Member): Promise<void> {
-  const customerId = await customerIdOf(member);
+  const customerId = await readCustomerId(member);
   await askForDeletion(member);
   shop.clock.advance(15 * DAY);
   const request = shop.parts.db.selectFrom('account_deletions').select('request_id');
@@ -98,10 +98,10 @@ async function erase(member: Member): Promise<void> {
 
 it('changes no row of another customer, whatever a customer does with the account', async () => {
   await givenMember();
-  const leaving = await givenMember();
-  await askForDeletion(leaving);
+  const leavingMember = await givenMember();
+  await askForDeletion(leavingMember);
   await takeJobs(shop.parts.db);
-  const changed = await changedRows(shop.parts.db, async () => {
+  const changes = await changedRows(shop.parts.db, async () => {
     await changeEverything(await givenMember());
     const staying = await givenMember();
     await askForDeletion(staying);
@@ -109,7 +109,7 @@ it('changes no row of another customer, whatever a customer does with the accoun
     await signIn(staying.email);
     await erase(await givenMember());
   });
-  expect(changed).toEqual([]);
+  expect(changes).toEqual([]);
 });
 
 it('changes no other sign-in of the same customer when one is used, or ends', async () => {

@@ -3,7 +3,7 @@ import { createAgentCookie } from '../../../../server/platform/agentCookie.ts';
 import { getCookieOptions } from '../../../../server/services/identity/identityCookies.ts';
 
 const secretKeys = ['a key for tests alone'] as const;
-const asked = (hostname: string, cookie = '') => ({ hostname, secure: true, headers: { cookie } }) as Request;
+const createRequest = (hostname: string, cookie = '') => ({ hostname, secure: true, headers: { cookie } }) as Request;
 
 it.each([
   ['shop.example', 'shop.example', 'shop.example'],
@@ -13,7 +13,7 @@ it.each([
   ['shop.example', undefined, undefined],
 ])('at %s, with cookies for %s, are sent to %s', (hostname, cookieDomain, domain) => {
   expect(
-    getCookieOptions(asked(hostname), { publicUrl: 'https://shop.example', cookieDomain, secretKeys }).domain,
+    getCookieOptions(createRequest(hostname), { publicUrl: 'https://shop.example', cookieDomain, secretKeys }).domain,
   ).toBe(domain);
 });
 
@@ -21,7 +21,7 @@ describe('cookies of a frame', () => {
   const config = { publicUrl: 'https://shop.example', cookieDomain: 'shop.example', secretKeys };
 
   it('are set in agent mode only, for this partition and host', () => {
-    const agent = asked('shop.example', `agent-session=${createAgentCookie(secretKeys[0])}`);
+    const agent = createRequest('shop.example', `agent-session=${createAgentCookie(secretKeys[0])}`);
     expect(getCookieOptions(agent, config)).toEqual({
       httpOnly: true,
       sameSite: 'none',
@@ -35,11 +35,11 @@ describe('cookies of a frame', () => {
     ['no agent', ''],
     ['a made-up cookie', `agent-session=${'a'.repeat(43)}.${'b'.repeat(43)}`],
     ['a cookie signed with another key', `agent-session=${createAgentCookie('another key of a stranger')}`],
-  ])('are not set with %s', (_what, cookie) => {
-    expect(getCookieOptions(asked('shop.example', cookie), config)).toMatchObject({
+  ])('are not set with %s', (_title, cookie) => {
+    expect(getCookieOptions(createRequest('shop.example', cookie), config)).toMatchObject({
       sameSite: 'lax',
       domain: 'shop.example',
     });
-    expect(getCookieOptions(asked('shop.example', cookie), config)).not.toHaveProperty('partitioned');
+    expect(getCookieOptions(createRequest('shop.example', cookie), config)).not.toHaveProperty('partitioned');
   });
 });

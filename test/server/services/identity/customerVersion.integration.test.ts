@@ -1,14 +1,14 @@
 import type { Request } from 'express';
 import { CUSTOMER_VERSIONS } from '../../../../server/customerVersions.ts';
-import { cartRoutes } from '../../../../server/services/cart/routes.ts';
-import { favoritesRoutes } from '../../../../server/services/favorites/routes.ts';
+import { createCartRoutes } from '../../../../server/services/cart/routes.ts';
+import { createFavoritesRouter } from '../../../../server/services/favorites/routes.ts';
 import {
   createCustomerVersionReader,
   type ReadCustomerVersion,
 } from '../../../../server/services/identity/customerVersion.ts';
-import { preferencesRoutes } from '../../../../server/services/preferences/routes.ts';
-import { rewardsRoutes } from '../../../../server/services/rewards/routes.ts';
-import { sizingRoutes } from '../../../../server/services/sizing/routes.ts';
+import { createPreferencesRouter } from '../../../../server/services/preferences/routes.ts';
+import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
+import { createSizingRoutes } from '../../../../server/services/sizing/routes.ts';
 import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -21,32 +21,33 @@ let asin = '';
 
 beforeAll(async () => {
   shop = await openTestShop((parts) => [
-    cartRoutes(parts),
-    favoritesRoutes(parts),
-    preferencesRoutes(parts),
-    rewardsRoutes(parts),
-    sizingRoutes(parts),
+    createCartRoutes(parts),
+    createFavoritesRouter(parts),
+    createPreferencesRouter(parts),
+    createRewardsRouter(parts),
+    createSizingRoutes(parts),
   ]);
   read = createCustomerVersionReader(shop.parts, CUSTOMER_VERSIONS);
-  const given = await givenProduct(shop.parts.db, { onHand: [9] });
-  stockId = given.stocks[0].stockId;
-  styleId = given.styleId;
-  asin = given.stocks[0].asin;
+  const fixture = await givenProduct(shop.parts.db, { onHand: [9] });
+  stockId = fixture.stocks[0].stockId;
+  styleId = fixture.styleId;
+  asin = fixture.stocks[0].asin;
 });
 afterAll(() => shop.close());
 
-const readOf = ({ cookies }: Browser) => read({ cookies: Object.fromEntries(cookies) } as unknown as Request);
+const readVersion = ({ cookies }: Browser) => read({ cookies: Object.fromEntries(cookies) } as unknown as Request);
 
 const LISTS = '/accountapi/cloudlist/v1';
 const SIZES = '/customer/v2/preferences/sizeFilters';
-const sizes = (size: string) => ({ department: 'Shoes', gender: 'Women', sizes: [size] });
-const fitOf = (size: string) => ({ department: 'Shoes', gender: 'womens', ageGroup: 'adult', size });
+const createSizes = (size: string) => ({ department: 'Shoes', gender: 'Women', sizes: [size] });
+const createFit = (size: string) => ({ department: 'Shoes', gender: 'womens', ageGroup: 'adult', size });
 
-const customerIdOf = async (browser: Browser): Promise<number> => Number((await readOf(browser))?.identity.customerId);
+const readCustomerId = async (browser: Browser): Promise<number> =>
+  Number((await readVersion(browser))?.identity.customerId);
 
 async function order(browser: Browser): Promise<void> {
   const { db } = shop.parts;
-  const customer_id = await customerIdOf(browser);
+  const customer_id = await readCustomerId(browser);
   const now = shop.clock.now();
   const purchase = { purchase_id: `p-${customer_id}`, customer_id, status: 'placed' as const, lines: '[]' };
   await db
@@ -90,13 +91,13 @@ const refund = async (browser: Browser): Promise<void> => {
   const orders = shop.parts.db
     .selectFrom('orders')
     .select('order_id')
-    .where('customer_id', '=', await customerIdOf(browser));
+    .where('customer_id', '=', await readCustomerId(browser));
   await shop.parts.db.updateTable('order_items').set({ status: 'returned' }).where('order_id', 'in', orders).execute();
 };
 /** Gives points for the line of the order. */
 async function earn(browser: Browser): Promise<void> {
   const { db } = shop.parts;
-  const customer_id = await customerIdOf(browser);
+  const customer_id = await readCustomerId(browser);
   const { order_id, line_item_id } = await db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.order_id', 'order_items.order_id')
@@ -120,10 +121,10 @@ const CHANGES: readonly (readonly [what: string, change: (maya: Browser) => Prom
   ['none', (maya) => maya.post('/v1/cart', { items: [{ stockId, quantity: 0 }] })],
   ['a heart', (maya) => maya.post(`${LISTS}/addToList`, { itemId: styleId })],
   ['no heart', (maya) => maya.post(`${LISTS}/removeFromList`, { itemId: styleId })],
-  ['saved sizes', (maya) => maya.post(SIZES, sizes('8'))],
-  ['other saved sizes', (maya) => maya.post(SIZES, sizes('9'))],
-  ['a size that fits', (maya) => maya.post('/opalSizingAuth/explicit/fits', fitOf('8'))],
-  ['another size', (maya) => maya.post('/opalSizingAuth/explicit/fits', fitOf('9'))],
+  ['saved sizes', (maya) => maya.post(SIZES, createSizes('8'))],
+  ['other saved sizes', (maya) => maya.post(SIZES, createSizes('9'))],
+  ['a size that fits', (maya) => maya.post('/opalSizingAuth/explicit/fits', createFit('8'))],
+  ['another size', (maya) => maya.post('/opalSizingAuth/explicit/fits', createFit('9'))],
   ['a membership', (maya) => maya.post('/akitav2/slotz/full/v1/vip_membership/enroll', { consent: true })],
   ['an order', order],
   ['its points', earn],
@@ -132,58 +133,63 @@ const CHANGES: readonly (readonly [what: string, change: (maya: Browser) => Prom
 
 it('changes with everything that a page shows of the customer, and with nothing of other customers', async () => {
   const [maya, noa] = [await shop.member(), await shop.member()];
-  const noas = await readOf(noa);
-  for (const [what, change] of CHANGES) {
-    const before = await readOf(maya);
-    expect([what, await readOf(maya)]).toEqual([what, before]);
+  const noas = await readVersion(noa);
+  for (const [title, change] of CHANGES) {
+    const versionBefore = await readVersion(maya);
+    expect([title, await readVersion(maya)]).toEqual([title, versionBefore]);
     const answer = await change(maya);
-    if (answer) expect([what, Reflect.get(answer, 'status')]).toEqual([what, expect.closeTo(200, -1)]);
-    expect([what, (await readOf(maya))?.version]).not.toEqual([what, before?.version]);
+    if (answer) expect([title, Reflect.get(answer, 'status')]).toEqual([title, expect.closeTo(200, -1)]);
+    expect([title, (await readVersion(maya))?.version]).not.toEqual([title, versionBefore?.version]);
   }
-  expect(await readOf(noa)).toEqual(noas);
+  expect(await readVersion(noa)).toEqual(noas);
 });
 
 it('has the same name as the account, immediately after a change of the name', async () => {
   const maya = await shop.member();
   const { email } = maya;
-  const customerId = String(await customerIdOf(maya));
-  expect((await readOf(maya))?.identity).toEqual({ customerId, firstName: 'Maya', fullName: 'Maya Lindqvist', email });
+  const customerId = String(await readCustomerId(maya));
+  expect((await readVersion(maya))?.identity).toEqual({
+    customerId,
+    firstName: 'Maya',
+    fullName: 'Maya Lindqvist',
+    email,
+  });
   await maya.call('PUT', '/v1/account/name', { fullName: 'Noa Berg', password: 'correct horse' });
-  expect((await readOf(maya))?.identity).toEqual({ customerId, firstName: 'Noa', fullName: 'Noa Berg', email });
+  expect((await readVersion(maya))?.identity).toEqual({ customerId, firstName: 'Noa', fullName: 'Noa Berg', email });
 });
 
 it('states how far the customer is signed in', async () => {
   const [maya, noa] = [await shop.member(), await shop.member()];
-  const full = await readOf(maya);
+  const fullVersion = await readVersion(maya);
   maya.cookies.set('at-main', noa.cookies.get('at-main') ?? '');
-  const recognized = await readOf(maya);
-  expect(recognized?.identity).toEqual(full?.identity);
-  expect(recognized?.version).not.toBe(full?.version);
+  const recognizedVersion = await readVersion(maya);
+  expect(recognizedVersion?.identity).toEqual(fullVersion?.identity);
+  expect(recognizedVersion?.version).not.toBe(fullVersion?.version);
 });
 
 it('has no guest, no forged cookie, and no ended sign-in', async () => {
-  expect(await readOf(shop.browser())).toBeUndefined();
+  expect(await readVersion(shop.browser())).toBeUndefined();
   const [maya, noa] = [await shop.member(), await shop.member()];
   const [payload = ''] = maya.cookies.get('x-main')?.split('.') ?? [];
   const [, signature = ''] = noa.cookies.get('x-main')?.split('.') ?? [];
-  const forged = shop.browser();
+  const forgedBrowser = shop.browser();
   for (const value of [`${payload}.${signature}`, payload, '', 'a.b']) {
-    forged.cookies.set('x-main', value);
-    expect([value, await readOf(forged)]).toEqual([value, undefined]);
+    forgedBrowser.cookies.set('x-main', value);
+    expect([value, await readVersion(forgedBrowser)]).toEqual([value, undefined]);
   }
   const copy = shop.browser();
   for (const [name, value] of maya.cookies) copy.cookies.set(name, value);
-  expect(await readOf(copy)).toBeDefined();
+  expect(await readVersion(copy)).toBeDefined();
   await maya.get('/v1/zap/logout');
-  expect(await readOf(copy)).toBeUndefined();
+  expect(await readVersion(copy)).toBeUndefined();
 });
 
 it('leaves a sign-in that must be extended to the API', async () => {
   const maya = await shop.member();
   shop.clock.advance(29 * 60_000);
-  expect(await readOf(maya)).toBeDefined();
+  expect(await readVersion(maya)).toBeDefined();
   shop.clock.advance(2 * 60_000);
-  expect(await readOf(maya)).toBeUndefined();
+  expect(await readVersion(maya)).toBeUndefined();
   await maya.get('/v1/customerInfo');
-  expect(await readOf(maya)).toBeDefined();
+  expect(await readVersion(maya)).toBeDefined();
 });

@@ -24,10 +24,10 @@ it('rejects the published account if demo accounts are off, also if it was seede
 it('ends earlier sign-ins of the published account', async () => {
   const visitor = shop.browser();
   await visitor.post('/v1/zap/signin', DEMO_ACCOUNT);
-  const level = async () => (await visitor.get('/v1/customerInfo')).body.level;
+  const readLevel = async () => (await visitor.get('/v1/customerInfo')).body.level;
   await closeDemoAccount(shop.parts);
-  expect(await level()).toBe('full');
+  expect(await readLevel()).toBe('full');
   shop.parts.config.demoAccount = false;
   await closeDemoAccount(shop.parts);
-  expect(await level()).toBe('nothing');
+  expect(await readLevel()).toBe('nothing');
 });

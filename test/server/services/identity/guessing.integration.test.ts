@@ -1,4 +1,4 @@
-import { favoritesRoutes } from '../../../../server/services/favorites/routes.ts';
+import { createFavoritesRouter } from '../../../../server/services/favorites/routes.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 /** Makes one guess; each comes from its own browser. */
@@ -6,14 +6,14 @@ type Guess = (number: number) => Promise<{ readonly status: number; readonly tex
 
 let shop: TestShop;
 beforeEach(async () => {
-  shop = await openTestShop((parts) => [favoritesRoutes(parts)]);
+  shop = await openTestShop((parts) => [createFavoritesRouter(parts)]);
 });
 afterEach(() => shop.close());
 
 /** Counts the guesses until they are rejected; all answers before must be equal. */
-async function guessesUntilStopped(guess: Guess, most: number): Promise<number> {
+async function countGuesses(guess: Guess, maxGuesses: number): Promise<number> {
   const answers = new Set<string>();
-  for (let number = 0; number <= most; number += 1) {
+  for (let number = 0; number <= maxGuesses; number += 1) {
     const { status, text } = await guess(number);
     if (status === 429) return number;
     answers.add(`${status} ${text}`);
@@ -30,30 +30,30 @@ it('limits guesses of a password, and does not reveal whether there is an accoun
     (address: string): Guess =>
     (number) =>
       shop.browser().post('/v1/zap/signin', { email: address, password: `guess ${number}` });
-  expect(await guessesUntilStopped(at(email), 20)).toBe(10);
-  expect(await guessesUntilStopped(at('nobody@example.com'), 20)).toBe(10);
-  const [known, unknown] = [await at(email)(0), await at('nobody@example.com')(0)];
-  expect(known.text).toBe(unknown.text);
+  expect(await countGuesses(at(email), 20)).toBe(10);
+  expect(await countGuesses(at('nobody@example.com'), 20)).toBe(10);
+  const [knownResponse, unknownResponse] = [await at(email)(0), await at('nobody@example.com')(0)];
+  expect(knownResponse.text).toBe(unknownResponse.text);
   expect((await shop.browser().post('/v1/zap/signin', { email, password })).status).toBe(429);
 });
 
 it('limits guesses of a mail’s token, and then rejects the correct one too', async () => {
   const guess: Guess = (number) =>
     shop.browser().post('/v1/zap/resetPassword', { token: String(number).padStart(43, 'g'), password });
-  expect(await guessesUntilStopped(guess, 40)).toBe(20);
+  expect(await countGuesses(guess, 40)).toBe(20);
   expect((await shop.browser().post('/v1/zap/confirmEmail', { token: 'a'.repeat(43) })).status).toBe(429);
 });
 
 it('limits mails to an address', async () => {
   const ask: Guess = () => shop.browser().post('/v1/zap/forgotPassword', { email: 'flooded@example.com' });
-  expect(await guessesUntilStopped(ask, 10)).toBe(5);
+  expect(await countGuesses(ask, 10)).toBe(5);
 });
 
 it('limits registrations that test which addresses have an account', async () => {
   const { email } = await shop.member();
   const register = (address: string) =>
     shop.browser().post('/v1/zap/register', { fullName: 'Noa', email: address, password });
-  expect(await guessesUntilStopped(() => register(email), 20)).toBe(10);
+  expect(await countGuesses(() => register(email), 20)).toBe(10);
   expect((await register('fresh@example.com')).status).toBe(429);
 });
 
@@ -66,8 +66,8 @@ it('limits guesses of a shared list’s link, and does not reveal whether the li
       shop
         .browser()
         .get(`/accountapi/cloudlist/v1/list?listId=${listId}&shareToken=${String(number).padStart(22, 's')}`);
-  const [known, unknown] = [await guess(collectionId)(1), await guess('a'.repeat(32))(1)];
-  expect(known.status).toBe(404);
-  expect(known.text).toBe(unknown.text);
-  expect(await guessesUntilStopped(guess(collectionId), 80)).toBe(58);
+  const [knownResponse, unknownResponse] = [await guess(collectionId)(1), await guess('a'.repeat(32))(1)];
+  expect(knownResponse.status).toBe(404);
+  expect(knownResponse.text).toBe(unknownResponse.text);
+  expect(await countGuesses(guess(collectionId), 80)).toBe(58);
 });

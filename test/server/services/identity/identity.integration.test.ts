@@ -16,7 +16,8 @@ const signInAs = async (email: string, password: string) => {
   const browser = shop.browser();
   return { browser, answer: await browser.post('/v1/zap/signin', { email, password }) };
 };
-const levelOf = async (browser: ReturnType<TestShop['browser']>) => (await browser.get('/v1/customerInfo')).body.level;
+const readLevel = async (browser: ReturnType<TestShop['browser']>) =>
+  (await browser.get('/v1/customerInfo')).body.level;
 
 describe('session', () => {
   it('has an id of 32 characters in every browser, for about 20 years', async () => {
@@ -30,11 +31,11 @@ describe('session', () => {
 
   it('replaces a session id that the shop did not issue', async () => {
     const browser = shop.browser();
-    for (const chosen of ['short', 'abcdefghijklmnopqrstuvwxyz012345', 'A'.repeat(32)]) {
-      browser.cookies.set('session-id', chosen);
+    for (const chosenId of ['short', 'abcdefghijklmnopqrstuvwxyz012345', 'A'.repeat(32)]) {
+      browser.cookies.set('session-id', chosenId);
       await browser.get('/v1/customerInfo');
       expect(browser.cookies.get('session-id')).toMatch(/^[A-Za-z0-9]{32}$/);
-      expect(browser.cookies.get('session-id')).not.toBe(chosen);
+      expect(browser.cookies.get('session-id')).not.toBe(chosenId);
     }
   });
 });
@@ -102,21 +103,21 @@ describe('sign in', () => {
   it('recognises the customer, signs in fully and changes the session', async () => {
     const browser = shop.browser();
     await browser.get('/v1/customerInfo');
-    const before = browser.cookies.get('session-id');
+    const sessionBefore = browser.cookies.get('session-id');
     const answer = await browser.post('/v1/zap/signin', { email: maya.email, password: maya.password });
     expect(answer.body).toMatchObject({ level: 'full', customer: { firstName: 'Maya' } });
     expect([...browser.cookies.keys()].sort()).toEqual(['at-main', 'device-id', 'profile', 'session-id', 'x-main']);
-    expect(browser.cookies.get('session-id')).not.toBe(before);
+    expect(browser.cookies.get('session-id')).not.toBe(sessionBefore);
     const open = answer.headers.getSetCookie().filter((cookie) => !/HttpOnly; SameSite=Lax/.test(cookie));
     expect(open).toEqual([expect.stringMatching(/^profile=[\w-]{36}; .*SameSite=Lax/)]);
   });
 
   it('gives the same answer for a wrong password and for an unknown account', async () => {
-    const wrong = await signInAs(maya.email, 'wrong horse');
-    const unknown = await signInAs('nobody@example.com', 'wrong horse');
-    expect(wrong.answer).toMatchObject({ status: 401, body: { id: 'credentials.invalid' } });
-    expect(unknown.answer.text).toBe(wrong.answer.text);
-    expect(wrong.browser.cookies.has('x-main')).toBe(false);
+    const wrongResponse = await signInAs(maya.email, 'wrong horse');
+    const unknownResponse = await signInAs('nobody@example.com', 'wrong horse');
+    expect(wrongResponse.answer).toMatchObject({ status: 401, body: { id: 'credentials.invalid' } });
+    expect(unknownResponse.answer.text).toBe(wrongResponse.answer.text);
+    expect(wrongResponse.browser.cookies.has('x-main')).toBe(false);
   });
 
   it('limits guesses at one account, and lets the owner in from elsewhere afterwards', async () => {
@@ -131,24 +132,24 @@ describe('sign in', () => {
 describe('levels', () => {
   it('fall from full to recognised an hour after the last use, and twelve hours after signing in', async () => {
     const { browser } = await signInAs(maya.email, maya.password);
-    expect(await levelOf(browser)).toBe('full');
+    expect(await readLevel(browser)).toBe('full');
     shop.clock.advance(0.75 * HOUR);
-    expect(await levelOf(browser)).toBe('full');
+    expect(await readLevel(browser)).toBe('full');
     shop.clock.advance(0.75 * HOUR);
-    expect(await levelOf(browser)).toBe('full');
+    expect(await readLevel(browser)).toBe('full');
     shop.clock.advance(1.01 * HOUR);
-    expect(await levelOf(browser)).toBe('recognized');
+    expect(await readLevel(browser)).toBe('recognized');
     expect((await browser.get('/auth/v1/atvalid')).body).toEqual({ valid: false });
   });
 
   it('end full sign-in after twelve hours, also with activity', async () => {
     const { browser } = await signInAs(maya.email, maya.password);
-    for (let half = 0; half < 23; half += 1) {
+    for (let halfHours = 0; halfHours < 23; halfHours += 1) {
       shop.clock.advance(HOUR / 2);
-      expect(await levelOf(browser)).toBe('full');
+      expect(await readLevel(browser)).toBe('full');
     }
     shop.clock.advance(HOUR / 2);
-    expect(await levelOf(browser)).toBe('recognized');
+    expect(await readLevel(browser)).toBe('recognized');
   });
 
   it('reject a cookie that was changed, stolen in part or signed by another key', async () => {
@@ -156,38 +157,38 @@ describe('levels', () => {
     const { browser: other } = await signInAs('target@example.com', maya.password);
     const xMain = browser.cookies.get('x-main') ?? '';
     const [payload = '', signature = ''] = xMain.split('.');
-    const forged = Buffer.from(payload, 'base64url')
+    const forgedPayload = Buffer.from(payload, 'base64url')
       .toString()
       .replace(/^\[\d+/, '[400001');
     for (const value of [
-      `${Buffer.from(forged.replace('Maya', 'Mia')).toString('base64url')}.${signature}`,
+      `${Buffer.from(forgedPayload.replace('Maya', 'Mia')).toString('base64url')}.${signature}`,
       payload,
       'x.y',
       '.',
     ]) {
       browser.cookies.set('x-main', value);
-      expect(await levelOf(browser)).toBe('nothing');
+      expect(await readLevel(browser)).toBe('nothing');
     }
     browser.cookies.set('x-main', xMain);
     browser.cookies.set('at-main', other.cookies.get('at-main') ?? 'none');
-    expect(await levelOf(browser)).toBe('recognized');
-    const { browser: elsewhere } = await signInAs(maya.email, maya.password);
-    browser.cookies.set('at-main', elsewhere.cookies.get('at-main') ?? 'none');
-    expect(await levelOf(browser)).toBe('recognized');
+    expect(await readLevel(browser)).toBe('recognized');
+    const { browser: otherBrowser } = await signInAs(maya.email, maya.password);
+    browser.cookies.set('at-main', otherBrowser.cookies.get('at-main') ?? 'none');
+    expect(await readLevel(browser)).toBe('recognized');
   });
 
   it('does not extend a full sign-in that expires while a call is answered', async () => {
     const { browser } = await signInAs(maya.email, maya.password);
-    const spy = jest.spyOn(Client.prototype, 'query').mockImplementationOnce(function (
+    const querySpy = jest.spyOn(Client.prototype, 'query').mockImplementationOnce(function (
       this: Client,
-      ...sent: unknown[]
+      ...args: unknown[]
     ) {
-      const answer = Reflect.apply(query, this, sent);
+      const answer = Reflect.apply(query, this, args);
       shop.clock.advance(7 * HOUR);
       return answer;
     });
-    await levelOf(browser);
-    spy.mockRestore();
+    await readLevel(browser);
+    querySpy.mockRestore();
     expect((await browser.get('/auth/v1/atvalid')).body).toEqual({ valid: false });
   });
 });
@@ -203,9 +204,9 @@ describe('sign out', () => {
   ])('is rejected from a foreign page: %s', async (_, headers) => {
     const { browser } = await signInAs(maya.email, maya.password);
     expect(await call(browser, headers)).toMatchObject({ status: 403, body: { id: 'origin.forbidden' } });
-    expect(await levelOf(browser)).toBe('full');
+    expect(await readLevel(browser)).toBe('full');
     expect((await call(browser, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
-    expect(await levelOf(browser)).toBe('nothing');
+    expect(await readLevel(browser)).toBe('nothing');
   });
 
   it('clears the cookies and invalidates copies of them', async () => {
@@ -217,7 +218,7 @@ describe('sign out', () => {
     // The browser is still a known device.
     expect([...browser.cookies.keys()].sort()).toEqual(['device-id', 'session-id']);
     expect(browser.cookies.get('session-id')).not.toBe(copy.cookies.get('session-id'));
-    expect(await levelOf(copy)).toBe('nothing');
+    expect(await readLevel(copy)).toBe('nothing');
   });
 });
 
@@ -225,8 +226,8 @@ it('stores passwords and tokens only as hashes', async () => {
   const { browser } = await signInAs(maya.email, maya.password);
   const customers = await shop.parts.db.selectFrom('customers').selectAll().execute();
   const tokens = await shop.parts.db.selectFrom('login_tokens').selectAll().execute();
-  const stored = JSON.stringify([customers, tokens]);
-  expect(stored).not.toContain(maya.password);
-  expect(stored).not.toContain(browser.cookies.get('at-main') ?? '');
+  const storedText = JSON.stringify([customers, tokens]);
+  expect(storedText).not.toContain(maya.password);
+  expect(storedText).not.toContain(browser.cookies.get('at-main') ?? '');
   expect(shop.logged.join()).not.toContain(maya.password);
 });

@@ -21,7 +21,7 @@ const HOUR = 3600;
 const YEAR = 365 * 24 * HOUR;
 
 /** Runs a handler. @returns the cookies that it sets, each as its name and value, its lifetime in seconds, and its flags */
-async function cookiesOf(handle: (req: Request, res: Response) => void): Promise<unknown[]> {
+async function collectCookies(handle: (req: Request, res: Response) => void): Promise<unknown[]> {
   const app = express().use((req, res) => {
     handle(req, res);
     res.end();
@@ -35,20 +35,20 @@ async function cookiesOf(handle: (req: Request, res: Response) => void): Promise
   });
 }
 
-const HIDDEN = 'HttpOnly SameSite=Lax';
+const HIDDEN_ATTRIBUTES = 'HttpOnly SameSite=Lax';
 const READABLE = 'SameSite=Lax';
 
 it('keeps a sign-in for a year as recognised and twelve hours as full, and shows scripts only that it is another one', async () => {
   const tokens = { recognition: 'maya', fullToken: 'full' };
-  expect(await cookiesOf((req, res) => setSignInCookies(req, res, config, tokens))).toEqual([
-    ['x-main=maya', YEAR, HIDDEN],
-    ['at-main=full', 12 * HOUR, HIDDEN],
+  expect(await collectCookies((req, res) => setSignInCookies(req, res, config, tokens))).toEqual([
+    ['x-main=maya', YEAR, HIDDEN_ATTRIBUTES],
+    ['at-main=full', 12 * HOUR, HIDDEN_ATTRIBUTES],
     [expect.stringMatching(/^profile=[\w-]{36}$/), YEAR, READABLE],
   ]);
 });
 
 it('keeps the other cookies for their times, and ends those of a sign-in', async () => {
-  const cookies = await cookiesOf((req, res) => {
+  const cookies = await collectCookies((req, res) => {
     setNewCustomerCookie(req, res, config);
     setDeviceCookie(req, res, config, 'device');
     setRecognitionCookie(req, res, config, 'noa');
@@ -57,17 +57,17 @@ it('keeps the other cookies for their times, and ends those of a sign-in', async
   expect(cookies).toEqual([
     ['newly-registered=true', 24 * HOUR, READABLE],
     ['suppressMarketing=true', YEAR, READABLE],
-    ['device-id=device', YEAR, HIDDEN],
-    ['x-main=noa', YEAR, HIDDEN],
-    ['x-main=', 'ended', HIDDEN],
-    ['at-main=', 'ended', HIDDEN],
+    ['device-id=device', YEAR, HIDDEN_ATTRIBUTES],
+    ['x-main=noa', YEAR, HIDDEN_ATTRIBUTES],
+    ['x-main=', 'ended', HIDDEN_ATTRIBUTES],
+    ['at-main=', 'ended', HIDDEN_ATTRIBUTES],
     ['profile=', 'ended', READABLE],
   ]);
 });
 
 it('protects cookies of a shop with an https address, and shares them with its hosts', async () => {
   const secure = { ...config, publicUrl: 'https://shop.example', cookieDomain: 'shop.example' };
-  const cookies = await cookiesOf((req, res) => {
+  const cookies = await collectCookies((req, res) => {
     setDeviceCookie(req, res, secure, 'device');
     setSessionCookie(req, res, secure, 'session');
   });
@@ -78,11 +78,11 @@ it('protects cookies of a shop with an https address, and shares them with its h
 });
 
 it('sets the cookie of a session for about twenty years', async () => {
-  expect(await cookiesOf((req, res) => setSessionCookie(req, res, config, 'session'))).toEqual([
-    ['session-id=session', 20 * YEAR, HIDDEN],
+  expect(await collectCookies((req, res) => setSessionCookie(req, res, config, 'session'))).toEqual([
+    ['session-id=session', 20 * YEAR, HIDDEN_ATTRIBUTES],
   ]);
-  const [made] = await cookiesOf((req, res) => void setSessionCookie(req, res, config));
-  expect(await readAs(/session-id=([\w-]+)/.exec(String(made))?.[1] ?? '')).toBe('recognised');
+  const [cookie] = await collectCookies((req, res) => void setSessionCookie(req, res, config));
+  expect(await readAs(/session-id=([\w-]+)/.exec(String(cookie))?.[1] ?? '')).toBe('recognised');
 });
 
 async function readAs(sessionId: string): Promise<string> {

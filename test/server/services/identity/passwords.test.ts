@@ -1,10 +1,10 @@
 import { hashPassword, verifyPassword } from '../../../../server/services/identity/passwords.ts';
 
 it('recognises the password, and no other', async () => {
-  const stored = await hashPassword('correct horse');
-  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await verifyPassword('correct horse', stored)).toBe(true);
-  expect(await verifyPassword('Correct horse', stored)).toBe(false);
+  const passwordHash = await hashPassword('correct horse');
+  expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await verifyPassword('correct horse', passwordHash)).toBe(true);
+  expect(await verifyPassword('Correct horse', passwordHash)).toBe(false);
 });
 
 it('uses another salt each time', async () => {

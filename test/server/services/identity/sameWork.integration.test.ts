@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { Client } from 'pg';
-import { stockAlertsRoutes } from '../../../../server/services/stockAlerts/routes.ts';
-import { subscriptionsRoutes } from '../../../../server/services/subscriptions/routes.ts';
+import { createStockAlertsRoutes } from '../../../../server/services/stockAlerts/routes.ts';
+import { createSubscriptionsRoutes } from '../../../../server/services/subscriptions/routes.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { solveCaptcha } from '../support/solveCaptcha.ts';
@@ -9,7 +9,7 @@ import { solveCaptcha } from '../support/solveCaptcha.ts';
 let shop: TestShop;
 let stockId: string;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [stockAlertsRoutes(parts), subscriptionsRoutes(parts)]);
+  shop = await openTestShop((parts) => [createStockAlertsRoutes(parts), createSubscriptionsRoutes(parts)]);
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [0] });
   stockId = String(stocks[0].stockId);
 });
@@ -19,7 +19,7 @@ const isText = (value: unknown): value is { text: string } =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
 
 /** Returns the statements and password hashes of one call, which determine its time, and its answer. */
-async function workOf(path: string, body: object): Promise<unknown> {
+async function measureWork(path: string, body: object): Promise<unknown> {
   const work: string[] = [];
   const query = jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...values) {
     const [statement] = values;
@@ -54,9 +54,9 @@ it.each([
 ])('does the same work for an account and for none: %s', async (path, bodyOf, hashes) => {
   const { email } = await shop.member();
   // Connections and statements of the first call are not part of the comparison.
-  await workOf(path, await bodyOf('first@example.com'));
-  const unknown = await workOf(path, await bodyOf('nobody@example.com'));
-  expect(await workOf(path, await bodyOf(email))).toEqual(unknown);
-  expect(JSON.stringify(unknown).split('argon2').length - 1).toBe(hashes);
-  expect(unknown).toMatchObject({ work: expect.arrayContaining([expect.stringContaining('select')]) });
+  await measureWork(path, await bodyOf('first@example.com'));
+  const unknownWork = await measureWork(path, await bodyOf('nobody@example.com'));
+  expect(await measureWork(path, await bodyOf(email))).toEqual(unknownWork);
+  expect(JSON.stringify(unknownWork).split('argon2').length - 1).toBe(hashes);
+  expect(unknownWork).toMatchObject({ work: expect.arrayContaining([expect.stringContaining('select')]) });
 });

@@ -8,7 +8,7 @@ import { listImages } from '../../../../server/demo/art/styleImages.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { type Images, openImages } from '../../../../server/services/images/actions.ts';
 import { listFailures, retryAllFailures } from '../../../../server/services/images/failureStore.ts';
-import { imageRoutes } from '../../../../server/services/images/routes.ts';
+import { createImageRouter } from '../../../../server/services/images/routes.ts';
 import { buildImageUrl } from '../../../../src/lib/buildImageUrl.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
@@ -21,7 +21,7 @@ let shop: OpenDatabase;
 let folder: string;
 let images: Images;
 let service: Service;
-const asked: string[] = [];
+const requestedUrls: string[] = [];
 let now = new Date('2026-11-21T12:00:00Z');
 let answerRemote: () => Promise<Buffer> = () => Promise.reject(new Error('the host is down'));
 
@@ -31,11 +31,11 @@ beforeAll(async () => {
   const config = readConfig({ DATA_DIR: folder, SECRET_KEY: 'a secret for tests only' });
   const clock = { now: () => now };
   const fetchSource = (url: string): Promise<Buffer> => {
-    asked.push(url);
+    requestedUrls.push(url);
     return answerRemote();
   };
   images = openImages({ db: shop.db, config, clock, log: silentLog }, fetchSource);
-  service = await callService(imageRoutes(images, silentLog, 20_000));
+  service = await callService(createImageRouter(images, silentLog, 20_000));
 });
 afterAll(async () => {
   await service.close();
@@ -73,9 +73,9 @@ describe('GET /image', () => {
     const [first, second] = await Promise.all([service.bytes(path), service.bytes(path)]);
     expect(first.bytes.equals(second.bytes)).toBe(true);
     const files = await readdir(join(folder, 'images'), { recursive: true });
-    const own = files.filter((file) => file.includes(imageId));
-    expect(own).toHaveLength(1);
-    expect(own[0]?.endsWith(`${imageId}.68x68.webp`)).toBe(true);
+    const imageFiles = files.filter((file) => file.includes(imageId));
+    expect(imageFiles).toHaveLength(1);
+    expect(imageFiles[0]?.endsWith(`${imageId}.68x68.webp`)).toBe(true);
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('GET /image', () => {
 
 describe('the picture of an imported product', () => {
   it('is the same placeholder for all products without a picture', async () => {
-    const noted = await Promise.all(
+    const placeholders = await Promise.all(
       [1, 2].map(async () => {
         const { styleIds } = await givenProduct(shop.db);
         const pictures = listImages(styleIds[0] ?? 0);
@@ -120,8 +120,8 @@ describe('the picture of an imported product', () => {
         return service.bytes(buildImageUrl(pictures[0]?.imageId ?? '', { width: 350, height: 350, format: 'webp' }));
       }),
     );
-    const [first, second] = noted;
-    expect(noted.map(({ status }) => status)).toEqual([200, 200]);
+    const [first, second] = placeholders;
+    expect(placeholders.map(({ status }) => status)).toEqual([200, 200]);
     expect(first?.bytes.equals(second?.bytes ?? Buffer.alloc(0))).toBe(true);
     const { channels } = await sharp(first?.bytes).stats();
     expect(channels.map(({ max, min }) => max - min > 50)).toEqual([true, true, true]);
@@ -129,12 +129,12 @@ describe('the picture of an imported product', () => {
 
   it('is a placeholder for a short time while its source cannot be fetched, and the source is not requested again at once', async () => {
     const { imageId } = await givenStyle('https://pictures.example/down.jpg');
-    asked.length = 0;
+    requestedUrls.length = 0;
     for (const format of ['webp', 'jpg'] as const) {
       const { status, headers } = await service.bytes(buildImageUrl(imageId, { ...SWATCH, format }));
       expect({ status, cache: headers.get('cache-control') }).toEqual({ status: 200, cache: 'public, max-age=300' });
     }
-    expect(asked).toEqual(['https://pictures.example/down.jpg']);
+    expect(requestedUrls).toEqual(['https://pictures.example/down.jpg']);
     const files = await readdir(join(folder, 'images'), { recursive: true });
     expect(files.filter((file) => file.includes(imageId))).toEqual([]);
   });
@@ -145,12 +145,12 @@ describe('the picture of an imported product', () => {
       sharp({ create: { width: 300, height: 100, channels: 3, background: '#ff0000' } })
         .png()
         .toBuffer();
-    asked.length = 0;
-    const small = await service.bytes(buildImageUrl(imageId, { ...SWATCH, format: 'jpg' }));
-    const large = await service.bytes(buildImageUrl(imageId, { width: 350, height: 350, format: 'webp' }));
-    expect(asked).toHaveLength(1);
-    expect(small.headers.get('cache-control')).toContain('immutable');
-    const { data, info } = await sharp(large.bytes).raw().toBuffer({ resolveWithObject: true });
+    requestedUrls.length = 0;
+    const smallImage = await service.bytes(buildImageUrl(imageId, { ...SWATCH, format: 'jpg' }));
+    const largeImage = await service.bytes(buildImageUrl(imageId, { width: 350, height: 350, format: 'webp' }));
+    expect(requestedUrls).toHaveLength(1);
+    expect(smallImage.headers.get('cache-control')).toContain('immutable');
+    const { data, info } = await sharp(largeImage.bytes).raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number): number[] => [
       ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
     ];
@@ -181,23 +181,23 @@ describe('the picture of an imported product', () => {
 describe('pictures made in advance', () => {
   it('start with the most viewed style, each style once', async () => {
     await shop.db.deleteFrom('products').execute();
-    const quiet = await givenStyle();
-    const loved = await givenStyle();
-    await shop.db.insertInto('style_views').values({ style_id: loved.styleId, views: 9 }).execute();
+    const quietStyle = await givenStyle();
+    const popularStyle = await givenStyle();
+    await shop.db.insertInto('style_views').values({ style_id: popularStyle.styleId, views: 9 }).execute();
     const isDrawn = async ({ imageId }: { imageId: string }): Promise<boolean> =>
       (await readdir(join(folder, 'images'), { recursive: true })).some((file) => file.includes(imageId));
     expect(await images.pictureNext()).toBe(true);
-    expect([await isDrawn(loved), await isDrawn(quiet)]).toEqual([true, false]);
+    expect([await isDrawn(popularStyle), await isDrawn(quietStyle)]).toEqual([true, false]);
     expect(await images.pictureNext()).toBe(true);
-    expect(await isDrawn(quiet)).toBe(true);
+    expect(await isDrawn(quietStyle)).toBe(true);
     expect(await images.pictureNext()).toBe(false);
   });
 
-  const failures = () => shop.db.selectFrom('picture_failures').selectAll().execute();
-  const laterBy = (minutes: number): void => {
+  const selectFailures = () => shop.db.selectFrom('picture_failures').selectAll().execute();
+  const advanceClock = (minutes: number): void => {
     now = new Date(now.getTime() + minutes * 60_000);
   };
-  const photo = (): Promise<Buffer> =>
+  const createPhoto = (): Promise<Buffer> =>
     sharp({ create: { width: 60, height: 60, channels: 3, background: '#1b3fc0' } })
       .png()
       .toBuffer();
@@ -208,21 +208,21 @@ describe('pictures made in advance', () => {
     const { imageId, styleId } = await givenStyle(url);
     answerRemote = () => Promise.reject(new Error('the host is down'));
     expect(await images.pictureNext()).toBe(true);
-    expect(await failures()).toEqual([
+    expect(await selectFailures()).toEqual([
       expect.objectContaining({ image_id: imageId, style_id: styleId, url, reason: 'the host is down', attempts: 1 }),
     ]);
     expect(await images.pictureNext()).toBe(false);
-    laterBy(10);
+    advanceClock(10);
     expect(await images.pictureNext()).toBe(true);
-    expect(await failures()).toMatchObject([{ attempts: 2, next_try_at: new Date(now.getTime() + 20 * 60_000) }]);
-    laterBy(20);
-    answerRemote = photo;
+    expect(await selectFailures()).toMatchObject([{ attempts: 2, next_try_at: new Date(now.getTime() + 20 * 60_000) }]);
+    advanceClock(20);
+    answerRemote = createPhoto;
     expect(await images.pictureNext()).toBe(true);
-    expect(await failures()).toEqual([]);
-    const before = asked.length;
+    expect(await selectFailures()).toEqual([]);
+    const countBefore = requestedUrls.length;
     const { status, headers } = await service.bytes(buildImageUrl(imageId, { ...SWATCH, format: 'webp' }));
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
-    expect(asked).toHaveLength(before);
+    expect(requestedUrls).toHaveLength(countBefore);
   });
 
   it('are noted where the answer is no picture, and not tried for a style that has others now', async () => {
@@ -230,13 +230,13 @@ describe('pictures made in advance', () => {
     answerRemote = () => Promise.resolve(Buffer.from('<html>'));
     const { styleId } = await givenStyle('https://ahead.example/2.jpg');
     await images.pictureNext();
-    expect(await failures()).toHaveLength(1);
+    expect(await selectFailures()).toHaveLength(1);
     await shop.db.updateTable('styles').set({ images: '[]' }).where('style_id', '=', styleId).execute();
-    laterBy(10);
-    const before = asked.length;
+    advanceClock(10);
+    const countBefore = requestedUrls.length;
     expect(await images.pictureNext()).toBe(true);
-    expect(asked).toHaveLength(before);
-    expect(await failures()).toEqual([]);
+    expect(requestedUrls).toHaveLength(countBefore);
+    expect(await selectFailures()).toEqual([]);
   });
 
   it('are given up after ten times, and tried again when asked', async () => {
@@ -245,7 +245,7 @@ describe('pictures made in advance', () => {
     await givenStyle('https://ahead.example/3.jpg');
     for (let attempt = 0; attempt < 10; attempt++) {
       expect(await images.pictureNext()).toBe(true);
-      laterBy(24 * 60);
+      advanceClock(24 * 60);
     }
     expect(await images.pictureNext()).toBe(false);
     expect(await listFailures(shop.db, 1)).toMatchObject({ total: 1, failures: [{ attempts: 10, nextTryAt: null }] });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import express, { type Express } from 'express';
 import type { Images, ServedPicture } from '../../../../server/services/images/actions.ts';
-import { imageRoutes } from '../../../../server/services/images/routes.ts';
+import { createImageRouter } from '../../../../server/services/images/routes.ts';
 
 const PATH = '/image/s5000123-side-3fa9c1.350x350.webp';
 const picture: ServedPicture = { bytes: Buffer.from('a picture'), isStandIn: false };
@@ -11,7 +11,7 @@ const warn = jest.fn();
 
 async function ask(images: Partial<Pick<Images, 'find' | 'get'>>, times = 1, path = PATH) {
   const app: Express = express();
-  app.use(imageRoutes({ find: async () => undefined, get: async () => picture, ...images }, { warn }));
+  app.use(createImageRouter({ find: async () => undefined, get: async () => picture, ...images }, { warn }));
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

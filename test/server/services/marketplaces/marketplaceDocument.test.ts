@@ -22,24 +22,24 @@ it('has one default marketplace in the repository, and others with their own hos
   ]);
 });
 
-const [given] = seeds;
-const problemsOf = (change: object) => {
-  const { id: _, version: __, ...body } = given ?? { id: '', version: 0 };
-  const parsed = marketplaceDocument.safeParse({ ...body, ...change });
-  return parsed.success ? [] : listProblems(parsed.error).map(({ path, reason }) => `${path} ${reason}`);
+const [seed] = seeds;
+const findProblems = (change: object) => {
+  const { id: _, version: __, ...body } = seed ?? { id: '', version: 0 };
+  const parseResult = marketplaceDocument.safeParse({ ...body, ...change });
+  return parseResult.success ? [] : listProblems(parseResult.error).map(({ path, reason }) => `${path} ${reason}`);
 };
-const drawn = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+const createSvg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 
 it.each([
   [{ colour: 'red' }, '$ has no field colour'],
   [{ hosts: ['Shop.example'] }, '$.hosts[0] is no host name of small letters'],
   [{ hosts: ['shop.example/path'] }, '$.hosts[0] is no host name of small letters'],
-  [{ theme: { ...given?.theme, accent: '#ffcc00' } }, '$.theme.accent has a contrast of 1.51 to #ffffff'],
-  [{ theme: { ...given?.theme, accent: 'red' } }, '$.theme.accent is no color such as #0b6b4f'],
-  [{ theme: { ...given?.theme, onDeepSoft: '#0a3d2f' } }, '$.theme.onDeepSoft has a contrast of 1.0'],
-  [{ favicon: drawn('<script>alert(1)</script>') }, '$.favicon may only draw'],
-  [{ favicon: drawn('<rect onload="alert(1)"/>') }, '$.favicon may only draw'],
-  [{ favicon: drawn('<a href="https://elsewhere.example"><rect/></a>') }, '$.favicon may only draw'],
+  [{ theme: { ...seed?.theme, accent: '#ffcc00' } }, '$.theme.accent has a contrast of 1.51 to #ffffff'],
+  [{ theme: { ...seed?.theme, accent: 'red' } }, '$.theme.accent is no color such as #0b6b4f'],
+  [{ theme: { ...seed?.theme, onDeepSoft: '#0a3d2f' } }, '$.theme.onDeepSoft has a contrast of 1.0'],
+  [{ favicon: createSvg('<script>alert(1)</script>') }, '$.favicon may only draw'],
+  [{ favicon: createSvg('<rect onload="alert(1)"/>') }, '$.favicon may only draw'],
+  [{ favicon: createSvg('<a href="https://elsewhere.example"><rect/></a>') }, '$.favicon may only draw'],
   [{ favicon: '<html></html>' }, '$.favicon is no SVG'],
   [{ shippingCents: { 'next-wow': -1, 'next-business': 2000, next: 1200 } }, '$.shippingCents.next-wow'],
   [{ mail: { fromName: 'Shop', fromAddress: 'shop' } }, '$.mail.fromAddress'],
@@ -49,9 +49,9 @@ it.each([
   [{ fontScale: 200 }, '$.fontScale'],
   [{ buttonTexts: { addToCart: 'x'.repeat(25) } }, '$.buttonTexts.addToCart'],
 ])('rejects %j', (change, problem) => {
-  expect(problemsOf(change).join('\n')).toContain(problem);
+  expect(findProblems(change).join('\n')).toContain(problem);
 });
 
 it('accepts the marketplaces of the repository', () => {
-  expect(problemsOf({})).toEqual([]);
+  expect(findProblems({})).toEqual([]);
 });

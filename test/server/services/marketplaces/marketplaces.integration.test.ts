@@ -44,9 +44,9 @@ afterAll(async () => {
 });
 
 /** The hosts to which redirects are allowed are those of all shops, and are in the state of each page. */
-const shownIn = (text: string): string => text.replace(/"allowedHosts":\[[^\]]*\]/, '');
+const removeHosts = (text: string): string => text.replace(/"allowedHosts":\[[^\]]*\]/, '');
 
-const foundIn = (text: string, words: readonly string[]): string[] => words.filter((word) => text.includes(word));
+const findWords = (text: string, words: readonly string[]): string[] => words.filter((word) => text.includes(word));
 
 describe('two hosts of one process', () => {
   const pages = [
@@ -73,8 +73,8 @@ describe('two hosts of one process', () => {
     const path = name === 'the product' ? product : name;
     const [first, second] = [await shop.get(path, ZAPPOS), await shop.get(path, SECOND)];
     expect([first.status, second.status]).toEqual([first.status, first.status]);
-    expect(foundIn(shownIn(second.text), OF_ZAPPOS)).toEqual([]);
-    expect(foundIn(shownIn(first.text), OF_SECOND)).toEqual([]);
+    expect(findWords(removeHosts(second.text), OF_ZAPPOS)).toEqual([]);
+    expect(findWords(removeHosts(first.text), OF_SECOND)).toEqual([]);
   });
 
   it('have their own name, phone, JSON-LD and canonical address in a page', async () => {
@@ -108,11 +108,11 @@ describe('two hosts of one process', () => {
   });
 });
 
-async function bodyOf(id: string) {
+async function readBody(id: string) {
   return marketplaceDocument.parse((await getMarketplaceVersion(shop.parts, id)).body);
 }
 const publish = async (id: string, change: object, basedOn?: number): Promise<number> =>
-  publishMarketplace(shop.parts, { id, body: { ...(await bodyOf(id)), ...change }, author: 'ops', basedOn });
+  publishMarketplace(shop.parts, { id, body: { ...(await readBody(id)), ...change }, author: 'ops', basedOn });
 
 it('show a logo and a typeface of their own, which the other does not', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><rect width="120" height="40"/></svg>';
@@ -188,13 +188,13 @@ it.each([
 it('shows a published document within a second, and the earlier version after a rollback', async () => {
   expect((await shop.get('/contact-us', SECOND)).text).toContain('(800) 555-0163');
   const { version } = await getMarketplaceVersion(shop.parts, 'second');
-  const since = Date.now();
+  const startTime = Date.now();
   await publish('second', {
     phone: '(800) 555-0199',
     shippingCents: { 'next-wow': 2900, 'next-business': 2400, next: 1500 },
   });
   await until(async () => (await shop.get('/contact-us', SECOND)).text.includes('(800) 555-0199'));
-  expect(Date.now() - since).toBeLessThan(1000);
+  expect(Date.now() - startTime).toBeLessThan(1000);
   expect([getShippingCents('second').next, getShippingCents('zappos').next]).toEqual([1500, 1200]);
   expect((await shop.get('/contact-us', ZAPPOS)).text).not.toContain('(800) 555-0199');
   await expect(publish('second', { phone: '1' }, version)).rejects.toMatchObject({ status: 409 });
@@ -205,7 +205,7 @@ it('shows a published document within a second, and the earlier version after a 
 it('opens a new marketplace at its host', async () => {
   await publishMarketplace(shop.parts, {
     id: 'third',
-    body: { ...(await bodyOf('second')), hosts: ['third.localhost'], name: 'Third Foot' },
+    body: { ...(await readBody('second')), hosts: ['third.localhost'], name: 'Third Foot' },
     author: 'ops',
   });
   await until(async () => (await shop.get('/contact-us', { host: 'third.localhost' })).text.includes('Third Foot'));
@@ -228,20 +228,20 @@ it('rejects a host of another marketplace, and a shop without a default one', as
 });
 
 describe('npm run store -- marketplace', () => {
-  let printed: jest.SpyInstance;
+  let logSpy: jest.SpyInstance;
   beforeEach(() => {
-    printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    logSpy = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   });
-  afterEach(() => printed.mockRestore());
+  afterEach(() => logSpy.mockRestore());
 
-  async function store(...typed: string[]): Promise<string> {
-    printed.mockClear();
-    const command = marketplaceCommands.find(({ words }) => words === typed.slice(0, 2).join(' '));
-    if (!command) throw new Error(`no command ${typed.join(' ')}`);
-    await runCommand(shop.parts, command, typed.slice(2));
-    return printed.mock.calls.flat().join('\n');
+  async function store(...args: string[]): Promise<string> {
+    logSpy.mockClear();
+    const command = marketplaceCommands.find(({ words }) => words === args.slice(0, 2).join(' '));
+    if (!command) throw new Error(`no command ${args.join(' ')}`);
+    await runCommand(shop.parts, command, args.slice(2));
+    return logSpy.mock.calls.flat().join('\n');
   }
-  async function fileOf(body: unknown): Promise<string> {
+  async function writeBodyFile(body: unknown): Promise<string> {
     const file = join(folder, 'body.json');
     await writeFile(file, JSON.stringify(body));
     return file;
@@ -252,23 +252,23 @@ describe('npm run store -- marketplace', () => {
       /^second: version \d+, by .*\n(.*\n)?zappos: version 1, by eyelet, /m,
     );
     const body: unknown = JSON.parse(await store('marketplace', 'show', 'zappos'));
-    expect(await store('marketplace', 'validate', 'zappos', '--file', await fileOf(body))).toBe(
+    expect(await store('marketplace', 'validate', 'zappos', '--file', await writeBodyFile(body))).toBe(
       'Nothing differs from what is published.',
     );
   });
 
   it('publishes, shows the differences, and rolls back; a dry run changes nothing', async () => {
-    const body = { ...(await bodyOf('zappos')), vipPhone: '(800) 555-0111' };
-    const file = await fileOf(body);
-    const tried = await store('marketplace', 'publish', 'zappos', '--file', file, '--dry-run');
-    expect(tried).toContain('- $.vipPhone: "(800) 555-0188"\n+ $.vipPhone: "(800) 555-0111"');
-    expect(tried).toContain('nothing has changed');
-    expect((await bodyOf('zappos')).vipPhone).toBe('(800) 555-0188');
+    const body = { ...(await readBody('zappos')), vipPhone: '(800) 555-0111' };
+    const file = await writeBodyFile(body);
+    const dryRunOutput = await store('marketplace', 'publish', 'zappos', '--file', file, '--dry-run');
+    expect(dryRunOutput).toContain('- $.vipPhone: "(800) 555-0188"\n+ $.vipPhone: "(800) 555-0111"');
+    expect(dryRunOutput).toContain('nothing has changed');
+    expect((await readBody('zappos')).vipPhone).toBe('(800) 555-0188');
     expect(await store('marketplace', 'publish', 'zappos', '--file', file, '--base', '1')).toContain(
       'zappos: version 2',
     );
     expect(await store('marketplace', 'rollback', 'zappos', '--to', '1')).toContain('zappos: version 3');
-    expect((await bodyOf('zappos')).vipPhone).toBe('(800) 555-0188');
+    expect((await readBody('zappos')).vipPhone).toBe('(800) 555-0188');
     const { entries } = await listEntries(shop.parts, { command: 'marketplace' }, 1);
     expect(entries.map(({ command }) => command)).toEqual(['marketplace rollback', 'marketplace publish']);
   });
@@ -280,7 +280,7 @@ describe('npm run store -- marketplace', () => {
     [['rollback', 'zappos'], 'Name the version to go back to'],
     [['rollback', 'zappos', '--to', 'one'], 'is no version number'],
     [['publish', 'zappos'], 'Name its file'],
-  ])('rejects %j', async (typed, reason) => {
-    await expect(store('marketplace', ...typed)).rejects.toThrow(reason);
+  ])('rejects %j', async (args, reason) => {
+    await expect(store('marketplace', ...args)).rejects.toThrow(reason);
   });
 });

@@ -2,7 +2,7 @@ import { createApi } from '../../../../server/services/api.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
 import { type NewsEntry, newsFeed } from '../../../../src/contracts/newsFeed.ts';
 import type { Browser } from '../support/browser.ts';
-import { finalize, reviewOf } from '../support/checkoutJourney.ts';
+import { finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { deliverOrder } from '../support/deliverOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -14,13 +14,17 @@ let entries: readonly NewsEntry[];
 
 const read = async (browser: Browser): Promise<readonly NewsEntry[]> =>
   newsFeed.parse((await browser.get(PATH)).body).entries;
-const impression = ({ lineItemId, eventId }: NewsEntry, completed: boolean) => ({ lineItemId, eventId, completed });
-const queryOf = ({ type, eventId, lineItemId }: NewsEntry): string =>
+const createImpression = ({ lineItemId, eventId }: NewsEntry, isCompleted: boolean) => ({
+  lineItemId,
+  eventId,
+  completed: isCompleted,
+});
+const buildQuery = ({ type, eventId, lineItemId }: NewsEntry): string =>
   `${PATH}?${new URLSearchParams({ type, eventId, lineItemId })}`;
 
 async function buy(browser: Browser, isDelivered = true): Promise<void> {
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
-  const { body } = await finalize(browser, await reviewOf(browser, stocks[0].stockId));
+  const { body } = await finalize(browser, await prepareReview(browser, stocks[0].stockId));
   if (isDelivered) await deliverOrder(shop, String(body.orderId));
 }
 
@@ -46,7 +50,7 @@ it('asks for reviews of delivered products, latest first', () => {
 });
 
 it('shows an entry again that was seen only', async () => {
-  const review = entries.map((entry) => impression(entry, false));
+  const review = entries.map((entry) => createImpression(entry, false));
   for (let time = 0; time < 2; time++) expect((await maya.post(PATH, { review })).status).toBe(204);
   expect(await read(maya)).toEqual(entries);
 });
@@ -56,9 +60,9 @@ it('hides entries from other customers, and rejects their changes', async () => 
   if (!entry) throw new Error('There is an entry.');
   const noah = await shop.member();
   expect(await read(noah)).toEqual([]);
-  expect((await noah.post(PATH, { review: [impression(entry, true)] })).status).toBe(404);
-  expect((await noah.call('DELETE', queryOf(entry))).status).toBe(404);
-  for (const call of [shop.browser().get(PATH), shop.browser().call('DELETE', queryOf(entry))])
+  expect((await noah.post(PATH, { review: [createImpression(entry, true)] })).status).toBe(404);
+  expect((await noah.call('DELETE', buildQuery(entry))).status).toBe(404);
+  for (const call of [shop.browser().get(PATH), shop.browser().call('DELETE', buildQuery(entry))])
     expect((await call).status).toBe(403);
   expect(await read(maya)).toEqual(entries);
 });
@@ -75,16 +79,16 @@ it.each([
 });
 
 it('removes done and closed entries, also when the call is repeated', async () => {
-  const [done, closed] = entries;
-  if (!done || !closed) throw new Error('There are two entries.');
+  const [completedEntry, closedEntry] = entries;
+  if (!completedEntry || !closedEntry) throw new Error('There are two entries.');
   for (let time = 0; time < 2; time++)
-    expect((await maya.post(PATH, { review: [impression(done, true)] })).status).toBe(204);
-  expect(await read(maya)).toEqual([closed]);
-  for (let time = 0; time < 2; time++) expect((await maya.call('DELETE', queryOf(closed))).status).toBe(204);
-  expect((await maya.post(PATH, { review: [impression(closed, false)] })).status).toBe(204);
+    expect((await maya.post(PATH, { review: [createImpression(completedEntry, true)] })).status).toBe(204);
+  expect(await read(maya)).toEqual([closedEntry]);
+  for (let time = 0; time < 2; time++) expect((await maya.call('DELETE', buildQuery(closedEntry))).status).toBe(204);
+  expect((await maya.post(PATH, { review: [createImpression(closedEntry, false)] })).status).toBe(204);
   expect(await read(maya)).toEqual([]);
-  const unknown = { ...closed, lineItemId: '999999' };
-  expect((await maya.call('DELETE', queryOf(unknown))).status).toBe(404);
+  const unknownEntry = { ...closedEntry, lineItemId: '999999' };
+  expect((await maya.call('DELETE', buildQuery(unknownEntry))).status).toBe(404);
   expect((await maya.call('DELETE', `${PATH}?type=other&eventId=1&lineItemId=1`)).status).toBe(400);
 });
 

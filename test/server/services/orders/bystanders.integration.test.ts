@@ -1,7 +1,7 @@
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { changedRows } from '../support/changedRows.ts';
-import { guestJourneyRoutes } from '../support/guestJourney.ts';
+import { createGuestJourneyRoutes } from '../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { settleOrder } from '../support/settleOrder.ts';
 import type { AnyEvent, BoughtOrder } from './histories/history.ts';
@@ -13,7 +13,7 @@ jest.setTimeout(120_000);
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createGuestJourneyRoutes()(parts), createReturnsRouter(parts)]);
 });
 afterAll(() => shop.close());
 
@@ -28,11 +28,11 @@ const BOUGHT: BoughtOrder = {
 const one = [{ line: 0, quantity: 1 }];
 const pack: AnyEvent = { does: 'pack', items: one };
 const shipAll = { does: 'ship', items: undefined, package: undefined, payment: 'captured' } as const;
-const delivered: AnyEvent = { does: 'track', which: 0, news: [{ status: 'delivered', hour: 5 }] };
-const sendBack: AnyEvent = { does: 'return', items: one, method: 'mail', destination: 'original payment' };
+const deliveredEvent: AnyEvent = { does: 'track', which: 0, news: [{ status: 'delivered', hour: 5 }] };
+const returnEvent: AnyEvent = { does: 'return', items: one, method: 'mail', destination: 'original payment' };
 const label: AnyEvent = { does: 'label', which: 0 };
 const receive: AnyEvent = { does: 'receive', which: 0, items: undefined, condition: 'sellable' };
-const atHome = [shipAll, delivered];
+const atHome = [shipAll, deliveredEvent];
 
 /** Events of orders that are in different states now. */
 const WAYS: Readonly<Record<string, readonly AnyEvent[]>> = {
@@ -53,14 +53,14 @@ const WAYS: Readonly<Record<string, readonly AnyEvent[]>> = {
   ],
   'on its way back': [
     ...atHome,
-    sendBack,
+    returnEvent,
     label,
     { does: 'scanReturn', which: 0, news: [{ status: 'in transit', hour: 2 }] },
   ],
-  returned: [...atHome, sendBack, label, receive],
-  'returned for store credit': [...atHome, { ...sendBack, destination: 'store credit' }, label, receive],
-  'kept after all': [...atHome, sendBack, { does: 'cancelReturn', which: 0, items: undefined }],
-  'refused at the warehouse': [...atHome, sendBack, label, { does: 'refuse', which: 0, items: undefined }],
+  returned: [...atHome, returnEvent, label, receive],
+  'returned for store credit': [...atHome, { ...returnEvent, destination: 'store credit' }, label, receive],
+  'kept after all': [...atHome, returnEvent, { does: 'cancelReturn', which: 0, items: undefined }],
+  'refused at the warehouse': [...atHome, returnEvent, label, { does: 'refuse', which: 0, items: undefined }],
 };
 /** A shipment fails with its capture. */
 const isRejected = (event: AnyEvent): boolean => event.does === 'ship' && event.payment !== 'captured';
@@ -76,12 +76,12 @@ async function orderOn(way: readonly AnyEvent[], shoppers: Shoppers): Promise<Sh
 it('changes no row of another order, whatever happens to an order', async () => {
   const shoppers = new Shoppers(shop);
   for (const way of Object.values(WAYS)) await orderOn(way, shoppers);
-  const changed = await changedRows(shop.parts.db, async () => {
+  const changes = await changedRows(shop.parts.db, async () => {
     const others = new Shoppers(shop);
     for (const way of Object.values(WAYS)) {
       const { orderId } = await orderOn(way, others);
       await settleOrder(openCheckout(shop.parts), orderId);
     }
   });
-  expect(changed).toEqual([]);
+  expect(changes).toEqual([]);
 });

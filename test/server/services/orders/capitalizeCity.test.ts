@@ -10,6 +10,6 @@ it.each([
   ['DENVER', 'Denver'],
   ['OH', 'OH'],
   ['', ''],
-])('shows %j as %j', (told, shown) => {
-  expect(capitalizeCity(told)).toBe(shown);
+])('shows %j as %j', (input, expected) => {
+  expect(capitalizeCity(input)).toBe(expected);
 });

@@ -38,25 +38,32 @@ it.each<[ShipmentStatus, readonly OrderStatus[], CompositeStatus]>([
 
 it('maps to a return tracking state, once an item goes back', () => {
   const states = compositeStatuses.map((status) => [status, findReturnState(status)] as const);
-  const mapped = states.filter(([, state]) => state !== undefined);
-  expect(Object.fromEntries(mapped)).toEqual({
+  const mappedStates = states.filter(([, state]) => state !== undefined);
+  expect(Object.fromEntries(mappedStates)).toEqual({
     'return in progress': 'dropoff pending',
     returning: 'returning',
     returned: 'processed or refunded',
   });
-  for (const [, state] of mapped) expect(returnTrackingStates).toContain(state);
+  for (const [, state] of mappedStates) expect(returnTrackingStates).toContain(state);
 });
 
 describe('shipment numbering', () => {
-  const one = (shipmentId: string, compositeStatus: CompositeStatus = 'shipped') => ({ shipmentId, compositeStatus });
+  const createShipment = (shipmentId: string, compositeStatus: CompositeStatus = 'shipped') => ({
+    shipmentId,
+    compositeStatus,
+  });
 
   it.each([
     ['none', [], {}],
-    ['each', [one('7'), one('9')], { 7: 1, 9: 2 }],
-    ['each once', [one('7'), one('7'), one('9')], { 7: 1, 9: 2 }],
-    ['without cancelled ones', [one('7', 'cancelled'), one('9'), one('11')], { 9: 1, 11: 2 }],
-    ['cancelled ones only', [one('7', 'cancelled')], {}],
-    ['with returned ones', [one('7', 'returned'), one('9')], { 7: 1, 9: 2 }],
+    ['each', [createShipment('7'), createShipment('9')], { 7: 1, 9: 2 }],
+    ['each once', [createShipment('7'), createShipment('7'), createShipment('9')], { 7: 1, 9: 2 }],
+    [
+      'without cancelled ones',
+      [createShipment('7', 'cancelled'), createShipment('9'), createShipment('11')],
+      { 9: 1, 11: 2 },
+    ],
+    ['cancelled ones only', [createShipment('7', 'cancelled')], {}],
+    ['with returned ones', [createShipment('7', 'returned'), createShipment('9')], { 7: 1, 9: 2 }],
   ])('counts %s', (_name, shipments, numbers) => {
     expect(Object.fromEntries(numberShipments(shipments))).toEqual(numbers);
   });

@@ -34,12 +34,12 @@ describe('an order', () => {
     ['returning', ['completed', 'returning'], 'returning'],
     ['cancelled', ['cancelled'], 'cancelled'],
     ['declined', ['declined'], 'declined'],
-  ] as const)('that is %s, with lines shown as %j, is shown as %s', (status, lines, shown) => {
+  ] as const)('that is %s, with lines shown as %j, is shown as %s', (status, lines, shownStatus) => {
     expect(
       getOrderDisplayStatus(
         status,
         lines.map((line) => ({ status: line })),
       ),
-    ).toBe(shown);
+    ).toBe(shownStatus);
   });
 });

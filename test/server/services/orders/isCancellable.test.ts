@@ -8,7 +8,7 @@ it.each([
   ['a gift card', { kind: 'giftCard' }, true],
   ['a gift card whose mail was sent', { kind: 'giftCard', status: 'delivered' }, true],
   ['a gift card that was redeemed', { kind: 'giftCard', status: 'delivered', isRedeemed: true }, false],
-] as const)('can cancel %s: %s', (_what, change, expected) => {
+] as const)('can cancel %s: %s', (_title, change, expected) => {
   expect(isCancellable(lockedLine(change))).toBe(expected);
 });
 
@@ -17,6 +17,6 @@ it.each([
   ['goods that have shipped', { status: 'shipped' }, false],
   ['a gift card before its email', { kind: 'giftCard' }, true],
   ['a gift card after its email', { kind: 'giftCard', status: 'delivered' }, false],
-] as const)('lets the customer cancel %s: %s', (_what, change, expected) => {
+] as const)('lets the customer cancel %s: %s', (_title, change, expected) => {
   expect(isCustomerCancellable(lockedLine(change))).toBe(expected);
 });

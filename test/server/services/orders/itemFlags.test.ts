@@ -10,7 +10,7 @@ const rules = {
 const line = { kind: 'goods', status: 'delivered', isRedeemed: false, packageId: null, returnable: true } as const;
 
 /** Lists the flags that are set, without their common part. */
-const flagsOf = (...args: Parameters<typeof findItemFlags>): string =>
+const listFlags = (...args: Parameters<typeof findItemFlags>): string =>
   Object.entries(findItemFlags(...args))
     .filter(([, isSet]) => isSet)
     .map(([name]) => name)
@@ -32,15 +32,15 @@ it.each([
   ['cancelled - card declined', 'returnable'],
   ['declined', 'returnable'],
 ] as const)('allow for goods that are %s: %s', (status, flags) => {
-  expect(flagsOf({ ...line, status }, rules)).toBe(flags);
+  expect(listFlags({ ...line, status }, rules)).toBe(flags);
 });
 
 it('allow for packed goods neither cancellation nor return', () => {
-  expect(flagsOf({ ...line, status: 'submitted', packageId: 4 }, rules)).toBe('returnable');
+  expect(listFlags({ ...line, status: 'submitted', packageId: 4 }, rules)).toBe('returnable');
 });
 
 it('allow nothing for a final sale after delivery', () => {
-  expect(flagsOf({ ...line, returnable: false }, rules)).toBe('');
+  expect(listFlags({ ...line, returnable: false }, rules)).toBe('');
 });
 
 it.each([
@@ -49,16 +49,16 @@ it.each([
   ['delivered', true, ''],
 ] as const)('allow for a gift card that is %s, redeemed: %s', (status, isRedeemed, flags) => {
   const card = { ...line, kind: 'giftCard', status, isRedeemed, returnable: false } as const;
-  expect(flagsOf(card, rules)).toBe(flags);
+  expect(listFlags(card, rules)).toBe(flags);
 });
 
 it('allow only returns in a marketplace without exchanges', () => {
-  expect(flagsOf(line, { ...rules, hasExchanges: false })).toBe('returnable customerReturnable');
+  expect(listFlags(line, { ...rules, hasExchanges: false })).toBe('returnable customerReturnable');
 });
 
 it('allow neither return nor exchange after the window', () => {
-  expect(flagsOf(line, { ...rules, now: new Date('2027-01-10T23:59:59Z') })).toBe(GOES_BACK);
-  expect(flagsOf(line, { ...rules, now: new Date('2027-01-11T00:00:00Z') })).toBe('returnable');
+  expect(listFlags(line, { ...rules, now: new Date('2027-01-10T23:59:59Z') })).toBe(GOES_BACK);
+  expect(listFlags(line, { ...rules, now: new Date('2027-01-11T00:00:00Z') })).toBe('returnable');
 });
 
 it.each([
@@ -73,16 +73,16 @@ it.each([
   ['', false],
 ])('block returns and exchanges for a shipment message "%s": %s', (shipmentDisplayMessage, isBlocked) => {
   expect(isBlockingMessage(shipmentDisplayMessage)).toBe(isBlocked);
-  const flags = flagsOf({ ...line, status: 'delivery mistake', shipmentDisplayMessage }, rules);
+  const flags = listFlags({ ...line, status: 'delivery mistake', shipmentDisplayMessage }, rules);
   expect(flags).toBe(isBlocked ? 'returnable' : GOES_BACK);
 });
 
 it('allow neither return nor exchange of an item that never arrived, because it was refunded', () => {
-  const lost = {
+  const lostLine = {
     ...line,
     status: 'delivery mistake',
     shipmentDisplayMessage: 'The carrier cannot find this parcel',
   } as const;
-  expect(flagsOf({ ...lost, isDelivered: false }, rules)).toBe('returnable');
-  expect(flagsOf({ ...lost, isDelivered: true }, rules)).toBe(GOES_BACK);
+  expect(listFlags({ ...lostLine, isDelivered: false }, rules)).toBe('returnable');
+  expect(listFlags({ ...lostLine, isDelivered: true }, rules)).toBe(GOES_BACK);
 });

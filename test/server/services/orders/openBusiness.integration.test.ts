@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Finished orders. One with a delivery mistake depends on its items (`parcels.integration.test.ts`). */
-const CLOSED: readonly OrderStatus[] = [
+const CLOSED_STATUSES: readonly OrderStatus[] = [
   'delivered',
   'completed',
   'returned',
@@ -22,9 +22,9 @@ const CLOSED: readonly OrderStatus[] = [
 ];
 
 it.each(orderStatuses)('returns whether an order without items that is %s waits for something', async (status) => {
-  const found = await sql<{ isOpen: boolean }>`
+  const result = await sql<{ isOpen: boolean }>`
     select ${isOpenSql(sql`o`)} as "isOpen" from (select ${status}::text as status, 'none'::text as order_id) o`.execute(
     shop.db,
   );
-  expect(found.rows).toEqual([{ isOpen: !CLOSED.includes(status) }]);
+  expect(result.rows).toEqual([{ isOpen: !CLOSED_STATUSES.includes(status) }]);
 });

@@ -1,28 +1,28 @@
 import { computeLastReturnDay, findOrderRefusal } from '../../../../server/services/orders/returnWindow.ts';
 
 const window = { placedAt: '2026-01-10T22:00:00.000Z', returnDays: 365, now: new Date('2026-02-01T00:00:00Z') };
-const sold = { status: 'delivered', returnable: true } as const;
+const soldItem = { status: 'delivered', returnable: true } as const;
 const inReturn = { text: 'You already have a return for this item.', isOpen: true };
-const undelivered = { text: 'You can return it as soon as it is delivered.' };
-const cancelled = { text: 'This item was cancelled.' };
+const undeliveredRefusal = { text: 'You can return it as soon as it is delivered.' };
+const cancelledRefusal = { text: 'This item was cancelled.' };
 
 it.each([
   [{}, undefined],
   [{ status: 'delivery mistake' }, undefined],
   [{ shipmentDisplayMessage: 'Delivered Friday' }, undefined],
-  [{ shipmentDisplayMessage: 'Arriving Friday' }, undelivered],
-  [{ shipmentDisplayMessage: 'DELAYED, now Friday' }, undelivered],
-  [{ status: 'shipped' }, undelivered],
-  [{ status: 'submitted' }, undelivered],
+  [{ shipmentDisplayMessage: 'Arriving Friday' }, undeliveredRefusal],
+  [{ shipmentDisplayMessage: 'DELAYED, now Friday' }, undeliveredRefusal],
+  [{ status: 'shipped' }, undeliveredRefusal],
+  [{ status: 'submitted' }, undeliveredRefusal],
   [{ returnable: false }, { text: 'This item was sold as final, so it cannot be returned.' }],
   [{ status: 'return in progress' }, inReturn],
   [{ status: 'returning' }, inReturn],
   [{ status: 'returned' }, { text: 'This item was returned.' }],
-  [{ status: 'cancelled' }, cancelled],
-  [{ status: 'cancelled - card declined' }, cancelled],
-  [{ status: 'declined' }, cancelled],
+  [{ status: 'cancelled' }, cancelledRefusal],
+  [{ status: 'cancelled - card declined' }, cancelledRefusal],
+  [{ status: 'declined' }, cancelledRefusal],
 ] as const)('answers for a line with %j: %j', (change, refusal) => {
-  expect(findOrderRefusal({ ...sold, ...change }, window)).toEqual(refusal);
+  expect(findOrderRefusal({ ...soldItem, ...change }, window)).toEqual(refusal);
 });
 
 it('accepts no gift card', () => {
@@ -38,12 +38,12 @@ it('accepts no gift card', () => {
     deliverAt: '2026-01-10T22:00:00.000Z',
     sentAt: null,
   };
-  expect(findOrderRefusal({ ...sold, giftCard }, window)).toEqual({ text: 'Gift cards cannot be returned.' });
+  expect(findOrderRefusal({ ...soldItem, giftCard }, window)).toEqual({ text: 'Gift cards cannot be returned.' });
 });
 
 it('ends at the end of the last day', () => {
   expect(computeLastReturnDay(window.placedAt, window.returnDays)).toBe('2027-01-10');
-  const at = (now: string) => findOrderRefusal(sold, { ...window, now: new Date(now) });
+  const at = (now: string) => findOrderRefusal(soldItem, { ...window, now: new Date(now) });
   expect(at('2027-01-10T23:59:59Z')).toBeUndefined();
   expect(at('2027-01-11T00:00:00Z')).toEqual({
     text: 'This item cannot be returned: it was bought more than 365 days ago.',

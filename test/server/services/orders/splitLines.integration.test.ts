@@ -3,13 +3,13 @@ import { findOrder, shipItems } from '../../../../server/services/orders/actions
 import { changePieces } from '../../../../server/services/orders/changePieces.ts';
 import { lockOrder } from '../../../../server/services/orders/lockOrder.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
-import { journeyRoutes } from '../support/checkoutJourney.ts';
+import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { givenOrder } from '../support/givenOrder.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
 });
 afterAll(() => shop.close());
 
@@ -40,15 +40,15 @@ it('keeps both parts of a shipped line in the shipment when the status of some p
 
 describe('a packed line', () => {
   const givenPacked = async () => {
-    const given = await givenOrder(shop, { lines: [{ priceCents: 5_000, quantity: 3 }] });
+    const order = await givenOrder(shop, { lines: [{ priceCents: 5_000, quantity: 3 }] });
     const { db } = shop.parts;
     const { packageId } = await db
       .insertInto('order_packages')
-      .values({ order_id: given.orderId, request_key: 'k1', packed_at: shop.clock.now() })
+      .values({ order_id: order.orderId, request_key: 'k1', packed_at: shop.clock.now() })
       .returning('package_id as packageId')
       .executeTakeFirstOrThrow();
-    await db.updateTable('order_items').set({ package_id: packageId }).where('order_id', '=', given.orderId).execute();
-    return { ...given, packageId };
+    await db.updateTable('order_items').set({ package_id: packageId }).where('order_id', '=', order.orderId).execute();
+    return { ...order, packageId };
   };
 
   it('keeps both parts in the package when some pieces ship', async () => {

@@ -51,7 +51,7 @@ const ORDERS = `
   cancelled - card declined: cancelledDeclined → cancelled - card declined
   declined: declined → declined`;
 
-const pairs = <Event extends string>(events: readonly Event[]) =>
+const listPairs = <Event extends string>(events: readonly Event[]) =>
   orderStatuses.flatMap((status) => events.map((event) => [status, event] as const));
 
 describe.each([
@@ -59,47 +59,47 @@ describe.each([
   ['giftCard', GIFT_CARDS],
 ] as const)('an item of %s', (kind, table) => {
   const legal = parseTable(table);
-  it.each(pairs(itemEvents))('that is %s, after %s', (status, event) => {
+  it.each(listPairs(itemEvents))('that is %s, after %s', (status, event) => {
     expect(nextItemStatus(kind, status, event)).toBe(legal.get(`${status}: ${event}`));
   });
 });
 
 describe('an order', () => {
   const legal = parseTable(ORDERS);
-  it.each(pairs(orderEvents))('that is %s, after %s', (status, event) => {
+  it.each(listPairs(orderEvents))('that is %s, after %s', (status, event) => {
     expect(nextOrderStatus(status, event)).toBe(legal.get(`${status}: ${event}`));
   });
 });
 
-const goods = (status: ItemState['status']): ItemState => ({ kind: 'goods', status });
-const card = (status: ItemState['status']): ItemState => ({ kind: 'giftCard', status });
+const createGoods = (status: ItemState['status']): ItemState => ({ kind: 'goods', status });
+const createGiftCard = (status: ItemState['status']): ItemState => ({ kind: 'giftCard', status });
 
 it.each([
-  [[goods('submitted'), goods('submitted')], 'nothingShipped'],
-  [[goods('shipped'), goods('submitted')], 'partlyShipped'],
-  [[goods('delivered'), goods('submitted')], 'partlyShipped'],
-  [[goods('shipped'), goods('delivered')], 'shipped'],
-  [[goods('delivered'), goods('delivered')], 'delivered'],
+  [[createGoods('submitted'), createGoods('submitted')], 'nothingShipped'],
+  [[createGoods('shipped'), createGoods('submitted')], 'partlyShipped'],
+  [[createGoods('delivered'), createGoods('submitted')], 'partlyShipped'],
+  [[createGoods('shipped'), createGoods('delivered')], 'shipped'],
+  [[createGoods('delivered'), createGoods('delivered')], 'delivered'],
   // A mailed gift card has no influence on the goods.
-  [[card('delivered'), goods('submitted')], 'nothingShipped'],
-  [[card('delivered'), card('submitted')], 'nothingShipped'],
-  [[card('submitted'), goods('shipped')], 'partlyShipped'],
-  [[card('delivered'), goods('shipped')], 'shipped'],
-  [[card('delivered')], 'delivered'],
+  [[createGiftCard('delivered'), createGoods('submitted')], 'nothingShipped'],
+  [[createGiftCard('delivered'), createGiftCard('submitted')], 'nothingShipped'],
+  [[createGiftCard('submitted'), createGoods('shipped')], 'partlyShipped'],
+  [[createGiftCard('delivered'), createGoods('shipped')], 'shipped'],
+  [[createGiftCard('delivered')], 'delivered'],
   // Cancelled items have no influence either.
-  [[goods('shipped'), goods('cancelled')], 'shipped'],
-  [[goods('submitted'), goods('cancelled - card declined')], 'nothingShipped'],
-  [[goods('delivered'), goods('declined')], 'delivered'],
-  [[goods('cancelled'), card('cancelled')], 'cancelled'],
-  [[goods('delivered'), goods('delivery mistake')], 'deliveryMistake'],
-  [[goods('delivered'), goods('return in progress')], 'returnStarted'],
-  [[goods('returning'), goods('return in progress')], 'returning'],
-  [[goods('returned'), goods('delivered')], 'delivered'],
-  [[goods('returned'), goods('cancelled')], 'returned'],
+  [[createGoods('shipped'), createGoods('cancelled')], 'shipped'],
+  [[createGoods('submitted'), createGoods('cancelled - card declined')], 'nothingShipped'],
+  [[createGoods('delivered'), createGoods('declined')], 'delivered'],
+  [[createGoods('cancelled'), createGiftCard('cancelled')], 'cancelled'],
+  [[createGoods('delivered'), createGoods('delivery mistake')], 'deliveryMistake'],
+  [[createGoods('delivered'), createGoods('return in progress')], 'returnStarted'],
+  [[createGoods('returning'), createGoods('return in progress')], 'returning'],
+  [[createGoods('returned'), createGoods('delivered')], 'delivered'],
+  [[createGoods('returned'), createGoods('cancelled')], 'returned'],
 ] as const)('finds for the items %j that the order is %s', (items, event) => {
   expect(findOrderEvent(items)).toBe(event);
 });
 
 it.each(['cancelledDeclined', 'declined'] as const)('names the reason for cancelling everything: %s', (event) => {
-  expect(findOrderEvent([goods('cancelled'), goods('declined')], event)).toBe(event);
+  expect(findOrderEvent([createGoods('cancelled'), createGoods('declined')], event)).toBe(event);
 });

@@ -5,24 +5,27 @@ import type { Parts } from '../../../../server/parts.ts';
 import { openPayments } from '../../../../server/providers/payments/openPayments.ts';
 import type { CardToStore, PaymentProvider } from '../../../../server/providers/payments/paymentProvider.ts';
 import { addInstrument } from '../../../../server/services/paymentInstruments/actions.ts';
-import { paymentInstrumentsRoutes } from '../../../../server/services/paymentInstruments/routes.ts';
+import { createPaymentInstrumentsRouter } from '../../../../server/services/paymentInstruments/routes.ts';
 import { hasPendingAuthorization } from '../../../../server/services/payments/actions.ts';
 import type { Answer, Browser } from '../support/browser.ts';
 import { RARE_CVV as CVV, cardLeaks } from '../support/cardLeaks.ts';
-import { addAddress, addToCart, configure, finalize, journeyRoutes } from '../support/checkoutJourney.ts';
-import { CARD, cardForm } from '../support/given.ts';
+import { addAddress, addToCart, configure, createJourneyRoutes, finalize } from '../support/checkoutJourney.ts';
+import { CARD, createCardForm } from '../support/given.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { storedText } from '../support/storedText.ts';
 
 /** A vault that fails with an error which contains everything it was sent, as careless libraries do. */
 const BREAKS = '5555 5555 5555 4444';
-const MISTYPED = '4242 4242 4242 4241';
+const MISTYPED_NUMBER = '4242 4242 4242 4241';
 
-const brokenVault = (parts: Pick<Parts, 'db' | 'config'>): PaymentProvider => {
+const createBrokenVault = (parts: Pick<Parts, 'db' | 'config'>): PaymentProvider => {
   const provider = openPayments(parts);
-  const tell = (sent: unknown): never => {
-    throw Object.assign(new Error(`400 from the vault: ${JSON.stringify(sent)}`), { sent, config: { data: sent } });
+  const tell = (payload: unknown): never => {
+    throw Object.assign(new Error(`400 from the vault: ${JSON.stringify(payload)}`), {
+      sent: payload,
+      config: { data: payload },
+    });
   };
   const isBroken = ({ number }: CardToStore): boolean => number === BREAKS.replaceAll(' ', '');
   return {
@@ -35,30 +38,30 @@ const brokenVault = (parts: Pick<Parts, 'db' | 'config'>): PaymentProvider => {
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop((parts): RequestHandler[] => [
-    paymentInstrumentsRoutes(parts, { provider: brokenVault(parts), hasPendingAuthorization }),
-    ...journeyRoutes()(parts),
+    createPaymentInstrumentsRouter(parts, { provider: createBrokenVault(parts), hasPendingAuthorization }),
+    ...createJourneyRoutes()(parts),
   ]);
 });
 afterAll(() => shop.close());
 
 const answers: Answer[] = [];
-const told = async (call: Promise<Answer>): Promise<Answer> => {
+const recordAnswer = async (call: Promise<Answer>): Promise<Answer> => {
   const answer = await call;
   answers.push(answer);
   return answer;
 };
-const form = (number: string) => ({ ...cardForm(number), cvv: CVV });
+const form = (number: string) => ({ ...createCardForm(number), cvv: CVV });
 
 /** Buys with a card, as far as that works. */
 async function buyWith(shopper: Browser, number: string): Promise<void> {
-  const { body, status } = await told(shopper.post('/v1/paymentInstruments', form(number)));
+  const { body, status } = await recordAnswer(shopper.post('/v1/paymentInstruments', form(number)));
   if (status !== 201) return;
   const paymentMethods = [{ paymentMethodCode: 'card', paymentInstrumentId: body.paymentInstrumentId }];
   const { purchase } = await configure(shopper, { paymentMethods });
-  await told(finalize(shopper, purchase));
+  await recordAnswer(finalize(shopper, purchase));
 }
 
-const leaksIn = cardLeaks([BREAKS, MISTYPED]);
+const leaksIn = cardLeaks([BREAKS, MISTYPED_NUMBER]);
 
 it('finds each secret if it is there', () => {
   expect(leaksIn(`{"cvv":"${CVV}","number":"4242424242424242"}`)).toEqual(['4242424242424242', CVV]);
@@ -70,23 +73,34 @@ it('stores number and security code in no table, log, answer, metric or crash re
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
   await addToCart(maya, stocks[0].stockId, 2);
   await addAddress(maya);
-  for (const number of [CARD.declinedAtAuthorization, CARD.declined, CARD.expired, MISTYPED, BREAKS, CARD.approved]) {
+  for (const number of [
+    CARD.declinedAtAuthorization,
+    CARD.declined,
+    CARD.expired,
+    MISTYPED_NUMBER,
+    BREAKS,
+    CARD.approved,
+  ]) {
     await buyWith(maya, number);
   }
   const statuses = answers.map(({ status }) => status);
   expect(statuses).toEqual([201, 400, 400, 400, 400, 503, 201, 200]);
   const another = `/accountapi/e/orders/updatePayment?orderId=${answers.at(-1)?.body.orderId}`;
-  expect((await told(maya.post(another, form(MISTYPED)))).status).toBe(400);
-  expect((await told(maya.post(another, form(CARD.approved)))).status).toBe(200);
+  expect((await recordAnswer(maya.post(another, form(MISTYPED_NUMBER)))).status).toBe(400);
+  expect((await recordAnswer(maya.post(another, form(CARD.approved)))).status).toBe(200);
 
   const [card] = await shop.parts.db.selectFrom('payment_instruments').select('payment_instrument_id').execute();
   const paymentInstrumentId = String(card?.payment_instrument_id);
-  const verified = await told(maya.post('/v1/verifyPaymentInstrument', { paymentInstrumentId, cvv: CVV }));
-  expect(verified).toMatchObject({ status: 503, body: { id: 'payment.unavailable' } });
+  const response = await recordAnswer(maya.post('/v1/verifyPaymentInstrument', { paymentInstrumentId, cvv: CVV }));
+  expect(response).toMatchObject({ status: 503, body: { id: 'payment.unavailable' } });
   // A form that is aborted, and one with all values in the wrong fields.
   const type = { 'content-type': 'application/json' };
-  await told(maya.call('POST', '/v1/paymentInstruments', JSON.stringify(form(CARD.approved)).slice(0, -1), type));
-  await told(maya.post('/v1/paymentInstruments', { card: form(CARD.approved), addCreditCardNumber: [CARD.approved] }));
+  await recordAnswer(
+    maya.call('POST', '/v1/paymentInstruments', JSON.stringify(form(CARD.approved)).slice(0, -1), type),
+  );
+  await recordAnswer(
+    maya.post('/v1/paymentInstruments', { card: form(CARD.approved), addCreditCardNumber: [CARD.approved] }),
+  );
 
   expect(leaksIn(await storedText(shop.parts.db))).toEqual([]);
   expect(leaksIn(shop.logged.join('\n'))).toEqual([]);
@@ -100,11 +114,11 @@ it('leaves no card data in the output of a process that crashes', async () => {
     .selectFrom('customers')
     .select('customer_id')
     .executeTakeFirstOrThrow();
-  const broken = await addInstrument(shop.parts, brokenVault(shop.parts), { customerId, ip: '' }, card).catch(
+  const addError = await addInstrument(shop.parts, createBrokenVault(shop.parts), { customerId, ip: '' }, card).catch(
     (error) => error,
   );
-  expect(broken).toMatchObject({ status: 503, id: 'payment.unavailable' });
-  expect(leaksIn(inspect(broken, { depth: 10, showHidden: true }))).toEqual([]);
+  expect(addError).toMatchObject({ status: 503, id: 'payment.unavailable' });
+  expect(leaksIn(inspect(addError, { depth: 10, showHidden: true }))).toEqual([]);
 });
 
 /** All that the shop's own texts say about keeping card data, without tags. */
@@ -129,7 +143,7 @@ it('promises no more about cards than the tests above show, and keeps only the f
     ),
   ]);
   const [card] = await shop.parts.db.selectFrom('payment_instruments').selectAll().execute();
-  const kept = ['card_type', 'last_four', 'expiration_month', 'expiration_year', 'full_name', 'address_id'];
+  const storedColumns = ['card_type', 'last_four', 'expiration_month', 'expiration_year', 'full_name', 'address_id'];
   const keys = ['payment_instrument_id', 'customer_id', 'vault_token', 'is_primary', 'created_at', 'deleted_at'];
-  expect(Object.keys(card ?? {}).sort()).toEqual([...kept, ...keys].sort());
+  expect(Object.keys(card ?? {}).sort()).toEqual([...storedColumns, ...keys].sort());
 });

@@ -1,17 +1,17 @@
-import { addressesRoutes } from '../../../../server/services/addresses/routes.ts';
-import { paymentInstrumentsRoutes } from '../../../../server/services/paymentInstruments/routes.ts';
+import { createAddressesRoutes } from '../../../../server/services/addresses/routes.ts';
+import { createPaymentInstrumentsRouter } from '../../../../server/services/paymentInstruments/routes.ts';
 import { hasPendingAuthorization } from '../../../../server/services/payments/actions.ts';
 import { type PaymentInstrument, paymentInstrumentList } from '../../../../src/contracts/paymentInstruments.ts';
 import type { Answer, Browser } from '../support/browser.ts';
-import { CARD, CVV, cardForm, goodAddress } from '../support/given.ts';
+import { CARD, CVV, createCardForm, goodAddress } from '../support/given.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { storedText } from '../support/storedText.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop((parts) => [
-    addressesRoutes(parts),
-    paymentInstrumentsRoutes(parts, { hasPendingAuthorization }),
+    createAddressesRoutes(parts),
+    createPaymentInstrumentsRouter(parts, { hasPendingAuthorization }),
   ]);
 });
 afterAll(() => shop.close());
@@ -20,8 +20,8 @@ const PATH = '/v1/paymentInstruments';
 const list = async (browser: Browser, query = ''): Promise<PaymentInstrument[]> =>
   paymentInstrumentList.parse((await browser.get(PATH + query)).body).paymentInstruments;
 const add = (browser: Browser, change: object = {}): Promise<Answer> =>
-  browser.post(PATH, { ...cardForm(), ...change });
-const idOf = (answer: Answer): string => String(answer.body.paymentInstrumentId);
+  browser.post(PATH, { ...createCardForm(), ...change });
+const getInstrumentId = (answer: Answer): string => String(answer.body.paymentInstrumentId);
 
 it('shows only the displayable data of a card', async () => {
   const maya = await shop.member();
@@ -44,7 +44,7 @@ it('shows only the displayable data of a card', async () => {
 
 it('accepts a plain form too', async () => {
   const maya = await shop.member();
-  const body = new URLSearchParams({ ...cardForm('378282246310005'), cvv: '7391', isPrimary: 'true' }).toString();
+  const body = new URLSearchParams({ ...createCardForm('378282246310005'), cvv: '7391', isPrimary: 'true' }).toString();
   const answer = await maya.call('POST', PATH, body, { 'content-type': 'application/x-www-form-urlencoded' });
   expect(answer).toMatchObject({
     status: 201,
@@ -54,25 +54,30 @@ it('accepts a plain form too', async () => {
 
 it('accepts the second names of the fields, for a new card and for a change', async () => {
   const maya = await shop.member();
-  const { addCreditCardNumber: cc, cvv } = cardForm();
-  const typed = { name: 'Ana Reyes', cc, expiration: '09 / 29', cvv, primaryPaymentMethod: true };
+  const { addCreditCardNumber: cc, cvv } = createCardForm();
+  const input = { name: 'Ana Reyes', cc, expiration: '09 / 29', cvv, primaryPaymentMethod: true };
   await add(maya);
-  const added = await maya.post(PATH, typed);
-  const shown = {
+  const response = await maya.post(PATH, input);
+  const expectedCard = {
     fullName: 'Ana Reyes',
     lastFour: '4242',
     expirationMonth: '09',
     expirationYear: '2029',
     isPrimary: true,
   };
-  expect(added).toMatchObject({ status: 201, body: shown });
+  expect(response).toMatchObject({ status: 201, body: expectedCard });
   const other = await add(maya, { expirationYear: '31' });
-  const change = { paymentInstrumentId: idOf(other), name: 'Noa Lind', expiration: '10/2030', primary: true };
+  const change = {
+    paymentInstrumentId: getInstrumentId(other),
+    name: 'Noa Lind',
+    expiration: '10/2030',
+    primary: true,
+  };
   expect(await maya.call('PUT', PATH, change)).toMatchObject({
     status: 200,
     body: { fullName: 'Noa Lind', expirationMonth: '10', expirationYear: '2030', isPrimary: true },
   });
-  expect(await maya.post(PATH, { ...typed, expiration: '10/26' })).toMatchObject({
+  expect(await maya.post(PATH, { ...input, expiration: '10/26' })).toMatchObject({
     status: 400,
     body: { code: 'ERROR_REQUEST_VALIDATION', fields: { expirationMonth: 'Card has expired.' } },
   });
@@ -133,7 +138,11 @@ it('reports a declined card, and limits callers who try card after card', async 
 
 it('keeps the primary card when another card is deleted', async () => {
   const maya = await shop.member();
-  const [first, second, third] = [idOf(await add(maya)), idOf(await add(maya)), idOf(await add(maya))];
+  const [first, second, third] = [
+    getInstrumentId(await add(maya)),
+    getInstrumentId(await add(maya)),
+    getInstrumentId(await add(maya)),
+  ];
   await maya.call('DELETE', `${PATH}/${third}`);
   expect((await list(maya)).filter((card) => card.isPrimary)).toMatchObject([{ paymentInstrumentId: first }]);
   await maya.call('DELETE', `${PATH}/${second}`);
@@ -143,14 +152,14 @@ it('keeps the primary card when another card is deleted', async () => {
 
 it('has one primary card at a time', async () => {
   const maya = await shop.member();
-  const [first, second] = [idOf(await add(maya)), idOf(await add(maya))];
-  const primary = async () =>
+  const [first, second] = [getInstrumentId(await add(maya)), getInstrumentId(await add(maya))];
+  const listPrimaryIds = async () =>
     (await list(maya)).filter((card) => card.isPrimary).map((card) => card.paymentInstrumentId);
-  expect(await primary()).toEqual([first]);
+  expect(await listPrimaryIds()).toEqual([first]);
   await maya.call('PUT', PATH, { paymentInstrumentId: second, isPrimary: true });
-  expect(await primary()).toEqual([second]);
+  expect(await listPrimaryIds()).toEqual([second]);
   const { status, body } = await maya.call('DELETE', `${PATH}/${second}`);
-  expect(await primary()).toEqual([first]);
+  expect(await listPrimaryIds()).toEqual([first]);
   // Not the headers, because the date among them changes.
   expect(await maya.call('DELETE', `${PATH}/${second}`)).toMatchObject({ status, body });
 });
@@ -171,8 +180,8 @@ it('treats a card as expired when its month is over', async () => {
 it('lists the cards of a billing address', async () => {
   const maya = await shop.member();
   const addressId = String((await maya.post('/v1/address', goodAddress)).body.addressId);
-  const elsewhere = { ...goodAddress, addressLine1: '9 Work Ave' };
-  const other = String((await maya.post('/v1/address', elsewhere)).body.addressId);
+  const otherAddress = { ...goodAddress, addressLine1: '9 Work Ave' };
+  const other = String((await maya.post('/v1/address', otherAddress)).body.addressId);
   await add(maya, { addressId: other });
   await add(maya, { billingAddress: { addressId } });
   expect(await list(maya, `?associatedAddressId=${addressId}`)).toMatchObject([{ addressId }]);
@@ -194,7 +203,7 @@ describe('a card that is changed', () => {
     'keeps the fields that %s does not contain',
     async (path) => {
       const maya = await shop.member();
-      const id = idOf(await add(maya));
+      const id = getInstrumentId(await add(maya));
       const change = { paymentInstrumentId: id, expirationMonth: '3', expirationYear: '31' };
       expect(await maya.call('PUT', path, change)).toMatchObject({
         status: 200,
@@ -206,9 +215,9 @@ describe('a card that is changed', () => {
           isPrimary: true,
         },
       });
-      const named = new URLSearchParams({ paymentInstrumentId: id, fullName: 'M. Lindqvist' }).toString();
+      const formBody = new URLSearchParams({ paymentInstrumentId: id, fullName: 'M. Lindqvist' }).toString();
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      expect((await maya.call('PUT', path, named, headers)).body).toMatchObject({
+      expect((await maya.call('PUT', path, formBody, headers)).body).toMatchObject({
         fullName: 'M. Lindqvist',
         expirationMonth: '03',
       });
@@ -220,14 +229,14 @@ describe('a card that is changed', () => {
     [{ expirationMonth: '10', expirationYear: '26' }, { expirationMonth: 'Card has expired.' }],
   ])('names the invalid field: %j', async (change, fields) => {
     const maya = await shop.member();
-    const id = idOf(await add(maya));
+    const id = getInstrumentId(await add(maya));
     const answer = await maya.call('PUT', PATH, { paymentInstrumentId: id, ...change });
     expect(answer).toMatchObject({ status: 400, body: { id: 'validation.exception', fields } });
   });
 
   it('gets a billing address if that is the customer’s', async () => {
     const [maya, noa] = [await shop.member(), await shop.member()];
-    const id = idOf(await add(maya));
+    const id = getInstrumentId(await add(maya));
     const addressId = String((await maya.post('/v1/address', goodAddress)).body.addressId);
     const associate = (browser: Browser, address: string) =>
       browser.post('/v1/associatePaymentInstrument', { paymentInstrumentId: id, addressId: address });
@@ -245,7 +254,7 @@ describe('verifying a card that is in the vault', () => {
 
   it('accepts its code, rejects another, and limits guesses', async () => {
     const maya = await shop.member();
-    const id = idOf(await add(maya));
+    const id = getInstrumentId(await add(maya));
     expect(await verify(maya, id, CVV)).toMatchObject({ status: 200, body: { verified: true } });
     expect(await verify(maya, id, '7')).toMatchObject({ status: 400, body: { fields: { cvv: expect.any(String) } } });
     const answers = [];
@@ -256,14 +265,14 @@ describe('verifying a card that is in the vault', () => {
 
   it("works only for the customer's own cards", async () => {
     const [maya, noa] = [await shop.member(), await shop.member()];
-    expect((await verify(noa, idOf(await add(maya)), CVV)).status).toBe(404);
+    expect((await verify(noa, getInstrumentId(await add(maya)), CVV)).status).toBe(404);
   });
 });
 
 describe('another customer’s card', () => {
   it('cannot be seen, chosen or deleted, nor can a card have another customer’s address', async () => {
     const [maya, noa] = [await shop.member(), await shop.member()];
-    const id = idOf(await add(maya));
+    const id = getInstrumentId(await add(maya));
     const addressId = String((await maya.post('/v1/address', goodAddress)).body.addressId);
     expect(await list(noa)).toEqual([]);
     expect((await noa.call('PUT', PATH, { paymentInstrumentId: id, isPrimary: true })).status).toBe(404);
@@ -272,8 +281,8 @@ describe('another customer’s card', () => {
     expect(await list(maya)).toMatchObject([{ paymentInstrumentId: id, isPrimary: true }]);
   });
 
-  it.each(['guest', 'recognised only'])('is closed to %s', async (who) => {
-    const browser = who === 'guest' ? shop.browser() : await shop.member();
+  it.each(['guest', 'recognised only'])('is closed to %s', async (role) => {
+    const browser = role === 'guest' ? shop.browser() : await shop.member();
     browser.cookies.delete('at-main');
     const answers = [
       await browser.get(PATH),
@@ -289,13 +298,13 @@ it('stores number and security code in no table and no log', async () => {
   const maya = await shop.member();
   for (const number of Object.values(CARD)) await add(maya, { addCreditCardNumber: number });
   await add(maya, { addCreditCardNumber: '4242 4242 4242 4241' });
-  const kept = (await storedText(shop.parts.db)) + shop.logged.join('\n');
-  expect(kept).toContain('"last_four":"4242"');
+  const records = (await storedText(shop.parts.db)) + shop.logged.join('\n');
+  expect(records).toContain('"last_four":"4242"');
   for (const number of Object.values(CARD)) {
-    expect(kept).not.toContain(number);
-    expect(kept).not.toContain(number.replaceAll(' ', ''));
+    expect(records).not.toContain(number);
+    expect(records).not.toContain(number.replaceAll(' ', ''));
   }
-  expect(kept).not.toContain(`"${CVV}"`);
+  expect(records).not.toContain(`"${CVV}"`);
 });
 
 it("accepts a card until the last evening of its month, in the shop's time zone", async () => {

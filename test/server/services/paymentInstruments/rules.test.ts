@@ -31,9 +31,9 @@ it.each<[Partial<PaymentInstrumentRequest>, Record<string, string>]>([
   [{ expirationMonth: '12', expirationYear: '25' }, { expirationMonth: 'Card has expired.' }],
   [{ expirationMonth: ' 1 ', expirationYear: ' 2027 ' }, {}],
   [{ fullName: ' ' }, { fullName: "Please enter cardholder's name." }],
-])('rejects %j: %j, for a new card and for a changed one', (changed, errors) => {
-  expect(getCardErrors({ ...card, ...changed }, NOW)).toEqual(errors);
-  expect(changeErrors({ ...card, ...changed }, NOW)).toEqual(errors);
+])('rejects %j: %j, for a new card and for a changed one', (changes, errors) => {
+  expect(getCardErrors({ ...card, ...changes }, NOW)).toEqual(errors);
+  expect(changeErrors({ ...card, ...changes }, NOW)).toEqual(errors);
 });
 
 it('names every invalid field of a card', () => {

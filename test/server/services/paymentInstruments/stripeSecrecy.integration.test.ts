@@ -7,10 +7,10 @@ import { openStripe } from '../../../../server/providers/payments/stripe/openStr
 import type { Answer } from '../support/browser.ts';
 import { Browser } from '../support/browser.ts';
 import { cardLeaks, RARE_CVV } from '../support/cardLeaks.ts';
-import { CARD, cardForm } from '../support/given.ts';
+import { CARD, createCardForm } from '../support/given.ts';
 import { atPayment, configure, finalize, type PayingShop, post } from '../support/payingShop.ts';
 import { storedText } from '../support/storedText.ts';
-import { openStripeShop, STRIPE_CARD, stripeOf } from '../support/stripeShop.ts';
+import { getStripeSettings, openStripeShop, STRIPE_CARD } from '../support/stripeShop.ts';
 
 let shop: PayingShop;
 beforeAll(async () => {
@@ -18,41 +18,41 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const MISTYPED = '4242 4242 4242 4241';
-const cardsIn = cardLeaks([...Object.values(STRIPE_CARD), MISTYPED]);
+const MISTYPED_NUMBER = '4242 4242 4242 4241';
+const cardsIn = cardLeaks([...Object.values(STRIPE_CARD), MISTYPED_NUMBER]);
 /** The shop's secrets are included. */
-function leaksIn(text: string): string[] {
-  const { secretKey, webhookSecret } = stripeOf(shop);
+function findLeaks(text: string): string[] {
+  const { secretKey, webhookSecret } = getStripeSettings(shop);
   return [...cardsIn(text), ...[secretKey, webhookSecret].filter((secret) => text.includes(secret))];
 }
-const form = (number: string) => ({ ...cardForm(number), cvv: RARE_CVV });
+const form = (number: string) => ({ ...createCardForm(number), cvv: RARE_CVV });
 
 it('finds each secret if it is there', () => {
-  const { secretKey } = stripeOf(shop);
-  expect(leaksIn(`"${RARE_CVV}" 4000000000009078 ${secretKey}`)).toEqual(['4000000000009078', RARE_CVV, secretKey]);
+  const { secretKey } = getStripeSettings(shop);
+  expect(findLeaks(`"${RARE_CVV}" 4000000000009078 ${secretKey}`)).toEqual(['4000000000009078', RARE_CVV, secretKey]);
 });
 
 it('stores number, security code and secret key in no table, log, answer or metric, whatever Stripe answers', async () => {
   const answers: Answer[] = [];
-  const told = async (call: Promise<Answer>): Promise<Answer> => {
+  const recordAnswer = async (call: Promise<Answer>): Promise<Answer> => {
     const answer = await call;
     answers.push(answer);
     return answer;
   };
-  for (const number of [MISTYPED, ...Object.values(STRIPE_CARD)]) {
+  for (const number of [MISTYPED_NUMBER, ...Object.values(STRIPE_CARD)]) {
     const { browser, addressId } = await atPayment(shop);
-    const added = await told(post(browser, '/v1/paymentInstruments', { ...form(number), addressId }));
-    if (added.status !== 201) continue;
-    const paymentInstrumentId = String(added.body.paymentInstrumentId);
-    await told(post(browser, '/v1/verifyPaymentInstrument', { paymentInstrumentId, cvv: RARE_CVV }));
+    const response = await recordAnswer(post(browser, '/v1/paymentInstruments', { ...form(number), addressId }));
+    if (response.status !== 201) continue;
+    const paymentInstrumentId = String(response.body.paymentInstrumentId);
+    await recordAnswer(post(browser, '/v1/verifyPaymentInstrument', { paymentInstrumentId, cvv: RARE_CVV }));
     const paymentMethods = [{ paymentMethodCode: 'card', paymentInstrumentId }];
-    await told(finalize(browser, (await configure(browser, { paymentMethods })).purchase));
+    await recordAnswer(finalize(browser, (await configure(browser, { paymentMethods })).purchase));
   }
   expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 201, 400, 503]));
-  expect(leaksIn(await storedText(shop.parts.db))).toEqual([]);
-  expect(leaksIn(shop.logged.join('\n'))).toEqual([]);
-  expect(leaksIn(answers.map(({ text, headers }) => text + JSON.stringify([...headers])).join('\n'))).toEqual([]);
-  expect(leaksIn(await shop.parts.metrics.registry.metrics())).toEqual([]);
+  expect(findLeaks(await storedText(shop.parts.db))).toEqual([]);
+  expect(findLeaks(shop.logged.join('\n'))).toEqual([]);
+  expect(findLeaks(answers.map(({ text, headers }) => text + JSON.stringify([...headers])).join('\n'))).toEqual([]);
+  expect(findLeaks(await shop.parts.metrics.registry.metrics())).toEqual([]);
 });
 
 /** A broken Stripe that repeats everything it was sent. */
@@ -72,34 +72,36 @@ const sendError = (res: Parameters<RequestListener>[1], status: number, error: o
     .end(JSON.stringify({ error: { type: 'card_error', ...error } }));
 };
 
-it.each(ECHOES)('leaks nothing in an error of its library if Stripe %s', async (_what, echo) => {
+it.each(ECHOES)('leaks nothing in an error of its library if Stripe %s', async (_title, echo) => {
   const server = createServer((req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => echo(Buffer.concat(chunks).toString('utf8'), JSON.stringify(req.headers))(req, res));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const provider = openStripe({ ...stripeOf(shop), apiUrl: new Browser(server).origin });
-  const { fullName } = cardForm();
+  const provider = openStripe({ ...getStripeSettings(shop), apiUrl: new Browser(server).origin });
+  const { fullName } = createCardForm();
   const number = CARD.approved.replaceAll(' ', '');
   const card = { number, cvv: RARE_CVV, expirationMonth: 8, expirationYear: 2030, fullName };
-  const paid = { key: 'k', token: 'cus_1:pm_1', amountCents: 500, reference: 'pi_1' };
+  const payment = { key: 'k', token: 'cus_1:pm_1', amountCents: 500, reference: 'pi_1' };
   const failures = await Promise.all(
     [
       provider.storeCard(card, 'k'),
-      provider.verifyCard(paid.token, RARE_CVV),
-      provider.authorize(paid),
-      provider.capture(paid),
-      provider.void(paid),
-      provider.refund(paid, { key: 'r', amountCents: 500 }),
-    ].map((asked) => Promise.resolve(asked).catch((error: unknown) => error)),
+      provider.verifyCard(payment.token, RARE_CVV),
+      provider.authorize(payment),
+      provider.capture(payment),
+      provider.void(payment),
+      provider.refund(payment, { key: 'r', amountCents: 500 }),
+    ].map((call) => Promise.resolve(call).catch((error: unknown) => error)),
   );
   server.close();
-  expect(leaksIn(failures.map((failure) => inspect(failure, { depth: 20, showHidden: true })).join('\n'))).toEqual([]);
+  expect(findLeaks(failures.map((failure) => inspect(failure, { depth: 20, showHidden: true })).join('\n'))).toEqual(
+    [],
+  );
 });
 
 it('leaks neither card nor secret when Node logs everything about its connections', async () => {
-  const { apiUrl, secretKey } = stripeOf(shop);
+  const { apiUrl, secretKey } = getStripeSettings(shop);
   const script = resolve('test/server/services/support/debuggedVault.ts');
   const env = { ...process.env, NODE_OPTIONS: '', NODE_DEBUG: 'http,https,net,tls,stream,fetch,undici' };
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, apiUrl, secretKey, RARE_CVV], {
@@ -107,5 +109,5 @@ it('leaks neither card nor secret when Node logs everything about its connection
   });
   expect(stdout).toBe('stored');
   expect(stderr.length).toBeGreaterThan(0);
-  expect(leaksIn(stderr)).toEqual([]);
+  expect(findLeaks(stderr)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { openPayments } from '../../../../server/providers/payments/openPayments.ts';
 import { NO_CARDS } from '../../../../src/lib/noCards.ts';
-import { cardForm } from '../support/given.ts';
+import { createCardForm } from '../support/given.ts';
 import {
   atPayment,
   call,
@@ -22,14 +22,14 @@ afterEach(() => {
   shop.parts.config.takesCards = true;
 });
 
-const REFUSED = { id: 'payment.cards.unavailable', message: NO_CARDS };
+const REFUSAL = { id: 'payment.cards.unavailable', message: NO_CARDS };
 
 it('rejects new and saved cards in every call that could pay with one', async () => {
   const { browser, purchase } = await atPayment(shop, { withCard: true });
   const id = String(purchase.purchaseCreditCard?.paymentInstrumentId);
   shop.parts.config.takesCards = false;
   const calls = [
-    ['/v1/paymentInstruments', cardForm()],
+    ['/v1/paymentInstruments', createCardForm()],
     ['/v1/verifyPaymentInstrument', { paymentInstrumentId: id, cvv: '123' }],
     ['/v1/updatePayment?orderId=123-1234567-1234567&paymentInstrumentId=1', {}],
     ['/v1/checkout/configure', { paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId: id }] }],
@@ -37,7 +37,7 @@ it('rejects new and saved cards in every call that could pay with one', async ()
   for (const [path, body] of calls) {
     expect([path, await post(browser, path, body)]).toEqual([
       path,
-      expect.objectContaining({ status: 409, body: expect.objectContaining(REFUSED) }),
+      expect.objectContaining({ status: 409, body: expect.objectContaining(REFUSAL) }),
     ]);
   }
   const answer = await call(browser, 'POST', '/v1/checkout/configure?allPaymentTypes=true', {});
@@ -53,8 +53,8 @@ it('still accepts an order that is paid at a provider’s page', async () => {
 });
 
 it('still accepts an order that the gift balance pays', async () => {
-  const { browser, purchase: before, stockId } = await atPayment(shop, { withCard: true });
-  const orderId = String((await finalize(browser, before)).body.orderId);
+  const { browser, purchase: purchaseBefore, stockId } = await atPayment(shop, { withCard: true });
+  const orderId = String((await finalize(browser, purchaseBefore)).body.orderId);
   const { customer } = JSON.parse((await browser.get('/api/v1/customerInfo')).text);
   const entry = {
     customer_id: Number(customer.customerId),
@@ -76,7 +76,7 @@ it('requests no payment from a sandbox if no card provider is configured', async
   const { db, config } = shop.parts;
   const vault = openPayments({ db, config: { ...config, takesCards: false } });
   const payment = { key: 'order', token: 'token', amountCents: 100, reference: null };
-  for (const ask of [
+  for (const sendRequest of [
     () =>
       vault.storeCard(
         { number: '4242424242424242', cvv: '123', expirationMonth: 1, expirationYear: 2030, fullName: 'M' },
@@ -88,6 +88,6 @@ it('requests no payment from a sandbox if no card provider is configured', async
     () => vault.void(payment),
     () => vault.refund(payment, payment),
   ]) {
-    await expect(ask()).rejects.toThrow('no provider for cards is configured');
+    await expect(sendRequest()).rejects.toThrow('no provider for cards is configured');
   }
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const [CANCELLED, CAPTURING] = ['111-1111111-1111111', '222-2222222-2222222'];
+const [CANCELLED_ORDER_ID, CAPTURING_ORDER_ID] = ['111-1111111-1111111', '222-2222222-2222222'];
 
 const order = (orderId: string, purchaseId: string): string => `
   insert into orders (order_id, purchase_id, customer_id, status, placed_at, promised_for, shipment_speed, subtotal_cents,
@@ -40,7 +40,7 @@ const attempt = (
   values ('${key.split(':')[0]}', ${orderId && `'${orderId}'`}, '${key}', 'card', 'token', 5000, '${status}',
     ${reference && `'${reference}'`}, ${cents}, '2026-01-01', '2026-01-02');`;
 
-const cancellation = (id: number, orderId: string, cents: number, refundedAt: string | null): string => `
+const buildCancellationSql = (id: number, orderId: string, cents: number, refundedAt: string | null): string => `
   insert into order_cancellations (cancellation_id, order_id, request_key, reason, gift_cents, charge_cents, is_refund,
     refunded_at, created_at)
   values (${id}, '${orderId}', 'k${id}', 'no longer want', 0, ${cents}, true, ${refundedAt && `'${refundedAt}'`}, '2026-01-03');`;
@@ -51,18 +51,18 @@ const OF_BEFORE = `
   insert into purchases (purchase_id, customer_id, version, status, lines, created_at, updated_at) values
     ('captured', 1, 2, 'placed', '[]', '2026-01-01', '2026-01-01'), ('capturing', 1, 1, 'placed', '[]', '2026-01-01', '2026-01-01'),
     ('open', 1, 3, 'open', '[]', '2026-01-01', '2026-01-01');
-  ${order(CANCELLED, 'captured')}${order(CAPTURING, 'capturing')}
-  ${attempt('captured:1', null, 'declined', null, null)}${attempt('captured:2', CANCELLED, 'captured', 5000, 'ref-2')}
-  ${attempt('capturing:1', CAPTURING, 'authorized', 4000, 'ref-3')}
+  ${order(CANCELLED_ORDER_ID, 'captured')}${order(CAPTURING_ORDER_ID, 'capturing')}
+  ${attempt('captured:1', null, 'declined', null, null)}${attempt('captured:2', CANCELLED_ORDER_ID, 'captured', 5000, 'ref-2')}
+  ${attempt('capturing:1', CAPTURING_ORDER_ID, 'authorized', 4000, 'ref-3')}
   ${attempt('open:1', null, 'voided', null, 'ref-4')}${attempt('open:2', null, 'authorized', null, 'ref-5')}
   ${attempt('open:3', null, 'pending', null, null)}
-  ${cancellation(7, CANCELLED, 1000, '2026-01-04')}${cancellation(8, CANCELLED, 500, null)}${cancellation(9, CAPTURING, 300, null)}
+  ${buildCancellationSql(7, CANCELLED_ORDER_ID, 1000, '2026-01-04')}${buildCancellationSql(8, CANCELLED_ORDER_ID, 500, null)}${buildCancellationSql(9, CAPTURING_ORDER_ID, 300, null)}
   insert into sandbox_authorizations (reference, idempotency_key, token, amount_cents, status, captured_cents)
     values ('ref-2', 'captured:2', 'token', 5000, 'captured', 5000), ('ref-5', 'open:2', 'token', 5000, 'authorized', 0);
   insert into sandbox_refunds (provider, refund_key, charge, amount_cents) values ('card', 'captured:2:refund:7', 'captured:2', 1000);
   insert into payment_notices (method, event_id, received_at) values ('paypal', 'E1', '2026-01-01');`;
 
-const movements = async (paymentKey: string) =>
+const readMovements = async (paymentKey: string) =>
   (
     await shop.db
       .selectFrom('payment_movements')
@@ -72,7 +72,7 @@ const movements = async (paymentKey: string) =>
       .execute()
   ).map(({ kind, state, cents, key, cause }) => `${kind} ${state} ${cents} ${key} ${cause}`);
 
-const payments = () =>
+const buildPayments = () =>
   createPayments({
     db: shop.db,
     clock: systemClock,
@@ -81,19 +81,19 @@ const payments = () =>
   });
 
 it('gives every earlier payment its movements, and keeps the keys of its refunds', async () => {
-  expect(await movements('captured:2')).toEqual([
+  expect(await readMovements('captured:2')).toEqual([
     'authorize done 5000 captured:2 attempt',
     'capture done 5000 captured:2:capture order',
     'refund done 1000 captured:2:refund:7 cancellation:7',
     'refund pending 500 captured:2:refund:8 cancellation:8',
   ]);
-  expect(await movements('capturing:1')).toEqual([
+  expect(await readMovements('capturing:1')).toEqual([
     'authorize done 5000 capturing:1 attempt',
     'capture pending 4000 capturing:1:capture order',
     'refund pending 300 capturing:1:refund:9 cancellation:9',
   ]);
-  expect(await movements('captured:1')).toEqual(['authorize refused 5000 captured:1 attempt']);
-  expect(await movements('open:1')).toEqual([
+  expect(await readMovements('captured:1')).toEqual(['authorize refused 5000 captured:1 attempt']);
+  expect(await readMovements('open:1')).toEqual([
     'authorize done 5000 open:1 attempt',
     'void done 5000 open:1:void unclaimed',
   ]);
@@ -105,8 +105,8 @@ it('closes attempts that their purchase no longer uses, and no others', async ()
     .select(['idempotency_key as key', 'closed_at as closedAt'])
     .orderBy('idempotency_key')
     .execute();
-  const closed = rows.filter(({ closedAt }) => closedAt !== null).map(({ key }) => key);
-  expect(closed).toEqual(['captured:1', 'open:1', 'open:2']);
+  const closedKeys = rows.filter(({ closedAt }) => closedAt !== null).map(({ key }) => key);
+  expect(closedKeys).toEqual(['captured:1', 'open:1', 'open:2']);
   expect(await shop.db.selectFrom('payment_events').select('event_id').execute()).toEqual([{ event_id: 'E1' }]);
 });
 
@@ -116,7 +116,7 @@ it('makes a refund that was owed before, once, and no other', async () => {
   expect(jobs.map(({ payload }) => payload)).toEqual(
     expect.arrayContaining([{ paymentKey: 'captured:2' }, { paymentKey: 'capturing:1' }]),
   );
-  for (const key of ['captured:2', 'captured:2', 'capturing:1']) await settleRefunds(payments(), key);
+  for (const key of ['captured:2', 'captured:2', 'capturing:1']) await settleRefunds(buildPayments(), key);
   const refunds = shop.db.selectFrom('sandbox_refunds').select(['refund_key as key', 'amount_cents as cents']);
   expect(await refunds.orderBy('refund_key').execute()).toEqual([
     { key: 'captured:2:refund:7', cents: 1000 },
@@ -125,14 +125,14 @@ it('makes a refund that was owed before, once, and no other', async () => {
 });
 
 it('voids authorizations that were open before', async () => {
-  expect(await settleAuthorizations(payments())).toBe(2);
-  const [held] = await shop.db
+  expect(await settleAuthorizations(buildPayments())).toBe(2);
+  const [authorization] = await shop.db
     .selectFrom('sandbox_authorizations')
     .select('status')
     .where('idempotency_key', '=', 'open:2')
     .execute();
-  expect(held).toEqual({ status: 'voided' });
-  expect(await movements('open:2')).toEqual([
+  expect(authorization).toEqual({ status: 'voided' });
+  expect(await readMovements('open:2')).toEqual([
     'authorize done 5000 open:2 attempt',
     'void done 5000 open:2:void unclaimed',
   ]);

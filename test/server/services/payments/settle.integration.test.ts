@@ -11,34 +11,34 @@ import {
   settleRefunds,
 } from '../../../../server/services/payments/actions.ts';
 import { processPaymentEvent } from '../../../../server/services/payments/webhooks/processPaymentEvent.ts';
-import { journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { createJourneyRoutes, prepareReview } from '../support/checkoutJourney.ts';
 import { givenOrder } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { paymentKeyOf } from '../support/paymentMovements.ts';
+import { readPaymentKey } from '../support/paymentMovements.ts';
 import { takeJobs } from '../support/takeJobs.ts';
 
 const WAIT_MS = 15 * 60_000;
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
 });
 afterAll(() => shop.close());
 
-const payments = () => createPayments(shop.parts);
+const buildPayments = () => createPayments(shop.parts);
 
 /** Starts an attempt that pays for no order. @returns its key */
 async function attemptWith(token: string): Promise<string> {
   const { db, clock } = shop.parts;
   const { stockId } = (await givenProduct(db)).stocks[0];
-  const { purchaseId } = await reviewOf(await shop.member(), stockId);
+  const { purchaseId } = await prepareReview(await shop.member(), stockId);
   const request = { amountCents: 700, now: clock.now() };
   const source = { method: 'card', token };
   return buildPaymentKey(await db.transaction().execute((tx) => insertNextAttempt(tx, purchaseId, source, request)));
 }
 
-const statusOf = async (key: string): Promise<string> => {
+const readStatus = async (key: string): Promise<string> => {
   const query = shop.parts.db.selectFrom('payment_authorizations').select('status');
   return (await query.where('idempotency_key', '=', key).executeTakeFirstOrThrow()).status;
 };
@@ -47,35 +47,35 @@ it('voids an attempt a quarter of an hour after it began, and none that pays for
   const key = await attemptWith('a card');
   const { orderId } = await givenOrder(shop);
   shop.clock.advance(WAIT_MS);
-  expect(await settleAuthorizations(payments())).toBe(0);
+  expect(await settleAuthorizations(buildPayments())).toBe(0);
   shop.clock.advance(1);
-  expect(await settleAuthorizations(payments())).toBe(1);
-  expect(await statusOf(key)).toBe('voided');
-  expect(await statusOf(await paymentKeyOf(shop.parts.db, orderId))).toBe('authorized');
+  expect(await settleAuthorizations(buildPayments())).toBe(1);
+  expect(await readStatus(key)).toBe('voided');
+  expect(await readStatus(await readPaymentKey(shop.parts.db, orderId))).toBe('authorized');
 });
 
 it('voids the other attempts if one cannot be voided, which it tries again a quarter of an hour later', async () => {
-  const [stuck, other] = [await attemptWith('stuck'), await attemptWith('other')];
-  const { payments: provider } = payments();
+  const [stuckKey, other] = [await attemptWith('stuck'), await attemptWith('other')];
+  const { payments: provider } = buildPayments();
   const voidMost: PaymentMethod['void'] = async (payment) => {
     if (payment.token === 'stuck') throw new Error('the line went dead');
     await provider.void(payment);
   };
   shop.clock.advance(WAIT_MS + 1);
-  expect(await settleAuthorizations({ ...payments(), payments: { ...provider, void: voidMost } })).toBe(1);
-  expect([await statusOf(stuck), await statusOf(other)]).toEqual(['pending', 'voided']);
-  expect(await settleAuthorizations(payments())).toBe(0);
+  expect(await settleAuthorizations({ ...buildPayments(), payments: { ...provider, void: voidMost } })).toBe(1);
+  expect([await readStatus(stuckKey), await readStatus(other)]).toEqual(['pending', 'voided']);
+  expect(await settleAuthorizations(buildPayments())).toBe(0);
   shop.clock.advance(WAIT_MS + 1);
-  expect(await settleAuthorizations(payments())).toBe(1);
-  expect(await statusOf(stuck)).toBe('voided');
+  expect(await settleAuthorizations(buildPayments())).toBe(1);
+  expect(await readStatus(stuckKey)).toBe('voided');
 });
 
 it('logs a capture without an order, and records nothing', async () => {
   const attemptKey = await attemptWith('captured too early');
   await takeJobs(shop.parts.db);
   const event = { eventId: 'early', attemptKey, kind: 'captured', reference: 'theirs' } as const;
-  await processPaymentEvent(payments(), 'card', event);
-  expect(await statusOf(attemptKey)).toBe('pending');
+  await processPaymentEvent(buildPayments(), 'card', event);
+  expect(await readStatus(attemptKey)).toBe('pending');
   expect(await takeJobs(shop.parts.db)).toEqual([]);
   expect(shop.logged.join()).toContain('money was captured without an order');
 });
@@ -83,22 +83,22 @@ it('logs a capture without an order, and records nothing', async () => {
 it('lists the refunds that were made, and queues older ones that are owed again', async () => {
   const { orderId } = await givenOrder(shop);
   const { db, clock } = shop.parts;
-  const paymentKey = await paymentKeyOf(db, orderId);
-  await captureOrder(payments(), orderId);
+  const paymentKey = await readPaymentKey(db, orderId);
+  await captureOrder(buildPayments(), orderId);
   const refund = (cause: string, amountCents: number): Promise<void> =>
     db.transaction().execute((tx) => requestRefund(tx, { orderId, cause, amountCents, now: clock.now() }));
   await refund('test:made', 100);
-  await settleRefunds(payments(), paymentKey);
+  await settleRefunds(buildPayments(), paymentKey);
   const madeAt = clock.now();
   shop.clock.advance(1000);
   await refund('test:owed', 200);
   expect(await readRefunds(db, orderId)).toEqual([{ amountCents: 100, madeAt }]);
-  const requeued = async (before: Date): Promise<readonly unknown[]> => {
+  const requeueRefunds = async (deadline: Date): Promise<readonly unknown[]> => {
     await takeJobs(db);
-    await requeueOwedRefunds(db, before);
+    await requeueOwedRefunds(db, deadline);
     return takeJobs(db);
   };
-  expect(await requeued(clock.now())).toEqual([]);
+  expect(await requeueRefunds(clock.now())).toEqual([]);
   shop.clock.advance(1);
-  expect(await requeued(clock.now())).toEqual([{ task: 'settleRefunds', payload: { paymentKey } }]);
+  expect(await requeueRefunds(clock.now())).toEqual([{ task: 'settleRefunds', payload: { paymentKey } }]);
 });

@@ -1,4 +1,4 @@
-import { preferencesRoutes } from '../../../../server/services/preferences/routes.ts';
+import { createPreferencesRouter } from '../../../../server/services/preferences/routes.ts';
 import { sizeFilter, sizeFilterList } from '../../../../src/contracts/preferences.ts';
 import type { Browser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 const PATH = '/customer/v2/preferences/sizeFilters';
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [preferencesRoutes(parts)]);
+  shop = await openTestShop((parts) => [createPreferencesRouter(parts)]);
 });
 afterAll(() => shop.close());
 
@@ -16,19 +16,19 @@ const save = async (browser: Browser, request: object = shoes) => {
   expect(status).toBe(201);
   return sizeFilter.parse(body);
 };
-const all = async (browser: Browser) => sizeFilterList.parse((await browser.get(PATH)).body).sizeFilters;
+const listFilters = async (browser: Browser) => sizeFilterList.parse((await browser.get(PATH)).body).sizeFilters;
 
 it('stores a customer’s sizes, one set for each department and gender', async () => {
   const maya = await shop.member();
-  const saved = await save(maya);
-  expect(saved).toMatchObject({ ...shoes, name: "Women's Shoes" });
-  expect((await maya.get(`${PATH}/${saved.sizeFilterId}`)).body).toEqual(saved);
+  const savedFilter = await save(maya);
+  expect(savedFilter).toMatchObject({ ...shoes, name: "Women's Shoes" });
+  expect((await maya.get(`${PATH}/${savedFilter.sizeFilterId}`)).body).toEqual(savedFilter);
 
-  const replaced = await save(maya, { ...shoes, sizes: ['10'] });
-  expect(replaced.sizeFilterId).toBe(saved.sizeFilterId);
+  const replacedFilter = await save(maya, { ...shoes, sizes: ['10'] });
+  expect(replacedFilter.sizeFilterId).toBe(savedFilter.sizeFilterId);
   shop.clock.advance(1000);
   await save(maya, { ...shoes, department: 'Clothing', sizes: ['M'], widths: [] });
-  expect((await all(maya)).map(({ name, sizes }) => [name, sizes])).toEqual([
+  expect((await listFilters(maya)).map(({ name, sizes }) => [name, sizes])).toEqual([
     ["Women's Clothing", ['M']],
     ["Women's Shoes", ['10']],
   ]);
@@ -38,13 +38,13 @@ it('changes and removes a set', async () => {
   const maya = await shop.member();
   const { sizeFilterId } = await save(maya);
   const other = await save(maya, { ...shoes, gender: 'Men' });
-  const changed = await maya.call('PUT', `${PATH}/${sizeFilterId}`, { ...shoes, sizes: ['7'] });
-  expect(changed).toMatchObject({ status: 200, body: { sizeFilterId, sizes: ['7'] } });
-  const taken = await maya.call('PUT', `${PATH}/${other.sizeFilterId}`, shoes);
-  expect(taken).toMatchObject({ status: 409, body: { id: 'size.filter.exists' } });
+  const changeResponse = await maya.call('PUT', `${PATH}/${sizeFilterId}`, { ...shoes, sizes: ['7'] });
+  expect(changeResponse).toMatchObject({ status: 200, body: { sizeFilterId, sizes: ['7'] } });
+  const conflictResponse = await maya.call('PUT', `${PATH}/${other.sizeFilterId}`, shoes);
+  expect(conflictResponse).toMatchObject({ status: 409, body: { id: 'size.filter.exists' } });
 
   expect((await maya.call('DELETE', `${PATH}/${sizeFilterId}`)).status).toBe(204);
-  expect((await all(maya)).map(({ gender }) => gender)).toEqual(['Men']);
+  expect((await listFilters(maya)).map(({ gender }) => gender)).toEqual(['Men']);
 });
 
 it.each([
@@ -61,7 +61,7 @@ it("neither shows, changes nor deletes another customer's set", async () => {
   const path = `${PATH}/${sizeFilterId}`;
   const answers = [await noa.get(path), await noa.call('PUT', path, shoes), await noa.call('DELETE', path)];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-  expect(await all(maya)).toHaveLength(1);
+  expect(await listFilters(maya)).toHaveLength(1);
 });
 
 it('works for recognised customers', async () => {

@@ -1,20 +1,20 @@
 import { cancelItems } from '../../../../server/services/orders/actions.ts';
-import { questionsRoutes } from '../../../../server/services/questions/routes.ts';
+import { createQuestionsRouter } from '../../../../server/services/questions/routes.ts';
 import { type QuestionList, questionList } from '../../../../src/contracts/questions.ts';
 import type { Browser } from '../support/browser.ts';
-import { finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 let maya: Browser;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [questionsRoutes(parts), ...journeyRoutes()(parts)]);
+  shop = await openTestShop((parts) => [createQuestionsRouter(parts), ...createJourneyRoutes()(parts)]);
   maya = await shop.member();
 });
 afterAll(() => shop.close());
 
-const newProduct = async (): Promise<string> => (await givenProduct(shop.parts.db)).productId;
+const createProduct = async (): Promise<string> => (await givenProduct(shop.parts.db)).productId;
 const ask = (browser: Browser, productId: string, body: string) => browser.post('/v1/questions', { productId, body });
 const list = async (productId: string, query = ''): Promise<QuestionList> =>
   questionList.parse((await shop.browser().get(`/v1/questions?productId=${productId}${query}`)).body);
@@ -22,7 +22,7 @@ const vote = (browser: Browser, questionId: unknown) => browser.post(`/v1/questi
 
 describe('asking', () => {
   it('adds a question below the product, under the public name', async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     const answer = await ask(maya, productId, '  Do they come <b>wide</b>?\n\nI have bunions.\u0007 ');
     expect(answer.status).toBe(201);
     expect((await list(productId)).questions).toEqual([
@@ -38,7 +38,7 @@ describe('asking', () => {
   });
 
   it('creates one question, however often the same text is sent', async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     const [first, second] = await Promise.all([
       ask(maya, productId, 'Is the insole removable?'),
       ask(maya, productId, 'Is the insole removable?'),
@@ -54,14 +54,14 @@ describe('asking', () => {
     ['Wide?', 'Please write at least 10 characters.'],
     ['w'.repeat(301), 'Please keep it under 300 characters.'],
   ])('rejects %j', async (body, message) => {
-    expect(await ask(maya, await newProduct(), body)).toMatchObject({
+    expect(await ask(maya, await createProduct(), body)).toMatchObject({
       status: 400,
       body: { fields: { body: message } },
     });
   });
 
   it('requires a customer, and a product', async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     expect(await ask(shop.browser(), productId, 'Do they come in wide?')).toMatchObject({
       status: 403,
       body: { id: 'customer.auth.required' },
@@ -72,7 +72,7 @@ describe('asking', () => {
 
   it('is limited', async () => {
     const eager = await shop.member();
-    const productId = await newProduct();
+    const productId = await createProduct();
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1)
       statuses.push((await ask(eager, productId, `Question ${count} of many`)).status);
@@ -85,12 +85,12 @@ describe('answering', () => {
     const { productId, stocks } = await givenProduct(shop.parts.db);
     const { questionId } = (await ask(maya, productId, 'Is the insole removable?')).body;
     const buyer = await shop.member();
-    await finalize(buyer, await reviewOf(buyer, stocks[0].stockId));
+    await finalize(buyer, await prepareReview(buyer, stocks[0].stockId));
     const reply = (browser: Browser, body: string) => browser.post(`/v1/questions/${questionId}/answers`, { body });
     await reply(buyer, 'It is. Mine has an orthotic in it.');
     await reply(buyer, 'It is. Mine has an orthotic in it.');
-    const answered = await reply(await shop.member(), 'I think so.');
-    expect(answered.body).toMatchObject({
+    const response = await reply(await shop.member(), 'I think so.');
+    expect(response.body).toMatchObject({
       answers: [
         { body: 'It is. Mine has an orthotic in it.', name: 'Maya L.', answeredBy: 'customer', verifiedPurchase: true },
         { body: 'I think so.', verifiedPurchase: false },
@@ -106,15 +106,15 @@ describe('answering', () => {
       const { productId, stocks } = await givenProduct(shop.parts.db);
       const { questionId } = (await ask(await shop.member(), productId, 'Is the insole removable?')).body;
       const buyer = await shop.member();
-      const { orderId } = (await finalize(buyer, await reviewOf(buyer, stocks[0].stockId))).body;
+      const { orderId } = (await finalize(buyer, await prepareReview(buyer, stocks[0].stockId))).body;
       await cancelItems(shop.parts, { orderId: String(orderId), reason });
-      const answered = await buyer.post(`/v1/questions/${questionId}/answers`, { body: 'I never got it.' });
-      expect(answered.body).toMatchObject({ answers: [{ verifiedPurchase: false }] });
+      const response = await buyer.post(`/v1/questions/${questionId}/answers`, { body: 'I never got it.' });
+      expect(response.body).toMatchObject({ answers: [{ verifiedPurchase: false }] });
     },
   );
 
   it("puts the shop's answer first", async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     const { questionId } = (await ask(maya, productId, 'Is the insole removable?')).body;
     await maya.post(`/v1/questions/${questionId}/answers`, { body: 'Found out: it is.' });
     await shop.parts.db
@@ -134,7 +134,7 @@ describe('answering', () => {
 
 describe('helpful votes', () => {
   it('count once for each visitor, and move the question up', async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     await ask(maya, productId, 'The first question here');
     const { questionId } = (await ask(maya, productId, 'The second question here')).body;
     const guest = shop.browser();
@@ -155,28 +155,31 @@ describe('helpful votes', () => {
 
 describe('deleting', () => {
   const remove = (browser: Browser, questionId: unknown) => browser.call('DELETE', `/v1/questions/${questionId}`);
-  const mine = async (browser: Browser, productId: string) =>
+  const fetchOwnQuestions = async (browser: Browser, productId: string) =>
     (await browser.get(`/v1/questions/mine?productId=${productId}`)).body;
 
   it("deletes the customer's own question, with its answers and votes", async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     const other = await shop.member();
     const { questionId } = (await ask(maya, productId, 'Do they come in wide?')).body;
     await other.post(`/v1/questions/${questionId}/answers`, { body: 'They do, up to 4E.' });
     await vote(other, questionId);
-    expect(await mine(maya, productId)).toEqual({ questionIds: [questionId] });
-    expect(await mine(other, productId)).toEqual({ questionIds: [] });
-    expect(await mine(shop.browser(), productId)).toEqual({ questionIds: [] });
+    expect(await fetchOwnQuestions(maya, productId)).toEqual({ questionIds: [questionId] });
+    expect(await fetchOwnQuestions(other, productId)).toEqual({ questionIds: [] });
+    expect(await fetchOwnQuestions(shop.browser(), productId)).toEqual({ questionIds: [] });
     const answers = await Promise.all([remove(maya, questionId), remove(maya, questionId)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(answers.map(({ body }) => body)).toContainEqual({ questionId, productId });
     expect((await list(productId)).total).toBe(0);
-    const left = shop.parts.db.selectFrom('answers').select('answer_id').where('question_id', '=', Number(questionId));
-    expect(await left.execute()).toEqual([]);
+    const remainingAnswers = shop.parts.db
+      .selectFrom('answers')
+      .select('answer_id')
+      .where('question_id', '=', Number(questionId));
+    expect(await remainingAnswers.execute()).toEqual([]);
   });
 
   it("rejects another customer's question", async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     const { questionId } = (await ask(maya, productId, 'Do they come in wide?')).body;
     expect(await remove(shop.browser(), questionId)).toMatchObject({
       status: 403,
@@ -190,7 +193,7 @@ describe('deleting', () => {
 });
 
 it('has pages, which can be cached', async () => {
-  const productId = await newProduct();
+  const productId = await createProduct();
   const asker = await shop.member();
   for (const number of ['one', 'two', 'three']) await ask(asker, productId, `Question number ${number}`);
   expect(await list(productId, '&limit=2')).toMatchObject({ total: 3, page: 1, pageCount: 2 });
@@ -202,7 +205,7 @@ it('has pages, which can be cached', async () => {
 });
 
 it('has ten questions on a page by default, and 25 at most', async () => {
-  const productId = await newProduct();
+  const productId = await createProduct();
   const [first, second] = [await shop.member(), await shop.member()];
   for (let count = 0; count < 10; count += 1) await ask(first, productId, `Question number ${count}`);
   await ask(second, productId, 'Question number ten');

@@ -7,8 +7,8 @@ it.each([
   ['Cher', 'Cher'],
   ['Žofia žáková', 'Žofia Ž.'],
   ['', 'Anonymous'],
-])('shows %j as %j', (fullName, shown) => {
-  expect(toPublicName(fullName)).toBe(shown);
+])('shows %j as %j', (fullName, expected) => {
+  expect(toPublicName(fullName)).toBe(expected);
 });
 
 it('never shows more of the last name than one letter', () => {

@@ -15,7 +15,7 @@ import {
 } from '../../../../server/services/recommendations/outfitRules.ts';
 
 let ids = 0;
-const wearable = (change: Partial<Wearable> = {}): Wearable => {
+const createWearable = (change: Partial<Wearable> = {}): Wearable => {
   ids += 1;
   return {
     styleId: ids,
@@ -43,17 +43,17 @@ describe('colours', () => {
     [['Multi'], ['Red'], false],
     [['Multi'], ['Multi'], false],
     [[], ['Red'], true],
-  ])('%j with %j: %s', (some, others, fits) => {
-    expect(areMatchingColors(some, others)).toBe(fits);
-    expect(areMatchingColors(others, some)).toBe(fits);
+  ])('%j with %j: %s', (colors, others, fits) => {
+    expect(areMatchingColors(colors, others)).toBe(fits);
+    expect(areMatchingColors(others, colors)).toBe(fits);
   });
 
   it('always have at least one matching colour', () => {
     fc.assert(
       fc.property(fc.subarray([...COLOR_FAMILIES]), (families) => {
-        const found = listMatchingColors(families);
-        expect(found).toContain('Black');
-        for (const family of found) expect(areMatchingColors(families, [family])).toBe(true);
+        const matchingColors = listMatchingColors(families);
+        expect(matchingColors).toContain('Black');
+        for (const family of matchingColors) expect(areMatchingColors(families, [family])).toBe(true);
       }),
     );
   });
@@ -88,35 +88,35 @@ it.each([
 });
 
 describe('isOutfitMatch', () => {
-  const shoe = wearable();
-  const top = (change: Partial<Wearable> = {}) =>
-    wearable({ piece: 'top', productType: 'T-Shirts', priceCents: 5000, ...change });
+  const shoe = createWearable();
+  const createTop = (change: Partial<Wearable> = {}) =>
+    createWearable({ piece: 'top', productType: 'T-Shirts', priceCents: 5000, ...change });
   it.each<[string, Wearable, boolean]>([
-    ['the same people, colours and prices', top(), true],
-    ['a unisex item', top({ genders: ['mens', 'womens'] }), true],
-    ['a price one class apart', top({ priceCents: 12_000 }), true],
-    ['an item for another gender', top({ genders: ['mens'] }), false],
-    ['another age', top({ ageGroup: 'big-kids' }), false],
-    ['colours that do not match', top({ colorFamilies: ['Red'] }), false],
-    ['a second pair of shoes', wearable(), false],
-    ['another colour of the same product', top({ productId: shoe.productId }), false],
+    ['the same people, colours and prices', createTop(), true],
+    ['a unisex item', createTop({ genders: ['mens', 'womens'] }), true],
+    ['a price one class apart', createTop({ priceCents: 12_000 }), true],
+    ['an item for another gender', createTop({ genders: ['mens'] }), false],
+    ['another age', createTop({ ageGroup: 'big-kids' }), false],
+    ['colours that do not match', createTop({ colorFamilies: ['Red'] }), false],
+    ['a second pair of shoes', createWearable(), false],
+    ['another colour of the same product', createTop({ productId: shoe.productId }), false],
   ])('%s', (_name, other, fits) => {
     expect(isOutfitMatch(shoe, other)).toBe(fits);
     expect(isOutfitMatch(other, shoe)).toBe(fits);
   });
 
   it('never combines running shoes with evening dresses, or cheap items with expensive ones', () => {
-    const runner = wearable({ productType: 'Running Shoes' });
-    expect(isOutfitMatch(runner, wearable({ piece: 'dress', productType: 'Slip Dresses', priceCents: 10_000 }))).toBe(
-      false,
-    );
-    expect(isOutfitMatch(wearable({ priceCents: 5000 }), top({ priceCents: 20_000 }))).toBe(false);
+    const runner = createWearable({ productType: 'Running Shoes' });
+    expect(
+      isOutfitMatch(runner, createWearable({ piece: 'dress', productType: 'Slip Dresses', priceCents: 10_000 })),
+    ).toBe(false);
+    expect(isOutfitMatch(createWearable({ priceCents: 5000 }), createTop({ priceCents: 20_000 }))).toBe(false);
   });
 });
 
 describe('composeOutfit', () => {
   const pieces = ['shoe', 'top', 'bottom', 'dress', 'layer', 'bag', 'hat'] as const;
-  const things = fc.record({
+  const wearables = fc.record({
     styleId: fc.integer({ min: 1, max: 500 }),
     productId: fc.integer({ min: 1, max: 60 }),
     piece: fc.constantFrom(...pieces),
@@ -130,39 +130,39 @@ describe('composeOutfit', () => {
 
   it('starts with its source, has at least three pieces, which all match each other, and is deterministic', () => {
     fc.assert(
-      fc.property(things, fc.array(things, { maxLength: 40 }), (source, candidates) => {
+      fc.property(wearables, fc.array(wearables, { maxLength: 40 }), (source, candidates) => {
         const outfit = composeOutfit(source, candidates);
         expect(composeOutfit(source, candidates)).toEqual(outfit);
         if (outfit.length === 0) return;
         expect(outfit[0]).toBe(source);
         expect(outfit.length).toBeGreaterThanOrEqual(3);
-        outfit.forEach((thing, place) => {
-          for (const other of outfit.slice(place + 1)) expect(isOutfitMatch(thing, other)).toBe(true);
+        outfit.forEach((item, place) => {
+          for (const other of outfit.slice(place + 1)) expect(isOutfitMatch(item, other)).toBe(true);
         });
-        const beside = outfit.slice(1).map(({ piece }) => piece);
-        expect(listMatchingPieces(source)).toEqual(expect.arrayContaining(beside));
+        const otherPieces = outfit.slice(1).map(({ piece }) => piece);
+        expect(listMatchingPieces(source)).toEqual(expect.arrayContaining(otherPieces));
       }),
     );
   });
 
   it('prefers the price class and the style of wear of its source', () => {
-    const source = wearable({ productId: 3, piece: 'bottom', productType: 'Jeans', priceCents: 5000 });
-    const near = wearable({ piece: 'top', productType: 'T-Shirts', priceCents: 3000 });
-    const far = wearable({ piece: 'top', productType: 'Tank Tops', priceCents: 8000 });
-    const shoe = wearable({ priceCents: 6000 });
-    const topOf = (styleId: number): Wearable | undefined =>
-      composeOutfit({ ...source, styleId }, [far, near, shoe]).find(({ piece }) => piece === 'top');
+    const source = createWearable({ productId: 3, piece: 'bottom', productType: 'Jeans', priceCents: 5000 });
+    const nearTop = createWearable({ piece: 'top', productType: 'T-Shirts', priceCents: 3000 });
+    const farTop = createWearable({ piece: 'top', productType: 'Tank Tops', priceCents: 8000 });
+    const shoe = createWearable({ priceCents: 6000 });
+    const chooseTop = (styleId: number): Wearable | undefined =>
+      composeOutfit({ ...source, styleId }, [farTop, nearTop, shoe]).find(({ piece }) => piece === 'top');
     // The choice among the best candidates varies with the style; the first is the nearest.
-    expect(topOf(1)).toBe(near);
-    expect(topOf(2)).toBe(far);
+    expect(chooseTop(1)).toBe(nearTop);
+    expect(chooseTop(2)).toBe(farTop);
   });
 
   it('uses only items for the right gender and age', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), fc.constantFrom(...pieces), (productId, piece) => {
-        const beside = listMatchingPieces(wearable({ productId, piece, genders: ['mens'] }));
-        expect(beside).not.toContain('dress');
-        if (piece !== 'dress') expect(beside).not.toContain(piece);
+        const matchingPieces = listMatchingPieces(createWearable({ productId, piece, genders: ['mens'] }));
+        expect(matchingPieces).not.toContain('dress');
+        if (piece !== 'dress') expect(matchingPieces).not.toContain(piece);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { recommendationsRoutes } from '../../../../server/services/recommendations/routes.ts';
+import { createRecommendationsRouter } from '../../../../server/services/recommendations/routes.ts';
 import { recos } from '../../../../src/contracts/recommendations.ts';
 import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 let shop: TestShop;
 const products: { productId: string; styleId: string }[] = [];
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [recommendationsRoutes(parts)]);
+  shop = await openTestShop((parts) => [createRecommendationsRouter(parts)]);
   for (let index = 0; index < 4; index += 1) {
     const { productId, styleId } = await givenProduct(shop.parts.db);
     products.push({ productId, styleId });
@@ -19,7 +19,7 @@ async function view(browser: Browser, place: number) {
   shop.clock.advance(1000);
   return browser.post('/v1/recentlyViewed', products[place]);
 }
-async function viewed(browser: Browser, query = ''): Promise<number[]> {
+async function fetchViewedIndexes(browser: Browser, query = ''): Promise<number[]> {
   const { body } = await browser.get(`/recos/get?widgets=recently-viewed&limit=25${query}`);
   const cards = recos.parse(body).widgets[0]?.recos ?? [];
   return cards.map(({ productId }) => products.findIndex((product) => product.productId === productId));
@@ -27,35 +27,38 @@ async function viewed(browser: Browser, query = ''): Promise<number[]> {
 
 it("shows a customer's viewed products, latest first, each once", async () => {
   const maya = await shop.member();
-  expect(await viewed(maya)).toEqual([]);
+  expect(await fetchViewedIndexes(maya)).toEqual([]);
   for (const place of [0, 1, 2, 0]) expect((await view(maya, place)).status).toBe(204);
-  expect(await viewed(maya)).toEqual([0, 2, 1]);
-  expect(await viewed(maya, `&productId=${products[0]?.productId}`)).toEqual([2, 1]);
+  expect(await fetchViewedIndexes(maya)).toEqual([0, 2, 1]);
+  expect(await fetchViewedIndexes(maya, `&productId=${products[0]?.productId}`)).toEqual([2, 1]);
 });
 
 it('works for recognised customers, and for no other callers', async () => {
   const [maya, noa, guest] = [await shop.member(), await shop.member(), shop.browser()];
   maya.cookies.delete('at-main');
   await view(maya, 3);
-  expect(await viewed(maya)).toEqual([3]);
-  expect(await viewed(noa)).toEqual([]);
-  expect(await viewed(guest)).toEqual([]);
+  expect(await fetchViewedIndexes(maya)).toEqual([3]);
+  expect(await fetchViewedIndexes(noa)).toEqual([]);
+  expect(await fetchViewedIndexes(guest)).toEqual([]);
   expect((await view(guest, 1)).status).toBe(403);
 });
 
 it('is never cached for others, unlike public rows', async () => {
   const guest = shop.browser();
-  const [own, all] = [await guest.get('/recos/get?widgets=recently-viewed'), await guest.get('/recos/get?widgets=new')];
-  expect(own.headers.get('surrogate-control')).toBeNull();
-  expect(own.headers.get('cache-control')).toBe('no-store');
+  const [ownResponse, all] = [
+    await guest.get('/recos/get?widgets=recently-viewed'),
+    await guest.get('/recos/get?widgets=new'),
+  ];
+  expect(ownResponse.headers.get('surrogate-control')).toBeNull();
+  expect(ownResponse.headers.get('cache-control')).toBe('no-store');
   expect(all.headers.get('surrogate-control')).toBe('max-age=30');
 });
 
 it('ignores unknown products, and rejects an invalid view', async () => {
   const maya = await shop.member();
-  const mixed = { productId: products[0]?.productId, styleId: products[1]?.styleId };
-  expect((await maya.post('/v1/recentlyViewed', mixed)).status).toBe(204);
-  expect(await viewed(maya)).toEqual([]);
+  const mixedIds = { productId: products[0]?.productId, styleId: products[1]?.styleId };
+  expect((await maya.post('/v1/recentlyViewed', mixedIds)).status).toBe(204);
+  expect(await fetchViewedIndexes(maya)).toEqual([]);
   expect((await maya.post('/v1/recentlyViewed', { productId: 'x' })).status).toBe(400);
 });
 

@@ -5,21 +5,21 @@ import {
   receiveReturn,
   recordReturnTracking,
 } from '../../../../server/services/returns/actions.ts';
-import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { addToCart, configure, finalize } from '../support/checkoutJourney.ts';
 import type { GivenOrder } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
-import { guestJourneyRoutes } from '../support/guestJourney.ts';
+import { createGuestJourneyRoutes } from '../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn, tracking } from './givenReturns.ts';
+import { createTracking, doReturnJobs, fakeCarriers, givenDelivered, givenReturn } from './givenReturns.ts';
 
 // Buys and returns several times, on a possibly busy machine.
 jest.setTimeout(60_000);
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createGuestJourneyRoutes()(parts), createReturnsRouter(parts)]);
 });
 afterEach(async () => {
   await doReturnJobs(shop, fakeCarriers());
@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 const TWO = { lines: [{ priceCents: 5_000, quantity: 2 }] };
 const DAY_MS = 86_400_000;
 
-const customerOf = async ({ orderId }: GivenOrder): Promise<number> => {
+const readCustomerId = async ({ orderId }: GivenOrder): Promise<number> => {
   const { id } = await shop.parts.db
     .selectFrom('orders')
     .select('customer_id as id')
@@ -38,11 +38,11 @@ const customerOf = async ({ orderId }: GivenOrder): Promise<number> => {
     .executeTakeFirstOrThrow();
   return id;
 };
-const balanceOf = async (given: GivenOrder): Promise<number> => {
+const readBalance = async (order: GivenOrder): Promise<number> => {
   const { cents } = await shop.parts.db
     .selectFrom('gift_balance_entries')
     .select((is) => is.fn.coalesce(is.fn.sum<string>('amount_cents'), is.val('0')).as('cents'))
-    .where('customer_id', '=', await customerOf(given))
+    .where('customer_id', '=', await readCustomerId(order))
     .executeTakeFirstOrThrow();
   return Number(cents);
 };
@@ -55,49 +55,49 @@ const setLastDay = (contractId: string, daysAgo: number) =>
     .execute();
 
 /** Buys an item with the balance. @returns the cents that it paid */
-async function spend(given: GivenOrder): Promise<number> {
-  const { maya } = given;
-  const before = await balanceOf(given);
+async function spend(order: GivenOrder): Promise<number> {
+  const { maya } = order;
+  const balanceBefore = await readBalance(order);
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [1], priceCents: 3_000 });
   await addToCart(maya, stocks[0].stockId, 1);
   await configure(maya, { useGCBalance: true });
-  const placed = await finalize(maya, (await configure(maya)).purchase);
-  expect(placed.status).toBe(200);
-  return before - (await balanceOf(given));
+  const response = await finalize(maya, (await configure(maya)).purchase);
+  expect(response.status).toBe(200);
+  return balanceBefore - (await readBalance(order));
 }
 
 /** A return with a label, whose store credit was given at confirmation. */
 async function givenCredited(quantity?: number) {
   await doReturnJobs(shop, fakeCarriers());
-  const given = await givenDelivered(shop, TWO);
+  const order = await givenDelivered(shop, TWO);
   await shop.parts.db
     .updateTable('orders')
     .set({ marketplace_id: 'second' })
-    .where('order_id', '=', given.orderId)
+    .where('order_id', '=', order.orderId)
     .execute();
-  const requested = { destination: 'store credit', method: 'print', ...(quantity && { quantity }) };
-  const created = await givenReturn(given, requested);
+  const request = { destination: 'store credit', method: 'print', ...(quantity && { quantity }) };
+  const created = await givenReturn(order, request);
   await doReturnJobs(shop, fakeCarriers());
-  return { ...given, contractId: created.contractId, creditCents: created.preReturnInfo.total.cents };
+  return { ...order, contractId: created.contractId, creditCents: created.preReturnInfo.total.cents };
 }
 
 it('takes back the overdue credit of a parcel that never came, once, and lets the items be returned again', async () => {
-  const given = await givenCredited();
-  const { contractId, creditCents, maya, orderId } = given;
-  expect(await balanceOf(given)).toBe(creditCents);
+  const order = await givenCredited();
+  const { contractId, creditCents, maya, orderId } = order;
+  expect(await readBalance(order)).toBe(creditCents);
   await setLastDay(contractId, 14);
   await expireOverdueReturns(shop.parts);
-  expect(await balanceOf(given)).toBe(creditCents);
+  expect(await readBalance(order)).toBe(creditCents);
   await setLastDay(contractId, 15);
   await Promise.all([expireOverdueReturns(shop.parts), expireOverdueReturns(shop.parts)]);
-  expect(await balanceOf(given)).toBe(0);
+  expect(await readBalance(order)).toBe(0);
   expect((await findPresentedReturn(shop.parts, contractId))?.status).toBe('cancelled');
   const { body } = await maya.get(`/v3/order?orderId=${orderId}`);
   expect(body).toMatchObject({ status: 'delivered', refunds: [] });
 
-  const again = await givenReturn(given);
-  expect(again.preReturnInfo.total.cents).toBe(creditCents);
-  await receiveReturn(shop.parts, { contractId: again.contractId, condition: 'sellable' });
+  const secondReturn = await givenReturn(order);
+  expect(secondReturn.preReturnInfo.total.cents).toBe(creditCents);
+  await receiveReturn(shop.parts, { contractId: secondReturn.contractId, condition: 'sellable' });
   await doReturnJobs(shop, fakeCarriers());
   expect((await maya.get(`/v3/order?orderId=${orderId}`)).body.refunds).toMatchObject([
     { amount: { cents: creditCents } },
@@ -113,35 +113,35 @@ it('takes back the overdue credit of a parcel that never came, once, and lets th
 });
 
 it('takes at most the balance, and counts the rest as refunded', async () => {
-  const given = await givenCredited();
-  const { contractId, creditCents } = given;
-  const spentCents = await spend(given);
+  const order = await givenCredited();
+  const { contractId, creditCents } = order;
+  const spentCents = await spend(order);
   expect(spentCents).toBeGreaterThan(0);
   expect(await expireReturn(shop.parts, { contractId })).toEqual({ pieces: 2, takenCents: creditCents - spentCents });
   expect(await expireReturn(shop.parts, { contractId })).toEqual({ pieces: 0, takenCents: 0 });
-  expect(await balanceOf(given)).toBe(0);
-  const again = await givenReturn(given);
-  expect(again.preReturnInfo.total.cents).toBe(creditCents - spentCents);
+  expect(await readBalance(order)).toBe(0);
+  const secondReturn = await givenReturn(order);
+  expect(secondReturn.preReturnInfo.total.cents).toBe(creditCents - spentCents);
 });
 
 it('does not end a return whose parcel the carrier has, whenever it reports that', async () => {
-  const given = await givenCredited(1);
-  const { contractId } = given;
-  const credit = await balanceOf(given);
-  await recordReturnTracking(shop.parts, tracking(`T-return:${contractId}`, 'in transit'));
+  const order = await givenCredited(1);
+  const { contractId } = order;
+  const credit = await readBalance(order);
+  await recordReturnTracking(shop.parts, createTracking(`T-return:${contractId}`, 'in transit'));
   await setLastDay(contractId, 40);
   await expireOverdueReturns(shop.parts);
   await expect(expireReturn(shop.parts, { contractId })).rejects.toThrow('The carrier has this parcel');
-  expect(await balanceOf(given)).toBe(credit);
+  expect(await readBalance(order)).toBe(credit);
 
   const other = await givenCredited(1);
   await Promise.allSettled([
     expireReturn(shop.parts, { contractId: other.contractId }),
-    recordReturnTracking(shop.parts, tracking(`T-return:${other.contractId}`, 'in transit')),
+    recordReturnTracking(shop.parts, createTracking(`T-return:${other.contractId}`, 'in transit')),
     receiveReturn(shop.parts, { contractId: other.contractId, condition: 'damaged' }),
   ]);
   const orderReturn = await findPresentedReturn(shop.parts, other.contractId);
-  expect([orderReturn?.status, await balanceOf(other)]).toEqual(
+  expect([orderReturn?.status, await readBalance(other)]).toEqual(
     orderReturn?.status === 'cancelled' ? ['cancelled', 0] : ['returned', other.creditCents],
   );
 });

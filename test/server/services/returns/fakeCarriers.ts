@@ -18,7 +18,7 @@ export type FakeCarriers = CarrierProvider & {
 
 export function fakeCarriers(): FakeCarriers {
   const labels: string[] = [];
-  const voided: string[] = [];
+  const voidedLabels: string[] = [];
   const pickups: string[] = [];
   const png = { contentType: 'image/png', bytes: Buffer.from('picture') } as const;
   const noTracking = { status: 'unavailable', reason: 'no tracking' } as const;
@@ -28,7 +28,7 @@ export function fakeCarriers(): FakeCarriers {
     returnTo: ADDRESS,
     isTest: true,
     labels,
-    voided,
+    voided: voidedLabels,
     pickups,
     comes: true,
     outage: false,
@@ -65,7 +65,7 @@ export function fakeCarriers(): FakeCarriers {
     readQrCode: async () => createCarrierSuccess(png),
     track: async () => noTracking,
     voidLabel: async (shipmentId) => {
-      voided.push(shipmentId);
+      voidedLabels.push(shipmentId);
       return createCarrierSuccess('voided');
     },
     registerWebhook: async () => createCarrierSuccess(false),

@@ -27,7 +27,7 @@ export { type FakeCarriers, fakeCarriers } from './fakeCarriers.ts';
 const SENDER = { shopName: 'Shop', phone: '(800) 555-0142' };
 
 /** The carrier's tracking of a parcel, with its statuses as events. */
-export const tracking = (trackingNumber: string, ...statuses: TrackingStatus[]): Tracking => ({
+export const createTracking = (trackingNumber: string, ...statuses: TrackingStatus[]): Tracking => ({
   trackingNumber,
   carrier: 'UPS',
   status: statuses.at(-1) ?? 'shipping soon',
@@ -44,11 +44,11 @@ export const tracking = (trackingNumber: string, ...statuses: TrackingStatus[]):
 /** Runs all waiting jobs, with these carriers for the labels. */
 export async function doReturnJobs({ parts, clock }: TestShop, carriers: CarrierProvider): Promise<void> {
   const jobs = createJobs(parts, SENDER);
-  for (let waiting = await takeJobs(parts.db); waiting.length > 0; waiting = await takeJobs(parts.db)) {
-    for (const { task, payload } of waiting) {
+  for (let takenJobs = await takeJobs(parts.db); takenJobs.length > 0; takenJobs = await takeJobs(parts.db)) {
+    for (const { task, payload } of takenJobs) {
       clock.advance(1);
-      if (task === RETURN_LABEL) await makeLabel(parts, carriers, contractOf(payload));
-      else if (task === RETURN_PICKUP) await schedulePickup(parts, carriers, contractOf(payload));
+      if (task === RETURN_LABEL) await makeLabel(parts, carriers, getContractId(payload));
+      else if (task === RETURN_PICKUP) await schedulePickup(parts, carriers, getContractId(payload));
       else if (task === RETURN_MAIL)
         await returnMail(parts, { ...SENDER, publicUrl: parts.config.publicUrl }, carriers)(payload);
       else if (task === RESEND_MAIL)
@@ -59,21 +59,21 @@ export async function doReturnJobs({ parts, clock }: TestShop, carriers: Carrier
   }
 }
 
-const contractOf = (payload: unknown): string =>
+const getContractId = (payload: unknown): string =>
   typeof payload === 'object' && payload !== null && 'contractId' in payload ? String(payload.contractId) : '';
 
 /** Ships the rest of an order in one parcel, and delivers it. */
 export async function shipAndDeliver({ parts }: Pick<TestShop, 'parts'>, orderId: string): Promise<void> {
   const trackingNumber = `1Z-${orderId}`;
   await shipItems(openCheckout(parts), { orderId, carrier: 'UPS', trackingNumber });
-  await recordTracking(parts, tracking(trackingNumber, 'in transit', 'delivered'));
+  await recordTracking(parts, createTracking(trackingNumber, 'in transit', 'delivered'));
 }
 
 /** A delivered order of a new member. */
-export async function givenDelivered(shop: TestShop, wanted?: Parameters<typeof givenOrder>[1]): Promise<GivenOrder> {
-  const given = await givenOrder(shop, wanted);
-  await shipAndDeliver(shop, given.orderId);
-  return given;
+export async function givenDelivered(shop: TestShop, options?: Parameters<typeof givenOrder>[1]): Promise<GivenOrder> {
+  const order = await givenOrder(shop, options);
+  await shipAndDeliver(shop, order.orderId);
+  return order;
 }
 
 let keys = 0;
@@ -87,20 +87,20 @@ type Begun = {
 };
 
 /** Starts a return of a line. @returns the answer */
-export function submit({ maya, orderId, lineItemIds }: GivenOrder, { lineItemId, quantity, ...more }: Begun = {}) {
+export function submit({ maya, orderId, lineItemIds }: GivenOrder, { lineItemId, quantity, ...fields }: Begun = {}) {
   keys += 1;
   return maya.post('/v1/return/submit', {
     orderId,
     items: [{ lineItemId: lineItemId ?? lineItemIds[0], reason: 'too small', ...(quantity && { quantity }) }],
     method: 'mail',
     requestKey: `key-${keys}`,
-    ...more,
+    ...fields,
   });
 }
 
 /** Starts a return of a line of a delivered order. */
-export async function givenReturn(given: GivenOrder, wanted?: Begun) {
-  const { status, text, body } = await submit(given, wanted);
+export async function givenReturn(order: GivenOrder, options?: Begun) {
+  const { status, text, body } = await submit(order, options);
   if (status !== 200) throw new Error(`submit answered ${status}: ${text}`);
   return orderReturn.parse(body);
 }

@@ -1,30 +1,37 @@
 import { connect } from '../../../../server/platform/database/database.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { makeLabel } from '../../../../server/services/returns/actions.ts';
-import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { afterStatements } from '../support/afterStatements.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
-import { guestJourneyRoutes } from '../support/guestJourney.ts';
+import { createGuestJourneyRoutes } from '../support/guestJourney.ts';
 import { type Killed, type KilledCase, killCases } from '../support/killCases.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { type DoomedAction, performAction, type ReturnAction } from '../support/performAction.ts';
 import { readOrderRecord } from '../support/readOrderRecord.ts';
-import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn, shipAndDeliver, tracking } from './givenReturns.ts';
+import {
+  createTracking,
+  doReturnJobs,
+  fakeCarriers,
+  givenDelivered,
+  givenReturn,
+  shipAndDeliver,
+} from './givenReturns.ts';
 
 let shop: TestShop;
 const carriers = fakeCarriers();
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createGuestJourneyRoutes()(parts), createReturnsRouter(parts)]);
 });
 afterAll(() => shop.close());
 
 const LINES = { lines: [{ priceCents: 5_000, quantity: 3 }], balanceCents: 4_000 };
 
-const recordOf = (order: Pick<GivenOrder, 'orderId' | 'stockBefore'>): Promise<string> =>
+const readRecord = (order: Pick<GivenOrder, 'orderId' | 'stockBefore'>): Promise<string> =>
   readOrderRecord(shop.parts.db, order);
 
-const paymentKeyOf = async ({ orderId }: GivenOrder): Promise<string> => {
+const readPaymentKey = async ({ orderId }: GivenOrder): Promise<string> => {
   const row = await shop.parts.db
     .selectFrom('payment_authorizations')
     .select('idempotency_key as key')
@@ -33,7 +40,7 @@ const paymentKeyOf = async ({ orderId }: GivenOrder): Promise<string> => {
   return row.key;
 };
 
-const parcelOf = (contractId: string): string => `T-return:${contractId}`;
+const toTrackingNumber = (contractId: string): string => `T-return:${contractId}`;
 const returnRequest = ({ lineItemIds }: GivenOrder) => ({
   items: [{ lineItemId: lineItemIds[0] ?? '', quantity: 2, reason: 'too small' as const, comment: '' }],
   method: 'print' as const,
@@ -69,10 +76,13 @@ const CASES: Readonly<Record<ReturnAction['does'], KilledCase>> = {
   'scan return': {
     given: async () => {
       const order = await givenDelivered(shop, LINES);
-      const requested = { method: 'print', destination: 'store credit', quantity: 2 };
-      const { contractId } = await givenReturn(order, requested);
+      const request = { method: 'print', destination: 'store credit', quantity: 2 };
+      const { contractId } = await givenReturn(order, request);
       await makeLabel(shop.parts, carriers, contractId);
-      return { order, action: { does: 'scan return', tracking: tracking(parcelOf(contractId), 'in transit') } };
+      return {
+        order,
+        action: { does: 'scan return', tracking: createTracking(toTrackingNumber(contractId), 'in transit') },
+      };
     },
     stops: ['update "returns"', 'insert into "order_refunds"'],
   },
@@ -109,7 +119,7 @@ const CASES: Readonly<Record<ReturnAction['does'], KilledCase>> = {
       await shipAndDeliver(shop, order.orderId);
       const { contractId } = await givenReturn(order, { quantity: 3 });
       await performAction({ checkout: openCheckout(shop.parts), carriers }, { does: 'receive', contractId });
-      return { order, action: { does: 'settle refunds', paymentKey: await paymentKeyOf(order) } };
+      return { order, action: { does: 'settle refunds', paymentKey: await readPaymentKey(order) } };
     },
     stops: ['refund made', 'update "payment_movements"'],
     hasSeveral: true,
@@ -119,39 +129,39 @@ const names = Object.entries(CASES).map(([name]) => name);
 
 const complete = (action: DoomedAction) => performAction({ checkout: openCheckout(shop.parts), carriers }, action);
 
-let killed: readonly Killed<ReturnAction['does']>[];
+let killedActions: readonly Killed<ReturnAction['does']>[];
 beforeAll(async () => {
-  const ended = await killCases(shop, CASES, recordOf);
-  killed = ended.killed;
-  carriers.labels.push(...new Set(ended.labels));
+  const result = await killCases(shop, CASES, readRecord);
+  killedActions = result.killed;
+  carriers.labels.push(...new Set(result.labels));
 }, 180_000);
 
 it.each(names)(
   '%s: killed at any point, it leaves nothing half done, and its retry completes it once',
   async (name) => {
-    for (const { stop, stored, action, order, before, after } of killed.filter((one) => one.name === name)) {
+    for (const { stop, stored, action, order, before, after } of killedActions.filter((one) => one.name === name)) {
       expect({ stop, isStored: after !== before }).toEqual({ stop, isStored: stored !== 'nothing' });
       await complete(action);
-      expect({ stop, isStored: (await recordOf(order)) !== before }).toEqual({ stop, isStored: true });
-      if (stored === 'all') expect(await recordOf(order)).toBe(after);
+      expect({ stop, isStored: (await readRecord(order)) !== before }).toEqual({ stop, isStored: true });
+      if (stored === 'all') expect(await readRecord(order)).toBe(after);
     }
   },
 );
 
 it('does nothing twice after a restart, when its jobs run', async () => {
   await doReturnJobs(shop, carriers);
-  const settled = [];
-  for (const { name, stop, order } of killed) {
+  const settledRecords = [];
+  for (const { name, stop, order } of killedActions) {
     expect({ name, stop, broken: await brokenInvariants(shop.parts.db, order.stockBefore) }).toEqual({
       name,
       stop,
       broken: [],
     });
-    settled.push(await recordOf(order));
+    settledRecords.push(await readRecord(order));
   }
-  for (const { action } of killed) await complete(action);
+  for (const { action } of killedActions) await complete(action);
   await doReturnJobs(shop, carriers);
-  for (const [index, { order }] of killed.entries()) expect(await recordOf(order)).toBe(settled[index]);
+  for (const [index, { order }] of killedActions.entries()) expect(await readRecord(order)).toBe(settledRecords[index]);
 });
 
 /**
@@ -160,31 +170,31 @@ it('does nothing twice after a restart, when its jobs run', async () => {
  */
 async function cutAfter(action: DoomedAction, statements: number): Promise<boolean> {
   const { pool, config, clock, log } = shop.parts;
-  const doomed = connect(pool.options.connectionString ?? '', { max: 1 });
-  let seen = 0;
+  const doomedDatabase = connect(pool.options.connectionString ?? '', { max: 1 });
+  let statementCount = 0;
   let isCut = false;
-  afterStatements(doomed.pool, async (_text, query) => {
+  afterStatements(doomedDatabase.pool, async (_text, query) => {
     // A dead process sends no more statements, not even on another connection.
     if (isCut) throw new Error('the connection is gone');
-    seen += 1;
-    if (seen !== statements) return;
+    statementCount += 1;
+    if (statementCount !== statements) return;
     isCut = true;
     const { rows } = await query('select pg_backend_pid() as pid');
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
   });
-  const checkout = openCheckout({ db: doomed.db, config, clock, log });
+  const checkout = openCheckout({ db: doomedDatabase.db, config, clock, log });
   await performAction({ checkout, carriers }, action).catch(() => undefined);
-  await doomed.close();
+  await doomedDatabase.close();
   return isCut;
 }
 
-it.each(Object.entries(CASES))('%s: its connection ends after any statement', async (_name, { given }) => {
-  const { order, action } = await given();
-  const records = [await recordOf(order)];
+it.each(Object.entries(CASES))('%s: its connection ends after any statement', async (_name, { given: prepare }) => {
+  const { order, action } = await prepare();
+  const records = [await readRecord(order)];
   let statements = 1;
   while (await cutAfter(action, statements)) {
     statements += 1;
-    const record = await recordOf(order);
+    const record = await readRecord(order);
     if (record !== records.at(-1)) records.push(record);
   }
   expect(statements).toBeGreaterThan(3);

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { listMailFiles } from '../../../../server/platform/mailFiles.ts';
 import { makeLabel, schedulePickup } from '../../../../server/services/returns/actions.ts';
-import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { orderReturn, returnInitiation, returnList, transportOptions } from '../../../../src/contracts/returns.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
 import type { GivenOrder } from '../support/givenOrder.ts';
-import { guestJourneyRoutes } from '../support/guestJourney.ts';
+import { createGuestJourneyRoutes } from '../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn, submit } from './givenReturns.ts';
 
 let shop: TestShop;
 const carriers = fakeCarriers();
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createGuestJourneyRoutes()(parts), createReturnsRouter(parts)]);
 });
 afterEach(async () => {
   await doReturnJobs(shop, carriers);
@@ -24,26 +24,26 @@ afterAll(() => shop.close());
 const moveToSecond = ({ orderId }: GivenOrder) =>
   shop.parts.db.updateTable('orders').set({ marketplace_id: 'second' }).where('order_id', '=', orderId).execute();
 const choose = ({ lineItemIds }: GivenOrder) => lineItemIds.map((lineItemId) => ({ lineItemId, reason: 'too big' }));
-const offerOf = async (given: GivenOrder) => {
-  const { body } = await given.maya.post('/v1/return/transportOptions', {
-    orderId: given.orderId,
-    items: choose(given),
+const fetchOffer = async (order: GivenOrder) => {
+  const { body } = await order.maya.post('/v1/return/transportOptions', {
+    orderId: order.orderId,
+    items: choose(order),
   });
   return transportOptions.parse(body);
 };
-const firstPickup = async (given: GivenOrder) => {
-  const [day = ''] = (await offerOf(given)).pickupDays;
+const findFirstPickup = async (order: GivenOrder) => {
+  const [day = ''] = (await fetchOffer(order)).pickupDays;
   return { day, window: 'morning' };
 };
-const fetched = async ({ maya }: GivenOrder, contractId: string) => {
+const fetchReturn = async ({ maya }: GivenOrder, contractId: string) => {
   const { body } = await maya.get(`/v1/return/fetch?contractId=${contractId}`);
   return returnList.parse(body).returns[0];
 };
 
 describe('the methods of a marketplace', () => {
   it('depend on the carriers and the flags', async () => {
-    const given = await givenDelivered(shop);
-    expect((await offerOf(given)).options.map(({ method }) => method)).toEqual([
+    const order = await givenDelivered(shop);
+    expect((await fetchOffer(order)).options.map(({ method }) => method)).toEqual([
       'packageless at carrier',
       'packageless at grocery store',
       'labelless at carrier',
@@ -52,11 +52,11 @@ describe('the methods of a marketplace', () => {
       'pickup',
       'mail',
     ]);
-    await moveToSecond(given);
-    const offer = await offerOf(given);
+    await moveToSecond(order);
+    const offer = await fetchOffer(order);
     expect(offer.options[0]?.method).toBe('labelless at carrier');
     expect(offer.storeCreditAt).toBe('confirmation');
-    expect(await submit(given, { method: 'packageless at carrier' })).toMatchObject({
+    expect(await submit(order, { method: 'packageless at carrier' })).toMatchObject({
       status: 400,
       body: { id: 'return.method.unavailable' },
     });
@@ -65,53 +65,59 @@ describe('the methods of a marketplace', () => {
 
 describe('a pickup', () => {
   it('requires one of the offered days', async () => {
-    const given = await givenDelivered(shop);
+    const order = await givenDelivered(shop);
     const answer = { status: 400, body: { id: 'return.pickup.invalid' } };
-    expect(await submit(given, { method: 'pickup' })).toMatchObject(answer);
+    expect(await submit(order, { method: 'pickup' })).toMatchObject(answer);
     const pickup = { day: '2020-01-01', window: 'morning' };
-    expect(await submit(given, { method: 'pickup', pickup })).toMatchObject(answer);
+    expect(await submit(order, { method: 'pickup', pickup })).toMatchObject(answer);
   });
 
   it('is scheduled once its label is ready, and keeps its day', async () => {
-    const given = await givenDelivered(shop);
-    const pickup = await firstPickup(given);
-    const { contractId } = await givenReturn(given, { method: 'pickup', pickup });
+    const order = await givenDelivered(shop);
+    const pickup = await findFirstPickup(order);
+    const { contractId } = await givenReturn(order, { method: 'pickup', pickup });
     await doReturnJobs(shop, carriers);
     expect(carriers.pickups).toEqual([`pickup:${contractId}:${pickup.day}`]);
-    const made = await fetched(given, contractId);
-    expect(made).toMatchObject({ status: 'return scheduled for pick-up', trackingState: 'pickup scheduled', pickup });
-    expect(made?.pickupDays).toEqual([]);
-    expect(await given.maya.post('/v1/return/pickup', { contractId, pickup })).toMatchObject({
+    const pickupReturn = await fetchReturn(order, contractId);
+    expect(pickupReturn).toMatchObject({
+      status: 'return scheduled for pick-up',
+      trackingState: 'pickup scheduled',
+      pickup,
+    });
+    expect(pickupReturn?.pickupDays).toEqual([]);
+    expect(await order.maya.post('/v1/return/pickup', { contractId, pickup })).toMatchObject({
       status: 409,
       body: { id: 'return.pickup.scheduled' },
     });
   });
 
   it('is booked once, also if the first answer is lost', async () => {
-    const given = await givenDelivered(shop);
-    const pickup = await firstPickup(given);
-    const { contractId } = await givenReturn(given, { method: 'pickup', pickup });
+    const order = await givenDelivered(shop);
+    const pickup = await findFirstPickup(order);
+    const { contractId } = await givenReturn(order, { method: 'pickup', pickup });
     await makeLabel(shop.parts, carriers, contractId);
     carriers.outage = true;
     await expect(schedulePickup(shop.parts, carriers, contractId)).rejects.toThrow(/no answer/);
     await schedulePickup(shop.parts, carriers, contractId);
     await schedulePickup(shop.parts, carriers, contractId);
     expect(carriers.pickups.filter((key) => key.includes(contractId))).toHaveLength(1);
-    expect(await fetched(given, contractId)).toMatchObject({ trackingState: 'pickup scheduled' });
+    expect(await fetchReturn(order, contractId)).toMatchObject({ trackingState: 'pickup scheduled' });
   });
 
   it('that fails offers the next days, and is scheduled again', async () => {
-    const given = await givenDelivered(shop);
+    const order = await givenDelivered(shop);
     carriers.comes = false;
-    const { contractId } = await givenReturn(given, { method: 'pickup', pickup: await firstPickup(given) });
+    const { contractId } = await givenReturn(order, { method: 'pickup', pickup: await findFirstPickup(order) });
     await doReturnJobs(shop, carriers);
     carriers.comes = true;
-    const failed = await fetched(given, contractId);
-    expect(failed?.trackingState).toBe('pickup failed or no tracking data');
-    const day = failed?.pickupDays[1] ?? '';
-    const late = { day: '2020-01-01', window: 'afternoon' };
-    expect(await given.maya.post('/v1/return/pickup', { contractId, pickup: late })).toMatchObject({ status: 400 });
-    const answer = await given.maya.post('/v1/return/pickup', { contractId, pickup: { day, window: 'afternoon' } });
+    const failedReturn = await fetchReturn(order, contractId);
+    expect(failedReturn?.trackingState).toBe('pickup failed or no tracking data');
+    const day = failedReturn?.pickupDays[1] ?? '';
+    const pastPickup = { day: '2020-01-01', window: 'afternoon' };
+    expect(await order.maya.post('/v1/return/pickup', { contractId, pickup: pastPickup })).toMatchObject({
+      status: 400,
+    });
+    const answer = await order.maya.post('/v1/return/pickup', { contractId, pickup: { day, window: 'afternoon' } });
     expect(orderReturn.parse(answer.body)).toMatchObject({ trackingState: 'pickup scheduled', pickup: { day } });
     await doReturnJobs(shop, carriers);
     expect(carriers.pickups.at(-1)).toBe(`pickup:${contractId}:${day}`);
@@ -119,24 +125,24 @@ describe('a pickup', () => {
 });
 
 describe('the mails of a return', () => {
-  const filesOf = async ({ contractId }: { readonly contractId: string }) =>
+  const listFiles = async ({ contractId }: { readonly contractId: string }) =>
     (await listMailFiles(shop.parts.db, [`return-confirmed:${contractId}:0`, `return-label:${contractId}:0`])).map(
       ({ mailKey, cid }) => [mailKey.split(':')[0], cid],
     );
 
   it('contain the code in the confirmation, or the label in a separate mail', async () => {
     const begin = async (method: string) => {
-      const made = await givenReturn(await givenDelivered(shop), { method });
+      const createdReturn = await givenReturn(await givenDelivered(shop), { method });
       await doReturnJobs(shop, carriers);
-      return made;
+      return createdReturn;
     };
     const code = await begin('labelless at carrier');
     const label = await begin('email');
-    const mailed = await begin('mail');
-    expect(await filesOf(code)).toEqual([['return-confirmed', 'return-code']]);
-    expect(await filesOf(label)).toEqual([['return-label', null]]);
-    expect(await filesOf(mailed)).toEqual([]);
-    const keys = [label, mailed].map(({ contractId }) => `return-confirmed:${contractId}:0`);
+    const mailReturn = await begin('mail');
+    expect(await listFiles(code)).toEqual([['return-confirmed', 'return-code']]);
+    expect(await listFiles(label)).toEqual([['return-label', null]]);
+    expect(await listFiles(mailReturn)).toEqual([]);
+    const keys = [label, mailReturn].map(({ contractId }) => `return-confirmed:${contractId}:0`);
     const mails = await shop.parts.db.selectFrom('mails').select('mail_key').where('mail_key', 'in', keys).execute();
     expect(mails).toHaveLength(2);
   });
@@ -151,42 +157,42 @@ describe('items for different warehouses', () => {
   };
 
   it('go back in two returns', async () => {
-    const given = await givenDelivered(shop, TWO);
-    await moveToSecond(given);
+    const order = await givenDelivered(shop, TWO);
+    await moveToSecond(order);
     await sql`update order_items set snapshot = jsonb_set(snapshot, '{brandName}', '"Fellgarth"')
-      where line_item_id = ${given.lineItemIds[0]}`.execute(shop.parts.db);
-    const { body } = await given.maya.get(`/v1/return/initiate?orderId=${given.orderId}`);
+      where line_item_id = ${order.lineItemIds[0]}`.execute(shop.parts.db);
+    const { body } = await order.maya.get(`/v1/return/initiate?orderId=${order.orderId}`);
     expect(returnInitiation.parse(body).lines.map(({ warehouse }) => warehouse)).toEqual(['boots', null]);
-    const asked = { orderId: given.orderId, items: choose(given), method: 'mail', requestKey: 'mixed' };
-    const mixed = {
+    const request = { orderId: order.orderId, items: choose(order), method: 'mail', requestKey: 'mixed' };
+    const mixedError = {
       status: 400,
       body: {
         id: 'ineligible.return.capable.destinations',
         message: 'These items go to different places. Please make two returns.',
       },
     };
-    expect(await given.maya.post('/v1/return/submit', asked)).toMatchObject(mixed);
-    expect(await given.maya.post('/v1/return/transportOptions', asked)).toMatchObject(mixed);
-    for (const lineItemId of given.lineItemIds) await givenReturn(given, { lineItemId });
+    expect(await order.maya.post('/v1/return/submit', request)).toMatchObject(mixedError);
+    expect(await order.maya.post('/v1/return/transportOptions', request)).toMatchObject(mixedError);
+    for (const lineItemId of order.lineItemIds) await givenReturn(order, { lineItemId });
   });
 });
 
 describe('store credit at confirmation', () => {
   it('is added at once, and the return can no longer be cancelled', async () => {
-    const given = await givenDelivered(shop);
-    await moveToSecond(given);
-    const made = await givenReturn(given, { destination: 'store credit' });
-    expect(made.postReturnInfo?.total).toEqual(made.preReturnInfo.total);
-    expect(made.cancellable).toBe(false);
-    const { contractId } = made;
-    expect(await given.maya.post('/v1/return/cancelReturnItems', { contractId })).toMatchObject({
+    const order = await givenDelivered(shop);
+    await moveToSecond(order);
+    const createdReturn = await givenReturn(order, { destination: 'store credit' });
+    expect(createdReturn.postReturnInfo?.total).toEqual(createdReturn.preReturnInfo.total);
+    expect(createdReturn.cancellable).toBe(false);
+    const { contractId } = createdReturn;
+    expect(await order.maya.post('/v1/return/cancelReturnItems', { contractId })).toMatchObject({
       status: 409,
       body: { id: 'return.credited' },
     });
     const refunds = await shop.parts.db
       .selectFrom('order_refunds')
       .select('destination')
-      .where('order_id', '=', given.orderId)
+      .where('order_id', '=', order.orderId)
       .execute();
     expect(refunds).toEqual([{ destination: 'store credit' }]);
   });

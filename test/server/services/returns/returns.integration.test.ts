@@ -5,31 +5,31 @@ import {
   recordReturnTracking,
   refuseReturn,
 } from '../../../../server/services/returns/actions.ts';
-import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { order as orderShape } from '../../../../src/contracts/orders.ts';
 import { orderReturn, returnInitiation, returnList, transportOptions } from '../../../../src/contracts/returns.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
-import { finalize, reviewOf } from '../support/checkoutJourney.ts';
+import { finalize, prepareReview } from '../support/checkoutJourney.ts';
 import type { GivenOrder } from '../support/givenOrder.ts';
 import { givenOrder } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
-import { guest, guestJourneyRoutes } from '../support/guestJourney.ts';
+import { createGuest, createGuestJourneyRoutes } from '../support/guestJourney.ts';
 import { onHandOf } from '../support/onHandOf.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import {
+  createTracking,
   doReturnJobs,
   fakeCarriers,
   givenDelivered,
   givenReturn,
   shipAndDeliver,
   submit,
-  tracking,
 } from './givenReturns.ts';
 
 let shop: TestShop;
 const carriers = fakeCarriers();
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createGuestJourneyRoutes()(parts), createReturnsRouter(parts)]);
 });
 afterEach(async () => {
   await doReturnJobs(shop, carriers);
@@ -37,15 +37,15 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-const shownOrder = async ({ maya, orderId }: GivenOrder) =>
+const fetchOrder = async ({ maya, orderId }: GivenOrder) =>
   orderShape.parse((await maya.get(`/v3/order?orderId=${orderId}`)).body);
-const statuses = async (given: GivenOrder) => {
-  const { status, lineItems } = await shownOrder(given);
+const readStatuses = async (order: GivenOrder) => {
+  const { status, lineItems } = await fetchOrder(order);
   return [status, ...lineItems.map((line) => `${line.quantity} ${line.status}`)];
 };
-const fetched = async ({ maya }: GivenOrder, contractId: string) =>
+const fetchReturn = async ({ maya }: GivenOrder, contractId: string) =>
   returnList.parse((await maya.get(`/v1/return/fetch?contractId=${contractId}`)).body).returns[0];
-const balanceOf = async ({ maya }: GivenOrder): Promise<number> => {
+const readBalance = async ({ maya }: GivenOrder): Promise<number> => {
   const { cents } = await shop.parts.db
     .selectFrom('gift_balance_entries as entry')
     .innerJoin('customers as customer', 'customer.customer_id', 'entry.customer_id')
@@ -54,9 +54,9 @@ const balanceOf = async ({ maya }: GivenOrder): Promise<number> => {
     .executeTakeFirstOrThrow();
   return Number(cents);
 };
-const refundsOf = ({ orderId }: GivenOrder) =>
+const selectRefunds = ({ orderId }: GivenOrder) =>
   shop.parts.db.selectFrom('order_refunds').selectAll().where('order_id', '=', orderId).execute();
-const movementsOf = ({ orderId }: GivenOrder) =>
+const selectMovements = ({ orderId }: GivenOrder) =>
   shop.parts.db
     .selectFrom('payment_movements as movement')
     .innerJoin('payment_authorizations as payment', 'payment.idempotency_key', 'movement.payment_key')
@@ -69,78 +69,82 @@ const THREE = { lines: [{ priceCents: 5_000, quantity: 3 }] };
 
 describe('starting a return', () => {
   it('offers delivered items, and explains why the others must wait', async () => {
-    const given = await givenDelivered(shop);
+    const order = await givenDelivered(shop);
     const { lines } = returnInitiation.parse(
-      (await given.maya.get(`/v1/return/initiate?orderId=${given.orderId}`)).body,
+      (await order.maya.get(`/v1/return/initiate?orderId=${order.orderId}`)).body,
     );
     expect(lines).toEqual([
-      { lineItemId: given.lineItemIds[0], customerReturnable: true, refusal: null, warehouse: null },
+      { lineItemId: order.lineItemIds[0], customerReturnable: true, refusal: null, warehouse: null },
     ]);
 
-    const early = await givenOrder(shop);
-    const { body } = await early.maya.get(`/v1/return/initiate?orderId=${early.orderId}`);
+    const undeliveredOrder = await givenOrder(shop);
+    const { body } = await undeliveredOrder.maya.get(`/v1/return/initiate?orderId=${undeliveredOrder.orderId}`);
     expect(returnInitiation.parse(body).lines[0]).toMatchObject({
       customerReturnable: false,
       refusal: 'You can return it as soon as it is delivered.',
     });
-    expect(await submit(early)).toMatchObject({ status: 400, body: { id: 'ineligible.return.denied' } });
+    expect(await submit(undeliveredOrder)).toMatchObject({ status: 400, body: { id: 'ineligible.return.denied' } });
   });
 
   it('returns the amount of the refund, and changes nothing', async () => {
-    const given = await givenDelivered(shop, { ...THREE, balanceCents: 2_000 });
-    const items = [{ lineItemId: given.lineItemIds[0], quantity: 1, reason: 'too big' }];
-    const { body } = await given.maya.post('/v1/return/transportOptions', { orderId: given.orderId, items });
+    const order = await givenDelivered(shop, { ...THREE, balanceCents: 2_000 });
+    const items = [{ lineItemId: order.lineItemIds[0], quantity: 1, reason: 'too big' }];
+    const { body } = await order.maya.post('/v1/return/transportOptions', { orderId: order.orderId, items });
     const { preReturnInfo, options } = transportOptions.parse(body);
     expect(preReturnInfo.toGiftBalance.cents).toBe(2_000);
     expect(preReturnInfo.total.cents).toBe(preReturnInfo.toGiftBalance.cents + preReturnInfo.toPayment.cents);
     expect(options.length).toBeGreaterThan(0);
-    expect(await statuses(given)).toEqual(['delivered', '3 delivered']);
+    expect(await readStatuses(order)).toEqual(['delivered', '3 delivered']);
   });
 
   it('splits the line, and starts once for a repeated request', async () => {
-    const given = await givenDelivered(shop, THREE);
+    const order = await givenDelivered(shop, THREE);
     const request = {
-      orderId: given.orderId,
-      items: [{ lineItemId: given.lineItemIds[0], quantity: 2, reason: 'too small', comment: 'Snug' }],
+      orderId: order.orderId,
+      items: [{ lineItemId: order.lineItemIds[0], quantity: 2, reason: 'too small', comment: 'Snug' }],
       method: 'mail',
       requestKey: 'a-click',
     };
-    const answers = await Promise.all([1, 2, 3].map(() => given.maya.post('/v1/return/submit', request)));
+    const answers = await Promise.all([1, 2, 3].map(() => order.maya.post('/v1/return/submit', request)));
     const contracts = answers.map(({ body }) => orderReturn.parse(body).contractId);
     expect(new Set(contracts).size).toBe(1);
-    expect(await statuses(given)).toEqual(['return in progress', '1 delivered', '2 return in progress']);
-    const made = await fetched(given, contracts[0] ?? '');
-    expect(made).toMatchObject({ status: 'return via drop-off', trackingState: 'dropoff pending', cancellable: true });
-    expect(made?.items).toHaveLength(2);
+    expect(await readStatuses(order)).toEqual(['return in progress', '1 delivered', '2 return in progress']);
+    const createdReturn = await fetchReturn(order, contracts[0] ?? '');
+    expect(createdReturn).toMatchObject({
+      status: 'return via drop-off',
+      trackingState: 'dropoff pending',
+      cancellable: true,
+    });
+    expect(createdReturn?.items).toHaveLength(2);
   });
 
   it('keeps the parcel and the day of delivery of a line that is split', async () => {
-    const given = await givenDelivered(shop, THREE);
-    await givenReturn(given, { quantity: 1 });
-    const { shipments = [], lineItems } = await shownOrder(given);
+    const order = await givenDelivered(shop, THREE);
+    await givenReturn(order, { quantity: 1 });
+    const { shipments = [], lineItems } = await fetchOrder(order);
     expect(shipments[0]?.lineItemIds).toEqual(lineItems.map(({ lineItemId }) => lineItemId));
   });
 
   it('names the earlier return of an item that is already going back', async () => {
-    const given = await givenDelivered(shop);
-    const { contractId } = await givenReturn(given);
-    expect(await submit(given)).toMatchObject({
+    const order = await givenDelivered(shop);
+    const { contractId } = await givenReturn(order);
+    expect(await submit(order)).toMatchObject({
       status: 400,
       body: { id: 'prior.contract.id', fields: { 'prior.contract.id': contractId } },
     });
   });
 
   it('starts one of two returns of the same piece', async () => {
-    const given = await givenDelivered(shop);
-    const answers = await Promise.all([submit(given), submit(given)]);
+    const order = await givenDelivered(shop);
+    const answers = await Promise.all([submit(order), submit(order)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it('ends with the window of 365 days', async () => {
-    const given = await givenDelivered(shop);
+    const order = await givenDelivered(shop);
     shop.clock.advance(366 * 86_400_000);
-    await given.maya.post('/v1/zap/signin', { email: given.maya.email, password: 'correct horse' });
-    expect(await submit(given)).toMatchObject({
+    await order.maya.post('/v1/zap/signin', { email: order.maya.email, password: 'correct horse' });
+    expect(await submit(order)).toMatchObject({
       status: 400,
       body: {
         id: 'ineligible.return.denied',
@@ -150,38 +154,38 @@ describe('starting a return', () => {
   });
 
   it('rejects an item that was sent back ten times', async () => {
-    const given = await givenDelivered(shop);
+    const order = await givenDelivered(shop);
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      const { contractId } = await givenReturn(given);
-      await given.maya.post('/v1/return/cancelReturnItems', { contractId });
+      const { contractId } = await givenReturn(order);
+      await order.maya.post('/v1/return/cancelReturnItems', { contractId });
     }
-    expect(await submit(given)).toMatchObject({ status: 400, body: { id: 'ineligible.return.denied' } });
+    expect(await submit(order)).toMatchObject({ status: 400, body: { id: 'ineligible.return.denied' } });
   });
 
   it('shows no return of another customer', async () => {
-    const given = await givenDelivered(shop);
-    const { contractId } = await givenReturn(given);
+    const order = await givenDelivered(shop);
+    const { contractId } = await givenReturn(order);
     const other = await shop.member();
     for (const path of ['fetch', 'fetch/label'])
       expect((await other.get(`/v1/return/${path}?contractId=${contractId}`)).status).toBe(404);
     expect((await other.post('/v1/return/cancelReturnItems', { contractId })).status).toBe(404);
     expect(returnList.parse((await other.get('/v1/return/fetch')).body).returns).toEqual([]);
-    expect(returnList.parse((await given.maya.get('/v1/return/fetch')).body).returns).toHaveLength(1);
+    expect(returnList.parse((await order.maya.get('/v1/return/fetch')).body).returns).toHaveLength(1);
   });
 
   it('opens with the token of a mail only for a guest', async () => {
-    const given = await givenDelivered(shop);
-    expect(await makeOrderToken(shop.parts, given.orderId)).toBeUndefined();
-    const { status } = await shop.browser().get(`/v1/return/initiate?orderId=${given.orderId}&token=guessed`);
+    const order = await givenDelivered(shop);
+    expect(await makeOrderToken(shop.parts, order.orderId)).toBeUndefined();
+    const { status } = await shop.browser().get(`/v1/return/initiate?orderId=${order.orderId}&token=guessed`);
     expect(status).toBe(404);
   });
 });
 
 describe('the money of a guest', () => {
   it('goes back to the payment, because a gift balance needs an account', async () => {
-    const buyer = await guest(shop);
+    const buyer = await createGuest(shop);
     const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
-    const orderId = String((await finalize(buyer, await reviewOf(buyer, stocks[0].stockId))).body.orderId);
+    const orderId = String((await finalize(buyer, await prepareReview(buyer, stocks[0].stockId))).body.orderId);
     await shipAndDeliver(shop, orderId);
     const { lines } = returnInitiation.parse((await buyer.get(`/v1/return/initiate?orderId=${orderId}`)).body);
     const items = lines.map(({ lineItemId }) => ({ lineItemId, reason: 'too big' }));
@@ -197,160 +201,165 @@ describe('the money of a guest', () => {
 });
 
 describe('the label', () => {
-  const withLabel = async (given: GivenOrder) => givenReturn(given, { method: 'labelless at carrier' });
+  const withLabel = async (order: GivenOrder) => givenReturn(order, { method: 'labelless at carrier' });
 
   it('is made once by a job, even if the carrier does not answer at first', async () => {
-    const given = await givenDelivered(shop);
-    const { contractId, labelInfo } = await withLabel(given);
+    const order = await givenDelivered(shop);
+    const { contractId, labelInfo } = await withLabel(order);
     expect(labelInfo).toMatchObject({ state: 'pending', isLabelless: true });
-    expect((await given.maya.get(`/v1/return/fetch/label?contractId=${contractId}&format=QR`)).body.id).toBe(
+    expect((await order.maya.get(`/v1/return/fetch/label?contractId=${contractId}&format=QR`)).body.id).toBe(
       'return.label.pending',
     );
     carriers.outage = true;
     await expect(makeLabel(shop.parts, carriers, contractId)).rejects.toThrow('no answer');
     await makeLabel(shop.parts, carriers, contractId);
     expect(carriers.labels.filter((key) => key === `return:${contractId}`)).toHaveLength(1);
-    expect((await fetched(given, contractId))?.labelInfo).toMatchObject({ state: 'ready', carrier: 'UPS' });
+    expect((await fetchReturn(order, contractId))?.labelInfo).toMatchObject({ state: 'ready', carrier: 'UPS' });
   });
 
   it('is voided if the return was cancelled meanwhile', async () => {
-    const given = await givenDelivered(shop);
-    const { contractId } = await withLabel(given);
-    const during = { ...carriers };
-    during.createShipment = async (request) => {
-      await given.maya.post('/v1/return/cancelReturnItems', { contractId });
+    const order = await givenDelivered(shop);
+    const { contractId } = await withLabel(order);
+    const interruptingCarriers = { ...carriers };
+    interruptingCarriers.createShipment = async (request) => {
+      await order.maya.post('/v1/return/cancelReturnItems', { contractId });
       return carriers.createShipment(request);
     };
-    await makeLabel(shop.parts, during, contractId);
+    await makeLabel(shop.parts, interruptingCarriers, contractId);
     expect(carriers.voided).toContain(`return:${contractId}`);
-    expect(await fetched(given, contractId)).toMatchObject({ status: 'cancelled', labelInfo: { state: 'void' } });
+    expect(await fetchReturn(order, contractId)).toMatchObject({ status: 'cancelled', labelInfo: { state: 'void' } });
   });
 });
 
 describe('cancelling a return', () => {
   it('returns some or all items to the order, and can be repeated', async () => {
-    const given = await givenDelivered(shop, THREE);
-    const { contractId, items } = await givenReturn(given, { quantity: 2 });
+    const order = await givenDelivered(shop, THREE);
+    const { contractId, items } = await givenReturn(order, { quantity: 2 });
     const part = { contractId, items: [{ lineItemId: items[0]?.lineItemId, quantity: 1 }] };
-    await given.maya.post('/v1/return/cancelReturnItems', part);
-    expect(await statuses(given)).toEqual(['return in progress', '1 delivered', '1 return in progress', '1 delivered']);
-    await given.maya.post('/v1/return/cancelReturnItems', { contractId });
-    const again = await given.maya.post('/v1/return/cancelReturnItems', { contractId });
-    expect(orderReturn.parse(again.body)).toMatchObject({ status: 'cancelled', cancellable: false });
-    expect((await statuses(given))[0]).toBe('delivered');
-    expect((await givenReturn(given)).status).toBe('return via drop-off');
+    await order.maya.post('/v1/return/cancelReturnItems', part);
+    expect(await readStatuses(order)).toEqual([
+      'return in progress',
+      '1 delivered',
+      '1 return in progress',
+      '1 delivered',
+    ]);
+    await order.maya.post('/v1/return/cancelReturnItems', { contractId });
+    const repeatedResponse = await order.maya.post('/v1/return/cancelReturnItems', { contractId });
+    expect(orderReturn.parse(repeatedResponse.body)).toMatchObject({ status: 'cancelled', cancellable: false });
+    expect((await readStatuses(order))[0]).toBe('delivered');
+    expect((await givenReturn(order)).status).toBe('return via drop-off');
   });
 
   it('is too late after the first scan', async () => {
-    const given = await givenDelivered(shop);
-    const { contractId } = await givenReturn(given, { method: 'print' });
+    const order = await givenDelivered(shop);
+    const { contractId } = await givenReturn(order, { method: 'print' });
     await doReturnJobs(shop, carriers);
-    await recordReturnTracking(shop.parts, tracking(`T-return:${contractId}`, 'in transit'));
-    const answer = await given.maya.post('/v1/return/cancelReturnItems', { contractId });
+    await recordReturnTracking(shop.parts, createTracking(`T-return:${contractId}`, 'in transit'));
+    const answer = await order.maya.post('/v1/return/cancelReturnItems', { contractId });
     expect(answer).toMatchObject({ status: 409, body: { id: 'return.scanned' } });
-    expect((await fetched(given, contractId))?.status).toBe('returning');
+    expect((await fetchReturn(order, contractId))?.status).toBe('returning');
   });
 });
 
 describe('the money', () => {
   it('goes back to the card on receipt, and the goods are on sale again', async () => {
-    const given = await givenDelivered(shop, THREE);
-    const { contractId, preReturnInfo } = await givenReturn(given, { quantity: 2 });
-    expect(await refundsOf(given)).toEqual([]);
+    const order = await givenDelivered(shop, THREE);
+    const { contractId, preReturnInfo } = await givenReturn(order, { quantity: 2 });
+    expect(await selectRefunds(order)).toEqual([]);
     expect(await receiveReturn(shop.parts, { contractId, condition: 'sellable' })).toBe(2);
     expect(await receiveReturn(shop.parts, { contractId, condition: 'sellable' })).toBe(0);
     await doReturnJobs(shop, carriers);
-    expect(await movementsOf(given)).toEqual([{ cents: preReturnInfo.total.cents, state: 'done' }]);
-    expect(await onHandOf(shop.parts.db, given.stockBefore[0]?.stockId ?? '')).toBe(8);
-    expect(await fetched(given, contractId)).toMatchObject({ status: 'returned', postReturnInfo: preReturnInfo });
-    expect(await statuses(given)).toEqual(['delivered', '1 delivered', '2 returned']);
-    expect(await brokenInvariants(shop.parts.db, given.stockBefore)).toEqual([]);
+    expect(await selectMovements(order)).toEqual([{ cents: preReturnInfo.total.cents, state: 'done' }]);
+    expect(await onHandOf(shop.parts.db, order.stockBefore[0]?.stockId ?? '')).toBe(8);
+    expect(await fetchReturn(order, contractId)).toMatchObject({ status: 'returned', postReturnInfo: preReturnInfo });
+    expect(await readStatuses(order)).toEqual(['delivered', '1 delivered', '2 returned']);
+    expect(await brokenInvariants(shop.parts.db, order.stockBefore)).toEqual([]);
   });
 
   it('goes to the gift balance first, if that paid', async () => {
-    const given = await givenDelivered(shop, { balanceCents: 4_000 });
-    const { contractId, preReturnInfo } = await givenReturn(given);
+    const order = await givenDelivered(shop, { balanceCents: 4_000 });
+    const { contractId, preReturnInfo } = await givenReturn(order);
     await receiveReturn(shop.parts, { contractId, condition: 'sellable' });
     await doReturnJobs(shop, carriers);
-    expect(await balanceOf(given)).toBe(4_000);
-    expect(await movementsOf(given)).toEqual([{ cents: preReturnInfo.total.cents - 4_000, state: 'done' }]);
+    expect(await readBalance(order)).toBe(4_000);
+    expect(await selectMovements(order)).toEqual([{ cents: preReturnInfo.total.cents - 4_000, state: 'done' }]);
   });
 
   it('is refunded if only the gift balance paid', async () => {
-    const given = await givenDelivered(shop, { balanceCents: 50_000 });
-    const { contractId, preReturnInfo } = await givenReturn(given);
-    const left = await balanceOf(given);
+    const order = await givenDelivered(shop, { balanceCents: 50_000 });
+    const { contractId, preReturnInfo } = await givenReturn(order);
+    const remainingBalance = await readBalance(order);
     await receiveReturn(shop.parts, { contractId, condition: 'damaged' });
-    expect(await balanceOf(given)).toBe(left + preReturnInfo.total.cents);
-    expect(await movementsOf(given)).toEqual([]);
-    expect(await onHandOf(shop.parts.db, given.stockBefore[0]?.stockId ?? '')).toBe(8);
+    expect(await readBalance(order)).toBe(remainingBalance + preReturnInfo.total.cents);
+    expect(await selectMovements(order)).toEqual([]);
+    expect(await onHandOf(shop.parts.db, order.stockBefore[0]?.stockId ?? '')).toBe(8);
   });
 
   it('is store credit at the first scan, once for repeated and later scans', async () => {
-    const given = await givenDelivered(shop);
-    const wanted = { method: 'print', destination: 'store credit' };
-    const { contractId, preReturnInfo } = await givenReturn(given, wanted);
+    const order = await givenDelivered(shop);
+    const options = { method: 'print', destination: 'store credit' };
+    const { contractId, preReturnInfo } = await givenReturn(order, options);
     await doReturnJobs(shop, carriers);
     const parcel = `T-return:${contractId}`;
-    await recordReturnTracking(shop.parts, tracking(parcel, 'shipping soon'));
-    expect(await balanceOf(given)).toBe(0);
-    const scans = [tracking(parcel, 'in transit'), tracking(parcel, 'in transit', 'delivered')];
+    await recordReturnTracking(shop.parts, createTracking(parcel, 'shipping soon'));
+    expect(await readBalance(order)).toBe(0);
+    const scans = [createTracking(parcel, 'in transit'), createTracking(parcel, 'in transit', 'delivered')];
     await Promise.all([...scans, ...scans].map((scan) => recordReturnTracking(shop.parts, scan)));
-    expect(await balanceOf(given)).toBe(preReturnInfo.total.cents);
-    expect((await fetched(given, contractId))?.status).toBe('processing return');
+    expect(await readBalance(order)).toBe(preReturnInfo.total.cents);
+    expect((await fetchReturn(order, contractId))?.status).toBe('processing return');
     await receiveReturn(shop.parts, { contractId, condition: 'sellable' });
-    expect(await balanceOf(given)).toBe(preReturnInfo.total.cents);
-    expect(await movementsOf(given)).toEqual([]);
+    expect(await readBalance(order)).toBe(preReturnInfo.total.cents);
+    expect(await selectMovements(order)).toEqual([]);
   });
 
   it('leaves out the share of a promo code, and is exact over several receipts', async () => {
-    const given = await givenDelivered(shop, { ...THREE, promo: { kind: 'percent', percent: 33 } });
-    const { contractId, preReturnInfo, items } = await givenReturn(given);
+    const discountedOrder = await givenDelivered(shop, { ...THREE, promo: { kind: 'percent', percent: 33 } });
+    const { contractId, preReturnInfo, items } = await givenReturn(discountedOrder);
     expect(preReturnInfo.total.cents).toBeLessThan(15_000);
     const lineItemId = items[0]?.lineItemId ?? '';
     await receiveReturn(shop.parts, { contractId, items: [{ lineItemId, quantity: 1 }], condition: 'sellable' });
     await Promise.all([1, 2, 3].map(() => receiveReturn(shop.parts, { contractId, condition: 'damaged' })));
-    const refunds = await refundsOf(given);
+    const refunds = await selectRefunds(discountedOrder);
     expect(refunds).toHaveLength(2);
     expect(refunds.reduce((sum, { charge_cents }) => sum + charge_cents, 0)).toBe(preReturnInfo.total.cents);
-    const order = await findOrder(shop.parts, given.orderId);
+    const order = await findOrder(shop.parts, discountedOrder.orderId);
     expect(order?.refunds.map(({ amount }) => amount.cents)).toEqual(
       refunds.map(({ gift_cents, charge_cents }) => gift_cents + charge_cents),
     );
-    expect(await onHandOf(shop.parts.db, given.stockBefore[0]?.stockId ?? '')).toBe(7);
+    expect(await onHandOf(shop.parts.db, discountedOrder.stockBefore[0]?.stockId ?? '')).toBe(7);
   });
 
   it('is not refunded for items that fail the inspection', async () => {
-    const given = await givenDelivered(shop, THREE);
-    const { contractId } = await givenReturn(given, { quantity: 1 });
+    const order = await givenDelivered(shop, THREE);
+    const { contractId } = await givenReturn(order, { quantity: 1 });
     expect(await refuseReturn(shop.parts, { contractId })).toBe(1);
-    expect(await refundsOf(given)).toEqual([]);
-    expect((await statuses(given))[0]).toBe('delivered');
-    expect(await fetched(given, contractId)).toMatchObject({ status: 'returned', postReturnInfo: null });
+    expect(await selectRefunds(order)).toEqual([]);
+    expect((await readStatuses(order))[0]).toBe('delivered');
+    expect(await fetchReturn(order, contractId)).toMatchObject({ status: 'returned', postReturnInfo: null });
   });
 });
 
 it('has one winner if a cancellation and a scan race', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const given = await givenDelivered(shop);
-    const { contractId } = await givenReturn(given, { method: 'print', destination: 'store credit' });
+    const order = await givenDelivered(shop);
+    const { contractId } = await givenReturn(order, { method: 'print', destination: 'store credit' });
     await doReturnJobs(shop, carriers);
     const [answer] = await Promise.all([
-      given.maya.post('/v1/return/cancelReturnItems', { contractId }),
-      recordReturnTracking(shop.parts, tracking(`T-return:${contractId}`, 'in transit')),
+      order.maya.post('/v1/return/cancelReturnItems', { contractId }),
+      recordReturnTracking(shop.parts, createTracking(`T-return:${contractId}`, 'in transit')),
     ]);
     const isCancelled = answer.status === 200;
-    expect((await fetched(given, contractId))?.status).toBe(isCancelled ? 'cancelled' : 'returning');
-    expect((await refundsOf(given)).length).toBe(isCancelled ? 0 : 1);
+    expect((await fetchReturn(order, contractId))?.status).toBe(isCancelled ? 'cancelled' : 'returning');
+    expect((await selectRefunds(order)).length).toBe(isCancelled ? 0 : 1);
   }
 });
 
 it('mails the confirmation, and the receipt with its sum', async () => {
-  const given = await givenDelivered(shop);
-  const { contractId, preReturnInfo } = await givenReturn(given);
+  const order = await givenDelivered(shop);
+  const { contractId, preReturnInfo } = await givenReturn(order);
   await receiveReturn(shop.parts, { contractId, condition: 'sellable' });
   await doReturnJobs(shop, carriers);
-  const mails = await shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', given.maya.email).execute();
+  const mails = await shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', order.maya.email).execute();
   const text = JSON.stringify(mails);
   expect(text).toContain('Your return is confirmed');
   expect(text).toContain(`We refunded ${preReturnInfo.total.amount} to Visa ending in 4242.`);

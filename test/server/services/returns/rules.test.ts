@@ -61,14 +61,14 @@ it('counts 14 days for the drop-off, also across the end of a year', () => {
 });
 
 const ALL = settings.methods;
-const methodsOf = (...asked: Parameters<typeof findTransportOptions>) =>
-  findTransportOptions(...asked).map(({ method }) => method);
+const listMethods = (...args: Parameters<typeof findTransportOptions>) =>
+  findTransportOptions(...args).map(({ method }) => method);
 
 it('offers the methods of the carriers that the marketplace has switched on, easiest first', () => {
-  expect(methodsOf(settings, ALL)).toEqual(ALL);
-  expect(methodsOf({ ...settings, hasPackagelessReturns: false }, ALL)).toEqual(ALL.slice(2));
-  expect(methodsOf({ ...settings, hasLabellessReturns: false }, ALL)).not.toContain('labelless at carrier');
-  expect(methodsOf({ ...settings, methods: ['pickup', 'print'] }, ['print', 'pickup', 'email'])).toEqual([
+  expect(listMethods(settings, ALL)).toEqual(ALL);
+  expect(listMethods({ ...settings, hasPackagelessReturns: false }, ALL)).toEqual(ALL.slice(2));
+  expect(listMethods({ ...settings, hasLabellessReturns: false }, ALL)).not.toContain('labelless at carrier');
+  expect(listMethods({ ...settings, methods: ['pickup', 'print'] }, ['print', 'pickup', 'email'])).toEqual([
     'pickup',
     'print',
   ]);
@@ -97,9 +97,9 @@ it.each([
 });
 
 it('lets the customer send the parcel without a label if no carrier is configured', () => {
-  const own = [{ method: 'mail', needsPrinter: false, needsBox: true, hasLabel: false }];
-  expect(findTransportOptions(settings, undefined)).toEqual(own);
-  expect(findTransportOptions({ ...settings, methods: ['pickup'] }, ['print'])).toEqual(own);
+  const mailOptions = [{ method: 'mail', needsPrinter: false, needsBox: true, hasLabel: false }];
+  expect(findTransportOptions(settings, undefined)).toEqual(mailOptions);
+  expect(findTransportOptions({ ...settings, methods: ['pickup'] }, ['print'])).toEqual(mailOptions);
 });
 
 it('picks up from tomorrow on, never on a Sunday', () => {
@@ -180,7 +180,13 @@ it('reports a silent parcel before anything else', () => {
   expect(returnTrackingState('returned', false)).toBe('processed or refunded');
 });
 
-const credited = { hasCredit: true, scannedAt: null, labelState: 'ready', dropOffBy: '2026-12-04', isExchange: false };
+const creditedReturn = {
+  hasCredit: true,
+  scannedAt: null,
+  labelState: 'ready',
+  dropOffBy: '2026-12-04',
+  isExchange: false,
+};
 it.each([
   ['2026-12-19T00:00:00Z', {}, true],
   ['2026-12-18T23:59:59Z', {}, false],
@@ -190,5 +196,7 @@ it.each([
   ['2027-06-01T00:00:00Z', { labelState: 'void' }, false],
   ['2027-06-01T00:00:00Z', { isExchange: true }, false],
 ])('on %s, of credit with %j, decides that it is overdue: %s', (now, change, isOverdue) => {
-  expect(isCreditOverdue({ ...credited, ...change }, { creditGraceDays: 14, now: new Date(now) })).toBe(isOverdue);
+  expect(isCreditOverdue({ ...creditedReturn, ...change }, { creditGraceDays: 14, now: new Date(now) })).toBe(
+    isOverdue,
+  );
 });

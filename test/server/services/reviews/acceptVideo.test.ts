@@ -20,7 +20,7 @@ async function accept(bytes: Uint8Array, longestMs?: number) {
   return { problem: await acceptVideo({ from, to }, longestMs), to };
 }
 
-async function factsOf(path: string) {
+async function readFacts(path: string) {
   const input = new Input({ source: new FilePathSource(path), formats: [MP4] });
   const track = await input.getPrimaryVideoTrack();
   const { packetCount } = (await track?.computePacketStats()) ?? {};
@@ -30,15 +30,15 @@ async function factsOf(path: string) {
 }
 
 it('keeps every frame, and no metadata about the place and the device', async () => {
-  const sent = withGps(await readFile(CLIP));
-  const sentText = sent.toString('latin1');
+  const sentBytes = withGps(await readFile(CLIP));
+  const sentText = sentBytes.toString('latin1');
   const marks = ['+48.8577+002.2950/', '\xa9xyz', 'Pixel 9 of Maya', 'GPS 48.8577', 'Lavf', 'x264 - core'];
   for (const mark of marks) expect(sentText).toContain(mark);
-  const { problem, to } = await accept(sent);
+  const { problem, to } = await accept(sentBytes);
   expect(problem).toBeNull();
-  const kept = (await readFile(to)).toString('latin1');
-  for (const mark of marks) expect(kept).not.toContain(mark);
-  expect(await factsOf(to)).toEqual(await factsOf(CLIP));
+  const storedText = (await readFile(to)).toString('latin1');
+  for (const mark of marks) expect(storedText).not.toContain(mark);
+  expect(await readFacts(to)).toEqual(await readFacts(CLIP));
 });
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   ],
   ['nothing', Buffer.alloc(0)],
   ['a text', Buffer.from('Hello, this is a text.')],
-])('rejects %s', async (_what, bytes) => {
+])('rejects %s', async (_title, bytes) => {
   expect((await accept(bytes)).problem).toMatch(/^(cannot be played|holds no video)\.$/);
 });
 
@@ -66,8 +66,8 @@ it('stops at its time limit', async () => {
 });
 
 it('removes supplemental information from samples, and rejects samples with wrong lengths', () => {
-  const unit = (...bytes: number[]) => [0, 0, 0, bytes.length, ...bytes];
-  const [slice, sei] = [unit(0x65, 1, 2), unit(0x06, 5, 3, 1, 2, 3)];
+  const createUnit = (...bytes: number[]) => [0, 0, 0, bytes.length, ...bytes];
+  const [slice, sei] = [createUnit(0x65, 1, 2), createUnit(0x06, 5, 3, 1, 2, 3)];
   expect([...removeSei(Uint8Array.from([...sei, ...slice, ...sei]), 4)]).toEqual(slice);
   expect(() => removeSei(Uint8Array.from([0, 0, 0, 9, 0x65]), 4)).toThrow('broken');
   expect(() => removeSei(Uint8Array.from([0, 0, 0]), 4)).toThrow('broken');

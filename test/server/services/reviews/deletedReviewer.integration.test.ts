@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function newMember(email: string): Promise<Browser & { customerId: number }> {
+async function createMember(email: string): Promise<Browser & { customerId: number }> {
   const browser = shop.browser();
   const account = { fullName: 'Maya Lindqvist', email, password: 'correct horse' };
   await browser.post('/api/v1/zap/register', account, { origin: browser.origin });
@@ -32,8 +32,8 @@ async function newMember(email: string): Promise<Browser & { customerId: number 
 
 async function write(author: Browser, productId: string) {
   const form = new FormData();
-  const given = { productId, overallRating: '4', summary: 'Soft', body: 'Soft from the first day on.' };
-  for (const [name, value] of Object.entries(given)) form.append(name, value);
+  const fields = { productId, overallRating: '4', summary: 'Soft', body: 'Soft from the first day on.' };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const photo = sharp({ create: { width: 40, height: 40, channels: 3, background: '#a05030' } }).jpeg();
   form.append('media', new Blob([new Uint8Array(await photo.toBuffer())]), 'a.jpg');
   const cookie = [...author.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -42,11 +42,11 @@ async function write(author: Browser, productId: string) {
   return writtenReview.parse(await answer.json()).review;
 }
 
-const files = async () =>
+const listFiles = async () =>
   (await readdir(join(folder, 'review-media'), { recursive: true })).filter((name) => name.endsWith('.webp'));
 const erase = (customerId: number) =>
   shop.parts.db.transaction().execute(async (tx) => reviewData.erase?.(tx, { customerId, email: '' }));
-const jobs = async () =>
+const readJobs = async () =>
   (
     await sql<{ payload: object }>`
       select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -55,10 +55,10 @@ const jobs = async () =>
 
 it('keeps the text of a deleted customer’s review without name, photo and file, and other reviews unchanged', async () => {
   const { productId } = await givenProduct(shop.parts.db);
-  const [maya, noa] = [await newMember('maya@example.com'), await newMember('noa@example.com')];
+  const [maya, noa] = [await createMember('maya@example.com'), await createMember('noa@example.com')];
   const review = await write(maya, productId);
   await write(noa, productId);
-  expect(await files()).toHaveLength(4);
+  expect(await listFiles()).toHaveLength(4);
   const read = async () => reviewList.parse((await shop.browser().get(`/api/v1/reviews?productId=${productId}`)).body);
   expect((await read()).reviews.filter(({ reviewGalleryMedia }) => reviewGalleryMedia.length > 0)).toHaveLength(2);
 
@@ -70,25 +70,29 @@ it('keeps the text of a deleted customer’s review without name, photo and file
       throw new Error('the process died');
     })
     .catch(() => undefined);
-  expect(await jobs()).toEqual([]);
+  expect(await readJobs()).toEqual([]);
   expect((await read()).reviews).toHaveLength(2);
 
   await erase(maya.customerId);
   await erase(maya.customerId);
-  const [queued, ...others] = await jobs();
+  const [queuedJob, ...others] = await readJobs();
   expect(others).toEqual([]);
   const removal = createJobs(shop.parts, { shopName: 'Eyelet', phone: '1' }).reviewMediaRemoval;
-  await removal?.(queued?.payload);
-  await removal?.(queued?.payload);
+  await removal?.(queuedJob?.payload);
+  await removal?.(queuedJob?.payload);
 
   const { reviews } = await read();
-  const left = reviews.find(({ reviewId }) => reviewId === review.reviewId);
-  expect(left).toMatchObject({ summary: 'Soft', body: 'Soft from the first day on.', reviewGalleryMedia: [] });
-  expect(JSON.stringify(left)).not.toContain('Maya');
+  const remainingReview = reviews.find(({ reviewId }) => reviewId === review.reviewId);
+  expect(remainingReview).toMatchObject({
+    summary: 'Soft',
+    body: 'Soft from the first day on.',
+    reviewGalleryMedia: [],
+  });
+  expect(JSON.stringify(remainingReview)).not.toContain('Maya');
   expect(reviews.find(({ reviewId }) => reviewId !== review.reviewId)?.reviewGalleryMedia).toHaveLength(1);
   const gallery = await shop.browser().get(`/api/v1/reviews/media?productId=${productId}`);
   expect(reviewGallery.parse(gallery.body).items).toHaveLength(1);
-  expect(await files()).toHaveLength(2);
+  expect(await listFiles()).toHaveLength(2);
   const [photo] = review.reviewGalleryMedia;
   expect((await shop.browser().get(photo?.mediaUrl ?? '')).status).toBe(404);
 });

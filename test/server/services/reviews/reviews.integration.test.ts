@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { importReviews } from '../../../../server/services/reviews/importReviews.ts';
-import { reviewsRoutes } from '../../../../server/services/reviews/routes.ts';
+import { createReviewsRouter } from '../../../../server/services/reviews/routes.ts';
 import { type ReviewList, reviewDigest, reviewGallery, reviewList } from '../../../../src/contracts/reviews.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -10,10 +10,10 @@ let shop: TestShop;
 let db: OpenDatabase['db'];
 let productId: number;
 
-const day = (number: number): Date => new Date(Date.UTC(2026, 8, number));
+const createDate = (number: number): Date => new Date(Date.UTC(2026, 8, number));
 
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [reviewsRoutes(parts)]);
+  shop = await openTestShop((parts) => [createReviewsRouter(parts)]);
   db = shop.parts.db;
   productId = (await givenProduct(db)).productId;
   const { productId: other } = await givenProduct(db);
@@ -28,10 +28,18 @@ beforeAll(async () => {
   const rows = await db
     .insertInto('reviews')
     .values([
-      { ...review(productId, 'first', 5, 3, day(1)), verified_purchase: true, fit: 'small', width: 'true' },
-      { ...review(productId, 'second', 2, 9, day(20)), body: "Don't love the heel: it's 100% noisy.", fit: 'true' },
-      { ...review(productId, 'third', 4, 0, day(30)), body: 'Soft. Noiseless on stairs.', comfort: 'comfortable' },
-      review(other, 'of another product', 1, 99, day(4)),
+      { ...review(productId, 'first', 5, 3, createDate(1)), verified_purchase: true, fit: 'small', width: 'true' },
+      {
+        ...review(productId, 'second', 2, 9, createDate(20)),
+        body: "Don't love the heel: it's 100% noisy.",
+        fit: 'true',
+      },
+      {
+        ...review(productId, 'third', 4, 0, createDate(30)),
+        body: 'Soft. Noiseless on stairs.',
+        comfort: 'comfortable',
+      },
+      review(other, 'of another product', 1, 99, createDate(4)),
     ])
     .returning(['review_id', 'summary'])
     .execute();
@@ -46,12 +54,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function reviews(query: string): Promise<ReviewList> {
+async function fetchReviews(query: string): Promise<ReviewList> {
   const { status, body } = await shop.browser().get(`/v1/reviews?productId=${productId}${query}`);
   expect(status).toBe(200);
   return reviewList.parse(body);
 }
-const summaries = ({ reviews: list }: ReviewList): string[] => list.map(({ summary }) => summary);
+const listSummaries = ({ reviews: list }: ReviewList): string[] => list.map(({ summary }) => summary);
 
 describe('GET /v1/reviews', () => {
   it.each([
@@ -73,25 +81,26 @@ describe('GET /v1/reviews', () => {
     ['&q=100%25', ['second']],
     ['&q=soft&stars=4', ['third']],
   ])('answers %j', async (query, expected) => {
-    const list = await reviews(query);
-    expect(summaries(list)).toEqual(expected);
+    const list = await fetchReviews(query);
+    expect(listSummaries(list)).toEqual(expected);
     expect(list.total).toBe(expected.length);
   });
 
   it('has pages', async () => {
-    expect(await reviews('&limit=2')).toMatchObject({ total: 3, page: 1, pageCount: 2 });
-    expect(summaries(await reviews('&limit=2&page=2'))).toEqual(['third']);
-    expect(await reviews('&page=9&q=soft')).toMatchObject({ reviews: [], total: 2 });
+    expect(await fetchReviews('&limit=2')).toMatchObject({ total: 3, page: 1, pageCount: 2 });
+    expect(listSummaries(await fetchReviews('&limit=2&page=2'))).toEqual(['third']);
+    expect(await fetchReviews('&page=9&q=soft')).toMatchObject({ reviews: [], total: 2 });
   });
 
   it('has at most 25 reviews on a page, also in a search', async () => {
-    const { productId: reviewed } = await givenProduct(db);
-    const one = { product_id: reviewed, rating: 5, summary: 'Soft', body: 'Soft from the first day on.' };
+    const { productId: reviewedProductId } = await givenProduct(db);
+    const one = { product_id: reviewedProductId, rating: 5, summary: 'Soft', body: 'Soft from the first day on.' };
     await db
       .insertInto('reviews')
-      .values(Array.from({ length: 27 }, (_, place) => ({ ...one, reviewed_at: day(1 + place) })))
+      .values(Array.from({ length: 27 }, (_, place) => ({ ...one, reviewed_at: createDate(1 + place) })))
       .execute();
-    const get = async (query: string) => (await shop.browser().get(`/v1/reviews?productId=${reviewed}${query}`)).body;
+    const get = async (query: string) =>
+      (await shop.browser().get(`/v1/reviews?productId=${reviewedProductId}${query}`)).body;
     for (const query of ['', '&q=soft']) {
       const list = reviewList.parse(await get(query));
       expect(list).toMatchObject({ total: 27, pageCount: 2 });
@@ -101,7 +110,7 @@ describe('GET /v1/reviews', () => {
   });
 
   it('shows the author, the date, and whether it is old', async () => {
-    const [second, first, third] = (await reviews('')).reviews;
+    const [second, first, third] = (await fetchReviews('')).reviews;
     expect(second).toMatchObject({
       productId: String(productId),
       overallRating: 2,
@@ -117,12 +126,12 @@ describe('GET /v1/reviews', () => {
   });
 
   it('returns one review by its id in addition to the page, and the first of all photos', async () => {
-    const { reviewId = '' } = (await reviews('&orderBy=newest')).reviews[0] ?? {};
-    const list = await reviews(`&stars=5&reviewId=${reviewId}&gallery=1`);
+    const { reviewId = '' } = (await fetchReviews('&orderBy=newest')).reviews[0] ?? {};
+    const list = await fetchReviews(`&stars=5&reviewId=${reviewId}&gallery=1`);
     expect(list.linked?.summary).toBe('third');
-    expect(summaries(list)).toEqual(['first']);
+    expect(listSummaries(list)).toEqual(['first']);
     expect(list.gallery).toMatchObject({ total: 2, items: [{ reviewId, mediaType: 'video' }] });
-    expect((await reviews('&reviewId=1')).linked).toBeNull();
+    expect((await fetchReviews('&reviewId=1')).linked).toBeNull();
   });
 
   it.each([
@@ -161,15 +170,15 @@ it("returns all photos with their reviews, and the reviewers' answers", async ()
 });
 
 it('counts one helpful vote for each visitor, and none of the author', async () => {
-  const [review] = (await reviews('&orderBy=lowest')).reviews;
+  const [review] = (await fetchReviews('&orderBy=lowest')).reviews;
   const path = `/v1/reviews/${review?.reviewId}/helpful`;
   const guest = shop.browser();
-  const votes = async (): Promise<unknown> => (await guest.get(`/v1/reviews/votes?productId=${productId}`)).body;
-  expect(await votes()).toEqual({ reviewIds: [] });
+  const fetchVotes = async (): Promise<unknown> => (await guest.get(`/v1/reviews/votes?productId=${productId}`)).body;
+  expect(await fetchVotes()).toEqual({ reviewIds: [] });
   expect((await guest.post(path, {})).body).toEqual({ reviewId: review?.reviewId, helpful: 10 });
   await Promise.all([guest.post(path, {}), guest.post(path, {})]);
   expect((await guest.post(path, {})).body.helpful).toBe(10);
-  expect(await votes()).toEqual({ reviewIds: [review?.reviewId] });
+  expect(await fetchVotes()).toEqual({ reviewIds: [review?.reviewId] });
 
   const member = await shop.member();
   const { customer_id } = await db
@@ -178,19 +187,19 @@ it('counts one helpful vote for each visitor, and none of the author', async () 
     .where('email', '=', member.email)
     .executeTakeFirstOrThrow();
   expect((await member.post(path, {})).body.helpful).toBe(11);
-  const own = (await reviews('&orderBy=newest')).reviews[0]?.reviewId ?? '';
-  await db.updateTable('reviews').set({ customer_id }).where('review_id', '=', Number(own)).execute();
-  expect((await member.post(`/v1/reviews/${own}/helpful`, {})).body.helpful).toBe(0);
+  const ownReviewId = (await fetchReviews('&orderBy=newest')).reviews[0]?.reviewId ?? '';
+  await db.updateTable('reviews').set({ customer_id }).where('review_id', '=', Number(ownReviewId)).execute();
+  expect((await member.post(`/v1/reviews/${ownReviewId}/helpful`, {})).body.helpful).toBe(0);
   expect((await guest.post('/v1/reviews/1/helpful', {})).status).toBe(404);
 });
 
 it('imports reviews of other shops once, with flags as strings, and adds them to the sums', async () => {
-  const { productId: wanted } = await givenProduct(db);
-  const line = (reviewId: string, change: object = {}): string =>
+  const { productId: targetProductId } = await givenProduct(db);
+  const buildLine = (reviewId: string, change: object = {}): string =>
     JSON.stringify({
       source: 'The Shoe Store',
       reviewId,
-      productId: wanted,
+      productId: targetProductId,
       overallRating: '5',
       summary: 'Light',
       body: 'Light and soft.',
@@ -202,11 +211,11 @@ it('imports reviews of other shops once, with flags as strings, and adds them to
       ...change,
     });
   const file = [
-    line('a'),
+    buildLine('a'),
     '',
-    line('b', { name: 'Ann', overallRating: 2, fit: null }),
-    line('c', { powerReview: 'yes' }),
-    line('d', { productId: 1 }),
+    buildLine('b', { name: 'Ann', overallRating: 2, fit: null }),
+    buildLine('c', { powerReview: 'yes' }),
+    buildLine('d', { productId: 1 }),
     '{',
   ].join('\n');
   const expected = {
@@ -219,7 +228,9 @@ it('imports reviews of other shops once, with flags as strings, and adds them to
   };
   expect(await importReviews(db, file)).toEqual({ ...expected, added: 2, known: 0 });
   expect(await importReviews(db, file)).toEqual({ ...expected, added: 0, known: 2 });
-  const list = reviewList.parse((await shop.browser().get(`/v1/reviews?productId=${wanted}&orderBy=highest`)).body);
+  const list = reviewList.parse(
+    (await shop.browser().get(`/v1/reviews?productId=${targetProductId}&orderBy=highest`)).body,
+  );
   expect(list.reviews[0]).toMatchObject({
     name: 'Anonymous',
     source: 'The Shoe Store',
@@ -230,7 +241,7 @@ it('imports reviews of other shops once, with flags as strings, and adds them to
   const sums = db
     .selectFrom('products')
     .select(['rating_counts', 'fit_counts', 'review_count'])
-    .where('product_id', '=', wanted);
+    .where('product_id', '=', targetProductId);
   expect(await sums.executeTakeFirst()).toEqual({
     rating_counts: [0, 1, 0, 0, 1],
     fit_counts: [1, 0, 0],

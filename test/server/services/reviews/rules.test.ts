@@ -3,8 +3,8 @@ import type { ReviewSums } from '../../../../server/services/catalog/actions.ts'
 import { findMentions } from '../../../../server/services/reviews/mentions.ts';
 import { type Counted, toAnswerShare, updateSums } from '../../../../server/services/reviews/rules.ts';
 
-const NOTHING: ReviewSums = { ratings: [0, 0, 0, 0, 0], fits: [0, 0, 0], reviews: 0 };
-const counted: fc.Arbitrary<Counted> = fc.record({
+const NO_REVIEWS: ReviewSums = { ratings: [0, 0, 0, 0, 0], fits: [0, 0, 0], reviews: 0 };
+const countedReview: fc.Arbitrary<Counted> = fc.record({
   rating: fc.integer({ min: 1, max: 5 }),
   fit: fc.constantFrom('small' as const, 'true' as const, 'large' as const, null),
 });
@@ -12,9 +12,9 @@ const counted: fc.Arbitrary<Counted> = fc.record({
 describe('the sums of a product', () => {
   it('are those of its current reviews, after any changes and deletions', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(5), fc.option(counted)), { maxLength: 30 }), (writes) => {
+      fc.property(fc.array(fc.tuple(fc.nat(5), fc.option(countedReview)), { maxLength: 30 }), (writes) => {
         const reviews = new Map<number, Counted>();
-        let sums = NOTHING;
+        let sums = NO_REVIEWS;
         for (const [customer, review] of writes) {
           sums = updateSums(sums, reviews.get(customer) ?? null, review);
           if (review) reviews.set(customer, review);

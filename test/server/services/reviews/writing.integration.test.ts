@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { catalogRoutes } from '../../../../server/services/catalog/routes.ts';
+import { createCatalogRouter } from '../../../../server/services/catalog/routes.ts';
 import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { callerMiddleware } from '../../../../server/services/identity/callerMiddleware.ts';
 import { reviewFormRoutes } from '../../../../server/services/reviews/formRoutes.ts';
 import { reviewMediaRoutes } from '../../../../server/services/reviews/mediaRoutes.ts';
 import { createDiskMediaStore } from '../../../../server/services/reviews/mediaStore.ts';
-import { reviewsRoutes } from '../../../../server/services/reviews/routes.ts';
+import { createReviewsRouter } from '../../../../server/services/reviews/routes.ts';
 import { searchRoutes } from '../../../../server/services/search/routes.ts';
 import { productBundle } from '../../../../src/contracts/product.ts';
 import { ownReview, type Review, writtenReview } from '../../../../src/contracts/reviews.ts';
@@ -31,8 +31,8 @@ beforeAll(async () => {
   const media = createDiskMediaStore(folder);
   shop = await openTestShop((parts) => [
     reviewMediaRoutes(parts, { get: async () => undefined }, callerMiddleware(parts), media),
-    reviewsRoutes(parts, media),
-    catalogRoutes(parts),
+    createReviewsRouter(parts, media),
+    createCatalogRouter(parts),
     searchRoutes({ ...parts, likedStyles: buildLikedStylesSql }),
     reviewFormRoutes(parts, callerMiddleware(parts), media),
   ]);
@@ -49,14 +49,14 @@ async function expectSoon(look: () => Promise<unknown>, expected: unknown): Prom
   expect(await look()).toEqual(expected);
 }
 
-const newProduct = async (): Promise<string> => (await givenProduct(shop.parts.db)).productId;
-const stored = async (): Promise<string[]> =>
+const createProduct = async (): Promise<string> => (await givenProduct(shop.parts.db)).productId;
+const listStoredFiles = async (): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
 /** A photo with orientation and location metadata. */
-const photo = (): Promise<Buffer> =>
+const createPhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 90, height: 40, channels: 3, background: '#a05030' } })
     .jpeg()
     .withExif({ IFD0: { Orientation: '6', Copyright: 'Maya' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -67,7 +67,7 @@ const photo = (): Promise<Buffer> =>
 const clip = withGps(readFileSync('public/videos/tall-boot.mp4'));
 
 type Files = readonly (readonly [name: string, bytes: Uint8Array])[];
-const GOOD = { overallRating: '4', summary: 'Soft', body: 'Soft from the first day on.', fit: 'true' };
+const VALID_REVIEW = { overallRating: '4', summary: 'Soft', body: 'Soft from the first day on.', fit: 'true' };
 
 async function send(browser: Browser, fields: object, files: Files = [], path = '/v1/reviews') {
   const form = new FormData();
@@ -89,12 +89,12 @@ async function send(browser: Browser, fields: object, files: Files = [], path = 
   return { status: answer.status, body, location: answer.headers.get('location') ?? '' };
 }
 
-async function written(browser: Browser, fields: object, files: Files = []): Promise<Review> {
+async function writeReview(browser: Browser, fields: object, files: Files = []): Promise<Review> {
   const { body } = await send(browser, fields, files);
   return writtenReview.parse(body).review;
 }
 
-const sums = (productId: string) =>
+const readSums = (productId: string) =>
   shop.parts.db
     .selectFrom('products')
     .select(['rating_counts', 'fit_counts', 'review_count'])
@@ -103,11 +103,11 @@ const sums = (productId: string) =>
 
 describe('POST /v1/reviews', () => {
   it('stores the text, shows the photo upright and without metadata, and streams the video', async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     const member = await shop.member();
-    const before = (await stored()).length;
-    const answer = await send(member, { ...GOOD, productId, name: ' ' }, [
-      ['Großes Foto.JPG', await photo()],
+    const fileCountBefore = (await listStoredFiles()).length;
+    const answer = await send(member, { ...VALID_REVIEW, productId, name: ' ' }, [
+      ['Großes Foto.JPG', await createPhoto()],
       ['walk.mp4', clip],
     ]);
     expect(answer.status).toBe(201);
@@ -130,25 +130,31 @@ describe('POST /v1/reviews', () => {
 
     const part = await fetch(member.origin + video?.mediaUrl, { headers: { range: 'bytes=4-7' } });
     expect([part.status, await part.text(), part.headers.get('content-type')]).toEqual([206, 'ftyp', 'video/mp4']);
-    const kept = Buffer.from(await (await fetch(member.origin + video?.mediaUrl)).arrayBuffer()).toString('latin1');
-    expect(kept).toContain('Mediabunny');
-    expect(kept).not.toContain('+48.8577');
-    expect((await stored()).length - before).toBe(3);
-    expect(await sums(productId)).toEqual({ rating_counts: [0, 0, 0, 1, 0], fit_counts: [0, 1, 0], review_count: 1 });
+    const storedText = Buffer.from(await (await fetch(member.origin + video?.mediaUrl)).arrayBuffer()).toString(
+      'latin1',
+    );
+    expect(storedText).toContain('Mediabunny');
+    expect(storedText).not.toContain('+48.8577');
+    expect((await listStoredFiles()).length - fileCountBefore).toBe(3);
+    expect(await readSums(productId)).toEqual({
+      rating_counts: [0, 0, 0, 1, 0],
+      fit_counts: [0, 1, 0],
+      review_count: 1,
+    });
   });
 
   it('shows a video by its poster, validated like a photo, or by a neutral one', async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     const member = await shop.member();
-    const before = (await stored()).length;
-    const { reviewGalleryMedia, reviewId } = await written(member, { ...GOOD, productId }, [
-      ['photo.jpg', await photo()],
+    const fileCountBefore = (await listStoredFiles()).length;
+    const { reviewGalleryMedia, reviewId } = await writeReview(member, { ...VALID_REVIEW, productId }, [
+      ['photo.jpg', await createPhoto()],
       ['walk.mp4', clip],
       ['run.mp4', clip],
       ['rest.mp4', clip],
-      ['poster 1.jpg', await photo()],
+      ['poster 1.jpg', await createPhoto()],
       ['poster 2.jpg', Buffer.from('<script>alert(1)</script>')],
-      ['poster third.jpg', await photo()],
+      ['poster third.jpg', await createPhoto()],
     ]);
     const [image, walk, run, rest] = reviewGalleryMedia;
     expect(image?.posterUrl).toBe('');
@@ -161,80 +167,99 @@ describe('POST /v1/reviews', () => {
     for (const video of [run, rest]) {
       expect(video).toMatchObject({ msaMediaUrl: '/videos/film.svg', posterUrl: '/videos/film.svg' });
     }
-    expect((await stored()).length - before).toBe(2 + 3 + 2);
+    expect((await listStoredFiles()).length - fileCountBefore).toBe(2 + 3 + 2);
     await member.call('DELETE', `/v1/reviews/${reviewId}`);
-    expect((await stored()).length).toBe(before);
+    expect((await listStoredFiles()).length).toBe(fileCountBefore);
   });
 
   it("updates the customer's earlier review, and deletes its photo", async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     const member = await shop.member();
-    const first = await written(member, { ...GOOD, productId, name: 'Maya' }, [
+    const first = await writeReview(member, { ...VALID_REVIEW, productId, name: 'Maya' }, [
       [
         'a.png',
-        await sharp(await photo())
+        await sharp(await createPhoto())
           .png()
           .toBuffer(),
       ],
     ]);
-    const files = await stored();
+    const files = await listStoredFiles();
     const mediaId = first.reviewGalleryMedia[0]?.mediaId;
-    const answer = await send(member, { ...GOOD, productId, overallRating: '1', fit: 'large', removeMedia: mediaId });
+    const answer = await send(member, {
+      ...VALID_REVIEW,
+      productId,
+      overallRating: '1',
+      fit: 'large',
+      removeMedia: mediaId,
+    });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
       isNew: false,
       review: { reviewId: first.reviewId, overallRating: 1, hasMedia: false },
     });
-    expect((await stored()).length).toBe(files.length - 2);
-    expect(await sums(productId)).toEqual({ rating_counts: [1, 0, 0, 0, 0], fit_counts: [0, 0, 1], review_count: 1 });
-    const mine = ownReview.parse((await member.get(`/v1/reviews/mine?productId=${productId}`)).body);
-    expect(mine).toMatchObject({ name: 'Anonymous', review: { reviewId: first.reviewId } });
+    expect((await listStoredFiles()).length).toBe(files.length - 2);
+    expect(await readSums(productId)).toEqual({
+      rating_counts: [1, 0, 0, 0, 0],
+      fit_counts: [0, 0, 1],
+      review_count: 1,
+    });
+    const myReview = ownReview.parse((await member.get(`/v1/reviews/mine?productId=${productId}`)).body);
+    expect(myReview).toMatchObject({ name: 'Anonymous', review: { reviewId: first.reviewId } });
   });
 
   it('does not change the reviews and photos of others', async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     const [writer, other] = [await shop.member(), await shop.member()];
-    const theirs = await written(writer, { ...GOOD, productId }, [['a.jpg', await photo()]]);
+    const theirs = await writeReview(writer, { ...VALID_REVIEW, productId }, [['a.jpg', await createPhoto()]]);
     const mediaId = theirs.reviewGalleryMedia[0]?.mediaId;
-    const own = await written(other, { ...GOOD, productId, reviewId: theirs.reviewId, removeMedia: mediaId });
-    expect(own.reviewId).not.toBe(theirs.reviewId);
+    const otherReview = await writeReview(other, {
+      ...VALID_REVIEW,
+      productId,
+      reviewId: theirs.reviewId,
+      removeMedia: mediaId,
+    });
+    expect(otherReview.reviewId).not.toBe(theirs.reviewId);
     const list = await other.get(`/v1/reviews?productId=${productId}&reviewId=${theirs.reviewId}`);
     expect(list.body).toMatchObject({ total: 2, linked: { hasMedia: true, summary: 'Soft' } });
     expect((await other.get('/v1/reviews/mine?productId=1')).body).toMatchObject({ review: null, name: 'Maya' });
   });
 
   it('keeps the sums correct when many write at once, including the same customer twice', async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     const members = await Promise.all(Array.from({ length: 6 }, () => shop.member()));
-    const sent = members.flatMap((member, index) => [
-      send(member, { ...GOOD, productId, overallRating: String((index % 5) + 1) }),
-      send(member, { ...GOOD, productId, overallRating: String((index % 5) + 1) }),
+    const requests = members.flatMap((member, index) => [
+      send(member, { ...VALID_REVIEW, productId, overallRating: String((index % 5) + 1) }),
+      send(member, { ...VALID_REVIEW, productId, overallRating: String((index % 5) + 1) }),
     ]);
-    const statuses = (await Promise.all(sent)).map(({ status }) => status).sort();
+    const statuses = (await Promise.all(requests)).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(6).fill(200), ...Array(6).fill(201)]);
-    expect(await sums(productId)).toEqual({ rating_counts: [2, 1, 1, 1, 1], fit_counts: [0, 6, 0], review_count: 6 });
+    expect(await readSums(productId)).toEqual({
+      rating_counts: [2, 1, 1, 1, 1],
+      fit_counts: [0, 6, 0],
+      review_count: 6,
+    });
   });
 
   it('appears at once on the product’s page and in lists', async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     const member = await shop.member();
-    const page = async () =>
+    const fetchPage = async () =>
       productBundle.parse((await member.get(`/v3/productBundle?productId=${productId}&sizing=compact`)).body);
     const list = async (filter: string) =>
       searchResults.parse(
         (await member.get(`/v2/Search?path=${encodeURIComponent(`/search/filter/zc1/"Shoes"${filter}`)}`)).body,
       ).list;
-    const cardOf = async () => (await list('')).find((card) => card.productId === productId)?.reviews;
-    expect((await page()).product[0]?.reviewSummary.ratingCount).toBe(0);
-    expect(await cardOf()).toEqual({ roundedRating: 0, ratingCount: 0 });
-    await written(member, { ...GOOD, productId });
-    await expectSoon(async () => (await page()).product[0]?.reviewSummary.ratingCount, 1);
-    expect((await page()).product[0]?.overallRating['4']).toBe(1);
-    await expectSoon(cardOf, { roundedRating: 4, ratingCount: 1 });
+    const readCardReviews = async () => (await list('')).find((card) => card.productId === productId)?.reviews;
+    expect((await fetchPage()).product[0]?.reviewSummary.ratingCount).toBe(0);
+    expect(await readCardReviews()).toEqual({ roundedRating: 0, ratingCount: 0 });
+    await writeReview(member, { ...VALID_REVIEW, productId });
+    await expectSoon(async () => (await fetchPage()).product[0]?.reviewSummary.ratingCount, 1);
+    expect((await fetchPage()).product[0]?.overallRating['4']).toBe(1);
+    await expectSoon(readCardReviews, { roundedRating: 4, ratingCount: 1 });
   });
 
   it('marks customers who bought the product here', async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     const member = await shop.member();
     const { db } = shop.parts;
     const { customer_id } = await db
@@ -284,8 +309,8 @@ describe('POST /v1/reviews', () => {
         status: 'submitted',
       })
       .execute();
-    expect((await written(member, { ...GOOD, productId })).verifiedPurchase).toBe(true);
-    expect((await written(await shop.member(), { ...GOOD, productId })).verifiedPurchase).toBe(false);
+    expect((await writeReview(member, { ...VALID_REVIEW, productId })).verifiedPurchase).toBe(true);
+    expect((await writeReview(await shop.member(), { ...VALID_REVIEW, productId })).verifiedPurchase).toBe(false);
   });
 
   it.each<[string, object, Files, number, object]>([
@@ -369,34 +394,34 @@ describe('POST /v1/reviews', () => {
       400,
       { media: 'A review holds up to 6 photos and videos.' },
     ],
-  ])('rejects %s, and stores nothing of it', async (_what, fields, files, status, expected) => {
-    const productId = await newProduct();
-    const before = (await stored()).length;
-    const answer = await send(await shop.member(), { ...GOOD, productId, ...fields }, files);
+  ])('rejects %s, and stores nothing of it', async (_title, fields, files, status, expected) => {
+    const productId = await createProduct();
+    const fileCountBefore = (await listStoredFiles()).length;
+    const answer = await send(await shop.member(), { ...VALID_REVIEW, productId, ...fields }, files);
     expect(answer).toMatchObject({ status, body: { id: 'input.invalid', fields: expected } });
-    expect((await stored()).length).toBe(before);
-    expect((await sums(productId)).review_count).toBe(0);
+    expect((await listStoredFiles()).length).toBe(fileCountBefore);
+    expect((await readSums(productId)).review_count).toBe(0);
   });
 
   it('reads a rejected form to its end before it answers, so that the client is not disconnected while it sends', async () => {
     const { origin, cookies } = await shop.member();
     const head = '--edge\r\ncontent-disposition: form-data; name="media"; filename="big.mp4"\r\n\r\n';
-    const [most, last] = [Buffer.alloc(REVIEW_LIMITS.videoBytes + 1_000_000), Buffer.from('\r\n--edge--\r\n')];
-    const sent = request(`${origin}/v1/reviews`, {
+    const [firstChunk, last] = [Buffer.alloc(REVIEW_LIMITS.videoBytes + 1_000_000), Buffer.from('\r\n--edge--\r\n')];
+    const upload = request(`${origin}/v1/reviews`, {
       method: 'POST',
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'content-type': 'multipart/form-data; boundary=edge',
-        'content-length': head.length + most.length + last.length,
+        'content-length': head.length + firstChunk.length + last.length,
       },
     });
-    const answered = once(sent, 'response');
-    sent.write(head);
-    await new Promise((resolve) => sent.write(most, resolve));
+    const responseEvent = once(upload, 'response');
+    upload.write(head);
+    await new Promise((resolve) => upload.write(firstChunk, resolve));
     const pause = new Promise((resolve) => setTimeout(resolve, 500, ['still sending']));
-    expect(await Promise.race([answered, pause])).toEqual(['still sending']);
-    sent.end(last);
-    const [answer] = await answered;
+    expect(await Promise.race([responseEvent, pause])).toEqual(['still sending']);
+    upload.end(last);
+    const [answer] = await responseEvent;
     expect(answer.statusCode).toBe(413);
     answer.resume();
   });
@@ -406,22 +431,23 @@ describe('POST /v1/reviews', () => {
     const { productId } = await givenProduct(shop.parts.db);
     const text = Array.from({ length: 6 }, (_, index) => [`${index}.png`, Buffer.from('no picture')] as const);
     const statuses: number[] = [];
-    for (let time = 0; time < 7; time += 1) statuses.push((await send(member, { ...GOOD, productId }, text)).status);
+    for (let time = 0; time < 7; time += 1)
+      statuses.push((await send(member, { ...VALID_REVIEW, productId }, text)).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429]);
   });
 
   it('requires a product, a rate below the limit and a full sign-in', async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     const member = await shop.member();
-    expect(await send(member, { ...GOOD, productId: '1' })).toMatchObject({ status: 404 });
-    expect(await member.post('/v1/reviews', GOOD)).toMatchObject({ status: 415 });
-    for (let count = 0; count < 28; count++) await member.post('/v1/reviews', GOOD);
-    expect(await send(member, { ...GOOD, productId })).toMatchObject({
+    expect(await send(member, { ...VALID_REVIEW, productId: '1' })).toMatchObject({ status: 404 });
+    expect(await member.post('/v1/reviews', VALID_REVIEW)).toMatchObject({ status: 415 });
+    for (let count = 0; count < 28; count++) await member.post('/v1/reviews', VALID_REVIEW);
+    expect(await send(member, { ...VALID_REVIEW, productId })).toMatchObject({
       status: 429,
       body: { id: 'too.many.attempts' },
     });
     member.cookies.delete('at-main');
-    expect(await send(member, { ...GOOD, productId })).toMatchObject({
+    expect(await send(member, { ...VALID_REVIEW, productId })).toMatchObject({
       status: 403,
       body: { id: 'customer.auth.required' },
     });
@@ -430,37 +456,42 @@ describe('POST /v1/reviews', () => {
 
 describe('the form without scripts', () => {
   it('redirects to the written review, or back with the input and its errors', async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     const member = await shop.member();
     const form = (fields: object, files: Files = []) =>
-      send(member, { ...GOOD, productId, ...fields }, files, '/createReview.do');
-    const wrong = await form({ summary: '' }, [['cat.jpg', await photo()]]);
-    expect(wrong.status).toBe(303);
-    const draft = new URL(wrong.location, member.origin).searchParams.get('draft');
-    const mine = ownReview.parse((await member.get(`/v1/reviews/mine?productId=${productId}&draft=${draft}`)).body);
-    expect(mine.draft).toMatchObject({
-      values: { body: GOOD.body, overallRating: '4' },
+      send(member, { ...VALID_REVIEW, productId, ...fields }, files, '/createReview.do');
+    const invalidForm = await form({ summary: '' }, [['cat.jpg', await createPhoto()]]);
+    expect(invalidForm.status).toBe(303);
+    const draft = new URL(invalidForm.location, member.origin).searchParams.get('draft');
+    const myReview = ownReview.parse((await member.get(`/v1/reviews/mine?productId=${productId}&draft=${draft}`)).body);
+    expect(myReview.draft).toMatchObject({
+      values: { body: VALID_REVIEW.body, overallRating: '4' },
       fields: { summary: 'Give your review a headline.' },
     });
     expect((await form({})).location).toMatch(new RegExp(`^/product/review/${productId}/review/\\d+\\?written=true$`));
   });
 
   it('keeps the text of a customer who was signed out meanwhile', async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     const member = await shop.member();
     const { cookies } = member;
-    const full = cookies.get('at-main') ?? '';
+    const sessionToken = cookies.get('at-main') ?? '';
     cookies.delete('at-main');
-    const { location } = await send(member, { ...GOOD, productId }, [['cat.jpg', await photo()]], '/createReview.do');
-    cookies.set('at-main', full);
+    const { location } = await send(
+      member,
+      { ...VALID_REVIEW, productId },
+      [['cat.jpg', await createPhoto()]],
+      '/createReview.do',
+    );
+    cookies.set('at-main', sessionToken);
     const draft = new URL(location, member.origin).searchParams.get('draft');
-    const mine = ownReview.parse((await member.get(`/v1/reviews/mine?productId=${productId}&draft=${draft}`)).body);
-    expect(mine.draft?.values.body).toBe(GOOD.body);
+    const myReview = ownReview.parse((await member.get(`/v1/reviews/mine?productId=${productId}&draft=${draft}`)).body);
+    expect(myReview.draft?.values.body).toBe(VALID_REVIEW.body);
   });
 
   it('counts a helpful vote and redirects back', async () => {
-    const productId = await newProduct();
-    const review = await written(await shop.member(), { ...GOOD, productId });
+    const productId = await createProduct();
+    const review = await writeReview(await shop.member(), { ...VALID_REVIEW, productId });
     const guest = shop.browser();
     const press = (returnTo: string) => guest.post('/reviewHelpful.do', { reviewId: review.reviewId, returnTo });
     expect((await press('/product/review/1?q=a')).headers.get('location')).toBe(
@@ -474,71 +505,79 @@ describe('the form without scripts', () => {
 
 describe('DELETE /v1/reviews/{reviewId}', () => {
   const remove = (browser: Browser, reviewId: string) => browser.call('DELETE', `/v1/reviews/${reviewId}`);
-  const NOTHING = { rating_counts: [0, 0, 0, 0, 0], fit_counts: [0, 0, 0], review_count: 0 };
+  const EMPTY_SUMS = { rating_counts: [0, 0, 0, 0, 0], fit_counts: [0, 0, 0], review_count: 0 };
 
   it("deletes the customer's own review, with its files, votes and sums", async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     const [member, other] = [await shop.member(), await shop.member()];
-    const before = (await stored()).length;
-    const { reviewId } = await written(member, { ...GOOD, productId }, [
-      ['a.jpg', await photo()],
+    const fileCountBefore = (await listStoredFiles()).length;
+    const { reviewId } = await writeReview(member, { ...VALID_REVIEW, productId }, [
+      ['a.jpg', await createPhoto()],
       ['walk.mp4', clip],
     ]);
-    await written(other, { ...GOOD, productId, overallRating: '2', fit: 'small' });
+    await writeReview(other, { ...VALID_REVIEW, productId, overallRating: '2', fit: 'small' });
     await other.post(`/v1/reviews/${reviewId}/helpful`, {});
     expect(await remove(member, reviewId)).toMatchObject({ status: 200, body: { reviewId, productId } });
-    expect(await sums(productId)).toEqual({ rating_counts: [0, 1, 0, 0, 0], fit_counts: [1, 0, 0], review_count: 1 });
-    expect((await stored()).length).toBe(before);
+    expect(await readSums(productId)).toEqual({
+      rating_counts: [0, 1, 0, 0, 0],
+      fit_counts: [1, 0, 0],
+      review_count: 1,
+    });
+    expect((await listStoredFiles()).length).toBe(fileCountBefore);
     const list = await member.get(`/v1/reviews?productId=${productId}&gallery=6`);
     expect(list.body).toMatchObject({ total: 1, gallery: { total: 0 } });
-    const mine = ownReview.parse((await member.get(`/v1/reviews/mine?productId=${productId}`)).body);
-    expect(mine.review).toBeNull();
+    const myReview = ownReview.parse((await member.get(`/v1/reviews/mine?productId=${productId}`)).body);
+    expect(myReview.review).toBeNull();
     // The customer can write a new review, and the product's page is notified of both.
-    await written(member, { ...GOOD, productId, overallRating: '5' });
-    const shown = async () =>
+    await writeReview(member, { ...VALID_REVIEW, productId, overallRating: '5' });
+    const readRating = async () =>
       productBundle.parse((await member.get(`/v3/productBundle?productId=${productId}&sizing=compact`)).body).product[0]
         ?.overallRating;
-    await expectSoon(shown, { '1': 0, '2': 1, '3': 0, '4': 0, '5': 1 });
+    await expectSoon(readRating, { '1': 0, '2': 1, '3': 0, '4': 0, '5': 1 });
   });
 
   it('subtracts it from the sums once, whatever runs at once', async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     const member = await shop.member();
-    const { reviewId } = await written(member, { ...GOOD, productId });
+    const { reviewId } = await writeReview(member, { ...VALID_REVIEW, productId });
     const answers = await Promise.all([
       remove(member, reviewId),
       remove(member, reviewId),
       ...[1, 2, 3].map(async (stars) =>
-        written(await shop.member(), { ...GOOD, productId, overallRating: String(stars), fit: 'large' }),
+        writeReview(await shop.member(), { ...VALID_REVIEW, productId, overallRating: String(stars), fit: 'large' }),
       ),
     ]);
     expect(answers.slice(0, 2).map((answer) => 'status' in answer && answer.status)).toEqual(
       expect.arrayContaining([200, 404]),
     );
-    expect(await sums(productId)).toEqual({ rating_counts: [1, 1, 1, 0, 0], fit_counts: [0, 0, 3], review_count: 3 });
+    expect(await readSums(productId)).toEqual({
+      rating_counts: [1, 1, 1, 0, 0],
+      fit_counts: [0, 0, 3],
+      review_count: 3,
+    });
   });
 
   it("rejects another customer's review, and requires a full sign-in", async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     const member = await shop.member();
-    const { reviewId } = await written(member, { ...GOOD, productId });
+    const { reviewId } = await writeReview(member, { ...VALID_REVIEW, productId });
     expect((await remove(await shop.member(), reviewId)).status).toBe(404);
     expect((await remove(member, 'x1')).status).toBe(404);
     expect((await remove(shop.browser(), reviewId)).status).toBe(403);
     member.cookies.delete('at-main');
     expect(await remove(member, reviewId)).toMatchObject({ status: 403, body: { id: 'customer.auth.required' } });
-    expect((await sums(productId)).review_count).toBe(1);
+    expect((await readSums(productId)).review_count).toBe(1);
   });
 
   it('works as a form: it redirects to the other reviews, or to the review if the sign-in has ended', async () => {
-    const productId = await newProduct();
+    const productId = await createProduct();
     const member = await shop.member();
-    const { reviewId } = await written(member, { ...GOOD, productId });
+    const { reviewId } = await writeReview(member, { ...VALID_REVIEW, productId });
     const press = (browser: Browser) => browser.post('/deleteReview.do', { productId, reviewId });
     expect((await press(shop.browser())).headers.get('location')).toBe(`/product/review/add/${productId}`);
-    expect((await sums(productId)).review_count).toBe(1);
+    expect((await readSums(productId)).review_count).toBe(1);
     expect((await press(member)).headers.get('location')).toBe(`/product/review/${productId}?deleted=true`);
-    expect(await sums(productId)).toEqual(NOTHING);
+    expect(await readSums(productId)).toEqual(EMPTY_SUMS);
     expect((await press(member)).status).toBe(404);
   });
 });
@@ -554,11 +593,11 @@ it.each([
 
 it('deletes uploads that were abandoned a day ago', async () => {
   const home = await mkdtemp(join(tmpdir(), 'reviews-'));
-  const arriving = await createDiskMediaStore(home).arrivals();
-  for (const name of ['old', 'new']) await writeFile(join(arriving, name), name);
+  const arrivalFolder = await createDiskMediaStore(home).arrivals();
+  for (const name of ['old', 'new']) await writeFile(join(arrivalFolder, name), name);
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
-  await utimes(join(arriving, 'old'), yesterday, yesterday);
+  await utimes(join(arrivalFolder, 'old'), yesterday, yesterday);
   await createDiskMediaStore(home).arrivals();
-  expect(await readdir(arriving)).toEqual(['new']);
+  expect(await readdir(arrivalFolder)).toEqual(['new']);
   await rm(home, { recursive: true });
 });

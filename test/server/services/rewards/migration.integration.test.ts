@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const [BEFORE, AFTER] = ['111-1111111-1111111', '222-2222222-2222222'];
+const [ORDER_ID_BEFORE, AFTER] = ['111-1111111-1111111', '222-2222222-2222222'];
 
 const order = (orderId: string, placedAt: string): string => `
   insert into purchases (purchase_id, customer_id, version, status, lines, created_at, updated_at)
@@ -18,7 +18,7 @@ const order = (orderId: string, placedAt: string): string => `
     subtotal_cents, shipping_cents, tax_cents, total_cents, shipping_address, payment)
   values ('${orderId}', 'p${orderId}', 1, 'zappos', 'delivered', '${placedAt}', '2026-01-05', 'free', 5000, 0, 0, 5000, '{}', '{}');`;
 
-const item = (orderId: string, piece: string, status: string, badges: string, cents: number): string => `
+const buildItemSql = (orderId: string, piece: string, status: string, badges: string, cents: number): string => `
   with line as (
     insert into order_items (order_id, stock_id, asin, snapshot, quantity, price_cents, status, badges)
     values ('${orderId}', 1, 'B0AAAAAAAA', '{"productName": "Boot"}', 1, ${cents}, '${status}', '${badges}')
@@ -31,13 +31,13 @@ it('records the points of goods that members received before there was a ledger'
     .raw(`
     insert into customers (customer_id, email, full_name, first_name, password_hash) values (1, 'maya@example.com', 'Maya', 'Maya', 'x');
     insert into reward_members (customer_id, enrolled_at, consented_at) values (1, '2025-12-31T12:00:00Z', '2025-12-31T12:00:00Z');
-    ${order(BEFORE, '2025-12-30')} ${order(AFTER, '2026-01-02')}
-    ${item(BEFORE, 'old', 'delivered', '{}', 9999)}
-    ${item(AFTER, 'plain', 'delivered', '{}', 12995)}
-    ${item(AFTER, 'double', 'return in progress', '{VIP Point Multiplier}', 5000)}
-    ${item(AFTER, 'returned', 'returned', '{}', 5000)}
-    ${item(AFTER, 'under way', 'shipped', '{}', 5000)}
-    ${item(AFTER, 'cheap', 'delivered', '{}', 99)}`)
+    ${order(ORDER_ID_BEFORE, '2025-12-30')} ${order(AFTER, '2026-01-02')}
+    ${buildItemSql(ORDER_ID_BEFORE, 'old', 'delivered', '{}', 9999)}
+    ${buildItemSql(AFTER, 'plain', 'delivered', '{}', 12995)}
+    ${buildItemSql(AFTER, 'double', 'return in progress', '{VIP Point Multiplier}', 5000)}
+    ${buildItemSql(AFTER, 'returned', 'returned', '{}', 5000)}
+    ${buildItemSql(AFTER, 'under way', 'shipped', '{}', 5000)}
+    ${buildItemSql(AFTER, 'cheap', 'delivered', '{}', 99)}`)
     .execute(shop.db);
   await migrate(shop.db, shop.pool);
   const entries = await shop.db

@@ -4,9 +4,9 @@ import {
   publishMarketplace,
 } from '../../../../server/services/marketplaces/actions.ts';
 import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
-import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { completeRedemption } from '../../../../server/services/rewards/actions.ts';
-import { rewardsRoutes } from '../../../../server/services/rewards/routes.ts';
+import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
 import { redemption, rewardTransactions, vipMembershipAnswer } from '../../../../src/contracts/rewards.ts';
 import { doReturnJobs, fakeCarriers } from '../returns/givenReturns.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
@@ -14,13 +14,17 @@ import { addToCart, configure } from '../support/checkoutJourney.ts';
 import { deliverOrder } from '../support/deliverOrder.ts';
 import { givenOrder } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
-import { guestJourneyRoutes } from '../support/guestJourney.ts';
+import { createGuestJourneyRoutes } from '../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { ENROLL, givenMember, MEMBERSHIP, PERKS, REDEEM, sumsOf, TRANSACTIONS } from './givenMember.ts';
+import { ENROLL, givenMember, MEMBERSHIP, PERKS, REDEEM, readSums, TRANSACTIONS } from './givenMember.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts), rewardsRoutes(parts)]);
+  shop = await openTestShop((parts) => [
+    ...createGuestJourneyRoutes()(parts),
+    createReturnsRouter(parts),
+    createRewardsRouter(parts),
+  ]);
 });
 afterEach(async () => {
   await setPoints({});
@@ -39,17 +43,17 @@ it('keeps the rule with which an order was placed, even if the marketplace chang
   await setPoints({ perDollar: 3 });
   const generous = await givenOrder(shop, { lines: [{ priceCents: 5_050, quantity: 2 }] });
   await setPoints({ perDollar: 1 });
-  const plain = await givenOrder(shop, { lines: [{ priceCents: 5_050, quantity: 2 }] });
+  const plainOrder = await givenOrder(shop, { lines: [{ priceCents: 5_050, quantity: 2 }] });
   await setPoints({ perDollar: 10 });
-  for (const { maya, orderId } of [generous, plain]) {
+  for (const { maya, orderId } of [generous, plainOrder]) {
     await maya.post(ENROLL, {});
     const { pending } = rewardTransactions.parse((await maya.get(TRANSACTIONS)).body);
     expect(pending.map(({ points }) => points)).toEqual([maya === generous.maya ? 300 : 100]);
     await deliverOrder(shop, orderId);
   }
   await doReturnJobs(shop, fakeCarriers());
-  expect((await sumsOf(shop, generous)).points).toBe(300);
-  expect((await sumsOf(shop, plain)).points).toBe(100);
+  expect((await readSums(shop, generous)).points).toBe(300);
+  expect((await readSums(shop, plainOrder)).points).toBe(100);
 });
 
 it('quotes the points that the order will earn', async () => {
@@ -60,30 +64,30 @@ it('quotes the points that the order will earn', async () => {
 });
 
 it("redeems in the marketplace's steps, at the value at the time of the request", async () => {
-  const given = await givenMember(shop, 2_000);
-  const { maya } = given;
+  const order = await givenMember(shop, 2_000);
+  const { maya } = order;
   await setPoints({ centsPerPoint: 5, redemptionStep: 200 });
   expect((await maya.post(REDEEM, { spend_points: 500 })).body).toMatchObject({ id: 'redemption.step' });
   const { member } = vipMembershipAnswer.parse((await maya.get(MEMBERSHIP)).body);
   expect(member?.spendPoints.dollarValue).toBe('$100.00');
   expect(member?.redemptionIncrements.at(-1)).toMatchObject({ points: 2_200, missingPoints: 200 });
-  const asked = redemption.parse((await maya.post(REDEEM, { spend_points: 400 })).body);
-  expect(asked.amount.cents).toBe(2_000);
+  const pendingRedemption = redemption.parse((await maya.post(REDEEM, { spend_points: 400 })).body);
+  expect(pendingRedemption.amount.cents).toBe(2_000);
   await setPoints({});
-  await completeRedemption(shop.parts, asked.transaction_id);
-  await completeRedemption(shop.parts, asked.transaction_id);
-  expect(await sumsOf(shop, given)).toEqual({ points: 1_600, cents: 2_000 });
+  await completeRedemption(shop.parts, pendingRedemption.transaction_id);
+  await completeRedemption(shop.parts, pendingRedemption.transaction_id);
+  expect(await readSums(shop, order)).toEqual({ points: 1_600, cents: 2_000 });
   const { transactions } = rewardTransactions.parse((await maya.get(TRANSACTIONS)).body);
   expect(transactions[0]).toMatchObject({ kind: 'redeem', dollarValue: '$20.00' });
 });
 
 it("decides on the tier by the marketplace's settings", async () => {
   const { maya } = await givenMember(shop, 800);
-  const memberOf = async () => vipMembershipAnswer.parse((await maya.get(MEMBERSHIP)).body).member;
-  expect(await memberOf()).toMatchObject({ tier: 'silver', nextTier: 'gold', pointsToNextTier: 400 });
+  const fetchMember = async () => vipMembershipAnswer.parse((await maya.get(MEMBERSHIP)).body).member;
+  expect(await fetchMember()).toMatchObject({ tier: 'silver', nextTier: 'gold', pointsToNextTier: 400 });
   await setPoints({ tierPoints: { gold: 500, platinum: 900 } });
-  expect(await memberOf()).toMatchObject({ tier: 'gold', nextTier: 'platinum', pointsToNextTier: 100 });
-  expect((await memberOf())?.eligibility.refundAtFirstScan).toBe(true);
+  expect(await fetchMember()).toMatchObject({ tier: 'gold', nextTier: 'platinum', pointsToNextTier: 100 });
+  expect((await fetchMember())?.eligibility.refundAtFirstScan).toBe(true);
   expect((await maya.get(PERKS)).body).toMatchObject({ tier: 'gold' });
   await expect(setPoints({ tierPoints: { gold: 900, platinum: 900 } })).rejects.toThrow(/platinum/);
 });

@@ -1,5 +1,5 @@
 import { inviteElite } from '../../../../server/services/rewards/actions.ts';
-import { rewardsRoutes } from '../../../../server/services/rewards/routes.ts';
+import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
 import { orderEstimate, perks } from '../../../../src/contracts/rewards.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -8,7 +8,7 @@ import { ENROLL, MEMBERSHIP, ORDER_ESTIMATE, PERKS, PREFERENCE, ROFS } from './g
 const ESTIMATE = '/akitav2/slotz/optional/v1/vip_points/estimate';
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [rewardsRoutes(parts)]);
+  shop = await openTestShop((parts) => [createRewardsRouter(parts)]);
 });
 afterAll(() => shop.close());
 
@@ -46,8 +46,8 @@ it('rejects a banned customer', async () => {
 
 it('enrolls by the link of a mail without consent, which is given once', async () => {
   const maya = await shop.member();
-  const joined = await maya.post(ENROLL, { consent: false, emailId: 'spring-7' });
-  expect(joined.body).toMatchObject({ isEnrolled: true, consented: false, isVipOrConsented: true });
+  const response = await maya.post(ENROLL, { consent: false, emailId: 'spring-7' });
+  expect(response.body).toMatchObject({ isEnrolled: true, consented: false, isVipOrConsented: true });
   expect(await maya.post(ENROLL, { consent: false })).toMatchObject({ status: 400 });
   const answers = await Promise.all([maya.post(ENROLL, {}), maya.post(ENROLL, {})]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -124,11 +124,11 @@ it('estimates no points for hidden items', async () => {
 });
 
 it('estimates the points of items at the shop’s prices, also for guests', async () => {
-  const [dear, cheap] = [
+  const [expensiveProduct, cheapProduct] = [
     await givenProduct(shop.parts.db, { priceCents: 12_995 }),
     await givenProduct(shop.parts.db, { priceCents: 250 }),
   ];
-  const [{ asin }, { asin: other }] = [dear.stocks[0], cheap.stocks[0]];
+  const [{ asin }, { asin: other }] = [expensiveProduct.stocks[0], cheapProduct.stocks[0]];
   const { body } = await shop
     .browser()
     .post(ESTIMATE, { items: [{ asin }, { asin: other, quantity: 3 }, { asin: 'B0ZZZZZZZZ' }] });

@@ -9,7 +9,7 @@ import { scenarioErrors } from '../../../../server/services/scenarios/scenarioEr
 import { scenarioRoutes } from '../../../../server/services/scenarios/scenarioRoutes.ts';
 import { constraintNames } from '../../../../src/contracts/constraints.ts';
 import { Browser } from '../support/browser.ts';
-import { configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
@@ -17,10 +17,10 @@ let shop: TestShop;
 let maya: Browser;
 let product: Awaited<ReturnType<typeof givenProduct>>;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [scenarioErrors(parts), scenarioRoutes(parts), ...journeyRoutes()(parts)]);
+  shop = await openTestShop((parts) => [scenarioErrors(parts), scenarioRoutes(parts), ...createJourneyRoutes()(parts)]);
   product = await givenProduct(shop.parts.db, { onHand: [5] });
   maya = await shop.member();
-  await reviewOf(maya, product.stocks[0].stockId);
+  await prepareReview(maya, product.stocks[0].stockId);
 });
 afterAll(() => shop.close());
 afterEach(() => maya.cookies.delete(SCENARIO_COOKIE));
@@ -29,17 +29,22 @@ const callUp = (browser: Browser, name: string) =>
   browser.get(`/dev/scenarios/${encodeURIComponent(name)}?page=/checkout/spc`);
 
 it.each(constraintNames)('blocks an order with %s, shows the message, and names the place to fix it', async (name) => {
-  const called = await callUp(maya, name);
-  expect([called.status, called.headers.get('location')]).toEqual([302, '/checkout/spc']);
+  const scenarioResponse = await callUp(maya, name);
+  expect([scenarioResponse.status, scenarioResponse.headers.get('location')]).toEqual([302, '/checkout/spc']);
   const { purchase } = await configure(maya);
   const { message, fixAt } = CONSTRAINTS[name];
-  const said = message.replace('{product}', product.name);
-  expect(purchase.constraintViolations).toContainEqual(expect.objectContaining({ name, fixAt, message: said }));
+  const expectedMessage = message.replace('{product}', product.name);
+  expect(purchase.constraintViolations).toContainEqual(
+    expect.objectContaining({ name, fixAt, message: expectedMessage }),
+  );
   const isStep = fixAt === 'address' || fixAt === 'shipoption' || fixAt === 'payment';
   expect(purchase.furthestStep).toBe(isStep ? fixAt : 'spc');
 
-  const refused = await finalize(maya, purchase);
-  expect(refused).toMatchObject({ status: 409, body: { id: 'constraint.violations.exist', message: said } });
+  const response = await finalize(maya, purchase);
+  expect(response).toMatchObject({
+    status: 409,
+    body: { id: 'constraint.violations.exist', message: expectedMessage },
+  });
   expect((await maya.get('/v3/orders')).body.total).toBe(0);
 });
 
@@ -49,11 +54,11 @@ const BEHIND = ERROR_SCENARIOS.filter(({ call }) => !/ \/(v1\/zap\/signin|subscr
 it.each(BEHIND)('returns $name for $call', async ({ name, call, status, message, fields, onlyWith }) => {
   await callUp(maya, name);
   const [method = '', path = ''] = call.split(' ');
-  const without = await maya.call(method, path, {});
+  const plainResponse = await maya.call(method, path, {});
   const { body, ...answer } = await maya.call(method, path, onlyWith ? { [onlyWith]: 'x' } : {});
   expect(answer.status).toBe(status);
   expect(body).toMatchObject({ message, ...(fields && { fields }) });
-  if (onlyWith) expect(without.body.message).not.toBe(message);
+  if (onlyWith) expect(plainResponse.body.message).not.toBe(message);
 });
 
 it('lists every name once, and ends', async () => {
@@ -68,7 +73,7 @@ it('lists every name once, and ends', async () => {
 });
 
 /** Returns the answer to `path` from a server with only scenarios, in a browser that has requested `name`. */
-async function answerOf(config: Config, name: string, path: string): Promise<{ status: number; body: unknown }> {
+async function fetchScenario(config: Config, name: string, path: string): Promise<{ status: number; body: unknown }> {
   const app = express();
   app.use((req, _res, next) => {
     req.cookies = { [SCENARIO_COOKIE]: name };
@@ -88,16 +93,20 @@ async function answerOf(config: Config, name: string, path: string): Promise<{ s
 it('returns an error before every call', async () => {
   const id = 'too.many.attempts';
   const body = { id, code: id, message: 'Too many attempts. Please try again in 5 minutes.' };
-  expect(await answerOf(shop.parts.config, body.id, '/v1/zap/signin')).toEqual({ status: 429, body });
-  expect(await answerOf(shop.parts.config, 'credentials.invalid', '/v1/zap/signin')).toMatchObject({ status: 401 });
-  expect(await answerOf(shop.parts.config, 'subscription.failed', '/subscription.do')).toMatchObject({ status: 500 });
+  expect(await fetchScenario(shop.parts.config, body.id, '/v1/zap/signin')).toEqual({ status: 429, body });
+  expect(await fetchScenario(shop.parts.config, 'credentials.invalid', '/v1/zap/signin')).toMatchObject({
+    status: 401,
+  });
+  expect(await fetchScenario(shop.parts.config, 'subscription.failed', '/subscription.do')).toMatchObject({
+    status: 500,
+  });
 });
 
 it('is rejected in production, where no cookie causes an error', async () => {
   const production = { NODE_ENV: 'production', SECRET_KEY: 'a key for tests alone' };
   expect(() => readConfig({ ...production, SCENARIOS: 'true' })).toThrow('a shop in production calls up no failures');
   const config = readConfig(production);
-  const fine = { status: 200, body: { fine: true } };
-  expect(await answerOf(config, 'cart.no.stock', '/v1/cart')).toEqual(fine);
-  expect(await answerOf(config, 'none', '/dev/scenarios')).toEqual(fine);
+  const expected = { status: 200, body: { fine: true } };
+  expect(await fetchScenario(config, 'cart.no.stock', '/v1/cart')).toEqual(expected);
+  expect(await fetchScenario(config, 'none', '/dev/scenarios')).toEqual(expected);
 });

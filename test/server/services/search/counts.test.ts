@@ -9,8 +9,8 @@ import { DEFAULT_CRITERIA, type SearchFilters } from '../../../../src/lib/search
 /** The conditions under which a product is listed, in simple code: the reference for the index. */
 function isIn(product: ProductRow, style: StyleRow, filters: SearchFilters): boolean {
   const { brandNameFacet, zc2, colorFacet, onSale, sizeFacet, widthFacet } = filters;
-  const hasAny = (wanted: readonly string[] | undefined, values: readonly string[]): boolean =>
-    wanted === undefined || values.some((value) => wanted.includes(value));
+  const hasAny = (filterValues: readonly string[] | undefined, values: readonly string[]): boolean =>
+    filterValues === undefined || values.some((value) => filterValues.includes(value));
   const fits = style.stocks.some(
     ([size, width, onHand]) => onHand > 0 && hasAny(sizeFacet, [size]) && hasAny(widthFacet, [width]),
   );
@@ -44,10 +44,10 @@ const catalog = fc
     { minLength: 1, maxLength: 40 },
   )
   .map((products) =>
-    products.map((product, number) => productRow(number, product.brand, product.category, product.styles)),
+    products.map((product, number) => createProductRow(number, product.brand, product.category, product.styles)),
   );
 
-function productRow(
+function createProductRow(
   number: number,
   brand: string,
   category: string,
@@ -80,30 +80,35 @@ function productRow(
   };
 }
 
-const choice = (...values: string[]) =>
+const generateChoice = (...values: string[]) =>
   fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 }), { nil: undefined });
 const filters = fc
   .record({
-    brandNameFacet: choice('Halden', 'Ostrel'),
-    zc2: choice('Boots', 'Flats'),
-    colorFacet: choice('Red', 'Blue', 'Black'),
-    onSale: choice('true'),
-    sizeFacet: choice('8', '9', '10'),
-    widthFacet: choice('B', 'D'),
+    brandNameFacet: generateChoice('Halden', 'Ostrel'),
+    zc2: generateChoice('Boots', 'Flats'),
+    colorFacet: generateChoice('Red', 'Blue', 'Black'),
+    onSale: generateChoice('true'),
+    sizeFacet: generateChoice('8', '9', '10'),
+    widthFacet: generateChoice('B', 'D'),
   })
   .map(
-    (chosen): SearchFilters =>
-      Object.fromEntries(Object.entries(chosen).flatMap(([field, values]) => (values ? [[field, values]] : []))),
+    (choices): SearchFilters =>
+      Object.fromEntries(Object.entries(choices).flatMap(([field, values]) => (values ? [[field, values]] : []))),
   );
 
-const list = (index: SearchIndex, chosen: SearchFilters) => findList(index, { ...DEFAULT_CRITERIA, filters: chosen });
+const list = (index: SearchIndex, searchFilters: SearchFilters) =>
+  findList(index, { ...DEFAULT_CRITERIA, filters: searchFilters });
 
-function expectTrueCounts(index: SearchIndex, products: readonly ProductRow[], chosen: SearchFilters): void {
-  const found = list(index, chosen);
-  expect(found.ranked.total).toBe(countPlainly(products, chosen));
+function expectTrueCounts(index: SearchIndex, products: readonly ProductRow[], searchFilters: SearchFilters): void {
+  const result = list(index, searchFilters);
+  expect(result.ranked.total).toBe(countPlainly(products, searchFilters));
   for (const field of ['brandNameFacet', 'zc2', 'colorFacet', 'onSale', 'sizeFacet', 'widthFacet']) {
-    for (const { value, count } of found.ground.values.get(field) ?? []) {
-      expect([field, value, count]).toEqual([field, value, countPlainly(products, { ...chosen, [field]: [value] })]);
+    for (const { value, count } of result.ground.values.get(field) ?? []) {
+      expect([field, value, count]).toEqual([
+        field,
+        value,
+        countPlainly(products, { ...searchFilters, [field]: [value] }),
+      ]);
     }
   }
 }
@@ -111,8 +116,8 @@ function expectTrueCounts(index: SearchIndex, products: readonly ProductRow[], c
 describe('the counts beside the values of a facet', () => {
   it('are the numbers of products that the value alone would list', async () => {
     await fc.assert(
-      fc.asyncProperty(catalog, filters, async (products, chosen) => {
-        expectTrueCounts(await buildIndexFrom(products, 1), products, chosen);
+      fc.asyncProperty(catalog, filters, async (products, searchFilters) => {
+        expectTrueCounts(await buildIndexFrom(products, 1), products, searchFilters);
       }),
       { numRuns: 300 },
     );
@@ -125,20 +130,25 @@ describe('the counts beside the values of a facet', () => {
       fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 4, maxLength: 4 }),
     );
     await fc.assert(
-      fc.asyncProperty(catalog, filters, fc.array(change, { maxLength: 5 }), async (products, chosen, changes) => {
-        const index = await buildIndexFrom(products, 1);
-        for (const [productPick, stylePick, counts] of changes) {
-          const number = productPick % products.length;
-          const changed = products[number]?.styles;
-          const place = stylePick % (changed?.length ?? 1);
-          const skus = changed?.[place]?.stocks ?? [];
-          for (const [at, sku] of skus.entries()) sku[2] = counts[at] ?? 0;
-          const first = index.styleStart[number] ?? 0;
-          const end = index.styleStart[number + 1] ?? 0;
-          updateStock(index.sizes, first + place, counts.slice(0, skus.length), { number, first, end });
-        }
-        expectTrueCounts(index, products, chosen);
-      }),
+      fc.asyncProperty(
+        catalog,
+        filters,
+        fc.array(change, { maxLength: 5 }),
+        async (products, searchFilters, changes) => {
+          const index = await buildIndexFrom(products, 1);
+          for (const [productPick, stylePick, counts] of changes) {
+            const number = productPick % products.length;
+            const changedStyles = products[number]?.styles;
+            const place = stylePick % (changedStyles?.length ?? 1);
+            const skus = changedStyles?.[place]?.stocks ?? [];
+            for (const [at, sku] of skus.entries()) sku[2] = counts[at] ?? 0;
+            const first = index.styleStart[number] ?? 0;
+            const end = index.styleStart[number + 1] ?? 0;
+            updateStock(index.sizes, first + place, counts.slice(0, skus.length), { number, first, end });
+          }
+          expectTrueCounts(index, products, searchFilters);
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -147,14 +157,14 @@ describe('the counts beside the values of a facet', () => {
 describe('a page of a list', () => {
   it('shows each product once, in a style that matches', async () => {
     await fc.assert(
-      fc.asyncProperty(catalog, filters, async (products, chosen) => {
+      fc.asyncProperty(catalog, filters, async (products, searchFilters) => {
         const index = await buildIndexFrom(products, 1);
-        const { styles, total } = list(index, chosen).ranked;
+        const { styles, total } = list(index, searchFilters).ranked;
         expect(new Set(styles.map((number) => index.productOf[number])).size).toBe(total);
         for (const number of styles) {
           const product = products[index.productOf[number] ?? -1];
-          const shown = product?.styles.find(({ id }) => id === index.styleIds[number]);
-          expect(product && shown && isIn(product, shown, chosen)).toBe(true);
+          const shownStyle = product?.styles.find(({ id }) => id === index.styleIds[number]);
+          expect(product && shownStyle && isIn(product, shownStyle, searchFilters)).toBe(true);
         }
       }),
     );

@@ -3,7 +3,7 @@ import type { ProductRow, StyleRow } from '../../../../server/services/search/st
 type Given = Partial<Omit<ProductRow, 'styles'>> & { readonly styles?: readonly Partial<StyleRow>[] };
 
 /** A product as input of the index; by default women's running shoes by Halden. */
-export const givenRow = (number: number, { styles = [{}], ...given }: Given = {}): ProductRow => ({
+export const givenRow = (number: number, { styles = [{}], ...fields }: Given = {}): ProductRow => ({
   product_id: 100 + number,
   name: `Runner ${number}`,
   brand_id: 1,
@@ -20,7 +20,7 @@ export const givenRow = (number: number, { styles = [{}], ...given }: Given = {}
   popularity: 0,
   released_on: '2026-01-01',
   rating_counts: [0, 0, 0, 0, 0],
-  ...given,
+  ...fields,
   styles: styles.map((style, place) => ({
     id: 1000 + number * 10 + place,
     color: 'Black',

@@ -1,5 +1,5 @@
 import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
-import { favoritesRoutes } from '../../../../server/services/favorites/routes.ts';
+import { createFavoritesRouter } from '../../../../server/services/favorites/routes.ts';
 import { listRunningCampaigns } from '../../../../server/services/search/campaigns.ts';
 import { searchRoutes } from '../../../../server/services/search/routes.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
@@ -13,7 +13,7 @@ let boot: { styleIds: number[] };
 beforeAll(async () => {
   shop = await openTestShop((parts) => [
     searchRoutes({ ...parts, likedStyles: buildLikedStylesSql }),
-    favoritesRoutes(parts),
+    createFavoritesRouter(parts),
   ]);
   const { db } = shop.parts;
   for (let number = 1; number <= 5; number += 1)
@@ -47,7 +47,7 @@ afterAll(() => shop.close());
 
 const list = async (browser: Browser, tail: string) =>
   searchResults.parse((await browser.get(`/v2/Search${tail}?cards=compact`)).body);
-const first = (results: { list: readonly { productName: string }[] }): string | undefined =>
+const getFirstName = (results: { list: readonly { productName: string }[] }): string | undefined =>
   results.list[0]?.productName;
 
 it('sorts by the likes of one customer, and only for that customer', async () => {
@@ -58,18 +58,18 @@ it('sorts by the likes of one customer, and only for that customer', async () =>
   await maya.post('/accountapi/cloudlist/v1/addToList', { itemId: String(boot.styleIds[0]) });
   const hers = await list(maya, best);
   expect(hers).toMatchObject({ isBestForYouEligible: true, sort: { key: 'bestForYou' } });
-  expect(first(hers)).toBe('Chelsea');
-  expect(first(await list(maya, ''))).toBe('Runner 1');
+  expect(getFirstName(hers)).toBe('Chelsea');
+  expect(getFirstName(await list(maya, ''))).toBe('Runner 1');
 
   for (const other of [noa, guest]) {
     const theirs = await list(other, best);
     expect(theirs).toMatchObject({ isBestForYouEligible: false, sort: { key: 'relevance' } });
-    expect(first(theirs)).toBe('Runner 1');
+    expect(getFirstName(theirs)).toBe('Runner 1');
   }
 });
 
 it('sorts by recent views', async () => {
-  expect(first(await list(shop.browser(), '/sort/trending/desc'))).toBe('Chelsea');
+  expect(getFirstName(await list(shop.browser(), '/sort/trending/desc'))).toBe('Chelsea');
 });
 
 it('adds a row of a brand with a running campaign, and does not change the list', async () => {

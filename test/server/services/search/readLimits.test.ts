@@ -1,6 +1,6 @@
 import { readLimits } from '../../../../server/services/search/readLimits.ts';
 
-const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const normalizeSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 describe('readLimits', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('readLimits', () => {
     ['toddler size 8c', 'toddler', { size: '8C' }],
   ])('extracts the limits from %s', (term, rest, limits) => {
     const read = readLimits(term);
-    expect(words(read.rest)).toBe(rest);
+    expect(normalizeSpaces(read.rest)).toBe(rest);
     expect(read).toMatchObject(limits);
   });
 

@@ -142,8 +142,8 @@ async function list(tail: string): Promise<SearchResults> {
   expect({ status, body: status === 200 ? '' : body }).toEqual({ status: 200, body: '' });
   return searchResults.parse(body);
 }
-const names = ({ list: cards }: SearchResults): string[] => cards.map((card) => card.productName);
-function counts({ facets }: SearchResults, field: string): Record<string, number> {
+const listNames = ({ list: cards }: SearchResults): string[] => cards.map((card) => card.productName);
+function toCounts({ facets }: SearchResults, field: string): Record<string, number> {
   const values = facets.find((facet) => facet.field === field)?.values ?? [];
   return Object.fromEntries(values.map(({ value, count }) => [value, count]));
 }
@@ -151,7 +151,7 @@ function counts({ facets }: SearchResults, field: string): Record<string, number
 describe('a list', () => {
   it('shows one card for each product, bestsellers first and sold-out ones last', async () => {
     const all = await list('');
-    expect(names(all)).toEqual([
+    expect(listNames(all)).toEqual([
       'Last Pair Loafer',
       'Skyline 4',
       'Alder Chelsea Boot',
@@ -192,8 +192,8 @@ describe('a list', () => {
   it('returns full cards unless the call is for a page', async () => {
     const { body } = await service.get('/v2/Search/skyline');
     const { list: cards, ...frame } = fullSearchResults.parse(body);
-    const { list: compact, ...same } = await list('/skyline');
-    expect(frame).toEqual(same);
+    const { list: compact, ...otherFields } = await list('/skyline');
+    expect(frame).toEqual(otherFields);
     expect(cards[0]).toMatchObject({
       productSeoUrl: `/p/womens-kestrel-run-skyline-4-harbor-blue/product/${skyline.productId}/color/100`,
       styleColor: 'Harbor Blue',
@@ -210,17 +210,17 @@ describe('a list', () => {
       thumbnailImageId: 'skyline-side',
       animationImages: ['skyline-side', 'skyline-top', 'skyline-sole'],
     });
-    expect(names(await list(String(cards[0]?.badges[0]?.url.replace('/search', ''))))).toEqual(['Skyline 4']);
-    const [plain] = fullSearchResults.parse((await service.get('/v2/Search/loafer')).body).list;
-    expect(plain).toMatchObject({ badges: [], price: { prefix: '' } });
+    expect(listNames(await list(String(cards[0]?.badges[0]?.url.replace('/search', ''))))).toEqual(['Skyline 4']);
+    const [plainCard] = fullSearchResults.parse((await service.get('/v2/Search/loafer')).body).list;
+    expect(plainCard).toMatchObject({ badges: [], price: { prefix: '' } });
   });
 
   it('returns compact cards to a page unless it requests full ones', async () => {
     const address = `/v2/Search?path=${encodeURIComponent('/search/skyline')}`;
     expect((await service.get(address)).body).toEqual(await list('/skyline'));
-    const full = (await service.get(`${address}&cards=full`)).body;
-    expect(full).toEqual((await service.get('/v2/Search/skyline')).body);
-    expect(full).not.toEqual(await list('/skyline'));
+    const fullResults = (await service.get(`${address}&cards=full`)).body;
+    expect(fullResults).toEqual((await service.get('/v2/Search/skyline')).body);
+    expect(fullResults).not.toEqual(await list('/skyline'));
     expect((await service.get('/v2/Search/skyline?cards=half')).status).toBe(400);
   });
 
@@ -234,8 +234,8 @@ describe('a list', () => {
 
   it('matches any value of one facet, and all facets', async () => {
     const either = await list('/filter/brandNameFacet/"Halden" OR "Nordvik"');
-    expect(names(either)).toEqual(['Alder Chelsea Boot', 'Fjell Trail']);
-    expect(names(await list('/filter/brandNameFacet/"Halden" OR "Nordvik"/colorFacet/"Green"'))).toEqual([
+    expect(listNames(either)).toEqual(['Alder Chelsea Boot', 'Fjell Trail']);
+    expect(listNames(await list('/filter/brandNameFacet/"Halden" OR "Nordvik"/colorFacet/"Green"'))).toEqual([
       'Fjell Trail',
     ]);
     expect(
@@ -245,22 +245,22 @@ describe('a list', () => {
 
   it('counts a facet without its own selection, and keeps excluded values with count zero', async () => {
     const green = await list('/filter/zc1/"Shoes"/colorFacet/"Green"');
-    expect(counts(green, 'colorFacet')).toEqual({ Blue: 3, Black: 1, Brown: 1, Green: 1, Red: 1 });
-    expect(counts(green, 'brandNameFacet')).toEqual({
+    expect(toCounts(green, 'colorFacet')).toEqual({ Blue: 3, Black: 1, Brown: 1, Green: 1, Red: 1 });
+    expect(toCounts(green, 'brandNameFacet')).toEqual({
       Halden: 0,
       'Kestrel Run': 0,
       Nordvik: 1,
       Ostrel: 0,
       Pellerin: 0,
     });
-    expect(counts(green, 'priceFacet')).toMatchObject({ '$150 and over': 1 });
+    expect(toCounts(green, 'priceFacet')).toMatchObject({ '$150 and over': 1 });
   });
 
   it('requires the chosen size in the chosen width, in stock', async () => {
-    expect(names(await list('/filter/sizeFacet/"8"/widthFacet/"D - Wide"'))).toEqual(['Fjell Trail']);
-    const wide = await list('/filter/zc1/"Shoes"/widthFacet/"D - Wide"');
-    expect(counts(wide, 'sizeFacet')).toMatchObject({ '8': 1, '8.5': 1, '9': 0, '10': 0 });
-    expect(names(await list('/filter/sizeFacet/"8.5"'))).not.toContain('Sold Out Runner');
+    expect(listNames(await list('/filter/sizeFacet/"8"/widthFacet/"D - Wide"'))).toEqual(['Fjell Trail']);
+    const wideResults = await list('/filter/zc1/"Shoes"/widthFacet/"D - Wide"');
+    expect(toCounts(wideResults, 'sizeFacet')).toMatchObject({ '8': 1, '8.5': 1, '9': 0, '10': 0 });
+    expect(listNames(await list('/filter/sizeFacet/"8.5"'))).not.toContain('Sold Out Runner');
   });
 
   it('sorts sizes in wearing order', async () => {
@@ -270,23 +270,23 @@ describe('a list', () => {
   });
 
   it('offers the gender first while none is chosen, then the size', async () => {
-    const fieldsOf = async (path: string): Promise<string[]> => (await list(path)).facets.map(({ field }) => field);
-    const open = await fieldsOf('/filter/zc1/"Shoes"');
+    const fetchFields = async (path: string): Promise<string[]> => (await list(path)).facets.map(({ field }) => field);
+    const open = await fetchFields('/filter/zc1/"Shoes"');
     expect(open.slice(0, 2)).toEqual(['txAttrFacet_Gender', 'sizeFacet']);
-    const womens = await fieldsOf('/filter/zc1/"Shoes"/txAttrFacet_Gender/"Women"');
+    const womens = await fetchFields('/filter/zc1/"Shoes"/txAttrFacet_Gender/"Women"');
     expect(womens[0]).toBe('sizeFacet');
     expect(womens.indexOf('txAttrFacet_Gender')).toBeGreaterThan(womens.indexOf('priceFacet'));
   });
 
   it('shows a badge that is also an attribute once', async () => {
     const all = await list('');
-    expect(counts(all, 'badgeFacet')).toEqual({ 'Best Seller': 1, New: 1 });
-    expect(counts(all, 'attr_Sustainability')).toEqual({ Organic: 1, Vegan: 1 });
+    expect(toCounts(all, 'badgeFacet')).toEqual({ 'Best Seller': 1, New: 1 });
+    expect(toCounts(all, 'attr_Sustainability')).toEqual({ Organic: 1, Vegan: 1 });
   });
 
   it('can be filtered by brand, gender, color, price, sale, rating and badge, which its cards show', async () => {
     const fields = (await list('')).facets.map(({ field }) => field);
-    const shown = [
+    const shownFields = [
       'brandNameFacet',
       'txAttrFacet_Gender',
       'colorFacet',
@@ -295,13 +295,13 @@ describe('a list', () => {
       'ratingFacet',
       'badgeFacet',
     ];
-    expect(fields).toEqual(expect.arrayContaining(shown));
+    expect(fields).toEqual(expect.arrayContaining(shownFields));
   });
 
   it('offers the attributes of its products', async () => {
-    const running = await list('/filter/productType/"Running Shoes"');
-    expect(counts(running, 'attr_Cushioning')).toEqual({ Balanced: 1, Plush: 1 });
-    expect(names(await list('/filter/attr_Cushioning/"Plush"'))).toEqual(['Skyline 4']);
+    const runningResults = await list('/filter/productType/"Running Shoes"');
+    expect(toCounts(runningResults, 'attr_Cushioning')).toEqual({ Balanced: 1, Plush: 1 });
+    expect(listNames(await list('/filter/attr_Cushioning/"Plush"'))).toEqual(['Skyline 4']);
   });
 
   it.each([
@@ -346,13 +346,13 @@ describe('a list', () => {
       ],
     ],
   ])('sorts by %s', async (sort, expected) => {
-    const sorted = names(await list(`/sort/${sort}`));
+    const sorted = listNames(await list(`/sort/${sort}`));
     expect(sorted.slice(0, expected.length)).toEqual(expected);
   });
 
   it('puts the smallest discount first by percentOff/asc, each product in its least reduced colour', async () => {
     const sorted = await list('/sort/percentOff/asc');
-    expect(names(sorted).slice(-3)).toEqual(['Skyline 4', 'Tea Dress with Belt', 'Sold Out Runner']);
+    expect(listNames(sorted).slice(-3)).toEqual(['Skyline 4', 'Tea Dress with Belt', 'Sold Out Runner']);
     expect(sorted.list.find(({ productName }) => productName === 'Skyline 4')?.color).toBe('Coral Red');
     const reverse = await list('/sort/percentOff/desc');
     expect(reverse.list.find(({ productName }) => productName === 'Skyline 4')?.color).toBe('Harbor Blue');
@@ -361,9 +361,9 @@ describe('a list', () => {
   it('has pages without missing or repeated products', async () => {
     const shoes = '/filter/zc1/"Shoes"';
     const pages = [await list(`${shoes}?limit=4`), await list(`${shoes}/page/2?limit=4`)];
-    expect(pages.flatMap(names)).toEqual(names(await list(shoes)));
+    expect(pages.flatMap(listNames)).toEqual(listNames(await list(shoes)));
     expect(pages[1]).toMatchObject({ page: 2, pageCount: 2, totalProductCount: 6 });
-    expect(names(await list(`${shoes}/page/9?limit=4`))).toEqual([]);
+    expect(listNames(await list(`${shoes}/page/9?limit=4`))).toEqual([]);
   });
 
   it('has only its first page without a term and filters', async () => {
@@ -394,7 +394,7 @@ describe('a list', () => {
       canonicalPath: `/b/nordvik/brand/${brand_id}`,
       filters: { brandNameFacet: ['Nordvik'] },
     });
-    expect(names(brand)).toEqual(['Fjell Trail']);
+    expect(listNames(brand)).toEqual(['Fjell Trail']);
     expect(await service.get('/v2/Search?path=/brand/999999')).toMatchObject({
       status: 404,
       body: { id: 'brand.not.found', message: 'Oops, not a valid brand id.' },
@@ -418,7 +418,7 @@ describe('a term', () => {
     ['plantar fasciitis', 'Skyline 4'],
     ['gtx boots', 'Alder Chelsea Boot'],
   ])('%s finds %s first', async (term, name) => {
-    expect(names(await list(`/${encodeURIComponent(term)}`))[0]).toBe(name);
+    expect(listNames(await list(`/${encodeURIComponent(term)}`))[0]).toBe(name);
   });
 
   it.each([
@@ -427,44 +427,44 @@ describe('a term', () => {
     ['quux loafers', 'loafers', 'Last Pair Loafer'],
     ['waterproof green dress', 'green dress', 'Tea Dress with Belt'],
   ])('searches %s as %s', async (term, to, name) => {
-    const found = await list(`/${encodeURIComponent(term)}`);
-    expect(found.autocorrect).toEqual({ from: term, to });
-    expect(names(found)[0]).toBe(name);
+    const results = await list(`/${encodeURIComponent(term)}`);
+    expect(results.autocorrect).toEqual({ from: term, to });
+    expect(listNames(results)[0]).toBe(name);
   });
 
   it.each(['chelsae boots', 'kestral', 'quux loafers', 'waterproof green dress'])(
     'searches %s unchanged if the URL asks for it',
     async (term) => {
-      const found = await list(`/${encodeURIComponent(term)}?autocorrect=false`);
-      expect(found).toMatchObject({ term, isAsTyped: true, totalProductCount: 0, autocorrect: null });
+      const results = await list(`/${encodeURIComponent(term)}?autocorrect=false`);
+      expect(results).toMatchObject({ term, isAsTyped: true, totalProductCount: 0, autocorrect: null });
     },
   );
 
   it('gives a correctly typed term the same result', async () => {
-    const found = await list('/trainers%20for%20ladies?autocorrect=false');
-    expect(names(found)[0]).toBe('Skyline 4');
-    expect(found.isAsTyped).toBe(true);
+    const results = await list('/trainers%20for%20ladies?autocorrect=false');
+    expect(listNames(results)[0]).toBe('Skyline 4');
+    expect(results.isAsTyped).toBe(true);
     expect((await list('/trainers%20for%20ladies')).isAsTyped).toBe(false);
   });
 
   it("returns the URL's choice about saved sizes, and lists the same products", async () => {
-    const plain = await list('/boots');
-    const wished = await list('/boots?savedsizes=true');
-    expect([plain.savedsizes, plain.applySavedFilters]).toEqual([null, true]);
-    expect(wished).toEqual({ ...plain, savedsizes: true });
+    const plainResults = await list('/boots');
+    const savedSizeResults = await list('/boots?savedsizes=true');
+    expect([plainResults.savedsizes, plainResults.applySavedFilters]).toEqual([null, true]);
+    expect(savedSizeResults).toEqual({ ...plainResults, savedsizes: true });
     expect((await list('/boots?applySavedFilters=false')).applySavedFilters).toBe(false);
-    expect(wished.canonicalPath).toBe(plain.canonicalPath);
+    expect(savedSizeResults.canonicalPath).toBe(plainResults.canonicalPath);
   });
 
   it('finds nothing if nothing matches, and suggests shorter searches', async () => {
-    const none = await list(`/${encodeURIComponent('"waterproof green dress"')}`);
-    expect(none).toMatchObject({ totalProductCount: 0, list: [], autocorrect: null });
-    expect(none.shorterSearches).toContainEqual({ text: 'green dress', href: '/search/green%20dress' });
+    const emptyResults = await list(`/${encodeURIComponent('"waterproof green dress"')}`);
+    expect(emptyResults).toMatchObject({ totalProductCount: 0, list: [], autocorrect: null });
+    expect(emptyResults.shorterSearches).toContainEqual({ text: 'green dress', href: '/search/green%20dress' });
     expect(await list('/zzzzzz')).toMatchObject({ totalProductCount: 0, shorterSearches: [] });
   });
 
   it('can be the id of a product or of a style', async () => {
-    expect(names(await list(`/${skyline.productId}`))).toEqual(['Skyline 4']);
+    expect(listNames(await list(`/${skyline.productId}`))).toEqual(['Skyline 4']);
     expect((await list(`/${skyline.styleIds[1]}`)).list.map(({ color }) => color)).toEqual(['Coral Red']);
   });
 
@@ -481,21 +481,21 @@ describe('a term', () => {
       hidden: true,
       styles: [{ stocks: [{ size: '8' }, { size: '9' }] }],
     });
-    const numbered = await givenProduct(shop.db, {
+    const numberedProduct = await givenProduct(shop.db, {
       name: 'Numbers',
       department: 'Gift Cards',
       styles: [{ stocks: [{ size: '8' }, { size: '9' }] }],
     });
-    const number = (stockId: number | undefined, numbers: object) =>
+    const setNumbers = (stockId: number | undefined, numbers: object) =>
       shop.db
         .updateTable('stocks')
         .set(numbers)
         .where('stock_id', '=', stockId ?? 0)
         .execute();
-    await number(numbered.stockIds[0], { merchant_sku: 'NB 9-NAVY', gtin: '00036000291452', mpn: 'M990' });
-    await number(numbered.stockIds[1], { merchant_sku: '42', mpn: 'M990' });
+    await setNumbers(numberedProduct.stockIds[0], { merchant_sku: 'NB 9-NAVY', gtin: '00036000291452', mpn: 'M990' });
+    await setNumbers(numberedProduct.stockIds[1], { merchant_sku: '42', mpn: 'M990' });
     for (const term of ['nb%209-navy', '00036000291452', 'm990'])
-      expect((await list(`/${term}`)).redirectTo).toContain(`/product/${numbered.productId}/`);
+      expect((await list(`/${term}`)).redirectTo).toContain(`/product/${numberedProduct.productId}/`);
     // A short number may be a size.
     expect((await list('/42')).redirectTo).toBeNull();
 
@@ -505,11 +505,11 @@ describe('a term', () => {
       .select('stock_id')
       .where('product_id', '=', productId)
       .execute();
-    await number(secret?.stock_id, { merchant_sku: 'SECRET-9', mpn: 'M990' });
+    await setNumbers(secret?.stock_id, { merchant_sku: 'SECRET-9', mpn: 'M990' });
     expect((await list('/secret-9')).redirectTo).toBeNull();
-    await number(skyline.stockIds[2], { mpn: 'M990' });
+    await setNumbers(skyline.stockIds[2], { mpn: 'M990' });
     expect((await list('/M990')).redirectTo).toBeNull();
-    await number(skyline.stockIds[2], { mpn: '' });
+    await setNumbers(skyline.stockIds[2], { mpn: '' });
   });
 
   it('that names a service of the shop redirects to its page, unless filters show that goods are meant', async () => {
@@ -519,16 +519,16 @@ describe('a term', () => {
 });
 
 describe('autocomplete', () => {
-  const suggestions = async (term: string): Promise<Autocomplete> => {
+  const fetchSuggestions = async (term: string): Promise<Autocomplete> => {
     const { body } = await service.get(`/hesiod/autocomplete/${encodeURIComponent(term)}`);
     return autocomplete.parse(body);
   };
 
   it('completes the typed words, with their department', async () => {
-    const { suggestions: found, products } = await suggestions('runn');
-    expect(found[0]).toEqual({ text: 'running shoes', scope: '', href: '/search/running%20shoes' });
+    const { suggestions: foundTerms, products } = await fetchSuggestions('runn');
+    expect(foundTerms[0]).toEqual({ text: 'running shoes', scope: '', href: '/search/running%20shoes' });
     const category = encodeURIComponent('"Sneakers & Athletic Shoes"');
-    expect(found).toContainEqual({
+    expect(foundTerms).toContainEqual({
       text: 'running shoes',
       scope: 'in Sneakers & Athletic Shoes',
       href: `/search/running%20shoes/filter/zc2/${category}`,
@@ -537,19 +537,20 @@ describe('autocomplete', () => {
   });
 
   it('finds words inside phrases and unfinished last words', async () => {
-    expect((await suggestions('ostr')).suggestions[0]?.text).toBe('ostrel');
-    expect((await suggestions('nordvik tra')).products.map(({ productName }) => productName)).toEqual(['Fjell Trail']);
-    expect((await suggestions('waterproof bo')).suggestions.map(({ text, scope }) => [text, scope])).toContainEqual([
-      'waterproof boots',
-      'in Boots',
+    expect((await fetchSuggestions('ostr')).suggestions[0]?.text).toBe('ostrel');
+    expect((await fetchSuggestions('nordvik tra')).products.map(({ productName }) => productName)).toEqual([
+      'Fjell Trail',
     ]);
-    expect(await suggestions('zzzzzz')).toEqual({ term: 'zzzzzz', suggestions: [], products: [] });
+    expect(
+      (await fetchSuggestions('waterproof bo')).suggestions.map(({ text, scope }) => [text, scope]),
+    ).toContainEqual(['waterproof boots', 'in Boots']);
+    expect(await fetchSuggestions('zzzzzz')).toEqual({ term: 'zzzzzz', suggestions: [], products: [] });
   });
 
   it('suggests only searches with results: a word that could be completed in two ways gets the one that has some', async () => {
-    const { suggestions: found } = await suggestions('green t');
-    expect(found.length).toBeGreaterThan(1);
-    for (const { href } of found) {
+    const { suggestions: foundTerms } = await fetchSuggestions('green t');
+    expect(foundTerms.length).toBeGreaterThan(1);
+    for (const { href } of foundTerms) {
       const { totalProductCount, autocorrect } = await list(`?path=${encodeURIComponent(href)}`);
       expect({ href, isFound: totalProductCount > 0, autocorrect }).toEqual({ href, isFound: true, autocorrect: null });
     }
@@ -566,13 +567,13 @@ describe('changes of the catalogue', () => {
   };
 
   it('shows that the last pair was sold', async () => {
-    expect(names(await list('/filter/sizeFacet/"7"'))).toEqual(['Last Pair Loafer']);
+    expect(listNames(await list('/filter/sizeFacet/"7"'))).toEqual(['Last Pair Loafer']);
     await shop.db
       .transaction()
       .execute((tx) => decrementStock(tx, [{ stockId: lastPair.stockIds[0] ?? 0, quantity: 1 }]));
     await until(async () => (await list('/filter/sizeFacet/"7"')).totalProductCount === 0);
     const all = await list('');
-    expect(names(all).slice(-2).sort()).toEqual(['Last Pair Loafer', 'Sold Out Runner']);
+    expect(listNames(all).slice(-2).sort()).toEqual(['Last Pair Loafer', 'Sold Out Runner']);
     expect(all.list.find(({ productName }) => productName === 'Last Pair Loafer')?.onHand).toBe(0);
   });
 
@@ -580,7 +581,7 @@ describe('changes of the catalogue', () => {
     await givenProduct(shop.db, { name: 'Newcomer Clog', productType: 'Clogs' });
     await shop.pool.query('update catalog_version set version = version + 1');
     await shop.pool.query('notify catalog_changed');
-    await until(async () => names(await list('/newcomer')).includes('Newcomer Clog'));
+    await until(async () => listNames(await list('/newcomer')).includes('Newcomer Clog'));
   });
 });
 
@@ -599,19 +600,21 @@ describe('GET /Search/zso', () => {
 });
 
 describe('GET /Search/Similarity/type/{type}', () => {
-  const like = async (query: string): Promise<string[]> => {
+  const fetchSimilarNames = async (query: string): Promise<string[]> => {
     const { status, body } = await service.get(`/Search/Similarity/type/${query}`);
     expect(status).toBe(200);
     return fullSimilarity.parse(body).list.map(({ productName }) => productName);
   };
 
   it('finds available products that are similar to a product or a style', async () => {
-    const product = await like(`product?productId=${skyline.productId}`);
+    const product = await fetchSimilarNames(`product?productId=${skyline.productId}`);
     expect(product).toContain('Fjell Trail');
     expect(product).not.toContain('Skyline 4');
     expect(product).not.toContain('Sold Out Runner');
-    expect(await like(`style?styleId=${skyline.styleIds[1]}`)).toEqual(product);
-    expect(await like(`product?productId=${skyline.productId}&limit=1&page=2`)).toEqual(product.slice(1, 2));
+    expect(await fetchSimilarNames(`style?styleId=${skyline.styleIds[1]}`)).toEqual(product);
+    expect(await fetchSimilarNames(`product?productId=${skyline.productId}&limit=1&page=2`)).toEqual(
+      product.slice(1, 2),
+    );
   });
 
   it('has ten products on its first page by default, and 500 at most', async () => {
@@ -641,11 +644,11 @@ describe('GET /Search/Similarity/type/{type}', () => {
 
 describe('a blacklisted term', () => {
   it('answers 410, and has no suggestions', async () => {
-    const refused = { status: 410, body: { id: 'search.term.blacklisted' } };
+    const refusal = { status: 410, body: { id: 'search.term.blacklisted' } };
     expect(await service.get('/v2/Search/forbidden%20runner')).toMatchObject({ status: 200 });
     expect(await blacklistTerm(shop.db, ' Forbidden-Runner! ')).toBe('forbidden runner');
-    expect(await service.get('/v2/Search/forbidden%20runner')).toMatchObject(refused);
-    expect(await service.get('/Search/zso/x/.zso?t=FORBIDDEN%20runner')).toMatchObject(refused);
+    expect(await service.get('/v2/Search/forbidden%20runner')).toMatchObject(refusal);
+    expect(await service.get('/Search/zso/x/.zso?t=FORBIDDEN%20runner')).toMatchObject(refusal);
     expect((await service.get('/hesiod/autocomplete/forbidden%20runner')).body).toMatchObject({ products: [] });
     expect(await listBlacklistedTerms(shop.db)).toEqual(['forbidden runner']);
     expect(await blacklistTerm(shop.db, '…')).toBeUndefined();

@@ -36,10 +36,10 @@ afterAll(async () => {
 });
 
 const list = async (tail: string) => searchResults.parse((await service.get(`/v2/Search${tail}?cards=compact`)).body);
-const filtered = async (field: string, value: string): Promise<string[]> => {
+const fetchFilteredNames = async (field: string, value: string): Promise<string[]> => {
   const { facets } = await list('');
-  const found = facets.find((facet) => facet.field === field)?.values.find((one) => one.value === value);
-  expect(found).toBeDefined();
+  const facetValue = facets.find((facet) => facet.field === field)?.values.find((one) => one.value === value);
+  expect(facetValue).toBeDefined();
   return (await list(`/filter/${field}/"${value}"`)).list.map(({ productName }) => productName);
 };
 
@@ -57,7 +57,7 @@ it('shows the lowest price of the sizes in stock on the card', async () => {
 });
 
 it('finds a style by the price and by the discount of any of its sizes', async () => {
-  expect((await filtered('priceFacet', '$50 and under')).sort()).toEqual(['Even Tote', 'Sized Tote']);
-  expect(await filtered('priceFacet', '$50 to $100')).toEqual(['Sized Tote']);
-  expect(await filtered('onSale', 'true')).toEqual(['Sized Tote']);
+  expect((await fetchFilteredNames('priceFacet', '$50 and under')).sort()).toEqual(['Even Tote', 'Sized Tote']);
+  expect(await fetchFilteredNames('priceFacet', '$50 to $100')).toEqual(['Sized Tote']);
+  expect(await fetchFilteredNames('onSale', 'true')).toEqual(['Sized Tote']);
 });

@@ -4,7 +4,7 @@ import { type LikedStyle, scoreTaste } from '../../../../server/services/search/
 import { DEFAULT_CRITERIA } from '../../../../src/lib/searchCriteria.ts';
 import { givenRow } from './givenRow.ts';
 
-const liked = (change: Partial<LikedStyle>): LikedStyle => ({
+const createLike = (change: Partial<LikedStyle>): LikedStyle => ({
   brand: '',
   productType: '',
   category: '',
@@ -24,14 +24,14 @@ const catalog = [
 ];
 
 it.each([
-  ['their brand', [liked({ brand: 'Ostrel' })], 'Ostrel'],
-  ['their kind', [liked({ productType: 'Chelsea Boots', category: 'Boots' })], 'Boot'],
-  ['their gender', [liked({ genders: ['Men'] })], 'For men'],
-  ['a size that is on hand', [liked({ size: '9' })], 'Nine'],
-  ['what many like, if nothing is known of the customer', [liked({ brand: 'Unknown' })], 'Popular'],
+  ['their brand', [createLike({ brand: 'Ostrel' })], 'Ostrel'],
+  ['their kind', [createLike({ productType: 'Chelsea Boots', category: 'Boots' })], 'Boot'],
+  ['their gender', [createLike({ genders: ['Men'] })], 'For men'],
+  ['a size that is on hand', [createLike({ size: '9' })], 'Nine'],
+  ['what many like, if nothing is known of the customer', [createLike({ brand: 'Unknown' })], 'Popular'],
   [
     'what they bought before what they hearted',
-    [liked({ brand: 'Ostrel', weight: 3 }), liked({ productType: 'Chelsea Boots' })],
+    [createLike({ brand: 'Ostrel', weight: 3 }), createLike({ productType: 'Chelsea Boots' })],
     'Ostrel',
   ],
 ])('sorts best for a customer: %s', async (_, likes, first) => {

@@ -1,6 +1,6 @@
 import { compareBySize, compareByWidth, findScaleOrder } from '../../../../server/services/search/valueOrder.ts';
 
-const backwards = (values: readonly string[]): string[] => [...values].reverse();
+const reverseValues = (values: readonly string[]): string[] => [...values].reverse();
 
 describe('the order of sizes', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the order of sizes', () => {
     [['XS', 'S', 'M', 'L', 'XL', '2XL', '3X']],
     [['0-3M', '12M', '2T', '5T', '4C', '10.5C', '1Y', '6.5Y', '5', 'S (8)', 'M (10-12)', 'One Size']],
   ])('is the wearing order: %j', (sizes) => {
-    expect(backwards(sizes).sort(compareBySize)).toEqual(sizes);
+    expect(reverseValues(sizes).sort(compareBySize)).toEqual(sizes);
   });
 
   it('goes from narrow to wide', () => {
@@ -25,7 +25,7 @@ describe('the order of sizes', () => {
       '30 inseam',
       '32 inseam',
     ];
-    expect(backwards(widths).sort(compareByWidth)).toEqual(widths);
+    expect(reverseValues(widths).sort(compareByWidth)).toEqual(widths);
   });
 });
 
@@ -36,7 +36,7 @@ describe('the order of an attribute', () => {
     [['No Laptop Sleeve', 'Up to 14"', 'Up to 16"']],
     [['0 to 2 years', '3 to 5 years', '10 to 12 years']],
   ])('ascends by degree: %j', (values) => {
-    expect(backwards(values).sort(findScaleOrder(values))).toEqual(values);
+    expect(reverseValues(values).sort(findScaleOrder(values))).toEqual(values);
   });
 
   it('is undefined if values have no degree', () => {

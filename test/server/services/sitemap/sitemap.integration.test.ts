@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { systemClock } from '../../../../server/platform/clock.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
-import { sitemapRoutes } from '../../../../server/services/sitemap/routes.ts';
+import { createSitemapRoutes } from '../../../../server/services/sitemap/routes.ts';
 import { renderEntryXml } from '../../../../server/services/sitemap/rules.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
@@ -24,11 +24,15 @@ beforeAll(async () => {
       styles: [inColor('Blue', 's1-side-aaaaaa'), inColor('Red', 's2-side-bbbbbb')],
     });
   }
-  const hidden = await givenProduct(shop.db, { name: 'Hidden', brand: 'Kestrel Run' });
-  await shop.db.updateTable('products').set({ hidden: true }).where('product_id', '=', hidden.productId).execute();
+  const hiddenProduct = await givenProduct(shop.db, { name: 'Hidden', brand: 'Kestrel Run' });
+  await shop.db
+    .updateTable('products')
+    .set({ hidden: true })
+    .where('product_id', '=', hiddenProduct.productId)
+    .execute();
   const parts = { db: shop.db, pool: shop.pool, log: silentLog, clock: systemClock };
   service = await callService(
-    sitemapRoutes(parts, {
+    createSitemapRoutes(parts, {
       shopOf: () => ({ id: 'zappos', origin: 'https://shop.example' }),
       perFile: 2,
     }),
@@ -40,7 +44,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function addresses(path: string, tag = 'loc'): Promise<string[]> {
+async function fetchAddresses(path: string, tag = 'loc'): Promise<string[]> {
   const { status, headers, bytes } = await service.bytes(path);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -56,7 +60,7 @@ it('excludes paths from robots, and names the sitemap', async () => {
 });
 
 it('has as many product files as the catalogue needs', async () => {
-  expect(await addresses('/sitemap.xml')).toEqual([
+  expect(await fetchAddresses('/sitemap.xml')).toEqual([
     'https://shop.example/sitemap-pages.xml',
     'https://shop.example/sitemap-products-1.xml',
     'https://shop.example/sitemap-products-2.xml',
@@ -65,14 +69,14 @@ it('has as many product files as the catalogue needs', async () => {
 });
 
 it('lists each visible product once, over all files, by its canonical address', async () => {
-  const all = await Promise.all([1, 2, 3].map((file) => addresses(`/sitemap-products-${file}.xml`)));
+  const all = await Promise.all([1, 2, 3].map((file) => fetchAddresses(`/sitemap-products-${file}.xml`)));
   expect(all.map((file) => file.length)).toEqual([2, 2, 1]);
   expect(all.flat().every((address) => /^https:\/\/shop\.example\/p\/[\w-]+\/product\/\d+$/.test(address))).toBe(true);
   expect(new Set(all.flat()).size).toBe(5);
 });
 
 it('lists a picture of each colour', async () => {
-  const [first, second] = await addresses('/sitemap-products-1.xml', 'image:loc');
+  const [first, second] = await fetchAddresses('/sitemap-products-1.xml', 'image:loc');
   expect([first, second]).toEqual([
     'https://shop.example/image/s1-side-aaaaaa.1400x1050.webp',
     'https://shop.example/image/s2-side-bbbbbb.1400x1050.webp',
@@ -80,7 +84,7 @@ it('lists a picture of each colour', async () => {
 });
 
 it('lists home, non-empty lists, brands and content pages', async () => {
-  const all = await addresses('/sitemap-pages.xml');
+  const all = await fetchAddresses('/sitemap-pages.xml');
   expect(all[0]).toBe('https://shop.example/');
   expect(all).toContain('https://shop.example/shoes');
   expect(all).not.toContain('https://shop.example/toys-and-games');

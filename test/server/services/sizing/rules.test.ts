@@ -2,15 +2,15 @@ import { predictFromAll, predictFromBrand, toSizeBias } from '../../../../server
 import type { BoughtSize, SizesOfProduct } from '../../../../server/services/sizing/store.ts';
 import type { ExplicitFit } from '../../../../src/contracts/sizing.ts';
 
-const thing = {
+const item = {
   brandId: 1,
   department: 'Shoes',
   category: 'Boots',
   genders: ['womens'],
   ageGroup: 'adult',
 };
-const product = (change: Partial<SizesOfProduct> = {}): SizesOfProduct => ({
-  ...thing,
+const createProduct = (change: Partial<SizesOfProduct> = {}): SizesOfProduct => ({
+  ...item,
   sizes: [
     { size: '8', onHand: 3 },
     { size: '8.5', onHand: 1 },
@@ -18,8 +18,8 @@ const product = (change: Partial<SizesOfProduct> = {}): SizesOfProduct => ({
   ],
   ...change,
 });
-const bought = (size: string, change: Partial<BoughtSize> = {}): BoughtSize => ({ ...thing, size, ...change });
-const said = (size: string, change: Partial<ExplicitFit> = {}): ExplicitFit => ({
+const createBoughtSize = (size: string, change: Partial<BoughtSize> = {}): BoughtSize => ({ ...item, size, ...change });
+const createFit = (size: string, change: Partial<ExplicitFit> = {}): ExplicitFit => ({
   department: 'Shoes',
   gender: 'womens',
   ageGroup: 'adult',
@@ -28,7 +28,7 @@ const said = (size: string, change: Partial<ExplicitFit> = {}): ExplicitFit => (
   ...change,
 });
 const other = { brandId: 2 };
-const FOR_BOTH = product({
+const FOR_BOTH = createProduct({
   genders: ['womens', 'mens'],
   sizes: [
     { size: 'M 7 / W 8.5', onHand: 2 },
@@ -37,52 +37,69 @@ const FOR_BOTH = product({
 });
 
 it.each([
-  { why: 'what was bought of the brand', of: product(), has: [bought('8.5')], brand: 'size:8.5', all: 'size:8.5' },
   {
-    why: 'what was bought of it most often',
-    of: product(),
-    has: [bought('8'), bought('8.5'), bought('8.5')],
+    why: 'what was bought of the brand',
+    of: createProduct(),
+    has: [createBoughtSize('8.5')],
     brand: 'size:8.5',
     all: 'size:8.5',
   },
-  { why: 'a size that is sold out', of: product(), has: [bought('9')], brand: 'oos', all: 'oos' },
-  { why: 'a size it does not come in', of: product(), has: [bought('12')], brand: null, all: null },
-  { why: 'another brand', of: product(), has: [bought('8', other)], brand: null, all: 'size:8' },
+  {
+    why: 'what was bought of it most often',
+    of: createProduct(),
+    has: [createBoughtSize('8'), createBoughtSize('8.5'), createBoughtSize('8.5')],
+    brand: 'size:8.5',
+    all: 'size:8.5',
+  },
+  { why: 'a size that is sold out', of: createProduct(), has: [createBoughtSize('9')], brand: 'oos', all: 'oos' },
+  { why: 'a size it does not come in', of: createProduct(), has: [createBoughtSize('12')], brand: null, all: null },
+  { why: 'another brand', of: createProduct(), has: [createBoughtSize('8', other)], brand: null, all: 'size:8' },
   {
     why: 'items for another gender or age',
-    of: product(),
-    has: [bought('8', { genders: ['mens'] })],
+    of: createProduct(),
+    has: [createBoughtSize('8', { genders: ['mens'] })],
     brand: null,
     all: null,
   },
-  { why: "a child's shoes", of: product(), has: [bought('8', { ageGroup: 'kids' })], brand: null, all: null },
+  {
+    why: "a child's shoes",
+    of: createProduct(),
+    has: [createBoughtSize('8', { ageGroup: 'kids' })],
+    brand: null,
+    all: null,
+  },
   {
     why: "a woman's number on a shoe for both",
     of: FOR_BOTH,
-    has: [bought('8.5')],
+    has: [createBoughtSize('8.5')],
     brand: 'size:M 7 / W 8.5',
     all: 'size:M 7 / W 8.5',
   },
   {
     why: "a man's number on a shoe for both",
     of: FOR_BOTH,
-    has: [bought('8.5', { genders: ['mens'] })],
+    has: [createBoughtSize('8.5', { genders: ['mens'] })],
     brand: 'size:M 8.5 / W 10',
     all: 'size:M 8.5 / W 10',
   },
-  { why: 'nothing', of: product(), has: [], brand: null, all: null },
+  { why: 'nothing', of: createProduct(), has: [], brand: null, all: null },
 ])('predicts from $why', ({ of, has, brand, all }) => {
   expect(predictFromBrand(of, { bought: has, fits: [] })).toBe(brand);
   expect(predictFromAll(of, { bought: has, fits: [] })).toBe(all);
 });
 
 it.each([
-  { why: 'before what was bought of others', has: [bought('8', other)], fits: [said('8.5')], all: 'size:8.5' },
-  { why: 'after what was bought of the brand', has: [bought('8')], fits: [said('8.5')], all: 'size:8' },
-  { why: 'not if it is of another department', has: [], fits: [said('8', { department: 'Clothing' })], all: null },
-  { why: 'not if it is for another gender or age', has: [], fits: [said('8', { gender: 'mens' })], all: null },
+  {
+    why: 'before what was bought of others',
+    has: [createBoughtSize('8', other)],
+    fits: [createFit('8.5')],
+    all: 'size:8.5',
+  },
+  { why: 'after what was bought of the brand', has: [createBoughtSize('8')], fits: [createFit('8.5')], all: 'size:8' },
+  { why: 'not if it is of another department', has: [], fits: [createFit('8', { department: 'Clothing' })], all: null },
+  { why: 'not if it is for another gender or age', has: [], fits: [createFit('8', { gender: 'mens' })], all: null },
 ])("uses the customer's entry, $why", ({ has, fits, all }) => {
-  expect(predictFromAll(product(), { bought: has, fits })).toBe(all);
+  expect(predictFromAll(createProduct(), { bought: has, fits })).toBe(all);
 });
 
 it.each([

@@ -1,16 +1,16 @@
-import { sizingRoutes } from '../../../../server/services/sizing/routes.ts';
+import { createSizingRoutes } from '../../../../server/services/sizing/routes.ts';
 import { explicitFits, sizeBias, sizingPrediction } from '../../../../src/contracts/sizing.ts';
 import { type GivenStock, givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [sizingRoutes(parts)]);
+  shop = await openTestShop((parts) => [createSizingRoutes(parts)]);
 });
 afterAll(() => shop.close());
 
 const FITS = '/opalSizingAuth/explicit/fits';
-const mine = { department: 'Shoes', gender: 'womens', ageGroup: 'adult', size: '8' };
+const savedSize = { department: 'Shoes', gender: 'womens', ageGroup: 'adult', size: '8' };
 
 async function givenOrder(email: string, { stockId, asin }: GivenStock): Promise<void> {
   const { db } = shop.parts;
@@ -63,16 +63,16 @@ it("predicts from the customer's purchases, and reveals nothing to others", asyn
   if (!eight || !nine) throw new Error('the product has three sizes');
   const path = `/v2/prediction?productId=${product.productId}`;
   const maya = await shop.member();
-  const none = { prediction: null, error: null, onDemandEligible: false };
-  expect(sizingPrediction.parse((await maya.get(path)).body)).toEqual(none);
+  const emptyPrediction = { prediction: null, error: null, onDemandEligible: false };
+  expect(sizingPrediction.parse((await maya.get(path)).body)).toEqual(emptyPrediction);
   await givenOrder(maya.email, eight);
-  expect((await maya.get(path)).body).toEqual({ ...none, prediction: `size:${eight.size}` });
-  expect((await (await shop.member()).get(path)).body).toEqual(none);
-  expect((await shop.browser().get(path)).body).toEqual({ ...none, error: 'customer.auth.required' });
+  expect((await maya.get(path)).body).toEqual({ ...emptyPrediction, prediction: `size:${eight.size}` });
+  expect((await (await shop.member()).get(path)).body).toEqual(emptyPrediction);
+  expect((await shop.browser().get(path)).body).toEqual({ ...emptyPrediction, error: 'customer.auth.required' });
 
   const noah = await shop.member();
   await givenOrder(noah.email, nine);
-  expect((await noah.get(path)).body).toEqual({ ...none, prediction: 'oos' });
+  expect((await noah.get(path)).body).toEqual({ ...emptyPrediction, prediction: 'oos' });
 });
 
 it.each(['cancelled', 'cancelled - card declined', 'declined', 'returned'] as const)(
@@ -90,7 +90,7 @@ it.each(['cancelled', 'cancelled - card declined', 'declined', 'returned'] as co
 it('uses more data on demand: the sizes that the customer entered', async () => {
   const { productId } = await givenProduct(shop.parts.db, { onHand: [3, 3] });
   const maya = await shop.member();
-  expect((await maya.post(FITS, mine)).status).toBe(200);
+  expect((await maya.post(FITS, savedSize)).status).toBe(200);
   expect((await maya.get(`/v2/prediction?productId=${productId}`)).body).toMatchObject({
     prediction: null,
     onDemandEligible: true,
@@ -100,18 +100,18 @@ it('uses more data on demand: the sizes that the customer entered', async () => 
 
 it("stores one size for each kind of product, each customer's own", async () => {
   const maya = await shop.member();
-  await maya.post(FITS, mine);
-  await maya.post(FITS, { ...mine, size: '8.5', width: 'D – Wide' });
-  await maya.post(FITS, { ...mine, department: 'Clothing', size: 'M' });
+  await maya.post(FITS, savedSize);
+  await maya.post(FITS, { ...savedSize, size: '8.5', width: 'D – Wide' });
+  await maya.post(FITS, { ...savedSize, department: 'Clothing', size: 'M' });
   const { fits } = explicitFits.parse((await maya.get(FITS)).body);
   expect(fits.toSorted((a, b) => a.department.localeCompare(b.department))).toEqual([
-    { ...mine, department: 'Clothing', size: 'M', width: '' },
-    { ...mine, size: '8.5', width: 'D – Wide' },
+    { ...savedSize, department: 'Clothing', size: 'M', width: '' },
+    { ...savedSize, size: '8.5', width: 'D – Wide' },
   ]);
   expect((await (await shop.member()).get(FITS)).body).toEqual({ fits: [] });
   expect((await shop.browser().get(FITS)).status).toBe(403);
-  expect((await shop.browser().post(FITS, mine)).status).toBe(403);
-  expect((await maya.post(FITS, { ...mine, gender: 'anyone' })).status).toBe(400);
+  expect((await shop.browser().post(FITS, savedSize)).status).toBe(403);
+  expect((await maya.post(FITS, { ...savedSize, gender: 'anyone' })).status).toBe(400);
 });
 
 it('returns how a product fits, by its reviews', async () => {

@@ -46,7 +46,7 @@ const start = async (target: string) => {
   };
   return (await startMailing(shop.parts, mailing)) ?? 0;
 };
-const stateOf = async (mailingId: number) => {
+const readState = async (mailingId: number) => {
   const { state, recipients } = await showMailing(shop.parts, mailingId);
   return { state, ...recipients };
 };
@@ -58,49 +58,49 @@ it('sends each recipient one mail with its own links, in two workers at once, an
   const { target, emails } = await givenList(25);
   const mailingId = await start(target);
   expect(await start(target)).toBe(0);
-  const sent: Mail[] = [];
-  const send = async (mail: Mail) => void sent.push(mail);
+  const sentMails: Mail[] = [];
+  const send = async (mail: Mail) => void sentMails.push(mail);
   await Promise.all([run(mailingId, send), run(mailingId, send)]);
   await run(mailingId, send);
-  expect(sent.map(({ to }) => to).sort()).toEqual([...emails].sort());
-  expect(new Set(sent.map(({ oneClickUnsubscribe }) => oneClickUnsubscribe)).size).toBe(25);
-  expect(sent[0]?.text).toMatch(/Unsubscribe: https:\/\/shop.test\/subscriptions\/unsubscribe\/\w{64}/);
-  expect(await stateOf(mailingId)).toEqual({ state: 'done', sent: 25 });
+  expect(sentMails.map(({ to }) => to).sort()).toEqual([...emails].sort());
+  expect(new Set(sentMails.map(({ oneClickUnsubscribe }) => oneClickUnsubscribe)).size).toBe(25);
+  expect(sentMails[0]?.text).toMatch(/Unsubscribe: https:\/\/shop.test\/subscriptions\/unsubscribe\/\w{64}/);
+  expect(await readState(mailingId)).toEqual({ state: 'done', sent: 25 });
 });
 
 it('stops before the next mail, and continues without a second one', async () => {
   const { target } = await givenList(5);
   const mailingId = await start(target);
-  const sent: string[] = [];
+  const recipients: string[] = [];
   await run(mailingId, async ({ to }) => {
-    sent.push(to);
-    if (sent.length === 2) await stopMailing(shop.parts, mailingId);
+    recipients.push(to);
+    if (recipients.length === 2) await stopMailing(shop.parts, mailingId);
   });
-  expect(await stateOf(mailingId)).toEqual({ state: 'stopped', sent: 2, waiting: 3 });
+  expect(await readState(mailingId)).toEqual({ state: 'stopped', sent: 2, waiting: 3 });
   await expect(stopMailing(shop.parts, mailingId)).rejects.toThrow('nothing to stop');
   await resumeMailing(shop.parts, mailingId);
-  await run(mailingId, async ({ to }) => void sent.push(to));
-  expect(new Set(sent).size).toBe(5);
-  expect(sent).toHaveLength(5);
+  await run(mailingId, async ({ to }) => void recipients.push(to));
+  expect(new Set(recipients).size).toBe(5);
+  expect(recipients).toHaveLength(5);
   await expect(resumeMailing(shop.parts, mailingId)).rejects.toThrow('is done');
 });
 
 it('never repeats a mail that may have been sent when a process died, and retries those that were certainly not', async () => {
   const { target } = await givenList(3);
   const mailingId = await start(target);
-  const tried: string[] = [];
+  const recipients: string[] = [];
   // A process that dies in the middle leaves its claim behind.
   void run(mailingId, ({ to }) => {
-    tried.push(to);
+    recipients.push(to);
     return new Promise(() => undefined);
   });
-  while (tried.length === 0) await new Promise((resolve) => setImmediate(resolve));
-  const refused = Object.assign(new Error('no connection'), { command: 'CONN' });
-  await expect(run(mailingId, () => Promise.reject(refused))).rejects.toThrow('no connection');
-  await run(mailingId, async ({ to }) => void tried.push(to));
-  expect(new Set(tried).size).toBe(3);
-  expect(tried).toHaveLength(3);
-  expect(await stateOf(mailingId)).toEqual({ state: 'done', claimed: 1, sent: 2 });
+  while (recipients.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  const connectionError = Object.assign(new Error('no connection'), { command: 'CONN' });
+  await expect(run(mailingId, () => Promise.reject(connectionError))).rejects.toThrow('no connection');
+  await run(mailingId, async ({ to }) => void recipients.push(to));
+  expect(new Set(recipients).size).toBe(3);
+  expect(recipients).toHaveLength(3);
+  expect(await readState(mailingId)).toEqual({ state: 'done', claimed: 1, sent: 2 });
 });
 
 it('leaves out suppressed addresses and those that unsubscribed meanwhile', async () => {
@@ -115,7 +115,7 @@ it('leaves out suppressed addresses and those that unsubscribed meanwhile', asyn
     .where('email', '=', emails[2] ?? '')
     .execute();
   await run(mailingId, () => Promise.reject(new Error('must not send')));
-  expect(await stateOf(mailingId)).toEqual({ state: 'done', skipped: 2 });
+  expect(await readState(mailingId)).toEqual({ state: 'done', skipped: 2 });
 });
 
 it('announces new styles of a brand once, and a style on the day of its launch', async () => {
@@ -127,38 +127,38 @@ it('announces new styles of a brand once, and a style on the day of its launch',
     .executeTakeFirstOrThrow();
   await givenList(1, 'brand', String(brand_id));
   await givenList(1, 'style', styleId);
-  const keys = async () =>
+  const selectKeys = async () =>
     (await shop.parts.db.selectFrom('mailings').select('mailing_key').where('kind', '!=', 'list').execute()).map(
       ({ mailing_key }) => mailing_key,
     );
   await announceArrivals(shop.parts);
-  expect(await keys()).toEqual([]);
+  expect(await selectKeys()).toEqual([]);
   shop.clock.advance(2 * 86_400_000);
   await announceArrivals(shop.parts);
   await announceArrivals(shop.parts);
-  expect(await keys()).toEqual([`brand:${brand_id}:2026-11-22`, `style:${styleId}:2026-11-22`]);
+  expect(await selectKeys()).toEqual([`brand:${brand_id}:2026-11-22`, `style:${styleId}:2026-11-22`]);
 });
 
 describe("SendGrid's webhook", () => {
-  let hooked: TestShop;
+  let webhookShop: TestShop;
   beforeAll(async () => {
-    hooked = await openTestShop((parts) => [
+    webhookShop = await openTestShop((parts) => [
       mailWebhookRoutes({ ...parts, config: { ...parts.config, sendgridWebhookKey: key } }),
     ]);
   });
-  afterAll(() => hooked.close());
+  afterAll(() => webhookShop.close());
 
   it('does not exist without a key', async () => {
-    const bare = await openTestShop((parts) => [mailWebhookRoutes(parts)]);
-    expect((await bare.browser().post('/webhooks/mail/sendgrid', [])).status).toBe(404);
-    await bare.close();
+    const plainShop = await openTestShop((parts) => [mailWebhookRoutes(parts)]);
+    expect((await plainShop.browser().post('/webhooks/mail/sendgrid', [])).status).toBe(404);
+    await plainShop.close();
   });
 
   it('rejects a body without a signature', async () => {
     const event = [{ email: 'a@example.com', event: 'bounce', type: 'bounce' }];
-    const answer = await hooked.browser().post('/webhooks/mail/sendgrid', event);
+    const answer = await webhookShop.browser().post('/webhooks/mail/sendgrid', event);
     expect(answer).toMatchObject({ status: 400, body: { id: 'webhook.signature.invalid' } });
-    expect(await hooked.parts.db.selectFrom('mail_suppressions').selectAll().execute()).toEqual([]);
+    expect(await webhookShop.parts.db.selectFrom('mail_suppressions').selectAll().execute()).toEqual([]);
   });
 });
 
@@ -175,7 +175,7 @@ it('verifies signatures over time and body, and processes only bounces and compl
       { email: 'fine@example.com', event: 'delivered' },
     ]),
   );
-  const headersAt = (seconds: number) =>
+  const createHeaders = (seconds: number) =>
     new Headers({
       'x-twilio-email-event-webhook-timestamp': String(seconds),
       'x-twilio-email-event-webhook-signature': sign(
@@ -185,9 +185,9 @@ it('verifies signatures over time and body, and processes only bounces and compl
       ).toString('base64'),
     });
   const seconds = now.getTime() / 1000;
-  expect(isSignedBySendgrid(body, headersAt(seconds), key, now)).toBe(true);
-  expect(isSignedBySendgrid(Buffer.from('[]'), headersAt(seconds), key, now)).toBe(false);
-  expect(isSignedBySendgrid(body, headersAt(seconds - 90_000), key, now)).toBe(false);
+  expect(isSignedBySendgrid(body, createHeaders(seconds), key, now)).toBe(true);
+  expect(isSignedBySendgrid(Buffer.from('[]'), createHeaders(seconds), key, now)).toBe(false);
+  expect(isSignedBySendgrid(body, createHeaders(seconds - 90_000), key, now)).toBe(false);
   expect(isSignedBySendgrid(body, new Headers(), key, now)).toBe(false);
   expect(readSendgridEvents(body)).toEqual([
     { email: 'gone@example.com', reason: 'bounce', detail: '550 unknown' },

@@ -25,7 +25,7 @@ async function givenSubscriber(email: string): Promise<string> {
   }
   return createManageToken(shop.parts, email, { kind: 'list', target: 'promotions' });
 }
-const listsOf = async (email: string) =>
+const selectLists = async (email: string) =>
   (await shop.parts.db.selectFrom('email_subscriptions').select('target').where('email', '=', email).execute()).map(
     ({ target }) => target,
   );
@@ -35,14 +35,14 @@ it("unsubscribes by a mail provider's POST, without a session, with the same res
   const send = () => shop.browser().call('POST', `/unsubscribe.do?token=${token}`, ONE_CLICK, FORM);
   for (const answer of [await send(), await send()])
     expect([answer.status, answer.text, answer.headers.get('set-cookie')]).toEqual([200, 'Unsubscribed.', null]);
-  expect(await listsOf('one@example.com')).toEqual(['vip']);
+  expect(await selectLists('one@example.com')).toEqual(['vip']);
 });
 
 it('changes nothing by a GET, which scanners send, and redirects to the page', async () => {
   const token = await givenSubscriber('scan@example.com');
   const { status, headers } = await shop.browser().get(`/unsubscribe.do?token=${token}`);
   expect([status, headers.get('location')]).toEqual([303, `/subscriptions/unsubscribe/${token}`]);
-  expect(await listsOf('scan@example.com')).toHaveLength(2);
+  expect(await selectLists('scan@example.com')).toHaveLength(2);
 });
 
 it('redirects a browser to the page with the outcome, and ends everything if requested', async () => {
@@ -52,7 +52,7 @@ it('redirects a browser to the page with the outcome, and ends everything if req
     return [answer.status, answer.headers.get('location')];
   };
   expect(await send(`token=${token}&all=1`)).toEqual([303, `/subscriptions/optout/${token}?outcome=success`]);
-  expect(await listsOf('page@example.com')).toEqual([]);
+  expect(await selectLists('page@example.com')).toEqual([]);
   expect(await send('token=unknown')).toEqual([303, '/subscriptions/unsubscribe/unknown?outcome=error']);
 });
 
@@ -72,11 +72,11 @@ it("saves changes without scripts on a token's page", async () => {
   };
   const page = `/subscriptions/token/${token}`;
   expect(await send(page, 'type=lists&id=vip&subscribed=false')).toEqual([303, `${page}?outcome=saved`]);
-  expect(await listsOf('plain@example.com')).toEqual(['promotions']);
+  expect(await selectLists('plain@example.com')).toEqual(['promotions']);
   expect(await send(page, 'type=lists&id=none&subscribed=true')).toEqual([303, `${page}?outcome=error`]);
   const idiot = `/subscriptions/village-idiot?authToken=${token}`;
   expect(await send(idiot, 'optout=true')).toEqual([303, `${idiot}&outcome=saved`]);
-  expect(await listsOf('plain@example.com')).toEqual([]);
+  expect(await selectLists('plain@example.com')).toEqual([]);
   expect(await send('/subscriptions', 'type=lists&id=vip&subscribed=true')).toEqual([
     303,
     '/subscriptions?outcome=error',

@@ -1,23 +1,23 @@
 import { createManageToken } from '../../../../server/services/subscriptions/actions.ts';
-import { subscriptionsRoutes } from '../../../../server/services/subscriptions/routes.ts';
+import { createSubscriptionsRoutes } from '../../../../server/services/subscriptions/routes.ts';
 import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
-const OWN = '/emailsubscriptions/subscriptionsapi/v2/a/subscriptions';
+const OWN_PATH = '/emailsubscriptions/subscriptionsapi/v2/a/subscriptions';
 const NO_SIGN_IN = '/v2/n/subscriptions';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [subscriptionsRoutes(parts)]);
+  shop = await openTestShop((parts) => [createSubscriptionsRoutes(parts)]);
 });
 afterAll(() => shop.close());
 
-const change = (browser: Browser, type: string, id: string, subscribed: boolean, auth = {}) =>
-  browser.post(`${NO_SIGN_IN}/${type}`, { id, subscribed, ...auth });
+const change = (browser: Browser, type: string, id: string, isSubscribed: boolean, auth = {}) =>
+  browser.post(`${NO_SIGN_IN}/${type}`, { id, subscribed: isSubscribed, ...auth });
 
 /** Returns a customer's subscriptions in short form. */
-function briefOf({ status, body }: { status: number; body: Record<string, unknown> }) {
+function summarizeResponse({ status, body }: { status: number; body: Record<string, unknown> }) {
   expect(status).toBe(200);
   const pick = (name: string, key: string) =>
     (Array.isArray(body[name]) ? body[name] : []).filter((one) => one.subscribed !== false).map((one) => one[key]);
@@ -29,7 +29,7 @@ function briefOf({ status, body }: { status: number; body: Record<string, unknow
     optout: body.optout,
   };
 }
-const NOTHING = { lists: [], brands: [], stocks: [], styles: [], optout: false };
+const NO_SUBSCRIPTIONS = { lists: [], brands: [], stocks: [], styles: [], optout: false };
 
 async function givenThings() {
   const { stocks, styleId, productId } = await givenProduct(shop.parts.db, { onHand: [0], launch: '2027-03-01' });
@@ -50,12 +50,18 @@ async function givenSubscriber(email: string, scope: Parameters<typeof createMan
 it('starts and ends lists, brands, stock alerts and upcoming styles of a customer', async () => {
   const maya = await shop.member();
   const { stockId, styleId, brandId } = await givenThings();
-  expect(briefOf(await maya.get(OWN))).toEqual(NOTHING);
+  expect(summarizeResponse(await maya.get(OWN_PATH))).toEqual(NO_SUBSCRIPTIONS);
   await change(maya, 'lists', 'vip', true);
   await change(maya, 'brands', brandId, true);
   await change(maya, 'stocks', stockId, true);
   const all = await change(maya, 'styles', styleId, true);
-  expect(briefOf(all)).toEqual({ ...NOTHING, lists: ['vip'], brands: [brandId], stocks: [stockId], styles: [styleId] });
+  expect(summarizeResponse(all)).toEqual({
+    ...NO_SUBSCRIPTIONS,
+    lists: ['vip'],
+    brands: [brandId],
+    stocks: [stockId],
+    styles: [styleId],
+  });
   expect(all.body).toMatchObject({
     email: maya.email,
     stockSubscriptions: [
@@ -69,57 +75,61 @@ it('starts and ends lists, brands, stock alerts and upcoming styles of a custome
     ['styles', styleId],
   ] as const)
     await change(maya, type, id, false);
-  expect(briefOf(await change(maya, 'lists', 'vip', false))).toEqual(NOTHING);
+  expect(summarizeResponse(await change(maya, 'lists', 'vip', false))).toEqual(NO_SUBSCRIPTIONS);
 });
 
 it('replaces all subscriptions with PUT, and ends all with DELETE; a new subscription ends the opt-out', async () => {
   const maya = await shop.member();
   const { stockId, brandId } = await givenThings();
-  const wanted = { emailLists: ['vip', 'surveys'], brandSubscriptions: [brandId], stockSubscriptions: [stockId] };
-  await maya.call('PUT', OWN, wanted);
-  expect(briefOf(await maya.call('PUT', OWN, { emailLists: ['surveys'] }))).toEqual({
-    ...NOTHING,
+  const subscriptions = {
+    emailLists: ['vip', 'surveys'],
+    brandSubscriptions: [brandId],
+    stockSubscriptions: [stockId],
+  };
+  await maya.call('PUT', OWN_PATH, subscriptions);
+  expect(summarizeResponse(await maya.call('PUT', OWN_PATH, { emailLists: ['surveys'] }))).toEqual({
+    ...NO_SUBSCRIPTIONS,
     lists: ['surveys'],
     brands: [brandId],
     stocks: [stockId],
   });
-  expect(briefOf(await maya.call('DELETE', OWN))).toEqual({ ...NOTHING, optout: true });
-  expect(briefOf(await change(maya, 'lists', 'vip', true))).toEqual({ ...NOTHING, lists: ['vip'] });
+  expect(summarizeResponse(await maya.call('DELETE', OWN_PATH))).toEqual({ ...NO_SUBSCRIPTIONS, optout: true });
+  expect(summarizeResponse(await change(maya, 'lists', 'vip', true))).toEqual({ ...NO_SUBSCRIPTIONS, lists: ['vip'] });
 });
 
 it('returns the same data to the holder of a token, and of no other address', async () => {
   const { token, auth } = await givenSubscriber('token@example.com');
   const { auth: other } = await givenSubscriber('other@example.com');
   await change(shop.browser(), 'lists', 'surveys', true, other);
-  const mine = await change(shop.browser(), 'lists', 'vip', true, auth);
-  expect(mine.body.email).toBe('t•••@example.com');
-  expect(briefOf(mine)).toEqual({ ...NOTHING, lists: ['vip'] });
-  expect(mine.text).not.toContain('other@');
+  const response = await change(shop.browser(), 'lists', 'vip', true, auth);
+  expect(response.body.email).toBe('t•••@example.com');
+  expect(summarizeResponse(response)).toEqual({ ...NO_SUBSCRIPTIONS, lists: ['vip'] });
+  expect(response.text).not.toContain('other@');
   const idiot = await shop.browser().get(`${NO_SIGN_IN}?authType=village-idiot&authToken=${token}`);
-  expect(briefOf(idiot)).toEqual({ ...NOTHING, lists: ['vip'] });
+  expect(summarizeResponse(idiot)).toEqual({ ...NO_SUBSCRIPTIONS, lists: ['vip'] });
   const maya = await shop.member();
-  expect(briefOf(await maya.get(`${NO_SIGN_IN}?authType=token&authToken=${token}`)).lists).toEqual(['vip']);
-  expect(briefOf(await maya.get(NO_SIGN_IN)).lists).toEqual([]);
+  expect(summarizeResponse(await maya.get(`${NO_SIGN_IN}?authType=token&authToken=${token}`)).lists).toEqual(['vip']);
+  expect(summarizeResponse(await maya.get(NO_SIGN_IN)).lists).toEqual([]);
 });
 
 it('ends one subscription or a whole type by DELETE with the token in the path', async () => {
   const { token, auth } = await givenSubscriber('delete@example.com');
   for (const id of ['vip', 'surveys', 'promotions']) await change(shop.browser(), 'lists', id, true, auth);
   const remove = (query: string) => shop.browser().call('DELETE', `${NO_SIGN_IN}/lists/${token}${query}`);
-  expect(briefOf(await remove('?id=vip')).lists).toEqual(['promotions', 'surveys']);
-  expect(briefOf(await remove('')).lists).toEqual([]);
+  expect(summarizeResponse(await remove('?id=vip')).lists).toEqual(['promotions', 'surveys']);
+  expect(summarizeResponse(await remove('')).lists).toEqual([]);
   expect((await shop.browser().call('DELETE', `${NO_SIGN_IN}/all/${token}`)).status).toBe(404);
 });
 
 it('rejects guests, unknown tokens, expired ones and confirmation tokens alike', async () => {
   const { auth } = await givenSubscriber('old@example.com');
-  expect((await shop.browser().get(OWN)).body.id).toBe('customer.auth.required');
+  expect((await shop.browser().get(OWN_PATH)).body.id).toBe('customer.auth.required');
   expect((await shop.browser().get(NO_SIGN_IN)).body.id).toBe('customer.auth.required');
-  const unknown = await shop.browser().get(`${NO_SIGN_IN}?authType=token&authToken=${'x'.repeat(43)}`);
-  expect(unknown).toMatchObject({ status: 403, body: { id: 'token.invalid' } });
+  const response = await shop.browser().get(`${NO_SIGN_IN}?authType=token&authToken=${'x'.repeat(43)}`);
+  expect(response).toMatchObject({ status: 403, body: { id: 'token.invalid' } });
   shop.clock.advance(91 * 86_400_000);
-  const expired = await change(shop.browser(), 'lists', 'vip', true, auth);
-  expect(expired.text).toBe(unknown.text);
+  const expiredResponse = await change(shop.browser(), 'lists', 'vip', true, auth);
+  expect(expiredResponse.text).toBe(response.text);
 });
 
 it("unsubscribes from the mail's list, or from everything, however often it is called", async () => {
@@ -128,11 +138,13 @@ it("unsubscribes from the mail's list, or from everything, however often it is c
   const end = (its: string) => shop.browser().post(`${NO_SIGN_IN}/unsubscribe`, { token: its });
   expect((await end(token)).body).toEqual({ unsubscribed: true, ended: 'Zappos VIP' });
   expect((await end(token)).status).toBe(200);
-  expect(briefOf(await shop.browser().get(`${NO_SIGN_IN}?${new URLSearchParams(auth)}`)).lists).toEqual(['surveys']);
+  expect(summarizeResponse(await shop.browser().get(`${NO_SIGN_IN}?${new URLSearchParams(auth)}`)).lists).toEqual([
+    'surveys',
+  ]);
   const all = await createManageToken(shop.parts, 'scope@example.com', null);
   expect((await end(all)).body).toEqual({ unsubscribed: true, ended: '' });
-  expect(briefOf(await shop.browser().get(`${NO_SIGN_IN}?${new URLSearchParams(auth)}`))).toEqual({
-    ...NOTHING,
+  expect(summarizeResponse(await shop.browser().get(`${NO_SIGN_IN}?${new URLSearchParams(auth)}`))).toEqual({
+    ...NO_SUBSCRIPTIONS,
     optout: true,
   });
 });

@@ -1,16 +1,16 @@
-import { subscriptionsRoutes } from '../../../../server/services/subscriptions/routes.ts';
+import { createSubscriptionsRoutes } from '../../../../server/services/subscriptions/routes.ts';
 import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
-import { mailedTokens } from '../support/mailedLink.ts';
+import { readMailedTokens } from '../support/mailedLink.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { solveCaptcha } from '../support/solveCaptcha.ts';
 
 let shop: TestShop;
 let direct: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [subscriptionsRoutes(parts)]);
+  shop = await openTestShop((parts) => [createSubscriptionsRoutes(parts)]);
   direct = await openTestShop((parts) => [
-    subscriptionsRoutes({ ...parts, config: { ...parts.config, doubleOptIn: false } }),
+    createSubscriptionsRoutes({ ...parts, config: { ...parts.config, doubleOptIn: false } }),
   ]);
 });
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
 const join = async (browser: Browser, email: string, captcha?: string) =>
   browser.post('/subscription.do', { email, source: 'footer', captcha: captcha ?? (await solveCaptcha(browser)) });
 const confirm = (token: string) => shop.browser().post('/v2/n/subscriptions/confirm', { token });
-const activeOf = async ({ parts }: TestShop, email: string) =>
+const selectActiveLists = async ({ parts }: TestShop, email: string) =>
   (
     await parts.db
       .selectFrom('email_subscriptions')
@@ -35,14 +35,14 @@ const activeOf = async ({ parts }: TestShop, email: string) =>
 describe('the newsletter with double opt-in', () => {
   it('starts with the click on the mailed link; afterwards the address counts as subscribed', async () => {
     const browser = shop.browser();
-    const NONE = { previousMarketingSubscriptionStatus: 'NONE', needsConfirmation: true };
-    expect((await join(browser, 'Fan@example.com')).body).toEqual(NONE);
-    expect((await join(browser, 'fan+again@example.com')).body).toEqual(NONE);
-    expect(await activeOf(shop, 'fan@example.com')).toEqual([]);
-    const tokens = await mailedTokens(shop, 'fan@example.com', 'confirm');
+    const CONFIRMATION = { previousMarketingSubscriptionStatus: 'NONE', needsConfirmation: true };
+    expect((await join(browser, 'Fan@example.com')).body).toEqual(CONFIRMATION);
+    expect((await join(browser, 'fan+again@example.com')).body).toEqual(CONFIRMATION);
+    expect(await selectActiveLists(shop, 'fan@example.com')).toEqual([]);
+    const tokens = await readMailedTokens(shop, 'fan@example.com', 'confirm');
     expect(tokens).toHaveLength(1);
     expect((await confirm(tokens[0] ?? '')).body).toEqual({ confirmed: true });
-    expect(await activeOf(shop, 'fan@example.com')).toEqual(['list promotions']);
+    expect(await selectActiveLists(shop, 'fan@example.com')).toEqual(['list promotions']);
     expect((await confirm(tokens[0] ?? '')).status).toBe(200);
     expect((await join(browser, 'fan@example.com')).body).toMatchObject({
       previousMarketingSubscriptionStatus: 'SUBSCRIBED',
@@ -51,13 +51,13 @@ describe('the newsletter with double opt-in', () => {
 
   it('stores only hashes of tokens, and rejects a manage token and an expired one', async () => {
     await join(shop.browser(), 'hash@example.com');
-    const [token = ''] = await mailedTokens(shop, 'hash@example.com', 'confirm');
+    const [token = ''] = await readMailedTokens(shop, 'hash@example.com', 'confirm');
     const rows = await shop.parts.db.selectFrom('subscription_tokens').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(await confirm(`${token.slice(0, -1)}_`)).toMatchObject({ status: 403, body: { id: 'token.invalid' } });
     shop.clock.advance(4 * 86_400_000);
     expect((await confirm(token)).status).toBe(403);
-    expect(await activeOf(shop, 'hash@example.com')).toEqual([]);
+    expect(await selectActiveLists(shop, 'hash@example.com')).toEqual([]);
   });
 
   it('mails again after ten minutes, and one link confirms all requests', async () => {
@@ -72,43 +72,43 @@ describe('the newsletter with double opt-in', () => {
     await join(browser, email);
     const brandId = String(brand_id);
     await browser.post('/v2/n/subscriptions', { email, brandId, captcha: await solveCaptcha(browser) });
-    expect(await mailedTokens(shop, email, 'confirm')).toHaveLength(1);
+    expect(await readMailedTokens(shop, email, 'confirm')).toHaveLength(1);
     shop.clock.advance(11 * 60_000);
     await browser.post('/v2/n/subscriptions', { email, emailLists: ['vip'], captcha: await solveCaptcha(browser) });
-    const tokens = await mailedTokens(shop, email, 'confirm');
+    const tokens = await readMailedTokens(shop, email, 'confirm');
     expect(tokens).toHaveLength(2);
     await confirm(tokens[0] ?? '');
-    expect(await activeOf(shop, email)).toEqual([`brand ${brandId}`, 'list promotions', 'list vip']);
+    expect(await selectActiveLists(shop, email)).toEqual([`brand ${brandId}`, 'list promotions', 'list vip']);
   });
 });
 
 describe('the captcha', () => {
   it('is required, valid once, and signed by the shop', async () => {
     const browser = shop.browser();
-    const REFUSED = { status: 401, body: { id: 'captcha.invalid' } };
-    expect(await join(browser, 'bot@example.com', '')).toMatchObject(REFUSED);
-    expect(await join(browser, 'bot@example.com', '{"challenge":')).toMatchObject(REFUSED);
-    const solved = await solveCaptcha(browser);
-    expect(await join(browser, 'bot@example.com', solved.replace('"cost":1000', '"cost":1'))).toMatchObject(REFUSED);
-    const answers = await Promise.all([1, 2, 3].map(() => join(browser, 'bot@example.com', solved)));
+    const REFUSAL = { status: 401, body: { id: 'captcha.invalid' } };
+    expect(await join(browser, 'bot@example.com', '')).toMatchObject(REFUSAL);
+    expect(await join(browser, 'bot@example.com', '{"challenge":')).toMatchObject(REFUSAL);
+    const solution = await solveCaptcha(browser);
+    expect(await join(browser, 'bot@example.com', solution.replace('"cost":1000', '"cost":1'))).toMatchObject(REFUSAL);
+    const answers = await Promise.all([1, 2, 3].map(() => join(browser, 'bot@example.com', solution)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
   it('expires', async () => {
     const browser = shop.browser();
-    const solved = await solveCaptcha(browser);
+    const solution = await solveCaptcha(browser);
     shop.clock.advance(21 * 60_000);
-    expect((await join(browser, 'late@example.com', solved)).status).toBe(401);
+    expect((await join(browser, 'late@example.com', solution)).status).toBe(401);
   });
 
   it('is not used up by an invalid address', async () => {
     const browser = shop.browser();
-    const solved = await solveCaptcha(browser);
-    expect(await join(browser, 'fan', solved)).toMatchObject({
+    const solution = await solveCaptcha(browser);
+    expect(await join(browser, 'fan', solution)).toMatchObject({
       status: 400,
       body: { message: 'Please enter a valid email address', fields: { email: 'fan is not a valid email.' } },
     });
-    expect((await join(browser, 'used@example.com', solved)).status).toBe(200);
+    expect((await join(browser, 'used@example.com', solution)).status).toBe(200);
   });
 });
 
@@ -119,7 +119,7 @@ describe('without double opt-in', () => {
       previousMarketingSubscriptionStatus: 'NONE',
       needsConfirmation: false,
     });
-    expect(await activeOf(direct, 'fan@example.com')).toEqual(['list promotions']);
+    expect(await selectActiveLists(direct, 'fan@example.com')).toEqual(['list promotions']);
   });
 
   it('still asks for a confirmation of a form without scripts, and redirects to its page', async () => {
@@ -131,8 +131,8 @@ describe('without double opt-in', () => {
     };
     const page = `${browser.origin}/search?term=boots`;
     expect(await send('form@example.com', page)).toEqual([303, '/search?term=boots&newsletter=confirm#newsletter']);
-    expect(await activeOf(direct, 'form@example.com')).toEqual([]);
-    const [token = ''] = await mailedTokens(direct, 'form@example.com', 'confirm');
+    expect(await selectActiveLists(direct, 'form@example.com')).toEqual([]);
+    const [token = ''] = await readMailedTokens(direct, 'form@example.com', 'confirm');
     await browser.post('/v2/n/subscriptions/confirm', { token });
     expect(await send('form@example.com', page)).toEqual([303, '/search?term=boots&newsletter=already#newsletter']);
     expect(await send('form', 'https://elsewhere.example/a')).toEqual([303, '/?newsletter=invalid#newsletter']);
@@ -152,7 +152,7 @@ describe('the marketing list', () => {
 
   it('accepts the choices of emails and rewards', async () => {
     expect((await choose({ emails: true, rewards: true })).status).toBe(200);
-    expect(await activeOf(direct, 'choice@example.com')).toEqual(['list promotions', 'list vip']);
+    expect(await selectActiveLists(direct, 'choice@example.com')).toEqual(['list promotions', 'list vip']);
   });
 
   it('asks for a choice, and for an address, with the texts of the catalogue', async () => {

@@ -1,6 +1,6 @@
 import { createJobs } from '../../../../server/jobs/jobs.ts';
-import { subscriptionsRoutes } from '../../../../server/services/subscriptions/routes.ts';
-import { configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { createSubscriptionsRoutes } from '../../../../server/services/subscriptions/routes.ts';
+import { configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { solveCaptcha } from '../support/solveCaptcha.ts';
@@ -9,8 +9,8 @@ import { takeJobs } from '../support/takeJobs.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop((parts) => [
-    ...journeyRoutes()(parts),
-    subscriptionsRoutes({ ...parts, config: { ...parts.config, doubleOptIn: false } }),
+    ...createJourneyRoutes()(parts),
+    createSubscriptionsRoutes({ ...parts, config: { ...parts.config, doubleOptIn: false } }),
   ]);
 });
 afterAll(() => shop.close());
@@ -21,7 +21,7 @@ async function join(email: string) {
 }
 
 /** Returns the codes mailed to an address. */
-async function mailedCodes(email: string): Promise<string[]> {
+async function readMailedCodes(email: string): Promise<string[]> {
   const { welcomeMail } = createJobs(shop.parts, { shopName: 'Eyelet', phone: '(800) 555-0142' });
   for (const { task, payload } of await takeJobs(shop.parts.db))
     if (task === 'welcomeMail') await welcomeMail?.(payload);
@@ -33,23 +33,23 @@ async function mailedCodes(email: string): Promise<string[]> {
 it('mails one code to an address, however often it joins, also at the same moment', async () => {
   await Promise.all([join('ann@example.com'), join('Ann+again@example.com'), join('ann@example.com')]);
   await join('ann@example.com');
-  const codes = await mailedCodes('ann@example.com');
+  const codes = await readMailedCodes('ann@example.com');
   expect(codes).toHaveLength(1);
-  expect(await mailedCodes('ann@example.com')).toEqual(codes);
+  expect(await readMailedCodes('ann@example.com')).toEqual(codes);
 });
 
 it('takes ten percent off one order of any customer, and of no second one', async () => {
   await join('ben@example.com');
-  const [code = ''] = await mailedCodes('ben@example.com');
+  const [code = ''] = await readMailedCodes('ben@example.com');
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [10] });
   const maya = await shop.member();
-  const before = await reviewOf(maya, stocks[0].stockId);
+  const purchaseBefore = await prepareReview(maya, stocks[0].stockId);
   const { purchase } = await configure(maya, { coupon: code.toLowerCase() });
-  const tenth = Math.round(before.chargeSummary.subTotal.cents / 10);
+  const tenth = Math.round(purchaseBefore.chargeSummary.subTotal.cents / 10);
   expect(purchase.chargeSummary.couponTotal.cents).toBe(tenth);
   expect((await finalize(maya, purchase)).status).toBe(200);
 
   const other = await shop.member();
-  await reviewOf(other, stocks[0].stockId);
+  await prepareReview(other, stocks[0].stockId);
   expect((await other.post('/v1/checkout/configure', { coupon: code })).status).toBe(400);
 });

@@ -9,12 +9,12 @@ type After = (text: string, query: (text: string) => Promise<QueryResult>) => Pr
 export function afterStatements(pool: Pool, after: After): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client);
-    const watched = async (given: string | QueryConfig): Promise<unknown> => {
-      const result = await query(given);
-      const text = typeof given === 'string' ? given : given.text;
+    const watchQuery = async (statement: string | QueryConfig): Promise<unknown> => {
+      const result = await query(statement);
+      const text = typeof statement === 'string' ? statement : statement.text;
       if (!text.startsWith('set ')) await after(text.trim(), query);
       return result;
     };
-    Object.assign(client, { query: watched });
+    Object.assign(client, { query: watchQuery });
   });
 }

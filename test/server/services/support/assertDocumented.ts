@@ -30,23 +30,23 @@ const patterns = API_CALLS.map(({ method, path }) => ({
     'i',
   ),
 }));
-const compiled = new Map<string, ValidateFunction>();
+const validators = new Map<string, ValidateFunction>();
 let read: z.infer<typeof documentSchema> | undefined;
 
-const documented = (): z.infer<typeof documentSchema> => {
+const readDocument = (): z.infer<typeof documentSchema> => {
   read ??= documentSchema.parse(openApiDocument());
   return read;
 };
 
-function validatorOf(name: string, schema: Record<string, unknown>): ValidateFunction {
-  const known = compiled.get(name) ?? ajv.compile(schema);
-  compiled.set(name, known);
-  return known;
+function getValidator(name: string, schema: Record<string, unknown>): ValidateFunction {
+  const validator = validators.get(name) ?? ajv.compile(schema);
+  validators.set(name, validator);
+  return validator;
 }
 
 /** The schema of an answer by the served document; undefined for an answer without a body. */
-function schemaOf(method: string, path: string, status: number): Record<string, unknown> | undefined {
-  const { paths, components } = documented();
+function findSchema(method: string, path: string, status: number): Record<string, unknown> | undefined {
+  const { paths, components } = readDocument();
   if (status >= 400) return components.schemas.Error;
   const response = paths[path]?.[method]?.responses[String(status)];
   if (!response) throw new Error(`${method} ${path} answers ${status}, which its OpenAPI entry does not have`);
@@ -56,14 +56,14 @@ function schemaOf(method: string, path: string, status: number): Record<string, 
 /** Throws if an answer of the API contradicts its OpenAPI entry. Addresses outside the API, and redirects, are not checked. */
 export function assertDocumented(method: string, address: string, { status, text, type }: Given): void {
   const path = address.split('?')[0] ?? '';
-  const call = patterns.find((known) => known.method === method.toLowerCase() && known.pattern.test(path));
+  const call = patterns.find((entry) => entry.method === method.toLowerCase() && entry.pattern.test(path));
   if (!call || (status >= 300 && status < 400) || (text !== '' && !type.includes('json'))) return;
-  const schema = schemaOf(call.method, call.path, status);
+  const schema = findSchema(call.method, call.path, status);
   if (!schema) {
     if (text !== '') throw new Error(`${method} ${path} answers a body, which its OpenAPI entry does not have`);
     return;
   }
-  const validate = validatorOf(status >= 400 ? 'error' : `${call.method} ${call.path} ${status}`, schema);
+  const validate = getValidator(status >= 400 ? 'error' : `${call.method} ${call.path} ${status}`, schema);
   if (validate(JSON.parse(text))) return;
   throw new Error(`${method} ${path} (${status}) contradicts its OpenAPI entry: ${ajv.errorsText(validate.errors)}`);
 }

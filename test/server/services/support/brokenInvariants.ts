@@ -7,7 +7,7 @@ export type StockBefore = readonly { readonly stockId: string; readonly onHand: 
 
 type Broken = { readonly violation: string };
 
-const GONE = sql.lit(['cancelled', 'cancelled - card declined', 'declined'].join());
+const CANCELLED_STATUSES = sql.lit(['cancelled', 'cancelled - card declined', 'declined'].join());
 
 /**
  * The invariants of stock, orders, charges and ledgers. They hold after any concurrent and interrupted calls, once open
@@ -34,10 +34,10 @@ const GONE = sql.lit(['cancelled', 'cancelled - card declined', 'declined'].join
  * 12. A piece that is a physical gift card has a card from its shipment on, worth its price; other pieces have none.
  *    The card of a piece whose price was refunded is cancelled.
  */
-export async function brokenInvariants(db: Database | Transaction, before: StockBefore = []): Promise<string[]> {
-  const stockIds = before.map(({ stockId }) => Number(stockId));
-  const counts = before.map(({ onHand }) => onHand);
-  const found = await sql<Broken>`
+export async function brokenInvariants(db: Database | Transaction, stockBefore: StockBefore = []): Promise<string[]> {
+  const stockIds = stockBefore.map(({ stockId }) => Number(stockId));
+  const counts = stockBefore.map(({ onHand }) => onHand);
+  const result = await sql<Broken>`
     with back as (
       select order_id, sum(gift_cents) as gift, sum(charge_cents) as charge,
         coalesce(sum(charge_cents) filter (where not is_refund), 0) as spared,
@@ -92,7 +92,7 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
     from (
       select b.stock_id, b.on_hand, coalesce((
         select sum(i.quantity) from order_items i
-        where i.stock_id = b.stock_id and i.status <> all(string_to_array(${GONE}, ','))), 0) - (
+        where i.stock_id = b.stock_id and i.status <> all(string_to_array(${CANCELLED_STATUSES}, ','))), 0) - (
         select count(*) from return_pieces p join order_pieces o using (item_unique_id) join order_items i using (line_item_id)
         where i.stock_id = b.stock_id and p.condition = 'sellable') - (
         select count(*) from order_pieces o join order_items i using (line_item_id)
@@ -200,5 +200,5 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
     select format('purchase %s is %s and has %s orders', p.purchase_id, p.status, count(o))
     from purchases p left join orders o using (purchase_id)
     group by p.purchase_id having count(o) <> (case when p.status = 'placed' then 1 else 0 end)`.execute(db);
-  return found.rows.map(({ violation }) => violation);
+  return result.rows.map(({ violation }) => violation);
 }

@@ -17,7 +17,7 @@ export class Browser {
 
   /** @param at a server of this process, or another address */
   constructor(at: Server | string) {
-    this.origin = typeof at === 'string' ? at : `http://127.0.0.1:${portOf(at.address())}`;
+    this.origin = typeof at === 'string' ? at : `http://127.0.0.1:${getPort(at.address())}`;
   }
 
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
@@ -56,7 +56,7 @@ export class Browser {
   }
 }
 
-function portOf(address: AddressInfo | string | null): number {
+function getPort(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port');
   return address.port;
 }

@@ -6,8 +6,8 @@ import type { Database } from '../../../../server/platform/database/database.ts'
 async function readRows(db: Database): Promise<Set<string>> {
   const rows = new Set<string>();
   for (const table of TABLE_OWNERS.keys()) {
-    const found = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(db);
-    for (const { row } of found.rows) rows.add(`${table} ${row}`);
+    const result = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(db);
+    for (const { row } of result.rows) rows.add(`${table} ${row}`);
   }
   return rows;
 }
@@ -17,8 +17,8 @@ async function readRows(db: Database): Promise<Set<string>> {
  * @returns the earlier rows that were changed or deleted
  */
 export async function changedRows(db: Database, act: () => Promise<unknown>): Promise<string[]> {
-  const before = await readRows(db);
+  const rowsBefore = await readRows(db);
   await act();
   const after = await readRows(db);
-  return [...before].filter((row) => !after.has(row));
+  return [...rowsBefore].filter((row) => !after.has(row));
 }

@@ -1,27 +1,27 @@
 import type { RequestHandler } from 'express';
 import type { Parts } from '../../../../server/parts.ts';
-import { addressesRoutes } from '../../../../server/services/addresses/routes.ts';
-import { cartRoutes } from '../../../../server/services/cart/routes.ts';
+import { createAddressesRoutes } from '../../../../server/services/addresses/routes.ts';
+import { createCartRoutes } from '../../../../server/services/cart/routes.ts';
 import type { CheckoutParts } from '../../../../server/services/checkout/actions.ts';
 import { guestPaymentRoutes } from '../../../../server/services/checkout/orderPayment/guestPaymentRoutes.ts';
-import { checkoutRoutes } from '../../../../server/services/checkout/routes.ts';
-import { ordersRoutes } from '../../../../server/services/orders/routes.ts';
-import { paymentInstrumentsRoutes } from '../../../../server/services/paymentInstruments/routes.ts';
+import { createCheckoutRouter } from '../../../../server/services/checkout/routes.ts';
+import { createOrdersRouter } from '../../../../server/services/orders/routes.ts';
+import { createPaymentInstrumentsRouter } from '../../../../server/services/paymentInstruments/routes.ts';
 import { hasPendingAuthorization } from '../../../../server/services/payments/actions.ts';
 import { type ConfigureAnswer, configureAnswer } from '../../../../src/contracts/checkout.ts';
 import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import type { Answer, Browser } from './browser.ts';
-import { cardForm, goodAddress } from './given.ts';
+import { createCardForm, goodAddress } from './given.ts';
 
 /** All routers that a shopper needs to place an order. */
-export const journeyRoutes =
-  (given?: (parts: Parts) => Partial<CheckoutParts>) =>
+export const createJourneyRoutes =
+  (createOverrides?: (parts: Parts) => Partial<CheckoutParts>) =>
   (parts: Parts): readonly RequestHandler[] => [
-    cartRoutes(parts),
-    addressesRoutes(parts),
-    paymentInstrumentsRoutes(parts, { hasPendingAuthorization }),
-    checkoutRoutes(parts, given?.(parts)),
-    ordersRoutes(parts),
+    createCartRoutes(parts),
+    createAddressesRoutes(parts),
+    createPaymentInstrumentsRouter(parts, { hasPendingAuthorization }),
+    createCheckoutRouter(parts, createOverrides?.(parts)),
+    createOrdersRouter(parts),
     guestPaymentRoutes(parts),
   ];
 
@@ -37,14 +37,14 @@ export async function configure(browser: Browser, request: object = {}): Promise
 export const finalize = (
   browser: Browser,
   { purchaseId, versionNumber }: Purchase,
-  more: object = {},
-): Promise<Answer> => browser.post('/v1/checkout/finalize', { purchaseId, versionNumber, ...more });
+  fields: object = {},
+): Promise<Answer> => browser.post('/v1/checkout/finalize', { purchaseId, versionNumber, ...fields });
 
 export const addAddress = async (browser: Browser, change: object = {}): Promise<string> =>
   String((await browser.post('/v1/address', { ...goodAddress, ...change })).body.addressId);
 
 export const addCard = async (browser: Browser, number?: string): Promise<string> =>
-  String((await browser.post('/v1/paymentInstruments', cardForm(number))).body.paymentInstrumentId);
+  String((await browser.post('/v1/paymentInstruments', createCardForm(number))).body.paymentInstrumentId);
 
 /** The input of configure to pay with a card. */
 export const byCard = (paymentInstrumentId: string) => ({
@@ -55,7 +55,7 @@ export const byCard = (paymentInstrumentId: string) => ({
  * Prepares everything up to the review: goods in the cart, an address, a card, free shipping. @returns the purchase to
  * place
  */
-export async function reviewOf(
+export async function prepareReview(
   browser: Browser,
   stockId: string,
   { quantity = 1, card }: { quantity?: number; card?: string } = {},

@@ -5,13 +5,13 @@ export async function countStatements(work: () => Promise<unknown>): Promise<str
   const spy = jest.spyOn(Client.prototype, 'query');
   try {
     await work();
-    return spy.mock.calls.map(([query]: readonly unknown[]) => textOf(query));
+    return spy.mock.calls.map(([query]: readonly unknown[]) => getQueryText(query));
   } finally {
     spy.mockRestore();
   }
 }
 
-function textOf(query: unknown): string {
+function getQueryText(query: unknown): string {
   if (typeof query === 'string') return query;
   const isStatement = typeof query === 'object' && query !== null && 'text' in query;
   return isStatement ? String(query.text) : '';

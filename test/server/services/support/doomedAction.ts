@@ -16,7 +16,7 @@ import { performAction } from './performAction.ts';
 flushCompileCache();
 
 const [connectionString = '', actions = '', now = ''] = process.argv.slice(2);
-const requested: readonly Doomed[] = JSON.parse(actions);
+const doomedActions: readonly Doomed[] = JSON.parse(actions);
 const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' });
 const clock = { ...systemClock, now: () => new Date(now) };
 
@@ -51,4 +51,4 @@ async function perform({ action, stop }: Doomed): Promise<void> {
   process.send?.({ missed: `${action.does}: "${stop}" was never reached` });
 }
 
-await Promise.all(requested.map(perform));
+await Promise.all(doomedActions.map(perform));

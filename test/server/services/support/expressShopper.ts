@@ -29,20 +29,25 @@ export const approveExpress = (shop: PayingShop, { browser, purchase }: ExpressS
   approve(shop, browser, purchase, { shipTo: 'home', ...choice }, 'amazonPay');
 
 /** Returns to the shop. */
-export const takeExpress = async (browser: Browser, back: URL): Promise<ConfigureAnswer> =>
-  configureAnswer.parse((await returnFromProvider(browser, back)).body);
+export const takeExpress = async (browser: Browser, returnUrl: URL): Promise<ConfigureAnswer> =>
+  configureAnswer.parse((await returnFromProvider(browser, returnUrl)).body);
 
 /** All steps up to the review; the sum is not confirmed yet. */
-export async function expressReview(shop: PayingShop, choice: Choice = {}, { isGuest = false } = {}) {
+export async function prepareExpressReview(shop: PayingShop, choice: Choice = {}, { isGuest = false } = {}) {
   const shopper = await atFirstStep(shop, { isGuest });
-  const back = await approveExpress(shop, shopper, choice);
-  await takeExpress(shopper.browser, back);
+  const returnUrl = await approveExpress(shop, shopper, choice);
+  await takeExpress(shopper.browser, returnUrl);
   const { purchase } = await configure(shopper.browser, { shipmentSpeed: 'second' });
-  return { ...shopper, back, purchase, sessionId: back.searchParams.get('amazonCheckoutSessionId') ?? '' };
+  return {
+    ...shopper,
+    back: returnUrl,
+    purchase,
+    sessionId: returnUrl.searchParams.get('amazonCheckoutSessionId') ?? '',
+  };
 }
 
 /** Returns the redirect target of a page. */
-export async function leadsTo(browser: Browser, url: URL | string): Promise<string> {
+export async function fetchRedirect(browser: Browser, url: URL | string): Promise<string> {
   const { pathname, search } = new URL(url, browser.origin);
   const page = await browser.call('GET', pathname + search, undefined, { accept: 'text/html' });
   return page.headers.get('location') ?? `${page.status}`;

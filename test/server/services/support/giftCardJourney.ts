@@ -8,7 +8,7 @@ import { addCard, configure, finalize } from './checkoutJourney.ts';
 import type { TestShop } from './openTestShop.ts';
 
 /** A valid card for fifty dollars. */
-export const goodGift = (change: Partial<AddEgcRequest> = {}): AddEgcRequest => ({
+export const createGiftRequest = (change: Partial<AddEgcRequest> = {}): AddEgcRequest => ({
   designId: 'birthday',
   amountCents: 5000,
   recipientName: 'Noa Berg',
@@ -20,10 +20,10 @@ export const goodGift = (change: Partial<AddEgcRequest> = {}): AddEgcRequest => 
 });
 
 export const addGift = (browser: Browser, change: Partial<AddEgcRequest> = {}): Promise<Answer> =>
-  browser.post('/v1/addEGCToCart', goodGift(change));
+  browser.post('/v1/addEGCToCart', createGiftRequest(change));
 
 /** Goes to the review of cards only: no address, no shipping. */
-export async function giftReview(browser: Browser, ...cards: Partial<AddEgcRequest>[]): Promise<Purchase> {
+export async function prepareGiftReview(browser: Browser, ...cards: Partial<AddEgcRequest>[]): Promise<Purchase> {
   for (const card of cards) await addGift(browser, card);
   await addCard(browser);
   return (await configure(browser)).purchase;
@@ -34,7 +34,7 @@ export async function giftReview(browser: Browser, ...cards: Partial<AddEgcReque
  * @returns the order's id
  */
 export async function buyGifts(browser: Browser, ...cards: Partial<AddEgcRequest>[]): Promise<string> {
-  const answer = await finalize(browser, await giftReview(browser, ...cards));
+  const answer = await finalize(browser, await prepareGiftReview(browser, ...cards));
   return finalizeAnswer.parse(answer.body).orderId;
 }
 
@@ -47,11 +47,11 @@ export async function sendGifts(shop: TestShop): Promise<void> {
   for (const { payload } of rows) await jobs.giftCardMail?.(payload);
 }
 
-export const mailsTo = (shop: TestShop, email: string) =>
+export const selectMails = (shop: TestShop, email: string) =>
   shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').execute();
 
 /** Returns the code in the newest mail to an address. */
-export async function mailedCode(shop: TestShop, email: string): Promise<string> {
-  const text = (await mailsTo(shop, email)).at(-1)?.text ?? '';
+export async function readMailedCode(shop: TestShop, email: string): Promise<string> {
+  const text = (await selectMails(shop, email)).at(-1)?.text ?? '';
   return /Your code: (\S+)/.exec(text)?.[1] ?? '';
 }

@@ -20,7 +20,7 @@ export const CARD = {
 export const CVV = '739';
 
 /** A filled-in card form, by default with the approved card. */
-export const cardForm = (number: string = CARD.approved) => ({
+export const createCardForm = (number: string = CARD.approved) => ({
   fullName: 'Maya Lindqvist',
   addCreditCardNumber: number,
   expirationMonth: '08',

@@ -1,16 +1,16 @@
 import { createGiftCode, hashGiftCode } from '../../../../server/services/giftcards/codes.ts';
-import { finalize, reviewOf } from './checkoutJourney.ts';
+import { finalize, prepareReview } from './checkoutJourney.ts';
 import { givenProduct } from './givenProduct.ts';
 import type { TestShop } from './openTestShop.ts';
 
 /** A line of an order; each gift card belongs to one line. */
 type CardLine = { readonly orderId: string; readonly lineItemId: number };
 
-async function boughtLine(shop: TestShop): Promise<CardLine> {
+async function buyLine(shop: TestShop): Promise<CardLine> {
   const { db } = shop.parts;
   const buyer = await shop.member();
   const { stocks } = await givenProduct(db, { onHand: [1] });
-  const { orderId } = (await finalize(buyer, await reviewOf(buyer, stocks[0].stockId))).body;
+  const { orderId } = (await finalize(buyer, await prepareReview(buyer, stocks[0].stockId))).body;
   return db
     .selectFrom('order_items')
     .select(['order_id as orderId', 'line_item_id as lineItemId'])
@@ -24,7 +24,7 @@ async function boughtLine(shop: TestShop): Promise<CardLine> {
  */
 export async function givenGiftCode(shop: TestShop, amountCents: number, line?: CardLine): Promise<string> {
   const { db } = shop.parts;
-  const { orderId, lineItemId: line_item_id } = line ?? (await boughtLine(shop));
+  const { orderId, lineItemId: line_item_id } = line ?? (await buyLine(shop));
   const code = createGiftCode();
   const now = shop.clock.now();
   await db

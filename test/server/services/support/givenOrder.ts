@@ -55,9 +55,9 @@ export async function givenOrder(
     await givenPromo(shop, `LEAVING${promos}`, promo);
     await configure(maya, { coupon: `LEAVING${promos}` });
   }
-  const placed = await finalize(maya, (await configure(maya)).purchase);
-  if (placed.status !== 200) throw new Error(`finalize answered ${placed.status}: ${placed.text}`);
-  const orderId = String(placed.body.orderId);
+  const response = await finalize(maya, (await configure(maya)).purchase);
+  if (response.status !== 200) throw new Error(`finalize answered ${response.status}: ${response.text}`);
+  const orderId = String(response.body.orderId);
   const rows = await db
     .selectFrom('order_items')
     .select('line_item_id')

@@ -10,7 +10,7 @@ export type GivenProduct = {
   readonly stocks: readonly [GivenStock, ...GivenStock[]];
 };
 
-let given = 0;
+let productCount = 0;
 
 /** Inserts a product with one style; `onHand` has one number per size, `ownCents` prices that differ from the style's. */
 export async function givenProduct(
@@ -19,7 +19,7 @@ export async function givenProduct(
     onHand = [5],
     priceCents = 12_995,
     launch = null,
-    name = `Skyline ${given + 1}`,
+    name = `Skyline ${productCount + 1}`,
     ownCents = [],
   }: {
     onHand?: readonly [number, ...number[]];
@@ -29,9 +29,9 @@ export async function givenProduct(
     ownCents?: readonly (number | null)[];
   } = {},
 ): Promise<GivenProduct> {
-  given += 1;
+  productCount += 1;
   // Another test step may insert more at the same time.
-  const number = given;
+  const number = productCount;
   const { brand_id } = await db
     .insertInto('brands')
     .values({ name: `Kestrel Run ${number}`, slug: `kestrel-run-${number}` })

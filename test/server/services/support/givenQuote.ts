@@ -10,7 +10,7 @@ import type { PaymentInstrument } from '../../../../src/contracts/paymentInstrum
 import { goodAddress } from './given.ts';
 
 /** A pair of shoes for a hundred dollars, with nine in stock. */
-export const shoe = (change: Partial<SkuLine> = {}): SkuLine => ({
+export const createShoe = (change: Partial<SkuLine> = {}): SkuLine => ({
   lineItemId: '1',
   stockId: 1,
   asin: 'B000000001',
@@ -40,7 +40,7 @@ export const shoe = (change: Partial<SkuLine> = {}): SkuLine => ({
 
 /** A spray that ships by ground only, for twenty dollars. */
 export const spray = (change: Partial<SkuLine> = {}): SkuLine =>
-  shoe({
+  createShoe({
     lineItemId: '2',
     stockId: 2,
     asin: 'B000000002',
@@ -51,8 +51,8 @@ export const spray = (change: Partial<SkuLine> = {}): SkuLine =>
   });
 
 /** A plastic gift card for fifty dollars. */
-export const plasticCard = (change: Partial<SkuLine> = {}): SkuLine =>
-  shoe({
+export const createPlasticCard = (change: Partial<SkuLine> = {}): SkuLine =>
+  createShoe({
     lineItemId: '3',
     stockId: 3,
     priceCents: 5_000,
@@ -62,7 +62,11 @@ export const plasticCard = (change: Partial<SkuLine> = {}): SkuLine =>
   });
 
 /** An e-gift card for fifty dollars. */
-export function eGiftCard({ lineId = 5, designId = 'birthday', deliverOn = null as string | null } = {}): DigitalLine {
+export function createEGiftCard({
+  lineId = 5,
+  designId = 'birthday',
+  deliverOn = null as string | null,
+} = {}): DigitalLine {
   const gift = { designId, recipientName: 'Noa', recipientEmail: 'noa@example.com', senderName: 'Maya', message: 'Hi' };
   return {
     ...describeGiftCard(gift),
@@ -91,7 +95,7 @@ export const card: PaymentInstrument = {
 };
 
 /** An unused, valid code for ten percent off all goods. */
-export const promo = (change: Partial<PromoFacts> = {}): PromoFacts => ({
+export const createPromo = (change: Partial<PromoFacts> = {}): PromoFacts => ({
   promoId: 1,
   code: 'TEN',
   description: '10% off',
@@ -134,7 +138,7 @@ export const givenInput = ({ saved, customer, shop, choices, ...change }: InputC
     tierPoints: { gold: 1200, platinum: 6000 },
   },
   forced: [],
-  lines: [shoe()],
+  lines: [createShoe()],
   giftBalanceCents: 0,
   promoCodes: [],
   orderedPieces: new Map(),

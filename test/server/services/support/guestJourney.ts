@@ -2,31 +2,31 @@ import type { RequestHandler } from 'express';
 import type { Parts } from '../../../../server/parts.ts';
 import { moveGuestCart } from '../../../../server/services/cart/actions.ts';
 import { abandonOpenPurchase, type CheckoutParts } from '../../../../server/services/checkout/actions.ts';
-import { guestRoutes } from '../../../../server/services/guests/routes.ts';
+import { createGuestRouter } from '../../../../server/services/guests/routes.ts';
 import { setSessionCookie } from '../../../../server/services/identity/identityCookies.ts';
 import { hasOrdered } from '../../../../server/services/orders/actions.ts';
 import type { Browser } from './browser.ts';
-import { journeyRoutes } from './checkoutJourney.ts';
+import { createJourneyRoutes } from './checkoutJourney.ts';
 import type { TestShop } from './openTestShop.ts';
 
 /** The routers of a checkout, including guest sessions. */
-export const guestJourneyRoutes =
-  (given?: (parts: Parts) => Partial<CheckoutParts>) =>
+export const createGuestJourneyRoutes =
+  (createOverrides?: (parts: Parts) => Partial<CheckoutParts>) =>
   (parts: Parts): readonly RequestHandler[] => [
-    guestRoutes(parts, {
+    createGuestRouter(parts, {
       mayBuy: () => true,
       abandonOpenPurchase,
       hasOrdered,
       moveCart: moveGuestCart,
       setSessionCookie: (req, res, sessionId) => void setSessionCookie(req, res, parts.config, sessionId),
     }),
-    ...journeyRoutes(given)(parts),
+    ...createJourneyRoutes(createOverrides)(parts),
   ];
 
 let guests = 0;
 
 /** A new guest. */
-export async function guest(shop: TestShop): Promise<Browser & { readonly email: string }> {
+export async function createGuest(shop: TestShop): Promise<Browser & { readonly email: string }> {
   guests += 1;
   const email = `guest-${guests}@example.com`;
   const browser = shop.browser();

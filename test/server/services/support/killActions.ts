@@ -19,27 +19,27 @@ const report = z.union([z.literal('here'), z.object({ label: z.string() }), z.ob
  */
 export async function killActions({ parts }: Shop, actions: readonly Doomed[]): Promise<string[]> {
   const { connectionString = '' } = parts.pool.options;
-  const doomed = forkDoomed('doomedAction.ts', [
+  const childProcess = forkDoomed('doomedAction.ts', [
     connectionString,
     JSON.stringify(actions),
     parts.clock.now().toISOString(),
   ]);
   const labels: string[] = [];
-  let waiting = actions.length;
-  const reached = new Promise<void>((resolveAll, reject) => {
-    doomed.on('message', (message) => {
-      const said = report.parse(message);
-      if (said === 'here') waiting -= 1;
-      else if ('label' in said) labels.push(said.label);
-      else reject(new Error(said.missed));
-      if (waiting === 0) resolveAll();
+  let waitingCount = actions.length;
+  const arrival = new Promise<void>((resolveAll, reject) => {
+    childProcess.on('message', (message) => {
+      const childReport = report.parse(message);
+      if (childReport === 'here') waitingCount -= 1;
+      else if ('label' in childReport) labels.push(childReport.label);
+      else reject(new Error(childReport.missed));
+      if (waitingCount === 0) resolveAll();
     });
-    doomed.once('exit', () => reject(new Error('the process ended by itself')));
+    childProcess.once('exit', () => reject(new Error('the process ended by itself')));
   });
   try {
-    await reached;
+    await arrival;
   } finally {
-    if (doomed.kill('SIGKILL')) await once(doomed, 'exit');
+    if (childProcess.kill('SIGKILL')) await once(childProcess, 'exit');
   }
   return labels;
 }

@@ -42,24 +42,24 @@ export async function killCases<Name extends string>(
   cases: Readonly<Record<Name, KilledCase>>,
   recordOf: (order: Given['order']) => Promise<string>,
 ): Promise<{ readonly killed: readonly Killed<Name>[]; readonly labels: readonly string[] }> {
-  const prepared: Prepared<Name>[] = [];
+  const preparedCases: Prepared<Name>[] = [];
   for (const name in cases) {
-    const { given, stops, parts = [], hasSeveral = false } = cases[name];
-    const planned = [
+    const { given: prepare, stops, parts = [], hasSeveral = false } = cases[name];
+    const plans = [
       ...stops.map((stop) => ({ stop, stored: 'nothing' as const })),
       ...parts.map((stop) => ({ stop, stored: 'a part' as const })),
       { stop: hasSeveral ? 'done' : 'commit', stored: 'all' as const },
     ];
-    for (const plan of planned) prepared.push({ name, ...plan, ...(await given()) });
+    for (const plan of plans) preparedCases.push({ name, ...plan, ...(await prepare()) });
   }
   const befores = [];
-  for (const { order } of prepared) befores.push(await recordOf(order));
+  for (const { order } of preparedCases) befores.push(await recordOf(order));
   // One process for each: a stopped transaction that was the first to queue a kind of job blocks others that queue that
   // kind (the queue stores the name at its first use).
   const labels: string[] = [];
-  for (const one of prepared) labels.push(...(await killActions(shop, [one])));
-  const killed = [];
-  for (const [index, one] of prepared.entries())
-    killed.push({ ...one, before: befores[index] ?? '', after: await recordOf(one.order) });
-  return { killed, labels };
+  for (const one of preparedCases) labels.push(...(await killActions(shop, [one])));
+  const killedActions = [];
+  for (const [index, one] of preparedCases.entries())
+    killedActions.push({ ...one, before: befores[index] ?? '', after: await recordOf(one.order) });
+  return { killed: killedActions, labels };
 }

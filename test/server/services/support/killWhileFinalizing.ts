@@ -18,15 +18,15 @@ export async function killWhileFinalizing(
     .where('purchase_id', '=', purchaseId)
     .executeTakeFirstOrThrow();
   const { connectionString = '' } = pool.options;
-  const doomed = forkDoomed(
+  const childProcess = forkDoomed(
     'doomedFinalize.ts',
     [connectionString, String(customerId), purchaseId, String(versionNumber), stop, clock.now().toISOString()],
     { SHOP_URL: config.publicUrl, ...env },
   );
   await Promise.race([
-    once(doomed, 'message'),
-    once(doomed, 'exit').then(() => Promise.reject(new Error(`"${stop}" was never reached`))),
+    once(childProcess, 'message'),
+    once(childProcess, 'exit').then(() => Promise.reject(new Error(`"${stop}" was never reached`))),
   ]);
-  doomed.kill('SIGKILL');
-  await once(doomed, 'exit');
+  childProcess.kill('SIGKILL');
+  await once(childProcess, 'exit');
 }

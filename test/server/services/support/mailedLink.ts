@@ -2,7 +2,7 @@ import { doJobs } from './doJobs.ts';
 import type { TestShop } from './openTestShop.ts';
 
 /** Runs all jobs and returns the tokens of links such as `/subscriptions/confirm/…` mailed to an address, oldest first. */
-export async function mailedTokens(
+export async function readMailedTokens(
   shop: Pick<TestShop, 'parts' | 'clock'>,
   email: string,
   action: string,

@@ -8,16 +8,16 @@ import { openTestDatabase } from '../../../config/testDatabase.ts';
 
 /** Opens a database in its state before a migration, for a test that fills it and then runs `migrate`. */
 export async function openDatabaseBefore(migration: string): Promise<OpenDatabase> {
-  const opened = await openTestDatabase();
+  const database = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   try {
     const earlier = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name < `${migration}.sql`);
     for (const name of earlier) await cp(join(MIGRATIONS_FOLDER, name), join(folder, name));
-    await sql`drop schema public cascade`.execute(opened.db);
-    await sql`create schema public`.execute(opened.db);
-    await migrate(opened.db, opened.pool, folder);
+    await sql`drop schema public cascade`.execute(database.db);
+    await sql`create schema public`.execute(database.db);
+    await migrate(database.db, database.pool, folder);
   } finally {
     await rm(folder, { recursive: true });
   }
-  return opened;
+  return database;
 }

@@ -31,13 +31,13 @@ export type WholeShop = {
 /** Opens pages and API over HTTP on their own database; pages are rendered from their sources, by `render` if given. */
 export async function openWholeShop(
   env: Readonly<Record<string, string>> = {},
-  given?: OpenDatabase,
+  openedDatabase?: OpenDatabase,
   render = renderPage,
 ): Promise<WholeShop> {
-  const logged: string[] = [];
+  const logLines: string[] = [];
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', ...givenRedis(), ...env });
-  const log = createLog('info', { write: (line) => logged.push(line) });
-  const parts = await openParts(config, { database: given ?? (await openTestDatabase()), log });
+  const log = createLog('info', { write: (line) => logLines.push(line) });
+  const parts = await openParts(config, { database: openedDatabase ?? (await openTestDatabase()), log });
   // Before the first page, like `main.ts`: sanitising the texts takes longer than a test may wait for an answer.
   await ensureSeeded(parts);
   await startFlags(parts);
@@ -55,15 +55,15 @@ export async function openWholeShop(
     await parts.close();
   };
   const get: WholeShop['get'] = (path, headers) => getPage(server, path, headers);
-  return { parts, logged, app: shop.app, browser: () => new Browser(server), get, close };
+  return { parts, logged: logLines, app: shop.app, browser: () => new Browser(server), get, close };
 }
 
 /** `fetch` does not allow setting the Host header. */
 async function getPage(server: Server, path: string, headers: Record<string, string> = {}): Promise<Page> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port');
-  const asked = request({ port: address.port, path: path.replaceAll(' ', '%20'), headers }).end();
-  const [answer] = await once(asked, 'response');
+  const clientRequest = request({ port: address.port, path: path.replaceAll(' ', '%20'), headers }).end();
+  const [answer] = await once(clientRequest, 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
   return { status: answer.statusCode, headers: answer.headers, text: Buffer.concat(chunks).toString('utf8') };

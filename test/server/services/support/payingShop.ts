@@ -3,7 +3,7 @@ import { configureAnswer } from '../../../../src/contracts/checkout.ts';
 import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import { type FederatedShop, openFederatedShop } from '../identity/federated/openFederatedShop.ts';
 import type { Answer, Browser } from './browser.ts';
-import { cardForm, goodAddress } from './given.ts';
+import { createCardForm, goodAddress } from './given.ts';
 import { givenProduct } from './givenProduct.ts';
 
 /** The whole shop at the address in its configuration: the shop and its sandboxes communicate over HTTP. */
@@ -35,16 +35,16 @@ type AtPayment = {
 /** A member with goods in the cart and an address, at the payment step. */
 export async function atPayment(
   shop: PayingShop,
-  { withCard = false, product = {}, stockId: given, quantity = 1 }: AtPayment = {},
+  { withCard = false, product = {}, stockId: givenStockId, quantity = 1 }: AtPayment = {},
 ) {
   const browser = shop.browser();
   members += 1;
   const email = `payer-${members}@example.com`;
   await post(browser, '/v1/zap/register', { fullName: 'Maya Lindqvist', email, password: 'correct horse' });
-  const stockId = given ?? (await givenProduct(shop.parts.db, product)).stocks[0].stockId;
+  const stockId = givenStockId ?? (await givenProduct(shop.parts.db, product)).stocks[0].stockId;
   await post(browser, '/v1/cart', { items: [{ stockId, quantityAddition: quantity }] });
   const addressId = String((await post(browser, '/v1/address', goodAddress)).body.addressId);
-  if (withCard) await post(browser, '/v1/paymentInstruments', { ...cardForm(), addressId });
+  if (withCard) await post(browser, '/v1/paymentInstruments', { ...createCardForm(), addressId });
   const { purchase } = await configure(browser);
   return { browser, purchase, stockId, addressId };
 }
@@ -67,8 +67,8 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 /** Follows our own page, which calls Amazon's script with signed data; any other address is already the provider's. */
 async function atProvider(browser: Browser, page: URL): Promise<URL> {
   if (page.pathname !== '/payments/amazonPay') return page;
-  const launched = await browser.get(page.pathname + page.search);
-  const { checkout } = JSON.parse(/id="checkout">(.*?)<\/script>/.exec(launched.text)?.[1] ?? '{}');
+  const launchResponse = await browser.get(page.pathname + page.search);
+  const { checkout } = JSON.parse(/id="checkout">(.*?)<\/script>/.exec(launchResponse.text)?.[1] ?? '{}');
   const { createCheckoutSessionConfig, publicKeyId, productType, estimatedOrderAmount: estimate } = checkout;
   const fields = {
     ...createCheckoutSessionConfig,
@@ -77,8 +77,8 @@ async function atProvider(browser: Browser, page: URL): Promise<URL> {
     ...(estimate && { amount: estimate.amount }),
   };
   const form = new URLSearchParams(fields).toString();
-  const started = await browser.call('POST', '/dev/payments/amazon/start', form, FORM);
-  return new URL(started.headers.get('location') ?? '');
+  const startResponse = await browser.call('POST', '/dev/payments/amazon/start', form, FORM);
+  return new URL(startResponse.headers.get('location') ?? '');
 }
 
 /** Goes to the provider's page and answers it. @returns the return address, with its query */
@@ -91,30 +91,31 @@ export async function approve(
 ): Promise<URL> {
   const { purchaseId } = purchase;
   const isExpress = shipTo !== undefined;
-  const asked = { purchaseId, paymentMethodCode, isExpress, disableHf };
-  const begun = await post(browser, '/v1/checkout/paymentSession', asked);
-  if (begun.status !== 200) throw new Error(`paymentSession answered ${begun.status}: ${begun.text}`);
-  const page = await atProvider(browser, new URL(String(begun.body.redirectUrl)));
+  const request = { purchaseId, paymentMethodCode, isExpress, disableHf };
+  const sessionResponse = await post(browser, '/v1/checkout/paymentSession', request);
+  if (sessionResponse.status !== 200)
+    throw new Error(`paymentSession answered ${sessionResponse.status}: ${sessionResponse.text}`);
+  const page = await atProvider(browser, new URL(String(sessionResponse.body.redirectUrl)));
   const form = new URLSearchParams({ answer, behavior, ...(twice && { twice }), ...(shipTo && { shipTo }) }).toString();
-  const posted = await browser.call('POST', page.pathname + page.search, form, FORM);
-  return new URL(posted.headers.get('location') ?? '', shop.origin);
+  const response = await browser.call('POST', page.pathname + page.search, form, FORM);
+  return new URL(response.headers.get('location') ?? '', shop.origin);
 }
 
 /** Returns to the shop. */
-export const returnFromProvider = (browser: Browser, back: URL): Promise<Answer> =>
-  post(browser, '/v1/checkout/paymentReturn', Object.fromEntries(back.searchParams));
+export const returnFromProvider = (browser: Browser, returnUrl: URL): Promise<Answer> =>
+  post(browser, '/v1/checkout/paymentReturn', Object.fromEntries(returnUrl.searchParams));
 
 /** Opens the page on which Amazon Pay asks to confirm the sum. @returns the return address */
 export async function confirm(
   browser: Browser,
-  refused: Answer,
+  refusal: Answer,
   answer: 'confirm' | 'cancel' = 'confirm',
 ): Promise<URL> {
-  const fields: unknown = refused.body.fields;
+  const fields: unknown = refusal.body.fields;
   const redirectUrl = typeof fields === 'object' && fields && 'redirectUrl' in fields ? String(fields.redirectUrl) : '';
   const { pathname } = new URL(redirectUrl);
-  const posted = await browser.call('POST', pathname, new URLSearchParams({ answer }).toString(), FORM);
-  return new URL(posted.headers.get('location') ?? '');
+  const response = await browser.call('POST', pathname, new URLSearchParams({ answer }).toString(), FORM);
+  return new URL(response.headers.get('location') ?? '');
 }
 
 /** Clicks the button, and confirms if the provider requires it: the next click places the order. */
@@ -123,8 +124,13 @@ export async function confirmWhereAsked(browser: Browser, purchase: Purchase): P
 }
 
 /** All steps up to the review, paid at the provider's page, and confirmed there if required. */
-export async function reviewPaidThere(shop: PayingShop, choice: Choice = {}, method = 'paypal', given: AtPayment = {}) {
-  const shopper = await atPayment(shop, given);
+export async function reviewPaidThere(
+  shop: PayingShop,
+  choice: Choice = {},
+  method = 'paypal',
+  options: AtPayment = {},
+) {
+  const shopper = await atPayment(shop, options);
   const answer = await returnFromProvider(
     shopper.browser,
     await approve(shop, shopper.browser, shopper.purchase, choice, method),
@@ -134,7 +140,7 @@ export async function reviewPaidThere(shop: PayingShop, choice: Choice = {}, met
   return { ...shopper, purchase };
 }
 
-export const sandboxSessions = (shop: PayingShop, purchaseId: string) =>
+export const selectSandboxSessions = (shop: PayingShop, purchaseId: string) =>
   shop.parts.db
     .selectFrom('sandbox_payment_sessions')
     .selectAll()
@@ -142,7 +148,7 @@ export const sandboxSessions = (shop: PayingShop, purchaseId: string) =>
     .orderBy('request_key')
     .execute();
 
-export const authorizations = (shop: PayingShop, purchaseId: string) =>
+export const selectAuthorizations = (shop: PayingShop, purchaseId: string) =>
   shop.parts.db
     .selectFrom('payment_authorizations')
     .selectAll()

@@ -12,7 +12,7 @@ export async function paymentMovements(db: Database, paymentKey: string): Promis
 }
 
 /** Returns the key of the payment that an order has claimed. */
-export async function paymentKeyOf(db: Database, orderId: string): Promise<string> {
+export async function readPaymentKey(db: Database, orderId: string): Promise<string> {
   const { key } = await db
     .selectFrom('payment_authorizations')
     .select('idempotency_key as key')

@@ -1,29 +1,29 @@
 import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import type { Browser } from './browser.ts';
-import { authorizations, finalize, type PayingShop, sandboxSessions } from './payingShop.ts';
+import { finalize, type PayingShop, selectAuthorizations, selectSandboxSessions } from './payingShop.ts';
 import { until } from './until.ts';
 
 /** The payment session that was approved for a purchase. */
-export async function sessionOf(shop: PayingShop, purchaseId: string) {
-  const [session] = await sandboxSessions(shop, purchaseId);
+export async function readSession(shop: PayingShop, purchaseId: string) {
+  const [session] = await selectSandboxSessions(shop, purchaseId);
   if (!session) throw new Error('nothing was begun at the sandbox');
   return session;
 }
 
 /** The number of processed events. The sandbox also sends its own; the test's events are known by their ids. */
-export async function heard(shop: PayingShop, eventId?: string): Promise<number> {
+export async function countEvents(shop: PayingShop, eventId?: string): Promise<number> {
   const query = shop.parts.db.selectFrom('payment_events').select('event_id');
   return (await (eventId === undefined ? query : query.where('event_id', '=', eventId)).execute()).length;
 }
 
 /** The shop's record of a purchase's first attempt. */
 export const attemptStatus = async (shop: PayingShop, purchaseId: string): Promise<string | undefined> =>
-  (await authorizations(shop, purchaseId))[0]?.status;
+  (await selectAuthorizations(shop, purchaseId))[0]?.status;
 
 type Shopper = { readonly browser: Browser; readonly purchase: Purchase };
 
 /** Deletes what an event has recorded about an attempt, as if the shop had been down at that moment. */
-export async function unhear(shop: PayingShop, purchaseId: string): Promise<void> {
+export async function resetAttempt(shop: PayingShop, purchaseId: string): Promise<void> {
   await until(async () => (await attemptStatus(shop, purchaseId)) === 'authorized');
   await shop.parts.db
     .updateTable('payment_authorizations')
@@ -35,5 +35,5 @@ export async function unhear(shop: PayingShop, purchaseId: string): Promise<void
 /** Places an order whose answer is lost, and for which no event has arrived. */
 export async function loseAttempt(shop: PayingShop, { browser, purchase }: Shopper): Promise<void> {
   expect((await finalize(browser, purchase)).status).toBe(503);
-  await unhear(shop, purchase.purchaseId);
+  await resetAttempt(shop, purchase.purchaseId);
 }

@@ -52,9 +52,9 @@ export async function performAction({ checkout, carriers }: ActionParts, action:
     case 'cancel':
       return cancelItems(checkout, action.request);
     case 'submit return': {
-      const shown = await findOrder(checkout, action.orderId);
-      if (!shown) throw new Error(`order ${action.orderId} is gone`);
-      return submitReturn(checkout, shown, action.request);
+      const order = await findOrder(checkout, action.orderId);
+      if (!order) throw new Error(`order ${action.orderId} is gone`);
+      return submitReturn(checkout, order, action.request);
     }
     case 'make label':
       return makeLabel(checkout, carriers, action.contractId);

@@ -28,20 +28,20 @@ export type ExchangeAction =
   | { readonly does: 'end cancelled replacement'; readonly exchangeOrderId: string }
   | { readonly does: 'refund exchanged value'; readonly value: ExchangedValue };
 
-async function shownOrder(checkout: CheckoutParts, orderId: string) {
-  const shown = await findOrder(checkout, orderId);
-  if (!shown) throw new Error(`order ${orderId} is gone`);
-  return shown;
+async function readOrder(checkout: CheckoutParts, orderId: string) {
+  const order = await findOrder(checkout, orderId);
+  if (!order) throw new Error(`order ${orderId} is gone`);
+  return order;
 }
 
 /** Performs the step once. */
 export async function performExchange(checkout: CheckoutParts, action: ExchangeAction): Promise<unknown> {
   switch (action.does) {
     case 'hold replacement':
-      return holdReplacement(checkout, await shownOrder(checkout, action.orderId), action.wanted);
+      return holdReplacement(checkout, await readOrder(checkout, action.orderId), action.wanted);
     case 'submit exchange': {
-      const shown = await shownOrder(checkout, action.orderId);
-      return submitExchange(checkout, { shown, request: action.request });
+      const order = await readOrder(checkout, action.orderId);
+      return submitExchange(checkout, { shown: order, request: action.request });
     }
     case 'advance exchange':
       return advanceExchange(checkout, action.contractId);

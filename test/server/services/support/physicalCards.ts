@@ -18,7 +18,7 @@ export async function givenPhysicalCards({ parts: { db, clock } }: TestShop, onH
 }
 
 /** Returns the SKU of a design and an amount. */
-export async function cardSku({ parts }: TestShop, cents: number, designId = 'birthday'): Promise<string> {
+export async function findCardSku({ parts }: TestShop, cents: number, designId = 'birthday'): Promise<string> {
   const { designs } = await readPhysicalOffer(parts.db);
   const card = designs
     .find((design) => design.designId === designId)
@@ -28,7 +28,7 @@ export async function cardSku({ parts }: TestShop, cents: number, designId = 'bi
 }
 
 export const addPhysical = async (shop: TestShop, browser: Browser, cents = 5000, quantity = 1) =>
-  addToCart(browser, await cardSku(shop, cents), quantity);
+  addToCart(browser, await findCardSku(shop, cents), quantity);
 
 /** Buys physical cards of one amount; not shipped yet. */
 export async function buyPhysical(
@@ -37,9 +37,9 @@ export async function buyPhysical(
 ): Promise<GivenOrder> {
   const maya = shopper ?? (await givenShopper(shop));
   await addPhysical(shop, maya, cents, quantity);
-  const placed = await finalize(maya, (await configure(maya)).purchase);
-  if (placed.status !== 200) throw new Error(`finalize answered ${placed.status}: ${placed.text}`);
-  const orderId = String(placed.body.orderId);
+  const response = await finalize(maya, (await configure(maya)).purchase);
+  if (response.status !== 200) throw new Error(`finalize answered ${response.status}: ${response.text}`);
+  const orderId = String(response.body.orderId);
   const rows = await shop.parts.db
     .selectFrom('order_items')
     .select('line_item_id')
@@ -58,8 +58,8 @@ export const shipCards = ({ parts }: TestShop, orderId: string, trackingNumber =
   });
 
 /** Returns the codes for the printer. */
-export const printedCodes = async ({ parts }: TestShop, orderId: string): Promise<string[]> =>
+export const readPrintedCodes = async ({ parts }: TestShop, orderId: string): Promise<string[]> =>
   (await printPhysicalCards(parts, orderId)).map(({ code }) => code);
 
-export const cardsOf = ({ parts }: TestShop, orderId: string) =>
+export const selectCards = ({ parts }: TestShop, orderId: string) =>
   parts.db.selectFrom('gift_cards').selectAll().where('order_id', '=', orderId).orderBy('gift_card_id').execute();

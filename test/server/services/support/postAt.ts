@@ -7,11 +7,11 @@ export const postAt = (
   { cookies, origin }: Browser,
   path: string,
   body: object,
-  more: Readonly<Record<string, string>> = {},
+  extraHeaders: Readonly<Record<string, string>> = {},
 ): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { host, cookie, 'content-type': 'application/json', ...more };
+    const headers = { host, cookie, 'content-type': 'application/json', ...extraHeaders };
     request(`${origin}${path}`, { method: 'POST', headers }, async (answer) => {
       let text = '';
       for await (const part of answer) text += String(part);

@@ -10,7 +10,7 @@ export async function readOrderRecord(
   const stockIds = stockBefore.map(({ stockId }) => Number(stockId));
   // Without the time at which a carrier was last polled.
   const row = sql`to_jsonb(t) - 'tracked_at'`;
-  const rowsOf = (table: string, condition: RawBuilder<unknown>) =>
+  const buildRowsSql = (table: string, condition: RawBuilder<unknown>) =>
     sql`(select coalesce(jsonb_agg(${row} order by (${row})::text), '[]') from ${sql.table(table)} t where ${condition})`;
   const ofOrder = sql`t.order_id = ${orderId}`;
   const ofLines = sql`t.line_item_id in (select line_item_id from order_items where order_id = ${orderId})`;
@@ -26,13 +26,13 @@ export async function readOrderRecord(
       'exchanges',
       'exchange_holds',
       'gift_cards',
-    ].map((name) => rowsOf(name, ofOrder)),
-    rowsOf('order_pieces', ofLines),
-    rowsOf('return_pieces', ofReturns),
-    rowsOf('gift_balance_entries', ofOrder),
-    rowsOf('payment_movements', ofPayments),
-    rowsOf('stocks', sql`t.stock_id = any(${stockIds}::bigint[])`),
+    ].map((name) => buildRowsSql(name, ofOrder)),
+    buildRowsSql('order_pieces', ofLines),
+    buildRowsSql('return_pieces', ofReturns),
+    buildRowsSql('gift_balance_entries', ofOrder),
+    buildRowsSql('payment_movements', ofPayments),
+    buildRowsSql('stocks', sql`t.stock_id = any(${stockIds}::bigint[])`),
   ];
-  const found = await sql<{ record: unknown }>`select jsonb_build_array(${sql.join(tables)}) as record`.execute(db);
-  return JSON.stringify(found.rows[0]?.record);
+  const result = await sql<{ record: unknown }>`select jsonb_build_array(${sql.join(tables)}) as record`.execute(db);
+  return JSON.stringify(result.rows[0]?.record);
 }

@@ -8,16 +8,17 @@ const route = z.object({
 const layer = z.object({ route: route.optional(), handle: z.unknown() });
 
 /** Returns the layers of an Express app or router, which are functions with a stack. */
-function layersOf(handler: unknown): z.infer<typeof layer>[] {
+function listLayers(handler: unknown): z.infer<typeof layer>[] {
   if (typeof handler !== 'function') return [];
-  const inner: unknown = Reflect.get(handler, 'router');
-  const stack: unknown = Reflect.get(handler, 'stack') ?? (typeof inner === 'function' && Reflect.get(inner, 'stack'));
+  const innerRouter: unknown = Reflect.get(handler, 'router');
+  const stack: unknown =
+    Reflect.get(handler, 'stack') ?? (typeof innerRouter === 'function' && Reflect.get(innerRouter, 'stack'));
   return Array.isArray(stack) ? stack.map((one) => layer.parse(Object.assign({}, one, { handle: one.handle }))) : [];
 }
 
 /** Lists every call of an app and its routers, as `GET /v1/cart`. */
 export function routesOf(handler: unknown): string[] {
-  return layersOf(handler).flatMap((one) => {
+  return listLayers(handler).flatMap((one) => {
     if (!one.route) return routesOf(one.handle);
     const methods = Object.keys(one.route.methods).map((name) => name.toUpperCase());
     return [one.route.path].flat().flatMap((text) => methods.map((method) => `${method} ${text}`));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StripeSettings } from '../../../../server/config/readPaymentSettings.ts';
-import { cardForm } from './given.ts';
+import { createCardForm } from './given.ts';
 import { atPayment, configure, openPayingShop, type PayingShop, post } from './payingShop.ts';
 
 /** The outcome of each of the sandbox's cards. */
@@ -17,12 +17,12 @@ export const STRIPE_CARD = {
 const SECRETS = { STRIPE_SECRET_KEY: 'sk_test_of_this_shop_alone', STRIPE_WEBHOOK_SECRET: 'whsec_of_this_shop_alone' };
 
 /** The settings of a shop whose cards are at the Stripe sandbox of that origin. */
-export const stripeEnv = (origin: string) => ({ ...SECRETS, STRIPE_API_URL: `${origin}/dev/payments/stripe` });
+export const createStripeEnv = (origin: string) => ({ ...SECRETS, STRIPE_API_URL: `${origin}/dev/payments/stripe` });
 
 /** The whole shop, with its cards at its own Stripe sandbox. */
-export const openStripeShop = (): Promise<PayingShop> => openPayingShop(stripeEnv);
+export const openStripeShop = (): Promise<PayingShop> => openPayingShop(createStripeEnv);
 
-export function stripeOf(shop: PayingShop): StripeSettings {
+export function getStripeSettings(shop: PayingShop): StripeSettings {
   const { stripe } = shop.parts.config.payments;
   if (!stripe) throw new Error('the shop has no Stripe');
   return stripe;
@@ -37,13 +37,13 @@ export async function forgetKeys({ parts }: PayingShop): Promise<void> {
 export async function reviewByCard(
   shop: PayingShop,
   number: string = STRIPE_CARD.approved,
-  given: Parameters<typeof atPayment>[1] = {},
+  options: Parameters<typeof atPayment>[1] = {},
 ) {
-  const shopper = await atPayment(shop, given);
-  const form = { ...cardForm(number), addressId: shopper.addressId };
-  const added = await post(shopper.browser, '/v1/paymentInstruments', form);
-  if (added.status !== 201) throw new Error(`paymentInstruments answered ${added.status}: ${added.text}`);
-  const paymentInstrumentId = String(added.body.paymentInstrumentId);
+  const shopper = await atPayment(shop, options);
+  const form = { ...createCardForm(number), addressId: shopper.addressId };
+  const response = await post(shopper.browser, '/v1/paymentInstruments', form);
+  if (response.status !== 201) throw new Error(`paymentInstruments answered ${response.status}: ${response.text}`);
+  const paymentInstrumentId = String(response.body.paymentInstrumentId);
   const paymentMethods = [{ paymentMethodCode: 'card', paymentInstrumentId }];
   const { purchase } = await configure(shopper.browser, { paymentMethods });
   return { ...shopper, purchase, paymentInstrumentId };
@@ -52,7 +52,7 @@ export async function reviewByCard(
 type Intent = { readonly id: string; readonly status: string; readonly amount_received: number };
 
 /** Returns the sandbox's payments for a purchase, oldest first. */
-export async function intentsOf(shop: PayingShop, purchaseId: string): Promise<readonly Intent[]> {
+export async function readIntents(shop: PayingShop, purchaseId: string): Promise<readonly Intent[]> {
   const { rows } = await sql<{ body: Intent }>`
     select body from sandbox_stripe_objects
     where kind = 'payment_intent' and body -> 'metadata' ->> 'attempt' like ${`${purchaseId}:%`}

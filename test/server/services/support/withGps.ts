@@ -7,7 +7,7 @@ const box = (type: string, ...content: readonly Uint8Array[]): Buffer => {
 };
 
 /** A QuickTime text of `udta`: length, language, text. */
-function text(type: string, value: string): Buffer {
+function createTextBox(type: string, value: string): Buffer {
   const head = Buffer.alloc(4);
   head.writeUInt16BE(value.length);
   head.writeUInt16BE(0x15c7, 2);
@@ -29,7 +29,11 @@ function moveChunks(moov: Buffer, by: number): void {
 export function withGps(clip: Buffer): Buffer {
   const start = clip.indexOf('moov') - 4;
   const end = start + clip.readUInt32BE(start);
-  const place = box('udta', text('\xa9xyz', '+48.8577+002.2950/'), text('\xa9mod', 'Pixel 9 of Maya'));
+  const place = box(
+    'udta',
+    createTextBox('\xa9xyz', '+48.8577+002.2950/'),
+    createTextBox('\xa9mod', 'Pixel 9 of Maya'),
+  );
   const moov = box('moov', clip.subarray(start + 8, end), place);
   if (clip.indexOf('mdat') > start) moveChunks(moov, place.length);
   return Buffer.concat([

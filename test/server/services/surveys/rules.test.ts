@@ -30,6 +30,6 @@ it.each([
   [{ well: ['delivery', 'free shoes'] }, 'well'],
   [{ fix: 'x'.repeat(1001) }, 'fix'],
   [{ fix: ['text'] }, 'fix'],
-])('rejects %j', (given, field) => {
-  expect(Object.keys(check({ ...scales, ...given }).errors)).toEqual([field]);
+])('rejects %j', (input, field) => {
+  expect(Object.keys(check({ ...scales, ...input }).errors)).toEqual([field]);
 });

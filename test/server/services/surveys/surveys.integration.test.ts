@@ -1,20 +1,20 @@
 import { surveyCommands } from '../../../../server/cli/commands/surveyCommands.ts';
 import { buildSurveyLink } from '../../../../server/services/surveys/actions.ts';
-import { surveysRoutes } from '../../../../server/services/surveys/routes.ts';
+import { createSurveysRoutes } from '../../../../server/services/surveys/routes.ts';
 import { survey as surveyContract } from '../../../../src/contracts/surveys.ts';
 import type { Browser } from '../support/browser.ts';
-import { journeyRoutes } from '../support/checkoutJourney.ts';
+import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { givenOrder } from '../support/givenOrder.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...journeyRoutes()(parts), surveysRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createJourneyRoutes()(parts), createSurveysRoutes(parts)]);
 });
 afterAll(() => shop.close());
 
-const pathOf = (id: string): string => `/auscult/unauth/survey/take/${id}`;
-const open = async (browser: Browser, id = 'hmd') => surveyContract.parse((await browser.get(pathOf(id))).body);
+const buildPath = (id: string): string => `/auscult/unauth/survey/take/${id}`;
+const open = async (browser: Browser, id = 'hmd') => surveyContract.parse((await browser.get(buildPath(id))).body);
 const ANSWERS = [
   { questionId: 'ease', value: '4' },
   { questionId: 'recommend', value: '9' },
@@ -22,68 +22,68 @@ const ANSWERS = [
   { questionId: 'fix', value: 'The box was far too big.' },
 ];
 const send = (browser: Browser, csrfToken: string, { id = 'hmd', answers = ANSWERS as object[] } = {}) =>
-  browser.post(pathOf(id), { csrfToken, surveyId: 'hmd', answers });
-const stored = () =>
+  browser.post(buildPath(id), { csrfToken, surveyId: 'hmd', answers });
+const readStoredAnswers = () =>
   shop.parts.db.selectFrom('survey_answers').select(['order_id', 'answers']).orderBy('answer_id').execute();
 
 /** A guest whose browser has a session. */
-async function guest(): Promise<Browser> {
+async function createGuest(): Promise<Browser> {
   const browser = shop.browser();
   await browser.get('/v1/customerInfo');
   return browser;
 }
 
 /** The invitation of an order's mail. */
-async function invitation(): Promise<{ id: string; orderId: string }> {
+async function createInvitation(): Promise<{ id: string; orderId: string }> {
   const { orderId } = await givenOrder(shop);
   const id = new URL(buildSurveyLink(shop.parts, 'https://shop.example', orderId)).searchParams.get('id') ?? '';
   return { id, orderId };
 }
 
 async function run(words: string, ...args: string[]): Promise<string> {
-  const printed = jest.spyOn(console, 'log').mockImplementation();
-  const written = jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
+  const writeSpy = jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
   try {
     await surveyCommands.find((command) => command.words === words)?.run(shop.parts, args);
-    return [...printed.mock.calls, ...written.mock.calls].flat().join('\n');
+    return [...logSpy.mock.calls, ...writeSpy.mock.calls].flat().join('\n');
   } finally {
-    printed.mockRestore();
-    written.mockRestore();
+    logSpy.mockRestore();
+    writeSpy.mockRestore();
   }
 }
 
 it('stores one answer of each browser, however often it is sent, also at the same time', async () => {
-  const browser = await guest();
+  const browser = await createGuest();
   const { csrfToken, isAnswered, order } = await open(browser);
   expect({ isAnswered, order }).toEqual({ isAnswered: false, order: null });
-  const sent = await Promise.all([send(browser, csrfToken), send(browser, csrfToken)]);
-  expect(sent.map(({ status }) => status)).toEqual([200, 200]);
-  expect(sent.map(({ body }) => body.isNew).sort()).toEqual([false, true]);
-  const changed = [
+  const responses = await Promise.all([send(browser, csrfToken), send(browser, csrfToken)]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect(responses.map(({ body }) => body.isNew).sort()).toEqual([false, true]);
+  const changedAnswers = [
     { questionId: 'ease', value: '1' },
     { questionId: 'recommend', value: '1' },
   ];
-  expect((await send(browser, csrfToken, { answers: changed })).body).toEqual({ isNew: false });
+  expect((await send(browser, csrfToken, { answers: changedAnswers })).body).toEqual({ isNew: false });
   expect((await open(browser)).isAnswered).toBe(true);
-  expect(await stored()).toEqual([
+  expect(await readStoredAnswers()).toEqual([
     {
       order_id: null,
       answers: { ease: 4, recommend: 9, well: ['delivery', 'quality'], fix: 'The box was far too big.' },
     },
   ]);
-  expect((await open(await guest())).isAnswered).toBe(false);
+  expect((await open(await createGuest())).isAnswered).toBe(false);
 });
 
 it('asks about the order of an invitation without a sign-in, once for all browsers', async () => {
-  const { id, orderId } = await invitation();
+  const { id, orderId } = await createInvitation();
   const first = await open(shop.browser(), id);
   expect(first.order).toMatchObject({ orderId });
   expect(first.intro).toContain(`about order ${orderId}`);
   expect((await send(shop.browser(), first.csrfToken, { id })).body).toEqual({ isNew: true });
-  const again = await open(shop.browser(), id);
-  expect(again.isAnswered).toBe(true);
-  expect((await send(shop.browser(), again.csrfToken, { id })).body).toEqual({ isNew: false });
-  expect((await stored()).filter(({ order_id }) => order_id === orderId)).toHaveLength(1);
+  const reopenedSurvey = await open(shop.browser(), id);
+  expect(reopenedSurvey.isAnswered).toBe(true);
+  expect((await send(shop.browser(), reopenedSurvey.csrfToken, { id })).body).toEqual({ isNew: false });
+  expect((await readStoredAnswers()).filter(({ order_id }) => order_id === orderId)).toHaveLength(1);
 });
 
 it.each([
@@ -93,18 +93,18 @@ it.each([
   ['an unknown survey', () => 'nps'],
   ['a very long id', () => 'x'.repeat(500)],
 ])('rejects an invitation with %s', async (_name, change) => {
-  const { id } = await invitation();
-  expect((await shop.browser().get(pathOf(change(id)))).status).toBe(404);
+  const { id } = await createInvitation();
+  expect((await shop.browser().get(buildPath(change(id)))).status).toBe(404);
 });
 
 it('accepts only the token of its own page and session', async () => {
-  const [mine, other] = [await guest(), await guest()];
+  const [ownBrowser, other] = [await createGuest(), await createGuest()];
   const { csrfToken } = await open(other);
-  const { id } = await invitation();
-  const invited = await open(mine, id);
-  for (const token of [csrfToken, invited.csrfToken, '', 'x'.repeat(300)])
-    expect(await send(mine, token)).toMatchObject({ status: 403, body: { id: 'csrf.invalid' } });
-  expect(await send(shop.browser(), (await open(mine)).csrfToken)).toMatchObject({ status: 403 });
+  const { id } = await createInvitation();
+  const invitedSurvey = await open(ownBrowser, id);
+  for (const token of [csrfToken, invitedSurvey.csrfToken, '', 'x'.repeat(300)])
+    expect(await send(ownBrowser, token)).toMatchObject({ status: 403, body: { id: 'csrf.invalid' } });
+  expect(await send(shop.browser(), (await open(ownBrowser)).csrfToken)).toMatchObject({ status: 403 });
 });
 
 it.each([
@@ -112,7 +112,7 @@ it.each([
   ['numbers outside the scale', [{ questionId: 'ease', value: '99' }, ANSWERS[1]], ['ease']],
   ['a long text', [...ANSWERS.slice(0, 2), { questionId: 'fix', value: 'x'.repeat(1001) }], ['fix']],
 ])('answers %s with an error for each question', async (_name, answers, fields) => {
-  const browser = await guest();
+  const browser = await createGuest();
   const { csrfToken } = await open(browser);
   const answer = await send(browser, csrfToken, { answers: answers as object[] });
   expect(answer).toMatchObject({ status: 400, body: { id: 'input.invalid' } });
@@ -126,18 +126,18 @@ it.each([
   ['NUL', [{ questionId: 'fix', value: 'a\0b' }]],
   ['no list', { ease: '4' }],
 ])('rejects %s', async (_name, answers) => {
-  const browser = await guest();
+  const browser = await createGuest();
   const { csrfToken } = await open(browser);
-  expect((await browser.post(pathOf('hmd'), { csrfToken, surveyId: 'hmd', answers })).status).toBe(400);
+  expect((await browser.post(buildPath('hmd'), { csrfToken, surveyId: 'hmd', answers })).status).toBe(400);
 });
 
 it('counts and exports the answers for the operator, safe for spreadsheets', async () => {
-  const browser = await guest();
+  const browser = await createGuest();
   const { csrfToken } = await open(browser);
   await send(browser, csrfToken, {
     answers: [...ANSWERS.slice(0, 3), { questionId: 'fix', value: '=HYPERLINK("http://evil.example")' }],
   });
-  const all = await stored();
+  const all = await readStoredAnswers();
   expect(await run('survey list')).toBe(`hmd: How’s My Driving? Answers: ${all.length}, the last on 2026-11-20`);
   const csv = await run('survey export', 'hmd');
   const lines = csv.trimEnd().split('\r\n');

@@ -6,9 +6,9 @@ import type { ShopEvent } from '../../../../src/contracts/shopEvents.ts';
 
 /** Posts a form to an app that answers as given. @returns the events that were measured */
 async function post(path: string, answer: { status: number; location?: string }): Promise<readonly ShopEvent[]> {
-  const measured: ShopEvent[] = [];
+  const recordedEvents: ShopEvent[] = [];
   const app = express().use(
-    leadRoutes({ record: async (_req, events) => void measured.push(...events) }),
+    leadRoutes({ record: async (_req, events) => void recordedEvents.push(...events) }),
     (_req, res) => {
       if (answer.location) res.setHeader('location', answer.location);
       res.status(answer.status).end();
@@ -19,7 +19,7 @@ async function post(path: string, answer: { status: number; location?: string })
   const { port } = server.address() as AddressInfo;
   await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', redirect: 'manual' });
   await new Promise((resolve) => server.close(resolve));
-  return measured;
+  return recordedEvents;
 }
 
 it.each(['/v2/n/subscriptions', '/v2/c/subscribeToMarketingList', '/v1/workwear/requests', '/subscription.do'])(

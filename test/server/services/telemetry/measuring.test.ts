@@ -29,9 +29,9 @@ function open(sink: AnalyticsSink | undefined) {
 
 it('waits at most 100 ms for a sink that never answers', async () => {
   const { measuring, metrics } = open({ add: () => new Promise(() => undefined) });
-  const began = performance.now();
+  const startTime = performance.now();
   await measuring.record(request, [EVENT, EVENT]);
-  const took = performance.now() - began;
+  const took = performance.now() - startTime;
   expect(ADD_EVENT_TIMEOUT_MS).toBe(100);
   expect(took).toBeGreaterThanOrEqual(95);
   expect(took).toBeLessThan(1000);
@@ -46,9 +46,9 @@ it('counts events as lost when the sink fails, and does not throw', async () => 
 
 it('notes the orders of purchases that it has measured, and no others', async () => {
   const bought = { name: 'purchase', page: '/', params: { transaction_id: '112-0000000-0000001' } } as const;
-  const measured = open({ add: () => Promise.resolve() });
-  await measured.measuring.record(request, [EVENT, bought]);
-  expect(measured.purchases).toEqual(['112-0000000-0000001']);
+  const setup = open({ add: () => Promise.resolve() });
+  await setup.measuring.record(request, [EVENT, bought]);
+  expect(setup.purchases).toEqual(['112-0000000-0000001']);
   const unmeasured = open(undefined);
   await unmeasured.measuring.record(request, [bought]);
   expect(unmeasured.purchases).toEqual([]);
@@ -62,12 +62,12 @@ it('drops events in a shop without a sink', async () => {
 });
 
 it('posts events to a collector with its token, and detects its rejection', async () => {
-  const received: { readonly token: string | undefined; readonly body: unknown }[] = [];
+  const receivedRequests: { readonly token: string | undefined; readonly body: unknown }[] = [];
   let status = 200;
   const collector = createServer(async (req, res) => {
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk);
-    received.push({ token: req.headers.authorization, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    receivedRequests.push({ token: req.headers.authorization, body: JSON.parse(Buffer.concat(chunks).toString()) });
     res.writeHead(status).end();
   }).listen(0, '127.0.0.1');
   await once(collector, 'listening');
@@ -76,7 +76,7 @@ it('posts events to a collector with its token, and detects its rejection', asyn
   const event: RecordedEvent = { ...EVENT, visit: 'v'.repeat(16), receivedAt: new Date(0) };
   await sink.add([event], AbortSignal.timeout(5000));
   const body = { events: [{ ...EVENT, visit: 'v'.repeat(16), receivedAt: '1970-01-01T00:00:00.000Z' }] };
-  expect(received).toEqual([{ token: 'Bearer secret', body }]);
+  expect(receivedRequests).toEqual([{ token: 'Bearer secret', body }]);
   status = 500;
   await expect(sink.add([event], AbortSignal.timeout(5000))).rejects.toThrow('answers 500');
   collector.closeAllConnections();

@@ -4,14 +4,14 @@ import { measureRefund } from '../../../../server/jobs/measureRefund.ts';
 import { createApi } from '../../../../server/services/api.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
 import { openMeasuring } from '../../../../server/services/telemetry/openMeasuring.ts';
-import { telemetryRoutes } from '../../../../server/services/telemetry/routes.ts';
-import { finalize, reviewOf } from '../support/checkoutJourney.ts';
+import { createTelemetryRoutes } from '../../../../server/services/telemetry/routes.ts';
+import { finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [telemetryRoutes(parts, openMeasuring(parts)), createApi(parts)]);
+  shop = await openTestShop((parts) => [createTelemetryRoutes(parts, openMeasuring(parts)), createApi(parts)]);
 }, 60_000);
 afterAll(async () => {
   await getCatalogWatch(shop.parts).stop();
@@ -19,27 +19,27 @@ afterAll(async () => {
 });
 
 const DAY_MS = 86_400_000;
-const visitOf = (letter: string): string => letter.repeat(32);
+const createVisitId = (letter: string): string => letter.repeat(32);
 
 async function tell(visit: string, ...events: readonly object[]): Promise<void> {
   const answer = await shop.browser().post('/martypixel', { type: 'martyEvents', visit, events });
   expect([answer.status, answer.text]).toEqual([204, '']);
 }
 const pageView = { name: 'page_view', page: '/', params: {} };
-const lcp = (page: string, ms: number) => ({
+const createLcpEvent = (page: string, ms: number) => ({
   name: 'web_vitals',
   page,
   params: { metric_name: 'LCP', metric_value: ms },
 });
 
 async function run(words: string, ...args: string[]): Promise<string> {
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
     const command = reportCommands.find((one) => one.words === words);
     expect(await command?.run(shop.parts, args)).toBe(0);
-    return printed.mock.calls.flat().join('\n');
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 const countEvents = async (): Promise<number> =>
@@ -62,7 +62,7 @@ it('states for a day without visits that there were none', async () => {
 it('summarises a day: sessions, conversion, revenue, searches without results, slow pages, clicks', async () => {
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
   const buyer = await shop.member();
-  expect((await finalize(buyer, await reviewOf(buyer, stocks[0].stockId))).status).toBe(200);
+  expect((await finalize(buyer, await prepareReview(buyer, stocks[0].stockId))).status).toBe(200);
   const [{ totalCents }] = [
     await shop.parts.db.selectFrom('orders').select('total_cents as totalCents').executeTakeFirstOrThrow(),
   ];
@@ -72,12 +72,13 @@ it('summarises a day: sessions, conversion, revenue, searches without results, s
     currency: 'USD',
   };
   const bought = { name: 'purchase', page: '/confirmation/:id', params: { ...sale, transaction_id: '112-1' } };
-  await tell(visitOf('a'), pageView, pageView, { name: 'add_to_cart', page: '/', params: sale }, bought);
-  await tell(visitOf('b'), pageView, { name: 'begin_checkout', page: '/', params: {} });
-  await tell(visitOf('c'), pageView);
-  await tell(visitOf('d'), pageView);
-  for (const ms of [1000, 2000, 3000, 4000, 5000]) await tell(visitOf('c'), lcp('/product/:productId', ms));
-  await tell(visitOf('c'), lcp('/rare', 9000));
+  await tell(createVisitId('a'), pageView, pageView, { name: 'add_to_cart', page: '/', params: sale }, bought);
+  await tell(createVisitId('b'), pageView, { name: 'begin_checkout', page: '/', params: {} });
+  await tell(createVisitId('c'), pageView);
+  await tell(createVisitId('d'), pageView);
+  for (const ms of [1000, 2000, 3000, 4000, 5000])
+    await tell(createVisitId('c'), createLcpEvent('/product/:productId', ms));
+  await tell(createVisitId('c'), createLcpEvent('/rare', 9000));
   const browser = shop.browser();
   for (const detail of ['Vegan  Spats', 'vegan  spats', 'zzz', 'maya@example.com'])
     await browser.post('/martypixel', {
@@ -88,8 +89,9 @@ it('summarises a day: sessions, conversion, revenue, searches without results, s
     });
   const click = { type: 'martyClick', place: 'banner:fall-boots', label: 'Shop boots', href: '/boots', page: '/' };
   await browser.post('/martypixel', click);
-  const seen = [{ place: 'banner:fall-boots', label: 'Fall', by: 'view' }];
-  for (let view = 0; view < 4; view++) await browser.post('/martypixel', { type: 'martyImpression', seen, page: '/' });
+  const impressions = [{ place: 'banner:fall-boots', label: 'Fall', by: 'view' }];
+  for (let view = 0; view < 4; view++)
+    await browser.post('/martypixel', { type: 'martyImpression', seen: impressions, page: '/' });
   await browser.post('/martypixel', { type: 'martyExchangesError', code: 'uncaught.error', page: '/' });
 
   const report = await run('report daily', '--date', '2026-11-20');
@@ -120,37 +122,38 @@ it('reports yesterday by default, and rejects an invalid day', async () => {
 });
 
 it('adds no event of a visitor who objects', async () => {
-  const before = await countEvents();
+  const countBefore = await countEvents();
   for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }]) {
     const answer = await shop
       .browser()
-      .post('/martypixel', { type: 'martyEvents', visit: visitOf('e'), events: [pageView] }, headers);
+      .post('/martypixel', { type: 'martyEvents', visit: createVisitId('e'), events: [pageView] }, headers);
     expect(answer.status).toBe(204);
   }
-  expect(await countEvents()).toBe(before);
+  expect(await countEvents()).toBe(countBefore);
 });
 
 it('deletes events after the configured number of days, also when it runs twice', async () => {
-  const kept = shop.parts.config.analytics.keptDays;
-  expect(kept).toBe(90);
-  const clean = deleteShopEvents(shop.parts);
-  const before = await countEvents();
-  await clean({});
-  expect(await countEvents()).toBe(before);
-  shop.clock.advance(kept * DAY_MS);
-  await tell(visitOf('f'), pageView);
-  await clean({});
-  await clean({});
+  const keptDays = shop.parts.config.analytics.keptDays;
+  expect(keptDays).toBe(90);
+  const deleteEvents = deleteShopEvents(shop.parts);
+  const countBefore = await countEvents();
+  await deleteEvents({});
+  expect(await countEvents()).toBe(countBefore);
+  shop.clock.advance(keptDays * DAY_MS);
+  await tell(createVisitId('f'), pageView);
+  await deleteEvents({});
+  await deleteEvents({});
   expect(await countEvents()).toBe(1);
 });
 
 it('measures a refund once, and only if its purchase was measured', async () => {
-  const [measured, other] = ['112-0000000-0000001', '112-0000000-0000002'];
-  await tell(visitOf('f'), { name: 'purchase', page: '/', params: { transaction_id: measured } });
+  const [measuredOrderId, other] = ['112-0000000-0000001', '112-0000000-0000002'];
+  await tell(createVisitId('f'), { name: 'purchase', page: '/', params: { transaction_id: measuredOrderId } });
   const refund = measureRefund(shop.parts, 'payment');
-  for (const orderId of [measured, measured, other]) await refund({ orderId, cause: 'return:1', amountCents: 500 });
-  await refund({ orderId: measured, cause: 'return:2', amountCents: 700 });
-  await measureRefund(shop.parts, 'balance')({ orderId: measured, cause: 'return:1', amountCents: 500 });
+  for (const orderId of [measuredOrderId, measuredOrderId, other])
+    await refund({ orderId, cause: 'return:1', amountCents: 500 });
+  await refund({ orderId: measuredOrderId, cause: 'return:2', amountCents: 700 });
+  await measureRefund(shop.parts, 'balance')({ orderId: measuredOrderId, cause: 'return:1', amountCents: 500 });
   const events = await shop.parts.db
     .selectFrom('shop_events')
     .select('params')
@@ -158,12 +161,12 @@ it('measures a refund once, and only if its purchase was measured', async () => 
     .orderBy('event_id')
     .execute();
   expect(events.map(({ params }) => params)).toEqual(
-    [500, 700, 500].map((value_cents) => ({ transaction_id: measured, value_cents, currency: 'USD' })),
+    [500, 700, 500].map((value_cents) => ({ transaction_id: measuredOrderId, value_cents, currency: 'USD' })),
   );
-  const forged = await shop.browser().post('/martypixel', {
+  const response = await shop.browser().post('/martypixel', {
     type: 'martyEvents',
-    visit: visitOf('f'),
-    events: [{ name: 'refund', page: '/', params: { transaction_id: measured } }],
+    visit: createVisitId('f'),
+    events: [{ name: 'refund', page: '/', params: { transaction_id: measuredOrderId } }],
   });
-  expect(forged.status).toBe(400);
+  expect(response.status).toBe(400);
 });

@@ -5,7 +5,7 @@ import { createMetrics } from '../../../../server/platform/metrics.ts';
 import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
 import { logSink } from '../../../../server/providers/analytics/logSink.ts';
 import { createMeasuring } from '../../../../server/services/telemetry/measuring.ts';
-import { beaconRoutes, telemetryRoutes } from '../../../../server/services/telemetry/routes.ts';
+import { createBeaconRoutes, createTelemetryRoutes } from '../../../../server/services/telemetry/routes.ts';
 import { dispatch } from '../../../../server/web/dispatch.ts';
 
 const markPurchases = (): Promise<void> => Promise.resolve();
@@ -16,20 +16,20 @@ function openService({ consent }: { readonly consent: 'ask' | 'assumed' } = { co
   const metrics = createMetrics();
   const parts = { log, metrics, rateLimits: createRateLimits() };
   const now = () => new Date(0);
-  const consentOf = () => consent;
-  const measuring = createMeasuring({ sink: logSink(log), consentOf, log, metrics, now, markPurchases });
-  const app = express().use(express.json(), telemetryRoutes(parts, measuring), answerApiError(log));
+  const getConsent = () => consent;
+  const measuring = createMeasuring({ sink: logSink(log), consentOf: getConsent, log, metrics, now, markPurchases });
+  const app = express().use(express.json(), createTelemetryRoutes(parts, measuring), answerApiError(log));
   const headers = { 'content-type': 'application/json' };
   return {
     parts,
     measuring,
     metrics,
     told: () => lines.map((line) => JSON.parse(line)),
-    post: (body: object, more: Record<string, string> = {}) =>
+    post: (body: object, extraHeaders: Record<string, string> = {}) =>
       dispatch(app, {
         method: 'POST',
         url: '/martypixel',
-        headers: { ...headers, ...more },
+        headers: { ...headers, ...extraHeaders },
         body: JSON.stringify(body),
       }),
     get: (query: Record<string, string>, on = app) =>
@@ -37,7 +37,7 @@ function openService({ consent }: { readonly consent: 'ask' | 'assumed' } = { co
   };
 }
 
-const seen = [
+const impressions = [
   { place: 'banner:hero', label: 'Walk on', by: 'view' },
   { place: 'row:for-you', label: 'For you', by: 'hover' },
 ];
@@ -66,14 +66,14 @@ it.each([
     },
   ],
   [
-    { type: 'martyImpression', seen: seen.slice(0, 1), page: '/' },
+    { type: 'martyImpression', seen: impressions.slice(0, 1), page: '/' },
     {
       name: 'view_promotion',
       params: { creative_slot: 'banner:hero', creative_name: 'Walk on', interaction: 'view' },
     },
   ],
   [
-    { type: 'martyImpression', seen: seen.slice(1), page: '/' },
+    { type: 'martyImpression', seen: impressions.slice(1), page: '/' },
     { name: 'view_item_list', params: { item_list_id: 'row:for-you', item_list_name: 'For you' } },
   ],
   [
@@ -91,7 +91,7 @@ it.each([
   { type: 'martyAnalyticsReason', reason: 'Bored', detail: '', page: '/' },
   { type: 'martyResultClick', position: 'somewhere', isSponsored: false, href: '/', page: '/' },
   { type: 'martyImpression', seen: [], page: '/' },
-  { type: 'martyImpression', seen: Array.from({ length: 21 }, () => seen[0]), page: '/' },
+  { type: 'martyImpression', seen: Array.from({ length: 21 }, () => impressions[0]), page: '/' },
   { type: 'martyImpression', seen: [{ place: 'a place', label: '', by: 'view' }], page: '/' },
   { type: 'martyClick', place: 'banner:tile', label: 'x'.repeat(81), href: '/boots', page: '/' },
   { ...error, status: 'bad' },
@@ -104,7 +104,7 @@ it.each([
 it('limits the events from one address', async () => {
   const service = openService();
   const answers = new Set<number>();
-  for (let sent = 0; sent < 1201; sent++) answers.add((await service.post(click)).status);
+  for (let index = 0; index < 1201; index++) answers.add((await service.post(click)).status);
   expect([...answers]).toEqual([204, 429]);
 });
 
@@ -135,9 +135,9 @@ describe('GET /martypixel', () => {
         imgCount: 30,
       }),
     ]);
-    const measured = await service.metrics.registry.metrics();
-    expect(measured).toContain('page_view_duration_seconds_sum{type="hard",until="response"} 0.12');
-    expect(measured).toContain('page_view_duration_seconds_sum{type="hard",until="aboveTheFold"} 0.48');
+    const metricsText = await service.metrics.registry.metrics();
+    expect(metricsText).toContain('page_view_duration_seconds_sum{type="hard",until="response"} 0.12');
+    expect(metricsText).toContain('page_view_duration_seconds_sum{type="hard",until="aboveTheFold"} 0.48');
   });
 
   it.each([
@@ -145,7 +145,7 @@ describe('GET /martypixel', () => {
     ['another kind of view', { pageViewType: 'firm' }],
     ['a response before its request', { responseStart: '1699999999999' }],
     ['invalid counts', { imgCount: '-1' }],
-  ])('rejects %s', async (_what, change) => {
+  ])('rejects %s', async (_title, change) => {
     const service = openService();
     expect((await service.get({ ...view, ...change })).status).toBe(400);
     expect(await service.metrics.registry.metrics()).not.toContain('page_view_duration_seconds_sum{');
@@ -176,7 +176,7 @@ describe('GET /martypixel', () => {
     ['an invalid status', { status: 'bad' }],
     ['a status beyond those of HTTP', { status: '600' }],
     ['a very long message', { detailedMessage: 'x'.repeat(2001) }],
-  ])('rejects an error with %s', async (_what, change) => {
+  ])('rejects an error with %s', async (_title, change) => {
     const service = openService();
     expect((await service.get({ ...error, ...change })).status).toBe(400);
     expect(service.told()).toEqual([]);
@@ -185,17 +185,17 @@ describe('GET /martypixel', () => {
   it('limits the errors from one address', async () => {
     const service = openService();
     const answers = new Set<number>();
-    for (let sent = 0; sent < 1201; sent++) answers.add((await service.get(error)).status);
+    for (let index = 0; index < 1201; index++) answers.add((await service.get(error)).status);
     expect([...answers]).toEqual([204, 429]);
   });
 
   it('answers with its own errors at the root of the site, where the pages are', async () => {
     const service = openService();
-    const site = express().use(beaconRoutes(service.parts, service.measuring));
+    const site = express().use(createBeaconRoutes(service.parts, service.measuring));
     expect((await service.get(view, site)).status).toBe(204);
-    const refused = await service.get({}, site);
-    expect(refused.status).toBe(400);
-    expect(JSON.parse(String(refused.body))).toMatchObject({ id: 'input.invalid' });
+    const response = await service.get({}, site);
+    expect(response.status).toBe(400);
+    expect(JSON.parse(String(response.body))).toMatchObject({ id: 'input.invalid' });
   });
 });
 
@@ -211,12 +211,12 @@ it('logs the error, and adds it to the events', async () => {
 describe('the events of a visit', () => {
   const visit = 'a'.repeat(32);
   const event = { name: 'page_view', page: '/product/:productId', params: {} };
-  const visited = (...events: readonly object[]) => ({ type: 'martyEvents', visit, events });
+  const createVisitBody = (...events: readonly object[]) => ({ type: 'martyEvents', visit, events });
 
   it("are added with the visit's id, their only connection", async () => {
     const service = openService();
     const search = { name: 'view_search_results', page: '/', params: { search_term: 'maya@example.com', results: 3 } };
-    expect((await service.post(visited(event, search))).status).toBe(204);
+    expect((await service.post(createVisitBody(event, search))).status).toBe(204);
     expect(service.told()).toEqual([
       expect.objectContaining({ name: 'page_view', visit, page: '/product/:productId' }),
       expect.objectContaining({ name: 'view_search_results', params: { search_term: '[email]', results: 3 } }),
@@ -225,21 +225,28 @@ describe('the events of a visit', () => {
   });
 
   it.each([
-    ['more than fifty', visited(...Array.from({ length: 51 }, () => event))],
-    ['none', visited()],
-    ['an unknown name', visited({ ...event, name: 'made_up' })],
-    ['a parameter of another event', visited({ ...event, params: { results: 1 } })],
-    ['a parameter of no event', visited({ ...event, params: { email: 'maya@example.com' } })],
+    ['more than fifty', createVisitBody(...Array.from({ length: 51 }, () => event))],
+    ['none', createVisitBody()],
+    ['an unknown name', createVisitBody({ ...event, name: 'made_up' })],
+    ['a parameter of another event', createVisitBody({ ...event, params: { results: 1 } })],
+    ['a parameter of no event', createVisitBody({ ...event, params: { email: 'maya@example.com' } })],
     [
       'too many items',
-      visited({ ...event, name: 'view_item', params: { items: Array.from({ length: 21 }, () => ({ item_id: '1' })) } }),
+      createVisitBody({
+        ...event,
+        name: 'view_item',
+        params: { items: Array.from({ length: 21 }, () => ({ item_id: '1' })) },
+      }),
     ],
-    ['too large a value', visited({ ...event, name: 'view_item', params: { value_cents: 1e12 } })],
-    ['a very long text', visited({ ...event, name: 'view_search_results', params: { search_term: 'x'.repeat(201) } })],
-    ['no visit', { ...visited(event), visit: '' }],
-    ['a visit that could be an address', { ...visited(event), visit: 'maya@example.com' }],
-    ['no list', { ...visited(), events: 'all' }],
-  ])('are rejected with %s', async (_what, body) => {
+    ['too large a value', createVisitBody({ ...event, name: 'view_item', params: { value_cents: 1e12 } })],
+    [
+      'a very long text',
+      createVisitBody({ ...event, name: 'view_search_results', params: { search_term: 'x'.repeat(201) } }),
+    ],
+    ['no visit', { ...createVisitBody(event), visit: '' }],
+    ['a visit that could be an address', { ...createVisitBody(event), visit: 'maya@example.com' }],
+    ['no list', { ...createVisitBody(), events: 'all' }],
+  ])('are rejected with %s', async (_title, body) => {
     const service = openService();
     expect((await service.post(body)).status).toBe(400);
     expect(service.told()).toEqual([]);
@@ -248,7 +255,7 @@ describe('the events of a visit', () => {
   it('are limited for one address', async () => {
     const service = openService();
     const answers = new Set<number>();
-    for (let sent = 0; sent < 601; sent++) answers.add((await service.post(visited(event))).status);
+    for (let index = 0; index < 601; index++) answers.add((await service.post(createVisitBody(event))).status);
     expect([...answers]).toEqual([204, 429]);
   });
 
@@ -264,10 +271,10 @@ describe('the events of a visit', () => {
     ['ask', { cookie: 'analytics-consent=yes', 'sec-gpc': '1' }, 0],
   ] as const)(
     'in a shop with the consent setting %s, with the headers %j, are added: %i',
-    async (consent, headers, added) => {
+    async (consent, headers, eventCount) => {
       const service = openService({ consent });
-      expect((await service.post(visited(event), headers)).status).toBe(204);
-      expect(service.told()).toHaveLength(added);
+      expect((await service.post(createVisitBody(event), headers)).status).toBe(204);
+      expect(service.told()).toHaveLength(eventCount);
     },
   );
 });

@@ -3,7 +3,7 @@ import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { refundItems } from '../../../../server/services/orders/actions.ts';
 import { createSubsidy } from '../../../../server/services/workwear/actions.ts';
 import { fakeCarriers } from '../returns/fakeCarriers.ts';
-import { addToCart, configure, finalize, journeyRoutes } from '../support/checkoutJourney.ts';
+import { addToCart, configure, createJourneyRoutes, finalize } from '../support/checkoutJourney.ts';
 import { deliverOrder } from '../support/deliverOrder.ts';
 import { givenShopper } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
@@ -14,21 +14,21 @@ import { type DoomedAction, performAction, type SubsidyAction } from '../support
 let shop: TestShop;
 const carriers = fakeCarriers();
 
-let people = 0;
-function newPerson() {
-  people += 1;
-  const email = `ana-${people}@works.example`;
+let personCount = 0;
+function createPerson() {
+  personCount += 1;
+  const email = `ana-${personCount}@works.example`;
   return { program: 'Works 2027', email, amountCents: 5000, endsAt: null, marketplaceId: null };
 }
 
 /** Buys with a subsidy and sends the item back. @returns the order and its customer */
 async function givenReturned(): Promise<{ orderId: string; customerId: number }> {
   const maya = await givenShopper(shop);
-  const { subsidy } = await createSubsidy(shop.parts, newPerson());
+  const { subsidy } = await createSubsidy(shop.parts, createPerson());
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9], priceCents: 12_000 });
   await addToCart(maya, stocks[0].stockId);
-  const placed = await finalize(maya, (await configure(maya, { coupon: subsidy.code })).purchase);
-  const orderId = String(placed.body.orderId);
+  const response = await finalize(maya, (await configure(maya, { coupon: subsidy.code })).purchase);
+  const orderId = String(response.body.orderId);
   await deliverOrder(shop, orderId);
   await refundItems(shop.parts, { orderId, reason: 'returned', restock: 'sellable', requestKey: 'back' });
   const row = await shop.parts.db
@@ -42,9 +42,9 @@ async function givenReturned(): Promise<{ orderId: string; customerId: number }>
 const CASES: Readonly<Record<SubsidyAction['does'], KilledCase>> = {
   'create subsidy': {
     given: async () => {
-      const given = newPerson();
+      const person = createPerson();
       // There is no order yet: the person's name identifies the record.
-      return { order: { orderId: given.email, stockBefore: [] }, action: { does: 'create subsidy', given } };
+      return { order: { orderId: person.email, stockBefore: [] }, action: { does: 'create subsidy', given: person } };
     },
     stops: ['insert into "promo_codes"', 'insert into "workwear_subsidies"'],
   },
@@ -60,7 +60,7 @@ const CASES: Readonly<Record<SubsidyAction['does'], KilledCase>> = {
 type Stored = { readonly code: string; readonly amountCents: number; readonly hasCode: boolean };
 
 /** Returns the subsidies that were created for a person or reissued for an order, with their codes. */
-const subsidiesOf = async (key: string): Promise<Stored[]> =>
+const readSubsidies = async (key: string): Promise<Stored[]> =>
   (
     await sql<Stored>`
       select s.code, s.amount_cents as "amountCents",
@@ -71,23 +71,25 @@ const subsidiesOf = async (key: string): Promise<Stored[]> =>
 
 const complete = (action: DoomedAction) => performAction({ checkout: openCheckout(shop.parts), carriers }, action);
 
-let killed: readonly Killed<SubsidyAction['does']>[];
+let killedActions: readonly Killed<SubsidyAction['does']>[];
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
-  ({ killed } = await killCases(shop, CASES, async ({ orderId }) => JSON.stringify(await subsidiesOf(orderId))));
+  shop = await openTestShop(createJourneyRoutes());
+  ({ killed: killedActions } = await killCases(shop, CASES, async ({ orderId }) =>
+    JSON.stringify(await readSubsidies(orderId)),
+  ));
 }, 180_000);
 afterAll(() => shop.close());
 
 it('stores each subsidy with its code completely or not at all, wherever the process was killed, and once after a retry', async () => {
-  expect(killed).toHaveLength(6);
-  for (const { name, stop, stored, order, action, after } of killed) {
-    const where = `${name}, ${stop}`;
-    expect([where, JSON.parse(after).length]).toEqual([where, stored === 'all' ? 1 : 0]);
+  expect(killedActions).toHaveLength(6);
+  for (const { name, stop, stored, order, action, after } of killedActions) {
+    const title = `${name}, ${stop}`;
+    expect([title, JSON.parse(after).length]).toEqual([title, stored === 'all' ? 1 : 0]);
     await complete(action);
     await complete(action);
-    const created = await subsidiesOf(order.orderId);
-    expect([where, created]).toEqual([where, [{ code: expect.any(String), amountCents: 5000, hasCode: true }]]);
-    if (stored === 'all') expect([where, JSON.stringify(created)]).toEqual([where, after]);
+    const created = await readSubsidies(order.orderId);
+    expect([title, created]).toEqual([title, [{ code: expect.any(String), amountCents: 5000, hasCode: true }]]);
+    if (stored === 'all') expect([title, JSON.stringify(created)]).toEqual([title, after]);
   }
 });
 
@@ -99,9 +101,9 @@ it('creates no code without a subsidy', async () => {
 });
 
 it('creates one subsidy for concurrent calls', async () => {
-  const given = newPerson();
-  const created = await Promise.all([1, 2, 3, 4].map(() => createSubsidy(shop.parts, given)));
+  const person = createPerson();
+  const created = await Promise.all([1, 2, 3, 4].map(() => createSubsidy(shop.parts, person)));
   expect(created.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect(new Set(created.map(({ subsidy }) => subsidy.code)).size).toBe(1);
-  expect(await subsidiesOf(given.email)).toHaveLength(1);
+  expect(await readSubsidies(person.email)).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { workwearCommands } from '../../../../server/cli/commands/workwearCommands.ts';
 import { refundItems } from '../../../../server/services/orders/actions.ts';
-import { workwearRoutes } from '../../../../server/services/workwear/routes.ts';
+import { createWorkwearRoutes } from '../../../../server/services/workwear/routes.ts';
 import { subsidyEligibility } from '../../../../src/contracts/workwear.ts';
-import { addToCart, configure, finalize, journeyRoutes } from '../support/checkoutJourney.ts';
+import { addToCart, configure, createJourneyRoutes, finalize } from '../support/checkoutJourney.ts';
 import { deliverOrder } from '../support/deliverOrder.ts';
 import { givenShopper, type Shopper } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
@@ -14,26 +14,26 @@ const REISSUE = '/slotz/zawSubsidyReissue/v1/reissue';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...journeyRoutes()(parts), workwearRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createJourneyRoutes()(parts), createWorkwearRoutes(parts)]);
 });
 afterAll(() => shop.close());
 
 async function run(words: string, ...args: string[]): Promise<string> {
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
     await workwearCommands.find((command) => command.words === words)?.run(shop.parts, args);
-    return printed.mock.calls.flat().join('\n');
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 
-let people = 0;
+let personCount = 0;
 /** Creates a subsidy of 50 dollars by the operator's command. @returns its code */
-async function givenSubsidy(...more: string[]): Promise<string> {
-  people += 1;
-  const person = ['--email', `ana-${people}@works.example`, '--amount', '50.00', '--program', 'Works 2027'];
-  return (await run('subsidy create', ...person, ...more)).split(':')[0] ?? '';
+async function givenSubsidy(...extraArgs: string[]): Promise<string> {
+  personCount += 1;
+  const person = ['--email', `ana-${personCount}@works.example`, '--amount', '50.00', '--program', 'Works 2027'];
+  return (await run('subsidy create', ...person, ...extraArgs)).split(':')[0] ?? '';
 }
 
 /** Places an order with a code, and delivers it. */
@@ -41,9 +41,9 @@ async function buy(maya: Shopper, code: string | undefined, quantity = 1): Promi
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9], priceCents: 12_000 });
   await addToCart(maya, stocks[0].stockId, quantity);
   const { purchase } = await configure(maya, code === undefined ? {} : { coupon: code });
-  const placed = await finalize(maya, purchase);
-  if (placed.status !== 200) throw new Error(placed.text);
-  const orderId = String(placed.body.orderId);
+  const response = await finalize(maya, purchase);
+  if (response.status !== 200) throw new Error(response.text);
+  const orderId = String(response.body.orderId);
   await deliverOrder(shop, orderId);
   return orderId;
 }
@@ -53,7 +53,7 @@ const takeBack = (orderId: string) =>
 const check = async (maya: Shopper, orderId: string) =>
   subsidyEligibility.parse((await maya.get(`${CHECK}?orderId=${orderId}`)).body);
 const reissue = (maya: Shopper, orderId: string) => maya.post(REISSUE, { orderId });
-const subsidyCodes = async (): Promise<string[]> =>
+const selectSubsidyCodes = async (): Promise<string[]> =>
   (await shop.parts.db.selectFrom('promo_codes').select('code').where('promotion_type', '=', 'SUBSIDY').execute()).map(
     ({ code }) => code,
   );
@@ -79,25 +79,28 @@ it('reissues once after the return, however often it is requested, and again aft
   });
   expect(await reissue(maya, orderId)).toMatchObject({ status: 409, body: { id: 'subsidy.not.eligible' } });
   await takeBack(orderId);
-  const offered = await check(maya, orderId);
-  expect(offered).toMatchObject({
+  const eligibility = await check(maya, orderId);
+  expect(eligibility).toMatchObject({
     isEligible: true,
     claimCode: null,
     reissue: { shouldIssueClaimCode: true, claimAmount: 5000, program: 'Works 2027' },
   });
-  const before = (await subsidyCodes()).length;
+  const codeCountBefore = (await selectSubsidyCodes()).length;
   const answers = await Promise.all([0, 1, 2, 3].map(() => reissue(maya, orderId)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const [claimCode] = new Set(answers.map(({ body }) => String(body.claimCode)));
   expect(new Set(answers.map(({ body }) => body.claimCode)).size).toBe(1);
-  expect(await subsidyCodes()).toHaveLength(before + 1);
+  expect(await selectSubsidyCodes()).toHaveLength(codeCountBefore + 1);
   expect(await check(maya, orderId)).toMatchObject({ claimCode, reissue: { shouldIssueClaimCode: false } });
 
   const next = await buy(maya, claimCode);
   await takeBack(next);
-  const again = await check(maya, next);
-  expect(again.reissue).toMatchObject({ originalPromoId: offered.reissue?.originalPromoId, claimAmount: 5000 });
-  expect(again.reissue?.promotionId).not.toBe(offered.reissue?.promotionId);
+  const nextEligibility = await check(maya, next);
+  expect(nextEligibility.reissue).toMatchObject({
+    originalPromoId: eligibility.reissue?.originalPromoId,
+    claimAmount: 5000,
+  });
+  expect(nextEligibility.reissue?.promotionId).not.toBe(eligibility.reissue?.promotionId);
   expect((await reissue(maya, next)).status).toBe(200);
 });
 
@@ -105,7 +108,7 @@ it('leaves no code behind when its record cannot be written, and reissues it lat
   const maya = await givenShopper(shop);
   const orderId = await buy(maya, await givenSubsidy());
   await takeBack(orderId);
-  const before = await subsidyCodes();
+  const codesBefore = await selectSubsidyCodes();
   await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''stopped''; end'`.execute(
     shop.parts.db,
   );
@@ -113,7 +116,7 @@ it('leaves no code behind when its record cannot be written, and reissues it lat
     shop.parts.db,
   );
   expect((await reissue(maya, orderId)).status).toBe(500);
-  expect(await subsidyCodes()).toEqual(before);
+  expect(await selectSubsidyCodes()).toEqual(codesBefore);
   await sql`drop trigger refuse on workwear_subsidies`.execute(shop.parts.db);
   expect((await reissue(maya, orderId)).status).toBe(200);
 });
@@ -123,17 +126,17 @@ it('is not reissued for several items, without a subsidy, or after the last day'
   const two = await buy(maya, await givenSubsidy(), 2);
   await takeBack(two);
   expect((await check(maya, two)).status).toBe('order contains multiple items');
-  const none = await buy(maya, undefined);
-  await takeBack(none);
-  expect((await check(maya, none)).status).toBe('not eligible');
-  const ended = await buy(maya, await givenSubsidy('--until', '2026-11-21'));
-  await takeBack(ended);
+  const plainOrderId = await buy(maya, undefined);
+  await takeBack(plainOrderId);
+  expect((await check(maya, plainOrderId)).status).toBe('not eligible');
+  const expiredOrderId = await buy(maya, await givenSubsidy('--until', '2026-11-21'));
+  await takeBack(expiredOrderId);
   shop.clock.advance(3 * 86_400_000);
-  expect((await check(await signedInAgain(maya), ended)).status).toBe('not eligible');
+  expect((await check(await signInAgain(maya), expiredOrderId)).status).toBe('not eligible');
 });
 
 /** The full sign-in expires while the clock advances. */
-async function signedInAgain(maya: Shopper): Promise<Shopper> {
+async function signInAgain(maya: Shopper): Promise<Shopper> {
   await maya.post('/v1/zap/signin', { email: maya.email, password: 'correct horse' });
   return maya;
 }

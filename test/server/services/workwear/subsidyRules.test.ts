@@ -1,27 +1,27 @@
 import { getSubsidyStatus, type SubsidyFacts } from '../../../../server/services/workwear/subsidyRules.ts';
 import { findSubsidyOutcome } from '../../../../src/lib/subsidyOutcome.ts';
 
-const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
-const returned: SubsidyFacts = {
+const createDate = (text: string): Date => new Date(`${text}T12:00:00Z`);
+const returnedFacts: SubsidyFacts = {
   hasSubsidy: true,
   pieces: 1,
   returnedPieces: 1,
-  returnedAt: day('2027-01-10'),
-  returnBy: day('2027-11-20'),
-  now: day('2028-03-01'),
+  returnedAt: createDate('2027-01-10'),
+  returnBy: createDate('2027-11-20'),
+  now: createDate('2028-03-01'),
 };
 const open = { returnedPieces: 0, returnedAt: null };
 
 it.each([
   ['came back in time', {}, 'will be reissued'],
-  ['is not back yet', { ...open, now: day('2027-01-01') }, 'return needed'],
-  ['came back too late', { returnedAt: day('2027-11-21') }, 'expired'],
+  ['is not back yet', { ...open, now: createDate('2027-01-01') }, 'return needed'],
+  ['came back too late', { returnedAt: createDate('2027-11-21') }, 'expired'],
   ['did not come back, and can no longer be returned', open, 'expired'],
   ['has two items, both returned', { pieces: 2, returnedPieces: 2 }, 'multiple items'],
   ['used no subsidy', { hasSubsidy: false }, 'will not be reissued'],
   ['was cancelled', { pieces: 0, returnedPieces: 0 }, 'will not be reissued'],
 ])('has for an order that %s the right status', (_name, facts, outcome) => {
-  const status = getSubsidyStatus({ ...returned, ...facts });
+  const status = getSubsidyStatus({ ...returnedFacts, ...facts });
   expect(findSubsidyOutcome({ isEligible: status === 'eligible', status })).toBe(outcome);
 });
 

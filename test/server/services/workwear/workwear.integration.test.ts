@@ -1,10 +1,10 @@
 import { workwearCommands } from '../../../../server/cli/commands/workwearCommands.ts';
-import { workwearRoutes } from '../../../../server/services/workwear/routes.ts';
+import { createWorkwearRoutes } from '../../../../server/services/workwear/routes.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [workwearRoutes(parts)]);
+  shop = await openTestShop((parts) => [createWorkwearRoutes(parts)]);
 });
 afterAll(() => shop.close());
 
@@ -19,24 +19,24 @@ const REQUEST = {
   query: 'utm_source=fair',
 };
 
-async function listed(): Promise<string> {
-  const printed = jest.spyOn(console, 'log').mockImplementation();
+async function listRequests(): Promise<string> {
+  const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
     await workwearCommands.find(({ words }) => words === 'workwear requests')?.run(shop.parts, []);
-    return printed.mock.calls.flat().join('\n');
+    return logSpy.mock.calls.flat().join('\n');
   } finally {
-    printed.mockRestore();
+    logSpy.mockRestore();
   }
 }
 
 it('stores a request once, however often it is sent, and lists it for the team', async () => {
-  expect(await listed()).toBe('No business has asked.');
+  expect(await listRequests()).toBe('No business has asked.');
   const answers = await Promise.all([0, 1].map(() => shop.browser().post(PATH, REQUEST)));
   expect(answers.map(({ status, body }) => [status, body])).toEqual([
     [200, { received: true }],
     [200, { received: true }],
   ]);
-  expect(await listed()).toMatch(
+  expect(await listRequests()).toMatch(
     /^\d+: 2026-11-20T15:00, Marker & Sons \(50-249\), Ines Marker, ines@works\.example\n {2}came by utm_source=fair\n {2}Two kitchens,\n {2}one dock\.$/,
   );
 });

@@ -108,7 +108,7 @@ const NO_FORMS = [
 
 let shop: WholeShop;
 let owner: Browser;
-let owned: Readonly<Record<string, string>>;
+let ownerIds: Readonly<Record<string, string>>;
 
 async function join(fullName: string, email: string): Promise<Browser> {
   const shopper = shop.browser();
@@ -123,9 +123,9 @@ const send = (browser: Browser, path: string, values: Readonly<Record<string, st
     origin: browser.origin,
   });
 
-async function ownersThings(): Promise<string[]> {
+async function readOwnerData(): Promise<string[]> {
   const paths = ['customerInfo', 'cart', 'address', 'account/signIns', 'giftCard', 'reviews/mine', 'questions/mine'];
-  const query = `productId=${owned.productId}`;
+  const query = `productId=${ownerIds.productId}`;
   const answers = await Promise.all(paths.map((path) => owner.get(`/api/v1/${path}?${query}`)));
   const lists = await owner.get('/api/accountapi/cloudlist/v1/lists');
   return [...answers, lists].map(({ status, text }) => `${status} ${text}`);
@@ -143,15 +143,19 @@ beforeAll(async () => {
     { collectionName: 'quillonias-list' },
     headers,
   );
-  const asked = await owner.post('/api/v1/questions', { productId, body: 'Are they waterproof, by chance?' }, headers);
+  const questionResponse = await owner.post(
+    '/api/v1/questions',
+    { productId, body: 'Are they waterproof, by chance?' },
+    headers,
+  );
   const signIns: unknown = (await owner.get('/api/v1/account/signIns')).body.signIns;
-  owned = {
+  ownerIds = {
     productId,
     styleId,
     itemId: styleId,
     stockId,
     listId: String(list.body.collectionId),
-    questionId: String(asked.body.questionId),
+    questionId: String(questionResponse.body.questionId),
     reviewId: '1',
     signInId: String(Array.isArray(signIns) ? signIns[0].signInId : ''),
     lineItemId: 'egc-1',
@@ -169,9 +173,9 @@ it('lists every form of the shop', () => {
 });
 
 it.each(FORMS)("neither shows nor changes another customer's data by %s", async (path) => {
-  const before = await ownersThings();
+  const dataBefore = await readOwnerData();
   const values = {
-    ...owned,
+    ...ownerIds,
     quantity: '1',
     fullName: 'Stranger Danger',
     password: 'another horse',
@@ -183,5 +187,5 @@ it.each(FORMS)("neither shows nor changes another customer's data by %s", async 
     expect([path, headers.get('cache-control')]).toEqual([path, expect.stringMatching(/^(private, )?no-store$/)]);
     for (const mark of MARKS) expect(text).not.toContain(mark);
   }
-  expect(await ownersThings()).toEqual(before);
+  expect(await readOwnerData()).toEqual(dataBefore);
 });

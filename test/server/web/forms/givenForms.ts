@@ -8,10 +8,10 @@ import { silentLog } from '../../services/callService.ts';
 
 /** The forms with an API that records requests and answers all with one status. */
 export function givenShop(status: number, body: object = {}, clock: Clock = systemClock) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const api = express();
   api.use(express.json(), (req, res) => {
-    asked.push([req.method, req.path, req.body]);
+    requests.push([req.method, req.path, req.body]);
     res.status(status).json(body);
   });
   const app = express();
@@ -32,10 +32,10 @@ export function givenShop(status: number, body: object = {}, clock: Clock = syst
     return [answer.status, answer.header('location')];
   };
   /** Sends a form that is rejected; returns the data of its page. */
-  const refused = async (url: string, fields: Record<string, string>): Promise<unknown> => {
+  const sendRefusedForm = async (url: string, fields: Record<string, string>): Promise<unknown> => {
     const headers = { host: 'shop.example', 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await dispatch(app, { method: 'POST', url, headers, body: String(new URLSearchParams(fields)) });
     return [answer.status, answer.value];
   };
-  return { asked, send, refused };
+  return { asked: requests, send, refused: sendRefusedForm };
 }

@@ -30,8 +30,8 @@ async function open(cartCount: number | null = 0, settings: Partial<FlagsAnswer>
   const views: string[] = [];
   const pageCache = new PageCache({ maxBytes: 1_000_000, now: () => clock.now });
   const sources = new PageSources();
-  const header = (name: string) => ({ 'page-control': `max-age=${PAGE_SECONDS}`, 'page-viewed': '7' })[name];
-  sources.add({ isReading: true, status: 200, header });
+  const getHeader = (name: string) => ({ 'page-control': `max-age=${PAGE_SECONDS}`, 'page-viewed': '7' })[name];
+  sources.add({ isReading: true, status: 200, header: getHeader });
   const viewer = { host, isBot: false, choices: { flags: {}, perRow: 3 }, cartCount: 0 } as const;
   await pageCache.fill(buildPageKey('/shoes', viewer), async () => ({ html: 'stored', inlineScript: '1', sources }));
   pageCache.rememberAddress('/shoes?utm_source=mail', '/shoes');
@@ -53,14 +53,14 @@ async function open(cartCount: number | null = 0, settings: Partial<FlagsAnswer>
   });
   server.on('request', (req, res) => void answer(req, res));
   const ask = async (headers: Record<string, string> = {}, path = '/shoes?utm_source=mail', method = 'GET') => {
-    const answered = await fetch(`http://${host}${path}`, {
+    const response = await fetch(`http://${host}${path}`, {
       method,
       headers: { ...headers, 'accept-encoding': 'gzip', connection: 'close' },
     });
     return {
-      status: answered.status,
-      body: await answered.text(),
-      header: (name: string) => answered.headers.get(name),
+      status: response.status,
+      body: await response.text(),
+      header: (name: string) => response.headers.get(name),
     };
   };
   return { ask, clock, pageCache, views };
@@ -104,7 +104,7 @@ it.each([
   ['an empty cart', 0, 200],
   ['pieces in the cart', 2, 418],
   ['a cart that cannot be read', null, 418],
-])('requests the cart of a guest with a session: %s', async (_what, cartCount, status) => {
+])('requests the cart of a guest with a session: %s', async (_title, cartCount, status) => {
   const { ask } = await open(cartCount);
   expect((await ask({ cookie: 'session-id=abc' })).status).toBe(status);
 });
@@ -116,7 +116,7 @@ it.each([
   ['another variant', { cookie: 'flags=percent-off-sort%3Doff' }],
   ['a preview of content', { cookie: 'content-preview=a' }],
   ['a search engine', { 'user-agent': 'Googlebot/2.1' }],
-])('passes %s to the app', async (_who, headers) => {
+])('passes %s to the app', async (_role, headers) => {
   expect((await (await open()).ask(headers)).status).toBe(418);
 });
 
@@ -138,8 +138,10 @@ it('passes a page to the app when it is due for a new render, and after a change
 });
 
 it('passes a page to the app while an experiment runs, and if the query forces its variant', async () => {
-  const running = await open(0, { experiments: [{ experimentId: 'popup', flag: 'signup-popup', variants: [] }] });
-  expect((await running.ask()).status).toBe(418);
+  const experimentSetup = await open(0, {
+    experiments: [{ experimentId: 'popup', flag: 'signup-popup', variants: [] }],
+  });
+  expect((await experimentSetup.ask()).status).toBe(418);
   const { ask, pageCache } = await open();
   pageCache.rememberAddress('/shoes?variant=product-page:similar-first', '/shoes');
   expect((await ask({}, '/shoes?variant=product-page:similar-first')).status).toBe(418);

@@ -7,33 +7,33 @@ const VIEWER = {
   cartCount: 0,
 } as const;
 const at = (path: string): URL => new URL(path, 'https://shop.example');
-const keyOf = (path: string, viewer: Partial<Parameters<typeof buildPageKey>[1]> = {}): string => {
+const buildKey = (path: string, viewer: Partial<Parameters<typeof buildPageKey>[1]> = {}): string => {
   const { pathname, search } = removeTracking(at(path));
   return buildPageKey(pathname + search, { ...VIEWER, ...viewer });
 };
 
 it.each([
-  ['a campaign', keyOf('/shoes?utm_source=mail&gclid=1&s=price')],
-  ['a forced variant, which is one of its flags', keyOf('/shoes?variant=card:b&s=price')],
-  ['the order of flags', keyOf('/shoes?s=price', { choices: { flags: { card: 'b', sort: 'on' }, perRow: 3 } })],
-])('is equal with or without %s', (_what, key) => {
-  expect(key).toBe(keyOf('/shoes?s=price'));
+  ['a campaign', buildKey('/shoes?utm_source=mail&gclid=1&s=price')],
+  ['a forced variant, which is one of its flags', buildKey('/shoes?variant=card:b&s=price')],
+  ['the order of flags', buildKey('/shoes?s=price', { choices: { flags: { card: 'b', sort: 'on' }, perRow: 3 } })],
+])('is equal with or without %s', (_title, key) => {
+  expect(key).toBe(buildKey('/shoes?s=price'));
 });
 
 it.each([
-  ['path', keyOf('/boots?s=price')],
-  ['query', keyOf('/shoes?s=rating')],
-  ['shop', keyOf('/shoes?s=price', { host: 'second.example' })],
-  ['reader', keyOf('/shoes?s=price', { isBot: true })],
-  ['layout', keyOf('/shoes?s=price', { choices: { flags: VIEWER.choices.flags, perRow: 2 } })],
-  ['variant', keyOf('/shoes?s=price', { choices: { flags: { sort: 'on', card: 'a' }, perRow: 3 } })],
-  ['number of pieces in the cart', keyOf('/shoes?s=price', { cartCount: 2 })],
-])('differs with another %s', (_what, key) => {
-  expect(key).not.toBe(keyOf('/shoes?s=price'));
+  ['path', buildKey('/boots?s=price')],
+  ['query', buildKey('/shoes?s=rating')],
+  ['shop', buildKey('/shoes?s=price', { host: 'second.example' })],
+  ['reader', buildKey('/shoes?s=price', { isBot: true })],
+  ['layout', buildKey('/shoes?s=price', { choices: { flags: VIEWER.choices.flags, perRow: 2 } })],
+  ['variant', buildKey('/shoes?s=price', { choices: { flags: { sort: 'on', card: 'a' }, perRow: 3 } })],
+  ['number of pieces in the cart', buildKey('/shoes?s=price', { cartCount: 2 })],
+])('differs with another %s', (_title, key) => {
+  expect(key).not.toBe(buildKey('/shoes?s=price'));
 });
 
 it('ignores the cart of a search engine', () => {
-  expect(keyOf('/shoes', { isBot: true, cartCount: 2 })).toBe(keyOf('/shoes', { isBot: true }));
+  expect(buildKey('/shoes', { isBot: true, cartCount: 2 })).toBe(buildKey('/shoes', { isBot: true }));
 });
 
 it('keeps an address without tracking parameters as typed', () => {

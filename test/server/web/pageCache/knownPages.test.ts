@@ -16,36 +16,36 @@ function fill(cache: PageCache, html: string) {
 async function open() {
   const clock = { now: 0 };
   const cache = new PageCache({ maxBytes: 1_000_000, now: () => clock.now });
-  const known = new KnownPages(cache, () => clock.now);
+  const knownPages = new KnownPages(cache, () => clock.now);
   const page = await fill(cache, 'Hi');
   if (!page) throw new Error('the page is not stored');
-  known.add('/shoes', maya, { key: 'key', page });
-  return { cache, clock, known, page };
+  knownPages.add('/shoes', maya, { key: 'key', page });
+  return { cache, clock, knownPages, page };
 }
 
 it('finds the page of the same customer, version and address only', async () => {
-  const { known, page } = await open();
-  expect(known.find('/shoes', maya)).toBe(page);
-  expect(known.find('/boots', maya)).toBeUndefined();
-  expect(known.find('/shoes', { ...maya, version: '7 full 2' })).toBeUndefined();
-  expect(known.find('/shoes', { ...maya, identity: { ...identity, customerId: '8' } })).toBeUndefined();
+  const { knownPages, page } = await open();
+  expect(knownPages.find('/shoes', maya)).toBe(page);
+  expect(knownPages.find('/boots', maya)).toBeUndefined();
+  expect(knownPages.find('/shoes', { ...maya, version: '7 full 2' })).toBeUndefined();
+  expect(knownPages.find('/shoes', { ...maya, identity: { ...identity, customerId: '8' } })).toBeUndefined();
 });
 
 it('forgets it after half a minute, because points expire with time', async () => {
-  const { clock, known, page } = await open();
+  const { clock, knownPages, page } = await open();
   clock.now = 29_999;
-  expect(known.find('/shoes', maya)).toBe(page);
+  expect(knownPages.find('/shoes', maya)).toBe(page);
   clock.now = 30_000;
-  expect(known.find('/shoes', maya)).toBeUndefined();
+  expect(knownPages.find('/shoes', maya)).toBeUndefined();
 });
 
 it.each<[string, (cache: PageCache) => void]>([
   ['of a style', (cache) => cache.forgetStyles([5])],
   ['of the catalogue', (cache) => cache.clear()],
-])('forgets it with a change %s, also if the page was rendered again', async (_what, change) => {
-  const { cache, known } = await open();
+])('forgets it with a change %s, also if the page was rendered again', async (_title, change) => {
+  const { cache, knownPages } = await open();
   change(cache);
-  expect(known.find('/shoes', maya)).toBeUndefined();
+  expect(knownPages.find('/shoes', maya)).toBeUndefined();
   await fill(cache, 'Hi, again');
-  expect(known.find('/shoes', maya)).toBeUndefined();
+  expect(knownPages.find('/shoes', maya)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ const answer = (headers: Record<string, string>, status = 200, isReading = true)
 });
 const LIST = { 'page-control': 'max-age=30', 'page-styles': '101,102' };
 
-function page(html: string, ...answers: readonly ReturnType<typeof answer>[]): RenderedPage {
+function createPage(html: string, ...answers: readonly ReturnType<typeof answer>[]): RenderedPage {
   const sources = new PageSources();
   for (const one of answers) sources.add(one);
   return { html, inlineScript: '', sources };
@@ -26,22 +26,22 @@ function open(settings: Partial<ConstructorParameters<typeof PageCache>[0]> = {}
     return next.promise;
   };
   const find = (key = 'key'): string | undefined => cache.find(key, render)?.body(undefined).toString();
-  const store = async (rendered: RenderedPage, key = 'key'): Promise<string | undefined> => {
-    const filled = cache.fill(key, render);
-    renders.at(-1)?.resolve(rendered);
-    return (await filled)?.body(undefined).toString();
+  const store = async (renderedPage: RenderedPage, key = 'key'): Promise<string | undefined> => {
+    const fillPromise = cache.fill(key, render);
+    renders.at(-1)?.resolve(renderedPage);
+    return (await fillPromise)?.body(undefined).toString();
   };
   return { cache, clock, renders, render, find, store };
 }
 
 it('serves a page for its lifetime, renders it again in the second half, and never serves it longer', async () => {
   const { clock, renders, find, store } = open();
-  expect(await store(page('old', answer(LIST)))).toBe('old');
+  expect(await store(createPage('old', answer(LIST)))).toBe('old');
   clock.now = 14_999;
   expect([find(), renders.length]).toEqual(['old', 1]);
   clock.now = 15_000;
   expect([find(), find(), renders.length]).toEqual(['old', 'old', 2]);
-  renders[1]?.resolve(page('new', answer(LIST)));
+  renders[1]?.resolve(createPage('new', answer(LIST)));
   clock.now = 29_999;
   await new Promise(setImmediate);
   expect(find()).toBe('new');
@@ -53,9 +53,13 @@ it('serves a page for its lifetime, renders it again in the second half, and nev
 
 it('renders a page once for all concurrent requests', async () => {
   const { cache, renders, render } = open();
-  const asked = [cache.fill('key', render), cache.fill('key', render), cache.fill('other', render)];
-  for (const one of renders) one.resolve(page('page', answer(LIST)));
-  expect((await Promise.all(asked)).map((one) => one?.body(undefined).toString())).toEqual(['page', 'page', 'page']);
+  const fillPromises = [cache.fill('key', render), cache.fill('key', render), cache.fill('other', render)];
+  for (const one of renders) one.resolve(createPage('page', answer(LIST)));
+  expect((await Promise.all(fillPromises)).map((one) => one?.body(undefined).toString())).toEqual([
+    'page',
+    'page',
+    'page',
+  ]);
   expect(renders).toHaveLength(2);
 });
 
@@ -64,17 +68,17 @@ it.each([
   ['a failed answer', [answer(LIST), answer(LIST, 503)]],
   ['a call that writes', [answer(LIST), answer(LIST, 200, false)]],
   ['no answer', []],
-])('shares no page of %s', async (_what, answers) => {
+])('shares no page of %s', async (_title, answers) => {
   const { find, store } = open();
-  expect(await store(page('page', ...answers))).toBeUndefined();
+  expect(await store(createPage('page', ...answers))).toBeUndefined();
   expect(find()).toBeUndefined();
 });
 
 it('stores a page for the shortest lifetime of its answers, including cached ones', async () => {
   const { clock, find, store } = open();
-  const rendered = page('page', answer(LIST), answer({ 'surrogate-control': 'max-age=60' }));
-  rendered.sources.addKept(5);
-  await store(rendered);
+  const renderedPage = createPage('page', answer(LIST), answer({ 'surrogate-control': 'max-age=60' }));
+  renderedPage.sources.addKept(5);
+  await store(renderedPage);
   clock.now = 4_999;
   expect(find()).toBe('page');
   clock.now = 5_000;
@@ -92,8 +96,8 @@ it("returns a failed render's error only to the request that caused it", async (
 
 it('removes the pages that show a style whose stock changed, and all pages when the catalogue changed', async () => {
   const { cache, find, store } = open();
-  await store(page('list', answer(LIST)), 'list');
-  await store(page('home', answer({ 'surrogate-control': 'max-age=60' })), 'home');
+  await store(createPage('list', answer(LIST)), 'list');
+  await store(createPage('home', answer({ 'surrogate-control': 'max-age=60' })), 'home');
   cache.forgetStyles([7, 102]);
   expect([find('list'), find('home')]).toEqual([undefined, 'home']);
   cache.clear();
@@ -104,42 +108,43 @@ it.each([
   ['the stock of one of its styles', (cache: PageCache) => cache.forgetStyles([101]), undefined],
   ['the catalogue', (cache: PageCache) => cache.clear(), undefined],
   ['the stock of another style', (cache: PageCache) => cache.forgetStyles([7]), 'page'],
-])('stores no page that was being rendered when %s changed', async (_what, change, stored) => {
+])('stores no page that was being rendered when %s changed', async (_title, change, expectedPage) => {
   const { cache, renders, render, find } = open();
-  const filled = cache.fill('key', render);
+  const fillPromise = cache.fill('key', render);
   change(cache);
-  renders[0]?.resolve(page('page', answer(LIST)));
-  expect((await filled)?.body(undefined).toString()).toBe('page');
-  expect(find()).toBe(stored);
+  renders[0]?.resolve(createPage('page', answer(LIST)));
+  expect((await fillPromise)?.body(undefined).toString()).toBe('page');
+  expect(find()).toBe(expectedPage);
 });
 
 it('neither stores nor serves while changes are not notified, or without space', async () => {
   let isCurrent = true;
   const { find, store } = open({ isCurrent: () => isCurrent });
-  await store(page('page', answer(LIST)));
+  await store(createPage('page', answer(LIST)));
   isCurrent = false;
   expect(find()).toBeUndefined();
-  const { find: findNone, store: storeNone } = open({ maxBytes: 0 });
-  expect(await storeNone(page('page', answer(LIST)))).toBe('page');
-  expect(findNone()).toBeUndefined();
+  const { find: findWithoutSpace, store: storeWithoutSpace } = open({ maxBytes: 0 });
+  expect(await storeWithoutSpace(createPage('page', answer(LIST)))).toBe('page');
+  expect(findWithoutSpace()).toBeUndefined();
 });
 
 it('drops the pages with the oldest requests', async () => {
   const { find, store } = open({ maxBytes: 20_000 });
-  for (let number = 0; number < 20; number += 1) await store(page(`page ${number}`, answer(LIST)), String(number));
+  for (let number = 0; number < 20; number += 1)
+    await store(createPage(`page ${number}`, answer(LIST)), String(number));
   expect([find('0'), find('19')]).toEqual([undefined, 'page 19']);
 });
 
 it('stores for which style a view of the page counts', async () => {
   const { cache, render, store } = open();
-  await store(page('page', answer({ ...LIST, 'page-viewed': '101' })));
+  await store(createPage('page', answer({ ...LIST, 'page-viewed': '101' })));
   expect(cache.find('key', render)?.viewed).toBe('101');
 });
 
 it('serves a page no longer when the clock of the machine is set back', async () => {
   jest.useFakeTimers({ now: 10_000_000 });
   const cache = new PageCache({ maxBytes: 1_000_000 });
-  const render = async (): Promise<RenderedPage> => page('old', answer(LIST));
+  const render = async (): Promise<RenderedPage> => createPage('old', answer(LIST));
   await cache.fill('key', render);
   jest.setSystemTime(0);
   jest.advanceTimersByTime(29_999);

@@ -8,53 +8,53 @@ import {
 } from '../../../../server/web/pageCache/shopperCalls.ts';
 
 const ESTIMATE = '/akitav2/slotz/optional/v1/vip_points/estimate';
-const header =
+const createHeaderReader =
   (headers: Record<string, string> = {}) =>
   (name: string): unknown =>
     headers[name];
 
 it("records the shopper's calls, each once, and none with a public answer", () => {
   const recorder = new CallRecorder();
-  recorder.add({ path: '/v1/customerInfo' }, header());
-  recorder.add({ path: '/v1/customerInfo' }, header());
-  recorder.add({ method: 'POST', path: ESTIMATE, body: { items: [] } }, header());
-  recorder.add({ path: '/zcs/content' }, header({ 'surrogate-control': 'max-age=60' }));
-  recorder.add({ path: '/v3/productBundle' }, header({ 'page-control': 'max-age=30' }));
+  recorder.add({ path: '/v1/customerInfo' }, createHeaderReader());
+  recorder.add({ path: '/v1/customerInfo' }, createHeaderReader());
+  recorder.add({ method: 'POST', path: ESTIMATE, body: { items: [] } }, createHeaderReader());
+  recorder.add({ path: '/zcs/content' }, createHeaderReader({ 'surrogate-control': 'max-age=60' }));
+  recorder.add({ path: '/v3/productBundle' }, createHeaderReader({ 'page-control': 'max-age=30' }));
   expect(recorder.calls?.map(({ path }) => path)).toEqual(['/v1/customerInfo', ESTIMATE]);
 });
 
 it.each([
   ['a call that writes', [{ method: 'POST', path: '/v1/cart' }]],
   ['too many calls', Array.from({ length: 13 }, (_, index) => ({ path: `/v1/${index}` }))],
-])('stores no page with %s', (_what, calls) => {
+])('stores no page with %s', (_title, calls) => {
   const recorder = new CallRecorder();
-  for (const call of calls) recorder.add(call, header());
+  for (const call of calls) recorder.add(call, createHeaderReader());
   expect(recorder.calls).toBeUndefined();
 });
 
-const infoOf = (more: object) => {
+const createInfo = (overrides: object) => {
   const customer = { customerId: '7', firstName: 'Maya', fullName: 'Maya Lind', email: 'maya@example.com' };
   return new Map([
-    [callKey({ path: '/v1/customerInfo' }), { status: 200, body: { level: 'full', customer, ...more } }],
+    [callKey({ path: '/v1/customerInfo' }), { status: 200, body: { level: 'full', customer, ...overrides } }],
   ]);
 };
 
 it('removes the identity from the answers', () => {
-  const taken = takeIdentity(infoOf({}));
-  expect(taken?.identity).toEqual({
+  const result = takeIdentity(createInfo({}));
+  expect(result?.identity).toEqual({
     customerId: '7',
     firstName: 'Maya',
     fullName: 'Maya Lind',
     email: 'maya@example.com',
   });
-  expect(JSON.stringify([...(taken?.answers.values() ?? [])])).not.toMatch(/Maya|maya|"7"/);
+  expect(JSON.stringify([...(result?.answers.values() ?? [])])).not.toMatch(/Maya|maya|"7"/);
 });
 
 it.each([
   ['a guest', { customer: null }],
   ['an agent', { agent: { agentId: 'a' } }],
-])('removes no identity from %s', (_whose, more) => {
-  expect(takeIdentity(infoOf(more))).toBeUndefined();
+])('removes no identity from %s', (_owner, overrides) => {
+  expect(takeIdentity(createInfo(overrides))).toBeUndefined();
 });
 
 it('distinguishes answers by their call, status and body', () => {

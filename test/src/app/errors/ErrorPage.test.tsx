@@ -6,14 +6,14 @@ import { maya, openPage, openStore, shell } from '../../features/openShop.tsx';
 const MEMBERSHIP = '/akitav2/slotz/recognized/v1/vip_membership';
 const member = { isEnrolled: true, enrolled: 1_700_000_000, consented: true, canEnroll: false, isVipOrConsented: true };
 
-async function shown(element: React.ReactElement, answers = {}, customer?: typeof maya) {
+async function showError(element: React.ReactElement, answers = {}, customer?: typeof maya) {
   const { store } = await openStore(answers, customer);
   await store.dispatch(loadMembership());
   return openPage(store, { element });
 }
 
 it('apologises for a missing page, and offers links', async () => {
-  await shown(<ErrorPage status={404} />);
+  await showError(<ErrorPage status={404} />);
   expect(await screen.findByRole('heading', { name: "We're So Sorry!" })).toBeInTheDocument();
   expect(screen.getByText("We can't seem to find this page.")).toBeInTheDocument();
   expect(screen.getByText('Try searching or use the links below:')).toBeInTheDocument();
@@ -22,7 +22,7 @@ it('apologises for a missing page, and offers links', async () => {
 });
 
 it("shows the error's message below the title", async () => {
-  await shown(<ErrorPage status={500} message="Oops, something went wrong while loading product details." />);
+  await showError(<ErrorPage status={500} message="Oops, something went wrong while loading product details." />);
   expect(await screen.findByRole('heading', { name: 'Oh No!' })).toBeInTheDocument();
   expect(screen.getByText('Oops, something went wrong while loading product details.')).toBeInTheDocument();
   expect(screen.getByText('An unexpected error has occurred.')).toBeInTheDocument();
@@ -31,20 +31,20 @@ it("shows the error's message below the title", async () => {
 
 it('says why a page is refused, and speaks of no error', async () => {
   const message = 'An agent cannot see or change this. Please ask the customer to do it.';
-  await shown(<ErrorPage status={403} message={message} />);
+  await showError(<ErrorPage status={403} message={message} />);
   expect(await screen.findByRole('heading', { name: 'This Page Is Closed to You' })).toBeInTheDocument();
   expect(screen.getByText(message)).toBeInTheDocument();
   expect(screen.queryByText('An unexpected error has occurred.')).toBeNull();
 });
 
 it('shows a picture if the shop wants one', async () => {
-  const { container } = await shown(<ErrorPage status={404} />);
+  const { container } = await showError(<ErrorPage status={404} />);
   await waitFor(() => expect(container.querySelector('main img')).toHaveAttribute('src', '/lost-shoe-small.webp'));
 });
 
 it('has neither links nor pictures in a shop without them', async () => {
   const marketplace = { ...shell.marketplace, hasErrorLinks: false, hasErrorGraphics: false };
-  const { container } = await shown(<ErrorPage status={404} />, { '/zcs/content': { ...shell, marketplace } });
+  const { container } = await showError(<ErrorPage status={404} />, { '/zcs/content': { ...shell, marketplace } });
   expect(await screen.findByText("We can't seem to find this page.")).toBeInTheDocument();
   expect(screen.queryByText('Try searching or use the links below:')).not.toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -52,12 +52,12 @@ it('has neither links nor pictures in a shop without them', async () => {
 });
 
 it('shows members their own phone number', async () => {
-  await shown(<ErrorPage status={404} />);
+  await showError(<ErrorPage status={404} />);
   expect(await screen.findByRole('link', { name: shell.marketplace.phone })).toHaveAttribute(
     'href',
     'tel:+18005550142',
   );
   document.body.replaceChildren();
-  await shown(<ErrorPage status={404} />, { [MEMBERSHIP]: member }, maya);
+  await showError(<ErrorPage status={404} />, { [MEMBERSHIP]: member }, maya);
   expect(await screen.findByRole('link', { name: shell.marketplace.vipPhone })).toBeInTheDocument();
 });

@@ -6,25 +6,25 @@ import { createNavigator } from '../../../../src/app/router/createNavigator.ts';
 import { loadPage } from '../../../../src/app/router/loadPage.ts';
 import { ShopRouter } from '../../../../src/app/router/ShopRouter.tsx';
 import { givenProduct, givenStock, givenStyle } from '../../features/givenProduct.ts';
-import { type Answers, notingQuery, openStore } from '../../features/openShop.tsx';
+import { type Answers, openStore, recordQueries } from '../../features/openShop.tsx';
 import { givenMedia } from '../../ui/mediaInJsdom.ts';
 
 const PRODUCT = givenProduct([givenStyle('1', [givenStock('1', '8', '')])]);
 /** A product that no catalogue of ours returns: the page needs the pictures of its style. */
-const BROKEN = { ...PRODUCT, styles: PRODUCT.styles.map(({ images: _images, ...style }) => style) };
+const BROKEN_PRODUCT = { ...PRODUCT, styles: PRODUCT.styles.map(({ images: _images, ...style }) => style) };
 
 const answerWith = (product: object) => ({ product: [product], breadcrumbs: [] });
 
 /** The shop in a browser at an address, with an API that gives these answers; also the reports to the shop. */
 async function open(address: string, product: object, bundle: Answers[string] = answerWith(product)) {
-  const reported: unknown[] = [];
+  const reports: unknown[] = [];
   const { store } = await openStore({
-    'GET /martypixel': notingQuery(reported),
+    'GET /martypixel': recordQueries(reports),
     '/v3/productBundle': bundle,
     '/v1/brandList': { brands: [] },
     '/v1/getCartItemsCount': { count: 0 },
   });
-  const visit = { store, report: (failure: unknown) => void reported.push(failure), isBot: false };
+  const visit = { store, report: (failure: unknown) => void reports.push(failure), isBot: false };
   const navigator = createNavigator(window, (match, url) => loadPage(match, url, visit, false), null);
   await navigator.navigate(address);
   const stop = openLinks(navigator, window);
@@ -34,7 +34,7 @@ async function open(address: string, product: object, bundle: Answers[string] = 
     </Provider>,
   );
   await screen.findByRole('heading', { level: 1 });
-  return { reported, stop };
+  return { reports, stop };
 }
 
 beforeAll(() => {
@@ -43,19 +43,19 @@ beforeAll(() => {
 });
 
 it('shows the error page in place of a page whose main part fails to render, within the shop, and reports it', async () => {
-  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { reported, stop } = await open(PRODUCT.productUrl, BROKEN);
+  const consoleSpy = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { reports, stop } = await open(PRODUCT.productUrl, BROKEN_PRODUCT);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Oh No!');
   expect(screen.getByText('An unexpected error has occurred.')).toBeVisible();
   expect(document.title).toBe('500 Error Page');
   expect(screen.getByRole('banner')).toBeInTheDocument();
-  expect(reported).toContainEqual(expect.objectContaining({ type: 'martyExchangesError', code: 'page.error.500' }));
+  expect(reports).toContainEqual(expect.objectContaining({ type: 'martyExchangesError', code: 'page.error.500' }));
   // Navigation still works: another page is shown normally.
   await userEvent.click(screen.getByRole('link', { name: 'Brands' }));
   expect(await screen.findByRole('heading', { level: 1, name: /brands/i })).toBeVisible();
   expect(window.location.pathname).toBe('/brands');
   act(stop);
-  silent.mockRestore();
+  consoleSpy.mockRestore();
 });
 
 it('shows the product where nothing fails', async () => {

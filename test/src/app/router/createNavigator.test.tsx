@@ -2,38 +2,38 @@ import { NavigationType } from 'react-router';
 import { createNavigator, type LoadPage, type Navigator } from '../../../../src/app/router/createNavigator.ts';
 import type { LoadedPage } from '../../../../src/app/router/loadPage.ts';
 
-const LOADED: LoadedPage = { kind: 'page', fault: null };
-const where = (): string => window.location.pathname + window.location.search + window.location.hash;
+const LOADED_PAGE: LoadedPage = { kind: 'page', fault: null };
+const getPath = (): string => window.location.pathname + window.location.search + window.location.hash;
 
 /** A navigator whose loads end when the test says so. */
-function given(address = '/', answer: (path: string) => LoadedPage = () => LOADED) {
+function given(address = '/', answer: (path: string) => LoadedPage = () => LOADED_PAGE) {
   window.history.replaceState(null, '', address);
   const loads: string[] = [];
-  const waiting = new Map<string, () => void>();
+  const pendingLoads = new Map<string, () => void>();
   let isSlow = false;
   const load: LoadPage = async (_match, url) => {
     const path = url.pathname + url.search;
     loads.push(path);
-    if (isSlow) await new Promise<void>((resolve) => waiting.set(path, resolve));
+    if (isSlow) await new Promise<void>((resolve) => pendingLoads.set(path, resolve));
     return answer(path);
   };
   const navigator = createNavigator(window, load, null);
   return {
     navigator,
     loads,
-    slow: () => {
+    delayLoads: () => {
       isSlow = true;
     },
-    arrive: (path: string) => waiting.get(path)?.(),
+    arrive: (path: string) => pendingLoads.get(path)?.(),
   };
 }
 
-const shown = ({ view }: Navigator): string => view().location.pathname + view().location.search;
+const getShownPath = ({ view }: Navigator): string => view().location.pathname + view().location.search;
 /** Resolves after the page of a history step was shown. */
 async function step(delta: number): Promise<void> {
-  const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  const popstatePromise = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   window.history.go(delta);
-  await moved;
+  await popstatePromise;
   await new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -41,11 +41,11 @@ beforeEach(() => sessionStorage.clear());
 
 it('loads a page, then adds it to the history and shows it', async () => {
   const { navigator, loads } = given('/');
-  const before = window.history.length;
+  const lengthBefore = window.history.length;
   await navigator.navigate('/cart?a=1#top', { state: { from: 'test' } });
   expect(loads).toEqual(['/cart?a=1']);
-  expect([where(), shown(navigator)]).toEqual(['/cart?a=1#top', '/cart?a=1']);
-  expect(window.history.length).toBe(before + 1);
+  expect([getPath(), getShownPath(navigator)]).toEqual(['/cart?a=1#top', '/cart?a=1']);
+  expect(window.history.length).toBe(lengthBefore + 1);
   expect(navigator.view()).toMatchObject({
     action: NavigationType.Push,
     fault: null,
@@ -57,43 +57,43 @@ it('loads a page, then adds it to the history and shows it', async () => {
 
 it('keeps the history entry and the scroll position if requested', async () => {
   const { navigator } = given('/');
-  const before = window.history.length;
+  const lengthBefore = window.history.length;
   await navigator.navigate('/brands', { replace: true, preventScrollReset: true });
-  expect([where(), window.history.length]).toEqual(['/brands', before]);
+  expect([getPath(), window.history.length]).toEqual(['/brands', lengthBefore]);
   expect(navigator.view()).toMatchObject({ action: NavigationType.Replace, scroll: 'keep' });
 });
 
 it('names the loading page, and shows the current one until then', async () => {
-  const { navigator, slow, arrive } = given('/');
-  slow();
-  const done = navigator.navigate('/cart');
+  const { navigator, delayLoads, arrive } = given('/');
+  delayLoads();
+  const navigation = navigator.navigate('/cart');
   expect(navigator.view().pending?.pathname).toBe('/cart');
-  expect([shown(navigator), where()]).toEqual(['/', '/']);
+  expect([getShownPath(navigator), getPath()]).toEqual(['/', '/']);
   arrive('/cart');
-  await done;
+  await navigation;
   expect(navigator.view().pending).toBeUndefined();
 });
 
 it('drops the answer to an earlier navigation, whichever comes first', async () => {
-  const { navigator, slow, arrive } = given('/');
-  slow();
+  const { navigator, delayLoads, arrive } = given('/');
+  delayLoads();
   const first = navigator.navigate('/cart');
   const second = navigator.navigate('/brands');
   arrive('/brands');
   await second;
   arrive('/cart');
   await first;
-  expect([shown(navigator), where()]).toEqual(['/brands', '/brands']);
+  expect([getShownPath(navigator), getPath()]).toEqual(['/brands', '/brands']);
 });
 
 it('follows a redirect to its page', async () => {
   const { navigator } = given('/', (path) =>
-    path === '/orders' ? { kind: 'redirect', status: 302, location: '/login?returnTo=%2Forders' } : LOADED,
+    path === '/orders' ? { kind: 'redirect', status: 302, location: '/login?returnTo=%2Forders' } : LOADED_PAGE,
   );
   await navigator.navigate('/orders');
-  expect(where()).toBe('/login?returnTo=%2Forders');
+  expect(getPath()).toBe('/login?returnTo=%2Forders');
   await step(-1);
-  expect([where(), shown(navigator)]).toEqual(['/', '/']);
+  expect([getPath(), getShownPath(navigator)]).toEqual(['/', '/']);
 });
 
 it('shows the error of a page in its place', async () => {
@@ -118,9 +118,9 @@ it('loads the page of Back, and restores its scroll position', async () => {
 it('loads nothing for another position on the same page', async () => {
   const { navigator, loads } = given('/c/faqs');
   await navigator.navigate('/c/faqs#returns');
-  expect([where(), loads]).toEqual(['/c/faqs#returns', []]);
+  expect([getPath(), loads]).toEqual(['/c/faqs#returns', []]);
   await step(-1);
-  expect([where(), loads, navigator.view().location.hash]).toEqual(['/c/faqs', [], '']);
+  expect([getPath(), loads, navigator.view().location.hash]).toEqual(['/c/faqs', [], '']);
 });
 
 it('restores the scroll position of a reloaded page', async () => {
@@ -130,24 +130,24 @@ it('restores the scroll position of a reloaded page', async () => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   expect(navigator.view().scroll).toBe('keep');
   // The document is new, the history entry is the same.
-  expect(createNavigator(window, async () => LOADED, null).view().scroll).toBe(410);
+  expect(createNavigator(window, async () => LOADED_PAGE, null).view().scroll).toBe(410);
 });
 
 it('loads the current page again at the same scroll position, but not during a navigation', async () => {
-  const { navigator, loads, slow, arrive } = given('/cart');
+  const { navigator, loads, delayLoads, arrive } = given('/cart');
   await navigator.revalidate();
   expect(loads).toEqual(['/cart']);
   expect(navigator.view()).toMatchObject({ loads: 1, scroll: 'keep' });
-  slow();
-  const leaving = navigator.navigate('/brands');
-  const reloaded = navigator.revalidate();
+  delayLoads();
+  const navigation = navigator.navigate('/brands');
+  const revalidation = navigator.revalidate();
   arrive('/brands');
-  await Promise.all([leaving, reloaded]);
+  await Promise.all([navigation, revalidation]);
   expect(loads).toEqual(['/cart', '/brands']);
 });
 
 it('opens the first page without a load, with the error that came with it', () => {
   window.history.replaceState(null, '', '/gone');
-  const navigator = createNavigator(window, async () => LOADED, { status: 410, message: '' });
+  const navigator = createNavigator(window, async () => LOADED_PAGE, { status: 410, message: '' });
   expect(navigator.view()).toMatchObject({ fault: { status: 410 }, loads: 0, scroll: 'keep' });
 });

@@ -5,7 +5,7 @@ const OUTSIDER = { isEnrolled: false, enrolled: null, consented: false, canEnrol
 const MEMBER = { isEnrolled: true, enrolled: 1_764_000_000, consented: true, canEnroll: false, isVipOrConsented: true };
 
 type Props = Parameters<typeof AccountLinks>[0];
-function linksOf(props: Partial<Props>): (string | null)[][] {
+function listLinks(props: Partial<Props>): (string | null)[][] {
   render(<AccountLinks design="redesign" membership={OUTSIDER} onSignOut={() => undefined} {...props} />);
   return screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 }
@@ -21,7 +21,7 @@ it.each([
   ['off', [['Order History', '/orders']]],
   ['orders-return', [['View Orders/Return', '/orders']]],
 ] as const)('links to the orders with the text of the design %s', (design, orders) => {
-  expect(linksOf({ design })).toEqual([
+  expect(listLinks({ design })).toEqual([
     ['Account Overview', '/account'],
     ...orders,
     ['Sign up for VIP', '/c/vip-dash'],
@@ -30,10 +30,10 @@ it.each([
 });
 
 it('links members to their dashboard', () => {
-  expect(linksOf({ membership: MEMBER })).toContainEqual(['VIP Dashboard', '/c/vip-dash']);
+  expect(listLinks({ membership: MEMBER })).toContainEqual(['VIP Dashboard', '/c/vip-dash']);
 });
 
 it('has no link to the VIP program for a customer who cannot join', () => {
-  const texts = linksOf({ membership: { ...OUTSIDER, canEnroll: false } }).map(([text]) => text);
+  const texts = listLinks({ membership: { ...OUTSIDER, canEnroll: false } }).map(([text]) => text);
   expect(texts).toEqual(['Account Overview', 'My Orders', 'My Returns', 'Sign Out']);
 });

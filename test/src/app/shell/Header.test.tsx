@@ -28,7 +28,7 @@ function show(props: Partial<HeaderProps> = {}, address = '/') {
   const place = () => router.state.location.pathname + router.state.location.search;
   return { ...render(<RouterProvider router={router} />), place };
 }
-const women = () => screen.getByRole('link', { name: 'Women' });
+const getWomenLink = () => screen.getByRole('link', { name: 'Women' });
 
 afterEach(() => {
   jest.useRealTimers();
@@ -37,35 +37,35 @@ afterEach(() => {
 it('opens a menu on the first click, follows the link on the second', async () => {
   const { place } = show();
   expect(screen.queryByText('Boots')).not.toBeInTheDocument();
-  await userEvent.click(women());
-  expect(women()).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(getWomenLink());
+  expect(getWomenLink()).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('link', { name: 'Boots' })).toHaveAttribute('href', '/womens-boots');
   expect(place()).toBe('/');
-  await userEvent.click(women());
+  await userEvent.click(getWomenLink());
   expect(place()).toBe('/women');
   expect(screen.queryByText('Boots')).not.toBeInTheDocument();
 });
 
 it('closes its menu on Escape, and moves the focus back to the item', async () => {
   show();
-  women().focus();
+  getWomenLink().focus();
   await userEvent.keyboard('{Enter}{Tab}');
   expect(screen.getByRole('link', { name: 'Boots' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByText('Boots')).not.toBeInTheDocument();
-  expect(women()).toHaveFocus();
+  expect(getWomenLink()).toHaveFocus();
 });
 
 it('opens a menu after 120 ms under the pointer, and not for a passing pointer', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   show();
-  await user.hover(women());
+  await user.hover(getWomenLink());
   act(() => jest.advanceTimersByTime(110));
   await user.hover(screen.getByRole('link', { name: 'Sale' }));
   act(() => jest.advanceTimersByTime(1000));
   expect(screen.queryByText('Boots')).not.toBeInTheDocument();
-  await user.hover(women());
+  await user.hover(getWomenLink());
   act(() => jest.advanceTimersByTime(130));
   jest.useRealTimers();
   expect(await screen.findByText('Boots')).toBeInTheDocument();
@@ -183,8 +183,8 @@ it.each([
   { address: '/cart', section: undefined },
 ])('marks the section that $address belongs to', ({ address, section }) => {
   show({}, address);
-  const marked = screen.queryAllByRole('link', { current: true }).map((link) => link.textContent);
-  expect(marked).toEqual(section ? [section] : []);
+  const currentLinks = screen.queryAllByRole('link', { current: true }).map((link) => link.textContent);
+  expect(currentLinks).toEqual(section ? [section] : []);
 });
 
 it('opens survey links of the service menu in a new tab', () => {

@@ -41,13 +41,13 @@ it.each([
   ['already', "Hi friend! Looks like you're already subscribed"],
   ['invalid', 'Please enter a valid email address'],
   ['error', 'There was an issue signing up. Please try again'],
-])('shows the result of a plain form: %s', (returned, message) => {
-  render(<NewsletterForm returned={returned} />);
+])('shows the result of a plain form: %s', (outcome, message) => {
+  render(<NewsletterForm returned={outcome} />);
   expect(screen.getByText(message)).toBeInTheDocument();
 });
 
-it.each([null, 'nonsense'])('shows nothing if no form was sent (%s)', (returned) => {
-  render(<NewsletterForm returned={returned} />);
+it.each([null, 'nonsense'])('shows nothing if no form was sent (%s)', (outcome) => {
+  render(<NewsletterForm returned={outcome} />);
   expect(screen.getByLabelText('Email address')).not.toHaveAccessibleDescription();
 });
 

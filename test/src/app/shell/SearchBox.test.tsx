@@ -103,8 +103,8 @@ it('highlights the text that a suggestion adds, also before the typed text', asy
   await user.type(field, 'run');
   await wait(200);
   const [first] = await screen.findAllByRole('option');
-  const added = [...(first?.querySelectorAll('b') ?? [])].map(({ textContent }) => textContent);
-  expect(added).toEqual(['trail ', 'ning shoes']);
+  const boldTexts = [...(first?.querySelectorAll('b') ?? [])].map(({ textContent }) => textContent);
+  expect(boldTexts).toEqual(['trail ', 'ning shoes']);
 });
 
 it('keeps the newer answer when an older one arrives late', async () => {

@@ -1,7 +1,7 @@
 import type { HeaderProps } from '../../../../src/app/shell/Header.tsx';
 import { NavBar } from '../../../../src/app/shell/NavBar.tsx';
 
-const women = {
+const womenMenu = {
   text: 'Women',
   link: '/women',
   subNavMenu: [{ title: 'Shoes', links: [{ text: 'Boots', href: '/womens-boots' }] }],
@@ -10,7 +10,7 @@ const women = {
 };
 const sale = { text: 'Sale', link: '/sale', type: 'sale' as const, subNavMenu: [], images: [], clickmes: [] };
 
-const nav = [women, { ...women, text: 'Men', link: '/men' }, sale];
+const nav = [womenMenu, { ...womenMenu, text: 'Men', link: '/men' }, sale];
 
 /** A small shop's header for a guest with two pieces in the cart. */
 export const headerProps: HeaderProps = {

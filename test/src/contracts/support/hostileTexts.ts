@@ -1,16 +1,16 @@
 const cut = (pattern: string) => (length: number) =>
   pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
-const between = (first: string, middle: string, last: string) => (length: number) =>
+const repeatBetween = (first: string, middle: string, last: string) => (length: number) =>
   first + middle.repeat(Math.max(0, length - first.length - last.length)) + last;
 
 /** Texts of a given length on which regular expressions with overlapping repetitions take quadratic time. */
 export const HOSTILE_TEXTS: Readonly<Record<string, (length: number) => string>> = {
   'plus signs': cut('+'),
-  'plus signs before an address': between('', '+', 'a@b.c'),
+  'plus signs before an address': repeatBetween('', '+', 'a@b.c'),
   'an address of many parts': (length) => `a@${'a.'.repeat(length / 2)}`.slice(0, length),
   'at signs': cut('@'),
   blanks: cut(' '),
-  'blanks between digits': between('1', ' ', 'x'),
+  'blanks between digits': repeatBetween('1', ' ', 'x'),
   digits: cut('1'),
   letters: cut('a'),
   dots: cut('.'),

@@ -2,9 +2,9 @@
 export function millisecondsOf(work: () => unknown, limit: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < 3 && least > limit; turn += 1) {
-    const before = process.cpuUsage();
+    const usageBefore = process.cpuUsage();
     work();
-    const { user, system } = process.cpuUsage(before);
+    const { user, system } = process.cpuUsage(usageBefore);
     least = Math.min(least, (user + system) / 1000);
   }
   return least;

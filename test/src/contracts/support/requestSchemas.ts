@@ -6,7 +6,7 @@ const FOLDERS = ['server/services', 'server/web', 'server/providers'];
 const VALUE_IMPORT = /import \{([^}]*)\} from '[^']*src\/contracts\/(\w+)\.ts'/g;
 
 /** The files that parse requests. Sandboxes imitate third parties and are not served in production. */
-const sources = (): string[] =>
+const listSources = (): string[] =>
   FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.includes('sandbox/'))
@@ -14,31 +14,31 @@ const sources = (): string[] =>
   );
 
 /** The files that declare zod schemas of their own. */
-export const filesWithSchemas = (): string[] =>
-  sources()
+export const listSchemaFiles = (): string[] =>
+  listSources()
     .filter((file) => /^import \{[^}]*\bz\b[^}]*\} from 'zod'/m.test(readFileSync(file, 'utf8')))
     .sort();
 
 /** `module.export` of every contract that one of these files uses as a value. */
-function usedContracts(): Set<string> {
-  const used = new Set<string>();
-  for (const file of sources()) {
+function findUsedContracts(): Set<string> {
+  const contractNames = new Set<string>();
+  for (const file of listSources()) {
     for (const [, names = '', module] of readFileSync(file, 'utf8').matchAll(VALUE_IMPORT)) {
       for (const name of names.split(',').map((text) => text.trim())) {
-        if (name !== '' && !name.startsWith('type ')) used.add(`${module}.${name.split(' as ')[0]}`);
+        if (name !== '' && !name.startsWith('type ')) contractNames.add(`${module}.${name.split(' as ')[0]}`);
       }
     }
   }
-  return used;
+  return contractNames;
 }
 
 /** Every contract that parses a request, by `module.export`; of the others only types are used. */
 export async function requestSchemas(): Promise<Map<string, z.ZodType>> {
   const schemas = new Map<string, z.ZodType>();
-  for (const place of [...usedContracts()].sort()) {
+  for (const place of [...findUsedContracts()].sort()) {
     const [module = '', name = ''] = place.split('.');
-    const exported: Record<string, unknown> = await import(`../../../../src/contracts/${module}.ts`);
-    const schema = exported[name];
+    const moduleExports: Record<string, unknown> = await import(`../../../../src/contracts/${module}.ts`);
+    const schema = moduleExports[name];
     if (schema instanceof z.ZodType) schemas.set(place, schema);
   }
   return schemas;

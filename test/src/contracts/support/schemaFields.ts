@@ -37,10 +37,10 @@ function walkText(schema: z.ZodString, walk: Walk): void {
   else if (schema.safeParse('a\0b').success) walk.unbounded.push(`${walk.path}: takes NUL, which no database stores`);
 }
 
-const unchanged = (schema: unknown): Part => ({ name: '', schema, wrap: (value) => value });
+const createPart = (schema: unknown): Part => ({ name: '', schema, wrap: (value) => value });
 
 /** The schemas directly inside one; undefined for one that contains none. */
-function partsOf(schema: unknown): readonly Part[] | undefined {
+function listParts(schema: unknown): readonly Part[] | undefined {
   if (schema instanceof z.ZodObject) {
     const wrap = (name: string) => (value: unknown) => ({ ...sampleObject(schema), [name]: value });
     return Object.entries(schema.shape).map(([name, field]) => ({ name, schema: field, wrap: wrap(name) }));
@@ -48,7 +48,7 @@ function partsOf(schema: unknown): readonly Part[] | undefined {
   if (schema instanceof z.ZodArray) return [{ name: '[]', schema: schema.element, wrap: (value) => [value] }];
   if (schema instanceof z.ZodTuple) {
     const { items } = schema.def;
-    const wrap = (place: number) => (value: unknown) => items.map(sampleOf).with(place, value);
+    const wrap = (place: number) => (value: unknown) => items.map(createSample).with(place, value);
     return items.map((item, place) => ({ name: String(place), schema: item, wrap: wrap(place) }));
   }
   if (schema instanceof z.ZodRecord) {
@@ -57,16 +57,16 @@ function partsOf(schema: unknown): readonly Part[] | undefined {
       { name: '{}', schema: schema.valueType, wrap: (value) => ({ name: value }) },
     ];
   }
-  if (schema instanceof z.ZodUnion) return schema.options.map(unchanged);
+  if (schema instanceof z.ZodUnion) return schema.options.map(createPart);
   // A preprocessed request is bounded by the schema after the preprocessing.
   if (schema instanceof z.ZodPipe)
-    return [schema.in, schema.out].filter((side) => !(side instanceof z.ZodTransform)).map(unchanged);
-  const inner = innerOf(schema);
-  return inner === undefined ? undefined : [unchanged(inner)];
+    return [schema.in, schema.out].filter((side) => !(side instanceof z.ZodTransform)).map(createPart);
+  const innerSchema = getInnerSchema(schema);
+  return innerSchema === undefined ? undefined : [createPart(innerSchema)];
 }
 
 /** A limit that an array or a record lacks. */
-function missingLimit(schema: unknown): string | undefined {
+function findMissingLimit(schema: unknown): string | undefined {
   if (schema instanceof z.ZodArray) {
     const isBounded = schema.def.checks?.some((check) => check._zod.def.check === 'max_length');
     return isBounded ? undefined : 'array without a limit';
@@ -81,9 +81,9 @@ function walkSchema(schema: unknown, walk: Walk): void {
     walkText(schema, walk);
     return;
   }
-  const missing = missingLimit(schema);
-  if (missing) walk.unbounded.push(`${walk.path}: ${missing}`);
-  const parts = partsOf(schema);
+  const limitError = findMissingLimit(schema);
+  if (limitError) walk.unbounded.push(`${walk.path}: ${limitError}`);
+  const parts = listParts(schema);
   if (!parts && !isScalar(schema)) walk.unbounded.push(`${walk.path}: a schema that takes anything`);
   for (const { name, schema: part, wrap } of parts ?? []) {
     const path = [walk.path, name].filter(Boolean).join('.');
@@ -95,7 +95,7 @@ function walkSchema(schema: unknown, walk: Walk): void {
 const isText = (schema: unknown): schema is z.ZodString =>
   schema instanceof z.ZodString || schema instanceof z.ZodStringFormat;
 
-const innerOf = (schema: unknown): unknown =>
+const getInnerSchema = (schema: unknown): unknown =>
   schema instanceof z.ZodOptional ||
   schema instanceof z.ZodNullable ||
   schema instanceof z.ZodDefault ||
@@ -108,29 +108,29 @@ const SCALARS = [z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodNull, 
 const isScalar = (schema: unknown): boolean => SCALARS.some((type) => schema instanceof type);
 
 /** A valid value for the other fields. */
-function sampleOf(schema: unknown): unknown {
+function createSample(schema: unknown): unknown {
   if (schema instanceof z.ZodObject) return sampleObject(schema);
-  if (schema instanceof z.ZodArray) return [sampleOf(schema.element)];
+  if (schema instanceof z.ZodArray) return [createSample(schema.element)];
   if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodLiteral) return schema.value;
   if (schema instanceof z.ZodNumber) return 1;
   if (schema instanceof z.ZodBoolean) return true;
-  if (schema instanceof z.ZodUnion) return sampleOf(schema.options[0]);
-  if (schema instanceof z.ZodPipe) return sampleOf(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
-  const inner = innerOf(schema);
-  return inner === undefined ? '1' : sampleOf(inner);
+  if (schema instanceof z.ZodUnion) return createSample(schema.options[0]);
+  if (schema instanceof z.ZodPipe) return createSample(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
+  const innerSchema = getInnerSchema(schema);
+  return innerSchema === undefined ? '1' : createSample(innerSchema);
 }
 
 const sampleObject = (schema: z.ZodObject): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, sampleOf(field)]));
+  Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, createSample(field)]));
 
-function walked(schema: z.ZodType): Walk {
+function walkRequest(schema: z.ZodType): Walk {
   const walk: Walk = { path: '', wrap: (value) => value, fields: [], unbounded: [] };
   walkSchema(schema, walk);
   return walk;
 }
 
 /** The fields of a schema without a limit. */
-export const unboundedPlaces = (schema: z.ZodType): string[] => walked(schema).unbounded;
+export const listUnboundedPlaces = (schema: z.ZodType): string[] => walkRequest(schema).unbounded;
 
-export const textFields = (schema: z.ZodType): TextField[] => walked(schema).fields;
+export const listTextFields = (schema: z.ZodType): TextField[] => walkRequest(schema).fields;

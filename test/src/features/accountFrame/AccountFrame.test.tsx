@@ -19,7 +19,7 @@ async function open(address: string, { variant, answers = {} }: { variant?: stri
   await openPage(store, { element }, address);
   await screen.findByText('The page');
 }
-const nav = () => screen.findByRole('navigation', { name: 'Account' });
+const findNav = () => screen.findByRole('navigation', { name: 'Account' });
 
 it.each([
   ['/account', 'Account Overview'],
@@ -32,7 +32,7 @@ it.each([
   ['/subscriptions', 'Email Subscriptions'],
 ])('marks the page %s in the navigation', async (address, name) => {
   await open(address);
-  const current = within(await nav())
+  const current = within(await findNav())
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'));
   expect(current.map(({ textContent }) => textContent)).toEqual([name]);

@@ -15,9 +15,9 @@ const SAVE = 'POST /v1/address';
 const LOOK_UP = 'POST /v1/radar/search/autocomplete';
 
 async function openForm(answers: Answers, flags: Record<string, string> = {}) {
-  const sent: unknown[] = [];
+  const sentBodies: unknown[] = [];
   const save = ({ body }: ApiRequest) => {
-    sent.push(body);
+    sentBodies.push(body);
     return { status: 201, body: givenAddress() };
   };
   const all = {
@@ -30,7 +30,7 @@ async function openForm(answers: Answers, flags: Record<string, string> = {}) {
   store.dispatch(flagsReceived(flags));
   const { router, unmount } = await openPage(store, { element: <AddressFormPage /> }, '/addresses/new');
   await screen.findByRole('heading', { level: 1, name: 'Add New Address' });
-  return { calls, sent, unmount, where: () => router.state.location.pathname + router.state.location.search };
+  return { calls, sentBodies, unmount, where: () => router.state.location.pathname + router.state.location.search };
 }
 
 async function fill(line = '1 Main St') {
@@ -44,12 +44,12 @@ async function fill(line = '1 Main St') {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save Address' }));
 
 it('saves a valid address, in the outgoing shape, and returns to the address book', async () => {
-  const { sent, where } = await openForm({});
+  const { sentBodies, where: getPath } = await openForm({});
   await fill();
   await userEvent.click(screen.getByLabelText('Make this my default address'));
   await submit();
-  await waitFor(() => expect(where()).toBe('/addresses?saved=new'));
-  expect(sent).toMatchObject([
+  await waitFor(() => expect(getPath()).toBe('/addresses?saved=new'));
+  expect(sentBodies).toMatchObject([
     {
       isDefaultShippingAddress: true,
       mailingAddress: { addressLine1: '1 Main St', city: 'Columbus' },
@@ -60,34 +60,38 @@ it('saves a valid address, in the outgoing shape, and returns to the address boo
 });
 
 it('completes once the address is saved, although the address book cannot be loaded', async () => {
-  const { where } = await openForm({ 'GET /v1/address': 500 });
+  const { where: getPath } = await openForm({ 'GET /v1/address': 500 });
   await fill();
   await submit();
-  await waitFor(() => expect(where()).toBe('/addresses?saved=new'));
+  await waitFor(() => expect(getPath()).toBe('/addresses?saved=new'));
 });
 
 describe('a likely mistake in the address', () => {
   const { addressId: _, isPrimary: __, ...fields } = givenAddress();
-  const suggested = { ...fields, city: 'Bexley', postalCode: '43209' };
-  const asked = { [CHECK]: { suggestedAddresses: [suggested] } };
+  const suggestedAddress = { ...fields, city: 'Bexley', postalCode: '43209' };
+  const suggestionAnswers = { [CHECK]: { suggestedAddresses: [suggestedAddress] } };
 
   it('asks the shopper, and saves the suggestion', async () => {
-    const { sent, where } = await openForm(asked);
+    const { sentBodies, where: getPath } = await openForm(suggestionAnswers);
     await fill();
     await submit();
     expect(await screen.findByRole('dialog', { name: 'Is this the right address?' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Use suggested' }));
-    await waitFor(() => expect(where()).toBe('/addresses?saved=new'));
-    expect(sent).toMatchObject([{ mailingAddress: { city: 'Bexley', postalCode: '43209' }, forceOriginal: true }]);
+    await waitFor(() => expect(getPath()).toBe('/addresses?saved=new'));
+    expect(sentBodies).toMatchObject([
+      { mailingAddress: { city: 'Bexley', postalCode: '43209' }, forceOriginal: true },
+    ]);
   });
 
   it('asks the shopper, and keeps the typed address', async () => {
-    const { sent, where } = await openForm(asked);
+    const { sentBodies, where: getPath } = await openForm(suggestionAnswers);
     await fill();
     await submit();
     await userEvent.click(await screen.findByRole('button', { name: 'Keep as entered' }));
-    await waitFor(() => expect(where()).toBe('/addresses?saved=new'));
-    expect(sent).toMatchObject([{ mailingAddress: { city: 'Columbus', postalCode: '43215' }, forceOriginal: true }]);
+    await waitFor(() => expect(getPath()).toBe('/addresses?saved=new'));
+    expect(sentBodies).toMatchObject([
+      { mailingAddress: { city: 'Columbus', postalCode: '43215' }, forceOriginal: true },
+    ]);
   });
 });
 
@@ -100,10 +104,10 @@ it("shows the API's errors at their fields", async () => {
 });
 
 it('saves the address if the check is not available', async () => {
-  const { where } = await openForm({ [CHECK]: 503 });
+  const { where: getPath } = await openForm({ [CHECK]: 503 });
   await fill();
   await submit();
-  await waitFor(() => expect(where()).toBe('/addresses?saved=new'));
+  await waitFor(() => expect(getPath()).toBe('/addresses?saved=new'));
 });
 
 describe('suggestions while the first line is typed', () => {
@@ -117,49 +121,49 @@ describe('suggestions while the first line is typed', () => {
     latitude: 40,
     longitude: -83,
   });
-  const found = { [LOOK_UP]: { addresses: [place('Columbus'), place('Bexley')] } };
-  const line = () => screen.getByRole('combobox', { name: 'Address' });
+  const lookupAnswers = { [LOOK_UP]: { addresses: [place('Columbus'), place('Bexley')] } };
+  const getAddressField = () => screen.getByRole('combobox', { name: 'Address' });
 
   it('are selected by keyboard', async () => {
-    await openForm(found);
-    await userEvent.type(line(), '418 Linden');
+    await openForm(lookupAnswers);
+    await userEvent.type(getAddressField(), '418 Linden');
     expect(within(await screen.findByRole('listbox')).getAllByRole('option')).toHaveLength(2);
-    expect(line()).toHaveAttribute('aria-expanded', 'true');
+    expect(getAddressField()).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     const second = screen.getByRole('option', { name: /Bexley/ });
     expect(second).toHaveAttribute('aria-selected', 'true');
-    expect(line()).toHaveAttribute('aria-activedescendant', second.id);
+    expect(getAddressField()).toHaveAttribute('aria-activedescendant', second.id);
     await userEvent.keyboard('{Enter}');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-    expect(line()).toHaveValue('418 Linden Avenue');
+    expect(getAddressField()).toHaveValue('418 Linden Avenue');
     expect(screen.getByLabelText('City')).toHaveValue('Bexley');
     expect(screen.getByLabelText('State')).toHaveValue('OH');
     expect(screen.getByLabelText('Zip code')).toHaveValue('43209');
   });
 
   it('are selected by clicking, and closed by Escape or by leaving', async () => {
-    await openForm(found);
-    await userEvent.type(line(), '418 Linden');
+    await openForm(lookupAnswers);
+    await userEvent.type(getAddressField(), '418 Linden');
     await screen.findByRole('listbox');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-    await userEvent.type(line(), ' A');
+    await userEvent.type(getAddressField(), ' A');
     await userEvent.click(await screen.findByRole('option', { name: /Columbus/ }));
     expect(screen.getByLabelText('City')).toHaveValue('Columbus');
     expect(screen.getByLabelText('Zip code')).toHaveValue('');
-    await userEvent.type(line(), ' B');
+    await userEvent.type(getAddressField(), ' B');
     await screen.findByRole('listbox');
     await userEvent.tab();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
   it('correct the fields that they fill, and leave other errors', async () => {
-    await openForm(found);
+    await openForm(lookupAnswers);
     await userEvent.type(screen.getByLabelText('Phone'), '614555');
     await userEvent.type(screen.getByLabelText('Zip code'), '432');
     await submit();
     expect(screen.getByText('Enter a city name here.')).toBeInTheDocument();
-    await userEvent.type(line(), '418 Linden');
+    await userEvent.type(getAddressField(), '418 Linden');
     await userEvent.click(await screen.findByRole('option', { name: /Columbus/ }));
     expect(screen.queryByText('Enter a city name here.')).not.toBeInTheDocument();
     expect(screen.queryByText('Enter your address here.')).not.toBeInTheDocument();
@@ -169,7 +173,7 @@ describe('suggestions while the first line is typed', () => {
   });
 
   it('are not requested if the feature is off', async () => {
-    const { calls } = await openForm(found, { 'address-autocomplete': 'off' });
+    const { calls } = await openForm(lookupAnswers, { 'address-autocomplete': 'off' });
     await fill('418 Linden Avenue');
     expect(screen.queryByRole('combobox', { name: 'Address' })).not.toBeInTheDocument();
     expect(calls).not.toContain(LOOK_UP);
@@ -190,13 +194,13 @@ describe('an expired session', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('leads to sign-in, and the typed values are there afterwards, until they are saved', async () => {
-    const before = await openForm({ [SAVE]: () => SIGNED_OUT });
+    const firstForm = await openForm({ [SAVE]: () => SIGNED_OUT });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Add apartment, suite or floor' }));
     await userEvent.type(screen.getByLabelText(/^Apartment/), 'Apt 3');
     await submit();
-    await waitFor(() => expect(before.where()).toBe('/zap/preAuth/signin?openid.return_to=%2Faddresses%2Fnew'));
-    before.unmount();
+    await waitFor(() => expect(firstForm.where()).toBe('/zap/preAuth/signin?openid.return_to=%2Faddresses%2Fnew'));
+    firstForm.unmount();
 
     const after = await openForm({});
     expect(await screen.findByText('What you typed is still here.')).toBeInTheDocument();
@@ -209,11 +213,11 @@ describe('an expired session', () => {
   });
 
   it('shows them to no other shopper', async () => {
-    const before = await openForm({ [SAVE]: () => SIGNED_OUT });
+    const firstForm = await openForm({ [SAVE]: () => SIGNED_OUT });
     await fill();
     await submit();
-    await waitFor(() => expect(before.where()).toMatch(/signin/));
-    before.unmount();
+    await waitFor(() => expect(firstForm.where()).toMatch(/signin/));
+    firstForm.unmount();
     const noa = { customerId: '2', firstName: 'Noa', fullName: 'Noa Berg', email: 'noa@example.com' };
     await openForm({ '/v1/customerInfo': { level: 'full', customer: noa } });
     expect(screen.getByLabelText('Full name')).toHaveValue('');

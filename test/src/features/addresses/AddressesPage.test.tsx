@@ -14,7 +14,11 @@ async function openAddresses(addresses: readonly Address[], answers: Answers = {
     { 'GET /v1/address': { addresses }, ...answers },
     { ...maya, level: 'full' },
   );
-  await openPage(store, { element: <AddressesPage />, load: (opened) => opened.dispatch(loadAddresses()) }, address);
+  await openPage(
+    store,
+    { element: <AddressesPage />, load: (openedStore) => openedStore.dispatch(loadAddresses()) },
+    address,
+  );
   await screen.findByRole('heading', { level: 1, name: 'Shipping Information' });
   calls.length = 0;
   return { calls };

@@ -13,8 +13,8 @@ import { maya, openPage, openStore, shell } from '../openShop.tsx';
 /** jsdom has no layout: a test sets what is in view. */
 let tellInView: (isIntersecting: boolean) => void = () => undefined;
 class GivenView {
-  constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-    tellInView = (isIntersecting) => act(() => told([{ isIntersecting }]));
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    tellInView = (isIntersecting) => act(() => callback([{ isIntersecting }]));
   }
   observe() {}
   disconnect() {}
@@ -23,24 +23,24 @@ beforeAll(() => {
   Object.assign(globalThis, { IntersectionObserver: GivenView });
 });
 
-const requestOf = ({ body }: ApiRequest) => body as CartRequest;
+const toCartRequest = ({ body }: ApiRequest) => body as CartRequest;
 
 /** A cart that applies requests: the quantity that is set, the line that is moved. */
-function cartApi(first: Cart) {
+function createCartApi(first: Cart) {
   let cart = first;
-  const everything = () => [...cart.activeItems, ...cart.savedItems];
-  const started = everything();
+  const listAllItems = () => [...cart.activeItems, ...cart.savedItems];
+  const initialItems = listAllItems();
   const change = (request: ApiRequest) => {
     let { activeItems, savedItems } = cart;
-    for (const { stockId, quantity, saved } of requestOf(request).items) {
-      const item = started.find((known) => known.stockId === stockId);
+    for (const { stockId, quantity, saved: isSaved } of toCartRequest(request).items) {
+      const item = initialItems.find((candidate) => candidate.stockId === stockId);
       if (!item) return { status: 400, body: { id: 'x', message: 'Sorry, something went wrong!' } };
-      const others = (items: readonly CartItem[]) => items.filter((known) => known.stockId !== stockId);
-      if (quantity === 0) activeItems = others(activeItems);
-      else if (saved !== undefined) {
-        activeItems = saved ? others(activeItems) : [...activeItems, item];
-        savedItems = saved ? [...savedItems, item] : others(savedItems);
-      } else activeItems = [...others(activeItems), { ...item, quantity: quantity ?? 1 }];
+      const omitItem = (items: readonly CartItem[]) => items.filter((candidate) => candidate.stockId !== stockId);
+      if (quantity === 0) activeItems = omitItem(activeItems);
+      else if (isSaved !== undefined) {
+        activeItems = isSaved ? omitItem(activeItems) : [...activeItems, item];
+        savedItems = isSaved ? [...savedItems, item] : omitItem(savedItems);
+      } else activeItems = [...omitItem(activeItems), { ...item, quantity: quantity ?? 1 }];
     }
     cart = givenCart(activeItems, { savedItems });
     return { status: 200, body: cart };
@@ -49,21 +49,21 @@ function cartApi(first: Cart) {
 }
 
 async function openCart(cart: Cart, answers: Record<string, unknown> = {}, customer?: typeof maya, address = '/cart') {
-  const { store, calls } = await openStore({ ...cartApi(cart), ...answers }, customer);
+  const { store, calls } = await openStore({ ...createCartApi(cart), ...answers }, customer);
   await store.dispatch(loadCart());
   const { container } = await openPage(store, { element: <CartPage /> }, address);
   await screen.findAllByRole('heading', { level: 1 });
   return { store, calls, container };
 }
 
-const summary = () => within(screen.getByRole('complementary', { name: 'Summary' }));
+const getSummary = () => within(screen.getByRole('complementary', { name: 'Summary' }));
 
 it('changes quantities in place, and the sums with them', async () => {
   await openCart(givenCart([givenItem('1')]));
   await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
-  expect(await summary().findByText('Subtotal (2 items)')).toBeInTheDocument();
-  expect(summary().getAllByText('$259.90')).toHaveLength(2);
-  expect(summary().getByText('FREE')).toBeInTheDocument();
+  expect(await getSummary().findByText('Subtotal (2 items)')).toBeInTheDocument();
+  expect(getSummary().getAllByText('$259.90')).toHaveLength(2);
+  expect(getSummary().getByText('FREE')).toBeInTheDocument();
 });
 
 it('removes a line, reports it, and restores it unchanged', async () => {
@@ -74,18 +74,18 @@ it('removes a line, reports it, and restores it unchanged', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('link', { name: 'Women’s Skyline 1' })).toBeInTheDocument();
-  expect(summary().getByText('Subtotal (4 items)')).toBeInTheDocument();
+  expect(getSummary().getByText('Subtotal (4 items)')).toBeInTheDocument();
   expect(screen.queryByText('Removed Skyline 1.')).not.toBeInTheDocument();
 });
 
 it('saves a line for later, and moves it back', async () => {
   await openCart(givenCart([givenItem('1'), givenItem('2')]));
   await userEvent.click(screen.getByRole('button', { name: 'Save for later Skyline 2' }));
-  const saved = within(await screen.findByRole('region', { name: 'Saved for later' }));
-  expect(saved.getByText('In stock')).toBeInTheDocument();
-  await userEvent.click(saved.getByRole('button', { name: 'Move to Cart' }));
+  const savedRegion = within(await screen.findByRole('region', { name: 'Saved for later' }));
+  expect(savedRegion.getByText('In stock')).toBeInTheDocument();
+  await userEvent.click(savedRegion.getByRole('button', { name: 'Move to Cart' }));
   expect(screen.queryByRole('region', { name: 'Saved for later' })).not.toBeInTheDocument();
-  expect(summary().getByText('Subtotal (2 items)')).toBeInTheDocument();
+  expect(getSummary().getByText('Subtotal (2 items)')).toBeInTheDocument();
 });
 
 it('moves a line to the favorites with its size, and back without its heart', async () => {
@@ -99,11 +99,11 @@ it('moves a line to the favorites with its size, and back without its heart', as
   await userEvent.click(screen.getByRole('button', { name: 'Move to Favorites Skyline 2' }));
   expect(await screen.findByText(/Moved Skyline 2 to/)).toBeInTheDocument();
   expect(store.getState().favorites.heartedIds).toEqual(['52']);
-  expect(summary().getByText('Subtotal (1 item)')).toBeInTheDocument();
+  expect(getSummary().getByText('Subtotal (1 item)')).toBeInTheDocument();
   expect(calls.indexOf(`POST ${lists}/addToList`)).toBeLessThan(calls.indexOf('POST /v1/cart?displayRewards=true'));
 
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await summary().findByText('Subtotal (4 items)')).toBeInTheDocument();
+  expect(await getSummary().findByText('Subtotal (4 items)')).toBeInTheDocument();
   expect(store.getState().favorites.heartedIds).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ it('asks a guest to sign in for that, and keeps the line', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Move to Favorites Skyline 1' }));
   expect(store.getState().favorites.waiting).toBe('51');
   expect(calls).toEqual([]);
-  expect(summary().getByText('Subtotal (1 item)')).toBeInTheDocument();
+  expect(getSummary().getByText('Subtotal (1 item)')).toBeInTheDocument();
 });
 
 it('keeps the line if the heart was not saved', async () => {
@@ -121,7 +121,7 @@ it('keeps the line if the heart was not saved', async () => {
   const { store } = await openCart(givenCart([givenItem('1')]), answers, maya);
   await userEvent.click(screen.getByRole('button', { name: 'Move to Favorites Skyline 1' }));
   expect(store.getState().favorites.hasFailed).toBe(true);
-  expect(summary().getByText('Subtotal (1 item)')).toBeInTheDocument();
+  expect(getSummary().getByText('Subtotal (1 item)')).toBeInTheDocument();
 });
 
 it('explains that a merged cart holds fewer pieces than the two carts did', async () => {
@@ -142,8 +142,10 @@ it('moves no line to the favorites if the shop has that off, and keeps the other
 
 it('sends its changes as forms without scripts', async () => {
   const { container } = await openCart(givenCart([givenItem('1', { quantity: 2, onHand: 2 })]));
-  const sent = [...container.querySelectorAll<HTMLButtonElement>('form[action="/cartChange.do"] button[type=submit]')];
-  expect(sent.map(({ name, value }) => [name, value])).toEqual([
+  const submitButtons = [
+    ...container.querySelectorAll<HTMLButtonElement>('form[action="/cartChange.do"] button[type=submit]'),
+  ];
+  expect(submitButtons.map(({ name, value }) => [name, value])).toEqual([
     ['quantity', '1'],
     ['saved', 'true'],
     ['toFavorites', '51'],
@@ -168,7 +170,7 @@ it('offers to keep the rest if less is in stock than wanted', async () => {
   await openCart(givenCart([givenItem('1', { quantity: 5, onHand: 2 })]));
   expect(screen.getByText('Only 2 of your 5 are left.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Keep 2 Skyline 1' }));
-  expect(await summary().findByText('Subtotal (2 items)')).toBeInTheDocument();
+  expect(await getSummary().findByText('Subtotal (2 items)')).toBeInTheDocument();
 });
 
 it('names the removed products, and shows a failed change', async () => {
@@ -187,9 +189,9 @@ it('names the removed products, and shows a failed change', async () => {
 it('shows the tax if the destination is known', async () => {
   const cart = givenCart([givenItem('1')]);
   await openCart({ ...cart, subtotalWithTax: toMoney(13_970), taxPostalCode: '43215' });
-  expect(summary().getByText('to 43215')).toBeInTheDocument();
-  expect(summary().getByText('$9.75')).toBeInTheDocument();
-  expect(summary().getByText('$139.70')).toBeInTheDocument();
+  expect(getSummary().getByText('to 43215')).toBeInTheDocument();
+  expect(getSummary().getByText('$9.75')).toBeInTheDocument();
+  expect(getSummary().getByText('$139.70')).toBeInTheDocument();
 });
 
 it('offers Checkout at the bottom of the screen only while the button is out of view', async () => {
@@ -216,12 +218,12 @@ it('states no number of items whose stock is not counted', async () => {
 });
 
 it('shows the low stock of a line only if the marketplace does', async () => {
-  const few = givenCart([givenItem('1', { onHand: 3 })]);
-  await openCart(few);
+  const lowStockCart = givenCart([givenItem('1', { onHand: 3 })]);
+  await openCart(lowStockCart);
   expect(screen.getByText('Only 3 left in stock!')).toBeVisible();
   cleanup();
   const marketplace = { ...shell.marketplace, hasLowStockLabel: false };
-  await openCart(few, { '/zcs/content': { ...shell, marketplace } });
+  await openCart(lowStockCart, { '/zcs/content': { ...shell, marketplace } });
   expect(screen.queryByText(/left in stock/)).not.toBeInTheDocument();
 });
 

@@ -15,9 +15,9 @@ jest.mock('../../../../src/page/reloadPage.ts', () => ({ reloadPage: jest.fn() }
 const GUEST = { xMain: '', sessionId: 'session-a' };
 const MAYA = { xMain: 'maya', sessionId: 'session-b' };
 const ITEMS = [{ asin: 'B000000001', stockId: '1', quantity: 2 }];
-const FULL = [givenItem('1', { quantity: 2 })];
+const FULL_CART_ITEMS = [givenItem('1', { quantity: 2 })];
 
-const kept = (): unknown => JSON.parse(localStorage.getItem('cart') ?? 'null');
+const readStoredCart = (): unknown => JSON.parse(localStorage.getItem('cart') ?? 'null');
 const keep = (record: unknown): void => localStorage.setItem('cart', JSON.stringify(record));
 beforeEach(() => localStorage.clear());
 
@@ -27,18 +27,18 @@ type Given = {
   customer?: typeof maya;
   answers?: Record<string, unknown>;
   /** Whether the page shows only the cart's count. */
-  countAlone?: boolean;
+  isCountAlone?: boolean;
 };
 
-async function openShop({ cart, customer, answers = {}, countAlone = false }: Given) {
-  const posted: CartRequest[] = [];
+async function openShop({ cart, customer, answers = {}, isCountAlone = false }: Given) {
+  const postedRequests: CartRequest[] = [];
   const reports: string[] = [];
   const post = ({ body }: ApiRequest) => {
     const request = body as CartRequest;
-    posted.push(request);
-    return { status: 200, body: request.restore ? givenCart(FULL, { owner: cart.owner }) : cart };
+    postedRequests.push(request);
+    return { status: 200, body: request.restore ? givenCart(FULL_CART_ITEMS, { owner: cart.owner }) : cart };
   };
-  const given = {
+  const allAnswers = {
     '/v1/cart': cart,
     'POST /v1/cart': post,
     '/v1/getCartItemsCount': { count: cart.activeItemTotalQuantity },
@@ -49,8 +49,8 @@ async function openShop({ cart, customer, answers = {}, countAlone = false }: Gi
     },
     ...answers,
   };
-  const { store, calls } = await openStore(given, customer);
-  await store.dispatch(countAlone ? loadCartCount() : loadCart());
+  const { store, calls } = await openStore(allAnswers, customer);
+  await store.dispatch(isCountAlone ? loadCartCount() : loadCart());
   const element = (
     <>
       <FollowCustomer />
@@ -59,86 +59,86 @@ async function openShop({ cart, customer, answers = {}, countAlone = false }: Gi
   );
   await openPage(store, { element });
   await act(async () => undefined);
-  return { store, calls, posted, reports };
+  return { store, calls, postedRequests, reports };
 }
 
 it('stores the owner of the cart and its items, without gift cards', async () => {
-  await openShop({ cart: givenCart([...FULL, givenItem('2', { egc: true })], { owner: GUEST }) });
-  expect(kept()).toEqual({ ...GUEST, items: ITEMS });
+  await openShop({ cart: givenCart([...FULL_CART_ITEMS, givenItem('2', { egc: true })], { owner: GUEST }) });
+  expect(readStoredCart()).toEqual({ ...GUEST, items: ITEMS });
 });
 
 it('restores a lost cart of the same session once, by its count alone', async () => {
   keep({ ...GUEST, items: ITEMS });
-  const { posted, reports } = await openShop({ cart: givenCart([], { owner: GUEST }), countAlone: true });
-  await waitFor(() => expect(posted).toHaveLength(1));
+  const { postedRequests, reports } = await openShop({ cart: givenCart([], { owner: GUEST }), isCountAlone: true });
+  await waitFor(() => expect(postedRequests).toHaveLength(1));
   const items = [{ asin: 'B000000001', stockId: '1', quantityAddition: 2 }];
-  expect(posted).toEqual([{ restore: true, owner: GUEST, items }]);
-  expect(kept()).toEqual({ ...GUEST, items: ITEMS });
+  expect(postedRequests).toEqual([{ restore: true, owner: GUEST, items }]);
+  expect(readStoredCart()).toEqual({ ...GUEST, items: ITEMS });
   expect(reports).toEqual([]);
 });
 
 it('restores a guest’s cart after a change of the session, and logs the mismatch', async () => {
   keep({ ...GUEST, sessionId: 'lost', items: ITEMS });
-  const { posted, reports } = await openShop({ cart: givenCart([], { owner: GUEST }) });
-  await waitFor(() => expect(posted).toHaveLength(1));
+  const { postedRequests, reports } = await openShop({ cart: givenCart([], { owner: GUEST }) });
+  await waitFor(() => expect(postedRequests).toHaveLength(1));
   expect(reports.join()).toContain('session');
-  expect(kept()).toMatchObject(GUEST);
+  expect(readStoredCart()).toMatchObject(GUEST);
 });
 
 it.each([
-  { of: 'a guest', record: GUEST, now: MAYA, customer: maya, countAlone: false },
-  { of: 'a guest', record: GUEST, now: MAYA, customer: maya, countAlone: true },
-  { of: 'another customer', record: { ...MAYA, xMain: 'noa' }, now: MAYA, customer: maya, countAlone: true },
-  { of: 'a customer who is gone', record: MAYA, now: GUEST, countAlone: true },
-  { of: 'a customer who is gone', record: MAYA, now: GUEST, countAlone: false },
+  { of: 'a guest', record: GUEST, now: MAYA, customer: maya, isCountAlone: false },
+  { of: 'a guest', record: GUEST, now: MAYA, customer: maya, isCountAlone: true },
+  { of: 'another customer', record: { ...MAYA, xMain: 'noa' }, now: MAYA, customer: maya, isCountAlone: true },
+  { of: 'a customer who is gone', record: MAYA, now: GUEST, isCountAlone: true },
+  { of: 'a customer who is gone', record: MAYA, now: GUEST, isCountAlone: false },
 ])(
   'deletes the record of $of, restores nothing and logs it (count alone: $countAlone)',
-  async ({ record, now, customer, countAlone }) => {
+  async ({ record, now, customer, isCountAlone }) => {
     keep({ ...record, items: ITEMS });
-    const { posted, reports } = await openShop({
+    const { postedRequests, reports } = await openShop({
       cart: givenCart([], { owner: now }),
-      countAlone,
+      isCountAlone,
       ...(customer && { customer }),
     });
-    await waitFor(() => expect(kept()).toBeNull());
-    expect(posted).toEqual([]);
+    await waitFor(() => expect(readStoredCart()).toBeNull());
+    expect(postedRequests).toEqual([]);
     expect(reports.join()).toContain('main cookie');
   },
 );
 
 it('does not change a cart with items', async () => {
   keep({ ...GUEST, sessionId: 'lost', items: [{ ...ITEMS[0], stockId: '9' }] });
-  const { posted } = await openShop({ cart: givenCart(FULL, { owner: GUEST }) });
-  expect(posted).toEqual([]);
-  expect(kept()).toEqual({ ...GUEST, items: ITEMS });
+  const { postedRequests } = await openShop({ cart: givenCart(FULL_CART_ITEMS, { owner: GUEST }) });
+  expect(postedRequests).toEqual([]);
+  expect(readStoredCart()).toEqual({ ...GUEST, items: ITEMS });
 });
 
 it('follows a cart that is emptied on this page, and restores nothing', async () => {
-  const { store, posted } = await openShop({
-    cart: givenCart(FULL, { owner: GUEST }),
+  const { store, postedRequests } = await openShop({
+    cart: givenCart(FULL_CART_ITEMS, { owner: GUEST }),
     answers: { 'POST /v1/cart': givenCart([], { owner: GUEST }) },
   });
   await act(() => store.dispatch(updateCart({ stockId: '1', quantity: 0 })));
-  expect(kept()).toBeNull();
-  expect(posted).toEqual([]);
+  expect(readStoredCart()).toBeNull();
+  expect(postedRequests).toEqual([]);
 });
 
 it('keeps the record for the next page if restoring failed', async () => {
   keep({ ...GUEST, items: ITEMS });
   await openShop({ cart: givenCart([], { owner: GUEST }), answers: { 'POST /v1/cart': 502 } });
-  await waitFor(() => expect(kept()).toEqual({ ...GUEST, items: ITEMS }));
+  await waitFor(() => expect(readStoredCart()).toEqual({ ...GUEST, items: ITEMS }));
 });
 
 it('deletes the record when its shopper signs out here, without logging a mismatch', async () => {
-  const { store, reports } = await openShop({ cart: givenCart(FULL, { owner: MAYA }), customer: maya });
-  expect(kept()).toMatchObject(MAYA);
+  const { store, reports } = await openShop({ cart: givenCart(FULL_CART_ITEMS, { owner: MAYA }), customer: maya });
+  expect(readStoredCart()).toMatchObject(MAYA);
   await act(() => store.dispatch(signOutNow()));
-  expect(kept()).toBeNull();
+  expect(readStoredCart()).toBeNull();
   expect(reports).toEqual([]);
 });
 
 it("reloads the customer when the cart is another shopper's", async () => {
-  const { calls, reports } = await openShop({ cart: givenCart(FULL, { owner: GUEST }), customer: maya });
+  const { calls, reports } = await openShop({ cart: givenCart(FULL_CART_ITEMS, { owner: GUEST }), customer: maya });
   await waitFor(() => expect(calls).toContain('GET /v1/customerInfo'));
   expect(reports.join()).toContain('in another tab');
 });
@@ -146,7 +146,7 @@ it("reloads the customer when the cart is another shopper's", async () => {
 it('sends the owner of the changed cart, and reloads the page if it has another owner now', async () => {
   const refuse = () => ({ status: 409, body: { id: 'cart.owner.changed', message: 'Sorry, something went wrong!' } });
   const { store, reports } = await openShop({
-    cart: givenCart(FULL, { owner: GUEST }),
+    cart: givenCart(FULL_CART_ITEMS, { owner: GUEST }),
     answers: { 'POST /v1/cart': refuse },
   });
   await act(() => store.dispatch(updateCart({ stockId: '1', quantity: 1 })).catch(() => undefined));
@@ -158,7 +158,7 @@ it.each(['no JSON', '[]', '{"xMain":1}', '{"xMain":"","sessionId":"session-a","i
   'treats %s as no record',
   async (text) => {
     localStorage.setItem('cart', text);
-    const { posted } = await openShop({ cart: givenCart([], { owner: GUEST }) });
-    expect(posted).toEqual([]);
+    const { postedRequests } = await openShop({ cart: givenCart([], { owner: GUEST }) });
+    expect(postedRequests).toEqual([]);
   },
 );

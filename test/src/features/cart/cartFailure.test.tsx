@@ -24,7 +24,7 @@ it.each([
 
 it('states how many are left, and describes a call without an answer', () => {
   const fields = { quantity: 'Only 2 left in stock!' };
-  const few = new ApiFailure('/v1/cart', 409, { id: 'cart.no.stock', message: '', fields });
-  expect(getCartFailureMessage(few)).toBe('Only 2 left in stock!');
+  const lowStockFailure = new ApiFailure('/v1/cart', 409, { id: 'cart.no.stock', message: '', fields });
+  expect(getCartFailureMessage(lowStockFailure)).toBe('Only 2 left in stock!');
   expect(getCartFailureMessage(new ApiFailure('/v1/cart', 0, { id: 'offline', message: OFFLINE }))).toBe(OFFLINE);
 });

@@ -13,9 +13,9 @@ const COUNT = '/v1/getCartItemsCount';
 
 it('loads the count once, with a loading state', async () => {
   const { store, calls } = await openStore({ [COUNT]: { count: 3 } });
-  const counted = store.dispatch(loadCartCount());
+  const countPromise = store.dispatch(loadCartCount());
   expect(selectIsCartCountLoading(store.getState())).toBe(true);
-  await Promise.all([counted, store.dispatch(loadCartCount())]);
+  await Promise.all([countPromise, store.dispatch(loadCartCount())]);
   expect(selectIsCartCountLoading(store.getState())).toBe(false);
   expect(selectCartCount(store.getState())).toBe(3);
   expect(calls).toEqual([`GET ${COUNT}`]);
@@ -30,9 +30,9 @@ it.each([500, 403])('counts zero if counting fails with %i', async (status) => {
 
 it('uses the cart’s own number if it arrives before the count', async () => {
   const { store } = await openStore({ [COUNT]: { count: 9 } });
-  const counted = store.dispatch(loadCartCount());
+  const countPromise = store.dispatch(loadCartCount());
   store.dispatch(cartReceived(givenCart([givenItem('1', { quantity: 2 })])));
-  await counted;
+  await countPromise;
   expect(selectCartCount(store.getState())).toBe(2);
 });
 

@@ -5,9 +5,9 @@ import { givenCard } from '../givenCard.ts';
 
 const tools: CardTools = { hearted: new Set(), hasRatings: true, hasLowStockLabel: true, onHeart: () => undefined };
 const cards = ['1', '2', '3', '4', '5', '6'].map((id) => givenCard(id));
-const paid = ['4', '8', '9', '10'].map((id) => givenCard(id, { isSponsored: true }));
+const sponsoredCards = ['4', '8', '9', '10'].map((id) => givenCard(id, { isSponsored: true }));
 
-const shown = () =>
+const listShownCards = () =>
   screen.getAllByRole('listitem').map((card) => ({
     name: within(card).getByRole('link').textContent,
     isSponsored: within(card).queryByText('Sponsored') !== null,
@@ -15,8 +15,10 @@ const shown = () =>
   }));
 
 it('places sponsored rows among the cards, which keep their order', () => {
-  render(<CardGrid cards={cards} tools={tools} perRow={2} sponsored={[{ row: 3, list: paid }]} pageSize={3} />);
-  const all = shown();
+  render(
+    <CardGrid cards={cards} tools={tools} perRow={2} sponsored={[{ row: 3, list: sponsoredCards }]} pageSize={3} />,
+  );
+  const all = listShownCards();
   expect(all.map(({ isSponsored }) => isSponsored)).toEqual([
     ...[false, false, false, false],
     ...[true, true, true, true],
@@ -28,8 +30,8 @@ it('places sponsored rows among the cards, which keep their order', () => {
 });
 
 it('marks the first card of each page, but not one that may be hidden', () => {
-  render(<CardGrid cards={cards} tools={tools} sponsored={[{ row: 1, list: paid }]} pageSize={3} />);
-  const marks = shown().flatMap(({ name, page }) => (page ? [[name, page]] : []));
+  render(<CardGrid cards={cards} tools={tools} sponsored={[{ row: 1, list: sponsoredCards }]} pageSize={3} />);
+  const marks = listShownCards().flatMap(({ name, page }) => (page ? [[name, page]] : []));
   // The fourth card, the first of page 2, has the same product as a sponsored one.
   expect(marks).toEqual([
     ['Kestrel Run Skyline 1', '1'],

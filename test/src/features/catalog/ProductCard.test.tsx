@@ -22,7 +22,7 @@ function show(card = givenCard('1'), change: Partial<CardTools> = {}) {
   );
   return { onHeart };
 }
-const picture = () => screen.getByAltText(/^Kestrel Run/);
+const getPicture = () => screen.getByAltText(/^Kestrel Run/);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -71,7 +71,7 @@ it('shows another colour when its swatch is clicked, and links to it', () => {
   expect(screen.getByRole('button', { name: 'Color 1' })).toHaveAttribute('aria-pressed', 'true');
   fireEvent.click(screen.getByRole('button', { name: 'Color 3' }));
 
-  expect(picture()).toHaveAttribute('src', expect.stringContaining('s3-side'));
+  expect(getPicture()).toHaveAttribute('src', expect.stringContaining('s3-side'));
   expect(screen.getByRole('link', { name: /Skyline/ })).toHaveAttribute('href', expect.stringMatching(/color\/c3$/));
   expect(screen.getByRole('button', { name: 'Color 3' })).toHaveAttribute('aria-pressed', 'true');
 });
@@ -83,11 +83,11 @@ it('shows a hovered colour after half a second, and not one that the pointer onl
   act(() => jest.advanceTimersByTime(400));
   fireEvent.pointerLeave(swatch);
   act(() => jest.advanceTimersByTime(1000));
-  expect(picture()).toHaveAttribute('src', expect.stringContaining('s1-side'));
+  expect(getPicture()).toHaveAttribute('src', expect.stringContaining('s1-side'));
 
   fireEvent.pointerEnter(swatch);
   act(() => jest.advanceTimersByTime(500));
-  expect(picture()).toHaveAttribute('src', expect.stringContaining('s2-side'));
+  expect(getPicture()).toHaveAttribute('src', expect.stringContaining('s2-side'));
 });
 
 it('shows its own colour first, and links to those that do not fit its width', () => {
@@ -100,8 +100,8 @@ it('shows its own colour first, and links to those that do not fit its width', (
 });
 
 it('shows at most eleven colours, the number that the widest card can hold', () => {
-  const many = Array.from({ length: 14 }, (_, index) => givenSwatch(`${index}`));
-  show(givenCard('5', { swatches: many, colorCount: 14 }));
+  const manySwatches = Array.from({ length: 14 }, (_, index) => givenSwatch(`${index}`));
+  show(givenCard('5', { swatches: manySwatches, colorCount: 14 }));
   expect(screen.getAllByRole('button', { name: /^Color/ })).toHaveLength(11);
   expect(screen.getByRole('link', { name: 'All 14 colors' })).toHaveAttribute('data-eleven', '+3');
 });

@@ -1,13 +1,13 @@
 import { chooseShownBadge } from '../../../../src/features/catalog/chooseShownBadge.ts';
 
-const badgesOn = (...cards: string[][]): string[] => {
+const chooseBadges = (...cards: string[][]): string[] => {
   const badged = cards.map((badges) => ({ badges }));
   return badged.map((_card, index) => chooseShownBadge(badged, index));
 };
 const BEST = 'Best Seller';
 
 it('shows `Best Seller` on one card of each four; the others show their next badge', () => {
-  expect(badgesOn([BEST], [BEST, 'Vegan'], [BEST], ['New'], [], [BEST], [BEST])).toEqual([
+  expect(chooseBadges([BEST], [BEST, 'Vegan'], [BEST], ['New'], [], [BEST], [BEST])).toEqual([
     BEST,
     'Vegan',
     '',
@@ -19,7 +19,7 @@ it('shows `Best Seller` on one card of each four; the others show their next bad
 });
 
 it('shows the first badge of any other card', () => {
-  expect(badgesOn(['New', BEST], ['Vegan'], ['Vegan'], [BEST])).toEqual(['New', 'Vegan', 'Vegan', BEST]);
+  expect(chooseBadges(['New', BEST], ['Vegan'], ['Vegan'], [BEST])).toEqual(['New', 'Vegan', 'Vegan', BEST]);
 });
 
 it('shows nothing without a card', () => {

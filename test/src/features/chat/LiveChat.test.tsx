@@ -17,20 +17,20 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const chatId = '0b9a3f1e-7a55-4a63-8a70-0d4d3d7a1c11';
-const message = (position: number, author: ChatMessage['author'], text: string, messageId = `m${position}`) => ({
+const createMessage = (position: number, author: ChatMessage['author'], text: string, messageId = `m${position}`) => ({
   position,
   messageId,
   author,
   text,
   sentAt: '2026-11-21T12:00:00.000Z',
 });
-const chat = (more: Partial<Chat> = {}): Chat => ({
+const chat = (overrides: Partial<Chat> = {}): Chat => ({
   chatId,
   status: 'open',
   agentName: 'Dana',
   isTyping: false,
   messages: [],
-  ...more,
+  ...overrides,
 });
 
 async function openPage(answers: Answers, liveChat: 'everyone' | 'recognized' = 'everyone') {
@@ -52,10 +52,10 @@ async function openPage(answers: Answers, liveChat: 'everyone' | 'recognized' = 
   return { calls, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 async function openChat(answers: Answers) {
-  const opened = await openPage(answers);
-  await opened.user.click(screen.getByRole('link', { name: 'Live Chat' }));
+  const page = await openPage(answers);
+  await page.user.click(screen.getByRole('link', { name: 'Live Chat' }));
   await screen.findByRole('dialog', { name: 'Live Chat' });
-  return opened;
+  return page;
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -74,19 +74,19 @@ it('states that it is unavailable, with the phone number, and tries again', asyn
 });
 
 it('waits, accepts messages meanwhile, and shows each answer once', async () => {
-  const sent: string[] = [];
+  const sentTexts: string[] = [];
   const { user } = await openChat({
     'POST /v1/chat': chat({ status: 'waiting', agentName: null }),
     [`POST /v1/chat/${chatId}/messages`]: ({ body }: { body: { text: string; messageId: string } }) => {
-      sent.push(body.text);
-      return { status: 201, body: chat({ messages: [message(1, 'customer', body.text, body.messageId)] }) };
+      sentTexts.push(body.text);
+      return { status: 201, body: chat({ messages: [createMessage(1, 'customer', body.text, body.messageId)] }) };
     },
-    [`GET /v1/chat/${chatId}`]: chat({ messages: [message(2, 'agent', 'Hi, I am Dana.')], isTyping: true }),
+    [`GET /v1/chat/${chatId}`]: chat({ messages: [createMessage(2, 'agent', 'Hi, I am Dana.')], isTyping: true }),
   });
   expect(screen.getByText(/Waiting for a team member/)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Write a message' }), '  My boots are tight {Enter}');
   await pass(6000);
-  expect(sent).toEqual(['My boots are tight']);
+  expect(sentTexts).toEqual(['My boots are tight']);
   expect(screen.getAllByText('My boots are tight')).toHaveLength(1);
   expect(screen.getAllByText('Hi, I am Dana.')).toHaveLength(1);
   expect(screen.getByText('Dana is writing')).toBeInTheDocument();
@@ -100,7 +100,7 @@ it('keeps an unsent message, and sends it again with its id', async () => {
     [`POST /v1/chat/${chatId}/messages`]: ({ body }: { body: { text: string; messageId: string } }) => {
       ids.push(body.messageId);
       if (ids.length === 1) return { status: 0, body: null };
-      return { status: 201, body: chat({ messages: [message(1, 'customer', body.text, body.messageId)] }) };
+      return { status: 201, body: chat({ messages: [createMessage(1, 'customer', body.text, body.messageId)] }) };
     },
   });
   await user.type(screen.getByRole('textbox', { name: 'Write a message' }), 'Hello{Enter}');
@@ -115,7 +115,7 @@ it('keeps an unsent message, and sends it again with its id', async () => {
 
 it('ends after a confirmation, and offers a new chat when the agent has ended it', async () => {
   const { user, calls } = await openChat({
-    'POST /v1/chat': chat({ messages: [message(1, 'agent', 'Hi')] }),
+    'POST /v1/chat': chat({ messages: [createMessage(1, 'agent', 'Hi')] }),
     [`GET /v1/chat/${chatId}`]: chat({ status: 'ended' }),
     [`DELETE /v1/chat/${chatId}`]: chat({ status: 'ended' }),
   });

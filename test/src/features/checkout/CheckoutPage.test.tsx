@@ -79,7 +79,7 @@ const NEWCOMER = givenCheckout(
   { addresses: [], paymentInstruments: [] },
 );
 
-const summary = () => within(screen.getByRole('complementary', { name: 'Order summary' }));
+const getSummary = () => within(screen.getByRole('complementary', { name: 'Order summary' }));
 /** One is in the summary, one below the lines; style sheets show one of them. */
 const placeButtons = () => screen.getAllByRole('button', { name: /^Place order/ });
 const placeOrder = async () => {
@@ -88,13 +88,13 @@ const placeOrder = async () => {
 };
 
 it('asks a new shopper for an address, and shows no tax before it is known', async () => {
-  const { calls, where } = await openStep('address', NEWCOMER, {
+  const { calls, where: getPath } = await openStep('address', NEWCOMER, {
     'POST /v1/address/validate': { valid: true },
     'POST /v1/address': givenAddress(),
     [CONFIGURE]: inTurn(NEWCOMER, givenCheckout({}, { nextStep: 'shipoption' })),
   });
-  expect(summary().getByText('After your address')).toBeInTheDocument();
-  expect(summary().getByText('Total before tax')).toBeInTheDocument();
+  expect(getSummary().getByText('After your address')).toBeInTheDocument();
+  expect(getSummary().getByText('Total before tax')).toBeInTheDocument();
   await userEvent.type(await screen.findByLabelText('Full name'), 'Maya Lind');
   await userEvent.type(screen.getByLabelText('Address'), '1 Main St');
   await userEvent.type(screen.getByLabelText('City'), 'Columbus');
@@ -102,7 +102,7 @@ it('asks a new shopper for an address, and shows no tax before it is known', asy
   await userEvent.type(screen.getByLabelText('Zip code'), '43215');
   await userEvent.type(screen.getByLabelText('Phone'), '6145550118');
   await userEvent.click(screen.getByRole('button', { name: 'Continue to delivery options' }));
-  await waitFor(() => expect(where()).toBe('/checkout/shipoption'));
+  await waitFor(() => expect(getPath()).toBe('/checkout/shipoption'));
   expect(calls.filter((call) => !call.includes('/radar/'))).toEqual([
     'POST /v1/address/validate',
     'POST /v1/address',
@@ -114,25 +114,33 @@ it('asks a new shopper for an address, and shows no tax before it is known', asy
 it('shows dates, the free one first, and collapses completed steps to their facts', async () => {
   const constraintViolations = [{ name: 'PAYMENT_PLAN_MISSING' as const, fixAt: 'payment' as const, message: 'Pay.' }];
   const open = givenCheckout({ furthestStep: 'payment', constraintViolations });
-  const { where } = await openStep('shipoption', open, { [CONFIGURE]: inTurn(open, { ...open, nextStep: 'payment' }) });
+  const { where: getPath } = await openStep('shipoption', open, {
+    [CONFIGURE]: inTurn(open, { ...open, nextStep: 'payment' }),
+  });
   expect(document.title).toMatch(/^Checkout \| /);
   const dates = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(dates).toEqual(['Tue, Nov 242 business daysFREE', 'Mon, Nov 232 business days · Paid Shipping$12.00']);
   expect(screen.getByText('1 Main St, Columbus, OH 43215')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Edit delivery address' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
-  await waitFor(() => expect(where()).toBe('/checkout/payment'));
+  await waitFor(() => expect(getPath()).toBe('/checkout/payment'));
 });
 
 it.each([
   ['while Amazon Pay is selected', { amazonPay: { amazonCheckoutSessionId: 'S1', payer: 'maya@example.com' } }, 'S1'],
   ['not if a card is selected now', {}, null],
-])('keeps the approved Amazon Pay session in the URL of the next step: %s', async (_when, paid, named) => {
-  const { where, router } = await openStep('shipoption?pid=p1&amazonCheckoutSessionId=S1', givenCheckout(paid));
-  await userEvent.click(await screen.findByRole('button', { name: 'Save and continue' }));
-  await waitFor(() => expect(where()).toBe('/checkout/spc'));
-  expect(new URLSearchParams(router.state.location.search).get('amazonCheckoutSessionId')).toBe(named);
-});
+])(
+  'keeps the approved Amazon Pay session in the URL of the next step: %s',
+  async (_condition, paymentChange, expectedSessionId) => {
+    const { where: getPath, router } = await openStep(
+      'shipoption?pid=p1&amazonCheckoutSessionId=S1',
+      givenCheckout(paymentChange),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Save and continue' }));
+    await waitFor(() => expect(getPath()).toBe('/checkout/spc'));
+    expect(new URLSearchParams(router.state.location.search).get('amazonCheckoutSessionId')).toBe(expectedSessionId);
+  },
+);
 
 it.each([
   ['address', 'Add a new address', 'Delivery address'],
@@ -155,8 +163,13 @@ it('announces the review as the next step if the payment is known', async () => 
 });
 
 it('offers the valid saved cards, and a new one', async () => {
-  const expired = givenInstrument({ paymentInstrumentId: '8', lastFour: '1111', isExpired: true, isPrimary: false });
-  await openStep('payment', givenCheckout({}, { paymentInstruments: [givenInstrument(), expired] }));
+  const expiredCard = givenInstrument({
+    paymentInstrumentId: '8',
+    lastFour: '1111',
+    isExpired: true,
+    isPrimary: false,
+  });
+  await openStep('payment', givenCheckout({}, { paymentInstruments: [givenInstrument(), expiredCard] }));
   expect(screen.getByRole('radio', { name: /ending in 4242/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /ending in 1111.*Expired/ })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Add a new card' }));
@@ -164,23 +177,27 @@ it('offers the valid saved cards, and a new one', async () => {
 });
 
 it('places the order once, however often the button is clicked', async () => {
-  const { calls, where } = await openStep('spc', givenCheckout(), { [FINALIZE]: { purchaseId: 'p1', orderId: 'o1' } });
+  const { calls, where: getPath } = await openStep('spc', givenCheckout(), {
+    [FINALIZE]: { purchaseId: 'p1', orderId: 'o1' },
+  });
   expect(placeButtons()[0]).toHaveAccessibleName(/Place order · \$139\.70/);
   for (const button of placeButtons()) await userEvent.dblClick(button);
-  await waitFor(() => expect(where()).toBe('/confirmation/p1'));
+  await waitFor(() => expect(getPath()).toBe('/confirmation/p1'));
   expect(calls.filter((call) => call === FINALIZE)).toHaveLength(1);
 });
 
 it('shows that the card was declined, opens the payment step, and clears the message there', async () => {
   const message = 'There was a problem with the payment. Please try again.';
-  const declined = () => ({ status: 400, body: { id: 'credit.card.verification.declined', message } });
-  const { where, router } = await openStep('spc?disableHf=true', givenCheckout(), { [FINALIZE]: declined });
+  const answerDeclined = () => ({ status: 400, body: { id: 'credit.card.verification.declined', message } });
+  const { where: getPath, router } = await openStep('spc?disableHf=true', givenCheckout(), {
+    [FINALIZE]: answerDeclined,
+  });
   await placeOrder();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(message);
   expect(alert).toHaveFocus();
   await userEvent.click(screen.getByRole('link', { name: 'Change payment' }));
-  await waitFor(() => expect(where()).toBe('/checkout/payment'));
+  await waitFor(() => expect(getPath()).toBe('/checkout/payment'));
   expect(router.state.location.search).toBe('?pid=p1&disableHf=true');
   await act(() => router.navigate('/checkout/spc'));
   await waitFor(() => expect(placeButtons()).toHaveLength(2));
@@ -188,8 +205,8 @@ it('shows that the card was declined, opens the payment step, and clears the mes
 });
 
 it("asks for another try after a server error, with the spec's text", async () => {
-  const broken = () => ({ status: 500, body: { id: 'unexpected', message: 'relation "orders" is locked' } });
-  await openStep('spc', givenCheckout(), { [FINALIZE]: broken });
+  const answerServerError = () => ({ status: 500, body: { id: 'unexpected', message: 'relation "orders" is locked' } });
+  await openStep('spc', givenCheckout(), { [FINALIZE]: answerServerError });
   await placeOrder();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Sorry, an error has occurred. Please try placing your order again.',
@@ -198,9 +215,12 @@ it("asks for another try after a server error, with the spec's text", async () =
 
 it('names items that sold out meanwhile, and shows the purchase without them', async () => {
   const message = 'Sorry, an item has gone out of stock and will be removed from the purchase: Skyline 4';
-  const soldOut = () => ({ status: 409, body: { id: 'ERROR_CANNOT_CONFIRM_PURCHASE_OOS', message } });
-  const without = givenCheckout({ productList: [], numItems: 0 }, { removedItems: ['Skyline 4'] });
-  await openStep('spc', givenCheckout(), { [FINALIZE]: soldOut, [CONFIGURE]: inTurn(givenCheckout(), without) });
+  const answerSoldOut = () => ({ status: 409, body: { id: 'ERROR_CANNOT_CONFIRM_PURCHASE_OOS', message } });
+  const emptyCheckout = givenCheckout({ productList: [], numItems: 0 }, { removedItems: ['Skyline 4'] });
+  await openStep('spc', givenCheckout(), {
+    [FINALIZE]: answerSoldOut,
+    [CONFIGURE]: inTurn(givenCheckout(), emptyCheckout),
+  });
   expect(screen.getByText('Women’s Skyline 4')).toBeInTheDocument();
   await placeOrder();
   expect(await screen.findByText(message)).toBeInTheDocument();
@@ -209,11 +229,11 @@ it('names items that sold out meanwhile, and shows the purchase without them', a
 
 it('leads to the cart, which shows the reason, when nothing is left to buy', async () => {
   const message = 'Sorry, an item has gone out of stock and will be removed from the purchase: Skyline 4';
-  let opened = 0;
+  let openCount = 0;
   const { router } = await openStep('spc', givenCheckout(), {
     [FINALIZE]: () => ({ status: 409, body: { id: 'ERROR_CANNOT_CONFIRM_PURCHASE_OOS', message } }),
     [CONFIGURE]: () =>
-      opened++ === 0
+      openCount++ === 0
         ? { status: 200, body: givenCheckout() }
         : { status: 400, body: { id: 'checkout.cart.empty', message: 'Your cart is empty.' } },
   });
@@ -248,10 +268,12 @@ it.each([
 
 it('shows once why the order was rejected, with the link to fix it', async () => {
   const message = 'There are too many items in this order. Please remove some.';
-  const refused = givenCheckout({ constraintViolations: [{ name: 'CART_QUANTITY_LIMIT', fixAt: 'cart', message }] });
+  const blockedCheckout = givenCheckout({
+    constraintViolations: [{ name: 'CART_QUANTITY_LIMIT', fixAt: 'cart', message }],
+  });
   await openStep('spc', givenCheckout(), {
     [FINALIZE]: () => ({ status: 409, body: { id: 'constraint.violations.exist', message } }),
-    [CONFIGURE]: inTurn(givenCheckout(), refused),
+    [CONFIGURE]: inTurn(givenCheckout(), blockedCheckout),
   });
   await placeOrder();
   const alert = await screen.findByRole('alert');
@@ -267,10 +289,10 @@ it.each([
   ['shipoption', 'Save and continue'],
 ])('leads from %s to the cart, which shows the reason, if %s finds nothing to buy', async (step, name) => {
   const message = 'Your cart is empty.';
-  let opened = 0;
+  let openCount = 0;
   const { router } = await openStep(step, givenCheckout(), {
     [CONFIGURE]: () =>
-      opened++ === 0
+      openCount++ === 0
         ? { status: 200, body: givenCheckout() }
         : { status: 400, body: { id: 'checkout.cart.empty', message } },
   });
@@ -284,9 +306,9 @@ it.each([
 it.each([
   ['payment', 'Pay with PayPal', {}],
   ['address', 'Check out with Amazon Pay', { expressPayments: ['amazonPay' as const] }],
-])('leads from a provider at %s to the cart, if the order was placed meanwhile', async (step, name, more) => {
+])('leads from a provider at %s to the cart, if the order was placed meanwhile', async (step, name, extraAnswers) => {
   const message = 'This purchase was not found.';
-  const { router } = await openStep(step, givenCheckout({}, more), {
+  const { router } = await openStep(step, givenCheckout({}, extraAnswers), {
     '/v1/checkout/paymentMethods': { paymentMethods: [{ paymentMethodCode: 'paypal', isLoaded: true }] },
     'POST /v1/checkout/paymentSession': () => ({ status: 404, body: { id: 'purchase.not.found', message } }),
   });
@@ -314,24 +336,34 @@ it('shows the violation of an item beside it, and a general message above', asyn
 });
 
 it('asks for sign-in again when the session has ended in another tab', async () => {
-  const ended = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'Access is denied' } });
-  const { where, calls, router } = await openStep('spc?disableHf=true', givenCheckout(), { [FINALIZE]: ended });
+  const answerSessionEnded = () => ({
+    status: 403,
+    body: { id: 'customer.auth.required', message: 'Access is denied' },
+  });
+  const {
+    where: getPath,
+    calls,
+    router,
+  } = await openStep('spc?disableHf=true', givenCheckout(), { [FINALIZE]: answerSessionEnded });
   await placeOrder();
-  await waitFor(() => expect(where()).toBe('/zap/preAuth/signin'));
+  await waitFor(() => expect(getPath()).toBe('/zap/preAuth/signin'));
   expect(router.state.location.search).toBe('?openid.return_to=%2Fcheckout%3FdisableHf%3Dtrue');
   expect(calls).toContain('GET /v1/customerInfo');
 });
 
 it('needs no card if nothing is left to pay, and shows why it cannot continue', async () => {
-  const free = givenCheckout({ chargeSummary: givenCharges({ total: toMoney(0) }), purchaseCreditCard: null });
-  const { where } = await openStep('payment', free, {
-    [CONFIGURE]: inTurnOr(free, { status: 500, body: { id: 'internal.error', message: 'Sorry, something broke.' } }),
+  const freeCheckout = givenCheckout({ chargeSummary: givenCharges({ total: toMoney(0) }), purchaseCreditCard: null });
+  const { where: getPath } = await openStep('payment', freeCheckout, {
+    [CONFIGURE]: inTurnOr(freeCheckout, {
+      status: 500,
+      body: { id: 'internal.error', message: 'Sorry, something broke.' },
+    }),
   });
   expect(await screen.findByText('Nothing is left to pay: no card is needed.')).toBeInTheDocument();
   expect(screen.queryByLabelText('Card number')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Sorry, something broke.');
-  expect(where()).toBe('/checkout/payment');
+  expect(getPath()).toBe('/checkout/payment');
 });
 
 it.each([
@@ -346,13 +378,13 @@ it.each([
 
 it('starts a new purchase after a visit to the cart', async () => {
   const { store, calls } = await openStore({ [CONFIGURE]: givenCheckout(), '/v1/cart': givenCart([]) }, maya);
-  const asked = () => calls.filter((call) => call.startsWith(CONFIGURE)).length;
+  const countConfigureCalls = () => calls.filter((call) => call.startsWith(CONFIGURE)).length;
   await store.dispatch(openCheckout());
   await store.dispatch(openCheckout());
-  expect(asked()).toBe(1);
+  expect(countConfigureCalls()).toBe(1);
   await store.dispatch(loadCart());
   await store.dispatch(openCheckout());
-  expect(asked()).toBe(2);
+  expect(countConfigureCalls()).toBe(2);
 });
 
 it('stays while the cart loads late, as after a change in another tab', async () => {
@@ -364,12 +396,12 @@ it('stays while the cart loads late, as after a change in another tab', async ()
 
 describe('the saved addresses', () => {
   const work = givenAddress({ addressId: '2', addressLine1: '9 Work Ave', isPrimary: false });
-  const both = givenCheckout({}, { addresses: [givenAddress(), work] });
+  const twoAddressCheckout = givenCheckout({}, { addresses: [givenAddress(), work] });
 
   it('can be deleted in place, and the purchase is updated', async () => {
-    const { calls } = await openStep('address', both, {
+    const { calls } = await openStep('address', twoAddressCheckout, {
       'DELETE /v1/address': { addresses: [givenAddress()] },
-      [CONFIGURE]: inTurn(both, givenCheckout()),
+      [CONFIGURE]: inTurn(twoAddressCheckout, givenCheckout()),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete 9 Work Ave' }));
     expect(await screen.findByText('Address was deleted!')).toBeInTheDocument();
@@ -378,7 +410,7 @@ describe('the saved addresses', () => {
   });
 
   it('link to a form for each, with its values', async () => {
-    const { calls } = await openStep('address', both, { 'PUT /v1/address': work });
+    const { calls } = await openStep('address', twoAddressCheckout, { 'PUT /v1/address': work });
     const edit = await screen.findByRole('link', { name: 'Edit 9 Work Ave' });
     expect(edit).toHaveAttribute('href', '/checkout/address/edit?pid=p1&addressId=2');
     await userEvent.click(edit);
@@ -389,7 +421,7 @@ describe('the saved addresses', () => {
   });
 
   it('link to the form for a new address, and back', async () => {
-    await openStep('address', both);
+    await openStep('address', twoAddressCheckout);
     await userEvent.click(await screen.findByRole('link', { name: 'Add a new address' }));
     expect(await screen.findByLabelText('Full name')).toHaveValue('');
     await userEvent.click(screen.getByRole('link', { name: 'Choose a saved address' }));
@@ -411,9 +443,12 @@ it('shows separate parcels, changed promises, and the shipping benefit', async (
   const spray = shoe && { ...shoe, lineItemId: '2', productName: 'Rain Guard', hazmat: true };
   const ground = { ...givenOption('std-us', 0, 'Mon, Nov 30'), selected: true };
   const option = { ...givenOption('next', 1200, 'Sat, Nov 21'), isFiltered: true };
-  const changed = [{ id: 'second', before: '2026-11-23', after: '2026-11-24' }];
+  const dateChanges = [{ id: 'second', before: '2026-11-23', after: '2026-11-24' }];
   const groups = [
-    givenGroup({ changedPromiseDates: changed, deliveryOptions: [option, givenOption('second', 0, 'Tue, Nov 24')] }),
+    givenGroup({
+      changedPromiseDates: dateChanges,
+      deliveryOptions: [option, givenOption('second', 0, 'Tue, Nov 24')],
+    }),
     givenGroup({ lineItemIds: ['2'], hasHazmatItem: true, deliveryOptions: [ground] }),
   ];
   const productList = [shoe, spray].flatMap((line) => line ?? []);

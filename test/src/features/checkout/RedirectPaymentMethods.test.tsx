@@ -7,11 +7,11 @@ import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.t
 import { RedirectPaymentMethods } from '../../../../src/features/checkout/components/RedirectPaymentMethods.tsx';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenCharges, givenCheckout } from '../givenPurchase.ts';
-import { type Answers, maya, notingQuery, openStore } from '../openShop.tsx';
+import { type Answers, maya, openStore, recordQueries } from '../openShop.tsx';
 
 const METHODS = '/v1/checkout/paymentMethods';
-const BEGIN = 'POST /v1/checkout/paymentSession';
-const offered = { paymentMethods: [{ paymentMethodCode: 'paypal', isLoaded: true }] };
+const BEGIN_PAYMENT = 'POST /v1/checkout/paymentSession';
+const offeredMethods = { paymentMethods: [{ paymentMethodCode: 'paypal', isLoaded: true }] };
 
 async function show(
   answers: Answers,
@@ -33,15 +33,15 @@ async function show(
 }
 
 it('offers loaded methods, and requests the provider’s page once', async () => {
-  const calls = await show({ [METHODS]: offered, [BEGIN]: () => new Promise(() => undefined) });
+  const calls = await show({ [METHODS]: offeredMethods, [BEGIN_PAYMENT]: () => new Promise(() => undefined) });
   await userEvent.click(await screen.findByRole('button', { name: 'Pay with PayPal' }));
   await userEvent.click(screen.getByRole('button', { name: /PayPal/ }));
   expect(screen.getByText('Taking you to PayPal')).toBeInTheDocument();
-  expect(calls.filter((call) => call === BEGIN)).toEqual([BEGIN]);
+  expect(calls.filter((call) => call === BEGIN_PAYMENT)).toEqual([BEGIN_PAYMENT]);
 });
 
 it('shows why it failed, and can be clicked again', async () => {
-  await show({ [METHODS]: offered, [BEGIN]: 503 });
+  await show({ [METHODS]: offeredMethods, [BEGIN_PAYMENT]: 503 });
   await userEvent.click(await screen.findByRole('button', { name: 'Pay with PayPal' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('There was a problem with the payment. Please try again.');
   expect(screen.getByRole('button', { name: 'Pay with PayPal' })).toBeEnabled();
@@ -53,7 +53,7 @@ it('names the provider that cannot be reached, and reports it', async () => {
     { paymentMethodCode: 'paypal', isLoaded: false },
     { paymentMethodCode: 'afterpay', isLoaded: true },
   ];
-  await show({ [METHODS]: { paymentMethods }, 'GET /martypixel': notingQuery(reports) });
+  await show({ [METHODS]: { paymentMethods }, 'GET /martypixel': recordQueries(reports) });
   expect(await screen.findByText('PayPal cannot be reached right now.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Pay with PayPal' })).not.toBeInTheDocument();
   expect(reports).toMatchObject([{ code: 'PAYMENT_UNABLE_TO_LOAD', detailedMessage: 'paypal' }]);
@@ -61,7 +61,7 @@ it('names the provider that cannot be reached, and reports it', async () => {
 
 it('keeps the cards if the methods cannot be loaded at all', async () => {
   const reports: unknown[] = [];
-  await show({ [METHODS]: 500, 'GET /martypixel': notingQuery(reports) });
+  await show({ [METHODS]: 500, 'GET /martypixel': recordQueries(reports) });
   expect(await screen.findByText(/could not be loaded. You can pay by card/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(reports).toMatchObject([{ code: 'PAYMENT_UNABLE_TO_LOAD', status: '500' }]);
@@ -73,7 +73,10 @@ it('shows nothing in a shop where all are switched off', async () => {
 });
 
 it('shows that the payment was cancelled, and the payer once it is approved', async () => {
-  await show({ [METHODS]: offered }, { failure: 'cancelled', purchase: { payPal: { payer: 'maya@example.com' } } });
+  await show(
+    { [METHODS]: offeredMethods },
+    { failure: 'cancelled', purchase: { payPal: { payer: 'maya@example.com' } } },
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('The payment was cancelled.');
   expect(screen.getByText('You pay with PayPal: maya@example.com')).toBeInTheDocument();
 });
@@ -82,8 +85,8 @@ it.each([
   ['with its plan', 13_970, true],
   ['not below its minimum', 3_499, false],
   ['not above its maximum', 100_001, false],
-])('offers Afterpay %s', async (_where, totalCents, isOffered) => {
-  const paymentMethods = [...offered.paymentMethods, { paymentMethodCode: 'afterpay', isLoaded: true }];
+])('offers Afterpay %s', async (_place, totalCents, isOffered) => {
+  const paymentMethods = [...offeredMethods.paymentMethods, { paymentMethodCode: 'afterpay', isLoaded: true }];
   await show(
     { [METHODS]: { paymentMethods } },
     { purchase: { chargeSummary: givenCharges({ total: toMoney(totalCents) }) } },
@@ -96,7 +99,7 @@ it.each([
 
 it('shows that Amazon’s script did not load, and reports it', async () => {
   const reports: unknown[] = [];
-  await show({ [METHODS]: offered, 'GET /martypixel': notingQuery(reports) }, { failure: 'unloaded' });
+  await show({ [METHODS]: offeredMethods, 'GET /martypixel': recordQueries(reports) }, { failure: 'unloaded' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Amazon Pay could not be loaded.');
   await waitFor(() => expect(reports).toHaveLength(1));
   expect(reports).toMatchObject([{ code: 'PAYMENT_UNABLE_TO_LOAD', detailedMessage: 'amazonPay' }]);
@@ -104,15 +107,15 @@ it('shows that Amazon’s script did not load, and reports it', async () => {
 
 it('clears Amazon Pay', async () => {
   const amazonPay = { amazonCheckoutSessionId: 'S1', payer: 'maya@example.com' };
-  const calls = await show({ [METHODS]: offered }, { purchase: { amazonPay } });
+  const calls = await show({ [METHODS]: offeredMethods }, { purchase: { amazonPay } });
   expect(await screen.findByText('You pay with Amazon Pay: maya@example.com')).toBeInTheDocument();
-  const before = calls.length;
+  const callsBefore = calls.length;
   await userEvent.click(screen.getByRole('button', { name: 'Do not pay with Amazon Pay' }));
-  await waitFor(() => expect(calls.slice(before)).toContain('POST /v1/checkout/configure'));
+  await waitFor(() => expect(calls.slice(callsBefore)).toContain('POST /v1/checkout/configure'));
 });
 
 it('moves the focus to the message after a return from a provider', async () => {
-  await show({ [METHODS]: offered }, { failure: 'cancelled' });
+  await show({ [METHODS]: offeredMethods }, { failure: 'cancelled' });
   await screen.findByRole('button', { name: 'Pay with PayPal' });
   expect(screen.getByRole('alert')).toHaveTextContent('The payment was cancelled.');
   expect(screen.getByRole('alert')).toHaveFocus();

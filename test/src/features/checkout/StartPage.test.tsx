@@ -10,7 +10,7 @@ import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
 const GUEST = '/v1/checkout/guest';
 const CONFIGURE = 'POST /v1/checkout/configure';
 
-async function toolsOf(path: string, answers: Answers, customer?: Parameters<typeof openStore>[1]) {
+async function createTools(path: string, answers: Answers, customer?: Parameters<typeof openStore>[1]) {
   const { store, calls } = await openStore(answers, customer);
   const url = new URL(path, 'https://shop.example');
   const [, , step, form] = url.pathname.split('/');
@@ -19,8 +19,8 @@ async function toolsOf(path: string, answers: Answers, customer?: Parameters<typ
 }
 
 /** Returns a loader's redirect target; undefined if it shows its page. */
-const target = (loading: Promise<void>): Promise<string | undefined> =>
-  loading.then(
+const target = (loadPromise: Promise<void>): Promise<string | undefined> =>
+  loadPromise.then(
     () => undefined,
     (failure: unknown) => {
       if (failure instanceof RedirectTo) return failure.target;
@@ -28,37 +28,37 @@ const target = (loading: Promise<void>): Promise<string | undefined> =>
     },
   );
 
-const NOBODY = { [GUEST]: { email: null } };
+const NO_GUEST = { [GUEST]: { email: null } };
 const SOMEBODY = { [GUEST]: { email: 'ada@example.com' }, [CONFIGURE]: givenCheckout() };
 
 describe('a visitor of checkout', () => {
   it.each([
-    ['an unknown shopper is redirected to the start', '/checkout', NOBODY, undefined, '/checkout/initiate'],
+    ['an unknown shopper is redirected to the start', '/checkout', NO_GUEST, undefined, '/checkout/initiate'],
     [
       'an unknown shopper is redirected to the start from any step',
       '/checkout/spc?pid=p1',
-      NOBODY,
+      NO_GUEST,
       undefined,
       '/checkout/initiate',
     ],
     [
       'an unknown shopper keeps the parameters on the way to the start',
       '/checkout/spc?disableHf=true&amazonCheckoutSessionId=a1',
-      NOBODY,
+      NO_GUEST,
       undefined,
       '/checkout/initiate?amazonCheckoutSessionId=a1&disableHf=true',
     ],
     [
       'a recognised customer is redirected to sign in',
       '/checkout',
-      NOBODY,
+      NO_GUEST,
       maya,
       '/zap/preAuth/signin?openid.return_to=%2Fcheckout',
     ],
     [
       'a recognised customer keeps the parameters during the sign-in',
       '/checkout/spc?pid=p1&disableHf=true',
-      NOBODY,
+      NO_GUEST,
       maya,
       '/zap/preAuth/signin?openid.return_to=%2Fcheckout%3FdisableHf%3Dtrue',
     ],
@@ -132,54 +132,63 @@ describe('a visitor of checkout', () => {
       '/checkout/spc?pid=p1',
     ],
   ])('%s', async (_, path, answers, customer, expected) => {
-    const { tools, calls } = await toolsOf(path, answers, customer);
+    const { tools, calls } = await createTools(path, answers, customer);
     expect(await target(loadStep(tools))).toBe(expected);
     if (customer) expect(calls).not.toContain(`GET ${GUEST}`);
   });
 
   it('who returns to a placed purchase gets its confirmation', async () => {
-    const empty = () => ({ status: 400, body: { id: 'checkout.cart.empty', message: 'Your cart is empty.' } });
-    const placed = { ...SOMEBODY, [CONFIGURE]: empty, '/v2/ordersByPurchaseId': { orderId: 'o1' } };
-    const { tools } = await toolsOf('/checkout/spc?pid=p1', placed);
+    const answerEmptyCart = () => ({
+      status: 400,
+      body: { id: 'checkout.cart.empty', message: 'Your cart is empty.' },
+    });
+    const orderAnswers = { ...SOMEBODY, [CONFIGURE]: answerEmptyCart, '/v2/ordersByPurchaseId': { orderId: 'o1' } };
+    const { tools } = await createTools('/checkout/spc?pid=p1', orderAnswers);
     expect(await target(loadStep(tools))).toBe('/confirmation/p1');
-    const { tools: others } = await toolsOf('/checkout/spc?pid=p1', { ...SOMEBODY, [CONFIGURE]: empty });
+    const { tools: others } = await createTools('/checkout/spc?pid=p1', { ...SOMEBODY, [CONFIGURE]: answerEmptyCart });
     expect(await target(loadStep(others))).toBe('/cart');
   });
 
   it('whose guest session has expired starts again', async () => {
-    const over = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'Customer not recognized' } });
-    const { tools } = await toolsOf('/checkout/spc?pid=p1&disableHf=true', { ...SOMEBODY, [CONFIGURE]: over });
+    const answerSessionEnded = () => ({
+      status: 403,
+      body: { id: 'customer.auth.required', message: 'Customer not recognized' },
+    });
+    const { tools } = await createTools('/checkout/spc?pid=p1&disableHf=true', {
+      ...SOMEBODY,
+      [CONFIGURE]: answerSessionEnded,
+    });
     expect(await target(loadStep(tools))).toBe('/checkout/initiate?disableHf=true');
   });
 });
 
 describe('the start', () => {
   it('is shown to an unknown visitor, and to a guest who corrects the address', async () => {
-    const { tools } = await toolsOf('/checkout/initiate', NOBODY);
+    const { tools } = await createTools('/checkout/initiate', NO_GUEST);
     expect(await target(loadStart(tools))).toBeUndefined();
-    const { tools: guest } = await toolsOf('/checkout/initiate', SOMEBODY);
+    const { tools: guest } = await createTools('/checkout/initiate', SOMEBODY);
     expect(await target(loadStart(guest))).toBe('/checkout/spc?pid=p1');
-    const { tools: changing } = await toolsOf('/checkout/initiate?change=email', SOMEBODY);
-    expect(await target(loadStart(changing))).toBeUndefined();
+    const { tools: changeTools } = await createTools('/checkout/initiate?change=email', SOMEBODY);
+    expect(await target(loadStart(changeTools))).toBeUndefined();
   });
 
   it('leads to sign-in if the shop sells only to members', async () => {
     const shell = { ...givenShell, marketplace: { ...givenShell.marketplace, allowsGuestCheckout: false } };
-    const { tools } = await toolsOf('/checkout/initiate?disableHf=true', { ...NOBODY, '/zcs/content': shell });
+    const { tools } = await createTools('/checkout/initiate?disableHf=true', { ...NO_GUEST, '/zcs/content': shell });
     expect(await target(loadStart(tools))).toBe('/zap/preAuth/signin?openid.return_to=%2Fcheckout%3FdisableHf%3Dtrue');
   });
 
   it("is at checkout's own origin, if there is one", async () => {
     const shell = { ...givenShell, checkoutOrigin: 'https://secure.shop.example' };
-    const { tools } = await toolsOf('/checkout/initiate?disableHf=true', { ...NOBODY, '/zcs/content': shell });
+    const { tools } = await createTools('/checkout/initiate?disableHf=true', { ...NO_GUEST, '/zcs/content': shell });
     expect(await target(loadStart(tools))).toBe('https://secure.shop.example/checkout/initiate/loading?disableHf=true');
-    const { tools: step } = await toolsOf('/checkout', { ...SOMEBODY, '/zcs/content': shell });
+    const { tools: step } = await createTools('/checkout', { ...SOMEBODY, '/zcs/content': shell });
     expect(await target(loadStep(step))).toBe('https://secure.shop.example/checkout/initiate/loading');
   });
 
   it('shows the error of an address, and continues with a valid one', async () => {
     const { store, calls } = await openStore({ [`POST ${GUEST}`]: { email: 'ada@example.com' } });
-    const { where } = await openPage(store, { element: <StartPage /> }, '/checkout/initiate?disableHf=true');
+    const { where: getPath } = await openPage(store, { element: <StartPage /> }, '/checkout/initiate?disableHf=true');
     const go = await screen.findByRole('button', { name: 'Continue as a guest' });
     await userEvent.type(screen.getByLabelText('Email'), 'ada');
     await userEvent.click(go);
@@ -189,7 +198,7 @@ describe('the start', () => {
     await userEvent.type(screen.getByLabelText('Email'), '@example.com');
     expect(screen.queryByText(/is not a valid email/)).not.toBeInTheDocument();
     await userEvent.click(go);
-    await waitFor(() => expect(where()).toBe('/checkout?disableHf=true'));
+    await waitFor(() => expect(getPath()).toBe('/checkout?disableHf=true'));
   });
 
   it('offers checkout as a guest before an account', async () => {
@@ -203,11 +212,11 @@ describe('the start', () => {
   it('leads to an account, and from there to checkout, with the kept query', async () => {
     const { store } = await openStore({});
     await openPage(store, { element: <StartPage /> }, '/checkout/initiate?disableHf=true');
-    const back = 'openid.return_to=%2Fcheckout%3FdisableHf%3Dtrue';
+    const returnQuery = 'openid.return_to=%2Fcheckout%3FdisableHf%3Dtrue';
     const signIn = await screen.findByRole('link', { name: 'Sign in' });
-    expect(signIn).toHaveAttribute('href', `/zap/preAuth/signin?${back}`);
+    expect(signIn).toHaveAttribute('href', `/zap/preAuth/signin?${returnQuery}`);
     const create = screen.getByRole('link', { name: 'Create your Shop Account' });
-    expect(create).toHaveAttribute('href', `/register?${back}`);
+    expect(create).toHaveAttribute('href', `/register?${returnQuery}`);
   });
 
   it('shows that the call failed', async () => {

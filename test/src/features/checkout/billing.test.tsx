@@ -14,23 +14,23 @@ const CHANGE = 'PUT /v1/paymentInstruments';
 const HOME = givenAddress();
 const WORK = givenAddress({ addressId: '2', addressLine1: '9 Work Ave', isPrimary: false });
 const BILL = givenAddress({ addressId: '3', addressLine1: '5 Bill Rd', isPrimary: false });
-const BOTH = givenCheckout({}, { addresses: [HOME, WORK] });
+const TWO_ADDRESS_CHECKOUT = givenCheckout({}, { addresses: [HOME, WORK] });
 
 async function open(address: string, checkout: ConfigureAnswer, answers: Answers = {}) {
-  const sent: { readonly path: string; readonly body: unknown }[] = [];
-  const noting =
+  const sentRequests: { readonly path: string; readonly body: unknown }[] = [];
+  const createRecorder =
     (answer: unknown) =>
     ({ path, body }: ApiRequest) => {
-      sent.push({ path, body });
+      sentRequests.push({ path, body });
       return { status: 200, body: answer };
     };
   const { store } = await openStore(
     {
-      [CONFIGURE]: noting(checkout),
-      [ASSOCIATE]: noting(givenInstrument()),
-      [CHANGE]: noting(givenInstrument()),
-      'POST /v1/address': noting(BILL),
-      'PUT /v1/address': noting({ ...WORK, addressLine1: '10 Work Ave' }),
+      [CONFIGURE]: createRecorder(checkout),
+      [ASSOCIATE]: createRecorder(givenInstrument()),
+      [CHANGE]: createRecorder(givenInstrument()),
+      'POST /v1/address': createRecorder(BILL),
+      'PUT /v1/address': createRecorder({ ...WORK, addressLine1: '10 Work Ave' }),
       'POST /v1/address/validate': { valid: true },
       '/v1/checkout/paymentMethods': { paymentMethods: [] },
       ...answers,
@@ -38,7 +38,7 @@ async function open(address: string, checkout: ConfigureAnswer, answers: Answers
     { ...maya, level: 'full' },
   );
   await store.dispatch(openCheckout());
-  sent.length = 0;
+  sentRequests.length = 0;
   const element = <CheckoutPage />;
   const router = createMemoryRouter(
     [
@@ -50,7 +50,7 @@ async function open(address: string, checkout: ConfigureAnswer, answers: Answers
   );
   showRouter(store, router);
   await screen.findByRole('heading', { level: 1, name: 'Checkout' });
-  return { sent, where: () => router.state.location.pathname + router.state.location.search };
+  return { sentRequests, where: () => router.state.location.pathname + router.state.location.search };
 }
 
 const use = () => userEvent.click(screen.getByRole('button', { name: 'Use this billing address' }));
@@ -65,20 +65,20 @@ const typeAddress = async () => {
 
 describe('the billing address of a saved card', () => {
   it('is shown with the card, and has a link to the choice', async () => {
-    const { where } = await open('/checkout/payment?pid=p1', BOTH);
+    const { where: getPath } = await open('/checkout/payment?pid=p1', TWO_ADDRESS_CHECKOUT);
     expect(await screen.findByText('Billed to Maya Lind, 1 Main St, Columbus, OH 43215')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Change the billing address of Visa ending in 4242' }));
     await screen.findByRole('group', { name: 'Bill Visa ending in 4242 to' });
-    expect(where()).toBe('/checkout/billing?pid=p1&card=7');
+    expect(getPath()).toBe('/checkout/billing?pid=p1&card=7');
   });
 
   it('can be one of the saved addresses, and the card pays', async () => {
-    const { sent, where } = await open('/checkout/billing?pid=p1&card=7', BOTH);
+    const { sentRequests, where: getPath } = await open('/checkout/billing?pid=p1&card=7', TWO_ADDRESS_CHECKOUT);
     expect(await screen.findByRole('radio', { name: /1 Main St/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /9 Work Ave/ }));
     await use();
-    await waitFor(() => expect(where()).toBe('/checkout/payment?pid=p1'));
-    expect(sent).toEqual([
+    await waitFor(() => expect(getPath()).toBe('/checkout/payment?pid=p1'));
+    expect(sentRequests).toEqual([
       { path: '/v1/associatePaymentInstrument', body: { paymentInstrumentId: '7', addressId: '2' } },
       {
         path: '/v1/checkout/configure',
@@ -93,32 +93,32 @@ describe('the billing address of a saved card', () => {
 
   it('can be a new address', async () => {
     const after = givenCheckout({}, { addresses: [HOME, WORK, BILL] });
-    const { sent, where } = await open('/checkout/billing/new?pid=p1&card=7', after);
+    const { sentRequests, where: getPath } = await open('/checkout/billing/new?pid=p1&card=7', after);
     await typeAddress();
     expect(screen.getByLabelText('City')).toHaveAttribute('autocomplete', 'billing address-level2');
     await use();
-    await waitFor(() => expect(where()).toBe('/checkout/payment?pid=p1'));
-    expect(sent.map(({ path }) => path.split('?')[0])).toEqual([
+    await waitFor(() => expect(getPath()).toBe('/checkout/payment?pid=p1'));
+    expect(sentRequests.map(({ path }) => path.split('?')[0])).toEqual([
       '/v1/address',
       '/v1/checkout/configure',
       '/v1/associatePaymentInstrument',
       '/v1/checkout/configure',
     ]);
-    expect(sent[2]?.body).toEqual({ paymentInstrumentId: '7', addressId: '3' });
+    expect(sentRequests[2]?.body).toEqual({ paymentInstrumentId: '7', addressId: '3' });
   });
 
   it('can be a saved address that is corrected first', async () => {
-    const { sent, where } = await open('/checkout/billing?pid=p1&card=7', BOTH);
+    const { sentRequests, where: getPath } = await open('/checkout/billing?pid=p1&card=7', TWO_ADDRESS_CHECKOUT);
     await userEvent.click(await screen.findByRole('link', { name: 'Edit 9 Work Ave' }));
-    expect(where()).toBe('/checkout/billing/edit?pid=p1&card=7&addressId=2');
+    expect(getPath()).toBe('/checkout/billing/edit?pid=p1&card=7&addressId=2');
     expect(await screen.findByLabelText('Address')).toHaveValue('9 Work Ave');
     await use();
-    await waitFor(() => expect(where()).toBe('/checkout/payment?pid=p1'));
-    expect(sent[0]?.body).toMatchObject({ addressId: '2' });
+    await waitFor(() => expect(getPath()).toBe('/checkout/payment?pid=p1'));
+    expect(sentRequests[0]?.body).toMatchObject({ addressId: '2' });
   });
 
   it("shows the API's error at its field", async () => {
-    const refused = () => ({
+    const answerRejected = () => ({
       status: 400,
       body: {
         id: 'address.validation.exception',
@@ -126,32 +126,34 @@ describe('the billing address of a saved card', () => {
         fields: { city: 'Enter a city name here.' },
       },
     });
-    const { where } = await open('/checkout/billing/new?pid=p1&card=7', BOTH, { 'POST /v1/address': refused });
+    const { where: getPath } = await open('/checkout/billing/new?pid=p1&card=7', TWO_ADDRESS_CHECKOUT, {
+      'POST /v1/address': answerRejected,
+    });
     await typeAddress();
     await use();
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Enter a city name here.'));
-    expect(where()).toBe('/checkout/billing/new?pid=p1&card=7');
+    expect(getPath()).toBe('/checkout/billing/new?pid=p1&card=7');
   });
 
   it('reports that it could not be saved', async () => {
-    await open('/checkout/billing?pid=p1&card=7', BOTH, { [ASSOCIATE]: 500 });
+    await open('/checkout/billing?pid=p1&card=7', TWO_ADDRESS_CHECKOUT, { [ASSOCIATE]: 500 });
     await screen.findByRole('radio', { name: /9 Work Ave/ });
     await use();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
   });
 
   it('reports that a chosen address was deleted', async () => {
-    await open('/checkout/billing/edit?pid=p1&card=7&addressId=99', BOTH);
+    await open('/checkout/billing/edit?pid=p1&card=7&addressId=99', TWO_ADDRESS_CHECKOUT);
     expect(await screen.findByText('This address is no longer saved.')).toBeInTheDocument();
   });
 });
 
 it('is kept for a card that is entered next', async () => {
   const noCards = givenCheckout({ purchaseCreditCard: null }, { addresses: [HOME, WORK], paymentInstruments: [] });
-  const { where } = await open('/checkout/billing?pid=p1', noCards);
+  const { where: getPath } = await open('/checkout/billing?pid=p1', noCards);
   await userEvent.click(await screen.findByRole('radio', { name: /9 Work Ave/ }));
   await use();
-  await waitFor(() => expect(where()).toBe('/checkout/payment?pid=p1&billTo=2'));
+  await waitFor(() => expect(getPath()).toBe('/checkout/payment?pid=p1&billTo=2'));
   expect(await screen.findByLabelText('Billing address')).toHaveValue('2');
 });
 
@@ -170,28 +172,32 @@ describe('the payment step', () => {
   });
 
   it('changes a saved card, which then pays', async () => {
-    const { sent, where } = await open('/checkout/payment?pid=p1', BOTH);
+    const { sentRequests, where: getPath } = await open('/checkout/payment?pid=p1', TWO_ADDRESS_CHECKOUT);
     await userEvent.click(await screen.findByRole('link', { name: 'Edit Visa ending in 4242' }));
-    expect(where()).toBe('/checkout/payment?pid=p1&edit=7');
+    expect(getPath()).toBe('/checkout/payment?pid=p1&edit=7');
     const expires = await screen.findByLabelText(/Expires/);
     expect(expires).toHaveValue('08 / 99');
     await userEvent.clear(expires);
     await userEvent.type(expires, '1098');
     await userEvent.click(screen.getByRole('button', { name: 'Save Card' }));
-    await waitFor(() => expect(where()).toBe('/checkout/payment?pid=p1'));
-    expect(sent[0]?.body).toMatchObject({ paymentInstrumentId: '7', expirationMonth: '10', expirationYear: '2098' });
-    expect(sent[1]?.path).toContain('/v1/checkout/configure');
+    await waitFor(() => expect(getPath()).toBe('/checkout/payment?pid=p1'));
+    expect(sentRequests[0]?.body).toMatchObject({
+      paymentInstrumentId: '7',
+      expirationMonth: '10',
+      expirationYear: '2098',
+    });
+    expect(sentRequests[1]?.path).toContain('/v1/checkout/configure');
   });
 
   it('shows why the chosen card cannot pay, and links to its billing address', async () => {
     const message = 'The billing address of this payment method was deleted. Please choose another one.';
-    const gone = givenCheckout({
+    const missingCardCheckout = givenCheckout({
       furthestStep: 'payment',
       constraintViolations: [
         { name: 'INACTIVE_INSTRUMENT_BILLING_ADDRESS', fixAt: 'payment', message, paymentInstrumentId: '7' },
       ],
     });
-    await open('/checkout/payment?pid=p1', gone);
+    await open('/checkout/payment?pid=p1', missingCardCheckout);
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choose an address' })).toHaveAttribute(
       'href',
@@ -201,8 +207,8 @@ describe('the payment step', () => {
 });
 
 it('continues with the step that the server names', async () => {
-  const done = givenCheckout({}, { addresses: [HOME, WORK], nextStep: 'spc' });
-  const { where } = await open('/checkout/address?pid=p1', done);
+  const finishedCheckout = givenCheckout({}, { addresses: [HOME, WORK], nextStep: 'spc' });
+  const { where: getPath } = await open('/checkout/address?pid=p1', finishedCheckout);
   await userEvent.click(await screen.findByRole('button', { name: 'Save and continue' }));
-  await waitFor(() => expect(where()).toBe('/checkout/spc?pid=p1'));
+  await waitFor(() => expect(getPath()).toBe('/checkout/spc?pid=p1'));
 });

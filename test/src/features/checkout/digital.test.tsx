@@ -58,8 +58,8 @@ it('shows the violation of a card that is no longer sold, with a link to remove 
   const asin = DIGITAL.productList[0]?.asin ?? '';
   await openReview({ constraintViolations: [{ ...violation, asin }] });
   await screen.findByText('noa@example.com');
-  const said = screen.getByText(message);
-  const item = within(said.closest('li') ?? document.createElement('li'));
+  const messageElement = screen.getByText(message);
+  const item = within(messageElement.closest('li') ?? document.createElement('li'));
   expect(item.getByText('noa@example.com')).toBeInTheDocument();
   expect(item.getByRole('link', { name: 'Edit cart' })).toHaveAttribute('href', '/cart');
 });

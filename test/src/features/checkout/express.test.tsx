@@ -13,15 +13,15 @@ import { givenAddress, givenCheckout } from '../givenPurchase.ts';
 import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
 
 const CONFIGURE = 'POST /v1/checkout/configure';
-const BEGIN = 'POST /v1/checkout/paymentSession';
+const BEGIN_PAYMENT = 'POST /v1/checkout/paymentSession';
 const RETURN = 'POST /v1/checkout/paymentReturn';
-const REFUSED = '/v1/checkout/expressAddress';
+const REFUSED_ADDRESS = '/v1/checkout/expressAddress';
 const BUTTON = { name: 'Check out with Amazon Pay' };
 const member = { ...maya, level: 'full' as const };
 
-const { addressId: _, isPrimary: __, ...typed } = givenAddress();
+const { addressId: _, isPrimary: __, ...typedAddress } = givenAddress();
 
-const newcomer = (change: Partial<ConfigureAnswer> = {}, purchase: Partial<Purchase> = {}) =>
+const createNewCheckout = (change: Partial<ConfigureAnswer> = {}, purchase: Partial<Purchase> = {}) =>
   givenCheckout(
     {
       shippingAddress: null,
@@ -34,7 +34,7 @@ const newcomer = (change: Partial<ConfigureAnswer> = {}, purchase: Partial<Purch
     },
     { addresses: [], paymentInstruments: [], expressPayments: ['amazonPay'], ...change },
   );
-const paying = { amazonPay: { amazonCheckoutSessionId: 'S1', payer: 'maya@example.com' } };
+const amazonPayment = { amazonPay: { amazonCheckoutSessionId: 'S1', payer: 'maya@example.com' } };
 
 async function show(checkout: ConfigureAnswer, answers: Answers = {}, search = '') {
   const { store, calls } = await openStore({ [CONFIGURE]: checkout, '/martypixel': {}, ...answers }, member);
@@ -47,23 +47,25 @@ async function show(checkout: ConfigureAnswer, answers: Answers = {}, search = '
 
 describe('the express checkout box', () => {
   it('is above the address form, and leads to Amazon once', async () => {
-    const sent: unknown[] = [];
-    const begun = (request: { body?: unknown }) => {
-      sent.push(request.body);
+    const sentBodies: unknown[] = [];
+    const beginPayment = (request: { body?: unknown }) => {
+      sentBodies.push(request.body);
       return new Promise(() => undefined);
     };
-    await show(newcomer(), { [BEGIN]: begun }, '?disableHf=true');
+    await show(createNewCheckout(), { [BEGIN_PAYMENT]: beginPayment }, '?disableHf=true');
     const button = screen.getByRole('button', BUTTON);
     const form = screen.getByLabelText('Full name');
     expect(screen.getByText(/^Use the address and card that you have with Amazon Pay\./)).toBeInTheDocument();
     expect(button.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.dblClick(button);
     expect(screen.getByText('Taking you to Amazon Pay')).toBeInTheDocument();
-    expect(sent).toEqual([{ purchaseId: 'p1', paymentMethodCode: 'amazonPay', isExpress: true, disableHf: true }]);
+    expect(sentBodies).toEqual([
+      { purchaseId: 'p1', paymentMethodCode: 'amazonPay', isExpress: true, disableHf: true },
+    ]);
   });
 
   it('shows why it failed, and can be clicked again', async () => {
-    await show(newcomer(), { [BEGIN]: 503 });
+    await show(createNewCheckout(), { [BEGIN_PAYMENT]: 503 });
     await userEvent.click(screen.getByRole('button', BUTTON));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'There was a problem with the payment. Please try again.',
@@ -72,7 +74,7 @@ describe('the express checkout box', () => {
   });
 
   it('can be clicked again after the browser restored the page', async () => {
-    await show(newcomer(), { [BEGIN]: () => new Promise(() => undefined) });
+    await show(createNewCheckout(), { [BEGIN_PAYMENT]: () => new Promise(() => undefined) });
     await userEvent.click(screen.getByRole('button', BUTTON));
     expect(screen.getByText('Taking you to Amazon Pay')).toBeInTheDocument();
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
@@ -80,8 +82,8 @@ describe('the express checkout box', () => {
   });
 
   it('is hidden if express checkout is not offered', async () => {
-    const { expressPayments: _, ...without } = newcomer();
-    await show(without);
+    const { expressPayments: _, ...checkoutWithoutExpress } = createNewCheckout();
+    await show(checkoutWithoutExpress);
     expect(screen.getByLabelText('Full name')).toBeInTheDocument();
     expect(screen.queryByRole('button', BUTTON)).not.toBeInTheDocument();
   });
@@ -90,27 +92,27 @@ describe('the express checkout box', () => {
     ['cancelled', 'Express checkout was cancelled.'],
     ['unloaded', 'Amazon Pay could not be loaded.'],
     ['failed', 'There was a problem with the payment.'],
-  ])('shows the outcome at Amazon: %s', async (left, text) => {
-    const calls = await show(newcomer(), {}, `?express=${left}`);
+  ])('shows the outcome at Amazon: %s', async (outcome, text) => {
+    const calls = await show(createNewCheckout(), {}, `?express=${outcome}`);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(calls.some((call) => call.includes('/martypixel'))).toBe(left === 'unloaded');
+    expect(calls.some((call) => call.includes('/martypixel'))).toBe(outcome === 'unloaded');
   });
 
   it('shows it without the box too', async () => {
-    const { expressPayments: _, ...without } = newcomer();
-    await show(without, {}, '?express=failed');
+    const { expressPayments: _, ...checkoutWithoutExpress } = createNewCheckout();
+    await show(checkoutWithoutExpress, {}, '?express=failed');
     expect(screen.getByRole('alert')).toHaveTextContent('There was a problem with the payment.');
   });
 });
 
 describe('a rejected address from Amazon', () => {
-  const refused = (change: Partial<typeof typed>, purchase: Partial<Purchase> = {}) => {
-    const { expressPayments: _, ...checkout } = newcomer({}, { ...paying, ...purchase });
-    return { ...checkout, refusedAddress: { ...typed, ...change } };
+  const createRefusedCheckout = (change: Partial<typeof typedAddress>, purchase: Partial<Purchase> = {}) => {
+    const { expressPayments: _, ...checkout } = createNewCheckout({}, { ...amazonPayment, ...purchase });
+    return { ...checkout, refusedAddress: { ...typedAddress, ...change } };
   };
 
   it('is corrected in the form, which shows its errors', async () => {
-    await show(refused({ primaryVoiceNumber: '' }), {}, '?express=refused');
+    await show(createRefusedCheckout({ primaryVoiceNumber: '' }), {}, '?express=refused');
     expect(screen.getByText(/from Amazon Pay/)).toHaveTextContent(
       'The address from Amazon Pay (1 Main St, Columbus) cannot be used as it is. Please look at what is marked below. You still pay with Amazon Pay: maya@example.com',
     );
@@ -121,7 +123,7 @@ describe('a rejected address from Amazon', () => {
   });
 
   it('is typed again if we do not ship to its country', async () => {
-    await show(refused({ countryCode: 'CU', stateOrRegion: 'La Habana' }), {}, '?express=refused');
+    await show(createRefusedCheckout({ countryCode: 'CU', stateOrRegion: 'La Habana' }), {}, '?express=refused');
     expect(screen.getByText(/from Amazon Pay/)).toHaveTextContent(`cannot be used. ${EMBARGO_TEXT}`);
     expect(screen.getByLabelText('Full name')).toHaveValue('Maya Lind');
     expect(screen.getByLabelText('Address')).toHaveValue('');
@@ -129,15 +131,15 @@ describe('a rejected address from Amazon', () => {
   });
 
   it('asks the shopper to choose the state if Amazon’s is unknown', async () => {
-    await show(refused({ stateOrRegion: 'XX' }), {}, '?express=refused');
+    await show(createRefusedCheckout({ stateOrRegion: 'XX' }), {}, '?express=refused');
     expect(screen.getByLabelText('State')).toHaveValue('');
     expect(screen.getByLabelText('State')).toBeInvalid();
   });
 
   it('does not replace an address that was chosen in another window', async () => {
-    const { expressPayments: _, ...checkout } = newcomer(
+    const { expressPayments: _, ...checkout } = createNewCheckout(
       { addresses: [givenAddress()] },
-      { ...paying, shippingAddress: givenAddress() },
+      { ...amazonPayment, shippingAddress: givenAddress() },
     );
     await show(checkout, {}, '?express=refused');
     expect(screen.getByText(/from Amazon Pay/)).toHaveTextContent('Your order goes to the address below.');
@@ -145,7 +147,7 @@ describe('a rejected address from Amazon', () => {
 });
 
 it('continues from the delivery options to the review, because the payment is known', async () => {
-  const checkout = givenCheckout({ ...paying, furthestStep: 'shipoption', shipmentSpeed: null });
+  const checkout = givenCheckout({ ...amazonPayment, furthestStep: 'shipoption', shipmentSpeed: null });
   const { store } = await openStore({ [CONFIGURE]: checkout }, member);
   await store.dispatch(openCheckout());
   await openPage(store, { element: <ShipOptionStep /> });
@@ -153,15 +155,15 @@ it('continues from the delivery options to the review, because the payment is kn
 });
 
 describe('the return from Amazon', () => {
-  const BACK = '/checkout/address?pid=p1&attempt=abcdefghijklmnopqrst&amazonCheckoutSessionId=S1';
+  const RETURN_PATH = '/checkout/address?pid=p1&attempt=abcdefghijklmnopqrst&amazonCheckoutSessionId=S1';
 
   async function load(path: string, answers: Answers, { isSingle = false } = {}) {
-    const { store, calls } = await openStore({ [CONFIGURE]: newcomer(), ...answers }, member);
+    const { store, calls } = await openStore({ [CONFIGURE]: createNewCheckout(), ...answers }, member);
     if (isSingle) store.dispatch(flagsReceived({ 'single-page-checkout': 'on' }));
     const url = new URL(path, 'https://shop.example');
     const params = { step: url.pathname.split('/')[2], form: undefined };
-    const loading = loadStep({ dispatch: store.dispatch, getState: store.getState, params, url, isBot: false });
-    const target = await loading.then(
+    const loadPromise = loadStep({ dispatch: store.dispatch, getState: store.getState, params, url, isBot: false });
+    const target = await loadPromise.then(
       () => undefined,
       (failure: unknown) => {
         if (failure instanceof RedirectTo) return failure.target;
@@ -174,42 +176,42 @@ describe('the return from Amazon', () => {
   it.each([
     [
       'to the next step',
-      BACK,
-      { [RETURN]: givenCheckout({ ...paying, furthestStep: 'shipoption' }) },
+      RETURN_PATH,
+      { [RETURN]: givenCheckout({ ...amazonPayment, furthestStep: 'shipoption' }) },
       '/checkout/shipoption?pid=p1&amazonCheckoutSessionId=S1',
     ],
     [
       'to the address step if the address is rejected',
-      BACK,
-      { [RETURN]: { ...newcomer(), refusedAddress: typed } },
+      RETURN_PATH,
+      { [RETURN]: { ...createNewCheckout(), refusedAddress: typedAddress } },
       '/checkout/address?pid=p1&amazonCheckoutSessionId=S1&express=refused',
     ],
-    ['to the address step after a failure', BACK, { [RETURN]: 400 }, '/checkout/address?pid=p1&express=failed'],
+    ['to the address step after a failure', RETURN_PATH, { [RETURN]: 400 }, '/checkout/address?pid=p1&express=failed'],
     [
       'to the address step after a cancellation',
-      `${BACK}&cancelled=true`,
+      `${RETURN_PATH}&cancelled=true`,
       {},
       '/checkout/address?pid=p1&express=cancelled',
     ],
     [
       'to the address step with the kept parameters',
-      `${BACK}&disableHf=true&cancelled=true`,
+      `${RETURN_PATH}&disableHf=true&cancelled=true`,
       {},
       '/checkout/address?pid=p1&disableHf=true&express=cancelled',
     ],
     [
       'to the address step if Amazon’s script did not load',
-      `${BACK}&cancelled=true&unloaded=true`,
+      `${RETURN_PATH}&cancelled=true&unloaded=true`,
       {},
       '/checkout/address?pid=p1&express=unloaded',
     ],
     [
       'to the payment step if the sum was not confirmed',
-      `${BACK}&cancelled=true`,
-      { [CONFIGURE]: givenCheckout(paying) },
+      `${RETURN_PATH}&cancelled=true`,
+      { [CONFIGURE]: givenCheckout(amazonPayment) },
       '/checkout/payment?pid=p1&payment=cancelled',
     ],
-  ])('leads %s', async (_where, path, answers, expected) => {
+  ])('leads %s', async (_place, path, answers, expected) => {
     expect((await load(path, answers)).target).toBe(expected);
   });
 
@@ -220,12 +222,12 @@ describe('the return from Amazon', () => {
 
   it('loads the rejected address, and continues if that fails', async () => {
     const path = '/checkout/address?pid=p1&express=refused';
-    const { store, target } = await load(path, { [REFUSED]: { refusedAddress: typed } });
+    const { store, target } = await load(path, { [REFUSED_ADDRESS]: { refusedAddress: typedAddress } });
     expect(target).toBeUndefined();
-    expect(store.getState().checkout.answer?.refusedAddress).toEqual(typed);
-    const failing = await load(path, { [REFUSED]: 500 });
-    expect(failing.store.getState().checkout.answer?.refusedAddress).toBeUndefined();
-    const known = await load(path, { [CONFIGURE]: givenCheckout({ furthestStep: 'shipoption' }) });
-    expect(known.calls.some((call) => call.includes(REFUSED))).toBe(false);
+    expect(store.getState().checkout.answer?.refusedAddress).toEqual(typedAddress);
+    const failedLoad = await load(path, { [REFUSED_ADDRESS]: 500 });
+    expect(failedLoad.store.getState().checkout.answer?.refusedAddress).toBeUndefined();
+    const loadedStep = await load(path, { [CONFIGURE]: givenCheckout({ furthestStep: 'shipoption' }) });
+    expect(loadedStep.calls.some((call) => call.includes(REFUSED_ADDRESS))).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ const GUEST = '/v1/checkout/guest';
 const member = { ...maya, level: 'full' as const };
 
 /** An answer that arrives when the test says so. */
-const later = () => {
+const createDeferred = () => {
   let give: (answer: object) => void = () => undefined;
   const answer = new Promise((resolve) => {
     give = resolve;
@@ -27,10 +27,10 @@ const later = () => {
   return { answer, give };
 };
 
-type Given = { isGuest?: boolean; isSingle?: boolean; loadElsewhere?: () => unknown };
+type Given = { isGuest?: boolean; isSingle?: boolean; loadOtherPage?: () => unknown };
 
-async function open(path: string, answers: Answers, given: Given = {}) {
-  const { isGuest = false, isSingle = false, loadElsewhere = () => null } = given;
+async function open(path: string, answers: Answers, options: Given = {}) {
+  const { isGuest = false, isSingle = false, loadOtherPage = () => null } = options;
   const { store, calls } = await openStore(answers, isGuest ? undefined : member);
   if (isSingle) store.dispatch(flagsReceived({ 'single-page-checkout': 'on' }));
   if (isGuest) await store.dispatch(loadGuestSession());
@@ -50,7 +50,7 @@ async function open(path: string, answers: Answers, given: Given = {}) {
       { path: '/checkout/initiate', element: <p>Elsewhere</p> },
       { ...step, path: '/checkout/:step' },
       { ...step, path: '/checkout/:step/:form' },
-      { path: '*', element: <p>Elsewhere</p>, loader: loadElsewhere },
+      { path: '*', element: <p>Elsewhere</p>, loader: loadOtherPage },
     ],
     { initialEntries: [path] },
   );
@@ -69,17 +69,17 @@ const place = async () => {
 
 describe('placing an order', () => {
   it('stores address and card for the next purchase if requested', async () => {
-    const sent: unknown[] = [];
-    const finalized = (request: ApiRequest) => {
-      sent.push(request.body);
+    const sentBodies: unknown[] = [];
+    const finalizeOrder = (request: ApiRequest) => {
+      sentBodies.push(request.body);
       return { status: 200, body: { purchaseId: 'p1', orderId: 'o1' } };
     };
     const checkout = givenCheckout({ useAsDefaults: false });
-    const { where } = await open('/checkout/spc', { [CONFIGURE]: checkout, [FINALIZE]: finalized });
+    const { where: getPath } = await open('/checkout/spc', { [CONFIGURE]: checkout, [FINALIZE]: finalizeOrder });
     await userEvent.click(await screen.findByLabelText('Use this address and card next time'));
     await place();
-    await waitFor(() => expect(where()).toBe('/confirmation/p1'));
-    expect(sent).toEqual([{ purchaseId: 'p1', versionNumber: 3, setDefault: true }]);
+    await waitFor(() => expect(getPath()).toBe('/confirmation/p1'));
+    expect(sentBodies).toEqual([{ purchaseId: 'p1', versionNumber: 3, setDefault: true }]);
   });
 
   it("offers a guest no defaults, and names the guest's address", async () => {
@@ -94,74 +94,85 @@ describe('placing an order', () => {
   });
 
   it('tells a guest who signed in meanwhile that the order is placed, and where its link is sent', async () => {
-    const finalized = () => {
+    const finalizeOrder = () => {
       // As in another tab.
       // biome-ignore lint/suspicious/noDocumentCookie: this is how the page reads it.
       document.cookie = 'profile=maya';
       return { status: 200, body: { purchaseId: 'p1', orderId: '112-0000001-0000001' } };
     };
-    const answers = { [CONFIGURE]: givenCheckout(), [GUEST]: { email: 'ada@example.com' }, [FINALIZE]: finalized };
-    const { where } = await open('/checkout/spc', answers, { isGuest: true });
+    const answers = { [CONFIGURE]: givenCheckout(), [GUEST]: { email: 'ada@example.com' }, [FINALIZE]: finalizeOrder };
+    const { where: getPath } = await open('/checkout/spc', answers, { isGuest: true });
     await place();
     const title = await screen.findByRole('heading', { name: 'Thank you. Your order is placed.' });
     expect(title).toHaveFocus();
     expect(screen.getByText(/^Your order number is/)).toHaveTextContent('112-0000001-0000001');
     expect(screen.getByText(/on its way to ada@example\.com\./)).toBeInTheDocument();
-    expect(where()).toBe('/checkout/spc');
+    expect(getPath()).toBe('/checkout/spc');
     // biome-ignore lint/suspicious/noDocumentCookie: gone again.
     document.cookie = 'profile=; max-age=0';
   });
 
   it.each([0, 502])('shows the placed order although its answer (%s) was lost', async (status) => {
-    const { where, calls } = await open('/checkout/spc', {
+    const { where: getPath, calls } = await open('/checkout/spc', {
       [CONFIGURE]: givenCheckout(),
       [FINALIZE]: () => ({ status, body: {} }),
       '/v2/ordersByPurchaseId': { orderId: '112-0000001-0000001' },
     });
     await place();
-    await waitFor(() => expect(where()).toBe('/confirmation/p1'));
+    await waitFor(() => expect(getPath()).toBe('/confirmation/p1'));
     expect(calls.filter((call) => call === FINALIZE)).toHaveLength(1);
   });
 
   it('leads a guest with an expired session back to the start', async () => {
-    const over = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'Customer not recognized' } });
-    const answers = { [CONFIGURE]: givenCheckout(), [GUEST]: { email: 'ada@example.com' }, [FINALIZE]: over };
-    const { where } = await open('/checkout/spc?pid=p1&disableHf=true', answers, { isGuest: true });
+    const answerSessionEnded = () => ({
+      status: 403,
+      body: { id: 'customer.auth.required', message: 'Customer not recognized' },
+    });
+    const answers = {
+      [CONFIGURE]: givenCheckout(),
+      [GUEST]: { email: 'ada@example.com' },
+      [FINALIZE]: answerSessionEnded,
+    };
+    const { where: getPath } = await open('/checkout/spc?pid=p1&disableHf=true', answers, { isGuest: true });
     await place();
-    await waitFor(() => expect(where()).toBe('/checkout/initiate?disableHf=true'));
+    await waitFor(() => expect(getPath()).toBe('/checkout/initiate?disableHf=true'));
   });
 
   it.each([
     ['of its own', false, '/checkout/address?pid=p1&disableHf=true'],
     ['on the single page', true, '/checkout/spc?pid=p1&disableHf=true&open=address'],
-  ])('leads to the step that is now missing, %s, and shows why', async (_where, isSingle, path) => {
+  ])('leads to the step that is now missing, %s, and shows why', async (_place, isSingle, path) => {
     const message = 'Your order cannot be shipped to the current address. Please select a new one.';
-    const refused = () => ({ status: 409, body: { id: 'constraint.violations.exist', message } });
+    const answerViolations = () => ({ status: 409, body: { id: 'constraint.violations.exist', message } });
     const answers = [givenCheckout(), givenCheckout({ furthestStep: 'address', shippingAddress: null })];
     const next = () => ({ status: 200, body: answers.length > 1 ? answers.shift() : answers[0] });
-    const shop = { [CONFIGURE]: next, [FINALIZE]: refused };
-    const { where } = await open('/checkout/spc?pid=p1&disableHf=true', shop, { isSingle });
+    const shop = { [CONFIGURE]: next, [FINALIZE]: answerViolations };
+    const { where: getPath } = await open('/checkout/spc?pid=p1&disableHf=true', shop, { isSingle });
     await place();
-    await waitFor(() => expect(where()).toBe(path));
+    await waitFor(() => expect(getPath()).toBe(path));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 });
 
 describe('an order of unavailable items', () => {
-  const gone = { status: 404, body: { id: 'purchase.not.found', message: 'This purchase was not found.' } };
+  const notFoundAnswer = { status: 404, body: { id: 'purchase.not.found', message: 'This purchase was not found.' } };
 
   it.each(['Place order', 'Increase quantity'])('stays on the page until the cart has loaded: %s', async (name) => {
-    const cart = later();
-    let opened = 0;
-    const configured = () => (opened++ === 0 ? { status: 200, body: givenCheckout() } : gone);
-    const shop = { [CONFIGURE]: configured, [FINALIZE]: () => gone };
-    const { router, where, store } = await open('/checkout/spc?pid=p1', shop, { loadElsewhere: () => cart.answer });
+    const cart = createDeferred();
+    let openCount = 0;
+    const configurePurchase = () => (openCount++ === 0 ? { status: 200, body: givenCheckout() } : notFoundAnswer);
+    const shop = { [CONFIGURE]: configurePurchase, [FINALIZE]: () => notFoundAnswer };
+    const {
+      router,
+      where: getPath,
+      store,
+    } = await open('/checkout/spc?pid=p1', shop, { loadOtherPage: () => cart.answer });
     const [button] = await screen.findAllByRole('button', { name: new RegExp(`^${name}`) });
     if (button) await userEvent.click(button);
     await waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/cart'));
     expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeInTheDocument();
     await act(async () => cart.give({}));
-    await waitFor(() => expect(where()).toBe('/cart'));
+    await waitFor(() => expect(getPath()).toBe('/cart'));
     expect(selectCheckout(store.getState())).toBeNull();
   });
 });
@@ -183,9 +194,9 @@ describe("an order that is confirmed on a provider's page", () => {
 
 describe('during the placement of an order', () => {
   it('no choice of the order can be changed', async () => {
-    const finalized = later();
+    const deferredFinalize = createDeferred();
     const purchase = givenCheckout({ useAsDefaults: false });
-    await open('/checkout/spc?pid=p1', { [CONFIGURE]: purchase, [FINALIZE]: () => finalized.answer });
+    await open('/checkout/spc?pid=p1', { [CONFIGURE]: purchase, [FINALIZE]: () => deferredFinalize.answer });
     const parts = [
       await screen.findByRole('button', { name: 'Increase quantity' }),
       screen.getByRole('button', { name: 'Add a gift message for Skyline 4' }),
@@ -199,7 +210,7 @@ describe('during the placement of an order', () => {
     for (const button of screen.getAllByRole('button', { name: /Place order/ })) {
       expect(button.closest('[inert]')).toBeNull();
     }
-    finalized.give({ status: 500, body: { id: 'unexpected', message: 'no' } });
+    deferredFinalize.give({ status: 500, body: { id: 'unexpected', message: 'no' } });
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     for (const part of parts) expect(part.closest('[inert]')).toBeNull();
   });
@@ -207,23 +218,25 @@ describe('during the placement of an order', () => {
   it.each([
     ['while it is placed', ['change', 'order']],
     ['after it is placed', ['order', 'change']],
-  ])('a change that started before, and finds it placed %s, does not navigate away', async (_when, order) => {
-    const [changed, finalized] = [later(), later()];
-    const configured = ({ body }: ApiRequest) =>
-      JSON.stringify(body).includes('quantityUpdate') ? changed.answer : { status: 200, body: givenCheckout() };
-    const { router, where } = await open('/checkout/spc?pid=p1', {
-      [CONFIGURE]: configured,
-      [FINALIZE]: () => finalized.answer,
+  ])('a change that started before, and finds it placed %s, does not navigate away', async (_condition, order) => {
+    const [deferredChange, deferredFinalize] = [createDeferred(), createDeferred()];
+    const configurePurchase = ({ body }: ApiRequest) =>
+      JSON.stringify(body).includes('quantityUpdate') ? deferredChange.answer : { status: 200, body: givenCheckout() };
+    const { router, where: getPath } = await open('/checkout/spc?pid=p1', {
+      [CONFIGURE]: configurePurchase,
+      [FINALIZE]: () => deferredFinalize.answer,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
     await place();
     const been: string[] = [];
     router.subscribe(({ location }) => been.push(location.pathname));
-    const gone = { status: 404, body: { id: 'purchase.not.found', message: 'This purchase was not found.' } };
-    const placed = { status: 200, body: { purchaseId: 'p1', orderId: 'o1' } };
-    for (const what of order) {
-      await act(async () => (what === 'change' ? changed.give(gone) : finalized.give(placed)));
-      if (what === 'order') await waitFor(() => expect(where()).toBe('/confirmation/p1'));
+    const notFoundAnswer = { status: 404, body: { id: 'purchase.not.found', message: 'This purchase was not found.' } };
+    const orderAnswer = { status: 200, body: { purchaseId: 'p1', orderId: 'o1' } };
+    for (const callName of order) {
+      await act(async () =>
+        callName === 'change' ? deferredChange.give(notFoundAnswer) : deferredFinalize.give(orderAnswer),
+      );
+      if (callName === 'order') await waitFor(() => expect(getPath()).toBe('/confirmation/p1'));
     }
     expect(been).not.toContain('/cart');
   });
@@ -233,22 +246,22 @@ describe('the review', () => {
   it('changes the quantity, and shows if the stock is too low', async () => {
     const refusal = { id: 'quantity.invalid', message: 'Only 1 left.' };
     let refuses = false;
-    const configured = (request: ApiRequest) =>
+    const configurePurchase = (request: ApiRequest) =>
       refuses && JSON.stringify(request.body).includes('quantityUpdate')
         ? { status: 400, body: refusal }
         : { status: 200, body: givenCheckout() };
-    await open('/checkout/spc', { [CONFIGURE]: configured });
+    await open('/checkout/spc', { [CONFIGURE]: configurePurchase });
     refuses = true;
     await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Only 1 left.');
   });
 
   it('asks for another try if the quantity could not be changed', async () => {
-    const configured = ({ body }: ApiRequest) =>
+    const configurePurchase = ({ body }: ApiRequest) =>
       JSON.stringify(body).includes('quantityUpdate')
         ? { status: 500, body: { id: 'unexpected', message: 'relation "carts" is locked' } }
         : { status: 200, body: givenCheckout() };
-    await open('/checkout/spc?pid=p1', { [CONFIGURE]: configured });
+    await open('/checkout/spc?pid=p1', { [CONFIGURE]: configurePurchase });
     await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Sorry, something went wrong! Please try again.');
   });
@@ -261,7 +274,7 @@ describe('the address forms', () => {
   });
 
   it('corrects a saved address, and selects it for the purchase', async () => {
-    const { calls, where } = await open('/checkout/address/edit?pid=p1&addressId=1', {
+    const { calls, where: getPath } = await open('/checkout/address/edit?pid=p1&addressId=1', {
       [CONFIGURE]: givenCheckout(),
       'PUT /v1/address': givenAddress(),
     });
@@ -269,7 +282,7 @@ describe('the address forms', () => {
     expect(name).toHaveValue('Maya Lind');
     await userEvent.type(name, 'qvist');
     await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
-    await waitFor(() => expect(where()).toBe('/checkout/spc?pid=p1'));
+    await waitFor(() => expect(getPath()).toBe('/checkout/spc?pid=p1'));
     expect(calls.slice(-2)).toEqual(['PUT /v1/address', CONFIGURE]);
   });
 

@@ -1,29 +1,30 @@
 import { ApiFailure } from '../../../../src/api/apiFailure.ts';
 import { reportUnexpected } from '../../../../src/features/checkout/reportUnexpected.ts';
 import { RedirectTo } from '../../../../src/page/pageErrors.ts';
-import { notingQuery, openStore } from '../openShop.tsx';
+import { openStore, recordQueries } from '../openShop.tsx';
 
-async function told(thrown: unknown): Promise<unknown[]> {
-  const sent: unknown[] = [];
-  const { store } = await openStore({ 'GET /martypixel': notingQuery(sent) });
-  await store.dispatch(reportUnexpected(thrown));
-  return sent;
+async function collectReports(error: unknown): Promise<unknown[]> {
+  const sentQueries: unknown[] = [];
+  const { store } = await openStore({ 'GET /martypixel': recordQueries(sentQueries) });
+  await store.dispatch(reportUnexpected(error));
+  return sentQueries;
 }
-const failure = (status: number) => new ApiFailure('/v1/checkout/configure', status, { id: 'x', message: 'Said.' });
+const createFailure = (status: number) =>
+  new ApiFailure('/v1/checkout/configure', status, { id: 'x', message: 'Said.' });
 
 it.each([
-  ['a line that went dead', failure(0), 0],
-  ['a server that broke down', failure(503), 503],
+  ['a line that went dead', createFailure(0), 0],
+  ['a server that broke down', createFailure(503), 503],
   ['a fault of the page', new TypeError('Said.'), 0],
-] as const)('reports %s', async (_, thrown, status) => {
-  expect(await told(thrown)).toMatchObject([
+] as const)('reports %s', async (_, error, status) => {
+  expect(await collectReports(error)).toMatchObject([
     { code: 'checkout.failure', status: String(status), detailedMessage: 'Said.' },
   ]);
 });
 
 it.each([
-  ['a refusal', failure(409)],
+  ['a refusal', createFailure(409)],
   ['a redirect', new RedirectTo('/cart')],
-] as const)('does not report %s, which is a normal answer', async (_, thrown) => {
-  expect(await told(thrown)).toEqual([]);
+] as const)('does not report %s, which is a normal answer', async (_, error) => {
+  expect(await collectReports(error)).toEqual([]);
 });

@@ -44,8 +44,8 @@ it('shows once why an order was rejected, and not again after a reload', async (
 it.each([
   ['payment', 'payment=failed', 'There was a problem with the payment.'],
   ['address', 'express=cancelled', 'Express checkout was cancelled.'],
-])('shows once the outcome of a provider’s page: %s?%s', async (step, said, text) => {
-  arrive(`/checkout/${step}?pid=p1&${said}&disableHf=true`, null);
+])('shows once the outcome of a provider’s page: %s?%s', async (step, query, text) => {
+  arrive(`/checkout/${step}?pid=p1&${query}&disableHf=true`, null);
   await load(<CheckoutPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(window.location.search).toBe('?pid=p1&disableHf=true');

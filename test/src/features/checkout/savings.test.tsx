@@ -12,7 +12,7 @@ import { Savings } from '../../../../src/features/checkout/savings/Savings.tsx';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
 import { givenCharges, givenCheckout, givenCoupon, givenPurchase } from '../givenPurchase.ts';
-import { type Answers, maya, noting, openStore, shell } from '../openShop.tsx';
+import { type Answers, maya, openStore, recordBodies, shell } from '../openShop.tsx';
 
 beforeAll(showModalInJsdom);
 
@@ -47,7 +47,7 @@ async function openPartsIn(shop: ShellContent, ...answers: readonly Answer[]) {
     return answer && 'status' in answer ? answer : { status: 200, body: answer };
   };
   const { store } = await openStore(
-    { [CONFIGURE]: configure, 'POST /martypixel': noting(reports), '/zcs/content': shop },
+    { [CONFIGURE]: configure, 'POST /martypixel': recordBodies(reports), '/zcs/content': shop },
     { ...maya, level: 'full' },
   );
   await store.dispatch(openCheckout());
@@ -61,7 +61,7 @@ async function openPartsIn(shop: ShellContent, ...answers: readonly Answer[]) {
   return { bodies, reports };
 }
 
-const refusal = (status: number, id: string, message: string, fields = {}) => ({
+const createRefusal = (status: number, id: string, message: string, fields = {}) => ({
   status,
   body: { id, message, fields },
 });
@@ -108,7 +108,7 @@ it('asks for a code if none is typed, without a call', async () => {
 
 it('shows why a code was rejected, focuses it, keeps it, and reports it to analytics', async () => {
   const coupon = 'Promo code not available yet. Check back tomorrow!';
-  const { reports } = await openParts(givenCheckout(), refusal(400, 'promo.not.yet.valid', PROBLEM, { coupon }));
+  const { reports } = await openParts(givenCheckout(), createRefusal(400, 'promo.not.yet.valid', PROBLEM, { coupon }));
   await apply('SOON');
   expect(await screen.findByText(coupon)).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent(PROBLEM);
@@ -120,7 +120,7 @@ it('shows why a code was rejected, focuses it, keeps it, and reports it to analy
 });
 
 it('retries after server errors, a few times, and then shows the catalogue’s message', async () => {
-  const { bodies } = await openParts(givenCheckout(), refusal(500, 'unknown', 'no'));
+  const { bodies } = await openParts(givenCheckout(), createRefusal(500, 'unknown', 'no'));
   await apply('TEN');
   expect(
     await screen.findByText('An error occured while processing your promo code. Try again or contact us.'),
@@ -129,7 +129,7 @@ it('retries after server errors, a few times, and then shows the catalogue’s m
 });
 
 it('continues if the second try succeeds', async () => {
-  const { bodies } = await openParts(givenCheckout(), refusal(500, 'unknown', 'no'), givenCheckout());
+  const { bodies } = await openParts(givenCheckout(), createRefusal(500, 'unknown', 'no'), givenCheckout());
   await apply('TEN');
   expect(await screen.findByText('Your code is added.')).toBeInTheDocument();
   expect(bodies).toHaveLength(2);
@@ -180,22 +180,22 @@ it('saves and removes the gift message of a line', async () => {
 it('allows removing messages, and none to be written, if the shop no longer prints them', async () => {
   const [line] = givenPurchase().productList;
   if (!line) throw new Error('the purchase has a line');
-  const bare = { ...line, giftMessagable: false };
+  const plainLine = { ...line, giftMessagable: false };
   const shop = { ...shell, marketplace: { ...shell.marketplace, hasGiftOptions: false } };
   const { bodies } = await openPartsIn(
     shop,
-    givenCheckout({ productList: [{ ...bare, giftMessage: 'For you' }] }),
-    refusal(500, 'unknown', 'no'),
-    givenCheckout({ productList: [bare] }),
+    givenCheckout({ productList: [{ ...plainLine, giftMessage: 'For you' }] }),
+    createRefusal(500, 'unknown', 'no'),
+    givenCheckout({ productList: [plainLine] }),
   );
   expect(screen.getByText('For you')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Edit gift message/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Remove gift message for Skyline 4' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Sorry, something went wrong! Please try again.');
   await userEvent.click(screen.getByRole('button', { name: 'Remove gift message for Skyline 4' }));
-  const said = await screen.findByText('Gift message has been removed');
-  expect(said).toHaveRole('status');
-  expect(said).toHaveFocus();
+  const statusMessage = await screen.findByText('Gift message has been removed');
+  expect(statusMessage).toHaveRole('status');
+  expect(statusMessage).toHaveFocus();
   expect(screen.queryByText('For you')).toBeNull();
   expect(screen.queryByRole('button', { name: /gift message/ })).toBeNull();
   const removal = { giftOptions: [{ lineItemId: '1' }], isRemovingGiftOptions: true };
@@ -204,7 +204,7 @@ it('allows removing messages, and none to be written, if the shop no longer prin
 
 it('keeps the dialog open and shows why a message is rejected', async () => {
   const reason = 'No gift message can go with this item.';
-  await openParts(givenCheckout(), refusal(400, 'ERROR_INVALID_GIFT_OPTIONS', reason));
+  await openParts(givenCheckout(), createRefusal(400, 'ERROR_INVALID_GIFT_OPTIONS', reason));
   await userEvent.click(screen.getByRole('button', { name: 'Add a gift message for Skyline 4' }));
   await userEvent.type(screen.getByLabelText('Your message'), 'Hi');
   await userEvent.click(screen.getByRole('button', { name: 'Save message' }));

@@ -12,7 +12,7 @@ const CONFIGURE = 'POST /v1/checkout/configure';
 const ADD_CARD = 'POST /v1/paymentInstruments';
 const CHANGE_CARD = 'PUT /v1/paymentInstruments';
 
-const BROKEN: ApiAnswer = { status: 500, body: { id: 'internal.error', message: 'Oops, something went wrong!' } };
+const SERVER_ERROR: ApiAnswer = { status: 500, body: { id: 'internal.error', message: 'Oops, something went wrong!' } };
 const given = (checkout: ConfigureAnswer): ApiAnswer => ({ status: 200, body: checkout });
 
 /** A step of a purchase; `after` contains the following answers of configure, of which the last one repeats. */
@@ -22,20 +22,20 @@ async function openStep(
   after: readonly ApiAnswer[],
   answers: Answers = {},
 ) {
-  const sent: ApiRequest[] = [];
+  const sentRequests: ApiRequest[] = [];
   const turns = [given(checkout), ...after];
-  const configure = () => (turns.length > 1 ? turns.shift() : turns[0]) ?? BROKEN;
+  const configure = () => (turns.length > 1 ? turns.shift() : turns[0]) ?? SERVER_ERROR;
   const all: Answers = { '/v1/checkout/paymentMethods': { paymentMethods: [] }, [CONFIGURE]: configure, ...answers };
-  const noted = Object.entries(all).map(([name, answer]) => [
+  const recordedAnswers = Object.entries(all).map(([name, answer]) => [
     name,
     (request: ApiRequest): ApiAnswer => {
-      sent.push(request);
+      sentRequests.push(request);
       return typeof answer === 'function' ? answer(request) : { status: 200, body: answer };
     },
   ]);
-  const { store } = await openStore(Object.fromEntries(noted), { ...maya, level: 'full' });
+  const { store } = await openStore(Object.fromEntries(recordedAnswers), { ...maya, level: 'full' });
   await store.dispatch(openCheckout());
-  sent.length = 0;
+  sentRequests.length = 0;
   const router = createMemoryRouter(
     [
       { path: '/checkout/:step', element: <CheckoutPage /> },
@@ -46,13 +46,13 @@ async function openStep(
   );
   showRouter(store, router);
   await screen.findByRole('heading', { level: 1, name: 'Checkout' });
-  const calls = () => sent.map(({ method = 'GET', path }) => `${method} ${path.replace(/\?.*/, '')}`);
-  return { sent, calls, router, where: () => router.state.location.pathname };
+  const listCalls = () => sentRequests.map(({ method = 'GET', path }) => `${method} ${path.replace(/\?.*/, '')}`);
+  return { sentRequests, listCalls, router, where: () => router.state.location.pathname };
 }
 
 const HOME = givenAddress();
 const WORK = givenAddress({ addressId: '2', addressLine1: '9 Work Ave', isPrimary: false });
-const BOTH = givenCheckout({}, { addresses: [HOME, WORK] });
+const TWO_ADDRESS_CHECKOUT = givenCheckout({}, { addresses: [HOME, WORK] });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -64,9 +64,9 @@ describe('a card that was saved in the vault, but not selected for the purchase'
     await userEvent.clear(field);
     await userEvent.type(field, number);
   }
-  async function tryTwice(between: () => Promise<void>, change: Answers = {}) {
-    const done = given({ ...noCards, nextStep: 'spc' });
-    const opened = await openStep('/checkout/payment', noCards, [BROKEN, done], {
+  async function tryTwice(changeForm: () => Promise<void>, change: Answers = {}) {
+    const finishedAnswer = given({ ...noCards, nextStep: 'spc' });
+    const page = await openStep('/checkout/payment', noCards, [SERVER_ERROR, finishedAnswer], {
       [ADD_CARD]: givenInstrument(),
       [CHANGE_CARD]: givenInstrument(),
       ...change,
@@ -76,40 +76,48 @@ describe('a card that was saved in the vault, but not selected for the purchase'
     await userEvent.type(screen.getByLabelText('Security code'), '123');
     await press('Continue to review');
     await screen.findByText('Oops, something went wrong!');
-    await between();
-    opened.sent.length = 0;
+    await changeForm();
+    page.sentRequests.length = 0;
     await press('Continue to review');
-    return opened;
+    return page;
   }
 
   it('is selected, and its number is not sent again', async () => {
-    const { sent, calls, where } = await tryTwice(() => userEvent.type(screen.getByLabelText('Name on card'), ' Jr.'));
-    await waitFor(() => expect(where()).toBe('/checkout/spc'));
+    const {
+      sentRequests,
+      listCalls: calls,
+      where: getPath,
+    } = await tryTwice(() => userEvent.type(screen.getByLabelText('Name on card'), ' Jr.'));
+    await waitFor(() => expect(getPath()).toBe('/checkout/spc'));
     expect(calls()).toEqual([CHANGE_CARD, CONFIGURE]);
-    expect(sent[0]?.body).toMatchObject({ paymentInstrumentId: '7', fullName: 'Maya Lind Jr.', addressId: '1' });
-    expect(JSON.stringify(sent)).not.toMatch(/4242 4242|"123"/);
+    expect(sentRequests[0]?.body).toMatchObject({
+      paymentInstrumentId: '7',
+      fullName: 'Maya Lind Jr.',
+      addressId: '1',
+    });
+    expect(JSON.stringify(sentRequests)).not.toMatch(/4242 4242|"123"/);
   });
 
   it('is a new one if another number is typed', async () => {
-    const { calls, where } = await tryTwice(() => typeCard('5555555555554444'));
-    await waitFor(() => expect(where()).toBe('/checkout/spc'));
+    const { listCalls: calls, where: getPath } = await tryTwice(() => typeCard('5555555555554444'));
+    await waitFor(() => expect(getPath()).toBe('/checkout/spc'));
     expect(calls()).toEqual([ADD_CARD, CONFIGURE]);
   });
 
   it('is saved again if it was deleted meanwhile', async () => {
     const message = 'This payment method was not found.';
-    const { calls, where } = await tryTwice(async () => undefined, {
+    const { listCalls: calls, where: getPath } = await tryTwice(async () => undefined, {
       [CHANGE_CARD]: () => ({ status: 404, body: { id: 'not.found', message } }),
     });
     await screen.findByText(message);
     await press('Continue to review');
-    await waitFor(() => expect(where()).toBe('/checkout/spc'));
+    await waitFor(() => expect(getPath()).toBe('/checkout/spc'));
     expect(calls()).toContain(ADD_CARD);
   });
 });
 
 it('reports a deleted address although the purchase could not be updated, and updates it later', async () => {
-  await openStep('/checkout/address', BOTH, [BROKEN, given(givenCheckout())], {
+  await openStep('/checkout/address', TWO_ADDRESS_CHECKOUT, [SERVER_ERROR, given(givenCheckout())], {
     'DELETE /v1/address': { addresses: [HOME] },
   });
   await screen.findByRole('button', { name: 'Delete 9 Work Ave' });
@@ -145,28 +153,28 @@ describe('a purchase without items', () => {
         await typeAddress();
       },
     ],
-  ])('leads to the cart, which shows the reason, when %s', async (_when, address, act) => {
-    const { router, where } = await openStep(address, BOTH, [EMPTY], {
+  ])('leads to the cart, which shows the reason, when %s', async (_condition, address, act) => {
+    const { router, where: getPath } = await openStep(address, TWO_ADDRESS_CHECKOUT, [EMPTY], {
       'DELETE /v1/address': { addresses: [HOME] },
       'POST /v1/address/validate': { valid: true },
       'POST /v1/address': givenAddress({ addressId: '3' }),
     });
     await screen.findAllByRole('button');
     await act();
-    await waitFor(() => expect(where()).toBe('/cart'));
+    await waitFor(() => expect(getPath()).toBe('/cart'));
     expect(router.state.location.state).toEqual({ cartError: message });
   });
 });
 
 describe('an entry that was deleted in another window', () => {
-  const gone = (what: string): ApiAnswer => ({
+  const answerNotFound = (resource: string): ApiAnswer => ({
     status: 404,
-    body: { id: 'not.found', message: `${what} was not found.` },
+    body: { id: 'not.found', message: `${resource} was not found.` },
   });
   const card = givenInstrument({ paymentInstrumentId: '8', lastFour: '1111', isPrimary: false });
 
   it('leaves the other addresses to choose from, with a message', async () => {
-    await openStep('/checkout/address', BOTH, [gone('This address'), given(givenCheckout())]);
+    await openStep('/checkout/address', TWO_ADDRESS_CHECKOUT, [answerNotFound('This address'), given(givenCheckout())]);
     await userEvent.click(await screen.findByRole('radio', { name: /9 Work Ave/ }));
     await press('Save and continue');
     expect(await screen.findByRole('alert')).toHaveTextContent('This address was not found.');
@@ -175,8 +183,8 @@ describe('an entry that was deleted in another window', () => {
   });
 
   it('leads to a new address if it was the last one', async () => {
-    const none = givenCheckout({ shippingAddress: null, furthestStep: 'address' }, { addresses: [] });
-    await openStep('/checkout/address', givenCheckout(), [gone('This address'), given(none)]);
+    const noAddressCheckout = givenCheckout({ shippingAddress: null, furthestStep: 'address' }, { addresses: [] });
+    await openStep('/checkout/address', givenCheckout(), [answerNotFound('This address'), given(noAddressCheckout)]);
     await screen.findByRole('radio', { name: /1 Main St/ });
     await press('Save and continue');
     expect(await screen.findByLabelText('Full name')).toHaveValue('');
@@ -185,7 +193,7 @@ describe('an entry that was deleted in another window', () => {
 
   it('leaves the other cards to choose from', async () => {
     const two = givenCheckout({}, { paymentInstruments: [givenInstrument(), card] });
-    await openStep('/checkout/payment', two, [gone('This payment method'), given(givenCheckout())]);
+    await openStep('/checkout/payment', two, [answerNotFound('This payment method'), given(givenCheckout())]);
     await userEvent.click(await screen.findByRole('radio', { name: /ending in 1111/ }));
     await press('Continue to review');
     expect(await screen.findByRole('alert')).toHaveTextContent('This payment method was not found.');
@@ -194,8 +202,14 @@ describe('an entry that was deleted in another window', () => {
   });
 
   it('leads to a new card if it was the last one', async () => {
-    const none = givenCheckout({ purchaseCreditCard: null, furthestStep: 'payment' }, { paymentInstruments: [] });
-    await openStep('/checkout/payment', givenCheckout(), [gone('This payment method'), given(none)]);
+    const noCardCheckout = givenCheckout(
+      { purchaseCreditCard: null, furthestStep: 'payment' },
+      { paymentInstruments: [] },
+    );
+    await openStep('/checkout/payment', givenCheckout(), [
+      answerNotFound('This payment method'),
+      given(noCardCheckout),
+    ]);
     await screen.findByRole('radio', { name: /ending in 4242/ });
     await press('Continue to review');
     expect(await screen.findByLabelText('Card number')).toHaveValue('');

@@ -8,14 +8,14 @@ import { customerReceived, selectSignInAsked } from '../../../../src/features/id
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
 import { givenCard } from '../givenCard.ts';
 import { type Answering, type Answers, maya, openPage, openStore } from '../openShop.tsx';
-import { gifts, givenItem, hearts, LIST, pageOf } from './givenList.ts';
+import { createListPage, gifts, givenItem, hearts, LIST } from './givenList.ts';
 
 beforeAll(showModalInJsdom);
 
 async function openFavorites(items: readonly HeartListItem[], answers: Answers = {}, listId = 'h.') {
   const all = {
     [`${LIST}/lists`]: { lists: [hearts, gifts] },
-    [`${LIST}/listItems`]: pageOf(items),
+    [`${LIST}/listItems`]: createListPage(items),
     [`${LIST}/itemIdsOnList`]: { listId: 'h.', itemIds: items.map(({ itemId }) => itemId) },
     [`POST ${LIST}/removeFromList`]: {},
     [`POST ${LIST}/addToList`]: {},
@@ -24,9 +24,9 @@ async function openFavorites(items: readonly HeartListItem[], answers: Answers =
   };
   const { store, calls } = await openStore(all, maya);
   await Promise.all([store.dispatch(loadListPage({ listId }, null)), store.dispatch(loadHearts())]);
-  const { where } = await openPage(store, { element: <FavoritesPage /> });
+  const { where: getPath } = await openPage(store, { element: <FavoritesPage /> });
   calls.length = 0;
-  return { store, calls, where };
+  return { store, calls, where: getPath };
 }
 
 it('shows hearted items; a removed heart leaves the card, so that it can be restored', async () => {
@@ -47,21 +47,21 @@ it('explains how to start while no item is hearted', async () => {
 });
 
 it('links to every list, and opens a new one when it is created', async () => {
-  const { where } = await openFavorites([], { [`POST ${LIST}/createList`]: { ...gifts, listId: 'c3' } });
+  const { where: getPath } = await openFavorites([], { [`POST ${LIST}/createList`]: { ...gifts, listId: 'c3' } });
   const nav = await screen.findByRole('navigation', { name: 'Your lists' });
   expect(within(nav).getByRole('link', { name: /Gifts/ })).toHaveAttribute('href', '/favorites/b2');
   await userEvent.click(within(nav).getByRole('button', { name: 'New list' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Trips{Enter}');
-  await waitFor(() => expect(where()).toBe('/favorites/c3'));
+  await waitFor(() => expect(getPath()).toBe('/favorites/c3'));
 });
 
 it('shows beside the name why a list could not be renamed', async () => {
   const message = 'You have a list of this name already. Please choose another.';
-  const taken: Answering = () => ({
+  const answerNameTaken: Answering = () => ({
     status: 409,
     body: { id: 'list.name.taken', message, fields: { collectionName: message } },
   });
-  await openFavorites([], { [`POST ${LIST}/renameList`]: taken }, 'b2');
+  await openFavorites([], { [`POST ${LIST}/renameList`]: answerNameTaken }, 'b2');
   await userEvent.click(await screen.findByRole('button', { name: 'Rename' }));
   const name = screen.getByRole('textbox', { name: 'Name' });
   expect(name).toHaveValue('Gifts');
@@ -71,11 +71,11 @@ it('shows beside the name why a list could not be renamed', async () => {
 });
 
 it('deletes a list after a confirmation, and never the hearts', async () => {
-  const { calls, where } = await openFavorites([], { [`POST ${LIST}/deleteList`]: {} }, 'b2');
+  const { calls, where: getPath } = await openFavorites([], { [`POST ${LIST}/deleteList`]: {} }, 'b2');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(calls).not.toContain(`POST ${LIST}/deleteList`);
   await userEvent.click(screen.getByRole('button', { name: 'Delete list' }));
-  await waitFor(() => expect(where()).toBe('/account/favorites'));
+  await waitFor(() => expect(getPath()).toBe('/account/favorites'));
   expect(calls).toContain(`POST ${LIST}/deleteList`);
 });
 
@@ -91,9 +91,9 @@ it('creates a link, copies it and revokes it', async () => {
     shareToken = JSON.stringify(body).includes('true') ? 'secret' : null;
     return { status: 200, body: { ...hearts, shareToken } };
   };
-  const lists: Answering = () => ({ status: 200, body: { lists: [{ ...hearts, shareToken }, gifts] } });
+  const answerLists: Answering = () => ({ status: 200, body: { lists: [{ ...hearts, shareToken }, gifts] } });
   const user = userEvent.setup();
-  await openFavorites([], { [`POST ${LIST}/shareList`]: share, [`${LIST}/lists`]: lists });
+  await openFavorites([], { [`POST ${LIST}/shareList`]: share, [`${LIST}/lists`]: answerLists });
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   await user.click(screen.getByRole('button', { name: 'Create and copy link' }));
   const link = 'https://shop.example/collection/a1?shareToken=secret';
@@ -123,11 +123,13 @@ it('keeps an item in its place if it could not be removed', async () => {
 });
 
 it('asks a customer who is no longer recognised to sign in, and returns to the list', async () => {
-  const refused: Answering = () => ({ status: 403, body: { id: 'customer.auth.required', message: '' } });
-  const { store, where } = await openFavorites([givenItem('1')], { [`POST ${LIST}/removeFromList`]: refused });
+  const answerAuthRequired: Answering = () => ({ status: 403, body: { id: 'customer.auth.required', message: '' } });
+  const { store, where: getPath } = await openFavorites([givenItem('1')], {
+    [`POST ${LIST}/removeFromList`]: answerAuthRequired,
+  });
   await userEvent.click(await screen.findByRole('button', { name: /^Remove Kestrel Run/ }));
   await waitFor(() => expect(selectSignInAsked(store.getState())).toBe('/here'));
-  expect(where()).toBe('/here');
+  expect(getPath()).toBe('/here');
 });
 
 it('moves an item to another list, and back', async () => {
@@ -168,8 +170,8 @@ it('moves the focus to the next item when an item is moved or removed, and back 
   const undo = screen.getAllByRole('button', { name: 'Undo' }).at(-1);
   expect(undo).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  const back = await screen.findByRole('button', { name: /^Move Kestrel Run Skyline 2/ });
-  const row = back.closest('li');
+  const moveButton = await screen.findByRole('button', { name: /^Move Kestrel Run Skyline 2/ });
+  const row = moveButton.closest('li');
   expect(row && linkIn(row)).toHaveFocus();
 });
 
@@ -181,14 +183,14 @@ it('marks items that are sold out and those that are no longer sold', async () =
 });
 
 it('appends the next page', async () => {
-  const items: Answering = ({ path }) => ({
+  const answerItems: Answering = ({ path }) => ({
     status: 200,
-    body: path.includes('nextPageToken=') ? pageOf([givenItem('2')]) : pageOf([givenItem('1')], '5-1'),
+    body: path.includes('nextPageToken=') ? createListPage([givenItem('2')]) : createListPage([givenItem('1')], '5-1'),
   });
-  await openFavorites([], { [`${LIST}/listItems`]: items });
-  const more = await screen.findByRole('link', { name: 'Show more' });
-  expect(more).toHaveAttribute('href', '?nextPageToken=5-1');
-  await userEvent.click(more);
+  await openFavorites([], { [`${LIST}/listItems`]: answerItems });
+  const moreLink = await screen.findByRole('link', { name: 'Show more' });
+  expect(moreLink).toHaveAttribute('href', '?nextPageToken=5-1');
+  await userEvent.click(moreLink);
   expect(await screen.findByRole('link', { name: /Skyline 2/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Skyline 1/ })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
@@ -197,7 +199,7 @@ it('appends the next page', async () => {
 it("shows another customer's list without any actions", async () => {
   const answers = {
     [`${LIST}/list`]: { ...gifts, isOwner: false, shareToken: 'secret' },
-    [`${LIST}/listItems`]: pageOf([givenItem('1')]),
+    [`${LIST}/listItems`]: createListPage([givenItem('1')]),
   };
   const { store } = await openStore(answers);
   await store.dispatch(loadListPage({ listId: 'b2', shareToken: 'secret' }, null));
@@ -211,7 +213,7 @@ it("shows another customer's list without any actions", async () => {
 });
 
 it('clears its content when another shopper signs in, and loads it again', async () => {
-  const answers = { [`${LIST}/lists`]: { lists: [hearts] }, [`${LIST}/listItems`]: pageOf([givenItem('1')]) };
+  const answers = { [`${LIST}/lists`]: { lists: [hearts] }, [`${LIST}/listItems`]: createListPage([givenItem('1')]) };
   const { store, calls } = await openStore(answers, maya);
   const load = async () => store.dispatch(loadListPage({ listId: 'h.' }, null));
   await openPage(store, { element: <FavoritesPage />, load });

@@ -23,7 +23,7 @@ export const givenItem = (itemId: string, change: Partial<HeartListItem> = {}): 
   ...change,
 });
 /** An answer of `listItems`. */
-export const pageOf = (items: readonly HeartListItem[], nextPageToken: string | null = null) => ({
+export const createListPage = (items: readonly HeartListItem[], nextPageToken: string | null = null) => ({
   listId: 'h.',
   shareToken: null,
   items,

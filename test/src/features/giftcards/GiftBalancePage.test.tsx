@@ -26,9 +26,9 @@ async function openBalance(
   const { store, calls } = await openStore({ 'GET /v1/giftCard': balance, ...answers }, { ...maya, level: 'full' });
   await store.dispatch(loadGiftBalance());
   calls.length = 0;
-  const { where } = await openPage(store, { element: <GiftBalancePage /> }, address);
+  const { where: getPath } = await openPage(store, { element: <GiftBalancePage /> }, address);
   await screen.findByRole('heading', { level: 1, name: 'Gift Cards' });
-  return { user: userEvent.setup(), calls, store, where };
+  return { user: userEvent.setup(), calls, store, where: getPath };
 }
 
 it('shows the balance and its history', async () => {
@@ -52,10 +52,10 @@ it('shows the balance and its history', async () => {
 
 it('redeems a code: loading, then redeemed', async () => {
   let answer: (value: { status: number; body: unknown }) => void = () => undefined;
-  const waiting = new Promise<{ status: number; body: unknown }>((resolve) => {
+  const pendingAnswer = new Promise<{ status: number; body: unknown }>((resolve) => {
     answer = resolve;
   });
-  const { user } = await openBalance(givenBalance(), { 'POST /v1/giftCard': () => waiting });
+  const { user } = await openBalance(givenBalance(), { 'POST /v1/giftCard': () => pendingAnswer });
   expect(screen.getByText('Nothing here yet')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Code'), 'abcd-1234');
   await user.keyboard('{Enter}');
@@ -83,13 +83,13 @@ it('states for a card that was redeemed before where its value is', async () => 
 });
 
 it('shows the reason beside the code, and focuses it', async () => {
-  const refused = {
+  const refusal = {
     id: 'giftcard.expired',
     message: GIFT_CARD_PROBLEM,
     fields: { claimCode: 'This gift card has expired.' },
   };
   const { user, calls } = await openBalance(givenBalance(), {
-    'POST /v1/giftCard': () => ({ status: 409, body: refused }),
+    'POST /v1/giftCard': () => ({ status: 409, body: refusal }),
   });
   await user.click(screen.getByRole('button', { name: 'Redeem' }));
   expect(screen.getByText('Enter the code of your gift card.')).toBeInTheDocument();
@@ -103,11 +103,11 @@ it('shows the reason beside the code, and focuses it', async () => {
 
 it('leads to sign-in, and back, if the session has ended', async () => {
   const message = 'Full authentication is required to access this resource';
-  const { user, where } = await openBalance(givenBalance(), {
+  const { user, where: getPath } = await openBalance(givenBalance(), {
     'POST /v1/giftCard': () => ({ status: 403, body: { id: 'customer.auth.required', message } }),
   });
   await user.type(screen.getByLabelText('Code'), 'abcd{Enter}');
-  await waitFor(() => expect(where()).toBe('/zap/preAuth/signin?openid.return_to=%2Faccount%2Fgift-cards'));
+  await waitFor(() => expect(getPath()).toBe('/zap/preAuth/signin?openid.return_to=%2Faccount%2Fgift-cards'));
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 

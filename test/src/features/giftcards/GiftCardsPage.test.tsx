@@ -7,7 +7,7 @@ import { givenOffer } from '../givenGift.ts';
 import { givenHero } from '../givenHero.ts';
 import { openPage, openStore } from '../openShop.tsx';
 
-const NONE = /e-Gift Cards are not sold right now/;
+const UNAVAILABLE_TEXT = /e-Gift Cards are not sold right now/;
 
 async function open(element: React.ReactElement, offer = givenOffer) {
   const { store } = await openStore({ '/v1/eGiftCardDesigns': offer });
@@ -22,19 +22,19 @@ it('links to each design that is sold', async () => {
     'href',
     '/c/e-gift-cards?designId=birthday',
   );
-  expect(screen.queryByText(NONE)).not.toBeInTheDocument();
+  expect(screen.queryByText(UNAVAILABLE_TEXT)).not.toBeInTheDocument();
 });
 
 it('offers no card to send while none is sold, but still the balance', async () => {
   await open(<GiftCardsPage />, { ...givenOffer, designs: [] });
-  expect(screen.getByText(NONE)).toBeInTheDocument();
+  expect(screen.getByText(UNAVAILABLE_TEXT)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Send an e-Gift Card' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Redeem or check balance' })).toBeInTheDocument();
 });
 
 it('has no form while none is sold', async () => {
   await open(<SendGiftCardPage />, { ...givenOffer, designs: [] });
-  expect(screen.getByText(NONE)).toBeInTheDocument();
+  expect(screen.getByText(UNAVAILABLE_TEXT)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
 });
 
@@ -43,16 +43,16 @@ it.each([
   ['e-gift-cards', <SendGiftCardPage key="2" />],
 ])('shows the slots of %s, and nothing without any', async (pageName, element) => {
   const { slots } = givenHero({ src: 'hero', alt: '' });
-  for (const shown of [slots.slots, []]) {
+  for (const slotList of [slots.slots, []]) {
     const { store } = await openStore({
       '/v1/eGiftCardDesigns': givenOffer,
-      '/zcs/getSlots': { ...slots, pageName, slots: shown },
+      '/zcs/getSlots': { ...slots, pageName, slots: slotList },
     });
     await Promise.all([store.dispatch(loadGiftOffer()), store.dispatch(loadOptionalSlots(pageName))]);
     const { container, unmount } = await openPage(store, { element }, '/c/zappos-gift-cards');
-    if (shown.length > 0) expect(await screen.findByRole('heading', { name: 'Walk on' })).toBeInTheDocument();
+    if (slotList.length > 0) expect(await screen.findByRole('heading', { name: 'Walk on' })).toBeInTheDocument();
     await screen.findByRole('heading', { level: 1 });
-    expect(container.querySelectorAll('[data-track="slots"]')).toHaveLength(shown.length);
+    expect(container.querySelectorAll('[data-track="slots"]')).toHaveLength(slotList.length);
     unmount();
   }
 });

@@ -9,26 +9,31 @@ import { givenCart } from '../givenCart.ts';
 import { givenOffer } from '../givenGift.ts';
 import { openPage, openStore } from '../openShop.tsx';
 
-const card = (stockId: string, cents: number) => ({ stockId, asin: 'B000000071', amount: toMoney(cents), onHand: 3 });
+const createCard = (stockId: string, cents: number) => ({
+  stockId,
+  asin: 'B000000071',
+  amount: toMoney(cents),
+  onHand: 3,
+});
 const OFFER = {
   designs: [
     {
       designId: 'classic',
       name: 'A Gift for You',
       imageId: 'card-classic-1',
-      cards: [card('70', 2500), card('71', 5000)],
+      cards: [createCard('70', 2500), createCard('71', 5000)],
     },
-    { designId: 'birthday', name: 'Happy Birthday', imageId: 'card-birthday-1', cards: [card('72', 5000)] },
+    { designId: 'birthday', name: 'Happy Birthday', imageId: 'card-birthday-1', cards: [createCard('72', 5000)] },
   ],
 };
 
 async function open(physical: unknown = OFFER, addAnswer?: object) {
-  const sent: unknown[] = [];
+  const sentBodies: unknown[] = [];
   const { store } = await openStore({
     '/v1/eGiftCardDesigns': givenOffer,
     '/v1/physicalGiftCards': physical,
     'POST /v1/cart': ({ body }: { body: unknown }) => {
-      sent.push(body);
+      sentBodies.push(body);
       return addAnswer ?? { status: 200, body: givenCart([]) };
     },
   });
@@ -36,29 +41,29 @@ async function open(physical: unknown = OFFER, addAnswer?: object) {
   await store.dispatch(loadPhysicalOffer());
   const page = await openPage(store, { element: <GiftCardsPage /> }, '/c/zappos-gift-cards');
   await screen.findByRole('heading', { level: 1 });
-  return { sent, user: userEvent.setup(), ...page, store };
+  return { sentBodies, user: userEvent.setup(), ...page, store };
 }
 
-const region = () => within(screen.getByRole('region', { name: 'A card to unwrap' }));
+const getRegion = () => within(screen.getByRole('region', { name: 'A card to unwrap' }));
 
 it('adds the chosen cards to the cart', async () => {
-  const { sent, user } = await open();
+  const { sentBodies, user } = await open();
   expect(screen.getByRole('link', { name: 'Ship a card' })).toHaveAttribute('href', '#by-mail');
-  expect(region().getByRole('radio', { name: '$50' })).toBeChecked();
-  await user.click(region().getByRole('radio', { name: 'Happy Birthday' }));
-  expect(region().getByRole('radio', { name: '$25' })).toBeDisabled();
-  await user.selectOptions(region().getByRole('combobox', { name: 'Quantity' }), '3');
-  await user.click(region().getByRole('button', { name: 'Add to Cart' }));
-  expect(sent).toEqual([{ items: [{ stockId: '72', quantityAddition: 3 }] }]);
+  expect(getRegion().getByRole('radio', { name: '$50' })).toBeChecked();
+  await user.click(getRegion().getByRole('radio', { name: 'Happy Birthday' }));
+  expect(getRegion().getByRole('radio', { name: '$25' })).toBeDisabled();
+  await user.selectOptions(getRegion().getByRole('combobox', { name: 'Quantity' }), '3');
+  await user.click(getRegion().getByRole('button', { name: 'Add to Cart' }));
+  expect(sentBodies).toEqual([{ items: [{ stockId: '72', quantityAddition: 3 }] }]);
 });
 
 it('shows that a card is sold out, and sends no call', async () => {
-  const { sent, user } = await open();
-  await user.click(region().getByRole('radio', { name: '$25' }));
-  await user.click(region().getByRole('radio', { name: 'Happy Birthday' }));
-  await user.click(region().getByRole('button', { name: 'Add to Cart' }));
-  expect(region().getByRole('alert')).toHaveTextContent(CARD_SOLD_OUT);
-  expect(sent).toEqual([]);
+  const { sentBodies, user } = await open();
+  await user.click(getRegion().getByRole('radio', { name: '$25' }));
+  await user.click(getRegion().getByRole('radio', { name: 'Happy Birthday' }));
+  await user.click(getRegion().getByRole('button', { name: 'Add to Cart' }));
+  expect(getRegion().getByRole('alert')).toHaveTextContent(CARD_SOLD_OUT);
+  expect(sentBodies).toEqual([]);
 });
 
 it('shows why the cart rejects it', async () => {
@@ -66,15 +71,15 @@ it('shows why the cart rejects it', async () => {
     status: 409,
     body: { id: 'max.cart.size.exceeded', message: 'Your cart is full' },
   });
-  await user.click(region().getByRole('button', { name: 'Add to Cart' }));
-  expect(region().getByRole('alert')).toHaveTextContent('Your cart is full');
-  expect(region().getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  await user.click(getRegion().getByRole('button', { name: 'Add to Cart' }));
+  expect(getRegion().getByRole('alert')).toHaveTextContent('Your cart is full');
+  expect(getRegion().getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
 });
 
 it.each([
   ['none is in stock', { designs: [] }],
   ['they cannot be read', 503],
-])('offers no physical cards if %s', async (_why, physical) => {
+])('offers no physical cards if %s', async (_reason, physical) => {
   await open(physical);
   expect(screen.queryByRole('region', { name: 'A card to unwrap' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Ship a card' })).not.toBeInTheDocument();
@@ -89,6 +94,6 @@ it('keeps the chosen values without scripts', async () => {
   store.dispatch(formRefused({ path: '/c/zappos-gift-cards', values, fields: {}, message: 'Your cart is full' }));
   await openPage(store, { element: <GiftCardsPage /> }, '/c/zappos-gift-cards');
   expect(await screen.findByRole('alert')).toHaveTextContent('Your cart is full');
-  expect(region().getByRole('radio', { name: 'Happy Birthday' })).toBeChecked();
-  expect(region().getByRole('combobox', { name: 'Quantity' })).toHaveValue('4');
+  expect(getRegion().getByRole('radio', { name: 'Happy Birthday' })).toBeChecked();
+  expect(getRegion().getByRole('combobox', { name: 'Quantity' })).toHaveValue('4');
 });

@@ -12,9 +12,9 @@ import { openPage, openStore } from '../openShop.tsx';
 const ADD = 'POST /v1/addEGCToCart';
 
 async function openForm(address = '/c/e-gift-cards', answers: Record<string, unknown> = {}) {
-  const sent: unknown[] = [];
+  const sentBodies: unknown[] = [];
   const add = (request: ApiRequest) => {
-    sent.push(request.body);
+    sentBodies.push(request.body);
     return { status: 200, body: givenCart([givenGiftItem('egc-1')]) };
   };
   const cart = givenCart([givenGiftItem('egc-7', { recipientName: 'Ida', deliverOn: null })]);
@@ -28,22 +28,22 @@ async function openForm(address = '/c/e-gift-cards', answers: Record<string, unk
   await store.dispatch(loadCart());
   const page = await openPage(store, { element: <SendGiftCardPage /> }, address);
   await screen.findByRole('heading', { level: 1, name: 'Send a e-Gift Card' });
-  return { ...page, sent, user: userEvent.setup() };
+  return { ...page, sentBodies, user: userEvent.setup() };
 }
 
 const type = async (user: ReturnType<typeof userEvent.setup>, texts: Readonly<Record<string, string>>) => {
   for (const [label, text] of Object.entries(texts)) await user.type(screen.getByLabelText(label), text);
 };
-const WHO = { 'Their name': 'Noa Berg', 'Their email': 'Noa@Example.com', 'Your name': 'Maya' };
+const CONTACT_FIELDS = { 'Their name': 'Noa Berg', 'Their email': 'Noa@Example.com', 'Your name': 'Maya' };
 
 it('adds a card with the typed values to the cart', async () => {
-  const { sent, user, where } = await openForm('/c/e-gift-cards?designId=birthday');
+  const { sentBodies, user, where: getPath } = await openForm('/c/e-gift-cards?designId=birthday');
   expect(screen.getByRole('radio', { name: 'Happy Birthday' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: '$25' }));
-  await type(user, { ...WHO, 'Message (optional)': 'Enjoy!' });
+  await type(user, { ...CONTACT_FIELDS, 'Message (optional)': 'Enjoy!' });
   expect(screen.getByText('294 letters left.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
-  expect(sent).toEqual([
+  expect(sentBodies).toEqual([
     {
       designId: 'birthday',
       amountCents: 2500,
@@ -54,12 +54,12 @@ it('adds a card with the typed values to the cart', async () => {
       deliverOn: null,
     },
   ]);
-  expect(where()).toBe('/cart');
+  expect(getPath()).toBe('/cart');
 });
 
 it('uses the amount that was changed last', async () => {
-  const { sent, user } = await openForm();
-  await type(user, WHO);
+  const { sentBodies, user } = await openForm();
+  await type(user, CONTACT_FIELDS);
   await user.type(screen.getByLabelText('Your own amount'), '62.50');
   expect(screen.getByRole('radio', { name: 'Other' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: '$50' }));
@@ -71,11 +71,11 @@ it('uses the amount that was changed last', async () => {
   await user.type(screen.getByLabelText('Your own amount'), '$100');
   expect(screen.queryByText('Choose an amount from $5.00 to $500.00.')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
-  expect(sent).toMatchObject([{ amountCents: 10_000 }]);
+  expect(sentBodies).toMatchObject([{ amountCents: 10_000 }]);
 });
 
 it('names the invalid fields, and focuses the first', async () => {
-  const { sent, user } = await openForm();
+  const { sentBodies, user } = await openForm();
   await type(user, { 'Their email': 'nobody' });
   await user.tab();
   expect(screen.getByText('nobody is not a valid email.')).toBeInTheDocument();
@@ -85,29 +85,29 @@ it('names the invalid fields, and focuses the first', async () => {
   );
   expect(screen.getByLabelText('Their name')).toHaveFocus();
   expect(screen.getByText("Enter the recipient's name.")).toBeInTheDocument();
-  expect(sent).toEqual([]);
+  expect(sentBodies).toEqual([]);
 });
 
 it('shows why the cart rejects it, and keeps the typed values', async () => {
   const message =
     'Sorry, but e-Gift Cards may not be combined with other retail items. Please complete your purchase before adding to cart.';
-  const { user, where } = await openForm('/c/e-gift-cards', {
+  const { user, where: getPath } = await openForm('/c/e-gift-cards', {
     [ADD]: () => ({ status: 409, body: { id: 'cannotAddMixedRetailAndEgc', message } }),
   });
-  await type(user, WHO);
+  await type(user, CONTACT_FIELDS);
   await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Their name')).toHaveValue('Noa Berg');
-  expect(where()).toBe('/c/e-gift-cards');
+  expect(getPath()).toBe('/c/e-gift-cards');
 });
 
 it('changes a card of the cart', async () => {
-  const { sent, user } = await openForm('/c/e-gift-cards?line=egc-7');
+  const { sentBodies, user } = await openForm('/c/e-gift-cards?line=egc-7');
   expect(screen.getByLabelText('Their name')).toHaveValue('Ida');
   expect(screen.getByRole('radio', { name: '$50' })).toBeChecked();
   await type(user, { 'Their name': ' and Noa' });
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(sent).toMatchObject([{ lineItemId: 'egc-7', recipientName: 'Ida and Noa', designId: 'birthday' }]);
+  expect(sentBodies).toMatchObject([{ lineItemId: 'egc-7', recipientName: 'Ida and Noa', designId: 'birthday' }]);
 });
 
 it('keeps the typed values without scripts', async () => {

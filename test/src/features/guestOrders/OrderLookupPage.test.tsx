@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderLookupPage } from '../../../../src/features/guestOrders/OrderLookupPage.tsx';
-import { type Answers, noting, openPage, openStore } from '../openShop.tsx';
+import { type Answers, openPage, openStore, recordBodies } from '../openShop.tsx';
 
 const FIND = 'POST /accountapi/e/orders/lookup';
 const CALL = 'POST /accountapi/e/orders/requestLink';
-const SENT = /^If this number and email belong to an order, we've sent an email with its link\./;
+const SENT_TEXT = /^If this number and email belong to an order, we've sent an email with its link\./;
 
 async function open(answers: Answers, url = '/orders/lookup?way=mail', title = 'Find your order') {
   const { store } = await openStore(answers);
@@ -21,11 +21,11 @@ async function send(button = 'Email me a link'): Promise<void> {
 }
 
 it('requests the link, and does not reveal whether the order exists', async () => {
-  const sent: unknown[] = [];
-  await open({ [CALL]: noting(sent) });
+  const sentBodies: unknown[] = [];
+  await open({ [CALL]: recordBodies(sentBodies) });
   await send();
-  expect(await screen.findByText(SENT)).toBeVisible();
-  expect(sent).toEqual([{ orderId: '112-4820193-7740021', email: 'maya@example.com' }]);
+  expect(await screen.findByText(SENT_TEXT)).toBeVisible();
+  expect(sentBodies).toEqual([{ orderId: '112-4820193-7740021', email: 'maya@example.com' }]);
 });
 
 it('keeps the values after a rejection, and states when to try again', async () => {
@@ -35,7 +35,7 @@ it('keeps the values after a rejection, and states when to try again', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Order number')).toHaveValue('112-4820193-7740021');
   expect(screen.getByLabelText('Email')).toHaveValue('maya@example.com');
-  expect(screen.queryByText(SENT)).toBeNull();
+  expect(screen.queryByText(SENT_TEXT)).toBeNull();
 });
 
 it('shows a wrong number at its field', async () => {
@@ -49,22 +49,22 @@ it('shows a wrong number at its field', async () => {
 it('works without scripts: fills in the number of the link, and shows that the email was sent', async () => {
   await open({}, '/orders/lookup?way=mail&outcome=sent&orderId=112-4820193-7740021');
   expect(screen.getByLabelText('Order number')).toHaveValue('112-4820193-7740021');
-  expect(screen.getByText(SENT)).toBeVisible();
+  expect(screen.getByText(SENT_TEXT)).toBeVisible();
   expect(screen.getByLabelText('Email').closest('form')).toHaveAttribute('action', '/orders/lookup?way=mail');
 });
 
 describe('finding the order', () => {
   it('opens it by the token in the answer', async () => {
-    const found = { orderId: '112-4820193-7740021', token: 'secret' };
-    const { where } = await open({ [FIND]: found }, '/orders/lookup');
+    const foundOrder = { orderId: '112-4820193-7740021', token: 'secret' };
+    const { where: getPath } = await open({ [FIND]: foundOrder }, '/orders/lookup');
     await send('Find order');
-    await waitFor(() => expect(where()).toBe('/orders/112-4820193-7740021?token=secret'));
+    await waitFor(() => expect(getPath()).toBe('/orders/112-4820193-7740021?token=secret'));
   });
 
   it('has one message for a wrong number and a wrong email, and keeps the values', async () => {
     const message = 'We found no order with this number and email.';
-    const wrong = () => ({ status: 404, body: { id: 'order.lookup.failed', message } });
-    await open({ [FIND]: wrong }, '/orders/lookup');
+    const answerNotFound = () => ({ status: 404, body: { id: 'order.lookup.failed', message } });
+    await open({ [FIND]: answerNotFound }, '/orders/lookup');
     await send('Find order');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByLabelText('Order number')).toHaveValue('112-4820193-7740021');

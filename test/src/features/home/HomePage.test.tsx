@@ -10,12 +10,16 @@ beforeAll(comeNearInJsdom);
 
 const { hero, slots } = givenHero({ src: 'hero', alt: '' });
 const cards = Array.from({ length: 20 }, (_, place) => givenCard(String(place + 1)));
-const row = (widget: string, title: string) => ({ widget, title, recos: cards });
+const createRow = (widget: string, title: string) => ({ widget, title, recos: cards });
 const FIRST = '/recos/get?widgets=for-you%2Cnew&limit=15';
 const LATER = '/recos/get?widgets=popular%2Con-sale%2Ctop-rated&limit=15';
-const first = { widgets: [row('for-you', 'Recommendations For You'), row('new', 'New this week')] };
+const first = { widgets: [createRow('for-you', 'Recommendations For You'), createRow('new', 'New this week')] };
 const later = {
-  widgets: [row('popular', 'Popular right now'), row('on-sale', 'On sale now'), row('top-rated', 'Top rated')],
+  widgets: [
+    createRow('popular', 'Popular right now'),
+    createRow('on-sale', 'On sale now'),
+    createRow('top-rated', 'Top rated'),
+  ],
 };
 
 async function open(answers: Answers = {}, isBot = false) {
@@ -33,14 +37,14 @@ async function open(answers: Answers = {}, isBot = false) {
   await screen.findByRole('heading', { level: 1 });
   return { ...page, calls };
 }
-const cardsIn = async (name: string) =>
+const countCards = async (name: string) =>
   within(await screen.findByRole('region', { name })).getAllByRole('img', { name: /^Kestrel Run/ }).length;
 
 it('has five rows of 15, 10, 10, 15 and 15 cards, the last three once the shopper scrolls near', async () => {
   const { calls } = await open();
   const titles = ['Recommendations For You', 'New this week', 'Popular right now', 'On sale now', 'Top rated'];
   const counts: number[] = [];
-  for (const title of titles) counts.push(await cardsIn(title));
+  for (const title of titles) counts.push(await countCards(title));
   expect(counts).toEqual([15, 10, 10, 15, 15]);
   expect(calls.filter((call) => call.startsWith('GET /recos'))).toEqual([`GET ${FIRST}`, `GET ${LATER}`]);
 });
@@ -48,8 +52,8 @@ it('has five rows of 15, 10, 10, 15 and 15 cards, the last three once the shoppe
 it('has all of its rows at once for a search engine', async () => {
   const every = '/recos/get?widgets=for-you%2Cnew%2Cpopular%2Con-sale%2Ctop-rated&limit=15';
   const { calls } = await open({ [every]: { widgets: [...first.widgets, ...later.widgets] } }, true);
-  expect(await cardsIn('New this week')).toBe(10);
-  expect(await cardsIn('Top rated')).toBe(15);
+  expect(await countCards('New this week')).toBe(10);
+  expect(await countCards('Top rated')).toBe(15);
   expect(calls.filter((call) => call.startsWith('GET /recos'))).toEqual([`GET ${every}`]);
 });
 
@@ -59,7 +63,7 @@ it('works without the later rows if they fail, and reports it', async () => {
     expect(calls).toContainEqual(expect.stringContaining('GET /martypixel?type=martyExchangesError')),
   );
   await waitFor(() => expect(screen.queryByText('Loading more for you')).not.toBeInTheDocument());
-  expect(await cardsIn('New this week')).toBe(10);
+  expect(await countCards('New this week')).toBe(10);
   expect(screen.queryByRole('region', { name: 'On sale now' })).not.toBeInTheDocument();
 });
 
@@ -69,7 +73,7 @@ it('has no row of ratings if the shop shows none', async () => {
     '/zcs/content': { ...shell, marketplace: { ...shell.marketplace, hasRatings: false } },
     [fewer]: later,
   });
-  expect(await cardsIn('On sale now')).toBe(15);
+  expect(await countCards('On sale now')).toBe(15);
   expect(screen.queryByRole('region', { name: 'Top rated' })).not.toBeInTheDocument();
 });
 
@@ -88,9 +92,9 @@ it('does not explain it in a shop with products', async () => {
 
 it('hides a slot that fails and reports it, and shows the rest', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const broken = { ...hero, creativeID: 'broken', images: [{ src: 5 }] };
+  const brokenHero = { ...hero, creativeID: 'broken', images: [{ src: 5 }] };
   const tile = { ...hero, componentName: 'side-tile', creativeID: 'tile-1', heading: 'Boots' };
-  const { calls } = await open({ '/zcs/getSlots': { ...slots, slots: [broken, tile] } });
+  const { calls } = await open({ '/zcs/getSlots': { ...slots, slots: [brokenHero, tile] } });
   expect(await screen.findByText('Boots')).toBeInTheDocument();
   expect(screen.queryByText('Walk on')).toBeNull();
   await waitFor(() => expect(calls.join()).toContain('martypixel'));

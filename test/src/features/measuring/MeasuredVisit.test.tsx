@@ -43,9 +43,9 @@ const readText = (body: Blob): Promise<string> =>
     reader.readAsText(body);
   });
 
-async function open(measuring?: 'ask' | 'off', customer = maya, path = '/cart') {
+async function open(measuringMode?: 'ask' | 'off', customer = maya, path = '/cart') {
   const answers = {
-    '/zcs/content': { ...shell, ...(measuring && { measuring }) },
+    '/zcs/content': { ...shell, ...(measuringMode && { measuring: measuringMode }) },
     '/accountapi/cloudlist/v1/itemIdsOnList': { itemIds: [] },
   };
   const { store } = await openStore(answers, customer);
@@ -54,8 +54,8 @@ async function open(measuring?: 'ask' | 'off', customer = maya, path = '/cart') 
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   return store;
 }
-const nothing = (): void => undefined;
-const namesOf = (events: ShopEvents['events']): string[] => events.map(({ name }) => name);
+const doNothing = (): void => undefined;
+const listNames = (events: ShopEvents['events']): string[] => events.map(({ name }) => name);
 
 it('measures pages and changes in the store', async () => {
   const store = await open();
@@ -68,7 +68,7 @@ it('measures pages and changes in the store', async () => {
     store.dispatch(cartReceived(givenCart([])));
   });
   const events = await leave();
-  expect(namesOf(events)).toEqual(['page_view', 'view_cart', 'add_to_cart', 'add_to_wishlist', 'remove_from_cart']);
+  expect(listNames(events)).toEqual(['page_view', 'view_cart', 'add_to_cart', 'add_to_wishlist', 'remove_from_cart']);
   const value = line.price.cents;
   const items = [expect.objectContaining({ item_id: line.productId, quantity: 1, price_cents: value })];
   for (const event of [events[2], events[4]])
@@ -105,7 +105,7 @@ it('measures a sign-in, and each order once', async () => {
   };
   act(() => announceOrder(order));
   const events = await leave();
-  expect(namesOf(events)).toEqual(['page_view', 'login', 'purchase']);
+  expect(listNames(events)).toEqual(['page_view', 'login', 'purchase']);
   expect(events[2]?.params).toMatchObject({ transaction_id: '112-1', value_cents: 9900, coupon: 'SAVE10' });
   expect(JSON.stringify(events)).not.toContain('89101');
 });
@@ -118,13 +118,13 @@ it('keeps one random visit id for the tab', async () => {
 });
 
 it.each([
-  ['the shop is not measured', 'off', maya, nothing],
-  ['an agent looks', undefined, agent, nothing],
+  ['the shop is not measured', 'off', maya, doNothing],
+  ['an agent looks', undefined, agent, doNothing],
   ['the browser says Do Not Track', undefined, maya, () => set('doNotTrack', '1')],
   ['the browser has Global Privacy Control', 'ask', maya, () => set('globalPrivacyControl', true)],
-] as const)('measures nothing when %s', async (_when, measuring, customer, given) => {
-  given();
-  await open(measuring, customer);
+] as const)('measures nothing when %s', async (_condition, measuringMode, customer, prepareTest) => {
+  prepareTest();
+  await open(measuringMode, customer);
   expect(await leave()).toEqual([]);
   expect(screen.queryByRole('complementary', { name: 'Privacy' })).toBeNull();
 });
@@ -138,7 +138,7 @@ describe('in a shop that asks for consent', () => {
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Privacy' })).toBeNull());
     // At once, before the next event.
     expect(beacons).toHaveLength(1);
-    expect(namesOf(await leave())).toEqual(['page_view', 'view_cart']);
+    expect(listNames(await leave())).toEqual(['page_view', 'view_cart']);
   });
 
   it('sends nothing after a refusal, and does not ask again', async () => {

@@ -1,18 +1,18 @@
 import type { ShopEvent } from '../../../../src/contracts/shopEvents.ts';
 import { createEventQueue } from '../../../../src/features/measuring/eventQueue.ts';
 
-const viewOf = (page: string): ShopEvent => ({ name: 'page_view', page, params: {} });
+const createView = (page: string): ShopEvent => ({ name: 'page_view', page, params: {} });
 
 function open(answer: boolean | undefined) {
-  const sent: string[][] = [];
+  const sentPages: string[][] = [];
   let may = answer;
   const queue = createEventQueue({
-    send: (events) => sent.push(events.map(({ page }) => page)),
+    send: (events) => sentPages.push(events.map(({ page }) => page)),
     mayMeasure: () => may,
   });
   return {
     queue,
-    sent,
+    sentPages,
     decide: (next: boolean) => {
       may = next;
     },
@@ -23,35 +23,35 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('sends events together, ten seconds after the first', () => {
-  const { queue, sent } = open(true);
-  queue.push([viewOf('/a')]);
+  const { queue, sentPages } = open(true);
+  queue.push([createView('/a')]);
   jest.advanceTimersByTime(9999);
-  queue.push([viewOf('/b')]);
-  expect(sent).toEqual([]);
+  queue.push([createView('/b')]);
+  expect(sentPages).toEqual([]);
   jest.advanceTimersByTime(1);
-  expect(sent).toEqual([['/a', '/b']]);
+  expect(sentPages).toEqual([['/a', '/b']]);
   jest.advanceTimersByTime(60_000);
   queue.flush();
-  expect(sent).toHaveLength(1);
+  expect(sentPages).toHaveLength(1);
 });
 
 it('holds the newest fifty until the visitor has agreed', () => {
-  const { queue, sent, decide } = open(undefined);
-  for (let index = 1; index <= 60; index++) queue.push([viewOf(`/${index}`)]);
+  const { queue, sentPages, decide } = open(undefined);
+  for (let index = 1; index <= 60; index++) queue.push([createView(`/${index}`)]);
   jest.advanceTimersByTime(60_000);
   queue.flush();
-  expect(sent).toEqual([]);
+  expect(sentPages).toEqual([]);
   decide(true);
   queue.flush();
-  expect(sent.map((pages) => [pages.length, pages[0], pages.at(-1)])).toEqual([[50, '/11', '/60']]);
+  expect(sentPages.map((pages) => [pages.length, pages[0], pages.at(-1)])).toEqual([[50, '/11', '/60']]);
 });
 
 it('discards events of a visitor who declined', () => {
-  const { queue, sent, decide } = open(undefined);
-  queue.push([viewOf('/a')]);
+  const { queue, sentPages, decide } = open(undefined);
+  queue.push([createView('/a')]);
   decide(false);
   queue.flush();
   decide(true);
   queue.flush();
-  expect(sent).toEqual([]);
+  expect(sentPages).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { NewsFeed } from '../../../../src/features/newsFeed/NewsFeed.tsx';
 import { comeNearInJsdom } from '../../ui/comeNearInJsdom.ts';
 import { maya, openPage, openStore } from '../openShop.tsx';
 
-const entryOf = (lineItemId: string, productName: string): NewsEntry => ({
+const createEntry = (lineItemId: string, productName: string): NewsEntry => ({
   type: 'review',
   eventId: '112-1',
   lineItemId,
@@ -15,23 +15,23 @@ const entryOf = (lineItemId: string, productName: string): NewsEntry => ({
   brandName: 'Tarnwell',
   imageId: 'skyline',
 });
-const entries = [entryOf('1', 'Skyline'), entryOf('2', 'Pulse')];
+const entries = [createEntry('1', 'Skyline'), createEntry('2', 'Pulse')];
 const signedIn: CustomerInfo = { ...maya, level: 'full' };
 
 beforeAll(() => comeNearInJsdom());
 
-async function open({ customer = signedIn, path = '/', deleting = 204, feed = { entries } as unknown } = {}) {
-  const told: unknown[] = [];
+async function open({ customer = signedIn, path = '/', deleteStatus = 204, feed = { entries } as unknown } = {}) {
+  const reportBodies: unknown[] = [];
   const { store, calls } = await openStore(
     {
       'GET /cronkite/newsFeed': feed,
       'POST /cronkite/newsFeed': ({ body }: ApiRequest) => {
-        told.push(body);
+        reportBodies.push(body);
         return { status: 204, body: null };
       },
       'DELETE /cronkite/newsFeed': () => ({
-        status: deleting,
-        body: deleting === 204 ? null : { id: 'x', message: 'x' },
+        status: deleteStatus,
+        body: deleteStatus === 204 ? null : { id: 'x', message: 'x' },
       }),
       '/martypixel': {},
     },
@@ -39,32 +39,36 @@ async function open({ customer = signedIn, path = '/', deleting = 204, feed = { 
   );
   await openPage(store, { element: <NewsFeed /> }, path);
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  return { told, calls };
+  return { reportBodies, calls };
 }
-const heading = () => screen.queryByRole('heading', { name: 'How do you like them?' });
+const queryHeading = () => screen.queryByRole('heading', { name: 'How do you like them?' });
 
 it('shows delivered products, and records that they were seen', async () => {
-  const { told } = await open();
-  expect(heading()).toBeVisible();
+  const { reportBodies } = await open();
+  expect(queryHeading()).toBeVisible();
   const link = screen.getByRole('link', { name: 'Write a review of Skyline' });
   expect(link).toHaveAttribute('href', '/product/review/add/1');
-  const seen = (lineItemId: string, completed: boolean) => ({ lineItemId, eventId: '112-1', completed });
-  expect(told).toEqual([{ review: [seen('1', false), seen('2', false)] }]);
+  const createSeenEntry = (lineItemId: string, isCompleted: boolean) => ({
+    lineItemId,
+    eventId: '112-1',
+    completed: isCompleted,
+  });
+  expect(reportBodies).toEqual([{ review: [createSeenEntry('1', false), createSeenEntry('2', false)] }]);
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link);
-  await waitFor(() => expect(told).toHaveLength(2));
-  expect(told[1]).toEqual({ review: [seen('1', true)] });
+  await waitFor(() => expect(reportBodies).toHaveLength(2));
+  expect(reportBodies[1]).toEqual({ review: [createSeenEntry('1', true)] });
 });
 
 it('removes an entry that is closed, and the section with the last one', async () => {
   const { calls } = await open();
   for (const name of ['Skyline', 'Pulse']) fireEvent.click(screen.getByRole('button', { name: `Dismiss ${name}` }));
-  await waitFor(() => expect(heading()).toBeNull());
+  await waitFor(() => expect(queryHeading()).toBeNull());
   expect(calls).toContain('DELETE /cronkite/newsFeed?type=review&eventId=112-1&lineItemId=1');
 });
 
 it('restores an entry that could not be closed, and reports it', async () => {
-  await open({ deleting: 500 });
+  await open({ deleteStatus: 500 });
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss Skyline' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Oops, something went wrong! Please try again.');
   expect(screen.getByRole('button', { name: 'Dismiss Skyline' })).toBeVisible();
@@ -73,17 +77,17 @@ it('restores an entry that could not be closed, and reports it', async () => {
 it.each([
   ['a customer who is only recognised', { customer: maya }],
   ['another page', { path: '/cart' }],
-])('sends no request for %s', async (_what, given) => {
-  const { calls } = await open(given);
-  expect(heading()).toBeNull();
+])('sends no request for %s', async (_title, options) => {
+  const { calls } = await open(options);
+  expect(queryHeading()).toBeNull();
   expect(calls.filter((call) => call.includes('cronkite'))).toEqual([]);
 });
 
 it.each([
   ['is empty', { entries: [] }],
   ['fails', 500],
-])('shows nothing when the feed %s', async (_what, feed) => {
-  const { told } = await open({ feed });
-  expect(heading()).toBeNull();
-  expect(told).toEqual([]);
+])('shows nothing when the feed %s', async (_title, feed) => {
+  const { reportBodies } = await open({ feed });
+  expect(queryHeading()).toBeNull();
+  expect(reportBodies).toEqual([]);
 });

@@ -13,27 +13,27 @@ async function open(change: Partial<Order>, customer?: CustomerInfo): Promise<vo
   await openPage(store, { element: <ConfirmationPage />, load });
   await screen.findByRole('heading', { level: 1, name: /Your order is placed\.$/ });
 }
-const way = () => screen.getByRole('link', { name: /View order|Pay with/ });
+const getOrderLink = () => screen.getByRole('link', { name: /View order|Pay with/ });
 
 it('states when the order arrives, and links to it', async () => {
   await open({ status: 'submitted' });
   expect(screen.getByText(/^Arriving .* Your order number is/)).toBeInTheDocument();
-  expect(way()).toHaveTextContent('View order');
+  expect(getOrderLink()).toHaveTextContent('View order');
 });
 
 it('links to another card if the payment was declined meanwhile', async () => {
   await open({ status: 'customer action required' });
   expect(screen.getByText(/^Visa ending in 4242 could not be charged. .* Your order number is/)).toBeInTheDocument();
   expect(screen.queryByText(/Customer action required/)).toBeNull();
-  expect(way()).toHaveTextContent('Pay with another card');
-  expect(way()).toHaveAttribute('href', `/orders/${givenOrder().orderId}`);
+  expect(getOrderLink()).toHaveTextContent('Pay with another card');
+  expect(getOrderLink()).toHaveAttribute('href', `/orders/${givenOrder().orderId}`);
 });
 
 it('offers an account to guests only', async () => {
-  const account = () => screen.queryByRole('link', { name: shell.marketplace.createAccountText });
+  const queryAccountLink = () => screen.queryByRole('link', { name: shell.marketplace.createAccountText });
   await open({});
-  expect(account()).toHaveAttribute('href', '/register');
+  expect(queryAccountLink()).toHaveAttribute('href', '/register');
   cleanup();
   await open({}, { ...maya, level: 'full' });
-  expect(account()).toBeNull();
+  expect(queryAccountLink()).toBeNull();
 });

@@ -5,12 +5,12 @@ import { OrderActions } from '../../../../src/features/orders/components/OrderAc
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
 import { openStore } from '../openShop.tsx';
 
-const waiting = givenOrder({ lineItems: [givenOrderLine()] });
-const { orderId } = waiting;
+const waitingOrder = givenOrder({ lineItems: [givenOrderLine()] });
+const { orderId } = waitingOrder;
 const statutory = { marketplaceId: 'second', name: 'The Shoe Store', phone: '1', returnDays: 365, withdrawalDays: 14 };
 
 /** Renders the actions of an order, and returns those in their one box. */
-async function actionsOf(order: Order): Promise<string[]> {
+async function listActions(order: Order): Promise<string[]> {
   const { store } = await openStore({});
   const { container } = render(
     <Provider store={store}>
@@ -30,15 +30,23 @@ const CANCEL = `Cancel items /orders/${orderId}/cancel?token=secret`;
 const CHANGE = `Change delivery /orders/delivery?orderId=${orderId}&token=secret`;
 const WITHDRAW = `Withdraw from contract here /return/withdraw?orderId=${orderId}&token=secret`;
 const RETURN = `Return items /return?orderId=${orderId}&token=secret`;
-const packed = givenOrderLine({ lineItemId: '2', customerCancellable: false });
-const arrived = givenOrderLine({ status: 'delivered', customerCancellable: false, customerReturnable: true });
+const packedLine = givenOrderLine({ lineItemId: '2', customerCancellable: false });
+const deliveredLine = givenOrderLine({ status: 'delivered', customerCancellable: false, customerReturnable: true });
 
 it.each([
-  { when: 'nothing is packed', order: waiting, actions: [CANCEL, CHANGE] },
-  { when: 'an item is packed', order: { ...waiting, lineItems: [givenOrderLine(), packed] }, actions: [CANCEL] },
-  { when: 'it is delivered', order: { ...waiting, lineItems: [arrived] }, actions: [RETURN] },
-  { when: 'the law allows a withdrawal', order: { ...waiting, shop: statutory }, actions: [CANCEL, CHANGE, WITHDRAW] },
-  { when: 'no action is possible', order: { ...waiting, lineItems: [packed] }, actions: [] },
+  { when: 'nothing is packed', order: waitingOrder, actions: [CANCEL, CHANGE] },
+  {
+    when: 'an item is packed',
+    order: { ...waitingOrder, lineItems: [givenOrderLine(), packedLine] },
+    actions: [CANCEL],
+  },
+  { when: 'it is delivered', order: { ...waitingOrder, lineItems: [deliveredLine] }, actions: [RETURN] },
+  {
+    when: 'the law allows a withdrawal',
+    order: { ...waitingOrder, shop: statutory },
+    actions: [CANCEL, CHANGE, WITHDRAW],
+  },
+  { when: 'no action is possible', order: { ...waitingOrder, lineItems: [packedLine] }, actions: [] },
 ])('offers all actions of an order in one box when $when', async ({ order, actions }) => {
-  expect(await actionsOf(order)).toEqual(actions);
+  expect(await listActions(order)).toEqual(actions);
 });

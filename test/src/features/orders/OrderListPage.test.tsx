@@ -18,27 +18,27 @@ type Given = { readonly pageCount?: number; readonly total?: number; readonly an
 
 async function open(address: string, orders: readonly Order[], { pageCount = 1, total, answers = {} }: Given = {}) {
   const { store } = await openStore(answers, MAYA);
-  const found = { orders: [...orders], total: total ?? orders.length, pageNum: 1, pageCount, years: [2026, 2019] };
-  store.dispatch(listReceived(found));
+  const orderList = { orders: [...orders], total: total ?? orders.length, pageNum: 1, pageCount, years: [2026, 2019] };
+  store.dispatch(listReceived(orderList));
   const page = await openPage(store, { element: <OrderListPage /> }, address);
   await screen.findByRole('heading', { level: 1, name: 'My Orders' });
   return { ...page, store, user: userEvent.setup() };
 }
 
-const nameOf = (element: HTMLElement): string | null => element.textContent;
+const getText = (element: HTMLElement): string | null => element.textContent;
 
 describe('the filter', () => {
   it('searches for words, and keeps the period', async () => {
-    const { user, where } = await open('/orders?range=30days', [givenOrder()]);
+    const { user, where: getPath } = await open('/orders?range=30days', [givenOrder()]);
     await user.type(screen.getByLabelText('Search orders'), ' trail 100% {Enter}');
-    expect(where()).toBe('/orders?search=trail+100%25&range=30days');
+    expect(getPath()).toBe('/orders?search=trail+100%25&range=30days');
   });
 
   it('offers every year with an order, and keeps the words', async () => {
     await open('/orders?search=trail&range=2019', [givenOrder()]);
     expect(screen.getByLabelText('Search orders')).toHaveValue('trail');
     const chips = within(screen.getByRole('navigation', { name: 'Placed' })).getAllByRole('link');
-    expect(chips.map(nameOf)).toEqual(['All orders', 'Last 30 days', '6 months', '2026', '2019']);
+    expect(chips.map(getText)).toEqual(['All orders', 'Last 30 days', '6 months', '2026', '2019']);
     expect(chips.map((chip) => chip.getAttribute('aria-current'))).toEqual([null, null, null, null, 'true']);
     expect(chips[0]).toHaveAttribute('href', '/orders?search=trail');
     expect(chips[1]).toHaveAttribute('href', '/orders?search=trail&range=30days');
@@ -46,11 +46,11 @@ describe('the filter', () => {
   });
 
   it('accepts days', async () => {
-    const { user, where } = await open('/orders?search=trail&range=2019', [givenOrder()]);
+    const { user, where: getPath } = await open('/orders?search=trail&range=2019', [givenOrder()]);
     await user.click(screen.getByText('Choose dates'));
     await user.type(screen.getByLabelText('From'), '2026-01-02');
     await user.click(screen.getByRole('button', { name: 'Show orders' }));
-    expect(where()).toBe('/orders?search=trail&startDate=2026-01-02');
+    expect(getPath()).toBe('/orders?search=trail&startDate=2026-01-02');
   });
 
   it('is a plain form without scripts', async () => {
@@ -123,13 +123,13 @@ describe('buying a cancelled order again', () => {
     givenOrderLine({ lineItemId: '1', asin: 'B000000001', quantity: 2, status: 'cancelled' }),
     givenOrderLine({ lineItemId: '2', asin: 'B000000002', productName: 'Pike Mid', status: 'cancelled' }),
   ];
-  const cancelled = givenOrder({ status: 'cancelled', lineItems });
-  const rejection = (body: object, status = 409): ApiAnswer => ({ status, body });
+  const cancelledOrder = givenOrder({ status: 'cancelled', lineItems });
+  const createRejection = (body: object, status = 409): ApiAnswer => ({ status, body });
   /** Answers each added SKU, and records it. */
-  const cartOf = (sent: unknown[], answers: Readonly<Record<string, ApiAnswer>> = {}): Answers => ({
+  const createCartAnswers = (sentItems: unknown[], answers: Readonly<Record<string, ApiAnswer>> = {}): Answers => ({
     'POST /v1/cart': ({ body }: ApiRequest): ApiAnswer => {
       const { items } = cartRequest.parse(body);
-      sent.push(...items);
+      sentItems.push(...items);
       return answers[items[0]?.asin ?? ''] ?? { status: 200, body: givenCart([]) };
     },
   });
@@ -137,11 +137,11 @@ describe('buying a cancelled order again', () => {
     user.click(screen.getByRole('button', { name: /^Buy again/ }));
 
   it('adds every line to the cart', async () => {
-    const sent: unknown[] = [];
-    const { user } = await open('/orders', [cancelled], { answers: cartOf(sent) });
+    const sentItems: unknown[] = [];
+    const { user } = await open('/orders', [cancelledOrder], { answers: createCartAnswers(sentItems) });
     await press(user);
     expect(await screen.findByText(/It is in your cart/)).toBeInTheDocument();
-    expect(sent).toEqual([
+    expect(sentItems).toEqual([
       { asin: 'B000000001', quantityAddition: 2 },
       { asin: 'B000000002', quantityAddition: 1 },
     ]);
@@ -149,41 +149,49 @@ describe('buying a cancelled order again', () => {
   });
 
   it('names sold-out items, and adds the rest', async () => {
-    const answers = cartOf([], { B000000002: rejection({ id: 'cart.no.stock', message: 'gone' }) });
-    const { user } = await open('/orders', [cancelled], { answers });
+    const answers = createCartAnswers([], { B000000002: createRejection({ id: 'cart.no.stock', message: 'gone' }) });
+    const { user } = await open('/orders', [cancelledOrder], { answers });
     await press(user);
     expect(await screen.findByText(/The Pike Mid is sold out\. The rest is in your cart\./)).toBeInTheDocument();
   });
 
   it('names items with too low stock, and states that nothing was added', async () => {
-    const few = rejection({ id: 'cart.no.stock', message: 'Only 1', fields: { quantity: 'Only 1 left in stock!' } });
-    const none = rejection({ id: 'asin.not.available', message: 'gone' });
-    const answers = cartOf([], { B000000001: few, B000000002: none });
-    const { user } = await open('/orders', [cancelled], { answers });
+    const lowStockRejection = createRejection({
+      id: 'cart.no.stock',
+      message: 'Only 1',
+      fields: { quantity: 'Only 1 left in stock!' },
+    });
+    const unavailableRejection = createRejection({ id: 'asin.not.available', message: 'gone' });
+    const answers = createCartAnswers([], { B000000001: lowStockRejection, B000000002: unavailableRejection });
+    const { user } = await open('/orders', [cancelledOrder], { answers });
     await press(user);
-    const told = await screen.findByText(/The Pike Mid is sold out\. There are not that many left of the Skyline 4\./);
-    expect(told).not.toHaveTextContent('in your cart');
+    const messageElement = await screen.findByText(
+      /The Pike Mid is sold out\. There are not that many left of the Skyline 4\./,
+    );
+    expect(messageElement).not.toHaveTextContent('in your cart');
   });
 
   it('shows why nothing can be added, and can be clicked again', async () => {
-    const full = rejection({ id: 'max.cart.size.exceeded', message: 'full' });
-    const { user } = await open('/orders', [cancelled], { answers: cartOf([], { B000000001: full }) });
+    const cartFullRejection = createRejection({ id: 'max.cart.size.exceeded', message: 'full' });
+    const { user } = await open('/orders', [cancelledOrder], {
+      answers: createCartAnswers([], { B000000001: cartFullRejection }),
+    });
     await press(user);
     expect(await screen.findByText(/Your cart is too full/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Buy again/ })).not.toHaveAttribute('aria-disabled');
   });
 
   it('is a plain form without scripts, and its page names sold-out items', async () => {
-    await open('/orders?soldOut=2&fewLeft=1&added=0', [cancelled]);
+    await open('/orders?soldOut=2&fewLeft=1&added=0', [cancelledOrder]);
     const form = screen.getByRole('button', { name: /^Buy again/ }).closest('form');
     expect(form).toHaveAttribute('action', '/buyAgain.do');
-    expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({ orderId: cancelled.orderId });
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({ orderId: cancelledOrder.orderId });
     expect(screen.getByRole('alert')).toHaveTextContent('The Pike Mid is sold out.');
     expect(screen.getByRole('alert')).toHaveTextContent('There are not that many left of the Skyline 4.');
   });
 
   it('shows no text from the URL', async () => {
-    await open('/orders?soldOut=<b>Free</b>&cartError=Call+us+now', [cancelled]);
+    await open('/orders?soldOut=<b>Free</b>&cartError=Call+us+now', [cancelledOrder]);
     expect(screen.getByRole('alert')).toHaveTextContent('Sorry, something went wrong!');
     expect(screen.queryByText(/Call us now|Free/)).not.toBeInTheDocument();
   });

@@ -8,7 +8,7 @@ import { OrderPage } from '../../../../src/features/orders/OrderPage.tsx';
 import { OrderPartPage } from '../../../../src/features/orders/OrderPartPage.tsx';
 import { orderReceived } from '../../../../src/features/orders/ordersSlice.ts';
 import { formatEventTime } from '../../../../src/features/orders/orderText.ts';
-import { NotFound, RedirectTo } from '../../../../src/page/pageErrors.ts';
+import { NotFoundFailure, RedirectTo } from '../../../../src/page/pageErrors.ts';
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
 import { maya, openPage, openStore } from '../openShop.tsx';
 import { givenShipment } from './givenShipment.ts';
@@ -16,13 +16,13 @@ import { givenShipment } from './givenShipment.ts';
 const MEMBER = { level: 'full', customer: maya.customer } as const;
 const ORDER_ID = '112-4820193-7740021';
 
-const event = (hour: number, message: string, status: TrackingEvent['status'] = 'in transit'): TrackingEvent => ({
+const createEvent = (hour: number, message: string, status: TrackingEvent['status'] = 'in transit'): TrackingEvent => ({
   status,
   message,
   place: 'Columbus, OH',
   occurredAt: `2026-11-21T${String(hour).padStart(2, '0')}:05:00-05:00`,
 });
-const events = [event(15, 'Fourth'), event(12, 'Third'), event(9, 'Second'), event(0, 'First')];
+const events = [createEvent(15, 'Fourth'), createEvent(12, 'Third'), createEvent(9, 'Second'), createEvent(0, 'First')];
 
 async function open(order: Order, address = `/orders/${ORDER_ID}`) {
   const { store } = await openStore({}, MEMBER);
@@ -32,8 +32,8 @@ async function open(order: Order, address = `/orders/${ORDER_ID}`) {
   return { ...page, user: userEvent.setup() };
 }
 
-const shipped = givenOrderLine({ lineItemId: '1', status: 'shipped', customerCancellable: false, shipmentId: '7' });
-const arrived = givenOrderLine({
+const shippedLine = givenOrderLine({ lineItemId: '1', status: 'shipped', customerCancellable: false, shipmentId: '7' });
+const deliveredLine = givenOrderLine({
   lineItemId: '2',
   productName: 'Pike Mid',
   status: 'delivered',
@@ -43,13 +43,13 @@ const arrived = givenOrderLine({
 });
 const twoParcels = givenOrder({
   status: 'shipped',
-  lineItems: [shipped, arrived],
+  lineItems: [shippedLine, deliveredLine],
   shipments: [
     givenShipment({
       shipmentId: '8',
       lineItemIds: ['2'],
       trackingStatus: 'delivered',
-      events: [event(14, 'Left at the front door', 'delivered')],
+      events: [createEvent(14, 'Left at the front door', 'delivered')],
     }),
     givenShipment({ shipmentNumber: 2, trackingStatus: 'delayed', estimatedDelivery: '2026-11-26', events }),
   ],
@@ -72,23 +72,23 @@ describe('the order page', () => {
     await open(twoParcels);
     const cards = screen.getAllByRole('region').map((card) => card.getAttribute('aria-label'));
     expect(cards).toEqual(['Shipment 2 of 2: delayed', 'Shipment 1 of 2: delivered']);
-    const late = within(screen.getByRole('region', { name: 'Shipment 2 of 2: delayed' }));
-    expect(late.getByText('Now Thursday, November 26')).toBeInTheDocument();
-    expect(late.getByText('Was Tuesday, November 24.')).toBeInTheDocument();
-    expect(late.getByText(/You need to do nothing/)).toBeInTheDocument();
-    expect(late.getByText('You can return it as soon as it is delivered.')).toBeInTheDocument();
-    expect(late.queryByRole('link', { name: /^Return/ })).toBeNull();
-    const done = within(screen.getByRole('region', { name: 'Shipment 1 of 2: delivered' }));
-    expect(done.getByText('Delivered Sat, Nov 21, 2:05 PM')).toBeInTheDocument();
-    expect(done.getByRole('link', { name: 'Return: Pike Mid' })).toHaveAttribute(
+    const delayedShipment = within(screen.getByRole('region', { name: 'Shipment 2 of 2: delayed' }));
+    expect(delayedShipment.getByText('Now Thursday, November 26')).toBeInTheDocument();
+    expect(delayedShipment.getByText('Was Tuesday, November 24.')).toBeInTheDocument();
+    expect(delayedShipment.getByText(/You need to do nothing/)).toBeInTheDocument();
+    expect(delayedShipment.getByText('You can return it as soon as it is delivered.')).toBeInTheDocument();
+    expect(delayedShipment.queryByRole('link', { name: /^Return/ })).toBeNull();
+    const deliveredShipment = within(screen.getByRole('region', { name: 'Shipment 1 of 2: delivered' }));
+    expect(deliveredShipment.getByText('Delivered Sat, Nov 21, 2:05 PM')).toBeInTheDocument();
+    expect(deliveredShipment.getByRole('link', { name: 'Return: Pike Mid' })).toHaveAttribute(
       'href',
       `/return?orderId=${ORDER_ID}&line=2`,
     );
-    expect(done.getByRole('link', { name: 'Write a review: Pike Mid' })).toHaveAttribute(
+    expect(deliveredShipment.getByRole('link', { name: 'Write a review: Pike Mid' })).toHaveAttribute(
       'href',
       '/product/review/add/9000001',
     );
-    expect(done.getByRole('button', { name: /^Buy again: Pike Mid/ })).toBeInTheDocument();
+    expect(deliveredShipment.getByRole('button', { name: /^Buy again: Pike Mid/ })).toBeInTheDocument();
   });
 
   it('names all five steps of the delivery, and marks the current one', async () => {
@@ -115,17 +115,17 @@ describe('the order page', () => {
   });
 
   it('links the tracking number if the carrier has a page, and states that there is no event yet', async () => {
-    const plain = givenShipment({ shipmentId: '9', lineItemIds: [], trackingUrl: null, trackingNumber: 'PW1' });
-    await open(givenOrder({ lineItems: [shipped], shipments: [givenShipment(), plain] }));
+    const plainShipment = givenShipment({ shipmentId: '9', lineItemIds: [], trackingUrl: null, trackingNumber: 'PW1' });
+    await open(givenOrder({ lineItems: [shippedLine], shipments: [givenShipment(), plainShipment] }));
     expect(screen.getByRole('link', { name: '1Z999' })).toHaveAttribute('href', 'https://carrier.example/?n=1Z999');
     expect(screen.queryByRole('link', { name: 'PW1' })).toBeNull();
     expect(screen.getAllByText('The carrier has the label. First news comes within a day.')).toHaveLength(2);
   });
 
   it('lists unshipped and cancelled items separately', async () => {
-    const waiting = givenOrderLine({ lineItemId: '3', productName: 'Bosun Beanie' });
-    const gone = givenOrderLine({ lineItemId: '4', productName: 'Harbor Clog', status: 'cancelled' });
-    await open(givenOrder({ lineItems: [waiting, gone] }));
+    const waitingLine = givenOrderLine({ lineItemId: '3', productName: 'Bosun Beanie' });
+    const cancelledLine = givenOrderLine({ lineItemId: '4', productName: 'Harbor Clog', status: 'cancelled' });
+    await open(givenOrder({ lineItems: [waitingLine, cancelledLine] }));
     expect(
       within(screen.getByRole('region', { name: 'Not shipped yet' })).getByRole('link', { name: /Bosun Beanie/ }),
     ).toBeVisible();
@@ -143,7 +143,7 @@ describe('the order page', () => {
 
 describe("a guest's order", () => {
   const renderedNow = new Date(Date.now()).toISOString();
-  const linked = (expiresAt: string) =>
+  const createLinkedOrder = (expiresAt: string) =>
     givenOrder({
       email: 'm•••@example.com',
       guestLink: { expiresAt, canKeep: true },
@@ -160,7 +160,7 @@ describe("a guest's order", () => {
     });
 
   it('shows when the link expires, and masks email and address', async () => {
-    await open(linked('2099-11-17T10:00:00.000Z'), `/orders/${ORDER_ID}?token=abc`);
+    await open(createLinkedOrder('2099-11-17T10:00:00.000Z'), `/orders/${ORDER_ID}?token=abc`);
     expect(screen.getByText(/works for this order only, until November 17, 2099\./)).toBeInTheDocument();
     expect(screen.getByText(`Order ${ORDER_ID}, placed November 20, 2026 by m•••@example.com`)).toBeInTheDocument();
     expect(screen.getByText(/M\. Lindqvist, Columbus, OH 432••/)).toHaveTextContent(
@@ -169,7 +169,7 @@ describe("a guest's order", () => {
   });
 
   it('states that a looked-up order stays open for an hour', async () => {
-    await open(linked(renderedNow), `/orders/${ORDER_ID}?token=abc`);
+    await open(createLinkedOrder(renderedNow), `/orders/${ORDER_ID}?token=abc`);
     expect(screen.getByText(/It stays open for an hour\./)).toBeInTheDocument();
   });
 
@@ -193,7 +193,9 @@ describe("a guest's order", () => {
 describe('a page of one item or one shipment', () => {
   const openPart = async (path: string, address: string) => {
     const { store } = await openStore({}, MEMBER);
-    store.dispatch(orderReceived({ ...twoParcels, lineItems: [{ ...shipped, itemUniqueIds: ['u1', 'u2'] }, arrived] }));
+    store.dispatch(
+      orderReceived({ ...twoParcels, lineItems: [{ ...shippedLine, itemUniqueIds: ['u1', 'u2'] }, deliveredLine] }),
+    );
     const element = (
       <Routes>
         <Route path={path} element={<OrderPartPage />} />
@@ -226,14 +228,14 @@ describe('a page of one item or one shipment', () => {
   };
 
   it.each([
-    [{ parentOrderId: ORDER_ID, itemUniqueId: shipped.itemUniqueIds[0] }, true],
+    [{ parentOrderId: ORDER_ID, itemUniqueId: shippedLine.itemUniqueIds[0] }, true],
     [{ parentOrderId: ORDER_ID, itemUniqueId: 'another' }, false],
     [{ orderId: ORDER_ID, shipmentId: '8' }, true],
     [{ orderId: ORDER_ID, shipmentId: '99' }, false],
   ])('%j exists: %s', async (params, isThere) => {
-    const loading = load(params, '/part');
-    if (isThere) await expect(loading).resolves.toBeUndefined();
-    else await expect(loading).rejects.toEqual(new NotFound());
+    const loadPromise = load(params, '/part');
+    if (isThere) await expect(loadPromise).resolves.toBeUndefined();
+    else await expect(loadPromise).rejects.toEqual(new NotFoundFailure());
   });
 });
 

@@ -4,38 +4,38 @@ import { OrderSums } from '../../../../src/features/orders/components/OrderSums.
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
 
-const kept = givenOrderLine({ lineItemId: '1', productName: 'Skyline 4' });
-const gone = givenOrderLine({ lineItemId: '2', productName: 'Harbor Clog', status: 'cancelled' });
+const activeLine = givenOrderLine({ lineItemId: '1', productName: 'Skyline 4' });
+const cancelledLine = givenOrderLine({ lineItemId: '2', productName: 'Harbor Clog', status: 'cancelled' });
 
 it('is listed separately from shipped items', () => {
-  render(<OrderLines order={givenOrder({ lineItems: [gone, kept] })} />);
-  const apart = within(screen.getByRole('region', { name: 'Cancelled' }));
-  expect(apart.getByText(/Harbor Clog/)).toBeInTheDocument();
-  expect(apart.queryByText(/Skyline 4/)).toBeNull();
+  render(<OrderLines order={givenOrder({ lineItems: [cancelledLine, activeLine] })} />);
+  const cancelledRegion = within(screen.getByRole('region', { name: 'Cancelled' }));
+  expect(cancelledRegion.getByText(/Harbor Clog/)).toBeInTheDocument();
+  expect(cancelledRegion.queryByText(/Skyline 4/)).toBeNull();
   expect(screen.getByText(/Skyline 4/)).toBeInTheDocument();
 });
 
 it('has no heading of its own if all of it is cancelled', () => {
-  render(<OrderLines order={givenOrder({ lineItems: [gone] })} />);
+  render(<OrderLines order={givenOrder({ lineItems: [cancelledLine] })} />);
   expect(screen.queryByRole('heading', { name: 'Cancelled' })).toBeNull();
   expect(screen.getByText(/Harbor Clog/)).toBeInTheDocument();
 });
 
 it("is subtracted from the order's total", () => {
-  const order = givenOrder({ lineItems: [kept, gone], cancelledTotal: toMoney(13_742) });
+  const order = givenOrder({ lineItems: [activeLine, cancelledLine], cancelledTotal: toMoney(13_742) });
   render(<OrderSums order={order} />);
   expect(screen.getByText('−$137.42')).toBeInTheDocument();
   expect(screen.getByText('New total').parentElement).toHaveTextContent('New total$137.42');
 });
 
 it('shows the reduction by a slower delivery, without an item', () => {
-  render(<OrderSums order={givenOrder({ lineItems: [kept], cancelledTotal: toMoney(500) })} />);
+  render(<OrderSums order={givenOrder({ lineItems: [activeLine], cancelledTotal: toMoney(500) })} />);
   expect(screen.getByText('Taken off').parentElement).toHaveTextContent('−$5.00');
   expect(screen.queryByText('Cancelled')).toBeNull();
 });
 
 it('is not shown if there is none', () => {
-  render(<OrderSums order={givenOrder({ lineItems: [kept] })} />);
+  render(<OrderSums order={givenOrder({ lineItems: [activeLine] })} />);
   expect(screen.queryByText('New total')).toBeNull();
 });
 
@@ -44,7 +44,7 @@ it('is shown beside each refund, with the final total', () => {
     { refundedAt: '2026-11-23T10:00:00.000Z', amount: toMoney(3_096) },
     { refundedAt: '2026-11-25T10:00:00.000Z', amount: toMoney(1_000) },
   ];
-  const order = givenOrder({ lineItems: [kept, gone], cancelledTotal: toMoney(13_742), refunds });
+  const order = givenOrder({ lineItems: [activeLine, cancelledLine], cancelledTotal: toMoney(13_742), refunds });
   render(<OrderSums order={order} />);
   expect(screen.getByText('Refunded Nov 23').parentElement).toHaveTextContent('−$30.96');
   expect(screen.getByText('Refunded Nov 25').parentElement).toHaveTextContent('−$10.00');

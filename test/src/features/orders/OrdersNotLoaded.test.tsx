@@ -12,13 +12,13 @@ const MEMBER: CustomerInfo = { level: 'full', customer: maya.customer };
 const GUEST: CustomerInfo = { level: 'nothing', customer: null };
 const order = givenOrder({ lineItems: [givenOrderLine({ shipmentId: '7' })], shipments: [givenShipment()] });
 const { orderId } = order;
-const down: ApiAnswer = { status: 503, body: { id: 'unavailable', message: 'Unavailable' } };
-const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
+const unavailableAnswer: ApiAnswer = { status: 503, body: { id: 'unavailable', message: 'Unavailable' } };
+const createOkAnswer = (body: unknown): ApiAnswer => ({ status: 200, body });
 
 /** Opens a page whose calls first fail, then answer. */
-async function open(address: string, params: Record<string, string>, customer = MEMBER, first = down) {
+async function open(address: string, params: Record<string, string>, customer = MEMBER, first = unavailableAnswer) {
   let isDown = true;
-  const answer = (body: unknown) => () => (isDown ? first : ok(body));
+  const answer = (body: unknown) => () => (isDown ? first : createOkAnswer(body));
   const { store, calls } = await openStore(
     {
       '/v3/orders': answer({ orders: [order], total: 1, pageNum: 1, pageCount: 1, years: [2026] }),
@@ -49,24 +49,24 @@ async function open(address: string, params: Record<string, string>, customer = 
 }
 
 it.each([
-  { address: '/orders?search=boots', params: {}, title: 'My Orders', what: 'your orders' },
-  { address: '/returns', params: {}, title: 'My Returns', what: 'your returns' },
-  { address: `/orders/${orderId}`, params: { orderId }, title: 'Order Information', what: 'this order' },
+  { address: '/orders?search=boots', params: {}, title: 'My Orders', subject: 'your orders' },
+  { address: '/returns', params: {}, title: 'My Returns', subject: 'your returns' },
+  { address: `/orders/${orderId}`, params: { orderId }, title: 'Order Information', subject: 'this order' },
   {
     address: `/shipments/${orderId}/7`,
     params: { orderId, shipmentId: '7' },
     title: 'Order Information',
-    what: 'this order',
+    subject: 'this order',
   },
 ])(
   'reports at $address that it could not be loaded, and tries again there',
-  async ({ address, params, title, what }) => {
-    const { where, recover } = await open(address, params);
+  async ({ address, params, title, subject }) => {
+    const { where: getPath, recover } = await open(address, params);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(`We could not load ${what}.`);
+    expect(screen.getByRole('alert')).toHaveTextContent(`We could not load ${subject}.`);
     expect(screen.getAllByRole('navigation', { name: 'Account' })).toHaveLength(1);
     await recover();
-    expect(where()).toBe(address);
+    expect(getPath()).toBe(address);
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );

@@ -10,26 +10,29 @@ import { givenOrder } from '../givenOrder.ts';
 import { givenAddress, givenInstrument } from '../givenPurchase.ts';
 import { type Answers, maya, openStore, shell } from '../openShop.tsx';
 
-const waiting = givenOrder({ status: 'customer action required', payment: { cardType: 'Visa', lastFour: '4242' } });
-const ORDER = `/v3/order?orderId=${waiting.orderId}`;
-const PAY = 'POST /v1/updatePayment';
+const waitingOrder = givenOrder({
+  status: 'customer action required',
+  payment: { cardType: 'Visa', lastFour: '4242' },
+});
+const ORDER = `/v3/order?orderId=${waitingOrder.orderId}`;
+const UPDATE_PAYMENT = 'POST /v1/updatePayment';
 const other = givenInstrument({ paymentInstrumentId: '8', cardType: 'MasterCard', lastFour: '4444', isPrimary: false });
-const expired = givenInstrument({ paymentInstrumentId: '9', lastFour: '0069', isPrimary: false, isExpired: true });
+const expiredCard = givenInstrument({ paymentInstrumentId: '9', lastFour: '0069', isPrimary: false, isExpired: true });
 
 async function open(answers: Answers = {}, customer: CustomerInfo = { ...maya, level: 'full' }, query = '') {
   const { store, calls } = await openStore(
     {
-      [ORDER]: waiting,
-      '/accountapi/e/orders/getOrder': waiting,
-      '/v1/paymentInstruments': { paymentInstruments: [givenInstrument(), other, expired] },
+      [ORDER]: waitingOrder,
+      '/accountapi/e/orders/getOrder': waitingOrder,
+      '/v1/paymentInstruments': { paymentInstruments: [givenInstrument(), other, expiredCard] },
       '/v1/address': { addresses: [givenAddress()] },
       ...answers,
     },
     customer,
   );
-  const path = `/orders/${waiting.orderId}${query}`;
+  const path = `/orders/${waitingOrder.orderId}${query}`;
   const { dispatch, getState } = store;
-  const { orderId } = waiting;
+  const { orderId } = waitingOrder;
   await loadOrderPage({ dispatch, getState, params: { orderId }, url: new URL(path, 'http://shop'), isBot: false });
   const router = createMemoryRouter(
     [
@@ -51,7 +54,7 @@ const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay with t
 
 it('shows that the payment was declined, and lets another card pay', async () => {
   const { calls } = await open({
-    [PAY]: { orderId: waiting.orderId, payment: { cardType: 'MasterCard', lastFour: '4444' } },
+    [UPDATE_PAYMENT]: { orderId: waitingOrder.orderId, payment: { cardType: 'MasterCard', lastFour: '4444' } },
   });
   expect(screen.getByText(/There was a problem with the payment. Nothing was charged/)).toBeInTheDocument();
   expect(screen.getByText('Visa ending in 4242 could not be charged.')).toBeInTheDocument();
@@ -62,14 +65,14 @@ it('shows that the payment was declined, and lets another card pay', async () =>
   await waitFor(() =>
     expect(screen.getByText(/MasterCard ending in 4444 pays for this order now/).parentElement).toHaveFocus(),
   );
-  expect(calls).toContain(`${PAY}?orderId=${waiting.orderId}&paymentInstrumentId=8`);
+  expect(calls).toContain(`${UPDATE_PAYMENT}?orderId=${waitingOrder.orderId}&paymentInstrumentId=8`);
   expect(screen.queryByRole('button', { name: 'Pay with this card' })).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Arriving');
 });
 
 it('shows why a card cannot pay, and keeps the choice', async () => {
   const message = 'There was a problem with the payment. Please try again.';
-  await open({ [PAY]: () => ({ status: 400, body: { id: 'credit.card.verification.declined', message } }) });
+  await open({ [UPDATE_PAYMENT]: () => ({ status: 400, body: { id: 'credit.card.verification.declined', message } }) });
   await userEvent.click(screen.getByRole('radio', { name: /ending in 4444/ }));
   await pay();
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -77,12 +80,14 @@ it('shows why a card cannot pay, and keeps the choice', async () => {
 });
 
 it('leads to sign-in, and back, if the session has ended', async () => {
-  const { where } = await open({ [PAY]: () => ({ status: 403, body: { id: 'customer.auth.required', message: '' } }) });
+  const { where: getPath } = await open({
+    [UPDATE_PAYMENT]: () => ({ status: 403, body: { id: 'customer.auth.required', message: '' } }),
+  });
   await pay();
   await screen.findByText('Elsewhere');
-  expect(where()).toMatchObject({
+  expect(getPath()).toMatchObject({
     pathname: '/zap/preAuth/signin',
-    search: expect.stringContaining(encodeURIComponent(`/orders/${waiting.orderId}`)),
+    search: expect.stringContaining(encodeURIComponent(`/orders/${waitingOrder.orderId}`)),
   });
 });
 
@@ -90,7 +95,7 @@ it('offers only a new card if none is saved, and returns here', async () => {
   await open({ '/v1/paymentInstruments': { paymentInstruments: [] } });
   expect(screen.getByRole('link', { name: 'Add a new card' })).toHaveAttribute(
     'href',
-    `/payments/new?order=${waiting.orderId}`,
+    `/payments/new?order=${waitingOrder.orderId}`,
   );
   expect(screen.queryByRole('button', { name: 'Pay with this card' })).toBeNull();
 });
@@ -105,13 +110,13 @@ describe('a guest, who has no saved cards', () => {
   };
 
   it('pays with a new card, by the link of the mail', async () => {
-    const sent: ApiRequest[] = [];
+    const sentRequests: ApiRequest[] = [];
     const { calls } = await open(
       {
         [GUESTS_PAY]: (request: ApiRequest) => {
-          sent.push(request);
+          sentRequests.push(request);
           const payment = { cardType: 'MasterCard', lastFour: '4444' };
-          return { status: 200, body: { orderId: waiting.orderId, payment } };
+          return { status: 200, body: { orderId: waitingOrder.orderId, payment } };
         },
       },
       guest,
@@ -119,15 +124,15 @@ describe('a guest, who has no saved cards', () => {
     );
     expect(screen.getByText(/Please pay with another card/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Add a new card' })).toBeNull();
-    expect(await screen.findByLabelText(/Name on card/)).toHaveValue(waiting.shippingAddress?.fullName);
+    expect(await screen.findByLabelText(/Name on card/)).toHaveValue(waitingOrder.shippingAddress?.fullName);
     await type();
     await pay();
     await waitFor(() =>
       expect(screen.getByText(/MasterCard ending in 4444 pays for this order now/).parentElement).toHaveFocus(),
     );
-    expect(sent).toMatchObject([
+    expect(sentRequests).toMatchObject([
       {
-        path: `/accountapi/e/orders/updatePayment?orderId=${waiting.orderId}&token=abc`,
+        path: `/accountapi/e/orders/updatePayment?orderId=${waitingOrder.orderId}&token=abc`,
         body: { addCreditCardNumber: '5555 5555 5555 4444', cvv: '123', expirationMonth: '01', expirationYear: '2031' },
       },
     ]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { buildOrderListHref, parseOrderChoice } from '../../../../src/features/orders/buildOrderListHref.ts';
 
-const queryOf = (href: string): URLSearchParams => new URL(href, 'http://shop').searchParams;
+const parseQuery = (href: string): URLSearchParams => new URL(href, 'http://shop').searchParams;
 
 it('is parsed from its URL unchanged', () => {
   const choice = fc.record({
@@ -12,7 +12,9 @@ it('is parsed from its URL unchanged', () => {
     page: fc.integer({ min: 1, max: 1000 }),
   });
   fc.assert(
-    fc.property(choice, (chosen) => expect(parseOrderChoice(queryOf(buildOrderListHref(chosen)))).toEqual(chosen)),
+    fc.property(choice, (orderChoice) =>
+      expect(parseOrderChoice(parseQuery(buildOrderListHref(orderChoice)))).toEqual(orderChoice),
+    ),
   );
 });
 

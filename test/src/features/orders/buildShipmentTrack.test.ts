@@ -9,7 +9,7 @@ const write = ({ parts, reachedSteps, tone }: Track): string =>
   [tone, ...parts.map(({ name, date }, i) => (i === reachedSteps - 1 ? `[${name} ${date}]` : `${name} ${date}`))].join(
     ', ',
   );
-const event = (status: (typeof trackingStatuses)[number], day: number) => ({
+const createEvent = (status: (typeof trackingStatuses)[number], day: number) => ({
   status,
   message: '',
   place: '',
@@ -46,7 +46,7 @@ it('of every status has five steps, and a current one', () => {
 });
 
 it('of a shipment that was out for delivery and came back keeps that step', () => {
-  const events = [event('undeliverable', 24), event('out for delivery', 24), event('in transit', 22)];
+  const events = [createEvent('undeliverable', 24), createEvent('out for delivery', 24), createEvent('in transit', 22)];
   expect(write(buildShipmentTrack(givenShipment({ trackingStatus: 'undeliverable', events }), order))).toBe(
     'warning, Accepted Nov 20, Shipped Nov 21, In transit Nov 22, [Not deliverable Nov 24], Delivered by Nov 24',
   );
@@ -54,14 +54,18 @@ it('of a shipment that was out for delivery and came back keeps that step', () =
 
 it("names the day of each step in its place's time zone, the first one of several", () => {
   const events = [
-    event('delivered', 24),
-    event('out for delivery', 24),
-    event('delayed', 23),
-    event('in transit', 22),
-    event('in transit', 21),
+    createEvent('delivered', 24),
+    createEvent('out for delivery', 24),
+    createEvent('delayed', 23),
+    createEvent('in transit', 22),
+    createEvent('in transit', 21),
   ];
-  const delivered = givenShipment({ trackingStatus: 'delivered', deliveredAt: '2026-11-25T01:00:00.000Z', events });
-  expect(write(buildShipmentTrack(delivered, order))).toBe(
+  const deliveredShipment = givenShipment({
+    trackingStatus: 'delivered',
+    deliveredAt: '2026-11-25T01:00:00.000Z',
+    events,
+  });
+  expect(write(buildShipmentTrack(deliveredShipment, order))).toBe(
     'success, Accepted Nov 20, Shipped Nov 21, In transit Nov 21, Out for delivery Nov 24, [Delivered Nov 24]',
   );
 });

@@ -22,20 +22,26 @@ it.each<[OrderStatus, string, string]>([
   ['cancelled - card declined', 'Cancelled - card declined', ''],
   ['declined', 'Declined', ''],
   ['completed', 'Delivered', 'Charged when the order shipped.'],
-])('describes for an order that is %s the arrival and the payment', (status, title, charged) => {
+])('describes for an order that is %s the arrival and the payment', (status, title, chargeText) => {
   expect(formatOrderTitle(order(status))).toBe(title);
-  expect(describePayment(order(status))).toBe(['Visa ending in 4242.', charged].filter(Boolean).join(' '));
+  expect(describePayment(order(status))).toBe(['Visa ending in 4242.', chargeText].filter(Boolean).join(' '));
 });
 
 it('names the day of the last delivery, and the next arrival', () => {
   const first = givenShipment({ trackingStatus: 'delivered', deliveredAt: '2026-11-23T20:30:00.000Z' });
   expect(formatOrderTitle({ ...order('delivered'), shipments: [first] })).toBe('Delivered Monday, November 23');
-  const late = givenShipment({ shipmentId: '8', trackingStatus: 'delayed', estimatedDelivery: '2026-11-27' });
+  const delayedShipment = givenShipment({
+    shipmentId: '8',
+    trackingStatus: 'delayed',
+    estimatedDelivery: '2026-11-27',
+  });
   const next = givenShipment({ shipmentId: '9', trackingStatus: 'in transit', estimatedDelivery: '2026-11-25' });
-  const shipments = [first, late, next];
+  const shipments = [first, delayedShipment, next];
   expect(formatOrderTitle({ ...order('shipped'), shipments })).toBe('Arriving Wednesday, November 25');
   expect(formatOrderTitle({ ...order('shipped'), shipments }, '2026-11-24')).toBe('Arriving tomorrow');
-  expect(formatOrderTitle({ ...order('shipped'), shipments: [first, late] })).toBe('Now Friday, November 27');
+  expect(formatOrderTitle({ ...order('shipped'), shipments: [first, delayedShipment] })).toBe(
+    'Now Friday, November 27',
+  );
 });
 
 it('describes the next event, if there is one', () => {
@@ -50,7 +56,7 @@ it('describes the next event, if there is one', () => {
 });
 
 describe('a partly cancelled order', () => {
-  const some = givenOrder({
+  const partialOrder = givenOrder({
     lineItems: [givenOrderLine({ lineItemId: '1' }), givenOrderLine({ lineItemId: '2', status: 'cancelled' })],
     cancelledTotal: toMoney(13_742),
     cancelledCharge: toMoney(13_742),
@@ -58,17 +64,20 @@ describe('a partly cancelled order', () => {
   });
 
   it('contains only the kept items, with their total', () => {
-    expect(formatItemsSummary(some)).toBe('1 item · $137.42');
-    expect(formatRemainingTotal(some)).toBe('$137.42');
+    expect(formatItemsSummary(partialOrder)).toBe('1 item · $137.42');
+    expect(formatRemainingTotal(partialOrder)).toBe('$137.42');
   });
 
   it('is paid by the rest only', () => {
-    expect(describePayment(some)).toContain('Your plan of 4 interest-free payments of $34.36 has begun.');
+    expect(describePayment(partialOrder)).toContain('Your plan of 4 interest-free payments of $34.36 has begun.');
   });
 
   it('lists its former items if all are cancelled', () => {
-    const none = { ...some, lineItems: some.lineItems.map((line) => ({ ...line, status: 'cancelled' as const })) };
-    expect(formatItemsSummary({ ...none, cancelledTotal: toMoney(27_484) })).toBe('2 items · $274.84');
+    const cancelledOrder = {
+      ...partialOrder,
+      lineItems: partialOrder.lineItems.map((line) => ({ ...line, status: 'cancelled' as const })),
+    };
+    expect(formatItemsSummary({ ...cancelledOrder, cancelledTotal: toMoney(27_484) })).toBe('2 items · $274.84');
   });
 });
 

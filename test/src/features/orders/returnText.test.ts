@@ -5,7 +5,7 @@ import { givenOrder } from '../givenOrder.ts';
 import { givenReturn } from './returns/givenReturn.ts';
 
 const order = givenOrder();
-const refunded = { postReturnInfo: { total: toMoney(13_745) } };
+const refundInfo = { postReturnInfo: { total: toMoney(13_745) } };
 
 it.each([
   ['dropoff pending', {}, 'Hand it in by Monday, December 7', 1],
@@ -13,39 +13,41 @@ it.each([
   ['pickup failed or no tracking data', {}, 'We have no news of your parcel', 1],
   ['returning', { status: 'returning' }, 'Your return is on its way', 2],
   ['processing', { status: 'processing return' }, 'We are checking your return', 2],
-  ['processed or refunded', { status: 'returned', ...refunded }, 'Refunded $137.45', 3],
+  ['processed or refunded', { status: 'returned', ...refundInfo }, 'Refunded $137.45', 3],
   ['processed or refunded', { status: 'returned' }, 'Your return is done', 3],
-] as const)('describes %s %j: %s', (trackingState, change, title, reached) => {
-  const made = givenReturn({ trackingState, ...change });
-  expect(returnTitle(made)).toBe(title);
-  expect(refundTimeline(made, order).reached).toBe(reached);
+] as const)('describes %s %j: %s', (trackingState, change, title, reachedCount) => {
+  const orderReturn = givenReturn({ trackingState, ...change });
+  expect(returnTitle(orderReturn)).toBe(title);
+  expect(refundTimeline(orderReturn, order).reached).toBe(reachedCount);
 });
 
 it("shows the spec's text for a cancelled return, and no refund", () => {
-  const made = givenReturn({ status: 'cancelled', trackingState: 'processed or refunded' });
-  expect(returnTitle(made)).toBe('Your return has been canceled.');
-  expect(returnLead(made, order)).toBe('The items stay yours. You can start again while they can be returned.');
+  const orderReturn = givenReturn({ status: 'cancelled', trackingState: 'processed or refunded' });
+  expect(returnTitle(orderReturn)).toBe('Your return has been canceled.');
+  expect(returnLead(orderReturn, order)).toBe('The items stay yours. You can start again while they can be returned.');
 });
 
 it('states that rejected items come back, and where the money went', () => {
-  const done = { status: 'returned', trackingState: 'processed or refunded' } as const;
-  expect(returnLead(givenReturn(done), order)).toBe('The items did not pass our check, so they come back to you.');
-  const credited = givenReturn({ ...done, ...refunded, destination: 'store credit' });
-  expect(returnLead(credited, order)).toBe('It went to your gift balance.');
+  const finishedState = { status: 'returned', trackingState: 'processed or refunded' } as const;
+  expect(returnLead(givenReturn(finishedState), order)).toBe(
+    'The items did not pass our check, so they come back to you.',
+  );
+  const creditedReturn = givenReturn({ ...finishedState, ...refundInfo, destination: 'store credit' });
+  expect(returnLead(creditedReturn, order)).toBe('It went to your gift balance.');
 });
 
 it('ends the timeline of store credit with its first scan', () => {
-  const made = givenReturn({
+  const orderReturn = givenReturn({
     destination: 'store credit',
     status: 'returning',
     trackingState: 'returning',
-    ...refunded,
+    ...refundInfo,
   });
-  const { entries, reached } = refundTimeline(made, order);
+  const { entries, reached: reachedCount } = refundTimeline(orderReturn, order);
   expect(entries.map(({ title }) => title)).toEqual([
     'Return confirmed',
     'Hand it in',
     'We add $137.45 to your gift balance',
   ]);
-  expect(reached).toBe(entries.length);
+  expect(reachedCount).toBe(entries.length);
 });

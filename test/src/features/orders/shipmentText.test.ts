@@ -32,13 +32,13 @@ it.each<[ShipmentStatus, string, string]>([
 });
 
 it('numbers shipments, without cancelled ones', () => {
-  const cancelled = givenShipment({ shipmentId: '5', shipmentNumber: null, compositeStatus: 'cancelled' });
+  const cancelledShipment = givenShipment({ shipmentId: '5', shipmentNumber: null, compositeStatus: 'cancelled' });
   const first = givenShipment({ shipmentId: '6' });
   const second = givenShipment({ shipmentId: '7', shipmentNumber: 2, trackingStatus: 'delayed' });
-  const count = countShipments({ shipments: [cancelled, first, second] });
+  const count = countShipments({ shipments: [cancelledShipment, first, second] });
   expect(count).toBe(2);
   expect(formatShipmentTitle(second, count)).toBe('Shipment 2 of 2: delayed');
-  expect(formatShipmentTitle(cancelled, count)).toBe('Your package: shipped');
+  expect(formatShipmentTitle(cancelledShipment, count)).toBe('Your package: shipped');
 });
 
 it('puts the open shipment first, whatever its number', () => {
@@ -52,8 +52,12 @@ it('puts the open shipment first, whatever its number', () => {
 });
 
 it("explains a delay in the carrier's words, with the customer's next step", () => {
-  const told = { message: 'Delayed by weather', place: 'Fort Wayne, IN', occurredAt: '2026-11-22T18:14:00-05:00' };
-  const events = [{ ...told, status: 'delayed' as const }];
+  const latestEvent = {
+    message: 'Delayed by weather',
+    place: 'Fort Wayne, IN',
+    occurredAt: '2026-11-22T18:14:00-05:00',
+  };
+  const events = [{ ...latestEvent, status: 'delayed' as const }];
   expect(findShipmentAdvice(givenShipment({ trackingStatus: 'delayed', events }), givenOrder())).toEqual({
     title: 'Delayed by weather in Fort Wayne, IN',
     text: 'You need to do nothing. If it does not arrive, call us: we send another or refund you, your choice.',
@@ -65,10 +69,10 @@ it("explains a delay in the carrier's words, with the customer's next step", () 
 });
 
 it("has advice for statuses that need the customer's attention, and for no others", () => {
-  const advised = trackingStatuses.filter((trackingStatus) =>
+  const advisedStatuses = trackingStatuses.filter((trackingStatus) =>
     findShipmentAdvice(givenShipment({ trackingStatus }), givenOrder()),
   );
-  expect(advised).toEqual([
+  expect(advisedStatuses).toEqual([
     'delayed',
     'undeliverable',
     'delivery attempted',

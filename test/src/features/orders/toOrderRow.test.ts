@@ -11,13 +11,13 @@ const today = '2026-11-23';
 const PAGE = '/orders/112-4820193-7740021';
 
 /** Formats a row in one line: tone, headline, sentence, action. */
-function rowOf(order: Order, returns: readonly OrderReturn[] = []): string {
+function formatRow(order: Order, returns: readonly OrderReturn[] = []): string {
   const { tone, headline, sentence, action } = toOrderRow(order, { today, returns });
   const act = action === 'buy again' ? action : `${action.text} ${action.href}`;
   return [tone, headline, sentence, act].join(' | ');
 }
-const packed = givenOrderLine({ cancellable: false, customerCancellable: false });
-const withLine = (change: Partial<Order>, line = packed) => givenOrder({ lineItems: [line], ...change });
+const packedLine = givenOrderLine({ cancellable: false, customerCancellable: false });
+const withLine = (change: Partial<Order>, line = packedLine) => givenOrder({ lineItems: [line], ...change });
 const withParcel = (trackingStatus: ShipmentStatus, estimatedDelivery: string | null = '2026-11-24') => {
   const shipment = givenShipment({ trackingStatus, estimatedDelivery, shipmentDisplayMessage: 'Words of the shop' });
   return withLine({ status: 'shipped', shipments: [shipment] });
@@ -108,10 +108,10 @@ it.each<[string, Order, string]>([
     `ink | Refunded $142.18 | On November 16, to Visa ending in 4242. | View refund ${PAGE}`,
   ],
 ])('has the right texts for an order that %s', (_name, order, row) => {
-  expect(rowOf(order)).toBe(row);
+  expect(formatRow(order)).toBe(row);
 });
 
-const made = {
+const cancellation = {
   cancelledAt: '2026-11-03T10:00:00.000Z',
   toGiftBalance: toMoney(0),
   toPayment: toMoney(100),
@@ -119,21 +119,27 @@ const made = {
 };
 
 it.each<[OrderStatus, Order['lastCancellation'], string]>([
-  ['cancelled', { ...made, isByCustomer: true, isRefund: false }, 'You asked us to. Nothing was charged.'],
-  ['cancelled', { ...made, isByCustomer: true, isRefund: true }, 'You asked us to. What was charged is refunded.'],
-  ['cancelled', { ...made, isByCustomer: false, isRefund: false }, 'Nothing was charged.'],
+  ['cancelled', { ...cancellation, isByCustomer: true, isRefund: false }, 'You asked us to. Nothing was charged.'],
+  [
+    'cancelled',
+    { ...cancellation, isByCustomer: true, isRefund: true },
+    'You asked us to. What was charged is refunded.',
+  ],
+  ['cancelled', { ...cancellation, isByCustomer: false, isRefund: false }, 'Nothing was charged.'],
   [
     'cancelled - card declined',
-    { ...made, isByCustomer: false, isRefund: false },
+    { ...cancellation, isByCustomer: false, isRefund: false },
     'The payment did not go through. Nothing was charged.',
   ],
 ])('has the right sentence for an order that is %s, by %j', (status, lastCancellation, sentence) => {
-  expect(rowOf(withLine({ status, lastCancellation }))).toBe(`soft | Cancelled November 3 | ${sentence} | buy again`);
+  expect(formatRow(withLine({ status, lastCancellation }))).toBe(
+    `soft | Cancelled November 3 | ${sentence} | buy again`,
+  );
 });
 
 it('states that the shop declined an order', () => {
-  const lastCancellation = { ...made, isByCustomer: false, isRefund: false };
-  expect(rowOf(withLine({ status: 'declined', lastCancellation }))).toBe(
+  const lastCancellation = { ...cancellation, isByCustomer: false, isRefund: false };
+  expect(formatRow(withLine({ status: 'declined', lastCancellation }))).toBe(
     'soft | Declined November 3 | We could not accept it. Nothing was charged. | buy again',
   );
 });
@@ -159,11 +165,11 @@ it.each<[string, OrderStatus, Partial<OrderReturn>, string]>([
   ],
 ])('has the right texts for a return that %s', (_name, status, change, row) => {
   const others = [givenReturn({ orderId: 'other' }), givenReturn({ contractId: 'c0', status: 'cancelled' })];
-  expect(rowOf(withLine({ status }), [...others, givenReturn(change)])).toBe(`accent | ${row}`);
+  expect(formatRow(withLine({ status }), [...others, givenReturn(change)])).toBe(`accent | ${row}`);
 });
 
 it('shows the day of the order, with the year if it is another one', () => {
-  const placedOn = (placedAt: string) => toOrderRow(givenOrder({ placedAt }), { today, returns: [] }).placed;
-  expect(placedOn('2026-01-02T10:00:00.000Z')).toBe('January 2');
-  expect(placedOn('2025-12-31T10:00:00.000Z')).toBe('December 31, 2025');
+  const formatPlacedDate = (placedAt: string) => toOrderRow(givenOrder({ placedAt }), { today, returns: [] }).placed;
+  expect(formatPlacedDate('2026-01-02T10:00:00.000Z')).toBe('January 2');
+  expect(formatPlacedDate('2025-12-31T10:00:00.000Z')).toBe('December 31, 2025');
 });

@@ -9,10 +9,10 @@ function Confirmation() {
   return null;
 }
 
-const told: unknown[] = [];
-const listen = (event: Event) => told.push(event instanceof CustomEvent ? event.detail : event);
+const analyticsEvents: unknown[] = [];
+const listen = (event: Event) => analyticsEvents.push(event instanceof CustomEvent ? event.detail : event);
 beforeEach(() => {
-  told.length = 0;
+  analyticsEvents.length = 0;
   localStorage.clear();
   document.addEventListener(ORDER_PLACED, listen);
 });
@@ -30,18 +30,18 @@ async function look(answer: unknown) {
 
 it('reports an order once, however often it is viewed', async () => {
   const first = await look({ orderId: 'o1' });
-  await waitFor(() => expect(told).toEqual([{ orderId: 'o1' }]));
+  await waitFor(() => expect(analyticsEvents).toEqual([{ orderId: 'o1' }]));
   first.unmount();
   const second = await look({ orderId: 'o1' });
   expect(second.calls).toEqual([]);
-  expect(told).toHaveLength(1);
+  expect(analyticsEvents).toHaveLength(1);
 });
 
 it('reports it later if the call failed', async () => {
   const first = await look(500);
   await waitFor(() => expect(localStorage.getItem('pixel:p1')).toBeNull());
-  expect(told).toEqual([]);
+  expect(analyticsEvents).toEqual([]);
   first.unmount();
   await look({ orderId: 'o1' });
-  await waitFor(() => expect(told).toHaveLength(1));
+  await waitFor(() => expect(analyticsEvents).toHaveLength(1));
 });

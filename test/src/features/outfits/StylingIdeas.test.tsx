@@ -17,7 +17,7 @@ beforeAll(() => {
   showModalInJsdom();
 });
 
-const piece = (productId: string, productName: string, change: Partial<OutfitProduct> = {}): OutfitProduct => ({
+const createPiece = (productId: string, productName: string, change: Partial<OutfitProduct> = {}): OutfitProduct => ({
   productId,
   styleId: productId,
   productUrl: `/p/thing/product/${productId}/color/1`,
@@ -32,10 +32,14 @@ const piece = (productId: string, productName: string, change: Partial<OutfitPro
 });
 const outfit: Outfit = {
   complementaryGroupId: 'outfit-1',
-  productList: [piece('1', 'Runner', { currentlyViewing: true }), piece('2', 'Tee'), piece('3', 'Cap')],
+  productList: [
+    createPiece('1', 'Runner', { currentlyViewing: true }),
+    createPiece('2', 'Tee'),
+    createPiece('3', 'Cap'),
+  ],
   sourceProductUrl: '/p/thing/product/1/color/1',
 };
-const bundleOf = (productId: string, sizes: readonly string[]) => ({
+const createBundle = (productId: string, sizes: readonly string[]) => ({
   product: [
     givenProduct(
       [
@@ -57,9 +61,9 @@ const bundleOf = (productId: string, sizes: readonly string[]) => ({
 async function open(answers: Answers = {}, cameWithPage = false) {
   const { store, calls } = await openStore({
     [CALL]: { outfits: [outfit] },
-    [`${BUNDLE}1&sizing=compact`]: bundleOf('1', ['8', '9']),
-    [`${BUNDLE}2&sizing=compact`]: bundleOf('2', ['S', 'M']),
-    [`${BUNDLE}3&sizing=compact`]: bundleOf('3', ['']),
+    [`${BUNDLE}1&sizing=compact`]: createBundle('1', ['8', '9']),
+    [`${BUNDLE}2&sizing=compact`]: createBundle('2', ['S', 'M']),
+    [`${BUNDLE}3&sizing=compact`]: createBundle('3', ['']),
     'POST /v1/cart?displayRewards=true': givenCart([]),
     ...answers,
   });
@@ -132,7 +136,7 @@ it('offers to try again if a piece could not be loaded; the others can be added'
 it.each([
   ['no product matches', { outfits: [] }],
   ['the call fails', 500],
-])('shows nothing if %s', async (_why, answer) => {
+])('shows nothing if %s', async (_reason, answer) => {
   const { calls } = await open({ [CALL]: answer, 'GET /martypixel': {} });
   await screen.findByText(/./, { ignore: 'script' }).catch(() => undefined);
   expect(screen.queryByRole('region', { name: 'Styling Ideas' })).not.toBeInTheDocument();

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { PaymentInstrument } from '../../../../src/contracts/paymentInstruments.ts';
 import { PaymentsPage } from '../../../../src/features/paymentInstruments/PaymentsPage.tsx';
 import { loadPaymentPage } from '../../../../src/features/paymentInstruments/paymentPageLoads.ts';
-import { NotFound } from '../../../../src/page/pageErrors.ts';
+import { NotFoundFailure } from '../../../../src/page/pageErrors.ts';
 import { givenAddress, givenInstrument } from '../givenPurchase.ts';
 import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
 
 const VISA = givenInstrument();
-const OLD = givenInstrument({
+const OLD_CARD = givenInstrument({
   paymentInstrumentId: '8',
   cardType: 'Discover',
   lastFour: '1117',
@@ -16,15 +16,15 @@ const OLD = givenInstrument({
   isPrimary: false,
   isExpired: true,
 });
-const FULL = { ...maya, level: 'full' as const };
+const FULL_CUSTOMER = { ...maya, level: 'full' as const };
 
-const answersWith = (paymentInstruments: readonly PaymentInstrument[], answers: Answers = {}): Answers => ({
+const createAnswers = (paymentInstruments: readonly PaymentInstrument[], answers: Answers = {}): Answers => ({
   'GET /v1/paymentInstruments': { paymentInstruments },
   'GET /v1/address': { addresses: [givenAddress()] },
   ...answers,
 });
 
-const toolsOf = (store: Awaited<ReturnType<typeof openStore>>['store'], params: Record<string, string> = {}) => ({
+const createTools = (store: Awaited<ReturnType<typeof openStore>>['store'], params: Record<string, string> = {}) => ({
   dispatch: store.dispatch,
   getState: store.getState,
   params,
@@ -33,16 +33,16 @@ const toolsOf = (store: Awaited<ReturnType<typeof openStore>>['store'], params: 
 });
 
 async function openPayments(cards: readonly PaymentInstrument[], answers: Answers = {}, address = '/payments') {
-  const { store, calls } = await openStore(answersWith(cards, answers), FULL);
-  const load = () => loadPaymentPage(toolsOf(store));
-  const { where } = await openPage(store, { element: <PaymentsPage />, load }, address);
+  const { store, calls } = await openStore(createAnswers(cards, answers), FULL_CUSTOMER);
+  const load = () => loadPaymentPage(createTools(store));
+  const { where: getPath } = await openPage(store, { element: <PaymentsPage />, load }, address);
   await screen.findByRole('heading', { level: 1, name: 'Manage Payments' });
   calls.length = 0;
-  return { calls, where };
+  return { calls, where: getPath };
 }
 
 it('lists the cards with their billing addresses and actions', async () => {
-  await openPayments([VISA, OLD]);
+  await openPayments([VISA, OLD_CARD]);
   expect(document.title).toMatch(/^Manage My Payment Information \| /);
   expect(screen.getByText('Visa ending in 4242, expires 08 / 99')).toBeInTheDocument();
   expect(screen.getByText('Billed to Maya Lind, 1 Main St, Columbus, OH 43215')).toBeInTheDocument();
@@ -57,7 +57,7 @@ it('lists the cards with their billing addresses and actions', async () => {
 });
 
 it('deletes a card, and reports it', async () => {
-  const { calls } = await openPayments([VISA, OLD], {
+  const { calls } = await openPayments([VISA, OLD_CARD], {
     'DELETE /v1/paymentInstruments/8': { paymentInstruments: [VISA] },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Delete Discover ending in 1117' }));
@@ -67,14 +67,16 @@ it('deletes a card, and reports it', async () => {
 });
 
 it("shows the spec's message if it could not be deleted, and keeps it", async () => {
-  await openPayments([VISA, OLD], { 'DELETE /v1/paymentInstruments/8': 409 });
+  await openPayments([VISA, OLD_CARD], { 'DELETE /v1/paymentInstruments/8': 409 });
   await userEvent.click(screen.getByRole('button', { name: 'Delete Discover ending in 1117' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to delete card');
   expect(screen.getByText(/1117/)).toBeInTheDocument();
 });
 
 it('makes another card the default', async () => {
-  const { calls } = await openPayments([VISA, OLD], { 'PUT /v1/paymentInstruments': { ...OLD, isPrimary: true } });
+  const { calls } = await openPayments([VISA, OLD_CARD], {
+    'PUT /v1/paymentInstruments': { ...OLD_CARD, isPrimary: true },
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Make Discover ending in 1117 the default' }));
   expect(await screen.findByText('Your default card has changed.')).toBeInTheDocument();
   expect(calls).toEqual(['PUT /v1/paymentInstruments']);
@@ -83,11 +85,14 @@ it('makes another card the default', async () => {
 });
 
 it('asks for sign-in again if the session has ended', async () => {
-  const ended = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'Access is denied' } });
-  const { where } = await openPayments([VISA], { 'DELETE /v1/paymentInstruments/7': ended });
+  const answerSessionEnded = () => ({
+    status: 403,
+    body: { id: 'customer.auth.required', message: 'Access is denied' },
+  });
+  const { where: getPath } = await openPayments([VISA], { 'DELETE /v1/paymentInstruments/7': answerSessionEnded });
   await userEvent.click(screen.getByRole('button', { name: 'Delete Visa ending in 4242' }));
   await screen.findByRole('button', { name: 'Delete Visa ending in 4242' });
-  expect(where()).toBe('/zap/preAuth/signin?openid.return_to=%2Fpayments');
+  expect(getPath()).toBe('/zap/preAuth/signin?openid.return_to=%2Fpayments');
 });
 
 it('links to a first card if there is none', async () => {
@@ -102,9 +107,12 @@ it('shows that a card was saved', async () => {
 });
 
 it('has no page for an unknown card, and fails if the cards cannot be loaded', async () => {
-  const { store } = await openStore(answersWith([VISA]), FULL);
-  await expect(loadPaymentPage(toolsOf(store, { paymentId: '9' }))).rejects.toThrow(NotFound);
-  await expect(loadPaymentPage(toolsOf(store, { paymentId: '7' }))).resolves.toBeUndefined();
-  const { store: broken } = await openStore(answersWith([], { 'GET /v1/paymentInstruments': 500 }), FULL);
-  await expect(loadPaymentPage(toolsOf(broken))).rejects.toMatchObject({ status: 500 });
+  const { store } = await openStore(createAnswers([VISA]), FULL_CUSTOMER);
+  await expect(loadPaymentPage(createTools(store, { paymentId: '9' }))).rejects.toThrow(NotFoundFailure);
+  await expect(loadPaymentPage(createTools(store, { paymentId: '7' }))).resolves.toBeUndefined();
+  const { store: brokenStore } = await openStore(
+    createAnswers([], { 'GET /v1/paymentInstruments': 500 }),
+    FULL_CUSTOMER,
+  );
+  await expect(loadPaymentPage(createTools(brokenStore))).rejects.toMatchObject({ status: 500 });
 });

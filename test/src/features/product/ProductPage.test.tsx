@@ -88,11 +88,11 @@ it.each([
     { 'product-page': 'similar-first' },
     Node.DOCUMENT_POSITION_FOLLOWING,
   ],
-])('shows similar products %s', async (_where, flags, place) => {
+])('shows similar products %s', async (_place, flags, place) => {
   const widgets = [{ widget: 'similar', title: 'Similar styles', recos: [givenCard('7')] }];
   await open(DRESS, undefined, { '/recos/get': { widgets } }, flags);
-  const heading = (name: string) => screen.getByRole('heading', { name });
+  const getHeading = (name: string) => screen.getByRole('heading', { name });
   await waitFor(() => {
-    expect(heading('Similar styles').compareDocumentPosition(heading('Reviews')) & place).toBe(place);
+    expect(getHeading('Similar styles').compareDocumentPosition(getHeading('Reviews')) & place).toBe(place);
   });
 });

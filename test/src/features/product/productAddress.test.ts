@@ -9,7 +9,7 @@ const marketplace = { id: 'main', hasOutOfStockErrors: true };
 const PATH = /^\/p\/(?:([^/]+)\/)?product\/(\d+)(?:\/color\/(\w+))?$/;
 
 /** Returns the router's result for a path. */
-function outcomeOf(product: Product, path: string) {
+function resolveOutcome(product: Product, path: string) {
   const [, seoName, productId, colorId] = PATH.exec(path) ?? [];
   return resolveProductRedirect({
     product,
@@ -24,8 +24,8 @@ const anyProduct = fc
   .tuple(words, words, words, fc.constantFrom("Women's", "Boys'", ''))
   .map(([name, brand, color, genderLabel]) => {
     const style = { ...givenStyle('1', [givenStock('1', '8', 'B')]), color };
-    const named = { productId: '91', productName: name, brandName: brand, genderLabel };
-    return givenProduct([style], { ...named, productUrl: buildProductUrl(named) });
+    const namedProduct = { productId: '91', productName: name, brandName: brand, genderLabel };
+    return givenProduct([style], { ...namedProduct, productUrl: buildProductUrl(namedProduct) });
   });
 
 describe('resolveProductRedirect', () => {
@@ -39,7 +39,7 @@ describe('resolveProductRedirect', () => {
           buildColorUrl(product.productUrl, style),
           `${product.productUrl}/color/c1`,
         ]) {
-          expect(outcomeOf(product, path)).toBeUndefined();
+          expect(resolveOutcome(product, path)).toBeUndefined();
         }
       }),
     );
@@ -48,11 +48,11 @@ describe('resolveProductRedirect', () => {
   it('redirects any other name to an address without further redirects', () => {
     fc.assert(
       fc.property(anyProduct, fc.stringMatching(/^[a-z-]{1,20}$/), (product, name) => {
-        const outcome = outcomeOf(product, `/p/${name}/product/91`);
+        const outcome = resolveOutcome(product, `/p/${name}/product/91`);
         if (outcome === undefined) return;
         if (!(outcome instanceof RedirectTo)) throw outcome;
         expect(outcome.status).toBe(301);
-        expect(outcomeOf(product, outcome.target)).toBeUndefined();
+        expect(resolveOutcome(product, outcome.target)).toBeUndefined();
       }),
     );
   });

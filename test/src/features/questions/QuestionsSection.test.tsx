@@ -37,7 +37,7 @@ const INSOLE: Question = {
   ],
 };
 const WIDTH: Question = { ...INSOLE, questionId: '900002', body: 'Do they come in wide?', helpful: 0, answers: [] };
-const listOf = (questions: Question[], total = questions.length): QuestionList => ({
+const createQuestionList = (questions: Question[], total = questions.length): QuestionList => ({
   questions,
   total,
   page: 1,
@@ -65,7 +65,7 @@ const writeAndSend = async (text: string, button: string) => {
 };
 
 it('shows questions with the authors of their answers, and the link to all', async () => {
-  await open({ '/v1/questions': listOf([INSOLE, WIDTH], 7) });
+  await open({ '/v1/questions': createQuestionList([INSOLE, WIDTH], 7) });
   expect(screen.getByRole('heading', { name: 'Is the insole removable?' })).toBeInTheDocument();
   expect(screen.getByText('Answered by Shop, October 29, 2026')).toBeInTheDocument();
   expect(screen.getByText('Answered by Priya K., verified purchase, October 30, 2026')).toBeInTheDocument();
@@ -74,7 +74,7 @@ it('shows questions with the authors of their answers, and the link to all', asy
 });
 
 it('invites the first question', async () => {
-  await open({ '/v1/questions': listOf([]) });
+  await open({ '/v1/questions': createQuestionList([]) });
   expect(screen.getByText(/^Be the first to ask/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Show all/ })).not.toBeInTheDocument();
 });
@@ -85,17 +85,17 @@ it('renders nothing if questions did not load', async () => {
 });
 
 it('leads a guest to the form, through sign-in', async () => {
-  const { where } = await open({ '/v1/questions': listOf([INSOLE]) });
+  const { where: getPath } = await open({ '/v1/questions': createQuestionList([INSOLE]) });
   await userEvent.click(screen.getByRole('link', { name: 'Answer: Is the insole removable?' }));
-  expect(where()).toBe('/product/questions/91/answer/900001');
+  expect(getPath()).toBe('/product/questions/91/answer/900001');
   await userEvent.click(screen.getByRole('link', { name: 'Ask a question' }));
-  expect(where()).toBe('/product/questions/91/ask');
+  expect(getPath()).toBe('/product/questions/91/ask');
 });
 
 describe('a signed-in shopper', () => {
   it('asks in place, and sees the question', async () => {
-    const asked = { ...WIDTH, questionId: '900009', body: 'Are they waterproof at all?', name: 'Maya L.' };
-    await open({ '/v1/questions': listOf([INSOLE]), 'POST /v1/questions': asked }, maya);
+    const newQuestion = { ...WIDTH, questionId: '900009', body: 'Are they waterproof at all?', name: 'Maya L.' };
+    await open({ '/v1/questions': createQuestionList([INSOLE]), 'POST /v1/questions': newQuestion }, maya);
     await userEvent.click(screen.getByRole('link', { name: 'Ask a question' }));
     await writeAndSend('Are they waterproof at all?', 'Ask');
     expect(await screen.findByRole('heading', { name: 'Are they waterproof at all?' })).toBeInTheDocument();
@@ -106,27 +106,27 @@ describe('a signed-in shopper', () => {
   it('answers in place, after a message about a missing text', async () => {
     const [first] = INSOLE.answers;
     if (!first) throw new Error('the question has answers');
-    const answered = {
+    const answeredQuestion = {
       ...WIDTH,
       answers: [{ ...first, answeredBy: 'customer', name: 'Maya L.', body: 'D is the widest.' }],
     };
-    const sent: unknown[] = [];
+    const sentBodies: unknown[] = [];
     const accept = (request: ApiRequest) => {
-      sent.push(request.body);
-      return { status: 201, body: answered };
+      sentBodies.push(request.body);
+      return { status: 201, body: answeredQuestion };
     };
-    await open({ '/v1/questions': listOf([WIDTH]), 'POST /v1/questions/900002/answers': accept }, maya);
+    await open({ '/v1/questions': createQuestionList([WIDTH]), 'POST /v1/questions/900002/answers': accept }, maya);
     await userEvent.click(screen.getByRole('link', { name: 'Answer: Do they come in wide?' }));
     await writeAndSend('D', 'Answer');
     expect(screen.getByText('Please write at least 5 characters.')).toBeInTheDocument();
     expect(screen.getByRole('textbox')).toHaveFocus();
     await writeAndSend(' is the widest.', 'Answer');
     expect(await screen.findByText('D is the widest.')).toBeInTheDocument();
-    expect(sent).toEqual([{ body: 'D is the widest.' }]);
+    expect(sentBodies).toEqual([{ body: 'D is the widest.' }]);
   });
 
   it('keeps the typed text when it could not be sent', async () => {
-    await open({ '/v1/questions': listOf([]), 'POST /v1/questions': 429 }, maya);
+    await open({ '/v1/questions': createQuestionList([]), 'POST /v1/questions': 429 }, maya);
     await userEvent.click(screen.getByRole('link', { name: 'Ask a question' }));
     await writeAndSend('Are they waterproof at all?', 'Ask');
     expect(await screen.findByRole('alert')).toBeInTheDocument();
@@ -135,26 +135,26 @@ describe('a signed-in shopper', () => {
 });
 
 it('counts a helpful vote once, and reports a lost one', async () => {
-  const counted = { questionId: '900001', helpful: 13 };
+  const voteAnswer = { questionId: '900001', helpful: 13 };
   const { calls } = await open({
-    '/v1/questions': listOf([INSOLE, WIDTH]),
-    'POST /v1/questions/900001/helpful': counted,
+    '/v1/questions': createQuestionList([INSOLE, WIDTH]),
+    'POST /v1/questions/900001/helpful': voteAnswer,
     'POST /v1/questions/900002/helpful': 500,
   });
   await userEvent.click(screen.getByRole('button', { name: /^Helpful, 12: Is the insole/ }));
-  const voted = await screen.findByRole('button', { name: /^Helpful, 13: Is the insole/ });
-  expect(voted).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.click(voted);
+  const helpfulButton = await screen.findByRole('button', { name: /^Helpful, 13: Is the insole/ });
+  expect(helpfulButton).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(helpfulButton);
   expect(calls).toEqual(['POST /v1/questions/900001/helpful']);
   await userEvent.click(screen.getByRole('button', { name: /^Helpful, 0: Do they/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Oops, something went wrong! Please try again.');
 });
 
 describe('deleting', () => {
-  const answers = (deleted: unknown): Answers => ({
-    '/v1/questions': listOf([WIDTH]),
+  const createAnswers = (deleteAnswer: unknown): Answers => ({
+    '/v1/questions': createQuestionList([WIDTH]),
     '/v1/questions/mine': { questionIds: [WIDTH.questionId] },
-    [`DELETE /v1/questions/${WIDTH.questionId}`]: deleted,
+    [`DELETE /v1/questions/${WIDTH.questionId}`]: deleteAnswer,
   });
   const begin = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete: Do they come in wide?' }));
@@ -162,27 +162,27 @@ describe('deleting', () => {
   };
 
   it('is only offered to the customer who asked', async () => {
-    const { calls } = await open({ ...answers(404), '/v1/questions': listOf([INSOLE, WIDTH]) }, maya);
+    const { calls } = await open({ ...createAnswers(404), '/v1/questions': createQuestionList([INSOLE, WIDTH]) }, maya);
     expect(await screen.findByRole('button', { name: 'Delete: Do they come in wide?' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete: Is the insole removable?' })).not.toBeInTheDocument();
     expect(calls).toEqual(['GET /v1/questions/mine?productId=91']);
   });
 
   it('is not offered to the next customer of the same browser', async () => {
-    const { store } = await open(answers(404), maya);
+    const { store } = await open(createAnswers(404), maya);
     expect(await screen.findByRole('button', { name: 'Delete: Do they come in wide?' })).toBeVisible();
     act(() => void store.dispatch(customerReceived({ level: 'nothing', customer: null })));
     expect(screen.queryByRole('button', { name: 'Delete: Do they come in wide?' })).not.toBeInTheDocument();
   });
 
   it('sends no request for a guest', async () => {
-    const { calls } = await open(answers(404));
+    const { calls } = await open(createAnswers(404));
     expect(screen.getByRole('heading', { name: 'Do they come in wide?' })).toBeVisible();
     expect(calls).toEqual([]);
   });
 
   it('asks for a confirmation, then removes the question and reports it', async () => {
-    const { calls } = await open(answers({ questionId: WIDTH.questionId, productId: '91' }), maya);
+    const { calls } = await open(createAnswers({ questionId: WIDTH.questionId, productId: '91' }), maya);
     await userEvent.click((await begin()).getByRole('button', { name: 'Keep it' }));
     expect(calls).toEqual(['GET /v1/questions/mine?productId=91']);
     await userEvent.click((await begin()).getByRole('button', { name: 'Delete question' }));
@@ -192,19 +192,19 @@ describe('deleting', () => {
   });
 
   it('hides the message about a posted question once it is deleted', async () => {
-    const mine = { questionIds: ['900003'] };
-    const asked = { ...WIDTH, questionId: '900003', body: 'Is there a wide one?' };
+    const ownQuestions = { questionIds: ['900003'] };
+    const ownQuestion = { ...WIDTH, questionId: '900003', body: 'Is there a wide one?' };
     await open(
       {
-        ...answers(404),
-        '/v1/questions/mine': mine,
-        'POST /v1/questions': asked,
+        ...createAnswers(404),
+        '/v1/questions/mine': ownQuestions,
+        'POST /v1/questions': ownQuestion,
         'DELETE /v1/questions/900003': { questionId: '900003', productId: '91' },
       },
       maya,
     );
     await userEvent.click(screen.getByRole('link', { name: 'Ask a question' }));
-    await writeAndSend(asked.body, 'Ask');
+    await writeAndSend(ownQuestion.body, 'Ask');
     expect(await screen.findByText(/^Thank you\. Your question is here/)).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete: Is there a wide one?' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete question' }));
@@ -214,7 +214,7 @@ describe('deleting', () => {
   });
 
   it('shows the error, and keeps the question', async () => {
-    await open(answers(500), maya);
+    await open(createAnswers(500), maya);
     const dialog = await begin();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete question' }));
     expect(await dialog.findByRole('alert')).toBeVisible();

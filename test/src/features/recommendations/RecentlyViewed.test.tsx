@@ -43,16 +43,16 @@ it('shows nothing if it fails, and reports it', async () => {
 });
 
 it('reports that a product is completely sold out', async () => {
-  const told: unknown[] = [];
+  const reportBodies: unknown[] = [];
   const { store } = await openStore({
     'POST /martypixel': ({ body }: { body?: unknown }) => {
-      told.push(body);
+      reportBodies.push(body);
       return { status: 204, body: null };
     },
   });
   await openPage(store, { element: <ViewBeacon productId="91" styleId="1" isSoldOut /> });
   await waitFor(() =>
-    expect(told).toEqual([
+    expect(reportBodies).toEqual([
       { type: 'martyAnalyticsReason', reason: 'PDP Out Of Stock', detail: 'product 91', page: '/' },
     ]),
   );

@@ -11,14 +11,14 @@ const values = {
 };
 const file = (name: string) => new File(['x'], name);
 const addresses: string[] = [];
-const revoked: string[] = [];
+const revokedUrls: string[] = [];
 
 /** jsdom plays no video and draws nothing: a test sets the browser's reaction to its source. */
 let answer: (video: HTMLVideoElement) => void = () => undefined;
 beforeAll(() => {
   Object.assign(URL, {
     createObjectURL: (of: File) => `blob:${of.name}`,
-    revokeObjectURL: (address: string) => revoked.push(address),
+    revokeObjectURL: (address: string) => revokedUrls.push(address),
   });
   Object.defineProperty(HTMLMediaElement.prototype, 'src', {
     set(this: HTMLVideoElement, address: string) {
@@ -38,45 +38,45 @@ beforeAll(() => {
   const context: Partial<CanvasRenderingContext2D> = { drawImage: jest.fn() };
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => context,
-    toBlob(this: HTMLCanvasElement, done: (blob: Blob) => void, type: string) {
-      done(new Blob([`${this.width}x${this.height}`], { type }));
+    toBlob(this: HTMLCanvasElement, callback: (blob: Blob) => void, type: string) {
+      callback(new Blob([`${this.width}x${this.height}`], { type }));
     },
   });
 });
 beforeEach(() => {
   addresses.length = 0;
-  revoked.length = 0;
+  revokedUrls.length = 0;
 });
 afterEach(() => jest.useRealTimers());
 
-const formOf = (...files: File[]) => buildReviewFormData('91', { values, files, removed: ['5'] });
-const postersOf = (form: FormData) =>
+const buildForm = (...files: File[]) => buildReviewFormData('91', { values, files, removed: ['5'] });
+const listPosters = (form: FormData) =>
   form.getAll('poster').map((poster) => (poster instanceof File ? poster.name : ''));
 
 it("sends a frame of each video under the video's index, in the stored size of a photo", async () => {
   answer = (video) => video.dispatchEvent(new Event('loadeddata'));
-  const form = await formOf(file('cat.jpg'), file('walk.MP4'), file('run.mp4'));
-  expect(postersOf(form)).toEqual(['1.jpg', '2.jpg']);
+  const form = await buildForm(file('cat.jpg'), file('walk.MP4'), file('run.mp4'));
+  expect(listPosters(form)).toEqual(['1.jpg', '2.jpg']);
   const [poster] = form.getAll('poster');
   expect(poster).toMatchObject({ type: 'image/jpeg', size: '1600x900'.length });
   expect(form.getAll('media')).toHaveLength(3);
   expect(form.get('removeMedia')).toBe('5');
   expect(addresses).toEqual(['blob:walk.MP4', 'blob:run.mp4']);
-  expect(revoked).toEqual(addresses);
+  expect(revokedUrls).toEqual(addresses);
 });
 
 it('sends a video without a poster if the browser cannot decode it', async () => {
   answer = (video) => video.dispatchEvent(new Event('error'));
-  const form = await formOf(file('walk.mp4'));
-  expect(postersOf(form)).toEqual([]);
+  const form = await buildForm(file('walk.mp4'));
+  expect(listPosters(form)).toEqual([]);
   expect(form.getAll('media')).toHaveLength(1);
 });
 
 it('waits at most five seconds for a frame', async () => {
   jest.useFakeTimers();
   answer = () => undefined;
-  const sent = formOf(file('walk.mp4'));
+  const formPromise = buildForm(file('walk.mp4'));
   await jest.advanceTimersByTimeAsync(5000);
-  expect(postersOf(await sent)).toEqual([]);
-  expect(revoked).toEqual(['blob:walk.mp4']);
+  expect(listPosters(await formPromise)).toEqual([]);
+  expect(revokedUrls).toEqual(['blob:walk.mp4']);
 });

@@ -45,32 +45,32 @@ const remove = async () => {
 };
 
 it("deletes one's own review after a confirmation, and reports it above the reviews of others", async () => {
-  const { calls, where } = await open(givenReview('7'), {
+  const { calls, where: getPath } = await open(givenReview('7'), {
     'DELETE /v1/reviews/7': { reviewId: '7', productId: '91' },
   });
   expect(calls).toEqual([]);
   await remove();
   expect(await screen.findByText('Your review is deleted.')).toBeVisible();
-  expect(where()).toBe('/product/review/91?deleted=true');
+  expect(getPath()).toBe('/product/review/91?deleted=true');
   expect(calls).toContain('DELETE /v1/reviews/7');
 });
 
 it("shows the API's message, and stays", async () => {
-  const { where } = await open(givenReview('7'), {
+  const { where: getPath } = await open(givenReview('7'), {
     'DELETE /v1/reviews/7': () => ({ status: 404, body: { id: 'not.found', message: 'This review was not found.' } }),
   });
   await remove();
   expect(await screen.findByText('This review was not found.')).toBeVisible();
-  expect(where()).toBe(WRITE);
+  expect(getPath()).toBe(WRITE);
 });
 
 it('goes through sign-in if the session has ended', async () => {
-  const { store, where } = await open(givenReview('7'), {
+  const { store, where: getPath } = await open(givenReview('7'), {
     'DELETE /v1/reviews/7': () => ({ status: 403, body: { id: 'customer.auth.required', message: '' } }),
   });
   await remove();
   await waitFor(() => expect(selectSignInAsked(store.getState())).toBe(WRITE));
-  expect(where()).toBe(WRITE);
+  expect(getPath()).toBe(WRITE);
 });
 
 it('offers nothing to delete to a customer without a review', async () => {

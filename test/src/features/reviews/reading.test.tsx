@@ -15,37 +15,37 @@ import { type Answers, openPage, openStore } from '../openShop.tsx';
 
 beforeAll(showModalInJsdom);
 
-const RATED = givenProduct([givenStyle('1', [givenStock('1', '8', '')])], {
+const RATED_PRODUCT = givenProduct([givenStyle('1', [givenStock('1', '8', '')])], {
   overallRating: { '1': 1, '2': 0, '3': 0, '4': 1, '5': 2 },
   reviewSummary: { averageRating: 4, roundedRating: 4, ratingCount: 4, reviewCount: 3, fit: null },
 });
-const photo = (mediaId: string): ReviewMedia => ({
+const createPhoto = (mediaId: string): ReviewMedia => ({
   mediaId,
   mediaType: 'image',
   mediaUrl: `/image/review/${mediaId}.large.webp`,
   msaMediaUrl: `/image/review/${mediaId}.small.webp`,
   posterUrl: '',
 });
-const PICTURED = givenReview('7', { reviewGalleryMedia: [photo('a')], hasMedia: true });
+const REVIEW_WITH_PHOTO = givenReview('7', { reviewGalleryMedia: [createPhoto('a')], hasMedia: true });
 
 async function openStoreWith(answers: Answers) {
-  const bundle = { product: [RATED], breadcrumbs: [{ text: 'Home', href: '/' }] };
-  const opened = await openStore({ '/v3/productBundle': bundle, ...answers });
-  await opened.store.dispatch(loadProduct('91'));
-  opened.calls.length = 0;
-  return opened;
+  const bundle = { product: [RATED_PRODUCT], breadcrumbs: [{ text: 'Home', href: '/' }] };
+  const openedStore = await openStore({ '/v3/productBundle': bundle, ...answers });
+  await openedStore.store.dispatch(loadProduct('91'));
+  openedStore.calls.length = 0;
+  return openedStore;
 }
 
 async function openSection(reviews: readonly Review[], answers: Answers = {}) {
-  const opened = await openStoreWith({ '/v1/reviews': givenReviewList(reviews, { total: 20 }), ...answers });
-  await opened.store.dispatch(loadTopReviews('91'));
-  await openPage(opened.store, { element: <ReviewsSection product={RATED} /> });
+  const openedStore = await openStoreWith({ '/v1/reviews': givenReviewList(reviews, { total: 20 }), ...answers });
+  await openedStore.store.dispatch(loadTopReviews('91'));
+  await openPage(openedStore.store, { element: <ReviewsSection product={RATED_PRODUCT} /> });
   await screen.findByRole('region', { name: 'Reviews' });
-  return opened;
+  return openedStore;
 }
 
 async function openList(address: string, list = givenReviewList([givenReview('1')])) {
-  const opened = await openStoreWith({ '/v1/reviews': list });
+  const openedStore = await openStoreWith({ '/v1/reviews': list });
   const element = (
     <Routes>
       <Route path="/product/review/:productId/*" element={<ReviewListPage />} />
@@ -55,15 +55,15 @@ async function openList(address: string, list = givenReviewList([givenReview('1'
   const slowly = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const load = async (store: typeof opened.store, at: string) => {
+  const load = async (store: typeof openedStore.store, at: string) => {
     if (at !== address) await slowly;
     const [path = '', query = ''] = at.split('?');
     const place = parseReviewPlace('91', path.split('/').slice(4).join('/'), new URLSearchParams(query));
     if (place) await store.dispatch(loadReviewPage(place));
   };
-  const page = await openPage(opened.store, { element, load }, address);
+  const page = await openPage(openedStore.store, { element, load }, address);
   await screen.findByRole('heading', { level: 1 });
-  return { ...opened, ...page, answer };
+  return { ...openedStore, ...page, answer };
 }
 
 describe('the reviews below a product', () => {
@@ -119,7 +119,7 @@ describe('the reviews below a product', () => {
     const { store } = await openStoreWith({ '/v1/reviews': givenReviewList([givenReview('1')]) });
     const { content } = store.getState();
     if (content.shell) content.shell.marketplace.hasRatings = false;
-    await openPage(store, { element: <ReviewsSection product={RATED} /> });
+    await openPage(store, { element: <ReviewsSection product={RATED_PRODUCT} /> });
     await waitFor(() => expect(screen.queryByText('Reviews')).toBeNull());
     if (content.shell) content.shell.marketplace.hasRatings = true;
   });
@@ -134,11 +134,11 @@ describe('the list of reviews', () => {
   });
 
   it('keeps order and filters while searching, and shows that it is searching', async () => {
-    const { where, calls, answer } = await openList('/product/review/91/orderBy/newest?verified=true');
+    const { where: getPath, calls, answer } = await openList('/product/review/91/orderBy/newest?verified=true');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search reviews' }), 'wide toe{Enter}');
     expect(await screen.findByText('Searching reviews')).toBeInTheDocument();
     answer();
-    await waitFor(() => expect(where()).toBe('/product/review/91/orderBy/newest?q=wide+toe&verified=true'));
+    await waitFor(() => expect(getPath()).toBe('/product/review/91/orderBy/newest?q=wide+toe&verified=true'));
     expect(await screen.findByText('1 review for “wide toe”')).toBeInTheDocument();
     expect(calls.at(-1)).toContain('q=wide+toe');
     expect(calls.at(-1)).toContain('verified=true');
@@ -180,13 +180,13 @@ describe('the list of reviews', () => {
 });
 
 it('shows all photos one after the other, also by the arrow keys', async () => {
-  const { reviewGalleryMedia: _media, ...review } = PICTURED;
+  const { reviewGalleryMedia: _media, ...review } = REVIEW_WITH_PHOTO;
   const items = ['a', 'b'].map((id) => ({
-    ...photo(id),
+    ...createPhoto(id),
     reviewId: '7',
     review: { ...review, summary: `About ${id}` },
   }));
-  await openSection([PICTURED], { '/v1/reviews/media': { items } });
+  await openSection([REVIEW_WITH_PHOTO], { '/v1/reviews/media': { items } });
   await userEvent.click(screen.getByRole('link', { name: 'Show photo 1 of this review: Summary 7' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('1 of 2')).toBeInTheDocument();
@@ -208,7 +208,7 @@ it('opens the summary from the stars: the distribution, the fit, and frequent wo
   const { store } = await openStoreWith({ '/v1/reviews/summary': digest });
   await openPage(store, {
     element: (
-      <SummaryLink product={RATED} href="#reviews">
+      <SummaryLink product={RATED_PRODUCT} href="#reviews">
         4 ratings
       </SummaryLink>
     ),

@@ -7,21 +7,21 @@ import { givenReview } from '../givenReview.ts';
 
 const NEW: OwnReview = { review: null, name: 'Maya', draft: null };
 
-function open(own: OwnReview = NEW, failure: ReviewFailure = null) {
-  const sent: ReviewSubmission[] = [];
-  const form = (said: ReviewFailure) => (
+function open(ownReview: OwnReview = NEW, failure: ReviewFailure = null) {
+  const submissions: ReviewSubmission[] = [];
+  const form = (shownFailure: ReviewFailure) => (
     <ReviewForm
       productId="91"
-      own={own}
+      own={ownReview}
       questions={['fit']}
       keptInput={null}
-      failure={said}
+      failure={shownFailure}
       progress={null}
-      onSubmit={(submission) => sent.push(submission)}
+      onSubmit={(submission) => submissions.push(submission)}
     />
   );
   const { rerender } = render(form(failure));
-  return { sent, fail: (said: ReviewFailure) => rerender(form(said)) };
+  return { submissions, fail: (nextFailure: ReviewFailure) => rerender(form(nextFailure)) };
 }
 const file = (name: string, bytes = 10): File => new File([new Uint8Array(bytes)], name);
 const post = () => userEvent.click(screen.getByRole('button', { name: /Post review|Save changes/ }));
@@ -29,7 +29,7 @@ const add = (...files: File[]) =>
   userEvent.upload(screen.getByLabelText('Add photos or videos'), files, { applyAccept: false });
 
 it('shows errors at their fields, focuses the first, and clears each as soon as it is valid', async () => {
-  const { sent } = open();
+  const { submissions } = open();
   await post();
   expect(screen.getByText('Choose one to five stars.')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: /^1 star/ })).toHaveFocus();
@@ -37,21 +37,21 @@ it('shows errors at their fields, focuses the first, and clears each as soon as 
   expect(screen.queryByText('Choose one to five stars.')).toBeNull();
   await userEvent.type(screen.getByLabelText('Headline'), 'Soft');
   expect(screen.queryByText('Give your review a headline.')).toBeNull();
-  expect(sent).toEqual([]);
+  expect(submissions).toEqual([]);
 });
 
 it('collects files, omits removed ones, and rejects invalid ones', async () => {
-  const { sent } = open({ ...NEW, review: givenReview('1', { body: 'Soft from the first day.' }) });
+  const { submissions } = open({ ...NEW, review: givenReview('1', { body: 'Soft from the first day.' }) });
   const [cat, walk] = [file('cat.jpg'), file('walk.mp4')];
   await add(cat, file('run.exe'));
   expect(screen.getByRole('alert')).toHaveTextContent('run.exe is not a PNG, JPG, JPEG or MP4 file.');
   await post();
-  expect(sent).toEqual([]);
+  expect(submissions).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove run.exe' }));
   await add(cat, walk);
   await post();
-  expect(sent[0]?.files).toEqual([cat, walk]);
-  expect(sent[0]?.values).toMatchObject({ overallRating: '4', summary: 'Summary 1' });
+  expect(submissions[0]?.files).toEqual([cat, walk]);
+  expect(submissions[0]?.values).toMatchObject({ overallRating: '4', summary: 'Summary 1' });
 });
 
 it("starts with the customer's existing review, whose photos can be removed", async () => {
@@ -63,16 +63,16 @@ it("starts with the customer's existing review, whose photos can be removed", as
     posterUrl: '',
   };
   const review = givenReview('1', { name: 'Anonymous', fit: 'large', reviewGalleryMedia: [media], hasMedia: true });
-  const { sent } = open({ ...NEW, review });
+  const { submissions } = open({ ...NEW, review });
   expect(screen.getByRole('radio', { name: 'Runs large' })).toBeChecked();
   expect(screen.getByLabelText('Name shown (optional)')).toHaveValue('');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Remove photo 1' }));
   await post();
-  expect(sent[0]).toMatchObject({ removed: ['5'], files: [] });
+  expect(submissions[0]).toMatchObject({ removed: ['5'], files: [] });
 });
 
 it('names the photos that wait for approval', () => {
-  const media = (mediaId: string, isWaiting: boolean) => ({
+  const createMedia = (mediaId: string, isWaiting: boolean) => ({
     mediaId,
     mediaType: 'image' as const,
     mediaUrl: '/l.webp',
@@ -80,10 +80,10 @@ it('names the photos that wait for approval', () => {
     posterUrl: '',
     isWaiting,
   });
-  open({ ...NEW, review: givenReview('1', { reviewGalleryMedia: [media('5', false), media('6', true)] }) });
-  const [shown, waiting] = screen.getAllByRole('checkbox', { name: /^Remove photo/ });
-  expect(shown?.closest('li')).not.toHaveTextContent('Waiting for approval');
-  expect(waiting?.closest('li')).toHaveTextContent('Waiting for approval');
+  open({ ...NEW, review: givenReview('1', { reviewGalleryMedia: [createMedia('5', false), createMedia('6', true)] }) });
+  const [publishedPhoto, waitingPhoto] = screen.getAllByRole('checkbox', { name: /^Remove photo/ });
+  expect(publishedPhoto?.closest('li')).not.toHaveTextContent('Waiting for approval');
+  expect(waitingPhoto?.closest('li')).toHaveTextContent('Waiting for approval');
 });
 
 it("keeps the typed text when the API rejects it, and shows the API's message", async () => {

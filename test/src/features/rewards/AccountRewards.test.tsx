@@ -10,8 +10,8 @@ const MEMBERSHIP = '/akitav2/slotz/recognized/v1/vip_membership';
 const ENROLL = 'POST /akitav2/slotz/full/v1/vip_membership/enroll';
 const stranger = { isEnrolled: false, enrolled: null, consented: false, canEnroll: true, isVipOrConsented: false };
 
-async function shownTo(membership: unknown, enrolled: unknown = 500) {
-  const { store } = await openStore({ [MEMBERSHIP]: membership, [ENROLL]: enrolled }, { ...maya, level: 'full' });
+async function showRewards(membership: unknown, enrollAnswer: unknown = 500) {
+  const { store } = await openStore({ [MEMBERSHIP]: membership, [ENROLL]: enrollAnswer }, { ...maya, level: 'full' });
   await store.dispatch(loadMembership());
   const router = createMemoryRouter([{ path: '*', element: <AccountRewards /> }]);
   render(
@@ -22,13 +22,19 @@ async function shownTo(membership: unknown, enrolled: unknown = 500) {
 }
 
 it('offers enrolling to a customer who has not consented', async () => {
-  await shownTo(stranger, { ...stranger, isEnrolled: true, consented: true, canEnroll: false, isVipOrConsented: true });
+  await showRewards(stranger, {
+    ...stranger,
+    isEnrolled: true,
+    consented: true,
+    canEnroll: false,
+    isVipOrConsented: true,
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Enroll' }));
   expect(await screen.findByText(/You are a VIP member now/)).toBeInTheDocument();
 });
 
 it('reports a failure', async () => {
-  await shownTo(stranger);
+  await showRewards(stranger);
   await userEvent.click(screen.getByRole('button', { name: 'Enroll' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
 });
@@ -39,6 +45,6 @@ it.each([
   ['is banned', { ...stranger, canEnroll: false }],
   ['has a membership that cannot be loaded', 500],
 ])('shows nothing to a customer who %s', async (_, membership) => {
-  await shownTo(membership);
+  await showRewards(membership);
   expect(screen.queryByText(/VIP/)).toBeNull();
 });

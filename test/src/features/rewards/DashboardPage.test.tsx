@@ -21,20 +21,20 @@ import {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const full = { ...maya, level: 'full' } as const;
+const fullCustomer = { ...maya, level: 'full' } as const;
 const MEMBER = {
   [MEMBERSHIP]: givenMembership(),
   [PERKS]: givenPerks,
   [TRANSACTIONS]: givenTransactions(),
 };
 
-async function open(answers: Record<string, unknown>, customer?: typeof full | null, address = '/c/vip-dash') {
-  const { store, calls } = await openStore(answers, customer === null ? undefined : (customer ?? full));
+async function open(answers: Record<string, unknown>, customer?: typeof fullCustomer | null, address = '/c/vip-dash') {
+  const { store, calls } = await openStore(answers, customer === null ? undefined : (customer ?? fullCustomer));
   if (address.startsWith('/c/')) await store.dispatch(loadDashboard());
   calls.length = 0;
-  const { where } = await openPage(store, { element: <RewardsPages /> }, address);
+  const { where: getPath } = await openPage(store, { element: <RewardsPages /> }, address);
   await pass(0);
-  return { user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), calls, where };
+  return { user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), calls, where: getPath };
 }
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
@@ -46,19 +46,19 @@ describe('the visible content by customer', () => {
   });
 
   it('lets a customer join with their consent, which is not checked beforehand', async () => {
-    const sent: unknown[] = [];
-    const answering = ({ body }: ApiRequest) => {
-      sent.push(body);
+    const sentBodies: unknown[] = [];
+    const answerEnroll = ({ body }: ApiRequest) => {
+      sentBodies.push(body);
       return { status: 200, body: givenMembership() };
     };
-    const { user, where } = await open({ [MEMBERSHIP]: givenMembership(null), [ENROLL]: answering });
+    const { user, where: getPath } = await open({ [MEMBERSHIP]: givenMembership(null), [ENROLL]: answerEnroll });
     expect(screen.getByRole('checkbox')).not.toBeChecked();
     expect(screen.getByRole('checkbox')).toBeRequired();
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: /^Join Shop VIP/ }));
     await pass(0);
-    expect(sent).toEqual([{ consent: true }]);
-    expect(where()).toBe('/vip/confirmed');
+    expect(sentBodies).toEqual([{ consent: true }]);
+    expect(getPath()).toBe('/vip/confirmed');
     expect(await screen.findByRole('heading', { name: 'Welcome to Shop VIP' })).toBeInTheDocument();
   });
 
@@ -75,7 +75,7 @@ describe('the visible content by customer', () => {
     ['cannot enroll', 404, 'We cannot enroll this account.'],
     ['has a membership that could not be loaded', 500, 'We could not read your membership.'],
     ['got no answer', () => ({ status: 0, body: null }), 'We could not read your membership.'],
-  ])('shows a message to a customer who %s', async (_who, answer, text) => {
+  ])('shows a message to a customer who %s', async (_role, answer, text) => {
     await open({ [MEMBERSHIP]: answer });
     expect(screen.getByText(text)).toBeInTheDocument();
   });
@@ -93,8 +93,11 @@ describe('a member', () => {
       dollarValue: null,
       transaction_id: null,
     } as const;
-    const pending = [{ orderId: '112-2', points: 210, placedAt: '2026-11-21T15:00:00.000Z' }];
-    await open({ ...MEMBER, [TRANSACTIONS]: givenTransactions({ transactions: [entry], total: 12, pending }) });
+    const pendingPoints = [{ orderId: '112-2', points: 210, placedAt: '2026-11-21T15:00:00.000Z' }];
+    await open({
+      ...MEMBER,
+      [TRANSACTIONS]: givenTransactions({ transactions: [entry], total: 12, pending: pendingPoints }),
+    });
     expect(screen.getByRole('heading', { level: 1, name: 'Maya, you’re Gold' })).toBeInTheDocument();
     expect(screen.getByText('3,520 points to Platinum.')).toBeInTheDocument();
     expect(screen.getByText(/Gold stays yours until December 31, 2027/)).toBeInTheDocument();
@@ -109,7 +112,7 @@ describe('a member', () => {
   });
 
   it('without enough points sees how many are missing, and no button', async () => {
-    const none = { points: 0, dollarValue: '$0.00' };
+    const noPoints = { points: 0, dollarValue: '$0.00' };
     const increments = [500, 1000].map((points) => ({
       points,
       dollarValue: `$${points / 100}.00`,
@@ -120,7 +123,7 @@ describe('a member', () => {
       nextTier: 'gold',
       pointsToNextTier: 400,
       isNextTierNear: true,
-      spendPoints: none,
+      spendPoints: noPoints,
       redemptionIncrements: increments,
     });
     await open({ ...MEMBER, [MEMBERSHIP]: givenMembership(member) });
@@ -131,28 +134,28 @@ describe('a member', () => {
   });
 
   it('saves the preferred speed', async () => {
-    const sent: unknown[] = [];
+    const sentBodies: unknown[] = [];
     const { user } = await open({
       ...MEMBER,
       'POST /akitav2/slotz/full/v1/vip_membership/vip_preference': ({ body }: ApiRequest) => {
-        sent.push(body);
+        sentBodies.push(body);
         return { status: 200, body: givenMembership() };
       },
     });
     await user.selectOptions(screen.getByLabelText('Delivery speed'), 'next');
     await user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? document.body);
-    expect(sent).toEqual([{ preference: 'next' }]);
+    expect(sentBodies).toEqual([{ preference: 'next' }]);
   });
 });
 
 /** A member whose redemption has these statuses, one for each poll. */
-async function redeeming(...statuses: (Redemption['status'] | number)[]) {
-  const asked: unknown[] = [];
+async function startRedemption(...statuses: (Redemption['status'] | number)[]) {
+  const redeemRequests: unknown[] = [];
   let questions = 0;
-  const opened = await open({
+  const page = await open({
     ...MEMBER,
     [`POST ${REDEEM}`]: ({ body }: ApiRequest) => {
-      asked.push(body);
+      redeemRequests.push(body);
       return { status: 200, body: givenRedemption('pending') };
     },
     [`GET ${REDEEM}?transaction_id=VP-0000000002`]: () => {
@@ -161,15 +164,15 @@ async function redeeming(...statuses: (Redemption['status'] | number)[]) {
       return typeof status === 'number' ? { status, body: null } : { status: 200, body: givenRedemption(status) };
     },
   });
-  await opened.user.click(screen.getByRole('radio', { name: /\$10/ }));
-  await opened.user.click(screen.getByRole('button', { name: 'Redeem 1,000 points for $10.00' }));
-  return { ...opened, asked, questions: () => questions };
+  await page.user.click(screen.getByRole('radio', { name: /\$10/ }));
+  await page.user.click(screen.getByRole('button', { name: 'Redeem 1,000 points for $10.00' }));
+  return { ...page, redeemRequests, questions: () => questions };
 }
 
 describe('redeeming points', () => {
   it('polls for the result after 3, 4 and 5 seconds, with everything disabled', async () => {
-    const { asked, questions } = await redeeming('pending', 500, 'success');
-    expect(asked).toEqual([{ spend_points: 1000, requestKey: 'after-none' }]);
+    const { redeemRequests, questions } = await startRedemption('pending', 500, 'success');
+    expect(redeemRequests).toEqual([{ spend_points: 1000, requestKey: 'after-none' }]);
     expect(screen.getByRole('radio', { name: /\$15/ })).toBeDisabled();
     expect(screen.getByText('Redeeming…')).toBeInTheDocument();
     await pass(2_999);
@@ -185,18 +188,18 @@ describe('redeeming points', () => {
   });
 
   it('reports after three polls that the result is open, and repeats the request with its key', async () => {
-    const { user, asked } = await redeeming('pending', 'pending', 'pending', 'success');
+    const { user, redeemRequests } = await startRedemption('pending', 'pending', 'pending', 'success');
     await pass(12_000);
     expect(screen.getByRole('alert')).toHaveTextContent('This takes longer than usual.');
     expect(screen.getByRole('radio', { name: /\$10/ })).toBeDisabled();
     await user.click(screen.getByRole('link', { name: 'Check again' }));
     await pass(3_000);
     expect(await screen.findByText('$10.00 is yours.')).toBeInTheDocument();
-    expect(new Set(asked.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(new Set(redeemRequests.map((one) => JSON.stringify(one))).size).toBe(1);
   });
 
   it('reports after a failure that nothing was taken', async () => {
-    const { user } = await redeeming('error');
+    const { user } = await startRedemption('error');
     await pass(3_000);
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing was taken: you still have 1,840 points.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -228,20 +231,20 @@ describe('the link of an opt-in mail', () => {
   const LINK = '/vip/optin/emailId/spring-7';
 
   it('joins without consent and leads to the confirmation', async () => {
-    const sent: unknown[] = [];
-    const { where } = await open(
+    const sentBodies: unknown[] = [];
+    const { where: getPath } = await open(
       {
         [ENROLL]: ({ body }: ApiRequest) => {
-          sent.push(body);
+          sentBodies.push(body);
           return { status: 200, body: givenMembership() };
         },
       },
-      full,
+      fullCustomer,
       LINK,
     );
     expect(await screen.findByRole('heading', { name: 'Welcome to Shop VIP' })).toBeInTheDocument();
-    expect(where()).toBe('/vip/confirmed');
-    expect(sent).toEqual([{ consent: false, emailId: 'spring-7' }]);
+    expect(getPath()).toBe('/vip/confirmed');
+    expect(sentBodies).toEqual([{ consent: false, emailId: 'spring-7' }]);
   });
 
   it('reports to a member that they are one already', async () => {
@@ -249,9 +252,9 @@ describe('the link of an opt-in mail', () => {
       status: 400,
       body: { id: 'rewards.already.enrolled', message: 'Customer is already enrolled.' },
     });
-    const { where } = await open({ [ENROLL]: answer }, full, LINK);
+    const { where: getPath } = await open({ [ENROLL]: answer }, fullCustomer, LINK);
     expect(await screen.findByRole('heading', { name: 'You are a member already.' })).toBeInTheDocument();
-    expect(where()).toBe('/vip/alreadyEnrolled');
+    expect(getPath()).toBe('/vip/alreadyEnrolled');
   });
 
   it('shows a banned customer the phone number', async () => {
@@ -259,7 +262,7 @@ describe('the link of an opt-in mail', () => {
       status: 403,
       body: { id: 'rewards.banned', message: 'Customer is banned from enrollment' },
     });
-    await open({ [ENROLL]: answer }, full, LINK);
+    await open({ [ENROLL]: answer }, fullCustomer, LINK);
     expect(await screen.findByRole('alert')).toHaveTextContent('We cannot enroll this account.');
   });
 

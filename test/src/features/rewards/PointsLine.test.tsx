@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { PointsLine } from '../../../../src/features/rewards/PointsLine.tsx';
-import { loadMembership, loadPoints, selectPhoneOf } from '../../../../src/features/rewards/rewardsSlice.ts';
+import { createPhoneSelector, loadMembership, loadPoints } from '../../../../src/features/rewards/rewardsSlice.ts';
 import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
 import { maya, openStore } from '../openShop.tsx';
 
@@ -18,7 +18,7 @@ const estimate = {
 const vip = { isEnrolled: true, enrolled: 1, consented: true, canEnroll: false, isVipOrConsented: true };
 const phones = { phone: 'everybody', vipPhone: 'members' };
 
-async function shownTo(membership: unknown, customer?: typeof maya) {
+async function showPointsLine(membership: unknown, customer?: typeof maya) {
   const { store, calls } = await openStore({ [MEMBERSHIP]: membership, [ESTIMATE]: estimate }, customer);
   await store.dispatch(loadPoints(product));
   render(
@@ -30,25 +30,25 @@ async function shownTo(membership: unknown, customer?: typeof maya) {
 }
 
 it("shows a member the points, and the members' phone number", async () => {
-  const { store } = await shownTo(vip, maya);
+  const { store } = await showPointsLine(vip, maya);
   expect(screen.getByText('1,129 VIP points').parentElement).toHaveTextContent('Earn 1,129 VIP points, worth $11.29.');
-  expect(selectPhoneOf(phones)(store.getState())).toBe('members');
+  expect(createPhoneSelector(phones)(store.getState())).toBe('members');
 });
 
 it('requests no estimate for others', async () => {
-  const { store, calls } = await shownTo({ ...vip, isEnrolled: false }, maya);
+  const { store, calls } = await showPointsLine({ ...vip, isEnrolled: false }, maya);
   expect(screen.queryByText(/VIP points/)).toBeNull();
   expect(calls).toEqual([`GET ${MEMBERSHIP}`]);
-  expect(selectPhoneOf(phones)(store.getState())).toBe('everybody');
+  expect(createPhoneSelector(phones)(store.getState())).toBe('everybody');
 });
 
 it('sends no request for a guest', async () => {
-  const { calls } = await shownTo(vip);
+  const { calls } = await showPointsLine(vip);
   expect(calls).toEqual([]);
 });
 
 it('shows nothing if the rewards service fails, and tries again later', async () => {
-  const { store, calls } = await shownTo(500, maya);
+  const { store, calls } = await showPointsLine(500, maya);
   expect(screen.queryByText(/VIP points/)).toBeNull();
   await store.dispatch(loadMembership());
   expect(calls).toEqual([`GET ${MEMBERSHIP}`, `GET ${MEMBERSHIP}`]);

@@ -7,9 +7,9 @@ import { givenMembership, givenPerks, givenTransactions, MEMBERSHIP, PERKS, TRAN
 
 const SLOTS = '/zcs/getSlots';
 const { slots } = givenHero({ src: 's1-side-abc123', alt: '' });
-const full = { ...maya, level: 'full' } as const;
+const fullCustomer = { ...maya, level: 'full' } as const;
 
-async function open(answers: Answers, customer?: typeof full) {
+async function open(answers: Answers, customer?: typeof fullCustomer) {
   const { store, calls } = await openStore(answers, customer);
   const url = new URL('https://shop.example/c/vip-dash');
   await loadRewardsPage({ dispatch: store.dispatch, getState: store.getState, params: {}, url, isBot: false });
@@ -22,8 +22,8 @@ async function open(answers: Answers, customer?: typeof full) {
 describe('the picture of the join page', () => {
   it.each([
     ['a guest', {}, undefined],
-    ['a customer who can enroll', { [MEMBERSHIP]: givenMembership(null) }, full],
-  ])('is the shoe of the home page for %s', async (_who, answers, customer) => {
+    ['a customer who can enroll', { [MEMBERSHIP]: givenMembership(null) }, fullCustomer],
+  ])('is the shoe of the home page for %s', async (_role, answers, customer) => {
     const { image } = await open({ ...answers, [SLOTS]: slots }, customer);
     expect(image?.getAttribute('src')).toContain('s1-side-abc123');
     expect(image).toHaveAttribute('alt', '');
@@ -32,7 +32,7 @@ describe('the picture of the join page', () => {
   it.each([
     ['the home page cannot be read', 503],
     ['the shop has no pictures', { ...slots, slots: [] }],
-  ])('is an icon when %s, and the page still opens', async (_when, answer) => {
+  ])('is an icon when %s, and the page still opens', async (_condition, answer) => {
     const { image, hasAskedForSlots } = await open({ [SLOTS]: answer });
     expect(hasAskedForSlots).toBe(true);
     expect(image).toBeNull();
@@ -43,8 +43,8 @@ describe('the picture of the join page', () => {
     ['a member', { [MEMBERSHIP]: givenMembership(), [PERKS]: givenPerks, [TRANSACTIONS]: givenTransactions() }],
     ['a customer who cannot enroll', { [MEMBERSHIP]: 404 }],
     ['a failed lookup', { [MEMBERSHIP]: 503 }],
-  ])('is not loaded for %s', async (_who, answers) => {
-    const { hasAskedForSlots } = await open({ ...answers, [SLOTS]: slots }, full);
+  ])('is not loaded for %s', async (_role, answers) => {
+    const { hasAskedForSlots } = await open({ ...answers, [SLOTS]: slots }, fullCustomer);
     expect(hasAskedForSlots).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ import { givenFacet, givenResults } from '../givenResults.ts';
 import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
 
 const PATH = '/customer/v2/preferences/sizeFilters';
-const HERE = '/boots';
+const LIST_PATH = '/boots';
 const IN_NINE = '/search/filter/zc2/%22Boots%22/sizeFacet/%229%22';
 const scope = { department: 'Shoes', gender: 'Women' };
 const nines: SizeFilter = { sizeFilterId: '7', name: "Women's Shoes", ...scope, sizes: ['9'], widths: [] };
@@ -28,15 +28,15 @@ const inNine = givenResults({
 
 async function openList(
   address: string,
-  saved: SizeFilter[],
+  savedSizes: SizeFilter[],
   answers: Answers = {},
   customer: typeof maya | undefined = maya,
 ) {
   const { store, calls } = await openStore(
     {
-      [`/v2/Search?path=${encodeURIComponent(HERE)}`]: all,
+      [`/v2/Search?path=${encodeURIComponent(LIST_PATH)}`]: all,
       [`/v2/Search?path=${encodeURIComponent(IN_NINE)}`]: inNine,
-      [`GET ${PATH}`]: { sizeFilters: saved },
+      [`GET ${PATH}`]: { sizeFilters: savedSizes },
       ...answers,
     },
     customer,
@@ -55,40 +55,40 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear());
 
 it('applies the shopper’s sizes to a list and removes them, and remembers the choice', async () => {
-  const { panel, where } = await openList(HERE, [nines]);
+  const { panel, where: getPath } = await openList(LIST_PATH, [nines]);
   await userEvent.click(await panel.findByRole('switch', { name: /My sizes/ }));
-  await waitFor(() => expect(where()).toBe(IN_NINE));
+  await waitFor(() => expect(getPath()).toBe(IN_NINE));
   expect(panel.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
-  expect(screen.getByRole('link', { name: /^Remove ?Women 9$/ })).toHaveAttribute('href', HERE);
+  expect(screen.getByRole('link', { name: /^Remove ?Women 9$/ })).toHaveAttribute('href', LIST_PATH);
   expect(localStorage.getItem('savedFilterChoice')).toBe('on');
 
   await userEvent.click(panel.getByRole('switch'));
-  await waitFor(() => expect(where()).toBe(HERE));
+  await waitFor(() => expect(getPath()).toBe(LIST_PATH));
   expect(localStorage.getItem('savedFilterChoice')).toBe('off');
 });
 
 it('applies them to the next list too, once', async () => {
   localStorage.setItem('savedFilterChoice', 'on');
-  const { where } = await openList(HERE, [nines]);
-  await waitFor(() => expect(where()).toBe(IN_NINE));
+  const { where: getPath } = await openList(LIST_PATH, [nines]);
+  await waitFor(() => expect(getPath()).toBe(IN_NINE));
   await userEvent.click(screen.getByRole('link', { name: /^Remove ?Women 9$/ }));
-  await waitFor(() => expect(where()).toBe(HERE));
+  await waitFor(() => expect(getPath()).toBe(LIST_PATH));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument());
-  expect(where()).toBe(HERE);
+  expect(getPath()).toBe(LIST_PATH);
 });
 
 it.each([
   ['applies them if the URL requests them', 'off', { savedsizes: true }, IN_NINE],
-  ['does not change a list whose URL excludes them', 'on', { savedsizes: false }, HERE],
-  ['ignores the stored setting if the URL requires it', 'on', { applySavedFilters: false }, HERE],
-])('%s', async (_what, remembered, criteria, there) => {
-  localStorage.setItem('savedFilterChoice', remembered);
-  const answers = { [`/v2/Search?path=${encodeURIComponent(HERE)}`]: { ...all, ...criteria } };
-  const { panel, where, calls } = await openList(HERE, [nines], answers);
+  ['does not change a list whose URL excludes them', 'on', { savedsizes: false }, LIST_PATH],
+  ['ignores the stored setting if the URL requires it', 'on', { applySavedFilters: false }, LIST_PATH],
+])('%s', async (_title, storedChoice, criteria, expectedPath) => {
+  localStorage.setItem('savedFilterChoice', storedChoice);
+  const answers = { [`/v2/Search?path=${encodeURIComponent(LIST_PATH)}`]: { ...all, ...criteria } };
+  const { panel, where: getPath, calls } = await openList(LIST_PATH, [nines], answers);
   expect(await panel.findByRole('switch', { name: /My sizes/ })).toBeInTheDocument();
-  await waitFor(() => expect(where()).toBe(there));
-  expect(calls.filter((call) => call.includes('sizeFacet'))).toHaveLength(there === IN_NINE ? 1 : 0);
-  expect(panel.getByRole('switch')).toHaveAttribute('aria-checked', String(there === IN_NINE));
+  await waitFor(() => expect(getPath()).toBe(expectedPath));
+  expect(calls.filter((call) => call.includes('sizeFacet'))).toHaveLength(expectedPath === IN_NINE ? 1 : 0);
+  expect(panel.getByRole('switch')).toHaveAttribute('aria-checked', String(expectedPath === IN_NINE));
 });
 
 it('saves the selected sizes', async () => {
@@ -107,7 +107,7 @@ it('reports that they were not saved', async () => {
 });
 
 it('deletes them', async () => {
-  const { panel } = await openList(HERE, [nines], { [`DELETE ${PATH}/7`]: {} });
+  const { panel } = await openList(LIST_PATH, [nines], { [`DELETE ${PATH}/7`]: {} });
   await userEvent.click(await panel.findByRole('button', { name: "Forget my sizes for Women's Shoes" }));
   await waitFor(() => expect(panel.queryByRole('switch')).not.toBeInTheDocument());
 });

@@ -12,7 +12,7 @@ import { givenFacet, givenResults } from '../givenResults.ts';
 import { type Answers, openPage, openStore } from '../openShop.tsx';
 
 const search = (address: string): string => `/v2/Search?path=${encodeURIComponent(address)}`;
-const HERE = '/boots';
+const LIST_PATH = '/boots';
 const size = givenFacet('sizeFacet', ['8.5', '9'], { label: 'Size', display: 'sizes' });
 const brands = givenFacet(
   'brandNameFacet',
@@ -20,7 +20,7 @@ const brands = givenFacet(
   { label: 'Brand' },
 );
 
-async function openList(results: SearchResults, { address = HERE, answers = {} as Answers } = {}) {
+async function openList(results: SearchResults, { address = LIST_PATH, answers = {} as Answers } = {}) {
   const { store, calls } = await openStore({ [search(address)]: results, ...answers });
   const page = await openPage(
     store,
@@ -51,7 +51,7 @@ it('names the list, shows the number of products, and the products', async () =>
   expect(screen.getByRole('status')).toHaveTextContent('2 items');
   expect(screen.getAllByRole('link', { name: /Kestrel Run Skyline/ })).toHaveLength(2);
   expect(document.title).toBe('Boots | Shop');
-  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', `https://shop.example${HERE}`);
+  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', `https://shop.example${LIST_PATH}`);
   expect(document.querySelector('meta[name=robots]')).toBeNull();
 });
 
@@ -77,7 +77,7 @@ it.each([
   ['a search', { term: 'boots', filters: {}, canonicalPath: '/search/boots' }, false],
   ['everything', { filters: {}, canonicalPath: '/search' }, false],
   ['nothing', { totalProductCount: 0, list: [] }, false],
-])('sets whether search engines may index %s', async (_what, change, isKept) => {
+])('sets whether search engines may index %s', async (_title, change, isKept) => {
   await openList(givenResults(change));
   const robots = document.querySelector('meta[name=robots]')?.getAttribute('content') ?? 'index';
   expect(robots).toBe(isKept ? 'index' : 'noindex, follow');
@@ -85,8 +85,8 @@ it.each([
 
 it('links to the pages before and after', async () => {
   await openList(givenResults({ canonicalPath: '/boots?p=2', page: 2, pageCount: 3 }));
-  expect(document.querySelector('link[rel=prev]')).toHaveAttribute('href', `https://shop.example${HERE}`);
-  expect(document.querySelector('link[rel=next]')).toHaveAttribute('href', `https://shop.example${HERE}?p=3`);
+  expect(document.querySelector('link[rel=prev]')).toHaveAttribute('href', `https://shop.example${LIST_PATH}`);
+  expect(document.querySelector('link[rel=next]')).toHaveAttribute('href', `https://shop.example${LIST_PATH}?p=3`);
 });
 
 it("keeps a brand's pages at the brand's URL", async () => {
@@ -128,22 +128,27 @@ describe('the facets', () => {
   });
 
   it('are links to the list with a value, and navigate without a full load', async () => {
-    const chosen = givenResults({ filters: { ...givenResults().filters, sizeFacet: ['9'] }, totalProductCount: 1 });
+    const chosenResults = givenResults({
+      filters: { ...givenResults().filters, sizeFacet: ['9'] },
+      totalProductCount: 1,
+    });
     const href = '/search/filter/zc2/%22Boots%22/sizeFacet/%229%22';
-    const { where } = await openList(givenResults({ facets: [size] }), { answers: { [search(href)]: chosen } });
+    const { where: getPath } = await openList(givenResults({ facets: [size] }), {
+      answers: { [search(href)]: chosenResults },
+    });
     const nine = within(screen.getByRole('region', { name: 'Filters' })).getByRole('link', { name: '9' });
     expect(nine).toHaveAttribute('href', href);
     await userEvent.click(nine);
-    await waitFor(() => expect(where()).toBe(href));
+    await waitFor(() => expect(getPath()).toBe(href));
     expect(screen.getByRole('status')).toHaveTextContent('1 item');
     expect(
       within(screen.getByRole('list', { name: 'Chosen filters' })).getByRole('link', { name: /^Remove ?9$/ }),
-    ).toHaveAttribute('href', HERE);
+    ).toHaveAttribute('href', LIST_PATH);
   });
 
   it('show values without a match, but disabled', async () => {
-    const none = { ...size, values: size.values.map((value) => ({ ...value, count: 0 })) };
-    await openList(givenResults({ facets: [none] }));
+    const emptyFacet = { ...size, values: size.values.map((value) => ({ ...value, count: 0 })) };
+    await openList(givenResults({ facets: [emptyFacet] }));
     expect(screen.queryByRole('link', { name: '9' })).not.toBeInTheDocument();
     expect(screen.getByText('9')).toHaveAttribute('aria-disabled', 'true');
   });
@@ -194,10 +199,10 @@ describe('the items in a row', () => {
 
 it('sorts as soon as an order is chosen', async () => {
   const sorted = givenResults({ sort: { key: 'price', direction: 'asc' } });
-  const href = `${HERE}?s=price/asc`;
-  const { where } = await openList(givenResults(), { answers: { [search(href)]: sorted } });
+  const href = `${LIST_PATH}?s=price/asc`;
+  const { where: getPath } = await openList(givenResults(), { answers: { [search(href)]: sorted } });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: Low to High');
-  await waitFor(() => expect(where()).toBe(href));
+  await waitFor(() => expect(getPath()).toBe(href));
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Price: Low to High');
 });
 
@@ -206,11 +211,11 @@ describe('more of a long list', () => {
   const second = givenResults({ ...first, page: 2, list: [givenCard('3')] });
 
   it('is appended in place, and counted as seen', async () => {
-    await openList(first, { answers: { [search(`${HERE}?p=2`)]: second } });
+    await openList(first, { answers: { [search(`${LIST_PATH}?p=2`)]: second } });
     expect(screen.getByText('You’ve seen 2 of 3')).toBeInTheDocument();
-    const more = screen.getByRole('link', { name: 'Show 1 more' });
-    expect(more).toHaveAttribute('href', `${HERE}?p=2`);
-    await userEvent.click(more);
+    const moreLink = screen.getByRole('link', { name: 'Show 1 more' });
+    expect(moreLink).toHaveAttribute('href', `${LIST_PATH}?p=2`);
+    await userEvent.click(moreLink);
     expect(await screen.findByText('You’ve seen 3 of 3')).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: /Kestrel Run Skyline/ })).toHaveLength(3);
     expect(screen.queryByRole('link', { name: /more$/ })).not.toBeInTheDocument();
@@ -224,7 +229,7 @@ describe('more of a long list', () => {
   });
 
   it('reports a failure, and can be requested again', async () => {
-    await openList(first, { answers: { [search(`${HERE}?p=2`)]: 500 } });
+    await openList(first, { answers: { [search(`${LIST_PATH}?p=2`)]: 500 } });
     await userEvent.click(screen.getByRole('link', { name: 'Show 1 more' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Oops, something went wrong! Please try again.');
     expect(screen.getByRole('link', { name: 'Show 1 more' })).toBeInTheDocument();
@@ -276,20 +281,21 @@ describe('during the load of another state of the list', () => {
   it.each([
     ['another state of the same list', href, 'true'],
     ['another page', '/help', 'false'],
-  ])('marks the visible list as stale only for another state of it, loading: %s', async (_what, to, busy) => {
+  ])('marks the visible list as stale only for another state of it, loading: %s', async (_title, to, busy) => {
     let answer = (_body: unknown) => {};
-    const late = new Promise((resolve) => {
+    const pendingAnswer = new Promise((resolve) => {
       answer = resolve;
     });
-    const { store } = await openStore({ [search(HERE)]: givenResults({ facets: [size] }) });
+    const { store } = await openStore({ [search(LIST_PATH)]: givenResults({ facets: [size] }) });
     const element = (
       <>
         <SearchPage />
         <RouteAnnouncer />
       </>
     );
-    const load = (_store: unknown, address: string) => (address === HERE ? store.dispatch(loadSearch(address)) : late);
-    const { router, container } = await openPage(store, { element, load }, HERE);
+    const load = (_store: unknown, address: string) =>
+      address === LIST_PATH ? store.dispatch(loadSearch(address)) : pendingAnswer;
+    const { router, container } = await openPage(store, { element, load }, LIST_PATH);
     await screen.findByRole('main');
     const list = () => container.querySelector('[data-track=list]');
     expect(list()).toHaveAttribute('aria-busy', 'false');
@@ -310,12 +316,12 @@ describe('during the load of another state of the list', () => {
 it.each([
   ['further down', -900, 1],
   ['where the list starts', 300, 0],
-])('scrolls to the start of a list whose state was changed %s', async (_where, top, times) => {
+])('scrolls to the start of a list whose state was changed %s', async (_place, top, times) => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
-  const { store } = await openStore({ [search(HERE)]: givenResults({ facets: [size] }) });
+  const { store } = await openStore({ [search(LIST_PATH)]: givenResults({ facets: [size] }) });
   const load = (_store: unknown, address: string) => store.dispatch(loadSearch(address)).catch(() => undefined);
-  const { container } = await openPage(store, { element: <SearchPage />, load }, HERE);
+  const { container } = await openPage(store, { element: <SearchPage />, load }, LIST_PATH);
   await screen.findByRole('main');
   const list = container.querySelector('[data-track=list]') ?? container;
   jest.spyOn(list, 'getBoundingClientRect').mockReturnValue({ ...list.getBoundingClientRect(), top });
@@ -343,12 +349,12 @@ it.each([
   ['on no second page', { canonicalPath: '/b/halden/brand/12?p=2', page: 2 }, 0],
   ['on no filtered list', { canonicalPath: '/search/filter/zc2/%22Boots%22/brandNameFacet/%22Halden%22' }, 0],
   ['on no page of another brand', { canonicalPath: '/b/other/brand/13' }, 0],
-])('has the slots %s: %j', async (_what, change, count) => {
+])('has the slots %s: %j', async (_title, change, count) => {
   const { slots } = givenHero({ src: 'hero', alt: '' });
-  const answers = { [search(HERE)]: givenResults(change), '/zcs/getSlots': { ...slots, pageName: 'brand-12' } };
+  const answers = { [search(LIST_PATH)]: givenResults(change), '/zcs/getSlots': { ...slots, pageName: 'brand-12' } };
   const { store } = await openStore(answers);
   await store.dispatch(loadOptionalSlots('brand-12'));
-  await openPage(store, { element: <SearchPage />, load: (to, at) => to.dispatch(loadSearch(at)) }, HERE);
+  await openPage(store, { element: <SearchPage />, load: (to, at) => to.dispatch(loadSearch(at)) }, LIST_PATH);
   await screen.findByRole('heading', { level: 1 });
   if (count > 0) await screen.findByRole('heading', { name: 'Walk on' });
   expect(screen.queryAllByRole('heading', { name: 'Walk on' })).toHaveLength(count);

@@ -2,18 +2,18 @@ import { choosePopularFilters } from '../../../../src/features/search/choosePopu
 import { filterRatingFacets, findValues, listFirstValues } from '../../../../src/features/search/facetValues.ts';
 import { givenFacet, givenResults } from '../givenResults.ts';
 
-const names = (values: readonly { label: string }[]) => values.map(({ label }) => label);
-const letters = (count: number) => Array.from({ length: count }, (_, index) => String.fromCharCode(65 + index));
+const listLabels = (values: readonly { label: string }[]) => values.map(({ label }) => label);
+const createLetters = (count: number) => Array.from({ length: count }, (_, index) => String.fromCharCode(65 + index));
 
 describe('the first values of a facet', () => {
   it('are the first six, and selected ones further down', () => {
-    const facet = givenFacet('brandNameFacet', letters(12));
+    const facet = givenFacet('brandNameFacet', createLetters(12));
     const values = facet.values.map((value) => ({ ...value, selected: value.value === 'K' }));
-    expect(names(listFirstValues({ ...facet, values }))).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'K']);
+    expect(listLabels(listFirstValues({ ...facet, values }))).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'K']);
   });
 
   it('are all if only one more would be hidden', () => {
-    expect(listFirstValues(givenFacet('brandNameFacet', letters(7)))).toHaveLength(7);
+    expect(listFirstValues(givenFacet('brandNameFacet', createLetters(7)))).toHaveLength(7);
   });
 });
 
@@ -27,7 +27,7 @@ it.each([
 
 it('finds values by a part of their name, ignoring case and accents', () => {
   const facet = givenFacet('brandNameFacet', ['Écru', 'Fairlight', 'Crux']);
-  expect(names(findValues(facet, ' cru'))).toEqual(['Écru', 'Crux']);
+  expect(listLabels(findValues(facet, ' cru'))).toEqual(['Écru', 'Crux']);
 });
 
 describe('the filters above a list', () => {
@@ -41,16 +41,16 @@ describe('the filters above a list', () => {
       givenFacet('attr_Lining', ['Mesh', 'Wool']),
       givenFacet('badgeFacet', ['Vegan', 'New']),
     ];
-    const popular = choosePopularFilters(facets);
-    expect(popular.facets.map(({ field }) => field)).toEqual(['sizeFacet', 'colorFacet', 'attr_Cushioning']);
-    expect(popular.switches.map(({ value }) => value.value)).toEqual(['true', 'New']);
+    const popularFilters = choosePopularFilters(facets);
+    expect(popularFilters.facets.map(({ field }) => field)).toEqual(['sizeFacet', 'colorFacet', 'attr_Cushioning']);
+    expect(popularFilters.switches.map(({ value }) => value.value)).toEqual(['true', 'New']);
   });
 
   it('omit filters without a choice, or without results', () => {
-    const none = givenFacet('onSale', ['true']);
+    const saleFacet = givenFacet('onSale', ['true']);
     const facets = [
       givenFacet('sizeFacet', ['One Size']),
-      { ...none, values: none.values.map((v) => ({ ...v, count: 0 })) },
+      { ...saleFacet, values: saleFacet.values.map((v) => ({ ...v, count: 0 })) },
     ];
     expect(choosePopularFilters(facets)).toEqual({ facets: [], switches: [] });
   });

@@ -17,9 +17,9 @@ const parse = (href: string) => {
 
 describe('the links of a list', () => {
   it('add a value, and remove it again', () => {
-    const plain = givenResults();
-    const chosen = parse(toggleHref(toCriteria(plain), 'sizeFacet', '8.5'));
-    expect(chosen.filters).toEqual({ ...landing, sizeFacet: ['8.5'] });
+    const plainResults = givenResults();
+    const chosenCriteria = parse(toggleHref(toCriteria(plainResults), 'sizeFacet', '8.5'));
+    expect(chosenCriteria.filters).toEqual({ ...landing, sizeFacet: ['8.5'] });
 
     const results = givenResults({ filters: { ...landing, sizeFacet: ['8.5'] } });
     expect(toggleHref(toCriteria(results), 'sizeFacet', '8.5')).toBe('/boots');

@@ -3,7 +3,7 @@ import { findMySizes, findUnsavedSizes } from '../../../../src/features/search/m
 import { givenFacet, givenResults } from '../givenResults.ts';
 
 const scope = { department: 'Shoes', gender: 'Women' };
-const mine: SizeFilter = {
+const ownSizes: SizeFilter = {
   sizeFilterId: '1',
   name: "Women's Shoes",
   ...scope,
@@ -11,57 +11,59 @@ const mine: SizeFilter = {
   widths: ['B'],
 };
 const facets = [givenFacet('sizeFacet', ['8', '8.5', '9'], { display: 'sizes' }), givenFacet('widthFacet', ['B', 'D'])];
-const boots = (filters: Record<string, string[]> = {}, sizeScope: typeof scope | null = scope) =>
+const createBootsResults = (filters: Record<string, string[]> = {}, sizeScope: typeof scope | null = scope) =>
   givenResults({ facets, sizeScope, filters: { zc2: ['Boots'], ...filters } });
 
 describe('saved sizes', () => {
   it('select the sizes that a list has, whatever was selected before', () => {
-    const [found] = findMySizes(boots({ sizeFacet: ['8'] }), [mine]);
-    expect(found).toMatchObject({ isApplied: false, text: '8.5, 9, B' });
-    expect(decodeURIComponent(found?.href ?? '')).toBe(
+    const [foundSize] = findMySizes(createBootsResults({ sizeFacet: ['8'] }), [ownSizes]);
+    expect(foundSize).toMatchObject({ isApplied: false, text: '8.5, 9, B' });
+    expect(decodeURIComponent(foundSize?.href ?? '')).toBe(
       '/search/filter/zc2/"Boots"/sizeFacet/"8.5" OR "9"/widthFacet/"B"',
     );
   });
 
   it('are removed, and nothing else', () => {
-    const [found] = findMySizes(boots({ sizeFacet: ['8', '8.5', '9'], widthFacet: ['B'] }), [mine]);
-    expect(found).toMatchObject({ isApplied: true });
-    expect(decodeURIComponent(found?.href ?? '')).toBe('/search/filter/zc2/"Boots"/sizeFacet/"8"');
+    const [foundSize] = findMySizes(createBootsResults({ sizeFacet: ['8', '8.5', '9'], widthFacet: ['B'] }), [
+      ownSizes,
+    ]);
+    expect(foundSize).toMatchObject({ isApplied: true });
+    expect(decodeURIComponent(foundSize?.href ?? '')).toBe('/search/filter/zc2/"Boots"/sizeFacet/"8"');
   });
 
-  it.each<[string, ReturnType<typeof boots>, Partial<SizeFilter>]>([
-    ['another department', boots(), { department: 'Clothing' }],
-    ['another gender', boots(), { gender: 'Men' }],
-    ['sizes that the list does not have', boots(), { sizes: ['14'] }],
-    ['several departments at once', boots({}, null), {}],
+  it.each<[string, ReturnType<typeof createBootsResults>, Partial<SizeFilter>]>([
+    ['another department', createBootsResults(), { department: 'Clothing' }],
+    ['another gender', createBootsResults(), { gender: 'Men' }],
+    ['sizes that the list does not have', createBootsResults(), { sizes: ['14'] }],
+    ['several departments at once', createBootsResults({}, null), {}],
   ])('do not match %s', (_, results, change) => {
-    expect(findMySizes(results, [{ ...mine, ...change }])).toEqual([]);
+    expect(findMySizes(results, [{ ...ownSizes, ...change }])).toEqual([]);
   });
 
   it('of each gender match a list of several', () => {
-    const both = [mine, { ...mine, sizeFilterId: '2', gender: 'Men' }];
-    expect(findMySizes(boots({}, { ...scope, gender: '' }), both)).toHaveLength(2);
+    const sizeFilters = [ownSizes, { ...ownSizes, sizeFilterId: '2', gender: 'Men' }];
+    expect(findMySizes(createBootsResults({}, { ...scope, gender: '' }), sizeFilters)).toHaveLength(2);
   });
 });
 
 describe('selected sizes to save', () => {
-  const chosen = { sizeFacet: ['9', '8.5'] };
-  it.each<[string, ReturnType<typeof boots>, SizeFilter[], object]>([
+  const chosenFilters = { sizeFacet: ['9', '8.5'] };
+  it.each<[string, ReturnType<typeof createBootsResults>, SizeFilter[], object]>([
     [
       'are those chosen, in wearing order',
-      boots(chosen),
+      createBootsResults(chosenFilters),
       [],
       { kind: 'ready', request: { ...scope, sizes: ['8.5', '9'], widths: [] } },
     ],
-    ['are none without a choice', boots(), [], { kind: 'nothing' }],
+    ['are none without a choice', createBootsResults(), [], { kind: 'nothing' }],
     [
       'are none where they are saved',
-      boots(chosen),
-      [{ ...mine, sizes: ['9', '8.5'], widths: [] }],
+      createBootsResults(chosenFilters),
+      [{ ...ownSizes, sizes: ['9', '8.5'], widths: [] }],
       { kind: 'nothing' },
     ],
-    ['wait for a gender', boots(chosen, { ...scope, gender: '' }), [], { kind: 'incomplete' }],
-    ['do not wait for a price', boots({ ...chosen, onSale: ['true'] }), [], { kind: 'ready' }],
+    ['wait for a gender', createBootsResults(chosenFilters, { ...scope, gender: '' }), [], { kind: 'incomplete' }],
+    ['do not wait for a price', createBootsResults({ ...chosenFilters, onSale: ['true'] }), [], { kind: 'ready' }],
   ])('%s', (_, results, sets, saving) => {
     expect(findUnsavedSizes(results, sets)).toMatchObject(saving);
   });

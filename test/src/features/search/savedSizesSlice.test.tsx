@@ -5,13 +5,13 @@ afterEach(() => jest.useRealTimers());
 
 it("loads a shopper's saved sizes once a day", async () => {
   const { store, calls } = await openStore({ '/customer/v2/preferences/sizeFilters': { sizeFilters: [] } }, maya);
-  const asked = () => calls.filter((call) => call.includes('sizeFilters')).length;
+  const countRequests = () => calls.filter((call) => call.includes('sizeFilters')).length;
   await store.dispatch(loadSavedSizes());
   await store.dispatch(loadSavedSizes());
-  expect(asked()).toBe(1);
+  expect(countRequests()).toBe(1);
   jest.useFakeTimers({ now: Date.now() + SEARCH_PROFILE_MS });
   await store.dispatch(loadSavedSizes());
-  expect(asked()).toBe(2);
+  expect(countRequests()).toBe(2);
 });
 
 it.each([
@@ -24,8 +24,8 @@ it.each([
     return { status: 200, body: { sizeFilters: [] } };
   };
   const { store, calls } = await openStore({ '/customer/v2/preferences/sizeFilters': answer }, maya);
-  const countAfter = async (passed: number): Promise<number> => {
-    jest.advanceTimersByTime(passed);
+  const countAfter = async (elapsedMs: number): Promise<number> => {
+    jest.advanceTimersByTime(elapsedMs);
     await store.dispatch(loadSavedSizes());
     return calls.filter((call) => call.includes('sizeFilters')).length;
   };

@@ -10,7 +10,7 @@ import { openStore } from '../openShop.tsx';
 const search = (address: string): string => `/v2/Search?path=${encodeURIComponent(address)}`;
 const first = givenResults({ totalProductCount: 3, limit: 2, pageCount: 2 });
 const second = givenResults({ ...first, page: 2, list: [givenCard('2'), givenCard('3')] });
-const idsOf = (results: SearchResults | undefined) => results?.list.map(({ styleId }) => styleId);
+const listIds = (results: SearchResults | undefined) => results?.list.map(({ styleId }) => styleId);
 
 afterEach(() => jest.useRealTimers());
 
@@ -86,7 +86,7 @@ describe('loading more', () => {
     expect(listProgress(selectList(store.getState()) ?? fail())).toEqual({ seen: 2, total: 3, next: 1 });
     await store.dispatch(loadMore());
     const list = selectList(store.getState());
-    expect(idsOf(list?.results)).toEqual(['1', '2', '3']);
+    expect(listIds(list?.results)).toEqual(['1', '2', '3']);
     expect(listProgress(list ?? fail())).toEqual({ seen: 3, total: 3, next: 0 });
   });
 
@@ -98,7 +98,7 @@ describe('loading more', () => {
     calls.length = 0;
     await store.dispatch(loadSearch('/boots?p=2'));
     expect(calls).toEqual([]);
-    expect(idsOf(selectList(store.getState())?.results)).toEqual(['1', '2', '3']);
+    expect(listIds(selectList(store.getState())?.results)).toEqual(['1', '2', '3']);
     expect(selectList(store.getState())?.firstPage).toBe(1);
   });
 

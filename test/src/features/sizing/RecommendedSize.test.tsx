@@ -11,7 +11,7 @@ const product = givenProduct([style]);
 
 async function open(
   answers: Answers,
-  { wanted = {}, customer = maya }: { wanted?: RequestedSizing; customer?: typeof maya } = {},
+  { requestedSizing = {}, customer = maya }: { requestedSizing?: RequestedSizing; customer?: typeof maya } = {},
 ) {
   const { store, calls } = await openStore(answers, customer);
   await store.dispatch(loadPrediction(product.productId));
@@ -19,35 +19,39 @@ async function open(
     element: (
       <>
         <p>The sizes</p>
-        <RecommendedSize product={product} sizing={resolveSizing(product, style.stocks, wanted)} />
+        <RecommendedSize product={product} sizing={resolveSizing(product, style.stocks, requestedSizing)} />
       </>
     ),
   });
   await screen.findByText('The sizes');
   return calls;
 }
-const prediction = (id: string | null, onDemandEligible = false) => ({ prediction: id, error: null, onDemandEligible });
+const createPrediction = (id: string | null, onDemandEligible = false) => ({
+  prediction: id,
+  error: null,
+  onDemandEligible,
+});
 
 it.each([
   ['size:8.5', 'Recommended for you: 8.5'],
   ['size:9', 'Recommended for you: 9, sold out in this color'],
   ['oos', 'Recommended for you: your size is sold out'],
 ])('shows for %s: %s', async (id, text) => {
-  await open({ '/v2/prediction': prediction(id) });
+  await open({ '/v2/prediction': createPrediction(id) });
   expect(screen.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === text)).toBeVisible();
 });
 
 it('uses the slower call if the quick one has no prediction but the slower one may', async () => {
-  const calls = await open({ '/v2/prediction': prediction(null, true), '/onDemand': prediction('size:8') });
+  const calls = await open({ '/v2/prediction': createPrediction(null, true), '/onDemand': createPrediction('size:8') });
   expect(calls).toContain('GET /onDemand?productId=91');
   expect(screen.getByText('8')).toBeVisible();
 });
 
 it.each([
   ['a failure', { '/v2/prediction': 500 }, maya],
-  ['nothing known', { '/v2/prediction': prediction(null) }, maya],
-  ['a guest', { '/v2/prediction': prediction('size:8') }, { level: 'nothing' as const, customer: null }],
-])('shows nothing for %s', async (_why, answers, customer) => {
+  ['nothing known', { '/v2/prediction': createPrediction(null) }, maya],
+  ['a guest', { '/v2/prediction': createPrediction('size:8') }, { level: 'nothing' as const, customer: null }],
+])('shows nothing for %s', async (_reason, answers, customer) => {
   const calls = await open(answers, { customer });
   expect(screen.queryByText(/Recommended/)).not.toBeInTheDocument();
   if (!customer.customer) expect(calls).toEqual([]);
@@ -55,8 +59,8 @@ it.each([
 
 it("saves the selected size as the customer's", async () => {
   const calls = await open(
-    { '/v2/prediction': prediction(null), 'POST /opalSizingAuth/explicit/fits': { fits: [] } },
-    { wanted: { size: '8' } },
+    { '/v2/prediction': createPrediction(null), 'POST /opalSizingAuth/explicit/fits': { fits: [] } },
+    { requestedSizing: { size: '8' } },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Remember 8 as my size' }));
   expect(calls).toContain('POST /opalSizingAuth/explicit/fits');

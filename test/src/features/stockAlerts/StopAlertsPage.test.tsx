@@ -7,7 +7,7 @@ async function open(path: string): Promise<void> {
   await openPage(store, { element: <StopAlertsPage /> }, path);
   await screen.findByRole('heading', { name: 'Stock alerts' });
 }
-const fields = (form: HTMLFormElement | null) => form && Object.fromEntries(new FormData(form));
+const readFields = (form: HTMLFormElement | null) => form && Object.fromEntries(new FormData(form));
 
 describe('the page behind the link of a confirmation mail', () => {
   it('asks for a click, and sends the token of the link', async () => {
@@ -16,7 +16,7 @@ describe('the page behind the link of a confirmation mail', () => {
     expect(button.type).toBe('submit');
     expect(button.form).toHaveAttribute('action', '/confirmStockAlerts.do');
     expect(button.form).toHaveAttribute('method', 'post');
-    expect(fields(button.form)).toEqual({ token: 'secret+token' });
+    expect(readFields(button.form)).toEqual({ token: 'secret+token' });
     expect(screen.getByText(/If you did not ask for one, please close this page/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Stop all stock alerts' })).not.toBeInTheDocument();
   });
@@ -31,7 +31,7 @@ describe('the page behind the link of a confirmation mail', () => {
   it.each(['', '&token=old'])('reports an expired link: %j', async (rest) => {
     await open(`/notify-me/confirm?outcome=error${rest}`);
     expect(screen.getByText('This link has expired. Please request the alert again.')).toBeVisible();
-    expect(fields(screen.getByRole<HTMLButtonElement>('button').form)).toEqual({ token: rest ? 'old' : '' });
+    expect(readFields(screen.getByRole<HTMLButtonElement>('button').form)).toEqual({ token: rest ? 'old' : '' });
   });
 
   it.each(['__proto__', 'constructor', 'other'])('accepts no other outcome: %s', async (outcome) => {
@@ -46,7 +46,7 @@ describe('the page behind the link that stops alerts', () => {
     await open('/notify-me/unsubscribe?alert=12&token=t');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Stop all stock alerts' });
     expect(button.form).toHaveAttribute('action', '/stopStockAlerts.do');
-    expect(fields(button.form)).toEqual({ alertId: '12', token: 't' });
+    expect(readFields(button.form)).toEqual({ alertId: '12', token: 't' });
   });
 
   it('shows the result', async () => {

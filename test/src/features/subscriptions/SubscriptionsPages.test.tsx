@@ -6,15 +6,15 @@ import { loadSubscriptionsPage } from '../../../../src/features/subscriptions/su
 import { maya, openPage, openStore } from '../openShop.tsx';
 
 const NO_SIGN_IN = '/v2/n/subscriptions';
-const full = { ...maya, level: 'full' } as const;
-const list = (emailListId: string, subscribed: boolean) => ({
+const fullCustomer = { ...maya, level: 'full' } as const;
+const list = (emailListId: string, isSubscribed: boolean) => ({
   emailListId,
   emailListName: emailListId,
   about: 'About it',
   frequency: 'Weekly',
-  subscribed,
+  subscribed: isSubscribed,
 });
-const given: EmailSubscriptions = {
+const subscriptions: EmailSubscriptions = {
   email: 'maya@example.com',
   emailLists: [list('Arrivals', false), list('Sales', true)],
   brandSubscriptions: [{ brandId: '7', brandName: 'Ondara', href: '/b/ondara/brand/7', subscribed: true }],
@@ -33,7 +33,7 @@ const given: EmailSubscriptions = {
   optout: false,
 };
 
-async function open(answers: Record<string, unknown>, address = '/subscriptions', customer = full) {
+async function open(answers: Record<string, unknown>, address = '/subscriptions', customer = fullCustomer) {
   const { store, calls } = await openStore(answers, customer);
   const url = new URL(address, 'http://shop.test');
   await store.dispatch((dispatch) => loadSubscriptionsPage({ dispatch, url }));
@@ -43,7 +43,7 @@ async function open(answers: Record<string, unknown>, address = '/subscriptions'
 }
 
 it('shows lists, brands, alerts and styles, and a sentence for empty groups', async () => {
-  await open({ [NO_SIGN_IN]: given });
+  await open({ [NO_SIGN_IN]: subscriptions });
   expect(screen.getByRole('switch', { name: 'Sales' })).toBeChecked();
   expect(screen.getByRole('switch', { name: 'Arrivals' })).not.toBeChecked();
   expect(screen.getByText('Volt · on sale December 4, 2027')).toBeVisible();
@@ -51,13 +51,13 @@ it('shows lists, brands, alerts and styles, and a sentence for empty groups', as
 });
 
 it('saves a switch at once, and undoes it', async () => {
-  const sent: unknown[] = [];
-  let now = given;
+  const sentBodies: unknown[] = [];
+  let now = subscriptions;
   const { user } = await open({
-    [`GET ${NO_SIGN_IN}`]: given,
+    [`GET ${NO_SIGN_IN}`]: subscriptions,
     [`POST ${NO_SIGN_IN}/brands`]: ({ body }: { body?: unknown }) => {
-      sent.push(body);
-      now = { ...given, brandSubscriptions: sent.length === 1 ? [] : given.brandSubscriptions };
+      sentBodies.push(body);
+      now = { ...subscriptions, brandSubscriptions: sentBodies.length === 1 ? [] : subscriptions.brandSubscriptions };
       return { status: 200, body: now };
     },
   });
@@ -67,53 +67,59 @@ it('saves a switch at once, and undoes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone.')).toBeVisible();
   expect(screen.getByRole('switch', { name: 'Ondara' })).toBeChecked();
-  expect(sent).toEqual([
+  expect(sentBodies).toEqual([
     { authType: 'login', id: '7', subscribed: false },
     { authType: 'login', id: '7', subscribed: true },
   ]);
 });
 
 it('reverts a switch when saving fails, and reports it', async () => {
-  const { user } = await open({ [`GET ${NO_SIGN_IN}`]: given, [`POST ${NO_SIGN_IN}/lists`]: 500 });
+  const { user } = await open({ [`GET ${NO_SIGN_IN}`]: subscriptions, [`POST ${NO_SIGN_IN}/lists`]: 500 });
   await user.click(screen.getByRole('switch', { name: 'Sales' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed Nothing is changed.');
   expect(screen.getByRole('switch', { name: 'Sales' })).toBeChecked();
 });
 
 it('unsubscribes from everything after a second click, and restores all', async () => {
-  const sent: string[] = [];
-  const ended = { ...given, emailLists: [], brandSubscriptions: [], upcomingStyleSubscriptions: [], optout: true };
-  const restoring = ({ path }: { path: string }) => {
-    sent.push(path);
-    return { status: 200, body: given };
+  const sentPaths: string[] = [];
+  const endedSubscriptions = {
+    ...subscriptions,
+    emailLists: [],
+    brandSubscriptions: [],
+    upcomingStyleSubscriptions: [],
+    optout: true,
+  };
+  const answerRestore = ({ path }: { path: string }) => {
+    sentPaths.push(path);
+    return { status: 200, body: subscriptions };
   };
   const { user } = await open({
-    [`GET ${NO_SIGN_IN}`]: given,
-    [`POST ${NO_SIGN_IN}/optout`]: ended,
-    [`POST ${NO_SIGN_IN}/lists`]: restoring,
-    [`POST ${NO_SIGN_IN}/brands`]: restoring,
-    [`POST ${NO_SIGN_IN}/styles`]: restoring,
+    [`GET ${NO_SIGN_IN}`]: subscriptions,
+    [`POST ${NO_SIGN_IN}/optout`]: endedSubscriptions,
+    [`POST ${NO_SIGN_IN}/lists`]: answerRestore,
+    [`POST ${NO_SIGN_IN}/brands`]: answerRestore,
+    [`POST ${NO_SIGN_IN}/styles`]: answerRestore,
   });
   await user.click(screen.getByRole('button', { name: 'Yes, unsubscribe from all', hidden: true }));
   expect(await screen.findByText('You are unsubscribed from everything.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone. Everything is as it was.')).toBeVisible();
-  expect(sent).toEqual(['lists', 'brands', 'styles'].map((type) => `${NO_SIGN_IN}/${type}`));
+  expect(sentPaths).toEqual(['lists', 'brands', 'styles'].map((type) => `${NO_SIGN_IN}/${type}`));
 });
 
 it('shows a message for an unknown link, with a next step', async () => {
-  const invalid = () => ({ status: 403, body: { id: 'token.invalid', message: 'No' } });
-  await open({ [NO_SIGN_IN]: invalid }, '/subscriptions/token/abc');
+  const answerInvalidToken = () => ({ status: 403, body: { id: 'token.invalid', message: 'No' } });
+  await open({ [NO_SIGN_IN]: answerInvalidToken }, '/subscriptions/token/abc');
   expect(screen.getByText(/This link is incomplete or too old/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
 describe('the signup of a guest', () => {
-  const guest = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'No' } });
+  const answerAuthRequired = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'No' } });
 
   it("names missing fields with the catalogue's texts, and focuses the first", async () => {
     Object.defineProperty(globalThis.crypto, 'subtle', { value: {}, configurable: true });
-    const { user } = await open({ [NO_SIGN_IN]: guest });
+    const { user } = await open({ [NO_SIGN_IN]: answerAuthRequired });
     await user.click(screen.getByRole('button', { name: 'Join the Party' }));
     expect(screen.getByText('Please Enter A Valid Email Address')).toBeVisible();
     expect(screen.getByText('Please check this box to sign up for emails')).toBeVisible();
@@ -127,7 +133,7 @@ describe('the signup of a guest', () => {
     ['captcha', 'We could not check that you are a person. Please try again.'],
     ['error', 'There was an issue signing up. Please try again'],
   ])('shows the result of a form without scripts: %s', async (outcome, text) => {
-    await open({ [NO_SIGN_IN]: guest }, `/subscriptions?signup=${outcome}`);
+    await open({ [NO_SIGN_IN]: answerAuthRequired }, `/subscriptions?signup=${outcome}`);
     expect(screen.getByText(text)).toBeVisible();
   });
 });

@@ -6,7 +6,7 @@ import { loadSurveyPage } from '../../../../src/features/surveys/surveyThunks.ts
 import { maya, openPage, openStore } from '../openShop.tsx';
 
 const CALL = '/auscult/unauth/survey/take/order.mac';
-const given: Survey = {
+const survey: Survey = {
   surveyId: 'hmd',
   title: 'How’s My Driving?',
   intro: 'Four short questions.',
@@ -32,11 +32,11 @@ async function open(answers: Record<string, unknown>) {
 }
 
 it('counts the answered questions, sends them, and thanks the customer', async () => {
-  const sent: unknown[] = [];
+  const sentBodies: unknown[] = [];
   const user = await open({
-    [`GET ${CALL}`]: given,
+    [`GET ${CALL}`]: survey,
     [`POST ${CALL}`]: ({ body }: Call) => {
-      sent.push(body);
+      sentBodies.push(body);
       return { status: 200, body: { isNew: true } };
     },
   });
@@ -54,13 +54,13 @@ it('counts the answered questions, sends them, and thanks the customer', async (
     { questionId: 'fix', value: 'The box' },
     { questionId: 'well', value: ['fit'] },
   ];
-  expect(sent).toEqual([{ csrfToken: 'old', surveyId: 'hmd', answers }]);
+  expect(sentBodies).toEqual([{ csrfToken: 'old', surveyId: 'hmd', answers }]);
 });
 
 it('fetches a new token when the session has changed', async () => {
   let token = 'old';
   const user = await open({
-    [`GET ${CALL}`]: () => ({ status: 200, body: { ...given, csrfToken: token } }),
+    [`GET ${CALL}`]: () => ({ status: 200, body: { ...survey, csrfToken: token } }),
     [`POST ${CALL}`]: ({ body }: Call) => {
       token = 'new';
       return body?.csrfToken === 'new'
@@ -75,7 +75,7 @@ it('fetches a new token when the session has changed', async () => {
 it('keeps the answers after a failure, and shows an error below its question', async () => {
   const fields = { ease: 'Pick a number, 1 to 5.' };
   const user = await open({
-    [`GET ${CALL}`]: given,
+    [`GET ${CALL}`]: survey,
     [`POST ${CALL}`]: () => ({ status: 400, body: { id: 'input.invalid', message: 'No', fields } }),
   });
   await user.click(screen.getByRole('checkbox', { name: 'Fit' }));
@@ -86,14 +86,14 @@ it('keeps the answers after a failure, and shows an error below its question', a
 });
 
 it('reports that the answers were not sent', async () => {
-  const user = await open({ [`GET ${CALL}`]: given, [`POST ${CALL}`]: 500 });
+  const user = await open({ [`GET ${CALL}`]: survey, [`POST ${CALL}`]: 500 });
   await user.click(screen.getByRole('button', { name: 'Send answers' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
   expect(screen.getByRole('alert')).toHaveFocus();
 });
 
 it('shows thanks for an answered invitation', async () => {
-  await open({ [CALL]: { ...given, isAnswered: true } });
+  await open({ [CALL]: { ...survey, isAnswered: true } });
   expect(screen.getByRole('heading', { name: 'Thank you, that helps.' })).toBeVisible();
 });
 

@@ -61,11 +61,11 @@ const page = (
 );
 
 async function open(element = page, beacon = 204) {
-  const told: unknown[] = [];
+  const eventBodies: unknown[] = [];
   const views: URLSearchParams[] = [];
   const { store } = await openStore({
     'POST /martypixel': ({ body }: ApiRequest) => {
-      told.push(body);
+      eventBodies.push(body);
       return { status: 204, body: null };
     },
     'GET /martypixel': ({ path }: ApiRequest) => {
@@ -81,10 +81,10 @@ async function open(element = page, beacon = 204) {
     });
     await pass(1500);
   };
-  return { told, views, go };
+  return { eventBodies, views, go };
 }
-const impressions = (told: readonly unknown[]) =>
-  told.filter((event) => typeof event === 'object' && event !== null && 'seen' in event);
+const filterImpressions = (eventBodies: readonly unknown[]) =>
+  eventBodies.filter((event) => typeof event === 'object' && event !== null && 'seen' in event);
 
 describe('impressions', () => {
   const all = [
@@ -95,32 +95,32 @@ describe('impressions', () => {
   ];
 
   it('are reported together, each once in a session', async () => {
-    const { told, go } = await open();
-    expect(impressions(told)).toEqual([]);
+    const { eventBodies, go } = await open();
+    expect(filterImpressions(eventBodies)).toEqual([]);
     await pass(1000);
-    expect(impressions(told)).toEqual([{ type: 'martyImpression', page: '/here', seen: all }]);
+    expect(filterImpressions(eventBodies)).toEqual([{ type: 'martyImpression', page: '/here', seen: all }]);
     await go('/there');
-    expect(impressions(told).at(-1)).toEqual({ type: 'martyImpression', page: '/there', seen: all });
+    expect(filterImpressions(eventBodies).at(-1)).toEqual({ type: 'martyImpression', page: '/there', seen: all });
     await go('/here');
-    expect(impressions(told)).toHaveLength(2);
+    expect(filterImpressions(eventBodies)).toHaveLength(2);
   });
 
   it('of a banner are reported when a pointer has rested on it for 2000 ms', async () => {
-    const { told } = await open();
+    const { eventBodies } = await open();
     await pass(1000);
     const banner = screen.getByText('Shoes for every day.');
     fireEvent.pointerOver(banner);
     await pass(1999);
     fireEvent.pointerOver(screen.getByText('Help'));
     await pass(4000);
-    expect(impressions(told)).toHaveLength(1);
+    expect(filterImpressions(eventBodies)).toHaveLength(1);
 
     fireEvent.pointerOver(banner);
     await pass(1000);
     fireEvent.pointerOver(screen.getByText('Walk on'));
     await pass(1000);
     await pass(1000);
-    expect(impressions(told).at(-1)).toEqual({
+    expect(filterImpressions(eventBodies).at(-1)).toEqual({
       type: 'martyImpression',
       page: '/here',
       seen: [{ place: 'banner:hero', label: 'Walk on', by: 'hover' }],
@@ -128,35 +128,35 @@ describe('impressions', () => {
   });
 
   it('of other parts are not reported on hover', async () => {
-    const { told } = await open();
+    const { eventBodies } = await open();
     await pass(1000);
     fireEvent.pointerOver(screen.getByText('For you'));
     await pass(5000);
-    expect(impressions(told)).toHaveLength(1);
+    expect(filterImpressions(eventBodies)).toHaveLength(1);
   });
 });
 
 it('reports which part of a page was clicked; lists report their own positions', async () => {
-  const { told } = await open();
+  const { eventBodies } = await open();
   for (const name of ['Skyline', 'Pulse', /^Boots/, 'Help']) {
     const link = screen.getByRole('link', { name });
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
   }
-  expect(told).toEqual([
+  expect(eventBodies).toEqual([
     { type: 'martyClick', place: 'row:for-you', label: 'Skyline', href: '/p/x/product/1', page: '/' },
     { type: 'martyClick', place: 'banner:tile', label: 'Boots for rain', href: '/boots', page: '/' },
   ]);
 });
 
 it('reports clicks in menus by the names of their documents, and none that only opens a menu', async () => {
-  const { told } = await open();
+  const { eventBodies } = await open();
   for (const name of ['Women', 'Men']) {
     const link = screen.getByRole('link', { name });
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
   }
-  expect(told).toEqual([
+  expect(eventBodies).toEqual([
     { type: 'martyClick', place: 'menu:top-nav-women', label: 'Women', href: '/womens', page: '/' },
   ]);
 });
@@ -176,10 +176,10 @@ describe('the page performance beacon', () => {
 
     await go('/there?term=secret');
     expect(views).toHaveLength(2);
-    const soft = Object.fromEntries(views[1] ?? []);
-    expect(soft).toMatchObject({ pageViewType: 'soft', navigationType: 'push' });
-    expect(Number(soft.navigationStart)).toBeGreaterThan(0);
-    expect(Number(soft.aboveTheFoldLoaded)).toBeGreaterThanOrEqual(Number(soft.responseStart));
+    const softView = Object.fromEntries(views[1] ?? []);
+    expect(softView).toMatchObject({ pageViewType: 'soft', navigationType: 'push' });
+    expect(Number(softView.navigationStart)).toBeGreaterThan(0);
+    expect(Number(softView.aboveTheFoldLoaded)).toBeGreaterThanOrEqual(Number(softView.responseStart));
     expect(views.join()).not.toContain('secret');
   });
 

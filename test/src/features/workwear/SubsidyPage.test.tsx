@@ -6,7 +6,7 @@ import { loadSubsidy } from '../../../../src/features/workwear/workwearThunks.ts
 import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
 
 const BASE = '/slotz/zawSubsidyReissue/v1';
-const given: SubsidyEligibility = {
+const eligibility: SubsidyEligibility = {
   orderId: '112-1',
   isEligible: true,
   status: 'eligible',
@@ -19,7 +19,7 @@ const given: SubsidyEligibility = {
   },
   claimCode: null,
 };
-const refusal = (status: string) => ({ ...given, isEligible: false, status, reissue: null });
+const createRefusal = (status: string) => ({ ...eligibility, isEligible: false, status, reissue: null });
 
 async function open(answers: Answers, orderId = '112-1') {
   const { store } = await openStore(answers, { ...maya, level: 'full' });
@@ -31,8 +31,8 @@ async function open(answers: Answers, orderId = '112-1') {
 
 it('reissues, and shows the code', async () => {
   const user = await open({
-    [`GET ${BASE}/checkEligibility`]: given,
-    [`POST ${BASE}/reissue`]: { ...given, claimCode: 'SUBSIDY-ABCDEFGH' },
+    [`GET ${BASE}/checkEligibility`]: eligibility,
+    [`POST ${BASE}/reissue`]: { ...eligibility, claimCode: 'SUBSIDY-ABCDEFGH' },
   });
   expect(screen.getByText('Your subsidy will be reissued.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reissue $120.00' }));
@@ -40,7 +40,7 @@ it('reissues, and shows the code', async () => {
 });
 
 it('reports that nothing was issued when the call fails', async () => {
-  const user = await open({ [`GET ${BASE}/checkEligibility`]: given, [`POST ${BASE}/reissue`]: 500 });
+  const user = await open({ [`GET ${BASE}/checkEligibility`]: eligibility, [`POST ${BASE}/reissue`]: 500 });
   await user.click(screen.getByRole('button', { name: 'Reissue $120.00' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
 });
@@ -51,7 +51,7 @@ it.each([
   ['order contains multiple items', /contains multiple items/],
   ['something new', 'This subsidy will not be reissued.'],
 ])('explains the status "%s"', async (status, text) => {
-  await open({ [BASE]: 404, [`${BASE}/checkEligibility`]: refusal(status) });
+  await open({ [BASE]: 404, [`${BASE}/checkEligibility`]: createRefusal(status) });
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Reissue/ })).not.toBeInTheDocument();
 });

@@ -27,8 +27,8 @@ it.each([
   ['big-kids', 'big-kids'],
   ['seniors', 'adult'],
   ['', 'adult'],
-])('finds for a product for %j the group %s, whatever its size', (stated, group) => {
-  expect([getAgeGroup(stated, '2T'), getAgeGroup(stated, '8')]).toEqual([group, group]);
+])('finds for a product for %j the group %s, whatever its size', (statedGroups, group) => {
+  expect([getAgeGroup(statedGroups, '2T'), getAgeGroup(statedGroups, '8')]).toEqual([group, group]);
 });
 
 it('names each group', () => {

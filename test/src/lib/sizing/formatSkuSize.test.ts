@@ -15,8 +15,8 @@ it.each([
 it('treats a SKU as a pair of the regular range by default', () => {
   const stock = givenStock('1', '8', 'D');
   expect([getShoeType(stock), getSizeRange(stock)]).toEqual(['PAIR', 'REGULAR']);
-  const left = { ...stock, shoeType: 'LEFT', sizeRange: 'BIG' } as const;
-  expect([getShoeType(left), getSizeRange(left)]).toEqual(['LEFT', 'BIG']);
+  const leftStock = { ...stock, shoeType: 'LEFT', sizeRange: 'BIG' } as const;
+  expect([getShoeType(leftStock), getSizeRange(leftStock)]).toEqual(['LEFT', 'BIG']);
 });
 
 it('recognises shoes by their department or category', () => {

@@ -13,99 +13,100 @@ import type { SizedProduct } from '../../../../src/lib/sizing/sizedProduct.ts';
 import type { SizingOption } from '../../../../src/lib/sizing/sizingOption.ts';
 
 let count = 0;
-const stock = (size: string, width: string, onHand: number, more: Partial<Stock> = {}): Stock => ({
+const createStock = (size: string, width: string, onHand: number, overrides: Partial<Stock> = {}): Stock => ({
   stockId: String(count++),
   asin: 'B000000000',
   onHand,
   size,
   width,
-  ...more,
+  ...overrides,
 });
 
-const valuesIn = (stocks: readonly Stock[], field: 'size' | 'width'): string[] =>
+const listValues = (stocks: readonly Stock[], field: 'size' | 'width'): string[] =>
   [...new Set(stocks.map((one) => one[field]))].filter(Boolean);
-const productOf = (stocks: readonly Stock[], more: Partial<SizedProduct> = {}): SizedProduct => ({
+const createProduct = (stocks: readonly Stock[], overrides: Partial<SizedProduct> = {}): SizedProduct => ({
   ageGroup: 'adult',
   genders: ['womens'],
   defaultProductType: 'Shoes',
   defaultCategory: 'Boots',
   sizing: {
     dimensions: [
-      { id: 'size', name: 'Size', values: valuesIn(stocks, 'size') },
-      { id: 'width', name: 'Width', values: valuesIn(stocks, 'width') },
+      { id: 'size', name: 'Size', values: listValues(stocks, 'size') },
+      { id: 'width', name: 'Width', values: listValues(stocks, 'width') },
     ],
   },
-  ...more,
+  ...overrides,
 });
-const labels = (options: readonly SizingOption[]): string[] => options.map(({ label }) => label);
-const inStock = (options: readonly SizingOption[]): string[] => labels(options.filter((option) => option.inStock));
+const listLabels = (options: readonly SizingOption[]): string[] => options.map(({ label }) => label);
+const inStock = (options: readonly SizingOption[]): string[] => listLabels(options.filter((option) => option.inStock));
 
-const SHOE = [stock('8', 'B', 3), stock('8', 'D', 0), stock('8.5', 'B', 1), stock('9', 'D', 0)];
-const shoe = (wanted: RequestedSizing): Sizing => resolveSizing(productOf(SHOE), SHOE, wanted);
+const SHOE = [createStock('8', 'B', 3), createStock('8', 'D', 0), createStock('8.5', 'B', 1), createStock('9', 'D', 0)];
+const resolveShoe = (requestedSizing: RequestedSizing): Sizing =>
+  resolveSizing(createProduct(SHOE), SHOE, requestedSizing);
 
 describe('sizes and widths', () => {
   it('are available only with onHand above 0, and stay visible otherwise', () => {
-    expect(labels(shoe({}).options.sizeOptions)).toEqual(['8', '8.5', '9']);
-    expect(inStock(shoe({}).options.sizeOptions)).toEqual(['8', '8.5']);
+    expect(listLabels(resolveShoe({}).options.sizeOptions)).toEqual(['8', '8.5', '9']);
+    expect(inStock(resolveShoe({}).options.sizeOptions)).toEqual(['8', '8.5']);
   });
 
   it.each([
-    { wanted: { width: 'B' }, sizes: ['8', '8.5'] },
+    { requestedSizing: { width: 'B' }, sizes: ['8', '8.5'] },
     // 8.5 is not made in D: choosing it drops that width.
-    { wanted: { width: 'D' }, sizes: ['8.5'] },
-  ])('are limited to the chosen width $wanted.width', ({ wanted, sizes }) => {
-    expect(inStock(shoe(wanted).options.sizeOptions)).toEqual(sizes);
+    { requestedSizing: { width: 'D' }, sizes: ['8.5'] },
+  ])('are limited to the chosen width $wanted.width', ({ requestedSizing, sizes }) => {
+    expect(inStock(resolveShoe(requestedSizing).options.sizeOptions)).toEqual(sizes);
   });
 
   it('offer the widths that the chosen size is made in', () => {
-    expect(labels(shoe({ size: '8' }).options.widthOptions)).toEqual(['B', 'D']);
-    expect(inStock(shoe({ size: '8' }).options.widthOptions)).toEqual(['B']);
+    expect(listLabels(resolveShoe({ size: '8' }).options.widthOptions)).toEqual(['B', 'D']);
+    expect(inStock(resolveShoe({ size: '8' }).options.widthOptions)).toEqual(['B']);
   });
 
   it('are selected automatically if there is one value, and missing if the product has none', () => {
-    const only = [stock('M', '', 2)];
-    expect(resolveSizing(productOf(only), only, {})).toMatchObject({
+    const singleStocks = [createStock('M', '', 2)];
+    expect(resolveSizing(createProduct(singleStocks), singleStocks, {})).toMatchObject({
       choice: { size: 'M', width: '' },
-      stock: only[0],
+      stock: singleStocks[0],
     });
-    expect(shoe({ size: '9' }).choice).toEqual({ size: '9', width: 'D' });
-    const bag = [stock('', '', 2)];
-    expect(resolveSizing(productOf(bag), bag, {}).stock).toBe(bag[0]);
+    expect(resolveShoe({ size: '9' }).choice).toEqual({ size: '9', width: 'D' });
+    const bag = [createStock('', '', 2)];
+    expect(resolveSizing(createProduct(bag), bag, {}).stock).toBe(bag[0]);
   });
 
   it('identify the SKU once both are selected, sold out or not', () => {
-    expect(shoe({ size: '8', width: 'D' }).stock).toMatchObject({ onHand: 0 });
-    expect(shoe({ size: '8' }).stock).toBeNull();
+    expect(resolveShoe({ size: '8', width: 'D' }).stock).toMatchObject({ onHand: 0 });
+    expect(resolveShoe({ size: '8' }).stock).toBeNull();
   });
 
   it('ignore values that are not offered', () => {
-    expect(shoe({ size: '47', width: 'B' }).choice).toEqual({ size: null, width: 'B' });
-    expect(shoe({ size: '8.5', width: 'D' }).choice).toEqual({ size: '8.5', width: 'B' });
+    expect(resolveShoe({ size: '47', width: 'B' }).choice).toEqual({ size: null, width: 'B' });
+    expect(resolveShoe({ size: '8.5', width: 'D' }).choice).toEqual({ size: '8.5', width: 'B' });
   });
 
   it('have no options without SKUs', () => {
-    expect(resolveSizing(productOf(SHOE), [], {}).options.sizeOptions).toEqual([]);
+    expect(resolveSizing(createProduct(SHOE), [], {}).options.sizeOptions).toEqual([]);
   });
 });
 
 it.each([
-  { wanted: {}, texts: ['Please select a size:', 'Please select a width:'] },
-  { wanted: { size: '8' }, texts: ['Please select a width:'] },
-  { wanted: { width: 'B' }, texts: ['Please select a size:'] },
-  { wanted: { size: '8', width: 'B' }, texts: [] },
-])('asks for the missing choices of $wanted: $texts', ({ wanted, texts }) => {
-  expect(listMissingChoices(shoe(wanted)).map(({ text }) => text)).toEqual(texts);
+  { requestedSizing: {}, texts: ['Please select a size:', 'Please select a width:'] },
+  { requestedSizing: { size: '8' }, texts: ['Please select a width:'] },
+  { requestedSizing: { width: 'B' }, texts: ['Please select a size:'] },
+  { requestedSizing: { size: '8', width: 'B' }, texts: [] },
+])('asks for the missing choices of $wanted: $texts', ({ requestedSizing, texts }) => {
+  expect(listMissingChoices(resolveShoe(requestedSizing)).map(({ text }) => text)).toEqual(texts);
 });
 
 describe('constraints', () => {
   const single = [
-    stock('8', '', 2),
-    stock('8', '', 0, { shoeType: 'LEFT' }),
-    stock('9', '', 1, { shoeType: 'LEFT' }),
-    stock('9', '', 1, { shoeType: 'RIGHT' }),
+    createStock('8', '', 2),
+    createStock('8', '', 0, { shoeType: 'LEFT' }),
+    createStock('9', '', 1, { shoeType: 'LEFT' }),
+    createStock('9', '', 1, { shoeType: 'RIGHT' }),
   ];
   it('start with their defaults', () => {
-    expect(resolveSizing(productOf(single), single, {}).constraints).toEqual({
+    expect(resolveSizing(createProduct(single), single, {}).constraints).toEqual({
       ageGroup: 'adult',
       gender: 'womens',
       shoeType: 'PAIR',
@@ -115,46 +116,57 @@ describe('constraints', () => {
   });
 
   it('recompute the options: the left shoe has its own sizes', () => {
-    const left = resolveSizing(productOf(single), single, { shoeType: 'LEFT' });
-    expect(labels(left.options.shoeTypeOptions)).toEqual(['Pair', 'Left Shoe', 'Right Shoe']);
-    expect(labels(left.options.sizeOptions)).toEqual(['8', '9']);
-    expect(inStock(left.options.sizeOptions)).toEqual(['9']);
-    expect(resolveSizing(productOf(single), single, { shoeType: 'RIGHT' }).choice.size).toBe('9');
+    const leftSizing = resolveSizing(createProduct(single), single, { shoeType: 'LEFT' });
+    expect(listLabels(leftSizing.options.shoeTypeOptions)).toEqual(['Pair', 'Left Shoe', 'Right Shoe']);
+    expect(listLabels(leftSizing.options.sizeOptions)).toEqual(['8', '9']);
+    expect(inStock(leftSizing.options.sizeOptions)).toEqual(['9']);
+    expect(resolveSizing(createProduct(single), single, { shoeType: 'RIGHT' }).choice.size).toBe('9');
   });
 
   it('use an existing value if the default is not made', () => {
-    const tall = [stock('M', '', 1, { sizeRange: 'TALL' }), stock('M', '', 1, { sizeRange: 'PETITE' })];
-    const { constraints, options } = resolveSizing(productOf(tall), tall, { sizeRange: 'PLUS' });
+    const tallStocks = [
+      createStock('M', '', 1, { sizeRange: 'TALL' }),
+      createStock('M', '', 1, { sizeRange: 'PETITE' }),
+    ];
+    const { constraints, options } = resolveSizing(createProduct(tallStocks), tallStocks, { sizeRange: 'PLUS' });
     expect(constraints.sizeDimensionValue).toBe('PETITE');
-    expect(labels(options.sizeRangeOptions)).toEqual(['Petite', 'Tall']);
+    expect(listLabels(options.sizeRangeOptions)).toEqual(['Petite', 'Tall']);
   });
 
   it('distinguish children by their sizes, and call them boys and girls', () => {
-    const kids = [stock('9C', '', 1), stock('12C', '', 1), stock('2Y', '', 0), stock('5Y', '', 1)];
-    const product = productOf(kids, { ageGroup: 'kids', genders: ['boys', 'girls'] });
+    const kids = [
+      createStock('9C', '', 1),
+      createStock('12C', '', 1),
+      createStock('2Y', '', 0),
+      createStock('5Y', '', 1),
+    ];
+    const product = createProduct(kids, { ageGroup: 'kids', genders: ['boys', 'girls'] });
     const all = resolveSizing(product, kids, {});
-    expect(labels(all.options.ageGroups)).toEqual(['Toddler', 'Little Kids', 'Big Kids']);
-    expect(labels(all.options.genderOptions)).toEqual(['Girls', 'Boys']);
-    expect(labels(resolveSizing(product, kids, { ageGroup: 'little-kids' }).options.sizeOptions)).toEqual([
+    expect(listLabels(all.options.ageGroups)).toEqual(['Toddler', 'Little Kids', 'Big Kids']);
+    expect(listLabels(all.options.genderOptions)).toEqual(['Girls', 'Boys']);
+    expect(listLabels(resolveSizing(product, kids, { ageGroup: 'little-kids' }).options.sizeOptions)).toEqual([
       '12C',
       '2Y',
     ]);
   });
 
   it('show a unisex shoe in the numbers of the chosen gender', () => {
-    const both = [stock('M 8 / W 9.5', '', 1), stock('M 9 / W 10.5', '', 1)];
-    const product = productOf(both, { genders: ['mens', 'womens'] });
-    expect(labels(resolveSizing(product, both, {}).options.genderOptions)).toEqual(['Women', 'Men']);
-    expect(labels(resolveSizing(product, both, {}).options.sizeOptions)).toEqual(['9.5', '10.5']);
-    expect(labels(resolveSizing(product, both, { gender: 'mens' }).options.sizeOptions)).toEqual(['8', '9']);
+    const unisexStocks = [createStock('M 8 / W 9.5', '', 1), createStock('M 9 / W 10.5', '', 1)];
+    const product = createProduct(unisexStocks, { genders: ['mens', 'womens'] });
+    expect(listLabels(resolveSizing(product, unisexStocks, {}).options.genderOptions)).toEqual(['Women', 'Men']);
+    expect(listLabels(resolveSizing(product, unisexStocks, {}).options.sizeOptions)).toEqual(['9.5', '10.5']);
+    expect(listLabels(resolveSizing(product, unisexStocks, { gender: 'mens' }).options.sizeOptions)).toEqual([
+      '8',
+      '9',
+    ]);
   });
 
   it('show sizes in the numbers of a country, and offer only units that can express them all', () => {
-    const eu = shoe({ unit: 'EU' });
-    expect(labels(eu.options.sizeOptions)).toEqual(['39', '39.5', '40']);
-    expect(labels(eu.options.countryOrUnitOptions)).toEqual(['US', 'UK', 'EU', 'AT', 'AU', 'BR', 'cm', 'inch']);
-    const dress = productOf(SHOE, { defaultProductType: 'Clothing' });
-    expect(labels(resolveSizing(dress, SHOE, { unit: 'EU' }).options.countryOrUnitOptions)).toEqual(['Standard']);
+    const eu = resolveShoe({ unit: 'EU' });
+    expect(listLabels(eu.options.sizeOptions)).toEqual(['39', '39.5', '40']);
+    expect(listLabels(eu.options.countryOrUnitOptions)).toEqual(['US', 'UK', 'EU', 'AT', 'AU', 'BR', 'cm', 'inch']);
+    const dress = createProduct(SHOE, { defaultProductType: 'Clothing' });
+    expect(listLabels(resolveSizing(dress, SHOE, { unit: 'EU' }).options.countryOrUnitOptions)).toEqual(['Standard']);
     expect(resolveSizing(dress, SHOE, { unit: 'EU' }).constraints.countryOrUnit).toBe('standard');
   });
 });
@@ -179,10 +191,10 @@ describe('for any product and any order of choices', () => {
       sizeRange: fc.constantFrom('TALL' as const, undefined),
     })
     .map(({ size, width, onHand, shoeType, sizeRange }) =>
-      stock(size, width, onHand, { ...(shoeType && { shoeType }), ...(sizeRange && { sizeRange }) }),
+      createStock(size, width, onHand, { ...(shoeType && { shoeType }), ...(sizeRange && { sizeRange }) }),
     );
   /** A product with sizes, with sizes and widths, or with neither. */
-  const soldBy = (shape: { size?: string; width?: string }) =>
+  const createStocks = (shape: { size?: string; width?: string }) =>
     fc.uniqueArray(
       anyStock.map((one) => ({ ...one, ...shape })),
       {
@@ -191,7 +203,7 @@ describe('for any product and any order of choices', () => {
       },
     );
   const anyProduct = fc.record({
-    stocks: fc.oneof(soldBy({}), soldBy({ width: '' }), soldBy({ size: '', width: '' })),
+    stocks: fc.oneof(createStocks({}), createStocks({ width: '' }), createStocks({ size: '', width: '' })),
     ageGroup: fc.constantFrom('adult', 'kids'),
     genders: fc.subarray(['womens', 'mens']),
   });
@@ -206,29 +218,29 @@ describe('for any product and any order of choices', () => {
     width: ({ options }) => options.widthOptions,
   };
   /** The page's reaction to a click: a constraint clears size and width. */
-  const press = (wanted: RequestedSizing, field: SizeField, value: string): RequestedSizing => {
-    const { size: _size, width: _width, ...constraints } = wanted;
-    return { ...(field === 'size' || field === 'width' ? wanted : constraints), [field]: value };
+  const press = (requestedSizing: RequestedSizing, field: SizeField, value: string): RequestedSizing => {
+    const { size: _size, width: _width, ...constraints } = requestedSizing;
+    return { ...(field === 'size' || field === 'width' ? requestedSizing : constraints), [field]: value };
   };
   /** Follows a sequence of numbers, each an index of the options that are offered then. */
   function follow(product: SizedProduct, stocks: readonly Stock[], choices: readonly (readonly [SizeField, number])[]) {
-    let wanted: RequestedSizing = {};
+    let requestedSizing: RequestedSizing = {};
     for (const [field, number] of choices) {
-      const offered = OPTIONS[field](resolveSizing(product, stocks, wanted));
-      const option = offered[number % Math.max(1, offered.length)];
-      if (option) wanted = press(wanted, field, option.constraintValue);
+      const offeredOptions = OPTIONS[field](resolveSizing(product, stocks, requestedSizing));
+      const option = offeredOptions[number % Math.max(1, offeredOptions.length)];
+      if (option) requestedSizing = press(requestedSizing, field, option.constraintValue);
     }
-    return wanted;
+    return requestedSizing;
   }
 
   it('the selection is among the options, and the SKU matches its labels', () => {
     fc.assert(
-      fc.property(anyProduct, anyChoices, ({ stocks, ...more }, choices) => {
-        const product = productOf(stocks, more);
+      fc.property(anyProduct, anyChoices, ({ stocks, ...otherFields }, choices) => {
+        const product = createProduct(stocks, otherFields);
         const sizing = resolveSizing(product, stocks, follow(product, stocks, choices));
         const { choice, constraints, options } = sizing;
-        const has = (offered: readonly SizingOption[], value: string | null) =>
-          !value || offered.some((option) => option.constraintValue === value);
+        const has = (offeredOptions: readonly SizingOption[], value: string | null) =>
+          !value || offeredOptions.some((option) => option.constraintValue === value);
         expect(has(options.sizeOptions, choice.size) && has(options.widthOptions, choice.width)).toBe(true);
         expect(has(options.genderOptions, constraints.gender)).toBe(true);
         expect(has(options.countryOrUnitOptions, constraints.countryOrUnit)).toBe(true);
@@ -237,7 +249,7 @@ describe('for any product and any order of choices', () => {
           expect(has(options.shoeTypeOptions, constraints.shoeType)).toBe(true);
           expect(has(options.sizeRangeOptions, constraints.sizeDimensionValue)).toBe(true);
         }
-        expect(new Set(labels(options.sizeOptions)).size).toBe(options.sizeOptions.length);
+        expect(new Set(listLabels(options.sizeOptions)).size).toBe(options.sizeOptions.length);
         if (!sizing.stock) return;
         expect(sizing.stock).toMatchObject({ size: choice.size, width: choice.width });
         expect(sizing.stock.shoeType ?? 'PAIR').toBe(constraints.shoeType);
@@ -248,29 +260,31 @@ describe('for any product and any order of choices', () => {
 
   it('an available option leads to a SKU in stock, through available options', () => {
     fc.assert(
-      fc.property(anyProduct, anyChoices, fc.nat(50), ({ stocks, ...more }, choices, number) => {
-        const product = productOf(stocks, more);
-        let wanted = follow(product, stocks, choices);
+      fc.property(anyProduct, anyChoices, fc.nat(50), ({ stocks, ...otherFields }, choices, number) => {
+        const product = createProduct(stocks, otherFields);
+        let requestedSizing = follow(product, stocks, choices);
         const available = SIZE_FIELDS.flatMap((field) =>
-          OPTIONS[field](resolveSizing(product, stocks, wanted))
+          OPTIONS[field](resolveSizing(product, stocks, requestedSizing))
             .filter((option) => option.inStock)
             .map((option) => [field, option.constraintValue] as const),
         );
         const first = available[number % Math.max(1, available.length)];
         if (!first) return;
-        wanted = press(wanted, ...first);
+        requestedSizing = press(requestedSizing, ...first);
         for (const field of SIZE_FIELDS.slice(SIZE_FIELDS.indexOf(first[0]) + 1)) {
-          const options = OPTIONS[field](resolveSizing(product, stocks, wanted));
+          const options = OPTIONS[field](resolveSizing(product, stocks, requestedSizing));
           const next = options.find((option) => option.inStock);
           if (options.length > 0) expect(next).toBeDefined();
-          if (next) wanted = press(wanted, field, next.constraintValue);
+          if (next) requestedSizing = press(requestedSizing, field, next.constraintValue);
         }
-        const { size } = resolveSizing(product, stocks, wanted).choice;
+        const { size } = resolveSizing(product, stocks, requestedSizing).choice;
         if (size === null) {
-          const option = resolveSizing(product, stocks, wanted).options.sizeOptions.find(({ inStock: is }) => is);
-          wanted = press(wanted, 'size', option?.constraintValue ?? '');
+          const option = resolveSizing(product, stocks, requestedSizing).options.sizeOptions.find(
+            ({ inStock: is }) => is,
+          );
+          requestedSizing = press(requestedSizing, 'size', option?.constraintValue ?? '');
         }
-        expect(resolveSizing(product, stocks, wanted).stock?.onHand).toBeGreaterThan(0);
+        expect(resolveSizing(product, stocks, requestedSizing).stock?.onHand).toBeGreaterThan(0);
       }),
     );
   });

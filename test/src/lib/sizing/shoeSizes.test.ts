@@ -12,20 +12,20 @@ describe('children’s shoes', () => {
     ...[119, 121, 124, 127, 129, 132, 135, 137, 140, 141, 143, 146, 148, 150, 153, 155],
   ];
   /** 1C to 13.5C, then 1Y to 7Y, in halves. */
-  const halves = (from: number, to: number): number[] =>
+  const listHalfSizes = (from: number, to: number): number[] =>
     Array.from({ length: 2 * (to - from) + 1 }, (_, step) => from + step / 2);
 
   it('go from 1C to 13.5C, then from 1Y to 7Y, in half sizes', () => {
     expect(KIDS_SHOE_ROWS.map(([us]) => us)).toEqual([
-      ...halves(1, 13.5).map((size) => `${size}C`),
-      ...halves(1, 7).map((size) => `${size}Y`),
+      ...listHalfSizes(1, 13.5).map((size) => `${size}C`),
+      ...listHalfSizes(1, 7).map((size) => `${size}Y`),
     ]);
   });
 
   it('are half a size lower in the UK, where 13.5 comes before 1', () => {
     const uk = KIDS_SHOE_ROWS.map(([, size]) => size);
     // 6.5Y and 7Y share a UK size.
-    expect(uk).toEqual([...halves(0.5, 13), 13.5, ...halves(1, 6), 6]);
+    expect(uk).toEqual([...listHalfSizes(0.5, 13), 13.5, ...listHalfSizes(1, 6), 6]);
   });
 
   it('have these European sizes and lengths', () => {

@@ -11,8 +11,8 @@ describe('compareSizes', () => {
     [['9', '15', 'M 8 / W 9.5', 'M 8.5 / W 10', 'M 10 / W 11.5', 'S', 'M']],
     [['0-3M', '3-6M', '12M', '2T', '5T', '4C', '10.5C', '1Y', '6.5Y', '5', 'S (8)', 'M (10-12)', 'One Size']],
     [['10.5 Little Kid', '13.5 Little Kid', '1 Little Kid', '3 Little Kid', '3.5 Big Kid', '7 Big Kid']],
-  ])('sorts sizes in wearing order: %j', (worn) => {
-    expect(worn.toReversed().toSorted(compareSizes)).toEqual(worn);
+  ])('sorts sizes in wearing order: %j', (sortedSizes) => {
+    expect(sortedSizes.toReversed().toSorted(compareSizes)).toEqual(sortedSizes);
   });
 
   it.each([
@@ -26,9 +26,9 @@ describe('compareSizes', () => {
     [['XXXXXL', 'One Size']],
     [['40x998', '40x999', '41x1']],
     [['3999', '4000']],
-  ])('keeps the groups separate: %j', (worn) => {
-    expect(worn.toReversed().toSorted(compareSizes)).toEqual(worn);
-    expect(worn.toSorted(compareSizes)).toEqual(worn);
+  ])('keeps the groups separate: %j', (sortedSizes) => {
+    expect(sortedSizes.toReversed().toSorted(compareSizes)).toEqual(sortedSizes);
+    expect(sortedSizes.toSorted(compareSizes)).toEqual(sortedSizes);
   });
 
   it('keeps the order of the source for names', () => {

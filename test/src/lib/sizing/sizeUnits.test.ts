@@ -11,7 +11,7 @@ import {
 const womens = { genders: ['womens'], isShoe: true };
 const mens = { genders: ['mens'], isShoe: true };
 const kids = { genders: ['girls', 'boys'], isShoe: true };
-const both = { genders: ['womens', 'mens'], isShoe: true };
+const unisexShoe = { genders: ['womens', 'mens'], isShoe: true };
 
 /** Rows of the published charts that the module names. */
 it.each([
@@ -48,12 +48,14 @@ it.each([
 it("shows a unisex shoe's number for women as a size and a half above the men's", () => {
   for (let usMens = 4; usMens <= 14; usMens += 0.5) {
     const size = formatUnisexSize(usMens);
-    expect(convertSize(size, 'US', both, 'mens')).toBe(String(usMens));
-    expect(convertSize(size, 'US', both, 'womens')).toBe(String(usMens + 1.5));
+    expect(convertSize(size, 'US', unisexShoe, 'mens')).toBe(String(usMens));
+    expect(convertSize(size, 'US', unisexShoe, 'womens')).toBe(String(usMens + 1.5));
     // A bare number of such a shoe is a man's, and the foot's length is the same.
-    expect(convertSize(String(usMens), 'standard', both, 'womens')).toBe(String(usMens + 1.5));
-    expect(convertSize(size, 'centimeter', both, 'womens')).toBe(convertSize(size, 'centimeter', both, 'mens'));
-    expect(convertSize(String(usMens + 1.5), 'EU', womens, 'womens')).toBe(convertSize(size, 'EU', both, 'mens'));
+    expect(convertSize(String(usMens), 'standard', unisexShoe, 'womens')).toBe(String(usMens + 1.5));
+    expect(convertSize(size, 'centimeter', unisexShoe, 'womens')).toBe(
+      convertSize(size, 'centimeter', unisexShoe, 'mens'),
+    );
+    expect(convertSize(String(usMens + 1.5), 'EU', womens, 'womens')).toBe(convertSize(size, 'EU', unisexShoe, 'mens'));
   }
 });
 
@@ -74,14 +76,14 @@ it('treats 20 as the largest US shoe size, and larger numbers as another system'
 });
 
 it('gives every size of a range a distinct label in every unit', () => {
-  const halves = (from: number, to: number) =>
+  const listHalfSizes = (from: number, to: number) =>
     Array.from({ length: (to - from) * 2 + 1 }, (_, step) => String(from + step / 2));
-  const youth = [...halves(1, 10), ...halves(10.5, 13.5)]
+  const youth = [...listHalfSizes(1, 10), ...listHalfSizes(10.5, 13.5)]
     .map((size) => `${size}C`)
-    .concat(halves(1, 7).map((size) => `${size}Y`));
+    .concat(listHalfSizes(1, 7).map((size) => `${size}Y`));
   for (const unit of SIZE_UNITS) {
-    expect(new Set(listSizeLabels(halves(5, 12), unit, womens, 'womens')).size).toBe(15);
-    expect(new Set(listSizeLabels(halves(6, 15), unit, mens, 'mens')).size).toBe(19);
+    expect(new Set(listSizeLabels(listHalfSizes(5, 12), unit, womens, 'womens')).size).toBe(15);
+    expect(new Set(listSizeLabels(listHalfSizes(6, 15), unit, mens, 'mens')).size).toBe(19);
     expect(new Set(listSizeLabels(youth, unit, kids, 'girls')).size).toBe(youth.length);
   }
 });

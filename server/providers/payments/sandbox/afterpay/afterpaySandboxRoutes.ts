@@ -24,16 +24,16 @@ const refuse = (res: Response, status: number, errorCode: string): void => {
 /** Requires the merchant's credentials and a user agent. */
 function guard({ config }: Needs): RequestHandler {
   const { merchantId, secretKey } = afterpaySandboxSettings(config);
-  const requested = `Basic ${Buffer.from(`${merchantId}:${secretKey}`).toString('base64')}`;
+  const expectedAuthorization = `Basic ${Buffer.from(`${merchantId}:${secretKey}`).toString('base64')}`;
   return (req, res, next) => {
-    if (req.get('authorization') !== requested) return refuse(res, 401, 'unauthorized');
+    if (req.get('authorization') !== expectedAuthorization) return refuse(res, 401, 'unauthorized');
     if (!req.get('user-agent')) return refuse(res, 403, 'forbidden');
     next();
   };
 }
 
 /** `/v2/checkouts`: create, read. */
-function checkoutRoutes({ config }: Needs, sessions: SandboxSessions): Router {
+function createCheckoutRoutes({ config }: Needs, sessions: SandboxSessions): Router {
   const router = Router();
   const baseUrl = `${config.publicUrl}${AFTERPAY_SANDBOX_PATH}`;
   router.post('/v2/checkouts', async (req, res) => {
@@ -52,10 +52,10 @@ function checkoutRoutes({ config }: Needs, sessions: SandboxSessions): Router {
 const authRequest = z.object({ requestId: z.uuid(), token: z.string() });
 
 /** `/v2/payments`: authorize, read. */
-function paymentRoutes(sessions: SandboxSessions): Router {
+function createPaymentRoutes(sessions: SandboxSessions): Router {
   const router = Router();
   const money = createSandboxOperations(sessions);
-  const named = (id: string): Promise<SandboxSession | undefined> =>
+  const findSession = (id: string): Promise<SandboxSession | undefined> =>
     id.startsWith('token:') ? sessions.find(id.slice('token:'.length)) : sessions.findAuthorization(id);
   router.post('/v2/payments/auth', async (req, res) => {
     const { outcome, session } = await money.reserve(authRequest.parse(req.body).token, 'approved');
@@ -65,18 +65,18 @@ function paymentRoutes(sessions: SandboxSessions): Router {
     res.status(outcome === 'declined' ? 402 : 201).json(presentPayment(session));
   });
   router.get('/v2/payments/:id', async (req, res) => {
-    const session = await named(req.params.id);
+    const session = await findSession(req.params.id);
     if (!session?.authorization_id) return refuse(res, 404, 'not_found');
     res.json(presentPayment(session));
   });
   return router;
 }
 
-const stored = z.record(z.string(), z.unknown());
+const storedDetails = z.record(z.string(), z.unknown());
 const amountRequest = z.object({ requestId: z.uuid(), amount: z.object({ amount: amountInCents }) });
 
 /** `/v2/payments/{id}`: capture, void the uncaptured rest, refund. */
-function moneyRoutes(sessions: SandboxSessions): Router {
+function createMoneyRoutes(sessions: SandboxSessions): Router {
   const router = Router();
   const money = createSandboxOperations(sessions);
   type Change = (session: SandboxSession, req: Request) => Promise<SandboxSession | undefined>;
@@ -86,7 +86,7 @@ function moneyRoutes(sessions: SandboxSessions): Router {
     },
     void: async (session) => {
       if (computeHeldCents(session) === 0) return undefined;
-      const details = JSON.stringify({ ...stored.parse(session.details), restVoided: true });
+      const details = JSON.stringify({ ...storedDetails.parse(session.details), restVoided: true });
       return (await money.giveBack(session.session_id)) ?? sessions.move(session.session_id, ['captured'], { details });
     },
     refund: async (session, req) => {
@@ -99,9 +99,9 @@ function moneyRoutes(sessions: SandboxSessions): Router {
     const session = await sessions.findAuthorization(req.params.id);
     const change = changes[req.params.change];
     if (!session || !change) return refuse(res, 404, 'not_found');
-    const changed = await change(session, req);
-    if (!changed) return refuse(res, 422, 'invalid_payment_state');
-    res.status(201).json(presentPayment(changed));
+    const changedSession = await change(session, req);
+    if (!changedSession) return refuse(res, 422, 'invalid_payment_state');
+    res.status(201).json(presentPayment(changedSession));
   });
   return router;
 }
@@ -112,9 +112,9 @@ export function afterpaySandboxRoutes(parts: Needs): Router {
   const router = Router();
   router.use('/v2', guard(parts), parseJsonBody('50kb'));
   router.get('/v2/configuration', (_req, res) => {
-    const amount = (cents: number) => ({ amount: formatDecimal(cents), currency: 'USD' });
-    res.json({ minimumAmount: amount(AFTERPAY_MIN_CENTS), maximumAmount: amount(AFTERPAY_MAX_CENTS) });
+    const toAmount = (cents: number) => ({ amount: formatDecimal(cents), currency: 'USD' });
+    res.json({ minimumAmount: toAmount(AFTERPAY_MIN_CENTS), maximumAmount: toAmount(AFTERPAY_MAX_CENTS) });
   });
-  router.use(checkoutRoutes(parts, sessions), paymentRoutes(sessions), moneyRoutes(sessions));
+  router.use(createCheckoutRoutes(parts, sessions), createPaymentRoutes(sessions), createMoneyRoutes(sessions));
   return router;
 }

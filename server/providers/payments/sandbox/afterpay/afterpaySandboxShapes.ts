@@ -36,12 +36,12 @@ export const presentCheckout = (baseUrl: string, session: SandboxSession): objec
   merchantReference: session.custom_id,
 });
 
-const stored = z.object({ restVoided: z.boolean().default(false) });
+const storedDetails = z.object({ restVoided: z.boolean().default(false) });
 
 /** Returns the authorized amount that is not captured or voided, in cents. */
 export function computeHeldCents({ status, amount_cents, captured_cents, details }: SandboxSession): number {
   if (status === 'authorized') return amount_cents;
-  return status === 'captured' && !stored.parse(details).restVoided ? amount_cents - captured_cents : 0;
+  return status === 'captured' && !storedDetails.parse(details).restVoided ? amount_cents - captured_cents : 0;
 }
 
 function getState(session: SandboxSession): string {

@@ -17,7 +17,7 @@ const refuse = (res: Response, status: number, reasonCode: string): void => {
 };
 
 /** `/v2/checkoutSessions`: read, set the sum, complete. */
-function sessionRoutes(parts: Needs): Router {
+function createSessionRoutes(parts: Needs): Router {
   const { apiUrl } = getAmazonPaySandboxSettings(parts);
   const sessions = createSandboxSessions(parts.db, 'amazonPay');
   const router = Router();
@@ -29,9 +29,9 @@ function sessionRoutes(parts: Needs): Router {
   });
   router.patch(path, async (req, res) => {
     const { webCheckoutDetails, paymentDetails, merchantMetadata } = updateRequest.parse(req.body);
-    const before = await sessions.find(req.params.id);
-    const changed = { ...merchantMetadata, resultUrl: webCheckoutDetails.checkoutResultReturnUrl };
-    const details = { ...(before && parseStoredDetails(before)), ...changed };
+    const storedSession = await sessions.find(req.params.id);
+    const changedDetails = { ...merchantMetadata, resultUrl: webCheckoutDetails.checkoutResultReturnUrl };
+    const details = { ...(storedSession && parseStoredDetails(storedSession)), ...changedDetails };
     const change = { amount_cents: paymentDetails.chargeAmount.amount, details: JSON.stringify(details) };
     const session = await sessions.move(req.params.id, ['approved'], change);
     if (!session) return refuse(res, 422, 'InvalidCheckoutSessionStatus');
@@ -39,9 +39,9 @@ function sessionRoutes(parts: Needs): Router {
   });
   router.post(`${path}/complete`, async (req, res) => {
     const { chargeAmount } = z.object({ chargeAmount: price }).parse(req.body);
-    const before = await sessions.find(req.params.id);
-    if (before && before.amount_cents !== chargeAmount.amount) return refuse(res, 422, 'AmountMismatch');
-    if (before?.status === 'declined' || before?.status === 'cancelled') {
+    const storedSession = await sessions.find(req.params.id);
+    if (storedSession && storedSession.amount_cents !== chargeAmount.amount) return refuse(res, 422, 'AmountMismatch');
+    if (storedSession?.status === 'declined' || storedSession?.status === 'cancelled') {
       return refuse(res, 422, 'CheckoutSessionCanceled');
     }
     const { outcome, session, isNew } = await createSandboxOperations(sessions).reserve(req.params.id, 'confirmed');
@@ -58,10 +58,10 @@ function chargeRoutes(parts: Needs): Router {
   const sessions = createSandboxSessions(parts.db, 'amazonPay');
   const money = createSandboxOperations(sessions);
   const router = Router();
-  const answer = async (res: Response, changed: SandboxSession | undefined): Promise<void> => {
-    if (!changed) return refuse(res, 422, 'InvalidChargeStatus');
-    await notifyShop(parts, changed);
-    res.json(presentCharge(changed));
+  const answer = async (res: Response, changedSession: SandboxSession | undefined): Promise<void> => {
+    if (!changedSession) return refuse(res, 422, 'InvalidChargeStatus');
+    await notifyShop(parts, changedSession);
+    res.json(presentCharge(changedSession));
   };
   router.get('/v2/charges/:id', async (req, res) => {
     const session = await sessions.findAuthorization(req.params.id);
@@ -83,7 +83,7 @@ function chargeRoutes(parts: Needs): Router {
 }
 
 /** `/v2/chargePermissions`, `/v2/refunds`. */
-function permissionRoutes({ db }: Needs): Router {
+function createPermissionRoutes({ db }: Needs): Router {
   const sessions = createSandboxSessions(db, 'amazonPay');
   const router = Router();
   router.get('/v2/chargePermissions/:id', async (req, res) => {
@@ -115,6 +115,6 @@ export function amazonPaySandboxRoutes(parts: Needs): Router {
     if (typeof req.body === 'string' && req.body) req.body = JSON.parse(req.body);
     next();
   });
-  router.use(sessionRoutes(parts), chargeRoutes(parts), permissionRoutes(parts));
+  router.use(createSessionRoutes(parts), chargeRoutes(parts), createPermissionRoutes(parts));
   return router;
 }

@@ -38,13 +38,13 @@ export const updateRequest = z.object({
 export const productType = z.enum(['PayOnly', 'PayAndShip']);
 
 /** The session details outside the columns. */
-const stored = z.object({
+const storedDetails = z.object({
   merchantReferenceId: z.string(),
   resultUrl: z.string().nullable().default(null),
   productType: productType.default('PayOnly'),
   shipTo: addressChoice.default('home'),
 });
-export const parseStoredDetails = ({ details }: Pick<SandboxSession, 'details'>) => stored.parse(details);
+export const parseStoredDetails = ({ details }: Pick<SandboxSession, 'details'>) => storedDetails.parse(details);
 
 const STATES: Readonly<Record<string, string>> = {
   created: 'Open',

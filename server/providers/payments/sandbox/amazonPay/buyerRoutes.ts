@@ -26,7 +26,7 @@ const SCRIPT = `window.amazon = { Pay: { initCheckout({ publicKeyId, productType
 } } };
 `;
 
-const started = z.object({
+const startRequest = z.object({
   payloadJSON: z.string(),
   signature: z.string(),
   publicKeyId: z.string(),
@@ -45,7 +45,7 @@ export function buyerRoutes(settings: AmazonPaySettings, sessions: SandboxSessio
   const router = Router();
   router.get('/checkout.js', (_req, res) => res.type('text/javascript').send(SCRIPT));
   router.post('/start', form, async (req, res) => {
-    const { payloadJSON, signature, publicKeyId, productType, amount } = started.parse(req.body);
+    const { payloadJSON, signature, publicKeyId, productType, amount } = startRequest.parse(req.body);
     const isShops = publicKeyId === settings.publicKeyId;
     if (!isShops || !isSignedText(await settings.privateKey(), payloadJSON, signature)) {
       return sendPage(res.status(400), renderOverPage());
@@ -82,9 +82,9 @@ function confirmRoutes(sessions: SandboxSessions): Router {
   router.post('/confirm/:id', form, async (req, res) => {
     const { id } = req.params;
     const isConfirmed = answer.parse(req.body).answer === 'confirm';
-    const before = await sessions.find(id);
+    const storedSession = await sessions.find(id);
     // A payment to be declined is declined here, as at Amazon.
-    const status = !isConfirmed ? 'cancelled' : before?.behavior === 'decline' ? 'declined' : 'confirmed';
+    const status = !isConfirmed ? 'cancelled' : storedSession?.behavior === 'decline' ? 'declined' : 'confirmed';
     const session = await sessions.move(id, ['approved'], { status });
     const { resultUrl } = session ? parseStoredDetails(session) : { resultUrl: null };
     if (!session || resultUrl === null) return sendPage(res.status(410), renderOverPage());

@@ -13,11 +13,11 @@ export const signatureGuard =
   (publicKeyId: string, privateKey: () => Promise<KeyObject>): RequestHandler =>
   async (req, res, next) => {
     const [, id, names = '', signature = ''] = AUTHORIZATION.exec(req.get('authorization') ?? '') ?? [];
-    const signed = names.split(';').filter(Boolean);
-    const headers = Object.fromEntries(signed.map((name) => [name, req.get(name) ?? '']));
+    const signedHeaders = names.split(';').filter(Boolean);
+    const headers = Object.fromEntries(signedHeaders.map((name) => [name, req.get(name) ?? '']));
     const body = typeof req.body === 'string' ? req.body : '';
     const canonical = buildCanonicalText({ method: req.method, path: req.originalUrl, headers, body });
-    const isWhole = id === publicKeyId && MUST.every((name) => signed.includes(name));
+    const isWhole = id === publicKeyId && MUST.every((name) => signedHeaders.includes(name));
     if (isWhole && isSignedText(await privateKey(), canonical, signature)) return next();
     res.status(401).json({ reasonCode: 'InvalidRequestSignature', message: 'The signature does not hold.' });
   };

@@ -26,11 +26,11 @@ export async function signHeaders({ db, config }: Pick<Needs, 'db' | 'config'>, 
 /** Returns a webhook event's body in PayPal's format. */
 export function buildWebhookBody(eventType: string, session: SandboxSession, eventId = `WH-${randomUUID()}`): Buffer {
   const isCapture = eventType.startsWith('PAYMENT.CAPTURE.');
-  const related = { order_id: session.session_id, ...(isCapture && { authorization_id: session.authorization_id }) };
+  const relatedIds = { order_id: session.session_id, ...(isCapture && { authorization_id: session.authorization_id }) };
   const resource = {
     id: isCapture ? session.capture_id : session.authorization_id,
     custom_id: session.custom_id,
-    supplementary_data: { related_ids: related },
+    supplementary_data: { related_ids: relatedIds },
   };
   return Buffer.from(JSON.stringify({ id: eventId, event_type: eventType, resource }));
 }

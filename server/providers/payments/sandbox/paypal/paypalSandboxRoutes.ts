@@ -19,14 +19,16 @@ const refuse = (res: Response, status: number, name: string, issue: string): voi
 function createGuards({ config }: Needs): { basic: RequestHandler; bearer: RequestHandler; accessToken: string } {
   const { clientId, clientSecret } = paypalSandboxSettings(config);
   const accessToken = createHmac('sha256', clientSecret).update('access token').digest('base64url');
-  const expecting =
-    (requested: string): RequestHandler =>
+  const requireAuthorization =
+    (expectedAuthorization: string): RequestHandler =>
     (req, res, next) =>
-      req.get('authorization') === requested ? next() : refuse(res, 401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN');
+      req.get('authorization') === expectedAuthorization
+        ? next()
+        : refuse(res, 401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN');
   return {
     accessToken,
-    basic: expecting(`Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`),
-    bearer: expecting(`Bearer ${accessToken}`),
+    basic: requireAuthorization(`Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`),
+    bearer: requireAuthorization(`Bearer ${accessToken}`),
   };
 }
 
@@ -62,7 +64,7 @@ function orderRoutes(parts: Needs): Router {
 }
 
 /** `/v2/payments/authorizations`: capture and void. */
-function authorizationRoutes(parts: Needs): Router {
+function createAuthorizationRoutes(parts: Needs): Router {
   const sessions = createSandboxSessions(parts.db, 'paypal');
   const router = Router();
   const findAuthorization = async (
@@ -76,14 +78,14 @@ function authorizationRoutes(parts: Needs): Router {
   router.post('/v2/payments/authorizations/:id/capture', async (req, res) => {
     const session = await findAuthorization(req, res);
     if (!session) return;
-    const { outcome, session: captured } = await createSandboxOperations(sessions).capture(
+    const { outcome, session: capturedSession } = await createSandboxOperations(sessions).capture(
       session,
       amountRequest.parse(req.body),
     );
     if (outcome === 'too much') return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'MAX_CAPTURE_AMOUNT_EXCEEDED');
-    if (captured) {
-      if (captured.status === 'captured') notifyShop(parts, 'PAYMENT.CAPTURE.COMPLETED', captured);
-      return res.status(201).json(presentCapture(captured));
+    if (capturedSession) {
+      if (capturedSession.status === 'captured') notifyShop(parts, 'PAYMENT.CAPTURE.COMPLETED', capturedSession);
+      return res.status(201).json(presentCapture(capturedSession));
     }
     const issue = session.status === 'voided' ? 'AUTHORIZATION_VOIDED' : 'AUTHORIZATION_ALREADY_CAPTURED';
     refuse(res, 422, 'UNPROCESSABLE_ENTITY', issue);
@@ -91,12 +93,12 @@ function authorizationRoutes(parts: Needs): Router {
   router.post('/v2/payments/authorizations/:id/void', async (req, res) => {
     const session = await findAuthorization(req, res);
     if (!session) return;
-    const voided = await createSandboxOperations(sessions).giveBack(session.session_id);
-    if (!voided) {
+    const voidedSession = await createSandboxOperations(sessions).giveBack(session.session_id);
+    if (!voidedSession) {
       const issue = session.status === 'voided' ? 'PREVIOUSLY_VOIDED' : 'PREVIOUSLY_CAPTURED';
       return refuse(res, 422, 'UNPROCESSABLE_ENTITY', issue);
     }
-    notifyShop(parts, 'PAYMENT.AUTHORIZATION.VOIDED', voided);
+    notifyShop(parts, 'PAYMENT.AUTHORIZATION.VOIDED', voidedSession);
     res.status(204).end();
   });
   return router;
@@ -126,6 +128,6 @@ export function paypalSandboxRoutes(parts: Needs): Router {
     res.json({ access_token: accessToken, token_type: 'Bearer', expires_in: 3600 });
   });
   router.use('/v2', bearer, parseJsonBody('50kb'));
-  router.use(orderRoutes(parts), authorizationRoutes(parts), captureRoutes(parts));
+  router.use(orderRoutes(parts), createAuthorizationRoutes(parts), captureRoutes(parts));
   return router;
 }

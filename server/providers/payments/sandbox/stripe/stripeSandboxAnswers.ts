@@ -15,16 +15,16 @@ export type SandboxCall = (tx: Transaction, fields: Fields, id: string) => Promi
 
 export const createAnswer = (
   body: object,
-  more: Pick<SandboxAnswer, 'simulatedFailure' | 'webhookEvent'> = {},
+  extras: Pick<SandboxAnswer, 'simulatedFailure' | 'webhookEvent'> = {},
 ): SandboxAnswer => ({
   status: 200,
   body,
-  ...more,
+  ...extras,
 });
 
-const createFailure = (status: number, type: string, code: string, more: object = {}): SandboxAnswer => ({
+const createFailure = (status: number, type: string, code: string, extras: object = {}): SandboxAnswer => ({
   status,
-  body: { error: { type, code, message: `The sandbox says ${code}.`, ...more } },
+  body: { error: { type, code, message: `The sandbox says ${code}.`, ...extras } },
 });
 
 export const createCardRefusal = (code: string): SandboxAnswer =>

@@ -51,9 +51,9 @@ async function isCodeWrong(tx: Transaction, cvcToken: string | undefined): Promi
 
 /** `POST /v1/payment_intents`: authorizes a payment with a customer's card. */
 export const makeIntent: SandboxCall = async (tx, fields) => {
-  const parsed = intentFields.safeParse(fields);
-  if (!parsed.success) return createBadRequest('parameter_missing');
-  const { amount, customer, payment_method, metadata, payment_method_options: options } = parsed.data;
+  const result = intentFields.safeParse(fields);
+  if (!result.success) return createBadRequest('parameter_missing');
+  const { amount, customer, payment_method, metadata, payment_method_options: options } = result.data;
   if (amount < LEAST_CENTS) return createBadRequest('amount_too_small');
   const card = await lockObject(tx, 'payment_method', payment_method);
   if (!card || !(await lockObject(tx, 'customer', customer))) return createNotFoundAnswer();
@@ -61,11 +61,16 @@ export const makeIntent: SandboxCall = async (tx, fields) => {
   const { behavior } = card;
   if (await isCodeWrong(tx, options?.card.cvc_token)) return createCardRefusal('incorrect_cvc');
   if (behavior === 'decline') {
-    const refused = await makeObject(tx, 'payment_intent', { ...facts, status: 'requires_payment_method' }, behavior);
-    return { ...createCardRefusal('card_declined'), webhookEvent: createEvent('payment_failed', refused, card) };
+    const refusedIntent = await makeObject(
+      tx,
+      'payment_intent',
+      { ...facts, status: 'requires_payment_method' },
+      behavior,
+    );
+    return { ...createCardRefusal('card_declined'), webhookEvent: createEvent('payment_failed', refusedIntent, card) };
   }
-  const held = { ...facts, status: 'requires_capture', amount_capturable: amount };
-  const intent = await makeObject(tx, 'payment_intent', held, behavior);
+  const heldFields = { ...facts, status: 'requires_capture', amount_capturable: amount };
+  const intent = await makeObject(tx, 'payment_intent', heldFields, behavior);
   const simulatedFailure = isFate(behavior) && metadata.attempt !== undefined ? FATES[behavior] : undefined;
   return createAnswer(intent, {
     webhookEvent: createEvent('amount_capturable_updated', intent, card),
@@ -96,18 +101,18 @@ export const listIntents: SandboxCall = async (tx, fields) => {
   });
 };
 
-const held = z.object({ status: z.literal('requires_capture'), amount: z.int() });
+const heldIntent = z.object({ status: z.literal('requires_capture'), amount: z.int() });
 
 /** `POST /v1/payment_intents/{id}/capture`. */
 export const captureIntent: SandboxCall = async (tx, fields, id) => {
   const intent = await lockObject(tx, 'payment_intent', id);
   if (!intent) return createNotFoundAnswer();
-  const was = held.safeParse(intent.body);
+  const was = heldIntent.safeParse(intent.body);
   if (!was.success) return createBadRequest('payment_intent_unexpected_state');
-  const taken = z.object({ amount_to_capture: cents }).parse(fields).amount_to_capture;
-  if (taken > was.data.amount) return createBadRequest('amount_too_large');
-  if (taken < LEAST_CENTS) return createBadRequest('amount_too_small');
-  const change = { status: 'succeeded', amount_received: taken, amount_capturable: 0 };
+  const captureCents = z.object({ amount_to_capture: cents }).parse(fields).amount_to_capture;
+  if (captureCents > was.data.amount) return createBadRequest('amount_too_large');
+  if (captureCents < LEAST_CENTS) return createBadRequest('amount_too_small');
+  const change = { status: 'succeeded', amount_received: captureCents, amount_capturable: 0 };
   const now = await changeObject(tx, intent, change);
   return createAnswer(now, { webhookEvent: createEvent('succeeded', now, intent) });
 };
@@ -116,7 +121,7 @@ export const captureIntent: SandboxCall = async (tx, fields, id) => {
 export const cancelIntent: SandboxCall = async (tx, _fields, id) => {
   const intent = await lockObject(tx, 'payment_intent', id);
   if (!intent) return createNotFoundAnswer();
-  if (!held.safeParse(intent.body).success) return createBadRequest('payment_intent_unexpected_state');
+  if (!heldIntent.safeParse(intent.body).success) return createBadRequest('payment_intent_unexpected_state');
   const now = await changeObject(tx, intent, { status: 'canceled', amount_capturable: 0 });
   return createAnswer(now, { webhookEvent: createEvent('canceled', now, intent) });
 };

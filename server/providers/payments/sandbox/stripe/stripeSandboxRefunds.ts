@@ -25,14 +25,14 @@ const presentRefund = (payment_intent: string, key: string, amount: number): obj
 
 /** `POST /v1/refunds`: never more than captured. */
 export const makeRefund: SandboxCall = async (tx, fields) => {
-  const parsed = refundFields.safeParse(fields);
-  if (!parsed.success) return createBadRequest('parameter_missing');
-  const { payment_intent: charge, amount: amountCents, metadata } = parsed.data;
+  const result = refundFields.safeParse(fields);
+  if (!result.success) return createBadRequest('parameter_missing');
+  const { payment_intent: charge, amount: amountCents, metadata } = result.data;
   const intent = await lockObject(tx, 'payment_intent', charge);
   if (!intent) return createNotFoundAnswer();
   const capturedCents = z.int().parse(intent.body.amount_received);
-  const requested = { key: metadata.key, amountCents };
-  const { status } = await refundOnce(tx, { provider: PROVIDER, charge, capturedCents }, requested);
+  const refundRequest = { key: metadata.key, amountCents };
+  const { status } = await refundOnce(tx, { provider: PROVIDER, charge, capturedCents }, refundRequest);
   return status === 'refused'
     ? createBadRequest('charge_already_refunded')
     : createAnswer(presentRefund(charge, metadata.key, amountCents));

@@ -34,15 +34,15 @@ export function stripeSandboxRoutes(parts: Needs, settings: StripeSettings): Rou
   const answer = (call: SandboxCall) => async (req: Request<{ id?: string }>, res: Response) => {
     const fields: unknown = req.method === 'GET' ? req.query : (req.body ?? {});
     const key = req.method === 'GET' ? undefined : req.get('idempotency-key');
-    const given = await answerOnce(parts.db, key, (tx) => call(tx, fields, req.params.id ?? ''));
-    const { simulatedFailure } = given.answer;
-    if ('webhookEvent' in given.answer && given.answer.webhookEvent)
-      notifyShop(parts, settings, given.answer.webhookEvent);
+    const answerResult = await answerOnce(parts.db, key, (tx) => call(tx, fields, req.params.id ?? ''));
+    const { simulatedFailure } = answerResult.answer;
+    if ('webhookEvent' in answerResult.answer && answerResult.answer.webhookEvent)
+      notifyShop(parts, settings, answerResult.answer.webhookEvent);
     if (simulatedFailure === 'lost') return res.destroy();
     if (simulatedFailure === 'late')
       return res.status(504).json({ error: { type: 'api_error', message: 'Gateway time-out' } });
-    if (given.isRepeated) res.set('idempotent-replayed', 'true');
-    res.status(given.answer.status).json(given.answer.body);
+    if (answerResult.isRepeated) res.set('idempotent-replayed', 'true');
+    res.status(answerResult.answer.status).json(answerResult.answer.body);
   };
   router.use('/v1', (req, res, next) => {
     if (req.get('authorization') === `Bearer ${settings.secretKey}`) return next();

@@ -47,13 +47,13 @@ export async function changeObject(
   { id, body }: SandboxObject,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<SandboxStripeBody> {
-  const changed = { ...body, ...fields };
+  const changedBody = { ...body, ...fields };
   await tx
     .updateTable('sandbox_stripe_objects')
-    .set({ body: JSON.stringify(changed) })
+    .set({ body: JSON.stringify(changedBody) })
     .where('id', '=', id)
     .execute();
-  return changed;
+  return changedBody;
 }
 
 /** An answer that is not delivered although the operation is done; repeating the key returns it. */
@@ -78,13 +78,14 @@ export const answerOnce = <Answer extends StripeAnswer>(
       .values({ idempotency_key: key })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const kept = await tx
+    const storedRequest = await tx
       .selectFrom('sandbox_stripe_requests')
       .selectAll()
       .where('idempotency_key', '=', key)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (kept.status !== 0) return { answer: { status: kept.status, body: kept.answer }, isRepeated: true };
+    if (storedRequest.status !== 0)
+      return { answer: { status: storedRequest.status, body: storedRequest.answer }, isRepeated: true };
     const answer = await work(tx);
     await tx
       .updateTable('sandbox_stripe_requests')

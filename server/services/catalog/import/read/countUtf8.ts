@@ -20,30 +20,30 @@ function countFollowingBytes(byte: number): number | undefined {
 /** Counts the valid letters of UTF-8 beyond ASCII, and the bytes that belong to none. */
 export async function countUtf8(chunks: AsyncIterable<Uint8Array>): Promise<Utf8Count> {
   let [letters, misfits, firstMisfitLine, line] = [0, 0, 0, 1];
-  let [missing, started] = [0, 0];
+  let [missingBytes, startedBytes] = [0, 0];
   const refuse = (count: number): void => {
     if (count > 0 && misfits === 0) firstMisfitLine = line;
     misfits += count;
   };
   for await (const chunk of chunks) {
     for (const byte of chunk) {
-      if (missing > 0 && (byte & 0xc0) === 0x80) {
-        missing -= 1;
-        started += 1;
-        if (missing === 0) {
+      if (missingBytes > 0 && (byte & 0xc0) === 0x80) {
+        missingBytes -= 1;
+        startedBytes += 1;
+        if (missingBytes === 0) {
           letters += 1;
-          started = 0;
+          startedBytes = 0;
         }
         continue;
       }
-      refuse(started);
+      refuse(startedBytes);
       if (byte === NEWLINE) line += 1;
       const followers = countFollowingBytes(byte);
       if (followers === undefined) refuse(1);
-      missing = followers ?? 0;
-      started = missing > 0 ? 1 : 0;
+      missingBytes = followers ?? 0;
+      startedBytes = missingBytes > 0 ? 1 : 0;
     }
   }
-  refuse(started);
+  refuse(startedBytes);
   return { letters, misfits, firstMisfitLine };
 }

@@ -13,14 +13,14 @@ const SAMPLE_BYTES = 1024;
  * @throws {FeedUnreadable} for zero bytes, which no text contains
  */
 export async function detectEncoding(file: string): Promise<{ encoding: FeedEncoding; warning?: string }> {
-  const wide = detectUtf16(await readSample(file));
-  if (wide) return { encoding: wide };
+  const utf16Encoding = detectUtf16(await readSample(file));
+  if (utf16Encoding) return { encoding: utf16Encoding };
   if (await isUtf8(file)) return { encoding: 'utf-8' };
   const { letters, misfits, firstMisfitLine } = await countUtf8(createReadStream(file));
-  const where = `${misfits} byte${misfits === 1 ? '' : 's'} that ${misfits === 1 ? 'is' : 'are'} not UTF-8, first in line ${firstMisfitLine}`;
+  const misfitText = `${misfits} byte${misfits === 1 ? '' : 's'} that ${misfits === 1 ? 'is' : 'are'} not UTF-8, first in line ${firstMisfitLine}`;
   return letters > misfits
-    ? { encoding: 'utf-8', warning: `It has ${where}; they are shown as �.` }
-    : { encoding: 'windows-1252', warning: `It has ${where}; it was read as Windows-1252.` };
+    ? { encoding: 'utf-8', warning: `It has ${misfitText}; they are shown as �.` }
+    : { encoding: 'windows-1252', warning: `It has ${misfitText}; it was read as Windows-1252.` };
 }
 
 async function readSample(file: string): Promise<Uint8Array> {
@@ -41,11 +41,11 @@ function detectUtf16(sample: Uint8Array): FeedEncoding | undefined {
   sample.forEach((byte, index) => {
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   });
-  const [even = 0, odd = 0] = zeros;
+  const [evenZeros = 0, oddZeros = 0] = zeros;
   // The heading is mostly ASCII, so in UTF-16 every second byte of it is zero.
-  const many = sample.length / 4;
-  if (odd > many && even === 0) return 'utf-16le';
-  return even > many && odd === 0 ? 'utf-16be' : undefined;
+  const threshold = sample.length / 4;
+  if (oddZeros > threshold && evenZeros === 0) return 'utf-16le';
+  return evenZeros > threshold && oddZeros === 0 ? 'utf-16be' : undefined;
 }
 
 async function isUtf8(file: string): Promise<boolean> {

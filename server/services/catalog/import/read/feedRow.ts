@@ -27,9 +27,9 @@ const LISTS = new Set(['additional_image_link', 'video_link']);
 export function addValue(values: Record<string, string>, name: string, text: string): void {
   const value = text.trim();
   if (value === '') return;
-  const known = values[name];
-  if (known === undefined) values[name] = value;
-  else if (LISTS.has(name)) values[name] = `${known},${value.replaceAll(',', '%2C')}`;
+  const currentValue = values[name];
+  if (currentValue === undefined) values[name] = value;
+  else if (LISTS.has(name)) values[name] = `${currentValue},${value.replaceAll(',', '%2C')}`;
 }
 
 /** Returns a column's name in Google's spelling: `g:Item Group ID` is `item_group_id`, `Body (HTML)` is `body_html`. */

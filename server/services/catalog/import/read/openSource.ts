@@ -31,9 +31,9 @@ export async function openSource(place: string, options: SourceOptions = {}): Pr
 
 async function* download(address: string, options: SourceOptions): AsyncGenerator<Uint8Array> {
   const { isPrivateAllowed = false, timeoutMs = DOWNLOAD_MS, silenceMs = SILENCE_MS } = options;
-  const quiet = new AbortController();
-  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), quiet.signal]);
-  const stop = (): void => quiet.abort(new Error(`the server sent nothing for ${silenceMs / 1000} s`));
+  const silenceController = new AbortController();
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), silenceController.signal]);
+  const stop = (): void => silenceController.abort(new Error(`the server sent nothing for ${silenceMs / 1000} s`));
   const timer = setTimeout(stop, silenceMs);
   try {
     const answer = await openPublicAddress(address, { signal, accept: '*/*', isPrivateAllowed });

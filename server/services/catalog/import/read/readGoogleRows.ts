@@ -2,7 +2,7 @@ import { addValue, cutOff, normalizeColumnName, type ReadRow } from './feedRow.t
 import { FeedUnreadable } from './feedUnreadable.ts';
 import type { SeparatedRecord } from './readSeparatedRecords.ts';
 
-const NEEDED = ['id', 'title', 'price'];
+const REQUIRED_COLUMNS = ['id', 'title', 'price'];
 
 /**
  * Yields the rows of a Google Merchant feed of separated values. The heading names the columns (id, title and price are
@@ -14,10 +14,10 @@ export async function* readGoogleRows(
   records: AsyncIterable<SeparatedRecord>,
 ): AsyncGenerator<ReadRow> {
   const columns = heading.map(normalizeColumnName);
-  const missing = NEEDED.filter((name) => !columns.includes(name));
-  if (missing.length > 0) {
+  const missingColumns = REQUIRED_COLUMNS.filter((name) => !columns.includes(name));
+  if (missingColumns.length > 0) {
     throw new FeedUnreadable(
-      `is neither a Google Merchant feed nor a Shopify export: its first line names no ${missing.join(', no ')}`,
+      `is neither a Google Merchant feed nor a Shopify export: its first line names no ${missingColumns.join(', no ')}`,
     );
   }
   for await (const { lineNumber, cells, isCut } of records) {

@@ -3,7 +3,7 @@ import { addValue, cutOff, type ReadRow } from './feedRow.ts';
 import { MAX_RECORD, recordTooLong } from './feedUnreadable.ts';
 
 const text = z.string().max(MAX_RECORD);
-const plain = z.union([text, z.number(), z.boolean()]);
+const plainValue = z.union([text, z.number(), z.boolean()]);
 /**
  * A price as the Content API writes it (`{"value": "28.00", "currency": "USD"}`), or the Merchant API, which has it in
  * millionths.
@@ -16,7 +16,7 @@ const money = z.union([
     .object({ amountMicros: z.union([text, z.number()]), currencyCode: text.optional() })
     .transform(({ amountMicros, currencyCode = '' }) => `${Number(amountMicros) / 1_000_000} ${currencyCode}`),
 ]);
-const field = z.union([plain, z.null(), z.array(plain).max(1000), money]);
+const field = z.union([plainValue, z.null(), z.array(plainValue).max(1000), money]);
 const object = z.record(text, z.unknown());
 
 /** The names of lists, and the attribute of their entries. */
@@ -56,15 +56,16 @@ async function* splitLines(parts: AsyncIterable<string>): AsyncGenerator<TextLin
 }
 
 function toRow(line: string, lineNumber: number, isLast: boolean): ReadRow {
-  const parsed = object.safeParse(parseJson(line));
-  if (!parsed.success) return isLast ? cutOff(lineNumber) : { lineNumber, field: '', reason: 'is not a JSON object' };
+  const result = object.safeParse(parseJson(line));
+  if (!result.success) return isLast ? cutOff(lineNumber) : { lineNumber, field: '', reason: 'is not a JSON object' };
   const values: Record<string, string> = {};
-  for (const [key, given] of Object.entries(parsed.data)) {
+  for (const [key, input] of Object.entries(result.data)) {
     const name = toSnakeCase(key);
-    const read = field.safeParse(given);
+    const read = field.safeParse(input);
     // Fields that the shop does not use may have any format.
     if (!read.success) {
-      if (USED.has(name)) return { lineNumber, field: name, reason: `${name} is neither text, number, list nor price` };
+      if (USED_FIELDS.has(name))
+        return { lineNumber, field: name, reason: `${name} is neither text, number, list nor price` };
       continue;
     }
     for (const value of [read.data].flat()) if (value !== null) addValue(values, name, String(value));
@@ -72,7 +73,7 @@ function toRow(line: string, lineNumber: number, isLast: boolean): ReadRow {
   return { lineNumber, values };
 }
 
-const USED = new Set([
+const USED_FIELDS = new Set([
   'id',
   'title',
   'price',

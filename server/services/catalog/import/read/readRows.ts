@@ -16,13 +16,14 @@ export type FeedForm = 'Google Merchant feed' | 'Google Merchant feed in XML' | 
 export async function readRows(
   text: AsyncIterable<string>,
 ): Promise<{ readonly form: FeedForm; readonly rows: AsyncIterable<ReadRow> }> {
-  const { firstLine, whole } = await peekText(text);
+  const { firstLine, whole: wholeText } = await peekText(text);
   if (firstLine.trim() === '') throw new FeedUnreadable('is empty');
-  if (firstLine.startsWith('<')) return { form: 'Google Merchant feed in XML', rows: readXmlRows(trimStart(whole)) };
-  if (firstLine.startsWith('{')) return { form: 'file of JSON lines', rows: readJsonRows(whole) };
+  if (firstLine.startsWith('<'))
+    return { form: 'Google Merchant feed in XML', rows: readXmlRows(trimStart(wholeText)) };
+  if (firstLine.startsWith('{')) return { form: 'file of JSON lines', rows: readJsonRows(wholeText) };
   if (firstLine.startsWith('['))
     throw new FeedUnreadable('is a JSON array; write one object per line, without brackets around them');
-  const records = readSeparatedRecords(whole, findDelimiter(firstLine));
+  const records = readSeparatedRecords(wholeText, findDelimiter(firstLine));
   const head = await records.next();
   const heading = head.done ? [] : head.value.cells;
   const columns = heading.map(normalizeColumnName);

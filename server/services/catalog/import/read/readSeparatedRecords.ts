@@ -10,15 +10,15 @@ export type SeparatedRecord = {
   readonly isCut: boolean;
 };
 
-const parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
+const recordShape = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
 
 const DELIMITERS = ['\t', ',', ';', '|'];
 
 /** Returns the most frequent delimiter of a heading, outside quotes. */
 export function findDelimiter(heading: string): string {
-  const bare = heading.replace(/"[^"]*"/g, '');
-  const countOf = (delimiter: string): number => bare.split(delimiter).length;
-  return DELIMITERS.reduce((best, next) => (countOf(next) > countOf(best) ? next : best));
+  const unquotedHeading = heading.replace(/"[^"]*"/g, '');
+  const countColumns = (delimiter: string): number => unquotedHeading.split(delimiter).length;
+  return DELIMITERS.reduce((best, next) => (countColumns(next) > countColumns(best) ? next : best));
 }
 
 /**
@@ -31,7 +31,7 @@ export async function* readSeparatedRecords(
   delimiter: string,
 ): AsyncGenerator<SeparatedRecord> {
   let lastCharacter = '\n';
-  const watched = async function* (): AsyncGenerator<string> {
+  const watchText = async function* (): AsyncGenerator<string> {
     for await (const part of text) {
       lastCharacter = part.at(-1) ?? lastCharacter;
       yield part;
@@ -45,23 +45,23 @@ export async function* readSeparatedRecords(
     skip_empty_lines: true,
     max_record_size: MAX_RECORD,
   });
-  const source = Readable.from(watched());
+  const source = Readable.from(watchText());
   source.on('error', (error) => parser.destroy(error));
   let width = 0;
-  let held: SeparatedRecord | undefined;
+  let heldRecord: SeparatedRecord | undefined;
   try {
     for await (const item of source.pipe(parser)) {
-      if (held) yield held;
-      held = toRecord(parsed.parse(item));
-      width ||= held.cells.length;
+      if (heldRecord) yield heldRecord;
+      heldRecord = toRecord(recordShape.parse(item));
+      width ||= heldRecord.cells.length;
     }
   } catch (error) {
     throw error instanceof CsvError ? toFeedUnreadable(error) : error;
   }
-  if (held) yield { ...held, isCut: !/[\r\n]/.test(lastCharacter) && held.cells.length < width };
+  if (heldRecord) yield { ...heldRecord, isCut: !/[\r\n]/.test(lastCharacter) && heldRecord.cells.length < width };
 }
 
-function toRecord({ record, info }: z.infer<typeof parsed>): SeparatedRecord {
+function toRecord({ record, info }: z.infer<typeof recordShape>): SeparatedRecord {
   // A quoted cell may span lines: the record has the number of its first one.
   const further = record.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
   return { lineNumber: info.lines - further, cells: record, isCut: false };

@@ -31,26 +31,26 @@ export async function* readXmlRows(text: AsyncIterable<string>): AsyncGenerator<
   const items = new XmlItems();
   Object.assign(parser.ENTITIES, NAMES);
   let lastEventAt = 0;
-  const seen = (): void => {
+  const recordPosition = (): void => {
     lastEventAt = parser.position;
   };
   parser.on('error', (error) => {
     throw new FeedUnreadable(`is not well-formed XML: ${error.message}`);
   });
   parser.on('opentag', ({ name, attributes }) => {
-    seen();
+    recordPosition();
     items.open(name, attributes, parser.line);
   });
   parser.on('text', (part) => {
-    seen();
+    recordPosition();
     items.text(part, parser.line);
   });
   parser.on('cdata', (part) => {
-    seen();
+    recordPosition();
     items.text(part, parser.line);
   });
   parser.on('closetag', ({ name }) => {
-    seen();
+    recordPosition();
     items.close(name);
   });
   let count = 0;

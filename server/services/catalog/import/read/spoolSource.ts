@@ -26,7 +26,7 @@ export async function spoolSource(
     yield start;
     yield* rest;
   };
-  const limited = async function* (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const limitSize = async function* (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     let size = 0;
     for await (const chunk of bytes) {
       size += chunk.length;
@@ -36,9 +36,9 @@ export async function spoolSource(
   };
   try {
     const isPacked = MAGIC.every((byte, index) => start[index] === byte);
-    const out = createWriteStream(file, { flags: 'wx', mode: 0o600 });
-    if (isPacked) await pipeline(Readable.from(readAll(), { objectMode: false }), createGunzip(), limited, out);
-    else await pipeline(readAll, limited, out);
+    const output = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+    if (isPacked) await pipeline(Readable.from(readAll(), { objectMode: false }), createGunzip(), limitSize, output);
+    else await pipeline(readAll, limitSize, output);
   } catch (error) {
     throw isOfGzip(error) ? new FeedUnreadable(`cannot be unpacked: ${error.message}`) : error;
   }

@@ -27,9 +27,9 @@ function findExclusionReason({
 export function toShopifyProduct(rows: readonly ShopifyRow[]): ReadRow[] {
   const [first] = rows;
   if (!first) return [];
-  const leftOut = findExclusionReason(first.values);
+  const exclusionReason = findExclusionReason(first.values);
   const variants = rows.filter(isVariant);
-  if (leftOut) return variants.map(({ lineNumber }) => ({ lineNumber, leftOut }));
+  if (exclusionReason) return variants.map(({ lineNumber }) => ({ lineNumber, leftOut: exclusionReason }));
   const pictures = [...rows]
     .sort((a, b) => Number(a.values.image_position ?? 0) - Number(b.values.image_position ?? 0))
     .flatMap(({ values }) => values.image_src ?? []);
@@ -95,9 +95,9 @@ function readOptions(product: Values, variant: Values) {
 }
 
 /** The compare-at price is the regular price, if it is higher. */
-function readPrices({ variant_price: price, variant_compare_at_price: before }: Values) {
-  const isSale = price !== undefined && before !== undefined && Number(before) > Number(price);
-  return isSale ? { price: before, sale_price: price } : { price };
+function readPrices({ variant_price: price, variant_compare_at_price: compareAtPrice }: Values) {
+  const isSale = price !== undefined && compareAtPrice !== undefined && Number(compareAtPrice) > Number(price);
+  return isSale ? { price: compareAtPrice, sale_price: price } : { price };
 }
 
 /** Stock without a tracker is not counted; `continue` (or true) means that it is sold even without pieces. */

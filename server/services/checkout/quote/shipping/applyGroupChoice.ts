@@ -8,8 +8,10 @@ const createWrongLinesError = (): ApiError =>
   });
 
 const isSame = (ids: readonly string[], lines: readonly ShippedLine[]): boolean => {
-  const named = new Set(ids);
-  return lines.length > 0 && named.size === lines.length && lines.every(({ lineItemId }) => named.has(lineItemId));
+  const namedIds = new Set(ids);
+  return (
+    lines.length > 0 && namedIds.size === lines.length && lines.every(({ lineItemId }) => namedIds.has(lineItemId))
+  );
 };
 
 /**
@@ -21,10 +23,10 @@ const isSame = (ids: readonly string[], lines: readonly ShippedLine[]): boolean 
 export function applyGroupChoice(request: ConfigureRequest, lines: readonly ShippedLine[]): ConfigureRequest {
   const { shipmentOptionLineItemIds: ids, ...rest } = request;
   if (ids === undefined) return request;
-  const shipped = lines.filter((line) => !line.isDigital);
-  const air = shipped.filter((line) => !line.hazmat);
-  const ground = shipped.filter((line) => line.hazmat);
-  if (isSame(ids, shipped) || isSame(ids, air)) return rest;
+  const shippedLines = lines.filter((line) => !line.isDigital);
+  const air = shippedLines.filter((line) => !line.hazmat);
+  const ground = shippedLines.filter((line) => line.hazmat);
+  if (isSame(ids, shippedLines) || isSame(ids, air)) return rest;
   if (!isSame(ids, ground) || rest.shipmentOptionId !== 'std-us') throw createWrongLinesError();
   const { shipmentOptionId: _, ...others } = rest;
   return others;

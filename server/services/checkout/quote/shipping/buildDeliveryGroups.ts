@@ -47,12 +47,12 @@ const describe = (priceCents: number | null): string => {
  */
 function chooseGroupSpeed(
   speeds: readonly Speed[],
-  chosen: ShipSpeed | null,
+  chosenSpeed: ShipSpeed | null,
   isBeside: boolean,
 ): ShipSpeed | undefined {
   const standard = speeds.find(({ name }) => isStandardSpeed(name))?.name;
-  if (chosen === null) return undefined;
-  return isStandardSpeed(chosen) || isBeside ? standard : speeds.find(({ name }) => name === chosen)?.name;
+  if (chosenSpeed === null) return undefined;
+  return isStandardSpeed(chosenSpeed) || isBeside ? standard : speeds.find(({ name }) => name === chosenSpeed)?.name;
 }
 
 /** The key of a stored promise: a purchase may have the same option in two groups. */
@@ -71,10 +71,12 @@ export const toSeenPromises = (groups: readonly DeliveryGroup[]): SeenPromises =
       ),
   );
 
-function filterSeenPromises(lane: Lane, seen: SeenPromises): SeenPromises {
+function filterSeenPromises(lane: Lane, seenPromises: SeenPromises): SeenPromises {
   const prefix = buildPromiseKey(lane, '');
   return Object.fromEntries(
-    Object.entries(seen).flatMap(([key, day]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), day]] : [])),
+    Object.entries(seenPromises).flatMap(([key, day]) =>
+      key.startsWith(prefix) ? [[key.slice(prefix.length), day]] : [],
+    ),
   );
 }
 
@@ -84,24 +86,24 @@ function buildShippedGroup(
   isBeside: boolean,
   shipment: Shipment,
 ): DeliveryGroup {
-  const { destination, orderedAt, benefit, speed, seen, prices } = shipment;
+  const { destination, orderedAt, benefit, speed, seen: seenPromises, prices } = shipment;
   const speeds = listSpeeds(destination, lane, prices);
-  const offered = speeds.map((each) => ({
-    ...each,
-    priceCents: applyShippingBenefit(benefit, each.name, each.priceCents),
-    day: each.day(orderedAt),
+  const offeredSpeeds = speeds.map((option) => ({
+    ...option,
+    priceCents: applyShippingBenefit(benefit, option.name, option.priceCents),
+    day: option.day(orderedAt),
   }));
-  const originalCents = offered.find(({ name }) => isStandardSpeed(name))?.priceCents ?? 0;
+  const originalCents = offeredSpeeds.find(({ name }) => isStandardSpeed(name))?.priceCents ?? 0;
   const selected = chooseGroupSpeed(speeds, speed, isBeside);
-  const filtered = listHiddenSpeeds(offered, benefit, originalCents, selected);
-  const deliveryOptions = offered.map(({ name, priceCents, duration, day }) => ({
+  const hiddenSpeeds = listHiddenSpeeds(offeredSpeeds, benefit, originalCents, selected);
+  const deliveryOptions = offeredSpeeds.map(({ name, priceCents, duration, day }) => ({
     id: toOptionId(name),
     name,
     price: toMoney(priceCents),
     promise: formatShortDay(day),
     description: describe(priceCents),
     selected: name === selected,
-    isFiltered: filtered.includes(name),
+    isFiltered: hiddenSpeeds.includes(name),
     deliveryPromise: toDeliveryPromise(day),
     deliveryDuration: { displayString: duration },
   }));
@@ -111,9 +113,9 @@ function buildShippedGroup(
     isDigitalDelivery: false,
     hasHazmatItem: lane === 'ground',
     deliveryOptions,
-    filteredShipSpeeds: filtered,
-    changedPromiseDates: findChangedPromises(filterSeenPromises(lane, seen), days),
-    hasNextWow: offered.some(({ name }) => name === 'next-wow'),
+    filteredShipSpeeds: hiddenSpeeds,
+    changedPromiseDates: findChangedPromises(filterSeenPromises(lane, seenPromises), days),
+    hasNextWow: offeredSpeeds.some(({ name }) => name === 'next-wow'),
     originalShippingCharge: toMoney(originalCents),
   };
 }

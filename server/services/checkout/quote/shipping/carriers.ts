@@ -22,8 +22,8 @@ export function computeEasterSunday(year: number): IsoDay {
   const lunar = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
   const epact = (19 * golden + century - Math.floor(century / 4) - lunar + 15) % 30;
   const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
-  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
-  const days = epact + weekday - 7 * late + 114;
+  const correction = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const days = epact + weekday - 7 * correction + 114;
   return formatIsoDay(year, Math.floor(days / 31), (days % 31) + 1);
 }
 
@@ -66,7 +66,7 @@ export const POST: Carrier = { worksOn: isBusinessDay };
  * is on a day on which both the warehouse and the carrier work.
  */
 export function computeArrivalDay({ worksOn }: Carrier, orderedAt: Date, days: number, cutoffHour?: number): IsoDay {
-  const packed = computeDispatchDay(orderedAt, cutoffHour);
-  const left = addDaysThat((day) => isBusinessDay(day) && worksOn(day), packed, 0);
-  return addDaysThat(worksOn, left, days);
+  const packingDay = computeDispatchDay(orderedAt, cutoffHour);
+  const departureDay = addDaysThat((day) => isBusinessDay(day) && worksOn(day), packingDay, 0);
+  return addDaysThat(worksOn, departureDay, days);
 }

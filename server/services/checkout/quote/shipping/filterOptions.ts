@@ -12,9 +12,9 @@ export type Offered = { readonly name: ShipSpeed; readonly priceCents: number; r
  */
 const isDominated = (option: Offered, index: number, options: readonly Offered[]): boolean =>
   options.some((other, otherIndex) => {
-    const apart = comparePromiseDays(other.day, option.day);
-    const isAlike = apart === 0 && other.priceCents === option.priceCents;
-    return apart <= 0 && other.priceCents <= option.priceCents && (isAlike ? otherIndex < index : true);
+    const dayDifference = comparePromiseDays(other.day, option.day);
+    const isAlike = dayDifference === 0 && other.priceCents === option.priceCents;
+    return dayDifference <= 0 && other.priceCents <= option.priceCents && (isAlike ? otherIndex < index : true);
   });
 
 /** Returns the fastest of the cheapest options. Standard is free for all customers (§6), so it is never hidden. */
@@ -37,16 +37,22 @@ function filterWithoutBenefit(options: readonly Offered[]): Offered[] {
  * Returns which of several options with the same price and day is shown: to a shopper they are the same, so one is
  * enough.
  */
-const chooseShown = (equivalent: readonly Offered[], chosen?: ShipSpeed): Offered | undefined =>
-  equivalent.find(({ name }) => name === 'next-wow') ?? equivalent.find(({ name }) => name === chosen) ?? equivalent[0];
+const chooseShown = (equivalent: readonly Offered[], chosenSpeed?: ShipSpeed): Offered | undefined =>
+  equivalent.find(({ name }) => name === 'next-wow') ??
+  equivalent.find(({ name }) => name === chosenSpeed) ??
+  equivalent[0];
 
-function filterWithBenefit(options: readonly Offered[], originalChargeCents: number, chosen?: ShipSpeed): Offered[] {
+function filterWithBenefit(
+  options: readonly Offered[],
+  originalChargeCents: number,
+  chosenSpeed?: ShipSpeed,
+): Offered[] {
   const cheapest = findCheapest(options);
   const isDear = (option: Offered): boolean => option.priceCents > originalChargeCents && option !== cheapest;
   const others = options.filter((option) => option.name === 'next-wow' || !isDear(option));
   const isDouble = (option: Offered): boolean => {
     const equivalent = others.filter(({ priceCents, day }) => priceCents === option.priceCents && day === option.day);
-    return chooseShown(equivalent, chosen) !== option;
+    return chooseShown(equivalent, chosenSpeed) !== option;
   };
   return options.filter((option) => isDear(option) || isDouble(option));
 }
@@ -57,15 +63,15 @@ function filterWithBenefit(options: readonly Offered[], originalChargeCents: num
  * shipping charge, and all but one of those with the same price and day. Never `next-wow`, and never all of the
  * cheapest.
  * @param options fastest first
- * @param chosen the shopper's choice, which stays visible among equal options
+ * @param chosenSpeed the shopper's choice, which stays visible among equal options
  */
 export function listHiddenSpeeds(
   options: readonly Offered[],
   benefit: ShippingBenefit,
   originalChargeCents: number,
-  chosen?: ShipSpeed,
+  chosenSpeed?: ShipSpeed,
 ): ShipSpeed[] {
-  const hidden =
-    benefit === 'plain' ? filterWithoutBenefit(options) : filterWithBenefit(options, originalChargeCents, chosen);
-  return hidden.map(({ name }) => name).filter((name) => name !== 'next-wow');
+  const hiddenOptions =
+    benefit === 'plain' ? filterWithoutBenefit(options) : filterWithBenefit(options, originalChargeCents, chosenSpeed);
+  return hiddenOptions.map(({ name }) => name).filter((name) => name !== 'next-wow');
 }

@@ -15,13 +15,13 @@ const BY_PLACE: readonly string[] = ['domestic', 'countries', 'states'];
  * Returns the free way of delivering one piece to an address.
  * @throws {ApiError} 409 `constraint.violations.exist` if it may not be sold there, or no carrier delivers there
  */
-export function findFreeSpeed(address: Destination, sold: StockDescription): Speed {
+export function findFreeSpeed(address: Destination, stock: StockDescription): Speed {
   refuseViolations(findDestinationViolations(address));
-  const restrictions = sold.restrictions.filter(({ kind }) => BY_PLACE.includes(kind));
-  const lines = [{ ...sold, quantity: 1 }];
+  const restrictions = stock.restrictions.filter(({ kind }) => BY_PLACE.includes(kind));
+  const lines = [{ ...stock, quantity: 1 }];
   refuseViolations(findRestrictionViolations({ lines, restrictions, orderedPieces: new Map(), address }));
-  const speed = listSpeeds(address, sold.hazmat ? 'ground' : 'air').find(({ priceCents }) => priceCents === 0);
+  const speed = listSpeeds(address, stock.hazmat ? 'ground' : 'air').find(({ priceCents }) => priceCents === 0);
   if (speed) return speed;
-  refuseViolations([createViolation('NO_SHIP_OPTIONS', { asin: sold.asin, product: sold.productName })]);
+  refuseViolations([createViolation('NO_SHIP_OPTIONS', { asin: stock.asin, product: stock.productName })]);
   throw new Error('a violation was not refused');
 }

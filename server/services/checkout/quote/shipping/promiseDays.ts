@@ -28,10 +28,10 @@ export type SeenPromises = Readonly<Record<string, IsoDay>>;
  * Returns the promises that changed since they were shown: another day, a new option or a removed one (transactions
  * §4). Empty if no promises were shown before.
  */
-export function findChangedPromises(before: SeenPromises, after: SeenPromises): ChangedPromise[] {
-  if (Object.keys(before).length === 0 || Object.keys(after).length === 0) return [];
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((id) => ({ id, before: before[id] ?? null, after: after[id] ?? null }))
+export function findChangedPromises(previousPromises: SeenPromises, after: SeenPromises): ChangedPromise[] {
+  if (Object.keys(previousPromises).length === 0 || Object.keys(after).length === 0) return [];
+  return [...new Set([...Object.keys(previousPromises), ...Object.keys(after)])]
+    .map((id) => ({ id, before: previousPromises[id] ?? null, after: after[id] ?? null }))
     .filter(
       (change) =>
         change.before === null || change.after === null || comparePromiseDays(change.before, change.after) !== 0,

@@ -45,6 +45,6 @@ export function quoteShipping({ lines, choices, address, status, now, prices }: 
       prices,
     },
   );
-  const seen = { addressId: address?.addressId ?? null, days: Object.entries(toSeenPromises(groups)) };
-  return { groups, benefitReason, seen };
+  const seenPromises = { addressId: address?.addressId ?? null, days: Object.entries(toSeenPromises(groups)) };
+  return { groups, benefitReason, seen: seenPromises };
 }

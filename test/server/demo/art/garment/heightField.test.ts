@@ -18,28 +18,28 @@ const SQUARE: Curve = [
 const LIGHT = { azimuth: 238, elevation: 55, contrast: 0.7, gloss: 0 };
 const COLORS = { shade: '#101010', shine: '#ffffff' };
 
-function heightAt({ left, top, cell, columns, heights }: HeightField, x: number, y: number): number {
+function getHeight({ left, top, cell, columns, heights }: HeightField, x: number, y: number): number {
   return heights[Math.floor((top - y) / cell) * columns + Math.floor((x - left) / cell)] ?? Number.NaN;
 }
 
-function cushion(): HeightField {
+function createCushion(): HeightField {
   const field = createCoveringField(SQUARE, 2);
   addCushion(field, SQUARE, 12, 20);
   return field;
 }
 
 it('raises a cushion that is level inside and half as high at its edge', () => {
-  const field = cushion();
-  expect(heightAt(field, 0, 0)).toBeCloseTo(20, 1);
-  expect(heightAt(field, 50, -50)).toBeCloseTo(20, 1);
-  expect(heightAt(field, 99, 0)).toBeGreaterThan(8);
-  expect(heightAt(field, 99, 0)).toBeLessThan(12.5);
-  const mirrorDifference = Math.abs(heightAt(field, 91, 1) - heightAt(field, -91, 1));
+  const field = createCushion();
+  expect(getHeight(field, 0, 0)).toBeCloseTo(20, 1);
+  expect(getHeight(field, 50, -50)).toBeCloseTo(20, 1);
+  expect(getHeight(field, 99, 0)).toBeGreaterThan(8);
+  expect(getHeight(field, 99, 0)).toBeLessThan(12.5);
+  const mirrorDifference = Math.abs(getHeight(field, 91, 1) - getHeight(field, -91, 1));
   expect(mirrorDifference).toBeLessThan(0.8);
 });
 
 it('slopes down outwards on every side, and is level in the middle and outside', () => {
-  const field = cushion();
+  const field = createCushion();
   expect(computeSlope(field, 95, 0)[0]).toBeLessThan(-0.2);
   expect(computeSlope(field, -95, 0)[0]).toBeGreaterThan(0.2);
   expect(computeSlope(field, 0, 95)[1]).toBeLessThan(-0.2);
@@ -58,11 +58,11 @@ it('adds a ridge of its height along its path, narrower on one side, fading at i
     height: 10,
     taper: 'end',
   });
-  expect(heightAt(field, -78, 1)).toBeGreaterThan(9);
-  expect(heightAt(field, 78, 1)).toBeLessThan(2);
+  expect(getHeight(field, -78, 1)).toBeGreaterThan(9);
+  expect(getHeight(field, 78, 1)).toBeLessThan(2);
   // When walking to the right, the left side is above.
-  expect(heightAt(field, -70, 13)).toBeLessThan(1);
-  expect(heightAt(field, -70, -13)).toBeGreaterThan(4);
+  expect(getHeight(field, -70, 13)).toBeLessThan(1);
+  expect(getHeight(field, -70, -13)).toBeGreaterThan(4);
 });
 
 it('does not add up heights where the pieces of a path meet', () => {
@@ -82,7 +82,7 @@ it('does not add up heights where the pieces of a path meet', () => {
 });
 
 it('brightens slopes that face the lamp at the top left, darkens the others, and leaves level cloth unchanged', async () => {
-  const png = Buffer.from(shadeImage(cushion(), LIGHT, COLORS), 'base64');
+  const png = Buffer.from(shadeImage(createCushion(), LIGHT, COLORS), 'base64');
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (column: number, row: number) => [
     ...data.subarray((row * info.width + column) * 4, (row * info.width + column) * 4 + 4),
@@ -98,5 +98,5 @@ it('brightens slopes that face the lamp at the top left, darkens the others, and
 });
 
 it('is deterministic', () => {
-  expect(shadeImage(cushion(), LIGHT, COLORS)).toBe(shadeImage(cushion(), LIGHT, COLORS));
+  expect(shadeImage(createCushion(), LIGHT, COLORS)).toBe(shadeImage(createCushion(), LIGHT, COLORS));
 });

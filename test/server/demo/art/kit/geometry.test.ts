@@ -76,8 +76,8 @@ describe('places along a curve', () => {
     fc.assert(
       fc.property(walk, fc.double({ min: 0.1, max: 0.9, noNaN: true }), (through, share) => {
         const curve = createSpline(through);
-        const whole = measureLength(curve);
-        expect(measureLength(cutCurve(curve, 0, share, 400)) / whole).toBeCloseTo(share, 1);
+        const wholeLength = measureLength(curve);
+        expect(measureLength(cutCurve(curve, 0, share, 400)) / wholeLength).toBeCloseTo(share, 1);
       }),
       { numRuns: 30 },
     );
@@ -100,8 +100,8 @@ describe('parallels', () => {
   });
 
   it('follow a distance that changes along the curve', () => {
-    const lifted = offset(points`0,0 10,0 20,0`, (share) => share * 4);
-    expect(lifted.map(([, y]) => y)).toEqual([0, 2, 4]);
+    const liftedCurve = offset(points`0,0 10,0 20,0`, (share) => share * 4);
+    expect(liftedCurve.map(([, y]) => y)).toEqual([0, 2, 4]);
   });
 
   it('enclose a band of constant width', () => {

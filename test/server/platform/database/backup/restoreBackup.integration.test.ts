@@ -46,11 +46,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function restoreInto(database: OpenDatabase, given: readonly string[], from = folder): Promise<unknown> {
-  async function* each(): AsyncGenerator<string> {
-    yield* given;
+async function restoreInto(database: OpenDatabase, backupLines: readonly string[], from = folder): Promise<unknown> {
+  async function* yieldLines(): AsyncGenerator<string> {
+    yield* backupLines;
   }
-  return database.db.transaction().execute((tx) => restoreBackup(tx, each(), from));
+  return database.db.transaction().execute((tx) => restoreBackup(tx, yieldLines(), from));
 }
 
 const readAll = async ({ db }: OpenDatabase): Promise<unknown> =>
@@ -63,8 +63,8 @@ it('restores values exactly, and numbers new rows after them', async () => {
     await migrateOnly(target);
     await restoreInto(target, lines);
     expect(await readAll(target)).toEqual(await readAll(source));
-    const added = await sql`insert into shelf (width) values (5) returning shelf_id`.execute(target.db);
-    expect(added.rows).toEqual([{ shelf_id: 4 }]);
+    const insertResult = await sql`insert into shelf (width) values (5) returning shelf_id`.execute(target.db);
+    expect(insertResult.rows).toEqual([{ shelf_id: 4 }]);
     const orphan = sql`insert into shoe (shelf_id) values (99)`.execute(target.db);
     await expect(orphan).rejects.toThrow('foreign key');
   } finally {
@@ -95,13 +95,13 @@ it('refuses a backup of a newer version, and keeps the rows', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'older-'));
   try {
     await migrateOnly(target);
-    const before = await readAll(target);
+    const rowsBefore = await readAll(target);
     await expect(restoreInto(target, lines, empty)).rejects.toThrow('does not know the migration 001-shelf');
     const newQueue = (lines[0] ?? '').replace(/"queueVersion":\d+/, '"queueVersion":999');
     await expect(restoreInto(target, [newQueue, ...lines.slice(1)])).rejects.toThrow(
       'job queue of the backup is of a newer',
     );
-    expect(await readAll(target)).toEqual(before);
+    expect(await readAll(target)).toEqual(rowsBefore);
   } finally {
     await rm(empty, { recursive: true });
     await target.close();

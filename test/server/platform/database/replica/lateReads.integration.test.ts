@@ -7,9 +7,9 @@ import { openTestDatabase } from '../../../../config/testDatabase.ts';
 
 let primary: OpenDatabase;
 let replica: OpenDatabase;
-let opened: Replica;
+let openedReplica: Replica;
 let replicaPosition = 1n;
-const said: string[] = [];
+const messages: string[] = [];
 
 /** Two databases in the place of two servers: their rows show which one answers. */
 beforeAll(async () => {
@@ -18,8 +18,8 @@ beforeAll(async () => {
     await sql`create table place (name text)`.execute(db);
     await sql`insert into place values (${name})`.execute(db);
   }
-  const log = { info: (text: string) => void said.push(text), warn: (text: string) => void said.push(text) };
-  opened = await openReplica(primary, {
+  const log = { info: (text: string) => void messages.push(text), warn: (text: string) => void messages.push(text) };
+  openedReplica = await openReplica(primary, {
     url: replica.connectionString,
     max: 2,
     limits: REQUEST_LIMITS,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await opened.close();
+  await openedReplica.close();
   await primary.close();
   await replica.close();
 });
@@ -46,7 +46,7 @@ it('reads from the replica, and changes go to the primary alone', async () => {
 
 it('reads a change from the primary until the replica shows it', async () => {
   replicaPosition = 0n;
-  opened.noteChange();
+  openedReplica.noteChange();
   expect(await read()).toBe('primary');
   replicaPosition = 1n;
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -54,11 +54,11 @@ it('reads a change from the primary until the replica shows it', async () => {
 });
 
 it('repeats a statement on the primary if the replica fails while it runs', async () => {
-  const slow = read(sql<{ name: string }>`select name, pg_sleep(0.5) from place`);
+  const slowRead = read(sql<{ name: string }>`select name, pg_sleep(0.5) from place`);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = (
     select current_database()) and query like '%pg_sleep(0.5)%' and pid <> pg_backend_pid()`.execute(replica.db);
-  expect(await slow).toBe('primary');
-  expect(said.at(-1)).toContain('all reads use the primary');
+  expect(await slowRead).toBe('primary');
+  expect(messages.at(-1)).toContain('all reads use the primary');
 });
 
 it("passes the statement's own errors on", async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ReplicaWatch } from '../../../../../server/platform/database/replica/replicaWatch.ts';
 
-const away = (): never => {
+const failToAnswer = (): never => {
   throw new Error('away');
 };
 
@@ -15,8 +15,8 @@ function givenServers(maxLagMs: number) {
   const changes: boolean[] = [];
   const watch = new ReplicaWatch({
     positions: {
-      primary: async () => at.primary ?? away(),
-      replica: async () => (at.isPromoted ? undefined : (at.replica ?? away())),
+      primary: async () => at.primary ?? failToAnswer(),
+      replica: async () => (at.isPromoted ? undefined : (at.replica ?? failToAnswer())),
     },
     maxLagMs,
     changed: (isUsable) => changes.push(isUsable),
@@ -69,10 +69,10 @@ it('never uses a promoted replica, nor one whose primary has not answered yet', 
   promoted.at.isPromoted = true;
   await promoted.watch.look();
   expect(promoted.watch.isUsable).toBe(false);
-  const unknown = givenServers(10_000);
-  unknown.at.primary = undefined;
-  await unknown.watch.look();
-  expect(unknown.watch.isUsable).toBe(false);
+  const servers = givenServers(10_000);
+  servers.at.primary = undefined;
+  await servers.watch.look();
+  expect(servers.watch.isUsable).toBe(false);
 });
 
 it('uses the primary from a change until the replica shows it', async () => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => easypost.close());
 
-const DEEP = `{"trackers":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+const DEEP_JSON = `{"trackers":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
 const TRACKERS = 'GET /trackers?tracking_code=1Z1&carrier=UPS&page_size=1';
 const track = () => easypost.carriers.track({ trackingNumber: '1Z1', carrier: 'UPS' });
 
@@ -20,7 +20,7 @@ it.each<[string, Answers[string], string]>([
     'never ends its answer',
     async (_req, res) => {
       res.writeHead(200);
-      for (let sent = 0; sent < 40 && !res.destroyed; sent += 1) {
+      for (let chunkCount = 0; chunkCount < 40 && !res.destroyed; chunkCount += 1) {
         res.write(' ');
         await sleep(25);
       }
@@ -30,7 +30,7 @@ it.each<[string, Answers[string], string]>([
   ],
   ['sends 3 MB', { raw: Buffer.alloc(3_000_000, ' ') }, 'longer than 2000000 bytes'],
   ['sends no JSON', { raw: Buffer.from('<html>Bad gateway</html>') }, 'not the documented answer'],
-  ['sends JSON of 50,000 levels', { raw: Buffer.from(DEEP) }, 'not the documented answer'],
+  ['sends JSON of 50,000 levels', { raw: Buffer.from(DEEP_JSON) }, 'not the documented answer'],
   ['sends another shape', { body: { trackers: [{ id: 7 }] } }, 'not the documented answer'],
   ['redirects', { status: 302, location: 'http://127.0.0.1:1/' }, 'no answer'],
   ['is overloaded', { status: 429, body: {} }, '429'],
@@ -60,8 +60,8 @@ it.each([
 });
 
 it('is unavailable if no server listens', async () => {
-  const gone = await easypostServer();
-  gone.close();
-  const answer = await gone.carriers.track({ trackingNumber: '1Z1', carrier: 'UPS' });
+  const closedServer = await easypostServer();
+  closedServer.close();
+  const answer = await closedServer.carriers.track({ trackingNumber: '1Z1', carrier: 'UPS' });
   expect(answer).toEqual({ status: 'unavailable', reason: 'no answer: ECONNREFUSED' });
 });

@@ -14,11 +14,11 @@ it.each<[CarrierService, boolean, string | undefined]>([
 });
 
 it('takes the faster of two rates with one price', () => {
-  const [slow, fast] = [
+  const [slowRate, fastRate] = [
     { ...RATES[3], id: 'slow', delivery_days: 5 },
     { ...RATES[3], id: 'fast', delivery_days: 2 },
   ];
-  const rates = [slow, fast].map((rate) => ({ carrier: 'UPSDAP', service: 'Ground', rate: '6.05', ...rate }));
+  const rates = [slowRate, fastRate].map((rate) => ({ carrier: 'UPSDAP', service: 'Ground', rate: '6.05', ...rate }));
   expect(chooseRate(rates, { service: 'standard', isLabelless: false })?.id).toBe('fast');
 });
 

@@ -1,5 +1,5 @@
 import { type EasypostServer, easypostServer } from './easypostServer.ts';
-import { boughtShipment, createdShipment, givenRequest, TRACKER } from './givenEasypost.ts';
+import { givenBoughtShipment, givenCreatedShipment, givenRequest, TRACKER } from './givenEasypost.ts';
 
 let easypost: EasypostServer;
 beforeAll(async () => {
@@ -9,19 +9,19 @@ afterAll(() => easypost.close());
 
 const create = (change: Parameters<typeof givenRequest>[0] = {}) =>
   easypost.carriers.createShipment(givenRequest(change));
-const error = (status: number, code: string, message: unknown = 'No.') => ({
+const createError = (status: number, code: string, message: unknown = 'No.') => ({
   status,
   body: { error: { code, message } },
 });
 
 describe('createShipment', () => {
-  const fresh = () => ({
-    'POST /shipments': { status: 201, body: createdShipment() },
-    'POST /shipments/shp_1/buy': { body: boughtShipment(easypost.origin) },
+  const createAnswers = () => ({
+    'POST /shipments': { status: 201, body: givenCreatedShipment() },
+    'POST /shipments/shp_1/buy': { body: givenBoughtShipment(easypost.origin) },
   });
 
   it('searches for the key, creates the shipment, and buys the cheapest rate', async () => {
-    easypost.answer(fresh());
+    easypost.answer(createAnswers());
     expect(await create()).toEqual({
       status: 'ok',
       value: {
@@ -51,13 +51,13 @@ describe('createShipment', () => {
   });
 
   it('does not search for a new key', async () => {
-    easypost.answer(fresh());
+    easypost.answer(createAnswers());
     expect((await create({ isFirst: true })).status).toBe('ok');
     expect(easypost.calls()).toEqual(['POST /shipments', 'POST /shipments/shp_1/buy']);
   });
 
   it('names the customer as the receiver of a return, since EasyPost swaps the addresses', async () => {
-    easypost.answer(fresh());
+    easypost.answer(createAnswers());
     const { to: customer, from: warehouse } = givenRequest();
     await create({ from: customer, to: warehouse, isReturn: true, returnNumber: 'R-1' });
     expect(easypost.asked[1]?.body).toMatchObject({
@@ -72,22 +72,22 @@ describe('createShipment', () => {
   });
 
   it('only buys a shipment that was created before', async () => {
-    easypost.answer({ ...fresh(), 'GET /shipments/order-1': { body: createdShipment() } });
+    easypost.answer({ ...createAnswers(), 'GET /shipments/order-1': { body: givenCreatedShipment() } });
     expect((await create()).status).toBe('ok');
     expect(easypost.calls()).toEqual(['GET /shipments/order-1', 'POST /shipments/shp_1/buy']);
   });
 
   it('buys nothing if the label was bought before', async () => {
-    easypost.answer({ 'GET /shipments/order-1': { body: boughtShipment(easypost.origin) } });
+    easypost.answer({ 'GET /shipments/order-1': { body: givenBoughtShipment(easypost.origin) } });
     expect(await create()).toMatchObject({ status: 'ok', value: { trackingNumber: TRACKER.tracking_code } });
     expect(easypost.calls()).toEqual(['GET /shipments/order-1']);
   });
 
   it('returns the label that a concurrent call bought', async () => {
     easypost.answer({
-      'GET /shipments/order-1': { body: createdShipment() },
-      'POST /shipments/shp_1/buy': error(422, 'SHIPMENT.POSTAGE.EXISTS'),
-      'GET /shipments/shp_1': { body: boughtShipment(easypost.origin) },
+      'GET /shipments/order-1': { body: givenCreatedShipment() },
+      'POST /shipments/shp_1/buy': createError(422, 'SHIPMENT.POSTAGE.EXISTS'),
+      'GET /shipments/shp_1': { body: givenBoughtShipment(easypost.origin) },
     });
     expect(await create()).toMatchObject({ status: 'ok', value: { trackingNumber: TRACKER.tracking_code } });
   });
@@ -95,25 +95,25 @@ describe('createShipment', () => {
   it('buys a labelless label from a carrier with QR codes, and requests the code once', async () => {
     const forms = [{ object: 'Form', id: 'form_1', form_type: 'label_qr_code', form_url: `${easypost.origin}/qr.png` }];
     easypost.answer({
-      ...fresh(),
-      'POST /shipments/shp_1/forms': { body: boughtShipment(easypost.origin, { forms }) },
+      ...createAnswers(),
+      'POST /shipments/shp_1/forms': { body: givenBoughtShipment(easypost.origin, { forms }) },
     });
     expect(await create({ isLabelless: true })).toMatchObject({ status: 'ok', value: { isLabelless: true } });
     expect(easypost.asked.at(-2)?.body).toEqual({ rate: { id: 'rate_ground' } });
     expect(easypost.asked.at(-1)?.body).toEqual({ form: { type: 'label_qr_code' } });
-    easypost.answer({ 'GET /shipments/order-1': { body: boughtShipment(easypost.origin, { forms }) } });
+    easypost.answer({ 'GET /shipments/order-1': { body: givenBoughtShipment(easypost.origin, { forms }) } });
     expect((await create({ isLabelless: true })).status).toBe('ok');
     expect(easypost.calls()).toEqual(['GET /shipments/order-1']);
   });
 
   it('names the carriers that offered no rate', async () => {
     const messages = [{ carrier: 'USPS', type: 'rate_error', message: 'Invalid zip code.' }];
-    easypost.answer({ ...fresh(), 'POST /shipments': { body: createdShipment({ rates: [], messages }) } });
+    easypost.answer({ ...createAnswers(), 'POST /shipments': { body: givenCreatedShipment({ rates: [], messages }) } });
     expect(await create()).toEqual({ status: 'refused', code: 'NO_RATE', reason: 'Invalid zip code.' });
   });
 
   it('buys nothing while the search for the key has no answer', async () => {
-    easypost.answer({ ...fresh(), 'GET /shipments/order-1': error(500, 'INTERNAL') });
+    easypost.answer({ ...createAnswers(), 'GET /shipments/order-1': createError(500, 'INTERNAL') });
     expect((await create()).status).toBe('unavailable');
     expect(easypost.calls()).toEqual(['GET /shipments/order-1']);
   });
@@ -123,7 +123,7 @@ describe('a label file', () => {
   const PNG = Buffer.from('\x89PNG\r\n\x1a\nrest', 'latin1');
 
   it('is downloaded without the key, and recognised by its first bytes', async () => {
-    easypost.answer({ 'GET /shipments/shp_1': { body: boughtShipment(easypost.origin) } });
+    easypost.answer({ 'GET /shipments/shp_1': { body: givenBoughtShipment(easypost.origin) } });
     easypost.answerFile('/label.png', PNG);
     expect(await easypost.carriers.readLabel('shp_1', 'PNG')).toEqual({
       status: 'ok',
@@ -134,7 +134,7 @@ describe('a label file', () => {
 
   it('is converted to other formats', async () => {
     const postage_label = { label_url: null, label_pdf_url: null, label_zpl_url: `${easypost.origin}/label.zpl` };
-    const body = boughtShipment(easypost.origin, { postage_label });
+    const body = givenBoughtShipment(easypost.origin, { postage_label });
     easypost.answer({ 'GET /shipments/shp_1/label?file_format=ZPL': { body } });
     easypost.answerFile('/label.zpl', Buffer.from('\n^XA^XZ'));
     const label = await easypost.carriers.readLabel('shp_1', 'ZPL');
@@ -150,7 +150,7 @@ describe('a label file', () => {
     ['//127.0.0.1/x'],
   ])('is not fetched from %s', async (label_url) => {
     const postage_label = { label_url, label_pdf_url: null, label_zpl_url: null };
-    easypost.answer({ 'GET /shipments/shp_1': { body: boughtShipment(easypost.origin, { postage_label }) } });
+    easypost.answer({ 'GET /shipments/shp_1': { body: givenBoughtShipment(easypost.origin, { postage_label }) } });
     expect(await easypost.carriers.readLabel('shp_1', 'PNG')).toMatchObject({
       status: 'unavailable',
       reason: expect.stringContaining('not EasyPost’s'),
@@ -159,7 +159,7 @@ describe('a label file', () => {
   });
 
   it('of another format is not accepted as a label', async () => {
-    easypost.answer({ 'GET /shipments/shp_1': { body: boughtShipment(easypost.origin) } });
+    easypost.answer({ 'GET /shipments/shp_1': { body: givenBoughtShipment(easypost.origin) } });
     easypost.answerFile('/label.png', Buffer.from('<html>'));
     expect((await easypost.carriers.readLabel('shp_1', 'PNG')).status).toBe('unavailable');
   });
@@ -207,15 +207,15 @@ describe('voidLabel', () => {
     ['rejected', { status: 'refused', code: 'REFUND_REJECTED' }],
   ])('reads the refund status %s', async (refund_status, result) => {
     easypost.answer({
-      'GET /shipments/shp_1': { body: boughtShipment(easypost.origin) },
-      'POST /shipments/shp_1/refund': { body: boughtShipment(easypost.origin, { refund_status }) },
+      'GET /shipments/shp_1': { body: givenBoughtShipment(easypost.origin) },
+      'POST /shipments/shp_1/refund': { body: givenBoughtShipment(easypost.origin, { refund_status }) },
     });
     expect(await easypost.carriers.voidLabel('shp_1')).toMatchObject(result);
   });
 
   it('requests no second refund', async () => {
     easypost.answer({
-      'GET /shipments/shp_1': { body: boughtShipment(easypost.origin, { refund_status: 'submitted' }) },
+      'GET /shipments/shp_1': { body: givenBoughtShipment(easypost.origin, { refund_status: 'submitted' }) },
     });
     expect(await easypost.carriers.voidLabel('shp_1')).toEqual({ status: 'ok', value: 'requested' });
   });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => easypost.close());
 
-const opened: string[] = [];
+const openedIds: string[] = [];
 const request = (openedId: string | null = null) => ({
   key: 'pickup:c1:2026-11-24',
   shipmentId: 'shp_1',
@@ -15,7 +15,7 @@ const request = (openedId: string | null = null) => ({
   day: '2026-11-24',
   window: 'afternoon' as const,
   openedId,
-  onOpened: async (pickupId: string) => void opened.push(pickupId),
+  onOpened: async (pickupId: string) => void openedIds.push(pickupId),
 });
 const rate = (service: string, price: string) => ({ carrier: 'UPS', service, rate: price });
 
@@ -26,8 +26,8 @@ it('creates a pickup for the window and buys its cheapest rate', async () => {
     'POST /pickups/pickup_1/buy': { body: { id: 'pickup_1', status: 'scheduled' } },
   });
   expect(await easypost.carriers.schedulePickup(request())).toEqual({ status: 'ok', value: { pickupId: 'pickup_1' } });
-  const [opened, bought] = easypost.asked;
-  expect(opened?.body).toMatchObject({
+  const [openRequest, bought] = easypost.asked;
+  expect(openRequest?.body).toMatchObject({
     pickup: {
       reference: 'pickup:c1:2026-11-24',
       shipment: { id: 'shp_1' },
@@ -63,13 +63,13 @@ it.each([
 const RATES = [rate('Any', '1.00')];
 
 it("stores the pickup's id before it books the driver", async () => {
-  opened.length = 0;
+  openedIds.length = 0;
   easypost.answer({
     'POST /pickups': { body: { id: 'pickup_7', pickup_rates: RATES } },
     'POST /pickups/pickup_7/buy': { status: 503 },
   });
   expect(await easypost.carriers.schedulePickup(request())).toMatchObject({ status: 'unavailable' });
-  expect(opened).toEqual(['pickup_7']);
+  expect(openedIds).toEqual(['pickup_7']);
 });
 
 it.each([
@@ -80,8 +80,8 @@ it.each([
     'GET /pickups/pickup_7': { body: { id: 'pickup_7', status, pickup_rates: RATES } },
     'POST /pickups/pickup_7/buy': { body: { id: 'pickup_7', status: 'scheduled' } },
   });
-  const done = { status: 'ok', value: { pickupId: 'pickup_7' } };
-  expect(await easypost.carriers.schedulePickup(request('pickup_7'))).toEqual(done);
+  const expected = { status: 'ok', value: { pickupId: 'pickup_7' } };
+  expect(await easypost.carriers.schedulePickup(request('pickup_7'))).toEqual(expected);
   expect(easypost.calls()).toEqual(calls);
 });
 

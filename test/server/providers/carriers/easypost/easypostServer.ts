@@ -20,19 +20,19 @@ const RETURNS = { ...WAREHOUSE, name: 'Returns', street1: '2 Dock Rd' };
 
 /** A server that answers as the test defines, by method and path, and an adapter connected to it. */
 export async function easypostServer({ timeoutMs = 300 }: { readonly timeoutMs?: number } = {}) {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   let answers: Readonly<Record<string, Handler | readonly Handler[]>> = {};
-  const taken = new Map<string, number>();
+  const callCounts = new Map<string, number>();
   const server = createServer(async (req, res) => {
     const call = `${req.method} ${req.url}`;
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk);
     const text = Buffer.concat(chunks).toString();
-    asked.push({ call, headers: req.headers, body: text === '' ? undefined : JSON.parse(text) });
-    const given = answers[call] ?? { status: 404, body: { error: { code: 'NOT_FOUND', message: 'none' } } };
-    const turn = taken.get(call) ?? 0;
-    taken.set(call, turn + 1);
-    const handler = Array.isArray(given) ? given[Math.min(turn, given.length - 1)] : given;
+    requests.push({ call, headers: req.headers, body: text === '' ? undefined : JSON.parse(text) });
+    const handlers = answers[call] ?? { status: 404, body: { error: { code: 'NOT_FOUND', message: 'none' } } };
+    const turn = callCounts.get(call) ?? 0;
+    callCounts.set(call, turn + 1);
+    const handler = Array.isArray(handlers) ? handlers[Math.min(turn, handlers.length - 1)] : handlers;
     if (typeof handler === 'function') return handler(req, res);
     const { status = 200, body, raw, location } = handler;
     res.writeHead(status, location === undefined ? {} : { location });
@@ -52,14 +52,14 @@ export async function easypostServer({ timeoutMs = 300 }: { readonly timeoutMs?:
   return {
     origin,
     carriers,
-    asked,
-    calls: () => asked.map(({ call }) => call.replace('/v2', '')),
+    asked: requests,
+    calls: () => requests.map(({ call }) => call.replace('/v2', '')),
     answer: (next: typeof answers) => {
       answers = Object.fromEntries(
         Object.entries(next).map(([call, handler]) => [call.replace(' /', ' /v2/'), handler]),
       );
-      asked.length = 0;
-      taken.clear();
+      requests.length = 0;
+      callCounts.clear();
     },
     answerFile: (path: string, raw: Buffer) => {
       answers = { ...answers, [`GET ${path}`]: { raw } };

@@ -14,7 +14,7 @@ const EVENT = {
   completed_urls: [],
   result: TRACKER,
 };
-const bodyOf = (event: unknown): Buffer => Buffer.from(JSON.stringify(event));
+const toBody = (event: unknown): Buffer => Buffer.from(JSON.stringify(event));
 const read = (body: Buffer, secret = 'a secret', signedWith = secret) =>
   readEasypostWebhook(secret, body, new Headers({ 'X-Hmac-Signature': computeWebhookSignature(signedWith, body) }));
 
@@ -28,7 +28,7 @@ it('signs with HMAC-SHA256 over the raw body', () => {
 });
 
 it.each(['tracker.created', 'tracker.updated'])('reads %s', (description) => {
-  expect(read(bodyOf({ ...EVENT, description }))).toMatchObject({
+  expect(read(toBody({ ...EVENT, description }))).toMatchObject({
     status: 'tracking',
     eventId: 'evt_1',
     tracking: { trackingNumber: TRACKER.tracking_code, status: 'in transit', events: [{}, {}] },
@@ -36,18 +36,18 @@ it.each(['tracker.created', 'tracker.updated'])('reads %s', (description) => {
 });
 
 it('gives the same event the same name in every answer', () => {
-  const keysOf = (result: object): string[] => {
-    const event = read(bodyOf({ ...EVENT, result }));
+  const readKeys = (result: object): string[] => {
+    const event = read(toBody({ ...EVENT, result }));
     return event.status === 'tracking' ? event.tracking.events.map(({ eventKey }) => eventKey) : [];
   };
   const [later, first] = TRACKER.tracking_details;
-  const keys = keysOf(TRACKER);
+  const keys = readKeys(TRACKER);
   expect(new Set(keys).size).toBe(2);
-  expect(keysOf({ ...TRACKER, tracking_details: [first, later] })).toEqual(keys);
+  expect(readKeys({ ...TRACKER, tracking_details: [first, later] })).toEqual(keys);
   // The same moment in another time zone.
   const inUtc = { ...later, datetime: '2026-11-21T15:30:00Z' };
-  expect(keysOf({ ...TRACKER, tracking_details: [inUtc, first] })).toEqual(keys);
-  expect(keysOf({ ...TRACKER, tracking_code: 'another' })[0]).not.toBe(keys[0]);
+  expect(readKeys({ ...TRACKER, tracking_details: [inUtc, first] })).toEqual(keys);
+  expect(readKeys({ ...TRACKER, tracking_code: 'another' })[0]).not.toBe(keys[0]);
 });
 
 it('uses the status of a carrier that lists no events', () => {
@@ -58,7 +58,7 @@ it('uses the status of a carrier that lists no events', () => {
     status_detail: null,
     est_delivery_date: 'soon',
   };
-  expect(read(bodyOf({ ...EVENT, result }))).toMatchObject({
+  expect(read(toBody({ ...EVENT, result }))).toMatchObject({
     tracking: { status: 'delivered', events: [], estimatedDelivery: null },
   });
 });
@@ -76,7 +76,7 @@ it.each([
   ],
   [[], 'unreadable'],
 ])('accepts case %# unchanged', (event, status) => {
-  expect(read(bodyOf(event)).status).toBe(status);
+  expect(read(toBody(event)).status).toBe(status);
 });
 
 it('rejects incomplete JSON', () => {
@@ -84,6 +84,6 @@ it('rejects incomplete JSON', () => {
 });
 
 it('rejects another secret, and a request without a signature', () => {
-  expect(read(bodyOf(EVENT), 'a secret', 'another').status).toBe('forged');
-  expect(readEasypostWebhook('a secret', bodyOf(EVENT), new Headers()).status).toBe('forged');
+  expect(read(toBody(EVENT), 'a secret', 'another').status).toBe('forged');
+  expect(readEasypostWebhook('a secret', toBody(EVENT), new Headers()).status).toBe('forged');
 });

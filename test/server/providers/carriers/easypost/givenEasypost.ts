@@ -88,10 +88,10 @@ const CREATED = {
 };
 
 /** A shipment without a label. */
-export const createdShipment = (change: object = {}) => ({ ...CREATED, ...change });
+export const givenCreatedShipment = (change: object = {}) => ({ ...CREATED, ...change });
 
 /** A shipment with its label; files are at the given origin. */
-export const boughtShipment = (origin: string, change: object = {}) => ({
+export const givenBoughtShipment = (origin: string, change: object = {}) => ({
   ...CREATED,
   tracking_code: TRACKER.tracking_code,
   selected_rate: RATES[3],

@@ -28,6 +28,6 @@ it.each<[string, string | null, TrackingStatus | undefined, TrackingStatus]>([
   ['error', 'unknown', 'in transit', 'in transit'],
   ['cancelled', 'cancelled', 'shipping soon', 'shipping soon'],
   ['a_new_status', null, 'delivered', 'delivered'],
-])('%s with %s after %s is %s', (status, detail, before, expected) => {
-  expect(toTrackingStatus(status, detail, before)).toBe(expected);
+])('%s with %s after %s is %s', (status, detail, previousStatus, expected) => {
+  expect(toTrackingStatus(status, detail, previousStatus)).toBe(expected);
 });

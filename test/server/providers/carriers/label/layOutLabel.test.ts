@@ -3,11 +3,11 @@ import { LABEL_HEIGHT, LABEL_WIDTH, type LabelItem } from '../../../../../server
 import { layOutLabel } from '../../../../../server/providers/carriers/label/layOutLabel.ts';
 import { givenLabel } from './givenLabel.ts';
 
-const wordsOf = (items: readonly LabelItem[]) => items.filter((item) => item.kind === 'text');
-const textsOf = (items: readonly LabelItem[]) => wordsOf(items).map(({ text }) => text);
+const filterTexts = (items: readonly LabelItem[]) => items.filter((item) => item.kind === 'text');
+const getTexts = (items: readonly LabelItem[]) => filterTexts(items).map(({ text }) => text);
 
 /** The outer edges of an item: left, top, right, bottom. */
-function edges(item: LabelItem): [number, number, number, number] {
+function computeEdges(item: LabelItem): [number, number, number, number] {
   if (item.kind === 'qrCode') return [item.x, item.y, item.x + item.size, item.y + item.size];
   if (item.kind !== 'text') return [item.x, item.y, item.x + item.width, item.y + item.height];
   const { size, left } = placeText(item);
@@ -16,13 +16,15 @@ function edges(item: LabelItem): [number, number, number, number] {
   return [left, item.baseline - 0.7 * size, left + width, item.baseline];
 }
 
-const LONG = 'Wolfeschlegelsteinhausenbergerdorff';
+const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff';
 const LABELS = [
   ['a return', givenLabel()],
   ['a parcel to a customer', givenLabel({ returnNumber: undefined })],
   [
     'lines of 35 letters',
-    givenLabel({ to: { ...givenLabel().to, name: LONG, street1: LONG, street2: LONG, city: LONG } }),
+    givenLabel({
+      to: { ...givenLabel().to, name: LONG_NAME, street1: LONG_NAME, street2: LONG_NAME, city: LONG_NAME },
+    }),
   ],
   ['lines of 100 letters', givenLabel({ to: { ...givenLabel().to, name: 'W'.repeat(100), street1: 'W '.repeat(50) } })],
   ['another country', givenLabel({ to: { ...givenLabel().to, zip: 'K1A 0B1', state: 'ON', country: 'CA' } })],
@@ -35,7 +37,7 @@ describe.each(LABELS)('of %s', (_name, label) => {
 
   it('places everything on the paper', () => {
     for (const item of items) {
-      const [left, top, right, bottom] = edges(item);
+      const [left, top, right, bottom] = computeEdges(item);
       expect(Math.min(left, top)).toBeGreaterThanOrEqual(9.9);
       expect(right).toBeLessThanOrEqual(LABEL_WIDTH - 9.9);
       expect(bottom).toBeLessThanOrEqual(LABEL_HEIGHT - 10);
@@ -43,9 +45,9 @@ describe.each(LABELS)('of %s', (_name, label) => {
   });
 
   it('lets no two items overlap, except the letter in its box', () => {
-    const solid = items.filter((item) => !(item.kind === 'text' && item.isWhite)).map(edges);
-    for (const [index, [left, top, right, bottom]] of solid.entries()) {
-      for (const [otherLeft, otherTop, otherRight, otherBottom] of solid.slice(index + 1)) {
+    const solidEdges = items.filter((item) => !(item.kind === 'text' && item.isWhite)).map(computeEdges);
+    for (const [index, [left, top, right, bottom]] of solidEdges.entries()) {
+      for (const [otherLeft, otherTop, otherRight, otherBottom] of solidEdges.slice(index + 1)) {
         const isApart = right <= otherLeft || otherRight <= left || bottom <= otherTop || otherBottom <= top;
         expect(isApart).toBe(true);
       }
@@ -54,7 +56,7 @@ describe.each(LABELS)('of %s', (_name, label) => {
 
   it('makes the tracking bar code 0.75 in high, with 0.25 in of quiet space', () => {
     const bars = items.find((item) => item.kind === 'barCode' && item.symbology === 'code128');
-    const [left, top, right, bottom] = bars ? edges(bars) : [0, 0, 0, 0];
+    const [left, top, right, bottom] = bars ? computeEdges(bars) : [0, 0, 0, 0];
     expect(bottom - top).toBeGreaterThanOrEqual(0.75 * 72);
     expect(left).toBeGreaterThanOrEqual(0.25 * 72);
     expect(LABEL_WIDTH - right).toBeGreaterThanOrEqual(0.25 * 72);
@@ -62,7 +64,7 @@ describe.each(LABELS)('of %s', (_name, label) => {
 });
 
 it('shows both addresses, the weight, the order and the return', () => {
-  expect(textsOf(layOutLabel(givenLabel()))).toEqual(
+  expect(getTexts(layOutLabel(givenLabel()))).toEqual(
     expect.arrayContaining([
       'GROUND RETURN',
       'R',
@@ -85,13 +87,13 @@ it.each([
   [16, '1.0 LB'],
   [16.1, '1.1 LB'],
   [1120, '70.0 LB'],
-])('rounds %d oz up to %s', (weightOunces, printed) => {
-  expect(textsOf(layOutLabel(givenLabel({ weightOunces })))).toContain(printed);
+])('rounds %d oz up to %s', (weightOunces, weightText) => {
+  expect(getTexts(layOutLabel(givenLabel({ weightOunces })))).toContain(weightText);
 });
 
 it('routes by zip code only within the country', () => {
-  const codes = (country: string) =>
+  const findBarCodes = (country: string) =>
     layOutLabel(givenLabel({ to: { ...givenLabel().to, country } })).filter((item) => item.kind === 'barCode');
-  expect(codes('US').map(({ text }) => text)).toEqual(['(420)42351', 'PW447109231877']);
-  expect(codes('CA').map(({ text }) => text)).toEqual(['PW447109231877']);
+  expect(findBarCodes('US').map(({ text }) => text)).toEqual(['(420)42351', 'PW447109231877']);
+  expect(findBarCodes('CA').map(({ text }) => text)).toEqual(['PW447109231877']);
 });

@@ -8,8 +8,8 @@ it.each([
   ['株式会社', 'ZHUSHIHUISHE'],
   ['  two\n\tlines \u0000 \u202e ', 'TWO LINES'],
   ['', ''],
-])('prints %j in Latin capitals', (text, printed) => {
-  expect(normalizeLabelText(text)).toBe(printed);
+])('prints %j in Latin capitals', (text, expected) => {
+  expect(normalizeLabelText(text)).toBe(expected);
 });
 
 it.each([

@@ -11,6 +11,6 @@ export async function readCodes(png: Buffer): Promise<string[]> {
   prepareZXingModule({
     overrides: { wasmBinary: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) },
   });
-  const found = await readBarcodes(new Uint8Array(png), { tryHarder: true });
-  return found.map(({ format, text }) => `${format}: ${text}`).sort();
+  const barcodes = await readBarcodes(new Uint8Array(png), { tryHarder: true });
+  return barcodes.map(({ format, text }) => `${format}: ${text}`).sort();
 }

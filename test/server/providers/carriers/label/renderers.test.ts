@@ -41,7 +41,7 @@ describe('QR code', () => {
 });
 
 describe('PDF', () => {
-  const bars = (pdf: string) =>
+  const parseBars = (pdf: string) =>
     [...pdf.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) 62 re/g)].map(([, x, y, width]) => [x, y, width].map(Number));
 
   it('is one page of 4 by 6 inches with its fonts embedded', async () => {
@@ -53,7 +53,7 @@ describe('PDF', () => {
   });
 
   it('draws the bars of the tracking number with equal modules', async () => {
-    const drawn = bars((await drawLabelPdf(items, { compress: false })).toString('latin1'));
+    const drawn = parseBars((await drawLabelPdf(items, { compress: false })).toString('latin1'));
     // Start, P, W, code C, six pairs of digits, check, each with three bars; stop has four.
     expect(drawn).toHaveLength(11 * 3 + 4);
     const module = 252 / (11 * 11 + 13);
@@ -65,7 +65,7 @@ describe('PDF', () => {
 });
 
 describe('ZPL', () => {
-  const zplOf = (change: Parameters<typeof givenLabel>[0]) => writeLabelZpl(layOutLabel(givenLabel(change)));
+  const renderZpl = (change: Parameters<typeof givenLabel>[0]) => writeLabelZpl(layOutLabel(givenLabel(change)));
 
   it('is one label of 4 by 6 inches at 203 dots', () => {
     const zpl = writeLabelZpl(items);
@@ -77,15 +77,15 @@ describe('ZPL', () => {
   });
 
   it('lets no address inject printer commands', () => {
-    const zpl = zplOf({ from: { ...givenLabel().from, name: '^XZ^XA~JA_5E', street1: '\\&^FS' } });
+    const zpl = renderZpl({ from: { ...givenLabel().from, name: '^XZ^XA~JA_5E', street1: '\\&^FS' } });
     expect(zpl.match(/\^X[AZ]/g)).toEqual(['^XA', '^XZ']);
     expect(zpl).toContain('^FD_5EXZ_5EXA_7EJA_5F5E^FS');
     expect(zpl).toContain('^FD_5C&_5EFS^FS');
   });
 
   it('makes long lines smaller instead of wider', () => {
-    const sizeOf = (name: string) =>
-      Number(/\^A0N,(\d+),\d+\^FB632/.exec(zplOf({ to: { ...givenLabel().to, name } }))?.[1]);
-    expect(sizeOf('W'.repeat(35))).toBeLessThan(sizeOf('Maya') * 0.8);
+    const readFontSize = (name: string) =>
+      Number(/\^A0N,(\d+),\d+\^FB632/.exec(renderZpl({ to: { ...givenLabel().to, name } }))?.[1]);
+    expect(readFontSize('W'.repeat(35))).toBeLessThan(readFontSize('Maya') * 0.8);
   });
 });

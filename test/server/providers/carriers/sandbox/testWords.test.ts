@@ -1,14 +1,14 @@
 import { testWords } from '../../../../../server/providers/carriers/sandbox/testWords.ts';
 
-const NONE = { journey: 'delivered', isTwice: false, isShuffled: false, isRefused: false, isCut: false };
+const DEFAULTS = { journey: 'delivered', isTwice: false, isShuffled: false, isRefused: false, isCut: false };
 
 it.each([
-  [[], NONE],
-  [['618-9904899-9142921', null, undefined, ''], NONE],
-  [['618-9904899-9142921 TEST-LOST'], { ...NONE, journey: 'lost' }],
-  [['', 'Apt 3, test-delayed-twice-shuffled'], { ...NONE, journey: 'delayed', isTwice: true, isShuffled: true }],
-  [['TEST-REFUSED', 'TEST-CUT'], { ...NONE, isRefused: true, isCut: true }],
-  [['LATEST-LOST', 'TEST LOST', 'TEST-NOTHING'], NONE],
+  [[], DEFAULTS],
+  [['618-9904899-9142921', null, undefined, ''], DEFAULTS],
+  [['618-9904899-9142921 TEST-LOST'], { ...DEFAULTS, journey: 'lost' }],
+  [['', 'Apt 3, test-delayed-twice-shuffled'], { ...DEFAULTS, journey: 'delayed', isTwice: true, isShuffled: true }],
+  [['TEST-REFUSED', 'TEST-CUT'], { ...DEFAULTS, isRefused: true, isCut: true }],
+  [['LATEST-LOST', 'TEST LOST', 'TEST-NOTHING'], DEFAULTS],
 ])('reads %j', (texts, words) => {
   expect(testWords(texts)).toEqual(words);
 });

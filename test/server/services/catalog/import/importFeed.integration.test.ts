@@ -41,7 +41,7 @@ type Line = Partial<Record<string, string>>;
 /** Builds a shop's feed; missing columns are empty. */
 function feed(host: string, ...lines: Line[]): Uint8Array {
   const rows = lines.map((line, index) => {
-    const full: Line = {
+    const fullLine: Line = {
       id: `${index + 1}`,
       title: 'Ferry Tee',
       price: '28.00 USD',
@@ -49,7 +49,7 @@ function feed(host: string, ...lines: Line[]): Uint8Array {
       brand: 'Dock & Line',
       ...line,
     };
-    return COLUMNS.map((column) => full[column] ?? '').join('\t');
+    return COLUMNS.map((column) => fullLine[column] ?? '').join('\t');
   });
   return new TextEncoder().encode([COLUMNS.join('\t'), ...rows].join('\n'));
 }
@@ -58,7 +58,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const run = (bytes: Uint8Array, options: Partial<ImportOptions> = {}): Promise<ImportOutcome> =>
   importFeed(shop.db, Readable.from([bytes]), { now, ...options });
 
-async function stored(host: string) {
+async function selectStocks(host: string) {
   return shop.db
     .selectFrom('products')
     .innerJoin('styles', 'styles.product_id', 'products.product_id')
@@ -97,7 +97,7 @@ describe('importFeed', () => {
     );
     expect(outcome).toMatchObject({ lines: 3, added: 1, addedStyles: 2, addedStocks: 3, rejected: [] });
     expect(
-      (await stored('group.example')).map(({ color, size, price_cents, original_price_cents }) => [
+      (await selectStocks('group.example')).map(({ color, size, price_cents, original_price_cents }) => [
         color,
         size,
         price_cents,
@@ -188,7 +188,7 @@ describe('importFeed', () => {
       { size: 'L', quantity: '3', item_group_id: 'g' },
     ];
     await run(feed('stock.example', ...lines));
-    expect((await stored('stock.example')).map(({ on_hand }) => on_hand)).toEqual([1000, 0, 3]);
+    expect((await selectStocks('stock.example')).map(({ on_hand }) => on_hand)).toEqual([1000, 0, 3]);
 
     await run(
       feed(
@@ -198,7 +198,7 @@ describe('importFeed', () => {
         { ...lines[2], quantity: '8' },
       ),
     );
-    expect((await stored('stock.example')).map(({ on_hand }) => on_hand)).toEqual([0, 0, 8]);
+    expect((await selectStocks('stock.example')).map(({ on_hand }) => on_hand)).toEqual([0, 0, 8]);
   });
 
   it('keeps the prices of sizes apart, and the lowest as that of the color', async () => {
@@ -208,13 +208,13 @@ describe('importFeed', () => {
       { id: 'L', item_group_id: 'g', size: 'L', price: '50.00 USD' },
     ];
     await run(feed('prices.example', ...lines));
-    const pricesOf = async () =>
-      (await stored('prices.example')).map((sku) => [
+    const readPrices = async () =>
+      (await selectStocks('prices.example')).map((sku) => [
         `${sku.color} ${sku.size}`,
         [sku.price_cents, sku.original_price_cents],
         [sku.own_cents, sku.own_original_cents],
       ]);
-    expect(await pricesOf()).toEqual([
+    expect(await readPrices()).toEqual([
       ['As Pictured S', [2400, 2400], [2400, 3000]],
       ['As Pictured M', [2400, 2400], [null, null]],
       ['As Pictured L', [2400, 2400], [5000, 5000]],
@@ -222,9 +222,9 @@ describe('importFeed', () => {
     expect(await run(feed('prices.example', ...lines))).toMatchObject({ unchanged: 1, changed: 0 });
 
     // The next feed has one price for all that it names.
-    const even = lines.slice(0, 2).map((line) => ({ ...line, price: '40.00 USD', sale_price: '' }));
-    expect(await run(feed('prices.example', ...even))).toMatchObject({ changed: 1 });
-    expect(await pricesOf()).toEqual([
+    const equalPriceLines = lines.slice(0, 2).map((line) => ({ ...line, price: '40.00 USD', sale_price: '' }));
+    expect(await run(feed('prices.example', ...equalPriceLines))).toMatchObject({ changed: 1 });
+    expect(await readPrices()).toEqual([
       ['As Pictured S', [4000, 4000], [null, null]],
       ['As Pictured M', [4000, 4000], [null, null]],
       ['As Pictured L', [4000, 4000], [null, null]],
@@ -254,7 +254,7 @@ describe('importFeed', () => {
   it('keeps the products of two shops separate, whatever their ids', async () => {
     await run(feed('one.example', { id: '1', title: 'One Tee' }));
     expect(await run(feed('two.example', { id: '1', title: 'Two Tee' }))).toMatchObject({ added: 1, changed: 0 });
-    expect((await stored('one.example')).map(({ name }) => name)).toEqual(['One Tee']);
+    expect((await selectStocks('one.example')).map(({ name }) => name)).toEqual(['One Tee']);
   });
 
   it('escapes plain text and sanitises rich text', async () => {
@@ -273,10 +273,10 @@ describe('importFeed', () => {
   });
 
   it('writes nothing of a file that is not a feed, or ends early', async () => {
-    const whole = feed('early.example', { id: 'a' });
+    const validFeed = feed('early.example', { id: 'a' });
     await expect(run(new TextEncoder().encode('name,cost\nTee,5'))).rejects.toThrow('is neither a Google Merchant');
-    await expect(run(gzipSync(whole).subarray(0, -9))).rejects.toThrow('cannot be unpacked');
-    expect(await stored('early.example')).toEqual([]);
+    await expect(run(gzipSync(validFeed).subarray(0, -9))).rejects.toThrow('cannot be unpacked');
+    expect(await selectStocks('early.example')).toEqual([]);
   });
 
   it("keeps the merchant's numbers, also of widths of one size", async () => {
@@ -301,7 +301,7 @@ describe('importFeed', () => {
     const size = (quantity: string) => feed('kept.example', { size: 'S', ...(quantity && { quantity }) });
     await run(size('3'));
     expect(await run(size(''))).toMatchObject({ changed: 0, unchanged: 1 });
-    expect((await stored('kept.example')).map(({ on_hand }) => on_hand)).toEqual([3]);
+    expect((await selectStocks('kept.example')).map(({ on_hand }) => on_hand)).toEqual([3]);
   });
 
   it('sells a size again that was missing in some feeds', async () => {
@@ -312,20 +312,20 @@ describe('importFeed', () => {
     await run(feed('back.example', s, { ...m, quantity: '2' }));
     await run(feed('back.example', s));
     await run(feed('back.example', s, m));
-    expect((await stored('back.example')).map(({ on_hand }) => on_hand)).toEqual([2, 1000]);
+    expect((await selectStocks('back.example')).map(({ on_hand }) => on_hand)).toEqual([2, 1000]);
   });
 
   it('writes nothing in a dry run, and has the same counts', async () => {
     const bytes = feed('dry.example', { size: 'S', brand: 'Dry Goods' });
     expect(await run(bytes, { isDryRun: true })).toMatchObject({ added: 1, addedStocks: 1 });
-    expect(await stored('dry.example')).toEqual([]);
+    expect(await selectStocks('dry.example')).toEqual([]);
     expect(await run(bytes)).toMatchObject({ added: 1, addedStocks: 1 });
   });
 
   it('writes nothing with --strict if a line is refused', async () => {
     const outcome = await run(feed('strict.example', { id: 'a' }, { id: 'b', price: 'free' }), { isStrict: true });
     expect(outcome).toMatchObject({ notWritten: 'refused lines', added: 0 });
-    expect(await stored('strict.example')).toEqual([]);
+    expect(await selectStocks('strict.example')).toEqual([]);
   });
 
   const isHidden = async (source: string): Promise<boolean[]> =>
@@ -364,17 +364,17 @@ describe('importFeed', () => {
   it('hides more than half only if the caller allows it', async () => {
     const all = Array.from({ length: 24 }, (_, index) => ({ id: `p${index}` }));
     await run(feed('half.example', ...all));
-    const cut = feed('half.example', ...all.slice(0, 5));
-    expect(await run(cut, { replace: 'some' })).toMatchObject({ notWritten: 'hides most', hidden: 19 });
+    const shortFeed = feed('half.example', ...all.slice(0, 5));
+    expect(await run(shortFeed, { replace: 'some' })).toMatchObject({ notWritten: 'hides most', hidden: 19 });
     expect(await isHidden('half.example')).not.toContain(true);
-    expect(await run(cut, { replace: 'most' })).toMatchObject({ hidden: 19 });
+    expect(await run(shortFeed, { replace: 'most' })).toMatchObject({ hidden: 19 });
   });
 
   it('keeps the products of a named source separate from those of the same host', async () => {
     await run(feed('named.example', { id: 'a', title: 'By host' }));
     await run(feed('named.example', { id: 'a', title: 'By name' }), { source: 'warehouse' });
-    expect((await stored('warehouse')).map(({ name }) => name)).toEqual(['By name']);
-    expect((await stored('named.example')).map(({ name }) => name)).toEqual(['By host']);
+    expect((await selectStocks('warehouse')).map(({ name }) => name)).toEqual(['By name']);
+    expect((await selectStocks('named.example')).map(({ name }) => name)).toEqual(['By host']);
   });
 
   it('refuses a second line of a color and size, also where one of them is the default', async () => {
@@ -405,8 +405,8 @@ it('finds a product by the numbers of its SKUs', async () => {
     .select('asin')
     .where('stock_id', '=', stockId ?? 0)
     .executeTakeFirstOrThrow();
-  for (const typed of [asin, String(stockId), 'TY-2'])
-    expect(await findTypedProduct(shop.db, typed)).toEqual({ productId, stockId });
+  for (const query of [asin, String(stockId), 'TY-2'])
+    expect(await findTypedProduct(shop.db, query)).toEqual({ productId, stockId });
   expect(await findTypedProduct(shop.db, String(productId))).toEqual({ productId, stockId: undefined });
   expect(await readSkuNumbers(shop.db, [stockId ?? 0])).toEqual(
     new Map([[stockId, { merchantSku: 'TY-2', gtin: '', mpn: '' }]]),
@@ -422,20 +422,21 @@ it('finds a product by the numbers of its SKUs', async () => {
 });
 
 it('lets the worker fetch pictures again that a feed has changed', async () => {
-  const picture = (name: string) => feed('pictures.example', { image_link: `https://pictures.example/${name}.jpg` });
-  await run(picture('old'));
+  const createPictureFeed = (name: string) =>
+    feed('pictures.example', { image_link: `https://pictures.example/${name}.jpg` });
+  await run(createPictureFeed('old'));
   const { style_id } = await shop.db
     .selectFrom('styles')
     .innerJoin('products', 'products.product_id', 'styles.product_id')
     .select('style_id')
     .where('source', '=', 'feed:pictures.example')
     .executeTakeFirstOrThrow();
-  const pictured = async (): Promise<Date | null | undefined> =>
+  const readPictureTime = async (): Promise<Date | null | undefined> =>
     (await shop.db.selectFrom('style_views').select('pictured_at').where('style_id', '=', style_id).executeTakeFirst())
       ?.pictured_at;
   await markPictured(shop.db, [style_id], now);
-  await run(picture('old'));
-  expect(await pictured()).toEqual(now);
-  await run(picture('new'));
-  expect(await pictured()).toBeNull();
+  await run(createPictureFeed('old'));
+  expect(await readPictureTime()).toEqual(now);
+  await run(createPictureFeed('new'));
+  expect(await readPictureTime()).toBeNull();
 });

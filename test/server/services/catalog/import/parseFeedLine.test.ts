@@ -1,6 +1,6 @@
 import { parseFeedLine } from '../../../../../server/services/catalog/import/parseFeedLine.ts';
 
-const line = (values: Record<string, string>) =>
+const parseLine = (values: Record<string, string>) =>
   parseFeedLine({ lineNumber: 4, values: { id: '1', title: 'Tee', price: '28.00 USD', ...values } });
 
 describe('parseFeedLine', () => {
@@ -11,11 +11,11 @@ describe('parseFeedLine', () => {
     ['28', 2800],
     ['0.99 USD', 99],
   ])('parses the price %j', (price, cents) => {
-    expect(line({ price })).toMatchObject({ priceCents: cents, originalPriceCents: cents });
+    expect(parseLine({ price })).toMatchObject({ priceCents: cents, originalPriceCents: cents });
   });
 
   it('uses the sale price, and keeps the regular price as the original price', () => {
-    expect(line({ sale_price: '19.95 USD' })).toMatchObject({ priceCents: 1995, originalPriceCents: 2800 });
+    expect(parseLine({ sale_price: '19.95 USD' })).toMatchObject({ priceCents: 1995, originalPriceCents: 2800 });
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('parseFeedLine', () => {
     [{ quantity: '-3' }, 'quantity "-3" is not a whole number'],
   ])('refuses %j', (values, reason) => {
     const field = Object.keys(values)[0];
-    expect(line(values)).toEqual({ lineNumber: 4, field, reason });
+    expect(parseLine(values)).toEqual({ lineNumber: 4, field, reason });
   });
 
   it.each([
@@ -47,11 +47,11 @@ describe('parseFeedLine', () => {
     [{ color: 'Navy\u0008' }, 'color has a character that is no text'],
     [{ size: '\ud800' }, 'size has a character that is no text'],
   ])('refuses text that the database cannot store: %j', (values, reason) => {
-    expect(line(values)).toMatchObject({ reason });
+    expect(parseLine(values)).toMatchObject({ reason });
   });
 
   it("reads HTML's names for characters in plain text", () => {
-    expect(line({ title: 'Levi&#39;s &amp; Co&trade;', color: 'Caf&eacute;' })).toMatchObject({
+    expect(parseLine({ title: 'Levi&#39;s &amp; Co&trade;', color: 'Caf&eacute;' })).toMatchObject({
       title: "Levi's & Co™",
       color: 'Café',
     });
@@ -63,20 +63,20 @@ describe('parseFeedLine', () => {
     ['5598', 'Apparel & Accessories > Clothing > Outerwear > Coats & Jackets'],
     ['Apparel & Accessories > Shoes', 'Apparel & Accessories > Shoes'],
   ])('reads the category %j', (google_product_category, path) => {
-    expect(line({ google_product_category, product_type: 'Our > Own' })).toMatchObject({
+    expect(parseLine({ google_product_category, product_type: 'Our > Own' })).toMatchObject({
       categories: [path, 'Our > Own'],
       warnings: [],
     });
   });
 
   it("keeps the merchant's numbers, and leaves out wrong ones with a warning", () => {
-    expect(line({ id: 'FR-9', gtin: '0036000291452', mpn: 'M1' })).toMatchObject({
+    expect(parseLine({ id: 'FR-9', gtin: '0036000291452', mpn: 'M1' })).toMatchObject({
       sku: 'FR-9',
       gtin: '0036000291452',
       mpn: 'M1',
       warnings: [],
     });
-    expect(line({ sku: 'S-1', gtin: '3.6E+11', google_product_category: '999999' })).toMatchObject({
+    expect(parseLine({ sku: 'S-1', gtin: '3.6E+11', google_product_category: '999999' })).toMatchObject({
       sku: 'S-1',
       gtin: '',
       categories: [],
@@ -93,12 +93,12 @@ describe('parseFeedLine', () => {
     ['out of stock', false],
     ['preorder', false],
   ])('parses %j as available: %p', (availability, available) => {
-    expect(line({ availability })).toMatchObject({ available });
+    expect(parseLine({ availability })).toMatchObject({ available });
   });
 
   it('keeps web addresses of pictures, each once', () => {
     expect(
-      line({
+      parseLine({
         image_link: 'https://shop.example/1.png',
         additional_image_link:
           'nonsense,https://shop.example/w_1,h_2.png, ftp://shop.example/3.png,https://shop.example/1.png',
@@ -107,7 +107,7 @@ describe('parseFeedLine', () => {
   });
 
   it('treats a placeholder as no color', () => {
-    expect(line({ color: 'See product page' })).toMatchObject({ color: '' });
-    expect(line({ color: 'Heather' })).toMatchObject({ color: 'Heather' });
+    expect(parseLine({ color: 'See product page' })).toMatchObject({ color: '' });
+    expect(parseLine({ color: 'Heather' })).toMatchObject({ color: 'Heather' });
   });
 });

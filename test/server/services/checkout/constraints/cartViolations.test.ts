@@ -3,7 +3,7 @@ import {
   findDesignViolations,
 } from '../../../../../server/services/checkout/constraints/cartViolations.ts';
 
-const line = (change: object = {}) => ({
+const createLine = (change: object = {}) => ({
   asin: 'B000000001',
   productName: 'Skyline 4',
   quantity: 1,
@@ -14,9 +14,9 @@ const line = (change: object = {}) => ({
 const BIRTHDAY = { gift: { designId: 'birthday' } };
 
 it('names an e-gift card whose design is no longer sold, once, and no other card', () => {
-  const card = line({ asin: 'B0EGIFT002', productName: 'Happy Birthday', giftCard: BIRTHDAY });
-  expect(findDesignViolations([line(), card], ['thanks'])).toEqual([]);
-  expect(findDesignViolations([line()], ['birthday'])).toEqual([]);
+  const card = createLine({ asin: 'B0EGIFT002', productName: 'Happy Birthday', giftCard: BIRTHDAY });
+  expect(findDesignViolations([createLine(), card], ['thanks'])).toEqual([]);
+  expect(findDesignViolations([createLine()], ['birthday'])).toEqual([]);
   expect(findDesignViolations([card, card], ['birthday'])).toEqual([
     expect.objectContaining({
       asin: 'B0EGIFT002',
@@ -27,13 +27,17 @@ it('names an e-gift card whose design is no longer sold, once, and no other card
 });
 
 it('rejects a merged cart that is larger than one cart may be', () => {
-  const cards = (count: number) => Array.from({ length: count }, () => line({ isGiftCard: true, giftCard: BIRTHDAY }));
-  const goods = (count: number) => Array.from({ length: count }, () => line());
-  const names = (lines: Parameters<typeof findCartSizeViolations>[0]) =>
+  const createCards = (count: number) =>
+    Array.from({ length: count }, () => createLine({ isGiftCard: true, giftCard: BIRTHDAY }));
+  const createGoods = (count: number) => Array.from({ length: count }, () => createLine());
+  const findNames = (lines: Parameters<typeof findCartSizeViolations>[0]) =>
     findCartSizeViolations(lines).map(({ name }) => name);
-  expect([names(goods(50)), names(goods(51))]).toEqual([[], ['CART_QUANTITY_LIMIT']]);
-  expect(names([...goods(50), ...cards(10)])).toEqual([]);
-  expect([names(cards(10)), names(cards(11))]).toEqual([[], ['GIFT_CARD_QUANTITY']]);
-  const physical = (quantity: number) => line({ isGiftCard: true, quantity });
-  expect([names([...cards(4), physical(6)]), names([...cards(4), physical(7)])]).toEqual([[], ['GIFT_CARD_QUANTITY']]);
+  expect([findNames(createGoods(50)), findNames(createGoods(51))]).toEqual([[], ['CART_QUANTITY_LIMIT']]);
+  expect(findNames([...createGoods(50), ...createCards(10)])).toEqual([]);
+  expect([findNames(createCards(10)), findNames(createCards(11))]).toEqual([[], ['GIFT_CARD_QUANTITY']]);
+  const createPhysicalCard = (quantity: number) => createLine({ isGiftCard: true, quantity });
+  expect([
+    findNames([...createCards(4), createPhysicalCard(6)]),
+    findNames([...createCards(4), createPhysicalCard(7)]),
+  ]).toEqual([[], ['GIFT_CARD_QUANTITY']]);
 });

@@ -4,27 +4,27 @@ import { quote } from '../../../../../server/services/checkout/quote/quote.ts';
 import { type ConstraintName, constraintNames } from '../../../../../src/contracts/constraints.ts';
 import {
   card,
-  eGiftCard,
+  createEGiftCard,
+  createPlasticCard,
+  createPromo,
+  createShoe,
   givenInput,
   type InputChange,
   ohio,
-  plasticCard,
-  promo,
-  shoe,
   spray,
 } from '../../support/givenQuote.ts';
 
 const to = (change: Partial<typeof ohio>): InputChange => ({ saved: { addresses: [{ ...ohio, ...change }] } });
 const by = (change: Partial<typeof card>): InputChange => ({ saved: { paymentInstruments: [{ ...card, ...change }] } });
-const restricted = (
+const restrictSale = (
   kind: SaleRestriction['kind'],
   change: Partial<SaleRestriction> = {},
   quantity = 1,
 ): InputChange => ({
-  lines: [shoe({ quantity, restrictions: [{ productId: 7, kind, places: [], most: null, ...change }] })],
+  lines: [createShoe({ quantity, restrictions: [{ productId: 7, kind, places: [], most: null, ...change }] })],
 });
-const entering = (change: Parameters<typeof promo>[0]): InputChange => ({
-  promoCodes: [promo(change)],
+const enterPromo = (change: Parameters<typeof createPromo>[0]): InputChange => ({
+  promoCodes: [createPromo(change)],
   choices: { coupons: ['TEN'] },
 });
 const session = {
@@ -35,7 +35,7 @@ const session = {
   payer: 'maya@example.com',
   origin: '',
 } as const;
-const many = <Line>(count: number, line: Line): Line[] => Array.from({ length: count }, () => line);
+const repeatLine = <Line>(count: number, line: Line): Line[] => Array.from({ length: count }, () => line);
 const HAWAII = { stateOrRegion: 'HI', postalCode: '96813' };
 
 type Case = readonly [string, InputChange, ...ConstraintName[]];
@@ -71,7 +71,7 @@ const CASES: Readonly<Record<Exclude<Raiser, 'placing'>, readonly Case[]>> = {
     ],
     [
       'some goods that reach no island',
-      { ...to(HAWAII), lines: [shoe(), spray()] },
+      { ...to(HAWAII), lines: [createShoe(), spray()] },
       'ITEM_IN_CART_WITH_NO_SHIP_OPTIONS',
     ],
     [
@@ -104,12 +104,12 @@ const CASES: Readonly<Record<Exclude<Raiser, 'placing'>, readonly Case[]>> = {
     ],
     [
       'gift cards by balance',
-      { lines: [eGiftCard()], giftBalanceCents: 9_000, choices: { useGCBalance: true } },
+      { lines: [createEGiftCard()], giftBalanceCents: 9_000, choices: { useGCBalance: true } },
       'GIFT_CARD_PAYMENT_METHOD_NOT_ALLOWED',
     ],
     [
       'plastic gift cards by balance',
-      { lines: [plasticCard()], giftBalanceCents: 9_000, choices: { useGCBalance: true } },
+      { lines: [createPlasticCard()], giftBalanceCents: 9_000, choices: { useGCBalance: true } },
       'GIFT_CARD_PAYMENT_METHOD_NOT_ALLOWED',
     ],
     [
@@ -123,12 +123,12 @@ const CASES: Readonly<Record<Exclude<Raiser, 'placing'>, readonly Case[]>> = {
       'PAYMENT_PLAN_MISSING',
     ],
   ],
-  stock: [['more than there is', { lines: [shoe({ quantity: 2, onHand: 1 })] }, 'ITEM_QUANTITY_UNAVAILABLE']],
+  stock: [['more than there is', { lines: [createShoe({ quantity: 2, onHand: 1 })] }, 'ITEM_QUANTITY_UNAVAILABLE']],
   restriction: [
     [
       'goods that stay in the country',
       {
-        ...restricted('domestic'),
+        ...restrictSale('domestic'),
         ...to({ countryCode: 'PW', stateOrRegion: 'Koror', postalCode: '96940', primaryVoiceNumber: '+680 488 1234' }),
       },
       'CROSS_BORDER_EXPORT',
@@ -136,35 +136,43 @@ const CASES: Readonly<Record<Exclude<Raiser, 'placing'>, readonly Case[]>> = {
     [
       'goods for some countries',
       {
-        ...restricted('countries', { places: ['PR'] }),
+        ...restrictSale('countries', { places: ['PR'] }),
         ...to({ countryCode: 'PR', stateOrRegion: 'PR', postalCode: '00901' }),
       },
       'EXPORT_OFFER_BUYABILITY_RESTRICTION',
     ],
-    ['goods for some states', restricted('states', { places: ['OH'] }), 'JURISDICTION'],
-    ['too many pieces', restricted('limit', { most: 1 }, 2), 'QUANTITY_LIMITS'],
-    ['two of a limited release', restricted('release', {}, 2), 'DROP_PRODUCT_RESTRICTIONS'],
+    ['goods for some states', restrictSale('states', { places: ['OH'] }), 'JURISDICTION'],
+    ['too many pieces', restrictSale('limit', { most: 1 }, 2), 'QUANTITY_LIMITS'],
+    ['two of a limited release', restrictSale('release', {}, 2), 'DROP_PRODUCT_RESTRICTIONS'],
     [
       'a second of a limited release',
-      { ...restricted('release'), orderedPieces: new Map([[7, 1]]) },
+      { ...restrictSale('release'), orderedPieces: new Map([[7, 1]]) },
       'DROP_PRODUCT_RESTRICTIONS',
     ],
-    ['goods that are held', restricted('held'), 'FULFILLMENT_NETWORK_MISSING'],
+    ['goods that are held', restrictSale('held'), 'FULFILLMENT_NETWORK_MISSING'],
   ],
   design: [
-    ['a discontinued design', { lines: [eGiftCard()], discontinuedDesigns: ['birthday'] }, 'OFFER_LISTING_UNAVAILABLE'],
+    [
+      'a discontinued design',
+      { lines: [createEGiftCard()], discontinuedDesigns: ['birthday'] },
+      'OFFER_LISTING_UNAVAILABLE',
+    ],
   ],
   cartSize: [
-    ['too many lines', { lines: many(51, shoe()) }, 'CART_QUANTITY_LIMIT'],
-    ['too many e-gift cards', { lines: many(11, eGiftCard()) }, 'GIFT_CARD_QUANTITY'],
+    ['too many lines', { lines: repeatLine(51, createShoe()) }, 'CART_QUANTITY_LIMIT'],
+    ['too many e-gift cards', { lines: repeatLine(11, createEGiftCard()) }, 'GIFT_CARD_QUANTITY'],
   ],
   promoCode: [
-    ['an expired code', entering({ endsAt: new Date('2026-11-20T15:00:00Z') }), 'PROMO_CODE_EXPIRED'],
-    ['a code that starts later', entering({ startsAt: new Date('2026-11-20T15:00:01Z') }), 'PROMO_CODE_NOT_YET_VALID'],
-    ['a code of another shop', entering({ marketplaceId: 'second' }), 'PROMO_CODE_INELIGIBLE'],
-    ['a code that was used up', entering({ totalLimit: 1, used: 1 }), 'INVALID_COUPON_BALANCE'],
-    ['a code that was used before', entering({ oncePerCustomer: true, hasUsedIt: true }), 'INVALID_COUPON_BALANCE'],
-    ['an unknown code', entering({ code: 'OTHER' }), 'BAD_PROMO_CODE_OR_GIFT_CARD'],
+    ['an expired code', enterPromo({ endsAt: new Date('2026-11-20T15:00:00Z') }), 'PROMO_CODE_EXPIRED'],
+    [
+      'a code that starts later',
+      enterPromo({ startsAt: new Date('2026-11-20T15:00:01Z') }),
+      'PROMO_CODE_NOT_YET_VALID',
+    ],
+    ['a code of another shop', enterPromo({ marketplaceId: 'second' }), 'PROMO_CODE_INELIGIBLE'],
+    ['a code that was used up', enterPromo({ totalLimit: 1, used: 1 }), 'INVALID_COUPON_BALANCE'],
+    ['a code that was used before', enterPromo({ oncePerCustomer: true, hasUsedIt: true }), 'INVALID_COUPON_BALANCE'],
+    ['an unknown code', enterPromo({ code: 'OTHER' }), 'BAD_PROMO_CODE_OR_GIFT_CARD'],
   ],
   scenario: [['a test scenario', { forced: ['UNKNOWN'] }, 'UNKNOWN']],
   giftMessage: [
@@ -176,32 +184,35 @@ const CASES: Readonly<Record<Exclude<Raiser, 'placing'>, readonly Case[]>> = {
   ],
 };
 
-const namesOf = (change: InputChange): ConstraintName[] => quote(givenInput(change)).violations.map(({ name }) => name);
+const findNames = (change: InputChange): ConstraintName[] =>
+  quote(givenInput(change)).violations.map(({ name }) => name);
 const isRaiser = (key: string): key is keyof typeof CASES => key in CASES;
 const rules = Object.keys(CASES).filter(isRaiser);
 
-const cases = rules.flatMap((rule) => CASES[rule].map(([what, change, ...names]) => ({ rule, what, change, names })));
+const cases = rules.flatMap((rule) =>
+  CASES[rule].map(([title, change, ...names]) => ({ rule, what: title, change, names })),
+);
 
 it.each(cases)('rejects by the rule $rule: $what', ({ rule, change, names }) => {
-  expect(namesOf(change)).toEqual(names);
+  expect(findNames(change)).toEqual(names);
   if (rule !== 'scenario') for (const name of names) expect(CONSTRAINTS[name].raisedBy).toContain(rule);
 });
 
 it('names the rules of every violation, and no rule that never raises it', () => {
-  const raised = (rule: Raiser): ConstraintName[] =>
+  const listRaisedNames = (rule: Raiser): ConstraintName[] =>
     rule === 'placing' || rule === 'scenario' ? [] : CASES[rule].flatMap(([, , ...names]) => names);
-  const missing = constraintNames.flatMap((name) =>
-    CONSTRAINTS[name].raisedBy.filter((rule) => rule !== 'placing' && !raised(rule).includes(name)),
+  const unraisedRules = constraintNames.flatMap((name) =>
+    CONSTRAINTS[name].raisedBy.filter((rule) => rule !== 'placing' && !listRaisedNames(rule).includes(name)),
   );
-  expect(missing).toEqual([]);
+  expect(unraisedRules).toEqual([]);
 });
 
 it('lists all violations at once, those of the steps in order', () => {
   const change = {
-    ...entering({ marketplaceId: 'second' }),
+    ...enterPromo({ marketplaceId: 'second' }),
     choices: { addressId: null, speed: null, paymentInstrumentId: null, coupons: ['TEN'] },
   };
-  expect(namesOf({ ...change, lines: [shoe({ quantity: 2, onHand: 1 })] })).toEqual([
+  expect(findNames({ ...change, lines: [createShoe({ quantity: 2, onHand: 1 })] })).toEqual([
     'DESTINATION_OR_DELIVERY_INFORMATION_MISSING',
     'DELIVERY_OPTION',
     'PAYMENT_PLAN_MISSING',

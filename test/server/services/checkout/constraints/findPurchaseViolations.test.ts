@@ -29,14 +29,14 @@ const line = {
   onHand: 1,
   isGiftCard: false,
 };
-const toPay = { totalCents: 10_000, gcTotalCents: 0, isGiftCardByBalance: false };
+const paymentTotals = { totalCents: 10_000, gcTotalCents: 0, isGiftCardByBalance: false };
 const complete = {
   address,
   speed: 'second',
   card,
   groups: [],
   lines: [line],
-  toPay,
+  toPay: paymentTotals,
   isDigital: false,
   orderedPieces: new Map(),
   discontinuedDesigns: [],
@@ -53,10 +53,10 @@ it.each([
   [{ speed: null }, ['DELIVERY_OPTION'], 'shipoption'],
   [{ card: null }, ['PAYMENT_PLAN_MISSING'], 'payment'],
   [{ card: { ...card, isExpired: true } }, ['EXPIRED_INSTRUMENT'], 'payment'],
-  [{ card: null, toPay: { ...toPay, totalCents: 0, gcTotalCents: 10_000 } }, [], 'spc'],
-  [{ card: { ...card, isExpired: true }, toPay: { ...toPay, totalCents: 0 } }, [], 'spc'],
-  [{ card: null, toPay: { ...toPay, gcTotalCents: 500 } }, ['INSUFFICIENT_COVERAGE'], 'payment'],
-  [{ toPay: { ...toPay, isGiftCardByBalance: true } }, ['GIFT_CARD_PAYMENT_METHOD_NOT_ALLOWED'], 'payment'],
+  [{ card: null, toPay: { ...paymentTotals, totalCents: 0, gcTotalCents: 10_000 } }, [], 'spc'],
+  [{ card: { ...card, isExpired: true }, toPay: { ...paymentTotals, totalCents: 0 } }, [], 'spc'],
+  [{ card: null, toPay: { ...paymentTotals, gcTotalCents: 500 } }, ['INSUFFICIENT_COVERAGE'], 'payment'],
+  [{ toPay: { ...paymentTotals, isGiftCardByBalance: true } }, ['GIFT_CARD_PAYMENT_METHOD_NOT_ALLOWED'], 'payment'],
   [{ lines: [line, { ...line, quantity: 2 }] }, ['ITEM_QUANTITY_UNAVAILABLE'], 'spc'],
   [
     { address: null, speed: null, card: null },
@@ -84,28 +84,28 @@ it.each([
   ],
   ['a deleted card', { card: null, cardTrouble: 'INACTIVE_INSTRUMENT' }, ['INACTIVE_INSTRUMENT']],
   ['gift cards by mail, which have no address', { isDigital: true, address: null, speed: null }, []],
-] as const)('finds the violation with %s', (_what, change, names) => {
+] as const)('finds the violation with %s', (_title, change, names) => {
   expect(findPurchaseViolations({ ...complete, ...change }).map(({ name }) => name)).toEqual(names);
 });
 
 describe('findCardFaults', () => {
   const facts = { isCardGone: false, addresses: [address], isDigital: false };
-  const billed = { ...card, addressId: '1' };
+  const billedCard = { ...card, addressId: '1' };
 
   it.each([
-    ['billed to an address', billed, {}, undefined],
+    ['billed to an address', billedCard, {}, undefined],
     ['without billing address', card, {}, 'LEGACY_BILLING_ADDRESS_MISSING'],
     ['without billing address, for gift cards by mail', card, { isDigital: true }, undefined],
-    ['whose billing address was deleted', billed, { addresses: [] }, 'INACTIVE_INSTRUMENT_BILLING_ADDRESS'],
+    ['whose billing address was deleted', billedCard, { addresses: [] }, 'INACTIVE_INSTRUMENT_BILLING_ADDRESS'],
     ['that was deleted', null, { isCardGone: true }, 'INACTIVE_INSTRUMENT'],
     ['that was never chosen', null, {}, undefined],
-  ])('finds the faults of a card %s', (_what, one, change, cardTrouble) => {
+  ])('finds the faults of a card %s', (_title, one, change, cardTrouble) => {
     expect(findCardFaults(one, { ...facts, ...change })).toEqual({ cardTrouble, isBillingEmbargoed: false });
   });
 
   it('names a billing address under an embargo', () => {
     const addresses = [{ ...address, countryCode: 'CU' }];
-    expect(findCardFaults(billed, { ...facts, addresses })).toEqual({
+    expect(findCardFaults(billedCard, { ...facts, addresses })).toEqual({
       cardTrouble: undefined,
       isBillingEmbargoed: true,
     });
@@ -134,7 +134,7 @@ it('states the remaining amount if the gift balance is too low', () => {
   const [violation] = findPurchaseViolations({
     ...complete,
     card: null,
-    toPay: { ...toPay, totalCents: 1234, gcTotalCents: 5 },
+    toPay: { ...paymentTotals, totalCents: 1234, gcTotalCents: 5 },
   });
   expect(violation?.message).toContain('$12.34 remain');
 });

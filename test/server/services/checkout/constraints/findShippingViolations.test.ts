@@ -14,7 +14,7 @@ const names = [
   { lineItemId: '2', asin: 'B000000002', productName: 'Rain Guard' },
 ];
 
-const found = (lines: ShippedLine[], speed: ShipSpeed | null, change: object = {}) => {
+const findViolations = (lines: ShippedLine[], speed: ShipSpeed | null, change: object = {}) => {
   const address = { ...goodAddress, ...change };
   const shipment = { destination: address, benefit: 'plain', speed, seen: {} } as const;
   const groups = buildDeliveryGroups(lines, new Date('2026-11-20T15:00:00Z'), shipment);
@@ -32,20 +32,20 @@ it.each<[ShippedLine[], ShipSpeed | null, object, string[]]>([
   [[SPRAY], 'second', { stateOrRegion: 'HI' }, ['NO_SHIP_OPTIONS', 'ITEM_IN_CART_WITH_NO_SHIP_OPTIONS']],
   [[SHOE], 'second', { countryCode: 'CU' }, ['UNDELIVERABLE']],
 ])('finds for %j by %s to %j: %j', (lines, speed, change, expected) => {
-  expect(found(lines, speed, change).map(({ name }) => name)).toEqual(expected);
+  expect(findViolations(lines, speed, change).map(({ name }) => name)).toEqual(expected);
 });
 
 it('names the affected product', () => {
-  expect(found([SPRAY], 'next')[0]).toMatchObject({
+  expect(findViolations([SPRAY], 'next')[0]).toMatchObject({
     asin: 'B000000002',
     message: 'Rain Guard cannot travel by the delivery option you chose. Please select another one.',
   });
 });
 
 it('distinguishes an address that was deleted from one that was never chosen', () => {
-  const missing = { address: null, speed: 'second' } as const;
-  expect(findShippingViolations(missing)[0]?.name).toBe('DESTINATION_OR_DELIVERY_INFORMATION_MISSING');
-  expect(findShippingViolations({ ...missing, isAddressGone: true })[0]?.name).toBe('SHIP_ADDRESS_DEACTIVATED');
+  const missingAddress = { address: null, speed: 'second' } as const;
+  expect(findShippingViolations(missingAddress)[0]?.name).toBe('DESTINATION_OR_DELIVERY_INFORMATION_MISSING');
+  expect(findShippingViolations({ ...missingAddress, isAddressGone: true })[0]?.name).toBe('SHIP_ADDRESS_DEACTIVATED');
 });
 
 it('accepts an option for the lines of one group only', () => {

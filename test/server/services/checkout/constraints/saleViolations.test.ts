@@ -1,13 +1,13 @@
 import { findRestrictionViolations } from '../../../../../server/services/checkout/constraints/saleViolations.ts';
 
-const line = (change: object = {}) => ({
+const createLine = (change: object = {}) => ({
   asin: 'B000000001',
   productId: '7',
   productName: 'Skyline 4',
   quantity: 1,
   ...change,
 });
-const restriction = (
+const createRestriction = (
   kind: 'domestic' | 'countries' | 'states' | 'limit' | 'release' | 'held',
   change: object = {},
 ) => ({
@@ -39,25 +39,25 @@ it.each([
   ['held', {}, OHIO, 1, 'FULFILLMENT_NETWORK_MISSING'],
   ['held', { productId: 8 }, OHIO, 1, undefined],
 ] as const)('restricts %s with %j and an address %j: of %d pieces %s', (kind, change, address, quantity, name) => {
-  const facts = { restrictions: [restriction(kind, change)], orderedPieces: new Map() };
-  const found = findRestrictionViolations({ lines: [line({ quantity })], ...facts, address });
-  expect(found.map((each) => each.name)).toEqual(name === undefined ? [] : [name]);
+  const facts = { restrictions: [createRestriction(kind, change)], orderedPieces: new Map() };
+  const violations = findRestrictionViolations({ lines: [createLine({ quantity })], ...facts, address });
+  expect(violations.map((violation) => violation.name)).toEqual(name === undefined ? [] : [name]);
 });
 
 it('counts all sizes of a product together, and names it once', () => {
-  const facts = { restrictions: [restriction('limit', { most: 2 })], orderedPieces: new Map() };
-  const found = findRestrictionViolations({
-    lines: [line({ quantity: 2 }), line({ asin: 'B000000002' })],
+  const facts = { restrictions: [createRestriction('limit', { most: 2 })], orderedPieces: new Map() };
+  const violations = findRestrictionViolations({
+    lines: [createLine({ quantity: 2 }), createLine({ asin: 'B000000002' })],
     ...facts,
     address: OHIO,
   });
-  expect(found).toEqual([expect.objectContaining({ name: 'QUANTITY_LIMITS', asin: 'B000000001', fixAt: 'cart' })]);
+  expect(violations).toEqual([expect.objectContaining({ name: 'QUANTITY_LIMITS', asin: 'B000000001', fixAt: 'cart' })]);
 });
 
 it('tells a customer who has ordered a limited release to remove it', () => {
-  const facts = { restrictions: [restriction('release')], orderedPieces: new Map([[7, 1]]) };
-  const [found] = findRestrictionViolations({ lines: [line()], ...facts, address: OHIO });
-  expect(found?.message).toBe(
+  const facts = { restrictions: [createRestriction('release')], orderedPieces: new Map([[7, 1]]) };
+  const [violation] = findRestrictionViolations({ lines: [createLine()], ...facts, address: OHIO });
+  expect(violation?.message).toBe(
     'Skyline 4 is a limited release: one for each customer, and you have had yours. Please remove it.',
   );
 });

@@ -5,7 +5,7 @@ import {
 import type { Delivery } from '../../../../../server/services/orders/actions.ts';
 import { givenAddress } from '../../../../src/features/givenPurchase.ts';
 
-const delivery = (change: Partial<Delivery>): Delivery => ({
+const createDelivery = (change: Partial<Delivery>): Delivery => ({
   shippingAddress: givenAddress(),
   speed: 'next',
   promisedFor: '2026-03-06',
@@ -13,11 +13,14 @@ const delivery = (change: Partial<Delivery>): Delivery => ({
   ...change,
 });
 
-const offers = (change: Partial<Delivery>) =>
-  findOfferedSpeeds(delivery(change)).map((speed) => [speed.name, computeShippingRefund(speed, delivery(change))]);
+const listOffers = (change: Partial<Delivery>) =>
+  findOfferedSpeeds(createDelivery(change)).map((speed) => [
+    speed.name,
+    computeShippingRefund(speed, createDelivery(change)),
+  ]);
 
 it('offers speeds that cost no more than was paid, and gives the difference back', () => {
-  expect(offers({ paidShippingCents: 2000, speed: 'next-business' })).toEqual([
+  expect(listOffers({ paidShippingCents: 2000, speed: 'next-business' })).toEqual([
     ['next-business', 0],
     ['next', 800],
     ['second', 2000],
@@ -25,9 +28,9 @@ it('offers speeds that cost no more than was paid, and gives the difference back
 });
 
 it('gives nothing back for the own speed, whatever was paid for it', () => {
-  expect(offers({ paidShippingCents: 0 })).toEqual([
+  expect(listOffers({ paidShippingCents: 0 })).toEqual([
     ['next', 0],
     ['second', 0],
   ]);
-  expect(offers({ paidShippingCents: 2500 })).toContainEqual(['next', 0]);
+  expect(listOffers({ paidShippingCents: 2500 })).toContainEqual(['next', 0]);
 });

@@ -12,16 +12,16 @@ import { orderDelivery } from '../../../../../src/contracts/orderDelivery.ts';
 import { type FakeCarriers, fakeCarriers } from '../../returns/givenReturns.ts';
 import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import type { Browser } from '../../support/browser.ts';
-import { finalize, reviewOf } from '../../support/checkoutJourney.ts';
+import { finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { doJobs } from '../../support/doJobs.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
-import { guest, guestJourneyRoutes } from '../../support/guestJourney.ts';
+import { createGuest, createGuestJourneyRoutes } from '../../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), deliveryRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createGuestJourneyRoutes()(parts), deliveryRoutes(parts)]);
 });
 afterEach(async () => {
   await doJobs(shop);
@@ -39,9 +39,9 @@ const ADDRESS = {
 };
 const change = (browser: Browser, orderId: string, body: object, query = '') =>
   browser.post(`/accountapi/e/orders/changeDelivery${query}`, { orderId, ...body });
-const shown = async ({ maya, orderId }: GivenOrder) =>
+const readDelivery = async ({ maya, orderId }: GivenOrder) =>
   orderDelivery.parse((await maya.get(`/accountapi/e/orders/delivery?orderId=${orderId}`)).body);
-const returnedOf = ({ orderId }: GivenOrder) =>
+const selectRefunds = ({ orderId }: GivenOrder) =>
   shop.parts.db
     .selectFrom('order_cancellations')
     .select(['gift_cents as gift', 'charge_cents as charge', 'is_refund as isRefund'])
@@ -51,9 +51,9 @@ const returnedOf = ({ orderId }: GivenOrder) =>
 const PAID_SPEED = { speed: 'next-business' };
 
 it('changes the address within the state, and no amount', async () => {
-  const given = await givenOrder(shop);
-  const before = (await shown(given)).order;
-  const { status, body } = await change(given.maya, given.orderId, { address: ADDRESS });
+  const fixture = await givenOrder(shop);
+  const orderBefore = (await readDelivery(fixture)).order;
+  const { status, body } = await change(fixture.maya, fixture.orderId, { address: ADDRESS });
   expect(status).toBe(200);
   const { order, refusal } = orderDelivery.parse(body);
   expect(refusal).toBeNull();
@@ -62,18 +62,18 @@ it('changes the address within the state, and no amount', async () => {
     addressLine1: '12 Elm Street',
     stateOrRegion: 'OH',
   });
-  expect(order.chargeSummary).toEqual(before.chargeSummary);
-  expect([order.promisedFor, order.shipmentSpeed]).toEqual([before.promisedFor, before.shipmentSpeed]);
+  expect(order.chargeSummary).toEqual(orderBefore.chargeSummary);
+  expect([order.promisedFor, order.shipmentSpeed]).toEqual([orderBefore.promisedFor, orderBefore.shipmentSpeed]);
 });
 
 it('mails each change to the customer once, and nothing if the address stays the same', async () => {
-  const given = await givenOrder(shop);
-  for (const _ of [1, 2]) await change(given.maya, given.orderId, { address: ADDRESS });
+  const fixture = await givenOrder(shop);
+  for (const _ of [1, 2]) await change(fixture.maya, fixture.orderId, { address: ADDRESS });
   await doJobs(shop);
   const mails = await shop.parts.db
     .selectFrom('mails')
     .select(['subject', 'text'])
-    .where('recipient', '=', given.maya.email)
+    .where('recipient', '=', fixture.maya.email)
     .where('mail_key', 'like', 'delivery-changed:%')
     .execute();
   expect(mails).toHaveLength(1);
@@ -82,71 +82,73 @@ it('mails each change to the customer once, and nothing if the address stays the
 });
 
 it('names invalid fields: of another state, a PO box by air, and missing ones', async () => {
-  const given = await givenOrder(shop);
-  const refused = async (address: object) =>
-    Object.keys((await change(given.maya, given.orderId, { address: { ...ADDRESS, ...address } })).body.fields ?? {});
-  expect(await refused({ postalCode: '89101' })).toEqual(['postalCode']);
-  expect(await refused({ addressLine1: 'PO Box 12' })).toEqual(['addressLine1']);
-  expect((await refused({ fullName: '', city: '' })).sort()).toEqual(['city', 'fullName']);
-  expect((await shown(given)).order.shippingAddress?.addressLine1).toBe('418 Linden Avenue');
+  const fixture = await givenOrder(shop);
+  const findInvalidFields = async (address: object) =>
+    Object.keys(
+      (await change(fixture.maya, fixture.orderId, { address: { ...ADDRESS, ...address } })).body.fields ?? {},
+    );
+  expect(await findInvalidFields({ postalCode: '89101' })).toEqual(['postalCode']);
+  expect(await findInvalidFields({ addressLine1: 'PO Box 12' })).toEqual(['addressLine1']);
+  expect((await findInvalidFields({ fullName: '', city: '' })).sort()).toEqual(['city', 'fullName']);
+  expect((await readDelivery(fixture)).order.shippingAddress?.addressLine1).toBe('418 Linden Avenue');
 });
 
 it('offers the speeds that cost at most the paid shipping, and never charges for a slower one', async () => {
-  const given = await givenOrder(shop, PAID_SPEED);
-  const { speeds, order } = await shown(given);
-  const paid = order.chargeSummary.shippingCharge.cents;
-  expect(paid).toBeGreaterThan(0);
+  const fixture = await givenOrder(shop, PAID_SPEED);
+  const { speeds, order } = await readDelivery(fixture);
+  const shippingCents = order.chargeSummary.shippingCharge.cents;
+  expect(shippingCents).toBeGreaterThan(0);
   expect(speeds.map(({ name }) => name)).toEqual(['next-business', 'next', 'second']);
-  expect(speeds.map(({ givenBack }) => givenBack.cents)).toEqual([0, paid - 1_200, paid]);
-  const answer = orderDelivery.parse((await change(given.maya, given.orderId, { speed: 'second' })).body);
+  expect(speeds.map(({ givenBack }) => givenBack.cents)).toEqual([0, shippingCents - 1_200, shippingCents]);
+  const answer = orderDelivery.parse((await change(fixture.maya, fixture.orderId, { speed: 'second' })).body);
   expect(answer.order.shipmentSpeed).toBe('second');
   expect(answer.order.promisedFor).toBe(speeds[2]?.promisedFor);
-  expect(await returnedOf(given)).toEqual([{ gift: 0, charge: paid, isRefund: false }]);
+  expect(await selectRefunds(fixture)).toEqual([{ gift: 0, charge: shippingCents, isRefund: false }]);
   expect(answer.order.lastCancellation).toBeNull();
   // Refunded shipping pays for no faster speed.
   expect(answer.speeds.map(({ name }) => name)).toEqual(['second']);
-  expect(await change(given.maya, given.orderId, { speed: 'next' })).toMatchObject({
+  expect(await change(fixture.maya, fixture.orderId, { speed: 'next' })).toMatchObject({
     status: 400,
     body: { id: 'delivery.speed.unavailable' },
   });
 });
 
 it('refunds the difference once, whatever is repeated at once', async () => {
-  const given = await givenOrder(shop, PAID_SPEED);
-  const answers = await Promise.all([1, 2, 3].map(() => change(given.maya, given.orderId, { speed: 'second' })));
+  const fixture = await givenOrder(shop, PAID_SPEED);
+  const answers = await Promise.all([1, 2, 3].map(() => change(fixture.maya, fixture.orderId, { speed: 'second' })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await returnedOf(given)).toHaveLength(1);
+  expect(await selectRefunds(fixture)).toHaveLength(1);
 });
 
 it('refunds the gift balance that paid, and never more than was paid in total', async () => {
-  const given = await givenOrder(shop, { ...PAID_SPEED, balanceCents: 100_000 });
-  const { order } = await shown(given);
-  await change(given.maya, given.orderId, { speed: 'second' });
-  await cancelItems(shop.parts, { orderId: given.orderId, reason: 'no reason' });
-  const back = (await returnedOf(given)).reduce((sum, { gift, charge }) => sum + gift + charge, 0);
-  expect(back).toBe(order.chargeSummary.grandTotal.cents);
+  const fixture = await givenOrder(shop, { ...PAID_SPEED, balanceCents: 100_000 });
+  const { order } = await readDelivery(fixture);
+  await change(fixture.maya, fixture.orderId, { speed: 'second' });
+  await cancelItems(shop.parts, { orderId: fixture.orderId, reason: 'no reason' });
+  const refundedCents = (await selectRefunds(fixture)).reduce((sum, { gift, charge }) => sum + gift + charge, 0);
+  expect(refundedCents).toBe(order.chargeSummary.grandTotal.cents);
 });
 
 it('refunds it if the payment was already captured', async () => {
-  const given = await givenOrder(shop, PAID_SPEED);
-  await captureOrder(openCheckout(shop.parts), given.orderId);
-  await change(given.maya, given.orderId, { speed: 'second' });
-  expect((await returnedOf(given)).map(({ isRefund }) => isRefund)).toEqual([true]);
+  const fixture = await givenOrder(shop, PAID_SPEED);
+  await captureOrder(openCheckout(shop.parts), fixture.orderId);
+  await change(fixture.maya, fixture.orderId, { speed: 'second' });
+  expect((await selectRefunds(fixture)).map(({ isRefund }) => isRefund)).toEqual([true]);
 });
 
 it('ends with the first packed item; a race with packing has one winner', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const given = await givenOrder(shop, { lines: [{ priceCents: 5_000, quantity: 2 }] });
-    const [changed, packed] = await Promise.all([
-      change(given.maya, given.orderId, { address: ADDRESS }),
-      packItems(shop.parts, { orderId: given.orderId }),
+    const fixture = await givenOrder(shop, { lines: [{ priceCents: 5_000, quantity: 2 }] });
+    const [changeResponse, packResult] = await Promise.all([
+      change(fixture.maya, fixture.orderId, { address: ADDRESS }),
+      packItems(shop.parts, { orderId: fixture.orderId }),
     ]);
-    expect(packed.packageId).toBeGreaterThan(0);
-    const { order, refusal } = await shown(given);
+    expect(packResult.packageId).toBeGreaterThan(0);
+    const { order, refusal } = await readDelivery(fixture);
     expect(refusal).toBe('This order is being packed already, so its delivery stays as it is.');
     const isChanged = order.shippingAddress?.fullName === 'Noa Berg';
-    expect([changed.status, isChanged]).toEqual(isChanged ? [200, true] : [409, false]);
-    expect(await change(given.maya, given.orderId, { address: ADDRESS })).toMatchObject({
+    expect([changeResponse.status, isChanged]).toEqual(isChanged ? [200, true] : [409, false]);
+    expect(await change(fixture.maya, fixture.orderId, { address: ADDRESS })).toMatchObject({
       status: 409,
       body: { id: 'order.delivery.final' },
     });
@@ -154,8 +156,8 @@ it('ends with the first packed item; a race with packing has one winner', async 
 });
 
 it('ships a package to the address at the time of packing, whatever was read before', async () => {
-  const given = await givenOrder(shop);
-  const { orderId } = given;
+  const fixture = await givenOrder(shop);
+  const { orderId } = fixture;
   const streets: string[] = [];
   const fake = fakeCarriers();
   const carriers: FakeCarriers = {
@@ -165,18 +167,18 @@ it('ships a package to the address at the time of packing, whatever was read bef
       return fake.createShipment(request);
     },
   };
-  const before = await findOrder(shop.parts, orderId);
-  if (!before) throw new Error('the order is there');
-  await change(given.maya, orderId, { address: ADDRESS });
+  const orderBefore = await findOrder(shop.parts, orderId);
+  if (!orderBefore) throw new Error('the order is there');
+  await change(fixture.maya, orderId, { address: ADDRESS });
   const { packageId } = await packItems(shop.parts, { orderId });
-  await shipWithLabel(openCheckout(shop.parts), carriers, { order: before, packageId });
+  await shipWithLabel(openCheckout(shop.parts), carriers, { order: orderBefore, packageId });
   expect(streets).toEqual(['12 Elm Street']);
 });
 
 it('can be used by a guest with the link, and by no other caller', async () => {
-  const buyer = await guest(shop);
+  const buyer = await createGuest(shop);
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
-  const orderId = String((await finalize(buyer, await reviewOf(buyer, stocks[0].stockId))).body.orderId);
+  const orderId = String((await finalize(buyer, await prepareReview(buyer, stocks[0].stockId))).body.orderId);
   const token = await makeOrderToken(shop.parts, orderId);
   expect((await change(await shop.member(), orderId, { address: ADDRESS })).status).toBe(404);
   expect((await change(shop.browser(), orderId, { address: ADDRESS })).status).toBe(403);
@@ -185,7 +187,7 @@ it('can be used by a guest with the link, and by no other caller', async () => {
 });
 
 it('is not available for a cancelled order', async () => {
-  const given = await givenOrder(shop);
-  await cancelItems(shop.parts, { orderId: given.orderId, reason: 'no reason' });
-  expect(await shown(given)).toMatchObject({ refusal: 'Nothing of this order is shipped.', speeds: [] });
+  const fixture = await givenOrder(shop);
+  await cancelItems(shop.parts, { orderId: fixture.orderId, reason: 'no reason' });
+  expect(await readDelivery(fixture)).toMatchObject({ refusal: 'Nothing of this order is shipped.', speeds: [] });
 });

@@ -4,15 +4,15 @@ import { addressList } from '../../../../../src/contracts/addresses.ts';
 import { paymentInstrumentList } from '../../../../../src/contracts/paymentInstruments.ts';
 import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import type { Browser } from '../../support/browser.ts';
-import { finalize, reviewOf } from '../../support/checkoutJourney.ts';
-import { CARD, cardForm } from '../../support/given.ts';
+import { finalize, prepareReview } from '../../support/checkoutJourney.ts';
+import { CARD, createCardForm } from '../../support/given.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
-import { guest, guestJourneyRoutes } from '../../support/guestJourney.ts';
+import { createGuest, createGuestJourneyRoutes } from '../../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(guestJourneyRoutes());
+  shop = await openTestShop(createGuestJourneyRoutes());
 });
 afterAll(() => shop.close());
 
@@ -21,19 +21,22 @@ const ask = (browser: Browser, orderId: string, token?: string) =>
 const leave = (orderId: string) =>
   shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber: `1Z${orderId}` });
 /** A card that is authorized, and declined when it is captured. */
-async function refusedOrder(): Promise<{ buyer: Browser; orderId: string; token: string }> {
-  const buyer = await guest(shop);
+async function createRefusedOrder(): Promise<{ buyer: Browser; orderId: string; token: string }> {
+  const buyer = await createGuest(shop);
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
-  const placed = await finalize(buyer, await reviewOf(buyer, stocks[0].stockId, { card: '4000 0000 0000 9961' }));
-  const orderId = String(placed.body.orderId);
+  const response = await finalize(
+    buyer,
+    await prepareReview(buyer, stocks[0].stockId, { card: '4000 0000 0000 9961' }),
+  );
+  const orderId = String(response.body.orderId);
   await expect(leave(orderId)).rejects.toMatchObject({ id: 'order.not.paid' });
   return { buyer, orderId, token: (await makeOrderToken(shop.parts, orderId)) ?? '' };
 }
-const pay = (browser: Browser, orderId: string, token?: string, card: object = cardForm('5555 5555 5555 4444')) =>
+const pay = (browser: Browser, orderId: string, token?: string, card: object = createCardForm('5555 5555 5555 4444')) =>
   browser.post(`/accountapi/e/orders/updatePayment?${new URLSearchParams({ orderId, ...(token && { token }) })}`, card);
 
 it('is paid with a new card by the token of its mail, in any browser, and ships', async () => {
-  const { orderId, token } = await refusedOrder();
+  const { orderId, token } = await createRefusedOrder();
   const reader = shop.browser();
   expect((await ask(reader, orderId, token)).body.status).toBe('customer action required');
   expect(await pay(reader, orderId, token)).toMatchObject({
@@ -50,11 +53,11 @@ it('is paid with a new card by the token of its mail, in any browser, and ships'
 });
 
 it('is paid in the browser that placed it, and in no other browser', async () => {
-  const { buyer, orderId, token } = await refusedOrder();
+  const { buyer, orderId, token } = await createRefusedOrder();
   expect((await pay(shop.browser(), orderId)).status).toBe(403);
   expect((await pay(await shop.member(), orderId)).status).toBe(404);
-  expect((await pay(await guest(shop), orderId)).status).toBe(404);
-  const other = await refusedOrder();
+  expect((await pay(await createGuest(shop), orderId)).status).toBe(404);
+  const other = await createRefusedOrder();
   expect((await pay(shop.browser(), orderId, other.token)).status).toBe(404);
   expect((await ask(buyer, orderId, token)).body.status).toBe('customer action required');
   expect((await pay(buyer, orderId)).status).toBe(200);
@@ -62,15 +65,15 @@ it('is paid in the browser that placed it, and in no other browser', async () =>
 });
 
 it('explains the problem with a card, and still waits if it is declined', async () => {
-  const { orderId, token } = await refusedOrder();
+  const { orderId, token } = await createRefusedOrder();
   const reader = shop.browser();
-  expect(await pay(reader, orderId, token, cardForm('4242 4242 4242 4241'))).toMatchObject({
+  expect(await pay(reader, orderId, token, createCardForm('4242 4242 4242 4241'))).toMatchObject({
     status: 400,
     body: { id: 'validation.exception', fields: { addCreditCardNumber: expect.any(String) } },
   });
   expect((await pay(reader, orderId, token, {})).status).toBe(400);
   for (const number of [CARD.declined, CARD.declinedAtAuthorization]) {
-    expect(await pay(reader, orderId, token, cardForm(number))).toMatchObject({
+    expect(await pay(reader, orderId, token, createCardForm(number))).toMatchObject({
       status: 400,
       body: { id: 'credit.card.verification.declined' },
     });
@@ -80,10 +83,10 @@ it('explains the problem with a card, and still waits if it is declined', async 
 });
 
 it('keeps its billing address, whatever is requested', async () => {
-  const { buyer, orderId, token } = await refusedOrder();
+  const { buyer, orderId, token } = await createRefusedOrder();
   const [address] = addressList.parse((await buyer.get('/v1/address')).body).addresses;
-  const elsewhere = { ...cardForm(), addressId: '1', billingAddress: { addressId: '1' }, isPrimary: true };
-  expect((await pay(shop.browser(), orderId, token, elsewhere)).status).toBe(200);
+  const otherCard = { ...createCardForm(), addressId: '1', billingAddress: { addressId: '1' }, isPrimary: true };
+  expect((await pay(shop.browser(), orderId, token, otherCard)).status).toBe(200);
   const cards = paymentInstrumentList.parse((await buyer.get('/v1/paymentInstruments')).body).paymentInstruments;
   expect(cards.map(({ addressId, isPrimary }) => [addressId, isPrimary])).toEqual([
     [address?.addressId, true],
@@ -92,11 +95,11 @@ it('keeps its billing address, whatever is requested', async () => {
 });
 
 it('limits attempts with stolen cards', async () => {
-  const { orderId, token } = await refusedOrder();
+  const { orderId, token } = await createRefusedOrder();
   const reader = shop.browser();
   const ids: unknown[] = [];
   for (let card = 0; card < 9; card += 1) {
-    ids.push((await pay(reader, orderId, token, cardForm(CARD.declined))).body.id);
+    ids.push((await pay(reader, orderId, token, createCardForm(CARD.declined))).body.id);
   }
   expect(ids.at(-1)).toBe('credit.card.verification.limit.reached');
   expect((await pay(reader, orderId, token)).body.id).toBe('credit.card.verification.limit.reached');

@@ -9,9 +9,9 @@ import {
   addCard,
   byCard,
   configure,
+  createJourneyRoutes,
   finalize,
-  journeyRoutes,
-  reviewOf,
+  prepareReview,
 } from '../../support/checkoutJourney.ts';
 import { buyGifts } from '../../support/giftCardJourney.ts';
 import { CARD } from '../../support/given.ts';
@@ -21,13 +21,13 @@ import { until } from '../../support/until.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
 });
 afterAll(() => shop.close());
 
-async function placed() {
+async function placeOrder() {
   const maya = await shop.member();
-  const purchase = await reviewOf(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);
+  const purchase = await prepareReview(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);
   const { purchaseId } = purchase;
   const orderId = String((await finalize(maya, purchase)).body.orderId);
   const pay = (paymentInstrumentId: string, browser = maya, order = orderId) =>
@@ -46,7 +46,7 @@ const atProvider = async (purchaseId: string): Promise<string[]> =>
 const capture = (orderId: string) => captureOrder(openCheckout(shop.parts), orderId);
 
 it('lets another card pay for an order that is not charged, and voids the first authorization', async () => {
-  const { maya, purchaseId, orderId, pay } = await placed();
+  const { maya, purchaseId, orderId, pay } = await placeOrder();
   expect(await pay(await addCard(maya, '5555 5555 5555 4444'))).toMatchObject({
     status: 200,
     body: { orderId, payment: { cardType: 'MasterCard', lastFour: '4444' } },
@@ -57,7 +57,7 @@ it('lets another card pay for an order that is not charged, and voids the first 
 });
 
 it('keeps the first card if the other is declined', async () => {
-  const { maya, purchaseId, orderId, pay } = await placed();
+  const { maya, purchaseId, orderId, pay } = await placeOrder();
   const answer = await pay(await addCard(maya, CARD.declinedAtAuthorization));
   expect(answer).toMatchObject({ status: 400, body: { id: 'credit.card.verification.declined' } });
   expect(await capture(orderId)).toBe(true);
@@ -65,20 +65,20 @@ it('keeps the first card if the other is declined', async () => {
 });
 
 it('accepts no other spelling of the id of a card', async () => {
-  const { maya, purchaseId, pay } = await placed();
+  const { maya, purchaseId, pay } = await placeOrder();
   expect((await pay(`0${await addCard(maya)}`)).status).toBe(404);
   expect(await atProvider(purchaseId)).toEqual(['authorized']);
 });
 
 it('is too late for a charged order', async () => {
-  const { maya, purchaseId, orderId, pay } = await placed();
+  const { maya, purchaseId, orderId, pay } = await placeOrder();
   await capture(orderId);
   expect(await pay(await addCard(maya))).toMatchObject({ status: 409, body: { id: 'order.already.charged' } });
   expect(await atProvider(purchaseId)).toEqual(['captured']);
 });
 
 it('charges one card once, whatever is requested at the same moment', async () => {
-  const { maya, purchaseId, orderId, pay } = await placed();
+  const { maya, purchaseId, orderId, pay } = await placeOrder();
   const [one, two] = [await addCard(maya), await addCard(maya, '5555 5555 5555 4444')];
   await Promise.all([pay(one), capture(orderId), pay(two), pay(one), capture(orderId)]);
   await capture(orderId);
@@ -87,14 +87,14 @@ it('charges one card once, whatever is requested at the same moment', async () =
   expect(statuses.filter((status) => status === 'authorized')).toEqual([]);
 });
 
-type Shopper = Awaited<ReturnType<typeof placed>>;
+type Shopper = Awaited<ReturnType<typeof placeOrder>>;
 
 /** Lets another card pay; `meanwhile` runs just before it replaces the first card. */
 async function payMeanwhile(
   at: Parameters<CheckoutParts['reached']>[0],
-  meanwhile: (checkout: CheckoutParts, shopper: Shopper) => Promise<unknown>,
+  interfere: (checkout: CheckoutParts, shopper: Shopper) => Promise<unknown>,
 ) {
-  const shopper = await placed();
+  const shopper = await placeOrder();
   const { maya, purchaseId, orderId } = shopper;
   const { customer_id: customerId } = await shop.parts.db
     .selectFrom('orders')
@@ -103,35 +103,36 @@ async function payMeanwhile(
     .executeTakeFirstOrThrow();
   const paymentInstrumentId = await addCard(maya, '5555 5555 5555 4444');
   const checkout = openCheckout(shop.parts);
-  const reached: CheckoutParts['reached'] = async (point) => {
-    if (point === at) await meanwhile(checkout, shopper);
+  const handlePoint: CheckoutParts['reached'] = async (point) => {
+    if (point === at) await interfere(checkout, shopper);
   };
-  const paying = updatePayment({ ...checkout, reached }, customerId, { orderId, paymentInstrumentId });
-  return { purchaseId, orderId, paying };
+  const payment = updatePayment({ ...checkout, reached: handlePoint }, customerId, { orderId, paymentInstrumentId });
+  return { purchaseId, orderId, payment };
 }
 
 it('accepts two cards at the same moment, one after the other', async () => {
-  const { purchaseId, orderId, paying } = await payMeanwhile('authorization about to start', async (_, { maya, pay }) =>
-    expect((await pay(await addCard(maya))).status).toBe(200),
+  const { purchaseId, orderId, payment } = await payMeanwhile(
+    'authorization about to start',
+    async (_, { maya, pay }) => expect((await pay(await addCard(maya))).status).toBe(200),
   );
-  expect(await paying).toMatchObject({ lastFour: '4444' });
+  expect(await payment).toMatchObject({ lastFour: '4444' });
   expect(await capture(orderId)).toBe(true);
   const statuses = await atProvider(purchaseId);
   expect(statuses.filter((status) => status !== 'voided')).toEqual(['captured']);
 });
 
 it('never pays with an authorization that was voided meanwhile', async () => {
-  const { purchaseId, orderId, paying } = await payMeanwhile('payment authorized', async (checkout) => {
+  const { purchaseId, orderId, payment } = await payMeanwhile('payment authorized', async (checkout) => {
     shop.clock.advance(16 * 60_000);
     await settleAuthorizations(checkout);
   });
-  await expect(paying).rejects.toMatchObject({ id: 'credit.card.verification.declined' });
+  await expect(payment).rejects.toMatchObject({ id: 'credit.card.verification.declined' });
   expect(await capture(orderId)).toBe(true);
   expect(await atProvider(purchaseId)).toEqual(['captured', 'voided']);
 });
 
 /** Waits until this number of statements wait for a lock. */
-const waitsForLocks = (count: number): Promise<void> =>
+const waitForLocks = (count: number): Promise<void> =>
   until(async () => {
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from pg_stat_activity
@@ -141,14 +142,14 @@ const waitsForLocks = (count: number): Promise<void> =>
 
 it('makes a concurrent capture wait', async () => {
   const [isAuthorized, isHeld] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const { purchaseId, orderId, paying } = await payMeanwhile('payment authorized', () => {
+  const { purchaseId, orderId, payment } = await payMeanwhile('payment authorized', () => {
     isAuthorized.resolve();
     return isHeld.promise;
   });
   await isAuthorized.promise;
   const { db } = shop.parts;
   // Locks the row that both need, so that the capture waits behind the card that is about to pay.
-  const held = await db.transaction().execute(async (tx) => {
+  const lockResult = await db.transaction().execute(async (tx) => {
     await tx
       .selectFrom('payment_authorizations')
       .select('status')
@@ -156,23 +157,23 @@ it('makes a concurrent capture wait', async () => {
       .forUpdate()
       .executeTakeFirst();
     isHeld.resolve();
-    await waitsForLocks(1);
+    await waitForLocks(1);
     const charging = capture(orderId);
-    await waitsForLocks(2);
+    await waitForLocks(2);
     return { charging };
   });
-  await paying;
-  expect(await held.charging).toBe(true);
+  await payment;
+  expect(await lockResult.charging).toBe(true);
   expect(await atProvider(purchaseId)).toEqual(['voided', 'captured']);
 });
 
 it("works only with the customer's own orders and cards", async () => {
-  const [mine, hers] = [await placed(), await placed()];
-  const [myCard, herCard] = [await addCard(mine.maya), await addCard(hers.maya)];
-  expect((await mine.pay(herCard)).status).toBe(404);
-  expect((await hers.pay(herCard, hers.maya, mine.orderId)).status).toBe(404);
-  mine.maya.cookies.delete('at-main');
-  expect((await mine.pay(myCard)).status).toBe(403);
+  const [myOrder, hers] = [await placeOrder(), await placeOrder()];
+  const [myCard, herCard] = [await addCard(myOrder.maya), await addCard(hers.maya)];
+  expect((await myOrder.pay(herCard)).status).toBe(404);
+  expect((await hers.pay(herCard, hers.maya, myOrder.orderId)).status).toBe(404);
+  myOrder.maya.cookies.delete('at-main');
+  expect((await myOrder.pay(myCard)).status).toBe(403);
 });
 
 describe('a card whose billing address', () => {
@@ -189,8 +190,8 @@ describe('a card whose billing address', () => {
       'The billing address of this card cannot be used. This country is under a trade embargo',
       async (cardId: string, addressId: number) => {
         await billTo(cardId, addressId);
-        const abroad = shop.parts.db.updateTable('addresses').set({ country_code: 'SY' });
-        await abroad.where('address_id', '=', addressId).execute();
+        const countryUpdate = shop.parts.db.updateTable('addresses').set({ country_code: 'SY' });
+        await countryUpdate.where('address_id', '=', addressId).execute();
       },
     ],
     [
@@ -209,7 +210,7 @@ describe('a card whose billing address', () => {
       },
     ],
   ])('%s cannot pay for goods, as at checkout', async (_, message, spoil) => {
-    const { maya, purchaseId, pay } = await placed();
+    const { maya, purchaseId, pay } = await placeOrder();
     const cardId = await addCard(maya);
     await spoil(cardId, Number(await addAddress(maya)), maya);
     expect(await pay(cardId)).toMatchObject({
@@ -233,13 +234,13 @@ describe('a card whose billing address', () => {
 it('is requested once: a declined card is not tried again while the order waits for another', async () => {
   const maya = await shop.member();
   const { stocks } = await givenProduct(shop.parts.db);
-  const placed = await finalize(maya, await reviewOf(maya, stocks[0].stockId, { card: '4000 0000 0000 9961' }));
-  const orderId = String(placed.body.orderId);
+  const response = await finalize(maya, await prepareReview(maya, stocks[0].stockId, { card: '4000 0000 0000 9961' }));
+  const orderId = String(response.body.orderId);
   expect(await capture(orderId)).toBe(false);
 
   const points: string[] = [];
-  const reached: CheckoutParts['reached'] = (point) => void points.push(point);
-  expect(await captureOrder({ ...openCheckout(shop.parts), reached }, orderId)).toBe(false);
+  const handlePoint: CheckoutParts['reached'] = (point) => void points.push(point);
+  expect(await captureOrder({ ...openCheckout(shop.parts), reached: handlePoint }, orderId)).toBe(false);
   expect(points).toEqual([]);
 
   const cardId = await addCard(maya, '5555 5555 5555 4444');
@@ -251,7 +252,7 @@ it('is requested once: a declined card is not tried again while the order waits 
 describe('a card in a purchase', () => {
   it('needs a billing address that exists', async () => {
     const maya = await shop.member();
-    await reviewOf(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);
+    await prepareReview(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);
     const { db } = shop.parts;
     const { paymentInstruments } = await configure(maya);
     const id = String(paymentInstruments[0]?.paymentInstrumentId);
@@ -260,18 +261,19 @@ describe('a card in a purchase', () => {
       .set({ address_id: null })
       .where('payment_instrument_id', '=', Number(id))
       .execute();
-    const names = async () => (await configure(maya)).purchase.constraintViolations.map(({ name }) => name);
-    expect(await names()).toEqual(['LEGACY_BILLING_ADDRESS_MISSING']);
+    const readViolationNames = async () =>
+      (await configure(maya)).purchase.constraintViolations.map(({ name }) => name);
+    expect(await readViolationNames()).toEqual(['LEGACY_BILLING_ADDRESS_MISSING']);
     const second = await addAddress(maya, { addressLine1: '9 Work Ave' });
     await maya.post('/v1/associatePaymentInstrument', { paymentInstrumentId: id, addressId: second });
-    expect(await names()).toEqual([]);
+    expect(await readViolationNames()).toEqual([]);
     await maya.call('DELETE', `/v1/address?addressIds=${second}`);
-    expect(await names()).toEqual(['INACTIVE_INSTRUMENT_BILLING_ADDRESS']);
+    expect(await readViolationNames()).toEqual(['INACTIVE_INSTRUMENT_BILLING_ADDRESS']);
   });
 
   it('that was deleted is no longer active, and another is chosen', async () => {
     const maya = await shop.member();
-    await reviewOf(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);
+    await prepareReview(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);
     const { paymentInstruments } = await configure(maya);
     await maya.call('DELETE', `/v1/paymentInstruments/${paymentInstruments[0]?.paymentInstrumentId}`);
     const { purchase } = await configure(maya);

@@ -4,9 +4,9 @@ import { toMoney } from '../../../../../src/lib/money.ts';
 const first = { stockId: 1, priceCents: 5000 };
 const second = { stockId: 2, priceCents: 3000 };
 const giftCard = { stockId: null, priceCents: 2500 };
-const seen = { lines: [first, second, giftCard], totalCents: 10_500, dueCents: 8_000, promisedFor: '2026-11-24' };
+const seenQuote = { lines: [first, second, giftCard], totalCents: 10_500, dueCents: 8_000, promisedFor: '2026-11-24' };
 const quote = {
-  lines: seen.lines,
+  lines: seenQuote.lines,
   charges: { grandTotal: toMoney(10_500), total: toMoney(8_000) },
   promisedFor: '2026-11-24',
 };
@@ -27,6 +27,6 @@ it.each([
     true,
   ],
   ['another SKU at the same price', { lines: [{ ...first, stockId: 3 }, second, giftCard] }, true],
-])('judges %s', (_what, change, expected) => {
-  expect(hasUnfavourableChange({ ...quote, ...change }, seen)).toBe(expected);
+])('judges %s', (_title, change, expected) => {
+  expect(hasUnfavourableChange({ ...quote, ...change }, seenQuote)).toBe(expected);
 });

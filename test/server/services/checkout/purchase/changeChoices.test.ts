@@ -19,19 +19,19 @@ const card: PaymentInstrument = {
 };
 
 it("starts with a returning customer's defaults", () => {
-  const saved = {
+  const savedData = {
     addresses: [{ ...address, addressId: '2', isPrimary: false }, address],
     paymentSessions: [],
     paymentInstruments: [card],
   };
-  expect(chooseDefaults(saved)).toEqual({
+  expect(chooseDefaults(savedData)).toEqual({
     ...DEFAULT_CHOICES,
     addressId: '1',
     paymentInstrumentId: '7',
     speed: 'second',
   });
   expect(
-    chooseDefaults({ ...saved, paymentInstruments: [{ ...card, isExpired: true }] }).paymentInstrumentId,
+    chooseDefaults({ ...savedData, paymentInstruments: [{ ...card, isExpired: true }] }).paymentInstrumentId,
   ).toBeNull();
   expect(chooseDefaults({ addresses: [], paymentInstruments: [] })).toEqual({
     ...DEFAULT_CHOICES,
@@ -42,20 +42,26 @@ it("starts with a returning customer's defaults", () => {
 });
 
 it('drops deleted choices, and rejects those of another customer', () => {
-  const before = { ...DEFAULT_CHOICES, addressId: '1', paymentInstrumentId: '7', speed: 'second' } as const;
-  const saved = { addresses: [], paymentSessions: [], paymentInstruments: [card] };
-  expect(changeChoices(before, { shipmentSpeed: 'next' }, saved)).toEqual({
-    ...before,
+  const choicesBefore = { ...DEFAULT_CHOICES, addressId: '1', paymentInstrumentId: '7', speed: 'second' } as const;
+  const savedData = { addresses: [], paymentSessions: [], paymentInstruments: [card] };
+  expect(changeChoices(choicesBefore, { shipmentSpeed: 'next' }, savedData)).toEqual({
+    ...choicesBefore,
     addressId: null,
     isAddressGone: true,
     speed: 'next',
   });
-  expect(changeChoices(before, { shipmentOptionId: 'std-us-next-business' }, saved).speed).toBe('next-business');
-  expect(() => changeChoices(before, { shipmentOptionId: 'std-us-never' }, saved)).toThrow(
+  expect(changeChoices(choicesBefore, { shipmentOptionId: 'std-us-next-business' }, savedData).speed).toBe(
+    'next-business',
+  );
+  expect(() => changeChoices(choicesBefore, { shipmentOptionId: 'std-us-never' }, savedData)).toThrow(
     'There is no such delivery option.',
   );
-  expect(() => changeChoices(before, { addressId: '1' }, saved)).toThrow('This address was not found.');
+  expect(() => changeChoices(choicesBefore, { addressId: '1' }, savedData)).toThrow('This address was not found.');
   expect(() =>
-    changeChoices(before, { paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId: '8' }] }, saved),
+    changeChoices(
+      choicesBefore,
+      { paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId: '8' }] },
+      savedData,
+    ),
   ).toThrow('This payment method was not found.');
 });

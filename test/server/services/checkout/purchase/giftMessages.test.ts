@@ -5,14 +5,20 @@ const lines = [
   { lineItemId: '2', giftMessagable: true },
   { lineItemId: 'egc-3', giftMessagable: false },
 ];
-const giving = (lineItemId: string, message?: string) => ({ giftOptions: [{ lineItemId, message }] });
+const createGiftRequest = (lineItemId: string, message?: string) => ({ giftOptions: [{ lineItemId, message }] });
 
 it('saves messages, changes them, and removes them', () => {
-  const one = changeGiftMessages({}, { ...giving('1', ' For you\r\nLove '), isSavingGiftOptions: true }, lines);
+  const one = changeGiftMessages(
+    {},
+    { ...createGiftRequest('1', ' For you\r\nLove '), isSavingGiftOptions: true },
+    lines,
+  );
   expect(one).toEqual({ '1': 'For you\nLove' });
-  const two = changeGiftMessages(one, giving('2', 'Hi'), lines);
-  expect(changeGiftMessages(two, giving('1', 'Other'), lines)).toEqual({ '1': 'Other', '2': 'Hi' });
-  expect(changeGiftMessages(two, { ...giving('1'), isRemovingGiftOptions: true }, lines)).toEqual({ '2': 'Hi' });
+  const two = changeGiftMessages(one, createGiftRequest('2', 'Hi'), lines);
+  expect(changeGiftMessages(two, createGiftRequest('1', 'Other'), lines)).toEqual({ '1': 'Other', '2': 'Hi' });
+  expect(changeGiftMessages(two, { ...createGiftRequest('1'), isRemovingGiftOptions: true }, lines)).toEqual({
+    '2': 'Hi',
+  });
 });
 
 it('drops the messages of removed lines', () => {
@@ -20,14 +26,14 @@ it('drops the messages of removed lines', () => {
 });
 
 it.each([
-  ['nothing', giving('1', ' '), 'Enter your message.'],
-  ['too long a message', giving('1', 'x'.repeat(241)), 'Use at most 240 letters.'],
-  ['unprintable characters', giving('1', 'a\u0000b'), 'Some of these characters cannot be printed.'],
-  ['an unknown line', giving('9', 'Hi'), 'This item is not in your order any more.'],
-  ['a gift card', giving('egc-3', 'Hi'), 'No gift message can go with this item.'],
+  ['nothing', createGiftRequest('1', ' '), 'Enter your message.'],
+  ['too long a message', createGiftRequest('1', 'x'.repeat(241)), 'Use at most 240 letters.'],
+  ['unprintable characters', createGiftRequest('1', 'a\u0000b'), 'Some of these characters cannot be printed.'],
+  ['an unknown line', createGiftRequest('9', 'Hi'), 'This item is not in your order any more.'],
+  ['a gift card', createGiftRequest('egc-3', 'Hi'), 'No gift message can go with this item.'],
   [
     'both at once',
-    { ...giving('1', 'Hi'), isSavingGiftOptions: true, isRemovingGiftOptions: true },
+    { ...createGiftRequest('1', 'Hi'), isSavingGiftOptions: true, isRemovingGiftOptions: true },
     'Gift options are either saved or removed.',
   ],
 ])('rejects %s', (_, request, message) => {
@@ -37,6 +43,8 @@ it.each([
 });
 
 it('counts an emoji as one character, and accepts any script', () => {
-  expect(changeGiftMessages({}, giving('1', '🎁'.repeat(240)), lines)['1']).toHaveLength(480);
-  expect(changeGiftMessages({}, giving('1', 'お誕生日おめでとう'), lines)).toEqual({ '1': 'お誕生日おめでとう' });
+  expect(changeGiftMessages({}, createGiftRequest('1', '🎁'.repeat(240)), lines)['1']).toHaveLength(480);
+  expect(changeGiftMessages({}, createGiftRequest('1', 'お誕生日おめでとう'), lines)).toEqual({
+    '1': 'お誕生日おめでとう',
+  });
 });

@@ -18,19 +18,19 @@ const byOption: ConfigureRequest = { shipmentOptionId: 'next' };
 const byCard: ConfigureRequest = { paymentMethods: [{ paymentMethodCode: 'card' }] };
 const byPaypal: ConfigureRequest = { paymentMethods: [{ paymentMethodCode: 'paypal' }] };
 const ADDRESS = 'Please choose an address first.';
-const BOTH = 'Please choose an address and a delivery option first.';
+const BOTH_MESSAGE = 'Please choose an address and a delivery option first.';
 
 it.each<[string, ConfigureRequest, string, string | undefined]>([
   ['a speed', bySpeed, 'address', ADDRESS],
   ['an option', byOption, 'address', ADDRESS],
   ['a speed', bySpeed, 'shipoption', undefined],
   ['an option', byOption, 'payment', undefined],
-  ['a card', byCard, 'address', BOTH],
-  ['a card', byCard, 'shipoption', BOTH],
+  ['a card', byCard, 'address', BOTH_MESSAGE],
+  ['a card', byCard, 'shipoption', BOTH_MESSAGE],
   ['a card', byCard, 'payment', undefined],
   ['an approved payment', byPaypal, 'address', undefined],
   ['neither', {}, 'address', undefined],
-])('judges the choice of %s (%j) while %s is to be fixed', (_what, request, step, message) => {
+])('judges the choice of %s (%j) while %s is to be fixed', (_title, request, step, message) => {
   const choose = () => refuseTooEarly(request, [at('payment'), at(step)]);
   if (message === undefined) expect(choose).not.toThrow();
   else expect(choose).toThrow(expect.objectContaining({ status: 409, id: 'constraint.violations.exist', message }));

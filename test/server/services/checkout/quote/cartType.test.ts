@@ -1,6 +1,6 @@
 import { findLastGiftDay, getCartType, isDigitalOnly } from '../../../../../server/services/checkout/quote/cartType.ts';
 
-const digital = (deliverOn: string | null = null) => ({
+const createDigitalLine = (deliverOn: string | null = null) => ({
   isGiftCard: true,
   isDigital: true,
   giftCard: { gift: { deliverOn } },
@@ -9,10 +9,10 @@ const physical = { isGiftCard: true, isDigital: false, giftCard: undefined };
 const shoes = { isGiftCard: false, isDigital: false, giftCard: undefined };
 
 it.each<[Parameters<typeof getCartType>[0] & Parameters<typeof isDigitalOnly>[0], string]>([
-  [[digital(), digital()], 'DIGITAL_GIFT_CARDS'],
+  [[createDigitalLine(), createDigitalLine()], 'DIGITAL_GIFT_CARDS'],
   [[physical], 'PHYSICAL_GIFT_CARDS'],
-  [[digital(), physical], 'GIFT_CARDS'],
-  [[digital(), shoes], 'MIXED'],
+  [[createDigitalLine(), physical], 'GIFT_CARDS'],
+  [[createDigitalLine(), shoes], 'MIXED'],
   [[physical, shoes], 'MIXED'],
   [[shoes], 'RETAIL'],
   [[], 'OTHER'],
@@ -22,6 +22,8 @@ it.each<[Parameters<typeof getCartType>[0] & Parameters<typeof isDigitalOnly>[0]
 });
 
 it('promises the day of the last card, and none if all are sent at once', () => {
-  expect(findLastGiftDay([digital('2026-12-24'), digital(), digital('2026-12-01')])).toBe('2026-12-24');
-  expect(findLastGiftDay([digital(), digital()])).toBeNull();
+  expect(findLastGiftDay([createDigitalLine('2026-12-24'), createDigitalLine(), createDigitalLine('2026-12-01')])).toBe(
+    '2026-12-24',
+  );
+  expect(findLastGiftDay([createDigitalLine(), createDigitalLine()])).toBeNull();
 });

@@ -73,31 +73,31 @@ it('taxes only the discounted goods, and buys no gift card with the gift balance
 });
 
 /** Only goods, with a balance and codes that leave little. */
-const nearlyPaid = purchase.chain((given) =>
+const nearlyPaidPurchase = purchase.chain((input) =>
   fc
     .record({ spare: fc.integer({ min: -200, max: 200 }), off: fc.integer({ min: -200, max: 200 }) })
     .map(({ spare, off }) => {
-      const goods = given.lines.map((one) => ({ ...one, isGiftCard: false }));
+      const goods = input.lines.map((one) => ({ ...one, isGiftCard: false }));
       const amountCents = Math.max(1, sum(goods.map(computeLineTotal)) + off);
-      const most: Coupon = {
+      const maxCoupon: Coupon = {
         code: 'MOST',
         description: '',
         promotionType: 'DISCOUNT',
         effect: { kind: 'amount', amountCents },
         applies: goods.map(() => true),
       };
-      return { given, goods, most, spare };
+      return { input, goods, maxCoupon, spare };
     }),
 );
 
 it('leaves the payment method nothing or at least its minimum, and reduces the used balance for that', () => {
   fc.assert(
-    fc.property(nearlyPaid, fc.boolean(), ({ given, goods, most, spare }, isReduced) => {
-      const { rate, coupons, ...request } = { ...given, lines: goods };
+    fc.property(nearlyPaidPurchase, fc.boolean(), ({ input, goods, maxCoupon, spare }, isReduced) => {
+      const { rate, coupons, ...request } = { ...input, lines: goods };
       const price = (giftBalanceCents: number) =>
         computePrice({
           ...request,
-          coupons: isReduced ? [most] : coupons,
+          coupons: isReduced ? [maxCoupon] : coupons,
           giftBalanceCents,
           taxOn: (cents) => computeTax(cents, rate),
         });
@@ -113,10 +113,10 @@ it('leaves the payment method nothing or at least its minimum, and reduces the u
       else if (total.cents > LEAST_PAYMENT_CENTS) expect(gcTotal.cents).toBe(balance);
       // The facts of the lines for a later return add up to the paid amount.
       const offShipping = couponTotal.cents - sum(lineDiscounts);
-      const kept = goods.map(
+      const lineTotals = goods.map(
         (one, index) => computeLineTotal(one) - (lineDiscounts[index] ?? 0) + (lineTaxes[index] ?? 0),
       );
-      expect(sum(kept) + request.shippingCents - offShipping).toBe(grandTotal.cents);
+      expect(sum(lineTotals) + request.shippingCents - offShipping).toBe(grandTotal.cents);
     }),
   );
 });
@@ -192,16 +192,16 @@ it('gives each line its share of the discounts: they add up, and none exceeds it
       const { ofLines, ofCoupons } = computeDiscounts(lines, shippingCents, coupons);
       const ofGoods = ofCoupons.filter((_, index) => coupons[index]?.effect.kind !== 'shipping');
       expect(sum(ofLines)).toBe(sum(ofGoods));
-      expect(
-        ofLines.every((cents, index) => cents >= 0 && cents <= computeLineTotal(lines[index] ?? lineOfNothing)),
-      ).toBe(true);
+      expect(ofLines.every((cents, index) => cents >= 0 && cents <= computeLineTotal(lines[index] ?? freeLine))).toBe(
+        true,
+      );
       expect(sum(ofCoupons) - sum(ofGoods)).toBeLessThanOrEqual(shippingCents);
-      const untouched = lines.map((_, index) => coupons.every(({ applies }) => !applies[index]));
-      expect(ofLines.filter((_, index) => untouched[index]).every((cents) => cents === 0)).toBe(true);
+      const untouchedFlags = lines.map((_, index) => coupons.every(({ applies }) => !applies[index]));
+      expect(ofLines.filter((_, index) => untouchedFlags[index]).every((cents) => cents === 0)).toBe(true);
     }),
   );
 });
-const lineOfNothing = { priceCents: 0, quantity: 0 };
+const freeLine = { priceCents: 0, quantity: 0 };
 
 it.each([
   [100, [1, 1, 1], [34, 33, 33]],
@@ -215,7 +215,7 @@ it.each([
 
 it('applies codes one after the other', () => {
   const lines = [{ priceCents: 10_000, quantity: 1 }];
-  const half = {
+  const halfCoupon = {
     code: 'HALF',
     description: '',
     promotionType: 'DISCOUNT',
@@ -229,15 +229,18 @@ it('applies codes one after the other', () => {
     effect: { kind: 'amount', amountCents: 1000 },
     applies: [true],
   } as const;
-  const fast = {
+  const fastCoupon = {
     code: 'FAST',
     description: '',
     promotionType: 'DISCOUNT',
     effect: { kind: 'shipping' },
     applies: [true],
   } as const;
-  expect(computeDiscounts(lines, 1200, [half, ten, fast])).toEqual({ ofLines: [6000], ofCoupons: [5000, 1000, 1200] });
-  expect(computeDiscounts(lines, 1200, [ten, half]).ofCoupons).toEqual([1000, 4500]);
+  expect(computeDiscounts(lines, 1200, [halfCoupon, ten, fastCoupon])).toEqual({
+    ofLines: [6000],
+    ofCoupons: [5000, 1000, 1200],
+  });
+  expect(computeDiscounts(lines, 1200, [ten, halfCoupon]).ofCoupons).toEqual([1000, 4500]);
 });
 
 it.each([
@@ -259,7 +262,7 @@ it.each([
 describe('shares of the lines', () => {
   const shoe = { priceCents: 6000, quantity: 1, isGiftCard: false };
   const giftCard = { priceCents: 6000, quantity: 1, isGiftCard: true };
-  const amountOff = (amountCents: number, applies: readonly boolean[]): Coupon => ({
+  const createAmountCoupon = (amountCents: number, applies: readonly boolean[]): Coupon => ({
     code: 'SOME',
     description: '',
     promotionType: 'DISCOUNT',
@@ -269,7 +272,7 @@ describe('shares of the lines', () => {
   const request = { shippingCents: 0, coupons: [], giftBalanceCents: 0, taxOn: () => 300 };
 
   it('taxes each line by its reduced price, and no gift card', () => {
-    const coupons = [amountOff(3000, [true, false, false])];
+    const coupons = [createAmountCoupon(3000, [true, false, false])];
     const { lineDiscounts, lineTaxes } = computePrice({ ...request, lines: [shoe, shoe, giftCard], coupons });
     expect(lineDiscounts).toEqual([3000, 0, 0]);
     expect(lineTaxes).toEqual([100, 200, 0]);
@@ -283,14 +286,14 @@ describe('shares of the lines', () => {
   });
 
   it('reduces nothing of an order that costs less than the minimum', () => {
-    const cheap = { priceCents: 30, quantity: 1, isGiftCard: false };
-    const { charges, lineDiscounts } = computePrice({ ...request, lines: [cheap], taxOn: () => 0 });
+    const cheapLine = { priceCents: 30, quantity: 1, isGiftCard: false };
+    const { charges, lineDiscounts } = computePrice({ ...request, lines: [cheapLine], taxOn: () => 0 });
     expect([charges.couponTotal.cents, charges.total.cents, lineDiscounts]).toEqual([0, 30, [0]]);
   });
 
   it('adds a rest below the minimum to the last effective code', () => {
-    const fast: Coupon = { ...amountOff(0, [true]), effect: { kind: 'shipping' } };
-    const coupons = [amountOff(5970, [true]), fast];
+    const fastCoupon: Coupon = { ...createAmountCoupon(0, [true]), effect: { kind: 'shipping' } };
+    const coupons = [createAmountCoupon(5970, [true]), fastCoupon];
     const { charges } = computePrice({ ...request, lines: [shoe], coupons, taxOn: () => 0 });
     expect(charges.coupons.map(({ amount }) => amount.cents)).toEqual([6000, 0]);
     expect(charges.grandTotal.cents).toBe(0);

@@ -1,17 +1,17 @@
 import { type Quote, quote } from '../../../../../server/services/checkout/quote/quote.ts';
 import {
-  eGiftCard,
+  createEGiftCard,
+  createPlasticCard,
+  createPromo,
+  createShoe,
   givenInput,
   type InputChange,
   ohio,
-  plasticCard,
-  promo,
-  shoe,
   spray,
 } from '../../support/givenQuote.ts';
 
 /** The amounts of a quote that a shopper sees, in cents. */
-const summaryOf = ({ charges, ...quoted }: Quote) => ({
+const summarizeQuote = ({ charges, ...rest }: Quote) => ({
   sums: [
     charges.subTotal.cents,
     charges.shippingCharge.cents,
@@ -20,24 +20,24 @@ const summaryOf = ({ charges, ...quoted }: Quote) => ({
     -charges.gcTotal.cents,
     charges.total.cents,
   ],
-  lineDiscounts: quoted.lineDiscounts,
-  lineTaxes: quoted.lineTaxes,
-  groups: quoted.groups.map(({ lineItemIds, deliveryOptions }) => [
+  lineDiscounts: rest.lineDiscounts,
+  lineTaxes: rest.lineTaxes,
+  groups: rest.groups.map(({ lineItemIds, deliveryOptions }) => [
     lineItemIds.join('+'),
     ...deliveryOptions.filter(({ selected }) => selected).map(({ id, price }) => `${id} ${price.cents}`),
   ]),
-  speed: quoted.speed,
-  promisedFor: quoted.promisedFor,
-  reason: quoted.benefitReason,
-  points: quoted.rewards.totalPoints.points,
-  address: quoted.address?.addressId ?? null,
-  session: quoted.session?.sessionId ?? null,
-  violations: quoted.violations.map(({ name }) => name),
+  speed: rest.speed,
+  promisedFor: rest.promisedFor,
+  reason: rest.benefitReason,
+  points: rest.rewards.totalPoints.points,
+  address: rest.address?.addressId ?? null,
+  session: rest.session?.sessionId ?? null,
+  violations: rest.violations.map(({ name }) => name),
 });
-type Summary = ReturnType<typeof summaryOf>;
+type Summary = ReturnType<typeof summarizeQuote>;
 
 /** A pair of shoes to Ohio: 5.75 percent tax, two business days. */
-const PLAIN: Summary = {
+const PLAIN_SUMMARY: Summary = {
   sums: [10_000, 0, -0, 575, -0, 10_575],
   lineDiscounts: [0],
   lineTaxes: [575],
@@ -51,7 +51,7 @@ const PLAIN: Summary = {
   violations: [],
 };
 const DIGITAL: Summary = {
-  ...PLAIN,
+  ...PLAIN_SUMMARY,
   sums: [5_000, 0, -0, 0, -0, 5_000],
   lineTaxes: [0],
   groups: [['egc-5', 'digital 0']],
@@ -69,20 +69,20 @@ const session = {
   origin: '',
 } as const;
 const byPayPal = { paymentMethodCode: 'paypal', paymentSessionId: 'S1' } as const;
-const withCodes = (...codes: ReturnType<typeof promo>[]): InputChange => ({
+const withCodes = (...codes: ReturnType<typeof createPromo>[]): InputChange => ({
   promoCodes: codes,
   choices: { coupons: codes.map(({ code }) => code) },
 });
-const enrolled = { isEnrolled: true, enrolled: 0, consented: true, canEnroll: false, isVipOrConsented: true };
+const enrolledState = { isEnrolled: true, enrolled: 0, consented: true, canEnroll: false, isVipOrConsented: true };
 
 it.each<[string, InputChange, Partial<Summary>, Summary?]>([
   ['one pair of shoes', {}, {}],
   [
     'two pairs',
-    { lines: [shoe({ quantity: 2 })] },
+    { lines: [createShoe({ quantity: 2 })] },
     { sums: [20_000, 0, -0, 1_150, -0, 21_150], lineTaxes: [1_150], points: 200 },
   ],
-  ['points that count double', { lines: [shoe({ badges: ['VIP Point Multiplier'] })] }, { points: 200 }],
+  ['points that count double', { lines: [createShoe({ badges: ['VIP Point Multiplier'] })] }, { points: 200 }],
   [
     'a state without sales tax',
     { saved: { addresses: [{ ...ohio, stateOrRegion: 'OR', postalCode: '97201' }] } },
@@ -100,7 +100,7 @@ it.each<[string, InputChange, Partial<Summary>, Summary?]>([
   ],
   [
     'a fast option for a member',
-    { choices: { speed: 'next' }, customer: { membership: enrolled } },
+    { choices: { speed: 'next' }, customer: { membership: enrolledState } },
     { groups: [['1', 'std-us-next 0']], speed: 'next', promisedFor: '2026-11-23', reason: 'REWARDS_SILVER' },
   ],
   [
@@ -110,7 +110,7 @@ it.each<[string, InputChange, Partial<Summary>, Summary?]>([
   ],
   [
     'hazardous goods beside others',
-    { lines: [shoe(), spray()], choices: { speed: 'next' } },
+    { lines: [createShoe(), spray()], choices: { speed: 'next' } },
     {
       sums: [12_000, 1_200, -0, 690, -0, 13_890],
       lineDiscounts: [0, 0],
@@ -124,21 +124,21 @@ it.each<[string, InputChange, Partial<Summary>, Summary?]>([
       points: 120,
     },
   ],
-  ['an e-gift card', { lines: [eGiftCard()] }, {}, DIGITAL],
+  ['an e-gift card', { lines: [createEGiftCard()] }, {}, DIGITAL],
   [
     'an e-gift card for a later day',
-    { lines: [eGiftCard({ deliverOn: '2026-12-24' })] },
+    { lines: [createEGiftCard({ deliverOn: '2026-12-24' })] },
     { promisedFor: '2026-12-24' },
     DIGITAL,
   ],
   [
     'a gift card of plastic',
-    { lines: [plasticCard()] },
+    { lines: [createPlasticCard()] },
     { sums: [5_000, 0, -0, 0, -0, 5_000], lineTaxes: [0], groups: [['3', 'std-us-second 0']], points: 0 },
   ],
   [
     'goods and an e-gift card',
-    { lines: [shoe(), eGiftCard()] },
+    { lines: [createShoe(), createEGiftCard()] },
     {
       sums: [15_000, 0, -0, 575, -0, 15_575],
       lineDiscounts: [0, 0],
@@ -151,12 +151,12 @@ it.each<[string, InputChange, Partial<Summary>, Summary?]>([
   ],
   [
     'a code',
-    withCodes(promo()),
+    withCodes(createPromo()),
     { sums: [10_000, 0, -1_000, 518, -0, 9_518], lineDiscounts: [1_000], lineTaxes: [518], points: 90 },
   ],
   [
     'a code and a gift card, which it does not reduce',
-    { ...withCodes(promo()), lines: [shoe(), eGiftCard()] },
+    { ...withCodes(createPromo()), lines: [createShoe(), createEGiftCard()] },
     {
       sums: [15_000, 0, -1_000, 518, -0, 14_518],
       lineDiscounts: [1_000, 0],
@@ -170,13 +170,13 @@ it.each<[string, InputChange, Partial<Summary>, Summary?]>([
   ],
   [
     'a code that the shopper does not use',
-    { promoCodes: [promo()], choices: { coupons: ['TEN'], useDiscount: false } },
+    { promoCodes: [createPromo()], choices: { coupons: ['TEN'], useDiscount: false } },
     {},
   ],
   [
     'a code for shipping',
     {
-      promoCodes: [promo({ code: 'SHIP', kind: 'shipping', percent: null })],
+      promoCodes: [createPromo({ code: 'SHIP', kind: 'shipping', percent: null })],
       choices: { coupons: ['SHIP'], speed: 'next' },
     },
     {
@@ -204,7 +204,7 @@ it.each<[string, InputChange, Partial<Summary>, Summary?]>([
   ],
   [
     'a code for everything',
-    { ...withCodes(promo({ percent: 100 })), saved: { paymentInstruments: [] } },
+    { ...withCodes(createPromo({ percent: 100 })), saved: { paymentInstruments: [] } },
     { sums: [10_000, 0, -10_000, 0, -0, 0], lineDiscounts: [10_000], lineTaxes: [0], points: 0 },
   ],
   [
@@ -222,13 +222,13 @@ it.each<[string, InputChange, Partial<Summary>, Summary?]>([
     { giftBalanceCents: 20_000, saved: { paymentSessions: [session] }, choices: { ...byPayPal, useGCBalance: true } },
     { sums: [10_000, 0, -0, 575, -10_575, 0] },
   ],
-])('quotes %s', (_, change, expected, base = PLAIN) => {
-  expect(summaryOf(quote(givenInput(change)))).toEqual({ ...base, ...expected });
+])('quotes %s', (_, change, expected, base = PLAIN_SUMMARY) => {
+  expect(summarizeQuote(quote(givenInput(change)))).toEqual({ ...base, ...expected });
 });
 
 it('is a pure function: the same facts give the same quote and are not changed', () => {
-  const input = givenInput({ ...withCodes(promo()), lines: [shoe(), spray(), eGiftCard()] });
-  const before = structuredClone({ ...input, tax: undefined });
+  const input = givenInput({ ...withCodes(createPromo()), lines: [createShoe(), spray(), createEGiftCard()] });
+  const inputBefore = structuredClone({ ...input, tax: undefined });
   expect(quote(input)).toEqual(quote(input));
-  expect({ ...input, tax: undefined }).toEqual(before);
+  expect({ ...input, tax: undefined }).toEqual(inputBefore);
 });

@@ -1,15 +1,22 @@
 import fc from 'fast-check';
 import type { TaxSettings } from '../../../../../server/providers/tax/taxSettings.ts';
 import { quote } from '../../../../../server/services/checkout/quote/quote.ts';
-import { eGiftCard, givenInput, ohio, plasticCard, promo, shoe } from '../../support/givenQuote.ts';
+import {
+  createEGiftCard,
+  createPlasticCard,
+  createPromo,
+  createShoe,
+  givenInput,
+  ohio,
+} from '../../support/givenQuote.ts';
 
 const EXEMPT = { state: 'OH', departments: ['Shoes'], limitCents: 17_500, above: 'excess' } as const;
 const taxFacts = (settings: Partial<TaxSettings>, rate = 10_000) => ({
   settings: { states: null, pricesIncludeTax: false, exemptions: [], ...settings },
   rateOf: () => rate,
 });
-const bag = (priceCents: number) =>
-  shoe({ lineItemId: '5', stockId: 5, productId: '27', glProductGroupType: 'Bags', priceCents });
+const createBag = (priceCents: number) =>
+  createShoe({ lineItemId: '5', stockId: 5, productId: '27', glProductGroupType: 'Bags', priceCents });
 
 it.each([
   { name: 'is added to prices', settings: {}, sums: [30_000, 3_000, undefined, 33_000], taxes: [2_000, 1_000] },
@@ -32,7 +39,7 @@ it.each([
     taxes: [250, 1_000],
   },
 ])('tax $name', ({ settings, sums, taxes }) => {
-  const lines = [shoe({ priceCents: 20_000 }), bag(10_000)];
+  const lines = [createShoe({ priceCents: 20_000 }), createBag(10_000)];
   const { charges, lineTaxes } = quote(givenInput({ lines, tax: taxFacts(settings) }));
   const { totalBeforeTax, estimatedTax, includedTax, grandTotal } = charges;
   expect([totalBeforeTax.cents, estimatedTax.cents, includedTax?.cents, grandTotal.cents]).toEqual(sums);
@@ -40,23 +47,23 @@ it.each([
 });
 
 it('applies a limit to the price after promo codes', () => {
-  const below = quote(
+  const lowQuote = quote(
     givenInput({
-      lines: [shoe({ priceCents: 19_000 })],
-      promoCodes: [promo()],
+      lines: [createShoe({ priceCents: 19_000 })],
+      promoCodes: [createPromo()],
       choices: { coupons: ['TEN'] },
       tax: taxFacts({ exemptions: [EXEMPT] }),
     }),
   );
-  expect(below.charges.couponTotal.cents).toBe(1_900);
-  expect(below.charges.estimatedTax.cents).toBe(0);
+  expect(lowQuote.charges.couponTotal.cents).toBe(1_900);
+  expect(lowQuote.charges.estimatedTax.cents).toBe(0);
 });
 
 it('never taxes gift cards, and needs an address', () => {
   const rateOf = jest.fn(() => 10_000);
   const tax = { ...taxFacts({ pricesIncludeTax: true }), rateOf };
-  expect(quote(givenInput({ lines: [plasticCard()], tax })).charges.includedTax?.cents).toBe(0);
-  expect(quote(givenInput({ lines: [eGiftCard()], tax })).charges.grandTotal.cents).toBe(5_000);
+  expect(quote(givenInput({ lines: [createPlasticCard()], tax })).charges.includedTax?.cents).toBe(0);
+  expect(quote(givenInput({ lines: [createEGiftCard()], tax })).charges.grandTotal.cents).toBe(5_000);
   quote(givenInput({ choices: { addressId: null }, tax }));
   expect(rateOf).not.toHaveBeenCalled();
 });
@@ -79,15 +86,15 @@ it('adds up to the cent with any exemption, line by line and with the tax that p
   });
   const lines = fc.array(line, { minLength: 1, maxLength: 8 });
   fc.assert(
-    fc.property(lines, settings, fc.nat(12_000), fc.boolean(), (given, rules, rate, hasCode) => {
-      const shoes = given.map((one, index) => shoe({ ...one, lineItemId: String(index), stockId: index }));
-      const codes = hasCode ? { promoCodes: [promo()], choices: { coupons: ['TEN'] } } : {};
-      const quoted = quote(
+    fc.property(lines, settings, fc.nat(12_000), fc.boolean(), (inputLines, rules, rate, hasCode) => {
+      const shoes = inputLines.map((one, index) => createShoe({ ...one, lineItemId: String(index), stockId: index }));
+      const codes = hasCode ? { promoCodes: [createPromo()], choices: { coupons: ['TEN'] } } : {};
+      const result = quote(
         givenInput({ lines: shoes, tax: taxFacts(rules, rate), ...codes, saved: { addresses: [ohio] } }),
       );
-      const { totalBeforeTax, estimatedTax, includedTax, grandTotal, subTotal, couponTotal } = quoted.charges;
-      expect(quoted.lineTaxes.reduce((sum, tax) => sum + tax, 0)).toBe(estimatedTax.cents);
-      expect(quoted.lineTaxes.every((tax) => tax >= 0)).toBe(true);
+      const { totalBeforeTax, estimatedTax, includedTax, grandTotal, subTotal, couponTotal } = result.charges;
+      expect(result.lineTaxes.reduce((sum, tax) => sum + tax, 0)).toBe(estimatedTax.cents);
+      expect(result.lineTaxes.every((tax) => tax >= 0)).toBe(true);
       expect(grandTotal.cents).toBe(totalBeforeTax.cents + estimatedTax.cents);
       expect(includedTax === undefined).toBe(!rules.pricesIncludeTax);
       if (rules.pricesIncludeTax) expect(grandTotal.cents).toBe(subTotal.cents - couponTotal.cents);

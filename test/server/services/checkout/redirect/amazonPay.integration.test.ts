@@ -5,7 +5,6 @@ import type { Browser } from '../../support/browser.ts';
 import {
   approve,
   atPayment,
-  authorizations,
   configure,
   confirm,
   finalize,
@@ -13,7 +12,8 @@ import {
   type PayingShop,
   post,
   returnFromProvider,
-  sandboxSessions,
+  selectAuthorizations,
+  selectSandboxSessions,
 } from '../../support/payingShop.ts';
 
 let shop: PayingShop;
@@ -27,19 +27,24 @@ const CONFIRM = 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED';
 /** At the review, with an approved session of Amazon; the sum is not confirmed yet. */
 async function atReview() {
   const shopper = await atPayment(shop, { withCard: true });
-  const back = await approve(shop, shopper.browser, shopper.purchase, {}, 'amazonPay');
-  const { purchase } = configureAnswer.parse((await returnFromProvider(shopper.browser, back)).body);
-  return { ...shopper, back, purchase, sessionId: back.searchParams.get('amazonCheckoutSessionId') ?? '' };
+  const returnUrl = await approve(shop, shopper.browser, shopper.purchase, {}, 'amazonPay');
+  const { purchase } = configureAnswer.parse((await returnFromProvider(shopper.browser, returnUrl)).body);
+  return {
+    ...shopper,
+    back: returnUrl,
+    purchase,
+    sessionId: returnUrl.searchParams.get('amazonCheckoutSessionId') ?? '',
+  };
 }
 
 /** Returns the redirect target of a page. */
-async function leadsTo(browser: Browser, url: URL | string): Promise<string> {
+async function readRedirect(browser: Browser, url: URL | string): Promise<string> {
   const { pathname, search } = new URL(url, shop.origin);
   const page = await browser.call('GET', pathname + search, undefined, { accept: 'text/html' });
   return page.headers.get('location') ?? `${page.status}`;
 }
-const statusesOf = async (purchaseId: string): Promise<string[]> =>
-  (await sandboxSessions(shop, purchaseId)).map((session) => session.status);
+const readStatuses = async (purchaseId: string): Promise<string[]> =>
+  (await selectSandboxSessions(shop, purchaseId)).map((session) => session.status);
 
 describe('placing an order with Amazon Pay', () => {
   it('requires the confirmation of the sum at Amazon first, and authorizes nothing before', async () => {
@@ -48,60 +53,66 @@ describe('placing an order with Amazon Pay', () => {
     expect(answer).toMatchObject({ status: 409, body: { id: CONFIRM, code: CONFIRM } });
     expect(answer.body.fields).toEqual({ redirectUrl: `${shop.origin}/dev/payments/amazon/confirm/${sessionId}` });
     expect((await finalize(browser, purchase)).body.id).toBe(CONFIRM);
-    expect(await statusesOf(purchase.purchaseId)).toEqual(['approved']);
-    expect(await authorizations(shop, purchase.purchaseId)).toMatchObject([{ status: 'pending', order_id: null }]);
+    expect(await readStatuses(purchase.purchaseId)).toEqual(['approved']);
+    expect(await selectAuthorizations(shop, purchase.purchaseId)).toMatchObject([
+      { status: 'pending', order_id: null },
+    ]);
   });
 
   it('places the order when the shopper returns from Amazon, once however often the page is loaded', async () => {
     const { browser, purchase } = await atReview();
     const { purchaseId, versionNumber } = purchase;
-    const asked = await post(browser, '/v1/checkout/finalize', { purchaseId, versionNumber, setDefault: true });
-    const back = await confirm(browser, asked);
-    expect(back.searchParams.get('setDefault')).toBe('true');
-    const answers = await Promise.all([leadsTo(browser, back), leadsTo(browser, back)]);
+    const finalizeResponse = await post(browser, '/v1/checkout/finalize', {
+      purchaseId,
+      versionNumber,
+      setDefault: true,
+    });
+    const returnUrl = await confirm(browser, finalizeResponse);
+    expect(returnUrl.searchParams.get('setDefault')).toBe('true');
+    const answers = await Promise.all([readRedirect(browser, returnUrl), readRedirect(browser, returnUrl)]);
     expect(answers).toEqual(Array<string>(2).fill(`/confirmation/${purchaseId}`));
-    expect(await leadsTo(browser, back)).toBe(`/confirmation/${purchaseId}`);
-    expect(await statusesOf(purchaseId)).toEqual(['authorized']);
-    const { rows } = { rows: await authorizations(shop, purchaseId) };
+    expect(await readRedirect(browser, returnUrl)).toBe(`/confirmation/${purchaseId}`);
+    expect(await readStatuses(purchaseId)).toEqual(['authorized']);
+    const { rows } = { rows: await selectAuthorizations(shop, purchaseId) };
     expect(rows).toMatchObject([{ status: 'authorized', method: 'amazonPay' }]);
   });
 
   it('goes back to the payment step if the shopper does not confirm, and another method pays', async () => {
     const { browser, purchase } = await atReview();
     const { purchaseId } = purchase;
-    const back = await confirm(browser, await finalize(browser, purchase), 'cancel');
-    expect(await leadsTo(browser, back)).toContain('payment=cancelled');
+    const returnUrl = await confirm(browser, await finalize(browser, purchase), 'cancel');
+    expect(await readRedirect(browser, returnUrl)).toContain('payment=cancelled');
     const { purchase: now, paymentInstruments } = await configure(browser);
     expect(now.amazonPay).toBeUndefined();
     expect(now.purchaseCreditCard?.paymentInstrumentId).toBe(paymentInstruments[0]?.paymentInstrumentId);
     expect((await finalize(browser, now)).status).toBe(200);
     shop.clock.advance(16 * 60_000);
     await settleAuthorizations(openCheckout(shop.parts));
-    expect(await authorizations(shop, purchaseId)).toMatchObject([
+    expect(await selectAuthorizations(shop, purchaseId)).toMatchObject([
       { method: 'amazonPay', status: 'voided', order_id: null },
       { method: 'card', status: 'authorized' },
     ]);
-    expect(await statusesOf(purchaseId)).toEqual(['cancelled']);
+    expect(await readStatuses(purchaseId)).toEqual(['cancelled']);
   });
 
   it('places nothing for a URL that claims a confirmation which did not happen', async () => {
     const { browser, purchase } = await atReview();
     const { purchaseId } = purchase;
-    const claimed = `/checkout/spc?pid=${purchaseId}&confirmed=true`;
-    expect(await leadsTo(browser, claimed)).toMatch(/^\/checkout\/spc\?pid=/);
+    const forgedPath = `/checkout/spc?pid=${purchaseId}&confirmed=true`;
+    expect(await readRedirect(browser, forgedPath)).toMatch(/^\/checkout\/spc\?pid=/);
     await configure(browser, { clearAmazonPaySession: true });
-    expect(await leadsTo(browser, claimed)).toContain('payment=failed');
-    expect(await statusesOf(purchaseId)).toEqual(['approved']);
+    expect(await readRedirect(browser, forgedPath)).toContain('payment=failed');
+    expect(await readStatuses(purchaseId)).toEqual(['approved']);
     const orders = shop.parts.db.selectFrom('orders').select('order_id').where('purchase_id', '=', purchaseId);
     expect(await orders.execute()).toEqual([]);
   });
 
   it('never captures another sum than the confirmed one', async () => {
     const { browser, purchase } = await atReview();
-    const back = await confirm(browser, await finalize(browser, purchase));
+    const returnUrl = await confirm(browser, await finalize(browser, purchase));
     await configure(browser, { shipmentSpeed: 'next-wow' });
-    expect(await leadsTo(browser, back)).toContain('payment=failed');
-    expect(await statusesOf(purchase.purchaseId)).toEqual(['confirmed']);
+    expect(await readRedirect(browser, returnUrl)).toContain('payment=failed');
+    expect(await readStatuses(purchase.purchaseId)).toEqual(['confirmed']);
   });
 });
 
@@ -111,8 +122,8 @@ describe('the id of the approved Amazon session', () => {
     const [card] = (await configure(browser)).paymentInstruments;
     const paymentMethods = [{ paymentMethodCode: 'card', paymentInstrumentId: card?.paymentInstrumentId }];
     expect((await configure(browser, { paymentMethods })).purchase.amazonPay).toBeUndefined();
-    const again = (await configure(browser, { amazonCheckoutSessionId: sessionId })).purchase;
-    expect(again).toMatchObject({
+    const secondPurchase = (await configure(browser, { amazonCheckoutSessionId: sessionId })).purchase;
+    expect(secondPurchase).toMatchObject({
       purchaseId: purchase.purchaseId,
       paymentMethods: [{ paymentMethodCode: 'amazonPay' }],
       amazonPay: { amazonCheckoutSessionId: sessionId, payer: 'payer@amazon.example' },
@@ -121,8 +132,8 @@ describe('the id of the approved Amazon session', () => {
     expect((await configure(browser, { clearAmazonPaySession: true })).purchase.paymentMethods).toMatchObject([
       { paymentMethodCode: 'card' },
     ]);
-    const gone = await post(browser, '/v1/checkout/configure', { amazonCheckoutSessionId: sessionId });
-    expect(gone.status).toBe(404);
+    const notFoundResponse = await post(browser, '/v1/checkout/configure', { amazonCheckoutSessionId: sessionId });
+    expect(notFoundResponse.status).toBe(404);
   });
 
   it('is in the URL that enters checkout, and stays in the URLs of the steps', async () => {
@@ -132,25 +143,25 @@ describe('the id of the approved Amazon session', () => {
       paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId: card?.paymentInstrumentId }],
     });
     const review = `/checkout/spc?pid=${purchase.purchaseId}&amazonCheckoutSessionId=${sessionId}`;
-    expect(await leadsTo(browser, `/checkout?amazonCheckoutSessionId=${sessionId}`)).toBe(review);
+    expect(await readRedirect(browser, `/checkout?amazonCheckoutSessionId=${sessionId}`)).toBe(review);
     expect((await configure(browser)).purchase.amazonPay?.amazonCheckoutSessionId).toBe(sessionId);
-    expect(await leadsTo(browser, '/checkout?amazonCheckoutSessionId=of-nobody')).toContain('/checkout/spc');
+    expect(await readRedirect(browser, '/checkout?amazonCheckoutSessionId=of-nobody')).toContain('/checkout/spc');
     expect((await configure(browser)).purchase.amazonPay?.amazonCheckoutSessionId).toBe(sessionId);
   });
 
   it('is rejected for other shoppers, and for another attempt', async () => {
     const [maya, noa] = [await atReview(), await atPayment(shop)];
     const { sessionId: amazonCheckoutSessionId } = maya;
-    const asked = await post(noa.browser, '/v1/checkout/configure', { amazonCheckoutSessionId });
-    expect(asked.status).toBe(404);
-    const back = await approve(shop, noa.browser, noa.purchase, {}, 'amazonPay');
-    back.searchParams.set('amazonCheckoutSessionId', amazonCheckoutSessionId);
-    expect(await returnFromProvider(noa.browser, back)).toMatchObject({
+    const configureResponse = await post(noa.browser, '/v1/checkout/configure', { amazonCheckoutSessionId });
+    expect(configureResponse.status).toBe(404);
+    const returnUrl = await approve(shop, noa.browser, noa.purchase, {}, 'amazonPay');
+    returnUrl.searchParams.set('amazonCheckoutSessionId', amazonCheckoutSessionId);
+    expect(await returnFromProvider(noa.browser, returnUrl)).toMatchObject({
       status: 400,
       body: { id: 'payment.not.approved' },
     });
-    back.searchParams.delete('amazonCheckoutSessionId');
-    expect(await returnFromProvider(noa.browser, back)).toMatchObject({
+    returnUrl.searchParams.delete('amazonCheckoutSessionId');
+    expect(await returnFromProvider(noa.browser, returnUrl)).toMatchObject({
       status: 400,
       body: { id: 'payment.not.approved' },
     });

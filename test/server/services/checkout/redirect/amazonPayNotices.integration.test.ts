@@ -3,13 +3,13 @@ import { openCheckout } from '../../../../../server/services/checkout/actions.ts
 import { captureOrder } from '../../../../../server/services/orders/actions.ts';
 import { settleAuthorizations } from '../../../../../server/services/payments/actions.ts';
 import {
-  authorizations,
   finalize,
   openPayingShop,
   type PayingShop,
   reviewPaidThere,
+  selectAuthorizations,
 } from '../../support/payingShop.ts';
-import { attemptStatus, heard, loseAttempt, sessionOf } from '../../support/paymentNotices.ts';
+import { attemptStatus, countEvents, loseAttempt, readSession } from '../../support/paymentNotices.ts';
 import { until } from '../../support/until.ts';
 
 let shop: PayingShop;
@@ -24,15 +24,15 @@ const send = async (body: Buffer): Promise<number> => {
   return (await fetch(url, { method: 'POST', headers, body: new Uint8Array(body) })).status;
 };
 /** An attempt whose answer was lost, and for which no webhook event has arrived. */
-async function lostAttempt() {
+async function createLostAttempt() {
   const shopper = await reviewPaidThere(shop, { behavior: 'timeout' }, 'amazonPay');
   await loseAttempt(shop, shopper);
   const { purchaseId } = shopper.purchase;
-  return { ...shopper, purchaseId, session: await sessionOf(shop, purchaseId) };
+  return { ...shopper, purchaseId, session: await readSession(shop, purchaseId) };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-const changed = (body: Buffer, change: Fields): Buffer =>
+const changeBody = (body: Buffer, change: Fields): Buffer =>
   Buffer.from(JSON.stringify({ ...JSON.parse(body.toString()), ...change }));
 
 it.each([
@@ -41,32 +41,32 @@ it.each([
   ['a certificate of somebody else', { SigningCertURL: 'https://sns.us-east-1.amazonaws.com.example/cert.pem' }],
   ['an unknown way to sign', { SignatureVersion: '3' }],
   ['no signature', { Signature: undefined }],
-])('rejects a webhook event of Amazon Pay with %s, and changes nothing', async (_what, change) => {
-  const { purchaseId, session } = await lostAttempt();
-  expect(await send(changed(await buildWebhookBody(shop.parts, session, 'forged'), change))).toBe(400);
+])('rejects a webhook event of Amazon Pay with %s, and changes nothing', async (_title, change) => {
+  const { purchaseId, session } = await createLostAttempt();
+  expect(await send(changeBody(await buildWebhookBody(shop.parts, session, 'forged'), change))).toBe(400);
   expect(await send(Buffer.from('no notice at all'))).toBe(400);
   expect(await attemptStatus(shop, purchaseId)).toBe('pending');
-  expect(await heard(shop, 'forged')).toBe(0);
+  expect(await countEvents(shop, 'forged')).toBe(0);
 });
 
 it('settles an authorization whose answer was lost, however often the event is sent', async () => {
-  const { browser, purchase, purchaseId, session } = await lostAttempt();
+  const { browser, purchase, purchaseId, session } = await createLostAttempt();
   const body = await buildWebhookBody(shop.parts, session, 'told-thrice');
   expect(await Promise.all([send(body), send(body), send(body)])).toEqual([200, 200, 200]);
-  expect(await authorizations(shop, purchaseId)).toMatchObject([
+  expect(await selectAuthorizations(shop, purchaseId)).toMatchObject([
     { status: 'authorized', provider_reference: session.authorization_id, order_id: null },
   ]);
-  expect(await heard(shop, 'told-thrice')).toBe(1);
+  expect(await countEvents(shop, 'told-thrice')).toBe(1);
   expect((await finalize(browser, purchase)).status).toBe(200);
-  expect((await sessionOf(shop, purchaseId)).status).toBe('authorized');
+  expect((await readSession(shop, purchaseId)).status).toBe('authorized');
 });
 
 it('is sent twice by the sandbox if chosen, and is processed as one attempt', async () => {
-  const before = await heard(shop);
+  const eventsBefore = await countEvents(shop);
   const { browser, purchase } = await reviewPaidThere(shop, { twice: 'true' }, 'amazonPay');
   expect((await finalize(browser, purchase)).status).toBe(200);
-  await until(async () => (await heard(shop)) > before);
-  expect(await authorizations(shop, purchase.purchaseId)).toHaveLength(1);
+  await until(async () => (await countEvents(shop)) > eventsBefore);
+  expect(await selectAuthorizations(shop, purchase.purchaseId)).toHaveLength(1);
 });
 
 it("records a capture whose answer was lost, by the charge's own state", async () => {
@@ -79,13 +79,13 @@ it("records a capture whose answer was lost, by the charge's own state", async (
     .set({ status: 'captured', capture_id: 'C1', captured_cents: purchase.chargeSummary.total.cents })
     .where('custom_id', '=', purchaseId)
     .execute();
-  expect(await send(await buildWebhookBody(shop.parts, await sessionOf(shop, purchaseId)))).toBe(200);
+  expect(await send(await buildWebhookBody(shop.parts, await readSession(shop, purchaseId)))).toBe(200);
   expect(await attemptStatus(shop, purchaseId)).toBe('captured');
   expect(await captureOrder(openCheckout(shop.parts), orderId)).toBe(true);
 });
 
 it('voids an authorization that was made after the attempt was closed', async () => {
-  const { purchaseId, session } = await lostAttempt();
+  const { purchaseId, session } = await createLostAttempt();
   const { db } = shop.parts;
   const setCharge = (authorization_id: string | null) =>
     db.updateTable('sandbox_payment_sessions').set({ authorization_id }).where('custom_id', '=', purchaseId).execute();
@@ -94,9 +94,9 @@ it('voids an authorization that was made after the attempt was closed', async ()
   shop.clock.advance(16 * 60_000);
   await settleAuthorizations(openCheckout(shop.parts));
   await setCharge(session.authorization_id);
-  expect((await sessionOf(shop, purchaseId)).status).toBe('authorized');
+  expect((await readSession(shop, purchaseId)).status).toBe('authorized');
   expect(await send(await buildWebhookBody(shop.parts, session))).toBe(200);
-  expect((await sessionOf(shop, purchaseId)).status).toBe('voided');
+  expect((await readSession(shop, purchaseId)).status).toBe('voided');
 });
 
 it('accepts an event about a charge of another shop, and changes nothing', async () => {
@@ -106,5 +106,5 @@ it('accepts an event about a charge of another shop, and changes nothing', async
     'of-nobody',
   );
   expect(await send(body)).toBe(200);
-  expect(await heard(shop, 'of-nobody')).toBe(1);
+  expect(await countEvents(shop, 'of-nobody')).toBe(1);
 });

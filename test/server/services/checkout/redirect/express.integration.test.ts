@@ -5,18 +5,18 @@ import {
   atFirstStep,
   type ExpressShopper,
   expectWhole,
-  leadsTo,
+  fetchRedirect,
 } from '../../support/expressShopper.ts';
-import { cardForm, goodAddress } from '../../support/given.ts';
+import { createCardForm, goodAddress } from '../../support/given.ts';
 import {
-  authorizations,
   configure,
   confirm,
   finalize,
   openPayingShop,
   type PayingShop,
   post,
-  sandboxSessions,
+  selectAuthorizations,
+  selectSandboxSessions,
 } from '../../support/payingShop.ts';
 
 let shop: PayingShop;
@@ -38,14 +38,14 @@ describe.each([
     const shopper = await atFirstStep(shop, { isGuest });
     const { browser, checkout } = shopper;
     expect(checkout).toMatchObject({ expressPayments: ['amazonPay'], purchase: { furthestStep: 'address' } });
-    const back = await approveExpress(shop, shopper);
+    const returnUrl = await approveExpress(shop, shopper);
     const { purchaseId } = shopper.purchase;
-    expect(back.pathname).toBe('/checkout/address');
-    const session = back.searchParams.get('amazonCheckoutSessionId');
+    expect(returnUrl.pathname).toBe('/checkout/address');
+    const session = returnUrl.searchParams.get('amazonCheckoutSessionId');
     const next = `/checkout/shipoption?pid=${purchaseId}&amazonCheckoutSessionId=${session}`;
-    expect(await leadsTo(browser, back)).toBe(next);
-    const taken = await configure(browser);
-    expect(taken).toMatchObject({
+    expect(await fetchRedirect(browser, returnUrl)).toBe(next);
+    const configureResponse = await configure(browser);
+    expect(configureResponse).toMatchObject({
       addresses: [{ addressLine1: '77 Harbor Street', stateOrRegion: 'OR', isPrimary: true }],
       purchase: {
         furthestStep: 'shipoption',
@@ -54,19 +54,19 @@ describe.each([
         amazonPay: { amazonCheckoutSessionId: session, payer: 'payer@amazon.example' },
       },
     });
-    expect(taken.expressPayments).toBeUndefined();
+    expect(configureResponse.expressPayments).toBeUndefined();
     const { purchase } = await configure(browser, { shipmentSpeed: 'second' });
     expect(purchase.furthestStep).toBe('spc');
-    const asked = await finalize(browser, purchase);
-    expect(asked).toMatchObject({ status: 409, body: { id: CONFIRM } });
-    const placed = await confirm(browser, asked);
-    expect(await Promise.all([leadsTo(browser, placed), leadsTo(browser, placed)])).toEqual(
+    const finalizeResponse = await finalize(browser, purchase);
+    expect(finalizeResponse).toMatchObject({ status: 409, body: { id: CONFIRM } });
+    const confirmUrl = await confirm(browser, finalizeResponse);
+    expect(await Promise.all([fetchRedirect(browser, confirmUrl), fetchRedirect(browser, confirmUrl)])).toEqual(
       Array<string>(2).fill(`/confirmation/${purchaseId}`),
     );
-    expect(await sandboxSessions(shop, purchaseId)).toMatchObject([
+    expect(await selectSandboxSessions(shop, purchaseId)).toMatchObject([
       { status: 'authorized', amount_cents: purchase.chargeSummary.total.cents },
     ]);
-    const [row] = await authorizations(shop, purchaseId);
+    const [row] = await selectAuthorizations(shop, purchaseId);
     expect(await captureOrder(openCheckout(shop.parts), row?.order_id ?? '')).toBe(true);
     await expectWhole(shop, shopper);
   });
@@ -75,8 +75,8 @@ describe.each([
 describe('starting at Amazon', () => {
   it.each([
     ['an address', '/v1/address', goodAddress],
-    ['a card', '/v1/paymentInstruments', cardForm()],
-  ])('is rejected for a customer who has %s by now', async (_what, path, body) => {
+    ['a card', '/v1/paymentInstruments', createCardForm()],
+  ])('is rejected for a customer who has %s by now', async (_title, path, body) => {
     const shopper = await atFirstStep(shop);
     expect((await post(shopper.browser, path, body)).status).toBe(201);
     expect(await begin(shopper)).toMatchObject({ status: 409, body: { id: 'checkout.input.invalid' } });

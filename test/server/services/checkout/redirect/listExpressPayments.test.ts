@@ -2,25 +2,31 @@ import type { RedirectProvider } from '../../../../../server/providers/payments/
 import { listExpressPayments } from '../../../../../server/services/checkout/redirect/listExpressPayments.ts';
 import { givenAddress, givenCheckout } from '../../../../src/features/givenPurchase.ts';
 
-const nobody = () => Promise.reject(new Error('nobody asks'));
-const plain: RedirectProvider = {
-  start: nobody,
-  readState: nobody,
-  isReachable: nobody,
-  authorize: nobody,
-  capture: nobody,
-  void: nobody,
-  refund: nobody,
+const rejectCall = () => Promise.reject(new Error('nobody asks'));
+const plainProvider: RedirectProvider = {
+  start: rejectCall,
+  readState: rejectCall,
+  isReachable: rejectCall,
+  authorize: rejectCall,
+  capture: rejectCall,
+  void: rejectCall,
+  refund: rejectCall,
 };
-const telling: RedirectProvider = { ...plain, startExpress: nobody };
+const expressProvider: RedirectProvider = { ...plainProvider, startExpress: rejectCall };
 const shop = { origin: 'https://shop.example', name: 'Shop', redirectPayments: ['paypal', 'amazonPay'] as const };
 const newcomer = givenCheckout({ paymentMethods: [] }, { addresses: [], paymentInstruments: [] });
 
 it.each([
-  ['that shares the address', { paypal: plain, amazonPay: telling }, shop, newcomer, ['amazonPay']],
-  ['unless it is not set up', { paypal: plain }, shop, newcomer, undefined],
-  ['unless it is switched off', { amazonPay: telling }, { ...shop, redirectPayments: [] }, newcomer, undefined],
-  ['unless it is not needed', { amazonPay: telling }, shop, { ...newcomer, addresses: [givenAddress()] }, undefined],
-])('offers the method %s', (_which, redirectPayments, asking, answer, expected) => {
-  expect(listExpressPayments({ redirectPayments }, asking, answer).expressPayments).toEqual(expected);
+  ['that shares the address', { paypal: plainProvider, amazonPay: expressProvider }, shop, newcomer, ['amazonPay']],
+  ['unless it is not set up', { paypal: plainProvider }, shop, newcomer, undefined],
+  ['unless it is switched off', { amazonPay: expressProvider }, { ...shop, redirectPayments: [] }, newcomer, undefined],
+  [
+    'unless it is not needed',
+    { amazonPay: expressProvider },
+    shop,
+    { ...newcomer, addresses: [givenAddress()] },
+    undefined,
+  ],
+])('offers the method %s', (_title, redirectPayments, requestingShop, answer, expected) => {
+  expect(listExpressPayments({ redirectPayments }, requestingShop, answer).expressPayments).toEqual(expected);
 });

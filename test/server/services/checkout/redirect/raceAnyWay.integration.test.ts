@@ -12,7 +12,7 @@ import {
   openPayingShop,
   type PayingShop,
   reviewPaidThere,
-  sandboxSessions,
+  selectSandboxSessions,
 } from '../../support/payingShop.ts';
 import { openStripeShop, reviewByCard, STRIPE_CARD } from '../../support/stripeShop.ts';
 
@@ -41,15 +41,20 @@ type Ready = { readonly browser: Browser; readonly purchase: Purchase };
  * More shoppers want a pair than there are pairs: all click at once, and sold pairs ship. @returns the rules that are
  * broken afterwards
  */
-async function raceFor(raced: PayingShop, stockId: string, pairs: number, ready: readonly Ready[]): Promise<string[]> {
+async function raceFor(
+  payingShop: PayingShop,
+  stockId: string,
+  pairs: number,
+  ready: readonly Ready[],
+): Promise<string[]> {
   const answers = await Promise.all(ready.map(({ browser, purchase }) => press(browser, purchase)));
-  const placed = answers.filter(({ status }) => status === 200);
-  expect(placed).toHaveLength(pairs);
-  const checkout = openCheckout(raced.parts);
-  for (const { body } of placed) expect(await captureOrder(checkout, String(body.orderId))).toBe(true);
-  raced.clock.advance(LATER_MS);
-  await settle(raced);
-  return brokenInvariants(raced.parts.db, [{ stockId, onHand: pairs }]);
+  const successResponses = answers.filter(({ status }) => status === 200);
+  expect(successResponses).toHaveLength(pairs);
+  const checkout = openCheckout(payingShop.parts);
+  for (const { body } of successResponses) expect(await captureOrder(checkout, String(body.orderId))).toBe(true);
+  payingShop.clock.advance(LATER_MS);
+  await settle(payingShop);
+  return brokenInvariants(payingShop.parts.db, [{ stockId, onHand: pairs }]);
 }
 
 it('sells the last pairs once each, with any payment method and any lost answer, and authorizes no money of others', async () => {
@@ -73,9 +78,9 @@ it('sells the last pairs once each to Stripe cards, although each click comes tw
       ready.push(await reviewByCard(stripe, STRIPE_CARD[card], { stockId }));
     }
     ready.push(await reviewPaidThere(stripe, {}, 'paypal', { stockId }));
-    const pressedAgain = ready.map(({ browser, purchase }) => finalize(browser, purchase));
+    const repeatedResponses = ready.map(({ browser, purchase }) => finalize(browser, purchase));
     expect(await raceFor(stripe, stockId, 3, ready)).toEqual([]);
-    for (const { status } of await Promise.all(pressedAgain)) expect([200, 400, 409, 503]).toContain(status);
+    for (const { status } of await Promise.all(repeatedResponses)) expect([200, 400, 409, 503]).toContain(status);
   } finally {
     await stripe.close();
   }
@@ -101,7 +106,7 @@ it("voids Afterpay's authorization after the attempt was closed, although Afterp
   const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' }, 'afterpay');
   const { purchaseId } = purchase;
   expect((await finalize(browser, purchase)).status).toBe(503);
-  const [made] = await sandboxSessions(shop, purchaseId);
+  const [providerSession] = await selectSandboxSessions(shop, purchaseId);
   const change = (status: string, authorization_id: string | null) =>
     shop.parts.db
       .updateTable('sandbox_payment_sessions')
@@ -112,9 +117,9 @@ it("voids Afterpay's authorization after the attempt was closed, although Afterp
   await change('approved', null);
   shop.clock.advance(LATER_MS);
   expect(await settle()).toBe(1);
-  await change('authorized', made?.authorization_id ?? '');
+  await change('authorized', providerSession?.authorization_id ?? '');
   shop.clock.advance(LATER_MS);
   expect(await settle()).toBe(0);
-  expect(await sandboxSessions(shop, purchaseId)).toMatchObject([{ status: 'voided' }]);
+  expect(await selectSandboxSessions(shop, purchaseId)).toMatchObject([{ status: 'voided' }]);
   expect(await brokenInvariants(shop.parts.db)).toEqual([]);
 });

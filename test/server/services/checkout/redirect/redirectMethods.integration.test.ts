@@ -5,7 +5,6 @@ import { configureAnswer } from '../../../../../src/contracts/checkout.ts';
 import {
   approve,
   atPayment,
-  authorizations,
   configure,
   confirmWhereAsked,
   finalize,
@@ -14,7 +13,8 @@ import {
   post,
   returnFromProvider,
   reviewPaidThere,
-  sandboxSessions,
+  selectAuthorizations,
+  selectSandboxSessions,
 } from '../../support/payingShop.ts';
 
 let shop: PayingShop;
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const statusesOf = async (purchaseId: string): Promise<string[]> =>
-  (await sandboxSessions(shop, purchaseId)).map((session) => session.status);
+const readStatuses = async (purchaseId: string): Promise<string[]> =>
+  (await selectSandboxSessions(shop, purchaseId)).map((session) => session.status);
 
 const METHODS = [
   { method: 'paypal', field: 'payPal', payer: 'payer@paypal.example', tellsCancelled: true },
@@ -44,17 +44,17 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
     'hides header and footer again for a shopper who left without them: %s',
     async (answer) => {
       const { browser, purchase } = await atPayment(shop);
-      const back = await approve(shop, browser, purchase, { answer, disableHf: true }, method);
-      expect(back.searchParams.get('disableHf')).toBe('true');
+      const returnUrl = await approve(shop, browser, purchase, { answer, disableHf: true }, method);
+      expect(returnUrl.searchParams.get('disableHf')).toBe('true');
     },
   );
 
   it("redirects to the provider's page for the total, and back to the review", async () => {
     const { browser, purchase } = await atPayment(shop);
-    const back = await approve(shop, browser, purchase, {}, method);
-    expect(back.pathname).toBe('/checkout/payment');
-    expect(back.searchParams.get('pid')).toBe(purchase.purchaseId);
-    const answer = await returnFromProvider(browser, back);
+    const returnUrl = await approve(shop, browser, purchase, {}, method);
+    expect(returnUrl.pathname).toBe('/checkout/payment');
+    expect(returnUrl.searchParams.get('pid')).toBe(purchase.purchaseId);
+    const answer = await returnFromProvider(browser, returnUrl);
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -67,7 +67,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
         },
       },
     });
-    expect(await sandboxSessions(shop, purchase.purchaseId)).toMatchObject([
+    expect(await selectSandboxSessions(shop, purchase.purchaseId)).toMatchObject([
       { status: 'approved', amount_cents: purchase.chargeSummary.total.cents },
     ]);
   });
@@ -78,24 +78,24 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(200));
     const orderId = String(answers[0]?.body.orderId);
     expect(new Set(answers.map(({ body }) => body.orderId))).toEqual(new Set([orderId]));
-    expect(await statusesOf(purchase.purchaseId)).toEqual(['authorized']);
-    expect(await authorizations(shop, purchase.purchaseId)).toMatchObject([{ method, order_id: orderId }]);
+    expect(await readStatuses(purchase.purchaseId)).toEqual(['authorized']);
+    expect(await selectAuthorizations(shop, purchase.purchaseId)).toMatchObject([{ method, order_id: orderId }]);
     expect(await captureOrder(openCheckout(shop.parts), orderId)).toBe(true);
     expect(await captureOrder(openCheckout(shop.parts), orderId)).toBe(true);
-    expect(await statusesOf(purchase.purchaseId)).toEqual(['captured']);
+    expect(await readStatuses(purchase.purchaseId)).toEqual(['captured']);
   });
 
   it('captures less than was authorized, and refunds of that, once for each key', async () => {
     const { browser, purchase } = await reviewPaidThere(shop, {}, method);
     await finalize(browser, purchase);
     const provider = openCheckout(shop.parts).redirectPayments[method];
-    const [row] = await authorizations(shop, purchase.purchaseId);
+    const [row] = await selectAuthorizations(shop, purchase.purchaseId);
     if (!provider || !row) throw new Error('nothing was reserved');
     const { idempotency_key: key, token, provider_reference: reference } = row;
     const payment = { key, token, reference, amountCents: 1500 };
     expect(await provider.refund(payment, { key: 'r0', amountCents: 1 })).toEqual({ status: 'refused' });
     expect(await provider.capture(payment)).toEqual({ status: 'captured' });
-    expect(await sandboxSessions(shop, purchase.purchaseId)).toMatchObject([{ captured_cents: 1500 }]);
+    expect(await selectSandboxSessions(shop, purchase.purchaseId)).toMatchObject([{ captured_cents: 1500 }]);
     for (const refundKey of ['r1', 'r1', 'r2']) {
       expect(await provider.refund(payment, { key: refundKey, amountCents: 750 })).toEqual({ status: 'refunded' });
     }
@@ -104,13 +104,13 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
 
   it('returns without payment if the shopper cancels', async () => {
     const { browser, purchase } = await atPayment(shop);
-    const back = await approve(shop, browser, purchase, { answer: 'cancel' }, method);
-    expect(back.searchParams.get('cancelled')).toBe('true');
-    const answer = await returnFromProvider(browser, back);
+    const returnUrl = await approve(shop, browser, purchase, { answer: 'cancel' }, method);
+    expect(returnUrl.searchParams.get('cancelled')).toBe('true');
+    const answer = await returnFromProvider(browser, returnUrl);
     if (tellsCancelled) expect(answer).toMatchObject({ status: 400, body: { id: 'payment.not.approved' } });
     else expect((await finalize(browser, configureAnswer.parse(answer.body).purchase)).status).toBe(400);
     expect((await configure(browser)).purchase.furthestStep).toBe('payment');
-    expect(await statusesOf(purchase.purchaseId)).toEqual(['cancelled']);
+    expect(await readStatuses(purchase.purchaseId)).toEqual(['cancelled']);
   });
 
   it('reports that it was declined, and lets the shopper approve again', async () => {
@@ -122,16 +122,16 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
     const after = (await configure(browser)).purchase;
     expect(after).toMatchObject({ furthestStep: 'payment', constraintViolations: [{ name: 'PAYMENT_PLAN_MISSING' }] });
     await returnFromProvider(browser, await approve(shop, browser, after, {}, method));
-    const { purchase: again } = await configure(browser);
-    await confirmWhereAsked(browser, again);
-    expect((await finalize(browser, again)).status).toBe(200);
+    const { purchase: secondPurchase } = await configure(browser);
+    await confirmWhereAsked(browser, secondPurchase);
+    expect((await finalize(browser, secondPurchase)).status).toBe(200);
   });
 
   it('makes the order with the same authorization if the answer was lost and the button is clicked again', async () => {
     const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' }, method);
     expect(await finalize(browser, purchase)).toMatchObject({ status: 503, body: { id: 'payment.unavailable' } });
     expect((await finalize(browser, purchase)).status).toBe(200);
-    expect(await statusesOf(purchase.purchaseId)).toEqual(['authorized']);
+    expect(await readStatuses(purchase.purchaseId)).toEqual(['authorized']);
   });
 
   it('voids the authorization if the answer was lost and the shopper does not return', async () => {
@@ -139,8 +139,8 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
     await finalize(browser, purchase);
     shop.clock.advance(16 * 60_000);
     expect(await settleAuthorizations(openCheckout(shop.parts))).toBeGreaterThan(0);
-    expect(await statusesOf(purchase.purchaseId)).toEqual(['voided']);
-    expect(await authorizations(shop, purchase.purchaseId)).toMatchObject([{ status: 'voided', order_id: null }]);
+    expect(await readStatuses(purchase.purchaseId)).toEqual(['voided']);
+    expect(await selectAuthorizations(shop, purchase.purchaseId)).toMatchObject([{ status: 'voided', order_id: null }]);
   });
 
   it('asks for another approval if the total has changed since', async () => {
@@ -159,19 +159,19 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
     const { db } = shop.parts;
     const version = purchase.versionNumber + 1;
     await db.updateTable('purchases').set({ version }).where('purchase_id', '=', purchase.purchaseId).execute();
-    const again = await finalize(browser, { ...purchase, versionNumber: version });
-    expect(again).toMatchObject({ status: 400, body: { id: 'credit.card.verification.declined' } });
-    expect(await statusesOf(purchase.purchaseId)).toEqual(['voided']);
+    const secondResponse = await finalize(browser, { ...purchase, versionNumber: version });
+    expect(secondResponse).toMatchObject({ status: 400, body: { id: 'credit.card.verification.declined' } });
+    expect(await readStatuses(purchase.purchaseId)).toEqual(['voided']);
     const after = (await configure(browser)).purchase;
     expect(after.constraintViolations).toMatchObject([{ name: 'PAYMENT_PLAN_MISSING' }]);
   });
 
   it('rejects another shopper who returns with the approval', async () => {
     const [maya, noa] = [await atPayment(shop), await atPayment(shop)];
-    const back = await approve(shop, maya.browser, maya.purchase, {}, method);
-    expect((await returnFromProvider(noa.browser, back)).status).toBe(404);
-    expect((await returnFromProvider(shop.browser(), back)).status).toBe(403);
-    expect((await returnFromProvider(maya.browser, back)).status).toBe(200);
+    const returnUrl = await approve(shop, maya.browser, maya.purchase, {}, method);
+    expect((await returnFromProvider(noa.browser, returnUrl)).status).toBe(404);
+    expect((await returnFromProvider(shop.browser(), returnUrl)).status).toBe(403);
+    expect((await returnFromProvider(maya.browser, returnUrl)).status).toBe(200);
   });
 
   it('can be replaced by a card', async () => {
@@ -182,14 +182,17 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
     const now = (await configure(browser, { paymentMethods: [byCard] })).purchase;
     expect(now[field]).toBeUndefined();
     expect((await finalize(browser, now)).status).toBe(200);
-    expect(await statusesOf(purchase.purchaseId)).toEqual(['approved']);
+    expect(await readStatuses(purchase.purchaseId)).toEqual(['approved']);
   });
 });
 
 it.each([3_000, 100_001])('starts no payment of %i cents with Afterpay', async (priceCents) => {
   const { browser, purchase } = await atPayment(shop, { product: { priceCents } });
   const { purchaseId } = purchase;
-  const begun = await post(browser, '/v1/checkout/paymentSession', { purchaseId, paymentMethodCode: 'afterpay' });
-  expect(begun).toMatchObject({ status: 409, body: { id: 'checkout.input.invalid' } });
-  expect(await statusesOf(purchaseId)).toEqual([]);
+  const sessionResponse = await post(browser, '/v1/checkout/paymentSession', {
+    purchaseId,
+    paymentMethodCode: 'afterpay',
+  });
+  expect(sessionResponse).toMatchObject({ status: 409, body: { id: 'checkout.input.invalid' } });
+  expect(await readStatuses(purchaseId)).toEqual([]);
 });

@@ -5,15 +5,15 @@ import { settleAuthorizations } from '../../../../../server/services/payments/ac
 import {
   approve,
   atPayment,
-  authorizations,
   finalize,
   openPayingShop,
   type PayingShop,
   post,
   returnFromProvider,
   reviewPaidThere,
+  selectAuthorizations,
 } from '../../support/payingShop.ts';
-import { attemptStatus, heard, loseAttempt, sessionOf } from '../../support/paymentNotices.ts';
+import { attemptStatus, countEvents, loseAttempt, readSession } from '../../support/paymentNotices.ts';
 import { until } from '../../support/until.ts';
 
 let shop: PayingShop;
@@ -22,20 +22,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const send = async (body: Buffer, change: Record<string, string> = {}, sent: Buffer = body): Promise<number> => {
+const send = async (body: Buffer, change: Record<string, string> = {}, sentBody: Buffer = body): Promise<number> => {
   const headers = { ...(await signHeaders(shop.parts, body)), ...change };
   const url = `${shop.origin}/webhooks/payments/paypal`;
-  const answer = await fetch(url, { method: 'POST', headers, body: new Uint8Array(sent) });
+  const answer = await fetch(url, { method: 'POST', headers, body: new Uint8Array(sentBody) });
   if (answer.ok) expect(await answer.json()).toEqual({ heard: true });
   return answer.status;
 };
 
 /** An attempt whose answer was lost, and for which no webhook event has arrived. */
-async function lostAttempt() {
+async function createLostAttempt() {
   const shopper = await reviewPaidThere(shop, { behavior: 'timeout' });
   await loseAttempt(shop, shopper);
   const { purchaseId } = shopper.purchase;
-  return { ...shopper, purchaseId, session: await sessionOf(shop, purchaseId) };
+  return { ...shopper, purchaseId, session: await readSession(shop, purchaseId) };
 }
 
 describe('a webhook event of a payment provider', () => {
@@ -47,40 +47,40 @@ describe('a webhook event of a payment provider', () => {
     ['another signature', () => ({ change: { 'paypal-transmission-sig': 'AAAA' } })],
     ['a certificate of somebody else', () => ({ change: { 'paypal-cert-url': 'https://paypal.com.example/cert' } })],
     ['no signature', () => ({ change: { 'paypal-transmission-sig': '', 'paypal-auth-algo': '' } })],
-  ])('is rejected with %s, and changes nothing', async (_what, forge) => {
-    const { purchaseId, session } = await lostAttempt();
+  ])('is rejected with %s, and changes nothing', async (_title, forge) => {
+    const { purchaseId, session } = await createLostAttempt();
     const body = buildWebhookBody('PAYMENT.AUTHORIZATION.CREATED', session, 'WH-forged');
     const { sent, change }: { sent?: Buffer; change?: Record<string, string> } = forge(body);
     expect(await send(body, change, sent)).toBe(400);
     expect(await attemptStatus(shop, purchaseId)).toBe('pending');
-    expect(await heard(shop, 'WH-forged')).toBe(0);
+    expect(await countEvents(shop, 'WH-forged')).toBe(0);
   });
 
   it('settles an authorization whose answer was lost, however often it is sent', async () => {
-    const { browser, purchase, purchaseId, session } = await lostAttempt();
+    const { browser, purchase, purchaseId, session } = await createLostAttempt();
     const body = buildWebhookBody('PAYMENT.AUTHORIZATION.CREATED', session, 'WH-told-twice');
     expect(await Promise.all([send(body), send(body), send(body)])).toEqual([200, 200, 200]);
-    expect(await authorizations(shop, purchaseId)).toMatchObject([
+    expect(await selectAuthorizations(shop, purchaseId)).toMatchObject([
       { status: 'authorized', provider_reference: session.authorization_id, order_id: null },
     ]);
-    expect(await heard(shop, 'WH-told-twice')).toBe(1);
+    expect(await countEvents(shop, 'WH-told-twice')).toBe(1);
     expect((await finalize(browser, purchase)).status).toBe(200);
-    expect((await sessionOf(shop, purchaseId)).status).toBe('authorized');
+    expect((await readSession(shop, purchaseId)).status).toBe('authorized');
   });
 
   it('is sent twice by the sandbox if chosen, and processed once', async () => {
-    const before = await heard(shop);
+    const eventsBefore = await countEvents(shop);
     const { browser, purchase } = await reviewPaidThere(shop, { twice: 'true' });
     expect((await finalize(browser, purchase)).status).toBe(200);
-    await until(async () => (await heard(shop)) === before + 1);
-    expect(await authorizations(shop, purchase.purchaseId)).toHaveLength(1);
+    await until(async () => (await countEvents(shop)) === eventsBefore + 1);
+    expect(await selectAuthorizations(shop, purchase.purchaseId)).toHaveLength(1);
   });
 
   it('never reduces a captured amount, in any order of arrival', async () => {
     const { browser, purchase } = await reviewPaidThere(shop);
     const orderId = String((await finalize(browser, purchase)).body.orderId);
     await captureOrder(openCheckout(shop.parts), orderId);
-    const session = await sessionOf(shop, purchase.purchaseId);
+    const session = await readSession(shop, purchase.purchaseId);
     await send(buildWebhookBody('PAYMENT.CAPTURE.COMPLETED', session));
     await send(buildWebhookBody('PAYMENT.AUTHORIZATION.CREATED', session));
     await send(buildWebhookBody('PAYMENT.AUTHORIZATION.VOIDED', session));
@@ -92,13 +92,13 @@ describe('a webhook event of a payment provider', () => {
     await finalize(browser, purchase);
     const { purchaseId } = purchase;
     await send(
-      buildWebhookBody('PAYMENT.CAPTURE.COMPLETED', { ...(await sessionOf(shop, purchaseId)), capture_id: 'C1' }),
+      buildWebhookBody('PAYMENT.CAPTURE.COMPLETED', { ...(await readSession(shop, purchaseId)), capture_id: 'C1' }),
     );
     expect(await attemptStatus(shop, purchaseId)).toBe('captured');
   });
 
   it('voids an authorization that was made after the attempt was closed', async () => {
-    const { purchaseId, session } = await lostAttempt();
+    const { purchaseId, session } = await createLostAttempt();
     // The void found no authorization, as if the authorization were still in progress.
     const { db } = shop.parts;
     await db
@@ -114,14 +114,14 @@ describe('a webhook event of a payment provider', () => {
       .set({ authorization_id })
       .where('custom_id', '=', purchaseId)
       .execute();
-    expect((await sessionOf(shop, purchaseId)).status).toBe('authorized');
+    expect((await readSession(shop, purchaseId)).status).toBe('authorized');
     expect(await send(buildWebhookBody('PAYMENT.AUTHORIZATION.CREATED', session))).toBe(200);
-    expect((await sessionOf(shop, purchaseId)).status).toBe('voided');
+    expect((await readSession(shop, purchaseId)).status).toBe('voided');
     expect(await attemptStatus(shop, purchaseId)).toBe('voided');
   });
 
   it('is not waited for if PayPal no longer has the approved session', async () => {
-    const { purchaseId } = await lostAttempt();
+    const { purchaseId } = await createLostAttempt();
     await shop.parts.db.deleteFrom('sandbox_payment_sessions').where('custom_id', '=', purchaseId).execute();
     shop.clock.advance(16 * 60_000);
     await settleAuthorizations(openCheckout(shop.parts));
@@ -131,9 +131,9 @@ describe('a webhook event of a payment provider', () => {
   it('about a payment that was not made here changes nothing', async () => {
     const { browser, purchase } = await atPayment(shop);
     await returnFromProvider(browser, await approve(shop, browser, purchase));
-    const session = { ...(await sessionOf(shop, purchase.purchaseId)), authorization_id: 'A1' };
+    const session = { ...(await readSession(shop, purchase.purchaseId)), authorization_id: 'A1' };
     expect(await send(buildWebhookBody('PAYMENT.AUTHORIZATION.VOIDED', session))).toBe(200);
-    expect(await authorizations(shop, purchase.purchaseId)).toEqual([]);
+    expect(await selectAuthorizations(shop, purchase.purchaseId)).toEqual([]);
     expect((await post(browser, '/v1/checkout/configure', {})).status).toBe(200);
   });
 

@@ -5,7 +5,7 @@ import {
 } from '../../../../../server/services/content/documents/checkDocument.ts';
 import { listSeedKeys, readSeedDocument } from '../../../../../server/services/content/documents/seedDocuments.ts';
 
-const problemsOf = (kind: Parameters<typeof checkDocument>[0], body: unknown): Promise<unknown> =>
+const findProblems = (kind: Parameters<typeof checkDocument>[0], body: unknown): Promise<unknown> =>
   checkDocument(kind, body).then(
     () => [],
     (error: unknown) => (error instanceof InvalidDocument ? error.problems : error),
@@ -34,21 +34,21 @@ it.each([
   [{ links: Array.from({ length: 9 }, () => ({ text: 'Go', href: '/shoes' })) }, '$.links'],
   [[], '$'],
 ])('rejects a wrong field with its path: %#', async (body, path) => {
-  expect(await problemsOf('quick-links', body)).toMatchObject([{ path, reason: expect.stringMatching(/\w/) }]);
+  expect(await findProblems('quick-links', body)).toMatchObject([{ path, reason: expect.stringMatching(/\w/) }]);
 });
 
 it('names the unknown field', async () => {
-  expect(await problemsOf('quick-links', { links: [], extra: 1 })).toEqual([
+  expect(await findProblems('quick-links', { links: [], extra: 1 })).toEqual([
     { path: '$', reason: 'has no field extra' },
   ]);
 });
 
 it('sanitises rich text, and keeps tables and links to pages of the shop', async () => {
-  const page = (html: string) => ({ title: 'A page', description: 'About it.', html });
+  const createPage = (html: string) => ({ title: 'A page', description: 'About it.', html });
   const table = '<table><tbody><tr><th scope="col">US</th><td>6</td></tr></tbody></table>';
   const html = `<p onclick="x()">See <a href="/c/faqs">FAQs</a> or <a href="javascript:x">this</a><script>x()</script></p>${table}`;
-  expect(await checkDocument('pages', page(html))).toEqual(
-    page(`<p>See <a href="/c/faqs">FAQs</a> or this</p>${table}`),
+  expect(await checkDocument('pages', createPage(html))).toEqual(
+    createPage(`<p>See <a href="/c/faqs">FAQs</a> or this</p>${table}`),
   );
   const slot = { componentName: 'rich-text', creativeID: 'a', content: '<p>Yes<img src="x" onerror="x()"></p>' };
   expect(await checkDocument('slots', { layouts: [{ pageLayout: 'landing', slots: [slot] }] })).toEqual({
@@ -58,10 +58,10 @@ it('sanitises rich text, and keeps tables and links to pages of the shop', async
 
 it('rejects a page that is empty after sanitising', async () => {
   const body = { title: 'A page', description: 'About it.', html: '<script>x()</script>' };
-  expect(await problemsOf('pages', body)).toMatchObject([{ path: '$.html' }]);
+  expect(await findProblems('pages', body)).toMatchObject([{ path: '$.html' }]);
 });
 
-const about = { title: 'A page', description: 'About it.' };
+const aboutPage = { title: 'A page', description: 'About it.' };
 const part = { id: 'one', title: 'One', html: '<p>Text</p>' };
 it.each([
   [{ sections: [part, part] }, '$.sections'],
@@ -72,7 +72,7 @@ it.each([
   [{ sections: [part], facts: [{ value: '', text: 'days' }] }, '$.facts[0].value'],
   [{}, '$.html'],
 ])('rejects wrong sections of a page with their path: %#', async (body, path) => {
-  expect(await problemsOf('pages', { ...about, ...body })).toMatchObject([{ path }]);
+  expect(await findProblems('pages', { ...aboutPage, ...body })).toMatchObject([{ path }]);
 });
 
 it('sanitises the text of sections, which may be a part alone', async () => {
@@ -80,8 +80,8 @@ it('sanitises the text of sections, which may be a part alone', async () => {
     { ...part, html: '<p onclick="x()">Text</p>' },
     { id: 'two', title: 'Two', part: 'contact-ways' },
   ];
-  expect(await checkDocument('pages', { ...about, sections })).toEqual({
-    ...about,
+  expect(await checkDocument('pages', { ...aboutPage, sections })).toEqual({
+    ...aboutPage,
     html: '',
     sections: [part, { id: 'two', title: 'Two', html: '', part: 'contact-ways' }],
   });
@@ -93,7 +93,7 @@ it('accepts each document that the repository ships, unchanged by the sanitiser'
   for (const key of keys) {
     const kind = findDocumentKind(key);
     if (kind === undefined) throw new Error(key);
-    const stored = await readSeedDocument(key, new Date('2026-11-21T12:00:00Z'));
-    expect(await checkDocument(kind, stored)).toEqual(stored);
+    const seedDocument = await readSeedDocument(key, new Date('2026-11-21T12:00:00Z'));
+    expect(await checkDocument(kind, seedDocument)).toEqual(seedDocument);
   }
 });

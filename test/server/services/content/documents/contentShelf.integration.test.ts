@@ -8,7 +8,7 @@ import { silentLog } from '../../callService.ts';
 const clock = { now: () => new Date('2026-11-21T18:30:00Z') };
 let shop: OpenDatabase;
 let other: ReturnType<typeof connect>;
-const partsOf = ({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'>) => ({ db, pool, log: silentLog, clock });
+const toParts = ({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'>) => ({ db, pool, log: silentLog, clock });
 
 beforeAll(async () => {
   shop = await openTestDatabase();
@@ -20,21 +20,21 @@ afterAll(async () => {
   await shop.close();
 });
 
-const footerOf = async (process: Pick<OpenDatabase, 'db' | 'pool'>) =>
-  (await readLiveContent(partsOf(process), 'zappos')).documents.get('footer');
+const readFooter = async (process: Pick<OpenDatabase, 'db' | 'pool'>) =>
+  (await readLiveContent(toParts(process), 'zappos')).documents.get('footer');
 
 it("publishes the repository's documents once, even if two processes start at once", async () => {
-  const [first, second] = await Promise.all([footerOf(shop), footerOf(other)]);
+  const [first, second] = await Promise.all([readFooter(shop), readFooter(other)]);
   expect(first).toMatchObject({ version: 1, marketplaceId: '*' });
   expect(second).toEqual(first);
 });
 
 it('shows a change by another process within a second, and sends no query meanwhile', async () => {
-  await footerOf(other);
-  const before = await footerOf(other);
-  expect(await footerOf(other)).toBe(before);
+  await readFooter(other);
+  const footerBefore = await readFooter(other);
+  expect(await readFooter(other)).toBe(footerBefore);
   const body = { menus: [], legal: [{ text: 'Terms', href: '/c/terms-of-use' }] };
-  const shown = { from: clock.now(), until: null };
+  const period = { from: clock.now(), until: null };
   await shop.db.transaction().execute((tx) =>
     insertVersion(tx, 2, {
       key: 'footer',
@@ -43,18 +43,18 @@ it('shows a change by another process within a second, and sends no query meanwh
       body,
       author: 'maya',
       createdAt: clock.now(),
-      shown,
+      shown: period,
     }),
   );
-  const started = performance.now();
-  while ((await footerOf(other))?.version !== 2 && performance.now() - started < 1000)
+  const startTime = performance.now();
+  while ((await readFooter(other))?.version !== 2 && performance.now() - startTime < 1000)
     await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(await footerOf(other)).toMatchObject({ version: 2, body });
+  expect(await readFooter(other)).toMatchObject({ version: 2, body });
 });
 
 it('reads from the database while change notifications are lost', async () => {
   await getCatalogWatch({ pool: other.pool, log: silentLog }).stop();
-  const before = await footerOf(other);
-  expect(await footerOf(other)).not.toBe(before);
-  expect(await footerOf(other)).toEqual(before);
+  const footerBefore = await readFooter(other);
+  expect(await readFooter(other)).not.toBe(footerBefore);
+  expect(await readFooter(other)).toEqual(footerBefore);
 });

@@ -7,6 +7,6 @@ it.each([
   [{ a: [1] }, { a: [] }, ['- $.a[0]: 1', '+ $.a: []']],
   [undefined, { a: true }, ['+ $.a: true']],
   [{ a: 'x'.repeat(300) }, { a: null }, [`- $.a: "${'x'.repeat(199)}…`, '+ $.a: null']],
-])('lists the differences %#', (before, after, lines) => {
-  expect(diffDocuments(before, after)).toEqual(lines);
+])('lists the differences %#', (documentBefore, after, lines) => {
+  expect(diffDocuments(documentBefore, after)).toEqual(lines);
 });

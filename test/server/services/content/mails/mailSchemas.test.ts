@@ -5,10 +5,10 @@ import { listSeedKeys, readSeedDocument } from '../../../../../server/services/c
 const NOW = new Date('2026-11-26T10:00:00Z');
 
 /** The repository's document with one other text of the confirmation. */
-async function bodyWith(texts: object): Promise<object> {
+async function createBody(texts: object): Promise<object> {
   const body = await readSeedDocument('order-mails', NOW);
-  const placed = typeof body === 'object' && body !== null && 'placed' in body ? body.placed : undefined;
-  return { ...Object(body), placed: { ...Object(placed), ...texts } };
+  const placedTexts = typeof body === 'object' && body !== null && 'placed' in body ? body.placed : undefined;
+  return { ...Object(body), placed: { ...Object(placedTexts), ...texts } };
 }
 
 it('ships a document for each group of emails', async () => {
@@ -23,20 +23,20 @@ it.each([
   ['two bold parts', { arrives: '**It** arrives **{{day}}**.' }, 'has more than one bold part'],
   ['an open bold part', { arrives: 'It arrives **{{day}}.' }, 'has more than one bold part'],
   ['a bold title', { title: '**Thanks**' }, 'has no bold part'],
-])('rejects %s with the path and the reason', async (_what, texts, reason) => {
+])('rejects %s with the path and the reason', async (_title, texts, reason) => {
   const path = `$.placed.${Object.keys(texts)[0]}`;
-  const body = await bodyWith(texts);
+  const body = await createBody(texts);
   expect(() => parseDocument('order-mails', body)).toThrow(`${path}: ${reason}`);
 });
 
 it('rejects a text without use, and a document without one of its texts', async () => {
-  const body = await bodyWith({ farewell: 'Bye' });
+  const body = await createBody({ farewell: 'Bye' });
   expect(() => parseDocument('order-mails', body)).toThrow('$.placed: has no field farewell');
   expect(() => parseDocument('order-mails', { ...body, shipped: {} })).toThrow('$.shipped.title');
 });
 
 it('accepts the name and the phone number of the shop in each text', async () => {
-  const body = await bodyWith({ title: 'Thanks from {{shopName}}, {{phone}}' });
+  const body = await createBody({ title: 'Thanks from {{shopName}}, {{phone}}' });
   expect(parseDocument('order-mails', body)).toEqual(body);
 });
 

@@ -15,8 +15,8 @@ it.each([
   ['From {{nextDayPrice}}, free in {{standardTime}}', 'From $9.50, free in 2 business days'],
   ['{{shopName}} at {{phoneNumber}}', 'Hats & $& Co at (800) 555-0142'],
   ['{{unknown}} {{ returnDays }}', '{{unknown}} {{ returnDays }}'],
-])('fills %s', (text, filled) => {
-  expect(fill(text)).toBe(filled);
+])('fills %s', (text, filledText) => {
+  expect(fill(text)).toBe(filledText);
 });
 
 it('escapes the values in HTML, and makes the phone number a link', () => {

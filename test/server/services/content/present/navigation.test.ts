@@ -1,7 +1,7 @@
 import { cutSubMenus } from '../../../../../server/services/content/present/navigation.ts';
 import { navigation } from '../../../../../src/contracts/content.ts';
 
-const item = (subMenus: number) => ({
+const createItem = (subMenus: number) => ({
   text: 'Women',
   link: '/womens',
   subNavMenu: Array.from({ length: subMenus }, (_, at) => ({ title: `Column ${at}`, links: [] })),
@@ -22,8 +22,8 @@ it.each([
     [31, 5],
     [30, 0],
   ],
-])('cuts menus with %j sub-menus to %j', (given, shown) => {
-  const cut = cutSubMenus(given.map(item));
-  expect(cut.map(({ subNavMenu }) => subNavMenu.length)).toEqual(shown);
-  expect(navigation.safeParse(cut).success).toBe(true);
+])('cuts menus with %j sub-menus to %j', (input, expected) => {
+  const menus = cutSubMenus(input.map(createItem));
+  expect(menus.map(({ subNavMenu }) => subNavMenu.length)).toEqual(expected);
+  expect(navigation.safeParse(menus).success).toBe(true);
 });

@@ -19,20 +19,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const about = (text: string) => ({ title: 'About us', description: 'Who we are.', html: `<p>${text}</p>` });
+const createAboutPage = (text: string) => ({ title: 'About us', description: 'Who we are.', html: `<p>${text}</p>` });
 
 const save = (key: string, body: unknown, marketplaceId = '*'): Promise<number> =>
   saveDraft(shop.parts, { key, marketplaceId }, { body, author: 'maya' });
 
 /** The links of a version, without the shop's address. */
-async function linksTo(version: number, key = 'pages/about', marketplaceId = '*'): Promise<string[]> {
+async function createLinks(version: number, key = 'pages/about', marketplaceId = '*'): Promise<string[]> {
   return createPreviewLinks(shop.parts, { key, marketplaceId }, version);
 }
-const pathOf = (link = ''): string => link.replace(/^https?:\/\/[^/]+/, '');
+const getPath = (link = ''): string => link.replace(/^https?:\/\/[^/]+/, '');
 
 async function openPreview(version: number, key?: string, browser = shop.browser()): Promise<Browser> {
-  const [link] = await linksTo(version, key);
-  expect((await browser.get(pathOf(link))).status).toBe(303);
+  const [link] = await createLinks(version, key);
+  expect((await browser.get(getPath(link))).status).toBe(303);
   return browser;
 }
 
@@ -43,46 +43,48 @@ const leave = (browser: Browser): Promise<Answer> =>
   });
 
 /** Returns whether a page shows the draft, and whether it was stored. */
-const seen = ({ status, text, headers }: Answer) => ({
+const summarizeAnswer = ({ status, text, headers }: Answer) => ({
   status,
   hasDraft: text.includes(DRAFT),
   hasBar: text.includes('Preview of '),
   isStored: headers.get('etag') !== null,
 });
-const PUBLISHED = { status: 200, hasDraft: false, hasBar: false, isStored: true };
-const PREVIEWED = { status: 200, hasDraft: true, hasBar: true, isStored: false };
+const PUBLISHED_VIEW = { status: 200, hasDraft: false, hasBar: false, isStored: true };
+const PREVIEW_VIEW = { status: 200, hasDraft: true, hasBar: true, isStored: false };
 
 it('shows the draft to the browser with the link, and the stored page to a visitor at the same time', async () => {
-  const version = await save('pages/about', about(DRAFT));
+  const version = await save('pages/about', createAboutPage(DRAFT));
   const visitor = shop.browser();
   // The second page is a stored one, sent before the app.
-  for (let time = 0; time < 2; time += 1) expect(seen(await visitor.get('/c/about'))).toEqual(PUBLISHED);
+  for (let time = 0; time < 2; time += 1)
+    expect(summarizeAnswer(await visitor.get('/c/about'))).toEqual(PUBLISHED_VIEW);
 
   const holder = shop.browser();
-  const opened = await holder.get(pathOf((await linksTo(version))[0]));
-  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/c/about']);
-  expect(opened.headers.getSetCookie().find((line) => line.startsWith('content-preview='))).toMatch(
+  const openResponse = await holder.get(getPath((await createLinks(version))[0]));
+  expect([openResponse.status, openResponse.headers.get('location')]).toEqual([303, '/c/about']);
+  expect(openResponse.headers.getSetCookie().find((line) => line.startsWith('content-preview='))).toMatch(
     /; Max-Age=3(600|599); Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
   );
 
-  const [previewed, published] = await Promise.all([holder.get('/c/about'), visitor.get('/c/about')]);
-  expect(seen(previewed)).toEqual(PREVIEWED);
-  expect(previewed.text).toMatch(/Preview of <strong>pages\/about<\/strong>, version (<!-- -->)?\d/);
-  expect(previewed.headers.get('cache-control')).toBe('private, no-store');
-  expect(previewed.headers.get('x-robots-tag')).toBe('noindex');
-  expect(seen(published)).toEqual(PUBLISHED);
-  expect(published.headers.get('x-robots-tag')).toBeNull();
+  const [previewResponse, publishedResponse] = await Promise.all([holder.get('/c/about'), visitor.get('/c/about')]);
+  expect(summarizeAnswer(previewResponse)).toEqual(PREVIEW_VIEW);
+  expect(previewResponse.text).toMatch(/Preview of <strong>pages\/about<\/strong>, version (<!-- -->)?\d/);
+  expect(previewResponse.headers.get('cache-control')).toBe('private, no-store');
+  expect(previewResponse.headers.get('x-robots-tag')).toBe('noindex');
+  expect(summarizeAnswer(publishedResponse)).toEqual(PUBLISHED_VIEW);
+  expect(publishedResponse.headers.get('x-robots-tag')).toBeNull();
 });
 
 it('stores nothing of a preview: neither a page nor an answer of the API', async () => {
-  const holder = await openPreview(await save('pages/about', about(DRAFT)));
+  const holder = await openPreview(await save('pages/about', createAboutPage(DRAFT)));
   // An address that was not requested before.
-  for (let time = 0; time < 2; time += 1) expect(seen(await holder.get('/c/about?new=1'))).toEqual(PREVIEWED);
+  for (let time = 0; time < 2; time += 1)
+    expect(summarizeAnswer(await holder.get('/c/about?new=1'))).toEqual(PREVIEW_VIEW);
   const answer = await holder.get('/api/zcs/getPage?pageName=about');
   expect([answer.text.includes(DRAFT), answer.headers.get('cache-control')]).toEqual([true, 'no-store']);
   expect(answer.headers.get('surrogate-control')).toBeNull();
 
-  expect(seen(await shop.browser().get('/c/about?new=1'))).toEqual(PUBLISHED);
+  expect(summarizeAnswer(await shop.browser().get('/c/about?new=1'))).toEqual(PUBLISHED_VIEW);
   const others = await shop.browser().get('/api/zcs/getPage?pageName=about');
   expect([others.text.includes(DRAFT), others.headers.get('cache-control')]).toEqual([false, 'public, no-cache']);
 });
@@ -92,8 +94,8 @@ it('shows parts of every page, and not in the shared header and footer', async (
   const holder = await openPreview(await save('top-bar', body), 'top-bar');
   const has = ({ text }: Answer): boolean => text.includes('A link for later');
   for (const path of ['/', '/c/about', '/cart', '/api/zcs/content']) {
-    const [previewed, published] = await Promise.all([holder.get(path), shop.browser().get(path)]);
-    expect([path, has(previewed), has(published)]).toEqual([path, true, false]);
+    const [previewResponse, publishedResponse] = await Promise.all([holder.get(path), shop.browser().get(path)]);
+    expect([path, has(previewResponse), has(publishedResponse)]).toEqual([path, true, false]);
   }
   const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
   const asBot = await holder.call('GET', '/', undefined, bot);
@@ -101,8 +103,8 @@ it('shows parts of every page, and not in the shared header and footer', async (
 });
 
 it('shows a page that was never published, and no such page to others', async () => {
-  const holder = await openPreview(await save('pages/care', about(DRAFT)), 'pages/care');
-  expect(seen(await holder.get('/c/care'))).toEqual(PREVIEWED);
+  const holder = await openPreview(await save('pages/care', createAboutPage(DRAFT)), 'pages/care');
+  expect(summarizeAnswer(await holder.get('/c/care'))).toEqual(PREVIEW_VIEW);
   expect((await shop.browser().get('/c/care')).status).toBe(404);
 });
 
@@ -111,11 +113,11 @@ it('shows a customer the draft with their name, and after leaving the page of al
   const account = { fullName: 'Maya Lind', email: 'maya@example.com', password: 'correct horse' };
   expect((await maya.post('/api/v1/zap/register', account, { origin: maya.origin })).status).toBe(201);
   for (let time = 0; time < 3; time += 1) expect((await maya.get('/c/about')).text).not.toContain(DRAFT);
-  await openPreview(await save('pages/about', about(DRAFT)), 'pages/about', maya);
-  const previewed = await maya.get('/c/about');
-  expect([seen(previewed), previewed.text.includes('Maya')]).toEqual([PREVIEWED, true]);
-  const left = await leave(maya);
-  expect([left.status, left.headers.get('location')]).toEqual([303, '/c/about?a=1']);
+  await openPreview(await save('pages/about', createAboutPage(DRAFT)), 'pages/about', maya);
+  const previewResponse = await maya.get('/c/about');
+  expect([summarizeAnswer(previewResponse), previewResponse.text.includes('Maya')]).toEqual([PREVIEW_VIEW, true]);
+  const leaveResponse = await leave(maya);
+  expect([leaveResponse.status, leaveResponse.headers.get('location')]).toEqual([303, '/c/about?a=1']);
   const after = await maya.get('/c/about');
   expect([after.text.includes(DRAFT), after.text.includes('Preview of'), after.text.includes('Maya')]).toEqual([
     false,
@@ -125,15 +127,15 @@ it('shows a customer the draft with their name, and after leaving the page of al
 });
 
 it('ends with the button, and only for a page of the shop', async () => {
-  const holder = await openPreview(await save('pages/about', about(DRAFT)));
+  const holder = await openPreview(await save('pages/about', createAboutPage(DRAFT)));
   const foreign = await holder.call('POST', '/leavePreview.do', 'returnTo=%2F', {
     'content-type': 'application/x-www-form-urlencoded',
     origin: 'https://elsewhere.example',
   });
-  expect([foreign.status, seen(await holder.get('/c/about')).hasDraft]).toEqual([403, true]);
+  expect([foreign.status, summarizeAnswer(await holder.get('/c/about')).hasDraft]).toEqual([403, true]);
   expect((await leave(holder)).status).toBe(303);
   expect(holder.cookies.has('content-preview')).toBe(false);
-  expect(seen(await holder.get('/c/about'))).toEqual(PUBLISHED);
+  expect(summarizeAnswer(await holder.get('/c/about'))).toEqual(PUBLISHED_VIEW);
 });
 
 it('shows slots on the page of a brand', async () => {
@@ -149,12 +151,12 @@ it('shows slots on the page of a brand', async () => {
   const slots = [{ componentName: 'rich-text', creativeID: 'halden-1', content: `<p>${DRAFT}</p>` }];
   const key = `slots/brand-${brandId}`;
   const holder = await openPreview(await save(key, { layouts: [{ pageLayout: 'landing', slots }] }), key);
-  expect(seen(await holder.get(page))).toEqual(PREVIEWED);
-  expect(seen(await shop.browser().get(page))).toEqual(PUBLISHED);
+  expect(summarizeAnswer(await holder.get(page))).toEqual(PREVIEW_VIEW);
+  expect(summarizeAnswer(await shop.browser().get(page))).toEqual(PUBLISHED_VIEW);
 });
 
 it('does not hide its bar with the header and footer', async () => {
-  const holder = await openPreview(await save('pages/about', about(DRAFT)));
+  const holder = await openPreview(await save('pages/about', createAboutPage(DRAFT)));
   const { status, headers } = await holder.get('/c/about?disableHf=true');
   expect([status, headers.get('location')]).toEqual([302, '/c/about']);
 });
@@ -163,30 +165,30 @@ describe('a token that is not valid', () => {
   const HOUR = 3_600_000;
   let version: number;
   beforeAll(async () => {
-    version = await save('pages/about', about(DRAFT));
+    version = await save('pages/about', createAboutPage(DRAFT));
   });
   const given = (change: Partial<Preview> = {}, key = KEY): string => {
     const expiresAt = new Date(Date.now() + HOUR);
     return createPreviewToken({ key: 'pages/about', marketplaceId: '*', version, expiresAt, ...change }, key);
   };
-  const swapped = (): string => `${given({ version: version - 1 }).split('.')[0]}.${given().split('.')[1]}`;
+  const createSwappedToken = (): string => `${given({ version: version - 1 }).split('.')[0]}.${given().split('.')[1]}`;
 
   it.each([
     ['forged', () => given({}, 'a key that is not of the shop'), 'is not valid'],
-    ['of another version', swapped, 'is not valid'],
+    ['of another version', createSwappedToken, 'is not valid'],
     ['empty', () => '', 'is not valid'],
     ['too long', () => 'a'.repeat(5000), 'is not valid'],
     ['expired', () => given({ expiresAt: new Date(Date.now() - 1000) }), 'has expired'],
     ['of a version that does not exist', () => given({ version: 99_999 }), 'does not show the version'],
     ['of another shop', () => given({ marketplaceId: 'second' }), 'does not show the version'],
-  ])('is refused in a link, and ignored in a cookie: %s', async (_what, token, reason) => {
+  ])('is refused in a link, and ignored in a cookie: %s', async (_title, token, reason) => {
     const browser = shop.browser();
-    const refused = await browser.get(`/openPreview.do?token=${token()}`);
-    expect([refused.status, refused.headers.get('cache-control')]).toEqual([403, 'no-store']);
-    expect(refused.text).toContain(reason);
+    const response = await browser.get(`/openPreview.do?token=${token()}`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([403, 'no-store']);
+    expect(response.text).toContain(reason);
     expect(browser.cookies.has('content-preview')).toBe(false);
     browser.cookies.set('content-preview', token().slice(0, 4000));
-    const { status, hasDraft, hasBar } = seen(await browser.get('/c/about'));
+    const { status, hasDraft, hasBar } = summarizeAnswer(await browser.get('/c/about'));
     expect({ status, hasDraft, hasBar }).toEqual({ status: 200, hasDraft: false, hasBar: false });
   });
 
@@ -197,42 +199,45 @@ describe('a token that is not valid', () => {
 });
 
 describe('a second marketplace', () => {
-  const cookieOf = ({ headers }: Awaited<ReturnType<WholeShop['get']>>): string =>
+  const getCookie = ({ headers }: Awaited<ReturnType<WholeShop['get']>>): string =>
     (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
 
   it('has previews of its own documents, which the first one does not show', async () => {
-    const version = await save('pages/about', about(DRAFT), 'second');
-    const [link, ...others] = await linksTo(version, 'pages/about', 'second');
+    const version = await save('pages/about', createAboutPage(DRAFT), 'second');
+    const [link, ...others] = await createLinks(version, 'pages/about', 'second');
     expect([new URL(link ?? '').hostname, others]).toEqual(['second.localhost', []]);
-    expect((await shop.browser().get(pathOf(link))).status).toBe(403);
+    expect((await shop.browser().get(getPath(link))).status).toBe(403);
 
-    const opened = await shop.get(pathOf(link), SECOND);
-    expect([opened.status, opened.headers.location]).toEqual([303, '/c/about']);
-    const cookie = cookieOf(opened);
-    const [previewed, published] = await Promise.all([
+    const openResponse = await shop.get(getPath(link), SECOND);
+    expect([openResponse.status, openResponse.headers.location]).toEqual([303, '/c/about']);
+    const cookie = getCookie(openResponse);
+    const [previewResponse, publishedResponse] = await Promise.all([
       shop.get('/c/about', { ...SECOND, cookie }),
       shop.get('/c/about', SECOND),
     ]);
-    expect([previewed.text.includes(DRAFT), published.text.includes(DRAFT)]).toEqual([true, false]);
+    expect([previewResponse.text.includes(DRAFT), publishedResponse.text.includes(DRAFT)]).toEqual([true, false]);
     const inFirst = await shop.get('/c/about', { cookie });
     expect([inFirst.text.includes(DRAFT), inFirst.text.includes('Preview of ')]).toEqual([false, false]);
   });
 
   it('has a link to a common draft, until it has its own document', async () => {
-    const version = await save('pages/size-charts', about(DRAFT));
-    const hosts = async () =>
-      (await linksTo(version, 'pages/size-charts')).map((link) => new URL(link).hostname.split('.')[0]);
-    expect(await hosts()).toEqual(['localhost', 'second']);
-    const own = await save('pages/size-charts', about('Sizes of our own.'), 'second');
+    const version = await save('pages/size-charts', createAboutPage(DRAFT));
+    const listHosts = async () =>
+      (await createLinks(version, 'pages/size-charts')).map((link) => new URL(link).hostname.split('.')[0]);
+    expect(await listHosts()).toEqual(['localhost', 'second']);
+    const ownVersion = await save('pages/size-charts', createAboutPage('Sizes of our own.'), 'second');
     const name = { key: 'pages/size-charts', marketplaceId: 'second' };
-    await publishDraft(shop.parts, name, own, { from: new Date(0), until: null });
-    expect(await hosts()).toEqual(['localhost']);
+    await publishDraft(shop.parts, name, ownVersion, { from: new Date(0), until: null });
+    expect(await listHosts()).toEqual(['localhost']);
     await until(async () => (await shop.get('/c/size-charts', SECOND)).text.includes('Sizes of our own.'));
-    const [link] = await linksTo(version, 'pages/size-charts');
-    expect((await shop.get(pathOf(link), SECOND)).status).toBe(403);
+    const [link] = await createLinks(version, 'pages/size-charts');
+    expect((await shop.get(getPath(link), SECOND)).status).toBe(403);
   });
 });
 
 it('creates no link to a version that does not exist', async () => {
-  await expect(linksTo(99_999)).rejects.toMatchObject({ status: 409, message: 'pages/about has no version 99999.' });
+  await expect(createLinks(99_999)).rejects.toMatchObject({
+    status: 409,
+    message: 'pages/about has no version 99999.',
+  });
 });

@@ -12,29 +12,29 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const whoIs = async (browser: Browser) => (await browser.get('/api/v1/customerInfo')).body;
+const readCustomerInfo = async (browser: Browser) => (await browser.get('/api/v1/customerInfo')).body;
 
 describe('signing in', () => {
   it.each(FEDERATED_KINDS)('creates an account for a new customer, and finds it again: %s', async (kind) => {
     const email = `new-${kind}@example.com`;
     const first = shop.browser();
     await first.get('/api/v1/customerInfo');
-    const before = first.cookies.get('session-id');
+    const sessionBefore = first.cookies.get('session-id');
     expect(await signInAs(first, kind, email)).toMatchObject({ path: '/cart', status: 200 });
-    expect(await whoIs(first)).toMatchObject({ level: 'full', customer: { fullName: 'Ana Moreno', email } });
-    expect(first.cookies.get('session-id')).not.toBe(before);
+    expect(await readCustomerInfo(first)).toMatchObject({ level: 'full', customer: { fullName: 'Ana Moreno', email } });
+    expect(first.cookies.get('session-id')).not.toBe(sessionBefore);
 
-    const again = shop.browser();
-    await signInAs(again, kind, email);
-    expect(await whoIs(again)).toEqual(await whoIs(first));
+    const secondBrowser = shop.browser();
+    await signInAs(secondBrowser, kind, email);
+    expect(await readCustomerInfo(secondBrowser)).toEqual(await readCustomerInfo(first));
   });
 
   it('requires what real providers require: code, PKCE, state, nonce', async () => {
     const browser = shop.browser();
     const { hops } = await leave(browser, 'search');
-    const asked = new URL(hops[1] ?? '', shop.origin);
-    expect(asked.pathname).toBe('/dev/identity/auth');
-    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    const authUrl = new URL(hops[1] ?? '', shop.origin);
+    expect(authUrl.pathname).toBe('/dev/identity/auth');
+    expect(Object.fromEntries(authUrl.searchParams)).toMatchObject({
       client_id: 'shop-search',
       response_type: 'code',
       code_challenge_method: 'S256',
@@ -51,20 +51,20 @@ describe('signing in', () => {
     const { path } = await answer(browser, await leave(browser, 'device'), person, CALLBACK);
     const [address = '', fields = ''] = path.split('?');
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://provider.example' };
-    const posted = await shop.browser().call('POST', address, fields, headers);
-    expect(posted.status).toBe(303);
-    expect((await follow(browser, posted.headers.get('location') ?? '')).path).toBe('/cart');
-    expect(await whoIs(browser)).toMatchObject({ customer: { email: 'form@example.com' } });
+    const postResponse = await shop.browser().call('POST', address, fields, headers);
+    expect(postResponse.status).toBe(303);
+    expect((await follow(browser, postResponse.headers.get('location') ?? '')).path).toBe('/cart');
+    expect(await readCustomerInfo(browser)).toMatchObject({ customer: { email: 'form@example.com' } });
   });
 
   it('returns to the page with its pending action, and never to another host', async () => {
-    const hearted = '/product/1?heartOnLoad=7';
+    const heartPath = '/product/1?heartOnLoad=7';
     const stop = /^\/product/;
-    const page = await leave(shop.browser(), 'device', hearted);
+    const page = await leave(shop.browser(), 'device', heartPath);
     expect(page.status).toBe(200);
     const browser = shop.browser();
-    const back = await answer(browser, await leave(browser, 'device', hearted), { sample: '0' }, stop);
-    expect(back.path).toBe(hearted);
+    const returnPage = await answer(browser, await leave(browser, 'device', heartPath), { sample: '0' }, stop);
+    expect(returnPage.path).toBe(heartPath);
     for (const target of [
       'https://evil.example/',
       '//evil.example',
@@ -79,53 +79,56 @@ describe('signing in', () => {
 });
 
 describe('failures', () => {
-  const failed = (failure: string, kind = 'search', returnTo = '%2Fcart') =>
+  const buildFailurePath = (failure: string, kind = 'search', returnTo = '%2Fcart') =>
     `/login?openid.return_to=${returnTo}&signInFailed=${failure}&with=${kind}`;
 
   it('return to sign-in when the person does not consent, with the session and the return path kept', async () => {
     const browser = shop.browser();
     const page = await leave(browser, 'search');
     const session = browser.cookies.get('session-id');
-    expect(await answer(browser, page, { refuse: 'true' })).toMatchObject({ path: failed('refused'), status: 200 });
+    expect(await answer(browser, page, { refuse: 'true' })).toMatchObject({
+      path: buildFailurePath('refused'),
+      status: 200,
+    });
     expect(browser.cookies.get('session-id')).toBe(session);
-    expect(await whoIs(browser)).toMatchObject({ level: 'nothing' });
+    expect(await readCustomerInfo(browser)).toMatchObject({ level: 'nothing' });
   });
 
   it('occur for an answer with another state, of another browser, or of another kind', async () => {
     const browser = shop.browser();
     const { path } = await answer(browser, await leave(browser, 'search'), { sample: '0' }, CALLBACK);
-    const changed = path.replace(/state=[\w-]+/, 'state=other');
-    expect((await follow(browser, changed)).path).toBe(failed('expired', 'search', '%2F'));
-    expect((await follow(shop.browser(), path)).path).toBe(failed('expired', 'search', '%2F'));
+    const changedPath = path.replace(/state=[\w-]+/, 'state=other');
+    expect((await follow(browser, changedPath)).path).toBe(buildFailurePath('expired', 'search', '%2F'));
+    expect((await follow(shop.browser(), path)).path).toBe(buildFailurePath('expired', 'search', '%2F'));
     const device = path.replace('/search/', '/device/');
-    expect((await follow(browser, device)).path).toBe(failed('expired', 'device', '%2F'));
-    expect(await whoIs(browser)).toMatchObject({ level: 'nothing' });
+    expect((await follow(browser, device)).path).toBe(buildFailurePath('expired', 'device', '%2F'));
+    expect(await readCustomerInfo(browser)).toMatchObject({ level: 'nothing' });
   });
 
   it('occur for an answer without a state', async () => {
     const path = '/federated-login/search/callback?code=any';
-    expect((await follow(shop.browser(), path)).path).toBe(failed('expired', 'search', '%2F'));
+    expect((await follow(shop.browser(), path)).path).toBe(buildFailurePath('expired', 'search', '%2F'));
   });
 
   it('occur for a repeated answer', async () => {
     const browser = shop.browser();
-    const once = { name: 'Ana', email: 'once@example.com', verified: 'on' };
-    const { path } = await answer(browser, await leave(browser, 'search'), once, CALLBACK);
+    const profile = { name: 'Ana', email: 'once@example.com', verified: 'on' };
+    const { path } = await answer(browser, await leave(browser, 'search'), profile, CALLBACK);
     expect((await follow(browser, path)).path).toBe('/cart');
     browser.cookies.delete('at-main');
     browser.cookies.delete('x-main');
-    expect((await follow(browser, path)).path).toBe(failed('expired', 'search', '%2F'));
-    expect(await whoIs(browser)).toMatchObject({ level: 'nothing' });
+    expect((await follow(browser, path)).path).toBe(buildFailurePath('expired', 'search', '%2F'));
+    expect(await readCustomerInfo(browser)).toMatchObject({ level: 'nothing' });
   });
 
   it('occur for a code of another sign-in', async () => {
     const browser = shop.browser();
-    const codeOf = (path: string) => new URL(path, shop.origin).searchParams.get('code') ?? '';
+    const getCode = (path: string) => new URL(path, shop.origin).searchParams.get('code') ?? '';
     const first = await answer(browser, await leave(browser, 'search'), { sample: '0' }, CALLBACK);
     const second = await answer(browser, await leave(browser, 'search'), { sample: '0' }, CALLBACK);
-    const swapped = second.path.replace(codeOf(second.path), codeOf(first.path));
-    expect((await follow(browser, swapped)).path).toBe(failed('invalid'));
-    expect(await whoIs(browser)).toMatchObject({ level: 'nothing' });
+    const swappedPath = second.path.replace(getCode(second.path), getCode(first.path));
+    expect((await follow(browser, swappedPath)).path).toBe(buildFailurePath('invalid'));
+    expect(await readCustomerInfo(browser)).toMatchObject({ level: 'nothing' });
   });
 
   it('occur for an answer with another nonce', async () => {
@@ -133,15 +136,15 @@ describe('failures', () => {
     const start = '/federated-login/search/start?openid.return_to=%2Fcart';
     const { path } = await follow(browser, start, /\/dev\/identity/);
     const page = await follow(browser, path.replace(/nonce=[\w-]+/, 'nonce=other'));
-    expect((await answer(browser, page, { sample: '0' })).path).toBe(failed('invalid'));
-    expect(await whoIs(browser)).toMatchObject({ level: 'nothing' });
+    expect((await answer(browser, page, { sample: '0' })).path).toBe(buildFailurePath('invalid'));
+    expect(await readCustomerInfo(browser)).toMatchObject({ level: 'nothing' });
   });
 
   it('occur for an answer after a quarter of an hour', async () => {
     const browser = shop.browser();
     const { path } = await answer(browser, await leave(browser, 'search'), { sample: '0' }, CALLBACK);
     shop.clock.advance(15 * 60_000 + 1);
-    expect((await follow(browser, path)).path).toBe(failed('expired', 'search', '%2F'));
+    expect((await follow(browser, path)).path).toBe(buildFailurePath('expired', 'search', '%2F'));
   });
 
   it('log neither codes nor secrets', () => {
@@ -154,45 +157,45 @@ describe('failures', () => {
 describe('/logout', () => {
   const open = (browser: Browser, site?: string) =>
     browser.call('GET', '/logout', undefined, { accept: 'text/html', ...(site && { 'sec-fetch-site': site }) });
-  const levelOf = async (browser: Browser) => (await browser.get('/api/v1/customerInfo')).body.level;
+  const readLevel = async (browser: Browser) => (await browser.get('/api/v1/customerInfo')).body.level;
 
   it.each(['same-origin', 'none'])('signs out on a %s request', async (site) => {
     const browser = shop.browser();
     await signInAs(browser, 'search', 'leaving@example.com');
     const { status, headers } = await open(browser, site);
     expect([status, headers.get('location')]).toEqual([303, '/']);
-    expect(await levelOf(browser)).toBe('nothing');
+    expect(await readLevel(browser)).toBe('nothing');
   });
 
   it.each(['cross-site', 'same-site', undefined])('asks for confirmation on a %s request', async (site) => {
     const browser = shop.browser();
     await signInAs(browser, 'search', 'leaving@example.com');
     expect((await open(browser, site)).text).toContain('<form method="post" action="/logout">');
-    expect(await levelOf(browser)).toBe('full');
+    expect(await readLevel(browser)).toBe('full');
 
     expect((await browser.post('/logout', '', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect(await levelOf(browser)).toBe('full');
+    expect(await readLevel(browser)).toBe('full');
     const form = { origin: browser.origin, 'content-type': 'application/x-www-form-urlencoded' };
     expect((await browser.post('/logout', '', form)).status).toBe(303);
-    expect(await levelOf(browser)).toBe('nothing');
+    expect(await readLevel(browser)).toBe('nothing');
   });
 });
 
 describe('kill switches', () => {
-  const kinds = async () => shellContent.parse((await shop.browser().get('/api/zcs/content')).body).federatedKinds;
+  const readKinds = async () => shellContent.parse((await shop.browser().get('/api/zcs/content')).body).federatedKinds;
   const place = { flag: 'sign-in-social', marketplaceId: '*' };
 
   it('hide the button of a disabled kind, and start and complete no sign-in', async () => {
-    expect(await kinds()).toEqual([...FEDERATED_KINDS]);
+    expect(await readKinds()).toEqual([...FEDERATED_KINDS]);
     const browser = shop.browser();
     const { path } = await answer(browser, await leave(browser, 'social'), { sample: '0' }, CALLBACK);
     await setFlag(shop.parts, place, { variant: 'off', author: 'ops' });
-    await until(async () => !(await kinds()).includes('social'));
-    expect(await kinds()).toEqual(['marketplace', 'search', 'device']);
+    await until(async () => !(await readKinds()).includes('social'));
+    expect(await readKinds()).toEqual(['marketplace', 'search', 'device']);
     expect((await follow(browser, path)).path).toContain('signInFailed=off&with=social');
     expect((await leave(browser, 'social')).path).toContain('signInFailed=off&with=social');
     await resetFlag(shop.parts, place);
-    await until(async () => (await kinds()).includes('social'));
+    await until(async () => (await readKinds()).includes('social'));
     expect((await signInAs(browser, 'social', 'on-again@example.com')).path).toBe('/cart');
   });
 });

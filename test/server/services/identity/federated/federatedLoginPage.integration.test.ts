@@ -1,4 +1,4 @@
-import { federatedPageRoutes } from '../../../../../server/services/identity/federated/pageRoutes.ts';
+import { createFederatedPageRouter } from '../../../../../server/services/identity/federated/pageRoutes.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 
 const origin = 'https://shop.example';
@@ -10,7 +10,7 @@ afterEach(() => shop.close());
 async function openWith(usesFederatedLogin: boolean): Promise<TestShop> {
   const settings = { shopOf: () => ({ origin, usesFederatedLogin, federatedLabels }) };
   return openTestShop((parts) => [
-    federatedPageRoutes(
+    createFederatedPageRouter(
       { ...parts, abandonOpenPurchase: () => Promise.resolve(), providers: {} },
       settings,
       (_req, _res, next) => next(),

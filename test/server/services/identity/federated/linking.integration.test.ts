@@ -21,9 +21,9 @@ const storeAccount = async () => {
   await post(owner, '/v1/zap/register', { fullName: 'Maya Lindqvist', email, password: PASSWORD });
   return { email, owner };
 };
-const levelOf = async (browser: ReturnType<FederatedShop['browser']>) =>
+const readLevel = async (browser: ReturnType<FederatedShop['browser']>) =>
   (await browser.get('/api/v1/customerInfo')).body.level;
-const waysOf = async (browser: ReturnType<FederatedShop['browser']>) =>
+const readSignInWays = async (browser: ReturnType<FederatedShop['browser']>) =>
   (await browser.get('/api/v1/zap/federated/ways')).body;
 
 describe('an email that has an account', () => {
@@ -31,20 +31,20 @@ describe('an email that has an account', () => {
     const { email } = await storeAccount();
     const browser = shop.browser();
     expect((await signInAs(browser, 'search', email)).path).toBe(LINK);
-    expect(await levelOf(browser)).toBe('nothing');
+    expect(await readLevel(browser)).toBe('nothing');
     expect((await browser.get(`/api${QUESTION}`)).body).toMatchObject({ kind: 'search', asks: 'password', email });
 
     expect(await post(browser, QUESTION, {})).toMatchObject({ status: 409, body: { id: 'account.exists' } });
-    const wrong = await post(browser, QUESTION, { password: 'wrong horse' });
-    expect(wrong).toMatchObject({ status: 401, body: { fields: { password: expect.any(String) } } });
-    expect(await levelOf(browser)).toBe('nothing');
+    const wrongResponse = await post(browser, QUESTION, { password: 'wrong horse' });
+    expect(wrongResponse).toMatchObject({ status: 401, body: { fields: { password: expect.any(String) } } });
+    expect(await readLevel(browser)).toBe('nothing');
 
-    const right = await post(browser, QUESTION, { password: PASSWORD });
-    expect(right.body).toMatchObject({ level: 'full', customer: { email }, returnTo: '/cart' });
+    const correctResponse = await post(browser, QUESTION, { password: PASSWORD });
+    expect(correctResponse.body).toMatchObject({ level: 'full', customer: { email }, returnTo: '/cart' });
     expect((await post(browser, QUESTION, { password: PASSWORD })).status).toBe(404);
 
-    const again = shop.browser();
-    expect((await signInAs(again, 'search', email)).path).toBe('/cart');
+    const secondBrowser = shop.browser();
+    expect((await signInAs(secondBrowser, 'search', email)).path).toBe('/cart');
     expect((await post(shop.browser(), '/v1/zap/signin', { email, password: PASSWORD })).status).toBe(200);
   });
 
@@ -107,32 +107,35 @@ describe('an email that no provider verifies', () => {
     expect(page.path).toBe(LINK);
     expect((await browser.get(`/api${QUESTION}`)).body).toMatchObject({ asks: 'details', email });
     expect(await post(browser, QUESTION, { email })).toMatchObject({ status: 409, body: { id: 'account.exists' } });
-    expect(await levelOf(browser)).toBe('nothing');
+    expect(await readLevel(browser)).toBe('nothing');
     expect((await post(browser, QUESTION, { email, password: PASSWORD })).body).toMatchObject({ level: 'full' });
   });
 });
 
 describe('the sign-in methods of an account', () => {
   const connect = async (owner: ReturnType<FederatedShop['browser']>, kind: string, email: string) => {
-    const started = await post(owner, '/v1/zap/federated/connect', { kind, password: PASSWORD });
-    const { pathname, search } = new URL(String(started.body.location));
+    const connectResponse = await post(owner, '/v1/zap/federated/connect', { kind, password: PASSWORD });
+    const { pathname, search } = new URL(String(connectResponse.body.location));
     const page = await follow(owner, pathname + search);
     return answer(owner, page, { name: 'Maya', email, verified: 'on' });
   };
 
   it('are connected, listed and disconnected', async () => {
     const { owner } = await storeAccount();
-    expect(await waysOf(owner)).toEqual({ hasPassword: true, isFresh: true, ways: [] });
+    expect(await readSignInWays(owner)).toEqual({ hasPassword: true, isFresh: true, ways: [] });
     expect((await connect(owner, 'search', 'maya.elsewhere@example.com')).path).toBe('/account/settings/connected');
-    expect(await waysOf(owner)).toMatchObject({
+    expect(await readSignInWays(owner)).toMatchObject({
       ways: [{ kind: 'search', email: 'maya.elsewhere@example.com', isLast: false }],
     });
     const byGoogle = shop.browser();
     await signInAs(byGoogle, 'search', 'maya.elsewhere@example.com');
-    expect(await waysOf(byGoogle)).toMatchObject({ hasPassword: true });
+    expect(await readSignInWays(byGoogle)).toMatchObject({ hasPassword: true });
 
-    const left = await post(owner, '/v1/zap/federated/disconnect', { kind: 'search', password: PASSWORD });
-    expect(left.body).toEqual({ hasPassword: true, isFresh: true, ways: [] });
+    const disconnectResponse = await post(owner, '/v1/zap/federated/disconnect', {
+      kind: 'search',
+      password: PASSWORD,
+    });
+    expect(disconnectResponse.body).toEqual({ hasPassword: true, isFresh: true, ways: [] });
     expect(await post(owner, '/v1/zap/federated/disconnect', { kind: 'search', password: PASSWORD })).toMatchObject({
       status: 404,
     });
@@ -145,15 +148,18 @@ describe('the sign-in methods of an account', () => {
       'signInFailed=taken&with=social',
     );
     expect((await connect(first.owner, 'social', 'another@example.com')).path).toContain('signInFailed=double');
-    expect(await waysOf(second.owner)).toMatchObject({ ways: [] });
+    expect(await readSignInWays(second.owner)).toMatchObject({ ways: [] });
   });
 
   it('never include zero methods', async () => {
     const browser = shop.browser();
     await signInAs(browser, 'search', 'last@example.com');
-    expect(await waysOf(browser)).toMatchObject({ hasPassword: false, ways: [{ kind: 'search', isLast: true }] });
-    const refused = await post(browser, '/v1/zap/federated/disconnect', { kind: 'search' });
-    expect(refused).toMatchObject({ status: 409, body: { id: 'federated.last.way' } });
+    expect(await readSignInWays(browser)).toMatchObject({
+      hasPassword: false,
+      ways: [{ kind: 'search', isLast: true }],
+    });
+    const response = await post(browser, '/v1/zap/federated/disconnect', { kind: 'search' });
+    expect(response).toMatchObject({ status: 409, body: { id: 'federated.last.way' } });
     await connect(browser, 'device', 'last@example.com');
     expect((await post(browser, '/v1/zap/federated/disconnect', { kind: 'search' })).body).toMatchObject({
       ways: [{ kind: 'device', isLast: true }],
@@ -169,22 +175,22 @@ describe('the sign-in methods of an account', () => {
       { origin: 'https://evil.example' },
     );
     expect(foreign.status).toBe(403);
-    const started = await post(owner, '/v1/zap/federated/connect', { kind: 'device', password: PASSWORD });
-    const { pathname, search } = new URL(String(started.body.location));
+    const connectResponse = await post(owner, '/v1/zap/federated/connect', { kind: 'device', password: PASSWORD });
+    const { pathname, search } = new URL(String(connectResponse.body.location));
     const page = await follow(owner, pathname + search);
     owner.cookies.delete('at-main');
-    const back = await answer(owner, page, { name: 'Maya', email: 'thief@example.com' });
-    expect(back.hops).toContain('/account/settings/connected?signInFailed=expired&with=device');
+    const returnPage = await answer(owner, page, { name: 'Maya', email: 'thief@example.com' });
+    expect(returnPage.hops).toContain('/account/settings/connected?signInFailed=expired&with=device');
   });
 });
 
 describe('repeated proof', () => {
   const PASSWORD_WANTED = { status: 400, body: { fields: { password: expect.any(String) } } };
-  const AGAIN = { status: 403, body: { id: 'sign.in.not.fresh' } };
+  const STALE_SIGN_IN_ERROR = { status: 403, body: { id: 'sign.in.not.fresh' } };
   const put = (browser: ReturnType<FederatedShop['browser']>, path: string, body: unknown) =>
     browser.call('PUT', `/api${path}`, body, { origin: browser.origin });
   /** Every change that could take an account over. */
-  const changes = (browser: ReturnType<FederatedShop['browser']>, kind: string) => [
+  const createChanges = (browser: ReturnType<FederatedShop['browser']>, kind: string) => [
     () => post(browser, '/v1/zap/federated/connect', { kind: 'device' }),
     () => post(browser, '/v1/zap/federated/disconnect', { kind }),
     () => put(browser, '/v1/account/name', { fullName: 'Mal' }),
@@ -194,14 +200,14 @@ describe('repeated proof', () => {
 
   it('is the password, for an account that has one', async () => {
     const { owner } = await storeAccount();
-    for (const change of changes(owner, 'search')) expect(await change()).toMatchObject(PASSWORD_WANTED);
+    for (const change of createChanges(owner, 'search')) expect(await change()).toMatchObject(PASSWORD_WANTED);
   });
 
   it('is a fresh sign-in, for an account without one', async () => {
     const browser = shop.browser();
     await signInAs(browser, 'search', 'passwordless@example.com');
     shop.clock.advance(11 * 60_000);
-    for (const change of changes(browser, 'search')) expect(await change()).toMatchObject(AGAIN);
+    for (const change of createChanges(browser, 'search')) expect(await change()).toMatchObject(STALE_SIGN_IN_ERROR);
     expect((await browser.get('/api/v1/account/signIns')).body).toMatchObject({ isFresh: false, kinds: ['search'] });
     const start = await browser.call('GET', '/federated-login/search/start?openid.return_to=/account/settings/name');
     const request = new URL(start.headers.get('location') ?? '').searchParams;
@@ -232,14 +238,14 @@ describe('a sign-in that the provider gave without new proof', () => {
 });
 
 describe('mails to the owner', () => {
-  const mailsTo = async (email: string) => {
+  const readMails = async (email: string) => {
     await doJobs(shop);
     return shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').execute();
   };
-  const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+  const readSubjects = async (email: string) => (await readMails(email)).map(({ subject }) => subject);
   const connect = async (owner: ReturnType<FederatedShop['browser']>, email: string) => {
-    const started = await post(owner, '/v1/zap/federated/connect', { kind: 'search', password: PASSWORD });
-    const { pathname, search } = new URL(String(started.body.location));
+    const connectResponse = await post(owner, '/v1/zap/federated/connect', { kind: 'search', password: PASSWORD });
+    const { pathname, search } = new URL(String(connectResponse.body.location));
     return answer(owner, await follow(owner, pathname + search), { name: 'Maya', email, verified: 'on' });
   };
 
@@ -247,13 +253,13 @@ describe('mails to the owner', () => {
     const { email, owner } = await storeAccount();
     await connect(owner, `elsewhere-${email}`);
     await post(owner, '/v1/zap/federated/disconnect', { kind: 'search', password: PASSWORD });
-    expect(await subjectsTo(email)).toEqual([
+    expect(await readSubjects(email)).toEqual([
       'Google now signs in to your account',
       'Google no longer signs in to your account',
     ]);
     await signInAs(owner, 'device', email);
     await post(owner, QUESTION, { password: PASSWORD });
-    expect((await subjectsTo(email)).at(-1)).toBe('Apple now signs in to your account');
+    expect((await readSubjects(email)).at(-1)).toBe('Apple now signs in to your account');
   });
 
   it('set a new password, after which earlier connections can no longer sign in', async () => {
@@ -261,14 +267,14 @@ describe('mails to the owner', () => {
     const hijacker = `hijacker-${email}`;
     await connect(owner, hijacker);
     await post(shop.browser(), '/v1/zap/forgotPassword', { email });
-    const token = /token=([\w-]+)/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1];
+    const token = /token=([\w-]+)/.exec((await readMails(email)).at(-1)?.text ?? '')?.[1];
     await post(shop.browser(), '/v1/zap/resetPassword', { token, password: 'a new horse' });
-    expect(await levelOf(owner)).toBe('nothing');
+    expect(await readLevel(owner)).toBe('nothing');
 
-    const again = shop.browser();
-    await signInAs(again, 'search', hijacker);
-    expect((await again.get('/api/v1/customerInfo')).body).not.toMatchObject({ customer: { email } });
-    expect((await mailsTo(email)).at(-1)?.text).toContain('have been disconnected');
+    const secondBrowser = shop.browser();
+    await signInAs(secondBrowser, 'search', hijacker);
+    expect((await secondBrowser.get('/api/v1/customerInfo')).body).not.toMatchObject({ customer: { email } });
+    expect((await readMails(email)).at(-1)?.text).toContain('have been disconnected');
   });
 });
 

@@ -33,11 +33,11 @@ export async function openFederatedShop(
   server.keepAliveTimeout = 0;
   await once(server, 'listening');
   const { origin } = new Browser(server);
-  const given = typeof env === 'function' ? env(origin) : env;
+  const extraEnv = typeof env === 'function' ? env(origin) : env;
   const clock = new TestClock();
-  const logged: string[] = [];
-  const log = createLog('info', { write: (line) => logged.push(line) });
-  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', PUBLIC_URL: origin, ...given });
+  const logLines: string[] = [];
+  const log = createLog('info', { write: (line) => logLines.push(line) });
+  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', PUBLIC_URL: origin, ...extraEnv });
   const parts = await openParts(config, { database: await openTestDatabase(), clock, log });
   await startFlags(parts);
   await startMarketplaces(parts);
@@ -50,5 +50,5 @@ export async function openFederatedShop(
     await getCatalogWatch(parts).stop();
     await parts.close();
   };
-  return { parts, clock, logged, origin, browser: () => new Browser(server), close };
+  return { parts, clock, logged: logLines, origin, browser: () => new Browser(server), close };
 }

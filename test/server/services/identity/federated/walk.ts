@@ -5,7 +5,7 @@ import type { Browser } from '../../support/browser.ts';
 const MAX_HOPS = 20;
 const FORM = 'application/x-www-form-urlencoded';
 
-const pathOf = (location: string, origin: string): string => {
+const getPath = (location: string, origin: string): string => {
   const url = new URL(location, origin);
   if (url.origin !== origin) throw new Error(`led away, to ${url.origin}`);
   return url.pathname + url.search;
@@ -23,7 +23,7 @@ export async function follow(browser: Browser, from: string, stop?: RegExp): Pro
     hops.push(path);
     const location = answer.headers.get('location');
     if (location === null) return { path, status: answer.status, hops };
-    path = pathOf(location, browser.origin);
+    path = getPath(location, browser.origin);
   }
   throw new Error(`led around in a circle: ${hops.slice(-4).join(' → ')}`);
 }
@@ -40,8 +40,8 @@ export async function answer(
   stop?: RegExp,
 ): Promise<Walk> {
   const body = new URLSearchParams(fields).toString();
-  const posted = await browser.call('POST', page.path, body, { 'content-type': FORM });
-  return follow(browser, pathOf(posted.headers.get('location') ?? '', browser.origin), stop);
+  const postResponse = await browser.call('POST', page.path, body, { 'content-type': FORM });
+  return follow(browser, getPath(postResponse.headers.get('location') ?? '', browser.origin), stop);
 }
 
 /** Signs in as a person with a verified email. */

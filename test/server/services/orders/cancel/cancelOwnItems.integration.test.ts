@@ -4,17 +4,17 @@ import { cancelAnswer, cancellationPreview } from '../../../../../src/contracts/
 import { order as orderShape } from '../../../../../src/contracts/orders.ts';
 import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import type { Browser } from '../../support/browser.ts';
-import { finalize, reviewOf } from '../../support/checkoutJourney.ts';
+import { finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { doJobs } from '../../support/doJobs.ts';
 import { givenOrder } from '../../support/givenOrder.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
-import { guest, guestJourneyRoutes } from '../../support/guestJourney.ts';
+import { createGuest, createGuestJourneyRoutes } from '../../support/guestJourney.ts';
 import { onHandOf } from '../../support/onHandOf.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(guestJourneyRoutes());
+  shop = await openTestShop(createGuestJourneyRoutes());
 });
 afterEach(async () => {
   await doJobs(shop);
@@ -69,9 +69,9 @@ it('cancels the items of its preview, piece by piece, and puts them back on sale
 it('changes nothing for a preview', async () => {
   const { orderId, maya, lineItemIds } = await givenOrder(shop);
   const read = async () => (await maya.get(`/v3/order?orderId=${orderId}`)).body;
-  const before = await read();
+  const stateBefore = await read();
   await preview(maya, { orderId, items: lineItemIds.map((lineItemId) => ({ lineItemId })) });
-  expect(await read()).toEqual(before);
+  expect(await read()).toEqual(stateBefore);
 });
 
 it('cancels once for a repeated request, also at the same time', async () => {
@@ -89,8 +89,8 @@ it('leaves out an item that shipped meanwhile, and names it', async () => {
   const { orderId, maya, lineItemIds } = await givenOrder(shop, { lines: TWO_LINES });
   const [first = '', second = ''] = lineItemIds;
   await ship(orderId, [{ lineItemId: first }]);
-  const shown = orderShape.parse((await maya.get(`/v3/order?orderId=${orderId}`)).body);
-  expect(shown.lineItems.map((line) => [line.cancellable, line.customerCancellable])).toEqual([
+  const storedOrder = orderShape.parse((await maya.get(`/v3/order?orderId=${orderId}`)).body);
+  expect(storedOrder.lineItems.map((line) => [line.cancellable, line.customerCancellable])).toEqual([
     [false, false],
     [true, true],
   ]);
@@ -126,9 +126,9 @@ it('cancels a whole order only for its member', async () => {
 });
 
 it('cancels for a guest by the token of the email, and rejects a wrong one', async () => {
-  const buyer = await guest(shop);
+  const buyer = await createGuest(shop);
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
-  const orderId = String((await finalize(buyer, await reviewOf(buyer, stocks[0].stockId))).body.orderId);
+  const orderId = String((await finalize(buyer, await prepareReview(buyer, stocks[0].stockId))).body.orderId);
   const token = await makeOrderToken(shop.parts, orderId);
   const reader = shop.browser();
   const { lineItems } = orderShape.parse(
@@ -146,7 +146,7 @@ it.each([
   ['a reason that is the shop’s own', { reason: 'out of stock' }],
   ['no piece', { items: [{ lineItemId: '1', quantity: 0 }] }],
   ['half a piece', { items: [{ lineItemId: '1', quantity: 0.5 }] }],
-])('rejects %s', async (_what, change) => {
+])('rejects %s', async (_title, change) => {
   const { orderId, maya, lineItemIds } = await givenOrder(shop);
   const items = lineItemIds.map((lineItemId) => ({ lineItemId }));
   expect((await cancel(maya, { orderId, items, ...change })).status).toBe(400);

@@ -20,7 +20,7 @@ const order: LockedOrder = {
   isHeld: false,
   lines: [shoes, belt],
 };
-const paid = {
+const payment = {
   giftCents: 1000,
   chargeCents: 11_890,
   exchangeCents: 0,
@@ -50,15 +50,18 @@ it.each([
     { itemsCents: 13_000, discountCents: 1200, taxCents: 590, shippingCents: 500, totalCents: 12_890 },
   ],
   ['nothing', [], { itemsCents: 0, discountCents: 0, taxCents: 0, shippingCents: 0, totalCents: 0 }],
-])('quotes %s', (_what, chosen, expected) => {
-  expect(quoteCancellation(order, chosen, paid)).toMatchObject(expected);
+])('quotes %s', (_title, chosenLines, expected) => {
+  expect(quoteCancellation(order, chosenLines, payment)).toMatchObject(expected);
 });
 
 it('returns the gift balance first, and refunds only what was captured', () => {
-  const chosen = [{ line: shoes, pieces: 1 }];
+  const chosenLines = [{ line: shoes, pieces: 1 }];
   const open = { giftCents: 1000, chargeCents: 3725, isRefund: false };
-  expect(quoteCancellation(order, chosen, paid)).toMatchObject(open);
-  expect(quoteCancellation(order, chosen, { ...paid, isTaken: true })).toMatchObject({ ...open, isRefund: true });
+  expect(quoteCancellation(order, chosenLines, payment)).toMatchObject(open);
+  expect(quoteCancellation(order, chosenLines, { ...payment, isTaken: true })).toMatchObject({
+    ...open,
+    isRefund: true,
+  });
 });
 
 it.each([
@@ -67,8 +70,8 @@ it.each([
 ])(
   'with %i cents paid by the balance, refunds %i cents of a belt for 29.40: %s',
   (giftCents, chargeCents, isRefund) => {
-    const taken = { ...paid, giftCents, chargeCents: 12_890 - giftCents, isTaken: true };
-    const quote = quoteCancellation(order, [{ line: belt, pieces: 1 }], taken);
+    const capturedPayment = { ...payment, giftCents, chargeCents: 12_890 - giftCents, isTaken: true };
+    const quote = quoteCancellation(order, [{ line: belt, pieces: 1 }], capturedPayment);
     expect(quote).toMatchObject({ giftCents, chargeCents, isRefund });
   },
 );
@@ -85,8 +88,8 @@ it('returns the same amounts in one step as in several', () => {
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 4 }),
       fc.integer({ min: 0, max: 900 }),
-      (given, shippingCents) => {
-        const lines: LockedLine[] = given.map(({ share, off: _, ...one }, index) =>
+      (inputLines, shippingCents) => {
+        const lines: LockedLine[] = inputLines.map(({ share, off: _, ...one }, index) =>
           lockedLine({
             ...one,
             lineItemId: index + 1,
@@ -94,28 +97,29 @@ it('returns the same amounts in one step as in several', () => {
           }),
         );
         const discountCents = lines.reduce((sum, one) => sum + one.discountCents, 0);
-        const chosen = lines.flatMap((one, index) => {
-          const pieces = Math.min(given[index]?.off ?? 0, one.quantity);
+        const chosenLines = lines.flatMap((one, index) => {
+          const pieces = Math.min(inputLines[index]?.off ?? 0, one.quantity);
           return pieces === 0 ? [] : [{ line: one, pieces }];
         });
-        const whole = { ...order, lines, shippingCents, discountCents };
+        const wholeOrder = { ...order, lines, shippingCents, discountCents };
         const all = quoteCancellation(
-          whole,
+          wholeOrder,
           lines.map((one) => ({ line: one, pieces: one.quantity })),
-          paid,
+          payment,
         );
-        const part = quoteCancellation(whole, chosen, paid);
+        const part = quoteCancellation(wholeOrder, chosenLines, payment);
         const rest = lines.flatMap((one) => {
-          const gone = chosen.find(({ line: { lineItemId } }) => lineItemId === one.lineItemId)?.pieces ?? 0;
-          const floor = (cents: number) => cents - Math.floor((cents * gone) / one.quantity);
-          return gone === one.quantity
+          const cancelledPieces =
+            chosenLines.find(({ line: { lineItemId } }) => lineItemId === one.lineItemId)?.pieces ?? 0;
+          const roundDown = (cents: number) => cents - Math.floor((cents * cancelledPieces) / one.quantity);
+          return cancelledPieces === one.quantity
             ? [{ ...one, cancellationId: 1 }]
             : [
                 {
                   ...one,
-                  quantity: one.quantity - gone,
-                  discountCents: floor(one.discountCents),
-                  taxCents: floor(one.taxCents),
+                  quantity: one.quantity - cancelledPieces,
+                  discountCents: roundDown(one.discountCents),
+                  taxCents: roundDown(one.taxCents),
                 },
               ];
         });
@@ -123,10 +127,10 @@ it('returns the same amounts in one step as in several', () => {
         const cancelledShare = discountCents - rest.reduce((sum, one) => sum + one.discountCents, 0);
         const split =
           cancelledShare > 0 ? [lockedLine({ lineItemId: 99, discountCents: cancelledShare, cancellationId: 1 })] : [];
-        const left = rest
+        const remainingLines = rest
           .filter(({ cancellationId }) => cancellationId === null)
           .map((one) => ({ line: one, pieces: one.quantity }));
-        const later = quoteCancellation({ ...whole, lines: [...rest, ...split] }, left, paid);
+        const later = quoteCancellation({ ...wholeOrder, lines: [...rest, ...split] }, remainingLines, payment);
         expect(part.totalCents + later.totalCents).toBe(all.totalCents);
         expect(part.totalCents).toBeGreaterThanOrEqual(0);
       },

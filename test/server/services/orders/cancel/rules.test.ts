@@ -2,7 +2,7 @@ import { computeRemainingCents } from '../../../../../server/services/orders/can
 import { allocateRefund } from '../../../../../server/services/orders/payment/allocateRefund.ts';
 import { lockedLine } from '../lockedLine.ts';
 
-const cancelled = { cancellationId: 1, status: 'cancelled' } as const;
+const cancellation = { cancellationId: 1, status: 'cancelled' } as const;
 
 describe('computeRemainingCents', () => {
   const sums = { shippingCents: 800, discountCents: 1500, giftCents: 0, chargeCents: 0 };
@@ -11,15 +11,15 @@ describe('computeRemainingCents', () => {
   it.each([
     // Of the discount of 1500 cents, 1200 are for the goods and 300 for the shipping.
     ['all lines', [lockedLine(), lockedLine(other)], 10_000 - 1000 + 450 + (3000 - 200 + 140) + 500],
-    ['one line, and the shipping whole', [lockedLine(cancelled), lockedLine(other)], 3000 - 200 + 140 + 500],
-    ['nothing, and no shipping', [lockedLine(cancelled), lockedLine({ ...other, ...cancelled })], 0],
-  ])('computes the remaining cents of %s', (_what, lines, cents) => {
+    ['one line, and the shipping whole', [lockedLine(cancellation), lockedLine(other)], 3000 - 200 + 140 + 500],
+    ['nothing, and no shipping', [lockedLine(cancellation), lockedLine({ ...other, ...cancellation })], 0],
+  ])('computes the remaining cents of %s', (_title, lines, cents) => {
     expect(computeRemainingCents(lines, sums)).toBe(cents);
   });
 });
 
 describe('allocateRefund', () => {
-  const paid = {
+  const payment = {
     giftCents: 3000,
     chargeCents: 7000,
     exchangeCents: 0,
@@ -55,7 +55,7 @@ describe('allocateRefund', () => {
       { exchangeCents: 8000, returnedExchangeCents: 6000, isTaken: true },
       { giftCents: 3000, chargeCents: 7000, exchangeCents: 2000 },
     ],
-  ])('refunds %s', (_what, backCents, change, expected) => {
-    expect(allocateRefund(backCents, { ...paid, ...change })).toEqual({ exchangeCents: 0, ...expected });
+  ])('refunds %s', (_title, backCents, change, expected) => {
+    expect(allocateRefund(backCents, { ...payment, ...change })).toEqual({ exchangeCents: 0, ...expected });
   });
 });

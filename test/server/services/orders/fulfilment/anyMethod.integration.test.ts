@@ -2,25 +2,25 @@ import { openCheckout } from '../../../../../server/services/checkout/actions.ts
 import { type CancelRequest, cancelItems, shipItems } from '../../../../../server/services/orders/actions.ts';
 import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import {
-  authorizations,
   finalize,
   openPayingShop,
   type PayingShop,
   reviewPaidThere,
+  selectAuthorizations,
 } from '../../support/payingShop.ts';
 import { settleOrder } from '../../support/settleOrder.ts';
-import { reviewByCard, stripeEnv } from '../../support/stripeShop.ts';
+import { createStripeEnv, reviewByCard } from '../../support/stripeShop.ts';
 
 jest.setTimeout(60_000);
 
 let shop: PayingShop;
 beforeAll(async () => {
-  shop = await openPayingShop(stripeEnv);
+  shop = await openPayingShop(createStripeEnv);
 });
 afterAll(() => shop.close());
 
 /** An order of three pieces of one product, and the product's stock before. */
-async function placed(method: string) {
+async function placeOrder(method: string) {
   const { stockId, browser, purchase } =
     method === 'stripe'
       ? await reviewByCard(shop, undefined, { quantity: 3 })
@@ -46,19 +46,19 @@ const settle = (orderId: string) =>
 
 describe.each(['stripe', 'paypal', 'amazonPay', 'afterpay'])('an order paid with %s', (method) => {
   it('is cancelled completely before it ships', async () => {
-    const { orderId, before } = await placed(method);
+    const { orderId, before } = await placeOrder(method);
     await cancel(orderId);
     await settle(orderId);
     expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
   });
 
   it('captures only the lines that are kept', async () => {
-    const { orderId, lineItemId, before, purchase } = await placed(method);
+    const { orderId, lineItemId, before, purchase } = await placeOrder(method);
     const { chargeCents, isRefund } = await cancel(orderId, [{ lineItemId, quantity: 1 }]);
     expect(isRefund).toBe(false);
     await ship(orderId);
     await settle(orderId);
-    const [charge] = await authorizations(shop, purchase.purchaseId);
+    const [charge] = await selectAuthorizations(shop, purchase.purchaseId);
     expect(charge).toMatchObject({
       status: 'captured',
       amount_cents: purchase.chargeSummary.total.cents,
@@ -68,7 +68,7 @@ describe.each(['stripe', 'paypal', 'amazonPay', 'afterpay'])('an order paid with
   });
 
   it('refunds cancelled pieces of a captured order once', async () => {
-    const { orderId, lineItemId, before } = await placed(method);
+    const { orderId, lineItemId, before } = await placeOrder(method);
     await ship(orderId, [{ lineItemId, quantity: 1 }]);
     const first = await cancel(orderId, [{ lineItemId, quantity: 1 }]);
     await settle(orderId);

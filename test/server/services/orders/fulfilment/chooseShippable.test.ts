@@ -6,27 +6,27 @@ import {
 import type { LockedOrder } from '../../../../../server/services/orders/lockOrder.ts';
 import { lockedLine } from '../lockedLine.ts';
 
-const free = lockedLine({ lineItemId: 1 });
+const freeLine = lockedLine({ lineItemId: 1 });
 const other = lockedLine({ lineItemId: 2, quantity: 3 });
-const packed = lockedLine({ lineItemId: 3, packageId: 7 });
-const alsoPacked = lockedLine({ lineItemId: 4, packageId: 8 });
-const left = lockedLine({ lineItemId: 5, packageId: 6, status: 'shipped', shipmentId: 1 });
+const packedLine = lockedLine({ lineItemId: 3, packageId: 7 });
+const otherPackedLine = lockedLine({ lineItemId: 4, packageId: 8 });
+const shippedLine = lockedLine({ lineItemId: 5, packageId: 6, status: 'shipped', shipmentId: 1 });
 const card = lockedLine({ lineItemId: 6, kind: 'giftCard', stockId: null });
-const gone = lockedLine({ lineItemId: 7, status: 'cancelled', cancellationId: 1 });
+const cancelledLine = lockedLine({ lineItemId: 7, status: 'cancelled', cancellationId: 1 });
 
 it.each([
   [
     'everything that is in no package',
-    [free, other, packed, left, card, gone],
+    [freeLine, other, packedLine, shippedLine, card, cancelledLine],
     undefined,
     [
       [1, 2],
       [2, 3],
     ],
   ],
-  ['nothing if all items are packed', [packed, left, card], undefined, []],
-  ['pieces of a line', [free, other], [{ lineItemId: '2', quantity: 1 }], [[2, 1]]],
-])('packs %s', (_what, lines, items, expected) => {
+  ['nothing if all items are packed', [packedLine, shippedLine, card], undefined, []],
+  ['pieces of a line', [freeLine, other], [{ lineItemId: '2', quantity: 1 }], [[2, 1]]],
+])('packs %s', (_title, lines, items, expected) => {
   expect(chooseUnpacked(lines, items).map(({ line, pieces }) => [line.lineItemId, pieces])).toEqual(expected);
 });
 
@@ -36,32 +36,32 @@ it.each([
   ['a gift card', '6', 'order.item.digital'],
   ['a cancelled line', '7', 'order.item.cancelled'],
   ['an unknown line', '9', 'not.found'],
-])('does not pack %s', (_what, lineItemId, id) => {
-  const lines = [free, packed, left, card, gone];
+])('does not pack %s', (_title, lineItemId, id) => {
+  const lines = [freeLine, packedLine, shippedLine, card, cancelledLine];
   expect(() => chooseUnpacked(lines, [{ lineItemId }])).toThrow(expect.objectContaining({ id }));
 });
 
 it.each([
-  ['all waiting items', [free, other, left, card, gone], {}, [1, 2]],
-  ['the only package', [packed, left], {}, [3]],
-  ['a named package', [free, packed, alsoPacked], { packageId: 8 }, [4]],
-  ['named lines beside a package', [free, packed], { items: [{ lineItemId: '1' }] }, [1]],
-])('ships %s', (_what, lines, wanted, expected) => {
-  expect(chooseShippable(lines, wanted).map(({ line }) => line.lineItemId)).toEqual(expected);
+  ['all waiting items', [freeLine, other, shippedLine, card, cancelledLine], {}, [1, 2]],
+  ['the only package', [packedLine, shippedLine], {}, [3]],
+  ['a named package', [freeLine, packedLine, otherPackedLine], { packageId: 8 }, [4]],
+  ['named lines beside a package', [freeLine, packedLine], { items: [{ lineItemId: '1' }] }, [1]],
+])('ships %s', (_title, lines, requestedItems, expected) => {
+  expect(chooseShippable(lines, requestedItems).map(({ line }) => line.lineItemId)).toEqual(expected);
 });
 
 it.each([
-  ['partly packed items without a named package', [free, packed], {}, 'package.required'],
-  ['one of two packages, if none is named', [packed, alsoPacked], {}, 'package.required'],
-  ['only one line of a package', [free, packed], { items: [{ lineItemId: '3' }] }, 'order.item.packed'],
-  ['a shipped package', [free, left], { packageId: 6 }, 'order.nothing.to.ship'],
-  ['nothing', [left, card, gone], {}, 'order.nothing.to.ship'],
-])('does not ship %s', (_what, lines, wanted, id) => {
-  expect(() => chooseShippable(lines, wanted)).toThrow(expect.objectContaining({ id }));
+  ['partly packed items without a named package', [freeLine, packedLine], {}, 'package.required'],
+  ['one of two packages, if none is named', [packedLine, otherPackedLine], {}, 'package.required'],
+  ['only one line of a package', [freeLine, packedLine], { items: [{ lineItemId: '3' }] }, 'order.item.packed'],
+  ['a shipped package', [freeLine, shippedLine], { packageId: 6 }, 'order.nothing.to.ship'],
+  ['nothing', [shippedLine, card, cancelledLine], {}, 'order.nothing.to.ship'],
+])('does not ship %s', (_title, lines, requestedItems, id) => {
+  expect(() => chooseShippable(lines, requestedItems)).toThrow(expect.objectContaining({ id }));
 });
 
 it('names the packages of which one must be chosen, without items that are in none', () => {
-  expect(() => chooseShippable([free, packed, alsoPacked], {})).toThrow(
+  expect(() => chooseShippable([freeLine, packedLine, otherPackedLine], {})).toThrow(
     expect.objectContaining({ status: 409, message: expect.stringContaining('in packages: 7, 8. Say') }),
   );
 });
@@ -79,7 +79,7 @@ it('ships no replacement that waits for the returned item', () => {
     exchangeOf: '112-4820193-7740020',
     exchangeCents: 10_000,
     isHeld: true,
-    lines: [free],
+    lines: [freeLine],
   };
   expect(() => checkReleased(order)).toThrow(expect.objectContaining({ status: 409, id: 'order.held' }));
   expect(() => checkReleased({ ...order, isHeld: false })).not.toThrow();

@@ -9,7 +9,7 @@ import {
 import { cancelAnswer } from '../../../../../src/contracts/orderCancellation.ts';
 import { order as orderShape } from '../../../../../src/contracts/orders.ts';
 import { brokenInvariants } from '../../support/brokenInvariants.ts';
-import { journeyRoutes } from '../../support/checkoutJourney.ts';
+import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { settleOrder } from '../../support/settleOrder.ts';
@@ -18,7 +18,7 @@ jest.setTimeout(120_000);
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
 });
 afterAll(() => shop.close());
 
@@ -27,7 +27,7 @@ const TWO_LINES = [
   { priceCents: 5_000, quantity: 3 },
 ];
 
-const shown = async ({ maya, orderId }: GivenOrder) =>
+const readOrder = async ({ maya, orderId }: GivenOrder) =>
   orderShape.parse((await maya.get(`/v3/order?orderId=${orderId}`)).body);
 const cancelOwn = ({ maya, orderId, lineItemIds }: GivenOrder) =>
   maya.post('/accountapi/e/orders/cancelItems', {
@@ -36,40 +36,40 @@ const cancelOwn = ({ maya, orderId, lineItemIds }: GivenOrder) =>
   });
 const ship = (orderId: string, trackingNumber: string, packageId?: number) =>
   shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber, packageId });
-const settled = async ({ orderId, stockBefore }: GivenOrder) => {
+const settleAndCheck = async ({ orderId, stockBefore }: GivenOrder) => {
   await settleOrder(openCheckout(shop.parts), orderId);
   return brokenInvariants(shop.parts.db, stockBefore);
 };
 
 it('does not cancel packed items, cancels the others, and names the packed ones', async () => {
-  const given = await givenOrder(shop, { lines: TWO_LINES });
-  const { orderId, lineItemIds } = given;
+  const fixture = await givenOrder(shop, { lines: TWO_LINES });
+  const { orderId, lineItemIds } = fixture;
   const [first = '', second = ''] = lineItemIds;
   await packItems(shop.parts, { orderId, items: [{ lineItemId: first }] });
 
-  const packed = await shown(given);
-  expect(packed.status).toBe('submitted');
-  expect(packed.lineItems.map((line) => [line.status, line.cancellable, line.customerCancellable])).toEqual([
+  const packedOrder = await readOrder(fixture);
+  expect(packedOrder.status).toBe('submitted');
+  expect(packedOrder.lineItems.map((line) => [line.status, line.cancellable, line.customerCancellable])).toEqual([
     ['submitted', false, false],
     ['submitted', true, true],
   ]);
-  const answer = cancelAnswer.parse((await cancelOwn(given)).body);
+  const answer = cancelAnswer.parse((await cancelOwn(fixture)).body);
   expect(answer.leftOutLineItemIds).toEqual([first]);
   expect(answer.order.lineItems.map(({ status }) => status)).toEqual(['submitted', 'cancelled']);
-  const name = packed.lineItems[0]?.productName;
-  expect(await cancelOwn(given)).toMatchObject({
+  const name = packedOrder.lineItems[0]?.productName;
+  expect(await cancelOwn(fixture)).toMatchObject({
     status: 409,
     body: { id: 'order.item.packed', message: `The ${name} was packed a minute ago. You can return it free.` },
   });
   await expect(packItems(shop.parts, { orderId, items: [{ lineItemId: second }] })).rejects.toMatchObject({
     id: 'order.item.cancelled',
   });
-  expect(await settled(given)).toEqual([]);
+  expect(await settleAndCheck(fixture)).toEqual([]);
 });
 
 it('packs once for each key, and unpacks until the package ships; then items can be cancelled again', async () => {
-  const given = await givenOrder(shop, { lines: TWO_LINES });
-  const { orderId, lineItemIds } = given;
+  const fixture = await givenOrder(shop, { lines: TWO_LINES });
+  const { orderId, lineItemIds } = fixture;
   const items = [{ lineItemId: lineItemIds[1] ?? '', quantity: 2 }];
   const pack = () => packItems(shop.parts, { orderId, items, requestKey: 'scan-1' });
   const [one, ...others] = await Promise.all([pack(), pack(), pack()]);
@@ -77,10 +77,16 @@ it('packs once for each key, and unpacks until the package ships; then items can
   const packageId = one?.packageId ?? 0;
   expect(await readPackages(shop.parts.db, orderId)).toMatchObject([{ packageId, lines: [{ quantity: 2 }] }]);
   await expect(packItems(shop.parts, { orderId: '000-0000000-0000000' })).rejects.toMatchObject({ status: 404 });
-  const named = [{ lineItemId: String((await readPackages(shop.parts.db, orderId))[0]?.lines[0]?.lineItemId) }];
-  await expect(packItems(shop.parts, { orderId, items: named })).rejects.toMatchObject({ id: 'order.item.packed' });
-  await expect(cancelItems(shop.parts, { orderId, items: named, reason: 'out of stock' })).rejects.toMatchObject({
-    message: `Line ${named[0]?.lineItemId} is in package ${packageId}. Unpack it first.`,
+  const requestedItems = [
+    { lineItemId: String((await readPackages(shop.parts.db, orderId))[0]?.lines[0]?.lineItemId) },
+  ];
+  await expect(packItems(shop.parts, { orderId, items: requestedItems })).rejects.toMatchObject({
+    id: 'order.item.packed',
+  });
+  await expect(
+    cancelItems(shop.parts, { orderId, items: requestedItems, reason: 'out of stock' }),
+  ).rejects.toMatchObject({
+    message: `Line ${requestedItems[0]?.lineItemId} is in package ${packageId}. Unpack it first.`,
   });
 
   const other = await givenOrder(shop);
@@ -92,33 +98,33 @@ it('packs once for each key, and unpacks until the package ships; then items can
   // A late repeated call packs nothing again.
   expect((await pack()).unpackedAt).not.toBeNull();
 
-  const again = await packItems(shop.parts, { orderId });
-  const [parcel, same] = [
-    await ship(orderId, '1Z-ALL', again.packageId),
-    await ship(orderId, '1Z-ALL', again.packageId),
+  const secondPackage = await packItems(shop.parts, { orderId });
+  const [parcel, repeatedParcel] = [
+    await ship(orderId, '1Z-ALL', secondPackage.packageId),
+    await ship(orderId, '1Z-ALL', secondPackage.packageId),
   ];
-  expect(same).toEqual(parcel);
-  await expect(ship(orderId, '1Z-OTHER', again.packageId)).rejects.toMatchObject({ id: 'package.shipped' });
-  await expect(unpackPackage(shop.parts, { orderId, packageId: again.packageId })).rejects.toMatchObject({
+  expect(repeatedParcel).toEqual(parcel);
+  await expect(ship(orderId, '1Z-OTHER', secondPackage.packageId)).rejects.toMatchObject({ id: 'package.shipped' });
+  await expect(unpackPackage(shop.parts, { orderId, packageId: secondPackage.packageId })).rejects.toMatchObject({
     id: 'package.shipped',
   });
   expect(await readPackages(shop.parts.db, orderId)).toMatchObject([{ shipmentId: parcel.shipmentId }]);
-  expect((await shown(given)).status).toBe('shipped');
-  expect(await settled(given)).toEqual([]);
+  expect((await readOrder(fixture)).status).toBe('shipped');
+  expect(await settleAndCheck(fixture)).toEqual([]);
 });
 
 it('ships the only package, and requires the name of one of several', async () => {
-  const given = await givenOrder(shop, { lines: TWO_LINES });
-  const { orderId, lineItemIds } = given;
+  const fixture = await givenOrder(shop, { lines: TWO_LINES });
+  const { orderId, lineItemIds } = fixture;
   await packItems(shop.parts, { orderId, items: [{ lineItemId: lineItemIds[0] ?? '' }] });
   await expect(ship(orderId, '1Z-WHICH')).rejects.toMatchObject({ id: 'package.required' });
   const { packageId } = await packItems(shop.parts, { orderId });
   await ship(orderId, '1Z-SECOND', packageId);
-  expect((await shown(given)).status).toBe('processing');
+  expect((await readOrder(fixture)).status).toBe('processing');
   await ship(orderId, '1Z-FIRST');
-  expect((await shown(given)).shipments).toHaveLength(2);
+  expect((await readOrder(fixture)).shipments).toHaveLength(2);
   await expect(packItems(shop.parts, { orderId })).rejects.toMatchObject({ id: 'order.nothing.to.pack' });
-  expect(await settled(given)).toEqual([]);
+  expect(await settleAndCheck(fixture)).toEqual([]);
 });
 
 it('packs nothing of an order that waits for its payment', async () => {
@@ -133,8 +139,8 @@ it('packs nothing of an order that waits for its payment', async () => {
 
 it('has one winner in each race of packing, unpacking, shipping and cancelling', async () => {
   for (let round = 0; round < 6; round += 1) {
-    const given = await givenOrder(shop, { lines: TWO_LINES });
-    const { orderId, lineItemIds } = given;
+    const fixture = await givenOrder(shop, { lines: TWO_LINES });
+    const { orderId, lineItemIds } = fixture;
     const callers = lineItemIds.flatMap((lineItemId) => [
       () => packItems(shop.parts, { orderId, items: [{ lineItemId }] }),
       () => cancelItems(shop.parts, { orderId, items: [{ lineItemId }], reason: 'too late', by: 'customer' }),
@@ -159,6 +165,6 @@ it('has one winner in each race of packing, unpacking, shipping and cancelling',
       expect(line.cancellation_id === null || (line.package_id === null && line.shipment_id === null)).toBe(true);
       expect(line.status === 'cancelled').toBe(line.cancellation_id !== null);
     }
-    expect(await settled(given)).toEqual([]);
+    expect(await settleAndCheck(fixture)).toEqual([]);
   }
 });

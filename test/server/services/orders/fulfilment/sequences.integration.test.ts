@@ -4,7 +4,7 @@ import { type CheckoutParts, openCheckout } from '../../../../../server/services
 import { cancelItems, shipItems } from '../../../../../server/services/orders/actions.ts';
 import { CANCEL_REASONS } from '../../../../../src/lib/cancelReasons.ts';
 import { brokenInvariants } from '../../support/brokenInvariants.ts';
-import { journeyRoutes } from '../../support/checkoutJourney.ts';
+import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { settleOrder } from '../../support/settleOrder.ts';
@@ -14,7 +14,7 @@ jest.setTimeout(240_000);
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
 });
 afterAll(() => shop.close());
 
@@ -55,24 +55,25 @@ const step = fc.record({
 const steps = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-const gone = (): never => {
+const throwEnd = (): never => {
   throw new Error('everything ends here');
 };
 
 /** Does what it is asked, but its answer is lost. */
-const losing = (method: PaymentMethod): PaymentMethod => ({
+const loseAnswers = (method: PaymentMethod): PaymentMethod => ({
   authorize: (payment) => method.authorize(payment),
-  capture: (payment) => method.capture(payment).then(gone),
-  void: (payment) => method.void(payment).then(gone),
-  refund: (payment, refund) => method.refund(payment, refund).then(gone),
+  capture: (payment) => method.capture(payment).then(throwEnd),
+  void: (payment) => method.void(payment).then(throwEnd),
+  refund: (payment, refund) => method.refund(payment, refund).then(throwEnd),
 });
 
-function endingAt(checkout: CheckoutParts, where: string): CheckoutParts {
-  const payments = where === 'answer lost' ? { ...checkout.payments, ...losing(checkout.payments) } : checkout.payments;
-  return { ...checkout, payments, reached: (point) => (point === where ? gone() : undefined) };
+function createEndingCheckout(checkout: CheckoutParts, stopPoint: string): CheckoutParts {
+  const payments =
+    stopPoint === 'answer lost' ? { ...checkout.payments, ...loseAnswers(checkout.payments) } : checkout.payments;
+  return { ...checkout, payments, reached: (point) => (point === stopPoint ? throwEnd() : undefined) };
 }
 
-async function linesOf(orderId: string): Promise<readonly { readonly id: string; readonly quantity: number }[]> {
+async function selectLines(orderId: string): Promise<readonly { readonly id: string; readonly quantity: number }[]> {
   const rows = await shop.parts.db
     .selectFrom('order_items')
     .select(['line_item_id', 'quantity'])
@@ -85,25 +86,30 @@ async function linesOf(orderId: string): Promise<readonly { readonly id: string;
 let parcels = 0;
 
 /** Rejections are valid outcomes too. */
-async function take({ orderId }: GivenOrder, { does, items: wanted, ending: where, reason }: Step): Promise<void> {
-  const checkout = endingAt(openCheckout(shop.parts), where);
-  const lines = await linesOf(orderId);
-  const named = wanted && lines[wanted.index % lines.length];
-  const chosen = named && [{ lineItemId: named.id, quantity: wanted.quantity ?? undefined }];
+async function take(
+  { orderId }: GivenOrder,
+  { does, items: itemChoice, ending: stopPoint, reason }: Step,
+): Promise<void> {
+  const checkout = createEndingCheckout(openCheckout(shop.parts), stopPoint);
+  const lines = await selectLines(orderId);
+  const orderLine = itemChoice && lines[itemChoice.index % lines.length];
+  const chosenItems = orderLine && [{ lineItemId: orderLine.id, quantity: itemChoice.quantity ?? undefined }];
   parcels += 1;
   const parcel = { carrier: 'UPS', trackingNumber: `1Z${parcels}` };
-  if (does === 'ship') await shipItems(checkout, { orderId, items: chosen ?? undefined, ...parcel }).catch(() => null);
-  if (does === 'cancel') await cancelItems(checkout, { orderId, items: chosen ?? undefined, reason }).catch(() => null);
+  if (does === 'ship')
+    await shipItems(checkout, { orderId, items: chosenItems ?? undefined, ...parcel }).catch(() => null);
+  if (does === 'cancel')
+    await cancelItems(checkout, { orderId, items: chosenItems ?? undefined, reason }).catch(() => null);
   if (does === 'settle') await settleOrder(checkout, orderId).catch(() => null);
 }
 
 it('keeps money, stock and ledgers exact, whatever is shipped, cancelled and interrupted, in any order', async () => {
   await fc.assert(
-    fc.asyncProperty(order, steps, async (wanted, rounds) => {
-      const given = await givenOrder(shop, wanted);
-      for (const round of rounds) await Promise.all(round.map((one) => take(given, one)));
-      await settleOrder(openCheckout(shop.parts), given.orderId);
-      expect(await brokenInvariants(shop.parts.db, given.stockBefore)).toEqual([]);
+    fc.asyncProperty(order, steps, async (orderInput, rounds) => {
+      const placedOrder = await givenOrder(shop, orderInput);
+      for (const round of rounds) await Promise.all(round.map((one) => take(placedOrder, one)));
+      await settleOrder(openCheckout(shop.parts), placedOrder.orderId);
+      expect(await brokenInvariants(shop.parts.db, placedOrder.stockBefore)).toEqual([]);
     }),
     { numRuns: 40 },
   );

@@ -1,32 +1,32 @@
 import { makeOrderToken } from '../../../../../server/services/orders/actions.ts';
 import { ORDER_TOKEN_AGE_MS } from '../../../../../server/services/orders/guest/guestOrders.ts';
 import type { Browser } from '../../support/browser.ts';
-import { finalize, reviewOf } from '../../support/checkoutJourney.ts';
+import { finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
-import { guest, guestJourneyRoutes } from '../../support/guestJourney.ts';
+import { createGuest, createGuestJourneyRoutes } from '../../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(guestJourneyRoutes());
+  shop = await openTestShop(createGuestJourneyRoutes());
 });
 afterAll(() => shop.close());
 
-async function orderOf(buyer: Browser): Promise<string> {
+async function placeOrder(buyer: Browser): Promise<string> {
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
-  const placed = await finalize(buyer, await reviewOf(buyer, stocks[0].stockId));
-  return String(placed.body.orderId);
+  const response = await finalize(buyer, await prepareReview(buyer, stocks[0].stockId));
+  return String(response.body.orderId);
 }
-const tokenOf = async (orderId: string): Promise<string> => (await makeOrderToken(shop.parts, orderId)) ?? '';
+const createToken = async (orderId: string): Promise<string> => (await makeOrderToken(shop.parts, orderId)) ?? '';
 const ask = (browser: Browser, orderId: string, token?: string) =>
   browser.get(`/accountapi/e/orders/getOrder?${new URLSearchParams({ orderId, ...(token && { token }) })}`);
 
 it('shows a guest’s order to a browser with the token of its mail', async () => {
-  const buyer = await guest(shop);
-  const orderId = await orderOf(buyer);
-  const token = await tokenOf(orderId);
+  const buyer = await createGuest(shop);
+  const orderId = await placeOrder(buyer);
+  const token = await createToken(orderId);
   expect(token).toMatch(/^[\w-]{43}$/);
-  for (const reader of [shop.browser(), await shop.member(), await guest(shop)]) {
+  for (const reader of [shop.browser(), await shop.member(), await createGuest(shop)]) {
     expect((await ask(reader, orderId, token)).body).toMatchObject({
       orderId,
       email: `${buyer.email.slice(0, 1)}•••@${buyer.email.split('@')[1]}`,
@@ -38,28 +38,28 @@ it('shows a guest’s order to a browser with the token of its mail', async () =
 });
 
 it('stores the hash of a token, not the token', async () => {
-  const orderId = await orderOf(await guest(shop));
-  const token = await tokenOf(orderId);
+  const orderId = await placeOrder(await createGuest(shop));
+  const token = await createToken(orderId);
   const rows = await shop.parts.db.selectFrom('order_tokens').selectAll().where('order_id', '=', orderId).execute();
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
 it('shows it in the browser that placed it, and in no other browser', async () => {
-  const buyer = await guest(shop);
-  const orderId = await orderOf(buyer);
-  const own = (await ask(buyer, orderId)).body;
-  expect(own).toMatchObject({ orderId, email: buyer.email });
-  expect(own).not.toHaveProperty('guestLink');
-  expect((await ask(await guest(shop), orderId)).status).toBe(404);
+  const buyer = await createGuest(shop);
+  const orderId = await placeOrder(buyer);
+  const ownOrder = (await ask(buyer, orderId)).body;
+  expect(ownOrder).toMatchObject({ orderId, email: buyer.email });
+  expect(ownOrder).not.toHaveProperty('guestLink');
+  expect((await ask(await createGuest(shop), orderId)).status).toBe(404);
   expect((await ask(await shop.member(), orderId)).status).toBe(404);
   expect((await ask(shop.browser(), orderId)).status).toBe(403);
 });
 
 it('gives the same answer for a wrong, an expired and another order’s token, and for no order at all', async () => {
-  const orderId = await orderOf(await guest(shop));
-  const token = await tokenOf(orderId);
-  const other = await tokenOf(await orderOf(await guest(shop)));
+  const orderId = await placeOrder(await createGuest(shop));
+  const token = await createToken(orderId);
+  const other = await createToken(await placeOrder(await createGuest(shop)));
   const reader = shop.browser();
   const answers = [
     await ask(reader, orderId, other),
@@ -74,15 +74,15 @@ it('gives the same answer for a wrong, an expired and another order’s token, a
 });
 
 it("creates no token for a member's order", async () => {
-  const orderId = await orderOf(await shop.member());
+  const orderId = await placeOrder(await shop.member());
   expect(await makeOrderToken(shop.parts, orderId)).toBeUndefined();
 });
 
 it('limits guesses of tokens', async () => {
-  const orderId = await orderOf(await guest(shop));
+  const orderId = await placeOrder(await createGuest(shop));
   const reader = shop.browser();
   const statuses: number[] = [];
   for (let guess = 0; guess < 30; guess += 1) statuses.push((await ask(reader, orderId, `guess-${guess}`)).status);
   expect(statuses.at(-1)).toBe(429);
-  expect((await ask(reader, orderId, await tokenOf(orderId))).status).toBe(429);
+  expect((await ask(reader, orderId, await createToken(orderId))).status).toBe(429);
 });

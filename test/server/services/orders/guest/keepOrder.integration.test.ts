@@ -3,31 +3,31 @@ import { makeOrderToken } from '../../../../../server/services/orders/actions.ts
 import { ORDER_TOKEN_AGE_MS } from '../../../../../server/services/orders/guest/guestOrders.ts';
 import { orderLookupAnswer } from '../../../../../src/contracts/orders.ts';
 import type { Browser } from '../../support/browser.ts';
-import { finalize, reviewOf } from '../../support/checkoutJourney.ts';
+import { finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
-import { guest, guestJourneyRoutes } from '../../support/guestJourney.ts';
+import { createGuest, createGuestJourneyRoutes } from '../../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(guestJourneyRoutes());
+  shop = await openTestShop(createGuestJourneyRoutes());
 });
 afterAll(() => shop.close());
 
 /** A guest's order and the token of its mail. */
 async function given() {
-  const buyer = await guest(shop);
+  const buyer = await createGuest(shop);
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
-  const placed = await finalize(buyer, await reviewOf(buyer, stocks[0].stockId));
-  const orderId = String(placed.body.orderId);
+  const response = await finalize(buyer, await prepareReview(buyer, stocks[0].stockId));
+  const orderId = String(response.body.orderId);
   const token = (await makeOrderToken(shop.parts, orderId)) ?? '';
   await takeJobs(shop.parts.db);
   return { buyer, orderId, token };
 }
 const keep = (browser: Browser, body: { orderId: string; token: string }) =>
   browser.post('/accountapi/e/orders/keep', body);
-const opened = async (browser: Browser, orderId: string, token?: string) =>
+const fetchStatus = async (browser: Browser, orderId: string, token?: string) =>
   (await browser.get(`/accountapi/e/orders/getOrder?${new URLSearchParams({ orderId, ...(token && { token }) })}`))
     .status;
 const isIn = async (member: Browser, orderId: string): Promise<boolean> =>
@@ -42,17 +42,17 @@ it('moves an order into the account, ends its links, and reports it to the addre
   expect(await isIn(maya, orderId)).toBe(true);
   expect((await maya.get('/v3/orders')).body).toMatchObject({ total: 1, orders: [{ orderId }] });
   // Neither the link nor the guest's browser opens it now.
-  expect(await opened(shop.browser(), orderId, token)).toBe(404);
-  expect(await opened(buyer, orderId)).toBe(404);
+  expect(await fetchStatus(shop.browser(), orderId, token)).toBe(404);
+  expect(await fetchStatus(buyer, orderId)).toBe(404);
 
   const jobs = createJobs(shop.parts, { shopName: 'Eyelet', phone: '(800) 555-0142' });
-  const taken = await takeJobs(shop.parts.db);
-  expect(taken.map(({ task }) => task)).toEqual(['orderKeptMail']);
-  for (const { task, payload } of [...taken, ...taken]) await jobs[task]?.(payload);
+  const takenJobs = await takeJobs(shop.parts.db);
+  expect(takenJobs.map(({ task }) => task)).toEqual(['orderKeptMail']);
+  for (const { task, payload } of [...takenJobs, ...takenJobs]) await jobs[task]?.(payload);
   const mails = await shop.parts.db.selectFrom('mails').select('text').where('recipient', '=', buyer.email).execute();
-  const told = mails.filter(({ text }) => text.includes('was added to an account'));
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).not.toContain('token=');
+  const notices = mails.filter(({ text }) => text.includes('was added to an account'));
+  expect(notices).toHaveLength(1);
+  expect(notices[0]?.text).not.toContain('token=');
 });
 
 it('answers a repeated request although the link has ended, and sends one mail', async () => {
@@ -75,7 +75,7 @@ describe('rejects', () => {
   it('a caller who is not signed in, also the guest who ordered', async () => {
     const { buyer, orderId, token } = await given();
     for (const caller of [shop.browser(), buyer]) expect((await keep(caller, { orderId, token })).status).toBe(403);
-    expect(await opened(shop.browser(), orderId, token)).toBe(200);
+    expect(await fetchStatus(shop.browser(), orderId, token)).toBe(200);
   });
 
   it("a wrong token, another order's token, and an expired token, with the same answer", async () => {
@@ -94,8 +94,8 @@ describe('rejects', () => {
 
   it('a token from the look-up by number and email', async () => {
     const { buyer, orderId } = await given();
-    const found = await shop.browser().post('/accountapi/e/orders/lookup', { orderId, email: buyer.email });
-    const { token } = orderLookupAnswer.parse(found.body);
+    const response = await shop.browser().post('/accountapi/e/orders/lookup', { orderId, email: buyer.email });
+    const { token } = orderLookupAnswer.parse(response.body);
     const maya = await shop.member();
     expect((await keep(maya, { orderId, token })).status).toBe(404);
     expect(await isIn(maya, orderId)).toBe(false);

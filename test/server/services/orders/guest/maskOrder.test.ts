@@ -4,8 +4,8 @@ import { givenOrder } from '../../../../src/features/givenOrder.ts';
 const to = givenOrder().shippingAddress;
 
 it('shortens the email, the name and the address', () => {
-  const masked = maskOrder(givenOrder({ email: 'jo.okafor@mail.com', customerName: 'Jo Ann Okafor' }));
-  expect(masked).toMatchObject({
+  const maskedOrder = maskOrder(givenOrder({ email: 'jo.okafor@mail.com', customerName: 'Jo Ann Okafor' }));
+  expect(maskedOrder).toMatchObject({
     email: 'j•••@mail.com',
     customerName: 'J. Okafor',
     shippingAddress: {
@@ -18,23 +18,23 @@ it('shortens the email, the name and the address', () => {
       primaryVoiceNumber: '',
     },
   });
-  expect(JSON.stringify(masked)).not.toMatch(/okafor@|Linden|43215|555-0118|Jo Ann/);
+  expect(JSON.stringify(maskedOrder)).not.toMatch(/okafor@|Linden|43215|555-0118|Jo Ann/);
 });
 
 it.each([
   ['a@b.c', 'a•••@b.c'],
   ['@b.c', '•••@b.c'],
   ['ÿ@b.c', 'ÿ•••@b.c'],
-])('shortens %s to %s', (email, masked) => {
-  expect(maskOrder(givenOrder({ email })).email).toBe(masked);
+])('shortens %s to %s', (email, expected) => {
+  expect(maskOrder(givenOrder({ email })).email).toBe(expected);
 });
 
 it.each([
   ['Cher', 'C.'],
   ['  Maya   Lindqvist ', 'M. Lindqvist'],
   ['', '.'],
-])('shortens the name "%s" to "%s"', (customerName, masked) => {
-  expect(maskOrder(givenOrder({ customerName })).customerName).toBe(masked);
+])('shortens the name "%s" to "%s"', (customerName, expected) => {
+  expect(maskOrder(givenOrder({ customerName })).customerName).toBe(expected);
 });
 
 it('shortens the payment method if it is an email, and not a card', () => {

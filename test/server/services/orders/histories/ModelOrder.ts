@@ -58,30 +58,30 @@ export type ModelOrder = {
   readonly done: Set<string>;
 };
 
-const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent) / 100);
+const computePercent = (cents: number, percent: number): number => Math.floor((cents * percent) / 100);
 const sum = <One>(ones: readonly One[], centsOf: (one: One) => number): number =>
   ones.reduce((total, one) => total + centsOf(one), 0);
 
-function boughtLines({ lines }: BoughtOrder): LockedLine[] {
+function toLockedLines({ lines }: BoughtOrder): LockedLine[] {
   return lines.map(({ priceCents, quantity, discountPercent, taxPercent }, index) => {
     const cents = priceCents * quantity;
-    const discountCents = percentOf(cents, discountPercent);
-    const taxCents = percentOf(cents - discountCents, taxPercent);
+    const discountCents = computePercent(cents, discountPercent);
+    const taxCents = computePercent(cents - discountCents, taxPercent);
     return lockedLine({ lineItemId: index + 1, stockId: index + 1, quantity, priceCents, discountCents, taxCents });
   });
 }
 
 /** Returns the shares of the balance and of the payment method, which is charged at least the payment minimum. */
-function sharesOf(totalCents: number, giftPercent: number): Back {
-  const chargeCents = totalCents - percentOf(totalCents, giftPercent);
-  const paid = chargeCents < LEAST_PAYMENT_CENTS ? 0 : chargeCents;
-  return { giftCents: totalCents - paid, chargeCents: paid };
+function splitPayment(totalCents: number, giftPercent: number): Back {
+  const chargeCents = totalCents - computePercent(totalCents, giftPercent);
+  const paidCents = chargeCents < LEAST_PAYMENT_CENTS ? 0 : chargeCents;
+  return { giftCents: totalCents - paidCents, chargeCents: paidCents };
 }
 
 type Sold = { readonly returnableStocks: readonly number[]; readonly marketplaceId: string };
 
 /** Returns the model of an order that was just placed. */
-export const modelOf = (order: LockedOrder, { returnableStocks, marketplaceId }: Sold): ModelOrder => ({
+export const createModelOrder = (order: LockedOrder, { returnableStocks, marketplaceId }: Sold): ModelOrder => ({
   order,
   sold: new Set(order.lines.flatMap(({ pieces }) => pieces.map(({ itemUniqueId }) => itemUniqueId))),
   returnableStocks: new Set(returnableStocks),
@@ -103,13 +103,14 @@ export const modelOf = (order: LockedOrder, { returnableStocks, marketplaceId }:
 
 /** Places an order. */
 export function placeModelOrder(bought: BoughtOrder): ModelOrder {
-  const lines = boughtLines(bought);
+  const lines = toLockedLines(bought);
   const { shippingCents, shippingDiscountPercent, giftPercent, marketplaceId } = bought;
-  const discountCents = sum(lines, (line) => line.discountCents) + percentOf(shippingCents, shippingDiscountPercent);
+  const discountCents =
+    sum(lines, (line) => line.discountCents) + computePercent(shippingCents, shippingDiscountPercent);
   const goodsCents = sum(lines, ({ priceCents, quantity, taxCents }) => priceCents * quantity + taxCents);
-  const shares = sharesOf(goodsCents + shippingCents - discountCents, giftPercent);
+  const shares = splitPayment(goodsCents + shippingCents - discountCents, giftPercent);
   const returnableStocks = bought.lines.flatMap(({ isReturnable }, index) => (isReturnable ? [index + 1] : []));
-  return modelOf(
+  return createModelOrder(
     {
       orderId: '112-1',
       customerId: 1,

@@ -3,7 +3,7 @@ import { addCard } from '../../support/checkoutJourney.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import type { TestShop } from '../../support/openTestShop.ts';
 import type { BoughtOrder } from './history.ts';
-import { type ModelOrder, modelOf } from './ModelOrder.ts';
+import { createModelOrder, type ModelOrder } from './ModelOrder.ts';
 import type { Shoppers } from './Shoppers.ts';
 
 /** An order of the real shop, with the items that histories number: its returns in the order of their start. */
@@ -19,7 +19,7 @@ export type ShopOrder = GivenOrder & {
 
 const SPEEDS: Readonly<Record<number, string>> = { 0: 'second', 599: 'next', 1499: 'next-wow' };
 
-const locked = (shop: TestShop, orderId: string): Promise<LockedOrder | undefined> =>
+const lockShopOrder = (shop: TestShop, orderId: string): Promise<LockedOrder | undefined> =>
   shop.parts.db.transaction().execute((tx) => lockOrder(tx, orderId));
 
 /** Sets data that a catalogue import and an address in another shop would have set. */
@@ -35,10 +35,10 @@ async function adjust(
     await db.updateTable('order_items').set({ is_returnable: false }).where('line_item_id', 'in', finals).execute();
 }
 
-const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent) / 100);
+const computePercent = (cents: number, percent: number): number => Math.floor((cents * percent) / 100);
 
 /** The discount of a promo code: the first line's percentage, applied to the whole order. */
-function promoOf({ lines }: BoughtOrder) {
+function toPromo({ lines }: BoughtOrder) {
   const percent = lines[0]?.discountPercent ?? 0;
   return percent === 0 ? undefined : { kind: 'percent' as const, percent };
 }
@@ -50,23 +50,23 @@ export async function placeShopOrder(
   bought: BoughtOrder,
 ): Promise<{ readonly real: ShopOrder; readonly model: ModelOrder }> {
   const goodsCents = bought.lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
-  const balanceCents = percentOf(goodsCents, bought.giftPercent);
-  const given = await givenOrder(shop, {
+  const balanceCents = computePercent(goodsCents, bought.giftPercent);
+  const placedOrder = await givenOrder(shop, {
     lines: bought.lines,
     balanceCents,
-    promo: promoOf(bought),
+    promo: toPromo(bought),
     speed: SPEEDS[bought.shippingCents],
     shopper: await shoppers.withBalance(balanceCents),
   });
-  const { orderId, maya } = given;
-  await adjust(shop, orderId, bought, given.lineItemIds);
-  const order = await locked(shop, orderId);
+  const { orderId, maya } = placedOrder;
+  await adjust(shop, orderId, bought, placedOrder.lineItemIds);
+  const order = await lockShopOrder(shop, orderId);
   if (!order) throw new Error('the order was not placed');
   const returnableStocks = order.lines.flatMap(({ stockId }, index) =>
     bought.lines[index]?.isReturnable && stockId !== null ? [stockId] : [],
   );
   return {
-    real: { ...given, shop, contractIds: [], packageIds: [], trackingNumbers: [], newCard: () => addCard(maya) },
-    model: modelOf(order, { returnableStocks, marketplaceId: bought.marketplaceId }),
+    real: { ...placedOrder, shop, contractIds: [], packageIds: [], trackingNumbers: [], newCard: () => addCard(maya) },
+    model: createModelOrder(order, { returnableStocks, marketplaceId: bought.marketplaceId }),
   };
 }

@@ -20,8 +20,8 @@ export class Shoppers {
     if (cents === 0) return this.#shopper;
     if ((await this.#balance()) > cents) await this.#register();
     const shopper = await this.#shopper;
-    const missing = cents - (await this.#balance());
-    if (missing > 0) await givenBalance(this.#shop, shopper.email, missing, await this.#lineWithoutCard());
+    const missingCents = cents - (await this.#balance());
+    if (missingCents > 0) await givenBalance(this.#shop, shopper.email, missingCents, await this.#lineWithoutCard());
     return shopper;
   }
 

@@ -4,7 +4,7 @@ import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/act
 import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
 import { isCancelledStatus } from '../../../../../src/lib/isCancelledStatus.ts';
 import type { Back, ModelOrder, ModelPiece } from './ModelOrder.ts';
-import { paidOf } from './modelMoney.ts';
+import { computePaidSums } from './modelMoney.ts';
 
 const sum = <One>(ones: readonly One[], centsOf: (one: One) => number): number =>
   ones.reduce((total, one) => total + centsOf(one), 0);
@@ -25,10 +25,10 @@ const FACTS: Partial<Record<OrderStatus, Facts>> = {
   returned: { cancelled: false, shipped: true, open: false },
 };
 
-function brokenPiece(line: LockedLine, returns: readonly ModelPiece[], isReceivedBack: boolean): string[] {
+function checkPiece(line: LockedLine, returns: readonly ModelPiece[], isReceivedBack: boolean): string[] {
   const facts = FACTS[line.status];
   const open = returns.filter(({ state }) => state === 'open').length;
-  const received = returns.filter(({ state }) => state === 'received').length + Number(isReceivedBack);
+  const receivedCount = returns.filter(({ state }) => state === 'received').length + Number(isReceivedBack);
   const isRight =
     facts &&
     facts.cancelled === (line.cancellationId !== null) &&
@@ -37,17 +37,17 @@ function brokenPiece(line: LockedLine, returns: readonly ModelPiece[], isReceive
   return [
     ...(isRight ? [] : [`a piece is ${line.status}, cancelled ${line.cancellationId}, in parcel ${line.shipmentId}`]),
     ...(open > 1 ? ['a piece is in two returns'] : []),
-    ...(received !== (line.status === 'returned' ? 1 : 0) ? [`a piece that is ${line.status} was received`] : []),
+    ...(receivedCount !== (line.status === 'returned' ? 1 : 0) ? [`a piece that is ${line.status} was received`] : []),
     ...(line.cancellationId !== null && line.packageId !== null ? ['a cancelled piece is in a package'] : []),
     ...(line.status === 'shipped' && returns.length > 0 ? ['a returned piece is on its way to the customer'] : []),
     ...(line.cancellationId !== null && returns.length > 0 ? ['a cancelled piece was returned'] : []),
   ];
 }
 
-function brokenPieces({ order: { lines }, sold, returns, receivedBack }: ModelOrder): string[] {
+function checkPieces({ order: { lines }, sold, returns, receivedBack }: ModelOrder): string[] {
   const all = lines.flatMap(({ pieces }) => pieces.map(({ itemUniqueId }) => itemUniqueId));
   const isWhole = all.length === sold.size && all.every((id) => sold.has(id)) && new Set(all).size === sold.size;
-  const returned = Map.groupBy(
+  const returnedPieces = Map.groupBy(
     returns.flatMap(({ pieces }) => pieces),
     ({ itemUniqueId }) => itemUniqueId,
   );
@@ -55,14 +55,14 @@ function brokenPieces({ order: { lines }, sold, returns, receivedBack }: ModelOr
     ...(isWhole ? [] : ['a piece is in no line, or in two']),
     ...lines.flatMap((line) =>
       line.pieces.flatMap(({ itemUniqueId }) =>
-        brokenPiece(line, returned.get(itemUniqueId) ?? [], receivedBack.has(itemUniqueId)),
+        checkPiece(line, returnedPieces.get(itemUniqueId) ?? [], receivedBack.has(itemUniqueId)),
       ),
     ),
   ];
 }
 
 /** The contents of a delivered parcel are not on their way. */
-const brokenParcels = ({ order: { lines }, parcels }: ModelOrder): string[] =>
+const checkParcels = ({ order: { lines }, parcels }: ModelOrder): string[] =>
   parcels
     .filter(({ shipmentId, status }) => {
       const isOpen = lines.some((line) => line.shipmentId === shipmentId && line.status === 'shipped');
@@ -71,7 +71,7 @@ const brokenParcels = ({ order: { lines }, parcels }: ModelOrder): string[] =>
     .map(({ shipmentId, status }) => `parcel ${shipmentId} is ${status}, and its items are not`);
 
 /** The sums of a line are the sums of its pieces. */
-const brokenLines = ({ order: { lines } }: ModelOrder): string[] =>
+const checkLines = ({ order: { lines } }: ModelOrder): string[] =>
   lines
     .filter(
       ({ quantity, priceCents, discountCents, taxCents, pieces }) =>
@@ -83,43 +83,47 @@ const brokenLines = ({ order: { lines } }: ModelOrder): string[] =>
     .map(({ lineItemId }) => `line ${lineItemId} does not add up`);
 
 /** The status of an order by its pieces; the first match applies. */
-function derivedStatuses({ lines }: ModelOrder['order']): readonly OrderStatus[] {
-  const kept = lines.filter((line) => !isCancelled(line)).map(({ status }) => status);
-  if (kept.length === 0) return ['cancelled', 'cancelled - card declined', 'declined'];
-  if (kept.every((status) => status === 'submitted')) return ['submitted', 'customer action required'];
-  if (kept.includes('submitted')) return ['processing'];
-  if (kept.includes('returning')) return ['returning'];
-  if (kept.includes('return in progress')) return ['return in progress'];
-  if (kept.includes('shipped')) return ['shipped'];
-  return kept.every((status) => status === 'returned') ? ['returned'] : ['delivered'];
+function deriveStatuses({ lines }: ModelOrder['order']): readonly OrderStatus[] {
+  const keptStatuses = lines.filter((line) => !isCancelled(line)).map(({ status }) => status);
+  if (keptStatuses.length === 0) return ['cancelled', 'cancelled - card declined', 'declined'];
+  if (keptStatuses.every((status) => status === 'submitted')) return ['submitted', 'customer action required'];
+  if (keptStatuses.includes('submitted')) return ['processing'];
+  if (keptStatuses.includes('returning')) return ['returning'];
+  if (keptStatuses.includes('return in progress')) return ['return in progress'];
+  if (keptStatuses.includes('shipped')) return ['shipped'];
+  return keptStatuses.every((status) => status === 'returned') ? ['returned'] : ['delivered'];
 }
 
-const brokenStatus = ({ order }: ModelOrder): string[] =>
-  derivedStatuses(order).includes(order.status) ? [] : [`the order is ${order.status}`];
+const checkStatus = ({ order }: ModelOrder): string[] =>
+  deriveStatuses(order).includes(order.status) ? [] : [`the order is ${order.status}`];
 
-const brokenStock = ({ order: { lines }, returns, receivedBack, restocked }: ModelOrder): string[] => {
-  const received = returns.flatMap(({ pieces }) =>
+const checkStock = ({ order: { lines }, returns, receivedBack, restocked }: ModelOrder): string[] => {
+  const receivedPieces = returns.flatMap(({ pieces }) =>
     pieces.map((piece) => [piece.itemUniqueId, piece.condition] as const),
   );
   const isSellable = ([, condition]: readonly [string, string | null]): boolean => condition === 'sellable';
-  const sellable = new Set([...received, ...receivedBack].filter(isSellable).map(([itemUniqueId]) => itemUniqueId));
+  const sellable = new Set(
+    [...receivedPieces, ...receivedBack].filter(isSellable).map(([itemUniqueId]) => itemUniqueId),
+  );
   const byStock = Map.groupBy(lines, ({ stockId }) => stockId ?? 0);
   return [...byStock].flatMap(([stockId, ofStock]) => {
-    const back = sum(ofStock, (line) =>
+    const returnedQuantity = sum(ofStock, (line) =>
       isCancelled(line) ? line.quantity : line.pieces.filter(({ itemUniqueId }) => sellable.has(itemUniqueId)).length,
     );
-    return back === (restocked.get(stockId) ?? 0) ? [] : [`of SKU ${stockId} ${back} came back`];
+    return returnedQuantity === (restocked.get(stockId) ?? 0)
+      ? []
+      : [`of SKU ${stockId} ${returnedQuantity} came back`];
   });
 };
 
-const unreturnedCents = ({ order: { lines, shippingCents, discountCents } }: ModelOrder): number => {
-  const kept = lines.filter((line) => !isCancelled(line));
+const computeUnreturnedCents = ({ order: { lines, shippingCents, discountCents } }: ModelOrder): number => {
+  const keptLines = lines.filter((line) => !isCancelled(line));
   const shipping = shippingCents - discountCents + sum(lines, (line) => line.discountCents);
-  const goods = kept.flatMap(({ pieces }) => pieces);
-  return kept.length === 0 ? 0 : shipping + sum(goods, ({ paidCents, taxCents }) => paidCents + taxCents);
+  const goods = keptLines.flatMap(({ pieces }) => pieces);
+  return keptLines.length === 0 ? 0 : shipping + sum(goods, ({ paidCents, taxCents }) => paidCents + taxCents);
 };
 
-const bothOf = ({ giftCents, chargeCents }: Back): number => giftCents + chargeCents;
+const toTotalCents = ({ giftCents, chargeCents }: Back): number => giftCents + chargeCents;
 
 const isWithinPrice = ({ refundedCents, exchangedCents, paidCents, taxCents }: LockedPiece): boolean =>
   Math.min(refundedCents, exchangedCents) >= 0 && refundedCents + exchangedCents <= paidCents + taxCents;
@@ -127,37 +131,41 @@ const isWithinPrice = ({ refundedCents, exchangedCents, paidCents, taxCents }: L
 /**
  * A piece pays only for the replacement that the customer keeps or waits for; each replacement was taken from stock.
  */
-function brokenExchanges({ order: { lines }, returns, exchanges, replacementsOut }: ModelOrder): string[] {
-  const kept = exchanges.filter(({ isReplacementKept }) => isReplacementKept);
-  const carriedFor = ({ itemUniqueId }: LockedPiece): number =>
+function checkExchanges({ order: { lines }, returns, exchanges, replacementsOut }: ModelOrder): string[] {
+  const keptExchanges = exchanges.filter(({ isReplacementKept }) => isReplacementKept);
+  const computeCarriedCents = ({ itemUniqueId }: LockedPiece): number =>
     sum(
-      kept.filter((exchange) => exchange.itemUniqueId === itemUniqueId),
+      keptExchanges.filter((exchange) => exchange.itemUniqueId === itemUniqueId),
       ({ carriedCents }) => carriedCents,
     );
-  const wrong = lines.flatMap(({ pieces }) => pieces.filter((piece) => piece.exchangedCents !== carriedFor(piece)));
-  const twice = exchanges.filter(({ state, contractId }) => {
+  const wrongPieces = lines.flatMap(({ pieces }) =>
+    pieces.filter((piece) => piece.exchangedCents !== computeCarriedCents(piece)),
+  );
+  const conflictingExchanges = exchanges.filter(({ state, contractId }) => {
     const contract = returns.find(({ stored }) => stored.contractId === contractId);
     return state === 'released' && contract?.pieces.some((piece) => piece.state === 'cancelled');
   });
   return [
-    ...wrong.map(({ itemUniqueId }) => `piece ${itemUniqueId} does not pay for what replaces it`),
-    ...twice.map(({ itemUniqueId }) => `piece ${itemUniqueId} stays, and its replacement leaves`),
-    ...(kept.length === replacementsOut ? [] : [`${replacementsOut} replacements are out, of ${kept.length}`]),
+    ...wrongPieces.map(({ itemUniqueId }) => `piece ${itemUniqueId} does not pay for what replaces it`),
+    ...conflictingExchanges.map(({ itemUniqueId }) => `piece ${itemUniqueId} stays, and its replacement leaves`),
+    ...(keptExchanges.length === replacementsOut
+      ? []
+      : [`${replacementsOut} replacements are out, of ${keptExchanges.length}`]),
   ];
 }
 
 /** The captured money is the kept and the refunded money. */
-function brokenMoney(model: ModelOrder): string[] {
+function checkMoney(model: ModelOrder): string[] {
   const { order, cancellations, refunds, returns, charge, balanceCents } = model;
-  const paid = bothOf(order) - sum(cancellations, bothOf);
-  const kept = unreturnedCents(model);
-  const isForgiven = paid === 0 && kept < LEAST_PAYMENT_CENTS;
+  const paidTotalCents = toTotalCents(order) - sum(cancellations, toTotalCents);
+  const keptCents = computeUnreturnedCents(model);
+  const isForgiven = paidTotalCents === 0 && keptCents < LEAST_PAYMENT_CENTS;
   const ofReturns = returns.flatMap(({ pieces }) => pieces).filter(({ isRefunded }) => isRefunded);
   const byReturns = refunds.filter((refund) => refund.cause === 'return');
   const pieces = order.lines.flatMap((line) => line.pieces);
-  const credited = refunds.filter(({ destination }) => destination === 'store credit');
-  const giftBack = sum([...cancellations, ...refunds], ({ giftCents }) => giftCents);
-  const chargeBack = sum([...cancellations, ...refunds], ({ chargeCents }) => chargeCents);
+  const creditRefunds = refunds.filter(({ destination }) => destination === 'store credit');
+  const giftRefundCents = sum([...cancellations, ...refunds], ({ giftCents }) => giftCents);
+  const chargeRefundCents = sum([...cancellations, ...refunds], ({ chargeCents }) => chargeCents);
   const toProvider =
     sum(
       cancellations.filter(({ isRefund }) => isRefund),
@@ -168,60 +176,70 @@ function brokenMoney(model: ModelOrder): string[] {
       ({ chargeCents }) => chargeCents,
     );
   return [
-    ...(paid === kept || isForgiven ? [] : [`${paid} cents are paid for what costs ${kept}`]),
-    ...(sum(byReturns, bothOf) === sum(ofReturns, ({ refundCents }) => refundCents) ? [] : ['a refund has no piece']),
-    ...(sum(refunds, bothOf) >= sum(pieces, ({ refundedCents }) => refundedCents) ? [] : ['a piece has no refund']),
+    ...(paidTotalCents === keptCents || isForgiven
+      ? []
+      : [`${paidTotalCents} cents are paid for what costs ${keptCents}`]),
+    ...(sum(byReturns, toTotalCents) === sum(ofReturns, ({ refundCents }) => refundCents)
+      ? []
+      : ['a refund has no piece']),
+    ...(sum(refunds, toTotalCents) >= sum(pieces, ({ refundedCents }) => refundedCents)
+      ? []
+      : ['a piece has no refund']),
     ...(pieces.every(isWithinPrice) ? [] : ['more was refunded for a piece than was paid for it']),
-    ...(giftBack <= order.giftCents && chargeBack <= order.chargeCents ? [] : ['more came back than was paid']),
-    ...(balanceCents === giftBack + sum(credited, ({ chargeCents }) => chargeCents) ? [] : ['the balance is wrong']),
+    ...(giftRefundCents <= order.giftCents && chargeRefundCents <= order.chargeCents
+      ? []
+      : ['more came back than was paid']),
+    ...(balanceCents === giftRefundCents + sum(creditRefunds, ({ chargeCents }) => chargeCents)
+      ? []
+      : ['the balance is wrong']),
     ...(toProvider <= (charge.captureCents ?? 0) ? [] : ['more is refunded than was captured']),
   ];
 }
 
 /** Returns the rules that an order breaks, after any history; one text for each. */
 export const brokenRules = (model: ModelOrder): string[] => [
-  ...brokenPieces(model),
-  ...brokenParcels(model),
-  ...brokenLines(model),
-  ...brokenStatus(model),
-  ...brokenStock(model),
-  ...brokenMoney(model),
-  ...brokenExchanges(model),
+  ...checkPieces(model),
+  ...checkParcels(model),
+  ...checkLines(model),
+  ...checkStatus(model),
+  ...checkStock(model),
+  ...checkMoney(model),
+  ...checkExchanges(model),
 ];
 
 /**
  * A piece that came back is refunded, or pays for a replacement, unless the order has no money left. After an
  * operator's refund for the order as a whole, too little may be left for its pieces.
  */
-function unpaidReturns(model: ModelOrder): string[] {
+function findUnpaidReturns(model: ModelOrder): string[] {
   const {
     order: { lines },
     refunds,
     returns,
   } = model;
-  if (computeMaxRefund(lines, paidOf(model)) === 0) return [];
+  if (computeMaxRefund(lines, computePaidSums(model)) === 0) return [];
   const pieces = lines.flatMap((line) => line.pieces);
-  if (sum(refunds, bothOf) > sum(pieces, ({ refundedCents }) => refundedCents)) return [];
-  const received = returns.flatMap((contract) => contract.pieces.filter(({ state }) => state === 'received'));
-  const ids = new Set(received.map(({ itemUniqueId }) => itemUniqueId));
+  if (sum(refunds, toTotalCents) > sum(pieces, ({ refundedCents }) => refundedCents)) return [];
+  const receivedPieces = returns.flatMap((contract) => contract.pieces.filter(({ state }) => state === 'received'));
+  const ids = new Set(receivedPieces.map(({ itemUniqueId }) => itemUniqueId));
   return pieces
     .filter((piece) => ids.has(piece.itemUniqueId) && computeRemainingValue(piece) > 0)
     .map(({ itemUniqueId }) => `piece ${itemUniqueId} came back for nothing`);
 }
 
 /** Returns the rules that an order breaks after its jobs have run: the provider has charged what the order owes. */
-export function brokenWhenSettled(model: ModelOrder): string[] {
+export function checkSettledRules(model: ModelOrder): string[] {
   const { order, charge, cancellations } = model;
-  const spared = sum(
+  const cancelledCents = sum(
     cancellations.filter(({ isRefund }) => !isRefund),
     ({ chargeCents }) => chargeCents,
   );
-  const owed = order.chargeCents - spared;
+  const owedCents = order.chargeCents - cancelledCents;
   const hasShipped = order.lines.some(({ shipmentId }) => shipmentId !== null);
-  const taken = charge.status === 'captured' ? owed : 0;
+  const capturedCents = charge.status === 'captured' ? owedCents : 0;
   return [
-    ...(charge.takenCents === taken ? [] : [`the provider took ${charge.takenCents} of ${owed}`]),
-    ...(hasShipped && owed > 0 && charge.status !== 'captured' ? ['goods left without payment'] : []),
-    ...unpaidReturns(model),
+    ...(charge.takenCents === capturedCents ? [] : [`the provider took ${charge.takenCents} of ${owedCents}`]),
+    ...(hasShipped && owedCents > 0 && charge.status !== 'captured' ? ['goods left without payment'] : []),
+    ...findUnpaidReturns(model),
   ];
 }

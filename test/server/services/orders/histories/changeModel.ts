@@ -1,4 +1,4 @@
-import { notFound } from '../../../../../server/platform/http/apiError.ts';
+import { createNotFoundError } from '../../../../../server/platform/http/apiError.ts';
 import type { ChosenItem, ChosenLine } from '../../../../../server/services/orders/chooseLines.ts';
 import type { LockedLine, LockedPiece } from '../../../../../server/services/orders/lockOrder.ts';
 import { takeFirstPieces } from '../../../../../server/services/orders/splitLines.ts';
@@ -12,19 +12,19 @@ import type { Choice } from './history.ts';
 import type { ModelOrder } from './ModelOrder.ts';
 
 /** Returns one of several items by a number. @throws {ApiError} 404 if there is none */
-export function pick<One>(ones: readonly One[], which: number): One {
-  const one = ones[which % ones.length];
-  if (one === undefined) throw notFound('This');
+export function pick<One>(ones: readonly One[], index: number): One {
+  const one = ones[index % ones.length];
+  if (one === undefined) throw createNotFoundError('This');
   return one;
 }
 
 /** Returns the lines of a choice, in the form of requests. */
-export const itemsOf = ({ order: { lines } }: ModelOrder, choice: Choice | undefined): ChosenItem[] | undefined =>
+export const toChosenItems = ({ order: { lines } }: ModelOrder, choice: Choice | undefined): ChosenItem[] | undefined =>
   choice?.map(({ line, quantity }) => ({ lineItemId: String(pick(lines, line).lineItemId), quantity }));
 
 /** Changes lines of the order, found by their number. */
-function replaceLines(model: ModelOrder, changed: readonly LockedLine[]): void {
-  const byId = new Map([...model.order.lines, ...changed].map((line) => [line.lineItemId, line]));
+function replaceLines(model: ModelOrder, changedLines: readonly LockedLine[]): void {
+  const byId = new Map([...model.order.lines, ...changedLines].map((line) => [line.lineItemId, line]));
   model.order = { ...model.order, lines: [...byId.values()] };
 }
 
@@ -37,14 +37,14 @@ function splitLine(model: ModelOrder, line: LockedLine, quantity: number): Locke
     discountCents: line.discountCents - part.discountCents,
     taxCents: line.taxCents - part.taxCents,
   };
-  const made = { ...part, lineItemId: Math.max(...model.order.lines.map(({ lineItemId }) => lineItemId)) + 1 };
-  replaceLines(model, [rest, made]);
-  return made;
+  const newLine = { ...part, lineItemId: Math.max(...model.order.lines.map(({ lineItemId }) => lineItemId)) + 1 };
+  replaceLines(model, [rest, newLine]);
+  return newLine;
 }
 
 /** Splits lines of which only some pieces are chosen, like `splitLines`. */
-export const splitModelLines = (model: ModelOrder, chosen: readonly ChosenLine[]): LockedLine[] =>
-  chosen.map(({ line, pieces }) => (pieces === line.quantity ? line : splitLine(model, line, pieces)));
+export const splitModelLines = (model: ModelOrder, chosenLines: readonly ChosenLine[]): LockedLine[] =>
+  chosenLines.map(({ line, pieces }) => (pieces === line.quantity ? line : splitLine(model, line, pieces)));
 
 /** Changes the status of lines by an event. @throws {Error} if it is impossible: actions must check before */
 export function changeModelLines(
@@ -53,12 +53,12 @@ export function changeModelLines(
   event: ItemEvent,
   cause: Partial<LockedLine> = {},
 ): void {
-  const changed = lines.map((line) => {
+  const changedLines = lines.map((line) => {
     const status = nextItemStatus(line.kind, line.status, event);
     if (!status) throw new Error(`"${event}" cannot happen to an item that is ${line.status}`);
     return { ...line, status, ...cause };
   });
-  replaceLines(model, changed);
+  replaceLines(model, changedLines);
 }
 
 /** Changes the sums of pieces, wherever they are. */

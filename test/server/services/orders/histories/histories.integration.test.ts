@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import { returnsRoutes } from '../../../../../server/services/returns/routes.ts';
+import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { brokenInvariants } from '../../support/brokenInvariants.ts';
-import { guestJourneyRoutes } from '../../support/guestJourney.ts';
+import { createGuestJourneyRoutes } from '../../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { settleOrder } from '../../support/settleOrder.ts';
 import { brokenRules } from './brokenRules.ts';
-import { type AnyEvent, type BoughtOrder, boughtOrder, historyOf, orderEventNames } from './history.ts';
+import { type AnyEvent, type BoughtOrder, boughtOrder, generateHistory, orderEventNames } from './history.ts';
 import { settleModel } from './modelMoney.ts';
 import { playModel } from './playModel.ts';
 import { playShop } from './playShop.ts';
@@ -24,29 +24,29 @@ jest.setTimeout(300_000);
 let shop: TestShop;
 let shoppers: Shoppers;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createGuestJourneyRoutes()(parts), createReturnsRouter(parts)]);
   shoppers = new Shoppers(shop);
 });
 afterAll(() => shop.close());
 
 async function play(bought: BoughtOrder, history: readonly AnyEvent[]): Promise<void> {
-  const { real, model } = await placeShopOrder(shop, shoppers, bought);
+  const { real: shopOrder, model } = await placeShopOrder(shop, shoppers, bought);
   for (const [index, event] of history.entries()) {
-    const isAccepted = await playShop(real, history, index);
+    const isAccepted = await playShop(shopOrder, history, index);
     const isExpected = playModel(model, history, index);
     // A repeated event may be rejected, such as for a parcel that has shipped before.
     if (event.does !== 'repeat') expect({ index, event, isAccepted }).toEqual({ index, event, isAccepted: isExpected });
   }
-  expect(await showShop(real)).toEqual(showModel(model));
-  await settleOrder(openCheckout(shop.parts), real.orderId);
+  expect(await showShop(shopOrder)).toEqual(showModel(model));
+  await settleOrder(openCheckout(shop.parts), shopOrder.orderId);
   settleModel(model);
-  expect(await showShop(real)).toEqual(showModel(model));
+  expect(await showShop(shopOrder)).toEqual(showModel(model));
   expect(brokenRules(model)).toEqual([]);
-  expect(await brokenInvariants(shop.parts.db, real.stockBefore)).toEqual([]);
+  expect(await brokenInvariants(shop.parts.db, shopOrder.stockBefore)).toEqual([]);
 }
 
 it('has the same results as the model of an order, and keeps ledgers and stock exact, whatever happens', async () => {
-  await fc.assert(fc.asyncProperty(boughtOrder, historyOf(MAX_EVENTS, orderEventNames), play), {
+  await fc.assert(fc.asyncProperty(boughtOrder, generateHistory(MAX_EVENTS, orderEventNames), play), {
     numRuns: HISTORIES,
   });
 });

@@ -5,13 +5,13 @@ import { CANCEL_REASONS } from '../../../../../src/lib/cancelReasons.ts';
 import { REFUND_DESTINATIONS } from '../../../../../src/lib/refundDestinations.ts';
 
 /** An index, modulo the number of items. */
-const which = fc.nat(5);
-const some = fc.record({
-  line: which,
+const index = fc.nat(5);
+const item = fc.record({
+  line: index,
   quantity: fc.option(fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 3 })), { nil: undefined, freq: 2 }),
 });
 /** Some items; undefined means the default of the action. */
-const items = fc.option(fc.array(some, { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 1 });
+const items = fc.option(fc.array(item, { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 1 });
 /** A scan at one hour of the parcel's journey. Scans arrive in any order. */
 const scan = fc.record({
   status: fc.oneof(fc.constantFrom(...TRACKING_STATUSES), fc.constant('delivered')),
@@ -32,16 +32,16 @@ const payment = fc.oneof(
  */
 const EVENTS = {
   pack: fc.record({ does: fc.constant('pack' as const), items }),
-  unpack: fc.record({ does: fc.constant('unpack' as const), which }),
+  unpack: fc.record({ does: fc.constant('unpack' as const), which: index }),
   ship: fc.record({
     does: fc.constant('ship' as const),
     items,
-    package: fc.option(which, { nil: undefined, freq: 2 }),
+    package: fc.option(index, { nil: undefined, freq: 2 }),
     payment,
   }),
   cancel: fc.record({
     does: fc.constant('cancel' as const),
-    items: fc.option(fc.array(some, { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 10 }),
+    items: fc.option(fc.array(item, { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 10 }),
     by: fc.constantFrom('customer', 'operator'),
     reason: fc.constantFrom(...CANCEL_REASONS),
   }),
@@ -49,23 +49,23 @@ const EVENTS = {
   pay: fc.record({ does: fc.constant('pay' as const) }),
   /** The jobs run. */
   settle: fc.record({ does: fc.constant('settle' as const) }),
-  track: fc.record({ does: fc.constant('track' as const), which, news }),
+  track: fc.record({ does: fc.constant('track' as const), which: index, news }),
   return: fc.record({
     does: fc.constant('return' as const),
-    items: fc.array(some, { minLength: 1, maxLength: 2 }),
+    items: fc.array(item, { minLength: 1, maxLength: 2 }),
     method: fc.constantFrom(...returnMethods),
     destination: fc.constantFrom(...REFUND_DESTINATIONS),
   }),
-  label: fc.record({ does: fc.constant('label' as const), which }),
-  scanReturn: fc.record({ does: fc.constant('scanReturn' as const), which, news }),
-  cancelReturn: fc.record({ does: fc.constant('cancelReturn' as const), which, items }),
+  label: fc.record({ does: fc.constant('label' as const), which: index }),
+  scanReturn: fc.record({ does: fc.constant('scanReturn' as const), which: index, news }),
+  cancelReturn: fc.record({ does: fc.constant('cancelReturn' as const), which: index, items }),
   receive: fc.record({
     does: fc.constant('receive' as const),
-    which,
+    which: index,
     items,
     condition: fc.constantFrom('sellable', 'damaged'),
   }),
-  refuse: fc.record({ does: fc.constant('refuse' as const), which, items }),
+  refuse: fc.record({ does: fc.constant('refuse' as const), which: index, items }),
   /** The operator refunds, and may receive the goods without a return. */
   refund: fc.record({
     does: fc.constant('refund' as const),
@@ -78,14 +78,14 @@ const EVENTS = {
   }),
   exchange: fc.record({
     does: fc.constant('exchange' as const),
-    line: which,
+    line: index,
     priceCents: fc.oneof(fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1, max: 99 })),
     isSameColor: fc.boolean(),
   }),
   /** The job runs, the customer cancels, the deadline passes, or the replacement is cancelled or comes back. */
   changeExchange: fc.record({
     does: fc.constant('changeExchange' as const),
-    which,
+    which: index,
     how: fc.constantFrom('advance', 'advance', 'cancel', 'expire', 'lose replacement'),
   }),
   /** Repeats an earlier event, with its idempotency key. */
@@ -104,7 +104,7 @@ export const eventNames = Object.keys(EVENTS).filter((name): name is EventName =
 type Weights = Readonly<Record<EventName, number>>;
 
 /** The weights of an event early and late in a history: most histories pack, ship and deliver before they return. */
-const EARLY: Weights = {
+const EARLY_WEIGHTS: Weights = {
   pack: 4,
   unpack: 1,
   ship: 8,
@@ -123,7 +123,7 @@ const EARLY: Weights = {
   changeExchange: 1,
   repeat: 3,
 };
-const LATE: Weights = {
+const LATE_WEIGHTS: Weights = {
   pack: 1,
   unpack: 1,
   ship: 3,
@@ -148,32 +148,38 @@ const OF_EXCHANGES: readonly EventName[] = ['exchange', 'changeExchange'];
 /** The events of one order. */
 export const orderEventNames = eventNames.filter((name) => !OF_EXCHANGES.includes(name));
 
-const anyEvent = (weights: Weights, names: readonly EventName[]) =>
+const generateEvent = (weights: Weights, names: readonly EventName[]) =>
   fc.oneof(...names.map((name) => ({ weight: weights[name], arbitrary: EVENTS[name] })));
 
-const DELIVERED = { status: 'delivered', hour: 5 } as const;
+const DELIVERED_SCAN = { status: 'delivered', hour: 5 } as const;
 /** The usual events of an order until it is delivered, or on its way back. Random events rarely reach that. */
 const usualWay = fc
   .tuple(
     fc.option(EVENTS.pack),
     fc.constant({ does: 'ship', items: undefined, package: 0, payment: 'captured' } as const),
     fc.constant({ does: 'ship', items: undefined, package: undefined, payment: 'captured' } as const),
-    fc.record({ does: fc.constant('track'), which: fc.constant(0), news: fc.tuple(fc.constant(DELIVERED)) }),
+    fc.record({ does: fc.constant('track'), which: fc.constant(0), news: fc.tuple(fc.constant(DELIVERED_SCAN)) }),
     fc.option(fc.tuple(EVENTS.return, fc.constant({ does: 'label', which: 0 } as const), fc.option(EVENTS.scanReturn))),
   )
-  .map(([packed, ...events]) => [packed, ...events].flat().filter((event) => event !== null));
+  .map(([packEvent, ...events]) => [packEvent, ...events].flat().filter((event) => event !== null));
 
 /**
  * Generates the events of an order, in any order, with repeats.
- * @param most the maximum of early, and of late events
+ * @param maxEvents the maximum of early, and of late events
  */
-export const historyOf = (most: number, names: readonly EventName[] = eventNames): fc.Arbitrary<AnyEvent[]> =>
+export const generateHistory = (
+  maxEvents: number,
+  names: readonly EventName[] = eventNames,
+): fc.Arbitrary<AnyEvent[]> =>
   fc
     .tuple(
-      fc.oneof(fc.array(anyEvent(EARLY, names), { minLength: 1, maxLength: most, size: 'max' }), usualWay),
-      fc.array(anyEvent(LATE, names), { maxLength: most, size: 'max' }),
+      fc.oneof(
+        fc.array(generateEvent(EARLY_WEIGHTS, names), { minLength: 1, maxLength: maxEvents, size: 'max' }),
+        usualWay,
+      ),
+      fc.array(generateEvent(LATE_WEIGHTS, names), { maxLength: maxEvents, size: 'max' }),
     )
-    .map(([early, late]): AnyEvent[] => [...early, ...late]);
+    .map(([earlyEvents, lateEvents]): AnyEvent[] => [...earlyEvents, ...lateEvents]);
 
 const boughtLine = fc.record({
   priceCents: fc.oneof(fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1, max: 99 })),

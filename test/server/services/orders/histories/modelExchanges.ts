@@ -9,7 +9,7 @@ import { listPieceIds } from '../../../../../server/services/returns/lockReturn.
 import { changeModelPieces, pick } from './changeModel.ts';
 import type { HistoryEvent } from './history.ts';
 import type { ModelExchange, ModelOrder, ModelReturn } from './ModelOrder.ts';
-import { paidOf, refundModel } from './modelMoney.ts';
+import { computePaidSums, refundModel } from './modelMoney.ts';
 import { cancelModelPieces, chooseReturnable, refundModelPieces, startModelReturn } from './modelReturns.ts';
 
 const addExchanged = (model: ModelOrder, itemUniqueId: string, cents: number): void =>
@@ -17,34 +17,34 @@ const addExchanged = (model: ModelOrder, itemUniqueId: string, cents: number): v
     piece.itemUniqueId === itemUniqueId ? { ...piece, exchangedCents: piece.exchangedCents + cents } : piece,
   );
 
-function contractOf({ returns }: ModelOrder, { contractId }: ModelExchange): ModelReturn {
-  const found = returns.find(({ stored }) => stored.contractId === contractId);
-  if (!found) throw new Error(`the return ${contractId} of an exchange is gone`);
-  return found;
+function findContract({ returns }: ModelOrder, { contractId }: ModelExchange): ModelReturn {
+  const contract = returns.find(({ stored }) => stored.contractId === contractId);
+  if (!contract) throw new Error(`the return ${contractId} of an exchange is gone`);
+  return contract;
 }
 
 /** Exchanges one piece, like `submitExchange`. */
 export function exchangeModel(
   model: ModelOrder,
-  { line: which, priceCents, isSameColor }: HistoryEvent['exchange'],
+  { line: lineIndex, priceCents, isSameColor }: HistoryEvent['exchange'],
 ): void {
-  const [chosen] = chooseReturnable(model, [{ line: which, quantity: 1 }]);
-  const [piece] = chosen?.pieces ?? [];
-  if (!chosen || !piece) throw createConflictError('exchange', 'nothing is chosen');
+  const [chosenLine] = chooseReturnable(model, [{ line: lineIndex, quantity: 1 }]);
+  const [piece] = chosenLine?.pieces ?? [];
+  if (!chosenLine || !piece) throw createConflictError('exchange', 'nothing is chosen');
   const { paidCents, taxCents, itemUniqueId } = piece;
   const leftCents = computeRemainingValue(piece);
-  const { giftCents, chargeCents } = allocateRefund(leftCents, paidOf(model));
+  const { giftCents, chargeCents } = allocateRefund(leftCents, computePaidSums(model));
   const worthCents = giftCents + chargeCents;
   if (worthCents < leftCents || leftCents < paidCents + taxCents)
     throw new ApiError(400, 'ineligible.return.denied', 'refunded already');
   const taxOn = (cents: number): number => Math.floor((cents * taxCents) / Math.max(1, paidCents));
   const todayCents = priceCents;
-  const old = { styleId: '1', priceCents: chosen.line.priceCents, todayCents, paidCents, taxCents, worthCents };
-  const wanted = { styleId: isSameColor ? '1' : '2', priceCents, taxOn, isSamePlace: true };
-  const sums = computeExchange(old, wanted, LEAST_PAYMENT_CENTS);
+  const oldItem = { styleId: '1', priceCents: chosenLine.line.priceCents, todayCents, paidCents, taxCents, worthCents };
+  const newItem = { styleId: isSameColor ? '1' : '2', priceCents, taxOn, isSamePlace: true };
+  const sums = computeExchange(oldItem, newItem, LEAST_PAYMENT_CENTS);
   const event = { method: 'print', destination: 'original payment' } as const;
-  const returned = [{ itemUniqueId, refundCents: sums.refundCents }];
-  const { contractId } = startModelReturn(model, event, { pieces: returned, isExchange: true });
+  const returnedPieces = [{ itemUniqueId, refundCents: sums.refundCents }];
+  const { contractId } = startModelReturn(model, event, { pieces: returnedPieces, isExchange: true });
   model.replacementsOut += 1;
   addExchanged(model, itemUniqueId, sums.carriedCents);
   model.exchanges.push({ ...sums, contractId, itemUniqueId, state: 'open', isReplacementKept: true });
@@ -52,7 +52,7 @@ export function exchangeModel(
 
 /** Ends an open exchange, like `endExchange`. */
 function endModelExchange(model: ModelOrder, exchange: ModelExchange): void {
-  const contract = contractOf(model, exchange);
+  const contract = findContract(model, exchange);
   const { carriedCents, refundCents, itemUniqueId } = exchange;
   const isScanned = contract.stored.scannedAt !== null;
   const open = contract.pieces.filter(({ state }) => state === 'open');
@@ -72,8 +72,8 @@ function endModelExchange(model: ModelOrder, exchange: ModelExchange): void {
   Object.assign(exchange, { state: 'ended', isReplacementKept: false });
 }
 
-function stepOf(model: ModelOrder, exchange: ModelExchange): ReturnType<typeof nextStep> {
-  const { stored, pieces } = contractOf(model, exchange);
+function findNextStep(model: ModelOrder, exchange: ModelExchange): ReturnType<typeof nextStep> {
+  const { stored, pieces } = findContract(model, exchange);
   const pieceState = pieces[0]?.state ?? 'cancelled';
   return nextStep(
     { isScanned: stored.scannedAt !== null, pieceState },
@@ -84,13 +84,13 @@ function stepOf(model: ModelOrder, exchange: ModelExchange): ReturnType<typeof n
 /** Runs the job after a scan or a receipt, like `advanceExchange`. */
 function advanceModel(model: ModelOrder, exchange: ModelExchange): void {
   if (exchange.state !== 'open') return;
-  const step = stepOf(model, exchange);
+  const step = findNextStep(model, exchange);
   if (step === 'wait') return;
   if (step !== 'release') {
     endModelExchange(model, exchange);
     return;
   }
-  const contract = contractOf(model, exchange);
+  const contract = findContract(model, exchange);
   refundModelPieces(model, contract, listPieceIds(contract.pieces.filter(({ state }) => state === 'open')));
   exchange.state = 'released';
 }
@@ -116,19 +116,22 @@ function returnReplacement(model: ModelOrder, exchange: ModelExchange): void {
 /** @throws {ApiError} 409 if the item is on its way or back, like `cancelExchange` */
 function cancelModelExchange(model: ModelOrder, exchange: ModelExchange): void {
   if (exchange.state === 'ended') return;
-  const { stored, pieces } = contractOf(model, exchange);
+  const { stored, pieces } = findContract(model, exchange);
   const isGone = stored.scannedAt !== null || pieces.some(({ state }) => state !== 'open');
   if (exchange.state !== 'open' || isGone) throw createConflictError('exchange.scanned', 'too late');
   endModelExchange(model, exchange);
 }
 
 /** The job runs, the customer cancels, the deadline passes, or the replacement is cancelled or comes back. */
-export function changeExchangeModel(model: ModelOrder, { which, how }: HistoryEvent['changeExchange']): void {
-  const exchange = pick(model.exchanges, which);
+export function changeExchangeModel(
+  model: ModelOrder,
+  { which: index, how: change }: HistoryEvent['changeExchange'],
+): void {
+  const exchange = pick(model.exchanges, index);
   const isOpen = exchange.state === 'open';
-  if (how === 'advance') advanceModel(model, exchange);
-  else if (how === 'cancel') cancelModelExchange(model, exchange);
-  else if (how === 'expire' && isOpen && stepOf(model, exchange) === 'wait') endModelExchange(model, exchange);
-  else if (how === 'lose replacement' && isOpen) endModelExchange(model, exchange);
-  else if (how === 'lose replacement' && exchange.isReplacementKept) returnReplacement(model, exchange);
+  if (change === 'advance') advanceModel(model, exchange);
+  else if (change === 'cancel') cancelModelExchange(model, exchange);
+  else if (change === 'expire' && isOpen && findNextStep(model, exchange) === 'wait') endModelExchange(model, exchange);
+  else if (change === 'lose replacement' && isOpen) endModelExchange(model, exchange);
+  else if (change === 'lose replacement' && exchange.isReplacementKept) returnReplacement(model, exchange);
 }

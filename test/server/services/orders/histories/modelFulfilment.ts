@@ -11,93 +11,97 @@ import { findItemEvent, findTrackingStatus, isOnItsWay } from '../../../../../se
 import {
   changeModelLines,
   changeModelOrder,
-  itemsOf,
   packModelLines,
   pick,
   restock,
   splitModelLines,
+  toChosenItems,
 } from './changeModel.ts';
 import type { HistoryEvent, Scan } from './history.ts';
 import type { ModelOrder, ModelPackage, ModelParcel } from './ModelOrder.ts';
-import { captureModel, owedOf, paidOf } from './modelMoney.ts';
+import { captureModel, computeOwedCents, computePaidSums } from './modelMoney.ts';
 
 export function packModel(model: ModelOrder, { items }: HistoryEvent['pack']): void {
-  const chosen = chooseUnpacked(model.order.lines, itemsOf(model, items));
-  if (chosen.length === 0) throw createConflictError('order.nothing.to.pack', 'nothing');
+  const chosenLines = chooseUnpacked(model.order.lines, toChosenItems(model, items));
+  if (chosenLines.length === 0) throw createConflictError('order.nothing.to.pack', 'nothing');
   if (model.order.status === 'customer action required') throw createConflictError('order.not.paid', 'not paid');
   const packageId = model.packages.length + 1;
-  packModelLines(model, splitModelLines(model, chosen), packageId);
+  packModelLines(model, splitModelLines(model, chosenLines), packageId);
   model.packages.push({ packageId, isUnpacked: false, shipmentId: null });
 }
 
-const linesIn = ({ order }: ModelOrder, { packageId }: ModelPackage) =>
+const findPackageLines = ({ order }: ModelOrder, { packageId }: ModelPackage) =>
   order.lines.filter((line) => line.packageId === packageId);
 
-export function unpackModel(model: ModelOrder, { which }: HistoryEvent['unpack']): void {
-  const found = pick(model.packages, which);
-  if (found.isUnpacked) return;
-  if (found.shipmentId !== null) throw createConflictError('package.shipped', 'it has left');
-  packModelLines(model, linesIn(model, found), null);
-  found.isUnpacked = true;
+export function unpackModel(model: ModelOrder, { which: index }: HistoryEvent['unpack']): void {
+  const modelPackage = pick(model.packages, index);
+  if (modelPackage.isUnpacked) return;
+  if (modelPackage.shipmentId !== null) throw createConflictError('package.shipped', 'it has left');
+  packModelLines(model, findPackageLines(model, modelPackage), null);
+  modelPackage.isUnpacked = true;
 }
 
-function shippableOf(model: ModelOrder, event: HistoryEvent['ship']) {
-  const found = event.package === undefined ? undefined : pick(model.packages, event.package);
-  if (found?.isUnpacked || (found && found.shipmentId !== null))
+function chooseShippableLines(model: ModelOrder, event: HistoryEvent['ship']) {
+  const modelPackage = event.package === undefined ? undefined : pick(model.packages, event.package);
+  if (modelPackage?.isUnpacked || (modelPackage && modelPackage.shipmentId !== null))
     throw createConflictError('package.shipped', 'not waiting');
-  return chooseShippable(model.order.lines, { items: itemsOf(model, event.items), packageId: found?.packageId });
+  return chooseShippable(model.order.lines, {
+    items: toChosenItems(model, event.items),
+    packageId: modelPackage?.packageId,
+  });
 }
 
 export function shipModel(model: ModelOrder, event: HistoryEvent['ship']): void {
-  shippableOf(model, event);
+  chooseShippableLines(model, event);
   if (!captureModel(model, event.payment)) throw createConflictError('order.not.paid', 'not paid');
-  const shipped = splitModelLines(model, shippableOf(model, event));
+  const shippedLines = splitModelLines(model, chooseShippableLines(model, event));
   const shipmentId = model.parcels.length + 1;
-  changeModelLines(model, shipped, 'ship', { shipmentId });
-  const found = model.packages.find(({ packageId }) => packageId === shipped[0]?.packageId);
-  if (found) found.shipmentId = shipmentId;
+  changeModelLines(model, shippedLines, 'ship', { shipmentId });
+  const modelPackage = model.packages.find(({ packageId }) => packageId === shippedLines[0]?.packageId);
+  if (modelPackage) modelPackage.shipmentId = shipmentId;
   model.parcels.push({ shipmentId, known: new Map(), status: 'shipped' });
   changeModelOrder(model, findOrderEvent(model.order.lines));
 }
 
 export function cancelModel(model: ModelOrder, { items, by, reason }: HistoryEvent['cancel']): boolean {
-  const chosen = chooseCancellable(model.order, { items: itemsOf(model, items), by });
-  if (chosen.length === 0) return false;
-  const { giftCents, chargeCents, isRefund } = quoteCancellation(model.order, chosen, paidOf(model));
+  const chosenLines = chooseCancellable(model.order, { items: toChosenItems(model, items), by });
+  if (chosenLines.length === 0) return false;
+  const { giftCents, chargeCents, isRefund } = quoteCancellation(model.order, chosenLines, computePaidSums(model));
   model.cancellations.push({ giftCents, chargeCents, isRefund });
   model.balanceCents += giftCents;
-  const cancelled = splitModelLines(model, chosen);
+  const cancelledLines = splitModelLines(model, chosenLines);
   const events = findCancelEvents(reason);
   const cancellationId = model.cancellations.length;
-  changeModelLines(model, cancelled, events.item, { cancellationId });
-  restock(model, cancelled);
+  changeModelLines(model, cancelledLines, events.item, { cancellationId });
+  restock(model, cancelledLines);
   const event = findOrderEvent(model.order.lines, events.order);
-  const isPaid = event === 'nothingShipped' && model.order.status === 'customer action required' && owedOf(model) === 0;
+  const isPaid =
+    event === 'nothingShipped' && model.order.status === 'customer action required' && computeOwedCents(model) === 0;
   changeModelOrder(model, isPaid ? 'paymentRecovered' : event);
   return true;
 }
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 21, hour));
 
-function learn({ known }: ModelParcel, news: readonly Scan[]): void {
+function learn({ known: knownEvents }: ModelParcel, news: readonly Scan[]): void {
   for (const { status, hour } of news) {
     const key = `${status} ${hour}`;
-    if (!known.has(key)) known.set(key, { status, occurredAt: at(hour) });
+    if (!knownEvents.has(key)) knownEvents.set(key, { status, occurredAt: at(hour) });
   }
 }
 
-export function trackModel(model: ModelOrder, { which, news }: HistoryEvent['track']): void {
-  const parcel = pick(model.parcels, which);
+export function trackModel(model: ModelOrder, { which: index, news }: HistoryEvent['track']): void {
+  const parcel = pick(model.parcels, index);
   learn(parcel, news);
   const status = findTrackingStatus('shipped', [...parcel.known.values()]);
   parcel.status = status;
   const event = findItemEvent(status);
   if (!event) return;
-  const changed = model.order.lines.filter(
+  const changedLines = model.order.lines.filter(
     (line) =>
       line.shipmentId === parcel.shipmentId && isOnItsWay(line) && nextItemStatus(line.kind, line.status, event),
   );
-  if (changed.length === 0) return;
-  changeModelLines(model, changed, event);
+  if (changedLines.length === 0) return;
+  changeModelLines(model, changedLines, event);
   changeModelOrder(model, findOrderEvent(model.order.lines));
 }

@@ -11,10 +11,11 @@ import { changeModelOrder, changeModelPieces } from './changeModel.ts';
 import type { HistoryEvent } from './history.ts';
 import type { Back, ModelOrder, RefundCause } from './ModelOrder.ts';
 
-const sum = (backs: readonly Back[], name: keyof Back): number => backs.reduce((total, back) => total + back[name], 0);
+const sum = (backs: readonly Back[], name: keyof Back): number =>
+  backs.reduce((total, refund) => total + refund[name], 0);
 
 /** Returns the payments of the order, and the amounts that were returned of them. */
-export function paidOf({ order, charge, cancellations, refunds }: ModelOrder): Paid {
+export function computePaidSums({ order, charge, cancellations, refunds }: ModelOrder): Paid {
   const backs = [...cancellations, ...refunds];
   return {
     giftCents: order.giftCents,
@@ -28,7 +29,7 @@ export function paidOf({ order, charge, cancellations, refunds }: ModelOrder): P
 }
 
 /** Returns the amount that the payment method owes. */
-export const owedOf = ({ order, cancellations }: ModelOrder): number =>
+export const computeOwedCents = ({ order, cancellations }: ModelOrder): number =>
   order.chargeCents -
   sum(
     cancellations.filter(({ isRefund }) => !isRefund),
@@ -41,35 +42,35 @@ const isWaiting = ({ order }: ModelOrder): boolean => order.status === 'customer
 function loseCapture(model: ModelOrder): void {
   model.charge.captureCents = null;
   for (const cancellation of model.cancellations) cancellation.isRefund = false;
-  if (owedOf(model) > 0 && model.order.status === 'submitted') changeModelOrder(model, 'paymentLost');
+  if (computeOwedCents(model) > 0 && model.order.status === 'submitted') changeModelOrder(model, 'paymentLost');
 }
 
-function askProvider(model: ModelOrder, captureCents: number, how: HistoryEvent['ship']['payment']): boolean {
+function askProvider(model: ModelOrder, captureCents: number, outcome: HistoryEvent['ship']['payment']): boolean {
   const { charge } = model;
-  if (how === 'cut off before') throw createConflictError('cut.off', 'the process died');
+  if (outcome === 'cut off before') throw createConflictError('cut.off', 'the process died');
   // A captured amount stays captured, whatever is requested again.
-  if (charge.takenCents === 0 && how === 'refused') {
+  if (charge.takenCents === 0 && outcome === 'refused') {
     loseCapture(model);
     return false;
   }
   charge.takenCents = captureCents;
-  if (how === 'cut off after') throw createConflictError('cut.off', 'the process died');
+  if (outcome === 'cut off after') throw createConflictError('cut.off', 'the process died');
   charge.status = 'captured';
   if (isWaiting(model)) changeModelOrder(model, 'paymentRecovered');
   return true;
 }
 
 /** Captures the amount that the payment method owes. @returns whether the order is fully paid */
-export function captureModel(model: ModelOrder, how: HistoryEvent['ship']['payment']): boolean {
+export function captureModel(model: ModelOrder, outcome: HistoryEvent['ship']['payment']): boolean {
   const { charge } = model;
   if (charge.status === 'captured') return true;
   if (charge.captureCents === null) {
-    const owed = owedOf(model);
-    if (owed === 0) return true;
+    const owedCents = computeOwedCents(model);
+    if (owedCents === 0) return true;
     if (charge.status !== 'authorized' || isWaiting(model)) return false;
-    charge.captureCents = owed;
+    charge.captureCents = owedCents;
   }
-  return askProvider(model, charge.captureCents, how);
+  return askProvider(model, charge.captureCents, outcome);
 }
 
 /**
@@ -79,7 +80,7 @@ export function captureModel(model: ModelOrder, how: HistoryEvent['ship']['payme
 export function settleModel(model: ModelOrder): void {
   const { charge, order } = model;
   if (charge.status !== 'authorized') return;
-  const isOver = order.lines.every(({ cancellationId }) => cancellationId !== null) || owedOf(model) === 0;
+  const isOver = order.lines.every(({ cancellationId }) => cancellationId !== null) || computeOwedCents(model) === 0;
   if (!isOver) {
     if (charge.captureCents !== null) captureModel(model, 'captured');
     return;
@@ -97,10 +98,10 @@ type ModelRefund = {
 };
 
 function addToModelPieces(model: ModelOrder, shares: readonly PieceShare[]): void {
-  const more = new Map(shares.map(({ itemUniqueId, cents }) => [itemUniqueId, cents]));
+  const refundCentsById = new Map(shares.map(({ itemUniqueId, cents }) => [itemUniqueId, cents]));
   changeModelPieces(model, (piece) => ({
     ...piece,
-    refundedCents: piece.refundedCents + (more.get(piece.itemUniqueId) ?? 0),
+    refundedCents: piece.refundedCents + (refundCentsById.get(piece.itemUniqueId) ?? 0),
   }));
 }
 
@@ -109,20 +110,21 @@ export function refundModel(
   model: ModelOrder,
   { cause, pieces, extraCents = 0, destination }: ModelRefund,
 ): readonly PieceShare[] {
-  const paid = paidOf(model);
-  if (!paid.isTaken && paid.chargeCents > paid.returnedChargeCents) throw new Error('refunded before it was charged');
+  const paidSums = computePaidSums(model);
+  if (!paidSums.isTaken && paidSums.chargeCents > paidSums.returnedChargeCents)
+    throw new Error('refunded before it was charged');
   const { lines } = model.order;
   const all = new Map(lines.flatMap((line) => line.pieces.map((piece) => [piece.itemUniqueId, piece] as const)));
-  const wanted = pieces.map(({ itemUniqueId, cents }) => {
+  const requestedPieces = pieces.map(({ itemUniqueId, cents }) => {
     const piece = all.get(itemUniqueId);
     return { itemUniqueId, cents: piece ? Math.min(cents, computeRemainingValue(piece)) : 0 };
   });
-  const wantedCents = wanted.reduce((total, { cents }) => total + cents, extraCents);
-  const back = allocateRefund(Math.min(wantedCents, computeMaxRefund(lines, paid)), paid);
-  const shares = allocateToPieces(wanted, back.giftCents + back.chargeCents);
-  if (back.giftCents + back.chargeCents === 0) return shares;
-  model.refunds.push({ ...back, destination, cause });
-  model.balanceCents += back.giftCents + (destination === 'store credit' ? back.chargeCents : 0);
+  const wantedCents = requestedPieces.reduce((total, { cents }) => total + cents, extraCents);
+  const refund = allocateRefund(Math.min(wantedCents, computeMaxRefund(lines, paidSums)), paidSums);
+  const shares = allocateToPieces(requestedPieces, refund.giftCents + refund.chargeCents);
+  if (refund.giftCents + refund.chargeCents === 0) return shares;
+  model.refunds.push({ ...refund, destination, cause });
+  model.balanceCents += refund.giftCents + (destination === 'store credit' ? refund.chargeCents : 0);
   addToModelPieces(model, shares);
   return shares;
 }

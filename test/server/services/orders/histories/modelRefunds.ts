@@ -6,40 +6,42 @@ import {
   quoteRefund,
   sortByRemainingValue,
 } from '../../../../../server/services/orders/refund/rules.ts';
-import { itemsOf, restock } from './changeModel.ts';
+import { restock, toChosenItems } from './changeModel.ts';
 import type { HistoryEvent } from './history.ts';
 import type { ModelOrder } from './ModelOrder.ts';
-import { paidOf, refundModel } from './modelMoney.ts';
+import { computePaidSums, refundModel } from './modelMoney.ts';
 import { changePiecesOfModel } from './modelReturns.ts';
 
 function chooseRefundable(model: ModelOrder, { items }: HistoryEvent['refund']) {
   const { lines } = model.order;
-  const chosen = items
-    ? chooseLines(lines.map(sortByRemainingValue), itemsOf(model, items) ?? [])
+  const chosenLines = items
+    ? chooseLines(lines.map(sortByRemainingValue), toChosenItems(model, items) ?? [])
     : lines.filter((line) => findRefundRefusal(line) === undefined).map((line) => ({ line, pieces: line.quantity }));
-  const isRefused = chosen.some(({ line }) => findRefundRefusal(line) !== undefined);
-  if (isRefused || chosen.length === 0) throw createConflictError('refund.item', 'it has not left');
-  return chosen;
+  const isRefused = chosenLines.some(({ line }) => findRefundRefusal(line) !== undefined);
+  if (isRefused || chosenLines.length === 0) throw createConflictError('refund.item', 'it has not left');
+  return chosenLines;
 }
 
 /** The operator refunds, like `refundItems`. */
 export function refundItemsModel(model: ModelOrder, event: HistoryEvent['refund']): void {
   const { items, amountCents, condition } = event;
-  const chosen = chooseRefundable(model, event);
-  const paid = paidOf(model);
-  if (!paid.isTaken && paid.chargeCents > paid.returnedChargeCents)
+  const chosenLines = chooseRefundable(model, event);
+  const paidSums = computePaidSums(model);
+  if (!paidSums.isTaken && paidSums.chargeCents > paidSums.returnedChargeCents)
     throw createConflictError('refund.unpaid', 'not charged');
-  const wish = { chosen, isNamed: items !== undefined, amountCents };
-  const quote = quoteRefund(wish, computeMaxRefund(model.order.lines, paid));
+  const wish = { chosen: chosenLines, isNamed: items !== undefined, amountCents };
+  const quote = quoteRefund(wish, computeMaxRefund(model.order.lines, paidSums));
   if ('refusal' in quote) throw createConflictError('refund.amount', quote.refusal);
-  const isKept = chosen.every(({ line }) => ['shipped', 'delivered', 'delivery mistake'].includes(line.status));
+  const isKept = chosenLines.every(({ line }) => ['shipped', 'delivered', 'delivery mistake'].includes(line.status));
   if (condition && !isKept) throw createConflictError('refund.restock', 'it is in a return');
   const ofPieces = quote.pieces.reduce((sum, { cents }) => sum + cents, 0);
   const extraCents = quote.amountCents - ofPieces;
   refundModel(model, { cause: 'operator', pieces: quote.pieces, extraCents, destination: 'original payment' });
   if (!condition) return;
-  const ids = chosen.flatMap(({ line, pieces }) => line.pieces.slice(0, pieces).map((piece) => piece.itemUniqueId));
-  const back = changePiecesOfModel(model, ids, 'receiveBack');
+  const ids = chosenLines.flatMap(({ line, pieces }) =>
+    line.pieces.slice(0, pieces).map((piece) => piece.itemUniqueId),
+  );
+  const receivedLines = changePiecesOfModel(model, ids, 'receiveBack');
   for (const id of ids) model.receivedBack.set(id, condition);
-  if (condition === 'sellable') restock(model, back);
+  if (condition === 'sellable') restock(model, receivedLines);
 }

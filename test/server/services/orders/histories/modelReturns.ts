@@ -11,7 +11,7 @@ import type { ReturnPiece } from '../../../../../server/services/returns/returnP
 import type { StoredReturn } from '../../../../../server/services/returns/returnStore.ts';
 import { findReturnRefusal, findTransportOptions, isScan } from '../../../../../server/services/returns/rules.ts';
 import { returnMethods } from '../../../../../src/contracts/returns.ts';
-import { changeModelLines, changeModelOrder, itemsOf, pick, restock, splitModelLines } from './changeModel.ts';
+import { changeModelLines, changeModelOrder, pick, restock, splitModelLines, toChosenItems } from './changeModel.ts';
 import type { Choice, HistoryEvent } from './history.ts';
 import type { ModelOrder, ModelPiece, ModelReturn } from './ModelOrder.ts';
 import { refundModel } from './modelMoney.ts';
@@ -19,13 +19,13 @@ import { refundModel } from './modelMoney.ts';
 const NOW = new Date('2026-12-01T12:00:00Z');
 
 export function changePiecesOfModel(model: ModelOrder, ids: readonly string[], event: ItemEvent): LockedLine[] {
-  const changed = splitModelLines(model, choosePieces(model.order.lines, ids));
-  changeModelLines(model, changed, event);
+  const changedLines = splitModelLines(model, choosePieces(model.order.lines, ids));
+  changeModelLines(model, changedLines, event);
   changeModelOrder(model, findOrderEvent(model.order.lines));
-  return changed;
+  return changedLines;
 }
 
-const piecesOf = ({ returns }: ModelOrder, { itemUniqueId }: LockedPiece): ModelPiece[] =>
+const findReturnPieces = ({ returns }: ModelOrder, { itemUniqueId }: LockedPiece): ModelPiece[] =>
   returns.flatMap(({ pieces }) => pieces.filter((piece) => piece.itemUniqueId === itemUniqueId));
 
 /** @throws {ApiError} 400 for a line that cannot be returned */
@@ -36,14 +36,14 @@ function checkReturnable(model: ModelOrder, line: LockedLine, pieces: readonly L
     {
       status: line.status,
       returnable: line.stockId !== null && returnableStocks.has(line.stockId),
-      attempts: Math.max(...pieces.map((piece) => piecesOf(model, piece).length)),
+      attempts: Math.max(...pieces.map((piece) => findReturnPieces(model, piece).length)),
     },
     { placedAt: placedAt.toISOString(), returnDays: 365, maxAttempts, now: NOW },
   );
   if (refusal) throw new ApiError(400, 'ineligible.return.denied', refusal.text);
 }
 
-function newReturn(
+function createReturn(
   model: ModelOrder,
   { method, destination }: Pick<HistoryEvent['return'], 'method' | 'destination'>,
   hasLabel: boolean,
@@ -75,13 +75,19 @@ function newReturn(
 
 /** Refunds pieces that were not refunded before, like `refundPieces`. */
 export function refundModelPieces(model: ModelOrder, contract: ModelReturn, ids: readonly string[]): void {
-  const owed = contract.pieces.filter(({ itemUniqueId, isRefunded }) => ids.includes(itemUniqueId) && !isRefunded);
-  if (owed.length === 0) return;
-  const wanted = owed.map(({ itemUniqueId, refundCents: cents }) => ({ itemUniqueId, cents }));
-  const shares = refundModel(model, { cause: 'return', pieces: wanted, destination: contract.stored.destination });
-  const refunded = new Map(shares.map(({ itemUniqueId, cents }) => [itemUniqueId, cents]));
+  const owedPieces = contract.pieces.filter(
+    ({ itemUniqueId, isRefunded }) => ids.includes(itemUniqueId) && !isRefunded,
+  );
+  if (owedPieces.length === 0) return;
+  const requestedPieces = owedPieces.map(({ itemUniqueId, refundCents: cents }) => ({ itemUniqueId, cents }));
+  const shares = refundModel(model, {
+    cause: 'return',
+    pieces: requestedPieces,
+    destination: contract.stored.destination,
+  });
+  const refundCentsById = new Map(shares.map(({ itemUniqueId, cents }) => [itemUniqueId, cents]));
   contract.pieces = contract.pieces.map((piece) => {
-    const refundCents = refunded.get(piece.itemUniqueId);
+    const refundCents = refundCentsById.get(piece.itemUniqueId);
     return refundCents === undefined ? piece : { ...piece, refundCents, isRefunded: true };
   });
 }
@@ -89,16 +95,16 @@ export function refundModelPieces(model: ModelOrder, contract: ModelReturn, ids:
 /** Returns the pieces of a choice. @throws {ApiError} 400 if one cannot be returned */
 export function chooseReturnable(model: ModelOrder, choice: Choice) {
   const lines = model.order.lines.map(sortByRemainingValue);
-  const chosen = chooseLines(lines, itemsOf(model, choice) ?? []).map(({ line, pieces }) => ({
+  const chosenLines = chooseLines(lines, toChosenItems(model, choice) ?? []).map(({ line, pieces }) => ({
     line,
     pieces: line.pieces.slice(0, pieces),
   }));
-  for (const { line, pieces } of chosen) {
+  for (const { line, pieces } of chosenLines) {
     if (line.status === 'delivered' && pieces.some(({ exchangedCents }) => exchangedCents > 0))
       throw new ApiError(400, 'ineligible.return.denied', 'it pays for its replacement');
     checkReturnable(model, line, pieces);
   }
-  return chosen;
+  return chosenLines;
 }
 
 type Returned = {
@@ -110,15 +116,15 @@ type Returned = {
 export function startModelReturn(
   model: ModelOrder,
   event: Pick<HistoryEvent['return'], 'method' | 'destination'>,
-  { pieces: returned, isExchange }: Returned,
+  { pieces: returnedPieces, isExchange }: Returned,
 ): StoredReturn {
   const settings = getReturnSettings(model.marketplaceId);
   const option = findTransportOptions(settings, returnMethods).find(({ method }) => method === event.method);
   if (!option) throw new ApiError(400, 'return.method.unavailable', 'not offered');
-  const stored = { ...newReturn(model, event, option.hasLabel), isExchange };
-  const pieces = returned.map(
+  const storedReturn = { ...createReturn(model, event, option.hasLabel), isExchange };
+  const pieces = returnedPieces.map(
     ({ itemUniqueId, refundCents }): ModelPiece => ({
-      contractId: stored.contractId,
+      contractId: storedReturn.contractId,
       itemUniqueId,
       reason: 'too small',
       state: 'open',
@@ -129,30 +135,30 @@ export function startModelReturn(
   );
   // In the order in which the shop reads them.
   pieces.sort((one, other) => (one.itemUniqueId < other.itemUniqueId ? -1 : 1));
-  const contract = { stored, pieces };
+  const contract = { stored: storedReturn, pieces };
   model.returns.push(contract);
   changePiecesOfModel(model, listPieceIds(pieces), 'startReturn');
-  if (stored.destination === 'store credit' && settings.storeCreditAt === 'confirmation')
+  if (storedReturn.destination === 'store credit' && settings.storeCreditAt === 'confirmation')
     refundModelPieces(model, contract, listPieceIds(pieces));
-  return stored;
+  return storedReturn;
 }
 
 export function returnModel(model: ModelOrder, event: HistoryEvent['return']): void {
-  const chosen = chooseReturnable(model, event.items);
-  const pieces = chosen.flatMap((one) =>
+  const chosenLines = chooseReturnable(model, event.items);
+  const pieces = chosenLines.flatMap((one) =>
     one.pieces.map((piece) => ({ itemUniqueId: piece.itemUniqueId, refundCents: computeRemainingValue(piece) })),
   );
   startModelReturn(model, event, { pieces, isExchange: false });
 }
 
-export function labelModel(model: ModelOrder, { which }: HistoryEvent['label']): void {
-  const contract = pick(model.returns, which);
+export function labelModel(model: ModelOrder, { which: index }: HistoryEvent['label']): void {
+  const contract = pick(model.returns, index);
   if (contract.stored.labelState !== 'pending') return;
   contract.stored = { ...contract.stored, labelState: 'ready', carrierShipmentId: 'S', trackingNumber: 'T' };
 }
 
-export function scanReturnModel(model: ModelOrder, { which, news }: HistoryEvent['scanReturn']): void {
-  const contract = pick(model.returns, which);
+export function scanReturnModel(model: ModelOrder, { which: index, news }: HistoryEvent['scanReturn']): void {
+  const contract = pick(model.returns, index);
   if (contract.stored.trackingNumber === null || !isScan(news.map(({ status }) => status))) return;
   const isFirst = contract.stored.scannedAt === null;
   const isArrived = contract.stored.arrivedAt !== null || news.some(({ status }) => status === 'delivered');
@@ -170,19 +176,19 @@ export function scanReturnModel(model: ModelOrder, { which, news }: HistoryEvent
 /** Chooses open pieces of a return, ends them and changes their lines. @returns the return, the pieces and their lines */
 function endModelPieces(
   model: ModelOrder,
-  { which, items }: Omit<HistoryEvent['refuse'], 'does'>,
+  { which: index, items }: Omit<HistoryEvent['refuse'], 'does'>,
   event: ItemEvent,
   end: Pick<ModelPiece, 'state' | 'condition'>,
   check: (stored: StoredReturn, pieces: readonly ReturnPiece[]) => void = () => undefined,
 ) {
-  const contract = pick(model.returns, which);
-  const chosen = chooseOpenPieces(
+  const contract = pick(model.returns, index);
+  const chosenPieces = chooseOpenPieces(
     { orderReturn: contract.stored, pieces: contract.pieces, order: model.order },
-    itemsOf(model, items),
+    toChosenItems(model, items),
   );
-  const ids = listPieceIds(chosen);
+  const ids = listPieceIds(chosenPieces);
   if (ids.length === 0) return { contract, ids, lines: [] };
-  check(contract.stored, chosen);
+  check(contract.stored, chosenPieces);
   const lines = changePiecesOfModel(model, ids, event);
   contract.pieces = contract.pieces.map((piece) => (ids.includes(piece.itemUniqueId) ? { ...piece, ...end } : piece));
   return { contract, ids, lines };

@@ -63,14 +63,14 @@ function perform(model: ModelOrder, event: Exclude<AnyEvent, { does: 'repeat' }>
 const KEYED: readonly AnyEvent['does'][] = ['pack', 'ship', 'cancel', 'return', 'refund', 'exchange'];
 
 /** Returns the event at an index of a history; for a repetition, the repeated event with its index. */
-export function eventAt(
+export function resolveEvent(
   history: readonly AnyEvent[],
   index: number,
 ): { readonly event: Exclude<AnyEvent, { does: 'repeat' }>; readonly index: number } | undefined {
   const event = history[index];
   if (!event) return undefined;
   if (event.does !== 'repeat') return { event, index };
-  return index === 0 ? undefined : eventAt(history, event.which % index);
+  return index === 0 ? undefined : resolveEvent(history, event.which % index);
 }
 
 /**
@@ -79,13 +79,13 @@ export function eventAt(
  * @throws any other error: the actions lack a check
  */
 export function playModel(model: ModelOrder, history: readonly AnyEvent[], index: number): boolean {
-  const found = eventAt(history, index);
-  if (!found) return false;
-  const key = String(found.index);
-  if (KEYED.includes(found.event.does) && model.done.has(key)) return true;
+  const entry = resolveEvent(history, index);
+  if (!entry) return false;
+  const key = String(entry.index);
+  if (KEYED.includes(entry.event.does) && model.done.has(key)) return true;
   try {
-    const done = perform(model, found.event);
-    if (done !== false) model.done.add(key);
+    const result = perform(model, entry.event);
+    if (result !== false) model.done.add(key);
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;

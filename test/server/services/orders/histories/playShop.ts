@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '../../../../../server/platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../../../server/platform/http/apiError.ts';
 import type { Tracking } from '../../../../../server/providers/carriers/carrierProvider.ts';
 import { type CheckoutParts, openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import {
@@ -24,7 +24,7 @@ import { fakeCarriers } from '../../returns/givenReturns.ts';
 import { settleOrder } from '../../support/settleOrder.ts';
 import { pick } from './changeModel.ts';
 import type { AnyEvent, Choice, HistoryEvent, Scan } from './history.ts';
-import { eventAt } from './playModel.ts';
+import { resolveEvent } from './playModel.ts';
 import type { ShopOrder } from './ShopOrder.ts';
 
 type Played<Name extends keyof HistoryEvent> = Omit<HistoryEvent[Name], 'items'> & {
@@ -34,7 +34,10 @@ type Played<Name extends keyof HistoryEvent> = Omit<HistoryEvent[Name], 'items'>
 
 const carriers = fakeCarriers();
 
-async function itemsOf({ shop, orderId }: ShopOrder, choice: Choice | undefined): Promise<ChosenItem[] | undefined> {
+async function readChosenItems(
+  { shop, orderId }: ShopOrder,
+  choice: Choice | undefined,
+): Promise<ChosenItem[] | undefined> {
   const rows = await shop.parts.db
     .selectFrom('order_items')
     .select('line_item_id')
@@ -44,19 +47,19 @@ async function itemsOf({ shop, orderId }: ShopOrder, choice: Choice | undefined)
   return choice?.map(({ line, quantity }) => ({ lineItemId: String(pick(rows, line).line_item_id), quantity }));
 }
 
-const gone = (): never => {
+const throwCutOff = (): never => {
   throw new ApiError(503, 'cut.off', 'the process died');
 };
 
 /** Checkout whose next capture has the outcome of the history. A capture that was made before is never declined. */
-function checkoutWith({ shop: { parts } }: ShopOrder, how: HistoryEvent['ship']['payment']): CheckoutParts {
+function createCheckout({ shop: { parts } }: ShopOrder, outcome: HistoryEvent['ship']['payment']): CheckoutParts {
   const checkout = openCheckout(parts);
   const point = {
     captured: '',
     refused: '',
     'cut off before': 'capture amount set',
     'cut off after': 'payment captured',
-  }[how];
+  }[outcome];
   const isTaken = async (key: string): Promise<boolean> => {
     const row = await parts.db
       .selectFrom('sandbox_authorizations')
@@ -66,15 +69,15 @@ function checkoutWith({ shop: { parts } }: ShopOrder, how: HistoryEvent['ship'][
     return row?.status === 'captured';
   };
   const capture: CheckoutParts['payments']['capture'] = async (payment) =>
-    how === 'refused' && !(await isTaken(payment.key)) ? { status: 'refused' } : checkout.payments.capture(payment);
+    outcome === 'refused' && !(await isTaken(payment.key)) ? { status: 'refused' } : checkout.payments.capture(payment);
   return {
     ...checkout,
     payments: { ...checkout.payments, capture },
-    reached: (reached) => (reached === point ? gone() : undefined),
+    reached: (reachedPoint) => (reachedPoint === point ? throwCutOff() : undefined),
   };
 }
 
-const trackingOf = (trackingNumber: string, news: readonly Scan[]): Tracking => ({
+const createTracking = (trackingNumber: string, news: readonly Scan[]): Tracking => ({
   trackingNumber,
   carrier: 'UPS',
   status: news.at(-1)?.status ?? 'shipped',
@@ -88,17 +91,17 @@ const trackingOf = (trackingNumber: string, news: readonly Scan[]): Tracking => 
   })),
 });
 
-async function pack(real: ShopOrder, { items, requestKey }: Played<'pack'>): Promise<void> {
-  const { packageId } = await packItems(real.shop.parts, { orderId: real.orderId, items, requestKey });
-  if (!real.packageIds.includes(packageId)) real.packageIds.push(packageId);
+async function pack(shopOrder: ShopOrder, { items, requestKey }: Played<'pack'>): Promise<void> {
+  const { packageId } = await packItems(shopOrder.shop.parts, { orderId: shopOrder.orderId, items, requestKey });
+  if (!shopOrder.packageIds.includes(packageId)) shopOrder.packageIds.push(packageId);
 }
 
-async function ship(real: ShopOrder, event: Played<'ship'>): Promise<void> {
-  const { orderId, packageIds, trackingNumbers } = real;
+async function ship(shopOrder: ShopOrder, event: Played<'ship'>): Promise<void> {
+  const { orderId, packageIds, trackingNumbers } = shopOrder;
   const packageId = event.package === undefined ? undefined : pick(packageIds, event.package);
   const trackingNumber = `1Z ${orderId} ${event.requestKey}`;
   const parcel = { orderId, carrier: 'UPS', trackingNumber, items: event.items, packageId };
-  await shipItems(checkoutWith(real, event.payment), parcel);
+  await shipItems(createCheckout(shopOrder, event.payment), parcel);
   if (!trackingNumbers.includes(trackingNumber)) trackingNumbers.push(trackingNumber);
 }
 
@@ -111,46 +114,46 @@ async function pay({ shop, orderId, maya, newCard }: ShopOrder): Promise<void> {
   if (status !== 200) throw new Error(`updatePayment answered ${status}: ${text}`);
 }
 
-async function submit(real: ShopOrder, event: Played<'return'>): Promise<void> {
-  const { parts, clock } = real.shop;
-  const shown = await findOrder(parts, real.orderId);
-  if (!shown) throw notFound('This order');
+async function submit(shopOrder: ShopOrder, event: Played<'return'>): Promise<void> {
+  const { parts, clock } = shopOrder.shop;
+  const order = await findOrder(parts, shopOrder.orderId);
+  if (!order) throw createNotFoundError('This order');
   const items = (event.items ?? []).map((item) => ({ ...item, reason: 'too small' as const, comment: '' }));
   const [day = ''] = listPickupDays(clock.now());
   const pickup = event.method === 'pickup' ? { day, window: 'morning' as const } : undefined;
-  const { contractId } = await submitReturn(parts, shown, { ...event, items, pickup });
-  if (!real.contractIds.includes(contractId)) real.contractIds.push(contractId);
+  const { contractId } = await submitReturn(parts, order, { ...event, items, pickup });
+  if (!shopOrder.contractIds.includes(contractId)) shopOrder.contractIds.push(contractId);
 }
 
 async function perform(
-  real: ShopOrder,
+  shopOrder: ShopOrder,
   event: Exclude<AnyEvent, { does: 'repeat' }>,
   requestKey: string,
 ): Promise<unknown> {
-  const { shop, orderId, packageIds, trackingNumbers, contractIds } = real;
+  const { shop, orderId, packageIds, trackingNumbers, contractIds } = shopOrder;
   const { parts } = shop;
-  const items = await itemsOf(real, 'items' in event ? event.items : undefined);
+  const items = await readChosenItems(shopOrder, 'items' in event ? event.items : undefined);
   switch (event.does) {
     case 'pack':
-      return pack(real, { ...event, items, requestKey });
+      return pack(shopOrder, { ...event, items, requestKey });
     case 'unpack':
       return unpackPackage(parts, { orderId, packageId: pick(packageIds, event.which) });
     case 'ship':
-      return ship(real, { ...event, items, requestKey });
+      return ship(shopOrder, { ...event, items, requestKey });
     case 'cancel':
       return cancelItems(parts, { ...event, orderId, items, requestKey });
     case 'pay':
-      return pay(real);
+      return pay(shopOrder);
     case 'settle':
       return settleOrder(openCheckout(parts), orderId);
     case 'track':
-      return recordTracking(parts, trackingOf(pick(trackingNumbers, event.which), event.news));
+      return recordTracking(parts, createTracking(pick(trackingNumbers, event.which), event.news));
     case 'return':
-      return submit(real, { ...event, items, requestKey });
+      return submit(shopOrder, { ...event, items, requestKey });
     case 'label':
       return makeLabel(parts, carriers, pick(contractIds, event.which));
     case 'scanReturn':
-      return recordReturnTracking(parts, trackingOf(`T-return:${pick(contractIds, event.which)}`, event.news));
+      return recordReturnTracking(parts, createTracking(`T-return:${pick(contractIds, event.which)}`, event.news));
     case 'cancelReturn':
       return cancelReturn(parts, { contractId: pick(contractIds, event.which), items });
     case 'receive':
@@ -172,11 +175,11 @@ async function perform(
  * @returns whether it was accepted
  * @throws any error that is not an `ApiError`
  */
-export async function playShop(real: ShopOrder, history: readonly AnyEvent[], index: number): Promise<boolean> {
-  const found = eventAt(history, index);
-  if (!found) return false;
+export async function playShop(shopOrder: ShopOrder, history: readonly AnyEvent[], index: number): Promise<boolean> {
+  const entry = resolveEvent(history, index);
+  if (!entry) return false;
   try {
-    await perform(real, found.event, `event-${found.index}`);
+    await perform(shopOrder, entry.event, `event-${entry.index}`);
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;

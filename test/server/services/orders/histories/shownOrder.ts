@@ -38,8 +38,8 @@ type Piece = {
   readonly isRefunded: boolean;
   readonly condition: string | null;
 };
-const showReturn = (made: Return, pieces: readonly Piece[]) => ({
-  ...made,
+const showReturn = (orderReturn: Return, pieces: readonly Piece[]) => ({
+  ...orderReturn,
   pieces: pieces
     .map(({ itemUniqueId, state, refundCents, isRefunded, condition }) => ({
       itemUniqueId,
@@ -76,7 +76,7 @@ async function showCharge({ shop: { parts }, orderId }: ShopOrder) {
 
 async function showReturns({ shop: { parts }, contractIds }: ShopOrder) {
   if (contractIds.length === 0) return [];
-  const made = await parts.db.selectFrom('returns').selectAll().where('contract_id', 'in', contractIds).execute();
+  const returnRows = await parts.db.selectFrom('returns').selectAll().where('contract_id', 'in', contractIds).execute();
   const rows = await parts.db
     .selectFrom('return_pieces')
     .select([
@@ -89,7 +89,7 @@ async function showReturns({ shop: { parts }, contractIds }: ShopOrder) {
     ])
     .where('contract_id', 'in', contractIds)
     .execute();
-  return made
+  return returnRows
     .toSorted((one, other) => contractIds.indexOf(one.contract_id) - contractIds.indexOf(other.contract_id))
     .map(({ contract_id, label_state, scanned_at, arrived_at }) =>
       showReturn(
@@ -108,16 +108,18 @@ async function showRestocked({ shop: { parts }, stockBefore }: ShopOrder, order:
     .where('stock_id', 'in', stockIds)
     .execute();
   return rows.flatMap(({ stockId, onHand }): [number, number][] => {
-    const had = stockBefore.find((one) => Number(one.stockId) === stockId)?.onHand ?? 0;
-    const sold = order.lines.filter((line) => line.stockId === stockId).reduce((sum, line) => sum + line.quantity, 0);
-    const back = onHand - (had - sold);
-    return back === 0 ? [] : [[stockId, back]];
+    const onHandBefore = stockBefore.find((one) => Number(one.stockId) === stockId)?.onHand ?? 0;
+    const soldQuantity = order.lines
+      .filter((line) => line.stockId === stockId)
+      .reduce((sum, line) => sum + line.quantity, 0);
+    const restockedQuantity = onHand - (onHandBefore - soldQuantity);
+    return restockedQuantity === 0 ? [] : [[stockId, restockedQuantity]];
   });
 }
 
 /** Returns the state of an order of the shop, read from its tables. */
-export async function showShop(real: ShopOrder): Promise<ShownOrder> {
-  const { shop, orderId } = real;
+export async function showShop(shopOrder: ShopOrder): Promise<ShownOrder> {
+  const { shop, orderId } = shopOrder;
   const { db } = shop.parts;
   const order = await db.transaction().execute((tx) => lockOrder(tx, orderId));
   if (!order) throw new Error(`order ${orderId} is gone`);
@@ -141,11 +143,11 @@ export async function showShop(real: ShopOrder): Promise<ShownOrder> {
   return {
     status: order.status,
     lines: showLines(order),
-    charge: await showCharge(real),
+    charge: await showCharge(shopOrder),
     cancellations,
     refunds: refunds.map(showRefund).toSorted(),
     balanceCents: entries.reduce((sum, { cents }) => sum + cents, 0),
-    restocked: (await showRestocked(real, order)).toSorted(),
-    returns: await showReturns(real),
+    restocked: (await showRestocked(shopOrder, order)).toSorted(),
+    returns: await showReturns(shopOrder),
   };
 }

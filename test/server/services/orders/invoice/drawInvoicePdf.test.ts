@@ -22,11 +22,11 @@ const order = givenOrder({
 });
 const refunds = [{ amountCents: 12_995, madeAt: new Date('2026-11-22T09:00:00Z') }];
 const NO_SELLER = { legalName: null, address: [], taxId: null };
-const textOf = async (given: typeof order, seller: Seller = NO_SELLER) =>
-  readPdfText(await drawInvoicePdf(createInvoice(given, refunds, seller), { compress: false }));
+const readInvoiceText = async (invoiceOrder: typeof order, seller: Seller = NO_SELLER) =>
+  readPdfText(await drawInvoicePdf(createInvoice(invoiceOrder, refunds, seller), { compress: false }));
 
 it('lists the shop, the order, its items, amounts, payment and refunds', async () => {
-  const lines = (await textOf(order)).replaceAll('\n', ' ').replace(/ +/g, ' ');
+  const lines = (await readInvoiceText(order)).replaceAll('\n', ' ').replace(/ +/g, ' ');
   expect(lines).toContain('Zappos (800) 555-0142 Invoice Order: 112-4820193-7740021');
   expect(lines).toContain('Placed: November 20, 2026');
   expect(lines).toContain('Paid with: Visa ending in 4242');
@@ -55,8 +55,8 @@ it('continues a long order on further pages without losing an item', async () =>
 });
 
 it('states the tax that the prices contain', async () => {
-  const contained = { ...chargeSummary, estimatedTax: toMoney(0), includedTax: toMoney(4_150) };
-  expect(await textOf({ ...order, chargeSummary: contained })).toMatch(/Tax, included\s+\$41\.50/);
+  const taxIncludedSummary = { ...chargeSummary, estimatedTax: toMoney(0), includedTax: toMoney(4_150) };
+  expect(await readInvoiceText({ ...order, chargeSummary: taxIncludedSummary })).toMatch(/Tax, included\s+\$41\.50/);
 });
 
 it('names the company, the address and the tax id of the seller', async () => {
@@ -65,6 +65,6 @@ it('names the company, the address and the tax id of the seller', async () => {
     address: ['1 Mill Lane', 'Dayton, OH 45402'],
     taxId: 'EIN 12-3456789',
   };
-  const lines = (await textOf(order, seller)).replaceAll('\n', ' ').replace(/ +/g, ' ');
+  const lines = (await readInvoiceText(order, seller)).replaceAll('\n', ' ').replace(/ +/g, ' ');
   expect(lines).toContain('Zappos Eyelet Shoes LLC 1 Mill Lane Dayton, OH 45402 EIN 12-3456789 (800) 555-0142 Invoice');
 });

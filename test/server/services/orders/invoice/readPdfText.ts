@@ -1,15 +1,15 @@
 /** Text and font operators of a page, in order. */
 const OPERATORS = /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g;
 
-const codesOf = (hex: string): string[] => hex.match(/.{4}/g) ?? [];
+const splitCodes = (hex: string): string[] => hex.match(/.{4}/g) ?? [];
 
 /** Returns the characters of each glyph of a font, by its ToUnicode map. */
-function charactersOf(map: string): Map<string, string> {
+function readCharacters(map: string): Map<string, string> {
   const characters = new Map<string, string>();
   for (const [, first = '', list = ''] of map.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {
     const start = Number.parseInt(first, 16);
     for (const [index, [, hex = '']] of [...list.matchAll(/<(\w+)>/g)].entries()) {
-      const text = codesOf(hex).map((code) => String.fromCharCode(Number.parseInt(code, 16)));
+      const text = splitCodes(hex).map((code) => String.fromCharCode(Number.parseInt(code, 16)));
       characters.set((start + index).toString(16).padStart(4, '0'), text.join(''));
     }
   }
@@ -25,14 +25,14 @@ export function readPdfText(pdf: Buffer): string {
   const fonts = new Map<string, Map<string, string>>();
   for (const [, name = '', id = ''] of source.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
     const mapId = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? '';
-    fonts.set(name, charactersOf(objects.get(mapId) ?? ''));
+    fonts.set(name, readCharacters(objects.get(mapId) ?? ''));
   }
   let font = new Map<string, string>();
   const texts: string[] = [];
-  for (const [, name, shown] of source.matchAll(OPERATORS)) {
+  for (const [, name, operand] of source.matchAll(OPERATORS)) {
     if (name !== undefined) font = fonts.get(name) ?? new Map();
     else {
-      const codes = [...(shown ?? '').matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => codesOf(hex));
+      const codes = [...(operand ?? '').matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => splitCodes(hex));
       texts.push(codes.map((code) => font.get(code) ?? '?').join(''));
     }
   }

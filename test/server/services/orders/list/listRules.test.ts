@@ -8,23 +8,23 @@ const isIn = ({ from, before }: ReturnType<typeof filter>, moment: Date): boolea
   (from === null || moment >= from) && (before === null || moment < before);
 
 const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2098-12-31'), noInvalidDate: true });
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const formatDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 it('includes whole days at both ends', () => {
   fc.assert(
-    fc.property(moment, moment, moment, (gte, lte, placed) => {
-      const [gteDate, lteDate] = [dayOf(gte), dayOf(lte)];
-      const expected = dayOf(placed) >= gteDate && dayOf(placed) <= lteDate;
-      expect(isIn(filter({ gteDate, lteDate }), placed)).toBe(expected);
-      expect(isIn(filter({ startDate: gteDate, endDate: lteDate }), placed)).toBe(expected);
+    fc.property(moment, moment, moment, (gte, lte, placedAt) => {
+      const [gteDate, lteDate] = [formatDay(gte), formatDay(lte)];
+      const expected = formatDay(placedAt) >= gteDate && formatDay(placedAt) <= lteDate;
+      expect(isIn(filter({ gteDate, lteDate }), placedAt)).toBe(expected);
+      expect(isIn(filter({ startDate: gteDate, endDate: lteDate }), placedAt)).toBe(expected);
     }),
   );
 });
 
 it('includes only the named year', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 2000, max: 2099 }), moment, (year, placed) => {
-      expect(isIn(filter({ range: String(year) }), placed)).toBe(placed.getUTCFullYear() === year);
+    fc.property(fc.integer({ min: 2000, max: 2099 }), moment, (year, placedAt) => {
+      expect(isIn(filter({ range: String(year) }), placedAt)).toBe(placedAt.getUTCFullYear() === year);
     }),
   );
 });
@@ -34,13 +34,16 @@ it.each([
   ['30days', '2026-10-21T14:59:59Z', false],
   ['6months', '2026-05-22T00:00:00Z', true],
   ['6months', '2026-05-20T00:00:00Z', false],
-])('%s starts at %s: %s', (range, placed, is) => {
-  expect(isIn(filter({ range }), new Date(placed))).toBe(is);
+])('%s starts at %s: %s', (range, placedAt, is) => {
+  expect(isIn(filter({ range }), new Date(placedAt))).toBe(is);
 });
 
 it('lets a date override the range, and includes a named second completely', () => {
-  const found = filter({ range: '2026', gteDate: '2026-03-01 09:00:00', lteDate: '2026-03-01 10:00:00' });
-  expect([found.from, found.before]).toEqual([new Date('2026-03-01T09:00:00Z'), new Date('2026-03-01T10:00:01Z')]);
+  const dateFilter = filter({ range: '2026', gteDate: '2026-03-01 09:00:00', lteDate: '2026-03-01 10:00:00' });
+  expect([dateFilter.from, dateFilter.before]).toEqual([
+    new Date('2026-03-01T09:00:00Z'),
+    new Date('2026-03-01T10:00:01Z'),
+  ]);
 });
 
 it('requires every typed word', () => {

@@ -5,46 +5,46 @@ import { openCheckout } from '../../../../../server/services/checkout/openChecko
 import { cancelItems, shipItems } from '../../../../../server/services/orders/actions.ts';
 import { order as orderShape } from '../../../../../src/contracts/orders.ts';
 import type { Browser } from '../../support/browser.ts';
-import { configure, finalize, reviewOf } from '../../support/checkoutJourney.ts';
+import { configure, finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
 import { givenPromo } from '../../support/givenPromo.ts';
-import { guest, guestJourneyRoutes } from '../../support/guestJourney.ts';
+import { createGuest, createGuestJourneyRoutes } from '../../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { postAt } from '../../support/postAt.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(guestJourneyRoutes());
+  shop = await openTestShop(createGuestJourneyRoutes());
 });
 afterAll(() => shop.close());
 
 /** Runs the queued jobs. @returns the mails that they send */
-async function mailsOfQueue(): Promise<Mail[]> {
+async function runMailJobs(): Promise<Mail[]> {
   const mails: Mail[] = [];
   const sendMail = async (mail: Mail): Promise<void> => void mails.push(mail);
   const jobs = createJobs({ ...shop.parts, sendMail }, { shopName: 'Zappos', phone: '(800) 555-0142' });
-  for (let taken = await takeJobs(shop.parts.db); taken.length > 0; taken = await takeJobs(shop.parts.db)) {
-    for (const { task, payload } of taken) await jobs[task]?.(payload);
+  for (let takenJobs = await takeJobs(shop.parts.db); takenJobs.length > 0; takenJobs = await takeJobs(shop.parts.db)) {
+    for (const { task, payload } of takenJobs) await jobs[task]?.(payload);
   }
   return mails;
 }
 
 async function placeAt(host: string, buyer: Browser, quantity = 1): Promise<string> {
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
-  const { purchaseId, versionNumber } = await reviewOf(buyer, stocks[0].stockId, { quantity });
+  const { purchaseId, versionNumber } = await prepareReview(buyer, stocks[0].stockId, { quantity });
   const answer = await postAt(host, buyer, '/v1/checkout/finalize', { purchaseId, versionNumber });
   return z.object({ orderId: z.string() }).parse(answer).orderId;
 }
-const shown = async (browser: Browser, orderId: string) =>
+const fetchOrder = async (browser: Browser, orderId: string) =>
   orderShape.parse((await browser.get(`/accountapi/e/orders/getOrder?orderId=${orderId}`)).body);
 
 describe('an order of the second shop', () => {
   it('carries its name, links and sender in every mail, and its name and phone on its page', async () => {
     await takeJobs(shop.parts.db);
-    const buyer = await guest(shop);
+    const buyer = await createGuest(shop);
     const orderId = await placeAt('second.localhost', buyer, 2);
-    const { shop: soldBy, lineItems } = await shown(buyer, orderId);
+    const { shop: soldBy, lineItems } = await fetchOrder(buyer, orderId);
     expect(soldBy).toEqual({
       marketplaceId: 'second',
       name: 'The Shoe Store',
@@ -55,7 +55,7 @@ describe('an order of the second shop', () => {
     const items = [{ lineItemId: lineItems[0]?.lineItemId ?? '', quantity: 1 }];
     await shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber: '1Z-SECOND', items });
     await cancelItems(shop.parts, { orderId, reason: 'no reason' });
-    const mails = await mailsOfQueue();
+    const mails = await runMailJobs();
     expect(mails.map(({ key }) => key.split(':')[0])).toEqual([
       'order-placed',
       'order-shipped',
@@ -75,10 +75,10 @@ describe('an order of the second shop', () => {
 });
 
 it('sends the mails of the first shop from the sender that the operator configured', async () => {
-  const buyer = await guest(shop);
+  const buyer = await createGuest(shop);
   const orderId = await placeAt('localhost', buyer);
-  expect((await shown(buyer, orderId)).shop.name).toBe('Zappos');
-  expect(await mailsOfQueue()).toMatchObject([
+  expect((await fetchOrder(buyer, orderId)).shop.name).toBe('Zappos');
+  expect(await runMailJobs()).toMatchObject([
     {
       fromName: undefined,
       text: expect.stringContaining('//localhost'),
@@ -87,14 +87,14 @@ it('sends the mails of the first shop from the sender that the operator configur
 });
 
 describe('the facts at the time of the order', () => {
-  const linesOf = (orderId: string) =>
+  const selectLines = (orderId: string) =>
     shop.parts.db
       .selectFrom('order_items')
       .select(['line_item_id', 'badges', 'is_returnable', 'quantity', 'discount_cents', 'tax_cents', 'price_cents'])
       .where('order_id', '=', orderId)
       .orderBy('line_item_id')
       .execute();
-  const piecesOf = (lineItemId: number) =>
+  const selectPieces = (lineItemId: number) =>
     shop.parts.db
       .selectFrom('order_pieces')
       .selectAll()
@@ -107,32 +107,32 @@ describe('the facts at the time of the order', () => {
     const maya = await shop.member();
     await givenPromo(shop, 'TENTH', { percent: 10 });
     const { productId, stocks } = await givenProduct(db, { onHand: [9], priceCents: 3333 });
-    const badges = (now: string[]) =>
+    const setBadges = (now: string[]) =>
       db.updateTable('products').set({ badges: now }).where('product_id', '=', Number(productId)).execute();
-    await badges(['VIP Point Multiplier']);
-    await reviewOf(maya, stocks[0].stockId, { quantity: 3 });
+    await setBadges(['VIP Point Multiplier']);
+    await prepareReview(maya, stocks[0].stockId, { quantity: 3 });
     const { purchase } = await configure(maya, { coupon: 'TENTH' });
     const orderId = String((await finalize(maya, purchase)).body.orderId);
-    const before = await linesOf(orderId);
-    expect(before).toMatchObject([{ badges: ['VIP Point Multiplier'], is_returnable: true, quantity: 3 }]);
-    const pieces = await piecesOf(before[0]?.line_item_id ?? 0);
+    const linesBefore = await selectLines(orderId);
+    expect(linesBefore).toMatchObject([{ badges: ['VIP Point Multiplier'], is_returnable: true, quantity: 3 }]);
+    const pieces = await selectPieces(linesBefore[0]?.line_item_id ?? 0);
     expect(pieces.map(({ paid_cents }) => paid_cents)).toEqual([3000, 3000, 2999]);
 
-    await badges([]);
+    await setBadges([]);
     await cancelItems(shop.parts, {
       orderId,
       reason: 'no reason',
-      items: [{ lineItemId: String(before[0]?.line_item_id), quantity: 1 }],
+      items: [{ lineItemId: String(linesBefore[0]?.line_item_id), quantity: 1 }],
     });
-    const [rest, gone] = await linesOf(orderId);
-    expect([rest, gone]).toMatchObject([
+    const [rest, cancelledLine] = await selectLines(orderId);
+    expect([rest, cancelledLine]).toMatchObject([
       { badges: ['VIP Point Multiplier'], is_returnable: true, quantity: 2, discount_cents: 667 },
       { badges: ['VIP Point Multiplier'], is_returnable: true, quantity: 1, discount_cents: 333 },
     ]);
-    expect(await piecesOf(rest?.line_item_id ?? 0)).toMatchObject(
+    expect(await selectPieces(rest?.line_item_id ?? 0)).toMatchObject(
       pieces.slice(1).map(({ item_unique_id }) => ({ item_unique_id })),
     );
-    expect(await piecesOf(gone?.line_item_id ?? 0)).toMatchObject(
+    expect(await selectPieces(cancelledLine?.line_item_id ?? 0)).toMatchObject(
       pieces.slice(0, 1).map(({ item_unique_id }) => ({ item_unique_id })),
     );
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { brokenInvariants } from '../../support/brokenInvariants.ts';
-import { journeyRoutes } from '../../support/checkoutJourney.ts';
+import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { givenOrder } from '../../support/givenOrder.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 
@@ -9,7 +9,7 @@ const MIGRATION = 'server/db/migrations/066-order-facts.sql';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
 });
 afterAll(() => shop.close());
 

@@ -1,11 +1,11 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { refundItems, shipItems } from '../../../../../server/services/orders/actions.ts';
 import { receiveReturn } from '../../../../../server/services/returns/actions.ts';
-import { returnsRoutes } from '../../../../../server/services/returns/routes.ts';
+import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn } from '../../returns/givenReturns.ts';
 import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
-import { guestJourneyRoutes } from '../../support/guestJourney.ts';
+import { createGuestJourneyRoutes } from '../../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 
 // Buys several times, on a possibly busy machine.
@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 let shop: TestShop;
 let stockBefore: GivenOrder['stockBefore'] = [];
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createGuestJourneyRoutes()(parts), createReturnsRouter(parts)]);
 });
 afterEach(async () => {
   await doReturnJobs(shop, fakeCarriers());
@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 const TWO = { lines: [{ priceCents: 5_000, quantity: 2 }] };
 const reason = 'The zipper broke';
 
-const refundsOf = (orderId: string) =>
+const selectRefunds = (orderId: string) =>
   shop.parts.db
     .selectFrom('order_refunds')
     .select(['gift_cents as gift', 'charge_cents as charge', 'reason'])
@@ -34,10 +34,10 @@ const refundsOf = (orderId: string) =>
     .orderBy('refund_id')
     .execute();
 
-const totalOf = async (orderId: string): Promise<number> =>
-  (await refundsOf(orderId)).reduce((sum, { gift, charge }) => sum + gift + charge, 0);
+const computeRefundTotal = async (orderId: string): Promise<number> =>
+  (await selectRefunds(orderId)).reduce((sum, { gift, charge }) => sum + gift + charge, 0);
 
-const paidFor = async (orderId: string): Promise<number> => {
+const readPaidCents = async (orderId: string): Promise<number> => {
   const { total } = await shop.parts.db
     .selectFrom('orders')
     .select('total_cents as total')
@@ -46,103 +46,103 @@ const paidFor = async (orderId: string): Promise<number> => {
   return total;
 };
 
-const mailsOf = async (given: GivenOrder) => {
+const readMails = async (order: GivenOrder) => {
   await doReturnJobs(shop, fakeCarriers());
   return shop.parts.db
     .selectFrom('mails')
     .select(['subject', 'text'])
-    .where('recipient', '=', given.maya.email)
+    .where('recipient', '=', order.maya.email)
     .where('subject', 'like', 'We refunded%')
     .execute();
 };
 
 it('returns the piece that was not refunded before', async () => {
   // Both pieces cost the same, including tax.
-  const given = await givenDelivered(shop, { lines: [{ priceCents: 4_000, quantity: 2 }] });
-  const { orderId, lineItemIds } = given;
+  const order = await givenDelivered(shop, { lines: [{ priceCents: 4_000, quantity: 2 }] });
+  const { orderId, lineItemIds } = order;
   const items = lineItemIds.map((lineItemId) => ({ lineItemId, quantity: 1 }));
   await refundItems(shop.parts, { orderId, items, reason, requestKey: 'one-piece' });
-  const { contractId } = await givenReturn(given, { quantity: 1 });
+  const { contractId } = await givenReturn(order, { quantity: 1 });
   await receiveReturn(shop.parts, { contractId, condition: 'sellable' });
   await doReturnJobs(shop, fakeCarriers());
-  expect(await totalOf(orderId)).toBe(await paidFor(orderId));
+  expect(await computeRefundTotal(orderId)).toBe(await readPaidCents(orderId));
 });
 
 it('refunds one piece, explains it by email, and refunds a repeated command once', async () => {
-  const given = await givenDelivered(shop, TWO);
-  const { orderId, lineItemIds } = given;
+  const order = await givenDelivered(shop, TWO);
+  const { orderId, lineItemIds } = order;
   const items = [{ lineItemId: lineItemIds[0] ?? '', quantity: 1 }];
   const request = { orderId, items, reason, requestKey: 'once' };
   const refund = await refundItems(shop.parts, request);
   expect(refund.chargeCents).toBeGreaterThanOrEqual(5_000);
   expect(await refundItems(shop.parts, request)).toEqual(refund);
-  expect(await refundsOf(orderId)).toEqual([{ gift: 0, charge: refund.chargeCents, reason }]);
-  const [mail, ...others] = await mailsOf(given);
+  expect(await selectRefunds(orderId)).toEqual([{ gift: 0, charge: refund.chargeCents, reason }]);
+  const [mail, ...others] = await readMails(order);
   expect(others).toEqual([]);
   expect(mail?.text).toContain(reason);
 });
 
 it('refunds a piece once, by command or by return', async () => {
-  const given = await givenDelivered(shop, TWO);
-  const { orderId, lineItemIds } = given;
+  const order = await givenDelivered(shop, TWO);
+  const { orderId, lineItemIds } = order;
   const [lineItemId = ''] = lineItemIds;
-  const { chargeCents: half } = await refundItems(shop.parts, {
+  const { chargeCents: halfCents } = await refundItems(shop.parts, {
     orderId,
     items: [{ lineItemId, quantity: 1 }],
     amountCents: 2_000,
     reason,
   });
-  expect(half).toBe(2_000);
-  const made = await givenReturn(given);
-  expect(made.preReturnInfo.total.cents).toBe((await paidFor(orderId)) - 2_000);
+  expect(halfCents).toBe(2_000);
+  const createdReturn = await givenReturn(order);
+  expect(createdReturn.preReturnInfo.total.cents).toBe((await readPaidCents(orderId)) - 2_000);
   // While the goods are on their way, the operator refunds the rest of them.
   await refundItems(shop.parts, { orderId, reason });
-  expect(await totalOf(orderId)).toBe(await paidFor(orderId));
-  await receiveReturn(shop.parts, { contractId: made.contractId, condition: 'sellable' });
-  expect(await totalOf(orderId)).toBe(await paidFor(orderId));
+  expect(await computeRefundTotal(orderId)).toBe(await readPaidCents(orderId));
+  await receiveReturn(shop.parts, { contractId: createdReturn.contractId, condition: 'sellable' });
+  expect(await computeRefundTotal(orderId)).toBe(await readPaidCents(orderId));
   await expect(refundItems(shop.parts, { orderId, reason })).rejects.toThrow('Nothing is left');
 });
 
 it('refunds to the gift balance first, each part with its email', async () => {
-  const given = await givenDelivered(shop, { ...TWO, balanceCents: 3_000 });
-  const refund = await refundItems(shop.parts, { orderId: given.orderId, amountCents: 3_500, reason });
+  const order = await givenDelivered(shop, { ...TWO, balanceCents: 3_000 });
+  const refund = await refundItems(shop.parts, { orderId: order.orderId, amountCents: 3_500, reason });
   expect(refund).toEqual({ giftCents: 3_000, chargeCents: 500, exchangeCents: 0 });
-  expect((await mailsOf(given)).map(({ subject }) => subject).sort()).toEqual([
+  expect((await readMails(order)).map(({ subject }) => subject).sort()).toEqual([
     'We refunded $30.00',
     'We refunded $5.00',
   ]);
 });
 
 it('restocks goods that are back, and rejects a line that is in a return', async () => {
-  const given = await givenDelivered(shop, TWO);
-  const { orderId, lineItemIds } = given;
+  const order = await givenDelivered(shop, TWO);
+  const { orderId, lineItemIds } = order;
   const [lineItemId = ''] = lineItemIds;
-  ({ stockBefore } = given);
+  ({ stockBefore } = order);
   await refundItems(shop.parts, { orderId, items: [{ lineItemId, quantity: 1 }], reason, restock: 'sellable' });
-  const left = await shop.parts.db
+  const remainingItems = await shop.parts.db
     .selectFrom('order_items')
     .select(['status', 'quantity'])
     .where('order_id', '=', orderId)
     .orderBy('line_item_id')
     .execute();
-  expect(left).toEqual([
+  expect(remainingItems).toEqual([
     { status: 'delivered', quantity: 1 },
     { status: 'returned', quantity: 1 },
   ]);
-  await givenReturn(given);
-  const again = { orderId, items: [{ lineItemId }], reason, restock: 'damaged' } as const;
-  await expect(refundItems(shop.parts, again)).rejects.toThrow('return in progress');
-  expect(await totalOf(orderId)).toBeLessThan(await paidFor(orderId));
+  await givenReturn(order);
+  const secondRefund = { orderId, items: [{ lineItemId }], reason, restock: 'damaged' } as const;
+  await expect(refundItems(shop.parts, secondRefund)).rejects.toThrow('return in progress');
+  expect(await computeRefundTotal(orderId)).toBeLessThan(await readPaidCents(orderId));
 });
 
 it('rejects lines that have not shipped, and keeps the money that a cancellation would refund', async () => {
-  const given = await givenOrder(shop, {
+  const order = await givenOrder(shop, {
     lines: [
       { priceCents: 5_000, quantity: 1 },
       { priceCents: 7_000, quantity: 1 },
     ],
   });
-  const { orderId, lineItemIds } = given;
+  const { orderId, lineItemIds } = order;
   const [one = '', other = ''] = lineItemIds;
   await expect(refundItems(shop.parts, { orderId, reason })).rejects.toThrow('Cancel it instead');
   await shipItems(openCheckout(shop.parts), {
@@ -151,17 +151,17 @@ it('rejects lines that have not shipped, and keeps the money that a cancellation
     trackingNumber: `1Z-${orderId}`,
     items: [{ lineItemId: one }],
   });
-  const wrong = { orderId, items: [{ lineItemId: other }], reason };
-  await expect(refundItems(shop.parts, wrong)).rejects.toThrow('cancel it instead');
+  const invalidRefund = { orderId, items: [{ lineItemId: other }], reason };
+  await expect(refundItems(shop.parts, invalidRefund)).rejects.toThrow('cancel it instead');
   await expect(refundItems(shop.parts, { orderId, amountCents: 9_000, reason })).rejects.toThrow(/At most \$5\d\.\d\d/);
 });
 
 it('never refunds more than was paid, whatever runs at once', async () => {
-  const given = await givenDelivered(shop, TWO);
-  const { orderId, lineItemIds } = given;
+  const order = await givenDelivered(shop, TWO);
+  const { orderId, lineItemIds } = order;
   const items = [{ lineItemId: lineItemIds[0] ?? '' }];
-  const { contractId } = await givenReturn(given);
-  const amountCents = Math.floor((await paidFor(orderId)) / 3) + 1;
+  const { contractId } = await givenReturn(order);
+  const amountCents = Math.floor((await readPaidCents(orderId)) / 3) + 1;
   const outcomes = await Promise.allSettled([
     ...Array.from({ length: 4 }, () => refundItems(shop.parts, { orderId, amountCents, reason })),
     receiveReturn(shop.parts, { contractId, condition: 'damaged' }),
@@ -169,12 +169,12 @@ it('never refunds more than was paid, whatever runs at once', async () => {
     refundItems(shop.parts, { orderId, items, reason, requestKey: 'twice' }),
   ]);
   expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
-  expect(await totalOf(orderId)).toBeLessThanOrEqual(await paidFor(orderId));
+  expect(await computeRefundTotal(orderId)).toBeLessThanOrEqual(await readPaidCents(orderId));
   const { sum } = await shop.parts.db
     .selectFrom('sandbox_refunds')
     .innerJoin('payment_authorizations', 'payment_authorizations.provider_reference', 'sandbox_refunds.charge')
     .select((is) => is.fn.sum<number>('sandbox_refunds.amount_cents').as('sum'))
     .where('payment_authorizations.order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  expect(Number(sum)).toBeLessThanOrEqual(await paidFor(orderId));
+  expect(Number(sum)).toBeLessThanOrEqual(await readPaidCents(orderId));
 });

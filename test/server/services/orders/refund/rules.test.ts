@@ -35,8 +35,8 @@ it.each([
 });
 
 // Two pieces of $45.00 and $2.25 tax each: $94.50.
-const delivered = lockedLine({ status: 'delivered' });
-const paid = {
+const deliveredLine = lockedLine({ status: 'delivered' });
+const paidSums = {
   giftCents: 0,
   chargeCents: 9_450,
   exchangeCents: 0,
@@ -45,23 +45,26 @@ const paid = {
   returnedExchangeCents: 0,
   isTaken: true,
 };
-const exchanged = { ...delivered, pieces: delivered.pieces.map((piece) => ({ ...piece, exchangedCents: 4_000 })) };
+const exchangedLine = {
+  ...deliveredLine,
+  pieces: deliveredLine.pieces.map((piece) => ({ ...piece, exchangedCents: 4_000 })),
+};
 
 it.each([
-  [[delivered], {}, 9_450],
-  [[delivered], { chargeCents: 10_050 }, 10_050],
-  [[delivered], { giftCents: 500, returnedGiftCents: 500, returnedChargeCents: 9_000 }, 450],
-  [[delivered, lockedLine({ lineItemId: 2 })], { chargeCents: 18_900 }, 9_450],
-  [[delivered, lockedLine({ lineItemId: 2, cancellationId: 1, status: 'cancelled' })], {}, 9_450],
+  [[deliveredLine], {}, 9_450],
+  [[deliveredLine], { chargeCents: 10_050 }, 10_050],
+  [[deliveredLine], { giftCents: 500, returnedGiftCents: 500, returnedChargeCents: 9_000 }, 450],
+  [[deliveredLine, lockedLine({ lineItemId: 2 })], { chargeCents: 18_900 }, 9_450],
+  [[deliveredLine, lockedLine({ lineItemId: 2, cancellationId: 1, status: 'cancelled' })], {}, 9_450],
   [[lockedLine()], {}, 0],
   // The money of other replacements stays, and that of this one comes back.
-  [[exchanged], {}, 1_450],
-  [[delivered], { chargeCents: 450, exchangeCents: 9_000, returnedExchangeCents: 3_000 }, 6_450],
-] as const)('keeps the amount that a cancellation may return (case %#)', (lines, change, most) => {
-  expect(computeMaxRefund(lines, { ...paid, ...change })).toBe(most);
+  [[exchangedLine], {}, 1_450],
+  [[deliveredLine], { chargeCents: 450, exchangeCents: 9_000, returnedExchangeCents: 3_000 }, 6_450],
+] as const)('keeps the amount that a cancellation may return (case %#)', (lines, change, maxCents) => {
+  expect(computeMaxRefund(lines, { ...paidSums, ...change })).toBe(maxCents);
 });
 
-const of = (pieces: number) => [{ line: delivered, pieces }];
+const of = (pieces: number) => [{ line: deliveredLine, pieces }];
 it.each([
   ['all pieces', { chosen: of(2), isNamed: false, amountCents: undefined }, 9_450, [4_725, 4_725]],
   ['one piece', { chosen: of(1), isNamed: true, amountCents: undefined }, 9_450, [4_725]],
@@ -73,8 +76,8 @@ it.each([
   ],
   ['an amount of a line', { chosen: of(2), isNamed: true, amountCents: 5_000 }, 9_450, [4_725, 275]],
   ['an amount of the order', { chosen: of(2), isNamed: false, amountCents: 600 }, 9_450, []],
-] as const)('shares %s', (_, wish, most, shares) => {
-  const quote = quoteRefund(wish, most);
+] as const)('shares %s', (_, wish, maxCents, shares) => {
+  const quote = quoteRefund(wish, maxCents);
   expect('pieces' in quote && quote.pieces.map(({ cents }) => cents)).toEqual(shares);
 });
 
@@ -82,8 +85,8 @@ it.each([
   ['an amount above the line', { chosen: of(1), isNamed: true, amountCents: 4_726 }, 9_450, /At most \$47\.25/],
   ['an amount above the order', { chosen: of(2), isNamed: false, amountCents: 601 }, 600, /At most \$6\.00/],
   ['a line of an order that has nothing left', { chosen: of(1), isNamed: true, amountCents: undefined }, 0, /Nothing/],
-] as const)('rejects %s', (_, wish, most, words) => {
-  const quote = quoteRefund(wish, most);
+] as const)('rejects %s', (_, wish, maxCents, words) => {
+  const quote = quoteRefund(wish, maxCents);
   expect('refusal' in quote && quote.refusal).toMatch(words);
 });
 

@@ -33,9 +33,9 @@ describe('status of a parcel after its events', () => {
   it('does not depend on the order in which events arrive', () => {
     const events = [at(1, 'shipping soon'), at(2, 'in transit'), at(3, 'delayed'), at(4, 'delivered')];
     for (let turn = 0; turn < events.length; turn += 1) {
-      const turned = [...events.slice(turn), ...events.slice(0, turn)];
-      expect(findTrackingStatus('shipped', turned)).toBe('delivered');
-      expect(findTrackingStatus('shipped', turned.toReversed())).toBe('delivered');
+      const rotatedEvents = [...events.slice(turn), ...events.slice(0, turn)];
+      expect(findTrackingStatus('shipped', rotatedEvents)).toBe('delivered');
+      expect(findTrackingStatus('shipped', rotatedEvents.toReversed())).toBe('delivered');
     }
   });
 });

@@ -5,38 +5,38 @@ import {
   type PaymentsParts,
   settleRefunds,
 } from '../../../../../server/services/payments/actions.ts';
-import { journeyRoutes } from '../../support/checkoutJourney.ts';
+import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { givenStoredPayments } from '../support/givenStoredPayments.ts';
 import { AMOUNT_CENTS, STATE_NAMES, type StateName, type StoredPayments } from '../support/StoredPayments.ts';
 
 let shop: TestShop;
-let stored: StoredPayments;
+let storedPayments: StoredPayments;
 /** The requests to the provider to authorize and to void. */
-let asked: (readonly ['authorize' | 'void', Payment])[] = [];
+let requests: (readonly ['authorize' | 'void', Payment])[] = [];
 
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
-  ({ stored } = await givenStoredPayments(shop));
+  shop = await openTestShop(createJourneyRoutes());
+  ({ stored: storedPayments } = await givenStoredPayments(shop));
 });
 beforeEach(async () => {
-  await stored.reset();
-  asked = [];
+  await storedPayments.reset();
+  requests = [];
 });
 afterAll(() => shop.close());
 
-const AUTHORIZED: Authorization = { status: 'authorized', reference: 'theirs' };
-const DECLINED = { status: 400, id: 'credit.card.verification.declined' };
+const AUTHORIZATION: Authorization = { status: 'authorized', reference: 'theirs' };
+const DECLINE_ERROR = { status: 400, id: 'credit.card.verification.declined' };
 
-function parts(answer: () => Promise<Authorization>): PaymentsParts {
+function createParts(answer: () => Promise<Authorization>): PaymentsParts {
   const payments = createPayments(shop.parts);
   const provider = {
     ...payments.payments,
     authorize: (payment: Payment) => {
-      asked.push(['authorize', payment]);
+      requests.push(['authorize', payment]);
       return answer();
     },
-    void: async (payment: Payment): Promise<void> => void asked.push(['void', payment]),
+    void: async (payment: Payment): Promise<void> => void requests.push(['void', payment]),
   };
   return { ...payments, payments: provider };
 }
@@ -44,75 +44,80 @@ function parts(answer: () => Promise<Authorization>): PaymentsParts {
 type Given = { readonly token: string; readonly answer: () => Promise<Authorization> };
 const authorize = (
   name: string,
-  { token = `card ${name}`, answer = () => Promise.resolve(AUTHORIZED) }: Partial<Given> = {},
-): Promise<string> => authorizePayment(parts(answer), stored.of(name), { method: 'card', token }, AMOUNT_CENTS);
+  { token = `card ${name}`, answer = () => Promise.resolve(AUTHORIZATION) }: Partial<Given> = {},
+): Promise<string> =>
+  authorizePayment(createParts(answer), storedPayments.of(name), { method: 'card', token }, AMOUNT_CENTS);
 
 const noAnswer = (): Promise<Authorization> => Promise.reject(new Error('the line went dead'));
 
-const newAttempt = () => ({ purchaseId: stored.of('pending').purchaseId, version: 10_000 });
-const paymentOf = (state: StateName) => ({ key: stored.of(state).key, amountCents: AMOUNT_CENTS, reference: null });
+const createAttempt = () => ({ purchaseId: storedPayments.of('pending').purchaseId, version: 10_000 });
+const getPayment = (state: StateName) => ({
+  key: storedPayments.of(state).key,
+  amountCents: AMOUNT_CENTS,
+  reference: null,
+});
 
 it('records a new attempt before the provider is asked', async () => {
-  const { purchaseId, version } = newAttempt();
+  const { purchaseId, version } = createAttempt();
   const source = { method: 'card', token: 'a card', backTo: 'https://shop.example/back' };
-  let before: unknown;
+  let rowBefore: unknown;
   const answer = async (): Promise<Authorization> => {
     const query = shop.parts.db.selectFrom('payment_authorizations').select('status');
-    before = await query.where('idempotency_key', '=', `${purchaseId}:${version}`).executeTakeFirst();
-    return AUTHORIZED;
+    rowBefore = await query.where('idempotency_key', '=', `${purchaseId}:${version}`).executeTakeFirst();
+    return AUTHORIZATION;
   };
-  expect(await authorizePayment(parts(answer), newAttempt(), source, 450)).toBe('theirs');
-  expect(before).toEqual({ status: 'pending' });
+  expect(await authorizePayment(createParts(answer), createAttempt(), source, 450)).toBe('theirs');
+  expect(rowBefore).toEqual({ status: 'pending' });
   const payment = { key: `${purchaseId}:${version}`, token: 'a card', amountCents: 450, reference: null };
-  expect(asked).toEqual([['authorize', { ...payment, isFirst: true, backTo: source.backTo }]]);
+  expect(requests).toEqual([['authorize', { ...payment, isFirst: true, backTo: source.backTo }]]);
 });
 
 it('asks the provider again with the same key while the attempt is open, and never once it is closed', async () => {
-  const closed = ['closing', 'declined', 'voided'];
-  const changes = await stored.changesBy(async () => {
+  const closedStates = ['closing', 'declined', 'voided'];
+  const changes = await storedPayments.changesBy(async () => {
     for (const state of STATE_NAMES) {
-      if (closed.includes(state)) await expect(authorize(state)).rejects.toMatchObject(DECLINED);
+      if (closedStates.includes(state)) await expect(authorize(state)).rejects.toMatchObject(DECLINE_ERROR);
       else expect(await authorize(state)).toBe('theirs');
     }
   });
   expect(changes).toEqual({});
-  expect(asked).toEqual(
-    STATE_NAMES.filter((state) => !closed.includes(state)).map((state) => [
+  expect(requests).toEqual(
+    STATE_NAMES.filter((state) => !closedStates.includes(state)).map((state) => [
       'authorize',
-      { ...paymentOf(state), token: `card ${state}`, isFirst: false },
+      { ...getPayment(state), token: `card ${state}`, isFirst: false },
     ]),
   );
 });
 
 it('never pays with another card under the same key: an attempt that no order has claimed is voided', async () => {
-  const changes = await stored.changesBy(async () => {
+  const changes = await storedPayments.changesBy(async () => {
     for (const state of ['pending', 'claimed'])
-      await expect(authorize(state, { token: 'another card' })).rejects.toMatchObject(DECLINED);
+      await expect(authorize(state, { token: 'another card' })).rejects.toMatchObject(DECLINE_ERROR);
   });
   expect(changes).toEqual({
     pending: ['voided free closed now null null now', 'authorize refused 700 null now', 'void done 700 null now'],
   });
-  expect(asked.map(([what, { key }]) => [what, key])).toEqual([['void', stored.of('pending').key]]);
+  expect(requests.map(([action, { key }]) => [action, key])).toEqual([['void', storedPayments.of('pending').key]]);
 });
 
 it('closes a declined attempt, and voids one that the provider had voided', async () => {
-  const declined = () => Promise.resolve({ status: 'declined' } as const);
-  const voided = () => Promise.resolve({ status: 'voided' } as const);
-  const changes = await stored.changesBy(async () => {
-    await expect(authorize('pending', { answer: declined })).rejects.toMatchObject(DECLINED);
-    await expect(authorize('authorized', { answer: voided })).rejects.toMatchObject(DECLINED);
+  const answerDeclined = () => Promise.resolve({ status: 'declined' } as const);
+  const answerVoided = () => Promise.resolve({ status: 'voided' } as const);
+  const changes = await storedPayments.changesBy(async () => {
+    await expect(authorize('pending', { answer: answerDeclined })).rejects.toMatchObject(DECLINE_ERROR);
+    await expect(authorize('authorized', { answer: answerVoided })).rejects.toMatchObject(DECLINE_ERROR);
   });
   expect(changes).toEqual({
     pending: ['declined free closed now null null now', 'authorize refused 700 null now'],
     authorized: ['voided free closed now null old now', 'void done 700 null now'],
   });
-  expect(asked.map(([what]) => what)).toEqual(['authorize', 'authorize', 'void']);
+  expect(requests.map(([action]) => action)).toEqual(['authorize', 'authorize', 'void']);
 });
 
 it('leaves the attempt pending while the shopper confirms, or without an answer', async () => {
   const redirectUrl = 'https://provider.example/confirm';
   const confirm = () => Promise.resolve({ status: 'confirmation required', redirectUrl } as const);
-  const changes = await stored.changesBy(async () => {
+  const changes = await storedPayments.changesBy(async () => {
     await expect(authorize('pending', { answer: confirm })).rejects.toMatchObject({
       status: 409,
       id: 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED',
@@ -128,6 +133,6 @@ it('leaves the attempt pending while the shopper confirms, or without an answer'
 });
 
 it('refunds nothing of a payment that does not exist', async () => {
-  await settleRefunds(parts(noAnswer), 'of no purchase:1');
-  expect(asked).toEqual([]);
+  await settleRefunds(createParts(noAnswer), 'of no purchase:1');
+  expect(requests).toEqual([]);
 });

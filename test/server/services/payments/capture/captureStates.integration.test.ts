@@ -15,25 +15,25 @@ import {
   voidCharge,
 } from '../../../../../server/services/payments/actions.ts';
 import { processPaymentEvent } from '../../../../../server/services/payments/webhooks/processPaymentEvent.ts';
-import { journeyRoutes } from '../../support/checkoutJourney.ts';
+import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 import { givenStoredPayments } from '../support/givenStoredPayments.ts';
 import { AMOUNT_CENTS, STATE_NAMES, type StateName, type StoredPayments } from '../support/StoredPayments.ts';
 
-const CLAIMED = ['claimed', 'capturing', 'captured'] as const;
+const CLAIMED_STATES = ['claimed', 'capturing', 'captured'] as const;
 
 let shop: TestShop;
-let stored: StoredPayments;
+let storedPayments: StoredPayments;
 /** The requests to the provider. */
 let asked: unknown[] = [];
 
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
-  ({ stored } = await givenStoredPayments(shop));
+  shop = await openTestShop(createJourneyRoutes());
+  ({ stored: storedPayments } = await givenStoredPayments(shop));
 });
 beforeEach(async () => {
-  await stored.reset();
+  await storedPayments.reset();
   await takeJobs(shop.parts.db);
   asked = [];
 });
@@ -42,7 +42,9 @@ afterAll(() => shop.close());
 const inTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
   shop.parts.db.transaction().execute(work);
 
-function parts(answer: { refund?: 'refunded' | 'refused'; capture?: 'captured' | 'refused' } = {}): PaymentsParts {
+function createParts(
+  answer: { refund?: 'refunded' | 'refused'; capture?: 'captured' | 'refused' } = {},
+): PaymentsParts {
   const payments = createPayments(shop.parts);
   const provider = {
     ...payments.payments,
@@ -59,27 +61,45 @@ function parts(answer: { refund?: 'refunded' | 'refused'; capture?: 'captured' |
   return { ...payments, payments: provider };
 }
 
-const changesOfEach = (states: readonly StateName[], action: (state: StateName) => Promise<unknown>) =>
-  stored.changesBy(async () => {
+const recordChanges = (states: readonly StateName[], action: (state: StateName) => Promise<unknown>) =>
+  storedPayments.changesBy(async () => {
     for (const state of states) await action(state);
   });
-const chargeOf = (state: StateName) => inTransaction((tx) => lockPaymentOfOrder(tx, stored.orderOf(state)));
+const lockCharge = (state: StateName) => inTransaction((tx) => lockPaymentOfOrder(tx, storedPayments.orderOf(state)));
 
 it('finds the payment of an order', async () => {
-  const found = [];
-  for (const state of CLAIMED) found.push(await chargeOf(state));
+  const charges = [];
+  for (const state of CLAIMED_STATES) charges.push(await lockCharge(state));
   const charge = { method: 'card', amountCents: AMOUNT_CENTS, reference: 'old' };
-  expect(found).toEqual([
-    { ...charge, key: stored.of('claimed').key, token: 'card claimed', status: 'authorized', captureCents: null },
-    { ...charge, key: stored.of('capturing').key, token: 'card capturing', status: 'authorized', captureCents: 600 },
-    { ...charge, key: stored.of('captured').key, token: 'card captured', status: 'captured', captureCents: 600 },
+  expect(charges).toEqual([
+    {
+      ...charge,
+      key: storedPayments.of('claimed').key,
+      token: 'card claimed',
+      status: 'authorized',
+      captureCents: null,
+    },
+    {
+      ...charge,
+      key: storedPayments.of('capturing').key,
+      token: 'card capturing',
+      status: 'authorized',
+      captureCents: 600,
+    },
+    {
+      ...charge,
+      key: storedPayments.of('captured').key,
+      token: 'card captured',
+      status: 'captured',
+      captureCents: 600,
+    },
   ]);
 });
 
 it('sets the amount to capture of one payment, and starts its capture once', async () => {
   const set = (state: StateName, cents: number) =>
-    inTransaction((tx) => setCaptureAmount(tx, stored.of(state).key, cents, shop.clock.now()));
-  expect(await changesOfEach(CLAIMED, (state) => set(state, 500))).toEqual({
+    inTransaction((tx) => setCaptureAmount(tx, storedPayments.of(state).key, cents, shop.clock.now()));
+  expect(await recordChanges(CLAIMED_STATES, (state) => set(state, 500))).toEqual({
     claimed: ['authorized claimed open 500 old then', 'capture pending 500 null now'],
     capturing: ['authorized claimed open 500 old then', 'capture pending 500 old now'],
     captured: ['captured claimed open 500 old then', 'capture done 500 old now'],
@@ -87,77 +107,78 @@ it('sets the amount to capture of one payment, and starts its capture once', asy
 });
 
 it('starts a capture again that was declined before', async () => {
-  const { key } = stored.of('capturing');
+  const { key } = storedPayments.of('capturing');
   const now = shop.clock.now();
   await inTransaction((tx) => clearCaptureAmount(tx, key, now));
   const set = () => inTransaction((tx) => setCaptureAmount(tx, key, 500, now));
-  expect(await stored.changesBy(set)).toEqual({
+  expect(await storedPayments.changesBy(set)).toEqual({
     capturing: ['authorized claimed open 500 old then', 'capture pending 500 old now'],
   });
 });
 
 it('clears the amount of a declined capture, with the refunds that were not made', async () => {
   const clear = (state: StateName) =>
-    inTransaction((tx) => clearCaptureAmount(tx, stored.of(state).key, shop.clock.now()));
-  expect(await changesOfEach(['capturing'], clear)).toEqual({
+    inTransaction((tx) => clearCaptureAmount(tx, storedPayments.of(state).key, shop.clock.now()));
+  expect(await recordChanges(['capturing'], clear)).toEqual({
     capturing: ['authorized claimed open null old then', 'capture refused 600 old now', '1 removed'],
   });
-  expect(await changesOfEach(['captured'], clear)).toEqual({ captured: ['captured claimed open null old then'] });
+  expect(await recordChanges(['captured'], clear)).toEqual({ captured: ['captured claimed open null old then'] });
 });
 
 it('records a capture, of the whole amount where none was set', async () => {
-  const mark = (state: StateName) => inTransaction((tx) => markCaptured(tx, stored.of(state).key, shop.clock.now()));
-  expect(await changesOfEach(CLAIMED, mark)).toEqual({
+  const mark = (state: StateName) =>
+    inTransaction((tx) => markCaptured(tx, storedPayments.of(state).key, shop.clock.now()));
+  expect(await recordChanges(CLAIMED_STATES, mark)).toEqual({
     claimed: ['captured claimed open 700 old now', 'capture done 700 null now'],
     capturing: ['captured claimed open 600 old now', 'capture done 600 old now'],
     captured: ['captured claimed open 600 old now', 'capture done 600 old now'],
   });
   expect(await takeJobs(shop.parts.db)).toEqual([
-    { task: 'settleRefunds', payload: { paymentKey: stored.of('capturing').key } },
+    { task: 'settleRefunds', payload: { paymentKey: storedPayments.of('capturing').key } },
   ]);
 });
 
 it('records a void only of a payment that was not captured, and a capture that was faster than its void', async () => {
-  const mark = (state: StateName) => markVoided(shop.parts.db, stored.of(state).key, shop.clock.now());
+  const mark = (state: StateName) => markVoided(shop.parts.db, storedPayments.of(state).key, shop.clock.now());
   const start = async (state: StateName) => {
-    const charge = await chargeOf(state);
-    if (charge) await voidCharge(parts(), charge);
+    const charge = await lockCharge(state);
+    if (charge) await voidCharge(createParts(), charge);
   };
-  expect(await changesOfEach(CLAIMED, start)).toEqual({
+  expect(await recordChanges(CLAIMED_STATES, start)).toEqual({
     claimed: ['void pending 700 null now'],
     capturing: ['void pending 700 null now'],
     captured: ['void pending 700 null now'],
   });
-  expect(asked).toEqual(CLAIMED.map((state) => ['void', stored.of(state).key]));
-  expect(await changesOfEach(['claimed', 'captured'], mark)).toEqual({
+  expect(asked).toEqual(CLAIMED_STATES.map((state) => ['void', storedPayments.of(state).key]));
+  expect(await recordChanges(['claimed', 'captured'], mark)).toEqual({
     claimed: ['voided claimed closed now null old now', 'void done 700 null now'],
     captured: ['void done 700 null now'],
   });
-  const capture = () => inTransaction((tx) => markCaptured(tx, stored.of('capturing').key, shop.clock.now()));
-  expect((await stored.changesBy(capture)).capturing).toContain('void refused 700 null now');
+  const capture = () => inTransaction((tx) => markCaptured(tx, storedPayments.of('capturing').key, shop.clock.now()));
+  expect((await storedPayments.changesBy(capture)).capturing).toContain('void refused 700 null now');
 });
 
 it('captures the amount that was set, and returns the answer', async () => {
-  const charge = await chargeOf('capturing');
+  const charge = await lockCharge('capturing');
   if (!charge) throw new Error('no charge');
   const capture = (answer: 'captured' | 'refused') =>
-    captureCharge(parts({ capture: answer }), { ...charge, captureCents: 450 });
+    captureCharge(createParts({ capture: answer }), { ...charge, captureCents: 450 });
   expect([await capture('captured'), await capture('refused')]).toEqual(['captured', 'refused']);
-  expect(asked).toEqual(Array(2).fill(['capture', stored.of('capturing').key, 450]));
+  expect(asked).toEqual(Array(2).fill(['capture', storedPayments.of('capturing').key, 450]));
 });
 
 it('records a reported capture of an order, and none without an order', async () => {
   const states = STATE_NAMES.filter((state) => state !== 'captured');
-  const changes = await changesOfEach(states, (state) => {
-    const event = { eventId: `captured ${state}`, attemptKey: stored.of(state).key, reference: 'new' };
-    return processPaymentEvent(parts(), 'card', { ...event, kind: 'captured' });
+  const changes = await recordChanges(states, (state) => {
+    const event = { eventId: `captured ${state}`, attemptKey: storedPayments.of(state).key, reference: 'new' };
+    return processPaymentEvent(createParts(), 'card', { ...event, kind: 'captured' });
   });
   expect(Object.keys(changes)).toEqual(['claimed', 'capturing']);
   const jobs = (await takeJobs(shop.parts.db)).filter(({ task }) => task === 'paymentCaptured');
   expect(jobs.map(({ payload }) => payload)).toEqual(
     (['claimed', 'capturing'] as const).map((state) => ({
-      orderId: stored.orderOf(state),
-      key: stored.of(state).key,
+      orderId: storedPayments.orderOf(state),
+      key: storedPayments.of(state).key,
     })),
   );
 });
@@ -165,23 +186,25 @@ it('records a reported capture of an order, and none without an order', async ()
 it('makes the refunds that a captured payment owes, oldest first', async () => {
   const request = (state: StateName, cause: string, amountCents: number) =>
     inTransaction((tx) =>
-      requestRefund(tx, { orderId: stored.orderOf(state), cause, amountCents, now: shop.clock.now() }),
+      requestRefund(tx, { orderId: storedPayments.orderOf(state), cause, amountCents, now: shop.clock.now() }),
     );
-  const requests = () => request('captured', 'first', 20).then(() => request('captured', 'second', 10));
-  expect(await stored.changesBy(requests)).toEqual({
+  const sendRequests = () => request('captured', 'first', 20).then(() => request('captured', 'second', 10));
+  expect(await storedPayments.changesBy(sendRequests)).toEqual({
     captured: ['refund pending 20 null now', 'refund pending 10 null now'],
   });
   const settle = (answer: 'refunded' | 'refused') => () =>
-    Promise.allSettled(STATE_NAMES.map((state) => settleRefunds(parts({ refund: answer }), stored.of(state).key)));
-  const { key } = stored.of('captured');
-  expect(await stored.changesBy(settle('refused'))).toEqual({
+    Promise.allSettled(
+      STATE_NAMES.map((state) => settleRefunds(createParts({ refund: answer }), storedPayments.of(state).key)),
+    );
+  const { key } = storedPayments.of('captured');
+  expect(await storedPayments.changesBy(settle('refused'))).toEqual({
     captured: ['refund refused 20 null now', 'refund refused 10 null now'],
   });
-  expect(await readRefunds(shop.parts.db, stored.orderOf('captured'))).toHaveLength(1);
-  expect(await stored.changesBy(settle('refunded'))).toEqual({
+  expect(await readRefunds(shop.parts.db, storedPayments.orderOf('captured'))).toHaveLength(1);
+  expect(await storedPayments.changesBy(settle('refunded'))).toEqual({
     captured: ['refund done 20 null now', 'refund done 10 null now'],
   });
-  expect(await stored.changesBy(settle('refunded'))).toEqual({});
+  expect(await storedPayments.changesBy(settle('refunded'))).toEqual({});
   expect(asked).toEqual(
     Array(2)
       .fill([
@@ -190,6 +213,6 @@ it('makes the refunds that a captured payment owes, oldest first', async () => {
       ])
       .flat(),
   );
-  const refunds = await readRefunds(shop.parts.db, stored.orderOf('captured'));
+  const refunds = await readRefunds(shop.parts.db, storedPayments.orderOf('captured'));
   expect(refunds.map(({ amountCents }) => amountCents)).toEqual([100, 20, 10]);
 });

@@ -7,7 +7,7 @@ import {
   settleAuthorizations,
 } from '../../../../../server/services/payments/actions.ts';
 import type { RedirectCode } from '../../../../../src/contracts/payments.ts';
-import { journeyRoutes, reviewOf } from '../../support/checkoutJourney.ts';
+import { createJourneyRoutes, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { paymentMovements } from '../../support/paymentMovements.ts';
@@ -18,9 +18,9 @@ const HOUR = 3_600_000;
 let shop: TestShop;
 let purchaseId: string;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop(createJourneyRoutes());
   const { stockId } = (await givenProduct(shop.parts.db)).stocks[0];
-  ({ purchaseId } = await reviewOf(await shop.member(), stockId));
+  ({ purchaseId } = await prepareReview(await shop.member(), stockId));
 });
 afterAll(() => shop.close());
 
@@ -32,15 +32,15 @@ type Closed = {
 };
 
 /** An attempt that was closed before the provider reported an authorization. @returns its key */
-async function closed(
+async function insertClosedAttempt(
   method: RedirectCode,
   token: string,
   { status = 'voided', reference = null, agoMs = QUARTER_HOUR + HOUR / 2 }: Closed = {},
 ): Promise<string> {
   const { db, clock } = shop.parts;
-  const asked = { amountCents: 700, now: clock.now() };
+  const request = { amountCents: 700, now: clock.now() };
   const key = buildPaymentKey(
-    await db.transaction().execute((tx) => insertNextAttempt(tx, purchaseId, { method, token }, asked)),
+    await db.transaction().execute((tx) => insertNextAttempt(tx, purchaseId, { method, token }, request)),
   );
   const at = new Date(clock.now().getTime() - agoMs);
   const state = { status, provider_reference: reference, closed_at: at, updated_at: at };
@@ -53,7 +53,7 @@ const noAnswer = () => Promise.reject(new Error('the line went dead'));
 /** Settles with providers that record what they void; PayPal sends webhooks. @returns the keys that were voided */
 async function settle(): Promise<string[]> {
   const keys: string[] = [];
-  const provider = (name: string): RedirectProvider => ({
+  const createProvider = (name: string): RedirectProvider => ({
     authorize: noAnswer,
     capture: noAnswer,
     refund: noAnswer,
@@ -66,8 +66,8 @@ async function settle(): Promise<string[]> {
     },
   });
   const redirectPayments = {
-    afterpay: provider('afterpay'),
-    paypal: { ...provider('paypal'), readEvent: noAnswer },
+    afterpay: createProvider('afterpay'),
+    paypal: { ...createProvider('paypal'), readEvent: noAnswer },
   };
   await settleAuthorizations({ ...createPayments(shop.parts), redirectPayments });
   return keys.toSorted();
@@ -75,15 +75,15 @@ async function settle(): Promise<string[]> {
 
 it('voids attempts of a provider without webhooks again, for an hour after they were closed', async () => {
   const inside = [
-    await closed('afterpay', 'declined', { status: 'declined' }),
-    await closed('afterpay', 'voided'),
-    await closed('afterpay', 'at the start', { agoMs: QUARTER_HOUR + HOUR - 1 }),
-    await closed('afterpay', 'at the end', { agoMs: QUARTER_HOUR + 1 }),
+    await insertClosedAttempt('afterpay', 'declined', { status: 'declined' }),
+    await insertClosedAttempt('afterpay', 'voided'),
+    await insertClosedAttempt('afterpay', 'at the start', { agoMs: QUARTER_HOUR + HOUR - 1 }),
+    await insertClosedAttempt('afterpay', 'at the end', { agoMs: QUARTER_HOUR + 1 }),
   ];
-  await closed('afterpay', 'too long ago', { agoMs: QUARTER_HOUR + HOUR });
-  await closed('afterpay', 'just now', { agoMs: QUARTER_HOUR });
-  await closed('afterpay', 'with a reference', { reference: 'theirs' });
-  await closed('paypal', 'told by a webhook');
+  await insertClosedAttempt('afterpay', 'too long ago', { agoMs: QUARTER_HOUR + HOUR });
+  await insertClosedAttempt('afterpay', 'just now', { agoMs: QUARTER_HOUR });
+  await insertClosedAttempt('afterpay', 'with a reference', { reference: 'theirs' });
+  await insertClosedAttempt('paypal', 'told by a webhook');
   expect(await settle()).toEqual(inside.map((key) => `afterpay ${key}`).toSorted());
   const [first = ''] = inside;
   expect(await paymentMovements(shop.parts.db, first)).toEqual(['authorize pending 700', 'void done 700']);
@@ -92,9 +92,12 @@ it('voids attempts of a provider without webhooks again, for an hour after they 
 it('voids the others if a provider does not answer for one, and settles open attempts too', async () => {
   const { db } = shop.parts;
   await db.deleteFrom('payment_authorizations').execute();
-  const [stuck, other] = [await closed('afterpay', 'stuck'), await closed('afterpay', 'other')];
-  const open = await closed('paypal', 'open', { status: 'pending' });
-  expect(await settle()).toEqual([`afterpay ${other}`, `afterpay ${stuck}`, `paypal ${open}`].toSorted());
+  const [stuckKey, other] = [
+    await insertClosedAttempt('afterpay', 'stuck'),
+    await insertClosedAttempt('afterpay', 'other'),
+  ];
+  const open = await insertClosedAttempt('paypal', 'open', { status: 'pending' });
+  expect(await settle()).toEqual([`afterpay ${other}`, `afterpay ${stuckKey}`, `paypal ${open}`].toSorted());
   expect(shop.logged.join()).toContain('whether an attempt that was given up holds money');
-  expect(await paymentMovements(db, stuck)).toEqual(['authorize pending 700', 'void pending 700']);
+  expect(await paymentMovements(db, stuckKey)).toEqual(['authorize pending 700', 'void pending 700']);
 });

@@ -68,7 +68,7 @@ type Given = {
   readonly purchaseId: string;
   /** One order for each claimed payment. */
   readonly orderIds: readonly string[];
-  readonly then: Date;
+  readonly createdAt: Date;
   readonly now: Date;
 };
 
@@ -79,9 +79,9 @@ export class StoredPayments {
   readonly #names = new Map<string, string>();
   #versions = 0;
 
-  constructor(db: Database, given: Given) {
+  constructor(db: Database, setup: Given) {
     this.#db = db;
-    this.#given = given;
+    this.#given = setup;
   }
 
   /** Returns the payment of a state, as payment key and attempt. */
@@ -93,11 +93,11 @@ export class StoredPayments {
 
   /** Returns the order that has claimed a payment. */
   orderOf(name: string): string {
-    const claimed = STATE_NAMES.filter((state) => 'isClaimed' in STATES[state]).flatMap((state) => [
+    const claimedNames = STATE_NAMES.filter((state) => 'isClaimed' in STATES[state]).flatMap((state) => [
       state,
       `another ${state}`,
     ]);
-    return this.#given.orderIds[claimed.indexOf(name)] ?? '';
+    return this.#given.orderIds[claimedNames.indexOf(name)] ?? '';
   }
 
   /** Replaces all payments by new ones. */
@@ -115,29 +115,29 @@ export class StoredPayments {
 
   /** Runs an action. @returns the rows that it changed, by the payment's name, each as text */
   async changesBy(action: () => Promise<unknown>): Promise<Record<string, string[]>> {
-    const before = await this.#rows();
+    const rowsBefore = await this.#rows();
     await action();
     const after = await this.#rows();
     return Object.fromEntries(
       [...this.#names.values()].flatMap((name) => {
-        const [was = [], is = []] = [before.get(name), after.get(name)];
-        const changed = is.filter((row) => !was.includes(row));
-        const removed = was.length > is.length ? [`${was.length - is.length} removed`] : [];
-        return changed.length + removed.length > 0 ? [[name, [...changed, ...removed]]] : [];
+        const [was = [], is = []] = [rowsBefore.get(name), after.get(name)];
+        const changedRows = is.filter((row) => !was.includes(row));
+        const removals = was.length > is.length ? [`${was.length - is.length} removed`] : [];
+        return changedRows.length + removals.length > 0 ? [[name, [...changedRows, ...removals]]] : [];
       }),
     );
   }
 
   async #insert(name: string, state: State, orderId: string | null): Promise<void> {
-    const { purchaseId, then } = this.#given;
+    const { purchaseId, createdAt } = this.#given;
     this.#versions += 1;
     const key = `${purchaseId}:${this.#versions}`;
     this.#names.set(key, name);
-    const shared = { provider_reference: state.reference ?? null, created_at: then, updated_at: then };
+    const sharedColumns = { provider_reference: state.reference ?? null, created_at: createdAt, updated_at: createdAt };
     await this.#db
       .insertInto('payment_authorizations')
       .values({
-        ...shared,
+        ...sharedColumns,
         idempotency_key: key,
         amount_cents: AMOUNT_CENTS,
         purchase_id: purchaseId,
@@ -146,11 +146,11 @@ export class StoredPayments {
         token: `card ${name}`,
         status: state.status,
         capture_cents: state.captureCents ?? null,
-        closed_at: state.isClosed ? then : null,
+        closed_at: state.isClosed ? createdAt : null,
       })
       .execute();
     const movements = state.movements.map(([kind, movementState, cents]) => ({
-      ...shared,
+      ...sharedColumns,
       amount_cents: cents,
       idempotency_key: kind === 'authorize' ? key : `${key}:${kind}`,
       payment_key: key,
@@ -167,8 +167,8 @@ export class StoredPayments {
     const rows = new Map<string, string[]>();
     for (const row of payments) {
       const claim = row.order_id === null ? 'free' : 'claimed';
-      const closed = row.closed_at === null ? 'open' : `closed ${this.#when(row.closed_at)}`;
-      const text = `${row.status} ${claim} ${closed} ${row.capture_cents} ${row.provider_reference} ${this.#when(row.updated_at)}`;
+      const closedText = row.closed_at === null ? 'open' : `closed ${this.#when(row.closed_at)}`;
+      const text = `${row.status} ${claim} ${closedText} ${row.capture_cents} ${row.provider_reference} ${this.#when(row.updated_at)}`;
       rows.set(this.#names.get(row.idempotency_key) ?? row.idempotency_key, [text]);
     }
     for (const row of movements) {
@@ -180,7 +180,7 @@ export class StoredPayments {
 
   #when(time: Date | string): string {
     const at = new Date(time).getTime();
-    if (at === this.#given.then.getTime()) return 'then';
+    if (at === this.#given.createdAt.getTime()) return 'then';
     return at === this.#given.now.getTime() ? 'now' : 'at another time';
   }
 }

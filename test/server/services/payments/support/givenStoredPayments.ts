@@ -9,16 +9,19 @@ export async function givenStoredPayments(
   shop: TestShop,
 ): Promise<{ readonly stored: StoredPayments; readonly spareOrderId: string }> {
   const { db } = shop.parts;
-  const claimed = Object.values(STATES).filter((state) => 'isClaimed' in state).length;
+  const claimedCount = Object.values(STATES).filter((state) => 'isClaimed' in state).length;
   const { orderId: spareOrderId, maya: shopper } = await givenOrder(shop);
   const orderIds: string[] = [];
-  while (orderIds.length < 2 * claimed) orderIds.push((await givenOrder(shop, { shopper })).orderId);
+  while (orderIds.length < 2 * claimedCount) orderIds.push((await givenOrder(shop, { shopper })).orderId);
   const { purchase_id: purchaseId } = await db
     .selectFrom('payment_authorizations')
     .select('purchase_id')
     .where('order_id', '=', spareOrderId)
     .executeTakeFirstOrThrow();
-  const then = shop.clock.now();
+  const createdAt = shop.clock.now();
   shop.clock.advance(SECOND_MS);
-  return { stored: new StoredPayments(db, { purchaseId, orderIds, then, now: shop.clock.now() }), spareOrderId };
+  return {
+    stored: new StoredPayments(db, { purchaseId, orderIds, createdAt, now: shop.clock.now() }),
+    spareOrderId,
+  };
 }

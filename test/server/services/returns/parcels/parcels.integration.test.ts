@@ -7,15 +7,15 @@ import {
   shipItems,
 } from '../../../../../server/services/orders/actions.ts';
 import { loseParcel, loseSilentParcels, receiveParcel } from '../../../../../server/services/returns/actions.ts';
-import { returnsRoutes } from '../../../../../server/services/returns/routes.ts';
+import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { orderList } from '../../../../../src/contracts/orders.ts';
 import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import type { Browser } from '../../support/browser.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
-import { guestJourneyRoutes } from '../../support/guestJourney.ts';
+import { createGuestJourneyRoutes } from '../../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
-import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn, tracking } from '../givenReturns.ts';
+import { createTracking, doReturnJobs, fakeCarriers, givenDelivered, givenReturn } from '../givenReturns.ts';
 
 // Buys several times, on a possibly busy machine.
 jest.setTimeout(60_000);
@@ -23,7 +23,7 @@ jest.setTimeout(60_000);
 let shop: TestShop;
 let stockBefore: GivenOrder['stockBefore'] = [];
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createGuestJourneyRoutes()(parts), createReturnsRouter(parts)]);
 });
 afterEach(async () => {
   await doReturnJobs(shop, fakeCarriers());
@@ -43,32 +43,32 @@ const PAIR = {
 type Shipped = GivenOrder & { readonly trackingNumber: string; readonly shipmentId: number };
 
 /** An order that has shipped in one parcel, or a part of it. */
-async function givenShipped(wanted?: Parameters<typeof givenOrder>[1], lines?: number): Promise<Shipped> {
+async function givenShipped(options?: Parameters<typeof givenOrder>[1], lines?: number): Promise<Shipped> {
   // A new order deletes the waiting jobs.
   await doReturnJobs(shop, fakeCarriers());
-  const given = await givenOrder(shop, wanted);
-  const trackingNumber = `1Z-${given.orderId}`;
+  const order = await givenOrder(shop, options);
+  const trackingNumber = `1Z-${order.orderId}`;
   const items =
-    lines === undefined ? undefined : given.lineItemIds.slice(0, lines).map((lineItemId) => ({ lineItemId }));
-  await shipItems(openCheckout(shop.parts), { orderId: given.orderId, carrier: 'UPS', trackingNumber, items });
+    lines === undefined ? undefined : order.lineItemIds.slice(0, lines).map((lineItemId) => ({ lineItemId }));
+  await shipItems(openCheckout(shop.parts), { orderId: order.orderId, carrier: 'UPS', trackingNumber, items });
   const { shipment_id: shipmentId } = await shop.parts.db
     .selectFrom('shipments')
     .select('shipment_id')
-    .where('order_id', '=', given.orderId)
+    .where('order_id', '=', order.orderId)
     .executeTakeFirstOrThrow();
-  return { ...given, trackingNumber, shipmentId };
+  return { ...order, trackingNumber, shipmentId };
 }
 
-const told = (trackingNumber: string, ...statuses: Parameters<typeof tracking>[1][]) =>
-  recordTracking(shop.parts, tracking(trackingNumber, ...statuses));
+const recordStatuses = (trackingNumber: string, ...statuses: Parameters<typeof createTracking>[1][]) =>
+  recordTracking(shop.parts, createTracking(trackingNumber, ...statuses));
 
-const orderOf = ({ orderId }: GivenOrder) =>
+const readOrder = ({ orderId }: GivenOrder) =>
   shop.parts.db
     .selectFrom('orders')
     .select(['status', 'total_cents as total', 'shipping_cents as shipping'])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-const statusesOf = async ({ orderId }: GivenOrder) =>
+const readStatuses = async ({ orderId }: GivenOrder) =>
   (
     await shop.parts.db
       .selectFrom('order_items')
@@ -77,7 +77,7 @@ const statusesOf = async ({ orderId }: GivenOrder) =>
       .orderBy('line_item_id')
       .execute()
   ).map(({ status }) => status);
-const refundedOf = async ({ orderId }: GivenOrder): Promise<number> =>
+const readRefundedCents = async ({ orderId }: GivenOrder): Promise<number> =>
   (
     await shop.parts.db
       .selectFrom('order_refunds')
@@ -85,7 +85,7 @@ const refundedOf = async ({ orderId }: GivenOrder): Promise<number> =>
       .where('order_id', '=', orderId)
       .execute()
   ).reduce((sum, { gift_cents, charge_cents }) => sum + gift_cents + charge_cents, 0);
-const mailsOf = async ({ maya }: GivenOrder) => {
+const readRefundMails = async ({ maya }: GivenOrder) => {
   await doReturnJobs(shop, fakeCarriers());
   return shop.parts.db
     .selectFrom('mails')
@@ -96,55 +96,60 @@ const mailsOf = async ({ maya }: GivenOrder) => {
 };
 
 it('receives a refused parcel once: back on sale, refunded without shipping, with an email', async () => {
-  const given = await givenShipped({ ...TWO, speed: 'next' });
-  ({ stockBefore } = given);
-  await told(given.trackingNumber, 'in transit', 'undeliverable', 'returned');
-  expect(await statusesOf(given)).toEqual(['returning']);
-  const request = { orderId: given.orderId, condition: 'sellable' } as const;
-  const { total, shipping } = await orderOf(given);
+  const order = await givenShipped({ ...TWO, speed: 'next' });
+  ({ stockBefore } = order);
+  await recordStatuses(order.trackingNumber, 'in transit', 'undeliverable', 'returned');
+  expect(await readStatuses(order)).toEqual(['returning']);
+  const request = { orderId: order.orderId, condition: 'sellable' } as const;
+  const { total, shipping } = await readOrder(order);
   expect(await receiveParcel(shop.parts, request)).toMatchObject({ pieces: 2, chargeCents: total - shipping });
   expect(await receiveParcel(shop.parts, request)).toMatchObject({ pieces: 0, chargeCents: 0 });
-  expect(await statusesOf(given)).toEqual(['returned']);
-  const [mail, ...others] = await mailsOf(given);
+  expect(await readStatuses(order)).toEqual(['returned']);
+  const [mail, ...others] = await readRefundMails(order);
   expect(others).toEqual([]);
   expect(mail?.text).toContain('Your package came back to us before you had it.');
   // The carrier's last event comes late, and once more.
-  await told(given.trackingNumber, 'in transit', 'undeliverable', 'returned', 'delivered');
-  expect(await statusesOf(given)).toEqual(['returned']);
+  await recordStatuses(order.trackingNumber, 'in transit', 'undeliverable', 'returned', 'delivered');
+  expect(await readStatuses(order)).toEqual(['returned']);
 });
 
 it('receives part of a parcel before its carrier reports it, and rejects a return of the customer', async () => {
-  const given = await givenShipped(TWO);
-  const [lineItemId = ''] = given.lineItemIds;
+  const order = await givenShipped(TWO);
+  const [lineItemId = ''] = order.lineItemIds;
   const items = [{ lineItemId, quantity: 1 }];
-  await receiveParcel(shop.parts, { orderId: given.orderId, items, condition: 'damaged' });
-  await told(given.trackingNumber, 'delivered');
-  expect((await statusesOf(given)).toSorted()).toEqual(['delivered', 'returned']);
+  await receiveParcel(shop.parts, { orderId: order.orderId, items, condition: 'damaged' });
+  await recordStatuses(order.trackingNumber, 'delivered');
+  expect((await readStatuses(order)).toSorted()).toEqual(['delivered', 'returned']);
 
   await doReturnJobs(shop, fakeCarriers());
   const other = await givenDelivered(shop, TWO);
   await givenReturn(other);
-  const wrong = { orderId: other.orderId, items: [{ lineItemId: other.lineItemIds[0] ?? '' }] };
-  await expect(receiveParcel(shop.parts, { ...wrong, condition: 'sellable' })).rejects.toThrow('return receive');
+  const invalidRequest = { orderId: other.orderId, items: [{ lineItemId: other.lineItemIds[0] ?? '' }] };
+  await expect(receiveParcel(shop.parts, { ...invalidRequest, condition: 'sellable' })).rejects.toThrow(
+    'return receive',
+  );
 });
 
 it('refunds a lost parcel once, with the shipping, and keeps the refund if it arrives after all', async () => {
-  const given = await givenShipped({ ...TWO, speed: 'next', balanceCents: 1_000 });
-  const { orderId, shipmentId, trackingNumber } = given;
-  const { total } = await orderOf(given);
+  const order = await givenShipped({ ...TWO, speed: 'next', balanceCents: 1_000 });
+  const { orderId, shipmentId, trackingNumber } = order;
+  const { total } = await readOrder(order);
   expect(await loseParcel(shop.parts, { orderId, shipmentId })).toMatchObject({ pieces: 2, giftCents: 1_000 });
   expect(await loseParcel(shop.parts, { orderId, shipmentId })).toMatchObject({ pieces: 0 });
-  expect(await refundedOf(given)).toBe(total);
-  expect(await orderOf(given)).toMatchObject({ status: 'delivery mistake' });
-  expect((await mailsOf(given)).map(({ text }) => text.includes('Your package was lost'))).toEqual([true, true]);
+  expect(await readRefundedCents(order)).toBe(total);
+  expect(await readOrder(order)).toMatchObject({ status: 'delivery mistake' });
+  expect((await readRefundMails(order)).map(({ text }) => text.includes('Your package was lost'))).toEqual([
+    true,
+    true,
+  ]);
   // A late old scan changes nothing.
-  await told(trackingNumber, 'in transit');
-  expect(await statusesOf(given)).toEqual(['delivery mistake']);
-  await told(trackingNumber, 'in transit', 'delivered');
-  expect(await statusesOf(given)).toEqual(['delivered']);
-  const { preReturnInfo } = await givenReturn(given);
+  await recordStatuses(trackingNumber, 'in transit');
+  expect(await readStatuses(order)).toEqual(['delivery mistake']);
+  await recordStatuses(trackingNumber, 'in transit', 'delivered');
+  expect(await readStatuses(order)).toEqual(['delivered']);
+  const { preReturnInfo } = await givenReturn(order);
   expect(preReturnInfo.total.cents).toBe(0);
-  expect(await refundedOf(given)).toBe(total);
+  expect(await readRefundedCents(order)).toBe(total);
 });
 
 /**
@@ -153,106 +158,106 @@ it('refunds a lost parcel once, with the shipping, and keeps the refund if it ar
  */
 async function isOpen({ maya, orderId }: GivenOrder): Promise<boolean> {
   const list = orderList.parse((await maya.get('/v3/orders?openFirst=true')).body);
-  const found = list.orders.find((order) => order.orderId === orderId);
+  const listedOrder = list.orders.find((order) => order.orderId === orderId);
   const { customer_id: customerId } = await shop.parts.db
     .selectFrom('orders')
     .select('customer_id')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  expect(await hasOpenOrders(shop.parts.db, customerId)).toBe(found?.isOpen);
-  return found?.isOpen ?? false;
+  expect(await hasOpenOrders(shop.parts.db, customerId)).toBe(listedOrder?.isOpen);
+  return listedOrder?.isOpen ?? false;
 }
 
 it('treats an order with a refunded lost parcel as finished, unless another parcel is on its way', async () => {
-  const given = await givenShipped(PAIR);
-  expect(await isOpen(given)).toBe(true);
-  await loseParcel(shop.parts, { orderId: given.orderId, shipmentId: given.shipmentId });
-  expect(await orderOf(given)).toMatchObject({ status: 'delivery mistake' });
-  expect(await isOpen(given)).toBe(false);
+  const order = await givenShipped(PAIR);
+  expect(await isOpen(order)).toBe(true);
+  await loseParcel(shop.parts, { orderId: order.orderId, shipmentId: order.shipmentId });
+  expect(await readOrder(order)).toMatchObject({ status: 'delivery mistake' });
+  expect(await isOpen(order)).toBe(false);
 
-  const half = await givenShipped(PAIR, 1);
+  const partialOrder = await givenShipped(PAIR, 1);
   await shipItems(openCheckout(shop.parts), {
-    orderId: half.orderId,
+    orderId: partialOrder.orderId,
     carrier: 'UPS',
-    trackingNumber: `${half.trackingNumber}-2`,
+    trackingNumber: `${partialOrder.trackingNumber}-2`,
   });
-  await loseParcel(shop.parts, { orderId: half.orderId, shipmentId: half.shipmentId });
-  expect(await orderOf(half)).toMatchObject({ status: 'delivery mistake' });
-  expect(await isOpen(half)).toBe(true);
-  await told(`${half.trackingNumber}-2`, 'delivered');
-  expect(await isOpen(half)).toBe(false);
+  await loseParcel(shop.parts, { orderId: partialOrder.orderId, shipmentId: partialOrder.shipmentId });
+  expect(await readOrder(partialOrder)).toMatchObject({ status: 'delivery mistake' });
+  expect(await isOpen(partialOrder)).toBe(true);
+  await recordStatuses(`${partialOrder.trackingNumber}-2`, 'delivered');
+  expect(await isOpen(partialOrder)).toBe(false);
 });
 
 it('restocks a lost parcel that comes back, and does not refund it again', async () => {
-  const given = await givenShipped(TWO);
-  ({ stockBefore } = given);
-  const { orderId, shipmentId, trackingNumber } = given;
+  const order = await givenShipped(TWO);
+  ({ stockBefore } = order);
+  const { orderId, shipmentId, trackingNumber } = order;
   await loseParcel(shop.parts, { orderId, shipmentId });
-  const refunded = await refundedOf(given);
-  await told(trackingNumber, 'returned');
+  const refundedCents = await readRefundedCents(order);
+  await recordStatuses(trackingNumber, 'returned');
   expect(await receiveParcel(shop.parts, { orderId, condition: 'sellable' })).toMatchObject({
     pieces: 2,
     chargeCents: 0,
   });
-  expect(await refundedOf(given)).toBe(refunded);
+  expect(await readRefundedCents(order)).toBe(refundedCents);
 });
 
 it('keeps the shipping if another item arrives, and marks no arrived parcel as lost', async () => {
-  const given = await givenShipped({ ...PAIR, speed: 'next' }, 1);
-  const { orderId, shipmentId, trackingNumber } = given;
+  const order = await givenShipped({ ...PAIR, speed: 'next' }, 1);
+  const { orderId, shipmentId, trackingNumber } = order;
   await loseParcel(shop.parts, { orderId, shipmentId });
-  const refunded = await refundedOf(given);
-  expect(refunded).toBeGreaterThanOrEqual(5_000);
-  expect(refunded).toBeLessThan(5_500);
+  const refundedCents = await readRefundedCents(order);
+  expect(refundedCents).toBeGreaterThanOrEqual(5_000);
+  expect(refundedCents).toBeLessThan(5_500);
   expect(trackingNumber).not.toBe('');
 
   const other = await givenShipped(TWO);
-  await told(other.trackingNumber, 'delivered');
-  const lost = { orderId: other.orderId, shipmentId: other.shipmentId };
-  await expect(loseParcel(shop.parts, lost)).rejects.toThrow('delivered');
-  await expect(loseParcel(shop.parts, { ...lost, shipmentId })).rejects.toThrow('This parcel');
+  await recordStatuses(other.trackingNumber, 'delivered');
+  const lostParcel = { orderId: other.orderId, shipmentId: other.shipmentId };
+  await expect(loseParcel(shop.parts, lostParcel)).rejects.toThrow('delivered');
+  await expect(loseParcel(shop.parts, { ...lostParcel, shipmentId })).rejects.toThrow('This parcel');
 });
 
 describe('a delivered parcel that the customer does not have', () => {
-  const report = (given: Shipped, browser: Browser = given.maya) =>
+  const report = (order: Shipped, browser: Browser = order.maya) =>
     browser.post('/accountapi/e/orders/reportMissing', {
-      orderId: given.orderId,
-      shipmentId: String(given.shipmentId),
+      orderId: order.orderId,
+      shipmentId: String(order.shipmentId),
     });
 
   /** The carrier's report that it delivered the parcel an hour ago; the same each time. */
   const arrive = ({ trackingNumber }: Shipped) => {
-    const message = tracking(trackingNumber, 'in transit', 'delivered');
+    const message = createTracking(trackingNumber, 'in transit', 'delivered');
     const at = new Date(shop.clock.now().getTime() - 3_600_000).toISOString();
     return recordTracking(shop.parts, { ...message, events: message.events.map((event) => ({ ...event, at })) });
   };
 
   async function givenArrived(): Promise<Shipped> {
-    const given = await givenShipped({ ...TWO, speed: 'next' });
-    await arrive(given);
-    return given;
+    const order = await givenShipped({ ...TWO, speed: 'next' });
+    await arrive(order);
+    return order;
   }
 
   it('is reported once, and then marked as lost: refunded, not returnable, whatever repeats its delivery', async () => {
-    const given = await givenArrived();
-    const { orderId, shipmentId, trackingNumber, maya } = given;
-    const [answer, again] = await Promise.all([report(given), report(given)]);
+    const order = await givenArrived();
+    const { orderId, shipmentId, trackingNumber, maya } = order;
+    const [answer, repeatedAnswer] = await Promise.all([report(order), report(order)]);
     expect(answer.body).toMatchObject({
       shipments: [{ trackingStatus: 'delivered', missingSince: expect.any(String) }],
     });
-    expect(again.body.shipments).toEqual(answer.body.shipments);
+    expect(repeatedAnswer.body.shipments).toEqual(answer.body.shipments);
     const tasks = (await takeJobs(shop.parts.db)).map(({ task }) => task);
     expect(tasks.filter((task) => task === 'missingParcelMail')).toHaveLength(1);
     expect(await findMissingParcels(shop.parts.db, 10)).toMatchObject([{ orderId, shipmentId }]);
 
-    const { total } = await orderOf(given);
+    const { total } = await readOrder(order);
     expect(await loseParcel(shop.parts, { orderId, shipmentId })).toMatchObject({ pieces: 2 });
     expect(await loseParcel(shop.parts, { orderId, shipmentId })).toMatchObject({ pieces: 0 });
-    expect(await refundedOf(given)).toBe(total);
+    expect(await readRefundedCents(order)).toBe(total);
     expect(await findMissingParcels(shop.parts.db, 10)).toEqual([]);
     // The carrier repeats its report.
-    await arrive(given);
-    expect(await statusesOf(given)).toEqual(['delivery mistake']);
+    await arrive(order);
+    expect(await readStatuses(order)).toEqual(['delivery mistake']);
     expect((await maya.get(`/v3/order?orderId=${orderId}`)).body).toMatchObject({
       status: 'delivery mistake',
       lineItems: [{ customerReturnable: false, exchangeable: false }],
@@ -260,60 +265,60 @@ describe('a delivered parcel that the customer does not have', () => {
     });
     // A neighbour had the parcel, and the carrier delivers it a second time.
     shop.clock.advance(1);
-    const found = tracking(trackingNumber, 'delivered');
+    const deliveredTracking = createTracking(trackingNumber, 'delivered');
     const at = shop.clock.now().toISOString();
-    const events = found.events.map((event) => ({ ...event, at, eventKey: `${trackingNumber} again` }));
-    await recordTracking(shop.parts, { ...found, events });
-    expect(await statusesOf(given)).toEqual(['delivered']);
-    expect(await refundedOf(given)).toBe(total);
+    const events = deliveredTracking.events.map((event) => ({ ...event, at, eventKey: `${trackingNumber} again` }));
+    await recordTracking(shop.parts, { ...deliveredTracking, events });
+    expect(await readStatuses(order)).toEqual(['delivered']);
+    expect(await readRefundedCents(order)).toBe(total);
   });
 
   it('is not marked as lost without a report, nor by another customer', async () => {
-    const given = await givenArrived();
-    expect((await report(given, await shop.member())).status).toBe(404);
-    expect((await report(given, shop.browser())).status).toBe(403);
-    await expect(loseParcel(shop.parts, given)).rejects.toMatchObject({ id: 'parcel.arrived' });
-    expect((await report({ ...given, shipmentId: 999_999 })).status).toBe(404);
+    const order = await givenArrived();
+    expect((await report(order, await shop.member())).status).toBe(404);
+    expect((await report(order, shop.browser())).status).toBe(403);
+    await expect(loseParcel(shop.parts, order)).rejects.toMatchObject({ id: 'parcel.arrived' });
+    expect((await report({ ...order, shipmentId: 999_999 })).status).toBe(404);
   });
 
   it('cannot be reported before its delivery, nor once an item of it goes back', async () => {
-    const early = await givenShipped(TWO);
-    expect((await report(early)).body).toMatchObject({ id: 'parcel.not.delivered' });
-    const given = await givenArrived();
-    await givenReturn(given);
-    expect((await report(given)).body).toMatchObject({ id: 'parcel.returned' });
+    const undeliveredOrder = await givenShipped(TWO);
+    expect((await report(undeliveredOrder)).body).toMatchObject({ id: 'parcel.not.delivered' });
+    const order = await givenArrived();
+    await givenReturn(order);
+    expect((await report(order)).body).toMatchObject({ id: 'parcel.returned' });
   });
 });
 
 it('never refunds a parcel twice, whatever runs at once', async () => {
-  const given = await givenShipped(TWO);
-  const { orderId, shipmentId, trackingNumber } = given;
-  const { total, shipping } = await orderOf(given);
+  const order = await givenShipped(TWO);
+  const { orderId, shipmentId, trackingNumber } = order;
+  const { total, shipping } = await readOrder(order);
   await Promise.allSettled([
     loseParcel(shop.parts, { orderId, shipmentId }),
     loseParcel(shop.parts, { orderId, shipmentId }),
     receiveParcel(shop.parts, { orderId, shipmentId, condition: 'damaged' }),
     refundItems(shop.parts, { orderId, reason: 'It did not arrive' }),
-    told(trackingNumber, 'delivered'),
+    recordStatuses(trackingNumber, 'delivered'),
   ]);
-  const refunded = await refundedOf(given);
-  expect([total, total - shipping]).toContain(refunded);
+  const refundedCents = await readRefundedCents(order);
+  expect([total, total - shipping]).toContain(refundedCents);
 });
 
 it('marks silent parcels as lost, once, and only if a carrier has sent events', async () => {
-  const silent = await givenShipped(TWO);
-  const untold = await givenShipped(TWO);
-  const held = await givenShipped(TWO);
-  await told(silent.trackingNumber, 'in transit');
-  await told(held.trackingNumber, 'in transit', 'available for pickup');
+  const silentOrder = await givenShipped(TWO);
+  const unreportedOrder = await givenShipped(TWO);
+  const heldOrder = await givenShipped(TWO);
+  await recordStatuses(silentOrder.trackingNumber, 'in transit');
+  await recordStatuses(heldOrder.trackingNumber, 'in transit', 'available for pickup');
   await loseSilentParcels(shop.parts, 10);
-  expect(await statusesOf(silent)).toEqual(['shipped']);
+  expect(await readStatuses(silentOrder)).toEqual(['shipped']);
   shop.clock.advance(15 * 86_400_000);
   await loseSilentParcels(shop.parts, 0);
-  expect(await statusesOf(silent)).toEqual(['shipped']);
+  expect(await readStatuses(silentOrder)).toEqual(['shipped']);
   await Promise.all([loseSilentParcels(shop.parts, 10), loseSilentParcels(shop.parts, 10)]);
-  expect(await statusesOf(silent)).toEqual(['delivery mistake']);
-  expect(await refundedOf(silent)).toBe((await orderOf(silent)).total);
-  expect(await statusesOf(untold)).toEqual(['shipped']);
-  expect(await statusesOf(held)).toEqual(['shipped']);
+  expect(await readStatuses(silentOrder)).toEqual(['delivery mistake']);
+  expect(await readRefundedCents(silentOrder)).toBe((await readOrder(silentOrder)).total);
+  expect(await readStatuses(unreportedOrder)).toEqual(['shipped']);
+  expect(await readStatuses(heldOrder)).toEqual(['shipped']);
 });

@@ -16,13 +16,13 @@ import {
   receiveReturn,
   refuseReturn,
 } from '../../../../../server/services/returns/actions.ts';
-import { returnsRoutes } from '../../../../../server/services/returns/routes.ts';
+import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { submitReturn } from '../../../../../server/services/returns/submitReturn.ts';
 import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
-import { guestJourneyRoutes } from '../../support/guestJourney.ts';
+import { createGuestJourneyRoutes } from '../../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
-import { doReturnJobs, fakeCarriers, tracking } from '../givenReturns.ts';
+import { createTracking, doReturnJobs, fakeCarriers } from '../givenReturns.ts';
 
 jest.setTimeout(120_000);
 
@@ -30,7 +30,7 @@ const HISTORIES = 20;
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createGuestJourneyRoutes()(parts), createReturnsRouter(parts)]);
 });
 afterAll(() => shop.close());
 
@@ -59,7 +59,7 @@ type Event = typeof event extends fc.Arbitrary<infer One> ? One : never;
 
 const NOTHING_NAMED = { items: undefined, shipmentId: undefined };
 
-async function stateOf({ orderId }: GivenOrder) {
+async function readState({ orderId }: GivenOrder) {
   const { db } = shop.parts;
   const of = { lines: 'order_items', parcels: 'shipments', returns: 'returns' } as const;
   const lines = await db
@@ -83,9 +83,9 @@ async function beginReturn(
   { isCredit, key }: Pick<Event, 'isCredit' | 'key'>,
   items: { lineItemId: string; quantity?: number }[],
 ) {
-  const shown = await findOrder(shop.parts, orderId);
-  if (!shown) return;
-  await submitReturn(shop.parts, shown, {
+  const order = await findOrder(shop.parts, orderId);
+  if (!order) return;
+  await submitReturn(shop.parts, order, {
     items: items.map((item) => ({ ...item, reason: 'too small' as const, comment: '' })),
     method: 'print',
     destination: isCredit ? 'store credit' : 'original payment',
@@ -93,21 +93,21 @@ async function beginReturn(
   });
 }
 
-async function perform(given: GivenOrder, done: Event): Promise<unknown> {
+async function perform(order: GivenOrder, step: Event): Promise<unknown> {
   const { parts } = shop;
-  const { orderId } = given;
-  const { lines, parcels, contractId } = await stateOf(given);
-  const chosen = lines[done.line % lines.length];
-  const items = [{ lineItemId: String(chosen?.id), ...(done.quantity && { quantity: done.quantity }) }];
-  const some = done.isNamed ? items : undefined;
-  const shipmentId = parcels[done.line % Math.max(1, parcels.length)]?.id ?? 0;
-  const { condition: how, amountCents, key } = done;
-  switch (done.does) {
+  const { orderId } = order;
+  const { lines, parcels, contractId } = await readState(order);
+  const orderLine = lines[step.line % lines.length];
+  const items = [{ lineItemId: String(orderLine?.id), ...(step.quantity && { quantity: step.quantity }) }];
+  const namedItems = step.isNamed ? items : undefined;
+  const shipmentId = parcels[step.line % Math.max(1, parcels.length)]?.id ?? 0;
+  const { condition: returnCondition, amountCents, key } = step;
+  switch (step.does) {
     case 'refund': {
-      const restock = done.isRestocked && some ? how : undefined;
+      const restock = step.isRestocked && namedItems ? returnCondition : undefined;
       return refundItems(parts, {
         orderId,
-        items: some,
+        items: namedItems,
         amountCents,
         restock,
         reason: 'Sorry',
@@ -117,18 +117,18 @@ async function perform(given: GivenOrder, done: Event): Promise<unknown> {
     case 'back':
       return receiveParcel(parts, {
         orderId,
-        condition: how,
-        ...(done.isNamed ? { items } : NOTHING_NAMED),
-        ...(amountCents && !done.isNamed && { shipmentId }),
+        condition: returnCondition,
+        ...(step.isNamed ? { items } : NOTHING_NAMED),
+        ...(amountCents && !step.isNamed && { shipmentId }),
       });
     case 'lose':
       return loseParcel(parts, { orderId, shipmentId });
     case 'track':
-      return recordTracking(parts, tracking(`1Z-${orderId}`, 'in transit', done.status));
+      return recordTracking(parts, createTracking(`1Z-${orderId}`, 'in transit', step.status));
     case 'return':
-      return beginReturn(orderId, done, items);
+      return beginReturn(orderId, step, items);
     case 'receive':
-      return receiveReturn(parts, { contractId, condition: how });
+      return receiveReturn(parts, { contractId, condition: returnCondition });
     case 'refuse':
       return refuseReturn(parts, { contractId, reason: 'Worn' });
     case 'expire':
@@ -136,7 +136,7 @@ async function perform(given: GivenOrder, done: Event): Promise<unknown> {
     case 'ship':
       return shipItems(openCheckout(parts), { orderId, carrier: 'UPS', trackingNumber: `1Z-${orderId}-rest` });
     case 'cancel':
-      return cancelItems(parts, { orderId, items: some, reason: 'no longer want', requestKey: `cancel-${key}` });
+      return cancelItems(parts, { orderId, items: namedItems, reason: 'no longer want', requestKey: `cancel-${key}` });
   }
 }
 
@@ -146,13 +146,13 @@ type Beginning = {
   readonly where: 'under way' | 'delivered' | 'in a return';
 };
 
-async function begin({ balanceCents, isCreditedAtOnce, where }: Beginning): Promise<GivenOrder> {
+async function begin({ balanceCents, isCreditedAtOnce, where: stage }: Beginning): Promise<GivenOrder> {
   const lines = [
     { priceCents: 5_000, quantity: 2 },
     { priceCents: 3_000, quantity: 1 },
   ];
-  const given = await givenOrder(shop, { lines, balanceCents, speed: 'next' });
-  const { orderId, lineItemIds } = given;
+  const order = await givenOrder(shop, { lines, balanceCents, speed: 'next' });
+  const { orderId, lineItemIds } = order;
   if (isCreditedAtOnce)
     await shop.parts.db
       .updateTable('orders')
@@ -161,14 +161,14 @@ async function begin({ balanceCents, isCreditedAtOnce, where }: Beginning): Prom
       .execute();
   const items = [{ lineItemId: lineItemIds[0] ?? '' }];
   await shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber: `1Z-${orderId}`, items });
-  if (where !== 'under way') await recordTracking(shop.parts, tracking(`1Z-${orderId}`, 'delivered'));
-  if (where === 'in a return') await beginReturn(orderId, { isCredit: true, key: 0 }, items);
-  return given;
+  if (stage !== 'under way') await recordTracking(shop.parts, createTracking(`1Z-${orderId}`, 'delivered'));
+  if (stage === 'in a return') await beginReturn(orderId, { isCredit: true, key: 0 }, items);
+  return order;
 }
 
 it('keeps money, stock and pieces exact, whatever comes back, is lost or is refunded, in any order and at once', async () => {
   const carriers = fakeCarriers();
-  const played = new Map<string, number>();
+  const playCounts = new Map<string, number>();
   const beginning = fc.record({
     balanceCents: fc.constantFrom(0, 2_000, 50_000),
     isCreditedAtOnce: fc.boolean(),
@@ -177,23 +177,23 @@ it('keeps money, stock and pieces exact, whatever comes back, is lost or is refu
   const property = fc.asyncProperty(
     beginning,
     fc.array(event, { minLength: 10, maxLength: 20 }),
-    async (begun, history) => {
-      const given = await begin(begun);
+    async (start, history) => {
+      const order = await begin(start);
       for (let index = 0; index < history.length; index += 2) {
         // Two actions at once.
-        const both = history.slice(index, index + 2);
-        const outcomes = await Promise.allSettled(both.map((one) => perform(given, one)));
+        const eventPair = history.slice(index, index + 2);
+        const outcomes = await Promise.allSettled(eventPair.map((one) => perform(order, one)));
         outcomes.forEach((outcome, place) => {
-          const name = both[place]?.does ?? '';
-          if (outcome.status === 'fulfilled') played.set(name, (played.get(name) ?? 0) + 1);
+          const name = eventPair[place]?.does ?? '';
+          if (outcome.status === 'fulfilled') playCounts.set(name, (playCounts.get(name) ?? 0) + 1);
           else if (!(outcome.reason instanceof ApiError)) throw outcome.reason;
         });
       }
       await doReturnJobs(shop, carriers);
-      expect(await brokenInvariants(shop.parts.db, given.stockBefore)).toEqual([]);
+      expect(await brokenInvariants(shop.parts.db, order.stockBefore)).toEqual([]);
     },
   );
   await fc.assert(property, { numRuns: HISTORIES, endOnFailure: true });
   // Histories that reach neither prove nothing.
-  expect([...played.keys()]).toEqual(expect.arrayContaining(['refund', 'return']));
+  expect([...playCounts.keys()]).toEqual(expect.arrayContaining(['refund', 'return']));
 });

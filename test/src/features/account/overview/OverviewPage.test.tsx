@@ -22,12 +22,15 @@ const MEMBER = {
     eligibility: { redeem: true, refundAtFirstScan: true },
   },
 };
-const orders = (...found: readonly ReturnType<typeof givenOrder>[]) => ({ ...NO_MORE, orders: found });
+const createOrderList = (...foundOrders: readonly ReturnType<typeof givenOrder>[]) => ({
+  ...NO_MORE,
+  orders: foundOrders,
+});
 
 /** The overview of a customer without any data, unless the answers contain some. */
 async function open(answers: Answers = {}) {
   const all = {
-    '/v3/orders': orders(),
+    '/v3/orders': createOrderList(),
     '/v1/return/fetch': { returns: [] },
     '/akitav2/slotz/recognized/v1/vip_membership': OUTSIDER,
     ...answers,
@@ -42,7 +45,7 @@ const line = givenOrderLine({ lineItemId: '1' });
 const onItsWay = givenOrder({ status: 'shipped', lineItems: [line], shipments: [givenShipment()] });
 
 it('names the parcel that arrives, its progress, and the tracking link', async () => {
-  await open({ '/v3/orders': orders(onItsWay) });
+  await open({ '/v3/orders': createOrderList(onItsWay) });
   const parcel = within(screen.getByRole('region', { name: /^Arriving / }));
   expect(parcel.getByText('Order 112-4820193-7740021 · 1 item')).toBeInTheDocument();
   expect(parcel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -59,11 +62,11 @@ it('names the parcel that arrives, its progress, and the tracking link', async (
 });
 
 it('names the return to hand in first, with its last day, and the points to spend', async () => {
-  const late = givenReturn({ contractId: 'c2', dropOffBy: '2026-12-20' });
-  const done = givenReturn({ contractId: 'c3', dropOffBy: '2026-11-01', trackingState: 'processing' });
+  const lateReturn = givenReturn({ contractId: 'c2', dropOffBy: '2026-12-20' });
+  const finishedReturn = givenReturn({ contractId: 'c3', dropOffBy: '2026-11-01', trackingState: 'processing' });
   await open({
-    '/v3/orders': orders(givenOrder({ status: 'return in progress', lineItems: [line] })),
-    '/v1/return/fetch': { returns: [late, done, givenReturn()] },
+    '/v3/orders': createOrderList(givenOrder({ status: 'return in progress', lineItems: [line] })),
+    '/v1/return/fetch': { returns: [lateReturn, finishedReturn, givenReturn()] },
     '/akitav2/slotz/recognized/v1/vip_membership': MEMBER,
   });
   const send = within(screen.getByRole('region', { name: 'Send it back by December 7' }));
@@ -75,15 +78,15 @@ it('names the return to hand in first, with its last day, and the points to spen
 });
 
 it('lists the three newest orders, and asks for a review of delivered items', async () => {
-  const dated = (day: number, change = {}) =>
+  const createDatedOrder = (day: number, change = {}) =>
     givenOrder({ orderId: `112-4820193-000000${day}`, placedAt: `2026-10-0${day}T10:00:00.000Z`, ...change });
-  const arrived = givenOrderLine({ status: 'delivered' });
+  const deliveredLine = givenOrderLine({ status: 'delivered' });
   await open({
-    '/v3/orders': orders(
-      dated(1, { lineItems: [line] }),
-      dated(4, { status: 'delivered', lineItems: [arrived, arrived] }),
-      dated(3, { lineItems: [line] }),
-      dated(2, { lineItems: [line] }),
+    '/v3/orders': createOrderList(
+      createDatedOrder(1, { lineItems: [line] }),
+      createDatedOrder(4, { status: 'delivered', lineItems: [deliveredLine, deliveredLine] }),
+      createDatedOrder(3, { lineItems: [line] }),
+      createDatedOrder(2, { lineItems: [line] }),
     ),
   });
   const rows = within(screen.getByRole('region', { name: 'Your last orders' })).getAllByRole('listitem');

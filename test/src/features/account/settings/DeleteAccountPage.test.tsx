@@ -39,19 +39,19 @@ it('warns of an open order', async () => {
 });
 
 it('signs out with the request, and states the day', async () => {
-  const { store, where } = await open({ 'POST /v1/account/deletion': { dueOn: '2026-12-09' } });
+  const { store, where: getPath } = await open({ 'POST /v1/account/deletion': { dueOn: '2026-12-09' } });
   await submit('correct horse');
   expect(await screen.findByRole('status')).toHaveTextContent('We delete your account on December 9, 2026.');
-  expect(where()).toBe(`${DELETION_PATH}?outcome=requested&on=2026-12-09`);
+  expect(getPath()).toBe(`${DELETION_PATH}?outcome=requested&on=2026-12-09`);
   expect(selectCustomer(store.getState())).toBeNull();
 });
 
 it('shows a wrong password at its field, and keeps the customer signed in', async () => {
-  const wrong: Answering = () => ({
+  const rejectPassword: Answering = () => ({
     status: 400,
     body: { id: 'credentials.invalid', message: 'Invalid input', fields: { password: 'That is not your password.' } },
   });
-  const { store } = await open({ 'POST /v1/account/deletion': wrong });
+  const { store } = await open({ 'POST /v1/account/deletion': rejectPassword });
   await submit('wrong');
   expect(await screen.findByText('That is not your password.')).toBeInTheDocument();
   expect(selectCustomer(store.getState())).not.toBeNull();

@@ -18,14 +18,14 @@ async function open(status: number, id: string): Promise<void> {
   await openPage(store, { element: <SignInRow signIn={signIn} /> }, '/account/settings');
   await screen.findByRole('button');
 }
-const button = () => screen.getByRole('button', { name: /Sign out of Firefox/ });
+const getButton = () => screen.getByRole('button', { name: /Sign out of Firefox/ });
 
 it.each([
   [403, 'customer.auth.required'],
   [503, 'unavailable'],
 ])('can be clicked again after a rejection: %d', async (status, id) => {
   await open(status, id);
-  await userEvent.click(button());
-  await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(getButton());
+  await waitFor(() => expect(getButton()).not.toHaveAttribute('aria-disabled'));
   expect(screen.queryByText('It did not work.') !== null).toBe(status === 503);
 });

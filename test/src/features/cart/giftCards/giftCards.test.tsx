@@ -19,16 +19,16 @@ beforeAll(() => {
 });
 
 async function openCart(cart: Cart, after: unknown = cart) {
-  const sent: unknown[] = [];
+  const sentBodies: unknown[] = [];
   const answer = (request: ApiRequest) => {
-    sent.push(request.body);
+    sentBodies.push(request.body);
     return typeof after === 'function' ? after() : { status: 200, body: after };
   };
   const { store } = await openStore({ 'GET /v1/cart': cart, 'POST /v1/cart': answer, 'POST /v1/addEGCToCart': answer });
   await store.dispatch(loadCart());
   await openPage(store, { element: <CartPage /> }, '/cart');
   await screen.findAllByRole('heading', { level: 1 });
-  return { sent, user: userEvent.setup() };
+  return { sentBodies, user: userEvent.setup() };
 }
 const twoCards = [givenGiftItem('egc-1'), givenGiftItem('egc-2', { recipientName: 'Ida', deliverOn: '2026-12-24' })];
 
@@ -47,22 +47,22 @@ it('shows the recipient of each card, and neither shipping nor tax', async () =>
 });
 
 it('removes a card, and restores it', async () => {
-  const { sent, user } = await openCart(givenCart(twoCards), givenCart(twoCards.slice(1)));
+  const { sentBodies, user } = await openCart(givenCart(twoCards), givenCart(twoCards.slice(1)));
   await user.click(await screen.findByRole('button', { name: 'Remove the gift card for Noa Berg' }));
-  expect(sent).toMatchObject([{ items: [{ lineItemId: 'egc-1', quantity: 0 }] }]);
+  expect(sentBodies).toMatchObject([{ items: [{ lineItemId: 'egc-1', quantity: 0 }] }]);
   expect(await screen.findByText('Removed the gift card for Noa Berg.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(sent.at(-1)).toMatchObject({ amountCents: 5000, recipientName: 'Noa Berg', designId: 'birthday' });
+  expect(sentBodies.at(-1)).toMatchObject({ amountCents: 5000, recipientName: 'Noa Berg', designId: 'birthday' });
 });
 
 it('explains why saved cards cannot be moved back', async () => {
   const cart = givenCart([givenItem('1')], { savedItems: [givenGiftItem('egc-1')] });
   const message = CART_MESSAGES.cannotAddMixedRetailAndEgc;
   const refuse = () => ({ status: 409, body: { id: 'cannotAddMixedRetailAndEgc', message } });
-  const { sent, user } = await openCart(cart, refuse);
+  const { sentBodies, user } = await openCart(cart, refuse);
   expect(screen.getByText(message)).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Move to Cart: the gift card for Noa Berg' }));
-  expect(sent).toMatchObject([{ items: [{ lineItemId: 'egc-1', saved: false }] }]);
+  expect(sentBodies).toMatchObject([{ items: [{ lineItemId: 'egc-1', saved: false }] }]);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 

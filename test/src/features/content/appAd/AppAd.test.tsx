@@ -24,7 +24,7 @@ async function show(content: object = { appAd }) {
     </Provider>,
   );
 }
-const ad = () => screen.queryByRole('complementary', { name: 'App' });
+const queryAd = () => screen.queryByRole('complementary', { name: 'App' });
 
 it('stays hidden for 30 days after it was closed', async () => {
   const { unmount } = await show();
@@ -32,22 +32,22 @@ it('stays hidden for 30 days after it was closed', async () => {
   await userEvent
     .setup({ advanceTimers: jest.advanceTimersByTime })
     .click(screen.getByRole('button', { name: 'Close' }));
-  expect(ad()).toBeNull();
+  expect(queryAd()).toBeNull();
   unmount();
   act(() => jest.setSystemTime(NOW + 30 * DAY_MS - 1));
-  const again = await show();
-  expect(ad()).toBeNull();
-  again.unmount();
+  const secondVisit = await show();
+  expect(queryAd()).toBeNull();
+  secondVisit.unmount();
   act(() => jest.setSystemTime(NOW + 30 * DAY_MS));
   await show();
-  expect(ad()).toBeInTheDocument();
+  expect(queryAd()).toBeInTheDocument();
 });
 
 it('is not shown on wide screens, nor if the marketplace has no app', async () => {
   const { unmount } = await show({});
-  expect(ad()).toBeNull();
+  expect(queryAd()).toBeNull();
   unmount();
   givenMedia(false);
   await show();
-  expect(ad()).toBeNull();
+  expect(queryAd()).toBeNull();
 });

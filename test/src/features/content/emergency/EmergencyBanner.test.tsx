@@ -11,17 +11,17 @@ const storm: EmergencyMessage = {
   isUrgent: false,
 };
 type Given = { status: number; message?: EmergencyMessage | null };
-let asked: (string | null)[];
-let given: Given;
+let sentEtags: (string | null)[];
+let nextAnswer: Given;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  asked = [];
-  given = { status: 304 };
+  sentEtags = [];
+  nextAnswer = { status: 304 };
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   globalThis.fetch = jest.fn(async (_path: unknown, init?: RequestInit) => {
-    asked.push(new Headers(init?.headers).get('if-none-match'));
-    const { status, message = null } = given;
+    sentEtags.push(new Headers(init?.headers).get('if-none-match'));
+    const { status, message = null } = nextAnswer;
     if (status === 0) throw new TypeError('no connection');
     const headers = new Headers({ etag: `"${message?.text}"` });
     return { status, ok: status === 200, headers, json: async () => ({ message }) } as Response;
@@ -46,12 +46,12 @@ it('is part of the page that came with it, without a close button', () => {
 
 it('polls each second with the last entity tag, and floats a new message until the next page', async () => {
   const router = open(null);
-  given = { status: 200, message: storm };
+  nextAnswer = { status: 200, message: storm };
   await pass(1000);
   expect(screen.getByRole('status')).toHaveClass('float');
-  given = { status: 304 };
+  nextAnswer = { status: 304 };
   await pass(2000);
-  expect(asked).toEqual([null, `"${storm.text}"`, `"${storm.text}"`]);
+  expect(sentEtags).toEqual([null, `"${storm.text}"`, `"${storm.text}"`]);
   await act(() => router.navigate('/next'));
   expect(screen.getByRole('status')).toHaveClass('top');
 });
@@ -59,7 +59,7 @@ it('polls each second with the last entity tag, and floats a new message until t
 it('announces an urgent message once, and does not show a closed one again', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   open(null);
-  given = { status: 200, message: { ...storm, isUrgent: true } };
+  nextAnswer = { status: 200, message: { ...storm, isUrgent: true } };
   await pass(1000);
   const alert = screen.getByRole('alert');
   await pass(3000);
@@ -71,7 +71,7 @@ it('announces an urgent message once, and does not show a closed one again', asy
 
 it('keeps the space of a message that ends, so that the page does not move', async () => {
   const router = open(storm);
-  given = { status: 200, message: null };
+  nextAnswer = { status: 200, message: null };
   await pass(1000);
   expect(screen.getByText(/Parcels leave/).closest('.banner')).toHaveClass('gone');
   await act(() => router.navigate('/next'));
@@ -80,30 +80,30 @@ it('keeps the space of a message that ends, so that the page does not move', asy
 
 it('polls less and less often while the calls fail, and keeps its message', async () => {
   open(storm);
-  given = { status: 0 };
+  nextAnswer = { status: 0 };
   await pass(1000 + 2000 + 4000 + 8000);
-  expect(asked).toHaveLength(4);
-  given = { status: 503 };
+  expect(sentEtags).toHaveLength(4);
+  nextAnswer = { status: 503 };
   await pass(300_000);
-  expect(asked.length).toBeLessThan(12);
+  expect(sentEtags.length).toBeLessThan(12);
   expect(screen.getByText(/Parcels leave/)).toBeVisible();
 });
 
 it('does not poll in a hidden tab, and polls at once when the tab is shown again', async () => {
   open(null);
-  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const hiddenSpy = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await pass(60_000);
-  expect(asked).toEqual([]);
-  hidden.mockReturnValue(false);
+  expect(sentEtags).toEqual([]);
+  hiddenSpy.mockReturnValue(false);
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(asked).toHaveLength(1);
+  expect(sentEtags).toHaveLength(1);
 });
 
 it('keeps the message of a preview, without a poll', async () => {
   open(storm, false);
-  given = { status: 200, message: null };
+  nextAnswer = { status: 200, message: null };
   await pass(5000);
-  expect(asked).toEqual([]);
+  expect(sentEtags).toEqual([]);
   expect(screen.getByRole('status')).toHaveTextContent('Storm in the Midwest.');
 });

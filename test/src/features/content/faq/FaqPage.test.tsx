@@ -29,7 +29,7 @@ async function open(address = '/c/faqs') {
   );
   return { user: userEvent.setup(), field: await screen.findByRole('searchbox', { name: 'Search 3 answers' }) };
 }
-const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const listHeadings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const answer = (text: string) => screen.getByText(text).closest('details');
 
 beforeEach(() => window.history.replaceState(null, '', '/c/faqs'));
@@ -37,7 +37,7 @@ beforeEach(() => window.history.replaceState(null, '', '/c/faqs'));
 it('shows all questions below their topics, closed, with links and the phone number', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How can we help?');
-  expect(headings()).toEqual(['Returns', 'Shipping', 'Not what you were looking for?']);
+  expect(listHeadings()).toEqual(['Returns', 'Shipping', 'Not what you were looking for?']);
   expect(answer('What does it cost?')).not.toHaveAttribute('open');
   expect(screen.getByRole('link', { name: 'Find my size' })).toHaveAttribute('href', '/c/sizes');
   expect(screen.getByRole('link', { name: shell.marketplace.phone })).toHaveAttribute('href', 'tel:+18005550142');
@@ -83,10 +83,10 @@ it('states that there is no answer, and still offers the phone number', async ()
 it('shows one topic', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Shipping 1' }));
-  expect(headings()).toEqual(['Shipping', 'Not what you were looking for?']);
+  expect(listHeadings()).toEqual(['Shipping', 'Not what you were looking for?']);
   expect(screen.getByRole('button', { name: 'Shipping 1' })).toHaveAttribute('aria-pressed', 'true');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Returns (2)');
-  expect(headings()).toEqual(['Returns', 'Not what you were looking for?']);
+  expect(listHeadings()).toEqual(['Returns', 'Not what you were looking for?']);
 });
 
 it('starts with the search in the URL, as sent without scripts', async () => {

@@ -8,7 +8,7 @@ import { givenHero } from '../../givenHero.ts';
 import { openStore } from '../../openShop.tsx';
 
 const { hero } = givenHero({ src: 'hero', alt: '' });
-const slot = (componentName: BannerSlot['componentName'], heading: string): BannerSlot => ({
+const createSlot = (componentName: BannerSlot['componentName'], heading: string): BannerSlot => ({
   ...hero,
   componentName,
   creativeID: heading,
@@ -17,10 +17,10 @@ const slot = (componentName: BannerSlot['componentName'], heading: string): Bann
 const KINDS = ['hero', 'fact', 'category-tile', 'step', 'post', 'band'] as const;
 
 /** A text that cannot be rendered, as no answer of the API has it. */
-const broken = (componentName: BannerSlot['componentName']): BannerSlot =>
-  Object.assign(slot(componentName, `Broken ${componentName}`), { heading: {}, images: undefined });
+const createBrokenSlot = (componentName: BannerSlot['componentName']): BannerSlot =>
+  Object.assign(createSlot(componentName, `Broken ${componentName}`), { heading: {}, images: undefined });
 
-async function treeOf(slots: readonly BannerSlot[]) {
+async function createTree(slots: readonly BannerSlot[]) {
   const { store, calls } = await openStore({ 'GET /martypixel': {} });
   const page = { pageName: 'work', title: 'Work', description: '', html: '' };
   const tree = (
@@ -37,15 +37,15 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
 afterEach(() => jest.restoreAllMocks());
 
 it('shows each kind of slot', async () => {
-  const { tree, calls } = await treeOf(KINDS.map((kind) => slot(kind, `A ${kind}`)));
+  const { tree, calls } = await createTree(KINDS.map((kind) => createSlot(kind, `A ${kind}`)));
   render(tree);
   for (const kind of KINDS) expect(screen.getByText(`A ${kind}`)).toBeInTheDocument();
   expect(calls.join()).not.toContain('martypixel');
 });
 
 it.each(KINDS)('hides a %s that fails, reports it, and shows the others, also on the server', async (kind) => {
-  const others = KINDS.filter((other) => other !== kind).map((other) => slot(other, `A ${other}`));
-  const { tree, calls } = await treeOf([...others, broken(kind)]);
+  const others = KINDS.filter((other) => other !== kind).map((other) => createSlot(other, `A ${other}`));
+  const { tree, calls } = await createTree([...others, createBrokenSlot(kind)]);
   const html = renderToString(tree);
   for (const { heading = '' } of others) expect(html).toContain(heading);
   render(tree);
@@ -54,7 +54,7 @@ it.each(KINDS)('hides a %s that fails, reports it, and shows the others, also on
 });
 
 it('shows the other slots of a kind if one fails', async () => {
-  const { tree } = await treeOf([slot('fact', 'One'), broken('fact'), slot('fact', 'Two')]);
+  const { tree } = await createTree([createSlot('fact', 'One'), createBrokenSlot('fact'), createSlot('fact', 'Two')]);
   render(tree);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^One/),

@@ -7,24 +7,24 @@ import { givenHero } from '../../givenHero.ts';
 import { openStore } from '../../openShop.tsx';
 
 const { hero, slots: page } = givenHero({ src: 'hero', alt: '' });
-const slot = (componentName: BannerSlot['componentName'], heading: string): BannerSlot => ({
+const createSlot = (componentName: BannerSlot['componentName'], heading: string): BannerSlot => ({
   ...hero,
   componentName,
   creativeID: heading,
   heading,
 });
 /** Without its pictures, as no answer of the API has it: the component of each kind throws. */
-const broken = (componentName: BannerSlot['componentName']): BannerSlot =>
-  Object.assign(slot(componentName, `Broken ${componentName}`), { images: undefined });
+const createBrokenSlot = (componentName: BannerSlot['componentName']): BannerSlot =>
+  Object.assign(createSlot(componentName, `Broken ${componentName}`), { images: undefined });
 
 const KINDS = ['hero', 'side-tile', 'category-tile', 'wide-tile', 'rich-text'] as const;
 
-async function treeOf(slots: readonly BannerSlot[]) {
+async function createTree(slots: readonly BannerSlot[]) {
   const { store, calls } = await openStore({ 'GET /martypixel': {} });
-  const shown: PageSlots = { ...page, slots: [...slots] };
+  const pageSlots: PageSlots = { ...page, slots: [...slots] };
   const tree = (
     <Provider store={store}>
-      <EditorialSlots slots={shown} />
+      <EditorialSlots slots={pageSlots} />
     </Provider>
   );
   return { tree, calls };
@@ -34,15 +34,15 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
 afterEach(() => jest.restoreAllMocks());
 
 it('shows each kind of slot', async () => {
-  const { tree, calls } = await treeOf(KINDS.map((kind) => slot(kind, `A ${kind}`)));
+  const { tree, calls } = await createTree(KINDS.map((kind) => createSlot(kind, `A ${kind}`)));
   render(tree);
   for (const kind of KINDS) expect(screen.getByText(`A ${kind}`)).toBeInTheDocument();
   expect(calls.join()).not.toContain('martypixel');
 });
 
 it.each(KINDS)('hides a %s that fails, reports it, and shows the others', async (kind) => {
-  const others = KINDS.filter((other) => other !== kind).map((other) => slot(other, `A ${other}`));
-  const { tree, calls } = await treeOf([broken(kind), ...others]);
+  const others = KINDS.filter((other) => other !== kind).map((other) => createSlot(other, `A ${other}`));
+  const { tree, calls } = await createTree([createBrokenSlot(kind), ...others]);
   render(tree);
   for (const { heading = '' } of others) expect(screen.getByText(heading)).toBeInTheDocument();
   expect(screen.queryByText(`Broken ${kind}`)).toBeNull();
@@ -50,8 +50,8 @@ it.each(KINDS)('hides a %s that fails, reports it, and shows the others', async 
 });
 
 it.each(KINDS)('renders the other slots on the server if a %s fails', async (kind) => {
-  const others = KINDS.filter((other) => other !== kind).map((other) => slot(other, `A ${other}`));
-  const { tree } = await treeOf([broken(kind), ...others]);
+  const others = KINDS.filter((other) => other !== kind).map((other) => createSlot(other, `A ${other}`));
+  const { tree } = await createTree([createBrokenSlot(kind), ...others]);
   const html = renderToString(tree);
   for (const { heading = '' } of others) expect(html).toContain(heading);
   expect(html).not.toContain(`Broken ${kind}`);

@@ -4,7 +4,7 @@ import { TextPage } from '../../../../../src/features/content/textPage/TextPage.
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { openPage, openStore, shell } from '../../openShop.tsx';
 
-const bare: ContentPage = { pageName: 'about', title: 'Our Story', description: 'About us', html: '' };
+const emptyPage: ContentPage = { pageName: 'about', title: 'Our Story', description: 'About us', html: '' };
 const sections = ['one', 'two', 'three', 'four'].map((id) => ({
   id,
   title: `Section ${id}`,
@@ -14,10 +14,10 @@ const prices = { 'next-wow': toMoney(2500), 'next-business': toMoney(2000), next
 
 async function open(page: Partial<ContentPage>, liveChat?: 'everyone' | 'recognized') {
   const { store } = await openStore({ '/zcs/content': { ...shell, ...(liveChat && { liveChat }) } });
-  await openPage(store, { element: <TextPage page={{ ...bare, ...page }} /> }, '/c/about');
+  await openPage(store, { element: <TextPage page={{ ...emptyPage, ...page }} /> }, '/c/about');
   await screen.findByRole('heading', { level: 1, name: 'Our Story' });
 }
-const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const listHeadings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 it('shows title, lead, promises, sections and related pages in this order', async () => {
   await open({
@@ -29,7 +29,7 @@ it('shows title, lead, promises, sections and related pages in this order', asyn
   expect(screen.getByRole('main').textContent).toMatch(
     /^Our StoryWhat we stand for\.365 days To send something backSection one/,
   );
-  expect(headings()).toEqual(['Section one', 'Section two', 'Section three', 'Related pages']);
+  expect(listHeadings()).toEqual(['Section one', 'Section two', 'Section three', 'Related pages']);
   expect(within(screen.getByRole('navigation')).getByRole('link')).toHaveAttribute('href', '/contact-us');
 });
 
@@ -45,7 +45,7 @@ it('has a table of contents for more than three sections, each at its anchor', a
 
 it('shows a page of one text alone', async () => {
   await open({ html: '<h2>Heading</h2><p>Words</p>' });
-  expect(headings()).toEqual(['Heading']);
+  expect(listHeadings()).toEqual(['Heading']);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { givenCard } from '../../givenCard.ts';
 import { givenCart, givenItem as givenCartItem } from '../../givenCart.ts';
 import { givenProduct, givenStock, givenStyle } from '../../givenProduct.ts';
 import { type Answering, type Answers, maya, openPage, openStore } from '../../openShop.tsx';
-import { gifts, givenItem, hearts, LIST, pageOf } from '../givenList.ts';
+import { createListPage, gifts, givenItem, hearts, LIST } from '../givenList.ts';
 
 beforeAll(showModalInJsdom);
 
@@ -19,46 +19,46 @@ const product = givenProduct([givenStyle('5', [givenStock('50', 'S', ''), givenS
 });
 
 /** A page with one item; records the calls to the cart. */
-async function open(subItemId: string | null, more: Answers = {}) {
-  const sent: unknown[] = [];
+async function open(subItemId: string | null, extraAnswers: Answers = {}) {
+  const sentBodies: unknown[] = [];
   const add: Answering = ({ body }) => {
-    sent.push(body);
+    sentBodies.push(body);
     return { status: 200, body: givenCart([givenCartItem('51')]) };
   };
   const { store, calls } = await openStore(
     {
       [`${LIST}/lists`]: { lists: [hearts, gifts] },
-      [`${LIST}/listItems`]: pageOf([givenItem('5', { card, subItemId })]),
+      [`${LIST}/listItems`]: createListPage([givenItem('5', { card, subItemId })]),
       [`POST ${LIST}/removeFromList`]: {},
       '/v3/productBundle': { product: [product], breadcrumbs: [] },
       'POST /v1/cart': add,
-      ...more,
+      ...extraAnswers,
     },
     maya,
   );
   await store.dispatch(loadListPage({ listId: 'h.' }, null));
   await openPage(store, { element: <FavoritesPage /> });
   await userEvent.click(await screen.findByRole('button', { name: /^Move to Cart/ }));
-  return { sent, calls, dialog: within(await screen.findByRole('dialog')) };
+  return { sentBodies, calls, dialog: within(await screen.findByRole('dialog')) };
 }
 
 it('asks for the size, then moves the item from the list to the cart', async () => {
-  const { sent, calls, dialog } = await open(null);
+  const { sentBodies, calls, dialog } = await open(null);
   await userEvent.click(await dialog.findByRole('button', { name: 'Move to Cart' }));
   expect(dialog.getByText('Please select a size:')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'M' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Move to Cart' }));
   expect(await screen.findByText('Kestrel Run Skyline 5 is in your cart.')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(sent).toEqual([{ items: [{ stockId: '51', quantityAddition: 1 }] }]);
+  expect(sentBodies).toEqual([{ items: [{ stockId: '51', quantityAddition: 1 }] }]);
   expect(calls).toContain(`POST ${LIST}/removeFromList`);
 });
 
 it('starts with the size that was chosen when the item was hearted', async () => {
-  const { sent, dialog } = await open('50');
+  const { sentBodies, dialog } = await open('50');
   await userEvent.click(await dialog.findByRole('button', { name: 'Move to Cart' }));
   expect(await screen.findByText('Kestrel Run Skyline 5 is in your cart.')).toBeInTheDocument();
-  expect(sent).toEqual([{ items: [{ stockId: '50', quantityAddition: 1 }] }]);
+  expect(sentBodies).toEqual([{ items: [{ stockId: '50', quantityAddition: 1 }] }]);
 });
 
 it('keeps the item on the list if the cart rejected it', async () => {

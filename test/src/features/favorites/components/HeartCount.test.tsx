@@ -6,14 +6,14 @@ import { type Answers, maya, openPage, openStore } from '../../openShop.tsx';
 
 const LIST = '/accountapi/cloudlist/v1';
 
-async function openHeart(count: number, itemIds: string[], more: Answers = {}) {
+async function openHeart(count: number, itemIds: string[], extraAnswers: Answers = {}) {
   const { store } = await openStore(
     {
       [`${LIST}/counts`]: { items: [{ itemId: '500', count }] },
       [`${LIST}/itemIdsOnList`]: { listId: 'h.', itemIds },
       [`${LIST}/addToList`]: {},
       [`${LIST}/removeFromList`]: {},
-      ...more,
+      ...extraAnswers,
     },
     maya,
   );

@@ -17,16 +17,16 @@ const ADD = '/accountapi/cloudlist/v1/addToList';
 
 it('adds the heart that the URL requests, once, and removes the flag', async () => {
   const { store, calls } = await openStore({ [ADD]: { listId: 'h.', itemId: '500' } }, maya);
-  const { where } = await openPage(store, { element: <Hearts /> }, '/womens?p=2&heartOnLoad=500');
-  await waitFor(() => expect(where()).toBe('/womens?p=2'));
+  const { where: getPath } = await openPage(store, { element: <Hearts /> }, '/womens?p=2&heartOnLoad=500');
+  await waitFor(() => expect(getPath()).toBe('/womens?p=2'));
   await waitFor(() => expect(selectIsHearted(store.getState(), '500')).toBe(true));
   expect(calls.filter((call) => call === `POST ${ADD}`)).toHaveLength(1);
 });
 
 it('sends no request for a guest', async () => {
   const { store, calls } = await openStore({ [ADD]: {} });
-  const { where } = await openPage(store, { element: <Hearts /> }, '/womens?heartOnLoad=500');
-  await waitFor(() => expect(where()).toBe('/womens'));
+  const { where: getPath } = await openPage(store, { element: <Hearts /> }, '/womens?heartOnLoad=500');
+  await waitFor(() => expect(getPath()).toBe('/womens'));
   expect(calls).toEqual([]);
 });
 
@@ -41,8 +41,8 @@ it('reverts a heart that was not saved, and shows a notice until it is dismissed
 });
 
 it('asks a customer who is no longer recognised to sign in, and reverts the heart', async () => {
-  const refused: Answering = () => ({ status: 403, body: { id: 'customer.auth.required', message: '' } });
-  const { store } = await openStore({ [ADD]: refused }, maya);
+  const answerAuthRequired: Answering = () => ({ status: 403, body: { id: 'customer.auth.required', message: '' } });
+  const { store } = await openStore({ [ADD]: answerAuthRequired }, maya);
   await openPage(store, { element: <Hearts /> }, '/womens');
   await store.dispatch(toggleHeart('500'));
   expect(selectIsHearted(store.getState(), '500')).toBe(false);
@@ -61,11 +61,11 @@ describe('after a change of the shopper', () => {
   async function openHearts() {
     let itemIds = ['500'];
     const answer: Answering = () => ({ status: 200, body: { itemIds } });
-    const opened = await openStore({ [IDS]: answer }, maya);
-    await opened.store.dispatch(loadHearts());
-    expect(selectHeartedIds(opened.store.getState())).toEqual(['500']);
+    const openedStore = await openStore({ [IDS]: answer }, maya);
+    await openedStore.store.dispatch(loadHearts());
+    expect(selectHeartedIds(openedStore.store.getState())).toEqual(['500']);
     itemIds = ['600', '700'];
-    return opened.store;
+    return openedStore.store;
   }
 
   it('shows a guest no hearts of the customer who signed out', async () => {
@@ -93,8 +93,8 @@ describe('after a change of the shopper', () => {
 });
 
 it('treats only status 200 as a success', async () => {
-  const accepted: Answering = () => ({ status: 202, body: {} });
-  const { store } = await openStore({ [ADD]: accepted }, maya);
+  const answerAccepted: Answering = () => ({ status: 202, body: {} });
+  const { store } = await openStore({ [ADD]: answerAccepted }, maya);
   await openPage(store, { element: <Hearts /> });
   await store.dispatch(toggleHeart('500'));
   expect(selectIsHearted(store.getState(), '500')).toBe(false);

@@ -58,14 +58,20 @@ describe('the question', () => {
 
   it('asks for the password, reports a wrong one, and continues with the correct one', async () => {
     const user = userEvent.setup();
-    const wrong = { id: 'credentials.invalid', message: 'No', fields: { password: 'That is not the password.' } };
+    const passwordError = {
+      id: 'credentials.invalid',
+      message: 'No',
+      fields: { password: 'That is not the password.' },
+    };
     let tries = 0;
-    const { where } = await open(
+    const { where: getPath } = await open(
       { asks: 'password', email: 'maya@example.com', fullName: 'Maya' },
       {
         [`POST ${QUESTION}`]: () => {
           tries += 1;
-          return tries === 1 ? { status: 401, body: wrong } : { status: 200, body: { ...maya, returnTo: '/cart' } };
+          return tries === 1
+            ? { status: 401, body: passwordError }
+            : { status: 200, body: { ...maya, returnTo: '/cart' } };
         },
       },
     );
@@ -74,13 +80,13 @@ describe('the question', () => {
     expect(await screen.findByText('That is not the password.')).toBeVisible();
     expect(password).toHaveFocus();
     await user.type(password, ' right{Enter}');
-    await waitFor(() => expect(where()).toBe('/cart'));
+    await waitFor(() => expect(getPath()).toBe('/cart'));
   });
 
   it('continues with the password if the typed address has an account', async () => {
     const user = userEvent.setup();
-    const taken = { status: 409, body: { id: 'account.exists', message: 'There is one.' } };
-    await open({ asks: 'details', email: null, fullName: 'Kim' }, { [`POST ${QUESTION}`]: () => taken });
+    const accountExistsAnswer = { status: 409, body: { id: 'account.exists', message: 'There is one.' } };
+    await open({ asks: 'details', email: null, fullName: 'Kim' }, { [`POST ${QUESTION}`]: () => accountExistsAnswer });
     expect(await screen.findByLabelText('Full name')).toHaveValue('Kim');
     await user.type(screen.getByLabelText('Email'), 'maya@example.com{Enter}');
     expect(await screen.findByText(/You already have a Shop account for maya@example.com/)).toBeVisible();
@@ -109,8 +115,8 @@ describe('connected accounts', () => {
   };
 
   it('are listed, and can be disconnected', async () => {
-    const left = { hasPassword: true, ways: [] };
-    await open({ hasPassword: true, isFresh: true, ways: [way] }, { '/v1/zap/federated/disconnect': left });
+    const disconnectAnswer = { hasPassword: true, ways: [] };
+    await open({ hasPassword: true, isFresh: true, ways: [way] }, { '/v1/zap/federated/disconnect': disconnectAnswer });
     expect(await screen.findByText('maya@example.com, connected May 4, 2026')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Disconnect Google' }));
     expect(await screen.findByRole('button', { name: 'Connect Google' })).toHaveFocus();

@@ -19,7 +19,7 @@ import { type Answering, maya, openPage, openStore, shell } from '../../openShop
 beforeAll(showModalInJsdom);
 
 const ADD = '/accountapi/cloudlist/v1/addToList';
-const full: CustomerInfo = { ...maya, level: 'full' };
+const fullCustomer: CustomerInfo = { ...maya, level: 'full' };
 const page = (
   <>
     <SignInPrompt />
@@ -27,7 +27,7 @@ const page = (
     <FollowCustomer />
   </>
 );
-const modal = () => screen.findByRole('dialog', { name: 'Sign-in' });
+const findModal = () => screen.findByRole('dialog', { name: 'Sign-in' });
 
 async function fillIn(dialog: HTMLElement, password: string): Promise<void> {
   await userEvent.type(within(dialog).getByLabelText('Email'), 'maya@example.com');
@@ -38,7 +38,7 @@ it('offers the sign-in methods, the benefits of an account, and the terms', asyn
   const { store } = await openStore({});
   await openPage(store, { element: page });
   store.dispatch(signInOpened('/here?p=2'));
-  const dialog = within(await modal());
+  const dialog = within(await findModal());
   expect(dialog.getByRole('button', { name: 'Sign in with your Shop account' })).toHaveFocus();
   expect(dialog.getByText('or')).toBeInTheDocument();
   const create = dialog.getByRole('link', { name: 'Create your Shop Account' });
@@ -53,32 +53,32 @@ it('offers the sign-in methods, the benefits of an account, and the terms', asyn
 
 it('adds the heart for which a guest was asked to sign in, on the same page', async () => {
   const { store, calls } = await openStore({
-    'POST /v1/zap/signin': full,
+    'POST /v1/zap/signin': fullCustomer,
     [ADD]: { listId: 'h.', itemId: '500' },
     '/accountapi/cloudlist/v1/itemIdsOnList': { listId: 'h.', itemIds: [] },
   });
-  const { where } = await openPage(store, { element: page }, '/here?p=2');
+  const { where: getPath } = await openPage(store, { element: page }, '/here?p=2');
   await store.dispatch(toggleHeart('500'));
   await userEvent.click(await screen.findByRole('link', { name: 'Sign In / Register' }));
-  const dialog = await modal();
+  const dialog = await findModal();
   await userEvent.click(within(dialog).getByRole('button', { name: /^Sign in with your/ }));
   expect(within(dialog).getByLabelText('Email')).toHaveFocus();
   await fillIn(dialog, 'correct horse');
   await waitFor(() => expect(selectIsHearted(store.getState(), '500')).toBe(true));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(where()).toBe('/here?p=2');
+  expect(getPath()).toBe('/here?p=2');
   expect(calls.filter((call) => call === `POST ${ADD}`)).toHaveLength(1);
 });
 
 it('shows the error, and keeps the typed values', async () => {
-  const refused: Answering = () => ({
+  const answerRefused: Answering = () => ({
     status: 401,
     body: { id: 'credentials.invalid', message: 'They do not match.' },
   });
-  const { store } = await openStore({ 'POST /v1/zap/signin': refused });
+  const { store } = await openStore({ 'POST /v1/zap/signin': answerRefused });
   await openPage(store, { element: page });
   store.dispatch(signInOpened('/here'));
-  const dialog = await modal();
+  const dialog = await findModal();
   await userEvent.click(within(dialog).getByRole('button', { name: /^Sign in with your/ }));
   await fillIn(dialog, 'wrong horse');
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('They do not match.');
@@ -101,7 +101,7 @@ describe('texts', () => {
 it('reloads the customer when the tab is shown again after a sign-out in another tab', async () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('list-layout=2; profile=one');
-  let now: CustomerInfo = full;
+  let now: CustomerInfo = fullCustomer;
   const { store, calls } = await openStore({ '/v1/customerInfo': () => ({ status: 200, body: now }) });
   await openPage(store, { element: page });
   await screen.findByRole('alert');
@@ -114,13 +114,15 @@ it('reloads the customer when the tab is shown again after a sign-out in another
 });
 
 it('keeps no data of a customer who has signed out', () => {
-  const before = [
-    customerReceived(full),
+  const stateBefore = [
+    customerReceived(fullCustomer),
     settingsReceived({ hasPassword: true, isFresh: false, kinds: [], isPrimeMember: false, signIns: [] }),
   ].reduce(rootReducer, undefined);
-  expect(before?.identity.settings).not.toBeNull();
-  expect(rootReducer(before, customerReceived({ ...full, level: 'recognized' })).identity.settings).not.toBeNull();
-  const after = rootReducer(before, customerReceived(GUEST));
+  expect(stateBefore?.identity.settings).not.toBeNull();
+  expect(
+    rootReducer(stateBefore, customerReceived({ ...fullCustomer, level: 'recognized' })).identity.settings,
+  ).not.toBeNull();
+  const after = rootReducer(stateBefore, customerReceived(GUEST));
   expect(after.identity.settings).toBeNull();
   expect(after.identity.info).toEqual(GUEST);
   expect(JSON.stringify(after)).not.toContain('maya');

@@ -30,7 +30,7 @@ const order = givenOrder({ lineItems: [shoes, tee, beanie] });
 const PREVIEW = 'POST /accountapi/e/orders/previewCancel';
 const CANCEL = 'POST /accountapi/e/orders/cancelItems';
 
-const sums = (cents: number) => ({
+const createSums = (cents: number) => ({
   items: toMoney(cents),
   discount: toMoney(0),
   tax: toMoney(100),
@@ -40,16 +40,18 @@ const sums = (cents: number) => ({
   toPayment: toMoney(cents + 100),
   isRefund: false,
 });
-const cancelledOrder = (gone: readonly string[], more: Partial<Order> = {}) => ({
+const createCancelledOrder = (cancelledIds: readonly string[], overrides: Partial<Order> = {}) => ({
   ...order,
   lineItems: order.lineItems.map((line) =>
-    gone.includes(line.lineItemId) ? { ...line, status: 'cancelled' as const, customerCancellable: false } : line,
+    cancelledIds.includes(line.lineItemId)
+      ? { ...line, status: 'cancelled' as const, customerCancellable: false }
+      : line,
   ),
   cancelledTotal: toMoney(13_095),
-  ...more,
+  ...overrides,
 });
-const answerOf = (gone: readonly string[], leftOutLineItemIds: readonly string[] = []) => ({
-  order: cancelledOrder(gone),
+const createCancelAnswer = (cancelledIds: readonly string[], leftOutLineItemIds: readonly string[] = []) => ({
+  order: createCancelledOrder(cancelledIds),
   cancelled: toMoney(13_095),
   toGiftBalance: toMoney(0),
   toPayment: toMoney(13_095),
@@ -57,17 +59,21 @@ const answerOf = (gone: readonly string[], leftOutLineItemIds: readonly string[]
   leftOutLineItemIds,
 });
 
-const ok = (body: unknown) => () => ({ status: 200, body });
+const createOkResponder = (body: unknown) => () => ({ status: 200, body });
 
-type Given = { readonly of?: Order; readonly query?: string; readonly refused?: RefusedForm };
+type Given = { readonly of?: Order; readonly query?: string; readonly refusedForm?: RefusedForm };
 
 async function open(
   answers: Readonly<Record<string, () => ApiAnswer>> = {},
-  { of = order, query = '', refused }: Given = {},
+  { of = order, query = '', refusedForm }: Given = {},
 ) {
   const requests: ApiRequest[] = [];
-  const given = { [PREVIEW]: ok(sums(12_995)), [CANCEL]: ok(answerOf(['1'])), ...answers };
-  const recorded = Object.entries(given).map(([route, answer]): [string, Answering] => [
+  const allAnswers = {
+    [PREVIEW]: createOkResponder(createSums(12_995)),
+    [CANCEL]: createOkResponder(createCancelAnswer(['1'])),
+    ...answers,
+  };
+  const recordedAnswers = Object.entries(allAnswers).map(([route, answer]): [string, Answering] => [
     route,
     (request) => {
       requests.push(request);
@@ -78,11 +84,11 @@ async function open(
     {
       [`/v3/order?orderId=${of.orderId}`]: of,
       '/accountapi/e/orders/getOrder': of,
-      ...Object.fromEntries(recorded),
+      ...Object.fromEntries(recordedAnswers),
     },
     { ...maya, level: 'full' },
   );
-  if (refused) store.dispatch(formRefused(refused));
+  if (refusedForm) store.dispatch(formRefused(refusedForm));
   const path = `/orders/${of.orderId}/cancel${query}`;
   const { dispatch, getState } = store;
   const params = { orderId: of.orderId };
@@ -103,7 +109,7 @@ async function open(
 }
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body);
-const bodiesOf = (requests: readonly ApiRequest[], path: string) =>
+const listBodies = (requests: readonly ApiRequest[], path: string) =>
   requests.filter((request) => request.path.startsWith(path)).map(({ body }) => body);
 
 it('shows the items that can be cancelled, and why the others cannot', async () => {
@@ -120,17 +126,17 @@ it('asks for a choice first', async () => {
   await press('Cancel items');
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose at least one item');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-  expect(bodiesOf(requests, '/accountapi/e/orders/cancelItems')).toEqual([]);
+  expect(listBodies(requests, '/accountapi/e/orders/cancelItems')).toEqual([]);
 });
 
 it("counts pieces, and shows the API's sums", async () => {
-  const { requests } = await open({ [PREVIEW]: ok(sums(7_600)) });
+  const { requests } = await open({ [PREVIEW]: createOkResponder(createSums(7_600)) });
   await userEvent.click(box(/Breton Tee/));
   const pieces = screen.getByRole('group', { name: "Quantity of Women's Breton Tee to cancel" });
   await userEvent.click(within(pieces).getByRole('button', { name: 'Decrease quantity' }));
   expect(screen.getByText('You cancel 2 items')).toBeInTheDocument();
   expect(await screen.findByText('$77.00 will not be charged to Visa ending in 4242.')).toBeInTheDocument();
-  expect(bodiesOf(requests, '/accountapi/e/orders/previewCancel').at(-1)).toEqual({
+  expect(listBodies(requests, '/accountapi/e/orders/previewCancel').at(-1)).toEqual({
     orderId: order.orderId,
     items: [{ lineItemId: '2', quantity: 2 }],
   });
@@ -146,7 +152,7 @@ it('cancels, shows the rest, and moves the focus to the result', async () => {
   expect(
     screen.getByText(/\$130\.95 will not be charged .* The rest of your order comes Tuesday, November 24\./),
   ).toBeInTheDocument();
-  const [body] = bodiesOf(requests, '/accountapi/e/orders/cancelItems');
+  const [body] = listBodies(requests, '/accountapi/e/orders/cancelItems');
   expect(body).toEqual({
     orderId: order.orderId,
     items: [{ lineItemId: '1', quantity: 1 }],
@@ -156,7 +162,7 @@ it('cancels, shows the rest, and moves the focus to the result', async () => {
 });
 
 it('names items that were packed meanwhile', async () => {
-  await open({ [CANCEL]: ok(answerOf(['1'], ['2'])) });
+  await open({ [CANCEL]: createOkResponder(createCancelAnswer(['1'], ['2'])) });
   await userEvent.click(box(/Skyline 4/));
   await userEvent.click(box(/Breton Tee/));
   await press('Cancel 4 items');
@@ -170,7 +176,9 @@ it('repeats a failed request with the same key, and keeps the choice', async () 
   const { requests } = await open({
     [CANCEL]: () => {
       tries += 1;
-      return tries === 1 ? { status: 503, body: { id: 'unavailable', message: 'Try later.' } } : ok(answerOf(['1']))();
+      return tries === 1
+        ? { status: 503, body: { id: 'unavailable', message: 'Try later.' } }
+        : createOkResponder(createCancelAnswer(['1']))();
     },
   });
   await userEvent.click(box(/Skyline 4/));
@@ -179,7 +187,7 @@ it('repeats a failed request with the same key, and keeps the choice', async () 
   expect(box(/Skyline 4/)).toBeChecked();
   await press('Cancel 1 item');
   await screen.findByRole('heading', { name: '1 item is cancelled' });
-  const bodies = bodiesOf(requests, '/accountapi/e/orders/cancelItems');
+  const bodies = listBodies(requests, '/accountapi/e/orders/cancelItems');
   expect(bodies).toHaveLength(2);
   expect(bodies[0]).toEqual(bodies[1]);
 });
@@ -189,7 +197,7 @@ it('reports that the sums are not available, and requests them again', async () 
   await open({
     [PREVIEW]: () => {
       tries += 1;
-      return tries === 1 ? { status: 500, body: {} } : ok(sums(12_995))();
+      return tries === 1 ? { status: 500, body: {} } : createOkResponder(createSums(12_995))();
     },
   });
   await userEvent.click(box(/Skyline 4/));
@@ -222,7 +230,7 @@ it('reports that nothing can be cancelled', async () => {
 });
 
 describe('without scripts', () => {
-  const refusedWith = (values: Readonly<Record<string, string>>, message = 'Try later.') => ({
+  const createRefusedForm = (values: Readonly<Record<string, string>>, message = 'Try later.') => ({
     path: `/orders/${order.orderId}/cancel`,
     values,
     fields: {},
@@ -244,8 +252,8 @@ describe('without scripts', () => {
   });
 
   it('shows a rejected form again, with its values and the reason', async () => {
-    const refused = refusedWith({ 'line-2': 'on', 'quantity-2': '2', 'line-3': 'on', reason: 'too late' });
-    await open({}, { refused });
+    const refusedForm = createRefusedForm({ 'line-2': 'on', 'quantity-2': '2', 'line-3': 'on', reason: 'too late' });
+    await open({}, { refusedForm });
     expect(screen.getByRole('alert')).toHaveTextContent('Try later.');
     expect(box(/Breton Tee/)).toBeChecked();
     expect(box(/Slouch Beanie/)).not.toBeChecked();
@@ -277,12 +285,12 @@ describe('without scripts', () => {
     await open({}, { of: cancelledPart, query: '?outcome=cancelled&left=3' });
     expect(screen.getByRole('heading', { level: 1, name: '1 item is cancelled' })).toBeInTheDocument();
     expect(screen.getByText(/\$39\.00 will not be charged/)).toBeInTheDocument();
-    const gone = within(screen.getByRole('region', { name: 'Cancelled' }));
-    expect(gone.getByText(/1 of 3$/)).toBeInTheDocument();
-    expect(gone.getByRole('button', { name: /^Buy again: Breton Tee/ })).toBeInTheDocument();
-    const kept = within(screen.getByRole('region', { name: 'Still coming, Tuesday, November 24' }));
-    expect(kept.getByText('1 Skyline 4, 2 Breton Tee, 1 Slouch Beanie')).toBeInTheDocument();
-    expect(kept.getByText('To 418 Linden Avenue')).toBeInTheDocument();
+    const cancelledRegion = within(screen.getByRole('region', { name: 'Cancelled' }));
+    expect(cancelledRegion.getByText(/1 of 3$/)).toBeInTheDocument();
+    expect(cancelledRegion.getByRole('button', { name: /^Buy again: Breton Tee/ })).toBeInTheDocument();
+    const activeRegion = within(screen.getByRole('region', { name: 'Still coming, Tuesday, November 24' }));
+    expect(activeRegion.getByText('1 Skyline 4, 2 Breton Tee, 1 Slouch Beanie')).toBeInTheDocument();
+    expect(activeRegion.getByText('To 418 Linden Avenue')).toBeInTheDocument();
     expect(screen.getByText('The Slouch Beanie was packed a minute ago. You can return it free.')).toBeInTheDocument();
   });
 

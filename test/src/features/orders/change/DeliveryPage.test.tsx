@@ -50,7 +50,7 @@ async function open(answer: OrderDelivery, post: () => ApiAnswer = () => ({ stat
 }
 
 it('changes the address and the speed, and returns to the order', async () => {
-  const { requests, where } = await open(delivery);
+  const { requests, where: getPath } = await open(delivery);
   await userEvent.clear(screen.getByLabelText('Address'));
   await userEvent.type(screen.getByLabelText('Address'), '12 Elm Street');
   await userEvent.click(screen.getByRole('radio', { name: /Thursday, November 26/ }));
@@ -59,7 +59,7 @@ it('changes the address and the speed, and returns to the order', async () => {
   expect(requests.map(({ body }) => body)).toMatchObject([
     { orderId, speed: 'second', address: { addressLine1: '12 Elm Street', city: 'Columbus', postalCode: '43215' } },
   ]);
-  expect(where()).toBe(`/orders/${orderId}`);
+  expect(getPath()).toBe(`/orders/${orderId}`);
 });
 
 it('posts to its own page without scripts', async () => {

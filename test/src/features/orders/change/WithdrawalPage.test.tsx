@@ -11,9 +11,9 @@ import { openStore } from '../../openShop.tsx';
 
 const shop = { marketplaceId: 'second', name: 'The Shoe Store', phone: '1', returnDays: 365, withdrawalDays: 14 };
 const order = givenOrder({ shop, lineItems: [givenOrderLine()] });
-const before: WithdrawalAnswer = { order, isOpen: true, lastDay: null, statement: null, returns: [] };
+const answerBefore: WithdrawalAnswer = { order, isOpen: true, lastDay: null, statement: null, returns: [] };
 const after: WithdrawalAnswer = {
-  ...before,
+  ...answerBefore,
   isOpen: false,
   order: { ...order, lineItems: [givenOrderLine({ status: 'cancelled', customerCancellable: false })] },
   statement: { withdrawnAt: '2026-11-25T14:03:05.000Z', name: 'Maya Lindqvist', email: 'maya@example.com' },
@@ -46,7 +46,7 @@ async function open(
 }
 
 it('asks for a confirmation with name, order and email, and shows the receipt with date and time', async () => {
-  const requests = await open(before);
+  const requests = await open(answerBefore);
   expect(screen.getByText(order.orderId)).toBeVisible();
   expect(screen.getByLabelText('Email for the receipt')).toHaveValue(order.email);
   await userEvent.clear(screen.getByLabelText('Your name'));
@@ -59,7 +59,7 @@ it('asks for a confirmation with name, order and email, and shows the receipt wi
 });
 
 it('posts to its own page without scripts', async () => {
-  await open(before);
+  await open(answerBefore);
   const form = screen.getByRole('button', { name: 'Confirm withdrawal' }).closest('form');
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('action', PATH);
@@ -67,14 +67,14 @@ it('posts to its own page without scripts', async () => {
 
 it('shows an invalid email at its field, and a message if it is too late', async () => {
   const fields = { email: 'none is not a valid email.' };
-  await open(before, () => ({ status: 400, body: { id: 'input.invalid', message: 'Invalid Input', fields } }));
+  await open(answerBefore, () => ({ status: 400, body: { id: 'input.invalid', message: 'Invalid Input', fields } }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
   expect(await screen.findByText('none is not a valid email.')).toBeVisible();
   expect(screen.getByLabelText('Email for the receipt')).toHaveFocus();
 });
 
 it('states that the contract can no longer be withdrawn from', async () => {
-  await open({ ...before, isOpen: false });
+  await open({ ...answerBefore, isOpen: false });
   expect(screen.getByText('This contract cannot be withdrawn from any more.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { Order } from '../../../../../src/contracts/orders.ts';
 import { loadOrderPages } from '../../../../../src/features/orders/loadOrderPages.ts';
 import { OrderPage } from '../../../../../src/features/orders/OrderPage.tsx';
 import { ReturnPages } from '../../../../../src/features/orders/ReturnPages.tsx';
-import { NotFound, RedirectTo } from '../../../../../src/page/pageErrors.ts';
+import { NotFoundFailure, RedirectTo } from '../../../../../src/page/pageErrors.ts';
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
 import { maya, openPage, openStore } from '../../openShop.tsx';
 import { givenShipment } from '../givenShipment.ts';
@@ -14,14 +14,14 @@ import { givenShipment } from '../givenShipment.ts';
 const MEMBER: CustomerInfo = { level: 'full', customer: maya.customer };
 const GUEST: CustomerInfo = { level: 'nothing', customer: null };
 const deliveredAt = new Date(Date.now() - 86_400_000).toISOString();
-const arrived = givenOrder({
+const deliveredOrder = givenOrder({
   status: 'delivered',
   lineItems: [givenOrderLine({ status: 'delivered', shipmentId: '7', customerCancellable: false })],
   shipments: [givenShipment({ shipmentId: '7', trackingStatus: 'delivered', deliveredAt, lineItemIds: ['1'] })],
   guestLink: { expiresAt: '2027-11-17T10:00:00.000Z', canKeep: true },
 });
-const { orderId } = arrived;
-const missing = `/orders/missing?orderId=${orderId}&shipmentId=7&token=secret`;
+const { orderId } = deliveredOrder;
+const missingParcelPath = `/orders/missing?orderId=${orderId}&shipmentId=7&token=secret`;
 const keep = `/orders/keep?orderId=${orderId}&token=secret`;
 
 type Answer = (request: ApiRequest) => ApiAnswer;
@@ -29,7 +29,7 @@ async function open(
   path: string,
   customer: CustomerInfo,
   answers: Record<string, Answer> = {},
-  order: Order = arrived,
+  order: Order = deliveredOrder,
 ) {
   const { store } = await openStore(
     { '/accountapi/e/orders/getOrder': order, '/v3/order': order, ...answers },
@@ -52,23 +52,23 @@ async function open(
 
 describe('a delivered shipment that is missing', () => {
   it('is reported on its own page, which returns to the order', async () => {
-    const sent: unknown[] = [];
-    const { where } = await open(missing, GUEST, {
+    const sentBodies: unknown[] = [];
+    const { where: getPath } = await open(missingParcelPath, GUEST, {
       'POST /accountapi/e/orders/reportMissing?token=secret': ({ body }) => {
-        sent.push(body);
-        return { status: 200, body: arrived };
+        sentBodies.push(body);
+        return { status: 200, body: deliveredOrder };
       },
     });
     const button = screen.getByRole('button', { name: 'My package is not there' });
-    expect(button.closest('form')).toHaveAttribute('action', missing);
+    expect(button.closest('form')).toHaveAttribute('action', missingParcelPath);
     await userEvent.click(button);
-    expect(sent).toEqual([{ orderId, shipmentId: '7' }]);
-    expect(where()).toBe(`/orders/${orderId}?token=secret`);
+    expect(sentBodies).toEqual([{ orderId, shipmentId: '7' }]);
+    expect(getPath()).toBe(`/orders/${orderId}?token=secret`);
   });
 
   it('shows why it cannot be reported', async () => {
     const message = 'A package can be reported missing for 30 days after its delivery. Call us.';
-    await open(missing, GUEST, {
+    await open(missingParcelPath, GUEST, {
       'POST /accountapi/e/orders/reportMissing?token=secret': () => ({
         status: 409,
         body: { id: 'parcel.report.late', message },
@@ -79,24 +79,26 @@ describe('a delivered shipment that is missing', () => {
   });
 
   it('has no page for a shipment of another order, and none without an order', async () => {
-    await expect(open(missing.replace('shipmentId=7', 'shipmentId=8'), GUEST)).rejects.toBeInstanceOf(NotFound);
+    await expect(open(missingParcelPath.replace('shipmentId=7', 'shipmentId=8'), GUEST)).rejects.toBeInstanceOf(
+      NotFoundFailure,
+    );
     await expect(open('/orders/missing', GUEST)).rejects.toEqual(new RedirectTo('/orders'));
   });
 });
 
 describe("a guest's order", () => {
   it('is moved into the account of a signed-in member', async () => {
-    const sent: unknown[] = [];
-    const { where } = await open(keep, MEMBER, {
+    const sentBodies: unknown[] = [];
+    const { where: getPath } = await open(keep, MEMBER, {
       'POST /accountapi/e/orders/keep': ({ body }) => {
-        sent.push(body);
-        return { status: 200, body: arrived };
+        sentBodies.push(body);
+        return { status: 200, body: deliveredOrder };
       },
     });
     expect(screen.getByText(/its emails go to maya@example.com/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add it to my account' }));
-    expect(sent).toEqual([{ orderId, token: 'secret' }]);
-    expect(where()).toBe(`/orders/${orderId}`);
+    expect(sentBodies).toEqual([{ orderId, token: 'secret' }]);
+    expect(getPath()).toBe(`/orders/${orderId}`);
   });
 
   it('asks a guest to create an account or to sign in first, and returns', async () => {
@@ -114,13 +116,13 @@ describe("a guest's order", () => {
   });
 
   it('cannot be moved if it was opened by number and email', async () => {
-    const looked = { ...arrived, guestLink: { expiresAt: '2026-11-17T10:00:00.000Z', canKeep: false } };
-    await expect(open(keep, MEMBER, {}, looked)).rejects.toEqual(new RedirectTo(`/orders/${orderId}?token=secret`));
+    const guestOrder = { ...deliveredOrder, guestLink: { expiresAt: '2026-11-17T10:00:00.000Z', canKeep: false } };
+    await expect(open(keep, MEMBER, {}, guestOrder)).rejects.toEqual(new RedirectTo(`/orders/${orderId}?token=secret`));
   });
 
   it('leads from its expired link to the page of the member who has it', async () => {
-    const gone = { '/accountapi/e/orders/getOrder': () => ({ status: 404, body: { id: 'not.found' } }) };
-    const { store } = await openStore({ ...gone, '/v3/order': arrived }, MEMBER);
+    const notFoundAnswers = { '/accountapi/e/orders/getOrder': () => ({ status: 404, body: { id: 'not.found' } }) };
+    const { store } = await openStore({ ...notFoundAnswers, '/v3/order': deliveredOrder }, MEMBER);
     const url = new URL(`/orders/${orderId}?token=secret`, 'http://shop');
     const tools = { dispatch: store.dispatch, getState: store.getState, params: { orderId }, url, isBot: false };
     await expect(loadOrderPages(tools)).rejects.toEqual(new RedirectTo(`/orders/${orderId}`));

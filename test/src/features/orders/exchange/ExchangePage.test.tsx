@@ -6,7 +6,7 @@ import type { ApiAnswer, ApiRequest } from '../../../../../src/api/transport.ts'
 import { ExchangePages } from '../../../../../src/features/orders/exchange/ExchangePages.tsx';
 import { loadExchangePage } from '../../../../../src/features/orders/exchange/loadExchangePage.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
-import { NotFound, RedirectTo } from '../../../../../src/page/pageErrors.ts';
+import { NotFoundFailure, RedirectTo } from '../../../../../src/page/pageErrors.ts';
 import { givenOrderLine } from '../../givenOrder.ts';
 import { type Answering, maya, openStore } from '../../openShop.tsx';
 import { givenExchange } from './givenExchange.ts';
@@ -18,8 +18,11 @@ const HOLD = 'POST /v1/exchange/hold';
 const SUBMIT = 'POST /v1/exchange/submit';
 const CANCEL = 'POST /v1/exchange/cancel';
 
-const ok = (body: unknown) => () => ({ status: 200, body });
-const refused = (status: number, id: string, message: string) => () => ({ status, body: { id, message } });
+const createOkResponder = (body: unknown) => () => ({ status: 200, body });
+const createRefusalResponder = (status: number, id: string, message: string) => () => ({
+  status,
+  body: { id, message },
+});
 const preview = (cents = 0) => ({
   lines: [],
   quote: {
@@ -34,7 +37,7 @@ const preview = (cents = 0) => ({
 
 type Answers = Readonly<Record<string, () => ApiAnswer>>;
 
-async function open(path: string, answers: Answers = {}, shown = initiation) {
+async function open(path: string, answers: Answers = {}, shownInitiation = initiation) {
   const requests: ApiRequest[] = [];
   const record = ([name, answer]: [string, () => ApiAnswer]): [string, Answering] => [
     name,
@@ -46,14 +49,15 @@ async function open(path: string, answers: Answers = {}, shown = initiation) {
   const of = { orderId, lineItemId: '1' };
   const { store } = await openStore(
     {
-      [`/v1/exchange/initiate?${new URLSearchParams(of)}`]: shown,
+      [`/v1/exchange/initiate?${new URLSearchParams(of)}`]: shownInitiation,
       [`/v1/exchange/previewEligibility?${new URLSearchParams({ ...of, asin: 'B000000002' })}`]: preview(),
       '/v1/exchange/fetch?exchangeId=x1': { exchanges: [givenExchange()] },
       [`/v3/order?orderId=${orderId}`]: initiation.order,
       ...Object.fromEntries(
-        Object.entries({ [HOLD]: ok({ asin: 'B000000002', heldUntil: '2026-11-20T15:20:00Z' }), ...answers }).map(
-          record,
-        ),
+        Object.entries({
+          [HOLD]: createOkResponder({ asin: 'B000000002', heldUntil: '2026-11-20T15:20:00Z' }),
+          ...answers,
+        }).map(record),
       ),
     },
     { ...maya, level: 'full' },
@@ -80,7 +84,7 @@ async function open(path: string, answers: Answers = {}, shown = initiation) {
 }
 
 const START = `/exchange?orderId=${orderId}&lineItemId=1`;
-const CHOSEN = `${START}&asin=B000000002`;
+const CHOSEN_PATH = `${START}&asin=B000000002`;
 const confirm = async () => {
   const [button] = screen.getAllByRole('button', { name: 'Confirm exchange' });
   if (button) await userEvent.click(button);
@@ -107,7 +111,9 @@ it('asks for a size before it confirms', async () => {
 });
 
 it('reserves the chosen size, and confirms the shown sums, with the reason from its return', async () => {
-  const { requests, router } = await open(`${CHOSEN}&reason=too+small`, { [SUBMIT]: ok(givenExchange()) });
+  const { requests, router } = await open(`${CHOSEN_PATH}&reason=too+small`, {
+    [SUBMIT]: createOkResponder(givenExchange()),
+  });
   expect(await screen.findByText(/^Reserved for you until /)).toBeVisible();
   expect(screen.getByText(/Arrives Saturday, November 28/)).toBeVisible();
   await confirm();
@@ -127,16 +133,20 @@ it('reserves the chosen size, and confirms the shown sums, with the reason from 
 });
 
 it('deselects a size that another shopper took, and shows a message above the sizes', async () => {
-  const { router } = await open(CHOSEN, {
-    [HOLD]: refused(409, 'exchange.out.of.stock', 'Someone else just took the last one. Please choose another size.'),
+  const { router } = await open(CHOSEN_PATH, {
+    [HOLD]: createRefusalResponder(
+      409,
+      'exchange.out.of.stock',
+      'Someone else just took the last one. Please choose another size.',
+    ),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Someone else just took the last one.');
   expect(router.state.location.search).not.toContain('asin=');
 });
 
 it('shows why it cannot start, with a new key for the next try', async () => {
-  const { requests } = await open(CHOSEN, {
-    [SUBMIT]: refused(409, 'exchange.changed', 'The price has changed meanwhile.'),
+  const { requests } = await open(CHOSEN_PATH, {
+    [SUBMIT]: createRefusalResponder(409, 'exchange.changed', 'The price has changed meanwhile.'),
   });
   await screen.findByText(/^Reserved for you until /);
   await confirm();
@@ -155,12 +165,12 @@ it('offers alternatives for an item that cannot be exchanged', async () => {
 
 it('ships the new item to another address', async () => {
   await open(`/exchange/address?orderId=${orderId}&lineItemId=1&asin=B000000002`);
-  expect(screen.getByRole('link', { name: 'Send it here' })).toHaveAttribute('href', `${CHOSEN}&addressId=7`);
+  expect(screen.getByRole('link', { name: 'Send it here' })).toHaveAttribute('href', `${CHOSEN_PATH}&addressId=7`);
 });
 
 it('cancels an exchange', async () => {
   await open('/exchange?exchangeId=x1', {
-    [CANCEL]: ok(givenExchange({ state: 'ended', endReason: 'cancelled', cancellable: false })),
+    [CANCEL]: createOkResponder(givenExchange({ state: 'ended', endReason: 'cancelled', cancellable: false })),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel exchange' }));
   expect(await screen.findByRole('heading', { name: 'Your exchange has been canceled.' })).toHaveFocus();
@@ -175,7 +185,7 @@ it('offers the next piece of the order after an exchange has started', async () 
       givenOrderLine({ ...line, lineItemId: '2', productName: 'Pike Mid', quantity: 2, exchangeable: true }),
     ],
   };
-  await open('/exchange?exchangeId=x1', { [`/v3/order?orderId=${orderId}`]: ok(order) });
+  await open('/exchange?exchangeId=x1', { [`/v3/order?orderId=${orderId}`]: createOkResponder(order) });
   const others = within(screen.getByRole('region', { name: 'Exchange another item' })).getAllByRole('link');
   expect(others.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
     `Exchange one: Pike Mid /exchange?orderId=${orderId}&lineItemId=2`,
@@ -183,19 +193,25 @@ it('offers the next piece of the order after an exchange has started', async () 
 });
 
 it('leads to a new card and back, if there is no card for the difference', async () => {
-  const asked = new URLSearchParams({ orderId, lineItemId: '1', asin: 'B000000002' });
-  await open(CHOSEN, {
-    [`/v1/exchange/previewEligibility?orderId=${orderId}&lineItemId=1&asin=B000000002`]: ok(preview(1_500)),
+  const exchangeQuery = new URLSearchParams({ orderId, lineItemId: '1', asin: 'B000000002' });
+  await open(CHOSEN_PATH, {
+    [`/v1/exchange/previewEligibility?orderId=${orderId}&lineItemId=1&asin=B000000002`]: createOkResponder(
+      preview(1_500),
+    ),
   });
   expect(screen.getByRole('link', { name: 'Add a card' })).toHaveAttribute(
     'href',
-    `/payments/new?exchange=${encodeURIComponent(String(asked))}`,
+    `/payments/new?exchange=${encodeURIComponent(String(exchangeQuery))}`,
   );
 });
 
 it('shows a rejected cancellation on the page', async () => {
   await open('/exchange?exchangeId=x1', {
-    [CANCEL]: refused(409, 'exchange.scanned', 'Your item is on its way to us, so this exchange goes on.'),
+    [CANCEL]: createRefusalResponder(
+      409,
+      'exchange.scanned',
+      'Your item is on its way to us, so this exchange goes on.',
+    ),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel exchange' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('this exchange goes on');
@@ -209,6 +225,6 @@ const loadAt = async (path: string) => {
 
 it('opens the pages of the step codes, and no others', async () => {
   await expect(loadAt('/exchange/16?orderId=1')).rejects.toEqual(new RedirectTo('/exchange/address?orderId=1'));
-  await expect(loadAt('/exchange/17')).rejects.toThrow(NotFound);
+  await expect(loadAt('/exchange/17')).rejects.toThrow(NotFoundFailure);
   await expect(loadAt('/exchange')).rejects.toEqual(new RedirectTo('/orders'));
 });

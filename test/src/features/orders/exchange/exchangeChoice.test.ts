@@ -25,7 +25,7 @@ it.each([
   ['no size that is sold out', { asin: 'B000000003' }, 'Harbor Blue', 'B', undefined],
   ['not the own item', { asin: 'B000000001' }, 'Harbor Blue', 'B', undefined],
   ['nothing of a foreign URL', { asin: 'B0ZZZZZZZZ', style: 'x', width: 'EEE' }, 'Harbor Blue', 'B', undefined],
-])('shows %s', (_what, query, color, width, size) => {
+])('shows %s', (_title, query, color, width, size) => {
   const choice = resolveExchange(initiation, query);
   expect([choice?.color?.color, choice?.width, choice?.chosen?.size]).toEqual([color, width, size]);
 });
@@ -68,7 +68,7 @@ it.each([
   [{ state: 'ended', endReason: 'expired' }, 'Your exchange has ended', 'We charged nothing.'],
   [{ state: 'ended', endReason: 'refused' }, 'Your exchange has been canceled.', 'so it comes back to you.'],
 ] as const)('describes %j: %s', (change, title, lead) => {
-  const made = givenExchange(change);
-  expect(formatExchangeTitle(made)).toBe(title);
-  expect(describeExchange(made, initiation.order)).toContain(lead);
+  const exchange = givenExchange(change);
+  expect(formatExchangeTitle(exchange)).toBe(title);
+  expect(describeExchange(exchange, initiation.order)).toContain(lead);
 });

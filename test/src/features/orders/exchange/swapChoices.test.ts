@@ -4,7 +4,7 @@ import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
 import { givenInitiation } from './givenInitiation.ts';
 
 /** `8 B*` is the customer's size, `9 B-` is sold out, `9 B+` costs more. */
-const sizesOf = (text: string) =>
+const parseSizes = (text: string) =>
   text.split(', ').map((one, index) => {
     const [size = '', width = ''] = one.replace(/[*+-]$/, '').split(' ');
     const isOwn = one.endsWith('*');
@@ -20,11 +20,11 @@ const sizesOf = (text: string) =>
     };
   });
 
-const swapsOf = (text: string, own: string, reason: 'too small' | 'too big', refusal: string | null = null) => {
-  const [size = '', width = ''] = own.split(' ');
+const listSwaps = (text: string, ownSize: string, reason: 'too small' | 'too big', refusal: string | null = null) => {
+  const [size = '', width = ''] = ownSize.split(' ');
   const line = givenOrderLine({ lineItemId: '1', size, width, styleId: '5' });
   const colors = givenInitiation().colors.slice(0, 1);
-  const color = colors.map((one) => ({ ...one, styleId: '5', sizes: sizesOf(text) }));
+  const color = colors.map((one) => ({ ...one, styleId: '5', sizes: parseSizes(text) }));
   const order = givenOrder({ lineItems: [line] });
   return findSwaps(givenInitiation({ order, colors: color, refusal }), reason).map((one) => `${one.size} ${one.width}`);
 };
@@ -39,10 +39,10 @@ it.each([
   ['nothing where all are sold out', '8 B-, 8.5 B*, 9 B-', '8.5 B', 'too small', []],
   ['no size that costs more', '8 B, 8.5 B*, 9 B+, 9.5 B', '8.5 B', 'too small', ['9.5 B']],
   ['nothing where the own size is unknown', '8 B, 9 B', '8.5 B', 'too small', []],
-] as const)('offers %s', (_name, sizes, own, reason, offered) => {
-  expect(swapsOf(sizes, own, reason)).toEqual(offered);
+] as const)('offers %s', (_name, sizes, ownSize, reason, expectedSizes) => {
+  expect(listSwaps(sizes, ownSize, reason)).toEqual(expectedSizes);
 });
 
 it('offers nothing for an item that cannot be exchanged', () => {
-  expect(swapsOf(GRID, '8.5 B', 'too small', 'It was sold as final.')).toEqual([]);
+  expect(listSwaps(GRID, '8.5 B', 'too small', 'It was sold as final.')).toEqual([]);
 });

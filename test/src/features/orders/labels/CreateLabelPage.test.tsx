@@ -5,7 +5,7 @@ import type { AllowedContract } from '../../../../../src/contracts/labelPins.ts'
 import { CreateLabelPage } from '../../../../../src/features/orders/labels/CreateLabelPage.tsx';
 import { loadReturnPage } from '../../../../../src/features/orders/loadReturnPage.ts';
 import { ReturnPages } from '../../../../../src/features/orders/ReturnPages.tsx';
-import { NotFound, RedirectTo } from '../../../../../src/page/pageErrors.ts';
+import { NotFoundFailure, RedirectTo } from '../../../../../src/page/pageErrors.ts';
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
 import { openStore } from '../../openShop.tsx';
 import { givenReturn } from '../returns/givenReturn.ts';
@@ -33,31 +33,31 @@ async function open(query: string, whitelist: unknown = { contracts: [contract] 
     </Provider>,
   );
 }
-const formOf = (button: string) => screen.getByRole('button', { name: button }).closest('form');
+const findForm = (button: string) => screen.getByRole('button', { name: button }).closest('form');
 
 it('asks for the order and its email, and then for the PIN, with plain forms', async () => {
   await open('');
-  expect(formOf('Email me a PIN')).toHaveAttribute('method', 'post');
+  expect(findForm('Email me a PIN')).toHaveAttribute('method', 'post');
   expect(screen.queryByLabelText('PIN')).toBeNull();
 });
 
 it('asks for the mailed PIN, or offers another one', async () => {
   await open('?outcome=sent');
-  expect(formOf('Continue')).toHaveAttribute('action', '/create-label');
+  expect(findForm('Continue')).toHaveAttribute('action', '/create-label');
   expect(screen.getByLabelText('PIN')).toHaveAttribute('inputmode', 'numeric');
   expect(screen.getByRole('status')).toHaveTextContent("we've sent a PIN");
 });
 
 it('shows the available labels, and requests a failed one again', async () => {
-  const refused = { ...contract, contractId: 'c2', rmaId: '4471903', labelState: 'refused' };
-  const pending = { ...contract, contractId: 'c3', rmaId: '4471904', labelState: 'pending' };
-  await open('?pin=123456', { contracts: [contract, refused, pending] });
+  const refusedContract = { ...contract, contractId: 'c2', rmaId: '4471903', labelState: 'refused' };
+  const pendingContract = { ...contract, contractId: 'c3', rmaId: '4471904', labelState: 'pending' };
+  await open('?pin=123456', { contracts: [contract, refusedContract, pendingContract] });
   expect(screen.getByRole('img', { name: 'Label of return 4471902' })).toHaveAttribute(
     'src',
     '/api/freja-laas/label?pin=123456&contractId=c1&format=PNG',
   );
-  expect(formOf('Create label')).toHaveFormValues({ contractId: 'c2' });
-  expect(formOf('Create label')).toHaveAttribute('action', '/create-label?pin=123456');
+  expect(findForm('Create label')).toHaveFormValues({ contractId: 'c2' });
+  expect(findForm('Create label')).toHaveAttribute('action', '/create-label?pin=123456');
   expect(screen.getByRole('link', { name: 'Check again' })).toHaveAttribute('href', '/create-label?pin=123456');
 });
 
@@ -76,21 +76,27 @@ it.each([
 });
 
 it.each([true, false])('has /uspsLabelDisplay only if the returns-shipping setting is off: %s', async (isOn) => {
-  const made = givenReturn({
+  const orderReturn = givenReturn({
     hasReturnsShipping: isOn,
     method: 'print',
     labelInfo: { state: 'ready', isLabelless: false, carrier: 'USPS', trackingNumber: '94' },
   });
   const order = givenOrder({ lineItems: [givenOrderLine({ status: 'return in progress' })] });
   const { store } = await openStore({
-    '/v1/return/fetch?contractId=c1&token=secret': { returns: [made] },
+    '/v1/return/fetch?contractId=c1&token=secret': { returns: [orderReturn] },
     [`/accountapi/e/orders/getOrder?orderId=${order.orderId}&token=secret`]: order,
   });
   const { dispatch, getState } = store;
   const path = '/uspsLabelDisplay?contractId=c1&token=secret';
-  const loading = loadReturnPage({ dispatch, getState, params: {}, url: new URL(path, 'http://shop'), isBot: false });
-  if (isOn) return expect(loading).rejects.toBeInstanceOf(NotFound);
-  await loading;
+  const loadPromise = loadReturnPage({
+    dispatch,
+    getState,
+    params: {},
+    url: new URL(path, 'http://shop'),
+    isBot: false,
+  });
+  if (isOn) return expect(loadPromise).rejects.toBeInstanceOf(NotFoundFailure);
+  await loadPromise;
   const router = createMemoryRouter([{ path: '*', element: <ReturnPages /> }], { initialEntries: [path] });
   render(
     <Provider store={store}>

@@ -28,18 +28,18 @@ const pickups: unknown[] = [];
 async function open(
   path: string,
   answers: readonly OrderReturn[],
-  cancelled = givenReturn({ status: 'cancelled', cancellable: false }),
+  cancelledReturn = givenReturn({ status: 'cancelled', cancellable: false }),
 ) {
-  let asked = 0;
+  let fetchCount = 0;
   const { store } = await openStore(
     {
       '/v1/return/fetch?contractId=c1': () => {
-        const made = answers[Math.min(asked, answers.length - 1)];
-        asked += 1;
-        return { status: 200, body: { returns: [made] } };
+        const orderReturn = answers[Math.min(fetchCount, answers.length - 1)];
+        fetchCount += 1;
+        return { status: 200, body: { returns: [orderReturn] } };
       },
       [`/v3/order?orderId=${order.orderId}`]: order,
-      [CANCEL]: cancelled,
+      [CANCEL]: cancelledReturn,
       'POST /v1/return/pickup': ({ body }: ApiRequest) => {
         pickups.push(body);
         return { status: 200, body: PICKED_UP };
@@ -65,7 +65,7 @@ async function open(
       <RouterProvider router={router} />
     </Provider>,
   );
-  return { router, askedOf: () => asked };
+  return { router, askedOf: () => fetchCount };
 }
 
 it('states the refund of each item, and none for an item that comes back', async () => {
@@ -92,14 +92,14 @@ it("confirms with the spec's text, the code and the deadline", async () => {
 });
 
 it('offers the next days when the driver did not come, and shows the new one', async () => {
-  const failed = givenReturn({
+  const failedReturn = givenReturn({
     ...PICKUP,
     status: 'return scheduled for pick-up',
     trackingState: 'pickup failed or no tracking data',
     pickup: { day: '2026-11-25', window: 'morning' },
     pickupDays: ['2026-11-26', '2026-11-27'],
   });
-  await open('/return/pickup?contractId=c1', [failed]);
+  await open('/return/pickup?contractId=c1', [failedReturn]);
   expect(screen.getByRole('heading', { name: 'The driver could not pick it up' })).toBeVisible();
   const user = userEvent.setup();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Day' }), 'Friday, November 27');
@@ -114,24 +114,24 @@ it('offers the next days when the driver did not come, and shows the new one', a
 it('waits ten seconds for the label, then states that it comes by email', async () => {
   jest.useFakeTimers();
   try {
-    const pending = givenReturn({
+    const pendingReturn = givenReturn({
       labelInfo: { state: 'pending', isLabelless: true, carrier: null, trackingNumber: null },
     });
     const { askedOf } = await open('/return-info/c1/u1', [
-      pending,
-      pending,
-      pending,
-      pending,
-      pending,
-      pending,
+      pendingReturn,
+      pendingReturn,
+      pendingReturn,
+      pendingReturn,
+      pendingReturn,
+      pendingReturn,
       givenReturn(),
     ]);
     expect(screen.getByText('We are making your code.')).toBeVisible();
     for (let second = 0; second < 10; second += 2) await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(screen.getByText('Your code is on its way by email')).toBeVisible();
-    const asked = askedOf();
+    const fetchesBefore = askedOf();
     await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(askedOf()).toBe(asked);
+    expect(askedOf()).toBe(fetchesBefore);
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
     await act(() => jest.advanceTimersByTimeAsync(10));
     expect(screen.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -180,9 +180,9 @@ it('prints the label with a packing slip without prices', async () => {
 
 it('prints no label of a completed return', async () => {
   const label = { state: 'ready', isLabelless: false, carrier: 'Parcelway', trackingNumber: 'PW1' } as const;
-  const made = givenReturn({ method: 'print', labelInfo: label });
-  const items = made.items.map((item) => ({ ...item, state: 'received' as const }));
-  await open('/returnLabel?contractId=c1', [{ ...made, items }]);
+  const orderReturn = givenReturn({ method: 'print', labelInfo: label });
+  const items = orderReturn.items.map((item) => ({ ...item, state: 'received' as const }));
+  await open('/returnLabel?contractId=c1', [{ ...orderReturn, items }]);
   expect(screen.getByText('This return is over, so its label is no longer valid.')).toBeVisible();
   expect(screen.queryByRole('img', { name: /^Label/ })).toBeNull();
 });

@@ -39,13 +39,17 @@ const QUOTE = 'POST /v1/return/transportOptions';
 const SUBMIT = 'POST /v1/return/submit';
 const METHOD_STEP = '&line=1&reason-1=too+small&step=SELECT_RETURN_METHOD';
 
-const ok = (body: unknown) => () => ({ status: 200, body });
-const refused = (id: string, message: string, fields = {}) => ok({ id, message, fields });
+const createOkResponder = (body: unknown) => () => ({ status: 200, body });
+const createRefusal = (id: string, message: string, fields = {}) => createOkResponder({ id, message, fields });
 
 async function open(query = '', answers: Readonly<Record<string, () => ApiAnswer>> = {}) {
   const requests: ApiRequest[] = [];
-  const given = { [QUOTE]: ok(givenOptions()), [SUBMIT]: ok(givenReturn()), ...answers };
-  const recorded = Object.entries(given).map(([path, answer]): [string, Answering] => [
+  const allAnswers = {
+    [QUOTE]: createOkResponder(givenOptions()),
+    [SUBMIT]: createOkResponder(givenReturn()),
+    ...answers,
+  };
+  const recordedAnswers = Object.entries(allAnswers).map(([path, answer]): [string, Answering] => [
     path,
     (request) => {
       requests.push(request);
@@ -53,7 +57,7 @@ async function open(query = '', answers: Readonly<Record<string, () => ApiAnswer
     },
   ]);
   const { store } = await openStore(
-    { [`/v1/return/initiate?orderId=${orderId}`]: initiation, ...Object.fromEntries(recorded) },
+    { [`/v1/return/initiate?orderId=${orderId}`]: initiation, ...Object.fromEntries(recordedAnswers) },
     { ...maya, level: 'full' },
   );
   const path = `/return?orderId=${orderId}${query}`;
@@ -79,8 +83,9 @@ async function open(query = '', answers: Readonly<Record<string, () => ApiAnswer
       <RouterProvider router={router} />
     </Provider>,
   );
-  const sent = (name: string) => requests.filter(({ path: asked }) => name.endsWith(asked.split('?')[0] ?? ''));
-  return { user: userEvent.setup(), router, sent };
+  const findRequests = (name: string) =>
+    requests.filter(({ path: requestPath }) => name.endsWith(requestPath.split('?')[0] ?? ''));
+  return { user: userEvent.setup(), router, findRequests };
 }
 
 const next = () => screen.getAllByRole('button', { name: 'Continue' })[0] ?? fail('no button');
@@ -110,38 +115,42 @@ it('has the title of its step', async () => {
 
 it('shows items that cannot be returned with the reason', async () => {
   await open();
-  const kept = screen.getByRole('list', { name: 'Cannot be returned' });
-  expect(within(kept).getByRole('listitem')).toHaveTextContent(/Slouch Beanie.*You can return it as soon as/);
+  const nonReturnableList = screen.getByRole('list', { name: 'Cannot be returned' });
+  expect(within(nonReturnableList).getByRole('listitem')).toHaveTextContent(
+    /Slouch Beanie.*You can return it as soon as/,
+  );
   expect(screen.queryByRole('checkbox', { name: /Slouch Beanie/ })).toBeNull();
 });
 
 it("keeps items, pieces and reasons in the URL, and shows the API's refund", async () => {
-  const { user, router, sent } = await open();
+  const { user, router, findRequests } = await open();
   await user.click(box(/Breton Tee/));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Send back' }), '2');
   await waitFor(() => expect(screen.getAllByText('$137.45').length).toBeGreaterThan(0));
   const tees = screen.getAllByRole('listitem').find((item) => item.contains(box(/Breton Tee/))) ?? fail('no line');
   await user.click(within(tees).getByRole('radio', { name: 'Too big' }));
-  const asked = sent(QUOTE).length;
+  const quoteCount = findRequests(QUOTE).length;
   await user.click(next());
   expect(await screen.findByRole('heading', { name: 'How should it go back?' })).toBeVisible();
   const query = new URLSearchParams(router.state.location.search);
   expect([query.get('line'), query.get('quantity-2'), query.get('reason-2')]).toEqual(['2', '2', 'too big']);
   // One for the page of the methods; choosing a reason sent none.
-  expect(sent(QUOTE)).toHaveLength(asked + 1);
-  expect(sent(QUOTE).at(-1)?.body).toMatchObject({ items: [{ lineItemId: '2', quantity: 2, reason: 'too big' }] });
+  expect(findRequests(QUOTE)).toHaveLength(quoteCount + 1);
+  expect(findRequests(QUOTE).at(-1)?.body).toMatchObject({
+    items: [{ lineItemId: '2', quantity: 2, reason: 'too big' }],
+  });
 });
 
 it('starts one return for a repeated click, and opens its page', async () => {
-  const { user, router, sent } = await open(METHOD_STEP);
+  const { user, router, findRequests } = await open(METHOD_STEP);
   await user.click(screen.getByRole('radio', { name: /Store credit/ }));
   await user.click(screen.getByRole('radio', { name: /Print a label/ }));
   const confirm = screen.getAllByRole('button', { name: 'Confirm return' })[0] ?? fail('no button');
   await user.dblClick(confirm);
   await waitFor(() => expect(router.state.location.pathname).toBe('/return-info/c1/u1'));
   expect(router.state.location.search).toBe('?step=DONE');
-  expect(sent(SUBMIT)).toHaveLength(1);
-  expect(sent(SUBMIT)[0]?.body).toMatchObject({
+  expect(findRequests(SUBMIT)).toHaveLength(1);
+  expect(findRequests(SUBMIT)[0]?.body).toMatchObject({
     orderId,
     items: [{ lineItemId: '1', reason: 'too small' }],
     method: 'print',
@@ -154,24 +163,27 @@ it('books a pickup with a day and a time', async () => {
   const days = ['2026-11-24', '2026-11-25'];
   const offer = givenOptions();
   const pickup = { method: 'pickup', needsPrinter: false, needsBox: true, hasLabel: true } as const;
-  const { user, sent } = await open(METHOD_STEP, {
-    [QUOTE]: ok({ ...offer, options: [...offer.options, pickup], pickupDays: days }),
+  const { user, findRequests } = await open(METHOD_STEP, {
+    [QUOTE]: createOkResponder({ ...offer, options: [...offer.options, pickup], pickupDays: days }),
   });
   await user.click(screen.getByRole('radio', { name: /Pickup at your door.*First day: Tuesday, November 24/ }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Day', hidden: true }), 'Wednesday, November 25');
   await user.click(screen.getByRole('radio', { name: '1 PM–5 PM', hidden: true }));
   expect(screen.getByText('Wednesday, November 25, 1 PM–5 PM')).toBeInTheDocument();
   await user.click(screen.getAllByRole('button', { name: 'Confirm return' })[0] ?? fail('no button'));
-  await waitFor(() => expect(sent(SUBMIT)).toHaveLength(1));
-  expect(sent(SUBMIT)[0]?.body).toMatchObject({
+  await waitFor(() => expect(findRequests(SUBMIT)).toHaveLength(1));
+  expect(findRequests(SUBMIT)[0]?.body).toMatchObject({
     method: 'pickup',
     pickup: { day: '2026-11-25', window: 'afternoon' },
   });
 });
 
 it('splits items for different warehouses into two returns', async () => {
-  const failed = () => ({ status: 400, body: { id: 'ineligible.return.capable.destinations', message: 'Oops' } });
-  await open(`${METHOD_STEP}&line=2&reason-2=too+big`, { [QUOTE]: failed });
+  const answerIneligible = () => ({
+    status: 400,
+    body: { id: 'ineligible.return.capable.destinations', message: 'Oops' },
+  });
+  await open(`${METHOD_STEP}&line=2&reason-2=too+big`, { [QUOTE]: answerIneligible });
   const groups = screen.getAllByRole('region', { name: /^Return \d$/ });
   expect(groups.map((group) => within(group).getAllByRole('listitem').length)).toEqual([1, 1]);
   const hrefs = groups.map((group) => within(group).getByRole('link', { name: 'Return these' }).getAttribute('href'));
@@ -181,7 +193,7 @@ it('splits items for different warehouses into two returns', async () => {
 });
 
 it('states when store credit is ready, and its condition', async () => {
-  await open(METHOD_STEP, { [QUOTE]: ok({ ...givenOptions(), storeCreditAt: 'confirmation' }) });
+  await open(METHOD_STEP, { [QUOTE]: createOkResponder({ ...givenOptions(), storeCreditAt: 'confirmation' }) });
   expect(screen.getByRole('radio', { name: /Store credit, now/ })).toHaveAccessibleName(
     /Hand the items in by December 7, 2026; the return cannot be canceled then\./,
   );
@@ -196,8 +208,8 @@ it.each([
   ],
   ['unknown', 'Oops', 'Change items'],
 ])('describes %s, and keeps the items', async (id, text, way) => {
-  const failed = () => ({ status: 400, body: { id, message: 'Oops', fields: { 'prior.contract.id': 'c7' } } });
-  await open(METHOD_STEP, { [QUOTE]: failed });
+  const answerFailed = () => ({ status: 400, body: { id, message: 'Oops', fields: { 'prior.contract.id': 'c7' } } });
+  await open(METHOD_STEP, { [QUOTE]: answerFailed });
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   const link = screen.getByRole('link', { name: way });
   expect(link.getAttribute('href')).toContain(
@@ -208,7 +220,7 @@ it.each([
 
 it('stays on the page when the return is rejected', async () => {
   const { user } = await open(METHOD_STEP, {
-    [SUBMIT]: () => ({ ...refused('ineligible.return.denied', 'Too late.')(), status: 400 }),
+    [SUBMIT]: () => ({ ...createRefusal('ineligible.return.denied', 'Too late.')(), status: 400 }),
   });
   await user.click(screen.getAllByRole('button', { name: 'Confirm return' })[0] ?? fail('no button'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Too late.');
@@ -224,9 +236,9 @@ it.each([
   const { store } = await openStore({}, { ...maya, level: 'full' });
   const { dispatch, getState } = store;
   const url = new URL(path, 'http://shop');
-  const loading = loadReturnPage({ dispatch, getState, params: {}, url, isBot: false });
-  await expect(loading).rejects.toThrow(RedirectTo);
-  await expect(loading).rejects.toMatchObject({ target });
+  const loadPromise = loadReturnPage({ dispatch, getState, params: {}, url, isBot: false });
+  await expect(loadPromise).rejects.toThrow(RedirectTo);
+  await expect(loadPromise).rejects.toMatchObject({ target });
 });
 
 describe('a swap instead of a return', () => {
@@ -239,15 +251,19 @@ describe('a swap instead of a return', () => {
     width: 'B',
   });
   const swapOrder = givenOrder({ lineItems: [fitting], status: 'delivered' });
-  const answers = (exchange: () => ApiAnswer) => ({
-    [`/v1/return/initiate?orderId=${orderId}`]: ok({ ...initiation, order: swapOrder, lines: [initiation.lines[0]] }),
+  const createAnswers = (exchange: () => ApiAnswer) => ({
+    [`/v1/return/initiate?orderId=${orderId}`]: createOkResponder({
+      ...initiation,
+      order: swapOrder,
+      lines: [initiation.lines[0]],
+    }),
     '/v1/exchange/initiate': exchange,
-    '/v1/exchange/previewEligibility': ok({ lines: [], quote: { arrivesBy: '2026-11-28' } }),
+    '/v1/exchange/previewEligibility': createOkResponder({ lines: [], quote: { arrivesBy: '2026-11-28' } }),
   });
-  const swaps = ok(givenInitiation({ order: swapOrder }));
+  const swaps = createOkResponder(givenInitiation({ order: swapOrder }));
 
   it('offers the next size if the reason was the size, and links to its exchange', async () => {
-    await open('', answers(swaps));
+    await open('', createAnswers(swaps));
     await userEvent.click(screen.getByRole('radio', { name: 'Too small' }));
     const panel = await screen.findByRole('region', { name: 'Swap for a bigger size instead?' });
     expect(await within(panel).findByText(/here by Saturday, November 28/)).toBeVisible();
@@ -260,12 +276,12 @@ describe('a swap instead of a return', () => {
   });
 
   it.each([
-    ['nothing is in stock', ok(givenInitiation({ order: swapOrder, colors: [] }))],
+    ['nothing is in stock', createOkResponder(givenInitiation({ order: swapOrder, colors: [] }))],
     ['the call fails', (): ApiAnswer => ({ status: 500, body: null })],
   ])('offers none if %s', async (_name, exchange) => {
-    const { sent } = await open('', answers(exchange));
+    const { findRequests } = await open('', createAnswers(exchange));
     await userEvent.click(screen.getByRole('radio', { name: 'Too small' }));
-    await waitFor(() => expect(sent('/v1/exchange/initiate')).toHaveLength(1));
+    await waitFor(() => expect(findRequests('/v1/exchange/initiate')).toHaveLength(1));
     expect(screen.queryByRole('region', { name: /Swap/ })).toBeNull();
   });
 });

@@ -57,12 +57,12 @@ const SINGLE = givenProduct([
 ]);
 
 it('keeps every choice in the URL: a constraint and a unit clear the size, another colour keeps the constraints', async () => {
-  const { where } = await open(SINGLE, { search: '?ref=list' });
+  const { where: getPath } = await open(SINGLE, { search: '?ref=list' });
   await press('link', '8');
-  expect(where()).toContain('?ref=list&size=8');
+  expect(getPath()).toContain('?ref=list&size=8');
   await press('link', 'Left Shoe');
-  expect(where()).toContain('?ref=list&shoeType=LEFT');
-  expect(where()).not.toContain('size=');
+  expect(getPath()).toContain('?ref=list&shoeType=LEFT');
+  expect(getPath()).not.toContain('size=');
   expect(await group("Women's size").findByRole('link', { name: '9.5, sold out' })).toBeVisible();
   await press('link', 'EU');
   expect(await group("Women's size").findByRole('link', { name: '40' })).toBeVisible();
@@ -73,13 +73,13 @@ it('keeps every choice in the URL: a constraint and a unit clear the size, anoth
 });
 
 it('keeps the choice in its state inside a dialog, and clears the size with the colour', async () => {
-  const { where } = await open(SINGLE, { holder: 'state' });
-  const before = where();
+  const { where: getPath } = await open(SINGLE, { holder: 'state' });
+  const pathBefore = getPath();
   await press('button', '9');
   expect(screen.getByText('UK 7, EU 40, foot 25.4 cm')).toBeVisible();
   await press('button', 'Color 2');
   expect(screen.getByRole('button', { name: '9' })).toHaveAttribute('aria-pressed', 'false');
-  expect(where()).toBe(before);
+  expect(getPath()).toBe(pathBefore);
 });
 
 it.each([
@@ -93,14 +93,14 @@ it.each([
 });
 
 it("shows the low stock only if the marketplace does, and the visitor's test variant allows it", async () => {
-  const chosen = '?shoeType=LEFT&size=9';
-  const { unmount } = await open(SINGLE, { search: chosen });
+  const chosenQuery = '?shoeType=LEFT&size=9';
+  const { unmount } = await open(SINGLE, { search: chosenQuery });
   expect(screen.getByText('Only 2 left in stock!')).toBeVisible();
   unmount();
-  const other = await open(SINGLE, { search: chosen, settings: { hasLowStockLabel: false } });
+  const other = await open(SINGLE, { search: chosenQuery, settings: { hasLowStockLabel: false } });
   expect(screen.queryByText(/left in stock/)).not.toBeInTheDocument();
   other.unmount();
-  await open(SINGLE, { search: chosen, flags: { 'low-stock-label': 'off' } });
+  await open(SINGLE, { search: chosenQuery, flags: { 'low-stock-label': 'off' } });
   expect(screen.queryByText(/left in stock/)).not.toBeInTheDocument();
 });
 
@@ -116,14 +116,14 @@ it('shows on the button what is missing, until that is dismissed for the session
   const [button] = screen.getAllByRole('button', { name: 'Add to Cart' });
   if (!button) throw new Error('there is a button');
   jest.useFakeTimers();
-  const rest = () => {
+  const restPointer = () => {
     fireEvent.pointerEnter(button);
     act(() => jest.advanceTimersByTime(700));
   };
-  rest();
+  restPointer();
   expect(screen.getByRole('tooltip')).toHaveTextContent('Please select a size:');
   fireEvent.keyDown(button, { key: 'Escape' });
-  rest();
+  restPointer();
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   jest.useRealTimers();
 });
@@ -146,7 +146,7 @@ it('asks for all missing choices at once, and states that a combination does not
 });
 
 it('shows the lowest price until a size with another one is chosen, and its discount', async () => {
-  const prices = (priceCents: number, originalPriceCents = priceCents) => ({
+  const createPrices = (priceCents: number, originalPriceCents = priceCents) => ({
     price: `$${priceCents / 100}.00`,
     priceCents,
     originalPrice: `$${originalPriceCents / 100}.00`,
@@ -154,17 +154,17 @@ it('shows the lowest price until a size with another one is chosen, and its disc
     percentOff: 20,
     onSale: originalPriceCents > priceCents,
   });
-  const sized = givenStyle('1', [
-    { ...givenStock('1', '8', ''), prices: prices(4_000) },
-    { ...givenStock('2', '9', ''), prices: prices(4_800, 6_000) },
+  const sizedStyle = givenStyle('1', [
+    { ...givenStock('1', '8', ''), prices: createPrices(4_000) },
+    { ...givenStock('2', '9', ''), prices: createPrices(4_800, 6_000) },
   ]);
-  await open(givenProduct([{ ...sized, ...prices(4_000), price: 'From $40.00' }]));
-  const shown = async (price: string) => (await screen.findAllByText(price))[0];
-  expect(await shown('From $40.00')).toBeVisible();
+  await open(givenProduct([{ ...sizedStyle, ...createPrices(4_000), price: 'From $40.00' }]));
+  const findPrice = async (price: string) => (await screen.findAllByText(price))[0];
+  expect(await findPrice('From $40.00')).toBeVisible();
   await press('link', '9');
-  expect((await shown('$48.00'))?.parentElement).toHaveTextContent('$48.00 MSRP $60.00 20% off');
+  expect((await findPrice('$48.00'))?.parentElement).toHaveTextContent('$48.00 MSRP $60.00 20% off');
   await press('link', '8');
-  expect((await shown('$40.00'))?.parentElement).toHaveTextContent(/^\$40\.00$/);
+  expect((await findPrice('$40.00'))?.parentElement).toHaveTextContent(/^\$40\.00$/);
 });
 
 it("has the marketplace's labels on its button", async () => {

@@ -24,11 +24,11 @@ async function openAnew(writeText: ((text: string) => Promise<void>) | undefined
 }
 
 it('copies the URL, and shows it for 2.5 seconds after the last click', async () => {
-  const copied: string[] = [];
-  const { press } = await openAnew(async (text) => void copied.push(text));
+  const copiedTexts: string[] = [];
+  const { press } = await openAnew(async (text) => void copiedTexts.push(text));
   const status = screen.getByRole('status');
   await press();
-  expect(copied).toEqual([ADDRESS]);
+  expect(copiedTexts).toEqual([ADDRESS]);
   expect(status).toHaveTextContent('Link copied');
   await wait(2000);
   await press();
@@ -42,7 +42,7 @@ it('copies the URL, and shows it for 2.5 seconds after the last click', async ()
 it.each([
   ['is refused', () => Promise.reject(new DOMException('denied', 'NotAllowedError'))],
   ['is not there', undefined],
-])('shows the URL, selected, if the clipboard %s', async (_why, writeText) => {
+])('shows the URL, selected, if the clipboard %s', async (_reason, writeText) => {
   const { press } = await openAnew(writeText);
   await press();
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Copy this link:' });
@@ -54,7 +54,7 @@ it.each([
 
 it('explains itself only the first time', async () => {
   const { button } = await openAnew(async () => undefined);
-  const rest = async () => {
+  const restPointer = async () => {
     fireEvent.pointerEnter(button);
     await wait(700);
   };
@@ -62,10 +62,10 @@ it('explains itself only the first time', async () => {
     fireEvent.pointerLeave(button);
     await wait(1000);
   };
-  await rest();
+  await restPointer();
   expect(screen.getByRole('tooltip')).toHaveTextContent(HINT);
   await leave();
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-  await rest();
+  await restPointer();
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });

@@ -4,14 +4,18 @@ import { BuyBox } from '../../../../../src/features/product/buyBox/BuyBox.tsx';
 import { givenProduct, givenStock, givenStyle } from '../../givenProduct.ts';
 import { openPage, openStore, shell } from '../../openShop.tsx';
 
-const reduced = (styleId: string) => ({
+const createReducedStyle = (styleId: string) => ({
   ...givenStyle(styleId, [givenStock(styleId, '8', '')]),
   onSale: true,
   originalPrice: '$159.95',
   originalPriceCents: 15_995,
 });
-const PRODUCT = givenProduct([reduced('1'), reduced('2'), givenStyle('3', [givenStock('3', '8', '')])]);
-const priceOf = (styleId: string, isLowestNow: boolean) => ({
+const PRODUCT = givenProduct([
+  createReducedStyle('1'),
+  createReducedStyle('2'),
+  givenStyle('3', [givenStock('3', '8', '')]),
+]);
+const createPrice = (styleId: string, isLowestNow: boolean) => ({
   styleId,
   lowestPrice: '$129.95',
   lowestPriceCents: 12_995,
@@ -29,7 +33,7 @@ async function open(styleId: string, answer: unknown) {
   return screen.queryByText('Lowest price in 30 days');
 }
 
-const PRICES = { styles: [priceOf('1', true), priceOf('2', false), priceOf('3', true)] };
+const PRICES = { styles: [createPrice('1', true), createPrice('2', false), createPrice('3', true)] };
 
 it('marks the color whose price is the lowest for 30 days', async () => {
   expect(await open('1', PRICES)).toBeVisible();

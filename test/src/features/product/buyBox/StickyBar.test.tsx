@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 async function open({ hasBar = true, size = '' } = {}) {
   button = { top: 300, bottom: 352 };
   const { store } = await openStore({});
-  const added: string[] = [];
+  const addedIds: string[] = [];
   const element = (
     <main>
       <h1>Skyline 4</h1>
@@ -30,8 +30,8 @@ async function open({ hasBar = true, size = '' } = {}) {
         marketplace={shell.marketplace}
         busy={false}
         hasBar={hasBar}
-        onAdd={(stockId) => added.push(stockId)}
-        onMissing={() => added.push('missing')}
+        onAdd={(stockId) => addedIds.push(stockId)}
+        onMissing={() => addedIds.push('missing')}
       />
     </main>
   );
@@ -39,49 +39,49 @@ async function open({ hasBar = true, size = '' } = {}) {
   await screen.findByRole('heading', { level: 1 });
   // The bar is a separate chunk.
   await import('../../../../../src/features/product/buyBox/StickyBar.tsx');
-  return added;
+  return addedIds;
 }
-const buttons = () => screen.getAllByRole('button', { name: 'Add to Cart' });
+const getButtons = () => screen.getAllByRole('button', { name: 'Add to Cart' });
 /** Scrolls the button to a position, and waits. */
 const scrollTo = async (place: typeof button, milliseconds: number) => {
   button = place;
   fireEvent.scroll(window);
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
 };
-const ABOVE = { top: -400, bottom: -348 };
+const RECT_ABOVE = { top: -400, bottom: -348 };
 
 it('appears once scrolling has stopped for 250 ms, with the product, its price and the missing choices', async () => {
-  const added = await open();
+  const addedIds = await open();
   jest.useFakeTimers();
-  await scrollTo(ABOVE, 200);
-  await scrollTo(ABOVE, 249);
-  expect(buttons()).toHaveLength(1);
+  await scrollTo(RECT_ABOVE, 200);
+  await scrollTo(RECT_ABOVE, 249);
+  expect(getButtons()).toHaveLength(1);
   await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(buttons()).toHaveLength(2);
+  expect(getButtons()).toHaveLength(2);
   expect(screen.getByText('Choose size')).toBeInTheDocument();
   expect(screen.getByText('$129.95')).toBeInTheDocument();
-  fireEvent.click(buttons()[1] ?? document.body);
-  expect(added).toEqual(['missing']);
+  fireEvent.click(getButtons()[1] ?? document.body);
+  expect(addedIds).toEqual(['missing']);
   await scrollTo({ top: 767, bottom: 819 }, 250);
-  expect(buttons()).toHaveLength(1);
+  expect(getButtons()).toHaveLength(1);
   await scrollTo({ top: 768, bottom: 820 }, 250);
-  expect(buttons()).toHaveLength(2);
+  expect(getButtons()).toHaveLength(2);
 });
 
 it('names the selected options, and adds them to the cart', async () => {
-  const added = await open({ size: '9' });
+  const addedIds = await open({ size: '9' });
   jest.useFakeTimers();
-  await scrollTo(ABOVE, 250);
+  await scrollTo(RECT_ABOVE, 250);
   expect(screen.getByText('9 · B – Medium')).toBeInTheDocument();
-  fireEvent.click(buttons()[1] ?? document.body);
-  expect(added).toEqual(['2']);
+  fireEvent.click(getButtons()[1] ?? document.body);
+  expect(addedIds).toEqual(['2']);
 });
 
 it('is not shown in a dialog', async () => {
   await open({ hasBar: false });
   jest.useFakeTimers();
-  await scrollTo(ABOVE, 250);
-  expect(buttons()).toHaveLength(1);
+  await scrollTo(RECT_ABOVE, 250);
+  expect(getButtons()).toHaveLength(1);
 });
 
 it('shows the product at 93 by 62', async () => {

@@ -18,7 +18,7 @@ const style = {
 function open(change: Partial<Product> = {}) {
   return render(<Gallery product={givenProduct([style], change)} style={style} />);
 }
-const current = () => screen.getAllByRole('button', { name: /^Show/ }).map((thumb) => thumb.ariaCurrent);
+const listCurrentMarks = () => screen.getAllByRole('button', { name: /^Show/ }).map((thumb) => thumb.ariaCurrent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('shows every view in the rail, and stops at both ends', async () => {
@@ -27,7 +27,7 @@ it('shows every view in the rail, and stops at both ends', async () => {
   expect(screen.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
   await press('Next picture');
   await press('Next picture');
-  expect(current()).toEqual([null, null, 'true']);
+  expect(listCurrentMarks()).toEqual([null, null, 'true']);
   expect(screen.getByRole('button', { name: 'Next picture' })).toBeDisabled();
 });
 
@@ -35,11 +35,11 @@ it('is paged by the arrow keys, Home and End', async () => {
   open();
   screen.getByRole('button', { name: 'Show picture 1' }).focus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(current()).toEqual([null, 'true', null]);
+  expect(listCurrentMarks()).toEqual([null, 'true', null]);
   await userEvent.keyboard('{End}');
-  expect(current()).toEqual([null, null, 'true']);
+  expect(listCurrentMarks()).toEqual([null, null, 'true']);
   await userEvent.keyboard('{Home}{ArrowLeft}');
-  expect(current()).toEqual(['true', null, null]);
+  expect(listCurrentMarks()).toEqual(['true', null, null]);
 });
 
 it('zooms the visible picture, and returns to the last one shown', async () => {
@@ -53,7 +53,7 @@ it('zooms the visible picture, and returns to the last one shown', async () => {
   expect(dialog.getByRole('img')).toHaveAttribute('src', '/image/s1-top.920x736.webp');
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(current()).toEqual([null, null, 'true']);
+  expect(listCurrentMarks()).toEqual([null, null, 'true']);
 });
 
 it('shows products other than shoes upright in the zoom', async () => {

@@ -41,13 +41,13 @@ async function open(answers: Answers = {}) {
   return { ...page, calls, store };
 }
 const press = async () => userEvent.click(await screen.findByRole('button', { name: /^Quick view of/ }));
-const dialog = async () => within(await screen.findByRole('dialog'));
+const findDialog = async () => within(await screen.findByRole('dialog'));
 
 it('loads nothing before the click, and shows the colour of the card', async () => {
   const { calls } = await open();
   expect(calls).toEqual([]);
   await press();
-  const view = await dialog();
+  const view = await findDialog();
   expect(await view.findByRole('heading', { name: 'Skyline 4' })).toBeInTheDocument();
   expect(view.getByRole('region', { name: 'Product pictures' })).toBeInTheDocument();
   expect(view.getByRole('button', { name: 'L' })).toBeInTheDocument();
@@ -61,7 +61,7 @@ it('loads nothing before the click, and shows the colour of the card', async () 
 it('changes colour and size in place, and closes when the product was added to the cart', async () => {
   const { calls } = await open();
   await press();
-  const view = await dialog();
+  const view = await findDialog();
   await userEvent.click(await view.findByRole('button', { name: 'Color 1' }));
   await userEvent.click(view.getByRole('button', { name: 'Add to Cart' }));
   expect(view.getByText('Please select a size:')).toBeInTheDocument();
@@ -73,7 +73,7 @@ it('changes colour and size in place, and closes when the product was added to t
 it('does not change the product of the page behind it', async () => {
   const { store } = await open({ 'POST /v1/cart?displayRewards=true': 409 });
   await press();
-  const view = await dialog();
+  const view = await findDialog();
   await userEvent.click(await view.findByRole('button', { name: 'L' }));
   await userEvent.click(view.getByRole('button', { name: 'Add to Cart' }));
   expect(await view.findByRole('alert')).toBeInTheDocument();
@@ -87,7 +87,7 @@ it('shows that it could not load, and tries again', async () => {
     '/v3/productBundle': () => (isDown ? { status: 500, body: {} } : { status: 200, body: bundle }),
   });
   await press();
-  const view = await dialog();
+  const view = await findDialog();
   expect(await view.findByRole('alert')).toHaveTextContent('Oops, something went wrong while loading product details.');
   isDown = false;
   await userEvent.click(view.getByRole('button', { name: 'Try again' }));
@@ -97,6 +97,6 @@ it('shows that it could not load, and tries again', async () => {
 it('closes by its button', async () => {
   await open();
   await press();
-  await userEvent.click((await dialog()).getByRole('button', { name: 'Close' }));
+  await userEvent.click((await findDialog()).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { type Answers, openPage, openStore } from '../../openShop.tsx';
 
 beforeAll(showModalInJsdom);
 
-const withSizes = (sizes: readonly string[], more: Partial<Product> = {}): Product =>
+const withSizes = (sizes: readonly string[], overrides: Partial<Product> = {}): Product =>
   givenProduct(
     [
       givenStyle(
@@ -16,7 +16,7 @@ const withSizes = (sizes: readonly string[], more: Partial<Product> = {}): Produ
         sizes.map((size, place) => givenStock(String(place), size, '')),
       ),
     ],
-    more,
+    overrides,
   );
 const SHOE = withSizes(['8', '8.5']);
 
@@ -25,7 +25,7 @@ async function open(product: Product, answers: Answers = {}) {
   await openPage(store, { element: <SizeChart product={product} unit="standard" onClose={() => undefined} /> });
   await screen.findByRole('heading', { name: 'Size chart' });
 }
-const cells = (name: string) =>
+const listCells = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${name} `) }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
@@ -33,9 +33,9 @@ const cells = (name: string) =>
 it("shows a shoe's own sizes in other countries' numbers, the foot in inches or centimeters, and how to measure", async () => {
   await open(SHOE);
   expect(screen.getAllByRole('row')).toHaveLength(3);
-  expect(cells('8')).toEqual(['6', '39', '8', '37', '9.7']);
+  expect(listCells('8')).toEqual(['6', '39', '8', '37', '9.7']);
   await userEvent.click(screen.getByRole('button', { name: 'Centimeters' }));
-  expect(cells('8').at(-1)).toBe('24.6');
+  expect(listCells('8').at(-1)).toBe('24.6');
   expect(screen.getByText(/from the heel to the end of the longest toe/)).toBeVisible();
 });
 
@@ -47,7 +47,7 @@ it.each([
 ])('shows the body measurements of $sizes of $genders', async ({ sizes, genders, head, row, first }) => {
   await open(withSizes(sizes, { genders, defaultProductType: 'Clothing' }));
   expect(screen.getByRole('columnheader', { name: head })).toBeVisible();
-  expect(cells(row)[0]).toBe(first);
+  expect(listCells(row)[0]).toBe(first);
 });
 
 it('reports that the sizes are in no chart', async () => {

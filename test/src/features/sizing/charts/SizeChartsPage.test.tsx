@@ -16,11 +16,11 @@ async function open(address = '/c/size-charts', { answers, customer }: Visit = {
   await screen.findByRole('heading', { level: 1, name: 'Size Charts' });
   return { user: userEvent.setup(), calls };
 }
-const row = (size: string) => screen.getByRole('row', { name: new RegExp(`^${size.replace('.', '\\.')} `) });
+const getRow = (size: string) => screen.getByRole('row', { name: new RegExp(`^${size.replace('.', '\\.')} `) });
 
 it("shows women's shoes first, with the lengths of the products' charts", async () => {
   await open();
-  expect(within(row('8.5')).getAllByRole('cell').at(-1)).toHaveTextContent('9.8');
+  expect(within(getRow('8.5')).getAllByRole('cell').at(-1)).toHaveTextContent('9.8');
   expect(screen.getByRole('link', { name: "Women's shoes" })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('link', { name: "Men's clothing" })).toHaveAttribute(
     'href',
@@ -54,17 +54,20 @@ it('reports that a length does not fit this chart', async () => {
   expect(screen.queryByRole('link', { name: /^Shop/ })).not.toBeInTheDocument();
 });
 
-const SAVED = '/customer/v2/preferences/sizeFilters';
-const ENTERED = '/opalSizingAuth/explicit/fits';
+const SAVED_SIZES_PATH = '/customer/v2/preferences/sizeFilters';
+const ENTERED_SIZES_PATH = '/opalSizingAuth/explicit/fits';
 const set = { sizeFilterId: '7', name: "Women's Shoes", department: 'Shoes', gender: 'Women', widths: [] };
 const ninth = { department: 'Shoes', gender: 'womens', ageGroup: 'adult', size: '9', width: '' };
 
 it("marks the customer's saved and entered sizes, and names them with a link to what fits", async () => {
-  const answers = { [SAVED]: { sizeFilters: [{ ...set, sizes: ['8.5'] }] }, [ENTERED]: { fits: [ninth] } };
+  const answers = {
+    [SAVED_SIZES_PATH]: { sizeFilters: [{ ...set, sizes: ['8.5'] }] },
+    [ENTERED_SIZES_PATH]: { fits: [ninth] },
+  };
   const { user } = await open('/c/size-charts', { answers, customer: maya });
-  expect(within(row('8.5')).getByRole('rowheader')).toHaveTextContent('8.5 Your size');
-  expect(within(row('9')).getByRole('rowheader')).toHaveTextContent('9 Your size');
-  expect(within(row('8')).queryByText('Your size')).not.toBeInTheDocument();
+  expect(within(getRow('8.5')).getByRole('rowheader')).toHaveTextContent('8.5 Your size');
+  expect(within(getRow('9')).getByRole('rowheader')).toHaveTextContent('9 Your size');
+  expect(within(getRow('8')).queryByText('Your size')).not.toBeInTheDocument();
   const link = screen.getByRole('link', { name: "Shop women's shoes in 8.5 and 9" });
   expect(link.closest('p')).toHaveTextContent(/^Your saved sizes are 8\.5 and 9\./);
   await user.click(screen.getByRole('link', { name: "Men's shoes" }));
@@ -74,15 +77,22 @@ it("marks the customer's saved and entered sizes, and names them with a link to 
 
 it.each([
   ['a guest', undefined, {}, 0],
-  ['a customer without sizes', maya, { [SAVED]: { sizeFilters: [] }, [ENTERED]: { fits: [] } }, 2],
-])('marks no row for %s', async (_who, customer, answers, count) => {
+  [
+    'a customer without sizes',
+    maya,
+    { [SAVED_SIZES_PATH]: { sizeFilters: [] }, [ENTERED_SIZES_PATH]: { fits: [] } },
+    2,
+  ],
+])('marks no row for %s', async (_role, customer, answers, count) => {
   const { calls } = await open('/c/size-charts', { answers, ...(customer && { customer }) });
   expect(screen.queryByText(/Your (size|saved)/)).not.toBeInTheDocument();
-  expect(calls.filter((call) => [SAVED, ENTERED].some((path) => call.includes(path)))).toHaveLength(count);
+  expect(
+    calls.filter((call) => [SAVED_SIZES_PATH, ENTERED_SIZES_PATH].some((path) => call.includes(path))),
+  ).toHaveLength(count);
 });
 
 it('marks the sizes of one source while the other fails', async () => {
-  const answers = { [SAVED]: 500, [ENTERED]: { fits: [ninth] } };
+  const answers = { [SAVED_SIZES_PATH]: 500, [ENTERED_SIZES_PATH]: { fits: [ninth] } };
   await open('/c/size-charts', { answers, customer: maya });
-  expect(within(row('9')).getByText('Your size')).toBeInTheDocument();
+  expect(within(getRow('9')).getByText('Your size')).toBeInTheDocument();
 });

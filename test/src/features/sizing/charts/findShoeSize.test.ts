@@ -2,7 +2,7 @@ import { buildChartOfSizes, type Length } from '../../../../../src/features/sizi
 import { findShoeSize, readLength } from '../../../../../src/features/sizing/charts/findShoeSize.ts';
 import { type NamedChart, SIZE_CHARTS } from '../../../../../src/features/sizing/charts/sizeCharts.ts';
 
-const chart = (id: string): NamedChart => SIZE_CHARTS.find((found) => found.id === id) ?? SIZE_CHARTS[0];
+const findChart = (id: string): NamedChart => SIZE_CHARTS.find((candidate) => candidate.id === id) ?? SIZE_CHARTS[0];
 
 it.each<[string, number, Length, string | undefined]>([
   ['womens-shoes', 9.7, 'inch', '8'],
@@ -14,7 +14,7 @@ it.each<[string, number, Length, string | undefined]>([
   ['mens-shoes', 10.5, 'inch', '9'],
   ['kids-shoes', 5, 'inch', '5.5C'],
 ])('%s: a foot of %d %s needs US %s', (id, foot, unit, us) => {
-  expect(findShoeSize(foot, unit, chart(id))?.us).toBe(us);
+  expect(findShoeSize(foot, unit, findChart(id))?.us).toBe(us);
 });
 
 it.each<Length>(['inch', 'centimeter'])(
@@ -25,8 +25,8 @@ it.each<Length>(['inch', 'centimeter'])(
       expect(rows).toHaveLength(sizes.length);
       const lengths = new Map(rows.map((row) => [row[0], row.at(-1)]));
       for (const row of rows) {
-        const found = findShoeSize(Number(row.at(-1)), unit, chart(id));
-        expect([id, lengths.get(found?.us)]).toEqual([id, row.at(-1)]);
+        const foundSize = findShoeSize(Number(row.at(-1)), unit, findChart(id));
+        expect([id, lengths.get(foundSize?.us)]).toEqual([id, row.at(-1)]);
       }
     }
   },
@@ -41,6 +41,6 @@ it.each([
   ['-9', undefined],
   ['1e9', undefined],
   ['999', undefined],
-])('parses %j as %s', (typed, length) => {
-  expect(readLength(typed)).toBe(length);
+])('parses %j as %s', (input, length) => {
+  expect(readLength(input)).toBe(length);
 });

@@ -39,14 +39,14 @@ async function openPages(variant = 'modal', customer = guest) {
   await pass(5000);
   return { next: (path: string) => act(() => router.navigate(path)) };
 }
-const dialog = () => screen.queryByRole('dialog', { name: TITLE });
+const queryDialog = () => screen.queryByRole('dialog', { name: TITLE });
 
 it('opens on the second page after its delay, and never again', async () => {
   const { next } = await openPages();
-  expect(dialog()).toBeNull();
+  expect(queryDialog()).toBeNull();
   await next('/shoes');
   await pass(999);
-  expect(dialog()).toBeNull();
+  expect(queryDialog()).toBeNull();
   await pass(1);
   expect(await screen.findByRole('dialog', { name: TITLE })).toBeInTheDocument();
   await userEvent
@@ -54,7 +54,7 @@ it('opens on the second page after its delay, and never again', async () => {
     .click(screen.getByRole('button', { name: 'Close' }));
   await next('/boots');
   await pass(5000);
-  expect(dialog()).toBeNull();
+  expect(queryDialog()).toBeNull();
 });
 
 it('opens the drawer after a shorter delay', async () => {
@@ -69,19 +69,19 @@ it.each([
   ['for a newly registered customer', 'newly-registered=true', guest, '/shoes'],
   ['for a recognised customer', 'a=b', maya, '/shoes'],
   ['on checkout', 'a=b', guest, '/checkout'],
-])('does not open %s', async (_when, cookie, customer, path) => {
+])('does not open %s', async (_condition, cookie, customer, path) => {
   document.cookie = cookie;
   const { next } = await openPages(undefined, customer);
   await next(path);
   await pass(5000);
-  expect(dialog()).toBeNull();
+  expect(queryDialog()).toBeNull();
 });
 
 it('does not open if the flag is off', async () => {
   const { next } = await openPages('off');
   await next('/shoes');
   await pass(5000);
-  expect(dialog()).toBeNull();
+  expect(queryDialog()).toBeNull();
 });
 
 it('does not open above another dialog', async () => {
@@ -91,7 +91,7 @@ it('does not open above another dialog', async () => {
   await next('/shoes');
   await pass(5000);
   other.remove();
-  expect(dialog()).toBeNull();
+  expect(queryDialog()).toBeNull();
 });
 
 async function openOffer(answers: Answers) {
@@ -104,17 +104,17 @@ async function openOffer(answers: Answers) {
   );
   return { onClose, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
-const field = () => screen.getByRole('textbox', { name: 'Email address' });
+const getEmailField = () => screen.getByRole('textbox', { name: 'Email address' });
 const join = () => screen.getByRole('button', { name: 'Join the Party' });
 
 it('shows errors at their fields, and sends nothing', async () => {
   const { user } = await openOffer({});
-  await user.type(field(), 'maya@eyelet');
+  await user.type(getEmailField(), 'maya@eyelet');
   await user.click(screen.getByRole('checkbox', { name: /emails about/ }));
   await user.click(join());
   expect(screen.getByText('Please Enter A Valid Email Address')).toBeVisible();
   expect(screen.getByText('Please check this box to sign up for emails')).toBeVisible();
-  expect(field()).toHaveFocus();
+  expect(getEmailField()).toHaveFocus();
   expect(takeCaptcha).not.toHaveBeenCalled();
 });
 
@@ -128,17 +128,17 @@ it.each([
   [503, 'There was an issue signing up. Please try again'],
   [401, 'We could not check that you are a person. Please try again.'],
 ])('sends both choices and shows the outcome: %#', async (answer, text) => {
-  const sent: unknown[] = [];
+  const sentBodies: unknown[] = [];
   const { user } = await openOffer({
     [JOIN]: ({ body }: { body: unknown }) => {
-      sent.push(body);
+      sentBodies.push(body);
       return typeof answer === 'number' ? { status: answer, body: { id: 'failed' } } : { status: 200, body: answer };
     },
   });
-  await user.type(field(), 'maya@example.com');
+  await user.type(getEmailField(), 'maya@example.com');
   await user.click(screen.getByRole('checkbox', { name: /Shop VIP/ }));
   await user.click(join());
   expect(await screen.findByText(text)).toBeVisible();
-  expect(sent).toEqual([{ email: 'maya@example.com', emails: true, rewards: true, captcha: 'solved' }]);
+  expect(sentBodies).toEqual([{ email: 'maya@example.com', emails: true, rewards: true, captcha: 'solved' }]);
   if (typeof answer === 'number') expect(prepareCaptcha).toHaveBeenCalled();
 });

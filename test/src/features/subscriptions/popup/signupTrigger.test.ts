@@ -25,8 +25,8 @@ it.each([
   [1, 'modal', undefined],
   [2, 'off', undefined],
   [2, undefined, undefined],
-])('on view %i with the variant %s opens %s', (views, variant, opened) => {
-  expect(choosePopup({ views, isShown: false }, variant)).toBe(opened);
+])('on view %i with the variant %s opens %s', (views, variant, openedPopup) => {
+  expect(choosePopup({ views, isShown: false }, variant)).toBe(openedPopup);
 });
 
 it('opens nothing after it was shown', () => {
@@ -38,6 +38,6 @@ it.each([
   ['a=b; newly-registered=true', true],
   ['suppressMarketing=false; xsuppressMarketing=true', false],
   ['', false],
-])('with the cookies "%s" popups are suppressed: %s', (cookies, suppressed) => {
-  expect(isSuppressed(cookies)).toBe(suppressed);
+])('with the cookies "%s" popups are suppressed: %s', (cookies, expected) => {
+  expect(isSuppressed(cookies)).toBe(expected);
 });

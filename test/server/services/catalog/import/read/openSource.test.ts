@@ -4,10 +4,10 @@ import { openSource } from '../../../../../../server/services/catalog/import/rea
 
 let server: Server;
 let origin: string;
-const seen: (string | undefined)[] = [];
+const authorizations: (string | undefined)[] = [];
 beforeAll(async () => {
   server = createServer((req, res) => {
-    seen.push(req.headers.authorization);
+    authorizations.push(req.headers.authorization);
     if (req.url === '/feed') res.end('id\ttitle\tprice\n');
     else if (req.url === '/packed') res.end(gzipSync('id'));
     else if (req.url === '/moved') res.writeHead(302, { location: '/feed' }).end();
@@ -42,14 +42,14 @@ it('reads an address, also after a redirect', async () => {
 
 it('sends the name and password of the address', async () => {
   await read(origin.replace('//', '//maya:secret@').concat('/feed'));
-  expect(seen.at(-1)).toBe(`Basic ${Buffer.from('maya:secret').toString('base64')}`);
+  expect(authorizations.at(-1)).toBe(`Basic ${Buffer.from('maya:secret').toString('base64')}`);
 });
 
 it('requests no private network unless that is allowed', async () => {
-  const before = seen.length;
+  const countBefore = authorizations.length;
   await expect(read(`${origin}/feed`, {})).rejects.toThrow('cannot be read: it lies in a private network');
   await expect(read('http://localhost:1/feed', {})).rejects.toThrow('cannot be read: it lies in a private network');
-  expect(seen).toHaveLength(before);
+  expect(authorizations).toHaveLength(countBefore);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { readAll, valuesOf } from './readAll.ts';
+import { getValues, readAll } from './readAll.ts';
 
 it('reads one object per line, in both spellings, with numbers, lists and prices', async () => {
   const rows = await readAll(
@@ -42,7 +42,7 @@ it('reads one object per line, in both spellings, with numbers, lists and prices
 
 it('refuses single lines and accepts the others', async () => {
   const rows = await readAll('{"id":"1"}\nno json\n[1]\n{"id":{"a":1}}\n{"id":"2"}\n{"id":"3","ti');
-  expect(valuesOf(rows)).toEqual([
+  expect(getValues(rows)).toEqual([
     { id: '1' },
     'is not a JSON object',
     'is not a JSON object',

@@ -1,8 +1,8 @@
-import { readAll, valuesOf } from './readAll.ts';
+import { getValues, readAll } from './readAll.ts';
 
 const HEAD =
   'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Position,Gift Card,Variant Image,Status';
-const sheet = (...lines: string[]): Promise<unknown[]> => readAll(`${[HEAD, ...lines].join('\n')}\n`).then(valuesOf);
+const sheet = (...lines: string[]): Promise<unknown[]> => readAll(`${[HEAD, ...lines].join('\n')}\n`).then(getValues);
 const PRICES = 'shopify,4,deny,28.00,35.00';
 
 it('converts each variant to a line with the title, pictures and options of its product', async () => {
@@ -35,15 +35,15 @@ it('converts each variant to a line with the title, pictures and options of its 
   ]);
 });
 
-const one = (rest: string): string => `mug,Mug,,Dock,,Mugs,,${rest}`;
+const createRow = (rest: string): string => `mug,Mug,,Dock,,Mugs,,${rest}`;
 
 it.each([
-  ['drafts', one('true,Title,Default Title,,,M1,,,deny,9,,,,,false,,draft'), 'draft'],
-  ['archived products', one('true,Title,Default Title,,,M1,,,deny,9,,,,,false,,archived'), 'archived'],
-  ['unpublished products', one('false,Title,Default Title,,,M1,,,deny,9,,,,,false,,active'), 'unpublished'],
-  ['gift cards', one('true,Title,Default Title,,,M1,,,deny,9,,,,,true,,active'), 'gift card'],
-])('leaves %s out, with all their variants', async (_name, line, why) => {
-  expect(await sheet(line, 'mug,,,,,,,,,Big,,,M2,,,deny,9,,,,,,,')).toEqual([why, why]);
+  ['drafts', createRow('true,Title,Default Title,,,M1,,,deny,9,,,,,false,,draft'), 'draft'],
+  ['archived products', createRow('true,Title,Default Title,,,M1,,,deny,9,,,,,false,,archived'), 'archived'],
+  ['unpublished products', createRow('false,Title,Default Title,,,M1,,,deny,9,,,,,false,,active'), 'unpublished'],
+  ['gift cards', createRow('true,Title,Default Title,,,M1,,,deny,9,,,,,true,,active'), 'gift card'],
+])('leaves %s out, with all their variants', async (_name, line, reason) => {
+  expect(await sheet(line, 'mug,,,,,,,,,Big,,,M2,,,deny,9,,,,,,,')).toEqual([reason, reason]);
 });
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
   ['is sold on without pieces', 'shopify,0,continue', { availability: 'in_stock', quantity: undefined }],
   ['has a wrong count', 'shopify,many,deny', { availability: 'in_stock', quantity: 'many' }],
 ])('reads stock that %s', async (_name, stock, expected) => {
-  const [row] = await sheet(one(`true,Title,Default Title,,,,${stock},9,,,,,false,,active`));
+  const [row] = await sheet(createRow(`true,Title,Default Title,,,,${stock},9,,,,,false,,active`));
   expect(row).toMatchObject({ id: 'mug', availability: expected.availability });
   expect(row).toHaveProperty('price', '9');
   expect(row).not.toHaveProperty('size');
@@ -65,13 +65,13 @@ it("reads today's names of the columns, widths, and options that are not colors"
     'Title,URL handle,Description,Vendor,Status,SKU,Option1 name,Option1 value,Option2 name,Option2 value,Option3 name,Option3 value,Price,Inventory quantity,Inventory tracker\n' +
       'Chino,chino,Plain,Dock,Active,C-1,Size,32,Width,Wide,Length,30,49,2,shopify\n',
   );
-  expect(valuesOf(rows)).toEqual([
+  expect(getValues(rows)).toEqual([
     expect.objectContaining({ item_group_id: 'chino', sku: 'C-1', size: '32 / 30', width: 'Wide', quantity: '2' }),
   ]);
 });
 
 it('refuses a product with too many rows', async () => {
-  await expect(sheet(...Array.from({ length: 5001 }, () => one('true,,,,,,,,,9,,,,,,,')))).rejects.toThrow(
+  await expect(sheet(...Array.from({ length: 5001 }, () => createRow('true,,,,,,,,,9,,,,,,,')))).rejects.toThrow(
     'has more than 5000 rows of one product',
   );
 });

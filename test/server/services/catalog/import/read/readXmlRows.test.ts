@@ -1,4 +1,4 @@
-import { readAll, valuesOf } from './readAll.ts';
+import { getValues, readAll } from './readAll.ts';
 
 const RSS = (items: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel>
@@ -45,7 +45,7 @@ it('reads Atom: addresses in attributes, summaries, and any prefix of the namesp
     <goog:price>28.00 USD</goog:price>
   </entry>
 </feed>`);
-  expect(valuesOf(rows)).toEqual([
+  expect(getValues(rows)).toEqual([
     {
       id: '1',
       title: 'Tee',

@@ -1,12 +1,12 @@
 import { findDelimiter } from '../../../../../../server/services/catalog/import/read/readSeparatedRecords.ts';
-import { readAll, valuesOf } from './readAll.ts';
+import { getValues, readAll } from './readAll.ts';
 
 const HEAD = 'id\ttitle\tprice';
-const titles = async (text: string): Promise<unknown[]> =>
+const readTitles = async (text: string): Promise<unknown[]> =>
   (await readAll(text)).map((row) => ('values' in row ? row.values.title : row));
 
 it('reads quoted cells with doubled quotes, and stray quotes in unquoted cells', async () => {
-  expect(await titles(`${HEAD}\n1\t"""Harbor"" Tee"\t28.00 USD\n2\tPoster 30" wide\t9.00 USD\n`)).toEqual([
+  expect(await readTitles(`${HEAD}\n1\t"""Harbor"" Tee"\t28.00 USD\n2\tPoster 30" wide\t9.00 USD\n`)).toEqual([
     '"Harbor" Tee',
     'Poster 30" wide',
   ]);
@@ -19,7 +19,7 @@ it('numbers each record by its first line in the file', async () => {
 
 it('accepts columns in any order and spelling, and short lines', async () => {
   const rows = await readAll('g:Price\tItem Group ID\tTITLE\tid\tcolor\r\n5 USD\tg1\t Tee \t1\r\n');
-  expect(valuesOf(rows)).toEqual([{ price: '5 USD', item_group_id: 'g1', title: 'Tee', id: '1' }]);
+  expect(getValues(rows)).toEqual([{ price: '5 USD', item_group_id: 'g1', title: 'Tee', id: '1' }]);
 });
 
 it('joins columns of the same name if the field is a list', async () => {
@@ -40,11 +40,11 @@ it.each([
 });
 
 it('refuses the last line if the file ends within it', async () => {
-  expect(valuesOf(await readAll(`${HEAD}\n1\tTee\t5 USD\n2\tMu`))).toEqual([
+  expect(getValues(await readAll(`${HEAD}\n1\tTee\t5 USD\n2\tMu`))).toEqual([
     { id: '1', title: 'Tee', price: '5 USD' },
     'is cut off: the file ends within it',
   ]);
-  expect(valuesOf(await readAll(`${HEAD}\n1\tTee\t5 USD`))).toEqual([{ id: '1', title: 'Tee', price: '5 USD' }]);
+  expect(getValues(await readAll(`${HEAD}\n1\tTee\t5 USD`))).toEqual([{ id: '1', title: 'Tee', price: '5 USD' }]);
 });
 
 it.each([

@@ -55,24 +55,24 @@ describe('spoolSource', () => {
   });
 
   it('passes on an error of the source', async () => {
-    const broken = async function* (): AsyncGenerator<Uint8Array> {
+    const createBrokenSource = async function* (): AsyncGenerator<Uint8Array> {
       yield Buffer.from('id\t');
       throw new Error('the connection broke');
     };
-    await expect(spoolSource(broken(), join(folder, 'feed'))).rejects.toThrow('the connection broke');
+    await expect(spoolSource(createBrokenSource(), join(folder, 'feed'))).rejects.toThrow('the connection broke');
   });
 });
 
 describe('the encoding', () => {
-  const wide = (text: string): Buffer => Buffer.from(text, 'utf16le');
+  const encodeUtf16 = (text: string): Buffer => Buffer.from(text, 'utf16le');
   const utf8 = Buffer.from('Café – Größe 42');
   it.each([
     ['UTF-8', utf8, 'utf-8'],
     ['UTF-8 with its mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), utf8]), 'utf-8'],
-    ['UTF-16, low byte first', wide('\uFEFFCafé – Größe 42'), 'utf-16le'],
-    ['UTF-16, high byte first', wide('\uFEFFCafé – Größe 42').swap16(), 'utf-16be'],
-    ['UTF-16 without a mark, low byte first', wide('Café – Größe 42'), 'utf-16le'],
-    ['UTF-16 without a mark, high byte first', wide('Café – Größe 42').swap16(), 'utf-16be'],
+    ['UTF-16, low byte first', encodeUtf16('\uFEFFCafé – Größe 42'), 'utf-16le'],
+    ['UTF-16, high byte first', encodeUtf16('\uFEFFCafé – Größe 42').swap16(), 'utf-16be'],
+    ['UTF-16 without a mark, low byte first', encodeUtf16('Café – Größe 42'), 'utf-16le'],
+    ['UTF-16 without a mark, high byte first', encodeUtf16('Café – Größe 42').swap16(), 'utf-16be'],
     ['Windows-1252', Buffer.from('Caf\xe9 \x96 Gr\xf6\xdfe 42', 'latin1'), 'windows-1252'],
   ])('is recognised: %s', async (_name, bytes, encoding) => {
     const file = await spool(bytes);

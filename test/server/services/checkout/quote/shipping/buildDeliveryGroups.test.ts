@@ -13,15 +13,15 @@ import type { ShippingBenefit } from '../../../../../../server/services/checkout
 import type { DeliveryGroup, ShipSpeed } from '../../../../../../src/contracts/shipping.ts';
 import { goodAddress } from '../../../support/given.ts';
 
-const line = (change: Partial<ShippedLine> = {}): ShippedLine => ({
+const createLine = (change: Partial<ShippedLine> = {}): ShippedLine => ({
   lineItemId: '1',
   isDigital: false,
   hazmat: false,
   ...change,
 });
-const SHOE = line();
-const SPRAY = line({ lineItemId: '2', hazmat: true });
-const CARD = line({ lineItemId: 'g3', isDigital: true });
+const SHOE = createLine();
+const SPRAY = createLine({ lineItemId: '2', hazmat: true });
+const CARD = createLine({ lineItemId: 'g3', isDigital: true });
 const FRIDAY = '2026-11-20T15:00:00Z';
 
 type Wish = {
@@ -31,7 +31,7 @@ type Wish = {
   benefit?: ShippingBenefit;
   seen?: Record<string, string>;
 };
-const groupsOf = (lines: ShippedLine[], wish: Wish = {}): DeliveryGroup[] => {
+const buildGroups = (lines: ShippedLine[], wish: Wish = {}): DeliveryGroup[] => {
   const { orderedAt = FRIDAY, change = {}, speed = null, benefit = 'plain', seen = {} } = wish;
   return buildDeliveryGroups(lines, new Date(orderedAt), {
     destination: { ...goodAddress, ...change },
@@ -40,8 +40,8 @@ const groupsOf = (lines: ShippedLine[], wish: Wish = {}): DeliveryGroup[] => {
     seen,
   });
 };
-const summary = (wish: Wish = {}, lines = [SHOE]): string[] =>
-  groupsOf(lines, wish).flatMap((group) =>
+const summarizeOptions = (wish: Wish = {}, lines = [SHOE]): string[] =>
+  buildGroups(lines, wish).flatMap((group) =>
     group.deliveryOptions.map(
       ({ name, price, deliveryPromise, isFiltered }) =>
         `${name} ${price.amount} ${deliveryPromise.displayString}${isFiltered ? ' (filtered)' : ''}`,
@@ -49,7 +49,7 @@ const summary = (wish: Wish = {}, lines = [SHOE]): string[] =>
   );
 
 it('offers four speeds with their days, and hides options that another dominates', () => {
-  expect(summary({ orderedAt: '2026-11-24T15:00:00Z' })).toEqual([
+  expect(summarizeOptions({ orderedAt: '2026-11-24T15:00:00Z' })).toEqual([
     'next-wow $25.00 Wed, Nov 25',
     'next-business $20.00 Wed, Nov 25 (filtered)',
     'next $12.00 Wed, Nov 25',
@@ -58,13 +58,13 @@ it('offers four speeds with their days, and hides options that another dominates
 });
 
 it('delivers the fastest on a weekend, and marks that businesses may be closed', () => {
-  expect(summary()).toEqual([
+  expect(summarizeOptions()).toEqual([
     'next-wow $25.00 Sat, Nov 21',
     'next-business $20.00 Mon, Nov 23 (filtered)',
     'next $12.00 Mon, Nov 23',
     'second $0.00 Tue, Nov 24',
   ]);
-  const [group] = groupsOf([SHOE]);
+  const [group] = buildGroups([SHOE]);
   expect(group?.deliveryOptions.map(({ deliveryPromise }) => deliveryPromise.isBusinessUnknown)).toEqual([
     true,
     false,
@@ -79,12 +79,12 @@ it.each([
   [{ stateOrRegion: 'AE' }, 'std-us $0.00 Wed, Dec 2', '5-7 business days'],
   [{ countryCode: 'PR', stateOrRegion: 'San Juan' }, 'std-us $0.00 Mon, Dec 7', '5-10 business days'],
 ])('ships to %j by ground only', (change, expected, duration) => {
-  expect(summary({ change })).toEqual([expected]);
-  expect(groupsOf([SHOE], { change })[0]?.deliveryOptions[0]?.deliveryDuration.displayString).toBe(duration);
+  expect(summarizeOptions({ change })).toEqual([expected]);
+  expect(buildGroups([SHOE], { change })[0]?.deliveryOptions[0]?.deliveryDuration.displayString).toBe(duration);
 });
 
 it('labels each option', () => {
-  const [group] = groupsOf([SHOE], { speed: 'second' });
+  const [group] = buildGroups([SHOE], { speed: 'second' });
   expect(
     group?.deliveryOptions.map(({ id, selected, description, deliveryDuration }) => [
       id,
@@ -106,7 +106,7 @@ it('labels each option', () => {
 });
 
 it('separates lines by air, hazmat lines, and digital lines, which are never hidden', () => {
-  const groups = groupsOf([CARD, SPRAY, SHOE], { speed: 'next' });
+  const groups = buildGroups([CARD, SPRAY, SHOE], { speed: 'next' });
   expect(
     groups.map(({ lineItemIds, hasHazmatItem, isDigitalDelivery, deliveryOptions }) => ({
       lineItemIds,
@@ -128,26 +128,26 @@ it('separates lines by air, hazmat lines, and digital lines, which are never hid
 });
 
 it('ships hazmat lines by ground if standard is chosen, and by no option of a fast speed', () => {
-  expect(findSelectedSpeed(groupsOf([SPRAY], { speed: 'second' }))).toBe('std-us');
-  expect(findSelectedSpeed(groupsOf([SPRAY], { speed: 'next' }))).toBeNull();
-  expect(groupsOf([SPRAY], { change: { stateOrRegion: 'AK' } })[0]?.deliveryOptions).toEqual([]);
+  expect(findSelectedSpeed(buildGroups([SPRAY], { speed: 'second' }))).toBe('std-us');
+  expect(findSelectedSpeed(buildGroups([SPRAY], { speed: 'next' }))).toBeNull();
+  expect(buildGroups([SPRAY], { change: { stateOrRegion: 'AK' } })[0]?.deliveryOptions).toEqual([]);
 });
 
 it('makes all speeds free for a VIP, and more of them for Prime', () => {
-  expect(summary({ benefit: 'vip' }).every((option) => option.includes('$0.00'))).toBe(true);
-  expect(summary({ benefit: 'prime' }).map((option) => option.split(' ')[1])).toEqual([
+  expect(summarizeOptions({ benefit: 'vip' }).every((option) => option.includes('$0.00'))).toBe(true);
+  expect(summarizeOptions({ benefit: 'prime' }).map((option) => option.split(' ')[1])).toEqual([
     '$25.00',
     '$0.00',
     '$0.00',
     '$0.00',
   ]);
-  expect(summary({ benefit: 'promotion' })[1]).toBe('next-business $20.00 Mon, Nov 23 (filtered)');
+  expect(summarizeOptions({ benefit: 'promotion' })[1]).toBe('next-business $20.00 Mon, Nov 23 (filtered)');
 });
 
 it('returns the promises that have changed since they were shown', () => {
-  const seen = toSeenPromises(groupsOf([SHOE]));
-  expect(groupsOf([SHOE], { seen })[0]?.changedPromiseDates).toEqual([]);
-  const later = groupsOf([SHOE], { seen, orderedAt: '2026-11-20T20:00:00Z' })[0]?.changedPromiseDates;
+  const seenPromises = toSeenPromises(buildGroups([SHOE]));
+  expect(buildGroups([SHOE], { seen: seenPromises })[0]?.changedPromiseDates).toEqual([]);
+  const later = buildGroups([SHOE], { seen: seenPromises, orderedAt: '2026-11-20T20:00:00Z' })[0]?.changedPromiseDates;
   expect(later).toEqual([
     { id: 'std-us-next', before: '2026-11-23', after: '2026-11-24' },
     { id: 'std-us-second', before: '2026-11-24', after: '2026-11-25' },
@@ -158,14 +158,14 @@ it('never promises a later day for a faster speed, at any time of the order', ()
   const moment = fc.date({ min: new Date('2025-01-01'), max: new Date('2032-01-01'), noInvalidDate: true });
   const benefit = fc.constantFrom<ShippingBenefit>('vip', 'prime', 'promotion', 'plain');
   fc.assert(
-    fc.property(moment, benefit, (orderedAt, given) => {
-      const [group] = groupsOf([SHOE], { orderedAt: orderedAt.toISOString(), benefit: given });
+    fc.property(moment, benefit, (orderedAt, shippingBenefit) => {
+      const [group] = buildGroups([SHOE], { orderedAt: orderedAt.toISOString(), benefit: shippingBenefit });
       const options = group?.deliveryOptions ?? [];
       const days = options.map(({ deliveryPromise }) => deliveryPromise.date);
       expect([...days].sort()).toEqual(days);
-      const shown = options.filter(({ isFiltered }) => !isFiltered);
-      expect(shown[0]?.name).toBe('next-wow');
-      expect(shown.some(({ price }) => price.cents === 0)).toBe(true);
+      const shownOptions = options.filter(({ isFiltered }) => !isFiltered);
+      expect(shownOptions[0]?.name).toBe('next-wow');
+      expect(shownOptions.some(({ price }) => price.cents === 0)).toBe(true);
       expect(group?.filteredShipSpeeds).toEqual(options.filter(({ isFiltered }) => isFiltered).map(({ name }) => name));
     }),
   );

@@ -68,23 +68,23 @@ const PLACES: readonly (readonly [Lane, Destination])[] = [
 ];
 const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
 const place = fc.constantFrom(...PLACES);
-const warehouseOf = (at: Date) => toZonedTime(at, 'America/New_York');
+const toWarehouseTime = (at: Date) => toZonedTime(at, 'America/New_York');
 
 it('never promises a day without delivery, nor one before the parcel can have shipped', () => {
   fc.assert(
     fc.property(moment, place, (at, [lane, destination]) => {
       for (const { name, day } of listSpeeds(destination, lane)) {
-        const promised = day(at);
-        expect(promised > warehouseOf(at).day).toBe(true);
-        expect(promised <= addDays(warehouseOf(at).day, 30)).toBe(true);
-        expect(CLOSED_FOR_ALL).not.toContain(promised.slice(5));
-        expect(isThanksgiving(promised)).toBe(false);
-        if (name === 'next-wow') expect(promised).not.toBe(computeEasterSunday(Number(promised.slice(0, 4))));
+        const promisedDay = day(at);
+        expect(promisedDay > toWarehouseTime(at).day).toBe(true);
+        expect(promisedDay <= addDays(toWarehouseTime(at).day, 30)).toBe(true);
+        expect(CLOSED_FOR_ALL).not.toContain(promisedDay.slice(5));
+        expect(isThanksgiving(promisedDay)).toBe(false);
+        if (name === 'next-wow') expect(promisedDay).not.toBe(computeEasterSunday(Number(promisedDay.slice(0, 4))));
         else
-          expect(isWeekend(promised) || listFederalHolidays(Number(promised.slice(0, 4))).includes(promised)).toBe(
-            false,
-          );
-        if (lane === 'ground') expect(['12-24', '12-31']).not.toContain(promised.slice(5));
+          expect(
+            isWeekend(promisedDay) || listFederalHolidays(Number(promisedDay.slice(0, 4))).includes(promisedDay),
+          ).toBe(false);
+        if (lane === 'ground') expect(['12-24', '12-31']).not.toContain(promisedDay.slice(5));
       }
     }),
     { numRuns: 400 },
@@ -115,13 +115,13 @@ it('has its cutoffs at two and at eight in the afternoon of the warehouse, in su
         // Four or five hours behind UTC; one of the two is the exact hour.
         const atHour = [hour + 4, hour + 5]
           .map((utc) => new Date(new Date(`${date}T00:00:00Z`).getTime() + utc * 3_600_000))
-          .find((at) => warehouseOf(at).hour === hour);
+          .find((at) => toWarehouseTime(at).hour === hour);
         expect(atHour).toBeDefined();
         const closing = atHour ?? from;
         const lastSecond = new Date(closing.getTime() - 1000);
-        const isOpen = isBusinessDay(warehouseOf(closing).day);
-        const [before, after] = [lastSecond, closing].map((at) => computeArrivalDay(AIR_FREIGHT, at, 1, cutoff));
-        expect(before === after).toBe(!isOpen);
+        const isOpen = isBusinessDay(toWarehouseTime(closing).day);
+        const [dayBefore, after] = [lastSecond, closing].map((at) => computeArrivalDay(AIR_FREIGHT, at, 1, cutoff));
+        expect(dayBefore === after).toBe(!isOpen);
       },
     ),
     { numRuns: 300 },

@@ -6,53 +6,61 @@ import {
 import type { ShippingBenefit } from '../../../../../../server/services/checkout/quote/shipping/shippingBenefit.ts';
 import { shipSpeeds } from '../../../../../../src/contracts/shipping.ts';
 
-const option = (name: Offered['name'], priceCents: number, day: string): Offered => ({ name, priceCents, day });
+const createOption = (name: Offered['name'], priceCents: number, day: string): Offered => ({ name, priceCents, day });
 
 it.each<[string, Offered[], string[]]>([
   [
     'a slower one with the same day and price',
     [
-      option('next-business', 1200, '2026-11-23'),
-      option('next', 1200, '2026-11-23'),
-      option('second', 0, '2026-11-24'),
+      createOption('next-business', 1200, '2026-11-23'),
+      createOption('next', 1200, '2026-11-23'),
+      createOption('second', 0, '2026-11-24'),
     ],
     ['next'],
   ],
   [
     'a slower, later and more expensive one',
-    [option('next-business', 900, '2026-12-31'), option('next', 1200, '2027-01-02'), option('second', 0, '2027-01-04')],
+    [
+      createOption('next-business', 900, '2026-12-31'),
+      createOption('next', 1200, '2027-01-02'),
+      createOption('second', 0, '2027-01-04'),
+    ],
     ['next'],
   ],
   [
     'a faster, more expensive one that comes on the same day as a slower one',
     [
-      option('next-business', 2000, '2026-11-23'),
-      option('next', 1200, '2026-11-23'),
-      option('second', 0, '2026-11-24'),
+      createOption('next-business', 2000, '2026-11-23'),
+      createOption('next', 1200, '2026-11-23'),
+      createOption('second', 0, '2026-11-24'),
     ],
     ['next-business'],
   ],
-  ['nothing that comes earlier', [option('next', 1200, '2026-11-23'), option('second', 1300, '2026-11-20')], []],
+  [
+    'nothing that comes earlier',
+    [createOption('next', 1200, '2026-11-23'), createOption('second', 1300, '2026-11-20')],
+    [],
+  ],
   [
     'the slower ones of the same day, except the cheapest',
     [
-      option('next-wow', 2500, '2026-11-23'),
-      option('next-business', 2000, '2026-11-23'),
-      option('next', 1200, '2026-11-23'),
-      option('second', 0, '2026-11-23'),
+      createOption('next-wow', 2500, '2026-11-23'),
+      createOption('next-business', 2000, '2026-11-23'),
+      createOption('next', 1200, '2026-11-23'),
+      createOption('second', 0, '2026-11-23'),
     ],
     ['next-business', 'next'],
   ],
-])('hides %s', (_, options, hidden) => {
-  expect(listHiddenSpeeds(options, 'plain', 0)).toEqual(hidden);
+])('hides %s', (_, options, hiddenSpeeds) => {
+  expect(listHiddenSpeeds(options, 'plain', 0)).toEqual(hiddenSpeeds);
 });
 
 it('hides options above the original charge from a customer with a benefit', () => {
   const options = [
-    option('next-wow', 2500, '2026-11-21'),
-    option('next-business', 2000, '2026-11-23'),
-    option('next', 0, '2026-11-23'),
-    option('second', 0, '2026-11-24'),
+    createOption('next-wow', 2500, '2026-11-21'),
+    createOption('next-business', 2000, '2026-11-23'),
+    createOption('next', 0, '2026-11-23'),
+    createOption('second', 0, '2026-11-24'),
   ];
   expect(listHiddenSpeeds(options, 'promotion', 0)).toEqual(['next-business']);
   expect(listHiddenSpeeds(options, 'vip', 2000)).toEqual([]);
@@ -60,10 +68,10 @@ it('hides options above the original charge from a customer with a benefit', () 
 
 it('shows a VIP each day once: the chosen option, if several have the same day', () => {
   const options = [
-    option('next-wow', 0, '2026-11-24'),
-    option('next-business', 0, '2026-11-24'),
-    option('next', 0, '2026-11-25'),
-    option('second', 0, '2026-11-25'),
+    createOption('next-wow', 0, '2026-11-24'),
+    createOption('next-business', 0, '2026-11-24'),
+    createOption('next', 0, '2026-11-25'),
+    createOption('second', 0, '2026-11-25'),
   ];
   expect(listHiddenSpeeds(options, 'vip', 0)).toEqual(['next-business', 'second']);
   expect(listHiddenSpeeds(options, 'vip', 0, 'second')).toEqual(['next-business', 'next']);
@@ -76,17 +84,17 @@ const offers = fc
     fc.array(fc.nat(3), { minLength: 5, maxLength: 5 }),
   )
   .map(([names, prices, days]) =>
-    names.map((name, index) => option(name, (prices[index] ?? 0) * 500, `2026-11-2${days[index] ?? 0}`)),
+    names.map((name, index) => createOption(name, (prices[index] ?? 0) * 500, `2026-11-2${days[index] ?? 0}`)),
   );
 const benefits = fc.constantFrom<ShippingBenefit>('vip', 'prime', 'promotion', 'plain');
 
 it('never hides next-wow, and never all of the cheapest', () => {
   fc.assert(
     fc.property(offers, benefits, fc.nat(1500), (options, benefit, original) => {
-      const hidden = listHiddenSpeeds(options, benefit, original);
-      expect(hidden).not.toContain('next-wow');
+      const hiddenSpeeds = listHiddenSpeeds(options, benefit, original);
+      expect(hiddenSpeeds).not.toContain('next-wow');
       const least = Math.min(...options.map(({ priceCents }) => priceCents));
-      expect(options.some(({ name, priceCents }) => priceCents === least && !hidden.includes(name))).toBe(true);
+      expect(options.some(({ name, priceCents }) => priceCents === least && !hiddenSpeeds.includes(name))).toBe(true);
     }),
   );
 });
@@ -94,17 +102,17 @@ it('never hides next-wow, and never all of the cheapest', () => {
 it('leaves no slower option beside a faster one that is as cheap, and hides none that is better than all others', () => {
   fc.assert(
     fc.property(offers, (options) => {
-      const hidden = listHiddenSpeeds(options, 'plain', 0);
+      const hiddenSpeeds = listHiddenSpeeds(options, 'plain', 0);
       const isOneDay = new Set(options.map(({ day }) => day)).size === 1;
-      options.forEach((slow, index) => {
+      options.forEach((slowOption, index) => {
         const isBeaten = options
           .slice(0, index)
-          .some((fast) => fast.day <= slow.day && fast.priceCents <= slow.priceCents);
+          .some((fastOption) => fastOption.day <= slowOption.day && fastOption.priceCents <= slowOption.priceCents);
         const isBest = options.every(
-          (other) => other === slow || other.day > slow.day || other.priceCents > slow.priceCents,
+          (other) => other === slowOption || other.day > slowOption.day || other.priceCents > slowOption.priceCents,
         );
-        if (isBeaten && slow.name !== 'next-wow') expect(hidden).toContain(slow.name);
-        if (isBest && !isOneDay) expect(hidden).not.toContain(slow.name);
+        if (isBeaten && slowOption.name !== 'next-wow') expect(hiddenSpeeds).toContain(slowOption.name);
+        if (isBest && !isOneDay) expect(hiddenSpeeds).not.toContain(slowOption.name);
       });
     }),
   );
@@ -117,14 +125,15 @@ it('shows a customer with a benefit no option above the original charge, except 
       fc.constantFrom<ShippingBenefit>('vip', 'prime', 'promotion'),
       fc.nat(1500),
       (options, benefit, original) => {
-        const hidden = listHiddenSpeeds(options, benefit, original);
+        const hiddenSpeeds = listHiddenSpeeds(options, benefit, original);
         const least = Math.min(...options.map(({ priceCents }) => priceCents));
         for (const { name, priceCents, day } of options) {
           const isDouble = options.some(
             (other) => other.name !== name && other.priceCents === priceCents && other.day === day,
           );
-          if (priceCents <= original && !isDouble) expect(hidden).not.toContain(name);
-          else if (priceCents > original && name !== 'next-wow' && priceCents > least) expect(hidden).toContain(name);
+          if (priceCents <= original && !isDouble) expect(hiddenSpeeds).not.toContain(name);
+          else if (priceCents > original && name !== 'next-wow' && priceCents > least)
+            expect(hiddenSpeeds).toContain(name);
         }
       },
     ),
@@ -132,25 +141,25 @@ it('shows a customer with a benefit no option above the original charge, except 
 });
 
 it('shows a customer with a benefit every day at every price up to the original charge, each once', () => {
-  const chosen = fc.constantFrom(undefined, ...shipSpeeds);
+  const chosenSpeed = fc.constantFrom(undefined, ...shipSpeeds);
   fc.assert(
     fc.property(
       offers,
       fc.constantFrom<ShippingBenefit>('vip', 'prime', 'promotion'),
       fc.nat(1500),
-      chosen,
+      chosenSpeed,
       (options, benefit, original, speed) => {
-        const hidden = listHiddenSpeeds(options, benefit, original, speed);
-        const facts = (of: readonly Offered[]): string[] => of.map(({ priceCents, day }) => `${priceCents} ${day}`);
-        const shown = facts(options.filter(({ name }) => !hidden.includes(name)));
-        expect(new Set(shown).size).toBe(shown.length);
-        const wanted = options.filter(({ priceCents }) => priceCents <= original);
-        expect(shown).toEqual(expect.arrayContaining(facts(wanted)));
+        const hiddenSpeeds = listHiddenSpeeds(options, benefit, original, speed);
+        const listFacts = (of: readonly Offered[]): string[] => of.map(({ priceCents, day }) => `${priceCents} ${day}`);
+        const shownFacts = listFacts(options.filter(({ name }) => !hiddenSpeeds.includes(name)));
+        expect(new Set(shownFacts).size).toBe(shownFacts.length);
+        const affordableOptions = options.filter(({ priceCents }) => priceCents <= original);
+        expect(shownFacts).toEqual(expect.arrayContaining(listFacts(affordableOptions)));
         // The chosen option is only hidden in favour of next-wow, which is never hidden.
-        const own = wanted.find(({ name }) => name === speed);
+        const chosenOption = affordableOptions.find(({ name }) => name === speed);
         const wow = options.find(({ name }) => name === 'next-wow');
-        const isWow = own && wow && wow.day === own.day && wow.priceCents === own.priceCents;
-        if (own && !isWow) expect(hidden).not.toContain(own.name);
+        const isWow = chosenOption && wow && wow.day === chosenOption.day && wow.priceCents === chosenOption.priceCents;
+        if (chosenOption && !isWow) expect(hiddenSpeeds).not.toContain(chosenOption.name);
       },
     ),
   );

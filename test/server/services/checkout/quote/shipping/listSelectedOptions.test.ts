@@ -6,7 +6,12 @@ import {
 import type { DeliveryGroup, DeliveryOption } from '../../../../../../src/contracts/shipping.ts';
 import { toMoney } from '../../../../../../src/lib/money.ts';
 
-const option = (name: 'next' | 'second' | 'digital', cents: number, date: string, selected = true): DeliveryOption => ({
+const createOption = (
+  name: 'next' | 'second' | 'digital',
+  cents: number,
+  date: string,
+  selected = true,
+): DeliveryOption => ({
   id: name,
   name,
   price: toMoney(cents),
@@ -27,19 +32,19 @@ const group = (deliveryOptions: DeliveryOption[], isDigitalDelivery = false): De
   hasNextWow: false,
   originalShippingCharge: toMoney(0),
 });
-const flies = group([option('next', 1200, '2026-11-23'), option('second', 0, '2026-11-24', false)]);
-const drives = group([option('second', 300, '2026-11-25')]);
-const undecided = group([option('second', 0, '2026-11-24', false)]);
-const mailed = group([option('digital', 0, '2026-12-24')], true);
+const flies = group([createOption('next', 1200, '2026-11-23'), createOption('second', 0, '2026-11-24', false)]);
+const drives = group([createOption('second', 300, '2026-11-25')]);
+const undecidedGroup = group([createOption('second', 0, '2026-11-24', false)]);
+const mailedGroup = group([createOption('digital', 0, '2026-12-24')], true);
 
 it.each([
   ['one parcel', [flies], 1200, '2026-11-23', 'next'],
   ['two parcels, the last of which decides on the day', [flies, drives], 1500, '2026-11-25', 'next'],
   ['two parcels in the other order', [drives, flies], 1500, '2026-11-25', 'second'],
-  ['mail beside a parcel, which costs and promises nothing', [flies, mailed], 1200, '2026-11-23', 'next'],
-  ['a parcel without choice', [flies, undecided], 1200, '2026-11-23', null],
-  ['mail alone', [mailed], 0, undefined, null],
-])('selects the options of %s', (_what, groups, cents, day, speed) => {
+  ['mail beside a parcel, which costs and promises nothing', [flies, mailedGroup], 1200, '2026-11-23', 'next'],
+  ['a parcel without choice', [flies, undecidedGroup], 1200, '2026-11-23', null],
+  ['mail alone', [mailedGroup], 0, undefined, null],
+])('selects the options of %s', (_title, groups, cents, day, speed) => {
   expect([computeShippingCents(groups), findLastPromise(groups)?.date, findSelectedSpeed(groups)]).toEqual([
     cents,
     day,

@@ -22,21 +22,21 @@ it('compares by month and day, whatever the year', () => {
 it('agrees with the calendar for days within eight weeks of each other, also from November to February', () => {
   const start = fc.date({ min: new Date('2024-01-01'), max: new Date('2034-01-01'), noInvalidDate: true });
   fc.assert(
-    fc.property(start, fc.integer({ min: -31, max: 31 }), (moment, apart) => {
+    fc.property(start, fc.integer({ min: -31, max: 31 }), (moment, dayOffset) => {
       const first = moment.toISOString().slice(0, 10);
-      const second = addDays(first, apart);
+      const second = addDays(first, dayOffset);
       // Between November and January, the document defines no order without December.
       const months = [first.slice(5, 7), second.slice(5, 7)].sort().join();
       fc.pre(months !== '01,11');
-      expect(Math.sign(comparePromiseDays(first, second))).toBe(Math.sign(-apart) || 0);
+      expect(Math.sign(comparePromiseDays(first, second))).toBe(Math.sign(-dayOffset) || 0);
     }),
   );
 });
 
 it('records another day, a new option, and a removed one', () => {
-  const before = { a: '2026-11-23', b: '2026-11-24', c: '2026-11-25' };
+  const promisesBefore = { a: '2026-11-23', b: '2026-11-24', c: '2026-11-25' };
   const after = { a: '2026-11-24', b: '2026-11-24', d: '2026-11-30' };
-  expect(findChangedPromises(before, after)).toEqual([
+  expect(findChangedPromises(promisesBefore, after)).toEqual([
     { id: 'a', before: '2026-11-23', after: '2026-11-24' },
     { id: 'c', before: '2026-11-25', after: null },
     { id: 'd', before: null, after: '2026-11-30' },
