@@ -1,7 +1,7 @@
-import { type Caller, NOBODY } from '../../../../server/platform/http/caller.ts';
-import { createPageOf, findCallerOfPage } from '../../../../server/services/identity/callersOfPages.ts';
+import { ANONYMOUS_CALLER, type Caller } from '../../../../server/platform/http/caller.ts';
+import { createCallerPage, findCallerOfPage } from '../../../../server/services/identity/callersOfPages.ts';
 
-const maya: Caller = { ...NOBODY, customerId: 400_001, firstName: 'Maya', level: 'full' };
+const maya: Caller = { ...ANONYMOUS_CALLER, customerId: 400_001, firstName: 'Maya', level: 'full' };
 
 it('looks the caller of a page up once', async () => {
   const find = jest.fn(() => Promise.resolve(maya));
@@ -14,7 +14,7 @@ it('looks the caller of a page up once', async () => {
 });
 
 it('looks up no caller of a page whose caller is known', async () => {
-  const find = jest.fn(() => Promise.resolve(NOBODY));
-  expect(await findCallerOfPage(createPageOf(maya), find)).toBe(maya);
+  const find = jest.fn(() => Promise.resolve(ANONYMOUS_CALLER));
+  expect(await findCallerOfPage(createCallerPage(maya), find)).toBe(maya);
   expect(find).not.toHaveBeenCalled();
 });

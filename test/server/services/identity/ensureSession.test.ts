@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import { createSessionId, isIssuedSessionId } from '../../../../server/platform/sessionIds.ts';
-import { ensureSession, newSessionCookie } from '../../../../server/services/identity/ensureSession.ts';
+import { createNewSessionCookie, ensureSession } from '../../../../server/services/identity/ensureSession.ts';
 import { runHandler } from './support/runHandler.ts';
 
 const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' });
@@ -19,7 +19,8 @@ const toRequest = ({ agent = BROWSER, sessionId }: Visit) => ({
 });
 
 describe('a page', () => {
-  const cookieOf = async (visit: Visit) => (await runHandler(newSessionCookie({ config }), toRequest(visit))).value;
+  const cookieOf = async (visit: Visit) =>
+    (await runHandler(createNewSessionCookie({ config }), toRequest(visit))).value;
 
   it('gives a session to a browser that has none', async () => {
     expect(isIssued(await cookieOf({}))).toBe(true);

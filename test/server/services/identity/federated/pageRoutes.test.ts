@@ -1,8 +1,8 @@
 import express from 'express';
-import { federatedFormRoutes } from '../../../../../server/services/identity/federated/pageRoutes.ts';
+import { createFederatedFormRouter } from '../../../../../server/services/identity/federated/pageRoutes.ts';
 import { dispatch } from '../../../../../server/web/dispatch.ts';
 
-const app = express().use(federatedFormRoutes());
+const app = express().use(createFederatedFormRouter());
 
 async function post(body?: string, type = 'application/x-www-form-urlencoded') {
   const request = { method: 'POST', url: '/federated-login/device/callback', headers: { 'content-type': type } };

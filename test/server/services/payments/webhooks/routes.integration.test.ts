@@ -3,7 +3,7 @@ import { readConfig } from '../../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../../server/platform/log.ts';
 import { buildEventBody, signHeaders } from '../../../../../server/providers/payments/sandbox/stripe/notifyShop.ts';
-import { webhookRoutes } from '../../../../../server/services/payments/webhooks/routes.ts';
+import { createWebhookRouter } from '../../../../../server/services/payments/webhooks/routes.ts';
 import { dispatch } from '../../../../../server/web/dispatch.ts';
 import { openTestDatabase } from '../../../../config/testDatabase.ts';
 import { givenPayment } from '../support/givenPayment.ts';
@@ -23,7 +23,7 @@ function open({ hasSandbox = true } = {}) {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', ...STRIPE });
   const log = createLog('silent');
   const parts = { db: database.db, clock: { now: () => NOW }, log };
-  const app = express().use(webhookRoutes({ ...parts, config: { ...config, paymentsSandbox: hasSandbox } }));
+  const app = express().use(createWebhookRouter({ ...parts, config: { ...config, paymentsSandbox: hasSandbox } }));
   const send = async (provider: string, body?: string, headers: Readonly<Record<string, string>> = {}) => {
     const request = { method: 'POST', url: `/webhooks/payments/${provider}`, headers };
     const answer = await dispatch(app, body === undefined ? request : { ...request, body });
