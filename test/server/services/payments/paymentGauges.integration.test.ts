@@ -6,7 +6,7 @@ import { givenMovement, givenPayment } from './support/givenPayment.ts';
 
 const HOUR = 3_600_000;
 const NOW = new Date('2026-11-20T15:00:00Z');
-const before = (milliseconds: number): Date => new Date(NOW.getTime() - milliseconds);
+const ago = (milliseconds: number): Date => new Date(NOW.getTime() - milliseconds);
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -41,8 +41,8 @@ it('counts the movements of the last hour by kind and state', async () => {
     ['refund', 'done', HOUR],
     ['void', 'done', 2 * HOUR],
   ] as const;
-  for (const [kind, state, ago] of given)
-    await givenMovement(database.db, key, { kind, state, cents: 1, at: before(ago) });
+  for (const [kind, state, age] of given)
+    await givenMovement(database.db, key, { kind, state, cents: 1, at: ago(age) });
   expect(sort(await read('payment_movements_last_hour'))).toEqual(
     sort([
       { labels: { kind: 'authorize', state: 'done' }, value: 2 },
@@ -55,17 +55,17 @@ it('counts the movements of the last hour by kind and state', async () => {
 it('sums the refunds that are not confirmed, and measures the age of the oldest', async () => {
   const { db } = database;
   const [one, other] = [await givenPayment(db, NOW), await givenPayment(db, NOW)];
-  await givenMovement(db, one.key, { kind: 'refund', state: 'pending', cents: 300, at: before(60_000) });
-  await givenMovement(db, other.key, { kind: 'refund', state: 'refused', cents: 150, at: before(90_500) });
-  await givenMovement(db, one.key, { kind: 'refund', state: 'done', cents: 1000, at: before(HOUR) });
-  await givenMovement(db, one.key, { kind: 'capture', state: 'pending', cents: 2000, at: before(HOUR) });
+  await givenMovement(db, one.key, { kind: 'refund', state: 'pending', cents: 300, at: ago(60_000) });
+  await givenMovement(db, other.key, { kind: 'refund', state: 'refused', cents: 150, at: ago(90_500) });
+  await givenMovement(db, one.key, { kind: 'refund', state: 'done', cents: 1000, at: ago(HOUR) });
+  await givenMovement(db, one.key, { kind: 'capture', state: 'pending', cents: 2000, at: ago(HOUR) });
   expect(await read('refunds_owed_cents')).toEqual([{ value: 450 }]);
   expect(await read('refunds_owed_age_seconds')).toEqual([{ value: 90.5 }]);
 });
 
 it('has zeros again once every refund is confirmed', async () => {
   const { key } = await givenPayment(database.db, NOW);
-  await givenMovement(database.db, key, { kind: 'refund', state: 'done', cents: 300, at: before(HOUR) });
+  await givenMovement(database.db, key, { kind: 'refund', state: 'done', cents: 300, at: ago(HOUR) });
   expect(await read('refunds_owed_cents')).toEqual([{ value: 0 }]);
   expect(await read('refunds_owed_age_seconds')).toEqual([{ value: 0 }]);
 });
