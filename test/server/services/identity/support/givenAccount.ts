@@ -3,6 +3,8 @@ import { hashToken } from '../../../../../server/platform/hashToken.ts';
 import { type Account, insertAccount } from '../../../../../server/services/customers/actions.ts';
 import { insertSignIn, insertTokens } from '../../../../../server/services/identity/signInStore.ts';
 
+const HOUR_MS = 3_600_000;
+
 let count = 0;
 
 /** Inserts an account, by default without a password. */
@@ -15,8 +17,9 @@ export async function givenAccount(db: Database, passwordHash: string | null = n
 }
 
 type NewSignIn = {
-  /** When it was made; both tokens are valid for an hour from then. */
+  /** When it was made. The full sign-in is valid for an hour from then, and by default the recognition too. */
   readonly at: Date;
+  readonly recognitionMs?: number;
   readonly device?: string;
   readonly provenAt?: Date | null;
 };
@@ -26,17 +29,17 @@ export type GivenSignIn = { readonly signInId: number; readonly xToken: string; 
 export async function givenSignIn(
   db: Database,
   customerId: number,
-  { at, device = 'Firefox', provenAt = at }: NewSignIn,
+  { at, recognitionMs = HOUR_MS, device = 'Firefox', provenAt = at }: NewSignIn,
 ): Promise<GivenSignIn> {
   count += 1;
   const [xToken, atToken] = [`x token ${count}`, `at token ${count}`];
-  const expiresAt = new Date(at.getTime() + 3_600_000);
+  const computeExpiry = (ageMs: number): Date => new Date(at.getTime() + ageMs);
   const signInId = await db.transaction().execute(async (tx) => {
     const id = await insertSignIn(tx, { customerId, device, now: at, provenAt });
-    const shared = { customerId, signInId: id, createdAt: at, expiresAt };
+    const shared = { customerId, signInId: id, createdAt: at };
     await insertTokens(tx, [
-      { ...shared, hash: hashToken(xToken), kind: 'x-main' },
-      { ...shared, hash: hashToken(atToken), kind: 'at-main' },
+      { ...shared, hash: hashToken(xToken), kind: 'x-main', expiresAt: computeExpiry(recognitionMs) },
+      { ...shared, hash: hashToken(atToken), kind: 'at-main', expiresAt: computeExpiry(HOUR_MS) },
     ]);
     return id;
   });
