@@ -4,6 +4,7 @@ import { getGiftCardDay } from '../../src/lib/giftCardRules.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { MailAttachment } from '../platform/mail.ts';
 import type { MailTexts } from '../services/content/actions.ts';
+import { openTexts } from './mail/openTexts.ts';
 
 /** The shop that sends an email: its name, phone number and URL. */
 export type Sender = {
@@ -33,21 +34,29 @@ export type MailText = {
 const formatLineName = (line: OrderLine): string =>
   [line.brandName, [line.genderLabel, line.productName].filter(Boolean).join(' ')].join(', ');
 
-const formatGiftDelivery = ({ recipientName, recipientEmail, deliverAt }: NonNullable<OrderLine['giftCard']>): string =>
-  `To ${recipientName}, ${recipientEmail} · by email on ${formatLongDay(getGiftCardDay(new Date(deliverAt)))}`;
+const openItemTexts = (sender: Sender) => openTexts(sender, 'mail-frame', 'items');
 
-export const formatLineOptions = ({ color, size, width, quantity, giftCard }: OrderLine): string =>
-  giftCard
-    ? formatGiftDelivery(giftCard)
-    : [color, size && `Size ${size}`, width, quantity > 1 ? `Qty ${quantity}` : ''].filter(Boolean).join(' · ');
+export function formatLineOptions({ color, size, width, quantity, giftCard }: OrderLine, sender: Sender): string {
+  const { say } = openItemTexts(sender);
+  if (giftCard) {
+    const { recipientName, recipientEmail, deliverAt } = giftCard;
+    return say('giftCard', {
+      recipientName,
+      recipientEmail,
+      day: formatLongDay(getGiftCardDay(new Date(deliverAt))),
+    });
+  }
+  const quantityText = quantity > 1 ? say('quantity', { count: String(quantity) }) : '';
+  return [color, size && say('size', { size }), width, quantityText].filter(Boolean).join(' · ');
+}
 
-const formatGiftMessage = ({ giftMessage }: OrderLine): string =>
-  giftMessage === undefined ? '' : `\n  Gift message: ${giftMessage.replaceAll('\n', '\n  ')}`;
+const sayGiftMessage = ({ giftMessage }: OrderLine, sender: Sender): string =>
+  giftMessage === undefined ? '' : openItemTexts(sender).say('giftMessage', { message: giftMessage });
 
-export const renderGiftMessage = ({ giftMessage }: OrderLine): string =>
-  giftMessage === undefined
-    ? ''
-    : `<br><em class="soft" style="color:#4b5563">Gift message: ${escapeHtml(giftMessage).replaceAll('\n', '<br>')}</em>`;
+export function renderGiftMessage(line: OrderLine, sender: Sender): string {
+  const message = escapeHtml(sayGiftMessage(line, sender)).replaceAll('\n', '<br>');
+  return message && `<br><em class="soft" style="color:#4b5563">${message}</em>`;
+}
 
 /** Returns the URL of the order's page. `token` gives access to a guest's order, because guests cannot sign in. */
 export const buildOrderLink = ({ orderId }: Order, { publicUrl }: Sender, token?: string): string =>
@@ -64,8 +73,13 @@ export function listAddressLines({ shippingAddress: to }: Order): readonly strin
   );
 }
 
-export const formatLine = (line: OrderLine): string =>
-  `${formatLineName(line)}\n  ${formatLineOptions(line)}\n  ${line.price.amount} each${formatGiftMessage(line)}`;
+export const formatLine = (line: OrderLine, sender: Sender): string =>
+  [
+    formatLineName(line),
+    formatLineOptions(line, sender),
+    openItemTexts(sender).say('each', { amount: line.price.amount }),
+    ...(line.giftMessage === undefined ? [] : [sayGiftMessage(line, sender).replaceAll('\n', '\n  ')]),
+  ].join('\n  ');
 
 export const renderTitle = (title: string): string =>
   `<h1 style="font-size:22px;line-height:28px;margin:0">${escapeHtml(title)}</h1>`;
@@ -73,7 +87,9 @@ export const renderTitle = (title: string): string =>
 export const renderButton = (text: string, href: string): string =>
   `<p><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1b3fc0;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(text)}</a></p>`;
 
-export const formatQuestions = ({ phone, shopName }: Sender): string =>
-  `Questions? Call us 24/7: ${phone}\n${shopName}`;
-export const renderQuestions = ({ phone }: Sender): string =>
-  `<p class="soft" style="color:#4b5563">Questions? Call us 24/7: ${escapeHtml(phone)}</p>`;
+/** Returns the offer of help in one sentence. */
+export const sayQuestions = (sender: Sender): string => openTexts(sender, 'mail-frame', 'footer').say('questionsShort');
+
+export const formatQuestions = (sender: Sender): string => `${sayQuestions(sender)}\n${sender.shopName}`;
+export const renderQuestions = (sender: Sender): string =>
+  `<p class="soft" style="color:#4b5563">${escapeHtml(sayQuestions(sender))}</p>`;

@@ -18,10 +18,13 @@ export function renderDeliveryChangedMail(order: Order, sender: Sender, token?: 
       lead: lead('arrives', { day: formatLongDay(order.promisedFor) }),
       button: { text: say('button'), href: link },
       itemsTitle: say('items'),
-      items: toMailItems(order.lineItems.filter(({ status }) => status === 'submitted')),
-      columns: [...toAddressColumn(order), toOrderColumn(order, link)],
+      items: toMailItems(
+        order.lineItems.filter(({ status }) => status === 'submitted'),
+        sender,
+      ),
+      columns: [...toAddressColumn(order, sender), toOrderColumn(order, link, sender)],
       closing: [{ title: say('helpTitle'), text: say('helpText') }],
-      because: 'placed an order',
+      reason: 'order',
     },
     sender,
   );

@@ -35,8 +35,11 @@ export function renderExchangeEndedMail(order: Order, exchange: Exchange, sender
       lead: isUnderWay(exchange) ? lead('onItsWay') : describeEnd(exchange, texts),
       button: { text: say('button'), href: link },
       itemsTitle: say('items'),
-      items: toMailItems(order.lineItems.filter(({ lineItemId }) => lineItemId === exchange.lineItemId)),
-      columns: [toOrderColumn(order, link)],
+      items: toMailItems(
+        order.lineItems.filter(({ lineItemId }) => lineItemId === exchange.lineItemId),
+        sender,
+      ),
+      columns: [toOrderColumn(order, link, sender)],
       closing: isUnderWay(exchange)
         ? []
         : [
@@ -45,7 +48,7 @@ export function renderExchangeEndedMail(order: Order, exchange: Exchange, sender
               text: say('againText', { days: String(order.shop.returnDays) }),
             },
           ],
-      because: 'exchanged an item',
+      reason: 'exchange',
     },
     sender,
   );

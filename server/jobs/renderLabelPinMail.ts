@@ -14,9 +14,9 @@ export function renderLabelPinMail(order: Order, pin: string, sender: Sender, to
       button: { text: say('button'), href: `${sender.publicUrl}/create-label?outcome=sent` },
       itemsTitle: '',
       items: [],
-      columns: [toOrderColumn(order, buildOrderLink(order, sender, token))],
+      columns: [toOrderColumn(order, buildOrderLink(order, sender, token), sender)],
       closing: [{ title: say('helpTitle'), text: say('helpText') }],
-      because: 'placed an order',
+      reason: 'order',
     },
     sender,
   );

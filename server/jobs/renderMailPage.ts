@@ -1,4 +1,5 @@
 import { escapeHtml } from '../platform/escapeHtml.ts';
+import type { MailContent } from './mail/mailContent.ts';
 
 type MailPage = {
   readonly title: string;
@@ -6,9 +7,10 @@ type MailPage = {
   /** HTML. */
   readonly body: string;
   readonly footer?: {
-    readonly phone: string;
-    /** Ends the sentence "You get this email because you …". */
-    readonly because: string;
+    /** The offer of help. The second part is bold. */
+    readonly questions: MailContent['lead'];
+    /** The sentence that states why the recipient gets the email. */
+    readonly reason: string;
     /** The shop's own address. */
     readonly address?: string | undefined;
   };
@@ -27,11 +29,12 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .link, .page a.link { color: #9db2ff !important; }
 }`;
 
-function renderFooter({ phone, because: reason, address }: NonNullable<MailPage['footer']>, shopName: string): string {
+function renderFooter({ questions, reason, address }: NonNullable<MailPage['footer']>, shopName: string): string {
   const from = [shopName, address].filter(Boolean).join(', ');
+  const [before, strong, after] = questions.map(escapeHtml);
   return `<tr><td class="wash soft" style="background:#f6f7f8;color:#4b5563;padding:24px 32px;font-size:14px;line-height:22px">
-  <p style="margin:0 0 8px">Questions? Call <strong class="ink" style="color:#101820">${escapeHtml(phone)}</strong>, day or night.</p>
-  <p style="margin:0">You get this email because you ${escapeHtml(reason)}. ${escapeHtml(from)}</p>
+  <p style="margin:0 0 8px">${before}<strong class="ink" style="color:#101820">${strong}</strong>${after}</p>
+  <p style="margin:0">${escapeHtml(reason)} ${escapeHtml(from)}</p>
 </td></tr>`;
 }
 

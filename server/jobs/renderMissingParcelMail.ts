@@ -21,14 +21,17 @@ export function renderMissingParcelMail(order: Order, shipmentId: string, sender
       lead: lead('lead', { day: formatLongDay(addDays(day, MISSING_ANSWER_DAYS)) }),
       button: { text: say('button'), href: link },
       itemsTitle: say('items'),
-      items: toMailItems(order.lineItems.filter(({ lineItemId }) => parcel?.lineItemIds.includes(lineItemId))),
+      items: toMailItems(
+        order.lineItems.filter(({ lineItemId }) => parcel?.lineItemIds.includes(lineItemId)),
+        sender,
+      ),
       facts: [
         ...(parcel ? [[say('carrierTitle'), say('carrierText', parcel)] as const] : []),
         [say('nextTitle'), say('nextText')],
       ],
-      columns: [toOrderColumn(order, link)],
+      columns: [toOrderColumn(order, link, sender)],
       closing: [{ title: say('foundTitle'), text: say('foundText') }],
-      because: 'told us that a package is missing',
+      reason: 'missingParcel',
     },
     sender,
   );

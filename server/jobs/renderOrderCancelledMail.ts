@@ -59,14 +59,17 @@ export function renderOrderCancelledMail(
       lead: money,
       button: { text: say('button'), href: link },
       itemsTitle: say('items'),
-      items: toMailItems(order.lineItems.filter(({ lineItemId }) => cancellation.lineItemIds.includes(lineItemId))),
+      items: toMailItems(
+        order.lineItems.filter(({ lineItemId }) => cancellation.lineItemIds.includes(lineItemId)),
+        sender,
+      ),
       facts: [
         ...(isShopsReason(reason) ? [[say('reasonTitle'), say(REASONS[reason])] as const] : []),
         ...others.map((part) => [say('balanceTitle'), part.join('')] as const),
         ...(isWhole ? [] : [[say('restTitle'), say('restText')] as const]),
       ],
-      columns: [toOrderColumn(order, link)],
-      because: 'placed an order',
+      columns: [toOrderColumn(order, link, sender)],
+      reason: 'order',
     },
     sender,
   );

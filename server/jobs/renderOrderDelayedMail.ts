@@ -39,13 +39,16 @@ export function renderOrderDelayedMail(
       button: { text: say('button'), href: link },
       note: { text: `${carrier} ${trackingNumber}`, href: trackingUrl ?? undefined },
       itemsTitle: say('items'),
-      items: toMailItems(order.lineItems.filter(({ lineItemId }) => lineItemIds.includes(lineItemId))),
+      items: toMailItems(
+        order.lineItems.filter(({ lineItemId }) => lineItemIds.includes(lineItemId)),
+        sender,
+      ),
       facts: [
         [say('waitTitle'), say('waitText')],
         [say('lateTitle'), say('lateText', { day: last })],
       ],
-      columns: [...toAddressColumn(order), toOrderColumn(order, link)],
-      because: 'placed an order',
+      columns: [...toAddressColumn(order, sender), toOrderColumn(order, link, sender)],
+      reason: 'order',
     },
     sender,
   );

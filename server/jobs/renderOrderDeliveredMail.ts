@@ -45,8 +45,8 @@ export function renderOrderDeliveredMail(order: Order, sender: Sender, token?: s
       picture: lines[0],
       button: { text: say('button'), href: link },
       itemsTitle: say('items'),
-      items: toMailItems(lines),
-      columns: [...toAddressColumn(order, say('address')), toOrderColumn(order, link)],
+      items: toMailItems(lines, sender),
+      columns: [...toAddressColumn(order, sender, say('address')), toOrderColumn(order, link, sender)],
       ...(surveyHref && {
         closing: [
           {
@@ -56,7 +56,7 @@ export function renderOrderDeliveredMail(order: Order, sender: Sender, token?: s
           },
         ],
       }),
-      because: 'placed an order',
+      reason: 'order',
     },
     sender,
   );

@@ -14,10 +14,10 @@ export function renderOrderKeptMail(order: Order, sender: Sender): MailText {
       lead: lead('lead', { orderId: order.orderId }),
       button: { text: say('button'), href: link },
       itemsTitle: say('items'),
-      items: toMailItems(order.lineItems),
-      columns: [toOrderColumn(order, link)],
+      items: toMailItems(order.lineItems, sender),
+      columns: [toOrderColumn(order, link, sender)],
       closing: [{ title: say('helpTitle'), text: say('helpText') }],
-      because: 'placed an order',
+      reason: 'order',
     },
     sender,
   );

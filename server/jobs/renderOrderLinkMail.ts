@@ -25,15 +25,16 @@ export function renderOrderLinkMail(order: Order, expiresAt: Date, sender: Sende
   const sentence =
     token === undefined ? say('member') : say('guest', { day: formatFullDay(expiresAt.toISOString().slice(0, 10)) });
   const ignore = say('ignore');
+  const number = openTexts(sender, 'mail-frame', 'order').say('number', { orderId: order.orderId });
   const body = `${renderTitle(title)}
   <p>${escapeHtml(sentence)}<br>
-    Order ${order.orderId}</p>
+    ${escapeHtml(number)}</p>
   ${renderButton(say('button'), link)}
   <p class="soft" style="color:#4b5563">${escapeHtml(ignore)}</p>
   ${renderQuestions(sender)}`;
   return {
     subject: title,
-    text: [`${title}. ${sentence}`, `Order ${order.orderId}\n${link}`, ignore, formatQuestions(sender)].join('\n\n'),
+    text: [`${title}. ${sentence}`, `${number}\n${link}`, ignore, formatQuestions(sender)].join('\n\n'),
     html: renderMailPage({ title, shopName: sender.shopName, body }),
   };
 }

@@ -30,18 +30,25 @@ function formatPaymentText(order: Order, texts: Texts): string {
   return texts.say(hasBalance ? 'paidWithBalance' : 'paid', values);
 }
 
-const listSums = ({ chargeSummary }: Order): readonly (readonly [string, string])[] => [
-  ['Subtotal', chargeSummary.subTotal.amount],
-  ['Shipping', chargeSummary.shippingCharge.cents === 0 ? 'FREE' : chargeSummary.shippingCharge.amount],
-  ...chargeSummary.coupons.map(({ code, amount }) => [`Code ${code}`, `-${amount.amount}`] as const),
-  ['Tax', chargeSummary.estimatedTax.amount],
-  ...(chargeSummary.gcTotal.cents > 0
-    ? ([
-        ['Total', chargeSummary.grandTotal.amount],
-        ['Gift balance', `-${chargeSummary.gcTotal.amount}`],
-      ] as const)
-    : []),
-];
+type Sum = readonly [label: string, amount: string];
+
+/** Returns the amounts above the last one, and the last one: the total, or the rest that a gift balance has not paid. */
+function listSums({ chargeSummary }: Order, sender: Sender): { readonly sums: readonly Sum[]; readonly sum: Sum } {
+  const { subTotal, shippingCharge, coupons, estimatedTax, gcTotal, grandTotal, total } = chargeSummary;
+  const { say } = openTexts(sender, 'mail-frame', 'sums');
+  const sums: readonly Sum[] = [
+    [say('subtotal'), subTotal.amount],
+    [say('shipping'), shippingCharge.cents === 0 ? say('freeShipping') : shippingCharge.amount],
+    ...coupons.map(({ code, amount }): Sum => [say('code', { code }), `-${amount.amount}`]),
+    [say('tax'), estimatedTax.amount],
+  ];
+  const totalSum: Sum = [say('total'), grandTotal.amount];
+  if (gcTotal.cents === 0) return { sums, sum: totalSum };
+  return {
+    sums: [...sums, totalSum, [say('giftBalance'), `-${gcTotal.amount}`]],
+    sum: [say('payment'), total.amount],
+  };
+}
 
 /**
  * Renders the order confirmation: the arrival, the items, the sums and the payment.
@@ -51,7 +58,7 @@ export function renderOrderPlacedMail(order: Order, sender: Sender, token?: stri
   const link = buildOrderLink(order, sender, token);
   const texts = openPlacedTexts(sender);
   const { say } = texts;
-  const { chargeSummary, lineItems } = order;
+  const { lineItems } = order;
   // A guest who buys only gift cards has given no name.
   const name = getFirstName(order);
   const title = say('title');
@@ -62,15 +69,11 @@ export function renderOrderPlacedMail(order: Order, sender: Sender, token?: stri
       picture: lineItems[0],
       button: { text: say('button'), href: link },
       itemsTitle: say('items'),
-      items: toMailItems(lineItems),
-      sums: listSums(order),
-      sum:
-        chargeSummary.gcTotal.cents > 0
-          ? ['Your payment', chargeSummary.total.amount]
-          : ['Total', chargeSummary.grandTotal.amount],
+      items: toMailItems(lineItems, sender),
+      ...listSums(order, sender),
       facts: [[say('paymentTitle'), formatPaymentText(order, texts)]],
-      columns: [...toAddressColumn(order), toOrderColumn(order, link)],
-      because: 'placed an order',
+      columns: [...toAddressColumn(order, sender), toOrderColumn(order, link, sender)],
+      reason: 'order',
     },
     sender,
   );

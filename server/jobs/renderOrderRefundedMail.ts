@@ -54,8 +54,8 @@ export function renderOrderRefundedMail(order: Order, refund: Refund, sender: Se
         ...(refund.reason === null ? [] : [[say('reasonTitle'), refund.reason] as const]),
         ...(refund.target === 'payment' ? [bank] : []),
       ],
-      columns: [toOrderColumn(order, link)],
-      because: 'placed an order',
+      columns: [toOrderColumn(order, link, sender)],
+      reason: 'order',
     },
     sender,
   );

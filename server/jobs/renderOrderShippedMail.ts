@@ -62,15 +62,15 @@ export function renderOrderShippedMail(order: Order, shipment: Shipment, sender:
       button: { text: say('button'), href: link },
       note: { text: `${carrier} ${trackingNumber}`, href: trackingUrl ?? undefined },
       itemsTitle: say('items'),
-      items: toMailItems(lines),
-      columns: [...toAddressColumn(order), toOrderColumn(order, link)],
+      items: toMailItems(lines, sender),
+      columns: [...toAddressColumn(order, sender), toOrderColumn(order, link, sender)],
       closing: [
         ...findUnshippedNote(order, texts),
         ...(isReturnable
           ? [{ title: say('returnTitle'), text: say('returnText', { days: String(order.shop.returnDays) }) }]
           : []),
       ],
-      because: exchangeOrder ? 'exchanged an item' : 'placed an order',
+      reason: exchangeOrder ? 'exchange' : 'order',
     },
     sender,
   );

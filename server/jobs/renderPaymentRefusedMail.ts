@@ -20,10 +20,10 @@ export function renderPaymentRefusedMail(order: Order, sender: Sender, token?: s
       button: { text: say('button'), href: link },
       note: { text: say('note') },
       itemsTitle: say('items'),
-      items: toMailItems(lineItems),
+      items: toMailItems(lineItems, sender),
       facts: [[say('nextTitle'), say(shippingAddress ? 'nextText' : 'nextGiftCard')]],
-      columns: [toOrderColumn(order, link)],
-      because: 'placed an order',
+      columns: [toOrderColumn(order, link, sender)],
+      reason: 'order',
     },
     sender,
   );

@@ -22,6 +22,7 @@ export function renderWithdrawalMail(order: Order, withdrawal: Withdrawal, sende
       itemsTitle: say('items'),
       items: toMailItems(
         order.lineItems.filter((line) => (!line.giftCard && !line.isPhysicalGiftCard) || isInContract(line)),
+        sender,
       ),
       facts: [
         [say('statementTitle'), say('statement', { orderId: order.orderId })],
@@ -29,8 +30,8 @@ export function renderWithdrawalMail(order: Order, withdrawal: Withdrawal, sende
         [say('emailTitle'), withdrawal.email],
         [say('nextTitle'), say('nextText')],
       ],
-      columns: [toOrderColumn(order, link)],
-      because: 'withdrew from a contract',
+      columns: [toOrderColumn(order, link, sender)],
+      reason: 'withdrawal',
     },
     sender,
   );

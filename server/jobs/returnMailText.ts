@@ -102,13 +102,20 @@ function describeEvent(
 }
 
 /** Returns the pieces that go back, by line. */
-function listReturningItems(order: Order, orderReturn: OrderReturn): MailItem[] {
+function listReturningItems(order: Order, orderReturn: OrderReturn, sender: Sender): MailItem[] {
+  const { say } = openTexts(sender, 'mail-frame', 'items');
   const activeItems = orderReturn.items.filter(({ state }) => state !== 'cancelled');
   return order.lineItems.flatMap((line) => {
     const pieces = activeItems.filter(({ lineItemId }) => lineItemId === line.lineItemId).length;
     if (pieces === 0) return [];
     return [
-      { line, amount: line.price.amount, ...(pieces < line.quantity && { detail: `${pieces} of ${line.quantity}` }) },
+      {
+        line,
+        amount: line.price.amount,
+        ...(pieces < line.quantity && {
+          detail: say('pieces', { count: String(pieces), total: String(line.quantity) }),
+        }),
+      },
     ];
   });
 }
@@ -158,12 +165,12 @@ export function returnMailText(order: Order, orderReturn: OrderReturn, mail: Ret
       button: { text: getButtonText(event, orderReturn, texts), href: isLabel ? labelPage : page },
       note: isLabel ? { text: say('noteLabel', { rmaId }) } : hasCode ? undefined : { text: say('note', { rmaId }) },
       itemsTitle: say(isBeginning ? 'itemsGoingBack' : 'items'),
-      items: listReturningItems(order, orderReturn),
+      items: listReturningItems(order, orderReturn, sender),
       ...(event !== 'refused' &&
         event !== 'expired' &&
         !hasNoRefund(orderReturn) && { sum: [say(isBeginning ? 'refundExpected' : 'refund'), total] as const }),
       facts: listFacts(event, orderReturn, texts) ?? [],
-      columns: [toOrderColumn(order, buildOrderLink(order, sender, token))],
+      columns: [toOrderColumn(order, buildOrderLink(order, sender, token), sender)],
       closing:
         isBeginning && cancellable
           ? [
@@ -174,7 +181,7 @@ export function returnMailText(order: Order, orderReturn: OrderReturn, mail: Ret
               },
             ]
           : [],
-      because: orderReturn.isExchange ? 'exchanged an item' : 'started a return',
+      reason: orderReturn.isExchange ? 'exchange' : 'return',
     },
     sender,
   );

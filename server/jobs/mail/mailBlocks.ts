@@ -2,7 +2,7 @@ import type { OrderLine } from '../../../src/contracts/orders.ts';
 import { buildImageUrl } from '../../../src/lib/buildImageUrl.ts';
 import { formatProductTitle } from '../../../src/lib/formatProductTitle.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
-import { formatLineOptions, renderGiftMessage } from '../orderMailParts.ts';
+import { formatLineOptions, renderGiftMessage, type Sender } from '../orderMailParts.ts';
 import type { MailCode, MailColumn, MailItem, MailLink, TrackStep } from './mailContent.ts';
 
 /** Mail clients read inline styles; the classes are for dark mode, in `renderMailPage`. */
@@ -46,19 +46,20 @@ export function trackHtml(steps: readonly TrackStep[]): string {
   return renderTable(`<tr>${cells.join('')}</tr>`, 'margin-bottom:20px');
 }
 
-export function renderItem({ line, amount, detail }: MailItem, publicUrl: string): string {
+export function renderItem({ line, amount, detail }: MailItem, sender: Sender): string {
+  const { publicUrl } = sender;
   const picture = publicUrl + buildImageUrl(line.imageId, { width: 220, height: 164, format: 'jpg' });
   const page = escapeHtml(publicUrl + line.productUrl);
-  const details = [formatLineOptions(line), detail].filter(Boolean).join(' · ');
+  const details = [formatLineOptions(line, sender), detail].filter(Boolean).join(' · ');
   return `<tr><td class="line" width="84" style="padding:16px 16px 16px 0;border-top:1px solid #e3e6ea"><a href="${page}"><img src="${escapeHtml(picture)}" width="72" height="54" alt="" style="display:block;border-radius:8px"></a></td>
-    <td class="line" style="padding:16px 0;border-top:1px solid #e3e6ea"><strong>${escapeHtml(line.brandName)}</strong><br>${escapeHtml(formatProductTitle(line))}<br><span ${SOFT_STYLE.replace('style="', 'style="font-size:14px;')}>${escapeHtml(details)}</span>${renderGiftMessage(line)}</td>
+    <td class="line" style="padding:16px 0;border-top:1px solid #e3e6ea"><strong>${escapeHtml(line.brandName)}</strong><br>${escapeHtml(formatProductTitle(line))}<br><span ${SOFT_STYLE.replace('style="', 'style="font-size:14px;')}>${escapeHtml(details)}</span>${renderGiftMessage(line, sender)}</td>
     <td class="line" style="padding:16px 0 16px 12px;border-top:1px solid #e3e6ea;text-align:right;white-space:nowrap"><strong>${escapeHtml(amount)}</strong></td></tr>`;
 }
 
-export const renderItems = (title: string, items: readonly MailItem[], publicUrl: string): string =>
+export const renderItems = (title: string, items: readonly MailItem[], sender: Sender): string =>
   items.length === 0
     ? ''
-    : `<h2 ${HEADING}>${escapeHtml(title)}</h2>${renderTable(items.map((item) => renderItem(item, publicUrl)).join(''))}`;
+    : `<h2 ${HEADING}>${escapeHtml(title)}</h2>${renderTable(items.map((item) => renderItem(item, sender)).join(''))}`;
 
 export const renderSums = (sums: readonly (readonly [string, string])[]): string =>
   sums.length === 0

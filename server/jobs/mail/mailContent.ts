@@ -1,4 +1,5 @@
 import type { OrderLine } from '../../../src/contracts/orders.ts';
+import type { TextName } from '../../services/content/actions.ts';
 
 export type MailLink = { readonly text: string; readonly href: string };
 /** A QR code. `cid` names the attached picture; `number` is its content as text. */
@@ -37,6 +38,6 @@ export type MailContent = {
   readonly facts?: readonly (readonly [title: string, text: string])[];
   readonly columns?: readonly MailColumn[];
   readonly closing?: readonly { readonly title: string; readonly text: string; readonly link?: MailLink }[];
-  /** Ends the sentence "You get this email because you …". */
-  readonly because: string;
+  /** Why the recipient gets the email. */
+  readonly reason: TextName<'mail-frame', 'reasons'>;
 };

@@ -1,19 +1,32 @@
 import type { Order, OrderLine } from '../../../src/contracts/orders.ts';
 import { formatPayment } from '../../../src/lib/formatPayment.ts';
-import { getRecipientName, listAddressLines } from '../orderMailParts.ts';
+import { getRecipientName, listAddressLines, type Sender } from '../orderMailParts.ts';
 import type { MailColumn, MailItem } from './mailContent.ts';
+import { openTexts } from './openTexts.ts';
 
 /** Returns the first name of the recipient; empty for a guest who gave none. */
 export const getFirstName = (order: Order): string => getRecipientName(order).trim().split(/\s+/)[0] ?? '';
 
-export const toMailItems = (lines: readonly OrderLine[]): MailItem[] =>
-  lines.map((line) => ({ line, amount: line.price.amount, ...(line.quantity > 1 && { detail: 'price for each' }) }));
+export function toMailItems(lines: readonly OrderLine[], sender: Sender): MailItem[] {
+  const { say } = openTexts(sender, 'mail-frame', 'items');
+  return lines.map((line) => ({
+    line,
+    amount: line.price.amount,
+    ...(line.quantity > 1 && { detail: say('eachNote') }),
+  }));
+}
 
-export const toAddressColumn = (order: Order, title = 'Going to'): MailColumn[] =>
-  order.shippingAddress ? [{ title, lines: listAddressLines(order) }] : [];
+/** @param title that of the frame by default */
+export const toAddressColumn = (order: Order, sender: Sender, title?: string): MailColumn[] =>
+  order.shippingAddress
+    ? [{ title: title ?? openTexts(sender, 'mail-frame', 'order').say('address'), lines: listAddressLines(order) }]
+    : [];
 
-export const toOrderColumn = ({ orderId, payment }: Order, link: string): MailColumn => ({
-  title: 'Order',
-  lines: [orderId, ...(payment ? [formatPayment(payment)] : [])],
-  link: { text: 'View order', href: link },
-});
+export function toOrderColumn({ orderId, payment }: Order, link: string, sender: Sender): MailColumn {
+  const { say } = openTexts(sender, 'mail-frame', 'order');
+  return {
+    title: say('title'),
+    lines: [orderId, ...(payment ? [formatPayment(payment)] : [])],
+    link: { text: say('link'), href: link },
+  };
+}

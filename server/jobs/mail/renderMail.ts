@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../platform/escapeHtml.ts';
-import { formatLine, type MailText, type Sender } from '../orderMailParts.ts';
+import { formatLine, formatQuestions, type MailText, type Sender } from '../orderMailParts.ts';
 import { renderMailPage } from '../renderMailPage.ts';
 import {
   linkHtml,
@@ -16,10 +16,12 @@ import {
   trackHtml,
 } from './mailBlocks.ts';
 import type { MailColumn, MailContent } from './mailContent.ts';
+import { openTexts } from './openTexts.ts';
 
-const STATE_TEXTS = { done: 'done', current: 'now', open: 'expected' } as const;
+const STATE_TEXTS = { done: 'stepDone', current: 'stepCurrent', open: 'stepOpen' } as const;
 
-function renderText(content: MailContent, { phone, shopName }: Sender): string {
+function renderText(content: MailContent, sender: Sender): string {
+  const { say } = openTexts(sender, 'mail-frame', 'order');
   const {
     title,
     lead,
@@ -38,11 +40,11 @@ function renderText(content: MailContent, { phone, shopName }: Sender): string {
     title,
     lead.join(''),
     code ? `${code.number}\n${code.text}` : '',
-    track.map(({ name, day, state }) => `${name}: ${day} (${STATE_TEXTS[state]})`).join('\n'),
+    track.map(({ name, day, state }) => `${name}: ${day} (${say(STATE_TEXTS[state])})`).join('\n'),
     `${button.text}: ${button.href}`,
     note ? [note.text, note.href].filter(Boolean).join('\n') : '',
     items.length > 0 ? content.itemsTitle : '',
-    ...items.map(({ line, detail }) => [formatLine(line), detail].filter(Boolean).join('\n  ')),
+    ...items.map(({ line, detail }) => [formatLine(line, sender), detail].filter(Boolean).join('\n  ')),
     [...sums, ...(sum ? [sum] : [])].map((one) => one.join(': ')).join('\n'),
     ...facts.map(([name, text]) => `${name}\n${text}`),
     ...columns.map(({ title: name, lines, link }) =>
@@ -51,7 +53,7 @@ function renderText(content: MailContent, { phone, shopName }: Sender): string {
     ...closing.map(({ title: name, text, link }) =>
       [`${name} ${text}`, ...(link ? [`${link.text}: ${link.href}`] : [])].join('\n'),
     ),
-    `Questions? Call us 24/7: ${phone}\n${shopName}`,
+    formatQuestions(sender),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -75,13 +77,18 @@ function renderHtml(content: MailContent, sender: Sender): string {
   const body = `<h1 style="font-size:28px;line-height:34px;margin:0 0 12px">${escapeHtml(title)}</h1>
   <p class="soft" style="margin:0 0 24px;color:#4b5563">${escapeHtml(before)}<strong class="ink" style="color:#101820">${escapeHtml(strong)}</strong>${escapeHtml(after)}</p>
   ${card}
-  ${renderItems(content.itemsTitle, items, sender.publicUrl)}
+  ${renderItems(content.itemsTitle, items, sender)}
   ${renderSums(content.sums ?? [])}
   ${sum ? sumHtml(sum) : ''}
   ${renderBox(facts)}
   ${renderColumns(columns)}
   ${(content.closing ?? []).map(({ title: name, text, link }) => renderClosing(name, text, link)).join('\n')}`;
-  return renderMailPage({ title, shopName: sender.shopName, body, footer: { ...sender, because: content.because } });
+  const footer = {
+    questions: openTexts(sender, 'mail-frame', 'footer').lead('questions'),
+    reason: openTexts(sender, 'mail-frame', 'reasons').say(content.reason),
+    address: sender.address,
+  };
+  return renderMailPage({ title, shopName: sender.shopName, body, footer });
 }
 
 /** Leaves out a column's link that repeats the button. */

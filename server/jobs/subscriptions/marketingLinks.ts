@@ -1,6 +1,7 @@
 import type { Parts } from '../../parts.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
 import { createManageToken, type SubscriptionTarget } from '../../services/subscriptions/actions.ts';
+import { openTexts } from '../mail/openTexts.ts';
 import type { Sender } from '../orderMailParts.ts';
 
 /** The links in every marketing mail. */
@@ -31,15 +32,19 @@ const ADDRESS_HTML = ({ shopName, address }: Sender): string =>
   escapeHtml([shopName, address].filter(Boolean).join(', '));
 
 /** The end of a marketing mail: the reason for it, the unsubscribe link, and the shop's postal address. */
-export const renderMarketingFooter = (reason: string, links: MarketingLinks, sender: Sender): string =>
-  `<p class="soft" style="margin:32px 0 0;color:#4b5563;font-size:14px;line-height:22px">You get this email because you ${escapeHtml(reason)}.
-    <a class="link" href="${escapeHtml(links.unsubscribe)}" style="color:#1b3fc0">Unsubscribe</a> ·
-    <a class="link" href="${escapeHtml(links.manage)}" style="color:#1b3fc0">Manage all emails</a><br>${ADDRESS_HTML(sender)}</p>`;
+export function renderMarketingFooter(reason: string, links: MarketingLinks, sender: Sender): string {
+  const { say } = openTexts(sender, 'mail-frame', 'footer');
+  return `<p class="soft" style="margin:32px 0 0;color:#4b5563;font-size:14px;line-height:22px">${escapeHtml(reason)}
+    <a class="link" href="${escapeHtml(links.unsubscribe)}" style="color:#1b3fc0">${escapeHtml(say('unsubscribe'))}</a> ·
+    <a class="link" href="${escapeHtml(links.manage)}" style="color:#1b3fc0">${escapeHtml(say('manage'))}</a><br>${ADDRESS_HTML(sender)}</p>`;
+}
 
-export const formatMarketingFooter = (reason: string, links: MarketingLinks, sender: Sender): string =>
-  [
-    `You get this email because you ${reason}.`,
-    `Unsubscribe: ${links.unsubscribe}`,
-    `Manage all emails: ${links.manage}`,
+export function formatMarketingFooter(reason: string, links: MarketingLinks, sender: Sender): string {
+  const { say } = openTexts(sender, 'mail-frame', 'footer');
+  return [
+    reason,
+    `${say('unsubscribe')}: ${links.unsubscribe}`,
+    `${say('manage')}: ${links.manage}`,
     [sender.shopName, sender.address].filter(Boolean).join(', '),
   ].join('\n');
+}

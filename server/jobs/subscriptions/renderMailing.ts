@@ -4,15 +4,12 @@ import type { StyleDescription } from '../../services/catalog/actions.ts';
 import { type MailText, renderButton, renderTitle, type Sender } from '../orderMailParts.ts';
 import { renderMailPage } from '../renderMailPage.ts';
 import { formatMarketingFooter, type MarketingLinks, renderMarketingFooter } from './marketingLinks.ts';
+import type { MailingWords } from './writeMailing.ts';
 
-type MailingContent = {
-  readonly subject: string;
+type MailingContent = MailingWords & {
   /** Paragraphs, separated by empty lines. */
   readonly body: string;
   readonly styles: readonly StyleDescription[];
-  /** Ends the sentence "You get this email because you …". */
-  readonly because: string;
-  readonly button: { readonly text: string; readonly href: string };
 };
 
 const splitParagraphs = (body: string): string[] =>
@@ -33,7 +30,7 @@ function renderStyle(style: StyleDescription, publicUrl: string): string {
 
 /** Renders a marketing mail as text and as HTML, light and dark. */
 export function renderMailing(
-  { subject, body, styles, because: reason, button }: MailingContent,
+  { subject, body, styles, reason, button }: MailingContent,
   links: MarketingLinks,
   sender: Sender,
 ): MailText {

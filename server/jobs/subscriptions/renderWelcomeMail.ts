@@ -12,8 +12,6 @@ import {
 import { renderMailPage } from '../renderMailPage.ts';
 import { formatMarketingFooter, type MarketingLinks, renderMarketingFooter } from './marketingLinks.ts';
 
-const REASON = 'joined our list';
-
 /** Renders the newsletter welcome email: the promo code and where to enter it. */
 export function renderWelcomeMail(code: string, links: MarketingLinks, sender: Sender): MailText {
   const { shopName, publicUrl } = sender;
@@ -27,7 +25,7 @@ export function renderWelcomeMail(code: string, links: MarketingLinks, sender: S
   <p>${escapeHtml(say('how'))}</p>
   ${renderButton(say('button'), publicUrl)}
   ${renderQuestions(sender)}
-  ${renderMarketingFooter(REASON, links, sender)}`;
+  ${renderMarketingFooter(say('reason'), links, sender)}`;
   return {
     subject: say('subject', { percent }),
     text: [
@@ -36,7 +34,7 @@ export function renderWelcomeMail(code: string, links: MarketingLinks, sender: S
       say('how'),
       `${say('button')}: ${publicUrl}`,
       formatQuestions(sender),
-      formatMarketingFooter(REASON, links, sender),
+      formatMarketingFooter(say('reason'), links, sender),
     ].join('\n\n'),
     html: renderMailPage({ title: say('title', { percent }), shopName, body }),
   };

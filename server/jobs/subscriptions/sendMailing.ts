@@ -14,11 +14,11 @@ import {
   SEND_MAILING,
 } from '../../services/subscriptions/actions.ts';
 import { fromShop } from '../fromShop.ts';
-import { openTexts } from '../mail/openTexts.ts';
 import { openSender } from '../openSender.ts';
 import type { Sender } from '../orderMailParts.ts';
 import { createMarketingLinks } from './marketingLinks.ts';
 import { renderMailing } from './renderMailing.ts';
+import { type MailingWords, writeMailing } from './writeMailing.ts';
 
 const payload = z.object({ mailingId: z.number().int() });
 /** The number of mails in one run of the job; other jobs run between runs. */
@@ -67,17 +67,8 @@ async function sendOne(
   if (mailing.kind === 'style') await endSubscription(parts, email, mailing);
 }
 
-/** The link to the shop, or the opt-in link of the VIP program with the mail's id (transactions §2). */
-function buildButton({ mailingId, invitesToVip }: Mailing, sender: Sender) {
-  const { publicUrl } = sender;
-  const { say } = openTexts(sender, 'list-mails', 'mailing');
-  return invitesToVip
-    ? { text: say('vipButton'), href: `${publicUrl}/vip/optin/emailId/mailing-${mailingId}` }
-    : { text: say('button'), href: publicUrl };
-}
-
 /** A shop that sends a mailing to its subscribers. */
-type MailingShop = { readonly sender: Sender; readonly because: string };
+type MailingShop = { readonly sender: Sender; readonly words: MailingWords };
 
 /** Returns a function that opens a shop by its id, once for each. */
 function createShopCache(parts: MailingJobParts, first: Sender, mailing: Mailing) {
@@ -85,7 +76,7 @@ function createShopCache(parts: MailingJobParts, first: Sender, mailing: Mailing
   const open = async (marketplaceId: string | null): Promise<MailingShop> => {
     const sender = await openSender(parts, first, marketplaceId);
     const name = await findSubscriptionName(parts, mailing, sender.shopName);
-    return { sender, because: mailing.kind === 'list' ? `subscribed to ${name}` : `follow ${name}` };
+    return { sender, words: writeMailing(mailing, name, sender) };
   };
   return (marketplaceId: string | null): Promise<MailingShop> => {
     const shop = shops.get(marketplaceId) ?? open(marketplaceId);
@@ -111,9 +102,9 @@ export const sendMailing =
       const email = await claimRecipient(db, mailingId, clock.now());
       if (email === undefined) return endIfDone(db, mailingId, clock.now());
       await sendOne(parts, { mailing, email }, async (marketplaceId) => {
-        const { sender, because: reason } = await openShop(marketplaceId);
+        const { sender, words } = await openShop(marketplaceId);
         const links = await createMarketingLinks(parts, { email, scope: mailing }, sender);
-        const content = { ...mailing, styles, because: reason, button: buildButton(mailing, sender) };
+        const content = { ...words, body: mailing.body, styles };
         await parts.sendMail({
           key: `mailing:${mailingId}:${email}`,
           to: email,

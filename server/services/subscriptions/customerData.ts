@@ -11,7 +11,7 @@ export const subscriptionData: CustomerData = {
     ).rows,
     Mailings: (
       await sql<DataRow>`
-        select m.subject, r.state, r.ended_at as at
+        select m.subject as mailing, r.state, r.ended_at as at
         from mailing_recipients r join mailings m using (mailing_id) where r.email = ${email} order by r.ended_at`.execute(
         db,
       )

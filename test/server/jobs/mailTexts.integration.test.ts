@@ -49,6 +49,19 @@ it('mails the sentence that is published, in the next mail, and a marketplace it
   expect(await readConfirmation()).toMatch(/^Here by \w+, \w+ \d+\.$/m);
 });
 
+it('mails the labels of the frame that a marketplace has published', async () => {
+  const { parts } = shop;
+  const name = { key: 'mail-frame', marketplaceId: 'second' };
+  const common = await findPublished(parts.db, { ...name, marketplaceId: '*' });
+  const text = JSON.stringify(common?.body).replace('"Going to"', '"On its way to"').replace('"Subtotal"', '"Goods"');
+  const version = await saveDraft(parts, name, { body: await checkBody(name.key, JSON.parse(text)), author: 'ops' });
+  expect(await readConfirmation()).toMatch(/^Subtotal: [\s\S]*^Going to$/m);
+  await publishDraft(parts, name, version, { from: parts.clock.now(), until: null });
+  expect(await readConfirmation()).toMatch(/^Goods: [\s\S]*^On its way to$/m);
+  await setSecondShop(shop, { hosts: ['second.localhost'] });
+  expect(await readConfirmation()).toMatch(/^Subtotal: [\s\S]*^Going to$/m);
+});
+
 it('mails days in the locale of the marketplace', async () => {
   await setSecondShop(shop, { hosts: [TEST_HOST], locale: 'en-GB' });
   expect(await readConfirmation()).toMatch(/^Here by \w+ \d+ \w+\.$/m);

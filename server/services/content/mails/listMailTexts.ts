@@ -9,6 +9,7 @@ export const listMailTexts = {
     code: createTextRule('percent'),
     how: TEXT,
     button: TEXT,
+    reason: TEXT,
   },
   confirm: {
     subject: TEXT,
@@ -35,5 +36,16 @@ export const listMailTexts = {
   mailing: {
     button: TEXT,
     vipButton: TEXT,
+    reason: createTextRule('list'),
+  },
+  newStyles: {
+    subject: createTextRule('brand'),
+    button: TEXT,
+    reason: createTextRule('brand'),
+  },
+  onSale: {
+    subject: createTextRule('product'),
+    button: TEXT,
+    reason: createTextRule('product'),
   },
 } as const;

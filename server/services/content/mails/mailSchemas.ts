@@ -43,4 +43,5 @@ export const mailSchemas = {
   'return-mails': createMailsSchema(MAIL_TEXTS['return-mails']),
   'account-mails': createMailsSchema(MAIL_TEXTS['account-mails']),
   'list-mails': createMailsSchema(MAIL_TEXTS['list-mails']),
+  'mail-frame': createMailsSchema(MAIL_TEXTS['mail-frame']),
 } as const;

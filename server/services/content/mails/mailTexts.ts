@@ -1,4 +1,5 @@
 import { accountMailTexts } from './accountMailTexts.ts';
+import { frameTexts } from './frameTexts.ts';
 import { listMailTexts } from './listMailTexts.ts';
 import { orderMailTexts } from './orderMailTexts.ts';
 import { returnMailTexts } from './returnMailTexts.ts';
@@ -10,6 +11,7 @@ export const MAIL_TEXTS = {
   'return-mails': returnMailTexts,
   'account-mails': accountMailTexts,
   'list-mails': listMailTexts,
+  'mail-frame': frameTexts,
 } as const;
 
 /** Values that every text may contain. */
@@ -32,4 +34,10 @@ export type TextValues<
 
 export const isMailDocument = (key: string): key is MailDocument => Object.hasOwn(MAIL_TEXTS, key);
 
-export const MAIL_DOCUMENTS: readonly MailDocument[] = ['order-mails', 'return-mails', 'account-mails', 'list-mails'];
+export const MAIL_DOCUMENTS: readonly MailDocument[] = [
+  'order-mails',
+  'return-mails',
+  'account-mails',
+  'list-mails',
+  'mail-frame',
+];

@@ -60,7 +60,10 @@ export async function showMailing(parts: MailingParts, mailingId: number) {
   return { ...(await requireMailing(parts, mailingId)), recipients: await countRecipients(parts.db, mailingId) };
 }
 
-/** Starts the mailings that are due: new styles of followed brands, and styles that went on sale. Idempotent. */
+/**
+ * Starts the mailings that are due: new styles of followed brands, and styles that went on sale. Idempotent. Their
+ * subjects are for the list of mailings; each shop that sends them has its own.
+ */
 export async function announceArrivals(parts: MailingParts): Promise<void> {
   const { db, clock } = parts;
   const today = clock.now().toISOString().slice(0, 10);

@@ -1,3 +1,10 @@
+import { ensureSeeded } from '../../../../server/services/content/documents/ensureSeeded.ts';
+import {
+  checkBody,
+  findPublished,
+  publishDraft,
+  saveDraft,
+} from '../../../../server/services/content/documents/manageDocuments.ts';
 import { createStockAlertsRoutes } from '../../../../server/services/stockAlerts/routes.ts';
 import { startMailing } from '../../../../server/services/subscriptions/actions.ts';
 import { createSubscriptionsRoutes } from '../../../../server/services/subscriptions/routes.ts';
@@ -87,10 +94,37 @@ it('sends the mails of lists, brands and alerts from the shop in which they were
   for (const { kind, all } of first) expect([kind, ...OF_SECOND.filter((word) => all.includes(word))]).toEqual([kind]);
 });
 
+it('words the subject of new styles in the shop of each subscription', async () => {
+  const { parts } = shop;
+  await ensureSeeded(parts);
+  const name = { key: 'list-mails', marketplaceId: 'second' };
+  const common = await findPublished(parts.db, { ...name, marketplaceId: '*' });
+  const text = JSON.stringify(common?.body).replace('New from {{brand}}', 'Here is {{brand}}');
+  const version = await saveDraft(parts, name, { body: await checkBody(name.key, JSON.parse(text)), author: 'ops' });
+  await publishDraft(parts, name, version, { from: parts.clock.now(), until: null });
+  const since = new Date(shop.clock.now().getTime() - 86_400_000);
+  const news = { key: 'news', kind: 'brand', target: item.brandId, subject: 'News', body: '', since } as const;
+  const mailingId = await startMailing(parts, news);
+  await doJobs(shop);
+  const mails = await parts.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('mail_key', 'like', `mailing:${mailingId}:%`)
+    .execute();
+  const subjects = mails.map(({ subject, html }) => [
+    html.includes('The Shoe Store'),
+    subject.split(' ').slice(0, 2).join(' '),
+  ]);
+  expect(subjects.sort()).toEqual([
+    [false, 'New from'],
+    [true, 'Here is'],
+  ]);
+});
+
 it('sends mails of subscriptions without a shop from the default one', async () => {
   const { db } = shop.parts;
   await db.updateTable('email_subscriptions').set({ marketplace_id: null }).execute();
-  await startMailing(shop.parts, {
+  const laterId = await startMailing(shop.parts, {
     key: 'later',
     kind: 'list',
     target: 'promotions',
@@ -100,7 +134,9 @@ it('sends mails of subscriptions without a shop from the default one', async () 
   });
   await doJobs(shop);
   const mails = await db.selectFrom('mails').selectAll().where('subject', '=', 'Sale').execute();
-  const sentMails = mails.filter(({ mail_key, recipient }) => mail_key.startsWith('mailing:3:') && recipient !== '');
+  const sentMails = mails.filter(
+    ({ mail_key, recipient }) => mail_key.startsWith(`mailing:${laterId}:`) && recipient !== '',
+  );
   expect(sentMails).toHaveLength(4);
   expect(sentMails.filter(({ html }) => html.includes('The Shoe Store'))).toEqual([]);
 });

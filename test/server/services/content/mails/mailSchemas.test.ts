@@ -13,7 +13,9 @@ async function createBody(texts: object): Promise<object> {
 
 it('ships a document for each group of emails', async () => {
   const keys = await listSeedKeys();
-  expect(keys).toEqual(expect.arrayContaining(['account-mails', 'list-mails', 'order-mails', 'return-mails']));
+  expect(keys).toEqual(
+    expect.arrayContaining(['account-mails', 'list-mails', 'mail-frame', 'order-mails', 'return-mails']),
+  );
 });
 
 it.each([
@@ -38,6 +40,18 @@ it('rejects a text without use, and a document without one of its texts', async 
 it('accepts the name and the phone number of the shop in each text', async () => {
   const body = await createBody({ title: 'Thanks from {{shopName}}, {{phone}}' });
   expect(parseDocument('order-mails', body)).toEqual(body);
+});
+
+it.each([
+  ['mail-frame', 'sums', { code: 'Your code' }, '$.sums.code: needs {{code}}'],
+  ['mail-frame', 'reasons', { order: 'You placed {{orderId}}.' }, '$.reasons.order: has no value {{orderId}}'],
+  ['mail-frame', 'footer', { questions: '**Call** or **write**.' }, '$.footer.questions: has more than one bold part'],
+  ['mail-frame', 'order', { title: ' ' }, '$.order.title'],
+  ['list-mails', 'newStyles', { subject: 'News' }, '$.newStyles.subject: needs {{brand}}'],
+] as const)('rejects a wrong text of %s with the path and the reason', async (document, part, texts, message) => {
+  const body = Object(await readSeedDocument(document, NOW));
+  expect(parseDocument(document, body)).toEqual(body);
+  expect(() => parseDocument(document, { ...body, [part]: { ...body[part], ...texts } })).toThrow(message);
 });
 
 it('uses the text of the repository for one that does not fit this release', () => {

@@ -1,0 +1,47 @@
+import { createTextRule, LEAD, TEXT } from './textRules.ts';
+
+/** The texts that emails share, by part of the email. */
+export const frameTexts = {
+  footer: {
+    questions: LEAD,
+    questionsShort: TEXT,
+    unsubscribe: TEXT,
+    manage: TEXT,
+  },
+  /** The reasons for emails about orders and returns. */
+  reasons: {
+    order: TEXT,
+    exchange: TEXT,
+    return: TEXT,
+    withdrawal: TEXT,
+    missingParcel: TEXT,
+  },
+  order: {
+    title: TEXT,
+    number: createTextRule('orderId'),
+    link: TEXT,
+    address: TEXT,
+    stepDone: TEXT,
+    stepCurrent: TEXT,
+    stepOpen: TEXT,
+  },
+  items: {
+    size: createTextRule('size'),
+    quantity: createTextRule('count'),
+    pieces: createTextRule('count', 'total'),
+    each: createTextRule('amount'),
+    eachNote: TEXT,
+    giftMessage: createTextRule('message'),
+    giftCard: createTextRule('recipientName', 'recipientEmail', 'day'),
+  },
+  sums: {
+    subtotal: TEXT,
+    shipping: TEXT,
+    freeShipping: TEXT,
+    code: createTextRule('code'),
+    tax: TEXT,
+    total: TEXT,
+    giftBalance: TEXT,
+    payment: TEXT,
+  },
+} as const;

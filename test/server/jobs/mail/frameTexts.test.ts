@@ -1,0 +1,113 @@
+import { renderMissingParcelMail } from '../../../../server/jobs/renderMissingParcelMail.ts';
+import { renderOrderLinkMail } from '../../../../server/jobs/renderOrderLinkMail.ts';
+import { renderOrderPlacedMail } from '../../../../server/jobs/renderOrderPlacedMail.ts';
+import { renderOrderShippedMail } from '../../../../server/jobs/renderOrderShippedMail.ts';
+import { renderWithdrawalMail } from '../../../../server/jobs/renderWithdrawalMail.ts';
+import { returnMailText } from '../../../../server/jobs/returnMailText.ts';
+import { renderWelcomeMail } from '../../../../server/jobs/subscriptions/renderWelcomeMail.ts';
+import { toAppliedCoupon } from '../../../../server/platform/toAppliedCoupon.ts';
+import { frameTexts } from '../../../../server/services/content/mails/frameTexts.ts';
+import { toMoney } from '../../../../src/lib/money.ts';
+import { givenOrder, givenOrderLine } from '../../../src/features/givenOrder.ts';
+import { givenShipment } from '../../../src/features/orders/givenShipment.ts';
+import { givenReturn } from '../../../src/features/orders/returns/givenReturn.ts';
+
+const GIFT_CARD = {
+  designId: 'birthday',
+  recipientName: 'Noa',
+  recipientEmail: 'noa@example.com',
+  senderName: 'Maya',
+  message: '',
+  deliverOn: '2026-12-24',
+  maskedCode: '••••-••••-••••-7K3M',
+  status: 'issued' as const,
+  deliverAt: '2026-12-24T13:00:00.000Z',
+  sentAt: null,
+};
+const order = givenOrder({
+  lineItems: [
+    givenOrderLine({ lineItemId: '1', quantity: 2, giftMessage: 'For you' }),
+    givenOrderLine({ lineItemId: '2', giftCard: GIFT_CARD }),
+  ],
+});
+const giftedOrder = {
+  ...order,
+  chargeSummary: {
+    ...order.chargeSummary,
+    coupons: [toAppliedCoupon({ code: 'WELCOME10', description: '10% off', amountCents: 2_599 })],
+    gcTotal: toMoney(5_000),
+    total: toMoney(19_885),
+  },
+};
+const orderReturn = givenReturn();
+const withdrawal = {
+  orderId: order.orderId,
+  name: 'Maya',
+  email: 'maya@example.com',
+  withdrawnAt: new Date('2026-11-21T10:00:00Z'),
+};
+const links = { unsubscribe: 'https://a.example/u', oneClick: 'https://a.example/o', manage: 'https://a.example/m' };
+
+const PARTS: Readonly<Record<string, Readonly<Record<string, { readonly values: readonly string[] }>>>> = frameTexts;
+/** Each text of the frame is its own name: `[sums.code {{code}}]`. */
+const FRAME = Object.fromEntries(
+  Object.entries(PARTS).map(([part, rules]) => [
+    part,
+    Object.fromEntries(
+      Object.entries(rules).map(([name, { values }]) => [
+        name,
+        `[${[`${part}.${name}`, ...values.map((value) => `{{${value}}}`)].join(' ')}]`,
+      ]),
+    ),
+  ]),
+);
+const sender = {
+  shopName: 'Eyelet',
+  phone: '(800) 555-0142',
+  publicUrl: 'https://shop.example',
+  texts: { 'mail-frame': FRAME },
+};
+
+const mails = [
+  renderOrderPlacedMail(order, sender),
+  renderOrderPlacedMail(giftedOrder, sender),
+  renderOrderShippedMail(order, givenShipment(), sender),
+  renderMissingParcelMail(order, '1', sender),
+  renderOrderLinkMail(order, new Date('2026-12-24'), sender),
+  renderWithdrawalMail(order, withdrawal, sender),
+  returnMailText(order, orderReturn, { event: 'confirmed', sender }),
+  returnMailText(order, { ...orderReturn, isExchange: true }, { event: 'confirmed', sender }),
+  renderWelcomeMail('WELCOME10', links, sender),
+];
+const words = mails.map(({ text, html }) => `${text}\n${html}`).join('\n');
+
+it.each(Object.entries(PARTS).flatMap(([part, rules]) => Object.keys(rules).map((name) => `${part}.${name}`)))(
+  'mails the published text %s',
+  (name) => {
+    expect(words).toMatch(new RegExp(`\\[${name}[ \\]]`));
+  },
+);
+
+it('keeps none of the own labels of the repository', () => {
+  const ownLabels =
+    /Questions\?|because you (placed|started|exchanged|withdrew|told)|Unsubscribe|Manage all|Subtotal|FREE|Your payment|Going to|>Order</;
+  expect(words.match(ownLabels)).toBeNull();
+  expect(
+    words.match(/Size 8|Qty 2|price for each|Gift message|by email on|\b1 of 2\b|\((now|done|expected)\)/),
+  ).toBeNull();
+});
+
+it('fills the values in', () => {
+  expect(words).toContain('[sums.code WELCOME10]: -$25.99');
+  expect(words).toContain('[items.each $129.95]');
+  expect(words).toContain('[items.pieces 1 2]');
+  expect(words).toContain('[items.giftMessage For you]');
+  expect(words).toContain('[items.giftCard Noa noa@example.com Thursday, December 24]');
+});
+
+it('escapes a text in HTML, and shows its bold part', () => {
+  const footer = { questions: 'Call <us>: **{{phone}}** & ask.' };
+  const { html } = renderOrderPlacedMail(order, { ...sender, texts: { 'mail-frame': { footer } } });
+  expect(html).toMatch(/Call &lt;us&gt;: <strong [^>]*>\(800\) 555-0142<\/strong> &amp; ask\.</);
+  expect(html).toContain('You get this email because you placed an order. Eyelet</p>');
+});
