@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import {
+  buildBoughtLinesSql,
+  buildHasOrderedSql,
+  buildLastOrderedSql,
+  buildPurchasesVersionSql,
+} from '../../../../server/services/orders/boughtLines.ts';
+import { readDeliveredLines } from '../../../../server/services/orders/deliveredLines.ts';
+import { readOrderedPieces } from '../../../../server/services/orders/orderedPieces.ts';
+import { readOrderTotals } from '../../../../server/services/orders/readOrderTotals.ts';
+import type { OrderStatus } from '../../../../src/contracts/orders.ts';
+import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { E_GIFT_CARD, fromThen, ORDERED_AT, OrderRows, PRINTED_GIFT_CARD, SNAPSHOT } from './support/OrderRows.ts';
+
+const CANCELLED: readonly OrderStatus[] = ['cancelled', 'cancelled - card declined', 'declined'];
+
+let database: OpenDatabase;
+let rows: OrderRows;
+let maya: number;
+let noa: number;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  rows = new OrderRows(database.db);
+});
+beforeEach(async () => {
+  [maya, noa] = [await rows.insertCustomer(), await rows.insertCustomer()];
+});
+afterAll(() => database.close());
+
+type LineValues = Parameters<OrderRows['insertLine']>[1];
+/** Inserts an order with one line. @returns the line's id */
+const buy = async (
+  customerId: number,
+  line: LineValues = {},
+  order: Parameters<OrderRows['insertOrder']>[0] = {},
+): Promise<number> => rows.insertLine(await rows.insertOrder({ customer_id: customerId, ...order }), line);
+
+it('knows the goods that a customer has bought and kept', async () => {
+  const kept = [await buy(maya), await buy(maya, { status: 'delivered' }, { status: 'delivered' })];
+  for (const status of CANCELLED) {
+    await buy(maya, {}, { status });
+    await buy(maya, { status });
+  }
+  await buy(maya, { status: 'returned' });
+  await buy(maya, E_GIFT_CARD);
+  await buy(maya, PRINTED_GIFT_CARD);
+  await buy(noa);
+  const bought = await sql<{ line_item_id: number }>`
+    select line_item_id from ${buildBoughtLinesSql(sql`${maya}`)} bought order by 1`.execute(database.db);
+  expect(bought.rows.map(({ line_item_id }) => line_item_id)).toEqual(kept);
+});
+
+it('knows the SKUs that a customer ordered last', async () => {
+  const stockIds: number[] = [];
+  for (const ms of [1, 2, 3]) {
+    const stockId = Number((await givenProduct(database.db)).stocks[0].stockId);
+    stockIds.push(stockId);
+    await buy(maya, { stock_id: stockId }, { placed_at: fromThen(ms) });
+  }
+  const [first, , last] = stockIds;
+  await buy(maya, { stock_id: first ?? 0 }, { placed_at: fromThen(4) });
+  await buy(noa, {}, { placed_at: fromThen(5) });
+  const read = (limit: number) =>
+    sql`select stock_id, at from ${buildLastOrderedSql(maya, limit)} last`.execute(database.db);
+  expect((await read(2)).rows).toEqual([
+    { stock_id: first, at: fromThen(4) },
+    { stock_id: last, at: fromThen(3) },
+  ]);
+});
+
+it('has another version after each change of a customer’s own orders', async () => {
+  const { db } = database;
+  const readVersion = async (): Promise<string> => {
+    const version = buildPurchasesVersionSql(sql`${maya}`).as('version');
+    return (await db.selectNoFrom(version).executeTakeFirstOrThrow()).version;
+  };
+  const readHasOrdered = async (customerId: number): Promise<boolean> => {
+    const hasOrdered = buildHasOrderedSql(customerId).as('hasOrdered');
+    return (await db.selectNoFrom(hasOrdered).executeTakeFirstOrThrow()).hasOrdered;
+  };
+  expect(await readVersion()).toBe('-');
+  const lineItemId = await buy(maya);
+  const version = await readVersion();
+  await buy(noa);
+  expect(await readVersion()).toBe(version);
+  const line = db.updateTable('order_items').set({ status: 'shipped' });
+  await line.where('line_item_id', '=', lineItemId).execute();
+  expect(await readVersion()).not.toBe(version);
+  expect([await readHasOrdered(maya), await readHasOrdered(await rows.insertCustomer())]).toEqual([true, false]);
+});
+
+it('reads the delivered goods of a customer, the latest delivery first', async () => {
+  const deliver = async (customerId: number, at: Date | null, line: LineValues = {}): Promise<string> => {
+    const orderId = await rows.insertOrder({ customer_id: customerId });
+    const parcelId = await rows.insertParcel(orderId, { delivered_at: at });
+    return String(await rows.insertLine(orderId, { shipment_id: parcelId, status: 'delivered', ...line }));
+  };
+  const [first, last] = [await deliver(maya, ORDERED_AT), await deliver(maya, fromThen(2))];
+  await deliver(maya, fromThen(-1));
+  await deliver(maya, fromThen(1), { status: 'returned' });
+  await deliver(maya, fromThen(1), PRINTED_GIFT_CARD);
+  await deliver(maya, fromThen(1), E_GIFT_CARD);
+  await deliver(noa, fromThen(1));
+  const read = async (limit: number) => readDeliveredLines(database.db, maya, { since: ORDERED_AT, limit });
+  expect((await read(10)).map(({ lineItemId }) => lineItemId)).toEqual([last, first]);
+  expect((await read(1)).map(({ lineItemId }) => lineItemId)).toEqual([last]);
+});
+
+it('counts the pieces of products that customers have ordered and not cancelled', async () => {
+  const buyProduct = (customerId: number, productId: string, line: LineValues = {}, order = {}) =>
+    buy(customerId, { snapshot: JSON.stringify({ ...SNAPSHOT, productId }), ...line }, order);
+  await buyProduct(maya, '21', { quantity: 2 });
+  await buyProduct(maya, '21');
+  await buyProduct(maya, '22');
+  await buyProduct(maya, '23');
+  await buyProduct(noa, '21', { quantity: 4 });
+  for (const status of CANCELLED) {
+    await buyProduct(maya, '21', { status });
+    await buyProduct(maya, '21', {}, { status });
+  }
+  const read = async (productIds: readonly number[]) =>
+    Object.fromEntries(await readOrderedPieces(database.db, sql`select ${maya}::bigint`, productIds));
+  expect(await read([21, 22, 24])).toEqual({ 21: 3, 22: 1 });
+  expect(await read([])).toEqual({});
+});
+
+it('sums up the orders of a time span', async () => {
+  const day = (number: number): Date => new Date(Date.UTC(2020, 0, number));
+  for (const number of [1, 2, 3]) {
+    const cents = 100 * number;
+    await rows.insertOrder({ placed_at: day(number), subtotal_cents: cents, total_cents: cents });
+  }
+  expect(await readOrderTotals(database.db, { from: day(2), until: day(3) })).toEqual({ orders: 1, revenueCents: 200 });
+  expect(await readOrderTotals(database.db, { from: day(1), until: day(4) })).toEqual({ orders: 3, revenueCents: 600 });
+  expect(await readOrderTotals(database.db, { from: day(5), until: day(6) })).toEqual({ orders: 0, revenueCents: 0 });
+});
