@@ -5,6 +5,8 @@ import { LIMITS } from '../../../../server/services/identity/attempts.ts';
 import { insertIdentity } from '../../../../server/services/identity/federated/identityStore.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { takeJobs } from '../support/takeJobs.ts';
+import { until } from '../support/until.ts';
+import { countLockWaits } from './support/countLockWaits.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -135,4 +137,32 @@ it('stores one token for a repeated mail', async () => {
   expect(await create()).toBe(token);
   const query = shop.parts.db.selectFrom('account_tokens').select('customer_id');
   expect(await query.where('token_hash', '=', hashToken(token)).execute()).toEqual([{ customer_id: maya.customerId }]);
+});
+
+describe('a link that is used at the same moment', () => {
+  /** Uses a token of a customer in another transaction, while an action waits for it. */
+  async function useMeanwhile<Value>({ customerId }: Customer, action: () => Promise<Value>): Promise<Value> {
+    const { db } = shop.parts;
+    const { answer } = await db.transaction().execute(async (tx) => {
+      const tokens = tx.updateTable('account_tokens').set({ used_at: shop.clock.now() });
+      await tokens.where('customer_id', '=', customerId).execute();
+      const waiting = action();
+      await until(async () => (await countLockWaits(db)) > 0);
+      return { answer: waiting };
+    });
+    return answer;
+  }
+
+  it('sets no password', async () => {
+    const maya = await givenCustomer();
+    const token = await createToken(maya);
+    expect(await useMeanwhile(maya, () => reset(token))).toMatchObject(INVALID);
+    expect(await signIn(maya.email, PASSWORD)).toBe(200);
+  });
+
+  it('confirms no address', async () => {
+    const maya = await givenCustomer();
+    const token = await createAddressToken(maya, 'd@example.com');
+    expect(await useMeanwhile(maya, () => confirm(token))).toMatchObject(INVALID);
+  });
 });

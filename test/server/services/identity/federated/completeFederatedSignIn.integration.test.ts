@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import type { Database } from '../../../../../server/platform/database/database.ts';
 import { until } from '../../support/until.ts';
+import { countLockWaits } from '../support/countLockWaits.ts';
 import {
   buildFailurePage,
   type FakedShop,
@@ -27,13 +26,6 @@ afterAll(() => shop.close());
 const changePerson = (change: Partial<typeof shop.search.person>): void => {
   shop.search.person = { ...shop.search.person, ...change };
 };
-
-/** Counts the statements that wait for another transaction. */
-async function countWaits(db: Database): Promise<number> {
-  const { rows } = await sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows.length;
-}
 
 describe('a person whose email has no account', () => {
   it('gets a new one, with the address in lower case, and signs in to it again', async () => {
@@ -85,7 +77,7 @@ describe('a person whose email has no account', () => {
         .execute();
       // Waits for this transaction.
       const answer = openPath(browser, callback);
-      await until(async () => (await countWaits(db)) > 0);
+      await until(async () => (await countLockWaits(db)) > 0);
       return { answer };
     });
     expect(await answer).toBe(QUESTION_PAGE);
