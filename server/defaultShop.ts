@@ -1,9 +1,9 @@
-import type { createJobs } from './jobs/jobs.ts';
+import type { DefaultShop } from './jobs/createSender.ts';
 import type { Parts } from './parts.ts';
 import { findMarketplaceByHost } from './services/marketplaces/actions.ts';
 
 /** The default marketplace as it is now, whenever it is read. */
-export const defaultShop = ({ config }: Parts): Parameters<typeof createJobs>[1] => ({
+export const defaultShop = ({ config }: Parts): DefaultShop => ({
   get shopName() {
     return findMarketplaceByHost(undefined, config.publicUrl).name;
   },

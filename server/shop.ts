@@ -6,6 +6,7 @@ import { CUSTOMER_VERSIONS } from './customerVersions.ts';
 import { defaultShop } from './defaultShop.ts';
 import { createJobs, startStandingJobs } from './jobs/jobs.ts';
 import { outboxRoutes } from './jobs/outboxRoutes.ts';
+import { mailPreviewRoutes } from './jobs/preview/mailPreviewRoutes.ts';
 import type { Parts } from './parts.ts';
 import { registerDatabaseGauges } from './platform/databaseGauges.ts';
 import type { JobHandler } from './platform/queue.ts';
@@ -203,6 +204,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
       createBeaconRoutes(parts, openMeasuring(parts)),
       reviewFormRoutes(parts, callerMiddleware(parts)),
       previewRoutes(parts),
+      mailPreviewRoutes(parts, defaultShop(parts)),
     ],
     pages: build && {
       root,

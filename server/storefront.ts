@@ -41,6 +41,7 @@ const API_ROOT_PATHS = [
   /^\/(create|delete)Review\.do$/,
   '/reviewHelpful.do',
   /^\/(open|leave)Preview\.do$/,
+  /^\/previewMails\.do(\/[\w-]+)?$/,
   LAUNCH_PATH,
   new RegExp(`^${FEDERATED_LOGIN_PATH}/[^/]+/(start|callback)$`),
 ];

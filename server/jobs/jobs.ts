@@ -34,6 +34,7 @@ import { continueWithdrawal } from './continueWithdrawal.ts';
 import { createExchangeJobs, endCancelledExchange } from './createExchangeJobs.ts';
 import { createOrderEventHandlers } from './createOrderEventHandlers.ts';
 import { createSandboxWarehouse, scheduleSandboxWarehouse } from './createSandboxWarehouse.ts';
+import { createSender, type DefaultShop } from './createSender.ts';
 import { deleteShopEvents, scheduleDeletingEvents } from './deleteShopEvents.ts';
 import { deliveryChangedMail } from './deliveryChangedMail.ts';
 import { exchangeMail } from './exchangeMail.ts';
@@ -46,7 +47,6 @@ import { orderDelayedMail } from './orderDelayedMail.ts';
 import { orderDeliveredMail } from './orderDeliveredMail.ts';
 import { orderKeptMail } from './orderKeptMail.ts';
 import { orderLinkMail } from './orderLinkMail.ts';
-import type { Sender } from './orderMailParts.ts';
 import { orderPlacedMail } from './orderPlacedMail.ts';
 import { orderRefundedMail } from './orderRefundedMail.ts';
 import { orderShippedMail } from './orderShippedMail.ts';
@@ -78,23 +78,8 @@ import { withdrawalMail } from './withdrawalMail.ts';
 type JobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'config'>;
 
 /** Returns the worker's job handlers by the names under which services queue them. */
-export function createJobs(
-  parts: JobParts,
-  shop: Pick<Sender, 'shopName' | 'phone'>,
-): Readonly<Record<string, JobHandler>> {
-  const { street1, city, state, zip } = parts.config.carriers.shipFrom;
-  const address = `${street1}, ${city}, ${state} ${zip}`;
-  // Read for each email, because an operator may publish another name.
-  const sender: Sender = {
-    address,
-    publicUrl: parts.config.publicUrl,
-    get shopName() {
-      return shop.shopName;
-    },
-    get phone() {
-      return shop.phone;
-    },
-  };
+export function createJobs(parts: JobParts, shop: DefaultShop): Readonly<Record<string, JobHandler>> {
+  const sender = createSender(parts, shop);
   // Registered under their own names too, for jobs that were queued before orders had events.
   const orderMails = {
     orderPlacedMail: orderPlacedMail(parts, sender),

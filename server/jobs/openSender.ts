@@ -4,7 +4,7 @@ import { findMarketplace, getDefaultMarketplaceId, marketplaceSettings } from '.
 import type { Sender } from './orderMailParts.ts';
 
 /** Returns a marketplace as the sender of emails. @param first the default marketplace */
-function getSender(first: Sender, marketplaceId: string): Sender {
+export function getSender(first: Sender, marketplaceId: string): Sender {
   const { mail, theme, locale } = marketplaceSettings(marketplaceId);
   const from = {
     fromName: mail.fromName ?? undefined,

@@ -22,7 +22,8 @@ const payload = z.object({
   marketplaceId: z.string().max(40).nullable().default(null),
 });
 
-function renderText(token: string, sender: Sender): MailText {
+/** Renders the email that asks for the confirmation of an address for stock alerts. */
+export function renderStockAlertConfirmMail(token: string, sender: Sender): MailText {
   const link = `${sender.publicUrl}/notify-me/confirm?token=${token}`;
   const { say } = openTexts(sender, 'list-mails', 'confirmStockAlert');
   const title = say('title');
@@ -50,6 +51,6 @@ export const stockAlertConfirmMail =
       key: `stock-alert-confirm:${requestId}`,
       to: email,
       holdsSecret: true,
-      ...fromShop(sender, () => renderText(token, sender)),
+      ...fromShop(sender, () => renderStockAlertConfirmMail(token, sender)),
     });
   };

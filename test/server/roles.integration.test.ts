@@ -124,6 +124,17 @@ it('shows a preview through a web process, and the published page to another vis
   }
 });
 
+it('shows the emails of a previewed document through a web process', async () => {
+  const [web] = webs;
+  const name = { key: 'order-mails', marketplaceId: '*', version: 1 };
+  const token = createPreviewToken({ ...name, expiresAt: new Date(Date.now() + 60_000) }, 'a key for tests alone');
+  const [holder, visitor] = [new Browser(web.origin), new Browser(web.origin)];
+  const path = (await holder.get(`/openPreview.do?token=${token}`)).headers.get('location') ?? '';
+  expect((await holder.get(path)).text).toContain('Emails of order-mails');
+  expect((await holder.get(`${path}/giftCard`)).text).toContain('Redeem your gift card');
+  expect([(await visitor.get(path)).status, (await visitor.get(`${path}/giftCard`)).status]).toEqual([403, 403]);
+});
+
 it('serves pages from a web process, with pictures and sitemaps of the api process', async () => {
   const [web] = webs;
   const home = await new Browser(web.origin).get('/');

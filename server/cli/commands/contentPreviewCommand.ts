@@ -10,7 +10,8 @@ export const contentPreviewCommand: Command = {
   args: '<document> --version … [--marketplace …]',
   summary: 'prints a link that shows a draft in the browser that opens it, for an hour',
   help: `npm run --silent store -- content preview pages/about --version 4
-Prints a link for each marketplace that shows the document. Other visitors see the published version.`,
+Prints a link for each marketplace that shows the document. Other visitors see the published version. A document with
+texts of emails shows each email with invented names and amounts.`,
   isReadOnly: true,
   run: (parts, args) => {
     const { key, marketplaceId, version } = parseContentArgs(args);

@@ -14,18 +14,19 @@ export type MarketingLinks = {
   readonly manage: string;
 };
 
+export const buildMarketingLinks = (token: string, { publicUrl }: Pick<Sender, 'publicUrl'>): MarketingLinks => ({
+  unsubscribe: `${publicUrl}/subscriptions/unsubscribe/${token}`,
+  oneClick: `${publicUrl}/unsubscribe.do?token=${token}`,
+  manage: `${publicUrl}/subscriptions/token/${token}`,
+});
+
 /** Creates the token of one mail and its links. @param scope the subscription that the mail belongs to */
 export async function createMarketingLinks(
   parts: Pick<Parts, 'config' | 'db' | 'clock'>,
   { email, scope }: { email: string; scope: SubscriptionTarget },
-  { publicUrl }: Pick<Sender, 'publicUrl'>,
+  sender: Pick<Sender, 'publicUrl'>,
 ): Promise<MarketingLinks> {
-  const token = await createManageToken(parts, email, scope);
-  return {
-    unsubscribe: `${publicUrl}/subscriptions/unsubscribe/${token}`,
-    oneClick: `${publicUrl}/unsubscribe.do?token=${token}`,
-    manage: `${publicUrl}/subscriptions/token/${token}`,
-  };
+  return buildMarketingLinks(await createManageToken(parts, email, scope), sender);
 }
 
 const ADDRESS_HTML = ({ shopName, address }: Sender): string =>

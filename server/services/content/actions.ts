@@ -50,6 +50,8 @@ function getContentCache({ db }: Pick<ContentNeeds, 'db'>): ContentCache {
 
 export { findMailText, type MailTexts, readMailTexts } from './documents/readMailTexts.ts';
 export type { MailDocument, MailName, TextName, TextValues } from './mails/mailTexts.ts';
+export { MAIL_PREVIEW_PATH } from './present/getDocumentPath.ts';
+export { type MailPreview, readMailPreview } from './preview/readMailPreview.ts';
 export { ensureSeeded, type LiveContent, readLiveContent };
 
 /** Returns the content of every page's header and footer for a shop. */

@@ -5,7 +5,7 @@ import type { Parts } from '../../../parts.ts';
 import { createTextSchema } from '../mails/mailSchemas.ts';
 import { MAIL_DOCUMENTS, MAIL_TEXTS, type MailDocument } from '../mails/mailTexts.ts';
 import type { TextRule } from '../mails/textRules.ts';
-import { pickLive } from './pickLive.ts';
+import { type PublishedVersion, pickLive } from './pickLive.ts';
 import { readPublished } from './store.ts';
 
 /** The published texts of emails: by document, email and name. */
@@ -40,19 +40,26 @@ export function findMailText(
   return isFit ? publishedText : SEEDS[document]?.[mail]?.[name];
 }
 
-/** Returns the texts of emails that a marketplace has published. One query, as emails are few and rarely at once. */
-export async function readMailTexts(
-  { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
-  marketplaceId: string,
-): Promise<MailTexts> {
-  const now = clock.now();
-  const liveVersions = pickLive(await readPublished(db, now, MAIL_DOCUMENTS), marketplaceId, now);
+/** Returns the texts of emails in documents by key; without those that this release cannot read, which are logged. */
+export function collectMailTexts(
+  documents: ReadonlyMap<string, Pick<PublishedVersion, 'body'>>,
+  log: Parts['log'],
+): MailTexts {
   const documentEntries = MAIL_DOCUMENTS.flatMap((document) => {
-    const version = liveVersions.get(document);
+    const version = documents.get(document);
     const parseResult = mails.safeParse(version?.body);
     if (parseResult.success) return [[document, parseResult.data] as const];
     if (version) log.error({ err: parseResult.error, document }, 'this content document does not fit the release');
     return [];
   });
   return Object.fromEntries(documentEntries);
+}
+
+/** Returns the texts of emails that a marketplace has published. One query, as emails are few and rarely at once. */
+export async function readMailTexts(
+  { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
+  marketplaceId: string,
+): Promise<MailTexts> {
+  const now = clock.now();
+  return collectMailTexts(pickLive(await readPublished(db, now, MAIL_DOCUMENTS), marketplaceId, now), log);
 }

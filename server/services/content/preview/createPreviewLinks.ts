@@ -5,7 +5,6 @@ import { findMarketplace, listMarketplaceIds } from '../../marketplaces/actions.
 import { findPublished, getVersion } from '../documents/manageDocuments.ts';
 import { ALL_MARKETPLACES } from '../documents/pickLive.ts';
 import type { DocumentName } from '../documents/store.ts';
-import { isMailDocument } from '../mails/mailTexts.ts';
 import { OPEN_PREVIEW_PATH } from './previewRoutes.ts';
 
 /** Returns the marketplaces that show a document: those without their own, for the document of all marketplaces. */
@@ -27,7 +26,6 @@ export async function createPreviewLinks(
   name: DocumentName,
   version: number,
 ): Promise<string[]> {
-  if (isMailDocument(name.key)) throw new ApiError(409, 'content.refused', `${name.key} is on no page.`);
   await getVersion(db, name, version);
   const shops = await listShops(db, name);
   if (shops.length === 0)

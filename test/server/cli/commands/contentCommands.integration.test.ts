@@ -79,6 +79,12 @@ it('prints a link to a draft for each marketplace that shows it', async () => {
   expect(await store('content', 'show', 'quick-links')).not.toContain('Boots');
 });
 
+it('prints links to the emails of a document', async () => {
+  const outputLines = (await store('content', 'preview', 'order-mails', '--version', '1')).split('\n');
+  expect(outputLines).toHaveLength(2);
+  expect(outputLines[0]).toMatch(/\/openPreview\.do\?token=\S+$/);
+});
+
 it('changes nothing in a dry run of any command', async () => {
   await saveDraft('Shoes');
   const versions = await readVersions(shop.parts.db, {});

@@ -6,11 +6,11 @@ import { renderWithdrawalMail } from '../../../../server/jobs/renderWithdrawalMa
 import { returnMailText } from '../../../../server/jobs/returnMailText.ts';
 import { renderWelcomeMail } from '../../../../server/jobs/subscriptions/renderWelcomeMail.ts';
 import { toAppliedCoupon } from '../../../../server/platform/toAppliedCoupon.ts';
-import { frameTexts } from '../../../../server/services/content/mails/frameTexts.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../../src/features/givenOrder.ts';
 import { givenShipment } from '../../../src/features/orders/givenShipment.ts';
 import { givenReturn } from '../../../src/features/orders/returns/givenReturn.ts';
+import { FRAME_TEXT_NAMES, NAMED_FRAME } from '../support/namedFrame.ts';
 
 const GIFT_CARD = {
   designId: 'birthday',
@@ -48,24 +48,11 @@ const withdrawal = {
 };
 const links = { unsubscribe: 'https://a.example/u', oneClick: 'https://a.example/o', manage: 'https://a.example/m' };
 
-const PARTS: Readonly<Record<string, Readonly<Record<string, { readonly values: readonly string[] }>>>> = frameTexts;
-/** Each text of the frame is its own name: `[sums.code {{code}}]`. */
-const FRAME = Object.fromEntries(
-  Object.entries(PARTS).map(([part, rules]) => [
-    part,
-    Object.fromEntries(
-      Object.entries(rules).map(([name, { values }]) => [
-        name,
-        `[${[`${part}.${name}`, ...values.map((value) => `{{${value}}}`)].join(' ')}]`,
-      ]),
-    ),
-  ]),
-);
 const sender = {
   shopName: 'Eyelet',
   phone: '(800) 555-0142',
   publicUrl: 'https://shop.example',
-  texts: { 'mail-frame': FRAME },
+  texts: { 'mail-frame': NAMED_FRAME },
 };
 
 const mails = [
@@ -81,12 +68,9 @@ const mails = [
 ];
 const words = mails.map(({ text, html }) => `${text}\n${html}`).join('\n');
 
-it.each(Object.entries(PARTS).flatMap(([part, rules]) => Object.keys(rules).map((name) => `${part}.${name}`)))(
-  'mails the published text %s',
-  (name) => {
-    expect(words).toMatch(new RegExp(`\\[${name}[ \\]]`));
-  },
-);
+it.each(FRAME_TEXT_NAMES)('mails the published text %s', (name) => {
+  expect(words).toMatch(new RegExp(`\\[${name}[ \\]]`));
+});
 
 it('keeps none of the own labels of the repository', () => {
   const ownLabels =

@@ -3,6 +3,8 @@ import { getDocumentPath } from '../../../../../server/services/content/present/
 it.each([
   ['footer', '/'],
   ['slots/home', '/'],
+  ['order-mails', '/previewMails.do'],
+  ['mail-frame', '/previewMails.do'],
   ['pages/about', '/c/about'],
   ['pages/home', '/c/home'],
   ['pages/contact-us', '/contact-us'],

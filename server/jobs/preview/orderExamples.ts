@@ -1,0 +1,137 @@
+import type { Order } from '../../../src/contracts/orders.ts';
+import { addDays } from '../../../src/lib/dates.ts';
+import { toMoney } from '../../../src/lib/money.ts';
+import { toAppliedCoupon } from '../../platform/toAppliedCoupon.ts';
+import { getDesign } from '../../services/giftcards/actions.ts';
+import type { MailText } from '../orderMailParts.ts';
+import { renderDeliveryChangedMail } from '../renderDeliveryChangedMail.ts';
+import { renderGiftCardMail } from '../renderGiftCardMail.ts';
+import { renderMissingParcelMail } from '../renderMissingParcelMail.ts';
+import { renderOrderCancelledMail } from '../renderOrderCancelledMail.ts';
+import { renderOrderDelayedMail } from '../renderOrderDelayedMail.ts';
+import { renderOrderDeliveredMail } from '../renderOrderDeliveredMail.ts';
+import { renderOrderKeptMail } from '../renderOrderKeptMail.ts';
+import { renderOrderLinkMail } from '../renderOrderLinkMail.ts';
+import { renderOrderPlacedMail } from '../renderOrderPlacedMail.ts';
+import { renderOrderRefundedMail } from '../renderOrderRefundedMail.ts';
+import { renderOrderShippedMail } from '../renderOrderShippedMail.ts';
+import { renderPaymentRefusedMail } from '../renderPaymentRefusedMail.ts';
+import type { Example, ExampleSetting } from './example.ts';
+import {
+  createExampleLine,
+  createExampleOrder,
+  createExampleShipment,
+  EXAMPLE_NAME,
+  EXAMPLE_ORDER_ID,
+  EXAMPLE_TOKEN,
+  toDay,
+} from './exampleOrder.ts';
+
+const CODE = 'EXAMP7E0EXAMP7E0';
+const GIFT = {
+  designId: 'birthday',
+  recipientName: 'Sam Example',
+  recipientEmail: 'sam@example.com',
+  senderName: EXAMPLE_NAME,
+  message: 'Happy birthday!',
+  deliverOn: null,
+};
+
+const createOrder = ({ shop, now }: ExampleSetting, change?: Partial<Order>): Order =>
+  createExampleOrder(shop, now, change);
+
+/** An order with a code, a gift balance and a gift message. */
+function createGiftedOrder(setting: ExampleSetting): Order {
+  const order = createOrder(setting);
+  const coupons = [toAppliedCoupon({ code: 'EXAMPLE10', description: '10% off', amountCents: 3_000 })];
+  const charges = { coupons, couponTotal: toMoney(3_000), grandTotal: toMoney(29_250), gcTotal: toMoney(5_000) };
+  return {
+    ...order,
+    lineItems: [createExampleLine({ quantity: 2, giftMessage: 'For you' }), ...order.lineItems.slice(1)],
+    chargeSummary: { ...order.chargeSummary, ...charges, total: toMoney(24_250) },
+  };
+}
+
+/** An order of an e-gift card. */
+function createGiftCardOrder(setting: ExampleSetting): Order {
+  const { name, imageId } = getDesign(GIFT);
+  const moments = { deliverAt: setting.now.toISOString(), sentAt: null };
+  const giftCard = { ...GIFT, ...moments, maskedCode: '', status: 'issued' as const };
+  const card = { brandName: 'e-Gift Card', productName: name, genderLabel: '', imageId, giftCard, returnable: false };
+  return createOrder(setting, { lineItems: [createExampleLine(card)], shippingAddress: null, shipmentSpeed: null });
+}
+
+const renderShipped = (setting: ExampleSetting): MailText =>
+  renderOrderShippedMail(createOrder(setting), createExampleShipment(setting.now), setting.sender, EXAMPLE_TOKEN);
+
+const renderDelivered = (setting: ExampleSetting): MailText => {
+  const lineItems = [createExampleLine({ status: 'delivered', quantity: 2 })];
+  const surveyHref = `${setting.sender.publicUrl}/`;
+  return renderOrderDeliveredMail(createOrder(setting, { lineItems }), setting.sender, EXAMPLE_TOKEN, surveyHref);
+};
+
+const renderDelayed = (setting: ExampleSetting, days: number | null): MailText => {
+  const arrival = days === null ? null : addDays(toDay(setting.now), days);
+  const delay = { shipment: createExampleShipment(setting.now), arrival };
+  return renderOrderDelayedMail(createOrder(setting), delay, setting.sender, EXAMPLE_TOKEN);
+};
+
+const renderCancelled = (setting: ExampleSetting, isWhole: boolean): MailText => {
+  const { lineItems } = createOrder(setting);
+  const cancelledLines = lineItems.map((line, at) =>
+    isWhole || at === 1 ? { ...line, status: 'cancelled' as const } : line,
+  );
+  const cancellation = {
+    reason: 'out of stock',
+    giftCents: isWhole ? 0 : 2_000,
+    chargeCents: isWhole ? 32_250 : 10_900,
+    isRefund: !isWhole,
+    lineItemIds: isWhole ? ['1', '2'] : ['2'],
+  };
+  return renderOrderCancelledMail(
+    createOrder(setting, { lineItems: cancelledLines }),
+    cancellation,
+    setting.sender,
+    EXAMPLE_TOKEN,
+  );
+};
+
+const renderRefunded = (setting: ExampleSetting, target: 'payment' | 'gift balance'): MailText => {
+  const refund = { amountCents: 9_675, target, reason: null, now: setting.now };
+  return renderOrderRefundedMail(createOrder(setting), refund, setting.sender, EXAMPLE_TOKEN);
+};
+
+const renderMissing = (setting: ExampleSetting): MailText => {
+  const shipments = [{ ...createExampleShipment(setting.now), missingSince: setting.now.toISOString() }];
+  return renderMissingParcelMail(createOrder(setting, { shipments }), '1', setting.sender, EXAMPLE_TOKEN);
+};
+
+const renderGiftCard = ({ sender }: ExampleSetting): MailText => {
+  const card = { giftCardId: 0, orderId: EXAMPLE_ORDER_ID, lineItemId: 1, amountCents: 5_000, gift: GIFT, code: CODE };
+  return renderGiftCardMail({ ...card, design: getDesign(GIFT) }, sender);
+};
+
+const renderLink = (setting: ExampleSetting, token?: string): MailText =>
+  renderOrderLinkMail(createOrder(setting), new Date(setting.now.getTime() + 86_400_000), setting.sender, token);
+
+/** The emails about orders. */
+export const orderExamples: readonly Example[] = [
+  { name: 'placed', render: (setting) => renderOrderPlacedMail(createOrder(setting), setting.sender) },
+  { name: 'placed-balance', render: (setting) => renderOrderPlacedMail(createGiftedOrder(setting), setting.sender) },
+  { name: 'placed-card', render: (setting) => renderOrderPlacedMail(createGiftCardOrder(setting), setting.sender) },
+  { name: 'shipped', render: renderShipped },
+  { name: 'delivered', render: renderDelivered },
+  { name: 'delayed', render: (setting) => renderDelayed(setting, 6) },
+  { name: 'delayed-unknown', render: (setting) => renderDelayed(setting, null) },
+  { name: 'cancelled', render: (setting) => renderCancelled(setting, true) },
+  { name: 'cancelled-part', render: (setting) => renderCancelled(setting, false) },
+  { name: 'refunded', render: (setting) => renderRefunded(setting, 'payment') },
+  { name: 'refunded-balance', render: (setting) => renderRefunded(setting, 'gift balance') },
+  { name: 'paymentRefused', render: (setting) => renderPaymentRefusedMail(createOrder(setting), setting.sender) },
+  { name: 'deliveryChanged', render: (setting) => renderDeliveryChangedMail(createOrder(setting), setting.sender) },
+  { name: 'kept', render: (setting) => renderOrderKeptMail(createOrder(setting), setting.sender) },
+  { name: 'link', render: renderLink },
+  { name: 'link-guest', render: (setting) => renderLink(setting, EXAMPLE_TOKEN) },
+  { name: 'missingParcel', render: renderMissing },
+  { name: 'giftCard', render: renderGiftCard },
+];

@@ -1,0 +1,127 @@
+import type { Exchange } from '../../../src/contracts/exchanges.ts';
+import type { OrderReturn } from '../../../src/contracts/returns.ts';
+import { addDays } from '../../../src/lib/dates.ts';
+import { toMoney } from '../../../src/lib/money.ts';
+import type { ReturnMailEvent } from '../../services/returns/actions.ts';
+import type { MailText } from '../orderMailParts.ts';
+import { renderExchangeEndedMail } from '../renderExchangeEndedMail.ts';
+import { renderLabelPinMail } from '../renderLabelPinMail.ts';
+import { renderWithdrawalMail } from '../renderWithdrawalMail.ts';
+import { returnMailText } from '../returnMailText.ts';
+import type { Example, ExampleSetting } from './example.ts';
+import {
+  createExampleOrder,
+  EXAMPLE_EMAIL,
+  EXAMPLE_GOODS,
+  EXAMPLE_NAME,
+  EXAMPLE_ORDER_ID,
+  EXAMPLE_TOKEN,
+  toDay,
+} from './exampleOrder.ts';
+
+const LABEL = { state: 'ready', carrier: 'UPS', trackingNumber: 'EXAMPLE' } as const;
+
+/** Returns an invented return of one of two pieces; the given fields replace the defaults. */
+const createReturn = (now: Date, change: Partial<OrderReturn> = {}): OrderReturn => ({
+  contractId: 'example',
+  rmaId: '0000000',
+  orderId: EXAMPLE_ORDER_ID,
+  status: 'return via drop-off',
+  trackingState: 'dropoff pending',
+  method: 'labelless at carrier',
+  destination: 'original payment',
+  createdAt: now.toISOString(),
+  dropOffBy: addDays(toDay(now), 14),
+  pickup: null,
+  pickupDays: [],
+  labelArrivesBy: null,
+  storeCreditAt: 'first scan',
+  isExchange: false,
+  cancellable: true,
+  hasReturnsShipping: true,
+  items: [
+    {
+      lineItemId: '1',
+      itemUniqueId: 'example',
+      asin: EXAMPLE_GOODS.asin,
+      reason: 'too small',
+      state: 'open',
+      refusalReason: 'It was worn outside.',
+      refund: toMoney(9_675),
+    },
+  ],
+  preReturnInfo: { total: toMoney(9_675) },
+  postReturnInfo: null,
+  labelInfo: { ...LABEL, isLabelless: true },
+  ...change,
+});
+
+const createExchange = (now: Date): Exchange => ({
+  exchangeId: 'example',
+  orderId: EXAMPLE_ORDER_ID,
+  lineItemId: '1',
+  asins: [EXAMPLE_GOODS.asin, EXAMPLE_GOODS.asin],
+  state: 'ended',
+  endReason: 'expired',
+  shipsAt: 'first scan',
+  replacement: EXAMPLE_GOODS,
+  exchangeOrder: { orderId: EXAMPLE_ORDER_ID, status: 'cancelled' },
+  contractId: 'example',
+  returnStatus: 'cancelled',
+  dropOffBy: toDay(now),
+  createdAt: now.toISOString(),
+  toPay: toMoney(0),
+  toRefund: toMoney(0),
+  cancellable: false,
+});
+
+/** Renders the email of an event; with a code only where the parcel needs no label. */
+function renderReturn(setting: ExampleSetting, event: ReturnMailEvent, change?: Partial<OrderReturn>): MailText {
+  const orderReturn = createReturn(setting.now, change);
+  const hasCode = event === 'confirmed' && orderReturn.labelInfo?.isLabelless === true;
+  const mail = { event, sender: setting.sender, token: EXAMPLE_TOKEN, hasCode };
+  return returnMailText(createExampleOrder(setting.shop, setting.now), orderReturn, mail);
+}
+
+const createMethodExample = (name: string, change: (now: Date) => Partial<OrderReturn>): Example => ({
+  name,
+  render: (setting) => renderReturn(setting, 'confirmed', change(setting.now)),
+});
+
+const renderEnd = ({ shop, now, sender }: ExampleSetting): MailText =>
+  renderExchangeEndedMail(createExampleOrder(shop, now), createExchange(now), sender, EXAMPLE_TOKEN);
+
+const renderWithdrawal = ({ shop, now, sender }: ExampleSetting): MailText => {
+  const withdrawal = { orderId: EXAMPLE_ORDER_ID, name: EXAMPLE_NAME, email: EXAMPLE_EMAIL, withdrawnAt: now };
+  return renderWithdrawalMail(createExampleOrder(shop, now), withdrawal, sender, EXAMPLE_TOKEN);
+};
+
+/** The emails about returns and exchanges. */
+export const returnExamples: readonly Example[] = [
+  createMethodExample('return', () => ({})),
+  createMethodExample('return-print', () => ({ method: 'print', labelInfo: { ...LABEL, isLabelless: false } })),
+  createMethodExample('return-pickup', (now) => ({
+    method: 'pickup',
+    pickup: { day: addDays(toDay(now), 2), window: 'morning' },
+    labelInfo: { ...LABEL, isLabelless: false },
+  })),
+  createMethodExample('return-exchange', () => ({ isExchange: true, preReturnInfo: { total: toMoney(0) } })),
+  {
+    name: 'return-label',
+    render: (setting) =>
+      renderReturn(setting, 'label', { method: 'print', labelInfo: { ...LABEL, isLabelless: false } }),
+  },
+  {
+    name: 'return-received',
+    render: (setting) => renderReturn(setting, 'received', { postReturnInfo: { total: toMoney(9_675) } }),
+  },
+  { name: 'return-refused', render: (setting) => renderReturn(setting, 'refused') },
+  { name: 'return-expired', render: (setting) => renderReturn(setting, 'expired') },
+  { name: 'exchangeEnded', render: renderEnd },
+  {
+    name: 'labelPin',
+    render: ({ shop, now, sender }) =>
+      renderLabelPinMail(createExampleOrder(shop, now), '000000', sender, EXAMPLE_TOKEN),
+  },
+  { name: 'withdrawal', render: renderWithdrawal },
+];
