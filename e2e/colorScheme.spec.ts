@@ -55,7 +55,7 @@ test('a choice applies to stored pages from their first paint, in its browser on
   expect(watch.problems()).toEqual([]);
 });
 
-test('the last line of the footer is free of the bar of a product', async ({ page, request }) => {
+test('the sticky bar of a product does not cover the last line of the footer', async ({ page, request }) => {
   const { productUrl } = await findSku(request);
   await openPage(page, productUrl);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -41,7 +41,7 @@ test.describe('with forced colors', () => {
     await expectRing(page.locator('[data-field="size"] fieldset a[aria-current="true"]'));
   });
 
-  test('sold-out sizes are crossed out, and what floats has an edge', async ({ page }) => {
+  test('sold-out sizes are crossed out, and floating parts have an edge', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const sku = await findSku(page.request, { soldOut: true });
     await openPage(page, `${sku.productUrl}/color/${sku.colorId}`);

@@ -51,7 +51,9 @@ test('documents have title, canonical link, structured data and the correct stat
   expect(errorPage).toContain('<title>500 Error Page</title>');
 });
 
-test('a refused address has a page in the colors of the shop, which fits and is accessible', async ({ page }) => {
+test('the page of a refused address has the colors of the shop, fits the screen and is accessible', async ({
+  page,
+}) => {
   const watch = watchPage(page, [/Failed to load resource.*400/]);
   const answer = await page.goto('/shoes?name=%00');
   expect(answer?.status()).toBe(400);

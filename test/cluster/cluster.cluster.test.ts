@@ -131,7 +131,7 @@ it('sells through both web and both api processes, and a worker sends the mail',
   }
 });
 
-it('reads catalogue and reviews from the replica, and shows a change of a price at once all the same', async () => {
+it('reads catalogue and reviews from the replica, but shows a change of a price at once', async () => {
   const [read] = await runSql(
     cluster.databases.replicaUrl,
     "select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_user_tables where relname in ('products', 'styles')",

@@ -36,7 +36,7 @@ it('names files that exist', () => {
   expect([...new Set(filePaths)].filter((path) => !existsSync(path))).toEqual([]);
 });
 
-it('shows the pages that it calls built, and describes no other row as shown', () => {
+it('has three cells in each row, and a proof only in built rows', () => {
   expect(rows.filter(({ cells }) => cells.length !== 3)).toEqual([]);
   expect(rows.filter(({ cells }) => cells[2] && !cells[1])).toEqual([]);
 });

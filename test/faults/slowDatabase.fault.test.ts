@@ -68,7 +68,7 @@ async function createBuyer(stockId: string): Promise<Browser> {
 }
 
 it.each([3_000, 20_000])(
-  'with a database that answers after %i ms: stored pages and health at once, all others an answer in time, nothing is lost',
+  'with a database that answers after %i ms: serves stored pages and health at once, all others in time, and loses nothing',
   async (delay) => {
     // Not seen before: no cache has it.
     const { productId, stockIds } = await givenProduct(shop.parts.db);

@@ -38,7 +38,7 @@ const NONSENSE: readonly (readonly [string, RequestListener])[] = [
 ];
 
 it.each(NONSENSE)(
-  'with a cart API that answers with %s: the shop stays open, and the cart says that it is not',
+  'with a cart API that answers with %s: the shop stays open, and the cart reports its failure',
   async (_title, listener) => {
     answer = listener;
     const startTime = performance.now();

@@ -134,7 +134,7 @@ it('starts one of two returns of the same pieces', async () => {
   expect([...ends]).toEqual([['done, refused', ROUNDS]]);
 });
 
-it('refunds pieces once that the operator refunds while a return of them is received', async () => {
+it('refunds pieces once if the operator refunds them while their return is received', async () => {
   await race(async (order) => {
     const contractId = await createDeliveredReturn(order);
     const { orderId } = order;

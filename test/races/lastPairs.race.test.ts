@@ -66,7 +66,7 @@ async function buy({ shopper, purchase }: Ready): Promise<'bought' | 'sold out'>
     if (answers.some(({ status }) => status === 200)) return 'bought';
     if (answers.some(({ body }) => body.id === 'ERROR_CANNOT_CONFIRM_PURCHASE_OOS')) return 'sold out';
   }
-  throw new Error('The shop never said what became of it.');
+  throw new Error('The shop never confirmed nor refused the order.');
 }
 
 it(`sells ${PAIRS} pairs to ${PAIRS} of ${SHOPPERS} shoppers who click at once, and charges each of them once`, async () => {

@@ -71,7 +71,7 @@ it('leaves the membership of members and of banned customers to its call', async
   }
 });
 
-it('knows no frame of guests, of signed-out and of strange browsers', async () => {
+it('returns no frame for a guest, a signed-out browser and a forged cookie', async () => {
   const [guest, signedOutMember] = [shop.browser(), await shop.member()];
   await guest.post('/v1/cart', { items: [{ stockId, quantityAddition: 1 }] });
   const cookies = new Map(signedOutMember.cookies);

@@ -38,14 +38,14 @@ it('shows expected products in nine of the first ten places, and hardly ever an 
   expect(computeScore(scores).emptyRate).toBeLessThanOrEqual(0.02);
 });
 
-it('is as good for queries that were held out during development', () => {
+it('has the same quality for queries that were held out during development', () => {
   const heldOutScores = scores.filter(({ isHeldOut }) => isHeldOut);
   expect(heldOutScores.length).toBeGreaterThan(100);
   expect(computeScore(heldOutScores).precision).toBeGreaterThanOrEqual(0.9);
   expect(computeScore(heldOutScores).emptyRate).toBeLessThanOrEqual(0.02);
 });
 
-it.each(Object.entries(FLOORS))('reaches for the family %s at least %d', (family, floor) => {
+it.each(Object.entries(FLOORS))('the score of the family %s is at least %d', (family, floor) => {
   expect(computeScore(scores.filter((score) => score.family === family)).precision).toBeGreaterThanOrEqual(floor);
 });
 

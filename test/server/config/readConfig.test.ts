@@ -294,10 +294,10 @@ it.each([
   ['a proxy', { TRUST_PROXY: '1' }, { host: '127.0.0.1', isLocal: false, takesCards: false, demoAccount: false }],
   ['no sandbox', { PAYMENTS_SANDBOX: 'false' }, { isLocal: true, takesCards: false, demoAccount: true }],
   ['Stripe', { ...PUBLIC, ...stripe }, { takesCards: true, demoAccount: false }],
-  ['a demo for everybody', { ...PUBLIC, DEMO_ACCOUNT: 'true' }, { takesCards: false, demoAccount: true }],
+  ['a public demo', { ...PUBLIC, DEMO_ACCOUNT: 'true' }, { takesCards: false, demoAccount: true }],
   ['no demo account', { DEMO_ACCOUNT: 'false' }, { takesCards: true, demoAccount: false }],
   ['development', { ...PUBLIC, NODE_ENV: 'development' }, { takesCards: true, demoAccount: true }],
-])('decides by %s who can reach a shop in production, and which sandboxes it uses', (_by, env, expected) => {
+])('decides by %s whether a shop in production is local, and which sandboxes it uses', (_by, env, expected) => {
   expect(read(env)).toMatchObject(expected);
 });
 

@@ -46,7 +46,7 @@ const listStoredFiles = async (): Promise<string[]> =>
     entry.isFile() ? [entry.name] : [],
   );
 
-it('answers 503 while the database cannot write, keeps the cart, and takes the click again afterwards', async () => {
+it('answers 503 while the database cannot write, keeps the cart, and accepts the click afterwards', async () => {
   const { db } = shop.parts;
   const { stocks } = await givenProduct(db, { onHand: [9] });
   const [{ stockId }] = stocks;

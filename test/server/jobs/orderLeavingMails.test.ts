@@ -14,7 +14,7 @@ const order = (...lineItems: Order['lineItems']): Order => givenOrder({ status: 
 const now = new Date('2026-11-24T10:00:00Z');
 const parcel = givenShipment({ trackingNumber: '1Z999 <b>' });
 
-it('calls a printed gift card by what it is, as its design would read like a message', () => {
+it('names a printed gift card by its kind, because its design would read like a message', () => {
   const card = {
     ...createLine('1', 'Thank You', 'shipped'),
     brandName: 'Gift Card',

@@ -26,7 +26,7 @@ it('reads a value once in fifteen seconds, however often it is scraped', async (
   expect(await registry.metrics()).toContain('orders 2');
 });
 
-it('shows the value before while the database is slow, and none after it failed', async () => {
+it('shows the previous value while the database is slow, and none after a failure', async () => {
   jest.useFakeTimers();
   const answers: (() => Promise<readonly Sample[]>)[] = [
     async () => [{ value: 7 }],

@@ -51,7 +51,7 @@ it('runs jobs again after each of many restarts of the database', async () => {
   await proxy.close();
 });
 
-it('restarts when its runner ends, and reports it meanwhile', async () => {
+it('restarts when its runner ends, and reports that until it runs again', async () => {
   const health = createHealth();
   const database = connect(direct.connectionString, { max: 4 });
   const worker = await startWorker(

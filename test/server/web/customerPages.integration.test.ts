@@ -179,7 +179,7 @@ it('shows the stock of a list that only a customer’s calls read at once', asyn
   );
 });
 
-it('reads who the customer is, the cart, the hearts and the membership by one statement for a page of their own', async () => {
+it('reads the customer, the cart, the hearts and the membership by one statement for a page of that customer', async () => {
   const kaja = await registerCustomer('Kaja Dahl');
   expect([(await addHeart(kaja)).status, (await add(kaja, 2)).status]).toEqual([200, 200]);
   const first = await kaja.get('/orders');

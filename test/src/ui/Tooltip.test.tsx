@@ -37,7 +37,7 @@ it('opens once a pointer has rested for 700 ms, and describes its control', () =
   expect(first).toHaveAccessibleDescription('One');
 });
 
-it('closes 250 ms after the pointer has left, unless it returns meanwhile', () => {
+it('closes 250 ms after the pointer has left, unless it returns before that', () => {
   const { first } = open();
   fireEvent.pointerEnter(first);
   wait(700);

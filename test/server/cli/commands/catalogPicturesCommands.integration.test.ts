@@ -22,7 +22,7 @@ async function runPictures(words: string, ...args: string[]): Promise<string> {
   }
 }
 
-it('lists what could not be fetched, and lets it be tried again', async () => {
+it('lists the pictures that could not be fetched, and retries them', async () => {
   const { db, clock } = shop.parts;
   const { styleIds } = await givenProduct(db);
   const [styleId = 0] = styleIds;
@@ -49,6 +49,6 @@ it.each([
   ['', ['extra']],
   ['', ['--page', '0']],
   [' retry', ['extra']],
-])('says what is wrong with catalog pictures%s %j', async (words, args) => {
+])('explains the error in catalog pictures%s %j', async (words, args) => {
   await expect(runPictures(words, ...args)).rejects.toThrow(CommandError);
 });

@@ -52,7 +52,7 @@ it('shows the account and the guests of an address, and one customer by number',
   expect(await readAuditLog()).toEqual([]);
 });
 
-it('exports all that the shop keeps, for its reader alone, and records it', async () => {
+it('exports all data of a customer into a file that only its owner can read, and records it', async () => {
   const file = join(folder, 'exports', 'maya.json');
   expect(await runCustomer('export', 'maya@example.com', '--out', file)).toBe(`${file}: 2 customers.`);
   const text = readFileSync(file, 'utf8');
@@ -73,6 +73,6 @@ it.each([
   ['show', ['a@b', 'c@d']],
   ['export', ['maya@example.com']],
   ['export', ['nobody@example.com', '--out', '/tmp/none.json']],
-])('says what is wrong with customer %s %j', async (word, args) => {
+])('explains the error in customer %s %j', async (word, args) => {
   await expect(runCustomer(word, ...args)).rejects.toThrow(CommandError);
 });

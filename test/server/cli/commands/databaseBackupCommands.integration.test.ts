@@ -188,7 +188,7 @@ it('refuses a damaged, incomplete or unknown file, and changes nothing', async (
   });
 });
 
-it('writes a file for its owner alone, never over another, and none that is incomplete', async () => {
+it('writes a file that only its owner can read, overwrites none, and leaves none incomplete', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const backup = (to: string, parts = shop.parts) =>
     runCommand(databaseBackupCommands, parts, { words: 'database backup', args: [to] });

@@ -64,7 +64,7 @@ it('lists orders that wait, ships one, and cancels one that has not shipped', as
   expect(await store('order', 'list')).toBe('No order waits to leave.');
 });
 
-it("shows the merchant's numbers of SKUs, and takes them for lines", async () => {
+it("shows the merchant's numbers of SKUs, and finds lines by them", async () => {
   const lines = [
     { priceCents: 10_000, quantity: 2 },
     { priceCents: 5_000, quantity: 2 },

@@ -39,7 +39,7 @@ const runProduct = (word: string, ...args: string[]): Promise<string> =>
 const readVersion = async (): Promise<number> =>
   (await shop.parts.db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow()).version;
 
-it('lists products by words, by the number of a SKU, and by what they are', async () => {
+it('lists products by words, by the number of a SKU, and by their state', async () => {
   const line = `${id} Dock & Line Ferry Runner: $28.00 to $35.00, 2 colors, 3 SKUs, 5 on hand`;
   for (const words of ['ferry', 'LINE Ferry', 'fr-n-9', '036000291452'])
     expect(await runProduct('list', '--search', words)).toBe(line);
@@ -151,7 +151,7 @@ it.each([
   ['stock', ['FR-N-9', '1.5']],
   ['stock', ['FR-N-9', '99999999']],
   ['stock', ['{id}', '3']],
-])('says what is wrong with product %s %j', async (word, args) => {
+])('explains the error in product %s %j', async (word, args) => {
   const filledArgs = args.map((arg) => (arg === '{id}' ? String(id) : arg));
   await expect(runProduct(word, ...filledArgs)).rejects.toThrow(CommandError);
 });

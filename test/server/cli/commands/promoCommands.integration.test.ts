@@ -54,7 +54,7 @@ it('starts and ends a code at a given moment', async () => {
   });
 });
 
-it('shows who pays for a discount if it is not the shop', async () => {
+it('shows the payer of a discount if it is not the shop', async () => {
   const output = await store('promo', 'add', 'BOOTS50', '--amount', '50.00', '--type', 'subsidy');
   expect(output).toBe('BOOTS50: $50.00 off, running, from 2026-11-20 on; once each, subsidy; used 0 times');
 });

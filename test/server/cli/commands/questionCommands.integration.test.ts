@@ -31,7 +31,7 @@ async function askQuestion(body = 'Do they run small?'): Promise<string> {
   return (await readQuestions()).questions.find((one) => one.body === body)?.questionId ?? '';
 }
 
-it("answers in the shop's name, once, and lists what has no answer yet", async () => {
+it("answers in the shop's name, once, and lists the questions without an answer", async () => {
   const id = await askQuestion();
   expect(await runQuestion('list', '--unanswered', '--product', productId)).toContain('Do they run small?');
   expect(await runQuestion('answer', id, '--text', 'No.', '--dry-run')).toContain('nothing has changed');
@@ -44,7 +44,7 @@ it("answers in the shop's name, once, and lists what has no answer yet", async (
   expect(await runQuestion('list', '--unanswered', '--product', productId)).toBe('No question matches.');
 });
 
-it('hides a question from everybody: nobody reads it, answers it or votes for it', async () => {
+it('hides a question: it cannot be read, answered or voted for', async () => {
   const id = await askQuestion();
   await askQuestion('Are they warm?');
   expect(await runQuestion('hide', id)).toBe(`The question ${id} is hidden.`);
@@ -59,7 +59,7 @@ it('hides a question from everybody: nobody reads it, answers it or votes for it
   expect((await readQuestions()).total).toBe(2);
 });
 
-it('does not let a hidden question be asked again in the same words', async () => {
+it('rejects a hidden question that is asked again in the same words', async () => {
   const id = await askQuestion();
   await runQuestion('hide', id);
   await maya.post('/v1/questions', { productId, body: 'Do they run small?' });
@@ -86,6 +86,6 @@ it.each([
   ['hide', ['900001', '--answer', '950001']],
   ['hide', ['999999999']],
   ['unhide', ['--answer', '999999999']],
-])('says what is wrong with question %s %j', async (word, args) => {
+])('explains the error in question %s %j', async (word, args) => {
   await expect(runQuestion(word, ...args)).rejects.toThrow(CommandError);
 });

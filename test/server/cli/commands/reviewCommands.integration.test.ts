@@ -63,7 +63,7 @@ it('lists reviews by product and stars', async () => {
   expect(await review('list', '--product', String(productId), '--hidden')).toBe('No review matches.');
 });
 
-it('hides a review from everybody and from the sums, and shows it again', async () => {
+it('hides a review from all pages and from the sums, and shows it again', async () => {
   const id = String(reviewIds[0]);
   const sumsBefore = await readRatingSums();
   expect(await review('hide', id, '--dry-run')).toContain('nothing has changed');
@@ -90,7 +90,7 @@ it('keeps the photos of a hidden review for its author', async () => {
   expect(await readMediaAudience(shop.parts.db, key)).toEqual({ status: 'waiting', authorId: customerId });
 });
 
-it('leaves the sums alone where the author deletes a hidden review', async () => {
+it('does not change the sums if the author deletes a hidden review', async () => {
   const [reviewId = 0] = reviewIds;
   await review('hide', String(reviewId));
   const sumsBefore = await readRatingSums();
@@ -99,7 +99,7 @@ it('leaves the sums alone where the author deletes a hidden review', async () =>
   expect(await readRatingSums()).toEqual(sumsBefore);
 });
 
-it('counts once where it is hidden twice at the same moment', async () => {
+it('subtracts a review once if it is hidden several times at the same moment', async () => {
   const id = String(reviewIds[0]);
   const hide = reviewCommands.find(({ words }) => words === 'review hide');
   const logSpy = jest.spyOn(console, 'log').mockImplementation();
@@ -116,6 +116,6 @@ it.each([
   ['hide', ['x']],
   ['hide', ['999999999']],
   ['unhide', ['999999999', '2']],
-])('says what is wrong with review %s %j', async (word, args) => {
+])('explains the error in review %s %j', async (word, args) => {
   await expect(review(word, ...args)).rejects.toThrow(CommandError);
 });

@@ -72,7 +72,7 @@ it.each(FRAME_TEXT_NAMES)('mails the published text %s', (name) => {
   expect(words).toMatch(new RegExp(`\\[${name}[ \\]]`));
 });
 
-it('keeps none of the own labels of the repository', () => {
+it('uses none of the default labels of the repository', () => {
   const ownLabels =
     /Questions\?|because you (placed|started|exchanged|withdrew|told)|Unsubscribe|Manage all|Subtotal|FREE|Your payment|Going to|>Order</;
   expect(words.match(ownLabels)).toBeNull();

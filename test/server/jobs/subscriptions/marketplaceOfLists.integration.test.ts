@@ -94,7 +94,7 @@ it('sends the mails of lists, brands and alerts from the shop in which they were
   for (const { kind, all } of first) expect([kind, ...OF_SECOND.filter((word) => all.includes(word))]).toEqual([kind]);
 });
 
-it('words the subject of new styles in the shop of each subscription', async () => {
+it('writes the subject of new styles with the text of the shop of each subscription', async () => {
   const { parts } = shop;
   await ensureSeeded(parts);
   const name = { key: 'list-mails', marketplaceId: 'second' };

@@ -7,7 +7,7 @@ it.each([
   ['list', 'News', 'The sale is open', 'You get this email because you subscribed to News.'],
   ['brand', 'Halden', 'New from Halden', 'You get this email because you follow Halden.'],
   ['style', 'Halden Boot', 'On sale now: Halden Boot', 'You get this email because you follow Halden Boot.'],
-] as const)('words a mailing of a %s', (kind, name, subject, reason) => {
+] as const)('writes a mailing of a %s', (kind, name, subject, reason) => {
   expect(writeMailing({ ...mailing, kind }, name, sender)).toEqual({
     subject,
     reason,
@@ -19,7 +19,7 @@ it.each([
   ['list', 'The sale is open', 'Because of X', 'Look'],
   ['brand', 'X has news for you', 'X, for you', 'See the news'],
   ['style', 'X costs less', 'You wait for X', 'Buy it'],
-] as const)('words a mailing of a %s with the published texts of the shop', (kind, subject, reason, button) => {
+] as const)('writes a mailing of a %s with the published texts of the shop', (kind, subject, reason, button) => {
   const texts = {
     'list-mails': {
       mailing: { button: 'Look', reason: 'Because of {{list}}' },

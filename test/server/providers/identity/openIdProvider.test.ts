@@ -83,7 +83,7 @@ describe('OAuth 2 without OpenID Connect', () => {
   });
 
   it.each([
-    ['names nobody', { email: 'ana@example.com' }, 200],
+    ['has no id', { email: 'ana@example.com' }, 200],
     ['is refused', { id: 1 }, 403],
   ])('rejects a profile that %s', async (_name, profile, status) => {
     const provider = openIdProvider(createOauthSettings(await listen(createOauthListener(profile, status))));

@@ -1,6 +1,6 @@
 import { createReachabilityCheck } from '../../../../server/providers/payments/createReachabilityCheck.ts';
 
-it('checks a provider that answered again after half a minute, and one that did not at once', async () => {
+it('checks an available provider again after half a minute, and an unavailable one at once', async () => {
   jest.useFakeTimers({ now: 0 });
   const answers = [false, true, false];
   let callCount = 0;

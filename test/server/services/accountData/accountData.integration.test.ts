@@ -91,7 +91,7 @@ describe('the export', () => {
     for (const { secret } of secrets.rows) expect(text).not.toContain(secret);
   });
 
-  it('is returned only to its owner, who enters the password, five times an hour', async () => {
+  it('requires the password of its owner, and is limited to five an hour', async () => {
     const member = await shop.member();
     const ask = (password: string) => member.post('/v1/account/export', { password });
     expect((await ask('')).body).toMatchObject({ id: 'credentials.invalid', fields: { password: expect.any(String) } });

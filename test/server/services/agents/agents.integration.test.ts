@@ -84,7 +84,7 @@ it('states on the page that an agent acts, and lets the consoles frame it', asyn
 });
 
 it.each<[string, Claims]>([
-  ['signed with another key', { key: 'the key of somebody who is no console' }],
+  ['signed with another key', { key: 'the key of a program that is no console' }],
   ['of another algorithm', { alg: 'HS512', key: KEY.repeat(2) }],
   ['for another shop', { aud: 'https://other.example' }],
   ['that has expired', { iat: Math.floor(Date.now() / 1000) - 90, exp: Math.floor(Date.now() / 1000) - 30 }],

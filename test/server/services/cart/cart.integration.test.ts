@@ -121,7 +121,7 @@ it('rejects an unknown SKU', async () => {
   });
 });
 
-it('removes, and names once, products that sold out or were withdrawn meanwhile', async () => {
+it('removes products that are sold out or withdrawn, and names them once', async () => {
   const browser = shop.browser();
   const [availableProduct, soldOutProduct, hiddenProduct, savedProduct] = [
     await createProduct(),

@@ -220,7 +220,7 @@ it("removes an order's items from the cart after a concurrent change has ended",
   expect(activeItems.map(({ quantity }) => quantity)).toEqual([1]);
 });
 
-it('waits with removing a sold-out item while another window changes the cart', async () => {
+it('removes a sold-out item only after another window has changed the cart', async () => {
   const { db, clock } = shop.parts;
   const { member, customerId, stockIds } = await begin();
   const owner = { customerId };

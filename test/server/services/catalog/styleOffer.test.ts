@@ -33,7 +33,7 @@ it.each([
   expect(styleOffer(STYLE, skuPrices)).toEqual(offer);
 });
 
-it('sorts prices by what is paid, then by the original price', () => {
+it('sorts by the current price, then by the original price', () => {
   const prices = [
     { priceCents: 2, originalPriceCents: 2 },
     { priceCents: 1, originalPriceCents: 3 },

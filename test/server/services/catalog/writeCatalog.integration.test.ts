@@ -149,7 +149,7 @@ describe('writeCatalog', () => {
     expect(await readVersion()).toBe(versionBefore + 1);
   });
 
-  it('changes only what differs, and keeps the ids', async () => {
+  it('changes only the rows that differ, and keeps the ids', async () => {
     const record = givenRecord();
     await write(record);
     const [styleBefore] = await findStyles(record);

@@ -70,7 +70,7 @@ describe('placing an order', () => {
     expect((await finalize(maya, current)).status).toBe(200);
   });
 
-  it('rejects an item that was withdrawn meanwhile by name, and continues with the rest', async () => {
+  it('names a withdrawn item in its rejection, and continues with the rest', async () => {
     const maya = await shop.member();
     const [unavailableProduct, availableProduct] = [await createProduct(), await createProduct()];
     await addToCart(maya, availableProduct.stocks[0].stockId);

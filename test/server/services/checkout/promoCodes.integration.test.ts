@@ -115,7 +115,7 @@ it('is entered once, can be combined with one for shipping only, and can be remo
   expect(off.promoCodes).toHaveLength(1);
 });
 
-it('shows what happened to an entered code, and places no order until it is removed', async () => {
+it('explains why an entered code has no effect, and places no order until it is removed', async () => {
   await givenPromo(shop, 'BRIEF', { ends_at: addDays(1) });
   const maya = await shop.member();
   await prepareReview(maya, stockId);
@@ -295,7 +295,7 @@ it('cannot be guessed', async () => {
   expect(await maya.post('/v1/checkout/configure', {})).toMatchObject({ status: 200 });
 });
 
-it('shows who pays for a discount, in the purchase and in the order', async () => {
+it('shows the payer of a discount, in the purchase and in the order', async () => {
   const maya = await shop.member();
   await givenPromo(shop, 'EMPLOYER', { promotion_type: 'SUBSIDY' });
   await prepareReview(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);

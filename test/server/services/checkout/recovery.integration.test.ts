@@ -81,7 +81,7 @@ describe('when the process ends after the authorization', () => {
     expect(await onHand(stockId)).toBe(4);
   });
 
-  it('voids the authorization after a quarter of an hour, and a later click authorizes anew', async () => {
+  it('voids the authorization after a quarter of an hour, and a later click authorizes again', async () => {
     const { maya, purchase } = await atTheButton();
     await stopAfterAuthorizing(maya, purchase);
     expect(await settle()).toBe(0);
@@ -94,7 +94,7 @@ describe('when the process ends after the authorization', () => {
     expect(await atProvider(purchase)).toEqual(['voided', 'authorized']);
   });
 
-  it('voids later what it could not void at once', async () => {
+  it('voids an authorization later if the first try failed', async () => {
     const { maya, purchase, stockId } = await atTheButton();
     await sql`create function refuse_order() returns trigger language plpgsql as
       $$ begin raise exception 'the disk is full'; end $$`.execute(shop.parts.db);
@@ -123,7 +123,7 @@ it('never voids the authorization of a placed order', async () => {
   expect(await atProvider(purchase)).toEqual(['authorized']);
 });
 
-it('voids no authorization whose order was placed meanwhile', async () => {
+it('refuses to void the authorization of a placed order', async () => {
   const { maya, purchase } = await atTheButton();
   await finalize(maya, purchase);
   const attempt = { purchaseId: purchase.purchaseId, version: purchase.versionNumber };

@@ -17,7 +17,7 @@ function readConstant(name: string, source: string): string {
   const constantValue = [source, ...sources]
     .map((text) => constant.exec(text)?.[1])
     .find((value) => value !== undefined);
-  if (constantValue === undefined) throw new Error(`What is ${name}? Name the cookie by a constant.`);
+  if (constantValue === undefined) throw new Error(`The name ${name} is unknown. Name the cookie by a constant.`);
   return constantValue;
 }
 

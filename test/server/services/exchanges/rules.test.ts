@@ -111,7 +111,12 @@ it.each([
   ['releases at the first scan', { isScanned: true, pieceState: 'open' }, 'first scan', 'release'],
   ['waits for the receipt by rule', { isScanned: true, pieceState: 'open' }, 'receipt', 'wait'],
   ['releases at the receipt', { isScanned: true, pieceState: 'received' }, 'receipt', 'release'],
-  ['releases what the warehouse saw first', { isScanned: false, pieceState: 'received' }, 'first scan', 'release'],
+  [
+    'releases for goods that the warehouse received without a scan',
+    { isScanned: false, pieceState: 'received' },
+    'first scan',
+    'release',
+  ],
   ['ends with goods that failed the inspection', { isScanned: true, pieceState: 'refused' }, 'receipt', 'refused'],
   ['ends with a cancelled return', { isScanned: false, pieceState: 'cancelled' }, 'first scan', 'cancelled'],
 ] as const)('%s', (_title, state, shipsAt, step) => {

@@ -49,7 +49,7 @@ it('starts with the list of hearts; others can be created, renamed and deleted',
   expect(await readLists(maya)).toHaveLength(1);
 });
 
-it('explains what is wrong with a name', async () => {
+it('explains why a name is rejected', async () => {
   const maya = await shop.member();
   await create(maya, 'Winter');
   const { listId } = await create(maya, 'Summer');
@@ -117,7 +117,7 @@ it('answers other callers as if the list did not exist, and changes nothing', as
   expect(await readItemIds(noa, 'h.')).toEqual([styles[1]]);
 });
 
-it('pages through a list without missing or repeated items, whatever is added and removed meanwhile', async () => {
+it('pages through a list without missing or repeated items while others are added and removed', async () => {
   const maya = await shop.member();
   // Some have equal times, so that time alone does not order them.
   for (const [index, styleId] of styles.slice(0, ITEMS_PER_PAGE + 10).entries()) {

@@ -59,7 +59,7 @@ describe('the log of access', () => {
     expect(await listed({}, { limit: 2, offset: 1 })).toEqual({ abouts: ['third', 'second'], total: 4 });
   });
 
-  it('shows who did what and when', async () => {
+  it('shows the customer, the act and its time', async () => {
     const { entries } = await listAccess(database.db, { act: 'password changed' }, ALL);
     expect(entries).toEqual([{ at: NOW, customerId: maya, act: 'password changed', about: 'third' }]);
   });

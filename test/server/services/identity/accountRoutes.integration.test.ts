@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const readCustomer = async (browser: Browser) => {
   const { customer } = customerInfo.parse((await browser.get('/v1/customerInfo')).body);
-  if (!customer) throw new Error('nobody is signed in');
+  if (!customer) throw new Error('no customer is signed in');
   return customer;
 };
 const readLevel = async (browser: Browser) => (await browser.get('/v1/customerInfo')).body.level;

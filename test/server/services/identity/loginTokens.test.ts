@@ -10,7 +10,7 @@ function signContent(content: unknown): string {
   return `${payload}.${createHmac('sha256', KEY).update(payload).digest('base64url')}`;
 }
 
-it('reads what one of the keys has signed', () => {
+it('reads values that one of the keys has signed', () => {
   expect(readRecognition(writeRecognition(maya, KEY), [KEY])).toEqual(maya);
   expect(readRecognition(writeRecognition(maya, KEY), ['a new key', KEY])).toEqual(maya);
   expect(readRecognition(signContent([400_001, 'Maya', 'a token']), [KEY])).toEqual(maya);

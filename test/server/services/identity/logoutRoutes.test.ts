@@ -10,6 +10,6 @@ it.each([
   [{ accept: 'application/json' }, false],
   [{ accept: '*/*' }, false],
   [{}, false],
-])('tells from the headers %j whether another site calls: %s', async (headers, expected) => {
+])('detects from the headers %j whether another site calls: %s', async (headers, expected) => {
   expect((await runHandler(isCrossSiteCall, { headers })).value).toBe(expected);
 });

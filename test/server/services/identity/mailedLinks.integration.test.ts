@@ -73,7 +73,7 @@ describe('a new password', () => {
     expect(await reset(late)).toMatchObject(INVALID);
   });
 
-  it('lets the owner in whom foreign guesses have locked out', async () => {
+  it('lets its owner sign in again after wrong guesses have locked the account', async () => {
     const maya = await givenCustomer();
     for (let guess = 0; guess < LIMITS.signInAtAccount.points; guess += 1) {
       await shop.parts.rateLimits.consume(LIMITS.signInAtAccount, maya.email);

@@ -72,7 +72,7 @@ it('recognises a customer without the token of a full sign-in, or with one of an
   expect(await readOwnLevel()).toBe('recognized');
 });
 
-it('knows nobody without a valid recognition', async () => {
+it('reads no customer without a valid recognition', async () => {
   const noa = await givenAccount(database.db);
   for (const value of [sign('unknown'), sign(phone.atToken), sign(phone.xToken, noa.customerId), 'forged']) {
     expect([value, await readLevel(value, phone.atToken)]).toEqual([value, undefined]);
@@ -97,7 +97,7 @@ it('leaves a use after an hour to the API, which records it', async () => {
   expect(await readLevel(sign(phone.xToken))).toBeUndefined();
 });
 
-it('knows no full sign-in after its hour, and nobody after the time of the recognition', async () => {
+it('reads no full sign-in after its hour, and no customer after the year of the recognition', async () => {
   clock.advance(HOUR);
   await recordLastUse(database.db, phone.signInId, clock.now());
   expect(await readOwnLevel()).toBe('recognized');

@@ -122,7 +122,7 @@ describe('a parcel', () => {
   });
 });
 
-it('sums up what an order costs', () => {
+it('adds up the costs of an order', () => {
   expect(present().chargeSummary).toEqual({
     subTotal: toMoney(1000),
     shippingCharge: toMoney(500),
@@ -139,7 +139,7 @@ it('sums up what an order costs', () => {
   expect([sums.cancelledTotal, sums.cancelledCharge]).toEqual([toMoney(120), toMoney(100)]);
 });
 
-it('tells who cancelled last, and what it returned', () => {
+it('states whether the customer made the last cancellation, and its refund', () => {
   const cancellation = {
     cancelledAt: '2026-11-21T15:00:00+00:00',
     reason: 'no longer want',

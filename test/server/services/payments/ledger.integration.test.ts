@@ -99,7 +99,7 @@ it('shows a movement as pending between its row and the provider’s answer, and
   expect(await refundsAtProvider()).toEqual([chargeCents]);
 });
 
-it('retries a declined refund, and makes the others meanwhile', async () => {
+it('retries a declined refund, and does not delay the others', async () => {
   const { orderId, key, refund, readLedger: ledger, readProviderRefunds: refundsAtProvider } = await givenPayment();
   await captureOrder(buildPayments(), orderId);
   await refund('test:first', 100);

@@ -58,7 +58,7 @@ export function fakeCarriers(): FakeCarriers {
       }
       return fake.comes
         ? createCarrierSuccess({ pickupId: `P-${key}` })
-        : createCarrierRefusal('NO_PICKUP', 'nobody comes there');
+        : createCarrierRefusal('NO_PICKUP', 'no driver comes there');
     },
     cancelPickup: async () => createCarrierSuccess('cancelled'),
     readLabel: async () => createCarrierSuccess(png),

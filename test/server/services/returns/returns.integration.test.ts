@@ -217,7 +217,7 @@ describe('the label', () => {
     expect((await fetchReturn(order, contractId))?.labelInfo).toMatchObject({ state: 'ready', carrier: 'UPS' });
   });
 
-  it('is voided if the return was cancelled meanwhile', async () => {
+  it('is voided if the return is cancelled while the label is made', async () => {
     const order = await givenDelivered(shop);
     const { contractId } = await withLabel(order);
     const interruptingCarriers = { ...carriers };

@@ -471,7 +471,7 @@ describe('the form without scripts', () => {
     expect((await form({})).location).toMatch(new RegExp(`^/product/review/${productId}/review/\\d+\\?written=true$`));
   });
 
-  it('keeps the text of a customer who was signed out meanwhile', async () => {
+  it('keeps the text if the customer was signed out while writing', async () => {
     const productId = await createProduct();
     const member = await shop.member();
     const { cookies } = member;

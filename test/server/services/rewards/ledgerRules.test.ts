@@ -39,7 +39,7 @@ it.each<[string, LedgerEntry[], number, number, number]>([
   ['nothing', [], 0, 0, 0],
   ['points of a year less a day', [earn(100, 0, 'a')], YEAR - 1, 100, 0],
   ['points of a year', [earn(100, 0, 'a')], YEAR, 0, 100],
-  ['what is left of the oldest', [earn(100, 0, 'a'), earn(50, 10, 'b'), redeem(70, 20)], YEAR, 50, 30],
+  ['the rest of the oldest points', [earn(100, 0, 'a'), earn(50, 10, 'b'), redeem(70, 20)], YEAR, 50, 30],
   ['a return of unspent points', [earn(100, 0, 'a'), earn(50, 10, 'b'), takeBack(50, 20, 'b')], 30, 100, 0],
   ['a return of spent points', [earn(100, 0, 'a'), redeem(100, 5), takeBack(100, 20, 'a')], 30, -100, 0],
   [

@@ -76,7 +76,7 @@ it('redeems once, however often a request and its job are repeated', async () =>
   expect(await readSums(shop, order)).toEqual({ points: 500, cents: 500 });
 });
 
-it('takes nothing if goods were returned meanwhile', async () => {
+it('takes nothing if goods are returned before its job runs', async () => {
   const order = await givenMember(shop, 600);
   const pendingRedemption = await requestRedemption(order.maya, 500);
   const waitingJobs = await takeJobs(shop.parts.db);

@@ -28,9 +28,9 @@ it.each([
   ['their kind', [createLike({ productType: 'Chelsea Boots', category: 'Boots' })], 'Boot'],
   ['their gender', [createLike({ genders: ['Men'] })], 'For men'],
   ['a size that is on hand', [createLike({ size: '9' })], 'Nine'],
-  ['what many like, if nothing is known of the customer', [createLike({ brand: 'Unknown' })], 'Popular'],
+  ['popular products, if nothing is known of the customer', [createLike({ brand: 'Unknown' })], 'Popular'],
   [
-    'what they bought before what they hearted',
+    'bought brands before hearted kinds',
     [createLike({ brand: 'Ostrel', weight: 3 }), createLike({ productType: 'Chelsea Boots' })],
     'Ostrel',
   ],

@@ -38,14 +38,14 @@ const FOR_BOTH = createProduct({
 
 it.each([
   {
-    why: 'what was bought of the brand',
+    why: 'a purchase of the brand',
     of: createProduct(),
     has: [createBoughtSize('8.5')],
     brand: 'size:8.5',
     all: 'size:8.5',
   },
   {
-    why: 'what was bought of it most often',
+    why: 'the size bought most often',
     of: createProduct(),
     has: [createBoughtSize('8'), createBoughtSize('8.5'), createBoughtSize('8.5')],
     brand: 'size:8.5',
@@ -90,12 +90,12 @@ it.each([
 
 it.each([
   {
-    why: 'before what was bought of others',
+    why: 'before purchases of other brands',
     has: [createBoughtSize('8', other)],
     fits: [createFit('8.5')],
     all: 'size:8.5',
   },
-  { why: 'after what was bought of the brand', has: [createBoughtSize('8')], fits: [createFit('8.5')], all: 'size:8' },
+  { why: 'after purchases of the brand', has: [createBoughtSize('8')], fits: [createFit('8.5')], all: 'size:8' },
   { why: 'not if it is of another department', has: [], fits: [createFit('8', { department: 'Clothing' })], all: null },
   { why: 'not if it is for another gender or age', has: [], fits: [createFit('8', { gender: 'mens' })], all: null },
 ])("uses the customer's entry, $why", ({ has, fits, all }) => {

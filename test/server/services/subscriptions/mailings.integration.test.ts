@@ -103,7 +103,7 @@ it('never repeats a mail that may have been sent when a process died, and retrie
   expect(await readState(mailingId)).toEqual({ state: 'done', claimed: 1, sent: 2 });
 });
 
-it('leaves out suppressed addresses and those that unsubscribed meanwhile', async () => {
+it('leaves out suppressed addresses, and those that unsubscribe during the mailing', async () => {
   const { target, emails } = await givenList(3);
   const suppress = (email: string) =>
     insertSuppression(shop.parts.db, { email, reason: 'bounce', detail: '', createdAt: shop.clock.now() });

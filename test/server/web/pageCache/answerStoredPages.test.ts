@@ -81,7 +81,7 @@ it('answers a new visitor without the app, with a session and the shop’s heade
   expect(Object.fromEntries(Object.keys(expected).map((name) => [name, header(name)]))).toEqual(expected);
 });
 
-it('answers a customer whose page is known without the app, and allows nobody to store the page', async () => {
+it('answers a customer whose page is stored without the app, and forbids caching of the answer', async () => {
   const { status, body, header } = await (await open()).ask({ cookie: 'session-id=abc; x-main=maya' });
   expect([status, body]).toEqual([200, 'Hi, Maya']);
   const names = ['x-frame-options', 'cache-control', 'content-encoding', 'vary', 'etag'];

@@ -29,7 +29,7 @@ it("shows the error's message below the title", async () => {
   expect(screen.getByText('Try a search or use these links:')).toBeInTheDocument();
 });
 
-it('says why a page is refused, and speaks of no error', async () => {
+it('explains why a page is refused, without a message about an error', async () => {
   const message = 'An agent cannot see or change this. Please ask the customer to do it.';
   await showError(<ErrorPage status={403} message={message} />);
   expect(await screen.findByRole('heading', { name: 'This Page Is Closed to You' })).toBeInTheDocument();

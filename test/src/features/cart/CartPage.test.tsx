@@ -129,7 +129,7 @@ it('explains that a merged cart holds fewer pieces than the two carts did', asyn
   expect(screen.getByText(/You had 4 of these in two carts/)).toHaveTextContent('Your cart now holds 3');
 });
 
-it('moves no line to the favorites if the shop has that off, and keeps the other actions', async () => {
+it('moves no line to the favorites if the shop has switched that off, and keeps the other actions', async () => {
   await openCart(givenCart([givenItem('1')]));
   const move = () => screen.queryByRole('button', { name: /^Move to Favorites/ });
   expect(move()).toBeInTheDocument();
@@ -161,7 +161,7 @@ it('shows the points of the cart, beside its sum', async () => {
   expect(await screen.findByText(/You earn/)).toHaveTextContent('You earn 129 points with this order, worth $1.29.');
 });
 
-it('shows what has changed since a line was added', async () => {
+it('shows the changes since a line was added', async () => {
   await openCart(givenCart([givenItem('1', { price: toMoney(7499), priceWhenAdded: toMoney(9800) })]));
   expect(screen.getByText(/The price went down since you added it/)).toHaveTextContent('$74.99 each, was $98.00.');
 });

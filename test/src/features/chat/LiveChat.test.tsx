@@ -73,7 +73,7 @@ it('states that it is unavailable, with the phone number, and tries again', asyn
   expect(calls.filter((call) => call === 'POST /v1/chat')).toHaveLength(2);
 });
 
-it('waits, accepts messages meanwhile, and shows each answer once', async () => {
+it('accepts messages while it waits, and shows each answer once', async () => {
   const sentTexts: string[] = [];
   const { user } = await openChat({
     'POST /v1/chat': chat({ status: 'waiting', agentName: null }),

@@ -3,7 +3,7 @@ import { ChargeRows } from '../../../../src/features/checkout/ChargeRows.tsx';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenCharges, givenCoupon } from '../givenPurchase.ts';
 
-it('names what a code took off by who bears it, and not a code that took off nothing', () => {
+it('names the discount of a code by its payer, and omits a code without a discount', () => {
   const coupons = [
     givenCoupon('TEAM40', 3798, { description: 'Employee discount, 40% off' }),
     givenCoupon('WORKBOOTS', 5000, { promotionType: 'SUBSIDY' }),

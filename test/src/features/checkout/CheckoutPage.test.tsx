@@ -213,7 +213,7 @@ it("asks for another try after a server error, with the spec's text", async () =
   );
 });
 
-it('names items that sold out meanwhile, and shows the purchase without them', async () => {
+it('names items that have sold out, and shows the purchase without them', async () => {
   const message = 'Sorry, an item has gone out of stock and will be removed from the purchase: Skyline 4';
   const answerSoldOut = () => ({ status: 409, body: { id: 'ERROR_CANNOT_CONFIRM_PURCHASE_OOS', message } });
   const emptyCheckout = givenCheckout({ productList: [], numItems: 0 }, { removedItems: ['Skyline 4'] });
@@ -306,7 +306,7 @@ it.each([
 it.each([
   ['payment', 'Pay with PayPal', {}],
   ['address', 'Check out with Amazon Pay', { expressPayments: ['amazonPay' as const] }],
-])('leads from a provider at %s to the cart, if the order was placed meanwhile', async (step, name, extraAnswers) => {
+])('leads from a provider at %s to the cart, if the order has been placed', async (step, name, extraAnswers) => {
   const message = 'This purchase was not found.';
   const { router } = await openStep(step, givenCheckout({}, extraAnswers), {
     '/v1/checkout/paymentMethods': { paymentMethods: [{ paymentMethodCode: 'paypal', isLoaded: true }] },

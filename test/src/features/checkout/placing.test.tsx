@@ -93,7 +93,7 @@ describe('placing an order', () => {
     );
   });
 
-  it('tells a guest who signed in meanwhile that the order is placed, and where its link is sent', async () => {
+  it('tells a guest who signed in during the placement that the order is placed, and where its link is sent', async () => {
     const finalizeOrder = () => {
       // As in another tab.
       // biome-ignore lint/suspicious/noDocumentCookie: this is how the page reads it.

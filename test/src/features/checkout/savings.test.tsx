@@ -84,7 +84,7 @@ it('shows the field for a code only on request', async () => {
   expect(screen.getByLabelText('Promo code or gift card')).toBeVisible();
 });
 
-it('adds a code, shows what it takes off, and takes it off again', async () => {
+it('adds a code, shows its discount, and removes it again', async () => {
   const promoCodes = [givenCoupon('TEN', 1300, { description: '10% off' })];
   const { bodies } = await openParts(givenCheckout(), givenCheckout({ promoCodes }), givenCheckout());
   await apply('ten');

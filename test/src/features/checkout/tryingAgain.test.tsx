@@ -104,7 +104,7 @@ describe('a card that was saved in the vault, but not selected for the purchase'
     expect(calls()).toEqual([ADD_CARD, CONFIGURE]);
   });
 
-  it('is saved again if it was deleted meanwhile', async () => {
+  it('is saved again if it has been deleted', async () => {
     const message = 'This payment method was not found.';
     const { listCalls: calls, where: getPath } = await tryTwice(async () => undefined, {
       [CHANGE_CARD]: () => ({ status: 404, body: { id: 'not.found', message } }),

@@ -21,7 +21,7 @@ it('states when the order arrives, and links to it', async () => {
   expect(getOrderLink()).toHaveTextContent('View order');
 });
 
-it('links to another card if the payment was declined meanwhile', async () => {
+it('links to another card if the payment has been declined', async () => {
   await open({ status: 'customer action required' });
   expect(screen.getByText(/^Visa ending in 4242 could not be charged. .* Your order number is/)).toBeInTheDocument();
   expect(screen.queryByText(/Customer action required/)).toBeNull();

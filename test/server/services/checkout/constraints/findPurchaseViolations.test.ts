@@ -72,10 +72,10 @@ it.each([
 const session = { sessionId: 'S1' };
 
 it.each([
-  ['what was approved over this sum pays', { redirect: { session, covers: true }, card: null }, []],
-  ['approved over another sum', { redirect: { session, covers: false } }, ['PAYMENT_METHOD']],
+  ['an approval of this sum, which pays', { redirect: { session, covers: true }, card: null }, []],
+  ['an approval of another sum', { redirect: { session, covers: false } }, ['PAYMENT_METHOD']],
   // Another payment method was chosen: the saved card pays nothing until it is chosen again.
-  ['nothing approved yet', { redirect: { session: null, covers: false } }, ['PAYMENT_PLAN_MISSING']],
+  ['no approval yet', { redirect: { session: null, covers: false } }, ['PAYMENT_PLAN_MISSING']],
   ['a card billed under an embargo', { isBillingEmbargoed: true }, ['PAYMENT_METHOD']],
   [
     'a card without billing address',

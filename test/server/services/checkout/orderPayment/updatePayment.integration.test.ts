@@ -121,7 +121,7 @@ it('accepts two cards at the same moment, one after the other', async () => {
   expect(statuses.filter((status) => status !== 'voided')).toEqual(['captured']);
 });
 
-it('never pays with an authorization that was voided meanwhile', async () => {
+it('never pays with a voided authorization', async () => {
   const { purchaseId, orderId, payment } = await payMeanwhile('payment authorized', async (checkout) => {
     shop.clock.advance(16 * 60_000);
     await settleAuthorizations(checkout);

@@ -38,7 +38,7 @@ const changeBody = (body: Buffer, change: Fields): Buffer =>
 it.each([
   ['a message that was changed', { Message: JSON.stringify({ ObjectType: 'CHARGE', ObjectId: 'another' }) }],
   ['another signature', { Signature: 'AAAA' }],
-  ['a certificate of somebody else', { SigningCertURL: 'https://sns.us-east-1.amazonaws.com.example/cert.pem' }],
+  ['a certificate of another sender', { SigningCertURL: 'https://sns.us-east-1.amazonaws.com.example/cert.pem' }],
   ['an unknown way to sign', { SignatureVersion: '3' }],
   ['no signature', { Signature: undefined }],
 ])('rejects a webhook event of Amazon Pay with %s, and changes nothing', async (_title, change) => {

@@ -102,7 +102,7 @@ describe('returning from Amazon', () => {
     expect(await fetchRedirect(browser, await approveExpress(shop, shopper))).toContain('/checkout/shipoption?');
   });
 
-  it('accepts no session that Amazon has ended meanwhile', async () => {
+  it('accepts no session that Amazon has ended', async () => {
     const shopper = await atFirstStep(shop);
     const { browser, purchase } = shopper;
     const returnUrl = await approveExpress(shop, shopper);

@@ -2,7 +2,7 @@ import type { RedirectProvider } from '../../../../../server/providers/payments/
 import { listExpressPayments } from '../../../../../server/services/checkout/redirect/listExpressPayments.ts';
 import { givenAddress, givenCheckout } from '../../../../src/features/givenPurchase.ts';
 
-const rejectCall = () => Promise.reject(new Error('nobody asks'));
+const rejectCall = () => Promise.reject(new Error('unexpected call'));
 const plainProvider: RedirectProvider = {
   start: rejectCall,
   readState: rejectCall,

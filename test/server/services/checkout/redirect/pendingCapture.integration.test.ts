@@ -66,7 +66,7 @@ describe('a capture that is pending at the bank', () => {
     await expectIntact();
   });
 
-  it('is refunded when it completes, if the order was cancelled meanwhile', async () => {
+  it('is refunded when it completes, if the order was cancelled before', async () => {
     const { orderId, tell, expectIntact } = await onItsWay();
     expect(await cancelItems(shop.parts, { orderId, reason: 'no longer want' })).toMatchObject({ isRefund: true });
     await tell('COMPLETED');

@@ -45,7 +45,7 @@ describe('a webhook event of a payment provider', () => {
       (body: Buffer) => ({ sent: Buffer.from(body.toString().replace('CREATED', 'VOIDED')) }),
     ],
     ['another signature', () => ({ change: { 'paypal-transmission-sig': 'AAAA' } })],
-    ['a certificate of somebody else', () => ({ change: { 'paypal-cert-url': 'https://paypal.com.example/cert' } })],
+    ['a certificate of another sender', () => ({ change: { 'paypal-cert-url': 'https://paypal.com.example/cert' } })],
     ['no signature', () => ({ change: { 'paypal-transmission-sig': '', 'paypal-auth-algo': '' } })],
   ])('is rejected with %s, and changes nothing', async (_title, forge) => {
     const { purchaseId, session } = await createLostAttempt();

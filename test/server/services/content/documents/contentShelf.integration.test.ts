@@ -29,7 +29,7 @@ it("publishes the repository's documents once, even if two processes start at on
   expect(second).toEqual(first);
 });
 
-it('shows a change by another process within a second, and sends no query meanwhile', async () => {
+it('shows a change by another process within a second, and sends no query until then', async () => {
   await readFooter(other);
   const footerBefore = await readFooter(other);
   expect(await readFooter(other)).toBe(footerBefore);

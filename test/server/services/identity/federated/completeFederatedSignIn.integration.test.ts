@@ -98,7 +98,7 @@ describe('the proof of identity', () => {
     expect((await browser.get('/v1/account/signIns')).body).toMatchObject({ isFresh });
   });
 
-  it('is asked for again of a customer who is known', async () => {
+  it('is requested again from a known customer', async () => {
     const browser = shop.browser();
     await signInAt(browser, 'search');
     await startSignIn(browser, 'search');

@@ -121,7 +121,7 @@ describe('a new account', () => {
     expect(body).toMatchObject({ customer: { fullName: 'Ana Moreno' } });
   });
 
-  it('is asked for if the account of the address has gone meanwhile', async () => {
+  it('is asked for if the account of the address no longer exists', async () => {
     await registerWith(email);
     const browser = await arrive();
     const customers = shop.parts.db.updateTable('customers').set({ email: `gone-${email}` });

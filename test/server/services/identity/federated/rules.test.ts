@@ -11,7 +11,7 @@ it.each([
   ['an unverified email', UNVERIFIED, undefined, 'details'],
   ['an unverified email of an account', UNVERIFIED, { hasPassword: true }, 'details'],
   ['no email', WITHOUT_EMAIL, undefined, 'details'],
-] as const)('asks for what is missing after %s', (_, details, holder, asks) => {
+] as const)('asks for the missing details after %s', (_, details, holder, asks) => {
   expect(decideQuestion(details, holder)).toBe(asks);
 });
 

@@ -85,7 +85,7 @@ it('cancels once for a repeated request, also at the same time', async () => {
   expect(await onHandOf(shop.parts.db, stockBefore[0]?.stockId ?? '')).toBe(7);
 });
 
-it('leaves out an item that shipped meanwhile, and names it', async () => {
+it('leaves out an item that has shipped, and names it', async () => {
   const { orderId, maya, lineItemIds } = await givenOrder(shop, { lines: TWO_LINES });
   const [first = '', second = ''] = lineItemIds;
   await ship(orderId, [{ lineItemId: first }]);

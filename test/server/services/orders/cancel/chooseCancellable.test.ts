@@ -16,8 +16,13 @@ const chooseLines = (...args: Parameters<typeof chooseCancellable>) =>
 it.each([
   ['all that wait', [open, shippedLine, cancelledLine], {}, [[1, 2]]],
   ['part of a line', [open], { items: [{ lineItemId: '1', quantity: 1 }] }, [[1, 1]]],
-  ['nothing of what is cancelled', [open, cancelledLine], { items: toItems(4) }, []],
-  ['what a customer may, without the rest', [open, shippedLine], { items: toItems(1, 2), by: 'customer' }, [[1, 2]]],
+  ['no cancelled items', [open, cancelledLine], { items: toItems(4) }, []],
+  [
+    'only the items that a customer may cancel',
+    [open, shippedLine],
+    { items: toItems(1, 2), by: 'customer' },
+    [[1, 2]],
+  ],
   ['an emailed gift card for the operator', [emailedLine], { items: toItems(6) }, [[6, 2]]],
 ] as const)('chooses %s', (_title, lines, request, expected) => {
   expect(chooseLines(of(lines), request)).toEqual(expected);

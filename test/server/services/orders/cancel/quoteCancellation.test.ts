@@ -54,7 +54,7 @@ it.each([
   expect(quoteCancellation(order, chosenLines, payment)).toMatchObject(expected);
 });
 
-it('returns the gift balance first, and refunds only what was captured', () => {
+it('returns the gift balance first, and refunds only captured money', () => {
   const chosenLines = [{ line: shoes, pieces: 1 }];
   const open = { giftCents: 1000, chargeCents: 3725, isRefund: false };
   expect(quoteCancellation(order, chosenLines, payment)).toMatchObject(open);

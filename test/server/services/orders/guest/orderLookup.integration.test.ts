@@ -67,7 +67,7 @@ it('makes the caller wait a minute after five wrong pairs, even for the correct 
   expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60);
 });
 
-it('lets the owner in while a stranger guesses, and limits the guesses at one order', async () => {
+it('opens the order for its owner while a stranger guesses, and limits the guesses at one order', async () => {
   const buyer = await createGuest(shop);
   const orderId = await placeOrder(buyer);
   const { forOrder, forOrderFromAddress } = LOOKUP_LIMITS;

@@ -146,7 +146,7 @@ function checkExchanges({ order: { lines }, returns, exchanges, replacementsOut 
     return state === 'released' && contract?.pieces.some((piece) => piece.state === 'cancelled');
   });
   return [
-    ...wrongPieces.map(({ itemUniqueId }) => `piece ${itemUniqueId} does not pay for what replaces it`),
+    ...wrongPieces.map(({ itemUniqueId }) => `piece ${itemUniqueId} does not pay for its replacement`),
     ...conflictingExchanges.map(({ itemUniqueId }) => `piece ${itemUniqueId} stays, and its replacement leaves`),
     ...(keptExchanges.length === replacementsOut
       ? []
@@ -178,7 +178,7 @@ function checkMoney(model: ModelOrder): string[] {
   return [
     ...(paidTotalCents === keptCents || isForgiven
       ? []
-      : [`${paidTotalCents} cents are paid for what costs ${keptCents}`]),
+      : [`${paidTotalCents} cents are paid for items of ${keptCents}`]),
     ...(sum(byReturns, toTotalCents) === sum(ofReturns, ({ refundCents }) => refundCents)
       ? []
       : ['a refund has no piece']),

@@ -18,7 +18,7 @@ it('lists the sums of an order that was charged as a whole', () => {
   ]);
 });
 
-it('lists shipping, codes, included tax, the gift balance, what was cancelled and what was refunded', () => {
+it('lists shipping, codes, included tax, the gift balance, cancellations and refunds', () => {
   const summary = {
     ...chargeSummary,
     shippingCharge: toMoney(995),
@@ -44,7 +44,7 @@ it('lists shipping, codes, included tax, the gift balance, what was cancelled an
   expect(create({ ...change, lineItems }).sums.at(-1)).toEqual({ label: 'Cancelled', amount: '-$5.00' });
 });
 
-it('describes each line by what the shop knows of it', () => {
+it('describes each line by its known details', () => {
   const giftCard = {
     recipientName: 'Noa',
     recipientEmail: 'noa@example.com',

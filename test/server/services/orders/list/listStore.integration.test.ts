@@ -43,7 +43,7 @@ it('lists a customer’s own orders, newest first', async () => {
   expect(await list({}, { limit: 1, offset: 1 })).toEqual([middle]);
 });
 
-it('lists first what needs the customer, and then what is under way', async () => {
+it('lists first the orders that wait for the customer, and then the open ones', async () => {
   const done = await insert({ placed_at: fromThen(3), status: 'delivered' });
   const underWay = await insert({ placed_at: fromThen(2), status: 'shipped' });
   const waiting = await insert({ placed_at: fromThen(1), status: 'customer action required' });

@@ -61,7 +61,7 @@ const readStatus = async (orderId: string): Promise<string> => {
   return (await query.executeTakeFirstOrThrow()).status;
 };
 
-it('owes the total less the gift balance and what was cancelled before the capture', async () => {
+it('owes the total less the gift balance and the items cancelled before the capture', async () => {
   const orderId = await rows.insertOrder({ gift_cents: 100 });
   await rows.insertCancellation(await rows.insertOrder(), { charge_cents: 500 });
   expect(await readOwedCents(database.db, orderId)).toBe(900);
@@ -87,7 +87,7 @@ it('needs no payment once all items are cancelled, or nothing is owed', async ()
   expect(await isPaymentOver(db, covered)).toBe(true);
 });
 
-it('reads what was paid and returned of an order', async () => {
+it('reads the paid and the returned amount of an order', async () => {
   const orderId = await rows.insertOrder({ gift_cents: 100 });
   const otherId = await rows.insertOrder({ gift_cents: 100 });
   for (const id of [orderId, otherId]) {

@@ -129,7 +129,7 @@ it.each([
   expect(shown[0]).toMatchObject({ payment: { lastFour: '4242' } });
 });
 
-it('replaces no payment by one that was closed meanwhile', async () => {
+it('replaces no payment by a closed one', async () => {
   const { result, shown } = await replace({ newCharge: { closed_at: ORDERED_AT } });
   expect([result, shown[0]?.status]).toEqual(['closed', 'customer action required']);
 });

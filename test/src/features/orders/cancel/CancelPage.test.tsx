@@ -161,7 +161,7 @@ it('cancels, shows the rest, and moves the focus to the result', async () => {
   });
 });
 
-it('names items that were packed meanwhile', async () => {
+it('names items that have been packed', async () => {
   await open({ [CANCEL]: createOkResponder(createCancelAnswer(['1'], ['2'])) });
   await userEvent.click(box(/Skyline 4/));
   await userEvent.click(box(/Breton Tee/));

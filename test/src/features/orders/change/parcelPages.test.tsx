@@ -120,7 +120,7 @@ describe("a guest's order", () => {
     await expect(open(keep, MEMBER, {}, guestOrder)).rejects.toEqual(new RedirectTo(`/orders/${orderId}?token=secret`));
   });
 
-  it('leads from its expired link to the page of the member who has it', async () => {
+  it('redirects from its expired link to the order page of its member', async () => {
     const notFoundAnswers = { '/accountapi/e/orders/getOrder': () => ({ status: 404, body: { id: 'not.found' } }) };
     const { store } = await openStore({ ...notFoundAnswers, '/v3/order': deliveredOrder }, MEMBER);
     const url = new URL(`/orders/${orderId}?token=secret`, 'http://shop');

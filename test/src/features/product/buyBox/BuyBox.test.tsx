@@ -111,7 +111,7 @@ it('states the price of shipping, the day of arrival and the terms of returns', 
   expect(screen.getByText('30-day returns, free both ways')).toBeVisible();
 });
 
-it('shows on the button what is missing, until that is dismissed for the session', async () => {
+it('names the missing choices on the button, until the shopper dismisses that for the session', async () => {
   await open(SINGLE);
   const [button] = screen.getAllByRole('button', { name: 'Add to Cart' });
   if (!button) throw new Error('there is a button');

@@ -59,7 +59,7 @@ const ENTERED_SIZES_PATH = '/opalSizingAuth/explicit/fits';
 const set = { sizeFilterId: '7', name: "Women's Shoes", department: 'Shoes', gender: 'Women', widths: [] };
 const ninth = { department: 'Shoes', gender: 'womens', ageGroup: 'adult', size: '9', width: '' };
 
-it("marks the customer's saved and entered sizes, and names them with a link to what fits", async () => {
+it("marks the customer's saved and entered sizes, and names them with a link to matching products", async () => {
   const answers = {
     [SAVED_SIZES_PATH]: { sizeFilters: [{ ...set, sizes: ['8.5'] }] },
     [ENTERED_SIZES_PATH]: { fits: [ninth] },

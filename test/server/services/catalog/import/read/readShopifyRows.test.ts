@@ -47,7 +47,7 @@ it.each([
 });
 
 it.each([
-  ['nobody counts', ',,deny', { availability: 'in_stock', quantity: undefined }],
+  ['is not counted', ',,deny', { availability: 'in_stock', quantity: undefined }],
   ['is sold out', 'shopify,0,deny', { availability: 'out_of_stock', quantity: '0' }],
   ['is sold on without pieces', 'shopify,0,continue', { availability: 'in_stock', quantity: undefined }],
   ['has a wrong count', 'shopify,many,deny', { availability: 'in_stock', quantity: 'many' }],

@@ -61,7 +61,7 @@ it.each([
 it.each([
   ['a line', `${HEAD}\n1\t${'a'.repeat(10_000_000)}\t5 USD\n`],
   ['a first line', 'a'.repeat(10_000_000)],
-  ['what follows a stray quote', `${HEAD}\n1\t"Tee\t5 USD\n${'2\tTee\t5 USD\n'.repeat(100_000)}`],
+  ['the text after a stray quote', `${HEAD}\n1\t"Tee\t5 USD\n${'2\tTee\t5 USD\n'.repeat(100_000)}`],
 ])('refuses 10 MB in %s', async (_name, text) => {
   await expect(readAll(text, 65_536)).rejects.toThrow('has more than 1000000 characters in one record');
 });
