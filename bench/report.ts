@@ -50,7 +50,7 @@ export const formatReport = (report: Report): string =>
     'CPU milliseconds a request',
     formatCpuTable(report),
     '',
-    'Latency in milliseconds (the load shares the machine with what it measures)',
+    'Latency in milliseconds (the load shares the machine with the shop)',
     formatLatencyTable(report.pages),
     '',
     'Size of a page, shop / floor (b)',

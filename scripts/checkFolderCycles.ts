@@ -48,9 +48,7 @@ for (const cycle of cycles) {
 const wrongCalls = findServiceCalls(imports, SERVICE_CALLS);
 for (const fault of wrongCalls) console.error(fault);
 if (wrongCalls.length > 0) {
-  console.error(
-    'A service calls downwards only (scripts/serviceCalls.ts); what must go upwards is a job in the queue.',
-  );
+  console.error('A service calls downwards only (scripts/serviceCalls.ts); a call upwards becomes a job in the queue.');
 }
 const isGood = cycles.length === 0 && wrongCalls.length === 0;
 if (isGood)

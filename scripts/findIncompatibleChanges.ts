@@ -12,7 +12,7 @@ const CONSTRAINT_FAULT = 'adds a constraint that rows of the previous version ma
 
 /** Actions of `alter table` that statements of the previous version may fail on. */
 const ALTER_RULES: readonly Rule[] = [
-  { pattern: /^rename\b/, fault: 'renames what the previous version names' },
+  { pattern: /^rename\b/, fault: 'renames an object that the previous version uses' },
   { pattern: /^drop (?!constraint\b)/, fault: 'drops a column that the previous version may name' },
   { pattern: /^alter (?:column )?\S+ (?:set data )?type\b/, fault: 'changes the type of a column' },
   { pattern: /^alter (?:column )?\S+ set not null\b/, fault: 'requires a value that the previous version may omit' },
@@ -30,11 +30,11 @@ const ALTER_RULES: readonly Rule[] = [
 const RULES: readonly Rule[] = [
   {
     pattern: /^drop (?:table|view|materialized view|function|type|domain|schema|sequence)\b/,
-    fault: 'drops what the previous version may name',
+    fault: 'drops an object that the previous version may use',
   },
   {
     pattern: /^alter (?:view|function|type|domain|schema|sequence) .*\brename\b/,
-    fault: 'renames what the previous version names',
+    fault: 'renames an object that the previous version uses',
   },
   { pattern: /^truncate\b/, fault: 'deletes the rows of the previous version' },
 ];

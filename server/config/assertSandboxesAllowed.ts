@@ -41,12 +41,14 @@ export function assertSandboxesAllowed(sandboxes: Sandboxes, reach: Reach): void
   if (opening === undefined) return;
   const { IDENTITY_SANDBOX, PAYMENTS_SANDBOX, CARRIERS_SANDBOX, SHOW_OUTBOX, MOVABLE_CLOCK } = sandboxes;
   const { RATE_LIMIT_FACTOR = 1 } = sandboxes;
-  if (IDENTITY_SANDBOX) throw new StartError(`IDENTITY_SANDBOX=true: ${opening} anybody could sign in as anybody`);
-  if (PAYMENTS_SANDBOX) throw new StartError(`PAYMENTS_SANDBOX=true: ${opening} nobody would really pay`);
+  if (IDENTITY_SANDBOX)
+    throw new StartError(`IDENTITY_SANDBOX=true: ${opening} any visitor could sign in as any customer`);
+  if (PAYMENTS_SANDBOX)
+    throw new StartError(`PAYMENTS_SANDBOX=true: ${opening} orders would be placed without payment`);
   if (CARRIERS_SANDBOX) throw new StartError(`CARRIERS_SANDBOX=true: ${opening} no parcel would really leave`);
-  if (SHOW_OUTBOX) throw new StartError(`SHOW_OUTBOX=true: ${opening} anybody could read every mail`);
+  if (SHOW_OUTBOX) throw new StartError(`SHOW_OUTBOX=true: ${opening} any visitor could read every mail`);
   if (MOVABLE_CLOCK) throw new StartError(`MOVABLE_CLOCK=true: ${opening} deadlines of customers could be skipped`);
   if (RATE_LIMIT_FACTOR > 1) {
-    throw new StartError(`RATE_LIMIT_FACTOR=${RATE_LIMIT_FACTOR}: ${opening} anybody could guess more often`);
+    throw new StartError(`RATE_LIMIT_FACTOR=${RATE_LIMIT_FACTOR}: ${opening} any visitor could guess more often`);
   }
 }

@@ -100,7 +100,7 @@ export const openApiDocument = (calls: readonly ApiCall[] = API_CALLS): Json => 
   components: {
     schemas: { Error: { anyOf: [toJsonSchema(constraintErrorBody, 'output'), toJsonSchema(errorBody, 'output')] } },
     securitySchemes: {
-      recognized: describeCookie('x-main', 'A customer whom this browser remembers'),
+      recognized: describeCookie('x-main', 'A recognised customer of this browser'),
       full: describeCookie('at-main', 'A customer who is fully signed in'),
       guest: describeCookie('session-id', 'A guest who has given an email at checkout'),
     },

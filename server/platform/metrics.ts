@@ -27,7 +27,7 @@ export function createMetrics(health: Health = createHealth()): Metrics {
   });
   const views = new Histogram({
     name: 'page_view_duration_seconds',
-    help: 'Time from a navigation to its answer, and to what stands above the fold, in browsers',
+    help: 'Time from a navigation to its answer, and to its first visible view, in browsers',
     labelNames: ['type', 'until'] as const,
     buckets: [0.1, 0.25, 0.5, 1, 1.5, 2.5, 4, 10],
     registers: [registry],

@@ -10,8 +10,8 @@ it.each(files)('%s can be used by the previous version, too', (name) => {
 });
 
 it.each([
-  ['drop table shelves;', 'drops what'],
-  ['DROP FUNCTION IF EXISTS tidy();', 'drops what'],
+  ['drop table shelves;', 'drops an object'],
+  ['DROP FUNCTION IF EXISTS tidy();', 'drops an object'],
   ['alter table shelves rename to racks;', 'renames'],
   ['alter table shelves rename column width to wide;', 'renames'],
   ['alter table shelves rename width to wide;', 'renames'],

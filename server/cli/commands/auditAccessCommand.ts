@@ -8,7 +8,7 @@ import { parseDay } from '../parseDay.ts';
 import { printAudit, TABLE_OPTIONS } from './auditTable.ts';
 import { parseTyped } from './orderArgs.ts';
 
-const USAGE = `Lists who got into accounts and changed how to, the newest first: npm run store -- audit access --email maya@example.com
+const USAGE = `Lists sign-ins and changes of sign-in methods, the newest first: npm run store -- audit access --email maya@example.com
 Filters: --email, --act "${ACCESS_ACTS.join('|')}", --since 2026-11-01 (UTC).
 --format csv or json prints it for other programs; a hundred at a time, --page 2 shows the next.`;
 

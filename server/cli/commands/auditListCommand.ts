@@ -5,7 +5,7 @@ import { parseDay } from '../parseDay.ts';
 import { printAudit, TABLE_OPTIONS } from './auditTable.ts';
 import { parseTyped } from './orderArgs.ts';
 
-const USAGE = `Lists what operators have changed, the newest first: npm run store -- audit list --command order --since 2026-11-01
+const USAGE = `Lists the changes of operators, the newest first: npm run store -- audit list --command order --since 2026-11-01
 Filters: --actor maya, --command "order refund" (or its first words), --arg 112-4820193-7740021 (an argument), --outcome ${auditOutcomes.join('|')}, --since 2026-11-01 (UTC). "started" was interrupted.
 --format csv or json prints it for other programs; a hundred at a time, --page 2 shows the next.`;
 
@@ -42,7 +42,7 @@ function parse(args: readonly string[]) {
 export const auditListCommand: Command = {
   words: 'audit list',
   args: '[--actor …] [--command …] [--arg …] [--outcome …] [--since …] [--format csv|json] [--page …]',
-  summary: 'lists what operators have changed by command, and who',
+  summary: 'lists the changes that operators made by command',
   help: USAGE,
   isReadOnly: true,
   run: async (parts, args) => {

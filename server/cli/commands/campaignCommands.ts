@@ -11,7 +11,7 @@ import {
 import { type Command, CommandError } from '../command.ts';
 import { parseDay } from '../parseDay.ts';
 
-const START_USAGE = `Say what for: npm run store -- campaign start "Spring runs" --brand "Kestrel Run" --term running --category "Running Shoes" --from 2027-03-01 --until 2027-03-31
+const START_USAGE = `Give a name, a brand and its lists: npm run store -- campaign start "Spring runs" --brand "Kestrel Run" --term running --category "Running Shoes" --from 2027-03-01 --until 2027-03-31
 A list has the campaign's rows where its term holds one of the words, or where it is narrowed to one of the categories; name each by an option of its own. Without --from it starts today, without --until it runs until it is stopped.`;
 const WORD = /^[\p{L}\p{N}]+$/u;
 
@@ -68,7 +68,7 @@ export const campaignCommands: readonly Command[] = [
   {
     words: 'campaign list',
     args: '',
-    summary: 'lists the campaigns of sponsored places, with their days and what they stand in',
+    summary: 'lists the campaigns of sponsored places, with their days and their lists',
     isReadOnly: true,
     run: async ({ db }) => {
       const campaigns = await listCampaigns(db);

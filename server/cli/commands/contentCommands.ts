@@ -45,7 +45,7 @@ const isCurrent = (one: StoredVersion, at: number, all: readonly StoredVersion[]
 
 async function printDiff({ db }: Parts, name: DocumentName, body: unknown): Promise<void> {
   const lines = diffDocuments((await findPublished(db, name))?.body, body);
-  console.log(lines.length === 0 ? 'Nothing differs from what is published.' : lines.join('\n'));
+  console.log(lines.length === 0 ? 'Nothing differs from the published version.' : lines.join('\n'));
 }
 
 const listCommand: Command = {
@@ -82,7 +82,7 @@ const showCommand: Command = {
 const validateCommand: Command = {
   words: 'content validate',
   args: '<document> --file …',
-  summary: 'checks a file without saving it, and shows what it would change',
+  summary: 'checks a file without saving it, and shows its differences',
   help: 'Names each wrong field by its JSON path and says why it is refused. --file - reads the standard input.',
   isReadOnly: true,
   run: (parts, args) =>

@@ -66,7 +66,7 @@ const listCommand: Command = {
 const showCommand: Command = {
   words: 'flag show',
   args: '<flag>',
-  summary: 'describes a flag: its variants, what is set, and who set it',
+  summary: 'describes a flag: its variants, and its values with the operators that set them',
   isReadOnly: true,
   run: async (parts, args) => {
     const { flag, variant } = parseFlagArgs(args, SHOW_USAGE);
@@ -97,7 +97,7 @@ npm run store -- flag set afterpay off --marketplace second
 const resetCommand: Command = {
   words: 'flag reset',
   args: '<flag> [--marketplace …] [--dry-run]',
-  summary: 'removes what was set, so that the default holds again',
+  summary: 'removes the value of a flag, so that its default applies again',
   help: `With --marketplace, the value of all marketplaces holds again there. --dry-run checks and changes nothing.`,
   run: async (parts, args) => {
     const { flag, variant, marketplaceId, isDryRun } = parseFlagArgs(args, RESET_USAGE);

@@ -13,7 +13,7 @@ import {
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 
-const SEND_USAGE = `Say what to send: npm run store -- mailing send --list promotions --subject "The sale is open" --text sale.txt
+const SEND_USAGE = `Name the list, the subject and the text: npm run store -- mailing send --list promotions --subject "The sale is open" --text sale.txt
 --text names a file; empty lines separate paragraphs. --key sale-2027 makes it once, however often it is sent. --dry-run counts the recipients and sends nothing. --vip makes the button an opt-in link of the VIP program.`;
 const LATEST = 50;
 const MAX_TEXT_LENGTH = 20_000;
@@ -109,7 +109,7 @@ export const mailingCommands: readonly Command[] = [
   {
     words: 'mailing resume',
     args: '<number>',
-    summary: 'continues a stopped mailing; nobody gets it twice',
+    summary: 'continues a stopped mailing; each recipient gets it once',
     run: (parts, args) =>
       changeOrTry(parts, { isDryRun: false }, async () => {
         await resumeMailing(parts, parseMailingId(args));

@@ -43,7 +43,7 @@ async function findCurrentBody(parts: Parts, id: string): Promise<unknown> {
 
 function printDiff(before: unknown, after: unknown): void {
   const lines = diffDocuments(before, after);
-  console.log(lines.length === 0 ? 'Nothing differs from what is published.' : lines.join('\n'));
+  console.log(lines.length === 0 ? 'Nothing differs from the published version.' : lines.join('\n'));
 }
 
 const listCommand: Command = {
@@ -76,7 +76,7 @@ const showCommand: Command = {
 const validateCommand: Command = {
   words: 'marketplace validate',
   args: '<marketplace> --file …',
-  summary: 'checks a file without publishing it, and shows what it would change',
+  summary: 'checks a file without publishing it, and shows its differences',
   help: 'Names each wrong field by its JSON path and says why it is refused. --file - reads the standard input.',
   isReadOnly: true,
   run: (parts, args) =>
@@ -93,7 +93,7 @@ const publishCommand: Command = {
   summary: 'publishes the settings of a marketplace; running processes follow within a second',
   help: `npm run --silent store -- marketplace show second > second.json   then change the file, then
 npm run store -- marketplace publish second --file second.json --dry-run
---base is the version that the file was made from: another one that was published meanwhile wins. A new name is a new marketplace.`,
+--base is the version that the file was made from: a version that was published after it wins. A new name is a new marketplace.`,
   run: async (parts, args) => {
     const { id, file, base: basedOn, isDryRun } = parseMarketplaceArgs(args);
     const body = await readBody(file);

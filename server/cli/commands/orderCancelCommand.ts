@@ -9,7 +9,7 @@ import { findLines } from './findLines.ts';
 import { parseOrderArgs, toKey } from './orderArgs.ts';
 import { showOrder } from './showOrder.ts';
 
-const CANCEL_USAGE = `Say what is cancelled: npm run store -- order cancel 112-4820193-7740021 --reason "out of stock"
+const CANCEL_USAGE = `Name the order and the reason: npm run store -- order cancel 112-4820193-7740021 --reason "out of stock"
 Without --line everything that is neither packed nor has left; else each --line 12, or --line 12:1 for one piece of it, or --line with its SKU. Reasons: ${CANCEL_REASONS.join(', ')}.
 --key a-name makes a repeated command cancel once. --dry-run changes nothing.`;
 
@@ -41,7 +41,7 @@ function formatRefund({ chargeCents, giftCents, isRefund }: Cancellation, { paym
 export const orderCancelCommand: Command = {
   words: 'order cancel',
   args: '<order> [--line …] [--reason …] [--key …] [--dry-run]',
-  summary: 'cancels an order, or some of it, and gives back what was paid for it',
+  summary: 'cancels an order, or some of its items, and refunds them',
   help: CANCEL_USAGE,
   run: (parts, args) => {
     const { orderId, values } = parseOrderArgs(args, OPTIONS, CANCEL_USAGE);

@@ -5,9 +5,9 @@ import { findLines } from './findLines.ts';
 import { parseOrderArgs, toKey, toRowId } from './orderArgs.ts';
 import { showOrder } from './showOrder.ts';
 
-const PACK_USAGE = `Say what is packed: npm run store -- order pack 112-4820193-7740021 --line 12:1
+const PACK_USAGE = `Name the packed items: npm run store -- order pack 112-4820193-7740021 --line 12:1
 Without --line everything that is in no package yet; else each --line 12, or --line 12:1 for one piece of it, or --line with its SKU.
-What is packed cannot be cancelled until it is unpacked. --key a-name makes a repeated command pack once. --dry-run changes nothing.`;
+Packed items cannot be cancelled until they are unpacked. --key a-name makes a repeated command pack once. --dry-run changes nothing.`;
 const UNPACK_USAGE = `Name a package: npm run store -- order unpack 112-4820193-7740021 --package 3
 Its items can be cancelled and packed again. --dry-run changes nothing.`;
 

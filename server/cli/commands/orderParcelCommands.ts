@@ -9,7 +9,7 @@ import { parseOrderArgs, parseTyped, toCondition, toRowId } from './orderArgs.ts
 import { refundText } from './orderRefundCommand.ts';
 import { showOrder } from './showOrder.ts';
 
-const RECEIVE_USAGE = `Say what came back: npm run store -- order receive 112-4820193-7740021 --parcel 3
+const RECEIVE_USAGE = `Name the order whose parcel came back: npm run store -- order receive 112-4820193-7740021 --parcel 3
 Without --parcel and --line all that the carrier brings back; else a parcel, or each --line 12, or --line 12:1 for one piece of it.
 --condition ${CONDITIONS.join(' (default) or ')}. Price and tax are refunded in both, the shipping is not. --dry-run changes nothing.
 Goods in a return of the customer are received by "return receive".`;
@@ -80,7 +80,7 @@ const receiveCommand: Command = {
 const lostCommand: Command = {
   words: 'order lost',
   args: '<order> --parcel … [--dry-run]',
-  summary: 'gives a parcel up as lost and refunds what is in it',
+  summary: 'marks a parcel as lost and refunds its items',
   help: LOST_USAGE,
   run: (parts, args) => {
     const { orderId, values } = parseOrderArgs(args, { parcel: text, ...DRY_RUN }, LOST_USAGE);

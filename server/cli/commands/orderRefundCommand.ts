@@ -8,11 +8,11 @@ import { findLines } from './findLines.ts';
 import { parseOrderArgs, toCents, toCondition, toKey, toReason } from './orderArgs.ts';
 import { showOrder } from './showOrder.ts';
 
-const USAGE = `Say what is refunded and why: npm run store -- order refund 112-4820193-7740021 --line 12 --reason "The zipper broke"
+const USAGE = `Name the items and the reason: npm run store -- order refund 112-4820193-7740021 --line 12 --reason "The zipper broke"
 Without --line and --amount all items that have left, with their tax; else each --line 12, or --line 12:1 (or --line 12 --quantity 1) for one piece of it, or --line with its SKU.
 --amount 5.00 refunds that much of these lines, or of the order as a whole without --line, as for the shipping.
 --restock ${CONDITIONS.join('|')} notes that the goods are in the warehouse too: sellable ones are on sale again.
-The customer reads the reason in the email. The money goes back to what paid, and never more than was paid.
+The customer reads the reason in the email. The money goes back to the methods that paid, and never more than was paid.
 --key a-name makes a repeated command refund once. --dry-run changes nothing.`;
 
 const text = { type: 'string' } as const;
@@ -43,7 +43,7 @@ export const refundText = ({ giftCents, chargeCents, exchangeCents }: OrderRefun
       ? [`${formatCents(chargeCents)} goes back to ${payment ? formatPayment(payment) : 'the payment method'}.`]
       : []),
     ...(giftCents > 0 ? [`${formatCents(giftCents)} is back in the gift balance.`] : []),
-    ...(exchangeCents > 0 ? [`${formatCents(exchangeCents)} goes back to what paid for the exchanged item.`] : []),
+    ...(exchangeCents > 0 ? [`${formatCents(exchangeCents)} goes back to the payment of the exchanged item.`] : []),
   ].join(' ');
 
 /** Refunds an order after it shipped, or a part of it. */

@@ -7,8 +7,8 @@ import { CommandError } from '../command.ts';
 import { parseDay } from '../parseDay.ts';
 import { parseMoment } from '../parseMoment.ts';
 
-const USAGE = `Say what it does: npm run store -- promo add WELCOME10 --percent 10 --from 2027-03-01 --until 2027-03-31 --min 50 --brand "Kestrel Run" --department Shoes --limit 100
-One of --percent 1…100, --amount 15.00, --free-shipping. Without --from it starts at once, without --until it runs until it is stopped; days are those of UTC, the last one whole; a moment is written "2027-03-01 09:00:00". Each customer may use it once, unless --repeatable is given; --limit is for all together. --type subsidy or exchange: who bears it, where that is not the shop. --description is what shoppers read; 'employee discount' in it makes it one.`;
+const USAGE = `Name the code and its discount: npm run store -- promo add WELCOME10 --percent 10 --from 2027-03-01 --until 2027-03-31 --min 50 --brand "Kestrel Run" --department Shoes --limit 100
+One of --percent 1…100, --amount 15.00, --free-shipping. Without --from it starts at once, without --until it runs until it is stopped; days are those of UTC, the last one whole; a moment is written "2027-03-01 09:00:00". Each customer may use it once, unless --repeatable is given; --limit is for all together. --type subsidy or exchange names the payer, if it is not the shop. Shoppers read --description; the words 'employee discount' in it make it an employee discount.`;
 const CODE = /^[A-Z0-9-]{3,40}$/;
 
 const text = { type: 'string' } as const;

@@ -49,7 +49,7 @@ export const promoCommands: readonly Command[] = [
   {
     words: 'promo list',
     args: '',
-    summary: 'lists the promo codes: what they do, when, and how often they were used',
+    summary: 'lists the promo codes with their discount, their days and the number of uses',
     isReadOnly: true,
     run: async ({ db, clock }) => {
       const codes = await listPromoCodes(db, clock.now());

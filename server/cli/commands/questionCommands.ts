@@ -77,7 +77,7 @@ const listCommand: Command = {
 const answerCommand: Command = {
   words: 'question answer',
   args: '<number> --text … --dry-run',
-  summary: "answers a question in the shop's name, which everybody reads",
+  summary: "publishes an answer to a question in the shop's name",
   run: async (parts, args) => {
     const { values, positionals } = parseTyped(args, { ...DRY_RUN, text: { type: 'string' } } as const, ANSWER_USAGE);
     const [input = '', ...others] = positionals;

@@ -16,7 +16,7 @@ const LINES =
 const RECEIVE_USAGE = `Name a return by the number on its parcel: npm run store -- return receive 0481920377
 Receives and checks in one step: refunds the items and puts sellable ones on sale again. ${LINES}
 --condition ${CONDITIONS.join(' (default) or ')}. --unchecked only notes that the parcel is here, for "return inspect" later. --dry-run changes nothing.`;
-const INSPECT_USAGE = `Say what passed: npm run store -- return inspect 0481920377 --line 12:1 --condition sellable
+const INSPECT_USAGE = `Name the items that passed: npm run store -- return inspect 0481920377 --line 12:1 --condition sellable
 Items that pass are refunded, and sellable ones are on sale again. ${LINES}
 --condition ${CONDITIONS.join(' or ')}. Items that fail: "return refuse". --dry-run changes nothing.`;
 const REFUSE_USAGE = `Say why: npm run store -- return refuse 0481920377 --line 12:1 --reason "The shoes were worn outside"

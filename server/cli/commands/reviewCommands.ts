@@ -89,6 +89,6 @@ function createVisibilityCommand(word: 'hide' | 'unhide', summary: string): Comm
 /** Moderates reviews; `reviews media` decides about single photos and videos. */
 export const reviewCommands: readonly Command[] = [
   listCommand,
-  createVisibilityCommand('hide', 'hides a review with its photos from everybody but its author'),
+  createVisibilityCommand('hide', 'hides a review with its photos from everyone except its author'),
   createVisibilityCommand('unhide', 'shows a hidden review again'),
 ];

@@ -73,7 +73,7 @@ export const reviewMediaCommands: readonly Command[] = [
   {
     words: 'reviews media approve',
     args: '<number>',
-    summary: 'shows a photo or video to everybody',
+    summary: 'publishes a photo or video',
     run: async ({ db }, args) => {
       const mediaId = parseMediaId(args, 'approve');
       const mediaBefore = requireMedia(await approveMedia(db, mediaId), mediaId);

@@ -8,7 +8,7 @@ import {
 import { type Command, CommandError } from '../command.ts';
 import { findTypedProduct } from './typedProduct.ts';
 
-const USAGE = `Name a product and what restricts its sale: npm run store -- sale restrict 9000001 states CA,NY
+const USAGE = `Name a product and its restriction: npm run store -- sale restrict 9000001 states CA,NY
 domestic: to no other country (Marshall Islands, Micronesia, Palau); countries GU,PR and states CA,NY: not to those; limit 2: no more in an order; release: one for each customer; held: for now none.`;
 
 const KINDS = ['domestic', 'countries', 'states', 'limit', 'release', 'held'] as const;
@@ -56,7 +56,7 @@ export const saleRestrictionCommands: readonly Command[] = [
   {
     words: 'sale restrict',
     args: '<product or SKU> <kind> [value]',
-    summary: 'restricts where, to whom or how often a product is sold',
+    summary: 'restricts the sale of a product by place, by customer or by number',
     run: async ({ db, clock }, args) => {
       const saleRestriction = parseRestriction(args);
       const { productId } = await findTypedProduct(db, parseSubject(args).typed);
@@ -86,7 +86,7 @@ export const saleRestrictionCommands: readonly Command[] = [
   {
     words: 'sale restrictions',
     args: '',
-    summary: 'lists what restricts the sale of products',
+    summary: 'lists the sale restrictions of products',
     isReadOnly: true,
     run: async ({ db }) => {
       const all = await listRestrictions(db);

@@ -12,7 +12,7 @@ import { parseDay } from '../parseDay.ts';
 import { parseTyped } from './orderArgs.ts';
 
 const LATEST = 200;
-const CREATE_USAGE = `Say who gets what: npm run store -- subsidy create --email ana@works.example --amount 120.00 --program "Works 2027" --until 2027-12-31
+const CREATE_USAGE = `Name the employee and the amount: npm run store -- subsidy create --email ana@works.example --amount 120.00 --program "Works 2027" --until 2027-12-31
 The amount is in dollars. Without --until, the code has no end. A person has one subsidy in a program: the same command prints the same code.`;
 const DOLLARS = /^([1-9]\d{0,4})(?:\.(\d{2}))?$/;
 const text = { type: 'string' } as const;

@@ -17,7 +17,7 @@ export const exchangeCalls: readonly ApiCall[] = [
     ...fullSecurity,
     method: 'get',
     path: '/v1/exchange/initiate',
-    summary: 'Returns what an item of an order can be exchanged for',
+    summary: 'Returns the possible replacements of an item of an order',
     query: exchanges.exchangeInitiateQuery,
     answers: { 200: exchanges.exchangeInitiation },
     errorIds: ['not.found'],

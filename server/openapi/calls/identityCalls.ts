@@ -142,7 +142,7 @@ export const identityCalls: readonly ApiCall[] = [
     ...fullSecurity,
     method: 'get',
     path: '/v1/account/deletion',
-    summary: 'Returns what to know before the account is deleted',
+    summary: 'Returns the consequences of an account deletion',
     answers: { 200: accountData.deletionOffer },
   },
   {

@@ -23,7 +23,7 @@ export const orderCalls: readonly ApiCall[] = [
     ...open,
     method: 'post',
     path: '/accountapi/e/orders/previewCancel',
-    summary: 'Returns what a cancellation would refund',
+    summary: 'Previews the refund of a cancellation',
     query: orders.guestOrderQuery,
     body: cancellation.cancellationPreviewRequest,
     answers: { 200: cancellation.cancellationPreview },

@@ -30,7 +30,7 @@ export const returnCalls: readonly ApiCall[] = [
     ...open,
     method: 'post',
     path: '/v1/return/transportOptions',
-    summary: 'Returns how items can go back, and what is refunded',
+    summary: 'Returns the return methods of items, and their refund',
     query: returns.returnTokenQuery,
     body: returns.transportOptionsRequest,
     answers: { 200: returns.transportOptions },

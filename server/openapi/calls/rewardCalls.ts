@@ -96,7 +96,7 @@ export const rewardCalls: readonly ApiCall[] = [
     ...fullSecurity,
     method: 'post',
     path: `${AKITA}/estimate/order`,
-    summary: 'Estimates what a member saves on shipping',
+    summary: 'Estimates the savings of a member on shipping',
     body: rewards.orderEstimateRequest,
     answers: { 200: rewards.orderEstimate },
   },

@@ -60,7 +60,7 @@ export const subscriptionCalls: readonly ApiCall[] = [
     ...invalidToken,
     method: 'post',
     path: '/v2/n/subscriptions/unsubscribe',
-    summary: 'Ends what the mail of a token was about',
+    summary: 'Ends the subscriptions that the mail of a token names',
     body: subscriptions.unsubscribeRequest,
     answers: { 200: subscriptions.unsubscribeAnswer },
   },

@@ -22,7 +22,7 @@ type Claims = z.infer<typeof claims>;
 
 function toProfile(profileClaims: Claims, provenSecondsAgo: number | null): FederatedProfile {
   const subject = profileClaims.sub ?? profileClaims.user_id ?? String(profileClaims.id ?? '');
-  if (subject === '') throw new client.ClientError('The profile names nobody');
+  if (subject === '') throw new client.ClientError('The profile has no id');
   return {
     subject,
     email: profileClaims.email ?? null,

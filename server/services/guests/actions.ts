@@ -68,9 +68,9 @@ async function changeEmail(
   guest: Guest,
   email: string,
   { hasOrdered }: GuestHooks,
-): Promise<'changed' | 'somebody else'> {
+): Promise<'changed' | 'another guest'> {
   if (guest.email === email) return 'changed';
-  if (await hasOrdered(tx, guest.customerId)) return 'somebody else';
+  if (await hasOrdered(tx, guest.customerId)) return 'another guest';
   await updateGuestEmail(tx, guest.customerId, email);
   return 'changed';
 }

@@ -43,7 +43,7 @@ export async function register(parts: SignInParts, request: RegisterRequest, arr
 export async function signIn(parts: SignInParts, request: SignInRequest, arrival: Arrival): Promise<SignedIn> {
   const account = await findAccountByEmail(parts.db, request.email);
   const isRight = await verifyPassword(request.password, account?.passwordHash ?? undefined);
-  // The demo password is published, so anybody could use it on a public shop.
+  // The demo password is published, so any visitor could use it on a public shop.
   const isRefused = !parts.config.demoAccount && isDemoAccount(request);
   if (!account || !isRight || isRefused) {
     const customerId = account?.customerId ?? null;

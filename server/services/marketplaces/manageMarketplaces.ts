@@ -112,7 +112,7 @@ export async function publishMarketplace(
     const latest = (await readVersions(tx, publication.id))[0]?.version ?? 0;
     if (basedOn !== undefined && basedOn !== latest)
       throw createRefusedError(
-        `Version ${latest} of ${publication.id} was published meanwhile. Make the change again in it.`,
+        `Version ${latest} of ${publication.id} has been published. Make the change again in it.`,
       );
     return insertNext(tx, publication, parts.clock.now());
   });

@@ -61,7 +61,7 @@ const findReview = (tx: Transaction, reviewId: number): Promise<StoredReview | u
     .executeTakeFirst();
 
 /**
- * Hides a review with its photos from everybody but its author, or shows it again. The product's sums follow.
+ * Hides a review with its photos from everyone except its author, or shows it again. Updates the product's sums.
  * @returns whether it changed; undefined for an unknown number
  */
 export function setReviewHidden(db: Database, reviewId: number, hiddenAt: Date | null): Promise<boolean | undefined> {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { MediaStatus } from '../../platform/database/opinionTables.ts';
 import { buildProductNameSql } from '../catalog/actions.ts';
 
-/** The permitted viewers of media: everybody if approved, the author while waiting. */
+/** The permitted viewers of media: everyone if approved, the author while waiting. */
 type MediaAudience = { readonly status: MediaStatus; readonly authorId: number | null };
 
 /** Finds the permitted viewers of a media key; undefined if no review uses it. Media of a hidden review are its author's. */

@@ -45,7 +45,7 @@ const COLUMNS = sql`r.review_id, r.product_id, r.customer_id, r.rating, r.summar
 
 /** Reviews that no operator has hidden. */
 const IS_SHOWN = sql`r.hidden_at is null`;
-/** Media visible to everybody. */
+/** Media visible to everyone. */
 const IS_PUBLIC = sql`m.status = 'approved'`;
 /** Media visible to the review's author. */
 const IS_AUTHORS = sql`m.status <> 'rejected'`;

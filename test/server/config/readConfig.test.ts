@@ -118,13 +118,15 @@ describe('a sandbox in production', () => {
 
   it.each(['https://shop.example', 'http://localhost.example', 'http://10.0.0.1'])('is rejected at %s', (url) => {
     expect(createReader('IDENTITY_SANDBOX', url)).toThrow(
-      `IDENTITY_SANDBOX=true: at ${url} anybody could sign in as anybody`,
+      `IDENTITY_SANDBOX=true: at ${url} any visitor could sign in as any customer`,
     );
-    expect(createReader('PAYMENTS_SANDBOX', url)).toThrow(`PAYMENTS_SANDBOX=true: at ${url} nobody would really pay`);
+    expect(createReader('PAYMENTS_SANDBOX', url)).toThrow(
+      `PAYMENTS_SANDBOX=true: at ${url} orders would be placed without payment`,
+    );
     expect(createReader('MOVABLE_CLOCK', url)).toThrow(
       `MOVABLE_CLOCK=true: at ${url} deadlines of customers could be skipped`,
     );
-    expect(createReader('SHOW_OUTBOX', url)).toThrow(`SHOW_OUTBOX=true: at ${url} anybody could read every mail`);
+    expect(createReader('SHOW_OUTBOX', url)).toThrow(`SHOW_OUTBOX=true: at ${url} any visitor could read every mail`);
   });
 
   it.each(['IDENTITY_SANDBOX', 'PAYMENTS_SANDBOX', 'SHOW_OUTBOX', 'MOVABLE_CLOCK'])(
@@ -150,7 +152,7 @@ describe('the factor of rate limits', () => {
   });
 
   it('is rejected in production where others have access', () => {
-    const message = 'RATE_LIMIT_FACTOR=2: at https://shop.example anybody could guess more often';
+    const message = 'RATE_LIMIT_FACTOR=2: at https://shop.example any visitor could guess more often';
     expect(open('2', { PUBLIC_URL: 'https://shop.example' })).toThrow(message);
     expect(open('2', { TRUST_PROXY: '1' })).toThrow('RATE_LIMIT_FACTOR=2: with TRUST_PROXY=1');
     expect(open('1', { PUBLIC_URL: 'https://shop.example' })).not.toThrow();

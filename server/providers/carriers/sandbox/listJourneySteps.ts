@@ -54,7 +54,7 @@ const JOURNEY_STEPS: Readonly<Record<Journey, readonly JourneyStep[]>> = {
   ],
   attempted: [
     ...ALL_THE_WAY,
-    createStep(55, 'in_transit', 'delivery_exception', 'Delivery attempted: nobody was there', 'destination'),
+    createStep(55, 'in_transit', 'delivery_exception', 'Delivery attempted: no recipient available', 'destination'),
     ...delaySteps([OUT_FOR_DELIVERY_STEP, DELIVERED_STEP], 24),
   ],
   pickup: [

@@ -16,9 +16,9 @@ export const renderSignInPage = (label: string, shop: string): string =>
   renderSandboxPage(
     `Sign in with ${label}`,
     `<h1>Sign in with ${escapeHtml(label)}</h1>
-<p>${escapeHtml(shop)} wants to know your name and email address. Choose who you are; that lets it know.</p>
+<p>${escapeHtml(shop)} wants to know your name and email address. Choose a person to share them.</p>
 <form method="post">${SAMPLE_PEOPLE.map(renderPerson).join('')}</form>
-<h2>Or be somebody else</h2>
+<h2>Or enter another person</h2>
 <form method="post">
   <label>Name <input name="name" autocomplete="off" maxlength="50" required></label>
   <label>Email <input name="email" type="email" autocomplete="off" maxlength="254"></label>

@@ -18,7 +18,8 @@ export async function enrolWithOrder(
   try {
     await enrol({ db, clock }, customerId);
   } catch (failure) {
-    if (failure instanceof ApiError) log.info({ customerId, refusal: failure.id }, 'an order enrolled nobody');
+    if (failure instanceof ApiError)
+      log.info({ customerId, refusal: failure.id }, 'the enrolment with an order was refused');
     else log.error({ err: failure, customerId }, 'enrolling with an order failed');
   }
 }

@@ -76,7 +76,7 @@ export function publishDraft({ db, clock }: Needs, name: DocumentName, version: 
     const { published: publishedVersion } = await readLatest(tx, name);
     if (publishedVersion !== draft.basedOn)
       throw createRefusedError(
-        `Version ${publishedVersion} was published meanwhile; draft ${version} was made from version ${draft.basedOn}. Make the change again in version ${publishedVersion}.`,
+        `Version ${publishedVersion} has been published; draft ${version} was made from version ${draft.basedOn}. Make the change again in version ${publishedVersion}.`,
       );
     await markPublished(tx, { ...name, version }, period, clock.now());
   });

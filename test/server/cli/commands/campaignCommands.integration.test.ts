@@ -72,8 +72,8 @@ it.each([
     ['--brand', 'Ostrel', '--term', 'running', '--until', '2020-01-01'],
     'It would be over (2020-01-01) before it begins',
   ],
-  [['--brand', 'Ostrel'], 'Say what for'],
-  [['--category', 'Shoes'], 'Say what for'],
+  [['--brand', 'Ostrel'], 'Give a name'],
+  [['--category', 'Shoes'], 'Give a name'],
   [['--brand', 'Ostrel', '--colour', 'red'], "Unknown option '--colour'"],
 ])('rejects %j, and starts nothing', async (options, message) => {
   const args = ['campaign', 'start', 'Run further', ...options];
@@ -83,6 +83,6 @@ it.each([
 });
 
 it('requires a name', async () => {
-  await expect(store('campaign', 'start', '--brand', 'Ostrel', '--term', 'running')).rejects.toThrow('Say what for');
+  await expect(store('campaign', 'start', '--brand', 'Ostrel', '--term', 'running')).rejects.toThrow('Give a name');
   await expect(store('campaign', 'stop')).rejects.toThrow('Name a campaign');
 });

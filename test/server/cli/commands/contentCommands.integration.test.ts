@@ -48,7 +48,7 @@ it("lists the repository's documents, prints one, and accepts it back unchanged"
   expect(output).toMatch(/^pages\/about: version 1/m);
   const shownFooter = await store('content', 'show', 'footer');
   expect(await store('content', 'validate', 'footer', '--file', await writeBodyFile(shownFooter))).toBe(
-    'Nothing differs from what is published.',
+    'Nothing differs from the published version.',
   );
 });
 
@@ -101,7 +101,7 @@ it("publishes one of two drafts of the same version, and names the winner in the
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const winner = outcomes[0]?.status === 'fulfilled' ? 2 : 3;
   await expect(publish(5 - winner)).rejects.toThrow(
-    `Version ${winner} was published meanwhile; draft ${5 - winner} was made from version 1.`,
+    `Version ${winner} has been published; draft ${5 - winner} was made from version 1.`,
   );
   await expect(publish(winner)).rejects.toThrow('is published already');
 });
@@ -110,7 +110,7 @@ it('rejects a draft based on an older version, named by --base', async () => {
   await saveDraft('Shoes');
   await publish(2);
   await saveDraft('Boots', '--base', '1');
-  await expect(publish(3)).rejects.toThrow('Version 2 was published meanwhile');
+  await expect(publish(3)).rejects.toThrow('Version 2 has been published');
   await expect(saveDraft('Boots', '--base', '9')).rejects.toThrow('has no version 9');
 });
 

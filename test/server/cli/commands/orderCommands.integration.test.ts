@@ -225,7 +225,7 @@ it.each([
   [['order', 'list', '112-4820193-7740021'], /Name a page/],
   [['order', 'show', 'nonsense'], /Name an order/],
   [['order', 'show', '000-0000000-0000000'], /There is no order/],
-  [['order', 'ship', '000-0000000-0000000'], /Say what has left/],
+  [['order', 'ship', '000-0000000-0000000'], /Name the shipped items/],
   [['order', 'ship', '000-0000000-0000000', '--carrier', 'UPS', '--tracking', '1Z999'], /was not found/],
   [['order', 'cancel', '000-0000000-0000000', '--reason', 'because'], /Reasons: no reason/],
   [['order', 'cancel', '000-0000000-0000000', '--line', 'x'], /"x" names no line/],
@@ -238,7 +238,7 @@ it.each([
   [['order', 'pack', '000-0000000-0000000', '--key', 'a b'], /A key has/],
   [['order', 'unpack', '000-0000000-0000000'], /Name a package/],
   [['order', 'unpack', '000-0000000-0000000', '--package', 'x'], /"x" is no number/],
-  [['order', 'ship', '000-0000000-0000000', '--label', '--carrier', 'UPS'], /Say what has left/],
+  [['order', 'ship', '000-0000000-0000000', '--label', '--carrier', 'UPS'], /Name the shipped items/],
   [['order', 'ship', '000-0000000-0000000', '--package', '1', '--line', '2'], /Name a package or lines/],
 ])('explains the error in %j', async (args, message) => {
   await expect(store(...args)).rejects.toThrow(message);

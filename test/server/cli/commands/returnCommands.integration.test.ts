@@ -119,7 +119,7 @@ it.each([
   [['list', '--status', 'gone'], /is no status/],
   [['list', '--page', '0'], /Lists returns/],
   [['receive', '0481920377', '--unchecked', '--condition', 'damaged'], /--unchecked/],
-  [['inspect', '0481920377'], /Say what passed/],
+  [['inspect', '0481920377'], /Name the items that passed/],
   [['refuse', '0481920377'], /Say why/],
 ])('rejects %j', async (args, words) => {
   const result = store('return', ...args);

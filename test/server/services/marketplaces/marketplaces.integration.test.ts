@@ -253,7 +253,7 @@ describe('npm run store -- marketplace', () => {
     );
     const body: unknown = JSON.parse(await store('marketplace', 'show', 'zappos'));
     expect(await store('marketplace', 'validate', 'zappos', '--file', await writeBodyFile(body))).toBe(
-      'Nothing differs from what is published.',
+      'Nothing differs from the published version.',
     );
   });
 

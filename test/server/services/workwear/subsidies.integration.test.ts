@@ -67,7 +67,9 @@ it('creates one code for each person in a program', async () => {
   const other = ['--email', 'ana@works.example', '--amount', '60', '--program', 'Once'];
   await expect(run('subsidy create', ...other)).rejects.toThrow('ana@works.example has SUBSIDY-');
   for (const amount of ['0', '-5', '1e3', '10.5', 'x'])
-    await expect(run('subsidy create', ...other.slice(0, 3), amount, ...other.slice(4))).rejects.toThrow('Say who');
+    await expect(run('subsidy create', ...other.slice(0, 3), amount, ...other.slice(4))).rejects.toThrow(
+      'Name the employee',
+    );
 });
 
 it('reissues once after the return, however often it is requested, and again after the next return', async () => {
