@@ -45,7 +45,7 @@ const program: Configuration = {
   devtool: 'nosources-cheap-source-map',
   entry: {
     main: './server/main.ts',
-    imageWorker: './server/services/images/imageWorker.ts',
+    pictureProcess: './server/services/images/pictureProcess.ts',
     videoWorker: './server/services/reviews/videoWorker.ts',
   },
   output: {

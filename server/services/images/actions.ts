@@ -2,10 +2,9 @@ import { IMAGE_SIZES, type ImageFormat, type ImageSize, type ImageUse } from '..
 import { ART_VIEWS } from '../../demo/art/artSpec.ts';
 import { drawGiftCard } from '../../demo/art/giftCard/drawGiftCard.ts';
 import { drawPictureToCome } from '../../demo/art/pictureToCome.ts';
-import type { rasterise } from '../../demo/art/rasterise.ts';
 import type { Parts } from '../../parts.ts';
-import { loadSharp } from '../../platform/loadSharp.ts';
 import { findStyleImages, findUnpicturedStyle, markPictured } from '../catalog/actions.ts';
+import { DrawingProcess } from './DrawingProcess.ts';
 import { fetchStyleAhead, retryNext } from './fetchAhead.ts';
 import { fetchRemote } from './fetchRemote.ts';
 import { type ImageCache, openImageCache } from './imageCache.ts';
@@ -63,12 +62,6 @@ const listLeadPictures = (imageId: string): RequestedPicture[] => [
   ...listSizes(imageId, 'main', 'avif'),
 ];
 
-/** Draws a picture; the drawing code is loaded with the first picture. */
-async function draw(...picture: Parameters<typeof rasterise>): Promise<Buffer> {
-  const [art] = await Promise.all([import('../../demo/art/rasterise.ts'), loadSharp()]);
-  return art.rasterise(...picture);
-}
-
 type Makers = { readonly studio: PictureStudio; readonly remote: RemotePictures };
 
 async function produce(
@@ -77,35 +70,34 @@ async function produce(
   picture: RequestedPicture,
   urgency: Urgency,
 ): Promise<ServedPicture | undefined> {
-  const options = { ...picture.size, format: picture.format === 'jpg' ? ('jpeg' as const) : picture.format };
+  const size = { ...picture.size, format: picture.format === 'jpg' ? ('jpeg' as const) : picture.format };
   const transparent = isTransparent(picture.format);
+  const draw = (order: Parameters<PictureStudio['make']>[1]) => studio.make(formatFileName(picture), order, urgency);
   const giftCard = drawGiftCard(picture.imageId);
-  if (giftCard !== undefined) return { bytes: await draw(giftCard, { ...options, transparent }), isStandIn: false };
+  if (giftCard !== undefined) return { bytes: await draw({ svg: giftCard, ...size, transparent }), isStandIn: false };
   const parsedId = parseImageId(picture.imageId);
   const style = parsedId && (await findStyleImages(db, parsedId.styleId));
   const image = style?.images.find(({ imageId }) => isSameImage(imageId, picture.imageId));
   if (!style || !image) return undefined;
   // Its grey words need their bright background.
-  const toCome = () => draw(drawPictureToCome(), options);
+  const drawToCome = () => draw({ svg: drawPictureToCome(), ...size, transparent: false });
   if (image.remoteUrl !== undefined) {
     try {
-      return { bytes: await remote.picture(picture.imageId, image.remoteUrl, options), isStandIn: false };
+      return { bytes: await remote.picture(picture.imageId, image.remoteUrl, size), isStandIn: false };
     } catch (err) {
       log.info({ err, imageId: picture.imageId }, 'a remote picture could not be fetched');
-      return { bytes: await toCome(), isStandIn: true };
+      return { bytes: await drawToCome(), isStandIn: true };
     }
   }
-  if (!style.art) return { bytes: await toCome(), isStandIn: false };
+  if (!style.art) return { bytes: await drawToCome(), isStandIn: false };
   const view = ART_VIEWS.find((artView) => artView === image.view);
-  if (!view) return undefined;
-  const bytes = await studio.make(formatFileName(picture), { spec: style.art, view, ...options, transparent }, urgency);
-  return { bytes, isStandIn: false };
+  return view && { bytes: await draw({ spec: style.art, view, ...size, transparent }), isStandIn: false };
 }
 
 /** Opens the picture service: reads pictures from the disk, or makes them once for all concurrent requests. */
 export function openImages(parts: ImageParts, fetchSource = fetchRemote): Images {
   const cache: ImageCache = openImageCache(parts.config.dataDir, parts.log);
-  const studio = openStudio();
+  const studio = openStudio(new DrawingProcess());
   const makers = { studio, remote: openRemotePictures(cache, fetchSource) };
   const pendingPictures = new Map<string, Promise<ServedPicture | undefined>>();
 

@@ -1,14 +1,11 @@
-import { Worker } from 'node:worker_threads';
-import { workerFile } from '../../platform/workerFile.ts';
-import type { PictureAnswer, PictureOrder } from './imageWorker.ts';
+import type { DrawingProcess } from './DrawingProcess.ts';
+import type { PictureOrder } from './pictureProcess.ts';
 
-type Picture = Omit<PictureOrder, 'id'>;
-const WORKER = workerFile('server/services/images/imageWorker.ts');
 /** Pictures of a waiting page come before those made in advance. */
 export type Urgency = 'now' | 'ahead';
 
 type Waiting = {
-  readonly picture: Picture;
+  readonly order: PictureOrder;
   /** The time step of the latest request; none for a picture made in advance. */
   step: number;
   readonly resolve: (bytes: Buffer) => void;
@@ -16,7 +13,7 @@ type Waiting = {
 };
 
 export type PictureStudio = {
-  readonly make: (name: string, picture: Picture, urgency: Urgency) => Promise<Buffer>;
+  readonly make: (name: string, order: PictureOrder, urgency: Urgency) => Promise<Buffer>;
   /** Raises the priority of a waiting picture that a page requested again. */
   readonly prioritize: (name: string) => void;
   readonly close: () => Promise<void>;
@@ -41,54 +38,28 @@ export function pickNextName(waitingPictures: ReadonlyMap<string, { readonly ste
   return next;
 }
 
-/**
- * Opens a thread that draws one picture at a time, for the latest page first; it starts with the first order.
- */
-export function openStudio(): PictureStudio {
+/** Opens a queue of pictures, which are drawn one at a time, those of the latest page first. */
+export function openStudio(drawing: Pick<DrawingProcess, 'draw' | 'close'>): PictureStudio {
   const waitingPictures = new Map<string, Waiting>();
-  let worker: Worker | null = null;
-  let current: Waiting | null = null;
-  let nextId = 1;
+  let isDrawing = false;
 
-  const finish = (settle: (waiting: Waiting) => void): void => {
-    const finishedPicture = current;
-    current = null;
-    if (finishedPicture) settle(finishedPicture);
-    work();
-  };
-  const start = (): Worker => {
-    const newWorker = new Worker(WORKER);
-    newWorker.on('message', (answer: PictureAnswer) => {
-      finish(({ resolve, reject }) =>
-        'bytes' in answer ? resolve(Buffer.from(answer.bytes)) : reject(new Error(answer.error)),
-      );
-    });
-    // A crashed thread is replaced with the next order.
-    newWorker.on('error', (error: unknown) => {
-      worker = null;
-      finish(({ reject }) => reject(error instanceof Error ? error : new Error(String(error))));
-    });
-    newWorker.unref();
-    return newWorker;
-  };
-  const work = (): void => {
-    if (current) return;
-    const name = pickNextName(waitingPictures);
-    if (name === undefined) return void worker?.unref();
-    current = waitingPictures.get(name) ?? null;
-    waitingPictures.delete(name);
-    if (!current) return;
-    worker ??= start();
-    worker.ref();
-    worker.postMessage({ ...current.picture, id: nextId++ } satisfies PictureOrder);
+  const work = async (): Promise<void> => {
+    if (isDrawing) return;
+    isDrawing = true;
+    for (let name = pickNextName(waitingPictures); name !== undefined; name = pickNextName(waitingPictures)) {
+      const picture = waitingPictures.get(name);
+      waitingPictures.delete(name);
+      if (picture) await drawing.draw(picture.order).then(picture.resolve, picture.reject);
+    }
+    isDrawing = false;
   };
 
   const getCurrentStep = (): number => Math.floor(performance.now() / STEP_MS);
   return {
-    make: (name, picture, urgency) =>
+    make: (name, order, urgency) =>
       new Promise((resolve, reject) => {
-        waitingPictures.set(name, { picture, step: urgency === 'now' ? getCurrentStep() : AHEAD, resolve, reject });
-        work();
+        waitingPictures.set(name, { order, step: urgency === 'now' ? getCurrentStep() : AHEAD, resolve, reject });
+        void work();
       }),
     prioritize: (name) => {
       const waitingPicture = waitingPictures.get(name);
@@ -96,7 +67,7 @@ export function openStudio(): PictureStudio {
     },
     close: async () => {
       waitingPictures.clear();
-      await worker?.terminate();
+      drawing.close();
     },
   };
 }

@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import sharp from 'sharp';
+import { DrawingProcess } from '../../../../server/services/images/DrawingProcess.ts';
+import type { PictureOrder } from '../../../../server/services/images/pictureProcess.ts';
+
+const size = { width: 40, height: 50, format: 'webp', transparent: true } as const;
+const SQUARE: PictureOrder = {
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" width="736" height="920"><rect width="736" height="920" fill="#d02020"/></svg>',
+  ...size,
+};
+const SHOE: PictureOrder = {
+  spec: { kind: 'sneaker', model: 'court', seed: 5, colors: { main: '#3355aa' } },
+  view: 'side',
+  ...size,
+};
+
+const children: ChildProcess[] = [];
+/** Starts the program as the shop does, and remembers its process. */
+function start(): ChildProcess {
+  const child = fork('server/services/images/pictureProcess.ts', { serialization: 'advanced', execArgv: [] });
+  children.push(child);
+  return child;
+}
+const drawings: DrawingProcess[] = [];
+const open = (idleMs?: number): DrawingProcess => {
+  const drawing = new DrawingProcess({ start, ...(idleMs !== undefined && { idleMs }) });
+  drawings.push(drawing);
+  return drawing;
+};
+afterEach(() => {
+  for (const drawing of drawings.splice(0)) drawing.close();
+  children.length = 0;
+});
+
+it('draws products and other drawings in one process', async () => {
+  const drawing = open();
+  for (const order of [SHOE, SQUARE]) {
+    const { width, height, format } = await sharp(await drawing.draw(order)).metadata();
+    expect({ width, height, format }).toEqual({ width: 40, height: 50, format: 'webp' });
+  }
+  expect(children).toHaveLength(1);
+});
+
+it('rejects a picture that cannot be drawn, and draws the next one', async () => {
+  const drawing = open();
+  await expect(drawing.draw({ ...SQUARE, svg: 'no drawing' })).rejects.toThrow();
+  expect((await drawing.draw(SQUARE)).length).toBeGreaterThan(20);
+  expect(children).toHaveLength(1);
+});
+
+it('rejects the picture of a killed process, and starts another one', async () => {
+  const drawing = open();
+  await drawing.draw(SQUARE);
+  const picture = drawing.draw(SHOE);
+  children[0]?.kill('SIGKILL');
+  await expect(picture).rejects.toThrow('the process ended with SIGKILL');
+  expect((await drawing.draw(SQUARE)).length).toBeGreaterThan(20);
+  expect(children).toHaveLength(2);
+});
+
+it('ends a process without orders, and starts another one for the next order', async () => {
+  const drawing = open(20);
+  await drawing.draw(SQUARE);
+  const [child] = children;
+  if (child?.exitCode === null) await once(child, 'exit');
+  expect(child?.exitCode).toBe(0);
+  expect((await drawing.draw(SQUARE)).length).toBeGreaterThan(20);
+  expect(children).toHaveLength(2);
+});
+
+it('survives a signal to its terminal, and ends with the shop', async () => {
+  const drawing = open();
+  await drawing.draw(SQUARE);
+  const [child] = children;
+  child?.kill('SIGINT');
+  child?.kill('SIGTERM');
+  expect((await drawing.draw(SQUARE)).length).toBeGreaterThan(20);
+  child?.disconnect();
+  if (child) expect(await once(child, 'exit')).toEqual([0, null]);
+});
