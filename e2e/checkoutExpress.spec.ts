@@ -113,7 +113,7 @@ test('a cancelled or unusable Amazon payment returns to the address step', async
   await leaveForAmazon(page, POINTER);
   await POINTER.check(page.getByRole('radio', { name: /without a phone number/ }));
   await findButton(page, 'Approve').click();
-  await expect(page.getByText(/cannot be used as it is\. Please look at what is marked below\./)).toBeVisible();
+  await expect(page.getByText(/cannot be used as it is\. Please check the marked fields below\./)).toBeVisible();
   await expect(findExpressButton(page)).toHaveCount(0);
   await expect(page.getByLabel('Zip code')).toHaveValue('97205');
   await expectFits(page);

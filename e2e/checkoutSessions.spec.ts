@@ -36,7 +36,7 @@ test('a session that ends at any step resumes after signing in again', async ({ 
   await press(page, 'Continue to delivery options');
   await signInAgain(page, email);
   await expectStep(page, 'address');
-  await expect(page.getByText('What you typed is still here.')).toBeVisible();
+  await expect(page.getByText('Your entries are still here.')).toBeVisible();
   await expect(page.getByLabel('Phone')).toHaveValue('(614) 555-0118');
   await press(page, 'Continue to delivery options');
 

@@ -41,7 +41,7 @@ export function AccountPage() {
   const [newest] = list.orders;
   const tiles = [
     { icon: Package, title: 'Order History', text: describeOrders(list), href: '/orders' },
-    { icon: Undo2, title: 'My Returns', text: 'What is on its way back, and its refund.', href: '/returns' },
+    { icon: Undo2, title: 'My Returns', text: 'Items on their way back, and their refunds.', href: '/returns' },
     {
       icon: Heart,
       title: 'Favorites',
@@ -73,7 +73,7 @@ export function AccountPage() {
       text: 'Your saved cards.',
       href: '/payments',
     },
-    { icon: Mail, title: 'Email Subscriptions', text: 'What we may send to your inbox.', href: '/subscriptions' },
+    { icon: Mail, title: 'Email Subscriptions', text: 'The emails that we may send you.', href: '/subscriptions' },
     { icon: LockKeyhole, title: 'Sign-In & Security', text: customer.email, href: '/account/settings' },
   ];
   return (

@@ -149,7 +149,7 @@ export function AddressForm({
     // POST, so that a submit before the scripts load does not put the values into the URL.
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       <FormErrors prefix="address" labels={LABELS} errors={errors} failure={failure} isShown={tries > 0} />
-      {isKept && tries === 0 && <Notice kind="info">What you typed is still here.</Notice>}
+      {isKept && tries === 0 && <Notice kind="info">Your entries are still here.</Notice>}
       <p className={styles.hint}>All fields are required unless marked optional.</p>
       {renderInput('fullName', 'name')}
       {select('countryCode', 'country', SHIPPING_COUNTRIES)}

@@ -129,7 +129,7 @@ export function GiftCardsPage() {
         <ul className={styles.notes}>
           <li>e-Gift Cards are worth {range}. No fees, and no end date.</li>
           <li>e-Gift Cards may not be combined with other retail items.{hasPhysical && ' Shipped cards may.'}</li>
-          <li>Gift cards cannot be returned. What they buy can, for {returnDays} days.</li>
+          <li>Gift cards cannot be returned. Items bought with them can, for {returnDays} days.</li>
           <li>
             Questions? Call <PhoneLink number={phone} />, 24/7.
           </li>

@@ -15,7 +15,7 @@ const WORKWEAR = /^\/c\/[\w-]+-at-work(-form)?(?=[/?#]|$)/;
 /** Lists the benefits of an account; only implemented features are promised. */
 const listBenefits = (primeName: string | null): readonly string[] => [
   'Search results that lean to your size',
-  'Size recommendations from what you kept',
+  'Size recommendations from the items you kept',
   'Lists that favor the brands you buy and heart',
   'Hearts, saved to your Favorites',
   'Points on purchases for VIP members, and better shipping with them',

@@ -34,5 +34,5 @@ export function describeUndelivered({ lineItems, shipments }: Pick<Order, 'lineI
     return 'Call us about the package that could not be delivered: we send another or refund you.';
   if (lineItems.some((line) => line.status === 'returning' && isSentBack(line, order)))
     return 'We refund you as soon as the package is back with us.';
-  return lineItems.some((line) => isMissing(line, order)) ? 'What did not arrive is refunded.' : '';
+  return lineItems.some((line) => isMissing(line, order)) ? 'The missing items are refunded.' : '';
 }

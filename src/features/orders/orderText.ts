@@ -149,7 +149,7 @@ const isGiftCardLine = (line: OrderLine): boolean => isPhysicalCard(line) || lin
 /** Describes the next event of an order. */
 export function nextText(order: Order, returnBy: string): string {
   if (isCancelled(order))
-    return 'Nothing more: what was paid goes back the way it came, and what was reserved is not charged.';
+    return 'Nothing more: paid amounts are refunded the way you paid, and reserved amounts are not charged.';
   if (isWaitingForPayment(order)) return 'It goes on as soon as it is paid. Nothing was charged.';
   if (isDigital(order)) {
     return 'Each card goes out by email on its day, with your words and its code. Cards cannot be returned.';
@@ -164,10 +164,7 @@ export function nextText(order: Order, returnBy: string): string {
       ? ''
       : `Anything not right can go back, free, until ${returnBy}.`;
   const cards = order.lineItems.some(isPhysicalCard) ? 'The code of a gift card is on the card.' : '';
-  return (
-    [mail.trim(), trouble, cards, returns].filter(Boolean).join(' ') ||
-    'Nothing more: what was paid for it is refunded.'
-  );
+  return [mail.trim(), trouble, cards, returns].filter(Boolean).join(' ') || 'Nothing more: its price is refunded.';
 }
 
 /** Describes how and when an order is paid. */

@@ -164,7 +164,7 @@ export function findShipmentAdvice(
   if (inside.some((line) => isMissing(line, order)))
     return {
       title: 'This package did not arrive',
-      text: 'We refunded what was in it. To get it after all, buy it again.',
+      text: 'We refunded its items. To get them after all, buy them again.',
     };
   const [title, text] = ADVICE[trackingStatus];
   const cause = events.find(({ status }) => status === trackingStatus);

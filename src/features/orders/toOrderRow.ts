@@ -85,7 +85,7 @@ const END_SENTENCES: Readonly<Partial<Record<OrderStatus, string>>> = {
 function toCancelledRow({ lastCancellation: cancellation, status }: Order): Row {
   const reason = cancellation?.isByCustomer ? 'You asked us to.' : '';
   const endSentence = END_SENTENCES[status] ?? '';
-  const money = cancellation?.isRefund ? 'What was charged is refunded.' : 'Nothing was charged.';
+  const money = cancellation?.isRefund ? 'The charged amount is refunded.' : 'Nothing was charged.';
   return {
     ...EMPTY_SENTENCE,
     icon: CircleX,

@@ -44,7 +44,7 @@ export function QuestionListPage() {
       </div>
       {(written || search.has('after')) && (
         <Notice kind="success" role="status">
-          Thank you. What you wrote is here for everybody to read.
+          Thank you. Your text is here for everyone to read.
         </Notice>
       )}
       <QuestionItems questions={list.questions} level={2} shopName={shopName} onAnswer={answer} onDelete={forget} />

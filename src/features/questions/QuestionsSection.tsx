@@ -40,7 +40,7 @@ export function QuestionsSection({ product: { productId } }: { product: Pick<Pro
       {written && (
         <Notice kind="success" role="status">
           {written === 'question'
-            ? 'Thank you. Your question is here for everybody to answer.'
+            ? 'Thank you. Your question is here for everyone to answer.'
             : 'Thank you for your answer.'}
         </Notice>
       )}

@@ -46,7 +46,7 @@ function useSizesPlace(): { href: string; text: string } {
   const [sizes] = useSelector(selectSavedSizes);
   return sizes
     ? { href: buildSizesHref(sizes), text: formatSizes(sizes) }
-    : { href: '/c/size-charts', text: 'Save your sizes in a list to see only what fits' };
+    : { href: '/c/size-charts', text: 'Save your sizes in a list to see only items that fit' };
 }
 
 /**
@@ -80,7 +80,7 @@ export function EverythingElse({ email }: { email: string }) {
       text:
         subscriptions && typeof subscriptions === 'object'
           ? describeSubscriptions(subscriptions)
-          : 'What we may send to your inbox',
+          : 'The emails that we may send you',
       href: '/subscriptions',
     },
     { icon: LockKeyhole, title: 'Sign-In & Security', text: email, href: '/account/settings' },

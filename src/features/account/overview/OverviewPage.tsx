@@ -83,7 +83,7 @@ export function OverviewPage() {
       <PageHead title={`Your Account | ${marketplace.name}`} robots="noindex" />
       <div>
         <h1 className={styles.title}>Hi, {customer.firstName}</h1>
-        <p className={styles.lead}>Here is what is going on.</p>
+        <p className={styles.lead}>Here is the latest on your orders and returns.</p>
       </div>
       {isFailed ? <OrdersFailed /> : <GoingOn />}
       <EverythingElse email={customer.email} />

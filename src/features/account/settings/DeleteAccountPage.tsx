@@ -78,8 +78,8 @@ function RequestForm() {
           An order or return of yours is still open. We finish it first, and delete the account then.
         </Notice>
       )}
-      <List title="What goes" items={GOES} />
-      <List title="What the law makes us keep" items={STAYS} />
+      <List title="Deleted data" items={GOES} />
+      <List title="Data that the law makes us keep" items={STAYS} />
       <div className={styles.everywhere}>
         <AccountForm submitText="Delete my account" busyText="Sending" action={DELETION_PATH} onSubmit={request}>
           {(errors) => (

@@ -21,7 +21,7 @@ function getInstruction(
   if (shippingAddress) return 'Your order goes to the address below.';
   if (!address) return 'Please enter another one.';
   if (isEmbargoed(address.countryCode)) return `${EMBARGO_TEXT} Please enter another one.`;
-  if (isShippingCountry(address.countryCode)) return 'Please look at what is marked below.';
+  if (isShippingCountry(address.countryCode)) return 'Please check the marked fields below.';
   return 'We do not ship to its country. Please enter another one.';
 }
 

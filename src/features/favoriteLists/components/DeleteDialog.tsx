@@ -22,8 +22,8 @@ export function DeleteDialog({ list, onDelete, onClose }: DeleteDialogProps) {
         <p className={styles.text}>
           {list.itemCount === 0
             ? 'The list is empty.'
-            : `The list goes, and with it what is on it: ${formatItemCount(list.itemCount)}.`}{' '}
-          This cannot be undone{list.shareToken !== null && ', and its link leads nowhere then'}.
+            : `The list and everything on it are deleted: ${formatItemCount(list.itemCount)}.`}{' '}
+          This cannot be undone{list.shareToken !== null && ', and its link will stop working'}.
         </p>
         <div className={styles.ways}>
           <Button busy={busy && 'Deleting'} onClick={() => void run(onDelete)}>

@@ -39,7 +39,7 @@ export function SummaryModal({ product, reviewsHref, onClose }: SummaryModalProp
         {digest && <Digest digest={digest} productId={productId} />}
         {!digest && !hasFailed && (
           <p className={styles.waiting} role="status">
-            <Spinner /> Loading what they mention
+            <Spinner /> Loading frequent words
           </p>
         )}
         {hasFailed && (

@@ -62,7 +62,7 @@ export function SubscriptionGroups({ page, changes }: { page: EmailSubscriptions
       <Group
         id="lists"
         title="Lists"
-        about="Choose what may land in your inbox. A change is saved at once."
+        about="Choose the emails that you want. A change is saved at once."
         empty=""
         isWide={false}
         rows={page.emailLists.map(({ emailListId, emailListName, ...list }) => (
@@ -125,7 +125,7 @@ export function SubscriptionGroups({ page, changes }: { page: EmailSubscriptions
         about="We write on the day it goes on sale."
         empty={
           <>
-            You wait for no style. <a href="/search?sort=isNew/desc">See what is new</a>
+            You are not waiting for a style. <a href="/search?sort=isNew/desc">See what is new</a>
           </>
         }
         rows={page.upcomingStyleSubscriptions.map((item) => (

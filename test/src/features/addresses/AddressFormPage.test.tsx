@@ -203,7 +203,7 @@ describe('an expired session', () => {
     firstForm.unmount();
 
     const after = await openForm({});
-    expect(await screen.findByText('What you typed is still here.')).toBeInTheDocument();
+    expect(await screen.findByText('Your entries are still here.')).toBeInTheDocument();
     expect(screen.getByLabelText('Full name')).toHaveValue('Maya Lind');
     expect(screen.getByLabelText(/^Apartment/)).toHaveValue('Apt 3');
     expect(screen.getByLabelText('State')).toHaveValue('OH');

@@ -114,7 +114,7 @@ describe('a rejected address from Amazon', () => {
   it('is corrected in the form, which shows its errors', async () => {
     await show(createRefusedCheckout({ primaryVoiceNumber: '' }), {}, '?express=refused');
     expect(screen.getByText(/from Amazon Pay/)).toHaveTextContent(
-      'The address from Amazon Pay (1 Main St, Columbus) cannot be used as it is. Please look at what is marked below. You still pay with Amazon Pay: maya@example.com',
+      'The address from Amazon Pay (1 Main St, Columbus) cannot be used as it is. Please check the marked fields below. You still pay with Amazon Pay: maya@example.com',
     );
     expect(screen.getByLabelText('Full name')).toHaveValue('Maya Lind');
     expect(screen.getByLabelText('Zip code')).toHaveValue('43215');

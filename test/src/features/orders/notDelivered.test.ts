@@ -41,15 +41,11 @@ it.each<[OrderStatus, ShipmentStatus, readonly (string | undefined)[]]>([
       'We refund you as soon as the package is back with us.',
     ],
   ],
-  [
-    'returned',
-    'returned',
-    ['Your package came back to us', 'Came back to us', 'Nothing more: what was paid for it is refunded.'],
-  ],
+  ['returned', 'returned', ['Your package came back to us', 'Came back to us', 'Nothing more: its price is refunded.']],
   [
     'delivery mistake',
     'undeliverable',
-    ['Your package did not arrive', 'It did not arrive', 'What did not arrive is refunded.'],
+    ['Your package did not arrive', 'It did not arrive', 'The missing items are refunded.'],
   ],
 ])('describes for an order that is %s and whose package is %s where it is', (status, trackingStatus, texts) => {
   const order = givenUndelivered(status, trackingStatus);
@@ -70,6 +66,6 @@ it('suggests no call about a package that is refunded', () => {
   const order = givenUndelivered('delivery mistake', 'undeliverable');
   const [shipment] = order.shipments ?? [];
   expect(shipment && findShipmentAdvice(shipment, order)?.text).toBe(
-    'We refunded what was in it. To get it after all, buy it again.',
+    'We refunded its items. To get them after all, buy them again.',
   );
 });

@@ -123,7 +123,7 @@ it.each<[OrderStatus, Order['lastCancellation'], string]>([
   [
     'cancelled',
     { ...cancellation, isByCustomer: true, isRefund: true },
-    'You asked us to. What was charged is refunded.',
+    'You asked us to. The charged amount is refunded.',
   ],
   ['cancelled', { ...cancellation, isByCustomer: false, isRefund: false }, 'Nothing was charged.'],
   [

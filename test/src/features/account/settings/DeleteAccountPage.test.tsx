@@ -28,8 +28,8 @@ const submit = async (password: string) => {
 it('states the waiting time, and which data are deleted and kept', async () => {
   await open();
   expect(screen.getByText(/It happens 14 days after your request/)).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'What goes' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'What the law makes us keep' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Deleted data' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Data that the law makes us keep' })).toBeInTheDocument();
   expect(screen.queryByText(/is still open/)).not.toBeInTheDocument();
 });
 
