@@ -9,6 +9,7 @@ import type {
   Orders,
   Shipments,
 } from '../../../../../server/platform/database/orderTables.ts';
+import type { PaymentAuthorizations } from '../../../../../server/platform/database/paymentTables.ts';
 import { insertAccount } from '../../../../../server/services/customers/actions.ts';
 import { goodAddress } from '../../support/given.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
@@ -183,5 +184,25 @@ export class OrderRows {
         ...values,
       })
       .execute();
+  }
+
+  /** Inserts the authorized payment of an order, without movements. @returns its key */
+  async insertPayment(orderId: string, values: Partial<Insertable<PaymentAuthorizations>> = {}): Promise<string> {
+    count += 1;
+    const query = this.#db.selectFrom('orders').select('purchase_id').where('order_id', '=', orderId);
+    const { purchase_id } = await query.executeTakeFirstOrThrow();
+    const payment = {
+      purchase_id,
+      order_id: orderId,
+      idempotency_key: `key ${count}`,
+      amount_cents: 1000,
+      status: 'authorized',
+      provider_reference: null,
+      created_at: ORDERED_AT,
+      updated_at: ORDERED_AT,
+      ...values,
+    } as const;
+    await this.#db.insertInto('payment_authorizations').values(payment).execute();
+    return payment.idempotency_key;
   }
 }
