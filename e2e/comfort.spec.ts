@@ -54,7 +54,7 @@ test.describe('with forced colors', () => {
   });
 });
 
-/** Lists what moves by itself, or longer than a moment, on the open page. */
+/** Lists the elements of the open page that are animated, or whose transition is longer than a moment. */
 const listMovements = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const parseSeconds = (text: string): number => Math.max(...text.split(',').map((part) => Number.parseFloat(part)));

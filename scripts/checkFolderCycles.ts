@@ -1,4 +1,4 @@
-// Fails if features or services import each other in a cycle, if files and folders inside one of them do, or if a
+// Fails if features or services, or files and folders inside one of them, import each other in a cycle. Fails too if a
 // service calls another that it may not call. dependency-cruiser finds cycles between files only. Types and lazy
 // imports count: a cycle of types couples two features as well.
 import { spawnSync } from 'node:child_process';

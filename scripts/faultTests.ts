@@ -1,6 +1,6 @@
 /**
- * Tests of `npm run test:faults`, by what fails: each asserts what the shopper sees, and that nothing is lost. The slow
- * ones are in `test/faults`, the others are a part of `npm test` too.
+ * Tests of `npm run test:faults`, by failure. Each asserts the page that the shopper sees, and that nothing is lost.
+ * The slow ones are in `test/faults`; the others also run with `npm test`.
  */
 export const FAULT_TESTS: Readonly<Record<string, readonly string[]>> = {
   'a process is killed during a request': [

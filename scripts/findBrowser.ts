@@ -13,7 +13,7 @@ const DOWNLOAD_MS = 180_000;
 
 /**
  * Returns the path of a working Chromium: that of CHROMIUM, an installed one, Playwright's, or one that this downloads.
- * @throws {Error} one line that says what to install
+ * @throws {Error} one line that names the package to install
  */
 export async function findBrowser(log: (line: string) => void): Promise<string> {
   const installedPath = findInstalledBrowser();

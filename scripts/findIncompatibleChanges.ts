@@ -105,8 +105,9 @@ function listFaults(statement: string, additions: Added): string[] {
 }
 
 /**
- * Finds the statements of a migration that the previous version of the shop cannot live with, because during a rolling
- * deploy both versions use the migrated tables. Tables that the file itself creates may be changed, and columns that it adds may have constraints.
+ * Finds the statements of a migration that break the previous version of the shop: during a rolling deploy, both
+ * versions use the migrated tables. Tables that the file itself creates may be changed, and columns that it adds may
+ * have constraints.
  * @param name such as `137-shelves.sql`
  */
 export function findIncompatibleChanges(name: string, sql: string): string[] {

@@ -1,4 +1,4 @@
-/** Types of an untyped package, limited to what the build uses. */
+/** Types of an untyped package, limited to the members that the build uses. */
 declare module '@loadable/webpack-plugin' {
   import type { WebpackPluginInstance } from 'webpack';
   export default class LoadablePlugin implements WebpackPluginInstance {

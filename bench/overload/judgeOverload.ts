@@ -3,13 +3,15 @@ import type { Overload } from './measureOverload.ts';
 
 const MAX_REFUSAL_MS = 100;
 const MAX_CART_MS = 300;
-/** A p95 of eighty additions varies: it is back below this multiple of the one before, or below a twentieth of a second. */
+/**
+ * A p95 of eighty additions varies: it is back below this multiple of the one before, or below a twentieth of a second.
+ */
 const RECOVERY_FACTOR = 1.5;
 const QUICK_MS = 50;
 /** Memory that Node has not collected yet. */
 const MEMORY_BACK = 1.15;
 
-/** A goal, what was measured, and whether that reaches it. */
+/** A goal, its measurement, and whether the measurement reaches the goal. */
 export type Verdict = { readonly goal: string; readonly measurement: string; readonly isReached: boolean };
 
 const formatMs = (value: number): string => `${value.toFixed(0)} ms`;

@@ -107,7 +107,9 @@ async function measureRush(
   };
 }
 
-/** Measures the shop at twice its capacity, with shoppers who fill their carts before, meanwhile and afterwards. */
+/**
+ * Measures the shop at twice its capacity, with shoppers who fill their carts before, during and after the overload.
+ */
 export async function measureOverload(shop: MeasuredShop, settings: OverloadSettings): Promise<Overload> {
   const buyers = startBuyers(shop.port, settings.stockIds, BUYERS);
   const probes = startProbes(shop.port, shop.shopPid);

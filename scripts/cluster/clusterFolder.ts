@@ -24,7 +24,7 @@ export type ClusterFolder = {
 
 const createSecret = (): string => randomBytes(24).toString('hex');
 
-/** Opens the folder, and creates what is missing. */
+/** Opens the folder, and creates its missing files. */
 export async function openClusterFolder(folderPath: string): Promise<ClusterFolder> {
   const path = resolve(folderPath);
   const databaseUser = findEmbeddedUser();

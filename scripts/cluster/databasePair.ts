@@ -12,11 +12,14 @@ import {
 export type DatabasePair = {
   /** The port of the server that accepts writes. */
   readonly primaryPort: () => number;
-  /** The address of the replica, of which the shop reads what may be late. */
+  /** The address of the replica, which serves reads that may be late. */
   readonly replicaUrl: string;
   /** Kills the primary, as a power cut would. */
   readonly killPrimary: () => Promise<void>;
-  /** Makes the replica the primary. A former primary must not run again: the next start copies it anew. */
+  /**
+   * Makes the replica the primary. A former primary must not run again: the next start replaces its data with a new
+   * copy.
+   */
   readonly promote: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };

@@ -35,7 +35,7 @@ export async function ensureDemoCustomer({ db, clock }: Pick<Parts, 'db' | 'cloc
     const now = clock.now();
     const account = { email: DEMO_ACCOUNT.email, fullName: FULL_NAME, firstName: 'Maya', passwordHash };
     const maya = await insertAccount(tx, account);
-    // Another process created her meanwhile.
+    // Another process has created her.
     if (!maya) return;
     await insertAddress(tx, maya.customerId, { fields: ADDRESS, isPrimary: true, now });
     await enrolMember(tx, maya.customerId, { consentedAt: now, emailId: null, now });

@@ -11,8 +11,8 @@ export const scheduleDeletingEvents = (db: Database, runAt: Date): Promise<void>
   enqueue(db, 'deleteShopEvents', {}, { jobKey: 'deleteShopEvents', runAt });
 
 /**
- * Deletes, once a day, events that are older than the configured number of days, old notes of measured purchases, and old
- * refused sign-ins of no account.
+ * Deletes, once a day, events that are older than the configured number of days, old notes of measured purchases, and
+ * old refused sign-ins of no account.
  */
 export const deleteShopEvents =
   ({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): JobHandler =>

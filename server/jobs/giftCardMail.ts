@@ -22,7 +22,7 @@ type Needs = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'sendMail'>;
 async function sendWhenPaid(parts: Needs, sender: Sender, { giftCardId, orderId }: DueGiftCard): Promise<void> {
   const isPaid = await captureOrder(createPayments(parts), orderId);
   if (!isPaid) throw new Error(`the order ${orderId} of gift card ${giftCardId} is not paid`);
-  // Read again: a card that was cancelled meanwhile owes nothing and counts as paid.
+  // Read again: a card that has been cancelled owes nothing and counts as paid.
   const card = await findDueGiftCard(parts, giftCardId);
   if (!card) return;
   const marketplaceId = await findMarketplaceOfOrder(parts.db, orderId);
@@ -46,7 +46,7 @@ export const giftCardMail =
     const { giftCardId } = payload.parse(input);
     const due = await findDueGiftCard(parts, giftCardId);
     if (due) await sendWhenPaid(parts, sender, due);
-    // Also after a crash between email and status: the recipient may have redeemed the card meanwhile.
+    // Also after a crash between email and status: the recipient may already have redeemed the card.
     const arrivedCard = await findArrivedGiftCard(parts, giftCardId);
     if (arrivedCard) await deliverLine(parts, arrivedCard);
   };

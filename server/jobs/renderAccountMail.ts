@@ -46,7 +46,7 @@ function findButton(kind: AccountMailKind, { publicUrl, texts }: Sender, content
 
 /**
  * Renders an account email: the event or the request, and at most one link.
- * @param content the token of the link, or what the email names; a day as ISO 8601
+ * @param content the token of the link, or the subject of the email, such as an address; a day as ISO 8601
  */
 export function renderAccountMail(kind: AccountMailKind, sender: Sender, content: string): MailText {
   const { shopName, publicUrl } = sender;

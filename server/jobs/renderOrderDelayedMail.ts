@@ -10,7 +10,7 @@ import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts'
 const PATIENCE_DAYS = 3;
 
 /**
- * Renders the email about a delay: the new date, the old one, and what happens if the parcel does not arrive.
+ * Renders the email about a delay: the new date, the old one, and the next step if the parcel does not arrive.
  * @param arrival the carrier's new estimate, ISO 8601 date; null without one
  * @param token gives access to a guest's order, because guests cannot sign in
  */

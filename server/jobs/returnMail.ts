@@ -42,7 +42,7 @@ export const returnMail =
   async (input) => {
     const { contractId, event, ended, takenCents } = payload.parse(input);
     const orderReturn = await findPresentedReturn(parts, contractId);
-    // The return was cancelled meanwhile.
+    // The return has been cancelled since the mail was queued.
     if (!orderReturn || (orderReturn.status === 'cancelled' && event !== 'expired')) return;
     const attachments = await createAttachments(parts, carriers, orderReturn, event);
     const hasCode = attachments.some(({ cid }) => cid === CODE_CID);

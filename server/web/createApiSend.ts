@@ -16,7 +16,10 @@ type SentRequest = {
   readonly onCacheControl?: (value: string | null) => void;
 };
 
-/** `cookies` are those that the call sets; forms forward them. `styleIds` are those whose stock it shows, separated by commas. */
+/**
+ * `cookies` are those that the call sets; forms forward them. `styleIds` are those whose stock it shows, separated by
+ * commas.
+ */
 type SentAnswer = Answer & { readonly cookies?: readonly string[]; readonly styleIds?: string };
 
 type SendOptions = {
@@ -54,7 +57,7 @@ function selectForwardedHeaders(req: Request, isForAll: boolean): ForwardedHeade
   return headers;
 }
 
-/** The span of a call; its query may contain what a shopper typed. */
+/** The span of a call; its query is left out, because it may contain a shopper's text. */
 const describeSpan = (method: string, path: string) => ({
   name: `${method} /api/`,
   kind: SpanKind.INTERNAL,

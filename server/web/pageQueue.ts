@@ -16,9 +16,10 @@ const MAX_PAUSE_MS = 100;
 const CALL_MS = 1_000;
 
 /**
- * Limits the pages that are made at once, so that a rush costs neither memory nor the time of API calls: one page more is
- * refused at once, and renders take turns, in the order of arrival. Between two of them the event loop goes round, and while
- * calls of browsers are being answered, it has as long for them as the render took. Stored pages need no place.
+ * Limits the pages that are rendered at once, so that a rush of requests does not use up memory or delay API calls. A
+ * page beyond the limit is refused at once; renders run one after the other, in the order of arrival. The event loop
+ * runs between two renders: while it answers calls of browsers, it gets as much time as the render took. Stored pages
+ * do not count.
  */
 export class PageQueue {
   readonly #settings: PageQueueSettings;
@@ -97,7 +98,7 @@ export class PageQueue {
     else setImmediate(() => this.#giveTurn());
   }
 
-  /** The render follows before the event loop goes on, which then reads what has arrived meanwhile. */
+  /** The render runs before the event loop continues; the loop then reads the requests that have arrived. */
   #giveTurn(): void {
     const startedAt = performance.now();
     this.#waiting.shift()?.();

@@ -15,8 +15,8 @@ function tell(field: TextField): void {
 }
 
 /**
- * Dispatches input events after hydration for values that were typed or autofilled before it, because React does not
- * see earlier events and forms would show one value and send another. Only for forms that submit data.
+ * Dispatches input events after hydration for values that were typed or autofilled before it. React does not see
+ * earlier events, so that forms would show one value and send another. Only for forms that submit data.
  */
 export function replayEarlyInput(page: Document): void {
   for (const field of page.querySelectorAll<TextField>(TYPED_FIELDS))

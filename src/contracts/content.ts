@@ -196,7 +196,9 @@ export type FaqTopic = z.infer<typeof faqTopic>;
 
 /** The parts of a page that the shop fills in from its settings. */
 export const pageParts = ['contact-ways', 'shipping-speeds'] as const;
-/** A section of a text page. `id` is unique in its page, and its anchor; `html` is sanitised, empty for a part alone. */
+/**
+ * A section of a text page. `id` is unique in its page, and its anchor; `html` is sanitised, empty for a part alone.
+ */
 const pageSection = z.object({
   id: z.string(),
   title: z.string(),
@@ -205,7 +207,7 @@ const pageSection = z.object({
 });
 export type PageSection = z.infer<typeof pageSection>;
 
-/** A promise of a page in short: `365 days`, and what they are for. */
+/** A short promise of a page: a value such as `365 days`, and its explanation. */
 const pageFact = z.object({ value: z.string(), text: z.string() });
 export type PageFact = z.infer<typeof pageFact>;
 

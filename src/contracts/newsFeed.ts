@@ -24,7 +24,7 @@ const id = createBoundedText(60).min(1);
 const impression = z.object({ lineItemId: id, eventId: id, completed: z.boolean() });
 
 /**
- * POST /cronkite/newsFeed: the entries that were seen, by type; `completed` when the customer did what the entry asks
+ * POST /cronkite/newsFeed: the entries that were seen, by type; `completed` when the customer did the task of the entry
  * for.
  */
 export const newsImpressions = z.strictObject({ review: z.array(impression).min(1).max(20) });

@@ -47,7 +47,7 @@ export const cancelAnswer = z.object({
   toGiftBalance: money,
   toPayment: money,
   isRefund: z.boolean(),
-  /** Requested lines that were packed or emailed meanwhile, and stay in the order. */
+  /** Requested lines that have been packed or emailed, and stay in the order. */
   leftOutLineItemIds: z.array(z.string()),
 });
 export type CancelAnswer = z.infer<typeof cancelAnswer>;

@@ -84,7 +84,7 @@ export const transportOptionsRequest = z.object({
 });
 export type TransportOptionsRequest = z.input<typeof transportOptionsRequest>;
 
-/** The sums of a return: what its items cost, and where the money goes (preReturnInfo, postReturnInfo). */
+/** The sums of a return: the prices of its items, and their refund (preReturnInfo, postReturnInfo). */
 export const returnSums = z.object({
   /** The prices of the items, their share of the promo codes, and their tax. */
   items: money,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createBoundedText, idText } from './common.ts';
 import { email } from './identity.ts';
 
-/** The number of people whom a business equips. */
+/** The number of people that a business equips. */
 export const TEAM_SIZES = ['5-49', '50-249', '250-999', '1000+'] as const;
 
 const createRequiredText = (max: number, error: string) => createBoundedText(max).trim().min(1, { error });

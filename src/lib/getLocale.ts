@@ -13,7 +13,9 @@ export function setLocaleSource(source: () => string | undefined): void {
   readLocale = source;
 }
 
-/** Returns what `make` returns in a locale. `make` is synchronous: nothing else runs meanwhile. */
+/**
+ * Runs `make` in a locale, and returns its result. `make` is synchronous, so that no other code runs in that locale.
+ */
 export function makeInLocale<Made>(locale: string, make: () => Made): Made {
   const previousReader = readLocale;
   readLocale = () => locale;

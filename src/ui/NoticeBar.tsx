@@ -7,7 +7,7 @@ type NoticeBarProps = {
   readonly label: string;
   readonly icon: IconNode;
   readonly text: ReactNode;
-  /** The button that ends what the notice is about. */
+  /** The button that ends the state that the notice describes. */
   readonly children: ReactNode;
 };
 

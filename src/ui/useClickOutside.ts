@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls `onLeave` on a pointer press or focus outside of an element, to close what it opened. */
+/** Calls `onLeave` on a pointer press or focus outside of an element, so that the element can close its popup. */
 export function useClickOutside(ref: RefObject<HTMLElement | null>, onLeave: () => void): void {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {

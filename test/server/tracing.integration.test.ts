@@ -95,7 +95,7 @@ it('traces a page by its request id, through the API to its statements, without 
   if (!request) throw new Error('no request was traced');
   expect(getAttribute(request, 'request.id')).toBe('request-of-a-test');
   expect(Number(getAttribute(request, 'http.response.status_code'))).toBe(200);
-  // A visitor's trace is not continued: the visitor would choose what is exported.
+  // A visitor's trace is not continued: otherwise visitors could choose the exported traces.
   expect([request.traceId === TRACE_ID, request.parentSpanId ?? '']).toEqual([false, '']);
   expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([request.traceId]));
   const calls = spans.filter(({ name }) => name === 'GET /api/');

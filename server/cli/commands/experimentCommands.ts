@@ -134,5 +134,5 @@ chose before the start: an interval that is watched until it leaves 0 proves not
   },
 };
 
-/** Experiments: comparisons of a flag's variants by what visitors buy. */
+/** Experiments: comparisons of a flag's variants by the orders of their visitors. */
 export const experimentCommands: readonly Command[] = [listCommand, startCommand, stopCommand, reportCommand];

@@ -5,7 +5,7 @@ import { EXAMPLE_EMAIL, EXAMPLE_NAME, EXAMPLE_TOKEN, toDay } from './exampleOrde
 
 const DELETION_DAYS = 30;
 
-/** The invented content of each email: what it names, or the token of its link. */
+/** The invented content of each email: its subject, such as an address, or the token of its link. */
 const CONTENTS: Readonly<Record<AccountMailKind, string | ((now: Date) => string)>> = {
   'reset-password': EXAMPLE_TOKEN,
   'password-changed': '',

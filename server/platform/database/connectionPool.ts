@@ -57,7 +57,7 @@ const FULL_PAUSE_MS = 2_000;
 const RETRY_MS = 100;
 
 /**
- * Takes a connection. If the server has no free slot, the pool stops growing for a moment, so that callers wait for one of its
+ * Takes a connection. If the server has no free slot, the pool stops growing for a moment: callers wait for one of its
  * own connections instead of failing.
  * @throws {DatabaseUnavailable} if none became free within the pool's limit
  */

@@ -13,8 +13,8 @@ const linksSchema = z.array(z.object({ source: z.string(), target: z.string() })
 const packageSchema = z.object({ version: z.string() });
 
 /**
- * Returns the folder of `initdb` and `postgres` for this machine, or a copy under /var/lib/eyelet if the database user cannot
- * read the project's folder (a clone of root).
+ * Returns the folder of `initdb` and `postgres` for this machine, or a copy under /var/lib/eyelet if the database user
+ * cannot read the project's folder (a clone of root).
  * @throws {StartError} if there is no package for this machine, or its programs do not run
  */
 export async function findEmbeddedBinaries(user: EmbeddedUser): Promise<string> {

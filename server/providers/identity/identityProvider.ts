@@ -14,15 +14,15 @@ export type FederatedProfile = {
   readonly provenSecondsAgo: number | null;
 };
 
-/** Binds an answer to the browser that started the sign-in; stored meanwhile, valid once. */
+/** Binds an answer to the browser that started the sign-in; stored until the answer, valid once. */
 export type SignInChecks = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
 /** A federated identity provider (OpenID Connect, OAuth 2). */
 export type IdentityProvider = {
   readonly issuer: string;
   /**
-   * Returns the provider's address; the browser returns to `redirectUri`. `isAgain` requires fresh proof, also if signed in
-   * there.
+   * Returns the provider's address; the browser returns to `redirectUri`. `isAgain` requires fresh proof, also if
+   * signed in there.
    * @throws {IdentityFailure} `unreachable`
    */
   askWho(redirectUri: string, checks: SignInChecks, isAgain?: boolean): Promise<URL>;

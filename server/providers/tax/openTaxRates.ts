@@ -4,7 +4,7 @@ import { stateTaxTable } from './stateTaxTable.ts';
 import { taxjarRates } from './taxjarRates.ts';
 import type { TaxRates } from './taxRates.ts';
 
-/** The rates of a process: services that open them share what one has looked up. */
+/** The rates of a process: its services share each look-up. */
 const ratesByConfig = new WeakMap<Parts['config'], TaxRates>();
 
 /** Returns TaxJar's rates if a token is configured, else the embedded table of states. */

@@ -2,8 +2,8 @@ import type { TaxRates } from './taxRates.ts';
 import { getState } from './taxSettings.ts';
 
 /**
- * General sales tax of the states and territories in thousandths of a percent (Federation of Tax Administrators, State Sales Tax
- * Rates, January 2025), including statewide local parts (California, Utah, Virginia). Local rates need a
+ * General sales tax of the states and territories in thousandths of a percent (Federation of Tax Administrators, State
+ * Sales Tax Rates, January 2025), including statewide local parts (California, Utah, Virginia). Local rates need a
  * provider.
  */
 const RATES: Readonly<Record<string, number>> = {

@@ -18,8 +18,8 @@ const waitForAnswer = (res: Response): Promise<void> =>
   });
 
 /**
- * Passes an agent's call on, or rejects it, by the rules for agents. A change is recorded in the audit log before it is
- * made, with the ids of the agent and the customer, and afterwards with its outcome. A rejected call is recorded too.
+ * Passes an agent's call on, or rejects it, by the rules for agents. The audit log records a change before it is made,
+ * with the ids of the agent and the customer, and its outcome afterwards. It records rejected calls too.
  */
 export async function guardAgent(
   parts: Pick<Parts, 'db' | 'clock'>,

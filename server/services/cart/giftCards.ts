@@ -40,7 +40,7 @@ async function checkGiftCards(tx: Transaction, owner: CartOwner): Promise<void> 
 
 /**
  * Adds an e-gift card to the cart, or replaces the one named by `lineItemId`. The replacement keeps its place but gets
- * a new id, so that an order placed meanwhile removes only the card that the shopper reviewed.
+ * a new id, so that a concurrent order removes only the card that the shopper reviewed.
  * @throws {ApiError} 400 with the fields at fault; cannotAddMixedRetailAndEgc; max.cart.size.exceeded
  */
 export async function addGiftCard({ db, clock }: CartParts, owner: CartOwner, request: GiftCardRequest): Promise<void> {

@@ -52,8 +52,8 @@ export type CartRecord = { readonly owner: CartMarks; readonly items: readonly C
 
 /**
  * Fills a cart from the browser's record where the shop has none (browsing §4, transactions §4, Cart persistence). Does
- * nothing if the shop has the caller's cart, even an empty one, where the record is another shopper's, or if the
- * recorded cart was merged into an account since.
+ * nothing if the shop has the caller's cart, even an empty one. Does nothing either if the record is another shopper's,
+ * or if the recorded cart has been merged into an account.
  */
 export async function restoreCart(
   tx: Transaction,

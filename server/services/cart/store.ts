@@ -105,7 +105,7 @@ const claimVersion = (owner: CartOwner, read: ReadVersion, now: Date): RawBuilde
 /**
  * Writes and deletes lines in one statement, if the cart has not changed since it was read; new lines get `added_at` a
  * millisecond apart, which keeps their order.
- * @returns false if it has changed, or was created meanwhile: nothing is written
+ * @returns false if it has changed, or has been created: nothing is written
  */
 export async function writeChangedLines(
   db: Database | Transaction,
@@ -178,8 +178,8 @@ export async function deleteLines(
 }
 
 /**
- * Locks the owner's cart until the transaction ends, as a statement for the `with` of another one. The row gets a new version
- * (`xmin`), so that a change that has read the cart before does not write.
+ * Locks the owner's cart until the transaction ends, as a statement for the `with` of another one. The row gets a new
+ * version (`xmin`), so that a change that has read the cart before does not write.
  * @param condition a condition
  */
 export const lockCartSql = (owner: CartOwner, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -188,8 +188,8 @@ export const lockCartSql = (owner: CartOwner, condition: RawBuilder<unknown>): R
 type BoughtLine = { readonly stockId: number; readonly quantity: number };
 
 /**
- * Removes purchased quantities from the customer's locked cart, as common table expressions; later additions stay. Must not
- * be in the statement that locks the cart, so that it sees additions committed while that one waited.
+ * Removes purchased quantities from the customer's locked cart, as common table expressions; later additions stay. Must
+ * not be in the statement that locks the cart, so that it sees additions committed while that one waited.
  */
 export function removePurchasedSql(owner: CartOwner, bought: readonly BoughtLine[]): RawBuilder<unknown> {
   const stockIds = bought.map((line) => line.stockId);

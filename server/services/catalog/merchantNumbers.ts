@@ -22,8 +22,9 @@ export async function readSkuNumbers(
 export type TypedProduct = { readonly productId: number; readonly stockId: number | undefined };
 
 /**
- * Finds what an operator has typed: a product id, or a SKU by its stock id, ASIN, merchant's number, GTIN or
- * manufacturer's number, in this order. Finds hidden products too, and several SKUs for a number that several sources use.
+ * Finds the product or SKUs of a typed number: a product id, or a SKU by its stock id, ASIN, merchant's number, GTIN or
+ * manufacturer's number, in this order. Finds hidden products too, and several SKUs for a number that several sources
+ * use.
  */
 export async function findTypedProducts(db: Database, query: string): Promise<TypedProduct[]> {
   const id = /^[1-9]\d{0,14}$/.test(query) ? Number(query) : null;
@@ -55,8 +56,8 @@ const BY_MPN = 5;
 const SEARCHED_NUMBER = /^(?:(?=.*\d)(?=.*\p{L}).{4,100}|\d{6,14})$/u;
 
 /**
- * Returns the id of the SKU whose merchant's number, GTIN or manufacturer's number a shopper has typed; of a product on sale.
- * Undefined if there is none, or in several products.
+ * Returns the id of the SKU whose merchant's number, GTIN or manufacturer's number a shopper has typed; of a product on
+ * sale. Undefined if there is none, or in several products.
  */
 export async function findNumberedStock(db: Database, query: string): Promise<number | undefined> {
   const number = query.trim();

@@ -14,7 +14,7 @@ import type { BundleRow, BundleStyle } from './bundleStore.ts';
 import { type Prices, type SkuPrice, type StyleOffer, styleOffer } from './styleOffer.ts';
 
 type Sku = Omit<Style['stocks'][number], 'stockId' | 'onHand'> & { readonly stockId: number };
-/** A product as its page shows it, without stock counts and what depends on them. */
+/** A product as its page shows it, without stock counts and the fields that depend on them. */
 export type ProductWithoutStock = Omit<Product, 'styles'> & {
   readonly styles: (Omit<Style, 'stocks' | keyof ShownPrices> & { readonly prices: Prices; readonly skus: Sku[] })[];
 };

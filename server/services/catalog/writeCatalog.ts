@@ -27,7 +27,7 @@ type WriteOptions = {
   readonly batchSize?: number;
   /** Called after each batch with the number of products written so far. */
   readonly onProgress?: (done: number) => void;
-  /** Counts what would be written, and writes nothing: each batch is rolled back. */
+  /** Counts the changes, and writes nothing: each batch is rolled back. */
   readonly isDryRun?: boolean;
   /** Writes the data of other services about new products, in the transaction that adds the products. */
   readonly onAdded?: (tx: Transaction, added: readonly AddedProduct[]) => Promise<void>;

@@ -46,7 +46,7 @@ function present(row: store.ChatRow, messages: readonly store.MessageRow[], isTy
   return { chatId, status, agentName, isTyping: isTyping && status === 'open', messages: presentedMessages };
 }
 
-/** Stores the agent's messages and state. A conversation that has ended meanwhile stays ended. */
+/** Stores the agent's messages and state. A conversation that has already ended stays ended. */
 async function storeProgress(parts: ChatParts, owner: string, chatId: string, progress: ChatProgress): Promise<void> {
   const { status, agentName, replies } = progress;
   const now = parts.clock.now();

@@ -19,7 +19,7 @@ export const createSoldOutError = (products: readonly string[]): ApiError =>
   );
 
 /**
- * Returns the error for stock that others bought meanwhile: sold-out items leave the purchase, other quantities are
+ * Returns the error for stock that other shoppers have bought: sold-out items leave the purchase, other quantities are
  * reduced (transactions §8).
  */
 export function createOutOfStockError({ shortages }: OutOfStock): ApiError {

@@ -20,8 +20,8 @@ export {
 export { type Guest, insertGuest, updateGuestEmail } from './guestStore.ts';
 
 /**
- * Locks a customer until the transaction ends, to serialize changes of the customer's rows. The customer gets a new version, so
- * that `claimCustomerSql` with an earlier one selects no row.
+ * Locks a customer until the transaction ends, to serialize changes of the customer's rows. The customer gets a new
+ * version, so that `claimCustomerSql` with an earlier one selects no row.
  */
 export async function lockCustomer(tx: Transaction, customerId: number): Promise<void> {
   await sql`update customers set first_name = first_name where customer_id = ${customerId}`.execute(tx);
@@ -32,9 +32,9 @@ export const buildCustomerRowVersionSql = (customerId: number): RawBuilder<strin
     select versioned.xmin::text from customers versioned where versioned.customer_id = ${customerId})`;
 
 /**
- * Selects the customer's id, locked as by `lockCustomer`, or no row if the customer has another version. It is a statement for
- * the `with` of the one that writes what was decided by data read with that version. A caller who holds `lockCustomer` names
- * no version.
+ * Selects the customer's id, locked as by `lockCustomer`, or no row if the customer has another version. It is a
+ * statement for the `with` of another one, which writes a decision based on data of that version. A caller that holds
+ * `lockCustomer` passes no version.
  */
 export const claimCustomerSql = (customerId: number, version?: string | null): RawBuilder<unknown> => sql`
     update customers set first_name = first_name

@@ -120,7 +120,7 @@ function buildNewOrder(placement: Placing, orderId: string) {
 /**
  * Inserts the order of a replacement, held until the returned item is on its way. The stock was taken before.
  * @returns its id
- * @throws {AuthorizationClosed} if the authorization was voided meanwhile; the caller rolls back
+ * @throws {AuthorizationClosed} if the authorization has been voided; the caller rolls back
  */
 export async function placeReplacement(tx: Transaction, placement: Placing): Promise<string> {
   const { purchaseId, paid: paidDifference, now } = placement;

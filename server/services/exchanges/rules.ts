@@ -36,8 +36,9 @@ export type ExchangeSums = {
 };
 
 /**
- * Returns the price of a replacement. Another size of the same color costs the price paid for the item, whatever its
- * current price, plus or minus what it costs more or less than the item's size today; between the price paid and today's price.
+ * Returns the price of a replacement. Another color has its current price. Another size costs the price paid for the
+ * item, plus the difference between the current prices of the two sizes. The result lies between the price paid and the
+ * replacement's current price.
  */
 export function computeReplacementPrice(
   returnedItem: Pick<ReturnedItem, 'styleId' | 'priceCents' | 'todayCents'>,

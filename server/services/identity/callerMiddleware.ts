@@ -25,8 +25,8 @@ async function extendSignIn({ db }: IdentityParts, fullToken: LoginToken, now: D
 }
 
 /**
- * Returns the customer whom an agent has opened. Returns a guest if the agent's session has ended, whatever other
- * cookies there are.
+ * Returns the customer that an agent has opened. Returns a guest if the agent's session has ended, even if there are
+ * other cookies.
  */
 async function findAgentCaller(parts: IdentityParts, guest: Caller, cookie: string): Promise<Caller> {
   const session = await findAgentSession(parts, cookie);
@@ -46,7 +46,7 @@ async function findCaller(parts: IdentityParts, req: Request): Promise<Caller> {
 
   const xHash = hashToken(recognition.token);
   const atHash = hashToken(readCookie(req, 'at-main') ?? '');
-  // The same time for all rules: a clock that is moved meanwhile must not extend a sign-in that has expired by it.
+  // The same time for all rules: otherwise a clock that is moved between them could extend an expired sign-in.
   const now = parts.clock.now();
   const tokens = await findLiveTokens(parts.db, [xHash, atHash], now);
   const { customerId, firstName } = recognition;
@@ -79,8 +79,8 @@ async function followMovedSession(parts: IdentityParts, req: Request, res: Respo
 }
 
 /**
- * Identifies the caller (browsing §6): `x-main` recognises a customer, `at-main` of the same sign-in signs them in
- * fully, and `agent-session` is an agent who acts for a customer and whose calls are checked by the rules for agents.
+ * Identifies the caller (browsing §6). `x-main` recognises a customer; `at-main` of the same sign-in signs them in
+ * fully; `agent-session` identifies an agent who acts for a customer, within the rules for agents.
  * Queries: none for a guest who reads, one otherwise; one for all reads of a page. Register after `cookie-parser` and
  * before any use of `getCaller(res)`.
  */

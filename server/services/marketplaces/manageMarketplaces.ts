@@ -100,7 +100,7 @@ async function insertNext(tx: Transaction, { id, body, author }: Publishing, pub
  * Publishes a marketplace, a new one or a new version; all processes follow within a second.
  * @param basedOn the version that the author started from; the one in force by default
  * @returns the version
- * @throws {ApiError} 400 `marketplace.invalid`; 409 `marketplace.refused` if another version was published meanwhile
+ * @throws {ApiError} 400 `marketplace.invalid`; 409 `marketplace.refused` if another version has been published
  */
 export async function publishMarketplace(
   parts: Needs,

@@ -20,7 +20,7 @@ export type ChosenPiece = {
   /** Its share of the promo codes. */
   readonly discountCents: number;
   readonly taxCents: number;
-  /** After promo codes, with tax, less what was refunded before. */
+  /** After promo codes, with tax, less earlier refunds. */
   readonly refundCents: number;
   /** The warehouse that takes it back; null for the default one. */
   readonly warehouse: string | null;

@@ -44,7 +44,7 @@ async function enqueueLabelMail(tx: Transaction, { contractId, method }: StoredR
 
 /**
  * Buys the label of a return and queues its mail. Idempotent. Its job has a key, so it never runs twice at once for one
- * return. The label of a return that was cancelled meanwhile is voided.
+ * return. The label of a return that has been cancelled is voided.
  * @throws where the carriers do not answer: the queue retries
  */
 export async function makeLabel(parts: LabelParts, carriers: CarrierProvider, contractId: string): Promise<void> {

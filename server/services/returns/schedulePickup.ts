@@ -15,7 +15,7 @@ type PickupParts = Pick<Parts, 'db' | 'clock' | 'log'>;
 const isSame = (one: StoredReturn, other: StoredReturn): boolean =>
   one.pickupDay === other.pickupDay && one.pickupWindow === other.pickupWindow && other.pickupState === 'pending';
 
-/** Stores the id of a pickup before its driver is booked, unless the customer has chosen another day meanwhile. */
+/** Stores the id of a pickup before its driver is booked, unless the customer has chosen another day. */
 const storeOpened = ({ db }: PickupParts, storedReturn: StoredReturn, pickupId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { orderReturn } = await lockReturn(tx, storedReturn.contractId);

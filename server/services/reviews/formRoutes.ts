@@ -26,8 +26,8 @@ async function redirectToForm(parts: FormParts, res: Response, body: unknown, re
 }
 
 /**
- * Review forms without scripts, at the root of the site: `POST /createReview.do` (multipart) redirects to the review or back to
- * the form, `POST /deleteReview.do` to the other reviews, `POST /reviewHelpful.do` back to the page.
+ * Review forms without scripts, at the root of the site: `POST /createReview.do` (multipart) redirects to the review or
+ * back to the form, `POST /deleteReview.do` to the other reviews, `POST /reviewHelpful.do` back to the page.
  * @param caller identifies the caller
  */
 export function reviewFormRoutes(
@@ -43,7 +43,8 @@ export function reviewFormRoutes(
       redirectToPage(res, `/product/review/${review.productId}/review/${review.reviewId}?written=true`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The request failed before its body was read (signed out, or rate limited): read the text, so that it is not lost.
+      // The request failed before its body was read (signed out, or rate limited): read the text, so that it is not
+      // lost.
       if (req.body === undefined) await readFieldsAlone(req, res);
       await redirectToForm(parts, res, req.body, error);
     }
@@ -55,7 +56,7 @@ export function reviewFormRoutes(
     try {
       await deleteReview({ ...parts, media }, { reviewId: Number(reviewId), customerId: requireFull(res) });
     } catch (error) {
-      // Signed out meanwhile: the page of the review asks for a sign-in and offers the button again.
+      // The sign-in has ended: the page of the review asks for a sign-in and offers the button again.
       if (error instanceof ApiError && error.status === 403) return redirectToPage(res, writeReviewPath(productId));
       throw error;
     }

@@ -1,7 +1,10 @@
 import type { PieceFacts } from '../orders/actions.ts';
 import { computePiecePoints, FIRST_POINTS_RULE, getTierYear } from './rules.ts';
 
-/** An entry of the points ledger. `points` changes the balance; `tierPoints` changes what counts towards `tierYear`. */
+/**
+ * An entry of the points ledger. `points` changes the balance; `tierPoints` changes the points of `tierYear`, which
+ * decide the tier.
+ */
 export type LedgerEntry = {
   readonly kind: 'earn' | 'takeBack' | 'redeem' | 'expire';
   readonly points: number;

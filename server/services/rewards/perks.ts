@@ -73,7 +73,7 @@ const SAVINGS: Readonly<Record<RewardSpeed, number>> = {
   second: 1500,
 };
 
-/** Returns what a member saves on an order's shipping, by speed (transactions §7, estimate/order). */
+/** Returns a member's savings on an order's shipping, by speed (transactions §7, estimate/order). */
 export const estimateOrder = (speeds: readonly RewardSpeed[]): OrderEstimate => ({
   shipping_speeds: speeds.map((speed) => ({ shipping_speed: speed, savings: toMoney(SAVINGS[speed]) })),
 });

@@ -56,8 +56,8 @@ export async function warmSearch(parts: Needs): Promise<void> {
 }
 
 /**
- * Returns one page of a list: cards, live facet counts, name and address. The number of a SKU (ASIN, the merchant's, GTIN, MPN) or a service of the shop as term, or a page after
- * the last one, answers with `redirectTo`.
+ * Returns one page of a list: cards, live facet counts, name and address. Answers with `redirectTo` if the term is the
+ * number of a SKU (ASIN, the merchant's, GTIN, MPN) or names a service of the shop, or for a page after the last one.
  * @param likes the caller's taste, for lists sorted by it; such answers are not cached
  * @throws {ApiError} 404 `brand.not.found`
  */

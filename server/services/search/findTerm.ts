@@ -13,9 +13,9 @@ const ID = /^\d{6,}$/;
 export type FoundTerm = { readonly parsed: ParsedTerm; readonly match: TermMatch };
 
 /**
- * Finds a term. Without any match it is relaxed step by step: another possible size, no guessed words, a colour's whole family,
- * then as many of its words as occur together, product types and brands first; `corrected` is what remains. `isAsTyped` disables
- * this. A number may be a product's or style's id; a quoted term is matched word by word.
+ * Finds a term. Without any match it is relaxed step by step: another possible size, no guessed words, a colour's whole
+ * family, then as many of its words as occur together, product types and brands first; `corrected` is the remaining
+ * term. `isAsTyped` disables this. A number may be a product's or style's id; a quoted term is matched word by word.
  */
 export function findTerm(index: SearchIndex, term: string, options: TermReading = {}): FoundTerm {
   const idMatch = ID.test(term) ? findId(index, Number(term)) : undefined;

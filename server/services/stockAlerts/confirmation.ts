@@ -81,7 +81,7 @@ async function confirmIn(parts: ConfirmParts, tx: Transaction, token: string): P
 }
 
 /**
- * Confirms an address and mails alerts that became due meanwhile. Idempotent.
+ * Confirms an address and mails alerts that became due before the confirmation. Idempotent.
  * @param marketplaceId the shop whose link was opened, which also sends the newsletter
  * @throws {ApiError} 403 `token.invalid`
  */

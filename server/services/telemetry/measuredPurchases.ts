@@ -14,7 +14,10 @@ export async function markPurchases(db: Database, orderIds: readonly string[], n
     on conflict (order_id) do nothing`.execute(db);
 }
 
-/** Returns whether a refund is to be measured: once, and only if its purchase was. @param refund identifies it within the order */
+/**
+ * Returns whether a refund is to be measured: once, and only if its purchase was.
+ * @param refund identifies it within the order
+ */
 export async function claimRefund(db: Database, orderId: string, refund: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update measured_purchases set refunds = array_append(refunds, ${refund})
@@ -22,7 +25,7 @@ export async function claimRefund(db: Database, orderId: string, refund: string)
   return numAffectedRows > 0n;
 }
 
-/** Deletes what was noted before a moment. */
+/** Deletes the purchases measured before a moment. */
 export async function deletePurchases(db: Database, cutoff: Date): Promise<void> {
   await sql`delete from measured_purchases where measured_at < ${cutoff}`.execute(db);
 }

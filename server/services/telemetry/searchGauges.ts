@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 
 type Searches = { readonly found: number; readonly nothing: number };
 
-/** Gauges of what visitors searched for, as far as visits are measured in this database (`ANALYTICS_SINK`). */
+/** Gauges of visitors' searches, if visits are measured in this database (`ANALYTICS_SINK`). */
 export const SEARCH_GAUGES: readonly DatabaseGauge[] = [
   {
     name: 'searches_last_hour',

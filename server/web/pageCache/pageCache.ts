@@ -41,10 +41,10 @@ class Changes {
 type Running = { readonly page: Promise<StoredPage | undefined>; readonly changes: Changes };
 
 /**
- * Stores whole pages of guests by everything they depend on (`buildPageKey`), with one render per key at a time. A notified
- * change removes pages at once, and renders that began before it are not stored. In the second half of its lifetime, a
- * page is replaced in the background while it is still served, so that no shopper waits for a popular page. No page is
- * served beyond its lifetime, which may end with a sale.
+ * Stores whole pages of guests by everything that they depend on (`buildPageKey`), with one render per key at a time. A
+ * notified change removes pages at once, and renders that began before it are not stored. In the second half of its
+ * lifetime, a page is still served while it is replaced in the background: no shopper waits for a popular page. No page
+ * is served beyond its lifetime, which may end with a sale.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
@@ -92,7 +92,10 @@ export class PageCache {
     if (address.length <= MAX_ADDRESS_LENGTH) this.#addresses.set(address, path);
   }
 
-  /** Returns the path and query in the key of a page for all guests; undefined for other addresses, and those not served yet. */
+  /**
+   * Returns the path and query in the key of a page for all guests; undefined for other addresses, and those not served
+   * yet.
+   */
   pathOf(address: string): string | undefined {
     return this.#addresses.get(address);
   }

@@ -30,7 +30,7 @@ export function usePlaces(suggest: Suggest, onTake: (place: Place) => void) {
   };
   const lookUp = async (query: string) => {
     const places = await suggest(query);
-    // The text may have changed meanwhile, or the field lost the focus.
+    // The text may have changed, or the field lost the focus.
     if (requestedQuery.current !== query) return;
     setResult({ query, places });
     setActive(-1);

@@ -50,7 +50,7 @@ export const loadCartCount =
     if (getState().cart.countIs !== 'unknown') return;
     dispatch(countAsked());
     const { count } = await fetchCartItemsCount(api).catch(() => ({ count: 0 }));
-    // If the whole cart was loaded meanwhile, its count is newer.
+    // If the whole cart has been loaded, its count is newer.
     if (getState().cart.countIs === 'loading') dispatch(countReceived(count));
   };
 

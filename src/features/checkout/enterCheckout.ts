@@ -30,7 +30,10 @@ export type CheckoutPagesState = CheckoutRootState & IdentityRootState & Content
 type Params = Readonly<Record<string, string | undefined>>;
 type Tools = LoadTools<CheckoutPagesState, Params>;
 
-/** Returns whether the browser has a member's or a guest's session. Throws `RedirectTo` sign-in for a recognised customer. */
+/**
+ * Returns whether the browser has a member's or a guest's session. Throws `RedirectTo` sign-in for a recognised
+ * customer.
+ */
 async function isKnown({ dispatch, getState, url }: Tools): Promise<boolean> {
   await dispatch(loadCustomer());
   const level = selectIdentityLevel(getState());
@@ -40,7 +43,9 @@ async function isKnown({ dispatch, getState, url }: Tools): Promise<boolean> {
   return selectGuestEmail(getState()) !== null;
 }
 
-/** Throws `RedirectTo` the checkout origin if checkout has its own. On the server the shop has already redirected there. */
+/**
+ * Throws `RedirectTo` the checkout origin if checkout has its own. On the server the shop has already redirected there.
+ */
 async function redirectToCheckoutOrigin({ dispatch, getState, url }: Tools): Promise<void> {
   await dispatch(loadShell());
   const checkoutOrigin = selectShell(getState())?.checkoutOrigin;
@@ -99,8 +104,9 @@ function redirectToSinglePage({ params: { step }, url }: Tools, { purchaseId }: 
 }
 
 /**
- * Loads a step of checkout. Redirects an unknown visitor to the start, a numeric URL to its name, and the URL of an
- * unknown step, of a step not reached yet, or of another purchase to the furthest step of the shopper's own purchase.
+ * Loads a step of checkout. Redirects an unknown visitor to the start, and a numeric URL to its name. A URL of an
+ * unknown step, of a step not reached yet, or of another purchase redirects to the furthest step of the shopper's own
+ * purchase.
  */
 export async function loadStep(tools: Tools): Promise<void> {
   const { dispatch, getState, params, url } = tools;

@@ -6,8 +6,8 @@ import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { hasObjectedToMeasuring } from './consent.ts';
 
 /**
- * Loads the code that measures the visit, unless the shop does not measure visits, the visitor objects (Do Not Track,
- * Global Privacy Control), or an agent views the pages.
+ * Loads the code that measures the visit. Loads nothing if the shop does not measure visits, if the visitor objects (Do
+ * Not Track, Global Privacy Control), or if an agent views the pages.
  */
 export function MeasuredVisit() {
   const measuringMode = useSelector((state: ContentRootState) => selectShell(state)?.measuring);

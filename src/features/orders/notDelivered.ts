@@ -27,7 +27,7 @@ export const SENT_BACK = {
   returned: 'Came back to us',
 } as const;
 
-/** Describes what happens with the items that do not arrive; empty if all arrive. */
+/** Describes the state of the items that do not arrive; empty if all arrive. */
 export function describeUndelivered({ lineItems, shipments }: Pick<Order, 'lineItems' | 'shipments'>): string {
   const order = { shipments };
   if (lineItems.some((line) => isStuck(line, order)))

@@ -117,7 +117,7 @@ export function returnTitle({ status, trackingState, dropOffBy, pickup, postRetu
   }
 }
 
-/** Describes what a return waits for. */
+/** Describes the next step of a return. */
 export function returnLead(orderReturn: OrderReturn, order: Pick<Order, 'payment'>): string {
   const { status, trackingState, dropOffBy, pickup, preReturnInfo } = orderReturn;
   const target = refundTarget(orderReturn, order);

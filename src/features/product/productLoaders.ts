@@ -35,7 +35,9 @@ async function toProductError(failure: unknown, { seoName }: Params): Promise<un
   return isGone ? (await importAddressRules()).searchForName(seoName) : toPageFailure(failure, PRODUCT_FAILED);
 }
 
-/** Loads what a product page shows to everyone. Its loaders are a chunk of their own, because a first view needs none. */
+/**
+ * Loads the public data of a product page. The loaders are a separate chunk, because a first view does not need them.
+ */
 export async function loadProductPage({ dispatch, getState, params, url }: ProductPageTools): Promise<void> {
   const productId = params.productId ?? '';
   const product = dispatch(loadProduct(productId)).catch(async (failure: unknown) => {

@@ -27,7 +27,10 @@ async function redirectToBrandOrSearch(
   throw await dispatch(findBrand(name, { isBrand }));
 }
 
-/** All list routes (browsing §2, Search URL forms). The single-segment route matches what no other page matches. */
+/**
+ * All list routes (browsing §2, Search URL forms). The single-segment route matches all paths that no other page
+ * matches.
+ */
 export const searchRoutes = [
   at('/search/*', page),
   at('/b/:brandName/brand/:brandId/*', page),

@@ -88,7 +88,7 @@ export const loadMore =
     if (!list || list.lastPage >= list.results.pageCount) return;
     const address = buildPageHref(list.results, list.lastPage + 1);
     const results = await once(`search/${address}`, () => fetchSearch(api, address));
-    // The shopper may have opened another list meanwhile, or requested the page twice.
+    // The shopper may have opened another list, or requested the page twice.
     const isWanted =
       selectList(getState())?.keys[0] === list.keys[0] && selectList(getState())?.lastPage === list.lastPage;
     if (isWanted) dispatch(pageAppended({ key: normalizeAddress(address), results }));

@@ -9,7 +9,7 @@ export type SubscriptionsView =
 const TOKEN = /^[\w-]{1,200}$/;
 
 /**
- * Returns what /subscriptions[/{tokenTypeOrAction}[/{token}]] shows; null for an unknown path. `village-idiot` has its
+ * Parses the page of /subscriptions[/{tokenTypeOrAction}[/{token}]]; null for an unknown path. `village-idiot` has its
  * token in the query.
  */
 export function parseSubscriptionsPage(pathname: string, search: URLSearchParams): SubscriptionsView | null {

@@ -14,8 +14,8 @@ const tellClick =
   };
 
 /**
- * Returns the analytics data of a click on a link; undefined outside tracked parts and named links of menus, and for a list's cards, which
- * report their own position.
+ * Returns the analytics data of a click on a link; undefined outside tracked parts and named links of menus, and for a
+ * list's cards, which report their own position.
  */
 function toClick(target: EventTarget | null): Click | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
@@ -35,7 +35,7 @@ function toClick(target: EventTarget | null): Click | undefined {
   return { ...click, place, ...(link === part && { label }) };
 }
 
-/** Reports which part of a page led to a click (browsing §7, Analytics events). */
+/** Reports the part of a page that was clicked (browsing §7, Analytics events). */
 export function usePartClicks(): void {
   const dispatch = useAppDispatch<unknown>();
   useEffect(() => {

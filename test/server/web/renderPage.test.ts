@@ -43,7 +43,7 @@ function createPageDeps(baseDeps: Pick<RenderDeps, 'api' | 'build' | 'deadlineMs
   };
 }
 
-/** Asks for one page, and gives back what its renderer was told and what was answered. */
+/** Requests one page, and returns the arguments of its renderer and the answer. */
 async function ask(
   headers: Record<string, string>,
   answer: PageAnswer = { kind: 'page', status: 200, html: 'page', inlineScript: '', isOwn: false },

@@ -1,5 +1,6 @@
 /**
- * jsdom has `<dialog>` without its modal methods. These do what the tests check; the focus is handled by browsers only.
+ * jsdom has `<dialog>` without its modal methods. These methods cover the tested behaviour; only browsers handle the
+ * focus.
  */
 export function showModalInJsdom(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {

@@ -38,7 +38,7 @@ export class TableLoader {
     if (this.#lines.length >= MAX_ROWS || this.#characters >= MAX_CHARACTERS) await this.flush();
   }
 
-  /** Inserts what is left. */
+  /** Inserts the remaining rows. */
   async flush(): Promise<void> {
     if (this.#lines.length === 0) return;
     const rows = `[${this.#lines.join(',')}]`;

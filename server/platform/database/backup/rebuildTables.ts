@@ -9,7 +9,7 @@ import { BackupError } from './backupFormat.ts';
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 
 /**
- * Drops the shop's tables and functions and creates them anew by the same migrations in the same order, so that rows
+ * Drops the shop's tables and functions and creates them again by the same migrations in the same order, so that rows
  * of an older version fit, too.
  * @throws {BackupError} if a migration is not known here
  */
@@ -30,7 +30,9 @@ async function readMigration(folder: string, name: string): Promise<string> {
   });
 }
 
-/** Drops what migrations create: tables with their sequences and triggers, and functions; extensions stay. */
+/**
+ * Drops all objects that migrations create: tables with their sequences and triggers, and functions. Extensions stay.
+ */
 async function dropAll(tx: Transaction): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     select format('drop table if exists %I cascade', relname) as statement from pg_class

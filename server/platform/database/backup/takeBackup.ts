@@ -29,7 +29,7 @@ export function takeBackup(db: Database, takenAt: Date, write: WriteLine): Promi
     .execute(async (tx) => {
       await setExactText(tx);
       const tables = await readStoredTables(tx);
-      // Keeps a migration from changing the tables meanwhile.
+      // Keeps a migration from changing the tables during the backup.
       await sql`lock table ${sql.join(tables.map(buildTableRef))} in access share mode`.execute(tx);
       await write(JSON.stringify(await getHeader(tx, takenAt)));
       let rows = 0;

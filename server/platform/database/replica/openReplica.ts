@@ -42,7 +42,7 @@ const readPositions = (primary: Pool, replica: Pool): Positions => ({
     if (primaryPosition === undefined) throw new Error('the primary has no position');
     return primaryPosition;
   },
-  // A promoted replica is another primary, which may lack what this one has.
+  // A promoted replica is another primary, which may lack rows of this one.
   replica: () =>
     readPosition(
       replica,
@@ -51,8 +51,8 @@ const readPositions = (primary: Pool, replica: Pool): Positions => ({
 });
 
 /**
- * Opens a streaming replica for the reads of `lateReads`. A replica that is away, or too late, is replaced by the primary
- * until it is back. Close it before the primary.
+ * Opens a streaming replica for the reads of `lateReads`. A replica that is away, or too late, is replaced by the
+ * primary until it is back. Close it before the primary.
  */
 export async function openReplica(
   primary: Pick<OpenDatabase, 'db' | 'pool'>,

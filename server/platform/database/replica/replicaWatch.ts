@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How far the servers are, in bytes of the write-ahead log. */
 export type Positions = {
-  /** The end of what the primary has written. @throws if it does not answer */
+  /** The end of the primary's log. @throws if it does not answer */
   readonly primary: () => Promise<bigint>;
-  /** The end of what the replica shows; undefined if it is a replica no more. @throws if it does not answer */
+  /**
+   * The end of the log that the replica has replayed; undefined if it is no longer a replica.
+   * @throws if it does not answer
+   */
   readonly replica: () => Promise<bigint | undefined>;
 };
 
@@ -22,9 +25,9 @@ const CATCH_UP_MS = 25;
 const MAX_LOOKS = 80;
 
 /**
- * Decides whether reads may use a replica: it answers, is at most `maxLagMs` behind, and shows the latest change that this
- * process was notified of, because what is read after a notification is cached until the next one. While the primary
- * does not answer, there is nothing newer than the replica.
+ * Decides whether reads may use a replica. It must answer, be at most `maxLagMs` behind, and show the latest change of
+ * which this process was notified: data read after a notification are cached until the next one. While the primary does
+ * not answer, nothing is newer than the replica.
  */
 export class ReplicaWatch {
   readonly #options: Options;

@@ -149,7 +149,7 @@ function layOutFooter({ returnNumber, reference }: Label): LabelItem[] {
   return [...parcel, ...createColumn('Postage', 'Paid', 274, { align: 'right', maxWidth: 44 })];
 }
 
-/** Lays out a label of 4 × 6 inches: black on white, in Latin capitals; the renderers only draw what it returns. */
+/** Lays out a label of 4 × 6 inches: black on white, in Latin capitals; the renderers only draw the returned items. */
 export const layOutLabel = (label: Label): readonly LabelItem[] => [
   ...layOutHeader(label),
   ...layOutAddresses(label),

@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { announceCatalogChange } from '../announceCatalogChange.ts';
 
 /**
- * Hides a product from every page, or shows it again. An import neither shows what an operator has hidden nor hides it anew.
- * @returns false for an unknown product, or one that is so already
+ * Hides a product from every page, or shows it again. An import keeps a product hidden that an operator has hidden.
+ * @returns false for an unknown product, or if nothing changes
  */
 export function setHidden(db: Database, productId: number, isHidden: boolean, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -27,7 +27,8 @@ export type StockResult = { readonly before: number; readonly after: number };
 
 /**
  * Changes the stock of a SKU.
- * @returns the numbers before and after; undefined for an unknown SKU; `below zero` where a difference takes more than there is
+ * @returns the numbers before and after; undefined for an unknown SKU; `below zero` where a difference takes more than
+ *  there is
  */
 export function changeStock(
   db: Database,

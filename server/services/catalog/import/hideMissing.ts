@@ -12,7 +12,7 @@ const buildMissingCondition = (source: string, keys: ReadonlySet<string>) => sql
   source = ${source} and not hidden and not exists (
     select from json_array_elements_text(${JSON.stringify([...keys])}::json) named where named = source_key)`;
 
-/** Counts what {@link hideMissing} would hide. */
+/** Counts the products that {@link hideMissing} would hide. */
 export async function countMissing(db: Database, namedProducts: NamedProducts): Promise<MissingCount> {
   let [shownCount, missingCount] = [0, 0];
   for (const [source, keys] of namedProducts) {
@@ -25,7 +25,9 @@ export async function countMissing(db: Database, namedProducts: NamedProducts): 
   return { shown: shownCount, missing: missingCount };
 }
 
-/** Hides the products of these sources that the feed does not name, until a feed names them again. Returns their number. */
+/**
+ * Hides the products of these sources that the feed does not name, until a feed names them again. Returns their number.
+ */
 export function hideMissing(db: Database, namedProducts: NamedProducts, now: Date): Promise<number> {
   return db.transaction().execute(async (tx: Transaction) => {
     let hiddenCount = 0;

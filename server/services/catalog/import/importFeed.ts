@@ -10,7 +10,7 @@ import { parseSource, toFeedProduct } from './toFeedProduct.ts';
 
 /**
  * Result of an import; products are counted by outcome. `notWritten` is the reason why nothing was written: `strict`
- * and refused lines, or `replace` would hide most of what the feed's shop shows.
+ * and refused lines, or `replace` would hide most of the shown products of the feed's shop.
  */
 export type ImportOutcome = WriteOutcome &
   Omit<ReadFeed, 'valid' | 'refusedGroups'> & {
@@ -44,9 +44,9 @@ export type ImportOptions = ReadOptions & {
 };
 
 /**
- * Imports a merchant's feed of any known form. Invalid lines are rejected with a reason, the others written. The feed is
- * read to its end first, so a damaged one changes nothing; then whole products are written in batches, and a repeated
- * import continues after an interruption. Importing the same feed again changes nothing.
+ * Imports a merchant's feed of any known form. Invalid lines are rejected with a reason, the others written. The feed
+ * is read to its end first, so a damaged one changes nothing; then whole products are written in batches, and a
+ * repeated import continues after an interruption. Importing the same feed again changes nothing.
  * @throws {FeedUnreadable} if it is not a feed; nothing is written
  */
 export async function importFeed(

@@ -25,8 +25,8 @@ type Constraint = {
 };
 
 /**
- * The message of each constraint violation, the place to fix it, and the rules that raise it (transactions §8). The spec gives seven texts; the
- * others are ours and say what is wrong and what to do.
+ * The message of each constraint violation, the place to fix it, and the rules that raise it (transactions §8). The
+ * spec gives seven texts; the others are ours, and state the problem and the next step.
  */
 export const CONSTRAINTS: Readonly<Record<ConstraintName, Constraint>> = {
   PAYMENT_METHODS_COMBINATION: {

@@ -10,7 +10,7 @@ import type { Placeable } from './toPlaceable.ts';
 /**
  * Places the order in one transaction, or voids its authorization.
  * @returns the order's id
- * @throws {ApiError} 409 if stock, balance, codes or the purchase changed meanwhile
+ * @throws {ApiError} 409 if stock, balance, codes or the purchase has changed
  */
 export async function placeOrVoid(parts: CheckoutParts, order: Placeable): Promise<string> {
   const { attempt, buyer } = order;

@@ -37,8 +37,7 @@ const toLineSnapshot = (line: QuotedLine, giftMessage: string | undefined): Line
 /**
  * Runs the one transaction of an order: removes the lines from the cart, decrements stock under lock, inserts the
  * order, issues its gift cards and queues the follow-up jobs.
- * @returns the order's id, also if another call placed it meanwhile; `stale` if the purchase has changed
- *  meanwhile
+ * @returns the order's id, also if another call has placed it; `stale` if the purchase has changed
  * @throws {OutOfStock}
  * @throws {BalanceTooLow}
  * @throws {AuthorizationClosed}

@@ -51,8 +51,8 @@ async function refuseWithdrawn({ db }: CheckoutParts, purchase: FoundPurchase): 
 
 /**
  * Quotes the purchase at current prices.
- * @throws {ApiError} 503 `tax.unavailable`; 409 if an item has sold out or was withdrawn, if the quote has violations, and
- * `purchase.version.stale` if the quote is worse than the one that the shopper saw
+ * @throws {ApiError} 503 `tax.unavailable`; 409 if an item is sold out or withdrawn, or the quote has violations; 409
+ *  `purchase.version.stale` if the quote is worse than the one that the shopper saw
  */
 export async function quoteToPlace(
   parts: CheckoutParts,

@@ -68,7 +68,7 @@ const buildIsOpenSql = (customerId: number): RawBuilder<unknown> =>
 const isNamed = (customerId: number, purchaseId: string): RawBuilder<unknown> =>
   sql`purchase_id = ${purchaseId} and customer_id = ${customerId}`;
 
-/** A stored purchase as SQL values, for statements that read what its quote depends on. */
+/** A stored purchase as SQL values, for statements that read the facts of its quote. */
 export type PurchaseSql = {
   /** Null if there is no such purchase. */
   readonly row: RawBuilder<PurchaseRow | null>;

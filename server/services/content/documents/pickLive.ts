@@ -43,7 +43,9 @@ const scheduleSchema = z.looseObject({
 
 const isMoment = (moment: Date | null | undefined): moment is Date => moment instanceof Date;
 
-/** Returns the moments at which a schedule changes what is shown, in epoch milliseconds: of versions, and of promos. */
+/**
+ * Returns the moments at which a schedule changes the shown content, in epoch milliseconds: of versions, and of promos.
+ */
 export function listMoments(versions: readonly PublishedVersion[]): number[] {
   return versions.flatMap(({ shownFrom, shownUntil, body }) => {
     const promos = scheduleSchema.safeParse(body).data?.promos ?? [];

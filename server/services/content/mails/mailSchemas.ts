@@ -5,7 +5,7 @@ import type { TextRule } from './textRules.ts';
 const MAX_TEXT = 2000;
 const VALUE = /\{\{([^{}]*)\}\}/g;
 
-/** Returns what is wrong with the values and the bold part of a text; empty if nothing is. */
+/** Finds errors in the values and the bold part of a text. */
 function findFaults(text: string, { values, isLead }: TextRule): string[] {
   const placeholderNames = new Set([...text.matchAll(VALUE)].map(([, name = '']) => name));
   const unknownNames = [...placeholderNames].filter((name) => !values.includes(name) && !COMMON_VALUES.includes(name));

@@ -39,7 +39,7 @@ type Came = {
   readonly arrival: Arrival;
 };
 
-/** Creates an account for a new person. @returns undefined if the email got an account meanwhile */
+/** Creates an account for a new person. @returns undefined if the email has an account by now */
 export async function createFederatedAccount(
   parts: FederatedParts,
   person: OpenQuestion,
@@ -92,7 +92,9 @@ async function ask(parts: FederatedParts, person: OpenQuestion, questionKey: str
   return { kind: 'asked' };
 }
 
-/** Signs in to the linked account, else to a new one, else asks a question (docs/decisions/0017-federated-sign-in.md). */
+/**
+ * Signs in to the linked account, else to a new one, else asks a question (docs/decisions/0017-federated-sign-in.md).
+ */
 async function signIn(parts: FederatedParts, person: OpenQuestion, { arrival, questionKey }: Came): Promise<Return> {
   const { returnTo } = person;
   const linkedAccount = await findLinked(parts.db, person);

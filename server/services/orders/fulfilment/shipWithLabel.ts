@@ -49,8 +49,8 @@ export type LabelledShipment = { readonly shipment: Shipment; readonly label: Pu
 
 /**
  * Buys a label for a package of an order and ships the package with it. Idempotent: a repeated call for a shipped
- * package returns the same label. The label is voided where the package cannot ship, such as one that was unpacked
- * meanwhile; it is kept for an order that waits for its payment.
+ * package returns the same label. The label is voided if the package cannot ship, for example because it was unpacked;
+ * it is kept for an order that waits for its payment.
  * @returns the carrier's answer where no label could be bought
  * @throws {ApiError} as `shipItems`
  */

@@ -15,7 +15,7 @@ const DAY_SECONDS = 86_400;
 
 /**
  * Limits of wrong pairs. One caller is blocked long before an order is, so that a stranger cannot lock out the order's
- * owner, and the email cannot be guessed from many IP addresses.
+ * owner. The limit of the order keeps its email from being guessed from many IP addresses.
  */
 export const LOOKUP_LIMITS = {
   fromAddress: { name: 'order-lookup-address', points: 5, seconds: 60 },

@@ -35,8 +35,8 @@ export async function isPaymentOver(db: Database, orderId: string): Promise<bool
 }
 
 /**
- * Clears the capture amount after the provider refused: cancellations made meanwhile need no refund. The caller holds
- * the charge's lock and has checked that nothing was captured.
+ * Clears the capture amount after the provider refused: cancellations during the capture need no refund. The caller
+ * holds the charge's lock and has checked that nothing was captured.
  */
 export async function clearCapture(tx: Transaction, orderId: string, key: string, now: Date): Promise<void> {
   await clearCaptureAmount(tx, key, now);

@@ -49,8 +49,8 @@ type Replacement = {
 
 /**
  * Replaces the payment of an order by a new authorization; an order that waited for payment continues.
- * @returns the key of the replaced authorization; `charged` if it was captured or the order cancelled meanwhile;
- *  `closed` if the new authorization was closed meanwhile
+ * @returns the key of the replaced authorization; `charged` if it has been captured or the order cancelled; `closed` if
+ *  the new authorization has been closed
  */
 export async function replacePayment(
   tx: Transaction,

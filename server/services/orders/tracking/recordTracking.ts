@@ -46,7 +46,7 @@ async function recordOne(tx: Transaction, shipment: TrackedShipment, tracking: T
   const order = await lockOrder(tx, orderId);
   if (!order) return;
   await insertTrackingEvents(tx, shipmentId, tracking.events);
-  // Read under the order's lock: the parcel may have been marked as lost meanwhile.
+  // Read under the order's lock, because the parcel may just have been marked as lost.
   const parcel = await findParcelFacts(tx, orderId, shipmentId);
   if (!parcel) return;
   const knownEvents = filterCountedEvents(await readTrackingEvents(tx, shipmentId), parcel);

@@ -37,7 +37,9 @@ export const lockPaymentOfOrder = (tx: Transaction, orderId: string): Promise<Ch
 export const authorizedOrders: RawBuilder<unknown> = sql`
     select claimed.order_id from payment_authorizations claimed where claimed.status = 'authorized' and claimed.order_id is not null`;
 
-/** Records the amount to capture, and the movement, before the provider is asked. The caller holds the payment's lock. */
+/**
+ * Records the amount to capture, and the movement, before the provider is asked. The caller holds the payment's lock.
+ */
 export async function setCaptureAmount(tx: Transaction, key: string, cents: number, now: Date): Promise<void> {
   await tx
     .updateTable('payment_authorizations')
@@ -48,7 +50,7 @@ export async function setCaptureAmount(tx: Transaction, key: string, cents: numb
 }
 
 /**
- * Clears the capture amount after the provider declined it; refunds that were requested meanwhile are not owed. The
+ * Clears the capture amount after the provider declined it; refunds requested during the capture are not owed. The
  * caller holds the payment's lock and has checked that nothing was captured.
  */
 export async function clearCaptureAmount(tx: Transaction, key: string, now: Date): Promise<void> {

@@ -66,7 +66,7 @@ export async function findSession(
   return row && method && { method, sessionId: row.session_id, purchaseId: row.purchase_id };
 }
 
-/** Marks a started session as approved, and stores the id that the provider may have assigned meanwhile. */
+/** Marks a started session as approved, and stores the id that the provider may have assigned. */
 export async function markApproved(
   db: Database,
   attempt: string,

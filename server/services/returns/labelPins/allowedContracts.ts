@@ -33,7 +33,7 @@ export async function findAllowed(parts: AllowParts, orderId: string, contractId
 
 /**
  * Queues the label of an allowed return. A failed label is tried again; a label that is in progress or complete stays
- * as it is. Idempotent. @throws {ApiError} 404; 409 `return.final` for a return that was cancelled meanwhile
+ * as it is. Idempotent. @throws {ApiError} 404; 409 `return.final` for a cancelled return
  */
 export async function generateLabel(
   parts: AllowParts,

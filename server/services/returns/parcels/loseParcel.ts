@@ -86,7 +86,7 @@ export async function loseSilentParcels(parts: Pick<Parts, 'db' | 'clock' | 'log
       await loseParcel(parts, { orderId, shipmentId, afterDays: days });
       parts.log.info({ orderId, shipmentId }, 'a parcel was given up as lost');
     } catch (error) {
-      // The parcel arrived meanwhile; the others are still checked.
+      // The parcel has arrived; the others are still checked.
       if (!(error instanceof ApiError)) throw error;
       parts.log.warn({ orderId, shipmentId, id: error.id }, 'a silent parcel could not be given up');
     }

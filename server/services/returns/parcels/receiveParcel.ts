@@ -27,9 +27,9 @@ const getReceiptReason = (lines: readonly LockedLine[]): string =>
     : 'Your package came back to us before you had it.';
 
 /**
- * Receives goods that came back without a return, such as a refused parcel. They are "returned", sellable ones are on
- * sale again, and the rest of their price and tax is refunded to the original payment, whatever their condition. The
- * shipping is not refunded. Idempotent: goods are received once.
+ * Receives goods that came back without a return, such as a refused parcel. Their status becomes "returned", and
+ * sellable ones are on sale again. The rest of their price and tax is refunded to the original payment, in any
+ * condition. The shipping is not refunded. Idempotent: goods are received once.
  * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.returned`, `order.item.status`, `order.item.redeemed`
  */
 export const receiveParcel = (

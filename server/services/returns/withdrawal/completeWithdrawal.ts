@@ -12,7 +12,7 @@ import { findWithdrawal } from './withdrawalStore.ts';
 
 type WithdrawalParts = Pick<Parts, 'db' | 'clock' | 'config'>;
 
-/** Cancels the items that have not been packed. Items that are packed meanwhile go back after their delivery. */
+/** Cancels the items that have not been packed. Packed items go back after their delivery. */
 async function cancelRest(parts: WithdrawalParts, { orderId, lineItems }: Order): Promise<void> {
   const items = lineItems.filter(({ customerCancellable }) => customerCancellable);
   if (items.length === 0) return;

@@ -17,7 +17,7 @@ const NOT_FOUND = 'not.found';
 export type StepForm = ReturnType<typeof useStepForm>;
 
 /**
- * Returns a function for a choice that was deleted meanwhile: the step reloads the purchase, and shows a message above
+ * Returns a function for a choice that has been deleted: the step reloads the purchase, and shows a message above
  * its form, which may be another one.
  */
 function useShowAnew(): (checkoutAlert: string) => Promise<void> {

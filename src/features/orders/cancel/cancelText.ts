@@ -42,7 +42,7 @@ export function describeRefund(
   return `${balance}${toPayment.amount} will not be charged to ${namePayment(order)}.`;
 }
 
-/** Describes what the order still contains after a cancellation. */
+/** Describes the remaining items of the order after a cancellation. */
 export function describeRemainingOrder({ order }: Pick<CancelAnswer, 'order'>): string {
   if (isCancelled(order)) return 'Nothing of your order is left.';
   if (isDigital(order)) return 'The rest of your order comes by email.';

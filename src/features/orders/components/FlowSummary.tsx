@@ -10,7 +10,7 @@ type FlowSummaryProps = {
   button: string;
   /** The button's text while it works. */
   busy?: string | false | undefined;
-  /** The amount beside the button on phones, and what it is. */
+  /** The amount beside the button on phones, and its label. */
   amount: string;
   amountLabel: string;
   /** Text or links below the button. */
@@ -18,7 +18,9 @@ type FlowSummaryProps = {
   children: ReactNode;
 };
 
-/** The summary beside a form of cancelling, returning or exchanging, with its button; on phones the button is in a bar. */
+/**
+ * The summary beside a form of cancelling, returning or exchanging, with its button; on phones the button is in a bar.
+ */
 export function FlowSummary({ label, title, button, busy, amount, amountLabel, footer, children }: FlowSummaryProps) {
   const submit = (
     <Button type="submit" size="large" full busy={busy}>

@@ -7,7 +7,7 @@ import styles from './GuestLinkNotice.module.css';
 
 const DAY_MS = 86_400_000;
 
-/** Describes what the link of a guest's order shows, and its expiry. @param expiresAt ISO 8601 */
+/** Describes the content of a guest's order link, and its expiry. @param expiresAt ISO 8601 */
 export function GuestLinkNotice({ expiresAt }: { expiresAt: string }) {
   const isShort = new Date(expiresAt).getTime() - new Date(useSelector(selectRenderedAt)).getTime() < DAY_MS;
   return (

@@ -19,7 +19,7 @@ function describeDifference({ toPay, toRefund }: Exchange, order: Order): string
   return 'There is nothing to pay.';
 }
 
-/** Describes what an exchange waits for, or why it ended. */
+/** Describes the next step of an exchange, or the reason for its end. */
 export function describeExchange(exchange: Exchange, order: Order): string {
   const { state, endReason, dropOffBy } = exchange;
   if (state === 'open')

@@ -23,7 +23,7 @@ type JoinFormProps = {
   isMember: boolean;
 };
 
-/** Enrolls the customer, or accepts the terms. A new member is led to the page with the answer. */
+/** Enrolls the customer, or accepts the terms. A new member continues on the page with the answer. */
 function useJoining({ isMember }: JoinFormProps) {
   const dispatch = useAppDispatch<RewardsRootState & IdentityRootState>();
   const navigate = useNavigate();

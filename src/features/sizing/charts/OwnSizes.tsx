@@ -2,7 +2,7 @@ import { getLocale } from '../../../lib/getLocale.ts';
 import styles from './SizeChartsPage.module.css';
 import { buildSizesHref, type NamedChart } from './sizeCharts.ts';
 
-/** Names the customer's sizes of a chart, with the list of what fits; saved sizes can be changed there. */
+/** Names the customer's sizes of a chart, with a link to matching products; saved sizes can be changed there. */
 export function OwnSizes({ chart, sizes }: { chart: NamedChart; sizes: readonly string[] }) {
   const sizeList = new Intl.ListFormat(getLocale()).format(sizes);
   return (

@@ -28,7 +28,7 @@ function validateForm(email: string, wantsAny: boolean): Problems {
   };
 }
 
-/** The form of the offer: email address, emails, rewards; the captcha is solved by the browser meanwhile. */
+/** The form of the offer: email address, emails, rewards; the browser solves the captcha in the background. */
 export function OfferForm({ shopName, email: typedEmail, onAnswer }: OfferFormProps) {
   const dispatch = useAppDispatch();
   const [problems, setProblems] = useState<Problems>({});

@@ -68,7 +68,7 @@ it('lists how an account was entered and changed, and refused attempts of any ad
   expect(refusedRows.map(({ customer }) => customer === '')).toEqual([true, false]);
   const output = await run(auditAccessCommand, '--act', 'sign-in refused');
   expect(output).toMatch(/^Nov 20, 2026 .* UTC, no account: sign-in refused\n/);
-  // Neither what was typed nor the password is kept.
+  // Neither the typed address nor the password is stored.
   expect(output).not.toContain('nobody@example.com');
 
   await deleteOldRefusals(shop.parts.db, new Date(shop.clock.now().getTime() + 91 * DAY_MS));

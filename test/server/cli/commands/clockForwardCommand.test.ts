@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Runs `clock forward` in a shop and returns what it prints. */
+/** Runs `clock forward` in a shop and returns its output. */
 async function forward(args: readonly string[], isMovable = true): Promise<string> {
   const env = { NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', DATA_DIR: dataDir };
   const config = readConfig({ ...env, MOVABLE_CLOCK: String(isMovable) });

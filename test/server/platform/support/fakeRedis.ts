@@ -37,7 +37,7 @@ export async function openFakeRedis(): Promise<FakeRedis> {
     },
     goOn: () => {
       isHanging = false;
-      // Commands sent meanwhile get no reply: clients reconnect.
+      // Commands sent before the reconnection get no reply.
       for (const socket of sockets) socket.destroy();
     },
     close: async () => {

@@ -10,7 +10,7 @@ import { givenProduct } from '../support/givenProduct.ts';
 import { onHandOf } from '../support/onHandOf.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
-/** The failure of the provider's answers; the provider itself always does what it was asked. */
+/** The failure of the provider's answers; the provider itself always carries out the request. */
 let trouble: { authorize?: 'lost'; void?: 'lost' } = {};
 /** Concurrent actions during the authorization. */
 let runMeanwhile: () => Promise<unknown> = async () => undefined;

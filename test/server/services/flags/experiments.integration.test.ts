@@ -39,7 +39,7 @@ const HALVES = [
   { variant: 'modal', weight: 1 },
   { variant: 'drawer', weight: 1 },
 ];
-/** A visitor to whom the experiment assigns this variant. */
+/** Returns a visitor id to which the experiment assigns this variant. */
 function findVisitor(experimentId: string, variant: string): string {
   for (let count = 0; count < 1000; count += 1) {
     const visitor = String(count).padStart(22, 'v');

@@ -21,7 +21,7 @@ const readCustomerId = async (email: string): Promise<number> => {
 const readLevel = async (browser: Browser) => (await browser.get('/v1/customerInfo')).body.level;
 const signIn = (email: string, password = PASSWORD, browser = shop.browser()) =>
   browser.post('/v1/zap/signin', { email, password }, FROM_PHONE);
-/** Reads what was done with an account, oldest first. */
+/** Reads the access log of an account, oldest first. */
 const readAccess = async (email: string): Promise<unknown[]> => {
   const customerId = await readCustomerId(email);
   const { entries } = await listAccess(shop.parts.db, { customerId }, { limit: 20, offset: 0 });

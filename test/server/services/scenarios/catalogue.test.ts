@@ -24,7 +24,7 @@ it.each([
   'input.invalid',
   'credit.card.verification.declined',
   'credit.card.verification.limit.reached',
-  // transactions §6, what counts as not signed in
+  // transactions §6: these errors count as not signed in
   'purchase.access.forbidden',
   'customer.auth.required',
   'invalid.atmain',

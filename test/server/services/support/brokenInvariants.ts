@@ -14,10 +14,10 @@ const CANCELLED_STATUSES = sql.lit(['cancelled', 'cancelled - card declined', 'd
  * attempts and cancellations are settled. Each line of the answer is one broken invariant.
  * 1. For every SKU, the remaining and the sold pieces add up to the initial stock, and no stock is negative.
  * 2. Each order that owes money is charged once, by one attempt. The attempt has authorized the amount after the gift
- *    balance, less what was cancelled before the capture, or has captured exactly that. An order that owes nothing has
- *    no charge.
+ *    balance, less the items cancelled before the capture, or has captured exactly that. An order that owes nothing
+ *    has no charge.
  * 3. For every payment method, the provider holds money only for orders, as much as the shop has recorded. It has
- *    refunded what was cancelled after the capture. The ledger of movements agrees with each payment's row.
+ *    refunded the items cancelled after the capture. The ledger of movements agrees with each payment's row.
  * 4. The gift balance's payments and refunds are in its ledger, order by order; no balance is below zero.
  * 5. An order's lines add up to its subtotal, its discount and its tax; a placed purchase has an order, an open one has
  *    none.
@@ -26,9 +26,9 @@ const CANCELLED_STATUSES = sql.lit(['cancelled', 'cancelled - card declined', 'd
  * 7. A code's count of uses is the number of orders that use it.
  * 8. A line has an id for each piece, and the shares of its pieces add up to its sums.
  * 9. An order never returns more than was paid for it, and its returns refund the price of their refunded pieces. Its
- *    refunds cover what was refunded for its pieces.
- * 10. What an exchanged item paid for its replacement is refunded once, if the replacement comes back or is cancelled
- *    after its release.
+ *    refunds cover the amounts refunded for its pieces.
+ * 10. The value of an exchanged item that paid for its replacement is refunded once, if the replacement comes back or
+ *    is cancelled after its release.
  * 11. A redemption of points that succeeded took its points once and added their value to the balance once; the others
  *    did neither.
  * 12. A piece that is a physical gift card has a card from its shipment on, worth its price; other pieces have none.

@@ -22,7 +22,7 @@ export const attemptStatus = async (shop: PayingShop, purchaseId: string): Promi
 
 type Shopper = { readonly browser: Browser; readonly purchase: Purchase };
 
-/** Deletes what an event has recorded about an attempt, as if the shop had been down at that moment. */
+/** Deletes the records of an event about an attempt, as if the shop had been down at that moment. */
 export async function resetAttempt(shop: PayingShop, purchaseId: string): Promise<void> {
   await until(async () => (await attemptStatus(shop, purchaseId)) === 'authorized');
   await shop.parts.db

@@ -10,7 +10,7 @@ import { givenCard } from '../givenCard.ts';
 import { givenCart, givenItem } from '../givenCart.ts';
 import { maya, openPage, openStore, shell } from '../openShop.tsx';
 
-/** jsdom has no layout: a test sets what is in view. */
+/** jsdom has no layout: a test sets whether the button is in view. */
 let tellInView: (isIntersecting: boolean) => void = () => undefined;
 class GivenView {
   constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {

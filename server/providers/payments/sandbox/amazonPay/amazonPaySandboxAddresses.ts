@@ -13,7 +13,7 @@ const HOME: AmazonPayAddress = {
   phoneNumber: '503-555-0147',
 };
 
-/** The sandbox buyer can choose any of these addresses; the shop decides what to do with it. */
+/** The sandbox buyer can choose any of these addresses; the shop decides whether it ships there. */
 export const addressChoice = z.enum(['home', 'poBox', 'noPhone', 'embargoed']);
 export type AddressChoice = z.infer<typeof addressChoice>;
 

@@ -26,7 +26,7 @@ const PERSON: FederatedProfile = {
 /** A provider at which a person is signed in, so that it answers at once. */
 export class FakeProvider implements IdentityProvider {
   readonly issuer: string;
-  /** The person whom it names. */
+  /** The person that the provider names. */
   person = PERSON;
   /** Fails at the start, or at the answer, for this reason. */
   startFailure: FailureReason | undefined;
@@ -100,7 +100,7 @@ export const buildCallback = (kind: FederatedKind, address: string): string =>
 export const openPath = async (browser: Browser, path: string): Promise<string> =>
   readLocation(await browser.get(path));
 
-/** Signs in as the person whom the provider names. @returns the target of the last redirect */
+/** Signs in as the person that the provider names. @returns the target of the last redirect */
 export const signInAt = async (browser: Browser, kind: FederatedKind, returnTo?: string): Promise<string> =>
   openPath(browser, await startSignIn(browser, kind, returnTo));
 
@@ -108,7 +108,7 @@ export const signInAt = async (browser: Browser, kind: FederatedKind, returnTo?:
 export const buildFailurePage = (failure: string, returnTo = '%2Fcart', kind: FederatedKind = 'search'): string =>
   `/login?openid.return_to=${returnTo}&signInFailed=${failure}&with=${kind}`;
 
-/** Reads who is signed in. */
+/** Reads the signed-in customer. */
 export const readInfo = async (browser: Browser): Promise<CustomerInfo> =>
   customerInfo.parse((await browser.get('/v1/customerInfo')).body);
 

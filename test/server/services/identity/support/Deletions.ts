@@ -18,7 +18,7 @@ const NOW = new Date('2026-11-20T15:00:00Z');
 /** Returns a time after that of every request. */
 export const later = (milliseconds: number): Date => new Date(NOW.getTime() + milliseconds);
 
-/** What a customer can use to enter the account: active sign-ins, and a mailed link. */
+/** The ways into a customer's account: active sign-ins, and a mailed link. */
 type Access = { readonly signIns: number; readonly isTokenValid: boolean };
 export const ACCESSIBLE: Access = { signIns: 1, isTokenValid: true };
 export const INACCESSIBLE: Access = { signIns: 0, isTokenValid: false };

@@ -59,7 +59,7 @@ const throwEnd = (): never => {
   throw new Error('everything ends here');
 };
 
-/** Does what it is asked, but its answer is lost. */
+/** Carries out each request, but loses its answer. */
 const loseAnswers = (method: PaymentMethod): PaymentMethod => ({
   authorize: (payment) => method.authorize(payment),
   capture: (payment) => method.capture(payment).then(throwEnd),

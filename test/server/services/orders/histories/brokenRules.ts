@@ -227,7 +227,7 @@ function findUnpaidReturns(model: ModelOrder): string[] {
     .map(({ itemUniqueId }) => `piece ${itemUniqueId} came back for nothing`);
 }
 
-/** Returns the rules that an order breaks after its jobs have run: the provider has charged what the order owes. */
+/** Returns the rules that an order breaks after its jobs have run: the provider has charged the owed amount. */
 export function checkSettledRules(model: ModelOrder): string[] {
   const { order, charge, cancellations } = model;
   const cancelledCents = sum(

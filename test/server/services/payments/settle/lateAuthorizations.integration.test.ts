@@ -50,7 +50,7 @@ async function insertClosedAttempt(
 
 const noAnswer = () => Promise.reject(new Error('the line went dead'));
 
-/** Settles with providers that record what they void; PayPal sends webhooks. @returns the keys that were voided */
+/** Settles with providers that record the voided keys; PayPal sends webhooks. @returns the keys that were voided */
 async function settle(): Promise<string[]> {
   const keys: string[] = [];
   const createProvider = (name: string): RedirectProvider => ({
