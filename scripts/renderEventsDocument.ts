@@ -8,7 +8,7 @@ export function renderEventsDocument(): string {
   });
   return `# Events
 
-What the shop measures of visits, by the names of GA4 where it has one. An event also has the page's route pattern (\`/product/:productId\`), the time, and
+The events that the shop measures during a visit, with the names of GA4 where GA4 has one. An event also has the page's route pattern (\`/product/:productId\`), the time, and
 the visit: a random id that ends with the tab. No event names a person (see [decision 0069](decisions/0069-measuring-visits.md)). Browsers send events to
 \`POST /api/martypixel\`, at most fifty at once; an event with another parameter than listed is refused.
 

@@ -16,7 +16,7 @@ is how pages look: a browser may choose a variant by the cookie \`flags\` (\`pro
 
 Written by \`node scripts/writeFlags.ts\` from \`src/lib/flagDefinitions.ts\`.
 
-| flag | kind | variants | marketplaces | specification | what it is |
+| flag | kind | variants | marketplaces | specification | meaning |
 | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `;

@@ -60,7 +60,7 @@ export const FLAGS = {
   'live-chat': {
     kind: 'switch',
     variants: SWITCH,
-    summary: 'Live chat, for the shoppers whom the document live-chat names.',
+    summary: 'Live chat, for the shoppers that the document live-chat names.',
     spec: 'browsing §6',
   },
   'sign-in-marketplace': { ...signIn, summary: 'Sign-in with an account of an e-commerce marketplace.' },
