@@ -111,6 +111,10 @@ export const getDefaultMarketplaceId = (): string => getDefaultMarketplace().id;
 /** Returns the settings of a marketplace; those of the default one for an id that is no longer configured. */
 export const marketplaceSettings = findById;
 
+/** Returns the name of a marketplace; of the default one for an unknown id or none. */
+export const getMarketplaceName = (marketplaceId: string | null): string =>
+  (marketplaceId === null ? getDefaultMarketplace() : findById(marketplaceId)).name;
+
 /** Returns the prices of the paid shipping speeds of a marketplace; of the default one for an unknown id or none. */
 export const getShippingCents = (marketplaceId: string | null): ShippingCents =>
   (marketplaceId === null ? getDefaultMarketplace() : findById(marketplaceId)).shippingCents;

@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { getMarketplaceName } from '../marketplaces/actions.ts';
+
+/** Returns the subscriptions of an address, each with the name of the shop that sends its emails. */
+async function listSubscriptions(db: Database, email: string): Promise<DataRow[]> {
+  const { rows } = await sql<DataRow & { readonly shop: string | null }>`
+    select kind, target, marketplace_id as shop, source, requested_at as "asked at", active_at as "active since"
+    from email_subscriptions where email = ${email} order by requested_at, kind, target`.execute(db);
+  return rows.map((row) => ({ ...row, shop: getMarketplaceName(row.shop) }));
+}
 
 /** The email subscriptions of an address. Suppressions after bounces and complaints stay, so that the address gets no more mail. */
 export const subscriptionData: CustomerData = {
   collect: async (db, { email }) => ({
-    'Email subscriptions': (
-      await sql<DataRow>`
-        select kind, target, source, requested_at as "asked at", active_at as "active since"
-        from email_subscriptions where email = ${email} order by requested_at`.execute(db)
-    ).rows,
+    'Email subscriptions': await listSubscriptions(db, email),
     Mailings: (
       await sql<DataRow>`
         select m.subject as mailing, r.state, r.ended_at as at

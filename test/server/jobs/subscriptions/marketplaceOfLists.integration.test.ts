@@ -1,3 +1,4 @@
+import { collectAccountData } from '../../../../server/services/accountData/actions.ts';
 import { ensureSeeded } from '../../../../server/services/content/documents/ensureSeeded.ts';
 import {
   checkBody,
@@ -139,4 +140,22 @@ it('sends mails of subscriptions without a shop from the default one', async () 
   );
   expect(sentMails).toHaveLength(4);
   expect(sentMails.filter(({ html }) => html.includes('The Shoe Store'))).toEqual([]);
+});
+
+it('names the shop of each subscription and alert in the data export', async () => {
+  await setSecondShop(shop, { hosts: [TEST_HOST] });
+  const inSecond = await subscribeToAll('ida@example.com');
+  await setSecondShop(shop, { hosts: ['second.localhost'] });
+  const inFirst = await subscribeToAll('ole@example.com');
+  const listShops = async (email: string) => {
+    const customers = shop.parts.db.selectFrom('customers').select('customer_id').where('email', '=', email);
+    const { customer_id: customerId } = await customers.executeTakeFirstOrThrow();
+    const { groups } = await collectAccountData(shop.parts, customerId);
+    return ['Email subscriptions', 'Stock alerts'].map((title) => groups[title]?.map((row) => row.shop));
+  };
+  expect(await listShops(inSecond)).toEqual([['The Shoe Store', 'The Shoe Store'], ['The Shoe Store']]);
+  expect(await listShops(inFirst)).toEqual([['Zappos', 'Zappos'], ['Zappos']]);
+  const earlier = { marketplace_id: null };
+  await shop.parts.db.updateTable('email_subscriptions').set(earlier).where('email', '=', inSecond).execute();
+  expect(await listShops(inSecond)).toEqual([['Zappos', 'Zappos'], ['The Shoe Store']]);
 });
