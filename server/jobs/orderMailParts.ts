@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '../../src/contracts/orders.ts';
 import { formatLongDay } from '../../src/lib/dates.ts';
 import { getGiftCardDay } from '../../src/lib/giftCardRules.ts';
+import { formatMoney } from '../../src/lib/money.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { MailAttachment } from '../platform/mail.ts';
 import type { MailTexts } from '../services/content/actions.ts';
@@ -77,7 +78,7 @@ export const formatLine = (line: OrderLine, sender: Sender): string =>
   [
     formatLineName(line),
     formatLineOptions(line, sender),
-    openItemTexts(sender).say('each', { amount: line.price.amount }),
+    openItemTexts(sender).say('each', { amount: formatMoney(line.price) }),
     ...(line.giftMessage === undefined ? [] : [sayGiftMessage(line, sender).replaceAll('\n', '\n  ')]),
   ].join('\n  ');
 

@@ -1,6 +1,7 @@
 import type { Order } from '../../src/contracts/orders.ts';
 import { formatLongDay } from '../../src/lib/dates.ts';
 import { formatInstallments, formatPayment } from '../../src/lib/formatPayment.ts';
+import { formatMoney } from '../../src/lib/money.ts';
 import type { MailContent } from './mail/mailContent.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { getFirstName, toAddressColumn, toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
@@ -37,16 +38,16 @@ function listSums({ chargeSummary }: Order, sender: Sender): { readonly sums: re
   const { subTotal, shippingCharge, coupons, estimatedTax, gcTotal, grandTotal, total } = chargeSummary;
   const { say } = openTexts(sender, 'mail-frame', 'sums');
   const sums: readonly Sum[] = [
-    [say('subtotal'), subTotal.amount],
-    [say('shipping'), shippingCharge.cents === 0 ? say('freeShipping') : shippingCharge.amount],
-    ...coupons.map(({ code, amount }): Sum => [say('code', { code }), `-${amount.amount}`]),
-    [say('tax'), estimatedTax.amount],
+    [say('subtotal'), formatMoney(subTotal)],
+    [say('shipping'), shippingCharge.cents === 0 ? say('freeShipping') : formatMoney(shippingCharge)],
+    ...coupons.map(({ code, amount }): Sum => [say('code', { code }), `-${formatMoney(amount)}`]),
+    [say('tax'), formatMoney(estimatedTax)],
   ];
-  const totalSum: Sum = [say('total'), grandTotal.amount];
+  const totalSum: Sum = [say('total'), formatMoney(grandTotal)];
   if (gcTotal.cents === 0) return { sums, sum: totalSum };
   return {
-    sums: [...sums, totalSum, [say('giftBalance'), `-${gcTotal.amount}`]],
-    sum: [say('payment'), total.amount],
+    sums: [...sums, totalSum, [say('giftBalance'), `-${formatMoney(gcTotal)}`]],
+    sum: [say('payment'), formatMoney(total)],
   };
 }
 

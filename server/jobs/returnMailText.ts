@@ -3,7 +3,7 @@ import type { OrderReturn } from '../../src/contracts/returns.ts';
 import { buildQueryString } from '../../src/lib/buildQueryString.ts';
 import { formatLongDay } from '../../src/lib/dates.ts';
 import { formatPayment } from '../../src/lib/formatPayment.ts';
-import { formatCents } from '../../src/lib/money.ts';
+import { formatCents, formatMoney } from '../../src/lib/money.ts';
 import { PICKUP_WINDOW_TEXTS } from '../../src/lib/pickupWindows.ts';
 import { returnInfoPath } from '../../src/lib/returnInfoPath.ts';
 import type { ReturnMailEvent } from '../services/returns/actions.ts';
@@ -48,9 +48,9 @@ function describeMoney(
   { say }: Texts,
 ): string {
   if (destination === 'store credit' && postReturnInfo)
-    return say('moneyInBalance', { amount: postReturnInfo.total.amount, target });
+    return say('moneyInBalance', { amount: formatMoney(postReturnInfo.total), target });
   if (isExchange && preReturnInfo.total.cents === 0) return say('newItemLater');
-  return say('moneyLater', { amount: preReturnInfo.total.amount, target });
+  return say('moneyLater', { amount: formatMoney(preReturnInfo.total), target });
 }
 
 /** Returns the date or the deadline of a return that was started. */
@@ -75,7 +75,7 @@ const describeKeptRefund = ({ preReturnInfo, postReturnInfo, destination }: Orde
   const refundTotal = postReturnInfo?.total;
   if (!refundTotal || refundTotal.cents === 0 || refundTotal.cents < preReturnInfo.total.cents)
     return say('nothingRefunded');
-  return say(destination === 'store credit' ? 'creditKept' : 'refundKept', { amount: refundTotal.amount });
+  return say(destination === 'store credit' ? 'creditKept' : 'refundKept', { amount: formatMoney(refundTotal) });
 };
 
 function describeExpiry(orderReturn: OrderReturn, takenCents: number, { say, lead }: Texts): MailContent['lead'] {
@@ -97,7 +97,7 @@ function describeEvent(
   if (event === 'received' && hasNoRefund(orderReturn))
     return lead(orderReturn.isExchange ? 'exchangeReceived' : 'receivedAfterRefund');
   if (event === 'received')
-    return lead('received', { amount: orderReturn.postReturnInfo?.total.amount ?? '$0.00', target });
+    return lead('received', { amount: formatCents(orderReturn.postReturnInfo?.total.cents ?? 0), target });
   return describeDeadline(orderReturn, target, texts);
 }
 
@@ -111,7 +111,7 @@ function listReturningItems(order: Order, orderReturn: OrderReturn, sender: Send
     return [
       {
         line,
-        amount: line.price.amount,
+        amount: formatMoney(line.price),
         ...(pieces < line.quantity && {
           detail: say('pieces', { count: String(pieces), total: String(line.quantity) }),
         }),
@@ -154,7 +154,7 @@ export function returnMailText(order: Order, orderReturn: OrderReturn, mail: Ret
   const cancelPage = `${sender.publicUrl}/return/cancel${buildQueryString({ contractId, token })}`;
   const isLabel = event === 'label' && orderReturn.labelInfo?.state === 'ready';
   const isBeginning = event === 'confirmed' || event === 'label';
-  const total = (isBeginning ? preReturnInfo : (postReturnInfo ?? preReturnInfo)).total.amount;
+  const total = formatMoney((isBeginning ? preReturnInfo : (postReturnInfo ?? preReturnInfo)).total);
   return renderMail(
     {
       title: say(orderReturn.isExchange && event === 'confirmed' ? 'titleExchange' : TITLES[event]),

@@ -1,13 +1,29 @@
 import { groupThousands } from './formatWhole.ts';
+import { getLocale } from './getLocale.ts';
 
 /** Money in the API: integer cents for arithmetic, and the text to show. */
 type Amount = { readonly cents: number; readonly amount: string };
 
-/** Formats cents as US dollars with two decimals: 12995 is `$129.95`, 123456 is `$1,234.56` (browsing §9). */
+/** How `Intl` marks US dollars where `$` is another dollar, or no currency of the country. */
+const SIGNS: Readonly<Record<string, string>> = {
+  'en-AU': 'USD\u00a0',
+  'en-CA': 'US$',
+  'en-GB': 'US$',
+  'en-IE': 'US$',
+  'en-NZ': 'US$',
+};
+
+/**
+ * Formats cents as US dollars with two decimals: 12995 is `$129.95`, 123456 is `$1,234.56` (browsing §9); `US$129.95` in
+ * other locales than `en-US`.
+ */
 export function formatCents(cents: number): string {
   const [dollars = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.');
-  return `${cents < 0 ? '-' : ''}$${groupThousands(dollars)}.${rest}`;
+  return `${cents < 0 ? '-' : ''}${SIGNS[getLocale()] ?? '$'}${groupThousands(dollars)}.${rest}`;
 }
+
+/** Formats an amount of the API in the current locale: its own text is in the locale in which it was made. */
+export const formatMoney = ({ cents }: Pick<Amount, 'cents'>): string => formatCents(cents);
 
 /** Returns the API shape of an amount in cents. */
 export const toMoney = (cents: number): Amount => ({ cents, amount: formatCents(cents) });

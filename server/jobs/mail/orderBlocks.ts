@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '../../../src/contracts/orders.ts';
 import { formatPayment } from '../../../src/lib/formatPayment.ts';
+import { formatMoney } from '../../../src/lib/money.ts';
 import { getRecipientName, listAddressLines, type Sender } from '../orderMailParts.ts';
 import type { MailColumn, MailItem } from './mailContent.ts';
 import { openTexts } from './openTexts.ts';
@@ -11,7 +12,7 @@ export function toMailItems(lines: readonly OrderLine[], sender: Sender): MailIt
   const { say } = openTexts(sender, 'mail-frame', 'items');
   return lines.map((line) => ({
     line,
-    amount: line.price.amount,
+    amount: formatMoney(line.price),
     ...(line.quantity > 1 && { detail: say('eachNote') }),
   }));
 }

@@ -1,4 +1,3 @@
-import { formatCents } from '../../../src/lib/money.ts';
 import type { StyleDescription } from '../../services/catalog/actions.ts';
 import type { DueAlert } from '../../services/stockAlerts/actions.ts';
 import type { Mailing } from '../../services/subscriptions/actions.ts';
@@ -19,7 +18,7 @@ const createStyle = (now: Date): StyleDescription => ({
   ...EXAMPLE_GOODS,
   brandId: '0',
   priceCents: PRICE_CENTS,
-  price: formatCents(PRICE_CENTS),
+  isFrom: false,
   launchDate: toDay(now),
 });
 

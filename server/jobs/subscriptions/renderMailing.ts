@@ -1,4 +1,5 @@
 import { buildImageUrl } from '../../../src/lib/buildImageUrl.ts';
+import { priceText } from '../../../src/lib/priceText.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
 import type { StyleDescription } from '../../services/catalog/actions.ts';
 import { type MailText, renderButton, renderTitle, type Sender } from '../orderMailParts.ts';
@@ -18,6 +19,9 @@ const splitParagraphs = (body: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** In the locale of the shop that sends the mail: the styles were read for all shops. */
+const formatStylePrice = ({ priceCents, isFrom }: StyleDescription): string => priceText(priceCents, isFrom);
+
 const formatStyleName = ({ brandName, productName }: StyleDescription): string => `${brandName} ${productName}`;
 
 function renderStyle(style: StyleDescription, publicUrl: string): string {
@@ -25,7 +29,7 @@ function renderStyle(style: StyleDescription, publicUrl: string): string {
   const src = escapeHtml(publicUrl + buildImageUrl(style.imageId, { width: 220, height: 164, format: 'jpg' }));
   return `<tr><td class="line" width="84" style="padding:16px 16px 16px 0;border-top:1px solid #e3e6ea"><a href="${href}"><img src="${src}" width="72" height="54" alt="" style="display:block;border-radius:8px"></a></td>
     <td class="line" style="padding:16px 0;border-top:1px solid #e3e6ea"><strong>${escapeHtml(style.brandName)}</strong><br><a class="link" href="${href}" style="color:#1b3fc0">${escapeHtml(style.productName)}</a><br><span class="soft" style="color:#4b5563">${escapeHtml(style.color)}</span></td>
-    <td class="line" style="padding:16px 0 16px 12px;border-top:1px solid #e3e6ea;text-align:right">${style.price}</td></tr>`;
+    <td class="line" style="padding:16px 0 16px 12px;border-top:1px solid #e3e6ea;text-align:right">${escapeHtml(formatStylePrice(style))}</td></tr>`;
 }
 
 /** Renders a marketing mail as text and as HTML, light and dark. */
@@ -47,7 +51,8 @@ export function renderMailing(
       subject,
       ...paragraphs,
       ...styles.map(
-        (style) => `${formatStyleName(style)}, ${style.color}, ${style.price}\n${publicUrl}${style.productUrl}`,
+        (style) =>
+          `${formatStyleName(style)}, ${style.color}, ${formatStylePrice(style)}\n${publicUrl}${style.productUrl}`,
       ),
       `${button.text}: ${button.href}`,
       formatMarketingFooter(reason, links, sender),

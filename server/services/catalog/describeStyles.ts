@@ -3,7 +3,6 @@ import { buildColorUrl, buildProductUrl } from '../../../src/lib/buildProductUrl
 import { formatProductTitle } from '../../../src/lib/formatProductTitle.ts';
 import { getGenderPossessive } from '../../../src/lib/genders.ts';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
-import { priceText } from '../../../src/lib/priceText.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { SKU_PRICES } from './catalogRows.ts';
 import { type SkuPrice, styleOffer } from './styleOffer.ts';
@@ -19,8 +18,8 @@ export type StyleDescription = {
   readonly imageId: string;
   readonly productUrl: string;
   readonly priceCents: number;
-  /** The price to show: `$40.00`, or `From $40.00` if other sizes cost more. */
-  readonly price: string;
+  /** Whether other sizes cost more. */
+  readonly isFrom: boolean;
   /** The day on which it goes on sale, `YYYY-MM-DD`; null if it has none. */
   readonly launchDate: string | null;
 };
@@ -75,7 +74,7 @@ function describe(row: StyleRow): StyleDescription {
     imageId: row.image_id ?? '',
     productUrl: buildColorUrl(buildProductUrl(names), { colorId: row.color_id, color: row.color }),
     priceCents: offer.priceCents,
-    price: priceText(offer.priceCents, offer.isFrom),
+    isFrom: offer.isFrom === true,
     launchDate: row.launch,
   };
 }

@@ -13,8 +13,12 @@ import { compareSizes, compareWidths } from '../../../src/lib/sizing/sizeOrder.t
 import type { BundleRow, BundleStyle } from './bundleStore.ts';
 import { type Prices, type SkuPrice, type StyleOffer, styleOffer } from './styleOffer.ts';
 
-type Sku = Omit<Style['stocks'][number], 'stockId' | 'onHand'> & { readonly stockId: number };
-/** A product as its page shows it, without stock counts and the fields that depend on them. */
+type Sku = Omit<Style['stocks'][number], 'stockId' | 'onHand' | 'prices'> & {
+  readonly stockId: number;
+  /** Only in a style whose sizes have prices of their own. */
+  readonly prices?: Prices;
+};
+/** A product as its page shows it, without stock counts, the fields that depend on them, and amounts, which depend on the locale. */
 export type ProductWithoutStock = Omit<Product, 'styles'> & {
   readonly styles: (Omit<Style, 'stocks' | keyof ShownPrices> & { readonly prices: Prices; readonly skus: Sku[] })[];
 };
@@ -71,7 +75,7 @@ function presentStyle(style: BundleStyle): ProductWithoutStock['styles'][number]
     images: style.images.map(({ imageId, type }) => ({ imageId, type })),
     skus: style.stocks.map(({ onHand: _onHand, ownPrices, ...sku }) => ({
       ...sku,
-      ...(isPricedBySize && { prices: showPrices(ownPrices ?? prices) }),
+      ...(isPricedBySize && { prices: ownPrices ?? prices }),
     })),
   };
 }
@@ -85,12 +89,13 @@ const showPrices = ({ priceCents, originalPriceCents, isFrom }: StyleOffer): Sho
   onSale: originalPriceCents > priceCents,
 });
 
-/** Adds stock counts to a product, and the prices of its styles; a SKU without a count has none on hand. */
+/** Adds stock counts to a product, and its prices in the current locale; a SKU without a count has none on hand. */
 export const withStock = (product: ProductWithoutStock, onHand: ReadonlyMap<number, number>): Product => ({
   ...product,
   styles: product.styles.map(({ skus, prices, ...style }) => {
-    const stocks = skus.map((sku) => ({
+    const stocks = skus.map(({ prices: ownPrices, ...sku }) => ({
       ...sku,
+      ...(ownPrices && { prices: showPrices(ownPrices) }),
       stockId: formatNumber(sku.stockId),
       onHand: onHand.get(sku.stockId) ?? 0,
     }));

@@ -18,11 +18,12 @@ const FROM_ADDRESS: Limit = { name: 'gift-card-address', points: 100, seconds: 3
 
 const DESIGN_SECONDS = 60;
 
-const OFFER: Omit<GiftCardDesigns, 'designs'> = {
+/** Returns the amounts of e-gift cards in the locale of the request. */
+const presentAmounts = (): Omit<GiftCardDesigns, 'designs'> => ({
   amounts: GIFT_CARD_AMOUNTS.map(toMoney),
   minAmount: toMoney(GIFT_CARD_LIMITS.minCents),
   maxAmount: toMoney(GIFT_CARD_LIMITS.maxCents),
-};
+});
 
 /**
  * Builds the routes of gift cards and the balance (transactions §7, Account and gift card); contracts in
@@ -32,7 +33,7 @@ export function createGiftCardsRouter(parts: Pick<Parts, 'db' | 'clock' | 'rateL
   const router = Router();
 
   router.get('/v1/eGiftCardDesigns', async (_req, res) => {
-    const offer: GiftCardDesigns = { designs: await listSoldDesigns(parts.db), ...OFFER };
+    const offer: GiftCardDesigns = { designs: await listSoldDesigns(parts.db), ...presentAmounts() };
     markCacheable(res, DESIGN_SECONDS);
     res.json(offer);
   });

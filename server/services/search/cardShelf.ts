@@ -7,25 +7,21 @@ import type { SearchIndex } from './searchIndex.ts';
 import { readCardRows } from './store.ts';
 
 /** A card and its JSON text, so that lists need not serialise it again. */
-export type ShelvedCard = {
-  readonly card: ProductCard;
-  readonly json: string;
-  /** The locale of the card's label. */
-  readonly locale: string;
-};
+export type ShelvedCard = { readonly card: ProductCard; readonly json: string };
 
-const isInLocale = ({ card, locale }: ShelvedCard): boolean => card.dateLabel === undefined || locale === getLocale();
+/** The key of a style's card in the current locale, in which its prices and its label are written. */
+const buildKey = (styleId: number): string => `${getLocale()} ${styleId}`;
 
-/** About 40 MB: a whole shop of usual size, or the most viewed part of a large one. */
+/** About 40 MB: a whole shop of usual size, or the most viewed part of a large one or of one with several locales. */
 const MAX_CARDS = 8000;
 /** Maximum delay of a *coming soon* label's removal. */
 const LABEL_MS = 30 * 60_000;
 
-/** Caches product cards by style, read on demand. */
+/** Caches product cards by locale and style, read on demand. */
 export class CardShelf {
   readonly #db: Database;
-  readonly #cards = new LRUCache<number, ShelvedCard>({ max: MAX_CARDS });
-  readonly #stylesOf = new Map<number, Set<number>>();
+  readonly #cards = new LRUCache<string, ShelvedCard>({ max: MAX_CARDS });
+  readonly #keysOf = new Map<number, Set<string>>();
   #edition = 0;
 
   constructor(db: Database) {
@@ -38,8 +34,8 @@ export class CardShelf {
     const foundCards = new Map<number, ShelvedCard>();
     const missingStyles = new Map<number, number>();
     for (const [place, styleId] of styleIds.entries()) {
-      const card = this.#cards.get(styleId);
-      if (card && isInLocale(card)) foundCards.set(styleId, card);
+      const card = this.#cards.get(buildKey(styleId));
+      if (card) foundCards.set(styleId, card);
       else missingStyles.set(styleId, styles[place] ?? 0);
     }
     if (missingStyles.size > 0) await this.#read(index, missingStyles, foundCards);
@@ -48,14 +44,14 @@ export class CardShelf {
 
   /** Drops the cards of one product. */
   drop(productId: number): void {
-    for (const styleId of this.#stylesOf.get(productId) ?? []) this.#cards.delete(styleId);
-    this.#stylesOf.delete(productId);
+    for (const key of this.#keysOf.get(productId) ?? []) this.#cards.delete(key);
+    this.#keysOf.delete(productId);
     this.#edition += 1;
   }
 
   clear(): void {
     this.#cards.clear();
-    this.#stylesOf.clear();
+    this.#keysOf.clear();
     this.#edition += 1;
   }
 
@@ -73,7 +69,7 @@ export class CardShelf {
         const number = missingStyles.get(style.id);
         if (number === undefined) continue;
         const card = presentCard(row, style, index.sizes.onHand[number] ?? 0);
-        const shelvedCard = { card, json: JSON.stringify(card), locale: getLocale() };
+        const shelvedCard = { card, json: JSON.stringify(card) };
         foundCards.set(style.id, shelvedCard);
         // Invalidated while it was read: do not cache a possibly stale card.
         if (edition === this.#edition) this.#keep(row.product_id, style.id, shelvedCard);
@@ -82,9 +78,10 @@ export class CardShelf {
   }
 
   #keep(productId: number, styleId: number, card: ShelvedCard): void {
+    const key = buildKey(styleId);
     // The label ends on the launch day, without any catalogue change.
-    this.#cards.set(styleId, card, { ttl: card.card.dateLabel === undefined ? 0 : LABEL_MS });
-    const styles = this.#stylesOf.get(productId) ?? new Set();
-    this.#stylesOf.set(productId, styles.add(styleId));
+    this.#cards.set(key, card, { ttl: card.card.dateLabel === undefined ? 0 : LABEL_MS });
+    const keys = this.#keysOf.get(productId) ?? new Set();
+    this.#keysOf.set(productId, keys.add(key));
   }
 }

@@ -1,4 +1,5 @@
 import type { Facet, FacetValue } from '../../../src/contracts/search.ts';
+import { formatShortAmount } from '../../../src/lib/formatShortAmount.ts';
 import { GENDERS } from '../../../src/lib/genders.ts';
 import { isSingleSelect, parseAttributeName, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { COLOR_SWATCHES } from './colorSwatches.ts';
@@ -125,7 +126,12 @@ function createSiblingFilter(
   return (value) => chosenParents.has(parents.get(value));
 }
 
+/** The values of the price facet are parts of addresses, so they are the same in all locales. */
+const formatPriceStep = (value: string): string =>
+  value.replace(/\$(\d+)/g, (_amount, dollars: string) => formatShortAmount(Number(dollars) * 100));
+
 function getLabel(field: string, value: string): string {
   if (field === 'onSale') return 'On sale';
+  if (field === 'priceFacet') return formatPriceStep(value);
   return field === 'ratingFacet' ? `${value} stars and up` : value;
 }

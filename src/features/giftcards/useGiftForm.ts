@@ -21,6 +21,16 @@ const toFieldErrors = ({ amountCents, ...fields }: Readonly<Record<string, strin
   ...(amountCents !== undefined && { amount: amountCents }),
 });
 
+/**
+ * Returns the errors of a form submitted without scripts, in the locale of the page: the server that checked the form
+ * does not know it.
+ */
+function readRefusal(refused: FormFailure, fields: GiftCardFields, today: string): Errors {
+  const errors = toFieldErrors(refused.fields);
+  const ownErrors = Object.entries(getGiftCardErrors(fields, today)).filter(([name]) => name in errors);
+  return { ...errors, ...Object.fromEntries(ownErrors) };
+}
+
 const isField = (name: string, fields: GiftCardFields): name is GiftCardField => name in fields;
 
 /** Keeps only the amount that was changed last: selected or typed. */
@@ -47,7 +57,7 @@ export function useGiftForm({ initial, refused, today, line }: Given) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(initial);
-  const [errors, setErrors] = useState<Errors>(() => (refused ? toFieldErrors(refused.fields) : {}));
+  const [errors, setErrors] = useState<Errors>(() => (refused ? readRefusal(refused, initial, today) : {}));
   const [tries, setTries] = useState(refused ? 1 : 0);
   const { busy, failure, setFailure, run } = useAction({
     describe: (error) => {

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { SubsidyEligibility } from '../../contracts/workwear.ts';
+import { formatCents } from '../../lib/money.ts';
 import { findSubsidyOutcome, type SubsidyOutcome } from '../../lib/subsidyOutcome.ts';
 import { toFormFailure } from '../../page/formFailure.ts';
 import { useQueryParams } from '../../page/navigation.ts';
@@ -27,9 +28,6 @@ const TEXTS: Readonly<Record<Refused, string>> = {
   'multiple items': 'This order contains multiple items, so its subsidy will not be reissued here. Please call us.',
   'will not be reissued': 'This subsidy will not be reissued.',
 };
-
-/** Formats cents as dollars. */
-const formatDollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 function Issued({ code, amount }: { code: string; amount: string }) {
   return (
@@ -73,7 +71,7 @@ function Offer({ orderId, program, amount }: { orderId: string; program: string;
 function Outcome({ subsidy }: { subsidy: SubsidyEligibility }) {
   const { orderId, reissue, claimCode } = subsidy;
   const outcome = findSubsidyOutcome(subsidy);
-  const amount = formatDollars(reissue?.claimAmount ?? 0);
+  const amount = formatCents(reissue?.claimAmount ?? 0);
   if (claimCode !== null) return <Issued code={claimCode} amount={amount} />;
   if (outcome === 'will be reissued')
     return <Offer orderId={orderId} program={reissue?.program ?? ''} amount={amount} />;

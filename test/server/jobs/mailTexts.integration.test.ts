@@ -62,7 +62,10 @@ it('mails the labels of the frame that a marketplace has published', async () =>
   expect(await readConfirmation()).toMatch(/^Subtotal: [\s\S]*^Going to$/m);
 });
 
-it('mails days in the locale of the marketplace', async () => {
+it('mails days and amounts in the locale of the marketplace', async () => {
   await setSecondShop(shop, { hosts: [TEST_HOST], locale: 'en-GB' });
-  expect(await readConfirmation()).toMatch(/^Here by \w+ \d+ \w+\.$/m);
+  const text = await readConfirmation();
+  expect(text).toMatch(/^Here by \w+ \d+ \w+\.$/m);
+  expect(text).toMatch(/^Total: US\$\d+\.\d\d$/m);
+  expect(text).not.toMatch(/(?<!US)\$/);
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { parseAsin } from '../../../src/lib/asin.ts';
 import { formatPossessive, getGenderPossessive } from '../../../src/lib/genders.ts';
-import { computePercentOff, formatCents, toMoney } from '../../../src/lib/money.ts';
+import { makeInLocale } from '../../../src/lib/getLocale.ts';
+import { computePercentOff, formatCents, formatMoney, toMoney } from '../../../src/lib/money.ts';
 
 describe('money', () => {
   it.each([
@@ -21,6 +22,13 @@ describe('money', () => {
         expect(formatCents(cents)).toBe(format.format(cents / 100)),
       ),
     );
+  });
+
+  it('formats an amount of the API in the current locale', () => {
+    const amount = toMoney(129_900);
+    expect([amount.amount, formatMoney(amount)]).toEqual(['$1,299.00', '$1,299.00']);
+    expect(makeInLocale('en-GB', () => formatMoney(amount))).toBe('US$1,299.00');
+    expect(makeInLocale('de-DE', () => formatMoney(amount))).toBe('$1,299.00');
   });
 
   it('loses no cent in the text', () => {

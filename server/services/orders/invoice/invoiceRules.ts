@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '../../../../src/contracts/orders.ts';
 import { formatFullDay } from '../../../../src/lib/dates.ts';
 import { formatPayment } from '../../../../src/lib/formatPayment.ts';
 import { isCancelledStatus } from '../../../../src/lib/isCancelledStatus.ts';
-import { formatCents } from '../../../../src/lib/money.ts';
+import { formatCents, formatMoney } from '../../../../src/lib/money.ts';
 import type { Seller } from '../../marketplaces/actions.ts';
 
 /** A refund that the payment provider has made. */
@@ -43,7 +43,7 @@ function presentLine(line: OrderLine): InvoiceLine {
     title: [brandName, [genderLabel, productName].filter(Boolean).join(' ')].join(', '),
     details: [...choice, state].filter(Boolean).join(' · '),
     quantity,
-    price: price.amount,
+    price: formatMoney(price),
     amount: formatCents(price.cents * quantity),
   };
 }
@@ -56,18 +56,18 @@ function listSums(
   const cancelledLabel = lineItems.some(isCancelled) ? 'Cancelled' : 'Taken off';
   const { subTotal, shippingCharge, coupons, estimatedTax, includedTax, grandTotal, gcTotal, total } = chargeSummary;
   return [
-    { label: 'Subtotal', amount: subTotal.amount },
-    { label: 'Shipping', amount: shippingCharge.cents === 0 ? 'FREE' : shippingCharge.amount },
-    ...coupons.map(({ code, amount }) => ({ label: `Code ${code}`, amount: `-${amount.amount}` })),
-    { label: includedTax ? 'Tax, included' : 'Tax', amount: (includedTax ?? estimatedTax).amount },
-    { label: 'Total', amount: grandTotal.amount, isTotal: true },
+    { label: 'Subtotal', amount: formatMoney(subTotal) },
+    { label: 'Shipping', amount: shippingCharge.cents === 0 ? 'FREE' : formatMoney(shippingCharge) },
+    ...coupons.map(({ code, amount }) => ({ label: `Code ${code}`, amount: `-${formatMoney(amount)}` })),
+    { label: includedTax ? 'Tax, included' : 'Tax', amount: formatMoney(includedTax ?? estimatedTax) },
+    { label: 'Total', amount: formatMoney(grandTotal), isTotal: true },
     ...(gcTotal.cents > 0
       ? [
-          { label: 'Gift balance', amount: `-${gcTotal.amount}` },
-          { label: 'Your payment', amount: total.amount },
+          { label: 'Gift balance', amount: `-${formatMoney(gcTotal)}` },
+          { label: 'Your payment', amount: formatMoney(total) },
         ]
       : []),
-    ...(cancelledTotal.cents > 0 ? [{ label: cancelledLabel, amount: `-${cancelledTotal.amount}` }] : []),
+    ...(cancelledTotal.cents > 0 ? [{ label: cancelledLabel, amount: `-${formatMoney(cancelledTotal)}` }] : []),
     ...refunds.map(({ amountCents, madeAt }) => ({
       label: `Refunded ${formatDay(madeAt)}`,
       amount: `-${formatCents(amountCents)}`,

@@ -8,6 +8,8 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { OWN_AMOUNT } from '../giftForm.ts';
 import styles from './Choices.module.css';
 
+const EXAMPLE_CENTS = 6_000;
+
 type AmountChoiceProps = {
   offer: GiftCardDesigns;
   /** The initial amount, as text. */
@@ -49,7 +51,7 @@ export function AmountChoice({ offer: { amounts, minAmount, maxAmount }, amount,
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          placeholder="$60"
+          placeholder={formatShortAmount(EXAMPLE_CENTS)}
           aria-describedby={error ? 'gift-amount-error gift-amount-hint' : 'gift-amount-hint'}
           aria-invalid={error ? true : undefined}
           defaultValue={preset ? '' : amount}

@@ -1,7 +1,33 @@
+import fc from 'fast-check';
 import { LOCALES } from '../../../../server/services/marketplaces/locales.ts';
 import { formatFullDay } from '../../../../src/lib/dates.ts';
 import { formatWhole } from '../../../../src/lib/formatWhole.ts';
 import { makeInLocale } from '../../../../src/lib/getLocale.ts';
+import { formatCents } from '../../../../src/lib/money.ts';
+import { parseAmount } from '../../../../src/lib/parseAmount.ts';
+
+it.each(LOCALES)('%s writes amounts as Intl does, which it also reads again', (locale) => {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 999_999_999 }), (cents) => {
+      const text = makeInLocale(locale, () => formatCents(cents));
+      expect(text).toBe(format.format(cents / 100));
+      if (cents >= 0) expect(parseAmount(text)).toBe(cents);
+    }),
+  );
+});
+
+it('marks US dollars as such wherever another locale than that of the United States is spoken', () => {
+  const signs = LOCALES.map((locale) => makeInLocale(locale, () => formatCents(123_456)));
+  expect(signs.sort()).toEqual([
+    '$1,234.56',
+    'US$1,234.56',
+    'US$1,234.56',
+    'US$1,234.56',
+    'US$1,234.56',
+    'USD\u00a01,234.56',
+  ]);
+});
 
 it.each(LOCALES)('%s writes numbers and days as the shop does', (locale) => {
   expect(new Intl.NumberFormat(locale).format(1_234_567)).toBe(formatWhole(1_234_567));

@@ -123,3 +123,18 @@ it('keeps the typed values without scripts', async () => {
   expect(screen.getByLabelText('Your own amount')).toHaveValue('$12.34');
   expect(screen.getByRole('radio', { name: 'Happy Birthday' })).toBeChecked();
 });
+
+it('writes amounts, and the error of a form that was sent without scripts, in the locale of the page', async () => {
+  document.documentElement.lang = 'en-GB';
+  try {
+    const { store } = await openStore({ '/v1/eGiftCardDesigns': givenOffer, 'GET /v1/cart': givenCart([]) });
+    await store.dispatch(loadGiftOffer());
+    const fields = { amount: 'Choose an amount from $10.00 to $1,000.00.' };
+    store.dispatch(formRefused({ path: '/c/e-gift-cards', values: { amount: '1' }, fields, message: 'Invalid input' }));
+    const { container } = await openPage(store, { element: <SendGiftCardPage /> }, '/c/e-gift-cards');
+    expect(await screen.findByText(/^Choose an amount from US\$/)).toBeInTheDocument();
+    expect(container.textContent).not.toMatch(/(?<!US)\$/);
+  } finally {
+    document.documentElement.lang = '';
+  }
+});

@@ -2,6 +2,7 @@ import { toAppliedCoupon } from '../../../../../server/platform/toAppliedCoupon.
 import type { Seller } from '../../../../../server/services/marketplaces/actions.ts';
 import { drawInvoicePdf } from '../../../../../server/services/orders/invoice/drawInvoicePdf.ts';
 import { createInvoice } from '../../../../../server/services/orders/invoice/invoiceRules.ts';
+import { makeInLocale } from '../../../../../src/lib/getLocale.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../../../src/features/givenOrder.ts';
 import { readPdfText } from './readPdfText.ts';
@@ -36,6 +37,17 @@ it('lists the shop, the order, its items, amounts, payment and refunds', async (
   expect(lines).toContain('Subtotal $259.90 Shipping FREE Code SAVE10 -$10.00 Tax $14.94 Total $274.84');
   expect(lines).toContain('Gift balance -$20.00 Your payment $254.84');
   expect(lines).toContain('Cancelled -$129.95 Refunded November 22, 2026 -$129.95');
+});
+
+it.each([
+  ['en-GB', 'US$'],
+  ['en-AU', 'USD '],
+])('writes all amounts in the locale %s, in which the order was not read', async (locale, sign) => {
+  const invoice = makeInLocale(locale, () => createInvoice(order, refunds, NO_SELLER));
+  const text = readPdfText(await drawInvoicePdf(invoice, { compress: false })).replaceAll('\u00a0', ' ');
+  expect(text).not.toMatch(/(?<!US)\$/);
+  expect(text.split(/US(?:\$|D )\d/).length - 1).toBe(12);
+  expect(text).toContain(`${sign}129.95`);
 });
 
 it('draws the same bytes each time', async () => {

@@ -1,0 +1,69 @@
+import type { MailText } from '../../../../server/jobs/orderMailParts.ts';
+import type { ExampleSetting } from '../../../../server/jobs/preview/example.ts';
+import { EXAMPLES } from '../../../../server/jobs/preview/examples.ts';
+import { renderOrderCancelledMail } from '../../../../server/jobs/renderOrderCancelledMail.ts';
+import { renderOrderPlacedMail } from '../../../../server/jobs/renderOrderPlacedMail.ts';
+import { returnMailText } from '../../../../server/jobs/returnMailText.ts';
+import { toAppliedCoupon } from '../../../../server/platform/toAppliedCoupon.ts';
+import { MAIL_DOCUMENTS } from '../../../../server/services/content/mails/mailTexts.ts';
+import { makeInLocale } from '../../../../src/lib/getLocale.ts';
+import { toMoney } from '../../../../src/lib/money.ts';
+import { givenOrder, givenOrderLine } from '../../../src/features/givenOrder.ts';
+import { givenReturn } from '../../../src/features/orders/returns/givenReturn.ts';
+
+const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
+const OTHER_DOLLARS = /(?<!US)\$/;
+
+/** Orders and returns are read before the locale of their shop is known, so their texts are in another one. */
+const order = givenOrder({ lineItems: [givenOrderLine({ lineItemId: '1', quantity: 2 })] });
+const paidOrder = {
+  ...order,
+  chargeSummary: {
+    ...order.chargeSummary,
+    shippingCharge: toMoney(1_995),
+    coupons: [toAppliedCoupon({ code: 'WELCOME10', description: '10% off', amountCents: 2_599 })],
+    gcTotal: toMoney(5_000),
+  },
+};
+const total = toMoney(13_745);
+const cancellation = { reason: 'other', giftCents: 500, chargeCents: 700, isRefund: true, lineItemIds: ['1'] };
+
+it.each([
+  ['an order', () => renderOrderPlacedMail(paidOrder, sender)],
+  ['a cancellation', () => renderOrderCancelledMail(order, cancellation, sender)],
+  ['a return', () => returnMailText(order, givenReturn(), { event: 'confirmed', sender })],
+  ['a refund', () => returnMailText(order, givenReturn({ postReturnInfo: { total } }), { event: 'received', sender })],
+  [
+    'rejected items',
+    () => returnMailText(order, givenReturn({ postReturnInfo: { total } }), { event: 'refused', sender }),
+  ],
+  [
+    'store credit',
+    () =>
+      returnMailText(order, givenReturn({ postReturnInfo: { total }, destination: 'store credit' }), {
+        event: 'confirmed',
+        sender,
+      }),
+  ],
+] as const)('mails %s in the locale of its shop, in which it was not read', (_name, render: () => MailText) => {
+  const { subject, text, html } = makeInLocale('en-GB', render);
+  for (const words of [subject, text, html]) expect(words).not.toMatch(OTHER_DOLLARS);
+  expect(text).toMatch(/US\$\d/);
+  expect(makeInLocale('en-US', render).text).not.toContain('US$');
+});
+
+it.each(MAIL_DOCUMENTS)('writes each amount in the emails of %s in the locale of the shop', (document) => {
+  const shop = { marketplaceId: 'second', name: 'Eyelet', phone: '', returnDays: 30 };
+  const setting: ExampleSetting = { sender, shop, now: new Date('2026-11-26T10:00:00Z') };
+  for (const { name, render } of EXAMPLES[document]) {
+    const words = Object.values(makeInLocale('en-CA', () => render(setting))).join('\n');
+    expect([name, OTHER_DOLLARS.exec(words)]).toEqual([name, null]);
+  }
+});
+
+it('writes the prices of a mailing in the locale of each shop that sends it', () => {
+  const [example] = EXAMPLES['list-mails'].filter(({ name }) => name === 'newStyles');
+  const shop = { marketplaceId: 'second', name: 'Eyelet', phone: '', returnDays: 30 };
+  const setting: ExampleSetting = { sender, shop, now: new Date('2026-11-26T10:00:00Z') };
+  expect(makeInLocale('en-NZ', () => example?.render(setting))?.text).toContain('US$90.00');
+});
