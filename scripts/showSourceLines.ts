@@ -4,7 +4,8 @@ import { SourceMap } from 'node:module';
 const PLACE = /^:(\d+):(\d+)/;
 
 /**
- * Shows lines of the sources in stacks of errors from a bundle. Its source map is read with the first error, as it takes
+ * Shows lines of the sources in stacks of errors from a bundle. Its source map is read with the first error, because it
+ * takes
  * 20 MiB of memory; Node's own option reads it at the start.
  * @param bundle its absolute path; the map is next to it
  */

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { OrderLine } from '../floor/orders.ts';
 
 const LINES = 500;
-/** Much more than a run sells. */
+/** Far more pieces than a run sells. */
 const ON_HAND = 50_000;
 
 /** Restocks SKUs from all parts of the shop, and returns an order's lines with them. */

@@ -64,7 +64,7 @@ class MutationRunner extends CallbackTestRunner {
     return judges === 0 ? 'unreached' : 'survived';
   }
 
-  /** Runs a test file without a mutant, once. A test that fails then judges nothing. */
+  /** Runs a test file without a mutant, once. A test that fails here is not used to judge mutants. */
   async #learn(test: Test, watcher: TestWatcher): Promise<Learned | undefined> {
     if (this.#learned.has(test.path)) return this.#learned.get(test.path);
     const startedAt = performance.now();

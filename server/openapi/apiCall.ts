@@ -17,6 +17,6 @@ export type ApiCall = {
   readonly answerType?: 'application/pdf';
   /** The schema of each successful answer by its status; null for an answer without a body. */
   readonly answers: Readonly<Record<number, z.ZodType | null>>;
-  /** Ids of errors besides those that every call shares. */
+  /** Ids of errors, in addition to those of every call. */
   readonly errorIds?: readonly string[];
 };

@@ -22,7 +22,7 @@ const RETURNED_HEADERS = [
   'retry-after',
 ];
 const TIMEOUT_MS = 10_000;
-/** A page that reads something in vain, even twice, is still sent before its own time limit. */
+/** A page whose read fails, even twice, is still sent before its own time limit. */
 const READING_MS = 4_000;
 /** While an API is silent, one read in this time waits for it, and the others fail at once. */
 const PAUSE_MS = 2_000;

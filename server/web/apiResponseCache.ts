@@ -26,7 +26,7 @@ export class ApiResponseCache {
     return this.#kept.get(`${host} ${path}`);
   }
 
-  /** Returns how long an answer can still be used. */
+  /** Returns the remaining lifetime of an answer. */
   secondsLeft(host: string, path: string): number {
     return this.#kept.getRemainingTTL(`${host} ${path}`) / 1000;
   }

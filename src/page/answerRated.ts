@@ -4,7 +4,7 @@ export type AnswerRating = { readonly id: string; readonly rating: 'yes' | 'no' 
 /** The document event for analytics when a shopper rates an answer. */
 export const ANSWER_RATED = 'eyelet:answer-rated';
 
-/** The ratings that no listener has taken, as the listener loads after the page. */
+/** The ratings that no listener has taken, because the listener loads after the page. */
 let announcedRatings: readonly AnswerRating[] = [];
 
 /** Announces a rating to analytics. Browser only. */

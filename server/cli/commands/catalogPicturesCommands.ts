@@ -18,7 +18,7 @@ function formatFailure({ imageId, styleId, url, reason, attempts, nextTryAt }: P
   return `${imageId} of style ${styleId}: ${url}\n    ${reason} (${attempts} ${attempts === 1 ? 'try' : 'tries'}, ${next})`;
 }
 
-/** Shows how far the worker is with fetching pictures of imported products, and which it could not fetch. */
+/** Shows the worker's progress with pictures of imported products, and the pictures that it could not fetch. */
 export const catalogPicturesCommands: readonly Command[] = [
   {
     words: 'catalog pictures retry',

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, setLocaleSource } from '../../../src/lib/getLocale.ts';
 const locales = new AsyncLocalStorage<string>();
 setLocaleSource(() => locales.getStore());
 
-/** Answers calls in the locale of their host, as the texts of answers contain days. */
+/** Answers calls in the locale of their host, because the texts of answers contain days. */
 export const answerInLocale =
   (localeOf: (host: string | undefined) => string): RequestHandler =>
   (req, _res, next) => {

@@ -28,7 +28,9 @@ type SpanSettings = {
   readonly kind: SpanKind;
   /** No personal data, and no values of statements. */
   readonly attributes: Attributes;
-  /** The headers of the trace that the span continues; null begins a trace. By default it is a part of the current span. */
+  /**
+   * The headers of the trace that the span continues; null begins a trace. By default it is a part of the current span.
+   */
   readonly parent?: Carrier | null;
 };
 
@@ -45,7 +47,7 @@ export function startSpan<Result>(settings: SpanSettings, work: (span: Span) => 
   return context.with(trace.setSpan(parentContext, span), () => work(span));
 }
 
-/** Marks a span as failed. The error's text stays in the log, as it may contain personal data. */
+/** Marks a span as failed. The error's text stays in the log, because it may contain personal data. */
 export const failSpan = (span: Span, error: unknown): void => {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');

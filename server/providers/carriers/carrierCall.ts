@@ -25,7 +25,7 @@ export type CarrierCall = {
   readonly refusalOf: (answer: Buffer) => { readonly code: string; readonly reason: string };
 };
 
-/** Describes why there is no answer, without the address or the headers of the call. */
+/** Describes the reason for a missing answer, without the address or the headers of the call. */
 function describeOutage(error: unknown): string {
   // `fetch` may come from another realm than this file, so `instanceof` does not work.
   if (typeof error !== 'object' || error === null) return 'no answer';

@@ -27,7 +27,7 @@ function getFailureReason(error: unknown): FailureReason {
   return isDeadLine(error) ? 'unreachable' : 'invalid';
 }
 
-/** Converts an openid-client error. Only names of the cause are kept, as its answers may contain tokens. */
+/** Converts an openid-client error. Only names of the cause are kept, because its answers may contain tokens. */
 export function toIdentityFailure(error: unknown): IdentityFailure {
   if (error instanceof IdentityFailure) return error;
   const { code, name, message } = read(error);

@@ -47,8 +47,8 @@ export async function moveGiftLine(tx: Transaction, cartId: number, lineId: numb
 export type ActiveKinds = { readonly retail: boolean; readonly giftCards: boolean };
 
 /**
- * Returns which of the two kinds a cart holds, without saved lines. Physical gift cards count as neither, because they
- * can be combined with both.
+ * Returns whether a cart holds goods, and whether it holds e-gift cards, without saved lines. Physical gift cards count
+ * as neither, because they can be combined with both.
  */
 export async function readActiveKinds(tx: Transaction, cartId: number): Promise<ActiveKinds> {
   const result = await sql<ActiveKinds>`
@@ -62,7 +62,10 @@ export async function setGiftCardsAside(tx: Transaction, cartId: number): Promis
   await tx.updateTable('cart_gift_cards').set({ saved: true }).where('cart_id', '=', cartId).execute();
 }
 
-/** Saves all retail lines for later, without physical gift cards, adding up the quantities of lines that are saved already. */
+/**
+ * Saves all retail lines for later, without physical gift cards, adding up the quantities of lines that are saved
+ * already.
+ */
 export async function setRetailAside(tx: Transaction, cartId: number, limit: number): Promise<void> {
   await sql`
     insert into cart_items as held (cart_id, stock_id, quantity, saved, price_cents_when_added, added_at)

@@ -53,7 +53,7 @@ export type StyleRecord = {
   readonly priceCents: number;
   /** At least the price. */
   readonly originalPriceCents: number;
-  /** Earlier prices; written with a new style only, as the shop records later changes itself. */
+  /** Earlier prices; written with a new style only, because the shop records later changes itself. */
   readonly formerPrices?: readonly { readonly since: Date; readonly priceCents: number }[];
   /** Start of the current price; default: the time of writing. */
   readonly pricedSince?: Date;

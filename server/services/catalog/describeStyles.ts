@@ -104,7 +104,7 @@ export async function listNewStyles(
   return rows.map(describe);
 }
 
-/** Returns which of these styles are on sale on a day. */
+/** Returns those of the styles that are on sale on a day. */
 export async function listLaunchedStyles(db: Database, styleIds: readonly number[], today: string): Promise<number[]> {
   if (styleIds.length === 0) return [];
   const rows = await selectStyles(

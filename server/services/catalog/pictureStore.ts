@@ -41,7 +41,7 @@ export async function forgetPictured(tx: Transaction, styleIds: readonly number[
   await sql`update style_views set pictured_at = null where style_id = any(${[...styleIds]}::bigint[])`.execute(tx);
 }
 
-/** Returns how many styles have their pictures made in advance, and how many wait. */
+/** Counts the styles whose pictures were made in advance, and those that wait. */
 export async function countPictured(db: Database): Promise<{ readonly done: number; readonly waiting: number }> {
   const { rows } = await sql<{ done: number; waiting: number }>`
     select count(pictured_at)::int as done, count(*)::int - count(pictured_at)::int as waiting

@@ -6,7 +6,7 @@ export async function hasProducts(db: Database): Promise<boolean> {
   return firstProduct !== undefined;
 }
 
-/** Returns when the first product of a source was written; undefined for a source without products. */
+/** Returns the time at which the first product of a source was written; undefined for a source without products. */
 export async function findFirstWrite(db: Database, source: string): Promise<Date | undefined> {
   const { first } = await db
     .selectFrom('products')

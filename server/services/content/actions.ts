@@ -76,7 +76,7 @@ export const readEmergencyBanner = ({ log }: Pick<ContentNeeds, 'log'>, content:
 });
 
 /**
- * Returns which callers may use the live chat of a shop (browsing §6); `nobody` without the document, and while its
+ * Returns the callers who may use the live chat of a shop (browsing §6); `nobody` without the document, and while its
  * switch is off.
  */
 export async function readChatAudience(

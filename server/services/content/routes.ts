@@ -20,7 +20,7 @@ import {
 } from './actions.ts';
 import { readShownContent } from './preview/readShownContent.ts';
 
-/** Short, as the shell contains the current promos. */
+/** Short, because the shell contains the current promos. */
 const SHELL_SECONDS = 10;
 const PAGE_SECONDS = 60;
 const EMERGENCY_SECONDS = 1;
@@ -42,8 +42,9 @@ function markShown(res: Response, content: LiveContent, seconds: number): void {
 }
 
 /**
- * GET /zcs/content: contract `ShellContent` of the host's marketplace. GET /zcs/emergencyBanner: contract `EmergencyBanner`.
- * GET /zcs/getSlots?pageName&pageLayout: contract `PageSlots`. GET /zcs/getPage?pageName: contract `ContentPage`. 404 for other names.
+ * GET /zcs/content: contract `ShellContent` of the host's marketplace. GET /zcs/emergencyBanner: contract
+ * `EmergencyBanner`. GET /zcs/getSlots?pageName&pageLayout: contract `PageSlots`. GET /zcs/getPage?pageName: contract
+ * `ContentPage`. 404 for other names.
  */
 export function createContentRouter(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'config'>): Router {
   const router = Router();

@@ -87,7 +87,7 @@ export async function initiateExchange(
 type PreviewWish = { readonly [Key in keyof ExchangeWish]?: ExchangeWish[Key] | undefined };
 
 /**
- * Returns which lines of an order can be exchanged, and the sums of a replacement (transactions §7, GET
+ * Returns the lines of an order that can be exchanged, and the sums of a replacement (transactions §7, GET
  * /v1/exchange/previewEligibility). Changes nothing.
  * @throws {ApiError} as `planExchange` if a replacement is named
  */

@@ -29,7 +29,7 @@ export function claimOutcome(card: CardState, customerId: number, now: Date): 'c
 const MORNING_HOUR = 8;
 const HOUR_MS = 3_600_000;
 
-/** Returns when a card's email is sent: at once, or on the morning of its day. A day that has passed means at once. */
+/** Returns the time of a card's email: at once, or the morning of its day. A day that has passed means at once. */
 export function computeDeliveryMoment(deliverOn: string | null, now: Date): Date {
   if (deliverOn === null || deliverOn <= getGiftCardDay(now)) return now;
   const noon = new Date(`${deliverOn}T12:00:00Z`);

@@ -38,7 +38,7 @@ const getChanger = (req: Request, res: Response): Changer => ({
 
 const toTokenAttempt = (req: Request): Attempt => [LIMITS.mailTokenFromAddress, getAddressKey(req)];
 
-/** Routes behind mailed links: they need no sign-in, as the token identifies the account. */
+/** Routes behind mailed links: they need no sign-in, because the token identifies the account. */
 function createMailedLinkRouter(parts: IdentityParts): Router {
   const router = Router();
 

@@ -95,7 +95,9 @@ export function getShopIdentity(host: string | undefined): { name: string; phone
   return { name, phone, themeCss: renderThemeCss(look) ?? '' };
 }
 
-/** Returns the marketplace of a host; `publicUrl` is the default one's origin and defines scheme and port of the others. */
+/**
+ * Returns the marketplace of a host; `publicUrl` is the default one's origin and defines scheme and port of the others.
+ */
 export function findMarketplaceByHost(host: string | undefined, publicUrl: string): Marketplace {
   const settings = getSettingsByHost(host);
   const name = parseHostName(host);
@@ -119,11 +121,11 @@ export const getMarketplaceName = (marketplaceId: string | null): string =>
 export const getShippingCents = (marketplaceId: string | null): ShippingCents =>
   (marketplaceId === null ? getDefaultMarketplace() : findById(marketplaceId)).shippingCents;
 
-/** Returns how a marketplace collects tax; the default one for an unknown id or none. */
+/** Returns the tax settings of a marketplace; of the default one for an unknown id or none. */
 export const getTaxSettings = (marketplaceId: string | null): TaxSettings =>
   (marketplaceId === null ? getDefaultMarketplace() : findById(marketplaceId)).tax;
 
-/** Returns how a marketplace gives and redeems points; the default one for an unknown id or none. */
+/** Returns the points settings of a marketplace; of the default one for an unknown id or none. */
 export const getPointsSettings = (marketplaceId: string | null): PointsSettings =>
   (marketplaceId === null ? getDefaultMarketplace() : findById(marketplaceId)).points;
 

@@ -1,4 +1,4 @@
-/** Returns how many times as wide as high a drawing is, by its `viewBox`; undefined without one. */
+/** Returns the ratio of a drawing's width to its height, by its `viewBox`; undefined without one. */
 export function parseLogoRatio(svg: string): number | undefined {
   const [, width, height] =
     /^<svg [^>]*\bviewBox="-?[\d.]+ -?[\d.]+ (\d{1,5}(?:\.\d{1,3})?) (\d{1,5}(?:\.\d{1,3})?)"/.exec(svg) ?? [];

@@ -27,7 +27,7 @@ export const buildOrderedPiecesSql = (
 export const toPiecesByProduct = (rows: readonly OrderedPieces[]): ReadonlyMap<number, number> =>
   new Map(rows.map(({ productId, pieces }) => [productId, pieces]));
 
-/** Returns how many pieces of these products some customers have ordered, by product id. */
+/** Counts the pieces of these products that some customers have ordered, by product id. */
 export async function readOrderedPieces(
   db: Database | Transaction,
   customerIds: RawBuilder<unknown>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Returns how many orders were placed in a time span, and their totals in cents. Cancelled ones count: they were sold. */
+/** Counts the orders of a time span, and sums up their totals in cents. Cancelled ones count: they were sold. */
 export async function readOrderTotals(
   db: Database,
   { from, until }: { readonly from: Date; readonly until: Date },

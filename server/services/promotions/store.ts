@@ -47,7 +47,7 @@ const hasUsed = ({ customerId, email }: PromoCustomer): RawBuilder<boolean> => s
   select from promo_redemptions r where r.promo_id = c.promo_id and r.released_at is null
     and (r.customer_id = ${customerId} or r.email = ${email}))`;
 
-/** Returns which of these codes the customer, or another customer with the same email address, has used. */
+/** Returns those of the codes that the customer, or another customer with the same email address, has used. */
 export async function readUsedCodes(
   db: Database | Transaction,
   promoIds: readonly number[],

@@ -96,7 +96,7 @@ export async function voteHelpful({ db, clock }: QuestionParts, caller: Caller, 
   return helpful;
 }
 
-/** Returns which questions of a product the caller asked; none for guests. */
+/** Returns the ids of the caller's own questions about a product; none for guests. */
 export async function readOwnQuestions(
   { db }: Pick<QuestionParts, 'db'>,
   { customerId }: Caller,

@@ -22,7 +22,10 @@ import { computeDropOffDay, findReturnRefusal, findTransportOptions, findWarehou
 
 type InitiateParts = Pick<Parts, 'db' | 'clock' | 'config'>;
 
-/** Returns which items of an order can be returned, and why others cannot (transactions §7, GET /v1/return/initiate). */
+/**
+ * Returns the items of an order that can be returned, and the reasons why others cannot (transactions §7, GET
+ * /v1/return/initiate).
+ */
 export async function initiateReturn({ db, clock }: InitiateParts, order: Order): Promise<ReturnInitiation> {
   const { placedAt, shop, lineItems } = order;
   const attempts = await countAttempts(
@@ -70,7 +73,7 @@ export function quoteTransport(
 type Wanted = { readonly items: readonly ChosenItem[]; readonly destination: RefundDestination };
 
 /**
- * Returns how the items can go back, and the refund (transactions §7, POST /v1/return/transportOptions). Changes
+ * Returns the return methods of the items, and the refund (transactions §7, POST /v1/return/transportOptions). Changes
  * nothing. Throws the errors of `submitReturn`.
  */
 export const quoteReturn = (

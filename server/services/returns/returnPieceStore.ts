@@ -60,7 +60,7 @@ export async function readPieces(db: Database | Transaction, contractIds: readon
 }
 
 /**
- * Returns how often each of these pieces was in a return, including cancelled ones. @param startDate counts only returns
+ * Counts the returns of each of these pieces, including cancelled ones. @param startDate counts only returns
  * that were started at this moment or later
  */
 export async function countAttempts(
@@ -136,7 +136,7 @@ export async function findOpenContract(tx: Transaction, itemUniqueIds: readonly 
   return row?.contract_id;
 }
 
-/** Returns which of these pieces are going back in a return. */
+/** Returns those of the pieces that are going back in a return. */
 export async function findPiecesInReturn(
   tx: Transaction,
   itemUniqueIds: readonly string[],

@@ -17,7 +17,7 @@ type ReturnableLine = ReturnableState & {
   readonly attempts: number;
 };
 
-/** Returns why a line cannot be returned; undefined if it can (transactions §4 and §9). */
+/** Returns the reason why a line cannot be returned; undefined if it can (transactions §4 and §9). */
 export function findReturnRefusal(
   { attempts, ...line }: ReturnableLine,
   { maxAttempts, ...window }: ReturnWindow & Pick<ReturnSettings, 'maxAttempts'>,

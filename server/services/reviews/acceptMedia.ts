@@ -59,7 +59,7 @@ async function keepPhoto(store: MediaStore, key: string, { path, name }: SentFil
 }
 
 /**
- * Validates a poster like a photo. An invalid one is ignored, as the shopper did not choose it.
+ * Validates a poster like a photo. An invalid one is ignored, because the shopper did not choose it.
  * @returns whether it was stored
  */
 async function keepPoster(store: MediaStore, key: string, poster: SentFile): Promise<boolean> {

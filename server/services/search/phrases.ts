@@ -14,7 +14,7 @@ export type PhraseBook = {
   /** The phrase number of each key position; `isStart` if the key is the whole phrase. */
   readonly numbers: Uint32Array;
   readonly isStart: Uint8Array;
-  /** Results of the first letters, computed once, as they are the most frequent queries. */
+  /** Results of the first letters, computed once, because they are the most frequent queries. */
   readonly first: Map<string, Phrase[]>;
 };
 
@@ -27,7 +27,10 @@ const KINDS = ['zc2', 'productType'] as const;
 /** Qualifiers of a product type, most informative first. */
 const QUALIFIERS = ['brandNameFacet', 'colorFacet', 'attr_Water Resistance', 'attr_Material', 'widthFacet'] as const;
 
-/** Builds phrases of product types: alone, in their category, by gender, brand, colour and some attributes; and the brands. */
+/**
+ * Builds phrases of product types: alone, in their category, by gender, brand, colour and some attributes; and the
+ * brands.
+ */
 export async function makePhrases(index: SearchIndex, pause: () => Promise<void>): Promise<PhraseBook> {
   const phrases = new Map<string, Phrase>();
   const add = (text: string, category: string, weight: number): void => {

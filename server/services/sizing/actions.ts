@@ -5,15 +5,15 @@ import { readBought, readFitCounts, readFits, readSizes } from './store.ts';
 
 const NO_PREDICTION: SizingPrediction = { prediction: null, error: null, onDemandEligible: false };
 
-/** Returns how a product fits; undefined for an unknown product. */
+/** Returns the fit of a product; undefined for an unknown product. */
 export async function readSizeBias(db: Database, productId: number): Promise<SizeBias | undefined> {
   const counts = await readFitCounts(db, productId);
   return counts && { productId: String(productId), ...toSizeBias(counts) };
 }
 
 /**
- * Predicts the customer's size in a product: from purchases of its brand by default, from all known data on demand. None for
- * guests.
+ * Predicts the customer's size in a product: from purchases of its brand by default, from all known data on demand.
+ * None for guests.
  */
 export async function predict(
   db: Database,

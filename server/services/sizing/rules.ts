@@ -51,7 +51,7 @@ function match(product: SizesOfProduct, keys: readonly string[]): string | null 
   return null;
 }
 
-/** Predicts from purchases of the same brand: most reliable, as sizes differ between brands. */
+/** Predicts from purchases of the same brand: most reliable, because sizes differ between brands. */
 export const predictFromBrand = (product: SizesOfProduct, knownSizes: Known): string | null =>
   match(product, listBrandSizes(product, knownSizes));
 

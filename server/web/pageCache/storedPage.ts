@@ -12,7 +12,7 @@ export class StoredPage {
   readonly inlineScript: string;
   /** The style for which a view of the page is counted. */
   readonly viewed: string | undefined;
-  /** Differs between any two renders, and is weak, as each encoding has the same. */
+  /** Differs between any two renders. Weak, because all encodings of a page share it. */
   readonly etag: string;
   readonly #zstd: Buffer;
   #template: PageTemplate | undefined;

@@ -84,7 +84,7 @@ function getLoadingMode(place: number, visibleCount = 2): 'priority' | 'eager' |
 }
 
 /**
- * Returns how many cards of the list precede a sponsored row on wide screens, so that the DOM order matches the reading
+ * Returns the number of cards before a sponsored row on wide screens, so that the DOM order matches the reading
  * order.
  */
 function countCardsBefore({ row }: SponsoredRow, sponsoredRows: readonly SponsoredRow[], perRow: number): number {

@@ -7,7 +7,10 @@ import type { FederatedKind } from '../../lib/federatedKinds.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
-/** Shopper state: the customer's identity. `info` is null until loaded; `asked` is the return path of an open sign-in modal. */
+/**
+ * Shopper state: the customer's identity. `info` is null until loaded; `asked` is the return path of an open sign-in
+ * modal.
+ */
 type IdentityState = {
   readonly info: CustomerInfo | null;
   readonly asked: string | null;
@@ -43,7 +46,7 @@ export const selectIdentityLevel = (state: IdentityRootState): IdentityLevel => 
 export const selectSettings = (state: IdentityRootState): AccountSettings | null => state.identity.settings;
 const PASSWORD_ASKED = { hasPassword: true, isFresh: false, kinds: [] } as const;
 
-/** Returns how the customer confirms a change; by password until known. */
+/** Returns the proof with which the customer confirms a change; the password until known. */
 export const selectProof = (
   state: IdentityRootState,
 ): Pick<AccountSettings, 'hasPassword' | 'isFresh'> & {

@@ -46,7 +46,7 @@ const isAllSentBack = (order: Order): boolean =>
   order.lineItems.some((line) => isSentBack(line, order)) &&
   order.lineItems.every((line) => isSentBack(line, order) || isCancelled(line));
 
-/** Describes where the packages are that the carrier brings back. */
+/** Describes the place of the packages that the carrier brings back. */
 const describeReturnedPackages = ({ shipments = [] }: Order): string =>
   shipments.every(({ trackingStatus }) => trackingStatus !== 'returning')
     ? 'Your package is back in our warehouse'
@@ -94,8 +94,8 @@ export const formatLineChoice = ({ color, size, width, quantity, giftCard }: Ord
 const NOT_ARRIVED = 'It did not arrive';
 
 /**
- * Describes where a returned or cancelled line is; undefined for a line that is not going back. @param order its order,
- * to know whether it arrived
+ * Describes the place of a returned or cancelled line; undefined for a line that is not going back. @param order its
+ * order, to know whether it arrived
  */
 export function describeLineState(line: Pick<OrderLine, 'status' | 'shipmentId'>, order?: Order): string | undefined {
   const { status } = line;
@@ -167,7 +167,7 @@ export function nextText(order: Order, returnBy: string): string {
   return [mail.trim(), trouble, cards, returns].filter(Boolean).join(' ') || 'Nothing more: its price is refunded.';
 }
 
-/** Describes how and when an order is paid. */
+/** Describes the payment of an order and its time. */
 export function describePayment({
   payment,
   shippingAddress,

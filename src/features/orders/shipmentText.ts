@@ -28,7 +28,9 @@ export function getDeliveryDay({ events, deliveredAt }: Pick<Shipment, 'events' 
   return moment?.slice(0, 10);
 }
 
-/** Returns the day on which a shipment is expected: the carrier's, or the promised one until the carrier names another. */
+/**
+ * Returns the day on which a shipment is expected: the carrier's, or the promised one until the carrier names another.
+ */
 export function getExpectedDay(
   { trackingStatus, estimatedDelivery }: Pick<Shipment, 'trackingStatus' | 'estimatedDelivery'>,
   { promisedFor }: Pick<Order, 'promisedFor'>,
@@ -75,7 +77,7 @@ const HEADLINES = {
   returned: 'Back in our warehouse',
 } as const satisfies Partial<Record<ShipmentStatus, string>>;
 
-/** Describes when a shipment arrives, or why it is delayed. */
+/** Describes the arrival of a shipment, or the reason for its delay. */
 export function describeArrival(shipment: Shipment, order: Pick<Order, 'promisedFor'>, today?: IsoDay): string {
   const { trackingStatus } = shipment;
   const day = trackingStatus === 'delivered' ? getDeliveryDay(shipment) : getExpectedDay(shipment, order);
@@ -95,12 +97,13 @@ export function describeArrival(shipment: Shipment, order: Pick<Order, 'promised
 }
 
 /**
- * Describes where the carrier left a delivered shipment: `Left at the front door`; `Delivered` without a known place.
+ * Describes the place where the carrier left a delivered shipment: `Left at the front door`; `Delivered` without a
+ * known place.
  */
 export const describeDeliveryPlace = ({ events }: Pick<Shipment, 'events'>): string =>
   events.find(({ status }) => status === 'delivered')?.message.replace(/\.$/, '') || 'Delivered';
 
-/** Describes where and when a shipment was delivered: `Left at the front door, Saturday, November 21.` */
+/** Describes the place and the day of a delivery: `Left at the front door, Saturday, November 21.` */
 export function describeDelivery(shipment: Pick<Shipment, 'events' | 'deliveredAt'>): string {
   const day = getDeliveryDay(shipment);
   return `${[describeDeliveryPlace(shipment), day && formatLongDay(day)].filter(Boolean).join(', ')}.`;

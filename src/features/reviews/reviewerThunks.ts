@@ -32,14 +32,20 @@ export const findHelpful =
     }
   };
 
-/** Loads the review that the customer has just written, as its author sees it; null on failure, as the public review is shown anyway. */
+/**
+ * Loads the review that the customer has just written, as its author sees it; null on failure, because the public
+ * review is shown anyway.
+ */
 export const loadWrittenReview =
   (productId: string): AppThunk<ReviewerRootState> =>
   async (dispatch, _getState, { api }) => {
     dispatch(ownReceived(await fetchOwnReview(api, productId, '').catch(() => null)));
   };
 
-/** Loads the customer's own review of a product, or their name. `draft` is the id of a form's draft saved without scripts. */
+/**
+ * Loads the customer's own review of a product, or their name. `draft` is the id of a form's draft saved without
+ * scripts.
+ */
 export const loadOwnReview =
   (productId: string, draft: string): AppThunk<ReviewerRootState & IdentityRootState> =>
   async (dispatch, _getState, { api }) => {

@@ -4,7 +4,7 @@ type RewardsPage = 'dashboard' | 'redirect' | 'optIn' | 'confirmed' | 'alreadyEn
 
 const SHORT_PATH = /^\/(?:vip|rewards)\/(dashboard|confirmed|alreadyEnrolled|optin\/emailId\/[\w.~-]{1,64})$/;
 
-/** Returns which page of the VIP program a path names (transactions §2); null for an unknown one. */
+/** Returns the page of the VIP program that a path names (transactions §2); null for an unknown one. */
 export function parseRewardsPage(pathname: string): RewardsPage | null {
   const path = pathname.replace(/\/+$/, '');
   if (path === VIP_DASHBOARD_PATH) return 'dashboard';

@@ -1,6 +1,6 @@
 import type { LoadedList } from './searchSlice.ts';
 
-/** Returns how many of the list's products are loaded, the total, and how many the next page adds. */
+/** Returns the number of loaded products of a list, the total, and the number that the next page adds. */
 export function listProgress({ results, lastPage }: LoadedList): { seen: number; total: number; next: number } {
   const { totalProductCount: total, limit, pageCount } = results;
   const seenCount = Math.min(lastPage * limit, total);

@@ -26,7 +26,7 @@ function toClick(target: EventTarget | null): Click | undefined {
     page: window.location.pathname.slice(0, 500),
   };
   const { gae } = link.dataset;
-  // The first click on a section opens its menu, and leads nowhere.
+  // The first click on a section opens its menu, without navigation.
   if (gae && link.getAttribute('aria-expanded') !== 'false')
     return { ...click, place: normalizePlaceName(`menu:${gae}`) };
   const part = findTrackedElement(link);

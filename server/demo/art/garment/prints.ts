@@ -20,7 +20,7 @@ type PrintOrder = {
   readonly cloth: string;
   readonly ink: string;
   readonly second?: string | undefined;
-  /** Degrees the print is turned against the picture, as a sleeve turns it. */
+  /** Degrees by which a part, such as a sleeve, turns the print against the picture. */
   readonly turn?: number;
   /** Stripes upright, as on a shirt. */
   readonly upright?: boolean;

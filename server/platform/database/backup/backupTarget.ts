@@ -13,7 +13,7 @@ export async function countProcesses(tx: Transaction): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Returns the names of the shop's tables that have rows, apart from those that a new database has. */
+/** Returns the names of the shop's tables that have rows, except those that a new database has. */
 export async function findFilledTables(tx: Transaction): Promise<string[]> {
   const tables = (await readStoredTables(tx)).filter(
     ({ schema, table }) => schema === 'shop' && !FILLED_ALONE.includes(table),

@@ -32,7 +32,7 @@ export class SpooledLines {
     return this.#groups.keys();
   }
 
-  /** Returns how many lines a product has. */
+  /** Counts the lines of a product. */
   countOf(group: string): number {
     return this.#groups.get(group)?.length ?? 0;
   }
@@ -76,7 +76,7 @@ export class SpooledLines {
     const isTogether = span === places.reduce((sum, { length }) => sum + length, 0);
     const lines: FeedLine[] = [];
     if (!isTogether) {
-      // One after the other, as they share the buffer.
+      // One after the other, because they share the buffer.
       for (const place of places) lines.push(...(await this.#read([place])));
       return lines;
     }

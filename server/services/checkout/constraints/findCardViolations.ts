@@ -16,7 +16,7 @@ export type CardFaults = {
 };
 const EMBARGOED_BILLING = `The billing address of this card cannot be used. ${EMBARGO_TEXT}`;
 
-/** Returns why a card cannot pay: it has expired, or its billing address is invalid; empty when it can. */
+/** Finds the reasons why a card cannot pay: it has expired, or its billing address is invalid. */
 export function findCardViolations(
   { isExpired, paymentInstrumentId }: PaymentInstrument,
   { cardTrouble, isBillingEmbargoed }: CardFaults,

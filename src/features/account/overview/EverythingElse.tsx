@@ -15,7 +15,7 @@ import { selectSubscriptionsPage } from '../../subscriptions/subscriptionsSlice.
 import styles from './EverythingElse.module.css';
 import { buildSizesHref, describeSubscriptions, formatCount, formatSizes } from './overviewText.ts';
 
-/** Returns how many styles are hearted, and how many of them are on sale now. */
+/** Counts the hearted styles, and those of them that are on sale now. */
 function useFavoritesFact(): string {
   const hearts = useSelector(selectHeartedIds).length;
   const page = useSelector(selectListPage);

@@ -23,7 +23,7 @@ const removeTags = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ');
 const hasStem = (words: readonly string[], stem: string): boolean => words.some((word) => word.startsWith(stem));
 
 /**
- * Returns how well a question matches a search: words in the question count twice; 0 where fewer than half are found.
+ * Scores the match of a question with a search: words in the question count twice; 0 if fewer than half are found.
  */
 function computeScore({ question, html }: FaqQuestion, stems: readonly string[]): number {
   const questionWords = splitWords(question);

@@ -30,7 +30,7 @@ const SHOWN_COUNT = 3;
 
 const countPieces = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Returns how many pieces of a line were cancelled, if some of them are kept: `2 of 3`. */
+/** Returns the number of cancelled pieces of a line, if some of them are kept: `2 of 3`. */
 function formatPieces(line: OrderLine, keptLines: readonly OrderLine[]): string {
   const stays = countPieces(keptLines.filter(({ asin }) => asin === line.asin));
   const choice = formatLineChoice({ ...line, quantity: 1 });

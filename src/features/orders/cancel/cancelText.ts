@@ -30,7 +30,7 @@ export function formatPromoLabel({ chargeSummary: { coupons } }: Order): string 
 
 const namePayment = ({ payment }: Order): string => (payment ? formatPayment(payment) : 'your payment method');
 
-/** Describes where the money of a cancellation goes. */
+/** Describes the refund of a cancellation. */
 export function describeRefund(
   order: Order,
   sums: Pick<CancellationPreview, 'toGiftBalance' | 'toPayment' | 'isRefund'>,

@@ -16,7 +16,7 @@ import { buildAutocorrectHref, clearHref, listAppliedFilters } from '../listLink
 import { AppliedFilters } from './AppliedFilters.tsx';
 import styles from './EmptyResults.module.css';
 
-/** The page of an empty result, with links onward (browsing §2, Search box). */
+/** The page of an empty result, with links to other searches (browsing §2, Search box). */
 export function EmptyResults({ results }: { results: SearchResults }) {
   const marketplace = useSelector(selectMarketplace);
   const categories = filterSlots(useSelector(selectHomeSlots), 'category-tile');

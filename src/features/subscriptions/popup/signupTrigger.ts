@@ -29,11 +29,17 @@ export function readVisit(cookies: string): PopupVisit {
 /** Returns the cookie's text. */
 export const formatVisit = ({ views, isShown }: PopupVisit): string => `${Math.min(views, 9999)}.${isShown ? 1 : 0}`;
 
-/** Whether marketing popups are suppressed: by the cookie of registered customers, or for new ones (browsing §3, Cookies). */
+/**
+ * Whether marketing popups are suppressed: by the cookie of registered customers, or for new ones (browsing §3,
+ * Cookies).
+ */
 export const isSuppressed = (cookies: string): boolean =>
   readCookie(cookies, 'suppressMarketing') === 'true' || readCookie(cookies, 'newly-registered') === 'true';
 
-/** Returns how a page view opens the popup; undefined if it does not. @param variant of the flag `signup-popup` */
+/**
+ * Returns the form in which a page view opens the popup; undefined if it does not.
+ * @param variant of the flag `signup-popup`
+ */
 export function choosePopup({ views, isShown }: PopupVisit, variant: string | undefined): PopupVariant | undefined {
   if (isShown || views < FIRST_VIEW_WITH_POPUP) return undefined;
   return variant === 'modal' || variant === 'drawer' ? variant : undefined;

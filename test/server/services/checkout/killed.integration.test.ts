@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Longer than the longest call works on an attempt. */
+/** Longer than any call works on an attempt. */
 const LATER_MS = 16 * 60_000;
 
 const settle = (): Promise<number> => settleAuthorizations(openCheckout(shop.parts));

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.close(), ownShop.close()]));
 
-/** Longer than the longest call works on an attempt. */
+/** Longer than any call works on an attempt. */
 const LATER_MS = 16 * 60_000;
 
 /**

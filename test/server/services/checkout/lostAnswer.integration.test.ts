@@ -19,7 +19,7 @@ jest.setTimeout(60_000);
 /** A statement of PostgreSQL's simple protocol ends with a zero byte. */
 const COMMIT = 'commit\0';
 const ANY = '';
-/** Longer than the longest call works on an attempt. */
+/** Longer than any call works on an attempt. */
 const LATER_MS = 16 * 60_000;
 
 const staleAnswer = z.object({ purchase: purchaseSchema });

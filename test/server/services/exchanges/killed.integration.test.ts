@@ -45,7 +45,7 @@ const createSubmission = async (order: Bought, asin: string) => ({
   requestKey: 'a-click',
 });
 
-/** An exchange for another color; a dearer one by default. */
+/** An exchange for another color; a more expensive one by default. */
 async function givenColor(colorCents = 14_000) {
   const order = await givenBought(shop, { colorCents });
   const { exchangeId, contractId, exchangeOrder } = await givenExchange(order, order.color);

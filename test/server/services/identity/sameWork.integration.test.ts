@@ -41,7 +41,7 @@ async function measureWork(path: string, body: object): Promise<unknown> {
 const realQuery = Client.prototype.query;
 const realHash = crypto.argon2;
 
-/** The time of an answer must not reveal to strangers who has an account (OWASP ASVS 2.2). */
+/** The time of an answer must not reveal to strangers whether an account exists (OWASP ASVS 2.2). */
 it.each([
   ['/v1/zap/forgotPassword', (email: string) => ({ email }), 0],
   ['/v1/zap/signin', (email: string) => ({ email, password: 'not the password' }), 1],

@@ -9,7 +9,7 @@ type Utf8Count = {
 
 const NEWLINE = 0x0a;
 
-/** Returns how many bytes follow the first byte of a letter; undefined for a byte that begins none. */
+/** Returns the number of bytes that follow the first byte of a letter; undefined for a byte that begins none. */
 function countFollowingBytes(byte: number): number | undefined {
   if (byte < 0x80) return 0;
   if (byte >= 0xc2 && byte <= 0xdf) return 1;

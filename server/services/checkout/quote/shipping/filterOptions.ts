@@ -34,8 +34,7 @@ function filterWithoutBenefit(options: readonly Offered[]): Offered[] {
 }
 
 /**
- * Returns which of several options with the same price and day is shown: to a shopper they are the same, so one is
- * enough.
+ * Chooses one of several options with the same price and day: to a shopper they are the same.
  */
 const chooseShown = (equivalent: readonly Offered[], chosenSpeed?: ShipSpeed): Offered | undefined =>
   equivalent.find(({ name }) => name === 'next-wow') ??

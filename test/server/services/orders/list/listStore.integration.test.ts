@@ -22,7 +22,7 @@ const insert = async (values: Parameters<OrderRows['insertOrder']>[0] = {}, snap
   return orderId;
 };
 const ANY: OrderFilter = { from: null, before: null, statuses: null, words: [] };
-/** Lists the orders of a filter, and checks that they are counted alike. */
+/** Lists the orders of a filter, and checks that their count is the same. */
 async function list(filter: Partial<OrderFilter> = {}, page = {}): Promise<string[]> {
   const whole = { limit: 10, offset: 0, openFirst: false, ...page };
   const orders = await readOrders(database.db, maya, { ...ANY, ...filter }, whole);

@@ -14,9 +14,9 @@ import { insertAccount } from '../../../../../server/services/customers/actions.
 import { goodAddress } from '../../support/given.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
 
-/** When everything happens unless a test says otherwise. */
+/** The time of every event, unless a test sets another. */
 export const ORDERED_AT = new Date('2026-11-20T15:00:00Z');
-/** Returns a time before or after that. */
+/** Returns a time before or after `ORDERED_AT`. */
 export const fromThen = (milliseconds: number): Date => new Date(ORDERED_AT.getTime() + milliseconds);
 
 export const SNAPSHOT: LineSnapshot = {

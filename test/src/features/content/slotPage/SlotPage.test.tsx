@@ -16,7 +16,7 @@ const createSlot = (componentName: BannerSlot['componentName'], heading: string)
 });
 const KINDS = ['hero', 'fact', 'category-tile', 'step', 'post', 'band'] as const;
 
-/** A text that cannot be rendered, as no answer of the API has it. */
+/** A text that cannot be rendered; no answer of the API has it. */
 const createBrokenSlot = (componentName: BannerSlot['componentName']): BannerSlot =>
   Object.assign(createSlot(componentName, `Broken ${componentName}`), { heading: {}, images: undefined });
 

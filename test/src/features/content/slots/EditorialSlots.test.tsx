@@ -13,7 +13,7 @@ const createSlot = (componentName: BannerSlot['componentName'], heading: string)
   creativeID: heading,
   heading,
 });
-/** Without its pictures, as no answer of the API has it: the component of each kind throws. */
+/** Without its pictures, which every answer of the API has: the component of each kind throws. */
 const createBrokenSlot = (componentName: BannerSlot['componentName']): BannerSlot =>
   Object.assign(createSlot(componentName, `Broken ${componentName}`), { images: undefined });
 
