@@ -1,0 +1,6 @@
+import { isPromoBalanceAllowed } from '../../../../../server/services/checkout/quote/cartType.ts';
+import { cartTypes } from '../../../../../src/contracts/purchase.ts';
+
+it('lets promo codes reduce carts with goods only', () => {
+  expect(cartTypes.filter(isPromoBalanceAllowed)).toEqual(['MIXED', 'RETAIL']);
+});
