@@ -33,7 +33,7 @@ async function openPreview(key: string, version: number, marketplaceId = '*'): P
   return browser;
 }
 
-it('shows the emails of a draft as HTML and as text, and to nobody else', async () => {
+it('shows the emails of a draft as HTML and as text, in this browser only', async () => {
   const version = await saveWith('order-mails', 'Your order is placed', 'Your draft is placed');
   const holder = await openPreview('order-mails', version);
   const page = await holder.get(PAGE);

@@ -29,7 +29,7 @@ function openShop() {
 const WHO = { customer: 1, ip: '192.0.2.1', error: '' };
 const IN_AN_HOUR = 'Too many attempts. Please try again in 60 minutes.';
 
-it('refuses a customer after twenty unknown codes, also the right one, and nobody else', async () => {
+it('refuses all codes of a customer after twenty unknown ones, and no codes of others', async () => {
   const { enter, guess } = openShop();
   expect(await guess(19)).toEqual(new Set(['promo.bad']));
   expect(await enter()).toBe('applied');
@@ -38,7 +38,7 @@ it('refuses a customer after twenty unknown codes, also the right one, and nobod
   expect(await enter({ customer: 2 })).toBe('applied');
 });
 
-it('refuses an address after a hundred unknown codes, whoever entered them', async () => {
+it('refuses an IP address after a hundred unknown codes of any customers', async () => {
   const { enter, guess } = openShop();
   for (const customer of [1, 2, 3, 4]) expect(await guess(20, { customer })).toEqual(new Set(['promo.bad']));
   expect(await guess(19, { customer: 5 })).toEqual(new Set(['promo.bad']));
@@ -55,7 +55,7 @@ it('does not count codes that exist', async () => {
   for (let time = 0; time < 21; time += 1) expect(await enter()).toBe('applied');
 });
 
-it('logs how often the button was clicked, where the page says so', async () => {
+it('logs the number of clicks on the button, if the page states it', async () => {
   const { enter, logLines } = openShop();
   await enter();
   expect(logLines).toEqual([]);

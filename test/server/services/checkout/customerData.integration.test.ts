@@ -43,7 +43,7 @@ const collect = async (customerId: number) => {
   return groups.map((row) => [row.number, row.status, row.choices]);
 };
 
-it('collects the purchases of one customer, and erases what is personal in them', async () => {
+it('collects the purchases of one customer, and erases their personal data', async () => {
   const { db } = database;
   const [maya, noa] = [await rows.insertCustomer(), await rows.insertCustomer()];
   const ids = [

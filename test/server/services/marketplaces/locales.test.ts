@@ -17,7 +17,7 @@ it.each(LOCALES)('%s writes amounts as Intl does, which it also reads again', (l
   );
 });
 
-it('marks US dollars as such wherever another locale than that of the United States is spoken', () => {
+it('marks US dollars as such in every locale except that of the United States', () => {
   const signs = LOCALES.map((locale) => makeInLocale(locale, () => formatCents(123_456)));
   expect(signs.sort()).toEqual([
     '$1,234.56',

@@ -45,7 +45,7 @@ it.each([
   [/Expires \(MM \/ YY\)/, 'cc-exp', 'numeric'],
   ['Security code', 'cc-csc', 'numeric'],
   ['Name on card', 'cc-name', null],
-])('tells the browser what %s is, and which keyboard it needs', (label, token, keyboard) => {
+])('names the content of %s to the browser, and its keyboard', (label, token, keyboard) => {
   openForm();
   expect(getField(label)).toHaveAttribute('autocomplete', token);
   expect(getField(label).getAttribute('inputmode')).toBe(keyboard);

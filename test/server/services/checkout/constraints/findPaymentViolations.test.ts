@@ -49,7 +49,7 @@ it.each<[string, Partial<PaymentState>, string[]]>([
   expect(find(change).map(([name]) => name)).toEqual(names);
 });
 
-it('says what remains to be paid, and why to approve again', () => {
+it('states the remaining amount, and the reason for another approval', () => {
   expect(find({ card: null, toPay: { ...toPay, gcTotalCents: 3_000 } })).toEqual([
     [
       'INSUFFICIENT_COVERAGE',

@@ -119,7 +119,7 @@ it('captures at once only where everything is mailed and something is owed', asy
   expect(tasks).not.toContain('capturePayment');
 });
 
-it('needs no payment for what the gift balance covers', async () => {
+it('needs no payment for an amount that the gift balance covers', async () => {
   const maya = await shop.member();
   await addAddress(maya);
   await givenBalance(shop, maya.email, 100_000);

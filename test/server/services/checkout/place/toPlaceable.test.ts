@@ -57,7 +57,7 @@ it('captures goods when they ship', () => {
   expect(order.shippingAddress).toStrictEqual(shippingAddress);
 });
 
-it('captures at once what an e-gift card is bought with', () => {
+it('captures the payment of an e-gift card at once', () => {
   const both = place({ lines: [createShoe(), createEGiftCard()] });
   expect(both).toMatchObject({ promisedFor: '2026-11-24', speed: 'second', captureAt: now });
   expect(place({ lines: [createEGiftCard({ deliverOn: '2026-12-24' })] })).toMatchObject({
@@ -69,7 +69,7 @@ it('captures at once what an e-gift card is bought with', () => {
   expect(place({ lines: [createEGiftCard()] })).toMatchObject({ promisedFor: '2026-11-20', captureAt: now });
 });
 
-it('keeps how the order is paid', () => {
+it('keeps the payment of the order', () => {
   expect(place().payment).toEqual({ cardType: 'Visa', lastFour: '4242' });
   const session = { method: 'paypal', sessionId: 'S1', purchaseId: 'P1', amountCents: null, origin: '' } as const;
   expect(
@@ -85,6 +85,6 @@ it.each<[string, InputChange, string]>([
   ['a choice', { choices: { speed: null } }, 'a purchase without violations lacks a choice'],
   ['a choice', { choices: { addressId: null } }, 'a purchase without violations lacks a choice'],
   ['a card', { choices: { paymentInstrumentId: null } }, 'a purchase without violations lacks a card'],
-])('is a bug of the caller if the quote lacks %s', (_title, change, message) => {
+])('throws if the quote lacks %s', (_title, change, message) => {
   expect(() => place(change)).toThrow(message);
 });

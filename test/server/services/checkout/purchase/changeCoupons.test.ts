@@ -20,7 +20,7 @@ it('enters a code, which is then used', () => {
   });
 });
 
-it('removes a code in whatever letters, and no other', () => {
+it('removes a code in any letter case, and no other', () => {
   const both = { ...unused, coupons: ['TEN', 'FAST'] };
   expect(changeCoupons(both, { removedCoupon: ' ten' }, facts)).toEqual({ ...both, coupons: ['FAST'] });
   expect(changeCoupons(both, { removedCoupon: 'OTHER' }, facts)).toEqual(both);
@@ -34,7 +34,7 @@ it('replaces a code by another one, or by itself', () => {
   );
 });
 
-it('uses the balance of a gift card at once, unless gift cards are all that is bought', () => {
+it('uses the balance of a gift card at once, unless the cart holds only gift cards', () => {
   const request = { useDiscount: false };
   const redeem = (lines: Parameters<typeof withRedeemed>[1], isRedeemed = true) =>
     withRedeemed({ request, isRedeemed }, lines);

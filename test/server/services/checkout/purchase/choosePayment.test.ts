@@ -76,7 +76,7 @@ it.each<[string, ConfigureRequest, { isDigital?: boolean }, string]>([
   expect(() => choose(request, {}, options)).toThrow(message);
 });
 
-it('takes over what the request says, and keeps the rest', () => {
+it('applies the choices of the request, and keeps the others', () => {
   const change = (request: ConfigureRequest, before: Partial<Choices> = {}) =>
     changeChoices({ ...choices, ...before }, request, saved);
   const flags = { useDiscount: false, useGCBalance: true, isVipEnrollmentSelected: true };

@@ -52,7 +52,7 @@ it('changes the version only where the shopper sees a difference', async () => {
   expect(await configureVersion()).toBe(3);
 });
 
-it('begins another purchase where the shopper starts again', async () => {
+it('starts another purchase if the shopper starts again', async () => {
   const { maya } = await givenBuyer();
   const { purchase } = await configure(maya, { shipmentSpeed: 'next' });
   const again = (await configure(maya, { clearPurchaseDoc: true })).purchase;
@@ -74,7 +74,7 @@ it('knows no purchase of another customer, and none of an earlier one', async ()
   expect(await maya.post('/v1/checkout/configure', { purchaseId: purchase.purchaseId })).toMatchObject(NOT_FOUND);
 });
 
-it('removes what has sold out meanwhile, and refuses an empty cart', async () => {
+it('removes sold-out items, and refuses an empty cart', async () => {
   const { maya, stockId } = await givenBuyer();
   const { stockId: otherId } = (await givenProduct(shop.parts.db)).stocks[0];
   await addToCart(maya, otherId);

@@ -66,7 +66,7 @@ it('shows goods with their SKU, and e-gift cards without one', () => {
   expect(presented).toMatchObject({ numItems: 4, hasHazmatItem: true, cartType: 'MIXED', purchaseType: 'PHYSICAL' });
 });
 
-it('says that nothing is shipped of e-gift cards', () => {
+it('states that e-gift cards are not shipped', () => {
   expect(present({ lines: [createEGiftCard()] })).toMatchObject({
     cartType: 'DIGITAL_GIFT_CARDS',
     purchaseType: 'DIGITAL',

@@ -34,7 +34,7 @@ it('names the cards that are billed to the shipping address', () => {
   expect(shape({ includeAssociated: true }, {}, digital).associatedPaymentInstruments).toEqual([]);
 });
 
-it('names the payment methods and the next step on request, where the query has the last word', () => {
+it('names the payment methods and the next step on request; the query takes precedence', () => {
   expect(shape({ allPaymentTypes: true })).toMatchObject({ paymentTypes: ['card', 'paypal'] });
   expect(shape({}, { includeAllPaymentTypes: true })).toMatchObject({ paymentTypes: ['card', 'paypal'] });
   expect(shape({ allPaymentTypes: false }, { includeAllPaymentTypes: true })).toEqual(createAnswer());

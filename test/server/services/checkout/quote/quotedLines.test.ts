@@ -26,7 +26,7 @@ it('takes over the lines of a cart, without those saved for later', () => {
   ]);
 });
 
-it('knows a gift card of plastic by its department', () => {
+it('recognises a physical gift card by its department', () => {
   const lines = [createCartLine(1, { glProductGroupType: 'Gift Cards' })];
   expect(toCartQuoteLines({ lines, giftCards: [] })).toMatchObject([{ isGiftCard: true, isDigital: false }]);
 });

@@ -42,7 +42,7 @@ const readStatus = async (orderId: string): Promise<string> => {
   return (await query.executeTakeFirstOrThrow()).status;
 };
 
-it('captures what an order owes, once', async () => {
+it('captures the owed amount of an order, once', async () => {
   const orderId = await rows.insertOrder({ gift_cents: 100 });
   await rows.insertCancellation(orderId, { charge_cents: 200 });
   const key = await rows.insertPayment(orderId);
@@ -92,7 +92,7 @@ it('lets the order wait for another card after a decline', async () => {
   expect(await takeJobs(database.db)).toEqual([{ task: 'paymentRefusedMail', payload: { orderId, chargeKey: key } }]);
 });
 
-it('changes nothing after a decline if the payment was replaced or voided meanwhile', async () => {
+it('changes nothing after a decline if the payment has been replaced or voided', async () => {
   const { db } = database;
   const orderId = await rows.insertOrder();
   const key = await rows.insertPayment(orderId);

@@ -79,7 +79,7 @@ describe('a refund', () => {
     expect([await readBalance(pair), await readOwed(pair)]).toEqual([1000, []]);
   });
 
-  it('returns at most what is left of each piece and of the order', async () => {
+  it('refunds at most the rest of each piece and of the order', async () => {
     const pair = await insertPaid();
     const [first, second] = pair.pieces;
     await refund(pair, { cause: 'test:1', pieces: [{ itemUniqueId: first, cents: 400 }] });
@@ -174,7 +174,7 @@ describe('the value of an exchanged item', () => {
     expect([await readExchanged(first), await readRefunded(first)]).toEqual([0, [1000, 0]]);
   });
 
-  it('is not there for an order that replaces nothing, or for none', async () => {
+  it('does not exist for an order that replaces nothing, or for an unknown order', async () => {
     const pair = await insertPaid();
     await back(pair.orderId);
     await back('100-9999999-9999999');

@@ -3,7 +3,7 @@ import { computeEasterSunday } from '../../../../../../server/services/checkout/
 import { toMoney } from '../../../../../../src/lib/money.ts';
 import { goodAddress } from '../../../support/given.ts';
 
-it('offers no delivery of dangerous goods where no trucks go, at no price', () => {
+it('offers no delivery of hazmat goods to places that trucks do not reach, at any price', () => {
   const line = { lineItemId: '1', isDigital: false, hazmat: true };
   const shipment = {
     destination: { ...goodAddress, stateOrRegion: 'AK' },

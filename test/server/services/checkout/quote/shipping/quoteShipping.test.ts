@@ -55,7 +55,7 @@ it('selects the chosen speed, or else the one that the customer prefers', () => 
   ]);
 });
 
-it('charges what the marketplace charges, once this is known', () => {
+it('charges the prices of the marketplace, once it is known', () => {
   const listPrices = ({ groups }: ReturnType<typeof quoteShipping>) =>
     groups[0]?.deliveryOptions.map(({ id, price }) => [id, price.cents]);
   const asked = { 'next-wow': 3_100, 'next-business': 2_100, next: 1_100 };
