@@ -17,7 +17,7 @@ import { formatReport, judgeAll, type Report } from './report.ts';
 import { benchSearch } from './search/benchSearch.ts';
 import { formatSearch, judgeSearch, type SearchReport } from './search/searchReport.ts';
 import { type Account, openAccounts } from './shop/accounts.ts';
-import { type Captured, capture } from './shop/capture.ts';
+import { type CaptureResult, capture } from './shop/capture.ts';
 import { checkOut } from './shop/checkOut.ts';
 import { deleteEarlierRuns } from './shop/deleteEarlierRuns.ts';
 import { fillStock } from './shop/fillStock.ts';
@@ -69,7 +69,7 @@ async function runShop(options: BenchOptions): Promise<Report> {
 
 async function benchPages(
   shop: MeasuredShop,
-  pageSamples: Captured,
+  pageSamples: CaptureResult,
   accounts: readonly Account[],
   dataDir: string,
   plan: Plan,

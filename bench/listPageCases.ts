@@ -2,7 +2,7 @@ import type { PageKind } from './floor/fixture.ts';
 import type { Plan } from './kit/plan.ts';
 import { TARGETS } from './kit/targets.ts';
 import type { PageCase } from './pages.ts';
-import type { Captured } from './shop/capture.ts';
+import type { CaptureResult } from './shop/capture.ts';
 
 /** Used if one number of connections is enough. */
 const ONE_LEVEL = [16];
@@ -20,7 +20,11 @@ const RENDER_COOKIE = 'agent-session=none';
  * Returns the measured pages. The first cases request more lists and products than the shop's data cache holds, the
  * later ones the same few repeatedly. All except the stored ones are rendered.
  */
-export function listPageCases({ paths, samples }: Captured, memberCookie: string | undefined, plan: Plan): PageCase[] {
+export function listPageCases(
+  { paths, samples }: CaptureResult,
+  memberCookie: string | undefined,
+  plan: Plan,
+): PageCase[] {
   const createPageCase = (name: string, kind: PageKind, overrides: Partial<PageCase> = {}): PageCase => ({
     name,
     kind,

@@ -25,11 +25,11 @@ const REST_MS = 5_000;
 const LOAD_MS = 15_000;
 const LOADED_PATHS = ['/womens-shoes', '/mens-shoes', '/', '/shoes', '/search/boots'];
 
-type Started = Omit<StartResult, 'name'>;
+type StartMeasurement = Omit<StartResult, 'name'>;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function measureLoad({ pid }: Program, port: number): Promise<Pick<Started, 'restMiB' | 'loadedMiB'>> {
+async function measureLoad({ pid }: Program, port: number): Promise<Pick<StartMeasurement, 'restMiB' | 'loadedMiB'>> {
   await pause(REST_MS);
   const restMiB = residentMiB(pid);
   const headers = { 'accept-encoding': 'gzip', accept: 'text/html', cookie: 'agent-session=none' };
@@ -38,7 +38,7 @@ async function measureLoad({ pid }: Program, port: number): Promise<Pick<Started
   return { restMiB, loadedMiB: residentMiB(pid) };
 }
 
-async function startOnce(dataDir: string, products: number, databaseUrl?: string): Promise<Started> {
+async function startOnce(dataDir: string, products: number, databaseUrl?: string): Promise<StartMeasurement> {
   const port = await findFreePort();
   const env = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   const startedAt = performance.now();
@@ -55,10 +55,14 @@ async function startOnce(dataDir: string, products: number, databaseUrl?: string
   }
 }
 
-async function measureStarts(name: string, rounds: number, start: () => Promise<Started>): Promise<StartResult> {
-  const all: Started[] = [];
+async function measureStarts(
+  name: string,
+  rounds: number,
+  start: () => Promise<StartMeasurement>,
+): Promise<StartResult> {
+  const all: StartMeasurement[] = [];
   for (let round = 0; round < rounds; round += 1) all.push(await start());
-  const computeFieldMedian = (field: keyof Started): number => computeMedian(all.map((one) => one[field]));
+  const computeFieldMedian = (field: keyof StartMeasurement): number => computeMedian(all.map((one) => one[field]));
   return {
     name,
     seconds: computeFieldMedian('seconds'),

@@ -37,11 +37,11 @@ export type PageResult = {
 /** The only encoding of the floor. */
 const ENCODING = 'gzip';
 
-type Measured = { readonly page: PageCase; readonly connections: number; readonly pair: Pair<Slot> };
+type PageMeasurement = { readonly page: PageCase; readonly connections: number; readonly pair: Pair<Slot> };
 
 /** Loads each page at each number of connections, alternating shop and floor, in rounds. */
 export async function measurePages(cases: readonly PageCase[], sides: Sides, plan: Plan): Promise<PageResult[]> {
-  const measurements: Measured[] = [];
+  const measurements: PageMeasurement[] = [];
   for (const page of cases)
     await measureOnce(page, sides, Math.max(...page.connections), { slotMs: plan.warmUpMs, settleMs: 0 }, 0);
   for (let round = 0; round < plan.rounds; round++) {
@@ -74,7 +74,7 @@ function measureOnce(
   );
 }
 
-function toResult(page: PageCase, measurements: readonly Measured[]): PageResult {
+function toResult(page: PageCase, measurements: readonly PageMeasurement[]): PageResult {
   const pageMeasurements = measurements.filter((measurement) => measurement.page === page);
   const pairs = pageMeasurements.map(({ pair }) => pair);
   return {

@@ -6,13 +6,13 @@ import { measurePageSize } from './kit/markup.ts';
 import { listFloorPaths } from './listPageCases.ts';
 import type { Sides } from './pages.ts';
 import type { SizeResult } from './report.ts';
-import type { Captured } from './shop/capture.ts';
+import type { CaptureResult } from './shop/capture.ts';
 
 const KINDS: readonly PageKind[] = ['list', 'product', 'home', 'order'];
 
 /** Measures the average size of the sample pages on both sides: compared pages must be of similar size. */
 export function measureSizes(
-  samples: Captured['samples'],
+  samples: CaptureResult['samples'],
   { shop, floor }: Sides,
   memberCookie: string | undefined,
 ): Promise<SizeResult[]> {

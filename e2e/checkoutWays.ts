@@ -19,7 +19,7 @@ export type Way = {
 };
 
 /** A method with the provider's own page. */
-export type Elsewhere = Way & { readonly provider: string };
+export type ProviderWay = Way & { readonly provider: string };
 
 const findButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
 const year = String((new Date().getFullYear() + 2) % 100);
@@ -39,7 +39,7 @@ export async function openProviderPage(page: Page, hand: Hand, provider: string)
   await expect(page.getByRole('heading', { name: new RegExp(`with ${provider}$`) })).toBeVisible();
 }
 
-const createProviderWay = (provider: string): Elsewhere => ({
+const createProviderWay = (provider: string): ProviderWay => ({
   name: provider,
   provider,
   pay: async (page, hand) => {
@@ -68,7 +68,7 @@ const confirmAt =
   };
 
 /** One row per provider with its own page. */
-export const PROVIDER_METHODS: readonly Elsewhere[] = [
+export const PROVIDER_METHODS: readonly ProviderWay[] = [
   createProviderWay('PayPal'),
   createProviderWay('Afterpay'),
   { ...createProviderWay('Amazon Pay'), confirm: confirmAt('Amazon Pay') },

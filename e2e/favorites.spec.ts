@@ -25,9 +25,13 @@ async function heartAsGuest(page: Page, hand: Hand, sku: SampleSku): Promise<voi
   await expect(findHeartButton(page)).toHaveAttribute('aria-pressed', 'true');
 }
 
-type Around = { readonly browser: Browser; readonly request: APIRequestContext; readonly baseURL: string | undefined };
+type BrowserFixtures = {
+  readonly browser: Browser;
+  readonly request: APIRequestContext;
+  readonly baseURL: string | undefined;
+};
 
-async function keepLists(page: Page, hand: Hand, { browser, request, baseURL }: Around): Promise<void> {
+async function keepLists(page: Page, hand: Hand, { browser, request, baseURL }: BrowserFixtures): Promise<void> {
   const watch = watchPage(page);
   const sku = await findSku(request);
   await heartAsGuest(page, hand, sku);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-type Wanted = {
+type MailQuery = {
   /** The recipient. */
   readonly to: string;
   /** The subject contains it. */
@@ -10,7 +10,7 @@ type Wanted = {
 };
 
 /** Waits for an email in the outbox of the page's shop. @returns its text, as HTML */
-export async function findMail(page: Page, { to, titled: title, timeout = 20_000 }: Wanted): Promise<string> {
+export async function findMail(page: Page, { to, titled: title, timeout = 20_000 }: MailQuery): Promise<string> {
   const { origin } = new URL(page.url());
   let foundMail: string | undefined;
   await expect(async () => {

@@ -6,7 +6,10 @@ const REASON = /^-- incompatible with the previous version: .{20,}$/m;
 
 type Rule = { readonly pattern: RegExp; readonly fault: string };
 /** Tables that a file creates, and columns that it adds, by table. */
-type Added = { readonly tables: ReadonlySet<string>; readonly columns: ReadonlyMap<string, readonly string[]> };
+type SchemaAdditions = {
+  readonly tables: ReadonlySet<string>;
+  readonly columns: ReadonlyMap<string, readonly string[]>;
+};
 
 const CONSTRAINT_FAULT = 'adds a constraint that rows of the previous version may violate';
 
@@ -69,7 +72,7 @@ const UNIQUE_INDEX = /^create unique index .*?\bon (?:only )?([^\s(]+)/;
 const ADDED_COLUMN =
   /^add (?:column )?(?:if not exists )?(?!(?:constraint|check|unique|primary|foreign|exclude)\b)(\w+)/;
 
-function findAdded(statements: readonly string[]): Added {
+function findAdded(statements: readonly string[]): SchemaAdditions {
   const tables = statements.flatMap((one) => /^create table (?:if not exists )?([^\s(]+)/.exec(one)?.[1] ?? []);
   const columns = new Map<string, readonly string[]>();
   for (const statement of statements) {
@@ -81,10 +84,10 @@ function findAdded(statements: readonly string[]): Added {
 }
 
 /** The previous version does not write an added column: its rows have the default, as those that exist already. */
-const hasAddedColumn = (text: string, table: string, { columns }: Added): boolean =>
+const hasAddedColumn = (text: string, table: string, { columns }: SchemaAdditions): boolean =>
   (columns.get(table) ?? []).some((name) => new RegExp(`\\b${name}\\b`).test(text));
 
-function listFaults(statement: string, additions: Added): string[] {
+function listFaults(statement: string, additions: SchemaAdditions): string[] {
   const [, alteredTable, actions = ''] = ALTER.exec(statement) ?? [];
   if (alteredTable !== undefined) {
     if (additions.tables.has(alteredTable)) return [];

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isAccepted, readAcceptedSurvivors } from './mutation/acceptedSurvivors.ts';
 import { findMutants, type Mutant } from './mutation/findMutants.ts';
 import { findIntegrationTests, findUnitTests, readImporters } from './mutation/relatedTests.ts';
-import { computeMutationScore, computePercent, describeSurvivor, type Tried } from './mutation/report.ts';
+import { computeMutationScore, computePercent, describeSurvivor, type MutantResult } from './mutation/report.ts';
 import { sample } from './mutation/sample.ts';
 import { tryMutants } from './mutation/tryMutants.ts';
 
@@ -29,7 +29,7 @@ const MAX_UNIT_TESTS = 8;
 /** Limited, because a process keeps some memory of each run. */
 const BATCH_SIZE = 150;
 
-type Prepared = {
+type PreparedFile = {
   readonly path: string;
   readonly source: string;
   readonly mutants: readonly Mutant[];
@@ -53,10 +53,10 @@ const threshold = readNumber('threshold', values.threshold, 0, 100);
 
 const acceptedSurvivors = readAcceptedSurvivors();
 const importers = readImporters();
-const triedMutants: Tried[] = [];
+const triedMutants: MutantResult[] = [];
 const scores: string[] = [];
 for (const folder of positionals.length > 0 ? positionals : FOLDERS) {
-  const ofFolder: Tried[] = [];
+  const ofFolder: MutantResult[] = [];
   for (const batch of groupIntoBatches(sampleFolder(listFiles(folder).map(prepare))))
     ofFolder.push(...(await tryBatch(batch)));
   triedMutants.push(...ofFolder);
@@ -71,7 +71,7 @@ console.log(
 process.exit(score.total > 0 && computePercent(score) >= threshold ? 0 : 1);
 
 /** Finds a file's mutants and tests. */
-function prepare(path: string): Prepared {
+function prepare(path: string): PreparedFile {
   const source = readFileSync(path, 'utf8');
   const mutants = findMutants(source, path);
   const integration = values.integration ? findIntegrationTests(path) : [];
@@ -80,15 +80,15 @@ function prepare(path: string): Prepared {
 }
 
 /** Chooses mutants among all of a folder, so that each of them has the same chance. */
-function sampleFolder(files: readonly Prepared[]): Prepared[] {
+function sampleFolder(files: readonly PreparedFile[]): PreparedFile[] {
   const all = files.flatMap(({ path, mutants }) => [...mutants.keys()].map((index) => ({ path, index })));
   const byFile = Map.groupBy(sample(all, size, seed), ({ path }) => path);
   return files.map((file) => ({ ...file, chosenIndexes: (byFile.get(file.path) ?? []).map(({ index }) => index) }));
 }
 
 /** Groups files whose mutants are tried in one process. */
-function groupIntoBatches(files: readonly Prepared[]): Prepared[][] {
-  const batches: Prepared[][] = [];
+function groupIntoBatches(files: readonly PreparedFile[]): PreparedFile[][] {
+  const batches: PreparedFile[][] = [];
   let size = BATCH_SIZE;
   for (const file of files) {
     if (size >= BATCH_SIZE) {
@@ -101,7 +101,7 @@ function groupIntoBatches(files: readonly Prepared[]): Prepared[][] {
   return batches;
 }
 
-async function tryBatch(batch: readonly Prepared[]): Promise<Tried[]> {
+async function tryBatch(batch: readonly PreparedFile[]): Promise<MutantResult[]> {
   const judgedFiles = batch.filter(({ tests, chosenIndexes }) => tests.length > 0 && chosenIndexes.length > 0);
   let next = 0;
   const files = judgedFiles.map((file) => {
@@ -125,16 +125,16 @@ async function tryBatch(batch: readonly Prepared[]): Promise<Tried[]> {
 }
 
 function createResult(
-  { path, source, mutants }: Prepared,
+  { path, source, mutants }: PreparedFile,
   index: number,
-  state: Tried['state'] = 'unreached',
-): Tried[] {
+  state: MutantResult['state'] = 'unreached',
+): MutantResult[] {
   const mutant = mutants[index];
   if (!mutant) return [];
   return [{ file: path, source, mutant, state, isAccepted: isAccepted(acceptedSurvivors, path, mutant) }];
 }
 
-function show(file: string, results: readonly Tried[]): void {
+function show(file: string, results: readonly MutantResult[]): void {
   if (results.length === 0) return;
   const { caught: caughtCount, total } = computeMutationScore(results);
   console.log(`${file}: ${caughtCount} of ${total}`);

@@ -7,7 +7,7 @@ import { rank } from '../../server/services/search/rank.ts';
 import type { SearchIndex } from '../../server/services/search/searchIndex.ts';
 import { DEFAULT_CRITERIA, normaliseCriteria } from '../../src/lib/searchCriteria.ts';
 import { isHeldOut, JUDGED_QUERIES } from './judged/judgedQueries.ts';
-import type { Judged, Shown } from './judged/judgement.ts';
+import type { JudgedQuery, ShownProduct } from './judged/judgement.ts';
 import { findPlaceOfStyle, toProductRow } from './toProductRow.ts';
 
 export type QueryScore = {
@@ -19,7 +19,7 @@ export type QueryScore = {
   readonly isEmpty: boolean;
   /** Number of relevant products in the shop. */
   readonly relevantCount: number;
-  readonly shown: readonly Shown[];
+  readonly shown: readonly ShownProduct[];
 };
 export type Score = { readonly queries: number; readonly precision: number; readonly emptyRate: number };
 
@@ -43,14 +43,14 @@ export async function scoreSearch(): Promise<QueryScore[]> {
 function scoreQuery(
   index: SearchIndex,
   records: readonly CatalogRecord[],
-  { term, fits, nearly }: Judged,
+  { term, fits, nearly }: JudgedQuery,
   family: string,
   isHeldOut: boolean,
 ): QueryScore {
   const { match } = findTerm(index, normaliseCriteria({ ...DEFAULT_CRITERIA, term }).term);
   const matches = { ...applyFilters(index, match, {}), scores: match.scores };
   const ranking = rank(index, matches, DEFAULT_CRITERIA.sort, 0, PLACES);
-  const grade = (result: Shown): number => (fits(result) ? 1 : nearly?.(result) ? 0.5 : 0);
+  const grade = (result: ShownProduct): number => (fits(result) ? 1 : nearly?.(result) ? 0.5 : 0);
   const results = ranking.styles.map((style) => toShown(records, index.styleIds[style] ?? 0));
   const relevantCount = records.filter((product) => product.styles.some((style) => fits({ product, style }))).length;
   const places = Math.min(PLACES, relevantCount);
@@ -59,7 +59,7 @@ function scoreQuery(
   return { family, term, isHeldOut: isHeldOut, precision, isEmpty: ranking.total === 0, relevantCount, shown: results };
 }
 
-function toShown(records: readonly CatalogRecord[], styleId: number): Shown {
+function toShown(records: readonly CatalogRecord[], styleId: number): ShownProduct {
   const place = findPlaceOfStyle(styleId);
   const product = records[place.product];
   const style = product?.styles[place.style];

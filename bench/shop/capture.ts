@@ -11,7 +11,7 @@ import { buildListPaths, findFullLists, listPath, searchList } from './fullLists
 import type { Shopper } from './Shopper.ts';
 
 /** The shop's requests, and their data for the floor. */
-export type Captured = {
+export type CaptureResult = {
   /** More addresses than the shop caches, so that each list and product is built again at its turn. */
   readonly paths: Readonly<Record<PageKind, readonly string[]>>;
   /** The few pages that the floor renders, by their shop addresses. */
@@ -34,7 +34,7 @@ async function captureOrder({ customerId, shopper, orderId }: Orderer, shell: Sh
 }
 
 /** Reads full lists, products and some of their data from the shop's API. */
-export async function capture(shopper: Shopper, orderer: Orderer): Promise<Captured> {
+export async function capture(shopper: Shopper, orderer: Orderer): Promise<CaptureResult> {
   const shell = shellContent.parse(await shopper.ask('/zcs/content'));
   const fullLists = await findFullLists(shopper);
   const listPaths = buildListPaths(fullLists);

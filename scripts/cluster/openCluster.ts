@@ -39,7 +39,7 @@ type Services = {
   readonly front: FrontServer;
   readonly settings: ReturnType<typeof roleSettings>;
 };
-type Opened = (stop: () => Promise<void>) => void;
+type StopRegistrar = (stop: () => Promise<void>) => void;
 
 /** Starts PostgreSQL with a replica, Redis, nginx, and two processes of each role of the shop, all on this machine. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
@@ -64,7 +64,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 async function startServices(
   folder: ClusterFolder,
   { httpsPort: https, log }: ClusterOptions,
-  registerStop: Opened,
+  registerStop: StopRegistrar,
 ): Promise<Services> {
   log('Starting PostgreSQL, its replica, Redis and nginx …');
   const databases = await startDatabases(folder, { primary: await findFreePort(), replica: await findFreePort() });

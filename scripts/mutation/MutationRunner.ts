@@ -15,7 +15,7 @@ const LEARNING_LIMIT_MS = 600_000;
 const MAX_JUDGES = 8;
 
 /** The mutants that a test file reaches, and its time without a mutant. */
-type Learned = { readonly ids: ReadonlySet<number>; readonly milliseconds: number };
+type TestCoverage = { readonly ids: ReadonlySet<number>; readonly milliseconds: number };
 
 /**
  * A Jest runner. For every mutant it runs the nearest test files that reach it, until one fails. Which mutants a file
@@ -23,7 +23,7 @@ type Learned = { readonly ids: ReadonlySet<number>; readonly milliseconds: numbe
  * compiled code is reused.
  */
 class MutationRunner extends CallbackTestRunner {
-  readonly #learned = new Map<string, Learned | undefined>();
+  readonly #learned = new Map<string, TestCoverage | undefined>();
   #active: number | undefined;
   #reached = new Set<number>();
   #iterations = 0;
@@ -65,7 +65,7 @@ class MutationRunner extends CallbackTestRunner {
   }
 
   /** Runs a test file without a mutant, once. A test that fails here is not used to judge mutants. */
-  async #learn(test: Test, watcher: TestWatcher): Promise<Learned | undefined> {
+  async #learn(test: Test, watcher: TestWatcher): Promise<TestCoverage | undefined> {
     if (this.#learned.has(test.path)) return this.#learned.get(test.path);
     const startedAt = performance.now();
     this.#reached = new Set();

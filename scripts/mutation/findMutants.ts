@@ -24,7 +24,7 @@ export type MutantKind =
 /** Where the mutant is placed: as an expression, as a removed statement, or at the start of a function body. */
 export type Placement = 'expression' | 'statement' | 'body';
 
-type Found = Mutant[];
+type MutantList = Mutant[];
 type Located = { readonly start?: number | null | undefined; readonly end?: number | null | undefined };
 
 const COMPARISONS: Readonly<Record<string, string>> = {
@@ -69,7 +69,7 @@ export function parseSource(source: string, file: string): types.File {
 
 /** Finds the mutants of a source file, in a fixed order. None in types, imports and property keys. */
 export function findMutants(source: string, file: string): Mutant[] {
-  const mutants: Found = [];
+  const mutants: MutantList = [];
   traverse(parseSource(source, file), {
     enter(path) {
       if (path.isTSType() || path.isTSTypeAnnotation() || path.isTSDeclareFunction() || path.isImportDeclaration()) {
@@ -86,7 +86,7 @@ export function findMutants(source: string, file: string): Mutant[] {
   return mutants;
 }
 
-function mutateNode(path: NodePath, source: string, mutants: Found): void {
+function mutateNode(path: NodePath, source: string, mutants: MutantList): void {
   const { node } = path;
   const getText = (part: Located): string => source.slice(part.start ?? 0, part.end ?? 0);
   const add = (

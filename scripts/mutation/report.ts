@@ -1,7 +1,7 @@
 import type { Mutant } from './findMutants.ts';
 import type { Verdict } from './mutationPlan.ts';
 
-export type Tried = {
+export type MutantResult = {
   readonly file: string;
   readonly source: string;
   readonly mutant: Mutant;
@@ -12,7 +12,7 @@ export type Tried = {
 export type Score = { readonly caught: number; readonly total: number };
 
 /** Counts caught mutants without accepted survivors. */
-export function computeMutationScore(results: readonly Tried[]): Score {
+export function computeMutationScore(results: readonly MutantResult[]): Score {
   const countedResults = results.filter(({ state, isAccepted }) => state === 'caught' || !isAccepted);
   return { caught: countedResults.filter(({ state }) => state === 'caught').length, total: countedResults.length };
 }
@@ -22,7 +22,7 @@ export const computePercent = ({ caught: caughtCount, total }: Score): number =>
   total === 0 ? 100 : Math.floor((caughtCount / total) * 1000) / 10;
 
 /** Describes a survivor by location, kind and changed lines. */
-export function describeSurvivor({ file, source, mutant, state }: Tried): string {
+export function describeSurvivor({ file, source, mutant, state }: MutantResult): string {
   const note = state === 'unreached' ? ' (no test reaches it)' : '';
   const { before, after } = listChangedLines(source, mutant);
   const lines = [...before.map((line) => `  - ${line}`), ...after.map((line) => `  + ${line}`)];

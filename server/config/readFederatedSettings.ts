@@ -31,14 +31,14 @@ const schema = z.object({
   TOKEN_URL: url.optional(),
   PROFILE_URL: url.optional(),
 });
-type Given = z.infer<typeof schema>;
+type FederatedValues = z.infer<typeof schema>;
 
 const buildVariableName = (kind: FederatedKind, part: string): string => `SIGN_IN_${kind.toUpperCase()}_${part}`;
 
 /** Requires a group of settings to be complete or empty. @throws {StartError} that names the first missing one */
-function requireAllOrNone<Part extends keyof Given>(
+function requireAllOrNone<Part extends keyof FederatedValues>(
   kind: FederatedKind,
-  values: Given,
+  values: FederatedValues,
   parts: readonly Part[],
 ): boolean {
   const missingParts = parts.filter((part) => values[part] === undefined);
@@ -48,13 +48,13 @@ function requireAllOrNone<Part extends keyof Given>(
   return true;
 }
 
-function readAddresses(kind: FederatedKind, values: Given): OAuthAddresses | undefined {
+function readAddresses(kind: FederatedKind, values: FederatedValues): OAuthAddresses | undefined {
   requireAllOrNone(kind, values, ['AUTHORIZATION_URL', 'TOKEN_URL', 'PROFILE_URL']);
   const { AUTHORIZATION_URL: authorization, TOKEN_URL: token, PROFILE_URL: profile } = values;
   return authorization && token && profile ? { authorization, token, profile } : undefined;
 }
 
-function readProviderSettings(kind: FederatedKind, values: Given): ProviderSettings | undefined {
+function readProviderSettings(kind: FederatedKind, values: FederatedValues): ProviderSettings | undefined {
   requireAllOrNone(kind, values, ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET']);
   const { ISSUER: issuer, CLIENT_ID: clientId, CLIENT_SECRET: clientSecret } = values;
   if (!issuer || !clientId || !clientSecret) return undefined;

@@ -9,7 +9,7 @@ import { toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
 import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
 
-type Cancelled = Pick<Cancellation, 'reason' | 'giftCents' | 'chargeCents' | 'isRefund'> & {
+type CancellationDetails = Pick<Cancellation, 'reason' | 'giftCents' | 'chargeCents' | 'isRefund'> & {
   readonly lineItemIds: readonly string[];
 };
 
@@ -26,7 +26,7 @@ const openCancelledTexts = (sender: Sender) => openTexts(sender, 'order-mails', 
 /** Returns the returned amounts and their destinations, or the statement that nothing was captured. */
 function describeRefund(
   order: Order,
-  { giftCents, chargeCents, isRefund }: Cancelled,
+  { giftCents, chargeCents, isRefund }: CancellationDetails,
   { lead }: ReturnType<typeof openCancelledTexts>,
 ): MailContent['lead'][] {
   const payment = order.payment ? formatPayment(order.payment) : '';
@@ -43,7 +43,7 @@ function describeRefund(
  */
 export function renderOrderCancelledMail(
   order: Order,
-  cancellation: Cancelled,
+  cancellation: CancellationDetails,
   sender: Sender,
   token?: string,
 ): MailText {

@@ -12,17 +12,17 @@ const SHARED_MS = 250;
 const MAX_HOSTS = 50;
 const DEADLINE_MS = 3000;
 
-type Shared = {
+type SharedAnswer = {
   readonly status: number;
   readonly body: string;
   readonly etag: string;
   readonly surrogateControl: unknown;
 };
-type PendingPoll = { readonly answer: Promise<Shared>; until: number };
+type PendingPoll = { readonly answer: Promise<SharedAnswer>; until: number };
 
-const UNAVAILABLE_ANSWER: Shared = { status: 503, body: '', etag: '', surrogateControl: undefined };
+const UNAVAILABLE_ANSWER: SharedAnswer = { status: 503, body: '', etag: '', surrogateControl: undefined };
 
-async function ask(api: RequestListener, host: string): Promise<Shared> {
+async function ask(api: RequestListener, host: string): Promise<SharedAnswer> {
   const { status, body, header } = await withDeadline(DEADLINE_MS, (signal) =>
     dispatch(api, { method: 'GET', url: EMERGENCY_PATH, headers: { host, accept: 'application/json' } }, signal),
   );
@@ -41,7 +41,7 @@ export function answerEmergencyPolls(
   now: () => number = () => performance.now(),
 ): RequestHandler {
   const cachedPolls = new LRUCache<string, PendingPoll>({ max: MAX_HOSTS });
-  const fetchSharedAnswer = (host: string): Promise<Shared> => {
+  const fetchSharedAnswer = (host: string): Promise<SharedAnswer> => {
     const cachedPoll = cachedPolls.get(host);
     if (cachedPoll && now() < cachedPoll.until) return cachedPoll.answer;
     const pendingPoll: PendingPoll = {

@@ -15,7 +15,7 @@ export type PageFlags = {
   /** Returns the flags and experiments if no call is needed for them. */
   readonly findKnown: (req: Request) => FlagsAnswer | undefined;
 };
-type Known = { readonly body: unknown; readonly answer: FlagsAnswer };
+type CachedFlags = { readonly body: unknown; readonly answer: FlagsAnswer };
 
 /** Until the API has answered. */
 const DEFAULTS: FlagsAnswer = { flags: {}, experiments: [] };
@@ -25,7 +25,7 @@ const DEFAULTS: FlagsAnswer = { flags: {}, experiments: [] };
  * requests. While it does not answer, the last known flags are used.
  */
 export function readPageFlags(api: RequestListener, apiCache: ApiResponseCache): PageFlags {
-  const flagsByHost = new LRUCache<string, Known>({ max: MAX_HOSTS });
+  const flagsByHost = new LRUCache<string, CachedFlags>({ max: MAX_HOSTS });
   const pendingAnswers = new Map<string, Promise<Answer>>();
   const parse = (host: string, { status, body }: Answer): FlagsAnswer => {
     const last = flagsByHost.get(host);

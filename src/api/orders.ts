@@ -19,7 +19,7 @@ import { buildQueryString } from '../lib/buildQueryString.ts';
 import type { Transport } from './transport.ts';
 
 /** The query of the order history: page, search words, time range (`30days`, `6months`, a year) or days (ISO 8601). */
-export type OrdersAsked = {
+export type OrderHistoryQuery = {
   readonly page?: number;
   readonly search?: string;
   readonly range?: string;
@@ -32,7 +32,7 @@ export type OrdersAsked = {
 /** GET /v3/orders: newest first, ten per page. */
 export const fetchOrders = (
   api: Transport,
-  { page = 1, search, range, startDate, endDate, openFirst }: OrdersAsked = {},
+  { page = 1, search, range, startDate, endDate, openFirst }: OrderHistoryQuery = {},
 ): Promise<OrderList> =>
   api({
     path: `/v3/orders${buildQueryString({

@@ -2,12 +2,12 @@ import type { LoadableComponent } from '@loadable/component';
 import { NotFoundFailure } from './pageErrors.ts';
 import type { AppDispatch } from './thunk.ts';
 
-type NameOf<Segment extends string> = Segment extends `:${string}?`
+type RequiredParamName<Segment extends string> = Segment extends `:${string}?`
   ? never
   : Segment extends `:${infer Name}`
     ? Name
     : never;
-type OptionalNameOf<Segment extends string> = Segment extends `:${infer Name}?`
+type OptionalParamName<Segment extends string> = Segment extends `:${infer Name}?`
   ? Name
   : Segment extends '*'
     ? '*'
@@ -15,8 +15,8 @@ type OptionalNameOf<Segment extends string> = Segment extends `:${infer Name}?`
 type Segments<Path extends string> = Path extends `${infer Head}/${infer Tail}` ? Head | Segments<Tail> : Path;
 
 /** The params of a React Router path pattern: `:name` is required, `:name?` and `*` are optional. */
-type PathParams<Path extends string> = { readonly [Name in NameOf<Segments<Path>>]: string } & {
-  readonly [Name in OptionalNameOf<Segments<Path>>]?: string;
+type PathParams<Path extends string> = { readonly [Name in RequiredParamName<Segments<Path>>]: string } & {
+  readonly [Name in OptionalParamName<Segments<Path>>]?: string;
 };
 
 /** The tools of a loader. Without request and response, so that loaders run the same on the server and in the browser. */

@@ -1,13 +1,13 @@
 import type { UnknownAction } from 'redux';
 
 type Case<State> = (state: State, payload: never) => State;
-type ActionOf<State, Reduce extends Case<State>> = (Parameters<Reduce> extends [State] | []
+type CaseAction<State, Reduce extends Case<State>> = (Parameters<Reduce> extends [State] | []
   ? () => UnknownAction
   : (payload: Parameters<Reduce>[1]) => UnknownAction) & { readonly type: string };
 
 type Slice<State, Cases extends Record<string, Case<State>>> = {
   readonly reducer: (state: State | undefined, action: UnknownAction) => State;
-  readonly actions: { readonly [Name in keyof Cases]: ActionOf<State, Cases[Name]> };
+  readonly actions: { readonly [Name in keyof Cases]: CaseAction<State, Cases[Name]> };
 };
 
 /**

@@ -9,9 +9,13 @@ type ActKey = `${Kind} ${string}`;
 const getActionKind = (key: ActKey | null): Kind => (key?.startsWith('prefer') ? 'prefer' : 'delete');
 
 /** The action, and its success and error messages. */
-type ActOf<State> = { readonly thunk: (id: string) => AppThunk<State>; readonly done: string; readonly failed: string };
+type EntryAction<State> = {
+  readonly thunk: (id: string) => AppThunk<State>;
+  readonly done: string;
+  readonly failed: string;
+};
 
-type SavedEntryActionsOptions<State> = Readonly<Record<Kind, ActOf<State>>> & {
+type SavedEntryActionsOptions<State> = Readonly<Record<Kind, EntryAction<State>>> & {
   /** Runs after a successful action; handles its own errors. */
   readonly after?: () => Promise<unknown>;
   /**

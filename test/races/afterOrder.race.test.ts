@@ -30,9 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Ended = 'done' | 'refused';
+type ActionOutcome = 'done' | 'refused';
 /** Whether an action was done; a rejection is a valid outcome too. */
-const settleAction = (action: Promise<unknown>): Promise<Ended> =>
+const settleAction = (action: Promise<unknown>): Promise<ActionOutcome> =>
   action.then(
     () => 'done',
     () => 'refused',

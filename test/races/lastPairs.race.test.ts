@@ -18,7 +18,7 @@ const CONCURRENCY = 8;
 
 const OURSELVES = ['127.0.0.1', '::ffff:127.0.0.1'];
 
-type Ready = { readonly shopper: Browser; readonly purchase: Purchase };
+type ReadyShopper = { readonly shopper: Browser; readonly purchase: Purchase };
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -45,8 +45,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function createReadyShoppers(stockId: string): Promise<Ready[]> {
-  const ready: Ready[] = [];
+async function createReadyShoppers(stockId: string): Promise<ReadyShopper[]> {
+  const ready: ReadyShopper[] = [];
   const come = async (): Promise<void> => {
     while (ready.length < SHOPPERS) {
       const shopper = await shop.member();
@@ -60,7 +60,7 @@ async function createReadyShoppers(stockId: string): Promise<Ready[]> {
 }
 
 /** Clicks until the order is placed or sold out: twice at once, and again after a lost connection. */
-async function buy({ shopper, purchase }: Ready): Promise<'bought' | 'sold out'> {
+async function buy({ shopper, purchase }: ReadyShopper): Promise<'bought' | 'sold out'> {
   for (let tries = 0; tries < 20; tries += 1) {
     const answers = await Promise.all([finalize(shopper, purchase), finalize(shopper, purchase)]);
     if (answers.some(({ status }) => status === 200)) return 'bought';

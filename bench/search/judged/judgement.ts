@@ -1,11 +1,11 @@
 import type { CatalogRecord, StyleRecord } from '../../../server/services/catalog/catalogRecord.ts';
 
 /** A product in the colour that a list shows. */
-export type Shown = { readonly product: CatalogRecord; readonly style: StyleRecord };
-export type Fits = (shown: Shown) => boolean;
+export type ShownProduct = { readonly product: CatalogRecord; readonly style: StyleRecord };
+export type Fits = (shown: ShownProduct) => boolean;
 
 /** A query and its relevant products, judged by product data only. */
-export type Judged = {
+export type JudgedQuery = {
   readonly term: string;
   readonly fits: Fits;
   /** Partly relevant: counts for half. */
@@ -13,12 +13,12 @@ export type Judged = {
 };
 export type Family = {
   readonly name: string;
-  readonly queries: readonly Judged[];
+  readonly queries: readonly JudgedQuery[];
   /** Holds out the whole family instead of a third. */
   readonly isHeldOut?: boolean;
 };
 
-export const createJudgedQuery = (term: string, fits: Fits, nearly?: Fits): Judged => ({
+export const createJudgedQuery = (term: string, fits: Fits, nearly?: Fits): JudgedQuery => ({
   term,
   fits,
   ...(nearly && { nearly }),

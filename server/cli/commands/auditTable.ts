@@ -4,18 +4,18 @@ import { describePage, formatOptions, toPageNum } from './pageOfList.ts';
 
 const MAX_ROWS = 100;
 
-type Typed = Readonly<Record<string, string | undefined>>;
+type TypedArguments = Readonly<Record<string, string | undefined>>;
 /** One page of a list; `total` counts all that match. */
-type Found<Entry> = { readonly entries: readonly Entry[]; readonly total: number };
+type EntryPage<Entry> = { readonly entries: readonly Entry[]; readonly total: number };
 
 type AuditTable<Entry> = {
   readonly words: string;
   readonly usage: string;
-  readonly typedArgs: Typed;
+  readonly typedArgs: TypedArguments;
   /** The columns of CSV, in order. */
   readonly columns: Readonly<Record<string, (entry: Entry) => string>>;
   readonly toText: (entry: Entry) => string;
-  readonly find: (page: { readonly limit: number; readonly offset: number }) => Promise<Found<Entry>>;
+  readonly find: (page: { readonly limit: number; readonly offset: number }) => Promise<EntryPage<Entry>>;
 };
 
 const renderCsv = <Entry>({ columns }: AuditTable<Entry>, entries: readonly Entry[]): string => {

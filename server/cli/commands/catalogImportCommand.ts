@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { type ImportOutcome, importFeed } from '../../services/catalog/import/importFeed.ts';
-import { FeedUnreadable } from '../../services/catalog/import/read/feedUnreadable.ts';
 import { isWebAddress, openSource } from '../../services/catalog/import/read/openSource.ts';
+import { UnreadableFeed } from '../../services/catalog/import/read/unreadableFeed.ts';
 import { type Command, CommandError } from '../command.ts';
 import { createProgressBar } from './createProgressBar.ts';
 import { IMPORT_HELP, type ImportArgs, readImportArgs } from './importArgs.ts';
@@ -40,7 +40,7 @@ export const catalogImportCommand: Command = {
       return await report(name, outcome, args);
     } catch (error) {
       bar.clear();
-      throw error instanceof FeedUnreadable ? new CommandError(`${name} ${error.message}.`) : error;
+      throw error instanceof UnreadableFeed ? new CommandError(`${name} ${error.message}.`) : error;
     }
   },
 };

@@ -33,13 +33,16 @@ export type LabelShipRequest = Pick<ShipRequest, 'orderId' | 'items' | 'packageI
   readonly format: LabelFormat;
   readonly mayCost: boolean;
 };
-type Parsed = { readonly isDryRun: boolean } & (
+type ParsedShipRequest = { readonly isDryRun: boolean } & (
   | { readonly label: LabelShipRequest; readonly parcel?: undefined }
   | { readonly parcel: ShipRequest; readonly label?: undefined }
 );
 
 /** Parses the arguments of `order ship`. @throws {CommandError} */
-export async function shipRequest(parts: Pick<Parts, 'db' | 'clock'>, args: readonly string[]): Promise<Parsed> {
+export async function shipRequest(
+  parts: Pick<Parts, 'db' | 'clock'>,
+  args: readonly string[],
+): Promise<ParsedShipRequest> {
   const { orderId, values } = parseOrderArgs(args, OPTIONS, SHIP_USAGE);
   const { carrier = '', tracking = '', format = 'PDF', 'dry-run': isDryRun } = values;
   const packageId = toRowId(values.package, SHIP_USAGE);

@@ -30,10 +30,10 @@ export const MODELS = {
   toy: ['plushBear', 'plushBunny', 'blocks', 'car', 'robot', 'ball', 'puzzle'],
 } as const satisfies Record<ArtKind, readonly [string, ...string[]]>;
 
-export type ModelOf<Kind extends ArtKind> = (typeof MODELS)[Kind][number];
+export type ArtModel<Kind extends ArtKind> = (typeof MODELS)[Kind][number];
 
 /** Returns the kind's model of that name, or its first. */
-export function findModel<Kind extends ArtKind>(kind: Kind, name: string): ModelOf<Kind> {
-  const models: readonly ModelOf<Kind>[] = MODELS[kind];
+export function findModel<Kind extends ArtKind>(kind: Kind, name: string): ArtModel<Kind> {
+  const models: readonly ArtModel<Kind>[] = MODELS[kind];
   return models.find((model) => model === name) ?? MODELS[kind][0];
 }

@@ -15,8 +15,8 @@ const FOOTWEAR: readonly ArtKind[] = [
   'kidsShoe',
 ];
 
-type Shown = Required<Pick<StoredImage, 'type' | 'view'>>;
-const FOOTWEAR_PICTURES: readonly Shown[] = [
+type PictureView = Required<Pick<StoredImage, 'type' | 'view'>>;
+const FOOTWEAR_PICTURES: readonly PictureView[] = [
   { type: 'MAIN', view: 'side' },
   { type: 'PAIR', view: 'pair' },
   { type: 'TOP', view: 'top' },
@@ -25,7 +25,7 @@ const FOOTWEAR_PICTURES: readonly Shown[] = [
   { type: 'DETAIL', view: 'detail' },
 ];
 // Clothes and accessories show their back on hover, where shoes show the pair.
-const OTHER_PICTURES: readonly Shown[] = [
+const OTHER_PICTURES: readonly PictureView[] = [
   { type: 'MAIN', view: 'front' },
   { type: 'PAIR', view: 'back' },
   { type: 'DETAIL', view: 'detail' },

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { Line } from './line.ts';
 
-type Given = {
+type BadgeInput = {
   readonly line: Line;
   readonly popularity: number;
   readonly daysOut: number;
@@ -19,7 +19,7 @@ const MULTIPLIER_FAME = { from: 0.6, to: 0.64 } as const;
  * Returns the badges of a product (browsing §9): at most one of the shop's, then one or two for its material or its
  * points.
  */
-export function chooseBadges({ line, popularity, daysOut, marketplaceName }: Given, chance: Chance): string[] {
+export function chooseBadges({ line, popularity, daysOut, marketplaceName }: BadgeInput, chance: Chance): string[] {
   const { brand, material } = line;
   const shopBadge = chooseShopBadge(popularity, daysOut, marketplaceName, chance);
   const materialBadge = material.badge && chance.chance(0.75) ? material.badge : undefined;

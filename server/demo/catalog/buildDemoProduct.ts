@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts';
 import { createColorways } from './createColorway.ts';
 import { chooseFeatures, describe } from './describe.ts';
 import type { Line } from './line.ts';
-import type { Naming } from './naming.ts';
+import type { ProductName } from './naming.ts';
 import { chooseStylePrices, listPrice } from './prices.ts';
 import type { Audience } from './shelves/archetype.ts';
 import { createSizePlan, type SizePlan, toUnisexSizes } from './sizes/furtherSizes.ts';
@@ -17,7 +17,7 @@ export type ProductPlan = {
   /** Counts from 0 across the whole catalogue. */
   readonly number: number;
   readonly line: Line;
-  readonly naming: Naming;
+  readonly naming: ProductName;
   readonly audience: Audience;
   /** Popularity from 0 to 1; drives sales and reviews. */
   readonly popularity: number;

@@ -7,7 +7,7 @@ import type { Archetype } from './shelves/archetype.ts';
 /** One colour of a product: its name, its facet values and its drawing. */
 type Colorway = { readonly name: string; readonly families: readonly string[]; readonly art: ArtSpec };
 
-type Given = {
+type ColorwayInput = {
   readonly brand: string;
   readonly archetype: Archetype;
   readonly material: MaterialInfo;
@@ -39,7 +39,7 @@ const PATTERN_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Returns at most `count` colours of one product, with distinct names. */
-export function createColorways(input: Given, count: number, chance: Chance): Colorway[] {
+export function createColorways(input: ColorwayInput, count: number, chance: Chance): Colorway[] {
   // At most one pale and one dark sole, because to shoppers the sole is part of the shape.
   const [kind] = input.archetype.art;
   const soles = SOLES[kind];
@@ -53,7 +53,7 @@ export function createColorways(input: Given, count: number, chance: Chance): Co
 
 type Trim = { readonly sole: string | undefined; readonly twoTone: boolean };
 
-function createColorway(input: Given, shade: Shade, { sole, twoTone }: Trim, chance: Chance): Colorway {
+function createColorway(input: ColorwayInput, shade: Shade, { sole, twoTone }: Trim, chance: Chance): Colorway {
   const { brand, archetype, material, pattern, seed } = input;
   const accent = twoTone ? chooseAccent(shade, chance) : undefined;
   const second = pattern === 'solid' ? undefined : chooseGround(shade, chance);

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 import type { Line } from './line.ts';
-import type { Naming } from './naming.ts';
+import type { ProductName } from './naming.ts';
 import { splitLines } from './tables.ts';
 
 /** Occasions for children's versions of adult products, without office and dinner. */
@@ -12,7 +12,12 @@ const KIDS_USES = splitLines(`
 `);
 
 /** Returns two to four sentences as HTML: kind, material and occasion. */
-export function describe({ archetype, material }: Line, { subject }: Naming, forKids: boolean, chance: Chance): string {
+export function describe(
+  { archetype, material }: Line,
+  { subject }: ProductName,
+  forKids: boolean,
+  chance: Chance,
+): string {
   const leads = archetype.firstSentences.filter((lead) => subject !== undefined || !/\{[Nn]ame\}/.test(lead));
   const lead = chance.pick(leads.length > 0 ? leads : archetype.firstSentences);
   const sentences = [lead, chance.pick(material.sentences)];

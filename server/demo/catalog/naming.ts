@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts';
 import type { Line } from './line.ts';
 
 /** A product's name, and its first words in a sentence. */
-export type Naming = { readonly name: string; readonly noun: string; readonly subject: string | undefined };
+export type ProductName = { readonly name: string; readonly noun: string; readonly subject: string | undefined };
 
 const PATTERN_WORDS: Readonly<Record<string, string>> = {
   stripe: 'Striped',
@@ -16,7 +16,7 @@ const NUMBERED_GROUPS = ['run', 'trail', 'walk', 'skate', 'packs'];
 const TRIES = 14;
 
 /** Returns a name that the brand has not used for this audience yet, and adds it to `used`. */
-export function nameLine(line: Line, usedNames: Set<string>, chance: Chance): Naming {
+export function nameLine(line: Line, usedNames: Set<string>, chance: Chance): ProductName {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const naming = tryName(line, chance);
     if (take(naming.name, line, usedNames)) return naming;
@@ -35,7 +35,7 @@ function take(name: string, { brand, audiences }: Line, usedNames: Set<string>):
   return true;
 }
 
-function tryName(line: Line, chance: Chance): Naming {
+function tryName(line: Line, chance: Chance): ProductName {
   const { archetype, brand, traits, pattern } = line;
   const noun = chance.pick(listNouns(line));
   const word = chance.pick(brand.words.filter((candidate) => !hasSharedWord(candidate, noun)));

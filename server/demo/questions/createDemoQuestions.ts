@@ -5,7 +5,7 @@ import { shareOfWomen } from '../reviews/createDemoReviews.ts';
 import { isMany } from '../reviews/wordFamilies.ts';
 import { listTopics, type Topic } from './topics.ts';
 
-type Given = { readonly record: CatalogRecord; readonly family: string; readonly today: Date };
+type QuestionInput = { readonly record: CatalogRecord; readonly family: string; readonly today: Date };
 
 const DAY = 86_400_000;
 
@@ -43,7 +43,10 @@ function chooseCount(reviews: number, chance: Chance): number {
 }
 
 /** Returns questions that the product's data answers, with their authors; a few are unanswered. */
-export function createDemoQuestions({ record, family, today }: Given, chance: Chance): readonly QuestionRecord[] {
+export function createDemoQuestions(
+  { record, family, today }: QuestionInput,
+  chance: Chance,
+): readonly QuestionRecord[] {
   const { reviews = [], genders, releasedOn } = record;
   const forms: Readonly<Record<string, string>> = isMany(family) ? PLURAL_FORMS : ONE;
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (slot, name: string) => forms[name] ?? slot);
@@ -65,9 +68,14 @@ export function createDemoQuestions({ record, family, today }: Given, chance: Ch
   });
 }
 
-type Telling = { readonly fill: (text: string) => string; readonly person: () => string; readonly today: Date };
+type AnswerContext = { readonly fill: (text: string) => string; readonly person: () => string; readonly today: Date };
 
-function createAnswers(topic: Topic, age: number, { fill, person, today }: Telling, chance: Chance): AnswerRecord[] {
+function createAnswers(
+  topic: Topic,
+  age: number,
+  { fill, person, today }: AnswerContext,
+  chance: Chance,
+): AnswerRecord[] {
   if (chance.chance(0.06)) return [];
   const createDateWithin = (days: number): Date =>
     toSecond(today.getTime() - age + Math.min(age, chance.next() * days * DAY));

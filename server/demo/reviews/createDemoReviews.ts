@@ -4,7 +4,7 @@ import { getReviewerName } from './commonWords.ts';
 import { Speaker } from './speak.ts';
 import type { Mood } from './wordFamilies.ts';
 
-type Given = {
+type DemoReviewInput = {
   readonly record: CatalogRecord;
   /** A word family of `wordFamilies`. */
   readonly family: string;
@@ -22,7 +22,7 @@ const PLAIN_RATINGS = 0.4;
 
 /** Generates a product's reviews: stars around its quality, texts that match the stars, fit answers around its fit. */
 export function createDemoReviews(
-  input: Given,
+  input: DemoReviewInput,
   chance: Chance,
 ): Required<Pick<CatalogRecord, 'reviews' | 'plainRatings'>> {
   const { record, family, count, quality, today } = input;

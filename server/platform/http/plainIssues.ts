@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
-type Sized = { readonly origin: string; readonly inclusive?: boolean };
+type SizeLimit = { readonly origin: string; readonly inclusive?: boolean };
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -24,7 +24,7 @@ const UNITS: Readonly<Record<string, readonly [string, string]>> = {
 function describeLimit(
   word: 'at least' | 'at most',
   limit: number | bigint,
-  { origin, inclusive = true }: Sized,
+  { origin, inclusive = true }: SizeLimit,
 ): string {
   const unit = UNITS[origin]?.[Number(limit) === 1 ? 0 : 1];
   if (unit) return `Use ${word} ${limit} ${unit}.`;

@@ -103,9 +103,9 @@ async function readProfile(config: client.Configuration, callback: URL, checks: 
   return claims.parse(await readBoundedJson(answer));
 }
 
-type Asked = { readonly redirectUri: string; readonly checks: SignInChecks; readonly isAgain: boolean };
+type SignInOptions = { readonly redirectUri: string; readonly checks: SignInChecks; readonly isAgain: boolean };
 
-async function askWho(find: Client, settings: ProviderSettings, { redirectUri, checks, isAgain }: Asked) {
+async function askWho(find: Client, settings: ProviderSettings, { redirectUri, checks, isAgain }: SignInOptions) {
   const parameters = {
     redirect_uri: redirectUri,
     scope: settings.scope,

@@ -5,10 +5,10 @@ import { type FailureReason, IdentityFailure } from './identityProvider.ts';
 const NOT_THERE = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
 const NOT_WELL = new Set(['server_error', 'temporarily_unavailable']);
 
-type Told = { readonly name: string; readonly code: string; readonly message: string; readonly cause: unknown };
+type ErrorDetails = { readonly name: string; readonly code: string; readonly message: string; readonly cause: unknown };
 
-function read(error: unknown): Told {
-  const fields: Partial<Record<keyof Told, unknown>> = typeof error === 'object' && error !== null ? error : {};
+function read(error: unknown): ErrorDetails {
+  const fields: Partial<Record<keyof ErrorDetails, unknown>> = typeof error === 'object' && error !== null ? error : {};
   const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
   return { name: toText(fields.name), code: toText(fields.code), message: toText(fields.message), cause: fields.cause };
 }

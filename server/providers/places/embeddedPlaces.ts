@@ -2,7 +2,7 @@ import type { AutocompleteRequest, Place } from '../../../src/contracts/places.t
 import { isShippingCountry } from '../../../src/lib/addressRules.ts';
 import { loadZipTable, type ZipPlace, type ZipTable } from './loadZipTable.ts';
 import { MAX_PLACES, type PlacesProvider } from './placesProvider.ts';
-import { readTyped, type Typed } from './readTyped.ts';
+import { type PartialAddress, readTyped } from './readTyped.ts';
 
 /** Territories have zip codes, but are countries in the shop. */
 const getCountry = (state: string): string => (state !== 'US' && isShippingCountry(state) ? state : 'US');
@@ -33,7 +33,7 @@ function computeDistance(place: ZipPlace, [latitude, longitude]: readonly [numbe
 
 const isSamePlace = (one: ZipPlace, other: ZipPlace): boolean => one.city === other.city && one.state === other.state;
 
-function findPlaces(table: ZipTable, { street, city, state, zip }: Typed): Place[] {
+function findPlaces(table: ZipTable, { street, city, state, zip }: PartialAddress): Place[] {
   if (zip !== '') {
     const matches = table
       .startingWith(zip)

@@ -1,7 +1,7 @@
 import { findUsState } from '../../../src/lib/usStates.ts';
 
 /** A partial address, split into street and the rest: place, state and zip code. */
-export type Typed = {
+export type PartialAddress = {
   readonly street: string;
   readonly city: string;
   readonly state: string | undefined;
@@ -16,7 +16,7 @@ const STREET_WORDS =
 const canBeginPlace = (word: string, previousWord: string): boolean =>
   !STREET_WORDS.test(word) || STREET_WORDS.test(previousWord);
 
-function readPlace(words: readonly string[]): Omit<Typed, 'street'> {
+function readPlace(words: readonly string[]): Omit<PartialAddress, 'street'> {
   const rest = [...words];
   const zip = /^\d{3,5}$/.test(rest.at(-1) ?? '') ? (rest.pop() ?? '') : '';
   const last = rest.at(-1) ?? '';
@@ -29,7 +29,7 @@ function readPlace(words: readonly string[]): Omit<Typed, 'street'> {
  * Returns the possible splits, longest place first: only a comma marks the end of a street.
  * A street has at least a number and a name.
  */
-export function readTyped(query: string): Typed[] {
+export function readTyped(query: string): PartialAddress[] {
   const [head = '', ...tail] = query.split(',');
   const words = head.trim().split(/\s+/);
   if (!/^\d/.test(words[0] ?? '') || words.length < 2) return [];

@@ -20,7 +20,7 @@ const RETRY_MS = 60_000;
 /** More than the zip codes that a shop needs in a day. */
 const MAX_RATES = 20_000;
 
-type Remembered = { readonly rate: number; readonly learnedAt: number; readonly freshUntil: number };
+type CachedRate = { readonly rate: number; readonly learnedAt: number; readonly freshUntil: number };
 
 const buildRateKey = ({ countryCode, stateOrRegion, postalCode }: TaxDestination): string =>
   `${countryCode}|${stateOrRegion}|${postalCode}`;
@@ -33,7 +33,7 @@ export function createCachedRates(
   ask: AskForRate,
   { clock, log }: { readonly clock: Clock; readonly log: Pick<Logger, 'warn'> },
 ): TaxRates {
-  const rates = new LRUCache<string, Remembered>({ max: MAX_RATES });
+  const rates = new LRUCache<string, CachedRate>({ max: MAX_RATES });
   const getNow = (): number => clock.now().getTime();
   const pendingLookups = new Map<string, Promise<void>>();
 

@@ -10,12 +10,12 @@ export type TaxRates = {
 };
 
 /** The rate that a quote needs must be looked up first. */
-export class TaxRateMissing extends Error {
+export class MissingTaxRate extends Error {
   readonly destination: TaxDestination;
 
   constructor(destination: TaxDestination) {
     super('the tax rate of a destination is not known yet');
-    this.name = 'TaxRateMissing';
+    this.name = 'MissingTaxRate';
     this.destination = destination;
   }
 }
@@ -30,12 +30,12 @@ export const createTaxUnavailableError = (): ApiError =>
     60,
   );
 
-/** Returns the known rate of a destination. @throws {TaxRateMissing} */
+/** Returns the known rate of a destination. @throws {MissingTaxRate} */
 export const rateOfKnown =
   ({ knownRate }: Pick<TaxRates, 'knownRate'>) =>
   (destination: TaxDestination): number => {
     const rate = knownRate(destination);
-    if (rate === undefined) throw new TaxRateMissing(destination);
+    if (rate === undefined) throw new MissingTaxRate(destination);
     return rate;
   };
 
@@ -52,7 +52,7 @@ export async function withTaxRates<T>(rates: TaxRates, run: () => Promise<T>): P
     try {
       return await run();
     } catch (error) {
-      if (!(error instanceof TaxRateMissing)) throw error;
+      if (!(error instanceof MissingTaxRate)) throw error;
       await rates.lookUp(error.destination);
     }
   }

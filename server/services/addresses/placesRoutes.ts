@@ -10,7 +10,7 @@ import { checkAddress } from './checkAddress.ts';
 
 type Needs = Pick<Parts, 'config' | 'rateLimits' | 'log'>;
 
-type Given = {
+type PlacesOptions = {
   readonly places?: PlacesProvider;
   /** Returns whether the marketplace of a host suggests addresses. */
   readonly isSuggesting?: (host: string | undefined) => boolean;
@@ -28,7 +28,7 @@ const LIMITS = {
  */
 export function placesRoutes(
   parts: Needs,
-  { places = openPlaces(parts.config), isSuggesting = () => true }: Given = {},
+  { places = openPlaces(parts.config), isSuggesting = () => true }: PlacesOptions = {},
 ): Router {
   const router = Router();
 

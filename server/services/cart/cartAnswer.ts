@@ -3,7 +3,7 @@ import type { Cart, CartMarks } from '../../../src/contracts/cart.ts';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { computeLocalTax } from '../../providers/tax/computeLocalTax.ts';
-import { rateOfKnown, TaxRateMissing, type TaxRates } from '../../providers/tax/taxRates.ts';
+import { MissingTaxRate, rateOfKnown, type TaxRates } from '../../providers/tax/taxRates.ts';
 import { getPointsSettings, getTaxSettings } from '../marketplaces/actions.ts';
 import { type CartContents, readCartContents } from './cartContents.ts';
 import { buildOwnerDataSql, type CartOfOwner, toCartOfOwner } from './cartOfOwner.ts';
@@ -40,7 +40,7 @@ function estimateTax(
     );
     return { cents: local.taxOf(taxable), postalCode: primary.postalCode.slice(0, 5) };
   } catch (error) {
-    if (error instanceof TaxRateMissing) return undefined;
+    if (error instanceof MissingTaxRate) return undefined;
     throw error;
   }
 }

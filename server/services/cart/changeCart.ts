@@ -14,7 +14,7 @@ export const collectNamedSkus = (changes: readonly CartChange[], now: Date) => (
 });
 
 /** Lines after some changes, with those to write and to delete. */
-type Changed = {
+type CartLineChanges = {
   readonly lines: readonly HeldLine[];
   readonly saved: readonly HeldLine[];
   readonly deleted: readonly HeldLine[];
@@ -28,7 +28,7 @@ export function applyChanges(
   read: ReadCart | null,
   offers: readonly FoundOffer[],
   changes: readonly CartChange[],
-): Changed {
+): CartLineChanges {
   const { lines: linesBefore, giftCards } = read ?? NOTHING_HELD;
   let lines: readonly HeldLine[] = linesBefore;
   for (const change of changes) {

@@ -6,9 +6,9 @@ import type { HeldLine } from './rules.ts';
 import { buildOwnerCondition, type CartOwner } from './store.ts';
 
 /** The contents of a cart, including saved lines, each kind in the order of addition. */
-export type Held = { readonly lines: readonly HeldLine[]; readonly giftCards: readonly HeldGiftCard[] };
+export type HeldContents = { readonly lines: readonly HeldLine[]; readonly giftCards: readonly HeldGiftCard[] };
 
-export const NOTHING_HELD: Held = { lines: [], giftCards: [] };
+export const NOTHING_HELD: HeldContents = { lines: [], giftCards: [] };
 
 const LINES = sql`(
       select coalesce(json_agg(json_build_object('stockId', i.stock_id, 'saved', i.saved, 'quantity', i.quantity,
@@ -21,7 +21,7 @@ const GIFT_CARDS = sql`(
       ) order by g.added_at, g.line_id), '[]') from cart_gift_cards g where g.cart_id = c.cart_id)`;
 
 /** A cart as read. The version of its row changes with each change of the cart. */
-export type ReadCart = Held & { readonly cartId: number; readonly version: string };
+export type ReadCart = HeldContents & { readonly cartId: number; readonly version: string };
 
 /** Selects both kinds as one SQL value, for statements that read other data too; null if there is no such cart. */
 export const buildHeldCartSql = (owner: CartOwner): RawBuilder<ReadCart | null> => sql<ReadCart | null>`(
@@ -29,7 +29,7 @@ export const buildHeldCartSql = (owner: CartOwner): RawBuilder<ReadCart | null> 
     from carts c where ${buildOwnerCondition(owner)})`;
 
 /** The contents of a cart, with those of its SKUs that are on sale. */
-export type HeldCart = Held & { readonly stocks: readonly StockRow[] };
+export type HeldCart = HeldContents & { readonly stocks: readonly StockRow[] };
 
 export const EMPTY_CART: HeldCart = { ...NOTHING_HELD, stocks: [] };
 
@@ -48,7 +48,7 @@ export async function readCart(db: Database | Transaction, owner: CartOwner): Pr
   return cart ?? EMPTY_CART;
 }
 
-export async function readHeld(db: Database | Transaction, owner: CartOwner): Promise<Held> {
+export async function readHeld(db: Database | Transaction, owner: CartOwner): Promise<HeldContents> {
   const { held: heldCart } = await db.selectNoFrom(buildHeldCartSql(owner).as('held')).executeTakeFirstOrThrow();
   return heldCart ?? NOTHING_HELD;
 }

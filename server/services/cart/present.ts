@@ -31,7 +31,7 @@ const presentItem = (line: DescribedLine): CartItem => ({
 export type EstimatedTax = { readonly cents: number; readonly postalCode: string };
 
 /** The parts of the answer besides the lines; undefined if unknown or not requested. */
-type Around = {
+type CartAnswerParts = {
   readonly tax: EstimatedTax | undefined;
   readonly isTaxIncluded: boolean;
   readonly rewards: CartRewards | undefined;
@@ -40,7 +40,7 @@ type Around = {
 
 export function presentCart(
   { lines, giftCards, removedItems }: CartContents,
-  { tax, isTaxIncluded, rewards, owner }: Around,
+  { tax, isTaxIncluded, rewards, owner }: CartAnswerParts,
 ): Cart {
   const listItems = (isSaved: boolean): CartItem[] => [
     ...lines.filter((line) => line.saved === isSaved).map(presentItem),

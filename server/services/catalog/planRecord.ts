@@ -7,13 +7,19 @@ import { differs } from './differs.ts';
 import { planSellOut, planStock } from './planStock.ts';
 import { buildStockKey, type StoredProduct, type StoredStyle } from './storedCatalog.ts';
 
-type Given = { record: CatalogRecord; stored: StoredProduct | undefined; brandId: number; today: string; now: Date };
+type PlanInput = {
+  record: CatalogRecord;
+  stored: StoredProduct | undefined;
+  brandId: number;
+  today: string;
+  now: Date;
+};
 
 /**
  * Adds the writes of one record to `plan`; its description is already sanitised.
  * @returns whether the product is added, changed or unchanged
  */
-export function planRecord(plan: CatalogPlan, input: Given, ids: NewIds): 'added' | 'changed' | 'unchanged' {
+export function planRecord(plan: CatalogPlan, input: PlanInput, ids: NewIds): 'added' | 'changed' | 'unchanged' {
   const { record, stored: storedProduct } = input;
   const productId = storedProduct?.product_id ?? ids.product();
   const rowCountBefore = countRows(plan);
@@ -31,7 +37,7 @@ export function planRecord(plan: CatalogPlan, input: Given, ids: NewIds): 'added
   return storedProduct.gone_at || countRows(plan) > rowCountBefore ? 'changed' : 'unchanged';
 }
 
-function planProduct(plan: CatalogPlan, input: Given, productId: number): void {
+function planProduct(plan: CatalogPlan, input: PlanInput, productId: number): void {
   const { record, stored: storedProduct, brandId, today, now } = input;
   const row = {
     product_id: productId,

@@ -6,7 +6,7 @@ import { readBundle, readOnHand } from './bundleStore.ts';
 import { getCatalogWatch } from './catalogWatch.ts';
 import { buildProductBreadcrumbs, type ProductWithoutStock, presentProduct, withStock } from './present.ts';
 
-type Shelved = { readonly product: ProductWithoutStock; readonly breadcrumbs: ProductBundle['breadcrumbs'] };
+type ShelvedProduct = { readonly product: ProductWithoutStock; readonly breadcrumbs: ProductBundle['breadcrumbs'] };
 
 const MAX_PRODUCTS = 1000;
 
@@ -16,7 +16,7 @@ const MAX_PRODUCTS = 1000;
  */
 export class ProductShelf {
   readonly #parts: Pick<Parts, 'db' | 'pool' | 'log'>;
-  readonly #kept = new LRUCache<number, Shelved>({ max: MAX_PRODUCTS });
+  readonly #kept = new LRUCache<number, ShelvedProduct>({ max: MAX_PRODUCTS });
   #edition = 0;
 
   constructor(parts: Pick<Parts, 'db' | 'pool' | 'log'>) {

@@ -2,13 +2,13 @@ import type { ConstraintName } from '../../../src/contracts/constraints.ts';
 import type { Parts } from '../../parts.ts';
 import type { TaxRates } from '../../providers/tax/taxRates.ts';
 import type { PaymentsParts } from '../payments/actions.ts';
-import type { Reached } from './faultPoints.ts';
+import type { FaultPointHandler } from './faultPoints.ts';
 
 /** The dependencies of checkout, with the providers it calls. */
 export type CheckoutParts = Omit<PaymentsParts, 'reached'> & {
   readonly config: Parts['config'];
   readonly tax: TaxRates;
-  readonly reached: Reached;
+  readonly reached: FaultPointHandler;
   /** Violations that a test scenario adds to any purchase. */
   readonly forced: readonly ConstraintName[];
 };

@@ -18,4 +18,4 @@ export type FaultPoint = (typeof FAULT_POINTS)[number];
 type ExchangeFaultPoint = 'stock taken' | 'jobs queued';
 
 /** Called at each fault point. Does nothing in the shop; a test may crash the process there. */
-export type Reached = (point: FaultPoint | PaymentFaultPoint | ExchangeFaultPoint) => Promise<void> | void;
+export type FaultPointHandler = (point: FaultPoint | PaymentFaultPoint | ExchangeFaultPoint) => Promise<void> | void;

@@ -43,7 +43,7 @@ import type { AskingShop } from './redirect/startRedirect.ts';
 /** The paths of the checkout API. */
 const CALLS = ['/v1/checkout', '/v1/giftOptions', '/v1/updatePayment'];
 
-type CheckoutGiven = Partial<CheckoutParts> & {
+type CheckoutOverrides = Partial<CheckoutParts> & {
   /** Returns the shop of a host. */
   readonly shopOf?: (host: string | undefined) => AskingShop;
 };
@@ -51,7 +51,7 @@ type CheckoutGiven = Partial<CheckoutParts> & {
 /** Builds the routes of checkout (transactions §7, Cart and checkout), for fully signed-in members and guests. */
 export function createCheckoutRouter(
   parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
-  overrides?: CheckoutGiven,
+  overrides?: CheckoutOverrides,
 ): Router {
   const shopOf =
     overrides?.shopOf ??

@@ -6,7 +6,7 @@ import { getReturnSettings } from '../marketplaces/actions.ts';
 import { allocateRefund, type LockedOrder, lockOrder, readPaid } from '../orders/actions.ts';
 import { type ChosenPiece, chooseReturnable } from '../returns/actions.ts';
 
-export type Wanted = { readonly lineItemId: string; readonly asin: string };
+export type ExchangeItemWish = { readonly lineItemId: string; readonly asin: string };
 
 /** A piece of a locked order with the SKU that replaces it. */
 export type ChosenExchange = {
@@ -54,7 +54,11 @@ async function findReplacement(
  */
 export async function chooseExchange(
   tx: Transaction,
-  { shown: shownOrder, wanted: wish, now }: { readonly shown: Order; readonly wanted: Wanted; readonly now: Date },
+  {
+    shown: shownOrder,
+    wanted: wish,
+    now,
+  }: { readonly shown: Order; readonly wanted: ExchangeItemWish; readonly now: Date },
 ): Promise<ChosenExchange> {
   requireExchanges(shownOrder);
   const order = await lockOrder(tx, shownOrder.orderId);

@@ -44,10 +44,16 @@ const select = (db: Database | Transaction) =>
       'created_at as createdAt',
     ]);
 
-type Named = { readonly exchangeId: string } | { readonly contractId: string } | { readonly exchangeOrderId: string };
+type ExchangeReference =
+  | { readonly exchangeId: string }
+  | { readonly contractId: string }
+  | { readonly exchangeOrderId: string };
 
 /** Returns an exchange by its id, the contract of its return, or the order of its replacement. */
-export async function findExchange(db: Database | Transaction, by: Named): Promise<StoredExchange | undefined> {
+export async function findExchange(
+  db: Database | Transaction,
+  by: ExchangeReference,
+): Promise<StoredExchange | undefined> {
   const query = select(db);
   const one =
     'exchangeId' in by

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { decrementStock, OutOfStock, restock } from '../catalog/actions.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';
-import { type ChosenExchange, chooseExchange, type Wanted } from './chooseExchange.ts';
+import { type ChosenExchange, chooseExchange, type ExchangeItemWish } from './chooseExchange.ts';
 import { EXCHANGE_HOLD_END } from './exchangeJobs.ts';
 import { deleteHold, insertHold, lockHold } from './holdStore.ts';
 
@@ -62,7 +62,7 @@ async function takeHold(
 export async function holdReplacement(
   { db, clock }: HoldParts,
   shownOrder: Order,
-  wish: Wanted,
+  wish: ExchangeItemWish,
 ): Promise<ExchangeHold> {
   const now = clock.now();
   // In a transaction of its own: stock is locked in the order of SKU ids, so one transaction never both takes stock and

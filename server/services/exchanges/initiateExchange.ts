@@ -16,9 +16,13 @@ import { computeReplacementPrice } from './rules.ts';
 
 type Line = Order['lineItems'][number];
 
-type Old = { readonly line: Line; readonly heldStockId: number | undefined; readonly todayCents: number | undefined };
+type OriginalLine = {
+  readonly line: Line;
+  readonly heldStockId: number | undefined;
+  readonly todayCents: number | undefined;
+};
 
-function presentColor(style: StyleVariants, { line, heldStockId, todayCents }: Old): ExchangeColor {
+function presentColor(style: StyleVariants, { line, heldStockId, todayCents }: OriginalLine): ExchangeColor {
   const returnedItem = { styleId: line.styleId, priceCents: line.price.cents, todayCents };
   const computeSkuDifference = ({ priceCents }: { readonly priceCents: number }): number =>
     computeReplacementPrice(returnedItem, { styleId: style.styleId, priceCents }) - returnedItem.priceCents;

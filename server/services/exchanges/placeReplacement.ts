@@ -6,7 +6,7 @@ import type { StockDescription } from '../catalog/actions.ts';
 import { insertClosedPurchase, markPlaced } from '../checkout/actions.ts';
 import { getPointsSettings } from '../marketplaces/actions.ts';
 import { insertOrder } from '../orders/actions.ts';
-import { AuthorizationClosed, claimStatements } from '../payments/actions.ts';
+import { ClosedAuthorization, claimStatements } from '../payments/actions.ts';
 import type { ExchangePlan } from './planExchange.ts';
 
 /** The authorization of the difference. */
@@ -16,7 +16,7 @@ export type PaidDifference = {
   readonly payment: OrderPayment;
 };
 
-export type Placing = {
+export type ReplacementPlacement = {
   readonly plan: ExchangePlan;
   readonly exchangeId: string;
   readonly purchaseId: string;
@@ -47,7 +47,7 @@ export const getClosedPurchase = ({
   purchaseId,
   dropOffBy,
   now,
-}: Omit<Placing, 'paid' | 'marketplaceId' | 'exchangeId'>) => ({
+}: Omit<ReplacementPlacement, 'paid' | 'marketplaceId' | 'exchangeId'>) => ({
   purchaseId,
   customerId: plan.order.customerId,
   line: { stockId: plan.replacement.stockId, quantity: 1, priceCents: plan.sums.priceCents },
@@ -75,7 +75,7 @@ function buildCoupons({ sums: { discountCents, carriedCents } }: ExchangePlan, e
   return coupons.filter(({ amountCents }) => amountCents > 0);
 }
 
-function buildNewOrder(placement: Placing, orderId: string) {
+function buildNewOrder(placement: ReplacementPlacement, orderId: string) {
   const { plan, exchangeId, purchaseId, marketplaceId, paid: paidDifference, dropOffBy, now } = placement;
   const { sums, replacement, order, line, piece, address, speed } = plan;
   const { priceCents, discountCents, taxCents, carriedCents } = sums;
@@ -120,9 +120,9 @@ function buildNewOrder(placement: Placing, orderId: string) {
 /**
  * Inserts the order of a replacement, held until the returned item is on its way. The stock was taken before.
  * @returns its id
- * @throws {AuthorizationClosed} if the authorization has been voided; the caller rolls back
+ * @throws {ClosedAuthorization} if the authorization has been voided; the caller rolls back
  */
-export async function placeReplacement(tx: Transaction, placement: Placing): Promise<string> {
+export async function placeReplacement(tx: Transaction, placement: ReplacementPlacement): Promise<string> {
   const { purchaseId, paid: paidDifference, now } = placement;
   const orderId = createOrderId();
   await insertClosedPurchase(tx, getClosedPurchase(placement));
@@ -130,6 +130,6 @@ export async function placeReplacement(tx: Transaction, placement: Placing): Pro
     ? claimStatements(paidDifference.key, { orderId, reference: paidDifference.reference, now })
     : [];
   const rowCounts = await insertOrder(tx, buildNewOrder(placement, orderId), [markPlaced(purchaseId, now), ...claim]);
-  if (rowCounts.includes(0)) throw new AuthorizationClosed();
+  if (rowCounts.includes(0)) throw new ClosedAuthorization();
   return orderId;
 }

@@ -9,10 +9,10 @@ import { findAddress } from '../addresses/actions.ts';
 import { type CheckoutParts, findFreeSpeed } from '../checkout/actions.ts';
 import { getTaxSettings } from '../marketplaces/actions.ts';
 import { LEAST_PAYMENT_CENTS } from '../payments/actions.ts';
-import { type ChosenExchange, chooseExchange, type Wanted } from './chooseExchange.ts';
+import { type ChosenExchange, chooseExchange, type ExchangeItemWish } from './chooseExchange.ts';
 import { computeExchange, type ExchangeSums } from './rules.ts';
 
-export type ExchangeWish = Wanted & { readonly addressId?: string | undefined };
+export type ExchangeWish = ExchangeItemWish & { readonly addressId?: string | undefined };
 
 /** An exchange with its sums and its delivery at one moment. */
 export type ExchangePlan = ChosenExchange & {
@@ -50,7 +50,7 @@ function hasSameTax(tax: TaxRates, one: AddressSnapshot, other: AddressSnapshot)
   return isSameState && (one.postalCode === other.postalCode || (rate !== undefined && rate === tax.knownRate(other)));
 }
 
-type Planning = { readonly shown: Order; readonly wish: ExchangeWish };
+type ExchangePlanInput = { readonly shown: Order; readonly wish: ExchangeWish };
 
 /**
  * Plans an exchange of a locked order at current prices, without changing anything.
@@ -60,7 +60,7 @@ type Planning = { readonly shown: Order; readonly wish: ExchangeWish };
 export async function planExchange(
   tx: Transaction,
   { clock, tax }: Pick<CheckoutParts, 'clock' | 'tax'>,
-  { shown: shownOrder, wish }: Planning,
+  { shown: shownOrder, wish }: ExchangePlanInput,
 ): Promise<ExchangePlan> {
   const now = clock.now();
   const chosenExchange = await chooseExchange(tx, { shown: shownOrder, wanted: wish, now });

@@ -12,9 +12,9 @@ import { getReturnSettings } from '../marketplaces/actions.ts';
 import { addExchanged, lockOrder } from '../orders/actions.ts';
 import { listInstruments, requireCards } from '../paymentInstruments/actions.ts';
 import {
-  AuthorizationClosed,
   authorizePayment,
   buildPaymentKey,
+  ClosedAuthorization,
   createPaymentDeclinedError,
   tryToVoidAuthorization,
 } from '../payments/actions.ts';
@@ -22,7 +22,12 @@ import { startReturn } from '../returns/actions.ts';
 import { EXCHANGE_DUE } from './exchangeJobs.ts';
 import { findByKey, findExchange, insertExchange, type StoredExchange } from './exchangeStore.ts';
 import { claimReplacement } from './holdReplacement.ts';
-import { getClosedPurchase, type PaidDifference, type Placing, placeReplacement } from './placeReplacement.ts';
+import {
+  getClosedPurchase,
+  type PaidDifference,
+  placeReplacement,
+  type ReplacementPlacement,
+} from './placeReplacement.ts';
 import { computeDifference, type ExchangePlan, type ExchangeWish, planExchange } from './planExchange.ts';
 import { computeDueMoment } from './rules.ts';
 
@@ -37,7 +42,7 @@ export type ExchangeSubmission = ExchangeWish & {
   readonly requestKey: string;
 };
 
-type Submitting = { readonly shown: Order; readonly request: ExchangeSubmission };
+type ExchangeSubmissionInput = { readonly shown: Order; readonly request: ExchangeSubmission };
 
 /** One purchase for each key, so that a repeated request authorizes the difference once. */
 const derivePurchaseId = ({ orderId }: Order, { requestKey }: ExchangeSubmission): string =>
@@ -47,7 +52,7 @@ const derivePurchaseId = ({ orderId }: Order, { requestKey }: ExchangeSubmission
 async function planAsSeen(
   tx: Transaction,
   parts: CheckoutParts,
-  { shown: shownOrder, request }: Submitting,
+  { shown: shownOrder, request }: ExchangeSubmissionInput,
 ): Promise<ExchangePlan> {
   const plan = await planExchange(tx, parts, { shown: shownOrder, wish: request });
   if (computeDifference(plan.sums) === request.differenceCents) return plan;
@@ -64,7 +69,7 @@ async function findDifferenceCard(parts: CheckoutParts, customerId: number, requ
   return findPayingCard(parts, customerId, id, false);
 }
 
-type Attempted = {
+type PaidAttempt = {
   readonly attempt: { readonly purchaseId: string; readonly version: number };
   readonly paid: PaidDifference;
 };
@@ -73,8 +78,8 @@ type Attempted = {
 async function payDifference(
   parts: CheckoutParts,
   plan: ExchangePlan,
-  { shown: shownOrder, request }: Submitting,
-): Promise<Attempted | null> {
+  { shown: shownOrder, request }: ExchangeSubmissionInput,
+): Promise<PaidAttempt | null> {
   const { chargeCents } = plan.sums;
   if (chargeCents === 0) return null;
   const { token, payment } = await findDifferenceCard(parts, plan.order.customerId, request.paymentInstrumentId);
@@ -90,7 +95,7 @@ async function payDifference(
 const startItsReturn = (
   tx: Transaction,
   parts: CheckoutParts,
-  { shown: shownOrder, request }: Submitting,
+  { shown: shownOrder, request }: ExchangeSubmissionInput,
   { order, piece, sums }: ExchangePlan,
 ) =>
   startReturn(tx, parts, {
@@ -111,7 +116,7 @@ const startItsReturn = (
 async function placeExchange(
   tx: Transaction,
   parts: CheckoutParts,
-  submission: Submitting,
+  submission: ExchangeSubmissionInput,
   paidDifference: PaidDifference | null,
 ): Promise<StoredExchange> {
   const { shown: shownOrder, request } = submission;
@@ -124,7 +129,15 @@ async function placeExchange(
   await parts.reached('stock taken');
   const purchaseId = derivePurchaseId(shownOrder, request);
   const exchangeId = createContractId();
-  const placement: Placing = { plan, exchangeId, purchaseId, marketplaceId, paid: paidDifference, dropOffBy, now };
+  const placement: ReplacementPlacement = {
+    plan,
+    exchangeId,
+    purchaseId,
+    marketplaceId,
+    paid: paidDifference,
+    dropOffBy,
+    now,
+  };
   const exchangeOrderId = await placeReplacement(tx, placement);
   await parts.reached('order written');
   await addExchanged(tx, plan.piece.itemUniqueId, plan.sums.carriedCents);
@@ -159,7 +172,7 @@ async function placeExchange(
  */
 async function findBefore(
   tx: Transaction,
-  { shown: shownOrder, request }: Submitting,
+  { shown: shownOrder, request }: ExchangeSubmissionInput,
 ): Promise<StoredExchange | undefined> {
   await lockOrder(tx, shownOrder.orderId);
   const created = await findByKey(tx, shownOrder.orderId, request.requestKey);
@@ -174,7 +187,10 @@ async function findBefore(
  * @throws {ApiError} as `planExchange` and `startReturn`; 409 `exchange.changed`, `exchange.out.of.stock`; 400
  * `exchange.card.required`, `credit.card.verification.declined`; 503 `payment.unavailable`, `tax.unavailable`
  */
-export async function submitExchange(parts: CheckoutParts, submission: Submitting): Promise<StoredExchange> {
+export async function submitExchange(
+  parts: CheckoutParts,
+  submission: ExchangeSubmissionInput,
+): Promise<StoredExchange> {
   const inTransaction = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> =>
     withTaxRates(parts.tax, () => parts.db.transaction().execute(run));
   const { before: earlierExchange, plan } = await inTransaction(async (tx) => {
@@ -190,7 +206,7 @@ export async function submitExchange(parts: CheckoutParts, submission: Submittin
         (await placeExchange(tx, parts, submission, paymentAttempt?.paid ?? null)),
     );
   } catch (error) {
-    throw error instanceof AuthorizationClosed ? createPaymentDeclinedError() : error;
+    throw error instanceof ClosedAuthorization ? createPaymentDeclinedError() : error;
   } finally {
     // Keeps an authorization that pays for the exchange.
     if (paymentAttempt) await tryToVoidAuthorization(parts, paymentAttempt.attempt);

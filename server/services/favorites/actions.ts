@@ -14,7 +14,7 @@ import {
   findSharedList,
   insertList,
   lockLists,
-  type Naming,
+  type NamingOutcome,
   readLists,
   renameList,
   type StoredList,
@@ -104,7 +104,7 @@ export async function readItemSubset({ db }: Needs, ownerId: number, itemIds: re
   return { items };
 }
 
-function checkNaming(outcome: Naming): void {
+function checkNaming(outcome: NamingOutcome): void {
   if (outcome === 'taken') throw createFavoritesError('list.name.taken');
   if (outcome === 'full') throw createFavoritesError('lists.full');
   if (outcome === 'missing') throw createNotFoundError('This list');

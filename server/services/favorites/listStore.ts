@@ -105,7 +105,7 @@ export async function lockLists(
 }
 
 /** The result of creating or renaming a list. */
-export type Naming = 'done' | 'taken' | 'missing' | 'full';
+export type NamingOutcome = 'done' | 'taken' | 'missing' | 'full';
 
 /**
  * Inserts a list.
@@ -114,7 +114,7 @@ export type Naming = 'done' | 'taken' | 'missing' | 'full';
 export async function insertList(
   tx: Transaction,
   { ownerId, collectionId, name, now }: { ownerId: number; collectionId: string; name: string; now: Date },
-): Promise<Naming> {
+): Promise<NamingOutcome> {
   // Concurrent inserts respect the limit.
   await lockCustomer(tx, ownerId);
   await ensureHearts(tx, ownerId, now);
@@ -132,7 +132,7 @@ export async function insertList(
 }
 
 /** Renames a list of the customer; hearts keep their name. */
-export async function renameList(db: Database, ownerId: number, listId: string, name: string): Promise<Naming> {
+export async function renameList(db: Database, ownerId: number, listId: string, name: string): Promise<NamingOutcome> {
   try {
     const { numUpdatedRows } = await db
       .updateTable('lists')

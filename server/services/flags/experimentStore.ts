@@ -71,7 +71,7 @@ export async function markStopped(tx: Transaction, experimentId: string, stopped
   return stoppedRows.length > 0;
 }
 
-type Seen = { readonly experimentId: string; readonly variant: string };
+type ExperimentExposure = { readonly experimentId: string; readonly variant: string };
 
 /**
  * Counts a page view of a visitor. @param seenExperiments sorted by experiment, so that rows are locked in the same order
@@ -80,7 +80,7 @@ type Seen = { readonly experimentId: string; readonly variant: string };
 export async function countViews(
   db: Database,
   visitor: string,
-  seenExperiments: readonly Seen[],
+  seenExperiments: readonly ExperimentExposure[],
   now: Date,
 ): Promise<void> {
   await db

@@ -14,13 +14,16 @@ const SECONDS = 1;
 /** An address may serve a whole office. */
 const LIMIT: Limit = { name: 'exposures', points: 1200, seconds: 300 };
 
-type Given = { readonly shopOf: (host: string | undefined) => Pick<Marketplace, 'id'> };
+type FlagsRouterOptions = { readonly shopOf: (host: string | undefined) => Pick<Marketplace, 'id'> };
 
 /**
  * GET /zcs/flags: contract `FlagsAnswer` of the host's marketplace. POST /zcs/exposures: counts a page view of the
  * visitor in the cookie, in the visitor's own variants, so that no caller can count another variant. Answers 204.
  */
-export function createFlagsRouter(parts: Pick<Parts, 'db' | 'clock' | 'rateLimits'>, { shopOf }: Given): Router {
+export function createFlagsRouter(
+  parts: Pick<Parts, 'db' | 'clock' | 'rateLimits'>,
+  { shopOf }: FlagsRouterOptions,
+): Router {
   const router = Router();
   router.get('/zcs/flags', (req, res) => {
     const { id } = shopOf(req.get('host'));

@@ -30,7 +30,7 @@ export const HELD_MS = DAY_MS;
 /** The day as the email about it expects it. */
 const toDay = (moment: Date): IsoDay => moment.toISOString().slice(0, 10);
 
-type Asked = {
+type DeletionRequest = {
   readonly customerId: number;
   readonly email: string;
   /** The shop in which the customer acts. */
@@ -60,7 +60,7 @@ export const queueDeletion = (
  */
 export async function requestDeletion(
   tx: Transaction,
-  { customerId, email, marketplaceId, now, waitDays }: Asked,
+  { customerId, email, marketplaceId, now, waitDays }: DeletionRequest,
 ): Promise<Date> {
   const requestId = createRequestId();
   const dueAt = new Date(now.getTime() + waitDays * DAY_MS);
@@ -89,7 +89,7 @@ export async function requestDeletion(
  */
 export async function withdrawDeletion(
   tx: Transaction,
-  { customerId, email, marketplaceId, now }: Omit<Asked, 'waitDays'>,
+  { customerId, email, marketplaceId, now }: Omit<DeletionRequest, 'waitDays'>,
 ): Promise<void> {
   const deletion = await lockDeletion(tx, customerId);
   if (!deletion || deletion.withdrawnAt) return;

@@ -39,12 +39,16 @@ export const accountMailRequest = z.intersection(
   ]),
 );
 export type AccountMailRequest = z.infer<typeof accountMailRequest>;
-type Wanted = AccountMailRequest extends infer One ? (One extends unknown ? Omit<One, 'requestId'> : never) : never;
+type AccountMailInput = AccountMailRequest extends infer One
+  ? One extends unknown
+    ? Omit<One, 'requestId'>
+    : never
+  : never;
 
 /** Queues an account mail. Takes the same time for a known and an unknown address. */
 export const queueAccountMail = (
   tx: Transaction | Database,
-  mail: Wanted,
+  mail: AccountMailInput,
   requestId = createRequestId(),
 ): Promise<void> => enqueue(tx, ACCOUNT_MAIL, { ...mail, requestId });
 

@@ -6,7 +6,7 @@ export type AccountToken = {
   readonly customerId: number;
   readonly newEmail: string | null;
 };
-type Asked = Pick<AccountToken, 'hash' | 'purpose'>;
+type TokenQuery = Pick<AccountToken, 'hash' | 'purpose'>;
 
 /** Inserts a token; a repeated call with the same hash changes nothing. */
 export async function insertAccountToken(
@@ -29,7 +29,11 @@ export async function insertAccountToken(
 }
 
 /** Returns the customer of a valid token; undefined if it is used, expired or unknown. */
-export async function findTokenOwner(db: Database, { hash, purpose }: Asked, now: Date): Promise<number | undefined> {
+export async function findTokenOwner(
+  db: Database,
+  { hash, purpose }: TokenQuery,
+  now: Date,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('account_tokens')
     .select('customer_id')
@@ -47,7 +51,7 @@ export async function findTokenOwner(db: Database, { hash, purpose }: Asked, now
  */
 export const consumeToken = (
   tx: Transaction,
-  { hash, purpose }: Asked,
+  { hash, purpose }: TokenQuery,
   now: Date,
 ): Promise<{ customerId: number; newEmail: string | null } | undefined> =>
   tx

@@ -11,14 +11,17 @@ export type CustomerVersion = {
 export type ReadCustomerVersion = (req: Request) => Promise<CustomerVersion | undefined>;
 
 /** Selects, as one SQL value, a text that changes with a service's data of a customer. */
-export type VersionOf = (customerId: RawBuilder<unknown>) => RawBuilder<unknown>;
+export type VersionSelector = (customerId: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /**
  * Returns a function that reads the request's customer and the version of the services' data with one statement
  * (`createSignedCustomerReader`).
  * @param versions of each service whose answers may be reused
  */
-export function createCustomerVersionReader(parts: IdentityParts, versions: readonly VersionOf[]): ReadCustomerVersion {
+export function createCustomerVersionReader(
+  parts: IdentityParts,
+  versions: readonly VersionSelector[],
+): ReadCustomerVersion {
   const read = createSignedCustomerReader(
     parts,
     (customerId) =>

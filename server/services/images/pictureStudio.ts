@@ -4,7 +4,7 @@ import type { PictureOrder } from './pictureProcess.ts';
 /** Pictures of a waiting page come before those made in advance. */
 export type Urgency = 'now' | 'ahead';
 
-type Waiting = {
+type WaitingPicture = {
   readonly order: PictureOrder;
   /** The time step of the latest request; none for a picture made in advance. */
   step: number;
@@ -40,7 +40,7 @@ export function pickNextName(waitingPictures: ReadonlyMap<string, { readonly ste
 
 /** Opens a queue of pictures, which are drawn one at a time, those of the latest page first. */
 export function openStudio(drawing: Pick<DrawingProcess, 'draw' | 'close'>): PictureStudio {
-  const waitingPictures = new Map<string, Waiting>();
+  const waitingPictures = new Map<string, WaitingPicture>();
   let isDrawing = false;
 
   const work = async (): Promise<void> => {

@@ -30,10 +30,10 @@ const RETURN_STATES: Readonly<Partial<Record<CompositeStatus, ReturnTrackingStat
  */
 export const findReturnState = (status: CompositeStatus): ReturnTrackingState | undefined => RETURN_STATES[status];
 
-type Numbered = { readonly shipmentId: string; readonly compositeStatus: CompositeStatus };
+type NumberedShipment = { readonly shipmentId: string; readonly compositeStatus: CompositeStatus };
 
 /** Returns each shipment's number from 1, in their order; a cancelled one has none (transactions §4, Shipment numbering). */
-export function numberShipments(shipments: readonly Numbered[]): ReadonlyMap<string, number> {
+export function numberShipments(shipments: readonly NumberedShipment[]): ReadonlyMap<string, number> {
   const countedShipments = shipments.filter(({ compositeStatus }) => compositeStatus !== 'cancelled');
   const ids = [...new Set(countedShipments.map(({ shipmentId }) => shipmentId))];
   return new Map(ids.map((id, index) => [id, index + 1]));

@@ -27,7 +27,7 @@ import { verifyInstrument } from './verifyInstrument.ts';
 /** The second version has the same requests and answers as the first (transactions §7). */
 const INSTRUMENTS = ['/v1/paymentInstruments', '/v2/paymentInstruments'];
 
-type PaymentInstrumentsGiven = {
+type PaymentInstrumentsOptions = {
   readonly provider?: PaymentProvider;
   /** Returns whether a card is used for a pending payment: only payments knows, and payments calls this service. */
   readonly hasPendingAuthorization: HasPendingAuthorization;
@@ -39,7 +39,7 @@ type PaymentInstrumentsGiven = {
  */
 export function createPaymentInstrumentsRouter(
   parts: PaymentInstrumentsParts,
-  { provider = openPayments(parts), hasPendingAuthorization }: PaymentInstrumentsGiven,
+  { provider = openPayments(parts), hasPendingAuthorization }: PaymentInstrumentsOptions,
 ): Router {
   const router = Router();
 

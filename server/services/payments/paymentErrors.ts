@@ -12,9 +12,9 @@ export const createConfirmationRequiredError = (redirectUrl: string): ApiError =
   });
 
 /** The attempt was closed while its order was being placed: the order must not be placed. */
-export class AuthorizationClosed extends Error {
+export class ClosedAuthorization extends Error {
   constructor() {
     super('the authorization was closed before an order claimed it');
-    this.name = 'AuthorizationClosed';
+    this.name = 'ClosedAuthorization';
   }
 }

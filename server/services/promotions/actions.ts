@@ -106,7 +106,7 @@ export function enterCode(
   return [...appliedCodes, code];
 }
 
-type Redeemed = PromoCustomer & {
+type PromoRedemption = PromoCustomer & {
   readonly orderId: string;
   readonly coupons: readonly { readonly code: string; readonly amountCents: number }[];
   readonly now: Date;
@@ -119,7 +119,7 @@ type Redeemed = PromoCustomer & {
  */
 export async function redeemCodes(
   tx: Transaction,
-  { customerId, email, orderId, coupons, now }: Redeemed,
+  { customerId, email, orderId, coupons, now }: PromoRedemption,
 ): Promise<void> {
   if (coupons.length === 0) return;
   const promos = await lockCodes(

@@ -56,7 +56,7 @@ export async function readQuestion(db: Database, questionId: number): Promise<Qu
   return (await select(sql`where question_id = ${questionId} and hidden_at is null`).execute(db)).rows[0];
 }
 
-type Written = { readonly customerId: number; readonly name: string; readonly body: string; readonly now: Date };
+type PostInput = { readonly customerId: number; readonly name: string; readonly body: string; readonly now: Date };
 
 /**
  * Inserts a question; a repeated text returns the existing one.
@@ -64,7 +64,7 @@ type Written = { readonly customerId: number; readonly name: string; readonly bo
  */
 export async function insertQuestion(
   db: Database,
-  { productId, customerId, name, body, now }: Written & { productId: number },
+  { productId, customerId, name, body, now }: PostInput & { productId: number },
 ): Promise<number | undefined> {
   const result = await sql<{ question_id: number }>`
     insert into questions (product_id, customer_id, asker_name, body, asked_at)
@@ -87,7 +87,7 @@ export async function insertAnswer(
     body,
     now,
     verified: isVerified,
-  }: Written & { questionId: number; verified: boolean },
+  }: PostInput & { questionId: number; verified: boolean },
 ): Promise<boolean> {
   const result = await sql`
     insert into answers (question_id, customer_id, answered_by, answerer_name, verified_purchase, body, answered_at)

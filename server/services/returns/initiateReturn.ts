@@ -70,7 +70,7 @@ export function quoteTransport(
   };
 }
 
-type Wanted = { readonly items: readonly ChosenItem[]; readonly destination: RefundDestination };
+type ReturnInput = { readonly items: readonly ChosenItem[]; readonly destination: RefundDestination };
 
 /**
  * Returns the return methods of the items, and the refund (transactions §7, POST /v1/return/transportOptions). Changes
@@ -79,7 +79,7 @@ type Wanted = { readonly items: readonly ChosenItem[]; readonly destination: Ref
 export const quoteReturn = (
   { db, clock, config }: InitiateParts,
   shownOrder: Order,
-  { items, destination }: Wanted,
+  { items, destination }: ReturnInput,
 ): Promise<TransportOptions> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();

@@ -8,7 +8,7 @@ import { RETURN_MAIL, RETURN_OF_EXCHANGE } from './returnJobs.ts';
 import { endPieces, type ReturnPiece } from './returnPieceStore.ts';
 
 type ReturnParts = Pick<Parts, 'db' | 'clock'>;
-type Named = {
+type ContractSelection = {
   readonly contractId: string;
   /** All open items by default. */
   readonly items?: readonly ChosenItem[] | undefined;
@@ -24,7 +24,7 @@ const countEnded = (pieces: readonly ReturnPiece[]): number => pieces.filter(({ 
  */
 export const receiveReturn = (
   { db, clock }: ReturnParts,
-  { condition, ...selection }: Named & { readonly condition: 'sellable' | 'damaged' },
+  { condition, ...selection }: ContractSelection & { readonly condition: 'sellable' | 'damaged' },
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const { contractId } = selection;
@@ -54,7 +54,7 @@ export const receiveReturn = (
  */
 export const refuseReturn = (
   { db }: ReturnParts,
-  { reason = null, ...selection }: Named & { readonly reason?: string | null },
+  { reason = null, ...selection }: ContractSelection & { readonly reason?: string | null },
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const { contractId } = selection;

@@ -138,7 +138,7 @@ export function hasNoNews(
   return labelState === 'ready' && toDay(now) > (pickupDay ?? dropOffBy);
 }
 
-type Credited = Pick<ParcelNews, 'labelState' | 'dropOffBy'> & {
+type ReturnCreditFacts = Pick<ParcelNews, 'labelState' | 'dropOffBy'> & {
   readonly scannedAt: Date | null;
   readonly isExchange: boolean;
   readonly hasCredit: boolean;
@@ -150,7 +150,7 @@ type Credited = Pick<ParcelNews, 'labelState' | 'dropOffBy'> & {
  * own rules.
  */
 export const isCreditOverdue = (
-  { hasCredit, scannedAt, labelState, dropOffBy, isExchange }: Credited,
+  { hasCredit, scannedAt, labelState, dropOffBy, isExchange }: ReturnCreditFacts,
   { creditGraceDays, now }: { readonly creditGraceDays: number; readonly now: Date },
 ): boolean =>
   hasCredit &&

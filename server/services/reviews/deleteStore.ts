@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockReviewSums, type ReviewSums } from '../catalog/actions.ts';
-import type { Counted } from './rules.ts';
+import type { CountedReview } from './rules.ts';
 
 /** A review with its owner. */
 export type OwnedReview = { readonly reviewId: number; readonly customerId: number };
@@ -36,7 +36,7 @@ export async function readMediaKeys(tx: Transaction, reviewId: number): Promise<
 export async function deleteReviewRow(
   tx: Transaction,
   { reviewId, customerId }: OwnedReview,
-): Promise<(Counted & { readonly isHidden: boolean }) | undefined> {
+): Promise<(CountedReview & { readonly isHidden: boolean }) | undefined> {
   const deletedRow = await tx
     .deleteFrom('reviews')
     .where('review_id', '=', reviewId)

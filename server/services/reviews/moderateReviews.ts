@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { buildProductNameSql, lockReviewSums } from '../catalog/actions.ts';
-import { type Counted, updateSums } from './rules.ts';
+import { type CountedReview, updateSums } from './rules.ts';
 import { saveSums } from './writeStore.ts';
 
 /** A review as operators see it. */
@@ -51,7 +51,7 @@ export async function listDeskReviews(
   return { reviews: result.rows, total: countResult.rows[0]?.total ?? 0 };
 }
 
-type StoredReview = Counted & { readonly product_id: number; readonly hidden_at: Date | null };
+type StoredReview = CountedReview & { readonly product_id: number; readonly hidden_at: Date | null };
 
 const findReview = (tx: Transaction, reviewId: number): Promise<StoredReview | undefined> =>
   tx

@@ -36,7 +36,10 @@ const POSTER_NAME = /^(\d)\.jpg$/;
 const decodeFileName = ({ originalname }: Express.Multer.File): string =>
   Buffer.from(originalname, 'latin1').toString('utf8').slice(-120);
 
-type Received = { readonly media: readonly Express.Multer.File[]; readonly poster: readonly Express.Multer.File[] };
+type UploadedFiles = {
+  readonly media: readonly Express.Multer.File[];
+  readonly poster: readonly Express.Multer.File[];
+};
 
 const toSentFile = (file: Express.Multer.File): SentFile => ({
   path: file.path,
@@ -45,14 +48,14 @@ const toSentFile = (file: Express.Multer.File): SentFile => ({
 });
 
 /** Returns the files in their order, each video with its poster. */
-const listFiles = ({ media, poster }: Received): SentFile[] =>
+const listFiles = ({ media, poster }: UploadedFiles): SentFile[] =>
   media.map((file, place) => {
     const ownPoster = poster.find(({ originalname }) => POSTER_NAME.exec(originalname)?.[1] === String(place));
     return { ...toSentFile(file), poster: ownPoster && toSentFile(ownPoster) };
   });
 
 /** Returns the parsed files by field. */
-function getReceivedFiles({ files }: Request): Received {
+function getReceivedFiles({ files }: Request): UploadedFiles {
   const byField = files === undefined || Array.isArray(files) ? {} : files;
   return { media: byField.media ?? [], poster: byField.poster ?? [] };
 }

@@ -20,15 +20,22 @@ export type ReviewListQuery = ReviewFilter & {
 const FITS = ['small', 'true', 'large'] as const;
 
 /** The parts of a review that its product's sums count. */
-export type Counted = { readonly rating: number; readonly fit: (typeof FITS)[number] | null };
+export type CountedReview = { readonly rating: number; readonly fit: (typeof FITS)[number] | null };
 
 /** Returns the sums after a review was added (`before` null), changed or deleted (`after` null). */
-export function updateSums(sums: ReviewSums, reviewBefore: Counted | null, after: Counted | null): ReviewSums {
-  const change = (index: number, of: (counted: Counted) => number): number =>
+export function updateSums(
+  sums: ReviewSums,
+  reviewBefore: CountedReview | null,
+  after: CountedReview | null,
+): ReviewSums {
+  const change = (index: number, of: (counted: CountedReview) => number): number =>
     (after && of(after) === index ? 1 : 0) - (reviewBefore && of(reviewBefore) === index ? 1 : 0);
-  const fitIndex = ({ fit }: Counted): number => (fit ? FITS.indexOf(fit) : -1);
-  const updateCounts = (previousCounts: readonly number[], size: number, of: (counted: Counted) => number): number[] =>
-    Array.from({ length: size }, (_, index) => (previousCounts[index] ?? 0) + change(index, of));
+  const fitIndex = ({ fit }: CountedReview): number => (fit ? FITS.indexOf(fit) : -1);
+  const updateCounts = (
+    previousCounts: readonly number[],
+    size: number,
+    of: (counted: CountedReview) => number,
+  ): number[] => Array.from({ length: size }, (_, index) => (previousCounts[index] ?? 0) + change(index, of));
   return {
     ratings: updateCounts(sums.ratings, 5, ({ rating }) => rating - 1),
     fits: updateCounts(sums.fits, 3, fitIndex),

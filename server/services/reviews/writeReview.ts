@@ -28,7 +28,11 @@ import {
 
 export type WriteParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'> & { readonly media: MediaStore };
 
-type Given = { readonly customerId: number; readonly request: ReviewRequest; readonly files: readonly SentFile[] };
+type ReviewWriteInput = {
+  readonly customerId: number;
+  readonly request: ReviewRequest;
+  readonly files: readonly SentFile[];
+};
 
 const createRefusedError = (fields: Record<string, string>): ApiError =>
   new ApiError(400, 'input.invalid', 'Please check the fields that need a look.', fields);
@@ -57,7 +61,7 @@ function listRemovedIds(previousReview: ReviewRow | undefined, request: ReviewRe
 }
 
 /** Rejects too many files before any is decoded. */
-function checkCount(previousReview: ReviewRow | undefined, { request, files }: Given): void {
+function checkCount(previousReview: ReviewRow | undefined, { request, files }: ReviewWriteInput): void {
   const keptCount = (previousReview?.media.length ?? 0) - listRemovedIds(previousReview, request).length;
   const error = getMediaError(files, keptCount);
   if (error) throw createRefusedError({ media: error });
@@ -69,13 +73,13 @@ type NewReview = {
   readonly status: 'waiting' | 'approved';
   readonly now: Date;
 };
-type Written = { readonly reviewId: number; readonly isNew: boolean; readonly goneKeys: readonly string[] };
+type ReviewWriteResult = { readonly reviewId: number; readonly isNew: boolean; readonly goneKeys: readonly string[] };
 
 async function write(
   tx: Transaction,
-  { customerId, request, files }: Given,
+  { customerId, request, files }: ReviewWriteInput,
   { text, media, status, now }: NewReview,
-): Promise<Written> {
+): Promise<ReviewWriteResult> {
   const productId = Number(request.productId);
   // The product is locked first: a concurrent form of the same customer waits and then finds this review.
   const sums = await lockReviewSums(tx, productId, { includesHidden: false });
@@ -96,7 +100,7 @@ async function write(
  * media that need approval.
  * @throws {ApiError} 400 with the invalid fields, 404 for an unknown product
  */
-export async function writeReview(parts: WriteParts, submission: Given): Promise<WrittenReview> {
+export async function writeReview(parts: WriteParts, submission: ReviewWriteInput): Promise<WrittenReview> {
   const { db, clock, log, config, media: store } = parts;
   const { customerId, request, files } = submission;
   const errors = getReviewErrors(request);

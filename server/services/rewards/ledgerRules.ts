@@ -96,7 +96,7 @@ const LOST_STATUSES: readonly string[] = ['returned', 'cancelled', 'cancelled - 
 const hasEarned = ({ status, deliveredAt }: PieceFacts, enrolledAt: Date): boolean =>
   EARNING_STATUSES.includes(status) && deliveredAt !== null && deliveredAt >= enrolledAt;
 
-type Planning = {
+type LedgerPlanInput = {
   readonly orderId: string;
   readonly pieces: readonly PieceFacts[];
   /** The member's whole ledger. */
@@ -107,7 +107,7 @@ type Planning = {
 
 const noTransaction = { transactionId: null } as const;
 
-function planEarned({ orderId, pieces, entries, enrolledAt, now }: Planning): LedgerEntry[] {
+function planEarned({ orderId, pieces, entries, enrolledAt, now }: LedgerPlanInput): LedgerEntry[] {
   const knownKeys = new Set(entries.map(({ kind, itemUniqueId }) => `${kind} ${itemUniqueId}`));
   return pieces
     .filter((piece) => hasEarned(piece, enrolledAt) && !knownKeys.has(`earn ${piece.itemUniqueId}`))
@@ -123,7 +123,7 @@ function planEarned({ orderId, pieces, entries, enrolledAt, now }: Planning): Le
 const isGone = ({ status, deliveredAt }: PieceFacts): boolean =>
   LOST_STATUSES.includes(status) || (status === 'delivery mistake' && deliveredAt === null);
 
-function planTakenBack({ pieces, entries, now }: Planning): LedgerEntry[] {
+function planTakenBack({ pieces, entries, now }: LedgerPlanInput): LedgerEntry[] {
   const removedIds = new Set(pieces.filter(isGone).map(({ itemUniqueId }) => itemUniqueId));
   const of = (kind: LedgerEntry['kind']) => entries.filter((entry) => entry.kind === kind);
   const takenIds = new Set(of('takeBack').map(({ itemUniqueId }) => itemUniqueId));
@@ -149,4 +149,7 @@ function planTakenBack({ pieces, entries, now }: Planning): LedgerEntry[] {
  * that its returned pieces lose. The result depends on the state alone, so events may come twice, late or in any order.
  * @param input with expired points recorded in `entries`
  */
-export const planOrderEntries = (input: Planning): LedgerEntry[] => [...planEarned(input), ...planTakenBack(input)];
+export const planOrderEntries = (input: LedgerPlanInput): LedgerEntry[] => [
+  ...planEarned(input),
+  ...planTakenBack(input),
+];

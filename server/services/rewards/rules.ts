@@ -41,7 +41,7 @@ export const computePiecePoints = (
   { perDollar, multiplier }: PointsRule,
 ): number => Math.floor(paidCents / 100) * perDollar * (badges.includes(MULTIPLIER_BADGE) ? multiplier : 1);
 
-type Priced = {
+type RewardedLine = {
   readonly priceCents: number;
   readonly quantity: number;
   /** The line's share of the promo codes in cents, which earns no points. */
@@ -51,7 +51,7 @@ type Priced = {
 
 /** Returns the points of one line: the sum of its pieces, each with its share of the discount. */
 export function computeLinePoints(
-  { priceCents, quantity, discountCents = 0, badges }: Priced,
+  { priceCents, quantity, discountCents = 0, badges }: RewardedLine,
   rule: PointsRule,
 ): number {
   const shares = Array.from({ length: quantity }, (_, index) => shareOfPiece(discountCents, index + 1, quantity));
@@ -59,7 +59,7 @@ export function computeLinePoints(
 }
 
 /** Returns the points of a cart or an order. */
-export const computePoints = (lines: readonly Priced[], rule: PointsRule): number =>
+export const computePoints = (lines: readonly RewardedLine[], rule: PointsRule): number =>
   lines.reduce((sum, line) => sum + computeLinePoints(line, rule), 0);
 
 export type Tier = RewardTier;

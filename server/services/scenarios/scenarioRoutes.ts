@@ -7,10 +7,10 @@ import { SCENARIO_COOKIE } from '../../platform/http/scenario.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { ERROR_SCENARIOS } from './errorScenarios.ts';
 
-type Listed = { readonly name: string; readonly page: string; readonly effect: string };
+type ListedScenario = { readonly name: string; readonly page: string; readonly effect: string };
 
 /** All scenarios in the order of the catalogue. */
-const LISTED_SCENARIOS: readonly Listed[] = [
+const LISTED_SCENARIOS: readonly ListedScenario[] = [
   ...constraintNames.map((name) => ({ name, page: '/checkout/spc', effect: 'keeps the order from being placed' })),
   ...ERROR_SCENARIOS.map(({ name, page, call, status, onlyWith }) => ({
     name,
@@ -19,7 +19,7 @@ const LISTED_SCENARIOS: readonly Listed[] = [
   })),
 ];
 
-const renderItem = ({ name, page, effect }: Listed): string =>
+const renderItem = ({ name, page, effect }: ListedScenario): string =>
   `<li><a href="/dev/scenarios/${encodeURIComponent(name)}?page=${encodeURIComponent(page)}">${escapeHtml(name)}</a> ${escapeHtml(effect)}</li>`;
 
 const listPage = (current: string): string =>

@@ -12,14 +12,14 @@ export type Campaign = {
 };
 
 /** The running campaigns; `edition` increases when they change. */
-type Running = { readonly edition: number; readonly campaigns: readonly Campaign[] };
+type RunningCampaigns = { readonly edition: number; readonly campaigns: readonly Campaign[] };
 
 const FRESH_MS = 60_000;
-type CampaignCache = { running: Running; text: string; readAt: number };
+type CampaignCache = { running: RunningCampaigns; text: string; readAt: number };
 const keptByDatabase = new WeakMap<Database, CampaignCache>();
 
 /** Returns the campaigns running today, cached for up to a minute. */
-export async function listRunningCampaigns(db: Database): Promise<Running> {
+export async function listRunningCampaigns(db: Database): Promise<RunningCampaigns> {
   const cachedCampaigns = keptByDatabase.get(db);
   if (cachedCampaigns && performance.now() - cachedCampaigns.readAt < FRESH_MS) return cachedCampaigns.running;
   const campaigns = await readCampaigns(db);

@@ -2,7 +2,7 @@ import { findGenderLabel } from '../../../src/lib/genders.ts';
 import { toAttributeField } from '../../../src/lib/searchCriteria.ts';
 import type { ProductRow, StyleRow } from './store.ts';
 
-type ValuesOf<Row> = (row: Row) => readonly string[];
+type FieldValuesReader<Row> = (row: Row) => readonly string[];
 
 /** Price ranges of lists, with their upper bounds in cents. */
 export const PRICE_STEPS = [
@@ -40,7 +40,7 @@ const filterNonEmpty = (values: readonly (string | undefined)[]): string[] =>
   values.filter((value): value is string => value !== undefined && value !== '');
 
 /** Facets of the product, equal for all colours. */
-export const PRODUCT_FIELDS: Readonly<Record<string, ValuesOf<ProductRow>>> = {
+export const PRODUCT_FIELDS: Readonly<Record<string, FieldValuesReader<ProductRow>>> = {
   zc1: (product) => filterNonEmpty([product.department]),
   zc2: (product) => filterNonEmpty([product.category]),
   productType: (product) => filterNonEmpty([product.product_type]),
@@ -51,7 +51,7 @@ export const PRODUCT_FIELDS: Readonly<Record<string, ValuesOf<ProductRow>>> = {
 };
 
 /** Facets that differ by colour. Sizes and widths are indexed separately, as pairs. */
-export const STYLE_FIELDS: Readonly<Record<string, ValuesOf<StyleRow>>> = {
+export const STYLE_FIELDS: Readonly<Record<string, FieldValuesReader<StyleRow>>> = {
   colorFacet: (style) => style.families,
   priceFacet: (style) => [...new Set(listPrices(style).map(([price]) => findPriceStep(price)))],
   onSale: (style) => (listPrices(style).some(([price, original]) => original > price) ? ['true'] : []),

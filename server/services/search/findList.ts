@@ -10,7 +10,7 @@ import { countBits } from './bits.ts';
 import { applyFilters, matchTerm, type TermMatch } from './evaluate.ts';
 import { countFacetGround, type FacetGround } from './facetGround.ts';
 import { findTerm } from './findTerm.ts';
-import { type Ranked, rank } from './rank.ts';
+import { type RankingResult, rank } from './rank.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { EMPTY_TERM, type ParsedTerm } from './understand.ts';
 
@@ -20,7 +20,7 @@ export type FoundList = {
   readonly criteria: SearchCriteria;
   /** All matches, independent of the page. */
   readonly match: TermMatch;
-  readonly ranked: Ranked;
+  readonly ranked: RankingResult;
   readonly ground: FacetGround;
   readonly corrected: string | null;
   readonly shorterSearches: { text: string; href: string }[];

@@ -3,7 +3,7 @@ import { countBits, createBits, setBit } from './bits.ts';
 import { applyFilters, type KnownMatches, matchTerm, type TermMatch } from './evaluate.ts';
 import { findPlace } from './findPlace.ts';
 import type { QueryPart } from './queryPart.ts';
-import type { TermReading } from './reading.ts';
+import type { TermReadingOptions } from './reading.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { EMPTY_TERM, type ParsedTerm, parseTerm } from './understand.ts';
 import { splitWords } from './words.ts';
@@ -17,7 +17,7 @@ export type FoundTerm = { readonly parsed: ParsedTerm; readonly match: TermMatch
  * family, then as many of its words as occur together, product types and brands first; `corrected` is the remaining
  * term. `isAsTyped` disables this. A number may be a product's or style's id; a quoted term is matched word by word.
  */
-export function findTerm(index: SearchIndex, term: string, options: TermReading = {}): FoundTerm {
+export function findTerm(index: SearchIndex, term: string, options: TermReadingOptions = {}): FoundTerm {
   const idMatch = ID.test(term) ? findId(index, Number(term)) : undefined;
   if (idMatch) return { parsed: EMPTY_TERM, match: idMatch };
   const quotedText = parseQuotedTerm(term);

@@ -56,11 +56,11 @@ export async function makePhrases(index: SearchIndex, pause: () => Promise<void>
   return buildPhraseBook([...phrases.values()]);
 }
 
-type Valued = { readonly value: string; readonly products: Bits };
+type IndexedValue = { readonly value: string; readonly products: Bits };
 
 function addKind(
   index: SearchIndex,
-  kind: Valued,
+  kind: IndexedValue,
   category: string,
   add: (text: string, category: string, weight: number) => void,
 ): void {
@@ -124,7 +124,7 @@ function buildPhraseBook(phrases: readonly Phrase[]): PhraseBook {
   };
 }
 
-function listValues(index: SearchIndex, field: string): Valued[] {
+function listValues(index: SearchIndex, field: string): IndexedValue[] {
   const facet = index.facets.get(field);
   return facet
     ? facet.values.map((value, number) => ({ value, products: facet.products[number] ?? new Uint32Array(0) }))

@@ -3,7 +3,7 @@ import { hasBit, toMemberIds } from './bits.ts';
 import type { TermMatch } from './evaluate.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
-export type Ranked = {
+export type RankingResult = {
   readonly total: number;
   /** The page's styles in order, one per product. */
   readonly styles: readonly number[];
@@ -19,7 +19,13 @@ type RankedMatch = TermMatch & {
 };
 
 /** Sorts a page of products (ties by popularity), each in its best matching style. */
-export function rank(index: SearchIndex, match: RankedMatch, sort: SearchSort, from: number, to: number): Ranked {
+export function rank(
+  index: SearchIndex,
+  match: RankedMatch,
+  sort: SearchSort,
+  from: number,
+  to: number,
+): RankingResult {
   const products = toMemberIds(match.products);
   const total = products.length;
   const keys = new Float64Array(total);

@@ -15,7 +15,7 @@ const PREFIX_FACTOR = 0.8;
 const LATER_ALTERNATIVE = 0.93;
 
 /** How a term is read: while typing, or exactly as typed (criterion `autocorrect` off). */
-export type TermReading = { readonly isTyping?: boolean; readonly isAsTyped?: boolean };
+export type TermReadingOptions = { readonly isTyping?: boolean; readonly isAsTyped?: boolean };
 
 /** Reads a term word by word and collects its query parts. */
 export class Reading {
@@ -28,7 +28,7 @@ export class Reading {
   readonly #isTyping: boolean;
   readonly #isAsTyped: boolean;
 
-  constructor(index: SearchIndex, { isTyping = false, isAsTyped = false }: TermReading) {
+  constructor(index: SearchIndex, { isTyping = false, isAsTyped = false }: TermReadingOptions) {
     this.#index = index;
     this.#isTyping = isTyping;
     this.#isAsTyped = isAsTyped;

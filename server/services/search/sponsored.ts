@@ -15,7 +15,7 @@ const ROWS = [1, 8] as const;
 /** Styles of a full-width row; narrower rows show the first ones. */
 const WIDEST_ROW = 4;
 
-type Listed = { readonly criteria: SearchCriteria; readonly match: TermMatch; readonly listed: number };
+type SearchListing = { readonly criteria: SearchCriteria; readonly match: TermMatch; readonly listed: number };
 type SponsoredStyles = { readonly row: number; readonly styles: readonly number[] };
 
 /**
@@ -25,7 +25,7 @@ type SponsoredStyles = { readonly row: number; readonly styles: readonly number[
  */
 export function findSponsoredStyles(
   index: SearchIndex,
-  { criteria, match, listed }: Listed,
+  { criteria, match, listed }: SearchListing,
   campaigns: readonly Campaign[],
 ): SponsoredStyles[] {
   const { sort, page, filters } = criteria;

@@ -11,7 +11,7 @@ import { rank } from './rank.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
-type Suggested = Pick<Phrase, 'text' | 'category'>;
+type Suggestion = Pick<Phrase, 'text' | 'category'>;
 
 /** Size of the suggestion panel (browsing §9). */
 const SUGGESTIONS = 10;
@@ -43,11 +43,11 @@ export async function suggest(parts: Needs, term: string): Promise<Autocomplete>
   };
 }
 
-const removeDuplicates = (candidates: readonly Suggested[]): Suggested[] => [
+const removeDuplicates = (candidates: readonly Suggestion[]): Suggestion[] => [
   ...new Map(candidates.map((one) => [`${one.text}\n${one.category}`, one])).values(),
 ];
 
-function present({ text, category }: Suggested): Autocomplete['suggestions'][number] {
+function present({ text, category }: Suggestion): Autocomplete['suggestions'][number] {
   const filters = category ? { zc2: [category] } : {};
   return {
     text,
@@ -57,7 +57,7 @@ function present({ text, category }: Suggested): Autocomplete['suggestions'][num
 }
 
 /** Offers the term everywhere, then in its largest categories, counting the matches of the term itself. */
-function suggestInCategories(index: SearchIndex, text: string): Suggested[] {
+function suggestInCategories(index: SearchIndex, text: string): Suggestion[] {
   const { products } = applyFilters(index, findTerm(index, text).match, {});
   const categories = index.facets.get('zc2');
   const words = findFilledWords(products);

@@ -44,10 +44,15 @@ function weigh(likes: readonly LikedStyle[], valuesOf: (liked: LikedStyle) => re
   return weights;
 }
 
-type BitsOf = (value: string) => Bits | undefined;
+type BitsLookup = (value: string) => Bits | undefined;
 
 /** The most liked value scores the maximum, others in proportion. */
-function addShares(scores: Float32Array, weights: ReadonlyMap<string, number>, maxScore: number, bitsOf: BitsOf): void {
+function addShares(
+  scores: Float32Array,
+  weights: ReadonlyMap<string, number>,
+  maxScore: number,
+  bitsOf: BitsLookup,
+): void {
   const greatest = Math.max(...weights.values(), 1);
   for (const [value, weight] of weights) {
     const share = (maxScore * weight) / greatest;
@@ -58,7 +63,7 @@ function addShares(scores: Float32Array, weights: ReadonlyMap<string, number>, m
 }
 
 /** A product scores once if it is available in one of the customer's sizes. */
-function addBest(scores: Float32Array, weights: ReadonlyMap<string, number>, bitsOf: BitsOf): void {
+function addBest(scores: Float32Array, weights: ReadonlyMap<string, number>, bitsOf: BitsLookup): void {
   const fitting = new Set<number>();
   for (const value of weights.keys()) visitBits(bitsOf(value) ?? NO_BITS, (product) => fitting.add(product));
   for (const product of fitting) scores[product] = (scores[product] ?? 0) + MAX_FOR_SIZE;

@@ -1,5 +1,5 @@
 import type { QueryPart } from './queryPart.ts';
-import { Reading, type TermReading } from './reading.ts';
+import { Reading, type TermReadingOptions } from './reading.ts';
 import { type Limits, readLimits } from './readLimits.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { matchSizes, matchWidths } from './sizesMeant.ts';
@@ -47,7 +47,7 @@ const NEGATION = /\b(?:without|w\/o|minus|except|excluding|not|no|non|free of)[\
  * wrong letters. Other words are dropped if at least one word is known.
  * `isTyping`: the last word may be unfinished; `isAsTyped`: no word is replaced.
  */
-export function parseTerm(term: string, index: SearchIndex, options: TermReading = {}): ParsedTerm {
+export function parseTerm(term: string, index: SearchIndex, options: TermReadingOptions = {}): ParsedTerm {
   const { isTyping = false } = options;
   const limits = readLimits(term);
   const reading = new Reading(index, options);

@@ -22,7 +22,7 @@ export type WordIndex = {
   readonly letters: Uint32Array;
 };
 
-type Growing = {
+type PostingDraft = {
   products: number[];
   weights: number[];
   /** Styles in a colour family of that name; `outside`: those that have the word in their colour's own name only. */
@@ -66,7 +66,7 @@ const listSearchableFields = (product: ProductRow, widths: ReadonlySet<string>):
 
 /** Collects words from products and styles in order. */
 export class WordBuilder {
-  readonly #words = new Map<string, Growing>();
+  readonly #words = new Map<string, PostingDraft>();
   /** Names of colour families. */
   readonly #families = new Set<string>();
 
@@ -115,7 +115,7 @@ export class WordBuilder {
     return { postings, sorted, letters: new Uint32Array(sorted.map(toLetterMask)) };
   }
 
-  #word(stem: string, spelling: string): Growing {
+  #word(stem: string, spelling: string): PostingDraft {
     const existingEntry = this.#words.get(stem);
     if (existingEntry) return existingEntry;
     const entry = { products: [], weights: [], styles: [], outside: [], spelling };

@@ -3,7 +3,7 @@ import { buildSizeKey } from '../../../src/lib/sizing/sizeUnits.ts';
 import type { BoughtSize, SizedThing, SizesOfProduct } from './store.ts';
 
 /** Known sizes of a customer in the product's department. */
-type Known = { readonly bought: readonly BoughtSize[]; readonly fits: readonly ExplicitFit[] };
+type KnownSizes = { readonly bought: readonly BoughtSize[]; readonly fits: readonly ExplicitFit[] };
 
 const isShoes = ({ department, category }: Pick<SizedThing, 'department' | 'category'>): boolean =>
   department === 'Shoes' || category === 'Adaptive Shoes';
@@ -23,7 +23,7 @@ function sortByFrequency(keys: readonly string[]): string[] {
 }
 
 /** Returns sizes bought of this brand, best evidence first, as keys comparable within the department. */
-const listBrandSizes = (product: SizedThing, { bought }: Known): string[] =>
+const listBrandSizes = (product: SizedThing, { bought }: KnownSizes): string[] =>
   sortByFrequency(
     bought
       .filter((one) => one.brandId === product.brandId && isForSame(product, one))
@@ -31,7 +31,7 @@ const listBrandSizes = (product: SizedThing, { bought }: Known): string[] =>
   );
 
 /** Sizes that the customer entered come before purchases of other brands. */
-function listAllSizes(product: SizedThing, knownSizes: Known): string[] {
+function listAllSizes(product: SizedThing, knownSizes: KnownSizes): string[] {
   const enteredSizes = knownSizes.fits
     .filter((fit) => fit.department === product.department)
     .filter((fit) => isForSame(product, { genders: [fit.gender], ageGroup: fit.ageGroup }))
@@ -52,11 +52,11 @@ function match(product: SizesOfProduct, keys: readonly string[]): string | null 
 }
 
 /** Predicts from purchases of the same brand: most reliable, because sizes differ between brands. */
-export const predictFromBrand = (product: SizesOfProduct, knownSizes: Known): string | null =>
+export const predictFromBrand = (product: SizesOfProduct, knownSizes: KnownSizes): string | null =>
   match(product, listBrandSizes(product, knownSizes));
 
 /** Predicts from all data: the brand, then entered sizes, then other brands. */
-export const predictFromAll = (product: SizesOfProduct, knownSizes: Known): string | null =>
+export const predictFromAll = (product: SizesOfProduct, knownSizes: KnownSizes): string | null =>
   match(product, listAllSizes(product, knownSizes));
 
 /** Share of the answers from which half a size up or down is recommended. */

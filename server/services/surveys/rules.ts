@@ -4,25 +4,25 @@ import { formatWhole } from '../../../src/lib/formatWhole.ts';
 /** Answers by question: a number of a scale, chosen values, or a text. */
 export type CheckedAnswers = Readonly<Record<string, number | string | readonly string[]>>;
 
-type Checked = { readonly value: CheckedAnswers[string] | undefined } | { readonly error: string };
-type Given = SurveyAnswer['value'] | undefined;
+type AnswerCheck = { readonly value: CheckedAnswers[string] | undefined } | { readonly error: string };
+type AnswerValue = SurveyAnswer['value'] | undefined;
 
 // The same number in another form ("04", "4.0") is rejected: forms never send these.
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,3})$/;
 
-function checkScale({ min, max }: Extract<SurveyQuestion, { kind: 'scale' }>, answer: Given): Checked {
+function checkScale({ min, max }: Extract<SurveyQuestion, { kind: 'scale' }>, answer: AnswerValue): AnswerCheck {
   const value = typeof answer === 'string' && WHOLE_NUMBER.test(answer) ? Number(answer) : Number.NaN;
   return value >= min && value <= max ? { value } : { error: `Pick a number, ${min} to ${max}.` };
 }
 
-function checkChoices({ choices }: Extract<SurveyQuestion, { kind: 'choices' }>, answer: Given): Checked {
+function checkChoices({ choices }: Extract<SurveyQuestion, { kind: 'choices' }>, answer: AnswerValue): AnswerCheck {
   const chosenValues = [...new Set([answer ?? []].flat())].filter((value) => value !== '');
   const isKnown = chosenValues.every((value) => choices.some((choice) => choice.value === value));
   if (!isKnown) return { error: 'Choose from the list.' };
   return { value: chosenValues.length === 0 ? undefined : chosenValues };
 }
 
-function checkText({ maxLength }: Extract<SurveyQuestion, { kind: 'text' }>, answer: Given): Checked {
+function checkText({ maxLength }: Extract<SurveyQuestion, { kind: 'text' }>, answer: AnswerValue): AnswerCheck {
   // A form counts a line break as two characters (CRLF); the page counts one.
   const text = typeof answer === 'string' ? answer.replaceAll('\r\n', '\n').trim() : '';
   if (Array.isArray(answer)) return { error: 'Write your answer as text.' };
@@ -30,7 +30,7 @@ function checkText({ maxLength }: Extract<SurveyQuestion, { kind: 'text' }>, ans
   return { value: text === '' ? undefined : text };
 }
 
-function checkAnswer(question: SurveyQuestion, answer: Given): Checked {
+function checkAnswer(question: SurveyQuestion, answer: AnswerValue): AnswerCheck {
   if (question.kind === 'scale') return checkScale(question, answer);
   return question.kind === 'choices' ? checkChoices(question, answer) : checkText(question, answer);
 }

@@ -3,7 +3,7 @@ import type { PageCache } from './pageCache.ts';
 import type { CustomerVersion } from './readCustomerVersion.ts';
 import type { StoredPage } from './storedPage.ts';
 
-type Known = {
+type KnownPage = {
   readonly version: string;
   /** The key of the stored page, and the render for which the version was read. */
   readonly key: string;
@@ -20,7 +20,7 @@ const KNOWN_MS = 30_000;
  * of the page need not be repeated. The page itself is removed with every announced change of its content.
  */
 export class KnownPages {
-  readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN });
+  readonly #known = new LRUCache<string, KnownPage>({ max: MAX_KNOWN });
   readonly #cache: PageCache;
   readonly #now: () => number;
 

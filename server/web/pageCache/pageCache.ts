@@ -38,7 +38,7 @@ class Changes {
   isAll = false;
 }
 
-type Running = { readonly page: Promise<StoredPage | undefined>; readonly changes: Changes };
+type RunningRender = { readonly page: Promise<StoredPage | undefined>; readonly changes: Changes };
 
 /**
  * Stores whole pages of guests by everything that they depend on (`buildPageKey`), with one render per key at a time. A
@@ -48,7 +48,7 @@ type Running = { readonly page: Promise<StoredPage | undefined>; readonly change
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
-  readonly #running = new Map<string, Running>();
+  readonly #running = new Map<string, RunningRender>();
   readonly #addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   readonly #settings: Required<Omit<CacheSettings, 'maxBytes'>>;
   #changes = 0;

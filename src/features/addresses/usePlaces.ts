@@ -8,8 +8,8 @@ export type Suggest = (query: string) => Promise<readonly Place[]>;
 const PAUSE_MS = 250;
 const SHORTEST = 5;
 
-type Found = { readonly query: string; readonly places: readonly Place[] };
-const NO_PLACES: Found = { query: '', places: [] };
+type FoundPlaces = { readonly query: string; readonly places: readonly Place[] };
+const NO_PLACES: FoundPlaces = { query: '', places: [] };
 
 /**
  * Handles the suggestion list of a text field: arrow keys move, Enter selects, Escape closes; nothing is selected

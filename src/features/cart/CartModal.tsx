@@ -15,7 +15,7 @@ import { CardRow } from '../recommendations/CardRow.tsx';
 import { fetchRows } from '../recommendations/fetchRows.ts';
 import { RewardsMessage } from '../rewards/RewardsMessage.tsx';
 import styles from './CartModal.module.css';
-import { type CartRootState, type JustAdded, loadCart, selectCart, selectJustAdded } from './cartSlice.ts';
+import { type AddedItem, type CartRootState, loadCart, selectCart, selectJustAdded } from './cartSlice.ts';
 import { formatChoice } from './components/formatChoice.ts';
 
 /** The cart modal (browsing §2, Page types): the item just added, the subtotal, the next actions, and recommendations. */
@@ -64,7 +64,7 @@ export function CartModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-function AddedLine({ item, quantity }: { item: CartItem; quantity: JustAdded['quantity'] }) {
+function AddedLine({ item, quantity }: { item: CartItem; quantity: AddedItem['quantity'] }) {
   return (
     <li className={styles.line}>
       <Picture

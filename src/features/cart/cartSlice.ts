@@ -4,7 +4,7 @@ import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
 /** A SKU that was just added to the cart, with the added quantity. */
-export type JustAdded = { readonly stockId: string; readonly quantity: number };
+export type AddedItem = { readonly stockId: string; readonly quantity: number };
 
 /** Shopper state: the server's latest cart. `count` is loaded before the lines. */
 type CartState = {
@@ -12,7 +12,7 @@ type CartState = {
   readonly count: number;
   readonly countIs: 'unknown' | 'loading' | 'known';
   /** Shown in the cart modal until it is closed (browsing §4). */
-  readonly justAdded: readonly JustAdded[];
+  readonly justAdded: readonly AddedItem[];
 };
 export type CartRootState = { readonly cart: CartState };
 
@@ -27,7 +27,7 @@ const cartSlice = defineSlice('cart', initialState, {
   }),
   countAsked: (state) => ({ ...state, countIs: 'loading' as const }),
   countReceived: (state, payload: number) => ({ ...state, count: payload, countIs: 'known' as const }),
-  itemsAdded: (state, payload: readonly JustAdded[]) => ({ ...state, justAdded: payload }),
+  itemsAdded: (state, payload: readonly AddedItem[]) => ({ ...state, justAdded: payload }),
   /** Clears the state after the shopper changed or an order emptied the cart. */
   cartForgotten: () => initialState,
 });
@@ -41,7 +41,7 @@ export const selectIsCartCountLoading = (state: CartRootState): boolean => state
 /** Returns whether the cart is known to be empty, from its count or its lines. */
 export const selectIsCartEmpty = (state: CartRootState): boolean =>
   state.cart.countIs === 'known' && state.cart.count === 0;
-export const selectJustAdded = (state: CartRootState): readonly JustAdded[] => state.cart.justAdded;
+export const selectJustAdded = (state: CartRootState): readonly AddedItem[] => state.cart.justAdded;
 
 /** Loads the item count of the header; zero on errors (browsing §4). */
 export const loadCartCount =

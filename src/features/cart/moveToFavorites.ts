@@ -16,7 +16,7 @@ import { updateCart } from './changeCart.ts';
 type Thunk<Result> = AppThunk<CartRootState & FavoritesRootState & IdentityRootState, Result>;
 
 /** Data needed to undo the move of a line to the favorites. */
-export type Moved = { readonly wasHearted: boolean };
+export type MoveUndoData = { readonly wasHearted: boolean };
 
 /**
  * Moves a line, with its size, to the favorites. The heart is saved first, so that nothing is lost if the second call
@@ -24,7 +24,7 @@ export type Moved = { readonly wasHearted: boolean };
  * cart's `ApiFailure`.
  */
 export const moveToFavorites =
-  ({ stockId, styleId }: CartItem): Thunk<Moved | null> =>
+  ({ stockId, styleId }: CartItem): Thunk<MoveUndoData | null> =>
   async (dispatch, getState, { api }) => {
     const wasHearted = selectIsHearted(getState(), styleId);
     if (!selectCustomer(getState())) {
@@ -45,7 +45,7 @@ export const moveToFavorites =
 
 /** Moves a line back to the cart, and removes the heart that the move added. Throws the cart's `ApiFailure`. */
 export const moveBackToCart =
-  ({ stockId, styleId, quantity }: CartItem, { wasHearted }: Moved): Thunk<void> =>
+  ({ stockId, styleId, quantity }: CartItem, { wasHearted }: MoveUndoData): Thunk<void> =>
   async (dispatch, _getState, { api }) => {
     await dispatch(updateCart({ stockId, quantity }));
     if (wasHearted) return;

@@ -4,7 +4,7 @@ import { getLocale } from '../../lib/getLocale.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ChatPopup.module.css';
-import type { ChatState, Outgoing } from './chatState.ts';
+import type { ChatState, OutgoingMessage } from './chatState.ts';
 
 const formatTime = (moment: string): string =>
   new Intl.DateTimeFormat(getLocale(), { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
@@ -28,7 +28,7 @@ function describePhase({ phase, isOffline, agentName }: ChatState): string | und
 }
 
 /** The messages of both sides, newest last; messages that failed can be sent again. */
-export function ChatMessages({ state, onRetry }: { state: ChatState; onRetry: (message: Outgoing) => void }) {
+export function ChatMessages({ state, onRetry }: { state: ChatState; onRetry: (message: OutgoingMessage) => void }) {
   const { messages, outgoing, isTyping, agentName } = state;
   const list = useRef<HTMLDivElement>(null);
   const count = messages.length + outgoing.length;

@@ -1,7 +1,7 @@
 import type { Chat, ChatMessage } from '../../contracts/chat.ts';
 
 /** A message of this browser that the server does not have yet. */
-export type Outgoing = { readonly messageId: string; readonly text: string; readonly error: string | null };
+export type OutgoingMessage = { readonly messageId: string; readonly text: string; readonly error: string | null };
 
 /** `connecting` until the first answer; `unavailable` when the shop offers no chat now (browsing §8). */
 export type ChatState = {
@@ -10,7 +10,7 @@ export type ChatState = {
   readonly agentName: string | null;
   readonly isTyping: boolean;
   readonly messages: readonly ChatMessage[];
-  readonly outgoing: readonly Outgoing[];
+  readonly outgoing: readonly OutgoingMessage[];
   /** Whether the last poll failed. */
   readonly isOffline: boolean;
 };
@@ -65,7 +65,8 @@ export function changeChat(state: ChatState, change: ChatChange): ChatState {
     }
     case 'failed': {
       const { messageId, error } = change;
-      const markFailed = (message: Outgoing) => (message.messageId === messageId ? { ...message, error } : message);
+      const markFailed = (message: OutgoingMessage) =>
+        message.messageId === messageId ? { ...message, error } : message;
       return { ...state, outgoing: state.outgoing.map(markFailed) };
     }
   }

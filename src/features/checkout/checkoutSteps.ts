@@ -103,7 +103,7 @@ export const buildAddressFormPath = (
 };
 
 /** Query parameters of a billing page: the card to bill, and the address to edit. */
-type Billed = { readonly card?: string | null | undefined; readonly addressId?: string };
+type BillingParams = { readonly card?: string | null | undefined; readonly addressId?: string };
 
 /**
  * Returns the URL of a billing page: the address list, or the address form. Without a card, the address is for the next
@@ -112,7 +112,7 @@ type Billed = { readonly card?: string | null | undefined; readonly addressId?: 
 export const buildBillingPath = (
   form: 'new' | 'edit' | null,
   purchaseId: string,
-  billing: Billed,
+  billing: BillingParams,
   search = '',
 ): string => {
   const { card, addressId } = billing;

@@ -43,7 +43,7 @@ function settleAmount({ target, currentTarget }: FormEvent<HTMLFormElement>): vo
     ownAmountField.value = '';
 }
 
-type Given = {
+type GiftFormOptions = {
   readonly initial: GiftCardFields;
   /** The server's rejection of a form submitted without scripts. */
   readonly refused: FormFailure | null;
@@ -52,7 +52,7 @@ type Given = {
 };
 
 /** Holds the values, errors and submission of the gift card form. Validates a field on blur. */
-export function useGiftForm({ initial, refused, today, line }: Given) {
+export function useGiftForm({ initial, refused, today, line }: GiftFormOptions) {
   const dispatch = useAppDispatch<CartRootState>();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

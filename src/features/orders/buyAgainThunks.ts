@@ -6,7 +6,7 @@ import type { CartRootState } from '../cart/cartSlice.ts';
 import { updateCart } from '../cart/changeCart.ts';
 
 /** The outcome of buying lines again. */
-export type BoughtAgain = {
+export type BuyAgainResult = {
   readonly added: number;
   readonly soldOut: readonly OrderLine[];
   /** Lines of which the shop has fewer than were ordered. */
@@ -18,7 +18,7 @@ export type BoughtAgain = {
  * `ApiFailure` of any other rejection.
  */
 export const buyAgain =
-  (lines: readonly OrderLine[]): AppThunk<CartRootState, BoughtAgain> =>
+  (lines: readonly OrderLine[]): AppThunk<CartRootState, BuyAgainResult> =>
   async (dispatch) => {
     const soldOutLines: OrderLine[] = [];
     const scarceLines: OrderLine[] = [];

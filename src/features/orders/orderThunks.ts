@@ -2,7 +2,7 @@ import {
   fetchOrder,
   fetchOrderByPurchaseId,
   fetchOrders,
-  type OrdersAsked,
+  type OrderHistoryQuery,
   updateOrderPayment,
 } from '../../api/orders.ts';
 import type { Order } from '../../contracts/orders.ts';
@@ -13,7 +13,7 @@ import { listReceived, type OrdersRootState, orderReceived } from './ordersSlice
 
 /** Reloads one page of the order history. */
 export const loadOrders =
-  (request: OrdersAsked = {}): AppThunk<OrdersRootState> =>
+  (request: OrderHistoryQuery = {}): AppThunk<OrdersRootState> =>
   async (dispatch, _getState, { api }) => {
     dispatch(listReceived(await fetchOrders(api, request)));
   };

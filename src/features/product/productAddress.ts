@@ -11,7 +11,7 @@ export type ProductParams = {
   readonly colorId?: string | undefined;
 };
 
-type Asked = {
+type ProductRequest = {
   readonly product: Product;
   readonly params: ProductParams;
   readonly url: URL;
@@ -47,7 +47,7 @@ export function resolveProductRedirect({
   params,
   url,
   marketplace,
-}: Asked): RedirectTo | NotFoundFailure | undefined {
+}: ProductRequest): RedirectTo | NotFoundFailure | undefined {
   const { preferredSubsite, styles } = product;
   const style = styles.find(({ colorId }) => colorId === params.colorId);
   const canonicalUrl = style ? buildColorUrl(product.productUrl, style) : product.productUrl;

@@ -10,12 +10,12 @@ import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { customerReceived, type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 
-type PredictionOf = { readonly productId: string; readonly prediction: SizingPrediction | null };
+type ProductPrediction = { readonly productId: string; readonly prediction: SizingPrediction | null };
 /**
  * Shopper state: the predicted size of a product for the customer, and the sizes that they entered; null until loaded,
  * and for guests.
  */
-type SizingState = PredictionOf & { readonly fits: readonly ExplicitFit[] | null };
+type SizingState = ProductPrediction & { readonly fits: readonly ExplicitFit[] | null };
 export type SizingRootState = { readonly sizing: SizingState };
 
 const initialState: SizingState = { productId: '', prediction: null, fits: null };
@@ -24,7 +24,7 @@ const sizingSlice = defineSlice(
   'sizing',
   initialState,
   {
-    predictionReceived: (state, payload: PredictionOf) => ({ ...state, ...payload }),
+    predictionReceived: (state, payload: ProductPrediction) => ({ ...state, ...payload }),
     fitsReceived: (state, fits: readonly ExplicitFit[]) => ({ ...state, fits }),
   },
   { [customerReceived.type]: () => initialState },

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './Question.module.css';
 
-type Asked<Kind extends SurveyQuestion['kind']> = {
+type QuestionProps<Kind extends SurveyQuestion['kind']> = {
   question: Extract<SurveyQuestion, { kind: Kind }>;
   error: string | undefined;
   /** The values of a form that was sent without scripts and rejected. */
@@ -26,7 +26,7 @@ function Problem({ id, text }: { id: string; text: string | undefined }) {
   );
 }
 
-function Scale({ question, error, values }: Asked<'scale'>) {
+function Scale({ question, error, values }: QuestionProps<'scale'>) {
   const { questionId, text, min, max, minText, maxText } = question;
   const errorId = `${questionId}-error`;
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
@@ -57,7 +57,7 @@ function Scale({ question, error, values }: Asked<'scale'>) {
   );
 }
 
-function Choices({ question: { questionId, text, choices }, error, values }: Asked<'choices'>) {
+function Choices({ question: { questionId, text, choices }, error, values }: QuestionProps<'choices'>) {
   const errorId = `${questionId}-error`;
   return (
     <fieldset className={styles.question} aria-describedby={error && errorId}>
@@ -86,7 +86,7 @@ function Choices({ question: { questionId, text, choices }, error, values }: Ask
   );
 }
 
-function Text({ question: { questionId, text, maxLength }, error, values }: Asked<'text'>) {
+function Text({ question: { questionId, text, maxLength }, error, values }: QuestionProps<'text'>) {
   const [length, setLength] = useState(values[questionId]?.length ?? 0);
   const limit = formatWhole(maxLength);
   return (
@@ -108,7 +108,7 @@ function Text({ question: { questionId, text, maxLength }, error, values }: Aske
 }
 
 /** A question of a survey with its error. */
-export function Question({ question, ...rest }: Omit<Asked<never>, 'question'> & { question: SurveyQuestion }) {
+export function Question({ question, ...rest }: Omit<QuestionProps<never>, 'question'> & { question: SurveyQuestion }) {
   if (question.kind === 'scale') return <Scale question={question} {...rest} />;
   return question.kind === 'choices' ? (
     <Choices question={question} {...rest} />

@@ -20,9 +20,9 @@ import { selectMarketplace } from '../content/contentSlice.ts';
 import styles from './WorkwearForm.module.css';
 import { requestReissue } from './workwearThunks.ts';
 
-type Refused = Exclude<SubsidyOutcome, 'will be reissued'>;
+type SubsidyRefusal = Exclude<SubsidyOutcome, 'will be reissued'>;
 
-const TEXTS: Readonly<Record<Refused, string>> = {
+const TEXTS: Readonly<Record<SubsidyRefusal, string>> = {
   'return needed': 'A return is needed first: this subsidy will be reissued when the item is back with us.',
   expired: 'This subsidy has expired and will not be reissued: the return is beyond the time limit.',
   'multiple items': 'This order contains multiple items, so its subsidy will not be reissued here. Please call us.',

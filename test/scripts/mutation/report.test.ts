@@ -4,11 +4,11 @@ import {
   computeMutationScore,
   computePercent,
   describeSurvivor,
-  type Tried,
+  type MutantResult,
 } from '../../../scripts/mutation/report.ts';
 
 const source = 'const least = 1;\nexport function isLarge(n) {\n  return n > least;\n}\n';
-const createTrial = (index: number, state: Tried['state'], isAcceptedOne = false): Tried => {
+const createTrial = (index: number, state: MutantResult['state'], isAcceptedOne = false): MutantResult => {
   const mutant = findMutants(source, 'isLarge.ts')[index];
   if (!mutant) throw new Error(`there is no mutant ${index}`);
   return { file: 'isLarge.ts', source, mutant, state, isAccepted: isAcceptedOne };

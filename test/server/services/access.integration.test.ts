@@ -25,16 +25,16 @@ const LIST = '/accountapi/cloudlist/v1';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-type Owned = Readonly<Record<string, string>>;
+type OwnedIds = Readonly<Record<string, string>>;
 
 let shop: TestShop;
 let routes: string[];
 let owner: Browser & { readonly email: string };
-let ownedIds: Owned;
+let ownedIds: OwnedIds;
 /** Ids that only answers to their owner contain. */
 let ownIds: readonly string[];
 
-async function giveThings(): Promise<Owned> {
+async function giveThings(): Promise<OwnedIds> {
   const { stocks, styleId, productId } = await givenProduct(shop.parts.db, { onHand: [9, 9] });
   await owner.call('PUT', '/v1/account/name', { fullName: 'Quillonia Test', password: 'correct horse' });
   const response = await finalize(owner, await prepareReview(owner, stocks[0].stockId));
@@ -128,7 +128,7 @@ async function readOwnerData(): Promise<string[]> {
 }
 
 /** Makes one call with the owner's ids in path, query and body. */
-function callAs(browser: Browser, route: string, ids: Owned): Promise<Answer> {
+function callAs(browser: Browser, route: string, ids: OwnedIds): Promise<Answer> {
   const [method = '', pattern = ''] = route.split(' ');
   const id = pattern.startsWith('/customer/v2') ? ids.sizeFilterId : ids.paymentInstrumentId;
   const path = pattern

@@ -1,12 +1,12 @@
 import { decrementStock, getCatalogWatch } from '../../../server/services/catalog/actions.ts';
-import { type Given, givenProduct } from '../services/catalog/givenProduct.ts';
+import { givenProduct, type ProductIds } from '../services/catalog/givenProduct.ts';
 import type { Answer, Browser } from '../services/support/browser.ts';
 import { countStatements } from '../services/support/countStatements.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
 import { until } from '../services/support/until.ts';
 
 let shop: WholeShop;
-let skyline: Given;
+let skyline: ProductIds;
 let product = '';
 let paths: readonly string[] = [];
 

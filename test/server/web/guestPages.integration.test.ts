@@ -3,13 +3,13 @@ import { decrementStock, getCatalogWatch, getStyleViews } from '../../../server/
 import { announceCatalogChange } from '../../../server/services/catalog/announceCatalogChange.ts';
 import { publishDraft, saveDraft } from '../../../server/services/content/documents/manageDocuments.ts';
 import { saveSums } from '../../../server/services/reviews/writeStore.ts';
-import { type Given, givenProduct } from '../services/catalog/givenProduct.ts';
+import { givenProduct, type ProductIds } from '../services/catalog/givenProduct.ts';
 import type { Answer, Browser } from '../services/support/browser.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
 import { until } from '../services/support/until.ts';
 
 let shop: WholeShop;
-let skyline: Given;
+let skyline: ProductIds;
 let paths: readonly string[];
 let product = '';
 
@@ -102,11 +102,11 @@ const inTransaction = (change: (tx: Transaction) => Promise<void>): Promise<void
 const SOON_MS = 5_000;
 
 it.each([
-  ['a price on the product page', () => product, '$98.00', (id: Given) => setPrice(id, 9_800)],
-  ['a price in a list', () => '/search/skyline', '$97.00', (id: Given) => setPrice(id, 9_700)],
-  ['a review', () => product, '"ratingCount":7', (id: Given) => rate(id)],
-  ['a stock in a list', () => '/search/skyline', '>Low Stock<', (id: Given) => sell(id, 3)],
-  ['a stock', () => product, 'Only 8 left in stock!', (id: Given) => sell(id, 1)],
+  ['a price on the product page', () => product, '$98.00', (id: ProductIds) => setPrice(id, 9_800)],
+  ['a price in a list', () => '/search/skyline', '$97.00', (id: ProductIds) => setPrice(id, 9_700)],
+  ['a review', () => product, '"ratingCount":7', (id: ProductIds) => rate(id)],
+  ['a stock in a list', () => '/search/skyline', '>Low Stock<', (id: ProductIds) => sell(id, 3)],
+  ['a stock', () => product, 'Only 8 left in stock!', (id: ProductIds) => sell(id, 1)],
   ['a published text', () => '/brands', 'Plain terms of today', () => publishFooter()],
 ])('shows a change of %s at once', async (_title, path, text, change) => {
   const browser = shop.browser();
@@ -118,16 +118,16 @@ it.each([
   expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
 });
 
-const setPrice = ({ styleIds }: Given, cents: number): Promise<void> =>
+const setPrice = ({ styleIds }: ProductIds, cents: number): Promise<void> =>
   inTransaction(async (tx) => {
     await tx.updateTable('styles').set({ price_cents: cents }).where('style_id', '=', Number(styleIds[0])).execute();
     await announceCatalogChange(tx);
   });
 
-const rate = ({ productId }: Given): Promise<void> =>
+const rate = ({ productId }: ProductIds): Promise<void> =>
   inTransaction((tx) => saveSums(tx, productId, { ratings: [0, 0, 0, 3, 4], fits: [0, 0, 0], reviews: 7 }));
 
-const sell = ({ stockIds }: Given, quantity: number): Promise<void> =>
+const sell = ({ stockIds }: ProductIds, quantity: number): Promise<void> =>
   inTransaction((tx) => decrementStock(tx, [{ stockId: Number(stockIds[0]), quantity }]));
 
 async function publishFooter(): Promise<void> {

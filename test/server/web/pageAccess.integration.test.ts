@@ -11,12 +11,12 @@ const OWNER_TEXTS = ['Quilltown', 'quillonias words'];
 const MARKS = [...OWNER_TEXTS, 'Quillonia', 'quillonia@example.com', 'quill.guest@example.com'];
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-type Owned = Readonly<Record<string, string>>;
+type OwnedIds = Readonly<Record<string, string>>;
 
 let shop: WholeShop;
 let owner: Browser;
-let ownerIds: Owned;
-let guestIds: Owned;
+let ownerIds: OwnedIds;
+let guestIds: OwnedIds;
 
 const send = async (browser: Browser, path: string, body: object): Promise<Answer> => {
   const answer = await browser.post(`/api${path}`, body, { origin: browser.origin });
@@ -33,7 +33,7 @@ async function join(email: string, fullName: string): Promise<Browser> {
 const address = { ...goodAddress, fullName: 'Quillonia Test', city: 'Quilltown' };
 
 /** An order with a gift message, and another open purchase. */
-async function buy(browser: Browser, stockIds: readonly string[]): Promise<Owned> {
+async function buy(browser: Browser, stockIds: readonly string[]): Promise<OwnedIds> {
   const { addressId } = (await send(browser, '/v1/address', address)).body;
   const { paymentInstrumentId } = (await send(browser, '/v1/paymentInstruments', { ...createCardForm(), addressId }))
     .body;
@@ -65,8 +65,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** A page with the owner's ids in every place for an id. */
-function buildPath(pattern: string, ids: Owned): string {
-  const values: Owned = { ...ids, step: 'address', form: 'edit', paymentId: ids.paymentInstrumentId ?? '' };
+function buildPath(pattern: string, ids: OwnedIds): string {
+  const values: OwnedIds = { ...ids, step: 'address', form: 'edit', paymentId: ids.paymentInstrumentId ?? '' };
   const path = pattern.replace(/\*$/, '').replace(/:(\w+)\??/g, (_, name: string) => values[name] ?? '1');
   return `${path}?${new URLSearchParams({ pid: ids.purchaseId ?? '', addressId: ids.addressId ?? '', orderId: ids.orderId ?? '' })}`;
 }

@@ -2,17 +2,17 @@ import { CommandError } from '../../../server/cli/command.ts';
 import { productAddressCommands } from '../../../server/cli/commands/productAddressCommands.ts';
 import { searchBlacklistCommands } from '../../../server/cli/commands/searchBlacklistCommands.ts';
 import { preferSubsite } from '../../../server/services/catalog/productAddresses.ts';
-import { type Given, givenProduct } from '../services/catalog/givenProduct.ts';
+import { givenProduct, type ProductIds } from '../services/catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
 
 const ORIGIN = 'https://shop.example';
 const SECOND = { host: 'second.localhost' };
 
 let shop: WholeShop;
-let skyline: Given;
-let slippers: Given;
-let styleless: Given;
-let giftCard: Given;
+let skyline: ProductIds;
+let slippers: ProductIds;
+let styleless: ProductIds;
+let giftCard: ProductIds;
 let brandId = '';
 
 beforeAll(async () => {

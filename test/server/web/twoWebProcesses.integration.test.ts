@@ -4,14 +4,14 @@ import { announceCatalogChange } from '../../../server/services/catalog/announce
 import { publishDraft, saveDraft } from '../../../server/services/content/documents/manageDocuments.ts';
 import { saveSums } from '../../../server/services/reviews/writeStore.ts';
 import { openTestDatabase } from '../../config/testDatabase.ts';
-import { type Given, givenProduct } from '../services/catalog/givenProduct.ts';
+import { givenProduct, type ProductIds } from '../services/catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
 import { until } from '../services/support/until.ts';
 
 /** Two shops on one database, each with its own connections, caches and notifications, like two processes. */
 let writingShop: WholeShop;
 let other: WholeShop;
-let skyline: Given;
+let skyline: ProductIds;
 let product = '';
 
 beforeAll(async () => {

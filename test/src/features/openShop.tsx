@@ -20,7 +20,7 @@ export const maya: CustomerInfo = {
 };
 
 /** An answer that depends on the request. */
-export type Answering = (request: ApiRequest) => ApiAnswer;
+export type AnswerFactory = (request: ApiRequest) => ApiAnswer;
 /**
  * The API's answers, by `METHOD /path` or by the path alone, with or without its query; a number is the status of a
  * failure.
@@ -29,7 +29,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 
 /** Records the request, and answers with success. */
 export const recordBodies =
-  (sentBodies: unknown[]): Answering =>
+  (sentBodies: unknown[]): AnswerFactory =>
   ({ body }) => {
     sentBodies.push(body);
     return { status: 200, body: {} };
@@ -37,13 +37,13 @@ export const recordBodies =
 
 /** As `noted`, for a call with all of its data in the query. */
 export const recordQueries =
-  (sentQueries: unknown[]): Answering =>
+  (sentQueries: unknown[]): AnswerFactory =>
   ({ path }) => {
     sentQueries.push(Object.fromEntries(new URLSearchParams(path.split('?')[1])));
     return { status: 204, body: null };
   };
 
-const isAnswering = (answer: unknown): answer is Answering => typeof answer === 'function';
+const isAnswering = (answer: unknown): answer is AnswerFactory => typeof answer === 'function';
 
 function answerTo(request: ApiRequest, answers: Answers): ApiAnswer {
   const { method = 'GET', path } = request;
@@ -102,10 +102,10 @@ function InRouter({ children }: { children: ReactNode }) {
   );
 }
 
-type PageOf = { element: ReactElement; load?: (store: Store, address: string) => Promise<unknown> };
+type PageSetup = { element: ReactElement; load?: (store: Store, address: string) => Promise<unknown> };
 
 /** Renders one page for every address, in a router that can navigate to others. */
-export async function openPage(store: Store, { element, load }: PageOf, address = '/here') {
+export async function openPage(store: Store, { element, load }: PageSetup, address = '/here') {
   const loader = async ({ request }: { request: Request }) => {
     const { pathname, search } = new URL(request.url);
     await load?.(store, pathname + search);

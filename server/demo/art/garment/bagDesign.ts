@@ -2,12 +2,12 @@ import type { ArtSpec } from '../artSpec.ts';
 import { METAL } from '../kit/color.ts';
 import type { Curve } from '../kit/geometry.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
-import { findModel, type ModelOf } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
 import { plotSymmetric } from './plot.ts';
 
 /** The measures of a bag: half widths at floor and top, heights, and its handles. */
 export type BagDesign = {
-  readonly name: ModelOf<'bag'>;
+  readonly name: ArtModel<'bag'>;
   readonly low: number;
   readonly high: number;
   readonly tall: number;

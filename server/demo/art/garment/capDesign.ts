@@ -1,9 +1,9 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
-import { findModel, type ModelOf } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
 
 export type Cap = {
-  readonly name: ModelOf<'cap'>;
+  readonly name: ArtModel<'cap'>;
   readonly half: number;
   readonly tall: number;
   readonly brim: number;

@@ -1,13 +1,13 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { type Curve, createSpline, type KeyPoint, type Point } from '../kit/geometry.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
-import { findModel, type ModelOf } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
 import type { NeckShape } from './necklines.ts';
 import type { SkirtCut } from './skirtShape.ts';
 import type { SleeveCut, TorsoCut } from './torso.ts';
 
 export type DressDesign = {
-  readonly name: ModelOf<'dress'>;
+  readonly name: ArtModel<'dress'>;
   readonly cut: TorsoCut;
   readonly skirt: SkirtCut;
   readonly neck: { readonly shape: NeckShape; readonly depth: number };

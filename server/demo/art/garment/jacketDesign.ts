@@ -1,11 +1,11 @@
 import type { ArtSpec } from '../artSpec.ts';
 import type { Material } from '../kit/materials.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
-import { findModel, type ModelOf } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
 import type { SleeveCut, TorsoCut } from './torso.ts';
 
 export type JacketDesign = {
-  readonly name: ModelOf<'jacket'>;
+  readonly name: ArtModel<'jacket'>;
   readonly cut: TorsoCut;
   readonly sleeve: SleeveCut;
   readonly material: Material;

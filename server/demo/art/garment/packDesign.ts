@@ -2,11 +2,11 @@ import type { ArtSpec } from '../artSpec.ts';
 import { METAL } from '../kit/color.ts';
 import type { Curve } from '../kit/geometry.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
-import { findModel, type ModelOf } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
 import { plotSymmetric } from './plot.ts';
 
 export type Pack = {
-  readonly name: ModelOf<'backpack'>;
+  readonly name: ArtModel<'backpack'>;
   readonly half: number;
   readonly tall: number;
   /** 0 a square top, 1 a dome. */

@@ -12,7 +12,7 @@ import { outline, plotPath, plotPolygon, plotSymmetric } from './plot.ts';
 import { layPrint } from './prints.ts';
 import { drawBuckle } from './trims.ts';
 
-type Printed = {
+type PrintedShape = {
   readonly outline: Curve;
   readonly round: number;
   readonly height: number;
@@ -25,7 +25,7 @@ export function drawPrinted(
   spec: ArtSpec,
   colors: GarmentColors,
   cloth: BagCloth,
-  { outline: shape, round, height, ridges = [], printed: isPrinted = true }: Printed,
+  { outline: shape, round, height, ridges = [], printed: isPrinted = true }: PrintedShape,
 ): void {
   const { pattern = 'solid', seed } = spec;
   const order = { pattern, seed, cloth: colors.cloth.base, ink: colors.ink, second: colors.secondInk, size: 1.25 };

@@ -1,10 +1,10 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { createRng } from '../kit/rng.ts';
-import { findModel, type ModelOf } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
 import type { SleeveCut, TorsoCut } from './torso.ts';
 
 export type Shirt = {
-  readonly name: ModelOf<'shirt'>;
+  readonly name: ArtModel<'shirt'>;
   readonly cut: TorsoCut;
   readonly sleeve: SleeveCut;
   readonly collar: { readonly reach: number; readonly spread: number };

@@ -10,10 +10,10 @@ import type { Frame } from '../kit/canvas.ts';
 import { type Curve, createRoundedBox, insetOutline } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
-import { findModel, type ModelOf } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
 
 type Beanie = {
-  readonly name: ModelOf<'beanie'>;
+  readonly name: ArtModel<'beanie'>;
   readonly half: number;
   readonly tall: number;
   readonly cuff: number;

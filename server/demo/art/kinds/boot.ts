@@ -7,11 +7,11 @@ import { deriveTones, METAL, readLightness, shift } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
-import { findModel, type ModelOf } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
 import { type BootLook, type BootShape, createBootCurves } from './bootShape.ts';
 import { drawBootSide } from './bootSide.ts';
 
-type Model = ModelOf<'boot'>;
+type Model = ArtModel<'boot'>;
 type Build = Pick<WeltedSole, 'build' | 'stacked' | 'taper'> & { readonly welted: boolean };
 
 /** Combinations of shaft, sole and closure; the seed varies each within plausible limits. */

@@ -3,11 +3,11 @@ import { createWeltLine, type WeltedSole } from '../footwear/weltedSole.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, createSpline, getEnd, points } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
-import type { ModelOf } from '../models.ts';
+import type { ArtModel } from '../models.ts';
 
 /** Lengths in millimetres above the ground. */
 export type BootShape = {
-  readonly model: ModelOf<'boot'>;
+  readonly model: ArtModel<'boot'>;
   readonly heel: number;
   readonly fore: number;
   readonly shaft: number;

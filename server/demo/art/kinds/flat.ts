@@ -5,10 +5,10 @@ import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import { deriveTones, METAL, readLightness, shift } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
-import { findModel, type ModelOf } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
 import { createFlatCurves, drawFlatSide, type FlatLook, type FlatShape } from './flatSide.ts';
 
-type Model = ModelOf<'flat'>;
+type Model = ArtModel<'flat'>;
 type Build = Pick<FlatShape, 'toe' | 'strap' | 'trim'>;
 
 const BUILDS: Readonly<Record<Model, (chance: Rng) => Build>> = {

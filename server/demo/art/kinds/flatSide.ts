@@ -7,11 +7,11 @@ import { type Curve, createSpline, getEnd, getStart, offset, type Point, points,
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import type { ModelOf } from '../models.ts';
+import type { ArtModel } from '../models.ts';
 
 /** Lengths in millimetres. */
 export type FlatShape = {
-  readonly model: ModelOf<'flat'>;
+  readonly model: ArtModel<'flat'>;
   readonly toe: 'round' | 'almond' | 'point' | 'square';
   readonly strap: 'none' | 'mary' | 'double' | 'ankle';
   readonly trim: 'none' | 'bow' | 'cap' | 'quilt' | 'buckle' | 'knot';

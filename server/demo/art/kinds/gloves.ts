@@ -12,10 +12,10 @@ import { type Curve, createBand, createRoundedBox, insetOutline, mirror, offset,
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
-import { findModel, type ModelOf } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
 
 type Glove = {
-  readonly name: ModelOf<'gloves'>;
+  readonly name: ArtModel<'gloves'>;
   /** The left one's outline; its thumb points right. */
   readonly hand: Curve;
   readonly cuff: number;

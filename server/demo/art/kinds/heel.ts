@@ -6,11 +6,11 @@ import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import { deriveTones, METAL } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
-import { findModel, type ModelOf } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
 import { createHeelCurves, type HeelLook, type HeelShape } from './heelShape.ts';
 import { drawHeelSide } from './heelSide.ts';
 
-type Model = ModelOf<'heel'>;
+type Model = ArtModel<'heel'>;
 
 const SHAPES: Readonly<Record<Model, (chance: Rng) => Omit<HeelShape, 'cut' | 'vamp'>>> = {
   stiletto: (chance) => ({

@@ -2,11 +2,11 @@ import type { ShoePalette } from '../footwear/palette.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, createSpline, points, reverse } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
-import type { ModelOf } from '../models.ts';
+import type { ArtModel } from '../models.ts';
 
 /** Lengths in millimetres; a child's shoe is 205 long, so all of its shapes are rounder. */
 export type KidsShape = {
-  readonly model: ModelOf<'kidsShoe'>;
+  readonly model: ArtModel<'kidsShoe'>;
   readonly straps: number;
   readonly toe: number;
   readonly sole: number;

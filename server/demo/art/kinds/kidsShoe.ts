@@ -6,12 +6,12 @@ import { deriveTones, readLightness, shift } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
-import { findModel, type ModelOf } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
 import { drawRainBoot } from './kidsRainBoot.ts';
 import { createKidsCurves, type KidsLook, type KidsShape } from './kidsShape.ts';
 import { drawKidsSide } from './kidsShoeSide.ts';
 
-type Model = ModelOf<'kidsShoe'>;
+type Model = ArtModel<'kidsShoe'>;
 
 const MADE_OF: Readonly<Record<Model, readonly [Material, ...Material[]]>> = {
   strap: ['fine', 'leather', 'canvas', 'suede'],

@@ -7,11 +7,11 @@ import { deriveTones, METAL, readLightness, shift } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
-import { findModel, type ModelOf } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
 import { createLoaferCurves, type LoaferLook, type LoaferShape } from './loaferShape.ts';
 import { drawLoaferSide } from './loaferSide.ts';
 
-type Model = ModelOf<'loafer'>;
+type Model = ArtModel<'loafer'>;
 
 /** Heel, forefoot, sole and toe of each model; the seed varies vamp, toe and topline in all of them. */
 const BUILDS: Readonly<Record<Model, (chance: Rng) => Pick<LoaferShape, 'heel' | 'fore' | 'build' | 'toe'>>> = {

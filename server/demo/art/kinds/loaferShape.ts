@@ -3,11 +3,11 @@ import { createWeltLine } from '../footwear/weltedSole.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, createSpline, points } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
-import type { ModelOf } from '../models.ts';
+import type { ArtModel } from '../models.ts';
 
 /** Lengths in millimetres. */
 export type LoaferShape = {
-  readonly model: ModelOf<'loafer'>;
+  readonly model: ArtModel<'loafer'>;
   readonly heel: number;
   readonly fore: number;
   readonly build: 'heel' | 'wedge' | 'lug' | 'pods';

@@ -5,12 +5,12 @@ import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import { deriveTones, shift } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
-import { findModel, type ModelOf } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
 import { createRunnerCurves, type RunnerLook, type RunnerShape } from './runnerShape.ts';
 import { drawRunnerSide } from './runnerSide.ts';
 
 /** Combinations of matching parts, so that every seed is a plausible running shoe. */
-const SHAPES: Readonly<Record<ModelOf<'runner'>, (chance: Rng) => RunnerShape>> = {
+const SHAPES: Readonly<Record<ArtModel<'runner'>, (chance: Rng) => RunnerShape>> = {
   daily: (chance) => ({
     ...createStack(chance, [33, 37], [7, 10]),
     lean: chance.between(0.97, 1.05),
@@ -141,7 +141,7 @@ function buildRunner(spec: ArtSpec): Shoe {
 }
 
 /** Assigns colours to parts by the seed, so that all colourways of a style use them in the same way. */
-function createRunnerLook(spec: ArtSpec, model: ModelOf<'runner'>, chance: Rng): RunnerLook {
+function createRunnerLook(spec: ArtSpec, model: ArtModel<'runner'>, chance: Rng): RunnerLook {
   const { main } = spec.colors;
   const tonal = model === 'sock' || chance.chance(0.25);
   const colors = createShoePalette(spec, {

@@ -8,11 +8,11 @@ import { points } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
-import { findModel, type ModelOf } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
 import { createSandalCurves, type SandalLook, type SandalShape } from './sandalShape.ts';
 import { drawSandalSide } from './sandalSide.ts';
 
-type Model = ModelOf<'sandal'>;
+type Model = ArtModel<'sandal'>;
 type Build = Omit<SandalShape, 'model' | 'reach' | 'detail'>;
 
 const BUILDS: Readonly<Record<Model, (chance: Rng) => Build>> = {

@@ -3,11 +3,11 @@ import type { Tones } from '../kit/color.ts';
 import { type Curve, createSpline, type Point, points, reverse } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import type { ModelOf } from '../models.ts';
+import type { ArtModel } from '../models.ts';
 
 /** Lengths in millimetres: `platform` raises the whole footbed, `lift` its heel. */
 export type SandalShape = {
-  readonly model: ModelOf<'sandal'>;
+  readonly model: ArtModel<'sandal'>;
   readonly platform: number;
   readonly lift: number;
   readonly bed: 'cork' | 'foam' | 'leather' | 'rope' | 'wood';

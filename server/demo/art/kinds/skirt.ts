@@ -30,10 +30,10 @@ import { type Curve, mirror, offset } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
-import { findModel, type ModelOf } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
 
 type Skirt = {
-  readonly name: ModelOf<'skirt'>;
+  readonly name: ArtModel<'skirt'>;
   readonly cut: SkirtCut;
   readonly material: Material;
   readonly waist: 'sewn' | 'elastic' | 'plain';

@@ -8,11 +8,11 @@ import { points } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { createRng } from '../kit/rng.ts';
-import { findModel, type ModelOf } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
 import { createSlipperCurves, type SlipperLook, type SlipperShape } from './slipperShape.ts';
 import { drawSlipperSide } from './slipperSide.ts';
 
-type Model = ModelOf<'slipper'>;
+type Model = ArtModel<'slipper'>;
 
 const MADE_OF: Readonly<Record<Model, readonly [Material, ...Material[]]>> = {
   scuff: ['suede', 'felt', 'knit', 'leather', 'fleece'],

@@ -2,11 +2,11 @@ import type { ShoePalette } from '../footwear/palette.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, createSpline, getEnd, type Point, points } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
-import type { ModelOf } from '../models.ts';
+import type { ArtModel } from '../models.ts';
 
 /** Lengths in millimetres. */
 export type SlipperShape = {
-  readonly model: ModelOf<'slipper'>;
+  readonly model: ArtModel<'slipper'>;
   readonly seed: number;
   readonly sole: number;
   readonly toe: number;

@@ -6,11 +6,11 @@ import { deriveTones, readLightness, shift } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
-import { findModel, type ModelOf } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
 import { createSneakerCurves, type SneakerLook, type SneakerShape } from './sneakerShape.ts';
 import { drawSneakerSide } from './sneakerSide.ts';
 
-type Model = ModelOf<'sneaker'>;
+type Model = ArtModel<'sneaker'>;
 
 const createShape = (model: Model, chance: Rng): SneakerShape => ({
   model,

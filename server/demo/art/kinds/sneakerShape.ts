@@ -11,11 +11,11 @@ import {
   reverse,
 } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
-import type { ModelOf } from '../models.ts';
+import type { ArtModel } from '../models.ts';
 
 /** Lengths in millimetres; `high` is the additional height of a high-top's shaft. */
 export type SneakerShape = {
-  readonly model: ModelOf<'sneaker'>;
+  readonly model: ArtModel<'sneaker'>;
   readonly platform: number;
   readonly high: number;
   readonly toe: number;

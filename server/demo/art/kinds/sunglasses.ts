@@ -8,10 +8,10 @@ import { deriveTones, METAL, readLightness, shift, type Tones } from '../kit/col
 import { type Curve, createEllipse, insetOutline, mirror } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
-import { findModel, type ModelOf } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
 
 type Glasses = {
-  readonly name: ModelOf<'sunglasses'>;
+  readonly name: ArtModel<'sunglasses'>;
   /** The right lens's rim, outside. */
   readonly rim: Curve;
   readonly bridge: { readonly from: number; readonly y: number; readonly lift: number; readonly bar: boolean };

@@ -28,10 +28,10 @@ import { type Curve, createSpline, mirror, offset, reverse } from '../kit/geomet
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
-import { findModel, type ModelOf } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
 
 type Sweater = {
-  readonly name: ModelOf<'sweater'>;
+  readonly name: ArtModel<'sweater'>;
   readonly cut: TorsoCut;
   readonly sleeve: SleeveCut;
   readonly depth: number;

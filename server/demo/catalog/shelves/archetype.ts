@@ -70,13 +70,16 @@ type Shelf = Pick<
 > &
   Partial<Archetype>;
 
-type Own = Pick<Archetype, 'key' | 'group' | 'productType' | 'art' | 'nouns' | 'price' | 'firstSentences'> &
+type ArchetypeOverrides = Pick<
+  Archetype,
+  'key' | 'group' | 'productType' | 'art' | 'nouns' | 'price' | 'firstSentences'
+> &
   Partial<Archetype>;
 
 /** Builds an archetype from its shelf's data and its own. */
 export const onShelf =
   (shelf: Shelf) =>
-  (overrides: Own): Archetype => ({
+  (overrides: ArchetypeOverrides): Archetype => ({
     weight: 1,
     keywords: '',
     laterSentences: [],

@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 
 type Measurement = { readonly label: string; readonly value: string };
-type Given = {
+type MeasurementInput = {
   readonly chance: Chance;
   readonly heelInches: number | undefined;
   readonly care: string;
@@ -20,32 +20,32 @@ function formatInches(value: number): string {
 
 const measureRange =
   (label: string, low: number, high: number) =>
-  ({ chance }: Given): Measurement => ({ label, value: formatInches(chance.between(low, high)) });
+  ({ chance }: MeasurementInput): Measurement => ({ label, value: formatInches(chance.between(low, high)) });
 const measureWeight =
   (low: number, high: number) =>
-  ({ chance, sample }: Given): Measurement => ({
+  ({ chance, sample }: MeasurementInput): Measurement => ({
     label: 'Weight',
     value: `${chance.between(low, high).toFixed(1)} oz${sample && ` (size ${sample})`}`,
   });
-const measureHeel = ({ heelInches }: Given): Measurement | undefined =>
+const measureHeel = ({ heelInches }: MeasurementInput): Measurement | undefined =>
   heelInches === undefined ? undefined : { label: 'Heel Height', value: formatInches(heelInches) };
 const measureChoice =
   (label: string, choices: readonly string[]) =>
-  ({ chance }: Given): Measurement => ({ label, value: chance.pick(choices) });
+  ({ chance }: MeasurementInput): Measurement => ({ label, value: chance.pick(choices) });
 const box =
   (width: [number, number], height: [number, number], depth: [number, number]) =>
-  ({ chance }: Given): Measurement => ({
+  ({ chance }: MeasurementInput): Measurement => ({
     label: 'Dimensions',
     value: `${[width, height, depth].map(([low, high]) => formatInches(chance.between(low, high)).replace(' in', '')).join(' × ')} in`,
   });
 
-function measureStack({ chance }: Given): Measurement {
+function measureStack({ chance }: MeasurementInput): Measurement {
   const drop = chance.pick([4, 6, 8, 8, 10]);
   const high = chance.whole(31, 39);
   return { label: 'Stack Height', value: `${high} / ${high - drop} mm (drop ${drop} mm)` };
 }
 
-type Measure = (given: Given) => Measurement | undefined;
+type Measure = (given: MeasurementInput) => Measurement | undefined;
 const SETS: Readonly<Record<string, readonly Measure[]>> = {
   run: [measureWeight(7.2, 10.4), measureStack],
   trail: [measureWeight(9.4, 11.8), measureStack, measureChoice('Lug Depth', ['3.5 mm', '4 mm', '5 mm'])],
@@ -89,7 +89,7 @@ const SETS: Readonly<Record<string, readonly Measure[]>> = {
 };
 
 /** Returns a product's measurements and care, from one sample size. */
-export function createMeasurements(set: string, input: Given): Measurement[] {
+export function createMeasurements(set: string, input: MeasurementInput): Measurement[] {
   const measures = SETS[set];
   if (!measures) throw new Error(`no measurements named ${set}`);
   const measurements = measures.map((measure) => measure(input)).filter((measurement) => measurement !== undefined);

@@ -16,7 +16,7 @@ import { rebuildTables } from './rebuildTables.ts';
 import { buildTableRef, readQueueVersion, readStoredTables, setExactText } from './storedTables.ts';
 import { withoutChecks } from './withoutChecks.ts';
 
-type Restored = { readonly takenAt: Date; readonly rows: number };
+type RestoreResult = { readonly takenAt: Date; readonly rows: number };
 
 /**
  * Replaces all tables of the shop and its job queue by those of a backup, within the caller's transaction. Afterwards
@@ -24,7 +24,11 @@ type Restored = { readonly takenAt: Date; readonly rows: number };
  * @param lines the lines of a backup @param folder the migrations
  * @throws {BackupError} if the lines are no complete backup, or this version cannot read it
  */
-export async function restoreBackup(tx: Transaction, lines: AsyncIterator<string>, folder: string): Promise<Restored> {
+export async function restoreBackup(
+  tx: Transaction,
+  lines: AsyncIterator<string>,
+  folder: string,
+): Promise<RestoreResult> {
   const header = await readHeader(lines);
   await setExactText(tx);
   // A process that starts waits until the restore is complete.

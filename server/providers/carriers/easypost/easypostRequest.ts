@@ -45,10 +45,13 @@ export function buildShipmentBody(request: LabelRequest, returnTo: CarrierAddres
   };
 }
 
-type Wanted = Pick<LabelRequest, 'service' | 'isLabelless'>;
+type RateCriteria = Pick<LabelRequest, 'service' | 'isLabelless'>;
 
 /** Returns the cheapest rate that is fast enough; of equal ones the faster. */
-export function chooseRate(rates: readonly EasypostRate[], { service, isLabelless }: Wanted): EasypostRate | undefined {
+export function chooseRate(
+  rates: readonly EasypostRate[],
+  { service, isLabelless }: RateCriteria,
+): EasypostRate | undefined {
   const readDays = ({ delivery_days }: EasypostRate): number => delivery_days ?? Number.POSITIVE_INFINITY;
   return rates
     .filter(

@@ -28,7 +28,7 @@ export function measureText(text: string, isBold: boolean, size: number): number
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
-type Placed = {
+type TextPlacement = {
   readonly text: string;
   readonly x: number;
   readonly size: number;
@@ -38,7 +38,7 @@ type Placed = {
 };
 
 /** Returns the size at which a text fits its width, and its start. */
-export function placeText({ text, x, size, isBold, align, maxWidth }: Placed): { size: number; left: number } {
+export function placeText({ text, x, size, isBold, align, maxWidth }: TextPlacement): { size: number; left: number } {
   const width = measureText(text, isBold, size);
   const fitting = width > maxWidth ? (size * maxWidth) / width : size;
   const room = Math.min(width, maxWidth);

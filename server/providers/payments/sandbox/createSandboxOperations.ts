@@ -1,6 +1,6 @@
 import { createSandboxId, type SandboxSession, type SandboxSessions } from './createSandboxSessions.ts';
 
-type Reserved = {
+type ReservationResult = {
   /** `lost`: the payment is authorized but the answer is lost; the next call gets it. */
   readonly outcome: 'reserved' | 'lost' | 'declined' | 'not approved';
   readonly session: SandboxSession | undefined;
@@ -14,7 +14,7 @@ type Reserved = {
  */
 export const createSandboxOperations = (sessions: SandboxSessions) => ({
   /** Authorizes a session in the state `from`, once. */
-  async reserve(sessionId: string, from: string): Promise<Reserved> {
+  async reserve(sessionId: string, from: string): Promise<ReservationResult> {
     const storedSession = await sessions.find(sessionId);
     if (storedSession?.behavior === 'decline') return { outcome: 'declined', session: storedSession, isNew: false };
     const created = await sessions.move(sessionId, [from], {

@@ -67,10 +67,10 @@ export async function importFeed(
   }
 }
 
-type Written = WriteOutcome & Pick<ImportOutcome, 'hidden' | 'notWritten'>;
+type FeedWriteOutcome = WriteOutcome & Pick<ImportOutcome, 'hidden' | 'notWritten'>;
 const EMPTY_OUTCOME = { added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStocks: 0, hidden: 0 };
 
-async function writeFeed(db: Database, feed: ReadFeed, options: ImportOptions): Promise<Written> {
+async function writeFeed(db: Database, feed: ReadFeed, options: ImportOptions): Promise<FeedWriteOutcome> {
   const { now, uncountedLimit = DEFAULT_UNCOUNTED_LIMIT, isDryRun = false, isStrict, replace, onWritten } = options;
   if (isStrict && feed.rejected.length > 0) return { ...EMPTY_OUTCOME, notWritten: 'refused lines' };
   const namedProducts = listNamedProducts(feed);

@@ -5,7 +5,7 @@ import { createViolation } from './createViolation.ts';
 import { type CardFaults, findCardViolations } from './findCardViolations.ts';
 
 /** The sums that decide whether a payment method is needed. */
-type ToPay = {
+type PaymentSums = {
   readonly totalCents: number;
   readonly gcTotalCents: number;
   /** Whether the purchase has only gift cards, and the gift balance is chosen to pay. */
@@ -17,7 +17,7 @@ export type PaymentState = CardFaults & {
   readonly card: PaymentInstrument | null;
   /** For a redirect method: the approved session, and whether it covers this sum. */
   readonly redirect?: { readonly session: object | null; readonly covers: boolean } | undefined;
-  readonly toPay: ToPay;
+  readonly toPay: PaymentSums;
 };
 
 const APPROVE_AGAIN = 'Your total has changed since you approved the payment. Please approve it once more.';

@@ -13,7 +13,7 @@ import {
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { findPayingCard } from './findPayingCard.ts';
 
-type Wanted = { readonly orderId: string; readonly paymentInstrumentId: string };
+type PaymentUpdate = { readonly orderId: string; readonly paymentInstrumentId: string };
 
 const createAlreadyChargedError = (): ApiError =>
   new ApiError(409, 'order.already.charged', 'This order has been charged already.');
@@ -27,7 +27,7 @@ const createAlreadyChargedError = (): ApiError =>
 export async function updatePayment(
   parts: CheckoutParts,
   customerId: number,
-  { orderId, paymentInstrumentId }: Wanted,
+  { orderId, paymentInstrumentId }: PaymentUpdate,
 ): Promise<UpdatePaymentAnswer['payment']> {
   requireCards(parts);
   const order = await findPayableOrder(parts.db, customerId, orderId);

@@ -4,7 +4,7 @@ import { buildPlacementReturnUrl } from '../redirect/returnUrls.ts';
 import type { QuoteToPlace } from './quoteToPlace.ts';
 import type { Placeable } from './toPlaceable.ts';
 
-type Paying = QuoteToPlace & {
+type OrderPaymentInput = QuoteToPlace & {
   /** Kept in the return URL of a payment that the shopper has to confirm at its provider. */
   readonly setDefault: boolean;
 };
@@ -13,7 +13,7 @@ type Paying = QuoteToPlace & {
 export async function authorizeOrderPayment(
   parts: CheckoutParts,
   { attempt, dueCents }: Pick<Placeable, 'attempt' | 'dueCents'>,
-  { quoted: { session }, vaultToken, setDefault }: Paying,
+  { quoted: { session }, vaultToken, setDefault }: OrderPaymentInput,
 ): Promise<string | null> {
   if (dueCents === 0) return null;
   if (!session) return authorizePayment(parts, attempt, { method: 'card', token: vaultToken ?? '' }, dueCents);

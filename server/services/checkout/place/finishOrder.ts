@@ -12,7 +12,7 @@ async function makeDefaults(parts: CheckoutParts, customerId: number, { address,
   });
 }
 
-type Placed = {
+type PlacedPurchase = {
   readonly quoted: Quote;
   /** The address and the card become the defaults of the customer's next purchase. */
   readonly setDefault: boolean;
@@ -25,7 +25,7 @@ type Placed = {
 export async function finishOrder(
   parts: CheckoutParts,
   buyer: Buyer,
-  { quoted: purchaseQuote, setDefault }: Placed,
+  { quoted: purchaseQuote, setDefault }: PlacedPurchase,
 ): Promise<void> {
   await enrolWithOrder(parts, buyer, purchaseQuote.choices);
   if (setDefault) await makeDefaults(parts, buyer.customerId, purchaseQuote);

@@ -4,14 +4,14 @@ type PricedLine = {
   readonly priceCents: number;
 };
 
-type Quoted = {
+type CurrentQuote = {
   readonly lines: readonly PricedLine[];
   readonly charges: { readonly grandTotal: { readonly cents: number }; readonly total: { readonly cents: number } };
   /** ISO day; null if no delivery was chosen. */
   readonly promisedFor: string | null;
 };
 
-type Seen = {
+type SeenQuote = {
   readonly lines: readonly PricedLine[];
   readonly totalCents: number;
   readonly dueCents: number;
@@ -22,7 +22,7 @@ type Seen = {
  * Returns whether a new quote needs the shopper's confirmation: another total, another price of a line (also if two
  * changes cancel out), another number of lines, or a later delivery. An earlier delivery needs no confirmation.
  */
-export function hasUnfavourableChange({ lines, charges, promisedFor }: Quoted, seenQuote: Seen): boolean {
+export function hasUnfavourableChange({ lines, charges, promisedFor }: CurrentQuote, seenQuote: SeenQuote): boolean {
   const seenPrices = new Map(seenQuote.lines.map(({ stockId, priceCents }) => [stockId, priceCents]));
   return (
     lines.length !== seenQuote.lines.length ||

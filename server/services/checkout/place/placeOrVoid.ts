@@ -1,6 +1,6 @@
 import { OutOfStock } from '../../catalog/actions.ts';
 import { InsufficientBalanceError } from '../../giftcards/actions.ts';
-import { AuthorizationClosed, tryToVoidAuthorization } from '../../payments/actions.ts';
+import { ClosedAuthorization, tryToVoidAuthorization } from '../../payments/actions.ts';
 import { createOutOfStockError } from '../checkoutErrors.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { createStalePurchaseError } from './createStalePurchaseError.ts';
@@ -28,7 +28,7 @@ export async function placeOrVoid(parts: CheckoutParts, order: Placeable): Promi
     }
   } catch (error) {
     await voidAuthorization();
-    if (error instanceof InsufficientBalanceError || error instanceof AuthorizationClosed)
+    if (error instanceof InsufficientBalanceError || error instanceof ClosedAuthorization)
       throw await createStalePurchaseError(parts, buyer);
     throw error instanceof OutOfStock ? createOutOfStockError(error) : error;
   }

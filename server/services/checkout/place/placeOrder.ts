@@ -9,9 +9,9 @@ import { recordExperimentOrder } from '../../flags/actions.ts';
 import { issueGiftCards, payFromBalance } from '../../giftcards/actions.ts';
 import { getDefaultMarketplaceId } from '../../marketplaces/actions.ts';
 import { findOrderId, insertOrder, orderEventSql, readOrderedGifts } from '../../orders/actions.ts';
-import { AuthorizationClosed, buildPaymentKey, claimStatements } from '../../payments/actions.ts';
+import { buildPaymentKey, ClosedAuthorization, claimStatements } from '../../payments/actions.ts';
 import { redeemCodes } from '../../promotions/actions.ts';
-import type { Reached } from '../faultPoints.ts';
+import type { FaultPointHandler } from '../faultPoints.ts';
 import { lockPurchase, markPlaced } from '../purchase/store.ts';
 import { isDigitalLine, isSkuLine, type QuotedLine } from '../quote/quotedLines.ts';
 import { enforceReleaseLimit } from './enforceReleaseLimit.ts';
@@ -40,13 +40,13 @@ const toLineSnapshot = (line: QuotedLine, giftMessage: string | undefined): Line
  * @returns the order's id, also if another call has placed it; `stale` if the purchase has changed
  * @throws {OutOfStock}
  * @throws {BalanceTooLow}
- * @throws {AuthorizationClosed}
+ * @throws {ClosedAuthorization}
  * @throws {ApiError} 409 if a code cannot be used any more, or the customer has ordered a limited release before
  */
 export async function placeOrder(
   tx: Transaction,
   order: Placeable,
-  { secret, reached: reachFaultPoint }: { readonly secret: string; readonly reached: Reached },
+  { secret, reached: reachFaultPoint }: { readonly secret: string; readonly reached: FaultPointHandler },
 ): Promise<{ orderId: string } | 'stale'> {
   const { attempt, lines, buyer, captureAt } = order;
   const { purchaseId, version } = attempt;
@@ -89,7 +89,7 @@ export async function placeOrder(
     ...(order.dueCents > 0 && captureAt ? [enqueueSql('capturePayment', { orderId }, { runAt: captureAt })] : []),
   ];
   const rowCounts = await insertOrder(tx, newOrder, alongside);
-  if (rowCounts.includes(0)) throw new AuthorizationClosed();
+  if (rowCounts.includes(0)) throw new ClosedAuthorization();
   await reachFaultPoint('order written');
   // Lock order: stock, then codes, then the balance.
   await redeemCodes(tx, {

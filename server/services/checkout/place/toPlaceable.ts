@@ -56,12 +56,12 @@ function toPaymentFacts({ card, session, charges }: Quote): Placeable['payment']
   return { cardType: card.cardType, lastFour: card.lastFour };
 }
 
-type Placing = { readonly purchase: FoundPurchase; readonly buyer: Buyer; readonly now: Date };
+type PlacementRequest = { readonly purchase: FoundPurchase; readonly buyer: Buyer; readonly now: Date };
 
 /** Returns everything that the order needs, except the payment's authorization. */
 export function toPlaceable(
   { quoted: purchaseQuote }: QuoteToPlace,
-  { purchase, buyer, now }: Placing,
+  { purchase, buyer, now }: PlacementRequest,
 ): Omit<Placeable, 'providerReference'> {
   const { promisedFor, charges, lines, lineDiscounts, lineTaxes } = purchaseQuote;
   const { purchaseId, version } = purchase;

@@ -105,7 +105,7 @@ function applyChoices(
   return changeCoupons({ ...updatedChoices, giftMessages }, enteredRequest.request, facts);
 }
 
-type Configured = ConfigureAnswer & { readonly saved: boolean };
+type ConfigureResult = ConfigureAnswer & { readonly saved: boolean };
 type Configuring = { readonly buyer: Buyer; readonly entered: EnteredRequest; readonly now: Date };
 
 /** Reads the open purchase and the facts of its next quote, in one statement. */
@@ -121,14 +121,14 @@ async function readOpen(
   return { ...read, before: row ? toPurchase(row) : undefined };
 }
 
-type Before = { readonly before: FoundPurchase | undefined; readonly facts: QuoteFacts };
+type PurchaseContext = { readonly before: FoundPurchase | undefined; readonly facts: QuoteFacts };
 
 /** Quotes the purchase after the request, and writes it if a shopper would see a difference. */
 async function saveQuote(
   db: Database | Transaction,
   { buyer, entered: enteredRequest, now }: Configuring,
-  { before: previousPurchase, facts }: Before,
-): Promise<Configured> {
+  { before: previousPurchase, facts }: PurchaseContext,
+): Promise<ConfigureResult> {
   if (facts.lines.length === 0) throw createEmptyCartError();
   const purchaseQuote = quote({ ...facts, choices: applyChoices(previousPurchase, enteredRequest, facts) });
   refuseTooEarly(enteredRequest.request, purchaseQuote.violations);
@@ -158,7 +158,7 @@ const hasOtherChanges = ({ quantityUpdate, clearPurchaseDoc, clearAmazonPaySessi
  * Configures with a read and a write, which is rejected if the purchase has changed in between.
  * @returns undefined if other rows must change with it, or a concurrent call has changed the purchase: it has to be locked
  */
-async function configureUnlocked(parts: CheckoutParts, call: Configuring): Promise<Configured | undefined> {
+async function configureUnlocked(parts: CheckoutParts, call: Configuring): Promise<ConfigureResult | undefined> {
   const { request } = call.entered;
   if (hasOtherChanges(request)) return undefined;
   const { before: previousPurchase, held: heldCart, toFacts } = await readOpen(parts.db, parts, call);
@@ -174,7 +174,7 @@ async function configureUnlocked(parts: CheckoutParts, call: Configuring): Promi
 }
 
 /** Configures in a transaction. Locks the purchase before the cart, as finalize does, so that the two cannot deadlock. */
-async function configureLocked(tx: Transaction, parts: CheckoutParts, call: Configuring): Promise<Configured> {
+async function configureLocked(tx: Transaction, parts: CheckoutParts, call: Configuring): Promise<ConfigureResult> {
   const { buyer, entered: enteredRequest, now } = call;
   const { customerId, cart } = buyer;
   const { request } = enteredRequest;
@@ -208,7 +208,7 @@ export async function configure(
   if (request.paymentMethods?.[0]?.paymentMethodCode === 'card') requireCards(parts);
   const enteredRequest = await redeemEnteredGiftCard(parts, buyer, request);
   const call = { buyer, entered: enteredRequest, now: parts.clock.now() };
-  const configureUnderLock = (): Promise<Configured> =>
+  const configureUnderLock = (): Promise<ConfigureResult> =>
     withTaxRates(parts.tax, () => parts.db.transaction().execute((tx) => configureLocked(tx, parts, call)));
   const first = (await withTaxRates(parts.tax, () => configureUnlocked(parts, call))) ?? (await configureUnderLock());
   // The customer started checkout in two windows at the same moment: the second call uses the purchase that the first

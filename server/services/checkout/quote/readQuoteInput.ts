@@ -32,7 +32,7 @@ import type { QuoteFacts } from './quoteInput.ts';
  */
 const selectFacts = (
   db: Database,
-  { buyer: { customerId }, now, purchase: { codes, id } }: Asking,
+  { buyer: { customerId }, now, purchase: { codes, id } }: QuoteRequest,
   stockIds: RawBuilder<unknown>,
 ) =>
   db.selectNoFrom([
@@ -48,16 +48,16 @@ const selectFacts = (
   ]);
 
 type FactsRow = Awaited<ReturnType<ReturnType<typeof selectFacts>['executeTakeFirstOrThrow']>>;
-type Reading = Pick<CheckoutParts, 'config' | 'tax' | 'forced'>;
-type Known = {
+type QuoteReadParts = Pick<CheckoutParts, 'config' | 'tax' | 'forced'>;
+type QuoteContext = {
   readonly buyer: Buyer;
   readonly now: Date;
 };
 
 /** Converts the row of `selectFacts`. */
 const toQuoteFacts = (
-  { config, tax, forced: forcedConstraints }: Reading,
-  { buyer, now }: Known,
+  { config, tax, forced: forcedConstraints }: QuoteReadParts,
+  { buyer, now }: QuoteContext,
   row: FactsRow,
 ): Omit<QuoteFacts, 'lines'> => ({
   now,
@@ -89,7 +89,7 @@ type AskedPurchase<Row> = {
   readonly id: RawBuilder<unknown>;
   readonly codes: RawBuilder<unknown>;
 };
-type Asking<Row = unknown> = Known & { readonly purchase: AskedPurchase<Row> };
+type QuoteRequest<Row = unknown> = QuoteContext & { readonly purchase: AskedPurchase<Row> };
 
 type CartFacts<Row> = {
   /** The open purchase. */
@@ -102,8 +102,8 @@ type CartFacts<Row> = {
 /** Reads the buyer's open purchase and everything that a quote of the cart depends on, in one statement. */
 export async function readCartFacts<Row>(
   db: Database | Transaction,
-  parts: Reading,
-  request: Asking<Row>,
+  parts: QuoteReadParts,
+  request: QuoteRequest<Row>,
 ): Promise<CartFacts<SelectType<Row>>> {
   const { cart } = request.buyer;
   const row = await selectFacts(db, request, buildCartStockIdsSql(cart))
@@ -124,15 +124,15 @@ type PurchaseFacts<Row> = {
   /** The vault token of the chosen card; null if no card is chosen. */
   readonly vaultToken: string | null;
 };
-type AskingStored<Row> = Known & {
+type StoredQuoteRequest<Row> = QuoteContext & {
   readonly purchase: AskedPurchase<Row> & Readonly<Record<'stockIds' | 'cardId', RawBuilder<unknown>>>;
 };
 
 /** Reads a stored purchase and everything that placing it depends on, in one statement. */
 export async function readPurchaseFacts<Row>(
   db: Database,
-  parts: Reading,
-  request: AskingStored<Row>,
+  parts: QuoteReadParts,
+  request: StoredQuoteRequest<Row>,
 ): Promise<PurchaseFacts<SelectType<Row>>> {
   const { stockIds, cardId, row: purchaseRow } = request.purchase;
   const row = await selectFacts(db, request, stockIds)

@@ -24,7 +24,7 @@ const replaceDocument = (versions: readonly PublishedVersion[], by: PublishedVer
   by,
 ];
 
-type Published = { readonly versions: readonly PublishedVersion[]; readonly moments: readonly number[] };
+type PublishedContent = { readonly versions: readonly PublishedVersion[]; readonly moments: readonly number[] };
 
 /**
  * Caches published documents until an operator changes one in any process. Does not cache while change notifications
@@ -32,7 +32,7 @@ type Published = { readonly versions: readonly PublishedVersion[]; readonly mome
  */
 class ContentShelf {
   readonly #parts: Needs;
-  #published: Promise<Published> | undefined;
+  #published: Promise<PublishedContent> | undefined;
   #seeded: Promise<void> | undefined;
 
   constructor(parts: Needs) {
@@ -47,7 +47,7 @@ class ContentShelf {
     });
   }
 
-  async #current(): Promise<Published> {
+  async #current(): Promise<PublishedContent> {
     const watch = getCatalogWatch(this.#parts);
     await watch.start();
     this.#seeded ??= ensureSeeded(this.#parts).catch((error: unknown) => {
@@ -64,7 +64,7 @@ class ContentShelf {
     return pendingVersions;
   }
 
-  async #read(): Promise<Published> {
+  async #read(): Promise<PublishedContent> {
     const versions = await readPublished(lateReads(this.#parts.db), this.#parts.clock.now());
     return { versions, moments: listMoments(versions) };
   }

@@ -178,4 +178,4 @@ export const documentSchemas = {
 
 /** A document's kind is the part of its key before the slash: `pages/about` is one of many `pages`. */
 export type DocumentKind = keyof typeof documentSchemas;
-export type DocumentOf<Kind extends DocumentKind> = z.infer<(typeof documentSchemas)[Kind]>;
+export type ContentDocument<Kind extends DocumentKind> = z.infer<(typeof documentSchemas)[Kind]>;

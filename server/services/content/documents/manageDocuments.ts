@@ -2,13 +2,13 @@ import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { checkDocument, findDocumentKind, InvalidDocument } from './checkDocument.ts';
 import {
+  type DisplayPeriod,
   type DocumentName,
   insertVersion,
   lockDocument,
   markPublished,
   readLatest,
   readVersions,
-  type Shown,
   type StoredVersion,
 } from './store.ts';
 
@@ -68,7 +68,12 @@ export async function saveDraft(
  * Publishes a draft. Of two drafts that were made from the same version, the first wins.
  * @throws {ApiError} 409 if another version was published since the draft was made; the message names it
  */
-export function publishDraft({ db, clock }: Needs, name: DocumentName, version: number, period: Shown): Promise<void> {
+export function publishDraft(
+  { db, clock }: Needs,
+  name: DocumentName,
+  version: number,
+  period: DisplayPeriod,
+): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await lockDocument(tx, name);
     const draft = await getVersion(tx, name, version);

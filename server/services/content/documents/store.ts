@@ -24,9 +24,9 @@ export type NewVersion = DocumentName & {
   readonly author: string;
   readonly createdAt: Date;
   /** When it is shown, if it is published at once. */
-  readonly shown?: Shown;
+  readonly shown?: DisplayPeriod;
 };
-export type Shown = { readonly from: Date; readonly until: Date | null };
+export type DisplayPeriod = { readonly from: Date; readonly until: Date | null };
 
 const COLUMNS = [
   'document_key as key',
@@ -126,7 +126,7 @@ export async function insertVersion(tx: Transaction, version: number, newVersion
 export async function markPublished(
   tx: Transaction,
   { key, marketplaceId, version }: DocumentName & { readonly version: number },
-  { from, until }: Shown,
+  { from, until }: DisplayPeriod,
   publishedAt: Date,
 ): Promise<void> {
   await tx

@@ -1,13 +1,13 @@
 import type { ContentPage, Marketplace } from '../../../../src/contracts/content.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import type { ReturnSettings, ShippingCents } from '../../marketplaces/actions.ts';
-import type { DocumentOf } from '../documents/documentSchemas.ts';
+import type { ContentDocument } from '../documents/documentSchemas.ts';
 import { type Fill, fillTexts } from './fillTexts.ts';
 
-type Stored = DocumentOf<'pages'>;
+type PageDocument = ContentDocument<'pages'>;
 type PageShop = Marketplace & { readonly shippingCents: ShippingCents; readonly returns: ReturnSettings };
 
-const fillTopics = (topics: NonNullable<Stored['topics']>, fill: Fill): ContentPage['topics'] =>
+const fillTopics = (topics: NonNullable<PageDocument['topics']>, fill: Fill): ContentPage['topics'] =>
   topics.map((topic) => ({
     title: fill(topic.title),
     questions: topic.questions.map(({ question, html, ...rest }) => ({
@@ -24,10 +24,10 @@ const fillSlots = (slots: NonNullable<ContentPage['slots']>, fill: Fill): Conten
     ...(content !== undefined && { content: fill(content, slot.componentName === 'rich-text') }),
   }));
 
-const fillFacts = (facts: NonNullable<Stored['facts']>, fill: Fill): ContentPage['facts'] =>
+const fillFacts = (facts: NonNullable<PageDocument['facts']>, fill: Fill): ContentPage['facts'] =>
   facts.map(({ value, text }) => ({ value: fill(value), text: fill(text) }));
 
-const fillSections = (sections: NonNullable<Stored['sections']>, fill: Fill): ContentPage['sections'] =>
+const fillSections = (sections: NonNullable<PageDocument['sections']>, fill: Fill): ContentPage['sections'] =>
   sections.map(({ title, html, ...rest }) => ({ ...rest, title: fill(title), html: fill(html, true) }));
 
 const presentShippingPrices = (cents: ShippingCents): NonNullable<ContentPage['shippingPrices']> => ({
@@ -39,7 +39,7 @@ const presentShippingPrices = (cents: ShippingCents): NonNullable<ContentPage['s
 /** Returns a page, its slots, questions and sections with the name, phone number and promises of a marketplace in their texts. */
 export function presentPage(
   pageName: string,
-  { title, description, html, topics, lead, facts, sections, links }: Stored,
+  { title, description, html, topics, lead, facts, sections, links }: PageDocument,
   shop: PageShop,
   slots: ContentPage['slots'] = [],
 ): ContentPage {

@@ -2,7 +2,7 @@ import type { BannerSlot, PageSlots } from '../../../../src/contracts/contentSlo
 import { formatWhole } from '../../../../src/lib/formatWhole.ts';
 import { hasDemoProducts, listBrands } from '../../catalog/actions.ts';
 import { countProducts } from '../../search/actions.ts';
-import type { DocumentOf, StoredSlot } from '../documents/documentSchemas.ts';
+import type { ContentDocument, StoredSlot } from '../documents/documentSchemas.ts';
 import { type ContentNeeds, countListed } from './lists.ts';
 import { presentImages } from './pictures.ts';
 
@@ -62,7 +62,7 @@ const withOneHero = (slots: readonly BannerSlot[]): BannerSlot[] => {
  */
 export async function presentSlots(
   parts: ContentNeeds,
-  { layouts }: DocumentOf<'slots'>,
+  { layouts }: ContentDocument<'slots'>,
   { pageName, pageLayout }: { readonly pageName: string; readonly pageLayout?: string | undefined },
 ): Promise<PageSlots | undefined> {
   const layout =

@@ -27,7 +27,7 @@ export type Return =
       readonly connecting: boolean;
     };
 
-type Came = {
+type CallbackRequest = {
   readonly kind: FederatedKind;
   /** The shop's display name of the provider. */
   readonly label: string;
@@ -64,7 +64,7 @@ async function connect(
   parts: FederatedParts,
   person: OpenQuestion,
   { linkTo, returnTo }: SignInAttempt,
-  { label, arrival: { caller, marketplaceId } }: Came,
+  { label, arrival: { caller, marketplaceId } }: CallbackRequest,
 ): Promise<Return> {
   const createFailure = (failure: FederatedFailure): Return => ({
     kind: 'failed',
@@ -92,10 +92,12 @@ async function ask(parts: FederatedParts, person: OpenQuestion, questionKey: str
   return { kind: 'asked' };
 }
 
-/**
- * Signs in to the linked account, else to a new one, else asks a question (docs/decisions/0017-federated-sign-in.md).
- */
-async function signIn(parts: FederatedParts, person: OpenQuestion, { arrival, questionKey }: Came): Promise<Return> {
+/** Signs in to the linked account, else to a new one, else asks a question (docs/decisions/0017-federated-sign-in.md). */
+async function signIn(
+  parts: FederatedParts,
+  person: OpenQuestion,
+  { arrival, questionKey }: CallbackRequest,
+): Promise<Return> {
   const { returnTo } = person;
   const linkedAccount = await findLinked(parts.db, person);
   if (linkedAccount)
@@ -120,7 +122,10 @@ const computeProofTime = (now: Date, { provenSecondsAgo }: FederatedProfile): Da
   provenSecondsAgo === null ? null : new Date(now.getTime() - provenSecondsAgo * 1000);
 
 /** Completes a federated sign-in. Works once, and only in the browser that started it. */
-export async function completeFederatedSignIn(parts: FederatedParts, callbackRequest: Came): Promise<Return> {
+export async function completeFederatedSignIn(
+  parts: FederatedParts,
+  callbackRequest: CallbackRequest,
+): Promise<Return> {
   const state = callbackRequest.callback.searchParams.get('state') ?? '';
   const key = { stateHash: hashToken(state), browserHash: hashToken(callbackRequest.browserKey ?? '') };
   const attempt = await consumeAttempt(parts.db, key, parts.clock.now());

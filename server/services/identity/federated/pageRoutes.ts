@@ -15,10 +15,10 @@ import { completeFederatedSignIn, type Return } from './completeFederatedSignIn.
 import { buildCallbackUri, type FederatedSettings, LOGINS_PATH, QUESTION_PATH } from './paths.ts';
 import { type FederatedParts, findProvider, logProviderFailure, startFederatedSignIn } from './startFederatedSignIn.ts';
 
-type Failed = { readonly kind: FederatedKind; readonly failure: FederatedFailure; readonly returnTo: string };
+type FailedSignIn = { readonly kind: FederatedKind; readonly failure: FederatedFailure; readonly returnTo: string };
 
 /** Returns the sign-in page's address with the failure and the page to continue to. */
-function signInPage(usesFederatedLogin: boolean, { kind, failure, returnTo }: Failed): string {
+function signInPage(usesFederatedLogin: boolean, { kind, failure, returnTo }: FailedSignIn): string {
   const page = usesFederatedLogin ? FEDERATED_LOGIN_PATH : '/login';
   return withFederatedFailure(`${page}?openid.return_to=${encodeURIComponent(returnTo)}`, failure, kind);
 }

@@ -1,7 +1,7 @@
 import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
 
 /** The email claims of a provider. */
-type Told = { readonly email: string | null; readonly emailVerified: boolean };
+type ProviderClaims = { readonly email: string | null; readonly emailVerified: boolean };
 /** The account that has this email. */
 type Holder = { readonly hasPassword: boolean } | undefined;
 
@@ -9,7 +9,10 @@ type Holder = { readonly hasPassword: boolean } | undefined;
  * Decides how an unlinked identity continues. An email alone, even verified, never opens an existing account: its password or its
  * own provider is required once. A verified new email gets a new account.
  */
-export function decideQuestion(details: Told, holder: Holder): 'nothing' | 'password' | 'otherWay' | 'details' {
+export function decideQuestion(
+  details: ProviderClaims,
+  holder: Holder,
+): 'nothing' | 'password' | 'otherWay' | 'details' {
   if (details.email === null || !details.emailVerified) return 'details';
   if (!holder) return 'nothing';
   return holder.hasPassword ? 'password' : 'otherWay';

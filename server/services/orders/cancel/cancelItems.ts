@@ -46,7 +46,7 @@ async function findEarlierCancellation(
   return cancellation;
 }
 
-type Cancelling = { readonly reason: CancelReason; readonly requestKey: string; readonly now: Date };
+type CancellationInput = { readonly reason: CancelReason; readonly requestKey: string; readonly now: Date };
 
 /**
  * Changes the order's status after the status of its lines. An order that waits for another card continues once it owes
@@ -82,7 +82,7 @@ async function cancel(
   tx: Transaction,
   order: LockedOrder,
   chosenLines: readonly ChosenLine[],
-  { reason, requestKey, now }: Cancelling,
+  { reason, requestKey, now }: CancellationInput,
 ): Promise<Cancellation> {
   const { orderId, customerId } = order;
   const { giftCents, chargeCents, isRefund } = quoteCancellation(order, chosenLines, await readPaid(tx, order));

@@ -1,6 +1,6 @@
 import type { ChosenLine } from '../chooseLines.ts';
 import type { LockedLine, LockedOrder } from '../lockOrder.ts';
-import { allocateRefund, type Paid } from '../payment/allocateRefund.ts';
+import { allocateRefund, type PaidAmounts } from '../payment/allocateRefund.ts';
 import { takeFirstPieces } from '../splitLines.ts';
 import { computeRemainingCents } from './rules.ts';
 
@@ -37,7 +37,7 @@ const removePieces = (line: LockedLine, off: LockedLine): LockedLine => ({
 export function quoteCancellation(
   order: LockedOrder,
   chosenLines: readonly ChosenLine[],
-  paidAmounts: Paid,
+  paidAmounts: PaidAmounts,
 ): CancellationQuote {
   const cancelledLines = chosenLines.map(({ line, pieces }) => ({
     ...takeCancelledPart(line, pieces),

@@ -2,7 +2,7 @@ import { LEAST_PAYMENT_CENTS } from '../../payments/actions.ts';
 import type { LockedOrder } from '../lockOrder.ts';
 
 /** The payments of an order, and the amounts that were returned of them before. */
-export type Paid = Pick<LockedOrder, 'giftCents' | 'chargeCents' | 'exchangeCents'> & {
+export type PaidAmounts = Pick<LockedOrder, 'giftCents' | 'chargeCents' | 'exchangeCents'> & {
   readonly returnedGiftCents: number;
   readonly returnedChargeCents: number;
   readonly returnedExchangeCents: number;
@@ -23,7 +23,7 @@ export type RefundShares = {
  * nothing is captured. The part that an exchanged item paid for a replacement comes last; the order of that item
  * returns it.
  */
-export function allocateRefund(backCents: number, paidAmounts: Paid): RefundShares {
+export function allocateRefund(backCents: number, paidAmounts: PaidAmounts): RefundShares {
   const giftCents = Math.min(backCents, paidAmounts.giftCents - paidAmounts.returnedGiftCents);
   const dueCents = paidAmounts.chargeCents - paidAmounts.returnedChargeCents;
   const chargeCents = Math.min(backCents - giftCents, dueCents);

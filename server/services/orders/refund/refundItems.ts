@@ -5,7 +5,7 @@ import { createToken } from '../../../platform/ids.ts';
 import { type ChosenItem, type ChosenLine, chooseLines } from '../chooseLines.ts';
 import { type LockedLine, type LockedOrder, lockOrder } from '../lockOrder.ts';
 import { emitOrderEvent } from '../orderEvents.ts';
-import type { Paid } from '../payment/allocateRefund.ts';
+import type { PaidAmounts } from '../payment/allocateRefund.ts';
 import { readPaid } from '../payment/readPaid.ts';
 import { assertCardsComeBack, excludeValuedPieces, findValued } from './physicalCards.ts';
 import { type Condition, receiveBack } from './receiveBack.ts';
@@ -72,7 +72,7 @@ async function readRefundable(
   tx: Transaction,
   order: LockedOrder,
   { items, restock }: RefundItemsRequest,
-  paidAmounts: Paid,
+  paidAmounts: PaidAmounts,
 ) {
   const noIds: ReadonlySet<string> = new Set();
   if (restock) await assertCardsComeBack(tx, order, listPieceIds(chooseRefundable(order, items, noIds)));

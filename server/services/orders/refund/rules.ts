@@ -1,7 +1,7 @@
 import { formatCents } from '../../../../src/lib/money.ts';
 import type { ChosenLine } from '../chooseLines.ts';
 import type { LockedLine, LockedPiece } from '../lockOrder.ts';
-import type { Paid } from '../payment/allocateRefund.ts';
+import type { PaidAmounts } from '../payment/allocateRefund.ts';
 import { nextItemStatus } from '../stateMachine.ts';
 
 /** The refund of a piece, in cents. */
@@ -58,7 +58,7 @@ const sum = (values: readonly number[]): number => values.reduce((sum, value) =>
  * Returns the most that can be refunded of an order, in cents: the amount paid and not returned, less the cost of its
  * lines that can still be cancelled, and less the value that pays for replacements.
  */
-export function computeMaxRefund(lines: readonly LockedLine[], paidAmounts: Paid): number {
+export function computeMaxRefund(lines: readonly LockedLine[], paidAmounts: PaidAmounts): number {
   const { giftCents, chargeCents, exchangeCents, returnedGiftCents, returnedChargeCents, returnedExchangeCents } =
     paidAmounts;
   const returnedCents = returnedGiftCents + returnedChargeCents + returnedExchangeCents;

@@ -39,7 +39,7 @@ export const findItemEvent = (status: TrackingStatus): ItemEvent | undefined => 
 export const isOnItsWay = ({ status }: Pick<LockedLine, 'status'>, isLost = false): boolean =>
   status === 'shipped' || (isLost && status === 'delivery mistake');
 
-type Lost = { readonly lostAt: Date | null; readonly missingAt: Date | null };
+type LossDates = { readonly lostAt: Date | null; readonly missingAt: Date | null };
 type Dated = { readonly status: TrackingStatus; readonly occurredAt: Date };
 
 /**
@@ -48,7 +48,7 @@ type Dated = { readonly status: TrackingStatus; readonly occurredAt: Date };
  */
 export const filterCountedEvents = <Event extends Dated>(
   events: readonly Event[],
-  { lostAt, missingAt }: Lost,
+  { lostAt, missingAt }: LossDates,
 ): readonly Event[] =>
   lostAt === null || missingAt === null
     ? events

@@ -10,9 +10,9 @@ import {
 } from '../../orders/actions.ts';
 import { findPiecesInReturn } from '../returnPieceStore.ts';
 import { refundUndelivered } from './refundUndelivered.ts';
-import { type CameBack, chooseBack } from './rules.ts';
+import { chooseBack, type ReturnedGoods } from './rules.ts';
 
-export type ReceiveParcelRequest = CameBack & { readonly orderId: string; readonly condition: Condition };
+export type ReceiveParcelRequest = ReturnedGoods & { readonly orderId: string; readonly condition: Condition };
 
 /** The number of pieces, and the amount of their refund. */
 export type ReceivedAnswer = OrderRefund & { readonly pieces: number };

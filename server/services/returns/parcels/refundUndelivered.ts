@@ -8,7 +8,7 @@ import {
   refundOrder,
 } from '../../orders/actions.ts';
 
-type Undelivered = {
+type UndeliveredRefund = {
   readonly cause: string;
   readonly pieces: LockedLine['pieces'];
   readonly extraCents?: number;
@@ -24,7 +24,7 @@ type Undelivered = {
 export async function refundUndelivered(
   tx: Transaction,
   order: LockedOrder,
-  { pieces, ...refund }: Undelivered,
+  { pieces, ...refund }: UndeliveredRefund,
 ): Promise<OrderRefund> {
   const shares = pieces.map((piece) => ({ itemUniqueId: piece.itemUniqueId, cents: computeRemainingValue(piece) }));
   const { pieces: _, ...orderRefund } = await refundOrder(tx, order, {

@@ -21,7 +21,7 @@ const canComeBack = (line: LockedLine, inReturn: InReturn): boolean =>
   line.kind === 'goods' && MAY_COME_BACK.includes(line.status) && !isInReturn(line, inReturn);
 
 /** The goods that came back, as named by the operator: lines, a parcel, or by default everything on its way back. */
-export type CameBack = {
+export type ReturnedGoods = {
   readonly items?: readonly ChosenItem[] | undefined;
   readonly shipmentId?: number | undefined;
 };
@@ -42,7 +42,7 @@ function checkNamed({ line }: ChosenLine, inReturn: InReturn): void {
  */
 export function chooseBack(
   lines: readonly LockedLine[],
-  { items, shipmentId }: CameBack,
+  { items, shipmentId }: ReturnedGoods,
   inReturn: InReturn,
 ): ChosenLine[] {
   if (items) {

@@ -7,10 +7,10 @@ import type { IdentityRootState } from '../../identity/identitySlice.ts';
 import { getCartFailureMessage } from '../cartFailure.ts';
 import { type CartRootState, loadCart } from '../cartSlice.ts';
 import { updateCart } from '../changeCart.ts';
-import { type Moved, moveBackToCart, moveToFavorites } from '../moveToFavorites.ts';
+import { type MoveUndoData, moveBackToCart, moveToFavorites } from '../moveToFavorites.ts';
 
 /** A line that was just removed or moved, and can be restored. */
-export type Left = { readonly item: CartItem; readonly moved: Moved | null };
+export type Left = { readonly item: CartItem; readonly moved: MoveUndoData | null };
 
 /** The actions on a line; each returns whether it succeeded. */
 export type LineActions = {
@@ -44,7 +44,7 @@ export function useCartChanges(firstError: string | null) {
       return isGone;
     },
     toFavorites: async (item) => {
-      let movedItem: Moved | null = null;
+      let movedItem: MoveUndoData | null = null;
       await run(async () => {
         movedItem = await dispatch(moveToFavorites(item));
       }, item.stockId);

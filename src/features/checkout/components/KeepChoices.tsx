@@ -3,13 +3,13 @@ import type { Purchase } from '../../../contracts/purchase.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { selectGuestEmail } from '../checkoutSlice.ts';
 import { isDigital } from '../checkoutSteps.ts';
-import type { Placing } from './usePlaceOrder.ts';
+import type { OrderPlacement } from './usePlaceOrder.ts';
 
 /**
  * A checkbox that saves this purchase's address and card for the next one; hidden if they are saved anyway, and for a
  * guest.
  */
-export function KeepChoices({ purchase, placing }: { purchase: Purchase; placing: Placing }) {
+export function KeepChoices({ purchase, placing }: { purchase: Purchase; placing: OrderPlacement }) {
   const isGuest = useSelector(selectGuestEmail) !== null;
   if (isGuest || purchase.useAsDefaults || purchase.purchaseCreditCard === null) return null;
   return (

@@ -6,13 +6,13 @@ import { OrderTerms } from './OrderTerms.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
 import { PurchasePictures } from './PurchasePictures.tsx';
 import { ReturnPromise } from './ReturnPromise.tsx';
-import type { Placing } from './usePlaceOrder.ts';
+import type { OrderPlacement } from './usePlaceOrder.ts';
 
 type OrderSummaryProps = {
   purchase: Purchase;
   returnDays: number;
   /** The order placement on the last step, else null. */
-  placing: Placing | null;
+  placing: OrderPlacement | null;
 };
 
 /** The order summary beside every step; narrow screens show `SummaryBar` instead. */

@@ -3,9 +3,9 @@ import { PAYMENT_NAMES } from '../../../lib/formatPayment.ts';
 import { isDigital } from '../checkoutSteps.ts';
 import styles from './OrderTerms.module.css';
 
-type Charged = Pick<Purchase, 'cartType' | 'chargeSummary' | 'paymentMethods'>;
+type ChargedPurchase = Pick<Purchase, 'cartType' | 'chargeSummary' | 'paymentMethods'>;
 
-function describeCharge(purchase: Charged): string {
+function describeCharge(purchase: ChargedPurchase): string {
   if (purchase.chargeSummary.total.cents === 0) return 'Nothing is charged.';
   const [method] = purchase.paymentMethods;
   const code = method?.paymentMethodCode ?? 'card';
@@ -17,7 +17,7 @@ function describeCharge(purchase: Charged): string {
 }
 
 /** The terms of the order, under its button. */
-export function OrderTerms({ purchase }: { purchase: Charged }) {
+export function OrderTerms({ purchase }: { purchase: ChargedPurchase }) {
   return (
     <p className={styles.terms}>
       {describeCharge(purchase)} By placing the order you agree to the <a href="/c/terms-of-use">Terms of Use</a> and{' '}

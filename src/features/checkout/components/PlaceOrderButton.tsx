@@ -1,8 +1,8 @@
 import type { Purchase } from '../../../contracts/purchase.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { Placing } from './usePlaceOrder.ts';
+import type { OrderPlacement } from './usePlaceOrder.ts';
 
-type PlaceOrderButtonProps = { purchase: Purchase; placing: Placing; className?: string | undefined };
+type PlaceOrderButtonProps = { purchase: Purchase; placing: OrderPlacement; className?: string | undefined };
 
 /** The button that places the order; busy while the order is placed, so that it cannot be pressed twice. */
 export function PlaceOrderButton({ purchase, placing, className }: PlaceOrderButtonProps) {

@@ -12,7 +12,7 @@ import { OrderTerms } from './OrderTerms.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
 import { ReviewLines } from './ReviewLines.tsx';
 import styles from './ReviewStep.module.css';
-import type { Placing } from './usePlaceOrder.ts';
+import type { OrderPlacement } from './usePlaceOrder.ts';
 
 /** Shown above the items when an item has a violation (transactions §8, Messages). */
 const ITEMS_AT_FAULT =
@@ -21,7 +21,7 @@ const ITEMS_AT_FAULT =
 const buildViolationKey = ({ name, asin, message }: ConstraintViolation): string => `${name}${asin ?? ''}${message}`;
 
 /** The review step: the violations first, then the purchase. */
-export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing: Placing }) {
+export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing: OrderPlacement }) {
   const { refusal, busy } = placing;
   const { search } = useLocation();
   const notice = useRef<HTMLDivElement>(null);

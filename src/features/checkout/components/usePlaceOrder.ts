@@ -26,7 +26,7 @@ type Refusal = {
   /** Whether another card may help. */
   readonly isPayment: boolean;
 };
-export type Placing = {
+export type OrderPlacement = {
   readonly busy: boolean;
   readonly refusal: Refusal | null;
   /** The guest's placed order, which must not be shown to the member who is now signed in. */
@@ -96,7 +96,7 @@ function useRecovery(): (failure: unknown) => Promise<Refusal | 'left' | null> {
 }
 
 /** Places the order once, however often the button is pressed. A message is dropped when the shopper leaves the review. */
-export function usePlaceOrder(step: CheckoutStep): Placing {
+export function usePlaceOrder(step: CheckoutStep): OrderPlacement {
   const dispatch = useAppDispatch<CheckoutRootState & CartRootState & IdentityRootState>();
   const navigate = useNavigate();
   const guestEmail = useSelector(selectGuestEmail);

@@ -12,7 +12,7 @@ import { pollEmergency } from './pollEmergency.ts';
 /**
  * `top`: part of the page's layout. `float`: arrived later, so it floats above the page. `gone`: only the empty space.
  */
-type Shown = { readonly message: EmergencyMessage | null; readonly place: 'top' | 'float' | 'gone' };
+type BannerState = { readonly message: EmergencyMessage | null; readonly place: 'top' | 'float' | 'gone' };
 
 type EmergencyBannerProps = {
   message: EmergencyMessage | null;
@@ -20,7 +20,7 @@ type EmergencyBannerProps = {
   isPolled: boolean;
 };
 
-function getNextShown({ message: previousMessage, place }: Shown, message: EmergencyMessage | null): Shown {
+function getNextShown({ message: previousMessage, place }: BannerState, message: EmergencyMessage | null): BannerState {
   const hasRoom = previousMessage !== null && place !== 'float';
   if (message) return { message, place: hasRoom ? 'top' : 'float' };
   return hasRoom ? { message: previousMessage, place: 'gone' } : { message: null, place: 'top' };
@@ -31,7 +31,7 @@ function getNextShown({ message: previousMessage, place }: Shown, message: Emerg
  * floats until the next page, and a message that ends leaves an empty space. Only a floating message can be closed.
  */
 export function EmergencyBanner({ message: first, isPolled }: EmergencyBannerProps) {
-  const [shownBanner, setShownBanner] = useState<Shown>({ message: first, place: 'top' });
+  const [shownBanner, setShownBanner] = useState<BannerState>({ message: first, place: 'top' });
   const servedMessage = useRef(first);
   const { pathname } = useLocation();
   const [page, setPage] = useState(pathname);

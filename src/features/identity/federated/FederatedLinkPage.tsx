@@ -17,7 +17,7 @@ import { selectFederatedQuestion } from './federatedSelectors.ts';
 import { answerFederated } from './federatedThunks.ts';
 
 /** The current question of the page; `focused` is true if it follows another one. */
-type Asked = { readonly asks: FederatedQuestion['asks']; readonly email: string; readonly focused: boolean };
+type QuestionStep = { readonly asks: FederatedQuestion['asks']; readonly email: string; readonly focused: boolean };
 type Names = { readonly shop: string; readonly provider: string };
 
 const TITLES = {
@@ -49,7 +49,7 @@ type QuestionProps = {
 
 function Question({ question, shop }: QuestionProps) {
   const first = { asks: question.asks, email: question.email ?? '', focused: false };
-  const [{ asks, email, focused }, setStep] = useState<Asked>(first);
+  const [{ asks, email, focused }, setStep] = useState<QuestionStep>(first);
   const dispatch = useAppDispatch<unknown>();
   const navigate = useNavigate();
   const names = { shop: shop.name, provider: shop.federatedLabels[question.kind] };

@@ -17,7 +17,7 @@ import { CancelDone } from './CancelDone.tsx';
 import { CancelForm } from './CancelForm.tsx';
 import styles from './CancelPage.module.css';
 
-type Done = { readonly answer: CancelAnswer; readonly cancelled: readonly OrderLine[] };
+type CancelResult = { readonly answer: CancelAnswer; readonly cancelled: readonly OrderLine[] };
 
 /** Returns the lines that a cancellation changed. */
 function findNewlyCancelled(orderBefore: Order, { order }: CancelAnswer): readonly OrderLine[] {
@@ -26,7 +26,7 @@ function findNewlyCancelled(orderBefore: Order, { order }: CancelAnswer): readon
 }
 
 /** The result of a form without scripts: the last cancellation of the order; undefined before the first. */
-function toDone(order: Order, query: URLSearchParams): Done | undefined {
+function toDone(order: Order, query: URLSearchParams): CancelResult | undefined {
   const { lastCancellation: cancellation } = order;
   if (!cancellation || query.get('outcome') !== 'cancelled') return undefined;
   const { toGiftBalance, toPayment, isRefund, lineItemIds } = cancellation;
@@ -45,7 +45,7 @@ export function CancelPage() {
   const search = useQueryParams();
   const token = search.get('token') ?? undefined;
   const isAccount = useSelector(selectIdentityLevel) === 'full' && token === undefined;
-  const [submittedResult, setSubmittedResult] = useState<Done>();
+  const [submittedResult, setSubmittedResult] = useState<CancelResult>();
   if (!order || !marketplace) return null;
   const { phone } = marketplace;
   const cancelResult = submittedResult ?? toDone(order, search);

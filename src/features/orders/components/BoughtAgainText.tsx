@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../../contracts/orders.ts';
 import { getLocale } from '../../../lib/getLocale.ts';
-import type { BoughtAgain } from '../buyAgainThunks.ts';
+import type { BuyAgainResult } from '../buyAgainThunks.ts';
 
 const formatNames = (lines: readonly OrderLine[]): string =>
   new Intl.ListFormat(getLocale()).format(lines.map(({ productName }) => `the ${productName}`));
@@ -8,7 +8,7 @@ const formatNames = (lines: readonly OrderLine[]): string =>
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Lists the items that were added to the cart, and those that are sold out. */
-export function BoughtAgainText({ bought: { added, soldOut, fewLeft } }: { bought: BoughtAgain }) {
+export function BoughtAgainText({ bought: { added, soldOut, fewLeft } }: { bought: BuyAgainResult }) {
   const rest = added > 0 && soldOut.length + fewLeft.length > 0 ? 'The rest is in your cart.' : 'It is in your cart.';
   return (
     <>

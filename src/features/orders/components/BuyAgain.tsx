@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/classNames.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { getCartFailureMessage } from '../../cart/cartFailure.ts';
 import type { CartRootState } from '../../cart/cartSlice.ts';
-import { type BoughtAgain, buyAgain } from '../buyAgainThunks.ts';
+import { type BuyAgainResult, buyAgain } from '../buyAgainThunks.ts';
 import { BoughtAgainText } from './BoughtAgainText.tsx';
 import styles from './BuyAgain.module.css';
 
@@ -30,7 +30,7 @@ export function BuyAgain({ order, line, kind, full, className }: BuyAgainProps) 
   const { pathname, search } = useLocation();
   const token = useQueryParams().get('token') ?? undefined;
   const dispatch = useAppDispatch<CartRootState>();
-  const [bought, setBought] = useState<BoughtAgain>();
+  const [bought, setBought] = useState<BuyAgainResult>();
   const { run, busy, failure } = useAction({ describe: getCartFailureMessage });
   const lines = (line ? [line] : order.lineItems).filter(canBeBought);
   if (lines.length === 0) return null;

@@ -123,11 +123,11 @@ function Widths({ choice, query }: ChoicesProps) {
 }
 
 /** The message about a missing size; a new object each time, so that the focus moves to it again. */
-export type Missing = { readonly text: string } | null;
+export type MissingSizeMessage = { readonly text: string } | null;
 
 type ExchangeChoicesProps = ChoicesProps & {
   view: ExchangeView;
-  missing: Missing;
+  missing: MissingSizeMessage;
   /** The end of the replacement's hold, ISO 8601; null before the answer. */
   heldUntil: string | null;
 };

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import formStyles from '../components/FlowColumns.module.css';
 import { buildExchangeHref, buildExchangeInfoHref, type ExchangeQuery } from '../exchangeHrefs.ts';
 import type { ExchangeView, ReturnsRootState } from '../returnsSlice.ts';
-import { ExchangeChoices, type Missing } from './ExchangeChoices.tsx';
+import { ExchangeChoices, type MissingSizeMessage } from './ExchangeChoices.tsx';
 import styles from './ExchangeForm.module.css';
 import { ExchangeSide } from './ExchangeSide.tsx';
 import { ExchangeWays } from './ExchangeWays.tsx';
@@ -23,7 +23,7 @@ type ExchangeFormProps = { view: ExchangeView; choice: ExchangeChoice; query: Ex
 
 /** Reserves the replacement. If it is sold out, deselects it and shows a message above the sizes. */
 function useHeld({ orderId, lineItemId, ...query }: ExchangeQuery, { chosen, color, width }: ExchangeChoice) {
-  const [missingChoice, setMissingChoice] = useState<Missing>(null);
+  const [missingChoice, setMissingChoice] = useState<MissingSizeMessage>(null);
   const navigate = useNavigate();
   const hrefWithoutSize = buildExchangeHref({
     ...query,

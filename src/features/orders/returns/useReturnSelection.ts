@@ -4,22 +4,22 @@ import type { ReturnInitiation } from '../../../contracts/returns.ts';
 import type { ReturnQueryItem } from '../../../lib/returnQuery.ts';
 import type { ReturnReason } from '../../../lib/returnReasons.ts';
 
-type Chosen = { readonly quantity: number; readonly reason?: ReturnReason };
+type LineSelection = { readonly quantity: number; readonly reason?: ReturnReason };
 
 export type ReturnSelection = {
   readonly orderId: string;
-  readonly findChosen: (line: OrderLine) => Chosen | undefined;
+  readonly findChosen: (line: OrderLine) => LineSelection | undefined;
   readonly items: readonly ReturnQueryItem[];
   readonly count: number;
   readonly toggle: (line: OrderLine) => void;
-  readonly change: (line: OrderLine, change: Partial<Chosen>) => void;
+  readonly change: (line: OrderLine, change: Partial<LineSelection>) => void;
 };
 
 /** Returns the initially selected lines of a return: those of its URL, or the only line that can be returned. */
 function getInitialSelection(
   { order, lines }: ReturnInitiation,
   requestedItems: readonly ReturnQueryItem[],
-): Map<string, Chosen> {
+): Map<string, LineSelection> {
   const returnable = new Set(lines.filter((line) => line.customerReturnable).map(({ lineItemId }) => lineItemId));
   const returnableLines = order.lineItems.filter(({ lineItemId }) => returnable.has(lineItemId));
   const [firstLine, ...others] = returnableLines;
@@ -42,7 +42,7 @@ export function useReturnSelection(
   initiation: ReturnInitiation,
   requestedItems: readonly ReturnQueryItem[],
 ): ReturnSelection {
-  const [choices, setChoices] = useState<ReadonlyMap<string, Chosen>>(() =>
+  const [choices, setChoices] = useState<ReadonlyMap<string, LineSelection>>(() =>
     getInitialSelection(initiation, requestedItems),
   );
   const items = useMemo(() => [...choices].map(([lineItemId, choice]) => ({ lineItemId, ...choice })), [choices]);

@@ -3,7 +3,7 @@ import type { ShownPrices, Style } from '../../../contracts/product.ts';
 import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './StickyBar.module.css';
-import type { Away } from './useIsAway.ts';
+import type { HiddenSide } from './useIsAway.ts';
 
 type StickyBarProps = {
   style: Style;
@@ -13,7 +13,7 @@ type StickyBarProps = {
   /** The selected options, or a prompt for a missing one. */
   choice: string;
   /** The side on which the replaced button is out of view. */
-  away: Away;
+  away: HiddenSide;
   /** The same button as in the form. */
   children: ReactNode;
 };

@@ -4,17 +4,17 @@ import { type RefObject, useEffect, useState } from 'react';
 const SCROLL_DEBOUNCE_MS = 250;
 
 /** The side on which an element is out of view; false while any part is visible. */
-export type Away = 'above' | 'below' | false;
+export type HiddenSide = 'above' | 'below' | false;
 
-function findSide(element: HTMLElement): Away {
+function findSide(element: HTMLElement): HiddenSide {
   const { top, bottom } = element.getBoundingClientRect();
   if (bottom <= 0) return 'above';
   return top >= window.innerHeight ? 'below' : false;
 }
 
 /** Returns whether an element is scrolled out of view, updated after scrolling has stopped. */
-export function useIsAway(ref: RefObject<HTMLElement | null>): Away {
-  const [awayDirection, setAwayDirection] = useState<Away>(false);
+export function useIsAway(ref: RefObject<HTMLElement | null>): HiddenSide {
+  const [awayDirection, setAwayDirection] = useState<HiddenSide>(false);
   useEffect(() => {
     let scrollTimer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {

@@ -9,14 +9,14 @@ const QuickViewDialog = loadable(() => import(/* webpackChunkName: "quick-shop" 
   ssr: false,
 });
 
-type Asked = { readonly productId: string; readonly styleId: string };
+type QuickViewRequest = { readonly productId: string; readonly styleId: string };
 
 /**
  * Opens the quick view of any card whose button is pressed (browsing §2, Page types). One listener serves all cards,
  * and neither the dialog nor the product loads earlier. Closes after an item was added to the cart, or on navigation.
  */
 export function QuickView() {
-  const [request, setRequest] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<QuickViewRequest | null>(null);
   const { pathname } = useLocation();
   const addedItems = useSelector<CartRootState, ReturnType<typeof selectJustAdded>>(selectJustAdded);
   const [lastSeen, setLastSeen] = useState({ pathname, added: addedItems });

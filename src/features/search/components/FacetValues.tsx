@@ -18,12 +18,12 @@ type FacetValuesProps = {
 };
 
 /** The value that was clicked last, and the list on which: it is marked before the next list is loaded. */
-type Clicked = { readonly value: string; readonly results: SearchResults };
+type ClickedValue = { readonly value: string; readonly results: SearchResults };
 
 /** The values of a facet: size buttons, rows with a colour, or rows with a box. Values without results are disabled. */
 export function FacetValues({ facet, values, results }: FacetValuesProps) {
   const { onClick } = useListLink();
-  const [clickedValue, setClickedValue] = useState<Clicked | null>(null);
+  const [clickedValue, setClickedValue] = useState<ClickedValue | null>(null);
   const criteria = toCriteria(results);
   const isSizes = facet.display === 'sizes';
   const choose = (event: MouseEvent<HTMLAnchorElement>, value: string) => {

@@ -7,7 +7,7 @@ import { useSigningIn } from '../../../page/useSigningIn.ts';
 import type { SubscriptionsRootState } from '../subscriptionsSlice.ts';
 import { type Change, saveChange, saveOptOut, undoOptOut } from '../subscriptionThunks.ts';
 
-type Saved = { readonly text: string; readonly undo: (() => void) | null };
+type SavedChange = { readonly text: string; readonly undo: (() => void) | null };
 
 const buildKey = ({ type, id }: Pick<Change, 'type' | 'id'>): string => `${type} ${id}`;
 
@@ -15,7 +15,7 @@ const buildKey = ({ type, id }: Pick<Change, 'type' | 'id'>): string => `${type}
 export function useChanges(auth: SubscriptionAuth) {
   const dispatch = useAppDispatch<SubscriptionsRootState>();
   const signIn = useSigningIn('/subscriptions');
-  const [savedChange, setSavedChange] = useState<Saved | null>(null);
+  const [savedChange, setSavedChange] = useState<SavedChange | null>(null);
   const [pendingValues, setPendingValues] = useState<Readonly<Record<string, boolean>>>({});
   const notice = useRef<HTMLDivElement>(null);
   const action = useAction<string>({

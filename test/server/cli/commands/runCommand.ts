@@ -1,12 +1,12 @@
 import type { Command } from '../../../../server/cli/command.ts';
 
-type Given = { readonly words: string; readonly args: readonly string[] };
+type CommandInput = { readonly words: string; readonly args: readonly string[] };
 
 /** Runs the command of these words, and expects that it succeeds. @returns its output */
 export async function runCommand(
   commands: readonly Command[],
   parts: Parameters<Command['run']>[0],
-  { words, args }: Given,
+  { words, args }: CommandInput,
 ): Promise<string> {
   const command = commands.find((one) => one.words === words);
   const logSpy = jest.spyOn(console, 'log').mockImplementation();

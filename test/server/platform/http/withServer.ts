@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingHttpHeaders, type RequestListener, request, type Server } from 'node:http';
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
-type Ask = ((method: string, path: string, headers?: Record<string, string>) => Promise<Answer>) & {
+type RequestSender = ((method: string, path: string, headers?: Record<string, string>) => Promise<Answer>) & {
   /** Counts the server's connections so far. */
   readonly connections: () => Promise<number>;
 };
@@ -10,7 +10,7 @@ type Ask = ((method: string, path: string, headers?: Record<string, string>) => 
 /** Runs a function with a server on a free port and a keep-alive client. */
 export async function withServer(
   app: RequestListener,
-  work: (ask: Ask) => Promise<void>,
+  work: (ask: RequestSender) => Promise<void>,
   prepare: (server: Server) => void = () => undefined,
 ): Promise<void> {
   const server = createServer(app).listen(0, '127.0.0.1');

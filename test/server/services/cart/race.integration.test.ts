@@ -30,7 +30,7 @@ type Act =
     }
   | { readonly kind: 'signIn'; readonly brought: readonly { sku: number; quantity: number }[] }
   | { readonly kind: 'order'; readonly sku: number; readonly quantity: number };
-type Done = { readonly act: Act; readonly outcome: string };
+type ActResult = { readonly act: Act; readonly outcome: string };
 
 const sku = fc.nat(ON_HAND.length - 1);
 const change = fc.oneof(
@@ -99,7 +99,7 @@ const formatKey = (lines: readonly HeldLine[]): string =>
  * Whether some interleaving of the windows' actions, each window in its own order, gives all the answers and this final
  * cart.
  */
-function isExplained(doneWindows: readonly (readonly Done[])[], end: string): boolean {
+function isExplained(doneWindows: readonly (readonly ActResult[])[], end: string): boolean {
   const visitedKeys = new Set<string>();
   const search = (places: readonly number[], lines: readonly HeldLine[]): boolean => {
     const key = `${places.join()} ${formatKey(lines)}`;
@@ -180,8 +180,8 @@ it('has the result of one of the possible orders of concurrent actions, and neve
     const scenario = await begin();
     const guests = await prepareGuests(scenario, script.flat());
     const doneWindows = await Promise.all(
-      script.map(async (acts): Promise<Done[]> => {
-        const outcomes: Done[] = [];
+      script.map(async (acts): Promise<ActResult[]> => {
+        const outcomes: ActResult[] = [];
         for (const action of acts) {
           const outcome = await carryOut(scenario, action, guests);
           outcomes.push({ act: action, outcome });

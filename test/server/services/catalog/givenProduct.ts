@@ -36,13 +36,13 @@ export type GivenProduct = {
   readonly hidden?: boolean;
   readonly styles?: readonly GivenStyle[];
 };
-export type Given = { productId: number; styleIds: number[]; stockIds: number[] };
+export type ProductIds = { productId: number; styleIds: number[]; stockIds: number[] };
 
 let count = 0;
 const nextAsin = (): string => `B0${(count++).toString(36).toUpperCase().padStart(8, '0')}`;
 
 /** Inserts a product with its styles and SKUs; default: regular women's running shoes. */
-export async function givenProduct(db: Database, input: GivenProduct = {}): Promise<Given> {
+export async function givenProduct(db: Database, input: GivenProduct = {}): Promise<ProductIds> {
   const brandId = await ensureBrand(db, input.brand ?? 'Halden');
   const { product_id: productId } = await db
     .insertInto('products')
@@ -66,7 +66,7 @@ export async function givenProduct(db: Database, input: GivenProduct = {}): Prom
     })
     .returning('product_id')
     .executeTakeFirstOrThrow();
-  const result: Given = { productId, styleIds: [], stockIds: [] };
+  const result: ProductIds = { productId, styleIds: [], stockIds: [] };
   for (const [position, style] of (input.styles ?? [{}]).entries()) await writeStyle(db, result, style, position);
   return result;
 }
@@ -81,7 +81,7 @@ async function ensureBrand(db: Database, name: string): Promise<number> {
   return brand_id;
 }
 
-async function writeStyle(db: Database, result: Given, style: GivenStyle, position: number): Promise<void> {
+async function writeStyle(db: Database, result: ProductIds, style: GivenStyle, position: number): Promise<void> {
   const priceCents = style.priceCents ?? 9995;
   const { style_id } = await db
     .insertInto('styles')

@@ -7,12 +7,12 @@ import { brandList, styleLowestPrice, supportedBrands } from '../../../../src/co
 import { fullProductBundle, type ProductBundle, productBundle } from '../../../../src/contracts/product.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
-import { type Given, givenProduct } from './givenProduct.ts';
+import { givenProduct, type ProductIds } from './givenProduct.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 let shop: OpenDatabase;
 let service: Service;
-let skyline: Given;
+let skyline: ProductIds;
 
 beforeAll(async () => {
   shop = await openTestDatabase();

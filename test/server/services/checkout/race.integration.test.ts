@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Ready = { readonly shopper: Browser; readonly purchase: Purchase };
+type ReadyShopper = { readonly shopper: Browser; readonly purchase: Purchase };
 
 /** Shoppers who are at the review, with the same SKU in their carts. */
-async function createShoppers(stockId: string, count: number): Promise<Ready[]> {
-  const ready: Ready[] = [];
+async function createShoppers(stockId: string, count: number): Promise<ReadyShopper[]> {
+  const ready: ReadyShopper[] = [];
   for (let index = 0; index < count; index += 1) {
     const shopper = await shop.member();
     ready.push({ shopper, purchase: await prepareReview(shopper, stockId) });
@@ -57,7 +57,7 @@ it('sells the last pairs once each, to exactly as many shoppers, and charges no 
 it('lets two carts with the same goods in opposite orders be bought at once', async () => {
   const { db } = shop.parts;
   const [one, other] = [await givenProduct(db, { onHand: [40] }), await givenProduct(db, { onHand: [40] })];
-  const ready: Ready[] = [];
+  const ready: ReadyShopper[] = [];
   for (let index = 0; index < 12; index += 1) {
     const shopper = await shop.member();
     const [first, second] = index % 2 === 0 ? [one, other] : [other, one];

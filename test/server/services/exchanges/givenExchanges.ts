@@ -25,7 +25,7 @@ export type Bought = {
   readonly stockBefore: readonly { readonly stockId: string; readonly onHand: number }[];
 };
 
-type Wanted = {
+type ExchangeSetup = {
   readonly product?: GivenProduct;
   /** Pieces of the other size. */
   readonly onHand?: number;
@@ -68,7 +68,7 @@ let promos = 0;
 /** A delivered order of a new member: one line of a product that has another size and another color. */
 export async function givenBought(
   shop: TestShop,
-  { onHand = 5, colorCents = 14_000, balanceCents = 0, percent, quantity = 1, ...rest }: Wanted = {},
+  { onHand = 5, colorCents = 14_000, balanceCents = 0, percent, quantity = 1, ...rest }: ExchangeSetup = {},
 ): Promise<Bought> {
   const product = rest.product ?? (await givenProduct(shop.parts.db, { onHand: [5, onHand], priceCents: 12_000 }));
   const color = await addColorOnce(shop, product, colorCents);

@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { settleOrder } from '../support/settleOrder.ts';
 import { type BoughtFacts, boughtFacts, type ExchangeEvent, exchangeHistory } from './exchangeHistory.ts';
 import { givenBought } from './givenExchanges.ts';
-import { type Played, playExchange, runJobs } from './playExchange.ts';
+import { type PlayedExchange, playExchange, runJobs } from './playExchange.ts';
 
 const HISTORIES = 60;
 /** Each kind of event must be accepted at least this often, or the histories prove nothing about it. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Pieces in two states, and lines that are both cancelled and shipped. */
-async function findBrokenPieces({ orderIds }: Played): Promise<string[]> {
+async function findBrokenPieces({ orderIds }: PlayedExchange): Promise<string[]> {
   const violations = await sql<{ violation: string }>`
     select format('line %s is cancelled and shipped', line_item_id) as violation from order_items
     where order_id = any(${orderIds}) and cancellation_id is not null and shipment_id is not null
@@ -57,7 +57,7 @@ const CANCELLED_BY: Partial<Record<OrderStatus, 'cancelledDeclined' | 'declined'
 };
 
 /** Orders whose status differs from that of their items. */
-async function findBrokenStatuses({ orderIds }: Played): Promise<string[]> {
+async function findBrokenStatuses({ orderIds }: PlayedExchange): Promise<string[]> {
   const violations: string[] = [];
   for (const orderId of orderIds) {
     const order = await shop.parts.db.transaction().execute((tx) => lockOrder(tx, orderId));
@@ -82,7 +82,7 @@ async function play({ marketplaceId, ...facts }: BoughtFacts, history: readonly 
     .set({ marketplace_id: marketplaceId })
     .where('order_id', '=', bought.orderId)
     .execute();
-  const playState: Played = { shop, bought, orderIds: [bought.orderId] };
+  const playState: PlayedExchange = { shop, bought, orderIds: [bought.orderId] };
   for (const event of history) if (await playExchange(playState, event)) acceptedActions.push(event.does);
   await runJobs(shop);
   for (const orderId of playState.orderIds) await settleOrder(openCheckout(shop.parts), orderId);

@@ -7,8 +7,8 @@ import { createReturnsRouter } from '../../../../server/services/returns/routes.
 import { fakeCarriers } from '../returns/givenReturns.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';
-import { type Doomed, killActions } from '../support/killActions.ts';
-import { type Killed, type KilledCase, killCases } from '../support/killCases.ts';
+import { type KillTarget, killActions } from '../support/killActions.ts';
+import { type KilledCase, type KillOutcome, killCases } from '../support/killCases.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { type DoomedAction, performAction } from '../support/performAction.ts';
 import type { ExchangeAction } from '../support/performExchange.ts';
@@ -147,7 +147,7 @@ const CASES: Readonly<Record<ExchangeAction['does'], KilledCase>> = {
   },
 };
 
-let killedCases: readonly Killed<ExchangeAction['does']>[];
+let killedCases: readonly KillOutcome<ExchangeAction['does']>[];
 beforeAll(async () => {
   shop = await openTestShop((parts) => [
     ...createJourneyRoutes()(parts),
@@ -187,7 +187,7 @@ it('does nothing twice after a restart, when its jobs run', async () => {
 });
 
 it('voids the difference of an exchange if the customer does not try again', async () => {
-  const doomedCases: (Doomed & Pick<Killed<string>, 'order' | 'before'>)[] = [];
+  const doomedCases: (KillTarget & Pick<KillOutcome<string>, 'order' | 'before'>)[] = [];
   for (const stop of ['attempt inserted', 'payment authorized', 'order written']) {
     const { order, action } = await CASES['submit exchange'].given();
     doomedCases.push({ order, action, stop, before: await readRecord(order) });

@@ -34,7 +34,7 @@ import type { ExchangeEvent } from './exchangeHistory.ts';
 import type { Bought } from './givenExchanges.ts';
 
 /** An order with its replacements. */
-export type Played = { readonly shop: TestShop; readonly bought: Bought; readonly orderIds: string[] };
+export type PlayedExchange = { readonly shop: TestShop; readonly bought: Bought; readonly orderIds: string[] };
 
 const carriers = fakeCarriers();
 const SKIPPED_TASKS = [
@@ -66,7 +66,10 @@ const readOrder = async ({ parts }: TestShop, orderId: string) => {
   return order;
 };
 
-const selectIds = async ({ shop: { parts }, orderIds }: Played, table: 'returns' | 'exchanges'): Promise<string[]> => {
+const selectIds = async (
+  { shop: { parts }, orderIds }: PlayedExchange,
+  table: 'returns' | 'exchanges',
+): Promise<string[]> => {
   const column = table === 'returns' ? 'contract_id' : 'exchange_id';
   const rows = await parts.db
     .selectFrom(table)
@@ -77,7 +80,7 @@ const selectIds = async ({ shop: { parts }, orderIds }: Played, table: 'returns'
   return rows.map(({ id }) => id);
 };
 
-const selectParcels = ({ shop: { parts } }: Played, orderId: string) =>
+const selectParcels = ({ shop: { parts } }: PlayedExchange, orderId: string) =>
   parts.db
     .selectFrom('shipments')
     .select(['shipment_id as shipmentId', 'tracking_number as trackingNumber'])
@@ -92,7 +95,7 @@ const createKey = (): string => {
 };
 
 async function exchange(
-  playState: Played,
+  playState: PlayedExchange,
   orderId: string,
   { which, sku }: Extract<ExchangeEvent, { does: 'exchange' }>,
 ) {
@@ -112,7 +115,7 @@ async function exchange(
   orderIds.push(exchangeOrderId);
 }
 
-async function sendBack(playState: Played, orderId: string, event: Extract<ExchangeEvent, { does: 'return' }>) {
+async function sendBack(playState: PlayedExchange, orderId: string, event: Extract<ExchangeEvent, { does: 'return' }>) {
   const { shop } = playState;
   const order = await readOrder(shop, orderId);
   const { lineItemId } = pick(order.lineItems, event.which);
@@ -124,14 +127,14 @@ async function sendBack(playState: Played, orderId: string, event: Extract<Excha
   });
 }
 
-async function refund({ shop }: Played, orderId: string, event: Extract<ExchangeEvent, { does: 'refund' }>) {
+async function refund({ shop }: PlayedExchange, orderId: string, event: Extract<ExchangeEvent, { does: 'refund' }>) {
   const { lineItemId } = pick((await readOrder(shop, orderId)).lineItems, event.which);
   const { amountCents, restock, quantity, isWhole } = event;
   const items = isWhole ? undefined : [{ lineItemId, quantity }];
   await refundItems(shop.parts, { orderId, items, amountCents, restock, reason: 'A scuff.', requestKey: createKey() });
 }
 
-async function perform(playState: Played, event: ExchangeEvent): Promise<unknown> {
+async function perform(playState: PlayedExchange, event: ExchangeEvent): Promise<unknown> {
   const { shop, orderIds } = playState;
   const { parts } = shop;
   const orderId = pick(orderIds, event.on);
@@ -186,7 +189,7 @@ async function perform(playState: Played, event: ExchangeEvent): Promise<unknown
 /**
  * Plays one event, which may be rejected. @returns whether it was accepted @throws any error that is not an `ApiError`
  */
-export async function playExchange(playState: Played, event: ExchangeEvent): Promise<boolean> {
+export async function playExchange(playState: PlayedExchange, event: ExchangeEvent): Promise<boolean> {
   try {
     await perform(playState, event);
     return true;

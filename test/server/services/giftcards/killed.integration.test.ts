@@ -2,7 +2,7 @@ import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { fakeCarriers } from '../returns/fakeCarriers.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';
-import { type Killed, type KilledCase, killCases } from '../support/killCases.ts';
+import { type KilledCase, type KillOutcome, killCases } from '../support/killCases.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { type CardAction, performAction } from '../support/performAction.ts';
 import { buyPhysical, givenPhysicalCards, readPrintedCodes, selectCards, shipCards } from '../support/physicalCards.ts';
@@ -36,7 +36,7 @@ const CASES: Readonly<Record<CardAction['does'], KilledCase>> = {
 
 const complete = (action: CardAction) => performAction({ checkout: openCheckout(shop.parts), carriers }, action);
 
-let killedCases: readonly Killed<CardAction['does']>[];
+let killedCases: readonly KillOutcome<CardAction['does']>[];
 beforeAll(async () => {
   shop = await openTestShop(createJourneyRoutes());
   await givenPhysicalCards(shop, 99);

@@ -78,7 +78,7 @@ export async function givenDelivered(shop: TestShop, options?: Parameters<typeof
 
 let keys = 0;
 
-type Begun = {
+type ReturnOptions = {
   readonly lineItemId?: string;
   readonly quantity?: number;
   readonly destination?: string;
@@ -87,7 +87,10 @@ type Begun = {
 };
 
 /** Starts a return of a line. @returns the answer */
-export function submit({ maya, orderId, lineItemIds }: GivenOrder, { lineItemId, quantity, ...fields }: Begun = {}) {
+export function submit(
+  { maya, orderId, lineItemIds }: GivenOrder,
+  { lineItemId, quantity, ...fields }: ReturnOptions = {},
+) {
   keys += 1;
   return maya.post('/v1/return/submit', {
     orderId,
@@ -99,7 +102,7 @@ export function submit({ maya, orderId, lineItemIds }: GivenOrder, { lineItemId,
 }
 
 /** Starts a return of a line of a delivered order. */
-export async function givenReturn(order: GivenOrder, options?: Begun) {
+export async function givenReturn(order: GivenOrder, options?: ReturnOptions) {
   const { status, text, body } = await submit(order, options);
   if (status !== 200) throw new Error(`submit answered ${status}: ${text}`);
   return orderReturn.parse(body);

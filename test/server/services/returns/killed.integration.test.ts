@@ -6,7 +6,7 @@ import { afterStatements } from '../support/afterStatements.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../support/guestJourney.ts';
-import { type Killed, type KilledCase, killCases } from '../support/killCases.ts';
+import { type KilledCase, type KillOutcome, killCases } from '../support/killCases.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { type DoomedAction, performAction, type ReturnAction } from '../support/performAction.ts';
 import { readOrderRecord } from '../support/readOrderRecord.ts';
@@ -129,7 +129,7 @@ const names = Object.entries(CASES).map(([name]) => name);
 
 const complete = (action: DoomedAction) => performAction({ checkout: openCheckout(shop.parts), carriers }, action);
 
-let killedActions: readonly Killed<ReturnAction['does']>[];
+let killedActions: readonly KillOutcome<ReturnAction['does']>[];
 beforeAll(async () => {
   const result = await killCases(shop, CASES, readRecord);
   killedActions = result.killed;

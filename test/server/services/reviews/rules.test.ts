@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { ReviewSums } from '../../../../server/services/catalog/actions.ts';
 import { findMentions } from '../../../../server/services/reviews/mentions.ts';
-import { type Counted, toAnswerShare, updateSums } from '../../../../server/services/reviews/rules.ts';
+import { type CountedReview, toAnswerShare, updateSums } from '../../../../server/services/reviews/rules.ts';
 
 const NO_REVIEWS: ReviewSums = { ratings: [0, 0, 0, 0, 0], fits: [0, 0, 0], reviews: 0 };
-const countedReview: fc.Arbitrary<Counted> = fc.record({
+const countedReview: fc.Arbitrary<CountedReview> = fc.record({
   rating: fc.integer({ min: 1, max: 5 }),
   fit: fc.constantFrom('small' as const, 'true' as const, 'large' as const, null),
 });
@@ -13,7 +13,7 @@ describe('the sums of a product', () => {
   it('are those of its current reviews, after any changes and deletions', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(5), fc.option(countedReview)), { maxLength: 30 }), (writes) => {
-        const reviews = new Map<number, Counted>();
+        const reviews = new Map<number, CountedReview>();
         let sums = NO_REVIEWS;
         for (const [customer, review] of writes) {
           sums = updateSums(sums, reviews.get(customer) ?? null, review);
@@ -21,7 +21,7 @@ describe('the sums of a product', () => {
           else reviews.delete(customer);
         }
         const all = [...reviews.values()];
-        const count = (test: (review: Counted) => boolean): number => all.filter(test).length;
+        const count = (test: (review: CountedReview) => boolean): number => all.filter(test).length;
         expect(sums).toEqual({
           ratings: [1, 2, 3, 4, 5].map((stars) => count(({ rating }) => rating === stars)),
           fits: ['small', 'true', 'large'].map((answer) => count(({ fit }) => fit === answer)),

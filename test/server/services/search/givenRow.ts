@@ -1,9 +1,9 @@
 import type { ProductRow, StyleRow } from '../../../../server/services/search/store.ts';
 
-type Given = Partial<Omit<ProductRow, 'styles'>> & { readonly styles?: readonly Partial<StyleRow>[] };
+type RowInput = Partial<Omit<ProductRow, 'styles'>> & { readonly styles?: readonly Partial<StyleRow>[] };
 
 /** A product as input of the index; by default women's running shoes by Halden. */
-export const givenRow = (number: number, { styles = [{}], ...fields }: Given = {}): ProductRow => ({
+export const givenRow = (number: number, { styles = [{}], ...fields }: RowInput = {}): ProductRow => ({
   product_id: 100 + number,
   name: `Runner ${number}`,
   brand_id: 1,

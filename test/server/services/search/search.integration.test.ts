@@ -15,12 +15,12 @@ import {
 } from '../../../../src/contracts/search.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
-import { type Given, givenProduct } from '../catalog/givenProduct.ts';
+import { givenProduct, type ProductIds } from '../catalog/givenProduct.ts';
 
 let shop: OpenDatabase;
 let service: Service;
-let skyline: Given;
-let lastPair: Given;
+let skyline: ProductIds;
+let lastPair: ProductIds;
 
 beforeAll(async () => {
   shop = await openTestDatabase();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { API_CALLS } from '../../../../server/openapi/apiCalls.ts';
 import { openApiDocument } from '../../../../server/openapi/openApiDocument.ts';
 
-type Given = { readonly status: number; readonly text: string; readonly type: string };
+type ObservedAnswer = { readonly status: number; readonly text: string; readonly type: string };
 
 const json = z.record(z.string(), z.unknown());
 const contentSchema = z.object({ 'application/json': z.object({ schema: json }).optional() });
@@ -54,7 +54,7 @@ function findSchema(method: string, path: string, status: number): Record<string
 }
 
 /** Throws if an answer of the API contradicts its OpenAPI entry. Addresses outside the API, and redirects, are not checked. */
-export function assertDocumented(method: string, address: string, { status, text, type }: Given): void {
+export function assertDocumented(method: string, address: string, { status, text, type }: ObservedAnswer): void {
   const path = address.split('?')[0] ?? '';
   const call = patterns.find((entry) => entry.method === method.toLowerCase() && entry.pattern.test(path));
   if (!call || (status >= 300 && status < 400) || (text !== '' && !type.includes('json'))) return;

@@ -3,9 +3,9 @@ import type { Database, Transaction } from '../../../../server/platform/database
 import { LEAST_PAYMENT_CENTS } from '../../../../server/services/payments/actions.ts';
 
 /** The tables contain all pieces of every SKU: as many as before the first order. */
-export type StockBefore = readonly { readonly stockId: string; readonly onHand: number }[];
+export type InitialStock = readonly { readonly stockId: string; readonly onHand: number }[];
 
-type Broken = { readonly violation: string };
+type InvariantViolation = { readonly violation: string };
 
 const CANCELLED_STATUSES = sql.lit(['cancelled', 'cancelled - card declined', 'declined'].join());
 
@@ -34,10 +34,10 @@ const CANCELLED_STATUSES = sql.lit(['cancelled', 'cancelled - card declined', 'd
  * 12. A piece that is a physical gift card has a card from its shipment on, worth its price; other pieces have none.
  *    The card of a piece whose price was refunded is cancelled.
  */
-export async function brokenInvariants(db: Database | Transaction, stockBefore: StockBefore = []): Promise<string[]> {
+export async function brokenInvariants(db: Database | Transaction, stockBefore: InitialStock = []): Promise<string[]> {
   const stockIds = stockBefore.map(({ stockId }) => Number(stockId));
   const counts = stockBefore.map(({ onHand }) => onHand);
-  const result = await sql<Broken>`
+  const result = await sql<InvariantViolation>`
     with back as (
       select order_id, sum(gift_cents) as gift, sum(charge_cents) as charge,
         coalesce(sum(charge_cents) filter (where not is_refund), 0) as spared,

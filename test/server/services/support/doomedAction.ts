@@ -9,19 +9,19 @@ import { createLog } from '../../../../server/platform/log.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { fakeCarriers } from '../returns/fakeCarriers.ts';
 import { afterStatements } from './afterStatements.ts';
-import type { Doomed } from './killActions.ts';
+import type { KillTarget } from './killActions.ts';
 import { performAction } from './performAction.ts';
 
 // Because a killed process does not write it at its end.
 flushCompileCache();
 
 const [connectionString = '', actions = '', now = ''] = process.argv.slice(2);
-const doomedActions: readonly Doomed[] = JSON.parse(actions);
+const doomedActions: readonly KillTarget[] = JSON.parse(actions);
 const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' });
 const clock = { ...systemClock, now: () => new Date(now) };
 
 /** Performs one action on its own connections; it ends only if it never reaches its stop. */
-async function perform({ action, stop }: Doomed): Promise<void> {
+async function perform({ action, stop }: KillTarget): Promise<void> {
   let isOver = false;
   const endAt = async (point: string): Promise<void> => {
     if (!isOver && !point.startsWith(stop)) return;

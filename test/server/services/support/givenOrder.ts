@@ -6,7 +6,7 @@ import { givenPromo } from './givenPromo.ts';
 import type { TestShop } from './openTestShop.ts';
 import { takeJobs } from './takeJobs.ts';
 
-type Wanted = {
+type OrderSetup = {
   /** One product each, with price and quantity. */
   readonly lines?: readonly { readonly priceCents: number; readonly quantity: number }[];
   readonly balanceCents?: number;
@@ -38,7 +38,7 @@ export async function givenShopper(shop: TestShop): Promise<Shopper> {
 /** Places an order; not shipped yet. */
 export async function givenOrder(
   shop: TestShop,
-  { lines = [{ priceCents: 12_995, quantity: 1 }], balanceCents = 0, promo, speed, shopper }: Wanted = {},
+  { lines = [{ priceCents: 12_995, quantity: 1 }], balanceCents = 0, promo, speed, shopper }: OrderSetup = {},
 ): Promise<GivenOrder> {
   const { db } = shop.parts;
   const maya = shopper ?? (await givenShopper(shop));

@@ -9,7 +9,7 @@ type Shop = { readonly parts: Pick<Parts, 'pool' | 'clock'> };
 /**
  * An action whose process is killed after a statement or an external call that begins with `stop`, or when it is done.
  */
-export type Doomed = { readonly action: DoomedAction; readonly stop: string };
+export type KillTarget = { readonly action: DoomedAction; readonly stop: string };
 
 const report = z.union([z.literal('here'), z.object({ label: z.string() }), z.object({ missed: z.string() })]);
 
@@ -17,7 +17,7 @@ const report = z.union([z.literal('here'), z.object({ label: z.string() }), z.ob
  * Performs actions on different orders in one separate process, which is killed once each has reached its stop:
  * starting a process takes longer than most actions. @returns the keys of the labels that it bought
  */
-export async function killActions({ parts }: Shop, actions: readonly Doomed[]): Promise<string[]> {
+export async function killActions({ parts }: Shop, actions: readonly KillTarget[]): Promise<string[]> {
   const { connectionString = '' } = parts.pool.options;
   const childProcess = forkDoomed('doomedAction.ts', [
     connectionString,

@@ -1,17 +1,17 @@
-import type { StockBefore } from './brokenInvariants.ts';
+import type { InitialStock } from './brokenInvariants.ts';
 import { killActions } from './killActions.ts';
 import type { TestShop } from './openTestShop.ts';
 import type { DoomedAction } from './performAction.ts';
 
-type Given = {
-  readonly order: { readonly orderId: string; readonly stockBefore: StockBefore };
+type KillSetup = {
+  readonly order: { readonly orderId: string; readonly stockBefore: InitialStock };
   readonly action: DoomedAction;
 };
 
 /** An action with the points at which its process is killed. */
 export type KilledCase = {
   /** Prepares an order for the action. */
-  readonly given: () => Promise<Given>;
+  readonly given: () => Promise<KillSetup>;
   /** The statements or external calls before which nothing of the action is stored for the order. */
   readonly stops: readonly string[];
   /** The statements between the transactions of an action with several: a part of it is stored. */
@@ -20,14 +20,14 @@ export type KilledCase = {
   readonly hasSeveral?: boolean;
 };
 
-type Prepared<Name extends string> = Given & {
+type PreparedCase<Name extends string> = KillSetup & {
   readonly name: Name;
   readonly stop: string;
   readonly stored: 'nothing' | 'a part' | 'all';
 };
 
 /** An order whose action was killed, with its stored data before and after. */
-export type Killed<Name extends string> = Prepared<Name> & {
+export type KillOutcome<Name extends string> = PreparedCase<Name> & {
   readonly before: string;
   readonly after: string;
 };
@@ -40,9 +40,9 @@ export type Killed<Name extends string> = Prepared<Name> & {
 export async function killCases<Name extends string>(
   shop: Pick<TestShop, 'parts'>,
   cases: Readonly<Record<Name, KilledCase>>,
-  recordOf: (order: Given['order']) => Promise<string>,
-): Promise<{ readonly killed: readonly Killed<Name>[]; readonly labels: readonly string[] }> {
-  const preparedCases: Prepared<Name>[] = [];
+  recordOf: (order: KillSetup['order']) => Promise<string>,
+): Promise<{ readonly killed: readonly KillOutcome<Name>[]; readonly labels: readonly string[] }> {
+  const preparedCases: PreparedCase<Name>[] = [];
   for (const name in cases) {
     const { given: prepare, stops, parts = [], hasSeveral = false } = cases[name];
     const plans = [

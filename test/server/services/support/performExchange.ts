@@ -5,7 +5,7 @@ import {
   expireExchange,
 } from '../../../../server/services/exchanges/actions.ts';
 import { cancelExchange } from '../../../../server/services/exchanges/cancelExchange.ts';
-import type { Wanted } from '../../../../server/services/exchanges/chooseExchange.ts';
+import type { ExchangeItemWish } from '../../../../server/services/exchanges/chooseExchange.ts';
 import { holdReplacement } from '../../../../server/services/exchanges/holdReplacement.ts';
 import { type ExchangeSubmission, submitExchange } from '../../../../server/services/exchanges/submitExchange.ts';
 import {
@@ -18,7 +18,7 @@ import {
 
 /** A step of an exchange, in the form that is sent to another process. */
 export type ExchangeAction =
-  | { readonly does: 'hold replacement'; readonly orderId: string; readonly wanted: Wanted }
+  | { readonly does: 'hold replacement'; readonly orderId: string; readonly wanted: ExchangeItemWish }
   | { readonly does: 'submit exchange'; readonly orderId: string; readonly request: ExchangeSubmission }
   | { readonly does: 'advance exchange'; readonly contractId: string }
   | { readonly does: 'ship replacement'; readonly request: ShipRequest }

@@ -7,7 +7,7 @@ import { addToCart, configure, createJourneyRoutes, finalize } from '../support/
 import { deliverOrder } from '../support/deliverOrder.ts';
 import { givenShopper } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
-import { type Killed, type KilledCase, killCases } from '../support/killCases.ts';
+import { type KilledCase, type KillOutcome, killCases } from '../support/killCases.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { type DoomedAction, performAction, type SubsidyAction } from '../support/performAction.ts';
 
@@ -57,12 +57,12 @@ const CASES: Readonly<Record<SubsidyAction['does'], KilledCase>> = {
   },
 };
 
-type Stored = { readonly code: string; readonly amountCents: number; readonly hasCode: boolean };
+type StoredSubsidy = { readonly code: string; readonly amountCents: number; readonly hasCode: boolean };
 
 /** Returns the subsidies that were created for a person or reissued for an order, with their codes. */
-const readSubsidies = async (key: string): Promise<Stored[]> =>
+const readSubsidies = async (key: string): Promise<StoredSubsidy[]> =>
   (
-    await sql<Stored>`
+    await sql<StoredSubsidy>`
       select s.code, s.amount_cents as "amountCents",
         exists (select from promo_codes p where p.code = s.code and p.amount_cents = s.amount_cents) as "hasCode"
       from workwear_subsidies s where s.order_id = ${key} or (s.order_id is null and s.email = ${key})
@@ -71,7 +71,7 @@ const readSubsidies = async (key: string): Promise<Stored[]> =>
 
 const complete = (action: DoomedAction) => performAction({ checkout: openCheckout(shop.parts), carriers }, action);
 
-let killedActions: readonly Killed<SubsidyAction['does']>[];
+let killedActions: readonly KillOutcome<SubsidyAction['does']>[];
 beforeAll(async () => {
   shop = await openTestShop(createJourneyRoutes());
   ({ killed: killedActions } = await killCases(shop, CASES, async ({ orderId }) =>

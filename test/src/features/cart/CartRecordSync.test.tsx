@@ -21,7 +21,7 @@ const readStoredCart = (): unknown => JSON.parse(localStorage.getItem('cart') ??
 const keep = (record: unknown): void => localStorage.setItem('cart', JSON.stringify(record));
 beforeEach(() => localStorage.clear());
 
-type Given = {
+type ShopSetup = {
   /** The shop's cart. */
   cart: Cart;
   customer?: typeof maya;
@@ -30,7 +30,7 @@ type Given = {
   isCountAlone?: boolean;
 };
 
-async function openShop({ cart, customer, answers = {}, isCountAlone = false }: Given) {
+async function openShop({ cart, customer, answers = {}, isCountAlone = false }: ShopSetup) {
   const postedRequests: CartRequest[] = [];
   const reports: string[] = [];
   const post = ({ body }: ApiRequest) => {

@@ -27,9 +27,9 @@ const createDeferred = () => {
   return { answer, give };
 };
 
-type Given = { isGuest?: boolean; isSingle?: boolean; loadOtherPage?: () => unknown };
+type CheckoutSetup = { isGuest?: boolean; isSingle?: boolean; loadOtherPage?: () => unknown };
 
-async function open(path: string, answers: Answers, options: Given = {}) {
+async function open(path: string, answers: Answers, options: CheckoutSetup = {}) {
   const { isGuest = false, isSingle = false, loadOtherPage = () => null } = options;
   const { store, calls } = await openStore(answers, isGuest ? undefined : member);
   if (isSingle) store.dispatch(flagsReceived({ 'single-page-checkout': 'on' }));

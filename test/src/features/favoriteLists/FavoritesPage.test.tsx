@@ -7,7 +7,7 @@ import { loadHearts, selectIsHearted } from '../../../../src/features/favorites/
 import { customerReceived, selectSignInAsked } from '../../../../src/features/identity/identitySlice.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
 import { givenCard } from '../givenCard.ts';
-import { type Answering, type Answers, maya, openPage, openStore } from '../openShop.tsx';
+import { type AnswerFactory, type Answers, maya, openPage, openStore } from '../openShop.tsx';
 import { createListPage, gifts, givenItem, hearts, LIST } from './givenList.ts';
 
 beforeAll(showModalInJsdom);
@@ -57,7 +57,7 @@ it('links to every list, and opens a new one when it is created', async () => {
 
 it('shows beside the name why a list could not be renamed', async () => {
   const message = 'You have a list of this name already. Please choose another.';
-  const answerNameTaken: Answering = () => ({
+  const answerNameTaken: AnswerFactory = () => ({
     status: 409,
     body: { id: 'list.name.taken', message, fields: { collectionName: message } },
   });
@@ -87,11 +87,11 @@ it('offers neither to rename nor to delete hearts', async () => {
 
 it('creates a link, copies it and revokes it', async () => {
   let shareToken: string | null = null;
-  const share: Answering = ({ body }) => {
+  const share: AnswerFactory = ({ body }) => {
     shareToken = JSON.stringify(body).includes('true') ? 'secret' : null;
     return { status: 200, body: { ...hearts, shareToken } };
   };
-  const answerLists: Answering = () => ({ status: 200, body: { lists: [{ ...hearts, shareToken }, gifts] } });
+  const answerLists: AnswerFactory = () => ({ status: 200, body: { lists: [{ ...hearts, shareToken }, gifts] } });
   const user = userEvent.setup();
   await openFavorites([], { [`POST ${LIST}/shareList`]: share, [`${LIST}/lists`]: answerLists });
   await user.click(await screen.findByRole('button', { name: 'Share' }));
@@ -123,7 +123,10 @@ it('keeps an item in its place if it could not be removed', async () => {
 });
 
 it('asks a customer who is no longer recognised to sign in, and returns to the list', async () => {
-  const answerAuthRequired: Answering = () => ({ status: 403, body: { id: 'customer.auth.required', message: '' } });
+  const answerAuthRequired: AnswerFactory = () => ({
+    status: 403,
+    body: { id: 'customer.auth.required', message: '' },
+  });
   const { store, where: getPath } = await openFavorites([givenItem('1')], {
     [`POST ${LIST}/removeFromList`]: answerAuthRequired,
   });
@@ -134,7 +137,7 @@ it('asks a customer who is no longer recognised to sign in, and returns to the l
 
 it('moves an item to another list, and back', async () => {
   const moves: unknown[] = [];
-  const move: Answering = ({ body }) => {
+  const move: AnswerFactory = ({ body }) => {
     moves.push(body);
     return { status: 200, body: {} };
   };
@@ -183,7 +186,7 @@ it('marks items that are sold out and those that are no longer sold', async () =
 });
 
 it('appends the next page', async () => {
-  const answerItems: Answering = ({ path }) => ({
+  const answerItems: AnswerFactory = ({ path }) => ({
     status: 200,
     body: path.includes('nextPageToken=') ? createListPage([givenItem('2')]) : createListPage([givenItem('1')], '5-1'),
   });

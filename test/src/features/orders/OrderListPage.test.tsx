@@ -14,9 +14,13 @@ import { givenReturn } from './returns/givenReturn.ts';
 
 const MAYA = { level: 'full', customer: maya.customer } as const;
 
-type Given = { readonly pageCount?: number; readonly total?: number; readonly answers?: Answers };
+type OrderListSetup = { readonly pageCount?: number; readonly total?: number; readonly answers?: Answers };
 
-async function open(address: string, orders: readonly Order[], { pageCount = 1, total, answers = {} }: Given = {}) {
+async function open(
+  address: string,
+  orders: readonly Order[],
+  { pageCount = 1, total, answers = {} }: OrderListSetup = {},
+) {
   const { store } = await openStore(answers, MAYA);
   const orderList = { orders: [...orders], total: total ?? orders.length, pageNum: 1, pageCount, years: [2026, 2019] };
   store.dispatch(listReceived(orderList));

@@ -1,5 +1,5 @@
 import { loadSavedSizes, SEARCH_PROFILE_MS } from '../../../../src/features/search/savedSizesSlice.ts';
-import { type Answering, maya, openStore } from '../openShop.tsx';
+import { type AnswerFactory, maya, openStore } from '../openShop.tsx';
 
 afterEach(() => jest.useRealTimers());
 
@@ -19,7 +19,7 @@ it.each([
   ['no-store', SEARCH_PROFILE_MS],
 ])('loads them again when their Cache-Control (%s) requires it', async (cacheControl, milliseconds) => {
   jest.useFakeTimers();
-  const answer: Answering = ({ onCacheControl }) => {
+  const answer: AnswerFactory = ({ onCacheControl }) => {
     onCacheControl?.(cacheControl);
     return { status: 200, body: { sizeFilters: [] } };
   };

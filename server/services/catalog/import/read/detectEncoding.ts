@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { countUtf8 } from './countUtf8.ts';
-import { FeedUnreadable } from './feedUnreadable.ts';
+import { UnreadableFeed } from './unreadableFeed.ts';
 
 export type FeedEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -10,7 +10,7 @@ const SAMPLE_BYTES = 1024;
 /**
  * Detects the encoding of a whole file: by its byte order mark, by the zero bytes of UTF-16, else UTF-8. If some bytes
  * are not UTF-8, it is still UTF-8 if most letters beyond ASCII are valid (the file is damaged), else Windows-1252.
- * @throws {FeedUnreadable} for zero bytes, which no text contains
+ * @throws {UnreadableFeed} for zero bytes, which no text contains
  */
 export async function detectEncoding(file: string): Promise<{ encoding: FeedEncoding; warning?: string }> {
   const utf16Encoding = detectUtf16(await readSample(file));
@@ -53,7 +53,7 @@ async function isUtf8(file: string): Promise<boolean> {
   let isValid = true;
   for await (const chunk of createReadStream(file)) {
     const bytes: Buffer = chunk;
-    if (bytes.includes(0)) throw new FeedUnreadable('is not a text file');
+    if (bytes.includes(0)) throw new UnreadableFeed('is not a text file');
     try {
       if (isValid) decoder.decode(bytes, { stream: true });
     } catch {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { openPublicAddress } from '../../../../platform/http/openPublicAddress.ts';
-import { FeedUnreadable } from './feedUnreadable.ts';
+import { UnreadableFeed } from './unreadableFeed.ts';
 
 /** Time limit of a download. */
 export const DOWNLOAD_MS = 10 * 60_000;
@@ -15,7 +15,7 @@ export const isWebAddress = (place: string): boolean => /^https?:\/\//i.test(pla
 
 /**
  * Opens a feed: a file, an address (http, https), or standard input for `-`.
- * @throws {FeedUnreadable} if it cannot be read, with the reason
+ * @throws {UnreadableFeed} if it cannot be read, with the reason
  */
 export async function openSource(place: string, options: SourceOptions = {}): Promise<AsyncIterable<Uint8Array>> {
   try {
@@ -48,7 +48,7 @@ async function* download(address: string, options: SourceOptions): AsyncGenerato
   }
 }
 
-const toFeedUnreadable = (error: unknown): FeedUnreadable =>
-  error instanceof FeedUnreadable
+const toFeedUnreadable = (error: unknown): UnreadableFeed =>
+  error instanceof UnreadableFeed
     ? error
-    : new FeedUnreadable(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    : new UnreadableFeed(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,4 +1,4 @@
-import { MAX_RECORD, recordTooLong } from './feedUnreadable.ts';
+import { MAX_RECORD, recordTooLong } from './unreadableFeed.ts';
 
 /**
  * Reads a text up to the end of its first line that is not empty.

@@ -1,13 +1,13 @@
 import { addValue, cutOff, normalizeColumnName, type ReadRow } from './feedRow.ts';
-import { FeedUnreadable } from './feedUnreadable.ts';
 import type { SeparatedRecord } from './readSeparatedRecords.ts';
+import { UnreadableFeed } from './unreadableFeed.ts';
 
 const REQUIRED_COLUMNS = ['id', 'title', 'price'];
 
 /**
  * Yields the rows of a Google Merchant feed of separated values. The heading names the columns (id, title and price are
  * required) in any order.
- * @throws {FeedUnreadable} for another heading
+ * @throws {UnreadableFeed} for another heading
  */
 export async function* readGoogleRows(
   heading: readonly string[],
@@ -16,7 +16,7 @@ export async function* readGoogleRows(
   const columns = heading.map(normalizeColumnName);
   const missingColumns = REQUIRED_COLUMNS.filter((name) => !columns.includes(name));
   if (missingColumns.length > 0) {
-    throw new FeedUnreadable(
+    throw new UnreadableFeed(
       `is neither a Google Merchant feed nor a Shopify export: its first line names no ${missingColumns.join(', no ')}`,
     );
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addValue, cutOff, type ReadRow } from './feedRow.ts';
-import { MAX_RECORD, recordTooLong } from './feedUnreadable.ts';
+import { MAX_RECORD, recordTooLong } from './unreadableFeed.ts';
 
 const text = z.string().max(MAX_RECORD);
 const plainValue = z.union([text, z.number(), z.boolean()]);

@@ -1,28 +1,28 @@
 import { normalizeColumnName, type ReadRow } from './feedRow.ts';
-import { FeedUnreadable } from './feedUnreadable.ts';
 import { peekText } from './peekText.ts';
 import { readGoogleRows } from './readGoogleRows.ts';
 import { readJsonRows } from './readJsonRows.ts';
 import { findDelimiter, readSeparatedRecords } from './readSeparatedRecords.ts';
 import { isShopifyHeading, readShopifyRows } from './readShopifyRows.ts';
 import { readXmlRows } from './readXmlRows.ts';
+import { UnreadableFeed } from './unreadableFeed.ts';
 
 export type FeedForm = 'Google Merchant feed' | 'Google Merchant feed in XML' | 'Shopify export' | 'file of JSON lines';
 
 /**
  * Recognises the form of a feed by its first line and returns its rows, which are read as they are requested.
- * @throws {FeedUnreadable} for any other file
+ * @throws {UnreadableFeed} for any other file
  */
 export async function readRows(
   text: AsyncIterable<string>,
 ): Promise<{ readonly form: FeedForm; readonly rows: AsyncIterable<ReadRow> }> {
   const { firstLine, whole: wholeText } = await peekText(text);
-  if (firstLine.trim() === '') throw new FeedUnreadable('is empty');
+  if (firstLine.trim() === '') throw new UnreadableFeed('is empty');
   if (firstLine.startsWith('<'))
     return { form: 'Google Merchant feed in XML', rows: readXmlRows(trimStart(wholeText)) };
   if (firstLine.startsWith('{')) return { form: 'file of JSON lines', rows: readJsonRows(wholeText) };
   if (firstLine.startsWith('['))
-    throw new FeedUnreadable('is a JSON array; write one object per line, without brackets around them');
+    throw new UnreadableFeed('is a JSON array; write one object per line, without brackets around them');
   const records = readSeparatedRecords(wholeText, findDelimiter(firstLine));
   const head = await records.next();
   const heading = head.done ? [] : head.value.cells;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
-import { FeedUnreadable, MAX_RECORD, recordTooLong } from './feedUnreadable.ts';
+import { MAX_RECORD, recordTooLong, UnreadableFeed } from './unreadableFeed.ts';
 
 /** One record of separated values. `isCut`: the file ends within it. */
 export type SeparatedRecord = {
@@ -24,7 +24,7 @@ export function findDelimiter(heading: string): string {
 /**
  * Yields the records of separated values, the heading first. It is tolerant, because feeds often have stray quotes and
  * short lines.
- * @throws {FeedUnreadable} for a quote that is never closed, or a record that is too long
+ * @throws {UnreadableFeed} for a quote that is never closed, or a record that is too long
  */
 export async function* readSeparatedRecords(
   text: AsyncIterable<string>,
@@ -67,9 +67,9 @@ function toRecord({ record, info }: z.infer<typeof recordShape>): SeparatedRecor
   return { lineNumber: info.lines - further, cells: record, isCut: false };
 }
 
-function toFeedUnreadable(error: CsvError): FeedUnreadable {
+function toFeedUnreadable(error: CsvError): UnreadableFeed {
   const line = Number(error.lines ?? 0);
   return error.code === 'CSV_MAX_RECORD_SIZE'
     ? recordTooLong(line)
-    : new FeedUnreadable(`cannot be read as separated values: ${error.message}`);
+    : new UnreadableFeed(`cannot be read as separated values: ${error.message}`);
 }

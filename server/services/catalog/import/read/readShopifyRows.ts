@@ -1,8 +1,8 @@
 import { cutOff, type ReadRow } from './feedRow.ts';
-import { FeedUnreadable } from './feedUnreadable.ts';
 import { mapCells } from './readGoogleRows.ts';
 import type { SeparatedRecord } from './readSeparatedRecords.ts';
 import { type ShopifyRow, toShopifyProduct } from './toShopifyProduct.ts';
+import { UnreadableFeed } from './unreadableFeed.ts';
 
 /** Shopify allows 2,048 variants, and some hundred rows with pictures only. */
 const MAX_ROWS = 5000;
@@ -31,7 +31,7 @@ export const isShopifyHeading = (columns: readonly string[]): boolean =>
 /**
  * Yields the variants of a Shopify product export as Google's attributes. The rows of a product follow each other; the
  * first one has the data of the product, further ones have a variant or only a picture.
- * @throws {FeedUnreadable} if a product has more rows than Shopify writes
+ * @throws {UnreadableFeed} if a product has more rows than Shopify writes
  */
 export async function* readShopifyRows(
   columns: readonly string[],
@@ -51,7 +51,7 @@ export async function* readShopifyRows(
     }
     rows.push(row);
     if (rows.length > MAX_ROWS)
-      throw new FeedUnreadable(`has more than ${MAX_ROWS} rows of one product, at line ${lineNumber}`);
+      throw new UnreadableFeed(`has more than ${MAX_ROWS} rows of one product, at line ${lineNumber}`);
   }
   yield* toShopifyProduct(rows);
 }

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import type { ReadRow } from './feedRow.ts';
-import { FeedUnreadable, MAX_RECORD, recordTooLong } from './feedUnreadable.ts';
+import { MAX_RECORD, recordTooLong, UnreadableFeed } from './unreadableFeed.ts';
 import { XmlItems } from './xmlItems.ts';
 
 /** Names of HTML that feeds use without declaring them. Declarations in the file itself are ignored. */
@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /**
  * Yields the items of a Google Merchant feed in XML: RSS 2.0 (`item`) or Atom (`entry`), with the line on which each
  * starts. Declarations of entities are ignored, so no entity can expand.
- * @throws {FeedUnreadable} for XML that is not well-formed, ends early or has no item
+ * @throws {UnreadableFeed} for XML that is not well-formed, ends early or has no item
  */
 export async function* readXmlRows(text: AsyncIterable<string>): AsyncGenerator<ReadRow> {
   const parser = new SaxesParser({ xmlns: false });
@@ -35,7 +35,7 @@ export async function* readXmlRows(text: AsyncIterable<string>): AsyncGenerator<
     lastEventAt = parser.position;
   };
   parser.on('error', (error) => {
-    throw new FeedUnreadable(`is not well-formed XML: ${error.message}`);
+    throw new UnreadableFeed(`is not well-formed XML: ${error.message}`);
   });
   parser.on('opentag', ({ name, attributes }) => {
     recordPosition();
@@ -63,5 +63,5 @@ export async function* readXmlRows(text: AsyncIterable<string>): AsyncGenerator<
     yield* rows;
   }
   parser.close();
-  if (count === 0) throw new FeedUnreadable('is XML without any item or entry');
+  if (count === 0) throw new UnreadableFeed('is XML without any item or entry');
 }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { FeedUnreadable } from './feedUnreadable.ts';
+import { UnreadableFeed } from './unreadableFeed.ts';
 
 /** Most bytes of a feed, unpacked. */
 export const MAX_FEED_BYTES = 2 * 1024 ** 3;
@@ -12,7 +12,7 @@ const MAGIC = [0x1f, 0x8b];
 /**
  * Copies a feed to a file and unpacks gzip. A feed that ends early, or is too large, is found before anything is written
  * to the shop.
- * @throws {FeedUnreadable}
+ * @throws {UnreadableFeed}
  */
 export async function spoolSource(
   source: AsyncIterable<Uint8Array>,
@@ -30,7 +30,7 @@ export async function spoolSource(
     let size = 0;
     for await (const chunk of bytes) {
       size += chunk.length;
-      if (size > maxBytes) throw new FeedUnreadable(`is larger than ${maxBytes} bytes, unpacked`);
+      if (size > maxBytes) throw new UnreadableFeed(`is larger than ${maxBytes} bytes, unpacked`);
       yield chunk;
     }
   };
@@ -40,7 +40,7 @@ export async function spoolSource(
     if (isPacked) await pipeline(Readable.from(readAll(), { objectMode: false }), createGunzip(), limitSize, output);
     else await pipeline(readAll, limitSize, output);
   } catch (error) {
-    throw isOfGzip(error) ? new FeedUnreadable(`cannot be unpacked: ${error.message}`) : error;
+    throw isOfGzip(error) ? new UnreadableFeed(`cannot be unpacked: ${error.message}`) : error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { addValue, type FeedRow, normalizeColumnName } from './feedRow.ts';
-import { FeedUnreadable, MAX_RECORD, recordTooLong } from './feedUnreadable.ts';
+import { MAX_RECORD, recordTooLong, UnreadableFeed } from './unreadableFeed.ts';
 
 const GOOGLE = 'http://base.google.com/ns/1.0';
 const MAX_DEPTH = 64;
@@ -28,7 +28,7 @@ export class XmlItems {
   open(name: string, attributes: Readonly<Record<string, string>>, lineNumber: number): void {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH)
-      throw new FeedUnreadable(`nests more than ${MAX_DEPTH} elements, at line ${lineNumber}`);
+      throw new UnreadableFeed(`nests more than ${MAX_DEPTH} elements, at line ${lineNumber}`);
     for (const [key, value] of Object.entries(attributes))
       if (value === GOOGLE && key.startsWith('xmlns:')) this.#prefix = key.slice('xmlns:'.length);
     if (!this.#item) {

@@ -4,13 +4,13 @@ import { comparePromiseDays } from './promiseDays.ts';
 import type { ShippingBenefit } from './shippingBenefit.ts';
 
 /** The facts that the filter needs. */
-export type Offered = { readonly name: ShipSpeed; readonly priceCents: number; readonly day: IsoDay };
+export type OfferedOption = { readonly name: ShipSpeed; readonly priceCents: number; readonly day: IsoDay };
 
 /**
  * Returns whether another option is at least as fast and as cheap. Of two equal options, the one with the faster speed
  * stays.
  */
-const isDominated = (option: Offered, index: number, options: readonly Offered[]): boolean =>
+const isDominated = (option: OfferedOption, index: number, options: readonly OfferedOption[]): boolean =>
   options.some((other, otherIndex) => {
     const dayDifference = comparePromiseDays(other.day, option.day);
     const isAlike = dayDifference === 0 && other.priceCents === option.priceCents;
@@ -18,13 +18,13 @@ const isDominated = (option: Offered, index: number, options: readonly Offered[]
   });
 
 /** Returns the fastest of the cheapest options. Standard is free for all customers (§6), so it is never hidden. */
-const findCheapest = (options: readonly Offered[]): Offered | undefined =>
-  options.reduce<Offered | undefined>(
+const findCheapest = (options: readonly OfferedOption[]): OfferedOption | undefined =>
+  options.reduce<OfferedOption | undefined>(
     (best, option) => (best && best.priceCents <= option.priceCents ? best : option),
     undefined,
   );
 
-function filterWithoutBenefit(options: readonly Offered[]): Offered[] {
+function filterWithoutBenefit(options: readonly OfferedOption[]): OfferedOption[] {
   const isOneDay = options.every(({ day }) => day === options[0]?.day);
   const cheapest = findCheapest(options);
   return options.filter((option, index) => {
@@ -36,20 +36,20 @@ function filterWithoutBenefit(options: readonly Offered[]): Offered[] {
 /**
  * Chooses one of several options with the same price and day: to a shopper they are the same.
  */
-const chooseShown = (equivalent: readonly Offered[], chosenSpeed?: ShipSpeed): Offered | undefined =>
+const chooseShown = (equivalent: readonly OfferedOption[], chosenSpeed?: ShipSpeed): OfferedOption | undefined =>
   equivalent.find(({ name }) => name === 'next-wow') ??
   equivalent.find(({ name }) => name === chosenSpeed) ??
   equivalent[0];
 
 function filterWithBenefit(
-  options: readonly Offered[],
+  options: readonly OfferedOption[],
   originalChargeCents: number,
   chosenSpeed?: ShipSpeed,
-): Offered[] {
+): OfferedOption[] {
   const cheapest = findCheapest(options);
-  const isDear = (option: Offered): boolean => option.priceCents > originalChargeCents && option !== cheapest;
+  const isDear = (option: OfferedOption): boolean => option.priceCents > originalChargeCents && option !== cheapest;
   const others = options.filter((option) => option.name === 'next-wow' || !isDear(option));
-  const isDouble = (option: Offered): boolean => {
+  const isDouble = (option: OfferedOption): boolean => {
     const equivalent = others.filter(({ priceCents, day }) => priceCents === option.priceCents && day === option.day);
     return chooseShown(equivalent, chosenSpeed) !== option;
   };
@@ -65,7 +65,7 @@ function filterWithBenefit(
  * @param chosenSpeed the shopper's choice, which stays visible among equal options
  */
 export function listHiddenSpeeds(
-  options: readonly Offered[],
+  options: readonly OfferedOption[],
   benefit: ShippingBenefit,
   originalChargeCents: number,
   chosenSpeed?: ShipSpeed,

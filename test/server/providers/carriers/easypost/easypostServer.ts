@@ -6,7 +6,11 @@ import { createEasypostCarriers } from '../../../../../server/providers/carriers
 type Answer = { readonly status?: number; readonly body?: unknown; readonly raw?: Buffer; readonly location?: string };
 type Handler = Answer | ((req: IncomingMessage, res: ServerResponse) => void);
 
-export type Asked = { readonly call: string; readonly headers: IncomingMessage['headers']; readonly body: unknown };
+export type RecordedRequest = {
+  readonly call: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: unknown;
+};
 
 const WAREHOUSE = {
   name: 'Warehouse',
@@ -20,7 +24,7 @@ const RETURNS = { ...WAREHOUSE, name: 'Returns', street1: '2 Dock Rd' };
 
 /** A server that answers as the test defines, by method and path, and an adapter connected to it. */
 export async function easypostServer({ timeoutMs = 300 }: { readonly timeoutMs?: number } = {}) {
-  const requests: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   let answers: Readonly<Record<string, Handler | readonly Handler[]>> = {};
   const callCounts = new Map<string, number>();
   const server = createServer(async (req, res) => {

@@ -35,7 +35,7 @@ async function press(browser: Browser, purchase: Purchase) {
   return answer.status === 503 ? finalize(browser, purchase) : answer;
 }
 
-type Ready = { readonly browser: Browser; readonly purchase: Purchase };
+type ReadyShopper = { readonly browser: Browser; readonly purchase: Purchase };
 
 /**
  * More shoppers want a pair than there are pairs: all click at once, and sold pairs ship. @returns the rules that are
@@ -45,7 +45,7 @@ async function raceFor(
   payingShop: PayingShop,
   stockId: string,
   pairs: number,
-  ready: readonly Ready[],
+  ready: readonly ReadyShopper[],
 ): Promise<string[]> {
   const answers = await Promise.all(ready.map(({ browser, purchase }) => press(browser, purchase)));
   const successResponses = answers.filter(({ status }) => status === 200);
@@ -59,7 +59,7 @@ async function raceFor(
 
 it('sells the last pairs once each, with any payment method and any lost answer, and authorizes no money of others', async () => {
   const { stockId } = (await givenProduct(shop.parts.db, { onHand: [4] })).stocks[0];
-  const ready: Ready[] = [];
+  const ready: ReadyShopper[] = [];
   for (const method of METHODS) {
     for (const behavior of ['approve', 'timeout', 'decline'] as const) {
       ready.push(await reviewPaidThere(shop, { behavior }, method, { stockId }));
@@ -73,7 +73,7 @@ it('sells the last pairs once each to Stripe cards, although each click comes tw
   const stripe = await openStripeShop();
   try {
     const { stockId } = (await givenProduct(stripe.parts.db, { onHand: [3] })).stocks[0];
-    const ready: Ready[] = [];
+    const ready: ReadyShopper[] = [];
     for (const card of ['approved', 'approved', 'lost', 'late', 'twice', 'declinedWhenCharged'] as const) {
       ready.push(await reviewByCard(stripe, STRIPE_CARD[card], { stockId }));
     }

@@ -2,12 +2,12 @@ import cookieParser from 'cookie-parser';
 import express, { type Request, type Response } from 'express';
 import { dispatch } from '../../../../../server/web/dispatch.ts';
 
-type Given = {
+type HandlerInput = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: Readonly<Record<string, string>>;
 };
-type Handled<Value> = {
+type HandlerResult<Value> = {
   readonly value: Value;
   /** The `Set-Cookie` headers. */
   readonly cookies: readonly string[];
@@ -16,8 +16,8 @@ type Handled<Value> = {
 /** Calls a function with an Express request that has the given headers and cookies, without a socket. */
 export async function runHandler<Value>(
   handle: (req: Request, res: Response) => Value,
-  { method = 'GET', headers = {}, cookies = {} }: Given = {},
-): Promise<Handled<Value>> {
+  { method = 'GET', headers = {}, cookies = {} }: HandlerInput = {},
+): Promise<HandlerResult<Value>> {
   const handled: { readonly value: Value }[] = [];
   const app = express().use(cookieParser(), (req, res) => {
     handled.push({ value: handle(req, res) });

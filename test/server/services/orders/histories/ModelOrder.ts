@@ -21,7 +21,7 @@ export type ModelExchange = ExchangeSums & {
   state: 'open' | 'released' | 'ended';
   isReplacementKept: boolean;
 };
-export type Back = { readonly giftCents: number; readonly chargeCents: number };
+export type PaymentSplit = { readonly giftCents: number; readonly chargeCents: number };
 
 /** The charge of an order, as recorded by the shop and by its provider. */
 export type ModelCharge = {
@@ -43,8 +43,8 @@ export type ModelOrder = {
   readonly parcels: ModelParcel[];
   readonly packages: ModelPackage[];
   readonly returns: ModelReturn[];
-  readonly cancellations: (Back & { isRefund: boolean })[];
-  readonly refunds: (Back & { readonly destination: string; readonly cause: RefundCause })[];
+  readonly cancellations: (PaymentSplit & { isRefund: boolean })[];
+  readonly refunds: (PaymentSplit & { readonly destination: string; readonly cause: RefundCause })[];
   readonly exchanges: ModelExchange[];
   /** Replacements that were taken from stock and not put back. */
   replacementsOut: number;
@@ -72,16 +72,16 @@ function toLockedLines({ lines }: BoughtOrder): LockedLine[] {
 }
 
 /** Returns the shares of the balance and of the payment method, which is charged at least the payment minimum. */
-function splitPayment(totalCents: number, giftPercent: number): Back {
+function splitPayment(totalCents: number, giftPercent: number): PaymentSplit {
   const chargeCents = totalCents - computePercent(totalCents, giftPercent);
   const paidCents = chargeCents < LEAST_PAYMENT_CENTS ? 0 : chargeCents;
   return { giftCents: totalCents - paidCents, chargeCents: paidCents };
 }
 
-type Sold = { readonly returnableStocks: readonly number[]; readonly marketplaceId: string };
+type SaleFacts = { readonly returnableStocks: readonly number[]; readonly marketplaceId: string };
 
 /** Returns the model of an order that was just placed. */
-export const createModelOrder = (order: LockedOrder, { returnableStocks, marketplaceId }: Sold): ModelOrder => ({
+export const createModelOrder = (order: LockedOrder, { returnableStocks, marketplaceId }: SaleFacts): ModelOrder => ({
   order,
   sold: new Set(order.lines.flatMap(({ pieces }) => pieces.map(({ itemUniqueId }) => itemUniqueId))),
   returnableStocks: new Set(returnableStocks),

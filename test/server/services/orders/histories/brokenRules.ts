@@ -3,7 +3,7 @@ import { computeMaxRefund, computeRemainingValue } from '../../../../../server/s
 import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
 import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
 import { isCancelledStatus } from '../../../../../src/lib/isCancelledStatus.ts';
-import type { Back, ModelOrder, ModelPiece } from './ModelOrder.ts';
+import type { ModelOrder, ModelPiece, PaymentSplit } from './ModelOrder.ts';
 import { computePaidSums } from './modelMoney.ts';
 
 const sum = <One>(ones: readonly One[], centsOf: (one: One) => number): number =>
@@ -123,7 +123,7 @@ const computeUnreturnedCents = ({ order: { lines, shippingCents, discountCents }
   return keptLines.length === 0 ? 0 : shipping + sum(goods, ({ paidCents, taxCents }) => paidCents + taxCents);
 };
 
-const toTotalCents = ({ giftCents, chargeCents }: Back): number => giftCents + chargeCents;
+const toTotalCents = ({ giftCents, chargeCents }: PaymentSplit): number => giftCents + chargeCents;
 
 const isWithinPrice = ({ refundedCents, exchangedCents, paidCents, taxCents }: LockedPiece): boolean =>
   Math.min(refundedCents, exchangedCents) >= 0 && refundedCents + exchangedCents <= paidCents + taxCents;

@@ -1,5 +1,5 @@
 import { createConflictError } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
-import { allocateRefund, type Paid } from '../../../../../server/services/orders/payment/allocateRefund.ts';
+import { allocateRefund, type PaidAmounts } from '../../../../../server/services/orders/payment/allocateRefund.ts';
 import {
   allocateToPieces,
   computeMaxRefund,
@@ -9,13 +9,13 @@ import {
 import type { RefundDestination } from '../../../../../src/lib/refundDestinations.ts';
 import { changeModelOrder, changeModelPieces } from './changeModel.ts';
 import type { HistoryEvent } from './history.ts';
-import type { Back, ModelOrder, RefundCause } from './ModelOrder.ts';
+import type { ModelOrder, PaymentSplit, RefundCause } from './ModelOrder.ts';
 
-const sum = (backs: readonly Back[], name: keyof Back): number =>
+const sum = (backs: readonly PaymentSplit[], name: keyof PaymentSplit): number =>
   backs.reduce((total, refund) => total + refund[name], 0);
 
 /** Returns the payments of the order, and the amounts that were returned of them. */
-export function computePaidSums({ order, charge, cancellations, refunds }: ModelOrder): Paid {
+export function computePaidSums({ order, charge, cancellations, refunds }: ModelOrder): PaidAmounts {
   const backs = [...cancellations, ...refunds];
   return {
     giftCents: order.giftCents,

@@ -107,7 +107,7 @@ export function chooseReturnable(model: ModelOrder, choice: Choice) {
   return chosenLines;
 }
 
-type Returned = {
+type ReturnedPieces = {
   readonly pieces: readonly Pick<ModelPiece, 'itemUniqueId' | 'refundCents'>[];
   readonly isExchange: boolean;
 };
@@ -116,7 +116,7 @@ type Returned = {
 export function startModelReturn(
   model: ModelOrder,
   event: Pick<HistoryEvent['return'], 'method' | 'destination'>,
-  { pieces: returnedPieces, isExchange }: Returned,
+  { pieces: returnedPieces, isExchange }: ReturnedPieces,
 ): StoredReturn {
   const settings = getReturnSettings(model.marketplaceId);
   const option = findTransportOptions(settings, returnMethods).find(({ method }) => method === event.method);

@@ -27,7 +27,7 @@ import type { AnyEvent, Choice, HistoryEvent, Scan } from './history.ts';
 import { resolveEvent } from './playModel.ts';
 import type { ShopOrder } from './ShopOrder.ts';
 
-type Played<Name extends keyof HistoryEvent> = Omit<HistoryEvent[Name], 'items'> & {
+type PlayedEvent<Name extends keyof HistoryEvent> = Omit<HistoryEvent[Name], 'items'> & {
   readonly items: readonly ChosenItem[] | undefined;
   readonly requestKey: string;
 };
@@ -91,12 +91,12 @@ const createTracking = (trackingNumber: string, news: readonly Scan[]): Tracking
   })),
 });
 
-async function pack(shopOrder: ShopOrder, { items, requestKey }: Played<'pack'>): Promise<void> {
+async function pack(shopOrder: ShopOrder, { items, requestKey }: PlayedEvent<'pack'>): Promise<void> {
   const { packageId } = await packItems(shopOrder.shop.parts, { orderId: shopOrder.orderId, items, requestKey });
   if (!shopOrder.packageIds.includes(packageId)) shopOrder.packageIds.push(packageId);
 }
 
-async function ship(shopOrder: ShopOrder, event: Played<'ship'>): Promise<void> {
+async function ship(shopOrder: ShopOrder, event: PlayedEvent<'ship'>): Promise<void> {
   const { orderId, packageIds, trackingNumbers } = shopOrder;
   const packageId = event.package === undefined ? undefined : pick(packageIds, event.package);
   const trackingNumber = `1Z ${orderId} ${event.requestKey}`;
@@ -114,7 +114,7 @@ async function pay({ shop, orderId, maya, newCard }: ShopOrder): Promise<void> {
   if (status !== 200) throw new Error(`updatePayment answered ${status}: ${text}`);
 }
 
-async function submit(shopOrder: ShopOrder, event: Played<'return'>): Promise<void> {
+async function submit(shopOrder: ShopOrder, event: PlayedEvent<'return'>): Promise<void> {
   const { parts, clock } = shopOrder.shop;
   const order = await findOrder(parts, shopOrder.orderId);
   if (!order) throw createNotFoundError('This order');

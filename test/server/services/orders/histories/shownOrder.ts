@@ -1,6 +1,6 @@
 import { lockOrder } from '../../../../../server/services/orders/actions.ts';
 import type { LockedOrder } from '../../../../../server/services/orders/lockOrder.ts';
-import type { Back, ModelOrder } from './ModelOrder.ts';
+import type { ModelOrder, PaymentSplit } from './ModelOrder.ts';
 import type { ShopOrder } from './ShopOrder.ts';
 
 /** The state that must be equal in model and shop: without ids, except those of pieces. */
@@ -27,7 +27,7 @@ const showLines = ({ lines }: LockedOrder) =>
     pieces: pieces.map(({ itemUniqueId, refundedCents }) => ({ itemUniqueId, refundedCents })),
   }));
 
-const showRefund = ({ destination, giftCents, chargeCents }: Back & { readonly destination: string }): string =>
+const showRefund = ({ destination, giftCents, chargeCents }: PaymentSplit & { readonly destination: string }): string =>
   `${destination}: ${giftCents} and ${chargeCents}`;
 
 type Return = { readonly labelState: string; readonly isScanned: boolean; readonly isArrived: boolean };

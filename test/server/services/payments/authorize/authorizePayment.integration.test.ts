@@ -41,10 +41,10 @@ function createParts(answer: () => Promise<Authorization>): PaymentsParts {
   return { ...payments, payments: provider };
 }
 
-type Given = { readonly token: string; readonly answer: () => Promise<Authorization> };
+type AuthorizationInput = { readonly token: string; readonly answer: () => Promise<Authorization> };
 const authorize = (
   name: string,
-  { token = `card ${name}`, answer = () => Promise.resolve(AUTHORIZATION) }: Partial<Given> = {},
+  { token = `card ${name}`, answer = () => Promise.resolve(AUTHORIZATION) }: Partial<AuthorizationInput> = {},
 ): Promise<string> =>
   authorizePayment(createParts(answer), storedPayments.of(name), { method: 'card', token }, AMOUNT_CENTS);
 

@@ -58,13 +58,13 @@ const buildPaymentsInState = (state: Partial<ApprovalState> = {}) =>
 
 let tokens = 0;
 
-type Begun = { readonly method?: RedirectCode; readonly amountCents?: number | null };
+type SessionOptions = { readonly method?: RedirectCode; readonly amountCents?: number | null };
 
 /** Starts a session. @returns its return token */
 async function begin(
   buyer: Buyer,
   sessionId: string | null,
-  { method = 'paypal', amountCents = 700 }: Begun = {},
+  { method = 'paypal', amountCents = 700 }: SessionOptions = {},
 ): Promise<string> {
   tokens += 1;
   const key = `return token ${tokens}`;
@@ -75,7 +75,7 @@ async function begin(
 }
 
 /** Starts a session that the shopper approves. @returns its return token */
-async function approve(buyer: Buyer, sessionId: string, options?: Begun): Promise<string> {
+async function approve(buyer: Buyer, sessionId: string, options?: SessionOptions): Promise<string> {
   const attempt = await begin(buyer, sessionId, options);
   await completePaymentSession(buildPaymentsInState(), buyer.customerId, { attempt });
   return attempt;

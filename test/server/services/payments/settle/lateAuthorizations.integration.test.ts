@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Closed = {
+type ClosedAttempt = {
   readonly status?: 'pending' | 'declined' | 'voided';
   readonly reference?: string | null;
   /** When it was closed, before now. */
@@ -35,7 +35,7 @@ type Closed = {
 async function insertClosedAttempt(
   method: RedirectCode,
   token: string,
-  { status = 'voided', reference = null, agoMs = QUARTER_HOUR + HOUR / 2 }: Closed = {},
+  { status = 'voided', reference = null, agoMs = QUARTER_HOUR + HOUR / 2 }: ClosedAttempt = {},
 ): Promise<string> {
   const { db, clock } = shop.parts;
   const request = { amountCents: 700, now: clock.now() };

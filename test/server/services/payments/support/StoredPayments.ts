@@ -64,7 +64,7 @@ export const STATE_NAMES: readonly StateName[] = [
 /** The sum of every stored payment, in cents. */
 export const AMOUNT_CENTS = 700;
 
-type Given = {
+type PaymentsSetup = {
   readonly purchaseId: string;
   /** One order for each claimed payment. */
   readonly orderIds: readonly string[];
@@ -75,11 +75,11 @@ type Given = {
 /** Payments in every state, each with a second one in the same state that no action of a test names. */
 export class StoredPayments {
   readonly #db: Database;
-  readonly #given: Given;
+  readonly #given: PaymentsSetup;
   readonly #names = new Map<string, string>();
   #versions = 0;
 
-  constructor(db: Database, setup: Given) {
+  constructor(db: Database, setup: PaymentsSetup) {
     this.#db = db;
     this.#given = setup;
   }

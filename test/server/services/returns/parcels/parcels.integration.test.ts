@@ -40,10 +40,10 @@ const PAIR = {
   ],
 };
 
-type Shipped = GivenOrder & { readonly trackingNumber: string; readonly shipmentId: number };
+type ShippedOrder = GivenOrder & { readonly trackingNumber: string; readonly shipmentId: number };
 
 /** An order that has shipped in one parcel, or a part of it. */
-async function givenShipped(options?: Parameters<typeof givenOrder>[1], lines?: number): Promise<Shipped> {
+async function givenShipped(options?: Parameters<typeof givenOrder>[1], lines?: number): Promise<ShippedOrder> {
   // A new order deletes the waiting jobs.
   await doReturnJobs(shop, fakeCarriers());
   const order = await givenOrder(shop, options);
@@ -219,20 +219,20 @@ it('keeps the shipping if another item arrives, and marks no arrived parcel as l
 });
 
 describe('a delivered parcel that the customer does not have', () => {
-  const report = (order: Shipped, browser: Browser = order.maya) =>
+  const report = (order: ShippedOrder, browser: Browser = order.maya) =>
     browser.post('/accountapi/e/orders/reportMissing', {
       orderId: order.orderId,
       shipmentId: String(order.shipmentId),
     });
 
   /** The carrier's report that it delivered the parcel an hour ago; the same each time. */
-  const arrive = ({ trackingNumber }: Shipped) => {
+  const arrive = ({ trackingNumber }: ShippedOrder) => {
     const message = createTracking(trackingNumber, 'in transit', 'delivered');
     const at = new Date(shop.clock.now().getTime() - 3_600_000).toISOString();
     return recordTracking(shop.parts, { ...message, events: message.events.map((event) => ({ ...event, at })) });
   };
 
-  async function givenArrived(): Promise<Shipped> {
+  async function givenArrived(): Promise<ShippedOrder> {
     const order = await givenShipped({ ...TWO, speed: 'next' });
     await arrive(order);
     return order;

@@ -4,7 +4,7 @@ import { DeleteAccountPage } from '../../../../../src/features/account/settings/
 import { DELETION_PATH, loadDeletionPage } from '../../../../../src/features/account/settings/deletionThunks.ts';
 import { selectCustomer } from '../../../../../src/features/identity/identitySlice.ts';
 import { RedirectTo } from '../../../../../src/page/pageErrors.ts';
-import { type Answering, type Answers, maya, openPage, openStore } from '../../openShop.tsx';
+import { type AnswerFactory, type Answers, maya, openPage, openStore } from '../../openShop.tsx';
 
 const SIGN_INS = { hasPassword: true, isFresh: false, kinds: [], signIns: [] };
 
@@ -47,7 +47,7 @@ it('signs out with the request, and states the day', async () => {
 });
 
 it('shows a wrong password at its field, and keeps the customer signed in', async () => {
-  const rejectPassword: Answering = () => ({
+  const rejectPassword: AnswerFactory = () => ({
     status: 400,
     body: { id: 'credentials.invalid', message: 'Invalid input', fields: { password: 'That is not your password.' } },
   });

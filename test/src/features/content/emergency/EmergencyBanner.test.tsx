@@ -10,9 +10,9 @@ const storm: EmergencyMessage = {
   link: { text: 'What this means', href: '/c/storm' },
   isUrgent: false,
 };
-type Given = { status: number; message?: EmergencyMessage | null };
+type BannerAnswer = { status: number; message?: EmergencyMessage | null };
 let sentEtags: (string | null)[];
-let nextAnswer: Given;
+let nextAnswer: BannerAnswer;
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -6,7 +6,7 @@ import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
 import { givenCard } from '../../givenCard.ts';
 import { givenCart, givenItem as givenCartItem } from '../../givenCart.ts';
 import { givenProduct, givenStock, givenStyle } from '../../givenProduct.ts';
-import { type Answering, type Answers, maya, openPage, openStore } from '../../openShop.tsx';
+import { type AnswerFactory, type Answers, maya, openPage, openStore } from '../../openShop.tsx';
 import { createListPage, gifts, givenItem, hearts, LIST } from '../givenList.ts';
 
 beforeAll(showModalInJsdom);
@@ -21,7 +21,7 @@ const product = givenProduct([givenStyle('5', [givenStock('50', 'S', ''), givenS
 /** A page with one item; records the calls to the cart. */
 async function open(subItemId: string | null, extraAnswers: Answers = {}) {
   const sentBodies: unknown[] = [];
-  const add: Answering = ({ body }) => {
+  const add: AnswerFactory = ({ body }) => {
     sentBodies.push(body);
     return { status: 200, body: givenCart([givenCartItem('51')]) };
   };

@@ -9,7 +9,7 @@ import {
 } from '../../../../../src/features/favorites/favoritesSlice.ts';
 import { customerReceived } from '../../../../../src/features/identity/identitySlice.ts';
 import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
-import { type Answering, maya, openPage, openStore } from '../../openShop.tsx';
+import { type AnswerFactory, maya, openPage, openStore } from '../../openShop.tsx';
 
 beforeAll(showModalInJsdom);
 
@@ -41,7 +41,10 @@ it('reverts a heart that was not saved, and shows a notice until it is dismissed
 });
 
 it('asks a customer who is no longer recognised to sign in, and reverts the heart', async () => {
-  const answerAuthRequired: Answering = () => ({ status: 403, body: { id: 'customer.auth.required', message: '' } });
+  const answerAuthRequired: AnswerFactory = () => ({
+    status: 403,
+    body: { id: 'customer.auth.required', message: '' },
+  });
   const { store } = await openStore({ [ADD]: answerAuthRequired }, maya);
   await openPage(store, { element: <Hearts /> }, '/womens');
   await store.dispatch(toggleHeart('500'));
@@ -60,7 +63,7 @@ describe('after a change of the shopper', () => {
   /** A store with heart 500 of Maya; the API then answers with the hearts 600 and 700. */
   async function openHearts() {
     let itemIds = ['500'];
-    const answer: Answering = () => ({ status: 200, body: { itemIds } });
+    const answer: AnswerFactory = () => ({ status: 200, body: { itemIds } });
     const openedStore = await openStore({ [IDS]: answer }, maya);
     await openedStore.store.dispatch(loadHearts());
     expect(selectHeartedIds(openedStore.store.getState())).toEqual(['500']);
@@ -93,7 +96,7 @@ describe('after a change of the shopper', () => {
 });
 
 it('treats only status 200 as a success', async () => {
-  const answerAccepted: Answering = () => ({ status: 202, body: {} });
+  const answerAccepted: AnswerFactory = () => ({ status: 202, body: {} });
   const { store } = await openStore({ [ADD]: answerAccepted }, maya);
   await openPage(store, { element: <Hearts /> });
   await store.dispatch(toggleHeart('500'));

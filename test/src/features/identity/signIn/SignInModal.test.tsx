@@ -14,7 +14,7 @@ import {
 import { SignInPrompt } from '../../../../../src/features/identity/signIn/SignInPrompt.tsx';
 import { getSignInTexts } from '../../../../../src/features/identity/signInTexts.ts';
 import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
-import { type Answering, maya, openPage, openStore, shell } from '../../openShop.tsx';
+import { type AnswerFactory, maya, openPage, openStore, shell } from '../../openShop.tsx';
 
 beforeAll(showModalInJsdom);
 
@@ -71,7 +71,7 @@ it('adds the heart for which a guest was asked to sign in, on the same page', as
 });
 
 it('shows the error, and keeps the typed values', async () => {
-  const answerRefused: Answering = () => ({
+  const answerRefused: AnswerFactory = () => ({
     status: 401,
     body: { id: 'credentials.invalid', message: 'They do not match.' },
   });

@@ -9,7 +9,7 @@ import { loadOrderPage } from '../../../../../src/features/orders/loadOrderPage.
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { formRefused, type RefusedForm } from '../../../../../src/page/refusedFormSlice.ts';
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
-import { type Answering, maya, openStore } from '../../openShop.tsx';
+import { type AnswerFactory, maya, openStore } from '../../openShop.tsx';
 
 const shoes = givenOrderLine({ lineItemId: '1' });
 const tee = givenOrderLine({
@@ -61,11 +61,11 @@ const createCancelAnswer = (cancelledIds: readonly string[], leftOutLineItemIds:
 
 const createOkResponder = (body: unknown) => () => ({ status: 200, body });
 
-type Given = { readonly of?: Order; readonly query?: string; readonly refusedForm?: RefusedForm };
+type CancelPageSetup = { readonly of?: Order; readonly query?: string; readonly refusedForm?: RefusedForm };
 
 async function open(
   answers: Readonly<Record<string, () => ApiAnswer>> = {},
-  { of = order, query = '', refusedForm }: Given = {},
+  { of = order, query = '', refusedForm }: CancelPageSetup = {},
 ) {
   const requests: ApiRequest[] = [];
   const allAnswers = {
@@ -73,7 +73,7 @@ async function open(
     [CANCEL]: createOkResponder(createCancelAnswer(['1'])),
     ...answers,
   };
-  const recordedAnswers = Object.entries(allAnswers).map(([route, answer]): [string, Answering] => [
+  const recordedAnswers = Object.entries(allAnswers).map(([route, answer]): [string, AnswerFactory] => [
     route,
     (request) => {
       requests.push(request);

@@ -8,7 +8,7 @@ import { loadExchangePage } from '../../../../../src/features/orders/exchange/lo
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { NotFoundFailure, RedirectTo } from '../../../../../src/page/pageErrors.ts';
 import { givenOrderLine } from '../../givenOrder.ts';
-import { type Answering, maya, openStore } from '../../openShop.tsx';
+import { type AnswerFactory, maya, openStore } from '../../openShop.tsx';
 import { givenExchange } from './givenExchange.ts';
 import { givenInitiation } from './givenInitiation.ts';
 
@@ -39,7 +39,7 @@ type Answers = Readonly<Record<string, () => ApiAnswer>>;
 
 async function open(path: string, answers: Answers = {}, shownInitiation = initiation) {
   const requests: ApiRequest[] = [];
-  const record = ([name, answer]: [string, () => ApiAnswer]): [string, Answering] => [
+  const record = ([name, answer]: [string, () => ApiAnswer]): [string, AnswerFactory] => [
     name,
     (request) => {
       requests.push(request);

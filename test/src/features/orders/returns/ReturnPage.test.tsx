@@ -8,7 +8,7 @@ import { ReturnPage } from '../../../../../src/features/orders/returns/ReturnPag
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { RedirectTo } from '../../../../../src/page/pageErrors.ts';
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
-import { type Answering, maya, openStore } from '../../openShop.tsx';
+import { type AnswerFactory, maya, openStore } from '../../openShop.tsx';
 import { givenInitiation } from '../exchange/givenInitiation.ts';
 import { givenOptions, givenReturn } from './givenReturn.ts';
 
@@ -49,7 +49,7 @@ async function open(query = '', answers: Readonly<Record<string, () => ApiAnswer
     [SUBMIT]: createOkResponder(givenReturn()),
     ...answers,
   };
-  const recordedAnswers = Object.entries(allAnswers).map(([path, answer]): [string, Answering] => [
+  const recordedAnswers = Object.entries(allAnswers).map(([path, answer]): [string, AnswerFactory] => [
     path,
     (request) => {
       requests.push(request);

@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import {
   listHiddenSpeeds,
-  type Offered,
+  type OfferedOption,
 } from '../../../../../../server/services/checkout/quote/shipping/filterOptions.ts';
 import type { ShippingBenefit } from '../../../../../../server/services/checkout/quote/shipping/shippingBenefit.ts';
 import { shipSpeeds } from '../../../../../../src/contracts/shipping.ts';
 
-const createOption = (name: Offered['name'], priceCents: number, day: string): Offered => ({ name, priceCents, day });
+const createOption = (name: OfferedOption['name'], priceCents: number, day: string): OfferedOption => ({
+  name,
+  priceCents,
+  day,
+});
 
-it.each<[string, Offered[], string[]]>([
+it.each<[string, OfferedOption[], string[]]>([
   [
     'a slower one with the same day and price',
     [
@@ -150,7 +154,8 @@ it('shows a customer with a benefit every day at every price up to the original 
       chosenSpeed,
       (options, benefit, original, speed) => {
         const hiddenSpeeds = listHiddenSpeeds(options, benefit, original, speed);
-        const listFacts = (of: readonly Offered[]): string[] => of.map(({ priceCents, day }) => `${priceCents} ${day}`);
+        const listFacts = (of: readonly OfferedOption[]): string[] =>
+          of.map(({ priceCents, day }) => `${priceCents} ${day}`);
         const shownFacts = listFacts(options.filter(({ name }) => !hiddenSpeeds.includes(name)));
         expect(new Set(shownFacts).size).toBe(shownFacts.length);
         const affordableOptions = options.filter(({ priceCents }) => priceCents <= original);

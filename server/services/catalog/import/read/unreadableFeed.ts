@@ -1,11 +1,11 @@
 /** The file is not a readable feed; nothing of it is written. The message continues a sentence that starts with the file's name. */
-export class FeedUnreadable extends Error {
-  override readonly name = 'FeedUnreadable';
+export class UnreadableFeed extends Error {
+  override readonly name = 'UnreadableFeed';
 }
 
 /** Most characters of one record: a line, or an element of an XML feed. Feeds allow about 50,000. */
 export const MAX_RECORD = 1_000_000;
 
 /** Returns the error of a record that is too long. */
-export const recordTooLong = (lineNumber: number): FeedUnreadable =>
-  new FeedUnreadable(`has more than ${MAX_RECORD} characters in one record, near line ${lineNumber}`);
+export const recordTooLong = (lineNumber: number): UnreadableFeed =>
+  new UnreadableFeed(`has more than ${MAX_RECORD} characters in one record, near line ${lineNumber}`);
