@@ -41,11 +41,11 @@ export function listPageCases(
     memberCookie ? [createStoredCase(kind, ', signed in', memberCookie)] : [];
   const signedIn = memberCookie ? { cookie: `${memberCookie}; ${RENDER_COOKIE}` } : {};
   return [
-    createPageCase(TARGETS.list.measured, 'list'),
-    createPageCase(TARGETS.product.measured, 'product'),
+    createPageCase(TARGETS.list.measuredPage, 'list'),
+    createPageCase(TARGETS.product.measuredPage, 'product'),
     createPageCase('home', 'home'),
     // Never stored, for any shopper.
-    createPageCase(TARGETS.order.measured, 'order', { connections: ONE_LEVEL, cookie: memberCookie }),
+    createPageCase(TARGETS.order.measuredPage, 'order', { connections: ONE_LEVEL, cookie: memberCookie }),
     createPageCase('list, asked for again', 'list', createRepetition('list')),
     createPageCase('product page, asked for again', 'product', createRepetition('product')),
     createPageCase('list again, signed in', 'list', { ...createRepetition('list'), ...signedIn }),

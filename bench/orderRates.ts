@@ -7,7 +7,7 @@ import { checkOut } from './shop/checkOut.ts';
 
 export type OrderRate = {
   readonly connections: number;
-  readonly placed: number;
+  readonly placedCount: number;
   /** Messages of failed orders; none may fail. */
   readonly failures: readonly string[];
   readonly ordersPerSecond: number;
@@ -50,7 +50,7 @@ async function measureRate(
   });
   return {
     connections,
-    placed: latencies.length,
+    placedCount: latencies.length,
     failures,
     ordersPerSecond: latencies.length / seconds,
     p50: computeQuantile(latencies, 0.5),
@@ -60,6 +60,6 @@ async function measureRate(
 
 /** Counts failed orders over all loads; NaN if a load placed none. */
 export const countFailedOrders = (rates: readonly OrderRate[]): number =>
-  rates.length > 0 && rates.every(({ placed: placedCount }) => placedCount > 0)
+  rates.length > 0 && rates.every(({ placedCount }) => placedCount > 0)
     ? rates.reduce((sum, { failures }) => sum + failures.length, 0)
     : Number.NaN;

@@ -29,9 +29,9 @@ export function judgeAll({ pages, commerce, orders }: Pick<Report, 'pages' | 'co
   const findPageRatio = (name: string): number => pages.find((page) => page.name === name)?.cpuRatio ?? Number.NaN;
   const actRatio = (act: string): number => commerce.find(({ name }) => name === act)?.ratio ?? Number.NaN;
   return [
-    judge(TARGETS.list, findPageRatio(TARGETS.list.measured)),
-    judge(TARGETS.product, findPageRatio(TARGETS.product.measured)),
-    judge(TARGETS.order, findPageRatio(TARGETS.order.measured)),
+    judge(TARGETS.list, findPageRatio(TARGETS.list.measuredPage)),
+    judge(TARGETS.product, findPageRatio(TARGETS.product.measuredPage)),
+    judge(TARGETS.order, findPageRatio(TARGETS.order.measuredPage)),
     judge(TARGETS.addToCart, actRatio(ADD_TO_CART)),
     judge(TARGETS.readCart, actRatio(READ_CART)),
     judge(TARGETS.checkout, actRatio(CHECKOUT)),
@@ -125,7 +125,7 @@ const formatCommerceTable = (commerce: readonly CommerceResult[]): string =>
 const formatOrderTable = (orders: readonly OrderRate[]): string =>
   formatTable(
     ['connections', 'orders/s', 'p50', 'p99', 'placed', 'failed'],
-    orders.map(({ connections, ordersPerSecond, p50, p99, placed: placedCount, failures }) => [
+    orders.map(({ connections, ordersPerSecond, p50, p99, placedCount, failures }) => [
       String(connections),
       ordersPerSecond.toFixed(1),
       formatMs(p50),

@@ -52,7 +52,7 @@ async function soak(shop: MeasuredShop, minutes: number): Promise<void> {
       port: shop.port,
       buyers,
       stockIds,
-      until: AbortSignal.timeout(minutes * 60_000),
+      endSignal: AbortSignal.timeout(minutes * 60_000),
     });
     log(`${usage.pages} pages, ${usage.pictures} pictures, ${usage.orders} orders\n`);
     clearInterval(sampling);

@@ -25,7 +25,7 @@ test('a customer requests the deletion of the account, and withdraws it by signi
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText('Your request is here.')).toBeVisible();
   await expectFits(page);
-  await findMail(page, { to: email, titled: 'will be deleted' });
+  await findMail(page, { to: email, title: 'will be deleted' });
   await page.goto('/account', { waitUntil: 'domcontentloaded' });
   await expect(page).toHaveURL(/\/login/);
 
@@ -34,7 +34,7 @@ test('a customer requests the deletion of the account, and withdraws it by signi
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).first().click();
   await expect(page).toHaveURL(/\/account$/);
-  await findMail(page, { to: email, titled: 'Your account stays' });
+  await findMail(page, { to: email, title: 'Your account stays' });
   expect(watch.problems()).toEqual([]);
 });
 

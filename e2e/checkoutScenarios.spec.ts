@@ -106,7 +106,7 @@ async function open(page: Page, place: string): Promise<void> {
   if (!NOBODYS.has(place)) await openReview(page);
   else await openPage(page, '/login');
   if (place !== 'sold out') return void (await openPage(page, place));
-  const sku = await findSku(page.request, { soldOut: true });
+  const sku = await findSku(page.request, { isSoldOut: true });
   await openPage(page, buildSkuUrl(`${sku.productUrl}/color/${sku.colorId}`, sku));
 }
 

@@ -43,7 +43,7 @@ test.describe('with forced colors', () => {
 
   test('sold-out sizes are crossed out, and floating parts have an edge', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const sku = await findSku(page.request, { soldOut: true });
+    const sku = await findSku(page.request, { isSoldOut: true });
     await openPage(page, `${sku.productUrl}/color/${sku.colorId}`);
     await chooseSku(page, sku);
     const size = page.locator('[data-field="size"] fieldset a[aria-current="true"]');

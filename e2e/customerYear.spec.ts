@@ -115,9 +115,9 @@ async function cancel(page: Page, { productName }: SampleSku): Promise<void> {
 /** Lets the warehouse ship the order and the carrier deliver it. */
 async function receive({ page, email }: Customer): Promise<void> {
   await forward(page, 31);
-  await findMail(page, { to: email, titled: 'way, Maya' });
+  await findMail(page, { to: email, title: 'way, Maya' });
   await forward(page, 60);
-  await findMail(page, { to: email, titled: 'Your order was delivered' });
+  await findMail(page, { to: email, title: 'Your order was delivered' });
 }
 
 async function review(page: Page, { productId }: SampleSku): Promise<void> {
@@ -159,7 +159,7 @@ async function settle({ page, email }: Customer, returnPath: string, exchangePat
   await openSignedIn(page, returnPath);
   await reopenUntil(page, returnPath, page.getByRole('heading', { name: 'We are checking your return' }));
   await forward(page, 7);
-  await findMail(page, { to: email, titled: 'We refunded $' });
+  await findMail(page, { to: email, title: 'We refunded $' });
   await openSignedIn(page, returnPath);
   await expect(page.getByRole('heading', { name: /^Refunded \$/ })).toBeVisible();
   await reopenUntil(page, exchangePath, page.getByRole('heading', { name: 'Your new one is on its way' }));
@@ -205,7 +205,7 @@ async function deleteAccount({ page, email }: Customer, day: string): Promise<vo
   await findVisibleButton(page, 'Delete my account').click();
   await expect(page.getByText(`We delete your account on ${day}.`)).toBeVisible();
   await forward(page, 15 * 24);
-  await findMail(page, { to: email, titled: 'is deleted' });
+  await findMail(page, { to: email, title: 'is deleted' });
   await page.goto(at('/login'), { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -253,7 +253,7 @@ test('a customer answers the mailed survey once', { tag: '@desk' }, async ({ pag
   await addCard(page);
   const orderId = await placeOrder(page);
   await receive({ page, email });
-  const mail = await findMail(page, { to: email, titled: 'Your order was delivered' });
+  const mail = await findMail(page, { to: email, title: 'Your order was delivered' });
   const path = /\/survey\?id=[\w.-]+/.exec(mail)?.[0] ?? 'no invitation';
 
   // The recipient opens the mail without a session.

@@ -4,13 +4,13 @@ type MailQuery = {
   /** The recipient. */
   readonly to: string;
   /** The subject contains it. */
-  readonly titled: string;
+  readonly title: string;
   /** In milliseconds. */
   readonly timeout?: number;
 };
 
 /** Waits for an email in the outbox of the page's shop. @returns its text, as HTML */
-export async function findMail(page: Page, { to, titled: title, timeout = 20_000 }: MailQuery): Promise<string> {
+export async function findMail(page: Page, { to, title, timeout = 20_000 }: MailQuery): Promise<string> {
   const { origin } = new URL(page.url());
   let foundMail: string | undefined;
   await expect(async () => {

@@ -40,7 +40,7 @@ test('a guest buys, and follows the order by the link in its mail', async ({ pag
 
   const otherContext = await browser.newContext({ baseURL: baseURL ?? '' });
   const reader = await otherContext.newPage();
-  const link = orderPathIn(await findMail(page, { to: email, titled: 'Your order' }));
+  const link = orderPathIn(await findMail(page, { to: email, title: 'Your order' }));
   await openPage(reader, link);
   await expect(reader.getByRole('heading', { level: 1 })).toContainText('Arriving');
   await reader.goto(link.replace(/\?.*/, ''));

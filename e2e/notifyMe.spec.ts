@@ -6,7 +6,7 @@ import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 test('a shopper requests a stock alert for a sold-out size', async ({ page, request }) => {
   const watch = watchPage(page);
-  const sku = await findSku(request, { soldOut: true });
+  const sku = await findSku(request, { isSoldOut: true });
   await openPage(page, buildSkuUrl(`${sku.productUrl}/color/${sku.colorId}`, sku));
   const open = page.getByRole('button', { name: 'Notify Me When Available' });
   await open.click();
@@ -26,7 +26,7 @@ test('a shopper requests a stock alert for a sold-out size', async ({ page, requ
 
 test('a shopper confirms the address of a stock alert, by a click', async ({ page, request, baseURL }) => {
   const watch = watchPage(page);
-  const { stockId } = await findSku(request, { soldOut: true });
+  const { stockId } = await findSku(request, { isSoldOut: true });
   const email = createEmail();
   const response = await page.request.post('/api/v1/stockNotification', {
     headers: fromPage(baseURL),

@@ -21,7 +21,7 @@ async function orderAsGuest(page: Page): Promise<string> {
   await giveAddress(page);
   await addCard(page);
   await placeOrder(page, { shipmentSpeed: 'next-business' });
-  return orderPathIn(await findMail(page, { to: email, titled: 'Your order is placed' }));
+  return orderPathIn(await findMail(page, { to: email, title: 'Your order is placed' }));
 }
 
 test('a guest changes address and speed by the mailed link, and moves the order into an account', async ({
@@ -91,7 +91,7 @@ test('a member withdraws from a contract by keyboard, and gets the receipt at on
   await expectFits(page);
   // Only the first host has the outbox.
   await page.goto('/dev/outbox');
-  const receipt = await findMail(page, { to: email, titled: 'We received your withdrawal' });
+  const receipt = await findMail(page, { to: email, title: 'We received your withdrawal' });
   expect(receipt).toContain(`I withdraw from the contract of order ${orderId}.`);
   await expect(async () => {
     await page.goto(`${origin}/orders/${orderId}`, { waitUntil: 'domcontentloaded' });

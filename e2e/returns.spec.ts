@@ -136,7 +136,7 @@ test('a late parcel is shown, and a lost one is refunded', async ({ page, reques
 
   const parcel = /parcel (\d+)/.exec(await shop.operate('order', 'show', lostId))?.[1] ?? '';
   expect(await shop.operate('order', 'lost', lostId, '--parcel', parcel)).toContain('Pieces lost: 1.');
-  await findMail(page, { to: email, titled: 'We refunded $' });
+  await findMail(page, { to: email, title: 'We refunded $' });
   await openPage(page, at(`/orders/${lostId}`));
   await expect(
     page
@@ -163,7 +163,7 @@ test.describe('without scripts', () => {
     const orderId = await placeOrder(page);
     // The recipient opens the mail without a session.
     const reader = await browser.newPage({ viewport: page.viewportSize(), javaScriptEnabled: false });
-    const link = orderPathIn(await findMail(page, { to: email, titled: 'Your order was delivered', ...ARRIVAL }));
+    const link = orderPathIn(await findMail(page, { to: email, title: 'Your order was delivered', ...ARRIVAL }));
 
     await reader.goto(at(link));
     await reader.getByRole('link', { name: 'Not there? Tell us' }).click();
@@ -197,7 +197,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
     await page.getByRole('main').getByLabel('Email').fill(email);
     await pressVisible(page, 'Email me a PIN');
-    const pin = /Type (\d{6})/.exec(await findMail(page, { to: email, titled: 'Your PIN' }))?.[1] ?? '';
+    const pin = /Type (\d{6})/.exec(await findMail(page, { to: email, title: 'Your PIN' }))?.[1] ?? '';
     await page.getByLabel('PIN').fill(pin === '000000' ? '000001' : '000000');
     await pressVisible(page, 'Continue');
     await expect(page.getByText('This PIN is wrong or too old.')).toBeVisible();
@@ -209,7 +209,7 @@ test.describe('without scripts', () => {
 
     const rmaId = /\d{6,}/.exec(`${await page.getByRole('heading', { name: /^Return / }).textContent()}`)?.[0] ?? '';
     await shop.operate('return', 'receive', rmaId);
-    await findMail(page, { to: email, titled: 'We refunded $' });
+    await findMail(page, { to: email, title: 'We refunded $' });
     await reader.goto(info);
     await expect(reader.getByRole('heading', { name: /^Refunded \$/ })).toBeVisible();
     await reader.goto(at(`/return?${new URL(info).searchParams}&orderId=${orderId}`));

@@ -29,10 +29,10 @@ type Wants = {
   readonly atLeast?: number;
   readonly atMost?: number;
   readonly skip?: number;
-  readonly soldOut?: boolean;
+  readonly isSoldOut?: boolean;
 };
 
-/** Finds a SKU in stock (or sold out with `soldOut`) of a product with sizes; `wants` filters further. */
+/** Finds a SKU in stock (or sold out with `isSoldOut`) of a product with sizes; `wants` filters further. */
 export async function findSku(request: APIRequestContext, wants: Wants = {}): Promise<SampleSku> {
   const [sku] = await findSkus(request, 1, wants);
   if (!sku) throw new Error(`No SKU matches ${JSON.stringify(wants)}.`);
@@ -54,7 +54,7 @@ export async function findSkus(
     atLeast = AMPLE_STOCK,
     atMost = Number.POSITIVE_INFINITY,
     skip = 0,
-    soldOut: isSoldOut = false,
+    isSoldOut = false,
   } = wants;
   const isWanted = ({ onHand }: Stock): boolean => (isSoldOut ? onHand === 0 : onHand >= atLeast && onHand <= atMost);
   const list = searchResults.parse(

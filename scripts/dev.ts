@@ -21,14 +21,14 @@ type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => 
 
 process.env.NODE_ENV = 'development';
 
-async function open({ opened }: Lifecycle): Promise<void> {
+async function open({ addCloser }: Lifecycle): Promise<void> {
   const config = readConfig(process.env);
   await checkPort(config);
   await deleteBuildRecord();
   if (config.databaseUrl === undefined) {
     // Kept open here, so that the database survives restarts of the shop.
     const database = await startEmbedded(config.dataDir);
-    opened(database.stopIfLast);
+    addCloser(database.stopIfLast);
   }
   const port = await findFreePort();
   const shop = createRestartable('server/main.ts', {
@@ -36,7 +36,7 @@ async function open({ opened }: Lifecycle): Promise<void> {
     HOST: '127.0.0.1',
     PUBLIC_URL: config.publicUrl,
   });
-  opened(shop.stop);
+  addCloser(shop.stop);
   watchSources(() => shop.restart());
 
   const { default: settings } = await import('../webpack.config.ts');
@@ -45,12 +45,12 @@ async function open({ opened }: Lifecycle): Promise<void> {
   const client = compiler.compilers[0];
   if (!client) throw new Error('webpack.config.ts names no bundle');
   const built = devMiddleware(compiler, { writeToDisk: (file) => /dist.server/.test(file) });
-  opened(() => new Promise((resolve) => built.close(resolve)));
+  addCloser(() => new Promise((resolve) => built.close(resolve)));
   const steps: Handler[] = [built, hotMiddleware(client, { path: '/__hmr', log: false }), createProxy(shop, port)];
 
   const server = createServer((req, res) => run(steps, req, res));
   await listen(server, config);
-  opened(async () => server.closeAllConnections());
+  addCloser(async () => server.closeAllConnections());
   console.log(`\nThe shop in development: ${config.publicUrl}\n`);
 }
 

@@ -2,7 +2,7 @@ import { SHOP_EVENTS } from '../src/lib/shopEvents.ts';
 
 /** Returns the text of docs/events.md. */
 export function renderEventsDocument(): string {
-  const rows = Object.entries(SHOP_EVENTS).map(([name, { when: condition, params }]) => {
+  const rows = Object.entries(SHOP_EVENTS).map(([name, { trigger: condition, params }]) => {
     const paramList = params.map((param) => `\`${param}\``).join(', ');
     return `| \`${name}\` | ${condition} | ${paramList || 'none'} |`;
   });

@@ -8,7 +8,7 @@ import { ensureBuilt } from './ensureBuilt.ts';
 import { findBrowser } from './findBrowser.ts';
 
 /** A suite's totals; an indivisible check counts as one. */
-export type Totals = { passed: number; failed: number };
+export type Totals = { passedCount: number; failedCount: number };
 export type Suite = { name: string; run(): Promise<Totals> };
 
 const RESULTS = join('test-results', 'totals');
@@ -47,7 +47,7 @@ const runTool = (file: string, args: readonly string[], env?: Record<string, str
 
 const check = (name: string, run: () => Promise<boolean>): Suite => ({
   name,
-  run: async () => ((await run()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  run: async () => ((await run()) ? { passedCount: 1, failedCount: 0 } : { passedCount: 0, failedCount: 1 }),
 });
 
 export const types = check('types', () => runTool('typescript/bin/tsc', ['-p', '.']));
@@ -86,11 +86,11 @@ export const createJestSuite = (project: string, globs?: readonly string[]): Sui
       },
     );
     const results = jestSchema.safeParse(await readResults(file));
-    if (!results.success) return { passed: 0, failed: 1 };
+    if (!results.success) return { passedCount: 0, failedCount: 1 };
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = results.data;
     return countRunnerFailure(hasPassed, {
-      passed: numPassedTests,
-      failed: numFailedTests + numRuntimeErrorTestSuites,
+      passedCount: numPassedTests,
+      failedCount: numFailedTests + numRuntimeErrorTestSuites,
     });
   },
 });
@@ -108,19 +108,19 @@ export const createJourneySuite = (...testFiles: readonly string[]): Suite => ({
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     });
     const results = playwrightSchema.safeParse(await readResults(file));
-    if (!results.success) return { passed: 0, failed: 1 };
+    if (!results.success) return { passedCount: 0, failedCount: 1 };
     return countRunnerFailure(hasPassed, countJourneys(results.data));
   },
 });
 
 /** Counts journeys; one that needs a second try has failed. */
 export function countJourneys({ stats, errors }: PlaywrightResults): Totals {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  return { passedCount: stats.expected, failedCount: stats.unexpected + stats.flaky + errors.length };
 }
 
 /** A runner that fails without a failed test (broken set-up or teardown) counts as one failure. */
 function countRunnerFailure(hasPassed: boolean, totals: Totals): Totals {
-  return !hasPassed && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
+  return !hasPassed && totals.failedCount === 0 ? { ...totals, failedCount: 1 } : totals;
 }
 
 /** Deletes results of an earlier run. */

@@ -61,12 +61,14 @@ for (const folder of positionals.length > 0 ? positionals : FOLDERS) {
     ofFolder.push(...(await tryBatch(batch)));
   triedMutants.push(...ofFolder);
   const score = computeMutationScore(ofFolder);
-  scores.push(`${computePercent(score).toFixed(1).padStart(5)} %  ${folder}: ${score.caught} of ${score.total} caught`);
+  scores.push(
+    `${computePercent(score).toFixed(1).padStart(5)} %  ${folder}: ${score.caughtCount} of ${score.total} caught`,
+  );
 }
 const score = computeMutationScore(triedMutants);
 console.log(`\n${scores.join('\n')}`);
 console.log(
-  `\n${score.caught} of ${score.total} mutants caught: ${computePercent(score)} % (at least ${threshold} % is asked for)`,
+  `\n${score.caughtCount} of ${score.total} mutants caught: ${computePercent(score)} % (at least ${threshold} % is asked for)`,
 );
 process.exit(score.total > 0 && computePercent(score) >= threshold ? 0 : 1);
 
@@ -136,7 +138,7 @@ function createResult(
 
 function show(file: string, results: readonly MutantResult[]): void {
   if (results.length === 0) return;
-  const { caught: caughtCount, total } = computeMutationScore(results);
+  const { caughtCount, total } = computeMutationScore(results);
   console.log(`${file}: ${caughtCount} of ${total}`);
   for (const result of results) {
     if (result.state !== 'caught' && !result.isAccepted) console.log(describeSurvivor(result));

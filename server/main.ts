@@ -37,7 +37,7 @@ const WORKER_CONNECTIONS = 6;
 async function open(lifecycle: Lifecycle): Promise<void> {
   const config = readConfig(process.env);
   await checkPort(config);
-  if (config.traces) lifecycle.opened(await startTracing(config.traces, readRoles(config)));
+  if (config.traces) lifecycle.addCloser(await startTracing(config.traces, readRoles(config)));
   const { api, worker } = config.roles;
   if (api || worker) await openWithDatabase(config, lifecycle);
   else await openStorefront(config, lifecycle);
@@ -60,7 +60,7 @@ async function openStorefront(config: Config, lifecycle: Lifecycle): Promise<voi
 
 /** Starts the roles api and worker, each with or without pages. */
 async function openWithDatabase(config: Config, lifecycle: Lifecycle): Promise<void> {
-  const { opened: addCloser } = lifecycle;
+  const { addCloser } = lifecycle;
   const { web, api, worker } = config.roles;
   const parts = await openParts(config);
   addCloser(parts.close);
@@ -92,7 +92,7 @@ function getListener(parts: Parts, shop: Shop, build: (() => PageBuild) | undefi
 async function serve(
   parts: AppParts,
   listener: RequestListener,
-  { opened: addCloser, extendDeadline }: Lifecycle,
+  { addCloser, extendDeadline }: Lifecycle,
 ): Promise<void> {
   const { config } = parts;
   const isBehindWeb = !config.roles.web;
@@ -121,7 +121,7 @@ async function prepareDatabase(parts: Parts): Promise<void> {
   }
 }
 
-async function openWorker(parts: Parts, shop: Shop, addCloser: Lifecycle['opened']): Promise<void> {
+async function openWorker(parts: Parts, shop: Shop, addCloser: Lifecycle['addCloser']): Promise<void> {
   // A pool of its own, so that jobs never use the connections of pages.
   const workerParts = withLimits(parts, WORKER_LIMITS, WORKER_CONNECTIONS);
   addCloser(workerParts.close);

@@ -8,7 +8,7 @@ import { metricsGuard } from './web/metricsGuard.ts';
 /** Serves `/metrics` on its own port, if configured. */
 export async function openMetricsPort(
   { config, metrics }: Pick<Parts, 'config' | 'metrics'>,
-  addCloser: Lifecycle['opened'],
+  addCloser: Lifecycle['addCloser'],
 ): Promise<void> {
   if (config.metricsPort === undefined) return;
   const app = express().disable('x-powered-by');

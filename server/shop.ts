@@ -85,11 +85,7 @@ function createFederatedPages(parts: Parts): Router {
   if (parts.config.apiUrls.identity !== undefined) return Router();
   const providers = openIdentityProviders(parts.config);
   const findShop = (host: string | undefined) => findMarketplaceByHost(host, parts.config.publicUrl);
-  return createFederatedPageRouter(
-    { ...parts, abandonOpenPurchase, providers },
-    { shopOf: findShop },
-    callerMiddleware(parts),
-  );
+  return createFederatedPageRouter({ ...parts, abandonOpenPurchase, providers }, { findShop }, callerMiddleware(parts));
 }
 
 /** Tracking events of the configured carriers; not here in a shop without carriers. */
@@ -117,10 +113,10 @@ function createPageCaches(parts: Parts): Pick<Pages, 'apiCache' | 'pageCache'> {
     pageCache.clear();
   };
   watch.listen({
-    catalogChanged: () => forget('/'),
-    stockChanged: (styleIds) => pageCache.forgetStyles(styleIds),
-    ratingsChanged: () => forget('/v1/reviews'),
-    contentChanged: () => forget('/zcs'),
+    onCatalogChange: () => forget('/'),
+    onStockChange: (styleIds) => pageCache.forgetStyles(styleIds),
+    onRatingsChange: () => forget('/v1/reviews'),
+    onContentChange: () => forget('/zcs'),
   });
   listenToFlags(() => forget('/'));
   listenToMarketplaces(() => forget('/'));
@@ -138,11 +134,11 @@ function noteChanges(parts: Parts): void {
   if (!replica) return;
   const { noteChange } = replica;
   getCatalogWatch(parts).listen({
-    catalogChanged: noteChange,
-    stockChanged: noteChange,
-    ratingsChanged: noteChange,
-    contentChanged: noteChange,
-    settingsChanged: noteChange,
+    onCatalogChange: noteChange,
+    onStockChange: noteChange,
+    onRatingsChange: noteChange,
+    onContentChange: noteChange,
+    onSettingsChange: noteChange,
   });
 }
 
@@ -180,7 +176,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
       brandRoutes(),
       createImageRouter(images, parts.log),
       reviewMediaRoutes(parts, images, callerMiddleware(parts)),
-      createSitemapRoutes(parts, { shopOf: (host) => findMarketplaceByHost(host, parts.config.publicUrl) }),
+      createSitemapRoutes(parts, { findShop: (host) => findMarketplaceByHost(host, parts.config.publicUrl) }),
       createIdentitySandbox(parts),
       paymentSandboxRoutes(parts),
       easypostSandboxRoutes(parts),
@@ -191,7 +187,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
       createCarrierWebhooks(parts),
       createFederatedFormRouter(),
       createAgentSessionRoutes(parts, {
-        originOf: (host) => findMarketplaceByHost(host, parts.config.publicUrl).origin,
+        getOrigin: (host) => findMarketplaceByHost(host, parts.config.publicUrl).origin,
       }),
     ],
     rootRoutes: [
@@ -216,7 +212,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
       onView: (styleId) => getStyleViews(parts).add(styleId),
     },
     session: ensureSession(parts),
-    shopOf: getShopIdentity,
+    findShop: getShopIdentity,
   });
   return {
     ...storefront,

@@ -63,7 +63,7 @@ function createPagesApi({ apiUrl, apiUrls }: ApiSettings, { log }: AppParts): Ex
   const bodies = [parseJsonBody('100kb'), express.urlencoded({ extended: false, limit: '100kb' })];
   const headers = { 'sec-fetch-site': 'same-origin' };
   const ours =
-    apiUrl === undefined ? answerUnreachable : createApiProxy({ apiUrl, pathOf: ({ url }) => `/api${url}`, headers });
+    apiUrl === undefined ? answerUnreachable : createApiProxy({ apiUrl, getPath: ({ url }) => `/api${url}`, headers });
   const remoteRoutes = Object.entries(API_PATHS).flatMap(([domain, paths]) => {
     const url = Object.entries(apiUrls).find(([name]) => name === domain)?.[1];
     return url === undefined ? [] : [[paths, Router().use(...bodies, createRemoteApi(url))] as const];
@@ -95,7 +95,7 @@ export function createStorefront(parts: AppParts, root: string, build: () => Pag
       ? Router().use(
           paths,
           overwriteForwardedFor,
-          createApiProxy({ apiUrl, pathOf: (req) => req.originalUrl }),
+          createApiProxy({ apiUrl, getPath: (req) => req.originalUrl }),
           answerApiError(log),
         )
       : Router();

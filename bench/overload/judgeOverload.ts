@@ -22,8 +22,8 @@ export function judgeOverload({ pages, cart, memory, probeFailures }: Overload):
   return [
     {
       goal: 'every page is shown or refused with Retry-After',
-      measurement: `${pages.served} shown (p95 ${formatMs(pages.servedP95)}), ${pages.rejected} refused, ${pages.failed + pages.withoutRetryAfter} other`,
-      isReached: pages.failed + pages.withoutRetryAfter === 0 && pages.served > 0 && pages.rejected > 0,
+      measurement: `${pages.servedCount} shown (p95 ${formatMs(pages.servedP95)}), ${pages.rejectedCount} refused, ${pages.failedCount + pages.withoutRetryAfter} other`,
+      isReached: pages.failedCount + pages.withoutRetryAfter === 0 && pages.servedCount > 0 && pages.rejectedCount > 0,
     },
     {
       goal: `refused within ${MAX_REFUSAL_MS} ms (p95)`,
@@ -32,8 +32,8 @@ export function judgeOverload({ pages, cart, memory, probeFailures }: Overload):
     },
     {
       goal: `add to cart below ${MAX_CART_MS} ms (p95), none fails`,
-      measurement: `${formatMs(cart.during)}, ${cart.failed} failed`,
-      isReached: cart.during < MAX_CART_MS && cart.failed === 0,
+      measurement: `${formatMs(cart.during)}, ${cart.failedCount} failed`,
+      isReached: cart.during < MAX_CART_MS && cart.failedCount === 0,
     },
     {
       goal: 'add to cart as before, ten seconds after the rush',

@@ -10,14 +10,19 @@ export type Overload = {
   /** Rendered pages that the shop answers in a second. */
   readonly capacity: number;
   readonly pages: {
-    readonly served: number;
-    readonly rejected: number;
-    readonly failed: number;
+    readonly servedCount: number;
+    readonly rejectedCount: number;
+    readonly failedCount: number;
     readonly servedP95: number;
     readonly rejectedP95: number;
     readonly withoutRetryAfter: number;
   };
-  readonly cart: { readonly before: number; readonly during: number; readonly after: number; readonly failed: number };
+  readonly cart: {
+    readonly before: number;
+    readonly during: number;
+    readonly after: number;
+    readonly failedCount: number;
+  };
   readonly memory: { readonly before: number; readonly peak: number; readonly after: number };
   readonly probeFailures: readonly string[];
 };
@@ -56,9 +61,9 @@ function countPages(answers: readonly TimedAnswer[]): Overload['pages'] {
   const servedAnswers = answers.filter(({ status }) => status === 200);
   const refusedAnswers = answers.filter(({ status }) => status === 503);
   return {
-    served: servedAnswers.length,
-    rejected: refusedAnswers.length,
-    failed: answers.length - servedAnswers.length - refusedAnswers.length,
+    servedCount: servedAnswers.length,
+    rejectedCount: refusedAnswers.length,
+    failedCount: answers.length - servedAnswers.length - refusedAnswers.length,
     servedP95: computeP95(servedAnswers),
     rejectedP95: computeP95(refusedAnswers),
     withoutRetryAfter: refusedAnswers.filter(({ retryAfter }) => retryAfter === undefined).length,
@@ -97,7 +102,7 @@ async function measureRush(
       before: computeP95(selectAdditions(additions, loadedAt, rushAt)),
       during: computeP95(rushAdditions),
       after: computeP95(selectAdditions(additions, backAt, performance.now())),
-      failed: additions.filter(({ hasFailed }) => hasFailed).length,
+      failedCount: additions.filter(({ hasFailed }) => hasFailed).length,
     },
     memory: {
       before: findPeakMemory(probes, loadedAt, rushAt),

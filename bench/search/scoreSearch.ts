@@ -19,7 +19,7 @@ export type QueryScore = {
   readonly isEmpty: boolean;
   /** Number of relevant products in the shop. */
   readonly relevantCount: number;
-  readonly shown: readonly ShownProduct[];
+  readonly results: readonly ShownProduct[];
 };
 export type Score = { readonly queries: number; readonly precision: number; readonly emptyRate: number };
 
@@ -56,7 +56,7 @@ function scoreQuery(
   const places = Math.min(PLACES, relevantCount);
   const gain = results.slice(0, places).reduce((sum, one) => sum + grade(one), 0);
   const precision = places === 0 ? 0 : gain / places;
-  return { family, term, isHeldOut: isHeldOut, precision, isEmpty: ranking.total === 0, relevantCount, shown: results };
+  return { family, term, isHeldOut, precision, isEmpty: ranking.total === 0, relevantCount, results };
 }
 
 function toShown(records: readonly CatalogRecord[], styleId: number): ShownProduct {

@@ -10,7 +10,7 @@ type Use = {
   readonly port: number;
   readonly buyers: readonly Account[];
   readonly stockIds: readonly string[];
-  readonly until: AbortSignal;
+  readonly endSignal: AbortSignal;
 };
 
 const READERS = 6;
@@ -50,7 +50,7 @@ export async function runMixedUse(use: Use): Promise<MixedUse> {
   }
 }
 
-async function readPages({ port, until: signal }: Use, agent: Agent, number: number) {
+async function readPages({ port, endSignal: signal }: Use, agent: Agent, number: number) {
   let pages = 0;
   let pictures = 0;
   let path = pick(START_PATHS) ?? '/';
@@ -76,7 +76,7 @@ async function readPages({ port, until: signal }: Use, agent: Agent, number: num
   return { pages, pictures };
 }
 
-async function placeOrders({ stockIds, until: signal }: Use, { shopper }: Account): Promise<number> {
+async function placeOrders({ stockIds, endSignal: signal }: Use, { shopper }: Account): Promise<number> {
   let orders = 0;
   while (!signal.aborted) {
     await checkOut(shopper, [pick(stockIds) ?? '', pick(stockIds) ?? '']);

@@ -16,7 +16,7 @@ const folder = process.env.CLUSTER_DIR ?? DEFAULT_FOLDER;
 const httpsPort = Number(process.env.CLUSTER_PORT ?? 8443);
 const [command, ...others] = process.argv.slice(2);
 
-await runUntilAsked(async ({ opened, extendDeadline, end }) => {
+await runUntilAsked(async ({ addCloser, extendDeadline, end }) => {
   if ((command !== undefined && command !== 'deploy' && command !== 'promote') || others.length > 0)
     throw new StartError('npm run cluster [-- deploy | promote]');
   if (command !== 'promote') await ensureBuilt(console.log, PAGES, PROGRAM);
@@ -26,7 +26,7 @@ await runUntilAsked(async ({ opened, extendDeadline, end }) => {
   }
   const cluster = await openCluster({ folder, httpsPort, project: '.', env: {}, log: console.log });
   extendDeadline(STOP_MS);
-  opened(cluster.stop);
-  opened(await serveCommands(cluster, folder));
+  addCloser(cluster.stop);
+  addCloser(await serveCommands(cluster, folder));
   console.log(`\nThe cluster is open: ${cluster.origin} (self-signed certificate; data and logs are in ${folder})`);
 });

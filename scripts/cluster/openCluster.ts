@@ -15,7 +15,7 @@ export type Cluster = {
   readonly origin: string;
   readonly databases: DatabasePair;
   /** The processes that run now. */
-  readonly running: () => readonly ShopProcess[];
+  readonly getRunningProcesses: () => readonly ShopProcess[];
   /** Replaces each process by one of another built project, without a failed request. */
   readonly deploy: (project: string) => Promise<void>;
   /** Makes the replica the primary, and sends all writes there. */
@@ -120,7 +120,7 @@ const describeCluster = (
 ): Cluster => ({
   origin: `https://localhost:${httpsPort}`,
   databases,
-  running: () => processes.running,
+  getRunningProcesses: () => processes.runningProcesses,
   deploy: async (project) => processes.replaceAll(await createRelease(resolve(project), folder.path)),
   promote: async () => {
     await databases.promote();

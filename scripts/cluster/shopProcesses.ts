@@ -18,29 +18,31 @@ const DEPLOY_ORDER: readonly ShopRole[] = ['worker', 'api', 'web'];
 /** Two processes of each role, which nginx knows. */
 export class ShopProcesses {
   readonly #options: Options;
-  #running: readonly ShopProcess[] = [];
+  #runningProcesses: readonly ShopProcess[] = [];
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  get running(): readonly ShopProcess[] {
-    return this.#running;
+  get runningProcesses(): readonly ShopProcess[] {
+    return this.#runningProcesses;
   }
 
   async startAll(release: string): Promise<void> {
     for (const roles of START_ORDER) {
       const startedProcesses = await Promise.all(roles.map((role) => this.#options.start(role, release)));
-      this.#running = [...this.#running, ...startedProcesses];
+      this.#runningProcesses = [...this.#runningProcesses, ...startedProcesses];
       await this.connect();
     }
   }
 
   /** Replaces one process after the other. Old processes accept requests until nginx has the port of the new ones. */
   async replaceAll(release: string): Promise<void> {
-    for (const oldProcess of DEPLOY_ORDER.flatMap((role) => this.#running.filter((process) => process.role === role))) {
+    for (const oldProcess of DEPLOY_ORDER.flatMap((role) =>
+      this.#runningProcesses.filter((process) => process.role === role),
+    )) {
       const newProcess = await this.#options.start(oldProcess.role, release);
-      this.#running = [...this.#running.filter((process) => process !== oldProcess), newProcess];
+      this.#runningProcesses = [...this.#runningProcesses.filter((process) => process !== oldProcess), newProcess];
       await this.connect();
       await oldProcess.stop();
       this.#options.log(`Replaced a ${oldProcess.role} process.`);
@@ -51,7 +53,7 @@ export class ShopProcesses {
   async connect(): Promise<void> {
     const unusedPort = await findFreePort();
     const getPorts = (role: ShopRole): number[] => {
-      const ports = this.#running.filter((process) => process.role === role).map(({ port }) => port);
+      const ports = this.#runningProcesses.filter((process) => process.role === role).map(({ port }) => port);
       // nginx needs at least one; nothing listens there yet.
       return ports.length > 0 ? ports : [unusedPort];
     };
@@ -60,7 +62,7 @@ export class ShopProcesses {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.#running.map((process) => process.stop()));
-    this.#running = [];
+    await Promise.all(this.#runningProcesses.map((process) => process.stop()));
+    this.#runningProcesses = [];
   }
 }

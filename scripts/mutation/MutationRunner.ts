@@ -23,9 +23,9 @@ type TestCoverage = { readonly ids: ReadonlySet<number>; readonly milliseconds: 
  * compiled code is reused.
  */
 class MutationRunner extends CallbackTestRunner {
-  readonly #learned = new Map<string, TestCoverage | undefined>();
+  readonly #coverageByPath = new Map<string, TestCoverage | undefined>();
   #active: number | undefined;
-  #reached = new Set<number>();
+  #reachedIds = new Set<number>();
   #iterations = 0;
 
   async runTests(tests: Test[], watcher: TestWatcher): Promise<void> {
@@ -57,7 +57,7 @@ class MutationRunner extends CallbackTestRunner {
       judges += 1;
       writeVerdict(plan, { id, state: 'started', limitMs: LEAST_LIMIT_MS + SLOWDOWN * coverage.milliseconds });
       this.#active = id;
-      const failure = await this.#failureOf(test, watcher);
+      const failure = await this.#runTestFile(test, watcher);
       this.#active = undefined;
       if (failure !== undefined) return 'caught';
     }
@@ -66,21 +66,21 @@ class MutationRunner extends CallbackTestRunner {
 
   /** Runs a test file without a mutant, once. A test that fails here is not used to judge mutants. */
   async #learn(test: Test, watcher: TestWatcher): Promise<TestCoverage | undefined> {
-    if (this.#learned.has(test.path)) return this.#learned.get(test.path);
+    if (this.#coverageByPath.has(test.path)) return this.#coverageByPath.get(test.path);
     const startedAt = performance.now();
-    this.#reached = new Set();
-    const failure = await this.#failureOf(test, watcher);
+    this.#reachedIds = new Set();
+    const failure = await this.#runTestFile(test, watcher);
     // Often a time limit is exceeded on a busy machine. Without the test the score can only be lower.
     if (failure !== undefined)
       process.stderr.write(`${OMISSION_PREFIX}${test.path} fails without any mutant: ${failure}\n`);
     const coverage =
-      failure === undefined ? { ids: this.#reached, milliseconds: performance.now() - startedAt } : undefined;
-    this.#learned.set(test.path, coverage);
+      failure === undefined ? { ids: this.#reachedIds, milliseconds: performance.now() - startedAt } : undefined;
+    this.#coverageByPath.set(test.path, coverage);
     return coverage;
   }
 
   /** Runs one test file; returns its failure, or undefined. */
-  async #failureOf(test: Test, watcher: TestWatcher): Promise<string | undefined> {
+  async #runTestFile(test: Test, watcher: TestWatcher): Promise<string | undefined> {
     const runner = new TestRunner(this._globalConfig, this._context);
     this.#iterations = 0;
     let failure: string | undefined = 'it did not end';
@@ -98,7 +98,7 @@ class MutationRunner extends CallbackTestRunner {
     Object.assign(globalThis, {
       mutationHooks: {
         [IS_ACTIVE]: (id: number): boolean => {
-          if (this.#active === undefined) this.#reached.add(id);
+          if (this.#active === undefined) this.#reachedIds.add(id);
           return this.#active === id;
         },
         [COUNT_ITERATION]: (): void => {

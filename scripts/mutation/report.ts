@@ -9,16 +9,16 @@ export type MutantResult = {
   readonly isAccepted: boolean;
 };
 
-export type Score = { readonly caught: number; readonly total: number };
+export type Score = { readonly caughtCount: number; readonly total: number };
 
 /** Counts caught mutants without accepted survivors. */
 export function computeMutationScore(results: readonly MutantResult[]): Score {
   const countedResults = results.filter(({ state, isAccepted }) => state === 'caught' || !isAccepted);
-  return { caught: countedResults.filter(({ state }) => state === 'caught').length, total: countedResults.length };
+  return { caughtCount: countedResults.filter(({ state }) => state === 'caught').length, total: countedResults.length };
 }
 
 /** Returns the percentage, rounded down; 100 without mutants. */
-export const computePercent = ({ caught: caughtCount, total }: Score): number =>
+export const computePercent = ({ caughtCount, total }: Score): number =>
   total === 0 ? 100 : Math.floor((caughtCount / total) * 1000) / 10;
 
 /** Describes a survivor by location, kind and changed lines. */

@@ -100,7 +100,7 @@ function findCommand(argv: readonly string[]): { command: Command; args: readonl
   return undefined;
 }
 
-async function open({ opened, end }: Lifecycle): Promise<void> {
+async function open({ addCloser, end }: Lifecycle): Promise<void> {
   const argv = process.argv.slice(2);
   const match = findCommand(argv);
   if (!match) {
@@ -117,7 +117,7 @@ async function open({ opened, end }: Lifecycle): Promise<void> {
   // A command prints its result, and its statements may take long.
   const config = readConfig({ LOG_LEVEL: 'warn', SLOW_STATEMENT_MS: '0', ...process.env });
   const parts = await openParts(config, { limits: LONG_LIMITS });
-  opened(parts.close);
+  addCloser(parts.close);
   await migrate(parts.db, parts.pool);
   await loadFlags(parts);
   await loadMarketplaces(parts);

@@ -51,7 +51,7 @@ export type ProcessSettings = {
   /** The most bytes of stored pages; zero stores none. */
   pageCacheBytes: number;
   /** The most pages that are made at once; one more is answered with 503. */
-  pagesAtOnce: number;
+  maxConcurrentPages: number;
 };
 
 /** @throws {StartError} one line that names the wrong variable */
@@ -72,6 +72,6 @@ export function processSettings(env: Environment): ProcessSettings {
     shutdownSeconds: values.SHUTDOWN_SECONDS,
     apiDeadlineSeconds: values.API_DEADLINE_SECONDS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
-    pagesAtOnce: values.PAGES_AT_ONCE,
+    maxConcurrentPages: values.PAGES_AT_ONCE,
   };
 }

@@ -42,7 +42,9 @@ export function* generateDemoCatalog({
     const chance = createChance(seed, `line ${lineNumber}`);
     const line = chooseLine(chance);
     const naming = nameLine(line, usedNames, chance);
-    const daysOut = chance.chance(0.07) ? chance.whole(0, NEW_DAYS) : chance.whole(NEW_DAYS + 1, 1100);
+    const daysSinceRelease = chance.chance(0.07)
+      ? chance.pickInteger(0, NEW_DAYS)
+      : chance.pickInteger(NEW_DAYS + 1, 1100);
     for (const audience of line.audiences) {
       if (number >= products) return;
       const productPlan: ProductPlan = {
@@ -51,8 +53,8 @@ export function* generateDemoCatalog({
         naming,
         audience,
         popularity: ((number + 1) * GOLDEN) % 1,
-        daysOut,
-        releasedOn: computeDayBefore(today, daysOut),
+        daysSinceRelease,
+        releasedOn: computeDayBefore(today, daysSinceRelease),
         marketplaceName,
       };
       const product = withClip(
@@ -79,7 +81,7 @@ function addReviews(
   record: CatalogRecord,
   { seed, today, reviewsPerProduct }: Reviewing,
 ): CatalogRecord {
-  const count = computeReviewCount(productPlan.popularity, productPlan.daysOut <= NEW_DAYS, reviewsPerProduct);
+  const count = computeReviewCount(productPlan.popularity, productPlan.daysSinceRelease <= NEW_DAYS, reviewsPerProduct);
   if (count === 0) return record;
   const { brand, archetype } = productPlan.line;
   const family = findReviewFamily(record, archetype.reviews);

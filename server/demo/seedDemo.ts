@@ -17,7 +17,7 @@ type SeedOptions = {
   readonly marketplaceName?: string;
   readonly reviewsPerProduct?: number;
   /** Called as products are written. */
-  readonly onProgress?: (progress: { done: number; total: number }) => void;
+  readonly onProgress?: (progress: { doneCount: number; total: number }) => void;
 };
 
 type SeedOutcome = WriteOutcome & {
@@ -41,7 +41,7 @@ export async function seedDemo(
     onAdded: async (tx, addedProducts) => {
       addedReviews += await insertOpinions(tx, addedProducts);
     },
-    onProgress: (doneCount) => onProgress?.({ done: doneCount, total: products }),
+    onProgress: (doneCount) => onProgress?.({ doneCount, total: products }),
   });
   const cards = buildGiftCardProducts({
     designIds: DESIGNS.map(({ designId }) => designId),

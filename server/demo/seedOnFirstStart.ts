@@ -24,9 +24,9 @@ export async function seedOnFirstStart(parts: DemoParts, log: (line: string) => 
   await rm(markerFile);
 }
 
-function reportEachTenth(log: (line: string) => void): (progress: { done: number; total: number }) => void {
+function reportEachTenth(log: (line: string) => void): (progress: { doneCount: number; total: number }) => void {
   let lastTenth = 0;
-  return ({ done: doneCount, total }) => {
+  return ({ doneCount, total }) => {
     const tenth = Math.floor((10 * doneCount) / total);
     if (tenth <= lastTenth) return;
     lastTenth = tenth;

@@ -2,7 +2,7 @@ import { explainStartFailure } from './explainStartFailure.ts';
 
 export type Lifecycle = {
   /** Registers a function that closes an opened resource; resources are closed in reverse order. */
-  opened(close: () => Promise<unknown>): void;
+  addCloser(close: () => Promise<unknown>): void;
   /** Extends the time limit of closing, in milliseconds. */
   extendDeadline(milliseconds: number): void;
   /** Ends the program from inside, as after a finished command. */
@@ -42,7 +42,7 @@ export async function runUntilAsked(open: (lifecycle: Lifecycle) => Promise<void
   process.on('unhandledRejection', breakDown);
   try {
     await open({
-      opened: (close) => closers.push(close),
+      addCloser: (close) => closers.push(close),
       extendDeadline: (milliseconds) => {
         deadline += milliseconds;
       },

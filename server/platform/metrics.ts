@@ -8,9 +8,9 @@ export type Metrics = {
   /** Measures all answers of a server, by kind of address and status class. */
   watch(server: Server): void;
   /** Records a page view, as measured by the browser. */
-  pageViewed(type: 'hard' | 'soft', took: { responseMs: number; aboveTheFoldMs: number }): void;
+  recordPageView(type: 'hard' | 'soft', took: { responseMs: number; aboveTheFoldMs: number }): void;
   /** Counts events of visits that the sink has accepted, or that were lost. */
-  eventsAdded(outcome: 'added' | 'lost', count: number): void;
+  countEvents(outcome: 'added' | 'lost', count: number): void;
   /** GET /metrics in Prometheus text format. */
   endpoint: RequestHandler;
 };
@@ -78,11 +78,11 @@ export function createMetrics(health: Health = createHealth()): Metrics {
       collectDefaultMetrics({ register: registry });
       server.on('request', observe);
     },
-    pageViewed: (type, { responseMs, aboveTheFoldMs }) => {
+    recordPageView: (type, { responseMs, aboveTheFoldMs }) => {
       views.observe({ type, until: 'response' }, responseMs / 1000);
       views.observe({ type, until: 'aboveTheFold' }, aboveTheFoldMs / 1000);
     },
-    eventsAdded: (outcome, count) => events.inc({ outcome }, count),
+    countEvents: (outcome, count) => events.inc({ outcome }, count),
     endpoint: async (_req, res) => {
       res.type(registry.contentType).send(await registry.metrics());
     },

@@ -4,7 +4,7 @@ import type { SharedStore } from './redis.ts';
 /** A rate limit: `points` per `seconds`, for each key (an account, an address). */
 export type Limit = { name: string; points: number; seconds: number };
 
-type LimitAnswer = { allowed: boolean; retryAfterSeconds: number };
+type LimitAnswer = { isAllowed: boolean; retryAfterSeconds: number };
 
 export type RateLimits = {
   /** Counts one; rejected if the limit is reached. */
@@ -55,10 +55,10 @@ export function createRateLimits(sharedStore?: SharedStore, factor = 1): RateLim
     async consume(limit, key) {
       try {
         await count(limit, (limiter) => limiter.consume(key));
-        return { allowed: true, retryAfterSeconds: 0 };
+        return { isAllowed: true, retryAfterSeconds: 0 };
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return { allowed: false, retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) };
+        return { isAllowed: false, retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) };
       }
     },
     async undo(limit, key) {
@@ -67,7 +67,7 @@ export function createRateLimits(sharedStore?: SharedStore, factor = 1): RateLim
     async check(limit, key) {
       const countResult = await count(limit, (limiter) => limiter.get(key));
       const isUsedUp = countResult !== null && countResult.consumedPoints >= limit.points * factor;
-      return { allowed: !isUsedUp, retryAfterSeconds: isUsedUp ? Math.ceil(countResult.msBeforeNext / 1000) : 0 };
+      return { isAllowed: !isUsedUp, retryAfterSeconds: isUsedUp ? Math.ceil(countResult.msBeforeNext / 1000) : 0 };
     },
     async reset(limit, key) {
       await count(limit, (limiter) => limiter.delete(key));

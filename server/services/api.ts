@@ -75,7 +75,7 @@ const isOnAt =
 const createFederatedRoutes = (parts: Parts): Router =>
   createFederatedRouter(
     { ...parts, abandonOpenPurchase, providers: openIdentityProviders(parts.config) },
-    { shopOf: createShopFinder(parts) },
+    { findShop: createShopFinder(parts) },
   );
 
 /** Checkout, with guest checkout where the marketplace of the host allows it. */
@@ -88,7 +88,7 @@ const createCheckoutRoutes = (parts: Parts): Router =>
       moveCart: moveGuestCart,
       setSessionCookie: (req, res, sessionId) => void setSessionCookie(req, res, parts.config, sessionId),
     }),
-    createCheckoutRouter(parts, { shopOf: createShopFinder(parts) }),
+    createCheckoutRouter(parts, { findShop: createShopFinder(parts) }),
   );
 
 /**
@@ -97,7 +97,8 @@ const createCheckoutRoutes = (parts: Parts): Router =>
 const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   [
     'content',
-    (parts) => Router().use(createContentRouter(parts), createFlagsRouter(parts, { shopOf: createShopFinder(parts) })),
+    (parts) =>
+      Router().use(createContentRouter(parts), createFlagsRouter(parts, { findShop: createShopFinder(parts) })),
   ],
   ['catalog', createCatalogRouter],
   ['search', (parts) => searchRoutes({ ...parts, likedStyles: buildLikedStylesSql })],

@@ -41,7 +41,7 @@ function selectForwardedHeaders(req: Request): Record<string, string> {
 }
 
 /** The host of an API, and the circuit of its reads. */
-type Remote = { readonly baseUrl: string; readonly reading: CircuitBreaker };
+type Remote = { readonly baseUrl: string; readonly breaker: CircuitBreaker };
 
 /** Returns the body to forward: parsed bodies as JSON, multipart forms as an unread stream. */
 function getForwardedBody(req: Request): { body: string | NodeJS.ReadableStream; type?: string } | undefined {
@@ -52,7 +52,7 @@ function getForwardedBody(req: Request): { body: string | NodeJS.ReadableStream;
 
 const createUnreachableError = (): ApiError => new ApiError(502, 'api.unreachable', 'Sorry, the line went dead!');
 
-async function ask({ baseUrl, reading: breaker }: Remote, req: Request): Promise<globalThis.Response> {
+async function ask({ baseUrl, breaker }: Remote, req: Request): Promise<globalThis.Response> {
   const { body, type } = getForwardedBody(req) ?? {};
   const headers = { ...selectForwardedHeaders(req), ...(type !== undefined && { 'content-type': type }) };
   const isUpload = body !== undefined && type === undefined;
@@ -105,5 +105,5 @@ const passOn = (remote: Remote) => async (req: Request, res: Response) => {
 export const createRemoteApi = (baseUrl: string): RequestHandler =>
   passOn({
     baseUrl: baseUrl.replace(/\/$/, ''),
-    reading: createCircuitBreaker({ patienceMs: READING_MS, pauseMs: PAUSE_MS, onChange: () => undefined }),
+    breaker: createCircuitBreaker({ patienceMs: READING_MS, pauseMs: PAUSE_MS, onChange: () => undefined }),
   });

@@ -18,7 +18,7 @@ type SharedAnswer = {
   readonly etag: string;
   readonly surrogateControl: unknown;
 };
-type PendingPoll = { readonly answer: Promise<SharedAnswer>; until: number };
+type PendingPoll = { readonly answer: Promise<SharedAnswer>; expiresAt: number };
 
 const UNAVAILABLE_ANSWER: SharedAnswer = { status: 503, body: '', etag: '', surrogateControl: undefined };
 
@@ -43,14 +43,14 @@ export function answerEmergencyPolls(
   const cachedPolls = new LRUCache<string, PendingPoll>({ max: MAX_HOSTS });
   const fetchSharedAnswer = (host: string): Promise<SharedAnswer> => {
     const cachedPoll = cachedPolls.get(host);
-    if (cachedPoll && now() < cachedPoll.until) return cachedPoll.answer;
+    if (cachedPoll && now() < cachedPoll.expiresAt) return cachedPoll.answer;
     const pendingPoll: PendingPoll = {
       answer: ask(api, host).catch(() => UNAVAILABLE_ANSWER),
-      until: Number.POSITIVE_INFINITY,
+      expiresAt: Number.POSITIVE_INFINITY,
     };
     cachedPolls.set(host, pendingPoll);
     void pendingPoll.answer.then(() => {
-      pendingPoll.until = now() + SHARED_MS;
+      pendingPoll.expiresAt = now() + SHARED_MS;
     });
     return pendingPoll.answer;
   };

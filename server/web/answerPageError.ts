@@ -19,10 +19,10 @@ function getTitle(status: number): string {
 
 /**
  * Answers with a page of its own if the app rendered none, or for a form without a page; logs server errors.
- * @param shopOf returns the marketplace of a host, without waiting
+ * @param findShop returns the marketplace of a host, without waiting
  */
 export const answerPageError =
-  (shopOf?: (host: string | undefined) => ErrorPageShop): ErrorRequestHandler =>
+  (findShop?: (host: string | undefined) => ErrorPageShop): ErrorRequestHandler =>
   (error, req, res, next) => {
     const { id, status, message, retryAfterSeconds } = toApiError(error);
     const isBusy = id === SHOP_BUSY;
@@ -31,7 +31,7 @@ export const answerPageError =
     if (res.headersSent) return next(error);
     res.status(status).setHeader('cache-control', 'private, no-store');
     if (retryAfterSeconds !== undefined) res.setHeader('retry-after', retryAfterSeconds);
-    const shop = shopOf?.(req.get('host'));
+    const shop = findShop?.(req.get('host'));
     allowInlineStyle(res, buildErrorPageStyle(shop));
     const text = status === 404 ? NOT_FOUND : status === 500 ? UNEXPECTED_ERROR : message;
     const link = isBusy ? SAME_PAGE : HOME;

@@ -7,7 +7,7 @@ const MAX_ANSWERS = 300;
 
 /** Cache of parsed API answers that allow reuse (`surrogate-control`). Shared by all pages: do not modify them. */
 export class ApiResponseCache {
-  readonly #kept = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
+  readonly #answersByUrl = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
   /** Counts the changes: an answer from before a change is not stored after it. */
   #changes = 0;
   readonly #limits: readonly (readonly [string, number])[];
@@ -23,12 +23,12 @@ export class ApiResponseCache {
   }
 
   get(host: string, path: string): Answer | undefined {
-    return this.#kept.get(`${host} ${path}`);
+    return this.#answersByUrl.get(`${host} ${path}`);
   }
 
   /** Returns the remaining lifetime of an answer. */
   secondsLeft(host: string, path: string): number {
-    return this.#kept.getRemainingTTL(`${host} ${path}`) / 1000;
+    return this.#answersByUrl.getRemainingTTL(`${host} ${path}`) / 1000;
   }
 
   /**
@@ -39,14 +39,15 @@ export class ApiResponseCache {
     if (changesBefore !== this.#changes) return;
     const limits = this.#limits.flatMap(([prefix, limit]) => (path.startsWith(prefix) ? [limit] : []));
     const seconds = Math.min(parseMaxAge(control), ...limits);
-    if (answer.status === 200 && seconds > 0) this.#kept.set(`${host} ${path}`, answer, { ttl: seconds * 1000 });
+    if (answer.status === 200 && seconds > 0)
+      this.#answersByUrl.set(`${host} ${path}`, answer, { ttl: seconds * 1000 });
   }
 
   /** Deletes the answers of calls whose path starts with this prefix, for all hosts. */
   forget(path: string): void {
     this.#changes += 1;
-    for (const name of this.#kept.keys()) {
-      if (name.slice(name.indexOf(' ') + 1).startsWith(path)) this.#kept.delete(name);
+    for (const name of this.#answersByUrl.keys()) {
+      if (name.slice(name.indexOf(' ') + 1).startsWith(path)) this.#answersByUrl.delete(name);
     }
   }
 }

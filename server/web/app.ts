@@ -70,7 +70,7 @@ type AppDeps = {
   readonly session: RequestHandler;
   readonly pages: Pages | undefined;
   /** Returns the marketplace of a host, without waiting; undefined in a process without marketplaces. */
-  readonly shopOf?: (host: string | undefined) => ErrorPageShop;
+  readonly findShop?: (host: string | undefined) => ErrorPageShop;
 };
 
 /** Quality 4 costs less than a render; Brotli's default would cost a hundred renders. */
@@ -142,7 +142,7 @@ type RenderedPages = Pages & {
 };
 
 function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedPages | undefined): Express {
-  const { parts, dependency, api, publicRoutes, rootRoutes, session, shopOf } = deps;
+  const { parts, dependency, api, publicRoutes, rootRoutes, session, findShop } = deps;
   const { config, log } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
   const agents = config.agents && { origins: config.agents.origins, secretKeys: config.secretKeys };
@@ -165,6 +165,6 @@ function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedP
   if (!page) return app.use(rejectUnknownPage, answerApiError(log));
   app.use(toCheckoutOrigin(config), redirectToInvoice);
   app.get('/{*path}', page);
-  app.use(answerPageError(shopOf));
+  app.use(answerPageError(findShop));
   return app;
 }

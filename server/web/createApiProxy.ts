@@ -29,7 +29,7 @@ type ProxySettings = {
   /** The address of the api process, without a slash at the end. */
   readonly apiUrl: string;
   /** The path to request. */
-  readonly pathOf: (req: Request) => string;
+  readonly getPath: (req: Request) => string;
   /** Headers that replace the caller's. */
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -53,7 +53,7 @@ function passAnswer(answer: IncomingMessage, res: Response): void {
  * Forwards requests to the api process and streams its answers back unchanged. Keeps the host, by which the api process
  * finds the shop, and repeated cookies. Register before body parsers.
  */
-export function createApiProxy({ apiUrl, pathOf, headers }: ProxySettings): RequestHandler {
+export function createApiProxy({ apiUrl, getPath, headers }: ProxySettings): RequestHandler {
   const isHttps = apiUrl.startsWith('https:');
   const request = isHttps ? requestHttps : requestHttp;
   const agent = isHttps ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
@@ -65,7 +65,7 @@ export function createApiProxy({ apiUrl, pathOf, headers }: ProxySettings): Requ
       hostname: hostname.replace(/^\[|\]$/g, ''),
       port,
       method: req.method,
-      path: folder + pathOf(req),
+      path: folder + getPath(req),
       headers: { ...selectPassedHeaders(req), ...traceHeaders(), ...headers },
       timeout: SILENCE_MS,
       ...(isHttps && { servername: hostname }),

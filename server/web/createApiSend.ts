@@ -77,7 +77,7 @@ export function createApiSend(
     const headers = selectForwardedHeaders(req, isForAll);
     const cachedAnswer = method === 'GET' ? apiCache?.get(headers.host, path) : undefined;
     if (cachedAnswer) {
-      sources?.addKept(apiCache?.secondsLeft(headers.host, path) ?? 0);
+      sources?.addCachedAnswer(apiCache?.secondsLeft(headers.host, path) ?? 0);
       return cachedAnswer;
     }
     if (body !== undefined) headers['content-type'] = 'application/json';

@@ -32,7 +32,7 @@ export function openPageQueue({
   });
   const logRefusal = createRefusalLog(log);
   const queue = new PageQueue({
-    maxPages: config.pagesAtOnce,
+    maxPages: config.maxConcurrentPages,
     onRefused: () => {
       refusalCounter.inc();
       logRefusal();

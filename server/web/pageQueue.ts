@@ -23,12 +23,12 @@ const CALL_MS = 1_000;
  */
 export class PageQueue {
   readonly #settings: PageQueueSettings;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waitingTurns: (() => void)[] = [];
   #pages = 0;
   #calls = 0;
   /** Whether a turn is planned or under way. */
   #isBusy = false;
-  #pauseUntil = 0;
+  #pauseEnd = 0;
   #pause: NodeJS.Timeout | undefined;
 
   constructor(settings: PageQueueSettings) {
@@ -82,7 +82,7 @@ export class PageQueue {
 
   readonly #awaitTurn: AwaitTurn = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#waiting.push(resolve);
+    this.#waitingTurns.push(resolve);
     if (!this.#isBusy) this.#plan();
     return promise;
   };
@@ -91,9 +91,9 @@ export class PageQueue {
   #plan(): void {
     clearTimeout(this.#pause);
     this.#pause = undefined;
-    this.#isBusy = this.#waiting.length > 0;
+    this.#isBusy = this.#waitingTurns.length > 0;
     if (!this.#isBusy) return;
-    const pauseMs = this.#calls > 0 ? this.#pauseUntil - performance.now() : 0;
+    const pauseMs = this.#calls > 0 ? this.#pauseEnd - performance.now() : 0;
     if (pauseMs > 0) this.#pause = setTimeout(() => this.#plan(), pauseMs);
     else setImmediate(() => this.#giveTurn());
   }
@@ -101,10 +101,10 @@ export class PageQueue {
   /** The render runs before the event loop continues; the loop then reads the requests that have arrived. */
   #giveTurn(): void {
     const startedAt = performance.now();
-    this.#waiting.shift()?.();
+    this.#waitingTurns.shift()?.();
     setImmediate(() => {
       const endedAt = performance.now();
-      this.#pauseUntil = endedAt + Math.min(endedAt - startedAt, MAX_PAUSE_MS);
+      this.#pauseEnd = endedAt + Math.min(endedAt - startedAt, MAX_PAUSE_MS);
       this.#plan();
     });
   }

@@ -13,7 +13,7 @@ const MAX_HOSTS = 50;
 export type PageFlags = {
   readonly read: (req: Request) => Promise<FlagsAnswer>;
   /** Returns the flags and experiments if no call is needed for them. */
-  readonly findKnown: (req: Request) => FlagsAnswer | undefined;
+  readonly findKnownFlags: (req: Request) => FlagsAnswer | undefined;
 };
 type CachedFlags = { readonly body: unknown; readonly answer: FlagsAnswer };
 
@@ -44,7 +44,7 @@ export function readPageFlags(api: RequestListener, apiCache: ApiResponseCache):
     pendingAnswers.set(host, answer);
     return answer.finally(() => pendingAnswers.delete(host));
   };
-  const findKnown = (req: Request): FlagsAnswer | undefined => {
+  const findKnownFlags = (req: Request): FlagsAnswer | undefined => {
     const host = req.get('host') ?? '';
     const cachedAnswer = apiCache.get(host, PATH);
     return cachedAnswer && parse(host, cachedAnswer);
@@ -52,10 +52,10 @@ export function readPageFlags(api: RequestListener, apiCache: ApiResponseCache):
   const read = async (req: Request): Promise<FlagsAnswer> => {
     const host = req.get('host') ?? '';
     try {
-      return findKnown(req) ?? parse(host, await ask(req, host));
+      return findKnownFlags(req) ?? parse(host, await ask(req, host));
     } catch {
       return flagsByHost.get(host)?.answer ?? DEFAULTS;
     }
   };
-  return { read, findKnown };
+  return { read, findKnownFlags };
 }

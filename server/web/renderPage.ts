@@ -129,14 +129,14 @@ export const renderPage = (deps: PageDeps): RequestHandler => {
   const isSecure = deps.origin.startsWith('https:');
   const sendCustomersPage = async (req: Request, res: Response, page: GuestPage): Promise<void> => {
     const outcome = await deps.customers.find(req, page);
-    if (outcome.kind === 'stored') return deps.sendToCustomer(req, res, outcome.stored);
+    if (outcome.kind === 'stored') return deps.sendToCustomer(req, res, outcome.page);
     const recorder = new CallRecorder();
     await sendOwnPage(deps, req, res, { ...page, recorder });
     outcome.learn(recorder);
   };
   return async (req, res) => {
     // A page that was never stored would only be refused later, after statements of its own.
-    if (deps.queue.isFull && deps.pageCache.pathOf(req.originalUrl) === undefined) throw deps.queue.refuse();
+    if (deps.queue.isFull && deps.pageCache.findPath(req.originalUrl) === undefined) throw deps.queue.refuse();
     const url = toRequestedUrl(req.originalUrl, deps.origin);
     const isPreview = deps.isPreview(req);
     if (isHidingNotice(req, url, isPreview)) {

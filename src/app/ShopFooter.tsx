@@ -19,8 +19,8 @@ export function ShopFooter({ shell }: { shell: ShellContent }) {
       legal={shell.legal}
       renderedAt={renderedAt}
       {...newsletter}
-      returned={new URLSearchParams(search).get('newsletter')}
-      recentlyViewed={
+      postedOutcome={new URLSearchParams(search).get('newsletter')}
+      recentlyViewedRow={
         <>
           <NewsFeed />
           <RecentlyViewed />

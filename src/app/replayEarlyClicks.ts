@@ -13,15 +13,15 @@ const findButton = (target: unknown): HTMLButtonElement | null =>
  * @returns a function that removes the listener
  */
 export function replayEarlyClicks(page: Window): () => void {
-  let pendingClick: { readonly button: HTMLButtonElement; readonly until: number } | undefined;
+  let pendingClick: { readonly button: HTMLButtonElement; readonly expiresAt: number } | undefined;
 
   const settle = (button: HTMLButtonElement, isAnswered: boolean): void => {
     if (isAnswered) {
       pendingClick = undefined;
       return;
     }
-    if (pendingClick?.button !== button) pendingClick = { button, until: Date.now() + LONGEST_WAIT_MS };
-    if (Date.now() >= pendingClick.until) return;
+    if (pendingClick?.button !== button) pendingClick = { button, expiresAt: Date.now() + LONGEST_WAIT_MS };
+    if (Date.now() >= pendingClick.expiresAt) return;
     setTimeout(() => {
       if (pendingClick?.button === button && button.isConnected) button.click();
     }, RETRY_MS);

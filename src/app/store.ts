@@ -5,7 +5,7 @@ import type { AppDispatch, ThunkTools } from '../page/thunk.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 
 /** Returns a function that runs work once at a time per name: a concurrent call gets the running promise. One per store. */
-function makeOnce(): ThunkTools['once'] {
+function makeOnce(): ThunkTools['runOnce'] {
   const promisesByName = new Map<string, Promise<unknown>>();
   return <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const runningPromise = promisesByName.get(name);
@@ -19,7 +19,7 @@ function makeOnce(): ThunkTools['once'] {
 
 /** Creates a store for one shopper: per request on the server, per page load in the browser. */
 export const makeStore = (api: Transport, preloadedState?: RootState) => {
-  const tools: ThunkTools = { api, once: makeOnce() };
+  const tools: ThunkTools = { api, runOnce: makeOnce() };
   const enhancer = applyMiddleware<AppDispatch<RootState>, RootState>(withExtraArgument(tools));
   return legacy_createStore(rootReducer, preloadedState, enhancer);
 };

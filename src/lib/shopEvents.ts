@@ -1,6 +1,6 @@
 /** An event of the shop: when it happens, and its parameters. */
 type EventEntry = {
-  readonly when: string;
+  readonly trigger: string;
   readonly params: readonly string[];
   /** Set if the server sends it, and no browser may. */
   readonly isServerSide?: true;
@@ -13,52 +13,52 @@ const SALE = ['items', 'value_cents', 'currency'] as const;
  * in docs/events.md is generated from this one.
  */
 export const SHOP_EVENTS = {
-  page_view: { when: 'A page is shown.', params: [] },
+  page_view: { trigger: 'A page is shown.', params: [] },
   view_item_list: {
-    when: 'A list or a row of products is shown.',
+    trigger: 'A list or a row of products is shown.',
     params: ['item_list_id', 'item_list_name', 'items'],
   },
-  select_item: { when: 'A product of a list is clicked.', params: ['item_list_id', 'index', 'href'] },
-  view_item: { when: 'A product page is shown.', params: SALE },
-  add_to_cart: { when: 'Pieces are added to the cart.', params: SALE },
-  remove_from_cart: { when: 'Pieces leave the cart, or are saved for later.', params: SALE },
-  view_cart: { when: 'The cart is shown.', params: SALE },
-  add_to_wishlist: { when: 'A style is hearted.', params: ['items'] },
-  begin_checkout: { when: 'Checkout is entered.', params: SALE },
-  add_shipping_info: { when: 'The step after the delivery option is shown.', params: SALE },
-  add_payment_info: { when: 'The step after the payment is shown.', params: SALE },
-  purchase: { when: 'An order was placed, once for each order.', params: [...SALE, 'transaction_id', 'coupon'] },
+  select_item: { trigger: 'A product of a list is clicked.', params: ['item_list_id', 'index', 'href'] },
+  view_item: { trigger: 'A product page is shown.', params: SALE },
+  add_to_cart: { trigger: 'Pieces are added to the cart.', params: SALE },
+  remove_from_cart: { trigger: 'Pieces leave the cart, or are saved for later.', params: SALE },
+  view_cart: { trigger: 'The cart is shown.', params: SALE },
+  add_to_wishlist: { trigger: 'A style is hearted.', params: ['items'] },
+  begin_checkout: { trigger: 'Checkout is entered.', params: SALE },
+  add_shipping_info: { trigger: 'The step after the delivery option is shown.', params: SALE },
+  add_payment_info: { trigger: 'The step after the payment is shown.', params: SALE },
+  purchase: { trigger: 'An order was placed, once for each order.', params: [...SALE, 'transaction_id', 'coupon'] },
   refund: {
-    when: 'Money of an order came back whose purchase was measured. Sent by the server.',
+    trigger: 'Money of an order came back whose purchase was measured. Sent by the server.',
     params: ['value_cents', 'currency', 'transaction_id'],
     isServerSide: true,
   },
   generate_lead: {
-    when: 'A signup for emails or a request for workwear was accepted. Sent by the server.',
+    trigger: 'A signup for emails or a request for workwear was accepted. Sent by the server.',
     params: [],
     isServerSide: true,
   },
-  view_search_results: { when: 'The results of a search are shown.', params: ['search_term', 'results'] },
-  search_no_results: { when: 'A search found nothing: No Search Results Found.', params: ['search_term'] },
-  coupon_refused: { when: 'A promo code was refused: Invalid Coupon Code.', params: ['coupon'] },
-  product_out_of_stock: { when: 'A size or product is sold out: PDP Out Of Stock.', params: ['items'] },
+  view_search_results: { trigger: 'The results of a search are shown.', params: ['search_term', 'results'] },
+  search_no_results: { trigger: 'A search found nothing: No Search Results Found.', params: ['search_term'] },
+  coupon_refused: { trigger: 'A promo code was refused: Invalid Coupon Code.', params: ['coupon'] },
+  product_out_of_stock: { trigger: 'A size or product is sold out: PDP Out Of Stock.', params: ['items'] },
   view_promotion: {
-    when: 'A banner is in view, or the pointer rests on it for 2000 ms.',
+    trigger: 'A banner is in view, or the pointer rests on it for 2000 ms.',
     params: ['creative_slot', 'creative_name', 'interaction'],
   },
-  select_promotion: { when: 'A link of a banner is clicked.', params: ['creative_slot', 'creative_name', 'href'] },
+  select_promotion: { trigger: 'A link of a banner is clicked.', params: ['creative_slot', 'creative_name', 'href'] },
   select_content: {
-    when: 'A link of another part of a page is clicked.',
+    trigger: 'A link of another part of a page is clicked.',
     params: ['creative_slot', 'creative_name', 'href'],
   },
   rate_answer: {
-    when: 'A shopper says whether an answer of the FAQs helped.',
+    trigger: 'A shopper says whether an answer of the FAQs helped.',
     params: ['content_id', 'rating'],
   },
-  login: { when: 'A customer signs in.', params: [] },
-  sign_up: { when: 'A customer registers.', params: [] },
-  exception: { when: 'A script fails without being caught, or a call fails.', params: ['description'] },
-  web_vitals: { when: 'A page is left: how fast it was.', params: ['metric_name', 'metric_value'] },
+  login: { trigger: 'A customer signs in.', params: [] },
+  sign_up: { trigger: 'A customer registers.', params: [] },
+  exception: { trigger: 'A script fails without being caught, or a call fails.', params: ['description'] },
+  web_vitals: { trigger: 'A page is left: how fast it was.', params: ['metric_name', 'metric_value'] },
 } as const satisfies Readonly<Record<string, EventEntry>>;
 
 export type ShopEventName = keyof typeof SHOP_EVENTS;

@@ -7,7 +7,7 @@ import type { Transport } from '../api/transport.ts';
 export type ThunkTools = {
   readonly api: Transport;
   /** Runs work once at a time per name: a concurrent call gets the first call's promise. One per store, so one per shopper. */
-  readonly once: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+  readonly runOnce: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 };
 
 /** A thunk that requires only the slices in `State`. */

@@ -11,8 +11,8 @@ const getActionKind = (key: ActKey | null): Kind => (key?.startsWith('prefer') ?
 /** The action, and its success and error messages. */
 type EntryAction<State> = {
   readonly thunk: (id: string) => AppThunk<State>;
-  readonly done: string;
-  readonly failed: string;
+  readonly successText: string;
+  readonly errorText: string;
 };
 
 type SavedEntryActionsOptions<State> = Readonly<Record<Kind, EntryAction<State>>> & {
@@ -30,14 +30,14 @@ export function useSavedEntryActions<State>({ after, leave, ...acts }: SavedEntr
   const dispatch = useAppDispatch<State>();
   const [doneMessage, setDoneMessage] = useState<string | null>(null);
   const { busy, busyKey, failure, run } = useAction<string, ActKey>({
-    describe: async (error, key) => ((await leave(error)) ? null : acts[getActionKind(key)].failed),
+    describe: async (error, key) => ((await leave(error)) ? null : acts[getActionKind(key)].errorText),
   });
   const start = async (kind: Kind, id: string) => {
     if (busy) return;
     setDoneMessage(null);
     await run(async () => {
       await dispatch(acts[kind].thunk(id));
-      setDoneMessage(acts[kind].done);
+      setDoneMessage(acts[kind].successText);
       await after?.();
     }, `${kind} ${id}`);
   };

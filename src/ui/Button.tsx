@@ -15,7 +15,7 @@ interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
 export function Button({
   kind,
   size,
-  full,
+  isFullWidth,
   busy,
   className,
   children,
@@ -30,7 +30,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={getButtonClass({ kind, size, full }, className)}
+      className={getButtonClass({ kind, size, isFullWidth }, className)}
       aria-disabled={isBusy || rest['aria-disabled'] || undefined}
       onClick={isBusy ? refuse : onClick}
     >

@@ -39,7 +39,7 @@ export function ChoiceForm({ form, onSubmit, legend, children, otherWay, ...text
         {children}
       </fieldset>
       {otherWay}
-      <Button type="submit" size="large" full busy={busy && busyText}>
+      <Button type="submit" size="large" isFullWidth busy={busy && busyText}>
         {submitText}
       </Button>
     </form>

@@ -20,13 +20,13 @@ interface FieldProps {
   right?: boolean;
   disabled?: boolean;
   /** Shows the label to screen readers only. */
-  labelHidden?: boolean;
+  isLabelHidden?: boolean;
   className?: string | undefined;
 }
 
 /** A control with its label, hint and error. */
 export function Field(props: FieldProps) {
-  const { label, children, hint, error, optional, right, disabled, labelHidden, className } = props;
+  const { label, children, hint, error, optional, right, disabled, isLabelHidden, className } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const hintId = `${id}-hint`;
@@ -40,7 +40,7 @@ export function Field(props: FieldProps) {
   };
   return (
     <div className={classNames(styles.field, className)}>
-      <label className={classNames(styles.label, labelHidden && styles.hidden)} htmlFor={id}>
+      <label className={classNames(styles.label, isLabelHidden && styles.hidden)} htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>

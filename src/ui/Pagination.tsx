@@ -8,17 +8,17 @@ interface PaginationProps {
   page: number;
   pageCount: number;
   /** Returns the URL of a page. */
-  hrefOf: (page: number) => string;
+  buildHref: (page: number) => string;
   className?: string | undefined;
 }
 
 /** Links to the pages of a list, 44 px each. Renders nothing for a single page. */
-export function Pagination({ page, pageCount, hrefOf, className }: PaginationProps) {
+export function Pagination({ page, pageCount, buildHref, className }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
     <nav className={classNames(styles.pagination, className)} aria-label="Pages">
       {page > 1 && (
-        <a className={styles.page} href={hrefOf(page - 1)} rel="prev" aria-label="Previous page">
+        <a className={styles.page} href={buildHref(page - 1)} rel="prev" aria-label="Previous page">
           <Icon icon={ChevronLeft} size={20} />
         </a>
       )}
@@ -31,7 +31,7 @@ export function Pagination({ page, pageCount, hrefOf, className }: PaginationPro
           <a
             key={number}
             className={styles.page}
-            href={hrefOf(number)}
+            href={buildHref(number)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
           >
@@ -40,7 +40,7 @@ export function Pagination({ page, pageCount, hrefOf, className }: PaginationPro
         ),
       )}
       {page < pageCount && (
-        <a className={styles.page} href={hrefOf(page + 1)} rel="next" aria-label="Next page">
+        <a className={styles.page} href={buildHref(page + 1)} rel="next" aria-label="Next page">
           <Icon icon={ChevronRight} size={20} />
         </a>
       )}

@@ -13,13 +13,13 @@ type SizeButtonProps = PressableProps & {
   label: string;
   selected?: boolean;
   /** Crossed out but clickable: it leads to the stock alert. */
-  soldOut?: boolean;
+  isSoldOut?: boolean;
   /** Highlights a missing selection. */
-  missing?: boolean;
+  isMissing?: boolean;
 };
 
 /** A size or width, 44 px high (48 on phones), as wide as its cell of a SizeGrid. */
-export function SizeButton({ label, selected = false, soldOut, missing, className, ...rest }: SizeButtonProps) {
+export function SizeButton({ label, selected = false, isSoldOut, isMissing, className, ...rest }: SizeButtonProps) {
   const isLong = label.length >= longLabel;
   return (
     <Pressable
@@ -28,14 +28,14 @@ export function SizeButton({ label, selected = false, soldOut, missing, classNam
       className={classNames(
         styles.size,
         isLong && styles.long,
-        missing && styles.missing,
+        isMissing && styles.missing,
         selected && styles.selected,
-        soldOut && styles.soldOut,
+        isSoldOut && styles.soldOut,
         className,
       )}
     >
       {label}
-      {soldOut && <VisuallyHidden>, sold out</VisuallyHidden>}
+      {isSoldOut && <VisuallyHidden>, sold out</VisuallyHidden>}
     </Pressable>
   );
 }

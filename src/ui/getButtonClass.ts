@@ -10,11 +10,11 @@ export interface ButtonLook {
   kind?: ButtonKind | undefined;
   size?: ButtonSize | undefined;
   /** Full width of the container. */
-  full?: boolean | undefined;
+  isFullWidth?: boolean | undefined;
 }
 
 /** Returns the class names shared by buttons and links that look like buttons. */
 export function getButtonClass(look: ButtonLook, className?: string): string {
-  const { kind = 'primary', size = 'medium', full = false } = look;
-  return classNames(styles.button, styles[kind], styles[size], full && styles.full, className);
+  const { kind = 'primary', size = 'medium', isFullWidth = false } = look;
+  return classNames(styles.button, styles[kind], styles[size], isFullWidth && styles.full, className);
 }

@@ -2,7 +2,7 @@ import { countFailedOrders, type OrderRate } from '../../bench/orderRates.ts';
 
 const rate = (orderCount: number, failures: readonly string[] = []): OrderRate => ({
   connections: 1,
-  placed: orderCount,
+  placedCount: orderCount,
   failures,
   ordersPerSecond: orderCount,
   p50: 1,

@@ -123,7 +123,7 @@ it('sells through both web and both api processes, and a worker sends the mail',
     const query = `select mail_key from mails where mail_key = 'order-placed:${orderId}' and sent_at is not null`;
     return (await runSql(primaryUrl, query)).length === 1;
   });
-  for (const { role, port } of cluster.running()) {
+  for (const { role, port } of cluster.getRunningProcesses()) {
     if (role === 'worker') continue;
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const countMatch = /http_request_duration_seconds_count\{[^}]*\} (\d+)/.exec(metrics);
@@ -170,10 +170,10 @@ it('deploys another version under load without a failed request, and serves the 
   const project = join(folder, 'next');
   const next = await createNextVersion(project, asset);
   const load = startShoppers(cluster.origin, { shoppers: 6, paths: await readPaths(), stockId: await findStockId() });
-  const portsBefore = cluster.running().map(({ port }) => port);
+  const portsBefore = cluster.getRunningProcesses().map(({ port }) => port);
   await cluster.deploy(project);
   await load.stop();
-  expect(cluster.running().filter(({ port }) => portsBefore.includes(port))).toEqual([]);
+  expect(cluster.getRunningProcesses().filter(({ port }) => portsBefore.includes(port))).toEqual([]);
   expect(Object.keys(count(load)).sort()).toEqual(['cart 200', 'page 200']);
   expect(load.outcomes.length).toBeGreaterThan(200);
   expect(findAssets((await client.request('/', { accept: 'text/html' })).text)).toContain(next.asset);

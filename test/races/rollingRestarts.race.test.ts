@@ -17,7 +17,7 @@ const PROGRAM = `
   const { listen } = await import('./server/platform/http/listen.ts');
   const { makeDrainable } = await import('./server/platform/http/drainServer.ts');
   const { createHealth } = await import('./server/platform/health.ts');
-  await runUntilAsked(async ({ opened }) => {
+  await runUntilAsked(async ({ addCloser }) => {
     const health = createHealth();
     const server = createServer((req, res) => {
       if (req.url === '/readyz') return res.writeHead(health.isDraining ? 503 : 200).end();
@@ -25,7 +25,7 @@ const PROGRAM = `
     });
     const drain = makeDrainable(server, health, { pauseMs: 500, patienceMs: 5000 });
     await listen(server, { port: 0, host: '127.0.0.1' });
-    opened(drain);
+    addCloser(drain);
     process.send(server.address().port);
   });
 `;

@@ -8,17 +8,17 @@ function runSuites(...suites: string[]): { status: number | null; lastLine: stri
   return { status, lastLine: stdout.trimEnd().split('\n').at(-1) };
 }
 
-const passingSuite = 'async () => ({ passed: 3, failed: 0 })';
+const passingSuite = 'async () => ({ passedCount: 3, failedCount: 0 })';
 
 it('prints the sum of passed tests, alone on the last line', () => {
-  expect(runSuites(passingSuite, 'async () => ({ passed: 1, failed: 0 })')).toEqual({
+  expect(runSuites(passingSuite, 'async () => ({ passedCount: 1, failedCount: 0 })')).toEqual({
     status: 0,
     lastLine: '4 passed, 0 failed',
   });
 });
 
 it('continues after a failure, and exits with it', () => {
-  expect(runSuites('async () => ({ passed: 2, failed: 1 })', passingSuite)).toEqual({
+  expect(runSuites('async () => ({ passedCount: 2, failedCount: 1 })', passingSuite)).toEqual({
     status: 1,
     lastLine: '5 passed, 1 failed',
   });
@@ -32,5 +32,5 @@ it('counts a suite that could not run as one failure', () => {
 });
 
 it('treats a suite without tests as a failure', () => {
-  expect(runSuites('async () => ({ passed: 0, failed: 0 })')).toMatchObject({ status: 1 });
+  expect(runSuites('async () => ({ passedCount: 0, failedCount: 0 })')).toMatchObject({ status: 1 });
 });

@@ -120,7 +120,7 @@ it('continues the trace in the api process, and in the job that a request queues
     res.end('queued');
   });
   const apiUrl = await listen(traceRequests(api, { isBehindWeb: true }));
-  const web = express().use(createApiProxy({ apiUrl, pathOf: ({ originalUrl }) => originalUrl }));
+  const web = express().use(createApiProxy({ apiUrl, getPath: ({ originalUrl }) => originalUrl }));
   const origin = await listen(traceRequests(web, { isBehindWeb: false }));
   const { spans } = await recordSpans(async () => {
     const headers = { traceparent: TRACEPARENT };

@@ -46,7 +46,7 @@ export const auditAccessCommand: Command = {
     if (positionals.length > 0 || (values.act !== undefined && !act)) throw new CommandError(USAGE);
     const day = parseDay(values.since);
     const customerId = await findCustomerId(parts, values.email);
-    const filter = { customerId, act, since: day === null ? undefined : new Date(day) };
+    const filter = { customerId, act, startDate: day === null ? undefined : new Date(day) };
     const table = { words: 'audit access', usage: USAGE, typedArgs: values, columns: COLUMNS, toText };
     return printAudit({ ...table, find: (page) => listAccess(parts.db, filter, page) });
   },

@@ -34,7 +34,13 @@ function parse(args: readonly string[]) {
   if (positionals.length > 0 || (values.outcome !== undefined && !outcome)) throw new CommandError(USAGE);
   const day = parseDay(values.since);
   const { actor, command, arg: argument } = values;
-  const filter: AuditFilter = { actor, command, argument, outcome, since: day === null ? undefined : new Date(day) };
+  const filter: AuditFilter = {
+    actor,
+    command,
+    argument,
+    outcome,
+    startDate: day === null ? undefined : new Date(day),
+  };
   return { filter, typedArgs: values };
 }
 

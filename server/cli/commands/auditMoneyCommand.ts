@@ -42,7 +42,7 @@ export const auditMoneyCommand: Command = {
     const isWrong = (values.kind !== undefined && !kind) || (values.state !== undefined && !state);
     if (positionals.length > 0 || isWrong) throw new CommandError(USAGE);
     const day = parseDay(values.since);
-    const filter = { orderId: values.order, kind, state, since: day === null ? undefined : new Date(day) };
+    const filter = { orderId: values.order, kind, state, startDate: day === null ? undefined : new Date(day) };
     const table = { words: 'audit money', usage: USAGE, typedArgs: values, columns: COLUMNS, toText };
     return printAudit({ ...table, find: (page) => listMovements(db, filter, page) });
   },

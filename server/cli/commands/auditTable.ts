@@ -39,7 +39,7 @@ export async function printAudit<Entry>(table: AuditTable<Entry>): Promise<numbe
   else if (format === 'json') console.log(JSON.stringify(entries, null, 2));
   else {
     const next = `npm run store -- ${words}${formatOptions(filters)} --page ${pageNum + 1}`;
-    const place = describePage({ name: 'Entries', from: offset + 1, shown: entries.length, total, next });
+    const place = describePage({ name: 'Entries', from: offset + 1, shownCount: entries.length, total, next });
     console.log(total === 0 ? 'No entry matches.' : [...entries.map(toText), ...place].join('\n'));
   }
   return 0;

@@ -52,7 +52,7 @@ async function report(name: string, outcome: ImportOutcome, { isDryRun, reportFi
 }
 
 /** Returns the exit code: 0 for all lines, 3 if some were refused, 1 if nothing was written. */
-export function getExitCode({ lines, rejected: rejectedLines, notWritten: failureReason }: ImportOutcome): number {
+export function getExitCode({ lines, rejectedLines, skipReason: failureReason }: ImportOutcome): number {
   if (failureReason || (rejectedLines.length > 0 && rejectedLines.length === lines)) return FAILED_EXIT_CODE;
   return rejectedLines.length > 0 ? IN_PART : COMPLETE_EXIT_CODE;
 }

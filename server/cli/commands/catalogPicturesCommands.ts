@@ -56,7 +56,7 @@ twice as long each time, ten times in all.`,
       const place = {
         name: 'Failed pictures',
         from: (page - 1) * FAILURES_PER_PAGE + 1,
-        shown: failures.length,
+        shownCount: failures.length,
         total,
         next: `npm run store -- catalog pictures --page ${page + 1}`,
       };

@@ -18,7 +18,7 @@ export const demoSeedCommand: Command = {
       addedReviews,
     } = await seedDemo(parts, {
       products: Number(count),
-      onProgress: ({ done: doneCount, total }) => console.log(`  ${doneCount} of ${total} products`),
+      onProgress: ({ doneCount, total }) => console.log(`  ${doneCount} of ${total} products`),
     });
     console.log(`Products: ${addedCount} added, ${changedCount} changed, ${unchangedCount} unchanged.`);
     console.log(`New: ${addedStyles} colors, ${addedReviews} reviews.`);

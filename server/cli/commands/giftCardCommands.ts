@@ -48,7 +48,7 @@ export const giftCardCommands: readonly Command[] = [
       if (args.some((arg) => arg !== '--dry-run'))
         throw new CommandError('npm run store -- gift-card reencrypt --dry-run');
       return changeOrTry(parts, { isDryRun: args.length > 0 }, async (txParts) => {
-        const { changed: changedCount, total } = await reencryptCodes(txParts);
+        const { changedCount, total } = await reencryptCodes(txParts);
         console.log(`Encrypted ${changedCount} of ${total} codes again. All are encrypted with the first key.`);
       });
     },

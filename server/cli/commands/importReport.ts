@@ -13,7 +13,7 @@ export function reportLines(
   outcome: ImportOutcome,
   { isDryRun, hasFile }: { readonly isDryRun: boolean; readonly hasFile: boolean },
 ): string[] {
-  const { form, lines, rejected: rejectedLines, warnings, leftOut: omissions, fileWarning } = outcome;
+  const { form, lines, rejectedLines, warnings, leftOutCounts: omissions, fileWarning } = outcome;
   const omittedText = [...omissions].map(([reason, count]) => `${count} ${reason}`).join(', ');
   return [
     `${name}: a ${form} with ${formatCount(lines, 'line')}.`,
@@ -32,8 +32,8 @@ function formatResult({
   unchanged: unchangedCount,
   addedStyles,
   addedStocks,
-  hidden: hiddenCount,
-  notWritten: failureReason,
+  hiddenCount,
+  skipReason: failureReason,
 }: ImportOutcome): string[] {
   if (failureReason === 'refused lines') return ['Nothing was written, as --strict asks, because lines were refused.'];
   if (failureReason === 'hides most')
@@ -61,7 +61,7 @@ function formatRefusedLines(heading: string, lines: readonly RefusedLine[], hasF
 }
 
 /** Returns the report file: CSV (RFC 4180) of refused lines and of warnings, in the order of the feed. */
-export function toReportFile({ rejected: rejectedLines, warnings }: ImportOutcome): string {
+export function toReportFile({ rejectedLines, warnings }: ImportOutcome): string {
   const rows = [
     ...rejectedLines.map((line) => ({ ...line, outcome: 'refused' })),
     ...warnings.map((line) => ({ ...line, outcome: 'warning' })),

@@ -30,7 +30,7 @@ type Ending = {
   readonly orderId: string;
   readonly isDryRun: boolean;
   /** The end of the printed sentence about the pieces. */
-  readonly done: string;
+  readonly outcome: string;
   /** Printed where no piece changed. */
   readonly noChangeText: string;
 };
@@ -38,7 +38,7 @@ type Ending = {
 /** Changes pieces of an order and prints it; a dry run is rolled back. */
 const endPieces = (
   parts: Parts,
-  { orderId, isDryRun, done: outcome, noChangeText }: Ending,
+  { orderId, isDryRun, outcome, noChangeText }: Ending,
   end: (within: Parts) => Promise<ReceivedAnswer>,
 ): Promise<number> =>
   changeOrTry(parts, { isDryRun }, async (within) => {
@@ -68,7 +68,7 @@ const receiveCommand: Command = {
     const noChangeText = 'Nothing came back that was not received. Name --parcel or --line.';
     return endPieces(
       parts,
-      { orderId, isDryRun: values['dry-run'], done: 'received', noChangeText },
+      { orderId, isDryRun: values['dry-run'], outcome: 'received', noChangeText },
       async (within) => {
         const items = await findLines(within, orderId, { line: values.line, usage: RECEIVE_USAGE });
         return receiveParcel(within, { orderId, items, shipmentId, condition });
@@ -87,7 +87,7 @@ const lostCommand: Command = {
     const shipmentId = toRowId(values.parcel, LOST_USAGE);
     if (shipmentId === undefined) throw new CommandError(LOST_USAGE);
     const noChangeText = 'This parcel was given up before.';
-    return endPieces(parts, { orderId, isDryRun: values['dry-run'], done: 'lost', noChangeText }, (within) =>
+    return endPieces(parts, { orderId, isDryRun: values['dry-run'], outcome: 'lost', noChangeText }, (within) =>
       loseParcel(within, { orderId, shipmentId }),
     );
   },

@@ -11,14 +11,14 @@ type Page = {
   readonly name: string;
   /** The number of the first entry, from 1. */
   readonly from: number;
-  readonly shown: number;
+  readonly shownCount: number;
   readonly total: number;
   /** The command that shows the next page. */
   readonly next: string;
 };
 
 /** Returns lines of text about the shown part of a list and the command for the next part; none for a complete list. */
-export function describePage({ name, from, shown: shownCount, total, next }: Page): string[] {
+export function describePage({ name, from, shownCount, total, next }: Page): string[] {
   if (shownCount === total) return [];
   const to = from + shownCount - 1;
   if (shownCount === 0) return [`Nothing is on this page: ${total} match.`];

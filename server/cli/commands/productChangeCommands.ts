@@ -52,11 +52,7 @@ async function findStyles(db: Database, productId: number, color: string | undef
 /** Sets the price of a SKU alone, else of the product's styles in all sizes. Returns a line of text for each change. */
 async function changePrices(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  {
-    typed: input,
-    color,
-    prices,
-  }: { readonly typed: string; readonly color: string | undefined; readonly prices: Prices },
+  { input, color, prices }: { readonly input: string; readonly color: string | undefined; readonly prices: Prices },
 ): Promise<string[]> {
   const { productId, stockId } = await findTypedProduct(db, input);
   const after = formatCents(prices.priceCents);
@@ -94,7 +90,7 @@ regular price, shown crossed out; without it the price is the regular one. The n
     if (originalPriceCents < priceCents) throw new CommandError(`--was=${values.was} is below the price.`);
     const prices = { priceCents, originalPriceCents };
     return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async (txParts) => {
-      for (const line of await changePrices(txParts, { typed: input, color: values.color, prices })) console.log(line);
+      for (const line of await changePrices(txParts, { input, color: values.color, prices })) console.log(line);
     });
   },
 };

@@ -18,7 +18,7 @@ const LIST_OPTIONS = {
   page: { type: 'string' },
 } as const;
 
-function parseFilter(args: readonly string[]): { filter: ProductFilter; page: number; typed: string } {
+function parseFilter(args: readonly string[]): { filter: ProductFilter; page: number; input: string } {
   const { values, positionals } = parseTyped(args, LIST_OPTIONS, LIST_USAGE);
   const page = toPageNum(values.page);
   const { search = '', hidden: isHidden, shown: isShown } = values;
@@ -32,7 +32,7 @@ function parseFilter(args: readonly string[]): { filter: ProductFilter; page: nu
       isSoldOut: values['sold-out'] ?? false,
     },
     page,
-    typed: `${formatOptions(search ? { search } : {})}${flags.join('')}`,
+    input: `${formatOptions(search ? { search } : {})}${flags.join('')}`,
   };
 }
 
@@ -46,14 +46,14 @@ export const productCommands: readonly Command[] = [
 show only these.`,
     isReadOnly: true,
     run: async ({ db }, args) => {
-      const { filter, page, typed: optionText } = parseFilter(args);
+      const { filter, page, input: optionText } = parseFilter(args);
       const { products, total } = await listProducts(db, filter, page);
       if (total === 0) console.log('No product matches.');
       for (const product of products) console.log(formatListedProduct(product));
       const place = {
         name: 'Products',
         from: (page - 1) * PRODUCTS_PER_PAGE + 1,
-        shown: products.length,
+        shownCount: products.length,
         total,
         next: `npm run store -- product list${optionText} --page ${page + 1}`,
       };

@@ -65,7 +65,7 @@ const listCommand: Command = {
     const place = {
       name: 'Questions',
       from: (page - 1) * QUESTIONS_PER_PAGE + 1,
-      shown: questions.length,
+      shownCount: questions.length,
       total,
       next: `npm run store -- question list${optionText} --page ${page + 1}`,
     };

@@ -49,15 +49,15 @@ function parseList(args: readonly string[]) {
     orderId: order ?? null,
     email: email ?? null,
   };
-  return { filter, pageNum, typed: `${all ? ' --all' : ''}${formatOptions(namedFilters)}` };
+  return { filter, pageNum, optionText: `${all ? ' --all' : ''}${formatOptions(namedFilters)}` };
 }
 
 async function listText(parts: Parts, args: readonly string[]): Promise<string> {
-  const { filter, pageNum, typed: optionText } = parseList(args);
+  const { filter, pageNum, optionText } = parseList(args);
   const { returns, from, total } = await listReturns(parts, filter, pageNum);
   if (total === 0) return 'No return matches.';
   const next = `npm run store -- return list${optionText} --page ${pageNum + 1}`;
-  const place = describePage({ name: 'Returns', from, shown: returns.length, total, next });
+  const place = describePage({ name: 'Returns', from, shownCount: returns.length, total, next });
   return [...returns.map(describeReturn), ...place].join('\n');
 }
 

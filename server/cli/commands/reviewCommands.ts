@@ -57,7 +57,7 @@ const listCommand: Command = {
     const place = {
       name: 'Reviews',
       from: (page - 1) * REVIEWS_PER_PAGE + 1,
-      shown: reviews.length,
+      shownCount: reviews.length,
       total,
       next: `npm run store -- review list${optionText} --page ${page + 1}`,
     };

@@ -13,7 +13,7 @@ export const reviewsImportCommand: Command = {
     const text = await readFile(file, 'utf8').catch((error: unknown) => {
       throw new CommandError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     });
-    const { lines, added: addedCount, known: knownCount, rejected: rejectedLines } = await importReviews(db, text);
+    const { lines, addedCount, knownCount, rejectedLines } = await importReviews(db, text);
     console.log(
       `${basename(file)}: ${lines} reviews; ${addedCount} added, ${knownCount} known already, ${rejectedLines.length} refused.`,
     );

@@ -22,10 +22,10 @@ const CODES: Readonly<Partial<Record<SaleRestriction['kind'], readonly { readonl
  * Parses the product and kind, the first arguments of both commands.
  * @throws {CommandError}
  */
-function parseSubject([input = '', kindName]: readonly string[]): { typed: string; kind: SaleRestriction['kind'] } {
+function parseSubject([input = '', kindName]: readonly string[]): { input: string; kind: SaleRestriction['kind'] } {
   const kind = KINDS.find((candidate) => candidate === kindName);
   if (input === '' || !kind) throw new CommandError(USAGE);
-  return { typed: input, kind };
+  return { input, kind };
 }
 
 /**
@@ -59,7 +59,7 @@ export const saleRestrictionCommands: readonly Command[] = [
     summary: 'restricts the sale of a product by place, by customer or by number',
     run: async ({ db, clock }, args) => {
       const saleRestriction = parseRestriction(args);
-      const { productId } = await findTypedProduct(db, parseSubject(args).typed);
+      const { productId } = await findTypedProduct(db, parseSubject(args).input);
       const restriction = { ...saleRestriction, productId };
       if (!(await restrictSale(db, restriction, clock.now()))) {
         throw new CommandError(`The shop has no product ${restriction.productId}.`);
@@ -73,7 +73,7 @@ export const saleRestrictionCommands: readonly Command[] = [
     args: '<product or SKU> <kind>',
     summary: 'lifts a restriction again',
     run: async ({ db }, args) => {
-      const { typed: input, kind } = parseSubject(args);
+      const { input, kind } = parseSubject(args);
       if (args.length > 2) throw new CommandError(USAGE);
       const { productId } = await findTypedProduct(db, input);
       if (!(await liftRestriction(db, { productId, kind }))) {

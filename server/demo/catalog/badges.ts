@@ -4,7 +4,7 @@ import type { Line } from './line.ts';
 type BadgeInput = {
   readonly line: Line;
   readonly popularity: number;
-  readonly daysOut: number;
+  readonly daysSinceRelease: number;
   readonly marketplaceName: string;
 };
 
@@ -19,9 +19,12 @@ const MULTIPLIER_FAME = { from: 0.6, to: 0.64 } as const;
  * Returns the badges of a product (browsing §9): at most one of the shop's, then one or two for its material or its
  * points.
  */
-export function chooseBadges({ line, popularity, daysOut, marketplaceName }: BadgeInput, chance: Chance): string[] {
+export function chooseBadges(
+  { line, popularity, daysSinceRelease, marketplaceName }: BadgeInput,
+  chance: Chance,
+): string[] {
   const { brand, material } = line;
-  const shopBadge = chooseShopBadge(popularity, daysOut, marketplaceName, chance);
+  const shopBadge = chooseShopBadge(popularity, daysSinceRelease, marketplaceName, chance);
   const materialBadge = material.badge && chance.chance(0.75) ? material.badge : undefined;
   // A brand's badge describes all its products, but a vegan badge would contradict leather.
   const isContradiction =
@@ -35,8 +38,13 @@ export function chooseBadges({ line, popularity, daysOut, marketplaceName }: Bad
   return [...new Set([shopBadge, materialBadge, house, earns])].filter((badge) => badge !== undefined).slice(0, 2);
 }
 
-function chooseShopBadge(fame: number, daysOut: number, marketplaceName: string, chance: Chance): string | undefined {
-  if (daysOut <= NEW_DAYS) return 'New';
+function chooseShopBadge(
+  fame: number,
+  daysSinceRelease: number,
+  marketplaceName: string,
+  chance: Chance,
+): string | undefined {
+  if (daysSinceRelease <= NEW_DAYS) return 'New';
   if (fame > BEST_SELLER_FAME) return 'Best Seller';
   if (chance.chance(0.045)) return `Only at ${marketplaceName}`;
   return chance.chance(0.01) ? 'Birthday' : undefined;

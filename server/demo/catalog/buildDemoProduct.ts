@@ -21,7 +21,7 @@ export type ProductPlan = {
   readonly audience: Audience;
   /** Popularity from 0 to 1; drives sales and reviews. */
   readonly popularity: number;
-  readonly daysOut: number;
+  readonly daysSinceRelease: number;
   readonly releasedOn: string;
   readonly marketplaceName: string;
 };
@@ -40,7 +40,7 @@ const COLOR_COUNTS = [
 
 /** Builds the product without its reviews. `further` is the chance of unusual sizes. */
 export function buildDemoProduct(productPlan: ProductPlan, chance: Chance, further: Chance): CatalogRecord {
-  const { line, naming, number, popularity, daysOut, marketplaceName } = productPlan;
+  const { line, naming, number, popularity, daysSinceRelease, marketplaceName } = productPlan;
   const { archetype, brand, material } = line;
   const defaultWearers = chooseWearers(productPlan, chance);
   const plan = createSizePlan(archetype, defaultWearers.wearer, further);
@@ -49,11 +49,11 @@ export function buildDemoProduct(productPlan: ProductPlan, chance: Chance, furth
   const sizes = plan.isForBoth ? toUnisexSizes(run) : run;
   // Children's clothes come in so many sizes that the measurements of one sample are useless.
   const isMeasured = wearers.ageGroup === 'adult' || archetype.department !== 'Clothing';
-  const badges = chooseBadges({ line, popularity, daysOut, marketplaceName }, chance);
+  const badges = chooseBadges({ line, popularity, daysSinceRelease, marketplaceName }, chance);
   return {
     source: 'demo',
     sourceKey: `product-${number}`,
-    brand: { name: brand.name, about: brand.about },
+    brand: { name: brand.name, description: brand.description },
     name: naming.name,
     description: describe(line, naming, wearers.ageGroup !== 'adult', chance),
     features: chooseFeatures(line, chance),

@@ -34,7 +34,7 @@ export function describe(
 export function chooseFeatures({ archetype, traits, material }: Line, chance: Chance): string[] {
   const texts = traits.flatMap(({ option }) => (option.sentences.length > 0 ? [chance.pick(option.sentences)] : []));
   const cloth = `${capitalize(material.name)}${archetype.department === 'Shoes' ? ' upper' : ''}`;
-  return [...texts, cloth, ...chance.pickSome(archetype.extras, chance.whole(1, 2))].slice(0, 5);
+  return [...texts, cloth, ...chance.pickSome(archetype.extras, chance.pickInteger(1, 2))].slice(0, 5);
 }
 
 const lowerFirstLetter = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

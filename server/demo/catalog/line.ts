@@ -46,8 +46,8 @@ export function chooseLine(chance: Chance): Line {
       option: chance.weighted(options.map((option) => [option, option.weight] as const)),
     })),
     audiences: chooseAudiences(archetype, chance),
-    artSeed: chance.whole(1, 2_000_000_000),
-    heelInches: low === undefined || high === undefined ? undefined : Math.round(chance.between(low, high) * 8) / 8,
+    artSeed: chance.pickInteger(1, 2_000_000_000),
+    heelInches: low === undefined || high === undefined ? undefined : Math.round(chance.pickNumber(low, high) * 8) / 8,
   };
 }
 

@@ -45,7 +45,7 @@ function tryName(line: Line, chance: Chance): ProductName {
   const extra = chooseExtraWord(archetype.adjectives ?? [], traitWord, chance);
   const patternWord = chance.chance(0.6) && !/Breton|Striped|Flannel/.test(noun) ? PATTERN_WORDS[pattern] : undefined;
   if (brand.naming === 'numbered' && NUMBERED_GROUPS.includes(archetype.group) && chance.chance(0.62)) {
-    const series = `${word} ${chance.whole(2, 7)}`;
+    const series = `${word} ${chance.pickInteger(2, 7)}`;
     return { name: join(series, extra), noun, subject: `The ${series}` };
   }
   if (brand.naming === 'plain' && chance.chance(extra || patternWord ? 0.55 : 0.15)) {

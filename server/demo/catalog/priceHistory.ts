@@ -12,12 +12,12 @@ const LISTED_DAYS = 150;
 export function withPriceHistory(record: CatalogRecord, today: Date, chance: Chance): CatalogRecord {
   const getDateBefore = (days: number): Date => new Date(today.getTime() - days * DAY);
   const getHistory = ({ priceCents, originalPriceCents }: StyleRecord): Partial<StyleRecord> => {
-    if (priceCents === originalPriceCents) return { pricedSince: getDateBefore(LISTED_DAYS) };
-    const days = chance.whole(1, 50);
-    const originalPrice = { since: getDateBefore(LISTED_DAYS), priceCents: originalPriceCents };
-    const better = { since: getDateBefore(days + 6), priceCents: Math.max(1, Math.round(priceCents * 0.9)) };
+    if (priceCents === originalPriceCents) return { priceStartDate: getDateBefore(LISTED_DAYS) };
+    const days = chance.pickInteger(1, 50);
+    const originalPrice = { startDate: getDateBefore(LISTED_DAYS), priceCents: originalPriceCents };
+    const better = { startDate: getDateBefore(days + 6), priceCents: Math.max(1, Math.round(priceCents * 0.9)) };
     return {
-      pricedSince: getDateBefore(days),
+      priceStartDate: getDateBefore(days),
       formerPrices: chance.chance(0.2) ? [originalPrice, better] : [originalPrice],
     };
   };

@@ -24,12 +24,12 @@ export function createStocks(
     ['nearlyGone', 4],
     ['soldOut', 2],
   ]);
-  const survivor = chance.whole(0, sizes.length - 1);
+  const survivor = chance.pickInteger(0, sizes.length - 1);
   return sizes.map((size, index) => ({
     ...size,
     onHand:
       depth === 'nearlyGone' && index === survivor
-        ? chance.whole(1, 6)
+        ? chance.pickInteger(1, 6)
         : chooseQuantity(depth, index / Math.max(1, sizes.length - 1), chance),
     quantityRule: 'keep',
     asin: createAsin(
@@ -41,9 +41,9 @@ export function createStocks(
 
 function chooseQuantity(depth: Depth, place: number, chance: Chance): number {
   if (depth === 'soldOut') return 0;
-  if (depth === 'nearlyGone') return chance.chance(0.08) ? chance.whole(1, 3) : 0;
+  if (depth === 'nearlyGone') return chance.chance(0.08) ? chance.pickInteger(1, 3) : 0;
   const edge = Math.abs(place - 0.5) * 2;
   if (chance.chance(depth === 'thin' ? 0.16 + 0.2 * edge : 0.03 + 0.08 * edge)) return 0;
-  if (chance.chance(depth === 'thin' ? 0.5 : 0.1)) return chance.whole(1, 10);
-  return chance.whole(11, depth === 'thin' ? 24 : 90);
+  if (chance.chance(depth === 'thin' ? 0.5 : 0.1)) return chance.pickInteger(1, 10);
+  return chance.pickInteger(11, depth === 'thin' ? 24 : 90);
 }

@@ -37,9 +37,9 @@ const PLURAL_FORMS = {
 
 /** The number of questions grows with the number of reviews. */
 function chooseCount(reviews: number, chance: Chance): number {
-  if (reviews > 60) return chance.whole(3, 6);
-  if (reviews > 12) return chance.whole(1, 4);
-  return chance.whole(0, 2);
+  if (reviews > 60) return chance.pickInteger(3, 6);
+  if (reviews > 12) return chance.pickInteger(1, 4);
+  return chance.pickInteger(0, 2);
 }
 
 /** Returns questions that the product's data answers, with their authors; a few are unanswered. */

@@ -64,8 +64,8 @@ function choosePhotos(record: CatalogRecord, { rating, helpful }: ReviewRecord, 
   if (!chance.chance(likely)) return [];
   const pictures = FOOTWEAR.has(record.department) ? FOOTWEAR_PICTURES : OTHER_PICTURES;
   // All photos of one review show the same colour and home.
-  const style = chance.whole(0, record.styles.length - 1);
-  const scene = chance.whole(0, SCENES - 1);
+  const style = chance.pickInteger(0, record.styles.length - 1);
+  const scene = chance.pickInteger(0, SCENES - 1);
   const count = chance.weighted([
     [1, 6],
     [2, 3],
@@ -77,7 +77,7 @@ function choosePhotos(record: CatalogRecord, { rating, helpful }: ReviewRecord, 
       style,
       image,
       scene,
-      tilt: Math.round(chance.between(-LARGEST_TILT, LARGEST_TILT)),
+      tilt: Math.round(chance.pickNumber(-LARGEST_TILT, LARGEST_TILT)),
       // Most shoes come in a shoebox.
       ...(index === 0 && record.department === 'Shoes' && chance.chance(CLIPS) && { clip: 'unboxing' }),
     }));

@@ -27,7 +27,7 @@ export function createDemoReviews(
 ): Required<Pick<CatalogRecord, 'reviews' | 'plainRatings'>> {
   const { record, family, count, quality, today } = input;
   const speaker = new Speaker(family, listSlots(record), chance);
-  const stars = computeStarWeights(quality + chance.between(-0.3, 0.25));
+  const stars = computeStarWeights(quality + chance.pickNumber(-0.3, 0.25));
   const fits = chooseFitWeights(chance);
   const releasedAt = Date.parse(record.releasedOn ?? today.toISOString());
   const womenShare = shareOfWomen(record.genders);
@@ -133,7 +133,7 @@ function writeReviewTexts(
   // Customers with a bad fit mention it more often.
   const tells = rating < 4 && fit === 'true' ? 0.06 : 0.3;
   if (fit && chance.chance(fit === 'true' ? tells : 0.6)) {
-    sentences.splice(chance.whole(0, sentences.length), 0, speaker.createSentence(FITS[fit]));
+    sentences.splice(chance.pickInteger(0, sentences.length), 0, speaker.createSentence(FITS[fit]));
   }
   return { summary: speaker.createSentence(getHeadlineMood(rating)), body: sentences.join(' ') };
 }

@@ -17,7 +17,7 @@ export class Speaker {
   readonly #slots: Readonly<Record<string, readonly string[]>>;
   readonly #chance: Chance;
   readonly #decks = new Map<Mood, string[]>();
-  readonly #said = new Set<string>();
+  readonly #usedSentences = new Set<string>();
 
   constructor(family: string, slots: Slots, chance: Chance) {
     this.#family = family;
@@ -36,8 +36,8 @@ export class Speaker {
   createSentence(mood: Mood): string {
     for (let attempt = 1; ; attempt++) {
       const sentence = capitalize(this.#fill(this.#next(mood)));
-      if (this.#said.has(sentence) && attempt < TRIES) continue;
-      this.#said.add(sentence);
+      if (this.#usedSentences.has(sentence) && attempt < TRIES) continue;
+      this.#usedSentences.add(sentence);
       return sentence;
     }
   }
@@ -60,10 +60,10 @@ export class Speaker {
     const resolvedSentence = sentence.replace(/\[([^\]]*)\]/g, (_all, choices: string) =>
       this.#chance.pick(choices.split('|')),
     );
-    return withArticles(this.#slotsOf(this.#slotsOf(resolvedSentence)));
+    return withArticles(this.#listSlots(this.#listSlots(resolvedSentence)));
   }
 
-  #slotsOf(sentence: string): string {
+  #listSlots(sentence: string): string {
     // One sentence names only one size and one colour.
     const wordsBySlot = new Map<string, string>();
     return sentence.replace(/\{(\w+)\}/g, (_all, name: string) => {

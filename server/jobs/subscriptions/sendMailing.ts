@@ -34,7 +34,7 @@ async function listStyles(
   if (kind === 'style') return describeStyles(db, [Number(target)]);
   if (kind === 'list' || since === null) return [];
   const today = clock.now().toISOString().slice(0, 10);
-  return (await listNewStyles(db, { brandId: Number(target), since, today })).slice(0, MAX_STYLES);
+  return (await listNewStyles(db, { brandId: Number(target), startDate: since, today })).slice(0, MAX_STYLES);
 }
 
 /** Returns whether the mail was certainly not sent: the server was not reached, or rejected it temporarily. */

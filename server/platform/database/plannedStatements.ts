@@ -14,15 +14,15 @@ const PREPARE_THRESHOLD = 3;
 
 /** Names for frequent statements; equal text has one name on all connections. */
 export class StatementNames {
-  readonly #asked = new LRUCache<string, number>({ max: 1000 });
+  readonly #useCounts = new LRUCache<string, number>({ max: 1000 });
   readonly #names = new Map<string, string>();
 
   /** Undefined for a statement that is not frequent yet. */
-  nameOf(text: string): string | undefined {
+  findName(text: string): string | undefined {
     const knownName = this.#names.get(text);
     if (knownName !== undefined || text.length > LONGEST_TEXT || this.#names.size >= MAX_NAMES) return knownName;
-    const times = (this.#asked.get(text) ?? 0) + 1;
-    this.#asked.set(text, times);
+    const times = (this.#useCounts.get(text) ?? 0) + 1;
+    this.#useCounts.set(text, times);
     if (times < PREPARE_THRESHOLD) return undefined;
     const name = `eyelet_${this.#names.size}`;
     this.#names.set(text, name);
@@ -50,7 +50,7 @@ class PlanningClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #settings: ClientSettings;
   /** Set when an answer was lost: later answers cannot be matched to their statements. */
-  #lost: DatabaseUnavailable | undefined;
+  #connectionError: DatabaseUnavailable | undefined;
   /** Time of the last answer on this connection. */
   heardAt = performance.now();
 
@@ -68,17 +68,17 @@ class PlanningClient implements PostgresPoolClient {
     if (typeof text !== 'string') throw new Error('Reading through a cursor is not provided for.');
     return withSpan(
       () => describeSpan(text),
-      () => this.#answered<Row>(text, values),
+      () => this.#runStatement<Row>(text, values),
     );
   }
 
   /** A rollback after a lost answer fails at once, because the server rolls back when the connection closes. */
-  async #answered<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    if (this.#lost) throw this.#lost;
+  async #runStatement<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    if (this.#connectionError) throw this.#connectionError;
     const { names, onLost, onStatement } = this.#settings;
     // `begin`, `commit` etc. have nothing to plan.
     const sentAt = performance.now();
-    const name = values.length > 0 ? names.nameOf(text) : undefined;
+    const name = values.length > 0 ? names.findName(text) : undefined;
     try {
       const result = await this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) });
       this.heardAt = performance.now();
@@ -86,16 +86,16 @@ class PlanningClient implements PostgresPoolClient {
       return result as QueryResult as PostgresQueryResult<Row>;
     } catch (error) {
       if (error instanceof DatabaseError) throw error;
-      this.#lost = new DatabaseUnavailable(error);
+      this.#connectionError = new DatabaseUnavailable(error);
       onLost(sentAt);
-      throw this.#lost;
+      throw this.#connectionError;
     } finally {
       onStatement?.(text, performance.now() - sentAt);
     }
   }
 
   release(destroy?: boolean): void {
-    this.#client.release(destroy || this.#lost !== undefined);
+    this.#client.release(destroy || this.#connectionError !== undefined);
   }
 }
 

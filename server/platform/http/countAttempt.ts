@@ -68,10 +68,7 @@ export async function countOwnGuess<Result>(
 const isWrong = (failure: unknown, wrongIds: readonly string[]): boolean =>
   failure instanceof ApiError && wrongIds.includes(failure.id);
 
-function refuse(
-  { allowed: isAllowed, retryAfterSeconds }: Awaited<ReturnType<RateLimits['consume']>>,
-  refusal: Refusal,
-): void {
+function refuse({ isAllowed, retryAfterSeconds }: Awaited<ReturnType<RateLimits['consume']>>, refusal: Refusal): void {
   if (!isAllowed) throw refusal(retryAfterSeconds);
 }
 

@@ -7,7 +7,7 @@ type PageMark = {
   /** The styles whose stock is in the answer. */
   readonly styleIds: readonly (string | number)[];
   /** The style that was viewed: a stored page counts each view of it. */
-  readonly viewed?: string | undefined;
+  readonly viewedStyleId?: string | undefined;
 };
 
 /**
@@ -15,10 +15,10 @@ type PageMark = {
  * made of it may be stored. The styles stay in the process, because only processes with a database are notified of
  * stock.
  */
-export function markForPages(res: Response, { seconds, styleIds, viewed }: PageMark): void {
+export function markForPages(res: Response, { seconds, styleIds, viewedStyleId }: PageMark): void {
   res.setHeader('page-control', `max-age=${seconds}`);
   markStyles(res, styleIds);
-  if (viewed !== undefined && isInProcess(res)) res.setHeader('page-viewed', viewed);
+  if (viewedStyleId !== undefined && isInProcess(res)) res.setHeader('page-viewed', viewedStyleId);
 }
 
 /** Names the styles whose stock an answer shows, so that pages made of it are removed when that changes. */

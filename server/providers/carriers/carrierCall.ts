@@ -22,7 +22,7 @@ export type CarrierCall = {
   /** A longer answer is not read. */
   readonly maxBytes: number;
   /** Returns the code and the reason of a refusal. */
-  readonly refusalOf: (answer: Buffer) => { readonly code: string; readonly reason: string };
+  readonly readRefusal: (answer: Buffer) => { readonly code: string; readonly reason: string };
 };
 
 /** Describes the reason for a missing answer, without the address or the headers of the call. */
@@ -36,7 +36,7 @@ function describeOutage(error: unknown): string {
 
 /** Makes one HTTP call to a carrier, within its time limit. Never throws; the value is the answer's body. */
 export async function callCarrier(call: CarrierCall): Promise<CarrierResult<Buffer>> {
-  const { url, method, headers, body, timeoutMs, maxBytes, refusalOf } = call;
+  const { url, method, headers, body, timeoutMs, maxBytes, readRefusal } = call;
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(url, { method, headers, redirect: 'error', signal, ...(body && { body }) });
@@ -44,7 +44,7 @@ export async function callCarrier(call: CarrierCall): Promise<CarrierResult<Buff
     if (answer.ok) return createCarrierSuccess(bytes);
     const isFinal = answer.status >= 400 && answer.status < 500 && !NOT_FINAL.includes(answer.status);
     if (!isFinal) return createCarrierOutage(`the answer was ${answer.status}`);
-    const { code, reason } = refusalOf(bytes);
+    const { code, reason } = readRefusal(bytes);
     return createCarrierRefusal(code || String(answer.status), reason);
   } catch (error) {
     return createCarrierOutage(describeOutage(error));

@@ -25,7 +25,7 @@ export type IdentityProvider = {
    * signed in there.
    * @throws {IdentityFailure} `unreachable`
    */
-  askWho(redirectUri: string, checks: SignInChecks, isAgain?: boolean): Promise<URL>;
+  createSignInUrl(redirectUri: string, checks: SignInChecks, isAgain?: boolean): Promise<URL>;
   /**
    * Validates the answer in the query of `redirectUri`. `isAgain` as in the request.
    * @throws {IdentityFailure}

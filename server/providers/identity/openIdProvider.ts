@@ -105,7 +105,11 @@ async function readProfile(config: client.Configuration, callback: URL, checks: 
 
 type SignInOptions = { readonly redirectUri: string; readonly checks: SignInChecks; readonly isAgain: boolean };
 
-async function askWho(find: Client, settings: ProviderSettings, { redirectUri, checks, isAgain }: SignInOptions) {
+async function createSignInUrl(
+  find: Client,
+  settings: ProviderSettings,
+  { redirectUri, checks, isAgain }: SignInOptions,
+) {
   const parameters = {
     redirect_uri: redirectUri,
     scope: settings.scope,
@@ -132,8 +136,8 @@ export function openIdProvider(settings: ProviderSettings, timeoutSeconds = TIME
   };
   return {
     issuer: settings.issuer,
-    askWho: (redirectUri, checks, isAgain = false) =>
-      withFailureMapping(() => askWho(find, settings, { redirectUri, checks, isAgain })),
+    createSignInUrl: (redirectUri, checks, isAgain = false) =>
+      withFailureMapping(() => createSignInUrl(find, settings, { redirectUri, checks, isAgain })),
     readAnswer: (callback, checks, isAgain = false) =>
       withFailureMapping(async () => {
         const config = await find();

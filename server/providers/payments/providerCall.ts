@@ -33,17 +33,17 @@ export type ProviderCall = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   /** Returns the reason codes of a refusal. */
-  readonly reasonsOf: (answer: unknown) => readonly string[];
+  readonly readReasons: (answer: unknown) => readonly string[];
 };
 
 /**
  * Calls a payment provider's REST API.
  * @throws {ProviderRefusal} if the provider refuses; another error if the outcome is unknown
  */
-export async function callProvider({ provider, url, reasonsOf, ...request }: ProviderCall): Promise<unknown> {
+export async function callProvider({ provider, url, readReasons, ...request }: ProviderCall): Promise<unknown> {
   const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });
   if (answer.status === 204) return undefined;
   if (answer.ok) return readBoundedJson(answer);
   if (answer.status < 400 || answer.status >= 500) throw new Error(`${provider} answered ${answer.status}`);
-  throw new ProviderRefusal(provider, answer.status, reasonsOf(await readBoundedJson(answer).catch(() => ({}))));
+  throw new ProviderRefusal(provider, answer.status, readReasons(await readBoundedJson(answer).catch(() => ({}))));
 }

@@ -41,12 +41,12 @@ function findPlaces(table: ZipTable, { street, city, state, zip }: PartialAddres
     return matches.slice(0, MAX_PLACES).map((place) => toPlace(street, place, true));
   }
   if (city.length < 2) return [];
-  const matches = table.placesNamed(city, state).slice(0, MAX_PLACES);
+  const matches = table.findPlacesByName(city, state).slice(0, MAX_PLACES);
   return matches.map((places) => toPlace(street, places[0], places.length === 1));
 }
 
 const isNamed = (place: ZipPlace, city: string, table: ZipTable): boolean =>
-  city === '' || table.placesNamed(city, place.state).some(([namedPlace]) => isSamePlace(namedPlace, place));
+  city === '' || table.findPlacesByName(city, place.state).some(([namedPlace]) => isSamePlace(namedPlace, place));
 
 /** Number of nearest zip codes examined. */
 const NEAREST_COUNT = 60;
@@ -94,7 +94,7 @@ async function forward(query: string): Promise<Place[]> {
     .map((part) => part.trim());
   const code = /^[A-Za-z]{2}\b/.exec(state)?.[0].toUpperCase();
   return table
-    .placesNamed(name, code)
+    .findPlacesByName(name, code)
     .slice(0, MAX_PLACES)
     .map((places) => toPlace('', places[0], places.length === 1));
 }

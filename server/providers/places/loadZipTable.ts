@@ -17,7 +17,7 @@ export type ZipTable = {
   /** Returns the zip codes with this prefix. */
   startingWith(digits: string): readonly ZipPlace[];
   /** Returns places by name prefix, in a state or anywhere, with their zip codes; largest first. */
-  placesNamed(name: string, state?: string): readonly (readonly [ZipPlace, ...ZipPlace[]])[];
+  findPlacesByName(name: string, state?: string): readonly (readonly [ZipPlace, ...ZipPlace[]])[];
   readonly all: readonly ZipPlace[];
 };
 
@@ -58,7 +58,7 @@ function makeTable(all: readonly ZipPlace[]): ZipTable {
     all,
     find: (zip) => byZip.get(zip),
     startingWith: (digits) => all.filter(({ zip }) => zip.startsWith(digits)),
-    placesNamed: (name, state) => {
+    findPlacesByName: (name, state) => {
       const start = buildPlaceKey(name);
       return largestFirst
         .filter(([key, [place]]) => key.startsWith(start) && (state === undefined || place.state === state))

@@ -9,15 +9,15 @@ export type TaxFacts = {
    * Returns the rate of a destination in thousandths of a percent.
    * @throws {TaxRateMissing} if it has to be looked up first
    */
-  readonly rateOf: (destination: TaxDestination) => number;
+  readonly getRate: (destination: TaxDestination) => number;
 };
 
 /** The tax of one destination. */
 export type LocalTax = {
   /** Returns the part of a line that is taxed, in cents. */
-  readonly taxableOf: (goods: TaxedGoods) => number;
+  readonly computeTaxableCents: (goods: TaxedGoods) => number;
   /** Returns the tax on a taxed amount in cents: added to it, or contained in it. */
-  readonly taxOf: (taxableCents: number) => number;
+  readonly computeTax: (taxableCents: number) => number;
   /** Whether prices contain the tax. */
   readonly isIncluded: boolean;
 };
@@ -32,7 +32,7 @@ function computeTaxedPart(pieceCents: number, { limitCents, above }: TaxExemptio
 }
 
 /** Returns the tax of a destination: none if the shop is not registered, or on goods that the state exempts. */
-export function computeLocalTax({ settings, rateOf }: TaxFacts, destination: TaxDestination): LocalTax {
+export function computeLocalTax({ settings, getRate }: TaxFacts, destination: TaxDestination): LocalTax {
   const state = getState(destination);
   const isRegistered = settings.states?.includes(state) ?? true;
   const exemptions = settings.exemptions.filter((exemption) => exemption.state === state);
@@ -44,8 +44,8 @@ export function computeLocalTax({ settings, rateOf }: TaxFacts, destination: Tax
   };
   const compute = settings.pricesIncludeTax ? computeIncludedTax : computeTax;
   return {
-    taxableOf: computeTaxableCents,
-    taxOf: (cents) => (cents > 0 ? compute(cents, rateOf(destination)) : 0),
+    computeTaxableCents,
+    computeTax: (cents) => (cents > 0 ? compute(cents, getRate(destination)) : 0),
     isIncluded: settings.pricesIncludeTax,
   };
 }

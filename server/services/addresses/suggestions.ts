@@ -13,13 +13,15 @@ const isNamedSo = (address: AddressFields, place: ZipPlace): boolean =>
  */
 export function suggestAddresses(
   address: AddressFields,
-  table: Pick<ZipTable, 'find' | 'placesNamed'>,
+  table: Pick<ZipTable, 'find' | 'findPlacesByName'>,
 ): AddressFields[] {
   if (address.countryCode !== 'US') return [];
   const ofZip = table.find(address.postalCode.slice(0, 5));
   if (ofZip && ofZip.state === address.stateOrRegion && isNamedSo(address, ofZip)) return [];
   const byZip = ofZip ? [{ ...address, city: ofZip.city, stateOrRegion: ofZip.state }] : [];
-  const placeZips = table.placesNamed(address.city, address.stateOrRegion).find(([place]) => isNamedSo(address, place));
+  const placeZips = table
+    .findPlacesByName(address.city, address.stateOrRegion)
+    .find(([place]) => isNamedSo(address, place));
   // A place with many zip codes gives no useful suggestion.
   const byPlace =
     placeZips && placeZips.length <= MAX_ZIPS

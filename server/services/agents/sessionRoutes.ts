@@ -60,14 +60,14 @@ async function start(
  */
 export function createAgentSessionRoutes(
   parts: SessionParts,
-  { originOf }: { readonly originOf: (host: string | undefined) => string },
+  { getOrigin }: { readonly getOrigin: (host: string | undefined) => string },
 ): Router {
   const router = Router();
   const settings = parts.config.agents;
   if (!settings) return router;
   const open: RequestHandler = async (req, res) => {
     try {
-      await start(parts, settings, { req, res, shopOrigin: originOf(req.get('host')) });
+      await start(parts, settings, { req, res, shopOrigin: getOrigin(req.get('host')) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       sendRefusal(res, settings, error);

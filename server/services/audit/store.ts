@@ -65,19 +65,19 @@ export type AuditFilter = {
   readonly command?: string | undefined;
   readonly argument?: string | undefined;
   readonly outcome?: AuditOutcome | undefined;
-  readonly since?: Date | undefined;
+  readonly startDate?: Date | undefined;
 };
 
 const toOutcome = (text: string): AuditOutcome => auditOutcomes.find((one) => one === text) ?? 'started';
 
-function buildFilterCondition({ actor, command, argument, outcome, since }: AuditFilter): RawBuilder<boolean> {
+function buildFilterCondition({ actor, command, argument, outcome, startDate }: AuditFilter): RawBuilder<boolean> {
   const conditions = [
     sql<boolean>`true`,
     ...(actor ? [sql<boolean>`actor = ${actor}`] : []),
     ...(command ? [sql<boolean>`(command = ${command} or starts_with(command, ${`${command} `}))`] : []),
     ...(argument ? [sql<boolean>`${argument} = any(args)`] : []),
     ...(outcome ? [sql<boolean>`outcome = ${outcome}`] : []),
-    ...(since ? [sql<boolean>`started_at >= ${since}`] : []),
+    ...(startDate ? [sql<boolean>`started_at >= ${startDate}`] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -32,13 +32,13 @@ function estimateTax(
   const goods = lines.filter((line) => !line.saved && line.glProductGroupType !== GIFT_CARDS_GROUP);
   if (!primary || goods.length === 0 || settings.pricesIncludeTax) return undefined;
   try {
-    const local = computeLocalTax({ settings, rateOf: rateOfKnown(tax) }, primary);
+    const local = computeLocalTax({ settings, getRate: rateOfKnown(tax) }, primary);
     const taxable = goods.reduce(
       (sum, { glProductGroupType: department, quantity, priceCents }) =>
-        sum + local.taxableOf({ department, quantity, cents: priceCents * quantity }),
+        sum + local.computeTaxableCents({ department, quantity, cents: priceCents * quantity }),
       0,
     );
-    return { cents: local.taxOf(taxable), postalCode: primary.postalCode.slice(0, 5) };
+    return { cents: local.computeTax(taxable), postalCode: primary.postalCode.slice(0, 5) };
   } catch (error) {
     if (error instanceof MissingTaxRate) return undefined;
     throw error;

@@ -16,8 +16,8 @@ export const collectNamedSkus = (changes: readonly CartChange[], now: Date) => (
 /** Lines after some changes, with those to write and to delete. */
 type CartLineChanges = {
   readonly lines: readonly HeldLine[];
-  readonly saved: readonly HeldLine[];
-  readonly deleted: readonly HeldLine[];
+  readonly savedLines: readonly HeldLine[];
+  readonly deletedLines: readonly HeldLine[];
 };
 
 /**
@@ -43,8 +43,8 @@ export function applyChanges(
     lines.some((other) => other.stockId === line.stockId && other.saved === line.saved);
   return {
     lines,
-    saved: lines.filter((line) => !linesBefore.includes(line)),
-    deleted: linesBefore.filter((line) => !isKept(line)),
+    savedLines: lines.filter((line) => !linesBefore.includes(line)),
+    deletedLines: linesBefore.filter((line) => !isKept(line)),
   };
 }
 

@@ -88,7 +88,7 @@ export async function findOffers(db: Database | Transaction, wantedOffers: Wante
 /** A cart as read by `buildHeldCartSql`; null if there was none. */
 type ReadVersion = { readonly cartId: number; readonly version: string } | null;
 type LineKey = Pick<HeldLine, 'stockId' | 'saved'>;
-type LineChanges = { readonly saved: readonly HeldLine[]; readonly deleted: readonly LineKey[] };
+type LineChanges = { readonly savedLines: readonly HeldLine[]; readonly deletedLines: readonly LineKey[] };
 
 /** Selects the row of the cart with a new version, or none if it has changed since it was read. */
 const claimVersion = (owner: CartOwner, read: ReadVersion, now: Date): RawBuilder<unknown> => {
@@ -110,7 +110,7 @@ const claimVersion = (owner: CartOwner, read: ReadVersion, now: Date): RawBuilde
 export async function writeChangedLines(
   db: Database | Transaction,
   owner: CartOwner,
-  { read, saved: savedLines, deleted: deletedLines }: LineChanges & { readonly read: ReadVersion },
+  { read, savedLines, deletedLines }: LineChanges & { readonly read: ReadVersion },
   now: Date,
 ): Promise<boolean> {
   const lines = JSON.stringify(

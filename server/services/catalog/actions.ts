@@ -194,7 +194,7 @@ async function createOutOfStockError(
     shortStockIds.map((stockId) => ({
       stockId,
       productName: names.get(stockId) ?? '',
-      requested: requestedQuantities.get(stockId) ?? 0,
+      requestedQuantity: requestedQuantities.get(stockId) ?? 0,
       onHand: onHand.get(stockId) ?? 0,
     })),
   );

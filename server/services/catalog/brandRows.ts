@@ -9,8 +9,8 @@ import type { CatalogRecord } from './catalogRecord.ts';
 export async function ensureBrands(
   tx: Transaction,
   records: readonly CatalogRecord[],
-): Promise<{ brandIds: Map<string, number>; changed: boolean }> {
-  const aboutTexts = new Map(records.map(({ brand }) => [brand.name, brand.about]));
+): Promise<{ brandIds: Map<string, number>; hasChanged: boolean }> {
+  const aboutTexts = new Map(records.map(({ brand }) => [brand.name, brand.description]));
   const knownBrands = await tx
     .selectFrom('brands')
     .selectAll()
@@ -29,7 +29,7 @@ export async function ensureBrands(
     brandIds.set(name, await addBrand(tx, name, about ?? ''));
     hasChanged = true;
   }
-  return { brandIds, changed: hasChanged };
+  return { brandIds, hasChanged };
 }
 
 /** Two names may have one slug ("A & B", "A B"): the later one gets a number. */

@@ -7,18 +7,18 @@ export type AddedProduct = { readonly productId: number; readonly record: Catalo
 
 /** Rows to insert and to update, by table. */
 export type CatalogPlan = {
-  readonly added: {
+  readonly addedRows: {
     products: Row[];
     styles: Row[];
     prices: Row[];
     stocks: Row[];
   };
-  readonly changed: { products: Row[]; styles: Row[]; stocks: Row[] };
+  readonly changedRows: { products: Row[]; styles: Row[]; stocks: Row[] };
   readonly newProducts: AddedProduct[];
   /** Styles with other pictures than before. */
   readonly repictured: number[];
   /** Products that an earlier import hid as gone. */
-  readonly returned: number[];
+  readonly returnedProductIds: number[];
 };
 /** Returns reserved ids for new rows. */
 export type NewIds = {
@@ -29,14 +29,14 @@ export type NewIds = {
 
 /** Returns a plan without writes. */
 export const createEmptyPlan = (): CatalogPlan => ({
-  added: {
+  addedRows: {
     products: [],
     styles: [],
     prices: [],
     stocks: [],
   },
-  changed: { products: [], styles: [], stocks: [] },
+  changedRows: { products: [], styles: [], stocks: [] },
   newProducts: [],
   repictured: [],
-  returned: [],
+  returnedProductIds: [],
 });

@@ -10,7 +10,7 @@ export type CatalogRecord = {
   /** The source (`demo`, `feed:my-shop`) and the product's key there; together they identify it in later runs. */
   readonly source: string;
   readonly sourceKey: string;
-  readonly brand: { readonly name: string; readonly about?: string };
+  readonly brand: { readonly name: string; readonly description?: string };
   readonly name: string;
   /** HTML; sanitised on write. */
   readonly description: string;
@@ -54,9 +54,9 @@ export type StyleRecord = {
   /** At least the price. */
   readonly originalPriceCents: number;
   /** Earlier prices; written with a new style only, because the shop records later changes itself. */
-  readonly formerPrices?: readonly { readonly since: Date; readonly priceCents: number }[];
+  readonly formerPrices?: readonly { readonly startDate: Date; readonly priceCents: number }[];
   /** Start of the current price; default: the time of writing. */
-  readonly pricedSince?: Date;
+  readonly priceStartDate?: Date;
   readonly hardLaunchDate?: string;
   /** The drawing to use without `remoteUrls`; without both, a placeholder is shown. */
   readonly art?: ArtSpec;

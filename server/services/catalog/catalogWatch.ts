@@ -6,15 +6,15 @@ import type { Logger } from '../../platform/log.ts';
 
 type CatalogListener = {
   /** Products, styles, prices or pictures changed, or may have changed while the connection was lost. */
-  catalogChanged(): void;
+  onCatalogChange(): void;
   /** These styles became low or sold out. */
-  stockChanged(styleIds: readonly number[]): void;
+  onStockChange(styleIds: readonly number[]): void;
   /** The ratings of these products changed. */
-  ratingsChanged?(productIds: readonly number[]): void;
+  onRatingsChange?(productIds: readonly number[]): void;
   /** Published content changed, or may have changed while the connection was lost. */
-  contentChanged?(): void;
+  onContentChange?(): void;
   /** Flags or other settings that each process holds changed, or may have changed. */
-  settingsChanged?(): void;
+  onSettingsChange?(): void;
 };
 
 const LONGEST_WAIT = 10_000;
@@ -30,9 +30,9 @@ class CatalogWatch {
   readonly #log: Logger;
   readonly #listeners = new Set<CatalogListener>();
   #client: Client | undefined;
-  #stopped = false;
+  #isStopped = false;
   #current = false;
-  #started: Promise<void> | undefined;
+  #startup: Promise<void> | undefined;
 
   constructor(pool: Pool, log: Logger) {
     this.#pool = pool;
@@ -50,12 +50,12 @@ class CatalogWatch {
 
   /** Starts listening, once. Resolves after the first connection attempt; later attempts run in the background. */
   start(): Promise<void> {
-    this.#started ??= this.#connect().catch((error: unknown) => this.#lost(error, 500));
-    return this.#started;
+    this.#startup ??= this.#connect().catch((error: unknown) => this.#handleLoss(error, 500));
+    return this.#startup;
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#isStopped = true;
     this.#current = false;
     this.#listeners.clear();
     await this.#client?.end().catch(() => undefined);
@@ -86,23 +86,23 @@ class CatalogWatch {
     const beat = setInterval(() => client.query('select 1').catch(() => socket.destroy()), patience).unref();
     client.once('end', () => {
       clearInterval(beat);
-      this.#lost(new Error('the connection ended'), 500);
+      this.#handleLoss(new Error('the connection ended'), 500);
     });
     for (const listener of this.#listeners) {
-      listener.catalogChanged();
-      listener.contentChanged?.();
-      listener.settingsChanged?.();
+      listener.onCatalogChange();
+      listener.onContentChange?.();
+      listener.onSettingsChange?.();
     }
   }
 
-  #lost(error: unknown, wait: number): void {
+  #handleLoss(error: unknown, wait: number): void {
     this.#current = false;
-    if (this.#stopped || this.#pool.ending) return;
+    if (this.#isStopped || this.#pool.ending) return;
     this.#log.warn({ err: error }, 'catalogue change notifications lost; reconnecting');
     const reconnect = async (): Promise<void> => {
       await sleep(wait, undefined, { ref: false });
-      if (this.#stopped || this.#pool.ending) return;
-      await this.#connect().catch((next: unknown) => this.#lost(next, Math.min(wait * 2, LONGEST_WAIT)));
+      if (this.#isStopped || this.#pool.ending) return;
+      await this.#connect().catch((next: unknown) => this.#handleLoss(next, Math.min(wait * 2, LONGEST_WAIT)));
     };
     reconnect();
   }
@@ -110,11 +110,11 @@ class CatalogWatch {
   #hear(channel: string, payload: string): void {
     const ids = payload.split(',').map(Number).filter(Number.isSafeInteger);
     for (const listener of this.#listeners) {
-      if (channel === 'stock_changed') listener.stockChanged(ids);
-      else if (channel === 'ratings_changed') listener.ratingsChanged?.(ids);
-      else if (channel === 'content_changed') listener.contentChanged?.();
-      else if (channel === 'settings_changed') listener.settingsChanged?.();
-      else listener.catalogChanged();
+      if (channel === 'stock_changed') listener.onStockChange(ids);
+      else if (channel === 'ratings_changed') listener.onRatingsChange?.(ids);
+      else if (channel === 'content_changed') listener.onContentChange?.();
+      else if (channel === 'settings_changed') listener.onSettingsChange?.();
+      else listener.onCatalogChange();
     }
   }
 }

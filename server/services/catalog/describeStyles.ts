@@ -90,14 +90,14 @@ export async function describeStyles(
   return [...new Set(styleIds)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Lists styles of a brand whose products came into the catalogue after `since` and that are on sale, newest first. */
+/** Lists styles of a brand whose products came into the catalogue after `startDate` and that are on sale, newest first. */
 export async function listNewStyles(
   db: Database,
-  { brandId, since, today }: { brandId: number; since: Date; today: string },
+  { brandId, startDate, today }: { brandId: number; startDate: Date; today: string },
 ): Promise<StyleDescription[]> {
   const rows = await selectStyles(
     db,
-    sql`p.brand_id = ${brandId} and p.department <> ${GIFT_CARDS_GROUP} and p.created_at > ${since} and s.position = 0
+    sql`p.brand_id = ${brandId} and p.department <> ${GIFT_CARDS_GROUP} and p.created_at > ${startDate} and s.position = 0
       and coalesce(s.hard_launch_date <= ${today}::date, true)
       order by p.created_at desc, s.style_id desc limit ${NEW_LIMIT}`,
   );

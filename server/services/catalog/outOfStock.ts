@@ -3,7 +3,7 @@ type Shortage = {
   readonly stockId: number;
   /** Empty if the SKU is no longer sold. */
   readonly productName: string;
-  readonly requested: number;
+  readonly requestedQuantity: number;
   readonly onHand: number;
 };
 

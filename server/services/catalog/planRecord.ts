@@ -9,7 +9,7 @@ import { buildStockKey, type StoredProduct, type StoredStyle } from './storedCat
 
 type PlanInput = {
   record: CatalogRecord;
-  stored: StoredProduct | undefined;
+  storedProduct: StoredProduct | undefined;
   brandId: number;
   today: string;
   now: Date;
@@ -20,7 +20,7 @@ type PlanInput = {
  * @returns whether the product is added, changed or unchanged
  */
 export function planRecord(plan: CatalogPlan, input: PlanInput, ids: NewIds): 'added' | 'changed' | 'unchanged' {
-  const { record, stored: storedProduct } = input;
+  const { record, storedProduct } = input;
   const productId = storedProduct?.product_id ?? ids.product();
   const rowCountBefore = countRows(plan);
   planProduct(plan, input, productId);
@@ -29,16 +29,16 @@ export function planRecord(plan: CatalogPlan, input: PlanInput, ids: NewIds): 'a
     const storedStyle = storedProduct?.styles.get(style.sourceKey);
     const colorId = storedStyle?.color_id ?? createColorId(style.color, takenColorIds);
     takenColorIds.add(colorId);
-    planStyle(plan, { style, stored: storedStyle, productId, colorId, position, now: input.now }, ids);
+    planStyle(plan, { style, storedStyle, productId, colorId, position, now: input.now }, ids);
   });
   if (storedProduct && record.unnamedStock === 'sellOut') planSellOut(plan, record, storedProduct);
   if (!storedProduct) return 'added';
-  if (storedProduct.gone_at) plan.returned.push(productId);
+  if (storedProduct.gone_at) plan.returnedProductIds.push(productId);
   return storedProduct.gone_at || countRows(plan) > rowCountBefore ? 'changed' : 'unchanged';
 }
 
 function planProduct(plan: CatalogPlan, input: PlanInput, productId: number): void {
-  const { record, stored: storedProduct, brandId, today, now } = input;
+  const { record, storedProduct, brandId, today, now } = input;
   const row = {
     product_id: productId,
     brand_id: brandId,
@@ -60,11 +60,11 @@ function planProduct(plan: CatalogPlan, input: PlanInput, productId: number): vo
     youtube_video_id: record.youtubeVideoId ?? null,
   };
   if (storedProduct) {
-    if (differs(row, storedProduct)) plan.changed.products.push({ ...row, updated_at: now });
+    if (differs(row, storedProduct)) plan.changedRows.products.push({ ...row, updated_at: now });
     return;
   }
   const { source, sourceKey, reviews = [], plainRatings = [] } = record;
-  plan.added.products.push({
+  plan.addedRows.products.push({
     ...row,
     source,
     source_key: sourceKey,
@@ -77,7 +77,7 @@ function planProduct(plan: CatalogPlan, input: PlanInput, productId: number): vo
 
 type GivenStyle = {
   style: StyleRecord;
-  stored: StoredStyle | undefined;
+  storedStyle: StoredStyle | undefined;
   productId: number;
   colorId: number;
   position: number;
@@ -85,7 +85,7 @@ type GivenStyle = {
 };
 
 function planStyle(plan: CatalogPlan, input: GivenStyle, ids: NewIds): void {
-  const { style, stored: storedStyle, productId, colorId, position } = input;
+  const { style, storedStyle, productId, colorId, position } = input;
   const styleId = storedStyle?.style_id ?? ids.style();
   const row = {
     style_id: styleId,
@@ -99,14 +99,14 @@ function planStyle(plan: CatalogPlan, input: GivenStyle, ids: NewIds): void {
     art: style.art ?? null,
     hard_launch_date: style.hardLaunchDate ?? null,
   };
-  if (!storedStyle) plan.added.styles.push({ ...row, product_id: productId, source_key: style.sourceKey });
+  if (!storedStyle) plan.addedRows.styles.push({ ...row, product_id: productId, source_key: style.sourceKey });
   else if (differs(row, storedStyle)) {
-    plan.changed.styles.push(row);
+    plan.changedRows.styles.push(row);
     if (differs({ images: row.images }, storedStyle)) plan.repictured.push(styleId);
   }
-  plan.added.prices.push(...planPrices(styleId, input));
+  plan.addedRows.prices.push(...planPrices(styleId, input));
   style.stocks.forEach((stock, place) => {
-    planStock(plan, { stock, stored: storedStyle?.stocks.get(buildStockKey(stock)), styleId, place }, ids);
+    planStock(plan, { stock, storedStock: storedStyle?.stocks.get(buildStockKey(stock)), styleId, place }, ids);
   });
 }
 
@@ -114,13 +114,13 @@ const toStoredImages = (imageIds: readonly string[] | undefined): StoredImage[] 
   imageIds?.map((imageId, index) => ({ imageId, type: index === 0 ? 'MAIN' : 'DETAIL' }));
 
 /** Rows for the price history: all prices of a new style, else only a changed price. */
-function planPrices(styleId: number, { style, stored: storedStyle, now }: GivenStyle): Row[] {
+function planPrices(styleId: number, { style, storedStyle, now }: GivenStyle): Row[] {
   if (storedStyle?.price_cents === style.priceCents) return [];
-  const { formerPrices = [], pricedSince = now, priceCents } = style;
-  const current = { since: storedStyle ? now : pricedSince, priceCents };
+  const { formerPrices = [], priceStartDate = now, priceCents } = style;
+  const current = { startDate: storedStyle ? now : priceStartDate, priceCents };
   return [...(storedStyle ? [] : formerPrices), current].map((price) => ({
     style_id: styleId,
-    since: price.since,
+    since: price.startDate,
     price_cents: price.priceCents,
   }));
 }
@@ -135,5 +135,5 @@ function sumReviews(reviews: readonly ReviewRecord[], plainRatings: readonly num
   return { rating_counts: ratings, review_count: reviews.length, fit_counts: fits };
 }
 
-const countRows = ({ added: addedRows, changed: changedRows }: CatalogPlan): number =>
+const countRows = ({ addedRows, changedRows }: CatalogPlan): number =>
   [...Object.values(addedRows), ...Object.values(changedRows)].reduce((sum, rows) => sum + rows.length, 0);

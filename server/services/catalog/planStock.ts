@@ -4,17 +4,13 @@ import { createAsin } from './createAsin.ts';
 import { differs } from './differs.ts';
 import { buildStockKey, type StoredProduct, type StoredStock } from './storedCatalog.ts';
 
-type GivenStock = { stock: StockRecord; stored: StoredStock | undefined; styleId: number; place: number };
+type GivenStock = { stock: StockRecord; storedStock: StoredStock | undefined; styleId: number; place: number };
 
 /** Adds the writes of one SKU to `plan`. */
-export function planStock(
-  plan: CatalogPlan,
-  { stock, stored: storedStock, styleId, place }: GivenStock,
-  ids: NewIds,
-): void {
+export function planStock(plan: CatalogPlan, { stock, storedStock, styleId, place }: GivenStock, ids: NewIds): void {
   if (!storedStock) {
     const stockId = ids.stock();
-    plan.added.stocks.push({
+    plan.addedRows.stocks.push({
       stock_id: stockId,
       style_id: styleId,
       asin: stock.asin ?? createAsin(stockId, 'stock'),
@@ -42,7 +38,7 @@ export function planStock(
     quantityRule === 'set' || (quantityRule === 'setUncounted' && !storedStock.is_counted)
       ? { ...unnumbered, on_hand: stock.onHand, is_counted: !stock.isUncounted }
       : unnumbered;
-  if (differs(row, storedStock)) plan.changed.stocks.push(row);
+  if (differs(row, storedStock)) plan.changedRows.stocks.push(row);
 }
 
 /** Numbers that the record does not have are not changed. */
@@ -67,7 +63,7 @@ export function planSellOut(plan: CatalogPlan, record: CatalogRecord, storedProd
       if (stockKeysByStyle.get(styleKey)?.has(key) || isSoldOut(stock)) continue;
       const { stock_id, position, merchant_sku, gtin, mpn } = stock;
       const row = { stock_id, position, merchant_sku, gtin, mpn, ...toOwnPrices({}) };
-      plan.changed.stocks.push({ ...row, on_hand: 0, is_counted: false });
+      plan.changedRows.stocks.push({ ...row, on_hand: 0, is_counted: false });
     }
   }
 }

@@ -16,23 +16,23 @@ const MAX_PRODUCTS = 1000;
  */
 export class ProductShelf {
   readonly #parts: Pick<Parts, 'db' | 'pool' | 'log'>;
-  readonly #kept = new LRUCache<number, ShelvedProduct>({ max: MAX_PRODUCTS });
+  readonly #bundles = new LRUCache<number, ShelvedProduct>({ max: MAX_PRODUCTS });
   #edition = 0;
 
   constructor(parts: Pick<Parts, 'db' | 'pool' | 'log'>) {
     this.#parts = parts;
     const forget = (): void => {
       this.#edition += 1;
-      this.#kept.clear();
+      this.#bundles.clear();
     };
     const forgetSome = (productIds: readonly number[]): void => {
       this.#edition += 1;
-      for (const productId of productIds) this.#kept.delete(productId);
+      for (const productId of productIds) this.#bundles.delete(productId);
     };
     getCatalogWatch(parts).listen({
-      catalogChanged: forget,
-      stockChanged: () => undefined,
-      ratingsChanged: forgetSome,
+      onCatalogChange: forget,
+      onStockChange: () => undefined,
+      onRatingsChange: forgetSome,
     });
   }
 
@@ -40,7 +40,7 @@ export class ProductShelf {
   async bundle(productId: number): Promise<ProductBundle | undefined> {
     const watch = getCatalogWatch(this.#parts);
     await watch.start();
-    const cachedBundle = watch.isCurrent ? this.#kept.get(productId) : undefined;
+    const cachedBundle = watch.isCurrent ? this.#bundles.get(productId) : undefined;
     if (!cachedBundle) return this.#read(productId);
     const onHand = await readOnHand(this.#parts.db, productId);
     return { product: [withStock(cachedBundle.product, onHand)], breadcrumbs: cachedBundle.breadcrumbs };
@@ -52,7 +52,7 @@ export class ProductShelf {
     if (!row) return undefined;
     const product = presentProduct(row);
     const breadcrumbs = buildProductBreadcrumbs(row, product.productUrl);
-    if (edition === this.#edition) this.#kept.set(productId, { product, breadcrumbs });
+    if (edition === this.#edition) this.#bundles.set(productId, { product, breadcrumbs });
     const skus = row.styles.flatMap((style) => style.stocks);
     const onHand = new Map(skus.map((sku) => [sku.stockId, sku.onHand]));
     return { product: [withStock(product, onHand)], breadcrumbs };

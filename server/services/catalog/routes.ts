@@ -52,7 +52,7 @@ export function createCatalogRouter(parts: Pick<Parts, 'db' | 'pool' | 'log' | '
     markForPages(res, {
       seconds: PAGE_SECONDS,
       styleIds: product.flatMap(({ styles }) => styles.map(({ styleId }) => styleId)),
-      viewed: viewedStyleId,
+      viewedStyleId,
     });
     res.json(query.sizing === 'compact' ? bundle : toFullBundle(bundle));
   });

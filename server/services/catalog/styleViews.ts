@@ -7,7 +7,7 @@ const MAX_PENDING_VIEWS = 500;
 /** Counts product views in memory and writes them in batches; losing some is acceptable. */
 export class StyleViews {
   readonly #parts: Pick<Parts, 'db' | 'log'>;
-  #waiting = new Map<string, number>();
+  #pendingViews = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(parts: Pick<Parts, 'db' | 'log'>) {
@@ -15,8 +15,8 @@ export class StyleViews {
   }
 
   add(styleId: string): void {
-    this.#waiting.set(styleId, (this.#waiting.get(styleId) ?? 0) + 1);
-    if (this.#waiting.size >= MAX_PENDING_VIEWS) this.#flushInBackground();
+    this.#pendingViews.set(styleId, (this.#pendingViews.get(styleId) ?? 0) + 1);
+    if (this.#pendingViews.size >= MAX_PENDING_VIEWS) this.#flushInBackground();
     this.#timer ??= setTimeout(() => this.#flushInBackground(), FLUSH_MS).unref();
   }
 
@@ -24,8 +24,8 @@ export class StyleViews {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const pendingViews = this.#waiting;
-    this.#waiting = new Map();
+    const pendingViews = this.#pendingViews;
+    this.#pendingViews = new Map();
     if (pendingViews.size === 0) return;
     // In id order, so that concurrent processes do not deadlock.
     const styleIds = [...pendingViews.keys()].sort((a, b) => Number(a) - Number(b));

@@ -100,21 +100,21 @@ async function writeBatch(
     const brandId = brands.brandIds.get(record.brand.name);
     if (brandId === undefined) throw new Error(`the brand ${record.brand.name} was not written`);
     const storedProduct = storedCatalog.products.get(buildProductKey(record.source, record.sourceKey));
-    outcome[planRecord(plan, { record, stored: storedProduct, brandId, today, now }, ids)] += 1;
+    outcome[planRecord(plan, { record, storedProduct, brandId, today, now }, ids)] += 1;
   }
   const wrote = await writePlan(tx, plan);
-  await showAgain(tx, plan.returned);
+  await showAgain(tx, plan.returnedProductIds);
   await forgetPictured(tx, plan.repictured);
-  outcome.addedStyles += plan.added.styles.length;
-  outcome.addedStocks += plan.added.stocks.length;
-  if (wrote || brands.changed || plan.returned.length > 0) await announceCatalogChange(tx);
+  outcome.addedStyles += plan.addedRows.styles.length;
+  outcome.addedStocks += plan.addedRows.stocks.length;
+  if (wrote || brands.hasChanged || plan.returnedProductIds.length > 0) await announceCatalogChange(tx);
   return plan.newProducts;
 }
 
 /** Two price changes at the same moment: the last one wins. */
 const LAST_PRICE_STANDS = sql`on conflict (style_id, since) do update set price_cents = excluded.price_cents`;
 
-async function writePlan(tx: Transaction, { added: addedRows, changed: changedRows }: CatalogPlan): Promise<boolean> {
+async function writePlan(tx: Transaction, { addedRows, changedRows }: CatalogPlan): Promise<boolean> {
   await insertRows(tx, 'products', addedRows.products);
   await updateRows(tx, 'products', 'product_id', changedRows.products);
   await insertRows(tx, 'styles', addedRows.styles);

@@ -8,7 +8,7 @@ import type { FaultPointHandler } from './faultPoints.ts';
 export type CheckoutParts = Omit<PaymentsParts, 'reached'> & {
   readonly config: Parts['config'];
   readonly tax: TaxRates;
-  readonly reached: FaultPointHandler;
+  readonly reachFaultPoint: FaultPointHandler;
   /** Violations that a test scenario adds to any purchase. */
-  readonly forced: readonly ConstraintName[];
+  readonly forcedConstraints: readonly ConstraintName[];
 };

@@ -9,8 +9,8 @@ export type CheckoutNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
 /** Opens checkout with the payment and tax providers that the shop is configured for. */
 export const openCheckout = (parts: CheckoutNeeds): CheckoutParts => ({
   ...createPayments(parts),
-  reached: () => undefined,
+  reachFaultPoint: () => undefined,
   config: parts.config,
   tax: openTaxRates(parts),
-  forced: [],
+  forcedConstraints: [],
 });

@@ -45,7 +45,7 @@ const CALLS = ['/v1/checkout', '/v1/giftOptions', '/v1/updatePayment'];
 
 type CheckoutOverrides = Partial<CheckoutParts> & {
   /** Returns the shop of a host. */
-  readonly shopOf?: (host: string | undefined) => AskingShop;
+  readonly findShop?: (host: string | undefined) => AskingShop;
 };
 
 /** Builds the routes of checkout (transactions §7, Cart and checkout), for fully signed-in members and guests. */
@@ -53,11 +53,14 @@ export function createCheckoutRouter(
   parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
   overrides?: CheckoutOverrides,
 ): Router {
-  const shopOf =
-    overrides?.shopOf ??
+  const findShop =
+    overrides?.findShop ??
     (() => ({ origin: parts.config.publicUrl, name: 'the shop', redirectPayments: redirectCodes }));
   const checkout = { ...openCheckout(parts), ...overrides };
-  const getParts = (req: Request): CheckoutParts => ({ ...checkout, forced: readForcedConstraints(parts.config, req) });
+  const getParts = (req: Request): CheckoutParts => ({
+    ...checkout,
+    forcedConstraints: readForcedConstraints(parts.config, req),
+  });
   const router = Router();
 
   router.post('/v1/checkout/configure', async (req, res) => {
@@ -71,7 +74,7 @@ export function createCheckoutRouter(
     const placedOrder = request.autoPlaceOrder ? await autoPlaceOrder(getParts(req), buyer, answer) : {};
     const { purchaseId } = answer.purchase;
     if (query.src) parts.log.info({ purchaseId, src: query.src }, 'a purchase was configured');
-    const shop = shopOf(req.get('host'));
+    const shop = findShop(req.get('host'));
     const express = listExpressPayments(checkout, shop, answer);
     const body = shapeAnswer(answer, query, request, listPaymentTypes(checkout, shop));
     res.json({ ...body, ...express, ...placedOrder } satisfies ConfigureAnswer);
@@ -88,7 +91,7 @@ export function createCheckoutRouter(
   });
 
   router.get('/v1/checkout/paymentMethods', async (req, res) => {
-    const answer: PaymentMethodsAnswer = { paymentMethods: await listMethods(checkout, shopOf(req.get('host'))) };
+    const answer: PaymentMethodsAnswer = { paymentMethods: await listMethods(checkout, findShop(req.get('host'))) };
     res.json(answer);
   });
 
@@ -96,7 +99,7 @@ export function createCheckoutRouter(
     const buyer = await requireBuyer(checkout, res);
     const request = paymentSessionRequest.parse(req.body ?? {});
     const startPayment = request.isExpress ? startExpressCheckout : startRedirect;
-    res.json(await startPayment(checkout, buyer, shopOf(req.get('host')), request));
+    res.json(await startPayment(checkout, buyer, findShop(req.get('host')), request));
   });
 
   router.get('/v1/checkout/expressAddress', async (req, res) => {

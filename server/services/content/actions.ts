@@ -21,14 +21,14 @@ const MAX_KEPT = 50;
 
 /** Caches content derived from the catalogue. Public content only: it depends on the shop, never on the caller. */
 class ExpiringCache<Value> {
-  readonly #made = new LRUCache<string, { value: Promise<Value>; until: number }>({ max: MAX_KEPT });
+  readonly #entries = new LRUCache<string, { value: Promise<Value>; expiresAt: number }>({ max: MAX_KEPT });
 
   get(name: string, now: Date, make: () => Promise<Value>): Promise<Value> {
-    const cachedEntry = this.#made.get(name);
-    if (cachedEntry && cachedEntry.until > now.getTime()) return cachedEntry.value;
+    const cachedEntry = this.#entries.get(name);
+    if (cachedEntry && cachedEntry.expiresAt > now.getTime()) return cachedEntry.value;
     const value = make();
-    this.#made.set(name, { value, until: now.getTime() + FRESH_MS });
-    value.catch(() => this.#made.delete(name));
+    this.#entries.set(name, { value, expiresAt: now.getTime() + FRESH_MS });
+    value.catch(() => this.#entries.delete(name));
     return value;
   }
 }

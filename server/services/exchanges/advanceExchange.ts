@@ -38,7 +38,7 @@ async function release(
   { now, promisedFor }: { readonly now: Date; readonly promisedFor: string },
 ): Promise<void> {
   const pieces = all.filter(({ state }) => state === 'open');
-  if (pieces.length > 0) await refundPieces(tx, order, { made: orderReturn, all, pieces, now });
+  if (pieces.length > 0) await refundPieces(tx, order, { storedReturn: orderReturn, all, pieces, now });
   await setReleased(tx, exchangeId, now);
   await releaseOrder(tx, { orderId: exchangeOrderId, promisedFor });
 }

@@ -54,18 +54,14 @@ async function findReplacement(
  */
 export async function chooseExchange(
   tx: Transaction,
-  {
-    shown: shownOrder,
-    wanted: wish,
-    now,
-  }: { readonly shown: Order; readonly wanted: ExchangeItemWish; readonly now: Date },
+  { shownOrder, wish, now }: { readonly shownOrder: Order; readonly wish: ExchangeItemWish; readonly now: Date },
 ): Promise<ChosenExchange> {
   requireExchanges(shownOrder);
   const order = await lockOrder(tx, shownOrder.orderId);
   const line = shownOrder.lineItems.find(({ lineItemId }) => lineItemId === wish.lineItemId);
   if (!order || !line) throw createNotFoundError('This item');
   const items = [{ lineItemId: wish.lineItemId, quantity: 1 }];
-  const [piece] = await chooseReturnable(tx, order, { shown: shownOrder, items, now });
+  const [piece] = await chooseReturnable(tx, order, { shownOrder, items, now });
   if (!piece) throw createNotFoundError('This item');
   const { giftCents, chargeCents, exchangeCents } = allocateRefund(piece.refundCents, await readPaid(tx, order));
   const worthCents = giftCents + chargeCents + exchangeCents;

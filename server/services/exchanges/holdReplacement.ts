@@ -68,7 +68,7 @@ export async function holdReplacement(
   // In a transaction of its own: stock is locked in the order of SKU ids, so one transaction never both takes stock and
   // puts it back.
   const storedHold = await db.transaction().execute(async (tx) => {
-    const { piece, replacement } = await chooseExchange(tx, { shown: shownOrder, wanted: wish, now });
+    const { piece, replacement } = await chooseExchange(tx, { shownOrder, wish, now });
     const hold = await lockHold(tx, piece.itemUniqueId);
     if (!hold) return undefined;
     if (hold.stockId === replacement.stockId && hold.expiresAt > now) return hold;
@@ -78,7 +78,7 @@ export async function holdReplacement(
   if (storedHold) return { asin: wish.asin, heldUntil: storedHold.expiresAt.toISOString() };
   const { exchangeHoldMinutes } = getReturnSettings(shownOrder.shop.marketplaceId);
   const holdExpiry = await db.transaction().execute(async (tx) => {
-    const chosenExchange = await chooseExchange(tx, { shown: shownOrder, wanted: wish, now });
+    const chosenExchange = await chooseExchange(tx, { shownOrder, wish, now });
     const other = await lockHold(tx, chosenExchange.piece.itemUniqueId);
     if (other?.stockId === chosenExchange.replacement.stockId) return other.expiresAt;
     if (other)

@@ -106,7 +106,7 @@ export async function previewExchange(
     return { lineItemId: line.lineItemId, exchangeable: refusal === null, refusal };
   });
   if (lineItemId === undefined || asin === undefined) return { lines, quote: null };
-  const planRequest = { shown: order, wish: { lineItemId, asin, addressId } };
+  const planRequest = { shownOrder: order, wish: { lineItemId, asin, addressId } };
   const { sums, piece, arrivesBy } = await withTaxRates(parts.tax, () =>
     parts.db.transaction().execute((tx) => planExchange(tx, parts, planRequest)),
   );

@@ -22,7 +22,7 @@ export type ReplacementPlacement = {
   readonly purchaseId: string;
   readonly marketplaceId: string;
   /** Null if nothing is charged. */
-  readonly paid: PaidDifference | null;
+  readonly paidDifference: PaidDifference | null;
   /** The last day for the parcel of the returned item, ISO 8601 date. */
   readonly dropOffBy: string;
   readonly now: Date;
@@ -47,7 +47,7 @@ export const getClosedPurchase = ({
   purchaseId,
   dropOffBy,
   now,
-}: Omit<ReplacementPlacement, 'paid' | 'marketplaceId' | 'exchangeId'>) => ({
+}: Omit<ReplacementPlacement, 'paidDifference' | 'marketplaceId' | 'exchangeId'>) => ({
   purchaseId,
   customerId: plan.order.customerId,
   line: { stockId: plan.replacement.stockId, quantity: 1, priceCents: plan.sums.priceCents },
@@ -76,7 +76,7 @@ function buildCoupons({ sums: { discountCents, carriedCents } }: ExchangePlan, e
 }
 
 function buildNewOrder(placement: ReplacementPlacement, orderId: string) {
-  const { plan, exchangeId, purchaseId, marketplaceId, paid: paidDifference, dropOffBy, now } = placement;
+  const { plan, exchangeId, purchaseId, marketplaceId, paidDifference, dropOffBy, now } = placement;
   const { sums, replacement, order, line, piece, address, speed } = plan;
   const { priceCents, discountCents, taxCents, carriedCents } = sums;
   const { stockId, asin, badges } = replacement;
@@ -123,7 +123,7 @@ function buildNewOrder(placement: ReplacementPlacement, orderId: string) {
  * @throws {ClosedAuthorization} if the authorization has been voided; the caller rolls back
  */
 export async function placeReplacement(tx: Transaction, placement: ReplacementPlacement): Promise<string> {
-  const { purchaseId, paid: paidDifference, now } = placement;
+  const { purchaseId, paidDifference, now } = placement;
   const orderId = createOrderId();
   await insertClosedPurchase(tx, getClosedPurchase(placement));
   const claim = paidDifference

@@ -50,7 +50,7 @@ function hasSameTax(tax: TaxRates, one: AddressSnapshot, other: AddressSnapshot)
   return isSameState && (one.postalCode === other.postalCode || (rate !== undefined && rate === tax.knownRate(other)));
 }
 
-type ExchangePlanInput = { readonly shown: Order; readonly wish: ExchangeWish };
+type ExchangePlanInput = { readonly shownOrder: Order; readonly wish: ExchangeWish };
 
 /**
  * Plans an exchange of a locked order at current prices, without changing anything.
@@ -60,10 +60,10 @@ type ExchangePlanInput = { readonly shown: Order; readonly wish: ExchangeWish };
 export async function planExchange(
   tx: Transaction,
   { clock, tax }: Pick<CheckoutParts, 'clock' | 'tax'>,
-  { shown: shownOrder, wish }: ExchangePlanInput,
+  { shownOrder, wish }: ExchangePlanInput,
 ): Promise<ExchangePlan> {
   const now = clock.now();
-  const chosenExchange = await chooseExchange(tx, { shown: shownOrder, wanted: wish, now });
+  const chosenExchange = await chooseExchange(tx, { shownOrder, wish, now });
   const { line, piece, replacement, todayCents, worthCents, order } = chosenExchange;
   const address = await findShippingAddress(tx, order.customerId, shownOrder, wish.addressId);
   const previousAddress = shownOrder.shippingAddress;
@@ -71,11 +71,11 @@ export async function planExchange(
   const { styleId } = line;
   const returnedItem = { ...piece, styleId, todayCents, paidCents: piece.priceCents - piece.discountCents, worthCents };
   const local = computeLocalTax(
-    { settings: getTaxSettings(shownOrder.shop.marketplaceId), rateOf: rateOfKnown(tax) },
+    { settings: getTaxSettings(shownOrder.shop.marketplaceId), getRate: rateOfKnown(tax) },
     address,
   );
   const getTax = (cents: number): number =>
-    local.taxOf(local.taxableOf({ department: replacement.glProductGroupType, quantity: 1, cents }));
+    local.computeTax(local.computeTaxableCents({ department: replacement.glProductGroupType, quantity: 1, cents }));
   const taxOn = (goodsCents: number): number => (local.isIncluded ? 0 : getTax(goodsCents));
   const sums = computeExchange(returnedItem, { ...replacement, taxOn, isSamePlace }, LEAST_PAYMENT_CENTS);
   const speed = findFreeSpeed(address, replacement);

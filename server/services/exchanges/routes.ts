@@ -58,7 +58,7 @@ export function createExchangesRouter(needs: CheckoutNeeds): Router {
     const customerId = requireFull(res);
     const { orderId, ...request } = exchangeRequest.parse(req.body ?? {});
     const shownOrder = await openOrder(customerId, orderId);
-    res.json(await presentExchange(parts, await submitExchange(parts, { shown: shownOrder, request })));
+    res.json(await presentExchange(parts, await submitExchange(parts, { shownOrder, request })));
   });
 
   router.get('/v1/exchange/fetch', async (req, res) => {

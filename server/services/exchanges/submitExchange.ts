@@ -42,7 +42,7 @@ export type ExchangeSubmission = ExchangeWish & {
   readonly requestKey: string;
 };
 
-type ExchangeSubmissionInput = { readonly shown: Order; readonly request: ExchangeSubmission };
+type ExchangeSubmissionInput = { readonly shownOrder: Order; readonly request: ExchangeSubmission };
 
 /** One purchase for each key, so that a repeated request authorizes the difference once. */
 const derivePurchaseId = ({ orderId }: Order, { requestKey }: ExchangeSubmission): string =>
@@ -52,9 +52,9 @@ const derivePurchaseId = ({ orderId }: Order, { requestKey }: ExchangeSubmission
 async function planAsSeen(
   tx: Transaction,
   parts: CheckoutParts,
-  { shown: shownOrder, request }: ExchangeSubmissionInput,
+  { shownOrder, request }: ExchangeSubmissionInput,
 ): Promise<ExchangePlan> {
-  const plan = await planExchange(tx, parts, { shown: shownOrder, wish: request });
+  const plan = await planExchange(tx, parts, { shownOrder, wish: request });
   if (computeDifference(plan.sums) === request.differenceCents) return plan;
   throw new ApiError(409, 'exchange.changed', 'The price has changed meanwhile. Please check it and confirm again.');
 }
@@ -71,14 +71,14 @@ async function findDifferenceCard(parts: CheckoutParts, customerId: number, requ
 
 type PaidAttempt = {
   readonly attempt: { readonly purchaseId: string; readonly version: number };
-  readonly paid: PaidDifference;
+  readonly paidDifference: PaidDifference;
 };
 
 /** Authorizes the difference, if there is one. */
 async function payDifference(
   parts: CheckoutParts,
   plan: ExchangePlan,
-  { shown: shownOrder, request }: ExchangeSubmissionInput,
+  { shownOrder, request }: ExchangeSubmissionInput,
 ): Promise<PaidAttempt | null> {
   const { chargeCents } = plan.sums;
   if (chargeCents === 0) return null;
@@ -88,18 +88,18 @@ async function payDifference(
   const purchase = getClosedPurchase({ plan, purchaseId, dropOffBy: plan.arrivesBy, now: parts.clock.now() });
   await parts.db.transaction().execute((tx) => insertClosedPurchase(tx, purchase));
   const reference = await authorizePayment(parts, attempt, { method: 'card', token }, chargeCents);
-  return { attempt, paid: { key: buildPaymentKey(attempt), reference, payment } };
+  return { attempt, paidDifference: { key: buildPaymentKey(attempt), reference, payment } };
 }
 
 /** Starts the return of the chosen piece. Its refund is the part that the replacement does not cost. */
 const startItsReturn = (
   tx: Transaction,
   parts: CheckoutParts,
-  { shown: shownOrder, request }: ExchangeSubmissionInput,
+  { shownOrder, request }: ExchangeSubmissionInput,
   { order, piece, sums }: ExchangePlan,
 ) =>
   startReturn(tx, parts, {
-    shown: shownOrder,
+    shownOrder,
     order,
     request: {
       items: [{ lineItemId: request.lineItemId, reason: request.reason, comment: '' }],
@@ -119,14 +119,14 @@ async function placeExchange(
   submission: ExchangeSubmissionInput,
   paidDifference: PaidDifference | null,
 ): Promise<StoredExchange> {
-  const { shown: shownOrder, request } = submission;
+  const { shownOrder, request } = submission;
   const now = parts.clock.now();
   const plan = await planAsSeen(tx, parts, submission);
   const { marketplaceId } = shownOrder.shop;
   const settings = getReturnSettings(marketplaceId);
   const { contractId, dropOffBy } = await startItsReturn(tx, parts, submission, plan);
   await claimReplacement(tx, plan.piece.itemUniqueId, plan.replacement.stockId);
-  await parts.reached('stock taken');
+  await parts.reachFaultPoint('stock taken');
   const purchaseId = derivePurchaseId(shownOrder, request);
   const exchangeId = createContractId();
   const placement: ReplacementPlacement = {
@@ -134,12 +134,12 @@ async function placeExchange(
     exchangeId,
     purchaseId,
     marketplaceId,
-    paid: paidDifference,
+    paidDifference,
     dropOffBy,
     now,
   };
   const exchangeOrderId = await placeReplacement(tx, placement);
-  await parts.reached('order written');
+  await parts.reachFaultPoint('order written');
   await addExchanged(tx, plan.piece.itemUniqueId, plan.sums.carriedCents);
   const shipsAt = settings.exchangeShipsAt;
   const rules = { shipsAt, graceDays: settings.exchangeGraceDays, travelDays: settings.exchangeTravelDays };
@@ -159,7 +159,7 @@ async function placeExchange(
     createdAt: now,
   });
   await enqueue(tx, EXCHANGE_DUE, { exchangeId }, { runAt: dueAt, jobKey: `${EXCHANGE_DUE}:${exchangeId}` });
-  await parts.reached('jobs queued');
+  await parts.reachFaultPoint('jobs queued');
   const storedExchange = await findExchange(tx, { exchangeId });
   if (!storedExchange) throw new Error(`exchange ${exchangeId} is gone`);
   return storedExchange;
@@ -172,7 +172,7 @@ async function placeExchange(
  */
 async function findBefore(
   tx: Transaction,
-  { shown: shownOrder, request }: ExchangeSubmissionInput,
+  { shownOrder, request }: ExchangeSubmissionInput,
 ): Promise<StoredExchange | undefined> {
   await lockOrder(tx, shownOrder.orderId);
   const created = await findByKey(tx, shownOrder.orderId, request.requestKey);
@@ -203,7 +203,7 @@ export async function submitExchange(
     return await inTransaction(
       async (tx) =>
         (await findBefore(tx, submission)) ??
-        (await placeExchange(tx, parts, submission, paymentAttempt?.paid ?? null)),
+        (await placeExchange(tx, parts, submission, paymentAttempt?.paidDifference ?? null)),
     );
   } catch (error) {
     throw error instanceof ClosedAuthorization ? createPaymentDeclinedError() : error;

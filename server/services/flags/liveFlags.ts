@@ -69,9 +69,9 @@ export async function keepCurrent(parts: Pick<Needs, 'pool' | 'log'>, load: () =
     isReading = false;
   };
   watch.listen({
-    catalogChanged: () => undefined,
-    stockChanged: () => undefined,
-    settingsChanged: () => void refresh(),
+    onCatalogChange: () => undefined,
+    onStockChange: () => undefined,
+    onSettingsChange: () => void refresh(),
   });
   await watch.start();
   await load();

@@ -14,7 +14,7 @@ const SECONDS = 1;
 /** An address may serve a whole office. */
 const LIMIT: Limit = { name: 'exposures', points: 1200, seconds: 300 };
 
-type FlagsRouterOptions = { readonly shopOf: (host: string | undefined) => Pick<Marketplace, 'id'> };
+type FlagsRouterOptions = { readonly findShop: (host: string | undefined) => Pick<Marketplace, 'id'> };
 
 /**
  * GET /zcs/flags: contract `FlagsAnswer` of the host's marketplace. POST /zcs/exposures: counts a page view of the
@@ -22,11 +22,11 @@ type FlagsRouterOptions = { readonly shopOf: (host: string | undefined) => Pick<
  */
 export function createFlagsRouter(
   parts: Pick<Parts, 'db' | 'clock' | 'rateLimits'>,
-  { shopOf }: FlagsRouterOptions,
+  { findShop }: FlagsRouterOptions,
 ): Router {
   const router = Router();
   router.get('/zcs/flags', (req, res) => {
-    const { id } = shopOf(req.get('host'));
+    const { id } = findShop(req.get('host'));
     markCacheable(res, SECONDS);
     const answer: FlagsAnswer = { flags: { ...readChangedFlags(id) }, experiments: listRunningExperiments(id) };
     res.json(answer);
@@ -34,7 +34,7 @@ export function createFlagsRouter(
   router.post('/zcs/exposures', async (req, res) => {
     await countAttempt(parts, [[LIMIT, getAddressKey(req)]]);
     const visitor = readVisitor(req);
-    if (visitor !== undefined) await recordExposure(parts, shopOf(req.get('host')).id, visitor);
+    if (visitor !== undefined) await recordExposure(parts, findShop(req.get('host')).id, visitor);
     res.status(204).end();
   });
   return router;

@@ -12,7 +12,7 @@ const CODES_AT_ONCE = 500;
 export async function reencryptCodes({
   db,
   config,
-}: Pick<Parts, 'db' | 'config'>): Promise<{ readonly changed: number; readonly total: number }> {
+}: Pick<Parts, 'db' | 'config'>): Promise<{ readonly changedCount: number; readonly total: number }> {
   const [current] = config.secretKeys;
   let [changedCount, total, after] = [0, 0, 0];
   for (;;) {
@@ -28,7 +28,7 @@ export async function reencryptCodes({
     });
     total += cards.length;
     const last = cards.at(-1);
-    if (!last) return { changed: changedCount, total };
+    if (!last) return { changedCount, total };
     after = last.giftCardId;
   }
 }

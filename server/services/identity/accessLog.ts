@@ -48,7 +48,7 @@ export async function deleteOldRefusals(db: Database, now: Date): Promise<void> 
 export type AccessFilter = {
   readonly customerId?: number | undefined;
   readonly act?: AccessAct | undefined;
-  readonly since?: Date | undefined;
+  readonly startDate?: Date | undefined;
 };
 
 export type AccessEntry = {
@@ -58,7 +58,7 @@ export type AccessEntry = {
   readonly about: string;
 };
 
-function buildAccessCondition({ customerId, act, since: startDate }: AccessFilter): RawBuilder<boolean> {
+function buildAccessCondition({ customerId, act, startDate }: AccessFilter): RawBuilder<boolean> {
   const conditions = [
     sql<boolean>`true`,
     ...(customerId === undefined ? [] : [sql<boolean>`customer_id = ${customerId}`]),

@@ -137,7 +137,7 @@ function signInRoutes(parts: IdentityParts): Router {
     const signInId = /^\d{1,15}$/.test(req.params.signInId) ? Number(req.params.signInId) : 0;
     const endedCount = await db
       .transaction()
-      .execute((tx) => endSignInsOf(tx, { customerId, only: signInId }, clock.now()));
+      .execute((tx) => endSignInsOf(tx, { customerId, onlySignInId: signInId }, clock.now()));
     if (endedCount === 0) throw createNotFoundError('This sign-in');
     res.status(204).end();
   });

@@ -8,7 +8,7 @@ import { endSignIns } from './signInStore.ts';
  */
 export async function endSignInsOf(
   tx: Transaction,
-  filter: { readonly customerId: number; readonly only?: number },
+  filter: { readonly customerId: number; readonly onlySignInId?: number },
   now: Date,
 ): Promise<number> {
   const endedCount = await endSignIns(tx, filter, now);

@@ -107,7 +107,11 @@ export const listSignIns = (db: Database, customerId: number, now: Date): Promis
     .execute();
 
 /** Selects one, all but one, or all of a customer's sign-ins. */
-type SignInFilter = { readonly customerId: number; readonly only?: number; readonly except?: number | null };
+type SignInFilter = {
+  readonly customerId: number;
+  readonly onlySignInId?: number;
+  readonly exceptSignInId?: number | null;
+};
 
 /**
  * Ends sign-ins and revokes their tokens.
@@ -115,7 +119,7 @@ type SignInFilter = { readonly customerId: number; readonly only?: number; reado
  */
 export async function endSignIns(
   tx: Transaction,
-  { customerId, only: onlySignInId, except: exceptSignInId }: SignInFilter,
+  { customerId, onlySignInId, exceptSignInId }: SignInFilter,
   now: Date,
 ): Promise<number> {
   let ending = tx

@@ -13,7 +13,7 @@ const NEWS_MS = 60 * 86_400_000;
 const MAX_LINES = 50;
 
 const readNews = ({ db, clock }: FeedParts, customerId: number): Promise<DeliveredLine[]> =>
-  readDeliveredLines(db, customerId, { since: new Date(clock.now().getTime() - NEWS_MS), limit: MAX_LINES });
+  readDeliveredLines(db, customerId, { startDate: new Date(clock.now().getTime() - NEWS_MS), limit: MAX_LINES });
 
 /** Returns a customer's news: delivered products to review, latest first. */
 export async function readNewsFeed(parts: FeedParts, customerId: number): Promise<NewsFeed> {

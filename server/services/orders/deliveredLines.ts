@@ -15,7 +15,7 @@ export type DeliveredLine = {
 export async function readDeliveredLines(
   db: Database,
   customerId: number,
-  { since: startDate, limit }: { readonly since: Date; readonly limit: number },
+  { startDate, limit }: { readonly startDate: Date; readonly limit: number },
 ): Promise<DeliveredLine[]> {
   const { rows } = await sql<DeliveredLine>`
     select o.order_id as "orderId", i.line_item_id::text as "lineItemId",

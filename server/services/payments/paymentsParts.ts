@@ -9,7 +9,7 @@ export type PaymentsParts = Pick<Parts, 'db' | 'clock' | 'log'> & {
   readonly payments: PaymentProvider;
   /** The payment methods with a page of their own. */
   readonly redirectPayments: RedirectProviders;
-  readonly reached: ReachedPayment;
+  readonly reachFaultPoint: ReachedPayment;
 };
 
 /** The dependencies that payments takes from the process. */
@@ -22,5 +22,5 @@ export const createPayments = ({ db, clock, log, config }: PaymentsNeeds): Payme
   log,
   payments: openPayments({ db, config }),
   redirectPayments: openRedirectProviders({ config, db }),
-  reached: () => undefined,
+  reachFaultPoint: () => undefined,
 });

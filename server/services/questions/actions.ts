@@ -76,7 +76,7 @@ export async function answerQuestion(
     readPublicName(parts, caller),
     hasBought(parts.db, customerId, productId),
   ]);
-  const newAnswer = { questionId, customerId, name, body, verified: isVerified, now: parts.clock.now() };
+  const newAnswer = { questionId, customerId, name, body, isVerified, now: parts.clock.now() };
   if (!(await insertAnswer(parts.db, newAnswer))) throw createNotFoundError('This question');
   return findQuestion(parts, questionId);
 }

@@ -80,14 +80,7 @@ export async function insertQuestion(
  */
 export async function insertAnswer(
   db: Database,
-  {
-    questionId,
-    customerId,
-    name,
-    body,
-    now,
-    verified: isVerified,
-  }: PostInput & { questionId: number; verified: boolean },
+  { questionId, customerId, name, body, now, isVerified }: PostInput & { questionId: number; isVerified: boolean },
 ): Promise<boolean> {
   const result = await sql`
     insert into answers (question_id, customer_id, answered_by, answerer_name, verified_purchase, body, answered_at)

@@ -39,7 +39,7 @@ function checkWarehouses(pieces: readonly ChosenPiece[]): readonly ChosenPiece[]
 
 type Choice = {
   /** The order as read before it was locked. */
-  readonly shown: Order;
+  readonly shownOrder: Order;
   readonly items: readonly ChosenItem[];
   readonly now: Date;
   /** Whether items that were sold as final can go back too. */
@@ -54,7 +54,7 @@ type Choice = {
 export async function chooseReturnable(
   tx: Transaction,
   order: LockedOrder,
-  { shown: shownOrder, items, now, isStatutory = false }: Choice,
+  { shownOrder, items, now, isStatutory = false }: Choice,
 ): Promise<readonly ChosenPiece[]> {
   const settings = getReturnSettings(shownOrder.shop.marketplaceId);
   const chosenLines = chooseLines(order.lines.map(sortByRemainingValue), items).map(({ line, pieces }) => ({

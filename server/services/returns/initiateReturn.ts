@@ -85,7 +85,7 @@ export const quoteReturn = (
     const now = clock.now();
     const order = await lockOrder(tx, shownOrder.orderId);
     if (!order) throw createNotFoundError('This order');
-    const pieces = await chooseReturnable(tx, order, { shown: shownOrder, items, now });
+    const pieces = await chooseReturnable(tx, order, { shownOrder, items, now });
     const sumField = (name: 'priceCents' | 'discountCents' | 'taxCents' | 'refundCents') =>
       pieces.reduce((sum, piece) => sum + piece[name], 0);
     const { giftCents, chargeCents, exchangeCents } = allocateRefund(

@@ -39,7 +39,7 @@ export const receiveReturn = (
         tx,
         lines.flatMap(({ stockId, quantity }) => (stockId === null ? [] : [{ stockId, quantity }])),
       );
-    await refundPieces(tx, order, { made: orderReturn, all, pieces, now: clock.now() });
+    await refundPieces(tx, order, { storedReturn: orderReturn, all, pieces, now: clock.now() });
     if (orderReturn.isExchange) await enqueue(tx, RETURN_OF_EXCHANGE, { contractId });
     await enqueue(tx, RETURN_MAIL, { contractId, event: 'received', ended: countEnded(all) + pieces.length });
     return pieces.length;

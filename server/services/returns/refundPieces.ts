@@ -14,12 +14,12 @@ export async function refundPieces(
   tx: Transaction,
   order: LockedOrder,
   {
-    made: storedReturn,
+    storedReturn,
     all,
     pieces,
     now,
   }: {
-    readonly made: StoredReturn;
+    readonly storedReturn: StoredReturn;
     readonly all: readonly ReturnPiece[];
     readonly pieces: readonly ReturnPiece[];
     readonly now: Date;

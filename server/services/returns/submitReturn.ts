@@ -104,7 +104,7 @@ async function addCreditAtConfirmation(
 ) {
   if (storedReturn.destination !== 'store credit' || settings.storeCreditAt !== 'confirmation') return;
   const all = await readPieces(tx, [storedReturn.contractId]);
-  await refundPieces(tx, order, { made: storedReturn, all, pieces: all, now });
+  await refundPieces(tx, order, { storedReturn, all, pieces: all, now });
 }
 
 /**
@@ -128,12 +128,12 @@ export const submitReturn = (
     const now = parts.clock.now();
     await checkDestination(tx, order.orderId, request.destination);
     const { items, isStatutory } = request;
-    const pieces = await chooseReturnable(tx, order, { shown: shownOrder, items, now, isStatutory });
-    return startReturn(tx, parts, { shown: shownOrder, order, request, pieces });
+    const pieces = await chooseReturnable(tx, order, { shownOrder, items, now, isStatutory });
+    return startReturn(tx, parts, { shownOrder, order, request, pieces });
   });
 
 type Starting = {
-  readonly shown: Order;
+  readonly shownOrder: Order;
   readonly order: LockedOrder;
   readonly request: SubmitRequest;
   readonly pieces: readonly ChosenPiece[];
@@ -160,7 +160,7 @@ function findTransportOption(
 export async function startReturn(
   tx: Transaction,
   { clock, config }: Pick<Parts, 'clock' | 'config'>,
-  { shown: shownOrder, order, request, pieces, isExchange = false }: Starting,
+  { shownOrder, order, request, pieces, isExchange = false }: Starting,
 ): Promise<StoredReturn> {
   const settings = getReturnSettings(shownOrder.shop.marketplaceId);
   const option = findTransportOption(settings, { config }, request.method);

@@ -33,7 +33,7 @@ const recordScan = (
     // The difference of an exchange is refunded when its replacement may leave.
     if (orderReturn.isExchange) return enqueue(tx, RETURN_OF_EXCHANGE, { contractId });
     const isRefunded = orderReturn.destination === 'store credit' || (await hasRefundsAtFirstScan(tx, order, now));
-    if (isRefunded) await refundPieces(tx, order, { made: orderReturn, all: pieces, pieces: open, now });
+    if (isRefunded) await refundPieces(tx, order, { storedReturn: orderReturn, all: pieces, pieces: open, now });
   });
 
 /**

@@ -9,10 +9,10 @@ import { saveSums } from './writeStore.ts';
 /** Result of an import, by line. */
 export type ReviewImport = {
   lines: number;
-  added: number;
+  addedCount: number;
   /** Imported before, as identified by source and id. */
-  known: number;
-  rejected: { lineNumber: number; reason: string }[];
+  knownCount: number;
+  rejectedLines: { lineNumber: number; reason: string }[];
 };
 
 function parseLine(line: string): ImportedReview | string {
@@ -62,13 +62,13 @@ async function addReview(tx: Transaction, review: ImportedReview, sums: ReviewSu
  * strings 'true' and 'false' (browsing §3). Idempotent.
  */
 export async function importReviews(db: Database, text: string): Promise<ReviewImport> {
-  const outcome: ReviewImport = { lines: 0, added: 0, known: 0, rejected: [] };
+  const outcome: ReviewImport = { lines: 0, addedCount: 0, knownCount: 0, rejectedLines: [] };
   const byProduct = new Map<string, { lineNumber: number; review: ImportedReview }[]>();
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue;
     outcome.lines += 1;
     const review = parseLine(line);
-    if (typeof review === 'string') outcome.rejected.push({ lineNumber: index + 1, reason: review });
+    if (typeof review === 'string') outcome.rejectedLines.push({ lineNumber: index + 1, reason: review });
     else
       byProduct.set(review.productId, [...(byProduct.get(review.productId) ?? []), { lineNumber: index + 1, review }]);
   }
@@ -77,19 +77,19 @@ export async function importReviews(db: Database, text: string): Promise<ReviewI
       let sums = await lockReviewSums(tx, Number(productId), { includesHidden: false });
       if (!sums) {
         const reason = `there is no product ${productId}`;
-        outcome.rejected.push(...entries.map(({ lineNumber }) => ({ lineNumber, reason })));
+        outcome.rejectedLines.push(...entries.map(({ lineNumber }) => ({ lineNumber, reason })));
         return;
       }
       const sumsBefore = sums;
       for (const { review } of entries) {
         const next = await addReview(tx, review, sums);
-        if (next) outcome.added += 1;
-        else outcome.known += 1;
+        if (next) outcome.addedCount += 1;
+        else outcome.knownCount += 1;
         sums = next ?? sums;
       }
       if (sums !== sumsBefore) await saveSums(tx, Number(productId), sums);
     });
   }
-  outcome.rejected.sort((a, b) => a.lineNumber - b.lineNumber);
+  outcome.rejectedLines.sort((a, b) => a.lineNumber - b.lineNumber);
   return outcome;
 }

@@ -35,7 +35,7 @@ class PhotoStudio {
   readonly #parts: MediaParts;
   readonly #store: MediaStore;
   readonly #images: Pick<Images, 'get'>;
-  readonly #running = new Map<string, Promise<void>>();
+  readonly #pendingDrawings = new Map<string, Promise<void>>();
 
   constructor(parts: MediaParts, store: MediaStore, images: Pick<Images, 'get'>) {
     this.#parts = parts;
@@ -44,16 +44,16 @@ class PhotoStudio {
   }
 
   /** Returns the file name, derived from all inputs of the photo; undefined for an unknown photo. */
-  async nameOf(mediaId: number): Promise<{ name: string; make: () => Promise<void> } | undefined> {
+  async findPhoto(mediaId: number): Promise<{ name: string; make: () => Promise<void> } | undefined> {
     const drawnPhoto = await readDrawnPhoto(this.#parts.db, mediaId);
     if (!drawnPhoto) return undefined;
     const { imageId, drawn } = drawnPhoto;
     const name = `drawn-${mediaId}-${drawn.scene}-${imageId}`;
     const make = (): Promise<void> => {
-      const pendingDrawing = this.#running.get(name);
+      const pendingDrawing = this.#pendingDrawings.get(name);
       if (pendingDrawing) return pendingDrawing;
-      const drawing = this.#make(name, imageId, drawn).finally(() => this.#running.delete(name));
-      this.#running.set(name, drawing);
+      const drawing = this.#make(name, imageId, drawn).finally(() => this.#pendingDrawings.delete(name));
+      this.#pendingDrawings.set(name, drawing);
       return drawing;
     };
     return { name, make };
@@ -97,7 +97,7 @@ export function reviewMediaRoutes(
   const studio = new PhotoStudio(parts, store, images);
 
   const sendDrawn = async (res: Response, mediaId: number, size: string): Promise<void> => {
-    const photo = await studio.nameOf(mediaId);
+    const photo = await studio.findPhoto(mediaId);
     if (!photo) return sendNotFound(res);
     const file = `${photo.name}.${size}.webp`;
     if (await store.send(res, file, 'image/webp', A_DAY)) return;

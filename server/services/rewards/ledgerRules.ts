@@ -18,7 +18,7 @@ export type LedgerEntry = {
 };
 
 /** The points of one piece that are not spent. */
-type Lot = { readonly earned: LedgerEntry; readonly expiresAt: Date; remaining: number };
+type Lot = { readonly earnedEntry: LedgerEntry; readonly expiresAt: Date; remainingPoints: number };
 
 /** Points are lost one year after they were earned, to the second. */
 function computeExpiry(earnedAt: Date): Date {
@@ -31,8 +31,8 @@ function computeExpiry(earnedAt: Date): Date {
 function takeOldest(lots: readonly Lot[], points: number): number {
   let open = points;
   for (const lot of lots) {
-    const takenPoints = Math.min(lot.remaining, open);
-    lot.remaining -= takenPoints;
+    const takenPoints = Math.min(lot.remainingPoints, open);
+    lot.remainingPoints -= takenPoints;
     open -= takenPoints;
   }
   return open;
@@ -47,11 +47,15 @@ function readLots(entries: readonly LedgerEntry[]): Lot[] {
   const lots: Lot[] = [];
   let debt = 0;
   for (const entry of entries) {
-    const ownLots = lots.filter(({ earned: earnedEntry }) => earnedEntry.itemUniqueId === entry.itemUniqueId);
+    const ownLots = lots.filter(({ earnedEntry }) => earnedEntry.itemUniqueId === entry.itemUniqueId);
     if (entry.kind === 'earn') {
       const paidPoints = Math.min(debt, entry.points);
       debt -= paidPoints;
-      lots.push({ earned: entry, expiresAt: computeExpiry(entry.createdAt), remaining: entry.points - paidPoints });
+      lots.push({
+        earnedEntry: entry,
+        expiresAt: computeExpiry(entry.createdAt),
+        remainingPoints: entry.points - paidPoints,
+      });
     } else if (entry.kind === 'redeem') debt += takeOldest(lots, -entry.points);
     else debt += takeOldest(lots, takeOldest(ownLots, -entry.points));
   }
@@ -61,8 +65,8 @@ function readLots(entries: readonly LedgerEntry[]): Lot[] {
 /** Returns the entries of points that were lost by this moment and are not recorded as lost yet. */
 export const findExpired = (entries: readonly LedgerEntry[], now: Date): LedgerEntry[] =>
   readLots(entries)
-    .filter(({ remaining: remainingPoints, expiresAt }) => remainingPoints > 0 && expiresAt <= now)
-    .map(({ earned: earnedEntry, remaining: remainingPoints, expiresAt }) => ({
+    .filter(({ remainingPoints, expiresAt }) => remainingPoints > 0 && expiresAt <= now)
+    .map(({ earnedEntry, remainingPoints, expiresAt }) => ({
       ...earnedEntry,
       kind: 'expire',
       points: -remainingPoints,
@@ -82,11 +86,9 @@ export function findNextExpiry(
   entries: readonly LedgerEntry[],
   now: Date,
 ): { readonly points: number; readonly expiresAt: Date } | null {
-  const open = readLots(entries).filter(
-    ({ remaining: remainingPoints, expiresAt }) => remainingPoints > 0 && expiresAt > now,
-  );
+  const open = readLots(entries).filter(({ remainingPoints, expiresAt }) => remainingPoints > 0 && expiresAt > now);
   const first = open.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())[0];
-  return first ? { points: first.remaining, expiresAt: first.expiresAt } : null;
+  return first ? { points: first.remainingPoints, expiresAt: first.expiresAt } : null;
 }
 
 const EARNING_STATUSES: readonly string[] = ['delivered', 'completed', 'return in progress', 'returning'];

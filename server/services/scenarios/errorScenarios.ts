@@ -1,8 +1,8 @@
 import { CART_MESSAGES, getCartMessage } from '../../../src/lib/cartMessages.ts';
 import { GIFT_CARD_MESSAGES, GIFT_CARD_PROBLEM } from '../../../src/lib/giftCardMessages.ts';
 import { PROMO_FAILED, PROMO_MESSAGES } from '../../../src/lib/promoMessages.ts';
-import { BESIDE_CHECKOUT } from './besideCheckout.ts';
 import type { ErrorScenario } from './errorScenario.ts';
+import { NON_CHECKOUT_SCENARIOS } from './nonCheckoutScenarios.ts';
 
 const CONFIGURE = 'POST /v1/checkout/configure';
 const FINALIZE = 'POST /v1/checkout/finalize';
@@ -157,5 +157,5 @@ export const ERROR_SCENARIOS: readonly ErrorScenario[] = [
   ...promo,
   ...giftCards,
   ...book,
-  ...BESIDE_CHECKOUT,
+  ...NON_CHECKOUT_SCENARIOS,
 ];

@@ -75,10 +75,10 @@ export async function searchList(
   const cachedAnswer = likes ? undefined : cache.get(key);
   if (cachedAnswer) return cachedAnswer;
   const foundList = findList(index, criteria, likes && scoreTaste(index, likes));
-  const cards = await liveIndex.cards.cardsOf(index, foundList.ranked.styles);
-  const rows = findSponsoredStyles(index, { ...foundList, listed: cards.length }, campaigns);
+  const cards = await liveIndex.cards.readCards(index, foundList.ranking.styles);
+  const rows = findSponsoredStyles(index, { ...foundList, listedCount: cards.length }, campaigns);
   const sponsoredRows = await Promise.all(
-    rows.map(async ({ row, styles }) => presentRow(row, await liveIndex.cards.cardsOf(index, styles))),
+    rows.map(async ({ row, styles }) => presentRow(row, await liveIndex.cards.readCards(index, styles))),
   );
   const frame = {
     ...presentResults(index, foundList),
@@ -115,7 +115,7 @@ export async function findCards(
   if (cachedCards) return cachedCards;
   const { match } = findTerm(index, term);
   const selection = { ...applyFilters(index, match, filters), scores: match.scores };
-  const shelvedCards = await liveIndex.cards.cardsOf(index, rank(index, selection, sort, 0, limit).styles);
+  const shelvedCards = await liveIndex.cards.readCards(index, rank(index, selection, sort, 0, limit).styles);
   const cards = shelvedCards.map(({ card }) => card);
   cache.set(key, cards);
   return cards;
@@ -127,7 +127,7 @@ export async function listCardsOfStyles(parts: Needs, styleIds: readonly number[
   const liveIndex = getLiveIndex(parts);
   const index = await liveIndex.current();
   const places = styleIds.map((styleId) => findPlace(index.styleIds, styleId)).filter((place) => place !== undefined);
-  const cards = await liveIndex.cards.cardsOf(index, places);
+  const cards = await liveIndex.cards.readCards(index, places);
   return cards.map(({ card }) => card);
 }
 

@@ -46,7 +46,7 @@ class IndexBuilder {
   readonly #products: Pick<ProductRow, 'product_id' | 'popularity' | 'released_on' | 'rating_counts' | 'brand_name'>[] =
     [];
   readonly #styleIds: number[] = [];
-  readonly #productOf: number[] = [];
+  readonly #productByStyle: number[] = [];
   readonly #styleStart: number[] = [0];
   readonly #price: number[] = [];
   readonly #computePercentOff: number[] = [];
@@ -78,7 +78,7 @@ class IndexBuilder {
   async finish(version: number, pause: () => Promise<void>): Promise<SearchIndex> {
     const productCount = this.#products.length;
     const styleCount = this.#styleIds.length;
-    const productOf = new Uint32Array(this.#productOf);
+    const productByStyle = new Uint32Array(this.#productByStyle);
     const facets: SearchIndex['facets'] = new Map(
       await mapWithPauses(
         [...this.#facets],
@@ -87,9 +87,9 @@ class IndexBuilder {
       ),
     );
     await pause();
-    const sizes = await this.#sizes.finish(productOf, productCount, pause);
+    const sizes = await this.#sizes.finish(productByStyle, productCount, pause);
     await pause();
-    const words = await this.#words.finish(productCount, productOf, pause);
+    const words = await this.#words.finish(productCount, productByStyle, pause);
     const measures = this.#measures();
     await pause();
     return {
@@ -97,7 +97,7 @@ class IndexBuilder {
       version,
       productCount,
       styleCount,
-      productOf,
+      productByStyle,
       styleIds: new Float64Array(this.#styleIds),
       styleStart: new Uint32Array(this.#styleStart),
       price: new Uint32Array(this.#price),
@@ -118,7 +118,7 @@ class IndexBuilder {
   #addStyle(style: ProductRow['styles'][number], product: number): void {
     const number = this.#styleIds.length;
     this.#styleIds.push(style.id);
-    this.#productOf.push(product);
+    this.#productByStyle.push(product);
     this.#price.push(style.price);
     this.#computePercentOff.push(Math.max(...listPrices(style).map((prices) => computePercentOff(...prices))));
     this.#sizes.addStyle(style.stocks);
@@ -134,7 +134,7 @@ class IndexBuilder {
     return facet;
   }
 
-  #measures(): Pick<SearchIndex, 'productIds' | 'popularityRank' | 'rated' | 'released' | 'brandPlace'> {
+  #measures(): Pick<SearchIndex, 'productIds' | 'popularityRank' | 'ratingScore' | 'releaseDay' | 'brandPlace'> {
     const products = this.#products;
     const popularityRank = new Float64Array(products.length);
     const byPopularity = [...products.keys()].sort(
@@ -147,8 +147,8 @@ class IndexBuilder {
     return {
       productIds: Float64Array.from(products, (product) => product.product_id),
       popularityRank,
-      rated: Float64Array.from(products, ({ rating_counts }) => listRatedStyles(rating_counts)),
-      released: Int32Array.from(products, (product) => Date.parse(product.released_on) / DAY),
+      ratingScore: Float64Array.from(products, ({ rating_counts }) => listRatedStyles(rating_counts)),
+      releaseDay: Int32Array.from(products, (product) => Date.parse(product.released_on) / DAY),
       brandPlace: Uint16Array.from(products, (product) => places.get(product.brand_name) ?? 0),
     };
   }

@@ -15,20 +15,20 @@ export type Campaign = {
 type RunningCampaigns = { readonly edition: number; readonly campaigns: readonly Campaign[] };
 
 const FRESH_MS = 60_000;
-type CampaignCache = { running: RunningCampaigns; text: string; readAt: number };
+type CampaignCache = { campaigns: RunningCampaigns; text: string; readAt: number };
 const keptByDatabase = new WeakMap<Database, CampaignCache>();
 
 /** Returns the campaigns running today, cached for up to a minute. */
 export async function listRunningCampaigns(db: Database): Promise<RunningCampaigns> {
   const cachedCampaigns = keptByDatabase.get(db);
-  if (cachedCampaigns && performance.now() - cachedCampaigns.readAt < FRESH_MS) return cachedCampaigns.running;
+  if (cachedCampaigns && performance.now() - cachedCampaigns.readAt < FRESH_MS) return cachedCampaigns.campaigns;
   const campaigns = await readCampaigns(db);
   const text = JSON.stringify(campaigns);
   const runningCampaigns =
     cachedCampaigns?.text === text
-      ? cachedCampaigns.running
-      : { edition: (cachedCampaigns?.running.edition ?? 0) + 1, campaigns };
-  keptByDatabase.set(db, { running: runningCampaigns, text, readAt: performance.now() });
+      ? cachedCampaigns.campaigns
+      : { edition: (cachedCampaigns?.campaigns.edition ?? 0) + 1, campaigns };
+  keptByDatabase.set(db, { campaigns: runningCampaigns, text, readAt: performance.now() });
   return runningCampaigns;
 }
 

@@ -21,7 +21,7 @@ const LABEL_MS = 30 * 60_000;
 export class CardShelf {
   readonly #db: Database;
   readonly #cards = new LRUCache<string, ShelvedCard>({ max: MAX_CARDS });
-  readonly #keysOf = new Map<number, Set<string>>();
+  readonly #keysByProduct = new Map<number, Set<string>>();
   #edition = 0;
 
   constructor(db: Database) {
@@ -29,7 +29,7 @@ export class CardShelf {
   }
 
   /** Returns cards by style number in the index, in that order; removed products are omitted. */
-  async cardsOf(index: SearchIndex, styles: readonly number[]): Promise<ShelvedCard[]> {
+  async readCards(index: SearchIndex, styles: readonly number[]): Promise<ShelvedCard[]> {
     const styleIds = styles.map((style) => index.styleIds[style] ?? 0);
     const foundCards = new Map<number, ShelvedCard>();
     const missingStyles = new Map<number, number>();
@@ -44,14 +44,14 @@ export class CardShelf {
 
   /** Drops the cards of one product. */
   drop(productId: number): void {
-    for (const key of this.#keysOf.get(productId) ?? []) this.#cards.delete(key);
-    this.#keysOf.delete(productId);
+    for (const key of this.#keysByProduct.get(productId) ?? []) this.#cards.delete(key);
+    this.#keysByProduct.delete(productId);
     this.#edition += 1;
   }
 
   clear(): void {
     this.#cards.clear();
-    this.#keysOf.clear();
+    this.#keysByProduct.clear();
     this.#edition += 1;
   }
 
@@ -62,7 +62,7 @@ export class CardShelf {
   ): Promise<void> {
     const edition = this.#edition;
     const productIds = new Set(
-      [...missingStyles.values()].map((style) => index.productIds[index.productOf[style] ?? 0] ?? 0),
+      [...missingStyles.values()].map((style) => index.productIds[index.productByStyle[style] ?? 0] ?? 0),
     );
     for (const row of await readCardRows(this.#db, [...productIds])) {
       for (const style of row.styles) {
@@ -81,7 +81,7 @@ export class CardShelf {
     const key = buildKey(styleId);
     // The label ends on the launch day, without any catalogue change.
     this.#cards.set(key, card, { ttl: card.card.dateLabel === undefined ? 0 : LABEL_MS });
-    const keys = this.#keysOf.get(productId) ?? new Set();
-    this.#keysOf.set(productId, keys.add(key));
+    const keys = this.#keysByProduct.get(productId) ?? new Set();
+    this.#keysByProduct.set(productId, keys.add(key));
   }
 }

@@ -58,7 +58,7 @@ const countByProduct = (values: readonly string[], bits: readonly Bits[], base: 
 
 /** With a selection of styles, a product counts once for a value if at least one selected style has it. */
 function countByStyle(
-  { productOf }: SearchIndex,
+  { productByStyle }: SearchIndex,
   { values }: FacetIndex,
   { start, list }: NonNullable<FacetIndex['styles']>,
   base: Base,
@@ -66,7 +66,7 @@ function countByStyle(
 ): ReadonlyMap<string, number> {
   const tally = new Tally(values);
   for (const style of toMemberIds(styles)) {
-    const product = productOf[style] ?? 0;
+    const product = productByStyle[style] ?? 0;
     if (!hasBit(base.products, product)) continue;
     for (let at = start[style] ?? 0; at < (start[style + 1] ?? 0); at++) tally.add(list[at] ?? 0, product);
   }
@@ -97,7 +97,7 @@ function countSizes(
   const tally = new Tally(values);
   const { stockStart, stockOnHand, stockPair } = sizes;
   for (const style of listSelectedStyles(index, base)) {
-    const product = index.productOf[style] ?? 0;
+    const product = index.productByStyle[style] ?? 0;
     const end = stockStart[style + 1] ?? 0;
     for (let stock = stockStart[style] ?? 0; stock < end; stock++) {
       const pair = stockPair[stock] ?? 0;

@@ -36,15 +36,7 @@ export function matchTerm(
   understood: ParsedTerm,
   knownMatches: KnownMatches = new Map(),
 ): TermMatch {
-  const {
-    queryParts,
-    excluded: excludedParts,
-    sizes,
-    widths,
-    lowestPrice = 0,
-    highestPrice = Infinity,
-    isOnSale,
-  } = understood;
+  const { queryParts, excludedParts, sizes, widths, lowestPrice = 0, highestPrice = Infinity, isOnSale } = understood;
   const products = createFullBits(index.productCount);
   const matches: PartMatch[] = [];
   let styles: Bits | undefined;
@@ -111,17 +103,17 @@ function matchPart(index: SearchIndex, { forms }: QueryPart): PartMatch {
 function excludeStyles(index: SearchIndex, { forms }: QueryPart, products: Bits): Bits | undefined {
   const foundForms = new FoundForms(index);
   for (const form of forms) foundForms.add(form);
-  dropBits(products, foundForms.named);
-  if (!foundForms.colored) return undefined;
+  dropBits(products, foundForms.namedProducts);
+  if (!foundForms.coloredStyles) return undefined;
   const styles = createFullBits(index.styleCount);
-  dropBits(styles, foundForms.colored);
+  dropBits(styles, foundForms.coloredStyles);
   return styles;
 }
 
 /** A colour word selects the styles of that colour, unless the product's own name contains it. */
 function findColoredStyles(
   index: SearchIndex,
-  { products, named: namedProducts, colored: coloredStyles }: FoundForms,
+  { products, namedProducts, coloredStyles }: FoundForms,
 ): Bits | undefined {
   if (!coloredStyles) return undefined;
   const styles = coloredStyles.slice();
@@ -162,8 +154,8 @@ export function applyFilters(
 function settle(index: SearchIndex, products: Bits, styles: Bits | undefined): Selection {
   if (!styles) return { products, styles };
   const selectedProducts = createBits(index.productCount);
-  const { productOf } = index;
-  for (const style of toMemberIds(styles)) setBit(selectedProducts, productOf[style] ?? 0);
+  const { productByStyle } = index;
+  for (const style of toMemberIds(styles)) setBit(selectedProducts, productByStyle[style] ?? 0);
   keepBits(products, selectedProducts);
   return { products, styles };
 }

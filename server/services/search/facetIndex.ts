@@ -35,7 +35,7 @@ export class FacetBuilder {
   /** Adds values of a product, or of one style if the facet differs by style. */
   add(values: readonly string[], product: number, style: number): void {
     for (const value of values) {
-      const number = this.#numberOf(value);
+      const number = this.#assignNumber(value);
       const products = this.#products[number];
       if (products && products.at(-1) !== product) products.push(product);
       const styles = this.#styles[number];
@@ -55,7 +55,7 @@ export class FacetBuilder {
     };
   }
 
-  #numberOf(value: string): number {
+  #assignNumber(value: string): number {
     const existingNumber = this.#numbers.get(value);
     if (existingNumber !== undefined) return existingNumber;
     const number = this.#numbers.size;

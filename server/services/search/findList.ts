@@ -20,9 +20,9 @@ export type FoundList = {
   readonly criteria: SearchCriteria;
   /** All matches, independent of the page. */
   readonly match: TermMatch;
-  readonly ranked: RankingResult;
+  readonly ranking: RankingResult;
   readonly ground: FacetGround;
-  readonly corrected: string | null;
+  readonly correctedTerm: string | null;
   readonly shorterSearches: { text: string; href: string }[];
 };
 
@@ -33,16 +33,16 @@ export type FoundList = {
  */
 export function findList(index: SearchIndex, requestedCriteria: SearchCriteria, taste?: Float32Array): FoundList {
   const criteria = withBrandName(index, normaliseCriteria(requestedCriteria));
-  const { parsed: parsedTerm, match } = findTerm(index, criteria.term, { isAsTyped: !criteria.autocorrect });
+  const { parsedTerm, match } = findTerm(index, criteria.term, { isAsTyped: !criteria.autocorrect });
   const { filters, sort, page, limit } = criteria;
   const selection = { ...applyFilters(index, match, filters), scores: match.scores, taste };
   const ranking = rank(index, selection, sort, (page - 1) * limit, page * limit);
   return {
     criteria,
     match: selection,
-    ranked: ranking,
+    ranking,
     ground: countFacetGround(index, match, filters),
-    corrected: criteria.term && ranking.total > 0 ? parsedTerm.corrected : null,
+    correctedTerm: criteria.term && ranking.total > 0 ? parsedTerm.correctedTerm : null,
     shorterSearches: ranking.total === 0 ? listShorterSearches(index, parsedTerm) : [],
   };
 }

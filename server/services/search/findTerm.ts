@@ -10,39 +10,39 @@ import { splitWords } from './words.ts';
 
 const ID = /^\d{6,}$/;
 
-export type FoundTerm = { readonly parsed: ParsedTerm; readonly match: TermMatch };
+export type FoundTerm = { readonly parsedTerm: ParsedTerm; readonly match: TermMatch };
 
 /**
  * Finds a term. Without any match it is relaxed step by step: another possible size, no guessed words, a colour's whole
- * family, then as many of its words as occur together, product types and brands first; `corrected` is the remaining
+ * family, then as many of its words as occur together, product types and brands first; `correctedTerm` is the remaining
  * term. `isAsTyped` disables this. A number may be a product's or style's id; a quoted term is matched word by word.
  */
 export function findTerm(index: SearchIndex, term: string, options: TermReadingOptions = {}): FoundTerm {
   const idMatch = ID.test(term) ? findId(index, Number(term)) : undefined;
-  if (idMatch) return { parsed: EMPTY_TERM, match: idMatch };
+  if (idMatch) return { parsedTerm: EMPTY_TERM, match: idMatch };
   const quotedText = parseQuotedTerm(term);
   if (quotedText !== undefined) return findQuoted(index, quotedText);
   const parsedTerm = parseTerm(term, index, options);
   if (parsedTerm.isHopeless) {
     const match = matchTerm(index, parsedTerm);
     if (term) match.products.fill(0);
-    return { parsed: parsedTerm, match };
+    return { parsedTerm, match };
   }
-  if (options.isAsTyped) return { parsed: parsedTerm, match: matchTerm(index, parsedTerm) };
+  if (options.isAsTyped) return { parsedTerm, match: matchTerm(index, parsedTerm) };
   const knownMatches: KnownMatches = new Map();
   for (const attempt of listReadings(index, parsedTerm, knownMatches)) {
     const match = matchTerm(index, attempt, knownMatches);
     const count = countFound(index, match);
     if (count === 0) continue;
-    return count < FEW_PRODUCTS ? withNearColors(index, attempt, match) : { parsed: attempt, match };
+    return count < FEW_PRODUCTS ? withNearColors(index, attempt, match) : { parsedTerm: attempt, match };
   }
-  return { parsed: parsedTerm, match: matchTerm(index, parsedTerm) };
+  return { parsedTerm, match: matchTerm(index, parsedTerm) };
 }
 
 /** Selects the product, or the one style, of that id. */
 function findId(index: SearchIndex, id: number): TermMatch | undefined {
   const style = findPlace(index.styleIds, id);
-  const product = style === undefined ? findPlace(index.productIds, id) : index.productOf[style];
+  const product = style === undefined ? findPlace(index.productIds, id) : index.productByStyle[style];
   if (product === undefined) return undefined;
   const products = createBits(index.productCount);
   setBit(products, product);
@@ -59,15 +59,15 @@ function findQuoted(index: SearchIndex, text: string): FoundTerm {
     forms: [{ stems: [stem], factor: 1 }],
   }));
   const parsedTerm = { ...EMPTY_TERM, queryParts };
-  return { parsed: parsedTerm, match: matchTerm(index, parsedTerm) };
+  return { parsedTerm, match: matchTerm(index, parsedTerm) };
 }
 
 /** If few products have a colour's name, the products of its colour family follow. */
 function withNearColors(index: SearchIndex, parsedTerm: ParsedTerm, match: TermMatch): FoundTerm {
   const queryParts = parsedTerm.queryParts.map((one) => withFamily(index, one));
-  if (queryParts.every((one, place) => one === parsedTerm.queryParts[place])) return { parsed: parsedTerm, match };
+  if (queryParts.every((one, place) => one === parsedTerm.queryParts[place])) return { parsedTerm, match };
   const widenedTerm = { ...parsedTerm, queryParts };
-  return { parsed: widenedTerm, match: matchTerm(index, widenedTerm) };
+  return { parsedTerm: widenedTerm, match: matchTerm(index, widenedTerm) };
 }
 
 const countFound = (index: SearchIndex, match: TermMatch): number => countBits(applyFilters(index, match, {}).products);
@@ -96,8 +96,8 @@ function* listReadings(index: SearchIndex, understood: ParsedTerm, knownMatches:
     lowestPrice: undefined,
     highestPrice: undefined,
     isOnSale: false,
-    excluded: [],
-    said: '',
+    excludedParts: [],
+    limitsText: '',
   };
   if (widenedTerm.queryParts.length > 0) yield findLargestSubset(index, { ...widenedTerm, ...open }, knownMatches);
 }
@@ -105,7 +105,7 @@ function* listReadings(index: SearchIndex, understood: ParsedTerm, knownMatches:
 const withQueryParts = (understood: ParsedTerm, queryParts: readonly QueryPart[]): ParsedTerm => ({
   ...understood,
   queryParts,
-  corrected: [...new Set(queryParts.map(({ word }) => word)), understood.limitsText].filter(Boolean).join(' '),
+  correctedTerm: [...new Set(queryParts.map(({ word }) => word)), understood.limitsText].filter(Boolean).join(' '),
 });
 
 /** Adds the colour family of a shade: wine red if no product is called burgundy. */

@@ -10,15 +10,15 @@ const NO_WEIGHTS = new Uint8Array(0);
 export class FoundForms {
   readonly products: Bits;
   /** Products that match regardless of the colour. */
-  readonly named: Bits;
+  readonly namedProducts: Bits;
   readonly best: Float32Array;
-  colored: Bits | undefined;
+  coloredStyles: Bits | undefined;
   readonly #index: SearchIndex;
 
   constructor(index: SearchIndex) {
     this.#index = index;
     this.products = createBits(index.productCount);
-    this.named = createBits(index.productCount);
+    this.namedProducts = createBits(index.productCount);
     this.best = new Float32Array(index.productCount);
   }
 
@@ -42,13 +42,13 @@ export class FoundForms {
       if (isSynonym && NAME_WEIGHTS.includes(weight)) continue;
       this.#rate(products[at] ?? 0, (isEven ? VALUE_WEIGHT : weight) * factor);
       // A colour in the keywords does not apply to all colours of the product.
-      if (styles.length === 0 || weight >= NAMED_WEIGHT) setBit(this.named, products[at] ?? 0);
+      if (styles.length === 0 || weight >= NAMED_WEIGHT) setBit(this.namedProducts, products[at] ?? 0);
     }
     if (styles.length === 0) return;
-    this.colored ??= createBits(this.#index.styleCount);
+    this.coloredStyles ??= createBits(this.#index.styleCount);
     for (const style of styles) {
-      setBit(this.colored, style);
-      this.#rate(this.#index.productOf[style] ?? 0, COLOR_WEIGHT * factor);
+      setBit(this.coloredStyles, style);
+      this.#rate(this.#index.productByStyle[style] ?? 0, COLOR_WEIGHT * factor);
     }
   }
 
@@ -63,20 +63,20 @@ export class FoundForms {
       const least = others.reduce((lowest, other) => Math.min(lowest, other.get(product) ?? 0), weight);
       if (least === 0) continue;
       this.#rate(product, (isEven ? VALUE_WEIGHT : least) * factor);
-      setBit(this.named, product);
+      setBit(this.namedProducts, product);
     }
   }
 
   #addValue(field: string, value: string, score: number): void {
     const styles = findValueStyles(this.#index, field, value);
     if (styles) {
-      this.colored ??= createBits(this.#index.styleCount);
-      addBits(this.colored, styles);
-      visitBits(styles, (style) => this.#rate(this.#index.productOf[style] ?? 0, score));
+      this.coloredStyles ??= createBits(this.#index.styleCount);
+      addBits(this.coloredStyles, styles);
+      visitBits(styles, (style) => this.#rate(this.#index.productByStyle[style] ?? 0, score));
       return;
     }
     const products = findValueProducts(this.#index, field, value);
-    addBits(this.named, products);
+    addBits(this.namedProducts, products);
     visitBits(products, (product) => this.#rate(product, score));
   }
 }

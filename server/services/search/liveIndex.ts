@@ -30,16 +30,16 @@ class LiveIndex {
   #building: Promise<void> | undefined;
   #isStale = true;
   readonly #onChange = new Set<ChangeListener>();
-  #soldMeanwhile = new Set<number>();
-  #ratedMeanwhile = new Set<number>();
+  #soldStyleIds = new Set<number>();
+  #ratedProductIds = new Set<number>();
 
   constructor(parts: Needs) {
     this.#parts = parts;
     this.cards = new CardShelf(lateReads(parts.db));
     getCatalogWatch(parts).listen({
-      catalogChanged: () => this.#refresh(),
-      stockChanged: (styleIds) => this.#updateStock(styleIds),
-      ratingsChanged: (productIds) => this.#takeRatings(productIds),
+      onCatalogChange: () => this.#refresh(),
+      onStockChange: (styleIds) => this.#updateStock(styleIds),
+      onRatingsChange: (productIds) => this.#takeRatings(productIds),
     });
   }
 
@@ -63,7 +63,7 @@ class LiveIndex {
     this.#onChange.add(listener);
   }
 
-  #changed(styleIds?: readonly number[]): void {
+  #notifyListeners(styleIds?: readonly number[]): void {
     for (const listener of this.#onChange) listener(styleIds);
   }
 
@@ -87,8 +87,8 @@ class LiveIndex {
     while (this.#isStale) {
       if (this.#index) await sleep(SETTLING_MS, undefined, { ref: false });
       this.#isStale = false;
-      this.#soldMeanwhile.clear();
-      this.#ratedMeanwhile.clear();
+      this.#soldStyleIds.clear();
+      this.#ratedProductIds.clear();
       const newIndex = await buildIndex(lateReads(this.#parts.db)).catch((error: unknown) => {
         this.#isStale = true;
         throw error;
@@ -97,21 +97,21 @@ class LiveIndex {
       this.#index = newIndex;
       this.#phrases = undefined;
       this.cards.clear();
-      await this.#applyStock([...this.#soldMeanwhile]);
-      await this.#applyRatings([...this.#ratedMeanwhile]);
-      this.#changed();
+      await this.#applyStock([...this.#soldStyleIds]);
+      await this.#applyRatings([...this.#ratedProductIds]);
+      this.#notifyListeners();
     }
   }
 
   #updateStock(styleIds: readonly number[]): void {
-    if (this.#building) for (const styleId of styleIds) this.#soldMeanwhile.add(styleId);
+    if (this.#building) for (const styleId of styleIds) this.#soldStyleIds.add(styleId);
     this.#applyStock(styleIds).catch((error: unknown) =>
       this.#parts.log.warn({ err: error }, 'stock was not taken over'),
     );
   }
 
   #takeRatings(productIds: readonly number[]): void {
-    if (this.#building) for (const productId of productIds) this.#ratedMeanwhile.add(productId);
+    if (this.#building) for (const productId of productIds) this.#ratedProductIds.add(productId);
     this.#applyRatings(productIds).catch((error: unknown) =>
       this.#parts.log.warn({ err: error }, 'ratings were not taken over'),
     );
@@ -125,7 +125,7 @@ class LiveIndex {
       this.cards.drop(productId);
     }
     index.generation += 1;
-    this.#changed();
+    this.#notifyListeners();
   }
 
   async #applyStock(styleIds: readonly number[]): Promise<void> {
@@ -134,14 +134,14 @@ class LiveIndex {
     for (const [styleId, counts] of await readStyleStocks(this.#parts.db, styleIds)) {
       const style = index.styleIds.indexOf(styleId);
       if (style < 0) continue;
-      const product = index.productOf[style] ?? 0;
+      const product = index.productByStyle[style] ?? 0;
       const first = index.styleStart[product] ?? 0;
       const end = index.styleStart[product + 1] ?? 0;
       updateStock(index.sizes, style, counts, { number: product, first, end });
       this.cards.drop(index.productIds[product] ?? 0);
     }
     index.generation += 1;
-    this.#changed(styleIds);
+    this.#notifyListeners(styleIds);
   }
 }
 

@@ -83,7 +83,7 @@ function buildBrandCrumbs(index: SearchIndex, crumbs: readonly Crumb[], brand: s
 /** Returns the last page's address for a page after it; null for existing pages and empty lists. */
 export function buildLastPagePath(
   index: SearchIndex,
-  { criteria, ranked: ranking }: Pick<FoundList, 'criteria' | 'ranked'>,
+  { criteria, ranking }: Pick<FoundList, 'criteria' | 'ranking'>,
 ): string | null {
   const page = Math.ceil(ranking.total / criteria.limit);
   return page > 0 && criteria.page > page ? buildCanonicalPath(index, { ...criteria, page }) : null;

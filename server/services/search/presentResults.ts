@@ -19,7 +19,7 @@ const countPages = (criteria: SearchCriteria, total: number): number => {
 
 /** A list without its cards, which come from the card cache. */
 export function presentResults(index: SearchIndex, foundList: FoundList): ListFrame {
-  const { criteria, ranked: ranking, ground, corrected: correctedTerm, shorterSearches } = foundList;
+  const { criteria, ranking, ground, correctedTerm, shorterSearches } = foundList;
   return {
     title: buildTitle(criteria),
     term: criteria.term,

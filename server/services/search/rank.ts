@@ -65,9 +65,9 @@ function computeSortKey(
       // In tenths of a view: smaller differences fall back to popularity.
       return Math.round((index.trend.views[product] ?? 0) * 10) + popularity;
     case 'isNew':
-      return sign * (index.released[product] ?? 0) + popularity;
+      return sign * (index.releaseDay[product] ?? 0) + popularity;
     case 'productRating':
-      return sign * (index.rated[product] ?? 0) + popularity;
+      return sign * (index.ratingScore[product] ?? 0) + popularity;
     case 'popularity':
       return sign * popularity;
     case 'percentOff':

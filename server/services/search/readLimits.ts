@@ -66,14 +66,14 @@ export function readLimits(term: string): Limits {
     lowestPrice: toCents(lowest),
     highestPrice: toCents(highest),
     isOnSale,
-    summary: text.removed.join(' '),
+    summary: text.removedTexts.join(' '),
   };
 }
 
 /** A text from which parts are extracted. */
 class Text {
   rest: string;
-  readonly removed: string[] = [];
+  readonly removedTexts: string[] = [];
 
   constructor(text: string) {
     this.rest = text;
@@ -84,7 +84,7 @@ class Text {
       const match = pattern.exec(this.rest);
       if (!match) continue;
       this.rest = `${this.rest.slice(0, match.index)} ${this.rest.slice(match.index + match[0].length)}`;
-      this.removed.push(match[0].trim());
+      this.removedTexts.push(match[0].trim());
       return match;
     }
     return undefined;

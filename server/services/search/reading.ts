@@ -20,7 +20,7 @@ export type TermReadingOptions = { readonly isTyping?: boolean; readonly isAsTyp
 /** Reads a term word by word and collects its query parts. */
 export class Reading {
   readonly queryParts: QueryPart[] = [];
-  readonly excluded: QueryPart[] = [];
+  readonly excludedParts: QueryPart[] = [];
   readonly words: string[] = [];
   isChanged = false;
   size: string | undefined;
@@ -52,7 +52,7 @@ export class Reading {
       return 2;
     }
     if (skipsFillers && isFiller(word)) return 1;
-    if (next && this.#joined(word, next)) return 2;
+    if (next && this.#shouldJoin(word, next)) return 2;
     this.#read(word, words[place - 1], this.#isTyping && !next);
     return 1;
   }
@@ -64,7 +64,7 @@ export class Reading {
       .slice(place, place + concept.length)
       .map(({ spelling }) => spelling)
       .join(' ');
-    const queryParts = concept.groups.map((group) => this.#meant(group, text));
+    const queryParts = concept.groups.map((group) => this.#toQueryPart(group, text));
     // If no alternative is known, the words themselves are searched.
     if (queryParts.some(({ forms, isOptional }) => forms.length === 0 && !isOptional)) return 0;
     if (queryParts.every(({ forms }) => forms.length === 0)) return 0;
@@ -73,13 +73,13 @@ export class Reading {
     return concept.length;
   }
 
-  #meant({ alternatives, isOptional }: MeantGroup, word: string): QueryPart {
+  #toQueryPart({ alternatives, isOptional }: MeantGroup, word: string): QueryPart {
     const forms = alternatives.flatMap((alternative, place): Form[] => {
       const factor = LATER_ALTERNATIVE ** place;
       if ('field' in alternative) return this.#valueForms(alternative, factor);
       const [firstStem, ...otherStems] = alternative.stems;
       if (firstStem !== undefined && otherStems.length === 0)
-        return this.#known(firstStem).map((form) => ({ ...form, factor: form.factor * factor, isEven: true }));
+        return this.#findKnownForms(firstStem).map((form) => ({ ...form, factor: form.factor * factor, isEven: true }));
       return alternative.stems.every((stem) => this.#has(stem)) ? [{ ...alternative, factor, isEven: true }] : [];
     });
     return { word, forms, isOptional };
@@ -100,7 +100,7 @@ export class Reading {
       this.words.push(word.spelling);
       return;
     }
-    const forms = isUnfinished ? this.#begun(word) : this.#known(word.stem);
+    const forms = isUnfinished ? this.#findPrefixForms(word) : this.#findKnownForms(word.stem);
     // As typed: an unknown word matches nothing.
     if (forms.length === 0 && this.#isAsTyped) this.#take(word.spelling, forms);
     else if (forms.length === 0) this.#guess(word);
@@ -109,7 +109,7 @@ export class Reading {
 
   /** Returns the likeliest words with this prefix, if the word itself is unknown. */
   #finished({ spelling, stem }: Word, [likeliest]: readonly Form[]): string {
-    if (this.#known(stem).length > 0 || !likeliest || !('stems' in likeliest)) return spelling;
+    if (this.#findKnownForms(stem).length > 0 || !likeliest || !('stems' in likeliest)) return spelling;
     return this.#index.words.postings.get(likeliest.stems[0] ?? '')?.spelling ?? spelling;
   }
 
@@ -127,11 +127,11 @@ export class Reading {
   }
 
   /** Joins `sweat shirt` if the whole is a product type or a half is unknown. */
-  #joined(first: Word, second: Word): boolean {
+  #shouldJoin(first: Word, second: Word): boolean {
     if (/\d/.test(first.spelling + second.spelling)) return false;
     const [joinedWord] = splitWords(first.spelling + second.spelling);
     if (!joinedWord || isFiller(first) || isFiller(second)) return false;
-    const forms = this.#known(joinedWord.stem);
+    const forms = this.#findKnownForms(joinedWord.stem);
     if (forms.length === 0) return false;
     const isKind = this.#index.words.postings.get(joinedWord.stem)?.isKind ?? true;
     if (this.#has(first.stem) && this.#has(second.stem) && !isKind) return false;
@@ -143,8 +143,8 @@ export class Reading {
 
   #guess(word: Word): void {
     const halves = splitJoinedWord(word.spelling, this.#index.words);
-    const prefixForms = word.stem.length >= 4 ? this.#begun(word) : [];
-    if (halves) for (const part of halves) this.#take(part, this.#known(part));
+    const prefixForms = word.stem.length >= 4 ? this.#findPrefixForms(word) : [];
+    if (halves) for (const part of halves) this.#take(part, this.#findKnownForms(part));
     else if (prefixForms.length > 0) this.#take(word.spelling, prefixForms);
     else this.#replace(word);
   }
@@ -155,7 +155,7 @@ export class Reading {
     if (closestStem === undefined) return;
     const spelling = this.#index.words.postings.get(closestStem)?.spelling ?? closestStem;
     this.words.push(spelling);
-    this.queryParts.push({ word: spelling, forms: this.#known(closestStem), isGuess: true });
+    this.queryParts.push({ word: spelling, forms: this.#findKnownForms(closestStem), isGuess: true });
   }
 
   /** Excludes a facet value of this name; without one, everything with the word. */
@@ -164,7 +164,7 @@ export class Reading {
     const values = [stem, ...listKinds(stem)].flatMap((one) => findNamedValues(this.#index, one));
     const absenceForms = findNamedValues(this.#index, `no ${stem}`);
     if (absenceForms.length > 0) this.queryParts.push({ word: `without ${spelling}`, forms: absenceForms });
-    else this.excluded.push({ word: spelling, forms: values.length > 0 ? values : this.#known(stem) });
+    else this.excludedParts.push({ word: spelling, forms: values.length > 0 ? values : this.#findKnownForms(stem) });
   }
 
   #take(word: string, forms: readonly Form[]): void {
@@ -176,14 +176,14 @@ export class Reading {
     return this.#index.words.postings.has(stem);
   }
 
-  #known(stem: string): Form[] {
+  #findKnownForms(stem: string): Form[] {
     const ownForm = { stems: [stem], factor: 1 };
     const others = findSynonyms(stem).map((other) => ({ stems: [other], factor: SYNONYM, isSynonym: true }));
     return [ownForm, ...others].filter((form) => form.stems.every((one) => this.#has(one)));
   }
 
-  #begun({ spelling, stem }: Word): Form[] {
-    const knownForms = this.#known(stem);
+  #findPrefixForms({ spelling, stem }: Word): Form[] {
+    const knownForms = this.#findKnownForms(stem);
     const prefixStems = findStemsWithPrefix(
       this.#index.words,
       spelling,

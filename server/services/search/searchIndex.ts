@@ -14,15 +14,15 @@ export type SearchIndex = {
   readonly styleIds: Float64Array;
   /** The first style of each product; one extra entry at the end. */
   readonly styleStart: Uint32Array;
-  readonly productOf: Uint32Array;
+  readonly productByStyle: Uint32Array;
   readonly price: Uint32Array;
   readonly percentOff: Uint8Array;
   /** Per product: popularity rank as a fraction, 1 for the most popular; all distinct. */
   readonly popularityRank: Float64Array;
   /** Per product: the average rating to half a star times a million, plus the number of ratings. */
-  readonly rated: Float64Array;
+  readonly ratingScore: Float64Array;
   /** Per product: days since 1970. */
-  readonly released: Int32Array;
+  readonly releaseDay: Int32Array;
   /** Per product: alphabetical rank of its brand. */
   readonly brandPlace: Uint16Array;
   readonly facets: ReadonlyMap<string, FacetIndex>;

@@ -25,7 +25,7 @@ const KIND = ['txAttrFacet_Gender', 'productType', 'zc2'];
 function findProductId(index: SearchIndex, { type, id }: SimilarityRequest): number | undefined {
   if (type === 'product') return findPlace(index.productIds, id) === undefined ? undefined : id;
   const style = findPlace(index.styleIds, id);
-  return style === undefined ? undefined : index.productIds[index.productOf[style] ?? -1];
+  return style === undefined ? undefined : index.productIds[index.productByStyle[style] ?? -1];
 }
 
 function listColors(index: SearchIndex, styleId: number): string[] {

@@ -34,19 +34,19 @@ export class SizeBuilder {
   readonly #widths = new Map<string, number>();
   readonly #pairs = new Map<number, number>();
   readonly #start: number[] = [0];
-  readonly #pairOf: number[] = [];
+  readonly #pairByStock: number[] = [];
   readonly #onHand: number[] = [];
 
   addStyle(stocks: readonly (readonly [size: string, width: string, onHand: number])[]): void {
     for (const [size, width, onHand] of stocks) {
       const key = getOrAssignNumber(this.#sizes, size) * MAX_COUNT + getOrAssignNumber(this.#widths, width);
-      this.#pairOf.push(getOrAssignNumber(this.#pairs, key));
+      this.#pairByStock.push(getOrAssignNumber(this.#pairs, key));
       this.#onHand.push(Math.min(onHand, MAX_COUNT));
     }
-    this.#start.push(this.#pairOf.length);
+    this.#start.push(this.#pairByStock.length);
   }
 
-  async finish(productOf: Uint32Array, productCount: number, pause: () => Promise<void>): Promise<SizeIndex> {
+  async finish(productByStyle: Uint32Array, productCount: number, pause: () => Promise<void>): Promise<SizeIndex> {
     const styleCount = this.#start.length - 1;
     const pairs = [...this.#pairs.keys()];
     const index: SizeIndex = {
@@ -61,12 +61,12 @@ export class SizeBuilder {
       sizeProducts: [...this.#sizes].map(() => createBits(productCount)),
       widthProducts: [...this.#widths].map(() => createBits(productCount)),
       stockStart: new Uint32Array(this.#start),
-      stockPair: new Uint16Array(this.#pairOf),
+      stockPair: new Uint16Array(this.#pairByStock),
       stockOnHand: new Uint16Array(this.#onHand),
       onHand: new Uint32Array(styleCount),
     };
     for (let style = 0; style < styleCount; style++) {
-      countStyle(index, style, productOf[style] ?? 0);
+      countStyle(index, style, productByStyle[style] ?? 0);
       if (style % 500 === 0) await pause();
     }
     return index;

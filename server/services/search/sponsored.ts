@@ -15,7 +15,7 @@ const ROWS = [1, 8] as const;
 /** Styles of a full-width row; narrower rows show the first ones. */
 const WIDEST_ROW = 4;
 
-type SearchListing = { readonly criteria: SearchCriteria; readonly match: TermMatch; readonly listed: number };
+type SearchListing = { readonly criteria: SearchCriteria; readonly match: TermMatch; readonly listedCount: number };
 type SponsoredStyles = { readonly row: number; readonly styles: readonly number[] };
 
 /**
@@ -25,12 +25,12 @@ type SponsoredStyles = { readonly row: number; readonly styles: readonly number[
  */
 export function findSponsoredStyles(
   index: SearchIndex,
-  { criteria, match, listed }: SearchListing,
+  { criteria, match, listedCount }: SearchListing,
   campaigns: readonly Campaign[],
 ): SponsoredStyles[] {
   const { sort, page, filters } = criteria;
   if (page > 1 || sort.key !== DEFAULT_SORT.key || filters.brandNameFacet) return [];
-  const rows = ROWS.filter((row, rowsBefore) => listed >= (row - rowsBefore) * WIDEST_ROW);
+  const rows = ROWS.filter((row, rowsBefore) => listedCount >= (row - rowsBefore) * WIDEST_ROW);
   const brands = campaigns.filter((campaign) => isAbout(criteria, campaign)).map(({ brand }) => brand);
   if (rows.length === 0 || brands.length === 0) return [];
   const products = findProductsOfBrands(index, brands);

@@ -25,17 +25,17 @@ export async function suggest(parts: Needs, term: string): Promise<Autocomplete>
   const liveIndex = getLiveIndex(parts);
   const index = await liveIndex.current();
   const book = await liveIndex.phrases();
-  const { parsed, match } = findTerm(index, term, { isTyping: true });
+  const { parsedTerm, match } = findTerm(index, term, { isTyping: true });
   const filteredMatch = { ...applyFilters(index, match, {}), scores: match.scores };
   const { styles, total } = rank(index, filteredMatch, DEFAULT_CRITERIA.sort, 0, SUGGESTED_PRODUCTS);
   const suggestions = removeDuplicates([
     ...findCompletions(book, term, SUGGESTIONS),
-    ...findCompletions(book, parsed.corrected ?? '', SUGGESTIONS),
+    ...findCompletions(book, parsedTerm.correctedTerm ?? '', SUGGESTIONS),
   ]);
   // Without a matching phrase, the term itself is offered in its categories.
-  if (suggestions.length < SUGGESTIONS && total > 0 && parsed.completed !== '')
-    suggestions.push(...suggestInCategories(index, parsed.completed));
-  const cards = await liveIndex.cards.cardsOf(index, styles);
+  if (suggestions.length < SUGGESTIONS && total > 0 && parsedTerm.completedTerm !== '')
+    suggestions.push(...suggestInCategories(index, parsedTerm.completedTerm));
+  const cards = await liveIndex.cards.readCards(index, styles);
   return {
     term,
     suggestions: removeDuplicates(suggestions).slice(0, SUGGESTIONS).map(present),

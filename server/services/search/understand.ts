@@ -8,7 +8,7 @@ import { matchSizes, matchWidths } from './sizesMeant.ts';
 export type ParsedTerm = {
   readonly queryParts: readonly QueryPart[];
   /** Excluded parts. */
-  readonly excluded: readonly QueryPart[];
+  readonly excludedParts: readonly QueryPart[];
   /** Sizes of the size facet: any of the first list or, if these are unavailable, of the next. */
   readonly sizes: readonly (readonly string[])[];
   readonly widths: readonly string[];
@@ -16,9 +16,9 @@ export type ParsedTerm = {
   readonly highestPrice: number | undefined;
   readonly isOnSale: boolean;
   /** The term as searched, if words were replaced or dropped. */
-  readonly corrected: string | null;
+  readonly correctedTerm: string | null;
   /** The term with its last word completed; empty unless typing. */
-  readonly completed: string;
+  readonly completedTerm: string;
   /** Sizes and prices as typed. */
   readonly limitsText: string;
   /** No word is known. */
@@ -28,14 +28,14 @@ export type ParsedTerm = {
 /** The term requests nothing and excludes nothing. */
 export const EMPTY_TERM: ParsedTerm = {
   queryParts: [],
-  excluded: [],
+  excludedParts: [],
   sizes: [],
   widths: [],
   lowestPrice: undefined,
   highestPrice: undefined,
   isOnSale: false,
-  corrected: null,
-  completed: '',
+  correctedTerm: null,
+  completedTerm: '',
   limitsText: '',
   isHopeless: false,
 };
@@ -52,20 +52,20 @@ export function parseTerm(term: string, index: SearchIndex, options: TermReading
   const limits = readLimits(term);
   const reading = new Reading(index, options);
   reading.readAll(limits.rest.replace(NEGATION, ' without '));
-  const { queryParts, excluded } = reading;
+  const { queryParts, excludedParts } = reading;
   const sizes = matchSizes(index.sizes, limits.size ?? reading.size, queryParts);
   const widths = matchWidths(index.sizes, limits.width, limits.size);
-  const isLimited = sizes.length + widths.length + excluded.length > 0 || hasPrice(limits);
+  const isLimited = sizes.length + widths.length + excludedParts.length > 0 || hasPrice(limits);
   return {
     queryParts,
-    excluded,
+    excludedParts,
     sizes,
     widths,
     lowestPrice: limits.lowestPrice,
     highestPrice: limits.highestPrice,
     isOnSale: limits.isOnSale,
-    corrected: reading.isChanged ? [...reading.words, limits.summary].filter(Boolean).join(' ') : null,
-    completed: isTyping ? [...reading.words, limits.summary].filter(Boolean).join(' ') : '',
+    correctedTerm: reading.isChanged ? [...reading.words, limits.summary].filter(Boolean).join(' ') : null,
+    completedTerm: isTyping ? [...reading.words, limits.summary].filter(Boolean).join(' ') : '',
     limitsText: limits.summary,
     isHopeless: queryParts.length === 0 && !isLimited,
   };

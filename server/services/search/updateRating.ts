@@ -9,7 +9,7 @@ import type { SearchIndex } from './searchIndex.ts';
 export function updateRating(index: SearchIndex, productId: number, counts: readonly number[]): void {
   const product = index.productIds.indexOf(productId);
   if (product < 0) return;
-  index.rated[product] = listRatedStyles(counts);
+  index.ratingScore[product] = listRatedStyles(counts);
   const facet = index.facets.get('ratingFacet');
   if (!facet) return;
   const steps = listRatingSteps(counts);

@@ -25,9 +25,9 @@ export type WordIndex = {
 type PostingDraft = {
   products: number[];
   weights: number[];
-  /** Styles in a colour family of that name; `outside`: those that have the word in their colour's own name only. */
+  /** Styles in a colour family of that name; `ownNameStyles`: those that have the word in their colour's own name only. */
   styles: number[];
-  outside: number[];
+  ownNameStyles: number[];
   spelling: string;
 };
 
@@ -88,19 +88,23 @@ export class WordBuilder {
       const families = new Set(splitWords(style.families.join(' ')).map(({ stem }) => stem));
       for (const stem of families) this.#families.add(stem);
       for (const { stem, spelling } of splitWords(`${style.color} ${style.families.join(' ')}`)) {
-        const { styles, outside } = this.#word(stem, spelling);
-        const list = families.has(stem) ? styles : outside;
+        const { styles, ownNameStyles } = this.#word(stem, spelling);
+        const list = families.has(stem) ? styles : ownNameStyles;
         if (list.at(-1) !== firstStyle + place) list.push(firstStyle + place);
       }
     }
   }
 
-  async finish(productCount: number, productOf: Uint32Array, pause: () => Promise<void>): Promise<WordIndex> {
+  async finish(productCount: number, productByStyle: Uint32Array, pause: () => Promise<void>): Promise<WordIndex> {
     const postings = new Map<string, Posting>();
-    for (const [stem, { products, weights, styles: ownStyles, outside, spelling }] of this.#words) {
+    for (const [stem, { products, weights, styles: ownStyles, ownNameStyles, spelling }] of this.#words) {
       // Black cherry is a red: the name of a family means that family.
-      const styles = this.#families.has(stem) ? ownStyles : outside;
-      const documentFrequency = Math.max(1, products.length, new Set(styles.map((style) => productOf[style])).size);
+      const styles = this.#families.has(stem) ? ownStyles : ownNameStyles;
+      const documentFrequency = Math.max(
+        1,
+        products.length,
+        new Set(styles.map((style) => productByStyle[style])).size,
+      );
       postings.set(stem, {
         products: new Uint32Array(products),
         weights: new Uint8Array(weights),
@@ -118,7 +122,7 @@ export class WordBuilder {
   #word(stem: string, spelling: string): PostingDraft {
     const existingEntry = this.#words.get(stem);
     if (existingEntry) return existingEntry;
-    const entry = { products: [], weights: [], styles: [], outside: [], spelling };
+    const entry = { products: [], weights: [], styles: [], ownNameStyles: [], spelling };
     this.#words.set(stem, entry);
     return entry;
   }

@@ -16,7 +16,7 @@ import {
 
 export type SitemapSettings = {
   /** Returns a host's shop. */
-  readonly shopOf: (host: string | undefined) => Pick<Marketplace, 'id' | 'origin'>;
+  readonly findShop: (host: string | undefined) => Pick<Marketplace, 'id' | 'origin'>;
   /** Entries per file; default: the protocol's maximum. */
   readonly perFile?: number;
 };
@@ -42,13 +42,13 @@ export function createSitemapRoutes(
   parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>,
   settings: SitemapSettings,
 ): Router {
-  const { shopOf, perFile = MAX_ADDRESSES } = settings;
+  const { findShop, perFile = MAX_ADDRESSES } = settings;
   const router = Router();
   router.get('/robots.txt', (req, res) => {
-    res.type('text').send(renderRobotsText(shopOf(req.get('host')).origin));
+    res.type('text').send(renderRobotsText(findShop(req.get('host')).origin));
   });
   router.get('/sitemap.xml', async (req, res) => {
-    const origin = shopOf(req.get('host')).origin;
+    const origin = findShop(req.get('host')).origin;
     const files = Array.from(
       { length: await countProductFiles(parts, perFile) },
       (_, index) => `products-${index + 1}`,
@@ -58,12 +58,12 @@ export function createSitemapRoutes(
       .send(renderIndexXml(['pages', ...files].map((name) => `${origin}/sitemap-${name}.xml`)));
   });
   router.get('/sitemap-pages.xml', async (req, res) => {
-    await writeEntries(res, await listPageEntries(parts, shopOf(req.get('host'))));
+    await writeEntries(res, await listPageEntries(parts, findShop(req.get('host'))));
   });
   router.get('/sitemap-products-:file.xml', async (req, res, next) => {
     const file = Number(req.params.file);
     if (!/^[1-9]\d{0,5}$/.test(req.params.file) || file > (await countProductFiles(parts, perFile))) return next();
-    await writeEntries(res, listProductEntries(parts, { file, perFile, origin: shopOf(req.get('host')).origin }));
+    await writeEntries(res, listProductEntries(parts, { file, perFile, origin: findShop(req.get('host')).origin }));
   });
   return router;
 }

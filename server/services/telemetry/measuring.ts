@@ -13,9 +13,9 @@ export const ADD_EVENT_TIMEOUT_MS = 100;
 type MeasuringParts = {
   readonly sink: AnalyticsSink | undefined;
   /** Returns whether the visitors of the request's marketplace are asked before they are measured. */
-  readonly consentOf: (req: Request) => AnalyticsSettings['consent'];
+  readonly getConsent: (req: Request) => AnalyticsSettings['consent'];
   readonly log: Logger;
-  readonly metrics: Pick<Metrics, 'eventsAdded'>;
+  readonly metrics: Pick<Metrics, 'countEvents'>;
   readonly now: () => Date;
   /** Notes orders whose purchase was measured. */
   readonly markPurchases: (orderIds: readonly string[], now: Date) => Promise<void>;
@@ -61,18 +61,18 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   });
 
 /** Creates the only path of events into the sink. */
-export const createMeasuring = ({ sink, consentOf, log, metrics, now, markPurchases }: MeasuringParts): Measuring => ({
+export const createMeasuring = ({ sink, getConsent, log, metrics, now, markPurchases }: MeasuringParts): Measuring => ({
   record: async (req, events, visit) => {
-    if (!sink || events.length === 0 || !canMeasure(req, { consent: consentOf(req) })) return;
+    if (!sink || events.length === 0 || !canMeasure(req, { consent: getConsent(req) })) return;
     const receivedAt = now();
     const maskedEvents = events.map((event) => ({ ...maskPersonalData(event), visit: visit ?? null, receivedAt }));
     const signal = AbortSignal.timeout(ADD_EVENT_TIMEOUT_MS);
     try {
       await Promise.race([sink.add(maskedEvents, signal), rejectOnAbort(signal)]);
       await markPurchases(listPurchaseIds(events), receivedAt);
-      metrics.eventsAdded('added', maskedEvents.length);
+      metrics.countEvents('added', maskedEvents.length);
     } catch (error) {
-      metrics.eventsAdded('lost', maskedEvents.length);
+      metrics.countEvents('lost', maskedEvents.length);
       log.debug({ err: error, events: maskedEvents.length }, 'events lost');
     }
   },

@@ -8,7 +8,7 @@ import { openSink } from './openSink.ts';
 export const openMeasuring = (parts: Pick<Parts, 'db' | 'log' | 'config' | 'metrics' | 'clock'>): Measuring =>
   createMeasuring({
     sink: openSink(parts),
-    consentOf: (req) => getSettingsByHost(req.get('host')).analyticsConsent ?? parts.config.analytics.consent,
+    getConsent: (req) => getSettingsByHost(req.get('host')).analyticsConsent ?? parts.config.analytics.consent,
     log: parts.log,
     metrics: parts.metrics,
     now: () => parts.clock.now(),

@@ -47,7 +47,7 @@ export function createBeaconRoutes(parts: TelemetryParts, measuring: Measuring):
     await countAttempt(parts, [[LIMITS.views, getAddressKey(req)]]);
     const responseMs = view.responseStart - view.navigationStart;
     const aboveTheFoldMs = view.aboveTheFoldLoaded - view.navigationStart;
-    parts.metrics.pageViewed(view.pageViewType, { responseMs, aboveTheFoldMs });
+    parts.metrics.recordPageView(view.pageViewType, { responseMs, aboveTheFoldMs });
     parts.log.info({ ...view, responseMs, aboveTheFoldMs }, 'page performance');
     res.status(204).end();
   });

@@ -8,28 +8,31 @@ const SETTINGS = '/account/settings';
 const FORMS: Readonly<Record<string, PageForm>> = {
   '/confirm-email': {
     call: (_values, query) => post('/v1/zap/confirmEmail', { token: query.get('token') ?? '' }),
-    done: () => '/confirm-email?outcome=confirmed',
+    buildRedirectPath: () => '/confirm-email?outcome=confirmed',
   },
-  [`${SETTINGS}/name`]: { call: (values) => put('/v1/account/name', values), done: () => `${SETTINGS}?changed=name` },
+  [`${SETTINGS}/name`]: {
+    call: (values) => put('/v1/account/name', values),
+    buildRedirectPath: () => `${SETTINGS}?changed=name`,
+  },
   [`${SETTINGS}/email`]: {
     call: (values) => put('/v1/account/email', values),
-    done: () => `${SETTINGS}?changed=email`,
+    buildRedirectPath: () => `${SETTINGS}?changed=email`,
   },
   [`${SETTINGS}/password`]: {
     call: (values) => put('/v1/account/password', values),
-    done: () => `${SETTINGS}?changed=password`,
+    buildRedirectPath: () => `${SETTINGS}?changed=password`,
   },
   '/c/account-deletion-request': {
     call: ({ password = '' }) => post('/v1/account/deletion', { password }),
-    done: (_query, answer) => `/c/account-deletion-request?outcome=requested&on=${dueDay.parse(answer)}`,
+    buildRedirectPath: (_query, answer) => `/c/account-deletion-request?outcome=requested&on=${dueDay.parse(answer)}`,
   },
   [`${SETTINGS}/sign-out`]: {
     call: ({ signInId = '' }) => ({ method: 'DELETE', path: `/v1/account/signIns/${encodeURIComponent(signInId)}` }),
-    done: () => `${SETTINGS}?changed=sign-ins`,
+    buildRedirectPath: () => `${SETTINGS}?changed=sign-ins`,
   },
   [`${SETTINGS}/sign-out-everywhere`]: {
     call: () => ({ method: 'DELETE', path: '/v1/account/signIns' }),
-    done: () => '/login?outcome=signed-out',
+    buildRedirectPath: () => '/login?outcome=signed-out',
   },
 };
 

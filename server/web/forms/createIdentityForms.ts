@@ -8,20 +8,20 @@ import { returnTarget } from '../../../src/lib/returnTarget.ts';
 import { createPageForms, type PageForm, post } from './createPageForms.ts';
 
 const FORMS: Readonly<Record<string, PageForm>> = {
-  '/login': { call: (values) => post('/v1/zap/signin', values), done: readReturnPath },
-  '/register': { call: (values) => post('/v1/zap/register', values), done: readReturnPath },
+  '/login': { call: (values) => post('/v1/zap/signin', values), buildRedirectPath: readReturnPath },
+  '/register': { call: (values) => post('/v1/zap/register', values), buildRedirectPath: readReturnPath },
   '/federated-login/link': {
     call: (values) => post('/v1/zap/federated/question', values),
-    done: (_query, answer) => returnTarget(federatedReturn.parse(answer).returnTo),
+    buildRedirectPath: (_query, answer) => returnTarget(federatedReturn.parse(answer).returnTo),
   },
   '/forgot-password': {
     call: (values) => post('/v1/zap/forgotPassword', values),
-    done: () => '/forgot-password?outcome=sent',
+    buildRedirectPath: () => '/forgot-password?outcome=sent',
   },
   '/orders/lookup': {
     call: (values, query) =>
       post(`/accountapi/e/orders/${query.get('way') === 'mail' ? 'requestLink' : 'lookup'}`, values),
-    done: (query, answer) => {
+    buildRedirectPath: (query, answer) => {
       if (query.get('way') === 'mail') return '/orders/lookup?way=mail&outcome=sent';
       const { orderId, token } = foundOrder.parse(answer);
       return buildGuestOrderPath(orderId, token);
@@ -29,7 +29,7 @@ const FORMS: Readonly<Record<string, PageForm>> = {
   },
   '/reset-password': {
     call: (values, query) => post('/v1/zap/resetPassword', { ...values, token: query.get('token') ?? '' }),
-    done: () => '/login?outcome=password-set',
+    buildRedirectPath: () => '/login?outcome=password-set',
   },
 };
 

@@ -10,7 +10,7 @@ type Call = { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly path: string;
 /** The API call of a form, and the page after success; `query` is that of the form's own page. */
 export type PageForm = {
   readonly call: (values: Values, query: URLSearchParams) => Call;
-  readonly done: (query: URLSearchParams, answer: unknown) => string;
+  readonly buildRedirectPath: (query: URLSearchParams, answer: unknown) => string;
 };
 
 export const post = (path: string, body: object): Call => ({ method: 'POST', path, body });
@@ -27,7 +27,7 @@ async function answerForm(api: RequestListener, form: PageForm, req: Request, re
   if (status < 400) {
     if (cookies) res.append('set-cookie', [...cookies]);
     res.set('cache-control', 'no-store');
-    redirectToPage(res, form.done(query, body));
+    redirectToPage(res, form.buildRedirectPath(query, body));
     return true;
   }
   const { message, fields } = formRefusal.parse(body);

@@ -32,7 +32,7 @@ export const createRewardForms = (api: RequestListener, page: RequestHandler): R
             requestKey: values.requestKey,
           });
         },
-        done: (_query, answer) =>
+        buildRedirectPath: (_query, answer) =>
           startedRedemption.parse(answer) ? `${VIP_DASHBOARD_PATH}?outcome=redeem` : VIP_DASHBOARD_PATH,
       },
     },

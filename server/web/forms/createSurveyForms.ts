@@ -10,7 +10,8 @@ const form: PageForm = {
       surveyId: values.surveyId,
       answers: toSurveyAnswers(values),
     }),
-  done: (query) => (query.has('id') ? `/survey?${new URLSearchParams({ id: query.get('id') ?? '' })}` : '/survey'),
+  buildRedirectPath: (query) =>
+    query.has('id') ? `/survey?${new URLSearchParams({ id: query.get('id') ?? '' })}` : '/survey',
 };
 
 /** The survey's form without scripts. */

@@ -9,14 +9,14 @@ export const createWorkwearForms = (api: RequestListener, page: RequestHandler):
     {
       [WORKWEAR_FORM_PATH]: {
         call: (values, query) => post('/v1/workwear/requests', { ...values, query: query.toString() }),
-        done: (query) => {
+        buildRedirectPath: (query) => {
           query.set('outcome', 'sent');
           return `${WORKWEAR_FORM_PATH}?${query}`;
         },
       },
       '/account/subsidy': {
         call: ({ orderId }) => post('/slotz/zawSubsidyReissue/v1/reissue', { orderId }),
-        done: (query) => `/account/subsidy?${query}`,
+        buildRedirectPath: (query) => `/account/subsidy?${query}`,
       },
     },
     api,

@@ -18,7 +18,7 @@ const cancelForm = {
     post(`/v1/return/cancelReturnItems${buildQueryString({ token: getToken(query) })}`, {
       contractId: query.get('contractId') ?? '',
     }),
-  done: (query: URLSearchParams, answer: unknown) => buildInfoPage(query, answer),
+  buildRedirectPath: (query: URLSearchParams, answer: unknown) => buildInfoPage(query, answer),
 };
 
 /** The item, its replacement, the address and the reason of an exchange, which are in the page's URL. */
@@ -52,7 +52,7 @@ export const returnForms = (api: RequestListener, page: RequestHandler): Router 
             requestKey,
             ...(method === 'pickup' && { pickup: { day: pickupDay, window: pickupWindow } }),
           }),
-        done: (query, answer) => buildInfoPage(query, answer, 'DONE'),
+        buildRedirectPath: (query, answer) => buildInfoPage(query, answer, 'DONE'),
       },
       '/return/pickup': {
         call: ({ pickupDay, pickupWindow }, query) =>
@@ -60,7 +60,7 @@ export const returnForms = (api: RequestListener, page: RequestHandler): Router 
             contractId: query.get('contractId') ?? '',
             pickup: { day: pickupDay, window: pickupWindow },
           }),
-        done: (query, answer) => buildInfoPage(query, answer),
+        buildRedirectPath: (query, answer) => buildInfoPage(query, answer),
       },
       '/return/withdraw': {
         call: ({ name, email }, query) =>
@@ -69,7 +69,7 @@ export const returnForms = (api: RequestListener, page: RequestHandler): Router 
             name,
             email,
           }),
-        done: (query) =>
+        buildRedirectPath: (query) =>
           `/return/withdraw${buildQueryString({ orderId: query.get('orderId') ?? '', token: getToken(query) })}`,
       },
       '/orders/missing': {
@@ -78,13 +78,13 @@ export const returnForms = (api: RequestListener, page: RequestHandler): Router 
             orderId: query.get('orderId') ?? '',
             shipmentId: query.get('shipmentId') ?? '',
           }),
-        done: (query) =>
+        buildRedirectPath: (query) =>
           `/orders/${encodeURIComponent(query.get('orderId') ?? '')}${buildQueryString({ token: getToken(query) })}`,
       },
       '/orders/keep': {
         call: (_values, query) =>
           post('/accountapi/e/orders/keep', { orderId: query.get('orderId') ?? '', token: query.get('token') ?? '' }),
-        done: (query) => `/orders/${encodeURIComponent(query.get('orderId') ?? '')}`,
+        buildRedirectPath: (query) => `/orders/${encodeURIComponent(query.get('orderId') ?? '')}`,
       },
       '/orders/delivery': {
         call: ({ speed, ...address }, query) =>
@@ -93,7 +93,7 @@ export const returnForms = (api: RequestListener, page: RequestHandler): Router 
             address,
             ...(speed !== undefined && { speed }),
           }),
-        done: (query) =>
+        buildRedirectPath: (query) =>
           `/orders/${encodeURIComponent(query.get('orderId') ?? '')}${buildQueryString({ token: getToken(query) })}`,
       },
       // Two forms: one requests a PIN by mail, the other creates the label of a return that the PIN in the URL opens.
@@ -102,7 +102,7 @@ export const returnForms = (api: RequestListener, page: RequestHandler): Router 
           contractId === undefined
             ? post('/freja-laas/pin', { orderId, email })
             : post('/freja-laas/generateLabel', { pin: query.get('pin') ?? '', contractId }),
-        done: (query) => {
+        buildRedirectPath: (query) => {
           const pin = query.get('pin') ?? undefined;
           return `/create-label${buildQueryString(pin === undefined ? { outcome: 'sent' } : { pin })}`;
         },
@@ -117,12 +117,12 @@ export const returnForms = (api: RequestListener, page: RequestHandler): Router 
             differenceCents,
             requestKey,
           }),
-        done: (_query, answer) =>
+        buildRedirectPath: (_query, answer) =>
           `/exchange?${new URLSearchParams({ exchangeId: begunExchange.parse(answer).exchangeId })}`,
       },
       '/exchange/cancel': {
         call: (_values, query) => post('/v1/exchange/cancel', { exchangeId: query.get('exchangeId') ?? '' }),
-        done: (query) => `/exchange?${new URLSearchParams({ exchangeId: query.get('exchangeId') ?? '' })}`,
+        buildRedirectPath: (query) => `/exchange?${new URLSearchParams({ exchangeId: query.get('exchangeId') ?? '' })}`,
       },
       '/return/cancel': cancelForm,
       '/my-return/cancel': cancelForm,

@@ -24,10 +24,10 @@ type StoredPages = {
   readonly onView: (styleId: string) => void;
   /** Returns the `Set-Cookie` header for a browser without a session. */
   readonly newSessionCookie: (req: Request) => string | undefined;
-  readonly flags: Pick<PageFlags, 'findKnown'>;
+  readonly flags: Pick<PageFlags, 'findKnownFlags'>;
   readonly track: TrackRequest;
   readonly send: SendStoredPage;
-  readonly customers: Pick<CustomerPages, 'findKnown'>;
+  readonly customers: Pick<CustomerPages, 'findKnownPage'>;
   readonly sendToCustomer: SendCustomerPage;
 };
 
@@ -58,24 +58,24 @@ export function answerStoredPages(pages: StoredPages): RequestListener {
     return cookie === undefined ? baseHeaders : [...baseHeaders, 'set-cookie', cookie];
   };
   const answerWith = (page: StoredPage, req: Request, res: Response): void => {
-    if (page.viewed !== undefined) onView(page.viewed);
+    if (page.viewedStyleId !== undefined) onView(page.viewedStyleId);
     const sendPromise = send(req, res, page, getOwnHeaders(req, res));
     sendPromise?.catch(() => res.destroy());
   };
   const answerCustomer = async (req: Request, res: Response, path: string, choices: PageChoices): Promise<void> => {
-    const knownPage = await customers.findKnown(req, path, choices);
+    const knownPage = await customers.findKnownPage(req, path, choices);
     if (knownPage) sendToCustomer(req, res, knownPage, getOwnHeaders(req, res));
     else app(req, res);
   };
   return (incoming, outgoing) => {
     const { url: address = '' } = incoming;
-    const path = pageCache.pathOf(address);
+    const path = pageCache.findPath(address);
     if (path === undefined) return app(incoming, outgoing);
     const [req, res] = toExpress(app, incoming, outgoing);
     readCookies(req, res, proceed);
     // The app decides whether the preview is valid.
     if (PREVIEW_COOKIE in req.cookies) return app(req, res);
-    const knownFlags = flags.findKnown(req);
+    const knownFlags = flags.findKnownFlags(req);
     // While experiments run, the app assigns each visitor and counts the view.
     if (knownFlags === undefined || knownFlags.experiments.length > 0) return app(req, res);
     const ownVariants = readOwnVariants(req, address.slice(address.indexOf('?') + 1));
@@ -87,7 +87,7 @@ export function answerStoredPages(pages: StoredPages): RequestListener {
     }
     const answer = (cartCount: number | undefined): void => {
       const page =
-        cartCount === undefined ? undefined : pageCache.findFresh(buildPageKey(path, { ...viewer, cartCount }));
+        cartCount === undefined ? undefined : pageCache.findFreshPage(buildPageKey(path, { ...viewer, cartCount }));
       if (page) answerWith(page, req, res);
       else app(req, res);
     };

@@ -18,11 +18,11 @@ export type SendStoredPage = (
  */
 class PreparedHeaders {
   /** The headers of a 304. */
-  readonly notModified: readonly string[];
-  readonly #whole = new Map<Encoding | undefined, readonly string[]>();
+  readonly notModifiedHeaders: readonly string[];
+  readonly #headersByEncoding = new Map<Encoding | undefined, readonly string[]>();
 
   constructor(headers: SecurityHeaders, { etag, inlineScript }: StoredPage) {
-    this.notModified = [
+    this.notModifiedHeaders = [
       ...allowScript(headers, inlineScript).flat(),
       'cache-control',
       'private, no-cache',
@@ -34,15 +34,15 @@ class PreparedHeaders {
   }
 
   prepare(encoding: Encoding | undefined, bytes: number): readonly string[] {
-    const headerList = this.#whole.get(encoding) ?? [
-      ...this.notModified,
+    const headerList = this.#headersByEncoding.get(encoding) ?? [
+      ...this.notModifiedHeaders,
       'content-type',
       'text/html; charset=utf-8',
       'content-length',
       String(bytes),
       ...(encoding ? ['content-encoding', encoding] : []),
     ];
-    this.#whole.set(encoding, headerList);
+    this.#headersByEncoding.set(encoding, headerList);
     return headerList;
   }
 }
@@ -61,7 +61,7 @@ export function createStoredPageSender(headers: SecurityHeaders): SendStoredPage
   return (req, res, page, ownHeaders = []) => {
     const headersOf = prepareHeaders(page);
     if (req.headers['if-none-match'] === page.etag) {
-      res.writeHead(304, [...headersOf.notModified, ...ownHeaders]).end();
+      res.writeHead(304, [...headersOf.notModifiedHeaders, ...ownHeaders]).end();
       return undefined;
     }
     const encoding = findPreferredEncoding(req);

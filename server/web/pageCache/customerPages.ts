@@ -40,7 +40,7 @@ const PAUSE_MS = 60_000;
 /** Records the calls of a page that is rendered for one customer. */
 type Learn = (recorder: CallRecorder) => void;
 export type Outcome =
-  | { readonly kind: 'stored'; readonly stored: CustomerPage }
+  | { readonly kind: 'stored'; readonly page: CustomerPage }
   | { readonly kind: 'own'; readonly learn: Learn };
 
 const LEARNS_NOTHING: Outcome = { kind: 'own', learn: () => undefined };
@@ -52,7 +52,7 @@ const LEARNS_NOTHING: Outcome = { kind: 'own', learn: () => undefined };
  */
 export class CustomerPages {
   readonly #parts: CustomerPageParts;
-  readonly #known: KnownPages;
+  readonly #knownPages: KnownPages;
   /** By the key of a page: its calls, or null if it is not stored. */
   readonly #calls = new LRUCache<string, { readonly calls: readonly ShopperCall[] | null }>({ max: MAX_PAGES });
 
@@ -60,16 +60,16 @@ export class CustomerPages {
 
   constructor(parts: CustomerPageParts) {
     this.#parts = parts;
-    this.#known = new KnownPages(parts.cache, parts.now);
+    this.#knownPages = new KnownPages(parts.cache, parts.now);
   }
 
   /**
    * Finds the stored page that the request's customer got before, if nothing has changed since for the customer.
    * @param path path and query without tracking parameters
    */
-  async findKnown(req: Request, path: string, choices: PageChoices): Promise<CustomerPage | undefined> {
+  async findKnownPage(req: Request, path: string, choices: PageChoices): Promise<CustomerPage | undefined> {
     const base = buildCustomerPageKey(req, path, choices);
-    return this.#findKnown(base, await this.#readVersion(req));
+    return this.#findKnownPage(base, await this.#readVersion(req));
   }
 
   /** Finds the stored page for the request's customer, rendered now if its calls are known. */
@@ -83,20 +83,20 @@ export class CustomerPages {
     const { changes } = cache;
     // Read before the answers, so that a change in between is noticed at the next request.
     const version = areVersioned(calls) ? await this.#readVersion(req) : undefined;
-    const rememberedPage = this.#findKnown(base, version);
-    if (rememberedPage) return { kind: 'stored', stored: rememberedPage };
+    const rememberedPage = this.#findKnownPage(base, version);
+    if (rememberedPage) return { kind: 'stored', page: rememberedPage };
     const customerAnswers = await this.#ask(req, calls).catch(() => undefined);
     if (!customerAnswers) return LEARNS_NOTHING;
     const key = `${base} ${hashAnswers(customerAnswers.answers)}`;
     const renderForAll = (): Promise<RenderedPage | undefined> => render(req, page, customerAnswers.answers);
     const cachedPage = cache.find(key, renderForAll);
-    if (cachedPage?.viewed !== undefined) onView(cachedPage.viewed);
+    if (cachedPage?.viewedStyleId !== undefined) onView(cachedPage.viewedStyleId);
     const storedPage = cachedPage ?? (await cache.fill(key, renderForAll));
     if (!storedPage) return { kind: 'own', learn: (recorder) => this.#learnMore(base, recorder) };
     cache.rememberAddress(req.originalUrl, path);
     const isLasting = cache.changes === changes && !hasFailure(customerAnswers.answers);
-    if (version && isLasting) this.#known.add(base, version, { key, page: storedPage });
-    return { kind: 'stored', stored: { page: storedPage, identity: customerAnswers.identity } };
+    if (version && isLasting) this.#knownPages.add(base, version, { key, page: storedPage });
+    return { kind: 'stored', page: { page: storedPage, identity: customerAnswers.identity } };
   }
 
   /** Called once for a request, before its calls. */
@@ -106,10 +106,10 @@ export class CustomerPages {
     return version;
   }
 
-  #findKnown(base: string, version: CustomerVersion | undefined): CustomerPage | undefined {
-    const page = version && this.#known.find(base, version);
+  #findKnownPage(base: string, version: CustomerVersion | undefined): CustomerPage | undefined {
+    const page = version && this.#knownPages.find(base, version);
     if (!page) return undefined;
-    if (page.viewed !== undefined) this.#parts.onView(page.viewed);
+    if (page.viewedStyleId !== undefined) this.#parts.onView(page.viewedStyleId);
     return { page, identity: version.identity };
   }
 

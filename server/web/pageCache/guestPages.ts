@@ -54,7 +54,7 @@ export async function findGuestPage(
   const key = buildPageKey(path, { ...viewer, cartCount });
   const renderForAll = (): Promise<RenderedPage | undefined> => render(req, { url, choices }, cartCount);
   const cachedPage = cache.find(key, renderForAll);
-  if (cachedPage?.viewed !== undefined) onView(cachedPage.viewed);
+  if (cachedPage?.viewedStyleId !== undefined) onView(cachedPage.viewedStyleId);
   const storedPage = cachedPage ?? (isPageForAll(url.pathname) ? await cache.fill(key, renderForAll) : undefined);
   if (storedPage) cache.rememberAddress(req.originalUrl, path);
   return storedPage;

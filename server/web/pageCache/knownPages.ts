@@ -8,7 +8,7 @@ type KnownPage = {
   /** The key of the stored page, and the render for which the version was read. */
   readonly key: string;
   readonly etag: string;
-  readonly until: number;
+  readonly expiresAt: number;
 };
 
 const MAX_KNOWN = 10_000;
@@ -20,7 +20,7 @@ const KNOWN_MS = 30_000;
  * of the page need not be repeated. The page itself is removed with every announced change of its content.
  */
 export class KnownPages {
-  readonly #known = new LRUCache<string, KnownPage>({ max: MAX_KNOWN });
+  readonly #entries = new LRUCache<string, KnownPage>({ max: MAX_KNOWN });
   readonly #cache: PageCache;
   readonly #now: () => number;
 
@@ -32,15 +32,15 @@ export class KnownPages {
 
   /** @param base the page's key without its customer */
   find(base: string, { version, identity }: CustomerVersion): StoredPage | undefined {
-    const knownPage = this.#known.get(`${identity.customerId} ${base}`);
-    if (knownPage?.version !== version || this.#now() >= knownPage.until) return undefined;
-    const page = this.#cache.findFresh(knownPage.key);
+    const knownPage = this.#entries.get(`${identity.customerId} ${base}`);
+    if (knownPage?.version !== version || this.#now() >= knownPage.expiresAt) return undefined;
+    const page = this.#cache.findFreshPage(knownPage.key);
     return page?.etag === knownPage.etag ? page : undefined;
   }
 
   /** Stores a page. Its answers were read after the version, and no change of the shop was announced since then. */
   add(base: string, { version, identity }: CustomerVersion, { key, page }: { key: string; page: StoredPage }): void {
     const expiresAt = this.#now() + KNOWN_MS;
-    this.#known.set(`${identity.customerId} ${base}`, { version, key, etag: page.etag, until: expiresAt });
+    this.#entries.set(`${identity.customerId} ${base}`, { version, key, etag: page.etag, expiresAt });
   }
 }

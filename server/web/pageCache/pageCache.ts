@@ -48,7 +48,7 @@ type RunningRender = { readonly page: Promise<StoredPage | undefined>; readonly 
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
-  readonly #running = new Map<string, RunningRender>();
+  readonly #activeRenders = new Map<string, RunningRender>();
   readonly #addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   readonly #settings: Required<Omit<CacheSettings, 'maxBytes'>>;
   #changes = 0;
@@ -74,12 +74,12 @@ export class PageCache {
     const entry = isCurrent() ? this.#pages.get(key) : undefined;
     if (!entry || now() >= entry.validUntil) return undefined;
     this.lookups.hit += 1;
-    if (now() >= entry.renewFrom && !this.#running.has(key)) this.#start(key, render).catch(() => undefined);
+    if (now() >= entry.renewFrom && !this.#activeRenders.has(key)) this.#start(key, render).catch(() => undefined);
     return entry.page;
   }
 
   /** Returns the stored page if no render needs to replace it yet. */
-  findFresh(key: string): StoredPage | undefined {
+  findFreshPage(key: string): StoredPage | undefined {
     const { isCurrent, now } = this.#settings;
     const entry = isCurrent() ? this.#pages.get(key) : undefined;
     if (!entry || now() >= entry.renewFrom) return undefined;
@@ -96,7 +96,7 @@ export class PageCache {
    * Returns the path and query in the key of a page for all guests; undefined for other addresses, and those not served
    * yet.
    */
-  pathOf(address: string): string | undefined {
+  findPath(address: string): string | undefined {
     return this.#addresses.get(address);
   }
 
@@ -107,7 +107,7 @@ export class PageCache {
    */
   fill(key: string, render: Render): Promise<StoredPage | undefined> {
     this.lookups.miss += 1;
-    const activeRender = this.#running.get(key);
+    const activeRender = this.#activeRenders.get(key);
     return activeRender ? activeRender.page.catch(() => undefined) : this.#start(key, render);
   }
 
@@ -115,7 +115,7 @@ export class PageCache {
   clear(): void {
     this.#changes += 1;
     this.#pages.clear();
-    for (const { changes } of this.#running.values()) changes.isAll = true;
+    for (const { changes } of this.#activeRenders.values()) changes.isAll = true;
   }
 
   /** Removes the pages that show one of these styles. */
@@ -125,13 +125,14 @@ export class PageCache {
     for (const [key, entry] of this.#pages.entries()) {
       if (changedIds.some((styleId) => entry.styleIds.has(styleId))) this.#pages.delete(key);
     }
-    for (const { changes } of this.#running.values()) for (const styleId of changedIds) changes.styleIds.add(styleId);
+    for (const { changes } of this.#activeRenders.values())
+      for (const styleId of changedIds) changes.styleIds.add(styleId);
   }
 
   #start(key: string, render: Render): Promise<StoredPage | undefined> {
     const changes = new Changes();
-    const page = this.#make(key, render, changes).finally(() => this.#running.delete(key));
-    this.#running.set(key, { page, changes });
+    const page = this.#make(key, render, changes).finally(() => this.#activeRenders.delete(key));
+    this.#activeRenders.set(key, { page, changes });
     return page;
   }
 

@@ -13,7 +13,7 @@ type SourceAnswer = {
 export class PageSources {
   readonly #styleIds = new Set<string>();
   #seconds = Number.POSITIVE_INFINITY;
-  #viewed: string | undefined;
+  #viewedStyleId: string | undefined;
 
   /** How long the page may be stored; zero if one of its answers may not be shared by guests. */
   get seconds(): number {
@@ -26,20 +26,20 @@ export class PageSources {
   }
 
   /** The style for which a view of the page is counted. */
-  get viewed(): string | undefined {
-    return this.#viewed;
+  get viewedStyleId(): string | undefined {
+    return this.#viewedStyleId;
   }
 
   /** Adds a cached answer, with its remaining seconds. */
-  addKept(seconds: number): void {
+  addCachedAnswer(seconds: number): void {
     this.#seconds = Math.min(this.#seconds, seconds);
   }
 
   add({ isReading, status, header }: SourceAnswer): void {
     const seconds = Math.max(parseMaxAge(header('surrogate-control')), parseMaxAge(header('page-control')));
-    this.addKept(isReading && status === 200 ? seconds : 0);
+    this.addCachedAnswer(isReading && status === 200 ? seconds : 0);
     const viewedHeader = header('page-viewed');
-    if (typeof viewedHeader === 'string') this.#viewed = viewedHeader;
+    if (typeof viewedHeader === 'string') this.#viewedStyleId = viewedHeader;
     this.addStyles(header('page-styles'));
   }
 

@@ -74,7 +74,7 @@ export class PageTemplate {
     this.#pieces = parts.filter((_, index) => index % 2 === 0).map(compressPiece);
   }
 
-  #textsOf(identity: CustomerIdentity): Buffer[] {
+  #buildTexts(identity: CustomerIdentity): Buffer[] {
     return this.#places.map(({ field, isJson }) =>
       Buffer.from((isJson ? escapeForJson : escapeForHtml)(identity[field])),
     );
@@ -89,7 +89,7 @@ export class PageTemplate {
 
   /** Returns the page of a customer, compressed by gzip. */
   gzip(identity: CustomerIdentity): Buffer {
-    const texts = this.#textsOf(identity);
+    const texts = this.#buildTexts(identity);
     const body: Buffer[] = [GZIP_HEAD];
     let crc = 0;
     let bytes = 0;

@@ -11,7 +11,7 @@ export type RenderedPage = { readonly html: string; readonly inlineScript: strin
 export class StoredPage {
   readonly inlineScript: string;
   /** The style for which a view of the page is counted. */
-  readonly viewed: string | undefined;
+  readonly viewedStyleId: string | undefined;
   /** Differs between any two renders. Weak, because all encodings of a page share it. */
   readonly etag: string;
   readonly #zstd: Buffer;
@@ -21,7 +21,7 @@ export class StoredPage {
   private constructor(zstd: Buffer, { inlineScript, sources }: RenderedPage) {
     this.#zstd = zstd;
     this.inlineScript = inlineScript;
-    this.viewed = sources.viewed;
+    this.viewedStyleId = sources.viewedStyleId;
     this.etag = `W/"${createHash('sha256').update(zstd).digest('base64url').slice(0, 22)}"`;
   }
 

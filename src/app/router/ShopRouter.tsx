@@ -46,7 +46,7 @@ function Page({ match, fault }: Pick<View, 'match' | 'fault'>) {
 export function ShopRouter({ navigator }: { navigator: Navigator }) {
   const [view, setView] = useState(navigator.view);
   const port = useMemo(() => toRouterNavigator(navigator), [navigator]);
-  const { location, match, fault, action, pending, loads } = view;
+  const { location, match, fault, action, pendingLocation, loads } = view;
   useBeforePaint(() => {
     // A transition keeps the current page while parts of the next one still load.
     const update = (): void => startTransition(() => setView(navigator.view()));
@@ -56,7 +56,7 @@ export function ShopRouter({ navigator }: { navigator: Navigator }) {
   useBeforePaint(() => scrollTo(view), [location, view.scroll]);
   return (
     <NavigatorContext value={navigator}>
-      <PendingLocationContext value={pending}>
+      <PendingLocationContext value={pendingLocation}>
         <PagePathContext value={match.path}>
           <Router location={location} navigationType={action} navigator={port} static={typeof window === 'undefined'}>
             <PageBoundary loads={loads}>

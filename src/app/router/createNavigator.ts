@@ -14,7 +14,7 @@ export type View = {
   /** The number of loads: it changes when the page's data was loaded again. */
   readonly loads: number;
   /** The location that is being loaded. */
-  readonly pending?: Location | undefined;
+  readonly pendingLocation?: Location | undefined;
   /**
    * The place to scroll to when the page is shown: a position, the element of its hash or else its start, or nowhere.
    */
@@ -89,7 +89,7 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
       ...viewChange,
       location,
       action,
-      pending: undefined,
+      pendingLocation: undefined,
       scroll: savedPosition ?? (keepsScroll && !location.hash ? 'keep' : 'start'),
     });
   };
@@ -104,7 +104,7 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
     const current = latest;
     positions.save(view.location.key);
     const match = matchPage(location.pathname);
-    show({ ...view, pending: location });
+    show({ ...view, pendingLocation: location });
     const loadedPage = await load(match, new URL(getPath(location), page.location.origin));
     if (current !== latest) return;
     if (loadedPage.kind === 'redirect') return follow(loadedPage.location, options);
@@ -124,7 +124,7 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
     return activeNavigation;
   };
   const revalidate = async (): Promise<void> => {
-    if (view.pending) return activeNavigation;
+    if (view.pendingLocation) return activeNavigation;
     latest += 1;
     const current = latest;
     const loadedPage = await load(view.match, new URL(getPath(view.location), page.location.origin));
@@ -135,7 +135,7 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
   page.addEventListener('popstate', () => {
     const previousLocation = view.location;
     const location = readEntry(page);
-    if (getPath(location) !== getPath(previousLocation) || view.pending)
+    if (getPath(location) !== getPath(previousLocation) || view.pendingLocation)
       activeNavigation = open(location, NavigationType.Pop, {});
     else {
       positions.save(previousLocation.key);

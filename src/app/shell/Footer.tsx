@@ -16,12 +16,21 @@ interface FooterProps extends NewsletterFormProps {
   /** When the server rendered the page, in epoch milliseconds: determines the current year. */
   renderedAt?: number | undefined;
   /** The recently viewed row, for recognised customers. */
-  recentlyViewed?: ReactNode;
+  recentlyViewedRow?: ReactNode;
 }
 
 /** Recently viewed, newsletter, menus, phone, social, legal (browsing §2, Footer). */
 export function Footer(props: FooterProps) {
-  const { marketplace, groups, legal, renderedAt = Date.now(), recentlyViewed, onSubscribe, onFocus, returned } = props;
+  const {
+    marketplace,
+    groups,
+    legal,
+    renderedAt = Date.now(),
+    recentlyViewedRow,
+    onSubscribe,
+    onFocus,
+    postedOutcome,
+  } = props;
   const values = {
     phoneNumber: marketplace.phone,
     // In UTC, so that server and browser agree at the turn of the year.
@@ -29,8 +38,8 @@ export function Footer(props: FooterProps) {
   };
   return (
     <footer className={styles.footer} data-below="">
-      {recentlyViewed}
-      <NewsletterForm onSubscribe={onSubscribe} onFocus={onFocus} returned={returned} />
+      {recentlyViewedRow}
+      <NewsletterForm onSubscribe={onSubscribe} onFocus={onFocus} postedOutcome={postedOutcome} />
       <div className={styles.inner}>
         <div className={styles.menus}>
           {groups.map((group) => (

@@ -43,11 +43,14 @@ export function MenuDrawer(props: MenuDrawerProps) {
       title={<span className={styles.wordmark}>{shopName}</span>}
       foot={
         <>
-          <LinkButton kind="secondary" full href={firstName ? '/account' : signInHref} onClick={toAccount}>
+          <LinkButton kind="secondary" isFullWidth href={firstName ? '/account' : signInHref} onClick={toAccount}>
             <Icon icon={User} size={20} />
             {firstName ? 'My Account' : 'Sign In'}
           </LinkButton>
-          <a className={getButtonClass({ kind: 'secondary', full: true }, styles.call)} href={buildPhoneHref(phone)}>
+          <a
+            className={getButtonClass({ kind: 'secondary', isFullWidth: true }, styles.call)}
+            href={buildPhoneHref(phone)}
+          >
             <Icon icon={Phone} size={20} />
             Call, 24/7
           </a>

@@ -23,14 +23,14 @@ export interface NewsletterFormProps {
   /** Called when the field gets the focus: prepares the captcha. */
   onFocus?: (() => void) | undefined;
   /** The value of `?newsletter=` after a post without scripts; null otherwise. */
-  returned?: string | null | undefined;
+  postedOutcome?: string | null | undefined;
 }
 
 const isOutcome = (value: string): value is keyof typeof MESSAGES => Object.hasOwn(MESSAGES, value);
 
 /** The footer's newsletter band. */
-export function NewsletterForm({ onSubscribe, onFocus, returned }: NewsletterFormProps) {
-  const [outcome, setOutcome] = useState(returned ?? '');
+export function NewsletterForm({ onSubscribe, onFocus, postedOutcome }: NewsletterFormProps) {
+  const [outcome, setOutcome] = useState(postedOutcome ?? '');
   const { busy, failure, run, setFailure } = useAction({ describe: () => 'error' });
   const email = useRef<HTMLInputElement>(null);
   const shownOutcome = busy ? '' : (failure ?? outcome);

@@ -94,7 +94,7 @@ function OptionGroup({ title, options, term, activeId, onChoose }: OptionGroupPr
         >
           {option.kind === 'recent' ? <Icon icon={History} size={18} /> : <Icon icon={Search} size={18} />}
           <span className={styles.text}>
-            <Completed text={option.text} typed={option.kind === 'suggestion' ? term : option.text} />
+            <Completed text={option.text} typedText={option.kind === 'suggestion' ? term : option.text} />
           </span>
           {option.scope && <span className={styles.scope}>{option.scope}</span>}
         </a>
@@ -104,10 +104,10 @@ function OptionGroup({ title, options, term, activeId, onChoose }: OptionGroupPr
 }
 
 /** Shows the typed text in regular and the completion in bold: after it, and before it when it matches a later word. */
-function Completed({ text, typed }: { text: string; typed: string }) {
-  const at = ` ${text.toLowerCase()}`.indexOf(` ${typed.toLowerCase()}`);
+function Completed({ text, typedText }: { text: string; typedText: string }) {
+  const at = ` ${text.toLowerCase()}`.indexOf(` ${typedText.toLowerCase()}`);
   if (at < 0) return text;
-  const end = at + typed.length;
+  const end = at + typedText.length;
   return (
     <>
       {at > 0 && <b>{text.slice(0, at)}</b>}

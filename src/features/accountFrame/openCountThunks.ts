@@ -11,8 +11,8 @@ export const isOpenReturn = ({ status, trackingState }: Pick<OrderReturn, 'statu
 /** Loads the numbers of open orders and returns; on failure the previous numbers stay. */
 export const loadOpenCounts =
   (): AppThunk<AccountFrameRootState> =>
-  async (dispatch, _getState, { api, once }) => {
-    const counts = await once('accountFrame/counts', () =>
+  async (dispatch, _getState, { api, runOnce }) => {
+    const counts = await runOnce('accountFrame/counts', () =>
       Promise.all([countOpenOrders(api), fetchReturns(api)]),
     ).catch(() => undefined);
     if (!counts) return;

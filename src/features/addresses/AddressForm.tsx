@@ -175,7 +175,7 @@ export function AddressForm({
         className={styles.submit}
         kind={isPart ? 'secondary' : 'primary'}
         size={isPart ? 'medium' : 'large'}
-        full
+        isFullWidth
         busy={busy && 'Saving'}
       >
         {submitText}

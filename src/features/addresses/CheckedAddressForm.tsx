@@ -27,7 +27,7 @@ type CheckedAddressFormProps = {
   /** Called with a valid address, or with one that the shopper confirmed as typed. */
   onSave: (request: AddressFields & Pick<AddressRequest, 'forceOriginal'>) => void;
 };
-type Question = { readonly typed: AddressFields; readonly suggested: readonly AddressFields[] };
+type Question = { readonly typedAddress: AddressFields; readonly suggestedAddresses: readonly AddressFields[] };
 
 /** An address form that the API validates before it is saved; a likely error opens a dialog with suggestions. */
 export function CheckedAddressForm({ busy, failure, onSave, ...form }: CheckedAddressFormProps) {
@@ -47,7 +47,8 @@ export function CheckedAddressForm({ busy, failure, onSave, ...form }: CheckedAd
     const answer = await dispatch(checkTyped({ ...typedAddress, isPrimary: false }));
     setIsChecking(false);
     if ('invalidFields' in answer) setAddressFailure({ message: 'Invalid Input', fields: answer.invalidFields });
-    else if ('suggestedAddresses' in answer) setQuestion({ typed: typedAddress, suggested: answer.suggestedAddresses });
+    else if ('suggestedAddresses' in answer)
+      setQuestion({ typedAddress, suggestedAddresses: answer.suggestedAddresses });
     else onSave(typedAddress);
   };
   const answerWith = (address: AddressFields) => {
@@ -65,10 +66,10 @@ export function CheckedAddressForm({ busy, failure, onSave, ...form }: CheckedAd
       />
       {question && (
         <SuggestionDialog
-          typed={question.typed}
-          suggested={question.suggested}
+          typedAddress={question.typedAddress}
+          suggestedAddresses={question.suggestedAddresses}
           onSuggested={answerWith}
-          onTyped={() => answerWith(question.typed)}
+          onTyped={() => answerWith(question.typedAddress)}
           onClose={() => setQuestion(null)}
         />
       )}

@@ -43,10 +43,10 @@ export function CartModal({ onClose }: { onClose: () => void }) {
             Cart subtotal ({count === 1 ? '1 item' : `${count} items`}) <strong>{cart.subtotal.amount}</strong>
           </p>
           <div className={styles.ways}>
-            <LinkButton href="/checkout" full>
+            <LinkButton href="/checkout" isFullWidth>
               Checkout
             </LinkButton>
-            <LinkButton href="/cart" kind="secondary" full>
+            <LinkButton href="/cart" kind="secondary" isFullWidth>
               View Cart ({count})
             </LinkButton>
           </div>

@@ -66,7 +66,7 @@ export function CartPage() {
               <h2 id="saved" className={styles.savedTitle}>
                 Saved for later
               </h2>
-              <MixedNotice active={activeItems} saved={savedItems} />
+              <MixedNotice active={activeItems} savedItems={savedItems} />
               <Lines items={savedItems.filter(isGoods)} Line={SavedLine} {...lines} />
             </section>
           )}

@@ -12,11 +12,11 @@ type CartState = {
   readonly count: number;
   readonly countIs: 'unknown' | 'loading' | 'known';
   /** Shown in the cart modal until it is closed (browsing §4). */
-  readonly justAdded: readonly AddedItem[];
+  readonly addedItems: readonly AddedItem[];
 };
 export type CartRootState = { readonly cart: CartState };
 
-const initialState: CartState = { cart: null, count: 0, countIs: 'unknown', justAdded: [] };
+const initialState: CartState = { cart: null, count: 0, countIs: 'unknown', addedItems: [] };
 
 const cartSlice = defineSlice('cart', initialState, {
   cartReceived: (state, payload: Cart) => ({
@@ -27,7 +27,7 @@ const cartSlice = defineSlice('cart', initialState, {
   }),
   countAsked: (state) => ({ ...state, countIs: 'loading' as const }),
   countReceived: (state, payload: number) => ({ ...state, count: payload, countIs: 'known' as const }),
-  itemsAdded: (state, payload: readonly AddedItem[]) => ({ ...state, justAdded: payload }),
+  itemsAdded: (state, payload: readonly AddedItem[]) => ({ ...state, addedItems: payload }),
   /** Clears the state after the shopper changed or an order emptied the cart. */
   cartForgotten: () => initialState,
 });
@@ -41,7 +41,7 @@ export const selectIsCartCountLoading = (state: CartRootState): boolean => state
 /** Returns whether the cart is known to be empty, from its count or its lines. */
 export const selectIsCartEmpty = (state: CartRootState): boolean =>
   state.cart.countIs === 'known' && state.cart.count === 0;
-export const selectJustAdded = (state: CartRootState): readonly AddedItem[] => state.cart.justAdded;
+export const selectJustAdded = (state: CartRootState): readonly AddedItem[] => state.cart.addedItems;
 
 /** Loads the item count of the header; zero on errors (browsing §4). */
 export const loadCartCount =

@@ -38,7 +38,7 @@ export const moveToFavorites =
       dispatch(isRefused ? signInAsked(styleId) : heartFailed(true));
       return null;
     }
-    dispatch(heartSet({ styleId, hearted: true }));
+    dispatch(heartSet({ styleId, isHearted: true }));
     await dispatch(updateCart({ stockId, quantity: 0 }));
     return { wasHearted };
   };
@@ -51,7 +51,7 @@ export const moveBackToCart =
     if (wasHearted) return;
     try {
       await removeFromList(api, { itemId: styleId });
-      dispatch(heartSet({ styleId, hearted: false }));
+      dispatch(heartSet({ styleId, isHearted: false }));
     } catch {
       dispatch(heartFailed(true));
     }

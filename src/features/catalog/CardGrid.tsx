@@ -22,7 +22,7 @@ type CardGridProps = {
   /** Cards per row on wide screens: 2 to 4 beside facets, 5 across the page. Tablets have at most 3, phones 2. */
   perRow?: 2 | 3 | 4 | 5;
   /** Sponsored rows among the cards. */
-  sponsored?: readonly SponsoredRow[];
+  sponsoredRows?: readonly SponsoredRow[];
   /** Cards per page of the list; the first card of each page is marked with the page number. */
   pageSize?: number;
   /** The page of the first card. */
@@ -34,17 +34,17 @@ export const CardGrid = memo(function CardGrid({
   cards,
   tools,
   perRow = 4,
-  sponsored = NO_ROWS,
+  sponsoredRows = NO_ROWS,
   pageSize = Number.POSITIVE_INFINITY,
   firstPage = 1,
 }: CardGridProps) {
-  const twins = mapSponsoredPositions(sponsored);
-  const hasRowAbove = sponsored.some(({ row }) => row === 1);
+  const twins = mapSponsoredPositions(sponsoredRows);
+  const hasRowAbove = sponsoredRows.some(({ row }) => row === 1);
   const items: ReactNode[] = [];
   let lastMarkedPage = 0;
   for (const [index, card] of cards.entries()) {
-    for (const row of sponsored)
-      if (index === countCardsBefore(row, sponsored, perRow)) items.push(renderSponsoredRow(row, tools, perRow));
+    for (const row of sponsoredRows)
+      if (index === countCardsBefore(row, sponsoredRows, perRow)) items.push(renderSponsoredRow(row, tools, perRow));
     const page = firstPage + Math.floor(index / pageSize);
     const twin = twins.get(card.productId);
     // A duplicate of a sponsored card may be hidden, so it does not mark the page.

@@ -94,7 +94,7 @@ export function ProductCard({
         type="button"
         className={styles.heart}
         aria-label={`Add ${name} to Favorites`}
-        aria-pressed={tools.hearted.has(view.styleId)}
+        aria-pressed={tools.heartedIds.has(view.styleId)}
         onClick={() => tools.onHeart(view.styleId)}
       />
       <button

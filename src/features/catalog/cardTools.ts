@@ -1,7 +1,7 @@
 /** The data and callbacks shared by all cards of a list, passed as props so that no card subscribes to the store. */
 export type CardTools = {
   /** Style ids. */
-  readonly hearted: ReadonlySet<string>;
+  readonly heartedIds: ReadonlySet<string>;
   readonly hasRatings: boolean;
   readonly hasLowStockLabel: boolean;
   /** The recommendation widget of the cards; their links carry it as `ref`. */

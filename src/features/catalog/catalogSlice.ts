@@ -46,14 +46,14 @@ const DIGITS = /^\d{1,12}$/;
 /** Loads a product and returns it. Throws `NotFound` for an id that is not numeric, and the API's 404. */
 export const loadProduct =
   (productId: string): AppThunk<CatalogRootState, Product> =>
-  async (dispatch, getState, { api, once }) => {
+  async (dispatch, getState, { api, runOnce }) => {
     const loadedProduct = selectProduct(getState());
     if (loadedProduct?.productId === productId) return loadedProduct;
     if (!DIGITS.test(productId)) throw new NotFoundFailure(404, PRODUCT_FAILED);
     const {
       product: [product],
       breadcrumbs,
-    } = await once(`catalog/product/${productId}`, () => fetchProductBundle(api, { productId }));
+    } = await runOnce(`catalog/product/${productId}`, () => fetchProductBundle(api, { productId }));
     if (!product) throw new NotFoundFailure(404, PRODUCT_FAILED);
     dispatch(productReceived({ product, breadcrumbs }));
     return product;

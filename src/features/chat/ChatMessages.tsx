@@ -29,9 +29,9 @@ function describePhase({ phase, isOffline, agentName }: ChatState): string | und
 
 /** The messages of both sides, newest last; messages that failed can be sent again. */
 export function ChatMessages({ state, onRetry }: { state: ChatState; onRetry: (message: OutgoingMessage) => void }) {
-  const { messages, outgoing, isTyping, agentName } = state;
+  const { messages, outgoingMessages, isTyping, agentName } = state;
   const list = useRef<HTMLDivElement>(null);
-  const count = messages.length + outgoing.length;
+  const count = messages.length + outgoingMessages.length;
   const note = describePhase(state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the end for each new line
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ChatMessages({ state, onRetry }: { state: ChatState; onRetry: (m
       {messages.map(({ position, author, text }) => (
         <Bubble key={position} author={author} text={text} />
       ))}
-      {outgoing.map((message) => (
+      {outgoingMessages.map((message) => (
         <div key={message.messageId} className={styles.outgoing}>
           <Bubble author="customer" text={message.text} />
           {message.error === null ? (

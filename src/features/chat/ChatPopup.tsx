@@ -112,7 +112,7 @@ export function ChatPopup({ isOpen, phone, onMinimize, onEnd }: ChatPopupProps) 
           <ChatMessages state={state} onRetry={({ text, messageId }) => void send(text, messageId)} />
           {state.phase === 'ended' ? (
             <div className={styles.over}>
-              <Button full onClick={restart}>
+              <Button isFullWidth onClick={restart}>
                 Start a new chat
               </Button>
             </div>

@@ -10,7 +10,7 @@ export type ChatState = {
   readonly agentName: string | null;
   readonly isTyping: boolean;
   readonly messages: readonly ChatMessage[];
-  readonly outgoing: readonly OutgoingMessage[];
+  readonly outgoingMessages: readonly OutgoingMessage[];
   /** Whether the last poll failed. */
   readonly isOffline: boolean;
 };
@@ -27,7 +27,7 @@ export const CONNECTING_STATE: ChatState = {
   agentName: null,
   isTyping: false,
   messages: [],
-  outgoing: [],
+  outgoingMessages: [],
   isOffline: false,
 };
 
@@ -42,7 +42,7 @@ function withAnswer(state: ChatState, { chatId, status, agentName, isTyping, mes
     agentName: agentName ?? state.agentName,
     isTyping,
     messages: all.sort((a, b) => a.position - b.position),
-    outgoing: state.outgoing.filter(({ messageId }) => !storedIds.has(messageId)),
+    outgoingMessages: state.outgoingMessages.filter(({ messageId }) => !storedIds.has(messageId)),
     isOffline: false,
   };
 }
@@ -60,14 +60,14 @@ export function changeChat(state: ChatState, change: ChatChange): ChatState {
       return withAnswer(state, change.chat);
     case 'sending': {
       const { messageId, text } = change;
-      const others = state.outgoing.filter((message) => message.messageId !== messageId);
-      return { ...state, outgoing: [...others, { messageId, text, error: null }] };
+      const others = state.outgoingMessages.filter((message) => message.messageId !== messageId);
+      return { ...state, outgoingMessages: [...others, { messageId, text, error: null }] };
     }
     case 'failed': {
       const { messageId, error } = change;
       const markFailed = (message: OutgoingMessage) =>
         message.messageId === messageId ? { ...message, error } : message;
-      return { ...state, outgoing: state.outgoing.map(markFailed) };
+      return { ...state, outgoingMessages: state.outgoingMessages.map(markFailed) };
     }
   }
 }

@@ -7,7 +7,7 @@ type ChargeRowsProps = {
   charges: ChargeSummary;
   itemCount: number;
   /** False until the delivery address, and with it the tax, is known. */
-  taxIsKnown?: boolean;
+  isTaxKnown?: boolean;
   /** Digital goods are emailed: no shipping and no tax. */
   isDigital?: boolean;
   /** True for a placed order; goods are charged when they ship. */
@@ -18,7 +18,7 @@ type ChargeRowsProps = {
 export function ChargeRows({
   charges,
   itemCount,
-  taxIsKnown: isTold = true,
+  isTaxKnown: isTold = true,
   isDigital = false,
   isPaid = false,
 }: ChargeRowsProps) {

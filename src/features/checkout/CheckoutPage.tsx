@@ -106,7 +106,7 @@ export function CheckoutPage() {
               if (step === current) {
                 return (
                   <Step key={step} number={number} title={TITLES[step]} state="current" titleRef={title}>
-                    {Form ? <Form key={`${page}/${form}`} /> : <ReviewStep purchase={purchase} placing={placement} />}
+                    {Form ? <Form key={`${page}/${form}`} /> : <ReviewStep purchase={purchase} placement={placement} />}
                   </Step>
                 );
               }
@@ -129,7 +129,7 @@ export function CheckoutPage() {
           <OrderSummary
             purchase={purchase}
             returnDays={marketplace.returnDays}
-            placing={current === 'spc' ? placement : null}
+            placement={current === 'spc' ? placement : null}
           />
         </div>
       </main>

@@ -44,7 +44,7 @@ export function StartPage() {
             Have an account?
           </h2>
           <p className={styles.text}>Your saved addresses and cards are waiting. Your cart comes along.</p>
-          <LinkButton href={signInPath(checkout)} kind="secondary" size="large" full>
+          <LinkButton href={signInPath(checkout)} kind="secondary" size="large" isFullWidth>
             Sign in
           </LinkButton>
           <a className={styles.create} href={withReturnPath('/register', checkout)}>

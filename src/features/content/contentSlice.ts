@@ -58,9 +58,9 @@ export const selectContentPage = (state: ContentRootState): ContentPage | null =
 /** Loads the page shell, once per store. */
 export const loadShell =
   (): AppThunk<ContentRootState> =>
-  async (dispatch, getState, { api, once }) => {
+  async (dispatch, getState, { api, runOnce }) => {
     if (selectShell(getState())) return;
-    const shell = await once('content/shell', () => fetchShellContent(api));
+    const shell = await runOnce('content/shell', () => fetchShellContent(api));
     dispatch(shellReceived({ shell, at: Date.now() }));
   };
 

@@ -110,7 +110,7 @@ type Item = { readonly itemId: string; readonly subItemId: string | null; readon
 const follow =
   ({ itemId, listId }: Pick<Item, 'itemId' | 'listId'>, isHearted: boolean): AppThunk<ListsRootState> =>
   async (dispatch) => {
-    if (listId === HEARTS) dispatch(heartSet({ styleId: itemId, hearted: isHearted }));
+    if (listId === HEARTS) dispatch(heartSet({ styleId: itemId, isHearted }));
     await dispatch(refreshLists());
   };
 
@@ -135,6 +135,6 @@ export const moveItem =
   (itemId: string, listId: string, toListId: string): AppThunk<ListsRootState> =>
   async (dispatch, _getState, { api }) => {
     await moveToList(api, { itemId, listId, toListId });
-    if (toListId === HEARTS) dispatch(heartSet({ styleId: itemId, hearted: true }));
+    if (toListId === HEARTS) dispatch(heartSet({ styleId: itemId, isHearted: true }));
     await dispatch(follow({ itemId, listId }, false));
   };

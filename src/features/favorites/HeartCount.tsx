@@ -11,11 +11,11 @@ const readCount =
     (await fetchHeartCounts(api, styleId)).items[0]?.count ?? 0;
 
 /** The number of hearts of a style, including the shopper's current heart; renders nothing for zero or unknown. */
-export function HeartCount({ styleId, hearted }: { styleId: string; hearted: boolean }) {
+export function HeartCount({ styleId, isHearted }: { styleId: string; isHearted: boolean }) {
   const dispatch = useAppDispatch();
   const [others, setOthers] = useState<number | null>(null);
   // The answer includes the shopper's heart as of the request.
-  const [wasHearted] = useState(hearted);
+  const [wasHearted] = useState(isHearted);
   useEffect(() => {
     let isStale = false;
     dispatch(readCount(styleId)).then(
@@ -28,7 +28,7 @@ export function HeartCount({ styleId, hearted }: { styleId: string; hearted: boo
       isStale = true;
     };
   }, [dispatch, styleId, wasHearted]);
-  const count = others === null ? 0 : others + (hearted ? 1 : 0);
+  const count = others === null ? 0 : others + (isHearted ? 1 : 0);
   if (count === 0) return null;
   return (
     <span className={styles.count}>

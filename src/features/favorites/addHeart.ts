@@ -13,7 +13,7 @@ export const addHeart =
     await dispatch(loadHearts());
     try {
       const { itemId } = await addToList(api, requestedHeart);
-      dispatch(heartSet({ styleId: itemId, hearted: true }));
+      dispatch(heartSet({ styleId: itemId, isHearted: true }));
     } catch (failure) {
       const isRefused = failure instanceof ApiFailure && failure.isAuthRequired;
       dispatch(

@@ -7,15 +7,15 @@ import { customerReceived, type IdentityRootState, selectCustomer } from '../ide
 /** Shopper state: the style ids of the hearted styles. */
 type FavoritesState = {
   readonly heartedIds: readonly string[];
-  readonly idsAreKnown: boolean;
+  readonly hasLoadedIds: boolean;
   /** Whether the last heart failed to save, so that a notice is shown. */
   readonly hasFailed: boolean;
   /** The style to heart after the visitor has signed in; null if there is none. */
-  readonly waiting: string | null;
+  readonly waitingStyleId: string | null;
 };
 export type FavoritesRootState = { readonly favorites: FavoritesState };
 
-const initialState: FavoritesState = { heartedIds: [], idsAreKnown: false, hasFailed: false, waiting: null };
+const initialState: FavoritesState = { heartedIds: [], hasLoadedIds: false, hasFailed: false, waitingStyleId: null };
 
 const favoritesSlice = defineSlice(
   'favorites',
@@ -24,14 +24,14 @@ const favoritesSlice = defineSlice(
     idsReceived: (state, payload: readonly string[]) => ({
       ...state,
       heartedIds: payload,
-      idsAreKnown: true,
+      hasLoadedIds: true,
     }),
-    heartSet: (state, { styleId, hearted }: { styleId: string; hearted: boolean }) => {
+    heartSet: (state, { styleId, isHearted }: { styleId: string; isHearted: boolean }) => {
       const others = state.heartedIds.filter((id) => id !== styleId);
-      return { ...state, heartedIds: hearted ? [...others, styleId] : others, hasFailed: false };
+      return { ...state, heartedIds: isHearted ? [...others, styleId] : others, hasFailed: false };
     },
     heartFailed: (state, hasFailed: boolean) => ({ ...state, hasFailed }),
-    signInAsked: (state, waitingStyleId: string | null) => ({ ...state, waiting: waitingStyleId }),
+    signInAsked: (state, waitingStyleId: string | null) => ({ ...state, waitingStyleId }),
   },
   {
     // Clears the previous customer's hearts.
@@ -46,14 +46,14 @@ export const selectIsHearted = (state: FavoritesRootState, styleId: string): boo
   state.favorites.heartedIds.includes(styleId);
 export const selectHeartedIds = (state: FavoritesRootState): readonly string[] => state.favorites.heartedIds;
 export const selectHasHeartFailed = (state: FavoritesRootState): boolean => state.favorites.hasFailed;
-export const selectWaitingHeart = (state: FavoritesRootState): string | null => state.favorites.waiting;
+export const selectWaitingHeart = (state: FavoritesRootState): string | null => state.favorites.waitingStyleId;
 
 /** Loads the hearts of a recognised customer; empty for a guest and on failure. */
 export const loadHearts =
   (): AppThunk<FavoritesRootState & IdentityRootState> =>
-  async (dispatch, getState, { api, once }) => {
-    if (getState().favorites.idsAreKnown || !selectCustomer(getState())) return;
-    const ids = await once('favorites/ids', () => fetchHeartedIds(api)).catch(() => ({ itemIds: [] }));
+  async (dispatch, getState, { api, runOnce }) => {
+    if (getState().favorites.hasLoadedIds || !selectCustomer(getState())) return;
+    const ids = await runOnce('favorites/ids', () => fetchHeartedIds(api)).catch(() => ({ itemIds: [] }));
     dispatch(idsReceived(ids.itemIds));
   };
 
@@ -63,21 +63,21 @@ export const loadHearts =
  */
 export const toggleHeart =
   (styleId: string): AppThunk<FavoritesRootState & IdentityRootState> =>
-  async (dispatch, getState, { api, once }) => {
+  async (dispatch, getState, { api, runOnce }) => {
     const isHearted = () => selectIsHearted(getState(), styleId);
     if (!selectCustomer(getState())) {
       dispatch(signInAsked(styleId));
       return;
     }
-    dispatch(heartSet({ styleId, hearted: !isHearted() }));
-    await once(`heart/${styleId}`, async () => {
+    dispatch(heartSet({ styleId, isHearted: !isHearted() }));
+    await runOnce(`heart/${styleId}`, async () => {
       let shouldAdd: boolean;
       do {
         shouldAdd = isHearted();
         try {
           await (shouldAdd ? addToList : removeFromList)(api, { itemId: styleId });
         } catch (failure) {
-          dispatch(heartSet({ styleId, hearted: !shouldAdd }));
+          dispatch(heartSet({ styleId, isHearted: !shouldAdd }));
           const isRefused = failure instanceof ApiFailure && failure.isAuthRequired;
           dispatch(isRefused ? signInAsked(styleId) : heartFailed(true));
           return;

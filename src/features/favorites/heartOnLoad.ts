@@ -12,9 +12,9 @@ export function withHeartOnLoad(pathname: string, search: string, styleId: strin
 
 /**
  * Returns the heart to add, and the query without the flags; undefined without flags. `heartOnLoad` is the style
- * (itemId), `heartOnLoadSub` the SKU (subItemId); `wanted` is null if an id is invalid.
+ * (itemId), `heartOnLoadSub` the SKU (subItemId); `wantedHeart` is null if an id is invalid.
  */
-export function readHeartOnLoad(search: string): { wanted: WantedHeart | null; search: string } | undefined {
+export function readHeartOnLoad(search: string): { wantedHeart: WantedHeart | null; search: string } | undefined {
   const query = new URLSearchParams(search);
   const [itemId, subItemId] = [query.get('heartOnLoad'), query.get('heartOnLoadSub')];
   if (itemId === null && subItemId === null) return undefined;
@@ -23,5 +23,5 @@ export function readHeartOnLoad(search: string): { wanted: WantedHeart | null; s
   const rest = query.toString();
   const itemIds = { ...(itemId !== null && { itemId }), ...(subItemId !== null && { subItemId }) };
   const isNamed = Object.values(itemIds).every((id) => ID.test(id));
-  return { wanted: isNamed ? itemIds : null, search: rest && `?${rest}` };
+  return { wantedHeart: isNamed ? itemIds : null, search: rest && `?${rest}` };
 }

@@ -14,7 +14,7 @@ export function useCardTools(recoName?: string): CardTools {
   const onHeart = useToggleHeart();
   return useMemo(
     () => ({
-      hearted: new Set(ids),
+      heartedIds: new Set(ids),
       hasRatings: marketplace?.hasRatings ?? false,
       hasLowStockLabel,
       recoName,

@@ -61,7 +61,7 @@ export function SendGiftCardPage() {
     ...(design !== null && { designId: design }),
     ...(refusedForm && readGiftCardFields(refusedForm.values)),
   };
-  const controls = useGiftForm({ initial, refused: refusedForm, today, ...(line !== undefined && { line }) });
+  const controls = useGiftForm({ initial, refusal: refusedForm, today, ...(line !== undefined && { line }) });
   if (!offer || !marketplace) return null;
   const cartError = search.get(CART_ERROR_PARAM);
   return (

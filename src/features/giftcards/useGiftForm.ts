@@ -46,19 +46,19 @@ function settleAmount({ target, currentTarget }: FormEvent<HTMLFormElement>): vo
 type GiftFormOptions = {
   readonly initial: GiftCardFields;
   /** The server's rejection of a form submitted without scripts. */
-  readonly refused: FormFailure | null;
+  readonly refusal: FormFailure | null;
   readonly today: string;
   readonly line?: string;
 };
 
 /** Holds the values, errors and submission of the gift card form. Validates a field on blur. */
-export function useGiftForm({ initial, refused, today, line }: GiftFormOptions) {
+export function useGiftForm({ initial, refusal, today, line }: GiftFormOptions) {
   const dispatch = useAppDispatch<CartRootState>();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(initial);
-  const [errors, setErrors] = useState<Errors>(() => (refused ? readRefusal(refused, initial, today) : {}));
-  const [tries, setTries] = useState(refused ? 1 : 0);
+  const [errors, setErrors] = useState<Errors>(() => (refusal ? readRefusal(refusal, initial, today) : {}));
+  const [tries, setTries] = useState(refusal ? 1 : 0);
   const { busy, failure, setFailure, run } = useAction({
     describe: (error) => {
       const formFailure = toFormFailure(error);
@@ -66,7 +66,7 @@ export function useGiftForm({ initial, refused, today, line }: GiftFormOptions) 
       setTries((count) => count + 1);
       return formFailure;
     },
-    initial: refused,
+    initial: refusal,
     staysBusy: true,
   });
   // Without scripts the browser validates the fields; with scripts the form shows its own messages.

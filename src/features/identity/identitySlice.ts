@@ -13,7 +13,7 @@ import type { AppThunk } from '../../page/thunk.ts';
  */
 type IdentityState = {
   readonly info: CustomerInfo | null;
-  readonly asked: string | null;
+  readonly returnPath: string | null;
   /** Loaded on the account's own pages. */
   readonly settings: AccountSettings | null;
   readonly federated: FederatedPart | null;
@@ -24,14 +24,14 @@ export type FederatedPart = { readonly question?: FederatedQuestion; readonly wa
 export type AccountSettings = SignInList & PrimeStatus & { readonly deletion?: DeletionOffer };
 export type IdentityRootState = { readonly identity: IdentityState };
 
-const initialState: IdentityState = { info: null, asked: null, settings: null, federated: null };
+const initialState: IdentityState = { info: null, returnPath: null, settings: null, federated: null };
 
 const identitySlice = defineSlice('identity', initialState, {
   customerReceived: (state, info: CustomerInfo) => ({ ...state, info }),
   settingsReceived: (state, settings: AccountSettings) => ({ ...state, settings }),
   federatedReceived: (state, federated: FederatedPart) => ({ ...state, federated }),
-  signInOpened: (state, returnPath: string) => ({ ...state, asked: returnPath }),
-  signInClosed: (state) => ({ ...state, asked: null }),
+  signInOpened: (state, returnPath: string) => ({ ...state, returnPath }),
+  signInClosed: (state) => ({ ...state, returnPath: null }),
 });
 /** Other shopper slices also handle this action, to clear the previous customer's data. */
 export const { customerReceived } = identitySlice.actions;
@@ -53,7 +53,7 @@ export const selectProof = (
   readonly kinds: readonly FederatedKind[];
 } => state.identity.settings ?? PASSWORD_ASKED;
 /** Returns the return path of the open sign-in modal; null while it is closed (browsing §4, Sign-in). */
-export const selectSignInAsked = (state: IdentityRootState): string | null => state.identity.asked;
+export const selectSignInAsked = (state: IdentityRootState): string | null => state.identity.returnPath;
 
 /** The identity of an unknown visitor. */
 export const GUEST: CustomerInfo = { level: 'nothing', customer: null };
@@ -61,9 +61,9 @@ export const GUEST: CustomerInfo = { level: 'nothing', customer: null };
 /** Loads the customer's identity once. */
 export const loadCustomer =
   (): AppThunk<IdentityRootState> =>
-  async (dispatch, getState, { api, once }) => {
+  async (dispatch, getState, { api, runOnce }) => {
     if (getState().identity.info) return;
-    dispatch(customerReceived(await once('identity/customer', () => fetchCustomerInfo(api))));
+    dispatch(customerReceived(await runOnce('identity/customer', () => fetchCustomerInfo(api))));
   };
 
 const isSame = (storedInfo: CustomerInfo | null, info: CustomerInfo): boolean =>

@@ -44,8 +44,8 @@ const toCartParams = (cart: Cart | null): EventParams =>
 function listCartEvents({ before, after, page }: Change): ShopEvent[] {
   const [oldCart, now] = [before.cart.cart, after.cart.cart];
   const events: ShopEvent[] = [];
-  if (after.cart.justAdded !== before.cart.justAdded && after.cart.justAdded.length > 0) {
-    const addedItems = after.cart.justAdded.flatMap(({ stockId, quantity }) => {
+  if (after.cart.addedItems !== before.cart.addedItems && after.cart.addedItems.length > 0) {
+    const addedItems = after.cart.addedItems.flatMap(({ stockId, quantity }) => {
       const line = now?.activeItems.find((item) => item.stockId === stockId);
       return line ? [toItem(line, quantity)] : [];
     });
@@ -63,7 +63,7 @@ function listCartEvents({ before, after, page }: Change): ShopEvent[] {
 
 function listHeartEvents({ before, after, page }: Change): ShopEvent[] {
   const [oldFavorites, now] = [before.favorites, after.favorites];
-  if (!oldFavorites.idsAreKnown || !now.idsAreKnown || now.heartedIds.length !== oldFavorites.heartedIds.length + 1)
+  if (!oldFavorites.hasLoadedIds || !now.hasLoadedIds || now.heartedIds.length !== oldFavorites.heartedIds.length + 1)
     return [];
   const addedId = now.heartedIds.find((id) => !oldFavorites.heartedIds.includes(id));
   return addedId === undefined ? [] : [toEvent('add_to_wishlist', page, { items: [{ item_id: addedId }] })];

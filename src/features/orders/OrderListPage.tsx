@@ -43,7 +43,7 @@ function Pages({ list: { total, pageNum, pageCount, orders }, choice }: { list: 
       <p className={styles.part}>
         {first}–{first + orders.length - 1} of {total}
       </p>
-      <Pagination page={pageNum} pageCount={pageCount} hrefOf={(page) => buildOrderListHref({ ...choice, page })} />
+      <Pagination page={pageNum} pageCount={pageCount} buildHref={(page) => buildOrderListHref({ ...choice, page })} />
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function OrderPartPage() {
       <BoughtAgainNotice lines={order.lineItems} />
       <div className={styles.work}>
         {shipment ? (
-          <ShipmentCard order={order} shipment={shipment} token={token} {...(line && { only: line })} />
+          <ShipmentCard order={order} shipment={shipment} token={token} {...(line && { onlyLine: line })} />
         ) : (
           <OtherItems order={order} token={token} lines={line ? [line] : []} />
         )}

@@ -13,10 +13,11 @@ import styles from './OrderListPage.module.css';
 import { ORDERS_CRUMB } from './ordersCrumb.ts';
 
 /** Returns the title of a page, and the entry of the account's navigation that it belongs to. */
-function getTitle(pathname: string): { readonly title: string; readonly place: string; readonly what: string } {
-  if (/^\/(my-)?returns?\b/.test(pathname)) return { title: 'My Returns', place: '/returns', what: 'your returns' };
-  if (/orders\/?$/.test(pathname)) return { title: ORDERS_CRUMB.text, place: ORDERS_CRUMB.href, what: 'your orders' };
-  return { title: 'Order Information', place: '/orders', what: 'this order' };
+function getTitle(pathname: string): { readonly title: string; readonly place: string; readonly subject: string } {
+  if (/^\/(my-)?returns?\b/.test(pathname)) return { title: 'My Returns', place: '/returns', subject: 'your returns' };
+  if (/orders\/?$/.test(pathname))
+    return { title: ORDERS_CRUMB.text, place: ORDERS_CRUMB.href, subject: 'your orders' };
+  return { title: 'Order Information', place: '/orders', subject: 'this order' };
 }
 
 /** A page of orders or returns whose data could not be loaded: a notice with a retry, in the frame of the account. */
@@ -25,7 +26,7 @@ export function OrdersNotLoaded() {
   const isBusy = usePendingLocation() !== undefined;
   const marketplace = useSelector(selectMarketplace);
   const hasAccount = useSelector(selectIdentityLevel) !== 'nothing' && !new URLSearchParams(search).has('token');
-  const { title, place, what } = getTitle(pathname);
+  const { title, place, subject } = getTitle(pathname);
   const crumbs = [
     { text: 'My Account', href: '/account' },
     { text: title, href: place },
@@ -45,7 +46,7 @@ export function OrdersNotLoaded() {
             </LinkButton>
           }
         >
-          <strong>We could not load {what}.</strong>
+          <strong>We could not load {subject}.</strong>
           <br />
           Nothing has changed. Please try again in a moment
           {marketplace && (

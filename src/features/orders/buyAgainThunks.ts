@@ -7,8 +7,8 @@ import { updateCart } from '../cart/changeCart.ts';
 
 /** The outcome of buying lines again. */
 export type BuyAgainResult = {
-  readonly added: number;
-  readonly soldOut: readonly OrderLine[];
+  readonly addedCount: number;
+  readonly soldOutLines: readonly OrderLine[];
   /** Lines of which the shop has fewer than were ordered. */
   readonly fewLeft: readonly OrderLine[];
 };
@@ -31,8 +31,8 @@ export const buyAgain =
       }
     }
     return {
-      added: lines.length - soldOutLines.length - scarceLines.length,
-      soldOut: soldOutLines,
+      addedCount: lines.length - soldOutLines.length - scarceLines.length,
+      soldOutLines,
       fewLeft: scarceLines,
     };
   };

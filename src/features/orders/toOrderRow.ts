@@ -31,13 +31,13 @@ export type OrderRowText = {
   readonly headline: string;
   readonly sentence: string;
   /** The day of the order, with the year if it is not the current one. */
-  readonly placed: string;
+  readonly orderDay: string;
   readonly action: RowAction;
   /** Whether the row shows the progress of its next parcel. */
   readonly hasTrack: boolean;
 };
 
-type Row = Omit<OrderRowText, 'placed'>;
+type Row = Omit<OrderRowText, 'orderDay'>;
 type OrderContext = { readonly today: IsoDay; readonly returns: readonly OrderReturn[] };
 
 const buildOrderPath = ({ orderId }: Order): string => `/orders/${orderId}`;
@@ -187,5 +187,5 @@ function toRow(order: Order, { today, returns }: OrderContext): Row {
 export function toOrderRow(order: Order, context: OrderContext): OrderRowText {
   const day = order.placedAt.slice(0, 10);
   const isThisYear = day.slice(0, 4) === context.today.slice(0, 4);
-  return { ...toRow(order, context), placed: isThisYear ? formatMonthAndDay(day) : formatFullDay(day) };
+  return { ...toRow(order, context), orderDay: isThisYear ? formatMonthAndDay(day) : formatFullDay(day) };
 }

@@ -18,7 +18,7 @@ export function BillingSelect({ id, choice, error, deliveryId }: BillingSelectPr
   const { addresses, address, choose, openForm } = choice;
   return (
     <>
-      <Field id={id} label={CARD_LABELS.billingAddress} labelHidden error={error}>
+      <Field id={id} label={CARD_LABELS.billingAddress} isLabelHidden error={error}>
         <Select aria-required value={address?.addressId ?? ''} onChange={(event) => choose(event.target.value)}>
           {!address && <option value="">Choose</option>}
           {addresses.map(({ addressId, fullName, addressLine1, city }) => (

@@ -104,7 +104,7 @@ export function CardForm(props: CardFormProps) {
         form={id}
         className={styles.submit}
         size="large"
-        full
+        isFullWidth
         busy={busy && (card ? 'Saving' : 'Checking your card')}
       >
         {submitText}

@@ -25,7 +25,7 @@ export function QuestionListPage() {
   const list = useSelector(selectQuestions);
   const breadcrumbs = useSelector(selectBreadcrumbs);
   const marketplace = useSelector(selectMarketplace);
-  const { writing, written, ask, answer, close, done, forget } = useWriting();
+  const { writing, writtenKind, ask, answer, close, finish, forget } = useWriting();
   const search = useQueryParams();
   if (!product || !list) return null;
   const { productId } = product;
@@ -42,7 +42,7 @@ export function QuestionListPage() {
           Ask a question
         </LinkButton>
       </div>
-      {(written || search.has('after')) && (
+      {(writtenKind || search.has('after')) && (
         <Notice kind="success" role="status">
           Thank you. Your text is here for everyone to read.
         </Notice>
@@ -55,10 +55,10 @@ export function QuestionListPage() {
         <Pagination
           page={list.page}
           pageCount={list.pageCount}
-          hrefOf={(page) => buildQuestionsPath(productId, page)}
+          buildHref={(page) => buildQuestionsPath(productId, page)}
         />
       )}
-      {writing && <WriteDialog productId={productId} writing={writing} onClose={close} onDone={done} />}
+      {writing && <WriteDialog productId={productId} writing={writing} onClose={close} onDone={finish} />}
     </main>
   );
 }

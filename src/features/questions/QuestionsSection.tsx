@@ -23,7 +23,7 @@ const MAX_ANSWERS = 2;
 export function QuestionsSection({ product: { productId } }: { product: Pick<Product, 'productId'> }) {
   const list = useSelector(selectQuestions);
   const marketplace = useSelector(selectMarketplace);
-  const { writing, written, ask, answer, close, done, forget } = useWriting();
+  const { writing, writtenKind, ask, answer, close, finish, forget } = useWriting();
   if (!list) return null;
   const { questions, total } = list;
   const hasMore = total > questions.length || questions.some(({ answers }) => answers.length > MAX_ANSWERS);
@@ -37,9 +37,9 @@ export function QuestionsSection({ product: { productId } }: { product: Pick<Pro
           Ask a question
         </LinkButton>
       </div>
-      {written && (
+      {writtenKind && (
         <Notice kind="success" role="status">
-          {written === 'question'
+          {writtenKind === 'question'
             ? 'Thank you. Your question is here for everyone to answer.'
             : 'Thank you for your answer.'}
         </Notice>
@@ -60,7 +60,7 @@ export function QuestionsSection({ product: { productId } }: { product: Pick<Pro
           Show all {formatWhole(total)} questions
         </LinkButton>
       )}
-      {writing && <WriteDialog productId={productId} writing={writing} onClose={close} onDone={done} />}
+      {writing && <WriteDialog productId={productId} writing={writing} onClose={close} onDone={finish} />}
     </section>
   );
 }

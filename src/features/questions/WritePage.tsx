@@ -39,7 +39,7 @@ export function WritePage() {
       <WriteForm
         productId={productId}
         writing={writing}
-        given={initialValues}
+        rejectedInput={initialValues}
         onDone={(writtenId) => void navigate(`${buildQuestionsPath(productId)}?after=${writtenId}`)}
       />
     </main>

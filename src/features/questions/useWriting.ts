@@ -9,11 +9,11 @@ export type Writing = { readonly kind: 'question' } | { readonly kind: 'answer';
 type WritingControls = {
   readonly writing: Writing | null;
   /** The kind of text submitted last on this page. */
-  readonly written: Writing['kind'] | null;
+  readonly writtenKind: Writing['kind'] | null;
   readonly ask: (event: MouseEvent) => void;
   readonly answer: (event: MouseEvent, to: Question) => void;
   readonly close: () => void;
-  readonly done: () => void;
+  readonly finish: () => void;
   /** Hides the success message when the shopper starts to delete a question. */
   readonly forget: () => void;
 };
@@ -32,11 +32,11 @@ export function useWriting(): WritingControls {
   };
   return {
     writing,
-    written: writtenKind,
+    writtenKind,
     ask: (event) => begin(event, { kind: 'question' }),
     answer: (event, to) => begin(event, { kind: 'answer', to }),
     close: () => setWriting(null),
-    done: () => {
+    finish: () => {
       setWrittenKind(writing?.kind ?? null);
       setWriting(null);
     },

@@ -67,7 +67,7 @@ function TopReviews({ product: { productId, productUrl }, list }: { product: Pro
         level={3}
         returnPath={productUrl}
         className={styles.list}
-        above={
+        header={
           <div className={styles.above}>
             <MediaStrip gallery={list.gallery} allHref={buildReviewHref({ ...place, photos: true })} />
             {list.total > 1 && <ReviewSearch place={place} />}

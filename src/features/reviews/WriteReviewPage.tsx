@@ -43,7 +43,7 @@ export function WriteReviewPage() {
       <ReviewForm
         key={product.productId}
         productId={product.productId}
-        own={ownReview}
+        ownReview={ownReview}
         questions={listFitQuestions(product)}
         {...state}
         onSubmit={(submission) => void submit(submission)}

@@ -14,9 +14,9 @@ import {
 export const loadVotes =
   (productId: string): AppThunk<ReviewerRootState> =>
   async (dispatch, getState, { api }) => {
-    if (getState().reviewer.votesOf === productId) return;
+    if (getState().reviewer.votedProductId === productId) return;
     const { reviewIds } = await fetchReviewVotes(api, productId).catch(() => ({ reviewIds: [] }));
-    dispatch(votesReceived({ productId, voted: reviewIds }));
+    dispatch(votesReceived({ productId, votedReviewIds: reviewIds }));
   };
 
 /** Votes a review helpful: shown at once, and reverted on failure. */

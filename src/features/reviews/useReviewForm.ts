@@ -14,11 +14,11 @@ export type ReviewFailure = { readonly message: string; readonly fields: Readonl
 export type ReviewSubmission = {
   readonly values: ReviewInput;
   readonly files: readonly File[];
-  readonly removed: readonly string[];
+  readonly removedIds: readonly string[];
 };
 
 type FormOptions = {
-  own: OwnReview;
+  ownReview: OwnReview;
   /** Values kept over a sign-in. */
   keptInput: ReviewInput | null;
   /** The API's rejection of the last submit. */
@@ -43,9 +43,9 @@ function startValues({ review, name, draft }: OwnReview): ReviewInput {
 }
 
 /** Holds the text fields: clears an error as soon as the value is valid, and shows all errors on submit. */
-function useWords({ own, keptInput, failure }: FormOptions) {
-  const [values, setValues] = useState<ReviewInput>(() => startValues(own));
-  const [errors, setErrors] = useState<ReviewErrors>(own.draft?.fields ?? {});
+function useWords({ ownReview, keptInput, failure }: FormOptions) {
+  const [values, setValues] = useState<ReviewInput>(() => startValues(ownReview));
+  const [errors, setErrors] = useState<ReviewErrors>(ownReview.draft?.fields ?? {});
   useEffect(() => {
     if (keptInput) setValues(keptInput);
   }, [keptInput]);
@@ -98,8 +98,8 @@ function useMedia(ownReview: OwnReview, setError: (error: string | undefined) =>
 /** Holds the state and handlers of the review form. */
 export function useReviewForm(options: FormOptions) {
   const { values, errors, setErrors, change } = useWords(options);
-  const [tries, setTries] = useState(options.own.draft ? 1 : 0);
-  const media = useMedia(options.own, (error) => setErrors((previous) => ({ ...previous, media: error })));
+  const [tries, setTries] = useState(options.ownReview.draft ? 1 : 0);
+  const media = useMedia(options.ownReview, (error) => setErrors((previous) => ({ ...previous, media: error })));
   useEffect(() => {
     if (options.failure) setTries((count) => count + 1);
   }, [options.failure]);
@@ -112,7 +112,7 @@ export function useReviewForm(options: FormOptions) {
     };
     setErrors(reviewErrors);
     if (Object.keys(reviewErrors).length > 0) setTries(tries + 1);
-    else options.onSubmit({ values, files: media.files, removed: media.removed });
+    else options.onSubmit({ values, files: media.files, removedIds: media.removed });
   };
   return { values, errors, change, media, tries, submit };
 }

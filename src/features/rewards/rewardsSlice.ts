@@ -72,9 +72,9 @@ export const createPointsSelector =
 /** Loads a recognised customer's membership, once; on failure the customer is treated as a non-member. */
 export const loadMembership =
   (): AppThunk<RewardsRootState & IdentityRootState> =>
-  async (dispatch, getState, { api, once }) => {
+  async (dispatch, getState, { api, runOnce }) => {
     if (!selectCustomer(getState()) || getState().rewards.membership) return;
-    const membership = await once('rewards/membership', () => fetchMembership(api)).catch(() => undefined);
+    const membership = await runOnce('rewards/membership', () => fetchMembership(api)).catch(() => undefined);
     if (membership) dispatch(membershipReceived(membership));
   };
 

@@ -131,13 +131,13 @@ function FoundList({ list, marketplace }: { list: LoadedList; marketplace: Marke
           cards={results.list}
           tools={tools}
           perRow={perRow}
-          sponsored={results.sponsored}
+          sponsoredRows={results.sponsored}
           pageSize={results.limit}
           firstPage={firstPage}
         />
         <ListFoot list={list} grid={grid} />
       </div>
-      {relatedRecos && <RelatedRow related={relatedRecos} />}
+      {relatedRecos && <RelatedRow relatedRecos={relatedRecos} />}
     </>
   );
 }

@@ -50,12 +50,12 @@ export const selectSavedSizes = (state: SavedSizesRootState): readonly SizeFilte
 /** Loads the saved sizes of a recognised customer unless they are still fresh; empty for a guest and on failure. */
 export const loadSavedSizes =
   (): AppThunk<SavedSizesRootState & IdentityRootState> =>
-  async (dispatch, getState, { api, once }) => {
+  async (dispatch, getState, { api, runOnce }) => {
     await dispatch(loadCustomer());
     const { sets, freshUntil } = getState().savedSizes;
     const isFresh = sets !== null && Date.now() < freshUntil;
     if (isFresh || !selectCustomer(getState())) return;
-    const { sizeFilters, maxAge = SEARCH_PROFILE_MS } = await once('savedSizes', () => fetchSizeFilters(api)).catch(
+    const { sizeFilters, maxAge = SEARCH_PROFILE_MS } = await runOnce('savedSizes', () => fetchSizeFilters(api)).catch(
       (): Awaited<ReturnType<typeof fetchSizeFilters>> => ({ sizeFilters: [] }),
     );
     dispatch(setsReceived({ sets: sizeFilters, freshUntil: Date.now() + maxAge }));

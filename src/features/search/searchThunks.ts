@@ -83,11 +83,11 @@ export const loadSearch =
 /** Appends the next page to the list, if there is one. Throws the API's `ApiFailure`. */
 export const loadMore =
   (): AppThunk<SearchRootState> =>
-  async (dispatch, getState, { api, once }) => {
+  async (dispatch, getState, { api, runOnce }) => {
     const list = selectList(getState());
     if (!list || list.lastPage >= list.results.pageCount) return;
     const address = buildPageHref(list.results, list.lastPage + 1);
-    const results = await once(`search/${address}`, () => fetchSearch(api, address));
+    const results = await runOnce(`search/${address}`, () => fetchSearch(api, address));
     // The shopper may have opened another list, or requested the page twice.
     const isWanted =
       selectList(getState())?.keys[0] === list.keys[0] && selectList(getState())?.lastPage === list.lastPage;

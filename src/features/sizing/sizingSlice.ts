@@ -44,9 +44,9 @@ export const selectPrediction =
  */
 export const loadPrediction =
   (productId: string): AppThunk<SizingRootState & IdentityRootState> =>
-  async (dispatch, getState, { api, once }) => {
+  async (dispatch, getState, { api, runOnce }) => {
     if (!selectCustomer(getState()) || getState().sizing.productId === productId) return;
-    const prediction = await once(`sizing/prediction/${productId}`, async () => {
+    const prediction = await runOnce(`sizing/prediction/${productId}`, async () => {
       const quick = await fetchPrediction(api, productId);
       return quick.onDemandEligible ? fetchOnDemandPrediction(api, productId) : quick;
     }).catch(() => null);
@@ -60,9 +60,9 @@ export const selectFits = ({ sizing }: SizingRootState): readonly ExplicitFit[] 
 /** Loads the sizes that a recognised customer entered, once; none on failure. */
 export const loadFits =
   (): AppThunk<SizingRootState & IdentityRootState> =>
-  async (dispatch, getState, { api, once }) => {
+  async (dispatch, getState, { api, runOnce }) => {
     if (!selectCustomer(getState()) || getState().sizing.fits) return;
-    const answer = await once('sizing/fits', () => fetchExplicitFits(api)).catch(() => null);
+    const answer = await runOnce('sizing/fits', () => fetchExplicitFits(api)).catch(() => null);
     if (answer) dispatch(fitsReceived(answer.fits));
   };
 

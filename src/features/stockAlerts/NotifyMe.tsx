@@ -31,13 +31,13 @@ type NotifyMeProps = {
 export function NotifyMe({ product, style, stock }: NotifyMeProps) {
   const controls = useNotifyMe(stock.stockId);
   const [isComing, setIsComing] = useState(false);
-  const { state, isGuest, open, submitKnown } = controls;
+  const { state, isGuest, open, submitKnownEmail } = controls;
   useOutOfStock(`stock ${stock.stockId}`);
 
   const form = useRef<HTMLFormElement>(null);
   const ask = async () => {
     setIsComing(true);
-    if (!isGuest) submitKnown();
+    if (!isGuest) submitKnownEmail();
     try {
       await NotifyMeDrawer.load();
       open();
@@ -55,7 +55,7 @@ export function NotifyMe({ product, style, stock }: NotifyMeProps) {
     <>
       <form ref={form} method="get" action="/notify-me" onSubmit={press}>
         <input type="hidden" name="stockId" value={stock.stockId} />
-        <Button type="submit" size="large" full busy={isComing && 'Opening'}>
+        <Button type="submit" size="large" isFullWidth busy={isComing && 'Opening'}>
           <Icon icon={Bell} size={20} />
           Notify Me When Available
         </Button>

@@ -15,7 +15,7 @@ export type NotifyMeControls = {
   /** Submits the form. */
   readonly submit: () => void;
   /** Submits for a recognised customer, whose email address is known. */
-  readonly submitKnown: () => void;
+  readonly submitKnownEmail: () => void;
 };
 
 /** Holds the notify-me form of a SKU. */
@@ -40,6 +40,6 @@ export function useNotifyMe(stockId: string): NotifyMeControls {
     close: () => send({ type: 'closed' }),
     edit: (change) => send({ type: 'edited', ...change }),
     submit: () => void submitBy(() => dispatch(sendNotification(form))),
-    submitKnown: () => void submitBy(() => dispatch(sendKnownNotification(stockId))),
+    submitKnownEmail: () => void submitBy(() => dispatch(sendKnownNotification(stockId))),
   };
 }

@@ -26,12 +26,12 @@ const countAnswered = (fields: Fields): number =>
   toSurveyAnswers(fields).filter(({ value }) => value.length > 0 && (typeof value !== 'string' || value.trim())).length;
 
 /** The number of answered questions. Not a style attribute, which the content security policy would have to allow. */
-function Progress({ answered, total }: { answered: number; total: number }) {
-  const text = `${answered} of ${total} answered`;
+function Progress({ answeredCount, total }: { answeredCount: number; total: number }) {
+  const text = `${answeredCount} of ${total} answered`;
   return (
     <div>
       <p className={styles.count}>{text}</p>
-      <progress className={styles.progress} max={total} value={answered} aria-label={text} />
+      <progress className={styles.progress} max={total} value={answeredCount} aria-label={text} />
     </div>
   );
 }
@@ -93,7 +93,7 @@ export function SurveyForm({ id, survey }: { id: string; survey: Survey }) {
       >
         <input type="hidden" name="csrfToken" value={survey.csrfToken} />
         <input type="hidden" name="surveyId" value={survey.surveyId} />
-        <Progress answered={answeredCount} total={survey.questions.length} />
+        <Progress answeredCount={answeredCount} total={survey.questions.length} />
         <div>
           <h1 className={styles.title}>{survey.title}</h1>
           <p className={styles.soft}>{survey.intro}</p>

@@ -3,7 +3,7 @@ import type { PagePerformance } from '../../contracts/telemetry.ts';
 export type PageView = Omit<PagePerformance, 'type'>;
 
 /** Milliseconds since the document's time origin. */
-export type SoftMoments = { readonly began: number; readonly answered: number; readonly stood: number };
+export type SoftMoments = { readonly startedAt: number; readonly answeredAt: number; readonly shownAt: number };
 
 const PAINTS = 'largest-contentful-paint';
 /** Browsers that support paint entries deliver them at once. */
@@ -65,8 +65,8 @@ export const toSoftView = (page: string, way: 'push' | 'pop' | 'replace', moment
   pageViewType: 'soft',
   page,
   navigationType: way,
-  navigationStart: toEpoch(moments.began),
-  responseStart: toEpoch(moments.answered),
-  aboveTheFoldLoaded: toEpoch(moments.stood),
+  navigationStart: toEpoch(moments.startedAt),
+  responseStart: toEpoch(moments.answeredAt),
+  aboveTheFoldLoaded: toEpoch(moments.shownAt),
   ...countElements(),
 });

@@ -50,7 +50,8 @@ export function usePagePerformance(page: string): void {
     startTime.current = undefined;
     const paintTime = await waitUntilPainted();
     await waitUntilIdle();
-    if (!isGone()) await report(toSoftView(page, way, { began: start, answered: responseTime, stood: paintTime }));
+    if (!isGone())
+      await report(toSoftView(page, way, { startedAt: start, answeredAt: responseTime, shownAt: paintTime }));
   });
 
   useEffect(() => {

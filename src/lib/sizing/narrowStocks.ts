@@ -7,7 +7,7 @@ type Constraint<Value extends string> = {
   readonly values: readonly Value[];
   readonly readValue: (stock: Stock) => Value;
   readonly selected: string | undefined;
-  readonly labelOf: (value: Value) => string;
+  readonly getLabel: (value: Value) => string;
 };
 type Narrowed<Value> = {
   readonly stocks: readonly Stock[];
@@ -19,7 +19,7 @@ type Narrowed<Value> = {
 /** Returns the values of these SKUs as options, the selected value (the wanted one, else the first), and its SKUs. */
 export function narrowStocks<Value extends string>(
   stocks: readonly Stock[],
-  { id, values, readValue, selected, labelOf }: Constraint<Value>,
+  { id, values, readValue, selected, getLabel }: Constraint<Value>,
 ): Narrowed<Value> {
   const groups = Map.groupBy(stocks, readValue);
   const present = values.filter((value) => groups.has(value));
@@ -29,7 +29,7 @@ export function narrowStocks<Value extends string>(
     value,
     options: present.map((candidate) => ({
       id: `${id}:${candidate}`,
-      label: labelOf(candidate),
+      label: getLabel(candidate),
       constraintValue: candidate,
       inStock: groups.get(candidate)?.some(({ onHand }) => onHand > 0) ?? false,
     })),

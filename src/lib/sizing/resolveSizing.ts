@@ -101,21 +101,21 @@ function applyConstraints(product: SizedProduct, stocks: readonly Stock[], reque
     values: AGE_GROUPS,
     readValue: ({ size }) => getAgeGroup(product.ageGroup, size),
     selected: requestedSizing.ageGroup,
-    labelOf: getAgeGroupLabel,
+    getLabel: getAgeGroupLabel,
   });
   const shoe = narrowStocks(age.stocks, {
     id: 'shoeType',
     values: SHOE_TYPES,
     readValue: getShoeType,
     selected: requestedSizing.shoeType,
-    labelOf: getShoeTypeLabel,
+    getLabel: getShoeTypeLabel,
   });
   const range = narrowStocks(shoe.stocks, {
     id: 'sizeRange',
     values: SIZE_RANGES,
     readValue: getSizeRange,
     selected: requestedSizing.sizeRange,
-    labelOf: getSizeRangeLabel,
+    getLabel: getSizeRangeLabel,
   });
   return { age, shoe, range };
 }

@@ -80,7 +80,7 @@ async function buildTarget(shop: WholeShop): Promise<FuzzTarget> {
   return {
     routes: [...apiRoutes, ...pages, ...root, ...BESIDE_ROUTES.map((path) => `GET ${path}`)],
     names,
-    known: [
+    knownValues: [
       productId,
       styleId,
       stocks[0].stockId,

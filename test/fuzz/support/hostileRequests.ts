@@ -14,7 +14,7 @@ export type FuzzTarget = {
   /** Names of fields in queries and bodies. */
   readonly names: readonly string[];
   /** Valid values that let a request reach deeper code. */
-  readonly known: readonly string[];
+  readonly knownValues: readonly string[];
 };
 
 const NESTED_ARRAYS = `${'['.repeat(2000)}${']'.repeat(2000)}`;
@@ -181,7 +181,7 @@ export function hostileRequests(
 ): HostileRequest[] {
   const text = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
-    { weight: 3, arbitrary: fc.constantFrom(...target.known) },
+    { weight: 3, arbitrary: fc.constantFrom(...target.knownValues) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   );
   const name = fc.constantFrom(...target.names, '__proto__', 'a[]', 'a[b]');

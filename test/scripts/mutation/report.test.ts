@@ -32,9 +32,9 @@ it('computes the score without accepted survivors', () => {
     createTrial(1, 'unreached'),
     createTrial(2, 'survived', true),
   ]);
-  expect(score).toEqual({ caught: 1, total: 2 });
+  expect(score).toEqual({ caughtCount: 1, total: 2 });
   expect(computePercent(score)).toBe(50);
-  expect(computePercent({ caught: 2, total: 3 })).toBe(66.6);
+  expect(computePercent({ caughtCount: 2, total: 3 })).toBe(66.6);
 });
 
 it('recognises an accepted survivor after its line has moved', () => {

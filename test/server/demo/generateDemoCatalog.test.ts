@@ -115,8 +115,8 @@ describe('the demo catalogue', () => {
   });
 
   it('has the price history of each style; some cost less than before', () => {
-    for (const { formerPrices = [], pricedSince, priceCents } of styles) {
-      const startTimes = [...formerPrices.map((price) => price.since), pricedSince ?? today].map(Number);
+    for (const { formerPrices = [], priceStartDate, priceCents } of styles) {
+      const startTimes = [...formerPrices.map((price) => price.startDate), priceStartDate ?? today].map(Number);
       expect(startTimes).toEqual(startTimes.toSorted((a, b) => a - b));
       expect(new Set(startTimes).size).toBe(startTimes.length);
       expect(formerPrices.every((price) => price.priceCents !== priceCents)).toBe(true);

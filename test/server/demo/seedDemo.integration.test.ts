@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const seedOn = (day: string, products: number, onProgress?: (progress: { done: number; total: number }) => void) =>
+const seedOn = (day: string, products: number, onProgress?: (progress: { doneCount: number; total: number }) => void) =>
   seedDemo(
     { db: shop.db, config: { demoAccount: true }, clock: { now: () => new Date(`${day}T12:00:00Z`) } },
     { products, ...(onProgress && { onProgress }) },
@@ -18,10 +18,10 @@ const seedOn = (day: string, products: number, onProgress?: (progress: { done: n
 
 describe('seedDemo', () => {
   it('fills an empty shop, and reports its progress', async () => {
-    const progress: { done: number; total: number }[] = [];
+    const progress: { doneCount: number; total: number }[] = [];
     const outcome = await seedOn('2026-11-21', 30, (step) => progress.push(step));
     expect(outcome).toMatchObject({ added: 30, changed: 0, unchanged: 0, account: DEMO_ACCOUNT });
-    expect(progress.at(-1)).toEqual({ done: 30, total: 30 });
+    expect(progress.at(-1)).toEqual({ doneCount: 30, total: 30 });
     const { reviews } = await shop.db
       .selectFrom('reviews')
       .select((eb) => eb.fn.countAll<number>().as('reviews'))

@@ -101,5 +101,5 @@ it('shows pictures while they cannot be stored', async () => {
   const mediaResponse = await fetch(`${shop.browser().origin}${url}`);
   expect([mediaResponse.status, mediaResponse.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(await listStoredFiles()).toHaveLength(fileCountBefore);
-  expect(shop.logged.some((line) => line.includes('a picture could not be stored'))).toBe(true);
+  expect(shop.logLines.some((line) => line.includes('a picture could not be stored'))).toBe(true);
 });

@@ -43,32 +43,32 @@ describe('in this process', () => {
     jest.advanceTimersByTime(40_000);
     await limits.consume(limit, 'ann');
     jest.advanceTimersByTime(19_000);
-    expect(await limits.consume(limit, 'ann')).toEqual({ allowed: false, retryAfterSeconds: 1 });
+    expect(await limits.consume(limit, 'ann')).toEqual({ isAllowed: false, retryAfterSeconds: 1 });
     jest.advanceTimersByTime(2000);
-    expect(await limits.consume(limit, 'ann')).toMatchObject({ allowed: true });
+    expect(await limits.consume(limit, 'ann')).toMatchObject({ isAllowed: true });
   });
 
   it('allows a number of uses for each key, and returns the time of the next', async () => {
     const limits = createRateLimits();
-    expect(await limits.consume(limit, 'ann')).toEqual({ allowed: true, retryAfterSeconds: 0 });
-    expect(await limits.consume(limit, 'ann')).toMatchObject({ allowed: true });
+    expect(await limits.consume(limit, 'ann')).toEqual({ isAllowed: true, retryAfterSeconds: 0 });
+    expect(await limits.consume(limit, 'ann')).toMatchObject({ isAllowed: true });
     const result = await limits.consume(limit, 'ann');
-    expect(result.allowed).toBe(false);
+    expect(result.isAllowed).toBe(false);
     expect(result.retryAfterSeconds).toBeGreaterThan(55);
-    expect(await limits.consume(limit, 'bob')).toMatchObject({ allowed: true });
+    expect(await limits.consume(limit, 'bob')).toMatchObject({ isAllowed: true });
     await limits.reset(limit, 'ann');
-    expect(await limits.consume(limit, 'ann')).toMatchObject({ allowed: true });
+    expect(await limits.consume(limit, 'ann')).toMatchObject({ isAllowed: true });
   });
 });
 
 it('multiplies every limit by a factor', async () => {
   const limits = createRateLimits(undefined, 3);
   for (let count = 0; count < limit.points * 3; count += 1) {
-    expect(await limits.check(limit, 'ann')).toMatchObject({ allowed: true });
-    expect(await limits.consume(limit, 'ann')).toMatchObject({ allowed: true });
+    expect(await limits.check(limit, 'ann')).toMatchObject({ isAllowed: true });
+    expect(await limits.consume(limit, 'ann')).toMatchObject({ isAllowed: true });
   }
-  expect(await limits.check(limit, 'ann')).toMatchObject({ allowed: false });
-  expect(await limits.consume(limit, 'ann')).toMatchObject({ allowed: false });
+  expect(await limits.check(limit, 'ann')).toMatchObject({ isAllowed: false });
+  expect(await limits.consume(limit, 'ann')).toMatchObject({ isAllowed: false });
 });
 
 describe('with a Redis that does not answer', () => {
@@ -96,7 +96,7 @@ describe('with a Redis that does not answer', () => {
   it('still enforces limits', async () => {
     await limits.consume(limit, 'ann');
     await limits.consume(limit, 'ann');
-    expect(await limits.consume(limit, 'ann')).toMatchObject({ allowed: false });
+    expect(await limits.consume(limit, 'ann')).toMatchObject({ isAllowed: false });
   });
 
   it('logs it once', async () => {

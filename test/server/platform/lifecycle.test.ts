@@ -9,17 +9,17 @@ const PROGRAM = `
   import { createServer } from 'node:http';
   const { runUntilAsked } = await import('./server/platform/lifecycle.ts');
   const { closeServer, listen } = await import('./server/platform/http/listen.ts');
-  await runUntilAsked(async ({ opened }) => {
-    opened(async () => console.log('database closed'));
+  await runUntilAsked(async ({ addCloser }) => {
+    addCloser(async () => console.log('database closed'));
     const server = createServer((req, res) => setTimeout(() => res.end('whole answer'), 300));
     await listen(server, { port: Number(process.env.PORT), host: '127.0.0.1' });
-    opened(() => closeServer(server).then(() => console.log('server closed')));
+    addCloser(() => closeServer(server).then(() => console.log('server closed')));
     if (process.env.BREAK) setTimeout(() => { throw new Error('broken'); }, 10);
     console.log('port ' + server.address().port);
   });
 `;
 
-type Program = { child: ChildProcess; port: number; output: () => string; ended: Promise<unknown> };
+type Program = { child: ChildProcess; port: number; output: () => string; exit: Promise<unknown> };
 
 async function start(env: Record<string, string> = {}): Promise<Program> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
@@ -37,7 +37,7 @@ async function start(env: Record<string, string> = {}): Promise<Program> {
     await Promise.race([exit, new Promise((resolve) => setTimeout(resolve, 20))]);
   }
   if (child.exitCode !== null) await exit;
-  return { child, port: Number(/port (\d+)/.exec(output)?.[1] ?? 0), output: () => output, ended: exit };
+  return { child, port: Number(/port (\d+)/.exec(output)?.[1] ?? 0), output: () => output, exit };
 }
 
 /** Returns the exit code after all output was read. Does not use `close`, which is not emitted after `disconnect`. */
@@ -56,7 +56,7 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     program.child.kill(signal);
     program.child.kill(signal);
     expect(await answer).toBe('whole answer');
-    expect(await program.ended).toBe(0);
+    expect(await program.exit).toBe(0);
     expect(program.output()).toMatch(/server closed\ndatabase closed\n$/);
   },
 );
@@ -64,13 +64,13 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
 it('ends when its parent process has ended', async () => {
   const program = await start();
   program.child.disconnect();
-  expect(await program.ended).toBe(0);
+  expect(await program.exit).toBe(0);
   expect(program.output()).toMatch(/database closed\n$/);
 });
 
 it('closes its resources on a crash, and prints the reason', async () => {
   const program = await start({ BREAK: '1' });
-  expect(await program.ended).toBe(1);
+  expect(await program.exit).toBe(1);
   expect(program.output()).toMatch(/Error: broken[\s\S]*database closed\n$/);
 });
 

@@ -54,9 +54,9 @@ describe('by SMTP', () => {
   it('delivers a mail once, although it is requested several times at once', async () => {
     const send = createTestMailer();
     await Promise.all([1, 2, 3].map(() => send(mailWith('order-placed:2'))));
-    expect(smtp.received).toHaveLength(1);
-    expect(smtp.received[0]).toMatch(/^To: ann@mail\.example\r$/m);
-    expect(smtp.received[0]).toMatch(/^From: shop@shop\.example\r$/m);
+    expect(smtp.receivedMessages).toHaveLength(1);
+    expect(smtp.receivedMessages[0]).toMatch(/^To: ann@mail\.example\r$/m);
+    expect(smtp.receivedMessages[0]).toMatch(/^From: shop@shop\.example\r$/m);
   });
 
   it.each(['shop@shop.example', 'First Shop <shop@shop.example>'])(
@@ -64,7 +64,7 @@ describe('by SMTP', () => {
     async (mailFrom) => {
       const send = createMailer(shop.db, clock, { smtpUrl: smtp.url, mailFrom });
       await send({ ...mailWith(`order-placed:${mailFrom}`), fromName: 'The Shoe Store' });
-      expect(smtp.received[0]).toMatch(/^From: The Shoe Store <shop@shop\.example>\r$/m);
+      expect(smtp.receivedMessages[0]).toMatch(/^From: The Shoe Store <shop@shop\.example>\r$/m);
     },
   );
 
@@ -73,7 +73,7 @@ describe('by SMTP', () => {
     await createTestMailer()({ ...mailWith('mailing:1'), oneClickUnsubscribe });
     await createTestMailer()(mailWith('order-placed:no-list'));
     const getHeaders = (mail = ''): string => mail.slice(0, mail.indexOf('\r\n\r\n')).replaceAll('\r\n ', ' ');
-    const [marketing, order] = smtp.received.map(getHeaders);
+    const [marketing, order] = smtp.receivedMessages.map(getHeaders);
     expect(marketing).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
     expect(marketing?.replace(/\s+/g, ' ')).toContain(`List-Unsubscribe: <${oneClickUnsubscribe}>`);
     expect(order).not.toContain('List-Unsubscribe');
@@ -83,14 +83,14 @@ describe('by SMTP', () => {
     const bytes = Buffer.from('%PDF-1.7');
     const attachments = [{ filename: 'label.pdf', contentType: 'application/pdf', bytes }];
     await createTestMailer()({ ...mailWith('label:smtp'), attachments });
-    expect(smtp.received[0]).toMatch(/filename=label\.pdf/);
-    expect(smtp.received[0]).toContain(bytes.toString('base64'));
+    expect(smtp.receivedMessages[0]).toMatch(/filename=label\.pdf/);
+    expect(smtp.receivedMessages[0]).toContain(bytes.toString('base64'));
     expect(await listMailFiles(shop.db, ['label:smtp'])).toEqual([]);
   });
 
   it('delivers a secret, and does not store it', async () => {
     await createTestMailer()({ ...mailWith('reset:1'), text: 'token=abc', holdsSecret: true });
-    expect(smtp.received[0]).toContain('token=abc');
+    expect(smtp.receivedMessages[0]).toContain('token=abc');
     expect(await findStoredMails('reset:1')).toMatchObject([{ text: '', html: '', sent_at: clock.now() }]);
   });
 
@@ -101,12 +101,12 @@ describe('by SMTP', () => {
     expect(await findStoredMails('order-placed:3')).toMatchObject([{ sent_at: null }]);
     smtp.refuse(false);
     await send(mailWith('order-placed:3'));
-    expect(smtp.received).toHaveLength(1);
+    expect(smtp.receivedMessages).toHaveLength(1);
     expect(await findStoredMails('order-placed:3')).toMatchObject([{ sent_at: clock.now() }]);
   });
 });
 
-type SmallSmtp = { url: string; received: string[]; refuse(refusing: boolean): void; close(): Promise<void> };
+type SmallSmtp = { url: string; receivedMessages: string[]; refuse(refusing: boolean): void; close(): Promise<void> };
 
 /** A minimal SMTP server that accepts or rejects mails. */
 async function openSmtp(): Promise<SmallSmtp> {
@@ -146,7 +146,7 @@ async function openSmtp(): Promise<SmallSmtp> {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    received: receivedMails,
+    receivedMessages: receivedMails,
     refuse: (next) => {
       isRefusing = next;
     },

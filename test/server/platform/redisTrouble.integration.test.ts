@@ -12,7 +12,7 @@ it('works without a Redis that hangs, and uses it again as soon as it answers', 
   const cache = createRedisCache(sharedRedis);
   const limits = createRateLimits(sharedRedis);
   const limit = { name: 'sign-in', points: 3, seconds: 60 };
-  const isAllowed = async () => (await limits.consume(limit, 'ann')).allowed;
+  const isAllowed = async () => (await limits.consume(limit, 'ann')).isAllowed;
   while (!sharedRedis.redis.isReady) await sleep(10);
   expect(await cache.get('page')).toBe('kept');
   expect(await isAllowed()).toBe(true);

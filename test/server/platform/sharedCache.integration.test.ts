@@ -52,19 +52,19 @@ it('limits many concurrent uses', async () => {
   const limits = createRateLimits(sharedRedis);
   const limit = { name: key('limit'), points: 5, seconds: 60 };
   const answers = await Promise.all(Array.from({ length: 12 }, () => limits.consume(limit, 'ann')));
-  expect(answers.filter((answer) => answer.allowed)).toHaveLength(5);
+  expect(answers.filter((answer) => answer.isAllowed)).toHaveLength(5);
 });
 
 it('undoes a count that was too early', async () => {
   const limits = createRateLimits(sharedRedis);
   const limit = { name: key('limit'), points: 2, seconds: 60 };
   for (let round = 0; round < 3; round += 1) {
-    expect(await limits.consume(limit, 'ann')).toMatchObject({ allowed: true });
+    expect(await limits.consume(limit, 'ann')).toMatchObject({ isAllowed: true });
     await limits.undo(limit, 'ann');
   }
   await limits.consume(limit, 'ann');
   await limits.consume(limit, 'ann');
   const result = await limits.consume(limit, 'ann');
-  expect(result).toMatchObject({ allowed: false });
+  expect(result).toMatchObject({ isAllowed: false });
   expect(result.retryAfterSeconds).toBeGreaterThan(50);
 });

@@ -77,17 +77,17 @@ it('restarts when its runner ends, and reports that until it runs again', async 
 
 it('releases the jobs of a killed worker, and none of an active one', async () => {
   await enqueue(direct.db, 'note', { order: 7 });
-  const doomedWorker = fork(resolve('test/server/platform/support/doomedWorker.ts'), [direct.connectionString], {
+  const stuckWorker = fork(resolve('test/server/platform/support/stuckWorker.ts'), [direct.connectionString], {
     execArgv: [],
   });
-  await once(doomedWorker, 'message');
+  await once(stuckWorker, 'message');
 
   const payloads: unknown[] = [];
   const database = connect(direct.connectionString, { max: 4 });
   const startAnother = (handle: (payload: unknown) => Promise<void>) =>
     startWorker({ pool: database.pool, log, health: createHealth() }, { note: handle }, TIMES);
   const worker = await startAnother(async (payload) => void payloads.push(payload));
-  doomedWorker.kill('SIGKILL');
+  stuckWorker.kill('SIGKILL');
   await until(() => payloads.length > 0);
   expect(payloads).toEqual([{ order: 7 }]);
   await worker.stop();

@@ -212,7 +212,7 @@ describe('a page that is answered before the app', () => {
     const viaCampaign = `${product}?utm_source=mail`;
     const [first, second] = await askTwice(viaCampaign);
     expect(second.headers.etag).toBe(first.headers.etag);
-    const lines = shop.logged.map((line): Record<string, unknown> => JSON.parse(line));
+    const lines = shop.logLines.map((line): Record<string, unknown> => JSON.parse(line));
     const ids = lines.filter(({ msg, path }) => msg === 'request' && path === product).map((line) => line.requestId);
     expect(ids).toEqual(expect.arrayContaining([first.headers['x-request-id'], second.headers['x-request-id']]));
   });

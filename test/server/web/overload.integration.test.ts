@@ -74,6 +74,6 @@ it('refuses pages beyond its limit with 503, while carts, stored pages, health a
   expect((await shop.get('/contact-us')).status).toBe(200);
   expect(await readMetric('pages_in_progress')).toBe(0);
   // One line for all refused pages, and none for each.
-  expect(shop.logged.filter((line) => line.includes('too many pages at once'))).toHaveLength(1);
-  expect(shop.logged.filter((line) => line.includes('request failed'))).toEqual([]);
+  expect(shop.logLines.filter((line) => line.includes('too many pages at once'))).toHaveLength(1);
+  expect(shop.logLines.filter((line) => line.includes('request failed'))).toEqual([]);
 });

@@ -36,7 +36,10 @@ function createPageDeps(baseDeps: Pick<RenderDeps, 'api' | 'build' | 'deadlineMs
     sendToCustomer: createCustomerPageSender([]),
     readCartCount: async () => 0,
     isPreview: () => false,
-    flags: { read: async () => ({ flags: {}, experiments: [] }), findKnown: () => ({ flags: {}, experiments: [] }) },
+    flags: {
+      read: async () => ({ flags: {}, experiments: [] }),
+      findKnownFlags: () => ({ flags: {}, experiments: [] }),
+    },
     send: createStoredPageSender([]),
     origin: 'https://shop.example',
     serverTiming: false,

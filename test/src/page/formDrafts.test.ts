@@ -53,7 +53,7 @@ describe('the draft of a saved form', () => {
     const work = withDraft(MAYA, { city: 'Columbus' }, () => Promise.resolve().then(answer));
     const tools = {
       api: async () => Promise.reject(new Error('unused')),
-      once: async () => Promise.reject(new Error('unused')),
+      runOnce: async () => Promise.reject(new Error('unused')),
     };
     const dispatch: Parameters<typeof work>[0] = (action: unknown) =>
       typeof action === 'function' ? action(dispatch, () => null, tools) : action;

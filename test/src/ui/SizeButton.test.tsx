@@ -4,7 +4,7 @@ import { SizeButton } from '../../../src/ui/SizeButton.tsx';
 
 it('shows that a size is sold out, and can still be clicked', async () => {
   const onClick = jest.fn();
-  render(<SizeButton label="9.5" soldOut onClick={onClick} />);
+  render(<SizeButton label="9.5" isSoldOut onClick={onClick} />);
   await userEvent.click(screen.getByRole('button', { name: '9.5, sold out' }));
   expect(onClick).toHaveBeenCalledTimes(1);
 });

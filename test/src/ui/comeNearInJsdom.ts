@@ -19,12 +19,12 @@ export function comeNearInJsdom(): void {
     readonly rootMargin = '';
     readonly scrollMargin = '';
     readonly thresholds = [];
-    readonly #told: IntersectionObserverCallback;
+    readonly #callback: IntersectionObserverCallback;
     constructor(callback: IntersectionObserverCallback) {
-      this.#told = callback;
+      this.#callback = callback;
     }
     observe(target: Element) {
-      queueMicrotask(() => this.#told([inView(target)], this));
+      queueMicrotask(() => this.#callback([inView(target)], this));
     }
     unobserve() {}
     disconnect() {}

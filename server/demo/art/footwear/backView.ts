@@ -33,7 +33,7 @@ export type BackDesign = {
   /** A separate heel under the sole: its half widths at the top and at the ground; the sole's height is then the heel's. */
   readonly heel?: { readonly top: number; readonly tip: number; readonly tones: Tones; readonly stacked: boolean };
   /** The collar's height above the ground and its half width; nothing stands above a mule's footbed. */
-  readonly collar: { readonly height: number; readonly half: number } | undefined;
+  readonly collar: { readonly height: number; readonly halfWidth: number } | undefined;
   /** Height of the parts above the collar in front: the tongue or the far vamp. */
   readonly front: number;
   readonly counter: 'arch' | 'seam' | 'tab' | 'plain' | 'strap';
@@ -68,7 +68,7 @@ function drawStanding(p: Picture, design: BackDesign): void {
 
 function drawFront(p: Picture, { colors: { main, lining }, collar, front, sole, material }: BackDesign): void {
   const bottomY = collar?.height ?? sole.height;
-  const halfWidth = collar ? collar.half * 0.66 : sole.top * 0.9;
+  const halfWidth = collar ? collar.halfWidth * 0.66 : sole.top * 0.9;
   if (front > bottomY) {
     const shape =
       createSpline(points`${-halfWidth},${bottomY - 8} ${-halfWidth * 1.05},${front - 10} ${-halfWidth * 0.55},${front - 2} 0,${front}
@@ -81,8 +81,8 @@ function drawFront(p: Picture, { colors: { main, lining }, collar, front, sole, 
   }
   if (!collar) return;
   const farEdge =
-    createSpline(points`${-collar.half},${bottomY - 1} ${-collar.half * 0.8},${bottomY + 11} 0,${bottomY + 15}
-    ${collar.half * 0.8},${bottomY + 11} ${collar.half},${bottomY - 1}`);
+    createSpline(points`${-collar.halfWidth},${bottomY - 1} ${-collar.halfWidth * 0.8},${bottomY + 11} 0,${bottomY + 15}
+    ${collar.halfWidth * 0.8},${bottomY + 11} ${collar.halfWidth},${bottomY - 1}`);
   p.fill(
     [...farEdge, ...reverse(createRim(collar))],
     p.linear(createRamp(lining.shade, lining.line), [0, bottomY + 14], [0, bottomY - 4]),
@@ -90,18 +90,18 @@ function drawFront(p: Picture, { colors: { main, lining }, collar, front, sole, 
   p.line(farEdge, main.shade, 2.6);
 }
 
-const createRim = ({ height, half: halfWidth }: { height: number; half: number }): Curve =>
+const createRim = ({ height, halfWidth }: { height: number; halfWidth: number }): Curve =>
   createSpline(points`${-halfWidth},${height - 4} ${-halfWidth * 0.72},${height - 1} 0,${height + 3} ${halfWidth * 0.72},${height - 1}
     ${halfWidth},${height - 4}`);
 
-function drawUpper(p: Picture, design: BackDesign, collar: { height: number; half: number }): void {
+function drawUpper(p: Picture, design: BackDesign, collar: { height: number; halfWidth: number }): void {
   const { colors, sole, light, mesh, material } = design;
   const { main, accent } = colors;
   const rise = collar.height - sole.height;
   const side: readonly KeyPoint[] = keys`${sole.top - 4},${sole.height - 8} ${sole.top - 1},${sole.height + rise * 0.14}
     ${sole.top - 2},${sole.height + rise * 0.36}
-    ${Math.min(sole.top - 5, collar.half)},${sole.height + rise * 0.66}
-    ${collar.half},${collar.height - 4}!`;
+    ${Math.min(sole.top - 5, collar.halfWidth)},${sole.height + rise * 0.66}
+    ${collar.halfWidth},${collar.height - 4}!`;
   const right = createSpline(side);
   const rim = createRim(collar);
   const upper = [...right, ...reverse(rim), ...reverse(mirror(right))];
@@ -119,9 +119,9 @@ function drawUpper(p: Picture, design: BackDesign, collar: { height: number; hal
       );
     drawCounter(p, design, rise);
     p.fill(upper, 'none', { material });
-    p.soft(offset(rim, -2), main.high, 5, 0.5);
+    p.softLine(offset(rim, -2), main.high, 5, 0.5);
     p.line(offset(rim, -5), main.line, 0.8, { opacity: 0.5 });
-    p.soft(points`${-sole.top},${sole.height} ${sole.top},${sole.height}`, main.line, 10, 0.4);
+    p.softLine(points`${-sole.top},${sole.height} ${sole.top},${sole.height}`, main.line, 10, 0.4);
   });
   if (design.pull)
     p.panel(createRoundedBox([-4.4, collar.height - 20], [4.4, collar.height + 13], 2), accent.base, accent, {

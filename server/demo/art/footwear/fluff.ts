@@ -11,11 +11,11 @@ export function drawFluff(p: Picture, curve: Curve, width: number, tones: Tones,
   const createBumpyEdge = (by: number): Curve =>
     Array.from({ length: 64 }, (_, i): Point => {
       const { point, normal } = at(curve, i / 63);
-      const distance = by + chance.between(-1.3, 1.3);
+      const distance = by + chance.pickNumber(-1.3, 1.3);
       return [point[0] + normal[0] * distance, point[1] + normal[1] * distance];
     });
   const outline = [...createBumpyEdge(width / 2), ...reverse(createBumpyEdge(-width / 2))];
-  p.soft(offset(curve, -width * 0.35), '#1a1410', width * 0.8, 0.2);
+  p.softLine(offset(curve, -width * 0.35), '#1a1410', width * 0.8, 0.2);
   const bottomY = Math.min(...outline.map(([, y]) => y));
   const topY = Math.max(...outline.map(([, y]) => y));
   p.group({ light: { ...LIGHTS.strap, radius: 6, height: 10, ambient: 0.52 } }, () => {
@@ -24,11 +24,17 @@ export function drawFluff(p: Picture, curve: Curve, width: number, tones: Tones,
     });
     for (let i = 0; i < 70; i++) {
       const { point, normal } = at(curve, chance.next());
-      const distance = chance.between(-0.42, 0.42) * width;
+      const distance = chance.pickNumber(-0.42, 0.42) * width;
       const spot: Point = [point[0] + normal[0] * distance, point[1] + normal[1] * distance];
-      p.oval(spot, chance.between(1.2, 2.6), chance.between(0.9, 1.7), chance.chance(0.5) ? tones.high : tones.deep, {
-        opacity: 0.35,
-      });
+      p.oval(
+        spot,
+        chance.pickNumber(1.2, 2.6),
+        chance.pickNumber(0.9, 1.7),
+        chance.chance(0.5) ? tones.high : tones.deep,
+        {
+          opacity: 0.35,
+        },
+      );
     }
   });
 }

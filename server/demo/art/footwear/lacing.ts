@@ -65,7 +65,7 @@ function drawEyelet(p: Picture, [x, y]: Point, holeTones: Tones, kind: LacingSty
   } else if (kind === 'hooks') {
     drawHook(p, [x, y]);
   } else if (kind === 'loops') {
-    p.cord(points`${x - 1.5},${y - 3.4} ${x + 1.4},${y + 2.6}`, holeTones, 4.4, { flat: true, shadow: 0.25 });
+    p.cord(points`${x - 1.5},${y - 3.4} ${x + 1.4},${y + 2.6}`, holeTones, 4.4, { isFlat: true, shadow: 0.25 });
   } else {
     p.oval([x + 0.6, y - 0.6], 3, 3, holeTones.line);
     p.oval([x, y], 1.9, 1.9, '#0b0d10', { opacity: 0.85 });

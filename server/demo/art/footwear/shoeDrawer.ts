@@ -28,15 +28,15 @@ function drawView(shoe: Shoe, view: ArtView, tiles: Tiles): string {
     case 'pair':
       return drawPair(shoe, tiles);
     case 'top':
-      return drawTop(new Picture(tiles, PLAN_FRAME), shoe.top).whole();
+      return drawTop(new Picture(tiles, PLAN_FRAME), shoe.top).render();
     case 'sole':
-      return drawSole(new Picture(tiles, PLAN_FRAME), shoe.sole).whole();
+      return drawSole(new Picture(tiles, PLAN_FRAME), shoe.sole).render();
     case 'back':
-      return drawBack(new Picture(tiles, BACK_FRAME), shoe.back).whole();
+      return drawBack(new Picture(tiles, BACK_FRAME), shoe.back).render();
     case 'detail':
       return drawDetail(shoe, tiles);
     default:
-      return drawSide(shoe, tiles).whole();
+      return drawSide(shoe, tiles).render();
   }
 }
 
@@ -66,7 +66,7 @@ function drawPair(shoe: Shoe, tiles: Tiles): string {
   const isTall = shoe.extent.top * frame.scale > 330;
   stand(isTall ? 0.74 : 0.78, 1, isTall ? 552 : 528, true);
   stand(isTall ? 0.8 : 0.84, -1, 664, false);
-  return picture.whole();
+  return picture.render();
 }
 
 function drawDetail(shoe: Shoe, tiles: Tiles): string {

@@ -7,12 +7,12 @@ import type { Picture } from '../kit/picture.ts';
 
 /** A dark line where the upper meets the sole. */
 export const drawBiteShade = (p: Picture, bite: Curve, tones: Tones, width = 9): Picture =>
-  p.soft(offset(bite, 1), tones.line, width, 0.42, { strokes: 6 });
+  p.softLine(offset(bite, 1), tones.line, width, 0.42, { strokes: 6 });
 
 /** A padded or bound rim: a dark seam below it, a lit roll, the lining turning over its edge. */
 export function drawCollarRoll(p: Picture, collar: Curve, tones: Tones, lining: Tones, padding = 4.5): void {
   p.line(offset(collar, -padding - 1), tones.line, 1, { opacity: 0.45 });
-  p.soft(offset(collar, -padding * 0.7), tones.high, padding * 0.8, 0.5);
+  p.softLine(offset(collar, -padding * 0.7), tones.high, padding * 0.8, 0.5);
   p.line(offset(collar, -0.5), lining.base, 2);
 }
 

@@ -17,7 +17,7 @@ export type SoleDesign = {
   /** Rubber all over, or in two zones with the foam's arch between. */
   readonly zones: 'two' | 'whole';
   /** A separate heel: half its width, its length from the back, and whether it is a thin pin. */
-  readonly heel?: { readonly half: number; readonly length: number; readonly tones: Tones };
+  readonly heel?: { readonly halfWidth: number; readonly length: number; readonly tones: Tones };
 };
 
 const ARCH = { from: 96, to: 146 };
@@ -39,7 +39,7 @@ export function drawSole(p: Picture, sole: SoleDesign): Picture {
     if (sole.zones === 'two') drawArch(p, sole);
     if (sole.tread === 'leather') drawLeather(p, sole);
   });
-  p.line(insetOutline(outline, 4.5), baseTones.line, 0.8, { opacity: 0.5, closed: true });
+  p.line(insetOutline(outline, 4.5), baseTones.line, 0.8, { opacity: 0.5, isClosed: true });
   if (sole.heel) drawHeelPiece(p, sole.heel);
   return p;
 }
@@ -119,7 +119,7 @@ function drawLeather(p: Picture, { plan, rubber, heel }: SoleDesign): void {
 
 function drawHeelPiece(
   p: Picture,
-  { half: halfWidth, length, tones }: { half: number; length: number; tones: Tones },
+  { halfWidth, length, tones }: { halfWidth: number; length: number; tones: Tones },
 ): void {
   const y0 = halfWidth < 14 ? 12 : 1;
   if (halfWidth < 14) {

@@ -48,8 +48,8 @@ function drawFootbed(p: Picture, bed: Tones): void {
   p.glow([0, 52], 26, 40, bed.line, 0.3);
   p.glow([-2, 236], 34, 34, bed.line, 0.16);
   p.glow([-30, 130], 10, 50, bed.high, 0.35);
-  p.soft(createSpline(points`-38,262 -14,274 8,270 34,252`), bed.high, 8, 0.35);
-  p.soft(createSpline(points`-38,257 -14,268 8,264 34,246`), bed.line, 5, 0.22);
+  p.softLine(createSpline(points`-38,262 -14,274 8,270 34,252`), bed.high, 8, 0.35);
+  p.softLine(createSpline(points`-38,257 -14,268 8,264 34,246`), bed.line, 5, 0.22);
   p.fill(createSpline(points`-11,40 0,34 11,40 11,58 0,64 -11,58`, true), bed.shade, { opacity: 0.6 });
   p.line(createSpline(points`-5,47 0,53 5,47`), bed.deep, 1.6, { opacity: 0.7 });
 }
@@ -69,7 +69,7 @@ function drawStrap(
       .map(({ point, normal }): Point => [point[0] - (normal[0] * width) / 2, point[1] - (normal[1] * width) / 2]),
   ];
   p.group({ clip: outerEdge }, () => {
-    p.soft(outline, '#1a1410', 8, 0.3, { closed: true });
+    p.softLine(outline, '#1a1410', 8, 0.3, { isClosed: true });
     p.group({ light: { ...LIGHTS.strap, radius: 8, height: 12 } }, () => {
       p.sewn(outline, p.shading(strap, [-40, 260], [40, 60]), strap, thread, {
         material: strapMaterial,

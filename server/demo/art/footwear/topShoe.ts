@@ -28,7 +28,7 @@ export type TopShoe = {
   /** The distance by which the sole extends around the upper. */
   readonly rim: number;
   /** The end of the opening towards the toe, and its half width. */
-  readonly opening: { readonly to: number; readonly half: number };
+  readonly opening: { readonly to: number; readonly halfWidth: number };
   readonly closure: 'laces' | 'strap' | 'straps' | 'gores' | 'apron' | 'saddle' | 'bow' | 'none';
   readonly toe: 'plain' | 'overlay' | 'cap' | 'rubber' | 'wing';
   readonly pull: boolean;
@@ -50,7 +50,7 @@ export function drawTopShoe(p: Picture, shoe: TopShoe): void {
     p.fill(upper, 'none', { material: shoe.material, strength: 0.8 });
     p.glow([-18, 256], 28, 24, '#fff', 0.26);
     p.glow([40, 165], 15, 115, main.line, 0.35);
-    p.soft(upper, main.line, 11, 0.45, { closed: true });
+    p.softLine(upper, main.line, 11, 0.45, { isClosed: true });
   });
   drawOpening(p, shoe);
   drawClosure(p, shoe);
@@ -159,7 +159,7 @@ function drawApron(p: Picture, { colors, opening, closure }: TopShoe): void {
 function drawOpening(p: Picture, shoe: TopShoe): void {
   const {
     colors: { main, lining },
-    opening: { to, half: halfWidth },
+    opening: { to, halfWidth },
   } = shoe;
   const mid = (to + 16) / 2;
   const open = createSpline(
@@ -193,7 +193,7 @@ function drawOpening(p: Picture, shoe: TopShoe): void {
     );
     p.fill(createSpline(points`-10,36 -8,30 8,30 10,36 8,60 -8,60`, true), lining.shade, { opacity: 0.7 });
     p.line(createSpline(points`-5,45 0,50 5,45`), lining.high, 1.4, { opacity: 0.8 });
-    p.soft(open, '#000', 16, 0.62, { closed: true });
+    p.softLine(open, '#000', 16, 0.62, { isClosed: true });
   });
 }
 

@@ -20,7 +20,7 @@ export type WeltedSole = {
   /** The slope of the heel's front edge towards the ground: 0 for a block, 20 for a curved heel. */
   readonly taper: number;
   /** The end of the shoe. */
-  readonly back: number;
+  readonly backX: number;
 };
 
 /** The line where the upper meets a welted sole. */
@@ -34,7 +34,7 @@ export function drawWeltedSole(p: Picture, bite: Curve, sole: WeltedSole): void 
   drawWelt(p, bite, sole);
 }
 
-function drawUnit(p: Picture, bite: Curve, { heel: h, fore: f, build, tones, outsole, back: backX }: WeltedSole): void {
+function drawUnit(p: Picture, bite: Curve, { heel: h, fore: f, build, tones, outsole, backX }: WeltedSole): void {
   const bottom = createSpline(points`-1,${f + 3} 10,${f * 0.4} 34,0 70,-0.5 ${backX - 8},0 ${backX + 1},4`);
   const outline = [
     ...bottom,
@@ -43,7 +43,7 @@ function drawUnit(p: Picture, bite: Curve, { heel: h, fore: f, build, tones, out
   ];
   p.group({ light: { ...LIGHTS.midsole, radius: 5, height: 8 }, clip: outline }, () => {
     p.fill(outline, p.linear(createRamp(tones.light, tones.base, tones.deep), [0, h], [0, 0]), { material: 'foam' });
-    if (build === 'lug') drawCleats(p, bottom, { f, back: backX, tones, outsole });
+    if (build === 'lug') drawCleats(p, bottom, { f, backX, tones, outsole });
     else {
       p.line(createSpline(points`0,${f * 0.6} 80,${f * 0.55} 140,${h * 0.5} ${backX + 4},${h * 0.55}`), tones.deep, 1, {
         opacity: 0.6,
@@ -58,7 +58,7 @@ function drawUnit(p: Picture, bite: Curve, { heel: h, fore: f, build, tones, out
 function drawCleats(
   p: Picture,
   bottom: Curve,
-  { f, back: backX, tones, outsole }: { f: number; back: number; tones: Tones; outsole: Tones },
+  { f, backX, tones, outsole }: { f: number; backX: number; tones: Tones; outsole: Tones },
 ): void {
   const step = 13.2;
   for (let x = 10; x < backX; x += step) {
@@ -74,7 +74,7 @@ function drawCleats(
 }
 
 function drawHeeled(p: Picture, bite: Curve, sole: WeltedSole): void {
-  const { heel: h, fore: f, tones, outsole, stacked, taper, back: backX } = sole;
+  const { heel: h, fore: f, tones, outsole, stacked, taper, backX } = sole;
   const front = 204;
   const foot = { from: front + 6 + taper, to: backX - 2 - taper * 0.4 };
   const breast = createSpline(points`${front},${h - 3} ${front + 4 + taper * 0.6},${h * 0.5} ${foot.from},0`);
@@ -109,7 +109,7 @@ function drawHeeled(p: Picture, bite: Curve, sole: WeltedSole): void {
       strength: 0.5,
     });
   });
-  p.line(strip, tones.line, 0.35, { opacity: 0.7, closed: true });
+  p.line(strip, tones.line, 0.35, { opacity: 0.7, isClosed: true });
 }
 
 function drawWelt(p: Picture, bite: Curve, { welt, tones }: WeltedSole): void {

@@ -39,16 +39,16 @@ export function createSleeveBaffles(chance: Rng, { axis }: Sleeve, step: number)
 
 function createPuckers(chance: Rng, from: Point, to: Point, count: number): readonly Ridge[] {
   return Array.from({ length: count }, (_, i): Ridge => {
-    const share = (i + chance.between(0.1, 0.9)) / count;
+    const share = (i + chance.pickNumber(0.1, 0.9)) / count;
     const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
     const up = chance.chance(0.5) ? 1 : -1;
     return {
       path: [
         [x, y],
-        [x + chance.between(-5, 5), y + up * chance.between(12, 26)],
+        [x + chance.pickNumber(-5, 5), y + up * chance.pickNumber(12, 26)],
       ],
-      width: chance.between(2.4, 4),
-      height: chance.between(-4, -1.8),
+      width: chance.pickNumber(2.4, 4),
+      height: chance.pickNumber(-4, -1.8),
       taper: 'end',
     };
   });

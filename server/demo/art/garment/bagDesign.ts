@@ -10,7 +10,7 @@ export type BagDesign = {
   readonly name: ArtModel<'bag'>;
   readonly low: number;
   readonly high: number;
-  readonly tall: number;
+  readonly height: number;
   /** Width of the visible right side. */
   readonly depth: number;
   readonly handle: 'pair' | 'top' | 'long' | 'chain' | 'hobo';
@@ -20,37 +20,37 @@ export type BagDesign = {
   readonly metal: string;
   readonly quilted: boolean;
   readonly canvas: boolean;
-  readonly trimmed: boolean;
+  readonly isTrimmed: boolean;
   readonly pocketed: boolean;
   readonly tagged: boolean;
   readonly lock: 'turn' | 'tuck' | 'magnet';
   readonly flapTo: number;
-  readonly soft: number;
+  readonly softness: number;
   /** The largest half width and the whole height with handles. */
-  readonly wide: number;
+  readonly maxHalfWidth: number;
   readonly reach: number;
 };
 
 type Shape = Pick<
   BagDesign,
-  'low' | 'high' | 'tall' | 'depth' | 'handle' | 'handleAt' | 'handleRise' | 'handleWidth' | 'soft'
+  'low' | 'high' | 'height' | 'depth' | 'handle' | 'handleAt' | 'handleRise' | 'handleWidth' | 'softness'
 >;
 
 function createShape(name: BagDesign['name'], chance: Rng): Shape {
-  const pickNumber = (low: number, high: number): number => chance.between(low, high);
+  const pickNumber = (low: number, high: number): number => chance.pickNumber(low, high);
   switch (name) {
     case 'satchel': {
       const bottomHalfWidth = pickNumber(196, 226);
       return {
         low: bottomHalfWidth,
         high: bottomHalfWidth - pickNumber(14, 40),
-        tall: pickNumber(250, 310),
+        height: pickNumber(250, 310),
         depth: 38,
         handle: 'top',
         handleAt: pickNumber(66, 88),
         handleRise: pickNumber(96, 130),
         handleWidth: 20,
-        soft: 0.2,
+        softness: 0.2,
       };
     }
     case 'crossbody': {
@@ -58,13 +58,13 @@ function createShape(name: BagDesign['name'], chance: Rng): Shape {
       return {
         low: bottomHalfWidth,
         high: bottomHalfWidth - pickNumber(-4, 14),
-        tall: pickNumber(190, 250),
+        height: pickNumber(190, 250),
         depth: 34,
         handle: chance.pick(['chain', 'long']),
         handleAt: bottomHalfWidth - 12,
         handleRise: pickNumber(280, 340),
         handleWidth: 14,
-        soft: 0.2,
+        softness: 0.2,
       };
     }
     case 'bucket': {
@@ -72,13 +72,13 @@ function createShape(name: BagDesign['name'], chance: Rng): Shape {
       return {
         low: bottomHalfWidth,
         high: bottomHalfWidth + pickNumber(18, 40),
-        tall: pickNumber(300, 350),
+        height: pickNumber(300, 350),
         depth: 30,
         handle: 'hobo',
         handleAt: bottomHalfWidth + 16,
         handleRise: pickNumber(180, 270),
         handleWidth: 14,
-        soft: 0.7,
+        softness: 0.7,
       };
     }
     case 'duffel': {
@@ -86,13 +86,13 @@ function createShape(name: BagDesign['name'], chance: Rng): Shape {
       return {
         low: bottomHalfWidth,
         high: bottomHalfWidth,
-        tall: pickNumber(250, 290),
+        height: pickNumber(250, 290),
         depth: 0,
         handle: 'pair',
         handleAt: bottomHalfWidth * 0.34,
         handleRise: pickNumber(90, 140),
         handleWidth: 19,
-        soft: 0.6,
+        softness: 0.6,
       };
     }
     default: {
@@ -100,13 +100,13 @@ function createShape(name: BagDesign['name'], chance: Rng): Shape {
       return {
         low: bottomHalfWidth,
         high: bottomHalfWidth + pickNumber(0, 40),
-        tall: pickNumber(310, 390),
+        height: pickNumber(310, 390),
         depth: 44,
         handle: 'pair',
         handleAt: pickNumber(84, 112),
         handleRise: pickNumber(150, 220),
         handleWidth: 17,
-        soft: pickNumber(0.2, 0.8),
+        softness: pickNumber(0.2, 0.8),
       };
     }
   }
@@ -124,18 +124,18 @@ export function designBag({ seed, model, pattern = 'solid' }: ArtSpec): BagDesig
     metal: chance.pick([METAL.brass, METAL.brass, METAL.steel]),
     quilted: name === 'crossbody' && pattern === 'solid' && chance.chance(0.5),
     canvas,
-    trimmed: canvas || chance.chance(0.2),
+    isTrimmed: canvas || chance.chance(0.2),
     pocketed: chance.chance(0.3),
     tagged: chance.chance(0.5),
     lock: chance.pick(['turn', 'tuck', 'magnet']),
-    flapTo: chance.between(0.34, 0.56),
-    wide: Math.max(shape.low, shape.high) + 6,
-    reach: shape.tall + shape.handleRise,
+    flapTo: chance.pickNumber(0.34, 0.56),
+    maxHalfWidth: Math.max(shape.low, shape.high) + 6,
+    reach: shape.height + shape.handleRise,
   };
 }
 
 /** The front panel. */
-export function createFront({ name, low: bottomHalfWidth, high: topHalfWidth, tall: height }: BagDesign): Curve {
+export function createFront({ name, low: bottomHalfWidth, high: topHalfWidth, height }: BagDesign): Curve {
   if (name === 'duffel') {
     return plotSymmetric`0,${height + 4} ${bottomHalfWidth * 0.6},${height} ${bottomHalfWidth * 0.88},${height * 0.86} ${bottomHalfWidth},${height * 0.5} ${bottomHalfWidth * 0.95},${height * 0.14} ${bottomHalfWidth * 0.84},6 ${bottomHalfWidth * 0.4},0 0,-2`;
   }

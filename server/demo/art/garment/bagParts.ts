@@ -8,7 +8,7 @@ import { outline, plotPath, plotPolygon, plotSymmetric } from './plot.ts';
 
 /** The handles: those of the far side before the bag is drawn, those of the near side after. */
 export function drawHandles(picture: Picture, design: BagDesign, leather: BagCloth, layer: 'far' | 'near'): void {
-  const { handle, handleAt, handleRise, handleWidth, tall: height, depth, metal, high: topHalfWidth } = design;
+  const { handle, handleAt, handleRise, handleWidth, height, depth, metal, high: topHalfWidth } = design;
   const dimTones: Tones = {
     ...leather.tones,
     base: leather.tones.deep,
@@ -43,14 +43,14 @@ export function drawHandles(picture: Picture, design: BagDesign, leather: BagClo
   else {
     const curve = createLongStrap(design);
     if (handle === 'chain') drawChain(picture, curve, metal);
-    else picture.cord(curve, leather.tones, handleWidth, { flat: true, shadow: 0.1 });
+    else picture.cord(curve, leather.tones, handleWidth, { isFlat: true, shadow: 0.1 });
   }
 }
 
 const createArch = (x: number, y: number, halfWidth: number, rise: number): Curve =>
   plotPath`${x - halfWidth},${y - 20} ${x - halfWidth},${y + 20} ${x - halfWidth * 0.86},${y + rise * 0.7} ${x - halfWidth * 0.4},${y + rise} ${x + halfWidth * 0.4},${y + rise} ${x + halfWidth * 0.86},${y + rise * 0.7} ${x + halfWidth},${y + 20} ${x + halfWidth},${y - 20}`;
 
-function createLongStrap({ high: topHalfWidth, tall: height, handleRise, depth }: BagDesign): Curve {
+function createLongStrap({ high: topHalfWidth, height, handleRise, depth }: BagDesign): Curve {
   const top = height + handleRise;
   return plotPath`${-topHalfWidth + 8},${height - 20} ${-topHalfWidth * 1.02},${height + handleRise * 0.5} ${-topHalfWidth * 0.56},${top - 26} ${depth * 0.4},${top} ${topHalfWidth * 0.72},${top - 36} ${topHalfWidth * 1.08},${height + handleRise * 0.46} ${topHalfWidth + depth * 0.3},${height - 20}`;
 }
@@ -75,7 +75,7 @@ function drawChain(picture: Picture, curve: Curve, metal: string): void {
 /** The side on the right and the inside behind the front edge. */
 export function drawSide(
   picture: Picture,
-  { name, low: bottomHalfWidth, high: topHalfWidth, tall: height, depth }: BagDesign,
+  { name, low: bottomHalfWidth, high: topHalfWidth, height, depth }: BagDesign,
   cloth: BagCloth,
   lining: Tones,
 ): void {
@@ -114,7 +114,7 @@ export function drawSide(
 
 /** The flap of a satchel or a crossbody, and its closure. */
 export function drawFlapFront(picture: Picture, design: BagDesign, cloth: BagCloth): void {
-  const { high: topHalfWidth, low: bottomHalfWidth, tall: height, lock, flapTo, metal, quilted, name } = design;
+  const { high: topHalfWidth, low: bottomHalfWidth, height, lock, flapTo, metal, quilted, name } = design;
   const foot = height * flapTo;
   const computeHalfWidth = (y: number): number => bottomHalfWidth + ((topHalfWidth - bottomHalfWidth) * y) / height;
   const flap = plotSymmetric`0,${height + 15} ${topHalfWidth * 0.6},${height + 13} ${topHalfWidth + 1},${height - 2} ${topHalfWidth + 4},${height - 20} ${computeHalfWidth(foot) + 2},${foot + 56} ${computeHalfWidth(foot) - 30},${foot + 12} 0,${foot}`;

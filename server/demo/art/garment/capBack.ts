@@ -7,11 +7,11 @@ import { plotPath, plotPolygon, plotSymmetric } from './plot.ts';
 import { drawStrokes } from './strokes.ts';
 import { drawStud } from './trims.ts';
 
-const createBackOutline = ({ half: halfWidth, tall: height }: Cap): Curve =>
+const createBackOutline = ({ halfWidth, height }: Cap): Curve =>
   plotSymmetric`0,${height} ${halfWidth * 0.5},${height * 0.94} ${halfWidth * 0.86},${height * 0.66} ${halfWidth},${height * 0.2} ${halfWidth * 0.99},-34! ${halfWidth * 0.6},-48 0,-52`;
 
 export function drawBackCrown(picture: Picture, design: Cap, cloth: HatCloth): void {
-  const { half: halfWidth, tall: height, name } = design;
+  const { halfWidth, height, name } = design;
   const { colors } = cloth;
   const crown = createBackOutline(design);
   const seams = [
@@ -25,7 +25,7 @@ export function drawBackCrown(picture: Picture, design: Cap, cloth: HatCloth): v
     marks: () => {
       if (name === 'trucker') drawMesh(picture, plotPolygon`-400,400 400,400 400,-200 -400,-200`, colors);
       for (const seam of seams) {
-        picture.soft(seam, colors.cloth.line, 6, 0.35);
+        picture.softLine(seam, colors.cloth.line, 6, 0.35);
         picture.line(seam, colors.cloth.line, 1, { opacity: 0.6 });
         for (const by of [4, -4]) picture.stitch(offset(seam, by), colors.thread, { width: 0.42 });
       }
@@ -49,7 +49,7 @@ export function drawMesh(picture: Picture, area: Curve, { contrast }: GarmentCol
   picture.fill(area, contrast.base).fill(area, net);
 }
 
-export function drawVisorBand(picture: Picture, { half: halfWidth }: Cap, cloth: HatCloth): void {
+export function drawVisorBand(picture: Picture, { halfWidth }: Cap, cloth: HatCloth): void {
   const { colors } = cloth;
   const inside = plotSymmetric`0,66 ${halfWidth * 0.7},52 ${halfWidth},8 ${halfWidth * 0.8},-20 0,-6`;
   picture.fill(
@@ -77,7 +77,7 @@ export function drawVisorBand(picture: Picture, { half: halfWidth }: Cap, cloth:
 }
 
 /** The strap and the half-round gap at the back. */
-export function drawClosure(picture: Picture, { half: halfWidth, name }: Cap, { colors }: HatCloth): void {
+export function drawClosure(picture: Picture, { halfWidth, name }: Cap, { colors }: HatCloth): void {
   if (name !== 'visor') {
     const gap = plotSymmetric`0,34 ${halfWidth * 0.2},28 ${halfWidth * 0.36},2 ${halfWidth * 0.42},-50! 0,-50`;
     picture.fill(
@@ -91,7 +91,7 @@ export function drawClosure(picture: Picture, { half: halfWidth, name }: Cap, { 
         [0, -50],
       ),
     );
-    picture.line(gap, colors.cloth.light, 4, { closed: true, opacity: 0.6 });
+    picture.line(gap, colors.cloth.light, 4, { isClosed: true, opacity: 0.6 });
   }
   const strap = createRoundedBox([-halfWidth * 0.46, -50], [halfWidth * 0.46, -22], 6);
   picture.panel(strap, colors.cloth.base, colors.cloth, { rise: 1, material: 'canvas' });

@@ -49,7 +49,7 @@ export function drawCloth(picture: Picture, piece: ClothPiece): void {
     piece.marks?.();
     layLight(picture, field, piece);
   });
-  if (edge > 0) picture.line(outline, tones.line, 0.9 / picture.frame.scale, { opacity: edge, closed: true });
+  if (edge > 0) picture.line(outline, tones.line, 0.9 / picture.frame.scale, { opacity: edge, isClosed: true });
 }
 
 function weave(

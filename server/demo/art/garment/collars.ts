@@ -32,7 +32,7 @@ export function drawShirtCollar(
       [0, y - 60],
     ),
   );
-  picture.soft(plotPath`${-x},${y} 0,${y - 16} ${x},${y}`, tones.line, 8, 0.35);
+  picture.softLine(plotPath`${-x},${y} 0,${y - 16} ${x},${y}`, tones.line, 8, 0.35);
   for (const side of [-1, 1]) {
     const leaf = outline`${side * (x - 12)},${y + 8}! ${side * (x + 8)},${y - 16} ${side * (x + 6)},${y - 46} ${side * spread},${y - reach}! ${side * spread * 0.5},${y - reach * 0.74} ${side * 2},${y - 60}! ${side * x * 0.5},${y - 30}`;
     drawCollarLeaf(picture, leaf, cloth, thread, side);
@@ -86,11 +86,11 @@ function drawCollarLeaf(picture: Picture, leaf: Curve, cloth: TopCloth, thread: 
 
 /** The soft shadow of a piece on the piece below it. */
 export function drawShadowBelow(picture: Picture, piece: Curve, tones: Tones, depth = 1): void {
-  picture.soft(
+  picture.softLine(
     piece.map(([x, y]): Point => [x + 1.5 * depth, y - 4 * depth]),
     tones.line,
     7 * depth,
     0.34,
-    { closed: true, strokes: 4 },
+    { isClosed: true, strokes: 4 },
   );
 }

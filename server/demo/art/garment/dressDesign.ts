@@ -32,17 +32,17 @@ export function designDress({ seed, model }: ArtSpec): DressDesign {
   const arms = strappy ? 'none' : chooseArms(name, chance);
   const waistY =
     name === 'puffSleeve'
-      ? chance.between(530, 560)
+      ? chance.pickNumber(530, 560)
       : name === 'maxi'
-        ? chance.between(520, 570)
-        : chance.between(505, 530);
-  const waistHalfWidth = chance.between(90, 104);
+        ? chance.pickNumber(520, 570)
+        : chance.pickNumber(505, 530);
+  const waistHalfWidth = chance.pickNumber(90, 104);
   const shift = name === 'shift';
   const cut: TorsoCut = {
-    neck: strappy ? [chance.between(74, 88), 700] : [chance.between(62, 82), 780],
-    shoulder: strappy ? [chance.between(100, 112), 694] : [chance.between(136, 150), 750],
-    armpit: strappy ? [118, 622] : [chance.between(122, 130), 634],
-    waist: [shift ? chance.between(118, 130) : waistHalfWidth, waistY],
+    neck: strappy ? [chance.pickNumber(74, 88), 700] : [chance.pickNumber(62, 82), 780],
+    shoulder: strappy ? [chance.pickNumber(100, 112), 694] : [chance.pickNumber(136, 150), 750],
+    armpit: strappy ? [118, 622] : [chance.pickNumber(122, 130), 634],
+    waist: [shift ? chance.pickNumber(118, 130) : waistHalfWidth, waistY],
     hem: [0, 0],
     sleeveless: arms === 'none' && !strappy,
   };
@@ -52,9 +52,9 @@ export function designDress({ seed, model }: ArtSpec): DressDesign {
     cut,
     skirt,
     neck: strappy
-      ? { shape: chance.pick(['vee', 'boat', 'sweetheart']), depth: chance.between(34, 60) }
+      ? { shape: chance.pick(['vee', 'boat', 'sweetheart']), depth: chance.pickNumber(34, 60) }
       : chooseNeck(name, chance),
-    straps: strappy ? (name === 'slip' ? chance.between(4, 6.5) : chance.between(9, 18)) : undefined,
+    straps: strappy ? (name === 'slip' ? chance.pickNumber(4, 6.5) : chance.pickNumber(9, 18)) : undefined,
     sleeve: createSleeveCut(arms, chance),
     cuffed: arms === 'puff' || (arms === 'long' && chance.chance(0.6)),
     tiers: chooseTiers(name, chance, skirt),
@@ -81,28 +81,28 @@ function createSleeveCut(arms: Arms, chance: Rng): SleeveCut | undefined {
   const cuts: Record<Arms, SleeveCut | undefined> = {
     none: undefined,
     cap: { length: 0.17, widths: [52, 50, 48], spread: 1.3 },
-    short: { length: chance.between(0.24, 0.4), widths: [52, 48, chance.between(42, 48)], spread: 0.95 },
-    puff: { length: chance.between(0.3, 0.44), widths: [54, 52, 36], spread: 1.15, puff: chance.between(20, 32) },
-    flutter: { length: chance.between(0.28, 0.4), widths: [46, 60, chance.between(62, 76)], spread: 1.1 },
-    long: { length: 0.94, widths: [50, 40, chance.between(30, 44)], spread: 0.86, puff: chance.between(0, 10) },
+    short: { length: chance.pickNumber(0.24, 0.4), widths: [52, 48, chance.pickNumber(42, 48)], spread: 0.95 },
+    puff: { length: chance.pickNumber(0.3, 0.44), widths: [54, 52, 36], spread: 1.15, puff: chance.pickNumber(20, 32) },
+    flutter: { length: chance.pickNumber(0.28, 0.4), widths: [46, 60, chance.pickNumber(62, 76)], spread: 1.1 },
+    long: { length: 0.94, widths: [50, 40, chance.pickNumber(30, 44)], spread: 0.86, puff: chance.pickNumber(0, 10) },
   };
   return cuts[arms];
 }
 
 function createSkirt(name: DressDesign['name'], chance: Rng, waist: Point): SkirtCut {
-  const pickNumber = (from: number, to: number): number => chance.between(from, to);
+  const pickNumber = (from: number, to: number): number => chance.pickNumber(from, to);
   const [wx, wy] = waist;
   const cuts: Record<typeof name, () => Omit<SkirtCut, 'waist'>> = {
     fitAndFlare: () => ({
       hip: [wx + pickNumber(34, 48), wy - 92],
       hem: [pickNumber(216, 262), pickNumber(90, 210)],
-      folds: chance.whole(7, 10),
+      folds: chance.pickInteger(7, 10),
       depth: 1,
     }),
     wrap: () => ({
       hip: [wx + pickNumber(26, 36), wy - 96],
       hem: [pickNumber(166, 206), pickNumber(90, 230)],
-      folds: chance.whole(5, 7),
+      folds: chance.pickInteger(5, 7),
       depth: 0.6,
       slant: pickNumber(-26, 10),
     }),
@@ -121,13 +121,13 @@ function createSkirt(name: DressDesign['name'], chance: Rng, waist: Point): Skir
     puffSleeve: () => ({
       hip: [wx + pickNumber(30, 44), wy - 92],
       hem: [pickNumber(176, 228), pickNumber(110, 220)],
-      folds: chance.whole(6, 8),
+      folds: chance.pickInteger(6, 8),
       depth: 0.75,
     }),
     maxi: () => ({
       hip: [wx + pickNumber(26, 40), wy - 110],
       hem: [pickNumber(186, 240), pickNumber(24, 40)],
-      folds: chance.whole(6, 9),
+      folds: chance.pickInteger(6, 9),
       depth: 0.8,
     }),
   };
@@ -135,12 +135,12 @@ function createSkirt(name: DressDesign['name'], chance: Rng, waist: Point): Skir
 }
 
 function chooseNeck(name: DressDesign['name'], chance: Rng): DressDesign['neck'] {
-  if (name === 'wrap') return { shape: 'vee', depth: chance.between(150, 190) };
+  if (name === 'wrap') return { shape: 'vee', depth: chance.pickNumber(150, 190) };
   if (name === 'puffSleeve')
-    return { shape: chance.pick(['square', 'sweetheart', 'scoop']), depth: chance.between(84, 116) };
+    return { shape: chance.pick(['square', 'sweetheart', 'scoop']), depth: chance.pickNumber(84, 116) };
   const shape = chance.pick<NeckShape>(['crew', 'scoop', 'vee', 'boat', 'square']);
   const depths: Record<NeckShape, number> = { crew: 66, scoop: 92, vee: 122, boat: 40, square: 92, sweetheart: 100 };
-  return { shape, depth: depths[shape] * chance.between(0.88, 1.12) };
+  return { shape, depth: depths[shape] * chance.pickNumber(0.88, 1.12) };
 }
 
 function chooseTiers(name: DressDesign['name'], chance: Rng, { waist, hem }: SkirtCut): readonly number[] {

@@ -36,13 +36,13 @@ export function createHemFolds(
   height: number,
 ): readonly Ridge[] {
   return Array.from({ length: count }, (_, i): Ridge => {
-    const x = halfWidth * (((i + 0.5 + chance.between(-0.3, 0.3)) / count) * 2 - 1);
-    const up = rise * chance.between(0.6, 1.15);
-    const lean = -x * 0.18 + chance.between(-16, 16);
+    const x = halfWidth * (((i + 0.5 + chance.pickNumber(-0.3, 0.3)) / count) * 2 - 1);
+    const up = rise * chance.pickNumber(0.6, 1.15);
+    const lean = -x * 0.18 + chance.pickNumber(-16, 16);
     return {
-      path: createDrape([x, y - 8], [x + lean, y + up], chance.between(-12, 12)),
-      width: [chance.between(8, 13), chance.between(13, 20)],
-      height: height * FIRMNESS * chance.between(0.6, 1.2),
+      path: createDrape([x, y - 8], [x + lean, y + up], chance.pickNumber(-12, 12)),
+      width: [chance.pickNumber(8, 13), chance.pickNumber(13, 20)],
+      height: height * FIRMNESS * chance.pickNumber(0.6, 1.2),
       taper: 'end',
     };
   });
@@ -58,14 +58,14 @@ export function createSlackFolds(
   height: number,
 ): readonly Ridge[] {
   return Array.from({ length: count }, (_, i): Ridge => {
-    const y = bottomY + ((i + chance.between(0.1, 0.9)) / count) * (topY - bottomY);
+    const y = bottomY + ((i + chance.pickNumber(0.1, 0.9)) / count) * (topY - bottomY);
     const side = i % 2 ? 1 : -1;
-    const from: Point = [side * halfWidth * chance.between(0.75, 1), y];
-    const to: Point = [side * halfWidth * chance.between(-0.1, 0.35), y - chance.between(20, 70)];
+    const from: Point = [side * halfWidth * chance.pickNumber(0.75, 1), y];
+    const to: Point = [side * halfWidth * chance.pickNumber(-0.1, 0.35), y - chance.pickNumber(20, 70)];
     return {
-      path: createDrape(from, to, side * chance.between(6, 18)),
-      width: [chance.between(7, 11), chance.between(11, 18)],
-      height: height * FIRMNESS * chance.between(0.5, 1.1),
+      path: createDrape(from, to, side * chance.pickNumber(6, 18)),
+      width: [chance.pickNumber(7, 11), chance.pickNumber(11, 18)],
+      height: height * FIRMNESS * chance.pickNumber(0.5, 1.1),
     };
   });
 }

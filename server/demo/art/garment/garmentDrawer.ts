@@ -30,7 +30,7 @@ export function createGarmentDrawer(frame: Frame | ((spec: ArtSpec) => Frame), d
         view === 'detail' ? { ...resolvedFrame, keep: DETAIL_KEEP } : resolvedFrame,
       );
       const focus = draw(fullPicture, spec, view === 'back');
-      if (view !== 'detail') return fullPicture.whole();
+      if (view !== 'detail') return fullPicture.render();
       return fullPicture.svg(closeUp(fullPicture, focus), { width: PICTURE_WIDTH, height: PICTURE_HEIGHT });
     },
   };

@@ -49,7 +49,7 @@ export function drawLens(
       plotPolygon`${x + left},${y1 + 30} ${x + right},${y1 + 30} ${x + right - 80},${y0 - 30} ${x + left - 80},${y0 - 30}`;
     picture.fill(slash(-80, -14), '#ffffff', { opacity: 0.16 });
     picture.fill(slash(2, 20), '#ffffff', { opacity: 0.13 });
-    picture.soft(lens, '#000000', 8, 0.45, { closed: true });
+    picture.softLine(lens, '#000000', 8, 0.45, { isClosed: true });
     picture.glow([x - 36 * side, y1 - 26], 84, 24, '#ffffff', 0.28, 12);
   });
 }
@@ -88,8 +88,8 @@ export function drawGlassesFrame(
     picture.fill(shape, sheen);
     if (tortoise !== undefined) picture.fill(shape, createMottle(picture, tortoise));
   });
-  picture.line(outerEdge, tones.line, 0.8, { opacity: 0.6, closed: true });
-  if (hole) picture.line(hole, tones.line, 0.8, { opacity: 0.6, closed: true });
+  picture.line(outerEdge, tones.line, 0.8, { opacity: 0.6, isClosed: true });
+  if (hole) picture.line(hole, tones.line, 0.8, { opacity: 0.6, isClosed: true });
 }
 
 /** One outline with a hole: along the rim, over a bridge of zero width, and back along the hole. */
@@ -102,9 +102,9 @@ function joinOutlines(outerEdge: Curve, hole: Curve): Curve {
 function createMottle(picture: Picture, seed: number): string {
   const chance = createRng(seed, 'tortoise');
   const spots = Array.from({ length: 30 }, () => {
-    const [x, y] = [chance.between(0, 130).toFixed(0), chance.between(0, 130).toFixed(0)];
+    const [x, y] = [chance.pickNumber(0, 130).toFixed(0), chance.pickNumber(0, 130).toFixed(0)];
     const fill = chance.chance(0.5) ? '#1d0f08' : '#c9823a';
-    return `<ellipse cx="${x}" cy="${y}" rx="${chance.between(8, 26).toFixed(0)}" ry="${chance.between(5, 15).toFixed(0)}" fill="${fill}" opacity=".5" transform="rotate(${chance.between(0, 180).toFixed(0)} ${x} ${y})"/>`;
+    return `<ellipse cx="${x}" cy="${y}" rx="${chance.pickNumber(8, 26).toFixed(0)}" ry="${chance.pickNumber(5, 15).toFixed(0)}" fill="${fill}" opacity=".5" transform="rotate(${chance.pickNumber(0, 180).toFixed(0)} ${x} ${y})"/>`;
   });
   return picture.pattern(130, 130, spots.join(''));
 }

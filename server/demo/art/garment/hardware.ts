@@ -85,7 +85,7 @@ export function drawBagZip(
   tab: Tones,
   atEnd = true,
 ): void {
-  picture.soft(
+  picture.softLine(
     curve.map(([x, y]): Point => [x, y - 3]),
     cloth.tones.line,
     9,

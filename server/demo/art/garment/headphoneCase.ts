@@ -11,9 +11,9 @@ import { outline, plotPath } from './plot.ts';
 /** A round hard case with a zip all round. */
 export function drawHeadphoneCase(picture: Picture, look: Look, isBack: boolean): Focus {
   const { chance, cloth, trim, colors } = look;
-  const halfWidth = chance.between(232, 262);
-  const halfHeight = halfWidth * chance.between(1, 1.14);
-  const cornerShare = chance.between(0.72, 0.86);
+  const halfWidth = chance.pickNumber(232, 262);
+  const halfHeight = halfWidth * chance.pickNumber(1, 1.14);
+  const cornerShare = chance.pickNumber(0.72, 0.86);
   const shape = outline`0,${halfHeight} ${halfWidth * cornerShare},${halfHeight * cornerShare} ${halfWidth},0 ${halfWidth * cornerShare},${-halfHeight * cornerShare} 0,${-halfHeight} ${-halfWidth * cornerShare},${-halfHeight * cornerShare} ${-halfWidth},0 ${-halfWidth * cornerShare},${halfHeight * cornerShare}`;
   drawFloorShadow(picture, halfWidth * 0.8, -halfHeight + 6);
   picture.cord(
@@ -21,12 +21,12 @@ export function drawHeadphoneCase(picture: Picture, look: Look, isBack: boolean)
     trim.tones,
     15,
     {
-      flat: true,
+      isFlat: true,
     },
   );
   drawShell(picture, look, shape, 44, 78);
   const seam = shape.map(([x, y]) => [x * 0.97, y * 0.97] as const);
-  picture.soft([...seam, ...seam.slice(0, 1)], cloth.tones.line, 8, 0.35);
+  picture.softLine([...seam, ...seam.slice(0, 1)], cloth.tones.line, 8, 0.35);
   const rim = shape.map(([x, y]) => [x * 0.9, y * 0.9] as const);
   drawBagZip(
     picture,
@@ -49,7 +49,7 @@ export function drawHeadphoneCase(picture: Picture, look: Look, isBack: boolean)
     return { at: [0, 0], width: 300 };
   }
   drawEmboss(picture, halfWidth, halfHeight, colors, chance);
-  drawMakerPatch(picture, [0, -halfHeight * 0.5], 20, trim, chance.whole(0, 2));
+  drawMakerPatch(picture, [0, -halfHeight * 0.5], 20, trim, chance.pickInteger(0, 2));
   return { at: [halfWidth * 0.3, halfHeight * 0.5], width: 300 };
 }
 
@@ -61,8 +61,8 @@ function drawEmboss(
   { cloth }: GarmentColors,
   chance: Rng,
 ): void {
-  const up = halfHeight * chance.between(0.08, 0.18);
-  const arcHalfWidth = halfWidth * chance.between(0.34, 0.42);
+  const up = halfHeight * chance.pickNumber(0.08, 0.18);
+  const arcHalfWidth = halfWidth * chance.pickNumber(0.34, 0.42);
   const strokes: readonly Curve[] = [
     plotPath`${-arcHalfWidth},${up - 40} ${-arcHalfWidth},${up + 60} ${-arcHalfWidth * 0.6},${up + 128} 0,${up + 146} ${arcHalfWidth * 0.6},${up + 128} ${arcHalfWidth},${up + 60} ${arcHalfWidth},${up - 40}`,
     [...createEllipse([-arcHalfWidth + 4, up - 40], 26, 44), [-arcHalfWidth + 30, up - 40]],

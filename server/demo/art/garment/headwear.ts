@@ -12,7 +12,7 @@ export type HatCloth = {
   readonly spec: ArtSpec;
   readonly colors: GarmentColors;
   readonly material: Material;
-  readonly printed: boolean;
+  readonly isPrinted: boolean;
   readonly gloss?: number;
 };
 
@@ -30,7 +30,7 @@ type HatPiece = {
 export function drawHatPiece(
   picture: Picture,
   outline: Curve,
-  { spec, colors, material, printed: isPrinted, gloss = 0 }: HatCloth,
+  { spec, colors, material, isPrinted, gloss = 0 }: HatCloth,
   piece: HatPiece,
 ): void {
   const { pattern = 'solid', seed } = spec;

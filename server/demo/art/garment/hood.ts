@@ -46,7 +46,7 @@ export function drawHoodBack(picture: Picture, [x, y]: Point, cloth: TopCloth): 
     ),
     { material: 'jersey' },
   );
-  picture.soft(inside, tones.line, 9, 0.4, { closed: true });
+  picture.softLine(inside, tones.line, 9, 0.4, { isClosed: true });
 }
 
 /** The hood's two front edges crossing under the chin with their cords, or the whole hood from behind. */
@@ -154,6 +154,6 @@ export function drawKangarooPocket(
       [120, topY - 46],
       [134, bottomY + 36],
     ]).map(([x, y]): Point => [side * x, y]);
-    picture.soft(offset(mouth, side * 3), cloth.tones.line, 9, 0.4);
+    picture.softLine(offset(mouth, side * 3), cloth.tones.line, 9, 0.4);
   }
 }

@@ -25,7 +25,7 @@ export type JacketDesign = {
 type Recipe = Omit<JacketDesign, 'name' | 'cut' | 'sleeve' | 'neck'> & {
   readonly ease: number;
   readonly hemY: readonly [number, number];
-  readonly hemHalf: number;
+  readonly hemHalfWidth: number;
   readonly depth: number;
 };
 
@@ -36,7 +36,7 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
       ...plainRecipe,
       ease: 16,
       hemY: [110, 190],
-      hemHalf: 178,
+      hemHalfWidth: 178,
       material: 'fine',
       gloss: chance.pick([0, 0.3, 0.5]),
       collar: chance.pick(['stand', 'stand', 'hood']),
@@ -50,7 +50,7 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
       ...plainRecipe,
       ease: 4,
       hemY: [140, 190],
-      hemHalf: 166,
+      hemHalfWidth: 166,
       material: 'denim',
       collar: 'shirt',
       closing: 'buttons',
@@ -63,20 +63,20 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
       ...plainRecipe,
       ease: 0,
       hemY: [84, 130],
-      hemHalf: 182,
+      hemHalfWidth: 182,
       material: chance.pick(['twill', 'canvas', 'fine']),
       collar: 'lapel',
       closing: 'buttons',
       pockets: 'flap',
       cuff: 'buttons',
       hem: 'plain',
-      depth: chance.between(250, 320),
+      depth: chance.pickNumber(250, 320),
     }),
     bomber: () => ({
       ...plainRecipe,
       ease: 12,
       hemY: [140, 180],
-      hemHalf: 160,
+      hemHalfWidth: 160,
       material: 'fine',
       gloss: chance.pick([0.2, 0.4]),
       collar: 'rib',
@@ -89,7 +89,7 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
       ...plainRecipe,
       ease: 2,
       hemY: [150, 190],
-      hemHalf: 164,
+      hemHalfWidth: 164,
       material: 'leather',
       gloss: 0.8,
       collar: chance.pick(['shirt', 'band', 'shirt']),
@@ -102,7 +102,7 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
       ...plainRecipe,
       ease: 12,
       hemY: [60, 130],
-      hemHalf: 190,
+      hemHalfWidth: 190,
       material: 'fine',
       gloss: 0.5,
       collar: 'hood',
@@ -116,7 +116,7 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
       ...plainRecipe,
       ease: 14,
       hemY: [34, 90],
-      hemHalf: 196,
+      hemHalfWidth: 196,
       material: 'twill',
       collar: 'hood',
       closing: chance.pick(['snaps', 'zip']),
@@ -134,23 +134,23 @@ function createRecipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> 
 export function designJacket({ seed, model }: ArtSpec): JacketDesign {
   const chance = createRng(seed, 'jacket');
   const name = findModel('jacket', model);
-  const { ease, hemY, hemHalf: hemHalfWidth, depth, ...rest } = createRecipes(chance)[name]();
-  const extraWidth = chance.between(-8, 12) + ease;
+  const { ease, hemY, hemHalfWidth, depth, ...rest } = createRecipes(chance)[name]();
+  const extraWidth = chance.pickNumber(-8, 12) + ease;
   const waist = name === 'blazer' ? 166 + extraWidth : 178 + extraWidth;
   return {
     ...rest,
     name,
     cut: {
-      neck: [chance.between(66, 74), 766],
+      neck: [chance.pickNumber(66, 74), 766],
       shoulder: [194 + extraWidth * 0.6, 716 - extraWidth * 0.2],
       armpit: [186 + extraWidth, 586],
       waist: [waist, 350],
-      hem: [hemHalfWidth + extraWidth, chance.between(hemY[0], hemY[1])],
+      hem: [hemHalfWidth + extraWidth, chance.pickNumber(hemY[0], hemY[1])],
     },
     sleeve: {
-      length: chance.between(0.93, 0.99),
+      length: chance.pickNumber(0.93, 0.99),
       widths: [65 + extraWidth * 0.4, 50 + extraWidth * 0.4, name === 'blazer' ? 39 : 40 + extraWidth * 0.2],
-      spread: name === 'puffer' ? 0.94 : chance.between(0.96, 1.04),
+      spread: name === 'puffer' ? 0.94 : chance.pickNumber(0.96, 1.04),
     },
     neck: { shape: name === 'blazer' ? 'vee' : 'crew', depth },
   };

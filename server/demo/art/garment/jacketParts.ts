@@ -18,7 +18,7 @@ export function drawClosing(picture: Picture, design: JacketDesign, cloth: TopCl
   const top = cut.neck[1] - (collar === 'stand' ? -34 : neck.depth - 6);
   const foot = cut.hem[1] - 12;
   if (closing === 'zip') {
-    picture.soft(plotPolygon`0,${top} 0,${foot}`, colors.cloth.line, 8, 0.5);
+    picture.softLine(plotPolygon`0,${top} 0,${foot}`, colors.cloth.line, 8, 0.5);
     zip(picture, plotPolygon`0,${top} 0,${foot}`, 6.5, colors.lining, chooseMetal(colors));
     zipPull(picture, [0, top - 24], 40, chooseMetal(colors), colors.accent);
   }
@@ -49,7 +49,7 @@ export function drawClosing(picture: Picture, design: JacketDesign, cloth: TopCl
   if (closing === 'buttons' && name === 'blazer') {
     const bottomY = cut.neck[1] - neck.depth;
     const edge = plotPath`0,${bottomY + 10} 8,${(bottomY + foot) / 2} 30,${foot}`;
-    picture.soft(offset(edge, -5), colors.cloth.line, 12, 0.5);
+    picture.softLine(offset(edge, -5), colors.cloth.line, 12, 0.5);
     picture.line(edge, colors.cloth.line, 1.8, { opacity: 0.8 });
     for (const y of [bottomY - 26, bottomY - 104]) drawButton(picture, [-10, y], 10, colors.accent.base);
   }
@@ -231,7 +231,7 @@ function drawStand(
           : [],
     },
   );
-  picture.soft(offset(edge, -2), tones.line, 6, 0.4);
+  picture.softLine(offset(edge, -2), tones.line, 6, 0.4);
   if (!isBack) picture.line(plotPolygon`0,${y + up + 2} 0,${y - 50}`, tones.line, 2, { opacity: 0.7 });
 }
 
@@ -271,11 +271,11 @@ function drawFur(picture: Picture, [x, y]: Point, { accent }: GarmentColors, isB
   const createHairs = (count: number, reach: number): readonly Curve[] =>
     Array.from({ length: count }, (_, i): Curve => {
       const from = ring[Math.floor((i / count) * ring.length)] ?? [0, 0];
-      const start: Point = [from[0] + chance.between(-7, 7), from[1] + chance.between(-7, 7)];
-      const angle = Math.atan2(start[1] - (y - 24), start[0]) + chance.between(-0.7, 0.7);
+      const start: Point = [from[0] + chance.pickNumber(-7, 7), from[1] + chance.pickNumber(-7, 7)];
+      const angle = Math.atan2(start[1] - (y - 24), start[0]) + chance.pickNumber(-0.7, 0.7);
       return [start, [start[0] + Math.cos(angle) * reach, start[1] + Math.sin(angle) * reach - 3]];
     });
-  picture.line(ring, fur.shade, 24, { closed: !isBack });
+  picture.line(ring, fur.shade, 24, { isClosed: !isBack });
   drawStrokes(picture, createHairs(190, 17), fur.deep, 2.6);
   drawStrokes(picture, createHairs(190, 15), fur.base, 2.4);
   drawStrokes(picture, createHairs(150, 12), fur.high, 2);

@@ -12,8 +12,8 @@ import { drawStud } from './trims.ts';
 export function drawSleeve(picture: Picture, look: Look, isBack: boolean): Focus {
   const { chance, cloth, trim, colors } = look;
   const halfWidth = 300;
-  const halfHeight = chance.between(196, 218);
-  const shape = createRoundedBox([-halfWidth, -halfHeight], [halfWidth, halfHeight], chance.between(18, 44));
+  const halfHeight = chance.pickNumber(196, 218);
+  const shape = createRoundedBox([-halfWidth, -halfHeight], [halfWidth, halfHeight], chance.pickNumber(18, 44));
   const closing = chance.pick(['zip', 'flap', 'zip', 'snap']);
   picture.hang(shape);
   if (closing === 'flap' || closing === 'snap') drawLaptop(picture, halfWidth, halfHeight);
@@ -70,7 +70,7 @@ export function drawSleeve(picture: Picture, look: Look, isBack: boolean): Focus
           sewn: 8,
         },
       );
-    drawMakerPatch(picture, [halfWidth * 0.62, -halfHeight * 0.6], 22, trim, chance.whole(0, 2));
+    drawMakerPatch(picture, [halfWidth * 0.62, -halfHeight * 0.6], 22, trim, chance.pickInteger(0, 2));
   }
   if (isBack)
     drawBagPanel(

@@ -54,7 +54,7 @@ export const createLegsOutline = (cut: LegCut, edge: Curve): Curve => {
 /** Folds from the crotch, behind the knee and above the hem; `ease` is the looseness, `stack` the additional length. */
 export function createLegFolds(chance: Rng, cut: LegCut, ease: number, stack: number): readonly Ridge[] {
   const { crotch, knee, hem, hip } = cut;
-  const pickFactor = () => chance.between(0.75, 1.25);
+  const pickFactor = () => chance.pickNumber(0.75, 1.25);
   const whiskers = [0, 1, 2].flatMap((i) =>
     pull([10 + i * 7, crotch + 10 - i * 26], [hip[0] * 0.62 * pickFactor(), crotch + 34 + i * 10], 8, 5.5, 1.7 * ease),
   );
@@ -81,7 +81,7 @@ export function createLegFolds(chance: Rng, cut: LegCut, ease: number, stack: nu
     const from = i % 2 ? hem.inner + 4 : hem.outer - 4;
     return pull(
       [from, y],
-      [from + (i % 2 ? 1 : -1) * (hem.outer - hem.inner) * 0.7 * pickFactor(), y + chance.between(4, 22)],
+      [from + (i % 2 ? 1 : -1) * (hem.outer - hem.inner) * 0.7 * pickFactor(), y + chance.pickNumber(4, 22)],
       i % 2 ? -6 : 6,
       6,
       3.4,

@@ -176,14 +176,14 @@ function drawLegSeams(
     );
     return;
   }
-  picture.soft(outseam, cloth.line, 12, 0.3);
+  picture.softLine(outseam, cloth.line, 12, 0.3);
   if (material === 'denim') picture.stitch(offset(outseam, side * -7), thread, { width: 0.5 });
-  picture.soft(mirrorFor(createInseam(cut), side), cloth.line, 16, 0.4);
+  picture.softLine(mirrorFor(createInseam(cut), side), cloth.line, 16, 0.4);
   if (isBack || pockets === 'none') return;
   const mouth = mirrorFor(createPocketMouth(cut, pockets), side);
   const pocketEdge = outline`${side * 30},${cut.waist[1]} ${side * 150},${cut.waist[1]} ${side * 165},${cut.hip[1] + 30} ${side * 90},${cut.hip[1] + 40}`;
   if (pockets === 'jeans') picture.fill([...mouth, ...pocketEdge.slice(0, 8)], cloth.shade, { opacity: 0.3 });
-  picture.soft(mouth, cloth.line, 8, 0.5);
+  picture.softLine(mouth, cloth.line, 8, 0.5);
   picture.line(mouth, cloth.line, 1.4, { opacity: 0.6 });
   picture.stitch(offset(mouth, side * -5), thread, { width: 0.5 });
   if (pockets === 'jeans') picture.stitch(offset(mouth, side * -10), thread, { width: 0.5 });
@@ -204,11 +204,11 @@ function drawRips(
   side: 1 | -1,
 ): void {
   const spots: readonly Point[] = [
-    [side * hip[0] * 0.62, crotch - 110 + chance.between(-30, 30)],
-    [side * (knee.outer + knee.inner) * 0.5, knee.y + chance.between(-20, 30)],
+    [side * hip[0] * 0.62, crotch - 110 + chance.pickNumber(-30, 30)],
+    [side * (knee.outer + knee.inner) * 0.5, knee.y + chance.pickNumber(-20, 30)],
   ];
   for (const [x, y] of spots) {
-    const halfWidth = chance.between(24, 34);
+    const halfWidth = chance.pickNumber(24, 34);
     const hole = outline`${x - halfWidth},${y}! ${x},${y + 10} ${x + halfWidth},${y - 2}! ${x},${y - 11}`;
     picture.fill(hole, shift(cloth.base, -0.2));
     const threads = Array.from({ length: 11 }, (_, i): Curve => {
@@ -225,7 +225,7 @@ function drawRips(
 
 function drawSeat(picture: Picture, { cut, pockets }: LegStyle, cloth: BandCloth): void {
   const top = cut.waist[1] - 6;
-  picture.soft(plotPolygon`0,${top} 0,${cut.crotch}`, cloth.tones.line, 8, 0.45);
+  picture.softLine(plotPolygon`0,${top} 0,${cut.crotch}`, cloth.tones.line, 8, 0.45);
   picture.line(plotPolygon`0,${top} 0,${cut.crotch}`, cloth.tones.line, 1.6, { opacity: 0.8 });
   if (pockets === 'jeans') {
     for (const side of [1, -1]) {

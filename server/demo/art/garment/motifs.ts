@@ -258,5 +258,5 @@ export function printStrewing(chance: Rng): Strewing {
 
 export function createDotStrewing(chance: Rng): Strewing {
   const size = chance.pick([4.4, 6.5, 10]);
-  return { motifs: [createDisc('main')], size, spacing: size * chance.between(3.6, 4.4), freedom: 0 };
+  return { motifs: [createDisc('main')], size, spacing: size * chance.pickNumber(3.6, 4.4), freedom: 0 };
 }

@@ -17,7 +17,7 @@ type PrintedShape = {
   readonly round: number;
   readonly height: number;
   readonly ridges?: readonly Ridge[];
-  readonly printed?: boolean;
+  readonly isPrinted?: boolean;
 };
 
 export function drawPrinted(
@@ -25,7 +25,7 @@ export function drawPrinted(
   spec: ArtSpec,
   colors: GarmentColors,
   cloth: BagCloth,
-  { outline: shape, round, height, ridges = [], printed: isPrinted = true }: PrintedShape,
+  { outline: shape, round, height, ridges = [], isPrinted = true }: PrintedShape,
 ): void {
   const { pattern = 'solid', seed } = spec;
   const order = { pattern, seed, cloth: colors.cloth.base, ink: colors.ink, second: colors.secondInk, size: 1.25 };
@@ -52,37 +52,37 @@ export function drawZipped(
   leather: BagCloth,
   colors: GarmentColors,
 ): void {
-  const { half: halfWidth, tall: height, pocket, metal, chance, dome } = pack;
+  const { halfWidth, height, pocket, metal, chance, dome } = pack;
   const z = halfWidth * 0.9;
   const top = height - 30;
   const arch = plotPath`${-z},${height * 0.56} ${-z * 0.97},${height * 0.76} ${-z * (0.92 - 0.2 * dome)},${top - 34} ${-z * 0.4},${top} ${z * 0.4},${top} ${z * (0.92 - 0.2 * dome)},${top - 34} ${z * 0.97},${height * 0.76} ${z},${height * 0.56}`;
   drawBagZip(picture, arch, cloth, metal, leather.tones);
   const webbing = pack.name === 'daypack' && chance.chance(0.45);
   if (webbing) drawWebbing(picture, halfWidth * 0.88, pocket.top + 58, cloth);
-  const bag = plotSymmetric`0,${pocket.top} ${pocket.half * 0.7},${pocket.top - 3} ${pocket.half * 0.93},${pocket.top - 18} ${pocket.half},${pocket.top - 56} ${pocket.half},90 ${pocket.half * 0.94},34 ${pocket.half * 0.6},20 0,18`;
+  const bag = plotSymmetric`0,${pocket.top} ${pocket.halfWidth * 0.7},${pocket.top - 3} ${pocket.halfWidth * 0.93},${pocket.top - 18} ${pocket.halfWidth},${pocket.top - 56} ${pocket.halfWidth},90 ${pocket.halfWidth * 0.94},34 ${pocket.halfWidth * 0.6},20 0,18`;
   const contrast = colors.contrast.base !== colors.cloth.base && chance.chance(0.5);
   const pocketCloth = contrast
     ? { ...cloth, tones: colors.contrast, thread: deriveThreadColor(colors.contrast.base) }
     : cloth;
-  picture.soft(
+  picture.softLine(
     bag.map(([x, y]) => [x + 2, y - 5]),
     cloth.tones.line,
     8,
     0.4,
-    { closed: true, strokes: 4 },
+    { isClosed: true, strokes: 4 },
   );
-  drawPrinted(picture, spec, colors, pocketCloth, { outline: bag, round: 20, height: 30, printed: !contrast });
+  drawPrinted(picture, spec, colors, pocketCloth, { outline: bag, round: 20, height: 30, isPrinted: !contrast });
   const y = pocket.top - 54;
   drawBagZip(
     picture,
-    plotPath`${-pocket.half + 8},${y - 8} 0,${y} ${pocket.half - 8},${y - 8}`,
+    plotPath`${-pocket.halfWidth + 8},${y - 8} 0,${y} ${pocket.halfWidth - 8},${y - 8}`,
     pocketCloth,
     metal,
     leather.tones,
     chance.chance(0.5),
   );
   if (pack.name === 'kids') drawFace(picture, pocket.top * 0.42, leather, colors);
-  else drawMakerPatch(picture, [0, pocket.top * 0.44], 28, leather, chance.whole(0, 2));
+  else drawMakerPatch(picture, [0, pocket.top * 0.44], 28, leather, chance.pickInteger(0, 2));
 }
 
 function drawWebbing(picture: Picture, halfWidth: number, y: number, cloth: BagCloth): void {
@@ -120,8 +120,8 @@ export function drawFlap(
   leather: BagCloth,
   colors: GarmentColors,
 ): void {
-  const { half: halfWidth, tall: height, chance, metal } = pack;
-  const bottomY = height * chance.between(0.38, 0.48);
+  const { halfWidth, height, chance, metal } = pack;
+  const bottomY = height * chance.pickNumber(0.38, 0.48);
   const pocket = createRoundedBox([-halfWidth * 0.7, 36], [halfWidth * 0.7, bottomY - 34], 26);
   drawBagPanel(picture, pocket, cloth, { round: 15, height: 22, sewn: 8 });
   const flap = plotSymmetric`0,${height + 5} ${halfWidth * 0.5},${height + 1} ${halfWidth * 0.84},${height - 44} ${halfWidth * 0.99},${height * 0.8} ${halfWidth * 0.985},${bottomY + 48} ${halfWidth * 0.8},${bottomY + 6} 0,${bottomY - 4}`;
@@ -147,7 +147,7 @@ export function drawFlap(
 }
 
 export function drawRollTop(picture: Picture, pack: Pack, cloth: BagCloth, leather: BagCloth): void {
-  const { half: halfWidth, tall: height, chance, metal } = pack;
+  const { halfWidth, height, chance, metal } = pack;
   const bottomY = height * 0.76;
   const roll = plotSymmetric`0,${height + 12} ${halfWidth * 0.78},${height + 4} ${halfWidth * 1.03},${height - 40} ${halfWidth * 0.98},${bottomY + 10} ${halfWidth * 0.5},${bottomY - 4} 0,${bottomY - 8}`;
   const lines: readonly Ridge[] = [0.3, 0.62].map((share) => ({

@@ -10,9 +10,9 @@ import { drawRing } from './trims.ts';
 /** A phone's case: its outer side, or the screen it frames. */
 export function drawPhone(picture: Picture, look: Look, isBack: boolean): Focus {
   const { chance, cloth, trim, colors } = look;
-  const halfWidth = chance.between(158, 172);
-  const halfHeight = chance.between(326, 344);
-  const corner = chance.between(44, 62);
+  const halfWidth = chance.pickNumber(158, 172);
+  const halfHeight = chance.pickNumber(326, 344);
+  const corner = chance.pickNumber(44, 62);
   const shape = createRoundedBox([-halfWidth, -halfHeight], [halfWidth, halfHeight], corner);
   picture.hang(shape);
   const black = deriveTones('#1b1d22');
@@ -98,7 +98,7 @@ export function drawPhone(picture: Picture, look: Look, isBack: boolean): Focus 
   else if (chance.chance(0.3)) {
     drawRing(picture, [0, -70], 52, 8, METAL.steel);
     picture.oval([0, -70], 12, 12, colors.accent.base);
-  } else drawMakerPatch(picture, [0, -halfHeight + 90], 20, trim, chance.whole(0, 2));
+  } else drawMakerPatch(picture, [0, -halfHeight + 90], 20, trim, chance.pickInteger(0, 2));
   return { at: [-halfWidth * 0.3, halfHeight - 160], width: 290 };
 }
 

@@ -17,10 +17,10 @@ export function drawPompom(picture: Picture, [x, y]: Point, radius: number, tone
   });
   const createHairs = (count: number, from: number, to: number, up: number): readonly Curve[] =>
     Array.from({ length: count }, (): Curve => {
-      const angle = chance.between(0, Math.PI * 2);
+      const angle = chance.pickNumber(0, Math.PI * 2);
       const distance = Math.sqrt(chance.next()) * radius * to;
       const start: Point = [x + Math.cos(angle) * distance * from, y + Math.sin(angle) * distance * from + up];
-      const bend = angle + chance.between(-0.35, 0.35);
+      const bend = angle + chance.pickNumber(-0.35, 0.35);
       return [start, [start[0] + Math.cos(bend) * radius * 0.3, start[1] + Math.sin(bend) * radius * 0.3]];
     });
   drawStrokes(picture, createHairs(150, 0.95, 0.86, -radius * 0.1), tones.deep, 1.7, { opacity: 0.8 });

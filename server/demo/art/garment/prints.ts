@@ -169,13 +169,15 @@ function strew(picture: Picture, outline: Curve, bend: Bend, order: PrintOrder, 
   for (let row = Math.floor(reach[0][1] / (spacing * 0.88)); row * spacing * 0.88 < reach[1][1] + size; row += 1) {
     for (let column = Math.floor(reach[0][0] / spacing) - 1; column * spacing < reach[1][0] + size; column += 1) {
       const luck = createRng(order.seed + row * 7919 + column * 104729, 'motif');
-      const shove = () => luck.between(-0.3, 0.3) * freedom * spacing;
+      const shove = () => luck.pickNumber(-0.3, 0.3) * freedom * spacing;
       const spot: Point = [(column + (row & 1) / 2) * spacing + shove(), row * spacing * 0.88 + shove()];
       const motifIndex =
-        freedom < 0.2 ? ((row % motifs.length) + motifs.length) % motifs.length : luck.whole(0, motifs.length - 1);
-      const motifSize = size * (1 + luck.between(-0.16, 0.2) * freedom);
+        freedom < 0.2
+          ? ((row % motifs.length) + motifs.length) % motifs.length
+          : luck.pickInteger(0, motifs.length - 1);
+      const motifSize = size * (1 + luck.pickNumber(-0.16, 0.2) * freedom);
       const angle =
-        (turn * Math.PI) / 180 + luck.between(-Math.PI, Math.PI) * (freedom > 0.5 ? freedom : freedom * 0.2);
+        (turn * Math.PI) / 180 + luck.pickNumber(-Math.PI, Math.PI) * (freedom > 0.5 ? freedom : freedom * 0.2);
       for (const mark of placeMotif(motifs[motifIndex] ?? motifs[0], bend(toCloth(spot)), motifSize, angle))
         shapes[mark.ink].push(mark.outline);
     }

@@ -16,8 +16,8 @@ export type Shirt = {
 export function designShirt({ seed, model }: ArtSpec): Shirt {
   const chance = createRng(seed, 'shirt');
   const name = findModel('shirt', model);
-  const extraWidth = chance.between(-10, 16) + (name === 'camp' ? 14 : 0);
-  const extraLength = chance.between(-22, 30);
+  const extraWidth = chance.pickNumber(-10, 16) + (name === 'camp' ? 14 : 0);
+  const extraLength = chance.pickNumber(-22, 30);
   const isShort = name === 'camp' || (name === 'blouse' && chance.chance(0.3));
   const waist = name === 'blouse' ? 158 + extraWidth : 174 + extraWidth;
   const tails = name === 'camp' || (name === 'blouse' && chance.chance(0.5)) ? 'level' : 'tails';
@@ -31,7 +31,7 @@ export function designShirt({ seed, model }: ArtSpec): Shirt {
   return {
     name,
     cut: {
-      neck: [chance.between(58, 66), 776],
+      neck: [chance.pickNumber(58, 66), 776],
       shoulder: [190 + extraWidth * 0.6, 724 - extraWidth * 0.2],
       armpit: [180 + extraWidth, 596],
       waist: [waist, 350],
@@ -39,17 +39,17 @@ export function designShirt({ seed, model }: ArtSpec): Shirt {
       hemline: tails,
     },
     sleeve: isShort
-      ? { length: chance.between(0.36, 0.46), widths: [64, 58, chance.between(54, 64)], spread: 1.06 }
+      ? { length: chance.pickNumber(0.36, 0.46), widths: [64, 58, chance.pickNumber(54, 64)], spread: 1.06 }
       : {
           length: 0.97,
-          widths: [61, 47, name === 'blouse' ? chance.between(40, 56) : 36],
+          widths: [61, 47, name === 'blouse' ? chance.pickNumber(40, 56) : 36],
           spread: 1,
-          puff: name === 'blouse' ? chance.between(2, 14) : 0,
+          puff: name === 'blouse' ? chance.pickNumber(2, 14) : 0,
         },
-    collar: { reach: chance.between(96, 118), spread: chance.between(44, 66) },
+    collar: { reach: chance.pickNumber(96, 118), spread: chance.pickNumber(44, 66) },
     pockets:
       name === 'flannel' || name === 'denim' ? 'two' : name === 'blouse' ? 'none' : chance.pick(['one', 'one', 'none']),
     neck: necks[name],
-    buttons: chance.whole(6, 7),
+    buttons: chance.pickInteger(6, 7),
   };
 }

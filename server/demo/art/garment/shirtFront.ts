@@ -41,7 +41,7 @@ function drawPlacket(
 ): void {
   const foot = cut.hem[1] - (cut.hemline === 'tails' ? 70 : 12);
   const strip: Curve = plotPolygon`-17,${bottomY + 6} 17,${bottomY + 6} 17,${foot} -17,${foot}`;
-  picture.soft(plotPolygon`18,${bottomY} 18,${foot + 4}`, colors.cloth.line, 8, 0.3);
+  picture.softLine(plotPolygon`18,${bottomY} 18,${foot + 4}`, colors.cloth.line, 8, 0.3);
   drawTopPiece(picture, cloth, {
     outline: strip,
     round: 5,

@@ -52,13 +52,13 @@ export function createSkirtFolds(chance: Rng, cut: SkirtCut): readonly Ridge[] {
   return Array.from({ length: folds * 2 - 1 }, (_, i): Ridge => {
     const across = 1 - (2 * (i + 1)) / (folds * 2);
     const valley = i % 2 === 1;
-    const reach = chance.between(0.62, 1) * (valley ? 1 : 0.9);
+    const reach = chance.pickNumber(0.62, 1) * (valley ? 1 : 0.9);
     const top: Point = [
       waist[0] * across * 0.92 + hem[0] * across * (1 - reach) * 0.5,
       waist[1] + (hem[1] - waist[1]) * (1 - reach),
     ];
     const bottom: Point = [hem[0] * across * 0.985, hem[1] - 16];
-    const width = Math.min(20, (hem[0] / folds) * 0.34) * chance.between(0.85, 1.15);
+    const width = Math.min(20, (hem[0] / folds) * 0.34) * chance.pickNumber(0.85, 1.15);
     return {
       path: createDrape(bottom, top, across * 10),
       width: [width, width * 0.8],
@@ -91,11 +91,11 @@ export function createGathers(
 ): readonly Ridge[] {
   const count = Math.round(halfWidth / 11);
   return Array.from({ length: count }, (_, i): Ridge => {
-    const x = halfWidth * ((2 * (i + 0.5 + chance.between(-0.3, 0.3))) / count - 1);
+    const x = halfWidth * ((2 * (i + 0.5 + chance.pickNumber(-0.3, 0.3))) / count - 1);
     return {
-      path: createDrape([x, y - 2], [x * 1.05 + chance.between(-6, 6), y - length * chance.between(0.4, 1.1)], 2),
-      width: chance.between(3, 5.5),
-      height: height * chance.between(0.6, 1.2),
+      path: createDrape([x, y - 2], [x * 1.05 + chance.pickNumber(-6, 6), y - length * chance.pickNumber(0.4, 1.1)], 2),
+      width: chance.pickNumber(3, 5.5),
+      height: height * chance.pickNumber(0.6, 1.2),
       taper: 'end',
     };
   });

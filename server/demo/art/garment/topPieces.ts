@@ -37,15 +37,15 @@ export function drawTopPiece(picture: Picture, top: TopCloth, piece: Omit<ClothP
 export function createTorsoFolds(chance: Rng, cut: TorsoCut, ease: number): readonly Ridge[] {
   const [ax, ay] = cut.armpit;
   const halfWidth = cut.waist[0];
-  const drop = () => chance.between(0.8, 1.25);
+  const drop = () => chance.pickNumber(0.8, 1.25);
   const createSideFolds = (): readonly Ridge[] => [
-    ...pull([ax - 4, ay + 10], [ax - 78 * drop(), ay - 96 * drop()], chance.between(-16, -6), 7, 5.4 * ease),
-    ...pull([ax - 2, ay - 14], [ax - 40 * drop(), ay - 150 * drop()], chance.between(-14, 2), 7.5, 5 * ease),
-    ...pull([ax + 2, ay + 40], [ax - 96 * drop(), ay + 44 * drop()], chance.between(4, 16), 6, 3 * ease),
+    ...pull([ax - 4, ay + 10], [ax - 78 * drop(), ay - 96 * drop()], chance.pickNumber(-16, -6), 7, 5.4 * ease),
+    ...pull([ax - 2, ay - 14], [ax - 40 * drop(), ay - 150 * drop()], chance.pickNumber(-14, 2), 7.5, 5 * ease),
+    ...pull([ax + 2, ay + 40], [ax - 96 * drop(), ay + 44 * drop()], chance.pickNumber(4, 16), 6, 3 * ease),
     ...pull(
       [cut.shoulder[0] - 40, cut.shoulder[1] - 26],
       [ax - 76 * drop(), ay + 20],
-      chance.between(-12, 4),
+      chance.pickNumber(-12, 4),
       8,
       2.4 * ease,
     ),
@@ -69,7 +69,7 @@ export function createSleeveFolds(chance: Rng, { axis }: Sleeve, length: number)
     height: number,
   ): readonly Ridge[] => {
     const [x, y] = getAxisPoint(share);
-    return pull([x - innerReach, y - 12], [x + outerReach, y + rise], chance.between(-10, -3), 6, height);
+    return pull([x - innerReach, y - 12], [x + outerReach, y + rise], chance.pickNumber(-10, -3), 6, height);
   };
   if (length < 0.5) {
     return [
@@ -79,8 +79,14 @@ export function createSleeveFolds(chance: Rng, { axis }: Sleeve, length: number)
     ];
   }
   const bunch = Array.from({ length: 7 }, (_, i) => {
-    const share = 0.16 + i * 0.115 + chance.between(-0.03, 0.03);
-    return createFold(share, 34 - i * 2, chance.between(10, 26), chance.between(10, 46), chance.between(2.6, 5.2));
+    const share = 0.16 + i * 0.115 + chance.pickNumber(-0.03, 0.03);
+    return createFold(
+      share,
+      34 - i * 2,
+      chance.pickNumber(10, 26),
+      chance.pickNumber(10, 46),
+      chance.pickNumber(2.6, 5.2),
+    );
   });
   return bunch.flat();
 }
@@ -128,7 +134,7 @@ export function drawSleeves(
     );
     const [ax, ay] = cut.armpit;
     picture.group({ clip: sleeve.outline }, () => {
-      picture.soft(
+      picture.softLine(
         createSpline([
           [side * (cut.shoulder[0] + 2), cut.shoulder[1]],
           [side * (ax + 8), ay + 50],
@@ -166,7 +172,7 @@ export function drawInsideBack(
     ),
     material ? { material, strength: 0.6 } : {},
   );
-  picture.soft(translate(backNeck, 0, -4), tones.line, 5, 0.25);
+  picture.softLine(translate(backNeck, 0, -4), tones.line, 5, 0.25);
   if (label) drawNeckLabel(picture, [0, neck[1] - 38]);
 }
 

@@ -9,10 +9,10 @@ const RADIUS = 286;
 const MIDDLE: Point = [0, 286];
 
 /** A ball: a beach ball's gores, stars all round, or bands. */
-export function drawBall(picture: Picture, { set, chance, back: isBack }: ToyLook): Focus {
+export function drawBall(picture: Picture, { set, chance, isBackView: isBack }: ToyLook): Focus {
   const tones = createToneSet(set);
   const kind = chance.pick(['gores', 'stars', 'bands']);
-  const turn = chance.between(-0.5, 0.5) + (isBack ? 0.9 : 0);
+  const turn = chance.pickNumber(-0.5, 0.5) + (isBack ? 0.9 : 0);
   const ball = createEllipse(MIDDLE, RADIUS, RADIUS, 72);
   drawFloorShadow(picture, 170, 4);
   drawSolid(picture, ball, pickTone(tones, 0), {
@@ -62,7 +62,7 @@ function drawGores(picture: Picture, tones: readonly Tones[], count: number, tur
     if (seam.length > 2) picture.line(seam, '#2b2f36', 2, { opacity: 0.22 });
   }
   const cap = Array.from({ length: 30 }, (_, i) => onBall((i * 2 * Math.PI) / 30, Math.PI / 2 - 0.2).point);
-  picture.fill(cap, pickTone(tones, 1).base).line(cap, '#2b2f36', 1.6, { opacity: 0.3, closed: true });
+  picture.fill(cap, pickTone(tones, 1).base).line(cap, '#2b2f36', 1.6, { opacity: 0.3, isClosed: true });
 }
 
 function drawBands(picture: Picture, tones: readonly Tones[], turn: number): void {

@@ -35,10 +35,10 @@ const PILES: readonly (readonly Spot[])[] = [
 ];
 
 /** A pile of wooden blocks with pictures on their faces. */
-export function drawBlocks(picture: Picture, { set, chance, back: isBack }: ToyLook): Focus {
+export function drawBlocks(picture: Picture, { set, chance, isBackView: isBack }: ToyLook): Focus {
   const tones = createToneSet(set);
-  const pile = PILES[chance.whole(0, PILES.length - 1)] ?? [];
-  const first = chance.whole(0, 4);
+  const pile = PILES[chance.pickInteger(0, PILES.length - 1)] ?? [];
+  const first = chance.pickInteger(0, 4);
   const arch = chance.chance(0.5);
   drawFloorShadow(picture, 270);
   pile.forEach((spot, i) => {
@@ -46,8 +46,8 @@ export function drawBlocks(picture: Picture, { set, chance, back: isBack }: ToyL
       picture,
       spot,
       pickTone(tones, first + i),
-      chance.whole(0, 6) + (isBack ? 3 : 0),
-      chance.between(-2.5, 2.5),
+      chance.pickInteger(0, 6) + (isBack ? 3 : 0),
+      chance.pickNumber(-2.5, 2.5),
     );
   });
   const top = pile.at(-1);
@@ -68,9 +68,9 @@ function drawBlock(picture: Picture, { x, y, size }: Spot, tones: Tones, face: n
     drawSolid(picture, front, tones, { round: 6, height: 7, gloss: 0.15, material: 'fine' });
     const panel = insetOutline(front, size * 0.11);
     picture.fill(panel, '#f6efdf', { material: 'fine', strength: 0.6 });
-    picture.line(panel, tones.line, 2, { opacity: 0.45, closed: true });
+    picture.line(panel, tones.line, 2, { opacity: 0.45, isClosed: true });
     drawFigure(picture, [x + size / 2, y + size / 2], size * 0.26, tones, face);
-    for (const edge of [top, side]) picture.line(edge, tones.line, 0.8, { opacity: 0.5, closed: true });
+    for (const edge of [top, side]) picture.line(edge, tones.line, 0.8, { opacity: 0.5, isClosed: true });
   });
 }
 

@@ -10,10 +10,10 @@ type Car = { readonly kind: 'beetle' | 'truck' | 'van'; readonly wheel: number; 
 
 /** A chunky car seen from the side: a rounded one, a pick-up or a van. */
 export function drawCar(picture: Picture, look: ToyLook): Focus {
-  const { set, chance, back: isBack } = look;
+  const { set, chance, isBackView: isBack } = look;
   const car: Car = {
     kind: chance.pick(['beetle', 'truck', 'van']),
-    wheel: chance.between(66, 82),
+    wheel: chance.pickNumber(66, 82),
     wooden: chance.chance(0.35),
   };
   drawFloorShadow(picture, 296);
@@ -76,7 +76,7 @@ function drawBodywork(
     );
     drawShine(picture, window, 0.5);
   }
-  if (kind === 'truck') drawLoad(picture, tones, chance.whole(2, 3));
+  if (kind === 'truck') drawLoad(picture, tones, chance.pickInteger(2, 3));
   picture.line(plotPath`-10,205 -12,120 -8,70`, paint.line, 2, { opacity: 0.5 });
   picture.panel(outline`10,178 46,178 46,168 10,168`, METAL.steel, deriveTones(METAL.steel), { rise: 0.6 });
   const lamp: Point = [-288, 158];
@@ -113,7 +113,7 @@ function drawLoad(picture: Picture, tones: readonly Tones[], count: number): voi
 }
 
 function drawWheel(picture: Picture, [x, y]: Point, r: number, hub: Tones, paint: Tones): void {
-  picture.soft(createEllipse([x, y], r + 8, r + 8, 40), paint.line, 9, 0.5, { closed: true });
+  picture.softLine(createEllipse([x, y], r + 8, r + 8, 40), paint.line, 9, 0.5, { isClosed: true });
   const tyre = deriveTones('#2c2f35');
   drawSolid(picture, createEllipse([x, y], r, r, 44), tyre, { round: 14, height: 22, gloss: 0.2 });
   drawSolid(picture, createEllipse([x, y], r * 0.56, r * 0.56, 36), hub, { round: 10, height: 16, gloss: 0.5 });

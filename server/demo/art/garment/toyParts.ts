@@ -15,7 +15,7 @@ export type ToyLook = {
   readonly colors: GarmentColors;
   readonly chance: Rng;
   readonly set: readonly [string, string, string, string, string];
-  readonly back: boolean;
+  readonly isBackView: boolean;
 };
 
 type SolidOptions = {
@@ -49,12 +49,12 @@ export function drawSolid(picture: Picture, outline: Curve, tones: Tones, option
 /** A soft shadow of one part on the part below. */
 export const drawCastShadow = (picture: Picture, lowerPart: Curve, part: Curve, tones: Tones): void => {
   picture.group({ clip: lowerPart }, () => {
-    picture.soft(
+    picture.softLine(
       part.map(([x, y]): Point => [x + 3, y - 8]),
       tones.line,
       11,
       0.4,
-      { closed: true, strokes: 4 },
+      { isClosed: true, strokes: 4 },
     );
   });
 };

@@ -18,13 +18,13 @@ type Plush = {
 
 /** A sitting bear or bunny of plush. */
 export function drawPlush(picture: Picture, look: ToyLook, animal: 'bear' | 'bunny'): Focus {
-  const { chance, colors, back: isBack } = look;
+  const { chance, colors, isBackView: isBack } = look;
   const plush: Plush = {
     fur: colors.cloth,
     pale: deriveTones(shift(colors.cloth.base, 0.13, 0.6)),
-    head: chance.between(0.94, 1.08),
-    belly: chance.between(0.92, 1.1),
-    ear: chance.between(0.9, 1.15),
+    head: chance.pickNumber(0.94, 1.08),
+    belly: chance.pickNumber(0.92, 1.1),
+    ear: chance.pickNumber(0.9, 1.15),
     shaggy: chance.chance(0.6),
   };
   const lop = animal === 'bunny' && chance.chance(0.4);
@@ -118,7 +118,7 @@ function drawLongEars(picture: Picture, plush: Plush, lop: boolean, isBack: bool
 function drawBelly(picture: Picture, { pale: paleTones, belly }: Plush, body: Curve): void {
   const patch = plotSymmetric`0,290 ${66 * belly},262 ${92 * belly},180 ${78 * belly},90 0,62`;
   picture.group({ clip: body }, () => {
-    picture.soft([...patch, ...patch.slice(0, 1)], paleTones.line, 7, 0.25);
+    picture.softLine([...patch, ...patch.slice(0, 1)], paleTones.line, 7, 0.25);
     picture.fill(patch, paleTones.base, { opacity: 0.75, material: 'suede' });
   });
 }
@@ -148,7 +148,7 @@ function drawFace(picture: Picture, { pale: paleTones, fur: tones }: Plush, anim
     animal === 'bear'
       ? plotSymmetric`0,470 46,462 68,424 48,386 0,376`
       : plotSymmetric`0,448 34,446 54,420 40,394 0,386`;
-  picture.soft([...muzzle, ...muzzle.slice(0, 1)], tones.line, 8, 0.3);
+  picture.softLine([...muzzle, ...muzzle.slice(0, 1)], tones.line, 8, 0.3);
   drawSolid(picture, muzzle, paleTones, { round: 16, height: 22, material: 'suede' });
   for (const side of [-1, 1]) {
     picture.oval([side * 62, 492], 15, 16, '#15161a');
@@ -190,7 +190,7 @@ function drawFace(picture: Picture, { pale: paleTones, fur: tones }: Plush, anim
 }
 
 /** A bow, a scarf or nothing. */
-function drawNeckTrim(picture: Picture, { colors, chance, back: isBack }: ToyLook, back_ = isBack): void {
+function drawNeckTrim(picture: Picture, { colors, chance, isBackView: isBack }: ToyLook, back_ = isBack): void {
   const trim = chance.pick(['bow', 'scarf', 'none', 'bow']);
   const { accent } = colors;
   if (trim === 'none') return;

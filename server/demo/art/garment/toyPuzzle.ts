@@ -21,13 +21,13 @@ type Grid = {
 };
 
 /** A nearly finished jigsaw: one piece is separate. */
-export function drawPuzzle(picture: Picture, { set, chance, back: isBack }: ToyLook): Focus {
+export function drawPuzzle(picture: Picture, { set, chance, isBackView: isBack }: ToyLook): Focus {
   const tones = createToneSet(set);
   const grid: Grid = chance.chance(0.5)
     ? { columns: 4, rows: 4, size: 138, left: -276, low: 0 }
     : { columns: 3, rows: 4, size: 150, left: -225, low: -20 };
   const bumps = createBumps(grid, chance);
-  const scene = chance.whole(0, 2);
+  const scene = chance.pickInteger(0, 2);
   const pieces = Array.from({ length: grid.columns * grid.rows }, (_, i) =>
     createPieceOutline(grid, bumps, i % grid.columns, Math.floor(i / grid.columns)),
   );
@@ -65,7 +65,7 @@ function drawPieces(picture: Picture, board: Curve, pieces: readonly Curve[], ma
     ridges: grooves,
     marks,
   });
-  for (const piece of pieces) picture.line(piece, '#1d2129', 1, { opacity: 0.3, closed: true });
+  for (const piece of pieces) picture.line(piece, '#1d2129', 1, { opacity: 0.3, isClosed: true });
 }
 
 /**

@@ -7,15 +7,15 @@ import { outline, plotPath } from './plot.ts';
 import { createToneSet, drawShine, drawSolid, pickTone, smile, type ToyLook } from './toyParts.ts';
 
 /** A tin robot: box or barrel, feelers, dials and a friendly face. */
-export function drawRobot(picture: Picture, { set, chance, back: isBack }: ToyLook): Focus {
+export function drawRobot(picture: Picture, { set, chance, isBackView: isBack }: ToyLook): Focus {
   const tones = createToneSet(set);
   const paint = pickTone(tones, 0);
   const trim = pickTone(tones, 1);
   const spot = pickTone(tones, 2);
   const steel = deriveTones(METAL.steel);
-  const halfWidth = chance.between(124, 150);
-  const headHalfWidth = chance.between(104, 134);
-  const round = chance.between(18, 60);
+  const halfWidth = chance.pickNumber(124, 150);
+  const headHalfWidth = chance.pickNumber(104, 134);
+  const round = chance.pickNumber(18, 60);
   drawFloorShadow(picture, 190);
   drawFeelers(picture, chance.pick(['one', 'two']), steel, spot);
   for (const side of [-1, 1]) drawLimbs(picture, side, halfWidth, { paint, trim, steel });
@@ -34,7 +34,7 @@ export function drawRobot(picture: Picture, { set, chance, back: isBack }: ToyLo
   if (isBack) drawBack(picture, body, paint, steel);
   else {
     drawFace(picture, headHalfWidth, trim);
-    drawDials(picture, halfWidth, { trim, spot, steel }, chance.whole(0, 1));
+    drawDials(picture, halfWidth, { trim, spot, steel }, chance.pickInteger(0, 1));
   }
   return { at: [0, 440], width: 320 };
 }
@@ -152,7 +152,7 @@ function drawBack(picture: Picture, body: Curve, paint: Tones, steel: Tones): vo
     body.map(([x, y]) => [x * 0.82, 256 + (y - 256) * 0.8] as const),
     paint.line,
     2.4,
-    { opacity: 0.4, closed: true },
+    { opacity: 0.4, isClosed: true },
   );
   for (const side of [-1, 1])
     drawSolid(picture, createEllipse([side * 44, 256], 36, 28, 30), steel, { round: 9, height: 18, gloss: 0.5 });

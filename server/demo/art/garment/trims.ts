@@ -32,7 +32,7 @@ export function drawButton(picture: Picture, [x, y]: Point, radius: number, colo
   picture.oval([x, y], radius, radius, face);
   picture.line(createEllipse([x, y], radius * 0.68, radius * 0.68, 14), tones.deep, radius * 0.12, {
     opacity: 0.5,
-    closed: true,
+    isClosed: true,
   });
   const hole = radius * 0.24;
   for (const [dx, dy] of [
@@ -62,7 +62,7 @@ export function drawStud(picture: Picture, [x, y]: Point, radius: number, metal:
   picture.oval([x, y], radius, radius, face);
   picture.line(createEllipse([x, y], radius * 0.6, radius * 0.6, 14), tones.deep, radius * 0.14, {
     opacity: 0.7,
-    closed: true,
+    isClosed: true,
   });
 }
 
@@ -112,7 +112,7 @@ export function drawRibBand(
         cap: 'butt',
       },
     );
-    picture.soft(offset(curve, right), tones.line, Math.abs(left - right) * 0.24, 0.3, { strokes: 3 });
+    picture.softLine(offset(curve, right), tones.line, Math.abs(left - right) * 0.24, 0.3, { strokes: 3 });
   });
 }
 

@@ -97,7 +97,7 @@ export function drawElastic(
 
 /** The fly's curved double stitch and the middle seam below it. */
 export function drawFly(picture: Picture, top: number, crotch: number, { tones, thread }: BandCloth): void {
-  picture.soft(plotPolygon`0,${top} 0,${crotch}`, tones.line, 5, 0.4);
+  picture.softLine(plotPolygon`0,${top} 0,${crotch}`, tones.line, 5, 0.4);
   picture.line(plotPolygon`0,${top} 0,${crotch}`, tones.line, 1.6, { opacity: 0.8 });
   const fly = plotPath`27,${top - 8} 27,${crotch + 62} 20,${crotch + 32} 2,${crotch + 20}`;
   picture.stitch(fly, thread, { width: 0.55 });

@@ -27,7 +27,7 @@ function drawBackpack(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
     thread: deriveThreadColor(colors.accent.base),
     gloss: 0.3,
   };
-  drawFloorShadow(picture, pack.half + 12);
+  drawFloorShadow(picture, pack.halfWidth + 12);
   if (!isBack) drawStrapEdges(picture, pack, cloth);
   drawHandle(picture, pack, cloth, leather);
   drawBody(picture, spec, pack, cloth, colors);
@@ -35,7 +35,7 @@ function drawBackpack(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   else if (pack.name === 'flap') drawFlap(picture, spec, pack, cloth, leather, colors);
   else if (pack.name === 'rollTop') drawRollTop(picture, pack, cloth, leather);
   else drawZipped(picture, spec, pack, cloth, leather, colors);
-  return { at: [10, pack.tall * 0.44], width: 330 };
+  return { at: [10, pack.height * 0.44], width: 330 };
 }
 
 function packCloth(spec: ArtSpec, { name }: Pack, colors: GarmentColors): BagCloth {
@@ -49,7 +49,7 @@ function packCloth(spec: ArtSpec, { name }: Pack, colors: GarmentColors): BagClo
   };
 }
 
-function drawStrapEdges(picture: Picture, { half: halfWidth, tall: height }: Pack, cloth: BagCloth): void {
+function drawStrapEdges(picture: Picture, { halfWidth, height }: Pack, cloth: BagCloth): void {
   const right = outline`${halfWidth * 0.7},${height * 0.9} ${halfWidth * 1.03},${height * 0.78} ${halfWidth * 1.15},${height * 0.5} ${halfWidth * 1.08},${height * 0.2} ${halfWidth * 0.94},60 ${halfWidth * 0.9},${height * 0.3} ${halfWidth * 0.9},${height * 0.7}`;
   for (const strap of [right, mirror(right)])
     drawBagPanel(
@@ -63,22 +63,22 @@ function drawStrapEdges(picture: Picture, { half: halfWidth, tall: height }: Pac
     );
 }
 
-function drawHandle(picture: Picture, { tall: height }: Pack, cloth: BagCloth, leather: BagCloth): void {
+function drawHandle(picture: Picture, { height }: Pack, cloth: BagCloth, leather: BagCloth): void {
   picture.cord(
     plotPath`-48,${height - 10} -42,${height + 44} 0,${height + 58} 42,${height + 44} 48,${height - 10}`,
     cloth.tones,
     19,
-    { flat: true },
+    { isFlat: true },
   );
   picture.cord(plotPath`-34,${height + 50} 0,${height + 58} 34,${height + 50}`, leather.tones, 23, {
-    flat: true,
+    isFlat: true,
     cap: 'butt',
   });
 }
 
 function drawBody(picture: Picture, spec: ArtSpec, pack: Pack, cloth: BagCloth, colors: GarmentColors): void {
   const body = createBodyOutline(pack);
-  const { half: halfWidth, tall: height } = pack;
+  const { halfWidth, height } = pack;
   const sag: readonly Ridge[] = [
     {
       path: createDrape([-halfWidth, height * 0.3], [-halfWidth * 0.5, height * 0.36], -8),
@@ -103,12 +103,7 @@ function drawBody(picture: Picture, spec: ArtSpec, pack: Pack, cloth: BagCloth, 
 }
 
 /** The back: padding and two shoulder straps. */
-function drawHarness(
-  picture: Picture,
-  { half: halfWidth, tall: height }: Pack,
-  cloth: BagCloth,
-  leather: BagCloth,
-): void {
+function drawHarness(picture: Picture, { halfWidth, height }: Pack, cloth: BagCloth, leather: BagCloth): void {
   const pad: BagCloth = {
     ...cloth,
     tones: { ...cloth.tones, light: cloth.tones.base, base: cloth.tones.shade, shade: cloth.tones.deep },
@@ -129,7 +124,7 @@ function drawHarness(
       plotPath`${side * halfWidth * 0.5},${height * 0.4} ${side * halfWidth * 0.8},${height * 0.16} ${side * halfWidth * 0.92},30`,
       leather.tones,
       16,
-      { flat: true, cap: 'butt' },
+      { isFlat: true, cap: 'butt' },
     );
     const strap = outline`${side * halfWidth * 0.12},${height * 0.9}! ${side * halfWidth * 0.44},${height * 0.9}! ${side * halfWidth * 0.66},${height * 0.68} ${side * halfWidth * 0.66},${height * 0.4} ${side * halfWidth * 0.56},${height * 0.28}! ${side * halfWidth * 0.4},${height * 0.3}! ${side * halfWidth * 0.4},${height * 0.5} ${side * halfWidth * 0.3},${height * 0.7}`;
     drawBagPanel(picture, strap, cloth, { round: 11, height: 17, sewn: 8, lift: 1.3 });

@@ -27,7 +27,7 @@ const KEEP = { x: 56, y: 70, width: 624, height: 780 };
 
 /** The scale and the floor depend on the bag's own size, so that each kind fills the picture. */
 const createFrame = (spec: ArtSpec): Frame => {
-  const { wide: halfWidth, reach, depth } = designBag(spec);
+  const { maxHalfWidth: halfWidth, reach, depth } = designBag(spec);
   const scale = Math.min(600 / (2 * halfWidth + depth), 720 / reach);
   return { scale, originX: 368 - (depth * scale) / 2, originY: 460 + (reach * scale) / 2, keep: KEEP };
 };
@@ -38,7 +38,7 @@ function drawBag(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const design = designBag(spec);
   const colors = createGarmentColors(spec);
   const cloth = createBagCloth(spec, design, colors);
-  const trim: BagCloth = design.trimmed
+  const trim: BagCloth = design.isTrimmed
     ? { tones: colors.accent, material: 'leather', thread: deriveThreadColor(colors.accent.base), gloss: 0.4 }
     : cloth;
   const front = createFront(design);
@@ -46,7 +46,7 @@ function drawBag(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   drawHandles(picture, design, trim, 'far');
   drawSide(picture, design, cloth, colors.lining);
   drawFront(picture, spec, design, front, cloth, colors);
-  const { name, high: topHalfWidth, tall: height } = design;
+  const { name, high: topHalfWidth, height } = design;
   if (name === 'duffel') drawDuffel(picture, design, cloth, trim);
   if (name === 'bucket') drawBucket(picture, design, cloth, trim);
   if ((name === 'satchel' || name === 'crossbody') && !isBack) drawFlapFront(picture, design, cloth);
@@ -61,7 +61,7 @@ function drawBag(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   }
   if (name === 'tote') drawTote(picture, design, cloth, trim, isBack);
   drawHandles(picture, design, trim, 'near');
-  return { at: [0, height * (name === 'tote' ? 0.78 : 0.56)], width: design.wide * 1.15 };
+  return { at: [0, height * (name === 'tote' ? 0.78 : 0.56)], width: design.maxHalfWidth * 1.15 };
 }
 
 function createBagCloth(spec: ArtSpec, { quilted, canvas }: BagDesign, colors: GarmentColors): BagCloth {
@@ -100,12 +100,7 @@ function drawFront(
 }
 
 /** The softness of leather and canvas. */
-function createSlumpFolds({
-  low: bottomHalfWidth,
-  high: topHalfWidth,
-  tall: height,
-  soft: softness,
-}: BagDesign): readonly Ridge[] {
+function createSlumpFolds({ low: bottomHalfWidth, high: topHalfWidth, height, softness }: BagDesign): readonly Ridge[] {
   if (softness <= 0) return [];
   return [1, -1].flatMap((side): Ridge[] => [
     {
@@ -141,7 +136,7 @@ function createSlumpFolds({
   ]);
 }
 
-function createQuilting({ wide: halfWidth, tall: height }: BagDesign): readonly Ridge[] {
+function createQuilting({ maxHalfWidth: halfWidth, height }: BagDesign): readonly Ridge[] {
   const step = 46;
   const count = Math.ceil((halfWidth * 2 + height) / step);
   return Array.from({ length: count }, (_, i) => -halfWidth - height + i * step).flatMap((x) =>
@@ -162,7 +157,7 @@ function createQuilting({ wide: halfWidth, tall: height }: BagDesign): readonly 
 
 function drawTote(
   picture: Picture,
-  { high: topHalfWidth, tall: height, metal, pocketed, tagged, handleAt }: BagDesign,
+  { high: topHalfWidth, height, metal, pocketed, tagged, handleAt }: BagDesign,
   cloth: BagCloth,
   trim: BagCloth,
   isBack: boolean,
@@ -190,7 +185,7 @@ function drawTote(
 }
 
 function drawBucket(picture: Picture, design: BagDesign, cloth: BagCloth, trim: BagCloth): void {
-  const { high: topHalfWidth, low: bottomHalfWidth, tall: height, metal } = design;
+  const { high: topHalfWidth, low: bottomHalfWidth, height, metal } = design;
   const line = plotPath`${-topHalfWidth * 0.98},${height * 0.86} 0,${height * 0.8} ${topHalfWidth * 0.98},${height * 0.86}`;
   for (const spot of createSpots(line, 8)) drawRing(picture, spot, 7, 3.4, metal);
   picture.cord(line, trim.tones, 7);
@@ -219,7 +214,7 @@ function drawBucket(picture: Picture, design: BagDesign, cloth: BagCloth, trim: 
 }
 
 function drawDuffel(picture: Picture, design: BagDesign, cloth: BagCloth, trim: BagCloth): void {
-  const { low: bottomHalfWidth, tall: height, metal } = design;
+  const { low: bottomHalfWidth, height, metal } = design;
   const on = createFront(design);
   drawBagZip(
     picture,

@@ -14,8 +14,8 @@ import { type ArtModel, findModel } from '../models.ts';
 
 type Beanie = {
   readonly name: ArtModel<'beanie'>;
-  readonly half: number;
-  readonly tall: number;
+  readonly halfWidth: number;
+  readonly height: number;
   readonly cuff: number;
   readonly gauge: number;
   readonly knit: 'rib' | 'cable' | 'fine';
@@ -38,8 +38,8 @@ export const beanie = createGarmentDrawer(createFrame, drawBeanie);
 function drawBeanie(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const design = designBeanie(spec);
   const colors = createGarmentColors(spec);
-  const cloth: HatCloth = { spec, colors, material: design.knit === 'fine' ? 'jersey' : 'knit', printed: true };
-  const { half: halfWidth, tall: height, cuff, name } = design;
+  const cloth: HatCloth = { spec, colors, material: design.knit === 'fine' ? 'jersey' : 'knit', isPrinted: true };
+  const { halfWidth, height, cuff, name } = design;
   drawFloorShadow(picture, halfWidth * 0.96, -56);
   if (name === 'slouch') drawSlouch(picture, design, cloth);
   else
@@ -54,7 +54,7 @@ function drawBeanie(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
     drawPompom(
       picture,
       [0, height + 30],
-      design.chance.between(38, 50),
+      design.chance.pickNumber(38, 50),
       design.twoTone ? colors.contrast : colors.accent,
       spec.seed,
     );
@@ -66,17 +66,17 @@ function designBeanie({ seed, model, pattern = 'solid' }: ArtSpec): Beanie {
   const name = findModel('beanie', model);
   return {
     name,
-    half: chance.between(126, 140),
-    tall: chance.between(190, 222),
-    cuff: name === 'slouch' ? chance.between(44, 60) : chance.between(78, 112),
-    gauge: chance.between(11, 19),
+    halfWidth: chance.pickNumber(126, 140),
+    height: chance.pickNumber(190, 222),
+    cuff: name === 'slouch' ? chance.pickNumber(44, 60) : chance.pickNumber(78, 112),
+    gauge: chance.pickNumber(11, 19),
     knit: pattern !== 'solid' ? 'fine' : chance.pick(['rib', 'rib', 'cable']),
     twoTone: chance.chance(0.4),
     chance,
   };
 }
 
-const createDomeOutline = ({ half: halfWidth, tall: height }: Beanie): Curve =>
+const createDomeOutline = ({ halfWidth, height }: Beanie): Curve =>
   plotSymmetric`0,${height} ${halfWidth * 0.4},${height * 0.965} ${halfWidth * 0.8},${height * 0.77} ${halfWidth},${height * 0.4} ${halfWidth},0 ${halfWidth * 0.98},-30! 0,-30`;
 
 /** The position of a rib around the head: closer together towards the sides. */
@@ -84,7 +84,7 @@ const computeRibPosition = (halfWidth: number, share: number): number =>
   (halfWidth * 0.95 * Math.sin(share * 1.25)) / Math.sin(1.25);
 
 /** Ribs that meet at the top. */
-function createDomeRidges({ half: halfWidth, tall: height, gauge, knit }: Beanie): readonly Ridge[] {
+function createDomeRidges({ halfWidth, height, gauge, knit }: Beanie): readonly Ridge[] {
   if (knit === 'fine') return [];
   const count = Math.round(halfWidth / gauge);
   return Array.from({ length: count * 2 - 1 }, (_, i) => (i + 1 - count) / count).flatMap((share): Ridge[] => {
@@ -112,12 +112,8 @@ const createTwist = (x: number, share: number, height: number, gauge: number): r
     };
   });
 
-function drawSlouch(
-  picture: Picture,
-  { half: halfWidth, tall: height, gauge, knit, chance }: Beanie,
-  cloth: HatCloth,
-): void {
-  const lean = chance.between(20, 56);
+function drawSlouch(picture: Picture, { halfWidth, height, gauge, knit, chance }: Beanie, cloth: HatCloth): void {
+  const lean = chance.pickNumber(20, 56);
   const body = outline`${-halfWidth * 0.98},-30! ${-halfWidth * 1.05},40 ${-halfWidth * 0.92},${height * 0.66} ${-halfWidth * 0.3},${height * 1.02} ${halfWidth * 0.5},${height * 1.12} ${halfWidth * 0.98 + lean * 0.5},${height * 0.92} ${halfWidth * 1.12 + lean * 0.4},${height * 0.5} ${halfWidth * 1.1},30 ${halfWidth * 0.98},-30!`;
   const ribs =
     knit === 'fine'
@@ -156,7 +152,7 @@ function drawSlouch(
 
 function drawCuff(
   picture: Picture,
-  { half: halfWidth, cuff, gauge, twoTone, name, knit, chance }: Beanie,
+  { halfWidth, cuff, gauge, twoTone, name, knit, chance }: Beanie,
   cloth: HatCloth,
   isBack: boolean,
   colors: GarmentColors,
@@ -177,7 +173,7 @@ function drawCuff(
     };
   });
   const tones = twoTone ? colors.contrast : colors.cloth;
-  picture.soft(
+  picture.softLine(
     plotPath`${-halfWidth * 0.96},${top + 4} 0,${top + 12} ${halfWidth * 0.96},${top + 4}`,
     colors.cloth.line,
     9,
@@ -186,7 +182,7 @@ function drawCuff(
   drawHatPiece(
     picture,
     shape,
-    { ...cloth, printed: cloth.printed && !twoTone && knit === 'fine' && name !== 'slouch' },
+    { ...cloth, isPrinted: cloth.isPrinted && !twoTone && knit === 'fine' && name !== 'slouch' },
     { round: 16, height: 28, strength: 0.5, ridges: ribs, tones },
   );
   if (isBack) return;

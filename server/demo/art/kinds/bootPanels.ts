@@ -16,14 +16,14 @@ export function drawOverShaft(p: Picture, curves: BootCurves, shape: BootShape, 
   const { colors } = look;
   if (model === 'chelsea') {
     const loop = createSpline(points`264,${T - 14} 264,${T + 16} 269,${T + 20} 274,${T + 15} 272,${T - 16}`);
-    p.cord(loop, detail === 2 ? colors.main : colors.accent, 4.4, { flat: true });
+    p.cord(loop, detail === 2 ? colors.main : colors.accent, 4.4, { isFlat: true });
     if (detail === 1)
       p.cord(
         createSpline(points`158,${T - 8} 158,${T + 12} 163,${T + 16} 168,${T + 11} 166,${T - 10}`),
         colors.accent,
         4,
         {
-          flat: true,
+          isFlat: true,
         },
       );
   }
@@ -95,7 +95,7 @@ const drawLacedUp: Painter = (
   p.panel([...counter, ...points`292,${h - 6}`], paint, second, { material });
   p.stitch(offset(counter, -2), secondThread);
   if (model === 'desert') return;
-  p.soft(offset(top, -7), second.high, 7, 0.3);
+  p.softLine(offset(top, -7), second.high, 7, 0.3);
   p.panel([...top, ...reverse(offset(top, -15))], paint, second, { material: model === 'hiker' ? 'canvas' : material });
   for (const share of [0.25, 0.5, 0.75])
     p.line([at(offset(top, -15), share).point, at(offset(top, -1), share).point], second.line, 0.9, { opacity: 0.6 });

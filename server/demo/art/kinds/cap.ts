@@ -35,7 +35,7 @@ function drawCap(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
     spec,
     colors,
     material: isMaterial(spec.material) ? spec.material : design.chance.pick(['canvas', 'twill', 'denim']),
-    printed: true,
+    isPrinted: true,
   };
   if (isBack)
     picture.group({ transform: `translate(${-SIDE_OFFSET * SCALE} 0)` }, () => drawBehind(picture, design, cloth));
@@ -44,7 +44,7 @@ function drawCap(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
 }
 
 function drawBehind(picture: Picture, design: Cap, cloth: HatCloth): void {
-  drawFloorShadow(picture, design.half + 6, -42);
+  drawFloorShadow(picture, design.halfWidth + 6, -42);
   if (design.name === 'visor') drawVisorBand(picture, design, cloth);
   else drawBackCrown(picture, design, cloth);
   drawClosure(picture, design, cloth);
@@ -52,7 +52,7 @@ function drawBehind(picture: Picture, design: Cap, cloth: HatCloth): void {
 
 /** From the side: the crown in its panels, the brim to the left. */
 function drawSide(picture: Picture, spec: ArtSpec, design: Cap, cloth: HatCloth): void {
-  const { name, tall: height, brim } = design;
+  const { name, height, brim } = design;
   const { colors } = cloth;
   const k = height / 206;
   drawFloorShadow(picture, (brim + 330) / 2, -52, -(brim - 12) / 2);
@@ -79,7 +79,7 @@ function drawSideCrown(picture: Picture, { name }: Cap, cloth: HatCloth, k: numb
     marks: () => {
       if (name === 'trucker') drawMesh(picture, net, colors);
       for (const seam of seams) {
-        picture.soft(seam, colors.cloth.line, 6, 0.35);
+        picture.softLine(seam, colors.cloth.line, 6, 0.35);
         picture.line(seam, colors.cloth.line, 1, { opacity: 0.6 });
         for (const by of [4, -4]) picture.stitch(offset(seam, by), colors.thread, { width: 0.42 });
       }
@@ -123,7 +123,7 @@ function drawVisorSide(picture: Picture, cloth: HatCloth): void {
   });
 }
 
-function drawBrim(picture: Picture, { brim, flat: isFlat, contrastBrim }: Cap, cloth: HatCloth): void {
+function drawBrim(picture: Picture, { brim, flatness: isFlat, contrastBrim }: Cap, cloth: HatCloth): void {
   const { colors } = cloth;
   const r = brim / 150;
   const end = -160 - brim;
@@ -133,7 +133,7 @@ function drawBrim(picture: Picture, { brim, flat: isFlat, contrastBrim }: Cap, c
   drawHatPiece(
     picture,
     shape,
-    { ...cloth, printed: cloth.printed && !contrastBrim },
+    { ...cloth, isPrinted: cloth.isPrinted && !contrastBrim },
     {
       round: 9,
       height: 15,
@@ -149,7 +149,7 @@ function drawBrim(picture: Picture, { brim, flat: isFlat, contrastBrim }: Cap, c
             { width: 0.4, groove: 0.12 },
           );
         }
-        picture.soft(plotPath`-166,16 -92,-4 22,-30`, tones.line, 14, 0.5);
+        picture.softLine(plotPath`-166,16 -92,-4 22,-30`, tones.line, 14, 0.5);
       },
     },
   );

@@ -83,9 +83,9 @@ function createBodiceFolds(chance: Rng, { cut, waistless }: DressDesign): readon
   const [ax, ay] = cut.armpit;
   const [wx, wy] = cut.waist;
   const createSideFolds = (): readonly Ridge[] => [
-    ...pull([ax - 2, ay - 6], [ax * 0.45, ay - 40 * chance.between(0.7, 1.3)], -10, 6, 3.6),
-    ...(waistless ? [] : pull([wx, wy + 10], [wx * 0.3, wy + 60 * chance.between(0.6, 1.2)], 8, 6, 3.8)),
-    ...(waistless ? [] : pull([wx - 2, wy + 34], [wx * 0.42, wy + 96 * chance.between(0.7, 1.2)], 6, 6, 3)),
+    ...pull([ax - 2, ay - 6], [ax * 0.45, ay - 40 * chance.pickNumber(0.7, 1.3)], -10, 6, 3.6),
+    ...(waistless ? [] : pull([wx, wy + 10], [wx * 0.3, wy + 60 * chance.pickNumber(0.6, 1.2)], 8, 6, 3.8)),
+    ...(waistless ? [] : pull([wx - 2, wy + 34], [wx * 0.42, wy + 96 * chance.pickNumber(0.7, 1.2)], 6, 6, 3)),
     ...pull([cut.shoulder[0] - 16, cut.shoulder[1] - 30], [ax * 0.6, ay - 10], -8, 7, 2.4),
   ];
   return [
@@ -117,7 +117,7 @@ function drawSeams(
   for (const tier of tiers) {
     const halfWidth = computeHalfWidth(skirt, tier) + 20;
     const seam = plotPath`${-halfWidth},${tier + 4} 0,${tier - 8} ${halfWidth},${tier + 4}`;
-    picture.soft(offset(seam, -3), cloth.line, 8, 0.35);
+    picture.softLine(offset(seam, -3), cloth.line, 8, 0.35);
     picture.line(seam, cloth.line, 1.4, { opacity: 0.6 });
     picture.line(offset(seam, 2), cloth.high, 1.6, { opacity: 0.4 });
   }
@@ -144,7 +144,7 @@ function drawWrapEdges(
   cloth: GarmentColors['cloth'],
 ): void {
   const lowerEdge = plotPath`${-wx * 0.5},${wy} ${-wx * 0.1},${(wy + hy) / 2} ${-wx * 0.7},${hy - 20}`;
-  picture.soft(offset(lowerEdge, 5), cloth.line, 14, 0.5);
+  picture.softLine(offset(lowerEdge, 5), cloth.line, 14, 0.5);
   picture.line(lowerEdge, cloth.line, 1.4, { opacity: 0.55 });
   picture.line(offset(lowerEdge, -2), cloth.high, 1.8, { opacity: 0.5 });
 }
@@ -168,7 +168,7 @@ function drawStraps(
     ]);
     if (!isBack)
       picture.cord(farEdge, { ...cloth, base: cloth.shade, high: cloth.base }, straps ?? 5, { shadow: 0.12 });
-    picture.cord(strap, cloth, straps ?? 5, { shadow: 0.2, flat: (straps ?? 5) > 8 });
+    picture.cord(strap, cloth, straps ?? 5, { shadow: 0.2, isFlat: (straps ?? 5) > 8 });
   }
 }
 
@@ -201,7 +201,7 @@ function finish(
   const { opening, skirt, cut, neck, name } = design;
   if (opening === 'wrap' && !isBack) {
     const edge = plotPath`${cut.neck[0]},${cut.neck[1]} ${cut.neck[0] * 0.56},${cut.neck[1] - neck.depth * 0.5} 0,${cut.neck[1] - neck.depth} ${-skirt.waist[0] * 0.8},${skirt.waist[1] + 12}`;
-    picture.soft(offset(edge, -4), colors.cloth.line, 9, 0.4);
+    picture.softLine(offset(edge, -4), colors.cloth.line, 9, 0.4);
     picture.line(edge, colors.cloth.line, 1.4, { opacity: 0.6 });
   }
   if (name === 'slip') picture.line(offset(top, -4), colors.cloth.high, 2, { opacity: 0.6 });

@@ -40,11 +40,11 @@ function buildFlat(spec: ArtSpec): Shoe {
   const shape: FlatShape = {
     model,
     ...BUILDS[model](chance),
-    heel: chance.between(5, 16),
-    cut: chance.between(-6, 14),
-    depth: chance.between(-3, 4),
-    back: chance.between(-4, 4),
-    gathered: model === 'ballet' && chance.chance(0.4),
+    heel: chance.pickNumber(5, 16),
+    cut: chance.pickNumber(-6, 14),
+    depth: chance.pickNumber(-3, 4),
+    backHeight: chance.pickNumber(-4, 4),
+    isGathered: model === 'ballet' && chance.chance(0.4),
   };
   const look = createFlatLook(spec, chance);
   const { colors, material } = look;
@@ -66,7 +66,7 @@ function buildFlat(spec: ArtSpec): Shoe {
       light: { ...LIGHTS.top, gloss: look.gloss * 0.4 },
       mesh: false,
       rim: 1,
-      opening: { to: 202 - shape.cut, half: 22 },
+      opening: { to: 202 - shape.cut, halfWidth: 22 },
       closure: shape.trim === 'bow' ? 'bow' : shape.strap === 'mary' || shape.strap === 'double' ? 'strap' : 'none',
       toe: shape.trim === 'cap' ? 'cap' : 'plain',
       pull: false,
@@ -77,7 +77,7 @@ function buildFlat(spec: ArtSpec): Shoe {
       light: { ...LIGHTS.patent, gloss: look.gloss },
       mesh: false,
       sole: { ground: 30, top: 28, height: shape.heel + 3, tread: 'flat' },
-      collar: { height: shape.heel + 50 + shape.back, half: 25 },
+      collar: { height: shape.heel + 50 + shape.backHeight, halfWidth: 25 },
       front: shape.heel + (shape.strap === 'none' ? 44 : 62),
       counter: 'seam',
       pull: false,
@@ -90,7 +90,7 @@ function buildFlat(spec: ArtSpec): Shoe {
       accent: colors.accent,
       tread: 'leather',
       zones: 'whole',
-      heel: { half: 26, length: 44, tones: look.heel },
+      heel: { halfWidth: 26, length: 44, tones: look.heel },
     },
     detail: { center: [68, 30], width: 130 },
   };
@@ -104,7 +104,7 @@ function createFlatLook(spec: ArtSpec, chance: Rng): FlatLook {
     accent: readLightness(main) > 0.6 ? '#1d1c1e' : shift(main, -0.06),
     lining: chance.pick(['#dcc4a6', '#c9a684', '#e6d6c0']),
   });
-  const gloss = material === 'suede' || material === 'knit' ? 0 : chance.between(0.2, 0.55);
+  const gloss = material === 'suede' || material === 'knit' ? 0 : chance.pickNumber(0.2, 0.55);
   return {
     colors,
     material,

@@ -19,8 +19,8 @@ export type FlatShape = {
   /** The start of the opening, the depth of its side, and the height of its back. */
   readonly cut: number;
   readonly depth: number;
-  readonly back: number;
-  readonly gathered: boolean;
+  readonly backHeight: number;
+  readonly isGathered: boolean;
 };
 export type FlatLook = {
   readonly colors: ShoePalette;
@@ -38,7 +38,7 @@ const TOES: Readonly<Record<FlatShape['toe'], (c: number) => Curve>> = {
   point: (c) => points`-4,4.5 -5,8 4,14.5 22,24 40,32.5 ${58 + c},37`,
 };
 
-export function createFlatCurves({ model, toe: kind, heel: h, cut: c, depth: v, back: b }: FlatShape) {
+export function createFlatCurves({ model, toe: kind, heel: h, cut: c, depth: v, backHeight: b }: FlatShape) {
   const bite = createSpline(
     points`${kind === 'point' ? -3 : 2},6 20,3.5 60,3 110,4 150,${4 + h * 0.4} 196,${h + 1} 246,${h + 2}`,
   );
@@ -81,7 +81,7 @@ export function drawFlatSide(p: Picture, curves: FlatCurves, shape: FlatShape, l
       [246, 0],
     ),
   );
-  p.group({ clip: inside }, () => p.soft(offset(topline, 2), lining.line, 8, 0.6));
+  p.group({ clip: inside }, () => p.softLine(offset(topline, 2), lining.line, 8, 0.6));
   p.line(farEdge, main.base, 2);
   p.line(offset(farEdge, 0.4), main.high, 0.6, { opacity: 0.7 });
   drawFarStrap(p, shape, main);
@@ -94,8 +94,8 @@ export function drawFlatSide(p: Picture, curves: FlatCurves, shape: FlatShape, l
     p.glow([30, 28], 24, 6, '#fff', 0.2 + gloss * 0.5, 20);
     p.glow([190, shape.heel + 20], 40, 7, '#fff', 0.1 + gloss * 0.3, 10);
     p.glow([246, shape.heel + 26], 12, 30, main.line, 0.4);
-    p.soft(offset(bite, 0.5), main.line, 7, 0.5);
-    if (shape.gathered) drawGathers(p, topline, main);
+    p.softLine(offset(bite, 0.5), main.line, 7, 0.5);
+    if (shape.isGathered) drawGathers(p, topline, main);
     else p.stitch(offset(topline, -2.2), thread, { width: 0.45 });
     p.line(offset(topline, -0.7), main.high, 1.2, { opacity: 0.75 });
   });
@@ -122,7 +122,7 @@ function drawSole(
   );
   const strip = [...under, ...reverse(bite)];
   p.fill(strip, p.linear(createRamp(sole.light, sole.shade), [0, 6], [0, 0]));
-  p.line(strip, sole.line, 0.4, { opacity: 0.7, closed: true });
+  p.line(strip, sole.line, 0.4, { opacity: 0.7, isClosed: true });
 }
 
 function drawQuilt(p: Picture, { toe }: FlatCurves, main: Tones): void {
@@ -149,7 +149,7 @@ function drawGathers(p: Picture, topline: Curve, main: Tones): void {
 }
 
 function drawFarStrap(p: Picture, { strap, heel: h }: FlatShape, main: Tones): void {
-  const style = { flat: true, shadow: 0.1 };
+  const style = { isFlat: true, shadow: 0.1 };
   if (strap === 'ankle')
     p.cord(createSpline(points`247,${50 + h} 236,${74 + h} 200,${82 + h} 168,${66 + h}`), inShade(main), 5.6, style);
   if (strap === 'mary' || strap === 'double')
@@ -181,14 +181,14 @@ function drawStrap(
       ),
       main,
       8,
-      { flat: true },
+      { isFlat: true },
     );
     if (!isInner) drawBuckle(p, [x - 3, 33 + rise * 0.6], { w: 5, h: 4.6 }, metal, main);
   };
   if (strap === 'mary' || strap === 'double') drawCord(109, h * 0.3);
   if (strap === 'double') drawCord(134, h * 0.5 + 6);
   if (strap === 'ankle') {
-    p.cord(createSpline(points`247,${48 + h} 234,${62 + h} 200,${68 + h} 168,${66 + h}`), main, 6, { flat: true });
+    p.cord(createSpline(points`247,${48 + h} 234,${62 + h} 200,${68 + h} 168,${66 + h}`), main, 6, { isFlat: true });
     if (!isInner) drawBuckle(p, [212, 66 + h], { w: 4, h: 4.8 }, metal, main);
   }
 }

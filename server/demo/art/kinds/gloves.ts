@@ -19,7 +19,7 @@ type Glove = {
   /** The left one's outline; its thumb points right. */
   readonly hand: Curve;
   readonly cuff: number;
-  readonly half: number;
+  readonly halfWidth: number;
   readonly fingerLines: readonly Curve[];
   readonly lean: number;
   readonly twoTone: boolean;
@@ -43,7 +43,7 @@ function drawGloves(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
     spec,
     colors,
     material: materials[design.name],
-    printed: design.name !== 'leather',
+    isPrinted: design.name !== 'leather',
     gloss: design.name === 'leather' ? 0.6 : design.name === 'ski' ? 0.3 : 0,
   };
   const spacing = isBack ? 108 : 118;
@@ -67,13 +67,17 @@ function designGlove({ seed, model }: ArtSpec): Glove {
   const chance = createRng(seed, 'gloves');
   const name = findModel('gloves', model);
   const puffed = name === 'ski' ? 1.16 : 1;
-  const lengthFactor = chance.between(0.96, 1.06);
+  const lengthFactor = chance.pickNumber(0.96, 1.06);
   return {
     name,
     hand: name === 'mitten' ? createMittenOutline(lengthFactor) : createHandOutline(lengthFactor, puffed),
     cuff:
-      name === 'leather' ? chance.between(40, 90) : name === 'ski' ? chance.between(90, 120) : chance.between(64, 110),
-    half: 62 * puffed,
+      name === 'leather'
+        ? chance.pickNumber(40, 90)
+        : name === 'ski'
+          ? chance.pickNumber(90, 120)
+          : chance.pickNumber(64, 110),
+    halfWidth: 62 * puffed,
     fingerLines:
       name === 'mitten'
         ? []
@@ -82,7 +86,7 @@ function designGlove({ seed, model }: ArtSpec): Glove {
             plotPath`2,${216 * lengthFactor} 2,${160 * lengthFactor} 1,122`,
             plotPath`36,${206 * lengthFactor} 32,${156 * lengthFactor} 28,126`,
           ],
-    lean: chance.between(4, 11),
+    lean: chance.pickNumber(4, 11),
     twoTone: chance.chance(0.4),
     trim: name === 'leather' ? chance.pick(['button', 'strap', 'points', 'bow']) : name === 'ski' ? 'strap' : 'none',
   };
@@ -107,7 +111,7 @@ function drawHand(
 ): void {
   // Drawn like the left hand's, with its thumb to the right.
   const flip = (curve: Curve): Curve => (side < 0 ? curve : mirror(curve));
-  const { name, half: halfWidth, cuff, twoTone } = design;
+  const { name, halfWidth, cuff, twoTone } = design;
   const hand = flip(design.hand);
   const wrist = flip(plotPath`${-halfWidth},2 0,-4 ${halfWidth},2`);
   picture.hang(hand);
@@ -169,7 +173,7 @@ function drawHandMarks(
   if (name === 'leather' && trim === 'points' && !isBack) {
     for (const x of [-30, 0, 30]) {
       const point = flip(plotPath`${x},130 ${x * 0.9},70`);
-      picture.soft(point, colors.cloth.line, 4, 0.5, { strokes: 3 });
+      picture.softLine(point, colors.cloth.line, 4, 0.5, { strokes: 3 });
       picture.stitch(offset(point, 3), colors.thread, { width: 0.4 });
     }
   }
@@ -194,7 +198,7 @@ function drawHandMarks(
 
 function drawLeatherCuff(
   picture: Picture,
-  { half: halfWidth, cuff, trim }: Glove,
+  { halfWidth, cuff, trim }: Glove,
   cloth: HatCloth,
   colors: GarmentColors,
   flip: (curve: Curve) => Curve,
@@ -207,7 +211,7 @@ function drawLeatherCuff(
     height: 14,
     marks: () => picture.stitch(insetOutline(shape, 6), colors.thread, { width: 0.5 }),
   });
-  picture.soft(flip(plotPath`${-halfWidth},4 0,-2 ${halfWidth},4`), colors.cloth.line, 5, 0.5);
+  picture.softLine(flip(plotPath`${-halfWidth},4 0,-2 ${halfWidth},4`), colors.cloth.line, 5, 0.5);
   const brass = deriveTones(METAL.brass);
   if (trim === 'button')
     picture.oval(
@@ -243,7 +247,7 @@ function drawLeatherCuff(
 /** A ski glove's wide cuff with its strap and drawcord. */
 function drawGauntlet(
   picture: Picture,
-  { half: halfWidth, cuff }: Glove,
+  { halfWidth, cuff }: Glove,
   cloth: HatCloth,
   flip: (curve: Curve) => Curve,
 ): void {

@@ -32,7 +32,7 @@ function drawHat(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
     spec,
     colors,
     material: isMaterial(spec.material) ? spec.material : defaultMaterial,
-    printed: name === 'bucket',
+    isPrinted: name === 'bucket',
   };
   if (name === 'bucket') drawBucketHat(picture, cloth, chance, isBack);
   else if (name === 'fedora') drawFedora(picture, cloth, chance, isBack);
@@ -42,10 +42,10 @@ function drawHat(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
 
 function drawBucketHat(picture: Picture, cloth: HatCloth, chance: Rng, isBack: boolean): void {
   const { colors } = cloth;
-  const height = chance.between(176, 204);
-  const top = chance.between(92, 106);
-  const reach = chance.between(206, 230);
-  const droop = chance.between(-74, -50);
+  const height = chance.pickNumber(176, 204);
+  const top = chance.pickNumber(92, 106);
+  const reach = chance.pickNumber(206, 230);
+  const droop = chance.pickNumber(-74, -50);
   drawFloorShadow(picture, reach * 0.86, droop - 20);
   picture.fill(plotSymmetric`0,-10 ${reach * 0.9},${droop + 14} 0,${droop - 20}`, colors.lining.line);
   const crown = plotSymmetric`0,${height} ${top * 0.7},${height - 3} ${top},${height - 14}! ${top + 14},${height * 0.6} 122,34! 60,22 0,18`;
@@ -57,7 +57,12 @@ function drawBucketHat(picture: Picture, cloth: HatCloth, chance: Rng, isBack: b
       { path: createDrape([100, 50], [50, 120], -8), width: 8, height: 5, taper: 'both' },
     ],
     marks: () => {
-      picture.soft(plotPath`${-top},${height - 12} 0,${height - 2} ${top},${height - 12}`, colors.cloth.high, 5, 0.5);
+      picture.softLine(
+        plotPath`${-top},${height - 12} 0,${height - 2} ${top},${height - 12}`,
+        colors.cloth.high,
+        5,
+        0.5,
+      );
       picture.stitch(plotPath`${-top},${height - 20} 0,${height - 10} ${top},${height - 20}`, colors.thread, {
         width: 0.45,
       });
@@ -81,7 +86,7 @@ function drawBucketHat(picture: Picture, cloth: HatCloth, chance: Rng, isBack: b
           { width: 0.42 },
         );
       }
-      picture.soft(plotPath`-120,45 0,24 120,45`, colors.cloth.line, 12, 0.55);
+      picture.softLine(plotPath`-120,45 0,24 120,45`, colors.cloth.line, 12, 0.55);
     },
   });
 }
@@ -98,11 +103,11 @@ function drawRibbon(picture: Picture, upperEdge: Curve, lowerEdge: Curve, { acce
 
 function drawFedora(picture: Picture, cloth: HatCloth, chance: Rng, isBack: boolean): void {
   const { colors } = cloth;
-  const reach = chance.between(262, 298);
-  const height = chance.between(166, 200);
-  const foot = chance.between(120, 132);
-  const curl = chance.between(6, 34);
-  const band = chance.between(34, 58);
+  const reach = chance.pickNumber(262, 298);
+  const height = chance.pickNumber(166, 200);
+  const foot = chance.pickNumber(120, 132);
+  const curl = chance.pickNumber(6, 34);
+  const band = chance.pickNumber(34, 58);
   drawFloorShadow(picture, reach * 0.8, -48);
   const brim = plotSymmetric`0,34 ${reach * 0.6},26 ${reach * 0.9},${4 + curl * 0.5} ${reach},${-6 + curl} ${reach * 0.86},-24 ${reach * 0.5},-48 0,-56`;
   drawHatPiece(picture, brim, cloth, {
@@ -119,7 +124,7 @@ function drawFedora(picture: Picture, cloth: HatCloth, chance: Rng, isBack: bool
     marks: () =>
       picture.line(plotPath`${-reach * 0.94},-12 0,-50 ${reach * 0.94},-12`, colors.cloth.high, 2, { opacity: 0.5 }),
   });
-  picture.soft(
+  picture.softLine(
     plotPath`${-foot},4 -66,-16 0,-22 66,-16 ${foot + 6},0`.map(([x, y]) => [x + 7, y - 7] as const),
     colors.cloth.line,
     20,
@@ -171,11 +176,11 @@ function drawRibbonBow(picture: Picture, x: number, band: number, { accent }: Ga
 
 function drawSunHat(picture: Picture, cloth: HatCloth, chance: Rng, isBack: boolean): void {
   const { colors } = cloth;
-  const reach = chance.between(278, 302);
-  const height = chance.between(140, 172);
-  const foot = chance.between(116, 130);
-  const wave = chance.between(0, 16);
-  const band = chance.between(28, 52);
+  const reach = chance.pickNumber(278, 302);
+  const height = chance.pickNumber(140, 172);
+  const foot = chance.pickNumber(116, 130);
+  const wave = chance.pickNumber(0, 16);
+  const band = chance.pickNumber(28, 52);
   drawFloorShadow(picture, reach * 0.8, -66);
   const brim = outline`${-reach},${-16 - wave} ${-reach * 0.66},26 0,40 ${reach * 0.66},26 ${reach},${-22 + wave} ${reach * 0.86},${-50 + wave} ${reach * 0.46},${-74 - wave * 0.4} 0,-84 ${-reach * 0.5},${-70 + wave * 0.6} ${-reach * 0.88},${-46 - wave}`;
   drawHatPiece(picture, brim, cloth, {
@@ -198,7 +203,7 @@ function drawSunHat(picture: Picture, cloth: HatCloth, chance: Rng, isBack: bool
       }
     },
   });
-  picture.soft(
+  picture.softLine(
     plotPath`${-foot},0 -66,-20 0,-26 66,-20 ${foot + 6},-2`.map(([x, y]) => [x + 6, y - 7] as const),
     colors.cloth.line,
     22,

@@ -14,7 +14,7 @@ type Model = ArtModel<'heel'>;
 
 const SHAPES: Readonly<Record<Model, (chance: Rng) => Omit<HeelShape, 'cut' | 'vamp'>>> = {
   stiletto: (chance) => ({
-    height: chance.between(74, 100),
+    height: chance.pickNumber(74, 100),
     platform: 0,
     heel: 'pin',
     toe: chance.pick(['point', 'point', 'almond']),
@@ -23,7 +23,7 @@ const SHAPES: Readonly<Record<Model, (chance: Rng) => Omit<HeelShape, 'cut' | 'v
     cover: 'main',
   }),
   block: (chance) => ({
-    height: chance.between(46, 88),
+    height: chance.pickNumber(46, 88),
     platform: 0,
     heel: chance.pick(['block', 'flared', 'block']),
     toe: chance.pick(['round', 'almond', 'square', 'round']),
@@ -32,7 +32,7 @@ const SHAPES: Readonly<Record<Model, (chance: Rng) => Omit<HeelShape, 'cut' | 'v
     cover: chance.pick(['main', 'main', 'wood']),
   }),
   kitten: (chance) => ({
-    height: chance.between(38, 54),
+    height: chance.pickNumber(38, 54),
     platform: 0,
     heel: 'kitten',
     toe: chance.pick(['point', 'almond', 'point']),
@@ -41,8 +41,8 @@ const SHAPES: Readonly<Record<Model, (chance: Rng) => Omit<HeelShape, 'cut' | 'v
     cover: 'main',
   }),
   wedge: (chance) => ({
-    height: chance.between(56, 84),
-    platform: chance.between(8, 20),
+    height: chance.pickNumber(56, 84),
+    platform: chance.pickNumber(8, 20),
     heel: 'wedge',
     toe: chance.pick(['almond', 'round']),
     strap: chance.pick(['ankle', 'none', 'mary', 'ankle']),
@@ -50,8 +50,8 @@ const SHAPES: Readonly<Record<Model, (chance: Rng) => Omit<HeelShape, 'cut' | 'v
     cover: chance.pick(['cork', 'rope', 'main', 'cork']),
   }),
   platform: (chance) => ({
-    height: chance.between(84, 104),
-    platform: chance.between(15, 28),
+    height: chance.pickNumber(84, 104),
+    platform: chance.pickNumber(15, 28),
     heel: chance.pick(['block', 'flared', 'block']),
     toe: chance.pick(['round', 'almond', 'square']),
     strap: chance.pick(['mary', 'ankle', 'double', 'none']),
@@ -59,7 +59,7 @@ const SHAPES: Readonly<Record<Model, (chance: Rng) => Omit<HeelShape, 'cut' | 'v
     cover: chance.pick(['main', 'main', 'wood']),
   }),
   slingback: (chance) => ({
-    height: chance.between(44, 84),
+    height: chance.pickNumber(44, 84),
     platform: 0,
     heel: chance.pick(['kitten', 'block', 'pin']),
     toe: chance.pick(['point', 'almond']),
@@ -72,7 +72,7 @@ const SHAPES: Readonly<Record<Model, (chance: Rng) => Omit<HeelShape, 'cut' | 'v
 function buildHeel(spec: ArtSpec): Shoe {
   const model = findModel('heel', spec.model);
   const chance = createRng(spec.seed, `heel ${model}`);
-  const shape: HeelShape = { ...SHAPES[model](chance), cut: chance.between(-8, 10), vamp: chance.between(-3, 4) };
+  const shape: HeelShape = { ...SHAPES[model](chance), cut: chance.pickNumber(-8, 10), vamp: chance.pickNumber(-3, 4) };
   const look = createHeelLook(spec, shape);
   const curves = createHeelCurves(shape);
   const { colors, material } = look;
@@ -98,7 +98,7 @@ function buildHeel(spec: ArtSpec): Shoe {
       light: { ...LIGHTS.top, gloss: look.gloss * 0.4 },
       mesh: false,
       rim: 0,
-      opening: { to: 196 + shape.cut, half: 21 },
+      opening: { to: 196 + shape.cut, halfWidth: 21 },
       closure: shape.trim === 'bow' ? 'bow' : shape.strap === 'mary' ? 'strap' : 'none',
       toe: shape.trim === 'cap' ? 'cap' : 'plain',
       pull: false,
@@ -115,7 +115,7 @@ function buildHeel(spec: ArtSpec): Shoe {
         tones: look.heel,
         stacked: false,
       },
-      collar: shape.strap === 'sling' ? undefined : { height: h + platform + 46, half: 24 },
+      collar: shape.strap === 'sling' ? undefined : { height: h + platform + 46, halfWidth: 24 },
       front: h + platform + (strapped ? 62 : 40),
       counter: 'seam',
       pull: false,
@@ -128,7 +128,7 @@ function buildHeel(spec: ArtSpec): Shoe {
       accent: colors.accent,
       tread: shape.heel === 'wedge' ? 'discs' : 'leather',
       zones: 'whole',
-      ...(shape.heel === 'wedge' ? {} : { heel: { half: pin ? 7 : 22, length: pin ? 14 : 46, tones: look.heel } }),
+      ...(shape.heel === 'wedge' ? {} : { heel: { halfWidth: pin ? 7 : 22, length: pin ? 14 : 46, tones: look.heel } }),
     },
     detail: { center: [66, 34 + platform], width: 128 },
   };
@@ -148,7 +148,7 @@ function createHeelLook(spec: ArtSpec, shape: HeelShape): HeelLook {
     cork: deriveTones('#c79f6b'),
     rope: deriveTones('#d3b98c'),
   };
-  const gloss = material === 'suede' ? 0 : chance.between(0.3, 0.62);
+  const gloss = material === 'suede' ? 0 : chance.pickNumber(0.3, 0.62);
   return {
     colors,
     material,

@@ -13,7 +13,7 @@ export function drawFarStraps(
   { colors: { main } }: HeelLook,
 ): void {
   const y = (value: number): number => value + platform;
-  const style = { flat: true, shadow: 0.1 };
+  const style = { isFlat: true, shadow: 0.1 };
   if (strap === 'ankle' || strap === 'double') {
     p.cord(
       createSpline(points`250,${y(44) + h} 240,${y(68) + h} 204,${y(78) + h} 172,${y(62) + h}`),
@@ -56,7 +56,7 @@ export function drawHeelStraps(
   };
   if (strap === 'ankle' || strap === 'double') {
     p.cord(createSpline(points`249,${y(42) + h} 236,${y(57) + h} 200,${y(63) + h} 172,${y(62) + h}`), main, 6.4, {
-      flat: true,
+      isFlat: true,
     });
     drawStrapBuckle(214, y(61) + h);
   }
@@ -67,7 +67,7 @@ export function drawHeelStraps(
       ),
       main,
       7,
-      { flat: true },
+      { isFlat: true },
     );
     drawStrapBuckle(103.5, y(40) + h * 0.11);
   }
@@ -77,7 +77,7 @@ export function drawHeelStraps(
       main,
       5,
       {
-        flat: true,
+        isFlat: true,
       },
     );
     drawStrapBuckle(196, y(16.5) + h * 0.9, 3.4, 4.2);

@@ -101,9 +101,9 @@ function drawTip(p: Picture, { heel }: HeelShape, color: string): void {
 function drawCorkSpecks(p: Picture, height: number, platform: number, dark: string, darker: string): void {
   const chance = createRng(5, 'cork');
   for (let i = 0; i < 130; i++) {
-    const x = chance.between(4, 254);
-    const y = chance.between(3, platform + 8 + Math.max(0, (x - 90) / 160) * height);
-    p.oval([x, y], chance.between(0.6, 1.7), chance.between(0.4, 1), chance.chance(0.6) ? dark : darker, {
+    const x = chance.pickNumber(4, 254);
+    const y = chance.pickNumber(3, platform + 8 + Math.max(0, (x - 90) / 160) * height);
+    p.oval([x, y], chance.pickNumber(0.6, 1.7), chance.pickNumber(0.4, 1), chance.chance(0.6) ? dark : darker, {
       opacity: 0.55,
     });
   }

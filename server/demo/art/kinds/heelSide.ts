@@ -26,7 +26,7 @@ export function drawHeelSide(p: Picture, curves: HeelCurves, shape: HeelShape, l
       [246, 0],
     ),
   );
-  p.group({ clip: inside }, () => p.soft(offset(topline, 2), lining.line, 9, 0.6));
+  p.group({ clip: inside }, () => p.softLine(offset(topline, 2), lining.line, 9, 0.6));
   p.line(farEdge, main.base, 2);
   p.line(
     farEdge.map(([x, y]): readonly [number, number] => [x - 0.2, y + 0.4]),
@@ -61,7 +61,7 @@ export function drawHeelSide(p: Picture, curves: HeelCurves, shape: HeelShape, l
     );
     drawShine(p, shape, look);
     if (shape.trim === 'cap') drawToeTrim(p, curves, shape, look);
-    p.soft(offset(under, 0), main.line, 8, 0.5);
+    p.softLine(offset(under, 0), main.line, 8, 0.5);
     p.line(offset(topline, -0.8), main.high, 1, { opacity: 0.75 });
     p.line(offset(topline, -2.6), main.line, 0.5, { opacity: 0.5 });
   });

@@ -135,7 +135,7 @@ function drawSeams(
     picture.seam(plotPolygon`0,${cut.neck[1]} 0,${foot - 12}`, cloth);
   if (name === 'blazer' && !isBack)
     for (const side of [1, -1])
-      picture.soft(
+      picture.softLine(
         plotPath`${side * 100},${ay - 10} ${side * 88},${ay - 150} ${side * 96},${foot + 200}`,
         cloth.line,
         4,
@@ -147,7 +147,7 @@ function drawSeams(
   }
   if (name === 'rain' && isBack) {
     const vent = plotPath`${-ax - 30},${ay + 34} 0,${ay + 22} ${ax + 30},${ay + 34}`;
-    picture.soft(offset(vent, -4), cloth.line, 10, 0.4);
+    picture.softLine(offset(vent, -4), cloth.line, 10, 0.4);
     picture.seam(vent, cloth);
   }
 }
@@ -159,7 +159,7 @@ function drawArmSeam(
   { cloth, thread }: GarmentColors,
 ): void {
   const seam = side > 0 ? createArmhole(cut) : mirror(createArmhole(cut));
-  picture.soft(seam, cloth.line, 4, baffle > 0 ? 0.6 : 0.35);
+  picture.softLine(seam, cloth.line, 4, baffle > 0 ? 0.6 : 0.35);
   picture.line(seam, cloth.line, 1.5, { opacity: 0.6 });
   if (name === 'denim' || name === 'leather') picture.stitch(offset(seam, side * -6), thread, { width: 0.45 });
 }
@@ -214,7 +214,7 @@ function drawHem(picture: Picture, { cut, hem, name }: JacketDesign, cloth: TopC
   if (hem === 'cord') {
     const y = (cut.waist[1] + cut.armpit[1]) / 2 - 60;
     const waist = plotPath`${-cut.waist[0] - 2},${y + 4} 0,${y - 6} ${cut.waist[0] + 2},${y + 4}`;
-    picture.soft(offset(waist, -6), colors.cloth.line, 12, 0.4);
+    picture.softLine(offset(waist, -6), colors.cloth.line, 12, 0.4);
     picture.stitch(offset(waist, 7), colors.thread, { width: 0.45 });
     picture.stitch(offset(waist, -7), colors.thread, { width: 0.45 });
   }

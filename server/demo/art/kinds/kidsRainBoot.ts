@@ -45,7 +45,7 @@ export function drawRainBoot(
       createSpline(points`${x},${T - 16} ${x},${T + 1} ${x + 5},${T + 5} ${x + 10},${T} ${x + 10},${T - 17}`),
       second,
       3.6,
-      { flat: true },
+      { isFlat: true },
     );
   drawSole(p, bite, colors.sole, outsole);
 }

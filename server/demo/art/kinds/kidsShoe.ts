@@ -23,10 +23,10 @@ const MADE_OF: Readonly<Record<Model, readonly [Material, ...Material[]]>> = {
 
 const createShape = (model: Model, chance: Rng): KidsShape => ({
   model,
-  straps: model === 'strap' ? chance.whole(1, 2) : model === 'light' ? chance.pick([1, 2, 2]) : 0,
-  toe: chance.between(-4, 5),
-  sole: chance.between(-3, 4),
-  collar: chance.between(-4, 6),
+  straps: model === 'strap' ? chance.pickInteger(1, 2) : model === 'light' ? chance.pick([1, 2, 2]) : 0,
+  toe: chance.pickNumber(-4, 5),
+  sole: chance.pickNumber(-3, 4),
+  collar: chance.pickNumber(-4, 6),
   mark:
     model === 'maryJane'
       ? chance.pick(['flower', 'heart', 'none', 'dots'])
@@ -34,7 +34,7 @@ const createShape = (model: Model, chance: Rng): KidsShape => ({
   mesh: chance.pick(['dots', 'plain', 'plain', 'grid']),
   bumper: chance.chance(0.65),
   print: chance.pick(['plain', 'dots', 'stripes', 'stars']),
-  shaft: chance.between(148, 178),
+  shaft: chance.pickNumber(148, 178),
 });
 
 function buildKidsShoe(spec: ArtSpec): Shoe {
@@ -58,7 +58,7 @@ function buildKidsShoe(spec: ArtSpec): Shoe {
       light: { ...LIGHTS.top, gloss: rain ? 0.35 : 0 },
       mesh: model === 'light',
       rim: 6,
-      opening: { to: model === 'maryJane' ? 132 : 104, half: 27 },
+      opening: { to: model === 'maryJane' ? 132 : 104, halfWidth: 27 },
       closure,
       toe: rain || model === 'maryJane' ? 'plain' : 'overlay',
       pull: !rain && model !== 'maryJane',
@@ -69,7 +69,7 @@ function buildKidsShoe(spec: ArtSpec): Shoe {
       light: rain ? LIGHTS.patent : LIGHTS.canvas,
       mesh: false,
       sole: { ground: 34, top: 32, height: 26 + shape.sole, tread: 'rubber' },
-      collar: { height: rain ? shape.shaft : 86 + shape.collar, half: rain ? 33 : 28 },
+      collar: { height: rain ? shape.shaft : 86 + shape.collar, halfWidth: rain ? 33 : 28 },
       front: rain ? shape.shaft + 2 : 104,
       counter: rain ? 'seam' : 'arch',
       pull: !rain && model !== 'maryJane',

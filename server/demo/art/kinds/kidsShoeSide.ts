@@ -27,7 +27,7 @@ export function drawKidsSide(p: Picture, curves: KidsCurves, shape: KidsShape, l
   const isLow = shape.model === 'maryJane';
   p.ground(0, 206, { touch: [26, 186] });
   drawFarHalf(p, farEdge, isLow ? points`190,44 66,44` : points`190,60 110,60`, lining, main);
-  if (isLow) p.cord(createSpline(points`100,72 112,73 122,68 128,58`), inShade(main), 9, { flat: true, shadow: 0.1 });
+  if (isLow) p.cord(createSpline(points`100,72 112,73 122,68 128,58`), inShade(main), 9, { isFlat: true, shadow: 0.1 });
   else drawTongue(p, throat, second, { height: 13, rise: 7, shade: main });
   const light = material === 'leather' ? { ...LIGHTS.leather, gloss: 0.22 } : LIGHTS.canvas;
   p.group({ light: adaptLight({ ...light, radius: 22, height: 32 }, main.base), clip: upper }, () => {
@@ -133,7 +133,7 @@ function drawHookAndLoop(p: Picture, { straps }: KidsShape, tones: Tones): void 
 
 /** The bar across a Mary Jane, with its button or flower. */
 function drawBar(p: Picture, { colors: { main, accent } }: KidsLook, { mark }: KidsShape, isInner: boolean): void {
-  p.cord(createSpline(points`80,44 82,56 90,68 104,72`), main, 10, { flat: true });
+  p.cord(createSpline(points`80,44 82,56 90,68 104,72`), main, 10, { isFlat: true });
   if (isInner) return;
   if (mark === 'none' || mark === 'dots') drawStud(p, [82.5, 54], 3.4, accent);
   else drawKidsMark(p, mark, [83, 54], accent, 0.55);

@@ -251,7 +251,7 @@ function drawDriverTie(
   if (detail < 2) p.line(offset(cutCurve(topline, 0.18, 0.98), -5), cord.deep, 2, { dash: [7, 4], cap: 'butt' });
   const [x, y]: Point = [tip.x - 14, tip.y - 20];
   if (detail === 2) {
-    p.cord(createSpline(points`${x - 14},${y - 6} ${x},${y} ${x + 12},${y + 4}`), main, 7, { flat: true });
+    p.cord(createSpline(points`${x - 14},${y - 6} ${x},${y} ${x + 12},${y + 4}`), main, 7, { isFlat: true });
     drawStud(p, [x + 6, y + 2], 2.4, metal);
     return;
   }

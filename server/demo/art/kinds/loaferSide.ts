@@ -34,7 +34,7 @@ export function drawLoaferSide(
       [282, 0],
     ),
   );
-  p.group({ clip: inside }, () => p.soft(offset(topline, 2), lining.line, 10, 0.6));
+  p.group({ clip: inside }, () => p.softLine(offset(topline, 2), lining.line, 10, 0.6));
   p.line(
     farEdge.map(([x, y]): readonly [number, number] => [x, y - 0.5]),
     main.base,
@@ -75,7 +75,7 @@ export function drawLoaferSide(
       welt: look.welt,
       stacked: shape.stacked,
       taper: 2,
-      back: 287,
+      backX: 287,
     });
   }
 }

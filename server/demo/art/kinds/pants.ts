@@ -26,7 +26,7 @@ function createLeg(
   name: ReturnType<typeof findModel<'pants'>>,
   chance: Rng,
 ): { hip: number; knee: readonly [number, number]; hem: readonly [number, number] } {
-  const cut = chance.between(-6, 8);
+  const cut = chance.pickNumber(-6, 8);
   switch (name) {
     case 'wideLeg':
       return { hip: 152, knee: [170 + cut, 22], hem: [190 + cut * 2, 22] };
@@ -53,8 +53,8 @@ function designPants({ seed, model }: ArtSpec): LegStyle {
   const chance = createRng(seed, 'pants');
   const name = findModel('pants', model);
   const leg = createLeg(name, chance);
-  const cropped = chance.chance(0.28) ? chance.between(50, 120) : chance.between(-8, 20);
-  const rise = chance.between(-8, 16);
+  const cropped = chance.chance(0.28) ? chance.pickNumber(50, 120) : chance.pickNumber(-8, 20);
+  const rise = chance.pickNumber(-8, 16);
   const hemY = 46 + cropped;
   const cut: LegCut = {
     waist: [name === 'legging' ? 100 : 112, 806],
@@ -78,7 +78,7 @@ function designPants({ seed, model }: ArtSpec): LegStyle {
     waist: name === 'jogger' ? 'drawstring' : name === 'legging' ? 'smooth' : 'sewn',
     pockets: name === 'legging' ? 'none' : name === 'jeans' || name === 'flare' ? 'jeans' : 'slant',
     backPockets: denim ? 'patch' : name === 'legging' ? 'none' : name === 'jogger' ? 'one' : 'welt',
-    wash: denim ? chance.between(0.15, 0.95) : 0,
+    wash: denim ? chance.pickNumber(0.15, 0.95) : 0,
     rips: name === 'jeans' && chance.chance(0.18),
     pleats: (name === 'wideLeg' || name === 'chino') && chance.chance(0.5),
     crease: name === 'wideLeg' && chance.chance(0.5),

@@ -67,7 +67,7 @@ function drawUpper(p: Picture, curves: RunnerCurves, shape: RunnerShape, look: R
   if (shape.cuff)
     p.panel([...collar, ...reverse(offset(collar, -shape.cuff))], paint, second, { material: 'rib', rise: 0.6 });
   p.line(offset(collar, -4.5), main.line, 1, { opacity: 0.45 });
-  p.soft(offset(collar, -3), main.high, 3.4, 0.5);
+  p.softLine(offset(collar, -3), main.high, 3.4, 0.5);
   p.line(offset(collar, -0.4), lining.base, 2.2);
   p.glow([40, F + 27 + t], 36, 12, '#fff', 0.35, 8);
   p.glow([215, F + 46], 46, 22, '#fff', 0.13, 10);

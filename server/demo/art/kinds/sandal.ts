@@ -16,36 +16,36 @@ type Model = ArtModel<'sandal'>;
 type Build = Omit<SandalShape, 'model' | 'reach' | 'detail'>;
 
 const BUILDS: Readonly<Record<Model, (chance: Rng) => Build>> = {
-  footbed: (chance) => ({ platform: chance.between(-2, 4), lift: 0, bed: chance.pick(['cork', 'cork', 'foam']) }),
-  sport: (chance) => ({ platform: chance.between(-2, 6), lift: chance.between(0, 6), bed: 'foam' }),
+  footbed: (chance) => ({ platform: chance.pickNumber(-2, 4), lift: 0, bed: chance.pick(['cork', 'cork', 'foam']) }),
+  sport: (chance) => ({ platform: chance.pickNumber(-2, 6), lift: chance.pickNumber(0, 6), bed: 'foam' }),
   slide: (chance) => ({
-    platform: chance.between(0, 12),
-    lift: chance.between(0, 5),
+    platform: chance.pickNumber(0, 12),
+    lift: chance.pickNumber(0, 5),
     bed: chance.pick(['foam', 'foam', 'cork']),
   }),
   strappy: (chance) => ({
-    platform: chance.between(-6, 2),
-    lift: chance.between(0, 16),
+    platform: chance.pickNumber(-6, 2),
+    lift: chance.pickNumber(0, 16),
     bed: chance.pick(['leather', 'leather', 'rope']),
   }),
   platform: (chance) => ({
-    platform: chance.between(18, 32),
-    lift: chance.between(0, 14),
+    platform: chance.pickNumber(18, 32),
+    lift: chance.pickNumber(0, 14),
     bed: chance.pick(['cork', 'rope', 'foam']),
   }),
   flipFlop: (chance) => ({
-    platform: chance.between(-7, 2),
-    lift: chance.between(0, 4),
+    platform: chance.pickNumber(-7, 2),
+    lift: chance.pickNumber(0, 4),
     bed: chance.pick(['foam', 'leather', 'foam']),
   }),
   fisherman: (chance) => ({
-    platform: chance.between(-2, 8),
-    lift: chance.between(0, 6),
+    platform: chance.pickNumber(-2, 8),
+    lift: chance.pickNumber(0, 6),
     bed: chance.pick(['leather', 'foam']),
   }),
   clog: (chance) => ({
-    platform: chance.between(0, 16),
-    lift: chance.between(2, 20),
+    platform: chance.pickNumber(0, 16),
+    lift: chance.pickNumber(2, 20),
     bed: chance.pick(['cork', 'wood', 'cork']),
   }),
 };
@@ -67,8 +67,8 @@ function buildSandal(spec: ArtSpec): Shoe {
   const shape: SandalShape = {
     model,
     ...BUILDS[model](chance),
-    reach: chance.between(-5, 5),
-    detail: chance.whole(0, 2),
+    reach: chance.pickNumber(-5, 5),
+    detail: chance.pickInteger(0, 2),
   };
   const look = createSandalLook(spec, shape, chance);
   const curves = createSandalCurves(shape);
@@ -95,7 +95,7 @@ function buildSandal(spec: ArtSpec): Shoe {
       light: LIGHTS.strap,
       mesh: false,
       sole: { ground: 38, top: 37, height: 30 + shape.platform + shape.lift, tread: 'rubber' },
-      collar: isHigh ? { height: 90 + shape.platform + shape.lift, half: 29 } : undefined,
+      collar: isHigh ? { height: 90 + shape.platform + shape.lift, halfWidth: 29 } : undefined,
       front: shape.platform + (model === 'flipFlop' ? 56 : isHigh ? 104 : 86),
       counter: 'strap',
       pull: model === 'sport',

@@ -87,7 +87,7 @@ export const drawClog: SandalPainter = (
     p.fill(upper, 'none', { material });
     p.glow([36, 60 + d], 30, 10, '#fff', 0.3, 14);
     p.stitch(offset(mouth, -2.6), thread);
-    p.soft(offset(top, 2), main.line, 9, 0.4);
+    p.softLine(offset(top, 2), main.line, 9, 0.4);
   });
   if (detail < 2) {
     const strap = createSpline([...points`${96 + r},${92 + d} ${110 + r},${62 + k}`, findPointAbove(top, 128 + r, 2)]);

@@ -65,9 +65,9 @@ function drawSpecks(p: Picture, height: number, { deep: darkTone, line }: Tones)
   const chance = createRng(5, 'cork');
   for (let i = 0; i < 150; i++) {
     p.oval(
-      [chance.between(0, 290), chance.between(5, 38 + height)],
-      chance.between(0.6, 1.8),
-      chance.between(0.4, 1),
+      [chance.pickNumber(0, 290), chance.pickNumber(5, 38 + height)],
+      chance.pickNumber(0.6, 1.8),
+      chance.pickNumber(0.4, 1),
       chance.chance(0.6) ? darkTone : line,
       { opacity: 0.55 },
     );

@@ -103,7 +103,7 @@ const drawSlide: SandalPainter = (p, curves, shape, look) => {
     }
     for (let i = 1; i < 5; i++) {
       const [a, b] = [at(front, i / 5).point, at(rear, 1 - i / 5).point];
-      p.soft([a, b], main.line, 4, 0.5);
+      p.softLine([a, b], main.line, 4, 0.5);
       p.line(
         [
           [a[0], a[1] - 1.6],
@@ -195,7 +195,7 @@ const drawStrappy: SandalPainter = (p, { top }, shape, { colors, material, metal
   const { main, thread } = colors;
   const e = d + h;
   p.cord(createSpline(points`282,${70 + e} 262,${88 + e} 226,${95 + e} 192,${89 + e}`), inShade(main), 6.4, {
-    flat: true,
+    isFlat: true,
     shadow: 0.1,
   });
   const counter = [
@@ -206,12 +206,12 @@ const drawStrappy: SandalPainter = (p, { top }, shape, { colors, material, metal
     material,
     shadow: 0.1,
   });
-  p.cord(createSpline(points`284,${77 + e} 258,${76 + e} 222,${81 + e} 192,${90 + e}`), main, 7, { flat: true });
+  p.cord(createSpline(points`284,${77 + e} 258,${76 + e} 222,${81 + e} 192,${90 + e}`), main, 7, { isFlat: true });
   if (!isInner) drawBuckle(p, [230, 79 + e], { w: 5, h: 5.6 }, metal, main);
   const strap = { tones: main, material, thread, inside: 4 };
   if (detail === 0) {
     p.cord(createSpline([findPointAbove(top, 138), ...points`142,${60 + d} 162,${80 + e} 192,${90 + e}`]), main, 6, {
-      flat: true,
+      isFlat: true,
     });
   }
   if (detail === 2)
@@ -247,11 +247,11 @@ const drawFlipFlop: SandalPainter = (p, { top }, { platform: d, lift: h, reach: 
     inShade(main),
     7,
     {
-      flat: true,
+      isFlat: true,
       shadow: 0.1,
     },
   );
-  p.cord(createSpline([post, ...points`${68 + r},${42 + d}`, joint]), main, 6, { flat: true });
+  p.cord(createSpline([post, ...points`${68 + r},${42 + d}`, joint]), main, 6, { isFlat: true });
   const lowerStrap = createSpline([
     ...points`${78 + r},${47 + d} 112,${49 + d}`,
     [158, findPointAbove(top, 158)[1] - 4],

@@ -36,8 +36,8 @@ function createShortsColors(spec: ArtSpec): GarmentColors {
 function designShorts({ seed, model }: ArtSpec): LegStyle {
   const chance = createRng(seed, 'shorts');
   const name = findModel('shorts', model);
-  const hemY = chance.between(name === 'denim' ? 430 : 400, name === 'denim' ? 515 : 480);
-  const flare = chance.between(-4, 14) + (name === 'athletic' ? 10 : 0);
+  const hemY = chance.pickNumber(name === 'denim' ? 430 : 400, name === 'denim' ? 515 : 480);
+  const flare = chance.pickNumber(-4, 14) + (name === 'athletic' ? 10 : 0);
   return {
     cut: {
       waist: [112, 806],
@@ -50,7 +50,7 @@ function designShorts({ seed, model }: ArtSpec): LegStyle {
     waist: name === 'athletic' ? 'drawstring' : 'sewn',
     pockets: name === 'denim' ? 'jeans' : 'slant',
     backPockets: name === 'denim' ? 'patch' : name === 'athletic' ? 'one' : 'welt',
-    wash: name === 'denim' ? chance.between(0.2, 0.9) : 0,
+    wash: name === 'denim' ? chance.pickNumber(0.2, 0.9) : 0,
     rips: false,
     pleats: name === 'chino' && chance.chance(0.4),
     crease: false,

@@ -75,37 +75,37 @@ function drawSkirt(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
 function designSkirt({ seed, model }: ArtSpec): Skirt {
   const chance = createRng(seed, 'skirt');
   const name = findModel('skirt', model);
-  const halfWaist = chance.between(88, 98);
+  const halfWaist = chance.pickNumber(88, 98);
   const shapes: Record<typeof name, () => Omit<SkirtCut, 'waist'>> = {
     aLine: () => ({
       hip: [halfWaist + 36, 410],
-      hem: [chance.between(168, 206), chance.between(90, 200)],
-      folds: chance.whole(4, 6),
-      depth: chance.between(0.35, 0.6),
+      hem: [chance.pickNumber(168, 206), chance.pickNumber(90, 200)],
+      folds: chance.pickInteger(4, 6),
+      depth: chance.pickNumber(0.35, 0.6),
     }),
     pleated: () => ({
       hip: [halfWaist + 28, 420],
-      hem: [chance.between(150, 200), chance.between(70, 220)],
+      hem: [chance.pickNumber(150, 200), chance.pickNumber(70, 220)],
       folds: 11,
       depth: 0.5,
     }),
     pencil: () => ({
       hip: [halfWaist + 36, 390],
-      hem: [halfWaist + chance.between(4, 22), chance.between(70, 140)],
+      hem: [halfWaist + chance.pickNumber(4, 22), chance.pickNumber(70, 140)],
       folds: 3,
       depth: 0.12,
     }),
     denim: () => ({
       hip: [halfWaist + 36, 400],
-      hem: [halfWaist + chance.between(44, 70), chance.between(110, 230)],
+      hem: [halfWaist + chance.pickNumber(44, 70), chance.pickNumber(110, 230)],
       folds: 3,
       depth: 0.16,
     }),
     maxi: () => ({
       hip: [halfWaist + 30, 410],
-      hem: [chance.between(160, 198), chance.between(-2, 14)],
-      folds: chance.whole(5, 8),
-      depth: chance.between(0.6, 0.9),
+      hem: [chance.pickNumber(160, 198), chance.pickNumber(-2, 14)],
+      folds: chance.pickInteger(5, 8),
+      depth: chance.pickNumber(0.6, 0.9),
     }),
   };
   const cut: SkirtCut = { waist: [halfWaist, WAIST_Y], ...shapes[name]() };
@@ -125,7 +125,7 @@ function designSkirt({ seed, model }: ArtSpec): Skirt {
       name === 'maxi' || (name === 'pleated' && chance.chance(0.4)) ? 'elastic' : name === 'denim' ? 'sewn' : 'plain',
     trim: chooseTrim(name, chance),
     tiers,
-    pleats: name === 'pleated' ? chance.whole(14, 24) : 0,
+    pleats: name === 'pleated' ? chance.pickInteger(14, 24) : 0,
   };
 }
 
@@ -198,14 +198,14 @@ function drawSeams(
   for (const y of tiers) {
     const halfWidth = computeHalfWidth(cut, y) + 16;
     const seam = plotPath`${-halfWidth},${y + 3} 0,${y - 6} ${halfWidth},${y + 3}`;
-    picture.soft(offset(seam, -2), cloth.line, 6, 0.35);
+    picture.softLine(offset(seam, -2), cloth.line, 6, 0.35);
     picture.line(seam, cloth.line, 1.1, { opacity: 0.6 });
     picture.line(offset(seam, 1.6), cloth.high, 1.2, { opacity: 0.4 });
   }
   if (trim === 'pockets' && !isBack) {
     for (const side of [1, -1]) {
       const mouth = plotPath`${side * cut.waist[0] * 0.5},${cut.waist[1] - 26} ${side * (cut.hip[0] - 8)},${cut.hip[1] + 10}`;
-      picture.soft(mouth, cloth.line, 6, 0.45);
+      picture.softLine(mouth, cloth.line, 6, 0.45);
       picture.stitch(offset(mouth, side * -4), thread, { width: 0.5 });
     }
   }
@@ -220,7 +220,7 @@ function drawSlit(picture: Picture, { hem: [hx, hy] }: SkirtCut, { cloth }: Garm
   const x = hx * 0.42;
   const slit = plotPolygon`${x},${hy + 110} ${x + 5},${hy - 16} ${x - 8},${hy - 16}`;
   picture.fill(slit, cloth.line);
-  picture.soft(plotPolygon`${x},${hy + 110} ${x - 6},${hy - 16}`, cloth.line, 6, 0.4);
+  picture.softLine(plotPolygon`${x},${hy + 110} ${x - 6},${hy - 16}`, cloth.line, 6, 0.4);
   picture.line(plotPolygon`${x},${hy + 112} ${x + 5},${hy - 16}`, cloth.high, 1.4, { opacity: 0.5 });
 }
 
@@ -233,7 +233,7 @@ function drawDenim(picture: Picture, { cut }: Skirt, cloth: BandCloth, isBack: b
   drawFly(picture, wy - 12, cut.hip[1] - 46, cloth);
   const right = plotPath`${wx * 0.42},${wy - 26} ${wx * 0.52},${wy - 62} ${wx * 0.86},${wy - 82} ${cut.hip[0] - 2},${wy - 84}`;
   for (const mouth of [right, mirror(right)]) {
-    picture.soft(mouth, cloth.tones.line, 6, 0.5);
+    picture.softLine(mouth, cloth.tones.line, 6, 0.5);
     picture.stitch(offset(mouth, mouth === right ? -4 : 4), cloth.thread, { width: 0.5 });
     picture.stitch(offset(mouth, mouth === right ? -8 : 8), cloth.thread, { width: 0.5 });
   }

@@ -17,7 +17,7 @@ export function drawTie(
   const tones = colors.accent;
   const [x, y]: Point = [tip[0] - 22, s + 50];
   if (detail === 2) {
-    p.cord(createSpline(points`${x - 14},${y - 8} ${x},${y} ${x + 14},${y + 3}`), colors.main, 8, { flat: true });
+    p.cord(createSpline(points`${x - 14},${y - 8} ${x},${y} ${x + 14},${y + 3}`), colors.main, 8, { isFlat: true });
     drawStud(p, [x + 8, y + 2], 2.6, metal);
     return;
   }

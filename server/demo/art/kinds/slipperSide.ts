@@ -46,7 +46,7 @@ function drawClosed(p: Picture, curves: SlipperCurves, shape: SlipperShape, look
     p.fold([118, s + 34], 24, 4, main, { turn: 58, depth: 0.6 });
     p.fold([100, s + 28], 20, 4, main, { turn: 66, depth: 0.45 });
     p.glow([286, s + 26], 16, 44, main.line, 0.4);
-    p.soft(offset(bite, 1), main.line, 8, 0.4);
+    p.softLine(offset(bite, 1), main.line, 8, 0.4);
     if (!shape.lined) p.stitch(offset(topline, -3), thread);
   });
   drawCollar(p, curves, shape, look);
@@ -106,7 +106,7 @@ function drawPanels(
     return;
   }
   if (model === 'bootie') {
-    if (detail === 2) for (let y = s + 26; y < T; y += 22) p.soft(points`-4,${y} 290,${y + 3}`, main.line, 5, 0.5);
+    if (detail === 2) for (let y = s + 26; y < T; y += 22) p.softLine(points`-4,${y} 290,${y + 3}`, main.line, 5, 0.5);
     else {
       const seam = createSpline(points`116,${s + 72} 150,${s + 60} 180,${s + 40} 186,${s - 4}`);
       p.seam(seam, main);
@@ -129,7 +129,7 @@ function drawPanels(
   }
   if (detail === 2)
     for (let i = 0; i < 4; i++)
-      p.soft(
+      p.softLine(
         createSpline(points`${20 + i * 30},${s - 4} ${26 + i * 30},${s + 30} ${40 + i * 30},${s + 76}`),
         main.line,
         4,
@@ -159,7 +159,8 @@ function drawOpenToe(
   } as const;
   drawStrapBand(p, band, ({ front, rear }) => {
     if (detail !== 1) return;
-    for (const share of [0.35, 0.65]) p.soft([at(front, share).point, at(rear, 1 - share).point], main.line, 4, 0.5);
+    for (const share of [0.35, 0.65])
+      p.softLine([at(front, share).point, at(rear, 1 - share).point], main.line, 4, 0.5);
   });
   if (material === 'fleece') return;
   drawFluff(

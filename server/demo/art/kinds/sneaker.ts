@@ -14,14 +14,14 @@ type Model = ArtModel<'sneaker'>;
 
 const createShape = (model: Model, chance: Rng): SneakerShape => ({
   model,
-  platform: model === 'platform' ? chance.between(9, 18) : chance.between(-2, 4),
-  high: model === 'canvasHigh' ? chance.between(34, 48) : 0,
-  toe: chance.between(-4, 4),
-  throat: chance.between(-5, 7),
-  collar: chance.between(-4, 4),
-  rows: model === 'canvasHigh' ? 8 : chance.whole(5, 7),
+  platform: model === 'platform' ? chance.pickNumber(9, 18) : chance.pickNumber(-2, 4),
+  high: model === 'canvasHigh' ? chance.pickNumber(34, 48) : 0,
+  toe: chance.pickNumber(-4, 4),
+  throat: chance.pickNumber(-5, 7),
+  collar: chance.pickNumber(-4, 4),
+  rows: model === 'canvasHigh' ? 8 : chance.pickInteger(5, 7),
   mark: chance.pick(MARKS[model]),
-  stripes: chance.whole(0, 2),
+  stripes: chance.pickInteger(0, 2),
   print: chance.pick(['plain', 'plain', 'herringbone', 'stripe', 'dots']),
   sidewall: chance.pick(['stitched', 'ribbed', 'plain']),
 });
@@ -68,7 +68,7 @@ function buildSneaker(spec: ArtSpec): Shoe {
       light: LIGHTS.top,
       mesh: false,
       rim: 4,
-      opening: { to: model === 'slipOn' ? 124 : 94, half: 23 },
+      opening: { to: model === 'slipOn' ? 124 : 94, halfWidth: 23 },
       closure: model === 'slipOn' ? 'gores' : 'laces',
       toe: canvas ? 'rubber' : model === 'slipOn' ? 'plain' : 'overlay',
       pull: canvas,
@@ -79,7 +79,7 @@ function buildSneaker(spec: ArtSpec): Shoe {
       light: { ...LIGHTS.top, radius: 24, height: 46 },
       mesh: false,
       sole: { ground: 39, top: 37, height: sole, tread: 'rubber' },
-      collar: { height: sole + 66 + shape.high * 1.1, half: 31 },
+      collar: { height: sole + 66 + shape.high * 1.1, halfWidth: 31 },
       front: model === 'slipOn' ? sole + 70 : sole + 92 + shape.high,
       counter: canvas
         ? 'seam'

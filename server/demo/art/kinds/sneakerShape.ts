@@ -51,7 +51,7 @@ export function createSneakerCurves(shape: SneakerShape) {
   const front = createSpline(points`3,${31 + d} -1,${22 + d * 0.6} ${wedge ? 1 : 2},${wedge ? 16 : 12}`);
   const sole = [...bottom, ...heelWall, ...reverse(bite), ...front];
   const throat = createThroat(model, d, shaftHeight, v);
-  const { collar, back: backCurve, far: farEdge } = createOpening(shape, getEnd(throat));
+  const { collar, backCurve, farEdge } = createOpening(shape, getEnd(throat));
   const [startX, startY] = getStart(throat);
   const toe =
     createSpline(points`5,${22 + d} 5,${38 + d + t * 0.3} 10,${50 + d + t * 0.6} 24,${58 + d + t} 48,${62 + d + t}
@@ -76,14 +76,14 @@ export function createSneakerCurves(shape: SneakerShape) {
 function createOpening(
   { model, platform: d, high: shaftHeight, collar: c }: SneakerShape,
   [x, y]: Point,
-): { collar: Curve; back: Curve; far: Curve } {
+): { collar: Curve; backCurve: Curve; farEdge: Curve } {
   if (shaftHeight) {
     return {
       collar: createSpline(points`${x},${y} 180,${y + 1} 216,${y - 10 + c} 250,${y - 6 + c} 274,${y + 2}`),
-      back: createSpline(
+      backCurve: createSpline(
         points`274,${y + 2} 280,${y + 2} 280,${y - 14} 279,${110 + d} 286,${80 + d} 292,${56 + d} 291,${34 + d}`,
       ),
-      far: createSpline(points`${x - 8},${y + 2} 190,${y + 4} 220,${y - 2 + c} 250,${y + 2 + c} 276,${y + 4}`),
+      farEdge: createSpline(points`${x - 8},${y + 2} 190,${y + 4} 220,${y - 2 + c} 250,${y + 2 + c} 276,${y + 4}`),
     };
   }
   if (model === 'slipOn') {
@@ -91,8 +91,10 @@ function createOpening(
       collar: createSpline(
         points`${x},${y} ${x + 16},${y - 3} ${x + 44},${y - 12} 214,${78 + d + c} 244,${79 + d + c} 266,${87 + d} 278,${94 + d}`,
       ),
-      back: createSpline(points`278,${94 + d} 285,${95 + d} 288,${89 + d} 286,${74 + d} 289.5,${56 + d} 289,${34 + d}`),
-      far: createSpline(
+      backCurve: createSpline(
+        points`278,${94 + d} 285,${95 + d} 288,${89 + d} 286,${74 + d} 289.5,${56 + d} 289,${34 + d}`,
+      ),
+      farEdge: createSpline(
         points`${x - 2},${y} ${x + 26},${y + 2} ${x + 54},${y - 4} 214,${86 + d + c} 246,${87 + d + c} 281,${96 + d}`,
       ),
     };
@@ -101,8 +103,10 @@ function createOpening(
     collar: createSpline(
       points`${x},${y} ${x + 12},${y - 7} 208,${88 + d + c} 234,${82 + d + c} 258,${88 + d + c} 278,${99 + d}`,
     ),
-    back: createSpline(points`278,${99 + d} 285,${100 + d} 288,${94 + d} 286,${78 + d} 289.5,${58 + d} 289,${34 + d}`),
-    far: createSpline(
+    backCurve: createSpline(
+      points`278,${99 + d} 285,${100 + d} 288,${94 + d} 286,${78 + d} 289.5,${58 + d} 289,${34 + d}`,
+    ),
+    farEdge: createSpline(
       points`${x - 8},${y + 6} ${x + 20},${y - 2} 212,${97 + d + c} 236,${92 + d + c} 260,${97 + d + c} 282,${101 + d}`,
     ),
   };

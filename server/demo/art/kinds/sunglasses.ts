@@ -48,17 +48,17 @@ function drawSunglasses(picture: Picture, spec: ArtSpec, isBack: boolean): Focus
 }
 
 function createRim(name: Glasses['name'], chance: Rng): Curve {
-  const w = chance.between(-8, 8);
-  const h = chance.between(-8, 8);
+  const w = chance.pickNumber(-8, 8);
+  const h = chance.pickNumber(-8, 8);
   switch (name) {
     case 'aviator':
       return outline`42,70 96,84 ${176 + w},84 ${240 + w},68 ${260 + w},30 ${242 + w},${-48 - h} ${192 + w * 0.5},${-104 - h} 134,${-108 - h} 78,${-72 - h * 0.6} 44,-6`;
     case 'catEye':
       return outline`36,40 88,70 ${178 + w},${88 + h} ${282 + w},${116 + h}! ${280 + w},76 ${256 + w},2 ${204 + w},${-62 - h} 128,${-70 - h} 66,${-46 - h * 0.5} 38,-2`;
     case 'round':
-      return createEllipse([148, 0], 90 + w, 88 + w + chance.between(-4, 4), 48);
+      return createEllipse([148, 0], 90 + w, 88 + w + chance.pickNumber(-4, 4), 48);
     default: {
-      const squareness = chance.between(0, 1);
+      const squareness = chance.pickNumber(0, 1);
       return outline`34,54 60,${80 + h * 0.4} ${150 + w},${92 + h} ${246 + w},${86 + h} ${264 + w},60 ${252 + w},${-20 - h} ${210 + w + squareness * 18},${-76 - h} 128,${-84 - h} ${66 - squareness * 10},${-58 - h} 40,-6`;
     }
   }
@@ -84,7 +84,7 @@ function designGlasses({ seed, model }: ArtSpec): Glasses {
       bar: name === 'aviator' && chance.chance(0.75),
     },
     metal,
-    width: metal ? chance.between(4.6, 6.4) : chance.between(14, 21),
+    width: metal ? chance.pickNumber(4.6, 6.4) : chance.pickNumber(14, 21),
     tortoise: !metal && chance.chance(0.4),
     hinge: hinges[name],
     mirror: chance.chance(0.25),

@@ -83,16 +83,16 @@ function drawSweater(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
 function designSweater({ seed, model, pattern = 'solid' }: ArtSpec): Sweater {
   const chance = createRng(seed, 'sweater');
   const name = findModel('sweater', model);
-  const extraWidth = chance.between(-6, 22);
-  const extraLength = chance.between(-30, 36);
+  const extraWidth = chance.pickNumber(-6, 22);
+  const extraLength = chance.pickNumber(-30, 36);
   const cut: TorsoCut = {
-    neck: [chance.between(62, 72), 776],
+    neck: [chance.pickNumber(62, 72), 776],
     shoulder: [196 + extraWidth * 0.6, 718 - extraWidth * 0.3],
     armpit: [188 + extraWidth, 588],
     waist: [180 + extraWidth, 340],
     hem: [172 + extraWidth, 128 - extraLength],
   };
-  const widths = [64 + extraWidth * 0.3, 47 + extraWidth * 0.2, chance.between(33, 42)] as const;
+  const widths = [64 + extraWidth * 0.3, 47 + extraWidth * 0.2, chance.pickNumber(33, 42)] as const;
   const fronts: Record<typeof name, Sweater['front']> = {
     crewneck: 'closed',
     cardigan: 'buttons',
@@ -105,16 +105,16 @@ function designSweater({ seed, model, pattern = 'solid' }: ArtSpec): Sweater {
     name,
     cut,
     sleeve: {
-      length: chance.between(0.9, 1),
+      length: chance.pickNumber(0.9, 1),
       widths,
-      spread: chance.between(0.95, 1.1),
+      spread: chance.pickNumber(0.95, 1.1),
       puff: chance.chance(0.2) ? 8 : 0,
     },
     depth: vee
-      ? chance.between(130, 250) * (name === 'cardigan' ? 1 : 0.6)
+      ? chance.pickNumber(130, 250) * (name === 'cardigan' ? 1 : 0.6)
       : name === 'fleece'
         ? 46
-        : chance.between(54, 68),
+        : chance.pickNumber(54, 68),
     neckShape: vee ? 'vee' : 'crew',
     // A print looks wrong on cables.
     stitch:
@@ -124,7 +124,7 @@ function designSweater({ seed, model, pattern = 'solid' }: ArtSpec): Sweater {
     raglan: chance.chance(0.3),
     hood: name === 'hoodie',
     front: fronts[name],
-    ribWidth: chance.between(26, 44),
+    ribWidth: chance.pickNumber(26, 44),
   };
 }
 
@@ -164,7 +164,7 @@ function drawSleeveSeam(picture: Picture, { cut, raglan }: Sweater, side: 1 | -1
     ? createSpline([[cut.neck[0] + 4, cut.neck[1] - 26], [cut.neck[0] + 74, cut.neck[1] - 104], cut.armpit])
     : createArmhole(cut);
   const seam = side > 0 ? right : mirror(right);
-  picture.soft(seam, cloth.line, 4, 0.3, { strokes: 3 });
+  picture.softLine(seam, cloth.line, 4, 0.3, { strokes: 3 });
   picture.line(seam, cloth.line, 1.5, { opacity: 0.5 });
   picture.line(offset(seam, side * -2.4), cloth.high, 1.6, { opacity: 0.45 });
 }
@@ -234,7 +234,7 @@ function drawStandingCollar(
     { outline: collar, round: 13, height: 15, edge: 0.45 },
   );
   if (name === 'turtleneck') {
-    picture.soft(
+    picture.softLine(
       createSpline([
         [-x + 2, y - 6],
         [0, y - 26],
@@ -245,7 +245,7 @@ function drawStandingCollar(
       0.4,
     );
   }
-  picture.soft(offset(neck, -2), cloth.line, 6, 0.35);
+  picture.softLine(offset(neck, -2), cloth.line, 6, 0.35);
 }
 
 function drawChestPocket(picture: Picture, { contrast }: GarmentColors, { armpit }: TorsoCut): void {
@@ -282,7 +282,7 @@ function drawButtonBand(picture: Picture, neck: Curve, neckY: number, foot: numb
     colors.cloth,
     6,
   );
-  picture.soft(
+  picture.softLine(
     [
       [-halfWidth, neckY],
       [-halfWidth, foot],

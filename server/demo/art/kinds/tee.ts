@@ -94,12 +94,12 @@ function drawTee(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
 function designTee({ seed, model }: ArtSpec): Tee {
   const chance = createRng(seed, 'tee');
   const name = findModel('tee', model);
-  const extraWidth = chance.between(-12, 20);
-  const neckHalfWidth = chance.between(60, 76);
-  const extraLength = chance.between(-26, 40);
+  const extraWidth = chance.pickNumber(-12, 20);
+  const neckHalfWidth = chance.pickNumber(60, 76);
+  const extraLength = chance.pickNumber(-26, 40);
   const tank = name === 'tank';
   const shoulder: Point = tank
-    ? [neckHalfWidth + chance.between(34, 50), 764]
+    ? [neckHalfWidth + chance.pickNumber(34, 50), 764]
     : [192 + extraWidth * 0.5, 724 - Math.max(0, extraWidth) * 0.3];
   const cut: TorsoCut = {
     neck: [tank ? neckHalfWidth + 8 : neckHalfWidth, 778],
@@ -111,14 +111,14 @@ function designTee({ seed, model }: ArtSpec): Tee {
     hemline: chance.pick(['level', 'level', 'dipped']),
   };
   const shortSleeve = {
-    length: chance.between(0.29, 0.42),
-    widths: [62, 56, chance.between(42, 54)] as const,
-    spread: chance.between(0.9, 1.12),
+    length: chance.pickNumber(0.29, 0.42),
+    widths: [62, 56, chance.pickNumber(42, 54)] as const,
+    spread: chance.pickNumber(0.9, 1.12),
   };
   const long_ = {
-    length: chance.between(0.97, 1.03),
-    widths: [58, 40, chance.between(29, 35)] as const,
-    spread: chance.between(0.94, 1.06),
+    length: chance.pickNumber(0.97, 1.03),
+    widths: [58, 40, chance.pickNumber(29, 35)] as const,
+    spread: chance.pickNumber(0.94, 1.06),
   };
   const necks: Record<typeof name, Tee['neck']> = {
     crew: chance.chance(0.12) ? 'henley' : 'crew',
@@ -130,10 +130,10 @@ function designTee({ seed, model }: ArtSpec): Tee {
   };
   const neck = necks[name];
   const depth = {
-    crew: chance.between(56, 78),
+    crew: chance.pickNumber(56, 78),
     henley: 64,
-    vee: chance.between(104, 150),
-    scoop: chance.between(96, 138),
+    vee: chance.pickNumber(104, 150),
+    scoop: chance.pickNumber(96, 138),
     polo: 78,
   }[neck];
   return {
@@ -162,9 +162,9 @@ function createTeeCloth(picture: Picture, spec: ArtSpec, colors: GarmentColors):
 
 function printEmblem(picture: Picture, { seed }: ArtSpec, colors: GarmentColors, cut: TorsoCut): void {
   const chance = createRng(seed, 'emblem');
-  const size = chance.between(62, 96);
+  const size = chance.pickNumber(62, 96);
   const inks = { main: colors.ink, second: colors.secondInk ?? deriveTones(colors.ink).deep, cloth: colors.cloth.base };
-  drawChestEmblem(picture, chance, [0, cut.armpit[1] - chance.between(36, 80)], size, inks);
+  drawChestEmblem(picture, chance, [0, cut.armpit[1] - chance.pickNumber(36, 80)], size, inks);
 }
 
 function drawArmSeam(picture: Picture, cut: TorsoCut, side: 1 | -1, colors: GarmentColors): void {

@@ -32,7 +32,7 @@ function drawToy(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
     colors,
     chance: createRng(spec.seed, 'toy'),
     set: [main, second ?? '#f0c24b', accent ?? '#d9624a', '#4f86c6', '#6fae7a'],
-    back: isBack,
+    isBackView: isBack,
   };
   switch (findModel('toy', spec.model)) {
     case 'plushBunny':

@@ -27,7 +27,7 @@ type LineStyle = {
   readonly opacity?: number;
   readonly dash?: readonly [number, number];
   readonly cap?: 'round' | 'butt';
-  readonly closed?: boolean;
+  readonly isClosed?: boolean;
 };
 export type FillStyle = {
   readonly opacity?: number;
@@ -50,7 +50,7 @@ export class Canvas {
   readonly frame: Frame;
   readonly #tiles: Tiles;
   readonly #defs: string[] = [];
-  readonly #known = new Map<string, string>();
+  readonly #idsByKey = new Map<string, string>();
   readonly #elements: string[] = [];
 
   constructor(tiles: Tiles, frame: Frame) {
@@ -160,10 +160,10 @@ export class Canvas {
   }
 
   line(curve: Curve, color: string, width: number, style: LineStyle = {}): this {
-    const { opacity = 1, dash, cap = 'round', closed = false } = style;
+    const { opacity = 1, dash, cap = 'round', isClosed = false } = style;
     const dashes = dash ? ` stroke-dasharray="${dash.map((part) => this.px(part)).join(' ')}"` : '';
     return this.add(
-      `<path d="${this.path(curve, closed)}" fill="none" stroke="${color}" stroke-width="${this.px(width)}" stroke-linecap="${cap}"${renderAttribute('stroke-opacity', opacity)}${dashes}/>`,
+      `<path d="${this.path(curve, isClosed)}" fill="none" stroke="${color}" stroke-width="${this.px(width)}" stroke-linecap="${cap}"${renderAttribute('stroke-opacity', opacity)}${dashes}/>`,
     );
   }
 
@@ -201,10 +201,10 @@ export class Canvas {
   /** The id of a definition; the same definition is written once. */
   #define(tag: string, attributes: string, body: string): string {
     const key = `<${tag} ${attributes}>${body}`;
-    const existingId = this.#known.get(key);
+    const existingId = this.#idsByKey.get(key);
     if (existingId) return existingId;
-    const id = `d${this.#known.size + 1}`;
-    this.#known.set(key, id);
+    const id = `d${this.#idsByKey.size + 1}`;
+    this.#idsByKey.set(key, id);
     this.#defs.push(`<${tag} id="${id}" ${attributes}>${body}</${tag}>`);
     return id;
   }

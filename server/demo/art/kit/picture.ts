@@ -25,7 +25,7 @@ type PanelStyle = FillStyle & {
   /** Opacity of its lit edge. */
   readonly edge?: number;
 };
-type CordStyle = { readonly cap?: 'round' | 'butt'; readonly shadow?: number; readonly flat?: boolean };
+type CordStyle = { readonly cap?: 'round' | 'butt'; readonly shadow?: number; readonly isFlat?: boolean };
 
 export class Picture extends Canvas {
   readonly #unit: number;
@@ -37,7 +37,7 @@ export class Picture extends Canvas {
   }
 
   /** The whole picture, 736×920. */
-  whole(): string {
+  render(): string {
     const size = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT };
     return this.svg({ x: 0, y: 0, ...size }, size);
   }
@@ -59,8 +59,8 @@ export class Picture extends Canvas {
   }
 
   /** A soft-edged line from a stack of strokes: cheaper than a blur. */
-  soft(curve: Curve, color: string, width: number, opacity: number, { closed = false, strokes = 5 } = {}): this {
-    const path = this.path(curve, closed);
+  softLine(curve: Curve, color: string, width: number, opacity: number, { isClosed = false, strokes = 5 } = {}): this {
+    const path = this.path(curve, isClosed);
     const share = ((opacity / strokes) * 1.25).toFixed(3);
     for (let i = 0; i < strokes; i++) {
       const size = this.px(width * this.#unit * (1 - i / strokes));
@@ -104,28 +104,33 @@ export class Picture extends Canvas {
     const depth = rise * this.#unit;
     const width = 1.1 * Math.abs(depth);
     if (shadow > 0) {
-      this.soft(translate(outline, 0.5 * depth, -0.9 * depth), tones.line, 4.2 * Math.abs(rise), shadow * 1.3, {
-        closed: true,
+      this.softLine(translate(outline, 0.5 * depth, -0.9 * depth), tones.line, 4.2 * Math.abs(rise), shadow * 1.3, {
+        isClosed: true,
         strokes: 4,
       });
     }
     this.fill(outline, paint, fillStyle);
     this.group({ clip: outline }, () => {
-      this.line(translate(outline, -0.3 * depth, 0.55 * depth), tones.line, width, { opacity: 0.5, closed: true });
-      this.line(translate(outline, 0.45 * depth, -0.75 * depth), tones.high, width, { opacity: edge, closed: true });
+      this.line(translate(outline, -0.3 * depth, 0.55 * depth), tones.line, width, { opacity: 0.5, isClosed: true });
+      this.line(translate(outline, 0.45 * depth, -0.75 * depth), tones.high, width, { opacity: edge, isClosed: true });
     });
-    return this.line(outline, tones.line, 0.35 * this.#unit, { opacity: 0.7, closed: true });
+    return this.line(outline, tones.line, 0.35 * this.#unit, { opacity: 0.7, isClosed: true });
   }
 
   /** A lace, strap or handle: cast shadow, dark foot, body, lit top. */
-  cord(curve: Curve, tones: Tones, width: number, { cap = 'round', shadow = 0.4, flat = false }: CordStyle = {}): this {
+  cord(
+    curve: Curve,
+    tones: Tones,
+    width: number,
+    { cap = 'round', shadow = 0.4, isFlat = false }: CordStyle = {},
+  ): this {
     const unit = this.#unit;
     if (shadow > 0)
-      this.soft(translate(curve, 0.5 * unit, -1.1 * unit), '#0d1016', width / unit + 2.2, shadow, { strokes: 4 });
+      this.softLine(translate(curve, 0.5 * unit, -1.1 * unit), '#0d1016', width / unit + 2.2, shadow, { strokes: 4 });
     this.line(curve, tones.deep, width, { cap });
     this.line(translate(curve, -0.1 * unit, 0.25 * unit), tones.base, width * 0.84, { cap });
     const lit = translate(curve, -0.09 * width, 0.15 * width);
-    return this.line(lit, tones.high, width * (flat ? 0.5 : 0.28), { cap, opacity: flat ? 0.35 : 0.75 });
+    return this.line(lit, tones.high, width * (isFlat ? 0.5 : 0.28), { cap, opacity: isFlat ? 0.35 : 0.75 });
   }
 
   /** Thread in a groove. */

@@ -2,9 +2,9 @@
 export type Rng = {
   /** The next number in 0..1. */
   readonly next: () => number;
-  readonly between: (low: number, high: number) => number;
+  readonly pickNumber: (low: number, high: number) => number;
   /** A whole number, both ends included. */
-  readonly whole: (low: number, high: number) => number;
+  readonly pickInteger: (low: number, high: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <const T>(choices: readonly [T, ...T[]]) => T;
 };
@@ -23,8 +23,8 @@ export function createRng(seed: number, salt = ''): Rng {
   };
   return {
     next,
-    between: (low, high) => low + (high - low) * next(),
-    whole: (low, high) => Math.floor(low + (high - low + 1) * next()),
+    pickNumber: (low, high) => low + (high - low) * next(),
+    pickInteger: (low, high) => Math.floor(low + (high - low + 1) * next()),
     chance: (probability) => next() < probability,
     pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
   };

@@ -10,8 +10,8 @@ const drawRect = (x: number, y: number, width: number, height: number, fill: str
 function drawBoards(rng: Rng, tones: readonly [string, ...string[]], top: number): string {
   const rows: string[] = [];
   for (let y = top, height = 64; y < SCENE; y += height, height *= 1.16) {
-    for (let x = -Math.round(rng.between(0, 300)); x < SCENE; ) {
-      const width = Math.round(rng.between(260, 520));
+    for (let x = -Math.round(rng.pickNumber(0, 300)); x < SCENE; ) {
+      const width = Math.round(rng.pickNumber(260, 520));
       rows.push(drawRect(x, Math.round(y), width - 3, Math.round(height) - 3, rng.pick(tones)));
       x += width;
     }
@@ -46,7 +46,7 @@ function drawRug(rng: Rng, ground: string, stripe: string): string {
 function drawTiles(rng: Rng, lightColor: string, dark: string, grout: string): string {
   const side = 168;
   const all: string[] = [drawRect(0, 0, SCENE, SCENE, grout)];
-  const shift = Math.round(rng.between(0, side));
+  const shift = Math.round(rng.pickNumber(0, side));
   for (let row = -1; row < 7; row++) {
     for (let column = -1; column < 7; column++) {
       const fill = (row + column) % 2 === 0 ? lightColor : dark;
@@ -59,8 +59,8 @@ function drawTiles(rng: Rng, lightColor: string, dark: string, grout: string): s
 /** A blanket, in soft folds. */
 function drawBlanket(rng: Rng, ground: string): string {
   const folds = Array.from({ length: 7 }, (_, index) => {
-    const y = index * 160 + rng.between(-40, 40);
-    const path = `M-40 ${y} C ${rng.between(200, 400)} ${y - 90}, ${rng.between(500, 700)} ${y + 110}, 1040 ${y + rng.between(-30, 60)} L 1040 ${y + 70} C 700 ${y + 150}, 300 ${y - 10}, -40 ${y + 60} Z`;
+    const y = index * 160 + rng.pickNumber(-40, 40);
+    const path = `M-40 ${y} C ${rng.pickNumber(200, 400)} ${y - 90}, ${rng.pickNumber(500, 700)} ${y + 110}, 1040 ${y + rng.pickNumber(-30, 60)} L 1040 ${y + 70} C 700 ${y + 150}, 300 ${y - 10}, -40 ${y + 60} Z`;
     return `<path d="${path}" fill="${index % 2 === 0 ? '#ffffff' : '#000000'}" opacity="${index % 2 === 0 ? 0.16 : 0.07}" filter="url(#soft)"/>`;
   }).join('');
   return drawRect(0, 0, SCENE, SCENE, ground) + folds;
@@ -69,9 +69,9 @@ function drawBlanket(rng: Rng, ground: string): string {
 /** Paving stones and grass. */
 function drawPath(rng: Rng): string {
   const blades = Array.from({ length: 130 }, () => {
-    const x = rng.between(0, SCENE);
-    const y = rng.between(0, 250);
-    return `<path d="M${x} ${y + 40} q ${rng.between(-14, 14)} -26 ${rng.between(-20, 20)} -44" stroke="${rng.pick(['#6f9a52', '#86b063', '#5d8845'])}" stroke-width="4" fill="none"/>`;
+    const x = rng.pickNumber(0, SCENE);
+    const y = rng.pickNumber(0, 250);
+    return `<path d="M${x} ${y + 40} q ${rng.pickNumber(-14, 14)} -26 ${rng.pickNumber(-20, 20)} -44" stroke="${rng.pick(['#6f9a52', '#86b063', '#5d8845'])}" stroke-width="4" fill="none"/>`;
   }).join('');
   const stones = drawTiles(rng, '#b9b3a9', '#c6c0b6', '#8f897f');
   return `${stones}${drawRect(0, 0, SCENE, 250, '#7aa45c')}${blades}`;

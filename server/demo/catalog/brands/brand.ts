@@ -1,7 +1,7 @@
 /** An invented brand: its products, price level and words. */
 export type Brand = {
   readonly name: string;
-  readonly about: string;
+  readonly description: string;
   /** Factor on the usual price. */
   readonly level: number;
   /** The cents in which its prices end. */

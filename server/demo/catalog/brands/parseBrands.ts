@@ -14,7 +14,7 @@ function parseBrand([head = '', makes = '', words = '', about = '']: readonly st
   const [name = '', level, ending, naming, quality, badge] = head.split('|').map((part) => part.trim());
   return {
     name,
-    about,
+    description: about,
     level: Number(level),
     ending: parsePriceEnding(ending),
     makes: new Map(parseWeights(makes)),

@@ -20,12 +20,12 @@ function formatInches(value: number): string {
 
 const measureRange =
   (label: string, low: number, high: number) =>
-  ({ chance }: MeasurementInput): Measurement => ({ label, value: formatInches(chance.between(low, high)) });
+  ({ chance }: MeasurementInput): Measurement => ({ label, value: formatInches(chance.pickNumber(low, high)) });
 const measureWeight =
   (low: number, high: number) =>
   ({ chance, sample }: MeasurementInput): Measurement => ({
     label: 'Weight',
-    value: `${chance.between(low, high).toFixed(1)} oz${sample && ` (size ${sample})`}`,
+    value: `${chance.pickNumber(low, high).toFixed(1)} oz${sample && ` (size ${sample})`}`,
   });
 const measureHeel = ({ heelInches }: MeasurementInput): Measurement | undefined =>
   heelInches === undefined ? undefined : { label: 'Heel Height', value: formatInches(heelInches) };
@@ -36,12 +36,12 @@ const box =
   (width: [number, number], height: [number, number], depth: [number, number]) =>
   ({ chance }: MeasurementInput): Measurement => ({
     label: 'Dimensions',
-    value: `${[width, height, depth].map(([low, high]) => formatInches(chance.between(low, high)).replace(' in', '')).join(' × ')} in`,
+    value: `${[width, height, depth].map(([low, high]) => formatInches(chance.pickNumber(low, high)).replace(' in', '')).join(' × ')} in`,
   });
 
 function measureStack({ chance }: MeasurementInput): Measurement {
   const drop = chance.pick([4, 6, 8, 8, 10]);
-  const high = chance.whole(31, 39);
+  const high = chance.pickInteger(31, 39);
   return { label: 'Stack Height', value: `${high} / ${high - drop} mm (drop ${drop} mm)` };
 }
 

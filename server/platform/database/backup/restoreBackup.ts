@@ -39,7 +39,7 @@ export async function restoreBackup(
   const storedTables = await readStoredTables(tx);
   await sql`truncate ${sql.join(storedTables.map(buildTableRef))}`.execute(tx);
   const end = await withoutChecks(tx, async () => {
-    const { loaded: loadedCount, last } = await loadTables(tx, lines, storedTables);
+    const { loadedCount, last } = await loadTables(tx, lines, storedTables);
     if (last.rows !== loadedCount)
       throw new BackupError(`The backup has ${last.rows} rows, but ${loadedCount} were read.`);
     return last;
@@ -69,7 +69,7 @@ async function loadTables(
   tx: Transaction,
   lines: AsyncIterator<string>,
   storedTables: Awaited<ReturnType<typeof readStoredTables>>,
-): Promise<{ loaded: number; last: BackupEnd }> {
+): Promise<{ loadedCount: number; last: BackupEnd }> {
   let loader: TableLoader | undefined;
   let loadedCount = 0;
   for (;;) {
@@ -82,7 +82,7 @@ async function loadTables(
     }
     await loader?.flush();
     const last = parseLine(line, endLineSchema);
-    if (last) return { loaded: loadedCount, last };
+    if (last) return { loadedCount, last };
     const table = parseLine(line, tableLineSchema);
     if (!table) throw new BackupError(`The backup has an unknown line: ${line.slice(0, 80)}`);
     loader = new TableLoader(tx, table, storedTables);

@@ -6,7 +6,7 @@ import type { ReplicaWatch } from './replicaWatch.ts';
 type Servers = {
   readonly primary: PostgresPool;
   readonly replica: PostgresPool;
-  readonly watch: Pick<ReplicaWatch, 'isUsable' | 'lost'>;
+  readonly watch: Pick<ReplicaWatch, 'isUsable' | 'handleLoss'>;
 };
 
 /** SQLSTATE: the statement's time limit. The primary would need as long. */
@@ -29,15 +29,15 @@ class LateClient implements PostgresPoolClient {
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
     if (typeof text !== 'string') throw new Error('Reading through a cursor is not provided for.');
-    return this.#answered<Row>(text, values);
+    return this.#runStatement<Row>(text, values);
   }
 
-  async #answered<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+  async #runStatement<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     try {
       return await this.#client.query<Row>(text, values);
     } catch (error) {
       if (!isDatabaseUnavailable(error) || getErrorCode(error) === TOO_SLOW) throw error;
-      this.#servers.watch.lost();
+      this.#servers.watch.handleLoss();
     }
     const client = await this.#servers.primary.connect();
     try {
@@ -63,7 +63,7 @@ export function createLatePool(servers: Servers): PostgresPool {
       try {
         return new LateClient(await replica.connect(), servers);
       } catch {
-        watch.lost();
+        watch.handleLoss();
         return primary.connect();
       }
     },

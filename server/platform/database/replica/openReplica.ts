@@ -64,7 +64,7 @@ export async function openReplica(
   const watch = new ReplicaWatch({
     positions: positions ?? readPositions(primary.pool, pool),
     maxLagMs,
-    changed: (isUsable) => {
+    onChange: (isUsable) => {
       if (isUsable) log.info('reads that may be late use the replica');
       else log.warn('the replica is away or late: all reads use the primary');
     },

@@ -15,7 +15,7 @@ type Options = {
   readonly positions: Positions;
   readonly maxLagMs: number;
   /** Called when reads move to the replica, or back to the primary. */
-  readonly changed: (isUsable: boolean) => void;
+  readonly onChange: (isUsable: boolean) => void;
   readonly everyMs?: number;
 };
 
@@ -32,21 +32,21 @@ const MAX_LOOKS = 80;
 export class ReplicaWatch {
   readonly #options: Options;
   #samples: { readonly at: number; readonly position: bigint }[] = [];
-  #replayed: bigint | undefined;
+  #replayedPosition: bigint | undefined;
   /** Counts changes, and the last one that the replica is known to show. */
   #changes = 0;
-  #shown = 0;
+  #shownChangeCount = 0;
   #catchingUp = false;
   #wasUsable = false;
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
+  #pendingCheck: Promise<void> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
   }
 
   get isUsable(): boolean {
-    return this.#shown === this.#changes && this.#isFresh();
+    return this.#shownChangeCount === this.#changes && this.#isFresh();
   }
 
   /** Looks at both servers, now and from then on. */
@@ -57,7 +57,7 @@ export class ReplicaWatch {
 
   stop(): void {
     clearInterval(this.#timer);
-    this.#replayed = undefined;
+    this.#replayedPosition = undefined;
   }
 
   /** Call it when the database has changed: reads use the primary until the replica shows the change. */
@@ -67,23 +67,23 @@ export class ReplicaWatch {
   }
 
   /** Call it when the replica failed: reads use the primary until the next look. */
-  lost(): void {
-    this.#replayed = undefined;
+  handleLoss(): void {
+    this.#replayedPosition = undefined;
     this.#report();
   }
 
   /** Asks both servers for their positions. */
   look(): Promise<void> {
-    this.#looking ??= this.#ask().finally(() => {
-      this.#looking = undefined;
+    this.#pendingCheck ??= this.#ask().finally(() => {
+      this.#pendingCheck = undefined;
     });
-    return this.#looking;
+    return this.#pendingCheck;
   }
 
   async #ask(): Promise<void> {
     await this.#sample();
-    this.#replayed = await this.#options.positions.replica().catch(() => undefined);
-    if (this.#shown !== this.#changes) void this.#catchUp();
+    this.#replayedPosition = await this.#options.positions.replica().catch(() => undefined);
+    if (this.#shownChangeCount !== this.#changes) void this.#catchUp();
     this.#report();
   }
 
@@ -104,19 +104,19 @@ export class ReplicaWatch {
       const replayedPosition = await this.#options.positions.replica().catch(() => undefined);
       if (replayedPosition === undefined) break;
       if (replayedPosition >= required) {
-        this.#replayed = replayedPosition;
-        this.#shown = changesBefore;
+        this.#replayedPosition = replayedPosition;
+        this.#shownChangeCount = changesBefore;
         break;
       }
       await sleep(CATCH_UP_MS, undefined, { ref: false });
     }
     this.#catchingUp = false;
     this.#report();
-    if (this.#shown === changesBefore && this.#changes !== changesBefore) void this.#catchUp();
+    if (this.#shownChangeCount === changesBefore && this.#changes !== changesBefore) void this.#catchUp();
   }
 
   #isFresh(): boolean {
-    const replayedPosition = this.#replayed;
+    const replayedPosition = this.#replayedPosition;
     const newest = this.#samples.at(-1);
     if (replayedPosition === undefined || newest === undefined) return false;
     const shownSample = this.#samples.findLast(({ position }) => position <= replayedPosition);
@@ -128,6 +128,6 @@ export class ReplicaWatch {
     const isUsable = this.#isFresh();
     if (isUsable === this.#wasUsable) return;
     this.#wasUsable = isUsable;
-    this.#options.changed(isUsable);
+    this.#options.onChange(isUsable);
   }
 }

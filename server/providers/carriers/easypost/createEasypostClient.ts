@@ -71,7 +71,7 @@ export function createEasypostClient({
         headers,
         timeoutMs,
         maxBytes: MAX_ANSWER_BYTES,
-        refusalOf: parseRefusal,
+        readRefusal: parseRefusal,
         ...(body && { body: JSON.stringify(body) }),
       });
       if (answer.status !== 'ok') return answer;
@@ -88,7 +88,7 @@ export function createEasypostClient({
         headers: {},
         timeoutMs,
         maxBytes: MAX_FILE_BYTES,
-        refusalOf: parseRefusal,
+        readRefusal: parseRefusal,
       } as const;
       const answer = await callCarrier(call);
       if (answer.status !== 'ok') return answer;

@@ -35,7 +35,7 @@ export function createAfterpayClient({ apiUrl, merchantId, secretKey }: Afterpay
         url: apiUrl + path,
         method,
         headers,
-        reasonsOf: readReasons,
+        readReasons,
         ...(body && { body: JSON.stringify(body) }),
       }),
   };

@@ -48,7 +48,7 @@ export function createAmazonPayClient({ apiUrl, publicKeyId, privateKey }: Amazo
         url: url.href,
         method,
         headers: { ...headers, authorization },
-        reasonsOf: parseReasons,
+        readReasons: parseReasons,
         ...(body && { body: text }),
       });
     },

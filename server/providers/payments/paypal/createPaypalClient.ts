@@ -50,11 +50,11 @@ async function askToken({ apiUrl, clientId, clientSecret }: PaypalSettings) {
  */
 export function createPaypalClient(settings: PaypalSettings): PaypalClient {
   // By a clock that never goes back: the machine's may be set.
-  let token: { readonly text: string; readonly until: number } | undefined;
+  let token: { readonly text: string; readonly expiresAt: number } | undefined;
   const signIn = async (): Promise<string> => {
-    if (token && token.until > performance.now()) return token.text;
+    if (token && token.expiresAt > performance.now()) return token.text;
     const { access_token: text, expires_in: seconds } = await askToken(settings);
-    token = { text, until: performance.now() + seconds * 1000 - TOKEN_MARGIN_MS };
+    token = { text, expiresAt: performance.now() + seconds * 1000 - TOKEN_MARGIN_MS };
     return text;
   };
   const call = async ({ method, path, body, requestId }: Call): Promise<unknown> => {
@@ -71,7 +71,7 @@ export function createPaypalClient(settings: PaypalSettings): PaypalClient {
         url: settings.apiUrl + path,
         method,
         headers,
-        reasonsOf: parseReasons,
+        readReasons: parseReasons,
         ...bodyOption,
       });
     } catch (error) {

@@ -27,13 +27,13 @@ type ApprovalPages = {
   /** Whether the capture may be delayed, as with a bank account. */
   readonly isByBank?: boolean;
   /** Returns the answers that are stored outside the columns. */
-  readonly detailsOf?: (session: SandboxSession, body: unknown) => object;
+  readonly buildDetails?: (session: SandboxSession, body: unknown) => object;
 };
 
 /** Builds a provider's approval page; `GET` shows it, `POST` stores the answer and redirects back. */
 export function approvalRoutes(
   db: Database,
-  { code, addToReturn, questions, detailsOf, isByBank = false }: ApprovalPages,
+  { code, addToReturn, questions, buildDetails, isByBank = false }: ApprovalPages,
 ): Router {
   const sessions = createSandboxSessions(db, code);
   const router = Router();
@@ -50,8 +50,8 @@ export function approvalRoutes(
   router.post('/approve/:id', express.urlencoded({ extended: false, limit: '5kb' }), async (req, res) => {
     const { answer: decision, behavior, twice } = answer.parse(req.body);
     const isApproved = decision === 'approve';
-    const storedSession = isApproved && detailsOf ? await sessions.find(req.params.id) : undefined;
-    const details = storedSession && detailsOf && { details: JSON.stringify(detailsOf(storedSession, req.body)) };
+    const storedSession = isApproved && buildDetails ? await sessions.find(req.params.id) : undefined;
+    const details = storedSession && buildDetails && { details: JSON.stringify(buildDetails(storedSession, req.body)) };
     const change = isApproved
       ? { status: 'approved', behavior, sends_webhook_twice: twice !== undefined, ...details }
       : { status: 'cancelled' };

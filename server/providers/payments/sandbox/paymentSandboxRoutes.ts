@@ -20,7 +20,7 @@ const AMAZON_PAY = {
   code: 'amazonPay',
   addToReturn: (session: SandboxSession) => ({ amazonCheckoutSessionId: session.session_id }),
   questions: listQuestions,
-  detailsOf: mergeDetails,
+  buildDetails: mergeDetails,
 } as const;
 const AFTERPAY = {
   code: 'afterpay',

@@ -9,14 +9,14 @@ import { type ReadFeed, type ReadOptions, readFeed } from './readFeed.ts';
 import { parseSource, toFeedProduct } from './toFeedProduct.ts';
 
 /**
- * Result of an import; products are counted by outcome. `notWritten` is the reason why nothing was written: `strict`
+ * Result of an import; products are counted by outcome. `skipReason` is the reason why nothing was written: `strict`
  * and refused lines, or `replace` would hide most of the shown products of the feed's shop.
  */
 export type ImportOutcome = WriteOutcome &
   Omit<ReadFeed, 'valid' | 'refusedGroups'> & {
     /** Products hidden because the feed no longer names them; in a dry run, those that would be. */
-    readonly hidden: number;
-    readonly notWritten?: 'refused lines' | 'hides most';
+    readonly hiddenCount: number;
+    readonly skipReason?: 'refused lines' | 'hides most';
   };
 
 /** More than most shops sell of one SKU between two imports. */
@@ -67,18 +67,18 @@ export async function importFeed(
   }
 }
 
-type FeedWriteOutcome = WriteOutcome & Pick<ImportOutcome, 'hidden' | 'notWritten'>;
-const EMPTY_OUTCOME = { added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStocks: 0, hidden: 0 };
+type FeedWriteOutcome = WriteOutcome & Pick<ImportOutcome, 'hiddenCount' | 'skipReason'>;
+const EMPTY_OUTCOME = { added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStocks: 0, hiddenCount: 0 };
 
 async function writeFeed(db: Database, feed: ReadFeed, options: ImportOptions): Promise<FeedWriteOutcome> {
   const { now, uncountedLimit = DEFAULT_UNCOUNTED_LIMIT, isDryRun = false, isStrict, replace, onWritten } = options;
-  if (isStrict && feed.rejected.length > 0) return { ...EMPTY_OUTCOME, notWritten: 'refused lines' };
+  if (isStrict && feed.rejectedLines.length > 0) return { ...EMPTY_OUTCOME, skipReason: 'refused lines' };
   const namedProducts = listNamedProducts(feed);
   const { shown: shownCount, missing: missingCount } = replace
     ? await countMissing(db, namedProducts)
     : { shown: 0, missing: 0 };
   if (replace === 'some' && missingCount > FEW_PRODUCTS && missingCount > shownCount * MAX_MISSING_SHARE)
-    return { ...EMPTY_OUTCOME, hidden: missingCount, notWritten: 'hides most' };
+    return { ...EMPTY_OUTCOME, hiddenCount: missingCount, skipReason: 'hides most' };
   const all = feed.valid.groupCount;
   const outcome = await writeCatalog(db, readFeedProducts(feed, uncountedLimit), {
     now,
@@ -87,7 +87,7 @@ async function writeFeed(db: Database, feed: ReadFeed, options: ImportOptions): 
     onProgress: (doneCount) => onWritten?.(doneCount, all),
   });
   const hiddenCount = replace && !isDryRun ? await hideMissing(db, namedProducts, now) : missingCount;
-  return { ...outcome, hidden: hiddenCount };
+  return { ...outcome, hiddenCount };
 }
 
 async function* readFeedProducts({ valid }: ReadFeed, uncountedLimit: number): AsyncGenerator<CatalogRecord> {

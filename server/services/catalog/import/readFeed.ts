@@ -14,12 +14,12 @@ export type ReadFeed = {
   readonly form: FeedForm;
   /** All data lines. */
   readonly lines: number;
-  readonly rejected: readonly RefusedLine[];
+  readonly rejectedLines: readonly RefusedLine[];
   readonly warnings: readonly RefusedLine[];
   /** Warnings about the whole file. */
   readonly fileWarning: string | undefined;
   /** The number of lines that the merchant does not sell, by reason: `draft`, `archived`. */
-  readonly leftOut: ReadonlyMap<string, number>;
+  readonly leftOutCounts: ReadonlyMap<string, number>;
   /** Products that have refused lines. */
   readonly refusedGroups: ReadonlySet<string>;
   readonly valid: SpooledLines;
@@ -71,12 +71,12 @@ async function checkRows(
   let lines = 0;
   for await (const row of rows) {
     lines += 1;
-    if ('leftOut' in row) {
-      leftOutCounts.set(row.leftOut, (leftOutCounts.get(row.leftOut) ?? 0) + 1);
+    if ('leftOutReason' in row) {
+      leftOutCounts.set(row.leftOutReason, (leftOutCounts.get(row.leftOutReason) ?? 0) + 1);
       continue;
     }
     const read = 'reason' in row ? row : parseFeedLine(row, source);
-    const line = 'reason' in read ? read : (checks.refuse(read, valid.countOf(buildGroupKey(read))) ?? read);
+    const line = 'reason' in read ? read : (checks.refuse(read, valid.countLines(buildGroupKey(read))) ?? read);
     if ('reason' in line) {
       rejectedLines.push(line);
       if ('values' in row) refusedGroups.add(buildGroupKey(getGroupKeys(row, source)));
@@ -85,5 +85,5 @@ async function checkRows(
     warnings.push(...line.warnings);
     await valid.add(buildGroupKey(line), line);
   }
-  return { lines, rejected: rejectedLines, warnings, leftOut: leftOutCounts, refusedGroups };
+  return { lines, rejectedLines, warnings, leftOutCounts, refusedGroups };
 }

@@ -10,7 +10,7 @@ type Place = { readonly start: number; readonly length: number };
 export class SpooledLines {
   readonly #file: FileHandle;
   readonly #groups = new Map<string, Place[]>();
-  #waiting: string[] = [];
+  #waitingLines: string[] = [];
   #waitingBytes = 0;
   /** Reused: a buffer per product would grow the process by hundreds of megabytes. */
   #buffer = Buffer.alloc(64 * 1024);
@@ -33,7 +33,7 @@ export class SpooledLines {
   }
 
   /** Counts the lines of a product. */
-  countOf(group: string): number {
+  countLines(group: string): number {
     return this.#groups.get(group)?.length ?? 0;
   }
 
@@ -45,7 +45,7 @@ export class SpooledLines {
     if (places) places.push(place);
     else this.#groups.set(group, [place]);
     this.#size += length;
-    this.#waiting.push(json);
+    this.#waitingLines.push(json);
     this.#waitingBytes += length;
     if (this.#waitingBytes >= FLUSH_BYTES) await this.#flush();
   }
@@ -64,8 +64,8 @@ export class SpooledLines {
   }
 
   async #flush(): Promise<void> {
-    await this.#file.appendFile(this.#waiting.join(''));
-    this.#waiting = [];
+    await this.#file.appendFile(this.#waitingLines.join(''));
+    this.#waitingLines = [];
     this.#waitingBytes = 0;
   }
 

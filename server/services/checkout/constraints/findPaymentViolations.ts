@@ -17,14 +17,14 @@ export type PaymentState = CardFaults & {
   readonly card: PaymentInstrument | null;
   /** For a redirect method: the approved session, and whether it covers this sum. */
   readonly redirect?: { readonly session: object | null; readonly covers: boolean } | undefined;
-  readonly toPay: PaymentSums;
+  readonly dueAmounts: PaymentSums;
 };
 
 const APPROVE_AGAIN = 'Your total has changed since you approved the payment. Please approve it once more.';
 
 /** Payment is required unless a discount or the gift balance covers the total (transactions §4). */
 export function findPaymentViolations(state: PaymentState): ConstraintViolation[] {
-  const { card, cardTrouble, redirect, toPay: dueAmounts } = state;
+  const { card, cardTrouble, redirect, dueAmounts } = state;
   const { totalCents, gcTotalCents, isGiftCardByBalance } = dueAmounts;
   if (isGiftCardByBalance) return [createViolation('GIFT_CARD_PAYMENT_METHOD_NOT_ALLOWED')];
   if (totalCents === 0) return [];

@@ -26,7 +26,7 @@ export type PurchaseState = Omit<ShippingState, 'lines' | 'groups'> &
     readonly giftMessages: Readonly<Record<string, string>>;
     readonly hasGiftOptions: boolean;
     /** Violations that a test scenario requests. */
-    readonly forced: readonly ConstraintName[];
+    readonly forcedConstraints: readonly ConstraintName[];
   };
 
 /** Returns the restrictions of the lines' products, each once: two lines may share a product. */
@@ -34,7 +34,7 @@ const listRestrictions = (lines: readonly PurchaseLine[]): SaleRestriction[] =>
   [...new Map(lines.map(({ productId, restrictions }) => [productId, restrictions ?? []])).values()].flat();
 
 /** Returns the violations that a test scenario requests, naming the first line. */
-const createForcedViolations = ({ forced: forcedConstraints, lines: [line] }: PurchaseState): ConstraintViolation[] =>
+const createForcedViolations = ({ forcedConstraints, lines: [line] }: PurchaseState): ConstraintViolation[] =>
   forcedConstraints.map((name) =>
     name === 'OFFER_LISTING_UNAVAILABLE' && line
       ? createUnavailableViolation(line)

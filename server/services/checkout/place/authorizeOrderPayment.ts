@@ -13,7 +13,7 @@ type OrderPaymentInput = QuoteToPlace & {
 export async function authorizeOrderPayment(
   parts: CheckoutParts,
   { attempt, dueCents }: Pick<Placeable, 'attempt' | 'dueCents'>,
-  { quoted: { session }, vaultToken, setDefault }: OrderPaymentInput,
+  { quote: { session }, vaultToken, setDefault }: OrderPaymentInput,
 ): Promise<string | null> {
   if (dueCents === 0) return null;
   if (!session) return authorizePayment(parts, attempt, { method: 'card', token: vaultToken ?? '' }, dueCents);

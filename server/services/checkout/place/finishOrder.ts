@@ -13,7 +13,7 @@ async function makeDefaults(parts: CheckoutParts, customerId: number, { address,
 }
 
 type PlacedPurchase = {
-  readonly quoted: Quote;
+  readonly quote: Quote;
   /** The address and the card become the defaults of the customer's next purchase. */
   readonly setDefault: boolean;
 };
@@ -25,9 +25,9 @@ type PlacedPurchase = {
 export async function finishOrder(
   parts: CheckoutParts,
   buyer: Buyer,
-  { quoted: purchaseQuote, setDefault }: PlacedPurchase,
+  { quote: purchaseQuote, setDefault }: PlacedPurchase,
 ): Promise<void> {
   await enrolWithOrder(parts, buyer, purchaseQuote.choices);
   if (setDefault) await makeDefaults(parts, buyer.customerId, purchaseQuote);
-  await parts.reached('choices remembered');
+  await parts.reachFaultPoint('choices remembered');
 }

@@ -21,9 +21,9 @@ export async function placeOrVoid(parts: CheckoutParts, order: Placeable): Promi
     const secret = parts.config.secretKeys[0];
     const result = await parts.db
       .transaction()
-      .execute((tx) => placeOrder(tx, order, { secret, reached: parts.reached }));
+      .execute((tx) => placeOrder(tx, order, { secret, reachFaultPoint: parts.reachFaultPoint }));
     if (result !== 'stale') {
-      await parts.reached('order placed');
+      await parts.reachFaultPoint('order placed');
       return result.orderId;
     }
   } catch (error) {

@@ -46,7 +46,7 @@ const toLineSnapshot = (line: QuotedLine, giftMessage: string | undefined): Line
 export async function placeOrder(
   tx: Transaction,
   order: Placeable,
-  { secret, reached: reachFaultPoint }: { readonly secret: string; readonly reached: FaultPointHandler },
+  { secret, reachFaultPoint }: { readonly secret: string; readonly reachFaultPoint: FaultPointHandler },
 ): Promise<{ orderId: string } | 'stale'> {
   const { attempt, lines, buyer, captureAt } = order;
   const { purchaseId, version } = attempt;

@@ -13,7 +13,7 @@ import { createStalePurchaseError } from './createStalePurchaseError.ts';
 import { hasUnfavourableChange } from './hasUnfavourableChange.ts';
 
 /** A quote without violations that the shopper agreed to, with the vault token of the paying card. */
-export type QuoteToPlace = { readonly quoted: Quote; readonly vaultToken: string | null };
+export type QuoteToPlace = { readonly quote: Quote; readonly vaultToken: string | null };
 
 /** A stored purchase with everything that placing it depends on. */
 export type ReadPurchase = {
@@ -65,5 +65,5 @@ export async function quoteToPlace(
   const purchaseQuote = await withTaxRates(parts.tax, async () => quote({ ...facts, choices: purchase }));
   refuseViolations(purchaseQuote.violations);
   if (hasUnfavourableChange(purchaseQuote, purchase)) throw await createStalePurchaseError(parts, buyer);
-  return { quoted: purchaseQuote, vaultToken };
+  return { quote: purchaseQuote, vaultToken };
 }

@@ -60,7 +60,7 @@ type PlacementRequest = { readonly purchase: FoundPurchase; readonly buyer: Buye
 
 /** Returns everything that the order needs, except the payment's authorization. */
 export function toPlaceable(
-  { quoted: purchaseQuote }: QuoteToPlace,
+  { quote: purchaseQuote }: QuoteToPlace,
   { purchase, buyer, now }: PlacementRequest,
 ): Omit<Placeable, 'providerReference'> {
   const { promisedFor, charges, lines, lineDiscounts, lineTaxes } = purchaseQuote;

@@ -91,7 +91,7 @@ function applyChoices(
   enteredRequest: EnteredRequest,
   facts: QuoteFacts,
 ): Choices {
-  const { lines, saved: savedChoices, shop } = facts;
+  const { lines, savedChoices, shop } = facts;
   const isDigital = isDigitalOnly(lines);
   const previousChoices = getPreviousChoices(previousPurchase, isDigital, savedChoices);
   const requestedChoices = applyGroupChoice(withRedeemed(enteredRequest, lines), lines);
@@ -105,29 +105,25 @@ function applyChoices(
   return changeCoupons({ ...updatedChoices, giftMessages }, enteredRequest.request, facts);
 }
 
-type ConfigureResult = ConfigureAnswer & { readonly saved: boolean };
-type Configuring = { readonly buyer: Buyer; readonly entered: EnteredRequest; readonly now: Date };
+type ConfigureResult = ConfigureAnswer & { readonly isSaved: boolean };
+type Configuring = { readonly buyer: Buyer; readonly enteredRequest: EnteredRequest; readonly now: Date };
 
 /** Reads the open purchase and the facts of its next quote, in one statement. */
-async function readOpen(
-  db: Database | Transaction,
-  parts: CheckoutParts,
-  { buyer, entered: enteredRequest, now }: Configuring,
-) {
+async function readOpen(db: Database | Transaction, parts: CheckoutParts, { buyer, enteredRequest, now }: Configuring) {
   const open = openPurchaseSql(buyer.customerId);
   const enteredCodes = applyCouponRequest([], enteredRequest.request);
   const codes = enteredCodes.length === 0 ? open.codes : sql`${open.codes} || ${enteredCodes}::text[]`;
   const { row, ...read } = await readCartFacts(db, parts, { purchase: { ...open, codes }, buyer, now });
-  return { ...read, before: row ? toPurchase(row) : undefined };
+  return { ...read, previousPurchase: row ? toPurchase(row) : undefined };
 }
 
-type PurchaseContext = { readonly before: FoundPurchase | undefined; readonly facts: QuoteFacts };
+type PurchaseContext = { readonly previousPurchase: FoundPurchase | undefined; readonly facts: QuoteFacts };
 
 /** Quotes the purchase after the request, and writes it if a shopper would see a difference. */
 async function saveQuote(
   db: Database | Transaction,
-  { buyer, entered: enteredRequest, now }: Configuring,
-  { before: previousPurchase, facts }: PurchaseContext,
+  { buyer, enteredRequest, now }: Configuring,
+  { previousPurchase, facts }: PurchaseContext,
 ): Promise<ConfigureResult> {
   if (facts.lines.length === 0) throw createEmptyCartError();
   const purchaseQuote = quote({ ...facts, choices: applyChoices(previousPurchase, enteredRequest, facts) });
@@ -142,11 +138,11 @@ async function saveQuote(
   const isSaved = after.version === previousPurchase?.version || (await savePurchase(db, buyer.customerId, after, now));
   return {
     purchase: presentPurchase(purchaseId, after.version, purchaseQuote),
-    addresses: [...facts.saved.addresses],
-    paymentInstruments: [...facts.saved.paymentInstruments],
+    addresses: [...facts.savedChoices.addresses],
+    paymentInstruments: [...facts.savedChoices.paymentInstruments],
     removedItems: [],
     rewards: purchaseQuote.rewards,
-    saved: isSaved,
+    isSaved,
   };
 }
 
@@ -159,23 +155,23 @@ const hasOtherChanges = ({ quantityUpdate, clearPurchaseDoc, clearAmazonPaySessi
  * @returns undefined if other rows must change with it, or a concurrent call has changed the purchase: it has to be locked
  */
 async function configureUnlocked(parts: CheckoutParts, call: Configuring): Promise<ConfigureResult | undefined> {
-  const { request } = call.entered;
+  const { request } = call.enteredRequest;
   if (hasOtherChanges(request)) return undefined;
-  const { before: previousPurchase, held: heldCart, toFacts } = await readOpen(parts.db, parts, call);
+  const { previousPurchase, heldCart, toFacts } = await readOpen(parts.db, parts, call);
   if (request.purchaseId !== undefined && request.purchaseId !== previousPurchase?.purchaseId)
     throw createPurchaseNotFoundError();
   const { unavailable, ...contents } = describeCart(heldCart);
   if (unavailable.length > 0 || previousPurchase?.attemptState === 'open') return undefined;
   const configureAnswer = await saveQuote(parts.db, call, {
-    before: previousPurchase,
+    previousPurchase,
     facts: toFacts({ ...contents, removedItems: [] }),
   });
-  return configureAnswer.saved ? configureAnswer : undefined;
+  return configureAnswer.isSaved ? configureAnswer : undefined;
 }
 
 /** Configures in a transaction. Locks the purchase before the cart, as finalize does, so that the two cannot deadlock. */
 async function configureLocked(tx: Transaction, parts: CheckoutParts, call: Configuring): Promise<ConfigureResult> {
-  const { buyer, entered: enteredRequest, now } = call;
+  const { buyer, enteredRequest, now } = call;
   const { customerId, cart } = buyer;
   const { request } = enteredRequest;
   const open = await lockOpenPurchase(tx, customerId);
@@ -183,9 +179,9 @@ async function configureLocked(tx: Transaction, parts: CheckoutParts, call: Conf
   if (open && request.clearPurchaseDoc) await abandonOpenPurchase(tx, customerId, now);
   await updateQuantity(tx, cart, request, now);
   if (request.clearAmazonPaySession) await discardApprovedSessions(tx, customerId, 'amazonPay', now);
-  const { before: previousPurchase, held: heldCart, toFacts } = await readOpen(tx, parts, call);
+  const { previousPurchase, heldCart, toFacts } = await readOpen(tx, parts, call);
   const contents = await readCartContents(tx, cart, heldCart);
-  const configureAnswer = await saveQuote(tx, call, { before: previousPurchase, facts: toFacts(contents) });
+  const configureAnswer = await saveQuote(tx, call, { previousPurchase, facts: toFacts(contents) });
   const isChanged = previousPurchase && configureAnswer.purchase.versionNumber !== previousPurchase.version;
   if (isChanged && previousPurchase.attemptState === 'open')
     await closeAttempt(tx, buildPaymentKey(previousPurchase), now);
@@ -207,12 +203,12 @@ export async function configure(
 ): Promise<ConfigureAnswer> {
   if (request.paymentMethods?.[0]?.paymentMethodCode === 'card') requireCards(parts);
   const enteredRequest = await redeemEnteredGiftCard(parts, buyer, request);
-  const call = { buyer, entered: enteredRequest, now: parts.clock.now() };
+  const call = { buyer, enteredRequest, now: parts.clock.now() };
   const configureUnderLock = (): Promise<ConfigureResult> =>
     withTaxRates(parts.tax, () => parts.db.transaction().execute((tx) => configureLocked(tx, parts, call)));
   const first = (await withTaxRates(parts.tax, () => configureUnlocked(parts, call))) ?? (await configureUnderLock());
   // The customer started checkout in two windows at the same moment: the second call uses the purchase that the first
   // has created.
-  const { saved: _, ...answer } = first.saved ? first : await configureUnderLock();
+  const { isSaved: _, ...answer } = first.isSaved ? first : await configureUnderLock();
   return answer;
 }

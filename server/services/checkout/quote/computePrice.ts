@@ -20,7 +20,7 @@ type PriceRequest = {
   /** Returns the tax on a taxed amount of goods, in cents. */
   readonly taxOn: (goodsCents: number) => number;
   /** Returns the taxed part of a line's price after discounts, in cents; all of it by default. */
-  readonly taxableOf?: (index: number, cents: number) => number;
+  readonly computeTaxableCents?: (index: number, cents: number) => number;
   /** Whether prices contain the tax; it is added to them by default. */
   readonly isTaxIncluded?: boolean;
   /** The gift balance that may be used, in cents; 0 if the shopper does not use it. */
@@ -57,9 +57,9 @@ function fromBalance({ lines, giftBalanceCents }: PriceRequest, grandTotal: numb
 
 /** Returns the amount to pay after discounts. */
 function applyDiscounts({ lines, shippingCents, ...request }: PriceRequest, discounts: Discounts) {
-  const { taxOn, taxableOf = (_, cents) => cents, isTaxIncluded = false } = request;
+  const { taxOn, computeTaxableCents = (_, cents) => cents, isTaxIncluded = false } = request;
   const taxableAmounts = lines.map((line, index) =>
-    line.isGiftCard ? 0 : taxableOf(index, computeLineTotal(line) - (discounts.ofLines[index] ?? 0)),
+    line.isGiftCard ? 0 : computeTaxableCents(index, computeLineTotal(line) - (discounts.ofLines[index] ?? 0)),
   );
   const taxable = taxableAmounts.reduce((sum, cents) => sum + cents, 0);
   const taxCents = taxable > 0 ? taxOn(taxable) : 0;

@@ -52,7 +52,7 @@ type Selected = {
 };
 
 /** Returns the chosen address and card. A digital purchase has no address. */
-function findSelected({ lines, choices, saved: savedChoices }: QuoteInput): Selected {
+function findSelected({ lines, choices, savedChoices }: QuoteInput): Selected {
   const isDigital = isDigitalOnly(lines);
   const address = savedChoices.addresses.find(({ addressId }) => addressId === choices.addressId) ?? null;
   const card =
@@ -64,7 +64,7 @@ type RedirectPayment = { readonly session: ApprovedSession | null; readonly cove
 
 /** Returns the redirect session and whether it covers the total; undefined for a card or a total of zero. */
 function findRedirectPayment(
-  { choices, saved: savedChoices, lines }: QuoteInput,
+  { choices, savedChoices, lines }: QuoteInput,
   totalCents: number,
 ): RedirectPayment | undefined {
   const { paymentMethodCode, paymentSessionId } = choices;
@@ -83,14 +83,16 @@ function computePricing(input: QuoteInput, { address }: Selected, { groups }: Qu
   const usedCodes = choices.useDiscount ? promoCodes : [];
   const local = address && computeLocalTax(tax, address);
   const getTaxableCents = (line: QuotedLine | undefined, cents: number): number =>
-    local && line ? local.taxableOf({ department: line.glProductGroupType, quantity: line.quantity, cents }) : cents;
+    local && line
+      ? local.computeTaxableCents({ department: line.glProductGroupType, quantity: line.quantity, cents })
+      : cents;
   const price = computePrice({
     lines,
     shippingCents: computeShippingCents(groups),
     coupons: usedCodes.filter(({ refusal }) => refusal === undefined),
-    taxOn: local?.taxOf ?? (() => 0),
+    taxOn: local?.computeTax ?? (() => 0),
     isTaxIncluded: tax.settings.pricesIncludeTax,
-    taxableOf: (index, cents) => getTaxableCents(lines[index], cents),
+    computeTaxableCents: (index, cents) => getTaxableCents(lines[index], cents),
     giftBalanceCents: choices.useGCBalance ? input.giftBalanceCents : 0,
   });
   return { promoCodes, used: usedCodes, price };
@@ -112,12 +114,12 @@ const toPurchaseState = (input: QuoteInput, { price, ...findings }: Findings): P
   ...findCardFaults(findings.card, {
     ...findings,
     isCardGone: input.choices.isCardGone,
-    addresses: input.saved.addresses,
+    addresses: input.savedChoices.addresses,
   }),
   isAddressGone: input.choices.isAddressGone,
   speed: input.choices.speed,
   lines: input.lines,
-  toPay: {
+  dueAmounts: {
     totalCents: price.charges.total.cents,
     gcTotalCents: price.charges.gcTotal.cents,
     isGiftCardByBalance: input.choices.useGCBalance && input.lines.every(({ isGiftCard }) => isGiftCard),
@@ -126,7 +128,7 @@ const toPurchaseState = (input: QuoteInput, { price, ...findings }: Findings): P
   discontinuedDesigns: input.discontinuedDesigns,
   giftMessages: input.choices.giftMessages,
   hasGiftOptions: input.shop.hasGiftOptions,
-  forced: input.forced,
+  forcedConstraints: input.forcedConstraints,
 });
 
 /**
@@ -139,7 +141,7 @@ export function quote(input: QuoteInput): Quote {
   const { address, card, isDigital } = selected;
   const prices = input.shop.speedPrices;
   const shipping = quoteShipping({ lines, choices, address, status: toShippingCustomerStatus(input), now, prices });
-  const { groups, benefitReason, seen: seenPromises } = shipping;
+  const { groups, benefitReason, seenPromises } = shipping;
   const { promoCodes, used: usedCodes, price } = computePricing(input, selected, shipping);
   const redirect = findRedirectPayment(input, price.charges.total.cents);
   return {

@@ -27,9 +27,9 @@ export type QuoteFacts = {
   /** How the marketplace gives points. */
   readonly points: PointsSettings;
   /** Violations that a test scenario adds to any purchase. */
-  readonly forced: readonly ConstraintName[];
+  readonly forcedConstraints: readonly ConstraintName[];
   readonly lines: readonly QuotedLine[];
-  readonly saved: SavedChoices;
+  readonly savedChoices: SavedChoices;
   readonly customer: Links &
     RewardsStatus & {
       /** A guest has no account for points. */

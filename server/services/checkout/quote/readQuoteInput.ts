@@ -48,7 +48,7 @@ const selectFacts = (
   ]);
 
 type FactsRow = Awaited<ReturnType<ReturnType<typeof selectFacts>['executeTakeFirstOrThrow']>>;
-type QuoteReadParts = Pick<CheckoutParts, 'config' | 'tax' | 'forced'>;
+type QuoteReadParts = Pick<CheckoutParts, 'config' | 'tax' | 'forcedConstraints'>;
 type QuoteContext = {
   readonly buyer: Buyer;
   readonly now: Date;
@@ -56,16 +56,16 @@ type QuoteContext = {
 
 /** Converts the row of `selectFacts`. */
 const toQuoteFacts = (
-  { config, tax, forced: forcedConstraints }: QuoteReadParts,
+  { config, tax, forcedConstraints }: QuoteReadParts,
   { buyer, now }: QuoteContext,
   row: FactsRow,
 ): Omit<QuoteFacts, 'lines'> => ({
   now,
   shop: buyer,
-  tax: { settings: getTaxSettings(buyer.marketplaceId), rateOf: rateOfKnown(tax) },
+  tax: { settings: getTaxSettings(buyer.marketplaceId), getRate: rateOfKnown(tax) },
   points: getPointsSettings(buyer.marketplaceId),
-  forced: forcedConstraints,
-  saved: {
+  forcedConstraints,
+  savedChoices: {
     addresses: presentAddresses(row.addresses),
     // Saved cards stay in the account; without a card provider they cannot pay.
     paymentInstruments: config.takesCards ? presentInstruments(row.instruments, now) : [],
@@ -95,7 +95,7 @@ type CartFacts<Row> = {
   /** The open purchase. */
   readonly row: Row;
   /** The cart as read; `toFacts` needs its contents. */
-  readonly held: HeldCart;
+  readonly heldCart: HeldCart;
   readonly toFacts: (contents: CartContents) => QuoteFacts;
 };
 
@@ -111,7 +111,7 @@ export async function readCartFacts<Row>(
     .executeTakeFirstOrThrow();
   return {
     row: row.purchase,
-    held: row.cart ?? EMPTY_CART,
+    heldCart: row.cart ?? EMPTY_CART,
     toFacts: (contents) => ({ ...toQuoteFacts(parts, request, row), lines: toCartQuoteLines(contents) }),
   };
 }

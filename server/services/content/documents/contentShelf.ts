@@ -32,18 +32,18 @@ type PublishedContent = { readonly versions: readonly PublishedVersion[]; readon
  */
 class ContentShelf {
   readonly #parts: Needs;
-  #published: Promise<PublishedContent> | undefined;
+  #publishedContent: Promise<PublishedContent> | undefined;
   #seeded: Promise<void> | undefined;
 
   constructor(parts: Needs) {
     this.#parts = parts;
     const forget = (): void => {
-      this.#published = undefined;
+      this.#publishedContent = undefined;
     };
     getCatalogWatch(parts).listen({
-      catalogChanged: () => undefined,
-      stockChanged: () => undefined,
-      contentChanged: forget,
+      onCatalogChange: () => undefined,
+      onStockChange: () => undefined,
+      onContentChange: forget,
     });
   }
 
@@ -56,10 +56,10 @@ class ContentShelf {
     });
     await this.#seeded;
     if (!watch.isCurrent) return this.#read();
-    this.#published ??= this.#read();
-    const pendingVersions = this.#published;
+    this.#publishedContent ??= this.#read();
+    const pendingVersions = this.#publishedContent;
     pendingVersions.catch(() => {
-      if (this.#published === pendingVersions) this.#published = undefined;
+      if (this.#publishedContent === pendingVersions) this.#publishedContent = undefined;
     });
     return pendingVersions;
   }
@@ -69,7 +69,7 @@ class ContentShelf {
     return { versions, moments: listMoments(versions) };
   }
 
-  async live(marketplaceId: string, previewVersion?: PublishedVersion): Promise<LiveContent> {
+  async getLiveContent(marketplaceId: string, previewVersion?: PublishedVersion): Promise<LiveContent> {
     const { versions, moments } = await this.#current();
     const now = this.#parts.clock.now();
     const documents = pickLive(
@@ -102,5 +102,5 @@ export function readLiveContent(
 ): Promise<LiveContent> {
   const shelf = shelves.get(parts.db) ?? new ContentShelf(parts);
   shelves.set(parts.db, shelf);
-  return shelf.live(marketplaceId, previewVersion);
+  return shelf.getLiveContent(marketplaceId, previewVersion);
 }

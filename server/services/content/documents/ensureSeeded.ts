@@ -23,7 +23,7 @@ export async function ensureSeeded({ db, clock }: Pick<Parts, 'db' | 'clock'>): 
         body,
         author: AUTHOR,
         createdAt: now,
-        shown: { from: new Date(0), until: null },
+        displayPeriod: { from: new Date(0), until: null },
       });
     }
   });

@@ -105,7 +105,7 @@ export function rollbackDocument(
     const { latest, published: basedOn } = await readLatest(tx, name);
     const createdAt = clock.now();
     const period = { from: createdAt, until: null };
-    await insertVersion(tx, latest + 1, { ...name, basedOn, body, author, createdAt, shown: period });
+    await insertVersion(tx, latest + 1, { ...name, basedOn, body, author, createdAt, displayPeriod: period });
     return latest + 1;
   });
 }

@@ -24,7 +24,7 @@ export type NewVersion = DocumentName & {
   readonly author: string;
   readonly createdAt: Date;
   /** When it is shown, if it is published at once. */
-  readonly shown?: DisplayPeriod;
+  readonly displayPeriod?: DisplayPeriod;
 };
 export type DisplayPeriod = { readonly from: Date; readonly until: Date | null };
 
@@ -100,7 +100,7 @@ const announce = (tx: Transaction, key: string): Promise<unknown> =>
 
 /** Inserts a version: a draft, or a published one, which all processes then show. */
 export async function insertVersion(tx: Transaction, version: number, newVersion: NewVersion): Promise<void> {
-  const { key, marketplaceId, basedOn, body, author, createdAt, shown: period } = newVersion;
+  const { key, marketplaceId, basedOn, body, author, createdAt, displayPeriod: period } = newVersion;
   await tx
     .insertInto('content_versions')
     .values({

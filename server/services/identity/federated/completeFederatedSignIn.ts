@@ -24,7 +24,7 @@ export type Return =
       readonly kind: 'failed';
       readonly failure: FederatedFailure;
       readonly returnTo: string;
-      readonly connecting: boolean;
+      readonly isConnecting: boolean;
     };
 
 type CallbackRequest = {
@@ -70,7 +70,7 @@ async function connect(
     kind: 'failed',
     failure,
     returnTo,
-    connecting: true,
+    isConnecting: true,
   });
   if (linkTo === null || caller.customerId !== linkTo || caller.level !== 'full') return createFailure('expired');
   const owner = await findLinked(parts.db, person);
@@ -130,14 +130,14 @@ export async function completeFederatedSignIn(
   const key = { stateHash: hashToken(state), browserHash: hashToken(callbackRequest.browserKey ?? '') };
   const attempt = await consumeAttempt(parts.db, key, parts.clock.now());
   if (attempt?.kind !== callbackRequest.kind)
-    return { kind: 'failed', failure: 'expired', returnTo: '/', connecting: false };
+    return { kind: 'failed', failure: 'expired', returnTo: '/', isConnecting: false };
   const { nonce, codeVerifier, returnTo, linkTo, isAgain } = attempt;
   const isConnecting = linkTo !== null;
   const createFailure = (failure: FederatedFailure): Return => ({
     kind: 'failed',
     failure,
     returnTo,
-    connecting: isConnecting,
+    isConnecting,
   });
   const provider = findProvider(parts, callbackRequest.kind);
   if (!provider) return createFailure('off');

@@ -24,9 +24,9 @@ function signInPage(usesFederatedLogin: boolean, { kind, failure, returnTo }: Fa
 }
 
 const start =
-  (parts: FederatedParts, { shopOf }: FederatedSettings) =>
+  (parts: FederatedParts, { findShop }: FederatedSettings) =>
   async (req: Request, res: Response, kind: FederatedKind): Promise<void> => {
-    const { origin, usesFederatedLogin } = shopOf(req.get('host'));
+    const { origin, usesFederatedLogin } = findShop(req.get('host'));
     const returnTo = returnTarget(req.query['openid.return_to']);
     const fail = (failure: FederatedFailure): void =>
       redirectToPage(res, signInPage(usesFederatedLogin, { kind, failure, returnTo }));
@@ -69,9 +69,9 @@ async function goOn(
 }
 
 const handleCallback =
-  (parts: FederatedParts, { shopOf }: FederatedSettings) =>
+  (parts: FederatedParts, { findShop }: FederatedSettings) =>
   async (req: Request, res: Response, kind: FederatedKind): Promise<void> => {
-    const { origin, usesFederatedLogin, federatedLabels } = shopOf(req.get('host'));
+    const { origin, usesFederatedLogin, federatedLabels } = findShop(req.get('host'));
     const address = new URL(buildCallbackUri(origin, kind));
     address.search = new URL(req.originalUrl, origin).search;
     const questionKey = createQuestionKey(req);
@@ -82,7 +82,7 @@ const handleCallback =
     const onward = await goOn(parts, { req, res, questionKey }, outcome);
     if (onward !== undefined) return redirectToPage(res, onward);
     if (outcome.kind !== 'failed') return;
-    const { failure, returnTo, connecting: isConnecting } = outcome;
+    const { failure, returnTo, isConnecting } = outcome;
     const page = isConnecting
       ? withFederatedFailure(LOGINS_PATH, failure, kind)
       : signInPage(usesFederatedLogin, { kind, failure, returnTo });

@@ -3,7 +3,9 @@ import { FEDERATED_LOGIN_PATH, type FederatedKind } from '../../../../src/lib/fe
 
 export type FederatedSettings = {
   /** Returns the shop of a host name. */
-  readonly shopOf: (host: string | undefined) => Pick<Marketplace, 'origin' | 'usesFederatedLogin' | 'federatedLabels'>;
+  readonly findShop: (
+    host: string | undefined,
+  ) => Pick<Marketplace, 'origin' | 'usesFederatedLogin' | 'federatedLabels'>;
 };
 
 /** Page of the connected accounts. */

@@ -23,7 +23,7 @@ const createUnavailableError = (): ApiError =>
   new ApiError(503, 'federated.unavailable', 'This way to sign in is not available right now. Please try again later.');
 
 /** Routes of a signed-in customer's connected accounts. */
-function createSignInWaysRouter(parts: FederatedParts, { shopOf }: FederatedSettings): Router {
+function createSignInWaysRouter(parts: FederatedParts, { findShop }: FederatedSettings): Router {
   const router = Router();
 
   router.get('/v1/zap/federated/ways', async (_req, res) => {
@@ -34,7 +34,7 @@ function createSignInWaysRouter(parts: FederatedParts, { shopOf }: FederatedSett
   router.post('/v1/zap/federated/disconnect', async (req, res) => {
     const customerId = requireFull(res);
     const { kind, password } = kindRequest.parse(req.body);
-    const label = shopOf(req.get('host')).federatedLabels[kind];
+    const label = findShop(req.get('host')).federatedLabels[kind];
     const unlinkRequest = { kind, label, password, marketplaceId: getMarketplaceId(req) };
     res.json(await unlinkProvider(parts, { customerId, signInId: getCaller(res).signInId }, unlinkRequest));
   });
@@ -48,7 +48,7 @@ function createSignInWaysRouter(parts: FederatedParts, { shopOf }: FederatedSett
     const provider = findProvider(parts, kind);
     if (!provider) throw createUnavailableError();
     const browserKey = setBrowserKeyCookie(req, res, parts);
-    const redirectUri = buildCallbackUri(shopOf(req.get('host')).origin, kind);
+    const redirectUri = buildCallbackUri(findShop(req.get('host')).origin, kind);
     const beginning = { kind, browserKey, redirectUri, returnTo: LOGINS_PATH, linkTo };
     const location = await startFederatedSignIn(parts, provider, beginning).catch((error: unknown) => {
       logProviderFailure(parts, kind, error);
@@ -80,7 +80,7 @@ export function createFederatedRouter(parts: FederatedParts, settings: Federated
       () =>
         answerQuestion(
           parts,
-          { questionKey, labels: settings.shopOf(req.get('host')).federatedLabels },
+          { questionKey, labels: settings.findShop(req.get('host')).federatedLabels },
           answer,
           readArrival(req, res),
         ),

@@ -38,7 +38,7 @@ export async function startFederatedSignIn(
   { kind, browserKey, redirectUri, returnTo, linkTo, isAgain = false }: Beginning,
 ): Promise<URL> {
   const [state, nonce, codeVerifier] = [createToken(), createToken(), createToken()];
-  const location = await provider.askWho(redirectUri, { state, nonce, codeVerifier }, isAgain);
+  const location = await provider.createSignInUrl(redirectUri, { state, nonce, codeVerifier }, isAgain);
   const now = parts.clock.now();
   const key = { stateHash: hashToken(state), browserHash: hashToken(browserKey) };
   const expiresAt = new Date(now.getTime() + SIGN_IN_MS);

@@ -81,7 +81,7 @@ async function readRefundable(
     .flatMap(({ pieces }) => pieces)
     .reduce((sum, piece) => sum + (valuedIds.has(piece.itemUniqueId) ? computeRemainingValue(piece) : 0), 0);
   return {
-    chosen: chooseRefundable(order, items, valuedIds),
+    chosenLines: chooseRefundable(order, items, valuedIds),
     mostCents: Math.max(0, computeMaxRefund(order.lines, paidAmounts) - valuedCents),
   };
 }
@@ -126,10 +126,10 @@ export const refundItems = (
     const earlierRefund = await findRefund(tx, orderId, cause);
     if (earlierRefund) return earlierRefund;
     const paidAmounts = await readPaid(tx, order);
-    const { chosen: chosenLines, mostCents } = await readRefundable(tx, order, request, paidAmounts);
+    const { chosenLines, mostCents } = await readRefundable(tx, order, request, paidAmounts);
     if (!paidAmounts.isTaken && paidAmounts.chargeCents > paidAmounts.returnedChargeCents)
       throw createConflictError('refund.unpaid', 'This order is not charged yet, so nothing of it can be refunded.');
-    const quote = quoteRefund({ chosen: chosenLines, isNamed: items !== undefined, amountCents }, mostCents);
+    const quote = quoteRefund({ chosenLines, isNamed: items !== undefined, amountCents }, mostCents);
     if ('refusal' in quote) throw createConflictError('refund.amount', quote.refusal);
     const ofPieces = quote.pieces.reduce((sum, { cents }) => sum + cents, 0);
     const { pieces: _, ...refund } = await refundOrder(tx, order, {

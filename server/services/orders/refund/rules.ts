@@ -73,7 +73,7 @@ export function computeMaxRefund(lines: readonly LockedLine[], paidAmounts: Paid
 
 /** An operator's refund: whole pieces, an amount for pieces, or an amount for the order as a whole. */
 export type RefundWish = {
-  readonly chosen: readonly ChosenLine[];
+  readonly chosenLines: readonly ChosenLine[];
   /** Whether the lines were named. An amount without lines is for the order as a whole. */
   readonly isNamed: boolean;
   readonly amountCents: number | undefined;
@@ -90,7 +90,7 @@ export type RefundQuote = {
  * most the order's; an amount is refunded exactly or not at all.
  */
 export function quoteRefund(
-  { chosen: chosenLines, isNamed, amountCents }: RefundWish,
+  { chosenLines, isNamed, amountCents }: RefundWish,
   mostCents: number,
 ): RefundQuote | { readonly refusal: string } {
   const isWhole = amountCents !== undefined && !isNamed;

@@ -28,9 +28,9 @@ export async function authorizePayment(
   source: PaymentSource,
   amountCents: number,
 ): Promise<string> {
-  await parts.reached('authorization about to start');
+  await parts.reachFaultPoint('authorization about to start');
   const outcome = await insertAttempt(parts.db, attempt, source, amountCents, parts.clock.now());
-  await parts.reached('attempt inserted');
+  await parts.reachFaultPoint('attempt inserted');
   if (outcome === 'taken') return refuseUsed(parts, attempt, source);
   if (outcome === 'closed') throw createPaymentDeclinedError();
   if (source.method !== 'card') await setSessionAmount(parts.db, source, amountCents);
@@ -51,7 +51,7 @@ export async function authorizePayment(
     parts.log.error({ err: error, purchaseId: attempt.purchaseId }, 'the payment provider did not answer');
     throw createPaymentUnavailableError();
   }
-  await parts.reached('payment authorized');
+  await parts.reachFaultPoint('payment authorized');
   if (answer.status === 'authorized') return answer.reference;
   // The attempt stays pending: it continues when the shopper returns, and the settling job closes it otherwise.
   if (answer.status === 'confirmation required') throw createConfirmationRequiredError(answer.redirectUrl);

@@ -17,9 +17,9 @@ export async function voidAuthorization(
   const key = buildPaymentKey(attempt);
   const payment = await closeForVoid(db, key, { outcome, now: clock.now() });
   if (!payment) return;
-  await parts.reached('attempt closed');
+  await parts.reachFaultPoint('attempt closed');
   if (outcome === 'voided') await getPaymentMethod(parts, payment.method).void(payment);
-  await parts.reached('authorization voided');
+  await parts.reachFaultPoint('authorization voided');
   await recordAttemptOutcome(db, key, outcome, clock.now());
 }
 

@@ -10,11 +10,11 @@ export async function captureCharge(
   parts: PaymentsParts,
   charge: Charge & { readonly captureCents: number },
 ): Promise<'captured' | 'refused'> {
-  await parts.reached('capture amount set');
+  await parts.reachFaultPoint('capture amount set');
   const { status } = await getPaymentMethod(parts, charge.method).capture({
     ...charge,
     amountCents: charge.captureCents,
   });
-  await parts.reached('payment captured');
+  await parts.reachFaultPoint('payment captured');
   return status;
 }

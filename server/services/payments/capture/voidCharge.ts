@@ -8,5 +8,5 @@ import type { Charge } from './captureStore.ts';
  */
 export async function voidCharge(parts: PaymentsParts, charge: Charge): Promise<void> {
   await voidAtProvider(parts, charge, 'order');
-  await parts.reached('charge voided');
+  await parts.reachFaultPoint('charge voided');
 }

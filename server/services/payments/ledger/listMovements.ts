@@ -10,7 +10,7 @@ export type MovementFilter = {
   readonly state?: (typeof MOVEMENT_STATES)[number] | undefined;
   /** The order of the payment. */
   readonly orderId?: string | undefined;
-  readonly since?: Date | undefined;
+  readonly startDate?: Date | undefined;
 };
 
 /** A movement of the ledger; `changedAt` is when its state was set. */
@@ -26,7 +26,7 @@ export type MovementEntry = {
   readonly reference: string | null;
 };
 
-function buildMovementCondition({ kind, state, orderId, since: startDate }: MovementFilter): RawBuilder<boolean> {
+function buildMovementCondition({ kind, state, orderId, startDate }: MovementFilter): RawBuilder<boolean> {
   const conditions = [
     sql<boolean>`true`,
     ...(kind ? [sql<boolean>`movement.kind = ${kind}`] : []),

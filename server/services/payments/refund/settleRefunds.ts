@@ -15,7 +15,7 @@ export async function settleRefunds(parts: PaymentsParts, paymentKey: string): P
   let isRefused = false;
   for (const { key, cents: amountCents } of await findOwedRefunds(db, paymentKey)) {
     const { status } = await getPaymentMethod(parts, payment.method).refund(payment, { key, amountCents });
-    await parts.reached('refund made');
+    await parts.reachFaultPoint('refund made');
     await recordRefund(db, key, status === 'refunded' ? 'done' : 'refused', clock.now());
     if (status !== 'refunded') isRefused = true;
   }

@@ -17,7 +17,7 @@ async function voidLateAuthorizations(parts: PaymentsParts, cutoff: Date): Promi
     readEvent ? [] : [method],
   );
   const startDate = new Date(cutoff.getTime() - RECHECKED_FOR_MS);
-  for (const payment of await findClosedWithoutReference(parts.db, methods, { since: startDate, before: cutoff })) {
+  for (const payment of await findClosedWithoutReference(parts.db, methods, { startDate, cutoff })) {
     try {
       await voidAtProvider(parts, payment, 'late');
     } catch (error) {

@@ -33,7 +33,7 @@ export async function deferAttempt(db: Database, attempt: Attempt, now: Date): P
 export async function findClosedWithoutReference(
   db: Database,
   methods: readonly string[],
-  { since: startDate, before: cutoff }: { readonly since: Date; readonly before: Date },
+  { startDate, cutoff }: { readonly startDate: Date; readonly cutoff: Date },
 ): Promise<StoredPayment[]> {
   if (methods.length === 0) return [];
   return db

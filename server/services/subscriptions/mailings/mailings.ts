@@ -68,7 +68,7 @@ export async function announceArrivals(parts: MailingParts): Promise<void> {
   const { db, clock } = parts;
   const today = clock.now().toISOString().slice(0, 10);
   for (const { target, since } of await listFollowed(db, 'brand')) {
-    const styles = await listNewStyles(db, { brandId: Number(target), since, today });
+    const styles = await listNewStyles(db, { brandId: Number(target), startDate: since, today });
     if (styles.length === 0) continue;
     const name = await findSubscriptionName(parts, { kind: 'brand', target }, '');
     const key = `brand:${target}:${today}`;

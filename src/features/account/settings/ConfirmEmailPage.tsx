@@ -35,7 +35,7 @@ export function ConfirmEmailPage() {
             <Notice kind="success" role="status">
               Thank you. You sign in with your new address from now on.
             </Notice>
-            <LinkButton full href="/account/settings">
+            <LinkButton isFullWidth href="/account/settings">
               To your account
             </LinkButton>
           </>

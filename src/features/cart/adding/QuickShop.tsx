@@ -74,7 +74,7 @@ function Choice({ product, style, marketplace, reload, stockId, buttonLabel, onA
       <SizingChooser
         {...choice}
         product={product}
-        missing={shouldShowMissing ? listMissingChoices(sizing) : []}
+        missingChoices={shouldShowMissing ? listMissingChoices(sizing) : []}
         ref={chooser}
       />
       {error && (

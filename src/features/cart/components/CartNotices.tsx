@@ -31,7 +31,7 @@ export function CartNotices({ removedItems, left, onUndo, error }: CartNoticesPr
               </Button>
             }
           >
-            {left.moved ? (
+            {left.favoritesMove ? (
               <>
                 Moved {left.item.productName} to <a href="/account/favorites">Favorites</a>.
               </>

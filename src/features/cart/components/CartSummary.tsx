@@ -48,7 +48,7 @@ export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps
         <SumRow label="Estimated total" amount={subtotalWithTax.amount} isTotal />
       </SumList>
       <div ref={checkoutRef} className={styles.checkout}>
-        <LinkButton href="/checkout" size="large" full>
+        <LinkButton href="/checkout" size="large" isFullWidth>
           Checkout
         </LinkButton>
       </div>

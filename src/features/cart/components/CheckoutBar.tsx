@@ -11,7 +11,7 @@ export function CheckoutBar({ cart, checkoutRef }: CheckoutBarProps) {
   const isShown = useIsInView(checkoutRef) === false;
   return (
     <BottomBar amount={cart.subtotalWithTax.amount} label="Estimated total" isShown={isShown}>
-      <LinkButton href="/checkout" size="large" full>
+      <LinkButton href="/checkout" size="large" isFullWidth>
         Checkout
       </LinkButton>
     </BottomBar>

@@ -9,7 +9,7 @@ const hasEgc = (items: Items): boolean => items.some(({ egc }) => egc);
 const hasGoods = (items: Items): boolean => items.some((item) => !isGiftCard(item));
 
 /** Notice above the saved items that e-gift cards and retail items cannot be in the cart together. */
-export function MixedNotice({ active, saved }: { active: Items; saved: Items }) {
-  const isMixed = (hasEgc(active) && hasGoods(saved)) || (hasGoods(active) && hasEgc(saved));
+export function MixedNotice({ active, savedItems }: { active: Items; savedItems: Items }) {
+  const isMixed = (hasEgc(active) && hasGoods(savedItems)) || (hasGoods(active) && hasEgc(savedItems));
   return isMixed ? <Notice kind="info">{CART_MESSAGES.cannotAddMixedRetailAndEgc}</Notice> : null;
 }

@@ -10,7 +10,7 @@ import { updateCart } from '../changeCart.ts';
 import { type MoveUndoData, moveBackToCart, moveToFavorites } from '../moveToFavorites.ts';
 
 /** A line that was just removed or moved, and can be restored. */
-export type Left = { readonly item: CartItem; readonly moved: MoveUndoData | null };
+export type Left = { readonly item: CartItem; readonly favoritesMove: MoveUndoData | null };
 
 /** The actions on a line; each returns whether it succeeded. */
 export type LineActions = {
@@ -40,7 +40,7 @@ export function useCartChanges(firstError: string | null) {
     unsave: ({ stockId }) => change({ stockId, saved: false }),
     remove: async (item) => {
       const isGone = await change({ stockId: item.stockId, quantity: 0 });
-      if (isGone) setRemovedLine({ item, moved: null });
+      if (isGone) setRemovedLine({ item, favoritesMove: null });
       return isGone;
     },
     toFavorites: async (item) => {
@@ -48,16 +48,16 @@ export function useCartChanges(firstError: string | null) {
       await run(async () => {
         movedItem = await dispatch(moveToFavorites(item));
       }, item.stockId);
-      if (movedItem) setRemovedLine({ item, moved: movedItem });
+      if (movedItem) setRemovedLine({ item, favoritesMove: movedItem });
       return movedItem !== null;
     },
   };
   const undo = async () => {
     if (!removedLine) return;
-    const { item, moved } = removedLine;
+    const { item, favoritesMove } = removedLine;
     setRemovedLine(null);
-    const undoAction = moved
-      ? moveBackToCart(item, moved)
+    const undoAction = favoritesMove
+      ? moveBackToCart(item, favoritesMove)
       : updateCart({ stockId: item.stockId, quantity: item.quantity });
     await run(() => dispatch<Promise<unknown>>(undoAction), item.stockId);
   };

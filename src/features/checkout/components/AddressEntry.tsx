@@ -15,13 +15,13 @@ type AddressEntryProps = {
   /** The address to edit; without it, the form is for a new address. */
   address?: Address;
   /** The rejected address from express checkout, to be corrected. */
-  refused?: AddressFields | undefined;
+  rejectedAddress?: AddressFields | undefined;
   /** Whether the customer has saved addresses to go back to. */
   hasOthers: boolean;
 };
 
 /** The form of a delivery address. */
-export function AddressEntry({ address, refused, hasOthers }: AddressEntryProps) {
+export function AddressEntry({ address, rejectedAddress, hasOthers }: AddressEntryProps) {
   const purchase = useSelector(selectCheckout)?.purchase;
   const purchaseId = purchase?.purchaseId ?? '';
   const { search } = useLocation();
@@ -42,7 +42,7 @@ export function AddressEntry({ address, refused, hasOthers }: AddressEntryProps)
         }
         busy={form.busy}
         failure={form.failure}
-        {...(refused && toAddressDraft(refused))}
+        {...(rejectedAddress && toAddressDraft(rejectedAddress))}
         place={place}
         {...(address && { initial: address })}
         onSave={(fields) =>

@@ -24,7 +24,7 @@ export function AddressStep() {
         <AddressEntry
           key={refusedAddress ? 'refused' : 'new'}
           hasOthers={addresses.length > 0}
-          refused={refusedAddress}
+          rejectedAddress={refusedAddress}
         />
       ) : (
         <AddressChoice addresses={addresses} />

@@ -49,7 +49,7 @@ function SavedBilling({ addresses }: { addresses: readonly Address[] }) {
         {addresses.map((address) => (
           <div key={address.addressId}>
             <Radio
-              framed
+              isFramed
               name="addressId"
               value={address.addressId}
               checked={address.addressId === chosenAddress?.addressId}

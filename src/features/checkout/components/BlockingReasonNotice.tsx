@@ -18,15 +18,15 @@ type BlockingReasonNoticeProps = {
   violation: ConstraintViolation;
   purchaseId: string;
   /** The ref of the notice to focus, if the order was rejected for this violation. */
-  refused?: Ref<HTMLDivElement> | undefined;
+  rejectionRef?: Ref<HTMLDivElement> | undefined;
 };
 
 /** A violation that blocks the order, with a link to fix it. */
-export function BlockingReasonNotice({ violation, purchaseId, refused }: BlockingReasonNoticeProps) {
+export function BlockingReasonNotice({ violation, purchaseId, rejectionRef }: BlockingReasonNoticeProps) {
   const { search } = useLocation();
   return (
     <Notice
-      {...(refused ? { ref: refused, kind: 'error', role: 'alert' } : { kind: 'warning', role: 'status' })}
+      {...(rejectionRef ? { ref: rejectionRef, kind: 'error', role: 'alert' } : { kind: 'warning', role: 'status' })}
       action={fixLink(violation, purchaseId, search)}
     >
       {violation.message}

@@ -50,7 +50,7 @@ export function ExpressCheckout({ ways, left }: ExpressCheckoutProps) {
             key={code}
             kind="secondary"
             size="large"
-            full
+            isFullWidth
             busy={busy === code && `Taking you to ${PAYMENT_NAMES[code]}`}
             disabled={busy !== null && busy !== code}
             onClick={() => leaveFor(code)}

@@ -62,7 +62,7 @@ export function GuestForm({ email: initialEmail, onSubmit }: GuestFormProps) {
           }}
         />
       </Field>
-      <Button type="submit" size="large" full busy={busy && 'Opening checkout'}>
+      <Button type="submit" size="large" isFullWidth busy={busy && 'Opening checkout'}>
         Continue as a guest
       </Button>
     </form>

@@ -12,27 +12,27 @@ type OrderSummaryProps = {
   purchase: Purchase;
   returnDays: number;
   /** The order placement on the last step, else null. */
-  placing: OrderPlacement | null;
+  placement: OrderPlacement | null;
 };
 
 /** The order summary beside every step; narrow screens show `SummaryBar` instead. */
-export function OrderSummary({ purchase, returnDays, placing }: OrderSummaryProps) {
+export function OrderSummary({ purchase, returnDays, placement }: OrderSummaryProps) {
   return (
     <aside className={styles.side} aria-labelledby="order-summary">
       <div className={styles.panel}>
         <h2 id="order-summary" className={styles.title}>
           Order summary
         </h2>
-        {!placing && <PurchasePictures lines={purchase.productList} />}
+        {!placement && <PurchasePictures lines={purchase.productList} />}
         <ChargeRows
           charges={purchase.chargeSummary}
           itemCount={purchase.numItems}
-          taxIsKnown={purchase.shippingAddress !== null}
+          isTaxKnown={purchase.shippingAddress !== null}
           isDigital={isDigital(purchase)}
         />
-        {placing && (
+        {placement && (
           <>
-            <PlaceOrderButton className={styles.place} purchase={purchase} placing={placing} />
+            <PlaceOrderButton className={styles.place} purchase={purchase} placement={placement} />
             <OrderTerms purchase={purchase} />
           </>
         )}

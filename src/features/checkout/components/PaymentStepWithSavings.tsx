@@ -25,7 +25,7 @@ export function PaymentStepWithSavings() {
               {form.failure.message}
             </Notice>
           )}
-          <Button size="large" full busy={form.busy && 'Saving'} onClick={() => void form.submit(advance({}))}>
+          <Button size="large" isFullWidth busy={form.busy && 'Saving'} onClick={() => void form.submit(advance({}))}>
             Continue to review
           </Button>
         </div>

@@ -39,7 +39,7 @@ export function RedirectPaymentMethod({ method, totalCents, busy, onTake, onRetr
       <Button
         kind="secondary"
         size="large"
-        full
+        isFullWidth
         busy={busy === code && `Taking you to ${name}`}
         disabled={busy !== null && busy !== code}
         aria-describedby={plan}

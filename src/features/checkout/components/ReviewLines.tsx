@@ -19,11 +19,11 @@ const formatChoice = ({ color, size, width }: PurchaseLine): string => [color, s
 type ReviewLinesProps = {
   lines: readonly PurchaseLine[];
   /** Returns the violations of an item, shown beside it. */
-  problemsOf: (asin: string) => ReactNode;
+  renderProblems: (asin: string) => ReactNode;
 };
 
 /** The line items of a purchase. */
-export function ReviewLines({ lines, problemsOf }: ReviewLinesProps) {
+export function ReviewLines({ lines, renderProblems }: ReviewLinesProps) {
   return (
     <ul className={styles.lines} id="items">
       {lines.map((line) => (
@@ -48,7 +48,7 @@ export function ReviewLines({ lines, problemsOf }: ReviewLinesProps) {
             <GiftMessage line={line} />
           </div>
           <span className={styles.price}>{formatCents(line.price.cents * line.quantity)}</span>
-          <div className={styles.problems}>{problemsOf(line.asin)}</div>
+          <div className={styles.problems}>{renderProblems(line.asin)}</div>
         </li>
       ))}
     </ul>

@@ -21,8 +21,8 @@ const ITEMS_AT_FAULT =
 const buildViolationKey = ({ name, asin, message }: ConstraintViolation): string => `${name}${asin ?? ''}${message}`;
 
 /** The review step: the violations first, then the purchase. */
-export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing: OrderPlacement }) {
-  const { refusal, busy } = placing;
+export function ReviewStep({ purchase, placement }: { purchase: Purchase; placement: OrderPlacement }) {
+  const { refusal, busy } = placement;
   const { search } = useLocation();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
       key={buildViolationKey(violation)}
       violation={violation}
       purchaseId={purchaseId}
-      refused={violation.message === refusal?.message ? notice : undefined}
+      rejectionRef={violation.message === refusal?.message ? notice : undefined}
     />
   );
   const isObstacle = blockingReasons.some(({ message }) => message === refusal?.message);
@@ -65,14 +65,14 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
       <div inert={busy}>
         <ReviewLines
           lines={productList}
-          problemsOf={(asin) => ofItems.filter((violation) => violation.asin === asin).map(renderBlockingReason)}
+          renderProblems={(asin) => ofItems.filter((violation) => violation.asin === asin).map(renderBlockingReason)}
         />
         <Savings purchase={purchase} id="savings" />
         <CheckoutRewards />
-        <KeepChoices purchase={purchase} placing={placing} />
+        <KeepChoices purchase={purchase} placement={placement} />
       </div>
       <div className={styles.place}>
-        <PlaceOrderButton purchase={purchase} placing={placing} />
+        <PlaceOrderButton purchase={purchase} placement={placement} />
         <OrderTerms purchase={purchase} />
       </div>
     </>

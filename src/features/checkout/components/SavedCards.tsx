@@ -40,7 +40,7 @@ export function SavedCards({ cards, onNew }: SavedCardsProps) {
         return (
           <div key={id}>
             <Radio
-              framed
+              isFramed
               name="paymentInstrumentId"
               value={id}
               checked={id === chosenCard?.paymentInstrumentId}

@@ -51,7 +51,7 @@ export function ShipOptionStep() {
         {sorted.map((option) => (
           <Radio
             key={option.id}
-            framed
+            isFramed
             name="shipmentOptionId"
             value={option.id}
             checked={option.id === optionId}

@@ -23,7 +23,7 @@ export function SummaryBar({ purchase, returnDays }: { purchase: Purchase; retur
         <ChargeRows
           charges={purchase.chargeSummary}
           itemCount={purchase.numItems}
-          taxIsKnown={purchase.shippingAddress !== null}
+          isTaxKnown={purchase.shippingAddress !== null}
           isDigital={isDigital(purchase)}
         />
         {canBeReturned(purchase) && <ReturnPromise days={returnDays} />}

@@ -7,17 +7,17 @@ import { CodeForm } from './CodeForm.tsx';
 import styles from './Savings.module.css';
 
 /** The last code update: one was added, or the named one removed. */
-type Outcome = 'added' | { readonly removed: string } | null;
+type Outcome = 'added' | { readonly removedCode: string } | null;
 
 /** The codes and the gift balance that reduce the amount due. */
 export function Savings({ purchase, id }: { purchase: Purchase; id?: string }) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const removedCode = typeof outcome === 'object' ? outcome?.removed : undefined;
+  const removedCode = typeof outcome === 'object' ? outcome?.removedCode : undefined;
   const isGone = removedCode !== undefined && purchase.promoCodes.every(({ code }) => code !== removedCode);
   const sayRemoved = (code: string) => {
-    setOutcome({ removed: code });
+    setOutcome({ removedCode: code });
     title.current?.focus();
   };
   return (

@@ -73,7 +73,7 @@ export function FaqPage({ topics, links }: FaqPageProps) {
             </option>
           ))}
         </Select>
-        <TopicList counts={counts} total={foundAnswers.length} chosen={chosenTopic} onChoose={setChosenTopic} />
+        <TopicList counts={counts} total={foundAnswers.length} chosenTitle={chosenTopic} onChoose={setChosenTopic} />
         <div className={styles.answers}>
           <Answers term={term.trim()} answers={shownAnswers} />
           <AskUs />

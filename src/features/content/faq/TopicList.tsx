@@ -6,12 +6,12 @@ type TopicListProps = {
   /** The number of answers in all topics. */
   total: number;
   /** The title of the chosen topic; empty for all. */
-  chosen: string;
+  chosenTitle: string;
   onChoose: (title: string) => void;
 };
 
 /** The topics beside the answers on wide screens, with their numbers of answers. */
-export function TopicList({ counts, total, chosen, onChoose }: TopicListProps) {
+export function TopicList({ counts, total, chosenTitle, onChoose }: TopicListProps) {
   const rows = [
     { title: '', label: 'All topics', count: total },
     ...counts.map((row) => ({ ...row, label: row.title })),
@@ -23,7 +23,7 @@ export function TopicList({ counts, total, chosen, onChoose }: TopicListProps) {
           <button
             type="button"
             className={classNames(styles.topic, count === 0 && styles.none)}
-            aria-pressed={title === chosen}
+            aria-pressed={title === chosenTitle}
             onClick={() => onChoose(title)}
           >
             {label} <span className={styles.count}>{count}</span>

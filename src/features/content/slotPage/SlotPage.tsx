@@ -169,7 +169,11 @@ export function SlotPage({ page, slots }: { page: ContentPage; slots: Slots }) {
     <main className={styles.page}>
       {hero ? (
         <Part slot={hero}>
-          <Hero slot={{ ...hero, href: hero.href && hrefOf(hero.href) }} kicker={page.title} more={HOW_IT_WORKS} />
+          <Hero
+            slot={{ ...hero, href: hero.href && hrefOf(hero.href) }}
+            kicker={page.title}
+            secondLink={HOW_IT_WORKS}
+          />
         </Part>
       ) : (
         <h1 className={styles.title}>{page.title}</h1>

@@ -12,11 +12,11 @@ type HeroProps = {
   /** The page's title above the heading, on a page without other headings of the first level. */
   kicker?: string;
   /** A second link, beside the slot's. */
-  more?: { readonly href: string; readonly text: string };
+  secondLink?: { readonly href: string; readonly text: string };
 };
 
 /** The top of the home page and of landing pages: one large product on the brand's color. */
-export function Hero({ slot, kicker, more }: HeroProps) {
+export function Hero({ slot, kicker, secondLink }: HeroProps) {
   const { heading, content, href, linktext, images } = slot;
   const [image] = images;
   const Heading = kicker === undefined ? 'h2' : 'h1';
@@ -36,9 +36,9 @@ export function Hero({ slot, kicker, more }: HeroProps) {
               {linktext}
             </LinkButton>
           )}
-          {more && (
-            <a className={styles.more} href={more.href}>
-              {more.text}
+          {secondLink && (
+            <a className={styles.more} href={secondLink.href}>
+              {secondLink.text}
             </a>
           )}
         </div>

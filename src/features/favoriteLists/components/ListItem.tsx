@@ -90,7 +90,12 @@ function ItemButtons({ item, card, isOwner, others, isBusy, actions }: ItemButto
       {card.onHand === 0 ? (
         <p className={styles.soldOut}>{texts?.outOfStock}</p>
       ) : (
-        <Button kind="secondary" full aria-label={`${actionLabel}: ${name}`} onClick={() => setDialogKind('cart')}>
+        <Button
+          kind="secondary"
+          isFullWidth
+          aria-label={`${actionLabel}: ${name}`}
+          onClick={() => setDialogKind('cart')}
+        >
           {actionLabel}
         </Button>
       )}

@@ -73,7 +73,7 @@ function useHeartOnLoad(): void {
   useEffect(() => {
     const requestedHeart = readHeartOnLoad(search);
     if (!requestedHeart) return;
-    if (customer && requestedHeart.wanted) void dispatch(addHeart(requestedHeart.wanted));
+    if (customer && requestedHeart.wantedHeart) void dispatch(addHeart(requestedHeart.wantedHeart));
     void navigate(pathname + requestedHeart.search + hash, { replace: true, preventScrollReset: true });
   }, [pathname, search, hash, customer, dispatch, navigate]);
 }

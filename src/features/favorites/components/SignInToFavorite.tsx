@@ -26,7 +26,13 @@ export function SignInToFavorite({ styleId, onClose }: SignInToFavoriteProps) {
   return (
     <Dialog open size="small" onClose={onClose} title="Sign In to Save Items to Favorites">
       <p className={styles.text}>Your heart is kept for you, and waits on every device that you sign in on.</p>
-      <LinkButton full size="large" href={signInPath(returnPath)} onClick={handlePlainClick(open)} data-autofocus>
+      <LinkButton
+        isFullWidth
+        size="large"
+        href={signInPath(returnPath)}
+        onClick={handlePlainClick(open)}
+        data-autofocus
+      >
         Sign In / Register
       </LinkButton>
     </Dialog>

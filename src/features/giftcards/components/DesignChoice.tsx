@@ -5,11 +5,11 @@ import styles from './Choices.module.css';
 
 type DesignChoiceProps = {
   designs: readonly Pick<GiftCardDesign, 'designId' | 'name' | 'imageId'>[];
-  chosen: string;
+  chosenDesignId: string;
 };
 
 /** The designs as pictures to choose from. */
-export function DesignChoice({ designs, chosen }: DesignChoiceProps) {
+export function DesignChoice({ designs, chosenDesignId }: DesignChoiceProps) {
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>Design</legend>
@@ -22,7 +22,7 @@ export function DesignChoice({ designs, chosen }: DesignChoiceProps) {
               type="radio"
               name="designId"
               value={designId}
-              defaultChecked={designId === chosen}
+              defaultChecked={designId === chosenDesignId}
             />
             <Picture image={buildProductPicture(imageId, 'thumb', '')} sizes="110px" loading="eager" />
             <span className={styles.designName}>{name}</span>

@@ -53,7 +53,7 @@ export function GiftForm({ offer, initial, controls, today, line, refusal }: Gif
           {refusal}
         </Notice>
       )}
-      <DesignChoice designs={offer.designs} chosen={initial.designId} />
+      <DesignChoice designs={offer.designs} chosenDesignId={initial.designId} />
       <AmountChoice offer={offer} amount={initial.amount} error={errors.amount} />
       <div className={styles.row}>
         <Field {...getFieldProps('recipientName')}>
@@ -106,7 +106,7 @@ export function GiftForm({ offer, initial, controls, today, line, refusal }: Gif
           defaultValue={initial.deliverOn}
         />
       </Field>
-      <Button type="submit" size="large" full busy={busy && (line === undefined ? 'Adding' : 'Saving')}>
+      <Button type="submit" size="large" isFullWidth busy={busy && (line === undefined ? 'Adding' : 'Saving')}>
         {line === undefined ? addToCart : 'Save changes'}
       </Button>
     </form>

@@ -18,10 +18,10 @@ import styles from './PhysicalCards.module.css';
 
 const QUANTITIES = Array.from({ length: GIFT_CARD_LIMITS.perCart }, (_, index) => index + 1);
 
-type AmountsProps = { offer: PhysicalGiftCards; designId: string; chosen: string };
+type AmountsProps = { offer: PhysicalGiftCards; designId: string; chosenAmount: string };
 
 /** All amounts; those without a card of the chosen design are disabled. */
-function Amounts({ offer, designId, chosen }: AmountsProps) {
+function Amounts({ offer, designId, chosenAmount }: AmountsProps) {
   const all = new Set(offer.designs.flatMap(({ cards }) => cards.map(({ amount }) => amount.cents)));
   return (
     <fieldset className={choices.choices}>
@@ -36,7 +36,7 @@ function Amounts({ offer, designId, chosen }: AmountsProps) {
                 type="radio"
                 name="amountCents"
                 value={cents}
-                defaultChecked={String(cents) === chosen}
+                defaultChecked={String(cents) === chosenAmount}
                 disabled={!findPhysicalCard(offer, { designId, amountCents: String(cents) })}
               />
               {formatShortAmount(cents)}
@@ -64,8 +64,8 @@ function CardForm({ offer, form }: { offer: PhysicalGiftCards; form: ReturnType<
           {failure.message}
         </Notice>
       )}
-      <DesignChoice designs={offer.designs} chosen={initial.designId} />
-      <Amounts offer={offer} designId={choice.designId} chosen={initial.amountCents} />
+      <DesignChoice designs={offer.designs} chosenDesignId={initial.designId} />
+      <Amounts offer={offer} designId={choice.designId} chosenAmount={initial.amountCents} />
       <Field id="gift-quantity" label="Quantity">
         <Select className={styles.quantity} name="quantity" defaultValue={initial.quantity}>
           {QUANTITIES.map((quantity) => (
@@ -75,7 +75,7 @@ function CardForm({ offer, form }: { offer: PhysicalGiftCards; form: ReturnType<
           ))}
         </Select>
       </Field>
-      <Button type="submit" size="large" full busy={busy && 'Adding'}>
+      <Button type="submit" size="large" isFullWidth busy={busy && 'Adding'}>
         {addToCart}
       </Button>
     </form>

@@ -5,7 +5,7 @@ import { AccountForm } from '../forms/AccountForm.tsx';
 type Details = { readonly email: string; readonly fullName: string };
 type FederatedDetailsProps = {
   /** The details received from the provider. */
-  known: Details;
+  providerDetails: Details;
   onAnswer: (answer: Details) => Promise<void>;
   /** Focuses the first field. */
   focused: boolean;
@@ -14,7 +14,7 @@ type FederatedDetailsProps = {
 };
 
 /** The form of the details that a provider did not send for a new customer. */
-export function FederatedDetails({ known, onAnswer, focused, onTaken }: FederatedDetailsProps) {
+export function FederatedDetails({ providerDetails, onAnswer, focused, onTaken }: FederatedDetailsProps) {
   const answer = async ({ email = '', fullName = '' }: Readonly<Record<string, string>>) => {
     try {
       await onAnswer({ email, fullName });
@@ -38,7 +38,7 @@ export function FederatedDetails({ known, onAnswer, focused, onTaken }: Federate
             label="Full name"
             type="text"
             autoComplete="name"
-            value={known.fullName}
+            value={providerDetails.fullName}
             error={errors.fullName}
           />
           <AccountField
@@ -46,7 +46,7 @@ export function FederatedDetails({ known, onAnswer, focused, onTaken }: Federate
             label="Email"
             type="email"
             autoComplete="email"
-            value={known.email}
+            value={providerDetails.email}
             error={errors.email}
           />
         </>

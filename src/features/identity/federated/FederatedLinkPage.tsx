@@ -69,14 +69,14 @@ function Question({ question, shop }: QuestionProps) {
               key={kind}
               href={buildFederatedStartPath(kind, '/account/settings/connected')}
               rel="external nofollow"
-              full
+              isFullWidth
             >
               Sign in with {shop.federatedLabels[kind]}
             </LinkButton>
           ))}
         {asks === 'details' && (
           <FederatedDetails
-            known={{ email: question.asks === 'details' ? email : '', fullName: question.fullName }}
+            providerDetails={{ email: question.asks === 'details' ? email : '', fullName: question.fullName }}
             onAnswer={answer}
             focused={focused}
             onTaken={(takenEmail) => setStep({ asks: 'password', email: takenEmail, focused: true })}

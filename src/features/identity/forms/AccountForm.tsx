@@ -53,7 +53,7 @@ export function AccountForm({ submitText, busyText, action, onSubmit, focused, c
         </Notice>
       )}
       {children?.(fields, refusedForm?.values ?? {})}
-      <Button type="submit" size="large" full busy={busy && busyText}>
+      <Button type="submit" size="large" isFullWidth busy={busy && busyText}>
         {submitText}
       </Button>
     </form>

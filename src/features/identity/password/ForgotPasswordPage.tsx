@@ -38,7 +38,7 @@ export function ForgotPasswordPage() {
             <p className={styles.terms}>
               No email after a few minutes? Check your spam folder, or request another one.
             </p>
-            <LinkButton kind="secondary" full href="/login">
+            <LinkButton kind="secondary" isFullWidth href="/login">
               Back to sign-in
             </LinkButton>
           </>

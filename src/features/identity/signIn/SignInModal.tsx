@@ -47,7 +47,7 @@ export function SignInModal({ url }: { url: string }) {
             {hasForm ? (
               <SignInForm returnTo={returnTo} onDone={handleDone} focused />
             ) : (
-              <Button size="large" full onClick={() => setHasForm(true)} data-autofocus>
+              <Button size="large" isFullWidth onClick={() => setHasForm(true)} data-autofocus>
                 {texts.signIn}
               </Button>
             )}

@@ -20,7 +20,7 @@ import { describeRefund, describeRemainingOrder, formatItemCount } from './cance
 type CancelDoneProps = {
   answer: CancelAnswer;
   /** The cancelled lines in their new state. */
-  cancelled: readonly OrderLine[];
+  cancelledLines: readonly OrderLine[];
   phone: string;
   orderHref: string;
 };
@@ -85,13 +85,13 @@ function StillComing({ order, keptLines }: { order: Order; keptLines: readonly O
 }
 
 /** The confirmed cancellation: the cancelled items, the remaining items, and the amounts. */
-export function CancelDone({ answer, cancelled, phone, orderHref }: CancelDoneProps) {
+export function CancelDone({ answer, cancelledLines, phone, orderHref }: CancelDoneProps) {
   const { order, leftOutLineItemIds } = answer;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const keptLines = order.lineItems.filter((line) => !isCancelled(line));
   const packedLines = keptLines.filter(({ lineItemId }) => leftOutLineItemIds.includes(lineItemId));
-  const count = countPieces(cancelled);
+  const count = countPieces(cancelledLines);
   return (
     <div className={styles.columns}>
       <div className={styles.work}>
@@ -115,7 +115,7 @@ export function CancelDone({ answer, cancelled, phone, orderHref }: CancelDonePr
           <h2 id="cancelled" className={styles.heading}>
             Cancelled
           </h2>
-          <CancelledLines order={order} lines={cancelled} kept={keptLines} />
+          <CancelledLines order={order} lines={cancelledLines} kept={keptLines} />
         </section>
         {keptLines.length > 0 && <StillComing order={order} keptLines={keptLines} />}
       </div>
@@ -126,7 +126,7 @@ export function CancelDone({ answer, cancelled, phone, orderHref }: CancelDonePr
             <SumRow label="Cancelled" amount={`−${order.cancelledTotal.amount}`} />
             <SumRow label="You pay" amount={formatRemainingTotal(order)} isTotal />
           </SumList>
-          <LinkButton className={styles.view} full href={orderHref}>
+          <LinkButton className={styles.view} isFullWidth href={orderHref}>
             View order
           </LinkButton>
         </div>

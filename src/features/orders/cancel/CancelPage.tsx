@@ -17,7 +17,7 @@ import { CancelDone } from './CancelDone.tsx';
 import { CancelForm } from './CancelForm.tsx';
 import styles from './CancelPage.module.css';
 
-type CancelResult = { readonly answer: CancelAnswer; readonly cancelled: readonly OrderLine[] };
+type CancelResult = { readonly answer: CancelAnswer; readonly cancelledLines: readonly OrderLine[] };
 
 /** Returns the lines that a cancellation changed. */
 function findNewlyCancelled(orderBefore: Order, { order }: CancelAnswer): readonly OrderLine[] {
@@ -34,7 +34,7 @@ function toDone(order: Order, query: URLSearchParams): CancelResult | undefined 
   const leftOutLineItemIds = query.get('left')?.split(',') ?? [];
   return {
     answer: { order, cancelled: cancelledAmount, toGiftBalance, toPayment, isRefund, leftOutLineItemIds },
-    cancelled: order.lineItems.filter(({ lineItemId }) => lineItemIds.includes(lineItemId)),
+    cancelledLines: order.lineItems.filter(({ lineItemId }) => lineItemIds.includes(lineItemId)),
   };
 }
 
@@ -76,7 +76,9 @@ export function CancelPage() {
               order={order}
               token={token}
               orderHref={orderHref}
-              onCancelled={(answer) => setSubmittedResult({ answer, cancelled: findNewlyCancelled(order, answer) })}
+              onCancelled={(answer) =>
+                setSubmittedResult({ answer, cancelledLines: findNewlyCancelled(order, answer) })
+              }
             />
           ) : (
             <Notice kind="info" action={<LinkButton href={orderHref}>View order</LinkButton>}>

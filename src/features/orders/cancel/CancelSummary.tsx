@@ -48,7 +48,7 @@ export function CancelSummary({ order, count, sums, busy, orderHref }: CancelSum
       amount={count > 0 ? (quote?.total.amount ?? '–') : formatCents(0)}
       amountLabel={quote?.isRefund ? 'you get back' : 'not charged'}
       footer={
-        <LinkButton className={styles.keep} kind="text" full href={orderHref}>
+        <LinkButton className={styles.keep} kind="text" isFullWidth href={orderHref}>
           Keep everything
         </LinkButton>
       }

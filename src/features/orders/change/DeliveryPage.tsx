@@ -57,7 +57,7 @@ function DeliveryForm({ delivery, token }: { delivery: OrderDelivery; token: str
               {...(name === 'city' && { hint: `In ${to?.stateOrRegion}. For another state, cancel and order again.` })}
             />
           ))}
-          <SpeedChoices order={order} speeds={speeds} chosen={values.speed} />
+          <SpeedChoices order={order} speeds={speeds} chosenSpeed={values.speed} />
         </>
       )}
     </AccountForm>

@@ -5,7 +5,7 @@ import styles from './DeliveryPage.module.css';
 
 type SpeedChoicesProps = Pick<OrderDelivery, 'order' | 'speeds'> & {
   /** The speed that was chosen in a rejected form. */
-  chosen: string | undefined;
+  chosenSpeed: string | undefined;
 };
 
 function describeSpeed({ name, givenBack }: OrderDelivery['speeds'][number], current: string | null): string {
@@ -16,16 +16,16 @@ function describeSpeed({ name, givenBack }: OrderDelivery['speeds'][number], cur
 /**
  * The speeds to which an order can change, each with its day and its refund. Renders nothing if there is no choice.
  */
-export function SpeedChoices({ order, speeds, chosen }: SpeedChoicesProps) {
+export function SpeedChoices({ order, speeds, chosenSpeed }: SpeedChoicesProps) {
   if (speeds.length < 2) return null;
-  const current = chosen ?? order.shipmentSpeed;
+  const current = chosenSpeed ?? order.shipmentSpeed;
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>When should it arrive?</legend>
       {speeds.map((speed) => (
         <Radio
           key={speed.name}
-          framed
+          isFramed
           name="speed"
           value={speed.name}
           defaultChecked={speed.name === current}

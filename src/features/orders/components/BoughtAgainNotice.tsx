@@ -23,11 +23,11 @@ export function BoughtAgainNotice({ lines }: { lines: readonly OrderLine[] }) {
     return lines.filter(({ lineItemId }) => ids.includes(lineItemId));
   };
   const bought = {
-    added: Number(search.get(ADDED_PARAM)) || 0,
-    soldOut: listLines(SOLD_OUT_PARAM),
+    addedCount: Number(search.get(ADDED_PARAM)) || 0,
+    soldOutLines: listLines(SOLD_OUT_PARAM),
     fewLeft: listLines(FEW_LEFT_PARAM),
   };
-  if (bought.soldOut.length + bought.fewLeft.length === 0) return null;
+  if (bought.soldOutLines.length + bought.fewLeft.length === 0) return null;
   return (
     <Notice kind="warning" role="alert" className={styles.notice}>
       <BoughtAgainText bought={bought} />

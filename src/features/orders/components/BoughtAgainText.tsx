@@ -8,13 +8,15 @@ const formatNames = (lines: readonly OrderLine[]): string =>
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Lists the items that were added to the cart, and those that are sold out. */
-export function BoughtAgainText({ bought: { added, soldOut, fewLeft } }: { bought: BuyAgainResult }) {
-  const rest = added > 0 && soldOut.length + fewLeft.length > 0 ? 'The rest is in your cart.' : 'It is in your cart.';
+export function BoughtAgainText({ bought: { addedCount, soldOutLines, fewLeft } }: { bought: BuyAgainResult }) {
+  const rest =
+    addedCount > 0 && soldOutLines.length + fewLeft.length > 0 ? 'The rest is in your cart.' : 'It is in your cart.';
   return (
     <>
-      {soldOut.length > 0 && `${capitalize(formatNames(soldOut))} ${soldOut.length === 1 ? 'is' : 'are'} sold out. `}
+      {soldOutLines.length > 0 &&
+        `${capitalize(formatNames(soldOutLines))} ${soldOutLines.length === 1 ? 'is' : 'are'} sold out. `}
       {fewLeft.length > 0 && `There are not that many left of ${formatNames(fewLeft)}. `}
-      {added > 0 && (
+      {addedCount > 0 && (
         <>
           {rest} <a href="/cart">View cart</a>
         </>

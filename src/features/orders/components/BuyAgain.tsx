@@ -18,7 +18,7 @@ type BuyAgainProps = {
   /** One line; without it all lines of the order. */
   line?: OrderLine;
   kind: 'secondary' | 'text';
-  full?: boolean;
+  isFullWidth?: boolean;
   className?: string | undefined;
 };
 
@@ -26,7 +26,7 @@ type BuyAgainProps = {
 const canBeBought = ({ giftCard }: OrderLine): boolean => giftCard === undefined;
 
 /** Adds a line's SKU, or those of a whole order, to the cart. Without scripts it is a form. */
-export function BuyAgain({ order, line, kind, full, className }: BuyAgainProps) {
+export function BuyAgain({ order, line, kind, isFullWidth, className }: BuyAgainProps) {
   const { pathname, search } = useLocation();
   const token = useQueryParams().get('token') ?? undefined;
   const dispatch = useAppDispatch<CartRootState>();
@@ -48,7 +48,7 @@ export function BuyAgain({ order, line, kind, full, className }: BuyAgainProps) 
         {line && <input type="hidden" name="lineItemId" value={line.lineItemId} />}
         {token !== undefined && <input type="hidden" name="token" value={token} />}
         <input type="hidden" name="returnTo" value={pathname + search} />
-        <Button type="submit" kind={kind} full={full} busy={busy && 'Adding'}>
+        <Button type="submit" kind={kind} isFullWidth={isFullWidth} busy={busy && 'Adding'}>
           Buy again
           <VisuallyHidden>{line ? `: ${line.productName}` : `: order ${order.orderId}`}</VisuallyHidden>
         </Button>

@@ -23,7 +23,7 @@ type FlowSummaryProps = {
  */
 export function FlowSummary({ label, title, button, busy, amount, amountLabel, footer, children }: FlowSummaryProps) {
   const submit = (
-    <Button type="submit" size="large" full busy={busy}>
+    <Button type="submit" size="large" isFullWidth busy={busy}>
       {button}
     </Button>
   );

@@ -45,7 +45,7 @@ export function OrderFilter({ choice, years, total }: OrderFilterProps) {
   return (
     <div className={styles.filter}>
       <form key={search} className={styles.form} method="get" action="/orders" onSubmit={submit}>
-        <Field label="Search orders" labelHidden className={styles.search}>
+        <Field label="Search orders" isLabelHidden className={styles.search}>
           <span className={styles.box}>
             <Icon icon={Search} size={20} className={styles.icon} />
             <TextInput

@@ -52,7 +52,7 @@ export function OrderRow({ order, row }: { order: Order; row: OrderRowText }) {
         <p className={styles.text}>
           <span className={styles.number}>Order {order.orderId}</span>{' '}
           <span>
-            {row.placed} · {formatItemsSummary(order)}
+            {row.orderDay} · {formatItemsSummary(order)}
           </span>
         </p>
         {track && <MiniTrack track={track} />}
@@ -60,9 +60,9 @@ export function OrderRow({ order, row }: { order: Order; row: OrderRowText }) {
       <Pictures order={order} />
       <div className={styles.action}>
         {action === 'buy again' ? (
-          <BuyAgain order={order} kind="secondary" full />
+          <BuyAgain order={order} kind="secondary" isFullWidth />
         ) : (
-          <LinkButton kind={action.isPrimary ? 'primary' : 'secondary'} full href={action.href}>
+          <LinkButton kind={action.isPrimary ? 'primary' : 'secondary'} isFullWidth href={action.href}>
             {action.text}
           </LinkButton>
         )}

@@ -26,7 +26,7 @@ type ShipmentCardProps = {
   shipment: Shipment;
   token: string | undefined;
   /** One item alone; without it all items of the shipment. */
-  only?: OrderLine;
+  onlyLine?: OrderLine;
 };
 
 /** The second line of a shipment: the outdated day, or the place where the carrier left the shipment. */
@@ -74,13 +74,15 @@ function Told({ shipment }: Pick<ShipmentCardProps, 'shipment'>) {
 }
 
 /** A shipment: its state, the cause of a delay, the carrier's events, and its items (transactions §3, Shipment). */
-export function ShipmentCard({ order, shipment, token, only }: ShipmentCardProps) {
+export function ShipmentCard({ order, shipment, token, onlyLine }: ShipmentCardProps) {
   const isDone = shipment.trackingStatus === 'delivered';
   const isLate = isTroubled(shipment);
   const advice = findShipmentAdvice(shipment, order);
   const line = formatSubline(shipment, order);
   const delivery = isDone ? shipment.events.find(({ status }) => status === 'delivered') : undefined;
-  const inside = only ? [only] : order.lineItems.filter(({ lineItemId }) => shipment.lineItemIds.includes(lineItemId));
+  const inside = onlyLine
+    ? [onlyLine]
+    : order.lineItems.filter(({ lineItemId }) => shipment.lineItemIds.includes(lineItemId));
   const title = formatShipmentTitle(shipment, countShipments(order));
   const tone = isDone ? styles.success : isLate && styles.warning;
   return (

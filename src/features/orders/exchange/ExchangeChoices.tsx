@@ -20,13 +20,13 @@ type ChoicesProps = { choice: ExchangeChoice; query: ExchangeQuery };
 
 /** The colors of the product, each with its price difference. Choosing one keeps the size. */
 function Colors({ colors, choice, query }: ChoicesProps & { colors: readonly ExchangeColor[] }) {
-  const { line, chosen, width, color: shownColor } = choice;
+  const { line, chosenSize, width, color: shownColor } = choice;
   const buildHref = (color: ExchangeColor): string =>
     buildExchangeHref({
       ...query,
       style: color.styleId,
       width,
-      asin: findSame(color, { size: chosen?.size ?? line.size, width }),
+      asin: findSame(color, { size: chosenSize?.size ?? line.size, width }),
     });
   return (
     <section>
@@ -62,7 +62,7 @@ function Colors({ colors, choice, query }: ChoicesProps & { colors: readonly Exc
 
 /** The sizes in the shown color and width. A size that is sold out leads to the stock alert. */
 function Sizes({ choice, query }: ChoicesProps) {
-  const { sizes, chosen, color, width, line } = choice;
+  const { sizes, chosenSize, color, width, line } = choice;
   const isOwnColor = sizes.some(({ isOwn }) => isOwn);
   const hasSoldOut = sizes.some(({ isOwn, isAvailable }) => !isOwn && !isAvailable);
   return (
@@ -77,8 +77,8 @@ function Sizes({ choice, query }: ChoicesProps) {
               label={size || 'One size'}
               href={isSoldOut ? `/notify-me?stockId=${stockId}` : href}
               data-in-place={isSoldOut ? undefined : true}
-              selected={asin === chosen?.asin}
-              soldOut={isSoldOut}
+              selected={asin === chosenSize?.asin}
+              isSoldOut={isSoldOut}
               className={size === line.size && width === line.width ? styles.own : undefined}
             />
           );
@@ -94,7 +94,7 @@ function Sizes({ choice, query }: ChoicesProps) {
 
 /** The widths of the shown color. */
 function Widths({ choice, query }: ChoicesProps) {
-  const { widths, width, color, chosen, line } = choice;
+  const { widths, width, color, chosenSize, line } = choice;
   if (widths.length < 2 || !color) return null;
   return (
     <section>
@@ -109,7 +109,7 @@ function Widths({ choice, query }: ChoicesProps) {
               ...query,
               style: color.styleId,
               width: one,
-              asin: findSame(color, { size: chosen?.size ?? line.size, width: one }),
+              asin: findSame(color, { size: chosenSize?.size ?? line.size, width: one }),
             })}
             data-in-place
             selected={one === width}
@@ -127,27 +127,27 @@ export type MissingSizeMessage = { readonly text: string } | null;
 
 type ExchangeChoicesProps = ChoicesProps & {
   view: ExchangeView;
-  missing: MissingSizeMessage;
+  missingChoice: MissingSizeMessage;
   /** The end of the replacement's hold, ISO 8601; null before the answer. */
   heldUntil: string | null;
 };
 
 /** Returns the price difference of the chosen size, if it is not that of its color. */
-function describeSurcharge({ chosen, color }: ExchangeChoice): string {
-  const isOther = chosen && chosen.difference.cents !== color?.difference.cents;
-  return isOther ? `, ${formatPriceDifference(chosen.difference)}` : '';
+function describeSurcharge({ chosenSize, color }: ExchangeChoice): string {
+  const isOther = chosenSize && chosenSize.difference.cents !== color?.difference.cents;
+  return isOther ? `, ${formatPriceDifference(chosenSize.difference)}` : '';
 }
 
 const formatTime = (moment: string): string =>
   new Date(moment).toLocaleTimeString(getLocale(), { hour: 'numeric', minute: '2-digit' });
 
 /** The customer's item, and the colors, sizes and widths for which it can be exchanged. */
-export function ExchangeChoices({ view, choice, query, missing, heldUntil }: ExchangeChoicesProps) {
-  const { line, chosen } = choice;
+export function ExchangeChoices({ view, choice, query, missingChoice, heldUntil }: ExchangeChoicesProps) {
+  const { line, chosenSize } = choice;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (missing) notice.current?.focus();
-  }, [missing]);
+    if (missingChoice) notice.current?.focus();
+  }, [missingChoice]);
   return (
     <div className={styles.card}>
       <div className={styles.have}>
@@ -161,14 +161,14 @@ export function ExchangeChoices({ view, choice, query, missing, heldUntil }: Exc
       </div>
       <Colors colors={view.initiation.colors} choice={choice} query={query} />
       <section aria-label="Sizes">
-        {missing && (
+        {missingChoice && (
           <Notice ref={notice} kind="warning" role="alert" className={styles.missing}>
-            {missing.text}
+            {missingChoice.text}
           </Notice>
         )}
         <div className={styles.sizeHead}>
           <h2 className={styles.label}>
-            Size: <span>{chosen ? `${chosen.size}, in stock${describeSurcharge(choice)}` : 'choose one'}</span>
+            Size: <span>{chosenSize ? `${chosenSize.size}, in stock${describeSurcharge(choice)}` : 'choose one'}</span>
           </h2>
           <a href="/c/size-charts">Size chart</a>
         </div>

@@ -22,7 +22,7 @@ import { useExchangeHold } from './useExchangeHold.ts';
 type ExchangeFormProps = { view: ExchangeView; choice: ExchangeChoice; query: ExchangeQuery };
 
 /** Reserves the replacement. If it is sold out, deselects it and shows a message above the sizes. */
-function useHeld({ orderId, lineItemId, ...query }: ExchangeQuery, { chosen, color, width }: ExchangeChoice) {
+function useHeld({ orderId, lineItemId, ...query }: ExchangeQuery, { chosenSize, color, width }: ExchangeChoice) {
   const [missingChoice, setMissingChoice] = useState<MissingSizeMessage>(null);
   const navigate = useNavigate();
   const hrefWithoutSize = buildExchangeHref({
@@ -40,8 +40,8 @@ function useHeld({ orderId, lineItemId, ...query }: ExchangeQuery, { chosen, col
     },
     [navigate, hrefWithoutSize],
   );
-  const heldUntil = useExchangeHold({ orderId, lineItemId, asin: chosen?.asin }, letGo);
-  return { missing: chosen ? null : missingChoice, heldUntil, setMissing: setMissingChoice };
+  const heldUntil = useExchangeHold({ orderId, lineItemId, asin: chosenSize?.asin }, letGo);
+  return { missing: chosenSize ? null : missingChoice, heldUntil, setMissing: setMissingChoice };
 }
 
 /** The choices of an exchange and its confirmation. Choices are links, and the form posts, so that both work without scripts. */
@@ -101,7 +101,7 @@ export function ExchangeForm({ view, choice, query }: ExchangeFormProps) {
             {shownFailure.message}
           </Notice>
         )}
-        <ExchangeChoices view={view} choice={choice} query={query} missing={missing} heldUntil={heldUntil} />
+        <ExchangeChoices view={view} choice={choice} query={query} missingChoice={missing} heldUntil={heldUntil} />
         <ExchangeWays
           initiation={initiation}
           query={query}

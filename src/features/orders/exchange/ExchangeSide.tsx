@@ -27,7 +27,7 @@ function formatDifference(quote: ExchangeQuote | null): readonly [label: string,
 }
 
 /** The new item and the old one. */
-function Swap({ choice: { line, chosen, color, width } }: Pick<ExchangeSideProps, 'choice'>) {
+function Swap({ choice: { line, chosenSize, color, width } }: Pick<ExchangeSideProps, 'choice'>) {
   return (
     <div className={styles.swap}>
       <Picture
@@ -41,7 +41,7 @@ function Swap({ choice: { line, chosen, color, width } }: Pick<ExchangeSideProps
         </strong>
         <p className={styles.sizes}>
           <s>{line.size}</s> <Icon icon={ArrowRight} size={16} />{' '}
-          <strong>{chosen ? [chosen.size, width].filter(Boolean).join(' · ') : 'choose a size'}</strong>
+          <strong>{chosenSize ? [chosenSize.size, width].filter(Boolean).join(' · ') : 'choose a size'}</strong>
         </p>
       </div>
     </div>
@@ -80,7 +80,7 @@ function Payment({
   const able = cards.filter(({ isExpired }) => !isExpired);
   if (able.length === 0)
     return (
-      <LinkButton kind="secondary" full className={styles.card} href={buildNewCardHref(query)}>
+      <LinkButton kind="secondary" isFullWidth className={styles.card} href={buildNewCardHref(query)}>
         Add a card
       </LinkButton>
     );
@@ -105,7 +105,7 @@ function Payment({
 /** The summary of the exchange, and the button that confirms it. */
 export function ExchangeSide({ view, choice, query, busy }: ExchangeSideProps) {
   const { initiation, quote } = view;
-  const { chosen } = choice;
+  const { chosenSize } = choice;
   const [label, amount] = formatDifference(quote);
   const by = formatFullDay(initiation.transport.dropOffBy).replace(/, \d{4}$/, '');
   return (
@@ -115,7 +115,7 @@ export function ExchangeSide({ view, choice, query, busy }: ExchangeSideProps) {
       button="Confirm exchange"
       busy={busy && 'Confirming'}
       amount={amount}
-      amountLabel={chosen ? `${label}, size ${chosen.size}` : 'Choose a size'}
+      amountLabel={chosenSize ? `${label}, size ${chosenSize.size}` : 'Choose a size'}
       footer={
         <p className={styles.note}>
           If the old one is not on its way by {by}, the exchange ends, you keep it, and we charge nothing.

@@ -13,7 +13,7 @@ export type ExchangeChoice = {
   /** The sizes of the color in that width. */
   readonly sizes: readonly Size[];
   /** The replacement; undefined if none is chosen, or the chosen one is sold out. */
-  readonly chosen: Size | undefined;
+  readonly chosenSize: Size | undefined;
 };
 
 const listWidths = ({ sizes }: ExchangeColor): string[] => [...new Set(sizes.map(({ width }) => width))];
@@ -41,7 +41,7 @@ export function resolveExchange(
     widths,
     width: shownWidth,
     sizes: color?.sizes.filter((size) => size.width === shownWidth) ?? [],
-    chosen: chosenSize?.isAvailable && !chosenSize.isOwn ? chosenSize : undefined,
+    chosenSize: chosenSize?.isAvailable && !chosenSize.isOwn ? chosenSize : undefined,
   };
 }
 

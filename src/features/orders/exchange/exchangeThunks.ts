@@ -25,7 +25,7 @@ export const loadExchange =
     const { orderId, lineItemId, addressId } = query;
     const initiation = await initiateExchange(api, { orderId, lineItemId });
     const view = { initiation, quote: null, failure: null, requestKey: crypto.randomUUID() };
-    const asin = resolveExchange(initiation, query)?.chosen?.asin;
+    const asin = resolveExchange(initiation, query)?.chosenSize?.asin;
     if (asin === undefined || initiation.refusal !== null) return void dispatch(returnsChanged({ exchange: view }));
     try {
       const { quote } = await previewExchange(api, { orderId, lineItemId, asin, addressId });

@@ -15,12 +15,12 @@ export function useExchangeHold(
   onGone: (text: string) => void,
 ): string | null {
   const dispatch = useAppDispatch<ReturnsRootState>();
-  const [hold, setHold] = useState<{ readonly asin: string; readonly until: string } | null>(null);
+  const [hold, setHold] = useState<{ readonly asin: string; readonly heldUntil: string } | null>(null);
   useEffect(() => {
     if (asin === undefined) return;
     let isCurrent = true;
     dispatch(holdReplacement({ orderId, lineItemId, asin })).then(
-      ({ heldUntil }) => isCurrent && setHold({ asin, until: heldUntil }),
+      ({ heldUntil }) => isCurrent && setHold({ asin, heldUntil }),
       // Other failures are shown when the customer confirms: an exchange does not need the reservation.
       (error: unknown) => {
         if (isCurrent && error instanceof ApiFailure && error.id === 'exchange.out.of.stock') onGone(error.message);
@@ -30,5 +30,5 @@ export function useExchangeHold(
       isCurrent = false;
     };
   }, [dispatch, orderId, lineItemId, asin, onGone]);
-  return hold && hold.asin === asin ? hold.until : null;
+  return hold && hold.asin === asin ? hold.heldUntil : null;
 }

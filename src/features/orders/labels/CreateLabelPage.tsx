@@ -57,7 +57,7 @@ export function CreateLabelPage() {
       ) : (
         <>
           {outcome?.kind === 'success' && !refusedForm && <PinForm />}
-          <PinRequestForm refused={refusedForm} isAgain={outcome !== undefined} />
+          <PinRequestForm refusedForm={refusedForm} isAgain={outcome !== undefined} />
         </>
       )}
       <p className={styles.lead}>

@@ -5,8 +5,8 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './CreateLabelPage.module.css';
 
 /** The form that mails a PIN. @param isAgain whether one was requested before */
-export function PinRequestForm({ refused, isAgain }: { refused: RefusedForm | null; isAgain: boolean }) {
-  const { values = {}, fields = {} } = refused ?? {};
+export function PinRequestForm({ refusedForm, isAgain }: { refusedForm: RefusedForm | null; isAgain: boolean }) {
+  const { values = {}, fields = {} } = refusedForm ?? {};
   return (
     <form className={styles.form} method="post" action="/create-label" noValidate>
       <p className={styles.lead}>

@@ -19,7 +19,7 @@ export function DestinationChoices({ order, offer, destination, onChange }: Dest
   const isSplit = toGiftBalance.cents > 0 && toPayment.cents > 0;
   const renderChoice = (value: RefundDestination, title: string, text: string) => (
     <Radio
-      framed
+      isFramed
       className={styles.row}
       name="destination"
       value={value}

@@ -26,14 +26,14 @@ import { Timeline } from './Timeline.tsx';
 type InfoProps = { orderReturn: OrderReturn; order: Order; token: string | undefined };
 
 function Side({ orderReturn, order, token }: InfoProps) {
-  const { entries, reached } = refundTimeline(orderReturn, order);
+  const { entries, reachedCount } = refundTimeline(orderReturn, order);
   const isRefused = orderReturn.status === 'returned' && orderReturn.postReturnInfo === null;
   return (
     <aside className={styles.side}>
       {orderReturn.status !== 'cancelled' && !isRefused && (
         <section className={styles.panel}>
           <h2 className={styles.panelTitle}>Your refund</h2>
-          <Timeline entries={entries} reached={reached} />
+          <Timeline entries={entries} reachedCount={reachedCount} />
         </section>
       )}
       <section className={styles.help}>

@@ -26,7 +26,7 @@ function Reasons({ line, selection, hasError }: ItemProps) {
       legend="What was wrong?"
       name={`reason-${line.lineItemId}`}
       texts={TEXTS}
-      reason={selection.findChosen(line)?.reason}
+      reason={selection.findChoice(line)?.reason}
       onChange={(reason) => selection.change(line, { reason })}
       error={hasError ? 'Tell us what was wrong' : undefined}
     />
@@ -44,7 +44,7 @@ function Pieces({ line, selection }: Omit<ItemProps, 'hasError'>) {
         id={id}
         name={id}
         height="control"
-        value={selection.findChosen(line)?.quantity ?? line.quantity}
+        value={selection.findChoice(line)?.quantity ?? line.quantity}
         onChange={(event) => selection.change(line, { quantity: Number(event.currentTarget.value) })}
       >
         {Array.from({ length: line.quantity }, (_, index) => index + 1).map((pieces) => (
@@ -58,7 +58,7 @@ function Pieces({ line, selection }: Omit<ItemProps, 'hasError'>) {
 
 type ReturnItemProps = ItemProps & {
   /** The last day for starting its return. */
-  returnableUntil: string;
+  lastReturnDay: string;
   /** The URL of the page with the current choices; undefined if no exchange is possible, such as for a guest. */
   swapFrom: string | undefined;
 };
@@ -67,9 +67,9 @@ type ReturnItemProps = ItemProps & {
  * A line that can be returned. A click anywhere on its head toggles it; quantity and reasons open in place, also
  * without scripts.
  */
-export function ReturnItem({ returnableUntil, swapFrom, ...item }: ReturnItemProps) {
+export function ReturnItem({ lastReturnDay, swapFrom, ...item }: ReturnItemProps) {
   const { line, selection } = item;
-  const reason = selection.findChosen(line)?.reason;
+  const reason = selection.findChoice(line)?.reason;
   const title = formatProductTitle(line);
   return (
     <li className={styles.item}>
@@ -77,7 +77,7 @@ export function ReturnItem({ returnableUntil, swapFrom, ...item }: ReturnItemPro
         className={styles.head}
         name="line"
         value={line.lineItemId}
-        checked={selection.findChosen(line) !== undefined}
+        checked={selection.findChoice(line) !== undefined}
         onChange={() => selection.toggle(line)}
         label={
           <span className={styles.product}>
@@ -87,7 +87,7 @@ export function ReturnItem({ returnableUntil, swapFrom, ...item }: ReturnItemPro
               <strong>{line.brandName}</strong>
               <span>{title}</span>
               <span className={styles.choice}>{formatLineChoice(line)}</span>
-              <span className={styles.choice}>Return until {formatFullDay(returnableUntil)}</span>
+              <span className={styles.choice}>Return until {formatFullDay(lastReturnDay)}</span>
             </span>
             <span className={styles.price}>
               <strong>{formatCents(line.price.cents)}</strong>

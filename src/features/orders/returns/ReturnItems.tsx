@@ -87,7 +87,7 @@ export function ReturnItems({ initiation, requestedItems, token, isAsked }: Retu
               key={line.lineItemId}
               line={line}
               selection={selection}
-              returnableUntil={returnableUntil}
+              lastReturnDay={returnableUntil}
               swapFrom={token === undefined ? returnHref({ orderId, items: selection.items }) : undefined}
               hasError={isChecked && withoutReason.includes(line.lineItemId)}
             />

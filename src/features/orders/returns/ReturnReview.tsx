@@ -48,7 +48,7 @@ export function ReturnReview({ order, items, refund, busy, changeHref }: ReturnR
           <a href={changeHref}>Change</a>
         </span>
       </div>
-      <Timeline entries={refundSteps(refund, order)} reached={0} />
+      <Timeline entries={refundSteps(refund, order)} reachedCount={0} />
       <div className={styles.sums}>
         <SumList>
           <SumRow label="Return shipping" amount="FREE" tone="free" />

@@ -42,17 +42,17 @@ const REACHED_STEPS: Readonly<Record<ReturnTrackingState, number>> = {
 export function refundTimeline(
   orderReturn: OrderReturn,
   order: Pick<Order, 'payment'>,
-): { readonly entries: readonly TimelineEntry[]; readonly reached: number } {
+): { readonly entries: readonly TimelineEntry[]; readonly reachedCount: number } {
   const total = (orderReturn.postReturnInfo ?? orderReturn.preReturnInfo).total.amount;
   const entries = [
     { title: 'Return confirmed', text: formatDayOfMonth(orderReturn.createdAt) },
     ...refundSteps({ ...orderReturn, total }, order),
   ];
   // The bank needs some more days.
-  if (orderReturn.trackingState === 'processed or refunded' && order.payment) return { entries, reached: 3 };
+  if (orderReturn.trackingState === 'processed or refunded' && order.payment) return { entries, reachedCount: 3 };
   // Store credit is added at the first scan.
   const isCredited = orderReturn.destination === 'store credit' && orderReturn.postReturnInfo !== null;
   if (isCredited && orderReturn.storeCreditAt === 'confirmation')
-    return { entries, reached: REACHED_STEPS[orderReturn.trackingState] + 1 };
-  return { entries, reached: isCredited ? entries.length : REACHED_STEPS[orderReturn.trackingState] };
+    return { entries, reachedCount: REACHED_STEPS[orderReturn.trackingState] + 1 };
+  return { entries, reachedCount: isCredited ? entries.length : REACHED_STEPS[orderReturn.trackingState] };
 }

@@ -8,7 +8,7 @@ type LineSelection = { readonly quantity: number; readonly reason?: ReturnReason
 
 export type ReturnSelection = {
   readonly orderId: string;
-  readonly findChosen: (line: OrderLine) => LineSelection | undefined;
+  readonly findChoice: (line: OrderLine) => LineSelection | undefined;
   readonly items: readonly ReturnQueryItem[];
   readonly count: number;
   readonly toggle: (line: OrderLine) => void;
@@ -48,7 +48,7 @@ export function useReturnSelection(
   const items = useMemo(() => [...choices].map(([lineItemId, choice]) => ({ lineItemId, ...choice })), [choices]);
   return {
     orderId: initiation.order.orderId,
-    findChosen: ({ lineItemId }) => choices.get(lineItemId),
+    findChoice: ({ lineItemId }) => choices.get(lineItemId),
     items,
     count: items.reduce((sum, { quantity }) => sum + quantity, 0),
     toggle: ({ lineItemId, quantity }) =>

@@ -43,7 +43,7 @@ export function AddToCart({ product, style, sizing, marketplace, busy, hasBar, o
   const renderButton = (describedBy?: string) => (
     <CartButton
       busy={busy}
-      soldOut={isSoldOut}
+      isSoldOut={isSoldOut}
       texts={marketplace.buttonTexts}
       disabled={isSoldOut && marketplace.disablesOutOfStockButton}
       describedBy={describedBy}
@@ -66,7 +66,7 @@ export function AddToCart({ product, style, sizing, marketplace, busy, hasBar, o
           prices={stock?.prices ?? style}
           title={formatProductTitle(product)}
           choice={formatBarChoice(sizing, product, style)}
-          away={awayDirection}
+          hiddenSide={awayDirection}
         >
           {renderButton()}
         </StickyBar>
@@ -77,24 +77,24 @@ export function AddToCart({ product, style, sizing, marketplace, busy, hasBar, o
 
 type CartButtonProps = {
   busy: boolean;
-  soldOut: boolean;
+  isSoldOut: boolean;
   texts: Marketplace['buttonTexts'];
   disabled: boolean;
   describedBy: string | undefined;
 };
 
-function CartButton({ busy, soldOut, texts, disabled, describedBy }: CartButtonProps) {
+function CartButton({ busy, isSoldOut, texts, disabled, describedBy }: CartButtonProps) {
   return (
     <Button
       type="submit"
-      kind={soldOut ? 'secondary' : 'primary'}
+      kind={isSoldOut ? 'secondary' : 'primary'}
       size="large"
-      full
+      isFullWidth
       busy={busy && 'Adding'}
       disabled={disabled}
       aria-describedby={describedBy}
     >
-      {soldOut ? texts.outOfStock : texts.addToCart}
+      {isSoldOut ? texts.outOfStock : texts.addToCart}
     </Button>
   );
 }

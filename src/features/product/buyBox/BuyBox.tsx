@@ -83,7 +83,7 @@ export function BuyBox({ product, style, marketplace, holder = 'address', onColo
       <SizingChooser
         {...choice}
         product={product}
-        missing={shouldShowMissing ? listMissingChoices(sizing) : []}
+        missingChoices={shouldShowMissing ? listMissingChoices(sizing) : []}
         ref={chooser}
       />
       <FitAndStock

@@ -4,14 +4,14 @@ import { Icon } from '../../../ui/Icon.tsx';
 import styles from './BuyBox.module.css';
 
 /** Summarises the fit in one sentence, from the reviewers' answers. */
-function describeFit({ fit }: ReviewSummary): { bold: string; rest: string } | null {
+function describeFit({ fit }: ReviewSummary): { boldText: string; rest: string } | null {
   if (!fit) return null;
   const { small, trueToSize, large } = fit;
   if (trueToSize >= small && trueToSize >= large)
-    return { bold: 'Fits true to size.', rest: `${trueToSize}% of reviewers say so.` };
+    return { boldText: 'Fits true to size.', rest: `${trueToSize}% of reviewers say so.` };
   return small > large
-    ? { bold: 'Runs small.', rest: `${small}% of reviewers say so: consider half a size up.` }
-    : { bold: 'Runs large.', rest: `${large}% of reviewers say so: consider half a size down.` };
+    ? { boldText: 'Runs small.', rest: `${small}% of reviewers say so: consider half a size up.` }
+    : { boldText: 'Runs large.', rest: `${large}% of reviewers say so: consider half a size down.` };
 }
 
 /** A line about the fit, and a line about low stock. */
@@ -24,7 +24,7 @@ export function FitAndStock({ reviewSummary, lowStock }: { reviewSummary: Review
         <p className={styles.note}>
           <Icon icon={Ruler} size={20} />
           <span>
-            <strong>{fit.bold}</strong> {fit.rest}
+            <strong>{fit.boldText}</strong> {fit.rest}
           </span>
         </p>
       )}

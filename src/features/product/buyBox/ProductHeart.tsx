@@ -29,13 +29,13 @@ export function ProductHeart({ styleId, item }: { styleId: string; item: string 
       <input type="hidden" name="returnTo" value={pathname + search} />
       <HeartButton
         kind="framed"
-        hearted={isHearted}
+        isHearted={isHearted}
         item={item}
         type="submit"
         name={isHearted ? 'remove' : 'add'}
         value={styleId}
       />
-      <HeartCount key={styleId} styleId={styleId} hearted={isHearted} />
+      <HeartCount key={styleId} styleId={styleId} isHearted={isHearted} />
     </form>
   );
 }

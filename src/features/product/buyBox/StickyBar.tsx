@@ -13,7 +13,7 @@ type StickyBarProps = {
   /** The selected options, or a prompt for a missing one. */
   choice: string;
   /** The side on which the replaced button is out of view. */
-  away: HiddenSide;
+  hiddenSide: HiddenSide;
   /** The same button as in the form. */
   children: ReactNode;
 };
@@ -22,9 +22,9 @@ type StickyBarProps = {
  * A bar with the add button that stays in view: at the bottom on phones, at the top on wider screens after the button
  * was scrolled past.
  */
-export function StickyBar({ style, prices, title, choice, away, children }: StickyBarProps) {
+export function StickyBar({ style, prices, title, choice, hiddenSide, children }: StickyBarProps) {
   return (
-    <div className={styles.bar} data-away={away} data-bottom-bar="fixed">
+    <div className={styles.bar} data-away={hiddenSide} data-bottom-bar="fixed">
       <Picture
         className={styles.picture}
         image={buildProductPicture(style.images[0]?.imageId ?? '', 'bar', '')}

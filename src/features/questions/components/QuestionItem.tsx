@@ -17,7 +17,7 @@ type QuestionItemProps = {
   /** The maximum number of answers; the rest are on the page of all questions. */
   mostAnswers: number;
   /** The count after the shopper's vote; undefined before. */
-  voted: number | undefined;
+  countAfterVote: number | undefined;
   onAnswer: (event: MouseEvent, question: Question) => void;
   /** Deletes the question; undefined unless it is the shopper's own. */
   onDelete: ((question: Question) => void) | undefined;
@@ -31,10 +31,10 @@ function formatByline({ answeredBy, name, verifiedPurchase, answeredAt }: Answer
 
 /** A question with its answers. Its vote button belongs to the form around all questions. */
 export function QuestionItem(props: QuestionItemProps) {
-  const { question, level, shopName, mostAnswers, voted, onAnswer, onDelete } = props;
+  const { question, level, shopName, mostAnswers, countAfterVote, onAnswer, onDelete } = props;
   const { questionId, productId, body, name, askedAt, answers } = question;
   const Title = level === 2 ? 'h2' : 'h3';
-  const helpful = voted ?? question.helpful;
+  const helpful = countAfterVote ?? question.helpful;
   return (
     <li className={styles.item}>
       <Title className={styles.question}>{body}</Title>
@@ -55,7 +55,7 @@ export function QuestionItem(props: QuestionItemProps) {
           name="questionId"
           value={questionId}
           className={getButtonClass({ kind: 'secondary' }, styles.helpful)}
-          aria-pressed={voted !== undefined}
+          aria-pressed={countAfterVote !== undefined}
           aria-label={`Helpful, ${formatWhole(helpful)}: ${body}`}
         >
           <Icon icon={ThumbsUp} size={18} />

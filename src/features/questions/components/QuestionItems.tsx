@@ -65,7 +65,7 @@ export function QuestionItems(props: QuestionItemsProps) {
                 level={level}
                 shopName={shopName}
                 mostAnswers={mostAnswers}
-                voted={counts.get(question.questionId)}
+                countAfterVote={counts.get(question.questionId)}
                 onAnswer={onAnswer}
                 onDelete={ownIds.has(question.questionId) ? begin : undefined}
               />

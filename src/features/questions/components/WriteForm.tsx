@@ -16,7 +16,7 @@ type WriteFormProps = {
   productId: string;
   writing: Writing;
   /** The submitted text of a form rejected without scripts. */
-  given?: { readonly text: string; readonly hasFailed: boolean };
+  rejectedInput?: { readonly text: string; readonly hasFailed: boolean };
   /** Receives the id of the question. */
   onDone: (questionId: string) => void;
 };
@@ -41,19 +41,20 @@ const TEXTS = {
 const GENERIC = 'Oops, something went wrong! Please try again.';
 
 /** The form of a question or an answer. Keeps the text after an error; client and server apply the same limits. */
-export function WriteForm({ productId, writing, given, onDone }: WriteFormProps) {
+export function WriteForm({ productId, writing, rejectedInput, onDone }: WriteFormProps) {
   const { label, submit, busy, path, limits } = TEXTS[writing.kind];
   const dispatch = useAppDispatch<QuestionsRootState>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(given?.text ?? '');
-  const [isChecked, setIsChecked] = useState(given?.hasFailed ?? false);
+  const [text, setText] = useState(rejectedInput?.text ?? '');
+  const [isChecked, setIsChecked] = useState(rejectedInput?.hasFailed ?? false);
   const action = useAction({
     describe: (problem) => (problem instanceof ApiFailure ? problem.message : GENERIC),
     staysBusy: true,
   });
   const error = isChecked ? getLengthError(text, limits) : undefined;
   const refusal =
-    action.failure ?? (given?.hasFailed && getLengthError(given.text, limits) === undefined ? GENERIC : null);
+    action.failure ??
+    (rejectedInput?.hasFailed && getLengthError(rejectedInput.text, limits) === undefined ? GENERIC : null);
 
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -11,8 +11,8 @@ const ACCEPT = MEDIA_TYPES.map((type) => `.${type}`).join(',');
 
 type MediaInputProps = {
   /** The review's existing media. */
-  existing: readonly ReviewMedia[];
-  removed: readonly string[];
+  existingMedia: readonly ReviewMedia[];
+  removedIds: readonly string[];
   files: readonly File[];
   error: string | undefined;
   onAdd: (files: readonly File[]) => void;
@@ -24,7 +24,15 @@ type MediaInputProps = {
  * Photos and videos of a review. A plain file input without scripts; with them, files are collected, previewed and can
  * be removed.
  */
-export function MediaInput({ existing, removed, files, error, onAdd, onDrop, onToggleRemoved }: MediaInputProps) {
+export function MediaInput({
+  existingMedia,
+  removedIds,
+  files,
+  error,
+  onAdd,
+  onDrop,
+  onToggleRemoved,
+}: MediaInputProps) {
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     onAdd([...(input.files ?? [])]);
     // The form submits the collected files, and clearing the input allows the same file to be chosen again.
@@ -34,7 +42,7 @@ export function MediaInput({ existing, removed, files, error, onAdd, onDrop, onT
     <fieldset aria-describedby={error ? 'review-media-error' : 'review-media-hint'}>
       <OptionalLegend text="Photos and videos" />
       <ul className={styles.tiles} aria-live="polite">
-        {existing.map((media, index) => (
+        {existingMedia.map((media, index) => (
           <li key={media.mediaId} className={styles.tile}>
             <img className={styles.picture} src={media.msaMediaUrl} alt="" width={88} height={88} />
             {media.isWaiting && <span className={styles.waiting}>Waiting for approval</span>}
@@ -43,7 +51,7 @@ export function MediaInput({ existing, removed, files, error, onAdd, onDrop, onT
                 type="checkbox"
                 name="removeMedia"
                 value={media.mediaId}
-                checked={removed.includes(media.mediaId)}
+                checked={removedIds.includes(media.mediaId)}
                 onChange={() => onToggleRemoved(media.mediaId)}
                 aria-label={`Remove ${media.mediaType === 'video' ? 'video' : 'photo'} ${index + 1}`}
               />

@@ -15,7 +15,7 @@ import { StarsInput } from './StarsInput.tsx';
 
 type ReviewFormProps = {
   productId: string;
-  own: OwnReview;
+  ownReview: OwnReview;
   questions: readonly ReviewQuestion[];
   keptInput: ReviewInput | null;
   failure: ReviewFailure;
@@ -36,13 +36,21 @@ const LABELS = {
 };
 
 /** The review form: a plain form without scripts; with them, it has previews and an upload progress. */
-export function ReviewForm({ productId, own, questions, keptInput, failure, progress, onSubmit }: ReviewFormProps) {
-  const { values, errors, change, media, tries, submit } = useReviewForm({ own, keptInput, failure, onSubmit });
+export function ReviewForm({
+  productId,
+  ownReview,
+  questions,
+  keptInput,
+  failure,
+  progress,
+  onSubmit,
+}: ReviewFormProps) {
+  const { values, errors, change, media, tries, submit } = useReviewForm({ ownReview, keptInput, failure, onSubmit });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
-  const { review, draft } = own;
+  const { review, draft } = ownReview;
   const shownFailure = failure ?? draft;
   const isNew = review === null;
   const busy = progress !== null && (progress < 1 ? `Sending ${Math.round(progress * 100)}%` : 'Posting');
@@ -105,8 +113,8 @@ export function ReviewForm({ productId, own, questions, keptInput, failure, prog
         />
       ))}
       <MediaInput
-        existing={review?.reviewGalleryMedia ?? []}
-        removed={media.removed}
+        existingMedia={review?.reviewGalleryMedia ?? []}
+        removedIds={media.removed}
         files={media.files}
         error={errors.media}
         onAdd={media.add}

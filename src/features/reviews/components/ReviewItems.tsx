@@ -15,9 +15,9 @@ type ReviewItemsProps = {
   returnPath: string;
   className?: string | undefined;
   /** Content above the reviews; its photos open the viewer too. */
-  above?: ReactNode;
+  header?: ReactNode;
   /** A linked review, shown separately and marked. */
-  linked?: Review | null;
+  linkedReview?: Review | null;
   linkedClassName?: string | undefined;
   linkedTitle?: string;
 };
@@ -31,14 +31,14 @@ export function ReviewItems(props: ReviewItemsProps) {
     words,
     returnPath,
     className,
-    above,
-    linked = null,
+    header,
+    linkedReview = null,
     linkedClassName,
     linkedTitle,
   } = props;
   const votedIds = useSelector((state: ReviewerRootState) => selectVoted(state));
   const counts = useSelector((state: ReviewerRootState) => selectHelpfulCounts(state));
-  const all = linked ? [linked, ...reviews] : reviews;
+  const all = linkedReview ? [linkedReview, ...reviews] : reviews;
   const getHelpfulCount = (reviewId: string): number =>
     counts[reviewId] ?? all.find((review) => review.reviewId === reviewId)?.helpful ?? 0;
   const { area, shownMedia, closeViewer } = useReviewPresses(getHelpfulCount);
@@ -59,13 +59,15 @@ export function ReviewItems(props: ReviewItemsProps) {
       <form id={helpfulForm} method="post" action="/reviewHelpful.do">
         <input type="hidden" name="returnTo" value={returnPath} />
       </form>
-      {above}
-      {linked && (
+      {header}
+      {linkedReview && (
         <section className={linkedClassName} aria-label={linkedTitle}>
-          {renderItem(linked)}
+          {renderItem(linkedReview)}
         </section>
       )}
-      <div className={className}>{reviews.filter(({ reviewId }) => reviewId !== linked?.reviewId).map(renderItem)}</div>
+      <div className={className}>
+        {reviews.filter(({ reviewId }) => reviewId !== linkedReview?.reviewId).map(renderItem)}
+      </div>
       {shownMedia !== null && <MediaViewer productId={productId} mediaId={shownMedia} onClose={closeViewer} />}
     </div>
   );

@@ -71,20 +71,20 @@ export function ReviewResults({ list, place, isWritten, writtenMedia, isDeleted 
         words={searchWords(place.q)}
         returnPath={buildReviewHref(place)}
         className={styles.list}
-        linked={linked}
+        linkedReview={linked}
         linkedClassName={styles.linked}
         linkedTitle={isWritten ? 'Your review' : 'The review that this address leads to'}
-        above={<Tools list={list} place={place} waiting={waitingText} />}
+        header={<Tools list={list} place={place} waitingText={waitingText} />}
       />
       {list.reviews.length === 0 && !linked && <NoReviews place={place} />}
-      <Pagination page={list.page} pageCount={list.pageCount} hrefOf={buildPageHref} />
+      <Pagination page={list.page} pageCount={list.pageCount} buildHref={buildPageHref} />
     </div>
   );
 }
 
-type ToolsProps = Pick<ReviewResultsProps, 'list' | 'place'> & { waiting: string | null };
+type ToolsProps = Pick<ReviewResultsProps, 'list' | 'place'> & { waitingText: string | null };
 
-function Tools({ list, place, waiting }: ToolsProps) {
+function Tools({ list, place, waitingText }: ToolsProps) {
   const to = (change: Partial<ReviewPlace>): string =>
     `${buildReviewHref({ ...place, page: 1, reviewId: '', ...change })}#list`;
   return (
@@ -111,9 +111,9 @@ function Tools({ list, place, waiting }: ToolsProps) {
       </div>
       <div className={styles.row}>
         <p className={styles.count} role="status">
-          {waiting ? (
+          {waitingText ? (
             <>
-              <Spinner /> {waiting}
+              <Spinner /> {waitingText}
             </>
           ) : (
             describeResults(list, place)

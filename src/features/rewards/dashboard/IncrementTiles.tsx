@@ -6,14 +6,14 @@ import styles from './IncrementTiles.module.css';
 type IncrementTilesProps = {
   increments: readonly RedemptionIncrement[];
   /** The points of the chosen amount. */
-  chosen: number;
+  chosenPoints: number;
   /** True while a redemption is pending, or its result is unknown. */
   isLocked: boolean;
   onChoose: (points: number) => void;
 };
 
 /** The amounts to redeem, as one radio group. Amounts above the member's points show how many points are missing. */
-export const IncrementTiles = ({ increments, chosen, isLocked, onChoose }: IncrementTilesProps) => (
+export const IncrementTiles = ({ increments, chosenPoints, isLocked, onChoose }: IncrementTilesProps) => (
   <fieldset className={styles.tiles} data-locked={isLocked || undefined}>
     <legend>
       <VisuallyHidden>Amount</VisuallyHidden>
@@ -25,7 +25,7 @@ export const IncrementTiles = ({ increments, chosen, isLocked, onChoose }: Incre
           name="points"
           value={points}
           className={styles.radio}
-          checked={points === chosen}
+          checked={points === chosenPoints}
           disabled={isLocked || missingPoints > 0}
           onChange={() => onChoose(points)}
         />

@@ -80,7 +80,7 @@ export function MemberDashboard({ membership, member }: MemberDashboardProps) {
   const texts = formatPointsTexts(marketplace.points);
   return (
     <div className={styles.work}>
-      <TierBand membership={membership} member={member} pending={transactions?.pending ?? []} />
+      <TierBand membership={membership} member={member} pendingTransactions={transactions?.pending ?? []} />
       <div className={styles.pair}>
         {canRedeem ? (
           <RedeemPanel member={member} latest={transactions?.latestRedemption ?? null} />

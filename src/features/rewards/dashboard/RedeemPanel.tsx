@@ -34,13 +34,13 @@ const findFirst = ({ redemptionIncrements }: VipDetails): number =>
 
 type RedeemButtonProps = {
   step: RedemptionState['step'];
-  chosen: number;
+  chosenPoints: number;
   member: VipDetails;
   onCheck: () => void;
 };
 
 /** The button below the tiles, by state. */
-function RedeemButton({ step, chosen, member, onCheck }: RedeemButtonProps) {
+function RedeemButton({ step, chosenPoints, member, onCheck }: RedeemButtonProps) {
   if (step === 'timeout') {
     return (
       <LinkButton
@@ -55,12 +55,12 @@ function RedeemButton({ step, chosen, member, onCheck }: RedeemButtonProps) {
     );
   }
   const { points } = member.spendPoints;
-  const value = member.redemptionIncrements.find((one) => one.points === chosen)?.dollarValue;
-  const rest = points - chosen;
+  const value = member.redemptionIncrements.find((one) => one.points === chosenPoints)?.dollarValue;
+  const rest = points - chosenPoints;
   return (
     <div className={styles.action}>
       <Button type="submit" size="large" className={styles.button} busy={step === 'working' && 'Redeeming…'}>
-        {step === 'error' ? 'Try again' : `Redeem ${formatWhole(chosen)} points for ${value}`}
+        {step === 'error' ? 'Try again' : `Redeem ${formatWhole(chosenPoints)} points for ${value}`}
       </Button>
       <span className={styles.rest}>
         {step === 'working'
@@ -82,7 +82,7 @@ export function RedeemPanel({ member, latest }: RedeemPanelProps) {
   const selectedPoints = pickedPoints ?? pendingRedemption?.spend_points ?? findFirst(member);
   // The key contains the id of the previous redemption: until there is a new one, repeated requests redeem once.
   const requestKey = `after-${latest?.transaction_id ?? 'none'}`;
-  const redeem = () => void start({ points: selectedPoints, requestKey, pending: pendingRedemption });
+  const redeem = () => void start({ points: selectedPoints, requestKey, pendingRedemption });
   useEffect(() => {
     if (step === 'success' || step === 'error' || step === 'timeout') notice.current?.focus();
   }, [step]);
@@ -110,14 +110,14 @@ export function RedeemPanel({ member, latest }: RedeemPanelProps) {
           <input type="hidden" name="requestKey" value={requestKey} />
           <IncrementTiles
             increments={member.redemptionIncrements}
-            chosen={selectedPoints}
+            chosenPoints={selectedPoints}
             isLocked={isLocked}
             onChoose={setPickedPoints}
           />
           {missingPoints > 0 && step !== 'timeout' ? (
             <p className={styles.rest}>{formatWhole(missingPoints)} points to go until you can redeem.</p>
           ) : (
-            <RedeemButton step={step} chosen={selectedPoints} member={member} onCheck={redeem} />
+            <RedeemButton step={step} chosenPoints={selectedPoints} member={member} onCheck={redeem} />
           )}
         </form>
       )}

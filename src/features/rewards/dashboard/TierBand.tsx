@@ -58,7 +58,7 @@ function renderProgress({ tier, nextTier, pointsToNextTier, tierEndsOn, earnedTh
 type TierBandProps = {
   membership: VipMembershipAnswer;
   member: VipDetails;
-  pending: RewardTransactions['pending'];
+  pendingTransactions: RewardTransactions['pending'];
 };
 
 const formatSince = (enrolledAt: number | null): string =>
@@ -67,11 +67,11 @@ const formatSince = (enrolledAt: number | null): string =>
     : new Date(enrolledAt * 1000).toLocaleDateString(getLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The tier and the points of a member. */
-export function TierBand({ membership, member, pending }: TierBandProps) {
+export function TierBand({ membership, member, pendingTransactions }: TierBandProps) {
   const marketplace = useSelector(selectMarketplace);
   const firstName = useSelector(selectCustomer)?.firstName ?? '';
   const { tier, spendPoints } = member;
-  const underWay = pending.reduce((sum, { points }) => sum + points, 0);
+  const underWay = pendingTransactions.reduce((sum, { points }) => sum + points, 0);
   return (
     <section className={styles.band} aria-labelledby="tier">
       <div className={styles.tier}>

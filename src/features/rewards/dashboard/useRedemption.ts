@@ -22,7 +22,7 @@ type RedemptionRequest = {
   readonly points: number;
   readonly requestKey: string;
   /** A redemption that was requested before and is still pending. */
-  readonly pending: Redemption | null;
+  readonly pendingRedemption: Redemption | null;
 };
 
 const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -73,13 +73,13 @@ export function useRedemption(initial: RedemptionState) {
     return () => controller.abort(new Error('the page was left'));
   }, []);
 
-  const start = async ({ points, requestKey, pending }: RedemptionRequest) => {
+  const start = async ({ points, requestKey, pendingRedemption }: RedemptionRequest) => {
     const signal = lifetime.current?.signal;
     if (isRunning.current || !signal) return;
     isRunning.current = true;
     setState({ step: 'working' });
     try {
-      const redemption = pending ?? (await dispatch(redeem({ spend_points: points, requestKey })));
+      const redemption = pendingRedemption ?? (await dispatch(redeem({ spend_points: points, requestKey })));
       const finalState = toState(await poll(dispatch, redemption, signal));
       if (finalState.step === 'success') await dispatch(loadDashboard()).catch(() => undefined);
       setState(finalState);

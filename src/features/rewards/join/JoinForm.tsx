@@ -56,7 +56,7 @@ export function JoinForm(props: JoinFormProps) {
           Sign in to join.
         </h2>
         <p className={styles.text}>You come back here afterwards.</p>
-        <LinkButton size="large" full href={signInPath(VIP_DASHBOARD_PATH)}>
+        <LinkButton size="large" isFullWidth href={signInPath(VIP_DASHBOARD_PATH)}>
           Sign in
         </LinkButton>
       </section>
@@ -85,7 +85,7 @@ export function JoinForm(props: JoinFormProps) {
           </>
         }
       />
-      <Button type="submit" size="large" full busy={busy && 'Joining'}>
+      <Button type="submit" size="large" isFullWidth busy={busy && 'Joining'}>
         {button}
       </Button>
     </form>

@@ -6,18 +6,18 @@ import { useListLink } from '../useListLink.ts';
 import styles from './AppliedFilters.module.css';
 
 type AppliedFiltersProps = {
-  applied: readonly AppliedFilter[];
+  appliedFilters: readonly AppliedFilter[];
   /** The URL of the list without filters; omitted if Clear all is elsewhere. */
   clearHref?: string;
 };
 
 /** The selected filters as pills; each is a link to the list without it. Renders nothing without filters. */
-export function AppliedFilters({ applied, clearHref }: AppliedFiltersProps) {
+export function AppliedFilters({ appliedFilters, clearHref }: AppliedFiltersProps) {
   const { onClick } = useListLink();
-  if (applied.length === 0) return null;
+  if (appliedFilters.length === 0) return null;
   return (
     <ul className={styles.applied} aria-label="Chosen filters">
-      {applied.map(({ field, value, label, href }) => (
+      {appliedFilters.map(({ field, value, label, href }) => (
         <li key={`${field} ${value}`}>
           <a className={styles.pill} href={href} rel="nofollow" onClick={onClick}>
             <VisuallyHidden>Remove </VisuallyHidden>

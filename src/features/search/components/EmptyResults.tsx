@@ -32,7 +32,7 @@ export function EmptyResults({ results }: { results: SearchResults }) {
         {appliedFilters.length > 0 ? (
           <>
             <p className={styles.advice}>Nothing matches all of these filters. Drop one:</p>
-            <AppliedFilters applied={appliedFilters} clearHref={clearHref(results)} />
+            <AppliedFilters appliedFilters={appliedFilters} clearHref={clearHref(results)} />
           </>
         ) : (
           <p className={styles.advice}>

@@ -12,15 +12,15 @@ import styles from './FilterDrawer.module.css';
 type FilterDrawerProps = {
   results: SearchResults;
   /** The field of the only facet to show; all facets without it. */
-  only?: string | undefined;
+  onlyField?: string | undefined;
   onClose: () => void;
 };
 
 /** The facets in a drawer on narrow screens. The list behind it updates with every choice, and the button shows its count. */
-export function FilterDrawer({ results, only, onClose }: FilterDrawerProps) {
+export function FilterDrawer({ results, onlyField, onClose }: FilterDrawerProps) {
   const { onClick } = useListLink();
   const isStale = useIsStale();
-  const facet = results.facets.find(({ field }) => field === only);
+  const facet = results.facets.find(({ field }) => field === onlyField);
   const appliedFilters = listAppliedFilters(results).filter(({ field }) => !facet || field === facet.field);
   const foot = (
     <>
@@ -37,7 +37,7 @@ export function FilterDrawer({ results, only, onClose }: FilterDrawerProps) {
   return (
     <Drawer open title={facet?.label ?? 'Filters'} onClose={onClose} foot={foot}>
       <div className={styles.chosen}>
-        <AppliedFilters applied={appliedFilters} />
+        <AppliedFilters appliedFilters={appliedFilters} />
       </div>
       <FacetPanel results={facet ? { ...results, facets: [facet] } : results} />
     </Drawer>

@@ -8,7 +8,7 @@ export function ListChoices({ results }: { results: SearchResults }) {
   return (
     <>
       <PopularFilters results={results} />
-      <AppliedFilters applied={listAppliedFilters(results)} clearHref={clearHref(results)} />
+      <AppliedFilters appliedFilters={listAppliedFilters(results)} clearHref={clearHref(results)} />
     </>
   );
 }

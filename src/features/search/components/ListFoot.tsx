@@ -27,7 +27,7 @@ export function ListFoot({ list, grid }: ListFootProps) {
   const { results, lastPage } = list;
   const dispatch = useAppDispatch<SearchRootState>();
   const { busy, failure, run } = useAction({ describe: () => 'Oops, something went wrong! Please try again.' });
-  const { seen: seenCount, total, next } = listProgress(list);
+  const { seenCount, total, next } = listProgress(list);
   const brandId = BRAND_PATH.exec(results.canonicalPath)?.[1];
 
   const showMore = (event: MouseEvent) => {
@@ -57,7 +57,7 @@ export function ListFoot({ list, grid }: ListFootProps) {
           {busy ? 'Loading…' : `Show ${formatWhole(next)} more`}
         </a>
       )}
-      <Pagination page={lastPage} pageCount={results.pageCount} hrefOf={(page) => buildPageHref(results, page)} />
+      <Pagination page={lastPage} pageCount={results.pageCount} buildHref={(page) => buildPageHref(results, page)} />
       {brandId && (
         <a className={styles.follow} href={`/subscriptions?brand=${brandId}`}>
           Follow {results.title} by email

@@ -18,7 +18,7 @@ export function ListTools({ results, marketplace }: { results: SearchResults; ma
   const perRow = useSelector(selectPerRow);
   return (
     <>
-      <FilterButton results={results} chosen={listAppliedFilters(results).length} />
+      <FilterButton results={results} chosenCount={listAppliedFilters(results).length} />
       <LayoutSwitch perRow={perRow} />
       <SortSelect results={results} marketplace={marketplace} />
     </>
@@ -26,7 +26,7 @@ export function ListTools({ results, marketplace }: { results: SearchResults; ma
 }
 
 /** Opens the facets in a drawer on narrow screens; without JavaScript the facets are on the page instead. */
-function FilterButton({ results, chosen }: { results: SearchResults; chosen: number }) {
+function FilterButton({ results, chosenCount }: { results: SearchResults; chosenCount: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -37,7 +37,8 @@ function FilterButton({ results, chosen }: { results: SearchResults; chosen: num
         onPointerDown={() => FilterDrawer.preload()}
         onClick={() => setIsOpen(true)}
       >
-        <Icon icon={SlidersHorizontal} size={20} /> Filters {chosen > 0 && <Badge tone="accent">{chosen}</Badge>}
+        <Icon icon={SlidersHorizontal} size={20} /> Filters{' '}
+        {chosenCount > 0 && <Badge tone="accent">{chosenCount}</Badge>}
       </Button>
       {isOpen && <FilterDrawer results={results} onClose={() => setIsOpen(false)} />}
     </>

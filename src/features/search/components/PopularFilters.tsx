@@ -69,7 +69,7 @@ export function PopularFilters({ results }: { results: SearchResults }) {
           {value.label}
         </a>
       ))}
-      {sheet && <FilterDrawer results={results} only={sheet} onClose={() => setSheet('')} />}
+      {sheet && <FilterDrawer results={results} onlyField={sheet} onClose={() => setSheet('')} />}
     </div>
   );
 }

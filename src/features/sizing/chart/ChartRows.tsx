@@ -5,11 +5,11 @@ type ChartRowsProps = {
   heads: readonly string[];
   rows: readonly (readonly string[])[];
   /** The customer's own sizes, as in the first column. */
-  own?: readonly string[];
+  ownSizes?: readonly string[];
 };
 
 /** The rows of a size chart, with the customer's own ones marked. */
-export function ChartRows({ heads, rows, own = [] }: ChartRowsProps) {
+export function ChartRows({ heads, rows, ownSizes = [] }: ChartRowsProps) {
   return (
     <table className={styles.table}>
       <thead>
@@ -23,9 +23,9 @@ export function ChartRows({ heads, rows, own = [] }: ChartRowsProps) {
       </thead>
       <tbody>
         {rows.map(([size = '', ...measures]) => (
-          <tr key={size} className={classNames(own.includes(size) && styles.own)}>
+          <tr key={size} className={classNames(ownSizes.includes(size) && styles.own)}>
             <th scope="row">
-              {size} {own.includes(size) && <span className={styles.tag}>Your size</span>}
+              {size} {ownSizes.includes(size) && <span className={styles.tag}>Your size</span>}
             </th>
             {measures.map((text, place) => (
               <td key={heads[place + 1]}>{text}</td>

@@ -66,7 +66,7 @@ export function SizeChartsPage() {
               ))}
             </fieldset>
           </div>
-          <ChartRows {...table} own={ownSizes} />
+          <ChartRows {...table} ownSizes={ownSizes} />
           {ownSizes.length > 0 && <OwnSizes chart={chart} sizes={ownSizes} />}
           <p className={styles.note}>{table.note}</p>
         </section>

@@ -43,7 +43,7 @@ export function SizeFinder({ chart, length }: { chart: NamedChart; length: Lengt
         )}
       </p>
       {shoeSize && (
-        <LinkButton full href={buildSizesHref(chart, [shoeSize.us])}>
+        <LinkButton isFullWidth href={buildSizesHref(chart, [shoeSize.us])}>
           Shop {chart.title.toLowerCase()} in {shoeSize.us}
         </LinkButton>
       )}

@@ -9,12 +9,12 @@ type ConstraintPickerProps = {
   field: SizeField;
   label: string;
   options: readonly SizingOption[];
-  chosen: string | null;
-  choosing: SizeChoice['choosing'];
+  chosenValue: string | null;
+  getChoiceProps: SizeChoice['getChoiceProps'];
 };
 
 /** A picker of a constraint that narrows the sizes: gender, age group, shoe type or size range. Hidden for a single option. */
-export function ConstraintPicker({ field, label, options, chosen, choosing }: ConstraintPickerProps) {
+export function ConstraintPicker({ field, label, options, chosenValue, getChoiceProps }: ConstraintPickerProps) {
   if (options.length < 2) return null;
   return (
     <div>
@@ -25,8 +25,8 @@ export function ConstraintPicker({ field, label, options, chosen, choosing }: Co
         {options.map((option) => (
           <Chip
             key={option.id}
-            {...choosing(field, option.constraintValue)}
-            selected={option.constraintValue === chosen}
+            {...getChoiceProps(field, option.constraintValue)}
+            selected={option.constraintValue === chosenValue}
           >
             {option.label}
             {!option.inStock && <VisuallyHidden>, sold out</VisuallyHidden>}

@@ -14,17 +14,25 @@ type OptionPickerProps = {
   /** `Women's size`, `Width`. */
   label: string;
   options: readonly SizingOption[];
-  chosen: string | null;
-  choosing: SizeChoice['choosing'];
+  chosenValue: string | null;
+  getChoiceProps: SizeChoice['getChoiceProps'];
   /** Shown above the values if no option was selected. */
   missingText?: string | undefined;
   /** Content at the end of the label's line. */
-  aside?: ReactNode;
+  labelEnd?: ReactNode;
 };
 
 /** The values of one dimension as buttons; sold-out values are crossed out and can still be selected. */
-export function OptionPicker({ field, label, options, chosen, choosing, missingText, aside }: OptionPickerProps) {
-  const selectedOption = options.find((option) => option.constraintValue === chosen);
+export function OptionPicker({
+  field,
+  label,
+  options,
+  chosenValue,
+  getChoiceProps,
+  missingText,
+  labelEnd,
+}: OptionPickerProps) {
+  const selectedOption = options.find((option) => option.constraintValue === chosenValue);
   const labels = options.map((option) => option.label);
   return (
     <div data-field={field}>
@@ -32,7 +40,7 @@ export function OptionPicker({ field, label, options, chosen, choosing, missingT
         <p className={styles.label}>
           {label}: <span className={styles.value}>{selectedOption?.label}</span>
         </p>
-        {aside}
+        {labelEnd}
       </div>
       {missingText && (
         <p className={styles.missing} role="alert">
@@ -48,10 +56,10 @@ export function OptionPicker({ field, label, options, chosen, choosing, missingT
             <SizeButton
               key={id}
               label={text}
-              {...choosing(field, constraintValue)}
-              selected={constraintValue === chosen}
-              soldOut={!inStock}
-              missing={missingText !== undefined}
+              {...getChoiceProps(field, constraintValue)}
+              selected={constraintValue === chosenValue}
+              isSoldOut={!inStock}
+              isMissing={missingText !== undefined}
             />
           ))}
         </SizeGrid>

@@ -27,15 +27,15 @@ const RecommendedSize = loadable(() => import('../RecommendedSize.tsx'), {
 type SizingChooserProps = SizeChoice & {
   product: Product;
   /** The dimensions marked as missing after the button was pressed too early. */
-  missing: readonly MissingChoice[];
+  missingChoices: readonly MissingChoice[];
   ref: Ref<HTMLDivElement>;
 };
 
 /** The pickers of a product's constraints, size and width, each narrowing the next; only for dimensions that the product has. */
-export function SizingChooser({ product, sizing, choosing, missing, ref }: SizingChooserProps) {
+export function SizingChooser({ product, sizing, getChoiceProps, missingChoices, ref }: SizingChooserProps) {
   const { constraints, options, choice } = sizing;
   const isKnown = useSelector((state: IdentityRootState) => selectCustomer(state)) !== null;
-  const getMissingText = (field: MissingChoice['field']) => missing.find((one) => one.field === field)?.text;
+  const getMissingText = (field: MissingChoice['field']) => missingChoices.find((one) => one.field === field)?.text;
   const getName = (id: string) => product.sizing.dimensions.find((dimension) => dimension.id === id)?.name ?? '';
   const hasSizes = options.sizeOptions.length > 0 || getName('size') !== '';
   const isSoldOut = [...options.sizeOptions, ...options.widthOptions].some((option) => !option.inStock);
@@ -47,43 +47,47 @@ export function SizingChooser({ product, sizing, choosing, missing, ref }: Sizin
         field="ageGroup"
         label="Age group"
         options={options.ageGroups}
-        chosen={constraints.ageGroup}
-        choosing={choosing}
+        chosenValue={constraints.ageGroup}
+        getChoiceProps={getChoiceProps}
       />
       {isSizedByGender(product) && (
         <ConstraintPicker
           field="gender"
           label="Sizes for"
           options={options.genderOptions}
-          chosen={constraints.gender}
-          choosing={choosing}
+          chosenValue={constraints.gender}
+          getChoiceProps={getChoiceProps}
         />
       )}
       <ConstraintPicker
         field="shoeType"
         label="Pair or single shoe"
         options={options.shoeTypeOptions}
-        chosen={constraints.shoeType}
-        choosing={choosing}
+        chosenValue={constraints.shoeType}
+        getChoiceProps={getChoiceProps}
       />
       <ConstraintPicker
         field="sizeRange"
         label="Size range"
         options={options.sizeRangeOptions}
-        chosen={constraints.sizeDimensionValue}
-        choosing={choosing}
+        chosenValue={constraints.sizeDimensionValue}
+        getChoiceProps={getChoiceProps}
       />
       {hasSizes && (
         <OptionPicker
           field="size"
           label={product.genderLabel && !isSizedByGender(product) ? `${product.genderLabel} size` : 'Size'}
           options={options.sizeOptions}
-          chosen={choice.size}
-          choosing={choosing}
+          chosenValue={choice.size}
+          getChoiceProps={getChoiceProps}
           missingText={getMissingText('size')}
-          aside={
+          labelEnd={
             <div className={styles.tools}>
-              <UnitPicker options={options.countryOrUnitOptions} unit={constraints.countryOrUnit} choosing={choosing} />
+              <UnitPicker
+                options={options.countryOrUnitOptions}
+                unit={constraints.countryOrUnit}
+                getChoiceProps={getChoiceProps}
+              />
               <SizeChartButton product={product} unit={constraints.countryOrUnit} />
             </div>
           }
@@ -96,8 +100,8 @@ export function SizingChooser({ product, sizing, choosing, missing, ref }: Sizin
           field="width"
           label={getName('width')}
           options={options.widthOptions}
-          chosen={choice.width}
-          choosing={choosing}
+          chosenValue={choice.width}
+          getChoiceProps={getChoiceProps}
           missingText={getMissingText('width')}
         />
       )}

@@ -7,10 +7,10 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './SizingChooser.module.css';
 import type { SizeChoice } from './useSizeChoice.ts';
 
-type UnitPickerProps = { options: readonly SizingOption[]; unit: string; choosing: SizeChoice['choosing'] };
+type UnitPickerProps = { options: readonly SizingOption[]; unit: string; getChoiceProps: SizeChoice['getChoiceProps'] };
 
 /** A picker of the size unit (country). Renders nothing for a single unit. */
-export function UnitPicker({ options, unit, choosing }: UnitPickerProps) {
+export function UnitPicker({ options, unit, getChoiceProps }: UnitPickerProps) {
   if (options.length < 2) return null;
   const selectedOption = options.find((option) => option.constraintValue === unit);
   const label = (
@@ -23,7 +23,7 @@ export function UnitPicker({ options, unit, choosing }: UnitPickerProps) {
   return (
     <Dropdown align="end" label={label} summaryClassName={styles.tool}>
       {options.map((option) => {
-        const acts = choosing('unit', option.constraintValue);
+        const acts = getChoiceProps('unit', option.constraintValue);
         return (
           <Pressable key={option.id} {...acts} {...getSelectedProps('href' in acts, option.constraintValue === unit)}>
             {option.label}

@@ -23,7 +23,7 @@ export type ChoosingProps =
 
 export type SizeChoice = {
   readonly sizing: Sizing;
-  readonly choosing: (field: SizeField, value: string) => ChoosingProps;
+  readonly getChoiceProps: (field: SizeField, value: string) => ChoosingProps;
   /** The query string of the selected constraints, kept for another colour: `?unit=EU`, or empty. */
   readonly keptQuery: string;
 };
@@ -44,16 +44,16 @@ export function useSizeChoice(
   first: RequestedSizing = {},
 ): SizeChoice {
   const search = useQueryParams();
-  const [choice, setChoice] = useState<{ styleId: string; requested: RequestedSizing }>({
+  const [choice, setChoice] = useState<{ styleId: string; requestedSizing: RequestedSizing }>({
     styleId: style.styleId,
-    requested: first,
+    requestedSizing: first,
   });
   if (holder === 'state') {
-    const stateSizing = choice.styleId === style.styleId ? choice.requested : omitSize(choice.requested);
+    const stateSizing = choice.styleId === style.styleId ? choice.requestedSizing : omitSize(choice.requestedSizing);
     return {
       sizing: resolveSizing(product, style.stocks, stateSizing),
-      choosing: (field, value) => ({
-        onClick: () => setChoice({ styleId: style.styleId, requested: changeWanted(stateSizing, field, value) }),
+      getChoiceProps: (field, value) => ({
+        onClick: () => setChoice({ styleId: style.styleId, requestedSizing: changeWanted(stateSizing, field, value) }),
       }),
       keptQuery: '',
     };
@@ -62,7 +62,7 @@ export function useSizeChoice(
   const others = [...search].filter(([name]) => name !== CART_ERROR_PARAM && !isSizeField(name));
   return {
     sizing: resolveSizing(product, style.stocks, querySizing),
-    choosing: (field, value) => ({
+    getChoiceProps: (field, value) => ({
       href: `?${new URLSearchParams([...others, ...Object.entries(changeWanted(querySizing, field, value))])}`,
       'data-in-place': true,
     }),

@@ -81,7 +81,7 @@ export function NotifyMeForm({ controls }: { controls: NotifyMeControls }) {
           Have an account? Sign in
         </a>
       )}
-      <Button ref={button} type="submit" size="large" full busy={isBusy && 'Sending'}>
+      <Button ref={button} type="submit" size="large" isFullWidth busy={isBusy && 'Sending'}>
         {hasFailed ? (
           <>
             <Icon icon={RotateCcw} size={20} />

@@ -20,7 +20,7 @@ export function OnTheList({ email, onDone }: { email: string; onDone?: () => voi
         {email ? <>We'll send one email to {email} when it's back.</> : <>We'll send you one email when it's back.</>}
       </Notice>
       {onDone && (
-        <Button kind="secondary" size="large" full onClick={onDone}>
+        <Button kind="secondary" size="large" isFullWidth onClick={onDone}>
           Keep shopping
         </Button>
       )}

@@ -10,14 +10,14 @@ type ItemRowProps = {
   item: { brandName: string; productName: string; choice: string; imageId: string; productUrl: string };
   /** A date, such as `since November 12`. */
   dateText: string;
-  what: Pick<Change, 'type' | 'id'>;
+  target: Pick<Change, 'type' | 'id'>;
   changes: Changes;
 };
 
 /** A SKU or a style for which the shop will send a mail. */
-export function ItemRow({ item, dateText, what, changes }: ItemRowProps) {
+export function ItemRow({ item, dateText, target, changes }: ItemRowProps) {
   const { brandName, productName, choice, imageId, productUrl } = item;
-  const change = { ...what, subscribed: false };
+  const change = { ...target, subscribed: false };
   const name = `${brandName} ${productName}`;
   return (
     <li className={styles.row}>

@@ -23,7 +23,7 @@ export function OptOutPanel({ busy, onOptOut }: { busy: boolean; onOptOut: () =>
         <summary className={styles.summary}>{isOpen ? 'Keep my emails' : 'Unsubscribe from all'}</summary>
         <form method="post" action={pathname + search} onSubmit={submit}>
           <input type="hidden" name="optout" value="true" />
-          <Button type="submit" full busy={busy && 'Saving'}>
+          <Button type="submit" isFullWidth busy={busy && 'Saving'}>
             Yes, unsubscribe from all
           </Button>
         </form>

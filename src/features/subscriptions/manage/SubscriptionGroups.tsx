@@ -13,7 +13,7 @@ import type { Changes } from './useChanges.ts';
 type GroupProps = {
   id: string;
   title: string;
-  about?: string;
+  description?: string;
   /** One sentence and one link, for an empty group. */
   empty: ReactNode;
   action?: ReactNode;
@@ -22,7 +22,7 @@ type GroupProps = {
   rows: readonly ReactNode[];
 };
 
-function Group({ id, title, about, empty, action, isWide = true, rows }: GroupProps) {
+function Group({ id, title, description, empty, action, isWide = true, rows }: GroupProps) {
   return (
     <section className={styles.group} aria-labelledby={id}>
       <div className={styles.head}>
@@ -30,7 +30,7 @@ function Group({ id, title, about, empty, action, isWide = true, rows }: GroupPr
           <h2 className={styles.title} id={id}>
             {title}
           </h2>
-          {about && <p className={styles.about}>{about}</p>}
+          {description && <p className={styles.about}>{description}</p>}
         </div>
         {action}
       </div>
@@ -62,15 +62,17 @@ export function SubscriptionGroups({ page, changes }: { page: EmailSubscriptions
       <Group
         id="lists"
         title="Lists"
-        about="Choose the emails that you want. A change is saved at once."
+        description="Choose the emails that you want. A change is saved at once."
         empty=""
         isWide={false}
-        rows={page.emailLists.map(({ emailListId, emailListName, ...list }) => (
+        rows={page.emailLists.map(({ emailListId, emailListName, about, frequency, subscribed }) => (
           <SwitchRow
             key={emailListId}
-            {...list}
             name={emailListName}
-            what={{ type: 'lists', id: emailListId }}
+            description={about}
+            frequency={frequency}
+            isSubscribed={subscribed}
+            target={{ type: 'lists', id: emailListId }}
             changes={changes}
           />
         ))}
@@ -93,9 +95,9 @@ export function SubscriptionGroups({ page, changes }: { page: EmailSubscriptions
           <SwitchRow
             key={brandId}
             name={brandName}
-            about="New styles"
-            what={{ type: 'brands', id: brandId }}
-            subscribed={subscribed}
+            description="New styles"
+            target={{ type: 'brands', id: brandId }}
+            isSubscribed={subscribed}
             changes={changes}
           />
         ))}
@@ -103,7 +105,7 @@ export function SubscriptionGroups({ page, changes }: { page: EmailSubscriptions
       <Group
         id="stock-alerts"
         title="Stock alerts"
-        about="One email when it is back, then the alert ends."
+        description="One email when it is back, then the alert ends."
         empty={
           <>
             No alert waits. Choose a sold-out size on a product page to get one. <a href="/">Start shopping</a>
@@ -114,7 +116,7 @@ export function SubscriptionGroups({ page, changes }: { page: EmailSubscriptions
             key={item.stockId}
             item={item}
             dateText={`since ${formatFullDay(item.requestedAt.slice(0, 10))}`}
-            what={{ type: 'stocks', id: item.stockId }}
+            target={{ type: 'stocks', id: item.stockId }}
             changes={changes}
           />
         ))}
@@ -122,7 +124,7 @@ export function SubscriptionGroups({ page, changes }: { page: EmailSubscriptions
       <Group
         id="upcoming-styles"
         title="Upcoming styles"
-        about="We write on the day it goes on sale."
+        description="We write on the day it goes on sale."
         empty={
           <>
             You are not waiting for a style. <a href="/search?sort=isNew/desc">See what is new</a>
@@ -133,7 +135,7 @@ export function SubscriptionGroups({ page, changes }: { page: EmailSubscriptions
             key={item.styleId}
             item={item}
             dateText={item.launchDate === null ? 'on sale now' : `on sale ${formatFullDay(item.launchDate)}`}
-            what={{ type: 'styles', id: item.styleId }}
+            target={{ type: 'styles', id: item.styleId }}
             changes={changes}
           />
         ))}

@@ -6,20 +6,20 @@ import type { Changes } from './useChanges.ts';
 
 type SwitchRowProps = {
   name: string;
-  about: string;
+  description: string;
   /** The frequency, before the switch; not shown on phones. */
   frequency?: string;
-  what: Pick<Change, 'type' | 'id'>;
-  subscribed: boolean;
+  target: Pick<Change, 'type' | 'id'>;
+  isSubscribed: boolean;
   changes: Changes;
 };
 
 /** One subscription with its switch; the whole row is clickable. A submit button, so that it works without scripts. */
-export function SwitchRow({ name, about, frequency, what, subscribed, changes }: SwitchRowProps) {
+export function SwitchRow({ name, description, frequency, target, isSubscribed, changes }: SwitchRowProps) {
   const id = useId();
-  const isOn = changes.valueOf(what, subscribed);
+  const isOn = changes.valueOf(target, isSubscribed);
   const text = isOn ? `Saved. ${name} no longer writes to you.` : `Saved. ${name} writes to you.`;
-  const change = { ...what, subscribed: !isOn };
+  const change = { ...target, subscribed: !isOn };
   return (
     <li className={styles.item}>
       <ChangeForm change={change} onChange={() => void changes.change(change, text)}>
@@ -36,7 +36,7 @@ export function SwitchRow({ name, about, frequency, what, subscribed, changes }:
               {name}
             </span>
             <span className={styles.about} id={`${id}-about`}>
-              {about}
+              {description}
             </span>
           </span>
           {frequency && <span className={styles.frequency}>{frequency}</span>}

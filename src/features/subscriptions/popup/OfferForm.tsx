@@ -90,7 +90,7 @@ export function OfferForm({ shopName, email: typedEmail, onAnswer }: OfferFormPr
       <p className={styles.error} role="alert" hidden={!problems.captcha}>
         {problems.captcha}
       </p>
-      <Button type="submit" size="large" full busy={busy && 'Joining…'}>
+      <Button type="submit" size="large" isFullWidth busy={busy && 'Joining…'}>
         Join the Party
       </Button>
       <p className={styles.note}>

@@ -36,7 +36,7 @@ export function OfferResult({ state: { name, email }, onClose, onRetry }: OfferR
               : 'Your code for 10% off is on its way to '}
             <strong>{email}</strong>.{name === 'success' && ' It works once, on a future order.'}
           </p>
-          <Button size="large" full onClick={onClose}>
+          <Button size="large" isFullWidth onClick={onClose}>
             Go on shopping
           </Button>
         </>
@@ -44,11 +44,11 @@ export function OfferResult({ state: { name, email }, onClose, onRetry }: OfferR
         <>
           {message && <Notice kind={message.kind}>{message.text}</Notice>}
           {name === 'error' ? (
-            <Button size="large" full onClick={onRetry}>
+            <Button size="large" isFullWidth onClick={onRetry}>
               Try again
             </Button>
           ) : (
-            <Button kind="secondary" size="large" full onClick={onClose}>
+            <Button kind="secondary" size="large" isFullWidth onClick={onClose}>
               Close
             </Button>
           )}

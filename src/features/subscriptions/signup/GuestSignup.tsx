@@ -23,7 +23,7 @@ export function GuestSignup() {
       <h1 className={styles.title}>Manage Email Subscriptions</h1>
       <p>Sign in to see and change what we send you, or sign up for news with an email address.</p>
       <div className={styles.stack}>
-        <LinkButton kind="secondary" full href={signInPath(`/subscriptions${query}`)}>
+        <LinkButton kind="secondary" isFullWidth href={signInPath(`/subscriptions${query}`)}>
           Sign In
         </LinkButton>
       </div>

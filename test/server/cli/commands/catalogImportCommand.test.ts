@@ -11,12 +11,12 @@ const outcome: ImportOutcome = {
   unchanged: 2,
   addedStyles: 1,
   addedStocks: 3,
-  hidden: 0,
+  hiddenCount: 0,
   lines: 6,
-  rejected: [],
+  rejectedLines: [],
   warnings: [],
   fileWarning: undefined,
-  leftOut: new Map(),
+  leftOutCounts: new Map(),
 };
 const rejectedLines = [{ lineNumber: 4, field: 'price', reason: 'has no price' }];
 const report = (change: Partial<ImportOutcome>, { isDryRun = false, hasFile = false } = {}): string[] =>
@@ -70,7 +70,7 @@ describe('the report of an import', () => {
   });
 
   it('lists each refused line with its number and reason', () => {
-    expect(report({ added: 0, addedStocks: 0, lines: 1, rejected: rejectedLines })).toEqual([
+    expect(report({ added: 0, addedStocks: 0, lines: 1, rejectedLines })).toEqual([
       'feed.tsv: a Google Merchant feed with 1 line.',
       'Products: 0 added, 0 changed, 2 unchanged.',
       'Refused: 1 line.',
@@ -81,8 +81,8 @@ describe('the report of an import', () => {
   it('lists left out, hidden and doubtful products, and states that a dry run wrote nothing', () => {
     const lines = report(
       {
-        leftOut: new Map([['draft', 2]]),
-        hidden: 1,
+        leftOutCounts: new Map([['draft', 2]]),
+        hiddenCount: 1,
         warnings: rejectedLines,
         fileWarning: 'It was read as Windows-1252.',
       },
@@ -105,30 +105,30 @@ describe('the report of an import', () => {
       field: 'id',
       reason: 'has no id',
     }));
-    expect(report({ rejected: manyRejections }).at(-1)).toBe('  and 5 more: --report refused.csv lists them');
-    expect(report({ rejected: manyRejections }, { hasFile: true }).at(-1)).toBe('  and 5 more, in the report');
+    expect(report({ rejectedLines: manyRejections }).at(-1)).toBe('  and 5 more: --report refused.csv lists them');
+    expect(report({ rejectedLines: manyRejections }, { hasFile: true }).at(-1)).toBe('  and 5 more, in the report');
   });
 
   it.each([
     ['refused lines', 'as --strict asks'],
     ['hides most', '--replace-most'],
   ] as const)('states why nothing was written: %s', (reason, text) => {
-    expect(report({ notWritten: reason, hidden: 19 }).join()).toContain(text);
+    expect(report({ skipReason: reason, hiddenCount: 19 }).join()).toContain(text);
   });
 });
 
 it('writes refused lines as CSV, safe to open in a spreadsheet', () => {
   const formula = { lineNumber: 3, field: 'title', reason: '=HYPERLINK("x"), is wrong' };
-  expect(toReportFile({ ...outcome, rejected: rejectedLines, warnings: [formula] })).toBe(
+  expect(toReportFile({ ...outcome, rejectedLines, warnings: [formula] })).toBe(
     'line,field,outcome,reason\r\n3,title,warning,"\'=HYPERLINK(""x""), is wrong"\r\n4,price,refused,has no price\r\n',
   );
 });
 
 it.each([
   ['all lines', {}, 0],
-  ['all lines except refused ones', { rejected: rejectedLines }, 3],
-  ['no line', { lines: 1, rejected: rejectedLines }, 1],
-  ['nothing, as requested', { rejected: rejectedLines, notWritten: 'refused lines' as const }, 1],
+  ['all lines except refused ones', { rejectedLines }, 3],
+  ['no line', { lines: 1, rejectedLines }, 1],
+  ['nothing, as requested', { rejectedLines, skipReason: 'refused lines' as const }, 1],
 ])('has an exit code for the written lines: %s', (_name, change, code) => {
   expect(getExitCode({ ...outcome, ...change })).toBe(code);
 });

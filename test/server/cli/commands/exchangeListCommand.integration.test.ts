@@ -26,7 +26,7 @@ it("lists open exchanges with their deadline, and those of an order, which may b
   const bought = await givenBought(shop);
   const { exchangeId, exchangeOrder } = await givenExchange(bought, bought.size);
   const expectedOutput = `${bought.orderId} → ${exchangeOrder.orderId}: open, ends 2026-12-08 without its parcel
-  ${bought.own} for ${bought.size}, leaves at the first scan`;
+  ${bought.boughtAsin} for ${bought.size}, leaves at the first scan`;
   expect([await list(), await list(bought.orderId), await list(exchangeOrder.orderId)]).toEqual([
     expectedOutput,
     expectedOutput,

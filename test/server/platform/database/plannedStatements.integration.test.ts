@@ -12,17 +12,17 @@ afterAll(() => database.close());
 describe('StatementNames', () => {
   it('names a statement at its third use, and the same text always equally', () => {
     const names = new StatementNames();
-    expect([names.nameOf('select $1'), names.nameOf('select $1')]).toEqual([undefined, undefined]);
-    const name = names.nameOf('select $1');
+    expect([names.findName('select $1'), names.findName('select $1')]).toEqual([undefined, undefined]);
+    const name = names.findName('select $1');
     expect(name).toBeDefined();
-    expect(names.nameOf('select $1')).toBe(name);
-    for (let time = 0; time < 3; time++) names.nameOf('select $2');
-    expect(names.nameOf('select $2')).not.toBe(name);
+    expect(names.findName('select $1')).toBe(name);
+    for (let time = 0; time < 3; time++) names.findName('select $2');
+    expect(names.findName('select $2')).not.toBe(name);
   });
 
   it('names neither very long statements nor more than the server should hold', () => {
     const names = new StatementNames();
-    const ask = (text: string): string | undefined => [0, 1, 2].map(() => names.nameOf(text)).at(-1);
+    const ask = (text: string): string | undefined => [0, 1, 2].map(() => names.findName(text)).at(-1);
     expect(ask(`select $1 ${'-'.repeat(9000)}`)).toBeUndefined();
     const statementNames = Array.from({ length: 400 }, (_, number) => ask(`select $1 + ${number}`));
     expect(new Set(statementNames.filter(Boolean)).size).toBe(300);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 /** An API whose call `/slow` answers when the returned function is called. */
-function slowApi(milliseconds: number): { app: Express; finish: () => void; ended: Promise<void> } {
+function slowApi(milliseconds: number): { app: Express; finish: () => void; handlerEnd: Promise<void> } {
   const [gate, handlerEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const app = express();
   app.use(enforceApiDeadline(milliseconds, log));
@@ -25,17 +25,17 @@ function slowApi(milliseconds: number): { app: Express; finish: () => void; ende
   app.all(['/slow', '/v1/checkout/finalize'], slow);
   app.get('/quick', (_req, res) => void res.json({ is: 'quick' }));
   app.use(answerApiError(log));
-  return { app, finish: gate.resolve, ended: handlerEnd.promise };
+  return { app, finish: gate.resolve, handlerEnd: handlerEnd.promise };
 }
 
 it('answers 503 with Retry-After in time, drops the late answer, and keeps the connection', async () => {
-  const { app, finish, ended } = slowApi(30);
+  const { app, finish, handlerEnd } = slowApi(30);
   await withServer(app, async (ask) => {
     const { status, headers, body } = await ask('GET', '/slow');
     expect({ status, retryAfter: headers['retry-after'], id: JSON.parse(body).id }).toEqual(LATE_RESPONSE);
     expect(headers['cache-control']).toBe('no-store');
     finish();
-    await ended;
+    await handlerEnd;
     expect((await ask('GET', '/quick')).body).toBe('{"is":"quick"}');
     expect(await ask.connections()).toBe(1);
   });
@@ -43,11 +43,11 @@ it('answers 503 with Retry-After in time, drops the late answer, and keeps the c
 });
 
 it('applies the deadline to calls of pages', async () => {
-  const { app, finish, ended } = slowApi(30);
+  const { app, finish, handlerEnd } = slowApi(30);
   const answer = await dispatch(app, { method: 'GET', url: '/slow', headers: {} });
   expect([answer.status, String(answer.header('retry-after'))]).toEqual([503, '5']);
   finish();
-  await ended;
+  await handlerEnd;
   expect(answer.body).toContain('service.unavailable');
 });
 

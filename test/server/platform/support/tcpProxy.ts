@@ -50,14 +50,14 @@ export async function openTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
     const targetSocket = connect(target);
     const pair = [clientSocket, targetSocket] as const;
     pairs.add(pair);
-    let isDoomed = false;
+    let isAnswerAwaited = false;
     clientSocket.on('data', (data) => {
-      isDoomed ||= isAwaited(data);
+      isAnswerAwaited ||= isAwaited(data);
       targetSocket.write(data);
     });
     targetSocket.on('data', (data) => {
-      isCut ||= isDoomed;
-      if (isDoomed) clientSocket.destroy();
+      isCut ||= isAnswerAwaited;
+      if (isAnswerAwaited) clientSocket.destroy();
       else if (state !== 'lossy') pass(clientSocket, data);
     });
     for (const socket of pair) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   expect(await shop.carriers.registerWebhook(getWebhookUrl())).toEqual({ status: 'ok', value: true });
 });
 beforeEach(() => {
-  shop.handled.length = 0;
+  shop.handledEvents.length = 0;
 });
 afterAll(async () => {
   await shop.close();
@@ -31,7 +31,7 @@ async function follow(reference: string): Promise<string> {
   return trackingNumber;
 }
 
-const countEvents = () => shop.handled.map(({ tracking }) => tracking.events.length);
+const countEvents = () => shop.handledEvents.map(({ tracking }) => tracking.events.length);
 
 it('is registered once', async () => {
   expect(await shop.carriers.registerWebhook(getWebhookUrl())).toEqual({ status: 'ok', value: false });
@@ -41,14 +41,14 @@ it('sends each event when it happens, equal to the tracking', async () => {
   const trackingNumber = await follow('');
   expect(countEvents()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   const tracking = await shop.carriers.track({ trackingNumber, carrier: 'Parcelway' });
-  expect(tracking).toEqual({ status: 'ok', value: shop.handled.at(-1)?.tracking });
-  expect(new Set(shop.handled.map(({ eventId }) => eventId)).size).toBe(8);
+  expect(tracking).toEqual({ status: 'ok', value: shop.handledEvents.at(-1)?.tracking });
+  expect(new Set(shop.handledEvents.map(({ eventId }) => eventId)).size).toBe(8);
 });
 
 it('sends every event twice, with one id, if requested', async () => {
   await follow('TEST-TWICE');
   expect(countEvents()).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8]);
-  expect(new Set(shop.handled.map(({ eventId }) => eventId)).size).toBe(8);
+  expect(new Set(shop.handledEvents.map(({ eventId }) => eventId)).size).toBe(8);
 });
 
 it('sends the later of two events first, if requested', async () => {
@@ -102,7 +102,7 @@ describe('a request to the webhook address', () => {
   it('is answered with 200 and passed on, however often it is repeated', async () => {
     for (let attempt = 0; attempt < 2; attempt += 1)
       expect((await post(createEvent(), signBody(createEvent()))).status).toBe(200);
-    expect(shop.handled.map(({ eventId, tracking }) => [eventId, tracking.status])).toEqual([
+    expect(shop.handledEvents.map(({ eventId, tracking }) => [eventId, tracking.status])).toEqual([
       ['evt_1', 'delivered'],
       ['evt_1', 'delivered'],
     ]);
@@ -123,7 +123,7 @@ describe('a request to the webhook address', () => {
   ])('is rejected with %s', async (_name, headers) => {
     const answer = await post(createEvent(), headers());
     expect([answer.status, await answer.json()]).toMatchObject([400, { id: 'webhook.signature.invalid' }]);
-    expect(shop.handled).toEqual([]);
+    expect(shop.handledEvents).toEqual([]);
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('a request to the webhook address', () => {
     ['another kind of event', createEvent({ description: 'batch.updated' }), 200],
   ])('is signed correctly, with %s, and passes nothing on', async (_name, body, status) => {
     expect((await post(body, signBody(body))).status).toBe(status);
-    expect(shop.handled).toEqual([]);
+    expect(shop.handledEvents).toEqual([]);
   });
 
   it('is not found for an unknown provider', async () => {

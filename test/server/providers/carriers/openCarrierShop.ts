@@ -27,7 +27,7 @@ export type CarrierShop = {
   readonly origin: string;
   readonly carriers: CarrierProvider;
   /** The tracking events that the webhook route passed on, in order. */
-  readonly handled: Parameters<HandleTracking>[0][];
+  readonly handledEvents: Parameters<HandleTracking>[0][];
   /** Runs the worker's jobs: sends the queued webhook events. */
   sendWebhooks(): Promise<void>;
   close(): Promise<void>;
@@ -58,7 +58,7 @@ export async function openCarrierShop(database: OpenDatabase, clock = new TestCl
     server.close();
     server.closeAllConnections();
   };
-  return { parts, clock, origin, carriers, handled: handledEvents, sendWebhooks, close };
+  return { parts, clock, origin, carriers, handledEvents, sendWebhooks, close };
 }
 
 const MAYA = {

@@ -62,7 +62,7 @@ describe('OAuth 2 without OpenID Connect', () => {
       createOauthListener({ user_id: 'amzn.1', name: 'Ana Moreno', email: 'ana@example.com' }),
     );
     const provider = openIdProvider(createOauthSettings(origin));
-    const authorizationUrl = await provider.askWho(REDIRECT, checks);
+    const authorizationUrl = await provider.createSignInUrl(REDIRECT, checks);
     expect(authorizationUrl.origin + authorizationUrl.pathname).toBe(`${origin}/ask`);
     expect(Object.fromEntries(authorizationUrl.searchParams)).toMatchObject({
       state: checks.state,
@@ -125,7 +125,7 @@ describe('after the person has signed in', () => {
   ])('handles a provider that states $states; asked again: $isAgain; signed in $ago s ago: $proven', async (input) => {
     const claims = input.ago === null ? {} : { auth_time: readNow() - input.ago };
     const provider = openIdProvider(createSettings(await openIdServer(input.states, claims)));
-    const params = (await provider.askWho(REDIRECT, checks, input.isAgain)).searchParams;
+    const params = (await provider.createSignInUrl(REDIRECT, checks, input.isAgain)).searchParams;
     expect([params.get('prompt'), params.get('max_age')]).toEqual(input.isAgain ? ['login', '0'] : [null, null]);
     const answer = buildCallbackUrl(`code=c&state=${checks.state}`);
     const { provenSecondsAgo } = await provider.readAnswer(answer, checks, input.isAgain);
@@ -149,11 +149,11 @@ describe('failures', () => {
   it('reports a provider that does not answer, or answers only with errors', async () => {
     const closedOrigin = await listen(() => undefined);
     servers.pop()?.close();
-    expect(await catchReason(openIdProvider(createSettings(closedOrigin)).askWho(REDIRECT, checks))).toBe(
+    expect(await catchReason(openIdProvider(createSettings(closedOrigin)).createSignInUrl(REDIRECT, checks))).toBe(
       'unreachable',
     );
     const brokenOrigin = await listen((_req, res) => res.writeHead(502).end('bad gateway'));
-    expect(await catchReason(openIdProvider(createSettings(brokenOrigin)).askWho(REDIRECT, checks))).toBe(
+    expect(await catchReason(openIdProvider(createSettings(brokenOrigin)).createSignInUrl(REDIRECT, checks))).toBe(
       'unreachable',
     );
   });
@@ -166,14 +166,14 @@ describe('failures', () => {
       else res.end(JSON.stringify({ issuer: origin, authorization_endpoint: `${origin}/ask` }));
     });
     const provider = openIdProvider(createSettings(origin));
-    expect(await catchReason(provider.askWho(REDIRECT, checks))).toBe('unreachable');
+    expect(await catchReason(provider.createSignInUrl(REDIRECT, checks))).toBe('unreachable');
     isAway = false;
-    expect((await provider.askWho(REDIRECT, checks)).searchParams.get('nonce')).toBe(checks.nonce);
+    expect((await provider.createSignInUrl(REDIRECT, checks)).searchParams.get('nonce')).toBe(checks.nonce);
   });
 
   it('waits no longer than its time limit', async () => {
     const silentOrigin = await listen(() => undefined);
     const provider = openIdProvider(createSettings(silentOrigin), 0.2);
-    expect(await catchReason(provider.askWho(REDIRECT, checks))).toBe('unreachable');
+    expect(await catchReason(provider.createSignInUrl(REDIRECT, checks))).toBe('unreachable');
   });
 });

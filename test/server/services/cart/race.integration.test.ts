@@ -28,7 +28,7 @@ type Act =
       readonly sku: number;
       readonly change: { quantityAddition: number } | { quantity: number } | { saved: boolean };
     }
-  | { readonly kind: 'signIn'; readonly brought: readonly { sku: number; quantity: number }[] }
+  | { readonly kind: 'signIn'; readonly broughtItems: readonly { sku: number; quantity: number }[] }
   | { readonly kind: 'order'; readonly sku: number; readonly quantity: number };
 type ActResult = { readonly act: Act; readonly outcome: string };
 
@@ -48,7 +48,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constant('signIn' as const),
-      brought: fc.uniqueArray(fc.record({ sku, quantity: fc.integer({ min: 1, max: 2 }) }), {
+      broughtItems: fc.uniqueArray(fc.record({ sku, quantity: fc.integer({ min: 1, max: 2 }) }), {
         selector: (line) => line.sku,
         minLength: 1,
       }),
@@ -68,7 +68,7 @@ const createLine = (stockId: number, quantity: number): HeldLine => ({
 /** The cart after one action, and the answer: the rules, applied to one action at a time. */
 function applyAct(lines: readonly HeldLine[], action: Act): { lines: readonly HeldLine[]; outcome: string } {
   if (action.kind === 'signIn') {
-    const guestLines = action.brought.map((line) => createLine(line.sku, line.quantity));
+    const guestLines = action.broughtItems.map((line) => createLine(line.sku, line.quantity));
     return { lines: mergeLines(lines, guestLines, new Map(ON_HAND.entries())), outcome: 'done' };
   }
   if (action.kind === 'order') {
@@ -165,7 +165,7 @@ async function prepareGuests(scenario: Story, acts: readonly Act[]): Promise<Map
   for (const action of acts) {
     if (action.kind !== 'signIn') continue;
     const guest = shop.browser();
-    const items = action.brought.map((line) => ({
+    const items = action.broughtItems.map((line) => ({
       stockId: getStockId(scenario, line.sku),
       quantityAddition: line.quantity,
     }));

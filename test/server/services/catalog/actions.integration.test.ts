@@ -79,7 +79,7 @@ describe('describeStocks', () => {
   });
 
   it('omits SKUs that are no longer sold', async () => {
-    const { stockIds } = await givenProduct(shop.db, { hidden: true });
+    const { stockIds } = await givenProduct(shop.db, { isHidden: true });
     expect(await describeStocks(shop.db, stockIds)).toEqual([]);
     expect(await describeStocks(shop.db, [])).toEqual([]);
   });
@@ -100,8 +100,8 @@ describe('decrementStock', () => {
     await expect(refusal).rejects.toBeInstanceOf(OutOfStock);
     await expect(refusal).rejects.toMatchObject({
       shortages: [
-        { stockId: b, productName: 'Skyline 4', requested: 2, onHand: 1 },
-        { stockId: 1, productName: '', requested: 1, onHand: 0 },
+        { stockId: b, productName: 'Skyline 4', requestedQuantity: 2, onHand: 1 },
+        { stockId: 1, productName: '', requestedQuantity: 1, onHand: 0 },
       ],
     });
     expect(await onHand(stockIds)).toEqual([5, 1]);

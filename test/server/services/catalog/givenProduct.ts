@@ -33,7 +33,7 @@ export type GivenProduct = {
   readonly releasedOn?: string;
   readonly ratingCounts?: readonly number[];
   readonly description?: string;
-  readonly hidden?: boolean;
+  readonly isHidden?: boolean;
   readonly styles?: readonly GivenStyle[];
 };
 export type ProductIds = { productId: number; styleIds: number[]; stockIds: number[] };
@@ -62,7 +62,7 @@ export async function givenProduct(db: Database, input: GivenProduct = {}): Prom
       popularity: input.popularity ?? 0,
       released_on: input.releasedOn ?? '2026-01-15',
       rating_counts: [...(input.ratingCounts ?? [0, 0, 0, 0, 0])],
-      hidden: input.hidden ?? false,
+      hidden: input.isHidden ?? false,
     })
     .returning('product_id')
     .executeTakeFirstOrThrow();

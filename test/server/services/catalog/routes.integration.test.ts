@@ -203,7 +203,7 @@ describe('GET /v3/productBundle', () => {
   });
 
   it('hides products that are not for sale', async () => {
-    const { productId } = await givenProduct(shop.db, { hidden: true });
+    const { productId } = await givenProduct(shop.db, { isHidden: true });
     expect(await service.get(`/v3/productBundle?productId=${productId}`)).toMatchObject({ status: 404 });
   });
 });
@@ -260,7 +260,7 @@ describe('GET /v1/g/q/styleLowestPrice', () => {
 describe('GET /v1/brandList', () => {
   it('lists brands with products in alphabetical order', async () => {
     await givenProduct(shop.db, { brand: 'Aardvark Apparel' });
-    await givenProduct(shop.db, { brand: 'Empty Brand', hidden: true });
+    await givenProduct(shop.db, { brand: 'Empty Brand', isHidden: true });
     const { brands } = brandList.parse((await service.get('/v1/brandList')).body);
     expect(brands[0]).toMatchObject({ name: 'Aardvark Apparel', styleCount: 1 });
     expect(brands[0]?.href).toBe(`/b/aardvark-apparel/brand/${brands[0]?.brandId}`);

@@ -39,7 +39,7 @@ async function findStocks(record: CatalogRecord) {
 describe('writeCatalog', () => {
   it('stores the prices of each style with their start', async () => {
     const startDate = new Date('2026-10-01T00:00:00Z');
-    const former = { since: startDate, priceCents: 16_000 };
+    const former = { startDate, priceCents: 16_000 };
     const record = givenRecord({ styles: [givenStyle({ priceCents: 12_000, formerPrices: [former] })] });
     const readHistory = async () => {
       const [style] = await findStyles(record);
@@ -122,7 +122,7 @@ describe('writeCatalog', () => {
   it('writes nothing at a second run, and reports it', async () => {
     const records = [
       givenRecord({ reviews: [givenReview()] }),
-      givenRecord({ brand: { name: 'Nordvik', about: 'Rain.' } }),
+      givenRecord({ brand: { name: 'Nordvik', description: 'Rain.' } }),
     ];
     await write(...records);
     const versionBefore = await readVersion();

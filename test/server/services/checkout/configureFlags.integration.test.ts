@@ -50,7 +50,7 @@ it('lists the payment methods that the shop offers, and no others', async () => 
   const settings = { origin: 'https://shop.example', name: 'Shop', redirectPayments: ['paypal', 'afterpay'] as const };
   const other = await openTestShop((parts) => [
     createCartRoutes(parts),
-    createCheckoutRouter(parts, { shopOf: () => settings }),
+    createCheckoutRouter(parts, { findShop: () => settings }),
   ]);
   const buyer = await other.member();
   await addToCart(buyer, (await givenProduct(other.parts.db)).stocks[0].stockId);

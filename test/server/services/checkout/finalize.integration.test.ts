@@ -179,7 +179,7 @@ describe('placing an order', () => {
 it('stores number and security code in no table and no log, from card form to order', async () => {
   const maya = await shop.member();
   await finalize(maya, await prepareReview(maya, await createStock(), { card: '5555 5555 5555 4444' }));
-  const persistedText = (await storedText(shop.parts.db)) + shop.logged.join('\n');
+  const persistedText = (await storedText(shop.parts.db)) + shop.logLines.join('\n');
   expect(persistedText).toContain('4444');
   expect(persistedText).not.toContain('5555555555554444');
   expect(persistedText).not.toContain('5555 5555 5555 4444');

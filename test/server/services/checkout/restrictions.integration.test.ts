@@ -9,19 +9,19 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 /** While set: this number of orders wait for each other just before the release limit is checked. */
-let gate: { open: () => void; opened: Promise<void>; left: number } | undefined;
+let gate: { open: () => void; opening: Promise<void>; left: number } | undefined;
 const createGate = (orders: number): void => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  gate = { open: resolve, opened: promise, left: orders };
+  gate = { open: resolve, opening: promise, left: orders };
 };
 const handlePoint = async (point: string): Promise<void> => {
   if (!gate || point !== 'purchase locked') return;
   gate.left -= 1;
   if (gate.left === 0) gate.open();
-  await gate.opened;
+  await gate.opening;
 };
 beforeAll(async () => {
-  shop = await openTestShop(createGuestJourneyRoutes(() => ({ reached: handlePoint })));
+  shop = await openTestShop(createGuestJourneyRoutes(() => ({ reachFaultPoint: handlePoint })));
 });
 afterAll(() => shop.close());
 

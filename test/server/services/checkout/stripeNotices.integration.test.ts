@@ -119,12 +119,15 @@ describe('a webhook event of Stripe', () => {
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
     // Stripe sends the event at once, while the order still has its first card.
-    const handlePoint: CheckoutParts['reached'] = async (point) => {
+    const handlePoint: CheckoutParts['reachFaultPoint'] = async (point) => {
       const object = (await readIntents(shop, purchaseId))[1];
       if (point === 'payment authorized' && object) await send(buildEventBody({ type: AUTHORIZED_EVENT, object }));
     };
     const paymentInstrumentId = String(cardResponse.body.paymentInstrumentId);
-    await updatePayment({ ...createCheckout(), reached: handlePoint }, customerId, { orderId, paymentInstrumentId });
+    await updatePayment({ ...createCheckout(), reachFaultPoint: handlePoint }, customerId, {
+      orderId,
+      paymentInstrumentId,
+    });
     expect(await readStatuses(purchaseId)).toEqual(['canceled', 'requires_capture']);
     expect(await captureOrder(createCheckout(), orderId)).toBe(true);
   });

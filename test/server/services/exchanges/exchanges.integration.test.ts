@@ -93,7 +93,7 @@ describe('choosing', () => {
       ['Field Green', '$20.00'],
     ]);
     expect(colors[0]?.sizes).toMatchObject([
-      { asin: bought.own, isOwn: true },
+      { asin: bought.boughtAsin, isOwn: true },
       { asin: bought.size, isAvailable: false, isOwn: false },
     ]);
     expect([addresses.length, cards.length]).toEqual([1, 1]);
@@ -114,7 +114,7 @@ describe('choosing', () => {
     bought = await givenBought(shop);
     const other = await givenProduct(shop.parts.db);
     const ids = [];
-    for (const asin of [other.stocks[0].asin, bought.own, 'B0ZZZZZZZZ'])
+    for (const asin of [other.stocks[0].asin, bought.boughtAsin, 'B0ZZZZZZZZ'])
       ids.push((await submitExchange(bought, asin, { differenceCents: 0 })).body.id);
     expect(ids).toEqual(['exchange.other.product', 'exchange.same.item', 'exchange.other.product']);
   });
@@ -197,7 +197,7 @@ describe('submitting', () => {
     expect((await preview(bought, bought.size)).difference.cents).toBe(0);
     const createdExchange = await givenExchange(bought, bought.size);
     expect(createdExchange).toMatchObject({
-      asins: [bought.own, bought.size],
+      asins: [bought.boughtAsin, bought.size],
       state: 'open',
       cancellable: true,
       toPay: { cents: 0 },

@@ -18,7 +18,7 @@ export type Bought = {
   readonly lineItemId: string;
   readonly product: GivenProduct;
   /** ASINs: the bought size, another size, and the bought size in another color. */
-  readonly own: string;
+  readonly boughtAsin: string;
   readonly size: string;
   readonly color: string;
   /** The stock before the first order. */
@@ -99,7 +99,7 @@ export async function givenBought(
     orderId,
     lineItemId: String(line_item_id),
     product,
-    own: ownStock.asin,
+    boughtAsin: ownStock.asin,
     size: size?.asin ?? '',
     color: color.asin,
     stockBefore: [

@@ -10,7 +10,7 @@ import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { type KillTarget, killActions } from '../support/killActions.ts';
 import { type KilledCase, type KillOutcome, killCases } from '../support/killCases.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { type DoomedAction, performAction } from '../support/performAction.ts';
+import { type OrderAction, performAction } from '../support/performAction.ts';
 import type { ExchangeAction } from '../support/performExchange.ts';
 import { readOrderRecord } from '../support/readOrderRecord.ts';
 import { settleOrder } from '../support/settleOrder.ts';
@@ -18,7 +18,7 @@ import { takeJobs } from '../support/takeJobs.ts';
 import { type Bought, doExchangeJobs, givenBought, givenExchange, preview, scanReturned } from './givenExchanges.ts';
 
 let shop: TestShop;
-const complete = (action: DoomedAction) =>
+const complete = (action: OrderAction) =>
   performAction({ checkout: openCheckout(shop.parts), carriers: fakeCarriers() }, action);
 
 /** Returns everything that is stored about an order and its replacements. */
@@ -78,16 +78,16 @@ const MONTH_MS = 30 * 86_400_000;
 
 const CASES: Readonly<Record<ExchangeAction['does'], KilledCase>> = {
   'hold replacement': {
-    given: async () => {
+    prepare: async () => {
       const order = await givenBought(shop);
       const { orderId, lineItemId, size } = order;
-      return { order, action: { does: 'hold replacement', orderId, wanted: { lineItemId, asin: size } } };
+      return { order, action: { does: 'hold replacement', orderId, wish: { lineItemId, asin: size } } };
     },
     stops: ['insert into "exchange_holds"'],
     hasSeveral: true,
   },
   'submit exchange': {
-    given: async () => {
+    prepare: async () => {
       const order = await givenBought(shop);
       const request = await createSubmission(order, order.color);
       return { order, action: { does: 'submit exchange', orderId: order.orderId, request } };
@@ -96,7 +96,7 @@ const CASES: Readonly<Record<ExchangeAction['does'], KilledCase>> = {
     hasSeveral: true,
   },
   'advance exchange': {
-    given: async () => {
+    prepare: async () => {
       const { order, contractId } = await givenColor(9_000);
       await scanReturned(shop, contractId);
       return { order, action: { does: 'advance exchange', contractId } };
@@ -104,7 +104,7 @@ const CASES: Readonly<Record<ExchangeAction['does'], KilledCase>> = {
     stops: ['insert into "order_refunds"', 'update "exchanges"', 'update "orders"'],
   },
   'ship replacement': {
-    given: async () => {
+    prepare: async () => {
       const { order, exchangeOrderId: orderId } = await givenReleased();
       const request = { orderId, carrier: 'UPS', trackingNumber: `1Z-${orderId}` };
       return { order, action: { does: 'ship replacement', request } };
@@ -114,7 +114,7 @@ const CASES: Readonly<Record<ExchangeAction['does'], KilledCase>> = {
     hasSeveral: true,
   },
   'expire exchange': {
-    given: async () => {
+    prepare: async () => {
       const { order, exchangeId } = await givenColor();
       const at = new Date(shop.clock.now().getTime() + MONTH_MS).toISOString();
       return { order, action: { does: 'expire exchange', exchangeId, at } };
@@ -122,14 +122,14 @@ const CASES: Readonly<Record<ExchangeAction['does'], KilledCase>> = {
     stops: ['update "return_pieces"', 'insert into "order_cancellations"', 'update "exchanges"'],
   },
   'cancel exchange': {
-    given: async () => {
+    prepare: async () => {
       const { order, exchangeId } = await givenColor();
       return { order, action: { does: 'cancel exchange', exchangeId } };
     },
     stops: ['insert into "order_cancellations"'],
   },
   'end cancelled replacement': {
-    given: async () => {
+    prepare: async () => {
       const { order, exchangeOrderId } = await givenColor();
       await cancelReplacement(exchangeOrderId);
       return { order, action: { does: 'end cancelled replacement', exchangeOrderId } };
@@ -137,7 +137,7 @@ const CASES: Readonly<Record<ExchangeAction['does'], KilledCase>> = {
     stops: ['update "return_pieces"', 'update "exchanges"'],
   },
   'refund exchanged value': {
-    given: async () => {
+    prepare: async () => {
       const { order, exchangeOrderId } = await givenReleased();
       const jobs = await cancelReplacement(exchangeOrderId);
       const job = jobs.find(({ task }) => task === EXCHANGE_REFUND);
@@ -154,7 +154,7 @@ beforeAll(async () => {
     createReturnsRouter(parts),
     createExchangesRouter(parts),
   ]);
-  ({ killed: killedCases } = await killCases(shop, CASES, readRecord));
+  ({ killedActions: killedCases } = await killCases(shop, CASES, readRecord));
 }, 180_000);
 afterAll(() => shop.close());
 
@@ -163,12 +163,12 @@ const names = Object.entries(CASES).map(([name]) => name);
 it.each(names)(
   '%s: killed at any point, it leaves nothing half done, and its retry completes it once',
   async (name) => {
-    for (const { stop, stored, action, order, before, after } of killedCases.filter((one) => one.name === name)) {
-      expect({ stop, isStored: after !== before }).toEqual({ stop, isStored: stored !== 'nothing' });
+    for (const { stop, storedPart, action, order, before, after } of killedCases.filter((one) => one.name === name)) {
+      expect({ stop, isStored: after !== before }).toEqual({ stop, isStored: storedPart !== 'nothing' });
       await complete(action);
       const recordAfterRetry = await readRecord(order);
       expect({ stop, isStored: recordAfterRetry !== before }).toEqual({ stop, isStored: true });
-      expect({ stop, isChanged: recordAfterRetry !== after }).toEqual({ stop, isChanged: stored !== 'all' });
+      expect({ stop, isChanged: recordAfterRetry !== after }).toEqual({ stop, isChanged: storedPart !== 'all' });
     }
   },
 );
@@ -187,15 +187,15 @@ it('does nothing twice after a restart, when its jobs run', async () => {
 });
 
 it('voids the difference of an exchange if the customer does not try again', async () => {
-  const doomedCases: (KillTarget & Pick<KillOutcome<string>, 'order' | 'before'>)[] = [];
+  const killTargets: (KillTarget & Pick<KillOutcome<string>, 'order' | 'before'>)[] = [];
   for (const stop of ['attempt inserted', 'payment authorized', 'order written']) {
-    const { order, action } = await CASES['submit exchange'].given();
-    doomedCases.push({ order, action, stop, before: await readRecord(order) });
+    const { order, action } = await CASES['submit exchange'].prepare();
+    killTargets.push({ order, action, stop, before: await readRecord(order) });
   }
-  await killActions(shop, doomedCases);
+  await killActions(shop, killTargets);
   shop.clock.advance(16 * 60_000);
   await settleAuthorizations(openCheckout(shop.parts));
-  for (const { order, before } of doomedCases) {
+  for (const { order, before } of killTargets) {
     expect(await readRecord(order)).toBe(before);
     expect(await brokenInvariants(shop.parts.db, order.stockBefore)).toEqual([]);
   }

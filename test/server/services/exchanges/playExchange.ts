@@ -104,14 +104,14 @@ async function exchange(
   const order = await readOrder(shop, orderId);
   const wish = {
     lineItemId: pick(order.lineItems, which).lineItemId,
-    asin: pick([bought.own, bought.size, bought.color], sku),
+    asin: pick([bought.boughtAsin, bought.size, bought.color], sku),
   };
   const { sums } = await shop.parts.db
     .transaction()
-    .execute((tx) => planExchange(tx, checkout, { shown: order, wish }));
+    .execute((tx) => planExchange(tx, checkout, { shownOrder: order, wish }));
   const differenceCents = sums.chargeCents - sums.refundCents;
   const request = { ...wish, reason: 'too small', method: 'print', differenceCents, requestKey: createKey() } as const;
-  const { exchangeOrderId } = await submitExchange(checkout, { shown: order, request });
+  const { exchangeOrderId } = await submitExchange(checkout, { shownOrder: order, request });
   orderIds.push(exchangeOrderId);
 }
 

@@ -14,7 +14,7 @@ const carriers = fakeCarriers();
 
 const CASES: Readonly<Record<CardAction['does'], KilledCase>> = {
   ship: {
-    given: async () => {
+    prepare: async () => {
       const order = await buyPhysical(shop, { quantity: 2 });
       const { orderId } = order;
       await settleOrder(openCheckout(shop.parts), orderId);
@@ -24,7 +24,7 @@ const CASES: Readonly<Record<CardAction['does'], KilledCase>> = {
     hasSeveral: true,
   },
   lose: {
-    given: async () => {
+    prepare: async () => {
       const order = await buyPhysical(shop, { quantity: 2 });
       const { orderId } = order;
       const { shipmentId } = await shipCards(shop, orderId);
@@ -40,15 +40,15 @@ let killedCases: readonly KillOutcome<CardAction['does']>[];
 beforeAll(async () => {
   shop = await openTestShop(createJourneyRoutes());
   await givenPhysicalCards(shop, 99);
-  ({ killed: killedCases } = await killCases(shop, CASES, (order) => readOrderRecord(shop.parts.db, order)));
+  ({ killedActions: killedCases } = await killCases(shop, CASES, (order) => readOrderRecord(shop.parts.db, order)));
 }, 180_000);
 afterAll(() => shop.close());
 
 it('creates each card once and its money once, wherever the process was killed', async () => {
   expect(killedCases).toHaveLength(7);
-  for (const { name, stop, stored, order, action } of killedCases) {
+  for (const { name, stop, storedPart, order, action } of killedCases) {
     const codes = await readPrintedCodes(shop, order.orderId);
-    if (name === 'ship') expect([stop, codes.length]).toEqual([stop, stored === 'all' ? 2 : 0]);
+    if (name === 'ship') expect([stop, codes.length]).toEqual([stop, storedPart === 'all' ? 2 : 0]);
     if (action.does !== 'ship' && action.does !== 'lose') throw new Error('this is no case of this file');
     await complete(action);
     await complete(action);
@@ -59,7 +59,7 @@ it('creates each card once and its money once, wherever the process was killed',
       name === 'ship' ? ['issued', 'issued'] : ['cancelled', 'cancelled'],
     ]);
     // The codes that were printed before the crash are still those of the cards.
-    if (name === 'ship' && stored === 'all') expect(await readPrintedCodes(shop, order.orderId)).toEqual(codes);
+    if (name === 'ship' && storedPart === 'all') expect(await readPrintedCodes(shop, order.orderId)).toEqual(codes);
   }
   expect(await brokenInvariants(shop.parts.db)).toEqual([]);
 });

@@ -45,8 +45,8 @@ describe('the log of access', () => {
     ['all acts, newest first', () => ({}), ['fourth', 'third', 'second', 'first']],
     ['those of a customer', () => ({ customerId: maya }), ['third', 'first']],
     ['those of a kind', () => ({ act: 'signed in' }), ['second', 'first']],
-    ['those since a time', () => ({ since: ago(1) }), ['fourth', 'third', 'second']],
-    ['those that match every condition', () => ({ customerId: maya, act: 'signed in', since: ago(2) }), ['first']],
+    ['those since a time', () => ({ startDate: ago(1) }), ['fourth', 'third', 'second']],
+    ['those that match every condition', () => ({ customerId: maya, act: 'signed in', startDate: ago(2) }), ['first']],
     ['none that match some conditions only', () => ({ customerId: noa, act: 'password changed' }), []],
   ] as const satisfies readonly (readonly [string, () => AccessFilter, readonly string[]])[])(
     'lists %s, with their number',

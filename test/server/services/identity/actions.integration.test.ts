@@ -116,7 +116,7 @@ it('forgets wrong passwords of an address after the right one', async () => {
 
 it('limits registrations of one address', async () => {
   const { rateLimits } = shop.parts;
-  while ((await rateLimits.consume(LIMITS.registerFromAddress, '127.0.0.1')).allowed);
+  while ((await rateLimits.consume(LIMITS.registerFromAddress, '127.0.0.1')).isAllowed);
   const request = { fullName: 'Noa Berg', email: 'one-too-many@example.com', password: PASSWORD };
   expect((await shop.browser().post('/v1/zap/register', request)).status).toBe(429);
   await rateLimits.reset(LIMITS.registerFromAddress, '127.0.0.1');

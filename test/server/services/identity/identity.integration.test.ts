@@ -229,5 +229,5 @@ it('stores passwords and tokens only as hashes', async () => {
   const storedText = JSON.stringify([customers, tokens]);
   expect(storedText).not.toContain(maya.password);
   expect(storedText).not.toContain(browser.cookies.get('at-main') ?? '');
-  expect(shop.logged.join()).not.toContain(maya.password);
+  expect(shop.logLines.join()).not.toContain(maya.password);
 });

@@ -91,7 +91,9 @@ it('lists the sign-ins of a customer, last used first, while a token is valid', 
 
 it('ends one sign-in of a customer, or all of them', async () => {
   const end = (only?: number) =>
-    inTransaction((tx) => endSignIns(tx, only === undefined ? { customerId } : { customerId, only }, after(1)));
+    inTransaction((tx) =>
+      endSignIns(tx, only === undefined ? { customerId } : { customerId, onlySignInId: only }, after(1)),
+    );
   expect(await end(foreign.signInId)).toBe(0);
   expect(await end(phone.signInId)).toBe(1);
   expect(await live(allTokens())).toEqual(bothOf(tablet, foreign));

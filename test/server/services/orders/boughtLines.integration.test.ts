@@ -103,7 +103,7 @@ it('reads the delivered goods of a customer, the latest delivery first', async (
   await deliver(maya, fromThen(1), PRINTED_GIFT_CARD);
   await deliver(maya, fromThen(1), E_GIFT_CARD);
   await deliver(noa, fromThen(1));
-  const read = async (limit: number) => readDeliveredLines(database.db, maya, { since: ORDERED_AT, limit });
+  const read = async (limit: number) => readDeliveredLines(database.db, maya, { startDate: ORDERED_AT, limit });
   expect((await read(10)).map(({ lineItemId }) => lineItemId)).toEqual([last, first]);
   expect((await read(1)).map(({ lineItemId }) => lineItemId)).toEqual([last]);
 });

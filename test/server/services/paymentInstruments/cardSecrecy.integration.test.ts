@@ -103,7 +103,7 @@ it('stores number and security code in no table, log, answer, metric or crash re
   );
 
   expect(leaksIn(await storedText(shop.parts.db))).toEqual([]);
-  expect(leaksIn(shop.logged.join('\n'))).toEqual([]);
+  expect(leaksIn(shop.logLines.join('\n'))).toEqual([]);
   expect(leaksIn(answers.map(({ text, headers }) => text + JSON.stringify([...headers])).join('\n'))).toEqual([]);
   expect(leaksIn(await shop.parts.metrics.registry.metrics())).toEqual([]);
 });

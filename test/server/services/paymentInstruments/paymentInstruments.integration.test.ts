@@ -298,7 +298,7 @@ it('stores number and security code in no table and no log', async () => {
   const maya = await shop.member();
   for (const number of Object.values(CARD)) await add(maya, { addCreditCardNumber: number });
   await add(maya, { addCreditCardNumber: '4242 4242 4242 4241' });
-  const records = (await storedText(shop.parts.db)) + shop.logged.join('\n');
+  const records = (await storedText(shop.parts.db)) + shop.logLines.join('\n');
   expect(records).toContain('"last_four":"4242"');
   for (const number of Object.values(CARD)) {
     expect(records).not.toContain(number);

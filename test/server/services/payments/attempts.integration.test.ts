@@ -69,7 +69,7 @@ it('finds the closed attempts of a period by their methods', async () => {
   const close = { status: 'voided', closed_at: closedAt, updated_at: closedAt } as const;
   await db.updateTable('payment_authorizations').set(close).where('idempotency_key', '=', key).execute();
   const findKeys = async (methods: string[], from: number, endOffset: number): Promise<string[]> => {
-    const period = { since: new Date(closedAt.getTime() + from), before: new Date(closedAt.getTime() + endOffset) };
+    const period = { startDate: new Date(closedAt.getTime() + from), cutoff: new Date(closedAt.getTime() + endOffset) };
     return (await findClosedWithoutReference(db, methods, period)).map((payment) => payment.key);
   };
   expect(await findKeys(['paypal'], -1, 1)).toEqual([key]);

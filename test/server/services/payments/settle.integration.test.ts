@@ -77,7 +77,7 @@ it('logs a capture without an order, and records nothing', async () => {
   await processPaymentEvent(buildPayments(), 'card', event);
   expect(await readStatus(attemptKey)).toBe('pending');
   expect(await takeJobs(shop.parts.db)).toEqual([]);
-  expect(shop.logged.join()).toContain('money was captured without an order');
+  expect(shop.logLines.join()).toContain('money was captured without an order');
 });
 
 it('lists the refunds that were made, and queues older ones that are owed again', async () => {

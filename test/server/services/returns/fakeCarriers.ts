@@ -8,7 +8,7 @@ const ADDRESS = { name: 'Shop', street1: '1 Main St', city: 'Las Vegas', state: 
 
 /** Carriers in memory. `outage` makes the next label call fail without an answer, after the label was made. */
 export type FakeCarriers = CarrierProvider & {
-  readonly voided: string[];
+  readonly voidedLabels: string[];
   readonly labels: string[];
   readonly pickups: string[];
   /** Whether drivers are available. */
@@ -28,7 +28,7 @@ export function fakeCarriers(): FakeCarriers {
     returnTo: ADDRESS,
     isTest: true,
     labels,
-    voided: voidedLabels,
+    voidedLabels,
     pickups,
     comes: true,
     outage: false,

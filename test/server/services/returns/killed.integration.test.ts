@@ -8,7 +8,7 @@ import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../support/guestJourney.ts';
 import { type KilledCase, type KillOutcome, killCases } from '../support/killCases.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { type DoomedAction, performAction, type ReturnAction } from '../support/performAction.ts';
+import { type OrderAction, performAction, type ReturnAction } from '../support/performAction.ts';
 import { readOrderRecord } from '../support/readOrderRecord.ts';
 import {
   createTracking,
@@ -50,7 +50,7 @@ const returnRequest = ({ lineItemIds }: GivenOrder) => ({
 
 const CASES: Readonly<Record<ReturnAction['does'], KilledCase>> = {
   cancel: {
-    given: async () => {
+    prepare: async () => {
       const order = await givenOrder(shop, LINES);
       const { orderId, lineItemIds } = order;
       const items = [{ lineItemId: lineItemIds[0] ?? '', quantity: 2 }];
@@ -59,14 +59,14 @@ const CASES: Readonly<Record<ReturnAction['does'], KilledCase>> = {
     stops: ['insert into "order_cancellations"', 'update "order_items" set "status"'],
   },
   'submit return': {
-    given: async () => {
+    prepare: async () => {
       const order = await givenDelivered(shop, LINES);
       return { order, action: { does: 'submit return', orderId: order.orderId, request: returnRequest(order) } };
     },
     stops: ['insert into "returns"', 'update "order_items" set "status"'],
   },
   'make label': {
-    given: async () => {
+    prepare: async () => {
       const order = await givenDelivered(shop, LINES);
       const { contractId } = await givenReturn(order, { method: 'print', quantity: 2 });
       return { order, action: { does: 'make label', contractId } };
@@ -74,7 +74,7 @@ const CASES: Readonly<Record<ReturnAction['does'], KilledCase>> = {
     stops: ['label bought', 'update "returns"'],
   },
   'scan return': {
-    given: async () => {
+    prepare: async () => {
       const order = await givenDelivered(shop, LINES);
       const request = { method: 'print', destination: 'store credit', quantity: 2 };
       const { contractId } = await givenReturn(order, request);
@@ -87,7 +87,7 @@ const CASES: Readonly<Record<ReturnAction['does'], KilledCase>> = {
     stops: ['update "returns"', 'insert into "order_refunds"'],
   },
   'cancel return': {
-    given: async () => {
+    prepare: async () => {
       const order = await givenDelivered(shop, LINES);
       const { contractId } = await givenReturn(order, { method: 'print', quantity: 2 });
       await makeLabel(shop.parts, carriers, contractId);
@@ -96,7 +96,7 @@ const CASES: Readonly<Record<ReturnAction['does'], KilledCase>> = {
     stops: ['update "return_pieces"'],
   },
   receive: {
-    given: async () => {
+    prepare: async () => {
       const order = await givenDelivered(shop, LINES);
       const { contractId } = await givenReturn(order, { method: 'print', quantity: 2 });
       return { order, action: { does: 'receive', contractId } };
@@ -104,7 +104,7 @@ const CASES: Readonly<Record<ReturnAction['does'], KilledCase>> = {
     stops: ['update "return_pieces"', 'insert into "order_refunds"'],
   },
   'refund items': {
-    given: async () => {
+    prepare: async () => {
       const order = await givenDelivered(shop, LINES);
       const { orderId, lineItemIds } = order;
       const items = [{ lineItemId: lineItemIds[0] ?? '', quantity: 2 }];
@@ -114,7 +114,7 @@ const CASES: Readonly<Record<ReturnAction['does'], KilledCase>> = {
     stops: ['insert into "order_refunds"', 'update "order_items" set "status"'],
   },
   'settle refunds': {
-    given: async () => {
+    prepare: async () => {
       const order = await givenOrder(shop, LINES);
       await shipAndDeliver(shop, order.orderId);
       const { contractId } = await givenReturn(order, { quantity: 3 });
@@ -127,23 +127,23 @@ const CASES: Readonly<Record<ReturnAction['does'], KilledCase>> = {
 };
 const names = Object.entries(CASES).map(([name]) => name);
 
-const complete = (action: DoomedAction) => performAction({ checkout: openCheckout(shop.parts), carriers }, action);
+const complete = (action: OrderAction) => performAction({ checkout: openCheckout(shop.parts), carriers }, action);
 
 let killedActions: readonly KillOutcome<ReturnAction['does']>[];
 beforeAll(async () => {
   const result = await killCases(shop, CASES, readRecord);
-  killedActions = result.killed;
+  killedActions = result.killedActions;
   carriers.labels.push(...new Set(result.labels));
 }, 180_000);
 
 it.each(names)(
   '%s: killed at any point, it leaves nothing half done, and its retry completes it once',
   async (name) => {
-    for (const { stop, stored, action, order, before, after } of killedActions.filter((one) => one.name === name)) {
-      expect({ stop, isStored: after !== before }).toEqual({ stop, isStored: stored !== 'nothing' });
+    for (const { stop, storedPart, action, order, before, after } of killedActions.filter((one) => one.name === name)) {
+      expect({ stop, isStored: after !== before }).toEqual({ stop, isStored: storedPart !== 'nothing' });
       await complete(action);
       expect({ stop, isStored: (await readRecord(order)) !== before }).toEqual({ stop, isStored: true });
-      if (stored === 'all') expect(await readRecord(order)).toBe(after);
+      if (storedPart === 'all') expect(await readRecord(order)).toBe(after);
     }
   },
 );
@@ -168,12 +168,12 @@ it('does nothing twice after a restart, when its jobs run', async () => {
  * Performs an action on a connection of its own, which ends after the given number of statements. @returns whether it
  * ended
  */
-async function cutAfter(action: DoomedAction, statements: number): Promise<boolean> {
+async function cutAfter(action: OrderAction, statements: number): Promise<boolean> {
   const { pool, config, clock, log } = shop.parts;
-  const doomedDatabase = connect(pool.options.connectionString ?? '', { max: 1 });
+  const cutDatabase = connect(pool.options.connectionString ?? '', { max: 1 });
   let statementCount = 0;
   let isCut = false;
-  afterStatements(doomedDatabase.pool, async (_text, query) => {
+  afterStatements(cutDatabase.pool, async (_text, query) => {
     // A dead process sends no more statements, not even on another connection.
     if (isCut) throw new Error('the connection is gone');
     statementCount += 1;
@@ -182,13 +182,13 @@ async function cutAfter(action: DoomedAction, statements: number): Promise<boole
     const { rows } = await query('select pg_backend_pid() as pid');
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
   });
-  const checkout = openCheckout({ db: doomedDatabase.db, config, clock, log });
+  const checkout = openCheckout({ db: cutDatabase.db, config, clock, log });
   await performAction({ checkout, carriers }, action).catch(() => undefined);
-  await doomedDatabase.close();
+  await cutDatabase.close();
   return isCut;
 }
 
-it.each(Object.entries(CASES))('%s: its connection ends after any statement', async (_name, { given: prepare }) => {
+it.each(Object.entries(CASES))('%s: its connection ends after any statement', async (_name, { prepare }) => {
   const { order, action } = await prepare();
   const records = [await readRecord(order)];
   let statements = 1;

@@ -226,7 +226,7 @@ describe('the label', () => {
       return carriers.createShipment(request);
     };
     await makeLabel(shop.parts, interruptingCarriers, contractId);
-    expect(carriers.voided).toContain(`return:${contractId}`);
+    expect(carriers.voidedLabels).toContain(`return:${contractId}`);
     expect(await fetchReturn(order, contractId)).toMatchObject({ status: 'cancelled', labelInfo: { state: 'void' } });
   });
 });

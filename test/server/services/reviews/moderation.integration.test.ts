@@ -157,18 +157,18 @@ it('shows waiting media to the author on the page after writing, and to no one e
 it('shows approved media publicly, and notifies caches', async () => {
   const announcement = new Promise<readonly number[]>((resolve) => {
     getCatalogWatch(shop.parts).listen({
-      catalogChanged: () => undefined,
-      stockChanged: () => undefined,
-      ratingsChanged: resolve,
+      onCatalogChange: () => undefined,
+      onStockChange: () => undefined,
+      onRatingsChange: resolve,
     });
   });
   const { author, productId, reviewId, media: sentMedia } = await writeNew();
   expect(await announcement).toEqual([Number(productId)]);
   const notification = new Promise<readonly number[]>((resolve) => {
     getCatalogWatch(shop.parts).listen({
-      catalogChanged: () => undefined,
-      stockChanged: () => undefined,
-      ratingsChanged: resolve,
+      onCatalogChange: () => undefined,
+      onStockChange: () => undefined,
+      onRatingsChange: resolve,
     });
   });
   expect(await runMediaCommand('approve', sentMedia.mediaId)).toBe(`Photo ${sentMedia.mediaId} is approved.`);

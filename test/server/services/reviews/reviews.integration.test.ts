@@ -220,14 +220,14 @@ it('imports reviews of other shops once, with flags as strings, and adds them to
   ].join('\n');
   const expected = {
     lines: 5,
-    rejected: [
+    rejectedLines: [
       { lineNumber: 4, reason: expect.stringContaining('powerReview') },
       { lineNumber: 5, reason: 'there is no product 1' },
       { lineNumber: 6, reason: 'is no JSON' },
     ],
   };
-  expect(await importReviews(db, file)).toEqual({ ...expected, added: 2, known: 0 });
-  expect(await importReviews(db, file)).toEqual({ ...expected, added: 0, known: 2 });
+  expect(await importReviews(db, file)).toEqual({ ...expected, addedCount: 2, knownCount: 0 });
+  expect(await importReviews(db, file)).toEqual({ ...expected, addedCount: 0, knownCount: 2 });
   const list = reviewList.parse(
     (await shop.browser().get(`/v1/reviews?productId=${targetProductId}&orderBy=highest`)).body,
   );

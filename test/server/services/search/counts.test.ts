@@ -101,7 +101,7 @@ const list = (index: SearchIndex, searchFilters: SearchFilters) =>
 
 function expectTrueCounts(index: SearchIndex, products: readonly ProductRow[], searchFilters: SearchFilters): void {
   const result = list(index, searchFilters);
-  expect(result.ranked.total).toBe(countPlainly(products, searchFilters));
+  expect(result.ranking.total).toBe(countPlainly(products, searchFilters));
   for (const field of ['brandNameFacet', 'zc2', 'colorFacet', 'onSale', 'sizeFacet', 'widthFacet']) {
     for (const { value, count } of result.ground.values.get(field) ?? []) {
       expect([field, value, count]).toEqual([
@@ -159,10 +159,10 @@ describe('a page of a list', () => {
     await fc.assert(
       fc.asyncProperty(catalog, filters, async (products, searchFilters) => {
         const index = await buildIndexFrom(products, 1);
-        const { styles, total } = list(index, searchFilters).ranked;
-        expect(new Set(styles.map((number) => index.productOf[number])).size).toBe(total);
+        const { styles, total } = list(index, searchFilters).ranking;
+        expect(new Set(styles.map((number) => index.productByStyle[number])).size).toBe(total);
         for (const number of styles) {
-          const product = products[index.productOf[number] ?? -1];
+          const product = products[index.productByStyle[number] ?? -1];
           const shownStyle = product?.styles.find(({ id }) => id === index.styleIds[number]);
           expect(product && shownStyle && isIn(product, shownStyle, searchFilters)).toBe(true);
         }

@@ -120,7 +120,7 @@ beforeAll(async () => {
     popularity: 99,
     styles: [{ stocks: [{ onHand: 0 }] }],
   });
-  await givenProduct(db, { name: 'Secret Runner', brand: 'Ostrel', hidden: true });
+  await givenProduct(db, { name: 'Secret Runner', brand: 'Ostrel', isHidden: true });
   lastPair = await givenProduct(db, {
     name: 'Last Pair Loafer',
     brand: 'Pellerin',
@@ -478,7 +478,7 @@ describe('a term', () => {
   it("that is the merchant's number, GTIN or MPN of a SKU redirects to its product", async () => {
     const { productId } = await givenProduct(shop.db, {
       name: 'Secret Numbers',
-      hidden: true,
+      isHidden: true,
       styles: [{ stocks: [{ size: '8' }, { size: '9' }] }],
     });
     const numberedProduct = await givenProduct(shop.db, {

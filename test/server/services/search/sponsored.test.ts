@@ -29,7 +29,7 @@ async function findRows(
     1,
   );
   const result = findList(index, { ...DEFAULT_CRITERIA, ...criteria });
-  const rows = findSponsoredStyles(index, { ...result, listed: result.ranked.styles.length }, campaigns);
+  const rows = findSponsoredStyles(index, { ...result, listedCount: result.ranking.styles.length }, campaigns);
   return rows.map(({ row, styles }) => [row, ...styles.map((style) => (index.styleIds[style] ?? 0) / 10 - 100)]);
 }
 

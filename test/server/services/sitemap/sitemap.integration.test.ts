@@ -33,7 +33,7 @@ beforeAll(async () => {
   const parts = { db: shop.db, pool: shop.pool, log: silentLog, clock: systemClock };
   service = await callService(
     createSitemapRoutes(parts, {
-      shopOf: () => ({ id: 'zappos', origin: 'https://shop.example' }),
+      findShop: () => ({ id: 'zappos', origin: 'https://shop.example' }),
       perFile: 2,
     }),
   );

@@ -119,17 +119,17 @@ export const createPromo = (change: Partial<PromoFacts> = {}): PromoFacts => ({
 
 const TAXED_EVERYWHERE = { states: null, pricesIncludeTax: false, exemptions: [] };
 
-export type InputChange = Partial<Omit<QuoteFacts, 'saved' | 'customer' | 'shop'>> & {
-  readonly saved?: Partial<QuoteFacts['saved']>;
+export type InputChange = Partial<Omit<QuoteFacts, 'savedChoices' | 'customer' | 'shop'>> & {
+  readonly savedChoices?: Partial<QuoteFacts['savedChoices']>;
   readonly customer?: Partial<QuoteFacts['customer']>;
   readonly shop?: Partial<QuoteFacts['shop']>;
   readonly choices?: Partial<Choices>;
 };
 
 /** A complete purchase of one pair of shoes, on a Friday morning in New York, by a customer who is not a member. */
-export const givenInput = ({ saved, customer, shop, choices, ...change }: InputChange = {}): QuoteInput => ({
+export const givenInput = ({ savedChoices, customer, shop, choices, ...change }: InputChange = {}): QuoteInput => ({
   now: new Date('2026-11-20T15:00:00Z'),
-  tax: { settings: TAXED_EVERYWHERE, rateOf: rateOfKnown(stateTaxTable) },
+  tax: { settings: TAXED_EVERYWHERE, getRate: rateOfKnown(stateTaxTable) },
   points: {
     perDollar: 1,
     multiplier: 2,
@@ -137,7 +137,7 @@ export const givenInput = ({ saved, customer, shop, choices, ...change }: InputC
     redemptionStep: 500,
     tierPoints: { gold: 1200, platinum: 6000 },
   },
-  forced: [],
+  forcedConstraints: [],
   lines: [createShoe()],
   giftBalanceCents: 0,
   promoCodes: [],
@@ -145,7 +145,7 @@ export const givenInput = ({ saved, customer, shop, choices, ...change }: InputC
   discontinuedDesigns: [],
   ...change,
   shop: { marketplaceId: 'first', hasGiftOptions: true, hasMobilePromo: false, ...shop },
-  saved: { addresses: [ohio], paymentInstruments: [card], paymentSessions: [], ...saved },
+  savedChoices: { addresses: [ohio], paymentInstruments: [card], paymentSessions: [], ...savedChoices },
   customer: {
     isPrime: false,
     isLinked: false,

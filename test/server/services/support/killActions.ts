@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { z } from 'zod';
 import type { Parts } from '../../../../server/parts.ts';
-import { forkDoomed } from './forkDoomed.ts';
-import type { DoomedAction } from './performAction.ts';
+import { forkKillableProcess } from './forkKillableProcess.ts';
+import type { OrderAction } from './performAction.ts';
 
 type Shop = { readonly parts: Pick<Parts, 'pool' | 'clock'> };
 
 /**
  * An action whose process is killed after a statement or an external call that begins with `stop`, or when it is done.
  */
-export type KillTarget = { readonly action: DoomedAction; readonly stop: string };
+export type KillTarget = { readonly action: OrderAction; readonly stop: string };
 
 const report = z.union([z.literal('here'), z.object({ label: z.string() }), z.object({ missed: z.string() })]);
 
@@ -19,7 +19,7 @@ const report = z.union([z.literal('here'), z.object({ label: z.string() }), z.ob
  */
 export async function killActions({ parts }: Shop, actions: readonly KillTarget[]): Promise<string[]> {
   const { connectionString = '' } = parts.pool.options;
-  const childProcess = forkDoomed('doomedAction.ts', [
+  const childProcess = forkKillableProcess('performUntilKilled.ts', [
     connectionString,
     JSON.stringify(actions),
     parts.clock.now().toISOString(),

@@ -1,17 +1,17 @@
 import type { InitialStock } from './brokenInvariants.ts';
 import { killActions } from './killActions.ts';
 import type { TestShop } from './openTestShop.ts';
-import type { DoomedAction } from './performAction.ts';
+import type { OrderAction } from './performAction.ts';
 
 type KillSetup = {
   readonly order: { readonly orderId: string; readonly stockBefore: InitialStock };
-  readonly action: DoomedAction;
+  readonly action: OrderAction;
 };
 
 /** An action with the points at which its process is killed. */
 export type KilledCase = {
   /** Prepares an order for the action. */
-  readonly given: () => Promise<KillSetup>;
+  readonly prepare: () => Promise<KillSetup>;
   /** The statements or external calls before which nothing of the action is stored for the order. */
   readonly stops: readonly string[];
   /** The statements between the transactions of an action with several: a part of it is stored. */
@@ -23,7 +23,7 @@ export type KilledCase = {
 type PreparedCase<Name extends string> = KillSetup & {
   readonly name: Name;
   readonly stop: string;
-  readonly stored: 'nothing' | 'a part' | 'all';
+  readonly storedPart: 'nothing' | 'a part' | 'all';
 };
 
 /** An order whose action was killed, with its stored data before and after. */
@@ -41,14 +41,14 @@ export async function killCases<Name extends string>(
   shop: Pick<TestShop, 'parts'>,
   cases: Readonly<Record<Name, KilledCase>>,
   recordOf: (order: KillSetup['order']) => Promise<string>,
-): Promise<{ readonly killed: readonly KillOutcome<Name>[]; readonly labels: readonly string[] }> {
+): Promise<{ readonly killedActions: readonly KillOutcome<Name>[]; readonly labels: readonly string[] }> {
   const preparedCases: PreparedCase<Name>[] = [];
   for (const name in cases) {
-    const { given: prepare, stops, parts = [], hasSeveral = false } = cases[name];
+    const { prepare, stops, parts = [], hasSeveral = false } = cases[name];
     const plans = [
-      ...stops.map((stop) => ({ stop, stored: 'nothing' as const })),
-      ...parts.map((stop) => ({ stop, stored: 'a part' as const })),
-      { stop: hasSeveral ? 'done' : 'commit', stored: 'all' as const },
+      ...stops.map((stop) => ({ stop, storedPart: 'nothing' as const })),
+      ...parts.map((stop) => ({ stop, storedPart: 'a part' as const })),
+      { stop: hasSeveral ? 'done' : 'commit', storedPart: 'all' as const },
     ];
     for (const plan of plans) preparedCases.push({ name, ...plan, ...(await prepare()) });
   }
@@ -61,5 +61,5 @@ export async function killCases<Name extends string>(
   const killedActions = [];
   for (const [index, one] of preparedCases.entries())
     killedActions.push({ ...one, before: befores[index] ?? '', after: await recordOf(one.order) });
-  return { killed: killedActions, labels };
+  return { killedActions, labels };
 }

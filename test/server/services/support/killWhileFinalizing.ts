@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Parts } from '../../../../server/parts.ts';
 import type { Purchase } from '../../../../src/contracts/purchase.ts';
-import { forkDoomed } from './forkDoomed.ts';
+import { forkKillableProcess } from './forkKillableProcess.ts';
 
 type Shop = { readonly parts: Pick<Parts, 'db' | 'pool' | 'config' | 'clock'> };
 
@@ -18,8 +18,8 @@ export async function killWhileFinalizing(
     .where('purchase_id', '=', purchaseId)
     .executeTakeFirstOrThrow();
   const { connectionString = '' } = pool.options;
-  const childProcess = forkDoomed(
-    'doomedFinalize.ts',
+  const childProcess = forkKillableProcess(
+    'finalizeUntilKilled.ts',
     [connectionString, String(customerId), purchaseId, String(versionNumber), stop, clock.now().toISOString()],
     { SHOP_URL: config.publicUrl, ...env },
   );

@@ -20,7 +20,7 @@ type Page = { readonly status: number; readonly headers: IncomingHttpHeaders; re
 export type WholeShop = {
   readonly parts: Parts;
   /** All log lines. */
-  readonly logged: readonly string[];
+  readonly logLines: readonly string[];
   readonly app: Shop['app'];
   /** A new shopper without cookies. */
   readonly browser: () => Browser;
@@ -55,7 +55,7 @@ export async function openWholeShop(
     await parts.close();
   };
   const get: WholeShop['get'] = (path, headers) => getPage(server, path, headers);
-  return { parts, logged: logLines, app: shop.app, browser: () => new Browser(server), get, close };
+  return { parts, logLines, app: shop.app, browser: () => new Browser(server), get, close };
 }
 
 /** `fetch` does not allow setting the Host header. */

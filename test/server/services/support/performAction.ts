@@ -38,16 +38,16 @@ export type CardAction =
   | { readonly does: 'lose'; readonly request: LoseParcelRequest };
 
 export type SubsidyAction =
-  | { readonly does: 'create subsidy'; readonly given: Parameters<typeof createSubsidy>[1] }
+  | { readonly does: 'create subsidy'; readonly request: Parameters<typeof createSubsidy>[1] }
   | { readonly does: 'reissue subsidy'; readonly customerId: number; readonly orderId: string };
 
 /** An action after an order, in the form that is sent to another process. */
-export type DoomedAction = ReturnAction | ExchangeAction | CardAction | SubsidyAction;
+export type OrderAction = ReturnAction | ExchangeAction | CardAction | SubsidyAction;
 
 type ActionParts = { readonly checkout: CheckoutParts; readonly carriers: CarrierProvider };
 
 /** Performs the action once. */
-export async function performAction({ checkout, carriers }: ActionParts, action: DoomedAction): Promise<unknown> {
+export async function performAction({ checkout, carriers }: ActionParts, action: OrderAction): Promise<unknown> {
   switch (action.does) {
     case 'cancel':
       return cancelItems(checkout, action.request);
@@ -71,7 +71,7 @@ export async function performAction({ checkout, carriers }: ActionParts, action:
     case 'ship':
       return shipItems(checkout, action.request);
     case 'create subsidy':
-      return createSubsidy(checkout, action.given);
+      return createSubsidy(checkout, action.request);
     case 'reissue subsidy':
       return reissueSubsidy(checkout, action.customerId, action.orderId);
     case 'lose':

@@ -18,7 +18,7 @@ import {
 
 /** A step of an exchange, in the form that is sent to another process. */
 export type ExchangeAction =
-  | { readonly does: 'hold replacement'; readonly orderId: string; readonly wanted: ExchangeItemWish }
+  | { readonly does: 'hold replacement'; readonly orderId: string; readonly wish: ExchangeItemWish }
   | { readonly does: 'submit exchange'; readonly orderId: string; readonly request: ExchangeSubmission }
   | { readonly does: 'advance exchange'; readonly contractId: string }
   | { readonly does: 'ship replacement'; readonly request: ShipRequest }
@@ -38,10 +38,10 @@ async function readOrder(checkout: CheckoutParts, orderId: string) {
 export async function performExchange(checkout: CheckoutParts, action: ExchangeAction): Promise<unknown> {
   switch (action.does) {
     case 'hold replacement':
-      return holdReplacement(checkout, await readOrder(checkout, action.orderId), action.wanted);
+      return holdReplacement(checkout, await readOrder(checkout, action.orderId), action.wish);
     case 'submit exchange': {
       const order = await readOrder(checkout, action.orderId);
-      return submitExchange(checkout, { shown: order, request: action.request });
+      return submitExchange(checkout, { shownOrder: order, request: action.request });
     }
     case 'advance exchange':
       return advanceExchange(checkout, action.contractId);

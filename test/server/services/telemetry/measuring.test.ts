@@ -18,7 +18,7 @@ function open(sink: AnalyticsSink | undefined) {
   const purchases: string[] = [];
   const measuring = createMeasuring({
     sink,
-    consentOf: () => 'assumed',
+    getConsent: () => 'assumed',
     log,
     metrics,
     now: () => new Date(0),

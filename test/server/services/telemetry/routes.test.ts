@@ -17,7 +17,7 @@ function openService({ consent }: { readonly consent: 'ask' | 'assumed' } = { co
   const parts = { log, metrics, rateLimits: createRateLimits() };
   const now = () => new Date(0);
   const getConsent = () => consent;
-  const measuring = createMeasuring({ sink: logSink(log), consentOf: getConsent, log, metrics, now, markPurchases });
+  const measuring = createMeasuring({ sink: logSink(log), getConsent, log, metrics, now, markPurchases });
   const app = express().use(express.json(), createTelemetryRoutes(parts, measuring), answerApiError(log));
   const headers = { 'content-type': 'application/json' };
   return {

@@ -9,7 +9,7 @@ import { givenShopper } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { type KilledCase, type KillOutcome, killCases } from '../support/killCases.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { type DoomedAction, performAction, type SubsidyAction } from '../support/performAction.ts';
+import { type OrderAction, performAction, type SubsidyAction } from '../support/performAction.ts';
 
 let shop: TestShop;
 const carriers = fakeCarriers();
@@ -41,15 +41,15 @@ async function givenReturned(): Promise<{ orderId: string; customerId: number }>
 
 const CASES: Readonly<Record<SubsidyAction['does'], KilledCase>> = {
   'create subsidy': {
-    given: async () => {
+    prepare: async () => {
       const person = createPerson();
       // There is no order yet: the person's name identifies the record.
-      return { order: { orderId: person.email, stockBefore: [] }, action: { does: 'create subsidy', given: person } };
+      return { order: { orderId: person.email, stockBefore: [] }, action: { does: 'create subsidy', request: person } };
     },
     stops: ['insert into "promo_codes"', 'insert into "workwear_subsidies"'],
   },
   'reissue subsidy': {
-    given: async () => {
+    prepare: async () => {
       const { orderId, customerId } = await givenReturned();
       return { order: { orderId, stockBefore: [] }, action: { does: 'reissue subsidy', customerId, orderId } };
     },
@@ -69,12 +69,12 @@ const readSubsidies = async (key: string): Promise<StoredSubsidy[]> =>
       order by s.subsidy_id`.execute(shop.parts.db)
   ).rows;
 
-const complete = (action: DoomedAction) => performAction({ checkout: openCheckout(shop.parts), carriers }, action);
+const complete = (action: OrderAction) => performAction({ checkout: openCheckout(shop.parts), carriers }, action);
 
 let killedActions: readonly KillOutcome<SubsidyAction['does']>[];
 beforeAll(async () => {
   shop = await openTestShop(createJourneyRoutes());
-  ({ killed: killedActions } = await killCases(shop, CASES, async ({ orderId }) =>
+  ({ killedActions } = await killCases(shop, CASES, async ({ orderId }) =>
     JSON.stringify(await readSubsidies(orderId)),
   ));
 }, 180_000);
@@ -82,14 +82,14 @@ afterAll(() => shop.close());
 
 it('stores each subsidy with its code completely or not at all, wherever the process was killed, and once after a retry', async () => {
   expect(killedActions).toHaveLength(6);
-  for (const { name, stop, stored, order, action, after } of killedActions) {
+  for (const { name, stop, storedPart, order, action, after } of killedActions) {
     const title = `${name}, ${stop}`;
-    expect([title, JSON.parse(after).length]).toEqual([title, stored === 'all' ? 1 : 0]);
+    expect([title, JSON.parse(after).length]).toEqual([title, storedPart === 'all' ? 1 : 0]);
     await complete(action);
     await complete(action);
     const created = await readSubsidies(order.orderId);
     expect([title, created]).toEqual([title, [{ code: expect.any(String), amountCents: 5000, hasCode: true }]]);
-    if (stored === 'all') expect([title, JSON.stringify(created)]).toEqual([title, after]);
+    if (storedPart === 'all') expect([title, JSON.stringify(created)]).toEqual([title, after]);
   }
 });
 

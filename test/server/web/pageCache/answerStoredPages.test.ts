@@ -43,12 +43,12 @@ async function open(cartCount: number | null = 0, settings: Partial<FlagsAnswer>
     app: express().use((_req, res) => void res.status(418).end()),
     pageCache,
     readCartCount: async () => cartCount ?? undefined,
-    flags: { findKnown: () => ({ flags: {}, experiments: [], ...settings }) },
+    flags: { findKnownFlags: () => ({ flags: {}, experiments: [], ...settings }) },
     newSessionCookie: () => 'session-id=new',
     onView: (styleId) => void views.push(styleId),
     track: trackRequests(createLog('silent')),
     send: createStoredPageSender([['x-frame-options', 'SAMEORIGIN']]),
-    customers: { findKnown: async ({ cookies }) => (cookies['x-main'] === 'maya' ? customerPage : undefined) },
+    customers: { findKnownPage: async ({ cookies }) => (cookies['x-main'] === 'maya' ? customerPage : undefined) },
     sendToCustomer: createCustomerPageSender([['x-frame-options', 'SAMEORIGIN']]),
   });
   server.on('request', (req, res) => void answer(req, res));

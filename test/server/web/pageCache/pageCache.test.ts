@@ -77,7 +77,7 @@ it.each([
 it('stores a page for the shortest lifetime of its answers, including cached ones', async () => {
   const { clock, find, store } = open();
   const renderedPage = createPage('page', answer(LIST), answer({ 'surrogate-control': 'max-age=60' }));
-  renderedPage.sources.addKept(5);
+  renderedPage.sources.addCachedAnswer(5);
   await store(renderedPage);
   clock.now = 4_999;
   expect(find()).toBe('page');
@@ -138,7 +138,7 @@ it('drops the pages with the oldest requests', async () => {
 it('stores for which style a view of the page counts', async () => {
   const { cache, render, store } = open();
   await store(createPage('page', answer({ ...LIST, 'page-viewed': '101' })));
-  expect(cache.find('key', render)?.viewed).toBe('101');
+  expect(cache.find('key', render)?.viewedStyleId).toBe('101');
 });
 
 it('serves a page no longer when the clock of the machine is set back', async () => {

@@ -67,11 +67,11 @@ it('names the loading page, and shows the current one until then', async () => {
   const { navigator, delayLoads, arrive } = given('/');
   delayLoads();
   const navigation = navigator.navigate('/cart');
-  expect(navigator.view().pending?.pathname).toBe('/cart');
+  expect(navigator.view().pendingLocation?.pathname).toBe('/cart');
   expect([getShownPath(navigator), getPath()]).toEqual(['/', '/']);
   arrive('/cart');
   await navigation;
-  expect(navigator.view().pending).toBeUndefined();
+  expect(navigator.view().pendingLocation).toBeUndefined();
 });
 
 it('drops the answer to an earlier navigation, whichever comes first', async () => {

@@ -42,12 +42,12 @@ it.each([
   ['invalid', 'Please enter a valid email address'],
   ['error', 'There was an issue signing up. Please try again'],
 ])('shows the result of a plain form: %s', (outcome, message) => {
-  render(<NewsletterForm returned={outcome} />);
+  render(<NewsletterForm postedOutcome={outcome} />);
   expect(screen.getByText(message)).toBeInTheDocument();
 });
 
 it.each([null, 'nonsense'])('shows nothing if no form was sent (%s)', (outcome) => {
-  render(<NewsletterForm returned={outcome} />);
+  render(<NewsletterForm postedOutcome={outcome} />);
   expect(screen.getByLabelText('Email address')).not.toHaveAccessibleDescription();
 });
 

@@ -111,7 +111,7 @@ it('asks a guest to sign in for that, and keeps the line', async () => {
   const { store, calls } = await openCart(givenCart([givenItem('1')]));
   calls.length = 0;
   await userEvent.click(screen.getByRole('button', { name: 'Move to Favorites Skyline 1' }));
-  expect(store.getState().favorites.waiting).toBe('51');
+  expect(store.getState().favorites.waitingStyleId).toBe('51');
   expect(calls).toEqual([]);
   expect(getSummary().getByText('Subtotal (1 item)')).toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ const colorful = givenCard('1', { swatches, colorCount: 7 });
 function show(card = givenCard('1'), change: Partial<CardTools> = {}) {
   const onHeart = jest.fn();
   const tools: CardTools = {
-    hearted: new Set(),
+    heartedIds: new Set(),
     hasRatings: true,
     hasLowStockLabel: true,
     onHeart,
@@ -119,7 +119,7 @@ it('shows the second view after half a second of hovering, and hides it again', 
 });
 
 it('hearts the shown colour', () => {
-  const { onHeart } = show(colorful, { hearted: new Set(['2']) });
+  const { onHeart } = show(colorful, { heartedIds: new Set(['2']) });
   const heart = screen.getByRole('button', { name: 'Add Kestrel Run Skyline 1 to Favorites' });
   expect(heart).toHaveAttribute('aria-pressed', 'false');
   fireEvent.click(screen.getByRole('button', { name: 'Color 2' }));

@@ -25,7 +25,7 @@ function Parts() {
   if (!purchase) return null;
   return (
     <>
-      <ReviewLines lines={purchase.productList} problemsOf={() => null} />
+      <ReviewLines lines={purchase.productList} renderProblems={() => null} />
       <Savings purchase={purchase} />
       <CheckoutRewards />
     </>

@@ -64,7 +64,7 @@ it('measures pages and changes in the store', async () => {
     await store.dispatch(loadHearts());
     store.dispatch(cartReceived(givenCart([line])));
     store.dispatch(itemsAdded([{ stockId: '31', quantity: 1 }]));
-    store.dispatch(heartSet({ styleId: '7', hearted: true }));
+    store.dispatch(heartSet({ styleId: '7', isHearted: true }));
     store.dispatch(cartReceived(givenCart([])));
   });
   const events = await leave();

@@ -18,7 +18,7 @@ it.each([
 ] as const)('describes %s %j: %s', (trackingState, change, title, reachedCount) => {
   const orderReturn = givenReturn({ trackingState, ...change });
   expect(returnTitle(orderReturn)).toBe(title);
-  expect(refundTimeline(orderReturn, order).reached).toBe(reachedCount);
+  expect(refundTimeline(orderReturn, order).reachedCount).toBe(reachedCount);
 });
 
 it("shows the spec's text for a cancelled return, and no refund", () => {
@@ -43,7 +43,7 @@ it('ends the timeline of store credit with its first scan', () => {
     trackingState: 'returning',
     ...refundInfo,
   });
-  const { entries, reached: reachedCount } = refundTimeline(orderReturn, order);
+  const { entries, reachedCount } = refundTimeline(orderReturn, order);
   expect(entries.map(({ title }) => title)).toEqual([
     'Return confirmed',
     'Hand it in',

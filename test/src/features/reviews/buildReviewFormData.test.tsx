@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const buildForm = (...files: File[]) => buildReviewFormData('91', { values, files, removed: ['5'] });
+const buildForm = (...files: File[]) => buildReviewFormData('91', { values, files, removedIds: ['5'] });
 const listPosters = (form: FormData) =>
   form.getAll('poster').map((poster) => (poster instanceof File ? poster.name : ''));
 

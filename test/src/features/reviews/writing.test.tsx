@@ -12,7 +12,7 @@ function open(ownReview: OwnReview = NEW, failure: ReviewFailure = null) {
   const form = (shownFailure: ReviewFailure) => (
     <ReviewForm
       productId="91"
-      own={ownReview}
+      ownReview={ownReview}
       questions={['fit']}
       keptInput={null}
       failure={shownFailure}
@@ -68,7 +68,7 @@ it("starts with the customer's existing review, whose photos can be removed", as
   expect(screen.getByLabelText('Name shown (optional)')).toHaveValue('');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Remove photo 1' }));
   await post();
-  expect(submissions[0]).toMatchObject({ removed: ['5'], files: [] });
+  expect(submissions[0]).toMatchObject({ removedIds: ['5'], files: [] });
 });
 
 it('names the photos that wait for approval', () => {

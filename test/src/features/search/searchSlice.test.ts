@@ -83,11 +83,11 @@ describe('loading more', () => {
   it('appends the next page, without products that are already there', async () => {
     const { store } = await openStore(answers);
     await store.dispatch(loadSearch('/boots'));
-    expect(listProgress(selectList(store.getState()) ?? fail())).toEqual({ seen: 2, total: 3, next: 1 });
+    expect(listProgress(selectList(store.getState()) ?? fail())).toEqual({ seenCount: 2, total: 3, next: 1 });
     await store.dispatch(loadMore());
     const list = selectList(store.getState());
     expect(listIds(list?.results)).toEqual(['1', '2', '3']);
-    expect(listProgress(list ?? fail())).toEqual({ seen: 3, total: 3, next: 0 });
+    expect(listProgress(list ?? fail())).toEqual({ seenCount: 3, total: 3, next: 0 });
   });
 
   it('is restored completely by the URL of its second page, after another list', async () => {

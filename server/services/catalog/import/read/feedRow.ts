@@ -7,7 +7,7 @@ export type RefusedLine = { readonly lineNumber: number; readonly field: string;
 /** A row that the merchant does not sell, such as a draft. */
 export type LeftOutRow = {
   readonly lineNumber: number;
-  readonly leftOut: 'draft' | 'archived' | 'unpublished' | 'gift card';
+  readonly leftOutReason: 'draft' | 'archived' | 'unpublished' | 'gift card';
 };
 
 /** Output of a reader, in the order of the file. */

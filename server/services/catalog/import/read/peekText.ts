@@ -7,7 +7,7 @@ import { MAX_RECORD, recordTooLong } from './unreadableFeed.ts';
  */
 export async function peekText(
   text: AsyncIterable<string>,
-): Promise<{ readonly firstLine: string; readonly whole: AsyncIterable<string> }> {
+): Promise<{ readonly firstLine: string; readonly wholeText: AsyncIterable<string> }> {
   const parts = text[Symbol.asyncIterator]();
   let start = '';
   let hasMore = true;
@@ -23,5 +23,5 @@ export async function peekText(
     yield start;
     yield* rest;
   };
-  return { firstLine, whole: readAll() };
+  return { firstLine, wholeText: readAll() };
 }

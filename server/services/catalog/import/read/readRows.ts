@@ -16,7 +16,7 @@ export type FeedForm = 'Google Merchant feed' | 'Google Merchant feed in XML' | 
 export async function readRows(
   text: AsyncIterable<string>,
 ): Promise<{ readonly form: FeedForm; readonly rows: AsyncIterable<ReadRow> }> {
-  const { firstLine, whole: wholeText } = await peekText(text);
+  const { firstLine, wholeText } = await peekText(text);
   if (firstLine.trim() === '') throw new UnreadableFeed('is empty');
   if (firstLine.startsWith('<'))
     return { form: 'Google Merchant feed in XML', rows: readXmlRows(trimStart(wholeText)) };

@@ -16,7 +16,7 @@ function findExclusionReason({
   status = 'active',
   published = 'true',
   gift_card = 'false',
-}: Values): LeftOutRow['leftOut'] | undefined {
+}: Values): LeftOutRow['leftOutReason'] | undefined {
   if (/^draft$/i.test(status)) return 'draft';
   if (/^(?:archived|unlisted)$/i.test(status)) return 'archived';
   if (NO.test(published)) return 'unpublished';
@@ -29,7 +29,7 @@ export function toShopifyProduct(rows: readonly ShopifyRow[]): ReadRow[] {
   if (!first) return [];
   const exclusionReason = findExclusionReason(first.values);
   const variants = rows.filter(isVariant);
-  if (exclusionReason) return variants.map(({ lineNumber }) => ({ lineNumber, leftOut: exclusionReason }));
+  if (exclusionReason) return variants.map(({ lineNumber }) => ({ lineNumber, leftOutReason: exclusionReason }));
   const pictures = [...rows]
     .sort((a, b) => Number(a.values.image_position ?? 0) - Number(b.values.image_position ?? 0))
     .flatMap(({ values }) => values.image_src ?? []);

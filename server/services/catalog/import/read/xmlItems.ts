@@ -36,7 +36,7 @@ export class XmlItems {
         this.#item = { lineNumber, depth: this.#depth, plain: {}, google: {}, length: 0 };
       return;
     }
-    if (this.#depth === this.#item.depth + 1) this.#field = this.#fieldOf(name, attributes);
+    if (this.#depth === this.#item.depth + 1) this.#field = this.#findField(name, attributes);
     else if (this.#field) this.#field.hasParts = true;
   }
 
@@ -64,7 +64,7 @@ export class XmlItems {
     return rows;
   }
 
-  #fieldOf(name: string, attributes: Readonly<Record<string, string>>): Field | undefined {
+  #findField(name: string, attributes: Readonly<Record<string, string>>): Field | undefined {
     const [prefix, local] = name.includes(':') ? name.split(':', 2) : ['', name];
     const isGoogle = prefix === this.#prefix;
     if (prefix !== '' && !isGoogle) return undefined;

@@ -22,7 +22,7 @@ type Shipment = {
   /** The shopper's choice; null before the first choice. */
   readonly speed: ShipSpeed | null;
   /** The promises that the shopper saw last for the same address. */
-  readonly seen: SeenPromises;
+  readonly seenPromises: SeenPromises;
   /** The marketplace's prices; undefined if it is not known. */
   readonly prices?: SpeedPrices | undefined;
 };
@@ -86,7 +86,7 @@ function buildShippedGroup(
   isBeside: boolean,
   shipment: Shipment,
 ): DeliveryGroup {
-  const { destination, orderedAt, benefit, speed, seen: seenPromises, prices } = shipment;
+  const { destination, orderedAt, benefit, speed, seenPromises, prices } = shipment;
   const speeds = listSpeeds(destination, lane, prices);
   const offeredSpeeds = speeds.map((option) => ({
     ...option,

@@ -22,7 +22,7 @@ export type QuotedShipping = {
   readonly groups: readonly DeliveryGroup[];
   readonly benefitReason: ShippingBenefitReason;
   /** Stored so that the next refresh can detect changes. */
-  readonly seen: Choices['seen'];
+  readonly seenPromises: Choices['seen'];
 };
 
 /** Returns the delivery groups of a purchase with their options, at this shopper's prices. */
@@ -41,10 +41,10 @@ export function quoteShipping({ lines, choices, address, status, now, prices }: 
       destination,
       benefit: getShippingBenefit(benefitReason),
       speed: choices.speed ?? status.preferredSpeed,
-      seen: isSame ? Object.fromEntries(choices.seen.days) : {},
+      seenPromises: isSame ? Object.fromEntries(choices.seen.days) : {},
       prices,
     },
   );
   const seenPromises = { addressId: address?.addressId ?? null, days: Object.entries(toSeenPromises(groups)) };
-  return { groups, benefitReason, seen: seenPromises };
+  return { groups, benefitReason, seenPromises };
 }

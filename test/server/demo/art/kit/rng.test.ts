@@ -20,10 +20,10 @@ it('distributes evenly over neighbouring seeds', () => {
 it('stays within the given ranges', () => {
   const chance = createRng(3);
   for (let i = 0; i < 200; i++) {
-    const length = chance.between(-2, 5);
+    const length = chance.pickNumber(-2, 5);
     expect(length).toBeGreaterThanOrEqual(-2);
     expect(length).toBeLessThan(5);
-    expect([2, 3, 4]).toContain(chance.whole(2, 4));
+    expect([2, 3, 4]).toContain(chance.pickInteger(2, 4));
     expect(['a', 'b']).toContain(chance.pick(['a', 'b']));
   }
 });

@@ -54,11 +54,17 @@ it('reads a change from the primary until the replica shows it', async () => {
 });
 
 it('repeats a statement on the primary if the replica fails while it runs', async () => {
-  const slowRead = read(sql<{ name: string }>`select name, pg_sleep(0.5) from place`);
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = (
-    select current_database()) and query like '%pg_sleep(0.5)%' and pid <> pg_backend_pid()`.execute(replica.db);
+  const earlierCount = messages.length;
+  const slowRead = read(sql<{ name: string }>`select name, pg_sleep(3) from place`);
+  const endSlowRead = async (): Promise<number> => {
+    const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = (
+      select current_database()) and query like '%pg_sleep(3)%' and pid <> pg_backend_pid()`.execute(replica.db);
+    return rows.length;
+  };
+  // The statement may not have arrived yet.
+  while ((await endSlowRead()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await slowRead).toBe('primary');
-  expect(messages.at(-1)).toContain('all reads use the primary');
+  expect(messages.slice(earlierCount).join()).toContain('all reads use the primary');
 });
 
 it("passes the statement's own errors on", async () => {

@@ -19,7 +19,7 @@ function givenServers(maxLagMs: number) {
       replica: async () => (at.isPromoted ? undefined : (at.replica ?? failToAnswer())),
     },
     maxLagMs,
-    changed: (isUsable) => changes.push(isUsable),
+    onChange: (isUsable) => changes.push(isUsable),
   });
   return { at, watch, changes };
 }
@@ -35,7 +35,7 @@ it('uses a replica that keeps up, and the primary while the replica is away', as
   at.replica = 100n;
   await watch.look();
   expect(watch.isUsable).toBe(true);
-  watch.lost();
+  watch.handleLoss();
   expect(watch.isUsable).toBe(false);
   expect(changes).toEqual([true, false, true, false]);
 });

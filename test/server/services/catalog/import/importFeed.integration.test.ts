@@ -95,7 +95,7 @@ describe('importFeed', () => {
         { ...group, color: 'White', size: 'M', sale_price: '20.00 USD' },
       ),
     );
-    expect(outcome).toMatchObject({ lines: 3, added: 1, addedStyles: 2, addedStocks: 3, rejected: [] });
+    expect(outcome).toMatchObject({ lines: 3, added: 1, addedStyles: 2, addedStocks: 3, rejectedLines: [] });
     expect(
       (await selectStocks('group.example')).map(({ color, size, price_cents, original_price_cents }) => [
         color,
@@ -243,7 +243,7 @@ describe('importFeed', () => {
       ),
     );
     expect(outcome).toMatchObject({ lines: 5, added: 1 });
-    expect(outcome.rejected.toSorted((a, b) => a.lineNumber - b.lineNumber)).toEqual([
+    expect(outcome.rejectedLines.toSorted((a, b) => a.lineNumber - b.lineNumber)).toEqual([
       { lineNumber: 3, field: 'price', reason: 'price "free" is not an amount' },
       { lineNumber: 4, field: 'id', reason: 'repeats the id of line 2' },
       { lineNumber: 5, field: 'size', reason: 'has the color and size of line 2' },
@@ -284,7 +284,7 @@ describe('importFeed', () => {
     const outcome = await run(
       feed('width.example', { ...shoe, id: 'H-10', size: '10' }, { ...shoe, id: 'H-10W', size: '10 2E' }),
     );
-    expect(outcome).toMatchObject({ added: 1, addedStocks: 2, rejected: [] });
+    expect(outcome).toMatchObject({ added: 1, addedStocks: 2, rejectedLines: [] });
     const rows = await shop.db
       .selectFrom('stocks')
       .select(['size', 'width', 'merchant_sku'])
@@ -324,7 +324,7 @@ describe('importFeed', () => {
 
   it('writes nothing with --strict if a line is refused', async () => {
     const outcome = await run(feed('strict.example', { id: 'a' }, { id: 'b', price: 'free' }), { isStrict: true });
-    expect(outcome).toMatchObject({ notWritten: 'refused lines', added: 0 });
+    expect(outcome).toMatchObject({ skipReason: 'refused lines', added: 0 });
     expect(await selectStocks('strict.example')).toEqual([]);
   });
 
@@ -343,12 +343,12 @@ describe('importFeed', () => {
     await run(feed('gone.example', ...all));
     await run(feed('other.example', { id: 'a' }));
     const less = feed('gone.example', { id: 'a' }, { id: 'c', price: 'free' });
-    expect(await run(less, { replace: 'some', isDryRun: true })).toMatchObject({ hidden: 1 });
+    expect(await run(less, { replace: 'some', isDryRun: true })).toMatchObject({ hiddenCount: 1 });
     expect(await isHidden('gone.example')).toEqual([false, false, false]);
-    expect(await run(less, { replace: 'some' })).toMatchObject({ hidden: 1, unchanged: 1 });
+    expect(await run(less, { replace: 'some' })).toMatchObject({ hiddenCount: 1, unchanged: 1 });
     expect(await isHidden('gone.example')).toEqual([false, true, false]);
     expect(await isHidden('other.example')).toEqual([false]);
-    expect(await run(less, { replace: 'some' })).toMatchObject({ hidden: 0 });
+    expect(await run(less, { replace: 'some' })).toMatchObject({ hiddenCount: 0 });
     expect(await run(feed('gone.example', ...all))).toMatchObject({ changed: 1, unchanged: 2 });
     expect(await isHidden('gone.example')).toEqual([false, false, false]);
   });
@@ -365,9 +365,9 @@ describe('importFeed', () => {
     const all = Array.from({ length: 24 }, (_, index) => ({ id: `p${index}` }));
     await run(feed('half.example', ...all));
     const shortFeed = feed('half.example', ...all.slice(0, 5));
-    expect(await run(shortFeed, { replace: 'some' })).toMatchObject({ notWritten: 'hides most', hidden: 19 });
+    expect(await run(shortFeed, { replace: 'some' })).toMatchObject({ skipReason: 'hides most', hiddenCount: 19 });
     expect(await isHidden('half.example')).not.toContain(true);
-    expect(await run(shortFeed, { replace: 'most' })).toMatchObject({ hidden: 19 });
+    expect(await run(shortFeed, { replace: 'most' })).toMatchObject({ hiddenCount: 19 });
   });
 
   it('keeps the products of a named source separate from those of the same host', async () => {
@@ -387,7 +387,7 @@ describe('importFeed', () => {
         { id: 'd', item_group_id: 'g', color: 'As pictured', size: 'One Size', price: '30.00 USD' },
       ),
     );
-    expect(outcome.rejected.map(({ lineNumber, field }) => [lineNumber, field])).toEqual([
+    expect(outcome.rejectedLines.map(({ lineNumber, field }) => [lineNumber, field])).toEqual([
       [3, 'size'],
       [5, 'size'],
     ]);

@@ -14,8 +14,10 @@ import {
   spray,
 } from '../../support/givenQuote.ts';
 
-const to = (change: Partial<typeof ohio>): InputChange => ({ saved: { addresses: [{ ...ohio, ...change }] } });
-const by = (change: Partial<typeof card>): InputChange => ({ saved: { paymentInstruments: [{ ...card, ...change }] } });
+const to = (change: Partial<typeof ohio>): InputChange => ({ savedChoices: { addresses: [{ ...ohio, ...change }] } });
+const by = (change: Partial<typeof card>): InputChange => ({
+  savedChoices: { paymentInstruments: [{ ...card, ...change }] },
+});
 const restrictSale = (
   kind: SaleRestriction['kind'],
   change: Partial<SaleRestriction> = {},
@@ -48,7 +50,7 @@ const CASES: Readonly<Record<Exclude<Raiser, 'placing'>, readonly Case[]>> = {
     [
       'a country under an embargo',
       {
-        saved: {
+        savedChoices: {
           addresses: [
             { ...ohio, countryCode: 'CU' },
             { ...ohio, addressId: '9' },
@@ -90,7 +92,7 @@ const CASES: Readonly<Record<Exclude<Raiser, 'placing'>, readonly Case[]>> = {
     [
       'a card billed under an embargo',
       {
-        saved: {
+        savedChoices: {
           addresses: [ohio, { ...ohio, addressId: '9', countryCode: 'CU' }],
           paymentInstruments: [{ ...card, addressId: '9' }],
         },
@@ -114,7 +116,10 @@ const CASES: Readonly<Record<Exclude<Raiser, 'placing'>, readonly Case[]>> = {
     ],
     [
       'a session over another sum',
-      { saved: { paymentSessions: [session] }, choices: { paymentMethodCode: 'paypal', paymentSessionId: 'S1' } },
+      {
+        savedChoices: { paymentSessions: [session] },
+        choices: { paymentMethodCode: 'paypal', paymentSessionId: 'S1' },
+      },
       'PAYMENT_METHOD',
     ],
     [
@@ -174,7 +179,7 @@ const CASES: Readonly<Record<Exclude<Raiser, 'placing'>, readonly Case[]>> = {
     ['a code that was used before', enterPromo({ oncePerCustomer: true, hasUsedIt: true }), 'INVALID_COUPON_BALANCE'],
     ['an unknown code', enterPromo({ code: 'OTHER' }), 'BAD_PROMO_CODE_OR_GIFT_CARD'],
   ],
-  scenario: [['a test scenario', { forced: ['UNKNOWN'] }, 'UNKNOWN']],
+  scenario: [['a test scenario', { forcedConstraints: ['UNKNOWN'] }, 'UNKNOWN']],
   giftMessage: [
     [
       'a message where the shop prints none',

@@ -6,20 +6,24 @@ import { findPromoCodeViolations } from '../../../../../server/services/checkout
 import { PROMO_MESSAGES } from '../../../../../src/lib/promoMessages.ts';
 import { card } from '../../support/givenQuote.ts';
 
-const toPay = { totalCents: 7_575, gcTotalCents: 0, isGiftCardByBalance: false };
+const dueAmounts = { totalCents: 7_575, gcTotalCents: 0, isGiftCardByBalance: false };
 const find = (change: Partial<PaymentState> = {}) =>
-  findPaymentViolations({ card, toPay, ...change }).map(({ name, message }) => [name, message]);
+  findPaymentViolations({ card, dueAmounts, ...change }).map(({ name, message }) => [name, message]);
 const session = {};
 
 it.each<[string, Partial<PaymentState>, string[]]>([
   ['a card', {}, []],
-  ['a card for the rest', { toPay: { ...toPay, gcTotalCents: 3_000 } }, []],
+  ['a card for the rest', { dueAmounts: { ...dueAmounts, gcTotalCents: 3_000 } }, []],
   ['nothing', { card: null }, ['PAYMENT_PLAN_MISSING']],
-  ['nothing, where nothing is left to pay', { card: null, toPay: { ...toPay, totalCents: 0 } }, []],
-  ['the balance, for a part', { card: null, toPay: { ...toPay, gcTotalCents: 1 } }, ['INSUFFICIENT_COVERAGE']],
+  ['nothing, where nothing is left to pay', { card: null, dueAmounts: { ...dueAmounts, totalCents: 0 } }, []],
+  [
+    'the balance, for a part',
+    { card: null, dueAmounts: { ...dueAmounts, gcTotalCents: 1 } },
+    ['INSUFFICIENT_COVERAGE'],
+  ],
   [
     'the balance, for gift cards',
-    { toPay: { ...toPay, totalCents: 0, isGiftCardByBalance: true } },
+    { dueAmounts: { ...dueAmounts, totalCents: 0, isGiftCardByBalance: true } },
     ['GIFT_CARD_PAYMENT_METHOD_NOT_ALLOWED'],
   ],
   ['a deleted card', { card: null, cardTrouble: 'INACTIVE_INSTRUMENT' }, ['INACTIVE_INSTRUMENT']],
@@ -50,7 +54,7 @@ it.each<[string, Partial<PaymentState>, string[]]>([
 });
 
 it('states the remaining amount, and the reason for another approval', () => {
-  expect(find({ card: null, toPay: { ...toPay, gcTotalCents: 3_000 } })).toEqual([
+  expect(find({ card: null, dueAmounts: { ...dueAmounts, gcTotalCents: 3_000 } })).toEqual([
     [
       'INSUFFICIENT_COVERAGE',
       'Your gift balance does not cover the whole order: $75.75 remain. Please add a payment method for the rest.',

@@ -36,14 +36,14 @@ const complete = {
   card,
   groups: [],
   lines: [line],
-  toPay: paymentTotals,
+  dueAmounts: paymentTotals,
   isDigital: false,
   orderedPieces: new Map(),
   discontinuedDesigns: [],
   promoCodes: [],
   giftMessages: {},
   hasGiftOptions: true,
-  forced: [],
+  forcedConstraints: [],
 } as const;
 
 it.each([
@@ -53,10 +53,14 @@ it.each([
   [{ speed: null }, ['DELIVERY_OPTION'], 'shipoption'],
   [{ card: null }, ['PAYMENT_PLAN_MISSING'], 'payment'],
   [{ card: { ...card, isExpired: true } }, ['EXPIRED_INSTRUMENT'], 'payment'],
-  [{ card: null, toPay: { ...paymentTotals, totalCents: 0, gcTotalCents: 10_000 } }, [], 'spc'],
-  [{ card: { ...card, isExpired: true }, toPay: { ...paymentTotals, totalCents: 0 } }, [], 'spc'],
-  [{ card: null, toPay: { ...paymentTotals, gcTotalCents: 500 } }, ['INSUFFICIENT_COVERAGE'], 'payment'],
-  [{ toPay: { ...paymentTotals, isGiftCardByBalance: true } }, ['GIFT_CARD_PAYMENT_METHOD_NOT_ALLOWED'], 'payment'],
+  [{ card: null, dueAmounts: { ...paymentTotals, totalCents: 0, gcTotalCents: 10_000 } }, [], 'spc'],
+  [{ card: { ...card, isExpired: true }, dueAmounts: { ...paymentTotals, totalCents: 0 } }, [], 'spc'],
+  [{ card: null, dueAmounts: { ...paymentTotals, gcTotalCents: 500 } }, ['INSUFFICIENT_COVERAGE'], 'payment'],
+  [
+    { dueAmounts: { ...paymentTotals, isGiftCardByBalance: true } },
+    ['GIFT_CARD_PAYMENT_METHOD_NOT_ALLOWED'],
+    'payment',
+  ],
   [{ lines: [line, { ...line, quantity: 2 }] }, ['ITEM_QUANTITY_UNAVAILABLE'], 'spc'],
   [
     { address: null, speed: null, card: null },
@@ -134,7 +138,7 @@ it('states the remaining amount if the gift balance is too low', () => {
   const [violation] = findPurchaseViolations({
     ...complete,
     card: null,
-    toPay: { ...paymentTotals, totalCents: 1234, gcTotalCents: 5 },
+    dueAmounts: { ...paymentTotals, totalCents: 1234, gcTotalCents: 5 },
   });
   expect(violation?.message).toContain('$12.34 remain');
 });

@@ -16,7 +16,7 @@ const names = [
 
 const findViolations = (lines: ShippedLine[], speed: ShipSpeed | null, change: object = {}) => {
   const address = { ...goodAddress, ...change };
-  const shipment = { destination: address, benefit: 'plain', speed, seen: {} } as const;
+  const shipment = { destination: address, benefit: 'plain', speed, seenPromises: {} } as const;
   const groups = buildDeliveryGroups(lines, new Date('2026-11-20T15:00:00Z'), shipment);
   return findShippingViolations({ address, speed, groups, lines: names });
 };

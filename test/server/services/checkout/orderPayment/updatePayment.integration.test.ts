@@ -91,7 +91,7 @@ type Shopper = Awaited<ReturnType<typeof placeOrder>>;
 
 /** Lets another card pay; `meanwhile` runs just before it replaces the first card. */
 async function payMeanwhile(
-  at: Parameters<CheckoutParts['reached']>[0],
+  at: Parameters<CheckoutParts['reachFaultPoint']>[0],
   interfere: (checkout: CheckoutParts, shopper: Shopper) => Promise<unknown>,
 ) {
   const shopper = await placeOrder();
@@ -103,10 +103,13 @@ async function payMeanwhile(
     .executeTakeFirstOrThrow();
   const paymentInstrumentId = await addCard(maya, '5555 5555 5555 4444');
   const checkout = openCheckout(shop.parts);
-  const handlePoint: CheckoutParts['reached'] = async (point) => {
+  const handlePoint: CheckoutParts['reachFaultPoint'] = async (point) => {
     if (point === at) await interfere(checkout, shopper);
   };
-  const payment = updatePayment({ ...checkout, reached: handlePoint }, customerId, { orderId, paymentInstrumentId });
+  const payment = updatePayment({ ...checkout, reachFaultPoint: handlePoint }, customerId, {
+    orderId,
+    paymentInstrumentId,
+  });
   return { purchaseId, orderId, payment };
 }
 
@@ -239,8 +242,8 @@ it('is requested once: a declined card is not tried again while the order waits 
   expect(await capture(orderId)).toBe(false);
 
   const points: string[] = [];
-  const handlePoint: CheckoutParts['reached'] = (point) => void points.push(point);
-  expect(await captureOrder({ ...openCheckout(shop.parts), reached: handlePoint }, orderId)).toBe(false);
+  const handlePoint: CheckoutParts['reachFaultPoint'] = (point) => void points.push(point);
+  expect(await captureOrder({ ...openCheckout(shop.parts), reachFaultPoint: handlePoint }, orderId)).toBe(false);
   expect(points).toEqual([]);
 
   const cardId = await addCard(maya, '5555 5555 5555 4444');

@@ -14,10 +14,10 @@ const now = new Date('2026-11-20T15:00:30Z');
 const buyer = createMemberBuyer(4, { marketplaceId: 'first', hasGiftOptions: true, hasMobilePromo: false });
 
 const place = (change: InputChange = {}) => {
-  const quoted = quote(givenInput(change));
+  const currentQuote = quote(givenInput(change));
   const stored = { totalCents: 0, dueCents: 0, promisedFor: null, lines: [], status: 'open', attemptState: null };
-  const purchase = { ...quoted.choices, ...stored, purchaseId: 'P1', version: 3 };
-  return toPlaceable({ quoted, vaultToken: null }, { purchase, buyer, now });
+  const purchase = { ...currentQuote.choices, ...stored, purchaseId: 'P1', version: 3 };
+  return toPlaceable({ quote: currentQuote, vaultToken: null }, { purchase, buyer, now });
 };
 
 it('keeps the sums, the lines and the choices of the quote', () => {
@@ -74,7 +74,7 @@ it('keeps the payment of the order', () => {
   const session = { method: 'paypal', sessionId: 'S1', purchaseId: 'P1', amountCents: null, origin: '' } as const;
   expect(
     place({
-      saved: { paymentSessions: [{ ...session, payer: 'maya@pays.example' }] },
+      savedChoices: { paymentSessions: [{ ...session, payer: 'maya@pays.example' }] },
       choices: { paymentMethodCode: 'paypal', paymentSessionId: 'S1' },
     }).payment,
   ).toEqual({ method: 'paypal', payer: 'maya@pays.example' });

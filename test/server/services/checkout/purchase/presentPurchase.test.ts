@@ -18,7 +18,7 @@ import {
 const present = (change: InputChange = {}): Purchase => presentPurchase('P 1', 3, quote(givenInput(change)));
 
 const createSession = (method: 'paypal' | 'amazonPay' | 'afterpay'): InputChange => ({
-  saved: {
+  savedChoices: {
     paymentSessions: [
       { method, sessionId: 'S1', purchaseId: 'P1', amountCents: 10_575, payer: 'maya@pays.example', origin: '' },
     ],
@@ -125,8 +125,8 @@ it.each<[string, InputChange, Partial<Purchase>]>([
   });
 });
 
-const otherAddress: InputChange = { saved: { addresses: [{ ...ohio, isPrimary: false }] } };
-const otherCard: InputChange = { saved: { paymentInstruments: [{ ...card, isPrimary: false }] } };
+const otherAddress: InputChange = { savedChoices: { addresses: [{ ...ohio, isPrimary: false }] } };
+const otherCard: InputChange = { savedChoices: { paymentInstruments: [{ ...card, isPrimary: false }] } };
 
 it.each<[string, InputChange, boolean]>([
   ['the primary address and card', {}, true],

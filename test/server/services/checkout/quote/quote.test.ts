@@ -85,7 +85,7 @@ it.each<[string, InputChange, Partial<Summary>, Summary?]>([
   ['points that count double', { lines: [createShoe({ badges: ['VIP Point Multiplier'] })] }, { points: 200 }],
   [
     'a state without sales tax',
-    { saved: { addresses: [{ ...ohio, stateOrRegion: 'OR', postalCode: '97201' }] } },
+    { savedChoices: { addresses: [{ ...ohio, stateOrRegion: 'OR', postalCode: '97201' }] } },
     { sums: [10_000, 0, -0, 0, -0, 10_000], lineTaxes: [0] },
   ],
   [
@@ -194,7 +194,7 @@ it.each<[string, InputChange, Partial<Summary>, Summary?]>([
   ],
   [
     'a balance for everything, without a card',
-    { giftBalanceCents: 20_000, saved: { paymentInstruments: [] }, choices: { useGCBalance: true } },
+    { giftBalanceCents: 20_000, savedChoices: { paymentInstruments: [] }, choices: { useGCBalance: true } },
     { sums: [10_000, 0, -0, 575, -10_575, 0] },
   ],
   [
@@ -204,22 +204,26 @@ it.each<[string, InputChange, Partial<Summary>, Summary?]>([
   ],
   [
     'a code for everything',
-    { ...withCodes(createPromo({ percent: 100 })), saved: { paymentInstruments: [] } },
+    { ...withCodes(createPromo({ percent: 100 })), savedChoices: { paymentInstruments: [] } },
     { sums: [10_000, 0, -10_000, 0, -0, 0], lineDiscounts: [10_000], lineTaxes: [0], points: 0 },
   ],
   [
     'an approved session',
-    { saved: { paymentInstruments: [], paymentSessions: [session] }, choices: byPayPal },
+    { savedChoices: { paymentInstruments: [], paymentSessions: [session] }, choices: byPayPal },
     { session: 'S1' },
   ],
   [
     'a session approved before the sum was known',
-    { saved: { paymentSessions: [{ ...session, amountCents: null }] }, choices: byPayPal },
+    { savedChoices: { paymentSessions: [{ ...session, amountCents: null }] }, choices: byPayPal },
     { session: 'S1' },
   ],
   [
     'a session that nothing is left for',
-    { giftBalanceCents: 20_000, saved: { paymentSessions: [session] }, choices: { ...byPayPal, useGCBalance: true } },
+    {
+      giftBalanceCents: 20_000,
+      savedChoices: { paymentSessions: [session] },
+      choices: { ...byPayPal, useGCBalance: true },
+    },
     { sums: [10_000, 0, -0, 575, -10_575, 0] },
   ],
 ])('quotes %s', (_, change, expected, base = PLAIN_SUMMARY) => {

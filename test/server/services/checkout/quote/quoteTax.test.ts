@@ -13,7 +13,7 @@ import {
 const EXEMPT = { state: 'OH', departments: ['Shoes'], limitCents: 17_500, above: 'excess' } as const;
 const taxFacts = (settings: Partial<TaxSettings>, rate = 10_000) => ({
   settings: { states: null, pricesIncludeTax: false, exemptions: [], ...settings },
-  rateOf: () => rate,
+  getRate: () => rate,
 });
 const createBag = (priceCents: number) =>
   createShoe({ lineItemId: '5', stockId: 5, productId: '27', glProductGroupType: 'Bags', priceCents });
@@ -60,12 +60,12 @@ it('applies a limit to the price after promo codes', () => {
 });
 
 it('never taxes gift cards, and needs an address', () => {
-  const rateOf = jest.fn(() => 10_000);
-  const tax = { ...taxFacts({ pricesIncludeTax: true }), rateOf };
+  const getRate = jest.fn(() => 10_000);
+  const tax = { ...taxFacts({ pricesIncludeTax: true }), getRate };
   expect(quote(givenInput({ lines: [createPlasticCard()], tax })).charges.includedTax?.cents).toBe(0);
   expect(quote(givenInput({ lines: [createEGiftCard()], tax })).charges.grandTotal.cents).toBe(5_000);
   quote(givenInput({ choices: { addressId: null }, tax }));
-  expect(rateOf).not.toHaveBeenCalled();
+  expect(getRate).not.toHaveBeenCalled();
 });
 
 it('adds up to the cent with any exemption, line by line and with the tax that prices contain', () => {
@@ -90,7 +90,7 @@ it('adds up to the cent with any exemption, line by line and with the tax that p
       const shoes = inputLines.map((one, index) => createShoe({ ...one, lineItemId: String(index), stockId: index }));
       const codes = hasCode ? { promoCodes: [createPromo()], choices: { coupons: ['TEN'] } } : {};
       const result = quote(
-        givenInput({ lines: shoes, tax: taxFacts(rules, rate), ...codes, saved: { addresses: [ohio] } }),
+        givenInput({ lines: shoes, tax: taxFacts(rules, rate), ...codes, savedChoices: { addresses: [ohio] } }),
       );
       const { totalBeforeTax, estimatedTax, includedTax, grandTotal, subTotal, couponTotal } = result.charges;
       expect(result.lineTaxes.reduce((sum, tax) => sum + tax, 0)).toBe(estimatedTax.cents);

@@ -43,7 +43,7 @@ it('shows a change by another process within a second, and sends no query until 
       body,
       author: 'maya',
       createdAt: clock.now(),
-      shown: period,
+      displayPeriod: period,
     }),
   );
   const startTime = performance.now();

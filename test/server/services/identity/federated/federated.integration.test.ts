@@ -148,7 +148,7 @@ describe('failures', () => {
   });
 
   it('log neither codes nor secrets', () => {
-    const lines = shop.logged.join('\n');
+    const lines = shop.logLines.join('\n');
     expect(lines).toContain('federated sign-in failed');
     expect(lines).not.toMatch(/code=(?!\[)|state=(?!\[)|client_secret|id_token|access_token|\beyJ[\w-]+\.[\w-]+\./);
   });

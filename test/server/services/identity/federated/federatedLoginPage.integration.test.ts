@@ -8,7 +8,7 @@ let shop: TestShop;
 afterEach(() => shop.close());
 
 async function openWith(usesFederatedLogin: boolean): Promise<TestShop> {
-  const settings = { shopOf: () => ({ origin, usesFederatedLogin, federatedLabels }) };
+  const settings = { findShop: () => ({ origin, usesFederatedLogin, federatedLabels }) };
   return openTestShop((parts) => [
     createFederatedPageRouter(
       { ...parts, abandonOpenPurchase: () => Promise.resolve(), providers: {} },

@@ -38,7 +38,7 @@ export class FakeProvider implements IdentityProvider {
     this.issuer = `https://${kind}.example`;
   }
 
-  async askWho(redirectUri: string, { state }: { readonly state: string }, isAgain = false): Promise<URL> {
+  async createSignInUrl(redirectUri: string, { state }: { readonly state: string }, isAgain = false): Promise<URL> {
     if (this.startFailure) throw new IdentityFailure(this.startFailure);
     this.starts.push(isAgain);
     return new URL(`${this.issuer}/?${new URLSearchParams({ state, redirectUri })}`);
@@ -63,7 +63,7 @@ let people = 0;
 /** Opens the services of sign-ins with providers that the test controls. */
 export async function openFakedShop(): Promise<FakedShop> {
   const [device, search] = [new FakeProvider('device'), new FakeProvider('search')];
-  const settings = { shopOf: () => ({ origin: ORIGIN, usesFederatedLogin: false, federatedLabels: LABELS }) };
+  const settings = { findShop: () => ({ origin: ORIGIN, usesFederatedLogin: false, federatedLabels: LABELS }) };
   const shop = await openTestShop((parts) => {
     const federated = { ...parts, abandonOpenPurchase, providers: { device, search } };
     return [

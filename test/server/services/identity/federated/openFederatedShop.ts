@@ -17,7 +17,7 @@ import { TestClock } from '../../support/openTestShop.ts';
 export type FederatedShop = {
   readonly parts: Parts;
   readonly clock: TestClock;
-  readonly logged: readonly string[];
+  readonly logLines: readonly string[];
   readonly origin: string;
   browser(): Browser;
   close(): Promise<void>;
@@ -50,5 +50,5 @@ export async function openFederatedShop(
     await getCatalogWatch(parts).stop();
     await parts.close();
   };
-  return { parts, clock, logged: logLines, origin, browser: () => new Browser(server), close };
+  return { parts, clock, logLines, origin, browser: () => new Browser(server), close };
 }

@@ -23,7 +23,7 @@ const connect = (browser: Browser, kind = 'search', password = PASSWORD) =>
 /** Runs an action while a limit of this address is reached. */
 async function whileLimited<Value>(limit: Limit, action: () => Promise<Value>): Promise<Value> {
   const { rateLimits } = shop.parts;
-  while ((await rateLimits.consume(limit, ADDRESS)).allowed);
+  while ((await rateLimits.consume(limit, ADDRESS)).isAllowed);
   const value = await action();
   await rateLimits.reset(limit, ADDRESS);
   return value;
@@ -53,7 +53,7 @@ describe('connecting an account', () => {
     expect(await connect(maya, 'social')).toMatchObject(UNAVAILABLE);
     shop.search.startFailure = 'unreachable';
     expect(await connect(maya)).toMatchObject(UNAVAILABLE);
-    expect(shop.logged.slice(-2).join()).toContain('federated sign-in failed');
+    expect(shop.logLines.slice(-2).join()).toContain('federated sign-in failed');
   });
 
   it('is limited for an address', async () => {
@@ -91,9 +91,9 @@ describe('an answer to a question', () => {
     shop.search.person = { ...shop.search.person, emailVerified: false };
     const limit = LIMITS.signInAtAccountFromAddress;
     const { rateLimits } = shop.parts;
-    while ((await rateLimits.consume(limit, `${email} ${ADDRESS}`)).allowed);
+    while ((await rateLimits.consume(limit, `${email} ${ADDRESS}`)).isAllowed);
     expect((await reply(await arrive(), { email })).status).toBe(200);
-    expect((await rateLimits.check(limit, `${email} ${ADDRESS}`)).allowed).toBe(false);
+    expect((await rateLimits.check(limit, `${email} ${ADDRESS}`)).isAllowed).toBe(false);
   });
 
   it('is limited for an address, like a registration', async () => {

@@ -70,7 +70,7 @@ const loseAnswers = (method: PaymentMethod): PaymentMethod => ({
 function createEndingCheckout(checkout: CheckoutParts, stopPoint: string): CheckoutParts {
   const payments =
     stopPoint === 'answer lost' ? { ...checkout.payments, ...loseAnswers(checkout.payments) } : checkout.payments;
-  return { ...checkout, payments, reached: (point) => (point === stopPoint ? throwEnd() : undefined) };
+  return { ...checkout, payments, reachFaultPoint: (point) => (point === stopPoint ? throwEnd() : undefined) };
 }
 
 async function selectLines(orderId: string): Promise<readonly { readonly id: string; readonly quantity: number }[]> {

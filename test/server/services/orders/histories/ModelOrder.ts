@@ -8,10 +8,14 @@ import type { StoredReturn } from '../../../../../server/services/returns/return
 import { lockedLine } from '../lockedLine.ts';
 import type { BoughtOrder } from './history.ts';
 
-export type ModelParcel = { readonly shipmentId: number; readonly known: Map<string, KnownEvent>; status: string };
+export type ModelParcel = {
+  readonly shipmentId: number;
+  readonly knownEvents: Map<string, KnownEvent>;
+  status: string;
+};
 export type ModelPackage = { readonly packageId: number; isUnpacked: boolean; shipmentId: number | null };
 export type ModelPiece = ReturnPiece & { readonly condition: Condition | null };
-export type ModelReturn = { stored: StoredReturn; pieces: ModelPiece[] };
+export type ModelReturn = { storedReturn: StoredReturn; pieces: ModelPiece[] };
 export type RefundCause = 'return' | 'operator' | 'exchange';
 
 /** An exchange of one piece; its replacement is an order of its own in the shop. */
@@ -35,7 +39,7 @@ export type ModelCharge = {
 /** An order with its whole history in memory: the same data as in the tables. */
 export type ModelOrder = {
   order: LockedOrder;
-  readonly sold: ReadonlySet<string>;
+  readonly soldIds: ReadonlySet<string>;
   readonly returnableStocks: ReadonlySet<number>;
   readonly marketplaceId: string;
   readonly placedAt: Date;
@@ -47,15 +51,15 @@ export type ModelOrder = {
   readonly refunds: (PaymentSplit & { readonly destination: string; readonly cause: RefundCause })[];
   readonly exchanges: ModelExchange[];
   /** Replacements that were taken from stock and not put back. */
-  replacementsOut: number;
+  outstandingReplacementCount: number;
   /** The sum that was returned to the gift balance. */
   balanceCents: number;
   /** The pieces that came back without a return. */
-  readonly receivedBack: Map<string, Condition>;
+  readonly receivedConditions: Map<string, Condition>;
   /** Pieces put back on sale, by SKU. */
-  readonly restocked: Map<number, number>;
+  readonly restockedQuantities: Map<number, number>;
   /** The idempotency keys of completed actions. */
-  readonly done: Set<string>;
+  readonly doneKeys: Set<string>;
 };
 
 const computePercent = (cents: number, percent: number): number => Math.floor((cents * percent) / 100);
@@ -83,7 +87,7 @@ type SaleFacts = { readonly returnableStocks: readonly number[]; readonly market
 /** Returns the model of an order that was just placed. */
 export const createModelOrder = (order: LockedOrder, { returnableStocks, marketplaceId }: SaleFacts): ModelOrder => ({
   order,
-  sold: new Set(order.lines.flatMap(({ pieces }) => pieces.map(({ itemUniqueId }) => itemUniqueId))),
+  soldIds: new Set(order.lines.flatMap(({ pieces }) => pieces.map(({ itemUniqueId }) => itemUniqueId))),
   returnableStocks: new Set(returnableStocks),
   marketplaceId,
   placedAt: new Date('2026-11-20T15:00:00Z'),
@@ -95,10 +99,10 @@ export const createModelOrder = (order: LockedOrder, { returnableStocks, marketp
   refunds: [],
   balanceCents: 0,
   exchanges: [],
-  replacementsOut: 0,
-  receivedBack: new Map(),
-  restocked: new Map(),
-  done: new Set(),
+  outstandingReplacementCount: 0,
+  receivedConditions: new Map(),
+  restockedQuantities: new Map(),
+  doneKeys: new Set(),
 });
 
 /** Places an order. */

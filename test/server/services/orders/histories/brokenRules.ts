@@ -11,18 +11,18 @@ const sum = <One>(ones: readonly One[], centsOf: (one: One) => number): number =
 const isCancelled = ({ status }: Pick<LockedLine, 'status'>): boolean => isCancelledStatus(status);
 
 /** The facts that hold for a piece of each status. `null` means either value. */
-type Facts = { readonly cancelled: boolean; readonly shipped: boolean; readonly open: boolean | null };
+type Facts = { readonly isCancelled: boolean; readonly isShipped: boolean; readonly open: boolean | null };
 const FACTS: Partial<Record<OrderStatus, Facts>> = {
-  submitted: { cancelled: false, shipped: false, open: false },
-  cancelled: { cancelled: true, shipped: false, open: false },
-  'cancelled - card declined': { cancelled: true, shipped: false, open: false },
-  declined: { cancelled: true, shipped: false, open: false },
-  shipped: { cancelled: false, shipped: true, open: false },
-  delivered: { cancelled: false, shipped: true, open: false },
-  'return in progress': { cancelled: false, shipped: true, open: true },
+  submitted: { isCancelled: false, isShipped: false, open: false },
+  cancelled: { isCancelled: true, isShipped: false, open: false },
+  'cancelled - card declined': { isCancelled: true, isShipped: false, open: false },
+  declined: { isCancelled: true, isShipped: false, open: false },
+  shipped: { isCancelled: false, isShipped: true, open: false },
+  delivered: { isCancelled: false, isShipped: true, open: false },
+  'return in progress': { isCancelled: false, isShipped: true, open: true },
   // In a return, or in a refused parcel.
-  returning: { cancelled: false, shipped: true, open: null },
-  returned: { cancelled: false, shipped: true, open: false },
+  returning: { isCancelled: false, isShipped: true, open: null },
+  returned: { isCancelled: false, isShipped: true, open: false },
 };
 
 function checkPiece(line: LockedLine, returns: readonly ModelPiece[], isReceivedBack: boolean): string[] {
@@ -31,8 +31,8 @@ function checkPiece(line: LockedLine, returns: readonly ModelPiece[], isReceived
   const receivedCount = returns.filter(({ state }) => state === 'received').length + Number(isReceivedBack);
   const isRight =
     facts &&
-    facts.cancelled === (line.cancellationId !== null) &&
-    facts.shipped === (line.shipmentId !== null) &&
+    facts.isCancelled === (line.cancellationId !== null) &&
+    facts.isShipped === (line.shipmentId !== null) &&
     (facts.open === null || facts.open === open > 0);
   return [
     ...(isRight ? [] : [`a piece is ${line.status}, cancelled ${line.cancellationId}, in parcel ${line.shipmentId}`]),
@@ -44,9 +44,10 @@ function checkPiece(line: LockedLine, returns: readonly ModelPiece[], isReceived
   ];
 }
 
-function checkPieces({ order: { lines }, sold, returns, receivedBack }: ModelOrder): string[] {
+function checkPieces({ order: { lines }, soldIds, returns, receivedConditions }: ModelOrder): string[] {
   const all = lines.flatMap(({ pieces }) => pieces.map(({ itemUniqueId }) => itemUniqueId));
-  const isWhole = all.length === sold.size && all.every((id) => sold.has(id)) && new Set(all).size === sold.size;
+  const isWhole =
+    all.length === soldIds.size && all.every((id) => soldIds.has(id)) && new Set(all).size === soldIds.size;
   const returnedPieces = Map.groupBy(
     returns.flatMap(({ pieces }) => pieces),
     ({ itemUniqueId }) => itemUniqueId,
@@ -55,7 +56,7 @@ function checkPieces({ order: { lines }, sold, returns, receivedBack }: ModelOrd
     ...(isWhole ? [] : ['a piece is in no line, or in two']),
     ...lines.flatMap((line) =>
       line.pieces.flatMap(({ itemUniqueId }) =>
-        checkPiece(line, returnedPieces.get(itemUniqueId) ?? [], receivedBack.has(itemUniqueId)),
+        checkPiece(line, returnedPieces.get(itemUniqueId) ?? [], receivedConditions.has(itemUniqueId)),
       ),
     ),
   ];
@@ -97,20 +98,20 @@ function deriveStatuses({ lines }: ModelOrder['order']): readonly OrderStatus[] 
 const checkStatus = ({ order }: ModelOrder): string[] =>
   deriveStatuses(order).includes(order.status) ? [] : [`the order is ${order.status}`];
 
-const checkStock = ({ order: { lines }, returns, receivedBack, restocked }: ModelOrder): string[] => {
+const checkStock = ({ order: { lines }, returns, receivedConditions, restockedQuantities }: ModelOrder): string[] => {
   const receivedPieces = returns.flatMap(({ pieces }) =>
     pieces.map((piece) => [piece.itemUniqueId, piece.condition] as const),
   );
   const isSellable = ([, condition]: readonly [string, string | null]): boolean => condition === 'sellable';
   const sellable = new Set(
-    [...receivedPieces, ...receivedBack].filter(isSellable).map(([itemUniqueId]) => itemUniqueId),
+    [...receivedPieces, ...receivedConditions].filter(isSellable).map(([itemUniqueId]) => itemUniqueId),
   );
   const byStock = Map.groupBy(lines, ({ stockId }) => stockId ?? 0);
   return [...byStock].flatMap(([stockId, ofStock]) => {
     const returnedQuantity = sum(ofStock, (line) =>
       isCancelled(line) ? line.quantity : line.pieces.filter(({ itemUniqueId }) => sellable.has(itemUniqueId)).length,
     );
-    return returnedQuantity === (restocked.get(stockId) ?? 0)
+    return returnedQuantity === (restockedQuantities.get(stockId) ?? 0)
       ? []
       : [`of SKU ${stockId} ${returnedQuantity} came back`];
   });
@@ -131,7 +132,7 @@ const isWithinPrice = ({ refundedCents, exchangedCents, paidCents, taxCents }: L
 /**
  * A piece pays only for the replacement that the customer keeps or waits for; each replacement was taken from stock.
  */
-function checkExchanges({ order: { lines }, returns, exchanges, replacementsOut }: ModelOrder): string[] {
+function checkExchanges({ order: { lines }, returns, exchanges, outstandingReplacementCount }: ModelOrder): string[] {
   const keptExchanges = exchanges.filter(({ isReplacementKept }) => isReplacementKept);
   const computeCarriedCents = ({ itemUniqueId }: LockedPiece): number =>
     sum(
@@ -142,15 +143,15 @@ function checkExchanges({ order: { lines }, returns, exchanges, replacementsOut 
     pieces.filter((piece) => piece.exchangedCents !== computeCarriedCents(piece)),
   );
   const conflictingExchanges = exchanges.filter(({ state, contractId }) => {
-    const contract = returns.find(({ stored }) => stored.contractId === contractId);
+    const contract = returns.find(({ storedReturn }) => storedReturn.contractId === contractId);
     return state === 'released' && contract?.pieces.some((piece) => piece.state === 'cancelled');
   });
   return [
     ...wrongPieces.map(({ itemUniqueId }) => `piece ${itemUniqueId} does not pay for its replacement`),
     ...conflictingExchanges.map(({ itemUniqueId }) => `piece ${itemUniqueId} stays, and its replacement leaves`),
-    ...(keptExchanges.length === replacementsOut
+    ...(keptExchanges.length === outstandingReplacementCount
       ? []
-      : [`${replacementsOut} replacements are out, of ${keptExchanges.length}`]),
+      : [`${outstandingReplacementCount} replacements are out, of ${keptExchanges.length}`]),
   ];
 }
 

@@ -82,7 +82,7 @@ export function changeModelOrder(model: ModelOrder, event: OrderEvent): void {
   model.order = { ...model.order, status };
 }
 
-export function restock({ restocked }: ModelOrder, lines: readonly LockedLine[]): void {
+export function restock({ restockedQuantities }: ModelOrder, lines: readonly LockedLine[]): void {
   for (const { stockId, quantity } of lines)
-    if (stockId !== null) restocked.set(stockId, (restocked.get(stockId) ?? 0) + quantity);
+    if (stockId !== null) restockedQuantities.set(stockId, (restockedQuantities.get(stockId) ?? 0) + quantity);
 }

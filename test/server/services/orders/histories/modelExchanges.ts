@@ -18,7 +18,7 @@ const addExchanged = (model: ModelOrder, itemUniqueId: string, cents: number): v
   );
 
 function findContract({ returns }: ModelOrder, { contractId }: ModelExchange): ModelReturn {
-  const contract = returns.find(({ stored }) => stored.contractId === contractId);
+  const contract = returns.find(({ storedReturn }) => storedReturn.contractId === contractId);
   if (!contract) throw new Error(`the return ${contractId} of an exchange is gone`);
   return contract;
 }
@@ -45,7 +45,7 @@ export function exchangeModel(
   const event = { method: 'print', destination: 'original payment' } as const;
   const returnedPieces = [{ itemUniqueId, refundCents: sums.refundCents }];
   const { contractId } = startModelReturn(model, event, { pieces: returnedPieces, isExchange: true });
-  model.replacementsOut += 1;
+  model.outstandingReplacementCount += 1;
   addExchanged(model, itemUniqueId, sums.carriedCents);
   model.exchanges.push({ ...sums, contractId, itemUniqueId, state: 'open', isReplacementKept: true });
 }
@@ -54,7 +54,7 @@ export function exchangeModel(
 function endModelExchange(model: ModelOrder, exchange: ModelExchange): void {
   const contract = findContract(model, exchange);
   const { carriedCents, refundCents, itemUniqueId } = exchange;
-  const isScanned = contract.stored.scannedAt !== null;
+  const isScanned = contract.storedReturn.scannedAt !== null;
   const open = contract.pieces.filter(({ state }) => state === 'open');
   if (open.length > 0 && !isScanned) cancelModelPieces(model, contract, listPieceIds(open));
   addExchanged(model, itemUniqueId, -carriedCents);
@@ -68,15 +68,15 @@ function endModelExchange(model: ModelOrder, exchange: ModelExchange): void {
       pieces: [{ itemUniqueId, cents: carriedCents }],
       destination: 'original payment',
     });
-  model.replacementsOut -= 1;
+  model.outstandingReplacementCount -= 1;
   Object.assign(exchange, { state: 'ended', isReplacementKept: false });
 }
 
 function findNextStep(model: ModelOrder, exchange: ModelExchange): ReturnType<typeof nextStep> {
-  const { stored, pieces } = findContract(model, exchange);
+  const { storedReturn, pieces } = findContract(model, exchange);
   const pieceState = pieces[0]?.state ?? 'cancelled';
   return nextStep(
-    { isScanned: stored.scannedAt !== null, pieceState },
+    { isScanned: storedReturn.scannedAt !== null, pieceState },
     getReturnSettings(model.marketplaceId).exchangeShipsAt,
   );
 }
@@ -109,15 +109,15 @@ function returnReplacement(model: ModelOrder, exchange: ModelExchange): void {
     pieces: [{ itemUniqueId, cents: carriedCents }],
     destination: 'original payment',
   });
-  model.replacementsOut -= 1;
+  model.outstandingReplacementCount -= 1;
   exchange.isReplacementKept = false;
 }
 
 /** @throws {ApiError} 409 if the item is on its way or back, like `cancelExchange` */
 function cancelModelExchange(model: ModelOrder, exchange: ModelExchange): void {
   if (exchange.state === 'ended') return;
-  const { stored, pieces } = findContract(model, exchange);
-  const isGone = stored.scannedAt !== null || pieces.some(({ state }) => state !== 'open');
+  const { storedReturn, pieces } = findContract(model, exchange);
+  const isGone = storedReturn.scannedAt !== null || pieces.some(({ state }) => state !== 'open');
   if (exchange.state !== 'open' || isGone) throw createConflictError('exchange.scanned', 'too late');
   endModelExchange(model, exchange);
 }

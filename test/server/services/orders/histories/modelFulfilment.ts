@@ -59,7 +59,7 @@ export function shipModel(model: ModelOrder, event: HistoryEvent['ship']): void 
   changeModelLines(model, shippedLines, 'ship', { shipmentId });
   const modelPackage = model.packages.find(({ packageId }) => packageId === shippedLines[0]?.packageId);
   if (modelPackage) modelPackage.shipmentId = shipmentId;
-  model.parcels.push({ shipmentId, known: new Map(), status: 'shipped' });
+  model.parcels.push({ shipmentId, knownEvents: new Map(), status: 'shipped' });
   changeModelOrder(model, findOrderEvent(model.order.lines));
 }
 
@@ -83,7 +83,7 @@ export function cancelModel(model: ModelOrder, { items, by, reason }: HistoryEve
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 21, hour));
 
-function learn({ known: knownEvents }: ModelParcel, news: readonly Scan[]): void {
+function learn({ knownEvents }: ModelParcel, news: readonly Scan[]): void {
   for (const { status, hour } of news) {
     const key = `${status} ${hour}`;
     if (!knownEvents.has(key)) knownEvents.set(key, { status, occurredAt: at(hour) });
@@ -93,7 +93,7 @@ function learn({ known: knownEvents }: ModelParcel, news: readonly Scan[]): void
 export function trackModel(model: ModelOrder, { which: index, news }: HistoryEvent['track']): void {
   const parcel = pick(model.parcels, index);
   learn(parcel, news);
-  const status = findTrackingStatus('shipped', [...parcel.known.values()]);
+  const status = findTrackingStatus('shipped', [...parcel.knownEvents.values()]);
   parcel.status = status;
   const event = findItemEvent(status);
   if (!event) return;

@@ -29,7 +29,7 @@ export function refundItemsModel(model: ModelOrder, event: HistoryEvent['refund'
   const paidSums = computePaidSums(model);
   if (!paidSums.isTaken && paidSums.chargeCents > paidSums.returnedChargeCents)
     throw createConflictError('refund.unpaid', 'not charged');
-  const wish = { chosen: chosenLines, isNamed: items !== undefined, amountCents };
+  const wish = { chosenLines, isNamed: items !== undefined, amountCents };
   const quote = quoteRefund(wish, computeMaxRefund(model.order.lines, paidSums));
   if ('refusal' in quote) throw createConflictError('refund.amount', quote.refusal);
   const isKept = chosenLines.every(({ line }) => ['shipped', 'delivered', 'delivery mistake'].includes(line.status));
@@ -42,6 +42,6 @@ export function refundItemsModel(model: ModelOrder, event: HistoryEvent['refund'
     line.pieces.slice(0, pieces).map((piece) => piece.itemUniqueId),
   );
   const receivedLines = changePiecesOfModel(model, ids, 'receiveBack');
-  for (const id of ids) model.receivedBack.set(id, condition);
+  for (const id of ids) model.receivedConditions.set(id, condition);
   if (condition === 'sellable') restock(model, receivedLines);
 }

@@ -83,7 +83,7 @@ export function refundModelPieces(model: ModelOrder, contract: ModelReturn, ids:
   const shares = refundModel(model, {
     cause: 'return',
     pieces: requestedPieces,
-    destination: contract.stored.destination,
+    destination: contract.storedReturn.destination,
   });
   const refundCentsById = new Map(shares.map(({ itemUniqueId, cents }) => [itemUniqueId, cents]));
   contract.pieces = contract.pieces.map((piece) => {
@@ -135,7 +135,7 @@ export function startModelReturn(
   );
   // In the order in which the shop reads them.
   pieces.sort((one, other) => (one.itemUniqueId < other.itemUniqueId ? -1 : 1));
-  const contract = { stored: storedReturn, pieces };
+  const contract = { storedReturn, pieces };
   model.returns.push(contract);
   changePiecesOfModel(model, listPieceIds(pieces), 'startReturn');
   if (storedReturn.destination === 'store credit' && settings.storeCreditAt === 'confirmation')
@@ -153,24 +153,29 @@ export function returnModel(model: ModelOrder, event: HistoryEvent['return']): v
 
 export function labelModel(model: ModelOrder, { which: index }: HistoryEvent['label']): void {
   const contract = pick(model.returns, index);
-  if (contract.stored.labelState !== 'pending') return;
-  contract.stored = { ...contract.stored, labelState: 'ready', carrierShipmentId: 'S', trackingNumber: 'T' };
+  if (contract.storedReturn.labelState !== 'pending') return;
+  contract.storedReturn = {
+    ...contract.storedReturn,
+    labelState: 'ready',
+    carrierShipmentId: 'S',
+    trackingNumber: 'T',
+  };
 }
 
 export function scanReturnModel(model: ModelOrder, { which: index, news }: HistoryEvent['scanReturn']): void {
   const contract = pick(model.returns, index);
-  if (contract.stored.trackingNumber === null || !isScan(news.map(({ status }) => status))) return;
-  const isFirst = contract.stored.scannedAt === null;
-  const isArrived = contract.stored.arrivedAt !== null || news.some(({ status }) => status === 'delivered');
-  contract.stored = {
-    ...contract.stored,
-    scannedAt: contract.stored.scannedAt ?? NOW,
+  if (contract.storedReturn.trackingNumber === null || !isScan(news.map(({ status }) => status))) return;
+  const isFirst = contract.storedReturn.scannedAt === null;
+  const isArrived = contract.storedReturn.arrivedAt !== null || news.some(({ status }) => status === 'delivered');
+  contract.storedReturn = {
+    ...contract.storedReturn,
+    scannedAt: contract.storedReturn.scannedAt ?? NOW,
     arrivedAt: isArrived ? NOW : null,
   };
   const open = contract.pieces.filter(({ state }) => state === 'open');
   if (!isFirst || open.length === 0) return;
   changePiecesOfModel(model, listPieceIds(open), 'scanReturn');
-  if (contract.stored.destination === 'store credit') refundModelPieces(model, contract, listPieceIds(open));
+  if (contract.storedReturn.destination === 'store credit') refundModelPieces(model, contract, listPieceIds(open));
 }
 
 /** Chooses open pieces of a return, ends them and changes their lines. @returns the return, the pieces and their lines */
@@ -183,12 +188,12 @@ function endModelPieces(
 ) {
   const contract = pick(model.returns, index);
   const chosenPieces = chooseOpenPieces(
-    { orderReturn: contract.stored, pieces: contract.pieces, order: model.order },
+    { orderReturn: contract.storedReturn, pieces: contract.pieces, order: model.order },
     toChosenItems(model, items),
   );
   const ids = listPieceIds(chosenPieces);
   if (ids.length === 0) return { contract, ids, lines: [] };
-  check(contract.stored, chosenPieces);
+  check(contract.storedReturn, chosenPieces);
   const lines = changePiecesOfModel(model, ids, event);
   contract.pieces = contract.pieces.map((piece) => (ids.includes(piece.itemUniqueId) ? { ...piece, ...end } : piece));
   return { contract, ids, lines };
@@ -207,7 +212,8 @@ export function refuseModel(model: ModelOrder, event: HistoryEvent['refuse']): v
 
 const voidLabelWhenOver = (contract: ModelReturn): void => {
   const isOver = contract.pieces.every(({ state }) => state !== 'open');
-  if (isOver && contract.stored.labelState !== 'none') contract.stored = { ...contract.stored, labelState: 'void' };
+  if (isOver && contract.storedReturn.labelState !== 'none')
+    contract.storedReturn = { ...contract.storedReturn, labelState: 'void' };
 };
 
 /** Cancels pieces of a return, like `cancelPieces`. */

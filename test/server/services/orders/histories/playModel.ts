@@ -82,10 +82,10 @@ export function playModel(model: ModelOrder, history: readonly AnyEvent[], index
   const entry = resolveEvent(history, index);
   if (!entry) return false;
   const key = String(entry.index);
-  if (KEYED.includes(entry.event.does) && model.done.has(key)) return true;
+  if (KEYED.includes(entry.event.does) && model.doneKeys.has(key)) return true;
   try {
     const result = perform(model, entry.event);
-    if (result !== false) model.done.add(key);
+    if (result !== false) model.doneKeys.add(key);
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;

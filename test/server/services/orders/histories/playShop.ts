@@ -73,7 +73,7 @@ function createCheckout({ shop: { parts } }: ShopOrder, outcome: HistoryEvent['s
   return {
     ...checkout,
     payments: { ...checkout.payments, capture },
-    reached: (reachedPoint) => (reachedPoint === point ? throwCutOff() : undefined),
+    reachFaultPoint: (reachedPoint) => (reachedPoint === point ? throwCutOff() : undefined),
   };
 }
 

@@ -11,7 +11,7 @@ type ShownOrder = {
   readonly cancellations: readonly object[];
   readonly refunds: readonly string[];
   readonly balanceCents: number;
-  readonly restocked: readonly (readonly [number, number])[];
+  readonly restockedQuantities: readonly (readonly [number, number])[];
   readonly returns: readonly object[];
 };
 
@@ -59,8 +59,8 @@ export const showModel = (model: ModelOrder): ShownOrder => ({
   cancellations: model.cancellations,
   refunds: model.refunds.map(showRefund).toSorted(),
   balanceCents: model.balanceCents,
-  restocked: [...model.restocked].toSorted(),
-  returns: model.returns.map(({ stored: { labelState, scannedAt, arrivedAt }, pieces }) =>
+  restockedQuantities: [...model.restockedQuantities].toSorted(),
+  returns: model.returns.map(({ storedReturn: { labelState, scannedAt, arrivedAt }, pieces }) =>
     showReturn({ labelState, isScanned: scannedAt !== null, isArrived: arrivedAt !== null }, pieces),
   ),
 });
@@ -147,7 +147,7 @@ export async function showShop(shopOrder: ShopOrder): Promise<ShownOrder> {
     cancellations,
     refunds: refunds.map(showRefund).toSorted(),
     balanceCents: entries.reduce((sum, { cents }) => sum + cents, 0),
-    restocked: (await showRestocked(shopOrder, order)).toSorted(),
+    restockedQuantities: (await showRestocked(shopOrder, order)).toSorted(),
     returns: await showReturns(shopOrder),
   };
 }

@@ -66,25 +66,30 @@ it.each([
 
 const of = (pieces: number) => [{ line: deliveredLine, pieces }];
 it.each([
-  ['all pieces', { chosen: of(2), isNamed: false, amountCents: undefined }, 9_450, [4_725, 4_725]],
-  ['one piece', { chosen: of(1), isNamed: true, amountCents: undefined }, 9_450, [4_725]],
+  ['all pieces', { chosenLines: of(2), isNamed: false, amountCents: undefined }, 9_450, [4_725, 4_725]],
+  ['one piece', { chosenLines: of(1), isNamed: true, amountCents: undefined }, 9_450, [4_725]],
   [
     'pieces of an order with little left',
-    { chosen: of(2), isNamed: true, amountCents: undefined },
+    { chosenLines: of(2), isNamed: true, amountCents: undefined },
     5_000,
     [4_725, 275],
   ],
-  ['an amount of a line', { chosen: of(2), isNamed: true, amountCents: 5_000 }, 9_450, [4_725, 275]],
-  ['an amount of the order', { chosen: of(2), isNamed: false, amountCents: 600 }, 9_450, []],
+  ['an amount of a line', { chosenLines: of(2), isNamed: true, amountCents: 5_000 }, 9_450, [4_725, 275]],
+  ['an amount of the order', { chosenLines: of(2), isNamed: false, amountCents: 600 }, 9_450, []],
 ] as const)('shares %s', (_, wish, maxCents, shares) => {
   const quote = quoteRefund(wish, maxCents);
   expect('pieces' in quote && quote.pieces.map(({ cents }) => cents)).toEqual(shares);
 });
 
 it.each([
-  ['an amount above the line', { chosen: of(1), isNamed: true, amountCents: 4_726 }, 9_450, /At most \$47\.25/],
-  ['an amount above the order', { chosen: of(2), isNamed: false, amountCents: 601 }, 600, /At most \$6\.00/],
-  ['a line of an order that has nothing left', { chosen: of(1), isNamed: true, amountCents: undefined }, 0, /Nothing/],
+  ['an amount above the line', { chosenLines: of(1), isNamed: true, amountCents: 4_726 }, 9_450, /At most \$47\.25/],
+  ['an amount above the order', { chosenLines: of(2), isNamed: false, amountCents: 601 }, 600, /At most \$6\.00/],
+  [
+    'a line of an order that has nothing left',
+    { chosenLines: of(1), isNamed: true, amountCents: undefined },
+    0,
+    /Nothing/,
+  ],
 ] as const)('rejects %s', (_, wish, maxCents, words) => {
   const quote = quoteRefund(wish, maxCents);
   expect('refusal' in quote && quote.refusal).toMatch(words);

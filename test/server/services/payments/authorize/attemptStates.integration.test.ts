@@ -28,7 +28,7 @@ let voidedPayments: Payment[] = [];
 
 beforeAll(async () => {
   shop = await openTestShop(createJourneyRoutes());
-  ({ stored: storedPayments, spareOrderId } = await givenStoredPayments(shop));
+  ({ storedPayments, spareOrderId } = await givenStoredPayments(shop));
 });
 beforeEach(async () => {
   await storedPayments.reset();
@@ -160,7 +160,7 @@ it.each([
     expect((await takeJobs(shop.parts.db)).map(({ task, payload }) => [task, payload])).toEqual(
       lostStates.map((state) => [
         'paymentLost',
-        { orderId: storedPayments.orderOf(state), key: storedPayments.of(state).key },
+        { orderId: storedPayments.findOrderId(state), key: storedPayments.of(state).key },
       ]),
     );
   },
@@ -193,11 +193,11 @@ it('finds the card whose authorization is pending, and the orders whose payment 
   expect(pendingStates).toEqual(['pending', 'closing']);
   const { rows } = await sql<{ order_id: string }>`${authorizedOrders}`.execute(shop.parts.db);
   const authorizedOrderIds = ['claimed', 'another claimed', 'capturing', 'another capturing'].map((name) =>
-    storedPayments.orderOf(name),
+    storedPayments.findOrderId(name),
   );
   expect(rows.map(({ order_id }) => order_id).toSorted()).toEqual(authorizedOrderIds.toSorted());
   const statuses = ['claimed', 'captured'].map((state) =>
-    readPaymentStatus(shop.parts.db, storedPayments.orderOf(state)),
+    readPaymentStatus(shop.parts.db, storedPayments.findOrderId(state)),
   );
   expect(await Promise.all(statuses)).toEqual(['authorized', 'captured']);
   expect(await readPaymentStatus(shop.parts.db, spareOrderId)).toBeUndefined();

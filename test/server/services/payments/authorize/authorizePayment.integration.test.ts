@@ -17,7 +17,7 @@ let requests: (readonly ['authorize' | 'void', Payment])[] = [];
 
 beforeAll(async () => {
   shop = await openTestShop(createJourneyRoutes());
-  ({ stored: storedPayments } = await givenStoredPayments(shop));
+  ({ storedPayments } = await givenStoredPayments(shop));
 });
 beforeEach(async () => {
   await storedPayments.reset();
@@ -129,7 +129,7 @@ it('leaves the attempt pending while the shopper confirms, or without an answer'
     });
   });
   expect(changes).toEqual({});
-  expect(shop.logged.join()).toContain('the line went dead');
+  expect(shop.logLines.join()).toContain('the line went dead');
 });
 
 it('refunds nothing of a payment that does not exist', async () => {

@@ -30,7 +30,7 @@ let asked: unknown[] = [];
 
 beforeAll(async () => {
   shop = await openTestShop(createJourneyRoutes());
-  ({ stored: storedPayments } = await givenStoredPayments(shop));
+  ({ storedPayments } = await givenStoredPayments(shop));
 });
 beforeEach(async () => {
   await storedPayments.reset();
@@ -65,7 +65,8 @@ const recordChanges = (states: readonly StateName[], action: (state: StateName) 
   storedPayments.changesBy(async () => {
     for (const state of states) await action(state);
   });
-const lockCharge = (state: StateName) => inTransaction((tx) => lockPaymentOfOrder(tx, storedPayments.orderOf(state)));
+const lockCharge = (state: StateName) =>
+  inTransaction((tx) => lockPaymentOfOrder(tx, storedPayments.findOrderId(state)));
 
 it('finds the payment of an order', async () => {
   const charges = [];
@@ -177,7 +178,7 @@ it('records a reported capture of an order, and none without an order', async ()
   const jobs = (await takeJobs(shop.parts.db)).filter(({ task }) => task === 'paymentCaptured');
   expect(jobs.map(({ payload }) => payload)).toEqual(
     (['claimed', 'capturing'] as const).map((state) => ({
-      orderId: storedPayments.orderOf(state),
+      orderId: storedPayments.findOrderId(state),
       key: storedPayments.of(state).key,
     })),
   );
@@ -186,7 +187,7 @@ it('records a reported capture of an order, and none without an order', async ()
 it('makes the refunds that a captured payment owes, oldest first', async () => {
   const request = (state: StateName, cause: string, amountCents: number) =>
     inTransaction((tx) =>
-      requestRefund(tx, { orderId: storedPayments.orderOf(state), cause, amountCents, now: shop.clock.now() }),
+      requestRefund(tx, { orderId: storedPayments.findOrderId(state), cause, amountCents, now: shop.clock.now() }),
     );
   const sendRequests = () => request('captured', 'first', 20).then(() => request('captured', 'second', 10));
   expect(await storedPayments.changesBy(sendRequests)).toEqual({
@@ -200,7 +201,7 @@ it('makes the refunds that a captured payment owes, oldest first', async () => {
   expect(await storedPayments.changesBy(settle('refused'))).toEqual({
     captured: ['refund refused 20 null now', 'refund refused 10 null now'],
   });
-  expect(await readRefunds(shop.parts.db, storedPayments.orderOf('captured'))).toHaveLength(1);
+  expect(await readRefunds(shop.parts.db, storedPayments.findOrderId('captured'))).toHaveLength(1);
   expect(await storedPayments.changesBy(settle('refunded'))).toEqual({
     captured: ['refund done 20 null now', 'refund done 10 null now'],
   });
@@ -213,6 +214,6 @@ it('makes the refunds that a captured payment owes, oldest first', async () => {
       ])
       .flat(),
   );
-  const refunds = await readRefunds(shop.parts.db, storedPayments.orderOf('captured'));
+  const refunds = await readRefunds(shop.parts.db, storedPayments.findOrderId('captured'));
   expect(refunds.map(({ amountCents }) => amountCents)).toEqual([100, 20, 10]);
 });

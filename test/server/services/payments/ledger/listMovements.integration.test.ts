@@ -29,8 +29,8 @@ describe('the ledger', () => {
     ['those of a kind', () => ({ kind: 'authorize' }), [200, 100]],
     ['those in a state', () => ({ state: 'done' }), [300, 100]],
     ['those of an order', () => ({ orderId }), [300, 100]],
-    ['those since a time', () => ({ since: LATER }), [400, 300]],
-    ['those that match every condition', () => ({ kind: 'authorize', state: 'done', orderId, since: THEN }), [100]],
+    ['those since a time', () => ({ startDate: LATER }), [400, 300]],
+    ['those that match every condition', () => ({ kind: 'authorize', state: 'done', orderId, startDate: THEN }), [100]],
     ['none that match some conditions only', () => ({ kind: 'void', state: 'done' }), []],
   ] as const satisfies readonly (readonly [string, () => MovementFilter, readonly number[]])[])(
     'lists %s, with their number',
@@ -48,7 +48,7 @@ describe('the ledger', () => {
   });
 
   it('shows the order and the method of each movement', async () => {
-    const { entries } = await listMovements(database.db, { since: LATER }, ALL);
+    const { entries } = await listMovements(database.db, { startDate: LATER }, ALL);
     expect(entries).toMatchObject([
       { at: LATER, changedAt: LATER, kind: 'void', state: 'refused', orderId: null, method: 'card', reference: null },
       { kind: 'capture', state: 'done', orderId, method: 'paypal' },

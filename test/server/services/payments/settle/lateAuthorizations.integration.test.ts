@@ -98,6 +98,6 @@ it('voids the others if a provider does not answer for one, and settles open att
   ];
   const open = await insertClosedAttempt('paypal', 'open', { status: 'pending' });
   expect(await settle()).toEqual([`afterpay ${other}`, `afterpay ${stuckKey}`, `paypal ${open}`].toSorted());
-  expect(shop.logged.join()).toContain('whether an attempt that was given up holds money');
+  expect(shop.logLines.join()).toContain('whether an attempt that was given up holds money');
   expect(await paymentMovements(db, stuckKey)).toEqual(['authorize pending 700', 'void pending 700']);
 });

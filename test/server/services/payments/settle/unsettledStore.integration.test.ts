@@ -66,7 +66,7 @@ it('defers only a pending or authorized attempt without an order, and no other a
 it('finds declined and voided attempts that have neither an order nor a reference', async () => {
   const { db } = database;
   await givenPayment(db, THEN, { status: 'voided', provider_reference: 'theirs' });
-  const period = { since: new Date(THEN.getTime() - 1), before: LATER };
+  const period = { startDate: new Date(THEN.getTime() - 1), cutoff: LATER };
   const found = await findClosedWithoutReference(db, ['card'], period);
   expect(toNames(found.map(({ key }) => key))).toEqual(['free declined', 'free voided']);
 });

@@ -75,36 +75,36 @@ type PaymentsSetup = {
 /** Payments in every state, each with a second one in the same state that no action of a test names. */
 export class StoredPayments {
   readonly #db: Database;
-  readonly #given: PaymentsSetup;
+  readonly #setup: PaymentsSetup;
   readonly #names = new Map<string, string>();
   #versions = 0;
 
   constructor(db: Database, setup: PaymentsSetup) {
     this.#db = db;
-    this.#given = setup;
+    this.#setup = setup;
   }
 
   /** Returns the payment of a state, as payment key and attempt. */
   of(state: string): { readonly key: string; readonly version: number; readonly purchaseId: string } {
     const [key = ''] = [...this.#names].find(([, name]) => name === state) ?? [];
-    const { purchaseId } = this.#given;
+    const { purchaseId } = this.#setup;
     return { key, purchaseId, version: Number(key.slice(purchaseId.length + 1)) };
   }
 
   /** Returns the order that has claimed a payment. */
-  orderOf(name: string): string {
+  findOrderId(name: string): string {
     const claimedNames = STATE_NAMES.filter((state) => 'isClaimed' in STATES[state]).flatMap((state) => [
       state,
       `another ${state}`,
     ]);
-    return this.#given.orderIds[claimedNames.indexOf(name)] ?? '';
+    return this.#setup.orderIds[claimedNames.indexOf(name)] ?? '';
   }
 
   /** Replaces all payments by new ones. */
   async reset(): Promise<void> {
     await this.#db.deleteFrom('payment_authorizations').execute();
     this.#names.clear();
-    const orderIds = [...this.#given.orderIds];
+    const orderIds = [...this.#setup.orderIds];
     for (const state of STATE_NAMES) {
       for (const name of [state, `another ${state}`]) {
         const { isClaimed = false }: State = STATES[state];
@@ -129,7 +129,7 @@ export class StoredPayments {
   }
 
   async #insert(name: string, state: State, orderId: string | null): Promise<void> {
-    const { purchaseId, createdAt } = this.#given;
+    const { purchaseId, createdAt } = this.#setup;
     this.#versions += 1;
     const key = `${purchaseId}:${this.#versions}`;
     this.#names.set(key, name);
@@ -167,20 +167,20 @@ export class StoredPayments {
     const rows = new Map<string, string[]>();
     for (const row of payments) {
       const claim = row.order_id === null ? 'free' : 'claimed';
-      const closedText = row.closed_at === null ? 'open' : `closed ${this.#when(row.closed_at)}`;
-      const text = `${row.status} ${claim} ${closedText} ${row.capture_cents} ${row.provider_reference} ${this.#when(row.updated_at)}`;
+      const closedText = row.closed_at === null ? 'open' : `closed ${this.#formatTime(row.closed_at)}`;
+      const text = `${row.status} ${claim} ${closedText} ${row.capture_cents} ${row.provider_reference} ${this.#formatTime(row.updated_at)}`;
       rows.set(this.#names.get(row.idempotency_key) ?? row.idempotency_key, [text]);
     }
     for (const row of movements) {
-      const text = `${row.kind} ${row.state} ${row.amount_cents} ${row.provider_reference} ${this.#when(row.updated_at)}`;
+      const text = `${row.kind} ${row.state} ${row.amount_cents} ${row.provider_reference} ${this.#formatTime(row.updated_at)}`;
       rows.get(this.#names.get(row.payment_key) ?? row.payment_key)?.push(text);
     }
     return rows;
   }
 
-  #when(time: Date | string): string {
+  #formatTime(time: Date | string): string {
     const at = new Date(time).getTime();
-    if (at === this.#given.createdAt.getTime()) return 'then';
-    return at === this.#given.now.getTime() ? 'now' : 'at another time';
+    if (at === this.#setup.createdAt.getTime()) return 'then';
+    return at === this.#setup.now.getTime() ? 'now' : 'at another time';
   }
 }

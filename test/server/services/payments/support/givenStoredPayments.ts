@@ -7,7 +7,7 @@ const SECOND_MS = 1000;
 /** Creates the purchase and the orders of stored payments, and an order without one. The clock is a second later then. */
 export async function givenStoredPayments(
   shop: TestShop,
-): Promise<{ readonly stored: StoredPayments; readonly spareOrderId: string }> {
+): Promise<{ readonly storedPayments: StoredPayments; readonly spareOrderId: string }> {
   const { db } = shop.parts;
   const claimedCount = Object.values(STATES).filter((state) => 'isClaimed' in state).length;
   const { orderId: spareOrderId, maya: shopper } = await givenOrder(shop);
@@ -21,7 +21,7 @@ export async function givenStoredPayments(
   const createdAt = shop.clock.now();
   shop.clock.advance(SECOND_MS);
   return {
-    stored: new StoredPayments(db, { purchaseId, orderIds, createdAt, now: shop.clock.now() }),
+    storedPayments: new StoredPayments(db, { purchaseId, orderIds, createdAt, now: shop.clock.now() }),
     spareOrderId,
   };
 }

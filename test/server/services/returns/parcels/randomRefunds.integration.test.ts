@@ -143,10 +143,10 @@ async function perform(order: GivenOrder, step: Event): Promise<unknown> {
 type Beginning = {
   readonly balanceCents: number;
   readonly isCreditedAtOnce: boolean;
-  readonly where: 'under way' | 'delivered' | 'in a return';
+  readonly stage: 'under way' | 'delivered' | 'in a return';
 };
 
-async function begin({ balanceCents, isCreditedAtOnce, where: stage }: Beginning): Promise<GivenOrder> {
+async function begin({ balanceCents, isCreditedAtOnce, stage }: Beginning): Promise<GivenOrder> {
   const lines = [
     { priceCents: 5_000, quantity: 2 },
     { priceCents: 3_000, quantity: 1 },
@@ -172,7 +172,7 @@ it('keeps money, stock and pieces exact, whatever comes back, is lost or is refu
   const beginning = fc.record({
     balanceCents: fc.constantFrom(0, 2_000, 50_000),
     isCreditedAtOnce: fc.boolean(),
-    where: fc.constantFrom('under way' as const, 'delivered' as const, 'in a return' as const),
+    stage: fc.constantFrom('under way' as const, 'delivered' as const, 'in a return' as const),
   });
   const property = fc.asyncProperty(
     beginning,

@@ -27,7 +27,7 @@ it.each([
   ['nothing of a foreign URL', { asin: 'B0ZZZZZZZZ', style: 'x', width: 'EEE' }, 'Harbor Blue', 'B', undefined],
 ])('shows %s', (_title, query, color, width, size) => {
   const choice = resolveExchange(initiation, query);
-  expect([choice?.color?.color, choice?.width, choice?.chosen?.size]).toEqual([color, width, size]);
+  expect([choice?.color?.color, choice?.width, choice?.chosenSize?.size]).toEqual([color, width, size]);
 });
 
 it('shows nothing for a line that is not in the order', () => {

@@ -87,7 +87,7 @@ it('is not shown in a dialog', async () => {
 it('shows the product at 93 by 62', async () => {
   const { store } = await openStore({});
   const element = (
-    <StickyBar style={STYLE} prices={STYLE} title="Skyline 4" choice="9" away="above">
+    <StickyBar style={STYLE} prices={STYLE} title="Skyline 4" choice="9" hiddenSide="above">
       <h1>Add to Cart</h1>
     </StickyBar>
   );

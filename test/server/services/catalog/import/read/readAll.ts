@@ -15,4 +15,4 @@ export async function readAll(text: string, partSize = 7): Promise<ReadRow[]> {
 
 /** Returns the values of each row, and the reason of a refused one. */
 export const getValues = (rows: readonly ReadRow[]): unknown[] =>
-  rows.map((row) => ('values' in row ? row.values : 'reason' in row ? row.reason : row.leftOut));
+  rows.map((row) => ('values' in row ? row.values : 'reason' in row ? row.reason : row.leftOutReason));

@@ -29,15 +29,15 @@ type Wish = {
   change?: object;
   speed?: ShipSpeed | null;
   benefit?: ShippingBenefit;
-  seen?: Record<string, string>;
+  seenPromises?: Record<string, string>;
 };
 const buildGroups = (lines: ShippedLine[], wish: Wish = {}): DeliveryGroup[] => {
-  const { orderedAt = FRIDAY, change = {}, speed = null, benefit = 'plain', seen = {} } = wish;
+  const { orderedAt = FRIDAY, change = {}, speed = null, benefit = 'plain', seenPromises = {} } = wish;
   return buildDeliveryGroups(lines, new Date(orderedAt), {
     destination: { ...goodAddress, ...change },
     benefit,
     speed,
-    seen,
+    seenPromises,
   });
 };
 const summarizeOptions = (wish: Wish = {}, lines = [SHOE]): string[] =>
@@ -146,8 +146,8 @@ it('makes all speeds free for a VIP, and more of them for Prime', () => {
 
 it('returns the promises that have changed since they were shown', () => {
   const seenPromises = toSeenPromises(buildGroups([SHOE]));
-  expect(buildGroups([SHOE], { seen: seenPromises })[0]?.changedPromiseDates).toEqual([]);
-  const later = buildGroups([SHOE], { seen: seenPromises, orderedAt: '2026-11-20T20:00:00Z' })[0]?.changedPromiseDates;
+  expect(buildGroups([SHOE], { seenPromises })[0]?.changedPromiseDates).toEqual([]);
+  const later = buildGroups([SHOE], { seenPromises, orderedAt: '2026-11-20T20:00:00Z' })[0]?.changedPromiseDates;
   expect(later).toEqual([
     { id: 'std-us-next', before: '2026-11-23', after: '2026-11-24' },
     { id: 'std-us-second', before: '2026-11-24', after: '2026-11-25' },

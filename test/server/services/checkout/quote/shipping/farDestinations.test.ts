@@ -9,7 +9,7 @@ it('offers no delivery of hazmat goods to places that trucks do not reach, at an
     destination: { ...goodAddress, stateOrRegion: 'AK' },
     benefit: 'plain',
     speed: null,
-    seen: {},
+    seenPromises: {},
   } as const;
   const [group, ...others] = buildDeliveryGroups([line], new Date('2026-11-20T15:00:00Z'), shipment);
   expect(group).toMatchObject({ deliveryOptions: [], hasHazmatItem: true, originalShippingCharge: toMoney(0) });

@@ -28,9 +28,9 @@ const listChanges = (seenFor: string | null): string[] =>
   }).groups.flatMap(({ changedPromiseDates }) => changedPromiseDates.map(({ id }) => id));
 
 it('remembers the days for the address that they were promised for', () => {
-  const { seen } = quoteShoe();
-  expect(seen.addressId).toBe('1');
-  expect(Object.fromEntries(seen.days)).toMatchObject({
+  const { seenPromises } = quoteShoe();
+  expect(seenPromises.addressId).toBe('1');
+  expect(Object.fromEntries(seenPromises.days)).toMatchObject({
     'air:std-us-second': '2026-11-24',
     'air:std-us-next': '2026-11-23',
   });
@@ -42,10 +42,10 @@ it('compares the days only with those promised for the same address', () => {
 });
 
 it('offers nothing while there is no address, or for one that nothing is shipped to', () => {
-  const emptyQuote = { groups: [], seen: { addressId: null, days: [] } };
+  const emptyQuote = { groups: [], seenPromises: { addressId: null, days: [] } };
   expect(quoteShoe({ address: null })).toMatchObject(emptyQuote);
   const abroad = quoteShoe({ address: { ...ohio, countryCode: 'FR' } });
-  expect(abroad).toMatchObject({ ...emptyQuote, seen: { addressId: '1', days: [] } });
+  expect(abroad).toMatchObject({ ...emptyQuote, seenPromises: { addressId: '1', days: [] } });
 });
 
 it('selects the chosen speed, or else the one that the customer prefers', () => {

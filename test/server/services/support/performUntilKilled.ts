@@ -16,7 +16,7 @@ import { performAction } from './performAction.ts';
 flushCompileCache();
 
 const [connectionString = '', actions = '', now = ''] = process.argv.slice(2);
-const doomedActions: readonly KillTarget[] = JSON.parse(actions);
+const killTargets: readonly KillTarget[] = JSON.parse(actions);
 const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' });
 const clock = { ...systemClock, now: () => new Date(now) };
 
@@ -31,7 +31,7 @@ async function perform({ action, stop }: KillTarget): Promise<void> {
   };
   const { db, pool } = connect(connectionString, { max: 2 });
   afterStatements(pool, endAt);
-  const checkout = { ...openCheckout({ db, clock, log: createLog('silent'), config }), reached: endAt };
+  const checkout = { ...openCheckout({ db, clock, log: createLog('silent'), config }), reachFaultPoint: endAt };
   const fake = fakeCarriers();
   const carriers = {
     ...fake,
@@ -51,4 +51,4 @@ async function perform({ action, stop }: KillTarget): Promise<void> {
   process.send?.({ missed: `${action.does}: "${stop}" was never reached` });
 }
 
-await Promise.all(doomedActions.map(perform));
+await Promise.all(killTargets.map(perform));

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
  * Starts a file of this folder as a process that a test kills. Its compiled code is cached, because the start is the
  * longest part of its run.
  */
-export const forkDoomed = (
+export const forkKillableProcess = (
   file: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},

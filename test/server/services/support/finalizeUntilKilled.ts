@@ -28,7 +28,7 @@ const checkout = {
     // The surviving shop serves the sandboxes over HTTP.
     config: readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', PUBLIC_URL, ...stripe }),
   }),
-  reached: async (point: string): Promise<void> => {
+  reachFaultPoint: async (point: string): Promise<void> => {
     if (point !== stop) return;
     process.send?.('here');
     await new Promise(() => setInterval(() => undefined, 1000));

@@ -6,8 +6,8 @@ const HEART_FAILURE =
   'Uh oh, it looks like we encountered an error adding you to the list.  This has been logged and we are working on a fix.';
 const ERROR_MESSAGE = 'Oops, something went wrong! Please try again.';
 
-/** Failures before checkout and in the account. */
-export const BESIDE_CHECKOUT: readonly ErrorScenario[] = [
+/** Error scenarios outside checkout. */
+export const NON_CHECKOUT_SCENARIOS: readonly ErrorScenario[] = [
   { name: 'heart.failed', call: HEART, status: 500, message: HEART_FAILURE, page: '/womens-shoes' },
   {
     name: 'heart.sign.in',
