@@ -1,25 +1,21 @@
-import { groupThousands } from './formatWhole.ts';
 import { getLocale } from './getLocale.ts';
 
 /** Money in the API: integer cents for arithmetic, and the text to show. */
 type Amount = { readonly cents: number; readonly amount: string };
 
-/** How `Intl` marks US dollars where `$` is another dollar, or no currency of the country. */
-const SIGNS: Readonly<Record<string, string>> = {
-  'en-AU': 'USD\u00a0',
-  'en-CA': 'US$',
-  'en-GB': 'US$',
-  'en-IE': 'US$',
-  'en-NZ': 'US$',
-};
+/** Returns the sign of US dollars as `Intl` writes it: marked where `$` is another dollar, or no currency. */
+function getSign(locale: string): string {
+  if (locale === 'en-AU') return 'USD\u00a0';
+  return /-(?:CA|GB|IE|NZ)$/.test(locale) ? 'US$' : '$';
+}
 
 /**
  * Formats cents as US dollars with two decimals: 12995 is `$129.95`, 123456 is `$1,234.56` (browsing §9); `US$129.95` in
  * other locales than `en-US`.
  */
 export function formatCents(cents: number): string {
-  const [dollars = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.');
-  return `${cents < 0 ? '-' : ''}${SIGNS[getLocale()] ?? '$'}${groupThousands(dollars)}.${rest}`;
+  const dollars = (Math.abs(cents) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',');
+  return `${cents < 0 ? '-' : ''}${getSign(getLocale())}${dollars}`;
 }
 
 /** Formats an amount of the API in the current locale: its own text is in the locale in which it was made. */
