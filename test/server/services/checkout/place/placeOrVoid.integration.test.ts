@@ -1,4 +1,4 @@
-import type { Reached } from '../../../../../server/services/checkout/faultPoints.ts';
+import type { FaultPointHandler } from '../../../../../server/services/checkout/faultPoints.ts';
 import { payFromBalance } from '../../../../../server/services/giftcards/actions.ts';
 import type { Purchase } from '../../../../../src/contracts/purchase.ts';
 import type { Answer, Browser } from '../../support/browser.ts';
@@ -8,18 +8,18 @@ import { givenProduct } from '../../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 
 /** What happens in the meantime, by the moment at which it happens, once. */
-const meanwhile = new Map<Parameters<Reached>[0], () => Promise<unknown>>();
-const handlePoint: Reached = async (point) => {
-  const happens = meanwhile.get(point);
-  meanwhile.delete(point);
+const actsAtPoint = new Map<Parameters<FaultPointHandler>[0], () => Promise<unknown>>();
+const handlePoint: FaultPointHandler = async (point) => {
+  const happens = actsAtPoint.get(point);
+  actsAtPoint.delete(point);
   await happens?.();
 };
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(createJourneyRoutes(() => ({ reached: handlePoint })));
+  shop = await openTestShop(createJourneyRoutes(() => ({ reachFaultPoint: handlePoint })));
 });
-afterEach(() => expect([...meanwhile.keys()]).toEqual([]));
+afterEach(() => expect([...actsAtPoint.keys()]).toEqual([]));
 afterAll(() => shop.close());
 
 type Review = {
@@ -77,7 +77,7 @@ it.each<[string, (review: Review) => Promise<unknown>, object]>([
   ],
 ])('places no order and voids the authorization if %s while it was being paid', async (_title, change, body) => {
   const review = await givenReview();
-  meanwhile.set('payment authorized', () => change(review));
+  actsAtPoint.set('payment authorized', () => change(review));
   expect(await finalize(review.maya, review.purchase)).toMatchObject({ status: 409, body });
   expect(await listOrders(review.purchase)).toEqual([]);
   expect(await listAttempts(review.purchase)).toEqual([{ status: 'voided', order_id: null }]);
@@ -92,7 +92,7 @@ it('tells a shopper whose balance was spent in the meantime to look again, and c
     .select('order_id as orderId')
     .where('purchase_id', '<>', purchase.purchaseId);
   const { orderId } = await otherOrders.limit(1).executeTakeFirstOrThrow();
-  meanwhile.set('payment authorized', () =>
+  actsAtPoint.set('payment authorized', () =>
     db.transaction().execute((tx) => payFromBalance(tx, { customerId, orderId, amountCents: 600, now: clock.now() })),
   );
   const answer = await finalize(maya, purchase);
@@ -109,7 +109,7 @@ it('tells a shopper whose balance was spent in the meantime to look again, and c
 it('answers with the order that a concurrent call has placed, although this call fails', async () => {
   const { maya, purchase } = await givenReview();
   let first: Answer | undefined;
-  meanwhile.set('authorization about to start', async () => {
+  actsAtPoint.set('authorization about to start', async () => {
     first = await finalize(maya, purchase);
     await setAttempts(purchase, { closed_at: shop.clock.now() });
   });
@@ -122,7 +122,7 @@ it('answers with the order that a concurrent call has placed, although this call
 it('answers with the order that a concurrent call has placed, and authorizes nothing again', async () => {
   const { maya, purchase } = await givenReview();
   let first: Answer | undefined;
-  meanwhile.set('payment authorized', async () => {
+  actsAtPoint.set('payment authorized', async () => {
     first = await finalize(maya, purchase);
   });
   const second = await finalize(maya, purchase);

@@ -33,7 +33,7 @@ let offered: readonly RedirectCode[];
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop((parts) => [
-    createCheckoutRouter(parts, { redirectPayments, shopOf: () => ({ ...settings, redirectPayments: offered }) }),
+    createCheckoutRouter(parts, { redirectPayments, findShop: () => ({ ...settings, redirectPayments: offered }) }),
     ...createJourneyRoutes()(parts),
     createGiftCardsRouter(parts),
   ]);
