@@ -5,7 +5,7 @@ import type { PaymentsParts } from '../payments/actions.ts';
 import type { FaultPointHandler } from './faultPoints.ts';
 
 /** The dependencies of checkout, with the providers it calls. */
-export type CheckoutParts = Omit<PaymentsParts, 'reached'> & {
+export type CheckoutParts = Omit<PaymentsParts, 'reachFaultPoint'> & {
   readonly config: Parts['config'];
   readonly tax: TaxRates;
   readonly reachFaultPoint: FaultPointHandler;
