@@ -68,7 +68,7 @@ it('lists a parcel without events, and marks it as lost once', async () => {
 });
 
 it.each([
-  [['receive', '112-4820193-7740021', '--parcel', '1', '--line', '1'], /what came back/],
+  [['receive', '112-4820193-7740021', '--parcel', '1', '--line', '1'], /whose parcel came back/],
   [['receive', '112-4820193-7740021', '--condition', 'new'], /sellable, damaged/],
   [['lost', '112-4820193-7740021'], /Name the parcel/],
   [['parcels', '--days', '0'], /silent for 10 days/],
