@@ -2,7 +2,7 @@ import type { FaultPointHandler } from '../../../../../server/services/checkout/
 import { payFromBalance } from '../../../../../server/services/giftcards/actions.ts';
 import type { Purchase } from '../../../../../src/contracts/purchase.ts';
 import type { Answer, Browser } from '../../support/browser.ts';
-import { configure, createJourneyRoutes, finalize, prepareReview } from '../../support/checkoutJourney.ts';
+import { addToCart, configure, createJourneyRoutes, finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenBalance } from '../../support/givenBalance.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
@@ -128,4 +128,21 @@ it('answers with the order that a concurrent call has placed, and authorizes not
   const second = await finalize(maya, purchase);
   expect([second.status, second.body]).toEqual([200, first?.body]);
   expect(await listAttempts(purchase)).toEqual([{ status: 'authorized', order_id: second.body.orderId }]);
+});
+
+it('begins no other purchase of what is in the cart by then', async () => {
+  const { maya, purchase } = await givenReview();
+  const { stockId } = (await givenProduct(shop.parts.db, { onHand: [5] })).stocks[0];
+  meanwhile.set('payment authorized', async () => {
+    await finalize(maya, purchase);
+    await addToCart(maya, stockId);
+  });
+  expect(await finalize(maya, purchase)).toMatchObject({ status: 200 });
+  const purchases = shop.parts.db
+    .selectFrom('purchases')
+    .select('status')
+    .where('customer_id', 'in', (query) =>
+      query.selectFrom('customers').select('customer_id').where('email', '=', maya.email),
+    );
+  expect(await purchases.execute()).toEqual([{ status: 'placed' }]);
 });

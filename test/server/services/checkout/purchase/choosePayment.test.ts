@@ -62,18 +62,28 @@ it.each<[string, ConfigureRequest, Partial<Choices>, (string | undefined)[]]>([
   expect(choose(request, before)).toEqual(expected);
 });
 
-const NOT_FOUND = 'This payment method was not found.';
-const NOTHING_TO_SHIP = 'e-Gift Cards are sent by email: there is nothing to ship.';
+const NOT_FOUND = { status: 404, message: 'This payment method was not found.' };
+const NOTHING_TO_SHIP = {
+  status: 400,
+  id: 'checkout.input.invalid',
+  message: 'e-Gift Cards are sent by email: there is nothing to ship.',
+};
 
-it.each<[string, ConfigureRequest, { isDigital?: boolean }, string]>([
+it.each<[string, ConfigureRequest, { isDigital?: boolean }, object]>([
   ['no approval of the method', { paymentMethods: [{ paymentMethodCode: 'afterpay' }] }, {}, NOT_FOUND],
   ['no such approval of Amazon Pay', { amazonCheckoutSessionId: 'P1' }, {}, NOT_FOUND],
   ['no card', { paymentMethods: [{ paymentMethodCode: 'card' }] }, {}, NOT_FOUND],
   ['an address for e-gift cards', { addressId: '1' }, { isDigital: true }, NOTHING_TO_SHIP],
   ['a speed for e-gift cards', { shipmentSpeed: 'next' }, { isDigital: true }, NOTHING_TO_SHIP],
+  [
+    'an option that does not exist',
+    { shipmentOptionId: 'std-us-never' },
+    {},
+    { status: 400, id: 'checkout.input.invalid', message: 'There is no such delivery option.' },
+  ],
   ['an option for e-gift cards', { shipmentOptionId: 'std-us' }, { isDigital: true }, NOTHING_TO_SHIP],
-])('refuses %s', (_title, request, options, message) => {
-  expect(() => choose(request, {}, options)).toThrow(message);
+])('refuses %s', (_title, request, options, refusal) => {
+  expect(() => choose(request, {}, options)).toThrow(expect.objectContaining(refusal));
 });
 
 it('applies the choices of the request, and keeps the others', () => {
