@@ -25,8 +25,8 @@ const toFieldErrors = ({ amountCents, ...fields }: Readonly<Record<string, strin
  * Returns the errors of a form submitted without scripts, in the locale of the page: the server that checked the form
  * does not know it.
  */
-function readRefusal(refused: FormFailure, fields: GiftCardFields, today: string): Errors {
-  const errors = toFieldErrors(refused.fields);
+function readRefusal(refusal: FormFailure, fields: GiftCardFields, today: string): Errors {
+  const errors = toFieldErrors(refusal.fields);
   const ownErrors = Object.entries(getGiftCardErrors(fields, today)).filter(([name]) => name in errors);
   return { ...errors, ...Object.fromEntries(ownErrors) };
 }

@@ -8,7 +8,7 @@ import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
 /**
- * Shopper state: the customer's identity. `info` is null until loaded; `asked` is the return path of an open sign-in
+ * Shopper state: the customer's identity. `info` is null until loaded; `returnPath` is the path of an open sign-in
  * modal.
  */
 type IdentityState = {
