@@ -133,7 +133,7 @@ it('answers with the order that a concurrent call has placed, and authorizes not
 it('begins no other purchase of what is in the cart by then', async () => {
   const { maya, purchase } = await givenReview();
   const { stockId } = (await givenProduct(shop.parts.db, { onHand: [5] })).stocks[0];
-  meanwhile.set('payment authorized', async () => {
+  actsAtPoint.set('payment authorized', async () => {
     await finalize(maya, purchase);
     await addToCart(maya, stockId);
   });

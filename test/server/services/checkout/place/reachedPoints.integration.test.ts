@@ -6,7 +6,9 @@ import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 const reachedPoints: string[] = [];
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(createJourneyRoutes(() => ({ reached: (point) => void reachedPoints.push(point) })));
+  shop = await openTestShop(
+    createJourneyRoutes(() => ({ reachFaultPoint: (point) => void reachedPoints.push(point) })),
+  );
 });
 afterAll(() => shop.close());
 

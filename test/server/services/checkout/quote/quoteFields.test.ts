@@ -21,14 +21,14 @@ it('has null for what is not chosen', () => {
 it('says once that nothing that is shipped can be delivered, whatever is mailed beside it', () => {
   const alaska = { ...ohio, stateOrRegion: 'AK', postalCode: '99501' };
   const names = (lines: InputChange['lines'] = []) =>
-    listViolations({ lines, saved: { addresses: [alaska] } }).map(([name, asin]) => [name, asin]);
+    listViolations({ lines, savedChoices: { addresses: [alaska] } }).map(([name, asin]) => [name, asin]);
   const undeliverable = ['ITEM_IN_CART_WITH_NO_SHIP_OPTIONS', 'B000000002'];
   expect(names([spray(), createEGiftCard()])).toEqual([['NO_SHIP_OPTIONS', undefined], undeliverable]);
   expect(names([createShoe(), spray(), createEGiftCard()])).toEqual([undeliverable]);
 });
 
 it('explains an embargo, and refuses other foreign countries', () => {
-  const listTo = (countryCode: string) => listViolations({ saved: { addresses: [{ ...ohio, countryCode }] } });
+  const listTo = (countryCode: string) => listViolations({ savedChoices: { addresses: [{ ...ohio, countryCode }] } });
   const embargo = ['UNDELIVERABLE', undefined, expect.stringMatching(/trade embargo: we may not sell/)];
   expect(listTo('CU')[0]).toEqual(embargo);
   expect(listTo('FR')[0]).toEqual(['UNDELIVERABLE', undefined, expect.not.stringMatching(/embargo/)]);
