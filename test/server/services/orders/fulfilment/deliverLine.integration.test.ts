@@ -1,0 +1,29 @@
+import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
+import { deliverLine } from '../../../../../server/services/orders/fulfilment/deliverLine.ts';
+import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { takeJobs } from '../../support/takeJobs.ts';
+import { E_GIFT_CARD, OrderRows } from '../support/OrderRows.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it('announces an order as delivered with its last line, once', async () => {
+  const { db } = database;
+  const rows = new OrderRows(db);
+  const orderId = await rows.insertOrder({ status: 'submitted' });
+  const lines = [
+    await rows.insertLine(orderId, { ...E_GIFT_CARD, status: 'submitted' }),
+    await rows.insertLine(orderId, { ...E_GIFT_CARD, status: 'submitted' }),
+  ];
+  const readTasks = async () => (await takeJobs(db)).map(({ task }) => task);
+  await readTasks();
+  const tasks: string[][] = [];
+  for (const lineItemId of [...lines, ...lines]) {
+    await deliverLine({ db }, { orderId, lineItemId });
+    tasks.push(await readTasks());
+  }
+  expect(tasks).toEqual([[], ['orderDelivered'], [], []]);
+});
