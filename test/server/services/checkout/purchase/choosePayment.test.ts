@@ -104,4 +104,6 @@ it('remembers that a chosen address or card is gone, until another one is chosen
   expect(change({}, gone)).toEqual(gone);
   const byCard = [{ paymentMethodCode: 'card', paymentInstrumentId: '7' }] as const;
   expect(change({ addressId: '1', paymentMethods: [...byCard] }, gone)).toEqual(choices);
+  const none = change({}, { addressId: null, paymentInstrumentId: null });
+  expect(none).toMatchObject({ addressId: null, isAddressGone: false, paymentInstrumentId: null, isCardGone: false });
 });

@@ -27,3 +27,18 @@ it('announces an order as delivered with its last line, once', async () => {
   }
   expect(tasks).toEqual([[], ['orderDelivered'], [], []]);
 });
+
+it('delivers no line of another order, and none that was cancelled', async () => {
+  const { db } = database;
+  const rows = new OrderRows(db);
+  const [orderId, otherId] = [await rows.insertOrder(), await rows.insertOrder()];
+  const lineItemId = await rows.insertLine(orderId, E_GIFT_CARD);
+  await rows.insertLine(otherId, E_GIFT_CARD);
+  await deliverLine({ db }, { orderId: otherId, lineItemId });
+  const cancellation_id = await rows.insertCancellation(orderId);
+  const cancelled = await rows.insertLine(orderId, { ...E_GIFT_CARD, status: 'cancelled', cancellation_id });
+  await deliverLine({ db }, { orderId, lineItemId: cancelled });
+  const lines = db.selectFrom('order_items').select('status').where('order_id', 'in', [orderId, otherId]);
+  const statuses = (await lines.orderBy('line_item_id').execute()).map(({ status }) => status);
+  expect(statuses).toEqual(['submitted', 'submitted', 'cancelled']);
+});

@@ -1,0 +1,17 @@
+import { hasUnfavourableChange } from '../../../../../server/services/checkout/place/hasUnfavourableChange.ts';
+import { toMoney } from '../../../../../src/lib/money.ts';
+
+const judge = (promisedFor: string | null, seen: string | null): boolean =>
+  hasUnfavourableChange(
+    { lines: [], charges: { grandTotal: toMoney(0), total: toMoney(0) }, promisedFor },
+    { lines: [], totalCents: 0, dueCents: 0, promisedFor: seen },
+  );
+
+it('shows a shopper a promise that they have not seen', () => {
+  expect(judge('2026-11-24', null)).toBe(true);
+  expect([judge(null, null), judge(null, '2026-11-24'), judge('2026-11-24', '2026-11-24')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
