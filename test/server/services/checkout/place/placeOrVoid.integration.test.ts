@@ -7,7 +7,7 @@ import { givenBalance } from '../../support/givenBalance.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 
-/** What happens in the meantime, by the moment at which it happens, once. */
+/** Acts of a test, each performed once when its fault point is reached. */
 const actsAtPoint = new Map<Parameters<FaultPointHandler>[0], () => Promise<unknown>>();
 const handlePoint: FaultPointHandler = async (point) => {
   const happens = actsAtPoint.get(point);
