@@ -5,7 +5,7 @@ import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { runLoad } from './kit/load.ts';
 import type { Program } from './kit/program.ts';
 import { readCpuTime } from './kit/readCpuTime.ts';
-import { residentMiB } from './kit/residentMiB.ts';
+import { readResidentMiB } from './kit/readResidentMiB.ts';
 import { computeMedian } from './kit/statistics.ts';
 import { formatTable } from './kit/table.ts';
 import { prepareDataFolder } from './shop/prepareDataFolder.ts';
@@ -31,11 +31,11 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 
 async function measureLoad({ pid }: Program, port: number): Promise<Pick<StartMeasurement, 'restMiB' | 'loadedMiB'>> {
   await pause(REST_MS);
-  const restMiB = residentMiB(pid);
+  const restMiB = readResidentMiB(pid);
   const headers = { 'accept-encoding': 'gzip', accept: 'text/html', cookie: 'agent-session=none' };
   await runLoad({ port, connections: 16, paths: LOADED_PATHS, headers, milliseconds: LOAD_MS });
   await pause(REST_MS);
-  return { restMiB, loadedMiB: residentMiB(pid) };
+  return { restMiB, loadedMiB: readResidentMiB(pid) };
 }
 
 async function startOnce(dataDir: string, products: number, databaseUrl?: string): Promise<StartMeasurement> {

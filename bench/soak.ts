@@ -1,7 +1,7 @@
 // `npm run soak -- MINUTES`: the memory of a shop in mixed use over a time; see docs/performance.md.
 import { Agent } from 'node:http';
 import { ensureBuilt, PAGES, PROGRAM } from '../scripts/ensureBuilt.ts';
-import { residentMiB } from './kit/residentMiB.ts';
+import { readResidentMiB } from './kit/readResidentMiB.ts';
 import { computeMedian } from './kit/statistics.ts';
 import { formatTable } from './kit/table.ts';
 import { openAccounts } from './shop/accounts.ts';
@@ -44,9 +44,9 @@ async function soak(shop: MeasuredShop, minutes: number): Promise<void> {
   const stockIds = (await fillStock(shop.pool)).map(({ stockId }) => stockId);
   const agent = new Agent({ keepAlive: true });
   const samples: number[] = [];
-  const sampling = setInterval(() => samples.push(residentMiB(shop.shopPid)), SAMPLE_MS);
+  const sampling = setInterval(() => samples.push(readResidentMiB(shop.shopPid)), SAMPLE_MS);
   try {
-    log(`At rest: ${residentMiB(shop.shopPid).toFixed(0)} MiB`);
+    log(`At rest: ${readResidentMiB(shop.shopPid).toFixed(0)} MiB`);
     const buyers = await openAccounts(agent, shop.port, BUYERS);
     const usage = await runMixedUse({
       port: shop.port,
@@ -58,7 +58,7 @@ async function soak(shop: MeasuredShop, minutes: number): Promise<void> {
     clearInterval(sampling);
     log(formatTenths(samples, minutes));
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
-    log(`\nAfter ${REST_MS / 1000} s of rest: ${residentMiB(shop.shopPid).toFixed(0)} MiB`);
+    log(`\nAfter ${REST_MS / 1000} s of rest: ${readResidentMiB(shop.shopPid).toFixed(0)} MiB`);
   } finally {
     clearInterval(sampling);
     agent.destroy();

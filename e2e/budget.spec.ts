@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { CLIENT, chunkFiles } from './chunkFiles.ts';
+import { CLIENT, listChunkFiles } from './listChunkFiles.ts';
 
 const KIB = 1024;
 /** First view of a page in KiB gzip; the framework takes about 78 of the scripts. */
@@ -11,7 +11,7 @@ const read = (name: string): Buffer => readFileSync(`${CLIENT}/${name}`);
 
 /** Returns the files that a page loads before hydration, largest first. */
 function listFirstViewFiles(chunk: string, ending: string): { name: string; kib: number }[] {
-  const names = ['main', chunk].flatMap(chunkFiles);
+  const names = ['main', chunk].flatMap(listChunkFiles);
   return [...new Set(names)]
     .filter((name) => name.endsWith(ending))
     .map((name) => ({ name, kib: gzipSync(read(name), { level: 9 }).length / KIB }))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { configureAnswer } from '../src/contracts/checkout.ts';
 import type { Purchase } from '../src/contracts/purchase.ts';
-import { fromPage, type SampleSku } from './shopApi.ts';
+import { buildPageHeaders, type SampleSku } from './shopApi.ts';
 import { createEmail, PASSWORD } from './shopper.ts';
 
 // API shortcuts for the steps before the one under test, which other journeys cover.
@@ -12,7 +12,7 @@ export async function post(page: Page, path: string, data: object): Promise<unkn
   const { origin, hostname } = new URL(page.url());
   // Browsers resolve the hosts of other marketplaces, such as `second.localhost`; Node does not on every machine.
   if (hostname !== 'localhost') return postInPage(page, `/api${path}`, data);
-  const answer = await page.request.post(`${origin}/api${path}`, { headers: fromPage(origin), data });
+  const answer = await page.request.post(`${origin}/api${path}`, { headers: buildPageHeaders(origin), data });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   return answer.json();
 }
@@ -84,7 +84,7 @@ export const configure = async (page: Page, request: object = {}): Promise<Purch
   configureAnswer.parse(await post(page, '/v1/checkout/configure', request)).purchase;
 
 /** Counts the orders of the browser's member. */
-export async function orderCount(page: Page): Promise<number> {
+export async function countOrders(page: Page): Promise<number> {
   const answer = await page.request.get('/api/v3/orders');
   return z.object({ total: z.number() }).parse(await answer.json()).total;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addCard, orderCount, putIntoCart, registerMember } from './checkoutApi.ts';
+import { addCard, countOrders, putIntoCart, registerMember } from './checkoutApi.ts';
 import { findSku } from './shopApi.ts';
 import { placeOrderButton } from './shopper.ts';
 import { openPage } from './watchPage.ts';
@@ -18,7 +18,7 @@ async function openReview(page: Page): Promise<void> {
 
 async function expectOneOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /Thank you, Maya/ })).toBeVisible();
-  expect(await orderCount(page)).toBe(1);
+  expect(await countOrders(page)).toBe(1);
 }
 
 test('an order whose request never arrived is placed by a second click', { tag: '@desk' }, async ({
@@ -31,7 +31,7 @@ test('an order whose request never arrived is placed by a second click', { tag: 
   await placeOrderButton(page).click();
   await expect(page.getByText(OFFLINE)).toBeVisible();
   await context.setOffline(false);
-  expect(await orderCount(page)).toBe(0);
+  expect(await countOrders(page)).toBe(0);
   await placeOrderButton(page).click();
   await expectOneOrder(page);
 });

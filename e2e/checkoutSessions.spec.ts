@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addCard, giveAddress, orderCount, putIntoCart, registerMember, startGuestSession } from './checkoutApi.ts';
+import { addCard, countOrders, giveAddress, putIntoCart, registerMember, startGuestSession } from './checkoutApi.ts';
 import { openProviderPage, PROVIDER_METHODS } from './checkoutWays.ts';
 import { POINTER } from './hands.ts';
 import { findSku } from './shopApi.ts';
@@ -69,10 +69,10 @@ test('a session that ends at any step resumes after signing in again', async ({ 
   await page.reload();
   await signInAgain(page, email);
   await expectStep(page, 'spc');
-  expect(await orderCount(page)).toBe(0);
+  expect(await countOrders(page)).toBe(0);
   await placeOrderButton(page).click();
   await expect(page.getByRole('heading', { name: /Thank you, Maya/ })).toBeVisible();
-  expect(await orderCount(page)).toBe(1);
+  expect(await countOrders(page)).toBe(1);
 });
 
 test('an address typed as the session ends is restored for its shopper only', { tag: '@desk' }, async ({ page }) => {
@@ -131,10 +131,10 @@ async function expectMembersOrder(page: Page): Promise<void> {
   await expectStep(page, 'spc');
   await expect(page.getByText(/^As a guest:/)).toHaveCount(0);
   await expect(page.getByText('Visa ending in 4242').filter({ visible: true }).first()).toBeVisible();
-  expect(await orderCount(page)).toBe(0);
+  expect(await countOrders(page)).toBe(0);
   await placeOrderButton(page).click();
   await expect(page.getByRole('heading', { name: /Thank you, Maya/ })).toBeVisible();
-  expect(await orderCount(page)).toBe(1);
+  expect(await countOrders(page)).toBe(1);
 }
 
 test("a guest who signs in during checkout continues with the account's data", { tag: '@desk' }, async ({ page }) => {

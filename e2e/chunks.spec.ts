@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chunkFiles } from './chunkFiles.ts';
+import { listChunkFiles } from './listChunkFiles.ts';
 import { openPage } from './watchPage.ts';
 
 /** The cart page's own script or style sheet. */
 const buildChunkPattern = (ending: string): string =>
-  `**/assets/${chunkFiles('CartPage-tsx').findLast((name) => name.endsWith(ending))}`;
+  `**/assets/${listChunkFiles('CartPage-tsx').findLast((name) => name.endsWith(ending))}`;
 
 /** Collects the errors that the browser reports to the shop during an action. */
 async function collectReports(page: Page, act: () => Promise<void>): Promise<() => string> {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { findSku, fromPage } from './shopApi.ts';
+import { buildPageHeaders, findSku } from './shopApi.ts';
 import { chooseSku, register } from './shopper.ts';
 import { openPage } from './watchPage.ts';
 
@@ -74,7 +74,7 @@ test('with reduced motion nothing moves', async ({ page, baseURL }) => {
   const product = `${sku.productUrl}/color/${sku.colorId}`;
   await openPage(page, '/register');
   await register(page);
-  const headers = fromPage(baseURL);
+  const headers = buildPageHeaders(baseURL);
   await page.request.post('/api/v1/cart', { headers, data: { stockId: sku.stockId, quantity: 1 } });
   for (const path of ['/', '/shoes', product, '/cart', '/c/faqs', '/account']) {
     await openPage(page, path);

@@ -13,7 +13,7 @@ import { addressList } from '../src/contracts/addresses.ts';
 import { collection as listContract } from '../src/contracts/favorites.ts';
 import { order as orderContract } from '../src/contracts/orders.ts';
 import { paymentInstrumentList } from '../src/contracts/paymentInstruments.ts';
-import { findSku, fromPage, type SampleSku } from './shopApi.ts';
+import { buildPageHeaders, findSku, type SampleSku } from './shopApi.ts';
 import { addToCart, placeOrderButton, reachReview, register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
@@ -108,7 +108,7 @@ const test = base.extend<object, { guest: Visitor; member: Visitor }>({
       const itemUniqueId = lineItems[0]?.itemUniqueIds[0] ?? '';
       await addToCart(page, sku);
       const created = await page.request.post('/api/accountapi/cloudlist/v1/createList', {
-        headers: fromPage(baseURL),
+        headers: buildPageHeaders(baseURL),
         data: { collectionName: 'Walked' },
       });
       const { collectionId } = listContract.parse(await created.json());

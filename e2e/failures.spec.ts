@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findSku, fromPage } from './shopApi.ts';
+import { buildPageHeaders, findSku } from './shopApi.ts';
 import { addToCart, fillAddress, placeOrderButton, reachReview, register } from './shopper.ts';
 import { openPage } from './watchPage.ts';
 
@@ -44,7 +44,7 @@ test('the cart rejects a quantity above the stock', { tag: '@desk' }, async ({ p
   const sku = await findSku(request, { path: '/womens-coats', atLeast: 1, atMost: 98 });
   await openPage(page, '/cart');
   const response = await page.request.post('/api/v1/cart', {
-    headers: fromPage(baseURL),
+    headers: buildPageHeaders(baseURL),
     data: { items: [{ stockId: sku.stockId, quantity: sku.onHand + 1 }] },
   });
   expect(response.status()).toBeGreaterThanOrEqual(400);

@@ -23,7 +23,7 @@ export async function findMail(page: Page, { to, title, timeout = 20_000 }: Mail
 }
 
 /** Returns the path of the link in a guest's email that opens the order without sign-in. */
-export function orderPathIn(mail: string): string {
+export function findOrderPath(mail: string): string {
   const path = /\/orders\/[\d-]+\?token=[\w-]{43}/.exec(mail)?.[0];
   if (path === undefined) throw new Error('The mail has no link to its order.');
   return path;

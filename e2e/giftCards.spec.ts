@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { CART_MESSAGES } from '../src/lib/cartMessages.ts';
-import { findSku, fromPage } from './shopApi.ts';
+import { buildPageHeaders, findSku } from './shopApi.ts';
 import { createEmail, fillAddress, fillCard, placeOrderButton, reachReview, register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
@@ -90,7 +90,7 @@ test('a physical gift card is shipped to an address', async ({ page }) => {
 test('goods and gift cards are not bought together', { tag: '@desk' }, async ({ page, request, baseURL }) => {
   const { stockId } = await findSku(request);
   await openPage(page, '/c/e-gift-cards');
-  const headers = fromPage(baseURL);
+  const headers = buildPageHeaders(baseURL);
   await page.request.post('/api/v1/cart', { headers, data: { items: [{ stockId, quantityAddition: 1 }] } });
   await page.getByLabel('Their name').fill('Noa');
   await page.getByLabel('Their email').fill(createEmail());

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { putIntoCart } from './checkoutApi.ts';
 import { payByCard } from './checkoutWays.ts';
-import { findMail, orderPathIn } from './findMail.ts';
+import { findMail, findOrderPath } from './findMail.ts';
 import { createKeyboardHand } from './hands.ts';
 import { findSku } from './shopApi.ts';
 import { addToCart, createEmail, fillAddress, placeOrderButton, reachReview } from './shopper.ts';
@@ -40,7 +40,7 @@ test('a guest buys, and follows the order by the link in its mail', async ({ pag
 
   const otherContext = await browser.newContext({ baseURL: baseURL ?? '' });
   const reader = await otherContext.newPage();
-  const link = orderPathIn(await findMail(page, { to: email, title: 'Your order' }));
+  const link = findOrderPath(await findMail(page, { to: email, title: 'Your order' }));
   await openPage(reader, link);
   await expect(reader.getByRole('heading', { level: 1 })).toContainText('Arriving');
   await reader.goto(link.replace(/\?.*/, ''));

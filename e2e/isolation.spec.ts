@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { findSkus, fromPage, type SampleSku } from './shopApi.ts';
+import { buildPageHeaders, findSkus, type SampleSku } from './shopApi.ts';
 import { createEmail, PASSWORD } from './shopper.ts';
 
 const ROUNDS = 12;
@@ -14,7 +14,7 @@ test('two members and two guests never see any data of each other', { tag: '@des
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  const headers = fromPage(baseURL);
+  const headers = buildPageHeaders(baseURL);
   const options = { baseURL: baseURL ?? '', extraHTTPHeaders: headers };
 
   async function open(sku: SampleSku | undefined, name: string | null): Promise<Shopper> {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Boxes, computeComparedShare, listChangedBoxes, pageBoxes } from './pageBoxes.ts';
-import { findSku, fromPage, type SampleSku } from './shopApi.ts';
+import { type Boxes, computeComparedShare, listChangedBoxes, measurePageBoxes } from './measurePageBoxes.ts';
+import { buildPageHeaders, findSku, type SampleSku } from './shopApi.ts';
 import { register } from './shopper.ts';
 import { expectFits, openPage } from './watchPage.ts';
 
@@ -26,7 +26,7 @@ const WIDTHS = [320, 360, 390, 651, 700, 768, 1024, 1025, 1440];
 
 async function putInCart(page: Page, { stockId }: SampleSku, baseURL: string | undefined): Promise<void> {
   const answer = await page.request.post('/api/v1/cart', {
-    headers: fromPage(baseURL),
+    headers: buildPageHeaders(baseURL),
     data: { items: [{ stockId, quantityAddition: 1 }] },
   });
   expect(answer.status()).toBe(200);
@@ -69,7 +69,7 @@ async function useHeader(page: Page, isMobile: boolean): Promise<void> {
 async function expectSameBoxes(page: Page, firstBoxes: Boxes, path: string): Promise<void> {
   await expect
     .poll(async () => {
-      const now = await pageBoxes(page);
+      const now = await measurePageBoxes(page);
       return computeComparedShare(firstBoxes, now) < 0.8
         ? `${path} shows other content`
         : listChangedBoxes(firstBoxes, now);
@@ -86,7 +86,7 @@ test('every page looks the same however it was opened', async ({ page, request, 
     const firstBoxes = new Map<string, Boxes>();
     for (const path of paths) {
       await openPage(page, path);
-      firstBoxes.set(path, await pageBoxes(page));
+      firstBoxes.set(path, await measurePageBoxes(page));
     }
     const [first = '/'] = paths;
     await openPage(page, first);

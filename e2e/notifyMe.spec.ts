@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { buildSkuUrl } from '../src/lib/buildProductUrl.ts';
-import { findSku, fromPage } from './shopApi.ts';
+import { buildPageHeaders, findSku } from './shopApi.ts';
 import { createEmail } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
@@ -29,7 +29,7 @@ test('a shopper confirms the address of a stock alert, by a click', async ({ pag
   const { stockId } = await findSku(request, { isSoldOut: true });
   const email = createEmail();
   const response = await page.request.post('/api/v1/stockNotification', {
-    headers: fromPage(baseURL),
+    headers: buildPageHeaders(baseURL),
     data: { email, stockId, newsletter: false },
   });
   expect(response.ok()).toBe(true);

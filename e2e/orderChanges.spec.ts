@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addCard, giveAddress, placeOrder, putIntoCart, registerMember, startGuestSession } from './checkoutApi.ts';
-import { findMail, orderPathIn } from './findMail.ts';
+import { findMail, findOrderPath } from './findMail.ts';
 import { createKeyboardHand } from './hands.ts';
 import { pressVisible } from './pressVisible.ts';
 import { findSkus } from './shopApi.ts';
@@ -21,7 +21,7 @@ async function orderAsGuest(page: Page): Promise<string> {
   await giveAddress(page);
   await addCard(page);
   await placeOrder(page, { shipmentSpeed: 'next-business' });
-  return orderPathIn(await findMail(page, { to: email, title: 'Your order is placed' }));
+  return findOrderPath(await findMail(page, { to: email, title: 'Your order is placed' }));
 }
 
 test('a guest changes address and speed by the mailed link, and moves the order into an account', async ({

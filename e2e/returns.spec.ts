@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addCard, giveAddress, placeOrder, putIntoCart, registerMember, startGuestSession } from './checkoutApi.ts';
-import { findMail, orderPathIn } from './findMail.ts';
+import { findMail, findOrderPath } from './findMail.ts';
 import { createKeyboardHand } from './hands.ts';
 import { type OwnShop, openOwnShop } from './ownShop.ts';
 import { pressVisible } from './pressVisible.ts';
@@ -163,7 +163,7 @@ test.describe('without scripts', () => {
     const orderId = await placeOrder(page);
     // The recipient opens the mail without a session.
     const reader = await browser.newPage({ viewport: page.viewportSize(), javaScriptEnabled: false });
-    const link = orderPathIn(await findMail(page, { to: email, title: 'Your order was delivered', ...ARRIVAL }));
+    const link = findOrderPath(await findMail(page, { to: email, title: 'Your order was delivered', ...ARRIVAL }));
 
     await reader.goto(at(link));
     await reader.getByRole('link', { name: 'Not there? Tell us' }).click();

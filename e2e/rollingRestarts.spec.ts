@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, request as requests, test } from '@playwright/test';
 import { type OwnShop, openOwnShop } from './ownShop.ts';
 import { ReadinessProxy } from './ReadinessProxy.ts';
-import { findSku, fromPage } from './shopApi.ts';
+import { buildPageHeaders, findSku } from './shopApi.ts';
 
 /** Each of the two processes twice. More belong in the race, whose processes start in a second: here each opens the whole shop. */
 const RESTARTS = 4;
@@ -37,7 +37,7 @@ test(`no request is lost while two processes are replaced in turn, ${RESTARTS} t
   let isOver = false;
   const contexts = await Promise.all(
     Array.from({ length: SHOPPERS }, () =>
-      requests.newContext({ baseURL: origin, extraHTTPHeaders: fromPage(origin), maxRedirects: 0 }),
+      requests.newContext({ baseURL: origin, extraHTTPHeaders: buildPageHeaders(origin), maxRedirects: 0 }),
     ),
   );
   const visits = contexts.map((context) => visit(context, stockId, () => isOver));

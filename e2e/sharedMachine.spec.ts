@@ -1,14 +1,17 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { cart as cartShape } from '../src/contracts/cart.ts';
 import { itemIdsOnList } from '../src/contracts/favorites.ts';
-import { findSkus, fromPage, type SampleSku } from './shopApi.ts';
+import { buildPageHeaders, findSkus, type SampleSku } from './shopApi.ts';
 import { createEmail, PASSWORD } from './shopper.ts';
 import { openPage } from './watchPage.ts';
 
 /** Several shoppers on one machine: each sees only their own cart and hearts. */
 test.describe('a shared machine @desk', () => {
   const post = async (page: Page, path: string, data: object): Promise<void> => {
-    const answer = await page.request.post(`/api${path}`, { headers: fromPage(test.info().project.use.baseURL), data });
+    const answer = await page.request.post(`/api${path}`, {
+      headers: buildPageHeaders(test.info().project.use.baseURL),
+      data,
+    });
     expect(answer.ok(), await answer.text()).toBe(true);
   };
   const add = (page: Page, { stockId }: SampleSku) =>

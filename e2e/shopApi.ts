@@ -80,4 +80,4 @@ export async function findSkus(
 }
 
 /** Headers of an unsafe call from a page of the shop. */
-export const fromPage = (baseURL: string | undefined): Record<string, string> => ({ origin: baseURL ?? '' });
+export const buildPageHeaders = (baseURL: string | undefined): Record<string, string> => ({ origin: baseURL ?? '' });

@@ -6,7 +6,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
   'connections, migrations, the queue, the shared cache and mail': [
     'platform/{mail,queue,redisTrouble,releaseDueJobs,sharedCache,worker}',
     'platform/database/{limits,migrate,plannedStatements}',
-    'platform/database/{backup/restoreBackup,replica/lateReads}',
+    'platform/database/{backup/restoreBackup,replica/getLateReadDatabase}',
     'cli/commands/databaseBackupCommands',
     'jobs/jobs',
     'demo/seedDemo',

@@ -1,11 +1,11 @@
 const path = require('node:path');
 
 const MADE = 'resolved,chunkName,isReady,importAsync,requireAsync,requireSync,resolve';
-const HELPER = path.join(__dirname, '../src/page/lazyChunk.ts');
+const HELPER = path.join(__dirname, '../src/page/createLazyChunk.ts');
 
 /**
  * A Babel plugin after @loadable's, which generates four methods at every lazy import. They differ only in a name, an
- * import and an id, so the browser loads them once (`lazyChunk`), which keeps the routes small.
+ * import and an id, so the browser loads them once (`createLazyChunk`), which keeps the routes small.
  */
 module.exports = function shortLoadable({ types: t }) {
   const nameOf = ({ key }) => key?.name;
@@ -23,7 +23,7 @@ module.exports = function shortLoadable({ types: t }) {
     visitor: {
       Program: {
         exit(program) {
-          const helper = program.scope.generateUidIdentifier('lazyChunk');
+          const helper = program.scope.generateUidIdentifier('createLazyChunk');
           let found = false;
           program.traverse({
             ObjectExpression(object) {
@@ -31,7 +31,7 @@ module.exports = function shortLoadable({ types: t }) {
             },
           });
           if (!found) return;
-          const named = t.importSpecifier(helper, t.identifier('lazyChunk'));
+          const named = t.importSpecifier(helper, t.identifier('createLazyChunk'));
           program.unshiftContainer('body', t.importDeclaration([named], t.stringLiteral(HELPER)));
         },
       },

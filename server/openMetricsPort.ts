@@ -3,7 +3,7 @@ import express from 'express';
 import type { Parts } from './parts.ts';
 import { closeServer, listen } from './platform/http/listen.ts';
 import type { Lifecycle } from './platform/lifecycle.ts';
-import { metricsGuard } from './web/metricsGuard.ts';
+import { createMetricsGuard } from './web/createMetricsGuard.ts';
 
 /** Serves `/metrics` on its own port, if configured. */
 export async function openMetricsPort(
@@ -12,7 +12,7 @@ export async function openMetricsPort(
 ): Promise<void> {
   if (config.metricsPort === undefined) return;
   const app = express().disable('x-powered-by');
-  app.get('/metrics', metricsGuard(config), metrics.endpoint);
+  app.get('/metrics', createMetricsGuard(config), metrics.endpoint);
   const server = createServer(app);
   await listen(server, { port: config.metricsPort, host: config.host });
   addCloser(() => closeServer(server));

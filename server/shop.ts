@@ -1,37 +1,37 @@
 import { type Request, Router } from 'express';
 import type { FederatedKind } from '../src/lib/federatedKinds.ts';
 import { BUSINESS_GAUGES } from './businessGauges.ts';
+import { createDefaultShop } from './createDefaultShop.ts';
 import { createCustomerFrameReader } from './customerFrame.ts';
 import { CUSTOMER_VERSIONS } from './customerVersions.ts';
-import { defaultShop } from './defaultShop.ts';
+import { createOutboxRouter } from './jobs/createOutboxRouter.ts';
 import { createJobs, startStandingJobs } from './jobs/jobs.ts';
-import { outboxRoutes } from './jobs/outboxRoutes.ts';
-import { mailPreviewRoutes } from './jobs/preview/mailPreviewRoutes.ts';
+import { createMailPreviewRouter } from './jobs/preview/createMailPreviewRouter.ts';
 import type { Parts } from './parts.ts';
 import { registerDatabaseGauges } from './platform/databaseGauges.ts';
 import type { JobHandler } from './platform/queue.ts';
-import { carrierWebhookRoutes } from './providers/carriers/carrierWebhookRoutes.ts';
+import { createCarrierWebhookRouter } from './providers/carriers/createCarrierWebhookRouter.ts';
 import { openCarriers } from './providers/carriers/openCarriers.ts';
-import { easypostSandboxRoutes } from './providers/carriers/sandbox/easypostSandboxRoutes.ts';
+import { createEasypostSandboxRouter } from './providers/carriers/sandbox/createEasypostSandboxRouter.ts';
 import { openIdentityProviders } from './providers/identity/openIdentityProviders.ts';
-import { sandboxRoutes } from './providers/identity/sandbox/sandboxRoutes.ts';
-import { launchRoutes } from './providers/payments/amazonPay/launchRoutes.ts';
+import { createIdentitySandboxRouter } from './providers/identity/sandbox/createIdentitySandboxRouter.ts';
+import { createLaunchRouter } from './providers/payments/amazonPay/createLaunchRouter.ts';
 import { getAmazonPaySettings } from './providers/payments/openPayments.ts';
-import { paymentSandboxRoutes } from './providers/payments/sandbox/paymentSandboxRoutes.ts';
-import { createAgentSessionRoutes } from './services/agents/sessionRoutes.ts';
+import { createPaymentSandboxRouter } from './providers/payments/sandbox/createPaymentSandboxRouter.ts';
+import { createAgentSessionRouter } from './services/agents/createAgentSessionRouter.ts';
 import { createApi } from './services/api.ts';
 import { countPieces } from './services/cart/actions.ts';
 import { getCatalogWatch, getStyleViews } from './services/catalog/actions.ts';
 import { abandonOpenPurchase } from './services/checkout/actions.ts';
-import { previewRoutes } from './services/content/preview/previewRoutes.ts';
+import { createPreviewRouter } from './services/content/preview/createPreviewRouter.ts';
 import { listenToFlags } from './services/flags/actions.ts';
-import { callerMiddleware } from './services/identity/callerMiddleware.ts';
+import { createCallerMiddleware } from './services/identity/createCallerMiddleware.ts';
+import { createLogoutRouter } from './services/identity/createLogoutRouter.ts';
 import { createCustomerVersionReader } from './services/identity/customerVersion.ts';
 import { createNewSessionCookie, ensureSession } from './services/identity/ensureSession.ts';
 import { createFederatedFormRouter, createFederatedPageRouter } from './services/identity/federated/pageRoutes.ts';
 import { buildCallbackUri } from './services/identity/federated/paths.ts';
 import { readSessionId } from './services/identity/identityCookies.ts';
-import { logoutRoutes } from './services/identity/logoutRoutes.ts';
 import { type Images, openImages } from './services/images/actions.ts';
 import { createImageRouter } from './services/images/routes.ts';
 import {
@@ -40,21 +40,21 @@ import {
   listenToMarketplaces,
   listShopOrigins,
 } from './services/marketplaces/actions.ts';
-import { brandRoutes } from './services/marketplaces/brandRoutes.ts';
+import { createBrandRouter } from './services/marketplaces/createBrandRouter.ts';
 import { recordTracking } from './services/orders/actions.ts';
 import { createWebhookRouter } from './services/payments/webhooks/routes.ts';
 import { recordReturnTracking } from './services/returns/actions.ts';
-import { reviewFormRoutes } from './services/reviews/formRoutes.ts';
-import { reviewMediaRoutes } from './services/reviews/mediaRoutes.ts';
-import { scenarioRoutes } from './services/scenarios/scenarioRoutes.ts';
+import { createReviewFormRouter } from './services/reviews/createReviewFormRouter.ts';
+import { createReviewMediaRouter } from './services/reviews/createReviewMediaRouter.ts';
+import { createScenarioRouter } from './services/scenarios/createScenarioRouter.ts';
 import { listenToLists, warmSearch } from './services/search/actions.ts';
-import { createSitemapRoutes } from './services/sitemap/routes.ts';
-import { newsletterRoutes } from './services/subscriptions/newsletterRoutes.ts';
-import { mailWebhookRoutes } from './services/subscriptions/suppression/mailWebhookRoutes.ts';
-import { unsubscribeRoutes } from './services/subscriptions/unsubscribeRoutes.ts';
-import { leadRoutes } from './services/telemetry/leadRoutes.ts';
+import { createSitemapRouter } from './services/sitemap/routes.ts';
+import { createNewsletterRouter } from './services/subscriptions/createNewsletterRouter.ts';
+import { createUnsubscribeRouter } from './services/subscriptions/createUnsubscribeRouter.ts';
+import { createMailWebhookRouter } from './services/subscriptions/suppression/createMailWebhookRouter.ts';
+import { createLeadRouter } from './services/telemetry/createLeadRouter.ts';
 import { openMeasuring } from './services/telemetry/openMeasuring.ts';
-import { createBeaconRoutes } from './services/telemetry/routes.ts';
+import { createBeaconRouter } from './services/telemetry/routes.ts';
 import { ApiResponseCache } from './web/apiResponseCache.ts';
 import { createApp, type Pages, type Storefront } from './web/app.ts';
 import { createDatabaseDependency } from './web/health.ts';
@@ -77,7 +77,7 @@ function createIdentitySandbox({ config }: Parts): Router {
   const { federatedLabels: labels, name: shopName } = findMarketplaceByHost(undefined, config.publicUrl);
   const listCallbackUris = (kind: FederatedKind): string[] =>
     listShopOrigins(config.publicUrl).map((origin) => buildCallbackUri(origin, kind));
-  return sandboxRoutes({ config, labels, shopName, callbacks: listCallbackUris });
+  return createIdentitySandboxRouter({ config, labels, shopName, callbacks: listCallbackUris });
 }
 
 /** Start and callback pages of federated sign-in; not here if another host serves the identity API. */
@@ -85,14 +85,18 @@ function createFederatedPages(parts: Parts): Router {
   if (parts.config.apiUrls.identity !== undefined) return Router();
   const providers = openIdentityProviders(parts.config);
   const findShop = (host: string | undefined) => findMarketplaceByHost(host, parts.config.publicUrl);
-  return createFederatedPageRouter({ ...parts, abandonOpenPurchase, providers }, { findShop }, callerMiddleware(parts));
+  return createFederatedPageRouter(
+    { ...parts, abandonOpenPurchase, providers },
+    { findShop },
+    createCallerMiddleware(parts),
+  );
 }
 
 /** Tracking events of the configured carriers; not here in a shop without carriers. */
 function createCarrierWebhooks(parts: Parts): Router {
   const carriers = openCarriers(parts.config);
   return carriers
-    ? carrierWebhookRoutes(
+    ? createCarrierWebhookRouter(
         carriers,
         async ({ tracking }) => {
           await recordTracking(parts, tracking);
@@ -173,34 +177,34 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
     dependency: createDatabaseDependency(parts.db),
     api,
     publicRoutes: [
-      brandRoutes(),
+      createBrandRouter(),
       createImageRouter(images, parts.log),
-      reviewMediaRoutes(parts, images, callerMiddleware(parts)),
-      createSitemapRoutes(parts, { findShop: (host) => findMarketplaceByHost(host, parts.config.publicUrl) }),
+      createReviewMediaRouter(parts, images, createCallerMiddleware(parts)),
+      createSitemapRouter(parts, { findShop: (host) => findMarketplaceByHost(host, parts.config.publicUrl) }),
       createIdentitySandbox(parts),
-      paymentSandboxRoutes(parts),
-      easypostSandboxRoutes(parts),
-      launchRoutes(getAmazonPaySettings(parts)),
+      createPaymentSandboxRouter(parts),
+      createEasypostSandboxRouter(parts),
+      createLaunchRouter(getAmazonPaySettings(parts)),
       createWebhookRouter(parts),
-      mailWebhookRoutes(parts),
-      unsubscribeRoutes(parts, parts.log),
+      createMailWebhookRouter(parts),
+      createUnsubscribeRouter(parts, parts.log),
       createCarrierWebhooks(parts),
       createFederatedFormRouter(),
-      createAgentSessionRoutes(parts, {
+      createAgentSessionRouter(parts, {
         getOrigin: (host) => findMarketplaceByHost(host, parts.config.publicUrl).origin,
       }),
     ],
     rootRoutes: [
-      leadRoutes(openMeasuring(parts)),
-      newsletterRoutes(parts),
-      logoutRoutes(parts),
+      createLeadRouter(openMeasuring(parts)),
+      createNewsletterRouter(parts),
+      createLogoutRouter(parts),
       createFederatedPages(parts),
-      outboxRoutes(parts),
-      scenarioRoutes(parts),
-      createBeaconRoutes(parts, openMeasuring(parts)),
-      reviewFormRoutes(parts, callerMiddleware(parts)),
-      previewRoutes(parts),
-      mailPreviewRoutes(parts, defaultShop(parts)),
+      createOutboxRouter(parts),
+      createScenarioRouter(parts),
+      createBeaconRouter(parts, openMeasuring(parts)),
+      createReviewFormRouter(parts, createCallerMiddleware(parts)),
+      createPreviewRouter(parts),
+      createMailPreviewRouter(parts, createDefaultShop(parts)),
     ],
     pages: build && {
       root,
@@ -216,7 +220,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
   });
   return {
     ...storefront,
-    jobs: (workerParts) => createJobs(workerParts, defaultShop(parts)),
+    jobs: (workerParts) => createJobs(workerParts, createDefaultShop(parts)),
     images,
     warm: () => warmSearch(parts),
     startStandingJobs: () => startStandingJobs(parts),

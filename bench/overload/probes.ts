@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { call } from '../kit/call.ts';
-import { residentMiB } from '../kit/residentMiB.ts';
+import { readResidentMiB } from '../kit/readResidentMiB.ts';
 
 /** Readings of the shop's process, one a second. */
 export type Probes = {
@@ -21,7 +21,7 @@ export function startProbes(port: number, pid: number): Probes {
   let isOver = false;
   const probe = async (): Promise<void> => {
     while (!isOver) {
-      memory.push({ at: performance.now(), mib: residentMiB(pid) });
+      memory.push({ at: performance.now(), mib: readResidentMiB(pid) });
       for (const path of PATHS) {
         const status = await call({ agent, port, path }).then(
           (answer) => answer.status,

@@ -4,7 +4,7 @@ import { findSkus, type SampleSku } from '../../e2e/shopApi.ts';
 import { findBrowser } from '../../scripts/findBrowser.ts';
 import { computeMedian } from '../kit/statistics.ts';
 import { formatTable } from '../kit/table.ts';
-import { type PhoneAct, phoneActs } from './phoneActs.ts';
+import { buildPhoneActs, type PhoneAct } from './buildPhoneActs.ts';
 import { measureInteraction, openSlowPhone } from './slowPhone.ts';
 
 export type PhoneResult = Pick<PhoneAct, 'name' | 'goal'> & {
@@ -31,7 +31,7 @@ export async function measurePhone(port: number, visits: number, log: (text: str
     for (let visit = 0; visit < visits; visit += 1) {
       const page = await openSlowPhone(browser, `http://localhost:${port}`);
       page.setDefaultTimeout(120_000);
-      for (const { name, goal, prepare, perform } of phoneActs(await findColoredSku(page.request))) {
+      for (const { name, goal, prepare, perform } of buildPhoneActs(await findColoredSku(page.request))) {
         await prepare?.(page);
         const ms = await measureInteraction(page, () => perform(page));
         const result = results.get(name) ?? { goal, times: [] };

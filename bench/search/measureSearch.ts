@@ -8,7 +8,7 @@ import { DEFAULT_CRITERIA, type SearchCriteria } from '../../src/lib/searchCrite
 import { computeGrowth, measureMemory } from '../kit/memory.ts';
 import { computeMedian } from '../kit/statistics.ts';
 import { type Timing, timeEach } from '../kit/timed.ts';
-import { LISTS_ASKED, SEARCHES_ASKED, TYPED_TERMS } from './listsAsked.ts';
+import { MEASURED_LISTS, MEASURED_SEARCHES, TYPED_TERMS } from './measuredCriteria.ts';
 import { prepareSql, searchWithSql } from './sqlSearch.ts';
 
 export type SearchSpeed = {
@@ -46,7 +46,7 @@ export async function measureSearch(shop: OpenDatabase, log: Parts['log'], round
   for (let round = 1; round <= rounds; round++) results.push(await runAll(parts, round));
   const heldMegabytes = computeGrowth(memoryBefore, await measureMemory());
   await prepareSql(shop.pool);
-  const sampledLists = LISTS_ASKED.filter((_, place) => place % Math.ceil(LISTS_ASKED.length / SQL_LISTS) === 0);
+  const sampledLists = MEASURED_LISTS.filter((_, place) => place % Math.ceil(MEASURED_LISTS.length / SQL_LISTS) === 0);
   const bySql = sampledLists.map((criteria) => () => searchWithSql(shop.pool, criteria));
   await timeEach(bySql);
   const listsBesideSql = await timeEach(
@@ -95,8 +95,8 @@ async function runAll(
         }),
     );
   return {
-    lists: await timeEach(listAnswers(LISTS_ASKED)),
-    searches: await timeEach(listAnswers(SEARCHES_ASKED)),
+    lists: await timeEach(listAnswers(MEASURED_LISTS)),
+    searches: await timeEach(listAnswers(MEASURED_SEARCHES)),
     suggestions: await timeEach(TYPED_TERMS.map((term) => async () => JSON.stringify(await suggest(parts, term)))),
     broad: await timeEach(createRepeatedSearches(BROAD)),
     narrow: await timeEach(createRepeatedSearches(NARROW)),

@@ -6,7 +6,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { startProgram } from './childProcess.ts';
 import { NGINX } from './installPackages.ts';
-import { type NginxPorts, type NginxSettings, nginxConfig } from './nginxConfig.ts';
+import { type NginxPorts, type NginxSettings, renderNginxConfig } from './renderNginxConfig.ts';
 
 export type FrontServer = {
   /** Sends new requests to other processes; requests under way are finished. */
@@ -44,7 +44,7 @@ export async function startFrontServer(
   ensureCertificate(folder);
   const file = join(folder, 'nginx.conf');
   const write = (to: NginxSettings['upstreams']): Promise<void> =>
-    writeFile(file, nginxConfig({ ports, upstreams: to, folder, user: userInfo().username }));
+    writeFile(file, renderNginxConfig({ ports, upstreams: to, folder, user: userInfo().username }));
   await write(upstreams);
   const pidFile = join(folder, 'nginx.pid');
   await rm(pidFile, { force: true });

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import { findFreePort } from '../findFreePort.ts';
+import { buildRoleSettings } from './buildRoleSettings.ts';
 import { startProgram } from './childProcess.ts';
 import { type ClusterFolder, openClusterFolder } from './clusterFolder.ts';
 import { type DatabasePair, startDatabases } from './databasePair.ts';
 import { type FrontServer, startFrontServer } from './frontServer.ts';
 import { installPackages, REDIS } from './installPackages.ts';
 import { createRelease } from './releases.ts';
-import { roleSettings } from './roleSettings.ts';
 import { type ShopProcess, startShopProcess } from './shopProcess.ts';
 import { ShopProcesses } from './shopProcesses.ts';
 
@@ -37,7 +37,7 @@ export type ClusterOptions = {
 type Services = {
   readonly databases: DatabasePair;
   readonly front: FrontServer;
-  readonly settings: ReturnType<typeof roleSettings>;
+  readonly settings: ReturnType<typeof buildRoleSettings>;
 };
 type StopRegistrar = (stop: () => Promise<void>) => void;
 
@@ -77,7 +77,11 @@ async function startServices(
   const front = await startFrontServer(folder.path, ports, { web: unusedPorts, api: unusedPorts, database });
   registerStop(front.stop);
   const redisUrl = `redis://:${folder.secrets.redis}@127.0.0.1:${redisPort}`;
-  return { databases, front, settings: roleSettings(folder, { ports, redisUrl, replicaUrl: databases.replicaUrl }) };
+  return {
+    databases,
+    front,
+    settings: buildRoleSettings(folder, { ports, redisUrl, replicaUrl: databases.replicaUrl }),
+  };
 }
 
 function startRedis(folder: ClusterFolder, port: number): () => Promise<void> {

@@ -1,6 +1,5 @@
 import type { TraceSettings } from '../platform/tracing/startTracing.ts';
 import { type ApiSettings, readApiSettings } from './apiUrls.ts';
-import { type ProcessSettings, processSettings } from './processSettings.ts';
 import { type AccountSettings, readAccountSettings } from './readAccountSettings.ts';
 import { type AddressSettings, readAddressSettings } from './readAddressSettings.ts';
 import { type AgentSettings, readAgentSettings } from './readAgentSettings.ts';
@@ -12,14 +11,15 @@ import { type FederatedSettings, readFederatedSettings } from './readFederatedSe
 import { type MailSettings, readMailSettings } from './readMailSettings.ts';
 import { type PaymentSettings, readPaymentSettings } from './readPaymentSettings.ts';
 import { type PlacesSettings, readPlacesSettings } from './readPlacesSettings.ts';
+import { type ProcessSettings, readProcessSettings } from './readProcessSettings.ts';
 import { type ReviewSettings, readReviewSettings } from './readReviewSettings.ts';
 import { readSandboxSettings, type SandboxSettings } from './readSandboxSettings.ts';
 import { readSecretKeys, type SecretKeys } from './readSecretKeys.ts';
 import { readStorageSettings, type StorageSettings } from './readStorageSettings.ts';
 import { readSubscriptionSettings, type SubscriptionSettings } from './readSubscriptionSettings.ts';
 import { readTaxProviderSettings, type TaxProviderSettings } from './readTaxProviderSettings.ts';
+import { readTraceSettings } from './readTraceSettings.ts';
 import type { Environment } from './readVariables.ts';
-import { traceSettings } from './traceSettings.ts';
 
 /** The validated settings of all topics. Optional parts are undefined if an embedded default is used. */
 export type Config = ProcessSettings &
@@ -59,7 +59,7 @@ export type Config = ProcessSettings &
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const environment = omitEmpty(env);
-  const process = processSettings(environment);
+  const process = readProcessSettings(environment);
   const address = readAddressSettings(environment);
   const storage = readStorageSettings(environment);
   const { cardSandbox, ...sandboxes } = readSandboxSettings(environment, { ...process, ...address });
@@ -77,7 +77,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...readAccountSettings(environment),
     ...readSubscriptionSettings(environment),
     ...readAnalyticsSettings(environment),
-    ...traceSettings(environment),
+    ...readTraceSettings(environment),
     federated: readFederatedSettings(environment),
     payments,
     chat: readChatSettings(environment, address.isLocal || process.environment !== 'production'),

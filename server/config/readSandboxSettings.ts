@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assertSandboxesAllowed } from './assertSandboxesAllowed.ts';
-import type { ProcessSettings } from './processSettings.ts';
 import type { AddressSettings } from './readAddressSettings.ts';
+import type { ProcessSettings } from './readProcessSettings.ts';
 import { type Environment, readVariables } from './readVariables.ts';
 import { createWholeNumberSchema, flag } from './variableSchemas.ts';
 

@@ -26,54 +26,54 @@ import {
 import { REVIEW_MEDIA_REMOVAL } from '../services/reviews/actions.ts';
 import { REDEEM_POINTS } from '../services/rewards/actions.ts';
 import { CONFIRM_MAIL } from '../services/stockAlerts/actions.ts';
-import { accountDeletion } from './accountDeletion.ts';
-import { accountMail } from './accountMail.ts';
+import { bookReturnPickup, buyReturnLabel, voidReturnLabel } from './buyReturnLabel.ts';
 import { capturePayment } from './capturePayment.ts';
-import { chatEnded } from './chatEnded.ts';
 import { continueWithdrawal } from './continueWithdrawal.ts';
 import { createExchangeJobs, endCancelledExchange } from './createExchangeJobs.ts';
 import { createOrderEventHandlers } from './createOrderEventHandlers.ts';
 import { createSandboxWarehouse, scheduleSandboxWarehouse } from './createSandboxWarehouse.ts';
 import { createSender, type DefaultShop } from './createSender.ts';
+import { deleteDueAccount } from './deleteDueAccount.ts';
 import { deleteShopEvents, scheduleDeletingEvents } from './deleteShopEvents.ts';
-import { deliveryChangedMail } from './deliveryChangedMail.ts';
-import { exchangeMail } from './exchangeMail.ts';
-import { giftCardMail } from './giftCardMail.ts';
-import { labelPinMail } from './labelPinMail.ts';
+import { handleChatEnded } from './handleChatEnded.ts';
 import { measureRefund } from './measureRefund.ts';
-import { missingParcelMail } from './missingParcelMail.ts';
-import { orderCancelledMail } from './orderCancelledMail.ts';
-import { orderDelayedMail } from './orderDelayedMail.ts';
-import { orderDeliveredMail } from './orderDeliveredMail.ts';
-import { orderKeptMail } from './orderKeptMail.ts';
-import { orderLinkMail } from './orderLinkMail.ts';
-import { orderPlacedMail } from './orderPlacedMail.ts';
-import { orderRefundedMail } from './orderRefundedMail.ts';
-import { orderShippedMail } from './orderShippedMail.ts';
 import { handlePaymentCaptured, handlePaymentLost, handlePaymentRefunded } from './paymentEvents.ts';
-import { paymentRefusedMail } from './paymentRefusedMail.ts';
 import { recordRewardPoints } from './recordRewardPoints.ts';
 import { redeemPoints } from './redeemPoints.ts';
-import { resendMailJob } from './resendMailJob.ts';
-import { returnLabel, returnPickup, voidReturnLabel } from './returnLabel.ts';
-import { returnMail } from './returnMail.ts';
-import { reviewMediaRemoval } from './reviewMediaRemoval.ts';
+import { removeReviewMedia } from './removeReviewMedia.ts';
+import { resendReturnMail } from './resendReturnMail.ts';
+import { sendAccountMail } from './sendAccountMail.ts';
+import { sendDeliveryChangedMail } from './sendDeliveryChangedMail.ts';
+import { sendExchangeMail } from './sendExchangeMail.ts';
+import { sendGiftCardMail } from './sendGiftCardMail.ts';
+import { sendLabelPinMail } from './sendLabelPinMail.ts';
+import { sendMissingParcelMail } from './sendMissingParcelMail.ts';
+import { sendOrderCancelledMail } from './sendOrderCancelledMail.ts';
+import { sendOrderDelayedMail } from './sendOrderDelayedMail.ts';
+import { sendOrderDeliveredMail } from './sendOrderDeliveredMail.ts';
+import { sendOrderKeptMail } from './sendOrderKeptMail.ts';
+import { sendOrderLinkMail } from './sendOrderLinkMail.ts';
+import { sendOrderPlacedMail } from './sendOrderPlacedMail.ts';
+import { sendOrderRefundedMail } from './sendOrderRefundedMail.ts';
+import { sendOrderShippedMail } from './sendOrderShippedMail.ts';
+import { sendPaymentRefusedMail } from './sendPaymentRefusedMail.ts';
+import { sendReturnMail } from './sendReturnMail.ts';
+import { sendStockAlertConfirmMail } from './sendStockAlertConfirmMail.ts';
+import { sendStockAlertMail } from './sendStockAlertMail.ts';
+import { sendWithdrawalMail } from './sendWithdrawalMail.ts';
 import { scheduleSettling, settleAuthorizations } from './settleAuthorizations.ts';
 import { settleCharge } from './settleCharge.ts';
 import { scheduleOwedCharges, settleOwedCharges } from './settleOwedCharges.ts';
 import { settleRefunds } from './settleRefunds.ts';
-import { stockAlertConfirmMail } from './stockAlertConfirmMail.ts';
-import { stockAlertMail } from './stockAlertMail.ts';
 import { scheduleArrivals } from './subscriptions/createArrivalJobs.ts';
 import { createSubscriptionJobs } from './subscriptions/createSubscriptionJobs.ts';
 import {
-  pollTrackingJob,
+  pollCarriers,
   registerCarrierWebhook,
   scheduleCarrierWebhook,
   schedulePollTracking,
-  trackShipmentJob,
+  startTracking,
 } from './tracking.ts';
-import { withdrawalMail } from './withdrawalMail.ts';
 
 type JobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'config'>;
 
@@ -82,24 +82,24 @@ export function createJobs(parts: JobParts, shop: DefaultShop): Readonly<Record<
   const sender = createSender(parts, shop);
   // Registered under their own names too, for jobs that were queued before orders had events.
   const orderMails = {
-    orderPlacedMail: orderPlacedMail(parts, sender),
-    orderShippedMail: orderShippedMail(parts, sender),
-    orderCancelledMail: orderCancelledMail(parts, sender),
+    orderPlacedMail: sendOrderPlacedMail(parts, sender),
+    orderShippedMail: sendOrderShippedMail(parts, sender),
+    orderCancelledMail: sendOrderCancelledMail(parts, sender),
   };
   return {
     ...orderMails,
     ...createOrderEventHandlers({
       orderPlaced: [orderMails.orderPlacedMail],
-      orderShipped: [orderMails.orderShippedMail, trackShipmentJob(parts)],
-      orderDelayed: [orderDelayedMail(parts, sender)],
-      orderDelivered: [orderDeliveredMail(parts, sender)],
+      orderShipped: [orderMails.orderShippedMail, startTracking(parts)],
+      orderDelayed: [sendOrderDelayedMail(parts, sender)],
+      orderDelivered: [sendOrderDeliveredMail(parts, sender)],
       piecesDelivered: [continueWithdrawal(parts), recordRewardPoints(parts)],
       piecesReturned: [recordRewardPoints(parts)],
       orderCancelled: [orderMails.orderCancelledMail, endCancelledExchange(parts)],
-      orderRefunded: [orderRefundedMail(parts, sender), measureRefund(parts, 'payment')],
-      balanceRefunded: [orderRefundedMail(parts, sender, 'gift balance'), measureRefund(parts, 'balance')],
+      orderRefunded: [sendOrderRefundedMail(parts, sender), measureRefund(parts, 'payment')],
+      balanceRefunded: [sendOrderRefundedMail(parts, sender, 'gift balance'), measureRefund(parts, 'balance')],
     }),
-    paymentRefusedMail: paymentRefusedMail(parts, sender),
+    paymentRefusedMail: sendPaymentRefusedMail(parts, sender),
     capturePayment: capturePayment(parts),
     settleCharge: settleCharge(parts),
     settleRefunds: settleRefunds(parts),
@@ -108,34 +108,34 @@ export function createJobs(parts: JobParts, shop: DefaultShop): Readonly<Record<
     paymentRefunded: handlePaymentRefunded(parts),
     settleAuthorizations: settleAuthorizations(parts),
     settleOwedCharges: settleOwedCharges(parts),
-    giftCardMail: giftCardMail(parts, sender),
-    stockAlertMail: stockAlertMail(parts, sender),
-    pollTracking: pollTrackingJob(parts),
+    giftCardMail: sendGiftCardMail(parts, sender),
+    stockAlertMail: sendStockAlertMail(parts, sender),
+    pollTracking: pollCarriers(parts),
     registerCarrierWebhook: registerCarrierWebhook(parts),
     sandboxWarehouse: createSandboxWarehouse(parts),
     [SEND_CARRIER_WEBHOOKS]: (payload) => sendCarrierWebhooks(parts, payload),
-    [DELIVERY_CHANGED_MAIL]: deliveryChangedMail(parts, sender),
-    [ORDER_LINK_MAIL]: orderLinkMail(parts, sender),
-    [ORDER_KEPT_MAIL]: orderKeptMail(parts, sender),
-    [MISSING_PARCEL_MAIL]: missingParcelMail(parts, sender),
-    [RETURN_LABEL]: returnLabel(parts),
+    [DELIVERY_CHANGED_MAIL]: sendDeliveryChangedMail(parts, sender),
+    [ORDER_LINK_MAIL]: sendOrderLinkMail(parts, sender),
+    [ORDER_KEPT_MAIL]: sendOrderKeptMail(parts, sender),
+    [MISSING_PARCEL_MAIL]: sendMissingParcelMail(parts, sender),
+    [RETURN_LABEL]: buyReturnLabel(parts),
     [RETURN_LABEL_VOID]: voidReturnLabel(parts),
-    [RETURN_PICKUP]: returnPickup(parts),
-    [RETURN_MAIL]: returnMail(parts, sender, openCarriers(parts.config)),
-    [RESEND_MAIL]: resendMailJob(parts, sender, openCarriers(parts.config)),
-    [LABEL_PIN_MAIL]: labelPinMail(parts, sender),
+    [RETURN_PICKUP]: bookReturnPickup(parts),
+    [RETURN_MAIL]: sendReturnMail(parts, sender, openCarriers(parts.config)),
+    [RESEND_MAIL]: resendReturnMail(parts, sender, openCarriers(parts.config)),
+    [LABEL_PIN_MAIL]: sendLabelPinMail(parts, sender),
     [WITHDRAWAL]: continueWithdrawal(parts),
-    [WITHDRAWAL_MAIL]: withdrawalMail(parts, sender),
+    [WITHDRAWAL_MAIL]: sendWithdrawalMail(parts, sender),
     [REDEEM_POINTS]: redeemPoints(parts),
     ...createExchangeJobs(parts),
-    [EXCHANGE_MAIL]: exchangeMail(parts, sender),
-    [CONFIRM_MAIL]: stockAlertConfirmMail(parts, sender),
-    [ACCOUNT_MAIL]: accountMail(parts, sender),
-    [ACCOUNT_DELETION]: accountDeletion(parts),
-    [REVIEW_MEDIA_REMOVAL]: reviewMediaRemoval(parts),
+    [EXCHANGE_MAIL]: sendExchangeMail(parts, sender),
+    [CONFIRM_MAIL]: sendStockAlertConfirmMail(parts, sender),
+    [ACCOUNT_MAIL]: sendAccountMail(parts, sender),
+    [ACCOUNT_DELETION]: deleteDueAccount(parts),
+    [REVIEW_MEDIA_REMOVAL]: removeReviewMedia(parts),
     ...createSubscriptionJobs(parts, sender),
     deleteShopEvents: deleteShopEvents(parts),
-    [CHAT_ENDED]: chatEnded(parts),
+    [CHAT_ENDED]: handleChatEnded(parts),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Parts } from '../parts.ts';
 import { readMailTexts } from '../services/content/actions.ts';
-import { findMarketplace, getDefaultMarketplaceId, marketplaceSettings } from '../services/marketplaces/actions.ts';
+import { findMarketplace, getDefaultMarketplaceId, getMarketplaceSettings } from '../services/marketplaces/actions.ts';
 import type { Sender } from './orderMailParts.ts';
 
 /** Returns a marketplace as the sender of emails. @param first the default marketplace */
 export function getSender(first: Sender, marketplaceId: string): Sender {
-  const { mail, theme, locale } = marketplaceSettings(marketplaceId);
+  const { mail, theme, locale } = getMarketplaceSettings(marketplaceId);
   const from = {
     fromName: mail.fromName ?? undefined,
     fromAddress: mail.fromAddress ?? undefined,

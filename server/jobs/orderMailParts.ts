@@ -89,8 +89,9 @@ export const renderButton = (text: string, href: string): string =>
   `<p><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1b3fc0;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(text)}</a></p>`;
 
 /** Returns the offer of help in one sentence. */
-export const sayQuestions = (sender: Sender): string => openTexts(sender, 'mail-frame', 'footer').say('questionsShort');
+export const formatQuestionsSentence = (sender: Sender): string =>
+  openTexts(sender, 'mail-frame', 'footer').say('questionsShort');
 
-export const formatQuestions = (sender: Sender): string => `${sayQuestions(sender)}\n${sender.shopName}`;
+export const formatQuestions = (sender: Sender): string => `${formatQuestionsSentence(sender)}\n${sender.shopName}`;
 export const renderQuestions = (sender: Sender): string =>
-  `<p class="soft" style="color:#4b5563">${escapeHtml(sayQuestions(sender))}</p>`;
+  `<p class="soft" style="color:#4b5563">${escapeHtml(formatQuestionsSentence(sender))}</p>`;

@@ -4,7 +4,7 @@ import { formatCents } from '../../src/lib/money.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { DueGiftCard } from '../services/giftcards/actions.ts';
 import { openTexts } from './mail/openTexts.ts';
-import { type Sender, sayQuestions } from './orderMailParts.ts';
+import { formatQuestionsSentence, type Sender } from './orderMailParts.ts';
 import { renderMailPage } from './renderMailPage.ts';
 
 type MailText = { readonly subject: string; readonly text: string; readonly html: string };
@@ -44,7 +44,7 @@ function renderHtml(card: DueGiftCard, sender: Sender): string {
     <strong style="font-size:22px;line-height:32px;letter-spacing:1px;white-space:nowrap">${formatGiftCode(code)}</strong></p>
   <p><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1b3fc0;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(say('button'))}</a></p>
   <p class="soft" style="color:#4b5563;font-size:14px;line-height:20px">${escapeHtml(say('how'))}
-    ${escapeHtml(say('secrecy'))} ${escapeHtml(sayQuestions(sender))}</p>`;
+    ${escapeHtml(say('secrecy'))} ${escapeHtml(formatQuestionsSentence(sender))}</p>`;
   return renderMailPage({ title, shopName, body });
 }
 
@@ -60,7 +60,7 @@ export function renderGiftCardMail(card: DueGiftCard, sender: Sender): MailText 
       worth.join(''),
       `${say('code')}: ${formatGiftCode(code)}`,
       `${say('howByLink')}\n${sender.publicUrl}${REDEEM_PATH}`,
-      `${say('secrecy')}\n${sayQuestions(sender)}`,
+      `${say('secrecy')}\n${formatQuestionsSentence(sender)}`,
     ].join('\n\n'),
     html: renderHtml(card, sender),
   };

@@ -1,9 +1,9 @@
 import type { Order } from '../../src/contracts/orders.ts';
 import type { Parts } from '../parts.ts';
 import { findOrder, makeOrderToken } from '../services/orders/actions.ts';
-import { fromShop } from './fromShop.ts';
 import { openSender } from './openSender.ts';
 import type { MailText, Sender } from './orderMailParts.ts';
+import { renderFromShop } from './renderFromShop.ts';
 
 export type OrderMailNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>;
 
@@ -36,6 +36,6 @@ export async function sendOrderMail(
     key,
     to: to ?? order.email,
     holdsSecret: isSecret || token !== undefined,
-    ...fromShop(sender, () => render(order, sender, token)),
+    ...renderFromShop(sender, () => render(order, sender, token)),
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import type { Database } from '../platform/database/database.ts';
 import { enqueue, type JobHandler } from '../platform/queue.ts';
-import { CARRIER_WEBHOOK_PATH } from '../providers/carriers/carrierWebhookRoutes.ts';
+import { CARRIER_WEBHOOK_PATH } from '../providers/carriers/createCarrierWebhookRouter.ts';
 import { openCarriers } from '../providers/carriers/openCarriers.ts';
 import { pollTracking, trackShipment } from '../services/orders/actions.ts';
 import { expireOverdueReturns, loseSilentParcels, pollReturns } from '../services/returns/actions.ts';
@@ -20,7 +20,7 @@ export const schedulePollTracking = (db: Database, runAt: Date): Promise<void> =
  * Every ten minutes: asks the carriers about parcels without a recent event, ends returns that were credited and never
  * sent, and marks parcels without events for too long as lost.
  */
-export function pollTrackingJob(parts: TrackingJobParts): JobHandler {
+export function pollCarriers(parts: TrackingJobParts): JobHandler {
   const carriers = openCarriers(parts.config);
   return async () => {
     if (carriers) {
@@ -34,7 +34,7 @@ export function pollTrackingJob(parts: TrackingJobParts): JobHandler {
 }
 
 /** Starts to track a parcel that has shipped. */
-export function trackShipmentJob(parts: TrackingJobParts): JobHandler {
+export function startTracking(parts: TrackingJobParts): JobHandler {
   const carriers = openCarriers(parts.config);
   return async (payload) => {
     if (carriers) await trackShipment(parts, carriers, shippedPayload.parse(payload).shipmentId);

@@ -14,7 +14,7 @@ import type { Pool } from 'pg';
 import type { Database, Transaction } from './database/database.ts';
 import type { Health } from './health.ts';
 import type { Logger } from './log.ts';
-import { traceHeaders, withSpan } from './tracing/trace.ts';
+import { buildTraceHeaders, withSpan } from './tracing/trace.ts';
 import { HEARTBEAT_TIMES, type HeartbeatTimes, startHeartbeat } from './workerHeartbeat.ts';
 
 type EnqueueOptions = {
@@ -31,7 +31,7 @@ const TRACE = 'traceparent';
 
 /** Returns a payload with the current trace, which the job continues. */
 function withTrace(payload: object): object {
-  const { traceparent } = traceHeaders();
+  const { traceparent } = buildTraceHeaders();
   return traceparent === undefined ? payload : { ...payload, [TRACE]: traceparent };
 }
 

@@ -62,7 +62,7 @@ export function createSessionId(key: string): string {
 }
 
 /** Derives the id that follows another one: deterministic for a nonce, and secret without the key. */
-export function nextSessionId(sessionId: string, nonce: string, key: string): string {
+export function deriveNextSessionId(sessionId: string, nonce: string, key: string): string {
   const random = deriveLetters(key, `session after ${sessionId} ${nonce}`, RANDOM_LENGTH);
   return random + sign(random, key);
 }

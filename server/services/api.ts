@@ -3,7 +3,7 @@ import express, { type Express, Router } from 'express';
 import type { Marketplace } from '../../src/contracts/content.ts';
 import type { SwitchName } from '../../src/lib/flagDefinitions.ts';
 import type { ApiDomain } from '../config/apiUrls.ts';
-import { openApiRoutes } from '../openapi/openApiRoutes.ts';
+import { createOpenApiRouter } from '../openapi/createOpenApiRouter.ts';
 import type { Parts } from '../parts.ts';
 import { answerApiError } from '../platform/http/answerApiError.ts';
 import { answerInLocale } from '../platform/http/answerInLocale.ts';
@@ -12,17 +12,17 @@ import { dispatchByPath } from '../platform/http/dispatchByPath.ts';
 import { enforceApiDeadline } from '../platform/http/enforceApiDeadline.ts';
 import { parseJsonBody } from '../platform/http/parseJsonBody.ts';
 import { openIdentityProviders } from '../providers/identity/openIdentityProviders.ts';
-import { createAccountDataRoutes } from './accountData/routes.ts';
-import { placesRoutes } from './addresses/placesRoutes.ts';
-import { createAddressesRoutes } from './addresses/routes.ts';
+import { createAccountDataRouter } from './accountData/routes.ts';
+import { createPlacesRouter } from './addresses/createPlacesRouter.ts';
+import { createAddressesRouter } from './addresses/routes.ts';
 import { API_PATHS } from './apiPaths.ts';
 import { moveGuestCart } from './cart/actions.ts';
-import { createCartRoutes } from './cart/routes.ts';
+import { createCartRouter } from './cart/routes.ts';
 import { createCatalogRouter } from './catalog/routes.ts';
-import { chatRoutes } from './chat/routes.ts';
+import { createChatRouter } from './chat/routes.ts';
 import { abandonOpenPurchase } from './checkout/actions.ts';
-import { deliveryRoutes } from './checkout/orderDelivery/deliveryRoutes.ts';
-import { guestPaymentRoutes } from './checkout/orderPayment/guestPaymentRoutes.ts';
+import { createDeliveryRouter } from './checkout/orderDelivery/createDeliveryRouter.ts';
+import { createGuestPaymentRouter } from './checkout/orderPayment/createGuestPaymentRouter.ts';
 import { createCheckoutRouter } from './checkout/routes.ts';
 import { createContentRouter } from './content/routes.ts';
 import { createRemoteApi } from './createRemoteApi.ts';
@@ -33,7 +33,7 @@ import { isSwitchedOn } from './flags/actions.ts';
 import { createFlagsRouter } from './flags/routes.ts';
 import { createGiftCardsRouter } from './giftcards/routes.ts';
 import { createGuestRouter } from './guests/routes.ts';
-import { callerMiddleware } from './identity/callerMiddleware.ts';
+import { createCallerMiddleware } from './identity/createCallerMiddleware.ts';
 import { createFederatedRouter } from './identity/federated/routes.ts';
 import { setSessionCookie } from './identity/identityCookies.ts';
 import { createIdentityRouter } from './identity/routes.ts';
@@ -49,16 +49,16 @@ import { createRecommendationsRouter } from './recommendations/routes.ts';
 import { createReturnsRouter } from './returns/routes.ts';
 import { createReviewsRouter } from './reviews/routes.ts';
 import { createRewardsRouter } from './rewards/routes.ts';
-import { scenarioErrors } from './scenarios/scenarioErrors.ts';
-import { searchRoutes } from './search/routes.ts';
-import { createSizingRoutes } from './sizing/routes.ts';
-import { createStockAlertsRoutes } from './stockAlerts/routes.ts';
-import { createSubscriptionsRoutes } from './subscriptions/routes.ts';
-import { createSurveysRoutes } from './surveys/routes.ts';
-import { leadRoutes } from './telemetry/leadRoutes.ts';
+import { createScenarioErrors } from './scenarios/createScenarioErrors.ts';
+import { createSearchRouter } from './search/routes.ts';
+import { createSizingRouter } from './sizing/routes.ts';
+import { createStockAlertsRouter } from './stockAlerts/routes.ts';
+import { createSubscriptionsRouter } from './subscriptions/routes.ts';
+import { createSurveysRouter } from './surveys/routes.ts';
+import { createLeadRouter } from './telemetry/createLeadRouter.ts';
 import { openMeasuring } from './telemetry/openMeasuring.ts';
-import { createTelemetryRoutes } from './telemetry/routes.ts';
-import { createWorkwearRoutes } from './workwear/routes.ts';
+import { createTelemetryRouter } from './telemetry/routes.ts';
+import { createWorkwearRouter } from './workwear/routes.ts';
 
 const createShopFinder =
   ({ config }: Pick<Parts, 'config'>) =>
@@ -101,7 +101,7 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
       Router().use(createContentRouter(parts), createFlagsRouter(parts, { findShop: createShopFinder(parts) })),
   ],
   ['catalog', createCatalogRouter],
-  ['search', (parts) => searchRoutes({ ...parts, likedStyles: buildLikedStylesSql })],
+  ['search', (parts) => createSearchRouter({ ...parts, likedStyles: buildLikedStylesSql })],
   ['recommendations', createRecommendationsRouter],
   ['reviews', createReviewsRouter],
   [
@@ -110,18 +110,18 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
       Router().use(
         createIdentityRouter({ ...parts, abandonOpenPurchase }),
         createFederatedRoutes(parts),
-        createAccountDataRoutes(parts),
+        createAccountDataRouter(parts),
       ),
   ],
-  ['cart', createCartRoutes],
+  ['cart', createCartRouter],
   ['favorites', createFavoritesRouter],
   ['preferences', createPreferencesRouter],
   [
     'addresses',
     (parts) =>
       Router().use(
-        placesRoutes(parts, { isSuggesting: isOnAt(parts, 'address-autocomplete') }),
-        createAddressesRoutes(parts),
+        createPlacesRouter(parts, { isSuggesting: isOnAt(parts, 'address-autocomplete') }),
+        createAddressesRouter(parts),
       ),
   ],
   ['paymentInstruments', (parts) => createPaymentInstrumentsRouter(parts, { hasPendingAuthorization })],
@@ -131,20 +131,20 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
     (parts) =>
       Router().use(
         createOrdersRouter(parts),
-        guestPaymentRoutes(parts),
-        deliveryRoutes(parts),
+        createGuestPaymentRouter(parts),
+        createDeliveryRouter(parts),
         createNewsFeedRouter(parts),
       ),
   ],
   ['returns', (parts) => Router().use(createReturnsRouter(parts), createExchangesRouter(parts))],
   ['giftcards', createGiftCardsRouter],
   ['rewards', (parts) => createRewardsRouter(parts, { canRedeem: isOnAt(parts, 'rewards-redemption') })],
-  ['stockAlerts', createStockAlertsRoutes],
-  ['subscriptions', createSubscriptionsRoutes],
+  ['stockAlerts', createStockAlertsRouter],
+  ['subscriptions', createSubscriptionsRouter],
   ['questions', createQuestionsRouter],
-  ['surveys', createSurveysRoutes],
-  ['workwear', createWorkwearRoutes],
-  ['sizing', createSizingRoutes],
+  ['surveys', createSurveysRouter],
+  ['workwear', createWorkwearRouter],
+  ['sizing', createSizingRouter],
 ];
 
 const rejectUnknownCall: express.RequestHandler = (req) => {
@@ -168,12 +168,12 @@ export function createApi(parts: Parts): Express {
   api.use(parseJsonBody('100kb'), express.urlencoded({ extended: false, limit: '100kb' }));
   api.use(enforceApiDeadline(1000 * parts.config.apiDeadlineSeconds, parts.log));
   api.use(answerInLocale((host) => getSettingsByHost(host).locale));
-  api.use(cookieParser(), callerMiddleware(parts));
-  api.use(scenarioErrors(parts));
+  api.use(cookieParser(), createCallerMiddleware(parts));
+  api.use(createScenarioErrors(parts));
   const measurement = openMeasuring(parts);
-  api.use(leadRoutes(measurement));
+  api.use(createLeadRouter(measurement));
   api.use(dispatchByPath(listDomainHandlers(parts).map(([domain, handler]) => [API_PATHS[domain], handler])));
-  api.use(createTelemetryRoutes(parts, measurement), chatRoutes(parts), openApiRoutes());
+  api.use(createTelemetryRouter(parts, measurement), createChatRouter(parts), createOpenApiRouter());
   api.use(rejectUnknownCall, answerApiError(parts.log));
   return api;
 }

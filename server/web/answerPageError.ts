@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler } from 'express';
 import { SHOP_BUSY } from '../platform/http/apiError.ts';
 import { toApiError } from '../platform/http/toApiError.ts';
+import { getRequestContext } from './createRequestContext.ts';
 import { buildErrorPageStyle, type ErrorPageShop, renderErrorPage } from './renderErrorPage.ts';
-import { getRequestContext } from './requestContext.ts';
 import { allowInlineStyle } from './setSecurityHeaders.ts';
 
 const HOME = { text: 'Go to the Home Page', href: '/' };

@@ -14,11 +14,12 @@ import type { ApiResponseCache } from './apiResponseCache.ts';
 import { checkAddress } from './checkAddress.ts';
 import { countLookups } from './countLookups.ts';
 import { createCustomerPages } from './createCustomerPages.ts';
+import { createMetricsGuard } from './createMetricsGuard.ts';
+import { createRequestContext, trackRequests } from './createRequestContext.ts';
 import type { ReadCustomerFrame } from './customerFrame.ts';
-import { createFormRoutes } from './forms/createFormRoutes.ts';
+import { createFormRouter } from './forms/createFormRouter.ts';
 import { createScriptForms } from './forms/createScriptForms.ts';
-import { answerLiveness, type Dependency, ready } from './health.ts';
-import { metricsGuard } from './metricsGuard.ts';
+import { answerLiveness, createReadinessHandler, type Dependency } from './health.ts';
 import { openPageQueue } from './openPageQueue.ts';
 import type { PageBuild } from './pageBuild.ts';
 import { answerStoredPages } from './pageCache/answerStoredPages.ts';
@@ -32,7 +33,6 @@ import { type PageFlags, readPageFlags } from './readPageFlags.ts';
 import { redirectToInvoice } from './redirectToInvoice.ts';
 import type { ErrorPageShop } from './renderErrorPage.ts';
 import { renderPage } from './renderPage.ts';
-import { requestContext, trackRequests } from './requestContext.ts';
 import { requireSameOrigin } from './requireSameOrigin.ts';
 import { serveAssets } from './serveAssets.ts';
 import { buildSecurityHeaders, type SecurityHeaders, setSecurityHeaders } from './setSecurityHeaders.ts';
@@ -86,8 +86,9 @@ export const overwriteForwardedFor: RequestHandler = (req, _res, next) => {
 function createStatusRoutes({ config, health, metrics }: AppParts, dependency: Dependency): Router {
   const router = Router();
   router.get('/healthz', forbidStoring, answerLiveness);
-  router.get('/readyz', forbidStoring, ready({ config, health }, dependency));
-  if (config.metricsPort === undefined) router.get('/metrics', forbidStoring, metricsGuard(config), metrics.endpoint);
+  router.get('/readyz', forbidStoring, createReadinessHandler({ config, health }, dependency));
+  if (config.metricsPort === undefined)
+    router.get('/metrics', forbidStoring, createMetricsGuard(config), metrics.endpoint);
   return router;
 }
 
@@ -146,7 +147,7 @@ function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedP
   const { config, log } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
   const agents = config.agents && { origins: config.agents.origins, secretKeys: config.secretKeys };
-  app.use(answerEmergencyPolls(api), requestContext(log), setSecurityHeaders(headers, agents));
+  app.use(answerEmergencyPolls(api), createRequestContext(log), setSecurityHeaders(headers, agents));
   app.use(checkAddress);
   app.use(createStatusRoutes(parts, dependency));
   if (pages) app.use('/api', countCalls(pages.queue));
@@ -159,7 +160,7 @@ function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedP
   const isPreview = (req: Request): boolean => readPreviewCookie(req, config.secretKeys) !== undefined;
   const { publicUrl: origin, serverTiming } = config;
   const page = pages && renderPage({ api, ...pages, isPreview, origin, serverTiming });
-  if (page) app.use(createScriptForms(), createFormRoutes(api, page, parts.clock));
+  if (page) app.use(createScriptForms(), createFormRouter(api, page, parts.clock));
   app.use('/api', overwriteForwardedFor, api);
   app.use('/api', answerApiError(log));
   if (!page) return app.use(rejectUnknownPage, answerApiError(log));

@@ -2,7 +2,7 @@ import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { Request, RequestHandler, Response } from 'express';
 import { ApiError } from '../platform/http/apiError.ts';
-import { traceHeaders } from '../platform/tracing/trace.ts';
+import { buildTraceHeaders } from '../platform/tracing/trace.ts';
 
 /** Headers of one connection, which are not forwarded, and claims about a proxy that only we may make. */
 const OWN_HEADERS = new Set([
@@ -66,7 +66,7 @@ export function createApiProxy({ apiUrl, getPath, headers }: ProxySettings): Req
       port,
       method: req.method,
       path: folder + getPath(req),
-      headers: { ...selectPassedHeaders(req), ...traceHeaders(), ...headers },
+      headers: { ...selectPassedHeaders(req), ...buildTraceHeaders(), ...headers },
       timeout: SILENCE_MS,
       ...(isHttps && { servername: hostname }),
     });

@@ -3,10 +3,10 @@ import { SpanKind } from '@opentelemetry/api';
 import type { Request } from 'express';
 import { withSpan } from '../platform/tracing/trace.ts';
 import type { Answer, ApiResponseCache } from './apiResponseCache.ts';
+import { getRequestContext } from './createRequestContext.ts';
 import { dispatch } from './dispatch.ts';
 import type { PageSources } from './pageCache/pageSources.ts';
 import type { CallRecorder } from './pageCache/shopperCalls.ts';
-import { getRequestContext } from './requestContext.ts';
 import { setRetryAfter } from './retryAfter.ts';
 
 type SentRequest = {

@@ -25,7 +25,7 @@ export const createDatabaseDependency = (db: Parts['db']): Dependency => ({
  * Readiness: the database (or the api process) answers, and the process is not stopping. A restarting worker is
  * reported, but makes a process unready only if it has no other role.
  */
-export const ready =
+export const createReadinessHandler =
   ({ health, config }: ReadyParts, { name, check }: Dependency): RequestHandler =>
   async (_req, res) => {
     const answers = await withDeadline(DEADLINE_MS, check).then(

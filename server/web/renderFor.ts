@@ -4,6 +4,7 @@ import type { PageAnswer, PageRequest } from '../../src/entryServer.tsx';
 import { isBot } from '../../src/lib/isBot.ts';
 import type { ApiResponseCache } from './apiResponseCache.ts';
 import { createApiSend } from './createApiSend.ts';
+import { getRequestContext } from './createRequestContext.ts';
 import { answerFrame, type CustomerFrame } from './customerFrame.ts';
 import { getRefusedForm } from './forms/refusedForms.ts';
 import type { PageBuild } from './pageBuild.ts';
@@ -12,7 +13,6 @@ import { type CallRecorder, callKey, type ShopperAnswers } from './pageCache/sho
 import type { RenderedPage } from './pageCache/storedPage.ts';
 import type { PageChoices } from './pageChoices.ts';
 import type { PageQueue } from './pageQueue.ts';
-import { getRequestContext } from './requestContext.ts';
 import type { StepTimer } from './serverTiming.ts';
 import { withDeadline } from './withDeadline.ts';
 

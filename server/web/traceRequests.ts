@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { startSpan } from '../platform/tracing/trace.ts';
 import { EMERGENCY_PATH } from './answerEmergencyPolls.ts';
-import { findRequestId } from './requestContext.ts';
+import { findRequestId } from './createRequestContext.ts';
 
 const MAX_PATH = 200;
 

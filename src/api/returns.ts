@@ -65,7 +65,7 @@ export const withdrawFromContract = (
   api({ method: 'POST', path: `/v1/return/withdraw${buildQueryString({ token })}`, body });
 
 /** Returns the URL of a return's label, as a file. */
-export const returnLabelUrl = (query: {
+export const buildReturnLabelUrl = (query: {
   readonly contractId: string;
   readonly format: 'PDF' | 'PNG' | 'QR';
   readonly token?: string | undefined;

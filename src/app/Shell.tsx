@@ -4,25 +4,25 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { selectShell } from '../features/content/contentSlice.ts';
 import { createPhoneSelector, type RewardsRootState } from '../features/rewards/rewardsSlice.ts';
-import { laterPart } from '../page/laterPart.tsx';
+import { createLaterPart } from '../page/createLaterPart.tsx';
 import { HydrationMark } from './HydrationMark.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
 
-const EmergencyBanner = laterPart(
+const EmergencyBanner = createLaterPart(
   'emergency',
   loadable(() => import(/* webpackChunkName: "later-shell" */ '../features/content/emergency/EmergencyBanner.tsx'), {
     resolveComponent: (file) => file.EmergencyBanner,
   }),
 );
 const OtherFrame = loadable(() => import('./shell/OtherFrame.tsx'), { resolveComponent: (file) => file.OtherFrame });
-const ShopFooter = laterPart(
+const ShopFooter = createLaterPart(
   'footer',
   loadable(() => import(/* webpackChunkName: "later-shell" */ './ShopFooter.tsx'), {
     resolveComponent: (file) => file.ShopFooter,
   }),
 );
-const ShopAnswers = laterPart(
+const ShopAnswers = createLaterPart(
   'answers',
   loadable(() => import(/* webpackChunkName: "later-shell" */ './ShopAnswers.tsx'), {
     resolveComponent: (file) => file.ShopAnswers,

@@ -9,27 +9,27 @@ import { selectCustomer, signOutNow } from '../features/identity/identitySlice.t
 import { useSignIn } from '../features/identity/useSignIn.ts';
 import { selectMembership } from '../features/rewards/rewardsSlice.ts';
 import { selectSearchTerm, suggestSearches } from '../features/search/searchSlice.ts';
-import { laterPart } from '../page/laterPart.tsx';
+import { createLaterPart } from '../page/createLaterPart.tsx';
 import { useNavigate } from '../page/navigation.ts';
 import { signInPath } from '../page/pageErrors.ts';
 import { useAppDispatch } from '../page/thunk.ts';
 import type { RootState } from './rootReducer.ts';
 import { Header } from './shell/Header.tsx';
 
-const PromoBanner = laterPart(
+const PromoBanner = createLaterPart(
   'banner',
   loadable(() => import(/* webpackChunkName: "later-shell" */ './shell/PromoBanner.tsx'), {
     resolveComponent: (file) => file.PromoBanner,
   }),
 );
-const NavBar = laterPart(
+const NavBar = createLaterPart(
   'nav',
   loadable(() => import(/* webpackChunkName: "later-shell" */ './shell/NavBar.tsx'), {
     resolveComponent: (file) => file.NavBar,
   }),
 );
 
-const AccountLinks = laterPart(
+const AccountLinks = createLaterPart(
   'account',
   loadable(() => import(/* webpackChunkName: "later-shell" */ './shell/AccountLinks.tsx'), {
     resolveComponent: (file) => file.AccountLinks,

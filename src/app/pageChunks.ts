@@ -11,7 +11,7 @@ export type PageTags = {
   readonly inlineScript: string;
 };
 
-/** Name prefix of chunks whose styles load with the page, and whose scripts load after the first view (`laterPart`). */
+/** Name prefix of chunks whose styles load with the page, and whose scripts load after the first view (`createLaterPart`). */
 const LATER = 'later-';
 /** Preloaded with the styles: when the font arrives later, a phone lays out the whole page again. */
 const FONT = `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`;

@@ -18,7 +18,7 @@ import { reviewRoutes } from '../features/reviews/reviewRoutes.ts';
 import { searchRoutes } from '../features/search/searchRoutes.ts';
 import { sizeChartsRoute } from '../features/sizing/sizeChartsRoute.ts';
 import { notifyMeRoutes } from '../features/stockAlerts/notifyMeRoutes.ts';
-import type { PageRoute } from '../page/route.ts';
+import type { PageRoute } from '../page/defineRoute.ts';
 import type { RootState } from './rootReducer.ts';
 
 /** The route table of the shop. The server's paths, the browser's router and the page tests use it. */

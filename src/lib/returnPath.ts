@@ -1,10 +1,10 @@
-import { returnTarget } from './returnTarget.ts';
+import { parseReturnTarget } from './parseReturnTarget.ts';
 
 /** The query parameter with the page to return to after sign-in (browsing §2). */
 const RETURN_TO = 'openid.return_to';
 
 /** Returns the path to open after sign-in: the requested path of this shop, otherwise the home page; never a sign-in page. */
-export const readReturnPath = (search: URLSearchParams): string => returnTarget(search.get(RETURN_TO));
+export const readReturnPath = (search: URLSearchParams): string => parseReturnTarget(search.get(RETURN_TO));
 
 /** Returns the path of a sign-in page that returns to `path` afterwards. */
 export const withReturnPath = (page: string, path: string): string =>

@@ -13,7 +13,7 @@ export const toFormFailure = (error: unknown): FormFailure =>
  * Returns the `describe` of an action (`useAction`) that may leave the page.
  * @param leave handles a failure by leaving the page; resolves to whether it left
  */
-export const formFailureUnless =
+export const createFormFailureHandler =
   (leave: (error: unknown) => Promise<boolean>) =>
   async (error: unknown): Promise<FormFailure | null> =>
     (await leave(error)) ? null : toFormFailure(error);

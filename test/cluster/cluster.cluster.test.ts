@@ -6,7 +6,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { type Cluster, openCluster } from '../../scripts/cluster/openCluster.ts';
 import { runSql } from '../../scripts/cluster/postgresServer.ts';
 import { finalize, prepareReview } from '../server/services/support/checkoutJourney.ts';
-import { until } from '../server/services/support/until.ts';
+import { waitUntil } from '../server/services/support/waitUntil.ts';
 import { ClusterBrowser } from './support/clusterBrowser.ts';
 import { Http2Client } from './support/http2Client.ts';
 import { createNextVersion } from './support/nextVersion.ts';
@@ -119,7 +119,7 @@ it('serves pages by HTTP/2, and assets from nginx, zipped and cacheable forever'
 
 it('sells through both web and both api processes, and a worker sends the mail', async () => {
   const orderId = await buy('first');
-  await until(async () => {
+  await waitUntil(async () => {
     const query = `select mail_key from mails where mail_key = 'order-placed:${orderId}' and sent_at is not null`;
     return (await runSql(primaryUrl, query)).length === 1;
   });
@@ -160,7 +160,7 @@ it('reads catalogue and reviews from the replica, but shows a change of a price 
       stdio: 'ignore',
     });
     const startTime = Date.now();
-    await until(() => showEach(price));
+    await waitUntil(() => showEach(price));
     expect(Date.now() - startTime).toBeLessThan(5_000);
   }
 });
@@ -188,7 +188,7 @@ it('shows pages and refuses changes while the primary is dead, and loses no orde
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   const killedAt = Date.now();
   await cluster.databases.killPrimary();
-  await until(async () =>
+  await waitUntil(async () =>
     load.outcomes.some(({ kind, status, at }) => kind === 'cart' && status === 503 && at > killedAt),
   );
   const response = await new ClusterBrowser(cluster.origin).post('/v1/cart', {
@@ -199,7 +199,7 @@ it('shows pages and refuses changes while the primary is dead, and loses no orde
   await cluster.promote();
   const promotedAt = Date.now();
   primaryUrl = buildUrl(cluster.databases.primaryPort());
-  await until(async () =>
+  await waitUntil(async () =>
     load.outcomes.some(({ kind, status, at }) => kind === 'cart' && status === 200 && at > promotedAt),
   );
   const backAt = Date.now();

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { connect } from '../../server/platform/database/database.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
 import { createSqlFileProvider, MIGRATIONS_FOLDER, migrate } from '../../server/platform/database/migrate.ts';
-import { databaseUrl } from './databaseUrl.ts';
+import { buildDatabaseUrl } from './buildDatabaseUrl.ts';
 
 const TEST_DATA = resolve('.data/test');
 
@@ -36,7 +36,7 @@ async function makeTemplate(server: string, template: string): Promise<void> {
     const unfinishedTemplate = `${template}_making`;
     await admin.pool.query(`drop database if exists ${unfinishedTemplate} with (force)`);
     await admin.pool.query(`create database ${unfinishedTemplate}`);
-    const database = connect(databaseUrl(server, unfinishedTemplate), { max: 2 });
+    const database = connect(buildDatabaseUrl(server, unfinishedTemplate), { max: 2 });
     await migrate(database.db, database.pool);
     await database.close();
     await admin.pool.query(`alter database ${unfinishedTemplate} rename to ${template}`);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { connect, type OpenDatabase } from '../../server/platform/database/database.ts';
-import { databaseUrl } from './databaseUrl.ts';
+import { buildDatabaseUrl } from './buildDatabaseUrl.ts';
 
 const serverSchema = z.object({ TEST_SERVER_URL: z.string(), TEST_TEMPLATE: z.string() });
 
@@ -17,7 +17,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
     `create database ${name} template ${template}`,
     `alter database ${name} set synchronous_commit = off`,
   ]);
-  const database = connect(databaseUrl(server, name), { max: 10 });
+  const database = connect(buildDatabaseUrl(server, name), { max: 10 });
   const close = async (): Promise<void> => {
     await database.close();
     await onServer(server, [`drop database if exists ${name} with (force)`]);

@@ -8,7 +8,7 @@ import type { TcpProxy } from '../server/platform/support/tcpProxy.ts';
 import { givenProduct } from '../server/services/catalog/givenProduct.ts';
 import type { Browser } from '../server/services/support/browser.ts';
 import { openWholeShop, type WholeShop } from '../server/services/support/openWholeShop.ts';
-import { until } from '../server/services/support/until.ts';
+import { waitUntil } from '../server/services/support/waitUntil.ts';
 
 jest.setTimeout(120_000);
 
@@ -44,7 +44,7 @@ async function measureTime<Result>(work: () => Promise<Result>): Promise<Result 
 
 /** Requests a page until it comes from the page cache, which needs a connection that receives changes. */
 const untilStored = (path: string): Promise<void> =>
-  until(async () => {
+  waitUntil(async () => {
     const hits = await countHits();
     await shop.get(path);
     return (await countHits()) > hits;
@@ -98,7 +98,7 @@ it.each([3_000, 20_000])(
     if (delay > REQUEST_LIMITS.answerMs) expect([page.status, api.status, addResponse.status]).toEqual([503, 503, 503]);
 
     proxy.thaw();
-    await until(async () => (await shop.get('/readyz')).status === 200);
+    await waitUntil(async () => (await shop.get('/readyz')).status === 200);
     expect((await shop.get(product)).status).toBe(200);
     // A statement that was sent takes effect even after 503: the text does not say that the call failed.
     await sleep(Math.min(delay, REQUEST_LIMITS.answerMs) + 500);

@@ -7,9 +7,9 @@ import { submitReturn } from '../../server/services/returns/submitReturn.ts';
 import type { RefundDestination } from '../../src/lib/refundDestinations.ts';
 import { Shoppers } from '../server/services/orders/histories/Shoppers.ts';
 import { createTracking, shipAndDeliver } from '../server/services/returns/givenReturns.ts';
-import { brokenInvariants } from '../server/services/support/brokenInvariants.ts';
 import { type GivenOrder, givenOrder } from '../server/services/support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../server/services/support/guestJourney.ts';
+import { listBrokenInvariants } from '../server/services/support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../server/services/support/openTestShop.ts';
 import { settleOrder } from '../server/services/support/settleOrder.ts';
 
@@ -65,7 +65,7 @@ async function race(round: (order: GivenOrder) => Promise<readonly string[]>): P
   };
   await Promise.all(shoppers.map(runRounds));
   const stockBefore = orders.flatMap((order) => order.stockBefore);
-  expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
   return ends;
 }
 

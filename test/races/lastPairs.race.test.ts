@@ -2,10 +2,10 @@ import { openCheckout } from '../../server/services/checkout/actions.ts';
 import { LIMITS } from '../../server/services/identity/attempts.ts';
 import { settleAuthorizations } from '../../server/services/payments/actions.ts';
 import type { Purchase } from '../../src/contracts/purchase.ts';
-import { brokenInvariants } from '../server/services/support/brokenInvariants.ts';
 import type { Browser } from '../server/services/support/browser.ts';
 import { createJourneyRoutes, finalize, prepareReview } from '../server/services/support/checkoutJourney.ts';
 import { givenProduct } from '../server/services/support/givenProduct.ts';
+import { listBrokenInvariants } from '../server/services/support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../server/services/support/openTestShop.ts';
 
 // Registers two hundred accounts on a possibly busy machine.
@@ -75,7 +75,7 @@ it(`sells ${PAIRS} pairs to ${PAIRS} of ${SHOPPERS} shoppers who click at once, 
   const [{ stockId }] = stocks;
   const stockBefore = [{ stockId, onHand: PAIRS }];
   const ready = await createReadyShoppers(stockId);
-  expect(await brokenInvariants(db, stockBefore)).toEqual([]);
+  expect(await listBrokenInvariants(db, stockBefore)).toEqual([]);
 
   const outcomes = await Promise.all(ready.map(buy));
   shop.clock.advance(16 * 60_000);
@@ -89,5 +89,5 @@ it(`sells ${PAIRS} pairs to ${PAIRS} of ${SHOPPERS} shoppers who click at once, 
     .where('stock_id', '=', Number(stockId))
     .execute();
   expect(remainingStock).toEqual([{ on_hand: 0 }]);
-  expect(await brokenInvariants(db, stockBefore)).toEqual([]);
+  expect(await listBrokenInvariants(db, stockBefore)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { createCustomerFrameReader, type ReadCustomerFrame } from '../../server/customerFrame.ts';
-import { createCartRoutes } from '../../server/services/cart/routes.ts';
+import { createCartRouter } from '../../server/services/cart/routes.ts';
 import { createFavoritesRouter } from '../../server/services/favorites/routes.ts';
 import { createRewardsRouter } from '../../server/services/rewards/routes.ts';
 import { customerInfo } from '../../src/contracts/identity.ts';
@@ -16,7 +16,7 @@ let styleId = '';
 
 beforeAll(async () => {
   shop = await openTestShop((parts) => [
-    createCartRoutes(parts),
+    createCartRouter(parts),
     createFavoritesRouter(parts),
     createRewardsRouter(parts),
   ]);

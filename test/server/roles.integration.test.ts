@@ -7,7 +7,7 @@ import { resetFlag, setFlag } from '../../server/services/flags/actions.ts';
 import { openTestDatabase } from '../config/testDatabase.ts';
 import { type Answer, Browser } from './services/support/browser.ts';
 import { finalize, prepareReview } from './services/support/checkoutJourney.ts';
-import { until } from './services/support/until.ts';
+import { waitUntil } from './services/support/waitUntil.ts';
 import { type RoleProcess, startRole } from './support/roleProcesses.ts';
 
 // The storefront and the server may have to be built first.
@@ -155,11 +155,11 @@ it('switches a feature off in every process within a second', async () => {
   expect(await areOff()).toBe(0);
   const startTime = Date.now();
   await setFlag({ db: database.db, clock }, place, { variant: 'off', author: 'ops' });
-  await until(async () => (await areOff()) === webs.length);
+  await waitUntil(async () => (await areOff()) === webs.length);
   // Each try renders two pages, and two cores run five processes.
   expect(Date.now() - startTime).toBeLessThan(2000);
   await resetFlag({ db: database.db }, place);
-  await until(async () => (await areOff()) === 0);
+  await waitUntil(async () => (await areOff()) === 0);
 });
 
 it('serves no page from the api process', async () => {

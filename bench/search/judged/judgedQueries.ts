@@ -1,9 +1,9 @@
-import { ASKED_AFTERWARDS } from './askedAfterwards.ts';
 import { ATTRIBUTES } from './attributes.ts';
 import type { Family } from './judgement.ts';
-import { KINDS } from './kindsAsked.ts';
+import { LATER_QUERIES } from './laterQueries.ts';
 import { LIMITS } from './limits.ts';
 import { NAMES } from './names.ts';
+import { QUERIES_BY_KIND } from './queriesByKind.ts';
 import { WISHES } from './wishes.ts';
 import { WORDS } from './words.ts';
 
@@ -13,12 +13,12 @@ import { WORDS } from './words.ts';
  */
 export const JUDGED_QUERIES: readonly Family[] = [
   ...NAMES,
-  ...KINDS,
+  ...QUERIES_BY_KIND,
   ...WORDS,
   ...LIMITS,
   ...WISHES,
   ...ATTRIBUTES,
-  ...ASKED_AFTERWARDS,
+  ...LATER_QUERIES,
 ];
 
 export const isHeldOut = (family: Family, place: number): boolean => family.isHeldOut === true || place % 3 === 2;

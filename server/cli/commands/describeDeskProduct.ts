@@ -1,7 +1,7 @@
 import { formatCents } from '../../../src/lib/money.ts';
+import { comparePrices, type Prices } from '../../services/catalog/computeStyleOffer.ts';
 import type { DeskProduct, DeskSku, DeskStyle } from '../../services/catalog/desk/describeProduct.ts';
 import type { ListedProduct } from '../../services/catalog/desk/listProducts.ts';
-import { comparePrices, type Prices } from '../../services/catalog/styleOffer.ts';
 
 const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

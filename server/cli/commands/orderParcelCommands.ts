@@ -6,7 +6,7 @@ import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 import { findLines } from './findLines.ts';
 import { parseOrderArgs, parseTyped, toCondition, toRowId } from './orderArgs.ts';
-import { refundText } from './orderRefundCommand.ts';
+import { describeRefund } from './orderRefundCommand.ts';
 import { showOrder } from './showOrder.ts';
 
 const RECEIVE_USAGE = `Name the order whose parcel came back: npm run store -- order receive 112-4820193-7740021 --parcel 3
@@ -23,8 +23,8 @@ const DAYS = /^[1-9]\d{0,2}$/;
 const DAY_MS = 86_400_000;
 const MAX_PARCELS = 100;
 
-const formatRefund = (answer: ReceivedAnswer, order: Parameters<typeof refundText>[1]): string =>
-  refundText(answer, order) || 'Nothing is left to refund.';
+const formatRefund = (answer: ReceivedAnswer, order: Parameters<typeof describeRefund>[1]): string =>
+  describeRefund(answer, order) || 'Nothing is left to refund.';
 
 type Ending = {
   readonly orderId: string;

@@ -37,7 +37,7 @@ function withQuantity(items: readonly ChosenItem[] | undefined, quantity: string
 }
 
 /** Describes the destination of the refund. */
-export const refundText = ({ giftCents, chargeCents, exchangeCents }: OrderRefund, { payment }: Order): string =>
+export const describeRefund = ({ giftCents, chargeCents, exchangeCents }: OrderRefund, { payment }: Order): string =>
   [
     ...(chargeCents > 0
       ? [`${formatCents(chargeCents)} goes back to ${payment ? formatPayment(payment) : 'the payment method'}.`]
@@ -67,7 +67,7 @@ export const orderRefundCommand: Command = {
       const namedItems = await findLines(within, orderId, { line: values.line, usage: USAGE });
       const items = withQuantity(namedItems, values.quantity);
       const refund = await refundItems(within, { ...request, items });
-      console.log(refundText(refund, await showOrder(within, orderId)));
+      console.log(describeRefund(refund, await showOrder(within, orderId)));
     });
   },
 };

@@ -1,10 +1,10 @@
 import { formatCents } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Prices } from '../../services/catalog/computeStyleOffer.ts';
 import { changeStock, type StockChange, setHidden } from '../../services/catalog/desk/changeProduct.ts';
 import { type DeskStyle, describeProduct } from '../../services/catalog/desk/describeProduct.ts';
 import { setPrices, setSkuPrice } from '../../services/catalog/desk/setPrices.ts';
-import type { Prices } from '../../services/catalog/styleOffer.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 import { parseTyped, toCents } from './orderArgs.ts';

@@ -1,7 +1,7 @@
 import type { AnswerRecord, CatalogRecord, QuestionRecord } from '../../services/catalog/catalogRecord.ts';
 import type { Chance } from '../catalog/chance.ts';
 import { getReviewerName } from '../reviews/commonWords.ts';
-import { shareOfWomen } from '../reviews/createDemoReviews.ts';
+import { computeShareOfWomen } from '../reviews/createDemoReviews.ts';
 import { isMany } from '../reviews/wordFamilies.ts';
 import { listTopics, type Topic } from './topics.ts';
 
@@ -50,7 +50,7 @@ export function createDemoQuestions(
   const { reviews = [], genders, releasedOn } = record;
   const forms: Readonly<Record<string, string>> = isMany(family) ? PLURAL_FORMS : ONE;
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (slot, name: string) => forms[name] ?? slot);
-  const womenShare = shareOfWomen(genders);
+  const womenShare = computeShareOfWomen(genders);
   const pickPersonName = (): string => getReviewerName(chance.next(), chance.chance(womenShare));
   const span = Math.max(0, today.getTime() - Date.parse(releasedOn ?? today.toISOString()));
   return chance.pickSome(listTopics(record), chooseCount(reviews.length, chance)).map((topic) => {

@@ -30,7 +30,7 @@ export function createDemoReviews(
   const stars = computeStarWeights(quality + chance.pickNumber(-0.3, 0.25));
   const fits = chooseFitWeights(chance);
   const releasedAt = Date.parse(record.releasedOn ?? today.toISOString());
-  const womenShare = shareOfWomen(record.genders);
+  const womenShare = computeShareOfWomen(record.genders);
   const reviews = Array.from({ length: count }, () => {
     const rating = chance.weighted(stars);
     const fit = speaker.has('t') && chance.chance(0.8) ? chance.weighted(fits) : null;
@@ -108,7 +108,7 @@ function chooseFitWeights(chance: Chance): (readonly ['small' | 'true' | 'large'
 }
 
 /** Returns the share of women among the authors: mostly the wearers, and parents for children. */
-export function shareOfWomen(genders: readonly string[]): number {
+export function computeShareOfWomen(genders: readonly string[]): number {
   if (genders.includes('womens')) return genders.includes('mens') ? 0.5 : 0.93;
   return genders.includes('mens') ? 0.14 : 0.7;
 }

@@ -13,7 +13,7 @@ const HEADING = 'style="font-size:18px;line-height:24px;font-weight:600;margin:3
 const renderTable = (rows: string, style = ''): string =>
   `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;${style}">${rows}</table>`;
 
-export const linkHtml = ({ text, href }: MailLink): string =>
+export const renderLinkHtml = ({ text, href }: MailLink): string =>
   `<a class="link" href="${escapeHtml(href)}" style="color:#1b3fc0">${escapeHtml(text)}</a>`;
 
 export const renderWideButton = ({ text, href }: MailLink): string =>
@@ -74,7 +74,7 @@ export const renderSums = (sums: readonly (readonly [string, string])[]): string
         'margin:12px 0',
       );
 
-export const sumHtml = ([label, amount]: readonly [string, string]): string =>
+export const renderSumHtml = ([label, amount]: readonly [string, string]): string =>
   renderTable(
     `<tr><td class="line" style="padding:16px 0;border-top:1px solid #e3e6ea"><strong>${escapeHtml(label)}</strong></td><td class="line" style="padding:16px 0;border-top:1px solid #e3e6ea;text-align:right"><strong>${escapeHtml(amount)}</strong></td></tr>`,
   );
@@ -94,10 +94,10 @@ export const renderCard = (content: string): string => `<div ${WASH}>${content}<
 export function renderColumns(columns: readonly MailColumn[]): string {
   const cells = columns.map(
     ({ title, lines, link }) =>
-      `<td width="50%" style="padding:24px 12px 0 0;vertical-align:top;font-size:14px;line-height:22px"><strong>${escapeHtml(title)}</strong><br><span ${SOFT_STYLE}>${lines.map(escapeHtml).join('<br>')}</span>${link ? `<br>${linkHtml(link)}` : ''}</td>`,
+      `<td width="50%" style="padding:24px 12px 0 0;vertical-align:top;font-size:14px;line-height:22px"><strong>${escapeHtml(title)}</strong><br><span ${SOFT_STYLE}>${lines.map(escapeHtml).join('<br>')}</span>${link ? `<br>${renderLinkHtml(link)}` : ''}</td>`,
   );
   return columns.length === 0 ? '' : renderTable(`<tr>${cells.join('')}</tr>`);
 }
 
 export const renderClosing = (title: string, text: string, link?: MailLink): string =>
-  `<p ${SOFT_STYLE.replace('style="', 'style="margin:24px 0 0;')}><strong class="ink" style="color:#101820">${escapeHtml(title)}</strong> ${escapeHtml(text)}${link ? ` ${linkHtml(link)}` : ''}</p>`;
+  `<p ${SOFT_STYLE.replace('style="', 'style="margin:24px 0 0;')}><strong class="ink" style="color:#101820">${escapeHtml(title)}</strong> ${escapeHtml(text)}${link ? ` ${renderLinkHtml(link)}` : ''}</p>`;

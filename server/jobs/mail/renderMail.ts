@@ -2,17 +2,17 @@ import { escapeHtml } from '../../platform/escapeHtml.ts';
 import { formatLine, formatQuestions, type MailText, type Sender } from '../orderMailParts.ts';
 import { renderMailPage } from '../renderMailPage.ts';
 import {
-  linkHtml,
   renderBox,
   renderCard,
   renderClosing,
   renderCode,
   renderColumns,
   renderItems,
+  renderLinkHtml,
   renderPicture,
+  renderSumHtml,
   renderSums,
   renderWideButton,
-  sumHtml,
   trackHtml,
 } from './mailBlocks.ts';
 import type { MailColumn, MailContent } from './mailContent.ts';
@@ -63,7 +63,7 @@ function renderHtml(content: MailContent, sender: Sender): string {
   const { title, lead, code, picture, track, button, note, items, sum, facts = [], columns = [] } = content;
   const [before, strong, after] = lead;
   const noteHtml =
-    note && (note.href === undefined ? escapeHtml(note.text) : linkHtml({ text: note.text, href: note.href }));
+    note && (note.href === undefined ? escapeHtml(note.text) : renderLinkHtml({ text: note.text, href: note.href }));
   const parts = [
     picture && renderPicture(picture, sender.publicUrl),
     code && renderCode(code),
@@ -79,7 +79,7 @@ function renderHtml(content: MailContent, sender: Sender): string {
   ${card}
   ${renderItems(content.itemsTitle, items, sender)}
   ${renderSums(content.sums ?? [])}
-  ${sum ? sumHtml(sum) : ''}
+  ${sum ? renderSumHtml(sum) : ''}
   ${renderBox(facts)}
   ${renderColumns(columns)}
   ${(content.closing ?? []).map(({ title: name, text, link }) => renderClosing(name, text, link)).join('\n')}`;

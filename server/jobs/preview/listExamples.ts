@@ -3,11 +3,11 @@ import type { DueAlert } from '../../services/stockAlerts/actions.ts';
 import type { Mailing } from '../../services/subscriptions/actions.ts';
 import type { MailText } from '../orderMailParts.ts';
 import { renderBackInStockMail } from '../renderBackInStockMail.ts';
-import { renderStockAlertConfirmMail } from '../stockAlertConfirmMail.ts';
-import { confirmSubscriptionMailText } from '../subscriptions/confirmSubscriptionMail.ts';
+import { renderStockAlertConfirmMail } from '../sendStockAlertConfirmMail.ts';
 import { buildMarketingLinks } from '../subscriptions/marketingLinks.ts';
 import { renderMailing } from '../subscriptions/renderMailing.ts';
 import { renderWelcomeMail } from '../subscriptions/renderWelcomeMail.ts';
+import { renderConfirmSubscriptionMail } from '../subscriptions/sendConfirmSubscriptionMail.ts';
 import { writeMailing } from '../subscriptions/writeMailing.ts';
 import type { Example, ExampleSetting } from './example.ts';
 import { EXAMPLE_EMAIL, EXAMPLE_GOODS, EXAMPLE_TOKEN, toDay } from './exampleOrder.ts';
@@ -61,7 +61,7 @@ export const listExamples: readonly Example[] = [
     name: 'welcome',
     render: ({ sender }) => renderWelcomeMail('EXAMPLE10', buildMarketingLinks(EXAMPLE_TOKEN, sender), sender),
   },
-  { name: 'confirm', render: ({ sender }) => confirmSubscriptionMailText(EXAMPLE_TOKEN, sender) },
+  { name: 'confirm', render: ({ sender }) => renderConfirmSubscriptionMail(EXAMPLE_TOKEN, sender) },
   { name: 'stockAlert', render: ({ sender }) => renderBackInStockMail(createAlert(), sender) },
   { name: 'confirmStockAlert', render: ({ sender }) => renderStockAlertConfirmMail(EXAMPLE_TOKEN, sender) },
   { name: 'mailing', render: (setting) => renderExampleMailing(setting, 'list') },

@@ -3,11 +3,11 @@ import type { OrderReturn } from '../../../src/contracts/returns.ts';
 import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { ReturnMailEvent } from '../../services/returns/actions.ts';
+import { buildReturnMailText } from '../buildReturnMailText.ts';
 import type { MailText } from '../orderMailParts.ts';
 import { renderExchangeEndedMail } from '../renderExchangeEndedMail.ts';
 import { renderLabelPinMail } from '../renderLabelPinMail.ts';
 import { renderWithdrawalMail } from '../renderWithdrawalMail.ts';
-import { returnMailText } from '../returnMailText.ts';
 import type { Example, ExampleSetting } from './example.ts';
 import {
   createExampleOrder,
@@ -80,7 +80,7 @@ function renderReturn(setting: ExampleSetting, event: ReturnMailEvent, change?: 
   const orderReturn = createReturn(setting.now, change);
   const hasCode = event === 'confirmed' && orderReturn.labelInfo?.isLabelless === true;
   const mail = { event, sender: setting.sender, token: EXAMPLE_TOKEN, hasCode };
-  return returnMailText(createExampleOrder(setting.shop, setting.now), orderReturn, mail);
+  return buildReturnMailText(createExampleOrder(setting.shop, setting.now), orderReturn, mail);
 }
 
 const createMethodExample = (name: string, change: (now: Date) => Partial<OrderReturn>): Example => ({

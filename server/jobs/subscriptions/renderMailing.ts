@@ -1,5 +1,5 @@
 import { buildImageUrl } from '../../../src/lib/buildImageUrl.ts';
-import { priceText } from '../../../src/lib/priceText.ts';
+import { formatPriceText } from '../../../src/lib/formatPriceText.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
 import type { StyleDescription } from '../../services/catalog/actions.ts';
 import { type MailText, renderButton, renderTitle, type Sender } from '../orderMailParts.ts';
@@ -20,7 +20,7 @@ const splitParagraphs = (body: string): string[] =>
     .filter(Boolean);
 
 /** In the locale of the shop that sends the mail: the styles were read for all shops. */
-const formatStylePrice = ({ priceCents, isFrom }: StyleDescription): string => priceText(priceCents, isFrom);
+const formatStylePrice = ({ priceCents, isFrom }: StyleDescription): string => formatPriceText(priceCents, isFrom);
 
 const formatStyleName = ({ brandName, productName }: StyleDescription): string => `${brandName} ${productName}`;
 

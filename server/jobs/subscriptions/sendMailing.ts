@@ -13,9 +13,9 @@ import {
   type Mailing,
   SEND_MAILING,
 } from '../../services/subscriptions/actions.ts';
-import { fromShop } from '../fromShop.ts';
 import { openSender } from '../openSender.ts';
 import type { Sender } from '../orderMailParts.ts';
+import { renderFromShop } from '../renderFromShop.ts';
 import { createMarketingLinks } from './marketingLinks.ts';
 import { renderMailing } from './renderMailing.ts';
 import { type MailingWords, writeMailing } from './writeMailing.ts';
@@ -110,7 +110,7 @@ export const sendMailing =
           to: email,
           holdsSecret: true,
           oneClickUnsubscribe: links.oneClick,
-          ...fromShop(sender, () => renderMailing(content, links, sender)),
+          ...renderFromShop(sender, () => renderMailing(content, links, sender)),
         });
       });
     }

@@ -72,7 +72,7 @@ export function withSpan<Result>(settings: () => SpanSettings, work: () => Promi
 }
 
 /** Returns the headers by which another process continues the current trace; none without tracing. */
-export function traceHeaders(): Record<string, string> {
+export function buildTraceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   if (isOn) propagation.inject(context.active(), headers);
   return headers;

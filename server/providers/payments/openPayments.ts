@@ -8,10 +8,10 @@ import { closedVault } from './closedVault.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import { openPaypal } from './paypal/openPaypal.ts';
 import type { RedirectProvider } from './redirectProvider.ts';
-import { afterpaySandboxSettings } from './sandbox/afterpay/afterpaySandboxSettings.ts';
+import { buildAfterpaySandboxSettings } from './sandbox/afterpay/buildAfterpaySandboxSettings.ts';
 import { getAmazonPaySandboxSettings } from './sandbox/amazonPay/getAmazonPaySandboxSettings.ts';
 import { createSandboxPayments } from './sandbox/createSandboxPayments.ts';
-import { paypalSandboxSettings } from './sandbox/paypal/paypalSandboxSettings.ts';
+import { buildPaypalSandboxSettings } from './sandbox/paypal/buildPaypalSandboxSettings.ts';
 import { openStripe } from './stripe/openStripe.ts';
 
 export type RedirectProviders = Readonly<Partial<Record<RedirectCode, RedirectProvider>>>;
@@ -42,9 +42,10 @@ export function openRedirectProviders(parts: Needs): RedirectProviders {
   const { config } = parts;
   const cachedProviders = providersByConfig.get(config);
   if (cachedProviders) return cachedProviders;
-  const paypal = config.payments.paypal ?? (config.paymentsSandbox ? paypalSandboxSettings(config) : undefined);
+  const paypal = config.payments.paypal ?? (config.paymentsSandbox ? buildPaypalSandboxSettings(config) : undefined);
   const amazonPay = getAmazonPaySettings(parts);
-  const afterpay = config.payments.afterpay ?? (config.paymentsSandbox ? afterpaySandboxSettings(config) : undefined);
+  const afterpay =
+    config.payments.afterpay ?? (config.paymentsSandbox ? buildAfterpaySandboxSettings(config) : undefined);
   const providers: RedirectProviders = {
     ...(paypal && { paypal: openPaypal(paypal) }),
     ...(amazonPay && { amazonPay: openAmazonPay(amazonPay) }),

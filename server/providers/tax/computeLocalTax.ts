@@ -1,4 +1,4 @@
-import { shareOfPiece } from '../../../src/lib/shareOfPiece.ts';
+import { computePieceShare } from '../../../src/lib/computePieceShare.ts';
 import { computeIncludedTax, computeTax } from './computeTax.ts';
 import { getState, type TaxDestination, type TaxExemption, type TaxedGoods, type TaxSettings } from './taxSettings.ts';
 
@@ -24,7 +24,7 @@ export type LocalTax = {
 
 /** Returns the prices of a line's pieces, which differ by at most a cent and add up to the line. */
 const splitIntoPieces = ({ quantity, cents }: TaxedGoods): number[] =>
-  Array.from({ length: quantity }, (_, index) => shareOfPiece(cents, index + 1, quantity));
+  Array.from({ length: quantity }, (_, index) => computePieceShare(cents, index + 1, quantity));
 
 function computeTaxedPart(pieceCents: number, { limitCents, above }: TaxExemption): number {
   if (limitCents === null || pieceCents <= limitCents) return 0;

@@ -19,7 +19,7 @@ const LIMITS = {
 } as const;
 
 /** Routes of a customer's data: the export, and the request to delete the account (transactions §2). */
-export function createAccountDataRoutes(parts: Parts): Router {
+export function createAccountDataRouter(parts: Parts): Router {
   const router = Router();
   const { db, clock, config } = parts;
 

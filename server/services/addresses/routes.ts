@@ -23,7 +23,7 @@ const canSaveInvalid = (req: Request): boolean =>
  * Builds the routes of the address book (transactions §7, Addresses). Each call needs a full sign-in or a guest session
  * and sees only its own customer's addresses.
  */
-export function createAddressesRoutes(parts: AddressesParts): Router {
+export function createAddressesRouter(parts: AddressesParts): Router {
   const router = Router();
 
   router.get('/v1/address', async (_req, res) => {

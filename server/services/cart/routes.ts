@@ -18,7 +18,7 @@ function toCartOwner({ customerId, sessionId }: Caller): CartOwner | undefined {
 }
 
 /** Builds the routes of the caller's cart (browsing §7, Cart). A browser without a session has an empty one. */
-export function createCartRoutes(parts: CartParts): Router {
+export function createCartRouter(parts: CartParts): Router {
   const router = Router();
   const tax = openTaxRates(parts);
   const createMarks = (caller: Caller) => createCartMarks(caller, parts.config.secretKeys[0]);

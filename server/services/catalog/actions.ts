@@ -38,6 +38,7 @@ export {
   STYLE_VIEW_ROWS,
 } from './catalogRows.ts';
 export { getCatalogWatch } from './catalogWatch.ts';
+export { computeStyleOffer, type SkuPrice, type StyleOffer } from './computeStyleOffer.ts';
 export { describeStyles, listLaunchedStyles, listNewStyles, type StyleDescription } from './describeStyles.ts';
 export { hasDemoProducts } from './hasDemoProducts.ts';
 export { listTurningImages } from './listTurningImages.ts';
@@ -55,7 +56,6 @@ export { lockReviewSums, type ReviewSums, saveReviewSums } from './reviewSums.ts
 export { buildReleasesSql, lockReleases, type SaleRestriction } from './saleRestrictions.ts';
 export { listSourceSkus, type SourceSku } from './sourceProducts.ts';
 export { buildStocksSql, readWithdrawn, type StockRow } from './stockStore.ts';
-export { type SkuPrice, type StyleOffer, styleOffer } from './styleOffer.ts';
 export { getStyleViews } from './styleViews.ts';
 
 /** A SKU as carts, purchases and orders show it, with current names, price and stock. */

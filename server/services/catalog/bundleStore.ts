@@ -3,7 +3,7 @@ import type { Stock } from '../../../src/contracts/product.ts';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
 import type { StoredImage, StoredVideo } from '../../platform/database/catalogTables.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Prices } from './styleOffer.ts';
+import type { Prices } from './computeStyleOffer.ts';
 
 /** A product with its styles and their SKUs. */
 export type BundleRow = {

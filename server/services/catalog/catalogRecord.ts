@@ -3,7 +3,7 @@ import type { SizeRange } from '../../../src/lib/sizing/sizeRanges.ts';
 import type { ArtSpec } from '../../demo/art/artSpec.ts';
 import type { StoredVideo } from '../../platform/database/catalogTables.ts';
 import type { DrawnPhoto } from '../../platform/database/opinionTables.ts';
-import type { Prices } from './styleOffer.ts';
+import type { Prices } from './computeStyleOffer.ts';
 
 /** The input of `writeCatalog`: one product with its styles and SKUs, from a generator or a feed. */
 export type CatalogRecord = {

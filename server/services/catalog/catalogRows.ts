@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
-import type { SkuPrice } from './styleOffer.ts';
+import type { SkuPrice } from './computeStyleOffer.ts';
 
 // The columns that other services may read inside their own statements: `from ${SKU_ROWS} k`. PostgreSQL plans a
 // statement with them like one that names the tables.
@@ -13,7 +13,7 @@ export const SKU_ROWS = sql`(
 /** SQL value: the price of SKU `k`; without one of its own, that of its style `s`. */
 export const SKU_PRICE = sql<number>`coalesce(k.price_cents, s.price_cents)`;
 
-/** SQL value: the stock and prices of all SKUs of style `s`; null if they have the style's price. For `styleOffer`. */
+/** SQL value: the stock and prices of all SKUs of style `s`; null if they have the style's price. For `computeStyleOffer`. */
 export const SKU_PRICES = sql<SkuPrice[] | null>`case when exists (
     select from stocks own where own.style_id = s.style_id and own.price_cents is not null)
   then (select json_agg(json_build_array(k.on_hand, ${SKU_PRICE}, coalesce(k.original_price_cents, s.original_price_cents)))

@@ -5,7 +5,7 @@ import { getGenderPossessive } from '../../../src/lib/genders.ts';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { SKU_PRICES } from './catalogRows.ts';
-import { type SkuPrice, styleOffer } from './styleOffer.ts';
+import { computeStyleOffer, type SkuPrice } from './computeStyleOffer.ts';
 
 /** A style as mails and lists of styles show it. */
 export type StyleDescription = {
@@ -64,7 +64,7 @@ function describe(row: StyleRow): StyleDescription {
     genderLabel,
   };
   const prices = { priceCents: row.price_cents, originalPriceCents: row.original_price_cents };
-  const offer = styleOffer(prices, row.sku_prices);
+  const offer = computeStyleOffer(prices, row.sku_prices);
   return {
     styleId: String(row.style_id),
     brandId: String(row.brand_id),

@@ -3,7 +3,7 @@ import type { StoredImage } from '../../platform/database/catalogTables.ts';
 import type { CatalogPlan, NewIds, Row } from './catalogPlan.ts';
 import type { CatalogRecord, ReviewRecord, StyleRecord } from './catalogRecord.ts';
 import { createColorId } from './colorId.ts';
-import { differs } from './differs.ts';
+import { isChanged } from './isChanged.ts';
 import { planSellOut, planStock } from './planStock.ts';
 import { buildStockKey, type StoredProduct, type StoredStyle } from './storedCatalog.ts';
 
@@ -60,7 +60,7 @@ function planProduct(plan: CatalogPlan, input: PlanInput, productId: number): vo
     youtube_video_id: record.youtubeVideoId ?? null,
   };
   if (storedProduct) {
-    if (differs(row, storedProduct)) plan.changedRows.products.push({ ...row, updated_at: now });
+    if (isChanged(row, storedProduct)) plan.changedRows.products.push({ ...row, updated_at: now });
     return;
   }
   const { source, sourceKey, reviews = [], plainRatings = [] } = record;
@@ -100,9 +100,9 @@ function planStyle(plan: CatalogPlan, input: GivenStyle, ids: NewIds): void {
     hard_launch_date: style.hardLaunchDate ?? null,
   };
   if (!storedStyle) plan.addedRows.styles.push({ ...row, product_id: productId, source_key: style.sourceKey });
-  else if (differs(row, storedStyle)) {
+  else if (isChanged(row, storedStyle)) {
     plan.changedRows.styles.push(row);
-    if (differs({ images: row.images }, storedStyle)) plan.repictured.push(styleId);
+    if (isChanged({ images: row.images }, storedStyle)) plan.repictured.push(styleId);
   }
   plan.addedRows.prices.push(...planPrices(styleId, input));
   style.stocks.forEach((stock, place) => {

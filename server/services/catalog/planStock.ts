@@ -1,7 +1,7 @@
 import type { CatalogPlan, NewIds, Row } from './catalogPlan.ts';
 import type { CatalogRecord, StockRecord } from './catalogRecord.ts';
 import { createAsin } from './createAsin.ts';
-import { differs } from './differs.ts';
+import { isChanged } from './isChanged.ts';
 import { buildStockKey, type StoredProduct, type StoredStock } from './storedCatalog.ts';
 
 type GivenStock = { stock: StockRecord; storedStock: StoredStock | undefined; styleId: number; place: number };
@@ -38,7 +38,7 @@ export function planStock(plan: CatalogPlan, { stock, storedStock, styleId, plac
     quantityRule === 'set' || (quantityRule === 'setUncounted' && !storedStock.is_counted)
       ? { ...unnumbered, on_hand: stock.onHand, is_counted: !stock.isUncounted }
       : unnumbered;
-  if (differs(row, storedStock)) plan.changedRows.stocks.push(row);
+  if (isChanged(row, storedStock)) plan.changedRows.stocks.push(row);
 }
 
 /** Numbers that the record does not have are not changed. */

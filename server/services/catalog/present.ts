@@ -2,16 +2,16 @@ import type { Product, ProductBundle, ReviewSummary, ShownPrices, Style } from '
 import type { CompactSizing } from '../../../src/contracts/productSizing.ts';
 import { buildImageUrl, IMAGE_SIZES } from '../../../src/lib/buildImageUrl.ts';
 import { buildBrandUrl, buildProductUrl } from '../../../src/lib/buildProductUrl.ts';
+import { formatPriceText } from '../../../src/lib/formatPriceText.ts';
 import { formatProductTitle } from '../../../src/lib/formatProductTitle.ts';
 import { findGenderLabel, getGenderPossessive } from '../../../src/lib/genders.ts';
 import { computePercentOff, formatCents } from '../../../src/lib/money.ts';
-import { priceText } from '../../../src/lib/priceText.ts';
 import { DEFAULT_CRITERIA, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { isInseam } from '../../../src/lib/sizing/sizedProduct.ts';
 import { compareSizes, compareWidths } from '../../../src/lib/sizing/sizeOrder.ts';
 import type { BundleRow, BundleStyle } from './bundleStore.ts';
-import { type Prices, type SkuPrice, type StyleOffer, styleOffer } from './styleOffer.ts';
+import { computeStyleOffer, type Prices, type SkuPrice, type StyleOffer } from './computeStyleOffer.ts';
 
 type Sku = Omit<Style['stocks'][number], 'stockId' | 'onHand' | 'prices'> & {
   readonly stockId: number;
@@ -81,7 +81,7 @@ function presentStyle(style: BundleStyle): ProductWithoutStock['styles'][number]
 }
 
 const showPrices = ({ priceCents, originalPriceCents, isFrom }: StyleOffer): ShownPrices => ({
-  price: priceText(priceCents, isFrom),
+  price: formatPriceText(priceCents, isFrom),
   priceCents,
   originalPrice: formatCents(originalPriceCents),
   originalPriceCents,
@@ -102,7 +102,7 @@ export const withStock = (product: ProductWithoutStock, onHand: ReadonlyMap<numb
     const skuPrices = stocks.flatMap(({ onHand: pieces, prices: ownPrices }): SkuPrice[] =>
       ownPrices ? [[pieces, ownPrices.priceCents, ownPrices.originalPriceCents]] : [],
     );
-    return { ...style, ...showPrices(styleOffer(prices, skuPrices)), stocks };
+    return { ...style, ...showPrices(computeStyleOffer(prices, skuPrices)), stocks };
   }),
 });
 

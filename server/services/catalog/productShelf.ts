@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ProductBundle } from '../../../src/contracts/product.ts';
 import type { Parts } from '../../parts.ts';
-import { lateReads } from '../../platform/database/replica/lateReads.ts';
+import { getLateReadDatabase } from '../../platform/database/replica/getLateReadDatabase.ts';
 import { readBundle, readOnHand } from './bundleStore.ts';
 import { getCatalogWatch } from './catalogWatch.ts';
 import { buildProductBreadcrumbs, type ProductWithoutStock, presentProduct, withStock } from './present.ts';
@@ -48,7 +48,7 @@ export class ProductShelf {
 
   async #read(productId: number): Promise<ProductBundle | undefined> {
     const edition = this.#edition;
-    const row = await readBundle(lateReads(this.#parts.db), productId);
+    const row = await readBundle(getLateReadDatabase(this.#parts.db), productId);
     if (!row) return undefined;
     const product = presentProduct(row);
     const breadcrumbs = buildProductBreadcrumbs(row, product.productUrl);

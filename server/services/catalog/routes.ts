@@ -9,7 +9,7 @@ import { productId, stockId } from '../../../src/contracts/common.ts';
 import { type FullProductBundle, type ProductBundle, productBundleQuery } from '../../../src/contracts/product.ts';
 import { parseAsin } from '../../../src/lib/asin.ts';
 import type { Parts } from '../../parts.ts';
-import { lateReads } from '../../platform/database/replica/lateReads.ts';
+import { getLateReadDatabase } from '../../platform/database/replica/getLateReadDatabase.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { markForPages } from '../../platform/http/markForPages.ts';
@@ -64,11 +64,11 @@ export function createCatalogRouter(parts: Pick<Parts, 'db' | 'pool' | 'log' | '
   });
   router.get('/v1/brandList', async (_req, res) => {
     markCacheable(res, 60);
-    res.json({ brands: await listBrands(lateReads(parts.db)) } satisfies BrandList);
+    res.json({ brands: await listBrands(getLateReadDatabase(parts.db)) } satisfies BrandList);
   });
   router.get('/supportedBrands', async (_req, res) => {
     markCacheable(res, 60);
-    const brands = await listBrands(lateReads(parts.db));
+    const brands = await listBrands(getLateReadDatabase(parts.db));
     res.json({ supportedBrands: brands.map(({ brandId, name }) => ({ brandId, name })) } satisfies SupportedBrands);
   });
   return router;

@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { ChatConversation, ChatProgress, ChatProvider } from '../../providers/chat/chatProvider.ts';
 import { readChatAudience } from '../content/actions.ts';
-import { marketplaceSettings } from '../marketplaces/actions.ts';
+import { getMarketplaceSettings } from '../marketplaces/actions.ts';
 import * as store from './store.ts';
 
 export type ChatParts = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'> & { readonly chat: ChatProvider | undefined };
@@ -74,7 +74,7 @@ async function readConversation(
   return {
     chatId,
     customerName,
-    shopName: marketplaceSettings(marketplaceId).name,
+    shopName: getMarketplaceSettings(marketplaceId).name,
     startedAt: startedAt.toISOString(),
     isEndedByCustomer,
     lines: lines.map(({ position: _, sentAt, ...line }) => ({ ...line, sentAt: sentAt.toISOString() })),

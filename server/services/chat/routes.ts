@@ -28,7 +28,9 @@ function parseChatId(param: unknown): string {
  * The live chat (browsing §1, §6, §8): POST /v1/chat, GET and DELETE /v1/chat/{chatId}, POST
  * /v1/chat/{chatId}/messages; contract `Chat`. Only its owner can access a conversation.
  */
-export function chatRoutes(baseParts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'rateLimits' | 'config'>): Router {
+export function createChatRouter(
+  baseParts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'rateLimits' | 'config'>,
+): Router {
   const parts = { ...baseParts, chat: openChat(baseParts.config, baseParts.clock) };
   const router = Router();
   router.post('/v1/chat', async (req, res) => {

@@ -4,7 +4,7 @@ import type { ContentPage, EmergencyBanner, Marketplace } from '../../../src/con
 import type { PageSlots } from '../../../src/contracts/contentSlots.ts';
 import { hasOptionalSlots } from '../../../src/lib/slotPages.ts';
 import { isSwitchedOn } from '../flags/actions.ts';
-import { marketplaceSettings } from '../marketplaces/actions.ts';
+import { getMarketplaceSettings } from '../marketplaces/actions.ts';
 import { type LiveContent, readLiveContent } from './documents/contentShelf.ts';
 import { ensureSeeded } from './documents/ensureSeeded.ts';
 import { openDocument } from './documents/openDocument.ts';
@@ -120,7 +120,7 @@ export async function findContentPage(
   const document = openDocument(content, 'pages', `pages/${pageName}`, parts.log);
   if (!document) return undefined;
   const pageSlots = await readPageSlots(parts, marketplace, { pageName }, content);
-  const { shippingCents, returns } = marketplaceSettings(marketplace.id);
+  const { shippingCents, returns } = getMarketplaceSettings(marketplace.id);
   return presentPage(pageName, document, { ...marketplace, shippingCents, returns }, pageSlots?.slots);
 }
 

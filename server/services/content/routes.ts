@@ -8,7 +8,7 @@ import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { forbidCaching } from '../../platform/http/forbidStoring.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { listOfferedKinds } from '../identity/actions.ts';
-import { findMarketplaceByHost, listShopHosts, marketplaceSettings } from '../marketplaces/actions.ts';
+import { findMarketplaceByHost, getMarketplaceSettings, listShopHosts } from '../marketplaces/actions.ts';
 import {
   findContentPage,
   type LiveContent,
@@ -54,7 +54,7 @@ export function createContentRouter(parts: Pick<Parts, 'db' | 'pool' | 'log' | '
   const withoutCards: Pick<ShellContent, 'takesCards'> = parts.config.takesCards ? {} : { takesCards: false };
   const { sink, consent } = parts.config.analytics;
   const getMeasuring = ({ id }: Marketplace): Pick<ShellContent, 'measuring'> => {
-    const measuring = sink === 'off' ? 'off' : (marketplaceSettings(id).analyticsConsent ?? consent);
+    const measuring = sink === 'off' ? 'off' : (getMarketplaceSettings(id).analyticsConsent ?? consent);
     return measuring === 'assumed' ? {} : { measuring };
   };
   const getCheckoutOrigin = ({ origin }: Marketplace): Pick<ShellContent, 'checkoutOrigin'> =>

@@ -9,7 +9,7 @@ import { type LockedReturn, lockReturn, refundPieces } from '../returns/actions.
 import { endExchange } from './endExchange.ts';
 import { EXCHANGE_DUE } from './exchangeJobs.ts';
 import { findExchange, type StoredExchange, setDueAt, setReleased } from './exchangeStore.ts';
-import { computeDueMoment, nextStep } from './rules.ts';
+import { computeDueMoment, getNextStep } from './rules.ts';
 
 type ExchangeParts = Pick<Parts, 'db' | 'clock'>;
 
@@ -56,7 +56,7 @@ export async function advanceExchange(parts: ExchangeParts, contractId: string):
     const exchange = await findExchange(tx, { contractId });
     if (exchange?.state !== 'open' || promisedFor === undefined) return;
     const now = parts.clock.now();
-    const step = nextStep(toReturnState(lockedReturn), exchange.shipsAt);
+    const step = getNextStep(toReturnState(lockedReturn), exchange.shipsAt);
     if (step === 'release') await release(tx, lockedReturn, exchange, { now, promisedFor });
     else if (step !== 'wait') await endExchange(tx, lockedReturn, { exchange, reason: step, now });
   });
@@ -74,7 +74,7 @@ export async function expireExchange({ db, clock }: ExchangeParts, exchangeId: s
     const exchange = await findExchange(tx, { exchangeId });
     if (exchange?.state !== 'open') return;
     // A job follows for the scan or the receipt.
-    if (nextStep(toReturnState(lockedReturn), exchange.shipsAt) !== 'wait') return;
+    if (getNextStep(toReturnState(lockedReturn), exchange.shipsAt) !== 'wait') return;
     const now = clock.now();
     const { exchangeGraceDays: graceDays, exchangeTravelDays: travelDays } = getReturnSettings(
       lockedReturn.orderReturn.marketplaceId,

@@ -90,7 +90,7 @@ export type ReturnState = {
 };
 
 /** Returns the next step of an open exchange: its replacement may ship, it ends, or it still waits. */
-export function nextStep(
+export function getNextStep(
   { isScanned, pieceState }: ReturnState,
   shipsAt: 'first scan' | 'receipt',
 ): 'release' | 'refused' | 'cancelled' | 'wait' {

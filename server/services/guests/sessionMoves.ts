@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/hashToken.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { createToken } from '../../platform/ids.ts';
-import { nextSessionId } from '../../platform/sessionIds.ts';
+import { deriveNextSessionId } from '../../platform/sessionIds.ts';
 
 /** How long the old session id is accepted instead of the new one, for other tabs and lost responses. */
 export const MOVE_GRACE_MS = 120_000;
@@ -27,7 +27,7 @@ export async function findNextSession(
     .where('client_hash', '=', clientHash)
     .where('moved_at', '>', new Date(now.getTime() - MOVE_GRACE_MS))
     .executeTakeFirst();
-  return move && nextSessionId(sessionId, move.nonce, key);
+  return move && deriveNextSessionId(sessionId, move.nonce, key);
 }
 
 /** Moves a session to a new id. The old id then gives no access to later data. @returns the new id */
@@ -47,5 +47,5 @@ export async function moveSession(
     .values({ session_hash: hashToken(sessionId), ...row })
     .onConflict((conflict) => conflict.column('session_hash').doUpdateSet(row))
     .execute();
-  return nextSessionId(sessionId, nonce, key);
+  return deriveNextSessionId(sessionId, nonce, key);
 }

@@ -17,7 +17,7 @@ export const createNewSessionCookie =
 /**
  * Sets a `session-id` cookie if the browser has none. For requests that may write, the cookie is also added to the request
  * itself, so that the handler and internal calls use the new session. Register after `cookie-parser` and before
- * `callerMiddleware`.
+ * `createCallerMiddleware`.
  */
 export const ensureSession =
   ({ config }: Pick<IdentityParts, 'config'>): RequestHandler =>

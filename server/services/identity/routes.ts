@@ -4,13 +4,13 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { getCaller } from '../../platform/http/caller.ts';
 import { countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
-import { accountRoutes } from './accountRoutes.ts';
 import { ACCOUNT_EXISTS, describeCaller, register, signIn } from './actions.ts';
 import { LIMITS, resetSignInLimit, signInAttempts } from './attempts.ts';
+import { createAccountRouter } from './createAccountRouter.ts';
+import { isCrossSiteCall } from './createLogoutRouter.ts';
 import type { SignedIn } from './createSignIn.ts';
 import { setNewCustomerCookie } from './identityCookies.ts';
 import type { IdentityParts, SignInParts } from './identityParts.ts';
-import { isCrossSiteCall } from './logoutRoutes.ts';
 import { readArrival, setSignedInCookies } from './setSignedInCookies.ts';
 import { signOut } from './signOut.ts';
 
@@ -58,6 +58,6 @@ export function createIdentityRouter(parts: SignInParts): Router {
     res.json(answer);
   });
 
-  router.use(accountRoutes(parts));
+  router.use(createAccountRouter(parts));
   return router;
 }

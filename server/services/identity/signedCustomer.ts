@@ -48,7 +48,7 @@ const isUseDue = ({ seenAt, expiresAt }: SignIn, now: Date): boolean =>
 /**
  * Returns a function that reads the request's customer with one statement: who it is, the level of the sign-in, and the
  * facts. It returns undefined for guests, for expired and revoked sign-ins, and if a sign-in must be extended or its use
- * recorded: `callerMiddleware` does that.
+ * recorded: `createCallerMiddleware` does that.
  */
 export function createSignedCustomerReader<Facts>(
   { db, clock, config }: IdentityParts,

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { workerFile } from '../../platform/workerFile.ts';
+import { resolveWorkerFile } from '../../platform/resolveWorkerFile.ts';
 import type { PictureAnswer, PictureOrder } from './pictureProcess.ts';
 
-const PROGRAM = workerFile('server/services/images/pictureProcess.ts');
+const PROGRAM = resolveWorkerFile('server/services/images/pictureProcess.ts');
 /** The process ends after this time without an order, and returns its memory. */
 const IDLE_MS = 60_000;
 /** The variables that drawing needs; none of the shop's secrets. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { nextTryAt } from './retryRules.ts';
+import { computeNextTryAt } from './retryRules.ts';
 
 /** A picture of an imported product that could not be fetched. */
 export type PictureFailure = {
@@ -37,7 +37,7 @@ export async function recordFailure(
       reason: reason.replaceAll('\0', '').slice(0, MAX_REASON),
       attempts,
       failed_at: now,
-      next_try_at: nextTryAt(attempts, now),
+      next_try_at: computeNextTryAt(attempts, now),
     };
     await tx
       .insertInto('picture_failures')

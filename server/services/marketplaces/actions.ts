@@ -111,7 +111,7 @@ export const listMarketplaceIds = (): readonly string[] => getCurrentMarketplace
 export const getDefaultMarketplaceId = (): string => getDefaultMarketplace().id;
 
 /** Returns the settings of a marketplace; those of the default one for an id that is no longer configured. */
-export const marketplaceSettings = findById;
+export const getMarketplaceSettings = findById;
 
 /** Returns the name of a marketplace; of the default one for an unknown id or none. */
 export const getMarketplaceName = (marketplaceId: string | null): string =>

@@ -33,6 +33,7 @@ export { releaseOrder } from './fulfilment/releaseOrder.ts';
 export { checkShipment, type ShipParts, type ShipRequest, shipItems } from './fulfilment/shipItems.ts';
 export { findShipment, type Shipment } from './fulfilment/shipmentStore.ts';
 export { type LabelledShipment, shipWithLabel } from './fulfilment/shipWithLabel.ts';
+export { ORDER_LINK_MAIL } from './guest/createOrderLinkRouter.ts';
 export {
   findGuestOrder,
   type GuestOrderParts,
@@ -42,7 +43,6 @@ export {
   openGuestOrder,
 } from './guest/guestOrders.ts';
 export { ORDER_KEPT_MAIL } from './guest/keepOrder.ts';
-export { ORDER_LINK_MAIL } from './guest/linkRoutes.ts';
 export { maskOrder } from './guest/maskOrder.ts';
 export { isGuestOrder } from './guest/tokenStore.ts';
 export { findShipmentState } from './isBlockingMessage.ts';
@@ -57,7 +57,7 @@ export {
   type WarehousePage,
 } from './list/warehouseOrders.ts';
 export { type LockedLine, type LockedOrder, lockOrder } from './lockOrder.ts';
-export { emitOrderEvent, type OrderEvents, orderEventSql } from './orderEvents.ts';
+export { buildOrderEventSql, emitOrderEvent, type OrderEvents } from './orderEvents.ts';
 export { buildOrderedPiecesSql, readOrderedPieces, toPiecesByProduct } from './orderedPieces.ts';
 export { allocateRefund } from './payment/allocateRefund.ts';
 export { applyCapture, applyLostPayment, applyRefund } from './payment/applyPaymentEvent.ts';

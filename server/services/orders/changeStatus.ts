@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { LockedLine, LockedOrder } from './lockOrder.ts';
-import { type ItemEvent, nextItemStatus, nextOrderStatus, type OrderEvent } from './stateMachine.ts';
+import { getNextItemStatus, getNextOrderStatus, type ItemEvent, type OrderEvent } from './stateMachine.ts';
 
 /** The parcel or the cancellation that a status change belongs to. */
 type Cause = { readonly shipment_id?: number; readonly cancellation_id?: number };
@@ -10,7 +10,7 @@ const createIllegalChangeError = (subject: string, status: string, event: string
   new Error(`${subject} is ${status}, so "${event}" cannot happen to it`);
 
 function getNextStatus({ lineItemId, kind, status }: LockedLine, event: ItemEvent): OrderStatus {
-  const next = nextItemStatus(kind, status, event);
+  const next = getNextItemStatus(kind, status, event);
   if (!next) throw createIllegalChangeError(`item ${lineItemId}`, status, event);
   return next;
 }
@@ -46,7 +46,7 @@ export async function changeOrder(
   { orderId, status }: Pick<LockedOrder, 'orderId' | 'status'>,
   event: OrderEvent,
 ): Promise<OrderStatus> {
-  const next = nextOrderStatus(status, event);
+  const next = getNextOrderStatus(status, event);
   if (!next) throw createIllegalChangeError(`order ${orderId}`, status, event);
   if (next !== status) {
     await tx.updateTable('orders').set({ status: next }).where('order_id', '=', orderId).execute();

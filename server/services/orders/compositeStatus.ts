@@ -26,7 +26,7 @@ const RETURN_STATES: Readonly<Partial<Record<CompositeStatus, ReturnTrackingStat
 
 /**
  * Returns the return tracking state of a shipment (transactions §4, Orders); undefined while nothing goes back. A return
- * itself knows more, such as its pickup: `returnTrackingState` of returns.
+ * itself knows more, such as its pickup: `computeReturnTrackingState` of returns.
  */
 export const findReturnState = (status: CompositeStatus): ReturnTrackingState | undefined => RETURN_STATES[status];
 

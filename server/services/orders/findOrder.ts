@@ -9,7 +9,7 @@ import { readOrder, readOwnOrder } from './store.ts';
 export type OrderParts = Pick<Parts, 'db' | 'clock'>;
 
 /** Returns an order without its shipments, for requests that do not ask for them. */
-export const withoutTracking = ({ shipments: _, ...order }: Order): Order => order;
+export const omitTracking = ({ shipments: _, ...order }: Order): Order => order;
 
 /**
  * Returns one of the customer's orders, by its id or its purchase's id. @throws {ApiError} 404, also for an order of
@@ -25,7 +25,7 @@ export async function findOwnOrder(
   const order = isNamed ? await readOwnOrder(db, customerId, by) : undefined;
   if (!order) throw createNotFoundError('This order');
   const presentedOrder = presentOrder(order, clock.now());
-  return includeTracking ? presentedOrder : withoutTracking(presentedOrder);
+  return includeTracking ? presentedOrder : omitTracking(presentedOrder);
 }
 
 /** Returns an order of any customer, for the shop's own jobs and commands. */

@@ -1,5 +1,5 @@
 import type { LockedLine } from './lockOrder.ts';
-import { nextItemStatus } from './stateMachine.ts';
+import { getNextItemStatus } from './stateMachine.ts';
 
 /** The state of a line that decides whether it can be cancelled. */
 type CancellableState = Pick<LockedLine, 'kind' | 'status' | 'isRedeemed' | 'packageId'>;
@@ -9,7 +9,7 @@ type CancellableState = Pick<LockedLine, 'kind' | 'status' | 'isRedeemed' | 'pac
  * email.
  */
 export const isCancellable = ({ kind, status, isRedeemed, packageId }: CancellableState): boolean =>
-  !isRedeemed && packageId === null && nextItemStatus(kind, status, 'cancel') !== undefined;
+  !isRedeemed && packageId === null && getNextItemStatus(kind, status, 'cancel') !== undefined;
 
 /**
  * Returns whether the customer may cancel a line (transactions §6, customerCancellable): not an e-gift card that was

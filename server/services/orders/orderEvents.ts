@@ -30,7 +30,7 @@ export const emitOrderEvent = <Name extends keyof OrderEvents>(
 ): Promise<void> => enqueue(tx, event, payload);
 
 /** Selects the same as a statement, for the `with` of the one that writes the order. */
-export const orderEventSql = <Name extends keyof OrderEvents>(
+export const buildOrderEventSql = <Name extends keyof OrderEvents>(
   event: Name,
   payload: OrderEvents[Name],
 ): RawBuilder<unknown> => enqueueSql(event, payload);

@@ -10,7 +10,7 @@ import { toMoney } from '../../../src/lib/money.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 import { toAppliedCoupon } from '../../platform/toAppliedCoupon.ts';
 import { type CardOfLine, getStatusAt } from '../giftcards/actions.ts';
-import { getReturnSettings, marketplaceSettings } from '../marketplaces/actions.ts';
+import { getMarketplaceSettings, getReturnSettings } from '../marketplaces/actions.ts';
 import { capitalizeCity } from './capitalizeCity.ts';
 import { findCompositeStatus, findReturnState, numberShipments } from './compositeStatus.ts';
 import { getLineDisplayStatus, getOrderDisplayStatus } from './displayStatus.ts';
@@ -152,7 +152,7 @@ function presentCancellation(created: StoredOrder['lastCancellation']): Order['l
 }
 
 function presentShop(marketplaceId: string): Order['shop'] {
-  const { name, phone, returnDays } = marketplaceSettings(marketplaceId);
+  const { name, phone, returnDays } = getMarketplaceSettings(marketplaceId);
   const { withdrawalDays } = getReturnSettings(marketplaceId);
   return { marketplaceId, name, phone, returnDays, ...(withdrawalDays !== null && { withdrawalDays }) };
 }

@@ -13,12 +13,12 @@ import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { getCaller, requireFull, requireRecognized } from '../../platform/http/caller.ts';
 import { requireShopperId } from '../guests/actions.ts';
 import { findOwnOrder, listOrders } from './actions.ts';
-import { cancelRoutes } from './cancel/cancelRoutes.ts';
+import { createCancelRouter } from './cancel/createCancelRouter.ts';
+import { createKeepRouter } from './guest/createKeepRouter.ts';
+import { createOrderLinkRouter } from './guest/createOrderLinkRouter.ts';
+import { createOrderLookupRouter } from './guest/createOrderLookupRouter.ts';
 import { findGuestOrder, type GuestOrderParts, openGuestOrder, showGuestOrder } from './guest/guestOrders.ts';
-import { keepRoutes } from './guest/keepRoutes.ts';
-import { linkRoutes } from './guest/linkRoutes.ts';
-import { lookupRoutes } from './guest/lookupRoutes.ts';
-import { invoiceRoutes } from './invoice/invoiceRoutes.ts';
+import { createInvoiceRouter } from './invoice/createInvoiceRouter.ts';
 import { reportMissing } from './tracking/reportMissing.ts';
 
 /** Builds the routes of orders (transactions §7, Orders). Each call sees only the customer's own. */
@@ -85,8 +85,8 @@ export function createOrdersRouter(parts: GuestOrderParts): Router {
     res.json(answer);
   });
 
-  router.use(cancelRoutes(parts), invoiceRoutes(parts));
-  router.use(keepRoutes(parts), linkRoutes(parts), lookupRoutes(parts));
+  router.use(createCancelRouter(parts), createInvoiceRouter(parts));
+  router.use(createKeepRouter(parts), createOrderLinkRouter(parts), createOrderLookupRouter(parts));
 
   return router;
 }

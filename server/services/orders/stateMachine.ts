@@ -161,11 +161,11 @@ const ORDERS: Transitions<OrderEvent> = {
 };
 
 /** Returns an item's status after an event; undefined if the event cannot happen to it. */
-export const nextItemStatus = (kind: ItemKind, status: OrderStatus, event: ItemEvent): OrderStatus | undefined =>
+export const getNextItemStatus = (kind: ItemKind, status: OrderStatus, event: ItemEvent): OrderStatus | undefined =>
   (kind === 'goods' ? GOODS : GIFT_CARDS)[status][event];
 
 /** Returns an order's status after an event; undefined if the event cannot happen to it. */
-export const nextOrderStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
+export const getNextOrderStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
   ORDERS[status][event];
 
 /** The facts of an item that its order's status depends on. */

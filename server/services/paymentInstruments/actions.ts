@@ -27,7 +27,7 @@ export { createPaymentUnavailableError } from './askVault.ts';
 export { countGuestsCard } from './countCardRefusals.ts';
 export { presentInstruments } from './present.ts';
 export { requireCards } from './requireCards.ts';
-export { buildInstrumentsSql, readVaultToken, vaultTokenSql } from './store.ts';
+export { buildInstrumentsSql, buildVaultTokenSql, readVaultToken } from './store.ts';
 
 /** Returns whether an authorization of a vault card is pending. */
 export type HasPendingAuthorization = (tx: Transaction, vaultToken: string) => Promise<boolean>;

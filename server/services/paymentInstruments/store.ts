@@ -102,7 +102,7 @@ export const readInstrument = (
  * Selects the vault token that pays with a card as one SQL value, for statements that read other data too; null if
  * the customer has no such card.
  */
-export const vaultTokenSql = (customerId: number, id: RawBuilder<unknown>): RawBuilder<string | null> => sql<
+export const buildVaultTokenSql = (customerId: number, id: RawBuilder<unknown>): RawBuilder<string | null> => sql<
   string | null
 >`(
     select v.vault_token from payment_instruments v

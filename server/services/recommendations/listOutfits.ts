@@ -1,9 +1,9 @@
 import type { Outfit, OutfitProduct } from '../../../src/contracts/outfits.ts';
 import { buildColorUrl, buildProductUrl } from '../../../src/lib/buildProductUrl.ts';
+import { formatPriceText } from '../../../src/lib/formatPriceText.ts';
 import { findGenderLabel, getGenderPossessive } from '../../../src/lib/genders.ts';
-import { priceText } from '../../../src/lib/priceText.ts';
 import type { Parts } from '../../parts.ts';
-import { type StyleOffer, styleOffer } from '../catalog/actions.ts';
+import { computeStyleOffer, type StyleOffer } from '../catalog/actions.ts';
 import { findCards } from '../search/actions.ts';
 import { listMatchingColors } from './colorRules.ts';
 import { composeOutfit, findPiece, listMatchingPieces, PIECE_CATEGORIES, type Wearable } from './outfitRules.ts';
@@ -80,10 +80,10 @@ function buildStyleUrl(row: OutfitRow): string {
 }
 
 const toOffer = ({ price_cents, original_price_cents, sku_prices }: OutfitRow): StyleOffer =>
-  styleOffer({ priceCents: price_cents, originalPriceCents: original_price_cents }, sku_prices);
+  computeStyleOffer({ priceCents: price_cents, originalPriceCents: original_price_cents }, sku_prices);
 
 const presentOffer = ({ priceCents, isFrom }: StyleOffer): Pick<OutfitProduct, 'price' | 'priceCents'> => ({
-  price: priceText(priceCents, isFrom),
+  price: formatPriceText(priceCents, isFrom),
   priceCents,
 });
 

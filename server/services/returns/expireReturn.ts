@@ -6,7 +6,7 @@ import { takeBackCredit } from '../orders/actions.ts';
 import { cancelPieces } from './cancelReturn.ts';
 import { findUnsentCredited } from './dueReturnStore.ts';
 import { type LockedReturn, lockReturn } from './lockReturn.ts';
-import { refundCause } from './refundPieces.ts';
+import { buildRefundCause } from './refundPieces.ts';
 import { RETURN_MAIL } from './returnJobs.ts';
 import { markRefunded } from './returnPieceStore.ts';
 import { isCreditOverdue } from './rules.ts';
@@ -53,7 +53,7 @@ export const expireReturn = (
     const creditByPiece = new Map(creditedPieces.map(({ itemUniqueId, refundCents }) => [itemUniqueId, refundCents]));
     const takenShares = await takeBackCredit(tx, order, {
       // The credit at confirmation is the first refund of its return.
-      cause: refundCause(contractId, 0),
+      cause: buildRefundCause(contractId, 0),
       returnId: contractId,
       pieces: [...creditByPiece].map(([itemUniqueId, cents]) => ({ itemUniqueId, cents })),
       now,

@@ -7,7 +7,7 @@ import { getReturnSettings } from '../marketplaces/actions.ts';
 import { findLinesOfPieces } from '../orders/actions.ts';
 import { type ReturnPiece, readPieces } from './returnPieceStore.ts';
 import { findContractId, findReturn, type StoredReturn } from './returnStore.ts';
-import { hasNoNews, isLabelless, listPickupDays, returnStatus, returnTrackingState } from './rules.ts';
+import { computeReturnStatus, computeReturnTrackingState, hasNoNews, isLabelless, listPickupDays } from './rules.ts';
 
 type Lines = Awaited<ReturnType<typeof findLinesOfPieces>>;
 
@@ -54,7 +54,7 @@ function presentReturn(
   now: Date,
 ): OrderReturn {
   const isScanned = storedReturn.scannedAt !== null;
-  const status = returnStatus({
+  const status = computeReturnStatus({
     method: storedReturn.method,
     states: pieces.map(({ state }) => state),
     isScanned,
@@ -70,7 +70,7 @@ function presentReturn(
     rmaId: storedReturn.rmaId,
     orderId: storedReturn.orderId,
     status,
-    trackingState: returnTrackingState(status, isSilent),
+    trackingState: computeReturnTrackingState(status, isSilent),
     method: storedReturn.method,
     destination: storedReturn.destination,
     createdAt,

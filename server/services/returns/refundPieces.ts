@@ -4,7 +4,7 @@ import { markRefunded, type ReturnPiece } from './returnPieceStore.ts';
 import type { StoredReturn } from './returnStore.ts';
 
 /** Returns the cause of a refund of a return. @param number how many of its pieces were refunded before */
-export const refundCause = (contractId: string, number: number): string => `return:${contractId}:${number}`;
+export const buildRefundCause = (contractId: string, number: number): string => `return:${contractId}:${number}`;
 
 /**
  * Refunds pieces of a return that were not refunded before. The caller holds the order's lock and has read the return's
@@ -30,7 +30,7 @@ export async function refundPieces(
   const { contractId, destination } = storedReturn;
   // Pieces are refunded once and under the order's lock, so their number names each refund of the return.
   const number = all.filter(({ isRefunded }) => isRefunded).length;
-  const cause = refundCause(contractId, number);
+  const cause = buildRefundCause(contractId, number);
   const shares = owedPieces.map(({ itemUniqueId, refundCents: cents }) => ({ itemUniqueId, cents }));
   const { pieces: refundedShares } = await refundOrder(tx, order, { cause, pieces: shares, destination, now });
   await markRefunded(

@@ -15,7 +15,7 @@ export type ReturnFilter = {
   readonly email?: string | null;
 };
 
-/** The status of a return, by the same rule as `returnStatus`. */
+/** The status of a return, by the same rule as `computeReturnStatus`. */
 const STATUS = sql<string>`(
   select case
     when count(*) filter (where piece.state <> 'cancelled') = 0 then 'cancelled'

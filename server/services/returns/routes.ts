@@ -18,13 +18,13 @@ import { openCarriers } from '../../providers/carriers/openCarriers.ts';
 import { findGuestOrder, type GuestOrderParts, maskOrder } from '../orders/actions.ts';
 import { cancelReturn } from './cancelReturn.ts';
 import { initiateReturn, quoteReturn } from './initiateReturn.ts';
-import { labelPinRoutes } from './labelPins/labelPinRoutes.ts';
+import { createLabelPinRouter } from './labelPins/createLabelPinRouter.ts';
 import { presentReturns } from './presentReturns.ts';
 import { readLabel } from './readLabel.ts';
 import { findReturn, readReturns, type StoredReturn } from './returnStore.ts';
 import { rescheduleFailedPickup } from './schedulePickup.ts';
 import { submitReturn } from './submitReturn.ts';
-import { withdrawalRoutes } from './withdrawal/withdrawalRoutes.ts';
+import { createWithdrawalRouter } from './withdrawal/createWithdrawalRouter.ts';
 
 type ReturnsParts = GuestOrderParts & Pick<Parts, 'config'>;
 
@@ -111,6 +111,6 @@ export function createReturnsRouter(parts: ReturnsParts): Router {
     res.json(await present(await openReturn(req, res, contractId)));
   });
 
-  router.use(withdrawalRoutes(parts, openOrder), labelPinRoutes(parts));
+  router.use(createWithdrawalRouter(parts, openOrder), createLabelPinRouter(parts));
   return router;
 }

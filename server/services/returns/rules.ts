@@ -104,7 +104,7 @@ export type ReturnProgress = {
 };
 
 /** Returns the status of a return (transactions §4, Returns). */
-export function returnStatus({ method, states, isScanned, isArrived }: ReturnProgress): ReturnStatus {
+export function computeReturnStatus({ method, states, isScanned, isArrived }: ReturnProgress): ReturnStatus {
   const remainingStates = states.filter((state) => state !== 'cancelled');
   if (remainingStates.length === 0) return 'cancelled';
   if (!remainingStates.includes('open')) return 'returned';
@@ -169,5 +169,5 @@ const TRACKING_STATES: Readonly<Record<ReturnStatus, ReturnTrackingState>> = {
 };
 
 /** Returns the tracking state of a return. @param isSilent whether the scan of its parcel is overdue */
-export const returnTrackingState = (status: ReturnStatus, isSilent: boolean): ReturnTrackingState =>
+export const computeReturnTrackingState = (status: ReturnStatus, isSilent: boolean): ReturnTrackingState =>
   isSilent ? 'pickup failed or no tracking data' : TRACKING_STATES[status];

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { workerFile } from '../../platform/workerFile.ts';
+import { resolveWorkerFile } from '../../platform/resolveWorkerFile.ts';
 import type { VideoFiles, VideoVerdict } from './remuxVideo.ts';
 
-const WORKER = workerFile('server/services/reviews/videoWorker.ts');
+const WORKER = resolveWorkerFile('server/services/reviews/videoWorker.ts');
 const LONGEST_MS = 60_000;
 const MEMORY_MB = 256;
 /** Each worker may use a whole core and its memory limit. */

@@ -9,7 +9,7 @@ import type {
 } from '../../../src/contracts/reviews.ts';
 import { searchWords } from '../../../src/lib/reviewWords.ts';
 import type { Parts } from '../../parts.ts';
-import { lateReads } from '../../platform/database/replica/lateReads.ts';
+import { getLateReadDatabase } from '../../platform/database/replica/getLateReadDatabase.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { findCustomer } from '../customers/actions.ts';
@@ -44,7 +44,7 @@ type ListRequest = Omit<ReviewListQuery, 'words'> & {
 
 /** Returns one page of a product's reviews, with the linked review and the first photos. */
 export async function listReviews(parts: ReviewParts, request: ListRequest): Promise<ReviewList> {
-  const db = lateReads(parts.db);
+  const db = getLateReadDatabase(parts.db);
   const { q, reviewId, gallery, ...rest } = request;
   const { productId, page, limit } = rest;
   const query: ReviewListQuery = { ...rest, words: searchWords(q) };
@@ -75,7 +75,7 @@ const readListAlone = async (db: Parts['db'], query: ReviewListQuery) => ({
 /** Returns all photos and videos of a product with their reviews. */
 export async function listGallery({ db, clock }: ReviewParts, productId: number): Promise<ReviewGallery> {
   const now = clock.now();
-  const rows = await readPicturedReviews(lateReads(db), productId, MAX_PICTURED);
+  const rows = await readPicturedReviews(getLateReadDatabase(db), productId, MAX_PICTURED);
   const items = rows.flatMap((row) => {
     const { reviewGalleryMedia: _shown, ...review } = presentReview(row, now);
     return row.media.map((media) => ({ ...presentMedia(media), reviewId: review.reviewId, review }));
@@ -86,8 +86,8 @@ export async function listGallery({ db, clock }: ReviewParts, productId: number)
 /** Summarises a product's ratings, answers and frequent praise. */
 export async function summarizeReviews({ db }: Pick<ReviewParts, 'db'>, productId: number): Promise<ReviewDigest> {
   const [answers, praise] = await Promise.all([
-    readAnswers(lateReads(db), productId),
-    readPraise(lateReads(db), productId, MAX_PRAISE),
+    readAnswers(getLateReadDatabase(db), productId),
+    readPraise(getLateReadDatabase(db), productId, MAX_PRAISE),
   ]);
   return { ...toReviewAnswers(answers), mentions: findMentions(praise, MAX_MENTIONS) };
 }

@@ -1,7 +1,7 @@
 import type { RewardTier, TotalPoints } from '../../../src/contracts/rewards.ts';
+import { computePieceShare } from '../../../src/lib/computePieceShare.ts';
 import { SHOP_TIME_ZONE, toZonedTime } from '../../../src/lib/dates.ts';
 import { formatCents } from '../../../src/lib/money.ts';
-import { shareOfPiece } from '../../../src/lib/shareOfPiece.ts';
 
 const MULTIPLIER_BADGE = 'VIP Point Multiplier';
 
@@ -54,7 +54,7 @@ export function computeLinePoints(
   { priceCents, quantity, discountCents = 0, badges }: RewardedLine,
   rule: PointsRule,
 ): number {
-  const shares = Array.from({ length: quantity }, (_, index) => shareOfPiece(discountCents, index + 1, quantity));
+  const shares = Array.from({ length: quantity }, (_, index) => computePieceShare(discountCents, index + 1, quantity));
   return shares.reduce((sum, share) => sum + computePiecePoints(priceCents - share, badges, rule), 0);
 }
 

@@ -2,7 +2,7 @@
  * Returns the edit distance of two words: changes, insertions, deletions and swaps of neighbours (optimal string alignment);
  * `limit + 1` as soon as it exceeds `limit`.
  */
-export function editDistance(a: string, b: string, limit: number): number {
+export function computeEditDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Parts } from '../../parts.ts';
-import { lateReads } from '../../platform/database/replica/lateReads.ts';
+import { getLateReadDatabase } from '../../platform/database/replica/getLateReadDatabase.ts';
 import { getCatalogWatch } from '../catalog/actions.ts';
 import { buildIndex } from './buildIndex.ts';
 import { CardShelf } from './cardShelf.ts';
@@ -35,7 +35,7 @@ class LiveIndex {
 
   constructor(parts: Needs) {
     this.#parts = parts;
-    this.cards = new CardShelf(lateReads(parts.db));
+    this.cards = new CardShelf(getLateReadDatabase(parts.db));
     getCatalogWatch(parts).listen({
       onCatalogChange: () => this.#refresh(),
       onStockChange: (styleIds) => this.#updateStock(styleIds),
@@ -89,7 +89,7 @@ class LiveIndex {
       this.#isStale = false;
       this.#soldStyleIds.clear();
       this.#ratedProductIds.clear();
-      const newIndex = await buildIndex(lateReads(this.#parts.db)).catch((error: unknown) => {
+      const newIndex = await buildIndex(getLateReadDatabase(this.#parts.db)).catch((error: unknown) => {
         this.#isStale = true;
         throw error;
       });

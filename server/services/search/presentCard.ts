@@ -1,11 +1,11 @@
 import type { CardSwatch, ProductCard } from '../../../src/contracts/productCard.ts';
 import { buildProductUrl } from '../../../src/lib/buildProductUrl.ts';
 import { formatMonthDay } from '../../../src/lib/dates.ts';
+import { formatPriceText } from '../../../src/lib/formatPriceText.ts';
 import { getGenderPossessive } from '../../../src/lib/genders.ts';
 import { MAX_SWATCHES } from '../../../src/lib/maxSwatches.ts';
 import { computePercentOff, formatCents } from '../../../src/lib/money.ts';
-import { priceText } from '../../../src/lib/priceText.ts';
-import { type StyleOffer, styleOffer } from '../catalog/actions.ts';
+import { computeStyleOffer, type StyleOffer } from '../catalog/actions.ts';
 import { computeAverageRating, countRatings } from './facetFields.ts';
 import type { CardRow, CardStyle } from './store.ts';
 
@@ -38,10 +38,10 @@ export function presentCard(row: CardRow, style: CardStyle, onHand: number): Pro
 }
 
 const toOffer = ({ price, original, skuPrices }: CardStyle): StyleOffer =>
-  styleOffer({ priceCents: price, originalPriceCents: original }, skuPrices);
+  computeStyleOffer({ priceCents: price, originalPriceCents: original }, skuPrices);
 
 const presentPrice = ({ priceCents, originalPriceCents, isFrom }: StyleOffer): ProductCard['price'] => ({
-  price: priceText(priceCents, isFrom),
+  price: formatPriceText(priceCents, isFrom),
   priceCents,
   msrp: formatCents(originalPriceCents),
   msrpCents: originalPriceCents,

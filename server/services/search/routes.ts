@@ -8,8 +8,8 @@ import { isInProcess } from '../../platform/http/inProcess.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { markForPages, markStyles } from '../../platform/http/markForPages.ts';
 import { assertNotBlacklisted, isBlacklisted } from './blacklist.ts';
+import { findListFor, type ListParts } from './findListFor.ts';
 import { expandCards, readFullCards } from './fullCards.ts';
-import { findListFor, type ListParts } from './listFor.ts';
 import { findSimilar } from './similar.ts';
 import { suggest } from './suggest.ts';
 
@@ -24,7 +24,7 @@ const PAGE_SECONDS = 30;
  * 404 `product.not.found`.
  * GET /hesiod/autocomplete/{term}: contract `Autocomplete`.
  */
-export function searchRoutes(parts: ListParts): Router {
+export function createSearchRouter(parts: ListParts): Router {
   const router = Router();
   router.get(['/v2/Search', '/v2/Search/{*tail}'], async (req, res) => {
     const { path, limit, cards = path === undefined ? 'full' : 'compact' } = listQuery.parse(req.query);

@@ -1,5 +1,5 @@
 import { listBits } from './bits.ts';
-import { editDistance } from './distance.ts';
+import { computeEditDistance } from './distance.ts';
 import { toLetterMask, type WordIndex } from './wordIndex.ts';
 import { stemWord, type Word } from './words.ts';
 
@@ -17,7 +17,7 @@ export function findClosestStem({ spelling, stem }: Word, index: WordIndex): str
     if (listBits(letters ^ (index.letters[place] ?? 0)) > 2 * limit) continue;
     const candidateStem = index.sorted[place] ?? '';
     if (candidateStem.length < 3 || /\d/.test(candidateStem)) continue;
-    const steps = editDistance(stem, candidateStem, limit);
+    const steps = computeEditDistance(stem, candidateStem, limit);
     if (steps > limit) continue;
     const { rarity = 0, isKind = false } = index.postings.get(candidateStem) ?? {};
     if (spelling.length < 6 && !isKind && rarity > COMMON) continue;

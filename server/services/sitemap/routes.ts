@@ -38,7 +38,7 @@ async function writeEntries(
  * GET /robots.txt; GET /sitemap.xml: the index of /sitemap-pages.xml and /sitemap-products-{n}.xml, with one picture per colour.
  * Other names fall through to the pages, which answer 404.
  */
-export function createSitemapRoutes(
+export function createSitemapRouter(
   parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>,
   settings: SitemapSettings,
 ): Router {

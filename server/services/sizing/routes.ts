@@ -23,7 +23,7 @@ function readProductId(query: unknown): number {
  * GET /v2/prediction?productId and, with more data, GET /onDemand?productId: contract `SizingPrediction`; empty for guests.
  * GET and POST /opalSizingAuth/explicit/fits: contract `ExplicitFits` of the recognised customer; 403 for guests.
  */
-export function createSizingRoutes({ db, clock }: Pick<Parts, 'db' | 'clock'>): Router {
+export function createSizingRouter({ db, clock }: Pick<Parts, 'db' | 'clock'>): Router {
   const router = Router();
   router.get('/v1/sizeBias', async (req, res) => {
     const bias = await readSizeBias(db, readProductId(req.query));

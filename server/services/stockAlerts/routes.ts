@@ -24,7 +24,7 @@ const ASKED_BY: Limit = { name: 'stock-alert-ask', points: 20, seconds: 3600 };
 const FOR_EMAIL: Limit = { name: 'stock-alert-email', points: 30, seconds: 900 };
 
 /** Back-in-stock alerts (browsing §4, §5 and §7); contracts in `stockAlerts.ts`. */
-export function createStockAlertsRoutes(parts: StockAlertParts): Router {
+export function createStockAlertsRouter(parts: StockAlertParts): Router {
   const router = Router();
 
   router.get('/v1/customerAuthDetails', async (_req, res) => {

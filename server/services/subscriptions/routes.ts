@@ -19,9 +19,9 @@ import type { Limit } from '../../platform/rateLimit.ts';
 import { describeCaller } from '../identity/actions.ts';
 import { findMarketplaceByHost, getSettingsByHost } from '../marketplaces/actions.ts';
 import { changeSubscription, endType, replaceSubscriptions } from './changeSubscription.ts';
-import { newsletterRoutes } from './newsletterRoutes.ts';
+import { createNewsletterRouter } from './createNewsletterRouter.ts';
+import { createSignupRouter } from './createSignupRouter.ts';
 import { describeSubscriptions, type Holder, optOut } from './preferences.ts';
-import { signupRoutes } from './signupRoutes.ts';
 import { confirmSubscriptions } from './subscribe.ts';
 import type { SubscriptionsParts } from './subscriptionsParts.ts';
 import { requireToken, unsubscribe } from './unsubscribe.ts';
@@ -37,7 +37,7 @@ function parseType(req: Request) {
 }
 
 /** Email subscriptions (transactions §4 and §7, Subscriptions); contracts in `subscriptions.ts`. */
-export function createSubscriptionsRoutes(parts: SubscriptionsParts): Router {
+export function createSubscriptionsRouter(parts: SubscriptionsParts): Router {
   const router = Router();
   const getShopName = (req: Request): string => findMarketplaceByHost(req.get('host'), parts.config.publicUrl).name;
   const getShopId = (req: Request): string => getSettingsByHost(req.get('host')).id;
@@ -109,6 +109,6 @@ export function createSubscriptionsRoutes(parts: SubscriptionsParts): Router {
     await answer(req, res, holder);
   });
 
-  router.use(signupRoutes(parts), newsletterRoutes(parts));
+  router.use(createSignupRouter(parts), createNewsletterRouter(parts));
   return router;
 }

@@ -18,7 +18,7 @@ function readSurveyRequest(req: Request, res: Response): SurveyRequest {
 }
 
 /** Surveys (browsing §7); contracts in `surveys.ts`. */
-export function createSurveysRoutes(parts: SurveyParts & Pick<Parts, 'rateLimits'>): Router {
+export function createSurveysRouter(parts: SurveyParts & Pick<Parts, 'rateLimits'>): Router {
   const router = Router();
   router.get('/auscult/unauth/survey/take/:id', async (req, res) => {
     res.json((await describeSurvey(parts, readSurveyRequest(req, res))) satisfies Survey);

@@ -1,6 +1,6 @@
 import type { Parts } from '../../parts.ts';
 import type { AnalyticsSink } from '../../providers/analytics/analyticsSink.ts';
-import { httpSink } from '../../providers/analytics/httpSink.ts';
+import { createHttpSink } from '../../providers/analytics/createHttpSink.ts';
 import { logSink } from '../../providers/analytics/logSink.ts';
 import { createDatabaseSink } from './store.ts';
 
@@ -13,5 +13,5 @@ export function openSink({
   const { sink, url, token } = analytics;
   if (sink === 'off') return undefined;
   if (sink === 'log') return logSink(log);
-  return sink === 'http' && url !== undefined ? httpSink({ url, token }) : createDatabaseSink(db);
+  return sink === 'http' && url !== undefined ? createHttpSink({ url, token }) : createDatabaseSink(db);
 }

@@ -31,7 +31,7 @@ type TelemetryParts = Pick<Parts, 'log' | 'rateLimits' | 'metrics'>;
  * GET /martypixel: logs and measures page load times (browsing §7, Page performance beacon) and logs browser errors (transactions
  * §7, Other). Answers 204; also served at the root of the site.
  */
-export function createBeaconRoutes(parts: TelemetryParts, measuring: Measuring): Router {
+export function createBeaconRouter(parts: TelemetryParts, measuring: Measuring): Router {
   const router = Router();
   router.get('/martypixel', async (req, res) => {
     res.setHeader('cache-control', 'no-store');
@@ -60,9 +60,9 @@ export function createBeaconRoutes(parts: TelemetryParts, measuring: Measuring):
  * GET and POST /martypixel: logs browser errors, and passes events to the sink that the settings name (browsing §7,
  * Miscellaneous; §8; transactions §7).
  */
-export function createTelemetryRoutes(parts: TelemetryParts, measuring: Measuring): Router {
+export function createTelemetryRouter(parts: TelemetryParts, measuring: Measuring): Router {
   const router = Router();
-  router.use(createBeaconRoutes(parts, measuring));
+  router.use(createBeaconRouter(parts, measuring));
   router.post('/martypixel', async (req, res) => {
     if (isVisit(req.body)) {
       const { visit, events } = shopEvents.parse(req.body);

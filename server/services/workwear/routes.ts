@@ -19,7 +19,7 @@ export type WorkwearParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits'
 const FROM_ADDRESS: Limit = { name: 'workwear-request', points: 20, seconds: 3600 };
 
 /** The business variant (browsing §2); contracts in `workwear.ts`. */
-export function createWorkwearRoutes(parts: WorkwearParts): Router {
+export function createWorkwearRouter(parts: WorkwearParts): Router {
   const router = Router();
   router.post('/v1/workwear/requests', async (req, res) => {
     await countAttempt(parts, [[FROM_ADDRESS, getAddressKey(req)]]);

@@ -3,8 +3,8 @@ import type { RequestHandler, Router } from 'express';
 import { federatedReturn } from '../../../src/contracts/federated.ts';
 import { foundOrder } from '../../../src/contracts/forms.ts';
 import { buildGuestOrderPath } from '../../../src/lib/buildGuestOrderPath.ts';
+import { parseReturnTarget } from '../../../src/lib/parseReturnTarget.ts';
 import { readReturnPath } from '../../../src/lib/returnPath.ts';
-import { returnTarget } from '../../../src/lib/returnTarget.ts';
 import { createPageForms, type PageForm, post } from './createPageForms.ts';
 
 const FORMS: Readonly<Record<string, PageForm>> = {
@@ -12,7 +12,7 @@ const FORMS: Readonly<Record<string, PageForm>> = {
   '/register': { call: (values) => post('/v1/zap/register', values), buildRedirectPath: readReturnPath },
   '/federated-login/link': {
     call: (values) => post('/v1/zap/federated/question', values),
-    buildRedirectPath: (_query, answer) => returnTarget(federatedReturn.parse(answer).returnTo),
+    buildRedirectPath: (_query, answer) => parseReturnTarget(federatedReturn.parse(answer).returnTo),
   },
   '/forgot-password': {
     call: (values) => post('/v1/zap/forgotPassword', values),

@@ -2,7 +2,7 @@ import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { type ContentRootState, selectMarketplace, selectQuickLinks } from '../../features/content/contentSlice.ts';
 import { createPhoneSelector, type RewardsRootState } from '../../features/rewards/rewardsSlice.ts';
-import { laterPart } from '../../page/laterPart.tsx';
+import { createLaterPart } from '../../page/createLaterPart.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
@@ -10,7 +10,7 @@ import styles from './ErrorPage.module.css';
 import { ErrorSearch } from './ErrorSearch.tsx';
 
 /** Lazy, because every page loads the error page's code. */
-const ErrorGraphic = laterPart(
+const ErrorGraphic = createLaterPart(
   'error graphic',
   loadable(() => import(/* webpackChunkName: "later-error" */ './ErrorGraphic.tsx'), {
     resolveComponent: (file) => file.ErrorGraphic,

@@ -1,5 +1,5 @@
 import { matchRoutes, type Params } from 'react-router';
-import type { PageRoute } from '../../page/route.ts';
+import type { PageRoute } from '../../page/defineRoute.ts';
 import type { RootState } from '../rootReducer.ts';
 import { pageRoutes } from '../routes.tsx';
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from '../../page/navigation.ts';
-import { nextIndex } from './nextIndex.ts';
+import { buildSearchHref } from './buildSearchHref.ts';
+import { computeNextIndex } from './computeNextIndex.ts';
 import type { SearchOption } from './SearchPanel.tsx';
-import { searchHref } from './searchHref.ts';
 import { useRecentSearches } from './useRecentSearches.ts';
 import { type Suggest, useSuggestions } from './useSuggestions.ts';
 
@@ -28,7 +28,7 @@ export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
     ...(autocomplete?.suggestions ?? []).map((suggestion) => ({ ...suggestion, kind: 'suggestion' as const })),
     ...recentSearches.recents
       .slice(0, typedTerm ? RECENTS_BESIDE : undefined)
-      .map((text) => ({ text, href: searchHref(text), kind: 'recent' as const })),
+      .map((text) => ({ text, href: buildSearchHref(text), kind: 'recent' as const })),
   ].map((option, place) => ({ ...option, id: `${id}-${place}` }));
   // New suggestions have arrived, so the selected index may be another option.
   const [pointedAt, setPointedAt] = useState(autocomplete);
@@ -67,7 +67,7 @@ export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
     const submittedTerm = active?.text ?? term.trim();
     if (!submittedTerm) return input.current?.focus();
     leaveFor(submittedTerm);
-    navigate(active?.href ?? searchHref(submittedTerm));
+    navigate(active?.href ?? buildSearchHref(submittedTerm));
   };
   const type = (text: string) => {
     setTerm(text);
@@ -79,7 +79,7 @@ export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
     if (direction !== null) {
       event.preventDefault();
       open();
-      setIndex(nextIndex(index, direction, options.length));
+      setIndex(computeNextIndex(index, direction, options.length));
     } else if (event.key === 'Escape' && isOpen) {
       // Browsers clear the field on Escape; here the first Escape only closes the panel.
       event.preventDefault();

@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { type PageRoute, route } from '../../page/route.ts';
+import { defineRoute, type PageRoute } from '../../page/defineRoute.ts';
 import type { AccountPagesRootState, AccountPageTools } from './loadAccountPages.ts';
 
 /** One entry for all pages of the account, because every page loads the route table. */
@@ -9,7 +9,7 @@ const ACCOUNT = {
   loadShopper: async (tools: AccountPageTools) => (await import('./loadAccountPages.ts')).loadAccountShopper(tools),
 };
 
-const page = route<AccountPagesRootState>();
+const page = defineRoute<AccountPagesRootState>();
 
 /**
  * The routes of the account overview, its settings, the link of the email that confirms a new address, the VIP

@@ -1,6 +1,6 @@
+import type { LoadTools } from '../../page/defineRoute.ts';
 import type { FlagsRootState } from '../../page/flagsSlice.ts';
 import type { OwnPageRootState } from '../../page/ownPageSlice.ts';
-import type { LoadTools } from '../../page/route.ts';
 import { selectHasAccountRedesign } from '../accountFrame/accountDesign.ts';
 import { type ContentRootState, loadContentPage } from '../content/contentSlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';

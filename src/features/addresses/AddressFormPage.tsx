@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import type { AddressFields, AddressRequest } from '../../contracts/addresses.ts';
 import { withDraft } from '../../page/formDrafts.ts';
-import { formFailureUnless } from '../../page/formFailure.ts';
+import { createFormFailureHandler } from '../../page/formFailure.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
@@ -32,7 +32,7 @@ export function AddressFormPage() {
   const title = storedAddress ? 'Edit Address' : 'Add New Address';
   const currentHref = storedAddress ? `/addresses/${storedAddress.addressId}/edit` : '/addresses/new';
 
-  const { busy, failure, run } = useAction({ describe: formFailureUnless(useSigningIn(currentHref)) });
+  const { busy, failure, run } = useAction({ describe: createFormFailureHandler(useSigningIn(currentHref)) });
   const keep = async (fields: AddressFields & Pick<AddressRequest, 'forceOriginal'>) => {
     const request = { ...fields, isPrimary, ...(storedAddress && { addressId: storedAddress.addressId }) };
     await dispatch(withDraft(place, fields, saveAddressToBook(request)));

@@ -1,5 +1,5 @@
+import type { LoadTools } from '../../page/defineRoute.ts';
 import { NotFoundFailure } from '../../page/pageErrors.ts';
-import type { LoadTools } from '../../page/route.ts';
 import { type AddressBookRootState, selectAddresses } from './addressBookSlice.ts';
 import { loadAddresses } from './addressThunks.ts';
 

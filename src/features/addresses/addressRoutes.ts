@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import type { PageRoute } from '../../page/route.ts';
+import type { PageRoute } from '../../page/defineRoute.ts';
 import type { AddressBookRootState } from './addressBookSlice.ts';
 
 const AddressPages = loadable(() => import('./AddressPages.tsx'), { resolveComponent: (file) => file.AddressPages });

@@ -6,7 +6,7 @@ import type { CartItem } from '../../contracts/cart.ts';
 import { CART_ERROR_PARAM } from '../../lib/cartErrorParam.ts';
 import { getCartMessage } from '../../lib/cartMessages.ts';
 import { clearOneTimeMessages } from '../../page/clearOneTimeMessages.ts';
-import { laterPart } from '../../page/laterPart.tsx';
+import { createLaterPart } from '../../page/createLaterPart.tsx';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
@@ -25,7 +25,7 @@ import { type LineActions, useCartChanges } from './components/useCartChanges.ts
 import { CartGiftCards } from './giftCards/CartGiftCards.tsx';
 import { listProductIds } from './listProductIds.ts';
 
-const RewardsMessage = laterPart(
+const RewardsMessage = createLaterPart(
   'rewards',
   loadable(() => import(/* webpackChunkName: "later-rewards" */ '../rewards/RewardsMessage.tsx'), {
     resolveComponent: (file) => file.RewardsMessage,

@@ -1,13 +1,13 @@
 import loadable from '@loadable/component';
 import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/recoLimits.ts';
-import { route } from '../../page/route.ts';
+import { defineRoute } from '../../page/defineRoute.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
 import { type CartRootState, loadCart, selectCart } from './cartSlice.ts';
 import { listProductIds } from './listProductIds.ts';
 
 const CartPage = loadable(() => import('./CartPage.tsx'), { resolveComponent: (file) => file.CartPage });
 
-export const cartRoute = route<CartRootState & RecommendationsRootState>()('/cart', {
+export const cartRoute = defineRoute<CartRootState & RecommendationsRootState>()('/cart', {
   Page: CartPage,
   loadShopper: async ({ dispatch, getState }) => {
     await dispatch(loadCart());

@@ -1,10 +1,10 @@
 import loadable from '@loadable/component';
-import { route } from '../../page/route.ts';
+import { defineRoute } from '../../page/defineRoute.ts';
 import { type CatalogRootState, loadBrands } from './catalogSlice.ts';
 
 const BrandsPage = loadable(() => import('./BrandsPage.tsx'), { resolveComponent: (file) => file.BrandsPage });
 
-export const brandsRoute = route<CatalogRootState>()('/brands', {
+export const brandsRoute = defineRoute<CatalogRootState>()('/brands', {
   Page: BrandsPage,
   isForAll: true,
   load: ({ dispatch }) => dispatch(loadBrands()),

@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../contracts/productCard.ts';
 import { buildColorUrl } from '../../lib/buildProductUrl.ts';
+import { formatPriceText } from '../../lib/formatPriceText.ts';
 import { computePercentOff, formatCents } from '../../lib/money.ts';
-import { priceText } from '../../lib/priceText.ts';
 
 /** The stock at or below which a card has the low-stock label (browsing §2 and §9). */
 const LOW_STOCK = 10;
@@ -40,7 +40,7 @@ function toView(card: ProductCard, styleId: string): CardView {
     href: buildColorUrl(card.productUrl, swatch),
     imageId: swatch.imageId,
     hoverImageId: swatch.hoverImageId,
-    price: priceText(swatch.priceCents, swatch.isFrom),
+    price: formatPriceText(swatch.priceCents, swatch.isFrom),
     msrp: swatch.originalPriceCents > swatch.priceCents ? formatCents(swatch.originalPriceCents) : '',
     percentOff: computePercentOff(swatch.priceCents, swatch.originalPriceCents),
     lowStock: false,

@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import type { PageRoute } from '../../page/route.ts';
+import type { PageRoute } from '../../page/defineRoute.ts';
 import type { CheckoutPagesState } from './enterCheckout.ts';
 
 const CheckoutPage = loadable(() => import('./CheckoutPage.tsx'), { resolveComponent: (file) => file.CheckoutPage });

@@ -132,7 +132,7 @@ export const buildPaymentPath = (
 ): string => appendKeptQuery(`/checkout/payment?${new URLSearchParams({ pid: purchaseId, ...extraParams })}`, search);
 
 /** Returns the label of a step's button; once every step is complete, the button goes back to the review. */
-export const continueLabel = ({ furthestStep }: Pick<Purchase, 'furthestStep'>, text: string): string =>
+export const getContinueLabel = ({ furthestStep }: Pick<Purchase, 'furthestStep'>, text: string): string =>
   furthestStep === 'spc' ? 'Save and continue' : text;
 
 /** Returns whether a purchase has reached a step. */

@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import type { Purchase } from '../../contracts/purchase.ts';
+import type { LoadTools } from '../../page/defineRoute.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
-import type { LoadTools } from '../../page/route.ts';
 import { toCheckoutReaction } from './checkoutFailure.ts';
 import { type CheckoutRootState, selectCheckout } from './checkoutSlice.ts';
 import { AMAZON_SESSION, buildStepPath, type ExitStep, SAID_BY } from './checkoutSteps.ts';

@@ -20,5 +20,5 @@ export function useChange() {
 }
 
 /** Returns the message of a failed update: the API's own, or a general one for a server error. */
-export const changeError = (failure: ApiFailure | 'unknown'): string =>
+export const getChangeError = (failure: ApiFailure | 'unknown'): string =>
   failure === 'unknown' || failure.status >= 500 ? 'Sorry, something went wrong! Please try again.' : failure.message;

@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
+import type { PageRoute } from '../../page/defineRoute.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
-import type { PageRoute } from '../../page/route.ts';
 
 const ContentPage = loadable(() => import('./ContentPage.tsx'), { resolveComponent: (file) => file.ContentPage });
 

@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
-import type { LoadTools, PageRoute } from '../../page/route.ts';
-import { route } from '../../page/route.ts';
+import type { LoadTools, PageRoute } from '../../page/defineRoute.ts';
+import { defineRoute } from '../../page/defineRoute.ts';
 import type { FavoritesRootState } from '../favorites/favoritesSlice.ts';
 import { type IdentityRootState, loadCustomer } from '../identity/identitySlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
@@ -29,17 +29,17 @@ const ownListsPage = {
 
 /** The routes of favorites lists (browsing §2): the customer's own under the account, and shared ones by link. */
 export const favoritesRoutes: readonly PageRoute<State>[] = [
-  route<State>()('/account/favorites', { ...ownListsPage, loadShopper: (tools) => loadList(tools) }),
-  route<State>()('/favorites', { ...ownListsPage, loadShopper: (tools) => loadList(tools) }),
-  route<State>()('/account/favorites/:listId', {
+  defineRoute<State>()('/account/favorites', { ...ownListsPage, loadShopper: (tools) => loadList(tools) }),
+  defineRoute<State>()('/favorites', { ...ownListsPage, loadShopper: (tools) => loadList(tools) }),
+  defineRoute<State>()('/account/favorites/:listId', {
     ...ownListsPage,
     loadShopper: (tools) => loadList(tools, tools.params.listId),
   }),
-  route<State>()('/favorites/:listId', {
+  defineRoute<State>()('/favorites/:listId', {
     Page: FavoritesPage,
     loadShopper: (tools) => loadList(tools, tools.params.listId),
   }),
-  route<State>()('/collection/:collectionId', {
+  defineRoute<State>()('/collection/:collectionId', {
     Page: FavoritesPage,
     loadShopper: (tools) => loadList(tools, tools.params.collectionId),
   }),

@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { type PageRoute, route } from '../../page/route.ts';
+import { defineRoute, type PageRoute } from '../../page/defineRoute.ts';
 import type { GiftCardPagesRootState, GiftCardPageTools } from './loadGiftCardPages.ts';
 
 /** Lazy, because every page loads the route table. */
@@ -9,7 +9,7 @@ const GIFT_CARDS = {
   loadShopper: async (tools: GiftCardPageTools) => (await import('./loadGiftCardPages.ts')).loadGiftCardShopper(tools),
 };
 
-const page = route<GiftCardPagesRootState>();
+const page = defineRoute<GiftCardPagesRootState>();
 
 /** The routes of gift cards (transactions §2, configured paths) and of the gift balance. */
 export const giftCardRoutes: readonly PageRoute<GiftCardPagesRootState>[] = [

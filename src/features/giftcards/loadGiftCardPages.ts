@@ -1,6 +1,6 @@
 import { GIFT_CARDS_PATH } from '../../lib/giftCardPaths.ts';
 import { E_GIFT_CARD_SLOTS, GIFT_CARD_SLOTS } from '../../lib/slotPages.ts';
-import type { LoadTools } from '../../page/route.ts';
+import type { LoadTools } from '../../page/defineRoute.ts';
 import { type CartRootState, loadCart } from '../cart/cartSlice.ts';
 import { type ContentRootState, loadOptionalSlots } from '../content/contentSlice.ts';
 import type { GiftBalanceRootState } from './giftBalanceSlice.ts';

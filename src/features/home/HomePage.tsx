@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { RECO_SLOT_SIZES } from '../../lib/recoLimits.ts';
-import { laterPart } from '../../page/laterPart.tsx';
+import { createLaterPart } from '../../page/createLaterPart.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { selectHomeSlots, selectMarketplace } from '../content/contentSlice.ts';
 import { CategorySlots, LowerSlots, TopSlots } from '../content/slots/SlotGroups.tsx';
@@ -10,7 +10,7 @@ import { EmptyShop } from './components/EmptyShop.tsx';
 import { Promises } from './components/Promises.tsx';
 import styles from './HomePage.module.css';
 
-const LazyRecommendationRows = laterPart(
+const LazyRecommendationRows = createLaterPart(
   'more rows',
   loadable(() => import(/* webpackChunkName: "later-row" */ '../recommendations/LazyRecommendationRows.tsx'), {
     resolveComponent: (file) => file.LazyRecommendationRows,

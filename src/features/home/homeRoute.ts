@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import { RECO_SLOT_SIZES } from '../../lib/recoLimits.ts';
-import { route } from '../../page/route.ts';
+import { defineRoute } from '../../page/defineRoute.ts';
 import { type ContentRootState, loadHomeSlots } from '../content/contentSlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
 
@@ -8,7 +8,7 @@ const HomePage = loadable(() => import('./HomePage.tsx'), { resolveComponent: (f
 
 const ROWS = ['for-you', 'new', 'popular', 'on-sale', 'top-rated'] as const;
 
-export const homeRoute = route<ContentRootState & RecommendationsRootState>()('/', {
+export const homeRoute = defineRoute<ContentRootState & RecommendationsRootState>()('/', {
   Page: HomePage,
   isForAll: true,
   load: ({ dispatch, isBot }) =>

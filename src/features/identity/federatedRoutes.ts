@@ -1,8 +1,8 @@
-import { type PageRoute, route } from '../../page/route.ts';
+import { defineRoute, type PageRoute } from '../../page/defineRoute.ts';
 import type { IdentityRootState } from './identitySlice.ts';
 import { SignInPages as Page, redirectIfSignedIn } from './signInRoute.ts';
 
-const page = route<IdentityRootState>();
+const page = defineRoute<IdentityRootState>();
 /** Lazy: only this page needs the thunks. */
 const importThunks = () => import('./federated/federatedThunks.ts');
 

@@ -44,14 +44,14 @@ export const selectIdentityLevel = (state: IdentityRootState): IdentityLevel => 
 
 /** Returns the settings; null until loaded. */
 export const selectSettings = (state: IdentityRootState): AccountSettings | null => state.identity.settings;
-const PASSWORD_ASKED = { hasPassword: true, isFresh: false, kinds: [] } as const;
+const PASSWORD_ONLY = { hasPassword: true, isFresh: false, kinds: [] } as const;
 
 /** Returns the proof with which the customer confirms a change; the password until known. */
 export const selectProof = (
   state: IdentityRootState,
 ): Pick<AccountSettings, 'hasPassword' | 'isFresh'> & {
   readonly kinds: readonly FederatedKind[];
-} => state.identity.settings ?? PASSWORD_ASKED;
+} => state.identity.settings ?? PASSWORD_ONLY;
 /** Returns the return path of the open sign-in modal; null while it is closed (browsing §4, Sign-in). */
 export const selectSignInAsked = (state: IdentityRootState): string | null => state.identity.returnPath;
 

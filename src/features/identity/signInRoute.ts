@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
+import { defineRoute, type LoadTools } from '../../page/defineRoute.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
-import { type LoadTools, route } from '../../page/route.ts';
 import { type ContentRootState, loadShell, selectMarketplace } from '../content/contentSlice.ts';
 import { type IdentityRootState, loadCustomer, reloadCustomer, selectIdentityLevel } from './identitySlice.ts';
 
@@ -25,15 +25,18 @@ export async function redirectIfSignedIn({
 }
 
 /** The route of the sign-in page (`/login`). */
-export const signInRoute = route<IdentityRootState>()('/login', { Page: SignInPages, loadShopper: redirectIfSignedIn });
+export const signInRoute = defineRoute<IdentityRootState>()('/login', {
+  Page: SignInPages,
+  loadShopper: redirectIfSignedIn,
+});
 
-export const registerRoute = route<IdentityRootState>()('/register', {
+export const registerRoute = defineRoute<IdentityRootState>()('/register', {
   Page: SignInPages,
   loadShopper: redirectIfSignedIn,
 });
 
 /** The route /zap/preAuth/signin?openid.return_to=…: the sign-in redirect (browsing §2). */
-export const preAuthRoute = route<ContentRootState>()('/zap/preAuth/signin', {
+export const preAuthRoute = defineRoute<ContentRootState>()('/zap/preAuth/signin', {
   Page: SignInPages,
   loadShopper: async ({ dispatch, getState, url }) => {
     const { signInTarget } = await import('./signIn/signInTarget.ts');
@@ -44,5 +47,5 @@ export const preAuthRoute = route<ContentRootState>()('/zap/preAuth/signin', {
 
 /** The pages /forgot-password and /reset-password, the latter behind the link of an email. */
 export const passwordRoutes = ['/forgot-password', '/reset-password'].map((path) =>
-  route<IdentityRootState>()(path, { Page: SignInPages }),
+  defineRoute<IdentityRootState>()(path, { Page: SignInPages }),
 );

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus, Shipment } from '../../contracts/orders.ts';
 import type { ShipmentStatus } from '../../contracts/tracking.ts';
 import { formatMonthDay, type IsoDay } from '../../lib/dates.ts';
-import { getDeliveryDay, getExpectedDay, nextShipment } from './shipmentText.ts';
+import { findNextShipment, getDeliveryDay, getExpectedDay } from './shipmentText.ts';
 
 /** The five steps of a shipment's delivery. */
 export const TRACK = ['Accepted', 'Shipped', 'In transit', 'Out for delivery', 'Delivered'] as const;
@@ -90,7 +90,7 @@ const ACCEPTED_STATUSES: ReadonlySet<OrderStatus> = new Set(['submitted', 'proce
 /** Returns the progress of an order by its next parcel; undefined for an order that is not on its way. */
 export function buildOrderTrack(order: Order): Track | undefined {
   if (order.shippingAddress === null) return undefined;
-  const next = nextShipment(order) ?? order.shipments?.at(-1);
+  const next = findNextShipment(order) ?? order.shipments?.at(-1);
   if (next) return buildShipmentTrack(next, order);
   if (!ACCEPTED_STATUSES.has(order.status)) return undefined;
   const dates = [formatMonthDay(order.placedAt.slice(0, 10)), '', '', '', `by ${formatMonthDay(order.promisedFor)}`];

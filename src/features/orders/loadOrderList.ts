@@ -1,5 +1,5 @@
+import type { LoadTools } from '../../page/defineRoute.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
-import type { LoadTools } from '../../page/route.ts';
 import { parseOrderChoice } from './buildOrderListHref.ts';
 import { type OrdersRootState, selectOrderList } from './ordersSlice.ts';
 import { loadOrders } from './orderThunks.ts';

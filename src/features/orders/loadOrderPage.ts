@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
+import type { LoadTools } from '../../page/defineRoute.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
-import type { LoadTools } from '../../page/route.ts';
 import type { AddressBookRootState } from '../addresses/addressBookSlice.ts';
 import { loadAddresses } from '../addresses/addressThunks.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';

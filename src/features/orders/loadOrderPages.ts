@@ -1,8 +1,8 @@
 import type { Order } from '../../contracts/orders.ts';
+import type { LoadTools } from '../../page/defineRoute.ts';
 import { isServerFailure } from '../../page/isServerFailure.ts';
 import { NotFoundFailure } from '../../page/pageErrors.ts';
 import { reportFailure } from '../../page/reportError.ts';
-import type { LoadTools } from '../../page/route.ts';
 import { loadDeliveryPage } from './change/loadDeliveryPage.ts';
 import { loadKeepPage, loadMissingPage } from './change/loadParcelPages.ts';
 import { loadExchangePage } from './exchange/loadExchangePage.ts';

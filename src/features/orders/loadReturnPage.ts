@@ -1,6 +1,6 @@
 import { readReturnItems } from '../../lib/returnQuery.ts';
+import type { LoadTools } from '../../page/defineRoute.ts';
 import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
-import type { LoadTools } from '../../page/route.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
 import { loadWithdrawal } from './change/withdrawalThunks.ts';
 import { loadGuestOrder } from './guestOrderThunks.ts';

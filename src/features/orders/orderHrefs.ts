@@ -1,6 +1,6 @@
 import type { OrderReturn } from '../../contracts/returns.ts';
 import { buildQueryString } from '../../lib/buildQueryString.ts';
-import { returnInfoPath } from '../../lib/returnInfoPath.ts';
+import { buildReturnInfoPath } from '../../lib/buildReturnInfoPath.ts';
 import { type ReturnQueryItem, writeReturnItems } from '../../lib/returnQuery.ts';
 
 /** The steps of a return (transactions §4, Returns), as in its URL. */
@@ -18,32 +18,32 @@ type ReturnChoice = {
 };
 
 /** Returns the URL of a step of a return: the chosen items and the furthest step, so that a reload and a sign-in keep them. */
-export function returnHref({ orderId, token, items = [], step }: ReturnChoice): string {
+export function buildReturnHref({ orderId, token, items = [], step }: ReturnChoice): string {
   const query = new URLSearchParams({ orderId, ...(token !== undefined && { token }), ...(step && { step }) });
   writeReturnItems(query, items);
   return `/return?${query}`;
 }
 
 /** Returns the URL of a return that was started. */
-export const returnInfoHref = (
+export const buildReturnInfoHref = (
   { contractId, items }: Pick<OrderReturn, 'contractId' | 'items'>,
   query: { readonly token?: Token; readonly step?: 'DONE' } = {},
-): string => returnInfoPath(contractId, items[0]?.itemUniqueId, query);
+): string => buildReturnInfoPath(contractId, items[0]?.itemUniqueId, query);
 
 /** Returns the URL of the page that cancels a return. */
 export const cancelReturnHref = (contractId: string, token: Token): string =>
   `/return/cancel${buildQueryString({ contractId, token })}`;
 
 /** Returns the URL of the page that chooses another day for a pickup. */
-export const returnPickupHref = (contractId: string, token: Token): string =>
+export const buildReturnPickupHref = (contractId: string, token: Token): string =>
   `/return/pickup${buildQueryString({ contractId, token })}`;
 
 /** Returns the URL of the page with the label and the packing slip of a return. */
-export const returnLabelHref = (contractId: string, token: Token): string =>
+export const buildReturnLabelHref = (contractId: string, token: Token): string =>
   `/returnLabel${buildQueryString({ contractId, token })}`;
 
 /** Returns the URL of the page that withdraws from the contract of an order. */
-export const withdrawHref = (orderId: string, token: Token): string =>
+export const buildWithdrawHref = (orderId: string, token: Token): string =>
   `/return/withdraw${buildQueryString({ orderId, token })}`;
 
 /** Returns the URL of the page that changes the delivery of an order. */

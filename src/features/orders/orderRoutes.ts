@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { type PageRoute, route } from '../../page/route.ts';
+import { defineRoute, type PageRoute } from '../../page/defineRoute.ts';
 import type { OrderPagesRootState, OrderPageTools } from './loadOrderPages.ts';
 
 /** One entry for all pages of orders, because every page loads the route table; each page is a chunk of its own. */
@@ -33,4 +33,4 @@ export const orderRoutes: readonly PageRoute<OrderPagesRootState>[] = [
   '/my-return/cancel',
   '/exchange/*',
   '/return-info/:contractId/:shipmentLineItemId',
-].map((path) => route<OrderPagesRootState>()(path, ORDER));
+].map((path) => defineRoute<OrderPagesRootState>()(path, ORDER));

@@ -4,7 +4,7 @@ import { formatInstallments, formatPayment } from '../../lib/formatPayment.ts';
 import { isCancelledStatus } from '../../lib/isCancelledStatus.ts';
 import { formatCents } from '../../lib/money.ts';
 import { describeUndelivered, isMissing, isSentBack, isStuck, SENT_BACK } from './notDelivered.ts';
-import { describeArrival, findLastDelivery, formatDayName, nextShipment } from './shipmentText.ts';
+import { describeArrival, findLastDelivery, findNextShipment, formatDayName } from './shipmentText.ts';
 
 const REACHED_STEPS: Partial<Record<OrderStatus, number>> = {
   submitted: 1,
@@ -65,7 +65,7 @@ export function formatOrderTitle(order: Order, today?: IsoDay): string {
   if (reachedStep === 4)
     return RETURN_TITLES[status] ?? (delivery ? `Delivered ${formatLongDay(delivery)}` : 'Delivered');
   if (reachedStep === 0) return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
-  const next = nextShipment(order);
+  const next = findNextShipment(order);
   return next ? describeArrival(next, order, today) : `Arriving ${formatDayName(promisedFor, today)}`;
 }
 
@@ -147,7 +147,7 @@ const isPhysicalCard = ({ isPhysicalGiftCard }: OrderLine): boolean => isPhysica
 const isGiftCardLine = (line: OrderLine): boolean => isPhysicalCard(line) || line.giftCard !== undefined;
 
 /** Describes the next event of an order. */
-export function nextText(order: Order, returnBy: string): string {
+export function describeNextEvent(order: Order, returnBy: string): string {
   if (isCancelled(order))
     return 'Nothing more: paid amounts are refunded the way you paid, and reserved amounts are not charged.';
   if (isWaitingForPayment(order)) return 'It goes on as soon as it is paid. Nothing was charged.';

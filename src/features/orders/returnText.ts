@@ -67,7 +67,7 @@ export function listMethodSteps({ method, needsPrinter, needsBox, hasLabel }: Op
 }
 
 /** Returns the title and the text of store credit: its time and its condition. */
-export const storeCreditText = (
+export const formatStoreCreditText = (
   at: TransportOptions['storeCreditAt'],
   dropOffBy: string,
 ): readonly [title: string, text: string] =>
@@ -83,7 +83,7 @@ export const nameOriginalPayment = ({ payment }: Pick<Order, 'payment'>): string
   payment ? formatPayment(payment) : 'your gift balance';
 
 /** Names the destination of a return's money, as part of a sentence. */
-export const refundTarget = (
+export const describeRefundTarget = (
   { destination }: Pick<OrderReturn, 'destination'>,
   order: Pick<Order, 'payment'>,
 ): string => (destination === 'store credit' ? 'your gift balance' : nameOriginalPayment(order));
@@ -99,7 +99,7 @@ export const CONFIRMED_TEXT = 'Your return is confirmed';
 export const CANCELED = 'Your return has been canceled.';
 
 /** Returns the headline of a return: its next event. */
-export function returnTitle({ status, trackingState, dropOffBy, pickup, postReturnInfo }: OrderReturn): string {
+export function formatReturnTitle({ status, trackingState, dropOffBy, pickup, postReturnInfo }: OrderReturn): string {
   if (status === 'cancelled') return CANCELED;
   switch (trackingState) {
     case 'dropoff pending':
@@ -118,9 +118,9 @@ export function returnTitle({ status, trackingState, dropOffBy, pickup, postRetu
 }
 
 /** Describes the next step of a return. */
-export function returnLead(orderReturn: OrderReturn, order: Pick<Order, 'payment'>): string {
+export function formatReturnLead(orderReturn: OrderReturn, order: Pick<Order, 'payment'>): string {
   const { status, trackingState, dropOffBy, pickup, preReturnInfo } = orderReturn;
-  const target = refundTarget(orderReturn, order);
+  const target = describeRefundTarget(orderReturn, order);
   const sum = preReturnInfo.total.amount;
   if (status === 'cancelled') return 'The items stay yours. You can start again while they can be returned.';
   if (trackingState === 'processed or refunded')

@@ -44,7 +44,7 @@ export const sortShipments = ({ shipments = [] }: Pick<Order, 'shipments'>): rea
   [...shipments].sort((one, other) => Number(isOpenShipment(other)) - Number(isOpenShipment(one)));
 
 /** Returns the open shipment with the next date; undefined if none is on its way. */
-export function nextShipment(order: Order): Shipment | undefined {
+export function findNextShipment(order: Order): Shipment | undefined {
   const getDay = (shipment: Shipment) => getExpectedDay(shipment, order) ?? '9999-12-31';
   return [...(order.shipments ?? [])]
     .filter(isOpenShipment)

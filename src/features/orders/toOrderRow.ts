@@ -17,10 +17,10 @@ import { addDays, formatFullDay, type IsoDay } from '../../lib/dates.ts';
 import { formatPayment } from '../../lib/formatPayment.ts';
 import { formatCents } from '../../lib/money.ts';
 import { isSentBack } from './notDelivered.ts';
-import { returnHref, returnInfoHref } from './orderHrefs.ts';
+import { buildReturnHref, buildReturnInfoHref } from './orderHrefs.ts';
 import { formatMonthAndDay, formatOrderTitle, isDigital, isWaitingForPayment } from './orderText.ts';
-import { returnLead, returnTitle } from './returnText.ts';
-import { describeArrival, isTroubled, nextShipment } from './shipmentText.ts';
+import { formatReturnLead, formatReturnTitle } from './returnText.ts';
+import { describeArrival, findNextShipment, isTroubled } from './shipmentText.ts';
 
 export type RowTone = 'ink' | 'accent' | 'success' | 'warning' | 'soft';
 /** The action of an order's row: a page, or buying its items again. */
@@ -53,8 +53,8 @@ function toReturnRow(order: Order, orderReturn: OrderReturn | undefined): Row {
     icon: Undo2,
     tone: 'accent',
     headline: formatOrderTitle(order),
-    sentence: orderReturn ? `${returnTitle(orderReturn)}. ${returnLead(orderReturn, order)}` : '',
-    action: { text, href: orderReturn ? returnInfoHref(orderReturn) : buildOrderPath(order) },
+    sentence: orderReturn ? `${formatReturnTitle(orderReturn)}. ${formatReturnLead(orderReturn, order)}` : '',
+    action: { text, href: orderReturn ? buildReturnInfoHref(orderReturn) : buildOrderPath(order) },
   };
 }
 
@@ -71,7 +71,7 @@ function toRefundRow(order: Order, orderReturn: OrderReturn | undefined): Row {
     sentence: last ? `On ${formatMonthAndDay(last.refundedAt.slice(0, 10))}, to ${target}.` : '',
     action: {
       text: last ? 'View refund' : 'View order',
-      href: orderReturn ? returnInfoHref(orderReturn) : buildOrderPath(order),
+      href: orderReturn ? buildReturnInfoHref(orderReturn) : buildOrderPath(order),
     },
   };
 }
@@ -99,7 +99,7 @@ function toCancelledRow({ lastCancellation: cancellation, status }: Order): Row 
 }
 
 function toShippingRow(order: Order, today: IsoDay): Row {
-  const next = nextShipment(order);
+  const next = findNextShipment(order);
   const canCancel = order.lineItems.some(({ customerCancellable }) => customerCancellable);
   const cancel = { text: 'Cancel items', href: `${buildOrderPath(order)}/cancel` };
   if (isDigital(order)) {
@@ -135,7 +135,9 @@ function toDeliveredRow(order: Order): Row {
     tone: 'success',
     headline: formatOrderTitle(order),
     sentence: canReturn ? `${text} until ${lastReturnDay}.` : '',
-    action: canReturn ? { text, href: returnHref({ orderId }) } : { text: 'View order', href: buildOrderPath(order) },
+    action: canReturn
+      ? { text, href: buildReturnHref({ orderId }) }
+      : { text: 'View order', href: buildOrderPath(order) },
   };
 }
 

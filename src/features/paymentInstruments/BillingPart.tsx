@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Address, AddressRequest } from '../../contracts/addresses.ts';
 import { type DraftKey, readDraft } from '../../page/formDrafts.ts';
-import { formFailureUnless } from '../../page/formFailure.ts';
+import { createFormFailureHandler } from '../../page/formFailure.ts';
 import { useAction } from '../../page/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buildAddressDraftKey } from '../addresses/buildAddressDraftKey.ts';
@@ -30,7 +30,7 @@ type BillingPartProps = {
 /** The billing address of a card: a saved address, a new one, or a saved one to edit. */
 export function BillingPart({ choice, error, deliveryId, shopper, saveAddress, leave }: BillingPartProps) {
   const { addresses, address, form, choose, openForm } = choice;
-  const { busy, failure, run } = useAction({ describe: formFailureUnless(leave) });
+  const { busy, failure, run } = useAction({ describe: createFormFailureHandler(leave) });
   const part = useRef<HTMLFieldSetElement>(null);
   const formBefore = useRef(form);
   useEffect(() => {

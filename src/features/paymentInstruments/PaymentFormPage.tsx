@@ -7,7 +7,7 @@ import { getShopMonth } from '../../lib/cardRules.ts';
 import { formatPayment } from '../../lib/formatPayment.ts';
 import { NO_CARDS } from '../../lib/noCards.ts';
 import { withDraft } from '../../page/formDrafts.ts';
-import { formFailureUnless } from '../../page/formFailure.ts';
+import { createFormFailureHandler } from '../../page/formFailure.ts';
 import { useNavigate, useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
@@ -56,7 +56,7 @@ export function PaymentFormPage() {
     ? `/payments/${storedCard.paymentInstrumentId}/edit`
     : `/payments/new${cardReturn?.query ?? ''}`;
   const signIn = useSigningIn(currentHref);
-  const { busy, failure, run } = useAction({ describe: formFailureUnless(signIn) });
+  const { busy, failure, run } = useAction({ describe: createFormFailureHandler(signIn) });
 
   const keep = async (card: NewCard) => {
     const billing = choice.address && { addressId: choice.address.addressId };

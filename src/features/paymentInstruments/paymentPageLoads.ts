@@ -1,5 +1,5 @@
+import type { LoadTools } from '../../page/defineRoute.ts';
 import { NotFoundFailure } from '../../page/pageErrors.ts';
-import type { LoadTools } from '../../page/route.ts';
 import type { AddressBookRootState } from '../addresses/addressBookSlice.ts';
 import { loadAddresses } from '../addresses/addressThunks.ts';
 import { type PaymentBookRootState, selectCards } from './paymentBookSlice.ts';

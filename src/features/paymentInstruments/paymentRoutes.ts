@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import type { PageRoute } from '../../page/route.ts';
+import type { PageRoute } from '../../page/defineRoute.ts';
 import type { PaymentPagesState } from './paymentPageLoads.ts';
 
 const PaymentPages = loadable(() => import('./PaymentPages.tsx'), { resolveComponent: (file) => file.PaymentPages });

@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
-import { laterPart } from '../../page/laterPart.tsx';
+import { createLaterPart } from '../../page/createLaterPart.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { selectBreadcrumbs, selectProduct } from '../catalog/catalogSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
@@ -11,19 +11,19 @@ import { findShownStyle } from './findShownStyle.ts';
 import styles from './ProductPage.module.css';
 
 /** The pictures are in the server's HTML; the code of paging and zoom loads with the first interaction. */
-const Gallery = laterPart(
+const Gallery = createLaterPart(
   'gallery',
   loadable(() => import(/* webpackChunkName: "later-gallery" */ './gallery/Gallery.tsx'), {
     resolveComponent: (file) => file.Gallery,
   }),
 );
-const ProductDetails = laterPart(
+const ProductDetails = createLaterPart(
   'details',
   loadable(() => import(/* webpackChunkName: "later-product" */ './components/ProductDetails.tsx'), {
     resolveComponent: (file) => file.ProductDetails,
   }),
 );
-const ProductBelow = laterPart(
+const ProductBelow = createLaterPart(
   'below',
   loadable(() => import(/* webpackChunkName: "later-product" */ './ProductBelow.tsx'), {
     resolveComponent: (file) => file.ProductBelow,

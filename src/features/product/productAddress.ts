@@ -26,16 +26,16 @@ const GIFT_CARDS = 'Gift Cards';
  * Returns the redirect to a search instead of a product page; the flag makes the page show the reason (browsing §2,
  * Redirects).
  */
-export const searchRedirect = (words: string, flag: 'oosRedirected' | 'allRedirected'): RedirectTo =>
+export const buildSearchRedirect = (words: string, flag: 'oosRedirected' | 'allRedirected'): RedirectTo =>
   new RedirectTo(`/search?term=${encodeURIComponent(words)}&${flag}=true`);
 
 /**
  * Returns the redirect to a search for the name in the URL of a removed product, or to all products if there is no name
  * (browsing §2, Redirects).
  */
-export function searchForName(seoName: string | undefined): RedirectTo {
+export function buildNameSearchRedirect(seoName: string | undefined): RedirectTo {
   const words = convertSlugToTerm(seoName ?? '');
-  return words ? searchRedirect(words, 'allRedirected') : new RedirectTo('/search?allRedirected=true');
+  return words ? buildSearchRedirect(words, 'allRedirected') : new RedirectTo('/search?allRedirected=true');
 }
 
 /**
@@ -57,7 +57,7 @@ export function resolveProductRedirect({
   if (product.defaultProductType === GIFT_CARDS) return new RedirectTo(GIFT_CARD_PAGE);
   if (styles.length === 0) {
     return marketplace.hasOutOfStockErrors
-      ? searchRedirect(`${product.brandName} ${product.productName}`, 'oosRedirected')
+      ? buildSearchRedirect(`${product.brandName} ${product.productName}`, 'oosRedirected')
       : new NotFoundFailure(404, 'The product has no styles in stock.');
   }
   if (product.productId !== params.productId) return new RedirectTo(canonicalUrl + url.search, 301);

@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { RECO_LIMITS } from '../../lib/recoLimits.ts';
+import type { LoadTools } from '../../page/defineRoute.ts';
 import { toPageFailure } from '../../page/pageErrors.ts';
-import type { LoadTools } from '../../page/route.ts';
 import { type CatalogRootState, loadLowestPrices, loadProduct } from '../catalog/catalogSlice.ts';
 import { PRODUCT_FAILED } from '../catalog/productFailed.ts';
 import { type ContentRootState, loadShell, selectMarketplace } from '../content/contentSlice.ts';
@@ -32,7 +32,9 @@ const importAddressRules = () => import('./productAddress.ts');
  */
 async function toProductError(failure: unknown, { seoName }: Params): Promise<unknown> {
   const isGone = failure instanceof ApiFailure && failure.status === 404;
-  return isGone ? (await importAddressRules()).searchForName(seoName) : toPageFailure(failure, PRODUCT_FAILED);
+  return isGone
+    ? (await importAddressRules()).buildNameSearchRedirect(seoName)
+    : toPageFailure(failure, PRODUCT_FAILED);
 }
 
 /**

@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
+import type { PageRoute } from '../../page/defineRoute.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
-import type { PageRoute } from '../../page/route.ts';
 import type { ProductPageState as State, ProductPageTools as Tools } from './productLoaders.ts';
 
 const ProductPage = loadable(() => import('./ProductPage.tsx'), { resolveComponent: (file) => file.ProductPage });

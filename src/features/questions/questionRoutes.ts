@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import type { PageRoute } from '../../page/route.ts';
+import type { PageRoute } from '../../page/defineRoute.ts';
 import { type CatalogRootState, loadProduct } from '../catalog/catalogSlice.ts';
 import type { QuestionsRootState } from './questionsSlice.ts';
 

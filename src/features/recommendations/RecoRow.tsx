@@ -1,10 +1,10 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import type { RecoWidget } from '../../contracts/recommendations.ts';
-import { laterPart } from '../../page/laterPart.tsx';
+import { createLaterPart } from '../../page/createLaterPart.tsx';
 import { type RecommendationsRootState, selectRecoRow } from './recommendationsSlice.ts';
 
-const CardRow = laterPart(
+const CardRow = createLaterPart(
   'recommendations',
   loadable(() => import(/* webpackChunkName: "later-row" */ './CardRow.tsx'), {
     resolveComponent: (file) => file.CardRow,

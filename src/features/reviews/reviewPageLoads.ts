@@ -1,8 +1,8 @@
 import { fetchProductBundle } from '../../api/catalog.ts';
 import { parseAsin } from '../../lib/asin.ts';
 import { parseReviewPlace, writeReviewPath } from '../../lib/reviewUrl.ts';
+import type { LoadTools } from '../../page/defineRoute.ts';
 import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
-import type { LoadTools } from '../../page/route.ts';
 import { type CatalogRootState, loadProduct } from '../catalog/catalogSlice.ts';
 import { type ContentRootState, loadShell, selectMarketplace } from '../content/contentSlice.ts';
 import { type IdentityRootState, loadCustomer } from '../identity/identitySlice.ts';

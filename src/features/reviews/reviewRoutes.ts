@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { type PageRoute, route } from '../../page/route.ts';
+import { defineRoute, type PageRoute } from '../../page/defineRoute.ts';
 import type { ReviewPagesState } from './reviewPageLoads.ts';
 
 const ReviewListPage = loadable(() => import('./ReviewListPage.tsx'), {
@@ -11,7 +11,7 @@ const WriteReviewPage = loadable(() => import('./WriteReviewPage.tsx'), {
 
 /** Lazy: only these pages need the loaders. */
 const importLoads = () => import('./reviewPageLoads.ts');
-const reviews = route<ReviewPagesState>();
+const reviews = defineRoute<ReviewPagesState>();
 
 /**
  * The routes of a product's reviews, 25 per page, in every path form, and of the review form (browsing §2, Routes).

@@ -1,7 +1,7 @@
 import { VIP_DASHBOARD_PATH } from '../../lib/vipPaths.ts';
+import type { LoadTools } from '../../page/defineRoute.ts';
 import { isServerFailure } from '../../page/isServerFailure.ts';
 import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
-import type { LoadTools } from '../../page/route.ts';
 import { type ContentRootState, loadHomeSlots } from '../content/contentSlice.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { parseRewardsPage } from './parseRewardsPage.ts';

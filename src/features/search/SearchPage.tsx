@@ -2,7 +2,7 @@ import loadable from '@loadable/component';
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { Marketplace } from '../../contracts/content.ts';
-import { laterPart } from '../../page/laterPart.tsx';
+import { createLaterPart } from '../../page/createLaterPart.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CardGrid } from '../catalog/CardGrid.tsx';
@@ -27,43 +27,43 @@ import { useResultClicks } from './useResultClicks.ts';
 const EmptyResults = loadable(() => import('./components/EmptyResults.tsx'), {
   resolveComponent: (file) => file.EmptyResults,
 });
-const RelatedRow = laterPart(
+const RelatedRow = createLaterPart(
   'related',
   loadable(() => import(/* webpackChunkName: "later-list" */ './components/RelatedRow.tsx'), {
     resolveComponent: (file) => file.RelatedRow,
   }),
 );
-const SearchNotices = laterPart(
+const SearchNotices = createLaterPart(
   'notices',
   loadable(() => import(/* webpackChunkName: "later-list" */ './components/SearchNotices.tsx'), {
     resolveComponent: (file) => file.SearchNotices,
   }),
 );
-const FacetPanel = laterPart(
+const FacetPanel = createLaterPart(
   'filters',
   loadable(() => import(/* webpackChunkName: "later-list" */ './components/FacetPanel.tsx'), {
     resolveComponent: (file) => file.FacetPanel,
   }),
 );
-const ListTools = laterPart(
+const ListTools = createLaterPart(
   'list tools',
   loadable(() => import(/* webpackChunkName: "later-list" */ './components/ListTools.tsx'), {
     resolveComponent: (file) => file.ListTools,
   }),
 );
-const ListChoices = laterPart(
+const ListChoices = createLaterPart(
   'list choices',
   loadable(() => import(/* webpackChunkName: "later-list" */ './components/ListChoices.tsx'), {
     resolveComponent: (file) => file.ListChoices,
   }),
 );
-const ListFoot = laterPart(
+const ListFoot = createLaterPart(
   'list foot',
   loadable(() => import(/* webpackChunkName: "later-list" */ './components/ListFoot.tsx'), {
     resolveComponent: (file) => file.ListFoot,
   }),
 );
-const ListData = laterPart(
+const ListData = createLaterPart(
   'list data',
   loadable(() => import(/* webpackChunkName: "later-list" */ './components/ListData.tsx'), {
     resolveComponent: (file) => file.ListData,

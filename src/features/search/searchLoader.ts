@@ -1,6 +1,6 @@
 import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/recoLimits.ts';
 import { parseSearchUrl } from '../../lib/searchUrl.ts';
-import type { LoadTools } from '../../page/route.ts';
+import type { LoadTools } from '../../page/defineRoute.ts';
 import { type ContentRootState, loadHomeSlots, loadOptionalSlots } from '../content/contentSlice.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';

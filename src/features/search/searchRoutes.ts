@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { type LoadTools, route } from '../../page/route.ts';
+import { defineRoute, type LoadTools } from '../../page/defineRoute.ts';
 import { loadSavedSizes } from './savedSizesSlice.ts';
 import type { SearchPageState as State } from './searchLoader.ts';
 
@@ -15,7 +15,7 @@ const page = {
   load,
   loadShopper: ({ dispatch }: LoadTools<State, unknown>) => dispatch(loadSavedSizes()),
 };
-const at = route<State>();
+const at = defineRoute<State>();
 
 /** Redirects a path with a name but no id to the brand of that name, or to a search. */
 async function redirectToBrandOrSearch(

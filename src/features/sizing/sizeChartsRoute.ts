@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { route } from '../../page/route.ts';
+import { defineRoute } from '../../page/defineRoute.ts';
 import { type ContentRootState, loadContentPage } from '../content/contentSlice.ts';
 import { loadOwnSizes, type OwnSizesRootState } from './loadOwnSizes.ts';
 
@@ -8,7 +8,7 @@ const SizeChartsPage = loadable(() => import('./charts/SizeChartsPage.tsx'), {
 });
 
 /** The page of all size charts: its texts are content, its numbers come from the products' charts, the marked rows from the customer's sizes. */
-export const sizeChartsRoute = route<ContentRootState & OwnSizesRootState>()('/c/size-charts', {
+export const sizeChartsRoute = defineRoute<ContentRootState & OwnSizesRootState>()('/c/size-charts', {
   Page: SizeChartsPage,
   isForAll: true,
   load: ({ dispatch }) => dispatch(loadContentPage('size-charts')),

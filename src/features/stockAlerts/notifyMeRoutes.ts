@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import type { PageRoute } from '../../page/route.ts';
+import type { PageRoute } from '../../page/defineRoute.ts';
 import type { StockAlertsRootState } from './stockAlertsSlice.ts';
 
 const Page = loadable(() => import('./StockAlertPages.tsx'), { resolveComponent: (file) => file.StockAlertPages });

@@ -1,8 +1,8 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { changeSubscription, fetchSubscriptions, optOut } from '../../api/subscriptions.ts';
 import type { EmailSubscriptions, SubscriptionAuth, SubscriptionType } from '../../contracts/subscriptions.ts';
+import type { LoadTools } from '../../page/defineRoute.ts';
 import { NotFoundFailure, RedirectTo, signInPath } from '../../page/pageErrors.ts';
-import type { LoadTools } from '../../page/route.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { parseSubscriptionsPage } from './parseSubscriptionsPage.ts';
 import { type SubscriptionsRootState, subscriptionsReceived } from './subscriptionsSlice.ts';

@@ -1,14 +1,14 @@
 import { request } from 'node:http';
 import { listDomainHandlers } from '../../../server/services/api.ts';
 import { openMeasuring } from '../../../server/services/telemetry/openMeasuring.ts';
-import { createTelemetryRoutes } from '../../../server/services/telemetry/routes.ts';
+import { createTelemetryRouter } from '../../../server/services/telemetry/routes.ts';
 import { pagePaths } from '../../../src/entryServer.tsx';
 import { givenProduct } from '../../server/services/support/givenProduct.ts';
+import { listRoutes } from '../../server/services/support/listRoutes.ts';
 import { openWholeShop, type WholeShop } from '../../server/services/support/openWholeShop.ts';
-import { routesOf } from '../../server/services/support/routesOf.ts';
-import { requestSchemas } from '../../src/contracts/support/requestSchemas.ts';
+import { listRequestSchemas } from '../../src/contracts/support/listRequestSchemas.ts';
 import { listTextFields } from '../../src/contracts/support/schemaFields.ts';
-import { type FuzzTarget, type HostileRequest, hostileRequests } from './hostileRequests.ts';
+import { type FuzzTarget, generateHostileRequests, type HostileRequest } from './generateHostileRequests.ts';
 
 /** Addresses without a route that crawlers often request. */
 const BESIDE_ROUTES = [
@@ -67,12 +67,12 @@ function findProblem({ status, text, milliseconds }: Answer): string | undefined
 async function buildTarget(shop: WholeShop): Promise<FuzzTarget> {
   const calls = [
     ...listDomainHandlers(shop.parts).map(([, handler]) => handler),
-    createTelemetryRoutes(shop.parts, openMeasuring(shop.parts)),
-  ].flatMap(routesOf);
+    createTelemetryRouter(shop.parts, openMeasuring(shop.parts)),
+  ].flatMap(listRoutes);
   const apiRoutes = [...new Set(calls)].map((route) => route.replace(' /', ' /api/'));
   const pages = pagePaths.map((path) => `GET ${path}`);
-  const root = routesOf(shop.app).filter((route) => / \/[^^]/.test(route) && !calls.includes(route));
-  const fields = [...(await requestSchemas()).values()].flatMap(listTextFields);
+  const root = listRoutes(shop.app).filter((route) => / \/[^^]/.test(route) && !calls.includes(route));
+  const fields = [...(await listRequestSchemas()).values()].flatMap(listTextFields);
   const names = [...new Set(fields.map(({ path }) => path.split('.').at(-1) ?? ''))].filter((name) =>
     /^[\w-]+$/.test(name),
   );
@@ -106,7 +106,7 @@ export async function fuzzShop(options: { readonly seed: number; readonly count:
   try {
     // Loads each page's chunks before the measurement.
     for (const path of pagePaths) await shop.get(path.replace(/\/\*|:\w+\??/g, '1'));
-    const requests = hostileRequests(await buildTarget(shop), options);
+    const requests = generateHostileRequests(await buildTarget(shop), options);
     const problems: string[] = [];
     let cookie = '';
     for (const [index, hostileRequest] of requests.entries()) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nginxConfig } from '../../../scripts/cluster/nginxConfig.ts';
-import { roleSettings } from '../../../scripts/cluster/roleSettings.ts';
+import { buildRoleSettings } from '../../../scripts/cluster/buildRoleSettings.ts';
+import { renderNginxConfig } from '../../../scripts/cluster/renderNginxConfig.ts';
 import { readConfig } from '../../../server/config/readConfig.ts';
 
 const UNITS = 'scripts/cluster/systemd';
@@ -18,7 +18,7 @@ const folder = {
 
 it.each(['web', 'api', 'worker'] as const)('gives %s processes settings that the shop accepts', (role) => {
   const replicaUrl = 'postgres://eyelet:d@127.0.0.1:6002/postgres';
-  const settings = roleSettings(folder, { ports, redisUrl: 'redis://:r@127.0.0.1:6379', replicaUrl })[role];
+  const settings = buildRoleSettings(folder, { ports, redisUrl: 'redis://:r@127.0.0.1:6379', replicaUrl })[role];
   const config = readConfig({ ...settings, ROLES: role });
   expect(config).toMatchObject({
     publicUrl: 'https://localhost:8443',
@@ -47,7 +47,7 @@ it.each(['web', 'api', 'worker'])('runs %s processes with their role, settings a
 
 it('sends pages to the web processes, calls to the api processes, and writes to one database', () => {
   const upstreams = { web: [3001, 3002], api: [4001, 4002], database: 5432 };
-  const text = nginxConfig({ ports, upstreams, folder: '/cluster', user: 'nobody' });
+  const text = renderNginxConfig({ ports, upstreams, folder: '/cluster', user: 'nobody' });
   expect(text).toMatch(/upstream web \{ server 127\.0\.0\.1:3001 .*server 127\.0\.0\.1:3002 /);
   expect(text).toMatch(/upstream api \{ server 127\.0\.0\.1:4001 .*server 127\.0\.0\.1:4002 /);
   expect(text).toContain('upstream database { server 127.0.0.1:5432; }');

@@ -2,10 +2,10 @@ import { openCheckout } from '../../../server/services/checkout/actions.ts';
 import { captureOrder } from '../../../server/services/orders/actions.ts';
 import { settleAuthorizations } from '../../../server/services/payments/actions.ts';
 import type { Purchase } from '../../../src/contracts/purchase.ts';
-import { brokenInvariants } from '../services/support/brokenInvariants.ts';
 import type { Browser } from '../services/support/browser.ts';
 import { configure, createJourneyRoutes, finalize, prepareReview } from '../services/support/checkoutJourney.ts';
 import { givenProduct } from '../services/support/givenProduct.ts';
+import { listBrokenInvariants } from '../services/support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../services/support/openTestShop.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,7 +34,7 @@ async function expectOneOrder(maya: Browser, orderId: unknown, stockId: string):
   expect(await captureOrder(openCheckout(shop.parts), String(orderId))).toBe(true);
   expect((await maya.get('/v3/orders')).body.total).toBe(1);
   expect((await maya.get('/v1/getCartItemsCount')).body).toEqual({ count: 0 });
-  expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 2 }])).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db, [{ stockId, onHand: 2 }])).toEqual([]);
 }
 
 it.each([

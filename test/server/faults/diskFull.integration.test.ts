@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { createCartRoutes } from '../../../server/services/cart/routes.ts';
+import { createCartRouter } from '../../../server/services/cart/routes.ts';
 import { openImages } from '../../../server/services/images/actions.ts';
 import { createImageRouter } from '../../../server/services/images/routes.ts';
 import { createDiskMediaStore } from '../../../server/services/reviews/mediaStore.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await openTestShop((parts) => {
     const config = { ...parts.config, dataDir: folder };
     return [
-      createCartRoutes(parts),
+      createCartRouter(parts),
       createReviewsRouter(parts, createDiskMediaStore(folder)),
       createImageRouter(openImages({ ...parts, config }), parts.log),
     ];

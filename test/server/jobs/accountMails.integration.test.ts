@@ -1,4 +1,4 @@
-import { createAccountDataRoutes } from '../../../server/services/accountData/routes.ts';
+import { createAccountDataRouter } from '../../../server/services/accountData/routes.ts';
 import type { Browser } from '../services/support/browser.ts';
 import { doJobs } from '../services/support/doJobs.ts';
 import { openTestShop, type TestShop } from '../services/support/openTestShop.ts';
@@ -12,7 +12,7 @@ const OF_SECOND = ['#0b6b4f', '#0a3d2e', '127.0.0.1', 'The Shoe Store', '(800) 5
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [createAccountDataRoutes(parts)]);
+  shop = await openTestShop((parts) => [createAccountDataRouter(parts)]);
 });
 afterAll(() => shop.close());
 

@@ -5,11 +5,11 @@ import { orderShipCommand } from '../../../server/cli/commands/orderShipCommand.
 import { createJobs } from '../../../server/jobs/jobs.ts';
 import { readPackages } from '../../../server/services/orders/actions.ts';
 import {
-  atPayment,
   call,
   configure,
   finalize,
   openPayingShop,
+  openPaymentStep,
   type PayingShop,
 } from '../services/support/payingShop.ts';
 import { takeJobs } from '../services/support/takeJobs.ts';
@@ -31,7 +31,7 @@ async function work(): Promise<void> {
 }
 
 it('ships a demo order after a while, and its parcel arrives by webhooks of the carrier', async () => {
-  const { browser } = await atPayment(shop, { withCard: true });
+  const { browser } = await openPaymentStep(shop, { withCard: true });
   const response = await finalize(browser, (await configure(browser)).purchase);
   const orderId = String(response.body.orderId);
   const readOrder = async () => (await call(browser, 'GET', `/v3/order?orderId=${orderId}`)).body;
@@ -59,7 +59,7 @@ it('ships a demo order after a while, and its parcel arrives by webhooks of the 
 });
 
 it('lets an operator ship with a label of the carriers, and save the label again without buying another', async () => {
-  const { browser } = await atPayment(shop, { withCard: true });
+  const { browser } = await openPaymentStep(shop, { withCard: true });
   const response = await finalize(browser, (await configure(browser)).purchase);
   const orderId = String(response.body.orderId);
   const folder = await mkdtemp(join(tmpdir(), 'labels-'));
@@ -89,7 +89,7 @@ it('lets an operator ship with a label of the carriers, and save the label again
 });
 
 it('ships nothing if the warehouse sandbox is off', async () => {
-  const { browser } = await atPayment(shop, { withCard: true });
+  const { browser } = await openPaymentStep(shop, { withCard: true });
   const response = await finalize(browser, (await configure(browser)).purchase);
   shop.clock.advance(31 * shop.parts.config.carriers.sandboxHourMs);
   const config = { ...shop.parts.config, sandboxWarehouse: false };

@@ -1,6 +1,6 @@
+import { buildReturnMailText } from '../../../server/jobs/buildReturnMailText.ts';
 import { renderExchangeEndedMail } from '../../../server/jobs/renderExchangeEndedMail.ts';
 import { renderOrderShippedMail } from '../../../server/jobs/renderOrderShippedMail.ts';
-import { returnMailText } from '../../../server/jobs/returnMailText.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
 import { givenExchange } from '../../src/features/orders/exchange/givenExchange.ts';
@@ -29,7 +29,7 @@ it.each([
 });
 
 it('confirms an exchange without an amount if there is none to pay or refund', () => {
-  const { subject, text } = returnMailText(order, evenReturn, { event: 'confirmed', sender });
+  const { subject, text } = buildReturnMailText(order, evenReturn, { event: 'confirmed', sender });
   expect(subject).toBe('Your exchange is confirmed');
   expect(text).toContain('Hand it in by Monday, December 7. Your new item leaves then.');
   expect(text).toContain('It is reserved for you, and leaves when this one is on its way to us.');
@@ -38,13 +38,13 @@ it('confirms an exchange without an amount if there is none to pay or refund', (
 
 it('states the difference to refund', () => {
   const returnRecord = givenReturn({ isExchange: true, preReturnInfo: { total: toMoney(2_000) } });
-  const { text } = returnMailText(order, returnRecord, { event: 'confirmed', sender });
+  const { text } = buildReturnMailText(order, returnRecord, { event: 'confirmed', sender });
   expect(text).toContain('$20.00 then goes back to Visa ending in 4242.');
 });
 
 it('states that the item was received', () => {
   const receivedReturn = { ...evenReturn, status: 'returned', postReturnInfo: { total: toMoney(0) } } as const;
-  const { text } = returnMailText(order, receivedReturn, { event: 'received', sender });
+  const { text } = buildReturnMailText(order, receivedReturn, { event: 'received', sender });
   expect(text).toContain('Your item passed our check. Nothing is left to do.');
   expect(text).not.toContain('$0.00');
 });

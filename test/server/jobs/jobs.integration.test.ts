@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { createOutboxRouter } from '../../../server/jobs/createOutboxRouter.ts';
 import { createJobs, startStandingJobs } from '../../../server/jobs/jobs.ts';
-import { outboxRoutes } from '../../../server/jobs/outboxRoutes.ts';
 import { type JobHandler, startWorker } from '../../../server/platform/queue.ts';
 import { createJourneyRoutes, finalize, prepareReview } from '../services/support/checkoutJourney.ts';
 import { givenProduct } from '../services/support/givenProduct.ts';
@@ -11,11 +11,11 @@ let jobs: Readonly<Record<string, JobHandler>>;
 beforeAll(async () => {
   shop = await openTestShop((parts) => [
     ...createJourneyRoutes()(parts),
-    outboxRoutes(parts),
+    createOutboxRouter(parts),
     // The outbox page in a public shop.
     (req, res, next) => {
       req.url = req.url.replace('/open-shop/', '/');
-      outboxRoutes({ ...parts, config: { ...parts.config, environment: 'production' } })(req, res, next);
+      createOutboxRouter({ ...parts, config: { ...parts.config, environment: 'production' } })(req, res, next);
     },
   ]);
   jobs = createJobs(shop.parts, { shopName: 'Eyelet', phone: '(800) 555-0142' });

@@ -2,9 +2,9 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { API_CALLS } from '../../../server/openapi/apiCalls.ts';
 import { listDomainHandlers } from '../../../server/services/api.ts';
-import { chatRoutes } from '../../../server/services/chat/routes.ts';
+import { createChatRouter } from '../../../server/services/chat/routes.ts';
 import { openMeasuring } from '../../../server/services/telemetry/openMeasuring.ts';
-import { createTelemetryRoutes } from '../../../server/services/telemetry/routes.ts';
+import { createTelemetryRouter } from '../../../server/services/telemetry/routes.ts';
 import { assertDocumented } from '../services/support/assertDocumented.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
 
@@ -39,8 +39,8 @@ afterAll(() => shop.close());
 it('has an entry for each route, and a route for each entry', () => {
   const all = Router().use(
     ...listDomainHandlers(shop.parts).map(([, handler]) => handler),
-    createTelemetryRoutes(shop.parts, openMeasuring(shop.parts)),
-    chatRoutes(shop.parts),
+    createTelemetryRouter(shop.parts, openMeasuring(shop.parts)),
+    createChatRouter(shop.parts),
   );
   const routes = [...new Set(listCalls(all))].sort();
   expect(API_CALLS.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(routes);

@@ -1,4 +1,4 @@
-import { createSessionId, isIssuedSessionId, nextSessionId } from '../../../server/platform/sessionIds.ts';
+import { createSessionId, deriveNextSessionId, isIssuedSessionId } from '../../../server/platform/sessionIds.ts';
 
 const KEY = 'a key for tests alone';
 
@@ -22,13 +22,13 @@ it('rejects an id that was invented, changed, or signed by another key', () => {
 
 it('derives the next id from the last one, the nonce and the key', () => {
   const id = createSessionId(KEY);
-  const next = nextSessionId(id, 'n', KEY);
+  const next = deriveNextSessionId(id, 'n', KEY);
   expect(isIssuedSessionId(next, [KEY])).toBe(true);
-  expect(nextSessionId(id, 'n', KEY)).toBe(next);
+  expect(deriveNextSessionId(id, 'n', KEY)).toBe(next);
   const others = [
-    nextSessionId(id, 'm', KEY),
-    nextSessionId(id, 'n', 'k'),
-    nextSessionId(createSessionId(KEY), 'n', KEY),
+    deriveNextSessionId(id, 'm', KEY),
+    deriveNextSessionId(id, 'n', 'k'),
+    deriveNextSessionId(createSessionId(KEY), 'n', KEY),
   ];
   expect(others).not.toContain(next);
 });

@@ -4,7 +4,7 @@ import { createToken } from '../../../server/platform/ids.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { createRateLimits } from '../../../server/platform/rateLimit.ts';
 import { openRedis } from '../../../server/platform/redis.ts';
-import { until } from '../services/support/until.ts';
+import { waitUntil } from '../services/support/waitUntil.ts';
 
 const url = process.env.REDIS_URL;
 const sharedRedis = url === undefined ? undefined : openRedis(url, `test:${createToken()}:`, createLog('silent'));
@@ -44,7 +44,7 @@ it('ends a count after the time of its first use', async () => {
   // Long enough that the second increment never starts a new count.
   await cache.increment(visits, 3);
   await cache.increment(visits, 60);
-  await until(async () => (await cache.get(visits)) === undefined);
+  await waitUntil(async () => (await cache.get(visits)) === undefined);
   expect(await cache.increment(visits, 60)).toBe(1);
 });
 

@@ -1,9 +1,9 @@
 import { createApi, listDomainHandlers } from '../../../server/services/api.ts';
 import { API_PATHS } from '../../../server/services/apiPaths.ts';
 import { getCatalogWatch } from '../../../server/services/catalog/actions.ts';
-import { chatRoutes } from '../../../server/services/chat/routes.ts';
+import { createChatRouter } from '../../../server/services/chat/routes.ts';
 import { openMeasuring } from '../../../server/services/telemetry/openMeasuring.ts';
-import { createTelemetryRoutes } from '../../../server/services/telemetry/routes.ts';
+import { createTelemetryRouter } from '../../../server/services/telemetry/routes.ts';
 import { order as orderShape } from '../../../src/contracts/orders.ts';
 import { CALLS, type Needs } from './support/accessRules.ts';
 import type { Answer, Browser } from './support/browser.ts';
@@ -11,8 +11,8 @@ import { addAddress, addCard, configure, finalize, prepareReview } from './suppo
 import { createCardForm, goodAddress } from './support/given.ts';
 import { givenProduct } from './support/givenProduct.ts';
 import { createGuest } from './support/guestJourney.ts';
+import { listRoutes } from './support/listRoutes.ts';
 import { openTestShop, type TestShop } from './support/openTestShop.ts';
-import { routesOf } from './support/routesOf.ts';
 
 /** Texts of Quillonia's data that no answer to other callers may contain. */
 const MARKS = ['Quillonia', 'Quilltown', 'quillonias-list', 'quillonias question'];
@@ -172,14 +172,14 @@ function callAs(browser: Browser, route: string, ids: OwnedIds): Promise<Answer>
   return browser.call(method, `${path}?${new URLSearchParams(ids)}`, body);
 }
 
-const listRoutes = (...levels: readonly Needs[]): string[] =>
+const listRoutesNeeding = (...levels: readonly Needs[]): string[] =>
   Object.entries(CALLS).flatMap(([route, needs]) => (levels.includes(needs) ? [route] : []));
 
 beforeAll(async () => {
   shop = await openTestShop((parts) => {
     const api = createApi(parts);
-    const extraRoutes = [createTelemetryRoutes(parts, openMeasuring(parts)), chatRoutes(parts)];
-    routes = [...listDomainHandlers(parts).map(([, handler]) => handler), ...extraRoutes].flatMap(routesOf);
+    const extraRoutes = [createTelemetryRouter(parts, openMeasuring(parts)), createChatRouter(parts)];
+    routes = [...listDomainHandlers(parts).map(([, handler]) => handler), ...extraRoutes].flatMap(listRoutes);
     return [api];
   });
   owner = await shop.member();
@@ -193,7 +193,7 @@ afterAll(async () => {
 
 it('reaches every call by the paths of its domain', () => {
   for (const [domain, handler] of listDomainHandlers(shop.parts)) {
-    const astray = routesOf(handler).filter((route) => {
+    const astray = listRoutes(handler).filter((route) => {
       const path = route.slice(route.indexOf(' ') + 1);
       return !API_PATHS[domain].some((apiPath) => path === apiPath || path.startsWith(`${apiPath}/`));
     });
@@ -224,7 +224,7 @@ it('answers no other method of any path, not even for its owner', async () => {
 }, 60_000);
 
 it('returns no data to a guest', async () => {
-  for (const route of listRoutes('recognized', 'full', 'buyer')) {
+  for (const route of listRoutesNeeding('recognized', 'full', 'buyer')) {
     const { status, body, text } = await callAs(shop.browser(), route, ownedIds);
     expect([route, status, body.id]).toEqual([route, 403, 'customer.auth.required']);
     for (const mark of MARKS) expect(text).not.toContain(mark);
@@ -234,11 +234,11 @@ it('returns no data to a guest', async () => {
 it('lets a guest make the calls of guests, and none of an account', async () => {
   const dataBefore = await readOwnerData();
   const guestBrowser = await createGuest(shop);
-  for (const route of listRoutes('recognized', 'full').filter((route) => route !== 'GET /v1/pixel')) {
+  for (const route of listRoutesNeeding('recognized', 'full').filter((route) => route !== 'GET /v1/pixel')) {
     const { status, body } = await callAs(guestBrowser, route, ownedIds);
     expect([route, status, body.id]).toEqual([route, 403, 'customer.auth.required']);
   }
-  for (const route of listRoutes('buyer')) {
+  for (const route of listRoutesNeeding('buyer')) {
     const { status } = await callAs(await createGuest(shop), route, ownedIds);
     expect([route, status === 403]).toEqual([route, false]);
   }
@@ -249,7 +249,7 @@ it('rejects recognised customers in calls that need a full sign-in', async () =>
   const recognizedBrowser = shop.browser();
   recognizedBrowser.cookies.set('x-main', owner.cookies.get('x-main') ?? '');
   const dataBefore = await readOwnerData();
-  for (const route of listRoutes('full', 'buyer')) {
+  for (const route of listRoutesNeeding('full', 'buyer')) {
     const { status, body } = await callAs(recognizedBrowser, route, ownedIds);
     expect([route, status, body.id]).toEqual([route, 403, 'customer.auth.required']);
   }

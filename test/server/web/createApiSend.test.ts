@@ -3,8 +3,8 @@ import { getPageOfCall } from '../../../server/platform/http/inProcess.ts';
 import { markCacheable } from '../../../server/platform/http/markCacheable.ts';
 import { ApiResponseCache } from '../../../server/web/apiResponseCache.ts';
 import { createApiSend } from '../../../server/web/createApiSend.ts';
+import { createRequestContext } from '../../../server/web/createRequestContext.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
-import { requestContext } from '../../../server/web/requestContext.ts';
 import { silentLog } from '../services/callService.ts';
 
 /** An API that records its requests, and a page that calls the path in its query. */
@@ -26,7 +26,7 @@ function givenShop(): { page: Express; requests: string[] } {
   api.get('/cart', (_req, res) => void res.json({ times: requests.length }));
   const apiCache = new ApiResponseCache();
   const page = express();
-  page.use(requestContext(silentLog));
+  page.use(createRequestContext(silentLog));
   page.get('/', async (req, res) => {
     const method = req.query.post === undefined ? 'GET' : 'POST';
     res.json(await createApiSend(api, req, { apiCache })({ method, path: String(req.query.path) }));
@@ -70,7 +70,7 @@ it('marks the reads of a page as such, until a call changes the caller', async (
   });
   api.use((_req, res) => void res.json({}));
   const page = express();
-  page.use(requestContext(silentLog));
+  page.use(createRequestContext(silentLog));
   page.get('/', async (req, res) => {
     const send = createApiSend(api, req);
     for (const path of ['/customer', '/order', '/logout', '/customer']) await send({ path });

@@ -3,7 +3,7 @@ import { givenProduct, type ProductIds } from '../services/catalog/givenProduct.
 import type { Answer, Browser } from '../services/support/browser.ts';
 import { countStatements } from '../services/support/countStatements.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
-import { until } from '../services/support/until.ts';
+import { waitUntil } from '../services/support/waitUntil.ts';
 
 let shop: WholeShop;
 let skyline: ProductIds;
@@ -106,7 +106,7 @@ it('repeats no call for a customer without changes, and every call after a chang
   for (const path of paths) {
     let body = '';
     // A page that is due for a new render is asked for as before.
-    await until(async () => {
+    await waitUntil(async () => {
       const statements = await countStatements(async () => {
         body = normalizeBody(await lena.get(path));
       });
@@ -152,7 +152,7 @@ it('shows a customer’s own change at once, and that of a stock to all', async 
   await shop.parts.db
     .transaction()
     .execute((tx) => decrementStock(tx, [{ stockId: Number(skyline.stockIds[0]), quantity: 4 }]));
-  await until(async () => (await lena.get(product)).text.includes('Only 8 left in stock!'));
+  await waitUntil(async () => (await lena.get(product)).text.includes('Only 8 left in stock!'));
   await post(lena, '/api/v1/zap/logout', {});
   await lena.get('/api/v1/zap/logout');
   expect((await lena.get(product)).text).not.toContain('Lena');
@@ -174,7 +174,7 @@ it('shows the stock of a list that only a customer’s calls read at once', asyn
   await shop.parts.db
     .transaction()
     .execute((tx) => decrementStock(tx, [{ stockId: Number(skyline.stockIds[0]), quantity: 1 }]));
-  await until(
+  await waitUntil(
     async () => normalizeBody(await lena.get('/shoes')) === normalizeBody(await fetchOwnPage(lena, '/shoes')),
   );
 });

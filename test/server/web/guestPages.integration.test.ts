@@ -6,7 +6,7 @@ import { saveSums } from '../../../server/services/reviews/writeStore.ts';
 import { givenProduct, type ProductIds } from '../services/catalog/givenProduct.ts';
 import type { Answer, Browser } from '../services/support/browser.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
-import { until } from '../services/support/until.ts';
+import { waitUntil } from '../services/support/waitUntil.ts';
 
 let shop: WholeShop;
 let skyline: ProductIds;
@@ -114,7 +114,7 @@ it.each([
   expect(pageBefore.text.toLowerCase()).not.toContain(text.toLowerCase());
   await change(skyline);
   const startedAt = performance.now();
-  await until(async () => (await browser.get(path())).text.toLowerCase().includes(text.toLowerCase()));
+  await waitUntil(async () => (await browser.get(path())).text.toLowerCase().includes(text.toLowerCase()));
   expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
 });
 

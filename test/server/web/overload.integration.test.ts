@@ -4,7 +4,7 @@ import { renderPage } from '../../../src/entryServer.tsx';
 import { givenProduct } from '../services/catalog/givenProduct.ts';
 import { countStatements } from '../services/support/countStatements.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
-import { until } from '../services/support/until.ts';
+import { waitUntil } from '../services/support/waitUntil.ts';
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
@@ -21,7 +21,7 @@ const readMetric = async (name: string): Promise<number> => {
 
 /** Requests a page until it comes from the page cache: until then, the catalogue's changes are announced. */
 const untilStored = (path: string): Promise<void> =>
-  until(async () => {
+  waitUntil(async () => {
     const hits = await readMetric('page_cache_requests_total{outcome="hit"}');
     await shop.get(path);
     return (await readMetric('page_cache_requests_total{outcome="hit"}')) > hits;
@@ -47,7 +47,7 @@ it('refuses pages beyond its limit with 503, while carts, stored pages, health a
   const release = Promise.withResolvers<void>();
   releasePromise = release.promise;
   const pages = [shop.get('/shoes'), shop.get('/search/skyline')];
-  await until(async () => (await readMetric('pages_in_progress')) === 2);
+  await waitUntil(async () => (await readMetric('pages_in_progress')) === 2);
 
   for (const agent of ['Mozilla/5.0', GOOGLEBOT]) {
     const { status, headers, text } = await shop.get('/contact-us', { 'user-agent': agent });

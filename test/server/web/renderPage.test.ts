@@ -6,6 +6,7 @@ import { createLog } from '../../../server/platform/log.ts';
 import { answerPageError } from '../../../server/web/answerPageError.ts';
 import { ApiResponseCache } from '../../../server/web/apiResponseCache.ts';
 import { createCustomerPages } from '../../../server/web/createCustomerPages.ts';
+import { createRequestContext } from '../../../server/web/createRequestContext.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
 import { setRefusedForm } from '../../../server/web/forms/refusedForms.ts';
 import { createCustomerPageSender } from '../../../server/web/pageCache/createCustomerPageSender.ts';
@@ -14,7 +15,6 @@ import { PageCache } from '../../../server/web/pageCache/pageCache.ts';
 import { PageQueue } from '../../../server/web/pageQueue.ts';
 import type { RenderDeps } from '../../../server/web/renderFor.ts';
 import { renderPage } from '../../../server/web/renderPage.ts';
-import { requestContext } from '../../../server/web/requestContext.ts';
 import type { PageAnswer, PageRequest } from '../../../src/entryServer.tsx';
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -60,7 +60,7 @@ async function ask(
   const build = () => ({ renderPage: render, pagePaths: [], isPageForAll: () => false, stats: {} });
   const deps = createPageDeps({ api: express(), build });
   const app = express().use(
-    requestContext(createLog('silent')),
+    createRequestContext(createLog('silent')),
     cookieParser(),
     (req, _res, next) => {
       if (refusedForm) setRefusedForm(req, refusedForm);
@@ -117,7 +117,7 @@ describe('a page that is not rendered in time', () => {
     { api = express(), isForAll = false, deadlineMs = 20, formMs = 0 } = {},
   ) =>
     express().use(
-      requestContext(createLog('silent')),
+      createRequestContext(createLog('silent')),
       cookieParser(),
       takeTime(formMs),
       renderPage(

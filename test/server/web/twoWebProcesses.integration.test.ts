@@ -6,7 +6,7 @@ import { saveSums } from '../../../server/services/reviews/writeStore.ts';
 import { openTestDatabase } from '../../config/testDatabase.ts';
 import { givenProduct, type ProductIds } from '../services/catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
-import { until } from '../services/support/until.ts';
+import { waitUntil } from '../services/support/waitUntil.ts';
 
 /** Two shops on one database, each with its own connections, caches and notifications, like two processes. */
 let writingShop: WholeShop;
@@ -50,7 +50,7 @@ it.each([
   }
   await change();
   const startedAt = performance.now();
-  await Promise.all(browsers.map((browser) => until(() => hasNewText(browser))));
+  await Promise.all(browsers.map((browser) => waitUntil(() => hasNewText(browser))));
   expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
 });
 

@@ -81,7 +81,7 @@ it('enrolls a customer in place, or shows why it failed', async () => {
 it('opens sign-in if enrolling requires it', async () => {
   const ENROLL = 'POST /akitav2/slotz/full/v1/vip_membership/enroll';
   const refuse = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'Customer not recognized' } });
-  const { modal, where: getPath } = await openModal(CART, { [ENROLL]: refuse }, maya);
+  const { modal, getPath } = await openModal(CART, { [ENROLL]: refuse }, maya);
   await userEvent.click(modal.getByRole('button', { name: 'Enroll' }));
   await waitFor(() => expect(getPath()).toContain('/zap/preAuth/signin?openid.return_to='));
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { createBoundedRecord, createBoundedText } from '../../../src/contracts/common.ts';
 import { HOSTILE_TEXTS } from './support/hostileTexts.ts';
-import { millisecondsOf } from './support/millisecondsOf.ts';
-import { listSchemaFiles, requestSchemas } from './support/requestSchemas.ts';
+import { listRequestSchemas, listSchemaFiles } from './support/listRequestSchemas.ts';
+import { measureMilliseconds } from './support/measureMilliseconds.ts';
 import { listTextFields, listUnboundedPlaces } from './support/schemaFields.ts';
 
 /**
@@ -19,11 +19,11 @@ const NOT_OF_REQUESTS = [
   'server/providers/payments/amazonPay/amazonPayShapes.ts',
   'server/providers/payments/amazonPay/createAmazonPayClient.ts',
   // Parses text that the shop itself has signed.
-  'server/providers/payments/amazonPay/launchRoutes.ts',
+  'server/providers/payments/amazonPay/createLaunchRouter.ts',
   'server/providers/payments/paypal/createPaypalClient.ts',
   'server/providers/payments/paypal/paypalShapes.ts',
   'server/providers/places/createRadarPlaces.ts',
-  'server/providers/tax/taxjarRates.ts',
+  'server/providers/tax/createTaxjarRates.ts',
   // Names of fields and their values are checked against the limits of Merchant Center afterwards.
   'server/services/catalog/import/read/readJsonRows.ts',
   'server/services/catalog/import/read/readSeparatedRecords.ts',
@@ -53,7 +53,7 @@ const SLOWEST_MS = 50;
 
 let schemas: Map<string, z.ZodType>;
 beforeAll(async () => {
-  schemas = await requestSchemas();
+  schemas = await listRequestSchemas();
   for (const name of OWN_ANSWERS) schemas.delete(name);
 });
 
@@ -117,7 +117,7 @@ it('parses the longest and the most hostile text of every field in time', () => 
       for (const [shape, createHostileText] of Object.entries(HOSTILE_TEXTS)) {
         for (const length of [text.maxLength ?? 40, LONG_LENGTH]) {
           const request = requestWith(createHostileText(length));
-          const durationMs = millisecondsOf(() => schema.safeParse(request), SLOWEST_MS);
+          const durationMs = measureMilliseconds(() => schema.safeParse(request), SLOWEST_MS);
           if (durationMs > SLOWEST_MS)
             slowSchemas.push(`${name} ${path} ${shape} of ${length}: ${Math.round(durationMs)} ms`);
         }

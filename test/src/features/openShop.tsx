@@ -117,5 +117,5 @@ export async function openPage(store: Store, { element, load }: PageSetup, addre
   });
   const view = showRouter(store, router);
   const getPath = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, router, where: getPath };
+  return { ...view, router, getPath };
 }

@@ -8,7 +8,7 @@ import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { convertSlugToTerm, toSlug } from '../../../src/lib/slug.ts';
 import { HOSTILE_TEXTS } from '../contracts/support/hostileTexts.ts';
-import { millisecondsOf } from '../contracts/support/millisecondsOf.ts';
+import { measureMilliseconds } from '../contracts/support/measureMilliseconds.ts';
 
 const LONG_LENGTH = 100_000;
 const SLOWEST_MS = 50;
@@ -35,7 +35,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
 it.each(Object.keys(READERS))('processes with %s 100,000 characters in linear time', (name) => {
   for (const [shape, createHostileText] of Object.entries(HOSTILE_TEXTS)) {
     const text = createHostileText(LONG_LENGTH);
-    const durationMs = millisecondsOf(() => READERS[name]?.(text), SLOWEST_MS);
+    const durationMs = measureMilliseconds(() => READERS[name]?.(text), SLOWEST_MS);
     expect([shape, durationMs <= SLOWEST_MS || `${durationMs} ms`]).toEqual([shape, true]);
   }
 });

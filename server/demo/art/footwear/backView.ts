@@ -6,10 +6,10 @@ import {
   createRoundedBox,
   createSpline,
   type KeyPoint,
-  keys,
   mirror,
-  offset,
-  points,
+  offsetCurve,
+  parseKeys,
+  parsePoints,
   reverse,
 } from '../kit/geometry.ts';
 import { type FormLight, LIGHTS } from '../kit/light.ts';
@@ -71,7 +71,7 @@ function drawFront(p: Picture, { colors: { main, lining }, collar, front, sole, 
   const halfWidth = collar ? collar.halfWidth * 0.66 : sole.top * 0.9;
   if (front > bottomY) {
     const shape =
-      createSpline(points`${-halfWidth},${bottomY - 8} ${-halfWidth * 1.05},${front - 10} ${-halfWidth * 0.55},${front - 2} 0,${front}
+      createSpline(parsePoints`${-halfWidth},${bottomY - 8} ${-halfWidth * 1.05},${front - 10} ${-halfWidth * 0.55},${front - 2} 0,${front}
       ${halfWidth * 0.55},${front - 2} ${halfWidth * 1.05},${front - 10} ${halfWidth},${bottomY - 8}`);
     p.panel(shape, p.linear(createRamp(main.light, main.deep), [0, front], [0, bottomY - 8]), main, {
       material,
@@ -81,7 +81,7 @@ function drawFront(p: Picture, { colors: { main, lining }, collar, front, sole, 
   }
   if (!collar) return;
   const farEdge =
-    createSpline(points`${-collar.halfWidth},${bottomY - 1} ${-collar.halfWidth * 0.8},${bottomY + 11} 0,${bottomY + 15}
+    createSpline(parsePoints`${-collar.halfWidth},${bottomY - 1} ${-collar.halfWidth * 0.8},${bottomY + 11} 0,${bottomY + 15}
     ${collar.halfWidth * 0.8},${bottomY + 11} ${collar.halfWidth},${bottomY - 1}`);
   p.fill(
     [...farEdge, ...reverse(createRim(collar))],
@@ -91,14 +91,14 @@ function drawFront(p: Picture, { colors: { main, lining }, collar, front, sole, 
 }
 
 const createRim = ({ height, halfWidth }: { height: number; halfWidth: number }): Curve =>
-  createSpline(points`${-halfWidth},${height - 4} ${-halfWidth * 0.72},${height - 1} 0,${height + 3} ${halfWidth * 0.72},${height - 1}
+  createSpline(parsePoints`${-halfWidth},${height - 4} ${-halfWidth * 0.72},${height - 1} 0,${height + 3} ${halfWidth * 0.72},${height - 1}
     ${halfWidth},${height - 4}`);
 
 function drawUpper(p: Picture, design: BackDesign, collar: { height: number; halfWidth: number }): void {
   const { colors, sole, light, mesh, material } = design;
   const { main, accent } = colors;
   const rise = collar.height - sole.height;
-  const side: readonly KeyPoint[] = keys`${sole.top - 4},${sole.height - 8} ${sole.top - 1},${sole.height + rise * 0.14}
+  const side: readonly KeyPoint[] = parseKeys`${sole.top - 4},${sole.height - 8} ${sole.top - 1},${sole.height + rise * 0.14}
     ${sole.top - 2},${sole.height + rise * 0.36}
     ${Math.min(sole.top - 5, collar.halfWidth)},${sole.height + rise * 0.66}
     ${collar.halfWidth},${collar.height - 4}!`;
@@ -119,9 +119,9 @@ function drawUpper(p: Picture, design: BackDesign, collar: { height: number; hal
       );
     drawCounter(p, design, rise);
     p.fill(upper, 'none', { material });
-    p.softLine(offset(rim, -2), main.high, 5, 0.5);
-    p.line(offset(rim, -5), main.line, 0.8, { opacity: 0.5 });
-    p.softLine(points`${-sole.top},${sole.height} ${sole.top},${sole.height}`, main.line, 10, 0.4);
+    p.softLine(offsetCurve(rim, -2), main.high, 5, 0.5);
+    p.line(offsetCurve(rim, -5), main.line, 0.8, { opacity: 0.5 });
+    p.softLine(parsePoints`${-sole.top},${sole.height} ${sole.top},${sole.height}`, main.line, 10, 0.4);
   });
   if (design.pull)
     p.panel(createRoundedBox([-4.4, collar.height - 20], [4.4, collar.height + 13], 2), accent.base, accent, {
@@ -137,7 +137,7 @@ function drawCounter(p: Picture, { counter, colors, sole, collar, material }: Ba
   const collarHeight = collar?.height ?? base;
   if (counter === 'plain') return;
   if (counter === 'arch' || counter === 'tab') {
-    const edge = createSpline(points`${-halfWidth},${base + rise * 0.3} ${-halfWidth * 0.6},${base + rise * 0.46}
+    const edge = createSpline(parsePoints`${-halfWidth},${base + rise * 0.3} ${-halfWidth * 0.6},${base + rise * 0.46}
       ${-halfWidth * 0.3},${base + rise * 0.7} 0,${base + rise * 0.76} ${halfWidth * 0.3},${base + rise * 0.7}
       ${halfWidth * 0.6},${base + rise * 0.46} ${halfWidth},${base + rise * 0.3}`);
     p.panel(
@@ -146,7 +146,7 @@ function drawCounter(p: Picture, { counter, colors, sole, collar, material }: Ba
       second,
       { material },
     );
-    p.stitch(offset(edge, -2), secondThread);
+    p.stitch(offsetCurve(edge, -2), secondThread);
   }
   if (counter === 'tab')
     p.panel(
@@ -156,12 +156,12 @@ function drawCounter(p: Picture, { counter, colors, sole, collar, material }: Ba
       { material, rise: 0.8 },
     );
   if (counter === 'seam') {
-    p.seam(points`0,${base - 6} 0,${collarHeight + 4}`, main);
-    for (const x of [-2.2, 2.2]) p.stitch(points`${x},${base - 6} ${x},${collarHeight + 4}`, colors.thread);
+    p.seam(parsePoints`0,${base - 6} 0,${collarHeight + 4}`, main);
+    for (const x of [-2.2, 2.2]) p.stitch(parsePoints`${x},${base - 6} ${x},${collarHeight + 4}`, colors.thread);
   }
   if (counter === 'strap')
     p.sewn(
-      createBand(points`${-halfWidth},${collarHeight - 7} ${halfWidth},${collarHeight - 7}`, -6, 6),
+      createBand(parsePoints`${-halfWidth},${collarHeight - 7} ${halfWidth},${collarHeight - 7}`, -6, 6),
       second.base,
       second,
       secondThread,
@@ -174,7 +174,7 @@ function drawCounter(p: Picture, { counter, colors, sole, collar, material }: Ba
 function drawHeel(p: Picture, { heel, sole }: BackDesign): void {
   if (!heel) return;
   const { tones } = heel;
-  const right = createSpline(keys`${heel.top},${sole.height + 3} ${heel.top * 0.96},${sole.height * 0.86}
+  const right = createSpline(parseKeys`${heel.top},${sole.height + 3} ${heel.top * 0.96},${sole.height * 0.86}
     ${heel.top * 0.3 + heel.tip * 0.7},${sole.height * 0.42} ${heel.tip},0!`);
   const outline = [...right, ...reverse(mirror(right))];
   p.group({ light: LIGHTS.heelBlock }, () => {
@@ -193,8 +193,9 @@ function drawHeel(p: Picture, { heel, sole }: BackDesign): void {
         { material: 'fine', strength: 0.5 },
       );
       if (heel.stacked)
-        for (let y = 5; y < sole.height; y += 4.2) p.line(points`-40,${y} 40,${y}`, tones.line, 0.6, { opacity: 0.45 });
-      p.fill(points`-40,3.2 40,3.2 40,-1 -40,-1`, tones.line);
+        for (let y = 5; y < sole.height; y += 4.2)
+          p.line(parsePoints`-40,${y} 40,${y}`, tones.line, 0.6, { opacity: 0.45 });
+      p.fill(parsePoints`-40,3.2 40,3.2 40,-1 -40,-1`, tones.line);
     });
   });
 }
@@ -205,21 +206,21 @@ function drawSoleEdge(p: Picture, { heel, sole, colors, outsole }: BackDesign): 
   const ground = heel ? sole.top : sole.ground;
   const topY = sole.height + (heel ? 4 : 5);
   const right =
-    createSpline(keys`${ground - 1},${bottomY}! ${ground},${bottomY + (topY - bottomY) * 0.3} ${sole.top + 2},${topY - 2}
+    createSpline(parseKeys`${ground - 1},${bottomY}! ${ground},${bottomY + (topY - bottomY) * 0.3} ${sole.top + 2},${topY - 2}
     ${sole.top * 0.6},${topY + 1} 0,${topY + 2}`);
   const outline = [...right, ...reverse(mirror(right))];
   p.group({ light: { ...LIGHTS.midsole, radius: heel ? 3 : 7, height: heel ? 4 : 11 }, clip: outline }, () => {
     p.fill(outline, p.linear(createRamp(tones.light, tones.shade), [0, topY], [0, bottomY]), { material: 'foam' });
     if (heel) return;
-    p.line(points`-60,${sole.height * 0.52} 60,${sole.height * 0.52}`, tones.deep, 1.1, { opacity: 0.6 });
+    p.line(parsePoints`-60,${sole.height * 0.52} 60,${sole.height * 0.52}`, tones.deep, 1.1, { opacity: 0.6 });
     if (sole.tread !== 'flat')
-      p.fill(points`-60,6 60,6 60,-2 -60,-2`, p.linear(createRamp(outsole.light, outsole.deep), [0, 6], [0, 0]));
+      p.fill(parsePoints`-60,6 60,6 60,-2 -60,-2`, p.linear(createRamp(outsole.light, outsole.deep), [0, 6], [0, 0]));
   });
   if (heel || sole.tread === 'flat') return;
   const lugs = sole.tread === 'lugs' ? 6 : 9;
   const step = (2 * ground - 6) / lugs;
   for (let i = 0; i < lugs; i++) {
     const x = -ground + 4 + i * step;
-    p.fill(points`${x},3.4 ${x + step * 0.66},3.4 ${x + step * 0.6},0 ${x + step * 0.06},0`, outsole.line);
+    p.fill(parsePoints`${x},3.4 ${x + step * 0.66},3.4 ${x + step * 0.6},0 ${x + step * 0.06},0`, outsole.line);
   }
 }

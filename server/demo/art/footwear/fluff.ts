@@ -1,6 +1,6 @@
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { at, type Curve, offset, type Point, reverse } from '../kit/geometry.ts';
+import { type Curve, getPlaceAt, offsetCurve, type Point, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
@@ -10,12 +10,12 @@ export function drawFluff(p: Picture, curve: Curve, width: number, tones: Tones,
   const chance = createRng(seed, 'fluff');
   const createBumpyEdge = (by: number): Curve =>
     Array.from({ length: 64 }, (_, i): Point => {
-      const { point, normal } = at(curve, i / 63);
+      const { point, normal } = getPlaceAt(curve, i / 63);
       const distance = by + chance.pickNumber(-1.3, 1.3);
       return [point[0] + normal[0] * distance, point[1] + normal[1] * distance];
     });
   const outline = [...createBumpyEdge(width / 2), ...reverse(createBumpyEdge(-width / 2))];
-  p.softLine(offset(curve, -width * 0.35), '#1a1410', width * 0.8, 0.2);
+  p.softLine(offsetCurve(curve, -width * 0.35), '#1a1410', width * 0.8, 0.2);
   const bottomY = Math.min(...outline.map(([, y]) => y));
   const topY = Math.max(...outline.map(([, y]) => y));
   p.group({ light: { ...LIGHTS.strap, radius: 6, height: 10, ambient: 0.52 } }, () => {
@@ -23,7 +23,7 @@ export function drawFluff(p: Picture, curve: Curve, width: number, tones: Tones,
       material: 'fleece',
     });
     for (let i = 0; i < 70; i++) {
-      const { point, normal } = at(curve, chance.next());
+      const { point, normal } = getPlaceAt(curve, chance.next());
       const distance = chance.pickNumber(-0.42, 0.42) * width;
       const spot: Point = [point[0] + normal[0] * distance, point[1] + normal[1] * distance];
       p.oval(

@@ -1,6 +1,6 @@
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { at, type Curve, createEllipse, type Point, points } from '../kit/geometry.ts';
+import { type Curve, createEllipse, getPlaceAt, type Point, parsePoints } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 
 const createMetalPaint = (p: Picture, metal: Tones, from: Point, to: Point): string =>
@@ -16,10 +16,10 @@ export function drawBuckle(
 ): void {
   const { w, h } = halfSize;
   const box = (k: number): Curve =>
-    points`${x - w * k},${y - h * k} ${x + w * k},${y - h * k} ${x + w * k},${y + h * k} ${x - w * k},${y + h * k}`;
+    parsePoints`${x - w * k},${y - h * k} ${x + w * k},${y - h * k} ${x + w * k},${y + h * k} ${x - w * k},${y + h * k}`;
   p.panel(box(1), createMetalPaint(p, metal, [x - w, y + h], [x + w, y - h]), metal, { rise: 0.8 });
   p.panel(box(0.7), strap.shade, strap, { rise: -0.5 });
-  p.line(points`${x - w * 0.7},${y} ${x + w * 0.85},${y}`, metal.light, Math.min(1.1, h * 0.22));
+  p.line(parsePoints`${x - w * 0.7},${y} ${x + w * 0.85},${y}`, metal.light, Math.min(1.1, h * 0.22));
 }
 
 /** A round ring of wire. */
@@ -32,9 +32,9 @@ export function drawRing(p: Picture, center: Point, rx: number, ry: number, meta
 export function drawZip(p: Picture, curve: Curve, tape: Tones, metal: Tones): void {
   p.line(curve, tape.line, 2.8, { opacity: 0.85 });
   p.line(curve, metal.base, 1, { dash: [0.8, 0.8], cap: 'butt' });
-  const [x, y] = at(curve, 0.97).point;
+  const [x, y] = getPlaceAt(curve, 0.97).point;
   p.panel(
-    points`${x - 1.7},${y - 12} ${x + 1.7},${y - 12} ${x + 2},${y} ${x - 2},${y}`,
+    parsePoints`${x - 1.7},${y - 12} ${x + 1.7},${y - 12} ${x + 2},${y} ${x - 2},${y}`,
     createMetalPaint(p, metal, [x - 2, y], [x + 2, y - 12]),
     metal,
     { rise: 0.6 },

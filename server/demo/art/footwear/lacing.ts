@@ -1,5 +1,5 @@
 import { deriveTones, type Tones } from '../kit/color.ts';
-import { at, type Curve, createSpline, getEnd, offset, type Point, points } from '../kit/geometry.ts';
+import { type Curve, createSpline, getEnd, getPlaceAt, offsetCurve, type Point, parsePoints } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 
 type LacingStyle = {
@@ -21,7 +21,7 @@ type Row = { readonly hole: Point; readonly edge: Point; readonly ridge: Point }
 
 /** The line along the top of the tongue, where the laces end. */
 const createTongueRidge = (throat: Curve, rise: number): Curve =>
-  offset(throat, (share) => 2 + rise * Math.min(1, share * 2.6));
+  offsetCurve(throat, (share) => 2 + rise * Math.min(1, share * 2.6));
 
 /** Laces seen from the side: over the throat's edge to the tongue's ridge, with the far side's crossings behind. */
 export function drawLaces(p: Picture, throat: Curve, lace: Tones, hole: Tones, style: LacingStyle): void {
@@ -49,8 +49,8 @@ function createLaceRows(throat: Curve, { rows, inset, rise, from, to }: LacingSt
   const ridge = createTongueRidge(throat, rise);
   return Array.from({ length: rows }, (_, i) => {
     const share = from + ((to - from) * i) / Math.max(1, rows - 1);
-    const { point, normal } = at(throat, share);
-    const over = at(ridge, Math.max(0.01, share - 0.035));
+    const { point, normal } = getPlaceAt(throat, share);
+    const over = getPlaceAt(ridge, Math.max(0.01, share - 0.035));
     return {
       hole: [point[0] + 1.2 - normal[0] * inset, point[1] - normal[1] * inset],
       edge: point,
@@ -65,7 +65,7 @@ function drawEyelet(p: Picture, [x, y]: Point, holeTones: Tones, kind: LacingSty
   } else if (kind === 'hooks') {
     drawHook(p, [x, y]);
   } else if (kind === 'loops') {
-    p.cord(points`${x - 1.5},${y - 3.4} ${x + 1.4},${y + 2.6}`, holeTones, 4.4, { isFlat: true, shadow: 0.25 });
+    p.cord(parsePoints`${x - 1.5},${y - 3.4} ${x + 1.4},${y + 2.6}`, holeTones, 4.4, { isFlat: true, shadow: 0.25 });
   } else {
     p.oval([x + 0.6, y - 0.6], 3, 3, holeTones.line);
     p.oval([x, y], 1.9, 1.9, '#0b0d10', { opacity: 0.85 });
@@ -94,7 +94,7 @@ function drawMetalEyelet(p: Picture, [x, y]: Point): void {
 
 function drawHook(p: Picture, [x, y]: Point): void {
   const steel = deriveTones('#8d9299');
-  p.cord(points`${x - 2.6},${y - 2} ${x + 1.5},${y + 0.6}`, steel, 4.2, { shadow: 0.35 });
+  p.cord(parsePoints`${x - 2.6},${y - 2} ${x + 1.5},${y + 0.6}`, steel, 4.2, { shadow: 0.35 });
   p.oval([x - 2.2, y - 1.6], 1.2, 1.2, steel.line);
 }
 
@@ -108,7 +108,7 @@ function drawBow(p: Picture, [x, y]: Point, lace: Tones, width: number): void {
     lace,
     thinWidth,
   );
-  p.cord(points`${x - 1},${y + 1.5} ${x + 2},${y - 1.5}`, lace, width * 1.1);
+  p.cord(parsePoints`${x - 1},${y + 1.5} ${x + 2},${y - 1.5}`, lace, width * 1.1);
 }
 
 /** The tongue standing above the throat; `height` is how far its top reaches beyond the throat's end. */
@@ -121,7 +121,7 @@ export function drawTongue(
   const ridge = createTongueRidge(throat, rise);
   const [x, y] = getEnd(ridge);
   const tip =
-    createSpline(points`${x - 2},${y - 1} ${x + 2},${y + height * 0.5} ${x + 8},${y + height} ${x + 17},${y + height}
+    createSpline(parsePoints`${x - 2},${y - 1} ${x + 2},${y + height * 0.5} ${x + 8},${y + height} ${x + 17},${y + height}
     ${x + 20},${y + height * 0.35} ${x + 15},${y - 14}`);
   const edge = [...ridge.slice(0, -3), ...tip];
   const start = throat[0] ?? [x, y];
@@ -140,6 +140,6 @@ export function drawTongue(
     rise: 1.2,
     shadow: 0.08,
   });
-  p.line(offset(tip, -2.6).slice(6, -10), tones.high, 0.8, { opacity: 0.6 });
+  p.line(offsetCurve(tip, -2.6).slice(6, -10), tones.high, 0.8, { opacity: 0.6 });
   p.glow([x + 12, y - 10], 14, 14, '#000', 0.3);
 }

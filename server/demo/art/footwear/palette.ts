@@ -1,5 +1,5 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { deriveThreadColor, deriveTones, readLightness, shift, type Tones } from '../kit/color.ts';
+import { deriveThreadColor, deriveTones, readLightness, shiftColor, type Tones } from '../kit/color.ts';
 import type { FormLight } from '../kit/light.ts';
 import { isMaterial, type Material } from '../kit/materials.ts';
 
@@ -20,7 +20,7 @@ type Defaults = { readonly sole: string; readonly second?: string; readonly acce
 export function createShoePalette({ colors }: ArtSpec, defaults: Defaults): ShoePalette {
   const { main } = colors;
   const second = colors.second ?? defaults.second ?? main;
-  const lining = colors.lining ?? defaults.lining ?? shift(main, readLightness(main) > 0.5 ? -0.1 : -0.05, 0.9);
+  const lining = colors.lining ?? defaults.lining ?? shiftColor(main, readLightness(main) > 0.5 ? -0.1 : -0.05, 0.9);
   return {
     main: deriveTones(main),
     second: deriveTones(second),
@@ -33,7 +33,8 @@ export function createShoePalette({ colors }: ArtSpec, defaults: Defaults): Shoe
 }
 
 /** Returns the default overlay colour of a main colour: a step darker, or lighter on near-black. */
-export const deriveOverlayColor = (main: string): string => shift(main, readLightness(main) < 0.28 ? 0.06 : -0.075);
+export const deriveOverlayColor = (main: string): string =>
+  shiftColor(main, readLightness(main) < 0.28 ? 0.06 : -0.075);
 
 /** Returns the material of a spec if the kind supports it. */
 export const chooseMaterial = <M extends Material>(spec: ArtSpec, allowedMaterials: readonly [M, ...M[]]): M =>

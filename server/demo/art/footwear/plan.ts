@@ -1,5 +1,5 @@
 import type { Frame } from '../kit/canvas.ts';
-import { type Curve, createSpline, type KeyPoint, mirror, points } from '../kit/geometry.ts';
+import { type Curve, createSpline, type KeyPoint, mirror, parsePoints } from '../kit/geometry.ts';
 
 export type ToeShape = 'round' | 'almond' | 'point' | 'square' | 'wide';
 
@@ -21,18 +21,18 @@ export const PLAN_FRAME: Frame = {
 
 /** Half widths of the forefoot, right then left, from the ball to the tip. */
 const TOES: Readonly<Record<ToeShape, readonly KeyPoint[]>> = {
-  round: points`40,268 20,294 -2,301 -24,293 -42,266`,
-  wide: points`45,264 30,292 0,302 -30,294 -48,264`,
-  almond: points`37,262 17,294 -5,304 -22,295 -39,264`,
-  point: points`33,256 13,293 -5,311 -19,295 -36,258`,
-  square: points`39,268 30,294 22,300 -24,300 -32,293 -42,266`,
+  round: parsePoints`40,268 20,294 -2,301 -24,293 -42,266`,
+  wide: parsePoints`45,264 30,292 0,302 -30,294 -48,264`,
+  almond: parsePoints`37,262 17,294 -5,304 -22,295 -39,264`,
+  point: parsePoints`33,256 13,293 -5,311 -19,295 -36,258`,
+  square: parsePoints`39,268 30,294 22,300 -24,300 -32,293 -42,266`,
 };
 
 /** The outline drawn outwards by `grow` (inwards when negative). */
 export function planOutline({ toe, width, waist }: FootPlan, grow = 0): Curve {
-  const ball: readonly KeyPoint[] = points`46,196 48,232`;
-  const leftBall: readonly KeyPoint[] = points`-50,226 -47,188`;
-  const rear: readonly KeyPoint[] = points`${-38 * waist},138 ${-35 * waist},86 -37,36 -26,5 0,0 26,5 37,36 ${35 * waist},86
+  const ball: readonly KeyPoint[] = parsePoints`46,196 48,232`;
+  const leftBall: readonly KeyPoint[] = parsePoints`-50,226 -47,188`;
+  const rear: readonly KeyPoint[] = parsePoints`${-38 * waist},138 ${-35 * waist},86 -37,36 -26,5 0,0 26,5 37,36 ${35 * waist},86
     ${36 * waist},138`;
   const keys = [...ball, ...TOES[toe], ...leftBall, ...rear].map(([x, y]): KeyPoint => growOutline(x * width, y, grow));
   return createSpline(keys, true);

@@ -1,19 +1,19 @@
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { at, type Curve, offset, type Point, points, reverse } from '../kit/geometry.ts';
+import { type Curve, getPlaceAt, offsetCurve, type Point, parsePoints, reverse } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 
 /** Shade and light of an upper in side view, along its curves. */
 
 /** A dark line where the upper meets the sole. */
 export const drawBiteShade = (p: Picture, bite: Curve, tones: Tones, width = 9): Picture =>
-  p.softLine(offset(bite, 1), tones.line, width, 0.42, { strokes: 6 });
+  p.softLine(offsetCurve(bite, 1), tones.line, width, 0.42, { strokes: 6 });
 
 /** A padded or bound rim: a dark seam below it, a lit roll, the lining turning over its edge. */
 export function drawCollarRoll(p: Picture, collar: Curve, tones: Tones, lining: Tones, padding = 4.5): void {
-  p.line(offset(collar, -padding - 1), tones.line, 1, { opacity: 0.45 });
-  p.softLine(offset(collar, -padding * 0.7), tones.high, padding * 0.8, 0.5);
-  p.line(offset(collar, -0.5), lining.base, 2);
+  p.line(offsetCurve(collar, -padding - 1), tones.line, 1, { opacity: 0.45 });
+  p.softLine(offsetCurve(collar, -padding * 0.7), tones.high, padding * 0.8, 0.5);
+  p.line(offsetCurve(collar, -0.5), lining.base, 2);
 }
 
 /** The far half of the opening: its lining in shade, and its rim. Without it a side view is flat. */
@@ -31,20 +31,25 @@ export function drawFarHalf(p: Picture, farEdge: Curve, floor: readonly Point[],
       [to[0], 0],
     ),
   );
-  p.line(offset(farEdge, -1.8), rim.shade, 4);
-  p.line(offset(farEdge, -0.4), rim.light, 1.1, { opacity: 0.65 });
+  p.line(offsetCurve(farEdge, -1.8), rim.shade, 4);
+  p.line(offsetCurve(farEdge, -0.4), rim.light, 1.1, { opacity: 0.65 });
 }
 
 /** A strip along the ground edge of a sole: its rubber, cut by `grooves` fine grooves. */
 export function drawGroundRubber(p: Picture, bottom: Curve, height: number, rubber: Tones, grooves: number): void {
-  const strip = [...bottom, ...reverse(offset(bottom, height))];
+  const strip = [...bottom, ...reverse(offsetCurve(bottom, height))];
   p.fill(strip, p.linear(createRamp(rubber.light, rubber.deep), [0, height + 4], [0, 0]));
   for (let i = 0; i < grooves; i++) {
-    const { point } = at(bottom, 0.04 + (0.92 * i) / grooves);
-    p.line(points`${point[0] - 0.4},${point[1] - 1} ${point[0] + 0.5},${point[1] + height * 0.6}`, rubber.line, 1, {
-      opacity: 0.7,
-      cap: 'butt',
-    });
+    const { point } = getPlaceAt(bottom, 0.04 + (0.92 * i) / grooves);
+    p.line(
+      parsePoints`${point[0] - 0.4},${point[1] - 1} ${point[0] + 0.5},${point[1] + height * 0.6}`,
+      rubber.line,
+      1,
+      {
+        opacity: 0.7,
+        cap: 'butt',
+      },
+    );
   }
 }
 
@@ -52,10 +57,10 @@ export function drawGroundRubber(p: Picture, bottom: Curve, height: number, rubb
 export function drawGroundLugs(p: Picture, bottom: Curve, count: number, depth: number, rubber: Tones): void {
   const paint = p.linear(createRamp(rubber.light, rubber.deep), [0, depth + 2], [0, -depth]);
   for (let i = 0; i < count; i++) {
-    const [x, y] = at(bottom, 0.05 + (0.9 * i) / (count - 1)).point;
+    const [x, y] = getPlaceAt(bottom, 0.05 + (0.9 * i) / (count - 1)).point;
     const halfWidth = 110 / count;
     p.fill(
-      points`${x - halfWidth},${y + 3} ${x - halfWidth * 0.76},${y - depth} ${x + halfWidth * 0.66},${y - depth}
+      parsePoints`${x - halfWidth},${y + 3} ${x - halfWidth * 0.76},${y - depth} ${x + halfWidth * 0.66},${y - depth}
         ${x + halfWidth},${y + 3}`,
       paint,
     );
@@ -73,6 +78,6 @@ export function drawSideRibs(
 ): void {
   for (let i = 0; i < count; i++) {
     const x = from + i * 3.2;
-    p.line(points`${x},${bottomY} ${x + 0.5},${topY}`, tones.deep, 0.6, { opacity: 0.6 });
+    p.line(parsePoints`${x},${bottomY} ${x + 0.5},${topY}`, tones.deep, 0.6, { opacity: 0.6 });
   }
 }

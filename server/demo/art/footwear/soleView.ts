@@ -1,6 +1,6 @@
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createEllipse, createSpline, insetOutline, type Point, points } from '../kit/geometry.ts';
+import { type Curve, createEllipse, createSpline, insetOutline, type Point, parsePoints } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { type FootPlan, planFromBelow } from './plan.ts';
@@ -46,22 +46,22 @@ export function drawSole(p: Picture, sole: SoleDesign): Picture {
 
 const createZones = ({ zones }: SoleDesign): readonly Curve[] =>
   zones === 'whole'
-    ? [points`-70,-10 70,-10 70,320 -70,320`]
+    ? [parsePoints`-70,-10 70,-10 70,320 -70,320`]
     : [
-        [...createSpline(points`-60,150 -20,154 10,144 60,160`), [60, 320], [-60, 320]],
-        [[-60, -10], [60, -10], ...createSpline(points`60,96 20,84 0,66 -20,82 -60,94`)],
+        [...createSpline(parsePoints`-60,150 -20,154 10,144 60,160`), [60, 320], [-60, 320]],
+        [[-60, -10], [60, -10], ...createSpline(parsePoints`60,96 20,84 0,66 -20,82 -60,94`)],
       ];
 
 /** Each tread is one pattern, its relief drawn as a lit and a dark copy: a panel for each lug would cost 300 ms. */
 function drawTread(p: Picture, { tread, rubber, accent, zones }: SoleDesign): void {
   const paint = createTreadPattern(p, tread, rubber);
   if (!paint) return;
-  p.fill(points`-70,-10 70,-10 70,320 -70,320`, paint);
+  p.fill(parsePoints`-70,-10 70,-10 70,320 -70,320`, paint);
   if (zones === 'two' && tread === 'chevron') {
     const tips = createTreadPattern(p, tread, accent);
     if (!tips) return;
-    p.fill(points`-70,262 70,262 70,320 -70,320`, tips);
-    p.fill(points`-70,-10 70,-10 70,20 -70,20`, tips);
+    p.fill(parsePoints`-70,262 70,262 70,320 -70,320`, tips);
+    p.fill(parsePoints`-70,-10 70,-10 70,20 -70,20`, tips);
   }
 }
 
@@ -91,10 +91,10 @@ function createTreadPattern(p: Picture, tread: Tread, tones: Tones): string | un
 function drawArch(p: Picture, { midsole, accent }: SoleDesign): void {
   const y = (ARCH.from + ARCH.to) / 2;
   for (const groove of [172, 204, 236])
-    p.line(createSpline(points`-60,${groove + 6} 0,${groove - 4} 60,${groove + 8}`), midsole.shade, 3.2);
-  p.line(createSpline(points`4,60 -3,110 6,150 0,300`), midsole.deep, 2.8, { opacity: 0.7 });
+    p.line(createSpline(parsePoints`-60,${groove + 6} 0,${groove - 4} 60,${groove + 8}`), midsole.shade, 3.2);
+  p.line(createSpline(parsePoints`4,60 -3,110 6,150 0,300`), midsole.deep, 2.8, { opacity: 0.7 });
   p.panel(
-    createSpline(points`-20,${y - 14} 0,${y - 20} 18,${y - 12} 20,${y + 8} 0,${y + 16} -18,${y + 8}`, true),
+    createSpline(parsePoints`-20,${y - 14} 0,${y - 20} 18,${y - 12} 20,${y + 8} 0,${y + 16} -18,${y + 8}`, true),
     midsole.light,
     midsole,
     { rise: -1 },
@@ -106,7 +106,9 @@ function drawArch(p: Picture, { midsole, accent }: SoleDesign): void {
 function drawMark(p: Picture, [x, y]: Point, tones: Tones): void {
   p.oval([x, y], 8, 8, tones.base);
   p.oval([x, y], 4.2, 4.2, tones.line);
-  p.line(createSpline(points`${x - 6},${y + 5} ${x - 2},${y + 8} ${x + 4},${y + 7}`), tones.high, 1, { opacity: 0.7 });
+  p.line(createSpline(parsePoints`${x - 6},${y + 5} ${x - 2},${y + 8} ${x + 4},${y + 7}`), tones.high, 1, {
+    opacity: 0.7,
+  });
 }
 
 function drawLeather(p: Picture, { plan, rubber, heel }: SoleDesign): void {
@@ -127,11 +129,11 @@ function drawHeelPiece(
     return;
   }
   const heel =
-    createSpline(points`${-halfWidth},${y0 + length} ${-halfWidth},${y0 + length * 0.4} ${-halfWidth * 0.72},${y0 + 3} 0,${y0 - 1}
+    createSpline(parsePoints`${-halfWidth},${y0 + length} ${-halfWidth},${y0 + length * 0.4} ${-halfWidth * 0.72},${y0 + 3} 0,${y0 - 1}
     ${halfWidth * 0.72},${y0 + 3} ${halfWidth},${y0 + length * 0.4} ${halfWidth},${y0 + length}`);
   const outline: Curve = [
     ...heel,
-    ...createSpline(points`${halfWidth},${y0 + length} 0,${y0 + length - 5} ${-halfWidth},${y0 + length}`),
+    ...createSpline(parsePoints`${halfWidth},${y0 + length} 0,${y0 + length - 5} ${-halfWidth},${y0 + length}`),
   ];
   p.panel(outline, p.linear(createRamp(tones.light, tones.deep), [-halfWidth, y0 + length], [halfWidth, y0]), tones, {
     material: 'fine',
@@ -139,6 +141,6 @@ function drawHeelPiece(
   });
   p.group({ clip: outline }, () => {
     for (let y = y0 + 6; y < y0 + length - 6; y += 6)
-      p.line(points`${-halfWidth + 5},${y} ${halfWidth - 5},${y}`, tones.line, 1.6, { opacity: 0.5 });
+      p.line(parsePoints`${-halfWidth + 5},${y} ${halfWidth - 5},${y}`, tones.line, 1.6, { opacity: 0.5 });
   });
 }

@@ -1,6 +1,14 @@
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createSpline, offset, type Point, pointAt, points, reverse } from '../kit/geometry.ts';
+import {
+  type Curve,
+  createSpline,
+  getPointAt,
+  offsetCurve,
+  type Point,
+  parsePoints,
+  reverse,
+} from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
@@ -76,8 +84,8 @@ export function drawStrapBand(p: Picture, band: StrapBand, trim?: (edges: StrapE
     p.panel(edges.outline, paint, tones, { material, rise: 1.1, shadow: 0.2 });
     p.group({ clip: edges.outline }, () => trim?.(edges));
   });
-  p.stitch(offset(edges.front, -2.4), thread, { width: 0.6 });
-  p.stitch(offset(edges.rear, -2.4), thread, { width: 0.6 });
+  p.stitch(offsetCurve(edges.front, -2.4), thread, { width: 0.6 });
+  p.stitch(offsetCurve(edges.rear, -2.4), thread, { width: 0.6 });
   if (band.buckle) drawBandBuckle(p, edges, band.buckle, tones, material);
 }
 
@@ -89,12 +97,12 @@ function drawBandBuckle(
   tones: Tones,
   material: Material,
 ): void {
-  const a = pointAt(front, 14);
-  const b = pointAt(rear, -15);
+  const a = getPointAt(front, 14);
+  const b = getPointAt(rear, -15);
   const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-  const halfWidth = Math.min(15, Math.max(7, Math.abs(pointAt(rear, 12)[0] - pointAt(front, 12)[0]) * 0.5));
+  const halfWidth = Math.min(15, Math.max(7, Math.abs(getPointAt(rear, 12)[0] - getPointAt(front, 12)[0]) * 0.5));
   const [x, y] = middle;
-  const belt = points`${x - halfWidth * 0.5},${y + 15 * size} ${x + halfWidth * 0.55},${y + 15 * size} ${x + halfWidth * 0.62},${y - 17 * size} ${x - halfWidth * 0.4},${y - 17 * size}`;
+  const belt = parsePoints`${x - halfWidth * 0.5},${y + 15 * size} ${x + halfWidth * 0.55},${y + 15 * size} ${x + halfWidth * 0.62},${y - 17 * size} ${x - halfWidth * 0.4},${y - 17 * size}`;
   p.panel(belt, p.linear(createRamp(tones.light, tones.base), [x, y + 12], [x, y - 14]), tones, { material });
   drawBuckle(p, middle, { w: halfWidth * 0.74, h: 8 * size }, metal, tones);
   p.oval([x + 1, y - 12 * size], 1.1, 1.1, tones.line);
@@ -108,21 +116,21 @@ export function drawRibbon(
   tones: Tones,
   { material, thread }: { material: Material; thread: string },
 ): void {
-  const outline = [...offset(path, -width / 2), ...reverse(offset(path, width / 2))];
-  const from = pointAt(path, 0);
-  const to = pointAt(path, -1);
+  const outline = [...offsetCurve(path, -width / 2), ...reverse(offsetCurve(path, width / 2))];
+  const from = getPointAt(path, 0);
+  const to = getPointAt(path, -1);
   p.panel(outline, p.linear(createRamp(tones.light, tones.shade), [from[0], to[1] + 10], [from[0], from[1]]), tones, {
     material,
     rise: 1.2,
     shadow: 0.12,
   });
   if (width < 6) return;
-  p.stitch(offset(path, width / 2 - 2), thread, { width: 0.5 });
-  p.stitch(offset(path, 2 - width / 2), thread, { width: 0.5 });
+  p.stitch(offsetCurve(path, width / 2 - 2), thread, { width: 0.5 });
+  p.stitch(offsetCurve(path, 2 - width / 2), thread, { width: 0.5 });
 }
 
 /** The same colours in the shade of the foot's far side. */
-export const inShade = (tones: Tones): Tones => ({
+export const darkenTones = (tones: Tones): Tones => ({
   ...tones,
   light: tones.deep,
   base: tones.deep,

@@ -1,6 +1,6 @@
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { at, type Curve, createSpline, type KeyPoint, type Point, points } from '../kit/geometry.ts';
+import { type Curve, createSpline, getPlaceAt, type KeyPoint, type Point, parsePoints } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
@@ -48,10 +48,10 @@ function drawFootbed(p: Picture, bed: Tones): void {
   p.glow([0, 52], 26, 40, bed.line, 0.3);
   p.glow([-2, 236], 34, 34, bed.line, 0.16);
   p.glow([-30, 130], 10, 50, bed.high, 0.35);
-  p.softLine(createSpline(points`-38,262 -14,274 8,270 34,252`), bed.high, 8, 0.35);
-  p.softLine(createSpline(points`-38,257 -14,268 8,264 34,246`), bed.line, 5, 0.22);
-  p.fill(createSpline(points`-11,40 0,34 11,40 11,58 0,64 -11,58`, true), bed.shade, { opacity: 0.6 });
-  p.line(createSpline(points`-5,47 0,53 5,47`), bed.deep, 1.6, { opacity: 0.7 });
+  p.softLine(createSpline(parsePoints`-38,262 -14,274 8,270 34,252`), bed.high, 8, 0.35);
+  p.softLine(createSpline(parsePoints`-38,257 -14,268 8,264 34,246`), bed.line, 5, 0.22);
+  p.fill(createSpline(parsePoints`-11,40 0,34 11,40 11,58 0,64 -11,58`, true), bed.shade, { opacity: 0.6 });
+  p.line(createSpline(parsePoints`-5,47 0,53 5,47`), bed.deep, 1.6, { opacity: 0.7 });
 }
 
 function drawStrap(
@@ -61,7 +61,7 @@ function drawStrap(
   outerEdge: Curve,
 ): void {
   const middle = createSpline(path);
-  const edge = Array.from({ length: 25 }, (_, i) => at(middle, i / 24));
+  const edge = Array.from({ length: 25 }, (_, i) => getPlaceAt(middle, i / 24));
   const outline: Curve = [
     ...edge.map(({ point, normal }): Point => [point[0] + (normal[0] * width) / 2, point[1] + (normal[1] * width) / 2]),
     ...edge
@@ -78,13 +78,13 @@ function drawStrap(
       });
     });
   });
-  if (buckle) drawTopBuckle(p, at(middle, 0.8).point, width, strap, metal);
+  if (buckle) drawTopBuckle(p, getPlaceAt(middle, 0.8).point, width, strap, metal);
 }
 
 function drawTopBuckle(p: Picture, [x, y]: Point, width: number, strap: Tones, metal: Tones): void {
   const halfHeight = width * 0.36;
   const box = (w: number, h: number): Curve =>
-    points`${x - w},${y - h} ${x + w},${y - h} ${x + w},${y + h} ${x - w},${y + h}`;
+    parsePoints`${x - w},${y - h} ${x + w},${y - h} ${x + w},${y + h} ${x - w},${y + h}`;
   p.panel(
     box(7, halfHeight),
     p.linear(createRamp(metal.high, metal.base, metal.deep), [x - 7, y + halfHeight], [x + 7, y - halfHeight]),
@@ -92,5 +92,5 @@ function drawTopBuckle(p: Picture, [x, y]: Point, width: number, strap: Tones, m
     { rise: 0.9 },
   );
   p.panel(box(4.4, halfHeight * 0.68), strap.shade, strap, { rise: -0.6 });
-  p.line(points`${x - 5},${y} ${x + 5},${y}`, metal.light, 1.5);
+  p.line(parsePoints`${x - 5},${y} ${x + 5},${y}`, metal.light, 1.5);
 }

@@ -1,4 +1,4 @@
-import { at, type Point } from '../kit/geometry.ts';
+import { getPlaceAt, type Point } from '../kit/geometry.ts';
 import type { Rng } from '../kit/rng.ts';
 import { createDrape } from './folds.ts';
 import type { Ridge } from './heightField.ts';
@@ -27,7 +27,7 @@ export function createBodyBaffles(chance: Rng, { neck, hem, armpit }: TorsoCut, 
 export function createSleeveBaffles(chance: Rng, { axis }: Sleeve, step: number): readonly Ridge[] {
   const count = Math.round(460 / step);
   return Array.from({ length: count }, (_, i) => (i + 0.7) / count).flatMap((share) => {
-    const { point, normal } = at(axis, share);
+    const { point, normal } = getPlaceAt(axis, share);
     const from: Point = [point[0] - normal[0] * 80, point[1] - normal[1] * 80 - 6];
     const to: Point = [point[0] + normal[0] * 80, point[1] + normal[1] * 80 - 6];
     return [

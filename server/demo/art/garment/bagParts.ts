@@ -1,10 +1,10 @@
 import { deriveTones, type Tones } from '../kit/color.ts';
-import { at, type Curve, createRoundedBox, type Point } from '../kit/geometry.ts';
+import { type Curve, createRoundedBox, getPlaceAt, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { type BagDesign, createFront } from './bagDesign.ts';
 import { type BagCloth, drawBagPanel, drawStrapHolder, turnLock } from './hardware.ts';
 import type { Ridge } from './heightField.ts';
-import { outline, plotPath, plotPolygon, plotSymmetric } from './plot.ts';
+import { parseOutline, plotPath, plotPolygon, plotSymmetric } from './plot.ts';
 
 /** The handles: those of the far side before the bag is drawn, those of the near side after. */
 export function drawHandles(picture: Picture, design: BagDesign, leather: BagCloth, layer: 'far' | 'near'): void {
@@ -63,7 +63,7 @@ function drawChain(picture: Picture, curve: Curve, metal: string): void {
     const {
       point: [x, y],
       normal,
-    } = at(curve, i / (count - 1));
+    } = getPlaceAt(curve, i / (count - 1));
     const turn = (Math.atan2(-normal[0], normal[1]) * 180) / Math.PI;
     const linkHeight = i % 2 ? 2.4 : 5;
     picture.oval([x, y], 9, linkHeight + 0.8, tones.line, { turn });
@@ -83,7 +83,7 @@ export function drawSide(
   const { tones } = cloth;
   const open = name === 'tote' || name === 'bucket';
   if (open) {
-    const mouth = outline`${-topHalfWidth},${height - 6}! ${-topHalfWidth * 0.82},${height + 14} ${depth},${height + 20} ${topHalfWidth + depth * 0.62},${height + 4}! ${topHalfWidth},${height - 10}! 0,${height - 34}`;
+    const mouth = parseOutline`${-topHalfWidth},${height - 6}! ${-topHalfWidth * 0.82},${height + 14} ${depth},${height + 20} ${topHalfWidth + depth * 0.62},${height + 4}! ${topHalfWidth},${height - 10}! 0,${height - 34}`;
     picture.fill(
       mouth,
       picture.linear(
@@ -101,7 +101,7 @@ export function drawSide(
       4,
     );
   }
-  const side = outline`${bottomHalfWidth - 8},6! ${bottomHalfWidth + depth * 0.7},26 ${bottomHalfWidth + depth},60 ${(bottomHalfWidth + topHalfWidth) / 2 + depth * 0.72},${height * 0.55} ${topHalfWidth + depth * 0.62},${height + (open ? 4 : -14)}! ${topHalfWidth - 4},${height - 8}!`;
+  const side = parseOutline`${bottomHalfWidth - 8},6! ${bottomHalfWidth + depth * 0.7},26 ${bottomHalfWidth + depth},60 ${(bottomHalfWidth + topHalfWidth) / 2 + depth * 0.72},${height * 0.55} ${topHalfWidth + depth * 0.62},${height + (open ? 4 : -14)}! ${topHalfWidth - 4},${height - 8}!`;
   const fold: Ridge = {
     path: plotPolygon`${bottomHalfWidth + depth * 0.5},20 ${topHalfWidth + depth * 0.2},${height}`,
     width: 9,

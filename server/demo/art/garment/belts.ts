@@ -2,7 +2,7 @@ import { METAL, type Tones } from '../kit/color.ts';
 import { createBand, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawShadowBelow } from './collars.ts';
-import { outline, plotPath, plotPolygon } from './plot.ts';
+import { parseOutline, plotPath, plotPolygon } from './plot.ts';
 import { drawTopPiece, type TopCloth } from './topPieces.ts';
 import { drawBuckle } from './trims.ts';
 
@@ -15,14 +15,14 @@ export function drawTie(picture: Picture, [wx, wy]: Point, cloth: TopCloth, side
   const x = side * (wx - 22);
   const y = wy - 4;
   const tails = [
-    outline`${x - 4},${y}! ${x - 26},${y - 60} ${x - 24},${y - 132}! ${x - 2},${y - 126}! ${x + 2},${y - 50} ${x + 6},${y}!`,
-    outline`${x},${y}! ${x + 22},${y - 50} ${x + 34},${y - 106}! ${x + 52},${y - 98}! ${x + 34},${y - 36} ${x + 10},${y + 2}!`,
+    parseOutline`${x - 4},${y}! ${x - 26},${y - 60} ${x - 24},${y - 132}! ${x - 2},${y - 126}! ${x + 2},${y - 50} ${x + 6},${y}!`,
+    parseOutline`${x},${y}! ${x + 22},${y - 50} ${x + 34},${y - 106}! ${x + 52},${y - 98}! ${x + 34},${y - 36} ${x + 10},${y + 2}!`,
   ];
   for (const tail of tails) {
     drawShadowBelow(picture, tail, cloth.tones, 0.7);
     drawTopPiece(picture, cloth, { outline: tail, round: 6, height: 8, edge: 0.5 });
   }
-  const knot = outline`${x - 9},${y + 13} ${x + 12},${y + 13} ${x + 13},${y - 13} ${x - 10},${y - 14}`;
+  const knot = parseOutline`${x - 9},${y + 13} ${x + 12},${y + 13} ${x + 13},${y - 13} ${x - 10},${y - 14}`;
   drawShadowBelow(picture, knot, cloth.tones, 0.6);
   drawTopPiece(picture, cloth, { outline: knot, round: 5, height: 9, edge: 0.5 });
 }

@@ -1,4 +1,4 @@
-import { type Curve, createRoundedBox, offset } from '../kit/geometry.ts';
+import { type Curve, createRoundedBox, offsetCurve } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Cap } from './capDesign.ts';
 import type { GarmentColors } from './garmentColors.ts';
@@ -27,7 +27,7 @@ export function drawBackCrown(picture: Picture, design: Cap, cloth: HatCloth): v
       for (const seam of seams) {
         picture.softLine(seam, colors.cloth.line, 6, 0.35);
         picture.line(seam, colors.cloth.line, 1, { opacity: 0.6 });
-        for (const by of [4, -4]) picture.stitch(offset(seam, by), colors.thread, { width: 0.42 });
+        for (const by of [4, -4]) picture.stitch(offsetCurve(seam, by), colors.thread, { width: 0.42 });
       }
     },
   });

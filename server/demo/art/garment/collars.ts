@@ -1,7 +1,7 @@
 import type { Tones } from '../kit/color.ts';
 import { type Curve, insetOutline, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { outline, plotPath, plotSymmetric } from './plot.ts';
+import { parseOutline, plotPath, plotSymmetric } from './plot.ts';
 import { drawTopPiece, type TopCloth } from './topPieces.ts';
 
 type CollarCut = {
@@ -34,7 +34,7 @@ export function drawShirtCollar(
   );
   picture.softLine(plotPath`${-x},${y} 0,${y - 16} ${x},${y}`, tones.line, 8, 0.35);
   for (const side of [-1, 1]) {
-    const leaf = outline`${side * (x - 12)},${y + 8}! ${side * (x + 8)},${y - 16} ${side * (x + 6)},${y - 46} ${side * spread},${y - reach}! ${side * spread * 0.5},${y - reach * 0.74} ${side * 2},${y - 60}! ${side * x * 0.5},${y - 30}`;
+    const leaf = parseOutline`${side * (x - 12)},${y + 8}! ${side * (x + 8)},${y - 16} ${side * (x + 6)},${y - 46} ${side * spread},${y - reach}! ${side * spread * 0.5},${y - reach * 0.74} ${side * 2},${y - 60}! ${side * x * 0.5},${y - 30}`;
     drawCollarLeaf(picture, leaf, cloth, thread, side);
   }
 }
@@ -60,9 +60,9 @@ export function drawCampCollar(
   thread: string,
 ): void {
   for (const side of [1, -1]) {
-    const lapel = outline`${side * (x + 4)},${y - 34}! ${side * (x + 34)},${y - 92}! ${side * 6},${bottomY}! ${side * (x - 26)},${y - 62}`;
+    const lapel = parseOutline`${side * (x + 4)},${y - 34}! ${side * (x + 34)},${y - 92}! ${side * 6},${bottomY}! ${side * (x - 26)},${y - 62}`;
     drawCollarLeaf(picture, lapel, cloth, thread, side);
-    const leaf = outline`${side * (x - 10)},${y + 8}! ${side * (x + 14)},${y - 12} ${side * (x + 52)},${y - 66}! ${side * (x + 26)},${y - 88}! ${side * (x - 12)},${y - 48}! ${side * (x - 20)},${y - 20}`;
+    const leaf = parseOutline`${side * (x - 10)},${y + 8}! ${side * (x + 14)},${y - 12} ${side * (x + 52)},${y - 66}! ${side * (x + 26)},${y - 88}! ${side * (x - 12)},${y - 48}! ${side * (x - 20)},${y - 20}`;
     drawCollarLeaf(picture, leaf, cloth, thread, side);
   }
 }

@@ -1,5 +1,5 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { deriveThreadColor, deriveTones, readLightness, shift, type Tones } from '../kit/color.ts';
+import { deriveThreadColor, deriveTones, readLightness, shiftColor, type Tones } from '../kit/color.ts';
 
 /** A garment's colours by their use. */
 export type GarmentColors = {
@@ -22,7 +22,7 @@ export function createGarmentColors({ colors }: ArtSpec): GarmentColors {
     cloth: deriveTones(main),
     contrast: deriveTones(second ?? main),
     accent: deriveTones(accent ?? second ?? '#b5763f'),
-    lining: deriveTones(lining ?? shift(main, readLightness(main) > 0.5 ? -0.22 : 0.1, 0.7)),
+    lining: deriveTones(lining ?? shiftColor(main, readLightness(main) > 0.5 ? -0.22 : 0.1, 0.7)),
     thread: deriveThreadColor(main),
     ink,
     secondInk: accent !== undefined && accent !== ink ? accent : undefined,
@@ -31,4 +31,4 @@ export function createGarmentColors({ colors }: ArtSpec): GarmentColors {
 
 const hasContrast = (color: string, ground: string): boolean =>
   Math.abs(readLightness(color) - readLightness(ground)) > 0.16;
-const chooseInk = (main: string): string => (readLightness(main) > 0.62 ? shift(main, -0.42, 1.3) : '#f2e9d8');
+const chooseInk = (main: string): string => (readLightness(main) > 0.62 ? shiftColor(main, -0.42, 1.3) : '#f2e9d8');

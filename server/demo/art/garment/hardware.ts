@@ -6,7 +6,7 @@ import { drawCloth } from './cloth.ts';
 import { drawShadowBelow } from './collars.ts';
 import type { Ridge } from './heightField.ts';
 import { plotPolygon } from './plot.ts';
-import { drawRing, zip, zipPull } from './trims.ts';
+import { drawRing, drawZip, drawZipPull } from './trims.ts';
 
 /** The material of a bag's panels. */
 export type BagCloth = {
@@ -91,9 +91,9 @@ export function drawBagZip(
     9,
     0.5,
   );
-  zip(picture, curve, 6, cloth.tones, metal);
+  drawZip(picture, curve, 6, cloth.tones, metal);
   const [x, y] = curve.at(atEnd ? -1 : 0) ?? [0, 0];
-  zipPull(picture, [x + (atEnd ? -14 : 14), y], 40, metal, tab);
+  drawZipPull(picture, [x + (atEnd ? -14 : 14), y], 40, metal, tab);
 }
 
 /** A flat strap with stitched edges between two heights. */

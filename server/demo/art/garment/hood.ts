@@ -1,4 +1,4 @@
-import { type Curve, createSpline, insetOutline, offset, type Point } from '../kit/geometry.ts';
+import { type Curve, createSpline, insetOutline, offsetCurve, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createDrape } from './folds.ts';
 import { drawTopPiece, type TopCloth } from './topPieces.ts';
@@ -154,6 +154,6 @@ export function drawKangarooPocket(
       [120, topY - 46],
       [134, bottomY + 36],
     ]).map(([x, y]): Point => [side * x, y]);
-    picture.softLine(offset(mouth, side * 3), cloth.tones.line, 9, 0.4);
+    picture.softLine(offsetCurve(mouth, side * 3), cloth.tones.line, 9, 0.4);
   }
 }

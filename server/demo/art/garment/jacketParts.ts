@@ -1,5 +1,5 @@
 import { deriveTones, METAL, readLightness } from '../kit/color.ts';
-import { type Curve, createBand, insetOutline, offset, type Point, reverse } from '../kit/geometry.ts';
+import { type Curve, createBand, insetOutline, offsetCurve, type Point, reverse } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
 import { drawCollarBack, drawShadowBelow, drawShirtCollar } from './collars.ts';
@@ -7,10 +7,10 @@ import type { GarmentColors } from './garmentColors.ts';
 import { drawHoodFront } from './hood.ts';
 import type { JacketDesign } from './jacketDesign.ts';
 import { createBackNeck, createNeckline } from './necklines.ts';
-import { outline, plotPath, plotPolygon, plotSymmetric } from './plot.ts';
+import { parseOutline, plotPath, plotPolygon, plotSymmetric } from './plot.ts';
 import { drawStrokes } from './strokes.ts';
 import { drawTopPiece, type TopCloth } from './topPieces.ts';
-import { drawButton, drawRibBand, drawStud, zip, zipPull } from './trims.ts';
+import { drawButton, drawRibBand, drawStud, drawZip, drawZipPull } from './trims.ts';
 
 /** The front closure: a zip, a flap with snaps, a row of buttons. */
 export function drawClosing(picture: Picture, design: JacketDesign, cloth: TopCloth, colors: GarmentColors): void {
@@ -19,8 +19,8 @@ export function drawClosing(picture: Picture, design: JacketDesign, cloth: TopCl
   const foot = cut.hem[1] - 12;
   if (closing === 'zip') {
     picture.softLine(plotPolygon`0,${top} 0,${foot}`, colors.cloth.line, 8, 0.5);
-    zip(picture, plotPolygon`0,${top} 0,${foot}`, 6.5, colors.lining, chooseMetal(colors));
-    zipPull(picture, [0, top - 24], 40, chooseMetal(colors), colors.accent);
+    drawZip(picture, plotPolygon`0,${top} 0,${foot}`, 6.5, colors.lining, chooseMetal(colors));
+    drawZipPull(picture, [0, top - 24], 40, chooseMetal(colors), colors.accent);
   }
   if (closing === 'slantZip') drawSlantZip(picture, design, cloth, colors, foot);
   if (closing === 'snaps' || (closing === 'buttons' && name === 'denim')) {
@@ -49,7 +49,7 @@ export function drawClosing(picture: Picture, design: JacketDesign, cloth: TopCl
   if (closing === 'buttons' && name === 'blazer') {
     const bottomY = cut.neck[1] - neck.depth;
     const edge = plotPath`0,${bottomY + 10} 8,${(bottomY + foot) / 2} 30,${foot}`;
-    picture.softLine(offset(edge, -5), colors.cloth.line, 12, 0.5);
+    picture.softLine(offsetCurve(edge, -5), colors.cloth.line, 12, 0.5);
     picture.line(edge, colors.cloth.line, 1.8, { opacity: 0.8 });
     for (const y of [bottomY - 26, bottomY - 104]) drawButton(picture, [-10, y], 10, colors.accent.base);
   }
@@ -68,12 +68,12 @@ function drawSlantZip(
 ): void {
   const bottomY = cut.neck[1] - neck.depth;
   const edge = plotPath`-52,${bottomY - 6} -20,${bottomY - 190} 34,${foot + 36} 36,${foot}`;
-  const lapel = outline`${-cut.neck[0] + 4},${cut.neck[1] - 14}! -112,${bottomY - 44}! -98,${bottomY - 112}! -30,${bottomY - 160}! -8,${bottomY - 20}`;
-  zip(picture, edge, 7, colors.lining, METAL.steel);
-  zipPull(picture, [-24, bottomY - 180], 36, METAL.steel);
+  const lapel = parseOutline`${-cut.neck[0] + 4},${cut.neck[1] - 14}! -112,${bottomY - 44}! -98,${bottomY - 112}! -30,${bottomY - 160}! -8,${bottomY - 20}`;
+  drawZip(picture, edge, 7, colors.lining, METAL.steel);
+  drawZipPull(picture, [-24, bottomY - 180], 36, METAL.steel);
   for (const flap of [
     lapel,
-    outline`${cut.neck[0] - 4},${cut.neck[1] - 14}! 92,${bottomY - 40}! 66,${bottomY - 92}! 4,${bottomY - 30}! 20,${bottomY + 6}`,
+    parseOutline`${cut.neck[0] - 4},${cut.neck[1] - 14}! 92,${bottomY - 40}! 66,${bottomY - 92}! 4,${bottomY - 30}! 20,${bottomY + 6}`,
   ]) {
     drawShadowBelow(picture, flap, colors.cloth);
     drawTopPiece(picture, cloth, {
@@ -103,8 +103,8 @@ export function drawPockets(
     if (pockets === 'slantZip') {
       const mouth = plotPolygon`${side * 92},${base + 106} ${side * 124},${base}`;
       picture.panel(createBand(mouth, -9, 9), colors.cloth.shade, colors.cloth, { rise: 0.9, shadow: 0.25 });
-      zip(picture, mouth, 4, colors.lining, METAL.steel);
-      zipPull(picture, [side * 92, base + 98], 28, METAL.steel);
+      drawZip(picture, mouth, 4, colors.lining, METAL.steel);
+      drawZipPull(picture, [side * 92, base + 98], 28, METAL.steel);
     }
     if (pockets === 'welt') {
       const mouth = plotPolygon`${side * 78},${base + 96} ${side * 112},${base + 4}`;
@@ -231,7 +231,7 @@ function drawStand(
           : [],
     },
   );
-  picture.softLine(offset(edge, -2), tones.line, 6, 0.4);
+  picture.softLine(offsetCurve(edge, -2), tones.line, 6, 0.4);
   if (!isBack) picture.line(plotPolygon`0,${y + up + 2} 0,${y - 50}`, tones.line, 2, { opacity: 0.7 });
 }
 
@@ -250,10 +250,10 @@ function drawLapels(
   const bottomY = y - neck.depth;
   for (const side of [1, -1]) {
     const s = (value: number): number => side * value;
-    const lapel = outline`${s(x - 2)},${y - 30}! ${s(124)},${y - 118}! ${s(100)},${y - 164} ${s(58)},${bottomY + 84} ${s(0)},${bottomY - 6}! ${s(28)},${bottomY + 120} ${s(44)},${y - 70}`;
+    const lapel = parseOutline`${s(x - 2)},${y - 30}! ${s(124)},${y - 118}! ${s(100)},${y - 164} ${s(58)},${bottomY + 84} ${s(0)},${bottomY - 6}! ${s(28)},${bottomY + 120} ${s(44)},${y - 70}`;
     drawShadowBelow(picture, lapel, colors.cloth, 1.2);
     drawTopPiece(picture, cloth, { outline: lapel, round: 8, height: 9, edge: 0.6 }, side * 20);
-    const collar = outline`${s(x - 8)},${y + 14}! ${s(x + 14)},${y - 22} ${s(x + 40)},${y - 84}! ${s(x + 22)},${y - 116}! ${s(x - 16)},${y - 72} ${s(x - 20)},${y - 20}`;
+    const collar = parseOutline`${s(x - 8)},${y + 14}! ${s(x + 14)},${y - 22} ${s(x + 40)},${y - 84}! ${s(x + 22)},${y - 116}! ${s(x - 16)},${y - 72} ${s(x - 20)},${y - 20}`;
     drawShadowBelow(picture, collar, colors.cloth);
     drawTopPiece(picture, cloth, { outline: collar, round: 7, height: 8, edge: 0.6 }, side * 20);
   }

@@ -1,5 +1,5 @@
 import { deriveTones, METAL } from '../kit/color.ts';
-import { createRoundedBox, cutCurve, insetOutline, offset } from '../kit/geometry.ts';
+import { createRoundedBox, cutCurve, insetOutline, offsetCurve } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawShell, type Look } from './caseShell.ts';
 import type { Focus } from './garmentDrawer.ts';
@@ -30,7 +30,7 @@ export function drawSleeve(picture: Picture, look: Look, isBack: boolean): Focus
     drawBagZip(
       picture,
       cutCurve(
-        offset(
+        offsetCurve(
           plotPath`${-halfWidth + 16},${halfHeight - 60} ${-halfWidth + 30},${halfHeight - 22} 0,${halfHeight - 17} ${halfWidth - 30},${halfHeight - 22} ${halfWidth - 16},${halfHeight - 60}`,
           0,
         ),

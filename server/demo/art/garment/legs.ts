@@ -103,5 +103,5 @@ export function createLegFolds(chance: Rng, cut: LegCut, ease: number, stack: nu
   return [...whiskers, thigh, ...bent, ...piled, ...loose];
 }
 
-export const onSide = (ridges: readonly Ridge[], side: 1 | -1): readonly Ridge[] =>
+export const selectSideRidges = (ridges: readonly Ridge[], side: 1 | -1): readonly Ridge[] =>
   side > 0 ? ridges : mirrorRidges(ridges);

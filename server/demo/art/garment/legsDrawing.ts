@@ -1,6 +1,6 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { shift } from '../kit/color.ts';
-import { type Curve, createBand, createSpline, mirror, offset, type Point } from '../kit/geometry.ts';
+import { shiftColor } from '../kit/color.ts';
+import { type Curve, createBand, createSpline, mirror, offsetCurve, type Point } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
@@ -14,9 +14,9 @@ import {
   createOutseam,
   createWaistEdge,
   type LegCut,
-  onSide,
+  selectSideRidges,
 } from './legs.ts';
-import { outline, plotPath, plotPolygon } from './plot.ts';
+import { parseOutline, plotPath, plotPolygon } from './plot.ts';
 import { layPrint } from './prints.ts';
 import { drawStrokes } from './strokes.ts';
 import { drawHemStitch, drawRibBand, drawStud } from './trims.ts';
@@ -89,7 +89,7 @@ function drawBothLegs(
   const order = { pattern, seed, cloth: colors.cloth.base, ink: colors.ink, second: colors.secondInk, upright: true };
   const createRidges = (side: 1 | -1): readonly Ridge[] => {
     const folds = createLegFolds(createRng(seed, side > 0 ? 'right' : 'left'), cut, style.ease, style.stack);
-    return onSide(
+    return selectSideRidges(
       [...folds, ...(crease ? [createCreaseLine(cut)] : []), ...(pleats && !isBack ? createFrontPleats(cut) : [])],
       side,
     );
@@ -159,7 +159,7 @@ function drawLegSeams(
 ): void {
   const { cloth, thread } = colors;
   const outseam = mirrorFor(createOutseam(cut), side);
-  if (sideStripe) picture.line(offset(outseam, side * -16), colors.contrast.base, 14, { cap: 'butt' });
+  if (sideStripe) picture.line(offsetCurve(outseam, side * -16), colors.contrast.base, 14, { cap: 'butt' });
   if (knit) {
     picture.seam(
       mirrorFor(
@@ -177,16 +177,16 @@ function drawLegSeams(
     return;
   }
   picture.softLine(outseam, cloth.line, 12, 0.3);
-  if (material === 'denim') picture.stitch(offset(outseam, side * -7), thread, { width: 0.5 });
+  if (material === 'denim') picture.stitch(offsetCurve(outseam, side * -7), thread, { width: 0.5 });
   picture.softLine(mirrorFor(createInseam(cut), side), cloth.line, 16, 0.4);
   if (isBack || pockets === 'none') return;
   const mouth = mirrorFor(createPocketMouth(cut, pockets), side);
-  const pocketEdge = outline`${side * 30},${cut.waist[1]} ${side * 150},${cut.waist[1]} ${side * 165},${cut.hip[1] + 30} ${side * 90},${cut.hip[1] + 40}`;
+  const pocketEdge = parseOutline`${side * 30},${cut.waist[1]} ${side * 150},${cut.waist[1]} ${side * 165},${cut.hip[1] + 30} ${side * 90},${cut.hip[1] + 40}`;
   if (pockets === 'jeans') picture.fill([...mouth, ...pocketEdge.slice(0, 8)], cloth.shade, { opacity: 0.3 });
   picture.softLine(mouth, cloth.line, 8, 0.5);
   picture.line(mouth, cloth.line, 1.4, { opacity: 0.6 });
-  picture.stitch(offset(mouth, side * -5), thread, { width: 0.5 });
-  if (pockets === 'jeans') picture.stitch(offset(mouth, side * -10), thread, { width: 0.5 });
+  picture.stitch(offsetCurve(mouth, side * -5), thread, { width: 0.5 });
+  if (pockets === 'jeans') picture.stitch(offsetCurve(mouth, side * -10), thread, { width: 0.5 });
 }
 
 const mirrorFor = (curve: Curve, side: 1 | -1): Curve => (side > 0 ? curve : mirror(curve));
@@ -209,8 +209,8 @@ function drawRips(
   ];
   for (const [x, y] of spots) {
     const halfWidth = chance.pickNumber(24, 34);
-    const hole = outline`${x - halfWidth},${y}! ${x},${y + 10} ${x + halfWidth},${y - 2}! ${x},${y - 11}`;
-    picture.fill(hole, shift(cloth.base, -0.2));
+    const hole = parseOutline`${x - halfWidth},${y}! ${x},${y + 10} ${x + halfWidth},${y - 2}! ${x},${y - 11}`;
+    picture.fill(hole, shiftColor(cloth.base, -0.2));
     const threads = Array.from({ length: 11 }, (_, i): Curve => {
       const at = x - halfWidth * 0.9 + (i * halfWidth * 1.8) / 10;
       const halfHeight = 9 - Math.abs(i - 5) * 1.4;
@@ -231,7 +231,7 @@ function drawSeat(picture: Picture, { cut, pockets }: LegStyle, cloth: BandCloth
     for (const side of [1, -1]) {
       const yoke = plotPath`0,${top - 92} ${side * cut.hip[0] * 0.96},${top - 62}`;
       picture.seam(yoke, cloth.tones);
-      picture.stitch(offset(yoke, side * -5), cloth.thread, { width: 0.5 });
+      picture.stitch(offsetCurve(yoke, side * -5), cloth.thread, { width: 0.5 });
     }
   }
 }
@@ -269,7 +269,7 @@ function finishHem(
       round: 6,
       height: 7,
       edge: 0.5,
-      marks: () => picture.stitch(offset(edge, side * -26), colors.thread, { width: 0.5 }),
+      marks: () => picture.stitch(offsetCurve(edge, side * -26), colors.thread, { width: 0.5 }),
     });
     return;
   }

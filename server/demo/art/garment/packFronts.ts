@@ -1,5 +1,5 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { deriveThreadColor, deriveTones, readLightness, shift } from '../kit/color.ts';
+import { deriveThreadColor, deriveTones, readLightness, shiftColor } from '../kit/color.ts';
 import { type Curve, createRoundedBox, mirror } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawCloth } from './cloth.ts';
@@ -8,7 +8,7 @@ import type { GarmentColors } from './garmentColors.ts';
 import { type BagCloth, drawBagPanel, drawBagZip, drawMakerPatch, drawUprightStrap } from './hardware.ts';
 import type { HeightField, Ridge } from './heightField.ts';
 import { createBodyOutline, type Pack } from './packDesign.ts';
-import { outline, plotPath, plotPolygon, plotSymmetric } from './plot.ts';
+import { parseOutline, plotPath, plotPolygon, plotSymmetric } from './plot.ts';
 import { layPrint } from './prints.ts';
 import { drawBuckle } from './trims.ts';
 
@@ -102,7 +102,7 @@ function drawWebbing(picture: Picture, halfWidth: number, y: number, cloth: BagC
 function drawFace(picture: Picture, y: number, leather: BagCloth, colors: GarmentColors): void {
   const { base } = leather.tones;
   // On a dark background the smile would not be visible.
-  const skin = deriveTones(readLightness(base) < 0.62 ? shift(base, 0.66 - readLightness(base)) : base);
+  const skin = deriveTones(readLightness(base) < 0.62 ? shiftColor(base, 0.66 - readLightness(base)) : base);
   picture.oval([0, y], 58, 50, picture.shading(skin, [0, y + 50], [0, y - 50]));
   for (const side of [-1, 1]) {
     picture.oval([side * 20, y + 8], 6.4, 8, '#23252a');
@@ -195,7 +195,7 @@ export function drawRollTop(picture: Picture, pack: Pack, cloth: BagCloth, leath
       },
     );
   }
-  const side = outline`${halfWidth * 1.0},36 ${halfWidth * 1.01},${height * 0.3} ${halfWidth * 0.74},${height * 0.34} ${halfWidth * 0.72},18`;
+  const side = parseOutline`${halfWidth * 1.0},36 ${halfWidth * 1.01},${height * 0.3} ${halfWidth * 0.74},${height * 0.34} ${halfWidth * 0.72},18`;
   for (const pocket of [side, mirror(side)])
     drawBagPanel(picture, pocket, cloth, { round: 12, height: 16, sewn: 6, on: createBodyOutline(pack) });
 }

@@ -8,7 +8,7 @@ type Values = readonly number[];
  * a corner.
  * @throws {RangeError} for invalid points
  */
-export const outline = (text: TemplateStringsArray, ...values: Values): Curve =>
+export const parseOutline = (text: TemplateStringsArray, ...values: Values): Curve =>
   createSpline(parseKeyPoints(text, values), true, 8);
 
 export const plotPath = (text: TemplateStringsArray, ...values: Values): Curve =>

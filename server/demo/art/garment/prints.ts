@@ -1,5 +1,5 @@
-import { deriveTones, readLightness, shift } from '../kit/color.ts';
-import { type Curve, computeBounds, type Point, pointAt } from '../kit/geometry.ts';
+import { deriveTones, readLightness, shiftColor } from '../kit/color.ts';
+import { type Curve, computeBounds, getPointAt, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { computeSlope, type HeightField } from './heightField.ts';
@@ -99,8 +99,8 @@ function createGingham(chance: Rng, { ink }: PrintOrder): readonly LineSet[] {
 
 function createTartan(chance: Rng, { ink, second, cloth }: PrintOrder): readonly LineSet[] {
   const period = chance.pick([84, 104, 68]);
-  const dark = shift(cloth, readLightness(cloth) > 0.5 ? -0.2 : -0.09, 1);
-  const thinColor = second ?? (readLightness(cloth) > 0.6 ? shift(ink, -0.2) : '#efe6d2');
+  const dark = shiftColor(cloth, readLightness(cloth) > 0.5 ? -0.2 : -0.09, 1);
+  const thinColor = second ?? (readLightness(cloth) > 0.6 ? shiftColor(ink, -0.2) : '#efe6d2');
   return [true, false].flatMap((isUpright): LineSet[] => [
     { upright: isUpright, period, width: period * 0.42, phase: 0, color: ink, opacity: 0.5 },
     { upright: isUpright, period, width: period * 0.13, phase: period * 0.15, color: dark, opacity: 0.55 },
@@ -185,7 +185,7 @@ function strew(picture: Picture, outline: Curve, bend: Bend, order: PrintOrder, 
   const inks = listInks(order);
   const box = computeBounds(outline);
   for (const ink of INK_ORDER) {
-    const inside = shapes[ink].filter((shape) => hasOverlap(box, pointAt(shape, 0), size * 2));
+    const inside = shapes[ink].filter((shape) => hasOverlap(box, getPointAt(shape, 0), size * 2));
     if (inside.length > 0) drawBlots(picture, inside, inks[ink]);
   }
 }
@@ -194,7 +194,7 @@ const INK_ORDER: readonly Ink[] = ['leaf', 'deep', 'main', 'pale', 'heart'];
 
 function listInks({ cloth, ink, second, pattern }: PrintOrder): Record<Ink, string> {
   const tones = deriveTones(ink);
-  const leaf = readLightness(cloth) > 0.6 ? '#7d9470' : shift(cloth, 0.2, 1.15, 12);
+  const leaf = readLightness(cloth) > 0.6 ? '#7d9470' : shiftColor(cloth, 0.2, 1.15, 12);
   const heart = readLightness(ink) > 0.85 ? '#e0ad4a' : '#f3d27a';
   if (pattern === 'floral') return { main: ink, pale: second ?? tones.high, deep: tones.deep, leaf, heart };
   return { main: ink, pale: second ?? tones.high, deep: second ? tones.deep : tones.shade, leaf, heart };

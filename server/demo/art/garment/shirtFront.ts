@@ -3,7 +3,7 @@ import { type Curve, insetOutline, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawCampCollar, drawShadowBelow, drawShirtCollar } from './collars.ts';
 import type { GarmentColors } from './garmentColors.ts';
-import { plotPolygon, outline as plotted } from './plot.ts';
+import { plotPolygon, parseOutline as plotted } from './plot.ts';
 import type { Shirt } from './shirtDesign.ts';
 import { drawTopPiece, type TopCloth } from './topPieces.ts';
 import type { TorsoCut } from './torso.ts';

@@ -1,5 +1,5 @@
 import type { Canvas } from '../kit/canvas.ts';
-import { at, type Curve, type Point } from '../kit/geometry.ts';
+import { type Curve, getPlaceAt, type Point } from '../kit/geometry.ts';
 
 type StrokeStyle = { readonly opacity?: number; readonly cap?: 'round' | 'butt' };
 
@@ -27,7 +27,7 @@ export function drawBlots(canvas: Canvas, outlines: readonly Curve[], paint: str
 /** Short lines across a strip, from `left` to `right` of its curve, about `spacing` apart. */
 export function createRungs(curve: Curve, left: number, right: number, count: number): readonly Curve[] {
   return Array.from({ length: count }, (_, i): readonly Point[] => {
-    const { point, normal } = at(curve, (i + 0.5) / count);
+    const { point, normal } = getPlaceAt(curve, (i + 0.5) / count);
     return [
       [point[0] + normal[0] * left, point[1] + normal[1] * left],
       [point[0] + normal[0] * right, point[1] + normal[1] * right],

@@ -1,11 +1,11 @@
 import {
-  at,
   type Curve,
   createSpline,
   cutCurve,
+  getPlaceAt,
   type KeyPoint,
   mirror,
-  offset,
+  offsetCurve,
   type Point,
   reverse,
 } from '../kit/geometry.ts';
@@ -131,8 +131,8 @@ export function createSleeve(cut: TorsoCut, { length, widths, spread = 1, puff =
       position < 0.5 ? top + (elbow - top) * (position / 0.5) : elbow + (end - elbow) * ((position - 0.5) / 0.5);
     return (length < 0.5 ? top + (end - top) * share : tapered) + puff * Math.sin(Math.PI * Math.min(1, share * 1.1));
   };
-  const outerEdge = offset(axis, computeHalfWidth).slice(6);
-  const innerEdge = offset(axis, (share) => -computeHalfWidth(share)).slice(9);
+  const outerEdge = offsetCurve(axis, computeHalfWidth).slice(6);
+  const innerEdge = offsetCurve(axis, (share) => -computeHalfWidth(share)).slice(9);
   const keys: readonly KeyPoint[] = [
     [sx, sy, 1],
     [sx + 16 + puff * 0.5, sy - 12 + puff * 0.35],
@@ -147,7 +147,7 @@ export function createSleeve(cut: TorsoCut, { length, widths, spread = 1, puff =
   return {
     outline: createSpline(keys, true, 6),
     axis,
-    end: createSpline([computeEnds(outerEdge), at(axis, 1).point, computeEnds(innerEdge)], false, 6),
+    end: createSpline([computeEnds(outerEdge), getPlaceAt(axis, 1).point, computeEnds(innerEdge)], false, 6),
   };
 }
 

@@ -1,9 +1,9 @@
-import { shift, type Tones } from '../kit/color.ts';
+import { shiftColor, type Tones } from '../kit/color.ts';
 import { type Curve, createEllipse, insetOutline, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
 import { drawFloorShadow } from './hardware.ts';
-import { outline, plotPath, plotPolygon } from './plot.ts';
+import { parseOutline, plotPath, plotPolygon } from './plot.ts';
 import { createToneSet, drawSolid, pickTone, type ToyLook } from './toyParts.ts';
 
 type Spot = { readonly x: number; readonly y: number; readonly size: number };
@@ -64,7 +64,7 @@ function drawBlock(picture: Picture, { x, y, size }: Spot, tones: Tones, face: n
     const top = plotPolygon`${x},${y + size} ${x + depth},${y + size + depth * 0.7} ${x + size + depth},${y + size + depth * 0.7} ${x + size},${y + size}`;
     const side = plotPolygon`${x + size},${y} ${x + size + depth},${y + depth * 0.7} ${x + size + depth},${y + size + depth * 0.7} ${x + size},${y + size}`;
     picture.fill(top, tones.high, { material: 'fine' }).fill(side, tones.deep, { material: 'fine' });
-    const front = outline`${x},${y + 6} ${x + 6},${y}! ${x + size - 6},${y}! ${x + size},${y + 6} ${x + size},${y + size - 6} ${x + size - 6},${y + size}! ${x + 6},${y + size}! ${x},${y + size - 6}`;
+    const front = parseOutline`${x},${y + 6} ${x + 6},${y}! ${x + size - 6},${y}! ${x + size},${y + 6} ${x + size},${y + size - 6} ${x + size - 6},${y + size}! ${x + 6},${y + size}! ${x},${y + size - 6}`;
     drawSolid(picture, front, tones, { round: 6, height: 7, gloss: 0.15, material: 'fine' });
     const panel = insetOutline(front, size * 0.11);
     picture.fill(panel, '#f6efdf', { material: 'fine', strength: 0.6 });
@@ -79,10 +79,10 @@ function drawFigure(picture: Picture, [x, y]: Point, r: number, tones: Tones, fa
     const reach = i % 2 ? r * 0.46 : r * 1.1;
     return [x + reach * Math.sin((i * Math.PI) / 5), y + reach * Math.cos((i * Math.PI) / 5)];
   });
-  const heart = outline`${x},${y + r * 0.45}! ${x + r * 0.5},${y + r * 0.9} ${x + r},${y + r * 0.4} ${x},${y - r}! ${x - r},${y + r * 0.4} ${x - r * 0.5},${y + r * 0.9}`;
-  const moon = outline`${x + r * 0.3},${y + r}! ${x - r * 0.7},${y + r * 0.6} ${x - r * 0.7},${y - r * 0.6} ${x + r * 0.3},${y - r}! ${x - r * 0.1},${y - r * 0.4} ${x - r * 0.1},${y + r * 0.4}`;
+  const heart = parseOutline`${x},${y + r * 0.45}! ${x + r * 0.5},${y + r * 0.9} ${x + r},${y + r * 0.4} ${x},${y - r}! ${x - r},${y + r * 0.4} ${x - r * 0.5},${y + r * 0.9}`;
+  const moon = parseOutline`${x + r * 0.3},${y + r}! ${x - r * 0.7},${y + r * 0.6} ${x - r * 0.7},${y - r * 0.6} ${x + r * 0.3},${y - r}! ${x - r * 0.1},${y - r * 0.4} ${x - r * 0.1},${y + r * 0.4}`;
   const house = plotPolygon`${x - r * 0.8},${y - r} ${x + r * 0.8},${y - r} ${x + r * 0.8},${y + r * 0.1} ${x},${y + r} ${x - r * 0.8},${y + r * 0.1}`;
-  const fish = outline`${x - r * 0.9},${y}! ${x - r * 0.2},${y + r * 0.6} ${x + r * 0.5},${y + r * 0.1}! ${x + r},${y + r * 0.5}! ${x + r},${y - r * 0.5}! ${x + r * 0.5},${y - r * 0.1}! ${x - r * 0.2},${y - r * 0.6}`;
+  const fish = parseOutline`${x - r * 0.9},${y}! ${x - r * 0.2},${y + r * 0.6} ${x + r * 0.5},${y + r * 0.1}! ${x + r},${y + r * 0.5}! ${x + r},${y - r * 0.5}! ${x + r * 0.5},${y - r * 0.1}! ${x - r * 0.2},${y - r * 0.6}`;
   const shapes: readonly Curve[] = [
     star,
     heart,
@@ -90,7 +90,7 @@ function drawFigure(picture: Picture, [x, y]: Point, r: number, tones: Tones, fa
     house,
     createEllipse([x, y], r, r, 30),
     fish,
-    outline`${x},${y + r}! ${x + r * 0.9},${y - r * 0.7}! ${x - r * 0.9},${y - r * 0.7}!`,
+    parseOutline`${x},${y + r}! ${x + r * 0.9},${y - r * 0.7}! ${x - r * 0.9},${y - r * 0.7}!`,
   ];
   picture.fill(shapes[face % shapes.length] ?? star, tones.base);
 }
@@ -98,9 +98,9 @@ function drawFigure(picture: Picture, [x, y]: Point, r: number, tones: Tones, fa
 /** A roof or an arch on top of the pile. */
 function drawRoof(picture: Picture, [x, y]: Point, size: number, tones: Tones): void {
   const halfWidth = size * 0.56;
-  const roof = outline`${x - halfWidth},${y}! ${x},${y + size * 0.56}! ${x + halfWidth},${y}!`;
+  const roof = parseOutline`${x - halfWidth},${y}! ${x},${y + size * 0.56}! ${x + halfWidth},${y}!`;
   drawSolid(picture, roof, tones, { round: 8, height: 10, gloss: 0.15, material: 'fine' });
-  picture.line(plotPath`${x - halfWidth},${y + 1} ${x + halfWidth},${y + 1}`, shift(tones.line, -0.05), 1.4, {
+  picture.line(plotPath`${x - halfWidth},${y + 1} ${x + halfWidth},${y + 1}`, shiftColor(tones.line, -0.05), 1.4, {
     opacity: 0.5,
   });
 }

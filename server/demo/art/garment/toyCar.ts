@@ -3,7 +3,7 @@ import { createEllipse, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
 import { drawFloorShadow } from './hardware.ts';
-import { outline, plotPath, plotPolygon } from './plot.ts';
+import { parseOutline, plotPath, plotPolygon } from './plot.ts';
 import { createToneSet, drawShine, drawSolid, pickTone, type ToyLook } from './toyParts.ts';
 
 type Car = { readonly kind: 'beetle' | 'truck' | 'van'; readonly wheel: number; readonly wooden: boolean };
@@ -33,15 +33,18 @@ function drawBodywork(
   const paint = pickTone(tones, 0);
   const glass = deriveTones('#bcd3e2');
   const bodies = {
-    beetle: outline`-300,70 -302,140 -270,190 -196,214 -150,290 -70,344 40,346 126,304 180,222 262,200 300,150 302,76 280,52! -276,52!`,
-    truck: outline`-300,64 -302,150 -280,196 -190,206! -150,300 -110,324 20,324 44,300 48,206! 290,206! 302,196 302,70 286,52! -284,52!`,
-    van: outline`-300,64 -300,190 -270,260 -226,330 -180,350 236,350 286,336 302,290 302,70 286,52! -284,52!`,
+    beetle: parseOutline`-300,70 -302,140 -270,190 -196,214 -150,290 -70,344 40,346 126,304 180,222 262,200 300,150 302,76 280,52! -276,52!`,
+    truck: parseOutline`-300,64 -302,150 -280,196 -190,206! -150,300 -110,324 20,324 44,300 48,206! 290,206! 302,196 302,70 286,52! -284,52!`,
+    van: parseOutline`-300,64 -300,190 -270,260 -226,330 -180,350 236,350 286,336 302,290 302,70 286,52! -284,52!`,
   } as const;
   const windows = {
-    beetle: [outline`-150,222! -118,276 -66,314 -22,318! -22,222!`, outline`0,222! 0,318! 50,314 104,284 142,222!`],
-    truck: [outline`-150,214! -126,280 -98,300! -20,300! -20,214!`],
+    beetle: [
+      parseOutline`-150,222! -118,276 -66,314 -22,318! -22,222!`,
+      parseOutline`0,222! 0,318! 50,314 104,284 142,222!`,
+    ],
+    truck: [parseOutline`-150,214! -126,280 -98,300! -20,300! -20,214!`],
     van: [
-      outline`-252,230! -226,290 -196,322! -120,322! -120,230!`,
+      parseOutline`-252,230! -226,290 -196,322! -120,322! -120,230!`,
       plotPolygon`-96,230 -96,322 60,322 60,230`,
       plotPolygon`84,230 84,322 250,322 262,230`,
     ],
@@ -78,7 +81,7 @@ function drawBodywork(
   }
   if (kind === 'truck') drawLoad(picture, tones, chance.pickInteger(2, 3));
   picture.line(plotPath`-10,205 -12,120 -8,70`, paint.line, 2, { opacity: 0.5 });
-  picture.panel(outline`10,178 46,178 46,168 10,168`, METAL.steel, deriveTones(METAL.steel), { rise: 0.6 });
+  picture.panel(parseOutline`10,178 46,178 46,168 10,168`, METAL.steel, deriveTones(METAL.steel), { rise: 0.6 });
   const lamp: Point = [-288, 158];
   drawSolid(picture, createEllipse(lamp, 20, 24, 26), deriveTones('#f7dc7f'), { round: 8, height: 12, gloss: 0.5 });
   drawSolid(picture, createEllipse([292, 164], 10, 20, 22), deriveTones('#c8402f'), {
@@ -88,7 +91,7 @@ function drawBodywork(
   });
   const bumper = deriveTones(METAL.steel);
   for (const side of [-1, 1])
-    drawSolid(picture, outline`${side * 262},86 ${side * 318},84 ${side * 318},58 ${side * 262},56`, bumper, {
+    drawSolid(picture, parseOutline`${side * 262},86 ${side * 318},84 ${side * 318},58 ${side * 262},56`, bumper, {
       round: 7,
       height: 12,
       gloss: 0.4,
@@ -105,7 +108,7 @@ function drawLoad(picture: Picture, tones: readonly Tones[], count: number): voi
       gloss: 0.5,
     });
   }
-  drawSolid(picture, outline`52,222! 300,222! 302,150! 52,150!`, pickTone(tones, 0), {
+  drawSolid(picture, parseOutline`52,222! 300,222! 302,150! 52,150!`, pickTone(tones, 0), {
     round: 10,
     height: 14,
     gloss: 0.5,

@@ -60,7 +60,7 @@ export const drawCastShadow = (picture: Picture, lowerPart: Curve, part: Curve, 
 };
 
 /** A face of two eyes and a smile, `size` from eye to eye. */
-export function smile(picture: Picture, [x, y]: Point, size: number, ink = '#24262b'): void {
+export function drawSmile(picture: Picture, [x, y]: Point, size: number, ink = '#24262b'): void {
   for (const side of [-1, 1]) {
     picture.oval([x + side * size * 0.5, y + size * 0.3], size * 0.12, size * 0.14, ink);
     picture.oval([x + side * size * 0.5 - size * 0.04, y + size * 0.35], size * 0.04, size * 0.045, '#ffffff');

@@ -1,10 +1,10 @@
-import { deriveTones, shift, type Tones } from '../kit/color.ts';
+import { deriveTones, shiftColor, type Tones } from '../kit/color.ts';
 import { type Curve, createEllipse, mirror, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
 import { drawFloorShadow } from './hardware.ts';
 import type { Ridge } from './heightField.ts';
-import { outline, plotPath, plotSymmetric } from './plot.ts';
+import { parseOutline, plotPath, plotSymmetric } from './plot.ts';
 import { drawCastShadow, drawSolid, type ToyLook } from './toyParts.ts';
 
 type Plush = {
@@ -21,7 +21,7 @@ export function drawPlush(picture: Picture, look: ToyLook, animal: 'bear' | 'bun
   const { chance, colors, isBackView: isBack } = look;
   const plush: Plush = {
     fur: colors.cloth,
-    pale: deriveTones(shift(colors.cloth.base, 0.13, 0.6)),
+    pale: deriveTones(shiftColor(colors.cloth.base, 0.13, 0.6)),
     head: chance.pickNumber(0.94, 1.08),
     belly: chance.pickNumber(0.92, 1.1),
     ear: chance.pickNumber(0.9, 1.15),
@@ -101,12 +101,12 @@ function drawRoundEars(picture: Picture, plush: Plush, isBack: boolean): void {
 }
 
 function drawLongEars(picture: Picture, plush: Plush, lop: boolean, isBack: boolean): void {
-  const up = outline`30,560! 26,640 ${34 * plush.ear},700 ${62 * plush.ear},716 ${92 * plush.ear},694 98,630 92,560!`;
-  const droopingEar = outline`84,590! 140,606 ${196 * plush.ear},560 ${222 * plush.ear},450 ${206 * plush.ear},372 172,360 150,420 126,520!`;
+  const up = parseOutline`30,560! 26,640 ${34 * plush.ear},700 ${62 * plush.ear},716 ${92 * plush.ear},694 98,630 92,560!`;
+  const droopingEar = parseOutline`84,590! 140,606 ${196 * plush.ear},560 ${222 * plush.ear},450 ${206 * plush.ear},372 172,360 150,420 126,520!`;
   const ear = lop ? droopingEar : up;
   const innerEar = lop
-    ? outline`150,560 186,520 198,440 188,396 172,420 156,500`
-    : outline`46,570 44,640 56,686 70,688 82,640 78,570`;
+    ? parseOutline`150,560 186,520 198,440 188,396 172,420 156,500`
+    : parseOutline`46,570 44,640 56,686 70,688 82,640 78,570`;
   for (const side of [-1, 1]) {
     const flip = (curve: Curve): Curve => (side > 0 ? curve : mirror(curve));
     drawFur(picture, flip(ear), plush, 15, 28);
@@ -125,10 +125,10 @@ function drawBelly(picture: Picture, { pale: paleTones, belly }: Plush, body: Cu
 
 function drawLimbs(picture: Picture, plush: Plush, body: Curve, side: number, isBack: boolean): void {
   const flip = (curve: Curve): Curve => (side > 0 ? curve : mirror(curve));
-  const arm = flip(outline`92,316 146,300 196,232 212,160 190,124 152,132 130,190 96,240`);
+  const arm = flip(parseOutline`92,316 146,300 196,232 212,160 190,124 152,132 130,190 96,240`);
   drawCastShadow(picture, body, arm, plush.fur);
   drawFur(picture, arm, plush, 22, 36);
-  const leg = flip(outline`70,112 140,128 204,104 226,56 208,10 150,-4 88,8 58,56`);
+  const leg = flip(parseOutline`70,112 140,128 204,104 226,56 208,10 150,-4 88,8 58,56`);
   drawCastShadow(picture, body, leg, plush.fur);
   drawFur(picture, leg, plush, 26, 46);
   if (isBack) return;
@@ -197,7 +197,7 @@ function drawNeckTrim(picture: Picture, { colors, chance, isBackView: isBack }: 
   if (trim === 'scarf') {
     const wrap = plotSymmetric`0,356 70,362 124,382! 130,350! 74,322 0,314`;
     if (!back_)
-      drawSolid(picture, outline`34,330! 76,336! 92,210! 44,204!`, accent, {
+      drawSolid(picture, parseOutline`34,330! 76,336! 92,210! 44,204!`, accent, {
         round: 8,
         height: 10,
         material: 'knit',
@@ -211,7 +211,7 @@ function drawNeckTrim(picture: Picture, { colors, chance, isBackView: isBack }: 
     return;
   }
   for (const side of [-1, 1]) {
-    const loop = outline`${side * 6},344! ${side * 40},370 ${side * 84},366 ${side * 88},326 ${side * 44},314 ${side * 6},332!`;
+    const loop = parseOutline`${side * 6},344! ${side * 40},370 ${side * 84},366 ${side * 88},326 ${side * 44},314 ${side * 6},332!`;
     drawSolid(picture, loop, accent, {
       round: 10,
       height: 16,
@@ -228,5 +228,5 @@ function drawNeckTrim(picture: Picture, { colors, chance, isBackView: isBack }: 
       ],
     });
   }
-  drawSolid(picture, outline`-14,354 14,354 16,322 -16,322`, accent, { round: 7, height: 12 });
+  drawSolid(picture, parseOutline`-14,354 14,354 16,322 -16,322`, accent, { round: 7, height: 12 });
 }

@@ -5,7 +5,7 @@ import type { Rng } from '../kit/rng.ts';
 import { drawCloth } from './cloth.ts';
 import type { Focus } from './garmentDrawer.ts';
 import type { Ridge } from './heightField.ts';
-import { outline, plotPath, plotPolygon } from './plot.ts';
+import { parseOutline, plotPath, plotPolygon } from './plot.ts';
 import { drawBlots } from './strokes.ts';
 import { createToneSet, pickTone, type ToyLook } from './toyParts.ts';
 
@@ -159,14 +159,14 @@ function drawScene(picture: Picture, grid: Grid, tones: readonly Tones[], scene:
       p(0.8, height - sway),
       p(1.1, height + sway * 0.4),
     ];
-    return outline`${a[0]},${a[1]}! ${b[0]},${b[1]} ${c[0]},${c[1]} ${d[0]},${d[1]} ${e[0]},${e[1]}! ${e[0]},${bottomY - 60}! ${a[0]},${bottomY - 60}!`;
+    return parseOutline`${a[0]},${a[1]}! ${b[0]},${b[1]} ${c[0]},${c[1]} ${d[0]},${d[1]} ${e[0]},${e[1]}! ${e[0]},${bottomY - 60}! ${a[0]},${bottomY - 60}!`;
   };
   if (scene === 2) {
     const [rx, ry] = p(0.38, 0.5);
     drawBlots(
       picture,
       [
-        outline`${rx},${ry + 170}! ${rx + 62},${ry + 40} ${rx + 52},${ry - 110}! ${rx - 52},${ry - 110}! ${rx - 62},${ry + 40}`,
+        parseOutline`${rx},${ry + 170}! ${rx + 62},${ry + 40} ${rx + 52},${ry - 110}! ${rx - 52},${ry - 110}! ${rx - 62},${ry + 40}`,
       ],
       '#f4efe4',
     );
@@ -179,7 +179,7 @@ function drawScene(picture: Picture, grid: Grid, tones: readonly Tones[], scene:
       third.base,
     );
     drawBlots(picture, [createEllipse([rx, ry + 40], 28, 28, 26)], blue.base);
-    drawBlots(picture, [outline`${rx - 30},${ry - 114}! ${rx},${ry - 200}! ${rx + 30},${ry - 114}!`], second.base);
+    drawBlots(picture, [parseOutline`${rx - 30},${ry - 114}! ${rx},${ry - 200}! ${rx + 30},${ry - 114}!`], second.base);
     return;
   }
   drawBlots(picture, [band(0.46, 0.08)], scene === 1 ? blue.light : green.light);
@@ -189,7 +189,7 @@ function drawScene(picture: Picture, grid: Grid, tones: readonly Tones[], scene:
   if (scene === 1) {
     drawBlots(
       picture,
-      [outline`${bx - 90},${by}! ${bx + 90},${by}! ${bx + 56},${by - 50}! ${bx - 56},${by - 50}!`],
+      [parseOutline`${bx - 90},${by}! ${bx + 90},${by}! ${bx + 56},${by - 50}! ${bx - 56},${by - 50}!`],
       third.base,
     );
     drawBlots(

@@ -3,8 +3,8 @@ import { type Curve, createEllipse, createRoundedBox, mirror } from '../kit/geom
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
 import { drawFloorShadow } from './hardware.ts';
-import { outline, plotPath } from './plot.ts';
-import { createToneSet, drawShine, drawSolid, pickTone, smile, type ToyLook } from './toyParts.ts';
+import { parseOutline, plotPath } from './plot.ts';
+import { createToneSet, drawShine, drawSmile, drawSolid, pickTone, type ToyLook } from './toyParts.ts';
 
 /** A tin robot: box or barrel, feelers, dials and a friendly face. */
 export function drawRobot(picture: Picture, { set, chance, isBackView: isBack }: ToyLook): Focus {
@@ -67,7 +67,7 @@ function drawLimbs(picture: Picture, side: number, halfWidth: number, { paint, t
     });
   }
   const hand = flip(
-    outline`${halfWidth + 30},226 ${halfWidth + 98},226 ${halfWidth + 106},176 ${halfWidth + 88},146! ${halfWidth + 76},176! ${halfWidth + 58},176! ${halfWidth + 44},146! ${halfWidth + 24},180`,
+    parseOutline`${halfWidth + 30},226 ${halfWidth + 98},226 ${halfWidth + 106},176 ${halfWidth + 88},146! ${halfWidth + 76},176! ${halfWidth + 58},176! ${halfWidth + 44},146! ${halfWidth + 24},180`,
   );
   drawSolid(picture, hand, trim, { round: 11, height: 18, gloss: 0.5 });
   for (let i = 0; i < 3; i += 1)
@@ -76,7 +76,7 @@ function drawLimbs(picture: Picture, side: number, halfWidth: number, { paint, t
       height: 13,
       gloss: 0.4,
     });
-  drawSolid(picture, flip(outline`22,0! 16,34 40,64 92,64 120,36 122,0!`), paint, {
+  drawSolid(picture, flip(parseOutline`22,0! 16,34 40,64 92,64 120,36 122,0!`), paint, {
     round: 13,
     height: 22,
     gloss: 0.6,
@@ -143,7 +143,7 @@ function drawDials(
         6,
         { opacity: 0.5 },
       );
-  else smile(picture, [-halfWidth * 0.3, 204], 44, trim.line);
+  else drawSmile(picture, [-halfWidth * 0.3, 204], 44, trim.line);
 }
 
 /** The winding key. */

@@ -1,12 +1,12 @@
 import { deriveTones, METAL, type Tones } from '../kit/color.ts';
 import {
-  at,
   type Curve,
   createBand,
   createEllipse,
   createRoundedBox,
+  getPlaceAt,
   measureLength,
-  offset,
+  offsetCurve,
   type Point,
   translate,
 } from '../kit/geometry.ts';
@@ -67,7 +67,7 @@ export function drawStud(picture: Picture, [x, y]: Point, radius: number, metal:
 }
 
 /** A closed zip along a curve: tape, teeth and the gap between them. */
-export function zip(picture: Picture, curve: Curve, width: number, tape: Tones, metal: string): void {
+export function drawZip(picture: Picture, curve: Curve, width: number, tape: Tones, metal: string): void {
   picture.line(curve, tape.line, width * 1.9, { cap: 'butt', opacity: 0.5 });
   picture.line(curve, tape.deep, width * 1.5, { cap: 'butt' });
   picture.line(curve, metal, width, { dash: [2.4, 1.6], cap: 'butt' });
@@ -75,7 +75,7 @@ export function zip(picture: Picture, curve: Curve, width: number, tape: Tones, 
 }
 
 /** A zip's puller hanging down from a point, with a tab of its own colour. */
-export function zipPull(picture: Picture, [x, y]: Point, length: number, metal: string, tab?: Tones): void {
+export function drawZipPull(picture: Picture, [x, y]: Point, length: number, metal: string, tab?: Tones): void {
   const steel = deriveTones(metal);
   picture.panel(createRoundedBox([x - 4.6, y - 8], [x + 4.6, y + 5], 2), steel.base, steel, { rise: 0.9, shadow: 0.2 });
   const end = tab ?? steel;
@@ -104,7 +104,7 @@ export function drawRibBand(
     });
     drawStrokes(
       picture,
-      createRungs(offset(translate(curve, -spacing * 0.3, 0), 0), left, right, count),
+      createRungs(offsetCurve(translate(curve, -spacing * 0.3, 0), 0), left, right, count),
       tones.high,
       spacing * 0.26,
       {
@@ -112,14 +112,14 @@ export function drawRibBand(
         cap: 'butt',
       },
     );
-    picture.softLine(offset(curve, right), tones.line, Math.abs(left - right) * 0.24, 0.3, { strokes: 3 });
+    picture.softLine(offsetCurve(curve, right), tones.line, Math.abs(left - right) * 0.24, 0.3, { strokes: 3 });
   });
 }
 
 /** Two rows of thread along a hem, drawn `left` of the curve. */
 export function drawHemStitch(picture: Picture, curve: Curve, left: number, thread: string, rows = 2): void {
   for (let row = 0; row < rows; row += 1) {
-    picture.stitch(offset(curve, left + Math.sign(left) * row * 4.5), thread, {
+    picture.stitch(offsetCurve(curve, left + Math.sign(left) * row * 4.5), thread, {
       width: 0.5,
       dash: [1.9, 1.1],
       groove: 0.14,
@@ -190,4 +190,4 @@ export function drawRing(picture: Picture, center: Point, radius: number, width:
 
 /** A line of equally spaced spots on a curve, from `from` to `to` of its length. */
 export const createSpots = (curve: Curve, count: number, from = 0, to = 1): readonly Point[] =>
-  Array.from({ length: count }, (_, i) => at(curve, from + ((to - from) * (i + 0.5)) / count).point);
+  Array.from({ length: count }, (_, i) => getPlaceAt(curve, from + ((to - from) * (i + 0.5)) / count).point);

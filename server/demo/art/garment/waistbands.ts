@@ -1,5 +1,5 @@
 import type { Tones } from '../kit/color.ts';
-import { at, type Curve, createBand, insetOutline, offset, type Point, reverse } from '../kit/geometry.ts';
+import { type Curve, createBand, getPlaceAt, insetOutline, offsetCurve, type Point, reverse } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawCloth } from './cloth.ts';
@@ -25,7 +25,7 @@ export function drawBackWaist(picture: Picture, edge: Curve, [x, y]: Point, { to
     ),
     { material },
   );
-  picture.line(offset(backEdge, -2), tones.shade, 3);
+  picture.line(offsetCurve(backEdge, -2), tones.shade, 3);
   picture.panel(plotPolygon`-20,${y - 12} 20,${y - 12} 20,${y - 25} -20,${y - 25}`, '#b98a58', tones, {
     rise: 0.5,
     material: 'leather',
@@ -52,14 +52,14 @@ export function drawWaistband(
     height: 6,
     edge: 0.5,
     marks: () => {
-      picture.stitch(offset(edge, -4), thread, { width: 0.5 });
-      picture.stitch(offset(edge, -height + 4), thread, { width: 0.5 });
+      picture.stitch(offsetCurve(edge, -4), thread, { width: 0.5 });
+      picture.stitch(offsetCurve(edge, -height + 4), thread, { width: 0.5 });
     },
   });
   for (const share of loops) {
     const {
       point: [x, y],
-    } = at(edge, share);
+    } = getPlaceAt(edge, share);
     const loop = plotPolygon`${x - 5},${y + 4} ${x + 5},${y + 4} ${x + 5},${y - height - 6} ${x - 5},${y - height - 6}`;
     picture.panel(loop, tones.base, tones, { rise: 0.8, material });
     drawStrokes(
@@ -83,11 +83,11 @@ export function drawElastic(
   cord: Tones | undefined,
 ): void {
   drawRibBand(picture, edge, 0, -height, tones, 6);
-  for (const share of [0.36, 0.68]) picture.line(offset(edge, -height * share), tones.line, 1, { opacity: 0.3 });
+  for (const share of [0.36, 0.68]) picture.line(offsetCurve(edge, -height * share), tones.line, 1, { opacity: 0.3 });
   if (!cord) return;
   const {
     point: [x, y],
-  } = at(edge, 0.5);
+  } = getPlaceAt(edge, 0.5);
   for (const side of [-1, 1]) {
     const cordCurve = plotPath`${x + side * 9},${y - height * 0.5} ${x + side * 17},${y - height - 26} ${x + side * 12},${y - height - 74 - side * 7}`;
     drawStud(picture, [x + side * 9, y - height * 0.5], 4.4, '#b4b8be');
@@ -101,7 +101,7 @@ export function drawFly(picture: Picture, top: number, crotch: number, { tones, 
   picture.line(plotPolygon`0,${top} 0,${crotch}`, tones.line, 1.6, { opacity: 0.8 });
   const fly = plotPath`27,${top - 8} 27,${crotch + 62} 20,${crotch + 32} 2,${crotch + 20}`;
   picture.stitch(fly, thread, { width: 0.55 });
-  picture.stitch(offset(fly, -5), thread, { width: 0.55 });
+  picture.stitch(offsetCurve(fly, -5), thread, { width: 0.55 });
 }
 
 /** A five-sided patch pocket, as on the back of jeans. */

@@ -6,7 +6,7 @@ import { type BagCloth, drawBagPanel, drawFloorShadow } from '../garment/hardwar
 import type { Ridge } from '../garment/heightField.ts';
 import { createBodyOutline, designPack, type Pack } from '../garment/packDesign.ts';
 import { drawFlap, drawPrinted, drawRollTop, drawZipped } from '../garment/packFronts.ts';
-import { outline, plotPath } from '../garment/plot.ts';
+import { parseOutline, plotPath } from '../garment/plot.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { deriveThreadColor } from '../kit/color.ts';
 import { createRoundedBox, mirror } from '../kit/geometry.ts';
@@ -50,7 +50,7 @@ function packCloth(spec: ArtSpec, { name }: Pack, colors: GarmentColors): BagClo
 }
 
 function drawStrapEdges(picture: Picture, { halfWidth, height }: Pack, cloth: BagCloth): void {
-  const right = outline`${halfWidth * 0.7},${height * 0.9} ${halfWidth * 1.03},${height * 0.78} ${halfWidth * 1.15},${height * 0.5} ${halfWidth * 1.08},${height * 0.2} ${halfWidth * 0.94},60 ${halfWidth * 0.9},${height * 0.3} ${halfWidth * 0.9},${height * 0.7}`;
+  const right = parseOutline`${halfWidth * 0.7},${height * 0.9} ${halfWidth * 1.03},${height * 0.78} ${halfWidth * 1.15},${height * 0.5} ${halfWidth * 1.08},${height * 0.2} ${halfWidth * 0.94},60 ${halfWidth * 0.9},${height * 0.3} ${halfWidth * 0.9},${height * 0.7}`;
   for (const strap of [right, mirror(right)])
     drawBagPanel(
       picture,
@@ -126,7 +126,7 @@ function drawHarness(picture: Picture, { halfWidth, height }: Pack, cloth: BagCl
       16,
       { isFlat: true, cap: 'butt' },
     );
-    const strap = outline`${side * halfWidth * 0.12},${height * 0.9}! ${side * halfWidth * 0.44},${height * 0.9}! ${side * halfWidth * 0.66},${height * 0.68} ${side * halfWidth * 0.66},${height * 0.4} ${side * halfWidth * 0.56},${height * 0.28}! ${side * halfWidth * 0.4},${height * 0.3}! ${side * halfWidth * 0.4},${height * 0.5} ${side * halfWidth * 0.3},${height * 0.7}`;
+    const strap = parseOutline`${side * halfWidth * 0.12},${height * 0.9}! ${side * halfWidth * 0.44},${height * 0.9}! ${side * halfWidth * 0.66},${height * 0.68} ${side * halfWidth * 0.66},${height * 0.4} ${side * halfWidth * 0.56},${height * 0.28}! ${side * halfWidth * 0.4},${height * 0.3}! ${side * halfWidth * 0.4},${height * 0.5} ${side * halfWidth * 0.3},${height * 0.7}`;
     drawBagPanel(picture, strap, cloth, { round: 11, height: 17, sewn: 8, lift: 1.3 });
   }
   drawBagPanel(

@@ -14,7 +14,7 @@ import {
   drawStrapHolder,
 } from '../garment/hardware.ts';
 import type { HeightField, Ridge } from '../garment/heightField.ts';
-import { outline, plotPath, plotPolygon, plotSymmetric } from '../garment/plot.ts';
+import { parseOutline, plotPath, plotPolygon, plotSymmetric } from '../garment/plot.ts';
 import { layPrint } from '../garment/prints.ts';
 import { createSpots, drawRing } from '../garment/trims.ts';
 import type { Frame } from '../kit/canvas.ts';
@@ -224,7 +224,7 @@ function drawDuffel(picture: Picture, design: BagDesign, cloth: BagCloth, trim: 
     trim.tones,
   );
   for (const side of [-1, 1]) {
-    const cap = outline`${side * bottomHalfWidth * 0.76},${height * 0.93}! ${side * bottomHalfWidth * 0.96},${height * 0.72} ${side * bottomHalfWidth * 1.01},${height * 0.4} ${side * bottomHalfWidth * 0.93},24 ${side * bottomHalfWidth * 0.76},4! ${side * bottomHalfWidth * 0.8},${height * 0.4}`;
+    const cap = parseOutline`${side * bottomHalfWidth * 0.76},${height * 0.93}! ${side * bottomHalfWidth * 0.96},${height * 0.72} ${side * bottomHalfWidth * 1.01},${height * 0.4} ${side * bottomHalfWidth * 0.93},24 ${side * bottomHalfWidth * 0.76},4! ${side * bottomHalfWidth * 0.8},${height * 0.4}`;
     drawBagPanel(picture, cap, trim, { round: 14, height: 18, sewn: 8, on });
     const strap = createBand(
       plotPath`${side * bottomHalfWidth * 0.4},2 ${side * bottomHalfWidth * 0.38},${height * 0.5} ${side * bottomHalfWidth * 0.34},${height * 0.8}`,

@@ -4,7 +4,7 @@ import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { drawFloorShadow } from '../garment/hardware.ts';
 import { drawHatPiece, type HatCloth } from '../garment/headwear.ts';
 import type { Ridge } from '../garment/heightField.ts';
-import { outline, plotPath, plotPolygon, plotSymmetric } from '../garment/plot.ts';
+import { parseOutline, plotPath, plotPolygon, plotSymmetric } from '../garment/plot.ts';
 import { drawPompom } from '../garment/pompom.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { type Curve, createRoundedBox, insetOutline } from '../kit/geometry.ts';
@@ -114,7 +114,7 @@ const createTwist = (x: number, share: number, height: number, gauge: number): r
 
 function drawSlouch(picture: Picture, { halfWidth, height, gauge, knit, chance }: Beanie, cloth: HatCloth): void {
   const lean = chance.pickNumber(20, 56);
-  const body = outline`${-halfWidth * 0.98},-30! ${-halfWidth * 1.05},40 ${-halfWidth * 0.92},${height * 0.66} ${-halfWidth * 0.3},${height * 1.02} ${halfWidth * 0.5},${height * 1.12} ${halfWidth * 0.98 + lean * 0.5},${height * 0.92} ${halfWidth * 1.12 + lean * 0.4},${height * 0.5} ${halfWidth * 1.1},30 ${halfWidth * 0.98},-30!`;
+  const body = parseOutline`${-halfWidth * 0.98},-30! ${-halfWidth * 1.05},40 ${-halfWidth * 0.92},${height * 0.66} ${-halfWidth * 0.3},${height * 1.02} ${halfWidth * 0.5},${height * 1.12} ${halfWidth * 0.98 + lean * 0.5},${height * 0.92} ${halfWidth * 1.12 + lean * 0.4},${height * 0.5} ${halfWidth * 1.1},30 ${halfWidth * 0.98},-30!`;
   const ribs =
     knit === 'fine'
       ? []

@@ -3,7 +3,7 @@ import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import type { WeltedSole } from '../footwear/weltedSole.ts';
-import { deriveTones, METAL, readLightness, shift } from '../kit/color.ts';
+import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
@@ -186,21 +186,21 @@ function createBootLook(spec: ArtSpec, shape: BootShape & Build, chance: Rng): B
     sole: createSoleColor(shape, chance),
     second:
       shape.model === 'hiker'
-        ? shift(main, dark ? 0.08 : -0.16, 0.7)
+        ? shiftColor(main, dark ? 0.08 : -0.16, 0.7)
         : shape.model === 'western'
-          ? shift(main, -0.03)
+          ? shiftColor(main, -0.03)
           : main,
-    accent: shape.model === 'western' ? '#e8d2ae' : shift(main, dark ? 0.05 : -0.2, 0.6),
+    accent: shape.model === 'western' ? '#e8d2ae' : shiftColor(main, dark ? 0.05 : -0.2, 0.6),
     lining: chance.pick(['#b99b78', '#8d7f70', '#c7b28c']),
   });
   const lace = chance.pick(['tonal', 'tonal', 'tan', 'accent', 'red']);
   const laces = {
-    tonal: deriveTones(shift(main, dark ? 0.06 : -0.14, 0.8)),
+    tonal: deriveTones(shiftColor(main, dark ? 0.06 : -0.14, 0.8)),
     tan: deriveTones('#c79a5e'),
     accent: colors.accent,
     red: deriveTones('#b83a2c'),
   };
-  const welt = chance.pick([shift(main, 0.1), '#caa571', '#4a3728']);
+  const welt = chance.pick([shiftColor(main, 0.1), '#caa571', '#4a3728']);
   return {
     colors,
     material,
@@ -211,7 +211,7 @@ function createBootLook(spec: ArtSpec, shape: BootShape & Build, chance: Rng): B
       fore: shape.fore,
       build: shape.build,
       tones: colors.sole,
-      outsole: deriveTones(shape.build === 'wedge' ? shift(colors.sole.base, -0.06) : '#232120'),
+      outsole: deriveTones(shape.build === 'wedge' ? shiftColor(colors.sole.base, -0.06) : '#232120'),
       welt: shape.welted ? deriveTones(welt) : undefined,
       stacked: shape.stacked,
       taper: shape.taper,

@@ -2,7 +2,7 @@ import { drawLaces, drawTongue } from '../footwear/lacing.ts';
 import { drawBiteShade } from '../footwear/sides.ts';
 import { drawWeltedSole, type WeltedSole } from '../footwear/weltedSole.ts';
 import { createRamp } from '../kit/canvas.ts';
-import { points } from '../kit/geometry.ts';
+import { parsePoints } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawBootPanels, drawOverShaft } from './bootPanels.ts';
@@ -14,7 +14,7 @@ export function drawBootSide(p: Picture, curves: BootCurves, shape: BootShape, l
   const { colors, material, sole } = look;
   drawFloor(p, sole, h);
   p.fill(
-    [...farEdge, ...points`${backX},${T - 24} ${frontX + 1},${T - 24}`],
+    [...farEdge, ...parsePoints`${backX},${T - 24} ${frontX + 1},${T - 24}`],
     p.linear(createRamp(colors.lining.deep, colors.lining.line, colors.lining.shade), [frontX, 0], [backX, 0]),
   );
   p.line(
@@ -80,7 +80,7 @@ function drawShell(
       [290, 70],
     ),
   );
-  const foot = [...toe, ...front, ...points`190,${T} 190,${f - 6} 0,${f - 6}`];
+  const foot = [...toe, ...front, ...parsePoints`190,${T} 190,${f - 6} 0,${f - 6}`];
   p.fill(
     foot,
     p.linear(

@@ -6,10 +6,10 @@ import { createGarmentColors, type GarmentColors } from '../garment/garmentColor
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { drawFloorShadow } from '../garment/hardware.ts';
 import { drawEyelet, drawHatPiece, type HatCloth } from '../garment/headwear.ts';
-import { outline, plotPath } from '../garment/plot.ts';
+import { parseOutline, plotPath } from '../garment/plot.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { deriveThreadColor } from '../kit/color.ts';
-import { createRoundedBox, insetOutline, offset, type Point } from '../kit/geometry.ts';
+import { createRoundedBox, insetOutline, offsetCurve, type Point } from '../kit/geometry.ts';
 import { isMaterial } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
@@ -66,13 +66,13 @@ function drawSide(picture: Picture, spec: ArtSpec, design: Cap, cloth: HatCloth)
 
 function drawSideCrown(picture: Picture, { name }: Cap, cloth: HatCloth, k: number): void {
   const { colors } = cloth;
-  const crown = outline`-160,8! -167,${66 * k} -142,${140 * k} -84,${198 * k} 0,${220 * k} 84,${204 * k} 146,${148 * k} 176,${70 * k} 178,-10! 100,-28 0,-30 -90,-14`;
+  const crown = parseOutline`-160,8! -167,${66 * k} -142,${140 * k} -84,${198 * k} 0,${220 * k} 84,${204 * k} 146,${148 * k} 176,${70 * k} 178,-10! 100,-28 0,-30 -90,-14`;
   const seams = [
     plotPath`-4,${220 * k} -64,${170 * k} -96,${80 * k} -100,-24`,
     plotPath`0,${220 * k} 36,${150 * k} 48,${60 * k} 42,-34`,
     plotPath`4,${220 * k} 94,${172 * k} 126,${80 * k} 128,-34`,
   ];
-  const net = outline`0,${224 * k}! 36,${150 * k} 48,${60 * k} 42,-44! 240,-44! 240,${240 * k}!`;
+  const net = parseOutline`0,${224 * k}! 36,${150 * k} 48,${60 * k} 42,-44! 240,-44! 240,${240 * k}!`;
   drawHatPiece(picture, crown, cloth, {
     round: 32,
     height: 66,
@@ -81,7 +81,7 @@ function drawSideCrown(picture: Picture, { name }: Cap, cloth: HatCloth, k: numb
       for (const seam of seams) {
         picture.softLine(seam, colors.cloth.line, 6, 0.35);
         picture.line(seam, colors.cloth.line, 1, { opacity: 0.6 });
-        for (const by of [4, -4]) picture.stitch(offset(seam, by), colors.thread, { width: 0.42 });
+        for (const by of [4, -4]) picture.stitch(offsetCurve(seam, by), colors.thread, { width: 0.42 });
       }
     },
   });
@@ -98,7 +98,7 @@ function drawSideCrown(picture: Picture, { name }: Cap, cloth: HatCloth, k: numb
 /** A visor has only its band, so the far side is visible above the near one. */
 function drawVisorSide(picture: Picture, cloth: HatCloth): void {
   const { colors } = cloth;
-  const inside = outline`-160,44! -60,86 80,84 176,40! 60,20 -80,24`;
+  const inside = parseOutline`-160,44! -60,86 80,84 176,40! 60,20 -80,24`;
   picture.fill(
     inside,
     picture.linear(
@@ -110,9 +110,9 @@ function drawVisorSide(picture: Picture, cloth: HatCloth): void {
       [0, 20],
     ),
   );
-  const farPiece = outline`-160,44! -60,88 80,86 176,40! 176,26! 80,68 -60,70 -158,32!`;
+  const farPiece = parseOutline`-160,44! -60,88 80,86 176,40! 176,26! 80,68 -60,70 -158,32!`;
   drawHatPiece(picture, farPiece, cloth, { round: 5, height: 6 });
-  const nearPiece = outline`-162,48! -90,40 10,36 100,40 178,46! 178,-14! 100,-32 0,-36 -90,-20 -160,2!`;
+  const nearPiece = parseOutline`-162,48! -90,40 10,36 100,40 178,46! 178,-14! 100,-32 0,-36 -90,-20 -160,2!`;
   drawHatPiece(picture, nearPiece, cloth, {
     round: 16,
     height: 30,
@@ -128,7 +128,7 @@ function drawBrim(picture: Picture, { brim, flatness: isFlat, contrastBrim }: Ca
   const r = brim / 150;
   const end = -160 - brim;
   const drop = -66 + isFlat * 26;
-  const shape = outline`-164,18! ${-160 - 56 * r},${6 + isFlat * 6} ${-160 - 118 * r},${-22 + isFlat * 16} ${end},${drop + 14} ${end + 16},${drop - 4} ${-160 - 68 * r},${-60 + isFlat * 8} -150,-44 -60,-36 22,-32! -20,-18 -92,-4`;
+  const shape = parseOutline`-164,18! ${-160 - 56 * r},${6 + isFlat * 6} ${-160 - 118 * r},${-22 + isFlat * 16} ${end},${drop + 14} ${end + 16},${drop - 4} ${-160 - 68 * r},${-60 + isFlat * 8} -150,-44 -60,-36 22,-32! -20,-18 -92,-4`;
   const tones = contrastBrim ? colors.contrast : colors.cloth;
   drawHatPiece(
     picture,

@@ -12,7 +12,7 @@ import { createGathers, createKnifePleats, createSkirtFolds, createSkirtHem } fr
 import { drawInsideBack, drawSleeves, drawTopPiece, hangTop, type TopCloth } from '../garment/topPieces.ts';
 import { createArmhole, createSleeve } from '../garment/torso.ts';
 import { drawButton, drawHemStitch, drawNeckLabel } from '../garment/trims.ts';
-import { type Curve, createBand, createSpline, mirror, offset, reverse } from '../kit/geometry.ts';
+import { type Curve, createBand, createSpline, mirror, offsetCurve, reverse } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 
@@ -117,15 +117,15 @@ function drawSeams(
   for (const tier of tiers) {
     const halfWidth = computeHalfWidth(skirt, tier) + 20;
     const seam = plotPath`${-halfWidth},${tier + 4} 0,${tier - 8} ${halfWidth},${tier + 4}`;
-    picture.softLine(offset(seam, -3), cloth.line, 8, 0.35);
+    picture.softLine(offsetCurve(seam, -3), cloth.line, 8, 0.35);
     picture.line(seam, cloth.line, 1.4, { opacity: 0.6 });
-    picture.line(offset(seam, 2), cloth.high, 1.6, { opacity: 0.4 });
+    picture.line(offsetCurve(seam, 2), cloth.high, 1.6, { opacity: 0.4 });
   }
   const [wx, wy] = skirt.waist;
   if (!waistless && name !== 'wrap') {
     const seam = plotPath`${-wx - 6},${wy} 0,${wy - 7} ${wx + 6},${wy}`;
     picture.line(seam, cloth.line, 1.6, { opacity: 0.6 });
-    picture.line(offset(seam, -2.4), cloth.high, 1.5, { opacity: 0.45 });
+    picture.line(offsetCurve(seam, -2.4), cloth.high, 1.5, { opacity: 0.45 });
   }
   if (waistless && !isBack && name === 'shift') {
     const dart = plotPath`${cut.armpit[0]},${cut.armpit[1] - 40} ${cut.armpit[0] * 0.48},${cut.armpit[1] - 10}`;
@@ -144,9 +144,9 @@ function drawWrapEdges(
   cloth: GarmentColors['cloth'],
 ): void {
   const lowerEdge = plotPath`${-wx * 0.5},${wy} ${-wx * 0.1},${(wy + hy) / 2} ${-wx * 0.7},${hy - 20}`;
-  picture.softLine(offset(lowerEdge, 5), cloth.line, 14, 0.5);
+  picture.softLine(offsetCurve(lowerEdge, 5), cloth.line, 14, 0.5);
   picture.line(lowerEdge, cloth.line, 1.4, { opacity: 0.55 });
-  picture.line(offset(lowerEdge, -2), cloth.high, 1.8, { opacity: 0.5 });
+  picture.line(offsetCurve(lowerEdge, -2), cloth.high, 1.8, { opacity: 0.5 });
 }
 
 function drawStraps(
@@ -201,10 +201,10 @@ function finish(
   const { opening, skirt, cut, neck, name } = design;
   if (opening === 'wrap' && !isBack) {
     const edge = plotPath`${cut.neck[0]},${cut.neck[1]} ${cut.neck[0] * 0.56},${cut.neck[1] - neck.depth * 0.5} 0,${cut.neck[1] - neck.depth} ${-skirt.waist[0] * 0.8},${skirt.waist[1] + 12}`;
-    picture.softLine(offset(edge, -4), colors.cloth.line, 9, 0.4);
+    picture.softLine(offsetCurve(edge, -4), colors.cloth.line, 9, 0.4);
     picture.line(edge, colors.cloth.line, 1.4, { opacity: 0.6 });
   }
-  if (name === 'slip') picture.line(offset(top, -4), colors.cloth.high, 2, { opacity: 0.6 });
+  if (name === 'slip') picture.line(offsetCurve(top, -4), colors.cloth.high, 2, { opacity: 0.6 });
   else {
     const facing = createBand(top, -9, 1);
     picture.panel(facing, colors.cloth.base, colors.cloth, { rise: 0.6, shadow: 0.2 });

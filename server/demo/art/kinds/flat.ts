@@ -2,7 +2,7 @@ import type { ArtSpec } from '../artSpec.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
-import { deriveTones, METAL, readLightness, shift } from '../kit/color.ts';
+import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
@@ -101,7 +101,7 @@ function createFlatLook(spec: ArtSpec, chance: Rng): FlatLook {
   const material = chooseMaterial(spec, ['leather', 'suede', 'fine', 'knit']);
   const colors = createShoePalette(spec, {
     sole: chance.pick(['#b98f63', '#2a211c', '#cdb08a']),
-    accent: readLightness(main) > 0.6 ? '#1d1c1e' : shift(main, -0.06),
+    accent: readLightness(main) > 0.6 ? '#1d1c1e' : shiftColor(main, -0.06),
     lining: chance.pick(['#dcc4a6', '#c9a684', '#e6d6c0']),
   });
   const gloss = material === 'suede' || material === 'knit' ? 0 : chance.pickNumber(0.2, 0.55);

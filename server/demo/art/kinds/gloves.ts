@@ -4,11 +4,19 @@ import { createGarmentColors, type GarmentColors } from '../garment/garmentColor
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { drawHatPiece, type HatCloth } from '../garment/headwear.ts';
 import type { Ridge } from '../garment/heightField.ts';
-import { outline, plotPath } from '../garment/plot.ts';
+import { parseOutline, plotPath } from '../garment/plot.ts';
 import { drawRibBand } from '../garment/trims.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { deriveTones, METAL } from '../kit/color.ts';
-import { type Curve, createBand, createRoundedBox, insetOutline, mirror, offset, type Point } from '../kit/geometry.ts';
+import {
+  type Curve,
+  createBand,
+  createRoundedBox,
+  insetOutline,
+  mirror,
+  offsetCurve,
+  type Point,
+} from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
@@ -94,11 +102,11 @@ function designGlove({ seed, model }: ArtSpec): Glove {
 
 /** Four fingers and a thumb; x grows towards the thumb. */
 function createHandOutline(k: number, w: number): Curve {
-  return outline`${-60 * w},0! ${-66 * w},60 ${-70 * w},128 ${-76 * w},${196 * k} ${-72 * w},${246 * k} ${-56 * w},${258 * k} ${-42 * w},${246 * k} ${-38 * w},${206 * k} -34,${186 * k}! ${-33 * w},${214 * k} ${-34 * w},${276 * k} ${-18 * w},${296 * k} ${-2 * w},${278 * k} 0,${216 * k} 2,${186 * k}! ${4 * w},${214 * k} ${6 * w},${272 * k} ${22 * w},${288 * k} ${36 * w},${270 * k} ${36 * w},${208 * k} 36,${180 * k}! ${40 * w},${204 * k} ${46 * w},${238 * k} ${60 * w},${250 * k} ${72 * w},${236 * k} ${70 * w},${180 * k} ${64 * w},126! ${76 * w},136 ${92 * w},168 ${108 * w},190 ${122 * w},190 ${128 * w},172 ${114 * w},126 ${92 * w},80 ${70 * w},44 ${60 * w},0!`;
+  return parseOutline`${-60 * w},0! ${-66 * w},60 ${-70 * w},128 ${-76 * w},${196 * k} ${-72 * w},${246 * k} ${-56 * w},${258 * k} ${-42 * w},${246 * k} ${-38 * w},${206 * k} -34,${186 * k}! ${-33 * w},${214 * k} ${-34 * w},${276 * k} ${-18 * w},${296 * k} ${-2 * w},${278 * k} 0,${216 * k} 2,${186 * k}! ${4 * w},${214 * k} ${6 * w},${272 * k} ${22 * w},${288 * k} ${36 * w},${270 * k} ${36 * w},${208 * k} 36,${180 * k}! ${40 * w},${204 * k} ${46 * w},${238 * k} ${60 * w},${250 * k} ${72 * w},${236 * k} ${70 * w},${180 * k} ${64 * w},126! ${76 * w},136 ${92 * w},168 ${108 * w},190 ${122 * w},190 ${128 * w},172 ${114 * w},126 ${92 * w},80 ${70 * w},44 ${60 * w},0!`;
 }
 
 function createMittenOutline(k: number): Curve {
-  return outline`-60,0! -70,60 -76,140 ${-70},${220 * k} -44,${276 * k} -2,${294 * k} 40,${276 * k} 68,${220 * k} 70,150 64,128! 82,146 100,176 120,186 134,170 120,122 92,76 70,44 60,0!`;
+  return parseOutline`-60,0! -70,60 -76,140 ${-70},${220 * k} -44,${276 * k} -2,${294 * k} 40,${276 * k} 68,${220 * k} 70,150 64,128! 82,146 100,176 120,186 134,170 120,122 92,76 70,44 60,0!`;
 }
 
 function drawHand(
@@ -174,11 +182,11 @@ function drawHandMarks(
     for (const x of [-30, 0, 30]) {
       const point = flip(plotPath`${x},130 ${x * 0.9},70`);
       picture.softLine(point, colors.cloth.line, 4, 0.5, { strokes: 3 });
-      picture.stitch(offset(point, 3), colors.thread, { width: 0.4 });
+      picture.stitch(offsetCurve(point, 3), colors.thread, { width: 0.4 });
     }
   }
   if (name === 'ski') {
-    const palm = flip(outline`-90,-10! -70,110 -40,150 24,146 58,118! 96,150 124,196! 160,150! 120,-10!`);
+    const palm = flip(parseOutline`-90,-10! -70,110 -40,150 24,146 58,118! 96,150 124,196! 160,150! 120,-10!`);
     if (isBack) picture.fill(palm, colors.contrast.base, { material: 'leather', strength: 0.8 });
     picture.stitch(flip(plotPath`-72,150 0,160 66,138`), colors.thread, { width: 0.5 });
   }
@@ -204,7 +212,7 @@ function drawLeatherCuff(
   flip: (curve: Curve) => Curve,
 ): void {
   const shape = flip(
-    outline`${-halfWidth + 2},6! 0,0 ${halfWidth - 2},6! ${halfWidth + 6},${-cuff}! 0,${-cuff - 6} ${-halfWidth - 6},${-cuff}!`,
+    parseOutline`${-halfWidth + 2},6! 0,0 ${halfWidth - 2},6! ${halfWidth + 6},${-cuff}! 0,${-cuff - 6} ${-halfWidth - 6},${-cuff}!`,
   );
   drawHatPiece(picture, shape, cloth, {
     round: 10,
@@ -238,7 +246,7 @@ function drawLeatherCuff(
     picture.panel(createRoundedBox([-13, -33], [13, -5], 4), brass.base, brass, { rise: 0.8, shadow: 0.2 });
   }
   if (trim === 'bow') {
-    const bow = outline`-26,-8! -5,-17 5,-17 26,-8! 24,-20 26,-34! 5,-24 -5,-24 -26,-34! -24,-20`;
+    const bow = parseOutline`-26,-8! -5,-17 5,-17 26,-8! 24,-20 26,-34! 5,-24 -5,-24 -26,-34! -24,-20`;
     picture.panel(bow, colors.cloth.light, colors.cloth, { rise: 0.8, shadow: 0.25 });
     picture.panel(createRoundedBox([-6, -31], [6, -11], 3), colors.cloth.base, colors.cloth, { rise: 0.6 });
   }
@@ -253,7 +261,7 @@ function drawGauntlet(
 ): void {
   const { colors } = cloth;
   const shape = flip(
-    outline`${-halfWidth},16! 0,10 ${halfWidth},16! ${halfWidth + 22},${-cuff}! 0,${-cuff - 10} ${-halfWidth - 22},${-cuff}!`,
+    parseOutline`${-halfWidth},16! 0,10 ${halfWidth},16! ${halfWidth + 22},${-cuff}! 0,${-cuff - 10} ${-halfWidth - 22},${-cuff}!`,
   );
   picture.hang(shape);
   drawHatPiece(picture, shape, cloth, { round: 14, height: 22, tones: colors.contrast });

@@ -5,7 +5,7 @@ import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { drawFloorShadow } from '../garment/hardware.ts';
 import { drawEyelet, drawHatPiece, type HatCloth } from '../garment/headwear.ts';
 import type { Ridge } from '../garment/heightField.ts';
-import { outline, plotPath, plotSymmetric } from '../garment/plot.ts';
+import { parseOutline, plotPath, plotSymmetric } from '../garment/plot.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { type Curve, reverse } from '../kit/geometry.ts';
 import { isMaterial } from '../kit/materials.ts';
@@ -131,7 +131,7 @@ function drawFedora(picture: Picture, cloth: HatCloth, chance: Rng, isBack: bool
     0.55,
   );
   const pinch = isBack ? 8 : 18;
-  const crown = outline`${-foot},6! ${-foot + 8},${height * 0.5} ${-foot + 26},${height * 0.86} -50,${height} 0,${height - pinch} 54,${height + 2} ${foot - 26},${height * 0.86} ${foot - 8},${height * 0.5} ${foot},6! 66,-16 0,-21 -66,-16`;
+  const crown = parseOutline`${-foot},6! ${-foot + 8},${height * 0.5} ${-foot + 26},${height * 0.86} -50,${height} 0,${height - pinch} 54,${height + 2} ${foot - 26},${height * 0.86} ${foot - 8},${height * 0.5} ${foot},6! 66,-16 0,-21 -66,-16`;
   const dents: readonly Ridge[] = isBack
     ? []
     : [
@@ -164,10 +164,10 @@ function drawFedora(picture: Picture, cloth: HatCloth, chance: Rng, isBack: bool
 
 function drawRibbonBow(picture: Picture, x: number, band: number, { accent }: GarmentColors): void {
   const y = band * 0.34;
-  const bow = outline`${x - 25},${y + 15}! ${x - 5},${y + 6} ${x + 5},${y + 6} ${x + 25},${y + 15}! ${x + 23},${y} ${x + 25},${y - 15}! ${x + 5},${y - 6} ${x - 5},${y - 6} ${x - 25},${y - 15}! ${x - 23},${y}`;
+  const bow = parseOutline`${x - 25},${y + 15}! ${x - 5},${y + 6} ${x + 5},${y + 6} ${x + 25},${y + 15}! ${x + 23},${y} ${x + 25},${y - 15}! ${x + 5},${y - 6} ${x - 5},${y - 6} ${x - 25},${y - 15}! ${x - 23},${y}`;
   picture.panel(bow, accent.light, accent, { rise: 0.9, shadow: 0.2 });
   picture.panel(
-    outline`${x - 7},${y + 12} ${x + 7},${y + 12} ${x + 7},${y - 12} ${x - 7},${y - 12}`,
+    parseOutline`${x - 7},${y + 12} ${x + 7},${y + 12} ${x + 7},${y - 12} ${x - 7},${y - 12}`,
     accent.base,
     accent,
     { rise: 0.7 },
@@ -182,7 +182,7 @@ function drawSunHat(picture: Picture, cloth: HatCloth, chance: Rng, isBack: bool
   const wave = chance.pickNumber(0, 16);
   const band = chance.pickNumber(28, 52);
   drawFloorShadow(picture, reach * 0.8, -66);
-  const brim = outline`${-reach},${-16 - wave} ${-reach * 0.66},26 0,40 ${reach * 0.66},26 ${reach},${-22 + wave} ${reach * 0.86},${-50 + wave} ${reach * 0.46},${-74 - wave * 0.4} 0,-84 ${-reach * 0.5},${-70 + wave * 0.6} ${-reach * 0.88},${-46 - wave}`;
+  const brim = parseOutline`${-reach},${-16 - wave} ${-reach * 0.66},26 0,40 ${reach * 0.66},26 ${reach},${-22 + wave} ${reach * 0.86},${-50 + wave} ${reach * 0.46},${-74 - wave * 0.4} 0,-84 ${-reach * 0.5},${-70 + wave * 0.6} ${-reach * 0.88},${-46 - wave}`;
   drawHatPiece(picture, brim, cloth, {
     round: 12,
     height: 18,

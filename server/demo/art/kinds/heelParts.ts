@@ -1,6 +1,6 @@
 import { drawBuckle } from '../footwear/hardware.ts';
 import type { Tones } from '../kit/color.ts';
-import { createSpline, findPointAbove, points } from '../kit/geometry.ts';
+import { createSpline, findPointAbove, parsePoints } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { HeelCurves, HeelLook, HeelShape } from './heelShape.ts';
 
@@ -16,7 +16,7 @@ export function drawFarStraps(
   const style = { isFlat: true, shadow: 0.1 };
   if (strap === 'ankle' || strap === 'double') {
     p.cord(
-      createSpline(points`250,${y(44) + h} 240,${y(68) + h} 204,${y(78) + h} 172,${y(62) + h}`),
+      createSpline(parsePoints`250,${y(44) + h} 240,${y(68) + h} 204,${y(78) + h} 172,${y(62) + h}`),
       shadeFarSide(main),
       6,
       style,
@@ -25,7 +25,7 @@ export function drawFarStraps(
   if (strap === 'mary' || strap === 'double') {
     p.cord(
       createSpline(
-        points`120,${y(51) + h * 0.18} 131,${y(51) + h * 0.21} 139,${y(46) + h * 0.26} 143,${y(38) + h * 0.31}`,
+        parsePoints`120,${y(51) + h * 0.18} 131,${y(51) + h * 0.21} 139,${y(46) + h * 0.26} 143,${y(38) + h * 0.31}`,
       ),
       shadeFarSide(main),
       7,
@@ -34,7 +34,7 @@ export function drawFarStraps(
   }
   if (strap === 'sling') {
     p.cord(
-      createSpline(points`180,${y(16) + h * 0.8} 212,${y(34) + h * 0.97} 240,${y(40) + h} 250,${y(32) + h}`),
+      createSpline(parsePoints`180,${y(16) + h * 0.8} 212,${y(34) + h * 0.97} 240,${y(40) + h} 250,${y(32) + h}`),
       shadeFarSide(main),
       4.6,
       style,
@@ -55,7 +55,7 @@ export function drawHeelStraps(
     if (!isInner) drawBuckle(p, [x, at], { w, h: halfHeight }, metal, main);
   };
   if (strap === 'ankle' || strap === 'double') {
-    p.cord(createSpline(points`249,${y(42) + h} 236,${y(57) + h} 200,${y(63) + h} 172,${y(62) + h}`), main, 6.4, {
+    p.cord(createSpline(parsePoints`249,${y(42) + h} 236,${y(57) + h} 200,${y(63) + h} 172,${y(62) + h}`), main, 6.4, {
       isFlat: true,
     });
     drawStrapBuckle(214, y(61) + h);
@@ -63,7 +63,7 @@ export function drawHeelStraps(
   if (strap === 'mary' || strap === 'double') {
     p.cord(
       createSpline(
-        points`102,${y(29) + h * 0.06} 102,${y(38) + h * 0.1} 108,${y(47) + h * 0.15} 121,${y(51) + h * 0.18}`,
+        parsePoints`102,${y(29) + h * 0.06} 102,${y(38) + h * 0.1} 108,${y(47) + h * 0.15} 121,${y(51) + h * 0.18}`,
       ),
       main,
       7,
@@ -73,7 +73,7 @@ export function drawHeelStraps(
   }
   if (strap === 'sling') {
     p.cord(
-      createSpline(points`176,${y(10) + h * 0.78} 206,${y(20) + h * 0.95} 236,${y(26) + h} 251,${y(30) + h}`),
+      createSpline(parsePoints`176,${y(10) + h * 0.78} 206,${y(20) + h * 0.95} 236,${y(26) + h} 251,${y(30) + h}`),
       main,
       5,
       {
@@ -95,25 +95,25 @@ export function drawToeTrim(
   const y = (value: number): number => value + platform;
   const [x, top] = topline[0] ?? [58, y(37)];
   if (trim === 'cap') {
-    const edge = createSpline(points`${40 + cut * 0.3},${y(44)} 50,${y(22)} 48,${y(-2)}`);
-    p.panel([...edge, ...points`-6,${y(-2)} -6,${y(44)}`], p.shading(accent, [20, y(34)], [40, y(2)]), accent, {
+    const edge = createSpline(parsePoints`${40 + cut * 0.3},${y(44)} 50,${y(22)} 48,${y(-2)}`);
+    p.panel([...edge, ...parsePoints`-6,${y(-2)} -6,${y(44)}`], p.shading(accent, [20, y(34)], [40, y(2)]), accent, {
       material,
       strength: 0.4,
     });
   }
   if (trim === 'bow') {
     const left = createSpline(
-      points`${x - 4},${top} ${x - 18},${top + 9} ${x - 21},${top - 1} ${x - 6},${top - 3}`,
+      parsePoints`${x - 4},${top} ${x - 18},${top + 9} ${x - 21},${top - 1} ${x - 6},${top - 3}`,
       true,
     );
     const right = createSpline(
-      points`${x - 4},${top} ${x + 10},${top + 10} ${x + 14},${top + 1} ${x - 2},${top - 3}`,
+      parsePoints`${x - 4},${top} ${x + 10},${top + 10} ${x + 14},${top + 1} ${x - 2},${top - 3}`,
       true,
     );
     p.panel(left, main.light, main);
     p.panel(right, main.base, main);
     p.panel(
-      createSpline(points`${x - 8},${top + 3} ${x},${top + 3} ${x},${top - 5} ${x - 8},${top - 5}`, true),
+      createSpline(parsePoints`${x - 8},${top + 3} ${x},${top + 3} ${x},${top - 5} ${x - 8},${top - 5}`, true),
       main.base,
       main,
       { rise: 0.8 },

@@ -1,6 +1,6 @@
 import type { ShoePalette } from '../footwear/palette.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createSpline, points, reverse } from '../kit/geometry.ts';
+import { type Curve, createSpline, parsePoints, reverse } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 
 /** Lengths in millimetres. */
@@ -36,31 +36,33 @@ export function createHeelCurves({ height: h, platform, toe: shape, cut, vamp: v
   const k = h / 88;
   const c = cut;
   const under =
-    createSpline(points`${tx},${y(6)} 24,${y(2.5)} 56,${y(1)} 92,${y(2)} 116,${y(8)} 142,${y(8 + (h - 8) * 0.33)} 170,${y(8 + (h - 8) * 0.7)}
+    createSpline(parsePoints`${tx},${y(6)} 24,${y(2.5)} 56,${y(1)} 92,${y(2)} 116,${y(8)} 142,${y(8 + (h - 8) * 0.33)} 170,${y(8 + (h - 8) * 0.7)}
     196,${y(8 + (h - 8) * 0.93)} 218,${y(h)} 246,${y(h + 2)}`);
   const sling = strap === 'sling';
   const topline = sling
     ? createSpline(
-        points`${58 + c},${y(37 + th * 0.6)} ${76 + c},${y(31 - v)} 104,${y(30 + 3 * k - v)} 138,${y(24 + h * 0.33)} 166,${y(16 + h * 0.66)} 186,${y(4 + h * 0.86)}`,
+        parsePoints`${58 + c},${y(37 + th * 0.6)} ${76 + c},${y(31 - v)} 104,${y(30 + 3 * k - v)} 138,${y(24 + h * 0.33)} 166,${y(16 + h * 0.66)} 186,${y(4 + h * 0.86)}`,
       )
-    : createSpline(points`${58 + c},${y(37 + th * 0.6)} ${76 + c},${y(31 - v)} 104,${y(32 + 3 * k - v)} 138,${y(30 + h * 0.33 - v)} 172,${y(27 + h * 0.7 - v)}
+    : createSpline(parsePoints`${58 + c},${y(37 + th * 0.6)} ${76 + c},${y(31 - v)} 104,${y(32 + 3 * k - v)} 138,${y(30 + h * 0.33 - v)} 172,${y(27 + h * 0.7 - v)}
       204,${y(32 + h * 0.91)} 232,${y(40 + h)} 246,${y(45 + h)}`);
   const backCurve = sling
-    ? points`196,${y(8 + (h - 8) * 0.93)}`
-    : createSpline(points`246,${y(45 + h)} 250,${y(43 + h)} 253,${y(28 + h)} 252.5,${y(12 + h)} 251.5,${y(h + 3)}`);
+    ? parsePoints`196,${y(8 + (h - 8) * 0.93)}`
+    : createSpline(
+        parsePoints`246,${y(45 + h)} 250,${y(43 + h)} 253,${y(28 + h)} 252.5,${y(12 + h)} 251.5,${y(h + 3)}`,
+      );
   const toe =
     shape === 'square'
       ? createSpline(
-          points`${tx},${y(6)} ${tx - 5},${y(9)} ${tx - 4},${y(20)} ${tx + 4},${y(25)} 28,${y(31)} 46,${y(38)} ${58 + c},${y(37 + th * 0.6)}`,
+          parsePoints`${tx},${y(6)} ${tx - 5},${y(9)} ${tx - 4},${y(20)} ${tx + 4},${y(25)} 28,${y(31)} 46,${y(38)} ${58 + c},${y(37 + th * 0.6)}`,
         )
       : createSpline(
-          points`${tx},${y(6)} ${tx - 1},${y(10 + th * 0.6)} ${tx + 8},${y(17 + th * 1.1)} ${tx + 24},${y(26 + th)} ${44 + c * 0.6},${y(34 + th * 0.6)} ${58 + c},${y(37 + th * 0.6)}`,
+          parsePoints`${tx},${y(6)} ${tx - 1},${y(10 + th * 0.6)} ${tx + 8},${y(17 + th * 1.1)} ${tx + 24},${y(26 + th)} ${44 + c * 0.6},${y(34 + th * 0.6)} ${58 + c},${y(37 + th * 0.6)}`,
         );
   const farEdge = sling
     ? createSpline(
-        points`${58 + c},${y(37 + th * 0.6)} ${84 + c * 0.6},${y(42)} 116,${y(42 + h * 0.06)} 150,${y(34 + h * 0.42)} 178,${y(14 + h * 0.8)}`,
+        parsePoints`${58 + c},${y(37 + th * 0.6)} ${84 + c * 0.6},${y(42)} 116,${y(42 + h * 0.06)} 150,${y(34 + h * 0.42)} 178,${y(14 + h * 0.8)}`,
       )
-    : createSpline(points`${58 + c},${y(37 + th * 0.6)} ${84 + c * 0.6},${y(42)} 116,${y(44 + h * 0.06)} 150,${y(40 + h * 0.42)} 184,${y(42 + h * 0.78)} 216,${y(46 + h * 0.97)}
+    : createSpline(parsePoints`${58 + c},${y(37 + th * 0.6)} ${84 + c * 0.6},${y(42)} 116,${y(44 + h * 0.06)} 150,${y(40 + h * 0.42)} 184,${y(42 + h * 0.78)} 216,${y(46 + h * 0.97)}
       246,${y(46 + h)}`);
   // A slingback's upper ends before the heel; a pump's reaches over it.
   const base = sling ? under.filter(([x]) => x < 197) : under;

@@ -1,6 +1,6 @@
 import { adaptLight } from '../footwear/palette.ts';
 import { createRamp } from '../kit/canvas.ts';
-import { createBand, createSpline, offset, points, reverse } from '../kit/geometry.ts';
+import { createBand, createSpline, offsetCurve, parsePoints, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawFarStraps, drawHeelStraps, drawToeTrim } from './heelParts.ts';
@@ -26,7 +26,7 @@ export function drawHeelSide(p: Picture, curves: HeelCurves, shape: HeelShape, l
       [246, 0],
     ),
   );
-  p.group({ clip: inside }, () => p.softLine(offset(topline, 2), lining.line, 9, 0.6));
+  p.group({ clip: inside }, () => p.softLine(offsetCurve(topline, 2), lining.line, 9, 0.6));
   p.line(farEdge, main.base, 2);
   p.line(
     farEdge.map(([x, y]): readonly [number, number] => [x - 0.2, y + 0.4]),
@@ -61,9 +61,9 @@ export function drawHeelSide(p: Picture, curves: HeelCurves, shape: HeelShape, l
     );
     drawShine(p, shape, look);
     if (shape.trim === 'cap') drawToeTrim(p, curves, shape, look);
-    p.softLine(offset(under, 0), main.line, 8, 0.5);
-    p.line(offset(topline, -0.8), main.high, 1, { opacity: 0.75 });
-    p.line(offset(topline, -2.6), main.line, 0.5, { opacity: 0.5 });
+    p.softLine(offsetCurve(under, 0), main.line, 8, 0.5);
+    p.line(offsetCurve(topline, -0.8), main.high, 1, { opacity: 0.75 });
+    p.line(offsetCurve(topline, -2.6), main.line, 0.5, { opacity: 0.5 });
   });
   drawHeelStraps(p, shape, look, isInner);
   if (shape.trim === 'bow' || shape.trim === 'bar') drawToeTrim(p, curves, shape, look);
@@ -94,9 +94,9 @@ function drawSeat(p: Picture, { height: h, platform }: HeelShape, { colors: { li
   const y = (value: number): number => value + platform;
   const seat = [
     ...createSpline(
-      points`176,${y(h * 0.78)} 198,${y(h * 0.94 + 2)} 222,${y(h + 3.5)} 244,${y(h + 5)} 250,${y(h + 4)}`,
+      parsePoints`176,${y(h * 0.78)} 198,${y(h * 0.94 + 2)} 222,${y(h + 3.5)} 244,${y(h + 5)} 250,${y(h + 4)}`,
     ),
-    ...points`250,${y(h - 2)} 200,${y(h * 0.86)}`,
+    ...parsePoints`250,${y(h - 2)} 200,${y(h * 0.86)}`,
   ];
   p.panel(seat, p.linear(createRamp(lining.base, lining.light, lining.shade), [180, 0], [250, 0]), main, {
     shadow: 0,

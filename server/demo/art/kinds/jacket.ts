@@ -20,7 +20,7 @@ import {
 import { createArmhole, createSleeve, createTorsoHem, createTorsoOutline, type Sleeve } from '../garment/torso.ts';
 import { drawButton, drawHemStitch, drawNeckLabel, drawRibBand, drawStud } from '../garment/trims.ts';
 import { METAL } from '../kit/color.ts';
-import { createBand, insetOutline, mirror, offset } from '../kit/geometry.ts';
+import { createBand, insetOutline, mirror, offsetCurve } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
 
@@ -116,7 +116,7 @@ function drawSeams(
       ? plotPath`${-ax - 20},${ay + 50} 0,${ay + 36} ${ax + 20},${ay + 50}`
       : plotPath`${-ax - 20},${ay + 46} 0,${ay + 52} ${ax + 20},${ay + 46}`;
     picture.seam(yoke, cloth);
-    picture.stitch(offset(yoke, -5), thread, { width: 0.5 });
+    picture.stitch(offsetCurve(yoke, -5), thread, { width: 0.5 });
     for (const side of [1, -1]) {
       for (const [top, bottom] of isBack
         ? ([[84, 56]] as const)
@@ -126,7 +126,7 @@ function drawSeams(
           ] as const)) {
         const seam = plotPolygon`${side * top},${ay + 46} ${side * bottom},${foot}`;
         picture.seam(seam, cloth);
-        picture.stitch(offset(seam, side * 5), thread, { width: 0.5 });
+        picture.stitch(offsetCurve(seam, side * 5), thread, { width: 0.5 });
       }
       picture.glow([side * 100, ay - 100], 50, 100, cloth.high, name === 'denim' ? 0.4 : 0);
     }
@@ -147,7 +147,7 @@ function drawSeams(
   }
   if (name === 'rain' && isBack) {
     const vent = plotPath`${-ax - 30},${ay + 34} 0,${ay + 22} ${ax + 30},${ay + 34}`;
-    picture.softLine(offset(vent, -4), cloth.line, 10, 0.4);
+    picture.softLine(offsetCurve(vent, -4), cloth.line, 10, 0.4);
     picture.seam(vent, cloth);
   }
 }
@@ -161,7 +161,7 @@ function drawArmSeam(
   const seam = side > 0 ? createArmhole(cut) : mirror(createArmhole(cut));
   picture.softLine(seam, cloth.line, 4, baffle > 0 ? 0.6 : 0.35);
   picture.line(seam, cloth.line, 1.5, { opacity: 0.6 });
-  if (name === 'denim' || name === 'leather') picture.stitch(offset(seam, side * -6), thread, { width: 0.45 });
+  if (name === 'denim' || name === 'leather') picture.stitch(offsetCurve(seam, side * -6), thread, { width: 0.45 });
 }
 
 function drawCuff(
@@ -208,14 +208,14 @@ function drawHem(picture: Picture, { cut, hem, name }: JacketDesign, cloth: TopC
       round: 7,
       height: 8,
       edge: 0.6,
-      marks: () => picture.stitch(offset(edge, -30), colors.thread, { width: 0.5 }),
+      marks: () => picture.stitch(offsetCurve(edge, -30), colors.thread, { width: 0.5 }),
     });
   }
   if (hem === 'cord') {
     const y = (cut.waist[1] + cut.armpit[1]) / 2 - 60;
     const waist = plotPath`${-cut.waist[0] - 2},${y + 4} 0,${y - 6} ${cut.waist[0] + 2},${y + 4}`;
-    picture.softLine(offset(waist, -6), colors.cloth.line, 12, 0.4);
-    picture.stitch(offset(waist, 7), colors.thread, { width: 0.45 });
-    picture.stitch(offset(waist, -7), colors.thread, { width: 0.45 });
+    picture.softLine(offsetCurve(waist, -6), colors.cloth.line, 12, 0.4);
+    picture.stitch(offsetCurve(waist, 7), colors.thread, { width: 0.45 });
+    picture.stitch(offsetCurve(waist, -7), colors.thread, { width: 0.45 });
   }
 }

@@ -2,7 +2,7 @@ import { adaptLight } from '../footwear/palette.ts';
 import { drawBiteShade, drawGroundRubber } from '../footwear/sides.ts';
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createSpline, offset, type Point, points, reverse } from '../kit/geometry.ts';
+import { type Curve, createSpline, offsetCurve, type Point, parsePoints, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createStarPoints } from './kidsMark.ts';
@@ -15,14 +15,18 @@ export function drawRainBoot(
   { colors, outsole }: KidsLook,
 ): void {
   const { main, second, accent, lining } = colors;
-  const bite = createSpline(points`0,${20 + s} 20,${15 + s} 60,${14 + s} 104,${15 + s} 140,${18 + s} 203,${20 + s}`);
-  const toe = createSpline(points`3,${14 + s} 0,${32 + t * 0.5} 8,${52 + t} 30,${63 + t} 58,${68 + t} 80,82 90,104`);
-  const front = createSpline(points`90,104 93,${T * 0.75} 88,${T}`);
-  const backCurve = createSpline(points`196,${T - 2} 194,${T * 0.7} 190,92 197,62 203,40 203,${16 + s}`);
-  const top = createSpline(points`88,${T} 124,${T + 1} 160,${T - 1} 196,${T - 2}`);
-  const upper: Curve = [...toe, ...front, ...top, ...backCurve, ...points`196,10 8,10`];
+  const bite = createSpline(
+    parsePoints`0,${20 + s} 20,${15 + s} 60,${14 + s} 104,${15 + s} 140,${18 + s} 203,${20 + s}`,
+  );
+  const toe = createSpline(
+    parsePoints`3,${14 + s} 0,${32 + t * 0.5} 8,${52 + t} 30,${63 + t} 58,${68 + t} 80,82 90,104`,
+  );
+  const front = createSpline(parsePoints`90,104 93,${T * 0.75} 88,${T}`);
+  const backCurve = createSpline(parsePoints`196,${T - 2} 194,${T * 0.7} 190,92 197,62 203,40 203,${16 + s}`);
+  const top = createSpline(parsePoints`88,${T} 124,${T + 1} 160,${T - 1} 196,${T - 2}`);
+  const upper: Curve = [...toe, ...front, ...top, ...backCurve, ...parsePoints`196,10 8,10`];
   p.ground(0, 206, { touch: [20, 196] });
-  const farEdge = createSpline(points`88,${T} 120,${T + 6} 166,${T + 5} 196,${T - 2}`);
+  const farEdge = createSpline(parsePoints`88,${T} 120,${T + 6} 166,${T + 5} 196,${T - 2}`);
   p.fill(
     [...farEdge, ...reverse(top)],
     p.linear(createRamp(lining.deep, lining.line, lining.shade), [88, 0], [196, 0]),
@@ -32,8 +36,8 @@ export function drawRainBoot(
   p.group({ light: adaptLight(light, main.base), clip: upper }, () => {
     p.fill(upper, p.linear(createRamp(main.light, main.base, main.shade), [60, 130], [150, 10]));
     drawPrint(p, upper, print, accent, second);
-    p.panel([...top, ...reverse(offset(top, -9))], second.base, second, { rise: 1.1 });
-    p.seam(createSpline(points`186,${T} 186,96 190,64 196,${20 + s}`), main);
+    p.panel([...top, ...reverse(offsetCurve(top, -9))], second.base, second, { rise: 1.1 });
+    p.seam(createSpline(parsePoints`186,${T} 186,96 190,64 196,${20 + s}`), main);
     p.glow([112, T * 0.62], 7, T * 0.26, '#fff', 0.5, 1);
     p.glow([34, 52 + t], 24, 8, '#fff', 0.5, 14);
     p.fold([106, 84], 20, 4, main, { turn: -24, depth: 0.8 });
@@ -42,7 +46,7 @@ export function drawRainBoot(
   });
   for (const x of [104, 172])
     p.cord(
-      createSpline(points`${x},${T - 16} ${x},${T + 1} ${x + 5},${T + 5} ${x + 10},${T} ${x + 10},${T - 17}`),
+      createSpline(parsePoints`${x},${T - 16} ${x},${T + 1} ${x + 5},${T + 5} ${x + 10},${T} ${x + 10},${T - 17}`),
       second,
       3.6,
       { isFlat: true },
@@ -80,11 +84,11 @@ function drawPrint(p: Picture, area: Curve, print: KidsShape['print'], accent: T
 }
 
 function drawSole(p: Picture, bite: Curve, tones: Tones, outsole: Tones): void {
-  const bottom = createSpline(points`-1,12 6,3 22,0 96,0 112,3 126,3 136,0 192,0 204,5`);
-  const outline = [...bottom, ...createSpline(points`204,5 206,14 203,22`), ...reverse(bite)];
+  const bottom = createSpline(parsePoints`-1,12 6,3 22,0 96,0 112,3 126,3 136,0 192,0 204,5`);
+  const outline = [...bottom, ...createSpline(parsePoints`204,5 206,14 203,22`), ...reverse(bite)];
   p.group({ light: { ...LIGHTS.rubber, radius: 6, height: 9 }, clip: outline }, () => {
     p.fill(outline, p.linear(createRamp(tones.light, tones.base, tones.shade), [0, 22], [0, 0]));
     drawGroundRubber(p, bottom, 4, outsole, 26);
-    p.line(offset(bite, -1.4), tones.high, 1.6, { opacity: 0.8 });
+    p.line(offsetCurve(bite, -1.4), tones.high, 1.6, { opacity: 0.8 });
   });
 }

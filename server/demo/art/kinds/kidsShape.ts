@@ -1,6 +1,6 @@
 import type { ShoePalette } from '../footwear/palette.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createSpline, points, reverse } from '../kit/geometry.ts';
+import { type Curve, createSpline, parsePoints, reverse } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { ArtModel } from '../models.ts';
 
@@ -28,32 +28,34 @@ export type KidsCurves = ReturnType<typeof createKidsCurves>;
 
 export function createKidsCurves({ model, toe: t, sole: s, collar: c }: KidsShape) {
   const bite = createSpline(
-    points`1,${24 + s} 12,${22 + s} 40,${19 + s} 80,${20 + s} 130,${24 + s} 170,${27 + s} 201,${30 + s}`,
+    parsePoints`1,${24 + s} 12,${22 + s} 40,${19 + s} 80,${20 + s} 130,${24 + s} 170,${27 + s} 201,${30 + s}`,
   );
-  const bottom = createSpline(points`-1,15 5,8 18,2.5 40,0 164,0 186,2 200,10`);
+  const bottom = createSpline(parsePoints`-1,15 5,8 18,2.5 40,0 164,0 186,2 200,10`);
   const sole = [
     ...bottom,
-    ...createSpline(points`200,10 205,${20 + s * 0.5} 201,${30 + s}`),
+    ...createSpline(parsePoints`200,10 205,${20 + s * 0.5} 201,${30 + s}`),
     ...reverse(bite),
-    ...createSpline(points`1,${24 + s} -1.5,${20 + s * 0.5} -1,15`),
+    ...createSpline(parsePoints`1,${24 + s} -1.5,${20 + s * 0.5} -1,15`),
   ];
   const isLow = model === 'maryJane';
   const throat = isLow
-    ? createSpline(points`60,${58 + t * 0.5} 70,${60 + t * 0.4} 80,59`)
-    : createSpline(points`66,66 84,74 104,86 116,94`);
+    ? createSpline(parsePoints`60,${58 + t * 0.5} 70,${60 + t * 0.4} 80,59`)
+    : createSpline(parsePoints`66,66 84,74 104,86 116,94`);
   const collar = isLow
-    ? createSpline(points`80,59 96,52 120,46 146,50 172,66 188,78`)
-    : createSpline(points`116,94 126,86 142,${74 + c} 158,${71 + c} 174,${77 + c} 188,${86 + c}`);
+    ? createSpline(parsePoints`80,59 96,52 120,46 146,50 172,66 188,78`)
+    : createSpline(parsePoints`116,94 126,86 142,${74 + c} 158,${71 + c} 174,${77 + c} 188,${86 + c}`);
   const top = isLow ? 78 : 86 + c;
-  const backCurve = createSpline(points`188,${top} 194,${top + 1} 196,${top - 5} 194,${isLow ? 60 : 66} 199,48 197,28`);
-  const first = isLow ? points`60,${58 + t * 0.5}` : points`66,66`;
+  const backCurve = createSpline(
+    parsePoints`188,${top} 194,${top + 1} 196,${top - 5} 194,${isLow ? 60 : 66} 199,48 197,28`,
+  );
+  const first = isLow ? parsePoints`60,${58 + t * 0.5}` : parsePoints`66,66`;
   const toe = createSpline([
-    ...points`4,16 2,${34 + t * 0.4} 8,${48 + t * 0.8} 22,${isLow ? 55 + t : 57 + t} 42,${isLow ? 57 + t : 60 + t}`,
+    ...parsePoints`4,16 2,${34 + t * 0.4} 8,${48 + t * 0.8} 22,${isLow ? 55 + t : 57 + t} 42,${isLow ? 57 + t : 60 + t}`,
     ...first,
   ]);
-  const upper: Curve = [...toe, ...throat, ...collar, ...backCurve, ...points`194,18 8,14`];
+  const upper: Curve = [...toe, ...throat, ...collar, ...backCurve, ...parsePoints`194,18 8,14`];
   const farEdge = isLow
-    ? createSpline(points`62,60 84,66 118,58 148,60 176,76 191,82`)
-    : createSpline(points`110,98 130,94 146,${83 + c} 160,${80 + c} 176,${84 + c} 192,${88 + c}`);
+    ? createSpline(parsePoints`62,60 84,66 118,58 148,60 176,76 191,82`)
+    : createSpline(parsePoints`110,98 130,94 146,${83 + c} 160,${80 + c} 176,${84 + c} 192,${88 + c}`);
   return { bite, bottom, sole, throat, collar, toe, upper, far: farEdge, top };
 }

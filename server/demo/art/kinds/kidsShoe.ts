@@ -2,7 +2,7 @@ import type { ArtSpec } from '../artSpec.ts';
 import { chooseMaterial, createShoePalette, deriveOverlayColor } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
-import { deriveTones, readLightness, shift } from '../kit/color.ts';
+import { deriveTones, readLightness, shiftColor } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
@@ -91,10 +91,10 @@ function createKidsLook(spec: ArtSpec, model: Model, chance: Rng): KidsLook {
   const { main } = spec.colors;
   const dark = readLightness(main) < 0.35;
   const colors = createShoePalette(spec, {
-    sole: model === 'rainBoot' ? (spec.colors.second ?? shift(main, dark ? 0.25 : -0.22)) : '#fdfcf9',
+    sole: model === 'rainBoot' ? (spec.colors.second ?? shiftColor(main, dark ? 0.25 : -0.22)) : '#fdfcf9',
     second: model === 'maryJane' ? main : deriveOverlayColor(main),
     accent: chance.pick(['#ffd166', '#ef476f', '#35b5c9', '#f4a259']),
-    lining: shift(main, dark ? 0.12 : -0.14),
+    lining: shiftColor(main, dark ? 0.12 : -0.14),
   });
   const outsole = model === 'rainBoot' ? colors.sole : model === 'maryJane' ? deriveTones('#8a6a45') : colors.accent;
   return { colors, material: chooseMaterial(spec, MADE_OF[model]), lace: deriveTones('#fbfaf6'), outsole };

@@ -2,7 +2,7 @@ import { drawStud } from '../footwear/hardware.ts';
 import { drawLaces, drawTongue } from '../footwear/lacing.ts';
 import { adaptLight, type ShoePalette } from '../footwear/palette.ts';
 import { drawBiteShade, drawCollarRoll, drawFarHalf, drawGroundRubber } from '../footwear/sides.ts';
-import { inShade } from '../footwear/strapBand.ts';
+import { darkenTones } from '../footwear/strapBand.ts';
 import { createRamp } from '../kit/canvas.ts';
 import { deriveThreadColor, type Tones } from '../kit/color.ts';
 import {
@@ -11,8 +11,8 @@ import {
   createSpline,
   cutCurve,
   insetOutline,
-  offset,
-  points,
+  offsetCurve,
+  parsePoints,
   reverse,
 } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
@@ -26,8 +26,9 @@ export function drawKidsSide(p: Picture, curves: KidsCurves, shape: KidsShape, l
   const { main, second, lining, accent, thread } = colors;
   const isLow = shape.model === 'maryJane';
   p.ground(0, 206, { touch: [26, 186] });
-  drawFarHalf(p, farEdge, isLow ? points`190,44 66,44` : points`190,60 110,60`, lining, main);
-  if (isLow) p.cord(createSpline(points`100,72 112,73 122,68 128,58`), inShade(main), 9, { isFlat: true, shadow: 0.1 });
+  drawFarHalf(p, farEdge, isLow ? parsePoints`190,44 66,44` : parsePoints`190,60 110,60`, lining, main);
+  if (isLow)
+    p.cord(createSpline(parsePoints`100,72 112,73 122,68 128,58`), darkenTones(main), 9, { isFlat: true, shadow: 0.1 });
   else drawTongue(p, throat, second, { height: 13, rise: 7, shade: main });
   const light = material === 'leather' ? { ...LIGHTS.leather, gloss: 0.22 } : LIGHTS.canvas;
   p.group({ light: adaptLight({ ...light, radius: 22, height: 32 }, main.base), clip: upper }, () => {
@@ -35,7 +36,7 @@ export function drawKidsSide(p: Picture, curves: KidsCurves, shape: KidsShape, l
     drawPanels(p, curves, shape, colors);
     if (!isInner && !isLow) drawKidsMark(p, shape.mark, [isLow ? 34 : 124, 40 + shape.sole], accent);
     p.fill(upper, 'none', { material });
-    if (isLow) p.stitch(offset(collar, -2.6), thread, { width: 0.5 });
+    if (isLow) p.stitch(offsetCurve(collar, -2.6), thread, { width: 0.5 });
     drawCollarRoll(p, collar, main, lining, isLow ? 2.4 : 5);
     p.glow([30, 52], 28, 11, '#fff', 0.36, 8);
     p.glow([196, 44], 14, 36, main.line, 0.4);
@@ -56,7 +57,7 @@ export function drawKidsSide(p: Picture, curves: KidsCurves, shape: KidsShape, l
   drawHookAndLoop(p, shape, second);
   if (!isLow)
     p.panel(
-      createBand(createSpline(points`193,${top - 26} 195,${top - 12} 193,${top + 6}`), -2.6, 2.6),
+      createBand(createSpline(parsePoints`193,${top - 26} 195,${top - 12} 193,${top + 6}`), -2.6, 2.6),
       accent.base,
       accent,
       {
@@ -74,7 +75,7 @@ function drawPanels(
   { model, mesh, sole: s }: KidsShape,
   { main, second, secondThread }: ShoePalette,
 ): void {
-  const front: Curve = [...toe, ...points`96,50 92,16 0,16`];
+  const front: Curve = [...toe, ...parsePoints`96,50 92,16 0,16`];
   if (model === 'maryJane') return;
   if (mesh === 'dots')
     p.fill(
@@ -92,12 +93,12 @@ function drawPanels(
       opacity: 0.6,
     });
   const paint = p.shading(second, [60, 70], [90, 16]);
-  const cap = createSpline(points`-4,${42 + s} 14,${46 + s} 34,${42 + s} 52,30 58,12`);
-  p.panel([...cap, ...points`58,6 -4,6`], paint, second);
-  p.stitch(offset(cap, -2), secondThread, { width: 0.6 });
-  const heel = createSpline(points`146,12 150,38 166,54 204,60`);
-  p.panel([...heel, ...points`206,6`], paint, second);
-  p.stitch(offset(heel, -2), secondThread, { width: 0.6 });
+  const cap = createSpline(parsePoints`-4,${42 + s} 14,${46 + s} 34,${42 + s} 52,30 58,12`);
+  p.panel([...cap, ...parsePoints`58,6 -4,6`], paint, second);
+  p.stitch(offsetCurve(cap, -2), secondThread, { width: 0.6 });
+  const heel = createSpline(parsePoints`146,12 150,38 166,54 204,60`);
+  p.panel([...heel, ...parsePoints`206,6`], paint, second);
+  p.stitch(offsetCurve(heel, -2), secondThread, { width: 0.6 });
 }
 
 /** Straps closed with hook-and-loop, the upper one first so that the lower overlaps it. */
@@ -105,11 +106,13 @@ function drawHookAndLoop(p: Picture, { straps }: KidsShape, tones: Tones): void 
   const thread = deriveThreadColor(tones.base);
   const drawStrap = (x: number, y: number, w: number, h: number): void => {
     const outline = [
-      ...createSpline(points`${x - 8},${y + h * 0.9} ${x + 2},${y + h * 1.06} ${x + 8},${y + h * 0.86}`),
+      ...createSpline(parsePoints`${x - 8},${y + h * 0.9} ${x + 2},${y + h * 1.06} ${x + 8},${y + h * 0.86}`),
       ...createSpline(
-        points`${x + w * 0.62},${y + 2} ${x + w},${y - h * 0.52} ${x + w + 3},${y - h * 0.95} ${x + w - 5},${y - h * 1.2}`,
+        parsePoints`${x + w * 0.62},${y + 2} ${x + w},${y - h * 0.52} ${x + w + 3},${y - h * 0.95} ${x + w - 5},${y - h * 1.2}`,
       ),
-      ...createSpline(points`${x + w * 0.55},${y - h * 1.02} ${x + w * 0.2},${y - h * 0.2} ${x - 8},${y + h * 0.5}`),
+      ...createSpline(
+        parsePoints`${x + w * 0.55},${y - h * 1.02} ${x + w * 0.2},${y - h * 0.2} ${x - 8},${y + h * 0.5}`,
+      ),
     ];
     p.panel(
       outline,
@@ -133,7 +136,7 @@ function drawHookAndLoop(p: Picture, { straps }: KidsShape, tones: Tones): void 
 
 /** The bar across a Mary Jane, with its button or flower. */
 function drawBar(p: Picture, { colors: { main, accent } }: KidsLook, { mark }: KidsShape, isInner: boolean): void {
-  p.cord(createSpline(points`80,44 82,56 90,68 104,72`), main, 10, { isFlat: true });
+  p.cord(createSpline(parsePoints`80,44 82,56 90,68 104,72`), main, 10, { isFlat: true });
   if (isInner) return;
   if (mark === 'none' || mark === 'dots') drawStud(p, [82.5, 54], 3.4, accent);
   else drawKidsMark(p, mark, [83, 54], accent, 0.55);
@@ -151,14 +154,16 @@ function drawSole(
     p.fill(sole, p.linear(createRamp(foam.light, foam.base, foam.shade), [100, 28 + s], [100, 0]), {
       material: 'foam',
     });
-    p.line(offset(bite, -1.2), foam.high, 1.6, { opacity: 0.9 });
-    if (!isLow) p.line(offset(bite, -6), colors.accent.base, 2, { opacity: 0.95 });
+    p.line(offsetCurve(bite, -1.2), foam.high, 1.6, { opacity: 0.9 });
+    if (!isLow) p.line(offsetCurve(bite, -6), colors.accent.base, 2, { opacity: 0.95 });
     drawGroundRubber(p, bottom, 6.5, outsole, 22);
     if (model === 'light') drawLamps(p, colors.accent);
   });
   if (!bumper || isLow) return;
   const tip = [
-    ...createSpline(points`-1,${20 + s} 0,${31 + s} 7,${37 + s} 18,${36 + s} 32,${30 + s} 46,${24 + s} 60,${20 + s}`),
+    ...createSpline(
+      parsePoints`-1,${20 + s} 0,${31 + s} 7,${37 + s} 18,${36 + s} 32,${30 + s} 46,${24 + s} 60,${20 + s}`,
+    ),
     ...reverse(cutCurve(bite, 0, 0.3)),
   ];
   p.panel(tip, p.linear(createRamp(foam.high, foam.shade), [8, 37], [20, 20]), foam, { rise: 0.8, shadow: 0.1 });

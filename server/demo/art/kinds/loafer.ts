@@ -3,7 +3,7 @@ import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import type { TopShoe } from '../footwear/topShoe.ts';
-import { deriveTones, METAL, readLightness, shift } from '../kit/color.ts';
+import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
@@ -161,17 +161,19 @@ function createLoaferLook(spec: ArtSpec, shape: LoaferShape, chance: Rng): Loafe
   const isPale = readLightness(main) > 0.7;
   const soles = isPale ? (['#efe6d4', '#b08d62', '#e6d8bd'] as const) : (['#2b211d', '#3a2a22', '#1c1b1b'] as const);
   const colors = createShoePalette(spec, {
-    sole: shape.build === 'lug' ? '#242424' : shape.build === 'pods' ? shift(main, -0.12) : chance.pick(soles),
-    accent: shape.model === 'smoking' ? '#c7a14a' : shift(main, dark ? 0.05 : -0.1),
+    sole: shape.build === 'lug' ? '#242424' : shape.build === 'pods' ? shiftColor(main, -0.12) : chance.pick(soles),
+    accent: shape.model === 'smoking' ? '#c7a14a' : shiftColor(main, dark ? 0.05 : -0.1),
     lining: chance.pick(['#c79a6b', '#b98f63', '#d3b48c', '#8f735a']),
   });
   return {
     colors,
     material: chooseMaterial(spec, MADE_OF[shape.model]),
     metal: deriveTones(chance.pick([METAL.brass, METAL.brass, METAL.steel])),
-    lace: deriveTones(shift(main, dark ? 0.07 : -0.16, 0.8)),
+    lace: deriveTones(shiftColor(main, dark ? 0.07 : -0.16, 0.8)),
     outsole: deriveTones(isPale ? '#8a6a45' : '#232120'),
-    welt: shape.welted ? deriveTones(chance.pick([shift(main, 0.08), shift(main, -0.08), '#b98f5f'])) : undefined,
+    welt: shape.welted
+      ? deriveTones(chance.pick([shiftColor(main, 0.08), shiftColor(main, -0.08), '#b98f5f']))
+      : undefined,
   };
 }
 

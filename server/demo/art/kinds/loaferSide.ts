@@ -2,7 +2,7 @@ import { drawLaces, drawTongue } from '../footwear/lacing.ts';
 import { adaptLight } from '../footwear/palette.ts';
 import { drawBiteShade } from '../footwear/sides.ts';
 import { drawWeltedSole } from '../footwear/weltedSole.ts';
-import { at, createSpline, offset, points, reverse } from '../kit/geometry.ts';
+import { createSpline, getPlaceAt, offsetCurve, parsePoints, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawLoaferPanels, drawLoaferTrim } from './loaferPanels.ts';
@@ -34,7 +34,7 @@ export function drawLoaferSide(
       [282, 0],
     ),
   );
-  p.group({ clip: inside }, () => p.softLine(offset(topline, 2), lining.line, 10, 0.6));
+  p.group({ clip: inside }, () => p.softLine(offsetCurve(topline, 2), lining.line, 10, 0.6));
   p.line(
     farEdge.map(([x, y]): readonly [number, number] => [x, y - 0.5]),
     main.base,
@@ -47,8 +47,8 @@ export function drawLoaferSide(
     p.fill(upper, p.shading(main, [70, f + 60], [110, f - 4]));
     drawLoaferPanels(p, curves, shape, look);
     p.fill(upper, 'none', { material, strength: material === 'leather' ? 0.85 : 1 });
-    p.stitch(offset(topline, -2.4), colors.thread, { width: 0.5 });
-    p.line(offset(topline, -0.6), main.high, 1.2, { opacity: 0.8 });
+    p.stitch(offsetCurve(topline, -2.4), colors.thread, { width: 0.5 });
+    p.line(offsetCurve(topline, -0.6), main.high, 1.2, { opacity: 0.8 });
     drawShine(p, shape, look);
     drawBiteShade(p, bite, main);
   });
@@ -97,7 +97,7 @@ function drawPods(
   { colors, outsole }: LoaferLook,
 ): void {
   const { main } = colors;
-  const under = createSpline(points`0,${f + 4} 10,${f * 0.5} 34,3 80,2 200,3 266,4 284,${h * 0.5} 287,${h + 3}`);
+  const under = createSpline(parsePoints`0,${f + 4} 10,${f * 0.5} 34,3 80,2 200,3 266,4 284,${h * 0.5} 287,${h + 3}`);
   const wrap = [...under, ...reverse(bite)];
   p.group({ light: { ...LIGHTS.midsole, radius: 5, height: 7 }, clip: wrap }, () => {
     p.fill(
@@ -113,9 +113,9 @@ function drawPods(
       { material: 'leather' },
     );
   });
-  p.line(offset(bite, -0.4), main.line, 0.8, { opacity: 0.7 });
+  p.line(offsetCurve(bite, -0.4), main.line, 0.8, { opacity: 0.7 });
   for (let i = 0; i < 25; i++) {
-    const { point, normal } = at(under, 0.08 + (0.86 * i) / 24);
+    const { point, normal } = getPlaceAt(under, 0.08 + (0.86 * i) / 24);
     if (i % 8 === 7) continue;
     const foot: readonly [number, number] = [point[0] - normal[0] * 2.6, point[1] - normal[1] * 2.6];
     p.line([point, foot], outsole.deep, 4.6);

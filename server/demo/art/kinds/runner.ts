@@ -2,7 +2,7 @@ import type { ArtSpec } from '../artSpec.ts';
 import { createShoePalette, deriveOverlayColor } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
-import { deriveTones, shift } from '../kit/color.ts';
+import { deriveTones, shiftColor } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
@@ -145,8 +145,8 @@ function createRunnerLook(spec: ArtSpec, model: ArtModel<'runner'>, chance: Rng)
   const { main } = spec.colors;
   const tonal = model === 'sock' || chance.chance(0.25);
   const colors = createShoePalette(spec, {
-    sole: model === 'trail' ? shift(main, -0.3, 0.5) : '#f3f1ea',
-    second: tonal ? shift(main, -0.05) : deriveOverlayColor(main),
+    sole: model === 'trail' ? shiftColor(main, -0.3, 0.5) : '#f3f1ea',
+    second: tonal ? shiftColor(main, -0.05) : deriveOverlayColor(main),
     accent: deriveOverlayColor(main),
   });
   const laceFrom = chance.pick(['pale', 'pale', 'main', 'accent', 'second']);

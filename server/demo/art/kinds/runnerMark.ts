@@ -1,5 +1,5 @@
 import type { ShoePalette } from '../footwear/palette.ts';
-import { createBand, createRoundedBox, createSpline, offset, type Point, points } from '../kit/geometry.ts';
+import { createBand, createRoundedBox, createSpline, offsetCurve, type Point, parsePoints } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { RunnerCurves, RunnerShape } from './runnerShape.ts';
 
@@ -13,22 +13,22 @@ export function drawRunnerMark(
   const paint = p.shading(accent, [120, F + 70], [150, F]);
   switch (mark) {
     case 'saddle': {
-      const front = createSpline(lift(points`134,${F + 46} 142,${F + 30} 148,${F - 6}`));
+      const front = createSpline(lift(parsePoints`134,${F + 46} 142,${F + 30} 148,${F - 6}`));
       p.panel(
         [
           ...front,
-          ...createSpline(lift(points`206,${F - 2} 192,${F + 30} 178,${F + 76}`)),
-          ...createSpline(lift(points`168,${F + 68} 152,${F + 56} 134,${F + 46}`)),
+          ...createSpline(lift(parsePoints`206,${F - 2} 192,${F + 30} 178,${F + 76}`)),
+          ...createSpline(lift(parsePoints`168,${F + 68} 152,${F + 56} 134,${F + 46}`)),
         ],
         paint,
         accent,
         { rise: 0.9 },
       );
-      p.stitch(offset(front, 2), accent.line, { width: 0.5 });
+      p.stitch(offsetCurve(front, 2), accent.line, { width: 0.5 });
       for (const k of [0, 1])
         p.panel(
           createSpline(
-            points`${162 + k * 15},${F + 8} ${167 + k * 15},${F + 6} ${171 + k * 11},${F + 38}
+            parsePoints`${162 + k * 15},${F + 8} ${167 + k * 15},${F + 6} ${171 + k * 11},${F + 38}
               ${167 + k * 11},${F + 44} ${164 + k * 11},${F + 38}`,
             true,
           ),
@@ -42,7 +42,7 @@ export function drawRunnerMark(
       for (const [i, tones] of [accent, second].entries()) {
         const x = 148 + i * 26;
         p.panel(
-          lift(points`${x},${F + 2} ${x + 22},${F + 26} ${x + 6},${F + 54} ${x + 15},${F + 56} ${x + 33},${F + 26}
+          lift(parsePoints`${x},${F + 2} ${x + 22},${F + 26} ${x + 6},${F + 54} ${x + 15},${F + 56} ${x + 33},${F + 26}
             ${x + 11},${F + 2}`).map(([a, b]): Point => [a, b]),
           i === 0 ? paint : tones.base,
           tones,
@@ -63,7 +63,7 @@ export function drawRunnerMark(
       return;
     case 'line':
       p.panel(
-        createBand(createSpline(points`108,${F + 8} 150,${F + 22} 200,${F + 30} 250,${F + 52}`), -1.9, 1.9),
+        createBand(createSpline(parsePoints`108,${F + 8} 150,${F + 22} 200,${F + 30} 250,${F + 52}`), -1.9, 1.9),
         paint,
         accent,
         {
@@ -74,12 +74,12 @@ export function drawRunnerMark(
     case 'ring':
       p.line(
         createSpline(
-          points`168,${F + 46} 186,${F + 40} 190,${F + 26} 178,${F + 16} 160,${F + 18} 152,${F + 30} 157,${F + 42}`,
+          parsePoints`168,${F + 46} 186,${F + 40} 190,${F + 26} 178,${F + 16} 160,${F + 18} 152,${F + 30} 157,${F + 42}`,
         ),
         accent.base,
         4.4,
       );
-      p.line(createSpline(points`168,${F + 47} 186,${F + 41} 190,${F + 27}`), accent.high, 1, { opacity: 0.7 });
+      p.line(createSpline(parsePoints`168,${F + 47} 186,${F + 41} 190,${F + 27}`), accent.high, 1, { opacity: 0.7 });
       return;
     case 'tabs':
       for (const [i, tones] of [accent, second, accent].entries()) {

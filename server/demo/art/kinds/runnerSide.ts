@@ -1,7 +1,7 @@
 import { drawLaces, drawTongue } from '../footwear/lacing.ts';
 import { drawBiteShade, drawFarHalf } from '../footwear/sides.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createBand, createSpline, offset, points, reverse } from '../kit/geometry.ts';
+import { type Curve, createBand, createSpline, offsetCurve, parsePoints, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawRunnerMark } from './runnerMark.ts';
@@ -18,10 +18,10 @@ export function drawRunnerSide(
   const { heel: H, collar: c, flare } = shape;
   const { colors, lace } = look;
   p.ground(0, 304 + flare, { y: shape.overlay === 'trail' ? -3 : 0, touch: [52, 264] });
-  drawFarHalf(p, curves.far, points`288,${H + 50} 200,${H + 40} 170,${H + 50}`, colors.lining, colors.main);
+  drawFarHalf(p, curves.far, parsePoints`288,${H + 50} 200,${H + 40} 170,${H + 50}`, colors.lining, colors.main);
   drawTongue(p, curves.throat, colors.main, { height: 14, rise: 8, shade: colors.second });
   p.group({ light: LIGHTS.mesh, clip: curves.upper }, () => drawUpper(p, curves, shape, look, isInner));
-  const tab = createSpline(points`288.5,${H + 58} 291,${H + 70 + c} 288.5,${H + 86 + c}`);
+  const tab = createSpline(parsePoints`288.5,${H + 58} 291,${H + 70 + c} 288.5,${H + 86 + c}`);
   p.panel(createBand(tab, -2.4, 2.4), colors.accent.base, colors.accent, { rise: 0.7, shadow: 0.1 });
   drawLaces(p, curves.throat, lace, colors.second, {
     rows: shape.rows,
@@ -59,16 +59,16 @@ function drawUpper(p: Picture, curves: RunnerCurves, shape: RunnerShape, look: R
   const overlays = createOverlayPanels(shape);
   for (const overlay of overlays) p.panel(overlay, paint, second);
   if (!isInner) drawRunnerMark(p, curves, shape, look.colors);
-  p.panel([...offset(throat, 1), ...stay], paint, second);
+  p.panel([...offsetCurve(throat, 1), ...stay], paint, second);
   p.fill(upper, 'none', { material: 'fine', strength: 0.8 });
-  for (const overlay of overlays) p.stitch(offset(overlay.slice(0, -2), -2.2), secondThread);
-  p.stitch(offset(stay.slice(20, -14), -2.6), secondThread);
-  p.stitch(offset(throat, -2).slice(4), secondThread, { width: 0.5 });
+  for (const overlay of overlays) p.stitch(offsetCurve(overlay.slice(0, -2), -2.2), secondThread);
+  p.stitch(offsetCurve(stay.slice(20, -14), -2.6), secondThread);
+  p.stitch(offsetCurve(throat, -2).slice(4), secondThread, { width: 0.5 });
   if (shape.cuff)
-    p.panel([...collar, ...reverse(offset(collar, -shape.cuff))], paint, second, { material: 'rib', rise: 0.6 });
-  p.line(offset(collar, -4.5), main.line, 1, { opacity: 0.45 });
-  p.softLine(offset(collar, -3), main.high, 3.4, 0.5);
-  p.line(offset(collar, -0.4), lining.base, 2.2);
+    p.panel([...collar, ...reverse(offsetCurve(collar, -shape.cuff))], paint, second, { material: 'rib', rise: 0.6 });
+  p.line(offsetCurve(collar, -4.5), main.line, 1, { opacity: 0.45 });
+  p.softLine(offsetCurve(collar, -3), main.high, 3.4, 0.5);
+  p.line(offsetCurve(collar, -0.4), lining.base, 2.2);
   p.glow([40, F + 27 + t], 36, 12, '#fff', 0.35, 8);
   p.glow([215, F + 46], 46, 22, '#fff', 0.13, 10);
   p.glow([294, H + 20], 18, 50, main.line, 0.4);
@@ -115,9 +115,9 @@ function createMeshPattern(
 
 /** Toe guard and heel counter, or the bands of a cage. The last two points of each lie below the bite and carry no thread. */
 function createOverlayPanels({ overlay, heel: H, fore: F, lean }: RunnerShape): readonly Curve[] {
-  const counter = createSpline(points`206,${H - 6} 222,${H + 16} 240,${H + 36} 262,${H + 44} 298,${H + 50}`);
+  const counter = createSpline(parsePoints`206,${H - 6} 222,${H + 16} 240,${H + 36} 262,${H + 44} 298,${H + 50}`);
   const createWrapCurve = (lift: number): Curve => [
-    ...createSpline(points`-4,${F + 17 + lift} 14,${F + 19 + lift} 36,${F + 16 + lift} 62,${F + 13 + lift}
+    ...createSpline(parsePoints`-4,${F + 17 + lift} 14,${F + 19 + lift} 36,${F + 16 + lift} 62,${F + 13 + lift}
       88,${F + 16 + lift} 106,${F + 4}`),
     [106, F - 8],
     [-4, F - 8],
@@ -128,15 +128,15 @@ function createOverlayPanels({ overlay, heel: H, fore: F, lean }: RunnerShape): 
     case 'trail':
       return [
         createWrapCurve(8),
-        [...createSpline(points`104,${F + 8} 150,${F + 15} 204,${H + 12}`), [206, H - 8], [104, F - 6]],
+        [...createSpline(parsePoints`104,${F + 8} 150,${F + 15} 204,${H + 12}`), [206, H - 8], [104, F - 6]],
         [...counter, [300, H - 4], [206, H - 8]],
       ];
     case 'cage':
       return [
-        [...createSpline(points`-4,${F + 12} 20,${F + 15} 46,${F + 10} 60,${F + 2}`), [58, F - 8], [-4, F - 8]],
+        [...createSpline(parsePoints`-4,${F + 12} 20,${F + 15} 46,${F + 10} 60,${F + 2}`), [58, F - 8], [-4, F - 8]],
         [
-          ...createSpline(points`112,${F + 2} 122,${F + 26 * lean} 136,${F + 48 * lean}`),
-          ...createSpline(points`146,${F + 54 * lean} 134,${F + 26 * lean} 128,${F + 3}`),
+          ...createSpline(parsePoints`112,${F + 2} 122,${F + 26 * lean} 136,${F + 48 * lean}`),
+          ...createSpline(parsePoints`146,${F + 54 * lean} 134,${F + 26 * lean} 128,${F + 3}`),
           [128, F - 6],
           [112, F - 6],
         ],
@@ -144,18 +144,22 @@ function createOverlayPanels({ overlay, heel: H, fore: F, lean }: RunnerShape): 
       ];
     case 'swoop':
       return [
-        [...createSpline(points`-4,${F + 12} 22,${F + 14} 48,${F + 8}`), [48, F - 8], [-4, F - 8]],
+        [...createSpline(parsePoints`-4,${F + 12} 22,${F + 14} 48,${F + 8}`), [48, F - 8], [-4, F - 8]],
         [
-          ...createSpline(points`186,${F - 2} 214,${H + 12} 236,${H + 42} 250,${H + 56 * lean}`),
-          ...createSpline(points`272,${H + 66 * lean} 262,${H + 40} 276,${H + 20} 298,${H + 14}`),
+          ...createSpline(parsePoints`186,${F - 2} 214,${H + 12} 236,${H + 42} 250,${H + 56 * lean}`),
+          ...createSpline(parsePoints`272,${H + 66 * lean} 262,${H + 40} 276,${H + 20} 298,${H + 14}`),
           [300, H - 6],
           [186, H - 10],
         ],
       ];
     case 'clean':
       return [
-        [...createSpline(points`-4,${F + 10} 20,${F + 11} 44,${F + 6}`), [44, F - 8], [-4, F - 8]],
-        [...createSpline(points`238,${H - 2} 252,${H + 22} 272,${H + 34} 298,${H + 40}`), [300, H - 4], [238, H - 6]],
+        [...createSpline(parsePoints`-4,${F + 10} 20,${F + 11} 44,${F + 6}`), [44, F - 8], [-4, F - 8]],
+        [
+          ...createSpline(parsePoints`238,${H - 2} 252,${H + 22} 272,${H + 34} 298,${H + 40}`),
+          [300, H - 4],
+          [238, H - 6],
+        ],
       ];
   }
 }

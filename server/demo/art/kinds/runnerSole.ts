@@ -1,5 +1,5 @@
 import { drawGroundLugs, drawGroundRubber } from '../footwear/sides.ts';
-import { createSpline, offset, points } from '../kit/geometry.ts';
+import { createSpline, offsetCurve, parsePoints } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { RunnerCurves, RunnerLook, RunnerShape } from './runnerShape.ts';
@@ -29,7 +29,7 @@ export function drawRunnerSole(
       { material: 'foam' },
     );
     drawCut(p, shape, { foam, accent: colors.accent });
-    p.line(offset(bite, -1.2), foam.high, 1.6, { opacity: 0.9 });
+    p.line(offsetCurve(bite, -1.2), foam.high, 1.6, { opacity: 0.9 });
     drawGroundRubber(p, bottom, 4.6, outsole, trail ? 0 : 24);
   });
   if (trail) drawGroundLugs(p, bottom, 26, 3.5, outsole);
@@ -44,10 +44,10 @@ function drawCut(
   switch (cut) {
     case 'groove': {
       const groove =
-        createSpline(points`8,${S + F * 0.3 + 2} 40,${F * 0.5 + 2} 90,${F * 0.48} 150,${F * 0.55 + 1} 210,${H * 0.55 + 3}
+        createSpline(parsePoints`8,${S + F * 0.3 + 2} 40,${F * 0.5 + 2} 90,${F * 0.48} 150,${F * 0.55 + 1} 210,${H * 0.55 + 3}
         260,${H * 0.62 + 6} ${end},${H * 0.7 + 9}`);
       p.line(groove, foam.deep, 1.4, { opacity: 0.75 });
-      p.line(offset(groove, -1.4), foam.high, 1, { opacity: 0.8 });
+      p.line(offsetCurve(groove, -1.4), foam.high, 1, { opacity: 0.8 });
       p.fill([...groove, [end, -5], [0, -5]], foam.shade, { opacity: 0.35 });
       return;
     }
@@ -55,16 +55,19 @@ function drawCut(
       for (let i = 0; i < 9; i++) {
         const x = 150 + i * 17;
         p.fill(
-          createSpline(points`${x},${H * 0.3} ${x + 7},${H * 0.3} ${x + 13},${H * 0.78} ${x + 9},${H * 0.8}`, true),
+          createSpline(
+            parsePoints`${x},${H * 0.3} ${x + 7},${H * 0.3} ${x + 13},${H * 0.78} ${x + 9},${H * 0.8}`,
+            true,
+          ),
           foam.deep,
           { opacity: 0.8 },
         );
-        p.line(points`${x + 7.5},${H * 0.3} ${x + 13.6},${H * 0.78}`, foam.high, 0.9, { opacity: 0.9 });
+        p.line(parsePoints`${x + 7.5},${H * 0.3} ${x + 13.6},${H * 0.78}`, foam.high, 0.9, { opacity: 0.9 });
       }
       return;
     case 'wave': {
       const wave = createSpline(
-        points`120,${F * 0.55} 160,${F * 0.28} 205,${H * 0.62} 250,${H * 0.38} ${end},${H * 0.86}`,
+        parsePoints`120,${F * 0.55} 160,${F * 0.28} 205,${H * 0.62} 250,${H * 0.38} ${end},${H * 0.86}`,
       );
       const lowerOutline = [...wave, [end, -4] as const, [100, -4] as const];
       p.fill(lowerOutline, accent.base);
@@ -83,7 +86,8 @@ function drawCut(
       return;
     }
     case 'shelf': {
-      const shelf = createSpline(points`-2,${S + F * 0.22} 60,${F * 0.34} 130,${F * 0.36} 190,${H * 0.44} 250,${H * 0.5}
+      const shelf =
+        createSpline(parsePoints`-2,${S + F * 0.22} 60,${F * 0.34} 130,${F * 0.36} 190,${H * 0.44} 250,${H * 0.5}
         ${end},${H * 0.44}`);
       p.fill(
         [...shelf, [end, -5], [0, -5]],
@@ -101,7 +105,7 @@ function drawCut(
       p.line(shelf, foam.line, 0.8, { opacity: 0.5 });
       for (let i = 0; i < 3; i++)
         p.line(
-          createSpline(points`${182 + i * 4},${H * (0.6 + i * 0.13)} 240,${H * (0.66 + i * 0.13)}
+          createSpline(parsePoints`${182 + i * 4},${H * (0.6 + i * 0.13)} 240,${H * (0.66 + i * 0.13)}
             ${end},${H * (0.62 + i * 0.13)}`),
           foam.deep,
           0.9,

@@ -3,8 +3,8 @@ import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import type { TopStrap } from '../footwear/topSandal.ts';
-import { deriveThreadColor, deriveTones, METAL, readLightness, shift } from '../kit/color.ts';
-import { points } from '../kit/geometry.ts';
+import { deriveThreadColor, deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
+import { parsePoints } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
@@ -114,7 +114,7 @@ function buildSandal(spec: ArtSpec): Shoe {
 }
 
 const createStrapAcross = (left: number, right: number, width: number, buckle = false): TopStrap => ({
-  path: points`-58,${left} -26,${left + 5} 0,${(left + right) / 2 + 8} 26,${right + 5} 58,${right}`,
+  path: parsePoints`-58,${left} -26,${left + 5} 0,${(left + right) / 2 + 8} 26,${right + 5} 58,${right}`,
   width,
   buckle,
 });
@@ -139,21 +139,21 @@ const TOP_STRAPS: Readonly<Record<Model, readonly TopStrap[]>> = {
   slide: [createStrapAcross(204, 196, 84)],
   sport: [
     createStrapAcross(232, 224, 24),
-    createStrapAlong(points`-58,120 -20,150 0,160 20,150 58,124`, 16),
+    createStrapAlong(parsePoints`-58,120 -20,150 0,160 20,150 58,124`, 16),
     createStrapAcross(86, 84, 18, true),
-    createStrapAlong(points`-40,38 -14,26 14,26 40,38`, 12),
+    createStrapAlong(parsePoints`-40,38 -14,26 14,26 40,38`, 12),
   ],
   strappy: [createStrapAcross(238, 230, 13), createStrapAcross(210, 204, 13), createStrapAcross(92, 90, 11, true)],
   flipFlop: [
-    createStrapAlong(points`-6,252 -18,224 -38,178 -52,150`, 12),
-    createStrapAlong(points`-6,252 12,224 34,178 52,150`, 12),
+    createStrapAlong(parsePoints`-6,252 -18,224 -38,178 -52,150`, 12),
+    createStrapAlong(parsePoints`-6,252 12,224 34,178 52,150`, 12),
   ],
   fisherman: [
     createStrapAcross(252, 246, 14),
     createStrapAcross(226, 220, 14),
     createStrapAcross(200, 194, 14),
     createStrapAcross(174, 168, 14),
-    createStrapAlong(points`-2,292 -2,240 0,190 0,120`, 15),
+    createStrapAlong(parsePoints`-2,292 -2,240 0,190 0,120`, 15),
     createStrapAcross(92, 90, 16, true),
   ],
   clog: [createStrapAcross(236, 230, 118), createStrapAcross(172, 166, 18, true)],
@@ -168,26 +168,28 @@ function createSandalLook(spec: ArtSpec, shape: SandalShape, chance: Rng): Sanda
     wood: '#b07f4f',
     rope: '#d5b98c',
     leather: chance.pick(['#b98a5e', '#8a5a35', '#2a211c']),
-    foam: shape.model === 'slide' || shape.model === 'flipFlop' ? shift(main, dark ? 0.04 : -0.03) : '#34383d',
+    foam: shape.model === 'slide' || shape.model === 'flipFlop' ? shiftColor(main, dark ? 0.04 : -0.03) : '#34383d',
   };
   const colors = createShoePalette(spec, {
     sole: sides[shape.bed],
-    accent: shift(main, dark ? 0.2 : -0.2),
+    accent: shiftColor(main, dark ? 0.2 : -0.2),
     lining: '#d8c3a4',
   });
   const bedColors = {
     cork: '#c8ab84',
     wood: '#c39a6a',
     rope: '#e3d2b2',
-    leather: shift(colors.sole.base, 0.04),
-    foam: shift(colors.sole.base, dark ? 0.05 : 0.02),
+    leather: shiftColor(colors.sole.base, 0.04),
+    foam: shiftColor(colors.sole.base, dark ? 0.05 : 0.02),
   };
   return {
     colors,
     material,
     side: colors.sole,
     bed: deriveTones(bedColors[shape.bed]),
-    outsole: deriveTones(shape.bed === 'foam' && shape.model !== 'sport' ? shift(colors.sole.base, -0.08) : '#2b2826'),
+    outsole: deriveTones(
+      shape.bed === 'foam' && shape.model !== 'sport' ? shiftColor(colors.sole.base, -0.08) : '#2b2826',
+    ),
     metal: deriveTones(chance.pick([METAL.brass, METAL.brass, METAL.steel])),
     webThread: deriveThreadColor(main),
   };

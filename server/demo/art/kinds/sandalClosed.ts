@@ -1,7 +1,7 @@
 import { drawBuckle, drawStud } from '../footwear/hardware.ts';
-import { drawRibbon, drawStrapBand, inShade } from '../footwear/strapBand.ts';
+import { darkenTones, drawRibbon, drawStrapBand } from '../footwear/strapBand.ts';
 import { createRamp } from '../kit/canvas.ts';
-import { createSpline, findPointAbove, offset, points } from '../kit/geometry.ts';
+import { createSpline, findPointAbove, offsetCurve, parsePoints } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { SandalPainter } from './sandalShape.ts';
 
@@ -13,15 +13,15 @@ export const drawFisherman: SandalPainter = (p, { top }, shape, look, isInner) =
   const e = d + h;
   drawRibbon(
     p,
-    createSpline(points`284,${92 + e} 256,${100 + e} 222,${102 + e} 180,${98 + e * 0.9}`),
+    createSpline(parsePoints`284,${92 + e} 256,${100 + e} 222,${102 + e} 180,${98 + e * 0.9}`),
     9,
-    inShade(main),
+    darkenTones(main),
     {
       material,
       thread,
     },
   );
-  const cage = points`8,${34 + d} 40,${58 + d} 90,${72 + d} 140,${90 + d} 176,${100 + d} 176,${70 + d} 120,${44 + d} 60,${34 + d}`;
+  const cage = parsePoints`8,${34 + d} 40,${58 + d} 90,${72 + d} 140,${90 + d} 176,${100 + d} 176,${70 + d} 120,${44 + d} 60,${34 + d}`;
   p.fill(createSpline(cage, true), main.line, { opacity: 0.85 });
   for (let i = 4; i >= 0; i--) {
     const [x, y, step]: readonly [number, number, number] = [30 + i * 30, 52 + d + i * 10.5, i * 2];
@@ -36,20 +36,26 @@ export const drawFisherman: SandalPainter = (p, { top }, shape, look, isInner) =
       inside: 2,
     });
   }
-  drawRibbon(p, createSpline(points`10,${34 + d} 34,${52 + d} 84,${70 + d} 132,${84 + d} 174,${100 + d}`), 12, main, {
-    material,
-    thread,
-  });
+  drawRibbon(
+    p,
+    createSpline(parsePoints`10,${34 + d} 34,${52 + d} 84,${70 + d} 132,${84 + d} 174,${100 + d}`),
+    12,
+    main,
+    {
+      material,
+      thread,
+    },
+  );
   const counter = [
     findPointAbove(top, 222),
-    ...points`240,${50 + e} 256,${80 + e} 268,${96 + e} 288,${98 + e} 291,${84 + e} 287,${64 + e} 290,${42 + e}`,
+    ...parsePoints`240,${50 + e} 256,${80 + e} 268,${96 + e} 288,${98 + e} 291,${84 + e} 287,${64 + e} 290,${42 + e}`,
   ];
   p.panel(createSpline(counter), p.linear(createRamp(main.light, main.shade), [244, 80 + e], [292, 40 + e]), main, {
     material,
     rise: 1.2,
     shadow: 0.1,
   });
-  drawRibbon(p, createSpline(points`282,${90 + e} 250,${84 + e} 214,${84 + e} 172,${98 + e * 0.9}`), 10, main, {
+  drawRibbon(p, createSpline(parsePoints`282,${90 + e} 250,${84 + e} 214,${84 + e} 172,${98 + e * 0.9}`), 10, main, {
     material,
     thread,
   });
@@ -66,14 +72,16 @@ export const drawClog: SandalPainter = (
 ) => {
   const { main, thread, lining } = colors;
   const k = d + h * 0.3;
-  const toe = createSpline(points`4,${26 + d} 3,${42 + d} 12,${56 + d} 36,${68 + d} 74,${80 + d} ${112 + r},${98 + k}`);
+  const toe = createSpline(
+    parsePoints`4,${26 + d} 3,${42 + d} 12,${56 + d} 36,${68 + d} 74,${80 + d} ${112 + r},${98 + k}`,
+  );
   const mouth = createSpline(
-    points`${112 + r},${98 + k} ${134 + r},${90 + k} ${152 + r},${66 + k} ${164 + r},${34 + k}`,
+    parsePoints`${112 + r},${98 + k} ${134 + r},${90 + k} ${152 + r},${66 + k} ${164 + r},${34 + k}`,
   );
   const foot = findPointAbove(top, 164 + r);
-  const upper = [...toe, ...mouth, foot, ...points`120,${20 + d} 60,${14 + d} 8,${18 + d}`];
+  const upper = [...toe, ...mouth, foot, ...parsePoints`120,${20 + d} 60,${14 + d} 8,${18 + d}`];
   const farEdge = createSpline(
-    points`${106 + r},${96 + k} ${130 + r},${100 + k} ${158 + r},${84 + k} ${178 + r},${46 + k}`,
+    parsePoints`${106 + r},${96 + k} ${130 + r},${100 + k} ${158 + r},${84 + k} ${178 + r},${46 + k}`,
   );
   p.fill(
     [...farEdge, ...mouth.toReversed()],
@@ -82,15 +90,18 @@ export const drawClog: SandalPainter = (
   p.line(farEdge, main.base, 2);
   p.group({ light: { ...LIGHTS.leather, gloss: material === 'leather' ? 0.2 : 0 }, clip: upper }, () => {
     p.fill(upper, p.shading(main, [70, 92 + d], [90, 20 + d]));
-    const seam = createSpline(points`${100 + r},${96 + d} ${92 + r},${66 + d} ${96 + r},${22 + d}`);
+    const seam = createSpline(parsePoints`${100 + r},${96 + d} ${92 + r},${66 + d} ${96 + r},${22 + d}`);
     if (detail === 2) p.seam(seam, main);
     p.fill(upper, 'none', { material });
     p.glow([36, 60 + d], 30, 10, '#fff', 0.3, 14);
-    p.stitch(offset(mouth, -2.6), thread);
-    p.softLine(offset(top, 2), main.line, 9, 0.4);
+    p.stitch(offsetCurve(mouth, -2.6), thread);
+    p.softLine(offsetCurve(top, 2), main.line, 9, 0.4);
   });
   if (detail < 2) {
-    const strap = createSpline([...points`${96 + r},${92 + d} ${110 + r},${62 + k}`, findPointAbove(top, 128 + r, 2)]);
+    const strap = createSpline([
+      ...parsePoints`${96 + r},${92 + d} ${110 + r},${62 + k}`,
+      findPointAbove(top, 128 + r, 2),
+    ]);
     drawRibbon(p, strap, 15, main, { material, thread });
     if (!isInner) drawBuckle(p, [108 + r, 64 + k], { w: 9.5, h: 8 }, metal, main);
   }

@@ -1,6 +1,6 @@
 import type { ShoePalette } from '../footwear/palette.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createSpline, type Point, points, reverse } from '../kit/geometry.ts';
+import { type Curve, createSpline, type Point, parsePoints, reverse } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { ArtModel } from '../models.ts';
@@ -36,14 +36,14 @@ export type SandalPainter = (
 
 export function createSandalCurves({ platform: d, lift: h }: SandalShape) {
   const top =
-    createSpline(points`2,${27 + d} 14,${23 + d} 44,${20 + d} 84,${20 + d} 126,${27 + d + h * 0.1} 160,${31 + d + h * 0.3} 200,${29 + d + h * 0.7}
+    createSpline(parsePoints`2,${27 + d} 14,${23 + d} 44,${20 + d} 84,${20 + d} 126,${27 + d + h * 0.1} 160,${31 + d + h * 0.3} 200,${29 + d + h * 0.7}
     240,${30 + d + h} 272,${35 + d + h} 288,${40 + d + h}`);
-  const bottom = createSpline(points`4,8 18,2 40,0 80,0 240,0 270,0 284,4`);
+  const bottom = createSpline(parsePoints`4,8 18,2 40,0 80,0 240,0 270,0 284,4`);
   const side: Curve = [
     ...bottom,
-    ...createSpline(points`284,4 290,16 291,${30 + d + h} 288,${40 + d + h}`),
+    ...createSpline(parsePoints`284,4 290,16 291,${30 + d + h} 288,${40 + d + h}`),
     ...reverse(top),
-    ...createSpline(points`2,${27 + d} -1,${18 + d * 0.6} 4,8`),
+    ...createSpline(parsePoints`2,${27 + d} -1,${18 + d * 0.6} 4,8`),
   ];
   const farTop = top.map(
     ([x, y]): Point => [x, y + 7 * Math.sqrt(Math.sin(Math.min(1, Math.max(0, x / 290)) * Math.PI))],

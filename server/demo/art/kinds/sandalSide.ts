@@ -1,7 +1,7 @@
 import { drawGroundRubber } from '../footwear/sides.ts';
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createSpline, offset, points, reverse } from '../kit/geometry.ts';
+import { type Curve, createSpline, offsetCurve, parsePoints, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
@@ -45,7 +45,7 @@ function drawBed(
     if (bed === 'wood')
       for (let i = 0; i < 7; i++)
         p.line(
-          createSpline(points`0,${8 + i * 6} 90,${5 + i * 6} 180,${9 + i * 6.4} 292,${7 + i * 6.6}`),
+          createSpline(parsePoints`0,${8 + i * 6} 90,${5 + i * 6} 180,${9 + i * 6.4} 292,${7 + i * 6.6}`),
           tones.line,
           0.7,
           {
@@ -53,10 +53,10 @@ function drawBed(
           },
         );
     if (bed === 'leather')
-      for (let i = 0; i < 3; i++) p.line(offset(top, -6 - i * 4), tones.line, 0.6, { opacity: 0.4 });
+      for (let i = 0; i < 3; i++) p.line(offsetCurve(top, -6 - i * 4), tones.line, 0.6, { opacity: 0.4 });
     if (bed === 'foam') drawFoamLines(p, top, d, tones);
-    p.line(offset(top, -1.2), surface.high, 1.6, { opacity: 0.8 });
-    p.line(offset(top, -3), tones.line, 0.6, { opacity: 0.5 });
+    p.line(offsetCurve(top, -1.2), surface.high, 1.6, { opacity: 0.8 });
+    p.line(offsetCurve(top, -3), tones.line, 0.6, { opacity: 0.5 });
     drawGroundRubber(p, bottom, model === 'sport' ? 9 : 5.5, outsole, 44);
   });
 }
@@ -80,10 +80,10 @@ function drawRopeRows(p: Picture, height: number, { deep: darkTone, high: lightT
     12,
     `<path d="M0 12L6 0M6.5 12L12.5 0" stroke="${darkTone}" stroke-width="2"/><path d="M2 12L8 0M8.5 12L14.5 0" stroke="${lightTone}" stroke-width="1.2"/><path d="M0 11.6H13" stroke="${line}" stroke-width="1.3"/>`,
   );
-  p.fill(points`-2,5 294,5 294,${44 + height} -2,${34 + height}`, braid, { opacity: 0.8 });
+  p.fill(parsePoints`-2,5 294,5 294,${44 + height} -2,${34 + height}`, braid, { opacity: 0.8 });
 }
 
 function drawFoamLines(p: Picture, top: Curve, d: number, tones: Tones): void {
-  p.line(offset(top, -9 - d * 0.2), tones.deep, 1, { opacity: 0.5 });
-  p.line(offset(top, -10 - d * 0.2), tones.high, 0.8, { opacity: 0.5 });
+  p.line(offsetCurve(top, -9 - d * 0.2), tones.deep, 1, { opacity: 0.5 });
+  p.line(offsetCurve(top, -10 - d * 0.2), tones.high, 0.8, { opacity: 0.5 });
 }

@@ -1,7 +1,7 @@
 import { drawBuckle, drawStud } from '../footwear/hardware.ts';
-import { drawRibbon, drawStrapBand, inShade, type StrapBand } from '../footwear/strapBand.ts';
+import { darkenTones, drawRibbon, drawStrapBand, type StrapBand } from '../footwear/strapBand.ts';
 import { createRamp } from '../kit/canvas.ts';
-import { at, createSpline, findPointAbove, offset, type Point, points } from '../kit/geometry.ts';
+import { createSpline, findPointAbove, getPlaceAt, offsetCurve, type Point, parsePoints } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import { drawClog, drawFisherman } from './sandalClosed.ts';
 import type { SandalCurves, SandalLook, SandalPainter, SandalShape } from './sandalShape.ts';
@@ -89,7 +89,7 @@ const drawSlide: SandalPainter = (p, curves, shape, look) => {
   };
   drawStrapBand(p, band, ({ front, rear }) => {
     if (detail === 0) {
-      const [a, b] = [at(front, 0.5).point, at(rear, 0.5).point];
+      const [a, b] = [getPlaceAt(front, 0.5).point, getPlaceAt(rear, 0.5).point];
       p.line(
         [
           [a[0] + 6, a[1]],
@@ -102,7 +102,7 @@ const drawSlide: SandalPainter = (p, curves, shape, look) => {
       return;
     }
     for (let i = 1; i < 5; i++) {
-      const [a, b] = [at(front, i / 5).point, at(rear, 1 - i / 5).point];
+      const [a, b] = [getPlaceAt(front, i / 5).point, getPlaceAt(rear, 1 - i / 5).point];
       p.softLine([a, b], main.line, 4, 0.5);
       p.line(
         [
@@ -124,12 +124,18 @@ const drawSport: SandalPainter = (p, { top }, { platform: d, lift: h, detail }, 
   const heel = d + h;
   drawRibbon(
     p,
-    createSpline(points`284,${94 + heel} 258,${106 + heel} 214,${108 + heel} 176,${102 + heel * 0.9}`),
+    createSpline(parsePoints`284,${94 + heel} 258,${106 + heel} 214,${108 + heel} 176,${102 + heel * 0.9}`),
     11,
-    inShade(main),
+    darkenTones(main),
     web,
   );
-  drawRibbon(p, createSpline(points`134,${30 + d} 150,${60 + d} 170,${86 + d} 186,${100 + d}`), 12, inShade(main), web);
+  drawRibbon(
+    p,
+    createSpline(parsePoints`134,${30 + d} 150,${60 + d} 170,${86 + d} 186,${100 + d}`),
+    12,
+    darkenTones(main),
+    web,
+  );
   drawStrapBand(p, {
     footFront: findPointAbove(top, 50),
     footRear: findPointAbove(top, 88),
@@ -142,7 +148,7 @@ const drawSport: SandalPainter = (p, { top }, { platform: d, lift: h, detail }, 
   });
   const counter = [
     findPointAbove(top, 244),
-    ...points`254,${52 + heel} 266,${78 + heel} 276,${98 + heel} 288,${100 + heel} 291,${86 + heel} 286,${66 + heel} 290,${42 + heel}`,
+    ...parsePoints`254,${52 + heel} 266,${78 + heel} 276,${98 + heel} 288,${100 + heel} 291,${86 + heel} 286,${66 + heel} 290,${42 + heel}`,
   ];
   p.panel(
     createSpline(counter),
@@ -157,7 +163,7 @@ const drawSport: SandalPainter = (p, { top }, { platform: d, lift: h, detail }, 
   if (detail !== 1)
     drawRibbon(
       p,
-      createSpline([findPointAbove(top, 104), ...points`116,${46 + d} 138,${68 + d} 168,${90 + d}`]),
+      createSpline([findPointAbove(top, 104), ...parsePoints`116,${46 + d} 138,${68 + d} 168,${90 + d}`]),
       13,
       main,
       web,
@@ -165,54 +171,59 @@ const drawSport: SandalPainter = (p, { top }, { platform: d, lift: h, detail }, 
   else
     drawRibbon(
       p,
-      createSpline([findPointAbove(top, 124), ...points`126,${50 + d} 130,${70 + d} 138,${86 + d}`]),
+      createSpline([findPointAbove(top, 124), ...parsePoints`126,${50 + d} 130,${70 + d} 138,${86 + d}`]),
       20,
       main,
       web,
     );
   drawRibbon(
     p,
-    createSpline([findPointAbove(top, 214), ...points`204,${54 + d + h * 0.7} 186,${80 + d} 166,${96 + d}`]),
+    createSpline([findPointAbove(top, 214), ...parsePoints`204,${54 + d + h * 0.7} 186,${80 + d} 166,${96 + d}`]),
     14,
     main,
     web,
   );
   drawRibbon(
     p,
-    createSpline(points`282,${92 + heel} 250,${86 + heel} 212,${84 + heel} 172,${96 + heel * 0.9}`),
+    createSpline(parsePoints`282,${92 + heel} 250,${86 + heel} 212,${84 + heel} 172,${96 + heel * 0.9}`),
     13,
     main,
     web,
   );
   if (isInner) return;
-  const tab = points`${214},${78 + heel} ${248},${80 + heel} ${249},${94 + heel} ${213},${91 + heel}`;
+  const tab = parsePoints`${214},${78 + heel} ${248},${80 + heel} ${249},${94 + heel} ${213},${91 + heel}`;
   p.panel(tab, accent.base, accent, { material: 'fine', rise: 1.3, shadow: 0.12 });
-  p.line(points`218,${81 + heel} 244,${83 + heel}`, accent.high, 0.9, { opacity: 0.7 });
+  p.line(parsePoints`218,${81 + heel} 244,${83 + heel}`, accent.high, 0.9, { opacity: 0.7 });
 };
 
 const drawStrappy: SandalPainter = (p, { top }, shape, { colors, material, metal }, isInner) => {
   const { platform: d, lift: h, detail, reach: r } = shape;
   const { main, thread } = colors;
   const e = d + h;
-  p.cord(createSpline(points`282,${70 + e} 262,${88 + e} 226,${95 + e} 192,${89 + e}`), inShade(main), 6.4, {
+  p.cord(createSpline(parsePoints`282,${70 + e} 262,${88 + e} 226,${95 + e} 192,${89 + e}`), darkenTones(main), 6.4, {
     isFlat: true,
     shadow: 0.1,
   });
   const counter = [
     findPointAbove(top, 256),
-    ...points`260,${56 + e} 268,${80 + e} 286,${84 + e} 290,${60 + e} 289,${40 + e}`,
+    ...parsePoints`260,${56 + e} 268,${80 + e} 286,${84 + e} 290,${60 + e} 289,${40 + e}`,
   ];
   p.panel(createSpline(counter), p.linear(createRamp(main.light, main.shade), [262, 70 + e], [290, 50 + e]), main, {
     material,
     shadow: 0.1,
   });
-  p.cord(createSpline(points`284,${77 + e} 258,${76 + e} 222,${81 + e} 192,${90 + e}`), main, 7, { isFlat: true });
+  p.cord(createSpline(parsePoints`284,${77 + e} 258,${76 + e} 222,${81 + e} 192,${90 + e}`), main, 7, { isFlat: true });
   if (!isInner) drawBuckle(p, [230, 79 + e], { w: 5, h: 5.6 }, metal, main);
   const strap = { tones: main, material, thread, inside: 4 };
   if (detail === 0) {
-    p.cord(createSpline([findPointAbove(top, 138), ...points`142,${60 + d} 162,${80 + e} 192,${90 + e}`]), main, 6, {
-      isFlat: true,
-    });
+    p.cord(
+      createSpline([findPointAbove(top, 138), ...parsePoints`142,${60 + d} 162,${80 + e} 192,${90 + e}`]),
+      main,
+      6,
+      {
+        isFlat: true,
+      },
+    );
   }
   if (detail === 2)
     drawStrapBand(p, {
@@ -243,21 +254,21 @@ const drawFlipFlop: SandalPainter = (p, { top }, { platform: d, lift: h, reach: 
   const post: Point = [58 + r, 25 + d];
   const joint: Point = [84 + r, 52 + d];
   p.cord(
-    createSpline([joint, ...points`122,${62 + d} 156,${56 + d + h * 0.4} 176,${42 + d + h * 0.6}`]),
-    inShade(main),
+    createSpline([joint, ...parsePoints`122,${62 + d} 156,${56 + d + h * 0.4} 176,${42 + d + h * 0.6}`]),
+    darkenTones(main),
     7,
     {
       isFlat: true,
       shadow: 0.1,
     },
   );
-  p.cord(createSpline([post, ...points`${68 + r},${42 + d}`, joint]), main, 6, { isFlat: true });
+  p.cord(createSpline([post, ...parsePoints`${68 + r},${42 + d}`, joint]), main, 6, { isFlat: true });
   const lowerStrap = createSpline([
-    ...points`${78 + r},${47 + d} 112,${49 + d}`,
+    ...parsePoints`${78 + r},${47 + d} 112,${49 + d}`,
     [158, findPointAbove(top, 158)[1] - 4],
   ]);
   const upperStrap = createSpline([
-    ...points`${84 + r},${57 + d} 118,${62 + d} 150,${52 + d}`,
+    ...parsePoints`${84 + r},${57 + d} 118,${62 + d} 150,${52 + d}`,
     [182, findPointAbove(top, 182)[1] - 4],
   ]);
   p.group({ light: { ...LIGHTS.rubber, radius: 7, height: 12, gloss: material === 'fine' ? 0.2 : 0.05 } }, () => {
@@ -268,9 +279,10 @@ const drawFlipFlop: SandalPainter = (p, { top }, { platform: d, lift: h, reach: 
       { material, shadow: 0.12 },
     );
   });
-  if (detail === 1) p.line(offset(upperStrap, -4), accent.base, 2, { opacity: 0.9 });
+  if (detail === 1) p.line(offsetCurve(upperStrap, -4), accent.base, 2, { opacity: 0.9 });
   if (detail === 2)
-    for (let i = 0; i < 5; i++) drawStud(p, at(offset(upperStrap, -6), 0.16 + i * 0.15).point, 1.9, accent);
+    for (let i = 0; i < 5; i++)
+      drawStud(p, getPlaceAt(offsetCurve(upperStrap, -6), 0.16 + i * 0.15).point, 1.9, accent);
 };
 
 const PAINTERS: Readonly<Record<SandalShape['model'], SandalPainter>> = {

@@ -26,7 +26,7 @@ import {
   type TorsoCut,
 } from '../garment/torso.ts';
 import { drawButton, drawHemStitch } from '../garment/trims.ts';
-import { createBand, insetOutline, mirror, offset } from '../kit/geometry.ts';
+import { createBand, insetOutline, mirror, offsetCurve } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
@@ -144,21 +144,21 @@ function drawYoke(picture: Picture, { name, cut }: Shirt, { cloth, thread }: Gar
         ? plotPath`${-cut.armpit[0]},${y + 6} 0,${y - 44}! ${cut.armpit[0]},${y + 6}`
         : plotPath`${-cut.armpit[0] - 20},${y} 0,${y - 6} ${cut.armpit[0] + 20},${y}`;
     picture.seam(seam, cloth);
-    picture.stitch(offset(seam, -5), thread, { width: 0.5 });
+    picture.stitch(offsetCurve(seam, -5), thread, { width: 0.5 });
     return;
   }
   if (name !== 'denim') return;
   for (const side of [1, -1]) {
     const seam = plotPath`${side * 14},${y - 40} ${side * 90},${y - 62}! ${side * (cut.armpit[0] + 10)},${y - 12}`;
     picture.seam(seam, cloth);
-    picture.stitch(offset(seam, side * -5), thread, { width: 0.5 });
+    picture.stitch(offsetCurve(seam, side * -5), thread, { width: 0.5 });
   }
 }
 
 function drawArmSeam(picture: Picture, cut: TorsoCut, side: 1 | -1, { cloth, thread }: GarmentColors): void {
   const seam = side > 0 ? createArmhole(cut) : mirror(createArmhole(cut));
   picture.line(seam, cloth.line, 1.5, { opacity: 0.5 });
-  picture.stitch(offset(seam, side * -7), thread, { width: 0.4 });
+  picture.stitch(offsetCurve(seam, side * -7), thread, { width: 0.4 });
 }
 
 function drawCuff(

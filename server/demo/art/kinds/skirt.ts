@@ -16,7 +16,7 @@ import {
   createSkirtSide,
   type SkirtCut,
 } from '../garment/skirtShape.ts';
-import { drawButton, drawHemStitch, drawStud, zip } from '../garment/trims.ts';
+import { drawButton, drawHemStitch, drawStud, drawZip } from '../garment/trims.ts';
 import {
   type BandCloth,
   drawBackWaist,
@@ -26,7 +26,7 @@ import {
   drawWaistband,
 } from '../garment/waistbands.ts';
 import type { Frame } from '../kit/canvas.ts';
-import { type Curve, mirror, offset } from '../kit/geometry.ts';
+import { type Curve, mirror, offsetCurve } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
@@ -198,20 +198,20 @@ function drawSeams(
   for (const y of tiers) {
     const halfWidth = computeHalfWidth(cut, y) + 16;
     const seam = plotPath`${-halfWidth},${y + 3} 0,${y - 6} ${halfWidth},${y + 3}`;
-    picture.softLine(offset(seam, -2), cloth.line, 6, 0.35);
+    picture.softLine(offsetCurve(seam, -2), cloth.line, 6, 0.35);
     picture.line(seam, cloth.line, 1.1, { opacity: 0.6 });
-    picture.line(offset(seam, 1.6), cloth.high, 1.2, { opacity: 0.4 });
+    picture.line(offsetCurve(seam, 1.6), cloth.high, 1.2, { opacity: 0.4 });
   }
   if (trim === 'pockets' && !isBack) {
     for (const side of [1, -1]) {
       const mouth = plotPath`${side * cut.waist[0] * 0.5},${cut.waist[1] - 26} ${side * (cut.hip[0] - 8)},${cut.hip[1] + 10}`;
       picture.softLine(mouth, cloth.line, 6, 0.45);
-      picture.stitch(offset(mouth, side * -4), thread, { width: 0.5 });
+      picture.stitch(offsetCurve(mouth, side * -4), thread, { width: 0.5 });
     }
   }
-  if (name === 'denim') picture.stitch(offset(createSkirtSide(cut), -6), thread, { width: 0.5 });
+  if (name === 'denim') picture.stitch(offsetCurve(createSkirtSide(cut), -6), thread, { width: 0.5 });
   if (isBack && (name === 'aLine' || name === 'pencil')) {
-    zip(picture, plotPolygon`0,${cut.waist[1] - 8} 0,${cut.waist[1] - 120}`, 2.4, cloth, cloth.light);
+    drawZip(picture, plotPolygon`0,${cut.waist[1] - 8} 0,${cut.waist[1] - 120}`, 2.4, cloth, cloth.light);
     picture.line(plotPolygon`0,${cut.waist[1] - 120} 0,${cut.hem[1] - 12}`, cloth.line, 1.2, { opacity: 0.6 });
   }
 }
@@ -234,8 +234,8 @@ function drawDenim(picture: Picture, { cut }: Skirt, cloth: BandCloth, isBack: b
   const right = plotPath`${wx * 0.42},${wy - 26} ${wx * 0.52},${wy - 62} ${wx * 0.86},${wy - 82} ${cut.hip[0] - 2},${wy - 84}`;
   for (const mouth of [right, mirror(right)]) {
     picture.softLine(mouth, cloth.tones.line, 6, 0.5);
-    picture.stitch(offset(mouth, mouth === right ? -4 : 4), cloth.thread, { width: 0.5 });
-    picture.stitch(offset(mouth, mouth === right ? -8 : 8), cloth.thread, { width: 0.5 });
+    picture.stitch(offsetCurve(mouth, mouth === right ? -4 : 4), cloth.thread, { width: 0.5 });
+    picture.stitch(offsetCurve(mouth, mouth === right ? -8 : 8), cloth.thread, { width: 0.5 });
   }
 }
 

@@ -3,8 +3,8 @@ import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import type { TopDesign } from '../footwear/topView.ts';
-import { deriveTones, METAL, readLightness, shift } from '../kit/color.ts';
-import { points } from '../kit/geometry.ts';
+import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
+import { parsePoints } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { createRng } from '../kit/rng.ts';
@@ -39,15 +39,15 @@ function buildSlipper(spec: ArtSpec): Shoe {
   const dark = readLightness(main) < 0.35;
   const material = chooseMaterial(spec, MADE_OF[model]);
   const colors = createShoePalette(spec, {
-    sole: chance.pick(['#3b332c', '#c9ab82', shift(main, dark ? 0.08 : -0.18, 0.7)]),
+    sole: chance.pick(['#3b332c', '#c9ab82', shiftColor(main, dark ? 0.08 : -0.18, 0.7)]),
     lining: chance.pick(['#efe6d6', '#e3d5bd', '#f4f0e8']),
-    accent: shift(main, dark ? 0.22 : -0.2),
+    accent: shiftColor(main, dark ? 0.22 : -0.2),
   });
   const look: SlipperLook = {
     colors,
     material,
     metal: deriveTones(METAL.brass),
-    outsole: deriveTones(shift(colors.sole.base, -0.05)),
+    outsole: deriveTones(shiftColor(colors.sole.base, -0.05)),
   };
   const isHigh = model === 'bootie';
   const open = model === 'scuff' || model === 'slide';
@@ -96,7 +96,7 @@ function designTop(shape: SlipperShape, { colors, material, metal }: SlipperLook
       strapMaterial: material,
       straps: [
         {
-          path: points`-58,${open ? 204 : 232} -26,${open ? 210 : 240} 0,${open ? 213 : 243} 26,${open ? 209 : 238} 58,${open ? 198 : 226}`,
+          path: parsePoints`-58,${open ? 204 : 232} -26,${open ? 210 : 240} 0,${open ? 213 : 243} 26,${open ? 209 : 238} 58,${open ? 198 : 226}`,
           width: open ? 86 : 128,
         },
       ],

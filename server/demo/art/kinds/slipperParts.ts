@@ -2,7 +2,7 @@ import { drawStud } from '../footwear/hardware.ts';
 import { drawGroundRubber } from '../footwear/sides.ts';
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createSpline, offset, type Point, points, reverse } from '../kit/geometry.ts';
+import { type Curve, createSpline, offsetCurve, type Point, parsePoints, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { SlipperCurves, SlipperLook, SlipperShape } from './slipperShape.ts';
@@ -17,21 +17,23 @@ export function drawTie(
   const tones = colors.accent;
   const [x, y]: Point = [tip[0] - 22, s + 50];
   if (detail === 2) {
-    p.cord(createSpline(points`${x - 14},${y - 8} ${x},${y} ${x + 14},${y + 3}`), colors.main, 8, { isFlat: true });
+    p.cord(createSpline(parsePoints`${x - 14},${y - 8} ${x},${y} ${x + 14},${y + 3}`), colors.main, 8, {
+      isFlat: true,
+    });
     drawStud(p, [x + 8, y + 2], 2.6, metal);
     return;
   }
-  for (const [dx, dy] of points`-15,5 15,9`)
+  for (const [dx, dy] of parsePoints`-15,5 15,9`)
     p.cord(
       createSpline(
-        points`${x},${y} ${x + dx * 0.7},${y + dy} ${x + dx},${y + dy * 0.3} ${x + dx * 0.6},${y - 4} ${x},${y}`,
+        parsePoints`${x},${y} ${x + dx * 0.7},${y + dy} ${x + dx},${y + dy * 0.3} ${x + dx * 0.6},${y - 4} ${x},${y}`,
       ),
       tones,
       2.6,
     );
-  p.cord(createSpline(points`${x},${y} ${x - 6},${y - 9} ${x - 15},${y - 13}`), tones, 2.4);
-  p.cord(createSpline(points`${x},${y} ${x + 4},${y - 9} ${x + 1},${y - 18}`), tones, 2.4);
-  p.cord(points`${x - 1.6},${y + 1} ${x + 1.8},${y - 1}`, tones, 4.6);
+  p.cord(createSpline(parsePoints`${x},${y} ${x - 6},${y - 9} ${x - 15},${y - 13}`), tones, 2.4);
+  p.cord(createSpline(parsePoints`${x},${y} ${x + 4},${y - 9} ${x + 1},${y - 18}`), tones, 2.4);
+  p.cord(parsePoints`${x - 1.6},${y + 1} ${x + 1.8},${y - 1}`, tones, 4.6);
 }
 
 /** The lining of the footbed, swelling over the sole's edge. */
@@ -56,14 +58,14 @@ export function drawSlipperSole(
 ): void {
   const outline = [
     ...bottom,
-    ...createSpline(points`288,7 290,${s * 0.6 + 4} 287,${s + 8}`),
+    ...createSpline(parsePoints`288,7 290,${s * 0.6 + 4} 287,${s + 8}`),
     ...reverse(bite),
-    ...createSpline(points`1,${s + 5} -1.5,${s * 0.6 + 4} 0,7`),
+    ...createSpline(parsePoints`1,${s + 5} -1.5,${s * 0.6 + 4} 0,7`),
   ];
   p.group({ light: { ...LIGHTS.midsole, radius: 5, height: 8 }, clip: outline }, () => {
     p.fill(outline, p.linear(createRamp(sole.light, sole.base, sole.shade), [0, s + 6], [0, 0]), { material: 'foam' });
-    p.line(offset(bite, -1.2), sole.high, 1.4, { opacity: 0.7 });
-    if (detail > 0) p.line(offset(bite, -5), sole.deep, 0.9, { opacity: 0.6 });
+    p.line(offsetCurve(bite, -1.2), sole.high, 1.4, { opacity: 0.7 });
+    if (detail > 0) p.line(offsetCurve(bite, -5), sole.deep, 0.9, { opacity: 0.6 });
     drawGroundRubber(p, bottom, 3.6, outsole, 34);
   });
   p.line(bite, '#000', 0.8, { opacity: 0.2 });

@@ -1,6 +1,6 @@
 import type { ShoePalette } from '../footwear/palette.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createSpline, getEnd, type Point, points } from '../kit/geometry.ts';
+import { type Curve, createSpline, getEnd, type Point, parsePoints } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { ArtModel } from '../models.ts';
 
@@ -26,28 +26,30 @@ export type SlipperLook = {
 export type SlipperCurves = ReturnType<typeof createSlipperCurves>;
 
 export function createSlipperCurves({ model, sole: s, toe: t, vamp: v, shaft: T }: SlipperShape) {
-  const bite = createSpline(points`1,${s + 5} 16,${s + 1} 60,${s} 120,${s + 1} 200,${s + 3} 262,${s + 6} 287,${s + 8}`);
-  const bottom = createSpline(points`0,7 10,2 32,0 262,0 282,2.5 288,7`);
+  const bite = createSpline(
+    parsePoints`1,${s + 5} 16,${s + 1} 60,${s} 120,${s + 1} 200,${s + 3} 262,${s + 6} 287,${s + 8}`,
+  );
+  const bottom = createSpline(parsePoints`0,7 10,2 32,0 262,0 282,2.5 288,7`);
   const toe = createSpline(
-    points`3,${s + 2} ${1 - t * 0.3},${s + 16} 9,${s + 32 + t * 0.6} 30,${s + 43 + t} 62,${s + 49 + t * 0.6} 96,${s + 59} ${124 + v},${s + 74}`,
+    parsePoints`3,${s + 2} ${1 - t * 0.3},${s + 16} 9,${s + 32 + t * 0.6} 30,${s + 43 + t} 62,${s + 49 + t * 0.6} 96,${s + 59} ${124 + v},${s + 74}`,
   );
   const tip = getEnd(toe);
   const topline = createTopline(model, { s, tip, T });
   const end = getEnd(topline);
   const backCurve: Curve =
     model === 'bootie'
-      ? createSpline(points`${end[0]},${end[1]} 279,${T - 30} 280,${s + 62} 286,${s + 34} 286,${s + 5}`)
-      : createSpline(points`${end[0]},${end[1]} 285,${s + 54} 288,${s + 36} 288.5,${s + 18} 287,${s + 5}`);
+      ? createSpline(parsePoints`${end[0]},${end[1]} 279,${T - 30} 280,${s + 62} 286,${s + 34} 286,${s + 5}`)
+      : createSpline(parsePoints`${end[0]},${end[1]} 285,${s + 54} 288,${s + 36} 288.5,${s + 18} 287,${s + 5}`);
   const open = model === 'scuff';
   const upper = open
-    ? [...toe, ...topline, ...points`120,${s - 6} 8,${s - 4}`]
-    : [...toe, ...topline, ...backCurve, ...points`280,${s - 6} 8,${s - 4}`];
+    ? [...toe, ...topline, ...parsePoints`120,${s - 6} 8,${s - 4}`]
+    : [...toe, ...topline, ...backCurve, ...parsePoints`280,${s - 6} 8,${s - 4}`];
   const farEdge = open
     ? createSpline(
-        points`${tip[0] - 6},${tip[1] - 2} ${tip[0] + 22},${tip[1]} ${tip[0] + 44},${s + 50} ${tip[0] + 58},${s + 16}`,
+        parsePoints`${tip[0] - 6},${tip[1] - 2} ${tip[0] + 22},${tip[1]} ${tip[0] + 44},${s + 50} ${tip[0] + 58},${s + 16}`,
       )
     : createSpline(
-        points`${tip[0] - 5},${tip[1] - 1} ${tip[0] + 22},${tip[1] + 1} 190,${s + 54} 224,${s + 52} 256,${s + 60} 280,${s + 66}`,
+        parsePoints`${tip[0] - 5},${tip[1] - 1} ${tip[0] + 22},${tip[1] + 1} 190,${s + 54} 224,${s + 52} 256,${s + 60} 280,${s + 66}`,
       );
   return { bite, bottom, toe, topline, back: backCurve, upper, far: farEdge, tip };
 }
@@ -57,7 +59,7 @@ function createTopline(
   { s, tip: [x, y], T }: { s: number; tip: Point; T: number },
 ): Curve {
   if (model === 'scuff')
-    return createSpline(points`${x},${y} ${x + 18},${y - 8} ${x + 34},${s + 38} ${x + 44},${s + 2}`);
+    return createSpline(parsePoints`${x},${y} ${x + 18},${y - 8} ${x + 34},${s + 38} ${x + 44},${s + 2}`);
   if (model === 'bootie') {
     const brow: Point = [Math.max(x + 20, 150), T - 2];
     return createSpline([
@@ -69,5 +71,7 @@ function createTopline(
       [276, T],
     ]);
   }
-  return createSpline(points`${x},${y} ${x + 24},${y - 12} 186,${s + 46} 222,${s + 42} 254,${s + 49} 276,${s + 59}`);
+  return createSpline(
+    parsePoints`${x},${y} ${x + 24},${y - 12} 186,${s + 46} 222,${s + 42} 254,${s + 49} 276,${s + 59}`,
+  );
 }

@@ -3,7 +3,15 @@ import { drawStud } from '../footwear/hardware.ts';
 import { adaptLight } from '../footwear/palette.ts';
 import { drawStrapBand } from '../footwear/strapBand.ts';
 import { createRamp } from '../kit/canvas.ts';
-import { at, createSpline, cutCurve, findPointAbove, offset, points, reverse } from '../kit/geometry.ts';
+import {
+  createSpline,
+  cutCurve,
+  findPointAbove,
+  getPlaceAt,
+  offsetCurve,
+  parsePoints,
+  reverse,
+} from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawFleeceBed, drawSlipperSole, drawTie } from './slipperParts.ts';
@@ -35,7 +43,13 @@ function drawClosed(p: Picture, curves: SlipperCurves, shape: SlipperShape, look
       { material: 'fleece' },
     );
     if (shape.lined && model === 'moccasin')
-      drawFluff(p, offset(farEdge, -3), collar * 0.7, { ...lining, base: lining.shade, high: lining.base }, seed + 1);
+      drawFluff(
+        p,
+        offsetCurve(farEdge, -3),
+        collar * 0.7,
+        { ...lining, base: lining.shade, high: lining.base },
+        seed + 1,
+      );
     else p.line(farEdge, main.base, 2.4);
   }
   p.group({ light: adaptLight({ ...LIGHTS.suede, radius: 22, height: 34 }, main.base), clip: upper }, () => {
@@ -46,8 +60,8 @@ function drawClosed(p: Picture, curves: SlipperCurves, shape: SlipperShape, look
     p.fold([118, s + 34], 24, 4, main, { turn: 58, depth: 0.6 });
     p.fold([100, s + 28], 20, 4, main, { turn: 66, depth: 0.45 });
     p.glow([286, s + 26], 16, 44, main.line, 0.4);
-    p.softLine(offset(bite, 1), main.line, 8, 0.4);
-    if (!shape.lined) p.stitch(offset(topline, -3), thread);
+    p.softLine(offsetCurve(bite, 1), main.line, 8, 0.4);
+    if (!shape.lined) p.stitch(offsetCurve(topline, -3), thread);
   });
   drawCollar(p, curves, shape, look);
   if (model === 'moccasin') drawTie(p, curves, shape, look);
@@ -62,13 +76,13 @@ function drawCollar(
 ): void {
   const { lining, main } = colors;
   if (!lined) {
-    p.line(offset(topline, -1), main.light, 2, { opacity: 0.6 });
+    p.line(offsetCurve(topline, -1), main.light, 2, { opacity: 0.6 });
     return;
   }
   if (model === 'bootie')
     drawFluff(
       p,
-      offset(
+      offsetCurve(
         topline.filter(([, y]) => y > shaft - 5),
         -collar * 0.3,
       ),
@@ -76,8 +90,9 @@ function drawCollar(
       lining,
       seed,
     );
-  else if (model === 'scuff') drawFluff(p, offset(cutCurve(topline, 0, 0.92), -collar * 0.2), collar, lining, seed);
-  else drawFluff(p, offset(topline, -collar * 0.15), collar, lining, seed);
+  else if (model === 'scuff')
+    drawFluff(p, offsetCurve(cutCurve(topline, 0, 0.92), -collar * 0.2), collar, lining, seed);
+  else drawFluff(p, offsetCurve(topline, -collar * 0.15), collar, lining, seed);
 }
 
 function drawPanels(
@@ -90,30 +105,31 @@ function drawPanels(
   const { model, sole: s, toe: t, detail, shaft: T } = shape;
   if (model === 'moccasin') {
     const seam = createSpline(
-      points`${tip[0] + 6},${s + 46} 100,${s + 38} 70,${s + 34} 40,${s + 32 + t * 0.6} 12,${s + 34 + t * 0.6}`,
+      parsePoints`${tip[0] + 6},${s + 46} 100,${s + 38} 70,${s + 34} 40,${s + 32 + t * 0.6} 12,${s + 34 + t * 0.6}`,
     );
     p.panel(
-      [...seam, ...points`-8,${s + 90} ${tip[0] + 6},${s + 96}`],
+      [...seam, ...parsePoints`-8,${s + 90} ${tip[0] + 6},${s + 96}`],
       p.linear(createRamp(main.high, main.light, main.base), [50, s + 60], [70, s + 30]),
       main,
       { rise: 1.3 },
     );
     for (let i = 0; i < 24; i++) {
-      const [x, y] = at(seam, 0.03 + i * 0.04).point;
-      p.line(points`${x - 0.8},${y - 4.4} ${x + 1.4},${y + 3}`, detail === 1 ? accent.base : thread, 1.3);
+      const [x, y] = getPlaceAt(seam, 0.03 + i * 0.04).point;
+      p.line(parsePoints`${x - 0.8},${y - 4.4} ${x + 1.4},${y + 3}`, detail === 1 ? accent.base : thread, 1.3);
     }
-    p.seam(createSpline(points`236,${s} 240,${s + 30} 252,${s + 56}`), main);
+    p.seam(createSpline(parsePoints`236,${s} 240,${s + 30} 252,${s + 56}`), main);
     return;
   }
   if (model === 'bootie') {
-    if (detail === 2) for (let y = s + 26; y < T; y += 22) p.softLine(points`-4,${y} 290,${y + 3}`, main.line, 5, 0.5);
+    if (detail === 2)
+      for (let y = s + 26; y < T; y += 22) p.softLine(parsePoints`-4,${y} 290,${y + 3}`, main.line, 5, 0.5);
     else {
-      const seam = createSpline(points`116,${s + 72} 150,${s + 60} 180,${s + 40} 186,${s - 4}`);
+      const seam = createSpline(parsePoints`116,${s + 72} 150,${s + 60} 180,${s + 40} 186,${s - 4}`);
       p.seam(seam, main);
-      p.stitch(offset(seam, -2), thread);
-      const counter = createSpline(points`226,${s - 4} 232,${s + 30} 252,${s + 46} 292,${s + 50}`);
+      p.stitch(offsetCurve(seam, -2), thread);
+      const counter = createSpline(parsePoints`226,${s - 4} 232,${s + 30} 252,${s + 46} 292,${s + 50}`);
       p.sewn(
-        [...counter, ...points`292,${s - 8} 226,${s - 8}`],
+        [...counter, ...parsePoints`292,${s - 8} 226,${s - 8}`],
         p.shading(main, [230, s + 50], [280, s]),
         main,
         thread,
@@ -122,15 +138,15 @@ function drawPanels(
     }
     return;
   }
-  if (detail === 0) p.stitch(offset(topline, -9), thread, { width: 0.8, dash: [2.4, 1.6] });
+  if (detail === 0) p.stitch(offsetCurve(topline, -9), thread, { width: 0.8, dash: [2.4, 1.6] });
   if (detail === 1) {
-    const strap = createSpline(points`${tip[0] - 40},${s + 60} ${tip[0] - 34},${s + 30} ${tip[0] - 32},${s - 6}`);
-    p.sewn([...offset(strap, -11), ...reverse(offset(strap, 11))], main.base, main, thread, { rise: 1 });
+    const strap = createSpline(parsePoints`${tip[0] - 40},${s + 60} ${tip[0] - 34},${s + 30} ${tip[0] - 32},${s - 6}`);
+    p.sewn([...offsetCurve(strap, -11), ...reverse(offsetCurve(strap, 11))], main.base, main, thread, { rise: 1 });
   }
   if (detail === 2)
     for (let i = 0; i < 4; i++)
       p.softLine(
-        createSpline(points`${20 + i * 30},${s - 4} ${26 + i * 30},${s + 30} ${40 + i * 30},${s + 76}`),
+        createSpline(parsePoints`${20 + i * 30},${s - 4} ${26 + i * 30},${s + 30} ${40 + i * 30},${s + 76}`),
         main.line,
         4,
         0.5,
@@ -160,7 +176,7 @@ function drawOpenToe(
   drawStrapBand(p, band, ({ front, rear }) => {
     if (detail !== 1) return;
     for (const share of [0.35, 0.65])
-      p.softLine([at(front, share).point, at(rear, 1 - share).point], main.line, 4, 0.5);
+      p.softLine([getPlaceAt(front, share).point, getPlaceAt(rear, 1 - share).point], main.line, 4, 0.5);
   });
   if (material === 'fleece') return;
   drawFluff(

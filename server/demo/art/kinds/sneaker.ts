@@ -2,7 +2,7 @@ import type { ArtSpec } from '../artSpec.ts';
 import { chooseMaterial, createShoePalette, deriveOverlayColor } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
 import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
-import { deriveTones, readLightness, shift } from '../kit/color.ts';
+import { deriveTones, readLightness, shiftColor } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
@@ -113,9 +113,9 @@ function createSneakerLook(spec: ArtSpec, model: Model, chance: Rng): SneakerLoo
       ? main
       : model === 'retro'
         ? deriveOverlayColor(main)
-        : shift(main, readLightness(main) > 0.85 ? -0.015 : 0.03),
+        : shiftColor(main, readLightness(main) > 0.85 ? -0.015 : 0.03),
     accent: canvas ? main : deriveOverlayColor(main),
-    lining: readLightness(main) < 0.4 ? shift(main, 0.2, 0.4) : shift(main, -0.1, 0.8),
+    lining: readLightness(main) < 0.4 ? shiftColor(main, 0.2, 0.4) : shiftColor(main, -0.1, 0.8),
   });
   const gum = deriveTones('#c39a5f');
   const outsole = canvas ? deriveTones('#b98a4e') : chance.pick([gum, colors.sole, gum, colors.accent]);

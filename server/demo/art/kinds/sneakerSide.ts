@@ -1,7 +1,7 @@
 import { drawLaces, drawTongue } from '../footwear/lacing.ts';
 import { drawBiteShade, drawCollarRoll, drawFarHalf } from '../footwear/sides.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createBand, getEnd, getStart, offset, points } from '../kit/geometry.ts';
+import { type Curve, createBand, getEnd, getStart, offsetCurve, parsePoints } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawSneakerPanels } from './sneakerPanels.ts';
@@ -21,7 +21,7 @@ export function drawSneakerSide(
   const { main, lining } = colors;
   const [x] = getEnd(throat);
   p.ground(0, 297, { touch: [30, 280] });
-  drawFarHalf(p, farEdge, points`280,${70 + d} 190,${60 + d} ${x - 6},${60 + d}`, lining, main);
+  drawFarHalf(p, farEdge, parsePoints`280,${70 + d} 190,${60 + d} ${x - 6},${60 + d}`, lining, main);
   if (model !== 'slipOn')
     drawTongue(p, throat, main, { height: shaftHeight ? 16 : 13, rise: shaftHeight ? 7 : 8, shade: colors.second });
   const light =
@@ -42,7 +42,7 @@ export function drawSneakerSide(
     drawSneakerPanels(p, curves, shape, look, isInner);
     p.fill(upper, 'none', { material, strength: 0.9 });
     drawCollarRoll(p, collar, main, lining);
-    if (model === 'canvasLow' || model === 'slipOn') p.stitch(offset(collar, -2.2), colors.thread);
+    if (model === 'canvasLow' || model === 'slipOn') p.stitch(offsetCurve(collar, -2.2), colors.thread);
     p.glow([38, 56 + d], 34, 11, '#fff', 0.34, 8);
     p.glow([200, 64 + d], 50, 20, '#fff', 0.14, 14);
     p.glow([289, 50 + d], 16, 40, main.line, 0.4);

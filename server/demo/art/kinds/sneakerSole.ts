@@ -1,7 +1,7 @@
 import { drawGroundRubber, drawSideRibs } from '../footwear/sides.ts';
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
-import { createSpline, cutCurve, offset, points, reverse } from '../kit/geometry.ts';
+import { createSpline, cutCurve, offsetCurve, parsePoints, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { SneakerCurves, SneakerLook, SneakerShape } from './sneakerShape.ts';
@@ -21,7 +21,7 @@ export function drawSneakerSole(
     p.fill(sole, p.linear(createRamp(rubber.light, rubber.base, rubber.shade), [150, 32 + d], [150, 0]), {
       material: 'foam',
     });
-    p.line(offset(bite, -1), rubber.high, 1.6, { opacity: 0.9 });
+    p.line(offsetCurve(bite, -1), rubber.high, 1.6, { opacity: 0.9 });
     if (canvas || model === 'slipOn') drawFoxing(p, curves, shape, rubber, colors.accent);
     else drawSidewall(p, curves, shape, rubber);
     if (model === 'retro') drawWedge(p, curves, shape, rubber, colors.accent);
@@ -42,13 +42,13 @@ function drawWedge(
   accent: Tones,
 ): void {
   const layer = createSpline(
-    points`84,${10 + d * 0.3} 140,${15 + d * 0.4} 200,${20 + d * 0.5} 260,${24 + d * 0.6} 304,${29 + d * 0.6}`,
+    parsePoints`84,${10 + d * 0.3} 140,${15 + d * 0.4} 200,${20 + d * 0.5} 260,${24 + d * 0.6} 304,${29 + d * 0.6}`,
   );
-  p.fill([...layer, ...points`304,0 84,0`], p.linear(createRamp(rubber.shade, rubber.deep), [0, 26], [0, 0]), {
+  p.fill([...layer, ...parsePoints`304,0 84,0`], p.linear(createRamp(rubber.shade, rubber.deep), [0, 26], [0, 0]), {
     opacity: 0.55,
   });
   p.line(layer, rubber.line, 0.9, { opacity: 0.5 });
-  p.line(offset(cutCurve(bite, 0.5, 1), -6), accent.base, 1.6, { opacity: 0.8 });
+  p.line(offsetCurve(cutCurve(bite, 0.5, 1), -6), accent.base, 1.6, { opacity: 0.8 });
 }
 
 function drawFoxing(
@@ -58,9 +58,9 @@ function drawFoxing(
   rubber: Tones,
   stripe: Tones,
 ): void {
-  if (stripes > 0 || model === 'slipOn') p.line(offset(bite, -5), stripe.base, 1.9);
-  if (stripes > 1) p.line(offset(bite, -17 - d), stripe.base, 1.2, { opacity: 0.9 });
-  p.line(offset(bite, -8.5), rubber.deep, 0.8, { opacity: 0.6 });
+  if (stripes > 0 || model === 'slipOn') p.line(offsetCurve(bite, -5), stripe.base, 1.9);
+  if (stripes > 1) p.line(offsetCurve(bite, -17 - d), stripe.base, 1.2, { opacity: 0.9 });
+  p.line(offsetCurve(bite, -8.5), rubber.deep, 0.8, { opacity: 0.6 });
 }
 
 function drawSidewall(
@@ -70,10 +70,10 @@ function drawSidewall(
   rubber: Tones,
 ): void {
   if (sidewall !== 'plain') {
-    p.line(offset(bite, -4.6), rubber.deep, 2.2, { opacity: 0.55 });
-    p.stitch(offset(bite, -4.4), rubber.deep, { width: 0.9, dash: [2.6, 1.6] });
+    p.line(offsetCurve(bite, -4.6), rubber.deep, 2.2, { opacity: 0.55 });
+    p.stitch(offsetCurve(bite, -4.4), rubber.deep, { width: 0.9, dash: [2.6, 1.6] });
   }
-  p.line(offset(bottom, 9), rubber.deep, 0.8, { opacity: 0.6 });
+  p.line(offsetCurve(bottom, 9), rubber.deep, 0.8, { opacity: 0.6 });
   if (sidewall === 'ribbed' || d > 8) {
     const ribHeight = 12 + d * 0.5;
     drawSideRibs(p, 8, 20, 6, ribHeight, rubber);
@@ -82,9 +82,9 @@ function drawSidewall(
 }
 
 function drawToeCap(p: Picture, { bite, toe }: SneakerCurves, { platform: d }: SneakerShape, rubber: Tones): void {
-  const edge = createSpline(points`50,${63 + d} 60,${57 + d} 67,${45 + d} 71,${24.5 + d}`);
+  const edge = createSpline(parsePoints`50,${63 + d} 60,${57 + d} 67,${45 + d} 71,${24.5 + d}`);
   const crown = toe.filter(([x, y]) => x < 50 && y > 26 + d);
-  const cap = [...offset(crown, 0.6), ...edge, ...reverse(cutCurve(bite, 0, 0.22))];
+  const cap = [...offsetCurve(crown, 0.6), ...edge, ...reverse(cutCurve(bite, 0, 0.22))];
   p.group({ light: LIGHTS.rubber }, () => {
     p.panel(
       cap,
@@ -100,7 +100,7 @@ function drawToeCap(p: Picture, { bite, toe }: SneakerCurves, { platform: d }: S
       rubber,
       { material: 'foam', shadow: 0.12 },
     );
-    p.line(offset(edge, -3), rubber.deep, 0.8, { opacity: 0.7 });
+    p.line(offsetCurve(edge, -3), rubber.deep, 0.8, { opacity: 0.7 });
   });
 }
 
@@ -108,9 +108,9 @@ function drawToeCap(p: Picture, { bite, toe }: SneakerCurves, { platform: d }: S
 function drawBumper(p: Picture, { platform: d }: SneakerShape, rubber: Tones): void {
   const outline = [
     ...createSpline(
-      points`-1.5,${20 + d * 0.5} 1,${32 + d} 14,${33 + d} 40,${30 + d} 74,${27 + d} 104,${25 + d} 126,${24.6 + d}`,
+      parsePoints`-1.5,${20 + d * 0.5} 1,${32 + d} 14,${33 + d} 40,${30 + d} 74,${27 + d} 104,${25 + d} 126,${24.6 + d}`,
     ),
-    ...createSpline(points`126,${24 + d} 96,${21 + d * 0.7} 60,${15 + d * 0.4} 24,${11 + d * 0.2} 0,14`),
+    ...createSpline(parsePoints`126,${24 + d} 96,${21 + d * 0.7} 60,${15 + d * 0.4} 24,${11 + d * 0.2} 0,14`),
   ];
   p.panel(outline, p.linear(createRamp(rubber.light, rubber.shade), [0, 32 + d], [0, 12]), rubber, {
     rise: 0.6,
@@ -120,7 +120,7 @@ function drawBumper(p: Picture, { platform: d }: SneakerShape, rubber: Tones): v
   p.group({ clip: outline }, () => {
     p.fill(
       createSpline(
-        points`-4,12 -4,34 20,33 58,29 90,24 60,16 24,11`.map(([x, y]): readonly [number, number] => [
+        parsePoints`-4,12 -4,34 20,33 58,29 90,24 60,16 24,11`.map(([x, y]): readonly [number, number] => [
           x,
           y + (y > 20 ? d : d * 0.3),
         ]),

@@ -2,9 +2,9 @@ import type { ArtSpec } from '../artSpec.ts';
 import { createGarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { drawGlassesFrame, drawLens, type FrameLook, type LensLook } from '../garment/glassesParts.ts';
-import { outline, plotPath } from '../garment/plot.ts';
+import { parseOutline, plotPath } from '../garment/plot.ts';
 import type { Frame } from '../kit/canvas.ts';
-import { deriveTones, METAL, readLightness, shift, type Tones } from '../kit/color.ts';
+import { deriveTones, METAL, readLightness, shiftColor, type Tones } from '../kit/color.ts';
 import { type Curve, createEllipse, insetOutline, mirror } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
@@ -52,14 +52,14 @@ function createRim(name: Glasses['name'], chance: Rng): Curve {
   const h = chance.pickNumber(-8, 8);
   switch (name) {
     case 'aviator':
-      return outline`42,70 96,84 ${176 + w},84 ${240 + w},68 ${260 + w},30 ${242 + w},${-48 - h} ${192 + w * 0.5},${-104 - h} 134,${-108 - h} 78,${-72 - h * 0.6} 44,-6`;
+      return parseOutline`42,70 96,84 ${176 + w},84 ${240 + w},68 ${260 + w},30 ${242 + w},${-48 - h} ${192 + w * 0.5},${-104 - h} 134,${-108 - h} 78,${-72 - h * 0.6} 44,-6`;
     case 'catEye':
-      return outline`36,40 88,70 ${178 + w},${88 + h} ${282 + w},${116 + h}! ${280 + w},76 ${256 + w},2 ${204 + w},${-62 - h} 128,${-70 - h} 66,${-46 - h * 0.5} 38,-2`;
+      return parseOutline`36,40 88,70 ${178 + w},${88 + h} ${282 + w},${116 + h}! ${280 + w},76 ${256 + w},2 ${204 + w},${-62 - h} 128,${-70 - h} 66,${-46 - h * 0.5} 38,-2`;
     case 'round':
       return createEllipse([148, 0], 90 + w, 88 + w + chance.pickNumber(-4, 4), 48);
     default: {
       const squareness = chance.pickNumber(0, 1);
-      return outline`34,54 60,${80 + h * 0.4} ${150 + w},${92 + h} ${246 + w},${86 + h} ${264 + w},60 ${252 + w},${-20 - h} ${210 + w + squareness * 18},${-76 - h} 128,${-84 - h} ${66 - squareness * 10},${-58 - h} 40,-6`;
+      return parseOutline`34,54 60,${80 + h * 0.4} ${150 + w},${92 + h} ${246 + w},${86 + h} ${264 + w},60 ${252 + w},${-20 - h} ${210 + w + squareness * 18},${-76 - h} 128,${-84 - h} ${66 - squareness * 10},${-58 - h} 40,-6`;
     }
   }
 }
@@ -101,9 +101,9 @@ function createLensLook({ colors, seed }: ArtSpec, { mirror }: Glasses): LensLoo
     ['#4a3546', '#a88fa6'],
   ]);
   // A pale colour makes a tint, not a clear glass.
-  const tint = colors.second && shift(colors.second, Math.min(0, 0.4 - readLightness(colors.second)), 1.2);
-  const [dark, pale] = tint ? [tint, shift(tint, 0.24, 0.8)] : defaultTints;
-  return { dark, pale, mirror: mirror ? shift(pale, 0.05, 1.6, 40) : undefined };
+  const tint = colors.second && shiftColor(colors.second, Math.min(0, 0.4 - readLightness(colors.second)), 1.2);
+  const [dark, pale] = tint ? [tint, shiftColor(tint, 0.24, 0.8)] : defaultTints;
+  return { dark, pale, mirror: mirror ? shiftColor(pale, 0.05, 1.6, 40) : undefined };
 }
 
 function drawShadow(picture: Picture, lens: LensLook): void {
@@ -179,6 +179,6 @@ function drawBridge(picture: Picture, { bridge, metal, name }: Glasses, tones: T
     return;
   }
   const archHeight = name === 'round' ? 12 : 6;
-  const piece = outline`${-from - 4},${y + 14}! ${-from * 0.5},${y + archHeight + 14} 0,${y + archHeight + 16} ${from * 0.5},${y + archHeight + 14} ${from + 4},${y + 14}! ${from + 2},${y - 22}! ${from * 0.46},${y - 14} 0,${y - 4} ${-from * 0.46},${y - 14} ${-from - 2},${y - 22}!`;
+  const piece = parseOutline`${-from - 4},${y + 14}! ${-from * 0.5},${y + archHeight + 14} 0,${y + archHeight + 16} ${from * 0.5},${y + archHeight + 14} ${from + 4},${y + 14}! ${from + 2},${y - 22}! ${from * 0.46},${y - 14} 0,${y - 4} ${-from * 0.46},${y - 14} ${-from - 2},${y - 22}!`;
   drawGlassesFrame(picture, piece, undefined, look);
 }

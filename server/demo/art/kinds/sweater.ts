@@ -22,9 +22,9 @@ import {
   type SleeveCut,
   type TorsoCut,
 } from '../garment/torso.ts';
-import { drawButton, drawRibBand, zip, zipPull } from '../garment/trims.ts';
+import { drawButton, drawRibBand, drawZip, drawZipPull } from '../garment/trims.ts';
 import { METAL } from '../kit/color.ts';
-import { type Curve, createSpline, mirror, offset, reverse } from '../kit/geometry.ts';
+import { type Curve, createSpline, mirror, offsetCurve, reverse } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
@@ -166,7 +166,7 @@ function drawSleeveSeam(picture: Picture, { cut, raglan }: Sweater, side: 1 | -1
   const seam = side > 0 ? right : mirror(right);
   picture.softLine(seam, cloth.line, 4, 0.3, { strokes: 3 });
   picture.line(seam, cloth.line, 1.5, { opacity: 0.5 });
-  picture.line(offset(seam, side * -2.4), cloth.high, 1.6, { opacity: 0.45 });
+  picture.line(offsetCurve(seam, side * -2.4), cloth.high, 1.6, { opacity: 0.45 });
 }
 
 function finishBack(picture: Picture, design: Sweater, neck: Curve, colors: GarmentColors, cloth: TopCloth): void {
@@ -188,7 +188,7 @@ function finishFront(picture: Picture, design: Sweater, neck: Curve, colors: Gar
     const end = front === 'zip' ? foot : neckY - 150;
     const top = name === 'fleece' ? cut.neck[1] + 26 : neckY;
     if (name === 'fleece') drawStandingCollar(picture, design, neck, colors, cloth);
-    zip(
+    drawZip(
       picture,
       [
         [0, top],
@@ -198,7 +198,7 @@ function finishFront(picture: Picture, design: Sweater, neck: Curve, colors: Gar
       colors.contrast,
       METAL.steel,
     );
-    zipPull(picture, [0, top - 16], 34, METAL.steel, colors.contrast);
+    drawZipPull(picture, [0, top - 16], 34, METAL.steel, colors.contrast);
   }
   if (name === 'fleece') drawChestPocket(picture, colors, cut);
   else if (design.hood) drawHoodFront(picture, cut.neck, cloth, false);
@@ -245,7 +245,7 @@ function drawStandingCollar(
       0.4,
     );
   }
-  picture.softLine(offset(neck, -2), cloth.line, 6, 0.35);
+  picture.softLine(offsetCurve(neck, -2), cloth.line, 6, 0.35);
 }
 
 function drawChestPocket(picture: Picture, { contrast }: GarmentColors, { armpit }: TorsoCut): void {
@@ -257,7 +257,7 @@ function drawChestPocket(picture: Picture, { contrast }: GarmentColors, { armpit
     [52, y - 34],
   ];
   picture.panel(flap, contrast.base, contrast, { rise: 0.9, material: 'fine', shadow: 0.2 });
-  zip(
+  drawZip(
     picture,
     [
       [58, y + 38],

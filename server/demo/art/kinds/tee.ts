@@ -28,7 +28,7 @@ import {
   createSpline,
   insetOutline,
   mirror,
-  offset,
+  offsetCurve,
   type Point,
 } from '../kit/geometry.ts';
 import { isMaterial } from '../kit/materials.ts';
@@ -170,7 +170,7 @@ function printEmblem(picture: Picture, { seed }: ArtSpec, colors: GarmentColors,
 function drawArmSeam(picture: Picture, cut: TorsoCut, side: 1 | -1, colors: GarmentColors): void {
   const seam = side > 0 ? createArmhole(cut) : mirror(createArmhole(cut));
   picture.line(seam, colors.cloth.line, 1.5, { opacity: 0.5 });
-  picture.line(offset(seam, side * -2), colors.cloth.high, 1.2, { opacity: 0.4 });
+  picture.line(offsetCurve(seam, side * -2), colors.cloth.high, 1.2, { opacity: 0.4 });
 }
 
 function drawPocket(picture: Picture, colors: GarmentColors, cloth: TopCloth): void {

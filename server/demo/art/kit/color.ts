@@ -59,7 +59,7 @@ function toHex(color: Oklch): string {
 export const readLightness = (hex: string): number => toOklch(hex).light;
 
 /** The colour moved in lightness (added), chroma (times) and hue (degrees added). */
-export function shift(hex: string, lightness: number, chroma = 1, hueDegrees = 0): string {
+export function shiftColor(hex: string, lightness: number, chroma = 1, hueDegrees = 0): string {
   const color = toOklch(hex);
   return toHex({
     light: Math.min(0.985, Math.max(0.1, color.light + lightness)),
@@ -74,18 +74,18 @@ export function deriveTones(hex: string): Tones {
   const depth = (0.55 + 0.6 * light) * (light > 0.88 ? 0.72 : 1);
   const up = light > 0.9 ? 0.035 : light < 0.35 ? 0.13 : 0.075;
   return {
-    high: shift(hex, up * 1.7, 0.8),
-    light: shift(hex, up, 0.93),
+    high: shiftColor(hex, up * 1.7, 0.8),
+    light: shiftColor(hex, up, 0.93),
     base: hex,
-    shade: shift(hex, -0.085 * depth, 1.03),
-    deep: shift(hex, -0.17 * depth, 1.02),
-    line: shift(hex, -0.29 * depth, 0.9),
+    shade: shiftColor(hex, -0.085 * depth, 1.03),
+    deep: shiftColor(hex, -0.17 * depth, 1.02),
+    line: shiftColor(hex, -0.29 * depth, 0.9),
   };
 }
 
 /** Sewing thread for cloth of this colour: darker on light cloth, lighter on dark. */
 export const deriveThreadColor = (hex: string): string =>
-  readLightness(hex) > 0.6 ? shift(hex, -0.13, 0.9) : shift(hex, 0.16, 0.8);
+  readLightness(hex) > 0.6 ? shiftColor(hex, -0.13, 0.9) : shiftColor(hex, 0.16, 0.8);
 
 /** The colour of metal parts, for any colour of the product. */
 export const METAL = { brass: '#c8a45c', steel: '#b4b8be', gunmetal: '#5b6068' } as const;

@@ -9,11 +9,11 @@ export type KeyPoint = readonly [x: number, y: number, corner?: 0 | 1];
  * Points written like a path, with numbers filled in: points`0,${heel} 12,4 40,0`. Throws a RangeError for anything
  * else.
  */
-export const points = (texts: TemplateStringsArray, ...values: readonly number[]): Curve =>
+export const parsePoints = (texts: TemplateStringsArray, ...values: readonly number[]): Curve =>
   splitWords(texts, values).map(readPoint);
 
 /** Like `points`, with corners: keys`0,0 12,4! 40,0`. */
-export const keys = (texts: TemplateStringsArray, ...values: readonly number[]): readonly KeyPoint[] =>
+export const parseKeys = (texts: TemplateStringsArray, ...values: readonly number[]): readonly KeyPoint[] =>
   splitWords(texts, values).map((word): KeyPoint => {
     const corner = word.endsWith('!');
     const [x, y] = readPoint(corner ? word.slice(0, -1) : word);
@@ -36,14 +36,14 @@ function readPoint(word: string): Point {
 const STEPS = 12;
 
 /** The point at `index`, counted from the end when negative; a curve is never empty. */
-export function pointAt(curve: Curve, index: number): Point {
+export function getPointAt(curve: Curve, index: number): Point {
   const point = curve.at(index);
   if (!point) throw new RangeError(`no point ${index} in a curve of ${curve.length}`);
   return point;
 }
 
-export const getStart = (curve: Curve): Point => pointAt(curve, 0);
-export const getEnd = (curve: Curve): Point => pointAt(curve, -1);
+export const getStart = (curve: Curve): Point => getPointAt(curve, 0);
+export const getEnd = (curve: Curve): Point => getPointAt(curve, -1);
 export const reverse = (curve: Curve): Curve => curve.toReversed();
 export const translate = (curve: Curve, dx: number, dy: number): Curve => curve.map(([x, y]) => [x + dx, y + dy]);
 /** Mirrored at x = 0. */
@@ -106,7 +106,7 @@ function evaluateBezier(from: KeyPoint, [lead, trail]: readonly [Point, Point], 
 
 export function measureLength(curve: Curve): number {
   let total = 0;
-  for (let i = 1; i < curve.length; i++) total += computeDistance(pointAt(curve, i - 1), pointAt(curve, i));
+  for (let i = 1; i < curve.length; i++) total += computeDistance(getPointAt(curve, i - 1), getPointAt(curve, i));
   return total;
 }
 
@@ -116,12 +116,12 @@ export const computeDistance = (a: Point, b: Point): number => Math.hypot(a[0] -
 type Place = { readonly point: Point; readonly normal: Point };
 
 /** The place at `share` (0..1) of the curve's length. */
-export function at(curve: Curve, share: number): Place {
+export function getPlaceAt(curve: Curve, share: number): Place {
   const target = measureLength(curve) * share;
   let walkedLength = 0;
   for (let i = 1; i < curve.length; i++) {
-    const a = pointAt(curve, i - 1);
-    const b = pointAt(curve, i);
+    const a = getPointAt(curve, i - 1);
+    const b = getPointAt(curve, i);
     const step = computeDistance(a, b);
     if (walkedLength + step >= target || i === curve.length - 1) {
       const fraction = step ? Math.min(1, Math.max(0, (target - walkedLength) / step)) : 0;
@@ -135,13 +135,13 @@ export function at(curve: Curve, share: number): Place {
 
 /** The stretch of a curve between two shares of its length. */
 export const cutCurve = (curve: Curve, from: number, to: number, steps = 40): Curve =>
-  Array.from({ length: steps + 1 }, (_, i) => at(curve, from + ((to - from) * i) / steps).point);
+  Array.from({ length: steps + 1 }, (_, i) => getPlaceAt(curve, from + ((to - from) * i) / steps).point);
 
 /** The parallel curve, `by` to the left of the direction of travel; `by` may change along the curve (0..1). */
-export function offset(curve: Curve, by: number | ((share: number) => number)): Curve {
+export function offsetCurve(curve: Curve, by: number | ((share: number) => number)): Curve {
   return curve.map((point, i) => {
-    const a = pointAt(curve, Math.max(0, i - 1));
-    const b = pointAt(curve, Math.min(curve.length - 1, i + 1));
+    const a = getPointAt(curve, Math.max(0, i - 1));
+    const b = getPointAt(curve, Math.min(curve.length - 1, i + 1));
     const size = computeDistance(a, b) || 1;
     const distance = typeof by === 'number' ? by : by(i / Math.max(1, curve.length - 1));
     return [point[0] - ((b[1] - a[1]) / size) * distance, point[1] + ((b[0] - a[0]) / size) * distance];
@@ -153,17 +153,17 @@ export const createBand = (
   curve: Curve,
   left: number | ((share: number) => number),
   right: number | ((share: number) => number),
-): Curve => [...offset(curve, left), ...reverse(offset(curve, right))];
+): Curve => [...offsetCurve(curve, left), ...reverse(offsetCurve(curve, right))];
 
 /** A closed outline shrunk by `by`, for either direction of drawing. */
 export const insetOutline = (outline: Curve, by: number): Curve =>
-  offset(outline, computeSignedArea(outline) > 0 ? by : -by);
+  offsetCurve(outline, computeSignedArea(outline) > 0 ? by : -by);
 
 export function computeSignedArea(outline: Curve): number {
   let doubleArea = 0;
   for (let i = 0; i < outline.length; i++) {
-    const [x1, y1] = pointAt(outline, i);
-    const [x2, y2] = pointAt(outline, (i + 1) % outline.length);
+    const [x1, y1] = getPointAt(outline, i);
+    const [x2, y2] = getPointAt(outline, (i + 1) % outline.length);
     doubleArea += x1 * y2 - x2 * y1;
   }
   return doubleArea / 2;
@@ -217,7 +217,7 @@ export function simplify(curve: Curve, tolerance: number): Curve {
   for (let to = 2; to < curve.length; to++) {
     if (isStraight(curve, from, to, tolerance)) continue;
     from = to - 1;
-    simpleCurve.push(pointAt(curve, from));
+    simpleCurve.push(getPointAt(curve, from));
   }
   return [...simpleCurve, getEnd(curve)];
 }
@@ -226,11 +226,11 @@ const LONGEST_RUN = 10;
 
 function isStraight(curve: Curve, from: number, to: number, tolerance: number): boolean {
   if (to - from > LONGEST_RUN) return false;
-  const a = pointAt(curve, from);
-  const b = pointAt(curve, to);
+  const a = getPointAt(curve, from);
+  const b = getPointAt(curve, to);
   const size = computeDistance(a, b);
   for (let i = from + 1; i < to; i++) {
-    const [x, y] = pointAt(curve, i);
+    const [x, y] = getPointAt(curve, i);
     // A run that turns back on itself cannot be replaced by a straight line.
     const distanceAlong = size ? ((x - a[0]) * (b[0] - a[0]) + (y - a[1]) * (b[1] - a[1])) / size : -1;
     const lateralDistance = size

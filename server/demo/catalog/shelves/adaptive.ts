@@ -1,8 +1,8 @@
 import { splitLines, splitParts } from '../tables.ts';
 import { COMFORT, CUSHIONING, EASY_DRESS, EASY_ENTRY, LEG_FIT } from '../traits.ts';
-import { type Archetype, onShelf } from './archetype.ts';
+import { type Archetype, createShelfArchetype } from './archetype.ts';
 
-const shoe = onShelf({
+const shoe = createShelfArchetype({
   department: 'Adaptive',
   category: 'Adaptive Shoes',
   group: 'adaptiveShoes',
@@ -14,7 +14,7 @@ const shoe = onShelf({
   reviews: 'adaptiveShoe',
   traits: [EASY_ENTRY],
 });
-const wear = onShelf({
+const wear = createShelfArchetype({
   department: 'Adaptive',
   category: 'Adaptive Clothing',
   group: 'adaptiveWear',

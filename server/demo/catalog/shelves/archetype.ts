@@ -77,7 +77,7 @@ type ArchetypeOverrides = Pick<
   Partial<Archetype>;
 
 /** Builds an archetype from its shelf's data and its own. */
-export const onShelf =
+export const createShelfArchetype =
   (shelf: Shelf) =>
   (overrides: ArchetypeOverrides): Archetype => ({
     weight: 1,

@@ -1,9 +1,9 @@
 import { splitLines, splitParts } from '../tables.ts';
 import { BAG_CLOSURE } from '../traits.ts';
-import { type Archetype, onShelf } from './archetype.ts';
+import { type Archetype, createShelfArchetype } from './archetype.ts';
 
 const accessory = { department: 'Accessories', audiences: 'U', sizing: 'one' } as const;
-const bag = onShelf({
+const bag = createShelfArchetype({
   ...accessory,
   category: 'Bags and Handbags',
   group: 'bags',

@@ -1,8 +1,8 @@
 import { splitLines, splitParts } from '../tables.ts';
 import { BOOT_WEATHER, COMFORT, INSOLE, INSULATION, OUTSOLE } from '../traits.ts';
-import { type Archetype, onShelf } from './archetype.ts';
+import { type Archetype, createShelfArchetype } from './archetype.ts';
 
-const boot = onShelf({
+const boot = createShelfArchetype({
   department: 'Shoes',
   category: 'Boots',
   audiences: 'W:5 M:4',

@@ -1,8 +1,8 @@
 import { splitLines, splitParts } from '../tables.ts';
 import { LEG_FIT, POCKETS, RISE, STRETCH } from '../traits.ts';
-import { type Archetype, onShelf } from './archetype.ts';
+import { type Archetype, createShelfArchetype } from './archetype.ts';
 
-const pants = onShelf({
+const pants = createShelfArchetype({
   department: 'Clothing',
   category: 'Pants',
   audiences: 'W:5 M:5',

@@ -1,8 +1,8 @@
 import { splitLines, splitParts } from '../tables.ts';
 import { COMFORT, INSOLE, STRAP_CLOSURE } from '../traits.ts';
-import { type Archetype, onShelf } from './archetype.ts';
+import { type Archetype, createShelfArchetype } from './archetype.ts';
 
-const sandal = onShelf({
+const sandal = createShelfArchetype({
   department: 'Shoes',
   category: 'Sandals',
   audiences: 'W:6 M:3',
@@ -13,7 +13,7 @@ const sandal = onShelf({
   reviews: 'sandal',
   traits: [STRAP_CLOSURE, COMFORT],
 });
-const slipper = onShelf({
+const slipper = createShelfArchetype({
   department: 'Shoes',
   category: 'Slippers',
   audiences: 'W:5 M:4',

@@ -1,8 +1,8 @@
 import { splitLines, splitParts } from '../tables.ts';
 import { DRESS_LENGTH, FIT, OCCASION, POCKETS } from '../traits.ts';
-import { type Archetype, onShelf } from './archetype.ts';
+import { type Archetype, createShelfArchetype } from './archetype.ts';
 
-const dress = onShelf({
+const dress = createShelfArchetype({
   department: 'Clothing',
   category: 'Dresses',
   audiences: 'W',
@@ -14,7 +14,7 @@ const dress = onShelf({
   traits: [POCKETS, OCCASION],
   group: 'dresses',
 });
-const skirt = onShelf({
+const skirt = createShelfArchetype({
   department: 'Clothing',
   category: 'Skirts',
   audiences: 'W',

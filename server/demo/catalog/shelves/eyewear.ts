@@ -1,9 +1,9 @@
 import { splitLines, splitParts } from '../tables.ts';
 import { FRAME_WIDTH, LENS } from '../traits.ts';
-import { type Archetype, onShelf } from './archetype.ts';
+import { type Archetype, createShelfArchetype } from './archetype.ts';
 
 const accessory = { department: 'Accessories', audiences: 'U', sizing: 'one' } as const;
-const eyes = onShelf({
+const eyes = createShelfArchetype({
   ...accessory,
   category: 'Sunglasses and Eyewear',
   group: 'eyewear',

@@ -1,8 +1,8 @@
 import { splitLines, splitParts } from '../tables.ts';
 import { COMFORT, SHOE_OCCASION } from '../traits.ts';
-import { type Archetype, onShelf } from './archetype.ts';
+import { type Archetype, createShelfArchetype } from './archetype.ts';
 
-const flats = onShelf({
+const flats = createShelfArchetype({
   department: 'Shoes',
   category: 'Flats',
   audiences: 'W',

@@ -1,8 +1,8 @@
 import { splitLines, splitParts } from '../tables.ts';
 import { COMFORT, SHOE_OCCASION, TOE } from '../traits.ts';
-import { type Archetype, onShelf } from './archetype.ts';
+import { type Archetype, createShelfArchetype } from './archetype.ts';
 
-const heels = onShelf({
+const heels = createShelfArchetype({
   department: 'Shoes',
   category: 'Heels',
   audiences: 'W',

@@ -1,8 +1,8 @@
 import { splitLines, splitParts } from '../tables.ts';
 import { KIDS_CLOSURE } from '../traits.ts';
-import { type Archetype, onShelf } from './archetype.ts';
+import { type Archetype, createShelfArchetype } from './archetype.ts';
 
-const kids = onShelf({
+const kids = createShelfArchetype({
   department: 'Shoes',
   category: 'Sneakers & Athletic Shoes',
   audiences: 'K',

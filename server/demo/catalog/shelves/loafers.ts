@@ -1,8 +1,8 @@
 import { splitLines, splitParts } from '../tables.ts';
 import { COMFORT, INSOLE, OUTSOLE } from '../traits.ts';
-import { type Archetype, onShelf } from './archetype.ts';
+import { type Archetype, createShelfArchetype } from './archetype.ts';
 
-const loafers = onShelf({
+const loafers = createShelfArchetype({
   department: 'Shoes',
   category: 'Loafers & Oxfords',
   audiences: 'M:5 W:4',

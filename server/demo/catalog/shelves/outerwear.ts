@@ -1,8 +1,8 @@
 import { splitLines, splitParts } from '../tables.ts';
 import { FIT, RAIN, WARMTH } from '../traits.ts';
-import { type Archetype, onShelf } from './archetype.ts';
+import { type Archetype, createShelfArchetype } from './archetype.ts';
 
-const coat = onShelf({
+const coat = createShelfArchetype({
   department: 'Clothing',
   category: 'Coats & Outerwear',
   audiences: 'W:5 M:5',

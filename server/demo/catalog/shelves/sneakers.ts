@@ -1,8 +1,8 @@
 import { splitLines, splitParts } from '../tables.ts';
 import { COMFORT, CUSHIONING, INSOLE, SUPPORT } from '../traits.ts';
-import { type Archetype, onShelf } from './archetype.ts';
+import { type Archetype, createShelfArchetype } from './archetype.ts';
 
-const sneaker = onShelf({
+const sneaker = createShelfArchetype({
   department: 'Shoes',
   category: 'Sneakers & Athletic Shoes',
   audiences: 'W:5 M:5',

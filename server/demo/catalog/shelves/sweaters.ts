@@ -1,8 +1,8 @@
 import { splitLines, splitParts } from '../tables.ts';
 import { FIT, WARMTH } from '../traits.ts';
-import { type Archetype, onShelf } from './archetype.ts';
+import { type Archetype, createShelfArchetype } from './archetype.ts';
 
-const knit = onShelf({
+const knit = createShelfArchetype({
   department: 'Clothing',
   category: 'Sweaters',
   audiences: 'W:5 M:4',

@@ -1,8 +1,8 @@
 import { splitLines, splitParts } from '../tables.ts';
-import { type Archetype, onShelf } from './archetype.ts';
+import { type Archetype, createShelfArchetype } from './archetype.ts';
 
 const accessory = { department: 'Accessories', audiences: 'U', sizing: 'one' } as const;
-const tech = onShelf({
+const tech = createShelfArchetype({
   ...accessory,
   category: 'Tech Accessories',
   group: 'tech',

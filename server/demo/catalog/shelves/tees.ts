@@ -1,8 +1,8 @@
 import { splitLines, splitParts } from '../tables.ts';
 import { FIT } from '../traits.ts';
-import { type Archetype, onShelf } from './archetype.ts';
+import { type Archetype, createShelfArchetype } from './archetype.ts';
 
-const top = onShelf({
+const top = createShelfArchetype({
   department: 'Clothing',
   category: 'Shirts & Tops',
   audiences: 'W:5 M:5',

@@ -1,8 +1,8 @@
 import { splitLines, splitParts } from '../tables.ts';
 import { AGES } from '../traits.ts';
-import { type Archetype, onShelf } from './archetype.ts';
+import { type Archetype, createShelfArchetype } from './archetype.ts';
 
-const toy = onShelf({
+const toy = createShelfArchetype({
   department: 'Toys and Games',
   category: 'Stuffed Animals',
   group: 'toys',

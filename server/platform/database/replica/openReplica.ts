@@ -5,8 +5,8 @@ import type { Database, OpenDatabase } from '../database.ts';
 import type { DatabaseLimits } from '../databaseLimits.ts';
 import { getPlanningPool, type OnStatement } from '../plannedStatements.ts';
 import type { Tables } from '../schema.ts';
+import { setLateReads } from './getLateReadDatabase.ts';
 import { createLatePool } from './latePool.ts';
-import { setLateReads } from './lateReads.ts';
 import { type Positions, ReplicaWatch } from './replicaWatch.ts';
 
 export type Replica = {
@@ -51,7 +51,7 @@ const readPositions = (primary: Pool, replica: Pool): Positions => ({
 });
 
 /**
- * Opens a streaming replica for the reads of `lateReads`. A replica that is away, or too late, is replaced by the
+ * Opens a streaming replica for the reads of `getLateReadDatabase`. A replica that is away, or too late, is replaced by the
  * primary until it is back. Close it before the primary.
  */
 export async function openReplica(

@@ -11,7 +11,7 @@ export const readCharge = async (client: AmazonPayClient, id: string): Promise<A
 
 const HELD_STATES: readonly string[] = ['AuthorizationInitiated', 'Authorized', 'CaptureInitiated', 'Captured'];
 
-export function asAuthorization({ chargeId, statusDetails: { state } }: AmazonPayCharge): Authorization {
+export function toAuthorization({ chargeId, statusDetails: { state } }: AmazonPayCharge): Authorization {
   if (state === 'Canceled') return { status: 'voided' };
   return HELD_STATES.includes(state) ? { status: 'authorized', reference: chargeId } : { status: 'declined' };
 }

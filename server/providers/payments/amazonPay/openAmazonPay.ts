@@ -3,7 +3,7 @@ import { createReachabilityCheck } from '../createReachabilityCheck.ts';
 import type { Authorization, Payment } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
 import type { ApprovalState, RedirectProvider } from '../redirectProvider.ts';
-import { asAuthorization, cancelCharge, captureCharge, readCharge, refundCharge } from './amazonPayCharges.ts';
+import { cancelCharge, captureCharge, readCharge, refundCharge, toAuthorization } from './amazonPayCharges.ts';
 import { readAmazonPayEvent } from './amazonPayEvent.ts';
 import { type AmazonPaySession, amazonPaySession, toAmazonPayAmount } from './amazonPayShapes.ts';
 import { type AmazonPayClient, createAmazonPayClient } from './createAmazonPayClient.ts';
@@ -37,7 +37,7 @@ const isAsked = ({ paymentDetails, webCheckoutDetails }: AmazonPaySession, cents
 
 /** Returns the outcome of a session; undefined while it is open. */
 async function readOutcome(client: AmazonPayClient, session: AmazonPaySession): Promise<Authorization | undefined> {
-  if (session.chargeId) return asAuthorization(await readCharge(client, session.chargeId));
+  if (session.chargeId) return toAuthorization(await readCharge(client, session.chargeId));
   return session.statusDetails.state === 'Open' ? undefined : { status: 'declined' };
 }
 

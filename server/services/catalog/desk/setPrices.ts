@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { announceCatalogChange } from '../announceCatalogChange.ts';
 import { SKU_PRICE } from '../catalogRows.ts';
-import { comparePrices, type Prices } from '../styleOffer.ts';
+import { comparePrices, type Prices } from '../computeStyleOffer.ts';
 
 /** Sets the price of styles in all sizes, and notes it in their price history. Returns how many had another price. */
 export function setPrices(db: Database, styleIds: readonly number[], prices: Prices, now: Date): Promise<number> {

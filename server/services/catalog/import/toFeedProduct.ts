@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import { compareSizes, compareWidths } from '../../../../src/lib/sizing/sizeOrder.ts';
 import { SIZE_RANGES, type SizeRange } from '../../../../src/lib/sizing/sizeRanges.ts';
 import type { CatalogRecord, StockRecord, StyleRecord } from '../catalogRecord.ts';
-import { comparePrices } from '../styleOffer.ts';
+import { comparePrices } from '../computeStyleOffer.ts';
 import { findColorFamilies } from './colorWords.ts';
 import { readClips } from './feedClips.ts';
 import { findFeedShelf } from './feedShelves.ts';

@@ -8,7 +8,7 @@ import { buildEmailSqlById } from '../../customers/actions.ts';
 import { recordExperimentOrder } from '../../flags/actions.ts';
 import { issueGiftCards, payFromBalance } from '../../giftcards/actions.ts';
 import { getDefaultMarketplaceId } from '../../marketplaces/actions.ts';
-import { findOrderId, insertOrder, orderEventSql, readOrderedGifts } from '../../orders/actions.ts';
+import { buildOrderEventSql, findOrderId, insertOrder, readOrderedGifts } from '../../orders/actions.ts';
 import { buildPaymentKey, ClosedAuthorization, claimStatements } from '../../payments/actions.ts';
 import { redeemCodes } from '../../promotions/actions.ts';
 import type { FaultPointHandler } from '../faultPoints.ts';
@@ -85,7 +85,7 @@ export async function placeOrder(
     markPlaced(purchaseId, now),
     ...claim,
     ...(skus.length > 0 ? [decrementStockSql(skus)] : []),
-    orderEventSql('orderPlaced', { orderId }),
+    buildOrderEventSql('orderPlaced', { orderId }),
     ...(order.dueCents > 0 && captureAt ? [enqueueSql('capturePayment', { orderId }, { runAt: captureAt })] : []),
   ];
   const rowCounts = await insertOrder(tx, newOrder, alongside);

@@ -16,7 +16,7 @@ import { buildGiftBalanceSql, selectDiscontinuedDesigns } from '../../giftcards/
 import { selectPrimeLinks } from '../../identity/actions.ts';
 import { getPointsSettings, getTaxSettings } from '../../marketplaces/actions.ts';
 import { buildOrderedPiecesSql, toPiecesByProduct } from '../../orders/actions.ts';
-import { buildInstrumentsSql, presentInstruments, vaultTokenSql } from '../../paymentInstruments/actions.ts';
+import { buildInstrumentsSql, buildVaultTokenSql, presentInstruments } from '../../paymentInstruments/actions.ts';
 import { buildApprovedSessionsSql, toApprovedSessions } from '../../payments/actions.ts';
 import { buildPromoFactsSql, toPromoFacts } from '../../promotions/actions.ts';
 import { buildRewardsFactsSql, toRewardsStatus } from '../../rewards/actions.ts';
@@ -138,7 +138,7 @@ export async function readPurchaseFacts<Row>(
   const row = await selectFacts(db, request, stockIds)
     .select([
       buildStocksSql(stockIds).as('stocks'),
-      vaultTokenSql(request.buyer.customerId, cardId).as('vaultToken'),
+      buildVaultTokenSql(request.buyer.customerId, cardId).as('vaultToken'),
       purchaseRow.as('purchase'),
     ])
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import type { Parts } from '../../../parts.ts';
-import { lateReads } from '../../../platform/database/replica/lateReads.ts';
+import { getLateReadDatabase } from '../../../platform/database/replica/getLateReadDatabase.ts';
 import { getCatalogWatch } from '../../catalog/actions.ts';
 import { ensureSeeded } from './ensureSeeded.ts';
 import { computeSecondsUntilChange, listMoments, type PublishedVersion, pickLive } from './pickLive.ts';
@@ -65,7 +65,7 @@ class ContentShelf {
   }
 
   async #read(): Promise<PublishedContent> {
-    const versions = await readPublished(lateReads(this.#parts.db), this.#parts.clock.now());
+    const versions = await readPublished(getLateReadDatabase(this.#parts.db), this.#parts.clock.now());
     return { versions, moments: listMoments(versions) };
   }
 

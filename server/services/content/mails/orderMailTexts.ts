@@ -1,11 +1,11 @@
-import { createTextRule, LEAD, leadWith, TEXT } from './textRules.ts';
+import { createLeadRule, createTextRule, LEAD, TEXT } from './textRules.ts';
 
 /** The texts of emails about orders, by email. */
 export const orderMailTexts = {
   placed: {
     title: TEXT,
     named: createTextRule('title', 'name'),
-    arrives: leadWith('day'),
+    arrives: createLeadRule('day'),
     byEmail: LEAD,
     button: TEXT,
     items: TEXT,
@@ -27,7 +27,7 @@ export const orderMailTexts = {
     titleExchange: TEXT,
     named: createTextRule('title', 'name'),
     giftCard: TEXT,
-    arrives: leadWith('day'),
+    arrives: createLeadRule('day'),
     stepAccepted: TEXT,
     stepShipped: TEXT,
     stepDelivered: TEXT,
@@ -41,7 +41,7 @@ export const orderMailTexts = {
   },
   delivered: {
     title: TEXT,
-    returnUntil: leadWith('day'),
+    returnUntil: createLeadRule('day'),
     noReturn: LEAD,
     button: TEXT,
     items: TEXT,
@@ -52,9 +52,9 @@ export const orderMailTexts = {
   },
   delayed: {
     title: TEXT,
-    arrives: leadWith('day'),
-    arrivesInstead: leadWith('day', 'before'),
-    unknown: leadWith('day'),
+    arrives: createLeadRule('day'),
+    arrivesInstead: createLeadRule('day', 'before'),
+    unknown: createLeadRule('day'),
     button: TEXT,
     items: TEXT,
     waitTitle: TEXT,
@@ -65,9 +65,9 @@ export const orderMailTexts = {
   cancelled: {
     title: TEXT,
     titlePart: TEXT,
-    refunded: leadWith('amount', 'payment'),
-    notCharged: leadWith('amount', 'payment'),
-    balance: leadWith('amount'),
+    refunded: createLeadRule('amount', 'payment'),
+    notCharged: createLeadRule('amount', 'payment'),
+    balance: createLeadRule('amount'),
     nothing: LEAD,
     button: TEXT,
     items: TEXT,
@@ -82,7 +82,7 @@ export const orderMailTexts = {
   refunded: {
     title: createTextRule('amount'),
     toBalance: LEAD,
-    toPayment: leadWith('payment', 'day'),
+    toPayment: createLeadRule('payment', 'day'),
     someMethod: TEXT,
     button: TEXT,
     reasonTitle: TEXT,
@@ -91,7 +91,7 @@ export const orderMailTexts = {
   },
   paymentRefused: {
     title: TEXT,
-    lead: leadWith('payment'),
+    lead: createLeadRule('payment'),
     someMethod: TEXT,
     button: TEXT,
     note: TEXT,
@@ -102,7 +102,7 @@ export const orderMailTexts = {
   },
   deliveryChanged: {
     title: TEXT,
-    arrives: leadWith('day'),
+    arrives: createLeadRule('day'),
     button: TEXT,
     items: TEXT,
     helpTitle: TEXT,
@@ -110,7 +110,7 @@ export const orderMailTexts = {
   },
   kept: {
     title: TEXT,
-    lead: leadWith('orderId'),
+    lead: createLeadRule('orderId'),
     button: TEXT,
     items: TEXT,
     helpTitle: TEXT,
@@ -125,7 +125,7 @@ export const orderMailTexts = {
   },
   missingParcel: {
     title: TEXT,
-    lead: leadWith('day'),
+    lead: createLeadRule('day'),
     button: TEXT,
     items: TEXT,
     carrierTitle: TEXT,
@@ -139,7 +139,7 @@ export const orderMailTexts = {
     subject: createTextRule('senderName', 'amount'),
     title: createTextRule('senderName'),
     greeting: createTextRule('recipientName'),
-    worth: leadWith('senderName', 'amount'),
+    worth: createLeadRule('senderName', 'amount'),
     code: TEXT,
     button: TEXT,
     how: TEXT,

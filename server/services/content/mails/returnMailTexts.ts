@@ -1,4 +1,4 @@
-import { createTextRule, LEAD, leadWith, TEXT } from './textRules.ts';
+import { createLeadRule, createTextRule, LEAD, TEXT } from './textRules.ts';
 
 /** The texts of emails about returns and exchanges, by email. */
 export const returnMailTexts = {
@@ -9,23 +9,23 @@ export const returnMailTexts = {
     titleReceived: TEXT,
     titleRefused: TEXT,
     titleExpired: TEXT,
-    handIn: leadWith('day', 'money'),
-    pickup: leadWith('time', 'money'),
-    labelByMail: leadWith('day', 'money'),
+    handIn: createLeadRule('day', 'money'),
+    pickup: createLeadRule('time', 'money'),
+    labelByMail: createLeadRule('day', 'money'),
     noLabel: LEAD,
     moneyInBalance: createTextRule('amount', 'target'),
     moneyLater: createTextRule('amount', 'target'),
     newItemLater: TEXT,
     balance: TEXT,
-    expired: leadWith('day'),
+    expired: createLeadRule('day'),
     creditTaken: createTextRule('amount'),
-    refused: leadWith('money'),
+    refused: createLeadRule('money'),
     nothingRefunded: TEXT,
     refundKept: createTextRule('amount'),
     creditKept: createTextRule('amount'),
     exchangeReceived: LEAD,
     receivedAfterRefund: LEAD,
-    received: leadWith('amount', 'target'),
+    received: createLeadRule('amount', 'target'),
     button: TEXT,
     buttonLabel: TEXT,
     buttonCode: TEXT,
@@ -52,7 +52,7 @@ export const returnMailTexts = {
   exchangeEnded: {
     titleExpired: TEXT,
     titleCancelled: TEXT,
-    expired: leadWith('day'),
+    expired: createLeadRule('day'),
     refused: LEAD,
     cancelled: LEAD,
     onItsWay: LEAD,
@@ -63,14 +63,14 @@ export const returnMailTexts = {
   },
   labelPin: {
     title: TEXT,
-    lead: leadWith('pin'),
+    lead: createLeadRule('pin'),
     button: TEXT,
     helpTitle: TEXT,
     helpText: TEXT,
   },
   withdrawal: {
     title: TEXT,
-    lead: leadWith('time'),
+    lead: createLeadRule('time'),
     button: TEXT,
     items: TEXT,
     statementTitle: TEXT,

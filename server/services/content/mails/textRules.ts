@@ -13,7 +13,7 @@ export const createTextRule = <Value extends string>(...values: readonly Value[]
 });
 
 /** Returns the rule of a text with a bold part that must contain these values. */
-export const leadWith = <Value extends string>(...values: readonly Value[]): TextRule<Value> => ({
+export const createLeadRule = <Value extends string>(...values: readonly Value[]): TextRule<Value> => ({
   values,
   isLead: true,
 });

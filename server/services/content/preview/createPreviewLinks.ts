@@ -5,7 +5,7 @@ import { findMarketplace, listMarketplaceIds } from '../../marketplaces/actions.
 import { findPublished, getVersion } from '../documents/manageDocuments.ts';
 import { ALL_MARKETPLACES } from '../documents/pickLive.ts';
 import type { DocumentName } from '../documents/store.ts';
-import { OPEN_PREVIEW_PATH } from './previewRoutes.ts';
+import { OPEN_PREVIEW_PATH } from './createPreviewRouter.ts';
 
 /** Returns the marketplaces that show a document: those without their own, for the document of all marketplaces. */
 async function listShops(db: Parts['db'], { key, marketplaceId }: DocumentName): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { type FederatedFailure, withFederatedFailure } from '../../../../src/lib/federatedFailures.ts';
 import { FEDERATED_LOGIN_PATH, type FederatedKind, isFederatedKind } from '../../../../src/lib/federatedKinds.ts';
-import { returnTarget } from '../../../../src/lib/returnTarget.ts';
+import { parseReturnTarget } from '../../../../src/lib/parseReturnTarget.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { getCaller } from '../../../platform/http/caller.ts';
 import { countAttempt } from '../../../platform/http/countAttempt.ts';
@@ -27,7 +27,7 @@ const start =
   (parts: FederatedParts, { findShop }: FederatedSettings) =>
   async (req: Request, res: Response, kind: FederatedKind): Promise<void> => {
     const { origin, usesFederatedLogin } = findShop(req.get('host'));
-    const returnTo = returnTarget(req.query['openid.return_to']);
+    const returnTo = parseReturnTarget(req.query['openid.return_to']);
     const fail = (failure: FederatedFailure): void =>
       redirectToPage(res, signInPage(usesFederatedLogin, { kind, failure, returnTo }));
     const provider = findProvider(parts, kind);

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { type ChosenItem, type ChosenLine, chooseLines } from '../chooseLines.ts';
 import type { LockedLine, LockedOrder } from '../lockOrder.ts';
-import { nextItemStatus } from '../stateMachine.ts';
+import { getNextItemStatus } from '../stateMachine.ts';
 
 export const createConflictError = (id: string, message: string): ApiError => new ApiError(409, id, message);
 
@@ -20,7 +20,7 @@ function createRefusalError({ stockId, cancellationId }: LockedLine): ApiError {
   return createConflictError('order.item.shipped', 'This item has already shipped.');
 }
 
-const isShippable = ({ kind, status }: LockedLine): boolean => nextItemStatus(kind, status, 'ship') !== undefined;
+const isShippable = ({ kind, status }: LockedLine): boolean => getNextItemStatus(kind, status, 'ship') !== undefined;
 const chooseWholeLines = (lines: readonly LockedLine[]): ChosenLine[] =>
   lines.map((line) => ({ line, pieces: line.quantity }));
 

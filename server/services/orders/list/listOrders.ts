@@ -1,5 +1,5 @@
 import type { OrderList, OrderListQuery } from '../../../../src/contracts/orders.ts';
-import { type OrderParts, withoutTracking } from '../findOrder.ts';
+import { type OrderParts, omitTracking } from '../findOrder.ts';
 import { presentOrder } from '../present.ts';
 import { toOrderFilter } from './listRules.ts';
 import { countOrders, readOrders, readOrderYears } from './listStore.ts';
@@ -22,7 +22,7 @@ export async function listOrders(
   const total = isAll ? storedOrders.length : await countOrders(db, customerId, filter);
   const orders = storedOrders.map((order) => presentOrder(order, now));
   return {
-    orders: includeTracking ? orders : orders.map(withoutTracking),
+    orders: includeTracking ? orders : orders.map(omitTracking),
     total,
     pageNum,
     pageCount: Math.ceil(total / pageSize),

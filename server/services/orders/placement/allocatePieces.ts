@@ -1,4 +1,4 @@
-import { shareOfPiece } from '../../../../src/lib/shareOfPiece.ts';
+import { computePieceShare } from '../../../../src/lib/computePieceShare.ts';
 import { createItemUniqueId } from '../../../platform/ids.ts';
 
 /** One piece of a line, with its share of the line's price after discounts, in cents. */
@@ -24,6 +24,6 @@ export const allocatePieces = ({ quantity, priceCents, discountCents, taxCents }
   Array.from({ length: quantity }, (_, index) => ({
     itemUniqueId: createItemUniqueId(),
     pieceNumber: index + 1,
-    paidCents: priceCents - shareOfPiece(discountCents, index + 1, quantity),
-    taxCents: shareOfPiece(taxCents, index + 1, quantity),
+    paidCents: priceCents - computePieceShare(discountCents, index + 1, quantity),
+    taxCents: computePieceShare(taxCents, index + 1, quantity),
   }));

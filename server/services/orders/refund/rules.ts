@@ -2,7 +2,7 @@ import { formatCents } from '../../../../src/lib/money.ts';
 import type { ChosenLine } from '../chooseLines.ts';
 import type { LockedLine, LockedPiece } from '../lockOrder.ts';
 import type { PaidAmounts } from '../payment/allocateRefund.ts';
-import { nextItemStatus } from '../stateMachine.ts';
+import { getNextItemStatus } from '../stateMachine.ts';
 
 /** The refund of a piece, in cents. */
 export type PieceShare = { readonly itemUniqueId: string; readonly cents: number };
@@ -44,7 +44,8 @@ export function splitTakenBack(
 type LineState = Pick<LockedLine, 'kind' | 'status' | 'cancellationId'>;
 
 /** A cancellation returns the money of such a line, so no refund may use it. */
-const canBeCancelled = ({ kind, status }: LineState): boolean => nextItemStatus(kind, status, 'cancel') !== undefined;
+const canBeCancelled = ({ kind, status }: LineState): boolean =>
+  getNextItemStatus(kind, status, 'cancel') !== undefined;
 
 /** Returns the reason why nothing can be refunded for a line; undefined if it has shipped. */
 export function findRefundRefusal(line: LineState): string | undefined {

@@ -4,7 +4,7 @@ import type { Tracking } from '../../../providers/carriers/carrierProvider.ts';
 import { changeLines, changeOrder } from '../changeStatus.ts';
 import { type LockedLine, type LockedOrder, lockOrder, readLockedLines } from '../lockOrder.ts';
 import { emitOrderEvent } from '../orderEvents.ts';
-import { findOrderEvent, type ItemEvent, nextItemStatus } from '../stateMachine.ts';
+import { findOrderEvent, getNextItemStatus, type ItemEvent } from '../stateMachine.ts';
 import { findParcelFacts, type ParcelFacts } from './lostStore.ts';
 import { filterCountedEvents, findItemEvent, findTrackingStatus, getStatusOfLost, isOnItsWay } from './rules.ts';
 import {
@@ -25,7 +25,7 @@ async function changeItems(
   const isWaiting = (line: LockedLine): boolean =>
     line.shipmentId === shipmentId &&
     isOnItsWay(line, lostAt !== null) &&
-    nextItemStatus(line.kind, line.status, event) !== undefined;
+    getNextItemStatus(line.kind, line.status, event) !== undefined;
   const waitingLines = order.lines.filter(isWaiting);
   if (waitingLines.length === 0) return;
   const { orderId } = order;

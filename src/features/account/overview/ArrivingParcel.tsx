@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/classNames.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { countItems, formatOrderTitle } from '../../orders/orderText.ts';
-import { nextShipment } from '../../orders/shipmentText.ts';
+import { findNextShipment } from '../../orders/shipmentText.ts';
 import styles from './ArrivingParcel.module.css';
 import { countReachedSteps, describeLatestEvent, formatCount, WAY } from './overviewText.ts';
 
@@ -15,7 +15,7 @@ export function ArrivingParcel({ order, today }: { order: Order; today: IsoDay }
   const [line] = lineItems;
   const reachedCount = countReachedSteps(order);
   const news = describeLatestEvent(order);
-  const shipment = nextShipment(order);
+  const shipment = findNextShipment(order);
   const page = `/orders/${orderId}`;
   return (
     <section className={styles.parcel} aria-labelledby="arriving">

@@ -7,7 +7,7 @@ import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { returnInfoHref } from '../../orders/orderHrefs.ts';
+import { buildReturnInfoHref } from '../../orders/orderHrefs.ts';
 import { formatOrderedItems } from '../../orders/orderText.ts';
 import { formatDayOfMonth, METHOD_TEXTS } from '../../orders/returnText.ts';
 import { selectDashboard } from '../../rewards/rewardsSlice.ts';
@@ -42,7 +42,7 @@ export function ReturnToSend({ orderReturn, orders }: { orderReturn: OrderReturn
       <p className={styles.text}>
         {nameReturnedItems(orderReturn, orders)}. {title}: {text.charAt(0).toLowerCase() + text.slice(1)}
       </p>
-      <a className={styles.link} href={returnInfoHref(orderReturn)}>
+      <a className={styles.link} href={buildReturnInfoHref(orderReturn)}>
         {orderReturn.labelInfo?.isLabelless
           ? 'Show the code'
           : orderReturn.labelInfo

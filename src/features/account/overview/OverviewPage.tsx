@@ -16,7 +16,7 @@ import { EverythingElse } from './EverythingElse.tsx';
 import { NeedAPerson } from './NeedAPerson.tsx';
 import { DeclinedPayment, PointsToSpend, ReturnToSend } from './NextActions.tsx';
 import styles from './OverviewPage.module.css';
-import { findArrivingOrder, returnToSend } from './overviewText.ts';
+import { findArrivingOrder, findReturnToSend } from './overviewText.ts';
 
 function OrdersFailed() {
   const isBusy = usePendingLocation() !== undefined;
@@ -45,7 +45,7 @@ function GoingOn() {
   const orders = list?.orders ?? [];
   const declinedOrder = orders.find(({ status }) => status === 'customer action required');
   const arrivingOrder = findArrivingOrder(orders);
-  const orderReturn = returnToSend(returns);
+  const orderReturn = findReturnToSend(returns);
   return (
     <>
       <div className={styles.now}>

@@ -7,7 +7,7 @@ import { formatWhole } from '../../../lib/formatWhole.ts';
 import { DEFAULT_CRITERIA } from '../../../lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../lib/searchUrl.ts';
 import { formatEventTime, formatLineNames, isDigital } from '../../orders/orderText.ts';
-import { nextShipment } from '../../orders/shipmentText.ts';
+import { findNextShipment } from '../../orders/shipmentText.ts';
 
 /** Formats a number with its noun: `1 item`, `3 items`. */
 export const formatCount = (count: number, one: string, plural = `${one}s`): string =>
@@ -18,7 +18,7 @@ const ON_ITS_WAY: ReadonlySet<string> = new Set(['submitted', 'processing', 'shi
 /** Returns the order whose parcel arrives next: a shipped one before a packed one. */
 export function findArrivingOrder(orders: readonly Order[]): Order | undefined {
   const open = orders.filter((order) => ON_ITS_WAY.has(order.status) && !isDigital(order));
-  return open.find((order) => nextShipment(order) !== undefined) ?? open[0];
+  return open.find((order) => findNextShipment(order) !== undefined) ?? open[0];
 }
 
 /** The steps of an order's delivery that the overview shows. */
@@ -26,21 +26,21 @@ export const WAY = ['Ordered', 'Packed', 'On its way', 'Delivered'] as const;
 
 /** Returns the number of steps reached; the last of them is the current one. */
 export function countReachedSteps(order: Order): number {
-  const next = nextShipment(order);
+  const next = findNextShipment(order);
   if (next) return next.trackingStatus === 'shipping soon' ? 2 : 3;
   return order.status === 'submitted' ? 1 : 2;
 }
 
 /** Describes the carrier's latest event, with place and time; undefined before the first. */
 export function describeLatestEvent(order: Order): string | undefined {
-  const event = nextShipment(order)?.events[0];
+  const event = findNextShipment(order)?.events[0];
   if (!event) return undefined;
   const place = event.place && `, ${event.place}`;
   return `${event.message.replace(/\.$/, '')}${place ?? ''}, ${formatEventTime(event.occurredAt)}.`;
 }
 
 /** Returns the return that has to be handed in next. */
-export const returnToSend = (returns: readonly OrderReturn[]): OrderReturn | undefined =>
+export const findReturnToSend = (returns: readonly OrderReturn[]): OrderReturn | undefined =>
   returns
     .filter(({ status, trackingState }) => status !== 'cancelled' && trackingState === 'dropoff pending')
     .sort((one, other) => one.dropOffBy.localeCompare(other.dropOffBy))[0];

@@ -11,9 +11,9 @@ import { Radio } from '../../../ui/Radio.tsx';
 import { AddressText } from '../../addresses/AddressText.tsx';
 import { ADDRESS_ACTS } from '../../addresses/addressActs.ts';
 import { selectCheckout } from '../checkoutSlice.ts';
-import { buildAddressFormPath, continueLabel } from '../checkoutSteps.ts';
+import { buildAddressFormPath, getContinueLabel } from '../checkoutSteps.ts';
 import { advance, configure } from '../checkoutThunks.ts';
-import { changeError, useChange } from '../useChange.ts';
+import { getChangeError, useChange } from '../useChange.ts';
 import { useExitOnFailure } from '../useExitOnFailure.ts';
 import styles from './CheckoutStep.module.css';
 import { StepBlockingReason } from './StepBlockingReason.tsx';
@@ -60,7 +60,7 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
                 </Button>
               }
             >
-              {changeError(follow.failure)}
+              {getChangeError(follow.failure)}
             </Notice>
           )}
         </div>
@@ -72,7 +72,7 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
             Add a new address
           </a>
         }
-        submitText={continueLabel(purchase, 'Continue to delivery options')}
+        submitText={getContinueLabel(purchase, 'Continue to delivery options')}
         form={form}
         onSubmit={() => chosenAddress && void form.submit(advance({ addressId: chosenAddress.addressId }))}
       >

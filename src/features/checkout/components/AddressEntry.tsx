@@ -5,7 +5,7 @@ import { withDraft } from '../../../page/formDrafts.ts';
 import { buildAddressDraftKey } from '../../addresses/buildAddressDraftKey.ts';
 import { CheckedAddressForm } from '../../addresses/CheckedAddressForm.tsx';
 import { selectCheckout, selectShopper } from '../checkoutSlice.ts';
-import { buildStepPath, continueLabel } from '../checkoutSteps.ts';
+import { buildStepPath, getContinueLabel } from '../checkoutSteps.ts';
 import { saveAndShipTo } from '../checkoutThunks.ts';
 import { toAddressDraft } from '../toAddressDraft.ts';
 import styles from './CheckoutStep.module.css';
@@ -38,7 +38,7 @@ export function AddressEntry({ address, rejectedAddress, hasOthers }: AddressEnt
       )}
       <CheckedAddressForm
         submitText={
-          address || !purchase ? 'Save and continue' : continueLabel(purchase, 'Continue to delivery options')
+          address || !purchase ? 'Save and continue' : getContinueLabel(purchase, 'Continue to delivery options')
         }
         busy={form.busy}
         failure={form.failure}

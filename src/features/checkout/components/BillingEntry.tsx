@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import type { AddressRequest } from '../../../contracts/addresses.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
-import { formFailureUnless } from '../../../page/formFailure.ts';
+import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -22,7 +22,7 @@ export function BillingEntry() {
   const query = useQueryParams();
   const { form, path, billTo, toPayment } = useBilledCard();
   const dispatch = useAppDispatch<CheckoutRootState>();
-  const { busy, failure, run } = useAction({ describe: formFailureUnless(useExitOnFailure()) });
+  const { busy, failure, run } = useAction({ describe: createFormFailureHandler(useExitOnFailure()) });
   // If the address was saved but the card could not be billed to it, the next submit does not save it twice.
   const [savedId, setSavedId] = useState<string | null>(null);
   const savedAddress = addresses.find(({ addressId }) => addressId === (savedId ?? query.get('addressId')));

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { configure } from '../checkoutThunks.ts';
-import { changeError, useChange } from '../useChange.ts';
+import { getChangeError, useChange } from '../useChange.ts';
 import styles from './CheckoutRewards.module.css';
 
 /**
@@ -45,7 +45,7 @@ export function CheckoutRewards() {
       )}
       {failure && (
         <p className={styles.error} role="alert">
-          {changeError(failure)}
+          {getChangeError(failure)}
         </p>
       )}
     </Notice>

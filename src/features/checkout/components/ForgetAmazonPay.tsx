@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { configure } from '../checkoutThunks.ts';
-import { changeError, useChange } from '../useChange.ts';
+import { getChangeError, useChange } from '../useChange.ts';
 
 /** A button that clears the approved Amazon Pay session (transactions §3, clearAmazonPaySession). */
 export function ForgetAmazonPay() {
@@ -10,7 +10,7 @@ export function ForgetAmazonPay() {
     <>
       {failure && (
         <Notice kind="error" role="alert">
-          {changeError(failure)}
+          {getChangeError(failure)}
         </Notice>
       )}
       <Button

@@ -2,7 +2,7 @@ import type { PurchaseLine } from '../../../contracts/purchase.ts';
 import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { configure } from '../checkoutThunks.ts';
-import { changeError, useChange } from '../useChange.ts';
+import { getChangeError, useChange } from '../useChange.ts';
 import styles from './ReviewQuantity.module.css';
 
 const MAX_QUANTITY = 99;
@@ -21,7 +21,7 @@ export function ReviewQuantity({ line }: { line: PurchaseLine }) {
       />
       {failure && (
         <p className={styles.error} role="alert">
-          {changeError(failure)}
+          {getChangeError(failure)}
         </p>
       )}
     </div>

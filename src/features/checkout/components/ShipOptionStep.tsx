@@ -4,7 +4,7 @@ import type { DeliveryOption } from '../../../contracts/shipping.ts';
 import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
-import { continueLabel } from '../checkoutSteps.ts';
+import { getContinueLabel } from '../checkoutSteps.ts';
 import { advance } from '../checkoutThunks.ts';
 import styles from './CheckoutStep.module.css';
 import { OtherParcels } from './OtherParcels.tsx';
@@ -43,7 +43,7 @@ export function ShipOptionStep() {
       <ShippingNotices purchase={purchase} />
       <ChoiceForm
         legend="Arrives by"
-        submitText={continueLabel(purchase, asksForPayment ? 'Continue to payment' : 'Continue to review')}
+        submitText={getContinueLabel(purchase, asksForPayment ? 'Continue to payment' : 'Continue to review')}
         form={form}
         onSubmit={() => change && void form.submit(change)}
         otherWay={<OtherParcels purchase={purchase} main={main} />}

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { selectShopper } from '../checkoutSlice.ts';
 import { configure } from '../checkoutThunks.ts';
-import { changeError, useChange } from '../useChange.ts';
+import { getChangeError, useChange } from '../useChange.ts';
 import styles from './GiftMessage.module.css';
 import { REMOVED_MESSAGE, removeGiftMessage } from './removeGiftMessage.ts';
 
@@ -51,7 +51,7 @@ export function GiftMessageDialog({ line, onClose }: GiftMessageDialogProps) {
       <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
         {failure && (
           <Notice kind="error" role="alert">
-            {changeError(failure)}
+            {getChangeError(failure)}
           </Notice>
         )}
         <Field

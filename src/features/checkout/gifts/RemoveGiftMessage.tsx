@@ -1,6 +1,6 @@
 import type { PurchaseLine } from '../../../contracts/purchase.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { changeError, useChange } from '../useChange.ts';
+import { getChangeError, useChange } from '../useChange.ts';
 import styles from './GiftMessage.module.css';
 import { REMOVED_MESSAGE, removeGiftMessage } from './removeGiftMessage.ts';
 
@@ -23,7 +23,7 @@ export function RemoveGiftMessage({ line, onDone }: { line: PurchaseLine; onDone
       </Button>
       {failure && (
         <p className={styles.error} role="alert">
-          {changeError(failure)}
+          {getChangeError(failure)}
         </p>
       )}
     </>

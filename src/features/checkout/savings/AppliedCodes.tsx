@@ -2,7 +2,7 @@ import type { Purchase } from '../../../contracts/purchase.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { configure } from '../checkoutThunks.ts';
-import { changeError, useChange } from '../useChange.ts';
+import { getChangeError, useChange } from '../useChange.ts';
 import styles from './Savings.module.css';
 
 type AppliedCodesProps = {
@@ -22,7 +22,7 @@ export function AppliedCodes({ codes, onRemoved }: AppliedCodesProps) {
     <>
       {failure && (
         <Notice kind="error" role="alert">
-          {changeError(failure)}
+          {getChangeError(failure)}
         </Notice>
       )}
       <ul className={styles.codes}>

@@ -2,7 +2,7 @@ import type { Purchase } from '../../../contracts/purchase.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { configure } from '../checkoutThunks.ts';
-import { changeError, useChange } from '../useChange.ts';
+import { getChangeError, useChange } from '../useChange.ts';
 import styles from './Savings.module.css';
 
 type BalanceToggleProps = { purchase: Pick<Purchase, 'eligibleBalances' | 'useGCBalance' | 'chargeSummary'> };
@@ -18,7 +18,7 @@ export function BalanceToggle({ purchase }: BalanceToggleProps) {
     <>
       {failure && (
         <Notice kind="error" role="alert">
-          {changeError(failure)}
+          {getChangeError(failure)}
         </Notice>
       )}
       <Checkbox

@@ -1,10 +1,10 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
-import { laterPart } from '../../../page/laterPart.tsx';
+import { createLaterPart } from '../../../page/createLaterPart.tsx';
 import { selectPageSlots } from '../contentSlice.ts';
 
 /** Loaded lazily: most pages have no slots. */
-const EditorialSlots = laterPart(
+const EditorialSlots = createLaterPart(
   'slots',
   loadable(() => import(/* webpackChunkName: "later-slots" */ './EditorialSlots.tsx'), {
     resolveComponent: (file) => file.EditorialSlots,

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { formFailureUnless } from '../../../page/formFailure.ts';
+import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { useRefusedForm } from '../../../page/useRefusedForm.ts';
 import { useSigningIn } from '../../../page/useSigningIn.ts';
@@ -31,7 +31,7 @@ const readForm = (form: HTMLFormElement): Record<string, string> =>
 export function AccountForm({ submitText, busyText, action, onSubmit, focused, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const refusedForm = useRefusedForm(action.split('?')[0] ?? '');
-  const describe = formFailureUnless(useSigningIn(action));
+  const describe = createFormFailureHandler(useSigningIn(action));
   const { busy, failure, run } = useAction({ describe, initial: refusedForm });
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { parseReturnTarget } from '../../../lib/parseReturnTarget.ts';
 import { withReturnPath } from '../../../lib/returnPath.ts';
-import { returnTarget } from '../../../lib/returnTarget.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,7 +22,7 @@ import { SignInForm } from './SignInForm.tsx';
  * it navigates to `url`, usually the current page, which then reloads for the signed-in customer.
  */
 export function SignInModal({ url }: { url: string }) {
-  const returnTo = returnTarget(url);
+  const returnTo = parseReturnTarget(url);
   const marketplace = useSelector(selectMarketplace);
   const texts = getSignInTexts(marketplace, returnTo);
   const dispatch = useAppDispatch<IdentityRootState>();

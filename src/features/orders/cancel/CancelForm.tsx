@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CancelAnswer } from '../../../contracts/orderCancellation.ts';
 import type { Order } from '../../../contracts/orders.ts';
-import { formFailureUnless } from '../../../page/formFailure.ts';
+import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { useRefusedForm } from '../../../page/useRefusedForm.ts';
@@ -48,7 +48,7 @@ export function CancelForm({ order, token, orderHref, onCancelled }: CancelFormP
   const [hasNothing, setHasNothing] = useState(false);
   const warning = useRef<HTMLDivElement>(null);
   const leave = useSigningIn(`/orders/${orderId}/cancel`);
-  const { run, busy, failure } = useAction({ describe: formFailureUnless(leave), initial: refusedForm });
+  const { run, busy, failure } = useAction({ describe: createFormFailureHandler(leave), initial: refusedForm });
   // One key for each choice: a repeated click, or a retry after a lost answer, cancels once.
   const requestKey = useMemo(() => (items ? crypto.randomUUID() : ''), [items]);
 

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AccountField } from '../../identity/forms/AccountField.tsx';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
-import { buildOrderHref, withdrawHref } from '../orderHrefs.ts';
+import { buildOrderHref, buildWithdrawHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import styles from './WithdrawalPage.module.css';
 import { WithdrawnLines } from './WithdrawnLines.tsx';
@@ -42,7 +42,7 @@ function Confirmation({ withdrawal: { order, returns, lastDay }, token }: PartPr
         <AccountForm
           submitText="Confirm withdrawal"
           busyText="Withdrawing"
-          action={withdrawHref(orderId, token)}
+          action={buildWithdrawHref(orderId, token)}
           onSubmit={async ({ name = '', email: to = '' }) => {
             await dispatch(withdraw({ orderId, token, name, email: to }));
           }}

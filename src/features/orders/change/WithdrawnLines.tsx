@@ -5,7 +5,7 @@ import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { isCancelledStatus } from '../../../lib/isCancelledStatus.ts';
 import { isInContract } from '../../../lib/withdrawalWindow.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { returnInfoHref } from '../orderHrefs.ts';
+import { buildReturnInfoHref } from '../orderHrefs.ts';
 import styles from './WithdrawalPage.module.css';
 
 type LinesProps = { order: Order; returns: readonly OrderReturn[]; isWithdrawn: boolean; token: string | undefined };
@@ -41,7 +41,7 @@ export function WithdrawnLines({ order, returns, isWithdrawn, token }: LinesProp
                 {describeOutcome(line, isWithdrawn)}
                 {line.quantity > 1 && ` · Qty\u00a0${line.quantity}`}
               </span>
-              {orderReturn && <a href={returnInfoHref(orderReturn, { token })}>Return {orderReturn.rmaId}</a>}
+              {orderReturn && <a href={buildReturnInfoHref(orderReturn, { token })}>Return {orderReturn.rmaId}</a>}
             </div>
           </li>
         );

@@ -1,5 +1,5 @@
+import type { LoadTools } from '../../../page/defineRoute.ts';
 import { RedirectTo } from '../../../page/pageErrors.ts';
-import type { LoadTools } from '../../../page/route.ts';
 import { type IdentityRootState, loadCustomer } from '../../identity/identitySlice.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import { loadDelivery } from './deliveryThunks.ts';

@@ -3,9 +3,15 @@ import type { Order } from '../../../contracts/orders.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
 import { canChangeDelivery, canWithdraw } from '../orderChanges.ts';
-import { buildCancelHref, buildDeliveryHref, returnHref, returnInfoHref, withdrawHref } from '../orderHrefs.ts';
+import {
+  buildCancelHref,
+  buildDeliveryHref,
+  buildReturnHref,
+  buildReturnInfoHref,
+  buildWithdrawHref,
+} from '../orderHrefs.ts';
 import { type ReturnsRootState, selectReturns } from '../returnsSlice.ts';
-import { returnTitle } from '../returnText.ts';
+import { formatReturnTitle } from '../returnText.ts';
 import styles from './OrderActions.module.css';
 
 type OrderActionsProps = { order: Order; token: string | undefined };
@@ -17,7 +23,7 @@ function listActions({ order, token }: OrderActionsProps, now: Date) {
     {
       isOffered: lineItems.some(({ customerReturnable }) => customerReturnable),
       text: 'Return items',
-      href: returnHref({ orderId, token }),
+      href: buildReturnHref({ orderId, token }),
     },
     {
       isOffered: lineItems.some(({ customerCancellable }) => customerCancellable),
@@ -25,7 +31,11 @@ function listActions({ order, token }: OrderActionsProps, now: Date) {
       href: buildCancelHref(orderId, token),
     },
     { isOffered: canChangeDelivery(order), text: 'Change delivery', href: buildDeliveryHref(orderId, token) },
-    { isOffered: canWithdraw(order, now), text: 'Withdraw from contract here', href: withdrawHref(orderId, token) },
+    {
+      isOffered: canWithdraw(order, now),
+      text: 'Withdraw from contract here',
+      href: buildWithdrawHref(orderId, token),
+    },
   ].filter(({ isOffered }) => isOffered);
 }
 
@@ -46,7 +56,7 @@ export function OrderActions({ order, token }: OrderActionsProps) {
       ))}
       {returns.map((created) => (
         <p key={created.contractId} className={styles.returned}>
-          <a href={returnInfoHref(created, { token })}>Return {created.rmaId}</a>: {returnTitle(created)}
+          <a href={buildReturnInfoHref(created, { token })}>Return {created.rmaId}</a>: {formatReturnTitle(created)}
         </p>
       ))}
     </div>

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
 import { buildExchangeHref, buildExchangeOfOrdersHref } from '../exchangeHrefs.ts';
 import { canReview, explainMissingAction, listOrderActions } from '../itemActions.ts';
-import { returnHref } from '../orderHrefs.ts';
+import { buildReturnHref } from '../orderHrefs.ts';
 import { describeLineState, formatLineChoice, isCancelled } from '../orderText.ts';
 import { BuyAgain } from './BuyAgain.tsx';
 import { ItemRow, ItemRows } from './ItemRow.tsx';
@@ -31,7 +31,10 @@ function Actions({ order, line, token }: OrderItemProps) {
   return (
     <div className={styles.actions}>
       {listOrderActions(line).includes('return') && (
-        <LinkButton kind="secondary" href={returnHref({ orderId, token, items: [{ lineItemId: line.lineItemId }] })}>
+        <LinkButton
+          kind="secondary"
+          href={buildReturnHref({ orderId, token, items: [{ lineItemId: line.lineItemId }] })}
+        >
           Return{name}
         </LinkButton>
       )}

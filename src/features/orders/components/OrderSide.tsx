@@ -1,7 +1,7 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { addDays, formatFullDay } from '../../../lib/dates.ts';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
-import { describePayment, nextText } from '../orderText.ts';
+import { describeNextEvent, describePayment } from '../orderText.ts';
 import styles from './OrderSide.module.css';
 import { OrderSums } from './OrderSums.tsx';
 
@@ -14,7 +14,7 @@ export function OrderSide({ order, invoiceHref }: { order: Order; invoiceHref: s
       <OrderSums order={order} />
       <section>
         <h2 className={styles.title}>What happens next</h2>
-        <p>{nextText(order, returnBy)}</p>
+        <p>{describeNextEvent(order, returnBy)}</p>
       </section>
       {to && (
         <section>

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Order } from '../../../contracts/orders.ts';
 import type { NewCard } from '../../../contracts/paymentInstruments.ts';
 import { getShopMonth } from '../../../lib/cardRules.ts';
-import { formFailureUnless } from '../../../page/formFailure.ts';
+import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -30,7 +30,7 @@ export function PayWithNewCard({ order, phone, onPaid }: PayWithNewCardProps) {
     setOver(isTooLate);
     return isTooLate;
   };
-  const { busy, failure, run } = useAction({ describe: formFailureUnless(leave) });
+  const { busy, failure, run } = useAction({ describe: createFormFailureHandler(leave) });
   const pay = async (card: NewCard) => {
     await dispatch(payGuestOrderWith(order, card, search.get('token') ?? undefined));
     onPaid();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders.ts';
 import { formatPayment } from '../../../lib/formatPayment.ts';
-import { formFailureUnless } from '../../../page/formFailure.ts';
+import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { useSigningIn } from '../../../page/useSigningIn.ts';
@@ -35,7 +35,7 @@ function CardChoice({ order, onPaid }: { order: Order; onPaid: () => void }) {
   const [cardId, setCardId] = useState(preset?.paymentInstrumentId);
   const dispatch = useAppDispatch<OrdersRootState>();
   const leave = useSigningIn(`/orders/${order.orderId}`);
-  const { run, ...form } = useAction({ describe: formFailureUnless(leave) });
+  const { run, ...form } = useAction({ describe: createFormFailureHandler(leave) });
 
   const pay = async () => {
     if (cardId === undefined) return;

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { AddressFields, AddressRequest } from '../../../contracts/addresses.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
-import { formFailureUnless } from '../../../page/formFailure.ts';
+import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
@@ -39,7 +39,10 @@ export function ExchangeAddressFormPage() {
   const dispatch = useAppDispatch<AddressBookRootState>();
   const navigate = useNavigate();
   const currentHref = buildExchangeHref(query, isEdit ? '/address/edit' : '/address/new');
-  const { busy, failure, run } = useAction({ describe: formFailureUnless(useSigningIn(currentHref)), staysBusy: true });
+  const { busy, failure, run } = useAction({
+    describe: createFormFailureHandler(useSigningIn(currentHref)),
+    staysBusy: true,
+  });
   if (!view) return null;
   const { order } = view.initiation;
   const save = async (fields: AddressFields & Pick<AddressRequest, 'forceOriginal'>) => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import type { Pickup, ReturnMethod } from '../../../contracts/returns.ts';
-import { formFailureUnless } from '../../../page/formFailure.ts';
+import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -58,7 +58,7 @@ export function ExchangeForm({ view, choice, query }: ExchangeFormProps) {
   // A new choice is a new try, so the last failure is cleared.
   const [failedFor, setFailedFor] = useState(query.asin);
   const { busy, failure, run } = useAction({
-    describe: formFailureUnless(useSigningIn(currentHref)),
+    describe: createFormFailureHandler(useSigningIn(currentHref)),
     recover: async () => dispatch(loadExchange(query)).catch(() => undefined),
     initial: useRefusedForm('/exchange'),
     staysBusy: true,

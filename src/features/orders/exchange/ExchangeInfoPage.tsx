@@ -5,7 +5,7 @@ import type { Order, OrderLine } from '../../../contracts/orders.ts';
 import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
 import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
-import { formFailureUnless } from '../../../page/formFailure.ts';
+import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -19,7 +19,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import pageStyles from '../components/FlowPage.module.css';
 import { buildExchangeHref, buildExchangeInfoHref } from '../exchangeHrefs.ts';
-import { buildOrderHref, returnInfoHref } from '../orderHrefs.ts';
+import { buildOrderHref, buildReturnInfoHref } from '../orderHrefs.ts';
 import { ORDERS_CRUMB } from '../ordersCrumb.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import { formatLineChoice } from '../orderText.ts';
@@ -33,7 +33,7 @@ import { cancelExchange } from './exchangeThunks.ts';
 function CancelForm({ exchangeId }: Pick<Exchange, 'exchangeId'>) {
   const dispatch = useAppDispatch<ReturnsRootState>();
   const { busy, failure, run } = useAction({
-    describe: formFailureUnless(useSigningIn(buildExchangeInfoHref(exchangeId))),
+    describe: createFormFailureHandler(useSigningIn(buildExchangeInfoHref(exchangeId))),
     initial: useRefusedForm('/exchange/cancel'),
   });
   const submit = (event: FormEvent) => {
@@ -146,7 +146,7 @@ export function ExchangeInfoPage() {
         )}
         <div className={styles.actions}>
           {isOpen && (
-            <LinkButton href={returnInfoHref({ contractId: exchange.contractId, items: [] })}>
+            <LinkButton href={buildReturnInfoHref({ contractId: exchange.contractId, items: [] })}>
               Show code or label
             </LinkButton>
           )}

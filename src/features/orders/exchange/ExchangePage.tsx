@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import pageStyles from '../components/FlowPage.module.css';
 import { buildExchangeHref, readExchangeQuery } from '../exchangeHrefs.ts';
-import { buildOrderHref, returnHref } from '../orderHrefs.ts';
+import { buildOrderHref, buildReturnHref } from '../orderHrefs.ts';
 import { ORDERS_CRUMB } from '../ordersCrumb.ts';
 import { ExchangeForm } from './ExchangeForm.tsx';
 import { resolveExchange } from './exchangeChoice.ts';
@@ -22,7 +22,7 @@ const formatMonthAndDay = (day: string): string => formatFullDay(day).replace(/,
 function Refusal({ order, lineItemId, text }: { order: Order; lineItemId: string; text: string }) {
   const line = order.lineItems.find((one) => one.lineItemId === lineItemId);
   const href = line?.customerReturnable
-    ? returnHref({ orderId: order.orderId, items: [{ lineItemId }] })
+    ? buildReturnHref({ orderId: order.orderId, items: [{ lineItemId }] })
     : buildOrderHref(order.orderId, undefined);
   return (
     <Notice

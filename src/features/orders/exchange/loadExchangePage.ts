@@ -1,6 +1,6 @@
 import { getOwnValue } from '../../../lib/getOwnValue.ts';
+import type { LoadTools } from '../../../page/defineRoute.ts';
 import { NotFoundFailure, RedirectTo } from '../../../page/pageErrors.ts';
-import type { LoadTools } from '../../../page/route.ts';
 import { type IdentityRootState, loadCustomer } from '../../identity/identitySlice.ts';
 import { buildExchangeInfoHref, EXCHANGE_STEPS, readExchangeQuery } from '../exchangeHrefs.ts';
 import type { OrdersRootState } from '../ordersSlice.ts';

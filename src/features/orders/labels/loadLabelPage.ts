@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../../api/apiFailure.ts';
+import type { LoadTools } from '../../../page/defineRoute.ts';
 import { RedirectTo } from '../../../page/pageErrors.ts';
-import type { LoadTools } from '../../../page/route.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import { loadAllowList } from './labelThunks.ts';
 

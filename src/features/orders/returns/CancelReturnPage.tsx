@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { formFailureUnless } from '../../../page/formFailure.ts';
+import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
@@ -10,7 +10,7 @@ import { useSigningIn } from '../../../page/useSigningIn.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { cancelReturnHref, returnInfoHref } from '../orderHrefs.ts';
+import { buildReturnInfoHref, cancelReturnHref } from '../orderHrefs.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import { type ReturnsRootState, selectReturns } from '../returnsSlice.ts';
 import styles from './CancelReturnPage.module.css';
@@ -28,12 +28,12 @@ export function CancelReturnPage() {
   const dispatch = useAppDispatch<ReturnsRootState>();
   const navigate = useNavigate();
   const { busy, failure, run } = useAction({
-    describe: formFailureUnless(useSigningIn(currentHref)),
+    describe: createFormFailureHandler(useSigningIn(currentHref)),
     initial: useRefusedForm('/return/cancel'),
     staysBusy: true,
   });
   if (!orderReturn || !order) return null;
-  const backHref = returnInfoHref(orderReturn, { token });
+  const backHref = buildReturnInfoHref(orderReturn, { token });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {

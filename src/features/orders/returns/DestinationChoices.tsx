@@ -2,7 +2,7 @@ import type { Order } from '../../../contracts/orders.ts';
 import type { TransportOptions } from '../../../contracts/returns.ts';
 import type { RefundDestination } from '../../../lib/refundDestinations.ts';
 import { Radio } from '../../../ui/Radio.tsx';
-import { nameOriginalPayment, storeCreditText } from '../returnText.ts';
+import { formatStoreCreditText, nameOriginalPayment } from '../returnText.ts';
 import styles from './DestinationChoices.module.css';
 
 type DestinationChoicesProps = {
@@ -46,7 +46,7 @@ export function DestinationChoices({ order, offer, destination, onChange }: Dest
       )}
       {destinations.includes('store credit') &&
         toPayment.cents > 0 &&
-        renderChoice('store credit', ...storeCreditText(storeCreditAt, dropOffBy))}
+        renderChoice('store credit', ...formatStoreCreditText(storeCreditAt, dropOffBy))}
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { OrderReturn, Pickup } from '../../../contracts/returns.ts';
-import { formFailureUnless } from '../../../page/formFailure.ts';
+import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { useRefusedForm } from '../../../page/useRefusedForm.ts';
@@ -8,7 +8,7 @@ import { useSigningIn } from '../../../page/useSigningIn.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PickupFields } from '../components/PickupFields.tsx';
-import { returnPickupHref } from '../orderHrefs.ts';
+import { buildReturnPickupHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import styles from './PickupAgain.module.css';
 import { repeatPickup } from './returnThunks.ts';
@@ -16,11 +16,11 @@ import { repeatPickup } from './returnThunks.ts';
 /** Offers the next days of a pickup that failed. Posts without scripts. */
 export function PickupAgain({ orderReturn, token }: { orderReturn: OrderReturn; token: string | undefined }) {
   const { contractId, pickupDays } = orderReturn;
-  const currentHref = returnPickupHref(contractId, token);
+  const currentHref = buildReturnPickupHref(contractId, token);
   const dispatch = useAppDispatch<ReturnsRootState>();
   const [pickup, setPickup] = useState<Pickup>({ day: pickupDays[0] ?? '', window: 'morning' });
   const { busy, failure, run } = useAction({
-    describe: formFailureUnless(useSigningIn(currentHref)),
+    describe: createFormFailureHandler(useSigningIn(currentHref)),
     initial: useRefusedForm('/return/pickup'),
   });
   const submit = (event: FormEvent) => {

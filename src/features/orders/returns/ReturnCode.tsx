@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { returnLabelUrl } from '../../../api/returns.ts';
+import { buildReturnLabelUrl } from '../../../api/returns.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { returnLabelHref } from '../orderHrefs.ts';
+import { buildReturnLabelHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import { formatValidity } from '../returnText.ts';
 import styles from './ReturnCode.module.css';
@@ -85,7 +85,7 @@ export function ReturnCode({ orderReturn, token }: ReturnCodeProps) {
         {isReady && (
           <img
             className={isCode ? styles.qr : styles.label}
-            src={returnLabelUrl({ contractId, format: isCode ? 'QR' : 'PNG', token })}
+            src={buildReturnLabelUrl({ contractId, format: isCode ? 'QR' : 'PNG', token })}
             alt={isCode ? `QR code of return ${rmaId}` : `Label of return ${rmaId}`}
             width={isCode ? 248 : 216}
             height={isCode ? 248 : 324}
@@ -112,7 +112,7 @@ export function ReturnCode({ orderReturn, token }: ReturnCodeProps) {
           ))}
         </ol>
         {isReady && !isCode && (
-          <LinkButton href={returnLabelHref(contractId, token)}>Print label and packing slip</LinkButton>
+          <LinkButton href={buildReturnLabelHref(contractId, token)}>Print label and packing slip</LinkButton>
         )}
         {labelInfo?.state === 'pending' && (
           <div role="status" className={styles.status}>

@@ -11,22 +11,22 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
-import { buildOrderHref, cancelReturnHref, returnHref, returnInfoHref } from '../orderHrefs.ts';
+import { buildOrderHref, buildReturnHref, buildReturnInfoHref, cancelReturnHref } from '../orderHrefs.ts';
 import { ORDERS_CRUMB } from '../ordersCrumb.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import { selectReturns } from '../returnsSlice.ts';
-import { CONFIRMED_TEXT, returnLead, returnTitle } from '../returnText.ts';
+import { CONFIRMED_TEXT, formatReturnLead, formatReturnTitle } from '../returnText.ts';
+import { buildRefundTimeline } from './buildRefundTimeline.ts';
 import { PickupAgain } from './PickupAgain.tsx';
 import { ReturnCode } from './ReturnCode.tsx';
 import { ReturnedItems } from './ReturnedItems.tsx';
 import styles from './ReturnInfoPage.module.css';
-import { refundTimeline } from './refundTimeline.ts';
 import { Timeline } from './Timeline.tsx';
 
 type InfoProps = { orderReturn: OrderReturn; order: Order; token: string | undefined };
 
 function Side({ orderReturn, order, token }: InfoProps) {
-  const { entries, reachedCount } = refundTimeline(orderReturn, order);
+  const { entries, reachedCount } = buildRefundTimeline(orderReturn, order);
   const isRefused = orderReturn.status === 'returned' && orderReturn.postReturnInfo === null;
   return (
     <aside className={styles.side}>
@@ -68,7 +68,7 @@ function Actions({ orderReturn, order, token }: InfoProps) {
   const items = [...lines].map((lineItemId) => ({ lineItemId }));
   return (
     <p className={styles.cancel}>
-      <LinkButton kind="secondary" href={returnHref({ orderId: order.orderId, token, items })}>
+      <LinkButton kind="secondary" href={buildReturnHref({ orderId: order.orderId, token, items })}>
         Start again
       </LinkButton>
     </p>
@@ -102,7 +102,7 @@ export function ReturnInfoPage() {
             { text: 'My Account', href: '/account' },
             ORDERS_CRUMB,
             { text: 'This order', href: buildOrderHref(order.orderId, token) },
-            { text: 'Return', href: returnInfoHref(orderReturn) },
+            { text: 'Return', href: buildReturnInfoHref(orderReturn) },
           ]}
         />
       )}
@@ -110,11 +110,11 @@ export function ReturnInfoPage() {
         {isDone && <Icon icon={CircleCheck} size={32} className={styles.icon} />}
         <div>
           <h1 ref={title} tabIndex={-1} className={styles.title}>
-            {isDone ? CONFIRMED_TEXT : returnTitle(orderReturn)}
+            {isDone ? CONFIRMED_TEXT : formatReturnTitle(orderReturn)}
           </h1>
           <p className={styles.lead}>
             {isDone && !orderReturn.pickup && `Hand it in by ${formatLongDay(orderReturn.dropOffBy)}. `}
-            {returnLead(orderReturn, order)}
+            {formatReturnLead(orderReturn, order)}
           </p>
           <p className={styles.lead}>
             Return {orderReturn.rmaId} of <a href={buildOrderHref(order.orderId, token)}>order {order.orderId}</a>

@@ -6,7 +6,7 @@ import type { ReturnQueryItem } from '../../../lib/returnQuery.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { returnHref } from '../orderHrefs.ts';
+import { buildReturnHref } from '../orderHrefs.ts';
 import { ReturnItem } from './ReturnItem.tsx';
 import styles from './ReturnItems.module.css';
 import { ReturnSums } from './ReturnSums.tsx';
@@ -67,7 +67,7 @@ export function ReturnItems({ initiation, requestedItems, token, isAsked }: Retu
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (items) void navigate(returnHref({ orderId, token, items, step: 'SELECT_RETURN_METHOD' }));
+    if (items) void navigate(buildReturnHref({ orderId, token, items, step: 'SELECT_RETURN_METHOD' }));
     else setFocusOn({});
   };
   return (
@@ -88,7 +88,7 @@ export function ReturnItems({ initiation, requestedItems, token, isAsked }: Retu
               line={line}
               selection={selection}
               lastReturnDay={returnableUntil}
-              swapFrom={token === undefined ? returnHref({ orderId, items: selection.items }) : undefined}
+              swapFrom={token === undefined ? buildReturnHref({ orderId, items: selection.items }) : undefined}
               hasError={isChecked && withoutReason.includes(line.lineItemId)}
             />
           ))}

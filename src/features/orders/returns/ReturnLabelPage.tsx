@@ -1,6 +1,6 @@
 import { ChevronLeft, Download, Printer } from 'lucide';
 import { useSelector } from 'react-redux';
-import { returnLabelUrl } from '../../../api/returns.ts';
+import { buildReturnLabelUrl } from '../../../api/returns.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { returnInfoHref } from '../orderHrefs.ts';
+import { buildReturnInfoHref } from '../orderHrefs.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import { selectReturns } from '../returnsSlice.ts';
 import { PackingSlip } from './PackingSlip.tsx';
@@ -22,7 +22,7 @@ export function ReturnLabelPage() {
   if (!orderReturn || !order) return null;
   const token = search.get('token') ?? undefined;
   const { contractId, labelInfo, rmaId, dropOffBy } = orderReturn;
-  const backHref = returnInfoHref(orderReturn, { token });
+  const backHref = buildReturnInfoHref(orderReturn, { token });
   // Once all items have arrived or were cancelled, the label can no longer be used.
   const isSpent = orderReturn.items.every(({ state }) => state !== 'open');
   const hasLabel = labelInfo?.state === 'ready' && !labelInfo.isLabelless && !isSpent;
@@ -48,7 +48,7 @@ export function ReturnLabelPage() {
               kind="secondary"
               rel="external"
               target="_blank"
-              href={returnLabelUrl({ contractId, format: 'PDF', token })}
+              href={buildReturnLabelUrl({ contractId, format: 'PDF', token })}
             >
               <Icon icon={Download} size={18} /> PDF
             </LinkButton>
@@ -64,7 +64,7 @@ export function ReturnLabelPage() {
             <h2 className={styles.sheetTitle}>Page 1: tape it on the box, over the old label</h2>
             <img
               className={styles.label}
-              src={returnLabelUrl({ contractId, format: 'PNG', token })}
+              src={buildReturnLabelUrl({ contractId, format: 'PNG', token })}
               alt={`Label of return ${rmaId}`}
               width={448}
               height={672}

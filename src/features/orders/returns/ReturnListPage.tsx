@@ -6,9 +6,9 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { AccountCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
 import { AccountFrame } from '../../accountFrame/AccountFrame.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
-import { returnInfoHref } from '../orderHrefs.ts';
+import { buildReturnInfoHref } from '../orderHrefs.ts';
 import { selectReturns } from '../returnsSlice.ts';
-import { formatDayOfMonth, formatItemCount, returnTitle } from '../returnText.ts';
+import { formatDayOfMonth, formatItemCount, formatReturnTitle } from '../returnText.ts';
 import styles from './ReturnListPage.module.css';
 
 function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
@@ -17,7 +17,7 @@ function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
   return (
     <li className={styles.card}>
       <div>
-        <h2 className={styles.cardTitle}>{returnTitle(orderReturn)}</h2>
+        <h2 className={styles.cardTitle}>{formatReturnTitle(orderReturn)}</h2>
         <p className={styles.text}>
           Return {rmaId} of order {orderId}
         </p>
@@ -26,7 +26,7 @@ function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
           {status !== 'cancelled' && ` · ${amount}`}
         </p>
       </div>
-      <LinkButton kind="secondary" href={returnInfoHref(orderReturn)}>
+      <LinkButton kind="secondary" href={buildReturnInfoHref(orderReturn)}>
         {orderReturn.cancellable ? 'Show code or label' : 'View return'}
       </LinkButton>
     </li>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import type { ReturnMethod as Method, Pickup, TransportOptions } from '../../../contracts/returns.ts';
 import type { RefundDestination } from '../../../lib/refundDestinations.ts';
-import { formFailureUnless } from '../../../page/formFailure.ts';
+import { createFormFailureHandler } from '../../../page/formFailure.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -11,7 +11,7 @@ import { useSigningIn } from '../../../page/useSigningIn.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../components/FlowColumns.module.css';
 import { MethodChoices } from '../components/MethodChoices.tsx';
-import { returnHref, returnInfoHref } from '../orderHrefs.ts';
+import { buildReturnHref, buildReturnInfoHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import { DestinationChoices } from './DestinationChoices.tsx';
 import { ReturnReview } from './ReturnReview.tsx';
@@ -37,14 +37,14 @@ const getFirstPickup = ({ pickupDays: [day] }: TransportOptions): Pickup | undef
 export function ReturnMethod({ order, items, options: offer, requestKey, token }: ReturnMethodProps) {
   const { preReturnInfo, options, dropOffBy, storeCreditAt } = offer;
   const { orderId } = order;
-  const currentHref = returnHref({ orderId, token, items, step: 'SELECT_RETURN_METHOD' });
+  const currentHref = buildReturnHref({ orderId, token, items, step: 'SELECT_RETURN_METHOD' });
   const dispatch = useAppDispatch<ReturnsRootState>();
   const navigate = useNavigate();
   const [method, setMethod] = useState<Method>(options[0]?.method ?? 'mail');
   const [pickup, setPickup] = useState(getFirstPickup(offer));
   const [destination, setDestination] = useState<RefundDestination>('original payment');
   const { busy, failure, run } = useAction({
-    describe: formFailureUnless(useSigningIn(currentHref)),
+    describe: createFormFailureHandler(useSigningIn(currentHref)),
     initial: useRefusedForm('/return'),
     staysBusy: true,
   });
@@ -53,7 +53,7 @@ export function ReturnMethod({ order, items, options: offer, requestKey, token }
     void run(async () => {
       const request = { orderId, items: [...items], method, destination, requestKey, token };
       const startedReturn = await dispatch(beginReturn({ ...request, ...(method === 'pickup' && { pickup }) }));
-      await navigate(returnInfoHref(startedReturn, { token, step: 'DONE' }));
+      await navigate(buildReturnInfoHref(startedReturn, { token, step: 'DONE' }));
     });
   };
   return (
@@ -80,7 +80,7 @@ export function ReturnMethod({ order, items, options: offer, requestKey, token }
           pickup: pickup ?? null,
         }}
         busy={busy}
-        changeHref={returnHref({ orderId, token, items })}
+        changeHref={buildReturnHref({ orderId, token, items })}
       />
     </form>
   );

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
 import styles from '../components/FlowPage.module.css';
-import { buildOrderHref, returnHref } from '../orderHrefs.ts';
+import { buildOrderHref, buildReturnHref } from '../orderHrefs.ts';
 import { ORDERS_CRUMB } from '../ordersCrumb.ts';
 import { selectReturnInitiation, selectReturnOffer } from '../returnsSlice.ts';
 import { ReturnItems } from './ReturnItems.tsx';
@@ -41,7 +41,7 @@ export function ReturnPage() {
             { text: 'My Account', href: '/account' },
             ORDERS_CRUMB,
             { text: 'This order', href: orderHref },
-            { text: 'Return', href: returnHref({ orderId }) },
+            { text: 'Return', href: buildReturnHref({ orderId }) },
           ]}
         />
       )}

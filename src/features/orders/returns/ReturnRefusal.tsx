@@ -4,7 +4,7 @@ import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
-import { returnHref, returnInfoHref } from '../orderHrefs.ts';
+import { buildReturnHref, buildReturnInfoHref } from '../orderHrefs.ts';
 import type { ReturnFailure } from '../returnsSlice.ts';
 import styles from './ReturnRefusal.module.css';
 import type { ReadyItem } from './returnProblems.ts';
@@ -52,7 +52,7 @@ function Groups({ initiation, items, orderId, token }: Omit<ReturnRefusalProps, 
           </ul>
           <LinkButton
             kind="secondary"
-            href={returnHref({ orderId, token, items: group, step: 'SELECT_RETURN_METHOD' })}
+            href={buildReturnHref({ orderId, token, items: group, step: 'SELECT_RETURN_METHOD' })}
           >
             Return these
           </LinkButton>
@@ -66,10 +66,10 @@ function Groups({ initiation, items, orderId, token }: Omit<ReturnRefusalProps, 
 export function ReturnRefusal({ failure, phone, ...selection }: ReturnRefusalProps) {
   const { orderId, items, token } = selection;
   const { id, contractId } = failure;
-  const itemsHref = returnHref({ orderId, token, items });
+  const itemsHref = buildReturnHref({ orderId, token, items });
   const action =
     id === 'prior.contract.id' && contractId !== undefined ? (
-      <LinkButton kind="secondary" href={returnInfoHref({ contractId, items: [] }, { token })}>
+      <LinkButton kind="secondary" href={buildReturnInfoHref({ contractId, items: [] }, { token })}>
         Show that return
       </LinkButton>
     ) : (

@@ -5,15 +5,15 @@ import { SumList } from '../../../ui/SumList.tsx';
 import { SumRow } from '../../../ui/SumRow.tsx';
 import { FlowSummary } from '../components/FlowSummary.tsx';
 import { formatItemCount } from '../returnText.ts';
+import { listRefundSteps } from './buildRefundTimeline.ts';
 import styles from './ReturnReview.module.css';
-import { refundSteps } from './refundTimeline.ts';
 import type { ReadyItem } from './returnProblems.ts';
 import { Timeline } from './Timeline.tsx';
 
 type ReturnReviewProps = {
   order: Order;
   items: readonly ReadyItem[];
-  refund: Parameters<typeof refundSteps>[0];
+  refund: Parameters<typeof listRefundSteps>[0];
   busy: boolean;
   changeHref: string;
 };
@@ -48,7 +48,7 @@ export function ReturnReview({ order, items, refund, busy, changeHref }: ReturnR
           <a href={changeHref}>Change</a>
         </span>
       </div>
-      <Timeline entries={refundSteps(refund, order)} reachedCount={0} />
+      <Timeline entries={listRefundSteps(refund, order)} reachedCount={0} />
       <div className={styles.sums}>
         <SumList>
           <SumRow label="Return shipping" amount="FREE" tone="free" />

@@ -2,8 +2,8 @@ import loadable from '@loadable/component';
 import { useState } from 'react';
 import type { Outfit, OutfitProduct } from '../../../contracts/outfits.ts';
 import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
+import { formatPriceText } from '../../../lib/formatPriceText.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { priceText } from '../../../lib/priceText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './OutfitBar.module.css';
@@ -41,7 +41,7 @@ export function OutfitBar({ outfit }: { outfit: Outfit }) {
             {count[0]?.toUpperCase()}
             {count.slice(1)} pieces that go with each other.
           </p>
-          <p className={styles.total}>{priceText(total, isFrom)}</p>
+          <p className={styles.total}>{formatPriceText(total, isFrom)}</p>
           <Button kind="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
             Shop this look
           </Button>

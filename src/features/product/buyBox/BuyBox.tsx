@@ -5,7 +5,7 @@ import type { Marketplace } from '../../../contracts/content.ts';
 import type { Product, Style } from '../../../contracts/product.ts';
 import { formatLowStock } from '../../../lib/sizing/formatLowStock.ts';
 import { listMissingChoices } from '../../../lib/sizing/listMissingChoices.ts';
-import { laterPart } from '../../../page/laterPart.tsx';
+import { createLaterPart } from '../../../page/createLaterPart.tsx';
 import { OptionalPart } from '../../../page/OptionalPart.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAdd } from '../../cart/adding/useAdd.tsx';
@@ -22,19 +22,19 @@ const NotifyMe = loadable(() => import('../../stockAlerts/NotifyMe.tsx'), {
   resolveComponent: (file) => file.NotifyMe,
 });
 
-const PointsAndColors = laterPart(
+const PointsAndColors = createLaterPart(
   'points and colors',
   loadable(() => import(/* webpackChunkName: "later-product" */ './PointsAndColors.tsx'), {
     resolveComponent: (file) => file.PointsAndColors,
   }),
 );
-const FitAndStock = laterPart(
+const FitAndStock = createLaterPart(
   'fit and stock',
   loadable(() => import(/* webpackChunkName: "later-product" */ './FitAndStock.tsx'), {
     resolveComponent: (file) => file.FitAndStock,
   }),
 );
-const BuyBoxFoot = laterPart(
+const BuyBoxFoot = createLaterPart(
   'promises',
   loadable(() => import(/* webpackChunkName: "later-product" */ './BuyBoxFoot.tsx'), {
     resolveComponent: (file) => file.BuyBoxFoot,

@@ -4,13 +4,13 @@ import type { Marketplace } from '../../../contracts/content.ts';
 import type { Product, ShownPrices, Style } from '../../../contracts/product.ts';
 import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
-import { laterPart } from '../../../page/laterPart.tsx';
+import { createLaterPart } from '../../../page/createLaterPart.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { StarRating } from '../../../ui/StarRating.tsx';
 import { type CatalogRootState, selectIsLowestPrice } from '../../catalog/catalogSlice.ts';
 import styles from './BuyBox.module.css';
 
-const SummaryLink = laterPart(
+const SummaryLink = createLaterPart(
   'review summary',
   loadable(() => import(/* webpackChunkName: "later-product" */ '../../reviews/SummaryLink.tsx'), {
     resolveComponent: (file) => file.SummaryLink,

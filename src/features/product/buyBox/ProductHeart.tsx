@@ -2,13 +2,13 @@ import loadable from '@loadable/component';
 import type { FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { laterPart } from '../../../page/laterPart.tsx';
+import { createLaterPart } from '../../../page/createLaterPart.tsx';
 import { HeartButton } from '../../../ui/HeartButton.tsx';
 import { type FavoritesRootState, selectIsHearted } from '../../favorites/favoritesSlice.ts';
 import { useToggleHeart } from '../../favorites/useToggleHeart.ts';
 import styles from './BuyBox.module.css';
 
-const HeartCount = laterPart(
+const HeartCount = createLaterPart(
   'heart count',
   loadable(() => import(/* webpackChunkName: "later-product" */ '../../favorites/HeartCount.tsx'), {
     resolveComponent: (file) => file.HeartCount,

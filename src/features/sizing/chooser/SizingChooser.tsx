@@ -5,7 +5,7 @@ import type { Product } from '../../../contracts/product.ts';
 import { formatSizeHint } from '../../../lib/sizing/formatSizeHint.ts';
 import type { MissingChoice } from '../../../lib/sizing/listMissingChoices.ts';
 import { isShoe } from '../../../lib/sizing/sizedProduct.ts';
-import { laterPart } from '../../../page/laterPart.tsx';
+import { createLaterPart } from '../../../page/createLaterPart.tsx';
 import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
 import { ConstraintPicker } from './ConstraintPicker.tsx';
 import { OptionPicker } from './OptionPicker.tsx';
@@ -13,7 +13,7 @@ import styles from './SizingChooser.module.css';
 import { UnitPicker } from './UnitPicker.tsx';
 import type { SizeChoice } from './useSizeChoice.ts';
 
-const SizeChartButton = laterPart(
+const SizeChartButton = createLaterPart(
   'size chart',
   loadable(() => import(/* webpackChunkName: "later-product" */ './SizeChartButton.tsx'), {
     resolveComponent: (file) => file.SizeChartButton,

@@ -1,7 +1,7 @@
 import { CommandError } from '../../../../server/cli/command.ts';
 import { campaignCommands } from '../../../../server/cli/commands/campaignCommands.ts';
 import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
-import { searchRoutes } from '../../../../server/services/search/routes.ts';
+import { createSearchRouter } from '../../../../server/services/search/routes.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
 import { givenProduct } from '../../services/catalog/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
@@ -10,7 +10,7 @@ let shop: TestShop;
 let later: jest.SpyInstance | undefined;
 
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [searchRoutes({ ...parts, likedStyles: buildLikedStylesSql })]);
+  shop = await openTestShop((parts) => [createSearchRouter({ ...parts, likedStyles: buildLikedStylesSql })]);
   for (let number = 1; number <= 5; number += 1)
     await givenProduct(shop.parts.db, { name: `Runner ${number}`, brand: 'Ostrel', popularity: 90 - number });
 });

@@ -8,7 +8,7 @@ import { flagCommands } from '../../../../server/cli/commands/flagCommands.ts';
 import { marketplaceCommands } from '../../../../server/cli/commands/marketplaceCommands.ts';
 import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { openWholeShop, type WholeShop } from '../../services/support/openWholeShop.ts';
-import { until } from '../../services/support/until.ts';
+import { waitUntil } from '../../services/support/waitUntil.ts';
 
 const COMMANDS = [
   catalogImportCommand,
@@ -84,7 +84,7 @@ async function publishContent(key: string, body: object, ...schedule: string[]):
 }
 
 const waitForText = (path: string, headers: { host: string }, text: string): Promise<void> =>
-  until(async () => (await shop.get(path, headers)).text.includes(text));
+  waitUntil(async () => (await shop.get(path, headers)).text.includes(text));
 /** A moment as operators type it, in UTC. */
 const formatMoment = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
 
@@ -145,7 +145,7 @@ describe('a merchant’s evening: from an empty shop to two shops that sell, wit
     expect((await shop.get('/', ALPINE)).text).not.toContain('free socks');
     await waitForText('/', ALPINE, 'free socks');
     expect(shop.parts.clock.now().getTime()).toBeGreaterThanOrEqual(from.getTime() - 1_000);
-    await until(async () => !(await shop.get('/', ALPINE)).text.includes('free socks'));
+    await waitUntil(async () => !(await shop.get('/', ALPINE)).text.includes('free socks'));
   });
 
   it('switches a feature off in one shop alone', async () => {
@@ -153,7 +153,7 @@ describe('a merchant’s evening: from an empty shop to two shops that sell, wit
       JSON.parse((await shop.get('/api/zcs/content', headers)).text).marketplace.hasGiftOptions;
     expect([await readGiftOptions(ALPINE), await readGiftOptions(HARBOR)]).toEqual([true, true]);
     await store('flag', 'set', 'gift-options', 'off', '--marketplace', 'second');
-    await until(async () => (await readGiftOptions(HARBOR)) === false);
+    await waitUntil(async () => (await readGiftOptions(HARBOR)) === false);
     expect(await readGiftOptions(ALPINE)).toBe(true);
   });
 

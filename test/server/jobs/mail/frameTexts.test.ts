@@ -1,9 +1,9 @@
+import { buildReturnMailText } from '../../../../server/jobs/buildReturnMailText.ts';
 import { renderMissingParcelMail } from '../../../../server/jobs/renderMissingParcelMail.ts';
 import { renderOrderLinkMail } from '../../../../server/jobs/renderOrderLinkMail.ts';
 import { renderOrderPlacedMail } from '../../../../server/jobs/renderOrderPlacedMail.ts';
 import { renderOrderShippedMail } from '../../../../server/jobs/renderOrderShippedMail.ts';
 import { renderWithdrawalMail } from '../../../../server/jobs/renderWithdrawalMail.ts';
-import { returnMailText } from '../../../../server/jobs/returnMailText.ts';
 import { renderWelcomeMail } from '../../../../server/jobs/subscriptions/renderWelcomeMail.ts';
 import { toAppliedCoupon } from '../../../../server/platform/toAppliedCoupon.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
@@ -62,8 +62,8 @@ const mails = [
   renderMissingParcelMail(order, '1', sender),
   renderOrderLinkMail(order, new Date('2026-12-24'), sender),
   renderWithdrawalMail(order, withdrawal, sender),
-  returnMailText(order, orderReturn, { event: 'confirmed', sender }),
-  returnMailText(order, { ...orderReturn, isExchange: true }, { event: 'confirmed', sender }),
+  buildReturnMailText(order, orderReturn, { event: 'confirmed', sender }),
+  buildReturnMailText(order, { ...orderReturn, isExchange: true }, { event: 'confirmed', sender }),
   renderWelcomeMail('WELCOME10', links, sender),
 ];
 const words = mails.map(({ text, html }) => `${text}\n${html}`).join('\n');

@@ -1,9 +1,9 @@
+import { buildReturnMailText } from '../../../../server/jobs/buildReturnMailText.ts';
 import type { MailText } from '../../../../server/jobs/orderMailParts.ts';
 import type { ExampleSetting } from '../../../../server/jobs/preview/example.ts';
 import { EXAMPLES } from '../../../../server/jobs/preview/examples.ts';
 import { renderOrderCancelledMail } from '../../../../server/jobs/renderOrderCancelledMail.ts';
 import { renderOrderPlacedMail } from '../../../../server/jobs/renderOrderPlacedMail.ts';
-import { returnMailText } from '../../../../server/jobs/returnMailText.ts';
 import { toAppliedCoupon } from '../../../../server/platform/toAppliedCoupon.ts';
 import { MAIL_DOCUMENTS } from '../../../../server/services/content/mails/mailTexts.ts';
 import { makeInLocale } from '../../../../src/lib/getLocale.ts';
@@ -31,16 +31,19 @@ const cancellation = { reason: 'other', giftCents: 500, chargeCents: 700, isRefu
 it.each([
   ['an order', () => renderOrderPlacedMail(paidOrder, sender)],
   ['a cancellation', () => renderOrderCancelledMail(order, cancellation, sender)],
-  ['a return', () => returnMailText(order, givenReturn(), { event: 'confirmed', sender })],
-  ['a refund', () => returnMailText(order, givenReturn({ postReturnInfo: { total } }), { event: 'received', sender })],
+  ['a return', () => buildReturnMailText(order, givenReturn(), { event: 'confirmed', sender })],
+  [
+    'a refund',
+    () => buildReturnMailText(order, givenReturn({ postReturnInfo: { total } }), { event: 'received', sender }),
+  ],
   [
     'rejected items',
-    () => returnMailText(order, givenReturn({ postReturnInfo: { total } }), { event: 'refused', sender }),
+    () => buildReturnMailText(order, givenReturn({ postReturnInfo: { total } }), { event: 'refused', sender }),
   ],
   [
     'store credit',
     () =>
-      returnMailText(order, givenReturn({ postReturnInfo: { total }, destination: 'store credit' }), {
+      buildReturnMailText(order, givenReturn({ postReturnInfo: { total }, destination: 'store credit' }), {
         event: 'confirmed',
         sender,
       }),

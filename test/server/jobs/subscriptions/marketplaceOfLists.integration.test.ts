@@ -6,9 +6,9 @@ import {
   publishDraft,
   saveDraft,
 } from '../../../../server/services/content/documents/manageDocuments.ts';
-import { createStockAlertsRoutes } from '../../../../server/services/stockAlerts/routes.ts';
+import { createStockAlertsRouter } from '../../../../server/services/stockAlerts/routes.ts';
 import { startMailing } from '../../../../server/services/subscriptions/actions.ts';
-import { createSubscriptionsRoutes } from '../../../../server/services/subscriptions/routes.ts';
+import { createSubscriptionsRouter } from '../../../../server/services/subscriptions/routes.ts';
 import type { Browser } from '../../services/support/browser.ts';
 import { doJobs } from '../../services/support/doJobs.ts';
 import { givenProduct } from '../../services/support/givenProduct.ts';
@@ -24,7 +24,7 @@ const OF_SECOND = ['#0b6b4f', '#0a3d2e', TEST_HOST, 'The Shoe Store', '(800) 555
 let shop: TestShop;
 let item: { readonly stockId: string; readonly brandId: string };
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [createStockAlertsRoutes(parts), createSubscriptionsRoutes(parts)]);
+  shop = await openTestShop((parts) => [createStockAlertsRouter(parts), createSubscriptionsRouter(parts)]);
   const { stocks, productId } = await givenProduct(shop.parts.db, { onHand: [3] });
   const { brand_id } = await shop.parts.db
     .selectFrom('products')

@@ -12,11 +12,11 @@ import type {
   PurchasedLabel,
 } from '../../../../server/providers/carriers/carrierProvider.ts';
 import {
-  carrierWebhookRoutes,
+  createCarrierWebhookRouter,
   type HandleTracking,
-} from '../../../../server/providers/carriers/carrierWebhookRoutes.ts';
+} from '../../../../server/providers/carriers/createCarrierWebhookRouter.ts';
 import { openCarriers } from '../../../../server/providers/carriers/openCarriers.ts';
-import { easypostSandboxRoutes } from '../../../../server/providers/carriers/sandbox/easypostSandboxRoutes.ts';
+import { createEasypostSandboxRouter } from '../../../../server/providers/carriers/sandbox/createEasypostSandboxRouter.ts';
 import { sendCarrierWebhooks } from '../../../../server/providers/carriers/sandbox/sendCarrierWebhooks.ts';
 import { TestClock } from '../../services/support/openTestShop.ts';
 import { takeJobs } from '../../services/support/takeJobs.ts';
@@ -50,7 +50,7 @@ export async function openCarrierShop(database: OpenDatabase, clock = new TestCl
   const handle: HandleTracking = async (event) => {
     handledEvents.push(event);
   };
-  app.use(easypostSandboxRoutes(parts), carrierWebhookRoutes(carriers, handle, parts.log));
+  app.use(createEasypostSandboxRouter(parts), createCarrierWebhookRouter(carriers, handle, parts.log));
   const sendWebhooks = async (): Promise<void> => {
     for (const { payload } of await takeJobs(parts.db)) await sendCarrierWebhooks(parts, payload);
   };

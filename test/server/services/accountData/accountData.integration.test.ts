@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { deleteAccount } from '../../../../server/services/accountData/actions.ts';
-import { createAccountDataRoutes } from '../../../../server/services/accountData/routes.ts';
+import { createAccountDataRouter } from '../../../../server/services/accountData/routes.ts';
 import { customerInfo } from '../../../../src/contracts/identity.ts';
 import { prepareReview } from '../support/checkoutJourney.ts';
 import { deliverOrder } from '../support/deliverOrder.ts';
@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...createGuestJourneyRoutes()(parts), createAccountDataRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createGuestJourneyRoutes()(parts), createAccountDataRouter(parts)]);
 });
 afterAll(() => shop.close());
 

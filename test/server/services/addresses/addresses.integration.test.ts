@@ -1,4 +1,4 @@
-import { createAddressesRoutes } from '../../../../server/services/addresses/routes.ts';
+import { createAddressesRouter } from '../../../../server/services/addresses/routes.ts';
 import { type Address, addressList } from '../../../../src/contracts/addresses.ts';
 import type { Answer, Browser } from '../support/browser.ts';
 import { goodAddress } from '../support/given.ts';
@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [createAddressesRoutes(parts)]);
+  shop = await openTestShop((parts) => [createAddressesRouter(parts)]);
 });
 afterAll(() => shop.close());
 

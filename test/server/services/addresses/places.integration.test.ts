@@ -1,4 +1,4 @@
-import { placesRoutes } from '../../../../server/services/addresses/placesRoutes.ts';
+import { createPlacesRouter } from '../../../../server/services/addresses/createPlacesRouter.ts';
 import { addressCheck } from '../../../../src/contracts/addresses.ts';
 import { placeList } from '../../../../src/contracts/places.ts';
 import { EMBARGO_TEXT } from '../../../../src/lib/embargo.ts';
@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [placesRoutes(parts)]);
+  shop = await openTestShop((parts) => [createPlacesRouter(parts)]);
 });
 afterAll(() => shop.close());
 
@@ -65,7 +65,7 @@ it('returns no places if the provider does not answer', async () => {
     autocomplete: () => Promise.reject(new Error('away')),
     forward: () => Promise.reject(new Error('away')),
   };
-  const other = await openTestShop((parts) => [placesRoutes(parts, { places: failingPlaces })]);
+  const other = await openTestShop((parts) => [createPlacesRouter(parts, { places: failingPlaces })]);
   expect(await other.browser().get('/v1/radar/geocode/forward?query=43215')).toMatchObject({
     status: 200,
     body: { addresses: [] },

@@ -1,5 +1,5 @@
-import { createAddressesRoutes } from '../../../../server/services/addresses/routes.ts';
-import { createCartRoutes } from '../../../../server/services/cart/routes.ts';
+import { createAddressesRouter } from '../../../../server/services/addresses/routes.ts';
+import { createCartRouter } from '../../../../server/services/cart/routes.ts';
 import { type Cart, cart as cartShape } from '../../../../src/contracts/cart.ts';
 import type { Answer, Browser } from '../support/browser.ts';
 import { goodAddress } from '../support/given.ts';
@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [createCartRoutes(parts), createAddressesRoutes(parts)]);
+  shop = await openTestShop((parts) => [createCartRouter(parts), createAddressesRouter(parts)]);
 });
 afterAll(() => shop.close());
 

@@ -1,4 +1,4 @@
-import { createCartRoutes } from '../../../../server/services/cart/routes.ts';
+import { createCartRouter } from '../../../../server/services/cart/routes.ts';
 import { cart as cartShape } from '../../../../src/contracts/cart.ts';
 import { GIFT_CARD_LIMITS } from '../../../../src/lib/giftCardRules.ts';
 import type { Answer, Browser } from '../support/browser.ts';
@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [createCartRoutes(parts)]);
+  shop = await openTestShop((parts) => [createCartRouter(parts)]);
 });
 afterAll(() => shop.close());
 

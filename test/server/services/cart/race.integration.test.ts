@@ -4,7 +4,7 @@ import { ApiError } from '../../../../server/platform/http/apiError.ts';
 import { changeCart, readCartContents, removePurchasedLines } from '../../../../server/services/cart/actions.ts';
 import { readCart } from '../../../../server/services/cart/heldStore.ts';
 import { mergeLines } from '../../../../server/services/cart/mergeRules.ts';
-import { createCartRoutes } from '../../../../server/services/cart/routes.ts';
+import { createCartRouter } from '../../../../server/services/cart/routes.ts';
 import { changeLines, type HeldLine } from '../../../../server/services/cart/rules.ts';
 import { cart as cartShape } from '../../../../src/contracts/cart.ts';
 import type { Browser } from '../support/browser.ts';
@@ -17,7 +17,7 @@ const PRICE = 5000;
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [createCartRoutes(parts)]);
+  shop = await openTestShop((parts) => [createCartRouter(parts)]);
 });
 afterAll(() => shop.close());
 

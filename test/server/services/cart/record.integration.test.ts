@@ -1,4 +1,4 @@
-import { createCartRoutes } from '../../../../server/services/cart/routes.ts';
+import { createCartRouter } from '../../../../server/services/cart/routes.ts';
 import { type Cart, cart as cartShape } from '../../../../src/contracts/cart.ts';
 import type { Answer, Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [createCartRoutes(parts)]);
+  shop = await openTestShop((parts) => [createCartRouter(parts)]);
 });
 afterAll(() => shop.close());
 
@@ -129,9 +129,9 @@ it("keeps a guest's saved lines", async () => {
 });
 
 it.each([
-  { who: 'a guest', join: false, isEnrolled: false },
-  { who: 'a member', join: true, isEnrolled: true },
-])('shows $who the points of the cart, if requested', async ({ join, isEnrolled }) => {
+  { name: 'a guest', join: false, isEnrolled: false },
+  { name: 'a member', join: true, isEnrolled: true },
+])('shows $name the points of the cart, if requested', async ({ join, isEnrolled }) => {
   const browser = join ? await shop.member() : shop.browser();
   const { stocks } = await givenProduct(shop.parts.db, { priceCents: 12_995 });
   await add(browser, stocks[0].stockId, 2);

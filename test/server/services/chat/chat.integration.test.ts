@@ -3,7 +3,7 @@ import { publishDraft, saveDraft } from '../../../../server/services/content/doc
 import { chat as chatShape } from '../../../../src/contracts/chat.ts';
 import type { Browser } from '../support/browser.ts';
 import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
-import { until } from '../support/until.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 
 let shop: WholeShop;
 beforeAll(async () => {
@@ -86,11 +86,11 @@ it('can be switched off in a running shop, and limited to recognised customers',
   expect(await readAudience()).toBe('everyone');
   expect(await readServiceMenu('serviceLinks')).toContain('Live Chat');
   await publish('nobody');
-  await until(async () => (await readAudience()) === undefined);
+  await waitUntil(async () => (await readAudience()) === undefined);
   const response = await post(await openGuest(), '');
   expect([response.status, response.body.message]).toEqual([409, 'Live Chat is unavailable.']);
   await publish('recognized');
-  await until(async () => (await readAudience()) === 'recognized');
+  await waitUntil(async () => (await readAudience()) === 'recognized');
   expect((await post(await openGuest(), '')).status).toBe(409);
   expect(await readServiceMenu('serviceLinks')).not.toContain('Live Chat');
   expect(await readServiceMenu('customerServiceLinks')).toContain('Live Chat');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chatEnded } from '../../../../server/jobs/chatEnded.ts';
+import { handleChatEnded } from '../../../../server/jobs/handleChatEnded.ts';
 import type { Browser } from '../support/browser.ts';
 import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
 import { takeJobs } from '../support/takeJobs.ts';
@@ -42,7 +42,7 @@ it('tells the provider once that the customer ended the chat, again after a fail
   const jobs = await takeJobs(shop.parts.db);
   expect(jobs).toEqual([{ task: 'chatEnded', payload: { chatId } }]);
   expect(notices).toEqual([]);
-  const notifyChatEnd = chatEnded(shop.parts);
+  const notifyChatEnd = handleChatEnded(shop.parts);
   status = 503;
   await expect(notifyChatEnd(jobs[0]?.payload)).rejects.toThrow('answers 503');
   status = 200;
@@ -57,6 +57,6 @@ it('sends nothing about an active or unknown chat', async () => {
   await browser.get('/api/v1/cart');
   const { chatId } = (await browser.post('/api/v1/chat', {}, { origin: browser.origin })).body;
   notices.length = 0;
-  for (const id of [chatId, '00000000-0000-4000-8000-000000000000']) await chatEnded(shop.parts)({ chatId: id });
+  for (const id of [chatId, '00000000-0000-4000-8000-000000000000']) await handleChatEnded(shop.parts)({ chatId: id });
   expect(notices).toEqual([]);
 });

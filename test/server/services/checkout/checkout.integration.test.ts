@@ -3,16 +3,16 @@ import {
   addAddress,
   addCard,
   addToCart,
-  byCard,
   configure,
   createJourneyRoutes,
   finalize,
+  payByCard,
   prepareReview,
 } from '../support/checkoutJourney.ts';
 import { goodAddress } from '../support/given.ts';
 import { type GivenProduct, givenProduct } from '../support/givenProduct.ts';
-import { onHandOf } from '../support/onHandOf.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { readOnHand } from '../support/readOnHand.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const createProduct = (options?: Parameters<typeof givenProduct>[1]): Promise<Gi
   givenProduct(shop.parts.db, options);
 const createStock = async (options?: Parameters<typeof givenProduct>[1]): Promise<string> =>
   (await createProduct(options)).stocks[0].stockId;
-const onHand = (stockId: string): Promise<number> => onHandOf(shop.parts.db, stockId);
+const onHand = (stockId: string): Promise<number> => readOnHand(shop.parts.db, stockId);
 const selectAuthorizations = (purchaseId: string) =>
   shop.parts.db.selectFrom('payment_authorizations').selectAll().where('purchase_id', '=', purchaseId).execute();
 
@@ -59,7 +59,7 @@ describe('the steps to an order', () => {
         grandTotal: { cents: 28_684, amount: '$286.84' },
       },
     });
-    const ready = await configure(maya, { purchaseId, ...byCard(await addCard(maya)) });
+    const ready = await configure(maya, { purchaseId, ...payByCard(await addCard(maya)) });
     expect(ready.purchase).toMatchObject({ versionNumber: 4, furthestStep: 'spc', constraintViolations: [] });
 
     const answer = await finalize(maya, ready.purchase);
@@ -143,7 +143,7 @@ describe('the steps to an order', () => {
     await prepareReview(maya, await createStock());
     const addressId = await addAddress(maya, { addressLine1: '9 Work Ave' });
     const paymentInstrumentId = await addCard(maya);
-    const { purchase } = await configure(maya, { addressId, ...byCard(paymentInstrumentId) });
+    const { purchase } = await configure(maya, { addressId, ...payByCard(paymentInstrumentId) });
     expect((await finalize(maya, purchase, { setDefault: true })).status).toBe(200);
     await addToCart(maya, await createStock());
     expect((await configure(maya)).purchase).toMatchObject({

@@ -1,13 +1,13 @@
-import { createCartRoutes } from '../../../../server/services/cart/routes.ts';
+import { createCartRouter } from '../../../../server/services/cart/routes.ts';
 import { createCheckoutRouter } from '../../../../server/services/checkout/routes.ts';
 import { configureAnswer } from '../../../../src/contracts/checkout.ts';
 import {
   addAddress,
   addCard,
   addToCart,
-  byCard,
   configure,
   createJourneyRoutes,
+  payByCard,
   prepareReview,
 } from '../support/checkoutJourney.ts';
 import { createCardForm } from '../support/given.ts';
@@ -49,7 +49,7 @@ it('returns the requested parts', async () => {
 it('lists the payment methods that the shop offers, and no others', async () => {
   const settings = { origin: 'https://shop.example', name: 'Shop', redirectPayments: ['paypal', 'afterpay'] as const };
   const other = await openTestShop((parts) => [
-    createCartRoutes(parts),
+    createCartRouter(parts),
     createCheckoutRouter(parts, { findShop: () => settings }),
   ]);
   const buyer = await other.member();
@@ -158,13 +158,13 @@ it('changes shipping and payment only at or after their steps, or together with 
     body: { id: 'constraint.violations.exist', code: 'ERROR_CANNOT_CONFIRM_PURCHASE_OTHER' },
   };
   expect(await buyer.post('/v1/checkout/configure', { shipmentSpeed: 'next' })).toMatchObject(violationError);
-  expect(await buyer.post('/v1/checkout/configure', byCard(card))).toMatchObject(violationError);
+  expect(await buyer.post('/v1/checkout/configure', payByCard(card))).toMatchObject(violationError);
   expect((await configure(buyer)).purchase).toMatchObject({ shipmentSpeed: null, furthestStep: 'address' });
 
   const addressId = await addAddress(buyer);
-  expect(await buyer.post('/v1/checkout/configure', { addressId, ...byCard(card) })).toMatchObject(violationError);
+  expect(await buyer.post('/v1/checkout/configure', { addressId, ...payByCard(card) })).toMatchObject(violationError);
   await buyer.post('/v1/associatePaymentInstrument', { paymentInstrumentId: card, addressId });
-  const all = { addressId, shipmentSpeed: 'second', ...byCard(card), advanceOnSuccess: true };
+  const all = { addressId, shipmentSpeed: 'second', ...payByCard(card), advanceOnSuccess: true };
   expect(await configure(buyer, all)).toMatchObject({
     nextStep: 'spc',
     purchase: { shippingAddressId: addressId, paymentMethods: [{ paymentInstrumentId: card }] },

@@ -1,17 +1,17 @@
 import {
   addCard,
   addToCart,
-  byCard,
   configure,
   createJourneyRoutes,
   finalize,
+  payByCard,
   prepareReview,
 } from '../support/checkoutJourney.ts';
 import { CARD, CVV } from '../support/given.ts';
 import { type GivenProduct, givenProduct } from '../support/givenProduct.ts';
-import { onHandOf } from '../support/onHandOf.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { storedText } from '../support/storedText.ts';
+import { readOnHand } from '../support/readOnHand.ts';
+import { readStoredText } from '../support/readStoredText.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const createProduct = (options?: Parameters<typeof givenProduct>[1]): Promise<Gi
   givenProduct(shop.parts.db, options);
 const createStock = async (options?: Parameters<typeof givenProduct>[1]): Promise<string> =>
   (await createProduct(options)).stocks[0].stockId;
-const onHand = (stockId: string): Promise<number> => onHandOf(shop.parts.db, stockId);
+const onHand = (stockId: string): Promise<number> => readOnHand(shop.parts.db, stockId);
 const selectAuthorizations = (purchaseId: string) =>
   shop.parts.db.selectFrom('payment_authorizations').selectAll().where('purchase_id', '=', purchaseId).execute();
 
@@ -136,7 +136,7 @@ describe('placing an order', () => {
     });
     expect(await selectAuthorizations(purchase.purchaseId)).toMatchObject([{ status: 'declined', order_id: null }]);
     expect(await onHand(stockId)).toBe(5);
-    const retryResponse = await configure(maya, byCard(await addCard(maya)));
+    const retryResponse = await configure(maya, payByCard(await addCard(maya)));
     expect((await finalize(maya, retryResponse.purchase)).status).toBe(200);
   });
 
@@ -179,7 +179,7 @@ describe('placing an order', () => {
 it('stores number and security code in no table and no log, from card form to order', async () => {
   const maya = await shop.member();
   await finalize(maya, await prepareReview(maya, await createStock(), { card: '5555 5555 5555 4444' }));
-  const persistedText = (await storedText(shop.parts.db)) + shop.logLines.join('\n');
+  const persistedText = (await readStoredText(shop.parts.db)) + shop.logLines.join('\n');
   expect(persistedText).toContain('4444');
   expect(persistedText).not.toContain('5555555555554444');
   expect(persistedText).not.toContain('5555 5555 5555 4444');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
@@ -63,14 +63,14 @@ it.each([
   const { stocks } = await givenProduct(db, { onHand: [2] });
   const stocksBefore = [{ stockId: stocks[0].stockId, onHand: 2 }];
   expect((await finalize(maya, await prepareReview(maya, stocks[0].stockId))).status).toBe(200);
-  expect(await brokenInvariants(db, stocksBefore)).toEqual([]);
+  expect(await listBrokenInvariants(db, stocksBefore)).toEqual([]);
 
   const transaction = db.transaction().execute(async (tx) => {
     await sql.raw(mutation).execute(tx);
-    const violations = await brokenInvariants(tx, stocksBefore);
+    const violations = await listBrokenInvariants(tx, stocksBefore);
     throw Object.assign(new Error('undone'), { found: violations });
   });
   const { found: foundViolations } = await transaction.catch((error: unknown) => ({ found: [], ...Object(error) }));
   expect(foundViolations).toContainEqual(expect.stringMatching(complaint));
-  expect(await brokenInvariants(db, stocksBefore)).toEqual([]);
+  expect(await listBrokenInvariants(db, stocksBefore)).toEqual([]);
 });

@@ -6,10 +6,10 @@ import {
   settleAuthorizations,
   VOID_FAULT_POINTS,
 } from '../../../../server/services/payments/actions.ts';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { killWhileFinalizing } from '../support/killWhileFinalizing.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 // Each fault point needs a process of its own.
@@ -48,7 +48,7 @@ it.each([...FAULT_POINTS, ...CAPTURE_FAULT_POINTS].map((stop, index) => ({ stop,
     shop.clock.advance(LATER_MS);
     expect(await settle()).toBe(0);
     expect(await captureOrder(openCheckout(shop.parts), String(response.body.orderId))).toBe(true);
-    expect(await brokenInvariants(db, stocksBefore)).toEqual([]);
+    expect(await listBrokenInvariants(db, stocksBefore)).toEqual([]);
   },
 );
 
@@ -66,9 +66,9 @@ it.each(VOID_FAULT_POINTS)('after a kill at "%s" during a void: the money is rel
 
   expect(await settle()).toBe(1);
   expect(await settle()).toBe(0);
-  expect(await brokenInvariants(db, stocksBefore)).toEqual([]);
+  expect(await listBrokenInvariants(db, stocksBefore)).toEqual([]);
   const { purchase: now } = await configure(maya);
   expect((await finalize(maya, now)).status).toBe(200);
   expect(await captureOrder(openCheckout(shop.parts), String((await finalize(maya, now)).body.orderId))).toBe(true);
-  expect(await brokenInvariants(db, stocksBefore)).toEqual([]);
+  expect(await listBrokenInvariants(db, stocksBefore)).toEqual([]);
 });

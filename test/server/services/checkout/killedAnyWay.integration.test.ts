@@ -1,7 +1,6 @@
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { captureOrder } from '../../../../server/services/orders/actions.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import {
   configure as configureHere,
   createJourneyRoutes,
@@ -11,8 +10,9 @@ import {
 import { givenBalance } from '../support/givenBalance.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { killWhileFinalizing } from '../support/killWhileFinalizing.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { finalize, openPayingShop, type PayingShop, reviewPaidThere } from '../support/payingShop.ts';
+import { finalize, openPayingShop, openReviewPaidAtProvider, type PayingShop } from '../support/payingShop.ts';
 
 // Each fault point needs a process of its own.
 jest.setTimeout(60_000);
@@ -37,36 +37,36 @@ const STOP_CASES = METHODS.flatMap((method) => ENDS.map((stop) => ({ method, sto
 it.each(STOP_CASES)(
   'paid with $method and killed at "$stop": makes one order, charged once',
   async ({ method, stop }) => {
-    const { browser, purchase, stockId } = await reviewPaidThere(shop, {}, method);
+    const { browser, purchase, stockId } = await openReviewPaidAtProvider(shop, {}, method);
     await killWhileFinalizing(shop, purchase, stop);
     const response = await finalize(browser, purchase);
     expect(response.status).toBe(200);
     shop.clock.advance(LATER_MS);
     expect(await settleAuthorizations(openCheckout(shop.parts))).toBe(0);
     expect(await captureOrder(openCheckout(shop.parts), String(response.body.orderId))).toBe(true);
-    expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
+    expect(await listBrokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
   },
 );
 
 it.each(METHODS)(
   'paid with %s, killed during the authorization, and abandoned: makes no order, and releases the money',
   async (method) => {
-    const { purchase, stockId } = await reviewPaidThere(shop, {}, method);
+    const { purchase, stockId } = await openReviewPaidAtProvider(shop, {}, method);
     await killWhileFinalizing(shop, purchase, 'payment authorized');
     shop.clock.advance(LATER_MS);
     expect(await settleAuthorizations(openCheckout(shop.parts))).toBe(1);
     expect(await settleAuthorizations(openCheckout(shop.parts))).toBe(0);
-    expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
+    expect(await listBrokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
   },
 );
 
 const BALANCES = [
-  { what: 'the gift balance', cents: 50_000 },
-  { what: 'the gift balance and a card', cents: 5_000 },
+  { payment: 'the gift balance', cents: 50_000 },
+  { payment: 'the gift balance and a card', cents: 5_000 },
 ].flatMap((way) => ['order written', 'order placed'].map((stop) => ({ ...way, stop })));
 
 it.each(BALANCES)(
-  'paid with $what and killed at "$stop": makes one order, the balance used once',
+  'paid with $payment and killed at "$stop": makes one order, the balance used once',
   async ({ cents, stop }) => {
     const { db } = ownShop.parts;
     const maya = await ownShop.member();
@@ -80,6 +80,6 @@ it.each(BALANCES)(
     ownShop.clock.advance(LATER_MS);
     expect(await settleAuthorizations(openCheckout(ownShop.parts))).toBe(0);
     expect(await captureOrder(openCheckout(ownShop.parts), String(response.body.orderId))).toBe(true);
-    expect(await brokenInvariants(db, [{ stockId: stocks[0].stockId, onHand: 2 }])).toEqual([]);
+    expect(await listBrokenInvariants(db, [{ stockId: stocks[0].stockId, onHand: 2 }])).toEqual([]);
   },
 );

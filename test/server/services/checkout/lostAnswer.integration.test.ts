@@ -8,10 +8,10 @@ import { type Purchase, purchase as purchaseSchema } from '../../../../src/contr
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { proxyBefore } from '../../platform/support/proxyBefore.ts';
 import type { TcpProxy } from '../../platform/support/tcpProxy.ts';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import type { Answer, Browser } from '../support/browser.ts';
 import { createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 jest.setTimeout(60_000);
@@ -78,7 +78,7 @@ async function finalizeWithLostAnswer(bytes: string, count: number): Promise<{ w
   shop.clock.advance(LATER_MS);
   expect(await settleAuthorizations(openCheckout(shop.parts))).toBe(0);
   expect(await captureOrder(openCheckout(shop.parts), String(second.body.orderId))).toBe(true);
-  expect(await brokenInvariants(direct.db, [{ stockId: stocks[0].stockId, onHand: 2 }])).toEqual([]);
+  expect(await listBrokenInvariants(direct.db, [{ stockId: stocks[0].stockId, onHand: 2 }])).toEqual([]);
   return { wasLost, wasPlaced };
 }
 

@@ -1,20 +1,20 @@
 import { configureAnswer } from '../../../../src/contracts/checkout.ts';
-import { changedRows } from '../support/changedRows.ts';
 import { createCardForm, goodAddress } from '../support/given.ts';
+import { listChangedRows } from '../support/listChangedRows.ts';
 import {
   approve,
-  atPayment,
   configure,
   confirmWhereAsked,
   finalize,
   openPayingShop,
+  openPaymentStep,
+  openReviewPaidAtProvider,
   type PayingShop,
   post,
   returnFromProvider,
-  reviewPaidThere,
 } from '../support/payingShop.ts';
 
-const IN_STOCK: Parameters<typeof atPayment>[1] = { product: { onHand: [9] } };
+const IN_STOCK: Parameters<typeof openPaymentStep>[1] = { product: { onHand: [9] } };
 
 let shop: PayingShop;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 /** Changes everything about an open purchase, and places it with a card. */
 async function changeAndPlace(): Promise<void> {
-  const { browser, purchase, addressId } = await atPayment(shop, { withCard: true, ...IN_STOCK });
+  const { browser, purchase, addressId } = await openPaymentStep(shop, { withCard: true, ...IN_STOCK });
   const [line] = purchase.productList;
   const quantityUpdate = { asin: line?.asin, quantity: 2 };
   await configure(browser, { quantityUpdate });
@@ -42,7 +42,7 @@ async function changeAndPlace(): Promise<void> {
 
 /** Approves a payment at a provider, withdraws it, approves another one, and places the order. */
 async function approveTwiceAndPlace(method: 'paypal' | 'amazonPay' | 'afterpay'): Promise<void> {
-  const { browser, purchase } = await reviewPaidThere(shop, {}, method, IN_STOCK);
+  const { browser, purchase } = await openReviewPaidAtProvider(shop, {}, method, IN_STOCK);
   const returnUrl = await approve(shop, browser, purchase, {}, method);
   const answer = await returnFromProvider(browser, returnUrl);
   const { purchase: approvedPurchase } = configureAnswer.parse(answer.body);
@@ -52,7 +52,7 @@ async function approveTwiceAndPlace(method: 'paypal' | 'amazonPay' | 'afterpay')
 
 /** A declined payment closes the attempt; the next one pays. */
 async function payAgain(): Promise<void> {
-  const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'decline' }, 'paypal', IN_STOCK);
+  const { browser, purchase } = await openReviewPaidAtProvider(shop, { behavior: 'decline' }, 'paypal', IN_STOCK);
   expect((await finalize(browser, purchase)).status).toBe(400);
   const { purchase: open } = await configure(browser);
   const { purchase: paidPurchase } = configureAnswer.parse(
@@ -62,7 +62,7 @@ async function payAgain(): Promise<void> {
 }
 
 async function clearSession(): Promise<void> {
-  const { browser } = await reviewPaidThere(shop, {}, 'amazonPay', IN_STOCK);
+  const { browser } = await openReviewPaidAtProvider(shop, {}, 'amazonPay', IN_STOCK);
   expect((await configure(browser, { clearAmazonPaySession: true })).purchase.amazonPay).toBeFalsy();
 }
 
@@ -75,7 +75,7 @@ async function runEverything(): Promise<void> {
 
 it('changes no row of another shopper, whatever a shopper does in checkout', async () => {
   await runEverything();
-  await atPayment(shop, { withCard: true });
-  for (const method of ['paypal', 'amazonPay', 'afterpay']) await reviewPaidThere(shop, {}, method);
-  expect(await changedRows(shop.parts.db, runEverything)).toEqual([]);
+  await openPaymentStep(shop, { withCard: true });
+  for (const method of ['paypal', 'amazonPay', 'afterpay']) await openReviewPaidAtProvider(shop, {}, method);
+  expect(await listChangedRows(shop.parts.db, runEverything)).toEqual([]);
 }, 60_000);

@@ -14,7 +14,7 @@ import { givenGiftCode } from '../support/givenBalance.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { givenPromo } from '../support/givenPromo.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { until } from '../support/until.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 
 jest.setTimeout(60_000);
 let shop: TestShop;
@@ -277,7 +277,7 @@ it('is rejected for an order that waited for the one with its last use', async (
     await redeem(0)(tx);
     const redemption = db.transaction().execute(redeem(1));
     redemption.catch(() => undefined);
-    await until(async () => (await waits.execute(db)).rows[0]?.count === 1);
+    await waitUntil(async () => (await waits.execute(db)).rows[0]?.count === 1);
     return { waiting: redemption };
   });
   await expect(second.waiting).rejects.toMatchObject({ status: 409, id: 'promo.already.redeemed' });

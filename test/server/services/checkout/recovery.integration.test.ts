@@ -7,8 +7,8 @@ import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import type { Browser } from '../support/browser.ts';
 import { configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
-import { onHandOf } from '../support/onHandOf.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { readOnHand } from '../support/readOnHand.ts';
 
 /** The failure of the provider's answers; the provider itself always carries out the request. */
 let trouble: { authorize?: 'lost'; void?: 'lost' } = {};
@@ -49,7 +49,7 @@ async function atTheButton(): Promise<{ maya: Browser & { email: string }; purch
   const { stockId } = (await givenProduct(shop.parts.db)).stocks[0];
   return { maya, purchase: await prepareReview(maya, stockId), stockId };
 }
-const onHand = (stockId: string): Promise<number> => onHandOf(shop.parts.db, stockId);
+const onHand = (stockId: string): Promise<number> => readOnHand(shop.parts.db, stockId);
 const atProvider = async ({ purchaseId }: Purchase): Promise<string[]> =>
   (
     await shop.parts.db

@@ -4,8 +4,8 @@ import { addToCart, configure, finalize, prepareReview } from '../support/checko
 import { goodAddress } from '../support/given.ts';
 import { type GivenProduct, givenProduct } from '../support/givenProduct.ts';
 import { createGuest, createGuestJourneyRoutes } from '../support/guestJourney.ts';
-import { onHandOf } from '../support/onHandOf.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { readOnHand } from '../support/readOnHand.ts';
 
 let shop: TestShop;
 /** While set: this number of orders wait for each other just before the release limit is checked. */
@@ -83,7 +83,7 @@ it('rejects an item that was restricted after the shopper saw it', async () => {
   const { purchase } = await configure(maya, { quantityUpdate: { asin: product.stocks[0].asin, quantity: 2 } });
   await restrict(product, 'held');
   expect((await finalize(maya, purchase)).body.message).toContain('None of our warehouses can send');
-  expect(await onHandOf(shop.parts.db, product.stocks[0].stockId)).toBe(9);
+  expect(await readOnHand(shop.parts.db, product.stocks[0].stockId)).toBe(9);
 });
 
 it('sells a limited release once to a customer, in any size, and again after a cancellation', async () => {

@@ -1,18 +1,25 @@
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { cancelItems, captureOrder, shipItems } from '../../../../server/services/orders/actions.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { CVV, createCardForm } from '../support/given.ts';
 import { killWhileFinalizing } from '../support/killWhileFinalizing.ts';
-import { atPayment, configure, finalize, type PayingShop, post, selectAuthorizations } from '../support/payingShop.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
+import {
+  configure,
+  finalize,
+  openPaymentStep,
+  type PayingShop,
+  post,
+  selectAuthorizations,
+} from '../support/payingShop.ts';
 import { resetAttempt } from '../support/paymentNotices.ts';
 import { settleOrder } from '../support/settleOrder.ts';
 import {
   createStripeEnv,
   forgetKeys,
+  openReviewPaidByCard,
   openStripeShop,
   readIntents,
-  reviewByCard,
   STRIPE_CARD,
 } from '../support/stripeShop.ts';
 
@@ -34,7 +41,7 @@ const readStatuses = async (purchaseId: string): Promise<string[]> =>
 afterEach(async () => {
   shop.clock.advance(QUARTER_HOUR);
   await settle();
-  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
 });
 
 describe('a card in the vault of Stripe', () => {
@@ -42,20 +49,20 @@ describe('a card in the vault of Stripe', () => {
     [STRIPE_CARD.declined, 'credit.card.verification.declined', undefined],
     [STRIPE_CARD.expired, 'validation.exception', { expirationMonth: 'Card has expired.' }],
   ])('is declined: %s', async (number, id, fields) => {
-    const { browser, addressId } = await atPayment(shop);
+    const { browser, addressId } = await openPaymentStep(shop);
     const answer = await post(browser, '/v1/paymentInstruments', { ...createCardForm(number), addressId });
     expect(answer).toMatchObject({ status: 400, body: { id, ...(fields && { fields }) } });
   });
 
   it('has its security code verified without an authorization', async () => {
-    const { browser, paymentInstrumentId } = await reviewByCard(shop);
+    const { browser, paymentInstrumentId } = await openReviewPaidByCard(shop);
     const verify = (cvv: string) => post(browser, '/v1/verifyPaymentInstrument', { paymentInstrumentId, cvv });
     expect(await verify(CVV)).toMatchObject({ status: 200, body: { verified: true } });
     expect(await verify('000')).toMatchObject({ status: 400, body: { id: 'credit.card.verification.declined' } });
   });
 
   it('of another vault is declined', async () => {
-    const { browser, purchase, paymentInstrumentId } = await reviewByCard(shop);
+    const { browser, purchase, paymentInstrumentId } = await openReviewPaidByCard(shop);
     await shop.parts.db
       .updateTable('payment_instruments')
       .set({ vault_token: 'card_of_a_sandbox' })
@@ -70,7 +77,7 @@ describe('a card in the vault of Stripe', () => {
 
 describe('paying an order with Stripe', () => {
   it('authorizes once, however often it is clicked, and captures the kept items when they ship', async () => {
-    const { browser, purchase } = await reviewByCard(shop);
+    const { browser, purchase } = await openReviewPaidByCard(shop);
     const answers = await Promise.all(Array.from({ length: 5 }, () => finalize(browser, purchase)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(5).fill(200));
     const orderId = String(answers[0]?.body.orderId);
@@ -83,7 +90,7 @@ describe('paying an order with Stripe', () => {
   });
 
   it('does not capture items cancelled before shipping, and refunds items cancelled after the capture', async () => {
-    const [one, other] = [await reviewByCard(shop), await reviewByCard(shop)];
+    const [one, other] = [await openReviewPaidByCard(shop), await openReviewPaidByCard(shop)];
     for (const { browser, purchase } of [one, other]) expect((await finalize(browser, purchase)).status).toBe(200);
     const readOrderId = async (purchaseId: string) =>
       String((await selectAuthorizations(shop, purchaseId))[0]?.order_id);
@@ -100,7 +107,7 @@ describe('paying an order with Stripe', () => {
   });
 
   it('reports a decline, and accepts another card', async () => {
-    const { browser, purchase, addressId } = await reviewByCard(shop, STRIPE_CARD.declinedWhenCharged);
+    const { browser, purchase, addressId } = await openReviewPaidByCard(shop, STRIPE_CARD.declinedWhenCharged);
     expect(await finalize(browser, purchase)).toMatchObject({
       status: 400,
       body: { id: 'credit.card.verification.declined' },
@@ -115,7 +122,7 @@ describe('paying an order with Stripe', () => {
   it.each([STRIPE_CARD.lost, STRIPE_CARD.late])(
     'makes the order with the same authorization after a lost answer: %s',
     async (number) => {
-      const { browser, purchase } = await reviewByCard(shop, number);
+      const { browser, purchase } = await openReviewPaidByCard(shop, number);
       expect(await finalize(browser, purchase)).toMatchObject({ status: 503, body: { id: 'payment.unavailable' } });
       expect((await finalize(browser, purchase)).status).toBe(200);
       expect(await readStatuses(purchase.purchaseId)).toEqual(['requires_capture']);
@@ -123,7 +130,7 @@ describe('paying an order with Stripe', () => {
   );
 
   it('voids the authorization if the answer was lost and the shopper does not return', async () => {
-    const { browser, purchase } = await reviewByCard(shop, STRIPE_CARD.lost);
+    const { browser, purchase } = await openReviewPaidByCard(shop, STRIPE_CARD.lost);
     expect((await finalize(browser, purchase)).status).toBe(503);
     shop.clock.advance(QUARTER_HOUR);
     expect(await settle()).toBe(1);
@@ -139,7 +146,7 @@ describe('paying an order with Stripe', () => {
     'capture amount set',
     'payment captured',
   ])('after a kill at "%s": a repeated click makes one order with the same authorization', async (stop) => {
-    const { browser, purchase, stockId } = await reviewByCard(shop);
+    const { browser, purchase, stockId } = await openReviewPaidByCard(shop);
     await killWhileFinalizing(shop, purchase, stop, createStripeEnv(shop.origin));
     const response = await finalize(browser, purchase);
     expect(response.status).toBe(200);
@@ -147,11 +154,11 @@ describe('paying an order with Stripe', () => {
     expect(await readIntents(shop, purchase.purchaseId)).toMatchObject([
       { status: 'succeeded', amount_received: purchase.chargeSummary.total.cents },
     ]);
-    expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
+    expect(await listBrokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
   });
 
   it('voids an authorization after a kill if the shopper never returns', async () => {
-    const { purchase } = await reviewByCard(shop);
+    const { purchase } = await openReviewPaidByCard(shop);
     await killWhileFinalizing(shop, purchase, 'payment authorized', createStripeEnv(shop.origin));
     shop.clock.advance(QUARTER_HOUR);
     expect(await settle()).toBe(1);
@@ -161,7 +168,7 @@ describe('paying an order with Stripe', () => {
 
 describe('an authorization so old that Stripe has deleted its key', () => {
   const createOldAttempt = async () => {
-    const shopper = await reviewByCard(shop);
+    const shopper = await openReviewPaidByCard(shop);
     const { purchaseId } = shopper.purchase;
     await killWhileFinalizing(shop, shopper.purchase, 'payment authorized', createStripeEnv(shop.origin));
     // Its webhook event was lost too.
@@ -185,7 +192,7 @@ describe('an authorization so old that Stripe has deleted its key', () => {
 });
 
 it('authorizes nothing in a call after its attempt was closed', async () => {
-  const { purchase } = await reviewByCard(shop);
+  const { purchase } = await openReviewPaidByCard(shop);
   await killWhileFinalizing(shop, purchase, 'attempt inserted', createStripeEnv(shop.origin));
   shop.clock.advance(QUARTER_HOUR);
   expect(await settle()).toBe(1);

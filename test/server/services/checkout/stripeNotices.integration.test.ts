@@ -4,13 +4,19 @@ import { openCheckout, updatePayment } from '../../../../server/services/checkou
 import type { CheckoutParts } from '../../../../server/services/checkout/checkoutParts.ts';
 import { captureOrder } from '../../../../server/services/orders/actions.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { doPaymentEvents } from '../support/doPaymentEvents.ts';
 import { createCardForm } from '../support/given.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { call, configure, finalize, type PayingShop, post, selectAuthorizations } from '../support/payingShop.ts';
-import { attemptStatus, loseAttempt } from '../support/paymentNotices.ts';
-import { getStripeSettings, openStripeShop, readIntents, reviewByCard, STRIPE_CARD } from '../support/stripeShop.ts';
-import { until } from '../support/until.ts';
+import { loseAttempt, readAttemptStatus } from '../support/paymentNotices.ts';
+import {
+  getStripeSettings,
+  openReviewPaidByCard,
+  openStripeShop,
+  readIntents,
+  STRIPE_CARD,
+} from '../support/stripeShop.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 
 // The sandbox sends its events while the test runs.
 jest.setTimeout(60_000);
@@ -29,7 +35,7 @@ const readStatuses = async (purchaseId: string): Promise<string[]> =>
 afterEach(async () => {
   shop.clock.advance(QUARTER_HOUR);
   await settle();
-  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
 });
 
 describe('a webhook event of Stripe', () => {
@@ -46,7 +52,7 @@ describe('a webhook event of Stripe', () => {
 
   /** An attempt whose answer was lost, and for which no event has arrived. */
   async function createLostAttempt() {
-    const shopper = await reviewByCard(shop, STRIPE_CARD.lost);
+    const shopper = await openReviewPaidByCard(shop, STRIPE_CARD.lost);
     await loseAttempt(shop, shopper);
     const { purchaseId } = shopper.purchase;
     return { ...shopper, purchaseId, object: await readIntent(purchaseId) };
@@ -62,7 +68,7 @@ describe('a webhook event of Stripe', () => {
     const body = buildEventBody({ type: AUTHORIZED_EVENT, object });
     const { sent, change }: { sent?: Buffer; change?: Record<string, string> } = forge(body);
     expect(await send(body, change, sent)).toBe(400);
-    expect(await attemptStatus(shop, purchaseId)).toBe('pending');
+    expect(await readAttemptStatus(shop, purchaseId)).toBe('pending');
   });
 
   it('settles a payment with a lost answer once, however often it is sent', async () => {
@@ -76,7 +82,7 @@ describe('a webhook event of Stripe', () => {
   });
 
   it('is sent twice by the sandbox for the card of that case, and never reduces the captured amount, in any order', async () => {
-    const { browser, purchase } = await reviewByCard(shop, STRIPE_CARD.twice);
+    const { browser, purchase } = await openReviewPaidByCard(shop, STRIPE_CARD.twice);
     const { purchaseId } = purchase;
     const orderId = String((await finalize(browser, purchase)).body.orderId);
     await captureOrder(createCheckout(), orderId);
@@ -89,7 +95,7 @@ describe('a webhook event of Stripe', () => {
     ]) {
       expect(await send(buildEventBody({ type, object }))).toBe(200);
     }
-    expect(await attemptStatus(shop, purchaseId)).toBe('captured');
+    expect(await readAttemptStatus(shop, purchaseId)).toBe('captured');
     expect(await selectAuthorizations(shop, purchaseId)).toHaveLength(1);
   });
 
@@ -108,7 +114,7 @@ describe('a webhook event of Stripe', () => {
   });
 
   it('about a card that is about to replace the first card of an order keeps its authorization', async () => {
-    const { browser, purchase, addressId } = await reviewByCard(shop);
+    const { browser, purchase, addressId } = await openReviewPaidByCard(shop);
     const { purchaseId } = purchase;
     const orderId = String((await finalize(browser, purchase)).body.orderId);
     const form = { ...createCardForm('5555 5555 5555 4444'), addressId };
@@ -133,12 +139,12 @@ describe('a webhook event of Stripe', () => {
   });
 
   it('about an expired authorization makes the order wait for another card', async () => {
-    const { browser, purchase, addressId } = await reviewByCard(shop);
+    const { browser, purchase, addressId } = await openReviewPaidByCard(shop);
     const orderId = String((await finalize(browser, purchase)).body.orderId);
     const { id } = await readIntent(purchase.purchaseId);
     await (await createStripeClient(getStripeSettings(shop))).paymentIntents.cancel(id);
     const readStatus = async () => (await call(browser, 'GET', `/v3/order?orderId=${orderId}`)).body.status;
-    await until(async () => {
+    await waitUntil(async () => {
       await doPaymentEvents(shop.parts);
       return (await readStatus()) === 'customer action required';
     });

@@ -7,10 +7,10 @@ import {
 import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { cart as cartShape } from '../../../../src/contracts/cart.ts';
 import { order as orderShape } from '../../../../src/contracts/orders.ts';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { addAddress, configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { doJobs } from '../support/doJobs.ts';
 import { givenProduct } from '../support/givenProduct.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await doJobs(shop);
-  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
   await setTax({});
   // No test knows the rates of an earlier one.
   shop.clock.advance(80 * 3_600_000);

@@ -2,10 +2,10 @@ import {
   addAddress,
   addCard,
   addToCart,
-  byCard,
   configure,
   createJourneyRoutes,
   finalize,
+  payByCard,
 } from '../support/checkoutJourney.ts';
 import { countStatements } from '../support/countStatements.ts';
 import { givenProduct } from '../support/givenProduct.ts';
@@ -55,7 +55,7 @@ it('makes a whole checkout of two products with few statements', async () => {
   await countCall('chosen address', () => configure(maya, { purchaseId, addressId }));
   await countCall('chosen speed', () => configure(maya, { purchaseId, shipmentSpeed: 'second' }));
   const card = await countCall('card', () => addCard(maya));
-  const { purchase } = await countCall('chosen card', () => configure(maya, { purchaseId, ...byCard(card) }));
+  const { purchase } = await countCall('chosen card', () => configure(maya, { purchaseId, ...payByCard(card) }));
   const response = await countCall('order', () => finalize(maya, purchase));
   expect(response.status).toBe(200);
   expect(counts).toEqual(MAX_STATEMENTS);

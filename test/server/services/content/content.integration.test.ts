@@ -4,14 +4,14 @@ import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatc
 import { publishDraft, saveDraft } from '../../../../server/services/content/documents/manageDocuments.ts';
 import { createContentRouter } from '../../../../server/services/content/routes.ts';
 import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
-import { searchRoutes } from '../../../../server/services/search/routes.ts';
+import { createSearchRouter } from '../../../../server/services/search/routes.ts';
 import { type ContentPage, contentPage, type ShellContent, shellContent } from '../../../../src/contracts/content.ts';
 import { pageSlots } from '../../../../src/contracts/contentSlots.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
-import { until } from '../support/until.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 
 let now = new Date('2026-11-21T18:30:00Z');
 
@@ -37,7 +37,10 @@ beforeAll(async () => {
   });
   const config = readConfig({ PUBLIC_URL: 'https://shop.example', SECRET_KEY: 'a secret for tests only' });
   const parts = { db, pool: shop.pool, log: silentLog, config, clock: { now: () => now } };
-  service = await callService(createContentRouter(parts), searchRoutes({ ...parts, likedStyles: buildLikedStylesSql }));
+  service = await callService(
+    createContentRouter(parts),
+    createSearchRouter({ ...parts, likedStyles: buildLikedStylesSql }),
+  );
 });
 afterAll(async () => {
   await service.close();
@@ -165,7 +168,7 @@ describe('GET /zcs/getSlots', () => {
     await publishDraft(parts, name, version, { from: new Date(0), until: null });
     const readContent = async () =>
       pageSlots.parse((await service.get('/zcs/getSlots?pageName=brand-7')).body).slots[0]?.content;
-    await until(async () => (await readContent()) === '<p>Made by hand.</p>');
+    await waitUntil(async () => (await readContent()) === '<p>Made by hand.</p>');
   });
 
   it('rejects another page', async () => {

@@ -1,6 +1,6 @@
 import { publishDraft, saveDraft } from '../../../../server/services/content/documents/manageDocuments.ts';
 import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
-import { until } from '../support/until.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 
 const PATH = '/api/zcs/emergencyBanner';
 const storm = {
@@ -40,12 +40,12 @@ it('shows a published message to polls and pages, in one marketplace only, until
   const etag = (await poll()).headers.get('etag') ?? '';
   await publish({ message: { text: 'For the other shop.' } }, 'second');
   await publish({ message: storm }, 'zappos');
-  await until(async () => (await poll(etag)).status === 200);
+  await waitUntil(async () => (await poll(etag)).status === 200);
   expect(await readMessage()).toEqual({ ...storm, isUrgent: false });
   const { body } = await shop.browser().get('/api/zcs/content');
   expect(body.emergency).toMatchObject({ heading: 'Storm.' });
   await publish({ message: null }, 'zappos');
-  await until(async () => (await readMessage()) === null);
+  await waitUntil(async () => (await readMessage()) === null);
 });
 
 it.each([

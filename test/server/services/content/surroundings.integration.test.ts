@@ -1,6 +1,6 @@
 import { publishDraft, saveDraft } from '../../../../server/services/content/documents/manageDocuments.ts';
 import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
-import { until } from '../support/until.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 
 let shop: WholeShop;
 beforeAll(async () => {
@@ -24,12 +24,12 @@ it('shows a published document, and no banner above an empty list', async () => 
   await publish('app-ad', { ad: { text: 'Shoes.', link: { text: 'Get the app', href: 'https://apps.example' } } });
   await publish('top-bar', { serviceLinks: [{ text: 'Survey', href: '/c/faqs', opensNewTab: true }] });
   await publish('promo-banner', { banner: { text: 'Double points.', link: { text: 'More', href: '/c/vip-dash' } } });
-  await until(async () => 'promoStrip' in (await readShell()));
+  await waitUntil(async () => 'promoStrip' in (await readShell()));
   expect(await readShell()).toMatchObject({
     promoStrip: { heading: null, text: 'Double points.' },
     appAd: { link: { href: 'https://apps.example' } },
     serviceLinks: [{ text: 'Live Chat' }, { text: 'Survey', opensNewTab: true }],
   });
   await publish('promo-banner', { banner: { text: 'Boots.', link: { text: 'Shop', href: '/no-such-boots' } } });
-  await until(async () => !('promoStrip' in (await readShell())));
+  await waitUntil(async () => !('promoStrip' in (await readShell())));
 });

@@ -15,12 +15,12 @@ import {
   exchangeList,
 } from '../../../../src/contracts/exchanges.ts';
 import { givenReturn, shipAndDeliver, submit as submitReturn } from '../returns/givenReturns.ts';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { CARD } from '../support/given.ts';
 import { givenProduct } from '../support/givenProduct.ts';
-import { onHandOf } from '../support/onHandOf.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { readOnHand } from '../support/readOnHand.ts';
 import {
   type Bought,
   doExchangeJobs,
@@ -42,7 +42,7 @@ beforeAll(async () => {
 let bought: Bought;
 afterEach(async () => {
   await doExchangeJobs(shop);
-  expect(await brokenInvariants(shop.parts.db, bought.stockBefore)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db, bought.stockBefore)).toEqual([]);
 });
 afterAll(() => shop.close());
 
@@ -59,7 +59,7 @@ const readMails = async (): Promise<string[]> => {
     .execute();
   return mailRows.map(({ subject }) => subject);
 };
-const sizeStock = () => onHandOf(shop.parts.db, bought.stockBefore[1]?.stockId ?? '');
+const sizeStock = () => readOnHand(shop.parts.db, bought.stockBefore[1]?.stockId ?? '');
 const hold = (asin: string, { maya, orderId, lineItemId } = bought) =>
   maya.post('/v1/exchange/hold', { orderId, lineItemId, asin });
 /** Lets the carrier scan the old pair. */

@@ -4,11 +4,11 @@ import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { createExchangesRouter } from '../../../../server/services/exchanges/routes.ts';
 import { LIMITS } from '../../../../server/services/identity/attempts.ts';
 import { lockOrder } from '../../../../server/services/orders/actions.ts';
-import { findOrderEvent, nextOrderStatus } from '../../../../server/services/orders/stateMachine.ts';
+import { findOrderEvent, getNextOrderStatus } from '../../../../server/services/orders/stateMachine.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import type { OrderStatus } from '../../../../src/contracts/orders.ts';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { settleOrder } from '../support/settleOrder.ts';
 import { type BoughtFacts, boughtFacts, type ExchangeEvent, exchangeHistory } from './exchangeHistory.ts';
@@ -62,7 +62,7 @@ async function findBrokenStatuses({ orderIds }: PlayedExchange): Promise<string[
   for (const orderId of orderIds) {
     const order = await shop.parts.db.transaction().execute((tx) => lockOrder(tx, orderId));
     if (!order) throw new Error(`order ${orderId} is gone`);
-    const status = nextOrderStatus(order.status, findOrderEvent(order.lines, CANCELLED_BY[order.status]));
+    const status = getNextOrderStatus(order.status, findOrderEvent(order.lines, CANCELLED_BY[order.status]));
     if (status !== order.status)
       violations.push(`order ${orderId} is ${order.status}, and its items make it ${status}`);
   }
@@ -89,7 +89,7 @@ async function play({ marketplaceId, ...facts }: BoughtFacts, history: readonly 
   await runJobs(shop);
   expect(await findBrokenPieces(playState)).toEqual([]);
   expect(await findBrokenStatuses(playState)).toEqual([]);
-  expect(await brokenInvariants(db, bought.stockBefore)).toEqual([]);
+  expect(await listBrokenInvariants(db, bought.stockBefore)).toEqual([]);
 }
 
 /** An exchange that the shop does not accept. */

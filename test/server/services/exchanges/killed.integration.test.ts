@@ -5,10 +5,10 @@ import { cancelItems, EXCHANGE_REFUND } from '../../../../server/services/orders
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { fakeCarriers } from '../returns/givenReturns.ts';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { type KillTarget, killActions } from '../support/killActions.ts';
 import { type KilledCase, type KillOutcome, killCases } from '../support/killCases.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { type OrderAction, performAction } from '../support/performAction.ts';
 import type { ExchangeAction } from '../support/performExchange.ts';
@@ -177,7 +177,7 @@ it('does nothing twice after a restart, when its jobs run', async () => {
   await doExchangeJobs(shop);
   const settledRecords = [];
   for (const { name, stop, order } of killedCases) {
-    const violations = await brokenInvariants(shop.parts.db, order.stockBefore);
+    const violations = await listBrokenInvariants(shop.parts.db, order.stockBefore);
     expect({ name, stop, broken: violations }).toEqual({ name, stop, broken: [] });
     settledRecords.push(await readRecord(order));
   }
@@ -197,6 +197,6 @@ it('voids the difference of an exchange if the customer does not try again', asy
   await settleAuthorizations(openCheckout(shop.parts));
   for (const { order, before } of killTargets) {
     expect(await readRecord(order)).toBe(before);
-    expect(await brokenInvariants(shop.parts.db, order.stockBefore)).toEqual([]);
+    expect(await listBrokenInvariants(shop.parts.db, order.stockBefore)).toEqual([]);
   }
 });

@@ -3,7 +3,7 @@ import {
   computeDueMoment,
   computeExchange,
   computeReplacementPrice,
-  nextStep,
+  getNextStep,
 } from '../../../../server/services/exchanges/rules.ts';
 
 // 100.00 with 10.00 off, taxed at 5 percent.
@@ -120,7 +120,7 @@ it.each([
   ['ends with goods that failed the inspection', { isScanned: true, pieceState: 'refused' }, 'receipt', 'refused'],
   ['ends with a cancelled return', { isScanned: false, pieceState: 'cancelled' }, 'first scan', 'cancelled'],
 ] as const)('%s', (_title, state, shipsAt, step) => {
-  expect(nextStep(state, shipsAt)).toBe(step);
+  expect(getNextStep(state, shipsAt)).toBe(step);
 });
 
 const days = { graceDays: 3, travelDays: 21 };

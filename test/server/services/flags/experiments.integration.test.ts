@@ -4,8 +4,8 @@ import { assignVariant } from '../../../../server/platform/assignVariant.ts';
 import { resetFlag, setFlag } from '../../../../server/services/flags/actions.ts';
 import { flagsAnswer } from '../../../../src/contracts/flags.ts';
 import type { Browser } from '../support/browser.ts';
-import { atPayment, configure, openPayingShop, type PayingShop, post } from '../support/payingShop.ts';
-import { until } from '../support/until.ts';
+import { configure, openPayingShop, openPaymentStep, type PayingShop, post } from '../support/payingShop.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 
 let shop: PayingShop;
 let logSpy: jest.SpyInstance;
@@ -32,8 +32,8 @@ const readRunningIds = async (): Promise<string[]> =>
   flagsAnswer
     .parse((await shop.browser().get('/api/zcs/flags')).body)
     .experiments.map(({ experimentId }) => experimentId);
-const waitForStart = (id: string) => until(async () => (await readRunningIds()).includes(id));
-const waitForStop = (id: string) => until(async () => !(await readRunningIds()).includes(id));
+const waitForStart = (id: string) => waitUntil(async () => (await readRunningIds()).includes(id));
+const waitForStop = (id: string) => waitUntil(async () => !(await readRunningIds()).includes(id));
 
 const HALVES = [
   { variant: 'modal', weight: 1 },
@@ -68,14 +68,14 @@ it('shows each visitor one variant in stored pages, counts page views, and ends 
     expect(text).toContain(`"signup-popup":"${variant}"`);
     expect(headers.get('etag')).toEqual(expect.any(String));
   }
-  await until(async () => {
+  await waitUntil(async () => {
     const rows = await shop.parts.db.selectFrom('experiment_visitors').select(['variant', 'views']).execute();
     return rows.some(({ variant, views }) => variant === 'modal' && views === 2) && rows.length === 2;
   });
   expect(await readCounts('pages')).toMatch(/\nmodal 1 0 0 0\.00 % control\ndrawer 1 0 0 0\.00 % \+0\.00 points/);
 
   await store('experiment', 'stop', 'pages');
-  await until(async () => !(await one.get('/brands')).text.includes('"signup-popup"'));
+  await waitUntil(async () => !(await one.get('/brands')).text.includes('"signup-popup"'));
   await expect(store('experiment', 'stop', 'pages')).rejects.toThrow('pages is stopped already');
 });
 
@@ -92,7 +92,7 @@ it('gives a new visitor the same variant on the first and second page, and count
   expect(getVariant((await forcedBrowser.get('/brands?variant=signup-popup:off')).text)).toBe('off');
   const agent = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
   expect(getVariant((await shop.browser().call('GET', '/brands', undefined, agent)).text)).toBeUndefined();
-  await until(async () => {
+  await waitUntil(async () => {
     const { views } = await shop.parts.db
       .selectFrom('experiment_visitors')
       .select((is) => is.fn.sum<string>('views').as('views'))
@@ -108,10 +108,10 @@ it('gives a new visitor the same variant on the first and second page, and count
 it('counts an order once, for a visitor who has seen the experiment', async () => {
   await start('orders', 'modal=1,drawer=1');
   await waitForStart('orders');
-  const { browser } = await atPayment(shop, { withCard: true });
+  const { browser } = await openPaymentStep(shop, { withCard: true });
   browser.cookies.set('visitor', findVisitor('orders', 'drawer'));
   await browser.get('/brands');
-  await until(async () => (await readCounts('orders')).includes('\ndrawer 1 0 0'));
+  await waitUntil(async () => (await readCounts('orders')).includes('\ndrawer 1 0 0'));
   const { purchase } = await configure(browser);
   const { purchaseId, versionNumber } = purchase;
   const finalize = () => post(browser, '/v1/checkout/finalize', { purchaseId, versionNumber });

@@ -13,7 +13,7 @@ import { FLAG_NAMES, type FlagName, getFlagDefinition, type SwitchName } from '.
 import { REDEEM } from '../rewards/givenMember.ts';
 import type { Browser } from '../support/browser.ts';
 import { openPayingShop, type PayingShop, post } from '../support/payingShop.ts';
-import { until } from '../support/until.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 
 let shop: PayingShop;
 let maya: Browser;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(async () => {
   for (const flag of FLAG_NAMES) await resetFlag(shop.parts, { flag, marketplaceId: '*' });
-  await until(async () => Object.keys(await readFlags()).length === 0);
+  await waitUntil(async () => Object.keys(await readFlags()).length === 0);
 });
 
 const readFlags = async () => flagsAnswer.parse((await maya.get('/api/zcs/flags')).body).flags;
@@ -75,7 +75,7 @@ it.each(switches)('has the feature of %s while it is on, and not while it is off
   if (!isSwitch(flag)) throw new Error(`nothing shows whether ${flag} is on`);
   expect(await PROBES[flag]()).toBe(true);
   await setFlag(shop.parts, { flag, marketplaceId: '*' }, { variant: 'off', author: 'ops' });
-  await until(async () => (await readFlags())[flag] === 'off');
+  await waitUntil(async () => (await readFlags())[flag] === 'off');
   expect(await PROBES[flag]()).toBe(false);
   expect((await maya.get('/cart')).text).toContain(`"${flag}":"off"`);
 });
@@ -91,17 +91,17 @@ it.each(treatments)('puts the variant of %s into stored pages within a second: %
   expect((await guest.get('/brands')).text).not.toContain(flagText);
   const startTime = Date.now();
   await setFlag(shop.parts, { flag, marketplaceId: '*' }, { variant, author: 'ops' });
-  await until(async () => (await guest.get('/brands')).text.includes(flagText));
+  await waitUntil(async () => (await guest.get('/brands')).text.includes(flagText));
   expect(Date.now() - startTime).toBeLessThan(1000);
   await resetFlag(shop.parts, { flag, marketplaceId: '*' });
-  await until(async () => !(await guest.get('/brands')).text.includes(flagText));
+  await waitUntil(async () => !(await guest.get('/brands')).text.includes(flagText));
   guest.cookies.set('flags', `${flag}=${variant}`);
   expect((await guest.get('/brands')).text).toContain(flagText);
 });
 
 it('redirects to no disabled payment method and starts no disabled chat, whatever the browser sends', async () => {
   await setFlag(shop.parts, { flag: 'live-chat', marketplaceId: '*' }, { variant: 'off', author: 'ops' });
-  await until(async () => (await readFlags())['live-chat'] === 'off');
+  await waitUntil(async () => (await readFlags())['live-chat'] === 'off');
   maya.cookies.set('flags', 'live-chat=on');
   expect(await post(maya, '/v1/chat', {})).toMatchObject({ status: 409 });
   expect((await maya.get('/cart')).text).toContain('"live-chat":"off"');
@@ -128,7 +128,7 @@ describe('npm run store -- flag', () => {
     await store('flag', 'set', 'exchanges', 'off', '--marketplace', 'second');
     expect(await store('flag', 'list')).toMatch(/^exchanges +on \(default\), off in second$/m);
     expect(await store('flag', 'show', 'exchanges')).toMatch(/variants: on, off\nset to off in second by .+ at 20/);
-    await until(async () => !getReturnSettings('second').hasExchanges);
+    await waitUntil(async () => !getReturnSettings('second').hasExchanges);
     expect(getReturnSettings('zappos').hasExchanges).toBe(true);
     expect(await store('flag', 'reset', 'exchanges', '--marketplace', 'second')).toBe('exchanges is reset in second.');
     expect(await store('flag', 'reset', 'exchanges')).toBe('exchanges was not set.');

@@ -1,8 +1,8 @@
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { fakeCarriers } from '../returns/fakeCarriers.ts';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { type KilledCase, type KillOutcome, killCases } from '../support/killCases.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { type CardAction, performAction } from '../support/performAction.ts';
 import { buyPhysical, givenPhysicalCards, readPrintedCodes, selectCards, shipCards } from '../support/physicalCards.ts';
@@ -61,5 +61,5 @@ it('creates each card once and its money once, wherever the process was killed',
     // The codes that were printed before the crash are still those of the cards.
     if (name === 'ship' && storedPart === 'all') expect(await readPrintedCodes(shop, order.orderId)).toEqual(codes);
   }
-  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
 });

@@ -9,7 +9,6 @@ import { createReturnsRouter } from '../../../../server/services/returns/routes.
 import { physicalGiftCards } from '../../../../src/contracts/giftcards.ts';
 import { order as orderShape } from '../../../../src/contracts/orders.ts';
 import { runCommand } from '../../cli/commands/runCommand.ts';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import type { Browser } from '../support/browser.ts';
 import { addToCart, configure, createJourneyRoutes, finalize } from '../support/checkoutJourney.ts';
 import { addGift, readMailedCode, sendGifts } from '../support/giftCardJourney.ts';
@@ -17,6 +16,7 @@ import { givenBalance } from '../support/givenBalance.ts';
 import { givenShopper } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { givenPromo } from '../support/givenPromo.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import {
   addPhysical,
@@ -46,7 +46,7 @@ afterEach(async () => {
   const { db } = shop.parts;
   for (const { order_id } of await db.selectFrom('orders').select('order_id').execute())
     await settleOrder(openCheckout(shop.parts), order_id);
-  expect(await brokenInvariants(db)).toEqual([]);
+  expect(await listBrokenInvariants(db)).toEqual([]);
   await takeJobs(db);
 });
 afterAll(() => shop.close());

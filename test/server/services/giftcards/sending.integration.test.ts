@@ -8,7 +8,7 @@ import type { Browser } from '../support/browser.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { buyGifts, readMailedCode, selectMails } from '../support/giftCardJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { until } from '../support/until.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -43,9 +43,9 @@ it('mails no card that is cancelled while its order is being charged', async () 
     // Delays the cancellation after it has locked the order's charge, and the job after it has read the card.
     await sql`lock table order_cancellations in share mode`.execute(tx);
     const cancellation = cancelItems(shop.parts, { orderId, reason: 'no longer want' });
-    await until(async () => (await countWaitingStatements()) === 1);
+    await waitUntil(async () => (await countWaitingStatements()) === 1);
     const sendResult = send(orderId);
-    await until(async () => (await countWaitingStatements()) === 2);
+    await waitUntil(async () => (await countWaitingStatements()) === 2);
     return [cancellation, sendResult];
   });
   await Promise.all(results);

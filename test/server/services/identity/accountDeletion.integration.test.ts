@@ -4,7 +4,7 @@ import type { Account } from '../../../../server/services/customers/actions.ts';
 import { listAccess } from '../../../../server/services/identity/accessLog.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { takeJobs } from '../support/takeJobs.ts';
-import { ACCESSIBLE, DAY, Deletions, INACCESSIBLE, later, MARKETPLACE } from './support/Deletions.ts';
+import { ACCESSIBLE, DAY, Deletions, getDateLater, INACCESSIBLE, MARKETPLACE } from './support/Deletions.ts';
 import { givenAccount } from './support/givenAccount.ts';
 
 let database: OpenDatabase;
@@ -38,9 +38,9 @@ const REFUSED = { status: 409, id: 'deletion.requested' };
 describe('a requested deletion', () => {
   it('is due after the days of waiting, with a reminder three days before', async () => {
     const dueAt = await deletions.request(maya);
-    expect(dueAt).toEqual(later(14 * DAY));
+    expect(dueAt).toEqual(getDateLater(14 * DAY));
     const keys = jobKeys(maya);
-    expect(await schedule()).toEqual({ [keys.erase]: dueAt, [keys.remind]: later(11 * DAY) });
+    expect(await schedule()).toEqual({ [keys.erase]: dueAt, [keys.remind]: getDateLater(11 * DAY) });
     const { requestId } = await deletions.find(maya);
     const { customerId } = maya;
     expect(await takeJobs(database.db)).toEqual([
@@ -57,7 +57,7 @@ describe('a requested deletion', () => {
     await deletions.request(maya, 3);
     expect(Object.keys(await schedule())).toEqual([jobKeys(maya).erase]);
     await deletions.request(noa, 4);
-    expect(await schedule()).toMatchObject({ [jobKeys(noa).remind]: later(DAY) });
+    expect(await schedule()).toMatchObject({ [jobKeys(noa).remind]: getDateLater(DAY) });
   });
 
   it('signs the customer out, and voids their mailed links', async () => {
@@ -75,7 +75,7 @@ describe('a requested deletion', () => {
     expect(await deletions.find(maya)).toEqual(first);
     await deletions.withdraw(maya);
     await deletions.request(maya, 20);
-    expect(await deletions.find(maya)).toMatchObject({ dueAt: later(20 * DAY), withdrawnAt: null });
+    expect(await deletions.find(maya)).toMatchObject({ dueAt: getDateLater(20 * DAY), withdrawnAt: null });
     expect((await deletions.find(maya)).requestId).not.toBe(first.requestId);
     await deletions.start(maya);
     await expect(deletions.request(maya)).rejects.toMatchObject(REFUSED);
@@ -88,7 +88,7 @@ describe('a sign-in', () => {
     await deletions.request(maya);
     await takeJobs(database.db);
     await deletions.withdraw(maya);
-    expect(await deletions.find(maya)).toMatchObject({ withdrawnAt: later(1) });
+    expect(await deletions.find(maya)).toMatchObject({ withdrawnAt: getDateLater(1) });
     expect(await deletions.find(noa)).toMatchObject({ withdrawnAt: null });
     expect(await deletions.takeMails()).toMatchObject([{ kind: 'deletion-withdrawn', to: maya.email, ...MARKETPLACE }]);
     await deletions.withdraw(maya);
@@ -107,6 +107,6 @@ describe('a sign-in', () => {
     await deletions.request(maya);
     await deletions.start(maya);
     await expect(deletions.withdraw(maya)).rejects.toMatchObject({ status: 401, id: 'credentials.invalid' });
-    expect(await deletions.find(maya)).toMatchObject({ startedAt: later(2), withdrawnAt: null });
+    expect(await deletions.find(maya)).toMatchObject({ startedAt: getDateLater(2), withdrawnAt: null });
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '../../../../server/services/identity/accountDeletion.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { takeJobs } from '../support/takeJobs.ts';
-import { ACCESSIBLE, Deletions, INACCESSIBLE, later, MARKETPLACE } from './support/Deletions.ts';
+import { ACCESSIBLE, Deletions, getDateLater, INACCESSIBLE, MARKETPLACE } from './support/Deletions.ts';
 import { givenAccount } from './support/givenAccount.ts';
 
 let database: OpenDatabase;
@@ -34,7 +34,7 @@ it('waits only while it is neither withdrawn nor started, and for its own job', 
     requestId,
     email: maya.email,
     marketplaceId: null,
-    dueAt: later(0),
+    dueAt: getDateLater(0),
     withdrawnAt: null,
     startedAt: null,
     erased: [],
@@ -43,8 +43,8 @@ it('waits only while it is neither withdrawn nor started, and for its own job', 
   expect(isWaiting(deletion, requestId)).toBe(true);
   expect(isWaiting(undefined, requestId)).toBe(false);
   expect(isWaiting(deletion, 'another request')).toBe(false);
-  expect(isWaiting({ ...deletion, withdrawnAt: later(0) }, requestId)).toBe(false);
-  expect(isWaiting({ ...deletion, startedAt: later(0) }, requestId)).toBe(false);
+  expect(isWaiting({ ...deletion, withdrawnAt: getDateLater(0) }, requestId)).toBe(false);
+  expect(isWaiting({ ...deletion, startedAt: getDateLater(0) }, requestId)).toBe(false);
 });
 
 describe('the reminder', () => {
@@ -87,7 +87,10 @@ describe('a deletion', () => {
     expect([await hers(), await others()]).toEqual([INACCESSIBLE, ACCESSIBLE]);
     expect((await findCustomer(database.db, maya.customerId))?.email).not.toBe(maya.email);
     expect(await findCustomer(database.db, noa.customerId)).toEqual(noa);
-    expect([(await deletions.find(maya)).startedAt, (await deletions.find(noa)).startedAt]).toEqual([later(2), null]);
+    expect([(await deletions.find(maya)).startedAt, (await deletions.find(noa)).startedAt]).toEqual([
+      getDateLater(2),
+      null,
+    ]);
   });
 
   it('records each erased service, and at its end erases and notifies the address', async () => {
@@ -101,11 +104,11 @@ describe('a deletion', () => {
     if (!deletion) throw new Error('no deletion was requested');
     await deletions.start(maya);
     await takeJobs(database.db);
-    await deletions.inTransaction((tx) => finishDeletion(tx, deletion, later(3)));
+    await deletions.inTransaction((tx) => finishDeletion(tx, deletion, getDateLater(3)));
     expect(await deletions.takeMails()).toMatchObject([{ kind: 'deletion-done', to: maya.email, ...MARKETPLACE }]);
-    expect(await deletions.find(maya)).toMatchObject({ doneAt: later(3), email: null });
+    expect(await deletions.find(maya)).toMatchObject({ doneAt: getDateLater(3), email: null });
     expect(await deletions.find(noa)).toMatchObject({ doneAt: null, email: noa.email, erased: [] });
-    await deletions.inTransaction((tx) => finishDeletion(tx, { ...deletion, email: null }, later(4)));
+    await deletions.inTransaction((tx) => finishDeletion(tx, { ...deletion, email: null }, getDateLater(4)));
     expect(await deletions.takeMails()).toEqual([]);
   });
 });

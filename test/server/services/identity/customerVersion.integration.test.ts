@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { CUSTOMER_VERSIONS } from '../../../../server/customerVersions.ts';
-import { createCartRoutes } from '../../../../server/services/cart/routes.ts';
+import { createCartRouter } from '../../../../server/services/cart/routes.ts';
 import { createFavoritesRouter } from '../../../../server/services/favorites/routes.ts';
 import {
   createCustomerVersionReader,
@@ -8,7 +8,7 @@ import {
 } from '../../../../server/services/identity/customerVersion.ts';
 import { createPreferencesRouter } from '../../../../server/services/preferences/routes.ts';
 import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
-import { createSizingRoutes } from '../../../../server/services/sizing/routes.ts';
+import { createSizingRouter } from '../../../../server/services/sizing/routes.ts';
 import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -21,11 +21,11 @@ let asin = '';
 
 beforeAll(async () => {
   shop = await openTestShop((parts) => [
-    createCartRoutes(parts),
+    createCartRouter(parts),
     createFavoritesRouter(parts),
     createPreferencesRouter(parts),
     createRewardsRouter(parts),
-    createSizingRoutes(parts),
+    createSizingRouter(parts),
   ]);
   read = createCustomerVersionReader(shop.parts, CUSTOMER_VERSIONS);
   const fixture = await givenProduct(shop.parts.db, { onHand: [9] });

@@ -5,7 +5,7 @@ import { LIMITS } from '../../../../server/services/identity/attempts.ts';
 import { insertIdentity } from '../../../../server/services/identity/federated/identityStore.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { takeJobs } from '../support/takeJobs.ts';
-import { until } from '../support/until.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 import { countLockWaits } from './support/countLockWaits.ts';
 
 const HOUR = 3_600_000;
@@ -147,7 +147,7 @@ describe('a link that is used at the same moment', () => {
       const tokens = tx.updateTable('account_tokens').set({ used_at: shop.clock.now() });
       await tokens.where('customer_id', '=', customerId).execute();
       const waiting = action();
-      await until(async () => (await countLockWaits(db)) > 0);
+      await waitUntil(async () => (await countLockWaits(db)) > 0);
       return { answer: waiting };
     });
     return answer;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { deleteAccount } from '../../../../server/services/accountData/actions.ts';
-import { createAccountDataRoutes } from '../../../../server/services/accountData/routes.ts';
+import { createAccountDataRouter } from '../../../../server/services/accountData/routes.ts';
 import { abandonOpenPurchase } from '../../../../server/services/checkout/actions.ts';
 import { unlinkProvider } from '../../../../server/services/identity/federated/signInWays.ts';
-import { changedRows } from '../support/changedRows.ts';
 import { doJobs } from '../support/doJobs.ts';
+import { listChangedRows } from '../support/listChangedRows.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { takeJobs } from '../support/takeJobs.ts';
 
@@ -14,7 +14,7 @@ const PASSWORD = 'correct horse';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [createAccountDataRoutes(parts)]);
+  shop = await openTestShop((parts) => [createAccountDataRouter(parts)]);
 });
 afterAll(() => shop.close());
 
@@ -101,7 +101,7 @@ it('changes no row of another customer, whatever a customer does with the accoun
   const leavingMember = await givenMember();
   await askForDeletion(leavingMember);
   await takeJobs(shop.parts.db);
-  const changes = await changedRows(shop.parts.db, async () => {
+  const changes = await listChangedRows(shop.parts.db, async () => {
     await changeEverything(await givenMember());
     const staying = await givenMember();
     await askForDeletion(staying);
@@ -116,7 +116,7 @@ it('changes no other sign-in of the same customer when one is used, or ends', as
   const member = await givenMember();
   const phone = await signIn(member.email);
   const signInsChanged = async (act: () => Promise<unknown>): Promise<number> => {
-    const rows = await changedRows(shop.parts.db, act);
+    const rows = await listChangedRows(shop.parts.db, act);
     return rows.filter((row) => row.startsWith('sign_ins ')).length;
   };
   shop.clock.advance(HOUR);

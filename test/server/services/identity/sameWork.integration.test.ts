@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { Client } from 'pg';
-import { createStockAlertsRoutes } from '../../../../server/services/stockAlerts/routes.ts';
-import { createSubscriptionsRoutes } from '../../../../server/services/subscriptions/routes.ts';
+import { createStockAlertsRouter } from '../../../../server/services/stockAlerts/routes.ts';
+import { createSubscriptionsRouter } from '../../../../server/services/subscriptions/routes.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { solveCaptcha } from '../support/solveCaptcha.ts';
@@ -9,7 +9,7 @@ import { solveCaptcha } from '../support/solveCaptcha.ts';
 let shop: TestShop;
 let stockId: string;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [createStockAlertsRoutes(parts), createSubscriptionsRoutes(parts)]);
+  shop = await openTestShop((parts) => [createStockAlertsRouter(parts), createSubscriptionsRouter(parts)]);
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [0] });
   stockId = String(stocks[0].stockId);
 });

@@ -5,7 +5,7 @@ import { announceCatalogChange } from '../../../../server/services/catalog/annou
 import { givenProduct } from '../catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
 import { setSecondShop } from '../support/setSecondShop.ts';
-import { until } from '../support/until.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 
 const FIRST = { host: 'shop.example' };
 const SECOND = { host: 'second.localhost' };
@@ -24,7 +24,7 @@ beforeAll(async () => {
   product = await givenProduct(shop.parts.db, { name: 'Skyline 4', styles: [{ priceCents: 4_500, stocks }] });
   await setSecondShop(shop, { locale: 'en-GB' });
   await shop.parts.db.transaction().execute(announceCatalogChange);
-  await until(async () => (await shop.get('/skyline', FIRST)).text.includes('Skyline 4'));
+  await waitUntil(async () => (await shop.get('/skyline', FIRST)).text.includes('Skyline 4'));
 });
 afterAll(() => shop.close());
 
@@ -84,7 +84,9 @@ it('shows a changed price in each locale', async () => {
     .where('price_cents', '=', 4_500)
     .execute();
   await shop.parts.db.transaction().execute(announceCatalogChange);
-  await until(async () => (await shop.get('/api/v2/Search/skyline?cards=full', FIRST)).text.includes('From $47.00'));
+  await waitUntil(async () =>
+    (await shop.get('/api/v2/Search/skyline?cards=full', FIRST)).text.includes('From $47.00'),
+  );
   const { first, second } = await readPages(`/api/v3/productBundle?productId=${product.productId}`);
   expect([first.includes('$47.00'), second.includes('US$47.00')]).toEqual([true, true]);
   expect((await shop.get('/api/v2/Search/skyline?cards=full', SECOND)).text).toContain('From US$47.00');
@@ -97,6 +99,6 @@ it('shows another price in each locale when the size with the lowest one has sol
   expect([first.includes('From $47.00'), second.includes('From US$47.00')]).toEqual([true, true]);
   await db.updateTable('stocks').set({ on_hand: 0 }).where('price_cents', '=', 4_700).execute();
   await sql`select pg_notify('stock_changed', ${String(product.styleIds[0])})`.execute(db);
-  await until(async () => (await shop.get(path, FIRST)).text.includes('"price":"$60.00"'));
+  await waitUntil(async () => (await shop.get(path, FIRST)).text.includes('"price":"$60.00"'));
   expect((await shop.get(path, SECOND)).text).toContain('"price":"US$60.00"');
 });

@@ -17,7 +17,7 @@ import { marketplaceDocument } from '../../../../server/services/marketplaces/ma
 import { addDays, formatMonthDay } from '../../../../src/lib/dates.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
-import { until } from '../support/until.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 
 const ZAPPOS = { host: 'shop.example' };
 const SECOND = { host: 'second.localhost' };
@@ -118,7 +118,7 @@ it('show a logo and a typeface of their own, which the other does not', async ()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><rect width="120" height="40"/></svg>';
   const { version } = await getMarketplaceVersion(shop.parts, 'second');
   await publish('second', { logo: { svg, alt: 'The Shoe Store, home' }, font: 'serif' });
-  await until(async () => (await shop.get('/contact-us', SECOND)).text.includes('The Shoe Store, home'));
+  await waitUntil(async () => (await shop.get('/contact-us', SECOND)).text.includes('The Shoe Store, home'));
   const { text } = await shop.get('/contact-us', SECOND);
   const [, src = ''] = /<img[^>]* src="(\/logo\.svg\?v=\d+)"[^>]*>/.exec(text) ?? [];
   const picture = await shop.get(src, SECOND);
@@ -131,19 +131,19 @@ it('show a logo and a typeface of their own, which the other does not', async ()
   expect((await shop.get(src, ZAPPOS)).status).toBe(404);
   expect((await shop.get('/contact-us', ZAPPOS)).text).not.toContain('logo.svg');
   await rollbackMarketplace(shop.parts, { id: 'second', to: version, author: 'ops' });
-  await until(async () => !(await shop.get('/contact-us', SECOND)).text.includes('logo.svg'));
+  await waitUntil(async () => !(await shop.get('/contact-us', SECOND)).text.includes('logo.svg'));
 });
 
 it('write days and name the language of their pages in their own locale', async () => {
   const { version } = await getMarketplaceVersion(shop.parts, 'second');
   await publish('second', { locale: 'en-GB' });
-  await until(async () => (await shop.get('/brands', SECOND)).text.includes('<html lang="en-GB"'));
+  await waitUntil(async () => (await shop.get('/brands', SECOND)).text.includes('<html lang="en-GB"'));
   expect((await shop.get('/brands', ZAPPOS)).text).toContain('<html lang="en-US"');
   const [month, day] = formatMonthDay(launch).split(' ');
   expect((await shop.get('/comet', SECOND)).text).toContain(`Available ${day} ${month}`);
   expect((await shop.get('/comet', ZAPPOS)).text).toContain(`Available ${month} ${day}`);
   await rollbackMarketplace(shop.parts, { id: 'second', to: version, author: 'ops' });
-  await until(async () => (await shop.get('/brands', SECOND)).text.includes('<html lang="en-US"'));
+  await waitUntil(async () => (await shop.get('/brands', SECOND)).text.includes('<html lang="en-US"'));
 });
 
 it.each(['png', 'webp'] as const)('show a logo as %s, and text in another size', async (format) => {
@@ -153,7 +153,7 @@ it.each(['png', 'webp'] as const)('show a logo as %s, and text in another size',
   const logo = { picture: `data:image/${format};base64,${bytes.toString('base64')}`, alt: 'The Shoe Store, home' };
   const { version } = await getMarketplaceVersion(shop.parts, 'second');
   await publish('second', { logo, fontScale: 110 });
-  await until(async () => (await shop.get('/contact-us', SECOND)).text.includes(`/logo.${format}?v=`));
+  await waitUntil(async () => (await shop.get('/contact-us', SECOND)).text.includes(`/logo.${format}?v=`));
   const { text } = await shop.get('/contact-us', SECOND);
   const [image = '', src = ''] = /<img[^>]* src="(\/logo\.\w+\?v=\d+)"[^>]*>/.exec(text) ?? [];
   expect(image).toContain('width="96" height="32"');
@@ -163,16 +163,16 @@ it.each(['png', 'webp'] as const)('show a logo as %s, and text in another size',
   expect((await shop.get(src, ZAPPOS)).status).toBe(404);
   expect((await shop.get('/theme.css', SECOND)).text).toContain(';font-size:110%}');
   await rollbackMarketplace(shop.parts, { id: 'second', to: version, author: 'ops' });
-  await until(async () => !(await shop.get('/contact-us', SECOND)).text.includes('/logo.'));
+  await waitUntil(async () => !(await shop.get('/contact-us', SECOND)).text.includes('/logo.'));
 });
 
 it('ask for consent in one of them only', async () => {
   const { version } = await getMarketplaceVersion(shop.parts, 'second');
   await publish('second', { analyticsConsent: 'ask' });
-  await until(async () => (await shop.get('/contact-us', SECOND)).text.includes('"measuring":"ask"'));
+  await waitUntil(async () => (await shop.get('/contact-us', SECOND)).text.includes('"measuring":"ask"'));
   expect((await shop.get('/contact-us', ZAPPOS)).text).not.toContain('"measuring":"ask"');
   await rollbackMarketplace(shop.parts, { id: 'second', to: version, author: 'ops' });
-  await until(async () => !(await shop.get('/contact-us', SECOND)).text.includes('"measuring":"ask"'));
+  await waitUntil(async () => !(await shop.get('/contact-us', SECOND)).text.includes('"measuring":"ask"'));
 });
 
 it.each([
@@ -193,13 +193,13 @@ it('shows a published document within a second, and the earlier version after a 
     phone: '(800) 555-0199',
     shippingCents: { 'next-wow': 2900, 'next-business': 2400, next: 1500 },
   });
-  await until(async () => (await shop.get('/contact-us', SECOND)).text.includes('(800) 555-0199'));
+  await waitUntil(async () => (await shop.get('/contact-us', SECOND)).text.includes('(800) 555-0199'));
   expect(Date.now() - startTime).toBeLessThan(1000);
   expect([getShippingCents('second').next, getShippingCents('zappos').next]).toEqual([1500, 1200]);
   expect((await shop.get('/contact-us', ZAPPOS)).text).not.toContain('(800) 555-0199');
   await expect(publish('second', { phone: '1' }, version)).rejects.toMatchObject({ status: 409 });
   await rollbackMarketplace(shop.parts, { id: 'second', to: version, author: 'ops' });
-  await until(async () => (await shop.get('/contact-us', SECOND)).text.includes('(800) 555-0163'));
+  await waitUntil(async () => (await shop.get('/contact-us', SECOND)).text.includes('(800) 555-0163'));
 });
 
 it('opens a new marketplace at its host', async () => {
@@ -208,7 +208,7 @@ it('opens a new marketplace at its host', async () => {
     body: { ...(await readBody('second')), hosts: ['third.localhost'], name: 'Third Foot' },
     author: 'ops',
   });
-  await until(async () => (await shop.get('/contact-us', { host: 'third.localhost' })).text.includes('Third Foot'));
+  await waitUntil(async () => (await shop.get('/contact-us', { host: 'third.localhost' })).text.includes('Third Foot'));
   expect(findMarketplace('third', 'http://shop.example').origin).toBe('http://third.localhost');
 });
 

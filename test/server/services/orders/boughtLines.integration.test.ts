@@ -12,7 +12,7 @@ import { readOrderTotals } from '../../../../server/services/orders/readOrderTot
 import type { OrderStatus } from '../../../../src/contracts/orders.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { givenProduct } from '../support/givenProduct.ts';
-import { E_GIFT_CARD, fromThen, ORDERED_AT, OrderRows, PRINTED_GIFT_CARD, SNAPSHOT } from './support/OrderRows.ts';
+import { E_GIFT_CARD, getDateAfter, ORDERED_AT, OrderRows, PRINTED_GIFT_CARD, SNAPSHOT } from './support/OrderRows.ts';
 
 const CANCELLED: readonly OrderStatus[] = ['cancelled', 'cancelled - card declined', 'declined'];
 
@@ -57,16 +57,16 @@ it('knows the SKUs that a customer ordered last', async () => {
   for (const ms of [1, 2, 3]) {
     const stockId = Number((await givenProduct(database.db)).stocks[0].stockId);
     stockIds.push(stockId);
-    await buy(maya, { stock_id: stockId }, { placed_at: fromThen(ms) });
+    await buy(maya, { stock_id: stockId }, { placed_at: getDateAfter(ms) });
   }
   const [first, , last] = stockIds;
-  await buy(maya, { stock_id: first ?? 0 }, { placed_at: fromThen(4) });
-  await buy(noa, {}, { placed_at: fromThen(5) });
+  await buy(maya, { stock_id: first ?? 0 }, { placed_at: getDateAfter(4) });
+  await buy(noa, {}, { placed_at: getDateAfter(5) });
   const read = (limit: number) =>
     sql`select stock_id, at from ${buildLastOrderedSql(maya, limit)} last`.execute(database.db);
   expect((await read(2)).rows).toEqual([
-    { stock_id: first, at: fromThen(4) },
-    { stock_id: last, at: fromThen(3) },
+    { stock_id: first, at: getDateAfter(4) },
+    { stock_id: last, at: getDateAfter(3) },
   ]);
 });
 
@@ -97,12 +97,12 @@ it('reads the delivered goods of a customer, the latest delivery first', async (
     const parcelId = await rows.insertParcel(orderId, { delivered_at: at });
     return String(await rows.insertLine(orderId, { shipment_id: parcelId, status: 'delivered', ...line }));
   };
-  const [first, last] = [await deliver(maya, ORDERED_AT), await deliver(maya, fromThen(2))];
-  await deliver(maya, fromThen(-1));
-  await deliver(maya, fromThen(1), { status: 'returned' });
-  await deliver(maya, fromThen(1), PRINTED_GIFT_CARD);
-  await deliver(maya, fromThen(1), E_GIFT_CARD);
-  await deliver(noa, fromThen(1));
+  const [first, last] = [await deliver(maya, ORDERED_AT), await deliver(maya, getDateAfter(2))];
+  await deliver(maya, getDateAfter(-1));
+  await deliver(maya, getDateAfter(1), { status: 'returned' });
+  await deliver(maya, getDateAfter(1), PRINTED_GIFT_CARD);
+  await deliver(maya, getDateAfter(1), E_GIFT_CARD);
+  await deliver(noa, getDateAfter(1));
   const read = async (limit: number) => readDeliveredLines(database.db, maya, { startDate: ORDERED_AT, limit });
   expect((await read(10)).map(({ lineItemId }) => lineItemId)).toEqual([last, first]);
   expect((await read(1)).map(({ lineItemId }) => lineItemId)).toEqual([last]);

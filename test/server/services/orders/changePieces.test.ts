@@ -1,8 +1,8 @@
 import { choosePieces } from '../../../../server/services/orders/changePieces.ts';
-import { lockedLine } from './lockedLine.ts';
+import { givenLockedLine } from './givenLockedLine.ts';
 
-const first = lockedLine({ quantity: 3 });
-const second = lockedLine({ lineItemId: 2, quantity: 1 });
+const first = givenLockedLine({ quantity: 3 });
+const second = givenLockedLine({ lineItemId: 2, quantity: 1 });
 const getPieceIds = ({ pieces }: typeof first): string[] => pieces.map(({ itemUniqueId }) => itemUniqueId);
 
 it('puts the chosen pieces of a line first, because those are split off', () => {

@@ -1,8 +1,8 @@
 import { chooseLines } from '../../../../server/services/orders/chooseLines.ts';
-import { lockedLine } from './lockedLine.ts';
+import { givenLockedLine } from './givenLockedLine.ts';
 
 describe('chooseLines', () => {
-  const lines = [lockedLine(), lockedLine({ lineItemId: 2 })];
+  const lines = [givenLockedLine(), givenLockedLine({ lineItemId: 2 })];
 
   it.each([
     [[{ lineItemId: '1' }], [[1, 2]]],

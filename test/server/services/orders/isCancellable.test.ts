@@ -1,5 +1,5 @@
 import { isCancellable, isCustomerCancellable } from '../../../../server/services/orders/isCancellable.ts';
-import { lockedLine } from './lockedLine.ts';
+import { givenLockedLine } from './givenLockedLine.ts';
 
 it.each([
   ['goods that wait', {}, true],
@@ -9,7 +9,7 @@ it.each([
   ['a gift card whose mail was sent', { kind: 'giftCard', status: 'delivered' }, true],
   ['a gift card that was redeemed', { kind: 'giftCard', status: 'delivered', isRedeemed: true }, false],
 ] as const)('can cancel %s: %s', (_title, change, expected) => {
-  expect(isCancellable(lockedLine(change))).toBe(expected);
+  expect(isCancellable(givenLockedLine(change))).toBe(expected);
 });
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   ['a gift card before its email', { kind: 'giftCard' }, true],
   ['a gift card after its email', { kind: 'giftCard', status: 'delivered' }, false],
 ] as const)('lets the customer cancel %s: %s', (_title, change, expected) => {
-  expect(isCustomerCancellable(lockedLine(change))).toBe(expected);
+  expect(isCustomerCancellable(givenLockedLine(change))).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { ORDER_GAUGES } from '../../../../server/services/orders/orderGauges.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
-import { fromThen, OrderRows } from './support/OrderRows.ts';
+import { getDateAfter, OrderRows } from './support/OrderRows.ts';
 
 const HOUR = 3_600_000;
 
@@ -16,13 +16,13 @@ it('counts the orders of the last hour by marketplace', async () => {
   const [gauge, ...others] = ORDER_GAUGES;
   if (!gauge || others.length > 0) throw new Error('the gauges of orders have changed');
   const read = async (): Promise<Record<string, number>> => {
-    const samples = await gauge.read(database.db, fromThen(HOUR));
+    const samples = await gauge.read(database.db, getDateAfter(HOUR));
     return Object.fromEntries(samples.map(({ labels, value }) => [labels?.marketplace, value]));
   };
   expect(await read()).toEqual({});
-  await rows.insertOrder({ placed_at: fromThen(0) });
+  await rows.insertOrder({ placed_at: getDateAfter(0) });
   expect(await read()).toEqual({});
-  for (const ms of [1, 2]) await rows.insertOrder({ placed_at: fromThen(ms) });
-  await rows.insertOrder({ placed_at: fromThen(HOUR), marketplace_id: 'second' });
+  for (const ms of [1, 2]) await rows.insertOrder({ placed_at: getDateAfter(ms) });
+  await rows.insertOrder({ placed_at: getDateAfter(HOUR), marketplace_id: 'second' });
   expect(await read()).toEqual({ zappos: 2, second: 1 });
 });

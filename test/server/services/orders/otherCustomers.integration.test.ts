@@ -1,7 +1,7 @@
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
-import { changedRows } from '../support/changedRows.ts';
 import { createGuestJourneyRoutes } from '../support/guestJourney.ts';
+import { listChangedRows } from '../support/listChangedRows.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { settleOrder } from '../support/settleOrder.ts';
 import type { AnyEvent, BoughtOrder } from './histories/history.ts';
@@ -76,7 +76,7 @@ async function orderOn(way: readonly AnyEvent[], shoppers: Shoppers): Promise<Sh
 it('changes no row of another order, whatever happens to an order', async () => {
   const shoppers = new Shoppers(shop);
   for (const way of Object.values(WAYS)) await orderOn(way, shoppers);
-  const changes = await changedRows(shop.parts.db, async () => {
+  const changes = await listChangedRows(shop.parts.db, async () => {
     const others = new Shoppers(shop);
     for (const way of Object.values(WAYS)) {
       const { orderId } = await orderOn(way, others);

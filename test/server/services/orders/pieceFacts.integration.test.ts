@@ -7,7 +7,7 @@ import {
   readPiecesUnderWay,
 } from '../../../../server/services/orders/pieceFacts.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
-import { E_GIFT_CARD, fromThen, ORDERED_AT, OrderRows, PRINTED_GIFT_CARD } from './support/OrderRows.ts';
+import { E_GIFT_CARD, getDateAfter, ORDERED_AT, OrderRows, PRINTED_GIFT_CARD } from './support/OrderRows.ts';
 
 const POINTS_RULE = { perDollar: 2, multiplier: 3 };
 
@@ -59,7 +59,7 @@ it('reads the pieces of a customer that have not arrived, of the newest orders f
   const maya = await rows.insertCustomer();
   const [older, newer] = [
     await rows.insertOrder({ customer_id: maya }),
-    await rows.insertOrder({ customer_id: maya, placed_at: fromThen(1) }),
+    await rows.insertOrder({ customer_id: maya, placed_at: getDateAfter(1) }),
   ];
   await insertPiece(older);
   await insertPiece(newer, { status: 'shipped' }, { paid_cents: 700 });
@@ -68,7 +68,7 @@ it('reads the pieces of a customer that have not arrived, of the newest orders f
   await insertPiece(await rows.insertOrder());
   const read = async (limit: number) => readPiecesUnderWay(database.db, maya, limit);
   const facts = { badges: [], pointsRule: null };
-  const newest = { ...facts, orderId: newer, placedAt: fromThen(1), paidCents: 700 };
+  const newest = { ...facts, orderId: newer, placedAt: getDateAfter(1), paidCents: 700 };
   expect(await read(10)).toEqual([newest, { ...facts, orderId: older, placedAt: ORDERED_AT, paidCents: 1000 }]);
   expect(await read(1)).toEqual([newest]);
 });

@@ -2,7 +2,7 @@ import { chooseCancellable } from '../../../../server/services/orders/cancel/cho
 import { presentOrder } from '../../../../server/services/orders/present.ts';
 import type { StoredLine, StoredOrder } from '../../../../server/services/orders/store.ts';
 import { goodAddress } from '../support/given.ts';
-import { lockedLine } from './lockedLine.ts';
+import { givenLockedLine } from './givenLockedLine.ts';
 
 const NOW = new Date('2026-11-24T15:00:00Z');
 const gift = {
@@ -98,11 +98,11 @@ it('shows a card that was redeemed, or that can no longer be', () => {
 });
 
 it('tells a customer to cancel the exchange instead of its new item', () => {
-  const order = { lines: [lockedLine()], exchangeOf: '112-0000000-0000001' };
+  const order = { lines: [givenLockedLine()], exchangeOf: '112-0000000-0000001' };
   expect(() => chooseCancellable(order, { by: 'customer' })).toThrow(
     expect.objectContaining({ status: 409, id: 'order.item.exchange' }),
   );
   expect(chooseCancellable(order, { by: 'operator' })).toHaveLength(1);
-  const cancelled = { ...order, lines: [lockedLine({ status: 'cancelled', cancellationId: 1 })] };
+  const cancelled = { ...order, lines: [givenLockedLine({ status: 'cancelled', cancellationId: 1 })] };
   expect(chooseCancellable(cancelled, { by: 'customer' })).toEqual([]);
 });

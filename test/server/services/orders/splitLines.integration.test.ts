@@ -2,9 +2,9 @@ import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { findOrder, shipItems } from '../../../../server/services/orders/actions.ts';
 import { changePieces } from '../../../../server/services/orders/changePieces.ts';
 import { lockOrder } from '../../../../server/services/orders/lockOrder.ts';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { givenOrder } from '../support/givenOrder.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
@@ -35,7 +35,7 @@ it('keeps both parts of a shipped line in the shipment when the status of some p
     [1, 'delivered'],
   ]);
   expect(shipments.map(({ lineItemIds }) => lineItemIds)).toEqual([lineItems.map(({ lineItemId }) => lineItemId)]);
-  expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
 });
 
 describe('a packed line', () => {
@@ -64,7 +64,7 @@ describe('a packed line', () => {
       { packageId, quantity: 2 },
       { packageId, quantity: 1 },
     ]);
-    expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
+    expect(await listBrokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
   });
 
   it('cannot be cancelled, and cannot be in a package of another order: the database rejects both', async () => {

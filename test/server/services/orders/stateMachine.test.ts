@@ -1,9 +1,9 @@
 import {
   findOrderEvent,
+  getNextItemStatus,
+  getNextOrderStatus,
   type ItemState,
   itemEvents,
-  nextItemStatus,
-  nextOrderStatus,
   orderEvents,
 } from '../../../../server/services/orders/stateMachine.ts';
 import { orderStatuses } from '../../../../src/contracts/orders.ts';
@@ -60,14 +60,14 @@ describe.each([
 ] as const)('an item of %s', (kind, table) => {
   const legal = parseTable(table);
   it.each(listPairs(itemEvents))('that is %s, after %s', (status, event) => {
-    expect(nextItemStatus(kind, status, event)).toBe(legal.get(`${status}: ${event}`));
+    expect(getNextItemStatus(kind, status, event)).toBe(legal.get(`${status}: ${event}`));
   });
 });
 
 describe('an order', () => {
   const legal = parseTable(ORDERS);
   it.each(listPairs(orderEvents))('that is %s, after %s', (status, event) => {
-    expect(nextOrderStatus(status, event)).toBe(legal.get(`${status}: ${event}`));
+    expect(getNextOrderStatus(status, event)).toBe(legal.get(`${status}: ${event}`));
   });
 });
 

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { readHasBought, readOrder, readOwnOrder, type StoredOrder } from '../../../../server/services/orders/store.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
-import { fromThen, ORDERED_AT, OrderRows, SNAPSHOT } from './support/OrderRows.ts';
+import { getDateAfter, ORDERED_AT, OrderRows, SNAPSHOT } from './support/OrderRows.ts';
 
 let database: OpenDatabase;
 let rows: OrderRows;
@@ -22,7 +22,7 @@ async function insertWholeOrder() {
   const orderId = await rows.insertOrder();
   const parcelId = await rows.insertParcel(orderId);
   await rows.insertEvent(parcelId, 'shipped');
-  await rows.insertEvent(parcelId, 'delivered', fromThen(1));
+  await rows.insertEvent(parcelId, 'delivered', getDateAfter(1));
   const cancellationId = await rows.insertCancellation(orderId, { charge_cents: 300 });
   const shippedId = await rows.insertLine(orderId, { status: 'shipped', shipment_id: parcelId });
   const otherShippedId = await rows.insertLine(orderId, { status: 'shipped', shipment_id: parcelId });
@@ -94,10 +94,10 @@ it('shows refunds less the store credit that was taken back, and none that is no
   const insert = (cause: string, cents: number, at: Date, values = {}) =>
     rows.insertRefund(orderId, { cause, gift_cents: cents, charge_cents: 0, created_at: at, ...values });
   await insert('return:R1:0', 500, ORDERED_AT);
-  await insert('takeBack:R1', -200, fromThen(1), { destination: 'store credit' });
-  await insert('return:R2:0', 100, fromThen(2));
-  await insert('takeBack:R2', -100, fromThen(3), { destination: 'store credit' });
-  await insert('return:R1:1', 70, fromThen(4), { charge_cents: 5, exchange_cents: 2 });
+  await insert('takeBack:R1', -200, getDateAfter(1), { destination: 'store credit' });
+  await insert('return:R2:0', 100, getDateAfter(2));
+  await insert('takeBack:R2', -100, getDateAfter(3), { destination: 'store credit' });
+  await insert('return:R1:1', 70, getDateAfter(4), { charge_cents: 5, exchange_cents: 2 });
   const other = await rows.insertOrder();
   await rows.insertRefund(other, {
     cause: 'takeBack:R1',

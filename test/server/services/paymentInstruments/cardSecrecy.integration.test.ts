@@ -8,12 +8,12 @@ import { addInstrument } from '../../../../server/services/paymentInstruments/ac
 import { createPaymentInstrumentsRouter } from '../../../../server/services/paymentInstruments/routes.ts';
 import { hasPendingAuthorization } from '../../../../server/services/payments/actions.ts';
 import type { Answer, Browser } from '../support/browser.ts';
-import { RARE_CVV as CVV, cardLeaks } from '../support/cardLeaks.ts';
 import { addAddress, addToCart, configure, createJourneyRoutes, finalize } from '../support/checkoutJourney.ts';
+import { RARE_CVV as CVV, createCardLeakFinder } from '../support/createCardLeakFinder.ts';
 import { CARD, createCardForm } from '../support/given.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { storedText } from '../support/storedText.ts';
+import { readStoredText } from '../support/readStoredText.ts';
 
 /** A vault that fails with an error which contains everything it was sent, as careless libraries do. */
 const BREAKS = '5555 5555 5555 4444';
@@ -61,7 +61,7 @@ async function buyWith(shopper: Browser, number: string): Promise<void> {
   await recordAnswer(finalize(shopper, purchase));
 }
 
-const leaksIn = cardLeaks([BREAKS, MISTYPED_NUMBER]);
+const leaksIn = createCardLeakFinder([BREAKS, MISTYPED_NUMBER]);
 
 it('finds each secret if it is there', () => {
   expect(leaksIn(`{"cvv":"${CVV}","number":"4242424242424242"}`)).toEqual(['4242424242424242', CVV]);
@@ -102,7 +102,7 @@ it('stores number and security code in no table, log, answer, metric or crash re
     maya.post('/v1/paymentInstruments', { card: form(CARD.approved), addCreditCardNumber: [CARD.approved] }),
   );
 
-  expect(leaksIn(await storedText(shop.parts.db))).toEqual([]);
+  expect(leaksIn(await readStoredText(shop.parts.db))).toEqual([]);
   expect(leaksIn(shop.logLines.join('\n'))).toEqual([]);
   expect(leaksIn(answers.map(({ text, headers }) => text + JSON.stringify([...headers])).join('\n'))).toEqual([]);
   expect(leaksIn(await shop.parts.metrics.registry.metrics())).toEqual([]);

@@ -1,4 +1,4 @@
-import { createAddressesRoutes } from '../../../../server/services/addresses/routes.ts';
+import { createAddressesRouter } from '../../../../server/services/addresses/routes.ts';
 import { createPaymentInstrumentsRouter } from '../../../../server/services/paymentInstruments/routes.ts';
 import { hasPendingAuthorization } from '../../../../server/services/payments/actions.ts';
 import type { Answer, Browser } from '../support/browser.ts';
@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 let shop: TestShop;
 beforeEach(async () => {
   shop = await openTestShop((parts) => [
-    createAddressesRoutes(parts),
+    createAddressesRouter(parts),
     createPaymentInstrumentsRouter(parts, { hasPendingAuthorization }),
   ]);
 });

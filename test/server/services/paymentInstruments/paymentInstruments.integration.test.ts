@@ -1,16 +1,16 @@
-import { createAddressesRoutes } from '../../../../server/services/addresses/routes.ts';
+import { createAddressesRouter } from '../../../../server/services/addresses/routes.ts';
 import { createPaymentInstrumentsRouter } from '../../../../server/services/paymentInstruments/routes.ts';
 import { hasPendingAuthorization } from '../../../../server/services/payments/actions.ts';
 import { type PaymentInstrument, paymentInstrumentList } from '../../../../src/contracts/paymentInstruments.ts';
 import type { Answer, Browser } from '../support/browser.ts';
 import { CARD, CVV, createCardForm, goodAddress } from '../support/given.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { storedText } from '../support/storedText.ts';
+import { readStoredText } from '../support/readStoredText.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop((parts) => [
-    createAddressesRoutes(parts),
+    createAddressesRouter(parts),
     createPaymentInstrumentsRouter(parts, { hasPendingAuthorization }),
   ]);
 });
@@ -298,7 +298,7 @@ it('stores number and security code in no table and no log', async () => {
   const maya = await shop.member();
   for (const number of Object.values(CARD)) await add(maya, { addCreditCardNumber: number });
   await add(maya, { addCreditCardNumber: '4242 4242 4242 4241' });
-  const records = (await storedText(shop.parts.db)) + shop.logLines.join('\n');
+  const records = (await readStoredText(shop.parts.db)) + shop.logLines.join('\n');
   expect(records).toContain('"last_four":"4242"');
   for (const number of Object.values(CARD)) {
     expect(records).not.toContain(number);

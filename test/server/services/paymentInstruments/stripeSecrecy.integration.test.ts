@@ -6,10 +6,10 @@ import { inspect, promisify } from 'node:util';
 import { openStripe } from '../../../../server/providers/payments/stripe/openStripe.ts';
 import type { Answer } from '../support/browser.ts';
 import { Browser } from '../support/browser.ts';
-import { cardLeaks, RARE_CVV } from '../support/cardLeaks.ts';
+import { createCardLeakFinder, RARE_CVV } from '../support/createCardLeakFinder.ts';
 import { CARD, createCardForm } from '../support/given.ts';
-import { atPayment, configure, finalize, type PayingShop, post } from '../support/payingShop.ts';
-import { storedText } from '../support/storedText.ts';
+import { configure, finalize, openPaymentStep, type PayingShop, post } from '../support/payingShop.ts';
+import { readStoredText } from '../support/readStoredText.ts';
 import { getStripeSettings, openStripeShop, STRIPE_CARD } from '../support/stripeShop.ts';
 
 let shop: PayingShop;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const MISTYPED_NUMBER = '4242 4242 4242 4241';
-const cardsIn = cardLeaks([...Object.values(STRIPE_CARD), MISTYPED_NUMBER]);
+const cardsIn = createCardLeakFinder([...Object.values(STRIPE_CARD), MISTYPED_NUMBER]);
 /** The shop's secrets are included. */
 function findLeaks(text: string): string[] {
   const { secretKey, webhookSecret } = getStripeSettings(shop);
@@ -40,7 +40,7 @@ it('stores number, security code and secret key in no table, log, answer or metr
     return answer;
   };
   for (const number of [MISTYPED_NUMBER, ...Object.values(STRIPE_CARD)]) {
-    const { browser, addressId } = await atPayment(shop);
+    const { browser, addressId } = await openPaymentStep(shop);
     const response = await recordAnswer(post(browser, '/v1/paymentInstruments', { ...form(number), addressId }));
     if (response.status !== 201) continue;
     const paymentInstrumentId = String(response.body.paymentInstrumentId);
@@ -49,7 +49,7 @@ it('stores number, security code and secret key in no table, log, answer or metr
     await recordAnswer(finalize(browser, (await configure(browser, { paymentMethods })).purchase));
   }
   expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 201, 400, 503]));
-  expect(findLeaks(await storedText(shop.parts.db))).toEqual([]);
+  expect(findLeaks(await readStoredText(shop.parts.db))).toEqual([]);
   expect(findLeaks(shop.logLines.join('\n'))).toEqual([]);
   expect(findLeaks(answers.map(({ text, headers }) => text + JSON.stringify([...headers])).join('\n'))).toEqual([]);
   expect(findLeaks(await shop.parts.metrics.registry.metrics())).toEqual([]);

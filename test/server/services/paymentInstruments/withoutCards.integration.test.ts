@@ -2,14 +2,14 @@ import { openPayments } from '../../../../server/providers/payments/openPayments
 import { NO_CARDS } from '../../../../src/lib/noCards.ts';
 import { createCardForm } from '../support/given.ts';
 import {
-  atPayment,
   call,
   configure,
   finalize,
   openPayingShop,
+  openPaymentStep,
+  openReviewPaidAtProvider,
   type PayingShop,
   post,
-  reviewPaidThere,
 } from '../support/payingShop.ts';
 
 let shop: PayingShop;
@@ -25,7 +25,7 @@ afterEach(() => {
 const REFUSAL = { id: 'payment.cards.unavailable', message: NO_CARDS };
 
 it('rejects new and saved cards in every call that could pay with one', async () => {
-  const { browser, purchase } = await atPayment(shop, { withCard: true });
+  const { browser, purchase } = await openPaymentStep(shop, { withCard: true });
   const id = String(purchase.purchaseCreditCard?.paymentInstrumentId);
   shop.parts.config.takesCards = false;
   const calls = [
@@ -48,12 +48,12 @@ it('rejects new and saved cards in every call that could pay with one', async ()
 
 it('still accepts an order that is paid at a provider’s page', async () => {
   shop.parts.config.takesCards = false;
-  const { browser, purchase } = await reviewPaidThere(shop);
+  const { browser, purchase } = await openReviewPaidAtProvider(shop);
   expect((await finalize(browser, purchase)).status).toBe(200);
 });
 
 it('still accepts an order that the gift balance pays', async () => {
-  const { browser, purchase: purchaseBefore, stockId } = await atPayment(shop, { withCard: true });
+  const { browser, purchase: purchaseBefore, stockId } = await openPaymentStep(shop, { withCard: true });
   const orderId = String((await finalize(browser, purchaseBefore)).body.orderId);
   const { customer } = JSON.parse((await browser.get('/api/v1/customerInfo')).text);
   const entry = {

@@ -5,8 +5,8 @@ import { findClosedWithoutReference } from '../../../../server/services/payments
 import { processPaymentEvent } from '../../../../server/services/payments/webhooks/processPaymentEvent.ts';
 import { createJourneyRoutes, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
+import { listPaymentMovements } from '../support/listPaymentMovements.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { paymentMovements } from '../support/paymentMovements.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ it('does not change the state of a completed movement', async () => {
   const key = buildPaymentKey(await insertAttempt(await purchase(), 'a card'));
   await finishMovement(db, key, 'done', shop.clock.now());
   await finishMovement(db, key, 'refused', shop.clock.now());
-  expect(await paymentMovements(db, key)).toEqual(['authorize done 700']);
+  expect(await listPaymentMovements(db, key)).toEqual(['authorize done 700']);
 });
 
 it('finds the closed attempts of a period by their methods', async () => {

@@ -11,8 +11,8 @@ import {
 import { configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenOrder } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
+import { listPaymentMovements, readPaymentKey } from '../support/listPaymentMovements.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { paymentMovements, readPaymentKey } from '../support/paymentMovements.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ it('is either claimed or voided, in any order of the calls', async () => {
         ? { status: 'authorized', atProvider: 'authorized', orderId }
         : { status: 'voided', atProvider: 'voided', orderId: null },
     );
-    expect(await paymentMovements(shop.parts.db, buildPaymentKey(attempt))).toEqual(
+    expect(await listPaymentMovements(shop.parts.db, buildPaymentKey(attempt))).toEqual(
       ['authorize done 700', ...(isClaimed ? [] : ['void done 700'])].map((row) =>
         isClaimed ? row : row.replace('authorize done', 'authorize refused'),
       ),

@@ -6,11 +6,11 @@ import {
   requestRefund,
   settleRefunds,
 } from '../../../../server/services/payments/actions.ts';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';
 import { givenOrder } from '../support/givenOrder.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
+import { listPaymentMovements, readPaymentKey } from '../support/listPaymentMovements.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { paymentMovements, readPaymentKey } from '../support/paymentMovements.ts';
 import { takeJobs } from '../support/takeJobs.ts';
 
 let shop: TestShop;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await takeJobs(shop.parts.db);
-  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
 });
 afterAll(() => shop.close());
 
@@ -38,7 +38,7 @@ async function givenPayment() {
   const refund = (cause: string, amountCents: number): Promise<void> =>
     db.transaction().execute((tx) => requestRefund(tx, { orderId, cause, amountCents, now: clock.now() }));
   const readLedger = async (): Promise<string[]> =>
-    (await paymentMovements(db, key)).map((row) => row.replace(String(total), TOTAL));
+    (await listPaymentMovements(db, key)).map((row) => row.replace(String(total), TOTAL));
   const readProviderRefunds = async (): Promise<number[]> =>
     (await db.selectFrom('sandbox_refunds').select('amount_cents').where('charge', '=', key).execute()).map(
       ({ amount_cents }) => amount_cents,

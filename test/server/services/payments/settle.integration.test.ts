@@ -14,8 +14,8 @@ import { processPaymentEvent } from '../../../../server/services/payments/webhoo
 import { createJourneyRoutes, prepareReview } from '../support/checkoutJourney.ts';
 import { givenOrder } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
+import { readPaymentKey } from '../support/listPaymentMovements.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { readPaymentKey } from '../support/paymentMovements.ts';
 import { takeJobs } from '../support/takeJobs.ts';
 
 const WAIT_MS = 15 * 60_000;

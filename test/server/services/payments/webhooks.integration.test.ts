@@ -6,8 +6,8 @@ import { addCard, configure, createJourneyRoutes, prepareReview } from '../suppo
 import { doPaymentEvents } from '../support/doPaymentEvents.ts';
 import { givenOrder } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
+import { listPaymentMovements, readPaymentKey } from '../support/listPaymentMovements.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { paymentMovements, readPaymentKey } from '../support/paymentMovements.ts';
 import { takeJobs } from '../support/takeJobs.ts';
 
 let shop: TestShop;
@@ -29,7 +29,7 @@ const createEvent = (
 const tell = (event: CardPaymentEvent): Promise<void> => processPaymentEvent(buildPayments(), 'card', event);
 const takeTasks = async (): Promise<string[]> => (await takeJobs(shop.parts.db)).map(({ task }) => task);
 const readKinds = async (key: string): Promise<string[]> =>
-  (await paymentMovements(shop.parts.db, key)).map((row) => row.replace(/ \d+$/, ''));
+  (await listPaymentMovements(shop.parts.db, key)).map((row) => row.replace(/ \d+$/, ''));
 const readStatus = (key: string) =>
   shop.parts.db
     .selectFrom('payment_authorizations')

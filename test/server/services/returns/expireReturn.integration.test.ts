@@ -6,11 +6,11 @@ import {
   recordReturnTracking,
 } from '../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { addToCart, configure, finalize } from '../support/checkoutJourney.ts';
 import type { GivenOrder } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { createGuestJourneyRoutes } from '../support/guestJourney.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { createTracking, doReturnJobs, fakeCarriers, givenDelivered, givenReturn } from './givenReturns.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await doReturnJobs(shop, fakeCarriers());
-  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
 });
 afterAll(() => shop.close());
 

@@ -1,6 +1,6 @@
 import { createJobs } from '../../../../server/jobs/jobs.ts';
-import { resendMailJob } from '../../../../server/jobs/resendMailJob.ts';
-import { returnMail } from '../../../../server/jobs/returnMail.ts';
+import { resendReturnMail } from '../../../../server/jobs/resendReturnMail.ts';
+import { sendReturnMail } from '../../../../server/jobs/sendReturnMail.ts';
 import type {
   CarrierProvider,
   Tracking,
@@ -50,9 +50,9 @@ export async function doReturnJobs({ parts, clock }: TestShop, carriers: Carrier
       if (task === RETURN_LABEL) await makeLabel(parts, carriers, getContractId(payload));
       else if (task === RETURN_PICKUP) await schedulePickup(parts, carriers, getContractId(payload));
       else if (task === RETURN_MAIL)
-        await returnMail(parts, { ...SENDER, publicUrl: parts.config.publicUrl }, carriers)(payload);
+        await sendReturnMail(parts, { ...SENDER, publicUrl: parts.config.publicUrl }, carriers)(payload);
       else if (task === RESEND_MAIL)
-        await resendMailJob(parts, { ...SENDER, publicUrl: parts.config.publicUrl }, carriers)(payload);
+        await resendReturnMail(parts, { ...SENDER, publicUrl: parts.config.publicUrl }, carriers)(payload);
       else if (task === RETURN_LABEL_VOID) await carriers.voidLabel(JSON.stringify(payload));
       else if (task !== 'orderShipped') await jobs[task]?.(payload);
     }

@@ -2,11 +2,11 @@ import { connect } from '../../../../server/platform/database/database.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { makeLabel } from '../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
-import { afterStatements } from '../support/afterStatements.ts';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../support/guestJourney.ts';
+import { interceptStatements } from '../support/interceptStatements.ts';
 import { type KilledCase, type KillOutcome, killCases } from '../support/killCases.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { type OrderAction, performAction, type ReturnAction } from '../support/performAction.ts';
 import { readOrderRecord } from '../support/readOrderRecord.ts';
@@ -152,7 +152,7 @@ it('does nothing twice after a restart, when its jobs run', async () => {
   await doReturnJobs(shop, carriers);
   const settledRecords = [];
   for (const { name, stop, order } of killedActions) {
-    expect({ name, stop, broken: await brokenInvariants(shop.parts.db, order.stockBefore) }).toEqual({
+    expect({ name, stop, broken: await listBrokenInvariants(shop.parts.db, order.stockBefore) }).toEqual({
       name,
       stop,
       broken: [],
@@ -173,7 +173,7 @@ async function cutAfter(action: OrderAction, statements: number): Promise<boolea
   const cutDatabase = connect(pool.options.connectionString ?? '', { max: 1 });
   let statementCount = 0;
   let isCut = false;
-  afterStatements(cutDatabase.pool, async (_text, query) => {
+  interceptStatements(cutDatabase.pool, async (_text, query) => {
     // A dead process sends no more statements, not even on another connection.
     if (isCut) throw new Error('the connection is gone');
     statementCount += 1;
@@ -201,5 +201,5 @@ it.each(Object.entries(CASES))('%s: its connection ends after any statement', as
   // Exactly one change, from before to after.
   expect(records).toHaveLength(2);
   await doReturnJobs(shop, carriers);
-  expect(await brokenInvariants(shop.parts.db, order.stockBefore)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db, order.stockBefore)).toEqual([]);
 });

@@ -2,9 +2,9 @@ import { cancelItems } from '../../../../server/services/orders/actions.ts';
 import { receiveReturn, recordReturnTracking, refuseReturn } from '../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { returnList, transportOptions } from '../../../../src/contracts/returns.ts';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../support/guestJourney.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import {
   createTracking,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await doReturnJobs(shop, carriers);
-  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
 });
 afterAll(() => shop.close());
 

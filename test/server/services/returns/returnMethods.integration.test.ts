@@ -3,9 +3,9 @@ import { listMailFiles } from '../../../../server/platform/mailFiles.ts';
 import { makeLabel, schedulePickup } from '../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { orderReturn, returnInitiation, returnList, transportOptions } from '../../../../src/contracts/returns.ts';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import type { GivenOrder } from '../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../support/guestJourney.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn, submit } from './givenReturns.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await doReturnJobs(shop, carriers);
-  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
 });
 afterAll(() => shop.close());
 

@@ -8,14 +8,14 @@ import {
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { order as orderShape } from '../../../../src/contracts/orders.ts';
 import { orderReturn, returnInitiation, returnList, transportOptions } from '../../../../src/contracts/returns.ts';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { finalize, prepareReview } from '../support/checkoutJourney.ts';
 import type { GivenOrder } from '../support/givenOrder.ts';
 import { givenOrder } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { createGuest, createGuestJourneyRoutes } from '../support/guestJourney.ts';
-import { onHandOf } from '../support/onHandOf.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { readOnHand } from '../support/readOnHand.ts';
 import {
   createTracking,
   doReturnJobs,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await doReturnJobs(shop, carriers);
-  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
 });
 afterAll(() => shop.close());
 
@@ -270,10 +270,10 @@ describe('the money', () => {
     expect(await receiveReturn(shop.parts, { contractId, condition: 'sellable' })).toBe(0);
     await doReturnJobs(shop, carriers);
     expect(await selectMovements(order)).toEqual([{ cents: preReturnInfo.total.cents, state: 'done' }]);
-    expect(await onHandOf(shop.parts.db, order.stockBefore[0]?.stockId ?? '')).toBe(8);
+    expect(await readOnHand(shop.parts.db, order.stockBefore[0]?.stockId ?? '')).toBe(8);
     expect(await fetchReturn(order, contractId)).toMatchObject({ status: 'returned', postReturnInfo: preReturnInfo });
     expect(await readStatuses(order)).toEqual(['delivered', '1 delivered', '2 returned']);
-    expect(await brokenInvariants(shop.parts.db, order.stockBefore)).toEqual([]);
+    expect(await listBrokenInvariants(shop.parts.db, order.stockBefore)).toEqual([]);
   });
 
   it('goes to the gift balance first, if that paid', async () => {
@@ -292,7 +292,7 @@ describe('the money', () => {
     await receiveReturn(shop.parts, { contractId, condition: 'damaged' });
     expect(await readBalance(order)).toBe(remainingBalance + preReturnInfo.total.cents);
     expect(await selectMovements(order)).toEqual([]);
-    expect(await onHandOf(shop.parts.db, order.stockBefore[0]?.stockId ?? '')).toBe(8);
+    expect(await readOnHand(shop.parts.db, order.stockBefore[0]?.stockId ?? '')).toBe(8);
   });
 
   it('is store credit at the first scan, once for repeated and later scans', async () => {
@@ -326,7 +326,7 @@ describe('the money', () => {
     expect(order?.refunds.map(({ amount }) => amount.cents)).toEqual(
       refunds.map(({ gift_cents, charge_cents }) => gift_cents + charge_cents),
     );
-    expect(await onHandOf(shop.parts.db, discountedOrder.stockBefore[0]?.stockId ?? '')).toBe(7);
+    expect(await readOnHand(shop.parts.db, discountedOrder.stockBefore[0]?.stockId ?? '')).toBe(7);
   });
 
   it('is not refunded for items that fail the inspection', async () => {

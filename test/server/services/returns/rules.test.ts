@@ -1,6 +1,8 @@
 import { getReturnSettings } from '../../../../server/services/marketplaces/actions.ts';
 import {
   computeDropOffDay,
+  computeReturnStatus,
+  computeReturnTrackingState,
   findReturnRefusal,
   findTransportOptions,
   findWarehouse,
@@ -9,8 +11,6 @@ import {
   isLabelless,
   isScan,
   listPickupDays,
-  returnStatus,
-  returnTrackingState,
 } from '../../../../server/services/returns/rules.ts';
 
 const settings = getReturnSettings('zappos');
@@ -171,13 +171,13 @@ it.each([
   [{ states: ['cancelled', 'cancelled'] }, 'cancelled'],
   [{ states: ['cancelled'], isScanned: true }, 'cancelled'],
 ] as const)('%j is %s', (change, status) => {
-  expect(returnStatus({ ...progress, ...change })).toBe(status);
+  expect(computeReturnStatus({ ...progress, ...change })).toBe(status);
 });
 
 it('reports a silent parcel before anything else', () => {
-  expect(returnTrackingState('return via drop-off', true)).toBe('pickup failed or no tracking data');
-  expect(returnTrackingState('return via drop-off', false)).toBe('dropoff pending');
-  expect(returnTrackingState('returned', false)).toBe('processed or refunded');
+  expect(computeReturnTrackingState('return via drop-off', true)).toBe('pickup failed or no tracking data');
+  expect(computeReturnTrackingState('return via drop-off', false)).toBe('dropoff pending');
+  expect(computeReturnTrackingState('returned', false)).toBe('processed or refunded');
 });
 
 const creditedReturn = {

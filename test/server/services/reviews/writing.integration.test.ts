@@ -8,12 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { createCatalogRouter } from '../../../../server/services/catalog/routes.ts';
 import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
-import { callerMiddleware } from '../../../../server/services/identity/callerMiddleware.ts';
-import { reviewFormRoutes } from '../../../../server/services/reviews/formRoutes.ts';
-import { reviewMediaRoutes } from '../../../../server/services/reviews/mediaRoutes.ts';
+import { createCallerMiddleware } from '../../../../server/services/identity/createCallerMiddleware.ts';
+import { createReviewFormRouter } from '../../../../server/services/reviews/createReviewFormRouter.ts';
+import { createReviewMediaRouter } from '../../../../server/services/reviews/createReviewMediaRouter.ts';
 import { createDiskMediaStore } from '../../../../server/services/reviews/mediaStore.ts';
 import { createReviewsRouter } from '../../../../server/services/reviews/routes.ts';
-import { searchRoutes } from '../../../../server/services/search/routes.ts';
+import { createSearchRouter } from '../../../../server/services/search/routes.ts';
 import { productBundle } from '../../../../src/contracts/product.ts';
 import { ownReview, type Review, writtenReview } from '../../../../src/contracts/reviews.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
@@ -30,11 +30,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reviews-'));
   const media = createDiskMediaStore(folder);
   shop = await openTestShop((parts) => [
-    reviewMediaRoutes(parts, { get: async () => undefined }, callerMiddleware(parts), media),
+    createReviewMediaRouter(parts, { get: async () => undefined }, createCallerMiddleware(parts), media),
     createReviewsRouter(parts, media),
     createCatalogRouter(parts),
-    searchRoutes({ ...parts, likedStyles: buildLikedStylesSql }),
-    reviewFormRoutes(parts, callerMiddleware(parts), media),
+    createSearchRouter({ ...parts, likedStyles: buildLikedStylesSql }),
+    createReviewFormRouter(parts, createCallerMiddleware(parts), media),
   ]);
 });
 afterAll(async () => {

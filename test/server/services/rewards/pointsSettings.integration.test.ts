@@ -9,12 +9,12 @@ import { completeRedemption } from '../../../../server/services/rewards/actions.
 import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
 import { redemption, rewardTransactions, vipMembershipAnswer } from '../../../../src/contracts/rewards.ts';
 import { doReturnJobs, fakeCarriers } from '../returns/givenReturns.ts';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { addToCart, configure } from '../support/checkoutJourney.ts';
 import { deliverOrder } from '../support/deliverOrder.ts';
 import { givenOrder } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { createGuestJourneyRoutes } from '../support/guestJourney.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { ENROLL, givenMember, MEMBERSHIP, PERKS, REDEEM, readSums, TRANSACTIONS } from './givenMember.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await setPoints({});
-  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
 });
 afterAll(() => shop.close());
 

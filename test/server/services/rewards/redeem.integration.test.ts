@@ -7,13 +7,13 @@ import { completeRedemption, recordOrderPoints } from '../../../../server/servic
 import { createRewardsRouter } from '../../../../server/services/rewards/routes.ts';
 import { redemption, vipMembershipAnswer } from '../../../../src/contracts/rewards.ts';
 import { doReturnJobs, fakeCarriers, givenReturn } from '../returns/givenReturns.ts';
-import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { addToCart, configure } from '../support/checkoutJourney.ts';
 import { deliverOrder } from '../support/deliverOrder.ts';
 import { doJobs } from '../support/doJobs.ts';
 import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { createGuestJourneyRoutes } from '../support/guestJourney.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { takeJobs } from '../support/takeJobs.ts';
 import { ENROLL, givenMember, MEMBERSHIP, REDEEM, readSums, TRANSACTIONS } from './givenMember.ts';
@@ -58,7 +58,7 @@ it('converts points into gift balance, by the worker', async () => {
     latestRedemption: { transaction_id: pendingRedemption.transaction_id },
     transactions: [{ kind: 'redeem', points: -1_000, dollarValue: '$10.00' }, { kind: 'earn' }],
   });
-  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
 });
 
 it('redeems once, however often a request and its job are repeated', async () => {
@@ -189,7 +189,7 @@ it('keeps its sums when earning, redeeming, cancelling and returning run at once
         .executeTakeFirstOrThrow();
       // A hundred points are worth a dollar: the remaining and the redeemed points are those of the kept pieces.
       expect(points + cents).toBe(400 * Number(keptItems.pieces));
-      expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+      expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
     }),
     { numRuns: 8 },
   );

@@ -4,9 +4,9 @@ import { type Config, readConfig } from '../../../../server/config/readConfig.ts
 import { answerApiError } from '../../../../server/platform/http/answerApiError.ts';
 import { SCENARIO_COOKIE } from '../../../../server/platform/http/scenario.ts';
 import { CONSTRAINTS } from '../../../../server/services/checkout/constraints/constraintCatalog.ts';
+import { createScenarioErrors } from '../../../../server/services/scenarios/createScenarioErrors.ts';
+import { createScenarioRouter } from '../../../../server/services/scenarios/createScenarioRouter.ts';
 import { ERROR_SCENARIOS } from '../../../../server/services/scenarios/errorScenarios.ts';
-import { scenarioErrors } from '../../../../server/services/scenarios/scenarioErrors.ts';
-import { scenarioRoutes } from '../../../../server/services/scenarios/scenarioRoutes.ts';
 import { constraintNames } from '../../../../src/contracts/constraints.ts';
 import { Browser } from '../support/browser.ts';
 import { configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
@@ -17,7 +17,11 @@ let shop: TestShop;
 let maya: Browser;
 let product: Awaited<ReturnType<typeof givenProduct>>;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [scenarioErrors(parts), scenarioRoutes(parts), ...createJourneyRoutes()(parts)]);
+  shop = await openTestShop((parts) => [
+    createScenarioErrors(parts),
+    createScenarioRouter(parts),
+    ...createJourneyRoutes()(parts),
+  ]);
   product = await givenProduct(shop.parts.db, { onHand: [5] });
   maya = await shop.member();
   await prepareReview(maya, product.stocks[0].stockId);
@@ -79,7 +83,7 @@ async function fetchScenario(config: Config, name: string, path: string): Promis
     req.cookies = { [SCENARIO_COOKIE]: name };
     next();
   });
-  app.use(scenarioErrors({ config }), scenarioRoutes({ config }));
+  app.use(createScenarioErrors({ config }), createScenarioRouter({ config }));
   app.use((_req, res) => void res.json({ fine: true }));
   app.use(answerApiError(shop.parts.log));
   const server = app.listen(0, '127.0.0.1');

@@ -3,7 +3,7 @@ import { decrementStock } from '../../../../server/services/catalog/actions.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
 import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { blacklistTerm, listBlacklistedTerms, unblacklistTerm } from '../../../../server/services/search/blacklist.ts';
-import { searchRoutes } from '../../../../server/services/search/routes.ts';
+import { createSearchRouter } from '../../../../server/services/search/routes.ts';
 import {
   type Autocomplete,
   autocomplete,
@@ -129,7 +129,9 @@ beforeAll(async () => {
     productType: 'Loafers',
     styles: [{ stocks: [{ size: '7', onHand: 1 }] }],
   });
-  service = await callService(searchRoutes({ db, pool: shop.pool, log: silentLog, likedStyles: buildLikedStylesSql }));
+  service = await callService(
+    createSearchRouter({ db, pool: shop.pool, log: silentLog, likedStyles: buildLikedStylesSql }),
+  );
 });
 afterAll(async () => {
   await service.close();

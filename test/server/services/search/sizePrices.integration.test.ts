@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
 import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
-import { searchRoutes } from '../../../../server/services/search/routes.ts';
+import { createSearchRouter } from '../../../../server/services/search/routes.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
@@ -27,7 +27,9 @@ beforeAll(async () => {
     ],
   });
   await givenProduct(db, { name: 'Even Tote', styles: [{ priceCents: 4_200 }] });
-  service = await callService(searchRoutes({ db, pool: shop.pool, log: silentLog, likedStyles: buildLikedStylesSql }));
+  service = await callService(
+    createSearchRouter({ db, pool: shop.pool, log: silentLog, likedStyles: buildLikedStylesSql }),
+  );
 });
 afterAll(async () => {
   await service.close();

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { systemClock } from '../../../../server/platform/clock.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
-import { createSitemapRoutes } from '../../../../server/services/sitemap/routes.ts';
+import { createSitemapRouter } from '../../../../server/services/sitemap/routes.ts';
 import { renderEntryXml } from '../../../../server/services/sitemap/rules.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     .execute();
   const parts = { db: shop.db, pool: shop.pool, log: silentLog, clock: systemClock };
   service = await callService(
-    createSitemapRoutes(parts, {
+    createSitemapRouter(parts, {
       findShop: () => ({ id: 'zappos', origin: 'https://shop.example' }),
       perFile: 2,
     }),

@@ -1,11 +1,11 @@
-import { createSizingRoutes } from '../../../../server/services/sizing/routes.ts';
+import { createSizingRouter } from '../../../../server/services/sizing/routes.ts';
 import { explicitFits, sizeBias, sizingPrediction } from '../../../../src/contracts/sizing.ts';
 import { type GivenStock, givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [createSizingRoutes(parts)]);
+  shop = await openTestShop((parts) => [createSizingRouter(parts)]);
 });
 afterAll(() => shop.close());
 

@@ -4,7 +4,7 @@ import { hashToken } from '../../../../server/platform/hashToken.ts';
 import { type JobHandler, startWorker } from '../../../../server/platform/queue.ts';
 import { writeCatalog } from '../../../../server/services/catalog/writeCatalog.ts';
 import { confirmTokenFor } from '../../../../server/services/stockAlerts/actions.ts';
-import { createStockAlertsRoutes } from '../../../../server/services/stockAlerts/routes.ts';
+import { createStockAlertsRouter } from '../../../../server/services/stockAlerts/routes.ts';
 import { givenRecord, givenStock, givenStyle } from '../catalog/givenRecord.ts';
 import type { Answer } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 let shop: TestShop;
 let jobs: Readonly<Record<string, JobHandler>>;
 async function openShop(): Promise<void> {
-  shop = await openTestShop((parts) => [createStockAlertsRoutes(parts)]);
+  shop = await openTestShop((parts) => [createStockAlertsRouter(parts)]);
   jobs = createJobs(shop.parts, { shopName: 'Eyelet', phone: '(800) 555-0142' });
 }
 /** Returns the addresses whose newsletter opt-in is queued for the email subscriptions. */

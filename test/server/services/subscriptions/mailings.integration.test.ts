@@ -9,7 +9,7 @@ import {
   startMailing,
   stopMailing,
 } from '../../../../server/services/subscriptions/actions.ts';
-import { mailWebhookRoutes } from '../../../../server/services/subscriptions/suppression/mailWebhookRoutes.ts';
+import { createMailWebhookRouter } from '../../../../server/services/subscriptions/suppression/createMailWebhookRouter.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
@@ -143,13 +143,13 @@ describe("SendGrid's webhook", () => {
   let webhookShop: TestShop;
   beforeAll(async () => {
     webhookShop = await openTestShop((parts) => [
-      mailWebhookRoutes({ ...parts, config: { ...parts.config, sendgridWebhookKey: key } }),
+      createMailWebhookRouter({ ...parts, config: { ...parts.config, sendgridWebhookKey: key } }),
     ]);
   });
   afterAll(() => webhookShop.close());
 
   it('does not exist without a key', async () => {
-    const plainShop = await openTestShop((parts) => [mailWebhookRoutes(parts)]);
+    const plainShop = await openTestShop((parts) => [createMailWebhookRouter(parts)]);
     expect((await plainShop.browser().post('/webhooks/mail/sendgrid', [])).status).toBe(404);
     await plainShop.close();
   });

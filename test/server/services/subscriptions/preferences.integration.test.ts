@@ -1,5 +1,5 @@
 import { createManageToken } from '../../../../server/services/subscriptions/actions.ts';
-import { createSubscriptionsRoutes } from '../../../../server/services/subscriptions/routes.ts';
+import { createSubscriptionsRouter } from '../../../../server/services/subscriptions/routes.ts';
 import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -9,7 +9,7 @@ const NO_SIGN_IN = '/v2/n/subscriptions';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [createSubscriptionsRoutes(parts)]);
+  shop = await openTestShop((parts) => [createSubscriptionsRouter(parts)]);
 });
 afterAll(() => shop.close());
 

@@ -1,4 +1,4 @@
-import { createSubscriptionsRoutes } from '../../../../server/services/subscriptions/routes.ts';
+import { createSubscriptionsRouter } from '../../../../server/services/subscriptions/routes.ts';
 import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { readMailedTokens } from '../support/mailedLink.ts';
@@ -8,9 +8,9 @@ import { solveCaptcha } from '../support/solveCaptcha.ts';
 let shop: TestShop;
 let direct: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [createSubscriptionsRoutes(parts)]);
+  shop = await openTestShop((parts) => [createSubscriptionsRouter(parts)]);
   direct = await openTestShop((parts) => [
-    createSubscriptionsRoutes({ ...parts, config: { ...parts.config, doubleOptIn: false } }),
+    createSubscriptionsRouter({ ...parts, config: { ...parts.config, doubleOptIn: false } }),
   ]);
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { createJobs } from '../../../../server/jobs/jobs.ts';
-import { createSubscriptionsRoutes } from '../../../../server/services/subscriptions/routes.ts';
+import { createSubscriptionsRouter } from '../../../../server/services/subscriptions/routes.ts';
 import { configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -10,7 +10,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop((parts) => [
     ...createJourneyRoutes()(parts),
-    createSubscriptionsRoutes({ ...parts, config: { ...parts.config, doubleOptIn: false } }),
+    createSubscriptionsRouter({ ...parts, config: { ...parts.config, doubleOptIn: false } }),
   ]);
 });
 afterAll(() => shop.close());

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import type { Parts } from '../../../../server/parts.ts';
-import { createAddressesRoutes } from '../../../../server/services/addresses/routes.ts';
-import { createCartRoutes } from '../../../../server/services/cart/routes.ts';
+import { createAddressesRouter } from '../../../../server/services/addresses/routes.ts';
+import { createCartRouter } from '../../../../server/services/cart/routes.ts';
 import type { CheckoutParts } from '../../../../server/services/checkout/actions.ts';
-import { guestPaymentRoutes } from '../../../../server/services/checkout/orderPayment/guestPaymentRoutes.ts';
+import { createGuestPaymentRouter } from '../../../../server/services/checkout/orderPayment/createGuestPaymentRouter.ts';
 import { createCheckoutRouter } from '../../../../server/services/checkout/routes.ts';
 import { createOrdersRouter } from '../../../../server/services/orders/routes.ts';
 import { createPaymentInstrumentsRouter } from '../../../../server/services/paymentInstruments/routes.ts';
@@ -17,12 +17,12 @@ import { createCardForm, goodAddress } from './given.ts';
 export const createJourneyRoutes =
   (createOverrides?: (parts: Parts) => Partial<CheckoutParts>) =>
   (parts: Parts): readonly RequestHandler[] => [
-    createCartRoutes(parts),
-    createAddressesRoutes(parts),
+    createCartRouter(parts),
+    createAddressesRouter(parts),
     createPaymentInstrumentsRouter(parts, { hasPendingAuthorization }),
     createCheckoutRouter(parts, createOverrides?.(parts)),
     createOrdersRouter(parts),
-    guestPaymentRoutes(parts),
+    createGuestPaymentRouter(parts),
   ];
 
 export const addToCart = (browser: Browser, stockId: string, quantityAddition = 1): Promise<Answer> =>
@@ -47,7 +47,7 @@ export const addCard = async (browser: Browser, number?: string): Promise<string
   String((await browser.post('/v1/paymentInstruments', createCardForm(number))).body.paymentInstrumentId);
 
 /** The input of configure to pay with a card. */
-export const byCard = (paymentInstrumentId: string) => ({
+export const payByCard = (paymentInstrumentId: string) => ({
   paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId }],
 });
 

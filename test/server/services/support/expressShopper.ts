@@ -1,15 +1,15 @@
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
 import { type ConfigureAnswer, configureAnswer } from '../../../../src/contracts/checkout.ts';
-import { brokenInvariants } from './brokenInvariants.ts';
 import type { Browser } from './browser.ts';
 import { givenProduct } from './givenProduct.ts';
+import { listBrokenInvariants } from './listBrokenInvariants.ts';
 import { approve, configure, type PayingShop, post, returnFromProvider } from './payingShop.ts';
 
 let shoppers = 0;
 
 /** A shopper with goods in the cart, and without an address or a card: at the first step. */
-export async function atFirstStep(shop: PayingShop, { isGuest = false } = {}) {
+export async function openFirstStep(shop: PayingShop, { isGuest = false } = {}) {
   const browser = shop.browser();
   shoppers += 1;
   const email = `express-${shoppers}@example.com`;
@@ -20,7 +20,7 @@ export async function atFirstStep(shop: PayingShop, { isGuest = false } = {}) {
   const checkout = await configure(browser);
   return { browser, stockId, checkout, purchase: checkout.purchase };
 }
-export type ExpressShopper = Awaited<ReturnType<typeof atFirstStep>>;
+export type ExpressShopper = Awaited<ReturnType<typeof openFirstStep>>;
 
 type Choice = NonNullable<Parameters<typeof approve>[3]>;
 
@@ -34,7 +34,7 @@ export const takeExpress = async (browser: Browser, returnUrl: URL): Promise<Con
 
 /** All steps up to the review; the sum is not confirmed yet. */
 export async function prepareExpressReview(shop: PayingShop, choice: Choice = {}, { isGuest = false } = {}) {
-  const shopper = await atFirstStep(shop, { isGuest });
+  const shopper = await openFirstStep(shop, { isGuest });
   const returnUrl = await approveExpress(shop, shopper, choice);
   await takeExpress(shopper.browser, returnUrl);
   const { purchase } = await configure(shopper.browser, { shipmentSpeed: 'second' });
@@ -57,5 +57,5 @@ export async function fetchRedirect(browser: Browser, url: URL | string): Promis
 export async function expectWhole(shop: PayingShop, { stockId }: Pick<ExpressShopper, 'stockId'>): Promise<void> {
   shop.clock.advance(16 * 60_000);
   await settleAuthorizations(openCheckout(shop.parts));
-  expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
 }

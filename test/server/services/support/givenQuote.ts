@@ -39,7 +39,7 @@ export const createShoe = (change: Partial<SkuLine> = {}): SkuLine => ({
 });
 
 /** A spray that ships by ground only, for twenty dollars. */
-export const spray = (change: Partial<SkuLine> = {}): SkuLine =>
+export const givenSpray = (change: Partial<SkuLine> = {}): SkuLine =>
   createShoe({
     lineItemId: '2',
     stockId: 2,

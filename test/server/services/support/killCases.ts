@@ -1,5 +1,5 @@
-import type { InitialStock } from './brokenInvariants.ts';
 import { killActions } from './killActions.ts';
+import type { InitialStock } from './listBrokenInvariants.ts';
 import type { TestShop } from './openTestShop.ts';
 import type { OrderAction } from './performAction.ts';
 

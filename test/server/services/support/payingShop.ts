@@ -33,7 +33,7 @@ type AtPayment = {
 };
 
 /** A member with goods in the cart and an address, at the payment step. */
-export async function atPayment(
+export async function openPaymentStep(
   shop: PayingShop,
   { withCard = false, product = {}, stockId: givenStockId, quantity = 1 }: AtPayment = {},
 ) {
@@ -124,13 +124,13 @@ export async function confirmWhereAsked(browser: Browser, purchase: Purchase): P
 }
 
 /** All steps up to the review, paid at the provider's page, and confirmed there if required. */
-export async function reviewPaidThere(
+export async function openReviewPaidAtProvider(
   shop: PayingShop,
   choice: Choice = {},
   method = 'paypal',
   options: AtPayment = {},
 ) {
-  const shopper = await atPayment(shop, options);
+  const shopper = await openPaymentStep(shop, options);
   const answer = await returnFromProvider(
     shopper.browser,
     await approve(shop, shopper.browser, shopper.purchase, choice, method),

@@ -1,7 +1,7 @@
 import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import type { Browser } from './browser.ts';
 import { finalize, type PayingShop, selectAuthorizations, selectSandboxSessions } from './payingShop.ts';
-import { until } from './until.ts';
+import { waitUntil } from './waitUntil.ts';
 
 /** The payment session that was approved for a purchase. */
 export async function readSession(shop: PayingShop, purchaseId: string) {
@@ -17,14 +17,14 @@ export async function countEvents(shop: PayingShop, eventId?: string): Promise<n
 }
 
 /** The shop's record of a purchase's first attempt. */
-export const attemptStatus = async (shop: PayingShop, purchaseId: string): Promise<string | undefined> =>
+export const readAttemptStatus = async (shop: PayingShop, purchaseId: string): Promise<string | undefined> =>
   (await selectAuthorizations(shop, purchaseId))[0]?.status;
 
 type Shopper = { readonly browser: Browser; readonly purchase: Purchase };
 
 /** Deletes the records of an event about an attempt, as if the shop had been down at that moment. */
 export async function resetAttempt(shop: PayingShop, purchaseId: string): Promise<void> {
-  await until(async () => (await attemptStatus(shop, purchaseId)) === 'authorized');
+  await waitUntil(async () => (await readAttemptStatus(shop, purchaseId)) === 'authorized');
   await shop.parts.db
     .updateTable('payment_authorizations')
     .set({ status: 'pending', provider_reference: null })

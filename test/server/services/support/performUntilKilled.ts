@@ -8,7 +8,7 @@ import { connect } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { fakeCarriers } from '../returns/fakeCarriers.ts';
-import { afterStatements } from './afterStatements.ts';
+import { interceptStatements } from './interceptStatements.ts';
 import type { KillTarget } from './killActions.ts';
 import { performAction } from './performAction.ts';
 
@@ -30,7 +30,7 @@ async function perform({ action, stop }: KillTarget): Promise<void> {
     await new Promise(() => setInterval(() => undefined, 1000));
   };
   const { db, pool } = connect(connectionString, { max: 2 });
-  afterStatements(pool, endAt);
+  interceptStatements(pool, endAt);
   const checkout = { ...openCheckout({ db, clock, log: createLog('silent'), config }), reachFaultPoint: endAt };
   const fake = fakeCarriers();
   const carriers = {

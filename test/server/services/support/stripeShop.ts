@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StripeSettings } from '../../../../server/config/readPaymentSettings.ts';
 import { createCardForm } from './given.ts';
-import { atPayment, configure, openPayingShop, type PayingShop, post } from './payingShop.ts';
+import { configure, openPayingShop, openPaymentStep, type PayingShop, post } from './payingShop.ts';
 
 /** The outcome of each of the sandbox's cards. */
 export const STRIPE_CARD = {
@@ -34,12 +34,12 @@ export async function forgetKeys({ parts }: PayingShop): Promise<void> {
 }
 
 /** A member at the review who pays with a card. */
-export async function reviewByCard(
+export async function openReviewPaidByCard(
   shop: PayingShop,
   number: string = STRIPE_CARD.approved,
-  options: Parameters<typeof atPayment>[1] = {},
+  options: Parameters<typeof openPaymentStep>[1] = {},
 ) {
-  const shopper = await atPayment(shop, options);
+  const shopper = await openPaymentStep(shop, options);
   const form = { ...createCardForm(number), addressId: shopper.addressId };
   const response = await post(shopper.browser, '/v1/paymentInstruments', form);
   if (response.status !== 201) throw new Error(`paymentInstruments answered ${response.status}: ${response.text}`);

@@ -1,6 +1,6 @@
 import { surveyCommands } from '../../../../server/cli/commands/surveyCommands.ts';
 import { buildSurveyLink } from '../../../../server/services/surveys/actions.ts';
-import { createSurveysRoutes } from '../../../../server/services/surveys/routes.ts';
+import { createSurveysRouter } from '../../../../server/services/surveys/routes.ts';
 import { survey as surveyContract } from '../../../../src/contracts/surveys.ts';
 import type { Browser } from '../support/browser.ts';
 import { createJourneyRoutes } from '../support/checkoutJourney.ts';
@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...createJourneyRoutes()(parts), createSurveysRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createJourneyRoutes()(parts), createSurveysRouter(parts)]);
 });
 afterAll(() => shop.close());
 

@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { createLog } from '../../../../server/platform/log.ts';
 import { createMetrics } from '../../../../server/platform/metrics.ts';
 import type { AnalyticsSink, RecordedEvent } from '../../../../server/providers/analytics/analyticsSink.ts';
-import { httpSink } from '../../../../server/providers/analytics/httpSink.ts';
+import { createHttpSink } from '../../../../server/providers/analytics/createHttpSink.ts';
 import { ADD_EVENT_TIMEOUT_MS, createMeasuring } from '../../../../server/services/telemetry/measuring.ts';
 
 const EVENT = { name: 'page_view', page: '/', params: {} } as const;
@@ -72,7 +72,7 @@ it('posts events to a collector with its token, and detects its rejection', asyn
   }).listen(0, '127.0.0.1');
   await once(collector, 'listening');
   const { port } = collector.address() as AddressInfo;
-  const sink = httpSink({ url: `http://127.0.0.1:${port}/events`, token: 'secret' });
+  const sink = createHttpSink({ url: `http://127.0.0.1:${port}/events`, token: 'secret' });
   const event: RecordedEvent = { ...EVENT, visit: 'v'.repeat(16), receivedAt: new Date(0) };
   await sink.add([event], AbortSignal.timeout(5000));
   const body = { events: [{ ...EVENT, visit: 'v'.repeat(16), receivedAt: '1970-01-01T00:00:00.000Z' }] };

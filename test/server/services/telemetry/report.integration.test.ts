@@ -4,14 +4,14 @@ import { measureRefund } from '../../../../server/jobs/measureRefund.ts';
 import { createApi } from '../../../../server/services/api.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
 import { openMeasuring } from '../../../../server/services/telemetry/openMeasuring.ts';
-import { createTelemetryRoutes } from '../../../../server/services/telemetry/routes.ts';
+import { createTelemetryRouter } from '../../../../server/services/telemetry/routes.ts';
 import { finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [createTelemetryRoutes(parts, openMeasuring(parts)), createApi(parts)]);
+  shop = await openTestShop((parts) => [createTelemetryRouter(parts, openMeasuring(parts)), createApi(parts)]);
 }, 60_000);
 afterAll(async () => {
   await getCatalogWatch(shop.parts).stop();

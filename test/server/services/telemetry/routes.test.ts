@@ -5,7 +5,7 @@ import { createMetrics } from '../../../../server/platform/metrics.ts';
 import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
 import { logSink } from '../../../../server/providers/analytics/logSink.ts';
 import { createMeasuring } from '../../../../server/services/telemetry/measuring.ts';
-import { createBeaconRoutes, createTelemetryRoutes } from '../../../../server/services/telemetry/routes.ts';
+import { createBeaconRouter, createTelemetryRouter } from '../../../../server/services/telemetry/routes.ts';
 import { dispatch } from '../../../../server/web/dispatch.ts';
 
 const markPurchases = (): Promise<void> => Promise.resolve();
@@ -18,7 +18,7 @@ function openService({ consent }: { readonly consent: 'ask' | 'assumed' } = { co
   const now = () => new Date(0);
   const getConsent = () => consent;
   const measuring = createMeasuring({ sink: logSink(log), getConsent, log, metrics, now, markPurchases });
-  const app = express().use(express.json(), createTelemetryRoutes(parts, measuring), answerApiError(log));
+  const app = express().use(express.json(), createTelemetryRouter(parts, measuring), answerApiError(log));
   const headers = { 'content-type': 'application/json' };
   return {
     parts,
@@ -191,7 +191,7 @@ describe('GET /martypixel', () => {
 
   it('answers with its own errors at the root of the site, where the pages are', async () => {
     const service = openService();
-    const site = express().use(createBeaconRoutes(service.parts, service.measuring));
+    const site = express().use(createBeaconRouter(service.parts, service.measuring));
     expect((await service.get(view, site)).status).toBe(204);
     const response = await service.get({}, site);
     expect(response.status).toBe(400);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { workwearCommands } from '../../../../server/cli/commands/workwearCommands.ts';
 import { refundItems } from '../../../../server/services/orders/actions.ts';
-import { createWorkwearRoutes } from '../../../../server/services/workwear/routes.ts';
+import { createWorkwearRouter } from '../../../../server/services/workwear/routes.ts';
 import { subsidyEligibility } from '../../../../src/contracts/workwear.ts';
 import { addToCart, configure, createJourneyRoutes, finalize } from '../support/checkoutJourney.ts';
 import { deliverOrder } from '../support/deliverOrder.ts';
@@ -14,7 +14,7 @@ const REISSUE = '/slotz/zawSubsidyReissue/v1/reissue';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...createJourneyRoutes()(parts), createWorkwearRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createJourneyRoutes()(parts), createWorkwearRouter(parts)]);
 });
 afterAll(() => shop.close());
 

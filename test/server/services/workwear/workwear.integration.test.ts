@@ -1,10 +1,10 @@
 import { workwearCommands } from '../../../../server/cli/commands/workwearCommands.ts';
-import { createWorkwearRoutes } from '../../../../server/services/workwear/routes.ts';
+import { createWorkwearRouter } from '../../../../server/services/workwear/routes.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [createWorkwearRoutes(parts)]);
+  shop = await openTestShop((parts) => [createWorkwearRouter(parts)]);
 });
 afterAll(() => shop.close());
 

@@ -1,8 +1,8 @@
 import express from 'express';
 import { systemClock } from '../../../../server/platform/clock.ts';
+import { createRequestContext } from '../../../../server/web/createRequestContext.ts';
 import { dispatch } from '../../../../server/web/dispatch.ts';
-import { createFormRoutes } from '../../../../server/web/forms/createFormRoutes.ts';
-import { requestContext } from '../../../../server/web/requestContext.ts';
+import { createFormRouter } from '../../../../server/web/forms/createFormRouter.ts';
 import { silentLog } from '../../services/callService.ts';
 
 const ORDER = '112-4820193-7740021';
@@ -31,8 +31,8 @@ function givenForms(lines: readonly object[], rejections: Readonly<Record<string
   });
   const app = express();
   app.use(
-    requestContext(silentLog),
-    createFormRoutes(api, (_req, res) => res.end(), systemClock),
+    createRequestContext(silentLog),
+    createFormRouter(api, (_req, res) => res.end(), systemClock),
   );
   const buy = async (fields: Record<string, string>) => {
     const headers = { host: 'shop.example', 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,8 +1,8 @@
 import { listDomainHandlers } from '../../../../server/services/api.ts';
 import type { Browser } from '../../services/support/browser.ts';
 import { givenProduct } from '../../services/support/givenProduct.ts';
+import { listRoutes } from '../../services/support/listRoutes.ts';
 import { openWholeShop, type WholeShop } from '../../services/support/openWholeShop.ts';
-import { routesOf } from '../../services/support/routesOf.ts';
 
 /** Texts of Quillonia's data that no page of other callers may contain. */
 const MARKS = ['Quillonia', 'quillonias-list', 'quillonia@example.com'];
@@ -164,10 +164,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('lists every form of the shop', () => {
-  const calls = new Set(listDomainHandlers(shop.parts).flatMap(([, handler]) => routesOf(handler)));
+  const calls = new Set(listDomainHandlers(shop.parts).flatMap(([, handler]) => listRoutes(handler)));
   // Served by the API and at the root.
   calls.delete('POST /subscription.do');
-  const forms = routesOf(shop.app).filter((route) => route.startsWith('POST ') && !calls.has(route));
+  const forms = listRoutes(shop.app).filter((route) => route.startsWith('POST ') && !calls.has(route));
   const paths = [...new Set(forms.map((route) => route.slice('POST '.length)))];
   expect(paths.filter((path) => !NO_FORMS.includes(path)).sort()).toEqual([...FORMS].sort());
 });

@@ -1,9 +1,9 @@
 import express from 'express';
 import { type Clock, systemClock } from '../../../../server/platform/clock.ts';
+import { createRequestContext } from '../../../../server/web/createRequestContext.ts';
 import { dispatch } from '../../../../server/web/dispatch.ts';
-import { createFormRoutes } from '../../../../server/web/forms/createFormRoutes.ts';
+import { createFormRouter } from '../../../../server/web/forms/createFormRouter.ts';
 import { getRefusedForm } from '../../../../server/web/forms/refusedForms.ts';
-import { requestContext } from '../../../../server/web/requestContext.ts';
 import { silentLog } from '../../services/callService.ts';
 
 /** The forms with an API that records requests and answers all with one status. */
@@ -16,8 +16,8 @@ export function givenShop(status: number, body: object = {}, clock: Clock = syst
   });
   const app = express();
   app.use(
-    requestContext(silentLog),
-    createFormRoutes(
+    createRequestContext(silentLog),
+    createFormRouter(
       api,
       (req, res) => {
         const { status = 200, form } = getRefusedForm(req) ?? {};

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createLog } from '../../../../server/platform/log.ts';
+import { trackRequests } from '../../../../server/web/createRequestContext.ts';
 import { answerStoredPages } from '../../../../server/web/pageCache/answerStoredPages.ts';
 import { buildPageKey } from '../../../../server/web/pageCache/buildPageKey.ts';
 import { createCustomerPageSender } from '../../../../server/web/pageCache/createCustomerPageSender.ts';
@@ -10,7 +11,6 @@ import { createStoredPageSender } from '../../../../server/web/pageCache/createS
 import { PageCache } from '../../../../server/web/pageCache/pageCache.ts';
 import { PageSources } from '../../../../server/web/pageCache/pageSources.ts';
 import { getPlaceholder } from '../../../../server/web/pageCache/pageTemplate.ts';
-import { trackRequests } from '../../../../server/web/requestContext.ts';
 import type { FlagsAnswer } from '../../../../src/contracts/flags.ts';
 
 const PAGE_SECONDS = 30;

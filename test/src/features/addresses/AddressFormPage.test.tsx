@@ -30,7 +30,7 @@ async function openForm(answers: Answers, flags: Record<string, string> = {}) {
   store.dispatch(flagsReceived(flags));
   const { router, unmount } = await openPage(store, { element: <AddressFormPage /> }, '/addresses/new');
   await screen.findByRole('heading', { level: 1, name: 'Add New Address' });
-  return { calls, sentBodies, unmount, where: () => router.state.location.pathname + router.state.location.search };
+  return { calls, sentBodies, unmount, getPath: () => router.state.location.pathname + router.state.location.search };
 }
 
 async function fill(line = '1 Main St') {
@@ -44,7 +44,7 @@ async function fill(line = '1 Main St') {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save Address' }));
 
 it('saves a valid address, in the outgoing shape, and returns to the address book', async () => {
-  const { sentBodies, where: getPath } = await openForm({});
+  const { sentBodies, getPath } = await openForm({});
   await fill();
   await userEvent.click(screen.getByLabelText('Make this my default address'));
   await submit();
@@ -60,7 +60,7 @@ it('saves a valid address, in the outgoing shape, and returns to the address boo
 });
 
 it('completes once the address is saved, although the address book cannot be loaded', async () => {
-  const { where: getPath } = await openForm({ 'GET /v1/address': 500 });
+  const { getPath } = await openForm({ 'GET /v1/address': 500 });
   await fill();
   await submit();
   await waitFor(() => expect(getPath()).toBe('/addresses?saved=new'));
@@ -72,7 +72,7 @@ describe('a likely mistake in the address', () => {
   const suggestionAnswers = { [CHECK]: { suggestedAddresses: [suggestedAddress] } };
 
   it('asks the shopper, and saves the suggestion', async () => {
-    const { sentBodies, where: getPath } = await openForm(suggestionAnswers);
+    const { sentBodies, getPath } = await openForm(suggestionAnswers);
     await fill();
     await submit();
     expect(await screen.findByRole('dialog', { name: 'Is this the right address?' })).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('a likely mistake in the address', () => {
   });
 
   it('asks the shopper, and keeps the typed address', async () => {
-    const { sentBodies, where: getPath } = await openForm(suggestionAnswers);
+    const { sentBodies, getPath } = await openForm(suggestionAnswers);
     await fill();
     await submit();
     await userEvent.click(await screen.findByRole('button', { name: 'Keep as entered' }));
@@ -104,7 +104,7 @@ it("shows the API's errors at their fields", async () => {
 });
 
 it('saves the address if the check is not available', async () => {
-  const { where: getPath } = await openForm({ [CHECK]: 503 });
+  const { getPath } = await openForm({ [CHECK]: 503 });
   await fill();
   await submit();
   await waitFor(() => expect(getPath()).toBe('/addresses?saved=new'));
@@ -199,7 +199,7 @@ describe('an expired session', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add apartment, suite or floor' }));
     await userEvent.type(screen.getByLabelText(/^Apartment/), 'Apt 3');
     await submit();
-    await waitFor(() => expect(firstForm.where()).toBe('/zap/preAuth/signin?openid.return_to=%2Faddresses%2Fnew'));
+    await waitFor(() => expect(firstForm.getPath()).toBe('/zap/preAuth/signin?openid.return_to=%2Faddresses%2Fnew'));
     firstForm.unmount();
 
     const after = await openForm({});
@@ -208,7 +208,7 @@ describe('an expired session', () => {
     expect(screen.getByLabelText(/^Apartment/)).toHaveValue('Apt 3');
     expect(screen.getByLabelText('State')).toHaveValue('OH');
     await submit();
-    await waitFor(() => expect(after.where()).toBe('/addresses?saved=new'));
+    await waitFor(() => expect(after.getPath()).toBe('/addresses?saved=new'));
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -216,7 +216,7 @@ describe('an expired session', () => {
     const firstForm = await openForm({ [SAVE]: () => SIGNED_OUT });
     await fill();
     await submit();
-    await waitFor(() => expect(firstForm.where()).toMatch(/signin/));
+    await waitFor(() => expect(firstForm.getPath()).toMatch(/signin/));
     firstForm.unmount();
     const noa = { customerId: '2', firstName: 'Noa', fullName: 'Noa Berg', email: 'noa@example.com' };
     await openForm({ '/v1/customerInfo': { level: 'full', customer: noa } });

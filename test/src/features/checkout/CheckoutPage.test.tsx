@@ -65,7 +65,7 @@ async function openStep(step: string, checkout: ConfigureAnswer, answers: Answer
     </Provider>,
   );
   await screen.findByRole('heading', { level: 1, name: 'Checkout' });
-  return { calls, where: () => router.state.location.pathname, router, store };
+  return { calls, getPath: () => router.state.location.pathname, router, store };
 }
 
 const NEWCOMER = givenCheckout(
@@ -88,7 +88,7 @@ const placeOrder = async () => {
 };
 
 it('asks a new shopper for an address, and shows no tax before it is known', async () => {
-  const { calls, where: getPath } = await openStep('address', NEWCOMER, {
+  const { calls, getPath } = await openStep('address', NEWCOMER, {
     'POST /v1/address/validate': { valid: true },
     'POST /v1/address': givenAddress(),
     [CONFIGURE]: inTurn(NEWCOMER, givenCheckout({}, { nextStep: 'shipoption' })),
@@ -114,7 +114,7 @@ it('asks a new shopper for an address, and shows no tax before it is known', asy
 it('shows dates, the free one first, and collapses completed steps to their facts', async () => {
   const constraintViolations = [{ name: 'PAYMENT_PLAN_MISSING' as const, fixAt: 'payment' as const, message: 'Pay.' }];
   const open = givenCheckout({ furthestStep: 'payment', constraintViolations });
-  const { where: getPath } = await openStep('shipoption', open, {
+  const { getPath } = await openStep('shipoption', open, {
     [CONFIGURE]: inTurn(open, { ...open, nextStep: 'payment' }),
   });
   expect(document.title).toMatch(/^Checkout \| /);
@@ -132,7 +132,7 @@ it.each([
 ])(
   'keeps the approved Amazon Pay session in the URL of the next step: %s',
   async (_condition, paymentChange, expectedSessionId) => {
-    const { where: getPath, router } = await openStep(
+    const { getPath, router } = await openStep(
       'shipoption?pid=p1&amazonCheckoutSessionId=S1',
       givenCheckout(paymentChange),
     );
@@ -177,7 +177,7 @@ it('offers the valid saved cards, and a new one', async () => {
 });
 
 it('places the order once, however often the button is clicked', async () => {
-  const { calls, where: getPath } = await openStep('spc', givenCheckout(), {
+  const { calls, getPath } = await openStep('spc', givenCheckout(), {
     [FINALIZE]: { purchaseId: 'p1', orderId: 'o1' },
   });
   expect(placeButtons()[0]).toHaveAccessibleName(/Place order · \$139\.70/);
@@ -189,7 +189,7 @@ it('places the order once, however often the button is clicked', async () => {
 it('shows that the card was declined, opens the payment step, and clears the message there', async () => {
   const message = 'There was a problem with the payment. Please try again.';
   const answerDeclined = () => ({ status: 400, body: { id: 'credit.card.verification.declined', message } });
-  const { where: getPath, router } = await openStep('spc?disableHf=true', givenCheckout(), {
+  const { getPath, router } = await openStep('spc?disableHf=true', givenCheckout(), {
     [FINALIZE]: answerDeclined,
   });
   await placeOrder();
@@ -340,11 +340,9 @@ it('asks for sign-in again when the session has ended in another tab', async () 
     status: 403,
     body: { id: 'customer.auth.required', message: 'Access is denied' },
   });
-  const {
-    where: getPath,
-    calls,
-    router,
-  } = await openStep('spc?disableHf=true', givenCheckout(), { [FINALIZE]: answerSessionEnded });
+  const { getPath, calls, router } = await openStep('spc?disableHf=true', givenCheckout(), {
+    [FINALIZE]: answerSessionEnded,
+  });
   await placeOrder();
   await waitFor(() => expect(getPath()).toBe('/zap/preAuth/signin'));
   expect(router.state.location.search).toBe('?openid.return_to=%2Fcheckout%3FdisableHf%3Dtrue');
@@ -353,7 +351,7 @@ it('asks for sign-in again when the session has ended in another tab', async () 
 
 it('needs no card if nothing is left to pay, and shows why it cannot continue', async () => {
   const freeCheckout = givenCheckout({ chargeSummary: givenCharges({ total: toMoney(0) }), purchaseCreditCard: null });
-  const { where: getPath } = await openStep('payment', freeCheckout, {
+  const { getPath } = await openStep('payment', freeCheckout, {
     [CONFIGURE]: inTurnOr(freeCheckout, {
       status: 500,
       body: { id: 'internal.error', message: 'Sorry, something broke.' },

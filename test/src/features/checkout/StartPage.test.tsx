@@ -188,7 +188,7 @@ describe('the start', () => {
 
   it('shows the error of an address, and continues with a valid one', async () => {
     const { store, calls } = await openStore({ [`POST ${GUEST}`]: { email: 'ada@example.com' } });
-    const { where: getPath } = await openPage(store, { element: <StartPage /> }, '/checkout/initiate?disableHf=true');
+    const { getPath } = await openPage(store, { element: <StartPage /> }, '/checkout/initiate?disableHf=true');
     const go = await screen.findByRole('button', { name: 'Continue as a guest' });
     await userEvent.type(screen.getByLabelText('Email'), 'ada');
     await userEvent.click(go);

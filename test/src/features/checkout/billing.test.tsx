@@ -50,7 +50,7 @@ async function open(address: string, checkout: ConfigureAnswer, answers: Answers
   );
   showRouter(store, router);
   await screen.findByRole('heading', { level: 1, name: 'Checkout' });
-  return { sentRequests, where: () => router.state.location.pathname + router.state.location.search };
+  return { sentRequests, getPath: () => router.state.location.pathname + router.state.location.search };
 }
 
 const use = () => userEvent.click(screen.getByRole('button', { name: 'Use this billing address' }));
@@ -65,7 +65,7 @@ const typeAddress = async () => {
 
 describe('the billing address of a saved card', () => {
   it('is shown with the card, and has a link to the choice', async () => {
-    const { where: getPath } = await open('/checkout/payment?pid=p1', TWO_ADDRESS_CHECKOUT);
+    const { getPath } = await open('/checkout/payment?pid=p1', TWO_ADDRESS_CHECKOUT);
     expect(await screen.findByText('Billed to Maya Lind, 1 Main St, Columbus, OH 43215')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Change the billing address of Visa ending in 4242' }));
     await screen.findByRole('group', { name: 'Bill Visa ending in 4242 to' });
@@ -73,7 +73,7 @@ describe('the billing address of a saved card', () => {
   });
 
   it('can be one of the saved addresses, and the card pays', async () => {
-    const { sentRequests, where: getPath } = await open('/checkout/billing?pid=p1&card=7', TWO_ADDRESS_CHECKOUT);
+    const { sentRequests, getPath } = await open('/checkout/billing?pid=p1&card=7', TWO_ADDRESS_CHECKOUT);
     expect(await screen.findByRole('radio', { name: /1 Main St/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /9 Work Ave/ }));
     await use();
@@ -93,7 +93,7 @@ describe('the billing address of a saved card', () => {
 
   it('can be a new address', async () => {
     const after = givenCheckout({}, { addresses: [HOME, WORK, BILL] });
-    const { sentRequests, where: getPath } = await open('/checkout/billing/new?pid=p1&card=7', after);
+    const { sentRequests, getPath } = await open('/checkout/billing/new?pid=p1&card=7', after);
     await typeAddress();
     expect(screen.getByLabelText('City')).toHaveAttribute('autocomplete', 'billing address-level2');
     await use();
@@ -108,7 +108,7 @@ describe('the billing address of a saved card', () => {
   });
 
   it('can be a saved address that is corrected first', async () => {
-    const { sentRequests, where: getPath } = await open('/checkout/billing?pid=p1&card=7', TWO_ADDRESS_CHECKOUT);
+    const { sentRequests, getPath } = await open('/checkout/billing?pid=p1&card=7', TWO_ADDRESS_CHECKOUT);
     await userEvent.click(await screen.findByRole('link', { name: 'Edit 9 Work Ave' }));
     expect(getPath()).toBe('/checkout/billing/edit?pid=p1&card=7&addressId=2');
     expect(await screen.findByLabelText('Address')).toHaveValue('9 Work Ave');
@@ -126,7 +126,7 @@ describe('the billing address of a saved card', () => {
         fields: { city: 'Enter a city name here.' },
       },
     });
-    const { where: getPath } = await open('/checkout/billing/new?pid=p1&card=7', TWO_ADDRESS_CHECKOUT, {
+    const { getPath } = await open('/checkout/billing/new?pid=p1&card=7', TWO_ADDRESS_CHECKOUT, {
       'POST /v1/address': answerRejected,
     });
     await typeAddress();
@@ -150,7 +150,7 @@ describe('the billing address of a saved card', () => {
 
 it('is kept for a card that is entered next', async () => {
   const noCards = givenCheckout({ purchaseCreditCard: null }, { addresses: [HOME, WORK], paymentInstruments: [] });
-  const { where: getPath } = await open('/checkout/billing?pid=p1', noCards);
+  const { getPath } = await open('/checkout/billing?pid=p1', noCards);
   await userEvent.click(await screen.findByRole('radio', { name: /9 Work Ave/ }));
   await use();
   await waitFor(() => expect(getPath()).toBe('/checkout/payment?pid=p1&billTo=2'));
@@ -172,7 +172,7 @@ describe('the payment step', () => {
   });
 
   it('changes a saved card, which then pays', async () => {
-    const { sentRequests, where: getPath } = await open('/checkout/payment?pid=p1', TWO_ADDRESS_CHECKOUT);
+    const { sentRequests, getPath } = await open('/checkout/payment?pid=p1', TWO_ADDRESS_CHECKOUT);
     await userEvent.click(await screen.findByRole('link', { name: 'Edit Visa ending in 4242' }));
     expect(getPath()).toBe('/checkout/payment?pid=p1&edit=7');
     const expires = await screen.findByLabelText(/Expires/);
@@ -208,7 +208,7 @@ describe('the payment step', () => {
 
 it('continues with the step that the server names', async () => {
   const finishedCheckout = givenCheckout({}, { addresses: [HOME, WORK], nextStep: 'spc' });
-  const { where: getPath } = await open('/checkout/address?pid=p1', finishedCheckout);
+  const { getPath } = await open('/checkout/address?pid=p1', finishedCheckout);
   await userEvent.click(await screen.findByRole('button', { name: 'Save and continue' }));
   await waitFor(() => expect(getPath()).toBe('/checkout/spc?pid=p1'));
 });

@@ -60,7 +60,7 @@ async function open(path: string, answers: Answers, options: CheckoutSetup = {})
     </Provider>,
   );
   await screen.findByRole('heading', { level: 1, name: 'Checkout' });
-  return { calls, store, router, where: () => router.state.location.pathname + router.state.location.search };
+  return { calls, store, router, getPath: () => router.state.location.pathname + router.state.location.search };
 }
 const place = async () => {
   const [button] = await screen.findAllByRole('button', { name: /^Place order/ });
@@ -75,7 +75,7 @@ describe('placing an order', () => {
       return { status: 200, body: { purchaseId: 'p1', orderId: 'o1' } };
     };
     const checkout = givenCheckout({ useAsDefaults: false });
-    const { where: getPath } = await open('/checkout/spc', { [CONFIGURE]: checkout, [FINALIZE]: finalizeOrder });
+    const { getPath } = await open('/checkout/spc', { [CONFIGURE]: checkout, [FINALIZE]: finalizeOrder });
     await userEvent.click(await screen.findByLabelText('Use this address and card next time'));
     await place();
     await waitFor(() => expect(getPath()).toBe('/confirmation/p1'));
@@ -101,7 +101,7 @@ describe('placing an order', () => {
       return { status: 200, body: { purchaseId: 'p1', orderId: '112-0000001-0000001' } };
     };
     const answers = { [CONFIGURE]: givenCheckout(), [GUEST]: { email: 'ada@example.com' }, [FINALIZE]: finalizeOrder };
-    const { where: getPath } = await open('/checkout/spc', answers, { isGuest: true });
+    const { getPath } = await open('/checkout/spc', answers, { isGuest: true });
     await place();
     const title = await screen.findByRole('heading', { name: 'Thank you. Your order is placed.' });
     expect(title).toHaveFocus();
@@ -113,7 +113,7 @@ describe('placing an order', () => {
   });
 
   it.each([0, 502])('shows the placed order although its answer (%s) was lost', async (status) => {
-    const { where: getPath, calls } = await open('/checkout/spc', {
+    const { getPath, calls } = await open('/checkout/spc', {
       [CONFIGURE]: givenCheckout(),
       [FINALIZE]: () => ({ status, body: {} }),
       '/v2/ordersByPurchaseId': { orderId: '112-0000001-0000001' },
@@ -133,7 +133,7 @@ describe('placing an order', () => {
       [GUEST]: { email: 'ada@example.com' },
       [FINALIZE]: answerSessionEnded,
     };
-    const { where: getPath } = await open('/checkout/spc?pid=p1&disableHf=true', answers, { isGuest: true });
+    const { getPath } = await open('/checkout/spc?pid=p1&disableHf=true', answers, { isGuest: true });
     await place();
     await waitFor(() => expect(getPath()).toBe('/checkout/initiate?disableHf=true'));
   });
@@ -147,7 +147,7 @@ describe('placing an order', () => {
     const answers = [givenCheckout(), givenCheckout({ furthestStep: 'address', shippingAddress: null })];
     const next = () => ({ status: 200, body: answers.length > 1 ? answers.shift() : answers[0] });
     const shop = { [CONFIGURE]: next, [FINALIZE]: answerViolations };
-    const { where: getPath } = await open('/checkout/spc?pid=p1&disableHf=true', shop, { isSingle });
+    const { getPath } = await open('/checkout/spc?pid=p1&disableHf=true', shop, { isSingle });
     await place();
     await waitFor(() => expect(getPath()).toBe(path));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -162,11 +162,7 @@ describe('an order of unavailable items', () => {
     let openCount = 0;
     const configurePurchase = () => (openCount++ === 0 ? { status: 200, body: givenCheckout() } : notFoundAnswer);
     const shop = { [CONFIGURE]: configurePurchase, [FINALIZE]: () => notFoundAnswer };
-    const {
-      router,
-      where: getPath,
-      store,
-    } = await open('/checkout/spc?pid=p1', shop, { loadOtherPage: () => cart.answer });
+    const { router, getPath, store } = await open('/checkout/spc?pid=p1', shop, { loadOtherPage: () => cart.answer });
     const [button] = await screen.findAllByRole('button', { name: new RegExp(`^${name}`) });
     if (button) await userEvent.click(button);
     await waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/cart'));
@@ -222,7 +218,7 @@ describe('during the placement of an order', () => {
     const [deferredChange, deferredFinalize] = [createDeferred(), createDeferred()];
     const configurePurchase = ({ body }: ApiRequest) =>
       JSON.stringify(body).includes('quantityUpdate') ? deferredChange.answer : { status: 200, body: givenCheckout() };
-    const { router, where: getPath } = await open('/checkout/spc?pid=p1', {
+    const { router, getPath } = await open('/checkout/spc?pid=p1', {
       [CONFIGURE]: configurePurchase,
       [FINALIZE]: () => deferredFinalize.answer,
     });
@@ -274,7 +270,7 @@ describe('the address forms', () => {
   });
 
   it('corrects a saved address, and selects it for the purchase', async () => {
-    const { calls, where: getPath } = await open('/checkout/address/edit?pid=p1&addressId=1', {
+    const { calls, getPath } = await open('/checkout/address/edit?pid=p1&addressId=1', {
       [CONFIGURE]: givenCheckout(),
       'PUT /v1/address': givenAddress(),
     });

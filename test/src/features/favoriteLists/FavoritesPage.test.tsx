@@ -24,9 +24,9 @@ async function openFavorites(items: readonly HeartListItem[], answers: Answers =
   };
   const { store, calls } = await openStore(all, maya);
   await Promise.all([store.dispatch(loadListPage({ listId }, null)), store.dispatch(loadHearts())]);
-  const { where: getPath } = await openPage(store, { element: <FavoritesPage /> });
+  const { getPath } = await openPage(store, { element: <FavoritesPage /> });
   calls.length = 0;
-  return { store, calls, where: getPath };
+  return { store, calls, getPath };
 }
 
 it('shows hearted items; a removed heart leaves the card, so that it can be restored', async () => {
@@ -47,7 +47,7 @@ it('explains how to start while no item is hearted', async () => {
 });
 
 it('links to every list, and opens a new one when it is created', async () => {
-  const { where: getPath } = await openFavorites([], { [`POST ${LIST}/createList`]: { ...gifts, listId: 'c3' } });
+  const { getPath } = await openFavorites([], { [`POST ${LIST}/createList`]: { ...gifts, listId: 'c3' } });
   const nav = await screen.findByRole('navigation', { name: 'Your lists' });
   expect(within(nav).getByRole('link', { name: /Gifts/ })).toHaveAttribute('href', '/favorites/b2');
   await userEvent.click(within(nav).getByRole('button', { name: 'New list' }));
@@ -71,7 +71,7 @@ it('shows beside the name why a list could not be renamed', async () => {
 });
 
 it('deletes a list after a confirmation, and never the hearts', async () => {
-  const { calls, where: getPath } = await openFavorites([], { [`POST ${LIST}/deleteList`]: {} }, 'b2');
+  const { calls, getPath } = await openFavorites([], { [`POST ${LIST}/deleteList`]: {} }, 'b2');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(calls).not.toContain(`POST ${LIST}/deleteList`);
   await userEvent.click(screen.getByRole('button', { name: 'Delete list' }));
@@ -127,7 +127,7 @@ it('asks a customer who is no longer recognised to sign in, and returns to the l
     status: 403,
     body: { id: 'customer.auth.required', message: '' },
   });
-  const { store, where: getPath } = await openFavorites([givenItem('1')], {
+  const { store, getPath } = await openFavorites([givenItem('1')], {
     [`POST ${LIST}/removeFromList`]: answerAuthRequired,
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Remove Kestrel Run/ }));

@@ -45,7 +45,7 @@ it('hearts at once for a recognised shopper', async () => {
 
 it('opens the product without a full load', async () => {
   const { store } = await openStore({});
-  const { where: getPath } = await openPage(store, { element: row });
+  const { getPath } = await openPage(store, { element: row });
   await userEvent.click(await screen.findByRole('link', { name: /Skyline/ }));
   await waitFor(() => expect(getPath()).toBe('/p/womens-skyline-harbor-blue/product/91/color/c1'));
 });

@@ -26,9 +26,9 @@ async function openBalance(
   const { store, calls } = await openStore({ 'GET /v1/giftCard': balance, ...answers }, { ...maya, level: 'full' });
   await store.dispatch(loadGiftBalance());
   calls.length = 0;
-  const { where: getPath } = await openPage(store, { element: <GiftBalancePage /> }, address);
+  const { getPath } = await openPage(store, { element: <GiftBalancePage /> }, address);
   await screen.findByRole('heading', { level: 1, name: 'Gift Cards' });
-  return { user: userEvent.setup(), calls, store, where: getPath };
+  return { user: userEvent.setup(), calls, store, getPath };
 }
 
 it('shows the balance and its history', async () => {
@@ -103,7 +103,7 @@ it('shows the reason beside the code, and focuses it', async () => {
 
 it('leads to sign-in, and back, if the session has ended', async () => {
   const message = 'Full authentication is required to access this resource';
-  const { user, where: getPath } = await openBalance(givenBalance(), {
+  const { user, getPath } = await openBalance(givenBalance(), {
     'POST /v1/giftCard': () => ({ status: 403, body: { id: 'customer.auth.required', message } }),
   });
   await user.type(screen.getByLabelText('Code'), 'abcd{Enter}');

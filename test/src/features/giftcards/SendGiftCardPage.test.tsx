@@ -37,7 +37,7 @@ const type = async (user: ReturnType<typeof userEvent.setup>, texts: Readonly<Re
 const CONTACT_FIELDS = { 'Their name': 'Noa Berg', 'Their email': 'Noa@Example.com', 'Your name': 'Maya' };
 
 it('adds a card with the typed values to the cart', async () => {
-  const { sentBodies, user, where: getPath } = await openForm('/c/e-gift-cards?designId=birthday');
+  const { sentBodies, user, getPath } = await openForm('/c/e-gift-cards?designId=birthday');
   expect(screen.getByRole('radio', { name: 'Happy Birthday' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: '$25' }));
   await type(user, { ...CONTACT_FIELDS, 'Message (optional)': 'Enjoy!' });
@@ -91,7 +91,7 @@ it('names the invalid fields, and focuses the first', async () => {
 it('shows why the cart rejects it, and keeps the typed values', async () => {
   const message =
     'Sorry, but e-Gift Cards may not be combined with other retail items. Please complete your purchase before adding to cart.';
-  const { user, where: getPath } = await openForm('/c/e-gift-cards', {
+  const { user, getPath } = await openForm('/c/e-gift-cards', {
     [ADD]: () => ({ status: 409, body: { id: 'cannotAddMixedRetailAndEgc', message } }),
   });
   await type(user, CONTACT_FIELDS);

@@ -56,7 +56,7 @@ it('works without scripts: fills in the number of the link, and shows that the e
 describe('finding the order', () => {
   it('opens it by the token in the answer', async () => {
     const foundOrder = { orderId: '112-4820193-7740021', token: 'secret' };
-    const { where: getPath } = await open({ [FIND]: foundOrder }, '/orders/lookup');
+    const { getPath } = await open({ [FIND]: foundOrder }, '/orders/lookup');
     await send('Find order');
     await waitFor(() => expect(getPath()).toBe('/orders/112-4820193-7740021?token=secret'));
   });

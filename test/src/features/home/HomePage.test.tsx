@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HomePage } from '../../../../src/features/home/HomePage.tsx';
 import { homeRoute } from '../../../../src/features/home/homeRoute.ts';
-import { comeNearInJsdom } from '../../ui/comeNearInJsdom.ts';
+import { triggerNearInJsdom } from '../../ui/triggerNearInJsdom.ts';
 import { givenCard } from '../givenCard.ts';
 import { givenHero } from '../givenHero.ts';
 import { type Answers, openPage, openStore, shell } from '../openShop.tsx';
 
-beforeAll(comeNearInJsdom);
+beforeAll(triggerNearInJsdom);
 
 const { hero, slots } = givenHero({ src: 'hero', alt: '' });
 const cards = Array.from({ length: 20 }, (_, place) => givenCard(String(place + 1)));

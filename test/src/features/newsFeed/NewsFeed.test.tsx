@@ -3,7 +3,7 @@ import type { ApiRequest } from '../../../../src/api/transport.ts';
 import type { CustomerInfo } from '../../../../src/contracts/identity.ts';
 import type { NewsEntry } from '../../../../src/contracts/newsFeed.ts';
 import { NewsFeed } from '../../../../src/features/newsFeed/NewsFeed.tsx';
-import { comeNearInJsdom } from '../../ui/comeNearInJsdom.ts';
+import { triggerNearInJsdom } from '../../ui/triggerNearInJsdom.ts';
 import { maya, openPage, openStore } from '../openShop.tsx';
 
 const createEntry = (lineItemId: string, productName: string): NewsEntry => ({
@@ -18,7 +18,7 @@ const createEntry = (lineItemId: string, productName: string): NewsEntry => ({
 const entries = [createEntry('1', 'Skyline'), createEntry('2', 'Pulse')];
 const signedIn: CustomerInfo = { ...maya, level: 'full' };
 
-beforeAll(() => comeNearInJsdom());
+beforeAll(() => triggerNearInJsdom());
 
 async function open({ customer = signedIn, path = '/', deleteStatus = 204, feed = { entries } as unknown } = {}) {
   const reportBodies: unknown[] = [];

@@ -33,7 +33,7 @@ const getText = (element: HTMLElement): string | null => element.textContent;
 
 describe('the filter', () => {
   it('searches for words, and keeps the period', async () => {
-    const { user, where: getPath } = await open('/orders?range=30days', [givenOrder()]);
+    const { user, getPath } = await open('/orders?range=30days', [givenOrder()]);
     await user.type(screen.getByLabelText('Search orders'), ' trail 100% {Enter}');
     expect(getPath()).toBe('/orders?search=trail+100%25&range=30days');
   });
@@ -50,7 +50,7 @@ describe('the filter', () => {
   });
 
   it('accepts days', async () => {
-    const { user, where: getPath } = await open('/orders?search=trail&range=2019', [givenOrder()]);
+    const { user, getPath } = await open('/orders?search=trail&range=2019', [givenOrder()]);
     await user.click(screen.getByText('Choose dates'));
     await user.type(screen.getByLabelText('From'), '2026-01-02');
     await user.click(screen.getByRole('button', { name: 'Show orders' }));

@@ -61,7 +61,7 @@ it.each([
 ])(
   'reports at $address that it could not be loaded, and tries again there',
   async ({ address, params, title, subject }) => {
-    const { where: getPath, recover } = await open(address, params);
+    const { getPath, recover } = await open(address, params);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(`We could not load ${subject}.`);
     expect(screen.getAllByRole('navigation', { name: 'Account' })).toHaveLength(1);

@@ -48,7 +48,7 @@ async function open(answers: Answers = {}, customer: CustomerInfo = { ...maya, l
       <RouterProvider router={router} />
     </Provider>,
   );
-  return { calls, where: () => router.state.location };
+  return { calls, getPath: () => router.state.location };
 }
 const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay with this card' }));
 
@@ -80,7 +80,7 @@ it('shows why a card cannot pay, and keeps the choice', async () => {
 });
 
 it('leads to sign-in, and back, if the session has ended', async () => {
-  const { where: getPath } = await open({
+  const { getPath } = await open({
     [UPDATE_PAYMENT]: () => ({ status: 403, body: { id: 'customer.auth.required', message: '' } }),
   });
   await pay();

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
 import type { ShipmentStatus } from '../../../../src/contracts/tracking.ts';
 import { explainMissingAction } from '../../../../src/features/orders/itemActions.ts';
-import { describeLineState, formatOrderTitle, nextText } from '../../../../src/features/orders/orderText.ts';
+import { describeLineState, describeNextEvent, formatOrderTitle } from '../../../../src/features/orders/orderText.ts';
 import { findShipmentAdvice } from '../../../../src/features/orders/shipmentText.ts';
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
 import { givenShipment } from './givenShipment.ts';
@@ -50,14 +50,16 @@ it.each<[OrderStatus, ShipmentStatus, readonly (string | undefined)[]]>([
 ])('describes for an order that is %s and whose package is %s where it is', (status, trackingStatus, texts) => {
   const order = givenUndelivered(status, trackingStatus);
   const [line] = order.lineItems;
-  expect([formatOrderTitle(order), line && describeLineState(line, order), nextText(order, 'Nov 20')]).toEqual(texts);
+  expect([formatOrderTitle(order), line && describeLineState(line, order), describeNextEvent(order, 'Nov 20')]).toEqual(
+    texts,
+  );
   expect(line && explainMissingAction(line, order)).toBeUndefined();
 });
 
 it('names both delivered and undelivered items', () => {
   const order = givenUndelivered('shipped', 'undeliverable');
   const other = givenOrderLine({ lineItemId: '99', status: 'delivered', shipmentId: '8' });
-  expect(nextText({ ...order, lineItems: [...order.lineItems, other] }, 'Nov 20')).toBe(
+  expect(describeNextEvent({ ...order, lineItems: [...order.lineItems, other] }, 'Nov 20')).toBe(
     'Call us about the package that could not be delivered: we send another or refund you. Anything not right can go back, free, until Nov 20.',
   );
 });

@@ -1,11 +1,11 @@
 import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
 import {
   describeLineState,
+  describeNextEvent,
   describePayment,
   formatItemsSummary,
   formatOrderTitle,
   formatRemainingTotal,
-  nextText,
 } from '../../../../src/features/orders/orderText.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
@@ -46,13 +46,13 @@ it('names the day of the last delivery, and the next arrival', () => {
 
 it('describes the next event, if there is one', () => {
   const lineItems = [givenOrderLine()];
-  expect(nextText({ ...order('submitted'), lineItems }, 'Nov 20')).toBe(
+  expect(describeNextEvent({ ...order('submitted'), lineItems }, 'Nov 20')).toBe(
     'We email maya@example.com when it leaves. Anything not right can go back, free, until Nov 20.',
   );
-  expect(nextText({ ...order('shipped'), lineItems }, 'Nov 20')).toBe(
+  expect(describeNextEvent({ ...order('shipped'), lineItems }, 'Nov 20')).toBe(
     'Anything not right can go back, free, until Nov 20.',
   );
-  expect(nextText(order('cancelled'), 'Nov 20')).toMatch(/^Nothing more/);
+  expect(describeNextEvent(order('cancelled'), 'Nov 20')).toMatch(/^Nothing more/);
 });
 
 describe('a partly cancelled order', () => {
@@ -93,10 +93,10 @@ it('distinguishes a wrong item from one that never arrived', () => {
 
 it('states for an order of physical gift cards where the code is, and offers no return', () => {
   const card = givenOrderLine({ isPhysicalGiftCard: true });
-  expect(nextText(givenOrder({ status: 'shipped', lineItems: [card] }), 'later')).toBe(
+  expect(describeNextEvent(givenOrder({ status: 'shipped', lineItems: [card] }), 'later')).toBe(
     'The code of a gift card is on the card.',
   );
-  expect(nextText(givenOrder({ status: 'shipped', lineItems: [card, givenOrderLine()] }), 'later')).toBe(
+  expect(describeNextEvent(givenOrder({ status: 'shipped', lineItems: [card, givenOrderLine()] }), 'later')).toBe(
     'The code of a gift card is on the card. Anything not right can go back, free, until later.',
   );
 });

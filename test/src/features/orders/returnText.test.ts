@@ -1,5 +1,5 @@
-import { refundTimeline } from '../../../../src/features/orders/returns/refundTimeline.ts';
-import { returnLead, returnTitle } from '../../../../src/features/orders/returnText.ts';
+import { buildRefundTimeline } from '../../../../src/features/orders/returns/buildRefundTimeline.ts';
+import { formatReturnLead, formatReturnTitle } from '../../../../src/features/orders/returnText.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenOrder } from '../givenOrder.ts';
 import { givenReturn } from './returns/givenReturn.ts';
@@ -17,23 +17,25 @@ it.each([
   ['processed or refunded', { status: 'returned' }, 'Your return is done', 3],
 ] as const)('describes %s %j: %s', (trackingState, change, title, reachedCount) => {
   const orderReturn = givenReturn({ trackingState, ...change });
-  expect(returnTitle(orderReturn)).toBe(title);
-  expect(refundTimeline(orderReturn, order).reachedCount).toBe(reachedCount);
+  expect(formatReturnTitle(orderReturn)).toBe(title);
+  expect(buildRefundTimeline(orderReturn, order).reachedCount).toBe(reachedCount);
 });
 
 it("shows the spec's text for a cancelled return, and no refund", () => {
   const orderReturn = givenReturn({ status: 'cancelled', trackingState: 'processed or refunded' });
-  expect(returnTitle(orderReturn)).toBe('Your return has been canceled.');
-  expect(returnLead(orderReturn, order)).toBe('The items stay yours. You can start again while they can be returned.');
+  expect(formatReturnTitle(orderReturn)).toBe('Your return has been canceled.');
+  expect(formatReturnLead(orderReturn, order)).toBe(
+    'The items stay yours. You can start again while they can be returned.',
+  );
 });
 
 it('states that rejected items come back, and where the money went', () => {
   const finishedState = { status: 'returned', trackingState: 'processed or refunded' } as const;
-  expect(returnLead(givenReturn(finishedState), order)).toBe(
+  expect(formatReturnLead(givenReturn(finishedState), order)).toBe(
     'The items did not pass our check, so they come back to you.',
   );
   const creditedReturn = givenReturn({ ...finishedState, ...refundInfo, destination: 'store credit' });
-  expect(returnLead(creditedReturn, order)).toBe('It went to your gift balance.');
+  expect(formatReturnLead(creditedReturn, order)).toBe('It went to your gift balance.');
 });
 
 it('ends the timeline of store credit with its first scan', () => {
@@ -43,7 +45,7 @@ it('ends the timeline of store credit with its first scan', () => {
     trackingState: 'returning',
     ...refundInfo,
   });
-  const { entries, reachedCount } = refundTimeline(orderReturn, order);
+  const { entries, reachedCount } = buildRefundTimeline(orderReturn, order);
   expect(entries.map(({ title }) => title)).toEqual([
     'Return confirmed',
     'Hand it in',

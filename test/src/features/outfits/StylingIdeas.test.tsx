@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { Outfit, OutfitProduct } from '../../../../src/contracts/outfits.ts';
 import { loadPageOutfit } from '../../../../src/features/outfits/loadOutfit.ts';
 import { StylingIdeas } from '../../../../src/features/outfits/StylingIdeas.tsx';
-import { comeNearInJsdom } from '../../ui/comeNearInJsdom.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
+import { triggerNearInJsdom } from '../../ui/triggerNearInJsdom.ts';
 import { givenCart } from '../givenCart.ts';
 import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
 import { type Answers, openPage, openStore } from '../openShop.tsx';
@@ -13,7 +13,7 @@ const BUNDLE = '/v3/productBundle?productId=';
 const CALL = '/slotz/fashion/outfitRecommendations';
 
 beforeAll(() => {
-  comeNearInJsdom();
+  triggerNearInJsdom();
   showModalInJsdom();
 });
 

@@ -44,7 +44,7 @@ async function openForm(path: string, answers: Answers = {}, addresses: readonly
     { initialEntries: [path] },
   );
   showRouter(store, router);
-  return { sentBodies, calls, where: () => router.state.location.pathname + router.state.location.search };
+  return { sentBodies, calls, getPath: () => router.state.location.pathname + router.state.location.search };
 }
 
 const getField = (label: string) => screen.getByLabelText(label);
@@ -58,7 +58,7 @@ async function typeCard() {
 }
 
 it('starts with January of this year, and saves a new card billed to the primary address', async () => {
-  const { sentBodies, where: getPath } = await openForm('/payments/new');
+  const { sentBodies, getPath } = await openForm('/payments/new');
   expect(document.title).toMatch(/^Add New Payment \| /);
   expect(getField('Expiration month')).toHaveValue('01');
   expect(getField('Expiration year')).toHaveValue(String(thisYear));
@@ -83,7 +83,7 @@ it('starts with January of this year, and saves a new card billed to the primary
 });
 
 it('adds a card once, although the cards cannot be loaded after it', async () => {
-  const { calls, where: getPath } = await openForm('/payments/new', { 'GET /v1/paymentInstruments': 500 });
+  const { calls, getPath } = await openForm('/payments/new', { 'GET /v1/paymentInstruments': 500 });
   await typeCard();
   await userEvent.selectOptions(getField('Expiration year'), nextYear);
   await save();
@@ -105,7 +105,7 @@ it('names the invalid fields, and focuses the first', async () => {
 it('shows why the vault declines, and keeps the typed values', async () => {
   const message = 'Credit card verification declined';
   const answerDeclined = () => ({ status: 400, body: { id: 'credit.card.verification.declined', message } });
-  const { where: getPath } = await openForm('/payments/new', { [ADD]: answerDeclined });
+  const { getPath } = await openForm('/payments/new', { [ADD]: answerDeclined });
   await typeCard();
   await userEvent.selectOptions(getField('Expiration year'), nextYear);
   await save();
@@ -115,7 +115,7 @@ it('shows why the vault declines, and keeps the typed values', async () => {
 });
 
 it('changes name, expiry and billing address of a saved card, without its number', async () => {
-  const { sentBodies, where: getPath } = await openForm('/payments/7/edit');
+  const { sentBodies, getPath } = await openForm('/payments/7/edit');
   expect(document.title).toMatch(/^Edit Payment Method \| /);
   expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
   expect(getField('Expiration month')).toHaveValue('08');
@@ -157,7 +157,7 @@ describe('a billing address', () => {
   }
 
   it('is added in place, and the entered card stays', async () => {
-    const { sentBodies, where: getPath } = await openForm('/payments/new', SAVING);
+    const { sentBodies, getPath } = await openForm('/payments/new', SAVING);
     await typeCard();
     await userEvent.selectOptions(getField('Expiration year'), nextYear);
     await userEvent.click(screen.getByRole('button', { name: 'Add a new billing address' }));
@@ -223,7 +223,7 @@ describe('a billing address', () => {
 });
 
 it('returns to the order that waits for the card', async () => {
-  const { where: getPath } = await openForm('/payments/new?order=112-4820193-7740021');
+  const { getPath } = await openForm('/payments/new?order=112-4820193-7740021');
   await typeCard();
   await userEvent.selectOptions(getField('Expiration year'), nextYear);
   await save();

@@ -35,10 +35,10 @@ const createTools = (store: Awaited<ReturnType<typeof openStore>>['store'], para
 async function openPayments(cards: readonly PaymentInstrument[], answers: Answers = {}, address = '/payments') {
   const { store, calls } = await openStore(createAnswers(cards, answers), FULL_CUSTOMER);
   const load = () => loadPaymentPage(createTools(store));
-  const { where: getPath } = await openPage(store, { element: <PaymentsPage />, load }, address);
+  const { getPath } = await openPage(store, { element: <PaymentsPage />, load }, address);
   await screen.findByRole('heading', { level: 1, name: 'Manage Payments' });
   calls.length = 0;
-  return { calls, where: getPath };
+  return { calls, getPath };
 }
 
 it('lists the cards with their billing addresses and actions', async () => {
@@ -89,7 +89,7 @@ it('asks for sign-in again if the session has ended', async () => {
     status: 403,
     body: { id: 'customer.auth.required', message: 'Access is denied' },
   });
-  const { where: getPath } = await openPayments([VISA], { 'DELETE /v1/paymentInstruments/7': answerSessionEnded });
+  const { getPath } = await openPayments([VISA], { 'DELETE /v1/paymentInstruments/7': answerSessionEnded });
   await userEvent.click(screen.getByRole('button', { name: 'Delete Visa ending in 4242' }));
   await screen.findByRole('button', { name: 'Delete Visa ending in 4242' });
   expect(getPath()).toBe('/zap/preAuth/signin?openid.return_to=%2Fpayments');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Product } from '../../../../src/contracts/product.ts';
-import { resolveProductRedirect, searchForName } from '../../../../src/features/product/productAddress.ts';
+import { buildNameSearchRedirect, resolveProductRedirect } from '../../../../src/features/product/productAddress.ts';
 import { buildColorUrl, buildProductUrl } from '../../../../src/lib/buildProductUrl.ts';
 import { RedirectTo } from '../../../../src/page/pageErrors.ts';
 import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
@@ -64,5 +64,5 @@ it.each([
   ['…', '/search?allRedirected=true'],
   [undefined, '/search?allRedirected=true'],
 ])('searches for the words of the name %s', (name, target) => {
-  expect(searchForName(name).target).toBe(target);
+  expect(buildNameSearchRedirect(name).target).toBe(target);
 });

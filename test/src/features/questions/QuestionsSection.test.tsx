@@ -85,7 +85,7 @@ it('renders nothing if questions did not load', async () => {
 });
 
 it('leads a guest to the form, through sign-in', async () => {
-  const { where: getPath } = await open({ '/v1/questions': createQuestionList([INSOLE]) });
+  const { getPath } = await open({ '/v1/questions': createQuestionList([INSOLE]) });
   await userEvent.click(screen.getByRole('link', { name: 'Answer: Is the insole removable?' }));
   expect(getPath()).toBe('/product/questions/91/answer/900001');
   await userEvent.click(screen.getByRole('link', { name: 'Ask a question' }));

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { RecentlyViewed } from '../../../../src/features/recommendations/RecentlyViewed.tsx';
 import { ViewBeacon } from '../../../../src/features/recommendations/ViewBeacon.tsx';
-import { comeNearInJsdom } from '../../ui/comeNearInJsdom.ts';
+import { triggerNearInJsdom } from '../../ui/triggerNearInJsdom.ts';
 import { givenCard } from '../givenCard.ts';
 import { maya, openPage, openStore } from '../openShop.tsx';
 
-beforeAll(comeNearInJsdom);
+beforeAll(triggerNearInJsdom);
 
 const ROW = '/recos/get?widgets=recently-viewed&limit=25&productId=91';
 const page = (

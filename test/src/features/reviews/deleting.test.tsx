@@ -45,7 +45,7 @@ const remove = async () => {
 };
 
 it("deletes one's own review after a confirmation, and reports it above the reviews of others", async () => {
-  const { calls, where: getPath } = await open(givenReview('7'), {
+  const { calls, getPath } = await open(givenReview('7'), {
     'DELETE /v1/reviews/7': { reviewId: '7', productId: '91' },
   });
   expect(calls).toEqual([]);
@@ -56,7 +56,7 @@ it("deletes one's own review after a confirmation, and reports it above the revi
 });
 
 it("shows the API's message, and stays", async () => {
-  const { where: getPath } = await open(givenReview('7'), {
+  const { getPath } = await open(givenReview('7'), {
     'DELETE /v1/reviews/7': () => ({ status: 404, body: { id: 'not.found', message: 'This review was not found.' } }),
   });
   await remove();
@@ -65,7 +65,7 @@ it("shows the API's message, and stays", async () => {
 });
 
 it('goes through sign-in if the session has ended', async () => {
-  const { store, where: getPath } = await open(givenReview('7'), {
+  const { store, getPath } = await open(givenReview('7'), {
     'DELETE /v1/reviews/7': () => ({ status: 403, body: { id: 'customer.auth.required', message: '' } }),
   });
   await remove();

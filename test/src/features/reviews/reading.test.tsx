@@ -134,7 +134,7 @@ describe('the list of reviews', () => {
   });
 
   it('keeps order and filters while searching, and shows that it is searching', async () => {
-    const { where: getPath, calls, answer } = await openList('/product/review/91/orderBy/newest?verified=true');
+    const { getPath, calls, answer } = await openList('/product/review/91/orderBy/newest?verified=true');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search reviews' }), 'wide toe{Enter}');
     expect(await screen.findByText('Searching reviews')).toBeInTheDocument();
     answer();

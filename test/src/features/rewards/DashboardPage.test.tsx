@@ -32,9 +32,9 @@ async function open(answers: Record<string, unknown>, customer?: typeof fullCust
   const { store, calls } = await openStore(answers, customer === null ? undefined : (customer ?? fullCustomer));
   if (address.startsWith('/c/')) await store.dispatch(loadDashboard());
   calls.length = 0;
-  const { where: getPath } = await openPage(store, { element: <RewardsPages /> }, address);
+  const { getPath } = await openPage(store, { element: <RewardsPages /> }, address);
   await pass(0);
-  return { user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), calls, where: getPath };
+  return { user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), calls, getPath };
 }
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
@@ -51,7 +51,7 @@ describe('the visible content by customer', () => {
       sentBodies.push(body);
       return { status: 200, body: givenMembership() };
     };
-    const { user, where: getPath } = await open({ [MEMBERSHIP]: givenMembership(null), [ENROLL]: answerEnroll });
+    const { user, getPath } = await open({ [MEMBERSHIP]: givenMembership(null), [ENROLL]: answerEnroll });
     expect(screen.getByRole('checkbox')).not.toBeChecked();
     expect(screen.getByRole('checkbox')).toBeRequired();
     await user.click(screen.getByRole('checkbox'));
@@ -232,7 +232,7 @@ describe('the link of an opt-in mail', () => {
 
   it('joins without consent and leads to the confirmation', async () => {
     const sentBodies: unknown[] = [];
-    const { where: getPath } = await open(
+    const { getPath } = await open(
       {
         [ENROLL]: ({ body }: ApiRequest) => {
           sentBodies.push(body);
@@ -252,7 +252,7 @@ describe('the link of an opt-in mail', () => {
       status: 400,
       body: { id: 'rewards.already.enrolled', message: 'Customer is already enrolled.' },
     });
-    const { where: getPath } = await open({ [ENROLL]: answer }, fullCustomer, LINK);
+    const { getPath } = await open({ [ENROLL]: answer }, fullCustomer, LINK);
     expect(await screen.findByRole('heading', { name: 'You are a member already.' })).toBeInTheDocument();
     expect(getPath()).toBe('/vip/alreadyEnrolled');
   });

@@ -55,7 +55,7 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear());
 
 it('applies the shopper’s sizes to a list and removes them, and remembers the choice', async () => {
-  const { panel, where: getPath } = await openList(LIST_PATH, [nines]);
+  const { panel, getPath } = await openList(LIST_PATH, [nines]);
   await userEvent.click(await panel.findByRole('switch', { name: /My sizes/ }));
   await waitFor(() => expect(getPath()).toBe(IN_NINE));
   expect(panel.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
@@ -69,7 +69,7 @@ it('applies the shopper’s sizes to a list and removes them, and remembers the 
 
 it('applies them to the next list too, once', async () => {
   localStorage.setItem('savedFilterChoice', 'on');
-  const { where: getPath } = await openList(LIST_PATH, [nines]);
+  const { getPath } = await openList(LIST_PATH, [nines]);
   await waitFor(() => expect(getPath()).toBe(IN_NINE));
   await userEvent.click(screen.getByRole('link', { name: /^Remove ?Women 9$/ }));
   await waitFor(() => expect(getPath()).toBe(LIST_PATH));
@@ -84,7 +84,7 @@ it.each([
 ])('%s', async (_title, storedChoice, criteria, expectedPath) => {
   localStorage.setItem('savedFilterChoice', storedChoice);
   const answers = { [`/v2/Search?path=${encodeURIComponent(LIST_PATH)}`]: { ...all, ...criteria } };
-  const { panel, where: getPath, calls } = await openList(LIST_PATH, [nines], answers);
+  const { panel, getPath, calls } = await openList(LIST_PATH, [nines], answers);
   expect(await panel.findByRole('switch', { name: /My sizes/ })).toBeInTheDocument();
   await waitFor(() => expect(getPath()).toBe(expectedPath));
   expect(calls.filter((call) => call.includes('sizeFacet'))).toHaveLength(expectedPath === IN_NINE ? 1 : 0);

@@ -133,7 +133,7 @@ describe('the facets', () => {
       totalProductCount: 1,
     });
     const href = '/search/filter/zc2/%22Boots%22/sizeFacet/%229%22';
-    const { where: getPath } = await openList(givenResults({ facets: [size] }), {
+    const { getPath } = await openList(givenResults({ facets: [size] }), {
       answers: { [search(href)]: chosenResults },
     });
     const nine = within(screen.getByRole('region', { name: 'Filters' })).getByRole('link', { name: '9' });
@@ -200,7 +200,7 @@ describe('the items in a row', () => {
 it('sorts as soon as an order is chosen', async () => {
   const sorted = givenResults({ sort: { key: 'price', direction: 'asc' } });
   const href = `${LIST_PATH}?s=price/asc`;
-  const { where: getPath } = await openList(givenResults(), { answers: { [search(href)]: sorted } });
+  const { getPath } = await openList(givenResults(), { answers: { [search(href)]: sorted } });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: Low to High');
   await waitFor(() => expect(getPath()).toBe(href));
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Price: Low to High');

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
 import { PageTelemetry } from '../../../../src/features/telemetry/PageTelemetry.tsx';
-import { comeNearInJsdom } from '../../ui/comeNearInJsdom.ts';
+import { triggerNearInJsdom } from '../../ui/triggerNearInJsdom.ts';
 import { openPage, openStore } from '../openShop.tsx';
 
 const HARD_VIEW = {
@@ -14,7 +14,7 @@ const HARD_VIEW = {
 };
 
 beforeAll(() => {
-  comeNearInJsdom();
+  triggerNearInJsdom();
   class Timing {}
   Object.assign(globalThis, { PerformanceNavigationTiming: Timing });
   const entry = Object.assign(Object.create(Timing.prototype), HARD_VIEW);

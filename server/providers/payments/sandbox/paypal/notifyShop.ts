@@ -4,13 +4,13 @@ import { buildSignedText } from '../../paypal/paypalEvent.ts';
 import type { SandboxSession } from '../createSandboxSessions.ts';
 import { getSandboxSigningKey } from '../getSandboxSigningKey.ts';
 import { sendWebhook } from '../sendWebhook.ts';
-import { paypalSandboxSettings } from './paypalSandboxSettings.ts';
+import { buildPaypalSandboxSettings } from './buildPaypalSandboxSettings.ts';
 
 type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
 
 /** Returns the headers with PayPal's signature of a body. */
 export async function signHeaders({ db, config }: Pick<Needs, 'db' | 'config'>, body: Buffer) {
-  const { apiUrl, webhookId } = paypalSandboxSettings(config);
+  const { apiUrl, webhookId } = buildPaypalSandboxSettings(config);
   const [id, time] = [randomUUID(), new Date().toISOString()];
   const signer = createSign('RSA-SHA256').update(buildSignedText(id, time, webhookId, body));
   return {

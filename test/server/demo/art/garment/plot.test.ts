@@ -1,4 +1,4 @@
-import { outline, plotPath, plotPolygon, plotSymmetric } from '../../../../../server/demo/art/garment/plot.ts';
+import { parseOutline, plotPath, plotPolygon, plotSymmetric } from '../../../../../server/demo/art/garment/plot.ts';
 
 it('parses points from text, and draws a curve through each of them', () => {
   const curve = plotPath`0,0 ${10},${5}! 20,0`;
@@ -15,7 +15,7 @@ it('preserves a corner', () => {
   const findHighest = (curve: readonly (readonly [number, number, ...unknown[]])[]) =>
     Math.max(...curve.map(([, y]) => y));
   expect(findHighest(plotPath`-10,0 0,10! 10,0`)).toBeCloseTo(10, 6);
-  expect(outline`-10,0 0,10 10,0 0,-4`.length).toBeGreaterThan(20);
+  expect(parseOutline`-10,0 0,10 10,0 0,-4`.length).toBeGreaterThan(20);
 });
 
 it('mirrors the right half to the left', () => {

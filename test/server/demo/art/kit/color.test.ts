@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { deriveThreadColor, deriveTones, readLightness, shift } from '../../../../../server/demo/art/kit/color.ts';
+import { deriveThreadColor, deriveTones, readLightness, shiftColor } from '../../../../../server/demo/art/kit/color.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((bits) => `#${bits.toString(16).padStart(6, '0')}`);
 
@@ -26,8 +26,8 @@ describe('tonesOf', () => {
 
 describe('shift', () => {
   it('changes lightness by the given amount, within the range of paint', () => {
-    expect(readLightness(shift('#8a7b6c', 0.1)) - readLightness('#8a7b6c')).toBeCloseTo(0.1, 2);
-    expect(readLightness(shift('#ffffff', 0.5))).toBeLessThanOrEqual(1);
+    expect(readLightness(shiftColor('#8a7b6c', 0.1)) - readLightness('#8a7b6c')).toBeCloseTo(0.1, 2);
+    expect(readLightness(shiftColor('#ffffff', 0.5))).toBeLessThanOrEqual(1);
   });
 });
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import {
-  at,
   computeBounds,
   computeDistance,
   computeSignedArea,
@@ -10,12 +9,13 @@ import {
   createSpline,
   cutCurve,
   getEnd,
+  getPlaceAt,
   insetOutline,
-  keys,
   measureLength,
-  offset,
+  offsetCurve,
   type Point,
-  points,
+  parseKeys,
+  parsePoints,
 } from '../../../../../server/demo/art/kit/geometry.ts';
 
 const coordinate = fc.integer({ min: -300, max: 300 });
@@ -32,7 +32,7 @@ const walk = fc
 
 describe('points', () => {
   it('parses coordinates with numbers filled in', () => {
-    expect(points`0,${1.5} -2,3
+    expect(parsePoints`0,${1.5} -2,3
       4,5`).toEqual([
       [0, 1.5],
       [-2, 3],
@@ -41,12 +41,12 @@ describe('points', () => {
   });
 
   it.each([[Number.NaN], [Number.POSITIVE_INFINITY]])('rejects %s', (value) => {
-    expect(() => points`0,${value}`).toThrow(RangeError);
+    expect(() => parsePoints`0,${value}`).toThrow(RangeError);
   });
 
   it('rejects a corner mark, which `keys` handles', () => {
-    expect(() => points`0,0 1,1!`).toThrow(RangeError);
-    expect(keys`0,0 1,1!`).toEqual([
+    expect(() => parsePoints`0,0 1,1!`).toThrow(RangeError);
+    expect(parseKeys`0,0 1,1!`).toEqual([
       [0, 0, 0],
       [1, 1, 1],
     ]);
@@ -84,15 +84,15 @@ describe('places along a curve', () => {
   });
 
   it('starts and ends where the curve does', () => {
-    const curve = createSpline(points`0,0 40,30 100,0`);
-    expect(at(curve, 0).point).toEqual([0, 0]);
-    expect(at(curve, 1).point).toEqual(getEnd(curve));
+    const curve = createSpline(parsePoints`0,0 40,30 100,0`);
+    expect(getPlaceAt(curve, 0).point).toEqual([0, 0]);
+    expect(getPlaceAt(curve, 1).point).toEqual(getEnd(curve));
   });
 });
 
 describe('parallels', () => {
   it('have a constant distance from a straight line, on its left', () => {
-    expect(offset(points`0,0 10,0 20,0`, 3)).toEqual([
+    expect(offsetCurve(parsePoints`0,0 10,0 20,0`, 3)).toEqual([
       [0, 3],
       [10, 3],
       [20, 3],
@@ -100,12 +100,12 @@ describe('parallels', () => {
   });
 
   it('follow a distance that changes along the curve', () => {
-    const liftedCurve = offset(points`0,0 10,0 20,0`, (share) => share * 4);
+    const liftedCurve = offsetCurve(parsePoints`0,0 10,0 20,0`, (share) => share * 4);
     expect(liftedCurve.map(([, y]) => y)).toEqual([0, 2, 4]);
   });
 
   it('enclose a band of constant width', () => {
-    const strip = createBand(points`0,0 100,0`, 2, -2);
+    const strip = createBand(parsePoints`0,0 100,0`, 2, -2);
     expect(Math.abs(computeSignedArea(strip))).toBeCloseTo(400);
   });
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type EasypostServer, easypostServer } from './easypostServer.ts';
+import { type EasypostServer, startEasypostServer } from './startEasypostServer.ts';
 
 let easypost: EasypostServer;
 beforeAll(async () => {
-  easypost = await easypostServer();
+  easypost = await startEasypostServer();
 });
 afterAll(() => easypost.close());
 
@@ -60,7 +60,7 @@ it.each([
 });
 
 it('is unavailable if no server listens', async () => {
-  const closedServer = await easypostServer();
+  const closedServer = await startEasypostServer();
   closedServer.close();
   const answer = await closedServer.carriers.track({ trackingNumber: '1Z1', carrier: 'UPS' });
   expect(answer).toEqual({ status: 'unavailable', reason: 'no answer: ECONNREFUSED' });

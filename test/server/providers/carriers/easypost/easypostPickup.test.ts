@@ -1,9 +1,9 @@
-import { type EasypostServer, easypostServer } from './easypostServer.ts';
 import { givenRequest } from './givenEasypost.ts';
+import { type EasypostServer, startEasypostServer } from './startEasypostServer.ts';
 
 let easypost: EasypostServer;
 beforeAll(async () => {
-  easypost = await easypostServer({ timeoutMs: 10_000 });
+  easypost = await startEasypostServer({ timeoutMs: 10_000 });
 });
 afterAll(() => easypost.close());
 

@@ -1,9 +1,9 @@
-import { type EasypostServer, easypostServer } from './easypostServer.ts';
 import { givenBoughtShipment, givenCreatedShipment, givenRequest, TRACKER } from './givenEasypost.ts';
+import { type EasypostServer, startEasypostServer } from './startEasypostServer.ts';
 
 let easypost: EasypostServer;
 beforeAll(async () => {
-  easypost = await easypostServer();
+  easypost = await startEasypostServer();
 });
 afterAll(() => easypost.close());
 

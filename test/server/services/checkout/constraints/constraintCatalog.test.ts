@@ -9,9 +9,9 @@ import {
   createPromo,
   createShoe,
   givenInput,
+  givenSpray,
   type InputChange,
   ohio,
-  spray,
 } from '../../support/givenQuote.ts';
 
 const to = (change: Partial<typeof ohio>): InputChange => ({ savedChoices: { addresses: [{ ...ohio, ...change }] } });
@@ -68,17 +68,17 @@ const CASES: Readonly<Record<Exclude<Raiser, 'placing'>, readonly Case[]>> = {
     ],
     [
       'a fast option for hazardous goods',
-      { lines: [spray()], choices: { speed: 'next' } },
+      { lines: [givenSpray()], choices: { speed: 'next' } },
       'SHIPPING_ENGINE_BASED_FILTERS',
     ],
     [
       'some goods that reach no island',
-      { ...to(HAWAII), lines: [createShoe(), spray()] },
+      { ...to(HAWAII), lines: [createShoe(), givenSpray()] },
       'ITEM_IN_CART_WITH_NO_SHIP_OPTIONS',
     ],
     [
       'only goods that reach no island',
-      { ...to(HAWAII), lines: [spray()] },
+      { ...to(HAWAII), lines: [givenSpray()] },
       'NO_SHIP_OPTIONS',
       'ITEM_IN_CART_WITH_NO_SHIP_OPTIONS',
     ],
@@ -194,11 +194,9 @@ const findNames = (change: InputChange): ConstraintName[] =>
 const isRaiser = (key: string): key is keyof typeof CASES => key in CASES;
 const rules = Object.keys(CASES).filter(isRaiser);
 
-const cases = rules.flatMap((rule) =>
-  CASES[rule].map(([title, change, ...names]) => ({ rule, what: title, change, names })),
-);
+const cases = rules.flatMap((rule) => CASES[rule].map(([title, change, ...names]) => ({ rule, title, change, names })));
 
-it.each(cases)('rejects by the rule $rule: $what', ({ rule, change, names }) => {
+it.each(cases)('rejects by the rule $rule: $title', ({ rule, change, names }) => {
   expect(findNames(change)).toEqual(names);
   if (rule !== 'scenario') for (const name of names) expect(CONSTRAINTS[name].raisedBy).toContain(rule);
 });

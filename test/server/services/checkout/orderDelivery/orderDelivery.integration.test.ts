@@ -1,5 +1,5 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import { deliveryRoutes } from '../../../../../server/services/checkout/orderDelivery/deliveryRoutes.ts';
+import { createDeliveryRouter } from '../../../../../server/services/checkout/orderDelivery/createDeliveryRouter.ts';
 import {
   cancelItems,
   captureOrder,
@@ -10,22 +10,22 @@ import {
 } from '../../../../../server/services/orders/actions.ts';
 import { orderDelivery } from '../../../../../src/contracts/orderDelivery.ts';
 import { type FakeCarriers, fakeCarriers } from '../../returns/givenReturns.ts';
-import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import type { Browser } from '../../support/browser.ts';
 import { finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { doJobs } from '../../support/doJobs.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
 import { createGuest, createGuestJourneyRoutes } from '../../support/guestJourney.ts';
+import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...createGuestJourneyRoutes()(parts), deliveryRoutes(parts)]);
+  shop = await openTestShop((parts) => [...createGuestJourneyRoutes()(parts), createDeliveryRouter(parts)]);
 });
 afterEach(async () => {
   await doJobs(shop);
-  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
 });
 afterAll(() => shop.close());
 

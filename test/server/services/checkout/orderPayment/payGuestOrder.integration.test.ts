@@ -2,12 +2,12 @@ import { openCheckout } from '../../../../../server/services/checkout/actions.ts
 import { makeOrderToken, shipItems } from '../../../../../server/services/orders/actions.ts';
 import { addressList } from '../../../../../src/contracts/addresses.ts';
 import { paymentInstrumentList } from '../../../../../src/contracts/paymentInstruments.ts';
-import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import type { Browser } from '../../support/browser.ts';
 import { finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { CARD, createCardForm } from '../../support/given.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
 import { createGuest, createGuestJourneyRoutes } from '../../support/guestJourney.ts';
+import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 
 let shop: TestShop;
@@ -49,7 +49,7 @@ it('is paid with a new card by the token of its mail, in any browser, and ships'
   await leave(orderId);
   expect((await ask(reader, orderId, token)).body.status).toBe('shipped');
   expect(await pay(reader, orderId, token)).toMatchObject({ status: 409, body: { id: 'order.already.charged' } });
-  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
 });
 
 it('is paid in the browser that placed it, and in no other browser', async () => {
@@ -79,7 +79,7 @@ it('explains the problem with a card, and still waits if it is declined', async 
     });
   }
   expect((await ask(reader, orderId, token)).body.status).toBe('customer action required');
-  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
 });
 
 it('keeps its billing address, whatever is requested', async () => {

@@ -7,17 +7,17 @@ import type { Browser } from '../../support/browser.ts';
 import {
   addAddress,
   addCard,
-  byCard,
   configure,
   createJourneyRoutes,
   finalize,
+  payByCard,
   prepareReview,
 } from '../../support/checkoutJourney.ts';
 import { buyGifts } from '../../support/giftCardJourney.ts';
 import { CARD } from '../../support/given.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
-import { until } from '../../support/until.ts';
+import { waitUntil } from '../../support/waitUntil.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -136,7 +136,7 @@ it('never pays with a voided authorization', async () => {
 
 /** Waits until this number of statements wait for a lock. */
 const waitForLocks = (count: number): Promise<void> =>
-  until(async () => {
+  waitUntil(async () => {
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.parts.db);
@@ -281,7 +281,7 @@ describe('a card in a purchase', () => {
     await maya.call('DELETE', `/v1/paymentInstruments/${paymentInstruments[0]?.paymentInstrumentId}`);
     const { purchase } = await configure(maya);
     expect(purchase.constraintViolations).toMatchObject([{ name: 'INACTIVE_INSTRUMENT', fixAt: 'payment' }]);
-    const after = await configure(maya, byCard(await addCard(maya)));
+    const after = await configure(maya, payByCard(await addCard(maya)));
     expect(after.purchase.constraintViolations).toEqual([]);
   });
 });

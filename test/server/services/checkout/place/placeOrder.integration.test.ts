@@ -17,7 +17,7 @@ import { givenPromo } from '../../support/givenPromo.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { addPhysical, givenPhysicalCards } from '../../support/physicalCards.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
-import { until } from '../../support/until.ts';
+import { waitUntil } from '../../support/waitUntil.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -147,7 +147,7 @@ it('places a purchase once, if two windows place it at the same moment', async (
     const locked = tx.selectFrom('purchases').select('version').where('purchase_id', '=', purchase.purchaseId);
     await locked.forUpdate().execute();
     const waiting = [finalize(maya, purchase), finalize(maya, purchase)];
-    await until(async () => (await countLockWaits(db)) === 2);
+    await waitUntil(async () => (await countLockWaits(db)) === 2);
     return { answers: Promise.all(waiting) };
   });
   const [one, other] = await answers;

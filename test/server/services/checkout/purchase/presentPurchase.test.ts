@@ -10,9 +10,9 @@ import {
   createPromo,
   createShoe,
   givenInput,
+  givenSpray,
   type InputChange,
   ohio,
-  spray,
 } from '../../support/givenQuote.ts';
 
 const present = (change: InputChange = {}): Purchase => presentPurchase('P 1', 3, quote(givenInput(change)));
@@ -44,7 +44,7 @@ it('is a purchase of the contract, with its identity and the next calls', () => 
 });
 
 it('shows goods with their SKU, and e-gift cards without one', () => {
-  const lines = [createShoe({ quantity: 2 }), createEGiftCard(), spray()];
+  const lines = [createShoe({ quantity: 2 }), createEGiftCard(), givenSpray()];
   const { productList, ...presented } = present({ lines, choices: { giftMessages: { '1': 'For you' } } });
   expect(productList).toMatchObject([
     {
@@ -81,7 +81,7 @@ it('states that e-gift cards are not shipped', () => {
 });
 
 it('shows the delivery of each parcel, and the day of the last one', () => {
-  expect(present({ lines: [createShoe(), spray()] })).toMatchObject({
+  expect(present({ lines: [createShoe(), givenSpray()] })).toMatchObject({
     shippingAddress: ohio,
     shippingAddressId: '1',
     shipmentSpeed: 'second',

@@ -11,7 +11,7 @@ import {
 } from '../../../../../server/services/checkout/purchase/store.ts';
 import { storedChoices } from '../../../../../server/services/checkout/quote/choices.ts';
 import { openTestDatabase } from '../../../../config/testDatabase.ts';
-import { fromThen, ORDERED_AT, OrderRows } from '../../orders/support/OrderRows.ts';
+import { getDateAfter, ORDERED_AT, OrderRows } from '../../orders/support/OrderRows.ts';
 
 let database: OpenDatabase;
 let rows: OrderRows;
@@ -45,7 +45,7 @@ const createRecord = (change: Partial<PurchaseRecord> = {}): PurchaseRecord => {
   };
 };
 const save = (customerId: number, record: PurchaseRecord, ms = 0): Promise<boolean> =>
-  savePurchase(database.db, customerId, record, fromThen(ms));
+  savePurchase(database.db, customerId, record, getDateAfter(ms));
 const lockOpen = (customerId: number) => inTransaction((tx) => lockOpenPurchase(tx, customerId));
 const place = (purchaseId: string) => markPlaced(purchaseId, ORDERED_AT).execute(database.db);
 

@@ -5,9 +5,9 @@ import {
   createPromo,
   createShoe,
   givenInput,
+  givenSpray,
   type InputChange,
   ohio,
-  spray,
 } from '../../support/givenQuote.ts';
 
 /** The amounts of a quote that a shopper sees, in cents. */
@@ -110,7 +110,7 @@ it.each<[string, InputChange, Partial<Summary>, Summary?]>([
   ],
   [
     'hazardous goods beside others',
-    { lines: [createShoe(), spray()], choices: { speed: 'next' } },
+    { lines: [createShoe(), givenSpray()], choices: { speed: 'next' } },
     {
       sums: [12_000, 1_200, -0, 690, -0, 13_890],
       lineDiscounts: [0, 0],
@@ -231,7 +231,7 @@ it.each<[string, InputChange, Partial<Summary>, Summary?]>([
 });
 
 it('is a pure function: the same facts give the same quote and are not changed', () => {
-  const input = givenInput({ ...withCodes(createPromo()), lines: [createShoe(), spray(), createEGiftCard()] });
+  const input = givenInput({ ...withCodes(createPromo()), lines: [createShoe(), givenSpray(), createEGiftCard()] });
   const inputBefore = structuredClone({ ...input, tax: undefined });
   expect(quote(input)).toEqual(quote(input));
   expect({ ...input, tax: undefined }).toEqual(inputBefore);

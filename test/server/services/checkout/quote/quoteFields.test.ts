@@ -1,6 +1,13 @@
 import { quote } from '../../../../../server/services/checkout/quote/quote.ts';
 import { toShippingCustomerStatus } from '../../../../../server/services/checkout/quote/toShippingCustomerStatus.ts';
-import { createEGiftCard, createShoe, givenInput, type InputChange, ohio, spray } from '../../support/givenQuote.ts';
+import {
+  createEGiftCard,
+  createShoe,
+  givenInput,
+  givenSpray,
+  type InputChange,
+  ohio,
+} from '../../support/givenQuote.ts';
 
 const listViolations = (change: InputChange) =>
   quote(givenInput(change)).violations.map(({ name, asin, message }) => [name, asin, message]);
@@ -23,8 +30,8 @@ it('says once that nothing that is shipped can be delivered, whatever is mailed 
   const names = (lines: InputChange['lines'] = []) =>
     listViolations({ lines, savedChoices: { addresses: [alaska] } }).map(([name, asin]) => [name, asin]);
   const undeliverable = ['ITEM_IN_CART_WITH_NO_SHIP_OPTIONS', 'B000000002'];
-  expect(names([spray(), createEGiftCard()])).toEqual([['NO_SHIP_OPTIONS', undefined], undeliverable]);
-  expect(names([createShoe(), spray(), createEGiftCard()])).toEqual([undeliverable]);
+  expect(names([givenSpray(), createEGiftCard()])).toEqual([['NO_SHIP_OPTIONS', undefined], undeliverable]);
+  expect(names([createShoe(), givenSpray(), createEGiftCard()])).toEqual([undeliverable]);
 });
 
 it('explains an embargo, and refuses other foreign countries', () => {

@@ -4,11 +4,11 @@ import { configureAnswer } from '../../../../../src/contracts/checkout.ts';
 import type { Browser } from '../../support/browser.ts';
 import {
   approve,
-  atPayment,
   configure,
   confirm,
   finalize,
   openPayingShop,
+  openPaymentStep,
   type PayingShop,
   post,
   returnFromProvider,
@@ -26,7 +26,7 @@ const CONFIRM = 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED';
 
 /** At the review, with an approved session of Amazon; the sum is not confirmed yet. */
 async function atReview() {
-  const shopper = await atPayment(shop, { withCard: true });
+  const shopper = await openPaymentStep(shop, { withCard: true });
   const returnUrl = await approve(shop, shopper.browser, shopper.purchase, {}, 'amazonPay');
   const { purchase } = configureAnswer.parse((await returnFromProvider(shopper.browser, returnUrl)).body);
   return {
@@ -150,7 +150,7 @@ describe('the id of the approved Amazon session', () => {
   });
 
   it('is rejected for other shoppers, and for another attempt', async () => {
-    const [maya, noa] = [await atReview(), await atPayment(shop)];
+    const [maya, noa] = [await atReview(), await openPaymentStep(shop)];
     const { sessionId: amazonCheckoutSessionId } = maya;
     const configureResponse = await post(noa.browser, '/v1/checkout/configure', { amazonCheckoutSessionId });
     expect(configureResponse.status).toBe(404);
@@ -170,7 +170,7 @@ describe('the id of the approved Amazon session', () => {
 
 describe('requests between the shop and Amazon', () => {
   it('are started by a page of ours that contains only data that we have signed', async () => {
-    const { browser, purchase } = await atPayment(shop);
+    const { browser, purchase } = await openPaymentStep(shop);
     const { purchaseId } = purchase;
     const { body } = await post(browser, '/v1/checkout/paymentSession', { purchaseId, paymentMethodCode: 'amazonPay' });
     const url = new URL(String(body.redirectUrl));

@@ -5,12 +5,12 @@ import { settleAuthorizations } from '../../../../../server/services/payments/ac
 import {
   finalize,
   openPayingShop,
+  openReviewPaidAtProvider,
   type PayingShop,
-  reviewPaidThere,
   selectAuthorizations,
 } from '../../support/payingShop.ts';
-import { attemptStatus, countEvents, loseAttempt, readSession } from '../../support/paymentNotices.ts';
-import { until } from '../../support/until.ts';
+import { countEvents, loseAttempt, readAttemptStatus, readSession } from '../../support/paymentNotices.ts';
+import { waitUntil } from '../../support/waitUntil.ts';
 
 let shop: PayingShop;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const send = async (body: Buffer): Promise<number> => {
 };
 /** An attempt whose answer was lost, and for which no webhook event has arrived. */
 async function createLostAttempt() {
-  const shopper = await reviewPaidThere(shop, { behavior: 'timeout' }, 'amazonPay');
+  const shopper = await openReviewPaidAtProvider(shop, { behavior: 'timeout' }, 'amazonPay');
   await loseAttempt(shop, shopper);
   const { purchaseId } = shopper.purchase;
   return { ...shopper, purchaseId, session: await readSession(shop, purchaseId) };
@@ -45,7 +45,7 @@ it.each([
   const { purchaseId, session } = await createLostAttempt();
   expect(await send(changeBody(await buildWebhookBody(shop.parts, session, 'forged'), change))).toBe(400);
   expect(await send(Buffer.from('no notice at all'))).toBe(400);
-  expect(await attemptStatus(shop, purchaseId)).toBe('pending');
+  expect(await readAttemptStatus(shop, purchaseId)).toBe('pending');
   expect(await countEvents(shop, 'forged')).toBe(0);
 });
 
@@ -63,14 +63,14 @@ it('settles an authorization whose answer was lost, however often the event is s
 
 it('is sent twice by the sandbox if chosen, and is processed as one attempt', async () => {
   const eventsBefore = await countEvents(shop);
-  const { browser, purchase } = await reviewPaidThere(shop, { twice: 'true' }, 'amazonPay');
+  const { browser, purchase } = await openReviewPaidAtProvider(shop, { twice: 'true' }, 'amazonPay');
   expect((await finalize(browser, purchase)).status).toBe(200);
-  await until(async () => (await countEvents(shop)) > eventsBefore);
+  await waitUntil(async () => (await countEvents(shop)) > eventsBefore);
   expect(await selectAuthorizations(shop, purchase.purchaseId)).toHaveLength(1);
 });
 
 it("records a capture whose answer was lost, by the charge's own state", async () => {
-  const { browser, purchase } = await reviewPaidThere(shop, {}, 'amazonPay');
+  const { browser, purchase } = await openReviewPaidAtProvider(shop, {}, 'amazonPay');
   const orderId = String((await finalize(browser, purchase)).body.orderId);
   const { purchaseId } = purchase;
   // A late event contains the current state of the charge.
@@ -80,7 +80,7 @@ it("records a capture whose answer was lost, by the charge's own state", async (
     .where('custom_id', '=', purchaseId)
     .execute();
   expect(await send(await buildWebhookBody(shop.parts, await readSession(shop, purchaseId)))).toBe(200);
-  expect(await attemptStatus(shop, purchaseId)).toBe('captured');
+  expect(await readAttemptStatus(shop, purchaseId)).toBe('captured');
   expect(await captureOrder(openCheckout(shop.parts), orderId)).toBe(true);
 });
 

@@ -2,10 +2,10 @@ import { openCheckout } from '../../../../../server/services/checkout/actions.ts
 import { captureOrder } from '../../../../../server/services/orders/actions.ts';
 import {
   approveExpress,
-  atFirstStep,
   type ExpressShopper,
   expectWhole,
   fetchRedirect,
+  openFirstStep,
 } from '../../support/expressShopper.ts';
 import { createCardForm, goodAddress } from '../../support/given.ts';
 import {
@@ -31,11 +31,11 @@ const begin = ({ browser, purchase: { purchaseId } }: ExpressShopper, paymentMet
   post(browser, '/v1/checkout/paymentSession', { purchaseId, paymentMethodCode, isExpress: true });
 
 describe.each([
-  { who: 'a member', isGuest: false },
-  { who: 'a guest', isGuest: true },
-])('$who without an address and a card', ({ isGuest }) => {
+  { shopper: 'a member', isGuest: false },
+  { shopper: 'a guest', isGuest: true },
+])('$shopper without an address and a card', ({ isGuest }) => {
   it('orders with the address and payment at Amazon, confirmed there and charged once', async () => {
-    const shopper = await atFirstStep(shop, { isGuest });
+    const shopper = await openFirstStep(shop, { isGuest });
     const { browser, checkout } = shopper;
     expect(checkout).toMatchObject({ expressPayments: ['amazonPay'], purchase: { furthestStep: 'address' } });
     const returnUrl = await approveExpress(shop, shopper);
@@ -77,21 +77,21 @@ describe('starting at Amazon', () => {
     ['an address', '/v1/address', goodAddress],
     ['a card', '/v1/paymentInstruments', createCardForm()],
   ])('is rejected for a customer who has %s by now', async (_title, path, body) => {
-    const shopper = await atFirstStep(shop);
+    const shopper = await openFirstStep(shop);
     expect((await post(shopper.browser, path, body)).status).toBe(201);
     expect(await begin(shopper)).toMatchObject({ status: 409, body: { id: 'checkout.input.invalid' } });
     expect((await configure(shopper.browser)).expressPayments).toBeUndefined();
   });
 
   it("is rejected for a method that returns no address, and for another shopper's purchase", async () => {
-    const [maya, noa] = [await atFirstStep(shop), await atFirstStep(shop)];
+    const [maya, noa] = [await openFirstStep(shop), await openFirstStep(shop)];
     expect((await begin(maya, 'paypal')).status).toBe(404);
     expect((await begin({ ...maya, browser: noa.browser })).body.id).toBe('purchase.not.found');
     expect((await begin({ ...maya, browser: shop.browser() })).status).toBe(403);
   });
 
   it('names the shipping countries, requests the address, and names no sum', async () => {
-    const { body } = await begin(await atFirstStep(shop));
+    const { body } = await begin(await openFirstStep(shop));
     const url = new URL(String(body.redirectUrl));
     expect(url.searchParams.has('amount')).toBe(false);
     const payload = JSON.parse(Buffer.from(url.searchParams.get('payload') ?? '', 'base64url').toString());

@@ -1,5 +1,11 @@
 import type { Browser } from '../../support/browser.ts';
-import { approveExpress, atFirstStep, expectWhole, fetchRedirect, takeExpress } from '../../support/expressShopper.ts';
+import {
+  approveExpress,
+  expectWhole,
+  fetchRedirect,
+  openFirstStep,
+  takeExpress,
+} from '../../support/expressShopper.ts';
 import { createCardForm, goodAddress } from '../../support/given.ts';
 import {
   call,
@@ -29,7 +35,7 @@ const readRefusedAddress = async (browser: Browser, purchaseId: string) =>
 
 describe('returning from Amazon', () => {
   it('stores the address once, however often the page is loaded', async () => {
-    const shopper = await atFirstStep(shop);
+    const shopper = await openFirstStep(shop);
     const returnUrl = await approveExpress(shop, shopper);
     const steps = await Promise.all([1, 2, 3].map(() => fetchRedirect(shopper.browser, returnUrl)));
     expect(new Set(steps)).toEqual(new Set([expect.stringMatching(/^\/checkout\/shipoption\?/)]));
@@ -39,13 +45,13 @@ describe('returning from Amazon', () => {
   });
 
   it('hides header and footer again for a shopper who left without them', async () => {
-    const shopper = await atFirstStep(shop);
+    const shopper = await openFirstStep(shop);
     const returnUrl = await approveExpress(shop, shopper, { disableHf: true });
     expect(await fetchRedirect(shopper.browser, returnUrl)).toMatch(/^\/checkout\/shipoption\?.*&disableHf=true$/);
   });
 
   it('ships to a PO box the lines that the post can carry', async () => {
-    const shopper = await atFirstStep(shop);
+    const shopper = await openFirstStep(shop);
     const { purchase } = await takeExpress(shopper.browser, await approveExpress(shop, shopper, { shipTo: 'poBox' }));
     expect(purchase).toMatchObject({
       furthestStep: 'shipoption',
@@ -61,7 +67,7 @@ describe('returning from Amazon', () => {
   ] as const)(
     'pays, and asks for another address instead of one that our rules reject: %s',
     async (shipTo, expectedAddress) => {
-      const shopper = await atFirstStep(shop);
+      const shopper = await openFirstStep(shop);
       const { browser, purchase } = shopper;
       const { purchaseId } = purchase;
       const returnUrl = await approveExpress(shop, shopper, { shipTo });
@@ -76,7 +82,7 @@ describe('returning from Amazon', () => {
       });
       expect(configureResponse.expressPayments).toBeUndefined();
       expect(await readRefusedAddress(browser, purchaseId)).toMatchObject(expectedAddress);
-      expect(await readRefusedAddress((await atFirstStep(shop)).browser, purchaseId)).toBeNull();
+      expect(await readRefusedAddress((await openFirstStep(shop)).browser, purchaseId)).toBeNull();
       const { addressId } = (await post(browser, '/v1/address', goodAddress)).body;
       const choices = { addressId: String(addressId), shipmentSpeed: 'second' };
       const { purchase: correctedPurchase } = await configure(browser, choices);
@@ -88,7 +94,7 @@ describe('returning from Amazon', () => {
   );
 
   it('reports a cancellation at Amazon, at the step that the shopper left', async () => {
-    const shopper = await atFirstStep(shop);
+    const shopper = await openFirstStep(shop);
     const { browser, purchase } = shopper;
     const returnUrl = await approveExpress(shop, shopper, { answer: 'cancel' });
     expect(await fetchRedirect(browser, returnUrl)).toBe(
@@ -103,7 +109,7 @@ describe('returning from Amazon', () => {
   });
 
   it('accepts no session that Amazon has ended', async () => {
-    const shopper = await atFirstStep(shop);
+    const shopper = await openFirstStep(shop);
     const { browser, purchase } = shopper;
     const returnUrl = await approveExpress(shop, shopper);
     const sessions = shop.parts.db.updateTable('sandbox_payment_sessions').set({ status: 'cancelled' });
@@ -113,7 +119,7 @@ describe('returning from Amazon', () => {
   });
 
   it('continues after a process died once the approval was stored', async () => {
-    const shopper = await atFirstStep(shop);
+    const shopper = await openFirstStep(shop);
     const { browser } = shopper;
     const returnUrl = await approveExpress(shop, shopper);
     const session_id = returnUrl.searchParams.get('amazonCheckoutSessionId');
@@ -124,7 +130,7 @@ describe('returning from Amazon', () => {
   });
 
   it('is rejected for other shoppers, and for another session than the started one', async () => {
-    const [maya, noa] = [await atFirstStep(shop), await atFirstStep(shop)];
+    const [maya, noa] = [await openFirstStep(shop), await openFirstStep(shop)];
     const returnUrl = await approveExpress(shop, maya);
     expect((await returnFromProvider(noa.browser, returnUrl)).status).toBe(404);
     expect((await returnFromProvider(shop.browser(), returnUrl)).status).toBe(403);
@@ -141,7 +147,7 @@ describe('returning from Amazon', () => {
   });
 
   it('pays with the session that returned, of two that were started at once', async () => {
-    const shopper = await atFirstStep(shop);
+    const shopper = await openFirstStep(shop);
     const { browser } = shopper;
     const [first, second] = [await approveExpress(shop, shopper), await approveExpress(shop, shopper)];
     await takeExpress(browser, first);
@@ -156,7 +162,7 @@ describe('returning from Amazon', () => {
   });
 
   it('stores no address for a purchase that was placed in another window', async () => {
-    const shopper = await atFirstStep(shop);
+    const shopper = await openFirstStep(shop);
     const { browser, purchase } = shopper;
     const returnUrl = await approveExpress(shop, shopper);
     const addressId = String((await post(browser, '/v1/address', goodAddress)).body.addressId);

@@ -1,18 +1,18 @@
 import { buildWebhookBody, signHeaders } from '../../../../../server/providers/payments/sandbox/paypal/notifyShop.ts';
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { cancelItems, captureOrder } from '../../../../../server/services/orders/actions.ts';
-import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import { doPaymentEvents } from '../../support/doPaymentEvents.ts';
 import { createCardForm } from '../../support/given.ts';
+import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import {
   finalize,
   openPayingShop,
+  openReviewPaidAtProvider,
   type PayingShop,
   post,
-  reviewPaidThere,
   selectAuthorizations,
 } from '../../support/payingShop.ts';
-import { attemptStatus, readSession } from '../../support/paymentNotices.ts';
+import { readAttemptStatus, readSession } from '../../support/paymentNotices.ts';
 import { settleOrder } from '../../support/settleOrder.ts';
 
 let shop: PayingShop;
@@ -25,7 +25,7 @@ const createCheckout = () => openCheckout(shop.parts);
 
 /** An order whose capture was requested from PayPal, and is pending at the bank. */
 async function onItsWay() {
-  const { browser, purchase, stockId, addressId } = await reviewPaidThere(shop, { behavior: 'pending' });
+  const { browser, purchase, stockId, addressId } = await openReviewPaidAtProvider(shop, { behavior: 'pending' });
   const { purchaseId } = purchase;
   const orderId = String((await finalize(browser, purchase)).body.orderId);
   await expect(captureOrder(createCheckout(), orderId)).rejects.toThrow('has not said yet');
@@ -44,7 +44,8 @@ async function onItsWay() {
     expect((await fetch(url, { method: 'POST', headers, body: new Uint8Array(body) })).status).toBe(200);
     await doPaymentEvents(shop.parts);
   };
-  const expectIntact = async () => expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
+  const expectIntact = async () =>
+    expect(await listBrokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
   return { orderId, purchaseId, payByCard, tell, expectIntact };
 }
 
@@ -52,9 +53,9 @@ describe('a capture that is pending at the bank', () => {
   it('is not repeated with another card, and counts once it is complete', async () => {
     const { orderId, purchaseId, payByCard, tell, expectIntact } = await onItsWay();
     expect(await payByCard()).toMatchObject({ status: 409, body: { id: 'order.already.charged' } });
-    expect(await attemptStatus(shop, purchaseId)).toBe('authorized');
+    expect(await readAttemptStatus(shop, purchaseId)).toBe('authorized');
     await tell('COMPLETED');
-    expect(await attemptStatus(shop, purchaseId)).toBe('captured');
+    expect(await readAttemptStatus(shop, purchaseId)).toBe('captured');
     expect(await captureOrder(createCheckout(), orderId)).toBe(true);
     await expectIntact();
   });
@@ -62,7 +63,7 @@ describe('a capture that is pending at the bank', () => {
   it('is found by a later request if no event arrives', async () => {
     const { orderId, purchaseId, expectIntact } = await onItsWay();
     expect(await captureOrder(createCheckout(), orderId)).toBe(true);
-    expect(await attemptStatus(shop, purchaseId)).toBe('captured');
+    expect(await readAttemptStatus(shop, purchaseId)).toBe('captured');
     await expectIntact();
   });
 

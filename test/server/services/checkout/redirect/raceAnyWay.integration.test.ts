@@ -2,19 +2,19 @@ import { openCheckout } from '../../../../../server/services/checkout/actions.ts
 import { captureOrder } from '../../../../../server/services/orders/actions.ts';
 import { settleAuthorizations } from '../../../../../server/services/payments/actions.ts';
 import type { Purchase } from '../../../../../src/contracts/purchase.ts';
-import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import type { Browser } from '../../support/browser.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
+import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import {
-  atPayment,
   configure,
   finalize,
   openPayingShop,
+  openPaymentStep,
+  openReviewPaidAtProvider,
   type PayingShop,
-  reviewPaidThere,
   selectSandboxSessions,
 } from '../../support/payingShop.ts';
-import { openStripeShop, reviewByCard, STRIPE_CARD } from '../../support/stripeShop.ts';
+import { openReviewPaidByCard, openStripeShop, STRIPE_CARD } from '../../support/stripeShop.ts';
 
 // Many shoppers, each with an account of their own, on a possibly busy machine.
 jest.setTimeout(60_000);
@@ -54,7 +54,7 @@ async function raceFor(
   for (const { body } of successResponses) expect(await captureOrder(checkout, String(body.orderId))).toBe(true);
   payingShop.clock.advance(LATER_MS);
   await settle(payingShop);
-  return brokenInvariants(payingShop.parts.db, [{ stockId, onHand: pairs }]);
+  return listBrokenInvariants(payingShop.parts.db, [{ stockId, onHand: pairs }]);
 }
 
 it('sells the last pairs once each, with any payment method and any lost answer, and authorizes no money of others', async () => {
@@ -62,10 +62,13 @@ it('sells the last pairs once each, with any payment method and any lost answer,
   const ready: ReadyShopper[] = [];
   for (const method of METHODS) {
     for (const behavior of ['approve', 'timeout', 'decline'] as const) {
-      ready.push(await reviewPaidThere(shop, { behavior }, method, { stockId }));
+      ready.push(await openReviewPaidAtProvider(shop, { behavior }, method, { stockId }));
     }
   }
-  ready.push(await atPayment(shop, { stockId, withCard: true }), await atPayment(shop, { stockId, withCard: true }));
+  ready.push(
+    await openPaymentStep(shop, { stockId, withCard: true }),
+    await openPaymentStep(shop, { stockId, withCard: true }),
+  );
   expect(await raceFor(shop, stockId, 4, ready)).toEqual([]);
 });
 
@@ -75,9 +78,9 @@ it('sells the last pairs once each to Stripe cards, although each click comes tw
     const { stockId } = (await givenProduct(stripe.parts.db, { onHand: [3] })).stocks[0];
     const ready: ReadyShopper[] = [];
     for (const card of ['approved', 'approved', 'lost', 'late', 'twice', 'declinedWhenCharged'] as const) {
-      ready.push(await reviewByCard(stripe, STRIPE_CARD[card], { stockId }));
+      ready.push(await openReviewPaidByCard(stripe, STRIPE_CARD[card], { stockId }));
     }
-    ready.push(await reviewPaidThere(stripe, {}, 'paypal', { stockId }));
+    ready.push(await openReviewPaidAtProvider(stripe, {}, 'paypal', { stockId }));
     const repeatedResponses = ready.map(({ browser, purchase }) => finalize(browser, purchase));
     expect(await raceFor(stripe, stockId, 3, ready)).toEqual([]);
     for (const { status } of await Promise.all(repeatedResponses)) expect([200, 400, 409, 503]).toContain(status);
@@ -88,7 +91,7 @@ it('sells the last pairs once each to Stripe cards, although each click comes tw
 
 it.each(METHODS)('places one order, paid once, while another window chooses a card instead of %s', async (method) => {
   for (let round = 0; round < 3; round += 1) {
-    const { browser, purchase, stockId } = await reviewPaidThere(shop, {}, method, { withCard: true });
+    const { browser, purchase, stockId } = await openReviewPaidAtProvider(shop, {}, method, { withCard: true });
     const [card] = (await configure(browser)).paymentInstruments;
     const paymentMethods = [{ paymentMethodCode: 'card', paymentInstrumentId: card?.paymentInstrumentId }];
     const [first] = await Promise.all([press(browser, purchase), configure(browser, { paymentMethods }).catch(String)]);
@@ -98,12 +101,12 @@ it.each(METHODS)('places one order, paid once, while another window chooses a ca
     }
     shop.clock.advance(LATER_MS);
     await settle();
-    expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
+    expect(await listBrokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
   }
 });
 
 it("voids Afterpay's authorization after the attempt was closed, although Afterpay sends no event", async () => {
-  const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' }, 'afterpay');
+  const { browser, purchase } = await openReviewPaidAtProvider(shop, { behavior: 'timeout' }, 'afterpay');
   const { purchaseId } = purchase;
   expect((await finalize(browser, purchase)).status).toBe(503);
   const [providerSession] = await selectSandboxSessions(shop, purchaseId);
@@ -121,5 +124,5 @@ it("voids Afterpay's authorization after the attempt was closed, although Afterp
   shop.clock.advance(LATER_MS);
   expect(await settle()).toBe(0);
   expect(await selectSandboxSessions(shop, purchaseId)).toMatchObject([{ status: 'voided' }]);
-  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
 });

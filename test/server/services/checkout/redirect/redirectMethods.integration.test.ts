@@ -4,15 +4,15 @@ import { settleAuthorizations } from '../../../../../server/services/payments/ac
 import { configureAnswer } from '../../../../../src/contracts/checkout.ts';
 import {
   approve,
-  atPayment,
   configure,
   confirmWhereAsked,
   finalize,
   openPayingShop,
+  openPaymentStep,
+  openReviewPaidAtProvider,
   type PayingShop,
   post,
   returnFromProvider,
-  reviewPaidThere,
   selectAuthorizations,
   selectSandboxSessions,
 } from '../../support/payingShop.ts';
@@ -43,14 +43,14 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
   it.each(['approve', 'cancel'] as const)(
     'hides header and footer again for a shopper who left without them: %s',
     async (answer) => {
-      const { browser, purchase } = await atPayment(shop);
+      const { browser, purchase } = await openPaymentStep(shop);
       const returnUrl = await approve(shop, browser, purchase, { answer, disableHf: true }, method);
       expect(returnUrl.searchParams.get('disableHf')).toBe('true');
     },
   );
 
   it("redirects to the provider's page for the total, and back to the review", async () => {
-    const { browser, purchase } = await atPayment(shop);
+    const { browser, purchase } = await openPaymentStep(shop);
     const returnUrl = await approve(shop, browser, purchase, {}, method);
     expect(returnUrl.pathname).toBe('/checkout/payment');
     expect(returnUrl.searchParams.get('pid')).toBe(purchase.purchaseId);
@@ -73,7 +73,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
   });
 
   it('authorizes when the order is placed, once however often it is clicked, and captures when it ships', async () => {
-    const { browser, purchase } = await reviewPaidThere(shop, {}, method);
+    const { browser, purchase } = await openReviewPaidAtProvider(shop, {}, method);
     const answers = await Promise.all(Array.from({ length: 6 }, () => finalize(browser, purchase)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(200));
     const orderId = String(answers[0]?.body.orderId);
@@ -86,7 +86,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
   });
 
   it('captures less than was authorized, and refunds of that, once for each key', async () => {
-    const { browser, purchase } = await reviewPaidThere(shop, {}, method);
+    const { browser, purchase } = await openReviewPaidAtProvider(shop, {}, method);
     await finalize(browser, purchase);
     const provider = openCheckout(shop.parts).redirectPayments[method];
     const [row] = await selectAuthorizations(shop, purchase.purchaseId);
@@ -103,7 +103,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
   });
 
   it('returns without payment if the shopper cancels', async () => {
-    const { browser, purchase } = await atPayment(shop);
+    const { browser, purchase } = await openPaymentStep(shop);
     const returnUrl = await approve(shop, browser, purchase, { answer: 'cancel' }, method);
     expect(returnUrl.searchParams.get('cancelled')).toBe('true');
     const answer = await returnFromProvider(browser, returnUrl);
@@ -114,7 +114,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
   });
 
   it('reports that it was declined, and lets the shopper approve again', async () => {
-    const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'decline' }, method);
+    const { browser, purchase } = await openReviewPaidAtProvider(shop, { behavior: 'decline' }, method);
     expect(await finalize(browser, purchase)).toMatchObject({
       status: 400,
       body: { id: 'credit.card.verification.declined' },
@@ -128,14 +128,14 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
   });
 
   it('makes the order with the same authorization if the answer was lost and the button is clicked again', async () => {
-    const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' }, method);
+    const { browser, purchase } = await openReviewPaidAtProvider(shop, { behavior: 'timeout' }, method);
     expect(await finalize(browser, purchase)).toMatchObject({ status: 503, body: { id: 'payment.unavailable' } });
     expect((await finalize(browser, purchase)).status).toBe(200);
     expect(await readStatuses(purchase.purchaseId)).toEqual(['authorized']);
   });
 
   it('voids the authorization if the answer was lost and the shopper does not return', async () => {
-    const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' }, method);
+    const { browser, purchase } = await openReviewPaidAtProvider(shop, { behavior: 'timeout' }, method);
     await finalize(browser, purchase);
     shop.clock.advance(16 * 60_000);
     expect(await settleAuthorizations(openCheckout(shop.parts))).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
   });
 
   it('asks for another approval if the total has changed since', async () => {
-    const { browser } = await reviewPaidThere(shop, {}, method);
+    const { browser } = await openReviewPaidAtProvider(shop, {}, method);
     const { purchase } = await configure(browser, { shipmentSpeed: 'next-wow' });
     expect(purchase).toMatchObject({ furthestStep: 'payment', constraintViolations: [{ name: 'PAYMENT_METHOD' }] });
     expect(await finalize(browser, purchase)).toMatchObject({
@@ -154,7 +154,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
   });
 
   it('never pays for a second version with an attempt for the first', async () => {
-    const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' }, method);
+    const { browser, purchase } = await openReviewPaidAtProvider(shop, { behavior: 'timeout' }, method);
     await finalize(browser, purchase);
     const { db } = shop.parts;
     const version = purchase.versionNumber + 1;
@@ -167,7 +167,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
   });
 
   it('rejects another shopper who returns with the approval', async () => {
-    const [maya, noa] = [await atPayment(shop), await atPayment(shop)];
+    const [maya, noa] = [await openPaymentStep(shop), await openPaymentStep(shop)];
     const returnUrl = await approve(shop, maya.browser, maya.purchase, {}, method);
     expect((await returnFromProvider(noa.browser, returnUrl)).status).toBe(404);
     expect((await returnFromProvider(shop.browser(), returnUrl)).status).toBe(403);
@@ -175,7 +175,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
   });
 
   it('can be replaced by a card', async () => {
-    const { browser, purchase } = await atPayment(shop, { withCard: true });
+    const { browser, purchase } = await openPaymentStep(shop, { withCard: true });
     await returnFromProvider(browser, await approve(shop, browser, purchase, {}, method));
     const [card] = (await configure(browser)).paymentInstruments;
     const byCard = { paymentMethodCode: 'card', paymentInstrumentId: card?.paymentInstrumentId };
@@ -187,7 +187,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
 });
 
 it.each([3_000, 100_001])('starts no payment of %i cents with Afterpay', async (priceCents) => {
-  const { browser, purchase } = await atPayment(shop, { product: { priceCents } });
+  const { browser, purchase } = await openPaymentStep(shop, { product: { priceCents } });
   const { purchaseId } = purchase;
   const sessionResponse = await post(browser, '/v1/checkout/paymentSession', {
     purchaseId,

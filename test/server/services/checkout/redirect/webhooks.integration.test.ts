@@ -4,17 +4,17 @@ import { captureOrder } from '../../../../../server/services/orders/actions.ts';
 import { settleAuthorizations } from '../../../../../server/services/payments/actions.ts';
 import {
   approve,
-  atPayment,
   finalize,
   openPayingShop,
+  openPaymentStep,
+  openReviewPaidAtProvider,
   type PayingShop,
   post,
   returnFromProvider,
-  reviewPaidThere,
   selectAuthorizations,
 } from '../../support/payingShop.ts';
-import { attemptStatus, countEvents, loseAttempt, readSession } from '../../support/paymentNotices.ts';
-import { until } from '../../support/until.ts';
+import { countEvents, loseAttempt, readAttemptStatus, readSession } from '../../support/paymentNotices.ts';
+import { waitUntil } from '../../support/waitUntil.ts';
 
 let shop: PayingShop;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const send = async (body: Buffer, change: Record<string, string> = {}, sentBody:
 
 /** An attempt whose answer was lost, and for which no webhook event has arrived. */
 async function createLostAttempt() {
-  const shopper = await reviewPaidThere(shop, { behavior: 'timeout' });
+  const shopper = await openReviewPaidAtProvider(shop, { behavior: 'timeout' });
   await loseAttempt(shop, shopper);
   const { purchaseId } = shopper.purchase;
   return { ...shopper, purchaseId, session: await readSession(shop, purchaseId) };
@@ -52,7 +52,7 @@ describe('a webhook event of a payment provider', () => {
     const body = buildWebhookBody('PAYMENT.AUTHORIZATION.CREATED', session, 'WH-forged');
     const { sent, change }: { sent?: Buffer; change?: Record<string, string> } = forge(body);
     expect(await send(body, change, sent)).toBe(400);
-    expect(await attemptStatus(shop, purchaseId)).toBe('pending');
+    expect(await readAttemptStatus(shop, purchaseId)).toBe('pending');
     expect(await countEvents(shop, 'WH-forged')).toBe(0);
   });
 
@@ -70,31 +70,31 @@ describe('a webhook event of a payment provider', () => {
 
   it('is sent twice by the sandbox if chosen, and processed once', async () => {
     const eventsBefore = await countEvents(shop);
-    const { browser, purchase } = await reviewPaidThere(shop, { twice: 'true' });
+    const { browser, purchase } = await openReviewPaidAtProvider(shop, { twice: 'true' });
     expect((await finalize(browser, purchase)).status).toBe(200);
-    await until(async () => (await countEvents(shop)) === eventsBefore + 1);
+    await waitUntil(async () => (await countEvents(shop)) === eventsBefore + 1);
     expect(await selectAuthorizations(shop, purchase.purchaseId)).toHaveLength(1);
   });
 
   it('never reduces a captured amount, in any order of arrival', async () => {
-    const { browser, purchase } = await reviewPaidThere(shop);
+    const { browser, purchase } = await openReviewPaidAtProvider(shop);
     const orderId = String((await finalize(browser, purchase)).body.orderId);
     await captureOrder(openCheckout(shop.parts), orderId);
     const session = await readSession(shop, purchase.purchaseId);
     await send(buildWebhookBody('PAYMENT.CAPTURE.COMPLETED', session));
     await send(buildWebhookBody('PAYMENT.AUTHORIZATION.CREATED', session));
     await send(buildWebhookBody('PAYMENT.AUTHORIZATION.VOIDED', session));
-    expect(await attemptStatus(shop, purchase.purchaseId)).toBe('captured');
+    expect(await readAttemptStatus(shop, purchase.purchaseId)).toBe('captured');
   });
 
   it('records a capture whose answer was lost', async () => {
-    const { browser, purchase } = await reviewPaidThere(shop);
+    const { browser, purchase } = await openReviewPaidAtProvider(shop);
     await finalize(browser, purchase);
     const { purchaseId } = purchase;
     await send(
       buildWebhookBody('PAYMENT.CAPTURE.COMPLETED', { ...(await readSession(shop, purchaseId)), capture_id: 'C1' }),
     );
-    expect(await attemptStatus(shop, purchaseId)).toBe('captured');
+    expect(await readAttemptStatus(shop, purchaseId)).toBe('captured');
   });
 
   it('voids an authorization that was made after the attempt was closed', async () => {
@@ -117,7 +117,7 @@ describe('a webhook event of a payment provider', () => {
     expect((await readSession(shop, purchaseId)).status).toBe('authorized');
     expect(await send(buildWebhookBody('PAYMENT.AUTHORIZATION.CREATED', session))).toBe(200);
     expect((await readSession(shop, purchaseId)).status).toBe('voided');
-    expect(await attemptStatus(shop, purchaseId)).toBe('voided');
+    expect(await readAttemptStatus(shop, purchaseId)).toBe('voided');
   });
 
   it('is not waited for if PayPal no longer has the approved session', async () => {
@@ -125,11 +125,11 @@ describe('a webhook event of a payment provider', () => {
     await shop.parts.db.deleteFrom('sandbox_payment_sessions').where('custom_id', '=', purchaseId).execute();
     shop.clock.advance(16 * 60_000);
     await settleAuthorizations(openCheckout(shop.parts));
-    expect(await attemptStatus(shop, purchaseId)).toBe('voided');
+    expect(await readAttemptStatus(shop, purchaseId)).toBe('voided');
   });
 
   it('about a payment that was not made here changes nothing', async () => {
-    const { browser, purchase } = await atPayment(shop);
+    const { browser, purchase } = await openPaymentStep(shop);
     await returnFromProvider(browser, await approve(shop, browser, purchase));
     const session = { ...(await readSession(shop, purchase.purchaseId)), authorization_id: 'A1' };
     expect(await send(buildWebhookBody('PAYMENT.AUTHORIZATION.VOIDED', session))).toBe(200);

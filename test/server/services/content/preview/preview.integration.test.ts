@@ -6,7 +6,7 @@ import { createPreviewLinks } from '../../../../../server/services/content/previ
 import { givenProduct } from '../../catalog/givenProduct.ts';
 import type { Answer, Browser } from '../../support/browser.ts';
 import { openWholeShop, type WholeShop } from '../../support/openWholeShop.ts';
-import { until } from '../../support/until.ts';
+import { waitUntil } from '../../support/waitUntil.ts';
 
 const KEY = 'a key for tests alone';
 const DRAFT = 'Nobody has read this yet.';
@@ -147,7 +147,7 @@ it('shows slots on the page of a brand', async () => {
     .executeTakeFirstOrThrow();
   await shop.parts.db.transaction().execute(announceCatalogChange);
   const page = `/b/halden/brand/${brandId}`;
-  await until(async () => (await shop.browser().get(page)).status === 200);
+  await waitUntil(async () => (await shop.browser().get(page)).status === 200);
   const slots = [{ componentName: 'rich-text', creativeID: 'halden-1', content: `<p>${DRAFT}</p>` }];
   const key = `slots/brand-${brandId}`;
   const holder = await openPreview(await save(key, { layouts: [{ pageLayout: 'landing', slots }] }), key);
@@ -229,7 +229,7 @@ describe('a second marketplace', () => {
     const name = { key: 'pages/size-charts', marketplaceId: 'second' };
     await publishDraft(shop.parts, name, ownVersion, { from: new Date(0), until: null });
     expect(await listHosts()).toEqual(['localhost']);
-    await until(async () => (await shop.get('/c/size-charts', SECOND)).text.includes('Sizes of our own.'));
+    await waitUntil(async () => (await shop.get('/c/size-charts', SECOND)).text.includes('Sizes of our own.'));
     const [link] = await createLinks(version, 'pages/size-charts');
     expect((await shop.get(getPath(link), SECOND)).status).toBe(403);
   });

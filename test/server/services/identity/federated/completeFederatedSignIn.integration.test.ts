@@ -1,4 +1,4 @@
-import { until } from '../../support/until.ts';
+import { waitUntil } from '../../support/waitUntil.ts';
 import { countLockWaits } from '../support/countLockWaits.ts';
 import {
   buildFailurePage,
@@ -77,7 +77,7 @@ describe('a person whose email has no account', () => {
         .execute();
       // Waits for this transaction.
       const answer = openPath(browser, callback);
-      await until(async () => (await countLockWaits(db)) > 0);
+      await waitUntil(async () => (await countLockWaits(db)) > 0);
       return { answer };
     });
     expect(await answer).toBe(QUESTION_PAGE);

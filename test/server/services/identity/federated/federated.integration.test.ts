@@ -2,7 +2,7 @@ import { resetFlag, setFlag } from '../../../../../server/services/flags/actions
 import { shellContent } from '../../../../../src/contracts/content.ts';
 import { FEDERATED_KINDS } from '../../../../../src/lib/federatedKinds.ts';
 import type { Browser } from '../../support/browser.ts';
-import { until } from '../../support/until.ts';
+import { waitUntil } from '../../support/waitUntil.ts';
 import { type FederatedShop, openFederatedShop } from './openFederatedShop.ts';
 import { answer, CALLBACK, follow, leave, signInAs } from './walk.ts';
 
@@ -190,12 +190,12 @@ describe('kill switches', () => {
     const browser = shop.browser();
     const { path } = await answer(browser, await leave(browser, 'social'), { sample: '0' }, CALLBACK);
     await setFlag(shop.parts, place, { variant: 'off', author: 'ops' });
-    await until(async () => !(await readKinds()).includes('social'));
+    await waitUntil(async () => !(await readKinds()).includes('social'));
     expect(await readKinds()).toEqual(['marketplace', 'search', 'device']);
     expect((await follow(browser, path)).path).toContain('signInFailed=off&with=social');
     expect((await leave(browser, 'social')).path).toContain('signInFailed=off&with=social');
     await resetFlag(shop.parts, place);
-    await until(async () => (await readKinds()).includes('social'));
+    await waitUntil(async () => (await readKinds()).includes('social'));
     expect((await signInAs(browser, 'social', 'on-again@example.com')).path).toBe('/cart');
   });
 });

@@ -16,7 +16,7 @@ export const DAY = 86_400_000;
 export const MARKETPLACE = { marketplaceId: 'zappos' };
 const NOW = new Date('2026-11-20T15:00:00Z');
 /** Returns a time after that of every request. */
-export const later = (milliseconds: number): Date => new Date(NOW.getTime() + milliseconds);
+export const getDateLater = (milliseconds: number): Date => new Date(NOW.getTime() + milliseconds);
 
 /** The ways into a customer's account: active sign-ins, and a mailed link. */
 type Access = { readonly signIns: number; readonly isTokenValid: boolean };
@@ -40,11 +40,11 @@ export class Deletions {
   }
 
   withdraw(account: Account): Promise<void> {
-    return this.inTransaction((tx) => withdrawDeletion(tx, { ...account, ...MARKETPLACE, now: later(1) }));
+    return this.inTransaction((tx) => withdrawDeletion(tx, { ...account, ...MARKETPLACE, now: getDateLater(1) }));
   }
 
   start({ customerId }: Account): Promise<void> {
-    return this.inTransaction((tx) => startDeletion(tx, customerId, later(2)));
+    return this.inTransaction((tx) => startDeletion(tx, customerId, getDateLater(2)));
   }
 
   async find({ customerId }: Account): Promise<Deletion> {
@@ -62,10 +62,14 @@ export class Deletions {
   async giveAccess({ customerId, email }: Account): Promise<() => Promise<Access>> {
     await givenSignIn(this.#db, customerId, { at: NOW });
     const token = { hash: email, purpose: 'reset-password' } as const;
-    await insertAccountToken(this.#db, { ...token, customerId, newEmail: null }, { now: NOW, expiresAt: later(DAY) });
+    await insertAccountToken(
+      this.#db,
+      { ...token, customerId, newEmail: null },
+      { now: NOW, expiresAt: getDateLater(DAY) },
+    );
     return async () => ({
-      signIns: (await listSignIns(this.#db, customerId, later(1))).length,
-      isTokenValid: (await findTokenOwner(this.#db, token, later(1))) !== undefined,
+      signIns: (await listSignIns(this.#db, customerId, getDateLater(1))).length,
+      isTokenValid: (await findTokenOwner(this.#db, token, getDateLater(1))) !== undefined,
     });
   }
 }

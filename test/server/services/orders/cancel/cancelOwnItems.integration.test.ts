@@ -2,15 +2,15 @@ import { openCheckout } from '../../../../../server/services/checkout/actions.ts
 import { makeOrderToken, shipItems } from '../../../../../server/services/orders/actions.ts';
 import { cancelAnswer, cancellationPreview } from '../../../../../src/contracts/orderCancellation.ts';
 import { order as orderShape } from '../../../../../src/contracts/orders.ts';
-import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import type { Browser } from '../../support/browser.ts';
 import { finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { doJobs } from '../../support/doJobs.ts';
 import { givenOrder } from '../../support/givenOrder.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
 import { createGuest, createGuestJourneyRoutes } from '../../support/guestJourney.ts';
-import { onHandOf } from '../../support/onHandOf.ts';
+import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+import { readOnHand } from '../../support/readOnHand.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await doJobs(shop);
-  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
 });
 afterAll(() => shop.close());
 
@@ -55,7 +55,7 @@ it('cancels the items of its preview, piece by piece, and puts them back on sale
     [1, 'submitted'],
     [2, 'cancelled'],
   ]);
-  expect(await onHandOf(shop.parts.db, stockBefore[1]?.stockId ?? '')).toBe(8);
+  expect(await readOnHand(shop.parts.db, stockBefore[1]?.stockId ?? '')).toBe(8);
   expect(answer.order.lastCancellation).toEqual({
     cancelledAt: shop.clock.now().toISOString(),
     isByCustomer: true,
@@ -82,7 +82,7 @@ it('cancels once for a repeated request, also at the same time', async () => {
   const answers = await Promise.all([cancel(maya, request), cancel(maya, request), cancel(maya, request)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(answers.map(({ body }) => JSON.stringify(body.cancelled))).size).toBe(1);
-  expect(await onHandOf(shop.parts.db, stockBefore[0]?.stockId ?? '')).toBe(7);
+  expect(await readOnHand(shop.parts.db, stockBefore[0]?.stockId ?? '')).toBe(7);
 });
 
 it('leaves out an item that has shipped, and names it', async () => {

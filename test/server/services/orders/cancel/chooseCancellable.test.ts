@@ -1,12 +1,12 @@
 import { chooseCancellable } from '../../../../../server/services/orders/cancel/chooseCancellable.ts';
-import { lockedLine } from '../lockedLine.ts';
+import { givenLockedLine } from '../givenLockedLine.ts';
 
-const open = lockedLine();
-const shippedLine = lockedLine({ lineItemId: 2, status: 'shipped', shipmentId: 1 });
-const packedLine = lockedLine({ lineItemId: 3, packageId: 7, productName: 'Mesa Boot' });
-const cancelledLine = lockedLine({ lineItemId: 4, status: 'cancelled', cancellationId: 1 });
-const redeemedLine = lockedLine({ lineItemId: 5, kind: 'giftCard', status: 'delivered', isRedeemed: true });
-const emailedLine = lockedLine({ lineItemId: 6, kind: 'giftCard', status: 'delivered' });
+const open = givenLockedLine();
+const shippedLine = givenLockedLine({ lineItemId: 2, status: 'shipped', shipmentId: 1 });
+const packedLine = givenLockedLine({ lineItemId: 3, packageId: 7, productName: 'Mesa Boot' });
+const cancelledLine = givenLockedLine({ lineItemId: 4, status: 'cancelled', cancellationId: 1 });
+const redeemedLine = givenLockedLine({ lineItemId: 5, kind: 'giftCard', status: 'delivered', isRedeemed: true });
+const emailedLine = givenLockedLine({ lineItemId: 6, kind: 'giftCard', status: 'delivered' });
 
 const of = (lines: readonly (typeof open)[]) => ({ lines, exchangeOf: null });
 const toItems = (...ids: number[]) => ids.map((id) => ({ lineItemId: String(id) }));

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { quoteCancellation } from '../../../../../server/services/orders/cancel/quoteCancellation.ts';
 import type { LockedLine, LockedOrder } from '../../../../../server/services/orders/lockOrder.ts';
-import { lockedLine } from '../lockedLine.ts';
+import { givenLockedLine } from '../givenLockedLine.ts';
 
 // Two pieces for 100.00 with 10.00 off and 4.50 tax, one for 30.00 with 2.00 off and 1.40 tax, 8.00 shipping with 3.00 off.
-const shoes = lockedLine();
-const belt = lockedLine({ lineItemId: 2, quantity: 1, priceCents: 3000, discountCents: 200, taxCents: 140 });
+const shoes = givenLockedLine();
+const belt = givenLockedLine({ lineItemId: 2, quantity: 1, priceCents: 3000, discountCents: 200, taxCents: 140 });
 const order: LockedOrder = {
   orderId: '112-4820193-7740021',
   customerId: 1,
@@ -90,7 +90,7 @@ it('returns the same amounts in one step as in several', () => {
       fc.integer({ min: 0, max: 900 }),
       (inputLines, shippingCents) => {
         const lines: LockedLine[] = inputLines.map(({ share, off: _, ...one }, index) =>
-          lockedLine({
+          givenLockedLine({
             ...one,
             lineItemId: index + 1,
             discountCents: Math.floor((one.priceCents * one.quantity * share) / 100),
@@ -126,7 +126,9 @@ it('returns the same amounts in one step as in several', () => {
         // Lines that were split leave the discount of their cancelled pieces in the order's sum.
         const cancelledShare = discountCents - rest.reduce((sum, one) => sum + one.discountCents, 0);
         const split =
-          cancelledShare > 0 ? [lockedLine({ lineItemId: 99, discountCents: cancelledShare, cancellationId: 1 })] : [];
+          cancelledShare > 0
+            ? [givenLockedLine({ lineItemId: 99, discountCents: cancelledShare, cancellationId: 1 })]
+            : [];
         const remainingLines = rest
           .filter(({ cancellationId }) => cancellationId === null)
           .map((one) => ({ line: one, pieces: one.quantity }));

@@ -1,6 +1,6 @@
 import { computeRemainingCents } from '../../../../../server/services/orders/cancel/rules.ts';
 import { allocateRefund } from '../../../../../server/services/orders/payment/allocateRefund.ts';
-import { lockedLine } from '../lockedLine.ts';
+import { givenLockedLine } from '../givenLockedLine.ts';
 
 const cancellation = { cancellationId: 1, status: 'cancelled' } as const;
 
@@ -10,9 +10,13 @@ describe('computeRemainingCents', () => {
 
   it.each([
     // Of the discount of 1500 cents, 1200 are for the goods and 300 for the shipping.
-    ['all lines', [lockedLine(), lockedLine(other)], 10_000 - 1000 + 450 + (3000 - 200 + 140) + 500],
-    ['one line, and the shipping whole', [lockedLine(cancellation), lockedLine(other)], 3000 - 200 + 140 + 500],
-    ['nothing, and no shipping', [lockedLine(cancellation), lockedLine({ ...other, ...cancellation })], 0],
+    ['all lines', [givenLockedLine(), givenLockedLine(other)], 10_000 - 1000 + 450 + (3000 - 200 + 140) + 500],
+    [
+      'one line, and the shipping whole',
+      [givenLockedLine(cancellation), givenLockedLine(other)],
+      3000 - 200 + 140 + 500,
+    ],
+    ['nothing, and no shipping', [givenLockedLine(cancellation), givenLockedLine({ ...other, ...cancellation })], 0],
   ])('computes the remaining cents of %s', (_title, lines, cents) => {
     expect(computeRemainingCents(lines, sums)).toBe(cents);
   });

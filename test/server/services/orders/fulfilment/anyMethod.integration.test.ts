@@ -1,15 +1,15 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { type CancelRequest, cancelItems, shipItems } from '../../../../../server/services/orders/actions.ts';
-import { brokenInvariants } from '../../support/brokenInvariants.ts';
+import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import {
   finalize,
   openPayingShop,
+  openReviewPaidAtProvider,
   type PayingShop,
-  reviewPaidThere,
   selectAuthorizations,
 } from '../../support/payingShop.ts';
 import { settleOrder } from '../../support/settleOrder.ts';
-import { createStripeEnv, reviewByCard } from '../../support/stripeShop.ts';
+import { createStripeEnv, openReviewPaidByCard } from '../../support/stripeShop.ts';
 
 jest.setTimeout(60_000);
 
@@ -23,8 +23,8 @@ afterAll(() => shop.close());
 async function placeOrder(method: string) {
   const { stockId, browser, purchase } =
     method === 'stripe'
-      ? await reviewByCard(shop, undefined, { quantity: 3 })
-      : await reviewPaidThere(shop, {}, method, { quantity: 3 });
+      ? await openReviewPaidByCard(shop, undefined, { quantity: 3 })
+      : await openReviewPaidAtProvider(shop, {}, method, { quantity: 3 });
   const answer = await finalize(browser, purchase);
   if (answer.status !== 200) throw new Error(`finalize answered ${answer.status}: ${answer.text}`);
   const orderId = String(answer.body.orderId);
@@ -49,7 +49,7 @@ describe.each(['stripe', 'paypal', 'amazonPay', 'afterpay'])('an order paid with
     const { orderId, before } = await placeOrder(method);
     await cancel(orderId);
     await settle(orderId);
-    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+    expect(await listBrokenInvariants(shop.parts.db, before)).toEqual([]);
   });
 
   it('captures only the lines that are kept', async () => {
@@ -64,7 +64,7 @@ describe.each(['stripe', 'paypal', 'amazonPay', 'afterpay'])('an order paid with
       amount_cents: purchase.chargeSummary.total.cents,
       capture_cents: purchase.chargeSummary.total.cents - chargeCents,
     });
-    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+    expect(await listBrokenInvariants(shop.parts.db, before)).toEqual([]);
   });
 
   it('refunds cancelled pieces of a captured order once', async () => {
@@ -76,6 +76,6 @@ describe.each(['stripe', 'paypal', 'amazonPay', 'afterpay'])('an order paid with
     expect([first.isRefund, second.isRefund]).toEqual([true, true]);
     await settle(orderId);
     await settle(orderId);
-    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+    expect(await listBrokenInvariants(shop.parts.db, before)).toEqual([]);
   });
 });

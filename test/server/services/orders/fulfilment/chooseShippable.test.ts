@@ -4,15 +4,15 @@ import {
   chooseUnpacked,
 } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
 import type { LockedOrder } from '../../../../../server/services/orders/lockOrder.ts';
-import { lockedLine } from '../lockedLine.ts';
+import { givenLockedLine } from '../givenLockedLine.ts';
 
-const freeLine = lockedLine({ lineItemId: 1 });
-const other = lockedLine({ lineItemId: 2, quantity: 3 });
-const packedLine = lockedLine({ lineItemId: 3, packageId: 7 });
-const otherPackedLine = lockedLine({ lineItemId: 4, packageId: 8 });
-const shippedLine = lockedLine({ lineItemId: 5, packageId: 6, status: 'shipped', shipmentId: 1 });
-const card = lockedLine({ lineItemId: 6, kind: 'giftCard', stockId: null });
-const cancelledLine = lockedLine({ lineItemId: 7, status: 'cancelled', cancellationId: 1 });
+const freeLine = givenLockedLine({ lineItemId: 1 });
+const other = givenLockedLine({ lineItemId: 2, quantity: 3 });
+const packedLine = givenLockedLine({ lineItemId: 3, packageId: 7 });
+const otherPackedLine = givenLockedLine({ lineItemId: 4, packageId: 8 });
+const shippedLine = givenLockedLine({ lineItemId: 5, packageId: 6, status: 'shipped', shipmentId: 1 });
+const card = givenLockedLine({ lineItemId: 6, kind: 'giftCard', stockId: null });
+const cancelledLine = givenLockedLine({ lineItemId: 7, status: 'cancelled', cancellationId: 1 });
 
 it.each([
   [

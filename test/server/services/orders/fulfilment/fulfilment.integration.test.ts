@@ -9,13 +9,13 @@ import {
   shipItems,
 } from '../../../../../server/services/orders/actions.ts';
 import { order as orderShape } from '../../../../../src/contracts/orders.ts';
-import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import type { Browser } from '../../support/browser.ts';
 import { addCard, createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { buyGifts, readMailedCode, sendGifts } from '../../support/giftCardJourney.ts';
 import { givenOrder } from '../../support/givenOrder.ts';
-import { onHandOf } from '../../support/onHandOf.ts';
+import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+import { readOnHand } from '../../support/readOnHand.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 
 let shop: TestShop;
@@ -73,7 +73,7 @@ describe('cancelling before the first shipment', () => {
 
     const first = await cancel(orderId, [{ lineItemId: one }]);
     expect(first).toMatchObject({ giftCents: 4_000, chargeCents: 9_000 + taxOfOne - 4_000, isRefund: false });
-    expect(await onHandOf(shop.parts.db, stockBefore[0]?.stockId ?? '')).toBe(9);
+    expect(await readOnHand(shop.parts.db, stockBefore[0]?.stockId ?? '')).toBe(9);
     expect(await readBalance(maya)).toMatchObject({ cents: 4_000 });
     const remainingOrder = await readOrder(maya, orderId);
     expect(remainingOrder.lineItems.map(({ status }) => status)).toEqual(['cancelled', 'submitted']);
@@ -88,7 +88,7 @@ describe('cancelling before the first shipment', () => {
     expect((await readOrder(maya, orderId)).status).toBe('shipped');
     await expect(cancel(orderId, [{ lineItemId: other }])).rejects.toMatchObject({ id: 'order.item.shipped' });
     expect(await work()).toEqual(['settleCharge', 'orderCancelled', 'orderShipped']);
-    expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
+    expect(await listBrokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
   });
 
   it('of everything voids the authorization, makes the code usable again, and mails once, also when repeated', async () => {
@@ -103,7 +103,7 @@ describe('cancelling before the first shipment', () => {
       cancelledTotal: cancelledOrder.chargeSummary.grandTotal,
     });
     await expect(ship(orderId, '1Z-NOTHING')).rejects.toMatchObject({ id: 'order.nothing.to.ship' });
-    expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
+    expect(await listBrokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
   });
 
   it('cancels some pieces of a line, once for each key', async () => {
@@ -124,7 +124,7 @@ describe('cancelling before the first shipment', () => {
     await expect(cancel(orderId, items)).rejects.toMatchObject({ id: 'quantity.invalid' });
     await expect(cancel(orderId, [{ lineItemId: '999999999' }])).rejects.toMatchObject({ status: 404 });
     await expect(cancel('000-0000000-0000000')).rejects.toMatchObject({ status: 404 });
-    expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
+    expect(await listBrokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
   });
 
   it('charges nothing if the rest is below the payment minimum', async () => {
@@ -139,7 +139,7 @@ describe('cancelling before the first shipment', () => {
     await work();
     expect(await selectCharges(orderId)).toEqual([{ status: 'voided', taken: 0, back: null }]);
     expect((await readOrder(maya, orderId)).status).toBe('shipped');
-    expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
+    expect(await listBrokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
     await expect(cancel(orderId, [{ lineItemId: other }])).rejects.toMatchObject({ id: 'order.item.shipped' });
   });
 
@@ -148,7 +148,7 @@ describe('cancelling before the first shipment', () => {
     await cancel(orderId, [{ lineItemId: lineItemIds[0] ?? '' }]);
     expect(await cancel(orderId)).toMatchObject({ giftCents: 0, chargeCents: 0 });
     await work();
-    expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
+    expect(await listBrokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
   });
 
   it("gives a declined card as the reason of an order's end", async () => {
@@ -174,7 +174,7 @@ describe('cancelling before the first shipment', () => {
       .select('released_at')
       .where('order_id', '=', orderId);
     expect(await redemptionQuery.execute()).toEqual([{ released_at: expect.any(Date) }]);
-    expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
+    expect(await listBrokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
     await expect(ship(orderId, '1Z-DECLINED')).rejects.toMatchObject({ id: 'order.nothing.to.ship' });
   });
 });
@@ -197,7 +197,7 @@ describe('a shipment', () => {
     await work();
     expect(await selectCharges(orderId)).toEqual([{ status: 'captured', taken: total, back: chargeCents }]);
     expect((await readOrder(maya, orderId)).status).toBe('shipped');
-    expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
+    expect(await listBrokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
   });
 
   it('is refunded also after the queue has stopped retrying, however long it takes', async () => {
@@ -240,7 +240,7 @@ describe('a shipment', () => {
     expect(await selectCharges(orderId)).toEqual([{ status: 'captured', taken: chargeCents, back: chargeCents }]);
     expect(await selectCharges(wholeOrder.orderId)).toEqual([{ status: 'voided', taken: 0, back: null }]);
     expect(await requeueJobs()).toEqual([]);
-    expect(await brokenInvariants(db, [...stockBefore, ...wholeOrder.stockBefore])).toEqual([]);
+    expect(await listBrokenInvariants(db, [...stockBefore, ...wholeOrder.stockBefore])).toEqual([]);
   });
 
   /** The authorization has expired at the bank. */
@@ -280,7 +280,7 @@ describe('a shipment', () => {
     expect((await readOrder(maya, orderId)).status).toBe('submitted');
     await ship(orderId, '1Z-LATE');
     expect((await readOrder(maya, orderId)).status).toBe('shipped');
-    expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
+    expect(await listBrokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
   });
 
   it('still waits for another card while a part of it is cancelled, and no longer when all of it is', async () => {
@@ -293,7 +293,7 @@ describe('a shipment', () => {
     expect((await readOrder(maya, orderId)).status).toBe('cancelled');
     await work();
     expect(await selectPaymentMails(maya.email)).toEqual([]);
-    expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
+    expect(await listBrokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
   });
 
   it('has one result if a cancellation and another card come at the same moment', async () => {
@@ -307,7 +307,7 @@ describe('a shipment', () => {
         captureOrder(openCheckout(shop.parts), orderId),
       ]);
       await work();
-      expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
+      expect(await listBrokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
     }
   });
 });
@@ -324,7 +324,7 @@ describe('an e-gift card', () => {
     await work();
     expect(await selectCharges(orderId)).toEqual([{ status: 'captured', taken: 5_000, back: 5_000 }]);
     expect((await maya.post('/v1/giftCard', { claimCode: code })).body.id).toBe('giftcard.cancelled');
-    expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+    expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
   });
 
   it('stays paid once it is redeemed', async () => {

@@ -15,7 +15,7 @@ import {
   insertShipment,
 } from '../../../../../server/services/orders/fulfilment/shipmentStore.ts';
 import { openTestDatabase } from '../../../../config/testDatabase.ts';
-import { fromThen, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
+import { getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 
 let database: OpenDatabase;
 let rows: OrderRows;
@@ -86,9 +86,9 @@ describe('a package', () => {
       ],
       secondPackage,
     ]);
-    await inTransaction((tx) => emptyPackage(tx, first.packageId, fromThen(1)));
+    await inTransaction((tx) => emptyPackage(tx, first.packageId, getDateAfter(1)));
     expect(await read()).toEqual([secondPackage]);
-    expect(await findPackage(db, orderId, first.packageId)).toMatchObject({ unpackedAt: fromThen(1) });
+    expect(await findPackage(db, orderId, first.packageId)).toMatchObject({ unpackedAt: getDateAfter(1) });
     const unpackedLines = db.selectFrom('order_items').select('line_item_id').where('package_id', 'is', null);
     expect(await unpackedLines.where('order_id', '=', orderId).orderBy('line_item_id').execute()).toEqual([
       { line_item_id: one },

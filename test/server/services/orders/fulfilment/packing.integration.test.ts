@@ -8,9 +8,9 @@ import {
 } from '../../../../../server/services/orders/actions.ts';
 import { cancelAnswer } from '../../../../../src/contracts/orderCancellation.ts';
 import { order as orderShape } from '../../../../../src/contracts/orders.ts';
-import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
+import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { settleOrder } from '../../support/settleOrder.ts';
 
@@ -38,7 +38,7 @@ const ship = (orderId: string, trackingNumber: string, packageId?: number) =>
   shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber, packageId });
 const settleAndCheck = async ({ orderId, stockBefore }: GivenOrder) => {
   await settleOrder(openCheckout(shop.parts), orderId);
-  return brokenInvariants(shop.parts.db, stockBefore);
+  return listBrokenInvariants(shop.parts.db, stockBefore);
 };
 
 it('does not cancel packed items, cancels the others, and names the packed ones', async () => {

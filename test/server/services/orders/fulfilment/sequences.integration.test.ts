@@ -3,9 +3,9 @@ import type { PaymentMethod } from '../../../../../server/providers/payments/pay
 import { type CheckoutParts, openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { cancelItems, shipItems } from '../../../../../server/services/orders/actions.ts';
 import { CANCEL_REASONS } from '../../../../../src/lib/cancelReasons.ts';
-import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
+import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { settleOrder } from '../../support/settleOrder.ts';
 
@@ -109,7 +109,7 @@ it('keeps money, stock and ledgers exact, whatever is shipped, cancelled and int
       const placedOrder = await givenOrder(shop, orderInput);
       for (const round of rounds) await Promise.all(round.map((one) => take(placedOrder, one)));
       await settleOrder(openCheckout(shop.parts), placedOrder.orderId);
-      expect(await brokenInvariants(shop.parts.db, placedOrder.stockBefore)).toEqual([]);
+      expect(await listBrokenInvariants(shop.parts.db, placedOrder.stockBefore)).toEqual([]);
     }),
     { numRuns: 40 },
   );

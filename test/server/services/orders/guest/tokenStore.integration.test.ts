@@ -9,10 +9,10 @@ import {
   moveOrder,
 } from '../../../../../server/services/orders/guest/tokenStore.ts';
 import { openTestDatabase } from '../../../../config/testDatabase.ts';
-import { fromThen, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
+import { getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 
-const EXPIRES = fromThen(1000);
-const LAST = fromThen(999);
+const EXPIRES = getDateAfter(1000);
+const LAST = getDateAfter(999);
 
 let database: OpenDatabase;
 let rows: OrderRows;

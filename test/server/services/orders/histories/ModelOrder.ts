@@ -5,7 +5,7 @@ import type { KnownEvent } from '../../../../../server/services/orders/tracking/
 import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
 import type { ReturnPiece } from '../../../../../server/services/returns/returnPieceStore.ts';
 import type { StoredReturn } from '../../../../../server/services/returns/returnStore.ts';
-import { lockedLine } from '../lockedLine.ts';
+import { givenLockedLine } from '../givenLockedLine.ts';
 import type { BoughtOrder } from './history.ts';
 
 export type ModelParcel = {
@@ -71,7 +71,14 @@ function toLockedLines({ lines }: BoughtOrder): LockedLine[] {
     const cents = priceCents * quantity;
     const discountCents = computePercent(cents, discountPercent);
     const taxCents = computePercent(cents - discountCents, taxPercent);
-    return lockedLine({ lineItemId: index + 1, stockId: index + 1, quantity, priceCents, discountCents, taxCents });
+    return givenLockedLine({
+      lineItemId: index + 1,
+      stockId: index + 1,
+      quantity,
+      priceCents,
+      discountCents,
+      taxCents,
+    });
   });
 }
 

@@ -3,9 +3,9 @@ import type { ChosenItem, ChosenLine } from '../../../../../server/services/orde
 import type { LockedLine, LockedPiece } from '../../../../../server/services/orders/lockOrder.ts';
 import { takeFirstPieces } from '../../../../../server/services/orders/splitLines.ts';
 import {
+  getNextItemStatus,
+  getNextOrderStatus,
   type ItemEvent,
-  nextItemStatus,
-  nextOrderStatus,
   type OrderEvent,
 } from '../../../../../server/services/orders/stateMachine.ts';
 import type { Choice } from './history.ts';
@@ -54,7 +54,7 @@ export function changeModelLines(
   cause: Partial<LockedLine> = {},
 ): void {
   const changedLines = lines.map((line) => {
-    const status = nextItemStatus(line.kind, line.status, event);
+    const status = getNextItemStatus(line.kind, line.status, event);
     if (!status) throw new Error(`"${event}" cannot happen to an item that is ${line.status}`);
     return { ...line, status, ...cause };
   });
@@ -77,7 +77,7 @@ export const packModelLines = (model: ModelOrder, lines: readonly LockedLine[], 
 
 /** Changes the status of the order by an event. @throws {Error} if it is impossible */
 export function changeModelOrder(model: ModelOrder, event: OrderEvent): void {
-  const status = nextOrderStatus(model.order.status, event);
+  const status = getNextOrderStatus(model.order.status, event);
   if (!status) throw new Error(`"${event}" cannot happen to an order that is ${model.order.status}`);
   model.order = { ...model.order, status };
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
-import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import { createGuestJourneyRoutes } from '../../support/guestJourney.ts';
+import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { settleOrder } from '../../support/settleOrder.ts';
-import { brokenRules } from './brokenRules.ts';
 import { type AnyEvent, type BoughtOrder, boughtOrder, generateHistory, orderEventNames } from './history.ts';
+import { listBrokenRules } from './listBrokenRules.ts';
 import { settleModel } from './modelMoney.ts';
 import { playModel } from './playModel.ts';
 import { playShop } from './playShop.ts';
@@ -41,8 +41,8 @@ async function play(bought: BoughtOrder, history: readonly AnyEvent[]): Promise<
   await settleOrder(openCheckout(shop.parts), shopOrder.orderId);
   settleModel(model);
   expect(await showShop(shopOrder)).toEqual(showModel(model));
-  expect(brokenRules(model)).toEqual([]);
-  expect(await brokenInvariants(shop.parts.db, shopOrder.stockBefore)).toEqual([]);
+  expect(listBrokenRules(model)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db, shopOrder.stockBefore)).toEqual([]);
 }
 
 it('has the same results as the model of an order, and keeps ledgers and stock exact, whatever happens', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { brokenRules, checkSettledRules } from './brokenRules.ts';
 import { boughtOrder, type EventName, eventNames, generateHistory } from './history.ts';
+import { checkSettledRules, listBrokenRules } from './listBrokenRules.ts';
 import { placeModelOrder } from './ModelOrder.ts';
 import { settleModelExchanges } from './modelExchanges.ts';
 import { settleModel } from './modelMoney.ts';
@@ -17,12 +17,12 @@ it('keeps money, stock and pieces exact, whatever happens to an order, in any or
       const model = placeModelOrder(bought);
       history.forEach(({ does }, index) => {
         if (playModel(model, history, index)) acceptedCounts.set(does, (acceptedCounts.get(does) ?? 0) + 1);
-        const violations = brokenRules(model);
+        const violations = listBrokenRules(model);
         if (violations.length > 0) throw new Error(`after event ${index} (${does}): ${violations.join('; ')}`);
       });
       settleModel(model);
       settleModelExchanges(model);
-      const finalViolations = [...brokenRules(model), ...checkSettledRules(model)];
+      const finalViolations = [...listBrokenRules(model), ...checkSettledRules(model)];
       if (finalViolations.length > 0) throw new Error(`at the end: ${finalViolations.join('; ')}`);
     }),
     { numRuns: HISTORIES },

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../../server/platform/http/apiError.ts';
-import { computeExchange, nextStep } from '../../../../../server/services/exchanges/rules.ts';
+import { computeExchange, getNextStep } from '../../../../../server/services/exchanges/rules.ts';
 import { getReturnSettings } from '../../../../../server/services/marketplaces/actions.ts';
 import { createConflictError } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
 import { allocateRefund } from '../../../../../server/services/orders/payment/allocateRefund.ts';
@@ -72,10 +72,10 @@ function endModelExchange(model: ModelOrder, exchange: ModelExchange): void {
   Object.assign(exchange, { state: 'ended', isReplacementKept: false });
 }
 
-function findNextStep(model: ModelOrder, exchange: ModelExchange): ReturnType<typeof nextStep> {
+function findNextStep(model: ModelOrder, exchange: ModelExchange): ReturnType<typeof getNextStep> {
   const { storedReturn, pieces } = findContract(model, exchange);
   const pieceState = pieces[0]?.state ?? 'cancelled';
-  return nextStep(
+  return getNextStep(
     { isScanned: storedReturn.scannedAt !== null, pieceState },
     getReturnSettings(model.marketplaceId).exchangeShipsAt,
   );

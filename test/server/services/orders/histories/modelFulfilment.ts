@@ -6,7 +6,7 @@ import {
   chooseUnpacked,
   createConflictError,
 } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
-import { findOrderEvent, nextItemStatus } from '../../../../../server/services/orders/stateMachine.ts';
+import { findOrderEvent, getNextItemStatus } from '../../../../../server/services/orders/stateMachine.ts';
 import { findItemEvent, findTrackingStatus, isOnItsWay } from '../../../../../server/services/orders/tracking/rules.ts';
 import {
   changeModelLines,
@@ -99,7 +99,7 @@ export function trackModel(model: ModelOrder, { which: index, news }: HistoryEve
   if (!event) return;
   const changedLines = model.order.lines.filter(
     (line) =>
-      line.shipmentId === parcel.shipmentId && isOnItsWay(line) && nextItemStatus(line.kind, line.status, event),
+      line.shipmentId === parcel.shipmentId && isOnItsWay(line) && getNextItemStatus(line.kind, line.status, event),
   );
   if (changedLines.length === 0) return;
   changeModelLines(model, changedLines, event);

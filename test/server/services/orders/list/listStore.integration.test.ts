@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../../../../../server/platform/database/datab
 import type { OrderFilter } from '../../../../../server/services/orders/list/listRules.ts';
 import { countOrders, readOrders, readOrderYears } from '../../../../../server/services/orders/list/listStore.ts';
 import { openTestDatabase } from '../../../../config/testDatabase.ts';
-import { E_GIFT_CARD, fromThen, ORDERED_AT, OrderRows, SNAPSHOT } from '../support/OrderRows.ts';
+import { E_GIFT_CARD, getDateAfter, ORDERED_AT, OrderRows, SNAPSHOT } from '../support/OrderRows.ts';
 
 let database: OpenDatabase;
 let rows: OrderRows;
@@ -32,21 +32,21 @@ async function list(filter: Partial<OrderFilter> = {}, page = {}): Promise<strin
 
 it('lists a customer’s own orders, newest first', async () => {
   const first = await insert();
-  const last = await insert({ placed_at: fromThen(2), status: 'delivered' });
-  const middle = await insert({ placed_at: fromThen(1), status: 'shipped' });
+  const last = await insert({ placed_at: getDateAfter(2), status: 'delivered' });
+  const middle = await insert({ placed_at: getDateAfter(1), status: 'shipped' });
   await rows.insertOrder();
   expect(await list()).toEqual([last, middle, first]);
-  expect(await list({ from: fromThen(1) })).toEqual([last, middle]);
-  expect(await list({ before: fromThen(1) })).toEqual([first]);
-  expect(await list({ from: fromThen(1), before: fromThen(2) })).toEqual([middle]);
+  expect(await list({ from: getDateAfter(1) })).toEqual([last, middle]);
+  expect(await list({ before: getDateAfter(1) })).toEqual([first]);
+  expect(await list({ from: getDateAfter(1), before: getDateAfter(2) })).toEqual([middle]);
   expect(await list({ statuses: ['shipped', 'submitted'] })).toEqual([middle, first]);
   expect(await list({}, { limit: 1, offset: 1 })).toEqual([middle]);
 });
 
 it('lists first the orders that wait for the customer, and then the open ones', async () => {
-  const done = await insert({ placed_at: fromThen(3), status: 'delivered' });
-  const underWay = await insert({ placed_at: fromThen(2), status: 'shipped' });
-  const waiting = await insert({ placed_at: fromThen(1), status: 'customer action required' });
+  const done = await insert({ placed_at: getDateAfter(3), status: 'delivered' });
+  const underWay = await insert({ placed_at: getDateAfter(2), status: 'shipped' });
+  const waiting = await insert({ placed_at: getDateAfter(1), status: 'customer action required' });
   expect(await list({}, { openFirst: true })).toEqual([waiting, underWay, done]);
 });
 

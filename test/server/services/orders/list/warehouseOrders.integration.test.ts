@@ -7,7 +7,7 @@ import {
   type WarehouseFilter,
 } from '../../../../../server/services/orders/list/warehouseOrders.ts';
 import { openTestDatabase } from '../../../../config/testDatabase.ts';
-import { E_GIFT_CARD, fromThen, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
+import { E_GIFT_CARD, getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 
 let database: OpenDatabase;
 let rows: OrderRows;
@@ -34,17 +34,17 @@ const list = async (filter: Partial<WarehouseFilter> | 'waiting', pageNum = 1) =
 };
 
 it('lists the orders of a time, of statuses and of a customer, oldest first', async () => {
-  const last = await insertOrder({ placed_at: fromThen(2) });
-  const middle = await insertOrder({ placed_at: fromThen(1), status: 'shipped' });
+  const last = await insertOrder({ placed_at: getDateAfter(2) });
+  const middle = await insertOrder({ placed_at: getDateAfter(1), status: 'shipped' });
   const first = await insertOrder({ status: 'delivered' });
   const query = database.db.selectFrom('orders').innerJoin('customers', 'customers.customer_id', 'orders.customer_id');
   const { email } = await query.select('email').where('order_id', '=', middle).executeTakeFirstOrThrow();
   expect(await list({})).toEqual({ orders: [first, middle, last], from: 1, total: 3 });
-  expect(await list({ from: fromThen(1) })).toEqual({ orders: [middle, last], from: 1, total: 2 });
-  expect(await list({ before: fromThen(1) })).toEqual({ orders: [first], from: 1, total: 1 });
+  expect(await list({ from: getDateAfter(1) })).toEqual({ orders: [middle, last], from: 1, total: 2 });
+  expect(await list({ before: getDateAfter(1) })).toEqual({ orders: [first], from: 1, total: 1 });
   expect(await list({ statuses: ['shipped', 'delivered'] })).toEqual({ orders: [first, middle], from: 1, total: 2 });
   expect(await list({ email: email.toUpperCase() })).toEqual({ orders: [middle], from: 1, total: 1 });
-  expect(await list({ statuses: ['submitted'], before: fromThen(1) })).toEqual({ orders: [], from: 1, total: 0 });
+  expect(await list({ statuses: ['submitted'], before: getDateAfter(1) })).toEqual({ orders: [], from: 1, total: 0 });
   expect(await list({}, 2)).toEqual({ orders: [], from: 101, total: 3 });
   const byEmail = await sql<{ order_id: string }>`${buildOrdersByEmailSql(email)}`.execute(database.db);
   expect(byEmail.rows).toEqual([{ order_id: middle }]);

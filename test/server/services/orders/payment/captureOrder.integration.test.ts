@@ -5,7 +5,7 @@ import { captureOrder } from '../../../../../server/services/orders/payment/capt
 import { createPayments, type PaymentsParts } from '../../../../../server/services/payments/actions.ts';
 import { openTestDatabase } from '../../../../config/testDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
-import { fromThen, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
+import { getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 
 let database: OpenDatabase;
 let rows: OrderRows;
@@ -100,7 +100,7 @@ it('changes nothing after a decline if the payment has been replaced or voided',
   const replace = async () => {
     await db
       .updateTable('payment_authorizations')
-      .set({ order_id: null, closed_at: fromThen(1) })
+      .set({ order_id: null, closed_at: getDateAfter(1) })
       .where('idempotency_key', '=', key)
       .execute();
     newKey = await rows.insertPayment(orderId, { capture_cents: 1000 });
@@ -112,7 +112,7 @@ it('changes nothing after a decline if the payment has been replaced or voided',
   const voidedId = await rows.insertOrder();
   const voidedKey = await rows.insertPayment(voidedId);
   const voidPayment = async () => {
-    const values = { status: 'voided', closed_at: fromThen(1) } as const;
+    const values = { status: 'voided', closed_at: getDateAfter(1) } as const;
     await db.updateTable('payment_authorizations').set(values).where('idempotency_key', '=', voidedKey).execute();
     return REFUSED;
   };

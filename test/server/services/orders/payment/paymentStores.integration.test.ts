@@ -17,7 +17,7 @@ import {
 import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
 import { openTestDatabase } from '../../../../config/testDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
-import { E_GIFT_CARD, fromThen, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
+import { E_GIFT_CARD, getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 
 const WAITS: OrderStatus = 'customer action required';
 
@@ -159,11 +159,11 @@ it('queues cancelled orders again that still have an authorization', async () =>
   };
   const due = await insert(ORDERED_AT, 'authorized');
   await rows.insertCancellation(due);
-  await insert(fromThen(1), 'authorized');
+  await insert(getDateAfter(1), 'authorized');
   await insert(ORDERED_AT, 'captured');
   await insert(ORDERED_AT);
   await insertCharge(await rows.insertOrder());
-  await requeueUnreconciledCharges(database.db, fromThen(1));
+  await requeueUnreconciledCharges(database.db, getDateAfter(1));
   expect(await takeJobs(database.db)).toEqual([{ task: 'settleCharge', payload: { orderId: due } }]);
 });
 

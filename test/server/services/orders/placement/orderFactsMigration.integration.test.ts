@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { givenOrder } from '../../support/givenOrder.ts';
+import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 
 const MIGRATION = 'server/db/migrations/066-order-facts.sql';
@@ -37,5 +37,5 @@ it('gives earlier orders the first shop, the current badges and exact pieces', a
   await sql`alter table order_pieces add column refunded_cents int not null default 0, add column received_condition text`.execute(
     db,
   );
-  expect(await brokenInvariants(db, stockBefore)).toEqual([]);
+  expect(await listBrokenInvariants(db, stockBefore)).toEqual([]);
 });

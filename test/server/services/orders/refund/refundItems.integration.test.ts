@@ -3,9 +3,9 @@ import { refundItems, shipItems } from '../../../../../server/services/orders/ac
 import { receiveReturn } from '../../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn } from '../../returns/givenReturns.ts';
-import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../../support/guestJourney.ts';
+import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 
 // Buys several times, on a possibly busy machine.
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await doReturnJobs(shop, fakeCarriers());
-  expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
   stockBefore = [];
 });
 afterAll(() => shop.close());

@@ -5,7 +5,7 @@ import {
   quoteRefund,
   splitTakenBack,
 } from '../../../../../server/services/orders/refund/rules.ts';
-import { lockedLine } from '../lockedLine.ts';
+import { givenLockedLine } from '../givenLockedLine.ts';
 
 it.each([
   [2_500, [1_000, 1_500]],
@@ -31,11 +31,11 @@ it.each([
   [{ status: 'returning' }, undefined],
   [{ status: 'returned' }, undefined],
 ] as const)('answers for a line that is %j: %j', (state, refusal) => {
-  expect(findRefundRefusal(lockedLine(state))).toBe(refusal);
+  expect(findRefundRefusal(givenLockedLine(state))).toBe(refusal);
 });
 
 // Two pieces of $45.00 and $2.25 tax each: $94.50.
-const deliveredLine = lockedLine({ status: 'delivered' });
+const deliveredLine = givenLockedLine({ status: 'delivered' });
 const paidSums = {
   giftCents: 0,
   chargeCents: 9_450,
@@ -54,9 +54,9 @@ it.each([
   [[deliveredLine], {}, 9_450],
   [[deliveredLine], { chargeCents: 10_050 }, 10_050],
   [[deliveredLine], { giftCents: 500, returnedGiftCents: 500, returnedChargeCents: 9_000 }, 450],
-  [[deliveredLine, lockedLine({ lineItemId: 2 })], { chargeCents: 18_900 }, 9_450],
-  [[deliveredLine, lockedLine({ lineItemId: 2, cancellationId: 1, status: 'cancelled' })], {}, 9_450],
-  [[lockedLine()], {}, 0],
+  [[deliveredLine, givenLockedLine({ lineItemId: 2 })], { chargeCents: 18_900 }, 9_450],
+  [[deliveredLine, givenLockedLine({ lineItemId: 2, cancellationId: 1, status: 'cancelled' })], {}, 9_450],
+  [[givenLockedLine()], {}, 0],
   // The money of other replacements stays, and that of this one comes back.
   [[exchangedLine], {}, 1_450],
   [[deliveredLine], { chargeCents: 450, exchangeCents: 9_000, returnedExchangeCents: 3_000 }, 6_450],

@@ -17,7 +17,7 @@ import { givenProduct } from '../../support/givenProduct.ts';
 /** The time of every event, unless a test sets another. */
 export const ORDERED_AT = new Date('2026-11-20T15:00:00Z');
 /** Returns a time before or after `ORDERED_AT`. */
-export const fromThen = (milliseconds: number): Date => new Date(ORDERED_AT.getTime() + milliseconds);
+export const getDateAfter = (milliseconds: number): Date => new Date(ORDERED_AT.getTime() + milliseconds);
 
 export const SNAPSHOT: LineSnapshot = {
   productId: '1',

@@ -9,9 +9,9 @@ import {
   type ParcelFacts,
 } from '../../../../../server/services/orders/tracking/lostStore.ts';
 import { openTestDatabase } from '../../../../config/testDatabase.ts';
-import { fromThen, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
+import { getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 
-const CUTOFF = fromThen(1000);
+const CUTOFF = getDateAfter(1000);
 
 let database: OpenDatabase;
 let rows: OrderRows;
@@ -50,9 +50,9 @@ const insertWithoutNews = async (values: Parcel = {}): Promise<number> => {
 
 it('knows the facts of a parcel of an order, with its newest event', async () => {
   const parcel = await insertParcel({ tracking_number: '1Z', carrier: 'UPS' });
-  await rows.insertEvent(parcel, 'shipped', fromThen(5));
-  await rows.insertEvent(parcel, 'shipped', fromThen(3));
-  await rows.insertEvent(await insertParcel(), 'shipped', fromThen(9));
+  await rows.insertEvent(parcel, 'shipped', getDateAfter(5));
+  await rows.insertEvent(parcel, 'shipped', getDateAfter(3));
+  await rows.insertEvent(await insertParcel(), 'shipped', getDateAfter(9));
   const find = (order: string, id: number) => inTransaction((tx) => findParcelFacts(tx, order, id));
   expect(await find(orderId, parcel)).toEqual({
     shipmentId: parcel,
@@ -63,16 +63,16 @@ it('knows the facts of a parcel of an order, with its newest event', async () =>
     lostAt: null,
     deliveredAt: null,
     missingAt: null,
-    lastNewsAt: fromThen(5),
+    lastNewsAt: getDateAfter(5),
   });
   expect(await find(await rows.insertOrder(), parcel)).toBeUndefined();
   expect(await find(orderId, 0)).toBeUndefined();
 });
 
 it('finds silent parcels that are under way', async () => {
-  const silent = await insertParcel({ shipped_at: fromThen(2) }, { newsAt: CUTOFF });
-  const older = await insertParcel({ shipped_at: fromThen(1) }, { lineStatus: 'returning' });
-  await insertParcel({}, { newsAt: fromThen(1001) });
+  const silent = await insertParcel({ shipped_at: getDateAfter(2) }, { newsAt: CUTOFF });
+  const older = await insertParcel({ shipped_at: getDateAfter(1) }, { lineStatus: 'returning' });
+  await insertParcel({}, { newsAt: getDateAfter(1001) });
   await insertParcel({ lost_at: ORDERED_AT });
   await insertParcel({}, { lineStatus: 'delivered' });
   await insertWithoutNews();
@@ -83,13 +83,13 @@ it('finds silent parcels that are under way', async () => {
 });
 
 it('finds parcels that an operator has to check', async () => {
-  const NEW = { newsAt: fromThen(1001) };
+  const NEW = { newsAt: getDateAfter(1001) };
   const due: number[] = [];
   for (const [index, status] of ['undeliverable', 'returning', 'returned', 'lost'].entries())
-    due.push(await insertParcel({ tracking_status: status, shipped_at: fromThen(index) }, NEW));
-  due.push(await insertParcel({ shipped_at: fromThen(5) }, { newsAt: CUTOFF }));
+    due.push(await insertParcel({ tracking_status: status, shipped_at: getDateAfter(index) }, NEW));
+  due.push(await insertParcel({ shipped_at: getDateAfter(5) }, { newsAt: CUTOFF }));
   due.push(await insertWithoutNews({ shipped_at: CUTOFF }));
-  await insertWithoutNews({ shipped_at: fromThen(1001) });
+  await insertWithoutNews({ shipped_at: getDateAfter(1001) });
   await insertParcel({}, NEW);
   await insertParcel({ tracking_status: 'delivered' });
   await insertParcel({ tracking_status: 'lost' }, { lineStatus: 'delivered' });
@@ -100,23 +100,23 @@ it('finds parcels that an operator has to check', async () => {
 it('finds parcels that were reported missing until they are marked as lost', async () => {
   const [first, second, lost] = [await insertParcel(), await insertParcel(), await insertParcel()];
   await insertParcel({ delivered_at: ORDERED_AT, tracking_status: 'delivered' });
-  const report = (id: number, ms: number) => inTransaction((tx) => markMissing(tx, id, fromThen(ms)));
+  const report = (id: number, ms: number) => inTransaction((tx) => markMissing(tx, id, getDateAfter(ms)));
   await report(second, 2);
   await report(first, 1);
   await report(lost, 3);
   expect(toIds(await findMissingParcels(database.db, 2))).toEqual([first, second]);
-  await inTransaction((tx) => markLost(tx, lost, fromThen(4)));
+  await inTransaction((tx) => markLost(tx, lost, getDateAfter(4)));
   expect(await findMissingParcels(database.db, 10)).toMatchObject([
-    { shipmentId: first, missingAt: fromThen(1), status: 'shipped' },
-    { shipmentId: second, missingAt: fromThen(2) },
+    { shipmentId: first, missingAt: getDateAfter(1), status: 'shipped' },
+    { shipmentId: second, missingAt: getDateAfter(2) },
   ]);
 });
 
 it('marks one parcel as lost, whatever its carrier reported', async () => {
   const delivered = { tracking_status: 'delivered', delivered_at: ORDERED_AT };
   const [parcel, other] = [await insertParcel(delivered), await insertParcel(delivered)];
-  await inTransaction((tx) => markLost(tx, parcel, fromThen(1)));
+  await inTransaction((tx) => markLost(tx, parcel, getDateAfter(1)));
   const find = (id: number) => inTransaction((tx) => findParcelFacts(tx, orderId, id));
-  expect(await find(parcel)).toMatchObject({ status: 'lost', lostAt: fromThen(1), deliveredAt: null });
+  expect(await find(parcel)).toMatchObject({ status: 'lost', lostAt: getDateAfter(1), deliveredAt: null });
   expect(await find(other)).toMatchObject({ status: 'delivered', lostAt: null, deliveredAt: ORDERED_AT });
 });

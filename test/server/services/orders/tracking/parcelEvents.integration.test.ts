@@ -5,7 +5,7 @@ import { MISSING_PARCEL_MAIL, reportMissing } from '../../../../../server/servic
 import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
 import { openTestDatabase } from '../../../../config/testDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
-import { fromThen, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
+import { getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 
 const DAY = 86_400_000;
 
@@ -40,10 +40,10 @@ describe('the news of a parcel', () => {
   let events = 0;
   const report = (orderId: string, status: TrackingStatus, ms = 0, estimatedDelivery: string | null = null) => {
     events += 1;
-    const at = fromThen(ms).toISOString();
+    const at = getDateAfter(ms).toISOString();
     const event = { eventKey: `event ${events}`, at, status, message: '', place: null };
     const parcel = { trackingNumber: `of ${orderId}`, carrier: 'UPS' };
-    return recordTracking(partsAt(fromThen(ms)), { ...parcel, status, estimatedDelivery, events: [event] });
+    return recordTracking(partsAt(getDateAfter(ms)), { ...parcel, status, estimatedDelivery, events: [event] });
   };
 
   it('marks its own items as delivered, and emits the events of that once', async () => {
@@ -100,7 +100,7 @@ describe('the news of a parcel', () => {
 
 describe('a parcel that is reported missing', () => {
   const DELIVERED = { tracking_status: 'delivered', delivered_at: ORDERED_AT };
-  const report = (orderId: string, shipmentId: number, now = fromThen(1)) =>
+  const report = (orderId: string, shipmentId: number, now = getDateAfter(1)) =>
     reportMissing(partsAt(now), { orderId, shipmentId });
   const readMissing = async (shipmentId: number): Promise<Date | null> => {
     const query = database.db.selectFrom('shipments').select('missing_at').where('shipment_id', '=', shipmentId);
@@ -112,8 +112,8 @@ describe('a parcel that is reported missing', () => {
     await rows.insertLine(orderId, { status: 'returned', shipment_id: await rows.insertParcel(orderId) });
     await report(orderId, shipmentId);
     expect(await takeJobs(database.db)).toEqual([{ task: MISSING_PARCEL_MAIL, payload: { orderId, shipmentId } }]);
-    await report(orderId, shipmentId, fromThen(2));
-    expect([await takeTasks(), await readMissing(shipmentId)]).toEqual([[], fromThen(1)]);
+    await report(orderId, shipmentId, getDateAfter(2));
+    expect([await takeTasks(), await readMissing(shipmentId)]).toEqual([[], getDateAfter(1)]);
   });
 
   it('is refused before its delivery, a month after it, and where something came back', async () => {
@@ -123,15 +123,15 @@ describe('a parcel that is reported missing', () => {
       id: 'parcel.not.delivered',
     });
     const delivered = await insertShipped('delivered', DELIVERED);
-    const late = fromThen(30 * DAY + 1);
+    const late = getDateAfter(30 * DAY + 1);
     await expect(report(delivered.orderId, delivered.shipmentId, late)).rejects.toMatchObject({
       id: 'parcel.report.late',
     });
     const returned = await insertShipped('returned', DELIVERED);
     await expect(report(returned.orderId, returned.shipmentId)).rejects.toMatchObject({ id: 'parcel.returned' });
     expect([await takeTasks(), await readMissing(delivered.shipmentId)]).toEqual([[], null]);
-    await report(delivered.orderId, delivered.shipmentId, fromThen(30 * DAY));
-    expect(await readMissing(delivered.shipmentId)).toEqual(fromThen(30 * DAY));
+    await report(delivered.orderId, delivered.shipmentId, getDateAfter(30 * DAY));
+    expect(await readMissing(delivered.shipmentId)).toEqual(getDateAfter(30 * DAY));
   });
 
   it('is one of the order', async () => {

@@ -5,11 +5,11 @@ import type { CarrierProvider } from '../../../../../server/providers/carriers/c
 import { openCarriers } from '../../../../../server/providers/carriers/openCarriers.ts';
 import { pollTracking, trackShipment } from '../../../../../server/services/orders/tracking/pollTracking.ts';
 import { openTestDatabase } from '../../../../config/testDatabase.ts';
-import { fromThen, OrderRows } from '../support/OrderRows.ts';
+import { getDateAfter, OrderRows } from '../support/OrderRows.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const NOW = fromThen(60 * DAY);
+const NOW = getDateAfter(60 * DAY);
 
 let database: OpenDatabase;
 let rows: OrderRows;

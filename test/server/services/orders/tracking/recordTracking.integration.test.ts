@@ -3,10 +3,10 @@ import type { Tracking } from '../../../../../server/providers/carriers/carrierP
 import { recordTracking } from '../../../../../server/services/orders/tracking/recordTracking.ts';
 import { openTestDatabase } from '../../../../config/testDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
-import { fromThen, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
+import { getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 
 const DAY = 86_400_000;
-const NOW = fromThen(3 * DAY);
+const NOW = getDateAfter(3 * DAY);
 
 let database: OpenDatabase;
 let rows: OrderRows;
@@ -63,13 +63,13 @@ it('knows no delivery of a parcel that is still on its way', async () => {
 
 it('was delivered when the carrier says so, or else now', async () => {
   const [told, untold] = [await givenParcel(), await givenParcel()];
-  await told.record({ status: 'delivered', events: [createEvent('delivered', fromThen(DAY))] });
+  await told.record({ status: 'delivered', events: [createEvent('delivered', getDateAfter(DAY))] });
   await untold.record({ status: 'delivered' });
-  expect(await told.read()).toMatchObject({ deliveredAt: fromThen(DAY), status: 'delivered' });
+  expect(await told.read()).toMatchObject({ deliveredAt: getDateAfter(DAY), status: 'delivered' });
   expect(await untold.read()).toMatchObject({ deliveredAt: NOW, status: 'delivered' });
   const jobs = ['piecesDelivered', 'orderDelivered'];
   expect(await listJobs()).toEqual([...jobs, ...jobs]);
-  await told.record({ status: 'delivered', events: [createEvent('delivered', fromThen(DAY))] });
+  await told.record({ status: 'delivered', events: [createEvent('delivered', getDateAfter(DAY))] });
   expect(await listJobs()).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ it('announces a delay once for each new estimate', async () => {
 
 it('keeps the estimate while an older message arrives', async () => {
   const { record, read } = await givenParcel();
-  const newer = createEvent('in transit', fromThen(DAY));
+  const newer = createEvent('in transit', getDateAfter(DAY));
   await record({ estimatedDelivery: '2026-11-26', events: [newer] });
   await record({ estimatedDelivery: '2026-11-24', events: [createEvent('shipped', ORDERED_AT)] });
   expect((await read()).estimate).toBe('2026-11-26');

@@ -9,8 +9,8 @@ import {
 import type { RedirectCode } from '../../../../../src/contracts/payments.ts';
 import { createJourneyRoutes, prepareReview } from '../../support/checkoutJourney.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
+import { listPaymentMovements } from '../../support/listPaymentMovements.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
-import { paymentMovements } from '../../support/paymentMovements.ts';
 
 const QUARTER_HOUR = 15 * 60_000;
 const HOUR = 3_600_000;
@@ -86,7 +86,7 @@ it('voids attempts of a provider without webhooks again, for an hour after they 
   await insertClosedAttempt('paypal', 'told by a webhook');
   expect(await settle()).toEqual(inside.map((key) => `afterpay ${key}`).toSorted());
   const [first = ''] = inside;
-  expect(await paymentMovements(shop.parts.db, first)).toEqual(['authorize pending 700', 'void done 700']);
+  expect(await listPaymentMovements(shop.parts.db, first)).toEqual(['authorize pending 700', 'void done 700']);
 });
 
 it('voids the others if a provider does not answer for one, and settles open attempts too', async () => {
@@ -99,5 +99,5 @@ it('voids the others if a provider does not answer for one, and settles open att
   const open = await insertClosedAttempt('paypal', 'open', { status: 'pending' });
   expect(await settle()).toEqual([`afterpay ${other}`, `afterpay ${stuckKey}`, `paypal ${open}`].toSorted());
   expect(shop.logLines.join()).toContain('whether an attempt that was given up holds money');
-  expect(await paymentMovements(db, stuckKey)).toEqual(['authorize pending 700', 'void pending 700']);
+  expect(await listPaymentMovements(db, stuckKey)).toEqual(['authorize pending 700', 'void pending 700']);
 });

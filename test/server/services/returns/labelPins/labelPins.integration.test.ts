@@ -1,7 +1,7 @@
-import { labelPinMail } from '../../../../../server/jobs/labelPinMail.ts';
+import { sendLabelPinMail } from '../../../../../server/jobs/sendLabelPinMail.ts';
 import type { Mail } from '../../../../../server/platform/mail.ts';
 import { LABEL_PIN_MAIL } from '../../../../../server/services/returns/actions.ts';
-import { PIN_LIMITS } from '../../../../../server/services/returns/labelPins/labelPinRoutes.ts';
+import { PIN_LIMITS } from '../../../../../server/services/returns/labelPins/createLabelPinRouter.ts';
 import { MAX_WRONG_PINS, openPin, PIN_AGE_MS } from '../../../../../server/services/returns/labelPins/labelPins.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { allowList } from '../../../../../src/contracts/labelPins.ts';
@@ -35,8 +35,8 @@ async function runMailJobs(): Promise<Mail[]> {
   const sender = { shopName: 'Shop', phone: '1', publicUrl: 'http://shop' };
   for (const { task, payload } of await takeJobs(shop.parts.db)) {
     if (task !== LABEL_PIN_MAIL) continue;
-    await labelPinMail({ ...shop.parts, sendMail }, sender)(payload);
-    await labelPinMail({ ...shop.parts, sendMail }, sender)(payload);
+    await sendLabelPinMail({ ...shop.parts, sendMail }, sender)(payload);
+    await sendLabelPinMail({ ...shop.parts, sendMail }, sender)(payload);
   }
   return [...mails.values()];
 }
@@ -121,7 +121,7 @@ it('stores the PIN neither in the table nor in the queue', async () => {
   const jobs = await takeJobs(shop.parts.db);
   const mails: Mail[] = [];
   for (const { payload } of jobs)
-    await labelPinMail(
+    await sendLabelPinMail(
       { ...shop.parts, sendMail: async (mail) => void mails.push(mail) },
       { shopName: 'Shop', phone: '1', publicUrl: 'http://shop' },
     )(payload);

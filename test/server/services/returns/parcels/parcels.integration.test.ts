@@ -9,10 +9,10 @@ import {
 import { loseParcel, loseSilentParcels, receiveParcel } from '../../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { orderList } from '../../../../../src/contracts/orders.ts';
-import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import type { Browser } from '../../support/browser.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../../support/guestJourney.ts';
+import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 import { createTracking, doReturnJobs, fakeCarriers, givenDelivered, givenReturn } from '../givenReturns.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await doReturnJobs(shop, fakeCarriers());
-  expect(await brokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db, stockBefore)).toEqual([]);
   stockBefore = [];
 });
 afterAll(() => shop.close());

@@ -18,9 +18,9 @@ import {
 } from '../../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { submitReturn } from '../../../../../server/services/returns/submitReturn.ts';
-import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../../support/guestJourney.ts';
+import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { createTracking, doReturnJobs, fakeCarriers } from '../givenReturns.ts';
 
@@ -190,7 +190,7 @@ it('keeps money, stock and pieces exact, whatever comes back, is lost or is refu
         });
       }
       await doReturnJobs(shop, carriers);
-      expect(await brokenInvariants(shop.parts.db, order.stockBefore)).toEqual([]);
+      expect(await listBrokenInvariants(shop.parts.db, order.stockBefore)).toEqual([]);
     },
   );
   await fc.assert(property, { numRuns: HISTORIES, endOnFailure: true });

@@ -5,10 +5,10 @@ import {
   computeLostShippingRefund,
   isLostByRule,
 } from '../../../../../server/services/returns/parcels/rules.ts';
-import { lockedLine } from '../../orders/lockedLine.ts';
+import { givenLockedLine } from '../../orders/givenLockedLine.ts';
 
 const createLine = (lineItemId: number, status: LockedLine['status'], shipmentId: number | null = 1): LockedLine =>
-  lockedLine({ lineItemId, status, shipmentId });
+  givenLockedLine({ lineItemId, status, shipmentId });
 const NO_IDS = new Set<string>();
 const listIds = (lines: readonly LockedLine[]) => lines.map(({ lineItemId }) => lineItemId);
 const chooseLinePieces = (

@@ -4,12 +4,12 @@ import { makeOrderToken, packItems, recordTracking, shipItems } from '../../../.
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { order as orderShape } from '../../../../../src/contracts/orders.ts';
 import { withdrawal } from '../../../../../src/contracts/withdrawals.ts';
-import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import type { Browser } from '../../support/browser.ts';
 import { finalize, prepareReview } from '../../support/checkoutJourney.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
 import { createGuest, createGuestJourneyRoutes } from '../../support/guestJourney.ts';
+import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { createTracking, doReturnJobs, fakeCarriers, shipAndDeliver } from '../givenReturns.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await doReturnJobs(shop, carriers);
-  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
 });
 afterAll(() => shop.close());
 

@@ -39,7 +39,7 @@ it('warns of an open order', async () => {
 });
 
 it('signs out with the request, and states the day', async () => {
-  const { store, where: getPath } = await open({ 'POST /v1/account/deletion': { dueOn: '2026-12-09' } });
+  const { store, getPath } = await open({ 'POST /v1/account/deletion': { dueOn: '2026-12-09' } });
   await submit('correct horse');
   expect(await screen.findByRole('status')).toHaveTextContent('We delete your account on December 9, 2026.');
   expect(getPath()).toBe(`${DELETION_PATH}?outcome=requested&on=2026-12-09`);

@@ -17,7 +17,7 @@ const ADD = '/accountapi/cloudlist/v1/addToList';
 
 it('adds the heart that the URL requests, once, and removes the flag', async () => {
   const { store, calls } = await openStore({ [ADD]: { listId: 'h.', itemId: '500' } }, maya);
-  const { where: getPath } = await openPage(store, { element: <Hearts /> }, '/womens?p=2&heartOnLoad=500');
+  const { getPath } = await openPage(store, { element: <Hearts /> }, '/womens?p=2&heartOnLoad=500');
   await waitFor(() => expect(getPath()).toBe('/womens?p=2'));
   await waitFor(() => expect(selectIsHearted(store.getState(), '500')).toBe(true));
   expect(calls.filter((call) => call === `POST ${ADD}`)).toHaveLength(1);
@@ -25,7 +25,7 @@ it('adds the heart that the URL requests, once, and removes the flag', async () 
 
 it('sends no request for a guest', async () => {
   const { store, calls } = await openStore({ [ADD]: {} });
-  const { where: getPath } = await openPage(store, { element: <Hearts /> }, '/womens?heartOnLoad=500');
+  const { getPath } = await openPage(store, { element: <Hearts /> }, '/womens?heartOnLoad=500');
   await waitFor(() => expect(getPath()).toBe('/womens'));
   expect(calls).toEqual([]);
 });

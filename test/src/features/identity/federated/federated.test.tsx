@@ -64,7 +64,7 @@ describe('the question', () => {
       fields: { password: 'That is not the password.' },
     };
     let tries = 0;
-    const { where: getPath } = await open(
+    const { getPath } = await open(
       { asks: 'password', email: 'maya@example.com', fullName: 'Maya' },
       {
         [`POST ${QUESTION}`]: () => {

@@ -57,7 +57,7 @@ it('adds the heart for which a guest was asked to sign in, on the same page', as
     [ADD]: { listId: 'h.', itemId: '500' },
     '/accountapi/cloudlist/v1/itemIdsOnList': { listId: 'h.', itemIds: [] },
   });
-  const { where: getPath } = await openPage(store, { element: page }, '/here?p=2');
+  const { getPath } = await openPage(store, { element: page }, '/here?p=2');
   await store.dispatch(toggleHeart('500'));
   await userEvent.click(await screen.findByRole('link', { name: 'Sign In / Register' }));
   const dialog = await findModal();

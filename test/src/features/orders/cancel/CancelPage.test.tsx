@@ -105,7 +105,7 @@ async function open(
       <RouterProvider router={router} />
     </Provider>,
   );
-  return { requests, unmount, where: () => router.state.location };
+  return { requests, unmount, getPath: () => router.state.location };
 }
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body);

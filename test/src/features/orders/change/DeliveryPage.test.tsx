@@ -46,11 +46,11 @@ async function open(answer: OrderDelivery, post: () => ApiAnswer = () => ({ stat
       <RouterProvider router={router} />
     </Provider>,
   );
-  return { requests, where: () => router.state.location.pathname };
+  return { requests, getPath: () => router.state.location.pathname };
 }
 
 it('changes the address and the speed, and returns to the order', async () => {
-  const { requests, where: getPath } = await open(delivery);
+  const { requests, getPath } = await open(delivery);
   await userEvent.clear(screen.getByLabelText('Address'));
   await userEvent.type(screen.getByLabelText('Address'), '12 Elm Street');
   await userEvent.click(screen.getByRole('radio', { name: /Thursday, November 26/ }));

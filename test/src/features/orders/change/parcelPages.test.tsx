@@ -53,7 +53,7 @@ async function open(
 describe('a delivered shipment that is missing', () => {
   it('is reported on its own page, which returns to the order', async () => {
     const sentBodies: unknown[] = [];
-    const { where: getPath } = await open(missingParcelPath, GUEST, {
+    const { getPath } = await open(missingParcelPath, GUEST, {
       'POST /accountapi/e/orders/reportMissing?token=secret': ({ body }) => {
         sentBodies.push(body);
         return { status: 200, body: deliveredOrder };
@@ -89,7 +89,7 @@ describe('a delivered shipment that is missing', () => {
 describe("a guest's order", () => {
   it('is moved into the account of a signed-in member', async () => {
     const sentBodies: unknown[] = [];
-    const { where: getPath } = await open(keep, MEMBER, {
+    const { getPath } = await open(keep, MEMBER, {
       'POST /accountapi/e/orders/keep': ({ body }) => {
         sentBodies.push(body);
         return { status: 200, body: deliveredOrder };

@@ -57,7 +57,7 @@ const SINGLE = givenProduct([
 ]);
 
 it('keeps every choice in the URL: a constraint and a unit clear the size, another colour keeps the constraints', async () => {
-  const { where: getPath } = await open(SINGLE, { search: '?ref=list' });
+  const { getPath } = await open(SINGLE, { search: '?ref=list' });
   await press('link', '8');
   expect(getPath()).toContain('?ref=list&size=8');
   await press('link', 'Left Shoe');
@@ -73,7 +73,7 @@ it('keeps every choice in the URL: a constraint and a unit clear the size, anoth
 });
 
 it('keeps the choice in its state inside a dialog, and clears the size with the colour', async () => {
-  const { where: getPath } = await open(SINGLE, { holder: 'state' });
+  const { getPath } = await open(SINGLE, { holder: 'state' });
   const pathBefore = getPath();
   await press('button', '9');
   expect(screen.getByText('UK 7, EU 40, foot 25.4 cm')).toBeVisible();

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { CardGrid } from '../../../../../src/features/catalog/CardGrid.tsx';
 import { useCardTools } from '../../../../../src/features/favorites/useCardTools.ts';
 import { QuickView } from '../../../../../src/features/product/quickView/QuickView.tsx';
-import { comeNearInJsdom } from '../../../ui/comeNearInJsdom.ts';
 import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
+import { triggerNearInJsdom } from '../../../ui/triggerNearInJsdom.ts';
 import { givenCard } from '../../givenCard.ts';
 import { givenCart } from '../../givenCart.ts';
 import { givenProduct, givenStock, givenStyle } from '../../givenProduct.ts';
 import { type Answers, openPage, openStore } from '../../openShop.tsx';
 
 beforeAll(() => {
-  comeNearInJsdom();
+  triggerNearInJsdom();
   showModalInJsdom();
   Element.prototype.scrollIntoView = jest.fn();
 });

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import type { SampleSku } from '../../e2e/shopApi.ts';
+import { createEmail } from '../../e2e/shopper.ts';
+import { openPage } from '../../e2e/watchPage.ts';
+
+/** Something a shopper does on a phone. `prepare` leads to the page, unmeasured. */
+export type PhoneAct = {
+  readonly name: string;
+  /** The longest allowed time to the next frame, in milliseconds. */
+  readonly goal: number;
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  readonly perform: (page: Page) => Promise<void>;
+};
+
+/** Facets, swatches, sizes and adding to the cart must feel immediate. */
+const CHOICE_GOAL = 100;
+const GOAL = 200;
+
+/** Returns the acts of one visit, in their order: each begins where the one before ended, unless it has a `prepare`. */
+export const buildPhoneActs = ({ productUrl, colorId, size }: SampleSku): readonly PhoneAct[] => [
+  {
+    name: 'open the menu',
+    goal: GOAL,
+    prepare: (page) => openPage(page, '/'),
+    perform: (page) => page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap(),
+  },
+  {
+    name: 'type in the search',
+    goal: GOAL,
+    prepare: (page) => openPage(page, '/'),
+    perform: (page) => page.getByRole('combobox', { name: 'Search' }).pressSequentially('boo', { delay: 150 }),
+  },
+  {
+    name: 'open a facet',
+    goal: CHOICE_GOAL,
+    prepare: (page) => openPage(page, '/shoes'),
+    perform: (page) => page.getByRole('button', { name: /^Color/ }).tap(),
+  },
+  {
+    name: 'choose a facet value',
+    goal: CHOICE_GOAL,
+    perform: (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('link', { name: /^Black/ })
+        .tap(),
+  },
+  {
+    name: 'press a heart',
+    goal: GOAL,
+    prepare: (page) => openPage(page, '/shoes'),
+    perform: (page) =>
+      page
+        .getByRole('button', { name: /to Favorites$/ })
+        .first()
+        .tap(),
+  },
+  {
+    name: 'choose a color',
+    goal: CHOICE_GOAL,
+    prepare: (page) => openPage(page, `${productUrl}/color/${colorId}`),
+    perform: (page) => page.getByRole('navigation', { name: 'Colors' }).getByRole('link').last().tap(),
+  },
+  {
+    name: 'choose a size',
+    goal: CHOICE_GOAL,
+    prepare: (page) => openPage(page, `${productUrl}/color/${colorId}`),
+    perform: (page) =>
+      page.locator('[data-field="size"] fieldset').getByRole('link', { name: size, exact: true }).first().tap(),
+  },
+  {
+    name: 'add to the cart',
+    goal: CHOICE_GOAL,
+    perform: (page) => page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first().tap(),
+  },
+  {
+    name: 'change a quantity',
+    goal: GOAL,
+    prepare: async (page) => {
+      await expect(page.getByText('Added to your cart')).toBeVisible({ timeout: 60_000 });
+      await openPage(page, '/cart');
+    },
+    perform: (page) => page.getByRole('button', { name: 'Increase quantity' }).tap(),
+  },
+  {
+    name: 'write an address',
+    goal: GOAL,
+    prepare: async (page) => {
+      await openPage(page, '/checkout');
+      await page.getByLabel('Email').fill(createEmail());
+      await page.getByRole('button', { name: 'Continue as a guest' }).tap();
+      await page.getByLabel('Full name').waitFor();
+    },
+    perform: (page) => page.getByLabel('Full name').pressSequentially('Maya', { delay: 150 }),
+  },
+];

@@ -1,0 +1,65 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { type AmazonPayLaunch, amazonPayLaunch } from '../../../../src/contracts/paymentSessions.ts';
+import type { AmazonPaySettings } from '../../../config/readPaymentSettings.ts';
+import { createToken } from '../../../platform/ids.ts';
+import { AMAZON_PAY_ALGORITHM, isSignedText } from './amazonPaySignature.ts';
+import { launchPage } from './launchPage.ts';
+import { LAUNCH_PATH } from './launchUrl.ts';
+
+const signedPayload = z.object({
+  webCheckoutDetails: z.object({ checkoutCancelUrl: z.url() }),
+  /** Present in a session in which the shopper also chooses the address. */
+  deliverySpecifications: z.object({}).optional(),
+});
+
+/**
+ * Returns the only content security policy that allows Amazon's script, with the addresses that it loads, calls and
+ * frames.
+ */
+const buildPolicy = (nonce: string, scriptUrl: string): string => {
+  const amazonOrigins = `${new URL(scriptUrl).origin} https://*.payments-amazon.com https://*.amazon.com`;
+  return `default-src 'none'; script-src 'nonce-${nonce}' ${amazonOrigins}; style-src 'unsafe-inline'; img-src https: data:; font-src https:; connect-src ${amazonOrigins}; frame-src ${amazonOrigins}; form-action ${amazonOrigins}; base-uri 'none'; frame-ancestors 'none'`;
+};
+
+/** Returns the argument of Amazon's script (`amazon.Pay.initCheckout`). */
+const buildCheckout = (
+  { merchantId, publicKeyId }: AmazonPaySettings,
+  { payload, signature, amount }: AmazonPayLaunch,
+  productType: 'PayAndShip' | 'PayOnly',
+) => ({
+  merchantId,
+  publicKeyId,
+  ledgerCurrency: 'USD',
+  checkoutLanguage: 'en_US',
+  productType,
+  placement: 'Checkout',
+  ...(amount !== undefined && { estimatedOrderAmount: { amount, currencyCode: 'USD' } }),
+  createCheckoutSessionConfig: { payloadJSON: payload, signature, algorithm: AMAZON_PAY_ALGORITHM },
+});
+
+/** `GET /payments/amazonPay`: redirects from the shop to Amazon with a payload that only the shop can have signed. */
+export function createLaunchRouter(settings: AmazonPaySettings | undefined): Router {
+  const router = Router();
+  if (!settings) return router;
+  router.get(LAUNCH_PATH, async (req, res, next) => {
+    const queryResult = amazonPayLaunch.safeParse(req.query);
+    if (!queryResult.success) return next();
+    const payload = Buffer.from(queryResult.data.payload, 'base64url').toString('utf8');
+    const { signature } = queryResult.data;
+    if (!isSignedText(await settings.privateKey(), payload, signature)) return next();
+    const { webCheckoutDetails, deliverySpecifications } = signedPayload.parse(JSON.parse(payload));
+    const nonce = createToken();
+    const { scriptUrl } = settings;
+    // With `PayOnly` the goods ship to the address in the shop.
+    const checkout = buildCheckout(
+      settings,
+      { ...queryResult.data, payload },
+      deliverySpecifications ? 'PayAndShip' : 'PayOnly',
+    );
+    const html = launchPage({ nonce, scriptUrl, checkout, backUrl: webCheckoutDetails.checkoutCancelUrl });
+    res.set({ 'content-security-policy': buildPolicy(nonce, scriptUrl), 'cache-control': 'no-store' });
+    res.type('html').send(html);
+  });
+  return router;
+}

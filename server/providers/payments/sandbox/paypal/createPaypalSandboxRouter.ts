@@ -1,0 +1,133 @@
+import { createHmac } from 'node:crypto';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Parts } from '../../../../parts.ts';
+import { parseJsonBody } from '../../../../platform/http/parseJsonBody.ts';
+import { createCertificateRoute } from '../createCertificateRoute.ts';
+import { createSandboxOperations } from '../createSandboxOperations.ts';
+import { createSandboxId, createSandboxSessions, type SandboxSession } from '../createSandboxSessions.ts';
+import { buildPaypalSandboxSettings, PAYPAL_SANDBOX_PATH } from './buildPaypalSandboxSettings.ts';
+import { notifyShop } from './notifyShop.ts';
+import { amountRequest, orderRequest, presentCapture, presentOrder } from './paypalSandboxOrder.ts';
+
+type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
+
+const refuse = (res: Response, status: number, name: string, issue: string): void => {
+  res.status(status).json({ name, details: [{ issue }] });
+};
+
+/** Returns both kinds of authentication: basic for the token endpoint, the bearer token for all others. */
+function createGuards({ config }: Needs): { basic: RequestHandler; bearer: RequestHandler; accessToken: string } {
+  const { clientId, clientSecret } = buildPaypalSandboxSettings(config);
+  const accessToken = createHmac('sha256', clientSecret).update('access token').digest('base64url');
+  const requireAuthorization =
+    (expectedAuthorization: string): RequestHandler =>
+    (req, res, next) =>
+      req.get('authorization') === expectedAuthorization
+        ? next()
+        : refuse(res, 401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN');
+  return {
+    accessToken,
+    basic: requireAuthorization(`Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`),
+    bearer: requireAuthorization(`Bearer ${accessToken}`),
+  };
+}
+
+const presentSessionOrder = (config: Needs['config'], session: SandboxSession): object =>
+  presentOrder(`${config.publicUrl}${PAYPAL_SANDBOX_PATH}`, session);
+
+/** `/v2/checkout/orders`: create, read, authorize. */
+function orderRoutes(parts: Needs): Router {
+  const { db, config } = parts;
+  const sessions = createSandboxSessions(db, 'paypal');
+  const router = Router();
+  router.post('/v2/checkout/orders', async (req, res) => {
+    const request = orderRequest.parse(req.body);
+    const requestKey = req.get('paypal-request-id') ?? createSandboxId();
+    const ids = { session_id: createSandboxId(), request_key: requestKey, status: 'created' };
+    const session = await sessions.open({ ...ids, ...request });
+    res.status(201).json(presentSessionOrder(config, session));
+  });
+  router.get('/v2/checkout/orders/:id', async (req, res) => {
+    const session = await sessions.find(req.params.id);
+    if (!session) return refuse(res, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    res.json(presentSessionOrder(config, session));
+  });
+  router.post('/v2/checkout/orders/:id/authorize', async (req, res) => {
+    const { outcome, session, isNew } = await createSandboxOperations(sessions).reserve(req.params.id, 'approved');
+    if (session && isNew) notifyShop(parts, 'PAYMENT.AUTHORIZATION.CREATED', session);
+    if (outcome === 'declined') return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');
+    if (outcome === 'lost') return refuse(res, 504, 'GATEWAY_TIMEOUT', 'TIMEOUT');
+    if (!session?.authorization_id) return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
+    res.status(201).json(presentSessionOrder(config, session));
+  });
+  return router;
+}
+
+/** `/v2/payments/authorizations`: capture and void. */
+function createAuthorizationRoutes(parts: Needs): Router {
+  const sessions = createSandboxSessions(parts.db, 'paypal');
+  const router = Router();
+  const findAuthorization = async (
+    req: Request<{ id: string }>,
+    res: Response,
+  ): Promise<SandboxSession | undefined> => {
+    const session = await sessions.findAuthorization(req.params.id);
+    if (!session) refuse(res, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    return session;
+  };
+  router.post('/v2/payments/authorizations/:id/capture', async (req, res) => {
+    const session = await findAuthorization(req, res);
+    if (!session) return;
+    const { outcome, session: capturedSession } = await createSandboxOperations(sessions).capture(
+      session,
+      amountRequest.parse(req.body),
+    );
+    if (outcome === 'too much') return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'MAX_CAPTURE_AMOUNT_EXCEEDED');
+    if (capturedSession) {
+      if (capturedSession.status === 'captured') notifyShop(parts, 'PAYMENT.CAPTURE.COMPLETED', capturedSession);
+      return res.status(201).json(presentCapture(capturedSession));
+    }
+    const issue = session.status === 'voided' ? 'AUTHORIZATION_VOIDED' : 'AUTHORIZATION_ALREADY_CAPTURED';
+    refuse(res, 422, 'UNPROCESSABLE_ENTITY', issue);
+  });
+  router.post('/v2/payments/authorizations/:id/void', async (req, res) => {
+    const session = await findAuthorization(req, res);
+    if (!session) return;
+    const voidedSession = await createSandboxOperations(sessions).giveBack(session.session_id);
+    if (!voidedSession) {
+      const issue = session.status === 'voided' ? 'PREVIOUSLY_VOIDED' : 'PREVIOUSLY_CAPTURED';
+      return refuse(res, 422, 'UNPROCESSABLE_ENTITY', issue);
+    }
+    notifyShop(parts, 'PAYMENT.AUTHORIZATION.VOIDED', voidedSession);
+    res.status(204).end();
+  });
+  return router;
+}
+
+/** `/v2/payments/captures`: refund. */
+function captureRoutes({ db }: Needs): Router {
+  const sessions = createSandboxSessions(db, 'paypal');
+  const router = Router();
+  router.post('/v2/payments/captures/:id/refund', async (req, res) => {
+    const session = await sessions.findCapture(req.params.id);
+    if (!session) return refuse(res, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    const key = req.get('paypal-request-id') ?? createSandboxId();
+    const status = await sessions.refund(session, { key, amountCents: amountRequest.parse(req.body) });
+    if (status === 'refused') return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED');
+    res.status(201).json({ id: key, status: 'COMPLETED' });
+  });
+  return router;
+}
+
+/** Builds a fake of PayPal's REST API (Orders v2, Payments v2), as far as the shop uses it. */
+export function createPaypalSandboxRouter(parts: Needs): Router {
+  const { basic, bearer, accessToken } = createGuards(parts);
+  const router = Router();
+  router.use(createCertificateRoute(parts.db));
+  router.post('/v1/oauth2/token', basic, (_req, res) => {
+    res.json({ access_token: accessToken, token_type: 'Bearer', expires_in: 3600 });
+  });
+  router.use('/v2', bearer, parseJsonBody('50kb'));
+  router.use(orderRoutes(parts), createAuthorizationRoutes(parts), captureRoutes(parts));
+  return router;
+}

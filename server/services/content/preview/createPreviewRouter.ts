@@ -1,0 +1,60 @@
+import express, { type Response, Router } from 'express';
+import { leavePreviewForm, openPreviewQuery } from '../../../../src/contracts/content.ts';
+import type { Parts } from '../../../parts.ts';
+import { escapeHtml } from '../../../platform/escapeHtml.ts';
+import { forbidCaching } from '../../../platform/http/forbidStoring.ts';
+import { renderPlainPage, sendPlainPage } from '../../../platform/http/renderPlainPage.ts';
+import { redirectToPage } from '../../../platform/http/sendRedirect.ts';
+import { PREVIEW_COOKIE, readPreviewToken } from '../../../platform/previewToken.ts';
+import { findMarketplaceByHost } from '../../marketplaces/actions.ts';
+import { getDocumentPath } from '../present/getDocumentPath.ts';
+import { readPreviewContent } from './readShownContent.ts';
+
+type PreviewParts = Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'config'>;
+
+/** The path of preview links. */
+export const OPEN_PREVIEW_PATH = '/openPreview.do';
+
+const INVALID = 'This preview link is not valid. Copy the whole link, or create a new one.';
+const EXPIRED_MESSAGE = 'This preview link has expired. Create a new one.';
+const NOT_SHOWN = 'This shop does not show the version of this preview link. Open the link of the right shop.';
+
+function refuse(res: Response, reason: string): void {
+  const main = `<h1>No preview</h1><p>${escapeHtml(reason)}</p><p><a href="/">Go to the shop</a></p>`;
+  sendPlainPage(res.status(403), renderPlainPage({ title: 'No preview', main }));
+}
+
+/**
+ * GET /openPreview.do?token=…: starts a preview in this browser, and redirects to a page with the document; 403 with a
+ * page that states the reason for another link. POST /leavePreview.do: ends it; the field `returnTo` is the page with
+ * the button.
+ */
+export function createPreviewRouter(parts: PreviewParts): Router {
+  const { config, clock } = parts;
+  const options = {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.publicUrl.startsWith('https:'),
+    path: '/',
+  } as const;
+  const router = Router();
+  router.get(OPEN_PREVIEW_PATH, async (req, res) => {
+    const token = openPreviewQuery.safeParse(req.query).data?.token ?? '';
+    const preview = readPreviewToken(token, config.secretKeys);
+    if (!preview) return refuse(res, INVALID);
+    const remainingMs = preview.expiresAt.getTime() - clock.now().getTime();
+    if (remainingMs <= 0) return refuse(res, EXPIRED_MESSAGE);
+    const shop = findMarketplaceByHost(req.get('host'), config.publicUrl);
+    const content = await readPreviewContent(parts, shop.id, preview);
+    if (!content.preview) return refuse(res, NOT_SHOWN);
+    forbidCaching(res);
+    res.cookie(PREVIEW_COOKIE, token, { ...options, maxAge: remainingMs });
+    redirectToPage(res, getDocumentPath(preview.key));
+  });
+  router.post('/leavePreview.do', express.urlencoded({ extended: false, limit: '20kb' }), (req, res) => {
+    const { returnTo } = leavePreviewForm.parse(req.body ?? {});
+    res.clearCookie(PREVIEW_COOKIE, options);
+    redirectToPage(res, returnTo);
+  });
+  return router;
+}

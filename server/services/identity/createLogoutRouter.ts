@@ -1,0 +1,45 @@
+import { type Request, Router } from 'express';
+import { renderPlainPage, sendPlainPage } from '../../platform/http/renderPlainPage.ts';
+import { redirectToPage } from '../../platform/http/sendRedirect.ts';
+import type { IdentityParts } from './identityParts.ts';
+import { signOut } from './signOut.ts';
+
+/** `none` means a typed address or a bookmark. */
+const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
+
+/** Returns whether the shop or the customer opened the address. Browsers without `Sec-Fetch-Site` have to confirm. */
+const isOwnNavigation = (req: Request): boolean => OWN_SITES.has(req.get('sec-fetch-site') ?? '');
+
+/**
+ * Returns whether a GET that changes state may come from a foreign page: the browser says so, or sends no `Sec-Fetch-Site` and
+ * requests a page, as an old browser does for a link.
+ */
+export function isCrossSiteCall(req: Request): boolean {
+  const site = req.get('sec-fetch-site');
+  return site === undefined ? req.accepts(['json', 'html']) === 'html' : !OWN_SITES.has(site);
+}
+
+const confirmPage = renderPlainPage({
+  title: 'Sign out',
+  main: `<h1>Sign out?</h1><p>Another site, or an old browser, has led you here.</p>
+<form method="post" action="/logout"><button class="main">Sign out</button></form><p><a href="/">Stay signed in</a></p>`,
+});
+
+/**
+ * The page `/logout`: Sign Out without scripts (browsing §2, Header). A foreign link does not sign out; it opens a page that
+ * asks.
+ * The form is protected by the origin check of every `POST`.
+ */
+export function createLogoutRouter(parts: IdentityParts): Router {
+  const router = Router();
+  router.get('/logout', async (req, res) => {
+    if (!isOwnNavigation(req)) return sendPlainPage(res, confirmPage);
+    await signOut(parts, req, res);
+    redirectToPage(res, '/');
+  });
+  router.post('/logout', async (req, res) => {
+    await signOut(parts, req, res);
+    redirectToPage(res, '/');
+  });
+  return router;
+}

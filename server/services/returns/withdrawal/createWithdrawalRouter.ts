@@ -1,0 +1,48 @@
+import { type Request, type Response, Router } from 'express';
+import type { Order } from '../../../../src/contracts/orders.ts';
+import { type WithdrawalAnswer, withdrawalQuery, withdrawRequest } from '../../../../src/contracts/withdrawals.ts';
+import { findWithdrawalWindow } from '../../../../src/lib/withdrawalWindow.ts';
+import type { Parts } from '../../../parts.ts';
+import { createNotFoundError } from '../../../platform/http/apiError.ts';
+import { presentReturns } from '../presentReturns.ts';
+import { readReturns } from '../returnStore.ts';
+import { completeWithdrawal } from './completeWithdrawal.ts';
+import { withdraw } from './withdraw.ts';
+import { findWithdrawal } from './withdrawalStore.ts';
+
+type OpenOrder = (req: Request, res: Response, orderId: string) => Promise<Order>;
+
+async function presentWithdrawal({ db, clock }: Pick<Parts, 'db' | 'clock'>, order: Order): Promise<WithdrawalAnswer> {
+  const window = findWithdrawalWindow(order, clock.now());
+  if (!window) throw createNotFoundError('This page');
+  const withdrawal = await findWithdrawal(db, order.orderId);
+  return {
+    order,
+    ...window,
+    statement: withdrawal
+      ? { withdrawnAt: withdrawal.withdrawnAt.toISOString(), name: withdrawal.name, email: withdrawal.email }
+      : null,
+    returns: await presentReturns(db, await readReturns(db, { orderId: order.orderId }), clock.now()),
+  };
+}
+
+/**
+ * Builds the calls of the right of withdrawal (Directive (EU) 2023/2673). @param openOrder checks the ownership, and
+ * reads the token of a guest's emailed link
+ */
+export function createWithdrawalRouter(parts: Pick<Parts, 'db' | 'clock' | 'config'>, openOrder: OpenOrder): Router {
+  const router = Router();
+  router.get('/v1/return/withdrawal', async (req, res) => {
+    const { orderId } = withdrawalQuery.parse(req.query);
+    res.json(await presentWithdrawal(parts, await openOrder(req, res, orderId)));
+  });
+
+  router.post('/v1/return/withdraw', async (req, res) => {
+    const { orderId, ...statement } = withdrawRequest.parse(req.body ?? {});
+    await withdraw(parts, await openOrder(req, res, orderId), statement);
+    // A job repeats it, in case this process dies here.
+    await completeWithdrawal(parts, orderId);
+    res.json(await presentWithdrawal(parts, await openOrder(req, res, orderId)));
+  });
+  return router;
+}

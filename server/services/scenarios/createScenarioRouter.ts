@@ -1,0 +1,55 @@
+import { Router } from 'express';
+import { constraintNames } from '../../../src/contracts/constraints.ts';
+import type { Parts } from '../../parts.ts';
+import { escapeHtml } from '../../platform/escapeHtml.ts';
+import { renderPlainPage, sendPlainPage } from '../../platform/http/renderPlainPage.ts';
+import { SCENARIO_COOKIE } from '../../platform/http/scenario.ts';
+import { redirectToPage } from '../../platform/http/sendRedirect.ts';
+import { ERROR_SCENARIOS } from './errorScenarios.ts';
+
+type ListedScenario = { readonly name: string; readonly page: string; readonly effect: string };
+
+/** All scenarios in the order of the catalogue. */
+const LISTED_SCENARIOS: readonly ListedScenario[] = [
+  ...constraintNames.map((name) => ({ name, page: '/checkout/spc', effect: 'keeps the order from being placed' })),
+  ...ERROR_SCENARIOS.map(({ name, page, call, status, onlyWith }) => ({
+    name,
+    page,
+    effect: `${call}${onlyWith ? ` with ${onlyWith}` : ''} answers ${status}`,
+  })),
+];
+
+const renderItem = ({ name, page, effect }: ListedScenario): string =>
+  `<li><a href="/dev/scenarios/${encodeURIComponent(name)}?page=${encodeURIComponent(page)}">${escapeHtml(name)}</a> ${escapeHtml(effect)}</li>`;
+
+const listPage = (current: string): string =>
+  renderPlainPage({
+    title: 'Scenarios',
+    main: `<h1>Scenarios</h1>
+<p>Each opens the page where a shopper meets it, and goes on in this browser until you <a href="/dev/scenarios/none?page=/dev/scenarios">end it</a>.
+Now: ${escapeHtml(current)}.</p><ul>${LISTED_SCENARIOS.map(renderItem).join('\n')}</ul>`,
+    isWide: true,
+  });
+
+/** `GET /dev/scenarios`: lists every error scenario, for developers and testers. Never available in production. */
+export function createScenarioRouter({ config }: Pick<Parts, 'config'>): Router {
+  const router = Router();
+  if (!config.scenarios) return router;
+
+  router.get('/dev/scenarios', (req, res) => {
+    const current: unknown = req.cookies[SCENARIO_COOKIE];
+    sendPlainPage(res, listPage(typeof current === 'string' ? current : 'none'));
+  });
+
+  router.get('/dev/scenarios/:name', (req, res, next) => {
+    const { name } = req.params;
+    if (name === 'none') res.clearCookie(SCENARIO_COOKIE, { path: '/' });
+    else if (LISTED_SCENARIOS.some((candidate) => candidate.name === name)) {
+      res.cookie(SCENARIO_COOKIE, name, { httpOnly: true, sameSite: 'lax', path: '/' });
+    } else return next();
+    res.set('cache-control', 'no-store');
+    redirectToPage(res, typeof req.query.page === 'string' ? req.query.page : '/', 302);
+  });
+
+  return router;
+}

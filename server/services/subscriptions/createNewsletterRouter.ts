@@ -1,0 +1,80 @@
+import express, { type ErrorRequestHandler, type Request, Router } from 'express';
+import { newsletterRequest } from '../../../src/contracts/subscriptions.ts';
+import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { countAttempt } from '../../platform/http/countAttempt.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
+import { parseJsonBody } from '../../platform/http/parseJsonBody.ts';
+import { redirectToPage } from '../../platform/http/sendRedirect.ts';
+import { getSettingsByHost } from '../marketplaces/actions.ts';
+import { consumeCaptcha } from './captcha.ts';
+import { assertKnown } from './changeSubscription.ts';
+import { parseEmail, SIGNUP_FROM_ADDRESS } from './createSignupRouter.ts';
+import type { SubscriptionTarget } from './store.ts';
+import { MARKETING_WISH, subscribe } from './subscribe.ts';
+import type { SubscriptionsParts } from './subscriptionsParts.ts';
+
+type Outcome = 'success' | 'confirm' | 'already' | 'invalid' | 'error';
+
+/** The form on /subscriptions shows its message in its own place. */
+const getFormPlace = (source: unknown): 'signup' | 'newsletter' =>
+  source === 'subscriptions' ? 'signup' : 'newsletter';
+
+/** Returns the page from which a plain form was sent, with the outcome in its query. */
+function buildPageAfter(req: Request, outcome: Outcome): string {
+  const from = URL.parse(req.get('referer') ?? '');
+  const path = redirectTarget(from && from.host === req.get('host') ? `${from.pathname}${from.search}` : '/');
+  const url = new URL(path, 'https://here.invalid');
+  const body: unknown = req.body;
+  const place = getFormPlace(typeof body === 'object' && body !== null && 'source' in body ? body.source : undefined);
+  url.searchParams.set(place, outcome);
+  return `${url.pathname}${url.search}#${place}`;
+}
+
+const isPlainForm = (req: Request): boolean => req.accepts(['json', 'html']) === 'html';
+
+function parseNewsletter(body: unknown) {
+  const { email, source, captcha, brandId, styleId } = newsletterRequest.parse(body ?? {});
+  const wishes: SubscriptionTarget[] = [
+    MARKETING_WISH,
+    ...(brandId === undefined ? [] : [{ kind: 'brand', target: brandId } as const]),
+    ...(styleId === undefined ? [] : [{ kind: 'style', target: styleId } as const]),
+  ];
+  return { email: parseEmail(email, 'Please enter a valid email address'), source, captcha, wishes };
+}
+
+const answerPlainForm: ErrorRequestHandler = (error, req, res, next) => {
+  if (error instanceof ApiError && isPlainForm(req))
+    redirectToPage(res, buildPageAfter(req, error.status === 400 ? 'invalid' : 'error'));
+  else next(error);
+};
+
+/**
+ * The footer's newsletter, `POST /subscription.do` (browsing §7): JSON, with a captcha. Also a plain form at the root
+ * path, answered with a redirect to its page with `newsletter=success|confirm|already|invalid|error`. A form without
+ * scripts has no captcha: its subscription always needs a click in a mail.
+ */
+export function createNewsletterRouter(parts: SubscriptionsParts): Router {
+  const router = Router();
+  const bodies = [parseJsonBody('10kb'), express.urlencoded({ extended: false, limit: '10kb' })];
+
+  router.post('/subscription.do', ...bodies, async (req, res) => {
+    const { email, source, captcha, wishes } = parseNewsletter(req.body);
+    const isPlain = isPlainForm(req);
+    await countAttempt(parts, [[SIGNUP_FROM_ADDRESS, getAddressKey(req)]]);
+    for (const wish of wishes) await assertKnown(parts, wish);
+    if (!isPlain) await consumeCaptcha(parts, captcha);
+    const marketplaceId = getSettingsByHost(req.get('host')).id;
+    const proof = isPlain ? 'none' : 'captcha';
+    const answer = await subscribe(parts, { email, wishes, source, marketplaceId, proof });
+    if (!isPlain) {
+      res.json(answer);
+      return;
+    }
+    const isKnown = answer.previousMarketingSubscriptionStatus === 'SUBSCRIBED';
+    redirectToPage(res, buildPageAfter(req, isKnown ? 'already' : 'confirm'));
+  });
+  router.use('/subscription.do', answerPlainForm);
+
+  return router;
+}

@@ -1,0 +1,58 @@
+import type { Order } from '../../../contracts/orders.ts';
+import type { OrderReturn } from '../../../contracts/returns.ts';
+import type { ReturnTrackingState } from '../../../contracts/tracking.ts';
+import { formatLongDay } from '../../../lib/dates.ts';
+import { formatDayOfMonth, formatPickup, nameOriginalPayment } from '../returnText.ts';
+import type { TimelineEntry } from './Timeline.tsx';
+
+type Refund = Pick<OrderReturn, 'destination' | 'dropOffBy' | 'storeCreditAt' | 'method' | 'pickup'> & {
+  readonly total: string;
+};
+
+/** Returns the steps of a refund that come after the confirmation. */
+export function listRefundSteps(refund: Refund, order: Pick<Order, 'payment'>): TimelineEntry[] {
+  const { destination, dropOffBy, storeCreditAt, method, pickup, total } = refund;
+  const handIn =
+    method === 'pickup' && pickup
+      ? { title: 'The driver picks it up', text: formatPickup(pickup) }
+      : { title: 'Hand it in', text: `By ${formatLongDay(dropOffBy)}` };
+  if (destination === 'store credit' && storeCreditAt === 'confirmation')
+    return [{ title: `We add ${total} to your gift balance`, text: 'The moment you confirm' }, handIn];
+  if (destination === 'store credit')
+    return [handIn, { title: `We add ${total} to your gift balance`, text: 'As soon as the carrier scans it' }];
+  return [
+    handIn,
+    { title: `We refund ${total}`, text: 'As soon as we have checked the items' },
+    order.payment
+      ? { title: 'Your bank shows it', text: `On ${nameOriginalPayment(order)}, 3–5 business days later` }
+      : { title: 'It is in your gift balance', text: 'At once' },
+  ];
+}
+
+const REACHED_STEPS: Readonly<Record<ReturnTrackingState, number>> = {
+  'dropoff pending': 1,
+  'pickup scheduled': 1,
+  'pickup failed or no tracking data': 1,
+  returning: 2,
+  processing: 2,
+  'processed or refunded': 4,
+};
+
+/** Returns the steps of a return's refund, and the number of those that are done. */
+export function buildRefundTimeline(
+  orderReturn: OrderReturn,
+  order: Pick<Order, 'payment'>,
+): { readonly entries: readonly TimelineEntry[]; readonly reachedCount: number } {
+  const total = (orderReturn.postReturnInfo ?? orderReturn.preReturnInfo).total.amount;
+  const entries = [
+    { title: 'Return confirmed', text: formatDayOfMonth(orderReturn.createdAt) },
+    ...listRefundSteps({ ...orderReturn, total }, order),
+  ];
+  // The bank needs some more days.
+  if (orderReturn.trackingState === 'processed or refunded' && order.payment) return { entries, reachedCount: 3 };
+  // Store credit is added at the first scan.
+  const isCredited = orderReturn.destination === 'store credit' && orderReturn.postReturnInfo !== null;
+  if (isCredited && orderReturn.storeCreditAt === 'confirmation')
+    return { entries, reachedCount: REACHED_STEPS[orderReturn.trackingState] + 1 };
+  return { entries, reachedCount: isCredited ? entries.length : REACHED_STEPS[orderReturn.trackingState] };
+}
