@@ -1,13 +1,13 @@
 // `npm run bench -- --start`: how long the shop takes from its start to its first page, and the memory that it takes; see docs/performance.md.
 import { join } from 'node:path';
 import { findFreePort } from '../scripts/findFreePort.ts';
-import { startEmbedded } from '../server/platform/database/embedded.ts';
+import { startEmbedded } from '../server/platform/database/startEmbedded.ts';
+import { formatTable } from './kit/formatTable.ts';
 import { runLoad } from './kit/load.ts';
 import type { Program } from './kit/program.ts';
 import { readCpuTime } from './kit/readCpuTime.ts';
 import { readResidentMiB } from './kit/readResidentMiB.ts';
 import { computeMedian } from './kit/statistics.ts';
-import { formatTable } from './kit/table.ts';
 import { prepareDataFolder } from './shop/prepareDataFolder.ts';
 import { startShop } from './shop/startShop.ts';
 

@@ -1,7 +1,7 @@
 import { ADD_TO_CART, CHECKOUT, type CommerceResult, READ_CART } from './commerce.ts';
 import type { PageKind } from './floor/fixture.ts';
-import type { PageSize } from './kit/markup.ts';
-import { formatTable } from './kit/table.ts';
+import { formatTable } from './kit/formatTable.ts';
+import type { PageSize } from './kit/measurePageSize.ts';
 import { judge, TARGETS, type Verdict } from './kit/targets.ts';
 import { countFailedOrders, type OrderRate } from './orderRates.ts';
 import type { PageResult } from './pages.ts';

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { PageKind } from './floor/fixture.ts';
 import { call } from './kit/call.ts';
-import { measurePageSize } from './kit/markup.ts';
+import { measurePageSize } from './kit/measurePageSize.ts';
 import { listFloorPaths } from './listPageCases.ts';
 import type { Sides } from './pages.ts';
 import type { SizeResult } from './report.ts';

@@ -1,9 +1,9 @@
 // `npm run soak -- MINUTES`: the memory of a shop in mixed use over a time; see docs/performance.md.
 import { Agent } from 'node:http';
 import { ensureBuilt, PAGES, PROGRAM } from '../scripts/ensureBuilt.ts';
+import { formatTable } from './kit/formatTable.ts';
 import { readResidentMiB } from './kit/readResidentMiB.ts';
 import { computeMedian } from './kit/statistics.ts';
-import { formatTable } from './kit/table.ts';
 import { openAccounts } from './shop/accounts.ts';
 import { deleteEarlierRuns } from './shop/deleteEarlierRuns.ts';
 import { fillStock } from './shop/fillStock.ts';

@@ -7,7 +7,7 @@ import webpack from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import hotMiddleware from 'webpack-hot-middleware';
 import { readConfig } from '../server/config/readConfig.ts';
-import { startEmbedded } from '../server/platform/database/embedded.ts';
+import { startEmbedded } from '../server/platform/database/startEmbedded.ts';
 import { checkPort, listen } from '../server/platform/http/listen.ts';
 import { type Lifecycle, runUntilAsked } from '../server/platform/lifecycle.ts';
 import { createRestartable, type Restartable } from './createRestartable.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import compression from 'compression';
 import express from 'express';
 import type { Fixture, PageKind } from './fixture.ts';
-import { openOrderReader } from './readOwnOrder.ts';
+import { openOrderReader } from './openOrderReader.ts';
 import { renderDocument } from './renderFloor.ts';
 
 const [file = '', connectionString = ''] = process.argv.slice(2);

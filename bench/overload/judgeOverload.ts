@@ -1,4 +1,4 @@
-import { formatTable } from '../kit/table.ts';
+import { formatTable } from '../kit/formatTable.ts';
 import type { Overload } from './measureOverload.ts';
 
 const MAX_REFUSAL_MS = 100;

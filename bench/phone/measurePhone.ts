@@ -2,8 +2,8 @@
 import { type APIRequestContext, chromium } from '@playwright/test';
 import { findSkus, type SampleSku } from '../../e2e/shopApi.ts';
 import { findBrowser } from '../../scripts/findBrowser.ts';
+import { formatTable } from '../kit/formatTable.ts';
 import { computeMedian } from '../kit/statistics.ts';
-import { formatTable } from '../kit/table.ts';
 import { buildPhoneActs, type PhoneAct } from './buildPhoneActs.ts';
 import { measureInteraction, openSlowPhone } from './slowPhone.ts';
 

@@ -7,7 +7,7 @@ import { suggest } from '../../server/services/search/suggest.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '../../src/lib/searchCriteria.ts';
 import { computeGrowth, measureMemory } from '../kit/memory.ts';
 import { computeMedian } from '../kit/statistics.ts';
-import { type Timing, timeEach } from '../kit/timed.ts';
+import { type Timing, timeEach } from '../kit/timeEach.ts';
 import { MEASURED_LISTS, MEASURED_SEARCHES, TYPED_TERMS } from './measuredCriteria.ts';
 import { prepareSql, searchWithSql } from './sqlSearch.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { generateDemoCatalog } from '../../server/demo/generateDemoCatalog.ts';
 import { connect, type OpenDatabase } from '../../server/platform/database/database.ts';
-import { startEmbedded } from '../../server/platform/database/embedded.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
+import { startEmbedded } from '../../server/platform/database/startEmbedded.ts';
 import { writeCatalog } from '../../server/services/catalog/writeCatalog.ts';
 import { prepareDataFolder } from '../shop/prepareDataFolder.ts';
 

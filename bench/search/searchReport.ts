@@ -1,6 +1,6 @@
-import { formatTable } from '../kit/table.ts';
+import { formatTable } from '../kit/formatTable.ts';
 import { judge, type Verdict } from '../kit/targets.ts';
-import type { Timing } from '../kit/timed.ts';
+import type { Timing } from '../kit/timeEach.ts';
 import type { SearchSpeed } from './measureSearch.ts';
 import { computeScore, type QueryScore, type Score } from './scoreSearch.ts';
 

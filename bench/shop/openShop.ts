@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { findFreePort } from '../../scripts/findFreePort.ts';
 import { connect } from '../../server/platform/database/database.ts';
-import { startEmbedded } from '../../server/platform/database/embedded.ts';
+import { startEmbedded } from '../../server/platform/database/startEmbedded.ts';
 import { readParentPid } from '../kit/readCpuTime.ts';
 import { startShop } from './startShop.ts';
 

@@ -4,9 +4,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { startProgram } from './childProcess.ts';
 import { NGINX } from './installPackages.ts';
 import { type NginxPorts, type NginxSettings, renderNginxConfig } from './renderNginxConfig.ts';
+import { startProgram } from './startProgram.ts';
 
 export type FrontServer = {
   /** Sends new requests to other processes; requests under way are finished. */

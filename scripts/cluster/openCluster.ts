@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path';
 import { findFreePort } from '../findFreePort.ts';
 import { buildRoleSettings } from './buildRoleSettings.ts';
-import { startProgram } from './childProcess.ts';
 import { type ClusterFolder, openClusterFolder } from './clusterFolder.ts';
+import { createRelease } from './createRelease.ts';
 import { type DatabasePair, startDatabases } from './databasePair.ts';
 import { type FrontServer, startFrontServer } from './frontServer.ts';
 import { installPackages, REDIS } from './installPackages.ts';
-import { createRelease } from './releases.ts';
 import { type ShopProcess, startShopProcess } from './shopProcess.ts';
 import { ShopProcesses } from './shopProcesses.ts';
+import { startProgram } from './startProgram.ts';
 
 export type Cluster = {
   /** The address for browsers; its certificate is self-signed. */

@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { chown, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { type RunningProgram, startProgram } from './childProcess.ts';
 import type { ClusterFolder } from './clusterFolder.ts';
+import { type RunningProgram, startProgram } from './startProgram.ts';
 
 /** Where Debian puts the programs of each version. */
 const VERSIONS = '/usr/lib/postgresql';

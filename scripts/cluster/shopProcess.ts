@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findFreePort } from '../findFreePort.ts';
-import { startProgram } from './childProcess.ts';
+import { startProgram } from './startProgram.ts';
 
 export type ShopRole = 'web' | 'api' | 'worker';
 

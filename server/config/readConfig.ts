@@ -1,9 +1,9 @@
 import type { TraceSettings } from '../platform/tracing/startTracing.ts';
-import { type ApiSettings, readApiSettings } from './apiUrls.ts';
 import { type AccountSettings, readAccountSettings } from './readAccountSettings.ts';
 import { type AddressSettings, readAddressSettings } from './readAddressSettings.ts';
 import { type AgentSettings, readAgentSettings } from './readAgentSettings.ts';
 import { type AnalyticsSettings, readAnalyticsSettings } from './readAnalyticsSettings.ts';
+import { type ApiSettings, readApiSettings } from './readApiSettings.ts';
 import { type CarrierSettings, readCarrierSettings } from './readCarrierSettings.ts';
 import { type ChatSettings, readChatSettings } from './readChatSettings.ts';
 import { type DemoSettings, readDemoSettings } from './readDemoSettings.ts';

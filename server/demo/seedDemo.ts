@@ -4,11 +4,11 @@ import { type WriteOutcome, writeCatalog } from '../services/catalog/writeCatalo
 import { DESIGNS } from '../services/giftcards/designs.ts';
 import { buildGiftCardProducts } from '../services/giftcards/physical/buildGiftCardProducts.ts';
 import { DEMO_ACCOUNT } from './demoAccount.ts';
-import { ensureDemoCampaigns } from './demoCampaigns.ts';
-import { ensureDemoCustomer } from './demoCustomer.ts';
-import { ensureDemoLists } from './demoLists.ts';
-import { ensureDemoPromoCodes } from './demoPromoCodes.ts';
-import { ensureDemoRestrictions } from './demoRestrictions.ts';
+import { ensureDemoCampaigns } from './ensureDemoCampaigns.ts';
+import { ensureDemoCustomer } from './ensureDemoCustomer.ts';
+import { ensureDemoLists } from './ensureDemoLists.ts';
+import { ensureDemoPromoCodes } from './ensureDemoPromoCodes.ts';
+import { ensureDemoRestrictions } from './ensureDemoRestrictions.ts';
 import { generateDemoCatalog } from './generateDemoCatalog.ts';
 import { insertOpinions } from './insertOpinions.ts';
 

@@ -2,7 +2,7 @@ import cookieParser from 'cookie-parser';
 import express, { type Express, Router } from 'express';
 import type { Marketplace } from '../../src/contracts/content.ts';
 import type { SwitchName } from '../../src/lib/flagDefinitions.ts';
-import type { ApiDomain } from '../config/apiUrls.ts';
+import type { ApiDomain } from '../config/readApiSettings.ts';
 import { createOpenApiRouter } from '../openapi/createOpenApiRouter.ts';
 import type { Parts } from '../parts.ts';
 import { answerApiError } from '../platform/http/answerApiError.ts';

@@ -1,4 +1,4 @@
-import type { ApiDomain } from '../config/apiUrls.ts';
+import type { ApiDomain } from '../config/readApiSettings.ts';
 
 /**
  * The paths that belong to each domain (browsing §7, transactions §7): of one or two segments, each owned by one

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type CircuitBreaker, createCircuitBreaker } from '../platform/circuitBreaker.ts';
 import { ApiError } from '../platform/http/apiError.ts';
-import { isDeepJson } from '../platform/http/jsonDepth.ts';
+import { isDeepJson } from '../platform/http/isDeepJson.ts';
 import { readBounded } from '../platform/http/readBounded.ts';
 
 const FORWARDED_HEADERS = [

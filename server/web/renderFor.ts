@@ -13,7 +13,7 @@ import { type CallRecorder, callKey, type ShopperAnswers } from './pageCache/sho
 import type { RenderedPage } from './pageCache/storedPage.ts';
 import type { PageChoices } from './pageChoices.ts';
 import type { PageQueue } from './pageQueue.ts';
-import type { StepTimer } from './serverTiming.ts';
+import type { StepTimer } from './startStepTimer.ts';
 import { withDeadline } from './withDeadline.ts';
 
 type Send = PageRequest['send'];

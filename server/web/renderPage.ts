@@ -20,8 +20,8 @@ import type { PageFlags } from './readPageFlags.ts';
 import { DEADLINE_MS, type RenderDeps, type RequestedPage, renderFor, renderForAll } from './renderFor.ts';
 import { getRetryAfter } from './retryAfter.ts';
 import { sendPage } from './sendPage.ts';
-import { startStepTimer } from './serverTiming.ts';
 import { allowInlineScript } from './setSecurityHeaders.ts';
+import { startStepTimer } from './startStepTimer.ts';
 import { withDeadline } from './withDeadline.ts';
 
 type PageDeps = RenderDeps & {

@@ -1,4 +1,4 @@
-import { isNeverAPage } from '../lib/notFoundPaths.ts';
+import { isNeverAPage } from '../lib/isNeverAPage.ts';
 import { isPlainClick } from '../ui/isPlainClick.ts';
 import type { Navigator, View } from './router/createNavigator.ts';
 import { isKnownPath } from './router/matchPage.ts';

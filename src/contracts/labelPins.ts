@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOrderId } from '../lib/orderId.ts';
+import { isOrderId } from '../lib/isOrderId.ts';
 import { createBoundedText } from './common.ts';
 import { email } from './identity.ts';
 

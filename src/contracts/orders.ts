@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOrderId } from '../lib/orderId.ts';
+import { isOrderId } from '../lib/isOrderId.ts';
 import { isOrderRange } from '../lib/orderRange.ts';
 import { createBoundedText, money, rowId } from './common.ts';
 import { orderedGiftCard } from './giftcards.ts';

@@ -1,4 +1,4 @@
-import { defineSlice } from './slice.ts';
+import { defineSlice } from './defineSlice.ts';
 
 /** The variant of each feature, by its name. */
 export type Flags = Readonly<Record<string, string>>;

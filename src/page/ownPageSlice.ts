@@ -1,6 +1,6 @@
 import type { Survey } from '../contracts/surveys.ts';
 import type { SubsidyEligibility } from '../contracts/workwear.ts';
-import { defineSlice } from './slice.ts';
+import { defineSlice } from './defineSlice.ts';
 
 /** Shopper state of pages with a single API answer each. One slice, because every slice is in the first script. */
 type OwnPageState = {

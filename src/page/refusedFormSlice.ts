@@ -1,4 +1,4 @@
-import { defineSlice } from './slice.ts';
+import { defineSlice } from './defineSlice.ts';
 
 /** A form that was submitted without scripts and rejected: the typed values, without secrets, and the errors. */
 export type RefusedForm = {

@@ -8,8 +8,8 @@ import { runSql } from '../../scripts/cluster/postgresServer.ts';
 import { finalize, prepareReview } from '../server/services/support/checkoutJourney.ts';
 import { waitUntil } from '../server/services/support/waitUntil.ts';
 import { ClusterBrowser } from './support/clusterBrowser.ts';
+import { createNextVersion } from './support/createNextVersion.ts';
 import { Http2Client } from './support/http2Client.ts';
-import { createNextVersion } from './support/nextVersion.ts';
 import { type ShopperLoad, startShoppers } from './support/shopperLoad.ts';
 
 // Six processes of the shop start one after the other, three times.

@@ -1,6 +1,6 @@
 declare global {
   /** Set by Jest's global set-up for its global teardown. */
-  var embeddedTestDatabase: import('../../server/platform/database/embedded.ts').EmbeddedDatabase | undefined;
+  var embeddedTestDatabase: import('../../server/platform/database/startEmbedded.ts').EmbeddedDatabase | undefined;
 }
 
 export {};

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { connect } from '../../server/platform/database/database.ts';
-import { startEmbedded } from '../../server/platform/database/embedded.ts';
 import { createSqlFileProvider, MIGRATIONS_FOLDER, migrate } from '../../server/platform/database/migrate.ts';
+import { startEmbedded } from '../../server/platform/database/startEmbedded.ts';
 import { buildDatabaseUrl } from './buildDatabaseUrl.ts';
 
 const TEST_DATA = resolve('.data/test');

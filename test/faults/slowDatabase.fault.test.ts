@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '../../server/platform/database/database.ts';
 import { REQUEST_LIMITS } from '../../server/platform/database/databaseLimits.ts';
 import { getCatalogWatch } from '../../server/services/catalog/actions.ts';
-import { openTestDatabase } from '../config/testDatabase.ts';
+import { openTestDatabase } from '../config/openTestDatabase.ts';
 import { proxyBefore } from '../server/platform/support/proxyBefore.ts';
 import type { TcpProxy } from '../server/platform/support/tcpProxy.ts';
 import { givenProduct } from '../server/services/catalog/givenProduct.ts';

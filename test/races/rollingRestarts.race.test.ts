@@ -15,7 +15,7 @@ const PROGRAM = `
   import { createServer } from 'node:http';
   const { runUntilAsked } = await import('./server/platform/lifecycle.ts');
   const { listen } = await import('./server/platform/http/listen.ts');
-  const { makeDrainable } = await import('./server/platform/http/drainServer.ts');
+  const { makeDrainable } = await import('./server/platform/http/makeDrainable.ts');
   const { createHealth } = await import('./server/platform/health.ts');
   await runUntilAsked(async ({ addCloser }) => {
     const health = createHealth();

@@ -1,4 +1,4 @@
-import { isOrderId } from '../../../src/lib/orderId.ts';
+import { isOrderId } from '../../../src/lib/isOrderId.ts';
 import { listExchanges, type StoredExchange } from '../../services/exchanges/actions.ts';
 import { type Command, CommandError } from '../command.ts';
 

@@ -4,7 +4,7 @@ import { findTypedProducts } from '../../services/catalog/actions.ts';
 import { moveProduct, preferSubsite } from '../../services/catalog/productAddresses.ts';
 import { listShopHosts } from '../../services/marketplaces/actions.ts';
 import { type Command, CommandError } from '../command.ts';
-import { findTypedProduct } from './typedProduct.ts';
+import { findTypedProduct } from './findTypedProduct.ts';
 
 const PRODUCT_ID = /^[1-9]\d{0,11}$/;
 

@@ -7,8 +7,8 @@ import { type DeskStyle, describeProduct } from '../../services/catalog/desk/des
 import { setPrices, setSkuPrice } from '../../services/catalog/desk/setPrices.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { findTypedProduct } from './findTypedProduct.ts';
 import { parseTyped, toCents } from './orderArgs.ts';
-import { findTypedProduct } from './typedProduct.ts';
 
 const DRY_RUN = { 'dry-run': { type: 'boolean' } } as const;
 const STOCK = /^([+-]?)(\d{1,7})$/;

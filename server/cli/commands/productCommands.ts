@@ -2,10 +2,10 @@ import { describeProduct } from '../../services/catalog/desk/describeProduct.ts'
 import { listProducts, PRODUCTS_PER_PAGE, type ProductFilter } from '../../services/catalog/desk/listProducts.ts';
 import { type Command, CommandError } from '../command.ts';
 import { describeDeskProduct, formatListedProduct } from './describeDeskProduct.ts';
+import { findTypedProduct } from './findTypedProduct.ts';
 import { parseTyped } from './orderArgs.ts';
 import { describePage, formatOptions, toPageNum } from './pageOfList.ts';
 import { productChangeCommands } from './productChangeCommands.ts';
-import { findTypedProduct } from './typedProduct.ts';
 
 const MAX_SEARCH = 100;
 const LIST_USAGE = 'npm run store -- product list --search "ferry tee" --hidden --sold-out --page 2';

@@ -9,9 +9,9 @@ import {
 } from '../../services/questions/moderateQuestions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { findTypedProduct } from './findTypedProduct.ts';
 import { parseTyped } from './orderArgs.ts';
 import { describePage, formatOptions, toPageNum } from './pageOfList.ts';
-import { findTypedProduct } from './typedProduct.ts';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 const MAX_ANSWER = 2000;

@@ -7,9 +7,9 @@ import {
 } from '../../services/reviews/moderateReviews.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { findTypedProduct } from './findTypedProduct.ts';
 import { parseTyped } from './orderArgs.ts';
 import { describePage, formatOptions, toPageNum } from './pageOfList.ts';
-import { findTypedProduct } from './typedProduct.ts';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 const LIST_USAGE = 'npm run store -- review list --stars 1 --product 9000001 --hidden --page 2';

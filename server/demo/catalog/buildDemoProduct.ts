@@ -1,16 +1,16 @@
 import type { CatalogRecord } from '../../services/catalog/catalogRecord.ts';
 import { chooseBadges } from './badges.ts';
 import type { Chance } from './chance.ts';
-import { createColorways } from './createColorway.ts';
+import { createColorways } from './createColorways.ts';
+import { createStocks } from './createStocks.ts';
 import { chooseFeatures, describe } from './describe.ts';
 import type { Line } from './line.ts';
-import type { ProductName } from './naming.ts';
+import type { ProductName } from './nameLine.ts';
 import { chooseStylePrices, listPrice } from './prices.ts';
 import type { Audience } from './shelves/archetype.ts';
+import { createMeasurements } from './sizes/createMeasurements.ts';
 import { createSizePlan, type SizePlan, toUnisexSizes } from './sizes/furtherSizes.ts';
-import { createMeasurements } from './sizes/measurements.ts';
 import { createSizes, type Size, type Wearer } from './sizes/sizes.ts';
-import { createStocks } from './stock.ts';
 
 /** A design for one audience: one product of the shop. */
 export type ProductPlan = {

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 import type { Line } from './line.ts';
-import type { ProductName } from './naming.ts';
+import type { ProductName } from './nameLine.ts';
 import { splitLines } from './tables.ts';
 
 /** Occasions for children's versions of adult products, without office and dinner. */

@@ -3,7 +3,7 @@ import type { Brand } from './brands/brand.ts';
 import { CLOTHING_BRANDS } from './brands/clothingBrands.ts';
 import { SHOE_BRANDS } from './brands/shoeBrands.ts';
 import type { Chance } from './chance.ts';
-import { getMaterial, type MaterialInfo } from './materials.ts';
+import { getMaterial, type MaterialInfo } from './getMaterial.ts';
 import type { Archetype, Audience } from './shelves/archetype.ts';
 import { ARCHETYPES, GROUP_SHARES } from './shelves/archetypes.ts';
 import { parseWeights } from './tables.ts';

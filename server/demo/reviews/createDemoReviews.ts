@@ -1,7 +1,7 @@
 import type { CatalogRecord, ReviewRecord } from '../../services/catalog/catalogRecord.ts';
 import type { Chance } from '../catalog/chance.ts';
 import { getReviewerName } from './commonWords.ts';
-import { Speaker } from './speak.ts';
+import { Speaker } from './Speaker.ts';
 import type { Mood } from './wordFamilies.ts';
 
 type DemoReviewInput = {

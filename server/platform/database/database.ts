@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 import { StartError } from '../startError.ts';
 import { createPool } from './connectionPool.ts';
 import { type DatabaseLimits, LONG_LIMITS } from './databaseLimits.ts';
-import { startEmbedded } from './embedded.ts';
 import { getPlanningPool, type OnStatement } from './plannedStatements.ts';
 import type { Tables } from './schema.ts';
+import { startEmbedded } from './startEmbedded.ts';
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;

@@ -2,7 +2,7 @@ import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isInsideAddress } from './insideAddress.ts';
+import { isInsideAddress } from './isInsideAddress.ts';
 
 const MAX_REDIRECTS = 3;
 

@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import { ApiError } from './apiError.ts';
-import { isDeepJson } from './jsonDepth.ts';
+import { isDeepJson } from './isDeepJson.ts';
 
 /** Reads JSON bodies. Answers 400 to nesting deeper than any contract, which could not be serialised again. */
 export const parseJsonBody = (limit: string): RequestHandler =>

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '../database/databaseUnavailable.ts';
 import { isDiskFull } from '../isDiskFull.ts';
 import { ApiError, createServiceUnavailableError } from './apiError.ts';
 // Sets the texts of all validation issues.
-import './plainIssues.ts';
+import './describeIssue.ts';
 
 const fromZod = (error: ZodError): ApiError => {
   const fields: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import type { AddressCheck, AddressRequest } from '../../../src/contracts/addresses.ts';
 import { getAddressErrors, isZipStateMismatch, normalizeAddress } from '../../../src/lib/addressRules.ts';
 import { loadZipTable } from '../../providers/places/loadZipTable.ts';
-import { suggestAddresses } from './suggestions.ts';
+import { suggestAddresses } from './suggestAddresses.ts';
 
 /**
  * Returns whether an address is valid, its invalid fields, or suggested corrections (transactions §3). A zip code of

@@ -12,7 +12,6 @@ import { hasFormerMark } from './mergeStore.ts';
 import type { CartOwner } from './store.ts';
 
 export { type CartContents, describeCart, readCartContents } from './cartContents.ts';
-export { toCartRewards } from './cartRewards.ts';
 export { changeCart } from './changeCart.ts';
 export { formatGiftCardLineItemId } from './giftCardRules.ts';
 export { type HeldGiftCard, removePurchasedGiftCards } from './giftCardStore.ts';
@@ -28,6 +27,7 @@ export {
   removePurchasedLines,
   removePurchasedSql,
 } from './store.ts';
+export { toCartRewards } from './toCartRewards.ts';
 
 const isGiftCardChange = ({ lineItemId }: CartChange): boolean => lineItemId !== undefined;
 

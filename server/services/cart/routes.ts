@@ -5,7 +5,7 @@ import { type Caller, getCaller } from '../../platform/http/caller.ts';
 import { openTaxRates } from '../../providers/tax/openTaxRates.ts';
 import { getSettingsByHost } from '../marketplaces/actions.ts';
 import { type CartOwner, countPieces, updateCart } from './actions.ts';
-import { answerCart } from './cartAnswer.ts';
+import { answerCart } from './answerCart.ts';
 import { createCartError } from './cartErrors.ts';
 import type { CartOfOwner } from './cartOfOwner.ts';
 import type { CartParts } from './cartParts.ts';

@@ -37,9 +37,9 @@ export {
   STYLE_ROWS,
   STYLE_VIEW_ROWS,
 } from './catalogRows.ts';
-export { getCatalogWatch } from './catalogWatch.ts';
 export { computeStyleOffer, type SkuPrice, type StyleOffer } from './computeStyleOffer.ts';
 export { describeStyles, listLaunchedStyles, listNewStyles, type StyleDescription } from './describeStyles.ts';
+export { getCatalogWatch } from './getCatalogWatch.ts';
 export { hasDemoProducts } from './hasDemoProducts.ts';
 export { listTurningImages } from './listTurningImages.ts';
 export { listVariants, type StyleVariants } from './listVariants.ts';

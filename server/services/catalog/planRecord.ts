@@ -2,7 +2,7 @@ import { listImages } from '../../demo/art/styleImages.ts';
 import type { StoredImage } from '../../platform/database/catalogTables.ts';
 import type { CatalogPlan, NewIds, Row } from './catalogPlan.ts';
 import type { CatalogRecord, ReviewRecord, StyleRecord } from './catalogRecord.ts';
-import { createColorId } from './colorId.ts';
+import { createColorId } from './createColorId.ts';
 import { isChanged } from './isChanged.ts';
 import { planSellOut, planStock } from './planStock.ts';
 import { buildStockKey, type StoredProduct, type StoredStyle } from './storedCatalog.ts';

@@ -3,7 +3,7 @@ import type { ProductBundle } from '../../../src/contracts/product.ts';
 import type { Parts } from '../../parts.ts';
 import { getLateReadDatabase } from '../../platform/database/replica/getLateReadDatabase.ts';
 import { readBundle, readOnHand } from './bundleStore.ts';
-import { getCatalogWatch } from './catalogWatch.ts';
+import { getCatalogWatch } from './getCatalogWatch.ts';
 import { buildProductBreadcrumbs, type ProductWithoutStock, presentProduct, withStock } from './present.ts';
 
 type ShelvedProduct = { readonly product: ProductWithoutStock; readonly breadcrumbs: ProductBundle['breadcrumbs'] };

@@ -10,6 +10,6 @@ export { abandonOpenPurchase, markPlaced } from './purchase/store.ts';
 export { findFreeSpeed } from './quote/shipping/findFreeSpeed.ts';
 export { listSpeeds } from './quote/shipping/speeds.ts';
 export { completeRedirect } from './redirect/completeRedirect.ts';
-export { readRefusedAddress } from './redirect/expressAddress.ts';
+export { readRefusedAddress } from './redirect/readRefusedAddress.ts';
 export { startExpressCheckout } from './redirect/startExpressCheckout.ts';
 export { startRedirect } from './redirect/startRedirect.ts';

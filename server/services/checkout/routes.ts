@@ -31,9 +31,9 @@ import {
   updatePayment,
 } from './actions.ts';
 import { requireBuyer } from './buyer.ts';
-import { limitCodeGuesses } from './codeGuesses.ts';
 import { readForcedConstraints } from './constraints/readForcedConstraints.ts';
-import { nameInvalidInput } from './invalidInput.ts';
+import { limitCodeGuesses } from './limitCodeGuesses.ts';
+import { nameInvalidInput } from './nameInvalidInput.ts';
 import { autoPlaceOrder } from './place/autoPlaceOrder.ts';
 import { readGiftOptions } from './purchase/readGiftOptions.ts';
 import { shapeAnswer } from './purchase/shapeAnswer.ts';

@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { createToken } from '../../platform/ids.ts';
 import { listCardsOfStyles } from '../search/actions.ts';
-import { createFavoritesError } from './favoritesErrors.ts';
+import { createFavoritesError } from './createFavoritesError.ts';
 import { countHearts, readItems, readListIdsByStyle, readStyleIds } from './itemStore.ts';
 import {
   deleteList,

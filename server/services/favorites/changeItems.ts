@@ -3,7 +3,7 @@ import { DEFAULT_LIST_ID, type listChange, type listMove, MAX_ITEMS } from '../.
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
-import { createFavoritesError } from './favoritesErrors.ts';
+import { createFavoritesError } from './createFavoritesError.ts';
 import { countItems, deleteItem, findStyle, insertItem, type NewItem } from './itemStore.ts';
 import { ensureHearts, lockLists } from './listStore.ts';
 

@@ -6,8 +6,8 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { createGiftCode, decryptGiftCode, encryptGiftCode, hashGiftCode } from './codes.ts';
+import { createGiftCardError } from './createGiftCardError.ts';
 import { DESIGNS } from './designs.ts';
-import { createGiftCardError } from './giftCardErrors.ts';
 import { presentBalance } from './present.ts';
 import { claimOutcome, computeDeliveryMoment, getStatusAt } from './rules.ts';
 import {

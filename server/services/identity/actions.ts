@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { findAccountByEmail, findCustomer, insertAccount, updatePrime } from '../customers/actions.ts';
 import { recordAccess } from './accessLog.ts';
-import { assertStrongPassword } from './commonPasswords.ts';
+import { assertStrongPassword } from './assertStrongPassword.ts';
 import { type Arrival, createSignIn, type SignedIn } from './createSignIn.ts';
 import { listOfferedKinds as offeredNow } from './federated/switches.ts';
 import type { IdentityParts, SignInParts } from './identityParts.ts';

@@ -6,7 +6,7 @@ import { updateAccount } from '../customers/actions.ts';
 import { recordAccess } from './accessLog.ts';
 import { queueAccountMail, requestEmailConfirmation } from './accountMails.ts';
 import { voidTokens } from './accountTokenStore.ts';
-import { assertStrongPassword } from './commonPasswords.ts';
+import { assertStrongPassword } from './assertStrongPassword.ts';
 import { type Arrival, createSignIn, type SignedIn } from './createSignIn.ts';
 import type { IdentityParts, SignInParts } from './identityParts.ts';
 import { hashPassword } from './passwords.ts';

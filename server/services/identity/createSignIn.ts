@@ -11,9 +11,9 @@ import { withdrawDeletion } from './accountDeletion.ts';
 import type { DeviceMarks } from './deviceMarks.ts';
 import { FULL_AGE_MS, RECOGNIZED_AGE_MS } from './identityCookies.ts';
 import type { SignInParts } from './identityParts.ts';
-import { recognizeDevice } from './knownDevices.ts';
 import { writeRecognition } from './loginTokens.ts';
 import { presentCustomer } from './present.ts';
+import { recognizeDevice } from './recognizeDevice.ts';
 import { insertSignIn, insertTokens } from './signInStore.ts';
 
 /** The caller before sign-in, and the browser's name. */

@@ -1,7 +1,7 @@
 import { IMAGE_SIZES, type ImageFormat, type ImageSize, type ImageUse } from '../../../src/lib/buildImageUrl.ts';
 import { ART_VIEWS } from '../../demo/art/artSpec.ts';
+import { drawPictureToCome } from '../../demo/art/drawPictureToCome.ts';
 import { drawGiftCard } from '../../demo/art/giftCard/drawGiftCard.ts';
-import { drawPictureToCome } from '../../demo/art/pictureToCome.ts';
 import type { Parts } from '../../parts.ts';
 import { findStyleImages, findUnpicturedStyle, markPictured } from '../catalog/actions.ts';
 import { DrawingProcess } from './DrawingProcess.ts';
@@ -9,8 +9,8 @@ import { fetchStyleAhead, retryNext } from './fetchAhead.ts';
 import { fetchRemote } from './fetchRemote.ts';
 import { type ImageCache, openImageCache } from './imageCache.ts';
 import { isSameImage, parseImageId } from './imageIds.ts';
+import { openRemotePictures, type RemotePictures } from './openRemotePictures.ts';
 import { openStudio, type PictureStudio, type Urgency } from './pictureStudio.ts';
-import { openRemotePictures, type RemotePictures } from './remotePicture.ts';
 
 export { getPlaceholder } from './getPlaceholder.ts';
 

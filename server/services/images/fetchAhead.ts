@@ -1,7 +1,7 @@
 import type { Parts } from '../../parts.ts';
 import { findStyleImages } from '../catalog/actions.ts';
 import { clearFailure, findDueFailure, recordFailure } from './failureStore.ts';
-import type { RemotePictures } from './remotePicture.ts';
+import type { RemotePictures } from './openRemotePictures.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock'>;
 type Remote = Pick<RemotePictures, 'fetchAhead'>;

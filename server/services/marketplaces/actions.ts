@@ -9,6 +9,7 @@ import type { Logo, MarketplaceSettings, PointsSettings, ShippingCents } from '.
 import { parseLogoRatio } from './parseLogoRatio.ts';
 import { renderThemeCss } from './renderThemeCss.ts';
 
+export { getReturnSettings } from './getReturnSettings.ts';
 export { listenToMarketplaces, loadMarketplaces, startMarketplaces } from './liveMarketplaces.ts';
 export {
   checkMarketplace,
@@ -18,7 +19,6 @@ export {
   rollbackMarketplace,
 } from './manageMarketplaces.ts';
 export type { PointsSettings, ReturnSettings, Seller, ShippingCents } from './marketplaceDocument.ts';
-export { getReturnSettings } from './returnSettings.ts';
 
 const PAYMENT_SWITCHES: Readonly<Record<RedirectCode, SwitchName>> = {
   paypal: 'paypal',

@@ -1,7 +1,7 @@
 import type { Parts } from '../../parts.ts';
 import { keepCurrent } from '../flags/actions.ts';
 import { type MarketplaceSettings, marketplaceDocument } from './marketplaceDocument.ts';
-import { readSeedMarketplaces } from './seedMarketplaces.ts';
+import { readSeedMarketplaces } from './readSeedMarketplaces.ts';
 import { insertMarketplace, readMarketplaces } from './store.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>;

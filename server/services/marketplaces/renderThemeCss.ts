@@ -1,4 +1,4 @@
-import { computeContrast } from './contrast.ts';
+import { computeContrast } from './computeContrast.ts';
 import { FONT_STACKS } from './fonts.ts';
 import type { MarketplaceSettings } from './marketplaceDocument.ts';
 import type { Theme } from './themeSchema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { computeContrast } from './contrast.ts';
+import { computeContrast } from './computeContrast.ts';
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'is no color such as #0b6b4f');
 const LEAST_CONTRAST = 4.5;

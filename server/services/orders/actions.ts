@@ -75,7 +75,7 @@ export {
   type NewOrderLine,
   readOrderedGifts,
 } from './placement/insertOrder.ts';
-export { addExchanged } from './refund/exchangedPieces.ts';
+export { addExchanged } from './refund/addExchanged.ts';
 export { EXCHANGE_REFUND } from './refund/exchangeRefund.ts';
 export { assertCardsComeBack, voidCards } from './refund/physicalCards.ts';
 export { CONDITIONS, type Condition, receiveBack } from './refund/receiveBack.ts';

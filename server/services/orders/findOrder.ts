@@ -1,5 +1,5 @@
 import type { Order } from '../../../src/contracts/orders.ts';
-import { isOrderId } from '../../../src/lib/orderId.ts';
+import { isOrderId } from '../../../src/lib/isOrderId.ts';
 import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { presentOrder } from './present.ts';

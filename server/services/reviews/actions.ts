@@ -13,7 +13,7 @@ import { getLateReadDatabase } from '../../platform/database/replica/getLateRead
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { findCustomer } from '../customers/actions.ts';
-import { findMentions } from './mentions.ts';
+import { findMentions } from './findMentions.ts';
 import { presentGallery, presentMedia, presentReview } from './present.ts';
 import { type ReviewListQuery, toAnswerShare } from './rules.ts';
 import {

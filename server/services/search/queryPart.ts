@@ -1,4 +1,4 @@
-import type { Alternative } from './concepts.ts';
+import type { Alternative } from './findConcept.ts';
 
 /** One form that satisfies a query part, with a factor on its weight. */
 export type Form = Alternative & {

@@ -1,4 +1,4 @@
-import { findConcept, type MeantGroup } from './concepts.ts';
+import { findConcept, type MeantGroup } from './findConcept.ts';
 import type { Form, QueryPart } from './queryPart.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { findClosestStem, splitJoinedWord } from './spelling.ts';

@@ -9,8 +9,8 @@ import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { markForPages, markStyles } from '../../platform/http/markForPages.ts';
 import { assertNotBlacklisted, isBlacklisted } from './blacklist.ts';
 import { findListFor, type ListParts } from './findListFor.ts';
+import { findSimilar } from './findSimilar.ts';
 import { expandCards, readFullCards } from './fullCards.ts';
-import { findSimilar } from './similar.ts';
 import { suggest } from './suggest.ts';
 
 /** A page of a list may be stored this long: prices with a start or an end change by the clock. */

@@ -1,5 +1,5 @@
 import { listBits } from './bits.ts';
-import { computeEditDistance } from './distance.ts';
+import { computeEditDistance } from './computeEditDistance.ts';
 import { toLetterMask, type WordIndex } from './wordIndex.ts';
 import { stemWord, type Word } from './words.ts';
 

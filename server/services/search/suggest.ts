@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts';
 import { countCommon, findFilledWords } from './bits.ts';
 import { applyFilters } from './evaluate.ts';
 import { findTerm } from './findTerm.ts';
-import { getLiveIndex } from './liveIndex.ts';
+import { getLiveIndex } from './getLiveIndex.ts';
 import { findCompletions, type Phrase } from './phrases.ts';
 import { rank } from './rank.ts';
 import type { SearchIndex } from './searchIndex.ts';

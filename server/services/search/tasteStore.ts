@@ -3,7 +3,7 @@ import { findGenderLabel } from '../../../src/lib/genders.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { BRAND_ROWS, PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 import { buildHasOrderedSql, buildLastOrderedSql } from '../orders/actions.ts';
-import type { LikedStyle } from './taste.ts';
+import type { LikedStyle } from './scoreTaste.ts';
 
 /** Selects the ids of a customer's hearted styles, latest first, from the service above that keeps them. */
 export type LikedStylesSql = (customerId: number, limit: number) => RawBuilder<unknown>;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isOrderId } from '../../../src/lib/orderId.ts';
+import { isOrderId } from '../../../src/lib/isOrderId.ts';
 
 type Keys = readonly [string, ...string[]];
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { getChunkFailureCode } from '../../lib/chunkFailure.ts';
+import { getChunkFailureCode } from '../../lib/getChunkFailureCode.ts';
 import { reportError } from '../../page/reportError.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import type { PageFault } from '../router/pageFault.ts';

@@ -4,8 +4,8 @@ import { loadShell, selectAllowedHosts } from '../../features/content/contentSli
 import { loadHearts } from '../../features/favorites/favoritesSlice.ts';
 import { loadCustomer, selectIdentityLevel } from '../../features/identity/identitySlice.ts';
 import { loadMembership } from '../../features/rewards/rewardsSlice.ts';
-import { getChunkFailureCode } from '../../lib/chunkFailure.ts';
-import { isNeverAPage } from '../../lib/notFoundPaths.ts';
+import { getChunkFailureCode } from '../../lib/getChunkFailureCode.ts';
+import { isNeverAPage } from '../../lib/isNeverAPage.ts';
 import { parseErrorStatus } from '../../lib/parseErrorStatus.ts';
 import type { PageRoute } from '../../page/defineRoute.ts';
 import { NotFoundFailure, PageFailure, RedirectTo, signInPath, toPageStatus } from '../../page/pageErrors.ts';

@@ -1,4 +1,4 @@
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 
 /** The numbers of open orders and returns. */
 export type OpenCounts = { readonly orders: number; readonly returns: number };

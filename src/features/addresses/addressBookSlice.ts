@@ -1,6 +1,6 @@
 import type { Address } from '../../contracts/addresses.ts';
 import { upsertEntry } from '../../lib/upsertEntry.ts';
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 
 /** Shopper state: the server's latest list of addresses; null until loaded. */
 export type AddressBookRootState = { readonly addressBook: { readonly addresses: readonly Address[] | null } };

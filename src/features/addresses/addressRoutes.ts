@@ -11,7 +11,7 @@ const createAddressRoute = (path: string): AddressRoute => ({
   path,
   Page: AddressPages,
   access: 'full',
-  loadShopper: async (tools) => (await import('./addressPageLoads.ts')).loadAddressPage(tools),
+  loadShopper: async (tools) => (await import('./loadAddressPage.ts')).loadAddressPage(tools),
 });
 
 /** The routes of the customer's address book (transactions §2, Account area). */

@@ -1,6 +1,6 @@
 import { fetchCart, fetchCartItemsCount } from '../../api/cart.ts';
 import type { Cart } from '../../contracts/cart.ts';
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
 /** A SKU that was just added to the cart, with the added quantity. */

@@ -1,9 +1,9 @@
 import { fetchBrandList, fetchLowestPrices, fetchProductBundle } from '../../api/catalog.ts';
 import type { Brand } from '../../contracts/catalog.ts';
 import type { Product, ProductBundle } from '../../contracts/product.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 import { NotFoundFailure } from '../../page/pageErrors.ts';
 import { reportFailure } from '../../page/reportError.ts';
-import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { PRODUCT_FAILED } from './productFailed.ts';
 

@@ -1,5 +1,5 @@
 import type { ConfigureAnswer } from '../../contracts/checkout.ts';
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 import { cartReceived } from '../cart/cartSlice.ts';
 import { customerReceived, type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 

@@ -2,11 +2,11 @@ import { ApiFailure } from '../../api/apiFailure.ts';
 import type { Purchase } from '../../contracts/purchase.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
-import { toCheckoutReaction } from './checkoutFailure.ts';
 import { type CheckoutRootState, selectCheckout } from './checkoutSlice.ts';
 import { AMAZON_SESSION, buildStepPath, type ExitStep, SAID_BY } from './checkoutSteps.ts';
 import { configure, placeOrder } from './checkoutThunks.ts';
 import { completePaymentSession } from './redirectThunks.ts';
+import { toCheckoutReaction } from './toCheckoutReaction.ts';
 
 type Tools = Pick<LoadTools<CheckoutRootState, unknown>, 'dispatch' | 'getState' | 'url'>;
 

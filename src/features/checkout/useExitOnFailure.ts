@@ -1,10 +1,10 @@
 import { use, useEffect, useRef } from 'react';
 import { useNavigate } from '../../page/navigation.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
-import { toCheckoutReaction } from './checkoutFailure.ts';
 import { type CheckoutRootState, checkoutLeft } from './checkoutSlice.ts';
 import { PlacingContext } from './placingContext.ts';
 import { reportUnexpected } from './reportUnexpected.ts';
+import { toCheckoutReaction } from './toCheckoutReaction.ts';
 import { useSignInAgain } from './useSignInAgain.ts';
 
 /**

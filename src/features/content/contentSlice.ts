@@ -2,7 +2,7 @@ import { fetchContentPage, fetchPageSlots, fetchShellContent } from '../../api/c
 import type { ContentPage, Marketplace, NavLink, ShellContent } from '../../contracts/content.ts';
 import type { PageSlots } from '../../contracts/contentSlots.ts';
 import type { FederatedKind } from '../../lib/federatedKinds.ts';
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
 /** Public state: the page shell, and the editorial pages. */

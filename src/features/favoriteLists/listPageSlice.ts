@@ -1,5 +1,5 @@
 import type { Collection, HeartListItem } from '../../contracts/favorites.ts';
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 import { customerReceived } from '../identity/identitySlice.ts';
 
 /** A list for its page, with the owner's other lists. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchHeartCounts } from '../../api/heartCounts.ts';
+import { fetchHeartCounts } from '../../api/fetchHeartCounts.ts';
 import { formatHeartCount } from '../../lib/formatHeartCount.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

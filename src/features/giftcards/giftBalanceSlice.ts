@@ -1,5 +1,5 @@
 import type { GiftBalance } from '../../contracts/giftcards.ts';
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 import { customerReceived } from '../identity/identitySlice.ts';
 
 /** Shopper state: the server's latest gift balance. */

@@ -1,5 +1,5 @@
 import type { GiftCardDesigns, PhysicalGiftCards } from '../../contracts/giftcards.ts';
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 
 /** Public state: the available designs and amounts of e-gift cards, and the physical cards in stock. */
 export type GiftDesignsRootState = {

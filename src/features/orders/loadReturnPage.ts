@@ -7,7 +7,7 @@ import { loadGuestOrder } from './guestOrderThunks.ts';
 import { loadLabelPage } from './labels/loadLabelPage.ts';
 import type { OrdersRootState } from './ordersSlice.ts';
 import { loadOrder } from './orderThunks.ts';
-import { findProblems } from './returns/returnProblems.ts';
+import { findProblems } from './returns/findProblems.ts';
 import { loadInitiation, loadOffer, loadReturns } from './returns/returnThunks.ts';
 import { type ReturnsRootState, selectReturnInitiation, selectReturns } from './returnsSlice.ts';
 

@@ -1,5 +1,5 @@
 import type { Order, OrderList } from '../../contracts/orders.ts';
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 
 /** Shopper state: the order of the current page, and one page of the order history. */
 type OrdersState = { readonly order: Order | null; readonly list: OrderList | null };

@@ -3,7 +3,7 @@ import type { AllowList } from '../../contracts/labelPins.ts';
 import type { OrderDelivery } from '../../contracts/orderDelivery.ts';
 import type { OrderReturn, ReturnInitiation, TransportOptions } from '../../contracts/returns.ts';
 import type { WithdrawalAnswer } from '../../contracts/withdrawals.ts';
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 
 /** The parts of the API's rejection that the pages show. `contractId`: the earlier return of the same items. */
 export type ReturnFailure = { readonly id: string; readonly message: string; readonly contractId?: string };

@@ -1,4 +1,4 @@
-import { fetchOutfits } from '../../api/outfits.ts';
+import { fetchOutfits } from '../../api/fetchOutfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import type { AppThunk } from '../../page/thunk.ts';

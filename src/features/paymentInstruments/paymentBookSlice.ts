@@ -1,6 +1,6 @@
 import type { PaymentInstrument } from '../../contracts/paymentInstruments.ts';
 import { upsertEntry } from '../../lib/upsertEntry.ts';
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 
 /** Shopper state: the server's latest list of saved cards; null until loaded. */
 export type PaymentBookRootState = { readonly paymentBook: { readonly cards: readonly PaymentInstrument[] | null } };

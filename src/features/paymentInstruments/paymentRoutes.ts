@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import type { PageRoute } from '../../page/defineRoute.ts';
-import type { PaymentPagesState } from './paymentPageLoads.ts';
+import type { PaymentPagesState } from './loadPaymentPage.ts';
 
 const PaymentPages = loadable(() => import('./PaymentPages.tsx'), { resolveComponent: (file) => file.PaymentPages });
 
@@ -11,7 +11,7 @@ const createPaymentRoute = (path: string): PaymentRoute => ({
   path,
   Page: PaymentPages,
   access: 'full',
-  loadShopper: async (tools) => (await import('./paymentPageLoads.ts')).loadPaymentPage(tools),
+  loadShopper: async (tools) => (await import('./loadPaymentPage.ts')).loadPaymentPage(tools),
 });
 
 /** The routes of the customer's saved cards (transactions §2, Account area). */

@@ -1,7 +1,7 @@
 import { fetchProductBundle } from '../../api/catalog.ts';
 import type { Product } from '../../contracts/product.ts';
-import { parseAsin } from '../../lib/asin.ts';
 import { buildColorUrl, buildSkuUrl } from '../../lib/buildProductUrl.ts';
+import { parseAsin } from '../../lib/parseAsin.ts';
 import { NotFoundFailure, RedirectTo, toPageFailure } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { PRODUCT_FAILED } from '../catalog/productFailed.ts';

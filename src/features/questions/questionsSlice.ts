@@ -1,6 +1,6 @@
 import { fetchQuestions } from '../../api/questions.ts';
 import type { Question, QuestionList } from '../../contracts/questions.ts';
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
 /** Public state: questions of one product, identified by `place`, and the question that a page answers. */

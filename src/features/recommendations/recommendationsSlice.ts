@@ -2,8 +2,8 @@ import { fetchRecos } from '../../api/recommendations.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { ProductCard } from '../../contracts/productCard.ts';
 import type { Recos, RecoWidget } from '../../contracts/recommendations.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 import { reportFailure } from '../../page/reportError.ts';
-import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
 type RecoRow = { readonly title: string; readonly recos: readonly ProductCard[] };

@@ -1,5 +1,5 @@
 import type { OwnReview } from '../../contracts/reviews.ts';
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 import { customerReceived } from '../identity/identitySlice.ts';
 
 /** Shopper state: the visitor's helpful votes, and their own review of the product being reviewed. */

@@ -1,7 +1,7 @@
 import { fetchReviewDigest, fetchReviewGallery, fetchReviews } from '../../api/reviews.ts';
 import type { ReviewDigest, ReviewGallery, ReviewList } from '../../contracts/reviews.ts';
 import type { ReviewPlace } from '../../lib/reviewUrl.ts';
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
 /** Data of one product for a dialog. */

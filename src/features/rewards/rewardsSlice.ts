@@ -8,7 +8,7 @@ import type {
   VipMembership,
   VipMembershipAnswer,
 } from '../../contracts/rewards.ts';
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { customerReceived, type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 

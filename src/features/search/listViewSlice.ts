@@ -1,5 +1,5 @@
 import { DEFAULT_PER_ROW, LAYOUT_COOKIE, type PerRow } from '../../lib/listLayout.ts';
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
 /** Shopper state: the list layout of this browser. */

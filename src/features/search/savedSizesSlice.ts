@@ -1,6 +1,6 @@
 import { fetchSizeFilters } from '../../api/preferences.ts';
 import type { SizeFilter } from '../../contracts/preferences.ts';
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { customerReceived, type IdentityRootState, loadCustomer, selectCustomer } from '../identity/identitySlice.ts';
 

@@ -1,13 +1,13 @@
 import loadable from '@loadable/component';
 import { defineRoute, type LoadTools } from '../../page/defineRoute.ts';
+import type { SearchPageState as State } from './loadSearchPage.ts';
 import { loadSavedSizes } from './savedSizesSlice.ts';
-import type { SearchPageState as State } from './searchLoader.ts';
 
 const SearchPage = loadable(() => import('./SearchPage.tsx'), { resolveComponent: (file) => file.SearchPage });
 
 /** Lazy: the loader and the parser of list URLs load with the first list, not with every page. */
 const load = async (tools: LoadTools<State, unknown>): Promise<void> =>
-  (await import('./searchLoader.ts')).loadSearchPage(tools);
+  (await import('./loadSearchPage.ts')).loadSearchPage(tools);
 
 const page = {
   Page: SearchPage,

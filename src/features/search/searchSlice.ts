@@ -1,7 +1,7 @@
 import { fetchAutocomplete } from '../../api/search.ts';
 import type { ProductCard } from '../../contracts/productCard.ts';
 import type { Autocomplete, SearchResults } from '../../contracts/search.ts';
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
 /** A list with its consecutively loaded pages. */

@@ -2,7 +2,7 @@ import { ApiFailure } from '../../api/apiFailure.ts';
 import { fetchBrandList } from '../../api/catalog.ts';
 import { fetchSearch } from '../../api/search.ts';
 import type { SearchResults } from '../../contracts/search.ts';
-import { hasReservedName } from '../../lib/reservedNames.ts';
+import { hasReservedName } from '../../lib/hasReservedName.ts';
 import { DEFAULT_CRITERIA } from '../../lib/searchCriteria.ts';
 import { findBrandId, formatSearchUrl, isBrandId, parseSearchUrl } from '../../lib/searchUrl.ts';
 import { convertSlugToTerm } from '../../lib/slug.ts';

@@ -6,7 +6,7 @@ import {
   saveExplicitFit,
 } from '../../api/sizing.ts';
 import type { ExplicitFit, SizeBias, SizingPrediction } from '../../contracts/sizing.ts';
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { customerReceived, type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 

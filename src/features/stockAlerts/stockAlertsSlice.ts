@@ -1,4 +1,4 @@
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 import type { AlertItem } from './alertItem.ts';
 
 /** The data of the notify-me page. */

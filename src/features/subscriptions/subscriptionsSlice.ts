@@ -1,5 +1,5 @@
 import type { EmailSubscriptions } from '../../contracts/subscriptions.ts';
-import { defineSlice } from '../../page/slice.ts';
+import { defineSlice } from '../../page/defineSlice.ts';
 
 /** Shopper state: the subscriptions of the page; `guest` without a sign-in, `invalid` for an unknown token. */
 type SubscriptionsState = { readonly page: EmailSubscriptions | 'guest' | 'invalid' | null };

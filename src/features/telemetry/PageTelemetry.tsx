@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePagePath } from '../../page/navigation.ts';
-import { rememberPage } from './urlHistory.ts';
+import { rememberPage } from './rememberPage.ts';
 import { useImpressions } from './useImpressions.ts';
 import { usePagePerformance } from './usePagePerformance.ts';
 import { usePartClicks } from './usePartClicks.ts';

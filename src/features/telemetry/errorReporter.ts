@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { FETCH_FAILURE, type FetchFailure } from '../../api/fetchFailure.ts';
-import { getChunkFailureCode } from '../../lib/chunkFailure.ts';
+import { getChunkFailureCode } from '../../lib/getChunkFailureCode.ts';
 import { maskPersonal } from '../../lib/maskPersonal.ts';
 
 /** The `code`, `detailedMessage` and `status` of a report (browsing §8). */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { reportImpressions } from '../../api/pageTelemetry.ts';
 import type { Impression } from '../../contracts/telemetry.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
-import { logOnce } from './analyticsLog.ts';
+import { logOnce } from './logOnce.ts';
 import { watchParts } from './watchParts.ts';
 
 /** Impressions in this interval are sent together. */

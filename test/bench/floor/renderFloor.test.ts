@@ -1,6 +1,6 @@
 import type { Fixture } from '../../../bench/floor/fixture.ts';
 import { renderDocument, renderMain } from '../../../bench/floor/renderFloor.ts';
-import { measurePageSize } from '../../../bench/kit/markup.ts';
+import { measurePageSize } from '../../../bench/kit/measurePageSize.ts';
 import type { ShellContent } from '../../../src/contracts/content.ts';
 import type { ProductCard } from '../../../src/contracts/productCard.ts';
 import type { SearchResults } from '../../../src/contracts/search.ts';

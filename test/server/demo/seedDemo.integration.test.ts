@@ -2,7 +2,7 @@ import { DEMO_ACCOUNT } from '../../../server/demo/demoAccount.ts';
 import { seedDemo } from '../../../server/demo/seedDemo.ts';
 import type { OpenDatabase } from '../../../server/platform/database/database.ts';
 import { verifyPassword } from '../../../server/services/identity/passwords.ts';
-import { openTestDatabase } from '../../config/testDatabase.ts';
+import { openTestDatabase } from '../../config/openTestDatabase.ts';
 
 let shop: OpenDatabase;
 beforeAll(async () => {

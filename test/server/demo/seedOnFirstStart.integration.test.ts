@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../../server/config/readConfig.ts';
 import { seedOnFirstStart } from '../../../server/demo/seedOnFirstStart.ts';
 import type { OpenDatabase } from '../../../server/platform/database/database.ts';
-import { openTestDatabase } from '../../config/testDatabase.ts';
+import { openTestDatabase } from '../../config/openTestDatabase.ts';
 import { TestClock } from '../services/support/openTestShop.ts';
 
 let database: OpenDatabase;

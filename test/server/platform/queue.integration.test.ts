@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../../server/platform/database/database.ts
 import { createHealth } from '../../../server/platform/health.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { enqueue, startWorker, type Worker } from '../../../server/platform/queue.ts';
-import { openTestDatabase } from '../../config/testDatabase.ts';
+import { openTestDatabase } from '../../config/openTestDatabase.ts';
 
 let shop: OpenDatabase;
 let worker: Worker | undefined;

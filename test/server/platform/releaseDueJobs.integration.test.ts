@@ -3,7 +3,7 @@ import { createHealth } from '../../../server/platform/health.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { enqueue, startWorker } from '../../../server/platform/queue.ts';
 import { startReleasingJobs } from '../../../server/platform/releaseDueJobs.ts';
-import { openTestDatabase } from '../../config/testDatabase.ts';
+import { openTestDatabase } from '../../config/openTestDatabase.ts';
 import { TestClock } from '../services/support/openTestShop.ts';
 
 const HOUR_MS = 3_600_000;

@@ -7,7 +7,7 @@ import { WORKER_LIMITS } from '../../../server/platform/database/databaseLimits.
 import { createHealth } from '../../../server/platform/health.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { enqueue, startWorker } from '../../../server/platform/queue.ts';
-import { openTestDatabase } from '../../config/testDatabase.ts';
+import { openTestDatabase } from '../../config/openTestDatabase.ts';
 import { proxyBefore } from './support/proxyBefore.ts';
 
 const TIMES = { beatMs: 50, deadMs: 400, restartMs: 20 };

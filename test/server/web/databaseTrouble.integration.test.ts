@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { connect } from '../../../server/platform/database/database.ts';
 import type { DatabaseLimits } from '../../../server/platform/database/databaseLimits.ts';
 import { getCatalogWatch } from '../../../server/services/catalog/actions.ts';
-import { openTestDatabase } from '../../config/testDatabase.ts';
+import { openTestDatabase } from '../../config/openTestDatabase.ts';
 import { proxyBefore } from '../platform/support/proxyBefore.ts';
 import type { TcpProxy } from '../platform/support/tcpProxy.ts';
 import { givenProduct } from '../services/catalog/givenProduct.ts';

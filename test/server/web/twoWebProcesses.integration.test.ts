@@ -3,7 +3,7 @@ import { decrementStock, getCatalogWatch } from '../../../server/services/catalo
 import { announceCatalogChange } from '../../../server/services/catalog/announceCatalogChange.ts';
 import { publishDraft, saveDraft } from '../../../server/services/content/documents/manageDocuments.ts';
 import { saveSums } from '../../../server/services/reviews/writeStore.ts';
-import { openTestDatabase } from '../../config/testDatabase.ts';
+import { openTestDatabase } from '../../config/openTestDatabase.ts';
 import { givenProduct, type ProductIds } from '../services/catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
 import { waitUntil } from '../services/support/waitUntil.ts';

@@ -1,7 +1,7 @@
 import { formatExpiry, getCardNumberError, getExpiryError, parseExpiry } from '../../../src/lib/cardRules.ts';
 import { getEmailError, normalizeEmail } from '../../../src/lib/email.ts';
+import { isNeverAPage } from '../../../src/lib/isNeverAPage.ts';
 import { isSameList } from '../../../src/lib/isSameList.ts';
-import { isNeverAPage } from '../../../src/lib/notFoundPaths.ts';
 import { parseAmount } from '../../../src/lib/parseAmount.ts';
 import { normalizeQuestionText } from '../../../src/lib/questionText.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';

@@ -1,5 +1,5 @@
-import { logOnce } from '../../../src/features/telemetry/analyticsLog.ts';
-import { rememberPage } from '../../../src/features/telemetry/urlHistory.ts';
+import { logOnce } from '../../../src/features/telemetry/logOnce.ts';
+import { rememberPage } from '../../../src/features/telemetry/rememberPage.ts';
 import { keepLocalState, readLocalState } from '../../../src/page/localState.ts';
 import { reportFailure } from '../../../src/page/reportError.ts';
 import { openStore, recordQueries } from '../features/openShop.tsx';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { computeContrast } from '../../../server/services/marketplaces/contrast.ts';
+import { computeContrast } from '../../../server/services/marketplaces/computeContrast.ts';
 import { marketplaceDocument } from '../../../server/services/marketplaces/marketplaceDocument.ts';
 import { computeThemeColors, DARK_INK, DARK_PAPER } from '../../../server/services/marketplaces/renderThemeCss.ts';
 

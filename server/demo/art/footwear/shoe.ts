@@ -1,8 +1,8 @@
 import type { Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { BackDesign } from './backView.ts';
-import type { SoleDesign } from './soleView.ts';
-import type { TopDesign } from './topView.ts';
+import type { SoleDesign } from './drawSole.ts';
+import type { TopDesign } from './drawTop.ts';
 
 /** Which shoe of the pair is drawn: its inner side has no mark, and the far shoe has no bow. */
 type SideOptions = { readonly inner: boolean };

@@ -2,10 +2,10 @@ import type { ArtSpec } from '../artSpec.ts';
 import type { Curve, Point } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { drawCloth } from './cloth.ts';
+import { drawCloth } from './drawCloth.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import type { HeightField, Ridge } from './heightField.ts';
-import { layPrint } from './prints.ts';
+import { layPrint } from './layPrint.ts';
 
 /** A hat's cloth: its colours, weave and print. */
 export type HatCloth = {

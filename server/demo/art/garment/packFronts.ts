@@ -2,14 +2,14 @@ import type { ArtSpec } from '../artSpec.ts';
 import { deriveThreadColor, deriveTones, readLightness, shiftColor } from '../kit/color.ts';
 import { type Curve, createRoundedBox, mirror } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { drawCloth } from './cloth.ts';
 import { drawShadowBelow } from './collars.ts';
+import { drawCloth } from './drawCloth.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import { type BagCloth, drawBagPanel, drawBagZip, drawMakerPatch, drawUprightStrap } from './hardware.ts';
 import type { HeightField, Ridge } from './heightField.ts';
+import { layPrint } from './layPrint.ts';
 import { createBodyOutline, type Pack } from './packDesign.ts';
 import { parseOutline, plotPath, plotPolygon, plotSymmetric } from './plot.ts';
-import { layPrint } from './prints.ts';
 import { drawBuckle } from './trims.ts';
 
 type PrintedShape = {

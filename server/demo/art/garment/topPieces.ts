@@ -3,7 +3,7 @@ import { type Curve, createSpline, mirror, type Point, reverse, translate } from
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Rng } from '../kit/rng.ts';
-import { type ClothPiece, drawCloth } from './cloth.ts';
+import { type ClothPiece, drawCloth } from './drawCloth.ts';
 import { createHemFolds, createSlackFolds, mirrorRidges, pull } from './folds.ts';
 import type { HeightField, Ridge } from './heightField.ts';
 import { createBackNeck } from './necklines.ts';

@@ -4,7 +4,7 @@ import { type Curve, computeBounds, type Point } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Rng } from '../kit/rng.ts';
-import { drawCloth } from './cloth.ts';
+import { drawCloth } from './drawCloth.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import type { Ridge } from './heightField.ts';
 import { plotPath } from './plot.ts';

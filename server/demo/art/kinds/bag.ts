@@ -1,7 +1,7 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { type BagDesign, createFront, designBag } from '../garment/bagDesign.ts';
 import { drawFlapFront, drawHandles, drawSide } from '../garment/bagParts.ts';
-import { drawCloth } from '../garment/cloth.ts';
+import { drawCloth } from '../garment/drawCloth.ts';
 import { createDrape } from '../garment/folds.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
@@ -14,8 +14,8 @@ import {
   drawStrapHolder,
 } from '../garment/hardware.ts';
 import type { HeightField, Ridge } from '../garment/heightField.ts';
+import { layPrint } from '../garment/layPrint.ts';
 import { parseOutline, plotPath, plotPolygon, plotSymmetric } from '../garment/plot.ts';
-import { layPrint } from '../garment/prints.ts';
 import { createSpots, drawRing } from '../garment/trims.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { deriveThreadColor } from '../kit/color.ts';

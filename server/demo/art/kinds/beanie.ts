@@ -1,11 +1,11 @@
 import type { ArtSpec } from '../artSpec.ts';
+import { drawPompom } from '../garment/drawPompom.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { drawFloorShadow } from '../garment/hardware.ts';
 import { drawHatPiece, type HatCloth } from '../garment/headwear.ts';
 import type { Ridge } from '../garment/heightField.ts';
 import { parseOutline, plotPath, plotPolygon, plotSymmetric } from '../garment/plot.ts';
-import { drawPompom } from '../garment/pompom.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { type Curve, createRoundedBox, insetOutline } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';

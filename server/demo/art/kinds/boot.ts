@@ -1,7 +1,7 @@
 import type { ArtSpec } from '../artSpec.ts';
+import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import type { WeltedSole } from '../footwear/weltedSole.ts';
 import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
@@ -9,7 +9,7 @@ import type { Material } from '../kit/materials.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { type BootLook, type BootShape, createBootCurves } from './bootShape.ts';
-import { drawBootSide } from './bootSide.ts';
+import { drawBootSide } from './drawBootSide.ts';
 
 type Model = ArtModel<'boot'>;
 type Build = Pick<WeltedSole, 'build' | 'stacked' | 'taper'> & { readonly welted: boolean };

@@ -1,7 +1,7 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { drawBackCrown, drawClosure, drawMesh, drawVisorBand } from '../garment/capBack.ts';
 import { type Cap, designCap } from '../garment/capDesign.ts';
-import { drawChestEmblem } from '../garment/emblems.ts';
+import { drawChestEmblem } from '../garment/drawChestEmblem.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { drawFloorShadow } from '../garment/hardware.ts';

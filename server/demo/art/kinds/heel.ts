@@ -1,14 +1,14 @@
 import type { ArtSpec } from '../artSpec.ts';
+import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { ToeShape } from '../footwear/plan.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import { deriveTones, METAL } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
+import { drawHeelSide } from './drawHeelSide.ts';
 import { createHeelCurves, type HeelLook, type HeelShape } from './heelShape.ts';
-import { drawHeelSide } from './heelSide.ts';
 
 type Model = ArtModel<'heel'>;
 

@@ -5,9 +5,9 @@ import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/gar
 import { drawHoodBack } from '../garment/hood.ts';
 import { designJacket, type JacketDesign } from '../garment/jacketDesign.ts';
 import { drawClosing, drawJacketCollar, drawPockets } from '../garment/jacketParts.ts';
+import { layPrint } from '../garment/layPrint.ts';
 import { createBackNeck, createNeckline } from '../garment/necklines.ts';
 import { plotPath, plotPolygon } from '../garment/plot.ts';
-import { layPrint } from '../garment/prints.ts';
 import {
   createSleeveFolds,
   createTorsoFolds,

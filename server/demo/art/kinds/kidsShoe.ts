@@ -1,15 +1,15 @@
 import type { ArtSpec } from '../artSpec.ts';
+import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseMaterial, createShoePalette, deriveOverlayColor } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import { deriveTones, readLightness, shiftColor } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
-import { drawRainBoot } from './kidsRainBoot.ts';
+import { drawKidsSide } from './drawKidsSide.ts';
+import { drawRainBoot } from './drawRainBoot.ts';
 import { createKidsCurves, type KidsLook, type KidsShape } from './kidsShape.ts';
-import { drawKidsSide } from './kidsShoeSide.ts';
 
 type Model = ArtModel<'kidsShoe'>;
 

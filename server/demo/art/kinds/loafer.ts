@@ -1,15 +1,15 @@
 import type { ArtSpec } from '../artSpec.ts';
+import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import type { TopShoe } from '../footwear/topShoe.ts';
 import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
+import { drawLoaferSide } from './drawLoaferSide.ts';
 import { createLoaferCurves, type LoaferLook, type LoaferShape } from './loaferShape.ts';
-import { drawLoaferSide } from './loaferSide.ts';
 
 type Model = ArtModel<'loafer'>;
 

@@ -1,8 +1,8 @@
 import type { ArtSpec } from '../artSpec.ts';
+import { drawLegs, type LegStyle } from '../garment/drawLegs.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
 import type { LegCut } from '../garment/legs.ts';
-import { drawLegs, type LegStyle } from '../garment/legsDrawing.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { findModel } from '../models.ts';

@@ -1,13 +1,13 @@
 import type { ArtSpec } from '../artSpec.ts';
+import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { createShoePalette, deriveOverlayColor } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import { deriveTones, shiftColor } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
+import { drawRunnerSide } from './drawRunnerSide.ts';
 import { createRunnerCurves, type RunnerLook, type RunnerShape } from './runnerShape.ts';
-import { drawRunnerSide } from './runnerSide.ts';
 
 /** Combinations of matching parts, so that every seed is a plausible running shoe. */
 const SHAPES: Readonly<Record<ArtModel<'runner'>, (chance: Rng) => RunnerShape>> = {

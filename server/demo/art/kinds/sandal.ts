@@ -1,7 +1,7 @@
 import type { ArtSpec } from '../artSpec.ts';
+import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import type { TopStrap } from '../footwear/topSandal.ts';
 import { deriveThreadColor, deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
 import { parsePoints } from '../kit/geometry.ts';
@@ -9,8 +9,8 @@ import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
+import { drawSandalSide } from './drawSandalSide.ts';
 import { createSandalCurves, type SandalLook, type SandalShape } from './sandalShape.ts';
-import { drawSandalSide } from './sandalSide.ts';
 
 type Model = ArtModel<'sandal'>;
 type Build = Omit<SandalShape, 'model' | 'reach' | 'detail'>;

@@ -1,14 +1,14 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { drawCollarBack } from '../garment/collars.ts';
+import { drawFront } from '../garment/drawFront.ts';
 import { mirrorRidges, pull } from '../garment/folds.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
 import type { Ridge } from '../garment/heightField.ts';
+import { layPrint } from '../garment/layPrint.ts';
 import { createBackNeck, createNeckline } from '../garment/necklines.ts';
 import { plotPath } from '../garment/plot.ts';
-import { layPrint } from '../garment/prints.ts';
 import { designShirt, type Shirt } from '../garment/shirtDesign.ts';
-import { drawFront } from '../garment/shirtFront.ts';
 import {
   createTorsoFolds,
   drawInsideBack,

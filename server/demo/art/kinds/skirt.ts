@@ -1,12 +1,12 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { drawBelt, drawTie } from '../garment/belts.ts';
-import { drawCloth } from '../garment/cloth.ts';
+import { drawCloth } from '../garment/drawCloth.ts';
 import { pull } from '../garment/folds.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import type { HeightField, Ridge } from '../garment/heightField.ts';
+import { layPrint } from '../garment/layPrint.ts';
 import { plotPath, plotPolygon } from '../garment/plot.ts';
-import { layPrint } from '../garment/prints.ts';
 import {
   createGathers,
   createKnifePleats,

@@ -1,16 +1,16 @@
 import type { ArtSpec } from '../artSpec.ts';
+import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
+import type { TopDesign } from '../footwear/drawTop.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
-import type { TopDesign } from '../footwear/topView.ts';
 import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
 import { parsePoints } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { createRng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
+import { drawSlipperSide } from './drawSlipperSide.ts';
 import { createSlipperCurves, type SlipperLook, type SlipperShape } from './slipperShape.ts';
-import { drawSlipperSide } from './slipperSide.ts';
 
 type Model = ArtModel<'slipper'>;
 

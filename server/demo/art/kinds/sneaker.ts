@@ -1,14 +1,14 @@
 import type { ArtSpec } from '../artSpec.ts';
+import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseMaterial, createShoePalette, deriveOverlayColor } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import { createShoeDrawer } from '../footwear/shoeDrawer.ts';
 import { deriveTones, readLightness, shiftColor } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
+import { drawSneakerSide } from './drawSneakerSide.ts';
 import { createSneakerCurves, type SneakerLook, type SneakerShape } from './sneakerShape.ts';
-import { drawSneakerSide } from './sneakerSide.ts';
 
 type Model = ArtModel<'sneaker'>;
 

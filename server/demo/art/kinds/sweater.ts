@@ -1,11 +1,11 @@
 import type { ArtSpec } from '../artSpec.ts';
+import { createKnitRidges } from '../garment/createKnitRidges.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
 import type { Ridge } from '../garment/heightField.ts';
 import { drawHoodBack, drawHoodFront, drawKangarooPocket } from '../garment/hood.ts';
-import { createKnitRidges } from '../garment/knit.ts';
+import { layPrint } from '../garment/layPrint.ts';
 import { createBackNeck, createNeckline } from '../garment/necklines.ts';
-import { layPrint } from '../garment/prints.ts';
 import {
   createTorsoFolds,
   drawInsideBack,

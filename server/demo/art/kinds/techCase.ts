@@ -1,11 +1,11 @@
 import type { ArtSpec } from '../artSpec.ts';
-import type { Look } from '../garment/caseShell.ts';
+import { drawHeadphoneCase } from '../garment/drawHeadphoneCase.ts';
+import { drawPhone } from '../garment/drawPhone.ts';
+import type { Look } from '../garment/drawShell.ts';
+import { drawSleeve } from '../garment/drawSleeve.ts';
 import { createGarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import type { BagCloth } from '../garment/hardware.ts';
-import { drawHeadphoneCase } from '../garment/headphoneCase.ts';
-import { drawSleeve } from '../garment/laptopSleeve.ts';
-import { drawPhone } from '../garment/phoneCase.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { deriveThreadColor } from '../kit/color.ts';
 import { isMaterial } from '../kit/materials.ts';

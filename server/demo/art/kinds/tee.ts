@@ -1,9 +1,9 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { drawChestEmblem } from '../garment/emblems.ts';
+import { drawChestEmblem } from '../garment/drawChestEmblem.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
+import { layPrint } from '../garment/layPrint.ts';
 import { createBackNeck, createNeckline } from '../garment/necklines.ts';
-import { layPrint } from '../garment/prints.ts';
 import {
   createTorsoFolds,
   drawInsideBack,

@@ -11,9 +11,9 @@ import {
   headerSchema,
   tableLineSchema,
 } from './backupFormat.ts';
-import { TableLoader } from './loadRows.ts';
 import { rebuildTables } from './rebuildTables.ts';
 import { buildTableRef, readQueueVersion, readStoredTables, setExactText } from './storedTables.ts';
+import { TableLoader } from './TableLoader.ts';
 import { withoutChecks } from './withoutChecks.ts';
 
 type RestoreResult = { readonly takenAt: Date; readonly rows: number };

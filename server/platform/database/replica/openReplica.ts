@@ -5,8 +5,8 @@ import type { Database, OpenDatabase } from '../database.ts';
 import type { DatabaseLimits } from '../databaseLimits.ts';
 import { getPlanningPool, type OnStatement } from '../plannedStatements.ts';
 import type { Tables } from '../schema.ts';
+import { createLatePool } from './createLatePool.ts';
 import { setLateReads } from './getLateReadDatabase.ts';
-import { createLatePool } from './latePool.ts';
 import { type Positions, ReplicaWatch } from './replicaWatch.ts';
 
 export type Replica = {

@@ -21,8 +21,8 @@ import {
   trackersShape,
   webhooksShape,
 } from './easypostShapes.ts';
-import { toTracking } from './easypostTracking.ts';
 import { readEasypostWebhook } from './easypostWebhook.ts';
+import { toTracking } from './toTracking.ts';
 
 const buildShipmentPath = (id: string): string => `/shipments/${encodeURIComponent(id)}`;
 const isBought = ({ tracking_code, postage_label }: EasypostShipment): boolean => !!tracking_code && !!postage_label;

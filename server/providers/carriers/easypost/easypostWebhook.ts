@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CarrierWebhook } from '../carrierProvider.ts';
 import { eventShape, trackerShape } from './easypostShapes.ts';
-import { toTracking } from './easypostTracking.ts';
+import { toTracking } from './toTracking.ts';
 
 /** Returns EasyPost's signature of a webhook body, in the form of the header `X-Hmac-Signature`. */
 export function computeWebhookSignature(secret: string, rawBody: Buffer): string {

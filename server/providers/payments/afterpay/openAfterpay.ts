@@ -1,6 +1,6 @@
 import type { AfterpaySettings } from '../../../config/readPaymentSettings.ts';
 import { createReachabilityCheck } from '../createReachabilityCheck.ts';
-import { formatDecimal } from '../decimalAmount.ts';
+import { formatDecimal } from '../formatDecimal.ts';
 import type { Authorization, Payment, Refund } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
 import type { ApprovalState, PaymentToApprove, RedirectProvider } from '../redirectProvider.ts';

@@ -1,7 +1,7 @@
 import { createVerify } from 'node:crypto';
 import { z } from 'zod';
 import type { AmazonPaySettings } from '../../../config/readPaymentSettings.ts';
-import { fetchCertificateKey } from '../certificateKeys.ts';
+import { fetchCertificateKey } from '../fetchCertificateKey.ts';
 import { ForgedWebhook, type RedirectPaymentEvent } from '../paymentEvent.ts';
 import { ProviderRefusal } from '../providerCall.ts';
 import { readCharge } from './amazonPayCharges.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDecimal } from '../decimalAmount.ts';
+import { formatDecimal } from '../formatDecimal.ts';
 
 const state = z.object({ state: z.string() });
 const metadata = z.object({ merchantReferenceId: z.string().nullish() }).nullish();

@@ -1,5 +1,5 @@
 import type { AmazonPaySettings } from '../../../config/readPaymentSettings.ts';
-import { formatDecimal } from '../decimalAmount.ts';
+import { formatDecimal } from '../formatDecimal.ts';
 import type { ExpressToApprove, PaymentToApprove } from '../redirectProvider.ts';
 import { signText } from './amazonPaySignature.ts';
 

@@ -1,7 +1,7 @@
 import { createVerify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { PaypalSettings } from '../../../config/readPaymentSettings.ts';
-import { fetchCertificateKey } from '../certificateKeys.ts';
+import { fetchCertificateKey } from '../fetchCertificateKey.ts';
 import { ForgedWebhook, type RedirectPaymentEvent } from '../paymentEvent.ts';
 import { paypalWebhook } from './paypalShapes.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDecimal } from '../decimalAmount.ts';
+import { formatDecimal } from '../formatDecimal.ts';
 
 /** The fields that we read from PayPal's answers (Orders v2, Payments v2). */
 export const paypalAuthorization = z.object({ id: z.string(), status: z.string() });

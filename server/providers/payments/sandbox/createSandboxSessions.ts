@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { SandboxPaymentSessions } from '../../../platform/database/paymentTables.ts';
 import { createToken } from '../../../platform/ids.ts';
 import type { Refund } from '../paymentProvider.ts';
-import { refundOnce } from './sandboxRefunds.ts';
+import { refundOnce } from './refundOnce.ts';
 
 export type SandboxSession = Selectable<SandboxPaymentSessions>;
 const findBy = (

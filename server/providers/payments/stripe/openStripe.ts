@@ -3,7 +3,7 @@ import type { StripeSettings } from '../../../config/readPaymentSettings.ts';
 import type { Authorization, Payment, PaymentProvider, Refund } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
 import { askStripe, createStripeClient } from './createStripeClient.ts';
-import { readStripeEvent } from './stripeEvent.ts';
+import { readStripeEvent } from './readStripeEvent.ts';
 import { readToken, storeCard, verifyCard } from './stripeVault.ts';
 
 const isRefusal = (error: unknown): boolean => error instanceof ProviderRefusal && error.isFinal;

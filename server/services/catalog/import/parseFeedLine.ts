@@ -1,8 +1,8 @@
 import { decodeHTML } from 'entities';
-import { findFeedShelf } from './feedShelves.ts';
-import { toCategoryPath } from './googleCategories.ts';
+import { findFeedShelf } from './findFeedShelf.ts';
 import type { FeedRow, RefusedLine } from './read/feedRow.ts';
 import { splitWidth } from './splitWidth.ts';
+import { toCategoryPath } from './toCategoryPath.ts';
 import { toGtin } from './toGtin.ts';
 
 export type { RefusedLine } from './read/feedRow.ts';

@@ -3,11 +3,11 @@ import { compareSizes, compareWidths } from '../../../../src/lib/sizing/sizeOrde
 import { SIZE_RANGES, type SizeRange } from '../../../../src/lib/sizing/sizeRanges.ts';
 import type { CatalogRecord, StockRecord, StyleRecord } from '../catalogRecord.ts';
 import { comparePrices } from '../computeStyleOffer.ts';
-import { findColorFamilies } from './colorWords.ts';
-import { readClips } from './feedClips.ts';
-import { findFeedShelf } from './feedShelves.ts';
+import { findColorFamilies } from './findColorFamilies.ts';
+import { findFeedShelf } from './findFeedShelf.ts';
 import { buildGroupKey, NO_COLOR, NO_SIZE } from './lineChecks.ts';
 import type { FeedLine } from './parseFeedLine.ts';
+import { readClips } from './readClips.ts';
 
 /** Returns a product's source in the catalogue and its key there, from the key of its group. */
 export function parseSource(groupKey: string): { readonly source: string; readonly sourceKey: string } {

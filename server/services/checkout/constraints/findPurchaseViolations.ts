@@ -7,8 +7,8 @@ import { createUnavailableViolation, createViolation } from './createViolation.t
 import { findGiftMessageViolations, type GiftMessageLine } from './findGiftMessageViolations.ts';
 import { findPaymentViolations, type PaymentState } from './findPaymentViolations.ts';
 import { type EnteredCode, findPromoCodeViolations } from './findPromoCodeViolations.ts';
+import { findRestrictionViolations, type SoldLine } from './findRestrictionViolations.ts';
 import { findShippingViolations, type ShippingState } from './findShippingViolations.ts';
-import { findRestrictionViolations, type SoldLine } from './saleViolations.ts';
 
 type PurchaseLine = CartLine & SoldLine & GiftMessageLine & { readonly restrictions?: readonly SaleRestriction[] };
 

@@ -3,7 +3,7 @@ import { lockReleases } from '../../catalog/actions.ts';
 import { buildSameEmailSql } from '../../customers/actions.ts';
 import { readOrderedPieces } from '../../orders/actions.ts';
 import { refuseViolations } from '../constraints/constraintError.ts';
-import { findRestrictionViolations } from '../constraints/saleViolations.ts';
+import { findRestrictionViolations } from '../constraints/findRestrictionViolations.ts';
 import type { SkuLine } from '../quote/quotedLines.ts';
 
 /**

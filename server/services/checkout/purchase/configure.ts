@@ -20,7 +20,6 @@ import { changeChoices, chooseDefaults } from './changeChoices.ts';
 import { applyCouponRequest, changeCoupons } from './changeCoupons.ts';
 import { applyGiftMessages } from './giftMessages.ts';
 import { presentPurchase } from './presentPurchase.ts';
-import { updateQuantity } from './quantityUpdate.ts';
 import { type EnteredRequest, redeemEnteredGiftCard, withRedeemed } from './redeemEnteredGiftCard.ts';
 import { refuseTooEarly } from './refuseTooEarly.ts';
 import {
@@ -32,6 +31,7 @@ import {
   savePurchase,
   toPurchase,
 } from './store.ts';
+import { updateQuantity } from './updateQuantity.ts';
 
 const toPurchaseRecord = (purchaseId: string, version: number, purchaseQuote: Quote): PurchaseRecord => ({
   purchaseId,

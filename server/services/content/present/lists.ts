@@ -1,4 +1,4 @@
-import { hasReservedName } from '../../../../src/lib/reservedNames.ts';
+import { hasReservedName } from '../../../../src/lib/hasReservedName.ts';
 import type { SearchCriteria } from '../../../../src/lib/searchCriteria.ts';
 import { parseSearchUrl } from '../../../../src/lib/searchUrl.ts';
 import type { Parts } from '../../../parts.ts';

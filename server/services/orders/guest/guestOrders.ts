@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Order } from '../../../../src/contracts/orders.ts';
-import { isOrderId } from '../../../../src/lib/orderId.ts';
+import { isOrderId } from '../../../../src/lib/isOrderId.ts';
 import type { Parts } from '../../../parts.ts';
 import { hashToken } from '../../../platform/hashToken.ts';
 import { createNotFoundError, NOT_FOUND } from '../../../platform/http/apiError.ts';

@@ -1,7 +1,7 @@
 import type { RefundDestination } from '../../../../src/lib/refundDestinations.ts';
 import type { Parts } from '../../../parts.ts';
 import { lockOrder } from '../lockOrder.ts';
-import { addExchanged } from './exchangedPieces.ts';
+import { addExchanged } from './addExchanged.ts';
 import { refundOrder } from './refundOrder.ts';
 import { findRefund } from './refundStore.ts';
 

@@ -1,7 +1,7 @@
 import type { AppThunk } from '../../../page/thunk.ts';
-import { getCartFailureMessage } from '../cartFailure.ts';
 import type { CartRootState } from '../cartSlice.ts';
 import { addToCart } from '../changeCart.ts';
+import { getCartFailureMessage } from '../getCartFailureMessage.ts';
 
 /** Adds one unit of a SKU to the cart. @returns the error message; empty on success */
 export const tryAdding =

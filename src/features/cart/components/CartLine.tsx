@@ -10,7 +10,7 @@ import { formatLowStock } from '../../../lib/sizing/formatLowStock.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
-import { selectHasLowStockLabel } from '../../content/lowStockLabel.ts';
+import { selectHasLowStockLabel } from '../../content/selectHasLowStockLabel.ts';
 import { selectMovesToFavorites } from '../selectMovesToFavorites.ts';
 import styles from './CartLine.module.css';
 import { LineAction } from './LineAction.tsx';

@@ -4,9 +4,9 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import type { FavoritesRootState } from '../../favorites/favoritesSlice.ts';
 import type { IdentityRootState } from '../../identity/identitySlice.ts';
-import { getCartFailureMessage } from '../cartFailure.ts';
 import { type CartRootState, loadCart } from '../cartSlice.ts';
 import { updateCart } from '../changeCart.ts';
+import { getCartFailureMessage } from '../getCartFailureMessage.ts';
 import { type MoveUndoData, moveBackToCart, moveToFavorites } from '../moveToFavorites.ts';
 
 /** A line that was just removed or moved, and can be restored. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
-import { getCartFailureMessage } from '../cartFailure.ts';
 import { type CartRootState, loadCart } from '../cartSlice.ts';
+import { getCartFailureMessage } from '../getCartFailureMessage.ts';
 import { addGiftCard, changeGiftCard } from './giftCardThunks.ts';
 import type { GiftItem } from './giftItem.ts';
 

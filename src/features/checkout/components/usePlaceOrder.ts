@@ -10,12 +10,12 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { type CartRootState, cartForgotten, loadCartCount } from '../../cart/cartSlice.ts';
 import { type IdentityRootState, reloadCustomer } from '../../identity/identitySlice.ts';
-import { type CheckoutReaction, toCheckoutReaction } from '../checkoutFailure.ts';
 import { type CheckoutRootState, checkoutLeft, selectCheckout, selectGuestEmail } from '../checkoutSlice.ts';
 import { buildStepPath } from '../checkoutSteps.ts';
 import { configure, placeOrder } from '../checkoutThunks.ts';
 import { reportUnexpected } from '../reportUnexpected.ts';
 import { openStepPath, selectIsSinglePage } from '../singlePage.ts';
+import { type CheckoutReaction, toCheckoutReaction } from '../toCheckoutReaction.ts';
 import { useSignInAgain } from '../useSignInAgain.ts';
 import { useOnBfcacheRestore } from './useOnBfcacheRestore.ts';
 

@@ -1,7 +1,7 @@
 import { TriangleAlert, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { fetchEmergencyBanner } from '../../../api/emergencyBanner.ts';
+import { fetchEmergencyBanner } from '../../../api/fetchEmergencyBanner.ts';
 import type { EmergencyMessage } from '../../../contracts/content.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { EmergencyAnswer } from '../../../api/emergencyBanner.ts';
+import type { EmergencyAnswer } from '../../../api/fetchEmergencyBanner.ts';
 import type { EmergencyMessage } from '../../../contracts/content.ts';
 
 /** Interval of the poll (browsing §9), and the longest pause after failures. */

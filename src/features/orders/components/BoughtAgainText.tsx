@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../../contracts/orders.ts';
 import { getLocale } from '../../../lib/getLocale.ts';
-import type { BuyAgainResult } from '../buyAgainThunks.ts';
+import type { BuyAgainResult } from '../buyAgain.ts';
 
 const formatNames = (lines: readonly OrderLine[]): string =>
   new Intl.ListFormat(getLocale()).format(lines.map(({ productName }) => `the ${productName}`));

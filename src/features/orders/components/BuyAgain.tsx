@@ -7,9 +7,9 @@ import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { getCartFailureMessage } from '../../cart/cartFailure.ts';
 import type { CartRootState } from '../../cart/cartSlice.ts';
-import { type BuyAgainResult, buyAgain } from '../buyAgainThunks.ts';
+import { getCartFailureMessage } from '../../cart/getCartFailureMessage.ts';
+import { type BuyAgainResult, buyAgain } from '../buyAgain.ts';
 import { BoughtAgainText } from './BoughtAgainText.tsx';
 import styles from './BuyAgain.module.css';
 

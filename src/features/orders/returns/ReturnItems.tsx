@@ -7,10 +7,10 @@ import { useNavigate } from '../../../page/navigation.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { buildReturnHref } from '../orderHrefs.ts';
+import { findProblems } from './findProblems.ts';
 import { ReturnItem } from './ReturnItem.tsx';
 import styles from './ReturnItems.module.css';
 import { ReturnSums } from './ReturnSums.tsx';
-import { findProblems } from './returnProblems.ts';
 import { useReturnQuote } from './useReturnQuote.ts';
 import { useReturnSelection } from './useReturnSelection.ts';
 

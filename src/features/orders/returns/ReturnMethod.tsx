@@ -14,8 +14,8 @@ import { MethodChoices } from '../components/MethodChoices.tsx';
 import { buildReturnHref, buildReturnInfoHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import { DestinationChoices } from './DestinationChoices.tsx';
+import type { ReadyItem } from './findProblems.ts';
 import { ReturnReview } from './ReturnReview.tsx';
-import type { ReadyItem } from './returnProblems.ts';
 import { beginReturn } from './returnThunks.ts';
 
 type ReturnMethodProps = {

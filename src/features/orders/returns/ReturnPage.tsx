@@ -10,11 +10,11 @@ import styles from '../components/FlowPage.module.css';
 import { buildOrderHref, buildReturnHref } from '../orderHrefs.ts';
 import { ORDERS_CRUMB } from '../ordersCrumb.ts';
 import { selectReturnInitiation, selectReturnOffer } from '../returnsSlice.ts';
+import { findProblems } from './findProblems.ts';
 import { ReturnItems } from './ReturnItems.tsx';
 import { ReturnMethod } from './ReturnMethod.tsx';
 import { ReturnRefusal } from './ReturnRefusal.tsx';
 import { ReturnSteps } from './ReturnSteps.tsx';
-import { findProblems } from './returnProblems.ts';
 
 /** The page on which a customer returns items of an order (transactions §2 and §4, Returns). */
 export function ReturnPage() {

@@ -6,8 +6,8 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { buildReturnHref, buildReturnInfoHref } from '../orderHrefs.ts';
 import type { ReturnFailure } from '../returnsSlice.ts';
+import type { ReadyItem } from './findProblems.ts';
 import styles from './ReturnRefusal.module.css';
-import type { ReadyItem } from './returnProblems.ts';
 
 type ReturnRefusalProps = {
   failure: ReturnFailure;

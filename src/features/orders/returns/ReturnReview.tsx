@@ -6,8 +6,8 @@ import { SumRow } from '../../../ui/SumRow.tsx';
 import { FlowSummary } from '../components/FlowSummary.tsx';
 import { formatItemCount } from '../returnText.ts';
 import { listRefundSteps } from './buildRefundTimeline.ts';
+import type { ReadyItem } from './findProblems.ts';
 import styles from './ReturnReview.module.css';
-import type { ReadyItem } from './returnProblems.ts';
 import { Timeline } from './Timeline.tsx';
 
 type ReturnReviewProps = {

@@ -9,7 +9,7 @@ import { createLaterPart } from '../../../page/createLaterPart.tsx';
 import { OptionalPart } from '../../../page/OptionalPart.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAdd } from '../../cart/adding/useAdd.tsx';
-import { selectHasLowStockLabel } from '../../content/lowStockLabel.ts';
+import { selectHasLowStockLabel } from '../../content/selectHasLowStockLabel.ts';
 import { SizingChooser } from '../../sizing/chooser/SizingChooser.tsx';
 import { type ChoiceHolder, useSizeChoice } from '../../sizing/chooser/useSizeChoice.ts';
 import { AddToCart } from './AddToCart.tsx';

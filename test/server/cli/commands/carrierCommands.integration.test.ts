@@ -5,7 +5,7 @@ import { CommandError } from '../../../../server/cli/command.ts';
 import { carrierCommands } from '../../../../server/cli/commands/carrierCommands.ts';
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { type CarrierShop, openCarrierShop } from '../../providers/carriers/openCarrierShop.ts';
 
 let database: OpenDatabase;

@@ -9,7 +9,7 @@ import type { Parts } from '../../../../server/parts.ts';
 import type { Database, OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { enqueue } from '../../../../server/platform/queue.ts';
 import { ensureSeeded } from '../../../../server/services/content/actions.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { createJourneyRoutes } from '../../services/support/checkoutJourney.ts';
 import { givenOrder } from '../../services/support/givenOrder.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';

@@ -1,6 +1,6 @@
 import { CommandError } from '../../../../server/cli/command.ts';
 import { promoCommands } from '../../../../server/cli/commands/promoCommands.ts';
-import { ensureDemoPromoCodes } from '../../../../server/demo/demoPromoCodes.ts';
+import { ensureDemoPromoCodes } from '../../../../server/demo/ensureDemoPromoCodes.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
 
 let shop: TestShop;

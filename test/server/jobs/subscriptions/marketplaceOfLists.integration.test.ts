@@ -12,8 +12,8 @@ import { createSubscriptionsRouter } from '../../../../server/services/subscript
 import type { Browser } from '../../services/support/browser.ts';
 import { doJobs } from '../../services/support/doJobs.ts';
 import { givenProduct } from '../../services/support/givenProduct.ts';
-import { readMailedTokens } from '../../services/support/mailedLink.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
+import { readMailedTokens } from '../../services/support/readMailedTokens.ts';
 import { setSecondShop, TEST_HOST } from '../../services/support/setSecondShop.ts';
 import { solveCaptcha } from '../../services/support/solveCaptcha.ts';
 

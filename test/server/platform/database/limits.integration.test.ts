@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { connect, type OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { type DatabaseLimits, REQUEST_LIMITS } from '../../../../server/platform/database/databaseLimits.ts';
 import { isDatabaseUnavailable } from '../../../../server/platform/database/databaseUnavailable.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { proxyBefore } from '../support/proxyBefore.ts';
 import type { TcpProxy } from '../support/tcpProxy.ts';
 

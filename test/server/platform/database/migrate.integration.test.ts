@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { migrate } from '../../../../server/platform/database/migrate.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 
 let shop: OpenDatabase;
 let folder: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { StatementNames } from '../../../../server/platform/database/plannedStatements.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../../../../server/platform/database/database
 import { computeWebhookSignature } from '../../../../server/providers/carriers/easypost/easypostWebhook.ts';
 import { getEasypostSandboxSettings } from '../../../../server/providers/carriers/sandbox/getEasypostSandboxSettings.ts';
 import { sendCarrierWebhooks } from '../../../../server/providers/carriers/sandbox/sendCarrierWebhooks.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { buyLabel, type CarrierShop, givenParcel, openCarrierShop } from './openCarrierShop.ts';
 
 let database: OpenDatabase;

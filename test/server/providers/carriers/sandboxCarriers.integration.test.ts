@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import type { TrackingStatus } from '../../../../server/providers/carriers/carrierProvider.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { readCodes } from './label/readCodes.ts';
 import { buyLabel, type CarrierShop, givenParcel, givenReturn, openCarrierShop } from './openCarrierShop.ts';
 

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import type { PaymentProvider } from '../../../../server/providers/payments/paymentProvider.ts';
 import { createSandboxPayments } from '../../../../server/providers/payments/sandbox/createSandboxPayments.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 
 let database: OpenDatabase;
 let provider: PaymentProvider;

@@ -4,7 +4,7 @@ import { decrementStock, describeStocks, findStockIds } from '../../../../server
 import { OutOfStock } from '../../../../server/services/catalog/outOfStock.ts';
 import { restrictSale } from '../../../../server/services/catalog/saleRestrictions.ts';
 import type { StockLine } from '../../../../server/services/catalog/stockRules.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { givenProduct } from './givenProduct.ts';
 
 let shop: OpenDatabase;

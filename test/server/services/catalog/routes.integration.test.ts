@@ -1,11 +1,11 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { decrementStock } from '../../../../server/services/catalog/actions.ts';
-import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
+import { getCatalogWatch } from '../../../../server/services/catalog/getCatalogWatch.ts';
 import { createCatalogRouter } from '../../../../server/services/catalog/routes.ts';
 import { StyleViews } from '../../../../server/services/catalog/styleViews.ts';
 import { brandList, styleLowestPrice, supportedBrands } from '../../../../src/contracts/catalog.ts';
 import { fullProductBundle, type ProductBundle, productBundle } from '../../../../src/contracts/product.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
 import { givenProduct, type ProductIds } from './givenProduct.ts';
 

@@ -3,7 +3,7 @@ import { insertOpinions } from '../../../../server/demo/insertOpinions.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import type { CatalogRecord, StockRecord } from '../../../../server/services/catalog/catalogRecord.ts';
 import { type WriteOutcome, writeCatalog } from '../../../../server/services/catalog/writeCatalog.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { givenArt, givenRecord, givenReview, givenStock, givenStyle } from './givenRecord.ts';
 
 let shop: OpenDatabase;

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { insertAddress } from '../../../../server/services/addresses/store.ts';
 import { purchaseData } from '../../../../server/services/checkout/customerData.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { ORDERED_AT, OrderRows } from '../orders/support/OrderRows.ts';
 import { goodAddress } from '../support/given.ts';
 

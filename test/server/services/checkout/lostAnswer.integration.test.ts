@@ -5,7 +5,7 @@ import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { captureOrder } from '../../../../server/services/orders/actions.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
 import { type Purchase, purchase as purchaseSchema } from '../../../../src/contracts/purchase.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { proxyBefore } from '../../platform/support/proxyBefore.ts';
 import type { TcpProxy } from '../../platform/support/tcpProxy.ts';
 import type { Answer, Browser } from '../support/browser.ts';

@@ -1,6 +1,6 @@
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
+import { getCatalogWatch } from '../../../../server/services/catalog/getCatalogWatch.ts';
 import { publishDraft, saveDraft } from '../../../../server/services/content/documents/manageDocuments.ts';
 import { createContentRouter } from '../../../../server/services/content/routes.ts';
 import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
@@ -8,7 +8,7 @@ import { createSearchRouter } from '../../../../server/services/search/routes.ts
 import { type ContentPage, contentPage, type ShellContent, shellContent } from '../../../../src/contracts/content.ts';
 import { pageSlots } from '../../../../src/contracts/contentSlots.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
 import { waitUntil } from '../support/waitUntil.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import type { Account } from '../../../../server/services/customers/actions.ts';
 import { listAccess } from '../../../../server/services/identity/accessLog.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { takeJobs } from '../support/takeJobs.ts';
 import { ACCESSIBLE, DAY, Deletions, getDateLater, INACCESSIBLE, MARKETPLACE } from './support/Deletions.ts';
 import { givenAccount } from './support/givenAccount.ts';

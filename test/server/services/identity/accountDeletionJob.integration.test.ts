@@ -8,7 +8,7 @@ import {
   recordErased,
   remindOfDeletion,
 } from '../../../../server/services/identity/accountDeletion.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { takeJobs } from '../support/takeJobs.ts';
 import { ACCESSIBLE, Deletions, getDateLater, INACCESSIBLE, MARKETPLACE } from './support/Deletions.ts';
 import { givenAccount } from './support/givenAccount.ts';

@@ -6,7 +6,7 @@ import {
   insertAccountToken,
   voidTokens,
 } from '../../../../server/services/identity/accountTokenStore.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { givenAccount } from './support/givenAccount.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');

@@ -5,7 +5,7 @@ import { insertAccount } from '../../../../server/services/customers/actions.ts'
 import { closeDemoAccount } from '../../../../server/services/identity/closeDemoAccount.ts';
 import { hashPassword } from '../../../../server/services/identity/passwords.ts';
 import { listSignIns } from '../../../../server/services/identity/signInStore.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { givenAccount, givenSignIn } from './support/givenAccount.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');

@@ -12,7 +12,7 @@ import { MOVE_GRACE_MS, moveSession } from '../../../../server/services/guests/s
 import { createCallerMiddleware } from '../../../../server/services/identity/createCallerMiddleware.ts';
 import { writeRecognition } from '../../../../server/services/identity/loginTokens.ts';
 import { dispatch } from '../../../../server/web/dispatch.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { countStatements } from '../support/countStatements.ts';
 import { TestClock } from '../support/openTestShop.ts';
 import { type GivenSignIn, givenAccount, givenSignIn } from './support/givenAccount.ts';

@@ -8,7 +8,7 @@ import { bindSession } from '../../../../server/services/guests/store.ts';
 import { type Arrival, createSignIn } from '../../../../server/services/identity/createSignIn.ts';
 import { readRecognition } from '../../../../server/services/identity/loginTokens.ts';
 import { findLiveTokens, findProofTime } from '../../../../server/services/identity/signInStore.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { takeJobs } from '../support/takeJobs.ts';
 import { givenAccount } from './support/givenAccount.ts';
 

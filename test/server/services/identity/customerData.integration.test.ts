@@ -7,7 +7,7 @@ import { signInData } from '../../../../server/services/identity/customerData.ts
 import { insertAttempt } from '../../../../server/services/identity/federated/attemptStore.ts';
 import { insertIdentity } from '../../../../server/services/identity/federated/identityStore.ts';
 import { saveQuestion } from '../../../../server/services/identity/federated/questionStore.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { givenAccount, givenSignIn } from './support/givenAccount.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');

@@ -4,7 +4,7 @@ import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
 import type { Account } from '../../../../server/services/customers/actions.ts';
 import { hashPassword } from '../../../../server/services/identity/passwords.ts';
 import { FRESH_MS, isFreshSignIn, reauthenticate } from '../../../../server/services/identity/reauthenticate.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { TestClock } from '../support/openTestShop.ts';
 import { givenAccount, givenSignIn } from './support/givenAccount.ts';
 

@@ -9,7 +9,7 @@ import {
   listSignIns,
   recordLastUse,
 } from '../../../../server/services/identity/signInStore.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { type GivenSignIn, givenAccount, givenSignIn } from './support/givenAccount.ts';
 
 const THEN = new Date('2026-11-20T15:00:00Z');

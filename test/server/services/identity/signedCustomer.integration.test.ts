@@ -8,7 +8,7 @@ import type { Account } from '../../../../server/services/customers/actions.ts';
 import { writeRecognition } from '../../../../server/services/identity/loginTokens.ts';
 import { createSignedCustomerReader } from '../../../../server/services/identity/signedCustomer.ts';
 import { recordLastUse } from '../../../../server/services/identity/signInStore.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { TestClock } from '../support/openTestShop.ts';
 import { type GivenSignIn, givenAccount, givenSignIn } from './support/givenAccount.ts';
 import { runHandler } from './support/runHandler.ts';

@@ -3,7 +3,7 @@ import { updatePrime } from '../../../../server/services/customers/actions.ts';
 import { insertIdentity } from '../../../../server/services/identity/federated/identityStore.ts';
 import { selectPrimeLinks } from '../../../../server/services/identity/store.ts';
 import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { givenAccount } from './support/givenAccount.ts';
 
 let database: OpenDatabase;

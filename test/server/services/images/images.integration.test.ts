@@ -10,7 +10,7 @@ import { type Images, openImages } from '../../../../server/services/images/acti
 import { listFailures, retryAllFailures } from '../../../../server/services/images/failureStore.ts';
 import { createImageRouter } from '../../../../server/services/images/routes.ts';
 import { buildImageUrl } from '../../../../src/lib/buildImageUrl.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
 

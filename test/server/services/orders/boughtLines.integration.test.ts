@@ -10,7 +10,7 @@ import { readDeliveredLines } from '../../../../server/services/orders/delivered
 import { readOrderedPieces } from '../../../../server/services/orders/orderedPieces.ts';
 import { readOrderTotals } from '../../../../server/services/orders/readOrderTotals.ts';
 import type { OrderStatus } from '../../../../src/contracts/orders.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { E_GIFT_CARD, getDateAfter, ORDERED_AT, OrderRows, PRINTED_GIFT_CARD, SNAPSHOT } from './support/OrderRows.ts';
 

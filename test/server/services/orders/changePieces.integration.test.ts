@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { changePieces } from '../../../../server/services/orders/changePieces.ts';
 import type { ItemEvent } from '../../../../server/services/orders/stateMachine.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { takeJobs } from '../support/takeJobs.ts';
 import { OrderRows } from './support/OrderRows.ts';
 import { insertPair, withLockedOrder } from './support/pairsOfPieces.ts';

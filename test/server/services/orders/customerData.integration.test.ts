@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { orderData } from '../../../../server/services/orders/customerData.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { ORDERED_AT, OrderRows } from './support/OrderRows.ts';
 
 let database: OpenDatabase;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { isOpenSql } from '../../../../server/services/orders/openBusiness.ts';
 import { type OrderStatus, orderStatuses } from '../../../../src/contracts/orders.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 
 let shop: OpenDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { ORDER_GAUGES } from '../../../../server/services/orders/orderGauges.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { getDateAfter, OrderRows } from './support/OrderRows.ts';
 
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../../../../server/platform/database/database
 import { hasOrdered } from '../../../../server/services/orders/actions.ts';
 import { hasOpenOrders } from '../../../../server/services/orders/openBusiness.ts';
 import type { OrderStatus } from '../../../../src/contracts/orders.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { OrderRows } from './support/OrderRows.ts';
 
 let database: OpenDatabase;

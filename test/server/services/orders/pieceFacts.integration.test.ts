@@ -6,7 +6,7 @@ import {
   readPieceFacts,
   readPiecesUnderWay,
 } from '../../../../server/services/orders/pieceFacts.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { E_GIFT_CARD, getDateAfter, ORDERED_AT, OrderRows, PRINTED_GIFT_CARD } from './support/OrderRows.ts';
 
 const POINTS_RULE = { perDollar: 2, multiplier: 3 };

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { readHasBought, readOrder, readOwnOrder, type StoredOrder } from '../../../../server/services/orders/store.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { getDateAfter, ORDERED_AT, OrderRows, SNAPSHOT } from './support/OrderRows.ts';
 
 let database: OpenDatabase;

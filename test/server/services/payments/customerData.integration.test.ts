@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { paymentSessionData } from '../../../../server/services/payments/customerData.ts';
 import { insertSession } from '../../../../server/services/payments/redirect/sessionStore.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { type GivenPayment, givenPayment } from './support/givenPayment.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import type { Sample } from '../../../../server/platform/databaseGauges.ts';
 import { PAYMENT_GAUGES } from '../../../../server/services/payments/paymentGauges.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { givenMovement, givenPayment } from './support/givenPayment.ts';
 
 const HOUR = 3_600_000;

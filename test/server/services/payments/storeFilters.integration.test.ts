@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../../../../server/platform/database/database
 import { findAttempt } from '../../../../server/services/payments/authorize/authorizationStore.ts';
 import { toApprovedSessions } from '../../../../server/services/payments/redirect/sessionStore.ts';
 import { findOwedRefunds, requestRefund } from '../../../../server/services/payments/refund/refundStore.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { givenClaim, givenPayment } from './support/givenPayment.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');

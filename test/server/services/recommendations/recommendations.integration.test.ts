@@ -1,10 +1,10 @@
 import { systemClock } from '../../../../server/platform/clock.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
+import { getCatalogWatch } from '../../../../server/services/catalog/getCatalogWatch.ts';
 import { createRecommendationsRouter } from '../../../../server/services/recommendations/routes.ts';
 import { outfitRecommendations } from '../../../../src/contracts/outfits.ts';
 import { recos } from '../../../../src/contracts/recommendations.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
 import { type GivenProduct, givenProduct } from '../catalog/givenProduct.ts';
 

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { decrementStock } from '../../../../server/services/catalog/actions.ts';
-import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
+import { getCatalogWatch } from '../../../../server/services/catalog/getCatalogWatch.ts';
 import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { blacklistTerm, listBlacklistedTerms, unblacklistTerm } from '../../../../server/services/search/blacklist.ts';
 import { createSearchRouter } from '../../../../server/services/search/routes.ts';
@@ -13,7 +13,7 @@ import {
   searchResults,
   similarity,
 } from '../../../../src/contracts/search.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
 import { givenProduct, type ProductIds } from '../catalog/givenProduct.ts';
 

@@ -1,9 +1,9 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
+import { getCatalogWatch } from '../../../../server/services/catalog/getCatalogWatch.ts';
 import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { createSearchRouter } from '../../../../server/services/search/routes.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
 

@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom';
 import { systemClock } from '../../../../server/platform/clock.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
+import { getCatalogWatch } from '../../../../server/services/catalog/getCatalogWatch.ts';
 import { createSitemapRouter } from '../../../../server/services/sitemap/routes.ts';
 import { renderEntryXml } from '../../../../server/services/sitemap/rules.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
 

@@ -1,8 +1,8 @@
 import { createSubscriptionsRouter } from '../../../../server/services/subscriptions/routes.ts';
 import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
-import { readMailedTokens } from '../support/mailedLink.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { readMailedTokens } from '../support/readMailedTokens.ts';
 import { solveCaptcha } from '../support/solveCaptcha.ts';
 
 let shop: TestShop;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { MIGRATIONS_FOLDER, migrate } from '../../../../server/platform/database/migrate.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 
 /** Opens a database in its state before a migration, for a test that fills it and then runs `migrate`. */
 export async function openDatabaseBefore(migration: string): Promise<OpenDatabase> {

@@ -12,7 +12,7 @@ import { startMarketplaces } from '../../../../server/services/marketplaces/acti
 import { createShop, type Shop } from '../../../../server/shop.ts';
 import { isPageForAll, pagePaths, renderPage } from '../../../../src/entryServer.tsx';
 import { noFiles as stats } from '../../../config/noFiles.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { Browser } from './browser.ts';
 import { givenRedis } from './givenRedis.ts';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentInstrument } from '../../../../src/contracts/paymentInstruments.ts';
+import { loadPaymentPage } from '../../../../src/features/paymentInstruments/loadPaymentPage.ts';
 import { PaymentsPage } from '../../../../src/features/paymentInstruments/PaymentsPage.tsx';
-import { loadPaymentPage } from '../../../../src/features/paymentInstruments/paymentPageLoads.ts';
 import { NotFoundFailure } from '../../../../src/page/pageErrors.ts';
 import { givenAddress, givenInstrument } from '../givenPurchase.ts';
 import { type Answers, maya, openPage, openStore } from '../openShop.tsx';

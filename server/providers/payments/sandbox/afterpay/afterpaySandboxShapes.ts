@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDecimal } from '../../decimalAmount.ts';
+import { formatDecimal } from '../../formatDecimal.ts';
 import { amountInCents } from '../amountInCents.ts';
 import { createSandboxId, type SandboxSession } from '../createSandboxSessions.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AFTERPAY_MAX_CENTS, AFTERPAY_MIN_CENTS } from '../../../../../src/lib/afterpay.ts';
 import type { Parts } from '../../../../parts.ts';
 import { parseJsonBody } from '../../../../platform/http/parseJsonBody.ts';
-import { formatDecimal } from '../../decimalAmount.ts';
+import { formatDecimal } from '../../formatDecimal.ts';
 import { amountInCents } from '../amountInCents.ts';
 import { createSandboxOperations } from '../createSandboxOperations.ts';
 import {

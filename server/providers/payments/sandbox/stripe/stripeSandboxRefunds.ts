@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refundOnce } from '../sandboxRefunds.ts';
+import { refundOnce } from '../refundOnce.ts';
 import { createAnswer, createBadRequest, createNotFoundAnswer, type SandboxCall } from './stripeSandboxAnswers.ts';
 import { lockObject } from './stripeSandboxStore.ts';
 

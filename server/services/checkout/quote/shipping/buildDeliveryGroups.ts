@@ -3,7 +3,7 @@ import { formatShortDay, getWeekday, type IsoDay } from '../../../../../src/lib/
 import { getGiftCardDay } from '../../../../../src/lib/giftCardRules.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { isStandardSpeed } from '../../isStandardSpeed.ts';
-import { listHiddenSpeeds } from './filterOptions.ts';
+import { listHiddenSpeeds } from './listHiddenSpeeds.ts';
 import { findChangedPromises, type SeenPromises } from './promiseDays.ts';
 import { applyShippingBenefit, type ShippingBenefit } from './shippingBenefit.ts';
 import { type Destination, type Lane, listSpeeds, type Speed, type SpeedPrices, toOptionId } from './speeds.ts';

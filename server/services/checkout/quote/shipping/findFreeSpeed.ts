@@ -2,8 +2,8 @@ import type { Address } from '../../../../../src/contracts/addresses.ts';
 import type { StockDescription } from '../../../catalog/actions.ts';
 import { refuseViolations } from '../../constraints/constraintError.ts';
 import { createViolation } from '../../constraints/createViolation.ts';
+import { findRestrictionViolations } from '../../constraints/findRestrictionViolations.ts';
 import { findDestinationViolations } from '../../constraints/findShippingViolations.ts';
-import { findRestrictionViolations } from '../../constraints/saleViolations.ts';
 import { listSpeeds, type Speed } from './speeds.ts';
 
 type Destination = Omit<Address, 'addressId' | 'isPrimary'>;

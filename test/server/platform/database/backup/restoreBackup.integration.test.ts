@@ -6,7 +6,7 @@ import { restoreBackup } from '../../../../../server/platform/database/backup/re
 import { takeBackup } from '../../../../../server/platform/database/backup/takeBackup.ts';
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import { migrate } from '../../../../../server/platform/database/migrate.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 
 /** Two tables that refer to each other, and columns that PostgreSQL computes. */
 const SHELVES = `

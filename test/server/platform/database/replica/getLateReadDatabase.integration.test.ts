@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../../../../server/platform/database/datab
 import { REQUEST_LIMITS } from '../../../../../server/platform/database/databaseLimits.ts';
 import { getLateReadDatabase } from '../../../../../server/platform/database/replica/getLateReadDatabase.ts';
 import { openReplica, type Replica } from '../../../../../server/platform/database/replica/openReplica.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 
 let primary: OpenDatabase;
 let replica: OpenDatabase;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { findTypedProduct } from '../../../../../server/cli/commands/typedProduct.ts';
+import { findTypedProduct } from '../../../../../server/cli/commands/findTypedProduct.ts';
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import { decrementStock, markPictured, readSkuNumbers } from '../../../../../server/services/catalog/actions.ts';
 import { readBundle } from '../../../../../server/services/catalog/bundleStore.ts';
@@ -11,7 +11,7 @@ import {
 } from '../../../../../server/services/catalog/import/importFeed.ts';
 import { OutOfStock } from '../../../../../server/services/catalog/outOfStock.ts';
 import { readCardRows } from '../../../../../server/services/search/store.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 
 let shop: OpenDatabase;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   savePurchase,
 } from '../../../../../server/services/checkout/purchase/store.ts';
 import { storedChoices } from '../../../../../server/services/checkout/quote/choices.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { getDateAfter, ORDERED_AT, OrderRows } from '../../orders/support/OrderRows.ts';
 
 let database: OpenDatabase;

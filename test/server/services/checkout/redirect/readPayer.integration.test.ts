@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import { readPayer } from '../../../../../server/services/checkout/redirect/readPayer.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { OrderRows } from '../../orders/support/OrderRows.ts';
 
 let database: OpenDatabase;

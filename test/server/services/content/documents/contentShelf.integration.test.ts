@@ -1,8 +1,8 @@
 import { connect, type OpenDatabase } from '../../../../../server/platform/database/database.ts';
-import { getCatalogWatch } from '../../../../../server/services/catalog/catalogWatch.ts';
+import { getCatalogWatch } from '../../../../../server/services/catalog/getCatalogWatch.ts';
 import { readLiveContent } from '../../../../../server/services/content/documents/contentShelf.ts';
 import { insertVersion } from '../../../../../server/services/content/documents/store.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { silentLog } from '../../callService.ts';
 
 const clock = { now: () => new Date('2026-11-21T18:30:00Z') };

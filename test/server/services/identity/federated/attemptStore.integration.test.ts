@@ -4,7 +4,7 @@ import {
   insertAttempt,
   type SignInAttempt,
 } from '../../../../../server/services/identity/federated/attemptStore.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { givenAccount } from '../support/givenAccount.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');

@@ -8,7 +8,7 @@ import {
   insertIdentity,
   listLinkedIdentities,
 } from '../../../../../server/services/identity/federated/identityStore.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { givenAccount } from '../support/givenAccount.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');

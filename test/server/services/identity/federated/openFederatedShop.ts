@@ -10,7 +10,7 @@ import { startMarketplaces } from '../../../../../server/services/marketplaces/a
 import { createShop } from '../../../../../server/shop.ts';
 import { isPageForAll, pagePaths, renderPage } from '../../../../../src/entryServer.tsx';
 import { noFiles as stats } from '../../../../config/noFiles.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { Browser } from '../../support/browser.ts';
 import { TestClock } from '../../support/openTestShop.ts';
 

@@ -5,7 +5,7 @@ import {
   type OpenQuestion,
   saveQuestion,
 } from '../../../../../server/services/identity/federated/questionStore.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const EXPIRES = new Date(NOW.getTime() + 1000);

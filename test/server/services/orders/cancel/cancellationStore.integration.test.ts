@@ -6,7 +6,7 @@ import {
   listCancellationIds,
   readCancelledLineIds,
 } from '../../../../../server/services/orders/cancel/cancellationStore.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 
 let database: OpenDatabase;

@@ -4,7 +4,7 @@ import {
   readDelivery,
   updateDelivery,
 } from '../../../../../server/services/orders/delivery/deliveryStore.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { goodAddress } from '../../support/given.ts';
 import { OrderRows } from '../support/OrderRows.ts';
 import { withLockedOrder } from '../support/pairsOfPieces.ts';

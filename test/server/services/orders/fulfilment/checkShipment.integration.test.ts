@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../../../../server/platform/database/datab
 import { createLog } from '../../../../../server/platform/log.ts';
 import { checkShipment, shipItems } from '../../../../../server/services/orders/fulfilment/shipItems.ts';
 import { createPayments } from '../../../../../server/services/payments/actions.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { E_GIFT_CARD, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 
 let database: OpenDatabase;

@@ -14,7 +14,7 @@ import {
   findShipment,
   insertShipment,
 } from '../../../../../server/services/orders/fulfilment/shipmentStore.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 
 let database: OpenDatabase;

@@ -8,7 +8,7 @@ import {
   isGuestOrder,
   moveOrder,
 } from '../../../../../server/services/orders/guest/tokenStore.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 
 const EXPIRES = getDateAfter(1000);

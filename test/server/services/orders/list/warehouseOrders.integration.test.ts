@@ -6,7 +6,7 @@ import {
   listWarehouseOrders,
   type WarehouseFilter,
 } from '../../../../../server/services/orders/list/warehouseOrders.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { E_GIFT_CARD, getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 
 let database: OpenDatabase;

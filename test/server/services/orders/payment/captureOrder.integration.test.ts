@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../../../../server/platform/database/datab
 import { createLog } from '../../../../../server/platform/log.ts';
 import { captureOrder } from '../../../../../server/services/orders/payment/captureOrder.ts';
 import { createPayments, type PaymentsParts } from '../../../../../server/services/payments/actions.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 import { getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 

@@ -15,7 +15,7 @@ import {
   resumeOrder,
 } from '../../../../../server/services/orders/payment/requireNewPayment.ts';
 import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 import { E_GIFT_CARD, getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 

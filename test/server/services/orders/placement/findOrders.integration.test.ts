@@ -4,7 +4,7 @@ import {
   findOrderId,
   readOrderedGifts,
 } from '../../../../../server/services/orders/placement/insertOrder.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { E_GIFT_CARD, OrderRows, PRINTED_GIFT_CARD } from '../support/OrderRows.ts';
 
 let database: OpenDatabase;

@@ -3,7 +3,7 @@ import type { LockedOrder } from '../../../../../server/services/orders/lockOrde
 import { refundExchangedValue } from '../../../../../server/services/orders/refund/refundExchangedValue.ts';
 import { refundOrder } from '../../../../../server/services/orders/refund/refundOrder.ts';
 import { takeBackCredit } from '../../../../../server/services/orders/refund/takeBackCredit.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 import { ORDERED_AT, OrderRows, PRINTED_GIFT_CARD } from '../support/OrderRows.ts';
 import { insertPair, withLockedOrder } from '../support/pairsOfPieces.ts';

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import { refundItems } from '../../../../../server/services/orders/refund/refundItems.ts';
 import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 import { insertPair } from '../support/pairsOfPieces.ts';
 

@@ -1,5 +1,5 @@
 import type { OpenDatabase, Transaction } from '../../../../../server/platform/database/database.ts';
-import { addExchanged } from '../../../../../server/services/orders/refund/exchangedPieces.ts';
+import { addExchanged } from '../../../../../server/services/orders/refund/addExchanged.ts';
 import {
   assertCardsComeBack,
   findValued,
@@ -12,7 +12,7 @@ import {
   findRefundReason,
   insertRefund,
 } from '../../../../../server/services/orders/refund/refundStore.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 import { ORDERED_AT, OrderRows, PRINTED_GIFT_CARD } from '../support/OrderRows.ts';
 import { insertPair, withLockedOrder } from '../support/pairsOfPieces.ts';

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import { recordTracking } from '../../../../../server/services/orders/tracking/recordTracking.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { getDateAfter, OrderRows } from '../support/OrderRows.ts';
 
 let database: OpenDatabase;

@@ -8,7 +8,7 @@ import {
   markMissing,
   type ParcelFacts,
 } from '../../../../../server/services/orders/tracking/lostStore.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 
 const CUTOFF = getDateAfter(1000);

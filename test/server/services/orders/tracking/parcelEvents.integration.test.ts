@@ -3,7 +3,7 @@ import type { TrackingStatus } from '../../../../../server/providers/carriers/ca
 import { recordTracking } from '../../../../../server/services/orders/tracking/recordTracking.ts';
 import { MISSING_PARCEL_MAIL, reportMissing } from '../../../../../server/services/orders/tracking/reportMissing.ts';
 import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 import { getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 

@@ -4,7 +4,7 @@ import { createLog } from '../../../../../server/platform/log.ts';
 import type { CarrierProvider } from '../../../../../server/providers/carriers/carrierProvider.ts';
 import { openCarriers } from '../../../../../server/providers/carriers/openCarriers.ts';
 import { pollTracking, trackShipment } from '../../../../../server/services/orders/tracking/pollTracking.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { getDateAfter, OrderRows } from '../support/OrderRows.ts';
 
 const HOUR = 3_600_000;

@@ -6,7 +6,7 @@ import {
   readTrackingEvents,
   updateTracking,
 } from '../../../../../server/services/orders/tracking/trackingStore.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { getDateAfter, ORDERED_AT, OrderRows } from '../support/OrderRows.ts';
 
 let database: OpenDatabase;

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
 import { listMovements, type MovementFilter } from '../../../../../server/services/payments/ledger/listMovements.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { givenClaim, givenMovement, givenPayment } from '../support/givenPayment.ts';
 
 const THEN = new Date('2026-11-20T15:00:00Z');

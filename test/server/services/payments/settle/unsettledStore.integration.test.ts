@@ -5,7 +5,7 @@ import {
   findClosedWithoutReference,
   findUnsettledAuthorizations,
 } from '../../../../../server/services/payments/settle/unsettledStore.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { type GivenPayment, givenClaim, givenPayment } from '../support/givenPayment.ts';
 
 const THEN = new Date('2026-11-20T15:00:00Z');

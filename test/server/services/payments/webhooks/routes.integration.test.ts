@@ -5,7 +5,7 @@ import { createLog } from '../../../../../server/platform/log.ts';
 import { buildEventBody, signHeaders } from '../../../../../server/providers/payments/sandbox/stripe/notifyShop.ts';
 import { createWebhookRouter } from '../../../../../server/services/payments/webhooks/routes.ts';
 import { dispatch } from '../../../../../server/web/dispatch.ts';
-import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { givenPayment } from '../support/givenPayment.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');

@@ -1,0 +1,92 @@
+import type { ArtSpec, ArtView } from '../artSpec.ts';
+import type { KindDrawer } from '../kindDrawer.ts';
+import { type Box, type Frame, PICTURE_HEIGHT, PICTURE_WIDTH } from '../kit/canvas.ts';
+import type { Tiles } from '../kit/materials.ts';
+import { Picture } from '../kit/picture.ts';
+import { BACK_FRAME, drawBack } from './backView.ts';
+import { drawSole } from './drawSole.ts';
+import { drawTop, PLAN_FRAME } from './drawTop.ts';
+import type { Shoe } from './shoe.ts';
+
+/** Every shoe has this baseline and width, so that the shoes of a row of cards are on one line. */
+const BASELINE = 644;
+const INK_WIDTH = 680;
+const INK_HEIGHT = 470;
+const SIDE_KEEP: Box = { x: 29, y: 168, width: 678, height: 560 };
+
+/** The close-up is drawn larger than shown: at the picture's edge, a filter would have no input and turn dark. */
+const DETAIL_MARGIN = 1.4;
+
+/** Creates the drawer of a kind of footwear from its builder. */
+export const createShoeDrawer = (build: (spec: ArtSpec) => Shoe): KindDrawer => ({
+  views: ['side', 'pair', 'top', 'back', 'sole', 'detail'],
+  draw: (spec, view, tiles) => drawView(build(spec), view, tiles),
+});
+
+function drawView(shoe: Shoe, view: ArtView, tiles: Tiles): string {
+  switch (view) {
+    case 'pair':
+      return drawPair(shoe, tiles);
+    case 'top':
+      return drawTop(new Picture(tiles, PLAN_FRAME), shoe.top).render();
+    case 'sole':
+      return drawSole(new Picture(tiles, PLAN_FRAME), shoe.sole).render();
+    case 'back':
+      return drawBack(new Picture(tiles, BACK_FRAME), shoe.back).render();
+    case 'detail':
+      return drawDetail(shoe, tiles);
+    default:
+      return drawSide(shoe, tiles).render();
+  }
+}
+
+function drawSide(shoe: Shoe, tiles: Tiles): Picture {
+  const picture = new Picture(tiles, createSideFrame(shoe));
+  shoe.side(picture, { inner: false });
+  return picture;
+}
+
+function createSideFrame({ extent: { x0, x1, top } }: Shoe): Frame {
+  const scale = Math.min(INK_WIDTH / (x1 - x0), INK_HEIGHT / top);
+  return { scale, originX: PICTURE_WIDTH / 2 - (scale * (x0 + x1)) / 2, originY: BASELINE, keep: SIDE_KEEP };
+}
+
+/** The other shoe is behind and shows its inner side. */
+function drawPair(shoe: Shoe, tiles: Tiles): string {
+  const frame = createSideFrame(shoe);
+  const picture = new Picture(tiles, frame);
+  const inkHalfWidth = ((shoe.extent.x1 - shoe.extent.x0) * frame.scale) / 2;
+  const room = PICTURE_WIDTH * 0.46;
+  const stand = (scale: number, side: -1 | 1, floor: number, isInner: boolean): void => {
+    const distance = Math.min(room - inkHalfWidth * scale, inkHalfWidth * 0.5); // Narrow boots are close together, not at the edges.
+    const x = PICTURE_WIDTH / 2 + side * distance - (PICTURE_WIDTH / 2) * scale;
+    const transform = `translate(${x.toFixed(1)} ${(floor - BASELINE * scale).toFixed(1)}) scale(${scale})`;
+    picture.group({ transform }, () => shoe.side(picture, { inner: isInner }));
+  };
+  const isTall = shoe.extent.top * frame.scale > 330;
+  stand(isTall ? 0.74 : 0.78, 1, isTall ? 552 : 528, true);
+  stand(isTall ? 0.8 : 0.84, -1, 664, false);
+  return picture.render();
+}
+
+function drawDetail(shoe: Shoe, tiles: Tiles): string {
+  const picture = drawSide(shoe, tiles);
+  const { center, width } = shoe.detail;
+  const scaledWidth = width * picture.frame.scale;
+  const scaledHeight = (scaledWidth * PICTURE_HEIGHT) / PICTURE_WIDTH;
+  const [x, y] = picture.place(center);
+  const view: Box = {
+    x: x - (scaledWidth * DETAIL_MARGIN) / 2,
+    y: y - (scaledHeight * DETAIL_MARGIN) / 2,
+    width: scaledWidth * DETAIL_MARGIN,
+    height: scaledHeight * DETAIL_MARGIN,
+  };
+  const pixels = { width: Math.round(PICTURE_WIDTH * DETAIL_MARGIN), height: PICTURE_HEIGHT * DETAIL_MARGIN };
+  const extract = {
+    x: Math.round((pixels.width - PICTURE_WIDTH) / 2),
+    y: Math.round((pixels.height - PICTURE_HEIGHT) / 2),
+    width: PICTURE_WIDTH,
+    height: PICTURE_HEIGHT,
+  };
+  return picture.svg(view, { ...pixels, extract });
+}
