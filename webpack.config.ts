@@ -16,7 +16,8 @@ const statsDir = path.join(root, 'dist');
 const scripts: RuleSetRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
-  use: { loader: 'babel-loader', options: { cacheDirectory: true } },
+  // Cached by webpack only: the loader's own cache does not notice a change of our Babel plugins.
+  use: { loader: 'babel-loader' },
 };
 
 /** Class names must match on both sides; the server needs only the names. */
