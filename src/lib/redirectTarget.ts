@@ -39,7 +39,8 @@ function isSameOrigin(path: string): boolean {
 function parseOwnPath(value: string): string | undefined {
   const url = URL.parse(value, PLACEHOLDER_ORIGIN);
   if (url?.origin !== PLACEHOLDER_ORIGIN || !isSameOrigin(url.pathname)) return undefined;
-  const path = `${url.pathname}${url.search}${url.hash}`;
+  // With an empty query, too: `/cart?` is a path.
+  const path = url.href.slice(PLACEHOLDER_ORIGIN.length);
   return URL.parse(path, PLACEHOLDER_ORIGIN)?.href === url.href ? path : undefined;
 }
 

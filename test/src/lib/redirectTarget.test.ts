@@ -7,6 +7,8 @@ it.each([
   ['/search?term=boots#top', '/search?term=boots#top'],
   ['/search/100%25%20wool?q=a%0Ab', '/search/100%25%20wool?q=a%0Ab'],
   ['/a/../cart', '/cart'],
+  ['/cart?', '/cart?'],
+  ['/cart#', '/cart#'],
   ['/search/50%', '/search/50%'],
   ['/search?next=//evil.example', '/search?next=//evil.example'],
   ['https://shop.example/orders', 'https://shop.example/orders'],

@@ -27,8 +27,10 @@ it.each([
 it.each([
   ['without a body', undefined, undefined],
   ['of another type', '"code"', 'application/json'],
-])('redirects an answer %s', async (_, body, type) => {
-  expect((await post(body, type)).status).toBe(303);
+  ['with an empty body', '', undefined],
+])('turns an answer %s into a callback without fields, which fails on the sign-in page', async (_, body, type) => {
+  const { status, header } = await post(body, type);
+  expect([status, header('location')]).toEqual([303, '/federated-login/device/callback?']);
 });
 
 it('refuses a form of more than 20 kB', async () => {
