@@ -20,10 +20,14 @@ export const LIMITS = {
   federatedFromAddress: { name: 'federated', points: 150, seconds: QUARTER_HOUR },
 } as const satisfies Record<string, Limit>;
 
+/**
+ * Returns the limits that a sign-in counts for, in this order: guesses that one address may no longer make do not count
+ * for the account, or one address alone could lock the owner out everywhere.
+ */
 export const signInAttempts = (email: string, address: string): readonly Attempt[] => [
   [LIMITS.signInFromAddress, address],
-  [LIMITS.signInAtAccount, email],
   [LIMITS.signInAtAccountFromAddress, `${email} ${address}`],
+  [LIMITS.signInAtAccount, email],
 ];
 
 /** Resets the account-wide limit after a password reset, so that foreign guesses do not lock the owner out. */

@@ -37,6 +37,17 @@ it('limits guesses of a password, and does not reveal whether there is an accoun
   expect((await shop.browser().post('/v1/zap/signin', { email, password })).status).toBe(429);
 });
 
+it('lets the owner sign in from another address, however often an attacker at one address guesses', async () => {
+  const { email } = await shop.member();
+  const signInFrom = async (address: string, guess: string): Promise<number> =>
+    (await shop.browser().post('/v1/zap/signin', { email, password: guess }, { 'x-forwarded-for': address })).status;
+  const statuses: number[] = [];
+  for (let number = 0; number < 60; number += 1) statuses.push(await signInFrom('198.51.100.7', `guess ${number}`));
+  expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(50).fill(429)]);
+  expect(await signInFrom('203.0.113.9', password)).toBe(200);
+  expect(await signInFrom('198.51.100.7', password)).toBe(429);
+});
+
 it('limits guesses of a mail’s token, and then rejects the correct one too', async () => {
   const guess: Guess = (number) =>
     shop.browser().post('/v1/zap/resetPassword', { token: String(number).padStart(43, 'g'), password });
