@@ -106,12 +106,8 @@ export const listSignIns = (db: Database, customerId: number, now: Date): Promis
     .orderBy('sign_in_id', 'desc')
     .execute();
 
-/** Selects one, all but one, or all of a customer's sign-ins. */
-type SignInFilter = {
-  readonly customerId: number;
-  readonly onlySignInId?: number;
-  readonly exceptSignInId?: number | null;
-};
+/** Selects one or all of a customer's sign-ins. */
+export type SignInFilter = { readonly customerId: number; readonly onlySignInId?: number };
 
 /**
  * Ends sign-ins and revokes their tokens.
@@ -119,7 +115,7 @@ type SignInFilter = {
  */
 export async function endSignIns(
   tx: Transaction,
-  { customerId, onlySignInId, exceptSignInId }: SignInFilter,
+  { customerId, onlySignInId }: SignInFilter,
   now: Date,
 ): Promise<number> {
   let ending = tx
@@ -128,8 +124,6 @@ export async function endSignIns(
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null);
   if (onlySignInId !== undefined) ending = ending.where('sign_in_id', '=', onlySignInId);
-  if (exceptSignInId !== undefined && exceptSignInId !== null)
-    ending = ending.where('sign_in_id', '<>', exceptSignInId);
   const endedRows = await ending.returning('sign_in_id').execute();
   const ids = endedRows.map(({ sign_in_id }) => sign_in_id);
   if (ids.length > 0) await revokeTokens(tx, ids, now);

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 
 /** A cancellation of an order or some of its items, and the amounts returned for it. */
@@ -61,8 +62,9 @@ export async function listCancellationIds(db: Database | Transaction, orderId: s
     .where('order_id', '=', orderId)
     .where('cancellation_id', 'is not', null)
     .orderBy('cancellation_id')
+    .$narrowType<{ cancellation_id: NotNull }>()
     .execute();
-  return rows.flatMap(({ cancellation_id }) => cancellation_id ?? []);
+  return rows.map(({ cancellation_id }) => cancellation_id);
 }
 
 export const findCancellation = (

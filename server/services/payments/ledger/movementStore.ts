@@ -4,9 +4,8 @@ import type { PaymentMovements } from '../../../platform/database/paymentTables.
 
 export type MovementKind = PaymentMovements['kind'];
 
-/** Returns the idempotency key of a payment's only movement of a kind. An authorization has the payment's own key. */
-export const buildMovementKey = (paymentKey: string, kind: 'authorize' | 'void' | 'capture'): string =>
-  kind === 'authorize' ? paymentKey : `${paymentKey}:${kind}`;
+/** Returns the idempotency key of a payment's only void or capture. Its authorization has the payment's own key. */
+export const buildMovementKey = (paymentKey: string, kind: 'void' | 'capture'): string => `${paymentKey}:${kind}`;
 
 const PENDING_UNLESS_DONE = sql<
   PaymentMovements['state']

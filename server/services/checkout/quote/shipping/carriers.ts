@@ -62,11 +62,10 @@ export const TRUCKS: Carrier = {
 export const POST: Carrier = { worksOn: isBusinessDay };
 
 /**
- * Returns the arrival day after a number of the carrier's working days, counted from the day after dispatch. Dispatch
- * is on a day on which both the warehouse and the carrier work.
+ * Returns the arrival day after a number of the carrier's working days, counted from the day after dispatch. The carrier
+ * picks up on the day on which the warehouse packs, or on its first working day after it: no carrier rests on a business
+ * day and works on the weekend after it.
  */
 export function computeArrivalDay({ worksOn }: Carrier, orderedAt: Date, days: number, cutoffHour?: number): IsoDay {
-  const packingDay = computeDispatchDay(orderedAt, cutoffHour);
-  const departureDay = addDaysThat((day) => isBusinessDay(day) && worksOn(day), packingDay, 0);
-  return addDaysThat(worksOn, departureDay, days);
+  return addDaysThat(worksOn, computeDispatchDay(orderedAt, cutoffHour), days);
 }

@@ -25,12 +25,8 @@ const findCheapest = (options: readonly OfferedOption[]): OfferedOption | undefi
   );
 
 function filterWithoutBenefit(options: readonly OfferedOption[]): OfferedOption[] {
-  const isOneDay = options.every(({ day }) => day === options[0]?.day);
   const cheapest = findCheapest(options);
-  return options.filter((option, index) => {
-    const isSlowerOfOneDay = isOneDay && index > 0;
-    return option !== cheapest && (isSlowerOfOneDay || isDominated(option, index, options));
-  });
+  return options.filter((option, index) => option !== cheapest && isDominated(option, index, options));
 }
 
 /**
@@ -58,7 +54,7 @@ function filterWithBenefit(
 
 /**
  * Returns the hidden speeds (transactions §4, Shipping options). Without a benefit: options that another one dominates,
- * and all slower ones where all arrive on the same day. With a VIP or reduced benefit: options above the original
+ * so all but the cheapest where all arrive on the same day. With a VIP or reduced benefit: options above the original
  * shipping charge, and all but one of those with the same price and day. Never `next-wow`, and never all of the
  * cheapest.
  * @param options fastest first
