@@ -1,8 +1,11 @@
+import { ApiError } from '../../../../../server/platform/http/apiError.ts';
 import {
   computeShippingRefund,
   findOfferedSpeeds,
+  withAddress,
+  withSpeed,
 } from '../../../../../server/services/checkout/orderDelivery/deliveryRules.ts';
-import type { Delivery } from '../../../../../server/services/orders/actions.ts';
+import type { Delivery, NewDelivery } from '../../../../../server/services/orders/actions.ts';
 import { givenAddress } from '../../../../src/features/givenPurchase.ts';
 
 const createDelivery = (change: Partial<Delivery>): Delivery => ({
@@ -33,4 +36,59 @@ it('gives nothing back for the own speed, whatever was paid for it', () => {
     ['second', 0],
   ]);
   expect(listOffers({ paidShippingCents: 2500 })).toContainEqual(['next', 0]);
+});
+
+const homeDelivery: NewDelivery = { ...createDelivery({}), shippingCents: 1200 };
+const { addressLine1, addressLine2, city, postalCode, fullName, primaryVoiceNumber } = givenAddress();
+const newAddress = { addressLine1, addressLine2, city, postalCode, fullName, primaryVoiceNumber };
+/** Returns the answer to the refused change; `undefined` if it is accepted. */
+function readRefusal(change: () => unknown): object | undefined {
+  try {
+    change();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, id, fields } = error;
+    return { status, id, fields: Object.keys(fields ?? {}) };
+  }
+}
+
+it('names the fields of a new address that are not right', () => {
+  const badAddress = { ...newAddress, city: '', postalCode: '1' };
+  expect(readRefusal(() => withAddress(homeDelivery, badAddress))).toEqual({
+    status: 400,
+    id: 'address.validation.exception',
+    fields: ['city', 'postalCode'],
+  });
+});
+
+it('delivers to another address in the same state, and to a PO box only where the speed goes there', () => {
+  const movedDelivery = withAddress(homeDelivery, { ...newAddress, addressLine1: ' 9 Work Ave ' });
+  const { stateOrRegion, countryCode } = homeDelivery.shippingAddress;
+  expect(movedDelivery).toMatchObject({
+    speed: 'next',
+    shippingAddress: { addressLine1: '9 Work Ave', stateOrRegion, countryCode },
+  });
+  const boxAddress = { ...newAddress, addressLine1: 'PO Box 12' };
+  expect(readRefusal(() => withAddress(homeDelivery, boxAddress))).toEqual({
+    status: 400,
+    id: 'address.validation.exception',
+    fields: ['addressLine1'],
+  });
+  const groundDelivery: NewDelivery = { ...homeDelivery, speed: 'std-us' };
+  expect(withAddress(groundDelivery, boxAddress).shippingAddress.addressLine1).toBe('PO Box 12');
+});
+
+it('refuses a speed that is not offered, and promises an offered one anew', () => {
+  const orderedAt = new Date('2026-03-04T15:00:00Z');
+  expect(readRefusal(() => withSpeed(createDelivery({}), 'next-business', orderedAt))).toEqual({
+    status: 400,
+    id: 'delivery.speed.unavailable',
+    fields: [],
+  });
+  expect(withSpeed(createDelivery({}), 'next', orderedAt)).toMatchObject({
+    promisedFor: '2026-03-06',
+    shippingCents: 1200,
+  });
+  expect(withSpeed(createDelivery({}), 'second', orderedAt)).toMatchObject({ speed: 'second', shippingCents: 0 });
 });
