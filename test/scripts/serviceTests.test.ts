@@ -20,6 +20,6 @@ it('runs tests of every service that has integration tests', () => {
 });
 
 it('repeats all integration tests of the platform, except those of the embedded server', () => {
-  const platform = globSync('test/server/platform/**/!(embedded).integration.test.ts');
+  const platform = globSync('test/server/platform/**/!(startEmbedded).integration.test.ts');
   expect(platform.filter((file) => !testFiles.includes(file))).toEqual([]);
 });
