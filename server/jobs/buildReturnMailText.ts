@@ -3,7 +3,6 @@ import type { OrderReturn } from '../../src/contracts/returns.ts';
 import { buildQueryString } from '../../src/lib/buildQueryString.ts';
 import { buildReturnInfoPath } from '../../src/lib/buildReturnInfoPath.ts';
 import { formatLongDay } from '../../src/lib/dates.ts';
-import { formatPayment } from '../../src/lib/formatPayment.ts';
 import { formatCents, formatMoney } from '../../src/lib/money.ts';
 import { PICKUP_WINDOW_TEXTS } from '../../src/lib/pickupWindows.ts';
 import type { ReturnMailEvent } from '../services/returns/actions.ts';
@@ -11,6 +10,7 @@ import type { MailContent, MailItem } from './mail/mailContent.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
+import { sayPayment } from './mail/sayPayment.ts';
 import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
 
 /** The content id of the attached QR code. */
@@ -38,8 +38,8 @@ const TITLES = {
   expired: 'titleExpired',
 } as const satisfies Record<ReturnMailEvent, string>;
 
-const nameRefundTarget = ({ destination }: OrderReturn, { payment }: Order, { say }: Texts): string =>
-  destination === 'store credit' || !payment ? say('balance') : formatPayment(payment);
+const nameRefundTarget = ({ destination }: OrderReturn, { payment }: Order, sender: Sender): string =>
+  destination === 'store credit' || !payment ? openReturnTexts(sender).say('balance') : sayPayment(payment, sender);
 
 /** Describes the next step: the destination of the money, or that an exchange continues. */
 function describeMoney(
@@ -85,7 +85,7 @@ function describeExpiry(orderReturn: OrderReturn, takenCents: number, { say, lea
 }
 
 function describeEvent(
-  { event, takenCents = 0 }: ReturnMail,
+  { event, sender, takenCents = 0 }: ReturnMail,
   orderReturn: OrderReturn,
   order: Order,
   texts: Texts,
@@ -93,7 +93,7 @@ function describeEvent(
   const { lead } = texts;
   if (event === 'expired') return describeExpiry(orderReturn, takenCents, texts);
   if (event === 'refused') return lead('refused', { money: describeKeptRefund(orderReturn, texts) });
-  const target = nameRefundTarget(orderReturn, order, texts);
+  const target = nameRefundTarget(orderReturn, order, sender);
   if (event === 'received' && hasNoRefund(orderReturn))
     return lead(orderReturn.isExchange ? 'exchangeReceived' : 'receivedAfterRefund');
   if (event === 'received')

@@ -1,5 +1,4 @@
 import type { Order } from '../../src/contracts/orders.ts';
-import { formatPayment } from '../../src/lib/formatPayment.ts';
 import { isCancelledStatus } from '../../src/lib/isCancelledStatus.ts';
 import { formatCents } from '../../src/lib/money.ts';
 import type { Cancellation } from '../services/orders/actions.ts';
@@ -7,6 +6,7 @@ import type { MailContent } from './mail/mailContent.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
+import { sayPayment } from './mail/sayPayment.ts';
 import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
 
 type CancellationDetails = Pick<Cancellation, 'reason' | 'giftCents' | 'chargeCents' | 'isRefund'> & {
@@ -27,9 +27,10 @@ const openCancelledTexts = (sender: Sender) => openTexts(sender, 'order-mails', 
 function describeRefund(
   order: Order,
   { giftCents, chargeCents, isRefund }: CancellationDetails,
-  { lead }: ReturnType<typeof openCancelledTexts>,
+  sender: Sender,
 ): MailContent['lead'][] {
-  const payment = order.payment ? formatPayment(order.payment) : '';
+  const { lead } = openCancelledTexts(sender);
+  const payment = order.payment ? sayPayment(order.payment, sender) : '';
   const amount = formatCents(chargeCents);
   return [
     ...(chargeCents > 0 ? [lead(isRefund ? 'refunded' : 'notCharged', { amount, payment })] : []),
@@ -50,9 +51,8 @@ export function renderOrderCancelledMail(
   const link = buildOrderLink(order, sender, token);
   const isWhole = order.lineItems.every(({ status }) => isCancelledStatus(status));
   const { reason } = cancellation;
-  const texts = openCancelledTexts(sender);
-  const { say, lead } = texts;
-  const [money = lead('nothing'), ...others] = describeRefund(order, cancellation, texts);
+  const { say, lead } = openCancelledTexts(sender);
+  const [money = lead('nothing'), ...others] = describeRefund(order, cancellation, sender);
   return renderMail(
     {
       title: say(isWhole ? 'title' : 'titlePart'),

@@ -1,34 +1,37 @@
 import type { Order } from '../../src/contracts/orders.ts';
 import { formatLongDay } from '../../src/lib/dates.ts';
-import { formatInstallments, formatPayment } from '../../src/lib/formatPayment.ts';
 import { formatMoney } from '../../src/lib/money.ts';
 import type { MailContent } from './mail/mailContent.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { getFirstName, toAddressColumn, toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
+import { sayInstallments, sayPayment } from './mail/sayPayment.ts';
 import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
 
 const openPlacedTexts = (sender: Sender) => openTexts(sender, 'order-mails', 'placed');
-type Texts = ReturnType<typeof openPlacedTexts>;
 
 /** Returns the arrival day, or the delivery by email. */
-const describeArrival = ({ shippingAddress, promisedFor }: Order, { lead }: Texts): MailContent['lead'] =>
-  shippingAddress ? lead('arrives', { day: formatLongDay(promisedFor) }) : lead('byEmail');
+const describeArrival = (
+  { shippingAddress, promisedFor }: Order,
+  { lead }: ReturnType<typeof openPlacedTexts>,
+): MailContent['lead'] => (shippingAddress ? lead('arrives', { day: formatLongDay(promisedFor) }) : lead('byEmail'));
 
-function describeCharge({ payment, shippingAddress, chargeSummary, lineItems }: Order, { say }: Texts): string {
+function describeCharge({ payment, shippingAddress, chargeSummary, lineItems }: Order, sender: Sender): string {
+  const { say } = openPlacedTexts(sender);
   if (payment?.method === 'afterpay')
-    return say('plan', { installments: formatInstallments(chargeSummary.total.cents) });
+    return say('plan', { installments: sayInstallments(chargeSummary.total.cents, sender) });
   const isAtOnce = !shippingAddress || lineItems.some(({ giftCard }) => giftCard);
   if (payment?.method === undefined) return say(isAtOnce ? 'cardNow' : 'cardLater');
   return say(isAtOnce ? 'moneyNow' : 'moneyLater');
 }
 
-function formatPaymentText(order: Order, texts: Texts): string {
+function formatPaymentText(order: Order, sender: Sender): string {
+  const { say } = openPlacedTexts(sender);
   const { payment, chargeSummary } = order;
   const hasBalance = chargeSummary.gcTotal.cents > 0;
-  if (!payment) return texts.say(hasBalance ? 'paidByBalance' : 'nothingToPay');
-  const values = { payment: formatPayment(payment), when: describeCharge(order, texts) };
-  return texts.say(hasBalance ? 'paidWithBalance' : 'paid', values);
+  if (!payment) return say(hasBalance ? 'paidByBalance' : 'nothingToPay');
+  const values = { payment: sayPayment(payment, sender), when: describeCharge(order, sender) };
+  return say(hasBalance ? 'paidWithBalance' : 'paid', values);
 }
 
 type Sum = readonly [label: string, amount: string];
@@ -72,7 +75,7 @@ export function renderOrderPlacedMail(order: Order, sender: Sender, token?: stri
       itemsTitle: say('items'),
       items: toMailItems(lineItems, sender),
       ...listSums(order, sender),
-      facts: [[say('paymentTitle'), formatPaymentText(order, texts)]],
+      facts: [[say('paymentTitle'), formatPaymentText(order, sender)]],
       columns: [...toAddressColumn(order, sender), toOrderColumn(order, link, sender)],
       reason: 'order',
     },

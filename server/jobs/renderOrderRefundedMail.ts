@@ -1,11 +1,11 @@
 import type { Order } from '../../src/contracts/orders.ts';
 import { addDays, formatLongDay } from '../../src/lib/dates.ts';
-import { formatPayment } from '../../src/lib/formatPayment.ts';
 import { formatCents } from '../../src/lib/money.ts';
 import type { MailContent } from './mail/mailContent.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
+import { sayPayment } from './mail/sayPayment.ts';
 import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
 
 /** Days after which banks show a refund: five business days. */
@@ -24,14 +24,11 @@ type Refund = {
 
 const openRefundedTexts = (sender: Sender) => openTexts(sender, 'order-mails', 'refunded');
 
-function describeRefundArrival(
-  { payment }: Order,
-  { target, now }: Refund,
-  { say, lead }: ReturnType<typeof openRefundedTexts>,
-): MailContent['lead'] {
+function describeRefundArrival({ payment }: Order, { target, now }: Refund, sender: Sender): MailContent['lead'] {
+  const { say, lead } = openRefundedTexts(sender);
   if (target === 'gift balance') return lead('toBalance');
   const day = formatLongDay(addDays(now.toISOString().slice(0, 10), BANK_DAYS));
-  return lead('toPayment', { payment: payment ? formatPayment(payment) : say('someMethod'), day });
+  return lead('toPayment', { payment: payment ? sayPayment(payment, sender) : say('someMethod'), day });
 }
 
 /**
@@ -40,13 +37,12 @@ function describeRefundArrival(
  */
 export function renderOrderRefundedMail(order: Order, refund: Refund, sender: Sender, token?: string): MailText {
   const link = buildOrderLink(order, sender, token);
-  const texts = openRefundedTexts(sender);
-  const { say } = texts;
+  const { say } = openRefundedTexts(sender);
   const bank = [say('moneyTitle'), say('moneyText')] as const;
   return renderMail(
     {
       title: say('title', { amount: formatCents(refund.amountCents) }),
-      lead: describeRefundArrival(order, refund, texts),
+      lead: describeRefundArrival(order, refund, sender),
       button: { text: say('button'), href: link },
       itemsTitle: '',
       items: [],

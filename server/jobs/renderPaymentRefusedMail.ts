@@ -1,8 +1,8 @@
 import type { Order } from '../../src/contracts/orders.ts';
-import { formatPayment } from '../../src/lib/formatPayment.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
+import { sayPayment } from './mail/sayPayment.ts';
 import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
 
 /**
@@ -16,7 +16,7 @@ export function renderPaymentRefusedMail(order: Order, sender: Sender, token?: s
   return renderMail(
     {
       title: say('title'),
-      lead: lead('lead', { payment: payment ? formatPayment(payment) : say('someMethod') }),
+      lead: lead('lead', { payment: payment ? sayPayment(payment, sender) : say('someMethod') }),
       button: { text: say('button'), href: link },
       note: { text: say('note') },
       itemsTitle: say('items'),

@@ -1,9 +1,9 @@
 import type { Order, OrderLine } from '../../../src/contracts/orders.ts';
-import { formatPayment } from '../../../src/lib/formatPayment.ts';
 import { formatMoney } from '../../../src/lib/money.ts';
 import { getRecipientName, listAddressLines, type Sender } from '../orderMailParts.ts';
 import type { MailColumn, MailItem } from './mailContent.ts';
 import { openTexts } from './openTexts.ts';
+import { sayPayment } from './sayPayment.ts';
 
 /** Returns the first name of the recipient; empty for a guest who gave none. */
 export const getFirstName = (order: Order): string => getRecipientName(order).trim().split(/\s+/)[0] ?? '';
@@ -27,7 +27,7 @@ export function toOrderColumn({ orderId, payment }: Order, link: string, sender:
   const { say } = openTexts(sender, 'mail-frame', 'order');
   return {
     title: say('title'),
-    lines: [orderId, ...(payment ? [formatPayment(payment)] : [])],
+    lines: [orderId, ...(payment ? [sayPayment(payment, sender)] : [])],
     link: { text: say('link'), href: link },
   };
 }

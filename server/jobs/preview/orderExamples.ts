@@ -1,4 +1,5 @@
 import type { Order } from '../../../src/contracts/orders.ts';
+import type { RedirectCode } from '../../../src/contracts/payments.ts';
 import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { toAppliedCoupon } from '../../platform/toAppliedCoupon.ts';
@@ -21,6 +22,7 @@ import {
   createExampleLine,
   createExampleOrder,
   createExampleShipment,
+  EXAMPLE_EMAIL,
   EXAMPLE_NAME,
   EXAMPLE_ORDER_ID,
   EXAMPLE_TOKEN,
@@ -60,6 +62,9 @@ function createGiftCardOrder(setting: ExampleSetting): Order {
   const card = { brandName: 'e-Gift Card', productName: name, genderLabel: '', imageId, giftCard, returnable: false };
   return createOrder(setting, { lineItems: [createExampleLine(card)], shippingAddress: null, shipmentSpeed: null });
 }
+
+const renderPlacedWith = (setting: ExampleSetting, method: RedirectCode): MailText =>
+  renderOrderPlacedMail(createOrder(setting, { payment: { method, payer: EXAMPLE_EMAIL } }), setting.sender);
 
 const renderShipped = (setting: ExampleSetting): MailText =>
   renderOrderShippedMail(createOrder(setting), createExampleShipment(setting.now), setting.sender, EXAMPLE_TOKEN);
@@ -119,6 +124,9 @@ export const orderExamples: readonly Example[] = [
   { name: 'placed', render: (setting) => renderOrderPlacedMail(createOrder(setting), setting.sender) },
   { name: 'placed-balance', render: (setting) => renderOrderPlacedMail(createGiftedOrder(setting), setting.sender) },
   { name: 'placed-card', render: (setting) => renderOrderPlacedMail(createGiftCardOrder(setting), setting.sender) },
+  { name: 'placed-paypal', render: (setting) => renderPlacedWith(setting, 'paypal') },
+  { name: 'placed-amazonPay', render: (setting) => renderPlacedWith(setting, 'amazonPay') },
+  { name: 'placed-afterpay', render: (setting) => renderPlacedWith(setting, 'afterpay') },
   { name: 'shipped', render: renderShipped },
   { name: 'delivered', render: renderDelivered },
   { name: 'delayed', render: (setting) => renderDelayed(setting, 6) },

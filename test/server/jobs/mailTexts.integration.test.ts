@@ -53,11 +53,14 @@ it('mails the labels of the frame that a marketplace has published', async () =>
   const { parts } = shop;
   const name = { key: 'mail-frame', marketplaceId: 'second' };
   const common = await findPublished(parts.db, { ...name, marketplaceId: '*' });
-  const text = JSON.stringify(common?.body).replace('"Going to"', '"On its way to"').replace('"Subtotal"', '"Goods"');
+  const text = JSON.stringify(common?.body)
+    .replace('"Going to"', '"On its way to"')
+    .replace('"Subtotal"', '"Goods"')
+    .replace('{{brand}} ending in', '{{brand}} number');
   const version = await saveDraft(parts, name, { body: await checkBody(name.key, JSON.parse(text)), author: 'ops' });
-  expect(await readConfirmation()).toMatch(/^Subtotal: [\s\S]*^Going to$/m);
+  expect(await readConfirmation()).toMatch(/^Subtotal: [\s\S]*^Paid with \w+ ending in [\s\S]*^Going to$/m);
   await publishDraft(parts, name, version, { from: parts.clock.now(), until: null });
-  expect(await readConfirmation()).toMatch(/^Goods: [\s\S]*^On its way to$/m);
+  expect(await readConfirmation()).toMatch(/^Goods: [\s\S]*^Paid with \w+ number \d{4}\.[\s\S]*^On its way to$/m);
   await setSecondShop(shop, { hosts: ['second.localhost'] });
   expect(await readConfirmation()).toMatch(/^Subtotal: [\s\S]*^Going to$/m);
 });

@@ -44,4 +44,13 @@ export const frameTexts = {
     giftBalance: TEXT,
     payment: TEXT,
   },
+  /** The names of payment methods. */
+  payments: {
+    card: createTextRule('brand', 'lastFour'),
+    paypal: TEXT,
+    amazonPay: TEXT,
+    afterpay: TEXT,
+    withPayer: createTextRule('name', 'payer'),
+    installments: createTextRule('amount'),
+  },
 } as const;

@@ -1,8 +1,10 @@
 import { buildReturnMailText } from '../../../../server/jobs/buildReturnMailText.ts';
+import { sayPayment } from '../../../../server/jobs/mail/sayPayment.ts';
 import { renderMissingParcelMail } from '../../../../server/jobs/renderMissingParcelMail.ts';
 import { renderOrderLinkMail } from '../../../../server/jobs/renderOrderLinkMail.ts';
 import { renderOrderPlacedMail } from '../../../../server/jobs/renderOrderPlacedMail.ts';
 import { renderOrderShippedMail } from '../../../../server/jobs/renderOrderShippedMail.ts';
+import { renderPaymentRefusedMail } from '../../../../server/jobs/renderPaymentRefusedMail.ts';
 import { renderWithdrawalMail } from '../../../../server/jobs/renderWithdrawalMail.ts';
 import { renderWelcomeMail } from '../../../../server/jobs/subscriptions/renderWelcomeMail.ts';
 import { toAppliedCoupon } from '../../../../server/platform/toAppliedCoupon.ts';
@@ -39,6 +41,7 @@ const giftedOrder = {
     total: toMoney(19_885),
   },
 };
+const givenPaidOrder = (method: string, payer = 'maya@example.com') => ({ ...order, payment: { method, payer } });
 const orderReturn = givenReturn();
 const withdrawal = {
   orderId: order.orderId,
@@ -58,6 +61,8 @@ const sender = {
 const mails = [
   renderOrderPlacedMail(order, sender),
   renderOrderPlacedMail(giftedOrder, sender),
+  ...['paypal', 'amazonPay', 'afterpay'].map((method) => renderOrderPlacedMail(givenPaidOrder(method), sender)),
+  renderPaymentRefusedMail(givenPaidOrder('paypal'), sender),
   renderOrderShippedMail(order, givenShipment(), sender),
   renderMissingParcelMail(order, '1', sender),
   renderOrderLinkMail(order, new Date('2026-12-24'), sender),
@@ -81,9 +86,23 @@ it('uses none of the default labels of the repository', () => {
   ).toBeNull();
 });
 
+it('names each payment method by its published text, everywhere', () => {
+  expect(words.match(/ending in|PayPal|Amazon Pay|Afterpay|interest-free|[^.]paypal|[^.]amazonPay/)).toBeNull();
+});
+
+it('names a provider without a payer, and one that this release does not know', () => {
+  const named = (method: string, payer: string) => sayPayment({ method, payer }, { ...sender, texts: undefined });
+  expect(named('paypal', '')).toBe('PayPal');
+  expect(named('klarna', '')).toBe('klarna');
+  expect(named('klarna', 'maya@example.com')).toBe('klarna (maya@example.com)');
+});
+
 it('fills the values in', () => {
   expect(words).toContain('[sums.code WELCOME10]: -$25.99');
   expect(words).toContain('[items.each $129.95]');
+  expect(words).toContain('[payments.card Visa 4242]');
+  expect(words).toContain('[payments.withPayer [payments.amazonPay] maya@example.com]');
+  expect(words).toContain('[payments.installments $68.71]');
   expect(words).toContain('[items.pieces 1 2]');
   expect(words).toContain('[items.giftMessage For you]');
   expect(words).toContain('[items.giftCard Noa noa@example.com Thursday, December 24]');

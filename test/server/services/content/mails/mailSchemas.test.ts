@@ -47,6 +47,8 @@ it.each([
   ['mail-frame', 'reasons', { order: 'You placed {{orderId}}.' }, '$.reasons.order: has no value {{orderId}}'],
   ['mail-frame', 'footer', { questions: '**Call** or **write**.' }, '$.footer.questions: has more than one bold part'],
   ['mail-frame', 'order', { title: ' ' }, '$.order.title'],
+  ['mail-frame', 'payments', { card: '{{brand}}' }, '$.payments.card: needs {{lastFour}}'],
+  ['mail-frame', 'payments', { paypal: '{{payer}}' }, '$.payments.paypal: has no value {{payer}}'],
   ['list-mails', 'newStyles', { subject: 'News' }, '$.newStyles.subject: needs {{brand}}'],
 ] as const)('rejects a wrong text of %s with the path and the reason', async (document, part, texts, message) => {
   const body = Object(await readSeedDocument(document, NOW));

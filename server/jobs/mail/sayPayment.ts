@@ -1,0 +1,22 @@
+import type { Order } from '../../../src/contracts/orders.ts';
+import { redirectCodes } from '../../../src/contracts/payments.ts';
+import { computeInstallmentCents } from '../../../src/lib/afterpay.ts';
+import { formatCents } from '../../../src/lib/money.ts';
+import type { Sender } from '../orderMailParts.ts';
+import { openTexts } from './openTexts.ts';
+
+const openPaymentTexts = (sender: Sender) => openTexts(sender, 'mail-frame', 'payments');
+
+/** Returns an order's payment by its published name: `Visa ending in 4242`, `PayPal (maya@example.com)`. */
+export function sayPayment(payment: NonNullable<Order['payment']>, sender: Sender): string {
+  const { say } = openPaymentTexts(sender);
+  if (payment.method === undefined) return say('card', { brand: payment.cardType, lastFour: payment.lastFour });
+  const { method, payer } = payment;
+  const code = redirectCodes.find((redirectCode) => redirectCode === method);
+  const name = code === undefined ? method : say(code);
+  return payer ? say('withPayer', { name, payer }) : name;
+}
+
+/** Returns the payment plan of a pay-later provider. */
+export const sayInstallments = (priceCents: number, sender: Sender): string =>
+  openPaymentTexts(sender).say('installments', { amount: formatCents(computeInstallmentCents(priceCents)) });
