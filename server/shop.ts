@@ -1,8 +1,8 @@
 import { type Request, Router } from 'express';
 import type { FederatedKind } from '../src/lib/federatedKinds.ts';
 import { BUSINESS_GAUGES } from './businessGauges.ts';
+import { createCustomerFrameReader } from './createCustomerFrameReader.ts';
 import { createDefaultShop } from './createDefaultShop.ts';
-import { createCustomerFrameReader } from './customerFrame.ts';
 import { CUSTOMER_VERSIONS } from './customerVersions.ts';
 import { createOutboxRouter } from './jobs/createOutboxRouter.ts';
 import { createJobs, startStandingJobs } from './jobs/jobs.ts';

@@ -1,8 +1,9 @@
 import type { Request } from 'express';
-import { createCustomerFrameReader, type ReadCustomerFrame } from '../../server/customerFrame.ts';
+import { createCustomerFrameReader } from '../../server/createCustomerFrameReader.ts';
 import { createCartRouter } from '../../server/services/cart/routes.ts';
 import { createFavoritesRouter } from '../../server/services/favorites/routes.ts';
 import { createRewardsRouter } from '../../server/services/rewards/routes.ts';
+import type { ReadCustomerFrame } from '../../server/web/customerFrame.ts';
 import { customerInfo } from '../../src/contracts/identity.ts';
 import type { Browser } from './services/support/browser.ts';
 import { countStatements } from './services/support/countStatements.ts';

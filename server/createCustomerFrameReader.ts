@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import { sql } from 'kysely';
 import type { CartItemsCount } from '../src/contracts/cart.ts';
 import { DEFAULT_LIST_ID, type ItemIdsOnList } from '../src/contracts/favorites.ts';
@@ -9,21 +8,13 @@ import type { IdentityParts } from './services/identity/identityParts.ts';
 import { presentCustomer } from './services/identity/present.ts';
 import { createSignedCustomerReader } from './services/identity/signedCustomer.ts';
 import { buildMemberSql, type MemberRow, presentMember, toMember } from './services/rewards/actions.ts';
+import type { ReadCustomerFrame } from './web/customerFrame.ts';
 
 type Facts = {
   readonly pieces: number;
   readonly heartedIds: readonly string[];
   readonly member: MemberRow | null;
 };
-
-/** The data of a recognised customer in the frame of a page. */
-export type CustomerFrame = {
-  /** Marks the page's calls, whose caller is known by then. */
-  readonly page: object;
-  /** Bodies of the answers to the frame's calls, by path. */
-  readonly answers: ReadonlyMap<string, unknown>;
-};
-export type ReadCustomerFrame = (req: Request) => Promise<CustomerFrame | undefined>;
 
 /** Members have points, and banned customers an error: their membership is left to its call. */
 const presentMembership = (row: MemberRow | null): object | undefined => {
