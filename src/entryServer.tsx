@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import { NavigationType } from 'react-router';
 import { makeTransport, type Send } from './api/transport.ts';
@@ -56,11 +57,25 @@ export type PageAnswer =
       readonly isOwn: boolean;
     };
 
+const MAX_MATCHES = 1000;
+/** By path: ranking the routes of an order's path costs a twentieth of its page. */
+const matches = new LRUCache<string, PageMatch>({ max: MAX_MATCHES });
+
+/** Returns the page of a path. */
+function findMatch(path: string): PageMatch {
+  const match = matches.get(path) ?? matchPage(path);
+  matches.set(path, match);
+  return match;
+}
+
 /** React Router path patterns of all pages. */
 export const pagePaths: readonly string[] = pageRoutes.map((page) => page.path);
 
 /** Returns whether one stored page of this address may serve all guests. */
-export const isPageForAll = (path: string): boolean => matchPage(path).page?.isForAll === true;
+export const isPageForAll = (path: string): boolean => findMatch(path).page?.isForAll === true;
+
+/** Returns whether a page of this address with personal data may be stored for its customer. */
+export const isStoredForOwner = (path: string): boolean => findMatch(path).page?.isStoredForOwner === true;
 
 /** Returns a navigator that shows one page. */
 function createStaticNavigator(url: URL, match: PageMatch, fault: PageFault | null): Navigator {
@@ -113,7 +128,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   if (refusedForm) store.dispatch(formRefused(refusedForm));
   if (guest) store.dispatch(welcomeGuest(guest.cartCount));
   mark('match');
-  const match = matchPage(url.pathname);
+  const match = findMatch(url.pathname);
   const loadedPage = await loadPage(match, url, { store, report, isBot }, true);
   mark('load');
   if (loadedPage.kind === 'redirect') return loadedPage;

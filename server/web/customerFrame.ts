@@ -1,8 +1,6 @@
 import type { Request } from 'express';
-import type { PageRequest } from '../../src/entryServer.tsx';
-import type { CallRecorder } from './pageCache/shopperCalls.ts';
-
-type Send = PageRequest['send'];
+import type { Answer } from './apiResponseCache.ts';
+import type { CallRecorder, ShopperCall } from './pageCache/shopperCalls.ts';
 
 /** The data of a recognised customer in the frame of a page, read before the page is rendered. */
 export type CustomerFrame = {
@@ -15,7 +13,11 @@ export type CustomerFrame = {
 export type ReadCustomerFrame = (req: Request) => Promise<CustomerFrame | undefined>;
 
 /** Returns a sender that answers the frame's calls itself, until a call may have changed their answers. */
-export function answerFrame({ answers }: CustomerFrame, send: Send, recorder: CallRecorder | undefined): Send {
+export function answerFrame<Call extends ShopperCall, Sent>(
+  { answers }: CustomerFrame,
+  send: (call: Call) => Promise<Sent>,
+  recorder?: CallRecorder,
+): (call: Call) => Promise<Sent | Answer> {
   let isCurrent = true;
   return async (call) => {
     const { method = 'GET', path } = call;

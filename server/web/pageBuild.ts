@@ -9,6 +9,8 @@ export type PageBuild = {
   readonly pagePaths: readonly string[];
   /** Returns whether one stored page of a path may serve all guests. */
   readonly isPageForAll: (path: string) => boolean;
+  /** Returns whether a page of a path with personal data may be stored for its customer. */
+  readonly isStoredForOwner: (path: string) => boolean;
   readonly stats: object;
 };
 
@@ -23,8 +25,8 @@ export function loadPageBuild(root: string): PageBuild {
   const require = createRequire(path.join(root, 'package.json'));
   const entry: Omit<PageBuild, 'stats'> = require(path.join(root, SERVER_ENTRY));
   const stats: object = JSON.parse(readFileSync(path.join(root, STATS), 'utf8'));
-  const { renderPage, pagePaths, isPageForAll } = entry;
-  return { renderPage, pagePaths, isPageForAll, stats };
+  const { renderPage, pagePaths, isPageForAll, isStoredForOwner } = entry;
+  return { renderPage, pagePaths, isPageForAll, isStoredForOwner, stats };
 }
 
 /** Development: reloads the build whenever webpack has changed it. */

@@ -103,10 +103,16 @@ export function renderFor(deps: RenderDeps, req: Request, requestedPage: Request
 export async function renderForAll(
   deps: RenderDeps,
   req: Request,
-  requestedPage: Pick<RequestedPage, 'url' | 'choices' | 'guest' | 'answers'>,
+  {
+    isForOwner = false,
+    ...requestedPage
+  }: Pick<RequestedPage, 'url' | 'choices' | 'guest' | 'answers'> & {
+    /** Whether the page may contain personal data of the customer with these answers. */
+    readonly isForOwner?: boolean;
+  },
 ): Promise<RenderedPage | undefined> {
   const sources = new PageSources();
   const answer = await renderFor(deps, req, { ...requestedPage, sources });
-  if (answer.kind !== 'page' || answer.status !== 200 || answer.isOwn) return undefined;
+  if (answer.kind !== 'page' || answer.status !== 200 || (answer.isOwn && !isForOwner)) return undefined;
   return { html: answer.html, inlineScript: answer.inlineScript, sources };
 }

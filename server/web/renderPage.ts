@@ -127,7 +127,11 @@ export const renderPage = (deps: PageDeps): RequestHandler => {
       renderForAll(deps, req, { ...page, guest: { cartCount } }),
   };
   const isSecure = deps.origin.startsWith('https:');
-  const sendCustomersPage = async (req: Request, res: Response, page: GuestPage): Promise<void> => {
+  const sendCustomersPage = async (
+    req: Request,
+    res: Response,
+    page: GuestPage & { readonly isForOwner: boolean },
+  ): Promise<void> => {
     const outcome = await deps.customers.find(req, page);
     if (outcome.kind === 'stored') return deps.sendToCustomer(req, res, outcome.page);
     const recorder = new CallRecorder();
@@ -148,11 +152,13 @@ export const renderPage = (deps: PageDeps): RequestHandler => {
     const settings = await deps.flags.read(req);
     const { flags, isExposed } = chooseVariants(req, res, { settings, search: url.search, isBot: bot, isSecure });
     const choices = { flags, perRow: readPerRow(req) };
+    const { isPageForAll, isStoredForOwner } = deps.build();
+    const isForOwner = isStoredForOwner(url.pathname);
     const storedPage = isShared && (await findGuestPage(guestPages, req, { url: removeTracking(url), choices }));
     if (storedPage) await deps.send(req, res, storedPage);
     else if (isPreview) await sendPreview(deps, req, res, { url, choices });
-    else if (isCustomerAlone(req) && deps.build().isPageForAll(url.pathname) && !getRefusedForm(req)) {
-      await sendCustomersPage(req, res, { url: removeTracking(url), choices });
+    else if (isCustomerAlone(req) && !getRefusedForm(req) && (isForOwner || isPageForAll(url.pathname))) {
+      await sendCustomersPage(req, res, { url: removeTracking(url), choices, isForOwner });
     } else await sendOwnPage(deps, req, res, { url, choices });
     if (isExposed && !isPreview && SHOWN_STATUSES.has(res.statusCode) && req.method === 'GET')
       reportExposure(deps, req);

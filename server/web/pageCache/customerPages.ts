@@ -23,14 +23,16 @@ import type { RenderedPage, StoredPage } from './storedPage.ts';
 type CustomerPageParts = {
   readonly cache: PageCache;
   /** Asks the API on behalf of the request's shopper; all calls of a page by one function. */
-  readonly createCaller: (req: Request) => (call: ShopperCall) => Promise<ShopperAnswer>;
+  readonly createCaller: (req: Request) => Promise<(call: ShopperCall) => Promise<ShopperAnswer>>;
   readonly onView: (styleId: string) => void;
   readonly readVersion: ReadCustomerVersion;
   /** The clock of the shop, in milliseconds. */
   readonly now: () => number;
   /** Renders a page with these answers instead of the shopper's, all others as for a guest. */
-  readonly render: (req: Request, page: GuestPage, answers: ShopperAnswers) => Promise<RenderedPage | undefined>;
+  readonly render: (req: Request, page: RequestedPage, answers: ShopperAnswers) => Promise<RenderedPage | undefined>;
 };
+/** A page that contains personal data is stored for its owner, with the identity in its answers. */
+type RequestedPage = GuestPage & { readonly isForOwner?: boolean };
 export type CustomerPage = { readonly page: StoredPage; readonly identity: CustomerIdentity };
 
 const MAX_PAGES = 5000;
@@ -73,7 +75,7 @@ export class CustomerPages {
   }
 
   /** Finds the stored page for the request's customer, rendered now if its calls are known. */
-  async find(req: Request, page: GuestPage): Promise<Outcome> {
+  async find(req: Request, page: RequestedPage): Promise<Outcome> {
     const path = page.url.pathname + page.url.search;
     const base = buildCustomerPageKey(req, path, page.choices);
     const calls = this.#calls.get(base)?.calls;
@@ -85,7 +87,7 @@ export class CustomerPages {
     const version = areVersioned(calls) ? await this.#readVersion(req) : undefined;
     const rememberedPage = this.#findKnownPage(base, version);
     if (rememberedPage) return { kind: 'stored', page: rememberedPage };
-    const customerAnswers = await this.#ask(req, calls).catch(() => undefined);
+    const customerAnswers = await this.#ask(req, calls, page).catch(() => undefined);
     if (!customerAnswers) return LEARNS_NOTHING;
     const key = `${base} ${hashAnswers(customerAnswers.answers)}`;
     const renderForAll = (): Promise<RenderedPage | undefined> => render(req, page, customerAnswers.answers);
@@ -93,8 +95,8 @@ export class CustomerPages {
     if (cachedPage?.viewedStyleId !== undefined) onView(cachedPage.viewedStyleId);
     const storedPage = cachedPage ?? (await cache.fill(key, renderForAll));
     if (!storedPage) return { kind: 'own', learn: (recorder) => this.#learnMore(base, recorder) };
-    cache.rememberAddress(req.originalUrl, path);
     const isLasting = cache.changes === changes && !hasFailure(customerAnswers.answers);
+    if (areVersioned(calls)) cache.rememberAddress(req.originalUrl, path);
     if (version && isLasting) this.#knownPages.add(base, version, { key, page: storedPage });
     return { kind: 'stored', page: { page: storedPage, identity: customerAnswers.identity } };
   }
@@ -113,10 +115,16 @@ export class CustomerPages {
     return { page, identity: version.identity };
   }
 
-  async #ask(req: Request, calls: readonly ShopperCall[]): Promise<ReturnType<typeof takeIdentity>> {
-    const send = this.#parts.createCaller(req);
+  async #ask(
+    req: Request,
+    calls: readonly ShopperCall[],
+    { isForOwner = false }: RequestedPage,
+  ): Promise<ReturnType<typeof takeIdentity>> {
+    const send = await this.#parts.createCaller(req);
     const pendingAnswers = calls.map(async (call) => [callKey(call), await send(call)] as const);
-    return takeIdentity(new Map(await Promise.all(pendingAnswers)));
+    const answers = new Map(await Promise.all(pendingAnswers));
+    const anonymousPage = takeIdentity(answers);
+    return anonymousPage && isForOwner ? { ...anonymousPage, answers } : anonymousPage;
   }
 
   #learnFirst(base: string, { calls }: CallRecorder): void {

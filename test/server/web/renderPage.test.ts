@@ -28,11 +28,11 @@ function createPageDeps(baseDeps: Pick<RenderDeps, 'api' | 'build' | 'deadlineMs
     queue: new PageQueue({ maxPages: 10 }),
     pageCache: new PageCache({ maxBytes: 1_000_000 }),
     onView: () => undefined,
+    readFrame: async () => undefined,
   };
   return {
     ...deps,
     customers: createCustomerPages({ ...deps, readVersion: async () => undefined, now: Date.now }),
-    readFrame: async () => undefined,
     sendToCustomer: createCustomerPageSender([]),
     readCartCount: async () => 0,
     isPreview: () => false,
@@ -57,7 +57,13 @@ async function ask(
     requests.push(request);
     return answer;
   };
-  const build = () => ({ renderPage: render, pagePaths: [], isPageForAll: () => false, stats: {} });
+  const build = () => ({
+    renderPage: render,
+    pagePaths: [],
+    isPageForAll: () => false,
+    isStoredForOwner: () => false,
+    stats: {},
+  });
   const deps = createPageDeps({ api: express(), build });
   const app = express().use(
     createRequestContext(createLog('silent')),
@@ -123,7 +129,13 @@ describe('a page that is not rendered in time', () => {
       renderPage(
         createPageDeps({
           api,
-          build: () => ({ renderPage: render, pagePaths: [], isPageForAll: () => isForAll, stats: {} }),
+          build: () => ({
+            renderPage: render,
+            pagePaths: [],
+            isPageForAll: () => isForAll,
+            isStoredForOwner: () => false,
+            stats: {},
+          }),
           deadlineMs,
         }),
       ),

@@ -10,7 +10,7 @@ import { ensureSeeded } from '../../../../server/services/content/actions.ts';
 import { startFlags } from '../../../../server/services/flags/actions.ts';
 import { startMarketplaces } from '../../../../server/services/marketplaces/actions.ts';
 import { createShop, type Shop } from '../../../../server/shop.ts';
-import { isPageForAll, pagePaths, renderPage } from '../../../../src/entryServer.tsx';
+import { isPageForAll, isStoredForOwner, pagePaths, renderPage } from '../../../../src/entryServer.tsx';
 import { noFiles as stats } from '../../../config/noFiles.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { Browser } from './browser.ts';
@@ -42,7 +42,13 @@ export async function openWholeShop(
   await ensureSeeded(parts);
   await startFlags(parts);
   await startMarketplaces(parts);
-  const shop = createShop(parts, resolve('.'), () => ({ renderPage: render, pagePaths, isPageForAll, stats }));
+  const shop = createShop(parts, resolve('.'), () => ({
+    renderPage: render,
+    pagePaths,
+    isPageForAll,
+    isStoredForOwner,
+    stats,
+  }));
   const server = createServer(shop.listener).listen(0, '127.0.0.1');
   // A busy test would fail on a connection that the server closes as idle.
   server.keepAliveTimeout = 0;

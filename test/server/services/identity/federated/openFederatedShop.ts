@@ -8,7 +8,7 @@ import { getCatalogWatch } from '../../../../../server/services/catalog/actions.
 import { startFlags } from '../../../../../server/services/flags/actions.ts';
 import { startMarketplaces } from '../../../../../server/services/marketplaces/actions.ts';
 import { createShop } from '../../../../../server/shop.ts';
-import { isPageForAll, pagePaths, renderPage } from '../../../../../src/entryServer.tsx';
+import { isPageForAll, isStoredForOwner, pagePaths, renderPage } from '../../../../../src/entryServer.tsx';
 import { noFiles as stats } from '../../../../config/noFiles.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { Browser } from '../../support/browser.ts';
@@ -41,7 +41,13 @@ export async function openFederatedShop(
   const parts = await openParts(config, { database: await openTestDatabase(), clock, log });
   await startFlags(parts);
   await startMarketplaces(parts);
-  const shop = createShop(parts, resolve('.'), () => ({ renderPage, pagePaths, isPageForAll, stats }));
+  const shop = createShop(parts, resolve('.'), () => ({
+    renderPage,
+    pagePaths,
+    isPageForAll,
+    isStoredForOwner,
+    stats,
+  }));
   handle = shop.app;
   const close = async (): Promise<void> => {
     server.closeAllConnections();
