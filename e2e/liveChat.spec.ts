@@ -35,3 +35,16 @@ test("on a phone the chat's button covers no bar at the bottom", { tag: '@desk' 
   expect(bar?.height).toBeGreaterThan(40);
   expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
+
+test("on a laptop the chat's button covers nothing that buys a product", { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, (await findSku(request)).productUrl);
+  const boxes = ['aside a[href="/contact-us#live-chat"]', '[data-buy-box]'].map((box) =>
+    page.locator(box).boundingBox(),
+  );
+  const [chat, buyBox] = await Promise.all(boxes);
+  expect((chat?.x ?? 0) + (chat?.width ?? 0)).toBeLessThanOrEqual(buyBox?.x ?? 0);
+});

@@ -71,7 +71,7 @@ export function BuyBox({ product, style, marketplace, holder = 'address', onColo
       ?.focus({ preventScroll: true });
   };
   return (
-    <section className={styles.box} aria-label="Choose and buy">
+    <section className={styles.box} aria-label="Choose and buy" data-buy-box>
       <BuyBoxHead
         product={product}
         style={style}
