@@ -49,7 +49,7 @@ const GUEST_PATHS: Paths = {
   'gift-cards': '/c/e-gift-cards',
   workwear: '/c/zappos-at-work',
   terms: '/c/terms-of-use',
-  join: '/vip',
+  join: '/c/vip-dash',
   'not-found': '/no/such/page',
 };
 const MEMBER_PATHS: Paths = {

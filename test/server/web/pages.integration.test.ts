@@ -153,6 +153,7 @@ it.each([
   ['/createReview/asin/B0SKYLINE9', 302, '/product/review/add/{skyline}'],
   ['/egiftcard', 302, '/c/zappos-gift-cards'],
   ['/gift-certificate', 302, '/c/zappos-gift-cards'],
+  ['/vip', 302, '/c/vip-dash'],
   ['/vip/dashboard', 302, '/c/vip-dash'],
   ['/rewards/dashboard/', 302, '/c/vip-dash'],
   ['/c/shoes', 301, '/shoes'],

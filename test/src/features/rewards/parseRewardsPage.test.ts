@@ -15,7 +15,9 @@ it.each([
   ['/vip/optin/emailId/a/b', null],
   [`/vip/optin/emailId/${'x'.repeat(65)}`, null],
   ['/vip/other', null],
-  ['/vip', null],
+  ['/vip', 'redirect'],
+  ['/rewards/', 'redirect'],
+  ['/vips', null],
 ])('finds the page of %s', (path, page) => {
   expect(parseRewardsPage(path)).toBe(page);
 });
