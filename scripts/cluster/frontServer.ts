@@ -5,11 +5,11 @@ import { connect } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { NGINX } from './installPackages.ts';
-import { type NginxPorts, type NginxSettings, renderNginxConfig } from './renderNginxConfig.ts';
+import { GENERATION_PATH, type NginxPorts, type NginxSettings, renderNginxConfig } from './renderNginxConfig.ts';
 import { startProgram } from './startProgram.ts';
 
 export type FrontServer = {
-  /** Sends new requests to other processes; requests under way are finished. */
+  /** Sends new requests to other processes, from its end on; requests under way are finished. */
   readonly reload: (upstreams: NginxSettings['upstreams']) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -35,6 +35,18 @@ const canConnect = (port: number): Promise<boolean> =>
     socket.on('error', () => resolve(false));
   });
 
+/** Workers of the former configuration accept connections until they have read their signal. */
+const SURE_ANSWERS = 10;
+
+/** Returns whether each of several connections is served by this generation of the configuration. */
+async function isServing(port: number, generation: number): Promise<boolean> {
+  for (let answer = 0; answer < SURE_ANSWERS; answer += 1) {
+    const response = await fetch(`http://127.0.0.1:${port}${GENERATION_PATH}`);
+    if ((await response.text()) !== String(generation)) return false;
+  }
+  return true;
+}
+
 /** Starts nginx with TLS in front of all processes. */
 export async function startFrontServer(
   folder: string,
@@ -43,8 +55,12 @@ export async function startFrontServer(
 ): Promise<FrontServer> {
   ensureCertificate(folder);
   const file = join(folder, 'nginx.conf');
-  const write = (to: NginxSettings['upstreams']): Promise<void> =>
-    writeFile(file, renderNginxConfig({ ports, upstreams: to, folder, user: userInfo().username }));
+  let generation = 0;
+  const write = (to: NginxSettings['upstreams']): Promise<void> => {
+    generation += 1;
+    const settings = { generation, ports, upstreams: to, folder, user: userInfo().username };
+    return writeFile(file, renderNginxConfig(settings));
+  };
   await write(upstreams);
   const pidFile = join(folder, 'nginx.pid');
   await rm(pidFile, { force: true });
@@ -63,6 +79,7 @@ export async function startFrontServer(
       const testResult = spawnSync(NGINX, ['-t', ...args], { encoding: 'utf8' });
       if (testResult.status !== 0) throw new Error(`nginx refuses its configuration: ${testResult.stderr}`);
       program.child.kill('SIGHUP');
+      await program.waitUntil(() => isServing(ports.api, generation));
     },
     stop: () => program.end('SIGTERM'),
   };

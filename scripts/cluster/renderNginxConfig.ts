@@ -16,6 +16,8 @@ export type NginxPorts = {
 };
 
 export type NginxSettings = {
+  /** Number of this configuration: `GENERATION_PATH` answers it where web processes reach the api processes. */
+  readonly generation: number;
   readonly ports: NginxPorts;
   readonly upstreams: Upstreams;
   /** Absolute, with `/assets` of all releases, `tls.crt`, `tls.key` and room for temporary files. */
@@ -44,7 +46,10 @@ const formatAssetLocation = (folder: string): string => `location /assets/ {
       location ~ . { return 404; }
     }`;
 
-const formatHttpBlock = ({ ports, upstreams, folder }: NginxSettings): string => `http {
+/** Only on the loopback address of the api processes. */
+export const GENERATION_PATH = '/nginx-generation';
+
+const formatHttpBlock = ({ generation, ports, upstreams, folder }: NginxSettings): string => `http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
   sendfile on;
@@ -81,6 +86,7 @@ const formatHttpBlock = ({ ports, upstreams, folder }: NginxSettings): string =>
     listen 127.0.0.1:${ports.api};
     # A connection for each request: a reload would close an idle one just when a web process uses it.
     keepalive_timeout 0;
+    location = ${GENERATION_PATH} { return 200 ${generation}; }
     location / {
       ${formatProxyPass('api')}
     }

@@ -47,10 +47,11 @@ it.each(['web', 'api', 'worker'])('runs %s processes with their role, settings a
 
 it('sends pages to the web processes, calls to the api processes, and writes to one database', () => {
   const upstreams = { web: [3001, 3002], api: [4001, 4002], database: 5432 };
-  const text = renderNginxConfig({ ports, upstreams, folder: '/cluster', user: 'nobody' });
+  const text = renderNginxConfig({ generation: 3, ports, upstreams, folder: '/cluster', user: 'nobody' });
   expect(text).toMatch(/upstream web \{ server 127\.0\.0\.1:3001 .*server 127\.0\.0\.1:3002 /);
   expect(text).toMatch(/upstream api \{ server 127\.0\.0\.1:4001 .*server 127\.0\.0\.1:4002 /);
   expect(text).toContain('upstream database { server 127.0.0.1:5432; }');
+  expect(text).toContain('location = /nginx-generation { return 200 3; }');
   expect(text.match(/listen .*;/g)).toEqual([
     'listen 127.0.0.1:6000;',
     'listen 8443 ssl http2;',
