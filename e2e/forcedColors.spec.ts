@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { order as orderContract } from '../src/contracts/orders.ts';
+import { findSku } from './shopApi.ts';
+import { addToCart, chooseSku, placeOrderButton, reachReview, register } from './shopper.ts';
+import { openPage, watchPage } from './watchPage.ts';
+
+const SCHEMES = ['dark', 'light'] as const;
+/** The least contrast of a sign with its surroundings (WCAG 2.2, 1.4.11). */
+const LEAST_CONTRAST = 3;
+
+/** The colors of a contrast theme of the system; the scheme says whether its background is dark. */
+const forceColors = (page: Page, colorScheme: (typeof SCHEMES)[number]): Promise<void> =>
+  page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
+
+/** The rules whose result depends on colors; e2e/everyPage.spec.ts checks the others. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Returns the violations of the open page. */
+async function findViolations(page: Page): Promise<readonly string[]> {
+  // The text fill that Chromium reports is the color of the style sheet, but it paints the forced color.
+  await page.evaluate(() => {
+    const { getPropertyValue } = CSSStyleDeclaration.prototype;
+    CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
+      return getPropertyValue.call(this, name === '-webkit-text-fill-color' ? 'color' : name);
+    };
+  });
+  const { violations } = await new AxeBuilder({ page }).withRules(COLOR_RULES).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+/** Returns the relative luminance (WCAG 2.2) of an element's pixel, at shares of its width and height. */
+async function readLuminance(element: Locator, x: number, y = 0.5): Promise<number> {
+  const { data, info } = await sharp(await element.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const start = (Math.floor(info.height * y) * info.width + Math.floor(info.width * x)) * info.channels;
+  const [red = 0, green = 0, blue = 0] = [...data.subarray(start, start + 3)].map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const computeContrast = (first: number, second: number): number =>
+  (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+
+const expectRing = (element: Locator): Promise<void> => expect(element).toHaveCSS('outline-style', 'solid');
+const expectNoRing = (element: Locator): Promise<void> => expect(element).toHaveCSS('outline-style', 'none');
+
+/** Expects that the fifth star, which is empty, is paler than the first. */
+async function expectEmptyStar(page: Page): Promise<void> {
+  const stars = page.locator('main').getByRole('img', { name: /^Rated ([1-3](\.\d)?|4(\.[0-4])?) stars? out of 5$/ });
+  const [full, empty] = [await readLuminance(stars.first(), 0.1), await readLuminance(stars.first(), 0.9)];
+  expect(computeContrast(full, empty)).toBeGreaterThan(LEAST_CONTRAST);
+}
+
+test('list, product, cart, checkout and order can be read in forced colors', { tag: '@desk' }, async ({ page }) => {
+  test.slow();
+  const watch = watchPage(page);
+  const sku = await findSku(page.request);
+  await addToCart(page, sku);
+  await openPage(page, '/register?openid.return_to=/checkout');
+  await register(page);
+  await reachReview(page);
+  await placeOrderButton(page).click();
+  await page.waitForURL(/\/confirmation\//);
+  const purchaseId = page.url().split('/').at(-1) ?? '';
+  const answer = await page.request.get(`/api/v2/ordersByPurchaseId?purchaseId=${purchaseId}`);
+  const { orderId } = orderContract.parse(await answer.json());
+  await addToCart(page, sku);
+  for (const scheme of SCHEMES) {
+    await forceColors(page, scheme);
+    for (const path of ['/shoes', sku.productUrl, '/cart', '/checkout', `/orders/${orderId}`]) {
+      await openPage(page, path);
+      expect(await findViolations(page), `${path}, ${scheme}`).toEqual([]);
+    }
+  }
+  const steps = page
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ hasText: /^(Accepted|Delivered)/ });
+  await expect(steps.first()).toHaveCSS('border-top-style', 'solid');
+  await expect(steps.last()).toHaveCSS('border-top-style', 'dotted');
+  expect(watch.problems()).toEqual([]);
+});
+
+for (const scheme of SCHEMES) {
+  test(`stars, hearts, sizes and filters keep their meaning, ${scheme}`, { tag: '@desk' }, async ({ page }) => {
+    const sku = await findSku(page.request);
+    await forceColors(page, scheme);
+    await openPage(page, '/register?openid.return_to=/shoes');
+    await register(page);
+    await openPage(page, '/shoes');
+    await expectEmptyStar(page);
+    const hearts = page.locator('main').getByRole('button', { name: /to Favorites$/ });
+    await hearts.first().click();
+    await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
+    const [pressed, other] = [await readLuminance(hearts.first(), 0.5), await readLuminance(hearts.nth(1), 0.5)];
+    expect(computeContrast(pressed, other)).toBeGreaterThan(LEAST_CONTRAST);
+
+    const filters = page.getByRole('region', { name: 'Filters' });
+    await expectRing(filters.getByRole('link', { name: /^Shoes/ }));
+    await expectNoRing(filters.getByRole('link', { name: /^Clothing/ }));
+
+    await openPage(page, `${sku.productUrl}/color/${sku.colorId}`);
+    await expectEmptyStar(page);
+    await chooseSku(page, sku);
+    const sizes = page.locator('[data-field="size"] fieldset').getByRole('link');
+    await expectRing(sizes.and(page.locator('[aria-current="true"]')));
+    await expectNoRing(sizes.and(page.locator(':not([aria-current])')).first());
+    const picture = page.getByRole('region', { name: 'Product pictures' }).getByRole('list').getByRole('img').first();
+    const ground = await picture.evaluate((image) => getComputedStyle(image).backgroundImage);
+    expect(ground).toContain('radial-gradient');
+
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expectRing(page.getByRole('dialog').filter({ hasText: 'Added to your cart' }));
+  });
+}
