@@ -65,11 +65,14 @@ export async function capture(shopper: Shopper, orderer: Orderer): Promise<Captu
 const spread = (values: readonly string[], count: number): string[] =>
   values.filter((_, index) => index % Math.ceil(values.length / count) === 0);
 
+/** As many as a product page shows first. */
+const REVIEWS = 12;
+
 async function captureProduct(shopper: Shopper, shell: ShellContent, path: string): Promise<Fixture> {
   const productId = path.split('/').at(-1);
   const [bundle, reviews, questions, similar] = await Promise.all([
     shopper.ask(`/v3/productBundle?productId=${productId}&sizing=compact`),
-    shopper.ask(`/v1/reviews?productId=${productId}&page=1&orderBy=helpful&limit=4&gallery=6`),
+    shopper.ask(`/v1/reviews?productId=${productId}&page=1&orderBy=helpful&limit=${REVIEWS}&gallery=6`),
     shopper.ask(`/v1/questions?productId=${productId}&limit=3`),
     shopper.ask(`/recos/get?widgets=similar&limit=10&productId=${productId}`),
   ]);
