@@ -26,6 +26,12 @@ export const ART_KINDS = [
   'sunglasses',
   'gloves',
   'toy',
+  'sock',
+  'ring',
+  'necklace',
+  'earrings',
+  'bracelet',
+  'watch',
 ] as const;
 export type ArtKind = (typeof ART_KINDS)[number];
 

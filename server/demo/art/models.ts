@@ -28,6 +28,12 @@ export const MODELS = {
   sunglasses: ['wayfarer', 'aviator', 'catEye', 'round'],
   gloves: ['knit', 'leather', 'mitten', 'ski'],
   toy: ['plushBear', 'plushBunny', 'blocks', 'car', 'robot', 'ball', 'puzzle'],
+  sock: ['crew', 'hiking', 'crewPack', 'anklePack', 'noShowPack'],
+  ring: ['band', 'solitaire', 'signet'],
+  necklace: ['pendant', 'chain', 'pearls'],
+  earrings: ['studs', 'hoops', 'drops'],
+  bracelet: ['chain', 'bangle', 'beads'],
+  watch: ['leather', 'steel'],
 } as const satisfies Record<ArtKind, readonly [string, ...string[]]>;
 
 export type ArtModel<Kind extends ArtKind> = (typeof MODELS)[Kind][number];

@@ -20,6 +20,12 @@ const KINDS = [
   'sunglasses',
   'gloves',
   'toy',
+  'sock',
+  'ring',
+  'necklace',
+  'earrings',
+  'bracelet',
+  'watch',
 ] as const satisfies readonly ArtKind[];
 const PATTERNS = ['solid', 'stripe', 'floral', 'dot', 'check', 'print', 'plaid'] as const;
 const COLORS = [

@@ -1,0 +1,147 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
+import { drawFloorShadow } from '../garment/hardware.ts';
+import { plotPath } from '../garment/plot.ts';
+import { type ChainStyle, drawChain, drawClasp } from '../jewelry/chains.ts';
+import { drawPearl } from '../jewelry/gems.ts';
+import { createMetal, drawBand, type Metal } from '../jewelry/metal.ts';
+import type { Frame } from '../kit/canvas.ts';
+import {
+  type Curve,
+  createEllipse,
+  cutCurve,
+  getPlaceAt,
+  measureLength,
+  type Point,
+  translate,
+} from '../kit/geometry.ts';
+import type { Picture } from '../kit/picture.ts';
+import { createRng } from '../kit/rng.ts';
+import { type ArtModel, findModel } from '../models.ts';
+
+type Bracelet = {
+  readonly name: ArtModel<'bracelet'>;
+  readonly rx: number;
+  readonly ry: number;
+  readonly size: number;
+  readonly chain: ChainStyle;
+  readonly engraving: 'none' | 'lines' | 'notches';
+  readonly spacer: number;
+};
+
+const FRAME: Frame = { scale: 1.12, originX: 368, originY: 460, keep: { x: 60, y: 170, width: 616, height: 580 } };
+
+export const bracelet = createGarmentDrawer(FRAME, drawBracelet);
+
+function designBracelet({ seed, model }: ArtSpec): Bracelet {
+  const chance = createRng(seed, 'bracelet');
+  const name = findModel('bracelet', model);
+  return {
+    name,
+    rx: chance.pickNumber(224, 248),
+    ry: chance.pickNumber(140, 172),
+    size:
+      name === 'beads'
+        ? chance.pickNumber(19, 27)
+        : name === 'chain'
+          ? chance.pickNumber(16, 30)
+          : chance.pickNumber(22, 66),
+    chain: chance.pick(['cable', 'curb']),
+    engraving: chance.pick(['none', 'lines', 'notches']),
+    spacer: chance.pickInteger(0, 3),
+  };
+}
+
+function drawBracelet(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+  const design = designBracelet(spec);
+  const metal = createMetal(spec.colors.main);
+  const { name, ry } = design;
+  if (name === 'bangle') drawBangle(picture, design, metal, isBack);
+  else if (name === 'beads') drawBeads(picture, design, metal, spec.colors.second ?? '#3f9fa8', isBack);
+  else drawLinks(picture, design, metal, isBack);
+  return { at: [-70, isBack ? ry * 0.6 : -ry * 0.8], width: 280 };
+}
+
+/** Lies flat; from behind its clasp is turned to the front. */
+function drawLinks(picture: Picture, { rx, ry, size, chain }: Bracelet, metal: Metal, isBack: boolean): void {
+  const loop: Curve = isBack
+    ? plotPath`0,${-ry} ${-rx * 0.8},${-ry * 0.7} ${-rx * 0.96},${ry * 0.3} ${-rx * 0.3},${ry * 0.9} ${rx * 0.5},${ry * 0.86} ${rx},${ry * 0.1} ${rx * 0.74},${-ry * 0.76} 60,${-ry * 1.02}`
+    : createClosedEllipse([0, 0], rx, ry);
+  drawChain(picture, loop, size, metal, chain);
+  drawClasp(picture, isBack ? [30, -ry] : [0, ry], size * 0.72, metal);
+}
+
+function createClosedEllipse(center: Point, rx: number, ry: number): Curve {
+  const ellipse = createEllipse(center, rx, ry, 96);
+  // Starts and ends at the far side, where the clasp is.
+  return [...ellipse.slice(24), ...ellipse.slice(0, 25)];
+}
+
+function drawBangle(picture: Picture, { rx, ry, size, engraving }: Bracelet, metal: Metal, isBack: boolean): void {
+  const center: Point = [0, 20];
+  const lowerY = 20 - ry - size;
+  drawFloorShadow(picture, rx * 0.94, lowerY + 16);
+  const thickness = isBack ? 20 : 13;
+  const silhouette = drawBand(
+    picture,
+    { center, rx, ry: isBack ? ry * 0.86 : ry, thickness, depth: [0, -size] },
+    metal,
+  );
+  const wall = translate(cutCurve(silhouette, 0.53, 0.97), 0, size * 0.5);
+  if (engraving === 'lines')
+    for (const step of [-0.24, 0.24]) picture.line(translate(wall, 0, size * step), metal.dark, 1.6, { opacity: 0.45 });
+  if (engraving === 'notches')
+    for (let i = 0; i < 26; i += 1) {
+      const { point } = getPlaceAt(wall, (i + 0.5) / 26);
+      picture.line(
+        [
+          [point[0], point[1] - size * 0.3],
+          [point[0] + 6, point[1] + size * 0.3],
+        ],
+        metal.dark,
+        1.8,
+        { opacity: 0.45 },
+      );
+    }
+  if (!isBack) return;
+  // The hinge's two lines across the wall.
+  for (const x of [-7, 7])
+    picture.line(
+      [
+        [x, lowerY + size * 0.9 + ry * 0.14],
+        [x, lowerY + ry * 0.14 + 2],
+      ],
+      metal.dark,
+      2,
+      { opacity: 0.7 },
+    );
+}
+
+/** Beads of stone with one or more of metal in front. */
+function drawBeads(
+  picture: Picture,
+  { rx, ry, size, spacer }: Bracelet,
+  metal: Metal,
+  stone: string,
+  isBack: boolean,
+): void {
+  const loop = createClosedEllipse([0, 0], rx, isBack ? ry * 0.78 : ry);
+  picture.softLine(
+    loop.map(([x, y]): Point => [x + 4, y - 12]),
+    '#15181e',
+    size * 0.72,
+    0.34,
+  );
+  const count = Math.round(measureLength(loop) / (size * 1.94));
+  const middle = Math.floor(count / 2);
+  for (let i = 0; i < count; i += 1) {
+    const isMetal = Math.abs(i - middle) === spacer && !isBack;
+    drawPearl(
+      picture,
+      getPlaceAt(loop, (i + 0.5) / count).point,
+      size,
+      isMetal ? metal.tones.base : stone,
+      isMetal ? 1 : 0.7,
+    );
+  }
+}

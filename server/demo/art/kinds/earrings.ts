@@ -1,0 +1,151 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
+import { parseOutline, plotPath } from '../garment/plot.ts';
+import { drawBezel, drawCutStone, drawPearl, drawProngs } from '../jewelry/gems.ts';
+import { createMetal, createReflection, drawWire, type Metal } from '../jewelry/metal.ts';
+import type { Frame } from '../kit/canvas.ts';
+import { createEllipse, createRoundedBox, cutCurve, getPlaceAt, type Point } from '../kit/geometry.ts';
+import type { Picture } from '../kit/picture.ts';
+import { createRng } from '../kit/rng.ts';
+import { type ArtModel, findModel } from '../models.ts';
+
+type Earring = {
+  readonly name: ArtModel<'earrings'>;
+  readonly size: number;
+  readonly tube: number;
+  readonly finish: 'plain' | 'twisted' | 'stones';
+  readonly setting: 'prongs' | 'bezel';
+  readonly drop: number;
+};
+type Look = { readonly metal: Metal; readonly stone: string };
+
+const FRAME: Frame = { scale: 1.1, originX: 368, originY: 460, keep: { x: 60, y: 120, width: 616, height: 680 } };
+/** Distance of each from the middle. */
+const SPREAD = 138;
+
+export const earrings = createGarmentDrawer(FRAME, drawEarrings);
+
+function designEarring({ seed, model }: ArtSpec): Earring {
+  const chance = createRng(seed, 'earrings');
+  const name = findModel('earrings', model);
+  return {
+    name,
+    size: name === 'hoops' ? chance.pickNumber(104, 132) : chance.pickNumber(78, 98),
+    tube: chance.pickNumber(13, 30),
+    finish: chance.pick(['plain', 'plain', 'twisted', 'stones']),
+    setting: chance.pick(['prongs', 'bezel']),
+    drop: chance.pickNumber(70, 170),
+  };
+}
+
+function drawEarrings(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+  const design = designEarring(spec);
+  const look: Look = {
+    metal: createMetal(spec.colors.main),
+    stone: spec.colors.second ?? (design.name === 'drops' ? '#f2ebdf' : '#e6edf2'),
+  };
+  for (const side of [-1, 1] as const) {
+    const at: Point = [side * SPREAD, side * -12];
+    if (design.name === 'hoops') drawHoop(picture, design, look, at, isBack);
+    else if (design.name === 'studs') drawStud(picture, design, look, at, isBack);
+    else drawDrop(picture, design, look, [at[0], 190 + at[1]], isBack);
+  }
+  return { at: [-SPREAD, design.name === 'drops' ? 60 - design.drop * 0.5 : 20], width: 260 };
+}
+
+function drawHoop(
+  picture: Picture,
+  { size, tube, finish }: Earring,
+  { metal }: Look,
+  [x, y]: Point,
+  isBack: boolean,
+): void {
+  const rx = size * (isBack ? 0.46 : 0.86);
+  const loop = createEllipse([x, y], rx, size, 72);
+  const closed = [...loop, ...loop.slice(0, 1)];
+  drawWire(picture, closed, tube, metal, 0.32);
+  // The post through the ear, between the ends.
+  drawWire(
+    picture,
+    plotPath`${x - rx * 0.16},${y + size} ${x + rx * 0.3},${y + size - 4} ${x + rx * 0.64},${y + size * 0.78}`,
+    5,
+    metal,
+    0,
+  );
+  const front = [...loop.slice(40), ...loop.slice(0, 14)];
+  const count = Math.round(size / 4);
+  for (let i = 0; i < count && finish !== 'plain'; i += 1) {
+    const { point, normal } = getPlaceAt(front, (i + 0.5) / count);
+    if (finish === 'stones') {
+      drawCutStone(picture, point, tube * 0.34, tube * 0.34, '#e9eff3');
+      continue;
+    }
+    const reach = tube * 0.44;
+    picture.line(
+      [
+        [point[0] + normal[0] * reach - normal[1] * 4, point[1] + normal[1] * reach + normal[0] * 4],
+        [point[0] - normal[0] * reach + normal[1] * 4, point[1] - normal[1] * reach - normal[0] * 4],
+      ],
+      metal.dark,
+      2,
+      { opacity: 0.6 },
+    );
+  }
+}
+
+function drawStud(picture: Picture, design: Earring, look: Look, at: Point, isBack: boolean): void {
+  const { size, setting } = design;
+  picture.glow([at[0] + 10, at[1] - 18], size * 1.4, size * 1.35, '#15181e', 0.34);
+  if (isBack) drawStudBack(picture, design, look, at);
+  else if (setting === 'bezel') drawBezel(picture, at, size * 0.86, size * 0.86, look.stone, look.metal);
+  else {
+    picture.oval([at[0], at[1] - 2], size * 1.02, size * 1.02, look.metal.dark);
+    drawCutStone(picture, at, size, size, look.stone);
+    drawProngs(picture, at, size * 0.96, look.metal, size * 0.13);
+  }
+}
+
+/** The cup of the setting, and the butterfly that holds the post. */
+function drawStudBack(picture: Picture, { size }: Earring, { metal }: Look, at: Point): void {
+  const [x, y] = at;
+  const reflection = createReflection(picture, metal, [x - size, y + size], [x + size, y - size]);
+  picture.oval(at, size * 0.98, size * 0.98, reflection);
+  picture.line(createEllipse(at, size * 0.74, size * 0.74, 40), metal.dark, 2, { opacity: 0.45, isClosed: true });
+  for (const side of [-1, 1]) {
+    const wing = parseOutline`${x},${y + 4} ${x + side * size * 0.2},${y + size * 0.4} ${x + side * size * 0.62},${y + size * 0.36} ${x + side * size * 0.62},${y - size * 0.36} ${x + side * size * 0.2},${y - size * 0.4} ${x},${y - 4}`;
+    const paint = createReflection(picture, metal, [x, y + size * 0.5], [x + side * size * 0.6, y - size * 0.5]);
+    picture.panel(wing, paint, metal.tones, { rise: 0.9, shadow: 0.25 });
+  }
+  drawPearl(picture, at, size * 0.1, metal.tones.base, 0.4);
+}
+
+/** A hook, a rod or chain, and a pearl at its end. */
+function drawDrop(
+  picture: Picture,
+  { size, drop, setting }: Earring,
+  { metal, stone }: Look,
+  [x, y]: Point,
+  isBack: boolean,
+): void {
+  const radius = size * 0.74;
+  const top: Point = [x, y - 60];
+  const pearlAt: Point = [x, y - 60 - drop - radius];
+  picture.glow([pearlAt[0] + 10, pearlAt[1] - 16], radius * 1.4, radius * 1.4, '#15181e', 0.34);
+  const lean = isBack ? -1 : 1;
+  const hook = plotPath`${x},${y - 60} ${x - lean * 6},${y - 10} ${x + lean * 10},${y + 52} ${x + lean * 44},${y + 66} ${x + lean * 62},${y + 26} ${x + lean * 60},${y - 46}`;
+  drawWire(picture, hook, 6, metal, 0.25);
+  const rod: readonly [Point, Point] = [top, [x, pearlAt[1] + radius]];
+  if (setting === 'prongs') drawWire(picture, rod, 7, metal, 0.2);
+  else
+    for (let i = 0; i < 6; i += 1)
+      drawPearl(picture, getPlaceAt(cutCurve(rod, 0.04, 0.96), (i + 0.5) / 6).point, 7, metal.tones.base, 0.5);
+  drawPearl(picture, pearlAt, radius, stone);
+  const cap = createRoundedBox(
+    [x - radius * 0.3, pearlAt[1] + radius * 0.84],
+    [x + radius * 0.3, pearlAt[1] + radius * 1.1],
+    5,
+  );
+  picture.panel(cap, createReflection(picture, metal, [x - radius * 0.3, y], [x + radius * 0.3, y]), metal.tones, {
+    rise: 0.7,
+  });
+}

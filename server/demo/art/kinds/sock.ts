@@ -1,0 +1,84 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { createSockLook, drawSock, type SockLook } from '../garment/drawSock.ts';
+import { createGarmentColors } from '../garment/garmentColors.ts';
+import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
+import { designSock, type Sock } from '../garment/sockDesign.ts';
+import type { Frame } from '../kit/canvas.ts';
+import { deriveTones } from '../kit/color.ts';
+import { createRoundedBox, type Point } from '../kit/geometry.ts';
+import type { Picture } from '../kit/picture.ts';
+
+/** Steps from one sock to the next behind it. */
+const PAIR_STEP: Point = [52, 40];
+const PACK_STEP: Point = [38, 46];
+/** The half width and the largest height of all socks together, in drawing units. */
+const HALF_WIDTH = 270;
+
+const createFrame = (spec: ArtSpec): Frame => {
+  const { top, isPack } = designSock(spec);
+  const height = top + (isPack ? PACK_STEP[1] * 2 : PAIR_STEP[1]);
+  const scale = Math.min(1.24, 640 / height, 310 / HALF_WIDTH);
+  return {
+    scale,
+    originX: 368,
+    originY: 460 + (height / 2) * scale,
+    keep: { x: 50, y: 60, width: 636, height: 800 },
+  };
+};
+
+export const sock = createGarmentDrawer(createFrame, drawSocks);
+
+function drawSocks(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+  // From behind, the pair lies the other way round.
+  const design = designSock(spec, isBack);
+  const look = createSockLook(spec, createGarmentColors(spec), design);
+  const [dx, dy] = design.isPack ? PACK_STEP : PAIR_STEP;
+  const isBanded = design.isPack && !isBack;
+  for (let index = isBanded ? 2 : 1; index >= 0; index -= 1)
+    drawAt(picture, design, look, [(index * dx - dx / 2) * (isBack ? -1 : 1), index * dy]);
+  if (isBanded) drawPaperBand(picture, design, [dx, dy]);
+  return { at: [isBack ? 30 : -30, design.top * 0.4], width: 300 };
+}
+
+function drawAt(picture: Picture, design: Sock, look: SockLook, [x, y]: Point): void {
+  const transform = `translate(${picture.px(x)} ${picture.px(-y)})`;
+  picture.group({ transform }, () => drawSock(picture, design, look));
+}
+
+/** The paper band of a pack, with its number of pairs. */
+function drawPaperBand(picture: Picture, { top, name }: Sock, [dx, dy]: Point): void {
+  const isTall = top > 300;
+  const paper = deriveTones('#e9dfcc');
+  const [left, right] = isTall ? [-6, 200 + dx * 2] : [-70, dx * 2 - 16];
+  const [low, high] = isTall ? [top * 0.46, top * 0.46 + 92] : [-5, name === 'noShowPack' ? 96 + dy : 132 + dy];
+  const band = createRoundedBox([left, low], [right, high], 5);
+  picture.panel(band, picture.shading(paper, [left, high], [right, low]), paper, {
+    rise: 1.1,
+    material: 'fine',
+    strength: 0.4,
+    shadow: 0.22,
+  });
+  const middle: Point = [(left + right) / 2, (low + high) / 2];
+  drawThree(picture, middle, 19, '#3a342b');
+  for (const y of [high - 12, low + 12])
+    picture.line(
+      [
+        [left + 14, y],
+        [right - 14, y],
+      ],
+      '#3a342b',
+      1.6,
+      { opacity: 0.5 },
+    );
+}
+
+/** The number 3, drawn: fonts differ between machines. */
+function drawThree(picture: Picture, [x, y]: Point, size: number, color: string): void {
+  const arc = (centerY: number, from: number, to: number): Point[] =>
+    Array.from({ length: 15 }, (_, i) => {
+      const angle = ((from + ((to - from) * i) / 14) * Math.PI) / 180;
+      return [x + Math.cos(angle) * size * 0.62, centerY + Math.sin(angle) * size * 0.56];
+    });
+  picture.line(arc(y + size * 0.54, 150, -90), color, 5.4);
+  picture.line(arc(y - size * 0.58, 90, -150), color, 5.4);
+}
