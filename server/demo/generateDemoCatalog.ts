@@ -1,9 +1,10 @@
 import type { CatalogRecord } from '../services/catalog/catalogRecord.ts';
 import { NEW_DAYS } from './catalog/badges.ts';
 import { buildDemoProduct, type ProductPlan } from './catalog/buildDemoProduct.ts';
-import { createChance } from './catalog/chance.ts';
-import { chooseLine } from './catalog/line.ts';
+import { type Chance, createChance } from './catalog/chance.ts';
+import { chooseLine, type Line } from './catalog/line.ts';
 import { nameLine } from './catalog/nameLine.ts';
+import { LATER_GROUPS } from './catalog/shelves/archetypes.ts';
 import { withClip } from './catalog/withClip.ts';
 import { withPriceHistory } from './catalog/withPriceHistory.ts';
 import { createDemoQuestions } from './questions/createDemoQuestions.ts';
@@ -25,28 +26,55 @@ const DAY = 86_400_000;
 /** Steps by the golden ratio are spread evenly over 0..1, so that shares are right for any number of products. */
 const GOLDEN = 0.618_033_988_749_895;
 
+/** One product in so many belongs to a later group. */
+const LATER_SHARE = 12;
+
+/**
+ * A sequence of products with its own random numbers: groups that were added later do not change the earlier products
+ * (docs/decisions/0098).
+ */
+type Series = {
+  readonly salt: string;
+  /** The number of its first product; no two series share a number. */
+  readonly firstNumber: number;
+  readonly chooseNextLine: (lineNumber: number, chance: Chance) => Line;
+};
+const SERIES = {
+  main: { salt: '', firstNumber: 0, chooseNextLine: (_lineNumber, chance) => chooseLine(chance) },
+  later: {
+    salt: 'later ',
+    firstNumber: 1_000_000,
+    chooseNextLine: (lineNumber, chance) =>
+      chooseLine(chance, [[LATER_GROUPS[lineNumber % LATER_GROUPS.length] ?? LATER_GROUPS[0], 1]]),
+  },
+} as const satisfies Record<string, Series>;
+
 /**
  * Generates the demo shop's products, one at a time, so that any number fits into memory. Deterministic: equal options
- * give equal products, and a larger catalogue starts with the smaller one.
+ * give equal products, and a larger catalogue contains the smaller one.
  */
-export function* generateDemoCatalog({
-  products = 2000,
-  seed = 1,
-  today,
-  marketplaceName = 'Zappos',
-  reviewsPerProduct = 20,
-}: DemoOptions): Generator<CatalogRecord> {
+export function* generateDemoCatalog({ products = 2000, ...options }: DemoOptions): Generator<CatalogRecord> {
+  const laterCount = Math.floor(products / LATER_SHARE);
+  yield* generateSeries(SERIES.main, products - laterCount, options);
+  yield* generateSeries(SERIES.later, laterCount, options);
+}
+
+function* generateSeries(
+  { salt, firstNumber, chooseNextLine }: Series,
+  count: number,
+  { seed = 1, today, marketplaceName = 'Zappos', reviewsPerProduct = 20 }: Omit<DemoOptions, 'products'>,
+): Generator<CatalogRecord> {
   const usedNames = new Set<string>();
-  let number = 0;
-  for (let lineNumber = 0; number < products; lineNumber++) {
-    const chance = createChance(seed, `line ${lineNumber}`);
-    const line = chooseLine(chance);
+  let number = firstNumber;
+  for (let lineNumber = 0; number < firstNumber + count; lineNumber++) {
+    const chance = createChance(seed, `${salt}line ${lineNumber}`);
+    const line = chooseNextLine(lineNumber, chance);
     const naming = nameLine(line, usedNames, chance);
     const daysSinceRelease = chance.chance(0.07)
       ? chance.pickInteger(0, NEW_DAYS)
       : chance.pickInteger(NEW_DAYS + 1, 1100);
     for (const audience of line.audiences) {
-      if (number >= products) return;
+      if (number >= firstNumber + count) return;
       const productPlan: ProductPlan = {
         number,
         line,
@@ -57,24 +85,27 @@ export function* generateDemoCatalog({
         releasedOn: computeDayBefore(today, daysSinceRelease),
         marketplaceName,
       };
-      const product = withClip(
-        buildDemoProduct(
-          productPlan,
-          createChance(seed, `product ${number}`),
-          createChance(seed, `further sizes ${number}`),
-        ),
-      );
-      const pricedProduct = withPriceHistory(product, today, createChance(seed, `price history ${number}`));
-      yield addQuestions(productPlan, addReviews(productPlan, pricedProduct, { seed, today, reviewsPerProduct }), {
-        seed,
-        today,
-      });
+      yield generateProduct(productPlan, { seed, today, reviewsPerProduct });
       number += 1;
     }
   }
 }
 
 type Reviewing = Required<Pick<DemoOptions, 'seed' | 'today' | 'reviewsPerProduct'>>;
+
+function generateProduct(productPlan: ProductPlan, reviewing: Reviewing): CatalogRecord {
+  const { seed, today } = reviewing;
+  const { number } = productPlan;
+  const product = withClip(
+    buildDemoProduct(
+      productPlan,
+      createChance(seed, `product ${number}`),
+      createChance(seed, `further sizes ${number}`),
+    ),
+  );
+  const pricedProduct = withPriceHistory(product, today, createChance(seed, `price history ${number}`));
+  return addQuestions(productPlan, addReviews(productPlan, pricedProduct, reviewing), reviewing);
+}
 
 function addReviews(
   productPlan: ProductPlan,

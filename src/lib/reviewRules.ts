@@ -40,14 +40,17 @@ export type ReviewInput = Readonly<Record<'overallRating' | 'summary' | 'body' |
 export type ReviewField = keyof ReviewInput | 'media';
 export type ReviewErrors = Partial<Record<ReviewField, string | undefined>>;
 
-/** Returns the fit questions for a product: none for products with one size; clothing has no width. */
+/** Departments whose products have no width. */
+const WITHOUT_WIDTH: readonly string[] = ['Clothing', 'Accessories'];
+
+/** Returns the fit questions for a product: none for products with one size; clothing, gloves and rings have no width. */
 export function listFitQuestions(product: {
   readonly defaultProductType: string;
   readonly sizing: { readonly dimensions: readonly { readonly values: readonly string[] }[] };
 }): ReviewQuestion[] {
   const isSized = product.sizing.dimensions.some(({ values }) => values.length > 1);
   if (!isSized) return [];
-  return product.defaultProductType === 'Clothing' ? ['fit', 'comfort'] : ['fit', 'width', 'comfort'];
+  return WITHOUT_WIDTH.includes(product.defaultProductType) ? ['fit', 'comfort'] : ['fit', 'width', 'comfort'];
 }
 
 const isTooLong = (text: string, limit: number): boolean => [...text.trim()].length > limit;

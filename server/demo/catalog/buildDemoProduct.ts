@@ -7,7 +7,7 @@ import { chooseFeatures, describe } from './describe.ts';
 import type { Line } from './line.ts';
 import type { ProductName } from './nameLine.ts';
 import { chooseStylePrices, listPrice } from './prices.ts';
-import type { Audience } from './shelves/archetype.ts';
+import type { Archetype, Audience } from './shelves/archetype.ts';
 import { createMeasurements } from './sizes/createMeasurements.ts';
 import { createSizePlan, type SizePlan, toUnisexSizes } from './sizes/furtherSizes.ts';
 import { createSizes, type Size, type Wearer } from './sizes/sizes.ts';
@@ -50,7 +50,7 @@ export function buildDemoProduct(productPlan: ProductPlan, chance: Chance, furth
   // Children's clothes come in so many sizes that the measurements of one sample are useless.
   const isMeasured = wearers.ageGroup === 'adult' || archetype.department !== 'Clothing';
   const badges = chooseBadges({ line, popularity, daysSinceRelease, marketplaceName }, chance);
-  return {
+  return withStones(archetype, {
     source: 'demo',
     sourceKey: `product-${number}`,
     brand: { name: brand.name, description: brand.description },
@@ -74,7 +74,14 @@ export function buildDemoProduct(productPlan: ProductPlan, chance: Chance, furth
     popularity: Math.round(popularity ** 3 * 10_000),
     releasedOn: productPlan.releasedOn,
     styles: buildStyles(productPlan, { sizes, otherSizes: plan.otherSizes }, chance, further),
-  };
+  });
+}
+
+/** Adds the stones of jewelry, which the colors name: `Gold / Emerald`. */
+function withStones({ stones }: Archetype, record: CatalogRecord): CatalogRecord {
+  if (stones === undefined) return record;
+  const stoneNames = record.styles.flatMap(({ color }) => color.split(' / ')[1] ?? []);
+  return { ...record, attributes: { ...record.attributes, Stone: [...new Set(stoneNames)] } };
 }
 
 type Sizes = { readonly sizes: readonly Size[]; readonly otherSizes: readonly Size[] };

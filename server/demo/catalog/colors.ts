@@ -61,6 +61,24 @@ sun | #f2c230 | Yellow | Lemon; Sunshine; Buttercup; Canary
 aqua | #3fb6c4 | Blue | Aqua; Aqua Pop; Pool; Turquoise
 leaf | #4f9a53 | Green | Leaf; Clover; Grass; Apple Green
 volt | #c8e04a | Yellow | Volt; Lime; Citron; Neon Lime
+gold | #d6ae5c | Gold | Gold
+sterling | #c4c8ce | Silver | Silver
+roseGold | #d6a48d | Gold | Rose Gold
+steel | #b4b8be | Silver | Steel
+gunmetal | #5b6068 | Gray | Gunmetal
+emerald | #1f7a5c | Green | Emerald
+sapphire | #2b4c9b | Blue | Sapphire
+garnet | #8e1f33 | Red | Garnet
+amethyst | #7d5ba6 | Purple | Amethyst
+citrine | #e0a83b | Yellow | Citrine
+topaz | #e6edf2 | White | White Topaz
+lapis | #2a4690 | Blue | Lapis
+jade | #6f9f7a | Green | Jade
+tigerEye | #8f6231 | Brown | Tiger Eye
+turquoise | #3f9fa8 | Blue | Turquoise
+onyx | #1b1c20 | Black | Onyx
+pearl | #f2ebdf | White | Pearl
+grayPearl | #8d919b | Gray | Gray Pearl
 `;
 
 const SHADES = new Map(
@@ -97,6 +115,14 @@ const POOLS: Readonly<Record<string, string>> = {
   eyewear: 'black:6 chestnut:5 cognac:3 graphite:2 brass:2 navy:1 pine:1 silver:2 oxblood:1 blush:1',
   kids: 'coral:3 cobalt:3 aqua:2 sun:2 pink:3 leaf:2 navy:3 lilac:2 crimson:2 mint:2 black:1 violet:1',
   toy: 'crimson:2 cobalt:2 sun:2 leaf:2 coral:2 aqua:2 violet:1',
+  sock: 'black:5 white:4 navy:4 graphite:3 oat:2 pewter:3 pine:2 burgundy:2 rust:1 mustard:1 sky:1 sage:1 lilac:1',
+  hikingSock: 'graphite:4 olive:3 pine:3 rust:2 oat:2 navy:3 burgundy:2 slate:2 mustard:1 teal:1',
+  kidsSock: 'navy:3 white:2 coral:2 cobalt:2 sun:2 pink:2 leaf:2 lilac:2 aqua:2 pewter:1',
+  jewelry: 'gold:5 sterling:4 roseGold:2',
+  steel: 'steel:5 gold:3 gunmetal:2 roseGold:1',
+  stone: 'topaz:4 emerald:2 sapphire:3 garnet:2 amethyst:2 citrine:1',
+  bead: 'turquoise:3 onyx:3 lapis:2 jade:2 tigerEye:2',
+  pearl: 'pearl:4 grayPearl:1',
   plush: 'camel:3 oat:3 pewter:2 rose:2 espresso:1 ivory:2 mint:1 sky:1',
 };
 const WEIGHTED_POOLS = new Map(Object.entries(POOLS).map(([pool, text]) => [pool, parseWeights(text)]));

@@ -56,7 +56,8 @@ type Trim = { readonly sole: string | undefined; readonly twoTone: boolean };
 function createColorway(input: ColorwayInput, shade: Shade, { sole, twoTone }: Trim, chance: Chance): Colorway {
   const { brand, archetype, material, pattern, seed } = input;
   const accent = twoTone ? chooseAccent(shade, chance) : undefined;
-  const second = pattern === 'solid' ? undefined : chooseGround(shade, chance);
+  const stone = archetype.stones === undefined ? undefined : pickShades(archetype.stones, 1, chance)[0];
+  const second = stone ?? (pattern === 'solid' ? undefined : chooseGround(shade, chance));
   const [kind, model] = archetype.art;
   const art: ArtSpec = {
     kind,
@@ -74,7 +75,7 @@ function createColorway(input: ColorwayInput, shade: Shade, { sole, twoTone }: T
   const families = [
     ...new Set([shade, ...(accent ? [accent] : []), ...(second ? [second] : [])].map(({ family }) => family)),
   ];
-  const names = [getBrandColorName(brand, shade), ...(accent ? [getBrandColorName(brand, accent)] : [])];
+  const names = [shade, accent, stone].flatMap((part) => (part ? [getBrandColorName(brand, part)] : []));
   const word = PATTERN_WORDS[pattern];
   return {
     name: word ? `${names[0]} ${word}` : names.join(' / '),

@@ -24,6 +24,7 @@ const CARE = {
   hand: 'Hand wash cold; lay flat to dry',
   warm: 'Machine wash warm; tumble dry low',
   wipe: 'Wipe clean with a damp cloth',
+  jewelry: 'Polish with a soft cloth; take it off for swimming and showers',
 };
 
 /** key | name | facet | drawn as | care | badge, then sentences, each on its own line. */
@@ -197,6 +198,30 @@ straw | natural straw | Straw | straw | wipe |
 acrylicKnit | soft knit | Acrylic | knit | hand |
   Soft, thick yarn that does not itch.
   Knitted in a dense rib that keeps the wind out.
+sockCotton | combed cotton blend | Cotton | rib | warm |
+  Combed cotton with a little nylon, so the heel lasts as long as the rest.
+  Soft cotton outside, a touch of elastane inside, and no sagging at noon.
+organicSock | organic cotton blend | Cotton | rib | warm | Organic
+  Organic cotton, knitted close and dyed with less water.
+  The cotton is certified organic and stays soft after fifty washes.
+recycledSock | recycled nylon blend | Nylon | jersey | wash | Recycled Material
+  Recycled yarn that moves moisture away and dries on a radiator in an hour.
+  Spun from old fishing nets; quick to dry and hard to wear through.
+merinoSock | merino wool blend | Wool | knit | wash |
+  Fine merino that warms when it is cold, cools when it is not, and can be machine washed.
+  Merino does not itch and does not smell, not even on the third day.
+silver | recycled sterling silver | Sterling Silver | fine | jewelry | Recycled Material
+  Recycled sterling silver; the gold colors are a thick layer of 14-karat gold over it.
+  Solid recycled silver under every color, so nothing cheaper shows through.
+filledBrass | filled brass | Brass | fine | jewelry |
+  Filled rather than plated: a layer of real gold or silver, rolled on at high pressure.
+  Brass with a finish many times thicker than plating.
+watchSteel | surgical steel | Stainless Steel | fine | wipe |
+  Surgical steel, brushed on top and polished at the edges.
+  Solid steel that takes a knock and keeps its line.
+watchLeather | vegetable-tanned leather | Leather | leather | leather |
+  The strap is tanned with bark and darkens where you wear it.
+  A steel case on a strap of vegetable-tanned leather that fits better each week.
 `;
 
 function parse(table: string): MaterialInfo[] {

@@ -29,8 +29,8 @@ const BY_GROUP = Map.groupBy(ARCHETYPES, ({ group }) => group);
 const TWINS = 0.4;
 
 /** Chooses a design: first the product group, then the brand, then the archetype. */
-export function chooseLine(chance: Chance): Line {
-  const group = chance.weighted(GROUP_SHARES);
+export function chooseLine(chance: Chance, groups: readonly (readonly [string, number])[] = GROUP_SHARES): Line {
+  const group = chance.weighted(groups);
   const brand = chance.weighted(findMakers(group));
   const archetype = chance.weighted(
     (BY_GROUP.get(group) ?? []).map((candidate) => [candidate, candidate.weight] as const),

@@ -86,7 +86,8 @@ const hasSharedWord = (word: string, noun: string): boolean => {
     .some((part) => inNoun.includes(part));
 };
 
-const isPlural = (noun: string): boolean => /(?:s|ves)$/i.test(noun) && !/(?:Canvas|Dress|Canvass|Chinos?)$/.test(noun);
+const isPlural = (noun: string): boolean =>
+  /(?:s|ves)(?: 3-Pack)?$/i.test(noun) && !/(?:Canvas|Dress|Canvass|Chinos?)$/.test(noun);
 
 /** Lower case as within a sentence; other capitals than the first letter's stay. */
 const lowerWords = (noun: string): string => noun.replace(/\b([A-Z])(?=[a-z])/g, (letter) => letter.toLowerCase());

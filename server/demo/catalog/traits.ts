@@ -215,3 +215,34 @@ export const EASY_DRESS = createTrait(
   createOption(3, 'Side Opening', 'Opens fully along both sides for dressing in bed or chair', 'Side-Opening'),
   createOption(2, 'Seated Fit', 'Cut higher at the back and shorter in front for sitting all day', 'Seated'),
 );
+export const PADDING = createTrait(
+  'Padding',
+  createOption(3, 'No Padding', 'Thin enough for dress shoes|Flat knit that fits in any shoe'),
+  createOption(4, 'Light Padding', 'Terry loops under heel and ball'),
+  createOption(2, 'Full Padding', 'Terry loops from heel to toe', 'Cushioned'),
+);
+export const TOE_SEAM = createTrait(
+  'Toe Seam',
+  createOption(4, 'Seamless', 'No seam over the toes|Toes closed by hand, so there is no ridge'),
+  createOption(3, 'Flat Seam', 'Flat toe seam'),
+);
+export const NICKEL = createTrait(
+  'Metal Safety',
+  createOption(1, 'Nickel Free', 'Nickel free, tested by a laboratory|Free of nickel and lead'),
+);
+export const EARRING_BACK = createTrait(
+  'Earring Back',
+  createOption(4, 'Push Back', 'Push backs with a firm grip, and a spare pair in the box'),
+  createOption(2, 'Screw Back', 'Screw backs that cannot slip off'),
+);
+export const CLASP = createTrait(
+  'Clasp',
+  createOption(4, 'Lobster Clasp', 'Lobster clasp that closes with one hand'),
+  createOption(2, 'Toggle', 'Toggle clasp, easy to close without looking'),
+);
+export const MOVEMENT = createTrait(
+  'Movement',
+  createOption(5, 'Quartz', 'Quartz movement with a five-year battery'),
+  createOption(2, 'Automatic', 'Automatic movement, wound by the wrist'),
+  createOption(2, 'Solar', 'Charged by any light; no battery to change'),
+);

@@ -124,6 +124,68 @@ export const QUESTION_WORDS = `
 - Magnetic Closure: My father does it himself again. That says it all.
 = Side Opening: {They} open{s} fully along both sides, for dressing in bed or chair.
 = Seated Fit: {They} {are} cut for sitting: higher at the back, shorter in front.
+## Padding
+? Are these thick?
+? Do these fit in dress shoes?
+= No Padding: They are thin, without padding, and fit in dress shoes.
+= Light Padding: There is light padding under heel and ball. They fit in most shoes.
+- Light Padding: Fine in my sneakers, a bit much in loafers.
+= Full Padding: They are padded from heel to toe, so they need a roomy shoe.
+- Full Padding: I wear them in boots, with half a size to spare.
+## Toe Seam
+? Is there a seam over the toes?
+= Seamless: No, the toes are closed without a seam.
+- Seamless: I cannot feel one, and I always do.
+= Flat Seam: There is a flat one.
+## Metal Safety
+? Is there nickel in {them}?
+? My skin is sensitive. Can I wear {them}?
+= Nickel Free: There is no nickel in {them}.
+- Nickel Free: Mine is too, and there is no redness after months. | No trouble at all so far.
+## Stone
+? Is the stone natural?
+= White Topaz: The stone is grown in a laboratory and cut by hand.
+= Emerald: The stone is grown in a laboratory and cut by hand.
+= Sapphire: The stone is grown in a laboratory and cut by hand.
+= Pearl: The pearls are real freshwater pearls.
+= Gray Pearl: The pearls are real freshwater pearls, dyed gray.
+= Turquoise: The beads are natural stone, so no two are alike.
+= Onyx: The beads are natural stone, so no two are alike.
+= Lapis: The beads are natural stone, so no two are alike.
+= Jade: The beads are natural stone, so no two are alike.
+= Tiger Eye: The beads are natural stone, so no two are alike.
+## Earring Back
+? What kind of backs do these have?
+= Push Back: Push backs, with a spare pair in the box.
+= Screw Back: Screw backs.
+- Screw Back: They screw on. I have stopped checking my ears.
+## Clasp
+? Can I close it alone?
+= Lobster Clasp: It has a lobster clasp that closes with one hand.
+= Toggle: It has a toggle clasp. Most people close it without looking.
+## Movement
+? Does it need a battery?
+= Quartz: Yes. The battery lasts about five years.
+= Automatic: No, it is wound by your wrist.
+- Automatic: It runs about a day and a half after I take it off.
+= Solar: No, any light charges it.
+## measure Band Width
+? How wide is the band?
+= *: The band is {value} wide.
+## measure Diameter
+? How big are these?
+= *: They measure {value} across.
+## measure Case Diameter
+? How big is the case?
+= *: The case measures {value} across.
+## measure Depth Rating
+? Can I swim with it?
+= 3 ATM: Better not. It is rated to 3 ATM, which means rain and washing hands.
+= 5 ATM: Yes, in a pool. It is rated to 5 ATM.
+= 10 ATM: Yes. It is rated to 10 ATM, enough for snorkeling.
+## measure Sock Height
+? How high do these go?
+= *: They reach {value} above the sole.
 ## measure Heel Height
 ? How high is the heel?
 = *: The heel measures {value}.

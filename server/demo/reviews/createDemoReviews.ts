@@ -64,6 +64,7 @@ export function computeReviewCount(fame: number, isNew: boolean, mean: number): 
 export function findReviewFamily({ department, ageGroup }: CatalogRecord, family: string): string {
   if (ageGroup === 'adult') return family;
   if (department === 'Adaptive') return 'adaptiveKids';
+  if (family === 'sock') return 'kidsSock';
   return department === 'Clothing' || ['hat', 'glove'].includes(family) ? 'kidsWear' : family;
 }
 

@@ -1,7 +1,9 @@
 import { splitLines } from '../catalog/tables.ts';
 import { CLOTHES_WORDS } from './clothesWords.ts';
 import { COMMON_WORDS } from './commonWords.ts';
+import { JEWELRY_WORDS } from './jewelryWords.ts';
 import { SHOE_WORDS } from './shoeWords.ts';
+import { SOCK_WORDS } from './sockWords.ts';
 import { THING_WORDS } from './thingWords.ts';
 
 /** `+` happy, `~` lukewarm, `-` unhappy; `s t l` small, true, large; `1`–`5` headlines by stars. */
@@ -10,7 +12,7 @@ export type Mood = '+' | '~' | '-' | 's' | 't' | 'l' | '1' | '2' | '3' | '4' | '
 /** One family's own sentences, and the family it continues. */
 type Family = { readonly base: string | undefined; readonly words: Map<string, string[]> };
 
-const FAMILIES = parse([COMMON_WORDS, SHOE_WORDS, CLOTHES_WORDS, THING_WORDS].join('\n'));
+const FAMILIES = parse([COMMON_WORDS, SHOE_WORDS, CLOTHES_WORDS, THING_WORDS, SOCK_WORDS, JEWELRY_WORDS].join('\n'));
 
 /** Returns a family's sentences of a mood: its own first, then those of its base families. */
 export function listSentences(family: string, mood: Mood): readonly string[] {
@@ -24,10 +26,10 @@ export function listSentences(family: string, mood: Mood): readonly string[] {
   return sentences;
 }
 
-/** Whether a family uses `they` for its products: shoes, trousers, gloves. */
+/** Whether a family uses `they` for its products: shoes, trousers, earrings. */
 export function isMany(family: string): boolean {
   for (let name: string | undefined = family; name !== undefined; name = FAMILIES.get(name)?.base) {
-    if (name === 'they') return true;
+    if (name === 'they' || name === 'pair') return true;
   }
   return false;
 }

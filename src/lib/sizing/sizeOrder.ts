@@ -15,10 +15,10 @@ const NAMES = 7_000_000;
 
 /** Patterns that tell the age group of a size; a bare number is an adult's. */
 const AGES: readonly (readonly [pattern: RegExp, from: number])[] = [
-  [/^\d{1,2}(?:\s*-\s*\d{1,2})?\s*(?:m|mo|months?)$/i, MONTHS],
+  [/^\d{1,2}(?:\s*[-–]\s*\d{1,2})?\s*(?:m|mo|months?)$/i, MONTHS],
   [/^\d{1,2}t$/i, TODDLERS],
-  [/^[\d.]+\s*(?:c|infant|toddler)$/i, CHILDREN],
-  [/^[\d.]+\s*(?:y|big kids?)$/i, YOUTH],
+  [/^[\d.]+\s*(?:c(?:\s*[-–]\s*[\d.]+c)?|infant|toddler)$/i, CHILDREN],
+  [/^[\d.]+\s*(?:y(?:\s*[-–]\s*[\d.]+y)?|big kids?)$/i, YOUTH],
 ];
 const LITTLE_KID = /^([\d.]+)\s*little kids?$/i;
 /** Little kids' sizes go up to 13.5 and continue from 1. */

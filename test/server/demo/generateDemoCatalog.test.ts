@@ -7,6 +7,13 @@ import type { CatalogRecord, StyleRecord } from '../../../server/services/catalo
 import { parseAsin } from '../../../src/lib/parseAsin.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
+/** The first products of every catalogue: addresses, journeys and pictures depend on them. */
+const EARLIEST_NAMES = [
+  'product-0 Fable & Fig Relaxed Cardigan',
+  'product-1 Fable & Fig Relaxed Cardigan',
+  'product-2 Plimsworth Saltwater Canvas High',
+  'product-3 Skiplet Sparkle Easy-Strap Sneaker',
+];
 const records = [...generateDemoCatalog({ today })];
 const styles = records.flatMap((record) => record.styles);
 const reviews = records.flatMap((record) => record.reviews ?? []);
@@ -19,10 +26,12 @@ const countBy = <T>(list: readonly T[], key: (entry: T) => string): Map<string, 
   new Map([...Map.groupBy(list, key)].map(([name, group]) => [name, group.length]));
 
 describe('the demo catalogue', () => {
-  it('is the same each time, and starts with the same products at any length', () => {
-    const first = JSON.stringify([...generateDemoCatalog({ today, products: 60 })]);
+  it('is the same each time, and contains the same products at any length', () => {
+    const small = [...generateDemoCatalog({ today, products: 60 })];
+    const first = JSON.stringify(small);
     expect(JSON.stringify([...generateDemoCatalog({ today, products: 60 })])).toBe(first);
-    expect(JSON.stringify(records.slice(0, 60))).toBe(first);
+    const smallKeys = new Set(small.map(({ sourceKey }) => sourceKey));
+    expect(JSON.stringify(records.filter(({ sourceKey }) => smallKeys.has(sourceKey)))).toBe(first);
     expect(JSON.stringify([...generateDemoCatalog({ today, products: 60, seed: 2 })])).not.toBe(first);
   });
 
@@ -91,6 +100,8 @@ describe('the demo catalogue', () => {
       'Tech Accessories',
       'Hats',
       'Gloves',
+      'Socks',
+      'Jewelry',
     ]) {
       expect(categories.get(preset)).toBeGreaterThan(9);
     }
@@ -99,6 +110,51 @@ describe('the demo catalogue', () => {
         records.filter((record) => record.department === department).flatMap((record) => record.genders),
       );
       expect([...genders].toSorted()).toEqual(['boys', 'girls', 'mens', 'womens']);
+    }
+  });
+
+  it('has socks for all and every kind of jewelry, even in a small catalogue', () => {
+    const small = [...generateDemoCatalog({ today, products: 120, reviewsPerProduct: 0 })];
+    expect(small).toHaveLength(120);
+    const socks = small.filter(({ category }) => category === 'Socks');
+    expect(new Set(socks.flatMap(({ ageGroup }) => (ageGroup === 'adult' ? 'adult' : 'kids')))).toEqual(
+      new Set(['adult', 'kids']),
+    );
+    const jewelry = small.filter(({ category }) => category === 'Jewelry').map(({ productType }) => productType);
+    expect([...new Set(jewelry)].toSorted()).toEqual(['Bracelets', 'Earrings', 'Necklaces', 'Rings', 'Watches']);
+  });
+
+  it('has later groups without changing the earlier products', () => {
+    const names = records.slice(0, 4).map(({ sourceKey, brand, name }) => `${sourceKey} ${brand.name} ${name}`);
+    expect(names).toEqual(EARLIEST_NAMES);
+    const isLater = ({ category }: CatalogRecord): boolean => ['Socks', 'Jewelry'].includes(category);
+    expect(records.findIndex(isLater)).toBe(records.length - records.filter(isLater).length);
+    expect(share(records, isLater)).toBeCloseTo(1 / 12, 2);
+  });
+
+  it('sells socks by ranges of shoe sizes, packs by their name, rings by US sizes', () => {
+    const socks = records.filter(({ category }) => category === 'Socks');
+    for (const record of socks) {
+      const sizes = record.styles.flatMap(({ stocks }) => stocks.map(({ size }) => size));
+      expect(sizes.every((size) => /^[\d.]+[CY]?–[\d.]+[CYM]?$/.test(size))).toBe(true);
+      expect(record.name.endsWith('3-Pack')).toBe(record.styles.every(({ art }) => art?.model.endsWith('Pack')));
+    }
+    expect(new Set(socks.map(({ productType }) => productType))).toEqual(
+      new Set(['Crew Socks', 'Ankle Socks', 'No-Show Socks', 'Hiking Socks']),
+    );
+    const rings = records.filter(({ productType }) => productType === 'Rings');
+    const ringSizes = rings.flatMap((record) => record.styles.flatMap(({ stocks }) => stocks.map(({ size }) => size)));
+    expect(ringSizes.every((size) => Number(size) >= 4 && Number(size) <= 13)).toBe(true);
+  });
+
+  it('names the stones of jewelry in its colors and attributes', () => {
+    const withStones = records.filter(({ attributes }) => attributes.Stone);
+    expect(withStones.length).toBeGreaterThan(20);
+    for (const { attributes, styles: colors } of withStones) {
+      for (const { color, art } of colors) {
+        expect(attributes.Stone).toContain(color.split(' / ')[1]);
+        expect(art?.colors.second).toMatch(/^#/);
+      }
     }
   });
 
@@ -278,6 +334,24 @@ describe('the demo reviews', () => {
         : [recordReviews.reduce((sum, { rating }) => sum + rating, 0) / recordReviews.length],
     );
     expect(Math.max(...means) - Math.min(...means)).toBeGreaterThan(0.5);
+  });
+
+  it('speak of feet only on products for feet, and of wear that suits the product', () => {
+    const readTexts = (types: readonly string[]): string =>
+      records
+        .filter(({ productType }) => types.includes(productType))
+        .flatMap(({ reviews: list = [], questions = [] }) => [
+          ...list.map(({ summary, body }) => `${summary} ${body}`),
+          ...questions.flatMap(({ body, answers }) => [body, ...answers.map((answer) => answer.body)]),
+        ])
+        .join('\n');
+    const jewelry = readTexts(['Rings', 'Necklaces', 'Earrings', 'Bracelets', 'Watches']);
+    expect(jewelry.length).toBeGreaterThan(5_000);
+    expect(jewelry).not.toMatch(/feet|foot|heel|sole|stitch|wash(?!ing hands)|fabric|in shoes/i);
+    expect(readTexts(['Rings'])).toMatch(/jeweler|knuckle/);
+    expect(readTexts(['Earrings'])).toMatch(/\bthey\b/i);
+    expect(readTexts(['Crew Socks', 'Hiking Socks'])).toMatch(/feet stay (?:warm|dry)/i);
+    expect(readTexts(['No-Show Socks'])).not.toMatch(/slide down|boots/);
   });
 
   it('are dated between the release and today, and have no placeholder left', () => {

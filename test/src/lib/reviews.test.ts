@@ -155,6 +155,7 @@ describe('the rules of a review', () => {
   it.each([
     ['Shoes', ['8', '9'], ['fit', 'width', 'comfort']],
     ['Clothing', ['S', 'M'], ['fit', 'comfort']],
+    ['Accessories', ['6', '6.5'], ['fit', 'comfort']],
     ['Accessories', ['One Size'], []],
     ['Toys', [], []],
   ])('%s in %j has the questions %j', (defaultProductType, values, expected) => {

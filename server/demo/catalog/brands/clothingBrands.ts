@@ -23,7 +23,7 @@ export const CLOTHING_BRANDS = parseBrands(`
   Indigo Oat Selvedge Dyer Vat Ranch
   Denim dyed with less of everything but color.
   Harbor Loom | 1.05 | 95 | series | 4.4 |
-  knits:7 tees:3 beanies:2
+  knits:7 tees:3 beanies:2 socks:3
   Gansey Trawler Net~Maker Skipper Dory Cutter Lerwick
   Sweaters from the coast, knitted against the wind.
   Maren Sol | 0.95 | 99 | series | 4.1 |
@@ -123,7 +123,7 @@ export const CLOTHING_BRANDS = parseBrands(`
   Dockside Corniche Riviera Sunset~Strip Matinee Poolside
   Sunglasses you can afford to sit on.
   Handsel | 1.0 | 0 | plain | 4.4 |
-  gloves:9 beanies:3
+  gloves:9 beanies:3 socks:4 kidsSocks:3
   Thimble Thumb Cuff Winter Lantern
   Gloves, mittens and the odd hat from one knitting mill.
   Tock & Tumble | 0.9 | 0 | series | 4.5 | Sustainably Certified
@@ -142,4 +142,28 @@ export const CLOTHING_BRANDS = parseBrands(`
   adaptiveWear:8 adaptiveShoes:4
   Dexter Ease Reach Gesture Fingertip Wingspan
   Made with occupational therapists; a share of each sale buys equipment for clinics.
+  Heel & Welt | 1.0 | 0 | plain | 4.5 |
+  socks:9 kidsSocks:4
+  Weekday Standard Errand Meadow Attic Porch
+  Socks for people who own more than seven.
+  Darnwell | 1.15 | 0 | series | 4.6 | Recycled Material
+  socks:8 kidsSocks:2
+  Sole~Survivor Mender Bobbin Stitchery Ridge Fell
+  Socks with a lifetime guarantee; send us the hole.
+  Argent Lane | 1.1 | 0 | series | 4.5 | Recycled Material
+  rings:6 necklaces:6 earrings:6 bracelets:5
+  Isolde Celeste Aurelia Linnea Odette Mirabel Elowen Rosalie
+  Jewelry of recycled silver, made to be worn in the shower by mistake.
+  Oriel & Daughter | 1.35 | 0 | series | 4.6 |
+  rings:6 necklaces:4 earrings:4
+  Keepsake Threshold Vesper Lumen Compass Halcyon
+  A goldsmith and her daughter, two benches, one window.
+  Brightwater | 0.7 | 99 | plain | 4.1 |
+  necklaces:4 earrings:5 bracelets:5 rings:3
+  Tide Ripple Pebble Drift Current Shoal
+  Everyday jewelry at the price of a lunch or two.
+  Quarterpast | 1.0 | 0 | series | 4.4 |
+  watches:9
+  Noonday Meridian Platform Almanac Interval Overture
+  Watches without a second job.
 `);

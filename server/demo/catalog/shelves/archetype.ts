@@ -15,6 +15,10 @@ export type Sizing =
   | 'laptop'
   | 'phone'
   | 'singleShoe'
+  | 'sock'
+  | 'ring'
+  | 'necklace'
+  | 'bracelet'
   | 'one';
 
 /** Audience: women, men, both in one product, kids, girls. */
@@ -44,6 +48,8 @@ export type Archetype = {
   readonly patterns?: string;
   /** The pool of colours. */
   readonly colors: string;
+  /** The pool of stones set in it, for jewelry. */
+  readonly stones?: string;
   /** First sentences: the kind of product. */
   readonly firstSentences: readonly string[];
   /** Later sentences: occasions and combinations. */

@@ -11,16 +11,19 @@ import { FLATS } from './flats.ts';
 import { GLOVES } from './gloves.ts';
 import { HATS } from './hats.ts';
 import { HEELS } from './heels.ts';
+import { JEWELRY } from './jewelry.ts';
 import { KIDS_SHOES } from './kidsShoes.ts';
 import { LOAFERS } from './loafers.ts';
 import { OUTERWEAR } from './outerwear.ts';
 import { RUNNING_SHOES } from './runningShoes.ts';
 import { SHIRTS } from './shirts.ts';
 import { SNEAKERS } from './sneakers.ts';
+import { SOCKS } from './socks.ts';
 import { SWEATERS } from './sweaters.ts';
 import { TECH_CASES } from './techCases.ts';
 import { TEES } from './tees.ts';
 import { TOYS } from './toys.ts';
+import { WRISTWEAR } from './wristwear.ts';
 
 /** All kinds of product in the demo shop. */
 export const ARCHETYPES: readonly Archetype[] = [
@@ -46,9 +49,12 @@ export const ARCHETYPES: readonly Archetype[] = [
   ...GLOVES,
   ...TOYS,
   ...ADAPTIVE,
+  ...SOCKS,
+  ...JEWELRY,
+  ...WRISTWEAR,
 ];
 
-/** Share of each group in the catalogue. */
+/** Share of each group in the catalogue, without the later groups. A new group would change every product after it. */
 export const GROUP_SHARES: readonly (readonly [string, number])[] = [
   ['run', 11],
   ['trail', 4],
@@ -96,3 +102,15 @@ export const GROUP_SHARES: readonly (readonly [string, number])[] = [
   ['adaptiveShoes', 1.8],
   ['adaptiveWear', 1.8],
 ];
+
+/** Groups added after the others: designs take them in this order, so that a small catalogue has them all. */
+export const LATER_GROUPS = [
+  'socks',
+  'necklaces',
+  'kidsSocks',
+  'rings',
+  'earrings',
+  'socks',
+  'bracelets',
+  'watches',
+] as const;

@@ -85,6 +85,22 @@ const SETS: Readonly<Record<string, readonly Measure[]>> = {
   ],
   glove: [measureRange('Length', 8.5, 11)],
   toy: [measureRange('Height', 4, 12)],
+  crewSock: [measureRange('Sock Height', 6, 8)],
+  ankleSock: [measureRange('Sock Height', 1.5, 3)],
+  hikingSock: [measureRange('Sock Height', 7, 9.5)],
+  ring: [measureChoice('Band Width', ['1.5 mm', '1.8 mm', '2 mm'])],
+  wideRing: [measureChoice('Band Width', ['4 mm', '5 mm', '6 mm'])],
+  necklace: [measureChoice('Chain Width', ['1.1 mm', '1.4 mm', '1.8 mm'])],
+  wideChain: [measureChoice('Chain Width', ['4 mm', '5 mm', '6 mm'])],
+  pearls: [measureChoice('Pearl Size', ['6 mm', '7 mm', '8 mm'])],
+  hoops: [measureChoice('Diameter', ['15 mm', '22 mm', '30 mm'])],
+  studs: [measureChoice('Diameter', ['4 mm', '5 mm', '6 mm'])],
+  drops: [measureRange('Drop', 1, 2)],
+  bangle: [measureChoice('Width', ['3 mm', '4 mm', '6 mm'])],
+  watch: [
+    measureChoice('Case Diameter', ['34 mm', '36 mm', '38 mm', '40 mm']),
+    measureChoice('Depth Rating', ['3 ATM', '5 ATM', '10 ATM']),
+  ],
   none: [],
 };
 

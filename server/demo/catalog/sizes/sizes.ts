@@ -27,6 +27,15 @@ const KIDS_CLOTHES: Readonly<Record<string, readonly string[]>> = {
   'little-kids': ['4', '5', '6', '6X', '7'],
   'big-kids': ['S (8)', 'M (10-12)', 'L (14-16)', 'XL (18)'],
 };
+/** Socks are sold by ranges of shoe sizes. */
+const SOCKS: Readonly<Record<Wearer, readonly string[]>> = {
+  womens: ['4–6.5', '7–9.5', '10–12'],
+  mens: ['6–8.5', '9–11.5', '12–14'],
+  infant: ['0–6M', '6–12M'],
+  toddler: ['4C–6.5C', '7C–10C'],
+  'little-kids': ['10.5C–13.5C', '1Y–3Y'],
+  'big-kids': ['3.5Y–5Y', '5.5Y–7Y'],
+};
 const WAISTS = listNumbers(28, 40, 2);
 const ADULT = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3X'];
 
@@ -64,6 +73,14 @@ function listPlainSizes(sizing: Sizing, wearer: Wearer): readonly string[] {
       return kids ? ['One Size'] : ['S/M', 'L/XL'];
     case 'glove':
       return kids ? ['S', 'M', 'L'] : ['S', 'M', 'L', 'XL'];
+    case 'sock':
+      return SOCKS[wearer];
+    case 'ring':
+      return wearer === 'mens' ? listNumbers(8, 13, 0.5).map(String) : listNumbers(4, 10, 0.5).map(String);
+    case 'necklace':
+      return ['16"', '18"', '20"'];
+    case 'bracelet':
+      return ['S (6.5")', 'M (7")', 'L (7.5")'];
     case 'laptop':
       return ['13"', '14"', '16"'];
     case 'phone':

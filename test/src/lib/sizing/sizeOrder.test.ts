@@ -10,6 +10,7 @@ describe('compareSizes', () => {
     [['30" × 40"', '50" × 60"', '60" × 80"']],
     [['9', '15', 'M 8 / W 9.5', 'M 8.5 / W 10', 'M 10 / W 11.5', 'S', 'M']],
     [['0-3M', '3-6M', '12M', '2T', '5T', '4C', '10.5C', '1Y', '6.5Y', '5', 'S (8)', 'M (10-12)', 'One Size']],
+    [['0–6M', '6–12M', '4C–6.5C', '7C–10C', '10.5C–13.5C', '1Y–3Y', '3.5Y–5Y', '4–6.5', '6–8.5', '7–9.5']],
     [['10.5 Little Kid', '13.5 Little Kid', '1 Little Kid', '3 Little Kid', '3.5 Big Kid', '7 Big Kid']],
   ])('sorts sizes in wearing order: %j', (sortedSizes) => {
     expect(sortedSizes.toReversed().toSorted(compareSizes)).toEqual(sortedSizes);
