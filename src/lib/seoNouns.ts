@@ -9,8 +9,8 @@ const DEPARTMENTS = ['Shoes', 'Clothing', 'Accessories', 'Toys and Games', 'Adap
 const CATEGORIES = [
   ...['Sneakers & Athletic Shoes', 'Boots', 'Sandals', 'Heels', 'Flats', 'Loafers & Oxfords', 'Slippers', 'Clogs'],
   ...['Dresses', 'Shirts & Tops', 'Sweaters', 'Hoodies & Sweatshirts', 'Coats & Outerwear', 'Blazers'],
-  ...['Jeans', 'Pants', 'Shorts', 'Skirts'],
-  ...['Bags and Handbags', 'Backpacks', 'Hats', 'Gloves', 'Sunglasses and Eyewear', 'Tech Accessories'],
+  ...['Jeans', 'Pants', 'Shorts', 'Skirts', 'Socks'],
+  ...['Bags and Handbags', 'Backpacks', 'Hats', 'Gloves', 'Sunglasses and Eyewear', 'Tech Accessories', 'Jewelry'],
   ...['Adaptive Clothing', 'Adaptive Shoes'],
   ...['Building Toys', 'Outdoor Play', 'Puzzles', 'Stuffed Animals', 'Vehicles'],
 ];
@@ -39,6 +39,8 @@ const PRODUCT_TYPES = [
   ...['Tote Bags', 'Satchels', 'Crossbody Bags', 'Bucket Bags', 'Duffel Bags', 'Roll-Top Backpacks', "Kids' Backpacks"],
   ...['Baseball Caps', 'Trucker Hats', 'Visors', 'Bucket Hats', 'Fedoras', 'Sun Hats', 'Beanies', 'Sunglasses'],
   ...['Phone Cases', 'Laptop Sleeves', 'Headphone Cases', 'Knit Gloves', 'Leather Gloves', 'Mittens', 'Ski Gloves'],
+  ...['Crew Socks', 'Ankle Socks', 'No-Show Socks', 'Hiking Socks'],
+  ...['Rings', 'Necklaces', 'Earrings', 'Bracelets', 'Watches'],
 ];
 
 const createNoun = (name: string, filters: SearchFilters): SeoNoun => ({ name, filters });

@@ -4,6 +4,7 @@ import { LATER_QUERIES } from './laterQueries.ts';
 import { LIMITS } from './limits.ts';
 import { NAMES } from './names.ts';
 import { QUERIES_BY_KIND } from './queriesByKind.ts';
+import { SOCKS_AND_JEWELRY } from './socksAndJewelry.ts';
 import { WISHES } from './wishes.ts';
 import { WORDS } from './words.ts';
 
@@ -19,6 +20,7 @@ export const JUDGED_QUERIES: readonly Family[] = [
   ...WISHES,
   ...ATTRIBUTES,
   ...LATER_QUERIES,
+  ...SOCKS_AND_JEWELRY,
 ];
 
 export const isHeldOut = (family: Family, place: number): boolean => family.isHeldOut === true || place % 3 === 2;

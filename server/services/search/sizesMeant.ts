@@ -20,6 +20,7 @@ const OTHER_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
 };
 const SMALL_CHILD = /^(toddler|baby|infant|newborn)/;
 const NUMBERED_GARMENT = /^(dress|gown|skirt|pant|trouser|slack|chino|short|women|woman|lady|ladies)/;
+const SOCK = /^(sock|footie)/;
 const CHILD = /^(kid|boy|girl|child|youth|junior|little|big|school|son|daughter)/;
 
 const WAIST_AND_INSEAM = /^(\d{2})x(\d{2})$/;
@@ -34,10 +35,26 @@ function parseWaistAndInseam(
   return { waist, inseam: `${inseam} inseam` };
 }
 
+/** Socks are sold by ranges of shoe sizes: `7–9.5`, `10.5C–13.5C`. */
+const SOCK_RANGE = /^([\d.]+)([CY]?)–([\d.]+)([CY]?)$/;
+
+/** Returns the ranges that include a shoe size such as 8 or 11C. */
+function findSockRanges(index: SizeIndex, size: string): string[] {
+  const [, number = '', age = ''] = /^([\d.]+)([CY]?)$/i.exec(size) ?? [];
+  if (number === '') return [];
+  return index.sizes.filter((one) => {
+    const [, from, fromAge, to, toAge] = SOCK_RANGE.exec(one) ?? [];
+    const isSameAge = fromAge === age.toUpperCase() && toAge === age.toUpperCase();
+    return isSameAge && Number(from) <= Number(number) && Number(number) <= Number(to);
+  });
+}
+
 /** Returns the shop's sizes for a typed one, likeliest first: children's shoes have a suffix C or Y. */
 export function matchSizes(index: SizeIndex, size: string | undefined, queryParts: readonly QueryPart[]): string[][] {
   if (size === undefined) return [];
   const words = queryParts.map(({ word }) => word.toLowerCase());
+  const sockRanges = words.some((word) => SOCK.test(word)) ? findSockRanges(index, size) : [];
+  if (sockRanges.length > 0) return [sockRanges];
   const ownSizes = OTHER_SPELLINGS[size] ?? [parseWaistAndInseam(index, size)?.waist ?? size];
   const childSizes = [`${size}C`, `${size}T`];
   const choices = words.some((word) => SMALL_CHILD.test(word))

@@ -66,6 +66,11 @@ cushion cushioned cushioning plush
 laptop computer notebook
 phone smartphone cellphone iphone
 wool woolen woollen merino
+sock stocking hosiery
+jewelry jewellery jewel
+necklace pendant
+bracelet bangle
+watch wristwatch timepiece
 `;
 
 const SYNONYMS = new Map<string, readonly string[]>();

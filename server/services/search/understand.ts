@@ -40,7 +40,9 @@ export const EMPTY_TERM: ParsedTerm = {
   isHopeless: false,
 };
 
-const NEGATION = /\b(?:without|w\/o|minus|except|excluding|not|no|non|free of)[\s-]+(?:an?\s+|any\s+)?(?=\p{L})/giu;
+/** `No-show` is a kind of sock, not an exclusion. */
+const NEGATION =
+  /\b(?:without|w\/o|minus|except|excluding|not|no(?![\s-]+shows?\b)|non|free of)[\s-]+(?:an?\s+|any\s+)?(?=\p{L})/giu;
 
 /**
  * Parses a term, in this order: limits, phrases with a special meaning, known words, synonyms, prefixes, words with one or two

@@ -12,6 +12,7 @@ const ONE_WORD: readonly (readonly [RegExp, string])[] = [
   [/\b(?:high|hi)[\s-]?top/g, 'hightop'],
   [/\b(?:low|lo)[\s-]?top/g, 'lowtop'],
   [/\bmary[\s-]?jane/g, 'maryjane'],
+  [/\bno[\s-]?shows?\b/g, 'noshow'],
   [/\bw\/p\b/g, 'waterproof'],
   [/\b[0-2][\s-]*(?:year|yr)s?[\s-]*old/g, 'agedbaby'],
   [/\b[3-5][\s-]*(?:year|yr)s?[\s-]*old/g, 'agedsmall'],

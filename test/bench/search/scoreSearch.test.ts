@@ -19,6 +19,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   'short forms': 0.92,
   'without something': 0.92,
   'asked afterwards': 0.88,
+  'socks and jewelry': 0.95,
 };
 
 let scores: QueryScore[];

@@ -9,6 +9,7 @@ describe('wordsOf', () => {
     ['size 8.5, café', ['size', '8.5', 'cafe']],
     ['dresses, boxes, ladies, class', ['dress', 'box', 'lady', 'class']],
     ['flip-flops FLIP FLOP', ['flipflop', 'flipflop']],
+    ['no-show socks, no shows', ['noshow', 'sock', 'noshow']],
   ])('finds the stems of %s', (text, stems) => {
     expect(splitWords(text).map(({ stem }) => stem)).toEqual(stems);
   });

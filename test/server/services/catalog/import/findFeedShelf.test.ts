@@ -9,6 +9,10 @@ describe('findFeedShelf', () => {
     ['Alder', 'Apparel & Accessories > Shoes', 'Sneakers & Athletic Shoes', 'Shoes'],
     ['Canvas Tote', 'Apparel & Accessories > Handbags', 'Bags and Handbags', 'Bags'],
     ['Wool Beanie', 'Apparel & Accessories > Clothing Accessories > Hats', 'Hats', 'Beanies'],
+    ['Trekker Hiking Sock', 'Apparel & Accessories > Clothing > Underwear & Socks', 'Socks', 'Hiking Socks'],
+    ['Sunday', 'Apparel & Accessories > Clothing > Underwear & Socks > Socks', 'Socks', 'Socks'],
+    ['Luna Stacking Ring', 'Apparel & Accessories > Jewelry > Rings', 'Jewelry', 'Rings'],
+    ['Luna', 'Apparel & Accessories > Jewelry > Watches', 'Jewelry', 'Watches'],
     ['Bear Jigsaw Puzzle', 'Toys & Games > Puzzles', 'Puzzles', 'Puzzles'],
     ['Hoodie Weather Mug', 'Home & Garden > Kitchen & Dining > Tableware > Mugs', 'Home and Gifts', 'Mugs'],
   ])('%s of %s', (title, path, category, productType) => {
