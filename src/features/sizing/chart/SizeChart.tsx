@@ -3,8 +3,9 @@ import type { Product } from '../../../contracts/product.ts';
 import type { SizeUnit } from '../../../lib/sizing/sizeUnits.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
-import { buildChartTable, type Length } from './buildChartTable.ts';
+import { buildChartTable } from './buildChartTable.ts';
 import { ChartRows } from './ChartRows.tsx';
+import type { Length } from './chartTable.ts';
 import { SizeBiasBars } from './SizeBiasBars.tsx';
 import styles from './SizeChart.module.css';
 

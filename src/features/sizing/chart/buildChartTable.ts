@@ -2,14 +2,9 @@ import type { Product } from '../../../contracts/product.ts';
 import { isShoe } from '../../../lib/sizing/sizedProduct.ts';
 import { convertSize, type SizeUnit, type SizeWearers } from '../../../lib/sizing/sizeUnits.ts';
 import { findBodyChart, type Span } from './bodyCharts.ts';
-
-export type Length = 'inch' | 'centimeter';
-/** A size chart for display: column heads, rows with one text per column, and a note on how to measure. */
-export type ChartTable = {
-  readonly heads: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  readonly note: string;
-};
+import { buildRingTable } from './buildRingTable.ts';
+import { buildSockTable } from './buildSockTable.ts';
+import type { ChartTable, Length } from './chartTable.ts';
 
 const CM_AN_INCH = 2.54;
 const unitText: Readonly<Record<Length, string>> = { inch: 'in', centimeter: 'cm' };
@@ -17,7 +12,12 @@ const unitText: Readonly<Record<Length, string>> = { inch: 'in', centimeter: 'cm
 /** Returns the chart of a product's sizes, with lengths in one unit; undefined if no size is known. */
 export function buildChartTable(product: Product, length: Length): ChartTable | undefined {
   const sizes = product.sizing.dimensions.find(({ id }) => id === 'size')?.values ?? [];
-  return buildChartOfSizes({ sizes, genders: product.genders, isShoe: isShoe(product) }, length);
+  const { genders, defaultCategory, defaultProductType } = product;
+  if (defaultCategory === 'Socks') return buildSockTable(sizes, genders, length);
+  if (defaultCategory === 'Jewelry') return buildRingTable(sizes, length);
+  // Gloves and hats share letters with clothes, but not their measures.
+  if (defaultProductType === 'Accessories') return undefined;
+  return buildChartOfSizes({ sizes, genders, isShoe: isShoe(product) }, length);
 }
 
 export type ChartedSizes = SizeWearers & { readonly sizes: readonly string[] };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field } from '../../../ui/Field.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import type { Length } from '../chart/buildChartTable.ts';
+import type { Length } from '../chart/chartTable.ts';
 import { findShoeSize, readLength } from './findShoeSize.ts';
 import styles from './SizeFinder.module.css';
 import { buildSizesHref, type NamedChart } from './sizeCharts.ts';

@@ -1,5 +1,6 @@
 import { convertSize } from '../../../lib/sizing/sizeUnits.ts';
-import type { ChartedSizes, Length } from '../chart/buildChartTable.ts';
+import type { ChartedSizes } from '../chart/buildChartTable.ts';
+import type { Length } from '../chart/chartTable.ts';
 
 /** A shoe size in three systems. */
 export type FoundSize = { readonly us: string; readonly uk: string; readonly eu: string };

@@ -50,6 +50,37 @@ it.each([
   expect(listCells(row)[0]).toBe(first);
 });
 
+const RING: Partial<Product> = {
+  genders: ['womens'],
+  defaultProductType: 'Accessories',
+  defaultCategory: 'Jewelry',
+};
+
+it('shows the diameter of rings and the finger around, not the body', async () => {
+  await open(withSizes(['6', '7', '7.5'], RING));
+  expect(screen.queryByRole('columnheader', { name: /Bust/ })).not.toBeInTheDocument();
+  expect(listCells('7')).toEqual(['0.68', '2.14']);
+  await userEvent.click(screen.getByRole('button', { name: 'Centimeters' }));
+  expect(screen.getByRole('columnheader', { name: 'Inside diameter, mm' })).toBeVisible();
+  expect(listCells('7')).toEqual(['17.3', '54.4']);
+});
+
+it.each([
+  { sizes: ['4–6.5', '7–9.5'], genders: ['womens'], row: '7–9.5', cells: ['5–7.5', '37.5–40.5', '9.3–10.2'] },
+  { sizes: ['7C–10C', '0–6M'], genders: ['boys'], row: '7C–10C', cells: ['6.5–9.5', '23.5–27', '5.6–6.6'] },
+])('shows the shoe sizes and feet for ranges of socks of $genders', async ({ sizes, genders, row, cells }) => {
+  await open(withSizes(sizes, { genders, defaultProductType: 'Clothing', defaultCategory: 'Socks' }));
+  expect(listCells(row)).toEqual(cells);
+});
+
+it.each([
+  { sizes: ['S', 'M'], category: 'Gloves' },
+  { sizes: ['S (6.5")', 'M (7")'], category: 'Jewelry' },
+])('has no chart of the body for $category', async ({ sizes, category }) => {
+  await open(withSizes(sizes, { ...RING, defaultCategory: category }));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
 it('reports that the sizes are in no chart', async () => {
   await open(withSizes(['13"', '16"'], { genders: [], defaultProductType: 'Accessories' }));
   expect(screen.queryByRole('table')).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
-import { buildChartOfSizes, type Length } from '../../../../../src/features/sizing/chart/buildChartTable.ts';
+import { buildChartOfSizes } from '../../../../../src/features/sizing/chart/buildChartTable.ts';
+import type { Length } from '../../../../../src/features/sizing/chart/chartTable.ts';
 import { findShoeSize, readLength } from '../../../../../src/features/sizing/charts/findShoeSize.ts';
 import { type NamedChart, SIZE_CHARTS } from '../../../../../src/features/sizing/charts/sizeCharts.ts';
 
