@@ -35,8 +35,11 @@ export const ART_KINDS = [
 ] as const;
 export type ArtKind = (typeof ART_KINDS)[number];
 
-/** A product's views, the main one first. Footwear is shown from the side, everything else from the front. */
-export const ART_VIEWS = ['side', 'pair', 'top', 'back', 'sole', 'detail', 'front'] as const;
+/**
+ * A product's views, the main one first. Footwear is shown from the side, everything else from the front. `worn` shows
+ * the size on a person.
+ */
+export const ART_VIEWS = ['side', 'pair', 'top', 'back', 'sole', 'detail', 'front', 'worn'] as const;
 export type ArtView = (typeof ART_VIEWS)[number];
 
 /** The complete input of a picture: equal specs give equal bytes. */

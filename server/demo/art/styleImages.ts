@@ -31,6 +31,9 @@ const OTHER_PICTURES: readonly PictureView[] = [
   { type: 'DETAIL', view: 'detail' },
 ];
 
+/** Shows the size on a person; after the hover picture. */
+const WORN_PICTURE: PictureView = { type: 'WORN', view: 'worn' };
+
 /**
  * Returns a picture's name: the style, the view and a hash of its input, such as `s5000123-side-3fa9c1`. The content of
  * a name never changes, so its URL may be cached forever. Photos, and the placeholder for a missing one, begin with
@@ -49,7 +52,7 @@ export function buildImageId(styleId: number, view: ArtView, art: ArtSpec | unde
 export function listImages(styleId: number, art?: ArtSpec, remoteUrls: readonly string[] = []): StoredImage[] {
   const pictures = art && FOOTWEAR.includes(art.kind) ? FOOTWEAR_PICTURES : OTHER_PICTURES;
   if (remoteUrls.length === 0) {
-    const visiblePictures = art ? pictures : pictures.slice(0, 1);
+    const visiblePictures = art ? addWornPicture(pictures) : pictures.slice(0, 1);
     return visiblePictures.map(({ type, view }) => ({ imageId: buildImageId(styleId, view, art), type, view }));
   }
   return remoteUrls.map((remoteUrl, index) => {
@@ -57,6 +60,12 @@ export function listImages(styleId: number, art?: ArtSpec, remoteUrls: readonly 
     return { imageId: buildImageId(styleId, view, art, remoteUrl), type, view, remoteUrl };
   });
 }
+
+const addWornPicture = (pictures: readonly PictureView[]): readonly PictureView[] => [
+  ...pictures.slice(0, 2),
+  WORN_PICTURE,
+  ...pictures.slice(2),
+];
 
 /** The spec's parts in a fixed order, whatever order they were written or stored in. */
 function buildArtKey({ kind, model, seed, colors, material, pattern }: ArtSpec): unknown[] {

@@ -6,7 +6,7 @@ import type { Day, DefaultedTimestamp, NullableTimestamp, Timestamp } from './co
 
 export type StoredImage = {
   readonly imageId: string;
-  readonly type: 'MAIN' | 'PAIR' | 'TOP' | 'BACK' | 'SOLE' | 'DETAIL';
+  readonly type: 'MAIN' | 'PAIR' | 'WORN' | 'TOP' | 'BACK' | 'SOLE' | 'DETAIL';
   /** The view drawn from the style's art. */
   readonly view?: ArtView;
   /** Source of an imported picture. */

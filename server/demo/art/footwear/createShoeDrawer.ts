@@ -1,8 +1,10 @@
 import type { ArtSpec, ArtView } from '../artSpec.ts';
 import type { KindDrawer } from '../kindDrawer.ts';
-import { type Box, type Frame, PICTURE_HEIGHT, PICTURE_WIDTH } from '../kit/canvas.ts';
+import { type Box, type Fade, type Frame, PICTURE_HEIGHT, PICTURE_WIDTH } from '../kit/canvas.ts';
 import type { Tiles } from '../kit/materials.ts';
 import { Picture } from '../kit/picture.ts';
+import { drawLeg } from '../person/drawLeg.ts';
+import { createPerson, type Person } from '../person/person.ts';
 import { BACK_FRAME, drawBack } from './backView.ts';
 import { drawSole } from './drawSole.ts';
 import { drawTop, PLAN_FRAME } from './drawTop.ts';
@@ -14,13 +16,21 @@ const INK_WIDTH = 680;
 const INK_HEIGHT = 470;
 const SIDE_KEEP: Box = { x: 29, y: 168, width: 678, height: 560 };
 
+/** A worn shoe is smaller and stands lower than others, so that the leg is seen up to the calf. */
+const WORN_WIDTH = 500;
+const WORN_BASELINE = 744;
+/** Inside every crop, so that no leg is cut off. */
+const WORN_FADE: Fade = { clearY: 128, solidY: 250 };
+const WORN_KEEP: Box = { x: 29, y: 180, width: 678, height: 560 };
+
 /** The close-up is drawn larger than shown: at the picture's edge, a filter would have no input and turn dark. */
 const DETAIL_MARGIN = 1.4;
 
 /** Creates the drawer of a kind of footwear from its builder. */
 export const createShoeDrawer = (build: (spec: ArtSpec) => Shoe): KindDrawer => ({
-  views: ['side', 'pair', 'top', 'back', 'sole', 'detail'],
-  draw: (spec, view, tiles) => drawView(build(spec), view, tiles),
+  views: ['side', 'pair', 'worn', 'top', 'back', 'sole', 'detail'],
+  draw: (spec, view, tiles) =>
+    view === 'worn' ? drawWorn(build(spec), createPerson(spec.seed), tiles) : drawView(build(spec), view, tiles),
 });
 
 function drawView(shoe: Shoe, view: ArtView, tiles: Tiles): string {
@@ -49,6 +59,16 @@ function drawSide(shoe: Shoe, tiles: Tiles): Picture {
 function createSideFrame({ extent: { x0, x1, top } }: Shoe): Frame {
   const scale = Math.min(INK_WIDTH / (x1 - x0), INK_HEIGHT / top);
   return { scale, originX: PICTURE_WIDTH / 2 - (scale * (x0 + x1)) / 2, originY: BASELINE, keep: SIDE_KEEP };
+}
+
+/** The shoe on a foot; the leg fades out at the calf. */
+function drawWorn(shoe: Shoe, person: Person, tiles: Tiles): string {
+  const { x0, x1 } = shoe.extent;
+  const scale = WORN_WIDTH / (x1 - x0);
+  const originX = PICTURE_WIDTH / 2 - (scale * (x0 + x1)) / 2;
+  const picture = new Picture(tiles, { scale, originX, originY: WORN_BASELINE, keep: WORN_KEEP });
+  shoe.side(picture, { inner: false, drawLeg: (p) => drawLeg(p, person, shoe.foot) });
+  return picture.render(WORN_FADE);
 }
 
 /** The other shoe is behind and shows its inner side. */

@@ -26,6 +26,8 @@ export type StrapBand = {
   readonly thread: string;
   /** The part of the far half that is visible behind the rear edge. */
   readonly inside?: number;
+  /** On a foot: the far half is hidden. */
+  readonly isWorn?: boolean;
   /** Raises the band's roundness: 1 for leather, 1.8 for padding. */
   readonly puff?: number;
   readonly buckle?: { readonly metal: Tones; readonly size: number };
@@ -48,26 +50,9 @@ function createStrapEdges({
 
 /** Draws the inside of the far half, the band itself, its thread and its buckle. Returns the band's edges for further trim. */
 export function drawStrapBand(p: Picture, band: StrapBand, trim?: (edges: StrapEdges) => void): void {
-  const {
-    footFront: bl,
-    footRear: br,
-    ridgeFront: tl,
-    ridgeRear: tr,
-    tones,
-    material,
-    thread,
-    inside = 7,
-    puff = 1,
-  } = band;
+  const { footFront: bl, footRear: br, ridgeFront: tl, ridgeRear: tr, tones, material, thread, puff = 1 } = band;
   const edges = createStrapEdges(band);
-  const farEdge = createSpline([
-    tr,
-    [tr[0] + inside * 1.2, tr[1] - 8],
-    [br[0] + inside + 3, br[1] + 16],
-    [br[0] + inside, br[1] + 5],
-  ]);
-  p.fill([...farEdge, ...reverse(edges.rear)], p.linear(createRamp(tones.deep, tones.line), tr, br));
-  p.line(farEdge, tones.base, 1.4);
+  if (!band.isWorn) drawFarBand(p, band, edges);
   const from: Point = [(tl[0] + tr[0]) / 2, tl[1]];
   const paint = p.linear(
     [
@@ -87,6 +72,21 @@ export function drawStrapBand(p: Picture, band: StrapBand, trim?: (edges: StrapE
   p.stitch(offsetCurve(edges.front, -2.4), thread, { width: 0.6 });
   p.stitch(offsetCurve(edges.rear, -2.4), thread, { width: 0.6 });
   if (band.buckle) drawBandBuckle(p, edges, band.buckle, tones, material);
+}
+
+function drawFarBand(
+  p: Picture,
+  { footRear: br, ridgeRear: tr, tones, inside = 7 }: StrapBand,
+  { rear }: StrapEdges,
+): void {
+  const farEdge = createSpline([
+    tr,
+    [tr[0] + inside * 1.2, tr[1] - 8],
+    [br[0] + inside + 3, br[1] + 16],
+    [br[0] + inside, br[1] + 5],
+  ]);
+  p.fill([...farEdge, ...reverse(rear)], p.linear(createRamp(tones.deep, tones.line), tr, br));
+  p.line(farEdge, tones.base, 1.4);
 }
 
 /** A short belt on the band, with a prong buckle. */

@@ -10,16 +10,25 @@ type CollarCut = {
   /** The length of the collar's points, and their distance from the middle. */
   readonly reach: number;
   readonly spread: number;
+  /** On a person: the neck hides the collar's inside. */
+  readonly isWorn?: boolean;
 };
 
 /** A turned-down shirt collar on its stand, closed at the throat. */
 export function drawShirtCollar(
   picture: Picture,
-  { neck: [x, y], reach, spread }: CollarCut,
+  { neck: [x, y], reach, spread, isWorn = false }: CollarCut,
   cloth: TopCloth,
   thread: string,
 ): void {
-  const { tones } = cloth;
+  if (!isWorn) drawCollarInside(picture, [x, y], cloth.tones);
+  for (const side of [-1, 1]) {
+    const leaf = parseOutline`${side * (x - 12)},${y + 8}! ${side * (x + 8)},${y - 16} ${side * (x + 6)},${y - 46} ${side * spread},${y - reach}! ${side * spread * 0.5},${y - reach * 0.74} ${side * 2},${y - 60}! ${side * x * 0.5},${y - 30}`;
+    drawCollarLeaf(picture, leaf, cloth, thread, side);
+  }
+}
+
+function drawCollarInside(picture: Picture, [x, y]: Point, tones: Tones): void {
   const inside = plotSymmetric`0,${y + 8} ${x * 0.7},${y + 6} ${x - 2},${y + 2}! ${x * 0.62},${y - 40} 0,${y - 60}`;
   picture.fill(
     inside,
@@ -33,10 +42,6 @@ export function drawShirtCollar(
     ),
   );
   picture.softLine(plotPath`${-x},${y} 0,${y - 16} ${x},${y}`, tones.line, 8, 0.35);
-  for (const side of [-1, 1]) {
-    const leaf = parseOutline`${side * (x - 12)},${y + 8}! ${side * (x + 8)},${y - 16} ${side * (x + 6)},${y - 46} ${side * spread},${y - reach}! ${side * spread * 0.5},${y - reach * 0.74} ${side * 2},${y - 60}! ${side * x * 0.5},${y - 30}`;
-    drawCollarLeaf(picture, leaf, cloth, thread, side);
-  }
 }
 
 /** A collar from behind: one band with its two corners hanging over the shoulders. */

@@ -15,13 +15,14 @@ export function drawFront(
   cloth: TopCloth,
   colors: GarmentColors,
   bottomY: number,
+  isWorn: boolean,
 ): void {
   const { cut, neck, collar } = design;
   drawPlacket(picture, design, cloth, colors, bottomY);
   if (design.pockets !== 'none') drawPocket(picture, design, cloth, colors, 1);
   if (design.pockets === 'two') drawPocket(picture, design, cloth, colors, -1);
   if (neck === 'collar') {
-    drawShirtCollar(picture, { neck: cut.neck, ...collar }, cloth, colors.thread);
+    drawShirtCollar(picture, { neck: cut.neck, ...collar, isWorn }, cloth, colors.thread);
     drawButton(picture, [0, cut.neck[1] - 69], 6, '#efece4');
     if (design.name === 'oxford')
       for (const side of [1, -1])

@@ -4,6 +4,8 @@ import { type Curve, createBand, createSpline, mirror, offsetCurve, type Point }
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
+import { type BottomFit, drawBottomWearer } from '../person/drawBottomWearer.ts';
+import type { Person } from '../person/person.ts';
 import { drawCloth } from './drawCloth.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import type { HeightField, Ridge } from './heightField.ts';
@@ -45,19 +47,21 @@ export type LegStyle = {
 const DIP = 20;
 const BAND = 30;
 
-/** Trousers or shorts from the front or the back. */
+/** Trousers or shorts from the front or the back, or from the front on a person. */
 export function drawLegs(
   picture: Picture,
   spec: ArtSpec,
   style: LegStyle,
   colors: GarmentColors,
   isBack: boolean,
+  wearer?: Person,
 ): void {
   const { cut } = style;
   const cloth: BandCloth = { tones: colors.cloth, material: style.material, thread: colors.thread };
   const edge = createWaistEdge(cut, isBack ? 6 : DIP);
   picture.hang(createLegsOutline(cut, edge));
-  if (!isBack) drawBackWaist(picture, edge, cut.waist, cloth);
+  if (wearer) drawBottomWearer(picture, wearer, createBottomFit(cut));
+  else if (!isBack) drawBackWaist(picture, edge, cut.waist, cloth);
   drawBothLegs(picture, spec, style, colors, edge, isBack);
   if (isBack) drawBackPockets(picture, style, cloth);
   else if (!style.knit) drawFly(picture, cut.waist[1] - DIP, cut.crotch, cloth);
@@ -74,6 +78,14 @@ export function drawLegs(
   if (style.waist === 'sewn' && !isBack)
     drawStud(picture, [3, cut.waist[1] - DIP - 13], 8, style.pockets === 'jeans' ? '#b9834f' : colors.accent.base);
 }
+
+const createBottomFit = ({ waist, hem }: LegCut): BottomFit => ({
+  waist,
+  scale: 7.4,
+  groundY: -12,
+  // Below the knee, the foot is in the middle of the trouser leg.
+  ...(hem.y < 300 ? { ankleX: Math.min(100, (hem.outer + hem.inner) / 2) } : {}),
+});
 
 function drawBothLegs(
   picture: Picture,

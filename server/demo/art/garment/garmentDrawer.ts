@@ -4,27 +4,50 @@ import { type Box, type Frame, PICTURE_HEIGHT, PICTURE_WIDTH } from '../kit/canv
 import type { Point } from '../kit/geometry.ts';
 import type { Tiles } from '../kit/materials.ts';
 import { Picture } from '../kit/picture.ts';
+import { createPerson, type Person } from '../person/person.ts';
 
-/** Draws the front or the back; returns the focus of the detail view, in drawing units. */
-type GarmentDrawing = (picture: Picture, spec: ArtSpec, back: boolean) => Focus;
+/**
+ * Draws the front or the back; returns the focus of the detail view, in drawing units. With a `wearer`, the front is
+ * drawn on that person.
+ */
+type GarmentDrawing = (picture: Picture, spec: ArtSpec, back: boolean, wearer?: Person) => Focus;
 /** Centre and width of the detail view, in drawing units. */
 export type Focus = { readonly at: Point; readonly width: number };
 
+/** The heights between which a garment is shown on a person, in drawing units, and the end that fades out. */
+export type WornHeights = {
+  readonly bottomY: number;
+  readonly topY: number;
+  readonly centerX?: number;
+  readonly fade?: 'bottom' | 'top' | 'none';
+};
+
 /** A detail may be cropped to a square; nothing is added around it. */
 const DETAIL_KEEP: Box = { x: 29.5, y: 107, width: 677, height: 706 };
+/** A person is shown from the upper to the lower edge of every crop. */
+const WORN_KEEP: Box = { x: 29.5, y: 74, width: 677, height: 772 };
 const UNIT_PER_PIXEL = 2.1;
 
 /**
- * Creates the drawer of a kind with the views front, back and detail. The frame's scale is pixels per drawing unit; it
- * may depend on the product, so that short ones are centred too.
+ * Creates the drawer of a kind with the views front, back, worn and detail. The frame's scale is pixels per drawing
+ * unit; it may depend on the product, so that short ones are centred too.
  */
-export function createGarmentDrawer(frame: Frame | ((spec: ArtSpec) => Frame), draw: GarmentDrawing): KindDrawer {
+export function createGarmentDrawer(
+  frame: Frame | ((spec: ArtSpec) => Frame),
+  draw: GarmentDrawing,
+  findWornHeights: (spec: ArtSpec) => WornHeights,
+): KindDrawer {
   const createPicture = (tiles: Tiles, on: Frame): Picture =>
     new Picture(tiles, on, { unit: UNIT_PER_PIXEL / on.scale });
   return {
-    views: ['front', 'back', 'detail'],
+    views: ['front', 'back', 'worn', 'detail'],
     draw: (spec, view, tiles) => {
       const resolvedFrame = typeof frame === 'function' ? frame(spec) : frame;
+      if (view === 'worn') {
+        const picture = createPicture(tiles, { ...resolvedFrame, keep: WORN_KEEP });
+        draw(picture, spec, false, createPerson(spec.seed));
+        return renderWorn(picture, findWornHeights(spec));
+      }
       const fullPicture = createPicture(
         tiles,
         view === 'detail' ? { ...resolvedFrame, keep: DETAIL_KEEP } : resolvedFrame,
@@ -34,6 +57,23 @@ export function createGarmentDrawer(frame: Frame | ((spec: ArtSpec) => Frame), d
       return fullPicture.svg(closeUp(fullPicture, focus), { width: PICTURE_WIDTH, height: PICTURE_HEIGHT });
     },
   };
+}
+
+const FADE_SHARE = 0.09;
+
+/** The part of the picture between two heights; the person fades out where the picture ends. */
+function renderWorn(picture: Picture, { bottomY, topY, centerX = 0, fade = 'bottom' }: WornHeights): string {
+  const [middle, y] = picture.place([centerX, topY]);
+  const height = (topY - bottomY) * picture.frame.scale;
+  const width = (height * PICTURE_WIDTH) / PICTURE_HEIGHT;
+  const bottom = y + height;
+  const fades = {
+    none: undefined,
+    top: { clearY: y, solidY: y + height * FADE_SHARE * 2 },
+    bottom: { clearY: bottom, solidY: bottom - height * FADE_SHARE },
+  };
+  const size = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT };
+  return picture.svg({ x: middle - width / 2, y, width, height }, size, fades[fade]);
 }
 
 function closeUp(picture: Picture, { at, width }: Focus): Box {

@@ -178,18 +178,19 @@ export function drawJacketCollar(
   design: JacketDesign,
   cloth: TopCloth,
   colors: GarmentColors,
-  isBack: boolean,
+  view: 'front' | 'back' | 'worn',
 ): void {
   const { cut, collar } = design;
+  const isBack = view === 'back';
   const [x, y] = cut.neck;
   const edge = isBack ? createBackNeck(cut.neck) : createNeckline('crew', cut.neck, design.neck.depth);
   if (collar === 'rib') drawRibBand(picture, edge, -26, 3, colors.contrast, 5);
   if (collar === 'stand' || collar === 'band')
     drawStand(picture, edge, cut.neck, collar === 'stand' ? 42 : 16, cloth, colors, isBack);
   if (collar === 'hood') drawHoodFront(picture, cut.neck, cloth, isBack);
-  if (collar === 'hood' && design.fur) drawFur(picture, cut.neck, colors, isBack);
+  if (collar === 'hood' && design.fur) drawFur(picture, cut.neck, colors, view);
   if (collar === 'shirt' && design.closing !== 'slantZip') {
-    const shape = { neck: [x, y + 4] as Point, reach: 108, spread: 74 };
+    const shape = { neck: [x, y + 4] as Point, reach: 108, spread: 74, isWorn: view === 'worn' };
     if (isBack) drawCollarBack(picture, shape, cloth, colors.thread);
     else drawShirtCollar(picture, shape, cloth, colors.thread);
   }
@@ -262,11 +263,15 @@ function drawLapels(
 const FURS = ['#b89a72', '#8a7b6c', '#e4d6bd', '#5c4a3a'] as const;
 
 /** Fur round a hood's edge: tufts in three tones. */
-function drawFur(picture: Picture, [x, y]: Point, { accent }: GarmentColors, isBack: boolean): void {
+function drawFur(picture: Picture, [x, y]: Point, { accent }: GarmentColors, view: 'front' | 'back' | 'worn'): void {
   const fur = deriveTones(FURS[Math.round(readLightness(accent.base) * 97) % FURS.length] ?? FURS[0]);
-  const ring = isBack
-    ? plotPath`${-x - 30},${y - 6} ${-x - 8},${y + 40} 0,${y + 56} ${x + 8},${y + 40} ${x + 30},${y - 6}`
-    : plotSymmetric`0,${y + 44} ${x * 0.7},${y + 34} ${x + 20},${y - 4} ${x + 8},${y - 46} 14,${y - 92}`;
+  const rings = {
+    front: () => plotSymmetric`0,${y + 44} ${x * 0.7},${y + 34} ${x + 20},${y - 4} ${x + 8},${y - 46} 14,${y - 92}`,
+    back: () => plotPath`${-x - 30},${y - 6} ${-x - 8},${y + 40} 0,${y + 56} ${x + 8},${y + 40} ${x + 30},${y - 6}`,
+    worn: () =>
+      plotPath`${-x - 6},${y + 18} ${-x - 20},${y - 8} ${-x - 8},${y - 48} -14,${y - 92} 14,${y - 92} ${x + 8},${y - 48} ${x + 20},${y - 8} ${x + 6},${y + 18}`,
+  };
+  const ring = rings[view]();
   const chance = createRng(41, 'fur');
   const createHairs = (count: number, reach: number): readonly Curve[] =>
     Array.from({ length: count }, (_, i): Curve => {
@@ -275,7 +280,7 @@ function drawFur(picture: Picture, [x, y]: Point, { accent }: GarmentColors, isB
       const angle = Math.atan2(start[1] - (y - 24), start[0]) + chance.pickNumber(-0.7, 0.7);
       return [start, [start[0] + Math.cos(angle) * reach, start[1] + Math.sin(angle) * reach - 3]];
     });
-  picture.line(ring, fur.shade, 24, { isClosed: !isBack });
+  picture.line(ring, fur.shade, 24, { isClosed: view === 'front' });
   drawStrokes(picture, createHairs(190, 17), fur.deep, 2.6);
   drawStrokes(picture, createHairs(190, 15), fur.base, 2.4);
   drawStrokes(picture, createHairs(150, 12), fur.high, 2);

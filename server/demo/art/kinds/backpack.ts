@@ -12,12 +12,14 @@ import { deriveThreadColor } from '../kit/color.ts';
 import { createRoundedBox, mirror } from '../kit/geometry.ts';
 import { isMaterial, type Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
+import { drawBackWearer } from '../person/drawBackWearer.ts';
+import type { Person } from '../person/person.ts';
 
 const FRAME: Frame = { scale: 1.08, originX: 368, originY: 826, keep: { x: 70, y: 70, width: 596, height: 790 } };
 
-export const backpack = createGarmentDrawer(FRAME, drawBackpack);
+export const backpack = createGarmentDrawer(FRAME, drawBackpack, () => ({ bottomY: -110, topY: 1070 }));
 
-function drawBackpack(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+function drawBackpack(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const pack = designPack(spec);
   const colors = createGarmentColors(spec);
   const cloth = packCloth(spec, pack, colors);
@@ -27,8 +29,9 @@ function drawBackpack(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
     thread: deriveThreadColor(colors.accent.base),
     gloss: 0.3,
   };
-  drawFloorShadow(picture, pack.halfWidth + 12);
-  if (!isBack) drawStrapEdges(picture, pack, cloth);
+  if (wearer) drawOnBack(picture, wearer, pack, cloth);
+  else drawFloorShadow(picture, pack.halfWidth + 12);
+  if (!isBack && !wearer) drawStrapEdges(picture, pack, cloth);
   drawHandle(picture, pack, cloth, leather);
   drawBody(picture, spec, pack, cloth, colors);
   if (isBack) drawHarness(picture, pack, cloth, leather);
@@ -36,6 +39,18 @@ function drawBackpack(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   else if (pack.name === 'rollTop') drawRollTop(picture, pack, cloth, leather);
   else drawZipped(picture, spec, pack, cloth, leather, colors);
   return { at: [10, pack.height * 0.44], width: 330 };
+}
+
+/** The wearer from behind, and the straps over the shoulders. A child's head is larger for its body. */
+function drawOnBack(picture: Picture, wearer: Person, { name, height }: Pack, cloth: BagCloth): void {
+  const isChild = name === 'kids';
+  const scale = isChild ? 11 : 13;
+  const neckY = height + 2.2 * scale;
+  drawBackWearer(picture, wearer, [0, neckY + 4.6 * scale], scale, isChild ? 12.6 : scale);
+  for (const side of [-1, 1]) {
+    const strap = parseOutline`${side * 7 * scale},${neckY - 8 * scale}! ${side * 8 * scale},${neckY - 3 * scale} ${side * 9.4 * scale},${neckY - 0.9 * scale} ${side * 12 * scale},${neckY - 2 * scale} ${side * 12.6 * scale},${neckY - 4.6 * scale} ${side * 12.4 * scale},${neckY - 10 * scale}!`;
+    drawBagPanel(picture, strap, cloth, { round: 9, height: 13, sewn: 7, lift: 1 });
+  }
 }
 
 function packCloth(spec: ArtSpec, { name }: Pack, colors: GarmentColors): BagCloth {

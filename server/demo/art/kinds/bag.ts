@@ -19,9 +19,11 @@ import { parseOutline, plotPath, plotPolygon, plotSymmetric } from '../garment/p
 import { createSpots, drawRing } from '../garment/trims.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { deriveThreadColor } from '../kit/color.ts';
-import { type Curve, createBand, createRoundedBox, insetOutline } from '../kit/geometry.ts';
+import { type Curve, createBand, createRoundedBox, insetOutline, type Point } from '../kit/geometry.ts';
 import { isMaterial } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
+import { drawFist } from '../person/drawHand.ts';
+import type { Person } from '../person/person.ts';
 
 const KEEP = { x: 56, y: 70, width: 624, height: 780 };
 
@@ -32,9 +34,17 @@ const createFrame = (spec: ArtSpec): Frame => {
   return { scale, originX: 368 - (depth * scale) / 2, originY: 460 + (reach * scale) / 2, keep: KEEP };
 };
 
-export const bag = createGarmentDrawer(createFrame, drawBag);
+export const bag = createGarmentDrawer(createFrame, drawBag, (spec) => {
+  const { reach, name, depth, maxHalfWidth } = designBag(spec);
+  const bottomY = -60;
+  const topY = Math.max(reach + 24 * CENTIMETRES[name], bottomY + (2 * maxHalfWidth + depth) * 1.36);
+  return { bottomY, topY, centerX: depth * 0.3, fade: 'top' };
+});
 
-function drawBag(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+/** Drawing units for each centimetre. */
+const CENTIMETRES = { tote: 10.4, satchel: 13.4, crossbody: 14, bucket: 11.6, duffel: 11.4 } as const;
+
+function drawBag(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const design = designBag(spec);
   const colors = createGarmentColors(spec);
   const cloth = createBagCloth(spec, design, colors);
@@ -42,7 +52,7 @@ function drawBag(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
     ? { tones: colors.accent, material: 'leather', thread: deriveThreadColor(colors.accent.base), gloss: 0.4 }
     : cloth;
   const front = createFront(design);
-  drawFloorShadow(picture, design.low + design.depth * 0.4, 0, design.depth * 0.4);
+  if (!wearer) drawFloorShadow(picture, design.low + design.depth * 0.4, 0, design.depth * 0.4);
   drawHandles(picture, design, trim, 'far');
   drawSide(picture, design, cloth, colors.lining);
   drawFront(picture, spec, design, front, cloth, colors);
@@ -61,7 +71,18 @@ function drawBag(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   }
   if (name === 'tote') drawTote(picture, design, cloth, trim, isBack);
   drawHandles(picture, design, trim, 'near');
+  if (wearer) drawFist(picture, wearer, { at: findHandleTop(design), scale: CENTIMETRES[name] });
   return { at: [0, height * (name === 'tote' ? 0.78 : 0.56)], width: design.maxHalfWidth * 1.15 };
+}
+
+/** The place where the bag is carried: the middle of its handles. */
+function findHandleTop({ name, handle, height, handleRise, depth }: BagDesign): Point {
+  if (handle === 'pair') {
+    const foot = name === 'duffel' ? height * 0.78 : height - 30;
+    return [depth * 0.35 + (name === 'duffel' ? 7 : 0), foot + handleRise];
+  }
+  if (handle === 'top') return [10, height + handleRise - 6];
+  return [depth * 0.4, height + handleRise];
 }
 
 function createBagCloth(spec: ArtSpec, { quilted, canvas }: BagDesign, colors: GarmentColors): BagCloth {

@@ -11,6 +11,8 @@ import { type Curve, createRoundedBox, insetOutline } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
+import { drawHatWearer, flattenHair } from '../person/drawHatWearer.ts';
+import type { Person } from '../person/person.ts';
 
 type Beanie = {
   readonly name: ArtModel<'beanie'>;
@@ -33,14 +35,18 @@ const createFrame = (spec: ArtSpec): Frame => {
   };
 };
 
-export const beanie = createGarmentDrawer(createFrame, drawBeanie);
+export const beanie = createGarmentDrawer(createFrame, drawBeanie, (spec) => ({
+  bottomY: -450,
+  topY: findModel('beanie', spec.model) === 'pompom' ? 330 : 260,
+}));
 
-function drawBeanie(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+function drawBeanie(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const design = designBeanie(spec);
   const colors = createGarmentColors(spec);
   const cloth: HatCloth = { spec, colors, material: design.knit === 'fine' ? 'jersey' : 'knit', isPrinted: true };
   const { halfWidth, height, cuff, name } = design;
-  drawFloorShadow(picture, halfWidth * 0.96, -56);
+  if (wearer) drawHatWearer(picture, flattenHair(wearer), -60 - 1.76 * halfWidth, halfWidth / 8.6);
+  else drawFloorShadow(picture, halfWidth * 0.96, -56);
   if (name === 'slouch') drawSlouch(picture, design, cloth);
   else
     drawHatPiece(picture, createDomeOutline(design), cloth, {

@@ -125,7 +125,15 @@ function buildBoot(spec: ArtSpec): Shoe {
   const isLaced = curves.throat !== undefined;
   const pointed = shape.toe > 5;
   return {
-    side: (p, { inner }) => drawBootSide(p, curves, shape, look, inner),
+    side: (p, { inner, drawLeg }) => drawBootSide(p, curves, shape, look, inner, drawLeg),
+    foot: {
+      toeX: 10,
+      heelX: 274,
+      heel: shape.heel + 4,
+      fore: shape.fore + 4,
+      coverFrom: shape.shaft + 10,
+      cover: model === 'tall' ? 'none' : 'trousers',
+    },
     extent: { x0: -shape.toe, x1: 292, top: shape.shaft + (isLaced ? 22 : 14) },
     top: {
       shape: 'shoe',

@@ -13,6 +13,8 @@ import { createRoundedBox, insetOutline, offsetCurve, type Point } from '../kit/
 import { isMaterial } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
+import { drawProfile } from '../person/drawProfile.ts';
+import type { Person } from '../person/person.ts';
 
 /** In a side view the brim extends far to the left, so the crown's middle is right of the picture's. */
 const SIDE_OFFSET = 66;
@@ -26,9 +28,9 @@ const FRAME: Frame = {
   keep: { x: 40, y: 190, width: 656, height: 540 },
 };
 
-export const cap = createGarmentDrawer(FRAME, drawCap);
+export const cap = createGarmentDrawer(FRAME, drawCap, () => ({ bottomY: -520, topY: 270, centerX: -50 }));
 
-function drawCap(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+function drawCap(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const design = designCap(spec);
   const colors = createGarmentColors(spec);
   const cloth: HatCloth = {
@@ -39,7 +41,7 @@ function drawCap(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   };
   if (isBack)
     picture.group({ transform: `translate(${-SIDE_OFFSET * SCALE} 0)` }, () => drawBehind(picture, design, cloth));
-  else drawSide(picture, spec, design, cloth);
+  else drawSide(picture, spec, design, cloth, wearer);
   return { at: isBack ? [-SIDE_OFFSET, 10] : [-40, 60], width: 280 };
 }
 
@@ -51,12 +53,13 @@ function drawBehind(picture: Picture, design: Cap, cloth: HatCloth): void {
 }
 
 /** From the side: the crown in its panels, the brim to the left. */
-function drawSide(picture: Picture, spec: ArtSpec, design: Cap, cloth: HatCloth): void {
+function drawSide(picture: Picture, spec: ArtSpec, design: Cap, cloth: HatCloth, wearer?: Person): void {
   const { name, height, brim } = design;
   const { colors } = cloth;
   const k = height / 206;
-  drawFloorShadow(picture, (brim + 330) / 2, -52, -(brim - 12) / 2);
-  if (name === 'visor') drawVisorSide(picture, cloth);
+  if (wearer) drawProfile(picture, wearer, { chin: [6, -284], scale: 16.4 });
+  else drawFloorShadow(picture, (brim + 330) / 2, -52, -(brim - 12) / 2);
+  if (name === 'visor') drawVisorSide(picture, cloth, wearer !== undefined);
   else drawSideCrown(picture, design, cloth, k);
   drawBrim(picture, design, cloth);
   if (design.patch === 'plain') return;
@@ -95,8 +98,22 @@ function drawSideCrown(picture: Picture, { name }: Cap, cloth: HatCloth, k: numb
   picture.oval([-2, 221 * k + 2], 10, 5, colors.cloth.light);
 }
 
-/** A visor has only its band, so the far side is visible above the near one. */
-function drawVisorSide(picture: Picture, cloth: HatCloth): void {
+/** A visor has only its band, so the far side is visible above the near one, unless a head is between them. */
+function drawVisorSide(picture: Picture, cloth: HatCloth, isWorn: boolean): void {
+  const { colors } = cloth;
+  if (!isWorn) drawFarVisor(picture, cloth);
+  const nearPiece = parseOutline`-162,48! -90,40 10,36 100,40 178,46! 178,-14! 100,-32 0,-36 -90,-20 -160,2!`;
+  drawHatPiece(picture, nearPiece, cloth, {
+    round: 16,
+    height: 30,
+    marks: () => {
+      for (const lift of [28, -20])
+        picture.stitch(plotPath`-170,${lift + 12} 10,${lift - 2} 186,${lift + 10}`, colors.thread, { width: 0.45 });
+    },
+  });
+}
+
+function drawFarVisor(picture: Picture, cloth: HatCloth): void {
   const { colors } = cloth;
   const inside = parseOutline`-160,44! -60,86 80,84 176,40! 60,20 -80,24`;
   picture.fill(
@@ -112,15 +129,6 @@ function drawVisorSide(picture: Picture, cloth: HatCloth): void {
   );
   const farPiece = parseOutline`-160,44! -60,88 80,86 176,40! 176,26! 80,68 -60,70 -158,32!`;
   drawHatPiece(picture, farPiece, cloth, { round: 5, height: 6 });
-  const nearPiece = parseOutline`-162,48! -90,40 10,36 100,40 178,46! 178,-14! 100,-32 0,-36 -90,-20 -160,2!`;
-  drawHatPiece(picture, nearPiece, cloth, {
-    round: 16,
-    height: 30,
-    marks: () => {
-      for (const lift of [28, -20])
-        picture.stitch(plotPath`-170,${lift + 12} 10,${lift - 2} 186,${lift + 10}`, colors.thread, { width: 0.45 });
-    },
-  });
 }
 
 function drawBrim(picture: Picture, { brim, flatness: isFlat, contrastBrim }: Cap, cloth: HatCloth): void {

@@ -1,4 +1,5 @@
 import { drawLaces, drawTongue } from '../footwear/lacing.ts';
+import type { SideOptions } from '../footwear/shoe.ts';
 import { drawBiteShade } from '../footwear/sides.ts';
 import { drawWeltedSole, type WeltedSole } from '../footwear/weltedSole.ts';
 import { createRamp } from '../kit/canvas.ts';
@@ -8,7 +9,14 @@ import type { Picture } from '../kit/picture.ts';
 import { drawBootPanels, drawOverShaft } from './bootPanels.ts';
 import type { BootCurves, BootLook, BootShape } from './bootShape.ts';
 
-export function drawBootSide(p: Picture, curves: BootCurves, shape: BootShape, look: BootLook, isInner: boolean): void {
+export function drawBootSide(
+  p: Picture,
+  curves: BootCurves,
+  shape: BootShape,
+  look: BootLook,
+  isInner: boolean,
+  drawLeg?: SideOptions['drawLeg'],
+): void {
   const { upper, far: farEdge, throat, bite, backX, frontX } = curves;
   const { shaft: T, model, heel: h } = shape;
   const { colors, material, sole } = look;
@@ -22,6 +30,7 @@ export function drawBootSide(p: Picture, curves: BootCurves, shape: BootShape, l
     colors.second.shade,
     2.4,
   );
+  drawLeg?.(p);
   if (throat)
     drawTongue(p, throat, colors.second, { height: model === 'desert' ? 12 : 15, rise: 6, shade: colors.second });
   const light = material === 'leather' ? LIGHTS.leather : LIGHTS.suede;

@@ -1,4 +1,5 @@
 import { adaptLight } from '../footwear/palette.ts';
+import type { SideOptions } from '../footwear/shoe.ts';
 import { createRamp } from '../kit/canvas.ts';
 import { createBand, createSpline, offsetCurve, parsePoints, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
@@ -7,7 +8,14 @@ import { drawFarStraps, drawHeelStraps, drawToeTrim } from './heelParts.ts';
 import { drawHeelPiece, drawPlatform } from './heelPiece.ts';
 import type { HeelCurves, HeelLook, HeelShape } from './heelShape.ts';
 
-export function drawHeelSide(p: Picture, curves: HeelCurves, shape: HeelShape, look: HeelLook, isInner: boolean): void {
+export function drawHeelSide(
+  p: Picture,
+  curves: HeelCurves,
+  shape: HeelShape,
+  look: HeelLook,
+  isInner: boolean,
+  drawLeg?: SideOptions['drawLeg'],
+): void {
   const { far: farEdge, topline, under, upper } = curves;
   const { colors, material, gloss } = look;
   const { main, lining, sole } = colors;
@@ -36,6 +44,7 @@ export function drawHeelSide(p: Picture, curves: HeelCurves, shape: HeelShape, l
   );
   drawFarStraps(p, shape, look);
   if (shape.strap === 'sling') drawSeat(p, shape, look);
+  drawLeg?.(p);
   drawHeelPiece(p, curves, shape, look);
   if (shape.platform > 0 && shape.heel !== 'wedge') drawPlatform(p, curves, shape, look);
   const edge = shape.heel === 'wedge' ? under : under.filter(([x]) => x < 207);
@@ -65,7 +74,7 @@ export function drawHeelSide(p: Picture, curves: HeelCurves, shape: HeelShape, l
     p.line(offsetCurve(topline, -0.8), main.high, 1, { opacity: 0.75 });
     p.line(offsetCurve(topline, -2.6), main.line, 0.5, { opacity: 0.5 });
   });
-  drawHeelStraps(p, shape, look, isInner);
+  drawHeelStraps(p, shape, look, { isInner, isWorn: drawLeg !== undefined });
   if (shape.trim === 'bow' || shape.trim === 'bar') drawToeTrim(p, curves, shape, look);
 }
 

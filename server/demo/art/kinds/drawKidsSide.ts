@@ -1,6 +1,7 @@
 import { drawStud } from '../footwear/hardware.ts';
 import { drawLaces, drawTongue } from '../footwear/lacing.ts';
 import { adaptLight, type ShoePalette } from '../footwear/palette.ts';
+import type { SideOptions } from '../footwear/shoe.ts';
 import { drawBiteShade, drawCollarRoll, drawFarHalf, drawGroundRubber } from '../footwear/sides.ts';
 import { darkenTones } from '../footwear/strapBand.ts';
 import { createRamp } from '../kit/canvas.ts';
@@ -20,7 +21,14 @@ import type { Picture } from '../kit/picture.ts';
 import { drawKidsMark } from './kidsMark.ts';
 import type { KidsCurves, KidsLook, KidsShape } from './kidsShape.ts';
 
-export function drawKidsSide(p: Picture, curves: KidsCurves, shape: KidsShape, look: KidsLook, isInner: boolean): void {
+export function drawKidsSide(
+  p: Picture,
+  curves: KidsCurves,
+  shape: KidsShape,
+  look: KidsLook,
+  isInner: boolean,
+  drawLeg?: SideOptions['drawLeg'],
+): void {
   const { upper, far: farEdge, throat, collar, bite, top } = curves;
   const { colors, material } = look;
   const { main, second, lining, accent, thread } = colors;
@@ -29,7 +37,8 @@ export function drawKidsSide(p: Picture, curves: KidsCurves, shape: KidsShape, l
   drawFarHalf(p, farEdge, isLow ? parsePoints`190,44 66,44` : parsePoints`190,60 110,60`, lining, main);
   if (isLow)
     p.cord(createSpline(parsePoints`100,72 112,73 122,68 128,58`), darkenTones(main), 9, { isFlat: true, shadow: 0.1 });
-  else drawTongue(p, throat, second, { height: 13, rise: 7, shade: main });
+  drawLeg?.(p);
+  if (!isLow) drawTongue(p, throat, second, { height: 13, rise: 7, shade: main });
   const light = material === 'leather' ? { ...LIGHTS.leather, gloss: 0.22 } : LIGHTS.canvas;
   p.group({ light: adaptLight({ ...light, radius: 22, height: 32 }, main.base), clip: upper }, () => {
     p.fill(upper, p.shading(main, [50, 80], [80, 10]));

@@ -1,5 +1,6 @@
 import { drawLaces, drawTongue } from '../footwear/lacing.ts';
 import { adaptLight } from '../footwear/palette.ts';
+import type { SideOptions } from '../footwear/shoe.ts';
 import { drawBiteShade } from '../footwear/sides.ts';
 import { drawWeltedSole } from '../footwear/weltedSole.ts';
 import { createSpline, getPlaceAt, offsetCurve, parsePoints, reverse } from '../kit/geometry.ts';
@@ -14,6 +15,7 @@ export function drawLoaferSide(
   shape: LoaferShape,
   look: LoaferLook,
   isInner: boolean,
+  drawLeg?: SideOptions['drawLeg'],
 ): void {
   const { upper, far: farEdge, topline, bite, throat } = curves;
   const { heel: h, fore: f, build } = shape;
@@ -41,6 +43,7 @@ export function drawLoaferSide(
     2,
   );
   p.line(farEdge, main.high, 0.6, { opacity: 0.7 });
+  drawLeg?.(p);
   if (throat) drawTongue(p, throat, main, { height: 9, rise: 4, shade: main });
   const light = material === 'leather' ? LIGHTS.leather : LIGHTS.suede;
   p.group({ light: adaptLight({ ...light, radius: 18, height: 28 }, main.base), clip: upper }, () => {

@@ -1,4 +1,5 @@
 import { adaptLight } from '../footwear/palette.ts';
+import type { SideOptions } from '../footwear/shoe.ts';
 import { drawBiteShade, drawGroundRubber } from '../footwear/sides.ts';
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
@@ -13,6 +14,7 @@ export function drawRainBoot(
   p: Picture,
   { shaft: T, toe: t, print, sole: s }: KidsShape,
   { colors, outsole }: KidsLook,
+  drawLeg?: SideOptions['drawLeg'],
 ): void {
   const { main, second, accent, lining } = colors;
   const bite = createSpline(
@@ -32,6 +34,7 @@ export function drawRainBoot(
     p.linear(createRamp(lining.deep, lining.line, lining.shade), [88, 0], [196, 0]),
   );
   p.line(farEdge, main.shade, 2.2);
+  drawLeg?.(p);
   const light = { radius: 24, height: 38, elevation: 54, ambient: 0.42, gloss: 0.42, glossFocus: 26 };
   p.group({ light: adaptLight(light, main.base), clip: upper }, () => {
     p.fill(upper, p.linear(createRamp(main.light, main.base, main.shade), [60, 130], [150, 10]));

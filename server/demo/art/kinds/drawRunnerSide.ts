@@ -1,4 +1,5 @@
 import { drawLaces, drawTongue } from '../footwear/lacing.ts';
+import type { SideOptions } from '../footwear/shoe.ts';
 import { drawBiteShade, drawFarHalf } from '../footwear/sides.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, createBand, createSpline, offsetCurve, parsePoints, reverse } from '../kit/geometry.ts';
@@ -14,11 +15,13 @@ export function drawRunnerSide(
   shape: RunnerShape,
   look: RunnerLook,
   isInner: boolean,
+  drawLeg?: SideOptions['drawLeg'],
 ): void {
   const { heel: H, collar: c, flare } = shape;
   const { colors, lace } = look;
   p.ground(0, 304 + flare, { y: shape.overlay === 'trail' ? -3 : 0, touch: [52, 264] });
   drawFarHalf(p, curves.far, parsePoints`288,${H + 50} 200,${H + 40} 170,${H + 50}`, colors.lining, colors.main);
+  drawLeg?.(p);
   drawTongue(p, curves.throat, colors.main, { height: 14, rise: 8, shade: colors.second });
   p.group({ light: LIGHTS.mesh, clip: curves.upper }, () => drawUpper(p, curves, shape, look, isInner));
   const tab = createSpline(parsePoints`288.5,${H + 58} 291,${H + 70 + c} 288.5,${H + 86 + c}`);

@@ -1,3 +1,4 @@
+import type { SideOptions } from '../footwear/shoe.ts';
 import { drawGroundRubber } from '../footwear/sides.ts';
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
@@ -14,6 +15,7 @@ export function drawSandalSide(
   shape: SandalShape,
   look: SandalLook,
   isInner: boolean,
+  drawLeg?: SideOptions['drawLeg'],
 ): void {
   const { top, farTop } = curves;
   const { bed } = look;
@@ -24,7 +26,8 @@ export function drawSandalSide(
     strength: 0.8,
   });
   p.line(farTop, bed.line, 0.8, { opacity: 0.6 });
-  drawSandalStraps(p, curves, shape, look, isInner);
+  drawLeg?.(p);
+  drawSandalStraps(p, curves, shape, { ...look, isWorn: drawLeg !== undefined }, isInner);
   drawBed(p, curves, shape, look);
 }
 

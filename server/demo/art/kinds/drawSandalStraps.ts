@@ -13,7 +13,7 @@ export const drawSandalStraps: SandalPainter = (p, curves, shape, look, isInner)
 function createBandPlan(
   { top }: SandalCurves,
   { platform: d }: SandalShape,
-  { colors, material }: SandalLook,
+  { colors, material, isWorn = false }: SandalLook,
   feet: readonly [number, number],
   front: Point,
   rear: Point,
@@ -26,6 +26,7 @@ function createBandPlan(
     tones: colors.main,
     material,
     thread: colors.thread,
+    isWorn,
   };
 }
 
@@ -122,20 +123,13 @@ const drawSport: SandalPainter = (p, { top }, { platform: d, lift: h, detail }, 
   const { main, accent } = colors;
   const web = { material, thread };
   const heel = d + h;
-  drawRibbon(
-    p,
-    createSpline(parsePoints`284,${94 + heel} 258,${106 + heel} 214,${108 + heel} 176,${102 + heel * 0.9}`),
-    11,
-    darkenTones(main),
-    web,
-  );
-  drawRibbon(
-    p,
-    createSpline(parsePoints`134,${30 + d} 150,${60 + d} 170,${86 + d} 186,${100 + d}`),
-    12,
-    darkenTones(main),
-    web,
-  );
+  const isWorn = look.isWorn ?? false;
+  if (!isWorn) {
+    const farAnkle = parsePoints`284,${94 + heel} 258,${106 + heel} 214,${108 + heel} 176,${102 + heel * 0.9}`;
+    drawRibbon(p, createSpline(farAnkle), 11, darkenTones(main), web);
+    const farInstep = parsePoints`134,${30 + d} 150,${60 + d} 170,${86 + d} 186,${100 + d}`;
+    drawRibbon(p, createSpline(farInstep), 12, darkenTones(main), web);
+  }
   drawStrapBand(p, {
     footFront: findPointAbove(top, 50),
     footRear: findPointAbove(top, 88),
@@ -145,6 +139,7 @@ const drawSport: SandalPainter = (p, { top }, { platform: d, lift: h, detail }, 
     material,
     thread,
     inside: 6,
+    isWorn,
   });
   const counter = [
     findPointAbove(top, 244),
@@ -196,14 +191,15 @@ const drawSport: SandalPainter = (p, { top }, { platform: d, lift: h, detail }, 
   p.line(parsePoints`218,${81 + heel} 244,${83 + heel}`, accent.high, 0.9, { opacity: 0.7 });
 };
 
-const drawStrappy: SandalPainter = (p, { top }, shape, { colors, material, metal }, isInner) => {
+const drawStrappy: SandalPainter = (p, { top }, shape, { colors, material, metal, isWorn = false }, isInner) => {
   const { platform: d, lift: h, detail, reach: r } = shape;
   const { main, thread } = colors;
   const e = d + h;
-  p.cord(createSpline(parsePoints`282,${70 + e} 262,${88 + e} 226,${95 + e} 192,${89 + e}`), darkenTones(main), 6.4, {
-    isFlat: true,
-    shadow: 0.1,
-  });
+  if (!isWorn)
+    p.cord(createSpline(parsePoints`282,${70 + e} 262,${88 + e} 226,${95 + e} 192,${89 + e}`), darkenTones(main), 6.4, {
+      isFlat: true,
+      shadow: 0.1,
+    });
   const counter = [
     findPointAbove(top, 256),
     ...parsePoints`260,${56 + e} 268,${80 + e} 286,${84 + e} 290,${60 + e} 289,${40 + e}`,
@@ -227,6 +223,7 @@ const drawStrappy: SandalPainter = (p, { top }, shape, { colors, material, metal
   }
   if (detail === 2)
     drawStrapBand(p, {
+      isWorn,
       ...strap,
       footFront: findPointAbove(top, 126),
       footRear: findPointAbove(top, 146),
@@ -234,6 +231,7 @@ const drawStrappy: SandalPainter = (p, { top }, shape, { colors, material, metal
       ridgeRear: [140 + r, 84 + d],
     });
   drawStrapBand(p, {
+    isWorn,
     ...strap,
     footFront: findPointAbove(top, 58 + r),
     footRear: findPointAbove(top, 82 + r),
@@ -241,6 +239,7 @@ const drawStrappy: SandalPainter = (p, { top }, shape, { colors, material, metal
     ridgeRear: [96 + r, 64 + d],
   });
   drawStrapBand(p, {
+    isWorn,
     ...strap,
     footFront: findPointAbove(top, 96 + r),
     footRear: findPointAbove(top, 118 + r),
@@ -249,19 +248,17 @@ const drawStrappy: SandalPainter = (p, { top }, shape, { colors, material, metal
   });
 };
 
-const drawFlipFlop: SandalPainter = (p, { top }, { platform: d, lift: h, reach: r, detail }, { colors, material }) => {
+const drawFlipFlop: SandalPainter = (
+  p,
+  { top },
+  { platform: d, lift: h, reach: r, detail },
+  { colors, material, isWorn = false },
+) => {
   const { main, accent } = colors;
   const post: Point = [58 + r, 25 + d];
   const joint: Point = [84 + r, 52 + d];
-  p.cord(
-    createSpline([joint, ...parsePoints`122,${62 + d} 156,${56 + d + h * 0.4} 176,${42 + d + h * 0.6}`]),
-    darkenTones(main),
-    7,
-    {
-      isFlat: true,
-      shadow: 0.1,
-    },
-  );
+  const farStrap = createSpline([joint, ...parsePoints`122,${62 + d} 156,${56 + d + h * 0.4} 176,${42 + d + h * 0.6}`]);
+  if (!isWorn) p.cord(farStrap, darkenTones(main), 7, { isFlat: true, shadow: 0.1 });
   p.cord(createSpline([post, ...parsePoints`${68 + r},${42 + d}`, joint]), main, 6, { isFlat: true });
   const lowerStrap = createSpline([
     ...parsePoints`${78 + r},${47 + d} 112,${49 + d}`,

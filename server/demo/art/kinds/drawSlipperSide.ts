@@ -1,6 +1,7 @@
 import { drawFluff } from '../footwear/drawFluff.ts';
 import { drawStud } from '../footwear/hardware.ts';
 import { adaptLight } from '../footwear/palette.ts';
+import type { SideOptions } from '../footwear/shoe.ts';
 import { drawStrapBand } from '../footwear/strapBand.ts';
 import { createRamp } from '../kit/canvas.ts';
 import {
@@ -23,14 +24,22 @@ export function drawSlipperSide(
   shape: SlipperShape,
   look: SlipperLook,
   isInner: boolean,
+  drawLeg?: SideOptions['drawLeg'],
 ): void {
   p.ground(0, 290, { touch: [24, 278] });
-  if (shape.model === 'slide') drawOpenToe(p, curves, shape, look);
-  else drawClosed(p, curves, shape, look, isInner);
+  if (shape.model === 'slide') drawOpenToe(p, curves, shape, look, drawLeg);
+  else drawClosed(p, curves, shape, look, isInner, drawLeg);
   drawSlipperSole(p, curves, shape, look);
 }
 
-function drawClosed(p: Picture, curves: SlipperCurves, shape: SlipperShape, look: SlipperLook, isInner: boolean): void {
+function drawClosed(
+  p: Picture,
+  curves: SlipperCurves,
+  shape: SlipperShape,
+  look: SlipperLook,
+  isInner: boolean,
+  drawLeg?: SideOptions['drawLeg'],
+): void {
   const { upper, topline, far: farEdge, bite, tip } = curves;
   const { colors, material } = look;
   const { main, lining, thread } = colors;
@@ -52,6 +61,7 @@ function drawClosed(p: Picture, curves: SlipperCurves, shape: SlipperShape, look
       );
     else p.line(farEdge, main.base, 2.4);
   }
+  drawLeg?.(p);
   p.group({ light: adaptLight({ ...LIGHTS.suede, radius: 22, height: 34 }, main.base), clip: upper }, () => {
     p.fill(upper, p.shading(main, [70, s + 66], [110, s - 4]));
     drawPanels(p, curves, shape, look);
@@ -159,9 +169,11 @@ function drawOpenToe(
   { bite }: SlipperCurves,
   { sole: s, vamp: v, seed, detail }: SlipperShape,
   { colors, material }: SlipperLook,
+  drawLeg?: SideOptions['drawLeg'],
 ): void {
   const { main, lining, thread } = colors;
   drawFleeceBed(p, bite, lining, [2, 286]);
+  drawLeg?.(p);
   const band = {
     footFront: findPointAbove(bite, 54 + v),
     footRear: findPointAbove(bite, 146 + v),
@@ -172,6 +184,7 @@ function drawOpenToe(
     thread,
     puff: 1.9,
     inside: 6,
+    isWorn: drawLeg !== undefined,
   } as const;
   drawStrapBand(p, band, ({ front, rear }) => {
     if (detail !== 1) return;

@@ -1,4 +1,5 @@
 import { drawLaces, drawTongue } from '../footwear/lacing.ts';
+import type { SideOptions } from '../footwear/shoe.ts';
 import { drawBiteShade, drawCollarRoll, drawFarHalf } from '../footwear/sides.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, createBand, getEnd, getStart, offsetCurve, parsePoints } from '../kit/geometry.ts';
@@ -14,6 +15,7 @@ export function drawSneakerSide(
   shape: SneakerShape,
   look: SneakerLook,
   isInner: boolean,
+  drawLeg?: SideOptions['drawLeg'],
 ): void {
   const { throat, upper, bite, collar, far: farEdge } = curves;
   const { model, high: shaftHeight, platform: d } = shape;
@@ -22,6 +24,7 @@ export function drawSneakerSide(
   const [x] = getEnd(throat);
   p.ground(0, 297, { touch: [30, 280] });
   drawFarHalf(p, farEdge, parsePoints`280,${70 + d} 190,${60 + d} ${x - 6},${60 + d}`, lining, main);
+  drawLeg?.(p);
   if (model !== 'slipOn')
     drawTongue(p, throat, main, { height: shaftHeight ? 16 : 13, rise: shaftHeight ? 7 : 8, shade: colors.second });
   const light =

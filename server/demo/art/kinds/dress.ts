@@ -15,14 +15,17 @@ import { drawButton, drawHemStitch, drawNeckLabel } from '../garment/trims.ts';
 import { type Curve, createBand, createSpline, mirror, offsetCurve, reverse } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
+import { drawDressWearer, frameDressWearer } from '../person/drawDressWearer.ts';
+import type { Person } from '../person/person.ts';
 
 export const dress = createGarmentDrawer(
   (spec) => createHungFrame(designDress(spec).skirt.hem[1] - 14, 790),
   drawDress,
+  (spec) => frameDressWearer(designDress(spec).skirt.hem[1]),
 );
 
-function drawDress(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
-  const design = designDress(spec);
+function drawDress(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
+  const design = wearer ? lengthen(designDress(spec)) : designDress(spec);
   const { cut, straps, sleeve, neck, skirt } = design;
   const colors = createGarmentColors(spec);
   const cloth = createDressCloth(picture, spec, design, colors);
@@ -35,9 +38,11 @@ function drawDress(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const outline: Curve = [...side, ...createSkirtHem(skirt), ...reverse(mirror(side)), ...top];
 
   hangTop(picture, outline, sleeve && createSleeve(cut, sleeve));
-  if (straps) drawStraps(picture, design, colors, isBack);
-  if (straps && !isBack) drawFarEdge(picture, design, front, colors);
+  if (wearer && straps) drawDressWearer(picture, wearer, cut, sleeve);
+  if (straps) drawStraps(picture, design, colors, isBack || wearer !== undefined);
+  if (straps && !isBack && !wearer) drawFarEdge(picture, design, front, colors);
   if (!straps && !isBack) drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material);
+  if (wearer && !straps) drawDressWearer(picture, wearer, cut, sleeve);
   if (sleeve) {
     drawSleeves(picture, cloth, cut, sleeve, chance, ({ end }, hand) => {
       if (design.cuffed)
@@ -64,6 +69,20 @@ function drawDress(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
       });
   finish(picture, design, top, cloth, colors, isBack);
   return { at: [0, cut.neck[1] - neck.depth - 70], width: 330 };
+}
+
+const MAXI_HEM_Y = -270;
+
+/** A maxi dress is shown hung with a shorter skirt; on a person it reaches the ankles. */
+function lengthen(design: DressDesign): DressDesign {
+  if (design.name !== 'maxi') return design;
+  const { skirt } = design;
+  const stretch = (skirt.waist[1] - MAXI_HEM_Y) / (skirt.waist[1] - skirt.hem[1]);
+  return {
+    ...design,
+    skirt: { ...skirt, hem: [skirt.hem[0], MAXI_HEM_Y] },
+    tiers: design.tiers.map((tier) => skirt.waist[1] - (skirt.waist[1] - tier) * stretch),
+  };
 }
 
 function createDressCloth(picture: Picture, spec: ArtSpec, { name }: DressDesign, colors: GarmentColors): TopCloth {

@@ -51,7 +51,8 @@ function buildFlat(spec: ArtSpec): Shoe {
   const toe = shape.toe;
   const plan = { toe, width: toe === 'point' ? 0.84 : 0.88, waist: 0.88 };
   return {
-    side: (p, { inner }) => drawFlatSide(p, createFlatCurves(shape), shape, look, inner),
+    side: (p, { inner, drawLeg }) => drawFlatSide(p, createFlatCurves(shape), shape, look, inner, drawLeg),
+    foot: { toeX: 4, heelX: 249, heel: shape.heel + 3, fore: 4, size: 0.9, cover: 'none' },
     extent: {
       x0: toe === 'point' ? -5 : -1,
       x1: 254,

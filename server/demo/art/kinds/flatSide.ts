@@ -1,5 +1,6 @@
 import { drawBuckle } from '../footwear/hardware.ts';
 import { adaptLight, type ShoePalette } from '../footwear/palette.ts';
+import type { SideOptions } from '../footwear/shoe.ts';
 import { darkenTones } from '../footwear/strapBand.ts';
 import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
@@ -72,7 +73,14 @@ export function createFlatCurves({ model, toe: kind, heel: h, cut: c, depth: v, 
   };
 }
 
-export function drawFlatSide(p: Picture, curves: FlatCurves, shape: FlatShape, look: FlatLook, isInner: boolean): void {
+export function drawFlatSide(
+  p: Picture,
+  curves: FlatCurves,
+  shape: FlatShape,
+  look: FlatLook,
+  isInner: boolean,
+  drawLeg?: SideOptions['drawLeg'],
+): void {
   const { upper, topline, far: farEdge, bite } = curves;
   const { colors, material, gloss } = look;
   const { main, lining, thread } = colors;
@@ -94,6 +102,7 @@ export function drawFlatSide(p: Picture, curves: FlatCurves, shape: FlatShape, l
   p.line(farEdge, main.base, 2);
   p.line(offsetCurve(farEdge, 0.4), main.high, 0.6, { opacity: 0.7 });
   drawFarStrap(p, shape, main);
+  drawLeg?.(p);
   const light = gloss > 0 ? { ...LIGHTS.patent, gloss } : LIGHTS.suede;
   p.group({ light: adaptLight({ ...light, radius: 14, height: 22, ambient: 0.4 }, main.base), clip: upper }, () => {
     p.fill(upper, p.shading(main, [60, 44], [90, 0]));
@@ -109,7 +118,7 @@ export function drawFlatSide(p: Picture, curves: FlatCurves, shape: FlatShape, l
     p.line(offsetCurve(topline, -0.7), main.high, 1.2, { opacity: 0.75 });
   });
   drawSole(p, curves, shape, look);
-  drawStrap(p, shape, look, isInner);
+  drawStrap(p, shape, look, { isInner, isWorn: drawLeg !== undefined });
   drawTrim(p, curves, shape, look);
 }
 
@@ -186,21 +195,18 @@ function drawStrap(
   p: Picture,
   { strap, heel: h, depth: v }: FlatShape,
   { colors: { main }, metal }: FlatLook,
-  isInner: boolean,
+  { isInner, isWorn }: { isInner: boolean; isWorn: boolean },
 ): void {
   const drawCord = (x: number, rise: number): void => {
-    p.cord(
-      createSpline(
-        parsePoints`${x - 6},${22 - v + rise * 0.5} ${x - 4},${32 + rise * 0.6} ${x + 2},${41 + rise * 0.8} ${x + 14},${46.5 + rise}`,
-      ),
-      main,
-      8,
-      { isFlat: true },
-    );
+    // A foot is higher than the strap of an empty shoe.
+    const bar = isWorn
+      ? parsePoints`${x - 6},${22 - v + rise * 0.5} ${x - 5},${34 + rise * 0.8} ${x + 2},${51 + rise} ${x + 18},${64.5 + rise * 1.3}`
+      : parsePoints`${x - 6},${22 - v + rise * 0.5} ${x - 4},${32 + rise * 0.6} ${x + 2},${41 + rise * 0.8} ${x + 14},${46.5 + rise}`;
+    p.cord(createSpline(bar), main, 8, { isFlat: true });
     if (!isInner) drawBuckle(p, [x - 3, 33 + rise * 0.6], { w: 5, h: 4.6 }, metal, main);
   };
   if (strap === 'mary' || strap === 'double') drawCord(109, h * 0.3);
-  if (strap === 'double') drawCord(134, h * 0.5 + 6);
+  if (strap === 'double') drawCord(134, h * 0.5 + (isWorn ? 13 : 6));
   if (strap === 'ankle') {
     p.cord(createSpline(parsePoints`247,${48 + h} 234,${62 + h} 200,${68 + h} 168,${66 + h}`), main, 6, {
       isFlat: true,

@@ -1,4 +1,5 @@
 import type { ArtSpec } from '../artSpec.ts';
+import { drawCloth } from '../garment/drawCloth.ts';
 import { createDrape } from '../garment/folds.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
@@ -21,6 +22,8 @@ import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
+import { drawSkin } from '../person/drawSkin.ts';
+import type { Person } from '../person/person.ts';
 
 type Glove = {
   readonly name: ArtModel<'gloves'>;
@@ -36,9 +39,9 @@ type Glove = {
 
 const FRAME: Frame = { scale: 1.24, originX: 368, originY: 690, keep: { x: 40, y: 90, width: 656, height: 740 } };
 
-export const gloves = createGarmentDrawer(FRAME, drawGloves);
+export const gloves = createGarmentDrawer(FRAME, drawGloves, () => ({ bottomY: -330, topY: 350 }));
 
-function drawGloves(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+function drawGloves(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const design = designGlove(spec);
   const colors = createGarmentColors(spec);
   const materials: Record<typeof design.name, Material> = {
@@ -64,11 +67,20 @@ function drawGloves(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
         transform: `translate(${side * spacing * FRAME.scale} ${side > 0 ? 14 : -6}) rotate(${turn} ${cx - side * spacing * FRAME.scale} ${cy})`,
       },
       () => {
+        if (wearer) drawForearm(picture, wearer);
         drawHand(picture, design, cloth, colors, (isBack ? -side : side) as 1 | -1, isBack);
       },
     );
   }
   return { at: [-110, 120], width: 240 };
+}
+
+/** The bare arm below a glove, and the end of a sleeve. */
+function drawForearm(picture: Picture, { skin, top }: Person): void {
+  const arm = parseOutline`-44,30! 44,30! 44,-40 52,-140 62,-280 66,-520! -66,-520! -62,-280 -52,-140 -44,-40`;
+  drawSkin(picture, arm, skin);
+  const sleeve = parseOutline`-68,-196! 0,-205 68,-196! 74,-360 78,-600! -78,-600! -74,-360`;
+  drawCloth(picture, { outline: sleeve, tones: top, material: 'jersey', round: 26, height: 26, contrast: 0.6 });
 }
 
 function designGlove({ seed, model }: ArtSpec): Glove {

@@ -12,6 +12,8 @@ import { isMaterial } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { findModel } from '../models.ts';
+import { drawHatWearer, flattenHair } from '../person/drawHatWearer.ts';
+import type { Person } from '../person/person.ts';
 
 const KEEP = { x: 40, y: 190, width: 656, height: 540 };
 
@@ -20,9 +22,9 @@ const createFrame = (spec: ArtSpec): Frame => {
   return { scale, originX: 368, originY: 548, keep: KEEP };
 };
 
-export const hat = createGarmentDrawer(createFrame, drawHat);
+export const hat = createGarmentDrawer(createFrame, drawHat, () => ({ bottomY: -470, topY: 312 }));
 
-function drawHat(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+function drawHat(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const chance = createRng(spec.seed, 'hat');
   const colors = createGarmentColors(spec);
   const name = findModel('hat', spec.model);
@@ -34,20 +36,23 @@ function drawHat(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
     material: isMaterial(spec.material) ? spec.material : defaultMaterial,
     isPrinted: name === 'bucket',
   };
-  if (name === 'bucket') drawBucketHat(picture, cloth, chance, isBack);
-  else if (name === 'fedora') drawFedora(picture, cloth, chance, isBack);
-  else drawSunHat(picture, cloth, chance, isBack);
+  const drawers = { bucket: drawBucketHat, fedora: drawFedora, sun: drawSunHat };
+  if (wearer) drawHatWearer(picture, flattenHair(wearer), CHINS[name], 14.4);
+  drawers[name](picture, cloth, chance, isBack, wearer !== undefined);
   return { at: [50, 40], width: name === 'bucket' ? 250 : 320 };
 }
 
-function drawBucketHat(picture: Picture, cloth: HatCloth, chance: Rng, isBack: boolean): void {
+/** The height of a wearer's chin below each hat. */
+const CHINS = { bucket: -262, fedora: -272, sun: -288 } as const;
+
+function drawBucketHat(picture: Picture, cloth: HatCloth, chance: Rng, isBack: boolean, isWorn: boolean): void {
   const { colors } = cloth;
   const height = chance.pickNumber(176, 204);
   const top = chance.pickNumber(92, 106);
   const reach = chance.pickNumber(206, 230);
   const droop = chance.pickNumber(-74, -50);
-  drawFloorShadow(picture, reach * 0.86, droop - 20);
-  picture.fill(plotSymmetric`0,-10 ${reach * 0.9},${droop + 14} 0,${droop - 20}`, colors.lining.line);
+  if (!isWorn) drawFloorShadow(picture, reach * 0.86, droop - 20);
+  if (!isWorn) picture.fill(plotSymmetric`0,-10 ${reach * 0.9},${droop + 14} 0,${droop - 20}`, colors.lining.line);
   const crown = plotSymmetric`0,${height} ${top * 0.7},${height - 3} ${top},${height - 14}! ${top + 14},${height * 0.6} 122,34! 60,22 0,18`;
   drawHatPiece(picture, crown, cloth, {
     round: 22,
@@ -101,14 +106,14 @@ function drawRibbon(picture: Picture, upperEdge: Curve, lowerEdge: Curve, { acce
   });
 }
 
-function drawFedora(picture: Picture, cloth: HatCloth, chance: Rng, isBack: boolean): void {
+function drawFedora(picture: Picture, cloth: HatCloth, chance: Rng, isBack: boolean, isWorn: boolean): void {
   const { colors } = cloth;
   const reach = chance.pickNumber(262, 298);
   const height = chance.pickNumber(166, 200);
   const foot = chance.pickNumber(120, 132);
   const curl = chance.pickNumber(6, 34);
   const band = chance.pickNumber(34, 58);
-  drawFloorShadow(picture, reach * 0.8, -48);
+  if (!isWorn) drawFloorShadow(picture, reach * 0.8, -48);
   const brim = plotSymmetric`0,34 ${reach * 0.6},26 ${reach * 0.9},${4 + curl * 0.5} ${reach},${-6 + curl} ${reach * 0.86},-24 ${reach * 0.5},-48 0,-56`;
   drawHatPiece(picture, brim, cloth, {
     round: 9,
@@ -174,14 +179,14 @@ function drawRibbonBow(picture: Picture, x: number, band: number, { accent }: Ga
   );
 }
 
-function drawSunHat(picture: Picture, cloth: HatCloth, chance: Rng, isBack: boolean): void {
+function drawSunHat(picture: Picture, cloth: HatCloth, chance: Rng, isBack: boolean, isWorn: boolean): void {
   const { colors } = cloth;
   const reach = chance.pickNumber(278, 302);
   const height = chance.pickNumber(140, 172);
   const foot = chance.pickNumber(116, 130);
   const wave = chance.pickNumber(0, 16);
   const band = chance.pickNumber(28, 52);
-  drawFloorShadow(picture, reach * 0.8, -66);
+  if (!isWorn) drawFloorShadow(picture, reach * 0.8, -66);
   const brim = parseOutline`${-reach},${-16 - wave} ${-reach * 0.66},26 0,40 ${reach * 0.66},26 ${reach},${-22 + wave} ${reach * 0.86},${-50 + wave} ${reach * 0.46},${-74 - wave * 0.4} 0,-84 ${-reach * 0.5},${-70 + wave * 0.6} ${-reach * 0.88},${-46 - wave}`;
   drawHatPiece(picture, brim, cloth, {
     round: 12,

@@ -87,7 +87,8 @@ function buildHeel(spec: ArtSpec): Shoe {
   };
   const plan = { toe: toes[shape.toe], width: 0.84, waist: 0.78 };
   return {
-    side: (p, { inner }) => drawHeelSide(p, curves, shape, look, inner),
+    side: (p, { inner, drawLeg }) => drawHeelSide(p, curves, shape, look, inner, drawLeg),
+    foot: { toeX: 8, heelX: 250, heel: h + platform + 2, fore: platform + 4, size: 0.9, cover: 'none' },
     extent: { x0: -1, x1: 256, top: h + platform + (strapped ? 78 : 47) },
     top: {
       shape: 'shoe',

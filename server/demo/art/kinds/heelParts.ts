@@ -42,12 +42,12 @@ export function drawFarStraps(
   }
 }
 
-/** Straps over the instep and around the ankle. The buckle sits on the outer side. */
+/** Straps over the instep and around the ankle. The buckle is on the outer side. */
 export function drawHeelStraps(
   p: Picture,
   shape: HeelShape,
   { colors: { main }, metal }: HeelLook,
-  isInner: boolean,
+  { isInner, isWorn }: { isInner: boolean; isWorn: boolean },
 ): void {
   const { height: h, platform, strap } = shape;
   const y = (value: number): number => value + platform;
@@ -61,14 +61,11 @@ export function drawHeelStraps(
     drawStrapBuckle(214, y(61) + h);
   }
   if (strap === 'mary' || strap === 'double') {
-    p.cord(
-      createSpline(
-        parsePoints`102,${y(29) + h * 0.06} 102,${y(38) + h * 0.1} 108,${y(47) + h * 0.15} 121,${y(51) + h * 0.18}`,
-      ),
-      main,
-      7,
-      { isFlat: true },
-    );
+    // A foot is higher than the strap of an empty shoe.
+    const bar = isWorn
+      ? parsePoints`102,${y(29) + h * 0.06} 100,${y(43) + h * 0.07} 107,${y(58) + h * 0.09} 125,${y(71) + h * 0.12}`
+      : parsePoints`102,${y(29) + h * 0.06} 102,${y(38) + h * 0.1} 108,${y(47) + h * 0.15} 121,${y(51) + h * 0.18}`;
+    p.cord(createSpline(bar), main, 7, { isFlat: true });
     drawStrapBuckle(103.5, y(40) + h * 0.11);
   }
   if (strap === 'sling') {

@@ -23,13 +23,16 @@ import { METAL } from '../kit/color.ts';
 import { createBand, insetOutline, mirror, offsetCurve } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
+import { drawTopWearer, frameTopWearer } from '../person/drawTopWearer.ts';
+import type { Person } from '../person/person.ts';
 
 export const jacket = createGarmentDrawer(
   (spec) => createHungFrame(designJacket(spec).cut.hem[1] - 14, designJacket(spec).collar === 'hood' ? 826 : 784),
   drawJacket,
+  (spec) => frameTopWearer(designJacket(spec).cut),
 );
 
-function drawJacket(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+function drawJacket(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const design = designJacket(spec);
   const { cut, sleeve, baffle } = design;
   const colors = createJacketColors(spec, design);
@@ -44,6 +47,7 @@ function drawJacket(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
     drawInsideBack(picture, front, cut.neck, colors.lining, undefined, false);
     drawNeckLabel(picture, [0, cut.neck[1] - 38], colors.accent.base);
   }
+  if (wearer) drawTopWearer(picture, wearer, cut, sleeve, { isLayered: true });
   drawSleeves(
     picture,
     cloth,
@@ -68,7 +72,7 @@ function drawJacket(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   drawHem(picture, design, cloth, colors);
   if (!isBack) drawPockets(picture, design, cloth, colors);
   if (!isBack) drawClosing(picture, design, cloth, colors);
-  drawJacketCollar(picture, design, cloth, colors, isBack);
+  drawJacketCollar(picture, design, cloth, colors, wearer ? 'worn' : isBack ? 'back' : 'front');
   return { at: [30, cut.neck[1] - (isBack ? 60 : 120)], width: 350 };
 }
 

@@ -46,8 +46,19 @@ function buildKidsShoe(spec: ArtSpec): Shoe {
   const { colors, material } = look;
   const closure = model === 'lace' ? 'laces' : model === 'maryJane' ? 'strap' : rain ? 'none' : 'straps';
   return {
-    side: (p, { inner }) =>
-      rain ? drawRainBoot(p, shape, look) : drawKidsSide(p, createKidsCurves(shape), shape, look, inner),
+    side: (p, { inner, drawLeg }) =>
+      rain
+        ? drawRainBoot(p, shape, look, drawLeg)
+        : drawKidsSide(p, createKidsCurves(shape), shape, look, inner, drawLeg),
+    foot: {
+      toeX: 8,
+      heelX: 194,
+      heel: 24 + shape.sole,
+      fore: 20 + shape.sole,
+      size: 0.7,
+      coverFrom: rain ? shape.shaft + 4 : 88,
+      cover: 'sock',
+    },
     extent: { x0: -2, x1: 206, top: rain ? shape.shaft + 8 : 112 },
     top: {
       shape: 'shoe',

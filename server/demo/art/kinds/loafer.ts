@@ -113,7 +113,8 @@ function buildLoafer(spec: ArtSpec): Shoe {
     derby: 'laces',
   };
   return {
-    side: (p, { inner }) => drawLoaferSide(p, curves, shape, look, inner),
+    side: (p, { inner, drawLeg }) => drawLoaferSide(p, curves, shape, look, inner, drawLeg),
+    foot: { toeX: 6, heelX: 285, heel: shape.heel + 4, fore: f + 4, coverFrom: 118, cover: 'trousers' },
     extent: { x0: -Math.max(0, shape.toe), x1: 289, top: f + 82 + Math.max(0, shape.instep) },
     top: {
       shape: 'shoe',

@@ -6,12 +6,17 @@ import type { LegCut } from '../garment/legs.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { findModel } from '../models.ts';
+import type { Person } from '../person/person.ts';
 
-export const pants = createGarmentDrawer((spec) => createHungFrame(designPants(spec).cut.hem.y - 6, 808), drawPants);
+export const pants = createGarmentDrawer(
+  (spec) => createHungFrame(designPants(spec).cut.hem.y - 6, 808),
+  drawPants,
+  () => ({ bottomY: -80, topY: 1350, fade: 'none' }),
+);
 
-function drawPants(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+function drawPants(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const style = designPants(spec);
-  drawLegs(picture, spec, style, createPantsColors(spec), isBack);
+  drawLegs(picture, spec, style, createPantsColors(spec), isBack, wearer);
   return { at: [isBack ? -40 : 20, style.cut.waist[1] - 90], width: 310 };
 }
 

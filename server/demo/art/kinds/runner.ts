@@ -95,7 +95,8 @@ function buildRunner(spec: ArtSpec): Shoe {
   const curves = createRunnerCurves(shape);
   const { colors } = look;
   return {
-    side: (p, { inner }) => drawRunnerSide(p, curves, shape, look, inner),
+    side: (p, { inner, drawLeg }) => drawRunnerSide(p, curves, shape, look, inner, drawLeg),
+    foot: { toeX: 10, heelX: 290, heel: shape.heel + 4, fore: shape.fore + 2, coverFrom: 110, cover: 'sock' },
     extent: { x0: -1, x1: 302 + shape.flare, top: shape.fore + 112 * shape.lean },
     top: {
       shape: 'shoe',

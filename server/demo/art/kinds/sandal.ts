@@ -76,7 +76,14 @@ function buildSandal(spec: ArtSpec): Shoe {
   const isHigh = ['sport', 'strappy', 'fisherman'].includes(model);
   const bedded = { plan: { toe: 'wide', width: 0.99, waist: 1.02 }, bed: look.bed } as const;
   return {
-    side: (p, { inner }) => drawSandalSide(p, curves, shape, look, inner),
+    side: (p, { inner, drawLeg }) => drawSandalSide(p, curves, shape, look, inner, drawLeg),
+    foot: {
+      toeX: 10,
+      heelX: 284,
+      heel: 31 + shape.platform + shape.lift,
+      fore: 21 + shape.platform,
+      cover: 'none',
+    },
     extent: { x0: -1, x1: 291, top: shape.platform + shape.lift * 0.7 + (isHigh ? 110 : 104) },
     top: {
       shape: 'sandal',

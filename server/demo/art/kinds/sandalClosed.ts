@@ -11,18 +11,11 @@ export const drawFisherman: SandalPainter = (p, { top }, shape, look, isInner) =
   const { colors, material, metal } = look;
   const { main, thread } = colors;
   const e = d + h;
-  drawRibbon(
-    p,
-    createSpline(parsePoints`284,${92 + e} 256,${100 + e} 222,${102 + e} 180,${98 + e * 0.9}`),
-    9,
-    darkenTones(main),
-    {
-      material,
-      thread,
-    },
-  );
+  const isWorn = look.isWorn ?? false;
+  const farAnkle = createSpline(parsePoints`284,${92 + e} 256,${100 + e} 222,${102 + e} 180,${98 + e * 0.9}`);
+  if (!isWorn) drawRibbon(p, farAnkle, 9, darkenTones(main), { material, thread });
   const cage = parsePoints`8,${34 + d} 40,${58 + d} 90,${72 + d} 140,${90 + d} 176,${100 + d} 176,${70 + d} 120,${44 + d} 60,${34 + d}`;
-  p.fill(createSpline(cage, true), main.line, { opacity: 0.85 });
+  if (!isWorn) p.fill(createSpline(cage, true), main.line, { opacity: 0.85 });
   for (let i = 4; i >= 0; i--) {
     const [x, y, step]: readonly [number, number, number] = [30 + i * 30, 52 + d + i * 10.5, i * 2];
     drawStrapBand(p, {
@@ -34,6 +27,7 @@ export const drawFisherman: SandalPainter = (p, { top }, shape, look, isInner) =
       material,
       thread,
       inside: 2,
+      isWorn,
     });
   }
   drawRibbon(
@@ -67,7 +61,7 @@ export const drawClog: SandalPainter = (
   p,
   { top },
   { platform: d, lift: h, detail, reach: r },
-  { colors, material, metal },
+  { colors, material, metal, isWorn = false },
   isInner,
 ) => {
   const { main, thread, lining } = colors;
@@ -83,11 +77,11 @@ export const drawClog: SandalPainter = (
   const farEdge = createSpline(
     parsePoints`${106 + r},${96 + k} ${130 + r},${100 + k} ${158 + r},${84 + k} ${178 + r},${46 + k}`,
   );
-  p.fill(
-    [...farEdge, ...mouth.toReversed()],
-    p.linear(createRamp(lining.deep, lining.line), [130, 100 + k], [170, 40 + k]),
-  );
-  p.line(farEdge, main.base, 2);
+  if (!isWorn) {
+    const dark = p.linear(createRamp(lining.deep, lining.line), [130, 100 + k], [170, 40 + k]);
+    p.fill([...farEdge, ...mouth.toReversed()], dark);
+    p.line(farEdge, main.base, 2);
+  }
   p.group({ light: { ...LIGHTS.leather, gloss: material === 'leather' ? 0.2 : 0 }, clip: upper }, () => {
     p.fill(upper, p.shading(main, [70, 92 + d], [90, 20 + d]));
     const seam = createSpline(parsePoints`${100 + r},${96 + d} ${92 + r},${66 + d} ${96 + r},${22 + d}`);

@@ -23,6 +23,8 @@ export type SandalLook = {
   readonly outsole: Tones;
   readonly metal: Tones;
   readonly webThread: string;
+  /** On a foot: the far straps are hidden. */
+  readonly isWorn?: boolean;
 };
 export type SandalCurves = ReturnType<typeof createSandalCurves>;
 

@@ -30,10 +30,16 @@ import { createBand, insetOutline, mirror, offsetCurve } from '../kit/geometry.t
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
+import { drawTopWearer, frameTopWearer } from '../person/drawTopWearer.ts';
+import type { Person } from '../person/person.ts';
 
-export const shirt = createGarmentDrawer((spec) => createHungFrame(designShirt(spec).cut.hem[1] - 40, 786), drawShirt);
+export const shirt = createGarmentDrawer(
+  (spec) => createHungFrame(designShirt(spec).cut.hem[1] - 40, 786),
+  drawShirt,
+  (spec) => frameTopWearer(designShirt(spec).cut),
+);
 
-function drawShirt(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+function drawShirt(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const design = designShirt(spec);
   const { cut, sleeve, neck: style } = design;
   const colors = createShirtColors(spec, design.name);
@@ -45,6 +51,7 @@ function drawShirt(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
 
   hangTop(picture, outline, createSleeve(cut, sleeve));
   if (!isBack) drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material, style !== 'bow');
+  if (wearer) drawTopWearer(picture, wearer, cut, sleeve);
   drawSleeves(picture, cloth, cut, sleeve, chance, (arm, side) => drawCuff(picture, design, arm, side, cloth, colors));
   drawTopPiece(picture, cloth, {
     outline,
@@ -62,7 +69,7 @@ function drawShirt(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
     if (style !== 'bow' && style !== 'vee')
       drawCollarBack(picture, { neck: cut.neck, ...design.collar }, cloth, colors.thread);
   } else {
-    drawFront(picture, design, cloth, colors, cut.neck[1] - depth);
+    drawFront(picture, design, cloth, colors, cut.neck[1] - depth, wearer !== undefined);
   }
   return { at: [24, cut.neck[1] - 130], width: 330 };
 }

@@ -6,6 +6,7 @@ import type { Frame } from '../kit/canvas.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
 import { findModel } from '../models.ts';
+import type { Person } from '../person/person.ts';
 
 /** Closer than trousers, so that shorts fill the picture. */
 const SHORTS_FRAME: Frame = {
@@ -20,11 +21,11 @@ const createFrame = (spec: ArtSpec): Frame => {
   return { ...SHORTS_FRAME, originY: SHORTS_FRAME.originY + hemOffset * SHORTS_FRAME.scale * 0.5 };
 };
 
-export const shorts = createGarmentDrawer(createFrame, drawShorts);
+export const shorts = createGarmentDrawer(createFrame, drawShorts, () => ({ bottomY: 150, topY: 1350 }));
 
-function drawShorts(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+function drawShorts(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const style = designShorts(spec);
-  drawLegs(picture, spec, style, createShortsColors(spec), isBack);
+  drawLegs(picture, spec, style, createShortsColors(spec), isBack, wearer);
   return { at: [isBack ? -30 : 20, style.cut.waist[1] - 80], width: 250 };
 }
 

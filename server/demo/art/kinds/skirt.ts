@@ -31,6 +31,8 @@ import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
+import { drawBottomWearer } from '../person/drawBottomWearer.ts';
+import type { Person } from '../person/person.ts';
 
 type Skirt = {
   readonly name: ArtModel<'skirt'>;
@@ -51,9 +53,9 @@ const createFrame = (spec: ArtSpec): Frame => {
   return { ...SKIRT_FRAME, originY: SKIRT_FRAME.originY + hemOffset * SKIRT_FRAME.scale * 0.5 };
 };
 
-export const skirt = createGarmentDrawer(createFrame, drawSkirt);
+export const skirt = createGarmentDrawer(createFrame, drawSkirt, () => ({ bottomY: -170, topY: 1030 }));
 
-function drawSkirt(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+function drawSkirt(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const design = designSkirt(spec);
   const { cut, name, material, waist } = design;
   const garmentColors = createGarmentColors(spec);
@@ -63,7 +65,8 @@ function drawSkirt(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   const edge = plotPath`${-wx},${wy} ${-wx * 0.5},${wy - (isBack ? 4 : 9)} 0,${wy - (isBack ? 5 : 12)} ${wx * 0.5},${wy - (isBack ? 4 : 9)} ${wx},${wy}`;
   const outline = createSkirtOutline(cut, edge);
   picture.hang(outline);
-  if (!isBack) drawBackWaist(picture, edge, cut.waist, cloth);
+  if (wearer) drawBottomWearer(picture, wearer, { waist: cut.waist, scale: 7.3, groundY: -288 });
+  else if (!isBack) drawBackWaist(picture, edge, cut.waist, cloth);
   drawPanel(picture, spec, design, outline, colors, isBack);
   if (name === 'denim') drawDenim(picture, design, cloth, isBack);
   if (waist === 'elastic') drawElastic(picture, edge, 26, colors.cloth, undefined);

@@ -53,7 +53,8 @@ function buildSlipper(spec: ArtSpec): Shoe {
   const open = model === 'scuff' || model === 'slide';
   const base = 12 + shape.sole * 0.4;
   return {
-    side: (p, { inner }) => drawSlipperSide(p, createSlipperCurves(shape), shape, look, inner),
+    side: (p, { inner, drawLeg }) => drawSlipperSide(p, createSlipperCurves(shape), shape, look, inner, drawLeg),
+    foot: { toeX: 8, heelX: 284, heel: shape.sole + 8, fore: shape.sole + 4, cover: 'none' },
     extent: { x0: -2, x1: 290, top: isHigh ? shape.shaft + 12 : model === 'slide' ? 84 + shape.sole : 88 + shape.sole },
     top: designTop(shape, look),
     back: {

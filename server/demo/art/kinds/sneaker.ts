@@ -57,7 +57,15 @@ function buildSneaker(spec: ArtSpec): Shoe {
   const canvas = model === 'canvasLow' || model === 'canvasHigh';
   const sole = 30 + shape.platform;
   return {
-    side: (p, { inner }) => drawSneakerSide(p, curves, shape, look, inner),
+    side: (p, { inner, drawLeg }) => drawSneakerSide(p, curves, shape, look, inner, drawLeg),
+    foot: {
+      toeX: 10,
+      heelX: 288,
+      heel: 30 + shape.platform,
+      fore: 26 + shape.platform,
+      coverFrom: Math.max(112, shape.high > 0 ? curves.top + 6 : 0),
+      cover: spec.seed % 2 === 0 ? 'sock' : 'trousers',
+    },
     extent: { x0: -1, x1: 297, top: curves.top },
     top: {
       shape: 'shoe',

@@ -9,6 +9,8 @@ import { type Curve, createEllipse, insetOutline, mirror } from '../kit/geometry
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
+import { drawHatWearer, flattenHair } from '../person/drawHatWearer.ts';
+import type { Person } from '../person/person.ts';
 
 type Glasses = {
   readonly name: ArtModel<'sunglasses'>;
@@ -24,16 +26,17 @@ type Glasses = {
 
 const FRAME: Frame = { scale: 1.17, originX: 368, originY: 452, keep: { x: 30, y: 214, width: 676, height: 500 } };
 
-export const sunglasses = createGarmentDrawer(FRAME, drawSunglasses);
+export const sunglasses = createGarmentDrawer(FRAME, drawSunglasses, () => ({ bottomY: -690, topY: 560 }));
 
-function drawSunglasses(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+function drawSunglasses(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const design = designGlasses(spec);
   const colors = createGarmentColors(spec);
   const lens = createLensLook(spec, design);
   const tones = design.metal ? deriveTones(spec.colors.accent ?? spec.colors.main) : colors.cloth;
   const look: FrameLook = { tones, metal: design.metal, tortoise: design.tortoise ? spec.seed : undefined };
-  drawShadow(picture, lens);
-  if (!isBack) drawTemples(picture, design, tones, false);
+  if (wearer) drawHatWearer(picture, flattenHair(wearer), -412, 36.5);
+  else drawShadow(picture, lens);
+  if (!isBack && !wearer) drawTemples(picture, design, tones, false);
   for (const side of [-1, 1]) {
     const rim = side > 0 ? design.rim : mirror(design.rim);
     drawLens(picture, insetOutline(rim, design.width * 0.6), lens, side);

@@ -29,6 +29,8 @@ import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
+import { drawTopWearer, frameTopWearer } from '../person/drawTopWearer.ts';
+import type { Person } from '../person/person.ts';
 
 type Sweater = {
   readonly name: ArtModel<'sweater'>;
@@ -47,9 +49,10 @@ type Sweater = {
 export const sweater = createGarmentDrawer(
   (spec) => createHungFrame(designSweater(spec).cut.hem[1] - 16, designSweater(spec).hood ? 832 : 790),
   drawSweater,
+  (spec) => frameTopWearer(designSweater(spec).cut),
 );
 
-function drawSweater(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+function drawSweater(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const design = designSweater(spec);
   const { cut, sleeve, ribWidth } = design;
   const colors = createGarmentColors(spec);
@@ -63,6 +66,7 @@ function drawSweater(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   if (design.hood && !isBack) drawHoodBack(picture, cut.neck, cloth);
   if (!isBack && !design.hood)
     drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material, design.name !== 'turtleneck');
+  if (wearer) drawTopWearer(picture, wearer, cut, sleeve, { isLayered: design.front !== 'closed' });
   drawSleeves(picture, cloth, cut, sleeve, chance, ({ end }, side) =>
     drawRibBand(picture, end, side * -ribWidth, side * 3, colors.cloth, 5.4),
   );

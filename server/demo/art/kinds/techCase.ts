@@ -8,19 +8,43 @@ import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import type { BagCloth } from '../garment/hardware.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { deriveThreadColor } from '../kit/color.ts';
+import type { Point } from '../kit/geometry.ts';
 import { isMaterial } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
-import { findModel } from '../models.ts';
+import { type ArtModel, findModel } from '../models.ts';
+import { drawFingertips, drawPalm, drawThumb, type Grip } from '../person/drawHand.ts';
+import type { Person } from '../person/person.ts';
 
 const KEEP = { x: 60, y: 90, width: 616, height: 740 };
 
 /** The middle of the picture is the drawing's origin. */
 const FRAME: Frame = { scale: 1, originX: 368, originY: 460, keep: KEEP };
 
-export const techCase = createGarmentDrawer(FRAME, drawTechCase);
+export const techCase = createGarmentDrawer(
+  FRAME,
+  drawTechCase,
+  (spec) => WORN_HEIGHTS[findModel('techCase', spec.model)],
+);
 
-function drawTechCase(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+const GRIPS: Readonly<Record<ArtModel<'techCase'>, Grip>> = {
+  phone: { at: [-84, -150], scale: 21 },
+  laptopSleeve: { at: [120, -190], scale: 16.6, turn: 12 },
+  headphoneCase: { at: [60, -230], scale: 23, turn: 10 },
+};
+const FINGERS: readonly Point[] = [
+  [168, 40],
+  [172, -10],
+  [170, -60],
+  [162, -108],
+];
+const WORN_HEIGHTS = {
+  phone: { bottomY: -640, topY: 400 },
+  laptopSleeve: { bottomY: -560, topY: 400 },
+  headphoneCase: { bottomY: -620, topY: 400 },
+} as const;
+
+function drawTechCase(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const colors = createGarmentColors(spec);
   const chance = createRng(spec.seed, 'techCase');
   const material = isMaterial(spec.material) ? spec.material : chance.pick(['leather', 'felt', 'canvas', 'fine']);
@@ -38,7 +62,10 @@ function drawTechCase(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
   };
   const look: Look = { spec, colors, cloth, trim, chance };
   const name = findModel('techCase', spec.model);
-  if (name === 'phone') return drawPhone(picture, look, isBack);
-  if (name === 'laptopSleeve') return drawSleeve(picture, look, isBack);
-  return drawHeadphoneCase(picture, look, isBack);
+  if (wearer) drawPalm(picture, wearer, GRIPS[name]);
+  const drawers = { phone: drawPhone, laptopSleeve: drawSleeve, headphoneCase: drawHeadphoneCase };
+  const focus = drawers[name](picture, look, isBack);
+  if (wearer) drawThumb(picture, wearer, GRIPS[name]);
+  if (wearer && name === 'phone') drawFingertips(picture, wearer, FINGERS, GRIPS.phone.scale);
+  return focus;
 }

@@ -35,6 +35,8 @@ import { isMaterial } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
 import { findModel } from '../models.ts';
+import { drawTopWearer, frameTopWearer } from '../person/drawTopWearer.ts';
+import type { Person } from '../person/person.ts';
 
 type Tee = {
   readonly cut: TorsoCut;
@@ -46,9 +48,13 @@ type Tee = {
   readonly cuffed: boolean;
 };
 
-export const tee = createGarmentDrawer((spec) => createHungFrame(designTee(spec).cut.hem[1] - 12, 786), drawTee);
+export const tee = createGarmentDrawer(
+  (spec) => createHungFrame(designTee(spec).cut.hem[1] - 12, 786),
+  drawTee,
+  (spec) => frameTopWearer(designTee(spec).cut),
+);
 
-function drawTee(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+function drawTee(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const design = designTee(spec);
   const { cut, sleeve } = design;
   const colors = createGarmentColors(spec);
@@ -64,6 +70,7 @@ function drawTee(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
 
   hangTop(picture, outline, sleeve && createSleeve(cut, sleeve));
   if (!isBack) drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material);
+  if (wearer) drawTopWearer(picture, wearer, cut, sleeve);
   const ribs = design.ringer ? colors.contrast : colors.cloth;
   if (sleeve) {
     drawSleeves(picture, cloth, cut, sleeve, chance, ({ end }, side) => {

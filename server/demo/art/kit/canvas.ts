@@ -17,6 +17,9 @@ export type Frame = {
 };
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
+/** The heights in pixels at which a drawing is invisible and fully visible; it fades in between. */
+export type Fade = { readonly clearY: number; readonly solidY: number };
+
 /** A colour stop: place 0..1, colour, opacity. */
 type Stop = readonly [at: number, color: string, opacity?: number];
 /** Evenly spaced stops. */
@@ -59,14 +62,16 @@ export class Canvas {
   }
 
   /** The finished picture, cut to `view` (pixels of the whole) and drawn `pixels` large. */
-  svg(view: Box, pixels: { width: number; height: number; extract?: Box }): string {
+  svg(view: Box, pixels: { width: number; height: number; extract?: Box }, fade?: Fade): string {
     const { keep } = this.frame;
     const extract = pixels.extract ? ` data-extract="${renderBox(pixels.extract)}"` : '';
+    const drawing = this.#elements.join('');
+    const fadedDrawing = fade ? `<g mask="url(#${this.#fadeId(view, fade)})">${drawing}</g>` : drawing;
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${renderBox(view)}" width="${pixels.width}" height="${pixels.height}" data-keep="${renderBox(keep)}"${extract}>` +
       `<defs>${this.#defs.join('')}</defs>` +
       `<rect x="${view.x}" y="${view.y}" width="${view.width}" height="${view.height}" fill="${GROUND}"/>` +
-      `${this.#elements.join('')}</svg>`
+      `${fadedDrawing}</svg>`
     );
   }
 
@@ -188,6 +193,13 @@ export class Canvas {
     const { x0, y0, x1, y1 } = computeBounds(clip.map((point) => this.place(point)));
     const area = `x="${(x0 - 2).toFixed(1)}" y="${(y0 - 2).toFixed(1)}" width="${(x1 - x0 + 4).toFixed(1)}" height="${(y1 - y0 + 4).toFixed(1)}"`;
     return this.#define('filter', `filterUnits="userSpaceOnUse" ${area} ${colors}`, createFormLightFilter(light));
+  }
+
+  #fadeId({ x, y, width, height }: Box, { clearY, solidY }: Fade): string {
+    const line = `gradientUnits="userSpaceOnUse" x1="0" y1="${clearY.toFixed(1)}" x2="0" y2="${solidY.toFixed(1)}"`;
+    const paint = this.#paint('linearGradient', line, renderStops(createRamp('#000', '#fff')));
+    const area = `x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}"`;
+    return this.#define('mask', `maskUnits="userSpaceOnUse" ${area}`, `<rect ${area} fill="${paint}"/>`);
   }
 
   #clipId(outline: Curve): string {

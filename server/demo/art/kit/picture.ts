@@ -12,7 +12,7 @@
  * Cost: each lit group is a filter over its own area (about 25 ms), so two or three a picture; texture a group once
  * (`fill(outline, 'none', { material })` after its panels) and not panel by panel where they share a material.
  */
-import { Canvas, type FillStyle, type Frame, PICTURE_HEIGHT, PICTURE_WIDTH } from './canvas.ts';
+import { Canvas, type Fade, type FillStyle, type Frame, PICTURE_HEIGHT, PICTURE_WIDTH } from './canvas.ts';
 import type { Tones } from './color.ts';
 import { type Curve, insetOutline, type Point, translate } from './geometry.ts';
 import type { Tiles } from './materials.ts';
@@ -37,9 +37,9 @@ export class Picture extends Canvas {
   }
 
   /** The whole picture, 736×920. */
-  render(): string {
+  render(fade?: Fade): string {
     const size = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT };
-    return this.svg({ x: 0, y: 0, ...size }, size);
+    return this.svg({ x: 0, y: 0, ...size }, size, fade);
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { ArtKind, ArtSpec } from '../../../../server/demo/art/artSpec.ts';
 import { drawProduct, listViews } from '../../../../server/demo/art/drawProduct.ts';
 import { MODELS } from '../../../../server/demo/art/models.ts';
+import { createPerson } from '../../../../server/demo/art/person/person.ts';
 
 const FOOTWEAR = ['runner', 'sneaker', 'boot', 'heel', 'loafer', 'flat', 'sandal', 'slipper', 'kidsShoe'] as const;
 const COLORS = [
@@ -66,6 +67,18 @@ describe.each(everyModel)('$kind $model', ({ kind, model }) => {
   });
 });
 
+describe.each(FOOTWEAR)('%s on a foot', (kind) => {
+  it('adds a leg to the shoe, the same one for each colour of a style', async () => {
+    const spec = createSpec(kind, MODELS[kind][0], 6);
+    const countImages = (svg: string): number => svg.match(/<image /g)?.length ?? 0;
+    const worn = await drawProduct(spec, 'worn');
+    expect(countImages(worn)).toBeGreaterThan(countImages(await drawProduct(spec, 'side')));
+    const other = await drawProduct({ ...spec, colors: { main: '#a3202f' } }, 'worn');
+    const { skin } = createPerson(spec.seed);
+    for (const svg of [worn, other]) expect(svg).toContain(skin.line);
+  });
+});
+
 it('uses each id once within a picture', async () => {
   const svg = await drawProduct(createSpec('boot', 'hiker', 1), 'pair');
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -81,6 +94,6 @@ it('uses the first model for an unknown name', async () => {
 });
 
 it('shows the main view first, and rejects a view that the kind does not have', async () => {
-  expect(listViews('loafer')).toEqual(['side', 'pair', 'top', 'back', 'sole', 'detail']);
+  expect(listViews('loafer')).toEqual(['side', 'pair', 'worn', 'top', 'back', 'sole', 'detail']);
   await expect(drawProduct(createSpec('loafer', 'penny', 1), 'front')).rejects.toThrow(RangeError);
 });

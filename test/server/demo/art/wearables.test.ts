@@ -1,6 +1,7 @@
 import type { ArtKind, ArtSpec } from '../../../../server/demo/art/artSpec.ts';
 import { drawProduct, listViews } from '../../../../server/demo/art/drawProduct.ts';
 import { MODELS } from '../../../../server/demo/art/models.ts';
+import { createPerson } from '../../../../server/demo/art/person/person.ts';
 
 const KINDS = [
   'tee',
@@ -70,7 +71,8 @@ it.each(everyModel)(
     const spec = createSpec(input.kind, input.model, input.seed);
     const front = await drawProduct(spec, 'front');
     const back = await drawProduct({ ...spec, seed: input.seed + 40 }, 'back');
-    for (const markup of [getMarkup(front), getMarkup(back)]) {
+    const worn = await drawProduct(spec, 'worn');
+    for (const markup of [getMarkup(front), getMarkup(back), getMarkup(worn)]) {
       expect(markup).not.toMatch(/NaN|undefined|Infinity|null/);
       expect(markup.match(/</g)?.length).toBe(markup.match(/>/g)?.length);
       expect(findUnbalancedTags(markup)).toEqual([]);
@@ -83,10 +85,26 @@ it.each(everyModel)(
 describe.each(KINDS)('%s', (kind) => {
   const [model] = MODELS[kind];
 
+  it('lists its views, the main one first', () => {
+    expect(listViews(kind)).toEqual(['front', 'back', 'worn', 'detail']);
+  });
+
+  it(
+    'is shown on the same person in every colour',
+    async () => {
+      const spec = createSpec(kind, model, 7);
+      const worn = await drawProduct(spec, 'worn');
+      const recoloured = await drawProduct({ ...spec, colors: { main: '#a3202f' } }, 'worn');
+      const { skin } = createPerson(spec.seed);
+      for (const svg of [worn, recoloured]) expect(svg).toContain(skin.line);
+      expect(await drawProduct(spec, 'front')).not.toContain(skin.line);
+    },
+    PATIENCE_MS,
+  );
+
   it(
     'is shown from the front, from the back and close up, the same each time',
     async () => {
-      expect(listViews(kind)).toEqual(['front', 'back', 'detail']);
       const spec = createSpec(kind, model, 7);
       const [front, back, detail] = await Promise.all([
         drawProduct(spec, 'front'),

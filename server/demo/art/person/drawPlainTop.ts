@@ -1,0 +1,78 @@
+import { drawCloth } from '../garment/drawCloth.ts';
+import type { Ridge } from '../garment/heightField.ts';
+import { createNeckline } from '../garment/necklines.ts';
+import { type Curve, createSpline, mirror, offsetCurve, type Point, reverse } from '../kit/geometry.ts';
+import type { Picture } from '../kit/picture.ts';
+import type { Body } from './body.ts';
+import type { Person } from './person.ts';
+
+/** Draws a plain T-shirt down to the waist. */
+export function drawPlainTop(picture: Picture, { top }: Person, body: Body, { isBack = false } = {}): void {
+  const { scale: s, shoulder, armpit, waist } = body;
+  const [sx, sy] = shoulder;
+  const neck: Point = [body.neckHalfWidth + 1.5 * s, body.neckY - 0.2 * s];
+  const right = createSpline([
+    [neck[0], neck[1], 1],
+    [sx - s, sy + 0.4 * s],
+    [sx + 3.4 * s, sy - 4 * s],
+    [sx + 7.4 * s, sy - 19 * s, 1],
+    [sx - 1.6 * s, sy - 21 * s, 1],
+    [armpit[0] + 0.6 * s, armpit[1] - s, 1],
+    [(armpit[0] + waist[0]) / 2 + 0.5 * s, (armpit[1] + waist[1]) / 2],
+    [waist[0] + 0.4 * s, waist[1] + 2 * s],
+    [waist[0] + 0.2 * s, waist[1] - 6 * s, 1],
+  ]);
+  const neckline = createNeckline('crew', neck, (isBack ? 1.2 : 7) * s);
+  const outline: Curve = [...right, ...reverse(mirror(right)), ...neckline];
+  drawCloth(picture, {
+    outline,
+    tones: top,
+    material: 'jersey',
+    strength: 0.6,
+    round: 2.8 * s,
+    height: 2.8 * s,
+    contrast: 0.55,
+    ridges: [-1, 1].flatMap((side) => createFolds(body, side)),
+    marks: () => {
+      for (const side of [-1, 1]) {
+        const seam: Curve = [
+          [side * armpit[0], armpit[1]],
+          [side * (sx - 0.6 * s), sy - 4 * s],
+          [side * (sx - 1.4 * s), sy],
+        ];
+        picture.softLine(seam, top.line, 0.3 * s, 0.4);
+      }
+      picture.softLine(offsetCurve(neckline, -1.4 * s), top.line, 0.25 * s, 0.5);
+    },
+  });
+}
+
+function createFolds({ scale: s, armpit, waist }: Body, side: number): readonly Ridge[] {
+  const [wx, wy] = waist;
+  return [
+    {
+      path: [
+        [side * (wx - 4), wy + 3 * s],
+        [side * wx * 0.4, wy + 9 * s],
+      ],
+      width: 5,
+      height: 5,
+    },
+    {
+      path: [
+        [side * wx * 0.6, wy],
+        [side * wx * 0.3, wy + 7 * s],
+      ],
+      width: 5,
+      height: 4,
+    },
+    {
+      path: [
+        [side * (armpit[0] - 4), armpit[1] - s],
+        [side * armpit[0] * 0.5, armpit[1] - 6 * s],
+      ],
+      width: 6,
+      height: 4,
+    },
+  ];
+}

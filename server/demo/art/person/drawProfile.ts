@@ -1,0 +1,71 @@
+import { drawCloth } from '../garment/drawCloth.ts';
+import { parseOutline, plotPath } from '../garment/plot.ts';
+import type { Curve, Point } from '../kit/geometry.ts';
+import type { Picture } from '../kit/picture.ts';
+import type { HeadPlace } from './drawHead.ts';
+import { drawSkin } from './drawSkin.ts';
+import type { Person } from './person.ts';
+
+/** Head and neck from the left side, in centimetres from below the middle of the head at the height of the chin. */
+const PROFILE = parseOutline`0,22.8 -5,21.6 -8.4,18.6 -9.4,15.4 -9.4,13.8 -8.9,12.4 -9.6,10.8 -11.2,8.7 -10.9,7.9 -9.7,7.5 -9.6,6.6 -10.1,5.7 -9.6,5 -9.9,4.2 -9.1,3.1 -9.4,1.6 -8.7,.3 -7,-.4 -4.6,.6 -3.7,-1 -3.6,-4 -4.2,-8 -5.6,-12 7.4,-12 6.9,-6 6.2,-1 6.6,4 8.4,8 9.8,12 9.9,16 8.2,20 4.6,22.2`;
+const EAR = parseOutline`1,13.2 2.7,13 3.4,11.4 2.9,9.6 1.7,7.8 .6,7.4 .2,8.8 .7,11`;
+const HAIR: Readonly<Record<Person['hairStyle'], Curve>> = {
+  short: parseOutline`-8.6,18.4! -6.4,15.6 -2.4,15.2 -.6,12.6 -.4,9.4! 1,13.8 3.4,13.4 3.9,10.4 3.4,8! 5.4,5.4 6.7,3.2! 9,8 10.4,12.6 10.4,17 8.4,21 3,23.6 -4,22.8`,
+  bun: parseOutline`-8.6,18.4! -5.4,15.4 -1.4,14.8 -.6,12.6 -.2,10.4! 1,13.9 3.6,13.2 4,10 5,5.4 6.6,4! 11,5.6 12.8,8.4 11.4,11 10.6,14 10.4,17 8.4,21 3,23.6 -4,22.8`,
+  curly: parseOutline`-8.8,18.4! -6.4,15.4 -2.4,14.8 -.8,12 -.2,9.4! .8,7 4,4.6 7.4,3 10.6,5.4 11.8,10 11.6,16 9,21.6 3,24 -4,23.2`,
+  bob: parseOutline`-8.6,18.4! -5.4,15.6 -2.6,12.6 -2.6,7 -3.4,1.2! 1,-.4 6,0 9.6,2 10.6,7.4 10.8,14 10,18 8,21.4 3,23.6 -4,22.8`,
+  long: parseOutline`-8.6,18.4! -5.4,15.6 -1.6,13 -.8,7 .2,0 -1.2,-11! 4,-13.4 10,-12 11,-4 10.6,4 11,12 10.2,18 8,21.4 3,23.6 -4,22.8`,
+};
+const SHOULDERS = parseOutline`-4.6,-6.2! -1.4,-7.6 3.6,-6.6 7,-4.4! 9.6,-7.4 11.6,-13 12.4,-22! -12,-22! -9.4,-14 -6.6,-9.4`;
+
+/** Draws a head in profile that looks to the left, with its neck and shoulders; `place.chin` is below its middle. */
+export function drawProfile(picture: Picture, person: Person, place: HeadPlace): void {
+  const { scale: s, chin } = place;
+  const { skin, top } = person;
+  const at = ([x, y]: Point): Point => [chin[0] + x * s, chin[1] + y * s];
+  const locate = (curve: Curve): Curve => curve.map(at);
+  drawSkin(picture, locate(PROFILE), skin, {
+    round: 3 * s,
+    height: 3 * s,
+    marks: () => {
+      const jaw = locate(plotPath`1,7.4 -.6,3.6 -3.6,1.2 -6.6,.2`);
+      picture.softLine(jaw, skin.deep, 0.9 * s, 0.4);
+      picture.glow(at([-0.6, -1.6]), 4.6 * s, 2.6 * s, skin.line, 0.6);
+      picture.glow(at([-8.2, 12]), 1.1 * s, 0.7 * s, skin.deep, 0.4);
+      picture.glow(at([-6.2, 8]), 2.4 * s, 2 * s, skin.high, 0.3);
+      picture.softLine(locate(plotPath`-9.7,5 -8.9,4.9 -8.3,5`), skin.line, 0.24 * s, 0.6);
+      picture.softLine(locate(plotPath`-9.7,7.5 -9.2,7.9 -9.2,8.6`), skin.deep, 0.3 * s, 0.5);
+    },
+  });
+  drawCloth(picture, {
+    outline: locate(SHOULDERS),
+    tones: top,
+    material: 'jersey',
+    strength: 0.6,
+    round: 2.6 * s,
+    height: 2.6 * s,
+    contrast: 0.55,
+    marks: () => picture.softLine(locate(plotPath`-5.2,-7 -1.4,-8.6 3.8,-7.6 7.6,-5.2`), top.line, 0.22 * s, 0.5),
+  });
+  drawSideHair(picture, person, place, locate);
+}
+
+function drawSideHair(
+  picture: Picture,
+  { skin, hair, hairStyle }: Person,
+  { scale: s }: HeadPlace,
+  locate: (curve: Curve) => Curve,
+): void {
+  drawCloth(picture, {
+    outline: locate(HAIR[hairStyle]),
+    tones: hair,
+    round: 2 * s,
+    height: 2 * s,
+    contrast: 0.6,
+    edge: 0.3,
+    ...(hairStyle === 'curly' ? { material: 'fleece' } : {}),
+  });
+  if (hairStyle === 'bob' || hairStyle === 'long') return;
+  drawSkin(picture, locate(EAR), skin, { round: 0.6 * s, height: 0.8 * s });
+  picture.softLine(locate(plotPath`1.2,12.2 2.4,12 2.5,10.4 1.6,9`), skin.line, 0.26 * s, 0.5);
+}

@@ -1,0 +1,67 @@
+import type { FootFit } from '../footwear/shoe.ts';
+import { drawCloth } from '../garment/drawCloth.ts';
+import type { Ridge } from '../garment/heightField.ts';
+import { type Curve, createSpline, type Point, reverse, translate } from '../kit/geometry.ts';
+import type { Picture } from '../kit/picture.ts';
+import type { Person } from './person.ts';
+
+const SHORTEST_HEM = 150;
+
+/** Draws the leg of plain ankle-length trousers, open round the shin; `place` puts a foot's points into the shoe. */
+export function drawTrouserLeg(
+  picture: Picture,
+  { bottom }: Person,
+  { coverFrom = 118, size = 1 }: FootFit,
+  place: (point: Point) => Point,
+): void {
+  const hemY = Math.max(coverFrom + 14, SHORTEST_HEM);
+  const lift = place([0.78, 0])[1];
+  const computeX = (share: number, up: number): number => place([share, (hemY + up - lift) / size])[0];
+  const frontX = computeX(0.598, 0);
+  const backX = computeX(1.01, 0);
+  const hem = createHemEdge(frontX, backX, hemY, -4);
+  picture.fill([...hem, ...reverse(createHemEdge(frontX, backX, hemY, 10))], bottom.line);
+  const front = createEdge([0.598, 0.578, 0.548, 0.53], hemY, computeX);
+  const back = createEdge([1.01, 1.05, 1.09, 1.08], hemY - 5, computeX);
+  drawCloth(picture, {
+    outline: [...front, ...reverse(back), ...hem],
+    tones: bottom,
+    material: 'twill',
+    strength: 0.7,
+    round: 16 * size,
+    height: 19 * size,
+    contrast: 0.65,
+    ridges: [
+      createFold([frontX + 34, hemY + 30], [backX - 4, hemY + 84]),
+      createFold([backX - 30, hemY + 118], [frontX + 8, hemY + 196]),
+      createFold([frontX + 46, hemY + 216], [backX - 2, hemY + 280]),
+    ],
+    marks: () => {
+      picture.softLine(translate(hem, 0, 16), bottom.line, 1.6, 0.35);
+      picture.stitch(translate(hem, 0, 17), bottom.deep, { width: 0.4 });
+    },
+  });
+}
+
+const RISES = [0, 110, 250, 480] as const;
+
+/** An edge from the hem upwards, at these shares of the foot's length. */
+function createEdge(shares: readonly number[], y: number, computeX: (share: number, up: number) => number): Curve {
+  return createSpline(RISES.map((up, i): Point => [computeX(shares[i] ?? 1, up), y + up]));
+}
+
+/** The hem from the back to the front, its middle moved up by `bulge`. */
+function createHemEdge(frontX: number, backX: number, y: number, bulge: number): Curve {
+  return createSpline([
+    [backX, y - 5],
+    [(frontX + backX) / 2, y - 3 + bulge],
+    [frontX, y],
+  ]);
+}
+
+const createFold = (from: Point, to: Point): Ridge => ({
+  path: createSpline([from, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 - 8], to]),
+  width: 9,
+  height: 4,
+  taper: 'both',
+});

@@ -1,0 +1,46 @@
+import { deriveTones, shiftColor, type Tones } from '../kit/color.ts';
+import { createRng } from '../kit/rng.ts';
+
+/** The figure that shows a product's size: quiet, without a face, drawn like a mannequin. */
+export type Person = {
+  readonly skin: Tones;
+  readonly hair: Tones;
+  readonly hairStyle: 'short' | 'bob' | 'long' | 'bun' | 'curly';
+  /** Breadth of limbs and neck: about .9 to 1.1. */
+  readonly build: number;
+  /** Plain clothes that complete the picture and never compete with the product. */
+  readonly top: Tones;
+  readonly bottom: Tones;
+};
+
+const SKINS = ['#f0cfb8', '#e6b999', '#d9a582', '#c08a62', '#9b6a47', '#75492f', '#553525'] as const;
+const DARK_HAIR = ['#1c1816', '#2b211c', '#3a2a20'] as const;
+const ANY_HAIR = ['#1c1816', '#3a2a20', '#5b3f2a', '#8a6a45', '#b08d5e', '#7a3f26', '#9a958f'] as const;
+const TOPS = ['#e9e6df', '#d5d2cb', '#b9bdc2', '#8e959d'] as const;
+const BOTTOMS = ['#3a4048', '#2c3644', '#6b6a66', '#b3aa9b'] as const;
+
+/** Creates the person who wears the products of this seed; every colour of a product has the same one. */
+export function createPerson(seed: number): Person {
+  const chance = createRng(seed, 'person');
+  const index = chance.pickInteger(0, SKINS.length - 1);
+  const isDark = index > 3;
+  const base = SKINS[index] ?? SKINS[0];
+  return {
+    skin: deriveSkinTones(base),
+    hair: deriveTones(isDark ? chance.pick(DARK_HAIR) : chance.pick(ANY_HAIR)),
+    hairStyle: isDark ? chance.pick(['short', 'curly', 'bun', 'curly']) : chance.pick(['short', 'bob', 'long', 'bun']),
+    build: chance.pickNumber(0.92, 1.08),
+    top: deriveTones(chance.pick(TOPS)),
+    bottom: deriveTones(chance.pick(BOTTOMS)),
+  };
+}
+
+/** Skin in shade turns warmer, not greyer, as cloth does. */
+function deriveSkinTones(base: string): Tones {
+  return {
+    ...deriveTones(base),
+    shade: shiftColor(base, -0.055, 1.14, -4),
+    deep: shiftColor(base, -0.1, 1.2, -7),
+    line: shiftColor(base, -0.17, 1.15, -10),
+  };
+}
