@@ -30,20 +30,20 @@ const UNIT_PER_PIXEL = 2.1;
 
 /**
  * Creates the drawer of a kind with the views front, back, worn and detail. The frame's scale is pixels per drawing
- * unit; it may depend on the product, so that short ones are centred too.
+ * unit; it may depend on the product, so that short ones are centred too. Without worn heights there is no worn view.
  */
 export function createGarmentDrawer(
   frame: Frame | ((spec: ArtSpec) => Frame),
   draw: GarmentDrawing,
-  findWornHeights: (spec: ArtSpec) => WornHeights,
+  findWornHeights?: (spec: ArtSpec) => WornHeights,
 ): KindDrawer {
   const createPicture = (tiles: Tiles, on: Frame): Picture =>
     new Picture(tiles, on, { unit: UNIT_PER_PIXEL / on.scale });
   return {
-    views: ['front', 'back', 'worn', 'detail'],
+    views: findWornHeights ? ['front', 'back', 'worn', 'detail'] : ['front', 'back', 'detail'],
     draw: (spec, view, tiles) => {
       const resolvedFrame = typeof frame === 'function' ? frame(spec) : frame;
-      if (view === 'worn') {
+      if (view === 'worn' && findWornHeights) {
         const picture = createPicture(tiles, { ...resolvedFrame, keep: WORN_KEEP });
         draw(picture, spec, false, createPerson(spec.seed));
         return renderWorn(picture, findWornHeights(spec));
