@@ -21,7 +21,7 @@ export type StartResult = {
   readonly loadedMiB: number;
 };
 
-const REST_MS = 5_000;
+const REST_MS = 10_000;
 const LOAD_MS = 15_000;
 const LOADED_PATHS = ['/womens-shoes', '/mens-shoes', '/', '/shoes', '/search/boots'];
 

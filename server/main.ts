@@ -15,6 +15,7 @@ import { makeDrainable } from './platform/http/makeDrainable.ts';
 import { type Lifecycle, runUntilAsked } from './platform/lifecycle.ts';
 import { startWorker } from './platform/queue.ts';
 import { startReleasingJobs } from './platform/releaseDueJobs.ts';
+import { releaseMemoryWhenIdle } from './platform/releaseMemoryWhenIdle.ts';
 import { startTracing } from './platform/tracing/startTracing.ts';
 import { ensureSeeded } from './services/content/actions.ts';
 import { startFlags } from './services/flags/actions.ts';
@@ -42,6 +43,8 @@ async function open(lifecycle: Lifecycle): Promise<void> {
   if (api || worker) await openWithDatabase(config, lifecycle);
   else await openStorefront(config, lifecycle);
   for (const warning of startWarnings(config)) console.warn(warning);
+  const stopReleasing = releaseMemoryWhenIdle();
+  lifecycle.addCloser(async () => stopReleasing());
   process.send?.('open');
 }
 
