@@ -59,4 +59,6 @@ export type ArtSpec = {
   };
   readonly material?: string;
   readonly pattern?: string;
+  /** The person of the worn view; any adult, if undefined. */
+  readonly wearer?: 'womens' | 'mens' | 'kids';
 };

@@ -43,7 +43,8 @@ const WORN_PICTURE: PictureView = { type: 'WORN', view: 'worn' };
  * `p`: they have a bright background, which pages dim in dark mode.
  */
 export function buildImageId(styleId: number, view: ArtView, art: ArtSpec | undefined, remoteUrl = ''): string {
-  const hashInput = JSON.stringify([ART_VERSION, art ? buildArtKey(art) : null, remoteUrl]);
+  const wearer = view === 'worn' && art?.wearer ? [art.wearer] : [];
+  const hashInput = JSON.stringify([ART_VERSION, art ? buildArtKey(art) : null, remoteUrl, ...wearer]);
   const prefix = art && remoteUrl === '' ? 's' : 'p';
   return `${prefix}${styleId}-${view}-${createHash('sha256').update(hashInput).digest('hex').slice(0, 6)}`;
 }

@@ -1,4 +1,5 @@
 import type { CatalogRecord } from '../../services/catalog/catalogRecord.ts';
+import type { ArtSpec } from '../art/artSpec.ts';
 import { chooseBadges } from './badges.ts';
 import type { Chance } from './chance.ts';
 import { createColorways } from './createColorways.ts';
@@ -84,17 +85,26 @@ function withStones({ stones }: Archetype, record: CatalogRecord): CatalogRecord
   return { ...record, attributes: { ...record.attributes, Stone: [...new Set(stoneNames)] } };
 }
 
+/** The person in the pictures; either an adult woman or man for both. */
+const PICTURED_WEARERS: Readonly<Record<Audience, ArtSpec['wearer']>> = {
+  W: 'womens',
+  M: 'mens',
+  U: undefined,
+  K: 'kids',
+  G: 'kids',
+};
+
 type Sizes = { readonly sizes: readonly Size[]; readonly otherSizes: readonly Size[] };
 
 function buildStyles(
-  { line, number }: ProductPlan,
+  { line, number, audience }: ProductPlan,
   { sizes, otherSizes }: Sizes,
   chance: Chance,
   furtherChance: Chance,
 ): CatalogRecord['styles'] {
   const { archetype, brand, material, pattern, artSeed } = line;
   const colorways = createColorways(
-    { brand: brand.name, archetype, material, pattern, seed: artSeed },
+    { brand: brand.name, archetype, material, pattern, seed: artSeed, wearer: PICTURED_WEARERS[audience] },
     chance.weighted(COLOR_COUNTS),
     chance,
   );

@@ -12,6 +12,7 @@ type ColorwayInput = {
   readonly archetype: Archetype;
   readonly material: MaterialInfo;
   readonly pattern: string;
+  readonly wearer: ArtSpec['wearer'];
   /** Shared by all colours of the product. */
   readonly seed: number;
 };
@@ -54,7 +55,7 @@ export function createColorways(input: ColorwayInput, count: number, chance: Cha
 type Trim = { readonly sole: string | undefined; readonly twoTone: boolean };
 
 function createColorway(input: ColorwayInput, shade: Shade, { sole, twoTone }: Trim, chance: Chance): Colorway {
-  const { brand, archetype, material, pattern, seed } = input;
+  const { brand, archetype, material, pattern, seed, wearer } = input;
   const accent = twoTone ? chooseAccent(shade, chance) : undefined;
   const stone = archetype.stones === undefined ? undefined : pickShades(archetype.stones, 1, chance)[0];
   const second = stone ?? (pattern === 'solid' ? undefined : chooseGround(shade, chance));
@@ -71,6 +72,7 @@ function createColorway(input: ColorwayInput, shade: Shade, { sole, twoTone }: T
     },
     material: material.art,
     ...(archetype.patterns && { pattern }),
+    ...(wearer && { wearer }),
   };
   const families = [
     ...new Set([shade, ...(accent ? [accent] : []), ...(second ? [second] : [])].map(({ family }) => family)),

@@ -30,7 +30,7 @@ const DETAIL_MARGIN = 1.4;
 export const createShoeDrawer = (build: (spec: ArtSpec) => Shoe): KindDrawer => ({
   views: ['side', 'pair', 'worn', 'top', 'back', 'sole', 'detail'],
   draw: (spec, view, tiles) =>
-    view === 'worn' ? drawWorn(build(spec), createPerson(spec.seed), tiles) : drawView(build(spec), view, tiles),
+    view === 'worn' ? drawWorn(build(spec), createPerson(spec), tiles) : drawView(build(spec), view, tiles),
 });
 
 function drawView(shoe: Shoe, view: ArtView, tiles: Tiles): string {

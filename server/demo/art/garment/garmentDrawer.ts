@@ -45,8 +45,8 @@ export function createGarmentDrawer(
       const resolvedFrame = typeof frame === 'function' ? frame(spec) : frame;
       if (view === 'worn' && findWornHeights) {
         const picture = createPicture(tiles, { ...resolvedFrame, keep: WORN_KEEP });
-        draw(picture, spec, false, createPerson(spec.seed));
-        return renderWorn(picture, findWornHeights(spec));
+        draw(picture, spec, false, createPerson(spec));
+        return renderWorn(picture, addHeadroom(findWornHeights(spec), spec));
       }
       const fullPicture = createPicture(
         tiles,
@@ -58,6 +58,10 @@ export function createGarmentDrawer(
     },
   };
 }
+
+/** A child's head is higher than an adult's. */
+const addHeadroom = (heights: WornHeights, { wearer }: ArtSpec): WornHeights =>
+  wearer === 'kids' ? { ...heights, topY: heights.topY + (heights.topY - heights.bottomY) * 0.07 } : heights;
 
 const FADE_SHARE = 0.09;
 

@@ -20,7 +20,7 @@ export type BottomFit = {
 /** Draws the person who wears trousers, shorts or a skirt, in a plain top; the garment is drawn over it. */
 export function drawBottomWearer(picture: Picture, person: Person, { waist, scale, groundY, ankleX }: BottomFit): void {
   const body = createBodyOfBottom(waist, scale, groundY);
-  const head = { chin: getChin(body), scale };
+  const head = { chin: getChin(body), scale: scale * person.headSize };
   drawHairBehind(picture, person, head);
   drawBareLegs(picture, person, body, ankleX);
   drawTrunk(picture, person, body, { axis: createHangingArm(body), scale, build: 0.96 });

@@ -11,7 +11,7 @@ import type { Person } from './person.ts';
 /** Draws the person who wears a dress; the dress is drawn over it. */
 export function drawDressWearer(picture: Picture, person: Person, cut: TorsoCut, sleeve: SleeveCut | undefined): void {
   const body = createBodyOfDress(cut, person.build);
-  const head = { chin: getChin(body), scale: body.scale };
+  const head = { chin: getChin(body), scale: body.scale * person.headSize };
   drawHairBehind(picture, person, head);
   drawBareLegs(picture, person, body);
   const axis = createArmAxis({ ...cut, shoulder: body.shoulder, armpit: [122, 634] }, sleeve, 46);

@@ -16,7 +16,7 @@ export function drawTopWearer(
   { isLayered = false } = {},
 ): void {
   const body = createBodyOfTop(cut, person.build);
-  const head = { chin: getChin(body), scale: body.scale };
+  const head = { chin: getChin(body), scale: body.scale * person.headSize };
   drawHairBehind(picture, person, head);
   const axis = createArmAxis({ ...cut, shoulder: body.shoulder, armpit: body.armpit }, sleeve);
   const arm = { axis, scale: body.scale, build: person.build };

@@ -1,5 +1,6 @@
+import type { ArtSpec } from '../artSpec.ts';
 import { deriveTones, shiftColor, type Tones } from '../kit/color.ts';
-import { createRng } from '../kit/rng.ts';
+import { createRng, type Rng } from '../kit/rng.ts';
 
 /** The figure that shows a product's size: quiet, without a face, drawn like a mannequin. */
 export type Person = {
@@ -8,6 +9,8 @@ export type Person = {
   readonly hairStyle: 'short' | 'bob' | 'long' | 'bun' | 'curly';
   /** Breadth of limbs and neck: about .9 to 1.1. */
   readonly build: number;
+  /** The head's size relative to an adult's on the same body. */
+  readonly headSize: number;
   /** Plain clothes that complete the picture and never compete with the product. */
   readonly top: Tones;
   readonly bottom: Tones;
@@ -19,8 +22,8 @@ const ANY_HAIR = ['#1c1816', '#3a2a20', '#5b3f2a', '#8a6a45', '#b08d5e', '#7a3f2
 const TOPS = ['#e9e6df', '#d5d2cb', '#b9bdc2', '#8e959d'] as const;
 const BOTTOMS = ['#3a4048', '#2c3644', '#6b6a66', '#b3aa9b'] as const;
 
-/** Creates the person who wears the products of this seed; every colour of a product has the same one. */
-export function createPerson(seed: number): Person {
+/** Creates the person who wears a product; every colour of a product has the same one. */
+export function createPerson({ seed, wearer }: Pick<ArtSpec, 'seed' | 'wearer'>): Person {
   const chance = createRng(seed, 'person');
   const index = chance.pickInteger(0, SKINS.length - 1);
   const isDark = index > 3;
@@ -28,11 +31,21 @@ export function createPerson(seed: number): Person {
   return {
     skin: deriveSkinTones(base),
     hair: deriveTones(isDark ? chance.pick(DARK_HAIR) : chance.pick(ANY_HAIR)),
-    hairStyle: isDark ? chance.pick(['short', 'curly', 'bun', 'curly']) : chance.pick(['short', 'bob', 'long', 'bun']),
+    hairStyle: chooseHairStyle(wearer, isDark, chance),
+    headSize: wearer === 'kids' ? CHILD_HEAD_SIZE : 1,
     build: chance.pickNumber(0.92, 1.08),
     top: deriveTones(chance.pick(TOPS)),
     bottom: deriveTones(chance.pick(BOTTOMS)),
   };
+}
+
+/** On a body as broad as its clothes, a child's head is larger than an adult's. */
+const CHILD_HEAD_SIZE = 1.26;
+
+function chooseHairStyle(wearer: ArtSpec['wearer'], isDark: boolean, chance: Rng): Person['hairStyle'] {
+  if (wearer === 'mens') return isDark ? chance.pick(['short', 'curly', 'short']) : 'short';
+  if (wearer === 'womens') return isDark ? chance.pick(['curly', 'bun', 'long']) : chance.pick(['bob', 'long', 'bun']);
+  return isDark ? chance.pick(['short', 'curly', 'bun', 'curly']) : chance.pick(['short', 'bob', 'long', 'bun']);
 }
 
 /** Skin in shade turns warmer, not greyer, as cloth does. */

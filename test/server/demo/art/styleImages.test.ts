@@ -54,6 +54,12 @@ describe('imageIdOf', () => {
     expect(buildImageId(7, 'side', { ...art, seed: 13 })).not.toBe(buildImageId(7, 'side', art));
   });
 
+  it('differs for another wearer in the worn view only', () => {
+    const child: ArtSpec = { ...art, wearer: 'kids' };
+    expect(buildImageId(7, 'worn', child)).not.toBe(buildImageId(7, 'worn', art));
+    expect(buildImageId(7, 'side', child)).toBe(buildImageId(7, 'side', art));
+  });
+
   it.each(['s7-side', 'x7-side-3fa9c1', 's7-side-3fa9c1.webp', 's7-side-3FA9C1', ''])(
     'rejects %p as a name of a picture',
     (text) => {

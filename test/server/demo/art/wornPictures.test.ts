@@ -10,6 +10,7 @@ const CROPS = [
   { width: 240, height: 240 },
   { width: 240, height: 300 },
 ] as const;
+const WEARERS = ['kids', undefined, 'womens'] as const;
 const VISIBLE_ALPHA = 12;
 const PATIENCE_MS = 30_000;
 
@@ -29,7 +30,8 @@ it.each(ART_KINDS.filter((kind) => listViews(kind).includes('worn')))(
   'cuts no person off at the edge of a picture of %s',
   async (kind) => {
     for (const [i, model] of MODELS[kind].entries()) {
-      const spec: ArtSpec = { kind, model, seed: i * 7 + 2, colors: { main: '#2f5fc4' } };
+      const wearer = WEARERS[i % WEARERS.length];
+      const spec: ArtSpec = { kind, model, seed: i * 7 + 2, colors: { main: '#2f5fc4' }, ...(wearer && { wearer }) };
       const svg = await drawProduct(spec, 'worn');
       for (const crop of CROPS) {
         const alpha = await findEdgeAlpha(await rasterise(svg, { ...crop, format: 'webp', transparent: true }));
