@@ -16,7 +16,7 @@ import {
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawFleeceBed, drawSlipperSole, drawTie } from './slipperParts.ts';
-import type { SlipperCurves, SlipperLook, SlipperShape } from './slipperShape.ts';
+import { createBootCollar, type SlipperCurves, type SlipperLook, type SlipperShape } from './slipperShape.ts';
 
 export function drawSlipperSide(
   p: Picture,
@@ -78,28 +78,16 @@ function drawClosed(
   if (model === 'bootie' && !isInner && shape.detail === 1) drawStud(p, [214, shape.shaft - 40], 5, look.metal);
 }
 
-function drawCollar(
-  p: Picture,
-  { topline }: SlipperCurves,
-  { model, lined, collar, seed, shaft }: SlipperShape,
-  { colors }: SlipperLook,
-): void {
+function drawCollar(p: Picture, curves: SlipperCurves, shape: SlipperShape, { colors }: SlipperLook): void {
+  const { topline } = curves;
+  const { model, lined, collar, seed } = shape;
   const { lining, main } = colors;
   if (!lined) {
     p.line(offsetCurve(topline, -1), main.light, 2, { opacity: 0.6 });
     return;
   }
   if (model === 'bootie')
-    drawFluff(
-      p,
-      offsetCurve(
-        topline.filter(([, y]) => y > shaft - 5),
-        -collar * 0.3,
-      ),
-      collar * 1.35,
-      lining,
-      seed,
-    );
+    drawFluff(p, offsetCurve(createBootCollar(curves, shape), -collar * 0.3), collar * 1.35, lining, seed);
   else if (model === 'scuff')
     drawFluff(p, offsetCurve(cutCurve(topline, 0, 0.92), -collar * 0.2), collar, lining, seed);
   else drawFluff(p, offsetCurve(topline, -collar * 0.15), collar, lining, seed);

@@ -1,3 +1,4 @@
+import { drawAnkleStrap, drawFarAnkleStrap } from '../footwear/ankleStrap.ts';
 import { drawBuckle } from '../footwear/hardware.ts';
 import { adaptLight, type ShoePalette } from '../footwear/palette.ts';
 import type { SideOptions } from '../footwear/shoe.ts';
@@ -168,13 +169,7 @@ function drawGathers(p: Picture, topline: Curve, main: Tones): void {
 
 function drawFarStrap(p: Picture, { strap, heel: h }: FlatShape, main: Tones): void {
   const style = { isFlat: true, shadow: 0.1 };
-  if (strap === 'ankle')
-    p.cord(
-      createSpline(parsePoints`247,${50 + h} 236,${74 + h} 200,${82 + h} 168,${66 + h}`),
-      darkenTones(main),
-      5.6,
-      style,
-    );
+  if (strap === 'ankle') drawFarAnkleStrap(p, 52 + h, main);
   if (strap === 'mary' || strap === 'double')
     p.cord(
       createSpline(parsePoints`122,${47 + h * 0.3} 132,${47 + h * 0.3} 142,${43 + h * 0.4} 148,${36 + h * 0.5}`),
@@ -207,12 +202,7 @@ function drawStrap(
   };
   if (strap === 'mary' || strap === 'double') drawCord(109, h * 0.3);
   if (strap === 'double') drawCord(134, h * 0.5 + (isWorn ? 13 : 6));
-  if (strap === 'ankle') {
-    p.cord(createSpline(parsePoints`247,${48 + h} 234,${62 + h} 200,${68 + h} 168,${66 + h}`), main, 6, {
-      isFlat: true,
-    });
-    if (!isInner) drawBuckle(p, [212, 66 + h], { w: 4, h: 4.8 }, metal, main);
-  }
+  if (strap === 'ankle') drawAnkleStrap(p, 52 + h, main, metal, isInner);
 }
 
 function drawTrim(p: Picture, { topline }: FlatCurves, { trim }: FlatShape, { colors, metal }: FlatLook): void {

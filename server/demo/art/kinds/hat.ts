@@ -18,8 +18,8 @@ import type { Person } from '../person/person.ts';
 const KEEP = { x: 40, y: 190, width: 656, height: 540 };
 
 const createFrame = (spec: ArtSpec): Frame => {
-  const scale = findModel('hat', spec.model) === 'bucket' ? 1.42 : 1.1;
-  return { scale, originX: 368, originY: 548, keep: KEEP };
+  const scale = findModel('hat', spec.model) === 'bucket' ? 1.56 : 1.1;
+  return { scale, originX: 368, originY: 540, keep: KEEP };
 };
 
 export const hat = createGarmentDrawer(createFrame, drawHat, () => ({ bottomY: -470, topY: 312 }));
@@ -47,19 +47,19 @@ const CHINS = { bucket: -262, fedora: -272, sun: -288 } as const;
 
 function drawBucketHat(picture: Picture, cloth: HatCloth, chance: Rng, isBack: boolean, isWorn: boolean): void {
   const { colors } = cloth;
-  const height = chance.pickNumber(176, 204);
-  const top = chance.pickNumber(92, 106);
-  const reach = chance.pickNumber(206, 230);
-  const droop = chance.pickNumber(-74, -50);
+  const height = chance.pickNumber(142, 162);
+  const top = chance.pickNumber(98, 110);
+  const reach = chance.pickNumber(178, 200);
+  const droop = chance.pickNumber(-70, -48);
   if (!isWorn) drawFloorShadow(picture, reach * 0.86, droop - 20);
   if (!isWorn) picture.fill(plotSymmetric`0,-10 ${reach * 0.9},${droop + 14} 0,${droop - 20}`, colors.lining.line);
-  const crown = plotSymmetric`0,${height} ${top * 0.7},${height - 3} ${top},${height - 14}! ${top + 14},${height * 0.6} 122,34! 60,22 0,18`;
+  const crown = plotSymmetric`0,${height} ${top * 0.6},${height - 3} ${top - 6},${height - 11} ${top + 3},${height - 22} ${top + 12},${height * 0.6} 123,34! 60,22 0,18`;
   drawHatPiece(picture, crown, cloth, {
     round: 22,
     height: 44,
     ridges: [
-      { path: createDrape([-90, 60], [-20, 110], 10), width: 9, height: 5, taper: 'both' },
-      { path: createDrape([100, 50], [50, 120], -8), width: 8, height: 5, taper: 'both' },
+      { path: createDrape([-90, 50], [-24, 92], 10), width: 9, height: 5, taper: 'both' },
+      { path: createDrape([100, 46], [50, 104], -8), width: 8, height: 5, taper: 'both' },
     ],
     marks: () => {
       picture.softLine(
@@ -76,8 +76,8 @@ function drawBucketHat(picture: Picture, cloth: HatCloth, chance: Rng, isBack: b
       });
     },
   });
-  for (const x of isBack ? [] : [66, 86]) drawEyelet(picture, [x, height * 0.56], colors);
-  const brim = plotSymmetric`0,26 70,30 120,46! ${reach * 0.74},8 ${reach},${droop + 8} ${reach * 0.95},${droop - 8} ${reach * 0.54},${droop - 24} 0,${droop - 32}`;
+  for (const x of isBack ? [] : [64, 82]) drawEyelet(picture, [x, height * 0.6], colors);
+  const brim = plotSymmetric`0,26 70,30 121,46! ${reach * 0.8},10 ${reach},${droop + 12} ${reach * 0.985},${droop} ${reach * 0.84},${droop - 12} ${reach * 0.5},${droop - 24} 0,${droop - 30}`;
   drawHatPiece(picture, brim, cloth, {
     round: 18,
     height: 34,
@@ -86,7 +86,7 @@ function drawBucketHat(picture: Picture, cloth: HatCloth, chance: Rng, isBack: b
       for (let row = 0; row < 8; row += 1) {
         const share = row / 8;
         picture.stitch(
-          plotPath`${-128 - share * (reach - 124)},${34 + share * (droop - 34)} 0,${16 + share * (droop - 42)} ${128 + share * (reach - 124)},${34 + share * (droop - 34)}`,
+          plotPath`${-128 - share * (reach - 128)},${34 + share * (droop - 30)} 0,${16 + share * (droop - 42)} ${128 + share * (reach - 128)},${34 + share * (droop - 30)}`,
           colors.thread,
           { width: 0.42 },
         );

@@ -1,3 +1,4 @@
+import { drawAnkleStrap, drawFarAnkleStrap } from '../footwear/ankleStrap.ts';
 import { drawBuckle } from '../footwear/hardware.ts';
 import type { Tones } from '../kit/color.ts';
 import { createSpline, findPointAbove, parsePoints } from '../kit/geometry.ts';
@@ -14,14 +15,7 @@ export function drawFarStraps(
 ): void {
   const y = (value: number): number => value + platform;
   const style = { isFlat: true, shadow: 0.1 };
-  if (strap === 'ankle' || strap === 'double') {
-    p.cord(
-      createSpline(parsePoints`250,${y(44) + h} 240,${y(68) + h} 204,${y(78) + h} 172,${y(62) + h}`),
-      shadeFarSide(main),
-      6,
-      style,
-    );
-  }
+  if (strap === 'ankle' || strap === 'double') drawFarAnkleStrap(p, y(48) + h, main);
   if (strap === 'mary' || strap === 'double') {
     p.cord(
       createSpline(
@@ -54,12 +48,7 @@ export function drawHeelStraps(
   const drawStrapBuckle = (x: number, at: number, w = 4, halfHeight = 5): void => {
     if (!isInner) drawBuckle(p, [x, at], { w, h: halfHeight }, metal, main);
   };
-  if (strap === 'ankle' || strap === 'double') {
-    p.cord(createSpline(parsePoints`249,${y(42) + h} 236,${y(57) + h} 200,${y(63) + h} 172,${y(62) + h}`), main, 6.4, {
-      isFlat: true,
-    });
-    drawStrapBuckle(214, y(61) + h);
-  }
+  if (strap === 'ankle' || strap === 'double') drawAnkleStrap(p, y(48) + h, main, metal, isInner);
   if (strap === 'mary' || strap === 'double') {
     // A foot is higher than the strap of an empty shoe.
     const bar = isWorn

@@ -54,6 +54,21 @@ export function createSlipperCurves({ model, sole: s, toe: t, vamp: v, shaft: T 
   return { bite, bottom, toe, topline, back: backCurve, upper, far: farEdge, tip };
 }
 
+/** The front corner of a slipper boot's shaft. */
+const getBrow = ([x]: Point, shaft: number): Point => [Math.max(x + 20, 150), shaft - 2];
+
+/** The line of a slipper boot's fleece collar: it begins round, because a sharp turn would cast a spike of shadow. */
+export function createBootCollar({ tip }: SlipperCurves, { shaft: T }: SlipperShape): Curve {
+  const [x, y] = getBrow(tip, T);
+  return createSpline([
+    [x + 1, y - 3],
+    [x + 12, y + 1],
+    [204, T + 1],
+    [246, T - 2],
+    [276, T],
+  ]);
+}
+
 function createTopline(
   model: SlipperShape['model'],
   { s, tip: [x, y], T }: { s: number; tip: Point; T: number },
@@ -61,7 +76,7 @@ function createTopline(
   if (model === 'scuff')
     return createSpline(parsePoints`${x},${y} ${x + 18},${y - 8} ${x + 34},${s + 38} ${x + 44},${s + 2}`);
   if (model === 'bootie') {
-    const brow: Point = [Math.max(x + 20, 150), T - 2];
+    const brow = getBrow([x, y], T);
     return createSpline([
       [x, y],
       [x + (brow[0] - x) * 0.52, y + (T - y) * 0.44],

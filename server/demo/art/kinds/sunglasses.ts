@@ -5,7 +5,7 @@ import { drawGlassesFrame, drawLens, type FrameLook, type LensLook } from '../ga
 import { parseOutline, plotPath } from '../garment/plot.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { deriveTones, METAL, readLightness, shiftColor, type Tones } from '../kit/color.ts';
-import { type Curve, createEllipse, insetOutline, mirror } from '../kit/geometry.ts';
+import { type Curve, createEllipse, insetOutline, mirror, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
@@ -35,7 +35,7 @@ function drawSunglasses(picture: Picture, spec: ArtSpec, isBack: boolean, wearer
   const tones = design.metal ? deriveTones(spec.colors.accent ?? spec.colors.main) : colors.cloth;
   const look: FrameLook = { tones, metal: design.metal, tortoise: design.tortoise ? spec.seed : undefined };
   if (wearer) drawHatWearer(picture, flattenHair(wearer), -412, 36.5);
-  else drawShadow(picture, lens);
+  else drawShadow(picture, design, lens);
   if (!isBack && !wearer) drawTemples(picture, design, tones, false);
   for (const side of [-1, 1]) {
     const rim = side > 0 ? design.rim : mirror(design.rim);
@@ -109,57 +109,41 @@ function createLensLook({ colors, seed }: ArtSpec, { mirror }: Glasses): LensLoo
   return { dark, pale, mirror: mirror ? shiftColor(pale, 0.05, 1.6, 40) : undefined };
 }
 
-function drawShadow(picture: Picture, lens: LensLook): void {
-  picture.oval(
-    [10, -142],
-    296,
-    26,
-    picture.radial(
-      [
-        [0, '#20242c', 0.26],
-        [0.6, '#20242c', 0.12],
-        [1, '#20242c', 0],
-      ],
-      [10, -142],
-      296,
-      26,
-    ),
-  );
+/** The glasses stand on their rims: a wide shadow, a tight one where each rim touches, and the tint of the lenses. */
+function drawShadow(picture: Picture, { rim }: Glasses, lens: LensLook): void {
+  const [x, low] = rim.reduce((lowest, point) => (point[1] < lowest[1] ? point : lowest));
+  const drawSpot = (at: Point, rx: number, ry: number, color: string, opacity: number): void => {
+    const stops = [
+      [0, color, opacity],
+      [0.6, color, opacity * 0.46],
+      [1, color, 0],
+    ] as const;
+    picture.oval(at, rx, ry, picture.radial(stops, at, rx, ry));
+  };
+  drawSpot([10, low - 8], 286, 24, '#20242c', 0.26);
   for (const side of [-1, 1]) {
-    const spot = [side * 150 + 16, -138] as const;
-    picture.oval(
-      spot,
-      112,
-      18,
-      picture.radial(
-        [
-          [0, lens.pale, 0.5],
-          [0.6, lens.pale, 0.25],
-          [1, lens.pale, 0],
-        ],
-        spot,
-        112,
-        18,
-      ),
-    );
+    drawSpot([side * 150 + 20, low - 13], 112, 16, lens.pale, 0.5);
+    drawSpot([side * x + 3, low - 1], 74, 8, '#15181e', 0.6);
   }
 }
 
 /** The arms: folded behind the lenses, or, from behind, crossed in front of them. */
 function drawTemples(
   picture: Picture,
-  { hinge: [hx, hy], metal, width }: Glasses,
+  { hinge: [hx, hy], metal, width, rim }: Glasses,
   tones: Tones,
   isNear: boolean,
 ): void {
   const thick = metal ? 5 : Math.max(11, width * 0.8);
+  // The tips lie on the table behind the rims, so they are never below them.
+  const lift = Math.max(0, Math.min(...rim.map(([, y]) => y)) + 100);
   const armTones = isNear ? tones : { ...tones, base: tones.shade, high: tones.light };
   for (const side of [-1, 1]) {
-    const arm = plotPath`${side * hx},${hy - 4} ${side * (hx + 15)},${hy - 2} ${side * (hx - 4)},${hy - 40} ${side * 60},${-34 + side * 8} ${-side * 120},${-50 + side * 9} ${-side * 196},${-80 + side * 4}`;
+    const arm = plotPath`${side * hx},${hy - 4} ${side * (hx + 15)},${hy - 2} ${side * (hx - 4)},${hy - 40} ${side * 60},${-34 + side * 8 + lift * 0.4} ${-side * 120},${-50 + side * 9 + lift * 0.7} ${-side * 196},${-80 + side * 4 + lift}`;
     picture.cord(arm, armTones, thick, { shadow: isNear ? 0.3 : 0.15 });
     if (!metal)
       picture.cord(
-        plotPath`${-side * 120},${-50 + side * 9} ${-side * 160},${-64 + side * 6} ${-side * 202},${-86 + side * 4}`,
+        plotPath`${-side * 120},${-50 + side * 9 + lift * 0.7} ${-side * 160},${-64 + side * 6 + lift * 0.85} ${-side * 202},${-86 + side * 4 + lift}`,
         armTones,
         thick * 1.3,
         { shadow: 0 },
