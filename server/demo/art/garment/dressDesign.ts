@@ -4,7 +4,7 @@ import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import type { NeckShape } from './necklines.ts';
 import type { SkirtCut } from './skirtShape.ts';
-import type { SleeveCut, TorsoCut } from './torso.ts';
+import { DRESS_WRIST, type SleeveCut, type TorsoCut } from './torso.ts';
 
 export type DressDesign = {
   readonly name: ArtModel<'dress'>;
@@ -84,49 +84,56 @@ function createSleeveCut(arms: Arms, chance: Rng): SleeveCut | undefined {
     short: { length: chance.pickNumber(0.24, 0.4), widths: [52, 48, chance.pickNumber(42, 48)], spread: 0.95 },
     puff: { length: chance.pickNumber(0.3, 0.44), widths: [54, 52, 36], spread: 1.15, puff: chance.pickNumber(20, 32) },
     flutter: { length: chance.pickNumber(0.28, 0.4), widths: [46, 60, chance.pickNumber(62, 76)], spread: 1.1 },
-    long: { length: 0.94, widths: [50, 40, chance.pickNumber(30, 44)], spread: 0.86, puff: chance.pickNumber(0, 10) },
+    long: {
+      length: 0.97,
+      widths: [50, 40, chance.pickNumber(30, 44)],
+      spread: 0.86,
+      puff: chance.pickNumber(0, 10),
+      reach: DRESS_WRIST,
+    },
   };
   return cuts[arms];
 }
 
+/** The hems are where the words put them: a shift ends above the knee (at -18 on a person), a slip at mid-calf, a maxi at the ankle. */
 function createSkirt(name: DressDesign['name'], chance: Rng, waist: Point): SkirtCut {
   const pickNumber = (from: number, to: number): number => chance.pickNumber(from, to);
   const [wx, wy] = waist;
   const cuts: Record<typeof name, () => Omit<SkirtCut, 'waist'>> = {
     fitAndFlare: () => ({
       hip: [wx + pickNumber(34, 48), wy - 92],
-      hem: [pickNumber(216, 262), pickNumber(90, 210)],
+      hem: [pickNumber(216, 262), pickNumber(-30, 40)],
       folds: chance.pickInteger(7, 10),
       depth: 1,
     }),
     wrap: () => ({
       hip: [wx + pickNumber(26, 36), wy - 96],
-      hem: [pickNumber(166, 206), pickNumber(90, 230)],
+      hem: [pickNumber(166, 206), pickNumber(-60, 20)],
       folds: chance.pickInteger(5, 7),
       depth: 0.6,
       slant: pickNumber(-26, 10),
     }),
     slip: () => ({
       hip: [wx + pickNumber(26, 36), wy - 100],
-      hem: [pickNumber(126, 158), pickNumber(40, 150)],
+      hem: [pickNumber(126, 158), pickNumber(-150, -90)],
       folds: 5,
       depth: 0.34,
     }),
     shift: () => ({
       hip: [wx + pickNumber(8, 18), wy - 110],
-      hem: [wx + pickNumber(34, 70), pickNumber(130, 220)],
+      hem: [wx + pickNumber(34, 70), pickNumber(50, 120)],
       folds: 5,
       depth: 0.24,
     }),
     puffSleeve: () => ({
       hip: [wx + pickNumber(30, 44), wy - 92],
-      hem: [pickNumber(176, 228), pickNumber(110, 220)],
+      hem: [pickNumber(176, 228), pickNumber(20, 100)],
       folds: chance.pickInteger(6, 8),
       depth: 0.75,
     }),
     maxi: () => ({
       hip: [wx + pickNumber(26, 40), wy - 110],
-      hem: [pickNumber(186, 240), pickNumber(24, 40)],
+      hem: [pickNumber(196, 262), pickNumber(-290, -250)],
       folds: chance.pickInteger(6, 9),
       depth: 0.8,
     }),

@@ -94,10 +94,20 @@ function closeUp(picture: Picture, { at, width }: Focus): Box {
   };
 }
 
-/** Hung clothes reach from `low` to `high`: x = 0 is the centre line, one unit is one pixel, the middle is the picture's. */
-export const createHungFrame = (bottomY: number, topY: number): Frame => ({
-  scale: 1,
-  originX: PICTURE_WIDTH / 2,
-  originY: Math.round(Math.max(PICTURE_HEIGHT / 2 + (bottomY + topY) / 2, topY + 56)),
-  keep: { x: 56, y: 44, width: 624, height: 832 },
-});
+/** The height that hung clothes may fill, in pixels. */
+const HUNG_HEIGHT = 832;
+
+/**
+ * Hung clothes reach from `low` to `high`: x = 0 is the centre line, the middle is the picture's. One unit is one pixel,
+ * so that lengths compare; only pieces too long for the picture are drawn smaller.
+ */
+export function createHungFrame(bottomY: number, topY: number): Frame {
+  const scale = Math.min(1, HUNG_HEIGHT / (topY - bottomY));
+  const middle = PICTURE_HEIGHT / 2 + (scale * (bottomY + topY)) / 2;
+  return {
+    scale,
+    originX: PICTURE_WIDTH / 2,
+    originY: Math.round(Math.max(middle, topY * scale + 44)),
+    keep: { x: 56, y: 44, width: 624, height: HUNG_HEIGHT },
+  };
+}

@@ -98,6 +98,8 @@ export const createArmhole = (cut: TorsoCut): Curve =>
 export type SleeveCut = {
   /** The length: 1 reaches the wrist, .32 is a T-shirt's. */
   readonly length: number;
+  /** Height from the armhole down to the wrist; bodies that are drawn smaller, such as of dresses, have a smaller one. */
+  readonly reach?: number;
   /** Half widths at the armhole, at the elbow and at the end. */
   readonly widths: readonly [number, number, number];
   /** The distance of the arms from the body: 1 is usual. */
@@ -113,15 +115,25 @@ export type Sleeve = {
   readonly end: Curve;
 };
 
+/** The wrist is level with the hip, where tops end. */
+const WRIST = 512;
+/** The same for dresses, whose body is drawn smaller. */
+export const DRESS_WRIST = 396;
+/** The arm that lengths of short sleeves are measured on. */
+const SHORT_REACH = 436;
+
 /** The right sleeve, its upper end tucked under the body. */
-export function createSleeve(cut: TorsoCut, { length, widths, spread = 1, puff = 0 }: SleeveCut): Sleeve {
+export function createSleeve(
+  cut: TorsoCut,
+  { length, widths, spread = 1, puff = 0, reach = length < 0.5 ? SHORT_REACH : WRIST }: SleeveCut,
+): Sleeve {
   const [sx, sy] = cut.shoulder;
   const [ax, ay] = cut.armpit;
   const start: Point = [(sx + ax) / 2 - 12, (sy + ay) / 2 + 6];
   const arm = createSpline([
     start,
-    [start[0] + 74 * spread, start[1] - 148],
-    [start[0] + 100 * spread, start[1] - 436],
+    [start[0] + 74 * spread, start[1] - 0.34 * reach],
+    [start[0] + 100 * spread, start[1] - reach],
   ]);
   const axis = cutCurve(arm, 0, length, 24);
   const computeHalfWidth = (share: number): number => {

@@ -25,7 +25,7 @@ export const dress = createGarmentDrawer(
 );
 
 function drawDress(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
-  const design = wearer ? lengthen(designDress(spec)) : designDress(spec);
+  const design = designDress(spec);
   const { cut, straps, sleeve, neck, skirt } = design;
   const colors = createGarmentColors(spec);
   const cloth = createDressCloth(picture, spec, design, colors);
@@ -69,20 +69,6 @@ function drawDress(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Pe
       });
   finish(picture, design, top, cloth, colors, isBack);
   return { at: [0, cut.neck[1] - neck.depth - 70], width: 330 };
-}
-
-const MAXI_HEM_Y = -270;
-
-/** A maxi dress is shown hung with a shorter skirt; on a person it reaches the ankles. */
-function lengthen(design: DressDesign): DressDesign {
-  if (design.name !== 'maxi') return design;
-  const { skirt } = design;
-  const stretch = (skirt.waist[1] - MAXI_HEM_Y) / (skirt.waist[1] - skirt.hem[1]);
-  return {
-    ...design,
-    skirt: { ...skirt, hem: [skirt.hem[0], MAXI_HEM_Y] },
-    tiers: design.tiers.map((tier) => skirt.waist[1] - (skirt.waist[1] - tier) * stretch),
-  };
 }
 
 function createDressCloth(picture: Picture, spec: ArtSpec, { name }: DressDesign, colors: GarmentColors): TopCloth {

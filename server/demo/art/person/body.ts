@@ -118,13 +118,22 @@ export function createTrunk(body: Body, armEdge: readonly KeyPoint[]): Curve {
 
 /**
  * The axis of the right arm to its wrist, inside the sleeve if there is one. A bare wrist is `away` farther from the
- * body.
+ * body; `wrist` is its height below the armhole, where that differs from a top's.
  */
-export function createArmAxis(cut: TorsoCut, sleeve: SleeveCut | undefined, away = 0): Curve {
+export function createArmAxis(
+  cut: TorsoCut,
+  sleeve: SleeveCut | undefined,
+  { away = 0, wrist }: { away?: number; wrist?: number } = {},
+): Curve {
   const isLong = sleeve !== undefined && sleeve.length > 0.75;
   const reach = isLong ? sleeve.length + 0.015 : 1;
   const widths = [40, 40, 40] as const;
-  const { axis } = createSleeve(cut, { length: 1.08, widths, spread: sleeve?.spread ?? 0.94 });
+  const { axis } = createSleeve(cut, {
+    length: 1.08,
+    widths,
+    spread: sleeve?.spread ?? 0.94,
+    ...(wrist === undefined ? {} : { reach: wrist }),
+  });
   const arm = cutCurve(axis, 0, Math.min(1, reach / 1.08), 24);
   return isLong ? arm : arm.map(([x, y], i): Point => [x + away * (i / 24) ** 2, y]);
 }

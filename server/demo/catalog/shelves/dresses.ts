@@ -136,6 +136,7 @@ export const DRESSES: readonly Archetype[] = [
     group: 'dresses',
     productType: 'Maxi Dresses',
     art: ['dress', 'maxi'],
+    measures: 'maxiDress',
     weight: 1.6,
     patterns: 'solid:3 floral:4 print:3',
     nouns: splitParts('Maxi Dress | Long Dress'),

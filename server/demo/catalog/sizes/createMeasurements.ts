@@ -64,6 +64,7 @@ const SETS: Readonly<Record<string, readonly Measure[]>> = {
   kidsShoe: [measureWeight(4, 7)],
   top: [measureRange('Length', 25, 29), measureRange('Chest', 38, 42)],
   dress: [measureRange('Length', 36, 47)],
+  maxiDress: [measureRange('Length', 53, 58)],
   pants: [measureRange('Leg Opening', 12, 18), measureRange('Rise', 9, 12)],
   widePants: [measureRange('Leg Opening', 20, 27), measureRange('Rise', 10, 12.5)],
   leggings: [measureRange('Rise', 9, 11.5)],
