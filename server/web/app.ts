@@ -6,7 +6,7 @@ import express, { type Express, type Request, type RequestHandler, Router } from
 import type { Parts } from '../parts.ts';
 import { answerApiError } from '../platform/http/answerApiError.ts';
 import { ApiError } from '../platform/http/apiError.ts';
-import { forbidStoring } from '../platform/http/forbidStoring.ts';
+import { forbidCaching } from '../platform/http/forbidCaching.ts';
 import { readPreviewCookie } from '../platform/previewToken.ts';
 import { answerEmergencyPolls } from './answerEmergencyPolls.ts';
 import { answerPageError } from './answerPageError.ts';
@@ -17,8 +17,8 @@ import { createCustomerPages } from './createCustomerPages.ts';
 import { createMetricsGuard } from './createMetricsGuard.ts';
 import { createRequestContext, trackRequests } from './createRequestContext.ts';
 import type { ReadCustomerFrame } from './customerFrame.ts';
+import { createFormRedirects } from './forms/createFormRedirects.ts';
 import { createFormRouter } from './forms/createFormRouter.ts';
-import { createScriptForms } from './forms/createScriptForms.ts';
 import { answerLiveness, createReadinessHandler, type Dependency } from './health.ts';
 import { openPageQueue } from './openPageQueue.ts';
 import type { PageBuild } from './pageBuild.ts';
@@ -85,10 +85,10 @@ export const overwriteForwardedFor: RequestHandler = (req, _res, next) => {
 /** Health and metrics routes for load balancers and Prometheus. */
 function createStatusRoutes({ config, health, metrics }: AppParts, dependency: Dependency): Router {
   const router = Router();
-  router.get('/healthz', forbidStoring, answerLiveness);
-  router.get('/readyz', forbidStoring, createReadinessHandler({ config, health }, dependency));
+  router.get('/healthz', forbidCaching, answerLiveness);
+  router.get('/readyz', forbidCaching, createReadinessHandler({ config, health }, dependency));
   if (config.metricsPort === undefined)
-    router.get('/metrics', forbidStoring, createMetricsGuard(config), metrics.endpoint);
+    router.get('/metrics', forbidCaching, createMetricsGuard(config), metrics.endpoint);
   return router;
 }
 
@@ -155,12 +155,12 @@ function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedP
   // Before the static files, because icons and colors are those of the host's marketplace.
   for (const routes of publicRoutes) app.use(routes);
   if (pages) app.use(serveAssets(pages.root));
-  app.use(forbidStoring, cookieParser(), session, requireSameOrigin());
+  app.use(forbidCaching, cookieParser(), session, requireSameOrigin());
   for (const routes of rootRoutes) app.use(routes);
   const isPreview = (req: Request): boolean => readPreviewCookie(req, config.secretKeys) !== undefined;
   const { publicUrl: origin, serverTiming } = config;
   const page = pages && renderPage({ api, ...pages, isPreview, origin, serverTiming });
-  if (page) app.use(createScriptForms(), createFormRouter(api, page, parts.clock));
+  if (page) app.use(createFormRedirects(), createFormRouter(api, page, parts.clock));
   app.use('/api', overwriteForwardedFor, api);
   app.use('/api', answerApiError(log));
   if (!page) return app.use(rejectUnknownPage, answerApiError(log));

@@ -3,7 +3,7 @@ import type { ErrorBody } from '../../../src/contracts/common.ts';
 import { getErrorCode } from '../../../src/lib/checkoutCodes.ts';
 import type { Logger } from '../log.ts';
 import { RETRY_AFTER_SECONDS } from './apiError.ts';
-import { forbidCaching } from './forbidStoring.ts';
+import { markUncacheable } from './forbidCaching.ts';
 import { isLate } from './lateAnswers.ts';
 import { toApiError } from './toApiError.ts';
 
@@ -18,6 +18,6 @@ export const answerApiError =
     if (res.headersSent) return next(error);
     const { retryAfterSeconds = refusal.status === 503 ? RETRY_AFTER_SECONDS : undefined } = refusal;
     if (retryAfterSeconds !== undefined) res.setHeader('retry-after', retryAfterSeconds);
-    forbidCaching(res);
+    markUncacheable(res);
     res.status(refusal.status).json({ ...refusal.toBody(), code: getErrorCode(refusal.id) } satisfies ErrorBody);
   };

@@ -8,7 +8,7 @@ import {
 import type { Parts } from '../../parts.ts';
 import { getCaller, requireFull } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
-import { forbidCaching } from '../../platform/http/forbidStoring.ts';
+import { markUncacheable } from '../../platform/http/forbidCaching.ts';
 import { clearSignedInBrowser, reauthenticate, requestDeletion } from '../identity/actions.ts';
 import { getSettingsByHost } from '../marketplaces/actions.ts';
 import { collectAccountData, hasOpenBusiness } from './actions.ts';
@@ -28,14 +28,14 @@ export function createAccountDataRouter(parts: Parts): Router {
     const { password } = passwordProof.parse(req.body ?? {});
     await reauthenticate(parts, getCaller(res), password);
     await countAttempt(parts, [[LIMITS.exportsOfCustomer, String(customerId)]]);
-    forbidCaching(res);
+    markUncacheable(res);
     res.json((await collectAccountData(parts, customerId)) satisfies AccountExport);
   });
 
   router.get('/v1/account/deletion', async (_req, res) => {
     const customerId = requireFull(res);
     const hasOpen = await hasOpenBusiness(db, customerId);
-    forbidCaching(res);
+    markUncacheable(res);
     res.json({ waitDays: config.accountDeletionDays, hasOpenOrders: hasOpen } satisfies DeletionOffer);
   });
 
@@ -54,7 +54,7 @@ export function createAccountDataRouter(parts: Parts): Router {
     };
     const dueAt = await db.transaction().execute((tx) => requestDeletion(tx, deletionRequest));
     clearSignedInBrowser(parts, req, res);
-    forbidCaching(res);
+    markUncacheable(res);
     res.status(202).json({ dueOn: dueAt.toISOString().slice(0, 10) } satisfies DeletionRequested);
   });
 

@@ -5,7 +5,7 @@ import { slotsQuery } from '../../../src/contracts/contentSlots.ts';
 import { CHAT_HREF } from '../../../src/lib/chatLimits.ts';
 import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
-import { forbidCaching } from '../../platform/http/forbidStoring.ts';
+import { markUncacheable } from '../../platform/http/forbidCaching.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { listOfferedKinds } from '../identity/actions.ts';
 import { findMarketplaceByHost, getMarketplaceSettings, listShopHosts } from '../marketplaces/actions.ts';
@@ -37,7 +37,7 @@ function presentChat(
 
 /** Marks an answer as public for some seconds, or as one browser's own in a preview. */
 function markShown(res: Response, content: LiveContent, seconds: number): void {
-  if (content.preview) forbidCaching(res);
+  if (content.preview) markUncacheable(res);
   else markCacheable(res, content.freshSeconds(seconds));
 }
 

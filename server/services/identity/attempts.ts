@@ -24,7 +24,7 @@ export const LIMITS = {
  * Returns the limits that a sign-in counts for, in this order: guesses that one address may no longer make do not count
  * for the account, or one address alone could lock the owner out everywhere.
  */
-export const signInAttempts = (email: string, address: string): readonly Attempt[] => [
+export const listSignInAttempts = (email: string, address: string): readonly Attempt[] => [
   [LIMITS.signInFromAddress, address],
   [LIMITS.signInAtAccountFromAddress, `${email} ${address}`],
   [LIMITS.signInAtAccount, email],

@@ -14,7 +14,7 @@ import {
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { ANONYMOUS_CALLER, getCaller, requireFull, requireRecognized, setCaller } from '../../platform/http/caller.ts';
 import { type Attempt, countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
-import { forbidCaching } from '../../platform/http/forbidStoring.ts';
+import { markUncacheable } from '../../platform/http/forbidCaching.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { findAccountWithPassword, findProfile, isPrimeMember } from '../customers/actions.ts';
 import { describeCaller } from './actions.ts';
@@ -167,7 +167,7 @@ export function createAccountRouter(parts: SignInParts): Router {
     const profile = await findProfile(parts.db, requireRecognized(res));
     if (!profile) throw createNotFoundError('This customer');
     const { customerId, email, fullName, firstName, createdAt, isPrime } = profile;
-    forbidCaching(res);
+    markUncacheable(res);
     res.json({
       customerId: String(customerId),
       email,

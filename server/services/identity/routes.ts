@@ -5,7 +5,7 @@ import { getCaller } from '../../platform/http/caller.ts';
 import { countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { ACCOUNT_EXISTS, describeCaller, register, signIn } from './actions.ts';
-import { LIMITS, resetSignInLimit, signInAttempts } from './attempts.ts';
+import { LIMITS, listSignInAttempts, resetSignInLimit } from './attempts.ts';
 import { createAccountRouter } from './createAccountRouter.ts';
 import { isCrossSiteCall } from './createLogoutRouter.ts';
 import type { SignedIn } from './createSignIn.ts';
@@ -35,7 +35,7 @@ export function createIdentityRouter(parts: SignInParts): Router {
 
   router.post('/v1/zap/signin', async (req, res) => {
     const request = signInRequest.parse(req.body);
-    await countAttempt(parts, signInAttempts(request.email, getAddressKey(req)));
+    await countAttempt(parts, listSignInAttempts(request.email, getAddressKey(req)));
     const signedIn = await signIn(parts, request, readArrival(req, res));
     await resetSignInLimit(parts, request.email, getAddressKey(req));
     await answerSignedIn(parts, req, res, signedIn);

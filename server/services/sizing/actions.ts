@@ -15,7 +15,7 @@ export async function readSizeBias(db: Database, productId: number): Promise<Siz
  * Predicts the customer's size in a product: from purchases of its brand by default, from all known data on demand.
  * None for guests.
  */
-export async function predict(
+export async function predictSize(
   db: Database,
   { productId, customerId, onDemand }: { productId: number; customerId: number | null; onDemand: boolean },
 ): Promise<SizingPrediction> {

@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { getCaller, requireRecognized } from '../../platform/http/caller.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
-import { predict, readExplicitFits, readSizeBias } from './actions.ts';
+import { predictSize, readExplicitFits, readSizeBias } from './actions.ts';
 import { writeFit } from './store.ts';
 
 const createProductNotFoundError = (): ApiError =>
@@ -37,7 +37,7 @@ export function createSizingRouter({ db, clock }: Pick<Parts, 'db' | 'clock'>): 
   ] as const) {
     router.get(path, async (req, res) => {
       res.json(
-        await predict(db, { productId: readProductId(req.query), customerId: getCaller(res).customerId, onDemand }),
+        await predictSize(db, { productId: readProductId(req.query), customerId: getCaller(res).customerId, onDemand }),
       );
     });
   }

@@ -140,4 +140,4 @@ export function formatReturnLead(orderReturn: OrderReturn, order: Pick<Order, 'p
 }
 
 /** Describes the purpose of a QR code or label, and its validity. */
-export const formatValidity = (dropOffBy: string): string => `Valid until ${formatFullDay(dropOffBy)}`;
+export const formatLabelValidity = (dropOffBy: string): string => `Valid until ${formatFullDay(dropOffBy)}`;

@@ -56,7 +56,7 @@ export const loadOwn = ({ dispatch, params, url }: Tools<OfProduct>): Promise<un
   dispatch(loadOwnReview(params.productId, url.searchParams.get('draft') ?? ''));
 
 /** Redirects an ASIN to the review form of its product. Throws `NotFound` for an unknown ASIN, and the API's 404. */
-export async function findByAsin({ dispatch, params }: Tools<{ readonly asin: string }>): Promise<never> {
+export async function redirectToReviewForm({ dispatch, params }: Tools<{ readonly asin: string }>): Promise<never> {
   const asin = parseAsin(params.asin);
   if (asin === undefined) throw new NotFoundFailure();
   const { product } = await dispatch((_dispatch, _getState, { api }) => fetchProductBundle(api, { asin }));

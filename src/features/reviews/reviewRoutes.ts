@@ -31,6 +31,6 @@ export const reviewRoutes: readonly PageRoute<ReviewPagesState>[] = [
   }),
   reviews('/createReview/asin/:asin', {
     Page: WriteReviewPage,
-    load: async (tools) => (await importLoads()).findByAsin(tools),
+    load: async (tools) => (await importLoads()).redirectToReviewForm(tools),
   }),
 ];

@@ -2,7 +2,7 @@ import express, { type Response, Router } from 'express';
 import { leavePreviewForm, openPreviewQuery } from '../../../../src/contracts/content.ts';
 import type { Parts } from '../../../parts.ts';
 import { escapeHtml } from '../../../platform/escapeHtml.ts';
-import { forbidCaching } from '../../../platform/http/forbidStoring.ts';
+import { markUncacheable } from '../../../platform/http/forbidCaching.ts';
 import { renderPlainPage, sendPlainPage } from '../../../platform/http/renderPlainPage.ts';
 import { redirectToPage } from '../../../platform/http/sendRedirect.ts';
 import { PREVIEW_COOKIE, readPreviewToken } from '../../../platform/previewToken.ts';
@@ -47,7 +47,7 @@ export function createPreviewRouter(parts: PreviewParts): Router {
     const shop = findMarketplaceByHost(req.get('host'), config.publicUrl);
     const content = await readPreviewContent(parts, shop.id, preview);
     if (!content.preview) return refuse(res, NOT_SHOWN);
-    forbidCaching(res);
+    markUncacheable(res);
     res.cookie(PREVIEW_COOKIE, token, { ...options, maxAge: remainingMs });
     redirectToPage(res, getDocumentPath(preview.key));
   });

@@ -9,7 +9,7 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import { getCaller, requireFull } from '../../../platform/http/caller.ts';
 import { countAttempt, countWrongGuess } from '../../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
-import { LIMITS, resetSignInLimit, signInAttempts } from '../attempts.ts';
+import { LIMITS, listSignInAttempts, resetSignInLimit } from '../attempts.ts';
 import { setNewCustomerCookie } from '../identityCookies.ts';
 import { reauthenticate } from '../reauthenticate.ts';
 import { getMarketplaceId, readArrival, setSignedInCookies } from '../setSignedInCookies.ts';
@@ -71,7 +71,7 @@ export function createFederatedRouter(parts: FederatedParts, settings: Federated
     const answer = federatedAnswer.parse(req.body);
     const questionKey = readQuestionKey(req) ?? '';
     const email = readAnswerEmail(await openQuestion(parts, questionKey), answer);
-    const limits = answer.password === undefined ? [] : signInAttempts(email, getAddressKey(req));
+    const limits = answer.password === undefined ? [] : listSignInAttempts(email, getAddressKey(req));
     await countAttempt(parts, [[LIMITS.registerFromAddress, getAddressKey(req)], ...limits]);
     const { signedIn, isNew, returnTo } = await countWrongGuess(
       parts,

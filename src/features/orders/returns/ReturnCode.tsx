@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { buildReturnLabelHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
-import { formatValidity } from '../returnText.ts';
+import { formatLabelValidity } from '../returnText.ts';
 import styles from './ReturnCode.module.css';
 import { loadReturns } from './returnThunks.ts';
 
@@ -93,7 +93,7 @@ export function ReturnCode({ orderReturn, token }: ReturnCodeProps) {
         )}
         {labelInfo?.state === 'pending' && <div className={styles.waiting} aria-hidden="true" />}
         <strong className={styles.number}>{rmaId}</strong>
-        {!orderReturn.pickup && <span className={styles.valid}>{formatValidity(dropOffBy)}</span>}
+        {!orderReturn.pickup && <span className={styles.valid}>{formatLabelValidity(dropOffBy)}</span>}
         {isReady && !isCode && <span className={styles.valid}>Print it again until it is scanned.</span>}
       </div>
       <div className={styles.work}>

@@ -1,4 +1,4 @@
-import { LIMITS, signInAttempts } from '../../../../server/services/identity/attempts.ts';
+import { LIMITS, listSignInAttempts } from '../../../../server/services/identity/attempts.ts';
 
 it('allows each kind of attempt this often in a quarter of an hour', () => {
   const points = Object.fromEntries(Object.entries(LIMITS).map(([name, limit]) => [name, limit.points]));
@@ -20,7 +20,7 @@ it('allows each kind of attempt this often in a quarter of an hour', () => {
 });
 
 it('counts a sign-in for the address, for the account at it, and last for the account', () => {
-  expect(signInAttempts('maya@example.com', '192.0.2.1')).toEqual([
+  expect(listSignInAttempts('maya@example.com', '192.0.2.1')).toEqual([
     [LIMITS.signInFromAddress, '192.0.2.1'],
     [LIMITS.signInAtAccountFromAddress, 'maya@example.com 192.0.2.1'],
     [LIMITS.signInAtAccount, 'maya@example.com'],

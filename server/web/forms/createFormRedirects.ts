@@ -8,7 +8,7 @@ const PAGES = /^\/(checkout|addresses|payments)(\/|$)/;
  * Redirects a form posted to one of these pages without scripts back to the page, which shows a notice. The body is not
  * read, because it may contain a card number.
  */
-export function createScriptForms(): Router {
+export function createFormRedirects(): Router {
   const router = Router();
   router.post(PAGES, (req, res) => redirectToPage(res, req.originalUrl));
   return router;

@@ -1,11 +1,11 @@
 import express from 'express';
 import { dispatch } from '../../../../server/web/dispatch.ts';
-import { createScriptForms } from '../../../../server/web/forms/createScriptForms.ts';
+import { createFormRedirects } from '../../../../server/web/forms/createFormRedirects.ts';
 
 /** Returns the redirect target of a form that is sent to an address. */
 async function sendTo(url: string) {
   const app = express();
-  app.use(createScriptForms(), (_req, res) => void res.status(204).end());
+  app.use(createFormRedirects(), (_req, res) => void res.status(204).end());
   const headers = { host: 'shop.example', 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await dispatch(app, { method: 'POST', url, headers, body: 'city=Columbus' });
   return [answer.status, answer.header('location')];
