@@ -16,7 +16,7 @@ const FOOTWEAR: readonly ArtKind[] = [
 ];
 
 /** Kinds without a picture on a person. */
-const NEVER_WORN: readonly ArtKind[] = ['sock', 'ring', 'earrings', 'necklace', 'bracelet', 'watch'];
+const NEVER_WORN: readonly ArtKind[] = ['ring', 'earrings', 'bracelet', 'watch'];
 
 type PictureView = Required<Pick<StoredImage, 'type' | 'view'>>;
 const FOOTWEAR_PICTURES: readonly PictureView[] = [

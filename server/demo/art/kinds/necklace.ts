@@ -6,10 +6,20 @@ import { drawPearl } from '../jewelry/gems.ts';
 import { createMetal } from '../jewelry/metal.ts';
 import { drawPendant, type PendantShape } from '../jewelry/pendants.ts';
 import type { Frame } from '../kit/canvas.ts';
-import { type Curve, getPlaceAt, measureLength, mirror, type Point, reverse } from '../kit/geometry.ts';
+import {
+  type Curve,
+  createRoundedBox,
+  getPlaceAt,
+  measureLength,
+  mirror,
+  type Point,
+  reverse,
+} from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
+import { drawHatWearer, flattenHair } from '../person/drawHatWearer.ts';
+import type { Person } from '../person/person.ts';
 
 type Necklace = {
   readonly name: ArtModel<'necklace'>;
@@ -25,7 +35,7 @@ type Necklace = {
 
 const FRAME: Frame = { scale: 1, originX: 368, originY: 460, keep: { x: 60, y: 70, width: 616, height: 780 } };
 
-export const necklace = createGarmentDrawer(FRAME, drawNecklace);
+export const necklace = createGarmentDrawer(FRAME, drawNecklace, () => ({ bottomY: -430, topY: 1200 }));
 
 function designNecklace({ seed, model }: ArtSpec, isBack: boolean): Necklace {
   const chance = createRng(seed, 'necklace');
@@ -64,7 +74,22 @@ const createHalf = (width: number, low: number, isPointed: boolean): Curve =>
 const createWideHalf = (width: number, low: number): Curve =>
   plotPath`0,250 ${width * 0.5},286 ${width * 1.05},222 ${width * 1.18},60 ${width * 0.96},-86 ${width * 0.56},${low * 0.74} ${width * 0.14},${low * 0.895} 0,${low * 0.9}`;
 
-function drawNecklace(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+/** A neck hides the loop above its foot. */
+const NECK_Y = 262;
+const BELOW_NECK = createRoundedBox([-400, -460], [400, NECK_Y - 14], 2);
+
+/** Head and shoulders, round which the necklace lies. */
+function drawBust(picture: Picture, wearer: Person): void {
+  const scale = 25;
+  drawHatWearer(picture, flattenHair(wearer), NECK_Y + 4.6 * scale, scale);
+}
+
+function drawNecklace(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
+  if (wearer) {
+    drawBust(picture, wearer);
+    picture.group({ clip: BELOW_NECK }, () => drawNecklace(picture, spec, false));
+    return { at: [0, 0], width: 300 };
+  }
   const design = designNecklace(spec, isBack);
   const metal = createMetal(spec.colors.main);
   const { half, low, name, size } = design;

@@ -2,11 +2,14 @@ import type { ArtSpec } from '../artSpec.ts';
 import { createSockLook, drawSock, type SockLook } from '../garment/drawSock.ts';
 import { createGarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
+import { drawFloorShadow } from '../garment/hardware.ts';
 import { designSock, type Sock } from '../garment/sockDesign.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { deriveTones } from '../kit/color.ts';
-import { createRoundedBox, type Point } from '../kit/geometry.ts';
+import { type Curve, createRoundedBox, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
+import { drawLeg } from '../person/drawLeg.ts';
+import type { Person } from '../person/person.ts';
 
 /** Steps from one sock to the next behind it. */
 const PAIR_STEP: Point = [52, 40];
@@ -26,18 +29,38 @@ const createFrame = (spec: ArtSpec): Frame => {
   };
 };
 
-export const sock = createGarmentDrawer(createFrame, drawSocks);
+export const sock = createGarmentDrawer(createFrame, drawSocks, (spec) => ({
+  bottomY: -60,
+  topY: Math.max(designSock(spec).top + 260, 590),
+  fade: 'top',
+}));
 
-function drawSocks(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+/** The foot that fills a sock, in drawing units. */
+const FOOT = { toeX: -188, heelX: 190, heel: 6, fore: 12, size: 1.44, cover: 'none' } as const;
+
+function drawSocks(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   // From behind, the pair lies the other way round.
   const design = designSock(spec, isBack);
   const look = createSockLook(spec, createGarmentColors(spec), design);
+  if (wearer) {
+    drawFloorShadow(picture, 190, 6);
+    drawLeg(picture, wearer, FOOT);
+    drawSock(picture, design, look);
+    if (design.name === 'noShowPack') drawInstep(picture, wearer, design);
+    return { at: [0, 0], width: 300 };
+  }
   const [dx, dy] = design.isPack ? PACK_STEP : PAIR_STEP;
   const isBanded = design.isPack && !isBack;
   for (let index = isBanded ? 2 : 1; index >= 0; index -= 1)
     drawAt(picture, design, look, [(index * dx - dx / 2) * (isBack ? -1 : 1), index * dy]);
   if (isBanded) drawPaperBand(picture, design, [dx, dy]);
   return { at: [isBack ? 30 : -30, design.top * 0.4], width: 300 };
+}
+
+/** The foot in the wide opening of a low sock. */
+function drawInstep(picture: Picture, wearer: Person, { mouth }: Sock): void {
+  const aboveMouth: Curve = [...mouth, [260, 900], [-260, 900]];
+  picture.group({ clip: aboveMouth }, () => drawLeg(picture, wearer, FOOT));
 }
 
 function drawAt(picture: Picture, design: Sock, look: SockLook, [x, y]: Point): void {

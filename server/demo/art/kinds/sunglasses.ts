@@ -26,7 +26,7 @@ type Glasses = {
 
 const FRAME: Frame = { scale: 1.17, originX: 368, originY: 452, keep: { x: 30, y: 214, width: 676, height: 500 } };
 
-export const sunglasses = createGarmentDrawer(FRAME, drawSunglasses, () => ({ bottomY: -690, topY: 560 }));
+export const sunglasses = createGarmentDrawer(FRAME, drawSunglasses, () => ({ bottomY: -660, topY: 566 }));
 
 function drawSunglasses(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const design = designGlasses(spec);

@@ -13,7 +13,8 @@ export function drawPlainTop(picture: Picture, { top }: Person, body: Body, { is
   const neck: Point = [body.neckHalfWidth + 1.5 * s, body.neckY - 0.2 * s];
   const right = createSpline([
     [neck[0], neck[1], 1],
-    [sx - s, sy + 0.4 * s],
+    [(neck[0] + sx) / 2, (neck[1] + sy) / 2 + 0.9 * s],
+    [sx - s, sy + 0.8 * s],
     [sx + 3.4 * s, sy - 4 * s],
     [sx + 7.4 * s, sy - 19 * s, 1],
     [sx - 1.6 * s, sy - 21 * s, 1],

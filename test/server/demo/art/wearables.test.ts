@@ -29,7 +29,7 @@ const KINDS = [
   'watch',
 ] as const satisfies readonly ArtKind[];
 /** Kinds without a picture on a person. */
-const NEVER_WORN: readonly ArtKind[] = ['sock', 'ring', 'necklace', 'earrings', 'bracelet', 'watch'];
+const NEVER_WORN: readonly ArtKind[] = ['ring', 'earrings', 'bracelet', 'watch'];
 const PATTERNS = ['solid', 'stripe', 'floral', 'dot', 'check', 'print', 'plaid'] as const;
 const COLORS = [
   { main: '#17181b' },
