@@ -15,35 +15,40 @@ export type LoadedList = {
   readonly receivedAt: number;
 };
 /** Public state: the recently viewed lists, the current one first. More than one only in a browser. */
-type SearchState = { readonly lists: readonly LoadedList[] };
+type SearchState = {
+  readonly lists: readonly LoadedList[];
+  /** The cache key of the list that was requested last. */
+  readonly latestKey: string;
+};
 export type SearchRootState = { readonly search: SearchState };
 
 /** How many lists the back button restores. */
 const KEPT_LISTS = 5;
 
-const initialState: SearchState = { lists: [] };
+const initialState: SearchState = { lists: [], latestKey: '' };
 
 const searchSlice = defineSlice('search', initialState, {
-  listReceived: ({ lists }, payload: LoadedList): SearchState => ({
-    lists: [payload, ...lists.filter((list) => !list.keys.some((key) => payload.keys.includes(key)))].slice(
-      0,
-      KEPT_LISTS,
-    ),
-  }),
-  listShown: ({ lists }, payload: LoadedList): SearchState => ({
-    lists: [payload, ...lists.filter((list) => list.keys[0] !== payload.keys[0])],
-  }),
+  listRequested: (state, latestKey: string): SearchState => ({ ...state, latestKey }),
+  /** Puts a list first. A late answer to an earlier request does not replace the list on the screen. */
+  listReceived: (state, payload: LoadedList): SearchState => {
+    const lists = state.lists.filter((list) => !list.keys.some((key) => payload.keys.includes(key)));
+    const isLate = lists[0] === state.lists[0] && !payload.keys.includes(state.latestKey);
+    lists.splice(isLate ? 1 : 0, 0, payload);
+    return { ...state, lists: lists.slice(0, KEPT_LISTS) };
+  },
   /** The customer changed: keeps only the list on the screen, and marks it as expired. */
-  listsForgotten: ({ lists }): SearchState => ({
-    lists: lists
+  listsForgotten: (state): SearchState => ({
+    ...state,
+    lists: state.lists
       .slice(0, 1)
       .map((list) => ({ ...list, results: { ...list.results, isBestForYouEligible: false }, receivedAt: 0 })),
   }),
-  pageAppended: ({ lists }, payload: { key: string; results: SearchResults }): SearchState => ({
-    lists: lists.map((list, index) => (index === 0 ? withPage(list, payload.key, payload.results) : list)),
+  pageAppended: (state, payload: { key: string; results: SearchResults }): SearchState => ({
+    ...state,
+    lists: state.lists.map((list, index) => (index === 0 ? withPage(list, payload.key, payload.results) : list)),
   }),
 });
-export const { listReceived, listShown, listsForgotten, pageAppended } = searchSlice.actions;
+export const { listRequested, listReceived, listsForgotten, pageAppended } = searchSlice.actions;
 export const searchReducer = searchSlice.reducer;
 
 /** Appends a page without duplicates, because the list may have shifted between two requests. */

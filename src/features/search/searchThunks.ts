@@ -9,7 +9,7 @@ import { convertSlugToTerm } from '../../lib/slug.ts';
 import { NotFoundFailure, RedirectTo, toPageFailure } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { buildPageHref } from './listLinks.ts';
-import { listReceived, listShown, pageAppended, type SearchRootState, selectList } from './searchSlice.ts';
+import { listReceived, listRequested, pageAppended, type SearchRootState, selectList } from './searchSlice.ts';
 
 /** How long the back button restores a list without a request. */
 const KEPT_MS = 10 * 60_000;
@@ -55,10 +55,11 @@ export const loadSearch =
     const brandId = findBrandId(pathname);
     if (brandId === undefined && hasReservedName(pathname)) throw new NotFoundFailure();
     const key = normalizeAddress(address);
+    dispatch(listRequested(key));
     const receivedAt = Date.now();
     const cachedList = getState().search.lists.find((list) => list.keys.includes(key));
     if (cachedList && receivedAt - cachedList.receivedAt < KEPT_MS) {
-      dispatch(listShown(cachedList));
+      dispatch(listReceived(cachedList));
       return cachedList.results;
     }
     if (brandId !== undefined && !isBrandId(brandId)) throw new NotFoundFailure(404, BAD_BRAND_ID);

@@ -20,7 +20,7 @@ export const maya: CustomerInfo = {
 };
 
 /** An answer that depends on the request. */
-export type AnswerFactory = (request: ApiRequest) => ApiAnswer;
+export type AnswerFactory = (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>;
 /**
  * The API's answers, by `METHOD /path` or by the path alone, with or without its query; a number is the status of a
  * failure.
@@ -45,7 +45,7 @@ export const recordQueries =
 
 const isAnswering = (answer: unknown): answer is AnswerFactory => typeof answer === 'function';
 
-function answerTo(request: ApiRequest, answers: Answers): ApiAnswer {
+function answerTo(request: ApiRequest, answers: Answers): ReturnType<AnswerFactory> {
   const { method = 'GET', path } = request;
   const pathname = path.replace(/\?.*/, '');
   const key = [`${method} ${path}`, path, `${method} ${pathname}`, pathname].find((name) => name in answers);

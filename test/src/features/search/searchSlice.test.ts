@@ -1,3 +1,4 @@
+import type { ApiAnswer } from '../../../../src/api/transport.ts';
 import type { SearchResults } from '../../../../src/contracts/search.ts';
 import { listProgress } from '../../../../src/features/search/listProgress.ts';
 import { listsForgotten, selectList, selectSearchTerm } from '../../../../src/features/search/searchSlice.ts';
@@ -50,6 +51,21 @@ it('keeps the last five lists, and reloads a dropped one', async () => {
   await store.dispatch(loadSearch('/search/one'));
   expect(calls).toEqual([`GET ${search('/search/one')}`]);
   expect(selectSearchTerm(store.getState())).toBe('one');
+});
+
+it.each([
+  ['a list that was requested later', '/search/shoes'],
+  ['a list that the shopper returned to', '/search/boots'],
+])('keeps %s when an earlier answer comes late', async (_title, shownAddress) => {
+  const late = Promise.withResolvers<ApiAnswer>();
+  const answers = ['boots', 'shoes'].map((term) => [search(`/search/${term}`), givenResults({ term })] as const);
+  const { store } = await openStore({ ...Object.fromEntries(answers), [search('/search/slow')]: () => late.promise });
+  await store.dispatch(loadSearch('/search/boots'));
+  const slowLoad = store.dispatch(loadSearch('/search/slow'));
+  await store.dispatch(loadSearch(shownAddress));
+  late.resolve({ status: 200, body: givenResults({ term: 'slow' }) });
+  await slowLoad;
+  expect(`/search/${selectSearchTerm(store.getState())}`).toBe(shownAddress);
 });
 
 it('reloads the list on the screen after a change of the shopper', async () => {
