@@ -6,6 +6,9 @@ import { isPlainClick } from '../../ui/isPlainClick.ts';
 
 const LIST_STATE = { list: true };
 
+/** Returns whether a history entry's state is that of a link to another state of a list. */
+export const isListState = (state: unknown): boolean => typeof state === 'object' && state !== null && 'list' in state;
+
 type ListLink = {
   /** For links to another state of the list; plain anchors, because a page has hundreds of them. */
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -36,7 +39,6 @@ export function useIsStale(): boolean {
   const next = usePendingLocation();
   const location = useLocation();
   if (!next) return false;
-  const state: unknown = next.state;
   if (isSameList(location.pathname + location.search, next.pathname + next.search)) return true;
-  return typeof state === 'object' && state !== null && 'list' in state;
+  return isListState(next.state);
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import type { SearchResults } from '../../../contracts/search.ts';
+import { useNextResults } from '../useNextResults.ts';
 import { FacetGroup } from './FacetGroup.tsx';
 
 /** The number of open groups before a filter is selected. */
@@ -8,11 +9,12 @@ const OPEN_GROUPS = 6;
 /** All facets of a list. Each value is a link to the list with it, or without it if it is selected. */
 export function FacetPanel({ results }: { results: SearchResults }) {
   const expandedField = new URLSearchParams(useLocation().search).get(SHOW_ALL);
-  return results.facets.map((facet, index) => (
+  const nextResults = useNextResults(results);
+  return nextResults.facets.map((facet, index) => (
     <FacetGroup
       key={facet.field}
       facet={facet}
-      results={results}
+      results={nextResults}
       startsOpen={index < OPEN_GROUPS}
       startsWhole={facet.field === expandedField}
     />

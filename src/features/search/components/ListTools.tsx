@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { listAppliedFilters } from '../listLinks.ts';
 import { selectPerRow } from '../listViewSlice.ts';
+import { useNextResults } from '../useNextResults.ts';
 import { FilterDrawer } from './filterDrawerPart.ts';
 import { LayoutSwitch } from './LayoutSwitch.tsx';
 import styles from './ListTools.module.css';
@@ -16,11 +17,12 @@ import { SortSelect } from './SortSelect.tsx';
 /** The filter button (on narrow screens), the layout switch (on wide ones), and the sort select. */
 export function ListTools({ results, marketplace }: { results: SearchResults; marketplace: Marketplace }) {
   const perRow = useSelector(selectPerRow);
+  const nextResults = useNextResults(results);
   return (
     <>
-      <FilterButton results={results} chosenCount={listAppliedFilters(results).length} />
+      <FilterButton results={nextResults} chosenCount={listAppliedFilters(nextResults).length} />
       <LayoutSwitch perRow={perRow} />
-      <SortSelect results={results} marketplace={marketplace} />
+      <SortSelect results={nextResults} marketplace={marketplace} />
     </>
   );
 }

@@ -146,6 +146,22 @@ describe('the facets', () => {
     ).toHaveAttribute('href', LIST_PATH);
   });
 
+  it('keep a value that is still loading when another one is chosen', async () => {
+    const address = '/search/filter/zc2/%22Boots%22/sizeFacet/%228.5%22%20OR%20%229%22';
+    const { store } = await openStore({ [search(LIST_PATH)]: givenResults({ facets: [size] }) });
+    const load = (to: typeof store, at: string) =>
+      at === LIST_PATH ? to.dispatch(loadSearch(at)) : new Promise<never>(() => undefined);
+    const { router } = await openPage(store, { element: <SearchPage />, load }, LIST_PATH);
+    const panel = within(await screen.findByRole('region', { name: 'Filters' }));
+    await userEvent.click(await panel.findByRole('link', { name: '8.5' }));
+    await userEvent.click(panel.getByRole('link', { name: '9' }));
+    expect(router.state.navigation.location?.pathname).toBe(address);
+    for (const name of ['8.5', '9']) expect(panel.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+    const pills = within(screen.getByRole('list', { name: 'Chosen filters' }));
+    await userEvent.click(pills.getByRole('link', { name: /^Remove.*8\.5$/ }));
+    expect(router.state.navigation.location?.pathname).toBe('/search/filter/zc2/%22Boots%22/sizeFacet/%229%22');
+  });
+
   it('show values without a match, but disabled', async () => {
     const emptyFacet = { ...size, values: size.values.map((value) => ({ ...value, count: 0 })) };
     await openList(givenResults({ facets: [emptyFacet] }));
