@@ -39,7 +39,7 @@ export function SizeChart({ product, unit, onClose }: SizeChartProps) {
           </fieldset>
           <ChartRows {...table} />
           <p className={styles.note}>{table.note}</p>
-          <p className={styles.note}>Makers differ a little, and so do their shoes and clothes.</p>
+          <p className={styles.note}>Makers differ a little, and so do their sizes.</p>
         </>
       ) : (
         <p className={styles.note}>
