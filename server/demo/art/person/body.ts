@@ -108,7 +108,7 @@ export function createTrunk(body: Body, armEdge: readonly KeyPoint[]): Curve {
     [sx + 1.7 * s, sy - 2 * s],
     ...armEdge,
     [armpit[0] + 0.3 * s, armpit[1], 1],
-    [armpit[0] - 0.6 * s, armpit[1] - 8 * s],
+    [armpit[0] * 0.42 + waist[0] * 0.58, (armpit[1] + waist[1]) / 2],
     waist,
     hip,
     [hip[0] * 0.98, crotchY, 1],

@@ -8,11 +8,11 @@ import type { Person } from './person.ts';
 /** The right leg in centimetres above the ground, from the hip down the outer side and up the inner one. */
 const LEG: readonly KeyPoint[] = [
   [15.4, 92],
-  [16.6, 84],
-  [16.7, 76],
-  [15, 64],
-  [12.9, 54],
-  [12, 47],
+  [15.9, 84],
+  [15.5, 76],
+  [13.6, 64],
+  [12, 54],
+  [11.4, 47],
   [12.9, 38],
   [12.7, 30],
   [11.2, 16],
