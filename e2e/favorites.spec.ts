@@ -55,7 +55,7 @@ async function keepLists(page: Page, hand: Hand, { browser, request, baseURL }: 
 
   await hand.press(page.getByRole('button', { name: 'Share' }));
   await hand.press(page.getByRole('button', { name: 'Create and copy link' }));
-  const { pathname, search } = new URL(await page.getByLabel('Link').inputValue());
+  const { pathname, search } = new URL(await page.getByLabel('Link', { exact: true }).inputValue());
   expect(watch.problems()).toEqual([]);
 
   const otherVisitor = await browser.newContext({ baseURL: baseURL ?? '' });
