@@ -31,6 +31,7 @@ const MAX_DENSITY = 2;
 const DENSITY_STEP = 0.25;
 const KEPT_RASTERS = 6;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+const IS_FILLING = /^<svg[^>]* data-fill="true"/;
 const GROUND_RECT = new RegExp(`(</defs>)<rect [^>]*fill="${GROUND}"/>`);
 
 /**
@@ -40,12 +41,14 @@ const rasters = new LRUCache<string, Promise<Raster>>({ max: KEPT_RASTERS });
 
 /**
  * Renders a drawn picture as image bytes of exactly `width`×`height`. Any aspect ratio is possible: the picture is
- * cropped, or extended with the background colour, around the required part. All pictures of a kind have the same
+ * cropped, or extended with the background colour, around the required part; close-ups fill it. All pictures of a kind have the same
  * scale. Sizes beyond the natural one are rendered at a higher density, up to double.
  */
 export async function rasterise(svg: string, options: RasterOptions): Promise<Buffer> {
-  const keep = readBox(svg, 'data-keep') ?? wholePicture;
-  const view = computeWindow(keep, options.width / options.height);
+  const ratio = options.width / options.height;
+  const view = IS_FILLING.test(svg)
+    ? computeFillingWindow(ratio)
+    : computeWindow(readBox(svg, 'data-keep') ?? wholePicture, ratio);
   const drawing = options.transparent ? removeGround(svg) : svg;
   const raster = await rasteriseCached(
     drawing,
@@ -84,6 +87,18 @@ export function computeWindow(keep: Box, ratio: number): Box {
   return {
     x: Math.round(keep.x + keep.width / 2 - width / 2),
     y: Math.round(keep.y + keep.height / 2 - height / 2),
+    width,
+    height,
+  };
+}
+
+/** Returns the largest window of that aspect ratio within the picture, centred. */
+export function computeFillingWindow(ratio: number): Box {
+  const width = Math.min(PICTURE_WIDTH, Math.round(PICTURE_HEIGHT * ratio));
+  const height = Math.min(PICTURE_HEIGHT, Math.round(width / ratio));
+  return {
+    x: Math.floor((PICTURE_WIDTH - width) / 2),
+    y: Math.floor((PICTURE_HEIGHT - height) / 2),
     width,
     height,
   };

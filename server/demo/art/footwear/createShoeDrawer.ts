@@ -108,5 +108,5 @@ function drawDetail(shoe: Shoe, tiles: Tiles): string {
     width: PICTURE_WIDTH,
     height: PICTURE_HEIGHT,
   };
-  return picture.svg(view, { ...pixels, extract });
+  return picture.svg(view, { ...pixels, extract, isFilling: true });
 }

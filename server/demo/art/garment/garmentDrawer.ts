@@ -54,7 +54,11 @@ export function createGarmentDrawer(
       );
       const focus = draw(fullPicture, spec, view === 'back');
       if (view !== 'detail') return fullPicture.render();
-      return fullPicture.svg(closeUp(fullPicture, focus), { width: PICTURE_WIDTH, height: PICTURE_HEIGHT });
+      return fullPicture.svg(closeUp(fullPicture, focus), {
+        width: PICTURE_WIDTH,
+        height: PICTURE_HEIGHT,
+        isFilling: true,
+      });
     },
   };
 }

@@ -17,6 +17,15 @@ export type Frame = {
 };
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
+/** The size of a drawing in pixels, and the part of it to show. */
+type DrawnSize = {
+  readonly width: number;
+  readonly height: number;
+  readonly extract?: Box;
+  /** Whether a crop of any ratio is filled to its edges: a close-up has no outline to keep. */
+  readonly isFilling?: boolean;
+};
+
 /** The heights in pixels at which a drawing is invisible and fully visible; it fades in between. */
 export type Fade = { readonly clearY: number; readonly solidY: number };
 
@@ -62,13 +71,14 @@ export class Canvas {
   }
 
   /** The finished picture, cut to `view` (pixels of the whole) and drawn `pixels` large. */
-  svg(view: Box, pixels: { width: number; height: number; extract?: Box }, fade?: Fade): string {
+  svg(view: Box, pixels: DrawnSize, fade?: Fade): string {
     const { keep } = this.frame;
+    const filling = pixels.isFilling ? ' data-fill="true"' : '';
     const extract = pixels.extract ? ` data-extract="${renderBox(pixels.extract)}"` : '';
     const drawing = this.#elements.join('');
     const fadedDrawing = fade ? `<g mask="url(#${this.#fadeId(view, fade)})">${drawing}</g>` : drawing;
     return (
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${renderBox(view)}" width="${pixels.width}" height="${pixels.height}" data-keep="${renderBox(keep)}"${extract}>` +
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${renderBox(view)}" width="${pixels.width}" height="${pixels.height}" data-keep="${renderBox(keep)}"${extract}${filling}>` +
       `<defs>${this.#defs.join('')}</defs>` +
       `<rect x="${view.x}" y="${view.y}" width="${view.width}" height="${view.height}" fill="${GROUND}"/>` +
       `${fadedDrawing}</svg>`

@@ -52,6 +52,20 @@ describe('rasterise', () => {
     expect(info.format).toBe(format === 'avif' ? 'heif' : format);
   });
 
+  it.each<[ArtKind, string, number, number]>([
+    ['boot', 'hiker', 400, 300],
+    ['dress', 'shift', 400, 300],
+    ['boot', 'hiker', 200, 250],
+    ['dress', 'shift', 300, 300],
+  ])('fills a close-up of a %s (%s) in %d×%d to the edges', async (kind, model, width, height) => {
+    const svg = await drawProduct(createSpec(kind, model, '#7a4a2b'), 'detail');
+    const image = await rasterise(svg, { width, height, format: 'webp', transparent: true });
+    const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const alphas = Array.from({ length: height }, (_, y) => data[(y * width + 1) * info.channels + 3]);
+    // A band of the background at each side would be empty from top to bottom.
+    expect(Math.max(...alphas.map((alpha) => alpha ?? 0))).toBeGreaterThan(200);
+  });
+
   it.each([
     ['side', 200, 250],
     ['side', 250, 250],
