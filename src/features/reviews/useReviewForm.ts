@@ -19,10 +19,12 @@ export type ReviewSubmission = {
 
 type FormOptions = {
   ownReview: OwnReview;
-  /** Values kept over a sign-in. */
+  /** Values typed before, and not sent. */
   keptInput: ReviewInput | null;
   /** The API's rejection of the last submit. */
   failure: ReviewFailure;
+  /** Called with the values after each change. */
+  onChange?: ((values: ReviewInput) => void) | undefined;
   onSubmit: (submission: ReviewSubmission) => void;
 };
 
@@ -43,7 +45,7 @@ function startValues({ review, name, draft }: OwnReview): ReviewInput {
 }
 
 /** Holds the text fields: clears an error as soon as the value is valid, and shows all errors on submit. */
-function useWords({ ownReview, keptInput, failure }: FormOptions) {
+function useWords({ ownReview, keptInput, failure, onChange }: FormOptions) {
   const [values, setValues] = useState<ReviewInput>(() => startValues(ownReview));
   const [errors, setErrors] = useState<ReviewErrors>(ownReview.draft?.fields ?? {});
   useEffect(() => {
@@ -55,6 +57,7 @@ function useWords({ ownReview, keptInput, failure }: FormOptions) {
   const change = (field: keyof ReviewInput, value: string) => {
     const next = { ...values, [field]: value };
     setValues(next);
+    onChange?.(next);
     if (errors[field] && !getReviewErrors(next)[field]) setErrors({ ...errors, [field]: undefined });
   };
   return { values, errors, setErrors, change };

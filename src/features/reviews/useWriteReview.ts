@@ -23,7 +23,10 @@ function readSavedDraft(place: DraftKey): ReviewInput | null {
   return { overallRating, summary, body, name, fit, width, comfort };
 }
 
-/** Submits a review, and navigates to it; an expired session leads through sign-in and keeps the text. */
+/**
+ * Submits a review, and navigates to it; an expired session leads through sign-in. The text is kept in this tab until it
+ * is sent, because phones reload a tab that was long in the background.
+ */
 export function useWriteReview(productId: string) {
   const dispatch = useAppDispatch<CatalogRootState & ReviewsRootState>();
   const navigate = useNavigate();
@@ -34,10 +37,11 @@ export function useWriteReview(productId: string) {
   const shopper = useSelector(selectCustomer)?.customerId ?? null;
   useEffect(() => setKeptInput(readSavedDraft({ form: getFormName(productId), shopper })), [productId, shopper]);
 
+  const keep = (values: ReviewInput) => saveDraft({ form: getFormName(productId), shopper }, values);
   const refuse = async (problem: unknown, values: ReviewInput) => {
     setProgress(null);
     if (problem instanceof ApiFailure && problem.isAuthRequired) {
-      saveDraft({ form: getFormName(productId), shopper }, values);
+      keep(values);
       return signIn(writeReviewPath(productId));
     }
     const { message, fields } =
@@ -59,5 +63,5 @@ export function useWriteReview(productId: string) {
       await refuse(problem, submission.values);
     }
   };
-  return { progress, failure, keptInput, submit };
+  return { progress, failure, keptInput, onChange: keep, submit };
 }

@@ -21,6 +21,8 @@ type ReviewFormProps = {
   failure: ReviewFailure;
   /** The upload progress from 0 to 1; null if there is no upload. */
   progress: number | null;
+  /** Called with the values after each change. */
+  onChange?: (values: ReviewInput) => void;
   onSubmit: (submission: ReviewSubmission) => void;
 };
 
@@ -43,9 +45,16 @@ export function ReviewForm({
   keptInput,
   failure,
   progress,
+  onChange,
   onSubmit,
 }: ReviewFormProps) {
-  const { values, errors, change, media, tries, submit } = useReviewForm({ ownReview, keptInput, failure, onSubmit });
+  const { values, errors, change, media, tries, submit } = useReviewForm({
+    ownReview,
+    keptInput,
+    failure,
+    onChange,
+    onSubmit,
+  });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
