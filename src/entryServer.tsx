@@ -74,8 +74,21 @@ export const pagePaths: readonly string[] = pageRoutes.map((page) => page.path);
 /** Returns whether one stored page of this address may serve all guests. */
 export const isPageForAll = (path: string): boolean => findMatch(path).page?.isForAll === true;
 
+/**
+ * Pages that only show orders: shoppers reload them to see whether something has moved. They are the same while the API
+ * gives their customer the same answers. The browser does not load this list.
+ */
+const STORED_FOR_OWNER: ReadonlySet<string> = new Set([
+  '/orders',
+  '/my-orders',
+  '/orders/:orderId',
+  '/my-orders/:orderId',
+  '/item-details/:parentOrderId/:itemUniqueId',
+  '/shipments/:orderId/:shipmentId',
+]);
+
 /** Returns whether a page of this address with personal data may be stored for its customer. */
-export const isStoredForOwner = (path: string): boolean => findMatch(path).page?.isStoredForOwner === true;
+export const isStoredForOwner = (path: string): boolean => STORED_FOR_OWNER.has(findMatch(path).path);
 
 /** Returns a navigator that shows one page. */
 function createStaticNavigator(url: URL, match: PageMatch, fault: PageFault | null): Navigator {

@@ -41,11 +41,6 @@ type RouteSettings = {
    * of the shopper's data it shows only the number of pieces in the cart.
    */
   readonly isForAll?: boolean;
-  /**
-   * Whether a page with personal data is the same while the API gives its customer the same answers, so that it may be
-   * stored for that customer.
-   */
-  readonly isStoredForOwner?: boolean;
 };
 
 type RouteOptions<State, Params> = RouteSettings & {

@@ -9,16 +9,6 @@ const ORDER = {
   loadShopper: async (tools: OrderPageTools) => (await import('./loadOrderPages.ts')).loadOrderPages(tools),
 };
 
-/** Pages that only show orders: shoppers reload them to see whether something has moved. */
-const SHOWN_PATHS: ReadonlySet<string> = new Set([
-  '/orders',
-  '/my-orders',
-  '/orders/:orderId',
-  '/my-orders/:orderId',
-  '/item-details/:parentOrderId/:itemUniqueId',
-  '/shipments/:orderId/:shipmentId',
-]);
-
 /** The routes of the order history, a guest's look-up, an order, its items, shipments and returns, and the confirmation (transactions §2). */
 export const orderRoutes: readonly PageRoute<OrderPagesRootState>[] = [
   '/orders',
@@ -43,4 +33,4 @@ export const orderRoutes: readonly PageRoute<OrderPagesRootState>[] = [
   '/my-return/cancel',
   '/exchange/*',
   '/return-info/:contractId/:shipmentLineItemId',
-].map((path) => defineRoute<OrderPagesRootState>()(path, { ...ORDER, isStoredForOwner: SHOWN_PATHS.has(path) }));
+].map((path) => defineRoute<OrderPagesRootState>()(path, ORDER));
