@@ -1,5 +1,5 @@
 import type { Parts } from '../parts.ts';
-import type { Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
 
 /** The default marketplace, whose name and phone number are read for each email: an operator may publish others. */
 export type DefaultShop = Pick<Sender, 'shopName' | 'phone'>;

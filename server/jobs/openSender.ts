@@ -1,7 +1,7 @@
 import type { Parts } from '../parts.ts';
 import { readMailTexts } from '../services/content/actions.ts';
 import { findMarketplace, getDefaultMarketplaceId, getMarketplaceSettings } from '../services/marketplaces/actions.ts';
-import type { Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
 
 /** Returns a marketplace as the sender of emails. @param first the default marketplace */
 export function getSender(first: Sender, marketplaceId: string): Sender {

@@ -2,14 +2,8 @@ import { formatFullDay } from '../../src/lib/dates.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import { findMailText, type MailName } from '../services/content/actions.ts';
 import { openTexts } from './mail/openTexts.ts';
-import {
-  formatQuestions,
-  type MailText,
-  renderButton,
-  renderQuestions,
-  renderTitle,
-  type Sender,
-} from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
+import { formatQuestions, type MailText, renderButton, renderQuestions, renderTitle } from './orderMailParts.ts';
 import { renderMailPage } from './renderMailPage.ts';
 
 export type AccountMailKind = MailName<'account-mails'>;

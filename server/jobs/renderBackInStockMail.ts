@@ -4,7 +4,8 @@ import { formatCents } from '../../src/lib/money.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { DueAlert } from '../services/stockAlerts/actions.ts';
 import { openTexts } from './mail/openTexts.ts';
-import { formatQuestions, type MailText, renderQuestions, renderTitle, type Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
+import { formatQuestions, type MailText, renderQuestions, renderTitle } from './orderMailParts.ts';
 import { renderMailPage } from './renderMailPage.ts';
 
 /** Returns the URL of the product page with the SKU selected. */

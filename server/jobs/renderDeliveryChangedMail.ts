@@ -3,7 +3,8 @@ import { formatLongDay } from '../../src/lib/dates.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { toAddressColumn, toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
-import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
+import { buildOrderLink, type MailText } from './orderMailParts.ts';
 
 /**
  * Renders the email about another address or speed, so that the customer notices a change by another person.

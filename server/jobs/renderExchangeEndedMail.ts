@@ -5,7 +5,8 @@ import type { MailContent } from './mail/mailContent.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
-import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
+import { buildOrderLink, type MailText } from './orderMailParts.ts';
 
 const openEndTexts = (sender: Sender) => openTexts(sender, 'return-mails', 'exchangeEnded');
 

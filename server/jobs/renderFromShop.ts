@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, makeInLocale } from '../../src/lib/getLocale.ts';
 import type { Mail } from '../platform/mail.ts';
-import type { Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
 
 /** The colors of the design system that emails use, by the color of a marketplace's theme that replaces them. */
 const COLORS = { accent: '#1b3fc0', accentDeep: '#0f2266' } as const;

@@ -4,7 +4,8 @@ import { formatCents } from '../../src/lib/money.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { DueGiftCard } from '../services/giftcards/actions.ts';
 import { openTexts } from './mail/openTexts.ts';
-import { formatQuestionsSentence, type Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
+import { formatQuestionsSentence } from './orderMailParts.ts';
 import { renderMailPage } from './renderMailPage.ts';
 
 type MailText = { readonly subject: string; readonly text: string; readonly html: string };

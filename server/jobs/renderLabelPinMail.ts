@@ -2,7 +2,8 @@ import type { Order } from '../../src/contracts/orders.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
-import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
+import { buildOrderLink, type MailText } from './orderMailParts.ts';
 
 /** Renders the email with the PIN of /create-label. @param token gives access to a guest's order */
 export function renderLabelPinMail(order: Order, pin: string, sender: Sender, token?: string): MailText {

@@ -4,7 +4,8 @@ import { MISSING_ANSWER_DAYS } from '../../src/lib/missingParcel.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
-import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
+import { buildOrderLink, type MailText } from './orderMailParts.ts';
 
 /**
  * Renders the email that confirms the report of a missing parcel: the day of the shop's answer, and the next steps.

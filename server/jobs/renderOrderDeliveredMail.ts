@@ -4,7 +4,8 @@ import type { MailContent } from './mail/mailContent.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { toAddressColumn, toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
-import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
+import { buildOrderLink, type MailText } from './orderMailParts.ts';
 
 /** The statuses of a line that was delivered: the mail may be late, and a return may have started. */
 const DELIVERED_STATUSES: ReadonlySet<string> = new Set([

@@ -2,7 +2,8 @@ import type { Order } from '../../src/contracts/orders.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
-import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
+import { buildOrderLink, type MailText } from './orderMailParts.ts';
 
 /** Renders the email about an order that moved into an account, so that no takeover goes unnoticed. */
 export function renderOrderKeptMail(order: Order, sender: Sender): MailText {

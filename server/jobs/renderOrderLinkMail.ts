@@ -2,6 +2,7 @@ import type { Order } from '../../src/contracts/orders.ts';
 import { formatFullDay } from '../../src/lib/dates.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import { openTexts } from './mail/openTexts.ts';
+import type { Sender } from './mail/sender.ts';
 import {
   buildOrderLink,
   formatQuestions,
@@ -9,7 +10,6 @@ import {
   renderButton,
   renderQuestions,
   renderTitle,
-  type Sender,
 } from './orderMailParts.ts';
 import { renderMailPage } from './renderMailPage.ts';
 

@@ -6,7 +6,8 @@ import { openTexts } from './mail/openTexts.ts';
 import { getFirstName, toAddressColumn, toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
 import { sayInstallments, sayPayment } from './mail/sayPayment.ts';
-import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
+import { buildOrderLink, type MailText } from './orderMailParts.ts';
 
 const openPlacedTexts = (sender: Sender) => openTexts(sender, 'order-mails', 'placed');
 

@@ -5,7 +5,8 @@ import type { TrackStep } from './mail/mailContent.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { getFirstName, toAddressColumn, toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
-import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
+import { buildOrderLink, type MailText } from './orderMailParts.ts';
 
 const formatDay = (moment: string): string => formatMonthDay(moment.slice(0, 10));
 

@@ -5,7 +5,8 @@ import type { Withdrawal } from '../services/returns/actions.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
-import { buildOrderLink, type MailText, type Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
+import { buildOrderLink, type MailText } from './orderMailParts.ts';
 
 /**
  * Renders the receipt of a withdrawal: its content, its date and its time (Directive (EU) 2023/2673).

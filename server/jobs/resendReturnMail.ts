@@ -3,7 +3,7 @@ import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import type { CarrierProvider } from '../providers/carriers/carrierProvider.ts';
 import type { ResentMail } from '../services/returns/actions.ts';
-import type { Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
 import { sendOrderCancelledMail } from './sendOrderCancelledMail.ts';
 import { sendOrderDeliveredMail } from './sendOrderDeliveredMail.ts';
 import type { OrderMailNeeds } from './sendOrderMail.ts';

@@ -6,8 +6,8 @@ import {
   createConfirmToken,
   createResetToken,
 } from '../services/identity/accountMails.ts';
+import type { Sender } from './mail/sender.ts';
 import { openSender } from './openSender.ts';
-import type { Sender } from './orderMailParts.ts';
 import { renderAccountMail } from './renderAccountMail.ts';
 import { renderFromShop } from './renderFromShop.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JobHandler } from '../platform/queue.ts';
-import type { Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
 import { renderDeliveryChangedMail } from './renderDeliveryChangedMail.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 

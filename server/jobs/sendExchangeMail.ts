@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobHandler } from '../platform/queue.ts';
 import { findPresentedExchange } from '../services/exchanges/actions.ts';
-import type { Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
 import { renderExchangeEndedMail } from './renderExchangeEndedMail.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 

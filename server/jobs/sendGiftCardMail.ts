@@ -9,8 +9,8 @@ import {
 } from '../services/giftcards/actions.ts';
 import { captureOrder, deliverLine, findMarketplaceOfOrder } from '../services/orders/actions.ts';
 import { createPayments } from '../services/payments/actions.ts';
+import type { Sender } from './mail/sender.ts';
 import { openSender } from './openSender.ts';
-import type { Sender } from './orderMailParts.ts';
 import { renderFromShop } from './renderFromShop.ts';
 import { renderGiftCardMail } from './renderGiftCardMail.ts';
 

@@ -3,8 +3,8 @@ import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { isReleased } from '../services/exchanges/actions.ts';
 import { findCancellation, findOrder, makeOrderToken, readCancelledLineIds } from '../services/orders/actions.ts';
+import type { Sender } from './mail/sender.ts';
 import { openSender } from './openSender.ts';
-import type { Sender } from './orderMailParts.ts';
 import { renderFromShop } from './renderFromShop.ts';
 import { renderOrderCancelledMail } from './renderOrderCancelledMail.ts';
 

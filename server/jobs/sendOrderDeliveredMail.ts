@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { buildSurveyLink } from '../services/surveys/actions.ts';
-import type { Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
 import { renderOrderDeliveredMail } from './renderOrderDeliveredMail.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 

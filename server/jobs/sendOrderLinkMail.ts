@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { normalizeEmail } from '../../src/lib/email.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { findOrder, ORDER_TOKEN_AGE_MS } from '../services/orders/actions.ts';
-import type { Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
 import { renderOrderLinkMail } from './renderOrderLinkMail.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 

@@ -1,8 +1,9 @@
 import type { Order } from '../../src/contracts/orders.ts';
 import type { Parts } from '../parts.ts';
 import { findOrder, makeOrderToken } from '../services/orders/actions.ts';
+import type { Sender } from './mail/sender.ts';
 import { openSender } from './openSender.ts';
-import type { MailText, Sender } from './orderMailParts.ts';
+import type { MailText } from './orderMailParts.ts';
 import { renderFromShop } from './renderFromShop.ts';
 
 export type OrderMailNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail'>;

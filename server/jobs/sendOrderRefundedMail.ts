@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobHandler } from '../platform/queue.ts';
 import { findRefundReason } from '../services/orders/actions.ts';
-import type { Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
 import { type RefundTarget, renderOrderRefundedMail } from './renderOrderRefundedMail.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { findOrder, findShipment, makeOrderToken } from '../services/orders/actions.ts';
+import type { Sender } from './mail/sender.ts';
 import { openSender } from './openSender.ts';
-import type { Sender } from './orderMailParts.ts';
 import { renderFromShop } from './renderFromShop.ts';
 import { renderOrderShippedMail } from './renderOrderShippedMail.ts';
 

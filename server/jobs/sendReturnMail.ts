@@ -5,7 +5,7 @@ import type { JobHandler } from '../platform/queue.ts';
 import type { CarrierProvider } from '../providers/carriers/carrierProvider.ts';
 import { findPresentedReturn, readReturnLabel, returnMailEvents } from '../services/returns/actions.ts';
 import { buildReturnMailText, CODE_CID } from './buildReturnMailText.ts';
-import type { Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 
 const payload = z.object({

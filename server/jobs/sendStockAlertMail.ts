@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { findDueAlert, markAlertSent } from '../services/stockAlerts/actions.ts';
+import type { Sender } from './mail/sender.ts';
 import { openSender } from './openSender.ts';
-import type { Sender } from './orderMailParts.ts';
 import { renderBackInStockMail } from './renderBackInStockMail.ts';
 import { renderFromShop } from './renderFromShop.ts';
 

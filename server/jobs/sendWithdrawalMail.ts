@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobHandler } from '../platform/queue.ts';
 import { findWithdrawal } from '../services/returns/actions.ts';
-import type { Sender } from './orderMailParts.ts';
+import type { Sender } from './mail/sender.ts';
 import { renderWithdrawalMail } from './renderWithdrawalMail.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 

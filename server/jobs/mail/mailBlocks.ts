@@ -2,8 +2,9 @@ import type { OrderLine } from '../../../src/contracts/orders.ts';
 import { buildImageUrl } from '../../../src/lib/buildImageUrl.ts';
 import { formatProductTitle } from '../../../src/lib/formatProductTitle.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
-import { formatLineOptions, renderGiftMessage, type Sender } from '../orderMailParts.ts';
+import { formatLineOptions, renderGiftMessage } from '../orderMailParts.ts';
 import type { MailCode, MailColumn, MailItem, MailLink, TrackStep } from './mailContent.ts';
+import type { Sender } from './sender.ts';
 
 /** Mail clients read inline styles; the classes are for dark mode, in `renderMailPage`. */
 const SOFT_STYLE = 'class="soft" style="color:#4b5563"';

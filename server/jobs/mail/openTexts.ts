@@ -5,8 +5,8 @@ import {
   type TextName,
   type TextValues,
 } from '../../services/content/actions.ts';
-import type { Sender } from '../orderMailParts.ts';
 import type { MailContent } from './mailContent.ts';
+import type { Sender } from './sender.ts';
 
 type Shop = Pick<Sender, 'texts' | 'shopName' | 'phone'>;
 

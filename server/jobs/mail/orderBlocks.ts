@@ -1,9 +1,10 @@
 import type { Order, OrderLine } from '../../../src/contracts/orders.ts';
 import { formatMoney } from '../../../src/lib/money.ts';
-import { getRecipientName, listAddressLines, type Sender } from '../orderMailParts.ts';
+import { getRecipientName, listAddressLines } from '../orderMailParts.ts';
 import type { MailColumn, MailItem } from './mailContent.ts';
 import { openTexts } from './openTexts.ts';
 import { sayPayment } from './sayPayment.ts';
+import type { Sender } from './sender.ts';
 
 /** Returns the first name of the recipient; empty for a guest who gave none. */
 export const getFirstName = (order: Order): string => getRecipientName(order).trim().split(/\s+/)[0] ?? '';

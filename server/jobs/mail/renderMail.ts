@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../platform/escapeHtml.ts';
-import { formatLine, formatQuestions, type MailText, type Sender } from '../orderMailParts.ts';
+import { formatLine, formatQuestions, type MailText } from '../orderMailParts.ts';
 import { renderMailPage } from '../renderMailPage.ts';
 import {
   renderBox,
@@ -17,6 +17,7 @@ import {
 } from './mailBlocks.ts';
 import type { MailColumn, MailContent } from './mailContent.ts';
 import { openTexts } from './openTexts.ts';
+import type { Sender } from './sender.ts';
 
 const STATE_TEXTS = { done: 'stepDone', current: 'stepCurrent', open: 'stepOpen' } as const;
 

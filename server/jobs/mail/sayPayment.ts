@@ -2,8 +2,8 @@ import type { Order } from '../../../src/contracts/orders.ts';
 import { redirectCodes } from '../../../src/contracts/payments.ts';
 import { computeInstallmentCents } from '../../../src/lib/afterpay.ts';
 import { formatCents } from '../../../src/lib/money.ts';
-import type { Sender } from '../orderMailParts.ts';
 import { openTexts } from './openTexts.ts';
+import type { Sender } from './sender.ts';
 
 const openPaymentTexts = (sender: Sender) => openTexts(sender, 'mail-frame', 'payments');
 

@@ -1,5 +1,6 @@
 import type { Order } from '../../../src/contracts/orders.ts';
-import type { MailText, Sender } from '../orderMailParts.ts';
+import type { Sender } from '../mail/sender.ts';
+import type { MailText } from '../orderMailParts.ts';
 
 /** The shop and the moment of example emails. */
 export type ExampleSetting = { readonly sender: Sender; readonly shop: Order['shop']; readonly now: Date };

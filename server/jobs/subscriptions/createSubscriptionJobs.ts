@@ -2,7 +2,7 @@ import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { MARKETING_OPT_IN } from '../../services/stockAlerts/actions.ts';
 import { CONFIRM_SUBSCRIPTION_MAIL, SEND_MAILING, WELCOME_MAIL } from '../../services/subscriptions/actions.ts';
-import type { Sender } from '../orderMailParts.ts';
+import type { Sender } from '../mail/sender.ts';
 import { createArrivalJobs } from './createArrivalJobs.ts';
 import { joinMarketingList } from './joinMarketingList.ts';
 import { sendConfirmSubscriptionMail } from './sendConfirmSubscriptionMail.ts';

@@ -2,7 +2,7 @@ import type { Parts } from '../../parts.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
 import { createManageToken, type SubscriptionTarget } from '../../services/subscriptions/actions.ts';
 import { openTexts } from '../mail/openTexts.ts';
-import type { Sender } from '../orderMailParts.ts';
+import type { Sender } from '../mail/sender.ts';
 
 /** The links in every marketing mail. */
 export type MarketingLinks = {

@@ -1,14 +1,8 @@
 import { escapeHtml } from '../../platform/escapeHtml.ts';
 import { WELCOME_PERCENT } from '../../services/promotions/actions.ts';
 import { openTexts } from '../mail/openTexts.ts';
-import {
-  formatQuestions,
-  type MailText,
-  renderButton,
-  renderQuestions,
-  renderTitle,
-  type Sender,
-} from '../orderMailParts.ts';
+import type { Sender } from '../mail/sender.ts';
+import { formatQuestions, type MailText, renderButton, renderQuestions, renderTitle } from '../orderMailParts.ts';
 import { renderMailPage } from '../renderMailPage.ts';
 import { formatMarketingFooter, type MarketingLinks, renderMarketingFooter } from './marketingLinks.ts';
 

@@ -3,15 +3,9 @@ import { escapeHtml } from '../../platform/escapeHtml.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { confirmMailRequest, createConfirmToken, isSuppressed } from '../../services/subscriptions/actions.ts';
 import { openTexts } from '../mail/openTexts.ts';
+import type { Sender } from '../mail/sender.ts';
 import { openSender } from '../openSender.ts';
-import {
-  formatQuestions,
-  type MailText,
-  renderButton,
-  renderQuestions,
-  renderTitle,
-  type Sender,
-} from '../orderMailParts.ts';
+import { formatQuestions, type MailText, renderButton, renderQuestions, renderTitle } from '../orderMailParts.ts';
 import { renderFromShop } from '../renderFromShop.ts';
 import { renderMailPage } from '../renderMailPage.ts';
 

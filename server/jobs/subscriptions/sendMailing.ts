@@ -13,8 +13,8 @@ import {
   type Mailing,
   SEND_MAILING,
 } from '../../services/subscriptions/actions.ts';
+import type { Sender } from '../mail/sender.ts';
 import { openSender } from '../openSender.ts';
-import type { Sender } from '../orderMailParts.ts';
 import { renderFromShop } from '../renderFromShop.ts';
 import { createMarketingLinks } from './marketingLinks.ts';
 import { renderMailing } from './renderMailing.ts';

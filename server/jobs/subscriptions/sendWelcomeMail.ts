@@ -1,8 +1,8 @@
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { isSuppressed, MARKETING_WISH, welcomeMailRequest } from '../../services/subscriptions/actions.ts';
+import type { Sender } from '../mail/sender.ts';
 import { openSender } from '../openSender.ts';
-import type { Sender } from '../orderMailParts.ts';
 import { renderFromShop } from '../renderFromShop.ts';
 import { createMarketingLinks } from './marketingLinks.ts';
 import { renderWelcomeMail } from './renderWelcomeMail.ts';

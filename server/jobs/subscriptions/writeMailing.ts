@@ -1,6 +1,6 @@
 import type { Mailing } from '../../services/subscriptions/actions.ts';
 import { openTexts } from '../mail/openTexts.ts';
-import type { Sender } from '../orderMailParts.ts';
+import type { Sender } from '../mail/sender.ts';
 
 export type MailingWords = {
   readonly subject: string;
