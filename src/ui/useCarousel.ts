@@ -24,16 +24,16 @@ interface CarouselState {
  */
 export function useCarousel(pages: number, { rotates = false, rotationMs = ROTATION_MS } = {}): CarouselState {
   const [shownPage, setShownPage] = useState(0);
-  const [rests, setRests] = useState({ hovered: false, focused: false });
+  const [attention, setAttention] = useState({ isHovered: false, isFocused: false });
   const index = clampIndex(shownPage, pages);
-  const isResting = rests.hovered || rests.focused;
+  const isPaused = attention.isHovered || attention.isFocused;
 
   useEffect(() => {
-    if (!rotates || isResting || pages < 2) return;
+    if (!rotates || isPaused || pages < 2) return;
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = setTimeout(() => setShownPage(getRotatedIndex(index, pages)), rotationMs);
     return () => clearTimeout(timer);
-  }, [rotates, isResting, index, pages, rotationMs]);
+  }, [rotates, isPaused, index, pages, rotationMs]);
 
   const show = (requestedPage: number) => setShownPage(clampIndex(requestedPage, pages));
   const swipe = useSwipe({ onSwipe: (step) => show(index + step) });
@@ -42,11 +42,11 @@ export function useCarousel(pages: number, { rotates = false, rotationMs = ROTAT
     show,
     handlers: {
       ...swipe,
-      onMouseEnter: () => setRests((previous) => ({ ...previous, hovered: true })),
-      onMouseLeave: () => setRests((previous) => ({ ...previous, hovered: false })),
-      onFocus: () => setRests((previous) => ({ ...previous, focused: true })),
+      onMouseEnter: () => setAttention((previous) => ({ ...previous, isHovered: true })),
+      onMouseLeave: () => setAttention((previous) => ({ ...previous, isHovered: false })),
+      onFocus: () => setAttention((previous) => ({ ...previous, isFocused: true })),
       onBlur: ({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setRests((previous) => ({ ...previous, focused: false }));
+        if (!currentTarget.contains(relatedTarget)) setAttention((previous) => ({ ...previous, isFocused: false }));
       },
     },
   };

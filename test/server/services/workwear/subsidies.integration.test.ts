@@ -125,9 +125,9 @@ it('leaves no code behind when its record cannot be written, and reissues it lat
 
 it('is not reissued for several items, without a subsidy, or after the last day', async () => {
   const maya = await givenShopper(shop);
-  const two = await buy(maya, await givenSubsidy(), 2);
-  await takeBack(two);
-  expect((await check(maya, two)).status).toBe('order contains multiple items');
+  const largeOrderId = await buy(maya, await givenSubsidy(), 2);
+  await takeBack(largeOrderId);
+  expect((await check(maya, largeOrderId)).status).toBe('order contains multiple items');
   const plainOrderId = await buy(maya, undefined);
   await takeBack(plainOrderId);
   expect((await check(maya, plainOrderId)).status).toBe('not eligible');
