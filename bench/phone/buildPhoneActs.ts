@@ -16,8 +16,16 @@ export type PhoneAct = {
 const CHOICE_GOAL = 100;
 const GOAL = 200;
 
+/** Chooses the width of a product with several. */
+async function chooseWidth(page: Page, width: string): Promise<void> {
+  const link = page.locator('[data-field="width"] fieldset').getByRole('link', { name: width, exact: true });
+  if (width === '' || !(await link.count())) return;
+  await link.tap();
+  await page.waitForLoadState('networkidle');
+}
+
 /** Returns the acts of one visit, in their order: each begins where the one before ended, unless it has a `prepare`. */
-export const buildPhoneActs = ({ productUrl, colorId, size }: SampleSku): readonly PhoneAct[] => [
+export const buildPhoneActs = ({ productUrl, colorId, size, width }: SampleSku): readonly PhoneAct[] => [
   {
     name: 'open the menu',
     goal: GOAL,
@@ -71,6 +79,7 @@ export const buildPhoneActs = ({ productUrl, colorId, size }: SampleSku): readon
   {
     name: 'add to the cart',
     goal: CHOICE_GOAL,
+    prepare: (page) => chooseWidth(page, width),
     perform: (page) => page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first().tap(),
   },
   {
