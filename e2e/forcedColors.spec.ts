@@ -1,9 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { order as orderContract } from '../src/contracts/orders.ts';
 import { findSku } from './shopApi.ts';
-import { addToCart, chooseSku, placeOrderButton, reachReview, register } from './shopper.ts';
+import { addToCart, buyAsNewCustomer, chooseSku, register } from './shopper.ts';
 import { openPage, watchPage } from './watchPage.ts';
 
 const SCHEMES = ['dark', 'light'] as const;
@@ -61,15 +60,7 @@ test('list, product, cart, checkout and order can be read in forced colors', { t
   test.slow();
   const watch = watchPage(page);
   const sku = await findSku(page.request);
-  await addToCart(page, sku);
-  await openPage(page, '/register?openid.return_to=/checkout');
-  await register(page);
-  await reachReview(page);
-  await placeOrderButton(page).click();
-  await page.waitForURL(/\/confirmation\//);
-  const purchaseId = page.url().split('/').at(-1) ?? '';
-  const answer = await page.request.get(`/api/v2/ordersByPurchaseId?purchaseId=${purchaseId}`);
-  const { orderId } = orderContract.parse(await answer.json());
+  const { orderId } = await buyAsNewCustomer(page, sku);
   await addToCart(page, sku);
   for (const scheme of SCHEMES) {
     await forceColors(page, scheme);

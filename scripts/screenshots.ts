@@ -6,9 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findSku, findSkus } from '../e2e/shopApi.ts';
-import { addToCart, placeOrderButton, reachReview, register } from '../e2e/shopper.ts';
+import { addToCart, buyAsNewCustomer } from '../e2e/shopper.ts';
 import { openPage } from '../e2e/watchPage.ts';
-import { order as orderContract } from '../src/contracts/orders.ts';
 import { ensureBuilt } from './ensureBuilt.ts';
 import { findBrowser } from './findBrowser.ts';
 import { findFreePort } from './findFreePort.ts';
@@ -95,15 +94,7 @@ async function shoot(page: Page, name: string, path: string, width: number): Pro
 async function shopAsMember(page: Page): Promise<Paths> {
   const [sku, other = sku] = await findSkus(page.request, 2, { skip: 1 });
   if (!sku || !other) throw new Error('The shop sells no shoes.');
-  await addToCart(page, sku);
-  await openPage(page, '/register?openid.return_to=/checkout');
-  await register(page);
-  await reachReview(page);
-  await placeOrderButton(page).click();
-  await page.waitForURL(/\/confirmation\//);
-  const purchaseId = page.url().split('/').at(-1) ?? '';
-  const answer = await page.request.get(`/api/v2/ordersByPurchaseId?purchaseId=${purchaseId}`);
-  const { orderId } = orderContract.parse(await answer.json());
+  const { purchaseId, orderId } = await buyAsNewCustomer(page, sku);
   await addToCart(page, other);
   return { ...MEMBER_PATHS, confirmation: `/confirmation/${purchaseId}`, order: `/orders/${orderId}` };
 }
