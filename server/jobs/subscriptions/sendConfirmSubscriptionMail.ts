@@ -1,30 +1,15 @@
 import type { Parts } from '../../parts.ts';
-import { escapeHtml } from '../../platform/escapeHtml.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { confirmMailRequest, createConfirmToken, isSuppressed } from '../../services/subscriptions/actions.ts';
-import { openTexts } from '../mail/openTexts.ts';
 import type { Sender } from '../mail/sender.ts';
 import { openSender } from '../openSender.ts';
-import { formatQuestions, type MailText, renderButton, renderQuestions, renderTitle } from '../orderMailParts.ts';
+import type { MailText } from '../orderMailParts.ts';
+import { renderConfirmMail } from '../renderConfirmMail.ts';
 import { renderFromShop } from '../renderFromShop.ts';
-import { renderMailPage } from '../renderMailPage.ts';
 
 /** Renders the mail that asks for the confirmation of an address (double opt-in). */
-export function renderConfirmSubscriptionMail(token: string, sender: Sender): MailText {
-  const link = `${sender.publicUrl}/subscriptions/confirm/${token}`;
-  const { say } = openTexts(sender, 'list-mails', 'confirm');
-  const title = say('title');
-  const body = `${renderTitle(title)}
-  <p>${escapeHtml(say('asked'))}</p>
-  ${renderButton(say('button'), link)}
-  <p>${escapeHtml(say('otherwise'))}</p>
-  ${renderQuestions(sender)}`;
-  return {
-    subject: say('subject'),
-    text: [say('asked'), `${say('button')}: ${link}`, say('otherwise'), formatQuestions(sender)].join('\n\n'),
-    html: renderMailPage({ title, shopName: sender.shopName, body }),
-  };
-}
+export const renderConfirmSubscriptionMail = (token: string, sender: Sender): MailText =>
+  renderConfirmMail('confirm', `${sender.publicUrl}/subscriptions/confirm/${token}`, sender);
 
 /** Sends the confirmation mail of a signup; once, because the mail key contains the time of the signup. */
 export const sendConfirmSubscriptionMail =
