@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '../../src/contracts/orders.ts';
 import { formatLongDay } from '../../src/lib/dates.ts';
-import { getGiftCardDay } from '../../src/lib/giftCardRules.ts';
 import { formatMoney } from '../../src/lib/money.ts';
+import { toShopDay } from '../../src/lib/toShopDay.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { MailAttachment } from '../platform/mail.ts';
 import { openTexts } from './mail/openTexts.ts';
@@ -26,7 +26,7 @@ export function formatLineOptions({ color, size, width, quantity, giftCard }: Or
     return say('giftCard', {
       recipientName,
       recipientEmail,
-      day: formatLongDay(getGiftCardDay(new Date(deliverAt))),
+      day: formatLongDay(toShopDay(deliverAt)),
     });
   }
   const quantityText = quantity > 1 ? say('quantity', { count: String(quantity) }) : '';

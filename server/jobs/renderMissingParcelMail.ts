@@ -1,6 +1,7 @@
 import type { Order } from '../../src/contracts/orders.ts';
 import { addDays, formatLongDay } from '../../src/lib/dates.ts';
 import { MISSING_ANSWER_DAYS } from '../../src/lib/missingParcel.ts';
+import { toShopDay } from '../../src/lib/toShopDay.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
@@ -14,7 +15,7 @@ import { buildOrderLink, type MailText } from './orderMailParts.ts';
 export function renderMissingParcelMail(order: Order, shipmentId: string, sender: Sender, token?: string): MailText {
   const link = buildOrderLink(order, sender, token);
   const parcel = order.shipments?.find((shipment) => shipment.shipmentId === shipmentId);
-  const day = (parcel?.missingSince ?? order.placedAt).slice(0, 10);
+  const day = toShopDay(parcel?.missingSince ?? order.placedAt);
   const { say, lead } = openTexts(sender, 'order-mails', 'missingParcel');
   return renderMail(
     {

@@ -1,5 +1,6 @@
 import type { Order } from '../../src/contracts/orders.ts';
 import { addDays, formatFullDay } from '../../src/lib/dates.ts';
+import { toShopDay } from '../../src/lib/toShopDay.ts';
 import type { MailContent } from './mail/mailContent.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { toAddressColumn, toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
@@ -26,7 +27,7 @@ function describeReturnDeadline(
   { lead }: ReturnType<typeof openDeliveredTexts>,
 ): MailContent['lead'] {
   if (!lines.some(({ returnable }) => returnable)) return lead('noReturn');
-  return lead('returnUntil', { day: formatFullDay(addDays(placedAt.slice(0, 10), shop.returnDays)) });
+  return lead('returnUntil', { day: formatFullDay(addDays(toShopDay(placedAt), shop.returnDays)) });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Order } from '../../src/contracts/orders.ts';
 import { formatFullDay } from '../../src/lib/dates.ts';
+import { toShopDay } from '../../src/lib/toShopDay.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import { openTexts } from './mail/openTexts.ts';
 import type { Sender } from './mail/sender.ts';
@@ -22,8 +23,7 @@ export function renderOrderLinkMail(order: Order, expiresAt: Date, sender: Sende
   const link = buildOrderLink(order, sender, token);
   const { say } = openTexts(sender, 'order-mails', 'link');
   const title = say('title');
-  const sentence =
-    token === undefined ? say('member') : say('guest', { day: formatFullDay(expiresAt.toISOString().slice(0, 10)) });
+  const sentence = token === undefined ? say('member') : say('guest', { day: formatFullDay(toShopDay(expiresAt)) });
   const ignore = say('ignore');
   const number = openTexts(sender, 'mail-frame', 'order').say('number', { orderId: order.orderId });
   const body = `${renderTitle(title)}

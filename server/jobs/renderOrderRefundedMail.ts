@@ -1,6 +1,7 @@
 import type { Order } from '../../src/contracts/orders.ts';
 import { addDays, formatLongDay } from '../../src/lib/dates.ts';
 import { formatCents } from '../../src/lib/money.ts';
+import { toShopDay } from '../../src/lib/toShopDay.ts';
 import type { MailContent } from './mail/mailContent.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { toOrderColumn } from './mail/orderBlocks.ts';
@@ -28,7 +29,7 @@ const openRefundedTexts = (sender: Sender) => openTexts(sender, 'order-mails', '
 function describeRefundArrival({ payment }: Order, { target, now }: Refund, sender: Sender): MailContent['lead'] {
   const { say, lead } = openRefundedTexts(sender);
   if (target === 'gift balance') return lead('toBalance');
-  const day = formatLongDay(addDays(now.toISOString().slice(0, 10), BANK_DAYS));
+  const day = formatLongDay(addDays(toShopDay(now), BANK_DAYS));
   return lead('toPayment', { payment: payment ? sayPayment(payment, sender) : say('someMethod'), day });
 }
 

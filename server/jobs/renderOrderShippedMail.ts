@@ -1,6 +1,7 @@
 import type { Order, Shipment } from '../../src/contracts/orders.ts';
 import { formatLongDay, formatMonthDay } from '../../src/lib/dates.ts';
 import { formatProductTitle } from '../../src/lib/formatProductTitle.ts';
+import { toShopDay } from '../../src/lib/toShopDay.ts';
 import type { TrackStep } from './mail/mailContent.ts';
 import { openTexts } from './mail/openTexts.ts';
 import { getFirstName, toAddressColumn, toMailItems, toOrderColumn } from './mail/orderBlocks.ts';
@@ -8,7 +9,7 @@ import { renderMail } from './mail/renderMail.ts';
 import type { Sender } from './mail/sender.ts';
 import { buildOrderLink, type MailText } from './orderMailParts.ts';
 
-const formatDay = (moment: string): string => formatMonthDay(moment.slice(0, 10));
+const formatDay = (moment: string): string => formatMonthDay(toShopDay(moment));
 
 const openShippedTexts = (sender: Sender) => openTexts(sender, 'order-mails', 'shipped');
 type Texts = ReturnType<typeof openShippedTexts>;

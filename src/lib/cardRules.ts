@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE, toZonedTime } from './dates.ts';
+import { toShopDay } from './toShopDay.ts';
 
 /** Maximum lengths in characters (transactions §3, Payment instrument). */
 export const CARD_LIMITS = {
@@ -84,7 +84,7 @@ export const isExpired = (card: MonthYear, now: MonthYear): boolean =>
 
 /** Returns the month of a moment in the shop's time zone. A card is valid to the end of its month there. */
 export function getShopMonth(moment: Date): MonthYear {
-  const { day } = toZonedTime(moment, SHOP_TIME_ZONE);
+  const day = toShopDay(moment);
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
 }
 

@@ -38,6 +38,9 @@ export const getWeekday = (day: IsoDay): number => toNoon(day).getUTCDay();
 /** Formats a day as `Nov 24`, or `24 Nov` by the locale; so do the others. */
 export const formatMonthDay = createDayFormatter('short', {});
 
+/** Formats a day as `November 24`. */
+export const formatLongMonthDay = createDayFormatter('long', {});
+
 /** Formats a day as `Tue, Nov 24`. */
 export const formatShortDay = createDayFormatter('short', { weekday: true });
 

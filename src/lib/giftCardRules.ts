@@ -1,4 +1,4 @@
-import { addDays, type IsoDay, SHOP_TIME_ZONE, toZonedTime } from './dates.ts';
+import { addDays, type IsoDay } from './dates.ts';
 import { getEmailError, normalizeEmail } from './email.ts';
 import { formatCents } from './money.ts';
 import { parseAmount } from './parseAmount.ts';
@@ -44,9 +44,6 @@ export type ReadGiftCard = {
 
 /** Returns the last day on which a card may be delivered. */
 export const computeLastDeliveryDay = (today: IsoDay): IsoDay => addDays(today, GIFT_CARD_LIMITS.daysAhead);
-
-/** Returns the calendar day of a moment in the shop's time zone, which decides whether a delivery day is in the past. */
-export const getGiftCardDay = (moment: Date): IsoDay => toZonedTime(moment, SHOP_TIME_ZONE).day;
 
 const { minCents, maxCents, name: longestName, message: longestMessage } = GIFT_CARD_LIMITS;
 

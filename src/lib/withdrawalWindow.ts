@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '../contracts/orders.ts';
 import { addDays, type IsoDay } from './dates.ts';
+import { toShopDay } from './toShopDay.ts';
 
 const CLOSED_STATUSES: ReadonlySet<string> = new Set([
   'cancelled',
@@ -36,12 +37,12 @@ export function findWithdrawalWindow(
   const remainingItems = lineItems.filter(isInContract);
   const days = remainingItems.map(({ lineItemId }) => {
     const parcel = shipments.find((one) => one.lineItemIds.includes(lineItemId));
-    return parcel?.deliveredAt?.slice(0, 10) ?? null;
+    return parcel?.deliveredAt ? toShopDay(parcel.deliveredAt) : null;
   });
   const deliveryDays = days.filter((day) => day !== null).sort();
   const isAllDelivered = deliveryDays.length === days.length;
   const last = deliveryDays.at(-1);
   const lastDay = isAllDelivered && last !== undefined ? addDays(last, withdrawalDays) : null;
-  const isOpen = remainingItems.length > 0 && (lastDay === null || now.toISOString().slice(0, 10) <= lastDay);
+  const isOpen = remainingItems.length > 0 && (lastDay === null || toShopDay(now) <= lastDay);
   return { isOpen, lastDay };
 }

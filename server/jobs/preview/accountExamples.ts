@@ -1,7 +1,8 @@
 import { addDays } from '../../../src/lib/dates.ts';
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import { type AccountMailKind, renderAccountMail } from '../renderAccountMail.ts';
 import type { Example } from './example.ts';
-import { EXAMPLE_EMAIL, EXAMPLE_NAME, EXAMPLE_TOKEN, toDay } from './exampleOrder.ts';
+import { EXAMPLE_EMAIL, EXAMPLE_NAME, EXAMPLE_TOKEN } from './exampleOrder.ts';
 
 const DELETION_DAYS = 30;
 
@@ -14,8 +15,8 @@ const CONTENTS: Readonly<Record<AccountMailKind, string | ((now: Date) => string
   connected: 'Google',
   disconnected: 'Google',
   'new-device': 'Firefox on Windows',
-  'deletion-requested': (now) => addDays(toDay(now), DELETION_DAYS),
-  'deletion-reminder': (now) => addDays(toDay(now), DELETION_DAYS),
+  'deletion-requested': (now) => addDays(toShopDay(now), DELETION_DAYS),
+  'deletion-reminder': (now) => addDays(toShopDay(now), DELETION_DAYS),
   'deletion-withdrawn': '',
   'deletion-done': '',
   'confirm-email': EXAMPLE_TOKEN,

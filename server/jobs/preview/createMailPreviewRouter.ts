@@ -50,7 +50,7 @@ async function embedCode(html: string): Promise<string> {
 
 /**
  * GET /previewMails.do: the emails of the document that the browser previews, with invented data; 403 with a page unless
- * a preview link of such a document was shownPreview. GET /previewMails.do/{name}: one of them as HTML.
+ * a preview link of such a document was opened before. GET /previewMails.do/{name}: one of them as HTML.
  */
 export function createMailPreviewRouter(parts: PreviewParts, shop: DefaultShop): Router {
   const first = createSender(parts, shop);
@@ -69,6 +69,8 @@ export function createMailPreviewRouter(parts: PreviewParts, shop: DefaultShop):
     if (!shownPreview) return refuse(res);
     const example = shownPreview.mails.find(({ name }) => name === req.params.name);
     if (!example) return next();
+    // A sandboxed frame cannot have it, and browsers warn.
+    res.removeHeader('origin-agent-cluster');
     send(res, MAIL_POLICY, await embedCode(example.mail.html));
   });
   return router;

@@ -1,6 +1,7 @@
 import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders.ts';
 import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
 
 /** The invented person and the invented goods of example emails. Examples read no database. */
 export const EXAMPLE_NAME = 'Alex Example';
@@ -24,8 +25,6 @@ export const EXAMPLE_GOODS = {
   imageId: 'gift-shoes-1',
   productUrl: '/',
 } as const;
-
-export const toDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Returns a line of an example order; the given fields replace the defaults. */
 export const createExampleLine = (change: Partial<OrderLine> = {}): OrderLine => ({
@@ -80,7 +79,7 @@ export const createExampleOrder = (shop: Order['shop'], now: Date, change: Parti
   shop,
   status: 'submitted',
   placedAt: now.toISOString(),
-  promisedFor: addDays(toDay(now), 4),
+  promisedFor: addDays(toShopDay(now), 4),
   promiseText: '',
   isOpen: true,
   shipmentSpeed: 'second',
@@ -111,7 +110,7 @@ export const createExampleShipment = (now: Date): Shipment => ({
   lineItemIds: ['1'],
   trackingStatus: 'shipped',
   shipmentDisplayMessage: '',
-  estimatedDelivery: addDays(toDay(now), 4),
+  estimatedDelivery: addDays(toShopDay(now), 4),
   deliveredAt: null,
   events: [],
 });

@@ -1,3 +1,4 @@
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { StyleDescription } from '../../services/catalog/actions.ts';
 import type { DueAlert } from '../../services/stockAlerts/actions.ts';
 import type { Mailing } from '../../services/subscriptions/actions.ts';
@@ -10,7 +11,7 @@ import { renderWelcomeMail } from '../subscriptions/renderWelcomeMail.ts';
 import { renderConfirmSubscriptionMail } from '../subscriptions/sendConfirmSubscriptionMail.ts';
 import { writeMailing } from '../subscriptions/writeMailing.ts';
 import type { Example, ExampleSetting } from './example.ts';
-import { EXAMPLE_EMAIL, EXAMPLE_GOODS, EXAMPLE_TOKEN, toDay } from './exampleOrder.ts';
+import { EXAMPLE_EMAIL, EXAMPLE_GOODS, EXAMPLE_TOKEN } from './exampleOrder.ts';
 
 const PRICE_CENTS = 9_000;
 
@@ -19,7 +20,7 @@ const createStyle = (now: Date): StyleDescription => ({
   brandId: '0',
   priceCents: PRICE_CENTS,
   isFrom: false,
-  launchDate: toDay(now),
+  launchDate: toShopDay(now),
 });
 
 const createAlert = (): DueAlert => ({

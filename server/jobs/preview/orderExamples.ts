@@ -2,6 +2,7 @@ import type { Order } from '../../../src/contracts/orders.ts';
 import type { RedirectCode } from '../../../src/contracts/payments.ts';
 import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import { toAppliedCoupon } from '../../platform/toAppliedCoupon.ts';
 import { getDesign } from '../../services/giftcards/actions.ts';
 import type { MailText } from '../orderMailParts.ts';
@@ -26,7 +27,6 @@ import {
   EXAMPLE_NAME,
   EXAMPLE_ORDER_ID,
   EXAMPLE_TOKEN,
-  toDay,
 } from './exampleOrder.ts';
 
 const CODE = 'EXAMP7E0EXAMP7E0';
@@ -76,7 +76,7 @@ const renderDelivered = (setting: ExampleSetting): MailText => {
 };
 
 const renderDelayed = (setting: ExampleSetting, days: number | null): MailText => {
-  const arrival = days === null ? null : addDays(toDay(setting.now), days);
+  const arrival = days === null ? null : addDays(toShopDay(setting.now), days);
   const delay = { shipment: createExampleShipment(setting.now), arrival };
   return renderOrderDelayedMail(createOrder(setting), delay, setting.sender, EXAMPLE_TOKEN);
 };

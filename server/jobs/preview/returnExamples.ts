@@ -2,6 +2,7 @@ import type { Exchange } from '../../../src/contracts/exchanges.ts';
 import type { OrderReturn } from '../../../src/contracts/returns.ts';
 import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { ReturnMailEvent } from '../../services/returns/actions.ts';
 import { buildReturnMailText } from '../buildReturnMailText.ts';
 import type { MailText } from '../orderMailParts.ts';
@@ -16,7 +17,6 @@ import {
   EXAMPLE_NAME,
   EXAMPLE_ORDER_ID,
   EXAMPLE_TOKEN,
-  toDay,
 } from './exampleOrder.ts';
 
 const LABEL = { state: 'ready', carrier: 'UPS', trackingNumber: 'EXAMPLE' } as const;
@@ -31,7 +31,7 @@ const createReturn = (now: Date, change: Partial<OrderReturn> = {}): OrderReturn
   method: 'labelless at carrier',
   destination: 'original payment',
   createdAt: now.toISOString(),
-  dropOffBy: addDays(toDay(now), 14),
+  dropOffBy: addDays(toShopDay(now), 14),
   pickup: null,
   pickupDays: [],
   labelArrivesBy: null,
@@ -68,7 +68,7 @@ const createExchange = (now: Date): Exchange => ({
   exchangeOrder: { orderId: EXAMPLE_ORDER_ID, status: 'cancelled' },
   contractId: 'example',
   returnStatus: 'cancelled',
-  dropOffBy: toDay(now),
+  dropOffBy: toShopDay(now),
   createdAt: now.toISOString(),
   toPay: toMoney(0),
   toRefund: toMoney(0),
@@ -102,7 +102,7 @@ export const returnExamples: readonly Example[] = [
   createMethodExample('return-print', () => ({ method: 'print', labelInfo: { ...LABEL, isLabelless: false } })),
   createMethodExample('return-pickup', (now) => ({
     method: 'pickup',
-    pickup: { day: addDays(toDay(now), 2), window: 'morning' },
+    pickup: { day: addDays(toShopDay(now), 2), window: 'morning' },
     labelInfo: { ...LABEL, isLabelless: false },
   })),
   createMethodExample('return-exchange', () => ({ isExchange: true, preReturnInfo: { total: toMoney(0) } })),

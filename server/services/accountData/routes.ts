@@ -5,6 +5,7 @@ import {
   type DeletionRequested,
   passwordProof,
 } from '../../../src/contracts/accountData.ts';
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { Parts } from '../../parts.ts';
 import { getCaller, requireFull } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
@@ -55,7 +56,7 @@ export function createAccountDataRouter(parts: Parts): Router {
     const dueAt = await db.transaction().execute((tx) => requestDeletion(tx, deletionRequest));
     clearSignedInBrowser(parts, req, res);
     markUncacheable(res);
-    res.status(202).json({ dueOn: dueAt.toISOString().slice(0, 10) } satisfies DeletionRequested);
+    res.status(202).json({ dueOn: toShopDay(dueAt) } satisfies DeletionRequested);
   });
 
   return router;

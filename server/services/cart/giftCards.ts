@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { CartChange } from '../../../src/contracts/cart.ts';
 import type { addEgcRequest } from '../../../src/contracts/giftcards.ts';
-import { getDeliveryDayError, getGiftCardDay } from '../../../src/lib/giftCardRules.ts';
+import { getDeliveryDayError } from '../../../src/lib/giftCardRules.ts';
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findDesign, listDiscontinuedDesigns } from '../giftcards/actions.ts';
@@ -29,7 +30,7 @@ function refuseWrong({ designId, deliverOn }: GiftCardRequest, stoppedDesigns: r
   if (!findDesign(designId)) fields.designId = 'Choose a design.';
   if (stoppedDesigns.includes(designId))
     fields.designId = 'This design is not available any more. Please choose another.';
-  const day = getDeliveryDayError(deliverOn ?? '', getGiftCardDay(now));
+  const day = getDeliveryDayError(deliverOn ?? '', toShopDay(now));
   if (day) fields.deliverOn = day;
   if (Object.keys(fields).length > 0) throw new ApiError(400, 'input.invalid', 'Invalid input', fields);
 }

@@ -1,7 +1,7 @@
 import type { GiftCardStatus } from '../../../src/contracts/giftcards.ts';
 import { SHOP_TIME_ZONE, toZonedTime } from '../../../src/lib/dates.ts';
 import type { GiftCardRefusal } from '../../../src/lib/giftCardMessages.ts';
-import { getGiftCardDay } from '../../../src/lib/giftCardRules.ts';
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
 
 type CardState = {
   readonly status: 'issued' | 'redeemed' | 'cancelled';
@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000;
 
 /** Returns the time of a card's email: at once, or the morning of its day. A day that has passed means at once. */
 export function computeDeliveryMoment(deliverOn: string | null, now: Date): Date {
-  if (deliverOn === null || deliverOn <= getGiftCardDay(now)) return now;
+  if (deliverOn === null || deliverOn <= toShopDay(now)) return now;
   const noon = new Date(`${deliverOn}T12:00:00Z`);
   const { hour } = toZonedTime(noon, SHOP_TIME_ZONE);
   return new Date(noon.getTime() + (MORNING_HOUR - hour) * HOUR_MS);

@@ -1,4 +1,4 @@
-import type { IsoDay } from '../../../src/lib/dates.ts';
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createRequestId } from '../../platform/ids.ts';
@@ -26,9 +26,6 @@ const DAY_MS = 86_400_000;
 const REMINDER_MS = 3 * DAY_MS;
 /** How long open orders and returns postpone the deletion, until they are checked again. */
 export const HELD_MS = DAY_MS;
-
-/** The day as the email about it expects it. */
-const toDay = (moment: Date): IsoDay => moment.toISOString().slice(0, 10);
 
 type DeletionRequest = {
   readonly customerId: number;
@@ -69,7 +66,7 @@ export async function requestDeletion(
   await endSignIns(tx, { customerId }, now);
   await voidTokens(tx, customerId, now);
   await recordAccess(tx, { customerId, act: 'deletion requested', now });
-  await queueAccountMail(tx, { kind: 'deletion-requested', to: email, about: toDay(dueAt), marketplaceId });
+  await queueAccountMail(tx, { kind: 'deletion-requested', to: email, about: toShopDay(dueAt), marketplaceId });
   const remindAt = new Date(dueAt.getTime() - REMINDER_MS);
   if (remindAt > now)
     await enqueue(
@@ -112,7 +109,7 @@ export async function remindOfDeletion(tx: Transaction, customerId: number, requ
     {
       kind: 'deletion-reminder',
       to: deletion.email,
-      about: toDay(deletion.dueAt),
+      about: toShopDay(deletion.dueAt),
       marketplaceId: deletion.marketplaceId,
     },
     `remind-${requestId}`,

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts';
 import { isCancelledStatus } from '../../../src/lib/isCancelledStatus.ts';
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import { computeLastReturnDay, type ReturnWindow } from './returnWindow.ts';
 
 /** The state of a line that decides whether it can still be returned or cancelled. */
@@ -14,7 +15,7 @@ export type DisplayedLine = {
  * or cancelled. Only shown, never stored: an operator may take back an item at any time.
  */
 export function getLineDisplayStatus({ status, cancellable }: DisplayedLine, window: ReturnWindow): OrderStatus {
-  const isOver = window.now.toISOString().slice(0, 10) > computeLastReturnDay(window.placedAt, window.returnDays);
+  const isOver = toShopDay(window.now) > computeLastReturnDay(window.placedAt, window.returnDays);
   return status === 'delivered' && isOver && !cancellable ? 'completed' : status;
 }
 

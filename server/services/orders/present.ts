@@ -7,6 +7,7 @@ import { SHOPPER_CANCEL_REASONS } from '../../../src/lib/cancelReasons.ts';
 import { formatShortDay } from '../../../src/lib/dates.ts';
 import { maskGiftCode } from '../../../src/lib/giftCode.ts';
 import { toMoney } from '../../../src/lib/money.ts';
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 import { toAppliedCoupon } from '../../platform/toAppliedCoupon.ts';
 import { type CardOfLine, getStatusAt } from '../giftcards/actions.ts';
@@ -77,9 +78,9 @@ function presentTracking(parcel: StoredShipment, promisedFor: string): ShipmentT
   const isUntold = parcel.events.length === 0 && status === 'shipped';
   const estimatedDelivery = parcel.estimatedDelivery ?? (isUntold ? promisedFor : null);
   const deliveredAt = parcel.deliveredAt === null ? null : new Date(parcel.deliveredAt).toISOString();
-  const delivery = parcel.events.find((event) => event.status === 'delivered')?.localTime ?? deliveredAt;
-  // The day in the time zone of the place, or in UTC.
-  const deliveredOn = delivery?.slice(0, 10) ?? null;
+  const deliveryTime = parcel.events.find((event) => event.status === 'delivered')?.localTime;
+  // The day in the time zone of the place, or in the shop's.
+  const deliveredOn = deliveryTime?.slice(0, 10) ?? (deliveredAt && toShopDay(deliveredAt));
   return {
     trackingStatus: toShipmentStatus(status),
     shipmentDisplayMessage: formatShipmentMessage({ status, estimatedDelivery, deliveredOn }),

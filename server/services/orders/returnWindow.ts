@@ -1,11 +1,12 @@
 import type { OrderLine } from '../../../src/contracts/orders.ts';
 import { addDays, type IsoDay } from '../../../src/lib/dates.ts';
 import { isCancelledStatus } from '../../../src/lib/isCancelledStatus.ts';
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import { isBlockingMessage } from './isBlockingMessage.ts';
 
 /** Returns the last day on which the items of an order can be returned. @param placedAt ISO 8601 */
 export const computeLastReturnDay = (placedAt: string, returnDays: number): IsoDay =>
-  addDays(placedAt.slice(0, 10), returnDays);
+  addDays(toShopDay(placedAt), returnDays);
 
 /** A reason against a return. `isOpen`: the item is in a return already. */
 export type ReturnRefusal = { readonly text: string; readonly isOpen?: true };
@@ -40,7 +41,7 @@ export function findOrderRefusal(
     return { text: 'You already have a return for this item.', isOpen: true };
   if (status === 'returned') return { text: 'This item was returned.' };
   if (isCancelledStatus(status)) return { text: 'This item was cancelled.' };
-  if (now.toISOString().slice(0, 10) > computeLastReturnDay(placedAt, returnDays))
+  if (toShopDay(now) > computeLastReturnDay(placedAt, returnDays))
     return { text: `This item cannot be returned: it was bought more than ${returnDays} days ago.` };
   if ((status !== 'delivered' && status !== 'delivery mistake') || isBlockingMessage(shipmentDisplayMessage))
     return { text: 'You can return it as soon as it is delivered.' };

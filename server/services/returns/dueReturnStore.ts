@@ -1,3 +1,4 @@
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 const LIST_LIMIT = 50;
@@ -64,7 +65,7 @@ export async function findUnsentCredited(db: Database, now: Date, limit: number)
     .where('scanned_at', 'is', null)
     .where('label_state', '=', 'ready')
     .where('is_exchange', '=', false)
-    .where('drop_off_by', '<', now.toISOString().slice(0, 10))
+    .where('drop_off_by', '<', toShopDay(now))
     .where((is) =>
       is.exists(
         is

@@ -3,6 +3,7 @@ import type { ReturnInitiation, TransportOptions } from '../../../src/contracts/
 import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { RefundDestination } from '../../../src/lib/refundDestinations.ts';
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
@@ -65,7 +66,7 @@ export function quoteTransport(
     options,
     dropOffBy: computeDropOffDay(now, settings),
     pickupDays: options.some(({ method }) => method === 'pickup') ? listPickupDays(now) : [],
-    labelArrivesBy: addDays(now.toISOString().slice(0, 10), settings.labelMailDays),
+    labelArrivesBy: addDays(toShopDay(now), settings.labelMailDays),
     storeCreditAt: settings.storeCreditAt,
   };
 }

@@ -1,6 +1,7 @@
 import type { OrderReturn } from '../../../src/contracts/returns.ts';
 import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';
@@ -76,7 +77,7 @@ function presentReturn(
     createdAt,
     dropOffBy: storedReturn.dropOffBy,
     ...presentPickup(storedReturn, isSilent, now),
-    labelArrivesBy: storedReturn.method === 'mail' ? addDays(createdAt.slice(0, 10), settings.labelMailDays) : null,
+    labelArrivesBy: storedReturn.method === 'mail' ? addDays(toShopDay(createdAt), settings.labelMailDays) : null,
     storeCreditAt: settings.storeCreditAt,
     isExchange: storedReturn.isExchange,
     cancellable: isCancellable(storedReturn, pieces),

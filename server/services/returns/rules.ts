@@ -2,15 +2,14 @@ import type { Order } from '../../../src/contracts/orders.ts';
 import type { ReturnItemState, ReturnMethod, ReturnStatus } from '../../../src/contracts/returns.ts';
 import type { ReturnTrackingState } from '../../../src/contracts/tracking.ts';
 import { addDays, getWeekday, type IsoDay } from '../../../src/lib/dates.ts';
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { TrackingStatus } from '../../providers/carriers/carrierProvider.ts';
 import type { ReturnSettings } from '../marketplaces/actions.ts';
 import { findOrderRefusal, type ReturnableState, type ReturnRefusal, type ReturnWindow } from '../orders/actions.ts';
 
-const toDay = (moment: Date): IsoDay => moment.toISOString().slice(0, 10);
-
 /** Returns the last day for handing in the parcel of a return. */
 export const computeDropOffDay = (createdAt: Date, { dropOffDays }: Pick<ReturnSettings, 'dropOffDays'>): IsoDay =>
-  addDays(toDay(createdAt), dropOffDays);
+  addDays(toShopDay(createdAt), dropOffDays);
 
 type ReturnableLine = ReturnableState & {
   /** The highest number of returns of one of its pieces. */
@@ -85,7 +84,7 @@ const SUNDAY = 0;
 
 /** Returns the next days on which a driver can come: from tomorrow on, never on Sundays. */
 export function listPickupDays(now: Date): IsoDay[] {
-  const days = Array.from({ length: PICKUP_DAYS + 1 }, (_, index) => addDays(toDay(now), index + 1));
+  const days = Array.from({ length: PICKUP_DAYS + 1 }, (_, index) => addDays(toShopDay(now), index + 1));
   return days.filter((day) => getWeekday(day) !== SUNDAY).slice(0, PICKUP_DAYS);
 }
 
@@ -135,7 +134,7 @@ export function hasNoNews(
 ): boolean {
   if (isScanned) return false;
   if (pickupState === 'failed') return true;
-  return labelState === 'ready' && toDay(now) > (pickupDay ?? dropOffBy);
+  return labelState === 'ready' && toShopDay(now) > (pickupDay ?? dropOffBy);
 }
 
 type ReturnCreditFacts = Pick<ParcelNews, 'labelState' | 'dropOffBy'> & {
@@ -157,7 +156,7 @@ export const isCreditOverdue = (
   !isExchange &&
   scannedAt === null &&
   labelState === 'ready' &&
-  toDay(now) > addDays(dropOffBy, creditGraceDays);
+  toShopDay(now) > addDays(dropOffBy, creditGraceDays);
 
 const TRACKING_STATES: Readonly<Record<ReturnStatus, ReturnTrackingState>> = {
   'return via drop-off': 'dropoff pending',

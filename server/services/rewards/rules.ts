@@ -1,7 +1,7 @@
 import type { RewardTier, TotalPoints } from '../../../src/contracts/rewards.ts';
 import { computePieceShare } from '../../../src/lib/computePieceShare.ts';
-import { SHOP_TIME_ZONE, toZonedTime } from '../../../src/lib/dates.ts';
 import { formatCents } from '../../../src/lib/money.ts';
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
 
 const MULTIPLIER_BADGE = 'VIP Point Multiplier';
 
@@ -77,7 +77,7 @@ export const getTier = ({ thisYear, lastYear }: YearPoints, isElite: boolean, ti
   isElite ? 'elite' : findTierByPoints(Math.max(thisYear, lastYear), tierPoints);
 
 /** Returns the tier year at a moment: the calendar year in the shop's time zone. */
-export const getTierYear = (moment: Date): number => Number(toZonedTime(moment, SHOP_TIME_ZONE).day.slice(0, 4));
+export const getTierYear = (moment: Date): number => Number(toShopDay(moment).slice(0, 4));
 
 /**
  * The share of the next tier's points that may be missing while that tier counts as near (transactions §9, Rewards

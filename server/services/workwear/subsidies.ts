@@ -2,6 +2,7 @@ import type { Order } from '../../../src/contracts/orders.ts';
 import type { SubsidyEligibility } from '../../../src/contracts/workwear.ts';
 import { addDays } from '../../../src/lib/dates.ts';
 import { SUBSIDY_STATUS } from '../../../src/lib/subsidyOutcome.ts';
+import { getShopDayStart, toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -88,7 +89,7 @@ async function judge(parts: SubsidyParts, customerId: number, orderId: string) {
     hasSubsidy: claim !== undefined && (endsAt === null || endsAt > now),
     ...countPieces(order),
     returnedAt: lastRefund === undefined ? null : new Date(lastRefund),
-    returnBy: new Date(`${addDays(order.placedAt.slice(0, 10), order.shop.returnDays + 1)}T00:00:00Z`),
+    returnBy: getShopDayStart(addDays(toShopDay(order.placedAt), order.shop.returnDays + 1)),
     now,
   });
   // An issued code can still be shown, such as after the program has ended.

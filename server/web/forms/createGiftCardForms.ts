@@ -11,7 +11,8 @@ import {
 import { physicalGiftCards } from '../../../src/contracts/giftcards.ts';
 import { CART_ERROR_PARAM } from '../../../src/lib/cartErrorParam.ts';
 import { CARD_SOLD_OUT, findPhysicalCard } from '../../../src/lib/findPhysicalCard.ts';
-import { getGiftCardDay, getGiftCardErrors, parseGiftCardForm } from '../../../src/lib/giftCardRules.ts';
+import { getGiftCardErrors, parseGiftCardForm } from '../../../src/lib/giftCardRules.ts';
+import { toShopDay } from '../../../src/lib/toShopDay.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { createApiSend } from '../createApiSend.ts';
@@ -36,7 +37,7 @@ type CardForm = z.infer<typeof giftCardForm>;
  * @returns the rejection, if any
  */
 async function addCard(call: Call, { fields, lineItemId }: CardForm): Promise<Refusal | undefined> {
-  const today = getGiftCardDay(call.clock.now());
+  const today = toShopDay(call.clock.now());
   const errors = getGiftCardErrors(fields, today);
   if (Object.keys(errors).length > 0)
     return { status: 400, id: 'input.invalid', message: 'Invalid input', fields: errors };

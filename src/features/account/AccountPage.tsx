@@ -2,6 +2,7 @@ import { Award, CreditCard, Gift, Heart, LockKeyhole, LogOut, Mail, MapPin, Pack
 import { useSelector } from 'react-redux';
 import type { OrderList } from '../../contracts/orders.ts';
 import { formatFullDay } from '../../lib/dates.ts';
+import { toShopDay } from '../../lib/toShopDay.ts';
 import { VIP_DASHBOARD_PATH } from '../../lib/vipPaths.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -25,7 +26,7 @@ const formatCount = (count: number, one: string, plural: string, emptyText: stri
 
 function describeOrders({ orders: [newest], total }: OrderList): string {
   if (!newest) return 'Nothing ordered yet.';
-  return `${formatCount(total, 'order', 'orders', '')}. Last one ${formatFullDay(newest.placedAt.slice(0, 10))}.`;
+  return `${formatCount(total, 'order', 'orders', '')}. Last one ${formatFullDay(toShopDay(newest.placedAt))}.`;
 }
 
 /** The account overview of the earlier design: the newest order first, then links to the rest. */

@@ -1,6 +1,6 @@
 import type { GiftCardStatus, OrderedGiftCard } from '../../contracts/giftcards.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { getGiftCardDay } from '../../lib/giftCardRules.ts';
+import { toShopDay } from '../../lib/toShopDay.ts';
 
 const STATUS_TEXTS: Readonly<Record<Exclude<GiftCardStatus, 'issued'>, string>> = {
   redeemed: 'Redeemed',
@@ -15,6 +15,6 @@ export function describeGiftCardStatus({
   deliverAt,
 }: Pick<OrderedGiftCard, 'status' | 'sentAt' | 'deliverAt'>): string {
   if (status !== 'issued') return STATUS_TEXTS[status];
-  if (sentAt !== null) return `Emailed on ${formatDay(getGiftCardDay(new Date(sentAt)))}`;
-  return `Goes out on ${formatDay(getGiftCardDay(new Date(deliverAt)))}`;
+  if (sentAt !== null) return `Emailed on ${formatDay(toShopDay(sentAt))}`;
+  return `Goes out on ${formatDay(toShopDay(deliverAt))}`;
 }

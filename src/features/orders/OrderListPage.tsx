@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { Order, OrderList } from '../../contracts/orders.ts';
-import { SHOP_TIME_ZONE, toZonedTime } from '../../lib/dates.ts';
+import { toShopDay } from '../../lib/toShopDay.ts';
 import { usePendingLocation, useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -22,7 +22,7 @@ const CRUMBS = [{ text: 'My Account', href: '/account' }, ORDERS_CRUMB];
 const PAGE_SIZE = 10;
 
 function Group({ title, orders }: { title: string; orders: readonly Order[] }) {
-  const today = toZonedTime(new Date(useSelector(selectRenderedAt)), SHOP_TIME_ZONE).day;
+  const today = toShopDay(new Date(useSelector(selectRenderedAt)));
   const returns = useSelector(selectReturns);
   if (orders.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus, Shipment } from '../../contracts/orders.ts';
 import type { ShipmentStatus } from '../../contracts/tracking.ts';
 import { formatMonthDay, type IsoDay } from '../../lib/dates.ts';
+import { toShopDay } from '../../lib/toShopDay.ts';
 import { findNextShipment, getDeliveryDay, getExpectedDay } from './shipmentText.ts';
 
 /** The five steps of a shipment's delivery. */
@@ -70,8 +71,8 @@ export function buildShipmentTrack(shipment: Shipment, order: Order): Track {
   const expected = getExpectedDay(shipment, order);
   const end = getDeliveryDay(shipment);
   const dates = [
-    formatDate(order.placedAt.slice(0, 10)),
-    formatDate(shipment.shippedAt.slice(0, 10)),
+    formatDate(toShopDay(order.placedAt)),
+    formatDate(toShopDay(shipment.shippedAt)),
     formatDate(findFirstDay(shipment, 'in transit', 'delayed')),
     formatDate(findFirstDay(shipment, 'out for delivery')),
     end ? formatDate(end) : expected && `by ${formatDate(expected)}`,
@@ -93,6 +94,6 @@ export function buildOrderTrack(order: Order): Track | undefined {
   const next = findNextShipment(order) ?? order.shipments?.at(-1);
   if (next) return buildShipmentTrack(next, order);
   if (!ACCEPTED_STATUSES.has(order.status)) return undefined;
-  const dates = [formatMonthDay(order.placedAt.slice(0, 10)), '', '', '', `by ${formatMonthDay(order.promisedFor)}`];
+  const dates = [formatMonthDay(toShopDay(order.placedAt)), '', '', '', `by ${formatMonthDay(order.promisedFor)}`];
   return { parts: TRACK.map((name, index) => ({ name, date: dates[index] ?? '' })), reachedSteps: 1, tone: 'accent' };
 }

@@ -3,6 +3,7 @@ import { formatFullDay, formatLongDay, formatShortDay, type IsoDay } from '../..
 import { formatInstallments, formatPayment } from '../../lib/formatPayment.ts';
 import { isCancelledStatus } from '../../lib/isCancelledStatus.ts';
 import { formatCents } from '../../lib/money.ts';
+import { toShopDay } from '../../lib/toShopDay.ts';
 import { describeUndelivered, isMissing, isSentBack, isStuck, SENT_BACK } from './notDelivered.ts';
 import { describeArrival, findLastDelivery, findNextShipment, formatDayName } from './shipmentText.ts';
 
@@ -79,12 +80,9 @@ export function formatEventTime(occurredAt: string): string {
   return `${formatShortDay(day)}, ${hour % 12 || 12}:${clock.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Formats a day as `November 3`. */
-export const formatMonthAndDay = (day: IsoDay): string => formatFullDay(day).replace(/, \d{4}$/, '');
-
 /** Names the order and its day; if a link opened it, also the shortened email. */
 export const formatPlaced = ({ orderId, placedAt, guestLink, email }: Order): string =>
-  `Order ${orderId}, placed ${formatFullDay(placedAt.slice(0, 10))}${guestLink ? ` by ${email}` : ''}`;
+  `Order ${orderId}, placed ${formatFullDay(toShopDay(placedAt))}${guestLink ? ` by ${email}` : ''}`;
 
 export const formatLineChoice = ({ color, size, width, quantity, giftCard }: OrderLine): string =>
   giftCard

@@ -1,6 +1,6 @@
 import type { Order } from '../../contracts/orders.ts';
 import type { OrderReturn, Pickup, ReturnMethod, TransportOptions } from '../../contracts/returns.ts';
-import { formatFullDay, formatLongDay, formatMonthDay } from '../../lib/dates.ts';
+import { formatFullDay, formatLongDay } from '../../lib/dates.ts';
 import { formatPayment } from '../../lib/formatPayment.ts';
 import { PICKUP_WINDOW_TEXTS } from '../../lib/pickupWindows.ts';
 import type { ReturnReason } from '../../lib/returnReasons.ts';
@@ -87,12 +87,6 @@ export const describeRefundTarget = (
   { destination }: Pick<OrderReturn, 'destination'>,
   order: Pick<Order, 'payment'>,
 ): string => (destination === 'store credit' ? 'your gift balance' : nameOriginalPayment(order));
-
-/** Returns the day of a moment as `November 23`. */
-export const formatDayOfMonth = (moment: string): string => formatFullDay(moment.slice(0, 10)).replace(/, \d{4}$/, '');
-
-/** Formats a short day without its weekday, `Nov 23`. */
-export const formatShortDayOfMonth = (moment: string): string => formatMonthDay(moment.slice(0, 10));
 
 /** The texts of the spec for a return that was started and for one that was cancelled (transactions §4, Returns). */
 export const CONFIRMED_TEXT = 'Your return is confirmed';

@@ -1,6 +1,7 @@
 import type { Order, Shipment } from '../../contracts/orders.ts';
 import type { ShipmentStatus } from '../../contracts/tracking.ts';
 import { addDays, formatLongDay, type IsoDay } from '../../lib/dates.ts';
+import { toShopDay } from '../../lib/toShopDay.ts';
 import { isMissing } from './notDelivered.ts';
 
 /** Statuses after which no delivery follows. */
@@ -22,10 +23,10 @@ export const isOpenShipment = ({ trackingStatus }: Pick<Shipment, 'trackingStatu
 export const isTroubled = ({ trackingStatus }: Pick<Shipment, 'trackingStatus'>): boolean =>
   PROBLEM_STATUSES.has(trackingStatus);
 
-/** Returns the day of delivery in the place's time zone; undefined before. */
+/** Returns the day of delivery in the place's time zone, or in the shop's; undefined before. */
 export function getDeliveryDay({ events, deliveredAt }: Pick<Shipment, 'events' | 'deliveredAt'>): IsoDay | undefined {
-  const moment = events.find(({ status }) => status === 'delivered')?.occurredAt ?? deliveredAt;
-  return moment?.slice(0, 10);
+  const localTime = events.find(({ status }) => status === 'delivered')?.occurredAt;
+  return localTime?.slice(0, 10) ?? (deliveredAt === null ? undefined : toShopDay(deliveredAt));
 }
 
 /**

@@ -13,12 +13,13 @@ import {
 } from 'lucide';
 import type { Order, OrderStatus } from '../../contracts/orders.ts';
 import type { OrderReturn } from '../../contracts/returns.ts';
-import { addDays, formatFullDay, type IsoDay } from '../../lib/dates.ts';
+import { addDays, formatFullDay, formatLongMonthDay, type IsoDay } from '../../lib/dates.ts';
 import { formatPayment } from '../../lib/formatPayment.ts';
 import { formatCents } from '../../lib/money.ts';
+import { toShopDay } from '../../lib/toShopDay.ts';
 import { isSentBack } from './notDelivered.ts';
 import { buildReturnHref, buildReturnInfoHref } from './orderHrefs.ts';
-import { formatMonthAndDay, formatOrderTitle, isDigital, isWaitingForPayment } from './orderText.ts';
+import { formatOrderTitle, isDigital, isWaitingForPayment } from './orderText.ts';
 import { formatReturnLead, formatReturnTitle } from './returnText.ts';
 import { describeArrival, findNextShipment, isTroubled } from './shipmentText.ts';
 
@@ -68,7 +69,7 @@ function toRefundRow(order: Order, orderReturn: OrderReturn | undefined): Row {
     icon: last ? Wallet : RotateCcw,
     tone: 'ink',
     headline: last ? `Refunded ${formatCents(cents)}` : formatOrderTitle(order),
-    sentence: last ? `On ${formatMonthAndDay(last.refundedAt.slice(0, 10))}, to ${target}.` : '',
+    sentence: last ? `On ${formatLongMonthDay(toShopDay(last.refundedAt))}, to ${target}.` : '',
     action: {
       text: last ? 'View refund' : 'View order',
       href: orderReturn ? buildReturnInfoHref(orderReturn) : buildOrderPath(order),
@@ -91,7 +92,7 @@ function toCancelledRow({ lastCancellation: cancellation, status }: Order): Row 
     icon: CircleX,
     tone: 'soft',
     headline: cancellation
-      ? `${status === 'declined' ? 'Declined' : 'Cancelled'} ${formatMonthAndDay(cancellation.cancelledAt.slice(0, 10))}`
+      ? `${status === 'declined' ? 'Declined' : 'Cancelled'} ${formatLongMonthDay(toShopDay(cancellation.cancelledAt))}`
       : 'Cancelled',
     sentence: [endSentence || reason, money].filter(Boolean).join(' '),
     action: 'buy again',
@@ -128,7 +129,7 @@ function toDeliveredRow(order: Order): Row {
   const canReturn = lineItems.some(({ customerReturnable }) => customerReturnable);
   const canExchange = lineItems.some(({ exchangeable }) => exchangeable);
   const text = canExchange ? 'Return or exchange' : 'Return';
-  const lastReturnDay = formatFullDay(addDays(placedAt.slice(0, 10), shop.returnDays));
+  const lastReturnDay = formatFullDay(addDays(toShopDay(placedAt), shop.returnDays));
   return {
     ...EMPTY_SENTENCE,
     icon: CircleCheck,
@@ -149,7 +150,7 @@ function toFallbackRow(order: Order): Row {
     return { ...EMPTY_SENTENCE, icon: TriangleAlert, tone: 'warning', headline, action };
   }
   const cents = order.refunds.reduce((sum, { amount }) => sum + amount.cents, 0);
-  const sentence = `Refunded ${formatCents(cents)} on ${formatMonthAndDay(last.refundedAt.slice(0, 10))}.`;
+  const sentence = `Refunded ${formatCents(cents)} on ${formatLongMonthDay(toShopDay(last.refundedAt))}.`;
   return { ...EMPTY_SENTENCE, icon: Wallet, tone: 'ink', headline, sentence, action: { text: 'View order', href } };
 }
 
@@ -187,7 +188,7 @@ function toRow(order: Order, { today, returns }: OrderContext): Row {
 
 /** Returns the texts and the action of an order in the history. @param today the day in the shop's zone */
 export function toOrderRow(order: Order, context: OrderContext): OrderRowText {
-  const day = order.placedAt.slice(0, 10);
+  const day = toShopDay(order.placedAt);
   const isThisYear = day.slice(0, 4) === context.today.slice(0, 4);
-  return { ...toRow(order, context), orderDay: isThisYear ? formatMonthAndDay(day) : formatFullDay(day) };
+  return { ...toRow(order, context), orderDay: isThisYear ? formatLongMonthDay(day) : formatFullDay(day) };
 }

@@ -31,8 +31,8 @@ const two = {
 };
 
 it.each([
-  ['the last day', '2026-12-06T23:59:00Z', one, { isOpen: true, lastDay: '2026-12-06' }],
-  ['the day after it', '2026-12-07T00:00:00Z', one, { isOpen: false, lastDay: '2026-12-06' }],
+  ['the last day', '2026-12-07T04:59:59Z', one, { isOpen: true, lastDay: '2026-12-06' }],
+  ['the day after it', '2026-12-07T05:00:00Z', one, { isOpen: false, lastDay: '2026-12-06' }],
   [
     'a physical gift card that has shipped',
     '2026-11-23T00:00:00Z',

@@ -1,4 +1,5 @@
-import { getGiftCardDay } from '../../../../src/lib/giftCardRules.ts';
+import { toShopDay } from '../../../../src/lib/toShopDay.ts';
+
 import type { NewOrder } from '../../orders/actions.ts';
 import type { Attempt } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
@@ -42,7 +43,7 @@ function toGoodsShipping({ lines, address, speed, promisedFor }: Quote, now: Dat
 
 /** Digital orders ship nothing: they are captured at once, before the first email is sent. */
 const toDigitalShipping = (lastDay: string | null, now: Date): Shipping => ({
-  promisedFor: lastDay ?? getGiftCardDay(now),
+  promisedFor: lastDay ?? toShopDay(now),
   speed: null,
   shippingAddress: null,
   captureAt: now,

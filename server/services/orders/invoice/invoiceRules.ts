@@ -3,6 +3,7 @@ import { formatFullDay } from '../../../../src/lib/dates.ts';
 import { formatPayment } from '../../../../src/lib/formatPayment.ts';
 import { isCancelledStatus } from '../../../../src/lib/isCancelledStatus.ts';
 import { formatCents, formatMoney } from '../../../../src/lib/money.ts';
+import { toShopDay } from '../../../../src/lib/toShopDay.ts';
 import type { Seller } from '../../marketplaces/actions.ts';
 
 /** A refund that the payment provider has made. */
@@ -31,7 +32,7 @@ export type Invoice = {
   readonly sums: readonly InvoiceSum[];
 };
 
-const formatDay = (moment: Date): string => formatFullDay(moment.toISOString().slice(0, 10));
+const formatDay = (moment: Date): string => formatFullDay(toShopDay(moment));
 
 const isCancelled = ({ status }: OrderLine): boolean => isCancelledStatus(status);
 

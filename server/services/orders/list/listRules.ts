@@ -1,5 +1,7 @@
 import { cancelledStatuses, type OrderListQuery, type OrderStatus } from '../../../../src/contracts/orders.ts';
+import { addDays } from '../../../../src/lib/dates.ts';
 import { RECENT_DAYS } from '../../../../src/lib/orderRange.ts';
+import { getShopDayStart } from '../../../../src/lib/toShopDay.ts';
 
 /**
  * Filters a customer's orders: placed from a moment on and before another, in one of the statuses, with all the words.
@@ -17,12 +19,13 @@ const SECOND_MS = 1000;
 const OPEN: readonly OrderStatus[] = ['submitted', 'customer action required', 'processing', 'shipped'];
 const STATUSES = { all: null, open: OPEN, cancelled: cancelledStatuses } as const;
 
+/** A time is in UTC; a day begins in the shop's time zone. */
 const parseMoment = (text: string): Date =>
-  new Date(`${text.replace(' ', 'T')}${text.includes(' ') ? 'Z' : 'T00:00:00Z'}`);
+  text.includes(' ') ? new Date(`${text.replace(' ', 'T')}Z`) : getShopDayStart(text);
 
 /** Returns the moment at which a whole day or second ends. */
 const parseEnd = (text: string): Date =>
-  new Date(parseMoment(text).getTime() + (text.includes(' ') ? SECOND_MS : DAY_MS));
+  text.includes(' ') ? new Date(parseMoment(text).getTime() + SECOND_MS) : getShopDayStart(addDays(text, 1));
 
 type Period = Pick<OrderFilter, 'from' | 'before'>;
 
@@ -31,13 +34,12 @@ function parsePeriod(range: string | undefined, now: Date): Period {
   if (range === '30days' || range === '6months') {
     return { from: new Date(now.getTime() - RECENT_DAYS[range] * DAY_MS), before: null };
   }
-  const year = Number(range);
-  return { from: new Date(Date.UTC(year, 0)), before: new Date(Date.UTC(year + 1, 0)) };
+  return { from: getShopDayStart(`${range}-01-01`), before: getShopDayStart(`${Number(range) + 1}-01-01`) };
 }
 
 /**
  * Returns the filter of an order list query (transactions §3): an explicit date overrides that end of the range. Days
- * are in UTC, as the pages show them.
+ * are the shop's, as the pages show them.
  */
 export function toOrderFilter(
   { from, to, range, mode, search }: Pick<OrderListQuery, 'from' | 'to' | 'range' | 'mode' | 'search'>,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { SHOP_TIME_ZONE } from '../../../../src/lib/dates.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isOpenSql } from '../openBusiness.ts';
 import { SELECT_ORDER, type StoredOrder } from '../store.ts';
@@ -51,10 +52,10 @@ export async function readOrders(
   return result.rows;
 }
 
-/** Returns the years, in UTC, in which the customer has ordered, newest first. */
+/** Returns the years, in the shop's time zone, in which the customer has ordered, newest first. */
 export async function readOrderYears(db: Database, customerId: number): Promise<number[]> {
   const result = await sql<{ year: number }>`
-    select distinct extract(year from placed_at at time zone 'UTC')::int as year
+    select distinct extract(year from placed_at at time zone ${SHOP_TIME_ZONE})::int as year
     from orders where customer_id = ${customerId} order by year desc`.execute(db);
   return result.rows.map(({ year }) => year);
 }

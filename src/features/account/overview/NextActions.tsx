@@ -2,6 +2,7 @@ import { Award, CircleAlert, Undo2 } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
+import { formatLongMonthDay } from '../../../lib/dates.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
 import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
 import { classNames } from '../../../ui/classNames.ts';
@@ -9,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { buildReturnInfoHref } from '../../orders/orderHrefs.ts';
 import { formatOrderedItems } from '../../orders/orderText.ts';
-import { formatDayOfMonth, METHOD_TEXTS } from '../../orders/returnText.ts';
+import { METHOD_TEXTS } from '../../orders/returnText.ts';
 import { selectDashboard } from '../../rewards/rewardsSlice.ts';
 import styles from './NextActions.module.css';
 import { describeTier, nameReturnedItems } from './overviewText.ts';
@@ -37,7 +38,7 @@ export function ReturnToSend({ orderReturn, orders }: { orderReturn: OrderReturn
     <section className={classNames(styles.block, styles.warning)} aria-labelledby="to-send">
       <h2 id="to-send" className={styles.title}>
         <Icon icon={Undo2} size={20} />
-        Send it back by {formatDayOfMonth(orderReturn.dropOffBy)}
+        Send it back by {formatLongMonthDay(orderReturn.dropOffBy)}
       </h2>
       <p className={styles.text}>
         {nameReturnedItems(orderReturn, orders)}. {title}: {text.charAt(0).toLowerCase() + text.slice(1)}

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { SHOP_TIME_ZONE, toZonedTime } from '../../../lib/dates.ts';
+import { toShopDay } from '../../../lib/toShopDay.ts';
 import { usePendingLocation } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -41,7 +41,7 @@ function OrdersFailed() {
 function GoingOn() {
   const list = useSelector(selectOrderList);
   const returns = useSelector(selectReturns);
-  const today = toZonedTime(new Date(useSelector(selectRenderedAt)), SHOP_TIME_ZONE).day;
+  const today = toShopDay(new Date(useSelector(selectRenderedAt)));
   const orders = list?.orders ?? [];
   const declinedOrder = orders.find(({ status }) => status === 'customer action required');
   const arrivingOrder = findArrivingOrder(orders);

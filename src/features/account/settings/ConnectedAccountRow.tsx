@@ -1,6 +1,7 @@
 import type { SignInWays } from '../../../contracts/federated.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
 import type { FederatedKind } from '../../../lib/federatedKinds.ts';
+import { toShopDay } from '../../../lib/toShopDay.ts';
 import { followAddress } from '../../../page/followAddress.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
@@ -23,7 +24,7 @@ type ConnectedAccountRowProps = {
 
 function describeConnection(way: Way | undefined): string {
   if (!way) return 'Not connected';
-  const connectedText = `connected ${formatFullDay(way.linkedAt.slice(0, 10))}`;
+  const connectedText = `connected ${formatFullDay(toShopDay(way.linkedAt))}`;
   return way.email === null ? `C${connectedText.slice(1)}` : `${way.email}, ${connectedText}`;
 }
 

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { SignInList } from '../../../contracts/account.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
+import { toShopDay } from '../../../lib/toShopDay.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -35,7 +36,7 @@ export function SignInRow({ signIn }: { signIn: SignInList['signIns'][number] })
       <Icon icon={/Android|iP/.test(device) ? Smartphone : Monitor} size={24} />
       <div className={styles.value}>
         <strong>{name}</strong>
-        <p className={styles.note}>{isHere ? 'This browser' : `Last used ${formatFullDay(seenAt.slice(0, 10))}`}</p>
+        <p className={styles.note}>{isHere ? 'This browser' : `Last used ${formatFullDay(toShopDay(seenAt))}`}</p>
         <p className={styles.note} role="alert">
           {failure}
         </p>

@@ -1,6 +1,7 @@
 import type { GiftBalance } from '../../../contracts/giftcards.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { getGiftCardDay } from '../../../lib/giftCardRules.ts';
+import { toShopDay } from '../../../lib/toShopDay.ts';
+
 import styles from './BalanceEntries.module.css';
 
 type Entry = GiftBalance['entries'][number];
@@ -26,7 +27,7 @@ export function BalanceEntries({ entries }: { entries: readonly Entry[] }) {
           <span className={styles.name}>
             <EntryName entry={entry} />
           </span>
-          <span className={styles.day}>{formatDay(getGiftCardDay(new Date(entry.at)))}</span>
+          <span className={styles.day}>{formatDay(toShopDay(entry.at))}</span>
           <strong className={entry.amount.cents > 0 ? styles.more : styles.less}>
             {entry.amount.cents > 0 ? '+' : ''}
             {entry.amount.amount}

@@ -1,6 +1,7 @@
 import { LockKeyhole } from 'lucide';
 import { useSelector } from 'react-redux';
 import { formatFullDay } from '../../../lib/dates.ts';
+import { toShopDay } from '../../../lib/toShopDay.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
 import styles from './GuestLinkNotice.module.css';
@@ -16,7 +17,7 @@ export function GuestLinkNotice({ expiresAt }: { expiresAt: string }) {
       <span>
         {isShort
           ? 'You opened this order with its number and email. It stays open for an hour. '
-          : `You opened this order with the link in your email. It works for this order only, until ${formatFullDay(expiresAt.slice(0, 10))}. `}
+          : `You opened this order with the link in your email. It works for this order only, until ${formatFullDay(toShopDay(expiresAt))}. `}
         <a href="/">Close this order</a>
       </span>
     </p>

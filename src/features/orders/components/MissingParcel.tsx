@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import type { Order, Shipment } from '../../../contracts/orders.ts';
 import { addDays, formatLongDay } from '../../../lib/dates.ts';
 import { findMissingRefusal, MISSING_ANSWER_DAYS } from '../../../lib/missingParcel.ts';
+import { toShopDay } from '../../../lib/toShopDay.ts';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
 import { buildMissingHref } from '../orderHrefs.ts';
 
@@ -13,7 +14,7 @@ export function MissingParcel({ order, shipment, token }: MissingParcelProps) {
   const { missingSince, trackingStatus, shipmentId } = shipment;
   if (trackingStatus !== 'delivered') return null;
   if (missingSince !== undefined) {
-    const answer = formatLongDay(addDays(missingSince.slice(0, 10), MISSING_ANSWER_DAYS));
+    const answer = formatLongDay(addDays(toShopDay(missingSince), MISSING_ANSWER_DAYS));
     return <span>You told us that it is not there. You hear from us by {answer}.</span>;
   }
   const lines = order.lineItems.filter(({ lineItemId }) => shipment.lineItemIds.includes(lineItemId));

@@ -1,5 +1,6 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { addDays, formatFullDay } from '../../../lib/dates.ts';
+import { toShopDay } from '../../../lib/toShopDay.ts';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { describeNextEvent, describePayment } from '../orderText.ts';
 import styles from './OrderSide.module.css';
@@ -8,7 +9,7 @@ import { OrderSums } from './OrderSums.tsx';
 /** The side column of an order: charges, next steps, address, payment and invoice. */
 export function OrderSide({ order, invoiceHref }: { order: Order; invoiceHref: string }) {
   const { shippingAddress: to } = order;
-  const returnBy = formatFullDay(addDays(order.placedAt.slice(0, 10), order.shop.returnDays));
+  const returnBy = formatFullDay(addDays(toShopDay(order.placedAt), order.shop.returnDays));
   return (
     <aside className={styles.side}>
       <OrderSums order={order} />

@@ -1,5 +1,6 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { formatMonthDay } from '../../../lib/dates.ts';
+import { toShopDay } from '../../../lib/toShopDay.ts';
 import { SumList } from '../../../ui/SumList.tsx';
 import { SumRow } from '../../../ui/SumRow.tsx';
 import { ChargeRows } from '../../checkout/ChargeRows.tsx';
@@ -22,7 +23,7 @@ export function OrderSums({ order }: { order: Order }) {
           {refunds.map(({ refundedAt, amount }) => (
             <SumRow
               key={refundedAt}
-              label={`Refunded ${formatMonthDay(refundedAt.slice(0, 10))}`}
+              label={`Refunded ${formatMonthDay(toShopDay(refundedAt))}`}
               amount={`−${amount.amount}`}
               tone="free"
             />

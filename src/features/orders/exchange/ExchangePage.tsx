@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders.ts';
-import { formatFullDay } from '../../../lib/dates.ts';
+import { formatLongMonthDay } from '../../../lib/dates.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
@@ -16,7 +16,6 @@ import { resolveExchange } from './exchangeChoice.ts';
 import { selectExchange } from './exchangeSelectors.ts';
 
 /** Formats a day as `December 7`. */
-const formatMonthAndDay = (day: string): string => formatFullDay(day).replace(/, \d{4}$/, '');
 
 /** The reason why the item cannot be exchanged, and the alternative. */
 function Refusal({ order, lineItemId, text }: { order: Order; lineItemId: string; text: string }) {
@@ -66,7 +65,7 @@ export function ExchangePage() {
         <>
           <p className={pageStyles.lead}>
             Choose a size or color. The new one leaves {moment}; send the old one back by{' '}
-            {formatMonthAndDay(transport.dropOffBy)}.
+            {formatLongMonthDay(transport.dropOffBy)}.
             {choice.line.quantity > 1 &&
               ` One of your ${choice.line.quantity} is exchanged; you can exchange the next one right after it.`}
           </p>

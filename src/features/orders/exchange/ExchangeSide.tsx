@@ -55,7 +55,7 @@ function Sums({ quote }: { quote: ExchangeQuote | null }) {
     <SumList>
       <SumRow label="New item" amount={quote?.newItem.amount ?? '–'} />
       <SumRow label="Old item" amount={quote ? `−${quote.oldItem.amount}` : '–'} />
-      <SumRow label="Tax" amount={quote?.tax.amount ?? '–'} />
+      <SumRow label="Tax" amount={quote?.tax.amount.replace('-', '−') ?? '–'} />
       <SumRow label="Shipping both ways" amount="FREE" tone="free" />
       <SumRow label={label} amount={amount} isTotal />
     </SumList>

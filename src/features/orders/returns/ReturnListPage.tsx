@@ -1,5 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { OrderReturn } from '../../../contracts/returns.ts';
+import { formatLongMonthDay } from '../../../lib/dates.ts';
+import { toShopDay } from '../../../lib/toShopDay.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -8,7 +10,7 @@ import { AccountFrame } from '../../accountFrame/AccountFrame.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { buildReturnInfoHref } from '../orderHrefs.ts';
 import { selectReturns } from '../returnsSlice.ts';
-import { formatDayOfMonth, formatItemCount, formatReturnTitle } from '../returnText.ts';
+import { formatItemCount, formatReturnTitle } from '../returnText.ts';
 import styles from './ReturnListPage.module.css';
 
 function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
@@ -22,7 +24,7 @@ function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
           Return {rmaId} of order {orderId}
         </p>
         <p className={styles.text}>
-          Begun {formatDayOfMonth(createdAt)} · {formatItemCount(items.length)}
+          Begun {formatLongMonthDay(toShopDay(createdAt))} · {formatItemCount(items.length)}
           {status !== 'cancelled' && ` · ${amount}`}
         </p>
       </div>

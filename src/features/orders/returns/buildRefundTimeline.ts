@@ -1,8 +1,9 @@
 import type { Order } from '../../../contracts/orders.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
 import type { ReturnTrackingState } from '../../../contracts/tracking.ts';
-import { formatLongDay } from '../../../lib/dates.ts';
-import { formatDayOfMonth, formatPickup, nameOriginalPayment } from '../returnText.ts';
+import { formatLongDay, formatLongMonthDay } from '../../../lib/dates.ts';
+import { toShopDay } from '../../../lib/toShopDay.ts';
+import { formatPickup, nameOriginalPayment } from '../returnText.ts';
 import type { TimelineEntry } from './Timeline.tsx';
 
 type Refund = Pick<OrderReturn, 'destination' | 'dropOffBy' | 'storeCreditAt' | 'method' | 'pickup'> & {
@@ -45,7 +46,7 @@ export function buildRefundTimeline(
 ): { readonly entries: readonly TimelineEntry[]; readonly reachedCount: number } {
   const total = (orderReturn.postReturnInfo ?? orderReturn.preReturnInfo).total.amount;
   const entries = [
-    { title: 'Return confirmed', text: formatDayOfMonth(orderReturn.createdAt) },
+    { title: 'Return confirmed', text: formatLongMonthDay(toShopDay(orderReturn.createdAt)) },
     ...listRefundSteps({ ...orderReturn, total }, order),
   ];
   // The bank needs some more days.

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import type { Answer, Question } from '../../../contracts/questions.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
+import { toShopDay } from '../../../lib/toShopDay.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { getButtonClass } from '../../../ui/getButtonClass.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -26,7 +27,7 @@ type QuestionItemProps = {
 function formatByline({ answeredBy, name, verifiedPurchase, answeredAt }: Answer, shopName: string): string {
   const answererName = answeredBy === 'staff' ? shopName : name;
   const bought = verifiedPurchase ? ', verified purchase' : '';
-  return `Answered by ${answererName}${bought}, ${formatFullDay(answeredAt.slice(0, 10))}`;
+  return `Answered by ${answererName}${bought}, ${formatFullDay(toShopDay(answeredAt))}`;
 }
 
 /** A question with its answers. Its vote button belongs to the form around all questions. */
@@ -46,7 +47,7 @@ export function QuestionItem(props: QuestionItemProps) {
       ))}
       {answers.length === 0 && (
         <p className={styles.by}>
-          Asked by {name}, {formatFullDay(askedAt.slice(0, 10))}. No answers yet.
+          Asked by {name}, {formatFullDay(toShopDay(askedAt))}. No answers yet.
         </p>
       )}
       <div className={styles.actions}>

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import type { ReviewGallery } from '../../../contracts/reviews.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { buildReviewHref, createAllReviewsPlace } from '../../../lib/reviewUrl.ts';
+import { toShopDay } from '../../../lib/toShopDay.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -137,7 +138,7 @@ function Caption({ item, place, count, onLeave }: CaptionProps) {
       <h3 className={styles.summary}>{review.summary}</h3>
       <p className={styles.body}>{review.body}</p>
       <p className={styles.by}>
-        {review.name}, {formatDay(review.reviewedAt.slice(0, 10))}
+        {review.name}, {formatDay(toShopDay(review.reviewedAt))}
       </p>
       <a
         href={buildReviewHref({ ...createAllReviewsPlace(review.productId), reviewId: review.reviewId })}

@@ -3,6 +3,7 @@ import type { Review } from '../../../contracts/reviews.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
 import { buildReviewHref, createAllReviewsPlace } from '../../../lib/reviewUrl.ts';
+import { toShopDay } from '../../../lib/toShopDay.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StarRating } from '../../../ui/StarRating.tsx';
 import { summarizeAnswers } from '../summarizeAnswers.ts';
@@ -57,7 +58,7 @@ export function ReviewItem({ review, level, words = NO_WORDS, helpful, isVoted, 
         <span>{review.name}</span>
         <ReviewFlags review={review} />
         <a className={styles.date} href={buildReviewHref({ ...createAllReviewsPlace(productId), reviewId })}>
-          {formatDay(review.reviewedAt.slice(0, 10))}
+          {formatDay(toShopDay(review.reviewedAt))}
         </a>
         {review.isOld && <span className={styles.old}>Older review</span>}
         {review.source && <span>First posted on {review.source}</span>}

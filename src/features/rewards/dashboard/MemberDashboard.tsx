@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import type { VipDetails, VipMembershipAnswer } from '../../../contracts/rewards.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
+import { toShopDay } from '../../../lib/toShopDay.ts';
 import type { FlagsRootState } from '../../../page/flagsSlice.ts';
 import { selectVariant } from '../../../page/flagsSlice.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -39,7 +40,7 @@ function HowPointsWork({ member, texts }: HowPointsWorkProps) {
       )}
       {nextExpiry && (
         <p>
-          Your next {formatWhole(nextExpiry.points)} points expire on {formatFullDay(nextExpiry.at.slice(0, 10))}.
+          Your next {formatWhole(nextExpiry.points)} points expire on {formatFullDay(toShopDay(nextExpiry.at))}.
         </p>
       )}
       <a href="/c/terms-of-use">Terms of Use</a>

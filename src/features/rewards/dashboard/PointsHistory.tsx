@@ -1,6 +1,7 @@
 import type { RewardTransaction, RewardTransactions } from '../../../contracts/rewards.ts';
-import { formatDay, SHOP_TIME_ZONE, toZonedTime } from '../../../lib/dates.ts';
+import { formatDay } from '../../../lib/dates.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
+import { toShopDay } from '../../../lib/toShopDay.ts';
 import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -9,7 +10,7 @@ import styles from './PointsHistory.module.css';
 
 const PAGE_SIZE = 10;
 
-const formatShopDay = (moment: string): string => formatDay(toZonedTime(new Date(moment), SHOP_TIME_ZONE).day);
+const formatShopDay = (moment: string): string => formatDay(toShopDay(moment));
 
 const formatSigned = (points: number): string => `${points > 0 ? '+' : '−'}${formatWhole(Math.abs(points))}`;
 

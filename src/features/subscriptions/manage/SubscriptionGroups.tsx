@@ -2,6 +2,7 @@ import { Plus } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import type { BrandSubscription, EmailSubscriptions } from '../../../contracts/subscriptions.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
+import { toShopDay } from '../../../lib/toShopDay.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -115,7 +116,7 @@ export function SubscriptionGroups({ page, changes }: { page: EmailSubscriptions
           <ItemRow
             key={item.stockId}
             item={item}
-            dateText={`since ${formatFullDay(item.requestedAt.slice(0, 10))}`}
+            dateText={`since ${formatFullDay(toShopDay(item.requestedAt))}`}
             target={{ type: 'stocks', id: item.stockId }}
             changes={changes}
           />

@@ -1,8 +1,8 @@
 import { getLineDisplayStatus, getOrderDisplayStatus } from '../../../../server/services/orders/displayStatus.ts';
 
-const window = (now: string) => ({ placedAt: '2026-01-10T23:59:00.000Z', returnDays: 30, now: new Date(now) });
-const LAST_DAY = '2026-02-09T23:59:59.999Z';
-const DAY_AFTER = '2026-02-10T00:00:00.000Z';
+const window = (now: string) => ({ placedAt: '2026-01-11T04:59:00.000Z', returnDays: 30, now: new Date(now) });
+const LAST_DAY = '2026-02-10T04:59:59.999Z';
+const DAY_AFTER = '2026-02-10T05:00:00.000Z';
 
 describe('a line', () => {
   it.each([

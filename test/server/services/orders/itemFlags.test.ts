@@ -57,8 +57,8 @@ it('allow only returns in a marketplace without exchanges', () => {
 });
 
 it('allow neither return nor exchange after the window', () => {
-  expect(listFlags(line, { ...rules, now: new Date('2027-01-10T23:59:59Z') })).toBe(GOES_BACK);
-  expect(listFlags(line, { ...rules, now: new Date('2027-01-11T00:00:00Z') })).toBe('returnable');
+  expect(listFlags(line, { ...rules, now: new Date('2027-01-11T04:59:59Z') })).toBe(GOES_BACK);
+  expect(listFlags(line, { ...rules, now: new Date('2027-01-11T05:00:00Z') })).toBe('returnable');
 });
 
 it.each([

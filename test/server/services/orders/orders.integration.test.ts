@@ -173,9 +173,9 @@ describe('the filtered order list', () => {
       shop.parts.db.updateTable('orders').set(change).where('order_id', '=', orderId).execute();
     await updateOrder(declinedOrderId, {
       status: 'customer action required',
-      placed_at: new Date('2019-12-31T23:59:59Z'),
+      placed_at: new Date('2020-01-01T04:59:59Z'),
     });
-    await updateOrder(way, { placed_at: new Date('2020-01-01T00:00:00Z') });
+    await updateOrder(way, { placed_at: new Date('2020-01-01T05:00:00Z') });
     await updateOrder(deliveredOrderId, { status: 'delivered', placed_at: new Date('2021-03-01T00:00:00Z') });
     await updateOrder(returningOrderId, { status: 'returning', placed_at: new Date('2021-02-01T00:00:00Z') });
     await updateOrder(cancelledOrderId, { status: 'cancelled', placed_at: new Date('2021-04-01T00:00:00Z') });

@@ -88,7 +88,7 @@ describe('a parcel', () => {
     expect(presentParcel({ events: [event] })).toMatchObject({ estimatedDelivery: null });
   });
 
-  it('was delivered on the day at its place, or else in UTC', () => {
+  it('was delivered on the day at its place, or else of the shop', () => {
     const delivered = { trackingStatus: 'delivered', deliveredAt: '2026-11-24T02:00:00+00:00' };
     const events = [
       { status: 'out for delivery', message: 'Out', place: 'COLUMBUS, OH', localTime: '2026-11-22T08:00:00-05:00' },
@@ -100,7 +100,7 @@ describe('a parcel', () => {
       { status: 'delivered' },
     ]);
     expect(presentParcel(delivered)).toMatchObject({ deliveredAt: '2026-11-24T02:00:00.000Z' });
-    expect(presentParcel(delivered)?.shipmentDisplayMessage).toMatch(/^Delivered .*November 24/);
+    expect(presentParcel(delivered)?.shipmentDisplayMessage).toMatch(/^Delivered .*November 23/);
     expect(presentParcel({ trackingStatus: 'delivered' })?.shipmentDisplayMessage).toBe('Delivered');
   });
 

@@ -44,8 +44,8 @@ it('accepts no gift card', () => {
 it('ends at the end of the last day', () => {
   expect(computeLastReturnDay(window.placedAt, window.returnDays)).toBe('2027-01-10');
   const at = (now: string) => findOrderRefusal(soldItem, { ...window, now: new Date(now) });
-  expect(at('2027-01-10T23:59:59Z')).toBeUndefined();
-  expect(at('2027-01-11T00:00:00Z')).toEqual({
+  expect(at('2027-01-11T04:59:59Z')).toBeUndefined();
+  expect(at('2027-01-11T05:00:00Z')).toEqual({
     text: 'This item cannot be returned: it was bought more than 365 days ago.',
   });
 });

@@ -40,8 +40,8 @@ it.each([
 
 it.each([
   ['2027-01-10T00:00:00Z', undefined],
-  ['2027-01-10T23:59:59Z', undefined],
-  ['2027-01-11T00:00:00Z', 'This item cannot be returned: it was bought more than 365 days ago.'],
+  ['2027-01-11T04:59:59Z', undefined],
+  ['2027-01-11T05:00:00Z', 'This item cannot be returned: it was bought more than 365 days ago.'],
 ])('answers at %s: %s', (now, text) => {
   expect(findReturnRefusal(line, { ...window, now: new Date(now) })?.text).toBe(text);
 });
@@ -135,12 +135,12 @@ const parcel = {
 } as const;
 it.each([
   ['2026-12-07T23:00:00Z', {}, false],
-  ['2026-12-08T00:00:00Z', {}, true],
-  ['2026-12-08T00:00:00Z', { isScanned: true }, false],
-  ['2026-12-08T00:00:00Z', { labelState: 'pending' }, false],
-  ['2026-11-25T00:00:00Z', { pickupDay: '2026-11-24', pickupState: 'scheduled' }, true],
+  ['2026-12-08T05:00:00Z', {}, true],
+  ['2026-12-08T05:00:00Z', { isScanned: true }, false],
+  ['2026-12-08T05:00:00Z', { labelState: 'pending' }, false],
+  ['2026-11-25T05:00:00Z', { pickupDay: '2026-11-24', pickupState: 'scheduled' }, true],
   ['2026-11-24T23:00:00Z', { pickupDay: '2026-11-24', pickupState: 'scheduled' }, false],
-  ['2026-11-23T00:00:00Z', { pickupDay: '2026-11-24', pickupState: 'failed' }, true],
+  ['2026-11-23T05:00:00Z', { pickupDay: '2026-11-24', pickupState: 'failed' }, true],
 ] as const)('is silent at %s with %j: %s', (now, change, expected) => {
   expect(hasNoNews({ ...parcel, ...change }, new Date(now))).toBe(expected);
 });
@@ -188,8 +188,8 @@ const creditedReturn = {
   isExchange: false,
 };
 it.each([
-  ['2026-12-19T00:00:00Z', {}, true],
-  ['2026-12-18T23:59:59Z', {}, false],
+  ['2026-12-19T05:00:00Z', {}, true],
+  ['2026-12-19T04:59:59Z', {}, false],
   ['2027-06-01T00:00:00Z', { hasCredit: false }, false],
   ['2027-06-01T00:00:00Z', { scannedAt: new Date('2026-12-20') }, false],
   ['2027-06-01T00:00:00Z', { labelState: 'none' }, false],

@@ -172,4 +172,6 @@ it('shows the day of the order, with the year if it is another one', () => {
   const formatPlacedDate = (placedAt: string) => toOrderRow(givenOrder({ placedAt }), { today, returns: [] }).orderDay;
   expect(formatPlacedDate('2026-01-02T10:00:00.000Z')).toBe('January 2');
   expect(formatPlacedDate('2025-12-31T10:00:00.000Z')).toBe('December 31, 2025');
+  // Late in the evening in New York.
+  expect(formatPlacedDate('2026-01-03T04:30:00.000Z')).toBe('January 2');
 });

@@ -1,7 +1,7 @@
 import type { DeliveryGroup, DeliveryOption, ShipSpeed } from '../../../../../src/contracts/shipping.ts';
 import { formatShortDay, getWeekday, type IsoDay } from '../../../../../src/lib/dates.ts';
-import { getGiftCardDay } from '../../../../../src/lib/giftCardRules.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
+import { toShopDay } from '../../../../../src/lib/toShopDay.ts';
 import { isStandardSpeed } from '../../isStandardSpeed.ts';
 import { listHiddenSpeeds } from './listHiddenSpeeds.ts';
 import { findChangedPromises, type SeenPromises } from './promiseDays.ts';
@@ -135,7 +135,7 @@ function buildDigitalGroup(lines: readonly ShippedLine[], orderedAt: Date): Deli
         description: describe(null),
         selected: true,
         isFiltered: false,
-        deliveryPromise: { displayString: 'Sent by email', date: getGiftCardDay(orderedAt), isBusinessUnknown: false },
+        deliveryPromise: { displayString: 'Sent by email', date: toShopDay(orderedAt), isBusinessUnknown: false },
         deliveryDuration: { displayString: 'Sent by email' },
       },
     ],

@@ -23,13 +23,13 @@ const createRefusalResponder = (status: number, id: string, message: string) => 
   status,
   body: { id, message },
 });
-const preview = (cents = 0) => ({
+const preview = (cents = 0, taxCents = 0) => ({
   lines: [],
   quote: {
     asin: 'B000000002',
     newItem: toMoney(12_995 + cents),
     oldItem: toMoney(12_995),
-    tax: toMoney(0),
+    tax: toMoney(taxCents),
     difference: toMoney(cents),
     arrivesBy: '2026-11-28',
   },
@@ -130,6 +130,14 @@ it('reserves the chosen size, and confirms the shown sums, with the reason from 
       reason: 'too small',
     },
   });
+});
+
+it('shows less tax with the sign of the other sums', async () => {
+  const { quote } = preview(-2000, -115);
+  const path = `/v1/exchange/previewEligibility?${new URLSearchParams({ orderId, lineItemId: '1', asin: 'B000000002' })}`;
+  await open(CHOSEN_PATH, { [path]: createOkResponder({ lines: [], quote }) });
+  expect(screen.getByText('−$1.15')).toBeVisible();
+  expect(screen.getByText('−$129.95')).toBeVisible();
 });
 
 it('deselects a size that another shopper took, and shows a message above the sizes', async () => {
