@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addCard, giveAddress, placeOrder, putIntoCart, registerMember, startGuestSession } from './checkoutApi.ts';
 import { findMail, findOrderPath } from './findMail.ts';
 import { createKeyboardHand } from './hands.ts';
@@ -30,6 +30,11 @@ test.afterAll(() => shop.close());
 test.beforeEach(() => test.setTimeout(180_000));
 
 const at = (path: string): string => `http://localhost:${shop.port}${path}`;
+/** Expects a picture that was loaded, not only placed. */
+const expectLoaded = async (picture: Locator): Promise<void> => {
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+};
 /** Longer than a parcel's journey at this speed. */
 const ARRIVAL = { timeout: 90_000 };
 
@@ -204,7 +209,7 @@ test.describe('without scripts', () => {
     await page.goBack();
     await page.getByLabel('PIN').fill(pin);
     await pressVisible(page, 'Continue');
-    await expect(page.getByRole('img', { name: /^Label of return/ })).toBeVisible();
+    await expectLoaded(page.getByRole('img', { name: /^Label of return/ }));
     await expectFits(page);
 
     const rmaId = /\d{6,}/.exec(`${await page.getByRole('heading', { name: /^Return / }).textContent()}`)?.[0] ?? '';

@@ -4,7 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
 import { connect } from '../server/platform/database/database.ts';
 
 const SOURCES = ['server/db/migrations', 'server/demo'];
@@ -37,7 +38,9 @@ process.env.RATE_LIMIT_FACTOR ??= '20';
 // Pictures are drawn on request only; drawing in advance would slow the journeys.
 process.env.PICTURES_AHEAD ??= 'false';
 if (feed) execFileSync(process.execPath, ['server/cli/store.ts', 'catalog', 'import', feed], { timeout: 120_000 });
-await import(process.argv.length > 2 ? '../server/cli/store.ts' : '../server/main.ts');
+if (process.argv.length > 2) await import('../server/cli/store.ts');
+// As `npm start` runs it: an error of the bundle must not stay hidden.
+else createRequire(import.meta.url)(resolve('dist/program/main.cjs'));
 
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256');

@@ -33,7 +33,7 @@ export const PAGES: Build = {
   hashFile: 'dist/.build-hash',
 };
 
-/** The server in one file, for `npm start`; development and most tests run its sources. */
+/** The server in one file, for `npm start` and the journeys; development and most other tests run its sources. */
 export const PROGRAM: Build = {
   name: 'server',
   config: 'scripts/webpack.program.config.ts',

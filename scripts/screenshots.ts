@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { findSku, findSkus } from '../e2e/shopApi.ts';
 import { addToCart, buyAsNewCustomer } from '../e2e/shopper.ts';
 import { openPage } from '../e2e/watchPage.ts';
-import { ensureBuilt } from './ensureBuilt.ts';
+import { ensureBuilt, PAGES, PROGRAM } from './ensureBuilt.ts';
 import { findBrowser } from './findBrowser.ts';
 import { findFreePort } from './findFreePort.ts';
 
@@ -119,7 +119,7 @@ async function shootAll(browser: Browser, baseURL: string): Promise<void> {
 
 /** Starts the shop of the journeys; returns its origin, and how to stop it. */
 async function startShop(): Promise<{ readonly origin: string; readonly stop: () => void }> {
-  await ensureBuilt(log);
+  await ensureBuilt(log, PAGES, PROGRAM);
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const env = { ...process.env, PORT: String(port), PUBLIC_URL: origin };

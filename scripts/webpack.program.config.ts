@@ -13,7 +13,6 @@ const EXTERNAL = [
   '@opentelemetry/resources',
   '@opentelemetry/sdk-trace',
   '@zxcvbn-ts/language-common',
-  'any-ascii',
   'bwip-js/node',
   'csv-parse',
   'dompurify',
@@ -66,7 +65,11 @@ const program: Configuration = {
     ],
   },
   externalsPresets: { node: true },
-  externals: Object.fromEntries(EXTERNAL.map((name) => [name, `commonjs ${name}`])),
+  externals: {
+    ...Object.fromEntries(EXTERNAL.map((name) => [name, `commonjs ${name}`])),
+    // An ES module whose default is imported: `require` returns its namespace, not its default.
+    'any-ascii': { commonjs2: ['any-ascii', 'default'] },
+  },
   // One file, which is read once, so that a running shop is independent of the next build. Node needs no minification.
   optimization: { minimize: false, splitChunks: false, moduleIds: 'named' },
   plugins: [
