@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import sharp, { type Sharp } from 'sharp';
-import { type Box, GROUND, PICTURE_HEIGHT, PICTURE_WIDTH } from './kit/canvas.ts';
+import { GROUND, PICTURE_HEIGHT, PICTURE_WIDTH } from './kit/canvas.ts';
+import type { Box } from './kit/markup.ts';
 
 type RasterOptions = {
   readonly width: number;

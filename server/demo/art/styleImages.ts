@@ -15,9 +15,6 @@ const FOOTWEAR: readonly ArtKind[] = [
   'kidsShoe',
 ];
 
-/** Kinds without a picture on a person. */
-const NEVER_WORN: readonly ArtKind[] = ['ring', 'earrings', 'bracelet', 'watch'];
-
 type PictureView = Required<Pick<StoredImage, 'type' | 'view'>>;
 const FOOTWEAR_PICTURES: readonly PictureView[] = [
   { type: 'MAIN', view: 'side' },
@@ -56,7 +53,7 @@ export function buildImageId(styleId: number, view: ArtView, art: ArtSpec | unde
 export function listImages(styleId: number, art?: ArtSpec, remoteUrls: readonly string[] = []): StoredImage[] {
   const pictures = art && FOOTWEAR.includes(art.kind) ? FOOTWEAR_PICTURES : OTHER_PICTURES;
   if (remoteUrls.length === 0) {
-    const visiblePictures = art ? addWornPicture(pictures, art.kind) : pictures.slice(0, 1);
+    const visiblePictures = art ? addWornPicture(pictures) : pictures.slice(0, 1);
     return visiblePictures.map(({ type, view }) => ({ imageId: buildImageId(styleId, view, art), type, view }));
   }
   return remoteUrls.map((remoteUrl, index) => {
@@ -65,8 +62,11 @@ export function listImages(styleId: number, art?: ArtSpec, remoteUrls: readonly 
   });
 }
 
-const addWornPicture = (pictures: readonly PictureView[], kind: ArtKind): readonly PictureView[] =>
-  NEVER_WORN.includes(kind) ? pictures : [...pictures.slice(0, 2), WORN_PICTURE, ...pictures.slice(2)];
+const addWornPicture = (pictures: readonly PictureView[]): readonly PictureView[] => [
+  ...pictures.slice(0, 2),
+  WORN_PICTURE,
+  ...pictures.slice(2),
+];
 
 /** The spec's parts in a fixed order, whatever order they were written or stored in. */
 function buildArtKey({ kind, model, seed, colors, material, pattern }: ArtSpec): unknown[] {

@@ -1,7 +1,7 @@
-import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, createEllipse, createSpline, insetOutline, type Point, parsePoints } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
+import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
 import { type FootPlan, planFromBelow } from './plan.ts';
 

@@ -1,6 +1,6 @@
-import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, createEllipse, getPlaceAt, type Point, parsePoints } from '../kit/geometry.ts';
+import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
 
 const createMetalPaint = (p: Picture, metal: Tones, from: Point, to: Point): string =>

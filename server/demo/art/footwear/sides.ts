@@ -1,6 +1,6 @@
-import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, getPlaceAt, offsetCurve, type Point, parsePoints, reverse } from '../kit/geometry.ts';
+import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
 
 /** Shade and light of an upper in side view, along its curves. */

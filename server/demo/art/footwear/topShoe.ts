@@ -1,4 +1,3 @@
-import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
 import {
   type Curve,
@@ -12,6 +11,7 @@ import {
   reverse,
 } from '../kit/geometry.ts';
 import { type FormLight, LIGHTS } from '../kit/light.ts';
+import { createRamp } from '../kit/markup.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { ShoePalette } from './palette.ts';

@@ -1,7 +1,7 @@
-import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, createBand, createSpline, offsetCurve, parsePoints, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
+import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
 
 /** A sole under a welted shoe or boot, from the side. Lengths in millimetres. */

@@ -1,7 +1,8 @@
 import type { ArtSpec } from '../artSpec.ts';
 import type { KindDrawer } from '../kindDrawer.ts';
-import { type Box, type Frame, PICTURE_HEIGHT, PICTURE_WIDTH } from '../kit/canvas.ts';
+import { type Frame, PICTURE_HEIGHT, PICTURE_WIDTH } from '../kit/canvas.ts';
 import type { Point } from '../kit/geometry.ts';
+import type { Box } from '../kit/markup.ts';
 import type { Tiles } from '../kit/materials.ts';
 import { Picture } from '../kit/picture.ts';
 import { createPerson, type Person } from '../person/person.ts';
@@ -19,7 +20,8 @@ export type WornHeights = {
   readonly bottomY: number;
   readonly topY: number;
   readonly centerX?: number;
-  readonly fade?: 'bottom' | 'top' | 'none';
+  /** `shoulders` fades to the sides and below, where a bust is wider than the picture. */
+  readonly fade?: 'bottom' | 'top' | 'shoulders' | 'none';
 };
 
 /** A detail may be cropped to a square; nothing is added around it. */
@@ -30,20 +32,20 @@ const UNIT_PER_PIXEL = 2.1;
 
 /**
  * Creates the drawer of a kind with the views front, back, worn and detail. The frame's scale is pixels per drawing
- * unit; it may depend on the product, so that short ones are centred too. Without worn heights there is no worn view.
+ * unit; it may depend on the product, so that short ones are centred too.
  */
 export function createGarmentDrawer(
   frame: Frame | ((spec: ArtSpec) => Frame),
   draw: GarmentDrawing,
-  findWornHeights?: (spec: ArtSpec) => WornHeights,
+  findWornHeights: (spec: ArtSpec) => WornHeights,
 ): KindDrawer {
   const createPicture = (tiles: Tiles, on: Frame): Picture =>
     new Picture(tiles, on, { unit: UNIT_PER_PIXEL / on.scale });
   return {
-    views: findWornHeights ? ['front', 'back', 'worn', 'detail'] : ['front', 'back', 'detail'],
+    views: ['front', 'back', 'worn', 'detail'],
     draw: (spec, view, tiles) => {
       const resolvedFrame = typeof frame === 'function' ? frame(spec) : frame;
-      if (view === 'worn' && findWornHeights) {
+      if (view === 'worn') {
         const picture = createPicture(tiles, { ...resolvedFrame, keep: WORN_KEEP });
         draw(picture, spec, false, createPerson(spec));
         return renderWorn(picture, addHeadroom(findWornHeights(spec), spec));
@@ -79,6 +81,9 @@ function renderWorn(picture: Picture, { bottomY, topY, centerX = 0, fade = 'bott
     none: undefined,
     top: { clearY: y, solidY: y + height * FADE_SHARE * 2 },
     bottom: { clearY: bottom, solidY: bottom - height * FADE_SHARE },
+    shoulders: {
+      round: { center: [middle, y + height * 0.4] as Point, rx: width * 0.5, ry: height * 0.6, solid: 0.84 },
+    },
   };
   const size = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT };
   return picture.svg({ x: middle - width / 2, y, width, height }, size, fades[fade]);

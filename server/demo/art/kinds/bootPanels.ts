@@ -1,5 +1,4 @@
 import { drawBuckle, drawStud, drawZip } from '../footwear/hardware.ts';
-import { createRamp } from '../kit/canvas.ts';
 import {
   type Curve,
   createBand,
@@ -9,6 +8,7 @@ import {
   parsePoints,
   reverse,
 } from '../kit/geometry.ts';
+import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { BootCurves, BootLook, BootShape } from './bootShape.ts';
 

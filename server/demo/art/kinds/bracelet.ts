@@ -2,7 +2,9 @@ import type { ArtSpec } from '../artSpec.ts';
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { drawFloorShadow } from '../garment/hardware.ts';
 import { plotPath } from '../garment/plot.ts';
-import { type ChainStyle, drawChain, drawClasp } from '../jewelry/chains.ts';
+import { type Bracelet, designBracelet } from '../jewelry/braceletDesign.ts';
+import { drawChain, drawClasp } from '../jewelry/chains.ts';
+import { drawWornBracelet } from '../jewelry/drawWornBracelet.ts';
 import { drawPearl } from '../jewelry/gems.ts';
 import { createMetal, drawBand, type Metal } from '../jewelry/metal.ts';
 import type { Frame } from '../kit/canvas.ts';
@@ -16,48 +18,28 @@ import {
   translate,
 } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
-import { type ArtModel, findModel } from '../models.ts';
+import { drawWristWearer, placeWrist } from '../person/drawWristWearer.ts';
+import type { Person } from '../person/person.ts';
 
-type Bracelet = {
-  readonly name: ArtModel<'bracelet'>;
-  readonly rx: number;
-  readonly ry: number;
-  readonly size: number;
-  readonly chain: ChainStyle;
-  readonly engraving: 'none' | 'lines' | 'notches';
-  readonly spacer: number;
-};
-
+const BEAD = '#3f9fa8';
 const FRAME: Frame = { scale: 1.12, originX: 368, originY: 460, keep: { x: 60, y: 170, width: 616, height: 580 } };
 
-export const bracelet = createGarmentDrawer(FRAME, drawBracelet);
+const WRIST = placeWrist(FRAME.scale);
 
-function designBracelet({ seed, model }: ArtSpec): Bracelet {
-  const chance = createRng(seed, 'bracelet');
-  const name = findModel('bracelet', model);
-  return {
-    name,
-    rx: chance.pickNumber(224, 248),
-    ry: chance.pickNumber(140, 172),
-    size:
-      name === 'beads'
-        ? chance.pickNumber(19, 27)
-        : name === 'chain'
-          ? chance.pickNumber(16, 30)
-          : chance.pickNumber(22, 66),
-    chain: chance.pick(['cable', 'curb']),
-    engraving: chance.pick(['none', 'lines', 'notches']),
-    spacer: chance.pickInteger(0, 3),
-  };
-}
+export const bracelet = createGarmentDrawer(FRAME, drawBracelet, () => WRIST.heights);
 
-function drawBracelet(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+function drawBracelet(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const design = designBracelet(spec);
   const metal = createMetal(spec.colors.main);
+  if (wearer) {
+    const breadth = drawWristWearer(picture, spec, wearer, WRIST.place);
+    const stone = spec.colors.second ?? BEAD;
+    drawWornBracelet(picture, { design, metal, stone }, { place: WRIST.place, breadth, skin: wearer.skin });
+    return { at: [0, 0], width: 300 };
+  }
   const { name, ry } = design;
   if (name === 'bangle') drawBangle(picture, design, metal, isBack);
-  else if (name === 'beads') drawBeads(picture, design, metal, spec.colors.second ?? '#3f9fa8', isBack);
+  else if (name === 'beads') drawBeads(picture, design, metal, spec.colors.second ?? BEAD, isBack);
   else drawLinks(picture, design, metal, isBack);
   return { at: [-70, isBack ? ry * 0.6 : -ry * 0.8], width: 280 };
 }

@@ -1,8 +1,8 @@
 import { adaptLight } from '../footwear/palette.ts';
 import type { SideOptions } from '../footwear/shoe.ts';
-import { createRamp } from '../kit/canvas.ts';
 import { createBand, createSpline, offsetCurve, parsePoints, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
+import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawFarStraps, drawHeelStraps, drawToeTrim } from './heelParts.ts';
 import { drawHeelPiece, drawPlatform } from './heelPiece.ts';

@@ -4,7 +4,6 @@ import { adaptLight, type ShoePalette } from '../footwear/palette.ts';
 import type { SideOptions } from '../footwear/shoe.ts';
 import { drawBiteShade, drawCollarRoll, drawFarHalf, drawGroundRubber } from '../footwear/sides.ts';
 import { darkenTones } from '../footwear/strapBand.ts';
-import { createRamp } from '../kit/canvas.ts';
 import { deriveThreadColor, type Tones } from '../kit/color.ts';
 import {
   type Curve,
@@ -17,6 +16,7 @@ import {
   reverse,
 } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
+import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawKidsMark } from './kidsMark.ts';
 import type { KidsCurves, KidsLook, KidsShape } from './kidsShape.ts';

@@ -1,10 +1,10 @@
 import { adaptLight } from '../footwear/palette.ts';
 import type { SideOptions } from '../footwear/shoe.ts';
 import { drawBiteShade, drawGroundRubber } from '../footwear/sides.ts';
-import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, createSpline, offsetCurve, type Point, parsePoints, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
+import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createStarPoints } from './kidsMark.ts';
 import type { KidsLook, KidsShape } from './kidsShape.ts';

@@ -1,9 +1,9 @@
 import type { SideOptions } from '../footwear/shoe.ts';
 import { drawGroundRubber } from '../footwear/sides.ts';
-import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, createSpline, offsetCurve, parsePoints, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
+import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
 import { drawSandalStraps } from './drawSandalStraps.ts';

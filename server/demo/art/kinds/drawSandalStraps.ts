@@ -1,8 +1,8 @@
 import { drawBuckle, drawStud } from '../footwear/hardware.ts';
 import { darkenTones, drawRibbon, drawStrapBand, type StrapBand } from '../footwear/strapBand.ts';
-import { createRamp } from '../kit/canvas.ts';
 import { createSpline, findPointAbove, getPlaceAt, offsetCurve, type Point, parsePoints } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
+import { createRamp } from '../kit/markup.ts';
 import { drawClog, drawFisherman } from './sandalClosed.ts';
 import type { SandalCurves, SandalLook, SandalPainter, SandalShape } from './sandalShape.ts';
 

@@ -3,7 +3,6 @@ import { drawStud } from '../footwear/hardware.ts';
 import { adaptLight } from '../footwear/palette.ts';
 import type { SideOptions } from '../footwear/shoe.ts';
 import { drawStrapBand } from '../footwear/strapBand.ts';
-import { createRamp } from '../kit/canvas.ts';
 import {
   createSpline,
   cutCurve,
@@ -14,6 +13,7 @@ import {
   reverse,
 } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
+import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawFleeceBed, drawSlipperSole, drawTie } from './slipperParts.ts';
 import { createBootCollar, type SlipperCurves, type SlipperLook, type SlipperShape } from './slipperShape.ts';

@@ -1,5 +1,5 @@
-import { createRamp } from '../kit/canvas.ts';
 import { type Curve, createSpline, getEnd, offsetCurve, parsePoints } from '../kit/geometry.ts';
+import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { SneakerCurves, SneakerLook, SneakerShape } from './sneakerShape.ts';
 

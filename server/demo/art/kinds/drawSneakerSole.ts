@@ -1,8 +1,8 @@
 import { drawGroundRubber, drawSideRibs } from '../footwear/sides.ts';
-import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
 import { createSpline, cutCurve, offsetCurve, parsePoints, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
+import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { SneakerCurves, SneakerLook, SneakerShape } from './sneakerShape.ts';
 

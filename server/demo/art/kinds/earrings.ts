@@ -1,49 +1,41 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { parseOutline, plotPath } from '../garment/plot.ts';
+import { drawEarringBehindLobe, drawEarringOnLobe, type EarringLook } from '../jewelry/drawWornEarring.ts';
+import { designEarring, type Earring } from '../jewelry/earringDesign.ts';
 import { drawBezel, drawCutStone, drawPearl, drawProngs } from '../jewelry/gems.ts';
-import { createMetal, createReflection, drawWire, type Metal } from '../jewelry/metal.ts';
+import { createMetal, createReflection, drawWire } from '../jewelry/metal.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { createEllipse, createRoundedBox, cutCurve, getPlaceAt, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
-import { type ArtModel, findModel } from '../models.ts';
-
-type Earring = {
-  readonly name: ArtModel<'earrings'>;
-  readonly size: number;
-  readonly tube: number;
-  readonly finish: 'plain' | 'twisted' | 'stones';
-  readonly setting: 'prongs' | 'bezel';
-  readonly drop: number;
-};
-type Look = { readonly metal: Metal; readonly stone: string };
+import type { HeadPlace } from '../person/drawHead.ts';
+import { drawProfile } from '../person/drawProfile.ts';
+import type { Person } from '../person/person.ts';
 
 const FRAME: Frame = { scale: 1.1, originX: 368, originY: 460, keep: { x: 60, y: 120, width: 616, height: 680 } };
 /** Distance of each from the middle. */
 const SPREAD = 138;
 
-export const earrings = createGarmentDrawer(FRAME, drawEarrings);
+/** The head that wears one of them; its chin and the picture's ends in centimetres from the picture's middle. */
+const HEAD_SCALE = 25.6;
+const HEAD: HeadPlace = { chin: [-0.8 * HEAD_SCALE, -9.4 * HEAD_SCALE], scale: HEAD_SCALE };
 
-function designEarring({ seed, model }: ArtSpec): Earring {
-  const chance = createRng(seed, 'earrings');
-  const name = findModel('earrings', model);
-  return {
-    name,
-    size: name === 'hoops' ? chance.pickNumber(104, 132) : chance.pickNumber(78, 98),
-    tube: chance.pickNumber(13, 30),
-    finish: chance.pick(['plain', 'plain', 'twisted', 'stones']),
-    setting: chance.pick(['prongs', 'bezel']),
-    drop: chance.pickNumber(70, 170),
-  };
-}
+export const earrings = createGarmentDrawer(FRAME, drawEarrings, () => ({
+  bottomY: -16.4 * HEAD_SCALE,
+  topY: 16.4 * HEAD_SCALE,
+}));
 
-function drawEarrings(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+function drawEarrings(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const design = designEarring(spec);
-  const look: Look = {
+  const look: EarringLook = {
     metal: createMetal(spec.colors.main),
     stone: spec.colors.second ?? (design.name === 'drops' ? '#f2ebdf' : '#e6edf2'),
   };
+  if (wearer) {
+    drawProfile(picture, wearer, HEAD, () => drawEarringBehindLobe(picture, design, look, HEAD));
+    drawEarringOnLobe(picture, design, look, HEAD);
+    return { at: [0, 0], width: 300 };
+  }
   for (const side of [-1, 1] as const) {
     const at: Point = [side * SPREAD, side * -12];
     if (design.name === 'hoops') drawHoop(picture, design, look, at, isBack);
@@ -56,7 +48,7 @@ function drawEarrings(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
 function drawHoop(
   picture: Picture,
   { size, tube, finish }: Earring,
-  { metal }: Look,
+  { metal }: EarringLook,
   [x, y]: Point,
   isBack: boolean,
 ): void {
@@ -93,7 +85,7 @@ function drawHoop(
   }
 }
 
-function drawStud(picture: Picture, design: Earring, look: Look, at: Point, isBack: boolean): void {
+function drawStud(picture: Picture, design: Earring, look: EarringLook, at: Point, isBack: boolean): void {
   const { size, setting } = design;
   picture.glow([at[0] + 10, at[1] - 18], size * 1.4, size * 1.35, '#15181e', 0.34);
   if (isBack) drawStudBack(picture, design, look, at);
@@ -106,7 +98,7 @@ function drawStud(picture: Picture, design: Earring, look: Look, at: Point, isBa
 }
 
 /** The cup of the setting, and the butterfly that holds the post. */
-function drawStudBack(picture: Picture, { size }: Earring, { metal }: Look, at: Point): void {
+function drawStudBack(picture: Picture, { size }: Earring, { metal }: EarringLook, at: Point): void {
   const [x, y] = at;
   const reflection = createReflection(picture, metal, [x - size, y + size], [x + size, y - size]);
   picture.oval(at, size * 0.98, size * 0.98, reflection);
@@ -123,7 +115,7 @@ function drawStudBack(picture: Picture, { size }: Earring, { metal }: Look, at: 
 function drawDrop(
   picture: Picture,
   { size, drop, setting }: Earring,
-  { metal, stone }: Look,
+  { metal, stone }: EarringLook,
   [x, y]: Point,
   isBack: boolean,
 ): void {

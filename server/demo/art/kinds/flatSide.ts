@@ -3,7 +3,6 @@ import { drawBuckle } from '../footwear/hardware.ts';
 import { adaptLight, type ShoePalette } from '../footwear/palette.ts';
 import type { SideOptions } from '../footwear/shoe.ts';
 import { darkenTones } from '../footwear/strapBand.ts';
-import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
 import {
   type Curve,
@@ -16,6 +15,7 @@ import {
   reverse,
 } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
+import { createRamp } from '../kit/markup.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { ArtModel } from '../models.ts';

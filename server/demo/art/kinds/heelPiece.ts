@@ -1,6 +1,6 @@
-import { createRamp } from '../kit/canvas.ts';
 import { type Curve, createSpline, cutCurve, parsePoints, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
+import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
 import type { HeelCurves, HeelLook, HeelShape } from './heelShape.ts';

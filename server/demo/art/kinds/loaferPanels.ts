@@ -1,5 +1,4 @@
 import { drawRing, drawStud } from '../footwear/hardware.ts';
-import { createRamp } from '../kit/canvas.ts';
 import {
   type Curve,
   createSpline,
@@ -9,6 +8,7 @@ import {
   type Point,
   parsePoints,
 } from '../kit/geometry.ts';
+import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
 import { isLacedLoafer, type LoaferCurves, type LoaferLook, type LoaferShape } from './loaferShape.ts';
 

@@ -2,56 +2,33 @@ import type { ArtSpec } from '../artSpec.ts';
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { drawFloorShadow } from '../garment/hardware.ts';
 import { parseOutline, plotPath } from '../garment/plot.ts';
+import { drawWornRing } from '../jewelry/drawWornRing.ts';
 import { drawCutStone, drawPearl, drawProngs, drawStoneSide } from '../jewelry/gems.ts';
 import { type Band, createMetal, createReflection, drawBand, drawWire, type Metal } from '../jewelry/metal.ts';
+import { designRing, FACES, type Ring } from '../jewelry/ringDesign.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { type Curve, createEllipse, createRoundedBox, cutCurve, getPlaceAt, translate } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
-import { type ArtModel, findModel } from '../models.ts';
-
-type Ring = {
-  readonly name: ArtModel<'ring'>;
-  readonly radius: number;
-  readonly thickness: number;
-  /** Width of the band along the finger. */
-  readonly width: number;
-  readonly stone: number;
-  readonly finish: 'plain' | 'beaded' | 'twisted' | 'ribbed';
-  readonly face: 'round' | 'oval' | 'square';
-  readonly hasSideStones: boolean;
-};
-
-/** Half widths and half heights of a signet's face. */
-const FACES: Readonly<Record<Ring['face'], readonly [number, number]>> = {
-  round: [72, 66],
-  oval: [92, 62],
-  square: [68, 60],
-};
+import { drawOpenHand, type HandPlace } from '../person/drawOpenHand.ts';
+import { computeBreadth, createOpenHand } from '../person/openHand.ts';
+import type { Person } from '../person/person.ts';
 
 const FRAME: Frame = { scale: 1.22, originX: 368, originY: 470, keep: { x: 70, y: 110, width: 596, height: 700 } };
 
-export const ring = createGarmentDrawer(FRAME, drawRing);
+const HAND: HandPlace = { at: [132, -330], scale: 43, turn: 24 };
 
-function designRing({ seed, model }: ArtSpec): Ring {
-  const chance = createRng(seed, 'ring');
-  const name = findModel('ring', model);
-  return {
-    name,
-    radius: chance.pickNumber(148, 164),
-    thickness: name === 'solitaire' ? chance.pickNumber(15, 20) : chance.pickNumber(18, 26),
-    width: name === 'solitaire' ? chance.pickNumber(20, 32) : chance.pickNumber(54, 96),
-    stone: chance.pickNumber(48, 66),
-    finish: chance.pick(['plain', 'plain', 'beaded', 'twisted', 'ribbed']),
-    face: chance.pick(['round', 'oval', 'square']),
-    hasSideStones: chance.chance(0.4),
-  };
-}
+export const ring = createGarmentDrawer(FRAME, drawRing, () => ({ bottomY: -470, topY: 470 }));
 
-function drawRing(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+function drawRing(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const design = designRing(spec);
   const metal = createMetal(spec.colors.main);
   const stone = spec.colors.second ?? '#e6edf2';
+  if (wearer) {
+    const hand = createOpenHand(computeBreadth(spec, wearer));
+    drawOpenHand(picture, wearer, hand, HAND, { hasLongNails: spec.wearer !== 'mens' });
+    drawWornRing(picture, { design, metal, stone }, hand.fingers.ring, HAND, wearer.skin);
+    return { at: [0, 0], width: 300 };
+  }
   // A band shows its wall best when it stands; stones and faces are turned to the viewer.
   if (isBack === (design.name === 'band')) return drawLying(picture, design, metal, stone);
   return drawStanding(picture, design, metal, stone);

@@ -1,8 +1,8 @@
 import { drawBuckle, drawStud } from '../footwear/hardware.ts';
 import { darkenTones, drawRibbon, drawStrapBand } from '../footwear/strapBand.ts';
-import { createRamp } from '../kit/canvas.ts';
 import { createSpline, findPointAbove, offsetCurve, parsePoints } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
+import { createRamp } from '../kit/markup.ts';
 import type { SandalPainter } from './sandalShape.ts';
 
 /** Bands woven into a closed toe, with an ankle strap. */

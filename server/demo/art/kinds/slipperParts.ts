@@ -1,9 +1,9 @@
 import { drawStud } from '../footwear/hardware.ts';
 import { drawGroundRubber } from '../footwear/sides.ts';
-import { createRamp } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
 import { type Curve, createSpline, offsetCurve, type Point, parsePoints, reverse } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
+import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { SlipperCurves, SlipperLook, SlipperShape } from './slipperShape.ts';
 

@@ -4,41 +4,30 @@ import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { parseOutline } from '../garment/plot.ts';
 import { drawBuckle } from '../garment/trims.ts';
 import { drawDial } from '../jewelry/drawDial.ts';
-import { createMetal } from '../jewelry/metal.ts';
-import { createBoxBetween, drawCase, drawReverse, type WatchLook } from '../jewelry/watchParts.ts';
+import { drawWornWatch } from '../jewelry/drawWornWatch.ts';
+import { designWatch, type WatchDesign } from '../jewelry/watchDesign.ts';
+import { drawLinkRow } from '../jewelry/watchLinks.ts';
+import { createBoxBetween, drawCase, drawReverse } from '../jewelry/watchParts.ts';
 import type { Frame } from '../kit/canvas.ts';
-import { deriveThreadColor, deriveTones, METAL } from '../kit/color.ts';
+import { deriveThreadColor, deriveTones } from '../kit/color.ts';
 import { type Curve, createRoundedBox, insetOutline } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
-import { findModel } from '../models.ts';
+import { drawWristWearer, placeWrist } from '../person/drawWristWearer.ts';
+import type { Person } from '../person/person.ts';
 
 const FRAME: Frame = { scale: 1, originX: 368, originY: 460, keep: { x: 130, y: 30, width: 476, height: 860 } };
 
-export const watch = createGarmentDrawer(FRAME, drawWatch);
+const WRIST = placeWrist(FRAME.scale);
 
-const DIALS = ['#f4f1ea', '#1c2027', '#22324a', '#2f4a3f', '#e9e4d8'] as const;
+export const watch = createGarmentDrawer(FRAME, drawWatch, () => WRIST.heights);
 
-function designWatch(spec: ArtSpec): WatchLook & { readonly strapWidth: number; readonly name: 'leather' | 'steel' } {
-  const chance = createRng(spec.seed, 'watch');
-  const name = findModel('watch', spec.model);
-  const caseColor = name === 'steel' ? spec.colors.main : chance.pick([METAL.steel, METAL.steel, '#d6ae5c', '#d6a48d']);
-  return {
-    name,
-    metal: createMetal(caseColor),
-    dial: chance.pick(DIALS),
-    radius: chance.pickNumber(160, 182),
-    strapWidth: chance.pickNumber(84, 98),
-    markers: chance.pick(['bars', 'dots', 'quarters']),
-    hasSeconds: chance.chance(0.55),
-    hasDate: chance.chance(0.5),
-    bezel: chance.pickNumber(11, 22),
-    accent: spec.colors.accent ?? '#b3282d',
-  };
-}
-
-function drawWatch(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
+function drawWatch(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const design = designWatch(spec);
+  if (wearer) {
+    const breadth = drawWristWearer(picture, spec, wearer, WRIST.place);
+    drawWornWatch(picture, design, spec.colors.main, { place: WRIST.place, breadth, skin: wearer.skin });
+    return { at: [0, 0], width: 300 };
+  }
   const { radius } = design;
   for (const side of [1, -1] as const) {
     if (design.name === 'steel') drawLinkStrap(picture, design, side);
@@ -53,7 +42,7 @@ function drawWatch(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
 /** One half of the strap: the long one with holes below, the short one with the buckle above. */
 function drawLeatherStrap(
   picture: Picture,
-  { strapWidth: width, radius, metal }: ReturnType<typeof designWatch>,
+  { strapWidth: width, radius, metal }: WatchDesign,
   spec: ArtSpec,
   side: 1 | -1,
   isBack: boolean,
@@ -97,12 +86,7 @@ function drawLeatherStrap(
 }
 
 /** A bracelet of three-part links, narrower towards its ends. */
-function drawLinkStrap(
-  picture: Picture,
-  { strapWidth, radius, metal }: ReturnType<typeof designWatch>,
-  side: 1 | -1,
-): void {
-  const { tones, glint, dark } = metal;
+function drawLinkStrap(picture: Picture, { strapWidth, radius, metal }: WatchDesign, side: 1 | -1): void {
   const from = radius * 0.84;
   const step = 27;
   const count = Math.floor((396 - from) / step);
@@ -111,24 +95,7 @@ function drawLinkStrap(
   for (let row = 0; row < count; row += 1) {
     const width = strapWidth * (1 - (row / count) * 0.16);
     const low = side > 0 ? from + row * step : -from - (row + 1) * step;
-    for (const part of [-1, 0, 1]) {
-      const half = part === 0 ? width * 0.4 : width * 0.29;
-      const middle = part * width * 0.71;
-      const box = createRoundedBox([middle - half, low + 1.2], [middle + half, low + step - 1.2], part === 0 ? 8 : 5);
-      const paint = picture.linear(
-        [
-          [0, tones.shade],
-          [0.22, part === 0 ? glint : tones.high],
-          [0.55, tones.base],
-          [0.85, part === 0 ? tones.deep : tones.shade],
-          [1, dark],
-        ],
-        [0, low + step],
-        [0, low],
-      );
-      picture.fill(box, paint);
-      picture.line(box, dark, 1, { opacity: 0.6, isClosed: true });
-    }
+    drawLinkRow(picture, metal, { low, step, width });
   }
   // Shade toward both edges, since the bracelet is curved.
   for (const edge of [-1, 1])
@@ -137,7 +104,7 @@ function drawLinkStrap(
         [edge * strapWidth, side * from],
         [edge * strapWidth * 0.86, side * end],
       ],
-      dark,
+      metal.dark,
       12,
       0.35,
     );

@@ -1,5 +1,7 @@
+import { type Fade, renderFade } from './fade.ts';
 import { type Curve, computeBounds, type Point, simplify } from './geometry.ts';
 import { createFormLightFilter, type FormLight } from './light.ts';
+import { type Box, renderAttribute, renderBox, renderStops, type Stop } from './markup.ts';
 import type { Material, Tiles } from './materials.ts';
 
 export const PICTURE_WIDTH = 736;
@@ -15,7 +17,6 @@ export type Frame = {
   /** Pixels every crop of the picture must keep: the product with its shadow. */
   readonly keep: Box;
 };
-export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 /** The size of a drawing in pixels, and the part of it to show. */
 type DrawnSize = {
@@ -25,15 +26,6 @@ type DrawnSize = {
   /** Whether a crop of any ratio is filled to its edges: a close-up has no outline to keep. */
   readonly isFilling?: boolean;
 };
-
-/** The heights in pixels at which a drawing is invisible and fully visible; it fades in between. */
-export type Fade = { readonly clearY: number; readonly solidY: number };
-
-/** A colour stop: place 0..1, colour, opacity. */
-type Stop = readonly [at: number, color: string, opacity?: number];
-/** Evenly spaced stops. */
-export const createRamp = (...colors: readonly string[]): readonly Stop[] =>
-  colors.map((color, i) => [i / Math.max(1, colors.length - 1), color]);
 
 type LineStyle = {
   readonly opacity?: number;
@@ -205,9 +197,8 @@ export class Canvas {
     return this.#define('filter', `filterUnits="userSpaceOnUse" ${area} ${colors}`, createFormLightFilter(light));
   }
 
-  #fadeId({ x, y, width, height }: Box, { clearY, solidY }: Fade): string {
-    const line = `gradientUnits="userSpaceOnUse" x1="0" y1="${clearY.toFixed(1)}" x2="0" y2="${solidY.toFixed(1)}"`;
-    const paint = this.#paint('linearGradient', line, renderStops(createRamp('#000', '#fff')));
+  #fadeId({ x, y, width, height }: Box, fade: Fade): string {
+    const paint = this.#paint(...renderFade(fade));
     const area = `x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}"`;
     return this.#define('mask', `maskUnits="userSpaceOnUse" ${area}`, `<rect ${area} fill="${paint}"/>`);
   }
@@ -231,15 +222,3 @@ export class Canvas {
     return id;
   }
 }
-
-const renderAttribute = (name: string, value: number): string =>
-  value < 1 ? ` ${name}="${Number(value.toFixed(3))}"` : '';
-const renderBox = ({ x, y, width, height }: Box): string =>
-  [x, y, width, height].map((side) => Number(side.toFixed(1))).join(' ');
-const renderStops = (stops: readonly Stop[]): string =>
-  stops
-    .map(
-      ([at, color, opacity = 1]) =>
-        `<stop offset="${at}" stop-color="${color}"${renderAttribute('stop-opacity', opacity)}/>`,
-    )
-    .join('');

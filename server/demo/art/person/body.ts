@@ -19,7 +19,8 @@ export type Body = {
 
 /** Heights of an adult's body above the ground, in centimetres. */
 const HEIGHTS = { neck: 147, waist: 106, hip: 88, crotch: 78 } as const;
-const CHIN_ABOVE_NECK = 4.6;
+/** In centimetres. */
+export const CHIN_ABOVE_NECK = 4.6;
 
 /** The inner measures that a body leaves free inside its clothes. */
 const EASE = 0.7;

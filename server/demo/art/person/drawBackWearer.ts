@@ -22,7 +22,7 @@ export function drawBackWearer(picture: Picture, person: Person, chin: Point, sc
   const { skin, hair, hairStyle } = person;
   drawTrunk(picture, person, body, { axis: createHangingArm(body), scale, build: 0.96 });
   drawTrousers(picture, person, body);
-  drawPlainTop(picture, person, body, { isBack: true });
+  drawPlainTop(picture, person, body, 'back');
   const [chinX, chinY] = getChin(body);
   const place = (curve: Curve): Curve => curve.map(([x, y]): Point => [chinX + x * headScale, chinY + y * headScale]);
   const nape = place(parseOutline`-4.6,-4 4.6,-4 5.4,2 6.8,9 6.8,14 -6.8,14 -6.8,9 -5.4,2`);

@@ -1,7 +1,8 @@
 import { drawCloth } from '../garment/drawCloth.ts';
+import type { Ridge } from '../garment/heightField.ts';
 import { createNeckline } from '../garment/necklines.ts';
 import { plotPath } from '../garment/plot.ts';
-import { type Curve, createBand, createSpline, mirror, type Point, reverse } from '../kit/geometry.ts';
+import { type Curve, createBand, createSpline, mirror, reverse } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { type Body, createTrunk, getChin } from './body.ts';
 import { type Arm, createArmEdge, drawFingers } from './drawArm.ts';
@@ -14,24 +15,27 @@ export function drawTrunk(picture: Picture, { skin }: Person, body: Body, arm: A
   drawSkin(picture, createTrunk(body, arm ? createArmEdge(arm) : []), skin, {
     round: 3.4 * s,
     height: 3.2 * s,
+    ridges: createNeckRidges(body),
     marks: () => {
       if (arm) drawFingers(picture, arm, skin);
       const [, chinY] = getChin(body);
       picture.glow([0.8 * s, chinY - 0.2 * s], n * 1.25, 3.6 * s, skin.line, 0.75);
       picture.glow([0, neckY - 5.4 * s], 0.9 * s, 1.5 * s, skin.deep, 0.4);
-      for (const side of [-1, 1]) {
-        const collarbone = plotPath`${side * 1.6 * s},${neckY - 5.4 * s} ${side * 6 * s},${neckY - 4.4 * s} ${side * 11 * s},${neckY - 3.4 * s}`;
-        picture.softLine(collarbone, skin.deep, 0.5 * s, 0.45);
-        picture.softLine(
-          collarbone.map(([x, y]): Point => [x, y + 0.7 * s]),
-          skin.high,
-          0.4 * s,
-          0.4,
-        );
-        const cord = plotPath`${side * n * 0.72},${neckY + 4 * s} ${side * n * 0.46},${neckY - 1.6 * s} ${side * 1.2 * s},${neckY - 5 * s}`;
-        picture.softLine(cord, skin.deep, 0.45 * s, 0.16);
-      }
     },
+  });
+}
+
+/** The collarbones, with a hollow above them, and the cords that run from the ears to the breastbone. */
+function createNeckRidges({ scale: s, neckY, neckHalfWidth: n }: Body): readonly Ridge[] {
+  return [-1, 1].flatMap((side): readonly Ridge[] => {
+    const bone = (lift: number): Curve =>
+      plotPath`${side * 1.3 * s},${neckY - (5.6 - lift) * s} ${side * 5 * s},${neckY - (5 - lift) * s} ${side * 9 * s},${neckY - (3.9 - lift) * s} ${side * 13 * s},${neckY - (3.6 - lift) * s}`;
+    const cord = plotPath`${side * n * 0.8},${neckY + 4 * s} ${side * n * 0.5},${neckY - 1.6 * s} ${side * 1.3 * s},${neckY - 5 * s}`;
+    return [
+      { path: bone(0), width: 0.62 * s, height: 0.62 * s, taper: 'both' },
+      { path: bone(1.5), width: 0.8 * s, height: -0.5 * s, taper: 'both' },
+      { path: cord, width: 0.7 * s, height: 0.5 * s, taper: 'both' },
+    ];
   });
 }
 

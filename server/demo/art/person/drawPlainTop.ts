@@ -1,16 +1,28 @@
 import { drawCloth } from '../garment/drawCloth.ts';
 import type { Ridge } from '../garment/heightField.ts';
-import { createNeckline } from '../garment/necklines.ts';
+import { createNeckline, type NeckShape } from '../garment/necklines.ts';
 import { type Curve, createSpline, mirror, offsetCurve, type Point, reverse } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Body } from './body.ts';
 import type { Person } from './person.ts';
 
+/** A wide scoop or a deep V leaves the place of a necklace bare. */
+export type TopNeck = 'crew' | 'back' | 'scoop' | 'vee';
+
+/** Distance of each neckline from the neck, its lowest point below its ends, and the ends' share of the shoulder's slope. */
+const NECKS: Readonly<Record<TopNeck, { shape: NeckShape; away: number; depth: number; slope: number }>> = {
+  crew: { shape: 'crew', away: 1.5, depth: 7, slope: 0.03 },
+  back: { shape: 'crew', away: 1.5, depth: 1.2, slope: 0.03 },
+  scoop: { shape: 'scoop', away: 6.4, depth: 13.6, slope: 0.42 },
+  vee: { shape: 'vee', away: 3.4, depth: 16, slope: 0.16 },
+};
+
 /** Draws a plain T-shirt down to the waist. */
-export function drawPlainTop(picture: Picture, { top }: Person, body: Body, { isBack = false } = {}): void {
+export function drawPlainTop(picture: Picture, { top }: Person, body: Body, neckName: TopNeck = 'crew'): void {
   const { scale: s, shoulder, armpit, waist } = body;
   const [sx, sy] = shoulder;
-  const neck: Point = [body.neckHalfWidth + 1.5 * s, body.neckY - 0.2 * s];
+  const { shape, away, depth, slope } = NECKS[neckName];
+  const neck: Point = [body.neckHalfWidth + away * s, body.neckY - slope * (body.neckY - sy)];
   const right = createSpline([
     [neck[0], neck[1], 1],
     [(neck[0] + sx) / 2, (neck[1] + sy) / 2 + 0.9 * s],
@@ -23,7 +35,7 @@ export function drawPlainTop(picture: Picture, { top }: Person, body: Body, { is
     [waist[0] + 0.4 * s, waist[1] + 2 * s],
     [waist[0] + 0.2 * s, waist[1] - 6 * s, 1],
   ]);
-  const neckline = createNeckline('crew', neck, (isBack ? 1.2 : 7) * s);
+  const neckline = createNeckline(shape, neck, depth * s);
   const outline: Curve = [...right, ...reverse(mirror(right)), ...neckline];
   drawCloth(picture, {
     outline,

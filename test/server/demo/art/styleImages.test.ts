@@ -13,12 +13,10 @@ describe('imagesOf', () => {
     for (const { view } of images) expect(listViews(kind)).toContain(view);
   });
 
-  it.each(ART_KINDS.filter((kind) => listViews(kind).includes('worn')))(
-    'shows the size of %s on a person, after the hover picture',
-    (kind) => {
-      expect(listImages(7, { ...art, kind })[2]).toMatchObject({ type: 'WORN', view: 'worn' });
-    },
-  );
+  it.each(ART_KINDS)('shows the size of %s on a person, after the hover picture', (kind) => {
+    expect(listViews(kind)).toContain('worn');
+    expect(listImages(7, { ...art, kind })[2]).toMatchObject({ type: 'WORN', view: 'worn' });
+  });
 
   it('shows remote pictures in their order, each with a drawn replacement', () => {
     const urls = ['https://shop.example/1.png', 'https://shop.example/2.png', 'https://shop.example/3.png'];

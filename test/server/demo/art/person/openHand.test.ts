@@ -1,0 +1,40 @@
+import { type Curve, measureLength, type Point } from '../../../../../server/demo/art/kit/geometry.ts';
+import { computeBreadth, createOpenHand } from '../../../../../server/demo/art/person/openHand.ts';
+import { createPerson } from '../../../../../server/demo/art/person/person.ts';
+
+const isLeftTurn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): boolean =>
+  (bx - ax) * (cy - ay) > (by - ay) * (cx - ax);
+const doCross = (a: Point, b: Point, c: Point, d: Point): boolean =>
+  isLeftTurn(a, c, d) !== isLeftTurn(b, c, d) && isLeftTurn(a, b, c) !== isLeftTurn(a, b, d);
+
+function countCrossings(outline: Curve): number {
+  const segments = outline.map((point, i): [Point, Point] => [point, outline[(i + 1) % outline.length] ?? point]);
+  let crossings = 0;
+  for (const [i, [a, b]] of segments.entries())
+    for (const [c, d] of segments.slice(i + 2, i === 0 ? -1 : undefined)) if (doCross(a, b, c, d)) crossings += 1;
+  return crossings;
+}
+
+it.each([
+  [0.9, 1],
+  [1, 1],
+  [1.2, 1],
+  [0.95, 0.8],
+  [1.2, 0.8],
+])('keeps the fingers of a hand of breadth %d apart, at %d of their length', (breadth, reach) => {
+  expect(countCrossings(createOpenHand(breadth, reach).outline)).toBe(0);
+});
+
+it('has the proportions of a hand', () => {
+  const { fingers, outline } = createOpenHand(1);
+  const lengths = Object.entries(fingers).map(([name, { axis }]) => ({ name, length: measureLength(axis) }));
+  const names = lengths.toSorted((a, b) => b.length - a.length).map(({ name }) => name);
+  expect(names).toEqual(['middle', 'ring', 'index', 'thumb', 'little']);
+  // From the wrist to the longest fingertip, in centimetres.
+  expect(Math.max(...outline.map(([, y]) => y))).toBeCloseTo(18.6, 1);
+});
+
+it('is broader for men', () => {
+  const person = createPerson({ seed: 5 });
+  expect(computeBreadth({ wearer: 'mens' }, person)).toBeGreaterThan(computeBreadth({ wearer: 'womens' }, person));
+});
