@@ -4,6 +4,7 @@ import { formatFullDay } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LabelPicture } from '../LabelPicture.tsx';
 import styles from './CreateLabelPage.module.css';
 
 type ReturnsProps = {
@@ -18,7 +19,7 @@ function Label({ contract, pin, currentUrl }: { contract: AllowedContract; pin: 
   if (labelState === 'ready')
     return (
       <>
-        <img
+        <LabelPicture
           className={styles.label}
           src={buildAllowedLabelUrl({ pin, contractId, format: 'PNG' })}
           alt={`Label of return ${rmaId}`}

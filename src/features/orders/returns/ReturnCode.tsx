@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LabelPicture } from '../LabelPicture.tsx';
 import { buildReturnLabelHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import { formatLabelValidity } from '../returnText.ts';
@@ -83,7 +84,7 @@ export function ReturnCode({ orderReturn, token }: ReturnCodeProps) {
     <section className={styles.card} aria-label={isCode ? 'Your code' : 'Your label'}>
       <div className={styles.code}>
         {isReady && (
-          <img
+          <LabelPicture
             className={isCode ? styles.qr : styles.label}
             src={buildReturnLabelUrl({ contractId, format: isCode ? 'QR' : 'PNG', token })}
             alt={isCode ? `QR code of return ${rmaId}` : `Label of return ${rmaId}`}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { LabelPicture } from '../LabelPicture.tsx';
 import { buildReturnInfoHref } from '../orderHrefs.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import { selectReturns } from '../returnsSlice.ts';
@@ -62,7 +63,7 @@ export function ReturnLabelPage() {
         <div className={styles.sheets}>
           <section>
             <h2 className={styles.sheetTitle}>Page 1: tape it on the box, over the old label</h2>
-            <img
+            <LabelPicture
               className={styles.label}
               src={buildReturnLabelUrl({ contractId, format: 'PNG', token })}
               alt={`Label of return ${rmaId}`}

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -176,6 +176,15 @@ it('prints the label with a packing slip without prices', async () => {
   const slip = screen.getByRole('article', { name: 'Packing slip' });
   expect(slip).toHaveTextContent(/Return 4471902.*Skyline 4.*Too small1/);
   expect(slip).not.toHaveTextContent('$');
+});
+
+it('offers another try if the picture of the label could not be loaded', async () => {
+  await open('/returnLabel?contractId=c1', [givenReturn({ labelInfo: { ...LABEL, isLabelless: false } })]);
+  fireEvent.error(screen.getByRole('img', { name: /^Label of return/ }));
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not load this picture.');
+  expect(screen.queryByRole('img', { name: /^Label of return/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('img', { name: /^Label of return/ })).toBeVisible();
 });
 
 it('prints no label of a completed return', async () => {
