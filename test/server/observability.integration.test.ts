@@ -54,6 +54,7 @@ it('shows the figures of the business', async () => {
   expect(text).toContain('searches_last_hour{outcome="nothing"} 0');
   expect(Number(/^job_queue_age_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(59);
   expect(text).toMatch(/^page_cache_requests_total\{outcome="miss"\} \d+$/m);
+  expect(text).toMatch(/^page_cache_bytes \d+$/m);
 });
 
 it.each(BUSINESS_GAUGES.map(({ name, read }) => [name, read] as const))(

@@ -29,6 +29,8 @@ type CacheSettings = {
 const ENTRY_BYTES = 4096;
 /** Addresses as requested; several of them may belong to one page. */
 const MAX_ADDRESSES = 5000;
+/** How often pages whose lifetime has ended are removed, while others are stored. */
+const CLEAN_MS = 30_000;
 /** Longer addresses are answered, but not remembered. */
 const MAX_ADDRESS_LENGTH = 500;
 
@@ -52,6 +54,7 @@ export class PageCache {
   readonly #addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   readonly #settings: Required<Omit<CacheSettings, 'maxBytes'>>;
   #changes = 0;
+  #cleanedAt = Number.NEGATIVE_INFINITY;
   /** How often a page was found, and how often it had to be rendered. */
   readonly lookups = { hit: 0, miss: 0 };
 
@@ -66,6 +69,11 @@ export class PageCache {
   /** The number of announced changes: data that was read before a change may be outdated after it. */
   get changes(): number {
     return this.#changes;
+  }
+
+  /** The bytes that the stored pages may take. */
+  get bytes(): number {
+    return this.#pages.calculatedSize;
   }
 
   /** Returns the stored page, if any. In the second half of its life, `render` replaces it in the background. */
@@ -152,7 +160,16 @@ export class PageCache {
         renewFrom: startedAt + milliseconds / 2,
         validUntil: startedAt + milliseconds,
       });
+      this.#removeExpired();
     }
     return page;
+  }
+
+  /** An expired page would stay until others need its space. */
+  #removeExpired(): void {
+    const now = this.#settings.now();
+    if (now < this.#cleanedAt + CLEAN_MS) return;
+    this.#cleanedAt = now;
+    for (const [key, { validUntil }] of this.#pages.entries()) if (now >= validUntil) this.#pages.delete(key);
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
 import { combineCrc, computeCrcShift } from './combineCrc.ts';
+import { copyExact } from './copyExact.ts';
 
 /** Fields of the customer's identity that a page shows. */
 export const IDENTITY_FIELDS = ['customerId', 'firstName', 'fullName', 'email'] as const;
@@ -35,7 +36,7 @@ function compressPiece(text: string): Piece {
   const textBuffer = Buffer.from(text);
   const bytes = textBuffer.byteLength;
   return {
-    deflated: deflateRawSync(textBuffer, DEFLATE),
+    deflated: copyExact(deflateRawSync(textBuffer, DEFLATE)),
     bytes,
     crc: crc32(textBuffer),
     shift: computeCrcShift(bytes),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
 import { compressPage, type Encoding } from '../compressPage.ts';
+import { copyExact } from './copyExact.ts';
 import type { PageSources } from './pageSources.ts';
 import { PageTemplate } from './pageTemplate.ts';
 
@@ -26,7 +27,7 @@ export class StoredPage {
   }
 
   static async from(renderedPage: RenderedPage): Promise<StoredPage> {
-    return new StoredPage(await compressPage(Buffer.from(renderedPage.html), 'zstd'), renderedPage);
+    return new StoredPage(copyExact(await compressPage(Buffer.from(renderedPage.html), 'zstd')), renderedPage);
   }
 
   /** The maximum number of bytes of the page: its other encodings are about as large. */
@@ -49,7 +50,8 @@ export class StoredPage {
   }
 
   #compress(plainBytes: Buffer, encoding: Encoding): Promise<Buffer> {
-    const compressing = compressPage(plainBytes, encoding).then((body) => {
+    const compressing = compressPage(plainBytes, encoding).then((compressedPage) => {
+      const body = copyExact(compressedPage);
       this.#others.set(encoding, body);
       return body;
     });

@@ -128,6 +128,32 @@ it('neither stores nor serves while changes are not notified, or without space',
   expect(findWithoutSpace()).toBeUndefined();
 });
 
+it('holds no more memory than the compressed page', async () => {
+  const { cache, find, render, store } = open();
+  await store(createPage('page '.repeat(5_000), answer(LIST)));
+  expect(find()).toHaveLength(25_000);
+  const bodies = await Promise.all(
+    (['zstd', 'br', 'gzip'] as const).map((one) => cache.find('key', render)?.body(one)),
+  );
+  await Promise.resolve();
+  for (const body of bodies) expect(body?.buffer.byteLength).toBe(body?.byteLength);
+});
+
+it('removes pages after their lifetime, while others are stored', async () => {
+  const { cache, clock, store } = open();
+  await store(createPage('old', answer(LIST)), 'old');
+  const { bytes } = cache;
+  clock.now = 29_999;
+  await store(createPage('newer', answer(LIST)), 'newer');
+  expect(cache.bytes).toBeGreaterThan(1.9 * bytes);
+  clock.now = 30_000;
+  await store(createPage('newest', answer(LIST)), 'newest');
+  expect(cache.bytes).toBeLessThan(2.1 * bytes);
+  clock.now = 300_000;
+  await store(createPage('last', answer(LIST)), 'last');
+  expect(cache.bytes).toBeLessThan(1.1 * bytes);
+});
+
 it('drops the pages with the oldest requests', async () => {
   const { find, store } = open({ maxBytes: 20_000 });
   for (let number = 0; number < 20; number += 1)
