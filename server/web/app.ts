@@ -20,6 +20,7 @@ import type { ReadCustomerFrame } from './customerFrame.ts';
 import { createFormRedirects } from './forms/createFormRedirects.ts';
 import { createFormRouter } from './forms/createFormRouter.ts';
 import { answerLiveness, createReadinessHandler, type Dependency } from './health.ts';
+import { isPagePath } from './isPagePath.ts';
 import { openPageQueue } from './openPageQueue.ts';
 import type { PageBuild } from './pageBuild.ts';
 import { answerStoredPages } from './pageCache/answerStoredPages.ts';
@@ -31,6 +32,7 @@ import type { ReadCustomerVersion } from './pageCache/readCustomerVersion.ts';
 import type { PageQueue } from './pageQueue.ts';
 import { type PageFlags, readPageFlags } from './readPageFlags.ts';
 import { redirectToInvoice } from './redirectToInvoice.ts';
+import { refuseExcessPages } from './refuseExcessPages.ts';
 import type { ErrorPageShop } from './renderErrorPage.ts';
 import { renderPage } from './renderPage.ts';
 import { requireSameOrigin } from './requireSameOrigin.ts';
@@ -74,7 +76,12 @@ type AppDeps = {
 };
 
 /** Quality 4 costs less than a render; Brotli's default would cost a hundred renders. */
-const compress = compression({ level: 6, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+const compress = compression({
+  level: 6,
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  // A compressed answer waits for other threads several times, and during a rush a page is rendered in between.
+  filter: (req, res) => res.statusCode !== 503 && compression.filter(req, res),
+});
 
 /** The API trusts this header, so the client's value is overwritten with the observed address. */
 export const overwriteForwardedFor: RequestHandler = (req, _res, next) => {
@@ -129,8 +136,20 @@ export function createApp(deps: AppDeps): Storefront {
     sendToCustomer: createCustomerPageSender(headers),
   };
   const app = createRouters(deps, headers, pageServices);
-  return { app, listener: answerStoredPages({ app, ...pageServices, track: trackRequests(log) }) };
+  const track = trackRequests(log);
+  const refusal = {
+    app,
+    ...pageServices,
+    track,
+    isPagePath: (path: string) => isPagePath(path, pages.build().pagePaths),
+    setHeaders: setSecurityHeaders(headers, readAgents(config)),
+    answerError: answerPageError(deps.findShop),
+  };
+  return { app, listener: refuseExcessPages(refusal, answerStoredPages({ app, ...pageServices, track })) };
 }
+
+/** The origins of agent mode, and the keys that sign an agent's cookie. */
+const readAgents = ({ agents, secretKeys }: AppParts['config']) => agents && { origins: agents.origins, secretKeys };
 
 const toPagelessStorefront = (app: Express): Storefront => ({ app, listener: app });
 
@@ -146,8 +165,7 @@ function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedP
   const { parts, dependency, api, publicRoutes, rootRoutes, session, findShop } = deps;
   const { config, log } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
-  const agents = config.agents && { origins: config.agents.origins, secretKeys: config.secretKeys };
-  app.use(answerEmergencyPolls(api), createRequestContext(log), setSecurityHeaders(headers, agents));
+  app.use(answerEmergencyPolls(api), createRequestContext(log), setSecurityHeaders(headers, readAgents(config)));
   app.use(checkAddress);
   app.use(createStatusRoutes(parts, dependency));
   if (pages) app.use('/api', countCalls(pages.queue));

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import cookieParser from 'cookie-parser';
 import type { Express, Request, Response } from 'express';
 import { PREVIEW_COOKIE } from '../../platform/previewToken.ts';
@@ -6,6 +6,7 @@ import { readOwnVariants } from '../chooseVariants.ts';
 import type { TrackRequest } from '../createRequestContext.ts';
 import { type PageChoices, readPerRow } from '../pageChoices.ts';
 import type { PageFlags } from '../readPageFlags.ts';
+import { toExpress } from '../toExpress.ts';
 import { buildPageKey, readViewer } from './buildPageKey.ts';
 import type { SendCustomerPage } from './createCustomerPageSender.ts';
 import type { SendStoredPage } from './createStoredPageSender.ts';
@@ -32,16 +33,6 @@ type StoredPages = {
 };
 
 const proceed = (): void => undefined;
-
-/** Gives Node's request and response the methods of Express, like the app itself. */
-function toExpress(app: Express, req: IncomingMessage, res: ServerResponse): readonly [Request, Response] {
-  const request: Request = Object.setPrototypeOf(req, app.request);
-  const response: Response = Object.setPrototypeOf(res, app.response);
-  request.res = response;
-  response.req = request;
-  request.originalUrl = request.url;
-  return [request, response];
-}
 
 /**
  * Answers guests and customers from the page cache before the app, whose routers cost several times as much as the

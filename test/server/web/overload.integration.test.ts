@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { getCatalogWatch } from '../../../server/services/catalog/actions.ts';
-import { renderPage } from '../../../src/entryServer.tsx';
+import { isPagePath } from '../../../server/web/isPagePath.ts';
+import { pagePaths, renderPage } from '../../../src/entryServer.tsx';
 import { givenProduct } from '../services/catalog/givenProduct.ts';
+import { CALLS } from '../services/support/accessRules.ts';
 import { countStatements } from '../services/support/countStatements.ts';
+import { listRoutes } from '../services/support/listRoutes.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
 import { waitUntil } from '../services/support/waitUntil.ts';
 
@@ -76,4 +79,63 @@ it('refuses pages beyond its limit with 503, while carts, stored pages, health a
   // One line for all refused pages, and none for each.
   expect(shop.logLines.filter((line) => line.includes('too many pages at once'))).toHaveLength(1);
   expect(shop.logLines.filter((line) => line.includes('request failed'))).toEqual([]);
+});
+
+const PAGES = [
+  '/',
+  '/boots',
+  '/Mens-Shoes/',
+  '/womens-boots/.zso?s=price%2Fasc',
+  '/search/boots/filter/brand/"kestrel"?p=2',
+  '/p/skyline-4/product/1/color/2',
+  '/cart',
+  '/orders/112-4820193-7740021',
+  '/checkout/address',
+];
+const OTHERS = [
+  '/api/v1/cart',
+  '/api/zcs/flags',
+  '/assets/missing.js',
+  '/favicon.svg',
+  '/image/missing.webp',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/logout',
+  '/martypixel',
+  '/unsubscribe.do',
+  '/openPreview.do',
+  '/orders/112-4820193-7740021/invoice.pdf',
+];
+
+/** Does the work while the pages that are being made fill the limit. */
+async function whileFull(work: () => Promise<void>): Promise<void> {
+  const release = Promise.withResolvers<void>();
+  releasePromise = release.promise;
+  const pages = ['/brands?a', '/search/skyline?b'].map((path) => shop.get(path, { cookie: 'agent-session=none' }));
+  await waitUntil(async () => (await readMetric('pages_in_progress')) === 2);
+  await work().finally(release.resolve);
+  await Promise.all(pages);
+}
+
+it('refuses nothing but pages', async () => {
+  await whileFull(async () => {
+    for (const path of PAGES) expect([path, (await shop.get(path)).status]).toEqual([path, 503]);
+    for (const path of OTHERS) expect([path, (await shop.get(path)).status]).not.toEqual([path, 503]);
+    const shopper = shop.browser();
+    const answer = await shopper.call('POST', '/logout', undefined, { origin: shopper.origin });
+    expect(answer.status).toBeLessThan(400);
+  });
+  for (const path of PAGES) expect([path, (await shop.get(path)).status]).not.toEqual([path, 503]);
+});
+
+it('takes no path of another route for a page', () => {
+  const calls = new Set(Object.keys(CALLS));
+  const routes = listRoutes(shop.app).filter((route) => route.startsWith('GET /') && !calls.has(route));
+  const paths = routes.map((route) => route.slice('GET '.length)).filter((path) => isPagePath(path, pagePaths));
+  // All but the last are routes of sandboxes, below `/dev`.
+  expect(new Set(paths)).toEqual(new Set(['/cert', '/shipments/:id/label', '/trackers', '/webhooks', '/{*path}']));
 });
