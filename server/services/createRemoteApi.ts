@@ -3,6 +3,7 @@ import { type CircuitBreaker, createCircuitBreaker } from '../platform/circuitBr
 import { ApiError } from '../platform/http/apiError.ts';
 import { isDeepJson } from '../platform/http/isDeepJson.ts';
 import { readBounded } from '../platform/http/readBounded.ts';
+import { traceRemoteCall } from '../platform/tracing/fetchTraced.ts';
 
 const FORWARDED_HEADERS = [
   'accept',
@@ -61,8 +62,9 @@ async function ask({ baseUrl, breaker }: Remote, req: Request): Promise<globalTh
   const init = { method: req.method, headers, signal, redirect: 'manual' as const };
   const url = baseUrl + req.originalUrl.replace(/^\/api(?=\/)/, '');
   try {
-    if (req.method === 'GET') return await breaker(() => fetch(url, init));
-    return await fetch(url, body === undefined ? init : { ...init, body });
+    const call = () => fetch(url, body === undefined ? init : { ...init, body });
+    const callTraced = () => traceRemoteCall(req.method, url, call, ({ status }) => status);
+    return req.method === 'GET' ? await breaker(callTraced) : await callTraced();
   } catch {
     throw createUnreachableError();
   }

@@ -2,31 +2,17 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { z } from 'zod';
 import { readConfig } from '../../server/config/readConfig.ts';
 import { createHealth } from '../../server/platform/health.ts';
 import { enqueue, startWorker } from '../../server/platform/queue.ts';
-import { startTracing } from '../../server/platform/tracing/startTracing.ts';
 import { createApiProxy } from '../../server/web/createApiProxy.ts';
 import { traceRequests } from '../../server/web/traceRequests.ts';
 import { givenProduct } from './services/catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from './services/support/openWholeShop.ts';
+import { getAttribute, recordSpans } from './services/support/recordSpans.ts';
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const TRACEPARENT = `00-${TRACE_ID}-00f067aa0ba902b7-01`;
-
-/** A span of the collector's protocol (OTLP in JSON). */
-const span = z.object({
-  traceId: z.string(),
-  spanId: z.string(),
-  parentSpanId: z.string().optional(),
-  name: z.string(),
-  attributes: z.array(z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) })),
-});
-type Span = z.infer<typeof span>;
-const exportSchema = z.object({
-  resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(span) })) })),
-});
 
 const servers: Server[] = [];
 async function listen(listener: RequestListener): Promise<string> {
@@ -47,39 +33,6 @@ afterAll(async () => {
     server.close();
   }
 });
-
-/** Runs work while traces are exported. @returns the spans, and the headers of an export */
-async function recordSpans(
-  work: () => Promise<unknown>,
-): Promise<{ readonly spans: readonly Span[]; readonly key: unknown }> {
-  const spans: Span[] = [];
-  let key: unknown;
-  const collector = await listen(async (req, res) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of req) chunks.push(chunk);
-    expect(req.url).toBe('/v1/traces');
-    key = req.headers['api-key'];
-    const { resourceSpans } = exportSchema.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
-    for (const { scopeSpans } of resourceSpans) for (const scope of scopeSpans) spans.push(...scope.spans);
-    res.setHeader('content-type', 'application/json').end('{}');
-  });
-  const { traces } = readConfig({
-    SECRET_KEY: 'a key for tests alone',
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector,
-    OTEL_EXPORTER_OTLP_HEADERS: 'api-key=of%20ours',
-  });
-  if (!traces) throw new Error('traces are configured');
-  const stop = await startTracing(traces, 'web,api');
-  try {
-    await work();
-  } finally {
-    await stop();
-  }
-  return { spans, key };
-}
-
-const getAttribute = ({ attributes }: Span, name: string): unknown =>
-  Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0];
 
 it('traces a page by its request id, through the API to its statements, without their values', async () => {
   const { productId } = await givenProduct(shop.parts.db, { name: 'Skyline 4' });

@@ -2,6 +2,7 @@ import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { traceRemoteCall } from '../tracing/fetchTraced.ts';
 import { isInsideAddress } from './isInsideAddress.ts';
 
 const MAX_REDIRECTS = 3;
@@ -40,9 +41,11 @@ function request(url: URL, { signal, accept, isPrivateAllowed = false }: OpenOpt
   if (!isPrivateAllowed && isIP(host) !== 0 && isInsideAddress(host)) throw new Error('it lies in a private network');
   const get = url.protocol === 'https:' ? getHttps : getHttp;
   const guard = isPrivateAllowed ? {} : { lookup: lookUpPublicHost };
-  return new Promise((resolve, reject) => {
-    get(url, { signal, headers: { accept }, ...guard }, resolve).on('error', reject);
-  });
+  const call = (): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      get(url, { signal, headers: { accept }, ...guard }, resolve).on('error', reject);
+    });
+  return traceRemoteCall('GET', url, call, ({ statusCode = 0 }) => statusCode);
 }
 
 /** Resolves a host and rejects it if any of its addresses is not public. */

@@ -56,12 +56,16 @@ export const failSpan = (span: Span, error: unknown): void => {
 /**
  * Runs work inside a span, which fails with it. Without tracing it only runs the work.
  * @param settings called only while tracing
+ * @param work gets the span while tracing
  */
-export function withSpan<Result>(settings: () => SpanSettings, work: () => Promise<Result>): Promise<Result> {
+export function withSpan<Result>(
+  settings: () => SpanSettings,
+  work: (span?: Span) => Promise<Result>,
+): Promise<Result> {
   if (!isOn) return work();
   return startSpan(settings(), async (span) => {
     try {
-      return await work();
+      return await work(span);
     } catch (error) {
       failSpan(span, error);
       throw error;

@@ -1,3 +1,4 @@
+import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';
 import type { AnalyticsSink } from './analyticsSink.ts';
 
 /** Posts events to a collector as `{"events": [{name, page, params, visit, receivedAt}]}`, with the token as a bearer token. */
@@ -9,7 +10,7 @@ export const createHttpSink = ({
   readonly token: string | undefined;
 }): AnalyticsSink => ({
   add: async (events, signal) => {
-    const answer = await fetch(url, {
+    const answer = await fetchTraced(url, {
       method: 'POST',
       redirect: 'error',
       headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },

@@ -1,5 +1,6 @@
 import { getErrorCode } from '../../platform/getErrorCode.ts';
 import { readBounded } from '../../platform/http/readBounded.ts';
+import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';
 import {
   type CarrierResult,
   createCarrierOutage,
@@ -39,7 +40,7 @@ export async function callCarrier(call: CarrierCall): Promise<CarrierResult<Buff
   const { url, method, headers, body, timeoutMs, maxBytes, readRefusal } = call;
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await fetch(url, { method, headers, redirect: 'error', signal, ...(body && { body }) });
+    const answer = await fetchTraced(url, { method, headers, redirect: 'error', signal, ...(body && { body }) });
     const bytes = await readBounded(answer.body, maxBytes);
     if (answer.ok) return createCarrierSuccess(bytes);
     const isFinal = answer.status >= 400 && answer.status < 500 && !NOT_FINAL.includes(answer.status);

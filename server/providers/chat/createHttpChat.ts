@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ChatSettings } from '../../config/readChatSettings.ts';
 import { readBounded } from '../../platform/http/readBounded.ts';
+import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';
 import type { ChatConversation, ChatProgress, ChatProvider } from './chatProvider.ts';
 
 const TIMEOUT_MS = 4000;
@@ -22,7 +23,7 @@ const progress = z.object({
  */
 export function createHttpChat({ url, apiKey }: ChatSettings): ChatProvider {
   const call = async (path: string, body?: ChatConversation): Promise<unknown> => {
-    const answer = await fetch(url + path, {
+    const answer = await fetchTraced(url + path, {
       method: body ? 'POST' : 'GET',
       redirect: 'error',
       headers: { accept: 'application/json', authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },

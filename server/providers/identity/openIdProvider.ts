@@ -2,6 +2,7 @@ import * as client from 'openid-client';
 import { z } from 'zod';
 import type { ProviderSettings } from '../../config/readFederatedSettings.ts';
 import { readBoundedJson } from '../../platform/http/readBoundedJson.ts';
+import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';
 import type { FederatedProfile, IdentityProvider, SignInChecks } from './identityProvider.ts';
 import { toIdentityFailure } from './toIdentityFailure.ts';
 
@@ -42,19 +43,26 @@ function computeProofAge(config: client.Configuration, { iat, auth_time }: Claim
   return isAgain && !statesTime ? 0 : null;
 }
 
+/** The library sends texts and forms; the type of its bytes is wider than that of `fetch`. */
+const fetchFromProvider: client.CustomFetch = (url, { body = null, signal, ...options }) => {
+  const sentBody = body instanceof Uint8Array ? new Uint8Array(body) : body;
+  return fetchTraced(url, { ...options, body: sentBody, ...(signal && { signal }) });
+};
+
 type Client = () => Promise<client.Configuration>;
 
 async function makeClient(settings: ProviderSettings, timeout: number): Promise<client.Configuration> {
   const { issuer, clientId, clientSecret, addresses } = settings;
   const insecure = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
   if (!addresses) {
-    const options = { execute: insecure, timeout };
+    const options = { execute: insecure, timeout, [client.customFetch]: fetchFromProvider };
     return client.discovery(new URL(issuer), clientId, clientSecret, undefined, options);
   }
   const { authorization: authorization_endpoint, token: token_endpoint, profile: userinfo_endpoint } = addresses;
   const metadata = { issuer, authorization_endpoint, token_endpoint, userinfo_endpoint };
   const created = new client.Configuration(metadata, clientId, clientSecret);
   created.timeout = timeout;
+  created[client.customFetch] = fetchFromProvider;
   for (const allow of insecure) allow(created);
   return created;
 }

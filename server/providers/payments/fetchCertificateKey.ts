@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';
 import { ForgedWebhook } from './paymentEvent.ts';
 import { PROVIDER_TIMEOUT_MS } from './providerCall.ts';
 
@@ -21,7 +22,7 @@ export async function fetchCertificateKey(certUrl: string, theirs: ProviderCerti
   if (!isTheirs(certUrl, theirs)) throw new ForgedWebhook('the certificate is not of the provider');
   const cachedKey = keys.get(certUrl);
   if (cachedKey) return cachedKey;
-  const answer = await fetch(certUrl, { redirect: 'error', signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });
+  const answer = await fetchTraced(certUrl, { redirect: 'error', signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`the certificate of a webhook answered ${answer.status}`);
   const key = createPublicKey(await answer.text());
   keys.set(certUrl, key);

@@ -1,4 +1,5 @@
 import { readBoundedJson } from '../../platform/http/readBoundedJson.ts';
+import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';
 /** Longer than a provider's usual answer, shorter than a shopper waits. */
 export const PROVIDER_TIMEOUT_MS = 8_000;
 
@@ -41,7 +42,7 @@ export type ProviderCall = {
  * @throws {ProviderRefusal} if the provider refuses; another error if the outcome is unknown
  */
 export async function callProvider({ provider, url, readReasons, ...request }: ProviderCall): Promise<unknown> {
-  const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });
+  const answer = await fetchTraced(url, { ...request, signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });
   if (answer.status === 204) return undefined;
   if (answer.ok) return readBoundedJson(answer);
   if (answer.status < 400 || answer.status >= 500) throw new Error(`${provider} answered ${answer.status}`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AutocompleteRequest, Place } from '../../../src/contracts/places.ts';
 import { readBoundedJson } from '../../platform/http/readBoundedJson.ts';
+import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';
 import { DEFAULT_LOCATION, MAX_PLACES, type PlacesProvider } from './placesProvider.ts';
 
 export type RadarSettings = { readonly url: string; readonly key: string };
@@ -33,7 +34,7 @@ export function createRadarPlaces({ url, key }: RadarSettings): PlacesProvider {
   const ask = async (path: string, query: Record<string, string | undefined>): Promise<Place[]> => {
     const address = new URL(path, url);
     for (const [name, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(name, value);
-    const response = await fetch(address, {
+    const response = await fetchTraced(address, {
       headers: { authorization: key },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readBoundedJson } from '../../platform/http/readBoundedJson.ts';
+import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';
 import type { AskForRate } from './createCachedRates.ts';
 
 export type TaxjarSettings = { readonly url: string; readonly token: string };
@@ -31,7 +32,7 @@ export const createTaxjarRates =
     const address = new URL(`/v2/rates/${encodeURIComponent(postalCode)}`, url);
     address.searchParams.set('country', countryCode);
     address.searchParams.set('state', stateOrRegion);
-    const response = await fetch(address, {
+    const response = await fetchTraced(address, {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PaypalSettings } from '../../../config/readPaymentSettings.ts';
 import { readBoundedJson } from '../../../platform/http/readBoundedJson.ts';
+import { fetchTraced } from '../../../platform/tracing/fetchTraced.ts';
 import { callProvider, PROVIDER_TIMEOUT_MS, ProviderRefusal } from '../providerCall.ts';
 
 /** A token is replaced before it expires, so that it does not expire during a call. */
@@ -31,7 +32,7 @@ export type PaypalClient = {
 };
 
 async function askToken({ apiUrl, clientId, clientSecret }: PaypalSettings) {
-  const answer = await fetch(`${apiUrl}/v1/oauth2/token`, {
+  const answer = await fetchTraced(`${apiUrl}/v1/oauth2/token`, {
     method: 'POST',
     headers: {
       authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { StripeSettings } from '../../../config/readPaymentSettings.ts';
+import { fetchTraced } from '../../../platform/tracing/fetchTraced.ts';
 import { PROVIDER_TIMEOUT_MS, ProviderRefusal } from '../providerCall.ts';
 
 /** Loaded with the first call, because reading its two hundred files would slow down each start. */
@@ -24,7 +25,7 @@ export async function createStripeClient({ apiUrl, secretKey }: StripeSettings):
     host: hostname,
     port: port || (isHttp ? '80' : '443'),
     protocol: isHttp ? 'http' : 'https',
-    httpClient: prefixHttpClient(pathname === '/' ? '' : pathname, StripeApi.createFetchHttpClient()),
+    httpClient: prefixHttpClient(pathname === '/' ? '' : pathname, StripeApi.createFetchHttpClient(fetchTraced)),
     maxNetworkRetries: 0,
     timeout: PROVIDER_TIMEOUT_MS,
     telemetry: false,
