@@ -45,24 +45,23 @@ export const listActive = (db: Database | Transaction, email: string): Promise<S
     .orderBy('target')
     .execute();
 
+const toRows = ({ email, wishes, source, marketplaceId, now }: NewSubscriptions) =>
+  wishes.map(({ kind, target }) => ({
+    email,
+    kind,
+    target,
+    source,
+    marketplace_id: marketplaceId,
+    requested_at: now,
+  }));
+
 /** Records pending subscriptions, which start with the confirmation; active ones stay as they are. */
-export async function insertPending(
-  tx: Transaction,
-  { email, wishes, source, marketplaceId, now }: NewSubscriptions,
-): Promise<void> {
+export async function insertPending(tx: Transaction, pending: NewSubscriptions): Promise<void> {
+  const { wishes, source, marketplaceId, now } = pending;
   if (wishes.length === 0) return;
   await tx
     .insertInto('email_subscriptions')
-    .values(
-      wishes.map(({ kind, target }) => ({
-        email,
-        kind,
-        target,
-        source,
-        marketplace_id: marketplaceId,
-        requested_at: now,
-      })),
-    )
+    .values(toRows(pending))
     .onConflict((conflict) =>
       conflict
         .columns(['email', 'kind', 'target'])
@@ -73,10 +72,8 @@ export async function insertPending(
 }
 
 /** Starts subscriptions; pending ones keep their shop if none is given. @returns the ones that were not active */
-export async function activate(
-  tx: Transaction,
-  { email, wishes, source, marketplaceId, now }: NewSubscriptions,
-): Promise<StartedSubscription[]> {
+export async function activate(tx: Transaction, started: NewSubscriptions): Promise<StartedSubscription[]> {
+  const { email, wishes, marketplaceId, now } = started;
   if (wishes.length === 0) return [];
   await tx
     .updateTable('subscribers')
@@ -85,17 +82,7 @@ export async function activate(
     .execute();
   return tx
     .insertInto('email_subscriptions')
-    .values(
-      wishes.map(({ kind, target }) => ({
-        email,
-        kind,
-        target,
-        source,
-        marketplace_id: marketplaceId,
-        requested_at: now,
-        active_at: now,
-      })),
-    )
+    .values(toRows(started).map((row) => ({ ...row, active_at: now })))
     .onConflict((conflict) =>
       conflict
         .columns(['email', 'kind', 'target'])
