@@ -5,9 +5,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { placeOrder, putIntoCart } from '../e2e/checkoutApi.ts';
 import { findSku, findSkus } from '../e2e/shopApi.ts';
 import { addToCart, buyAsNewCustomer } from '../e2e/shopper.ts';
 import { openPage } from '../e2e/watchPage.ts';
+import { order } from '../src/contracts/orders.ts';
 import { ensureBuilt, PAGES, PROGRAM } from './ensureBuilt.ts';
 import { findBrowser } from './findBrowser.ts';
 import { findFreePort } from './findFreePort.ts';
@@ -21,6 +23,9 @@ const SCHEMES = ['light', 'dark'] as const;
 /** All pictures together stay below 4 MB. */
 const QUALITY = 45;
 const START_MS = 240_000;
+/** An hour of the carrier lasts a second. */
+const DELIVERY_MS = 240_000;
+const SHOP_SETTINGS = { CARRIERS_SANDBOX: 'true', SANDBOX_WAREHOUSE: 'true', SANDBOX_CLOCK: '1h=1s' };
 /** Pictures are drawn on request. */
 const PICTURES_MS = 5_000;
 
@@ -60,6 +65,9 @@ const MEMBER_PATHS: Paths = {
   checkout: '/checkout',
   addresses: '/addresses',
   payments: '/payments',
+  'gift-balance': '/account/gift-cards',
+  returns: '/returns',
+  'delete-account': '/c/account-deletion-request',
   subscriptions: '/subscriptions',
   rewards: '/c/vip-dash',
 };
@@ -90,13 +98,43 @@ async function shoot(page: Page, name: string, path: string, width: number): Pro
   }
 }
 
-/** Buys a pair as a new customer, and puts another into the cart. */
+/** Waits until an order's items can be returned. */
+async function waitForDelivery(page: Page, orderId: string): Promise<void> {
+  const latest = Date.now() + DELIVERY_MS;
+  while (Date.now() < latest) {
+    await openPage(page, `/orders/${orderId}`);
+    if (await page.getByRole('link', { name: 'Return items' }).count()) return;
+    await sleep(2_000);
+  }
+  log('The order has not arrived: open the shop with SANDBOX_CLOCK=1h=1s');
+}
+
+/** Buys a pair as a new customer and receives it, then buys another, and puts one more into the cart. */
 async function shopAsMember(page: Page): Promise<Paths> {
   const [sku, other = sku] = await findSkus(page.request, 2, { skip: 1 });
   if (!sku || !other) throw new Error('The shop sells no shoes.');
   const { purchaseId, orderId } = await buyAsNewCustomer(page, sku);
+  await waitForDelivery(page, orderId);
+  await putIntoCart(page, other);
+  const openOrderId = await placeOrder(page);
   await addToCart(page, other);
-  return { ...MEMBER_PATHS, confirmation: `/confirmation/${purchaseId}`, order: `/orders/${orderId}` };
+  const answer = await page.request.get(`/api/v3/order?orderId=${orderId}`);
+  const lineItemId = order.parse(await answer.json()).lineItems[0]?.lineItemId ?? '';
+  const item = { [`quantity-${lineItemId}`]: '1', [`reason-${lineItemId}`]: 'too big' };
+  const method = new URLSearchParams({ orderId, step: 'SELECT_RETURN_METHOD', line: lineItemId, ...item });
+  return {
+    // First, as it cannot be cancelled any more once it is packed.
+    cancel: `/orders/${openOrderId}/cancel`,
+    'open-order': `/orders/${openOrderId}`,
+    ...MEMBER_PATHS,
+    confirmation: `/confirmation/${purchaseId}`,
+    order: `/orders/${orderId}`,
+    return: `/return?orderId=${orderId}`,
+    'return-method': `/return?${method}`,
+    exchange: `/exchange?${new URLSearchParams({ orderId, lineItemId })}`,
+    'write-review': `/product/review/add/${sku.productId}`,
+    'ask-question': `/product/questions/${sku.productId}/ask`,
+  };
 }
 
 async function shootAll(browser: Browser, baseURL: string): Promise<void> {
@@ -108,7 +146,9 @@ async function shootAll(browser: Browser, baseURL: string): Promise<void> {
     const guest = await (await browser.newContext(options)).newPage();
     const sku = await findSku(guest.request);
     const product = `${sku.productUrl}/color/${sku.colorId}`;
-    for (const [name, path] of selectPaths({ ...GUEST_PATHS, product })) await shoot(guest, name, path, viewport.width);
+    const ofProduct = { product, brand: `/b/brand/brand/${sku.brandId}`, reviews: `/product/review/${sku.productId}` };
+    for (const [name, path] of selectPaths({ ...GUEST_PATHS, ...ofProduct }))
+      await shoot(guest, name, path, viewport.width);
     await guest.context().close();
     const member = await (await browser.newContext(options)).newPage();
     for (const [name, path] of selectPaths(await shopAsMember(member))) await shoot(member, name, path, viewport.width);
@@ -122,7 +162,7 @@ async function startShop(): Promise<{ readonly origin: string; readonly stop: ()
   await ensureBuilt(log, PAGES, PROGRAM);
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), PUBLIC_URL: origin };
+  const env = { ...process.env, ...SHOP_SETTINGS, PORT: String(port), PUBLIC_URL: origin };
   const shop = spawn(process.execPath, ['scripts/e2eShop.ts'], { env, stdio: 'ignore' });
   const stop = (): void => void shop.kill('SIGTERM');
   const latest = Date.now() + START_MS;
