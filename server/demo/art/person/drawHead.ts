@@ -2,6 +2,7 @@ import { drawCloth } from '../garment/drawCloth.ts';
 import { parseOutline, plotPath } from '../garment/plot.ts';
 import { type Curve, mirror, type Point, translate } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
+import { drawFace } from './drawFace.ts';
 import { drawSkin } from './drawSkin.ts';
 import type { Person } from './person.ts';
 
@@ -43,23 +44,16 @@ export function drawHairBehind(picture: Picture, person: Person, place: HeadPlac
   });
 }
 
-/** Draws the head from the front over its neck: ears, face and the hair before them. The face has no features. */
+/** Draws the head from the front over its neck: ears, face and the hair before them. */
 export function drawHead(picture: Picture, person: Person, place: HeadPlace, { isBald = false } = {}): void {
   const locate = createPlacer(place);
   const { skin } = person;
-  const { scale, chin } = place;
+  const { scale } = place;
   for (const ear of [EAR, mirror(EAR)]) drawSkin(picture, locate(ear), skin, { round: 5, height: 6 });
   drawSkin(picture, locate(FACE), skin, {
     round: 5.4 * scale,
     height: 5 * scale,
-    marks: () => {
-      const at = (x: number, y: number): Point => [chin[0] + x * scale, chin[1] + y * scale];
-      picture.glow(at(0.7, 7.2), 1.5 * scale, 0.8 * scale, skin.deep, 0.35);
-      picture.glow(at(0.25, 9), 0.9 * scale, 3 * scale, skin.high, 0.4);
-      picture.glow(at(0, 4.4), 2.3 * scale, 0.5 * scale, skin.deep, 0.34);
-      picture.glow(at(0, 3.2), 1.6 * scale, 0.6 * scale, skin.deep, 0.16);
-      for (const side of [-1, 1]) picture.glow(at(side * 3.1, 11.6), 1.9 * scale, 1 * scale, skin.deep, 0.26);
-    },
+    marks: () => drawFace(picture, person, place),
   });
   if (!isBald) drawHairFront(picture, person, place);
 }

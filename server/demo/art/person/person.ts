@@ -2,7 +2,7 @@ import type { ArtSpec } from '../artSpec.ts';
 import { deriveTones, shiftColor, type Tones } from '../kit/color.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 
-/** The figure that shows a product's size: quiet, without a face, drawn like a mannequin. */
+/** The figure that shows a product's size: quiet, with closed eyes, so that the product is seen first. */
 export type Person = {
   readonly skin: Tones;
   readonly hair: Tones;
