@@ -1,5 +1,6 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { createBodyBaffles, createSleeveBaffles } from '../garment/baffles.ts';
+import { fitToBody } from '../garment/fitToBody.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
 import { drawHoodBack } from '../garment/hood.ts';
@@ -33,7 +34,8 @@ export const jacket = createGarmentDrawer(
 );
 
 function drawJacket(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
-  const design = designJacket(spec);
+  const hung = designJacket(spec);
+  const design = wearer ? fitToBody(hung) : hung;
   const { cut, sleeve, baffle } = design;
   const colors = createJacketColors(spec, design);
   const cloth = createJacketCloth(picture, spec, design, colors);

@@ -1,6 +1,7 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { drawCollarBack } from '../garment/collars.ts';
 import { drawFront } from '../garment/drawFront.ts';
+import { fitToBody } from '../garment/fitToBody.ts';
 import { mirrorRidges, pull } from '../garment/folds.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
@@ -40,7 +41,8 @@ export const shirt = createGarmentDrawer(
 );
 
 function drawShirt(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
-  const design = designShirt(spec);
+  const hung = designShirt(spec);
+  const design = wearer ? fitToBody(hung) : hung;
   const { cut, sleeve, neck: style } = design;
   const colors = createShirtColors(spec, design.name);
   const cloth = createShirtCloth(picture, spec, design, colors);

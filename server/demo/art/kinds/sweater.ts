@@ -1,6 +1,7 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { createKnitRidges } from '../garment/createKnitRidges.ts';
 import { finishSweaterBack, finishSweaterFront } from '../garment/finishSweater.ts';
+import { fitToBody } from '../garment/fitToBody.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
 import type { Ridge } from '../garment/heightField.ts';
@@ -23,7 +24,8 @@ export const sweater = createGarmentDrawer(
 );
 
 function drawSweater(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
-  const design = designSweater(spec);
+  const hung = designSweater(spec);
+  const design = wearer ? fitToBody(hung) : hung;
   const { cut, sleeve, ribWidth } = design;
   const colors = createGarmentColors(spec);
   const chance = createRng(spec.seed, 'folds');

@@ -1,5 +1,6 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { drawChestEmblem } from '../garment/drawChestEmblem.ts';
+import { fitToBody } from '../garment/fitToBody.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
 import { layPrint } from '../garment/layPrint.ts';
@@ -55,7 +56,8 @@ export const tee = createGarmentDrawer(
 );
 
 function drawTee(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
-  const design = designTee(spec);
+  const hung = designTee(spec);
+  const design = wearer ? fitToBody(hung) : hung;
   const { cut, sleeve } = design;
   const colors = createGarmentColors(spec);
   const chance = createRng(spec.seed, 'folds');

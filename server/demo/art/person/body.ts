@@ -26,7 +26,7 @@ export const CHIN_ABOVE_NECK = 4.6;
 const EASE = 0.7;
 
 /** Creates the body in a top from the top's own cut. */
-export function createBodyOfTop({ neck, shoulder, armpit, waist }: TorsoCut, build: number): Body {
+export function createBodyOfTop({ neck, shoulder, armpit, waist, hem }: TorsoCut, build: number): Body {
   const scale = 10.1;
   const groundY = neck[1] - HEIGHTS.neck * scale;
   const at = (height: number): number => groundY + height * scale;
@@ -38,7 +38,7 @@ export function createBodyOfTop({ neck, shoulder, armpit, waist }: TorsoCut, bui
     shoulder: [Math.max(186, shoulder[0] - ease * 0.5), Math.min(722, shoulder[1] - 4)],
     armpit: [Math.min(armpit[0] - ease, 172), armpit[1]],
     waist: [Math.min(waist[0] - ease, 144 * build), at(HEIGHTS.waist)],
-    hip: [162 * build, at(HEIGHTS.hip)],
+    hip: [Math.min(162 * build, hem[0] - 5), at(HEIGHTS.hip)],
     crotchY: at(HEIGHTS.crotch),
     groundY,
   };
