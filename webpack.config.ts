@@ -20,6 +20,12 @@ const scripts: RuleSetRule = {
   use: { loader: 'babel-loader' },
 };
 
+/** React DOM without the features that the shop does not use. Development keeps all of it. */
+const reactDom: RuleSetRule = {
+  test: /react-dom-client\.production\.js$/,
+  use: path.join(root, 'scripts/dropUnusedReact.cjs'),
+};
+
 /** Class names must match on both sides; the server needs only the names. */
 const createCssLoader = (server: boolean) => ({
   loader: 'css-loader',
@@ -59,6 +65,7 @@ const sharedConfig: Configuration = {
         'webpack.config.ts',
         'babel.config.cjs',
         'scripts/shortLoadable.cjs',
+        'scripts/dropUnusedReact.cjs',
         'scripts/escapeUnicode.cjs',
         'scripts/StyleOrderPlugin.ts',
       ].map((file) => path.join(root, file)),
@@ -89,6 +96,7 @@ const client: Configuration = {
   module: {
     rules: [
       scripts,
+      reactDom,
       { test: /\.css$/, use: [{ loader: MiniCssExtractPlugin.loader }, createCssLoader(false)] },
       createFontRule(true),
     ],

@@ -25,6 +25,7 @@ export const PAGES: Build = {
     'webpack.config.ts',
     'babel.config.cjs',
     'scripts/shortLoadable.cjs',
+    'scripts/dropUnusedReact.cjs',
     'scripts/escapeUnicode.cjs',
     'scripts/StyleOrderPlugin.ts',
     'package-lock.json',
