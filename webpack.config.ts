@@ -20,6 +20,14 @@ const scripts: RuleSetRule = {
   use: { loader: 'babel-loader' },
 };
 
+const smallRouter = path.join(root, 'src/page/smallRouter.tsx');
+/** Imports of React Router get the part of it that the shop uses. */
+const router: RuleSetRule = {
+  include: path.join(root, 'src'),
+  exclude: smallRouter,
+  resolve: { alias: { 'react-router$': smallRouter } },
+};
+
 /** React DOM without the features that the shop does not use. Development keeps all of it. */
 const reactDom: RuleSetRule = {
   test: /react-dom-client\.production\.js$/,
@@ -34,7 +42,7 @@ const createCssLoader = (server: boolean) => ({
       auto: true,
       namedExport: false,
       exportLocalsConvention: 'as-is',
-      localIdentName: dev ? '[name]__[local]--[hash:base64:5]' : '[hash:base64:6]',
+      localIdentName: dev ? '[name]__[local]--[hash:base64:5]' : '[hash:base64:5]',
       exportOnlyLocals: server,
     },
   },
@@ -78,6 +86,11 @@ const client: Configuration = {
   ...sharedConfig,
   name: 'client',
   target: 'web',
+  resolve: {
+    ...sharedConfig.resolve,
+    // The server uses the package itself, which records the chunks of a page.
+    alias: { '@loadable/component$': path.join(root, 'src/page/loadable.tsx') },
+  },
   entry: {
     main: [
       ...(dev ? ['webpack-hot-middleware/client?name=client&path=/__hmr&reload=true'] : []),
@@ -96,6 +109,7 @@ const client: Configuration = {
   module: {
     rules: [
       scripts,
+      router,
       reactDom,
       { test: /\.css$/, use: [{ loader: MiniCssExtractPlugin.loader }, createCssLoader(false)] },
       createFontRule(true),
@@ -154,6 +168,7 @@ const server: Configuration = {
   module: {
     rules: [
       scripts,
+      router,
       { test: /\.(?:[cm]?js|tsx?)$/, enforce: 'post', use: path.join(root, 'scripts/escapeUnicode.cjs') },
       { test: /\.css$/, use: [createCssLoader(true)] },
       createFontRule(false),
