@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { findSku } from './shopApi.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { findSku, findSkus, type SampleSku } from './shopApi.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 test('sizes are shown in another country’s numbers, and the chart opens in place', async ({ page, request }) => {
@@ -40,4 +40,38 @@ test.describe('without scripts', () => {
     await first.click();
     await expect(page.locator('[data-field="size"] p').first()).toContainText(label);
   });
+});
+
+/** Opens a product with several widths and colors, and returns the SKU. */
+async function openWideProduct(page: Page): Promise<SampleSku> {
+  for (const sku of await findSkus(page.request, 10)) {
+    await openPage(page, `${sku.productUrl}/color/${sku.colorId}`);
+    const widths = page.locator('[data-field="width"] fieldset').getByRole('link', { name: sku.width, exact: true });
+    if ((await widths.count()) > 0 && (await page.getByRole('navigation', { name: 'Colors' }).count()) > 0) return sku;
+  }
+  throw new Error('No product has several widths and colors.');
+}
+
+test('choices that follow each other at once are all kept', async ({ page }) => {
+  const { size, width } = await openWideProduct(page);
+  // In one task, so that the links are as they were before the first choice, as on a slow phone.
+  const choose = (choices: readonly { links: string; label?: string }[]) =>
+    page.evaluate((all) => {
+      for (const { links, label } of all) {
+        const found = [...document.querySelectorAll<HTMLAnchorElement>(links)];
+        found.find((link) => label === undefined || link.textContent === label)?.click();
+      }
+    }, choices);
+  const sizeAndWidth = [
+    { links: '[data-field="size"] fieldset a', label: size },
+    { links: '[data-field="width"] fieldset a', label: width },
+  ];
+
+  await choose(sizeAndWidth);
+  await expect(page.locator('[data-field] fieldset a[aria-current="true"]')).toHaveText([size, width]);
+
+  const otherColor = 'nav[aria-label="Colors"] a:not([aria-current])';
+  const path = new URL((await page.locator(otherColor).first().getAttribute('href')) ?? '', page.url()).pathname;
+  await choose([{ links: otherColor }, ...sizeAndWidth.toReversed()]);
+  await expect(page).toHaveURL(({ pathname, search }) => pathname === path && /^[?]width=[^&]+&size=/.test(search));
 });

@@ -1,3 +1,4 @@
+import type { Location } from 'react-router';
 import { isNeverAPage } from '../lib/isNeverAPage.ts';
 import { isPlainClick } from '../ui/isPlainClick.ts';
 import type { Navigator, View } from './router/createNavigator.ts';
@@ -9,7 +10,27 @@ function findClickedLink(event: MouseEvent): HTMLAnchorElement | null {
   return link && !isElsewhere && (link.target === '' || link.target === '_self') ? link : null;
 }
 
-type Links = Pick<Navigator, 'navigate'> & { readonly view: () => Pick<View, 'location'> };
+type Links = Pick<Navigator, 'navigate'> & { readonly view: () => Pick<View, 'location' | 'pendingLocation'> };
+
+/** Value of `data-in-place` without names of query parameters. */
+const WHOLE_ADDRESS = 'true';
+
+/**
+ * Returns the address of a choice that follows another one. The link may have been rendered before the earlier choice, so
+ * only the parameters that it changes are taken from it.
+ */
+function addChoice(link: HTMLAnchorElement, changes: string, { pathname, search }: Location): string {
+  const linkQuery = new URLSearchParams(link.search);
+  const query = new URLSearchParams(search);
+  for (const name of changes.split(' ')) {
+    const value = linkQuery.get(name);
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  const isSamePath = link.getAttribute('href')?.startsWith('?');
+  const path = isSamePath ? pathname : link.pathname;
+  return query.size > 0 ? `${path}?${query}` : path;
+}
 
 /** Returns whether a path is in the route table; the browser handles files and unknown paths. */
 const isPage = (path: string): boolean => !isNeverAPage(path) && isKnownPath(path);
@@ -17,23 +38,29 @@ const isPage = (path: string): boolean => !isNeverAPage(path) && isKnownPath(pat
 /**
  * Handles clicks on plain `<a href>` links to the shop's pages by client-side navigation. `rel="external"` marks paths
  * that only the server handles, such as signing out. A link with `data-in-place` (another colour, another size) keeps
- * the scroll position and replaces the history entry.
+ * the scroll position and replaces the history entry. Its value names the query parameters that the link changes, so
+ * that a choice keeps an earlier one that is still loading.
  * @returns a function that removes the listener
  */
 export function openLinks(navigator: Links, page: Window): () => void {
+  let latestChoice = '';
   const open = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
     const link = findClickedLink(event);
-    const { location } = navigator.view();
+    const { location, pendingLocation = location } = navigator.view();
     if (!link || link.origin !== page.location.origin || !isPage(link.pathname)) return;
     const isHere = link.pathname + link.search === location.pathname + location.search;
     if (isHere && link.hash) return;
     event.preventDefault();
-    const inPlace = 'inPlace' in link.dataset;
-    void navigator.navigate(link.pathname + link.search + link.hash, {
-      replace: inPlace || isHere,
-      preventScrollReset: inPlace,
-    });
+    const { inPlace } = link.dataset;
+    const isChoice = inPlace !== undefined;
+    const follows = latestChoice === pendingLocation.pathname + pendingLocation.search;
+    const address =
+      isChoice && inPlace !== WHOLE_ADDRESS && follows
+        ? addChoice(link, inPlace, pendingLocation)
+        : link.pathname + link.search;
+    if (isChoice) latestChoice = address;
+    void navigator.navigate(address + link.hash, { replace: isChoice || isHere, preventScrollReset: isChoice });
   };
   // React listens on the document, so a click that its handlers prevented is visible here.
   page.addEventListener('click', open);

@@ -1,9 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, type Location } from 'react-router';
+import { openLinks } from '../../../src/app/openLinks.ts';
 import { openLinksIn } from './openLinksIn.ts';
 
 let stop = () => {};
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  window.history.replaceState(null, '', '/');
+});
 
 function givenLinks() {
   const router = createMemoryRouter([{ path: '*' }]);
@@ -48,6 +52,38 @@ function givenLinks() {
   return { router, navigate, press };
 }
 
+const IN_PLACE = { replace: true, preventScrollReset: true };
+
+/** Renders the choices of a product as they are before the first one; the addresses that they lead to keep loading. */
+function givenChoices() {
+  const toLocation = (to: string): Location => {
+    const { pathname, search } = new URL(to, window.location.href);
+    return { pathname, search, hash: '', state: null, key: to };
+  };
+  const location = toLocation('/product/1/color/2?unit=EU');
+  window.history.replaceState(null, '', '/product/1/color/2?unit=EU');
+  let pendingLocation: Location | undefined;
+  const leave = (to: string) => {
+    pendingLocation = toLocation(to);
+  };
+  const navigate = jest.fn(async (to: string) => leave(to));
+  stop = openLinks({ navigate, view: () => ({ location, pendingLocation }) }, window);
+  render(
+    <>
+      <a href="?unit=EU&size=9" data-in-place="size">
+        Size 9
+      </a>
+      <a href="?unit=EU&width=2E" data-in-place="width">
+        Wide
+      </a>
+      <a href="/product/1/color/3" data-in-place="size width unit">
+        Blue
+      </a>
+    </>,
+  );
+  return { navigate, leave, choose: (text: string) => fireEvent.click(screen.getByText(text)) };
+}
+
 it('opens a link to a page without a full load, whatever inside it was clicked', () => {
   const { navigate, press } = givenLinks();
   press('Runner');
@@ -58,6 +94,26 @@ it('keeps the scroll position and the history entry of a choice in place', () =>
   const { navigate, press } = givenLinks();
   press('Blue');
   expect(navigate).toHaveBeenCalledWith('/p/1/', { replace: true, preventScrollReset: true });
+});
+
+it('keeps a choice that is still loading', () => {
+  const { navigate, choose } = givenChoices();
+  choose('Size 9');
+  choose('Wide');
+  expect(navigate.mock.lastCall).toEqual(['/product/1/color/2?unit=EU&size=9&width=2E', IN_PLACE]);
+  choose('Blue');
+  expect(navigate.mock.lastCall).toEqual(['/product/1/color/3', IN_PLACE]);
+  choose('Size 9');
+  choose('Wide');
+  expect(navigate.mock.lastCall).toEqual(['/product/1/color/3?size=9&width=2E', IN_PLACE]);
+});
+
+it('forgets the choices of a page that the shopper left', () => {
+  const { navigate, choose, leave } = givenChoices();
+  choose('Size 9');
+  leave('/product/7?width=D');
+  choose('Wide');
+  expect(navigate.mock.lastCall).toEqual(['/product/1/color/2?unit=EU&width=2E', IN_PLACE]);
 });
 
 it('adds no history entry for a link to the current page', () => {

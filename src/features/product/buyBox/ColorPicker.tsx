@@ -18,7 +18,7 @@ export function ColorPicker({ product, style, keptQuery, onColor }: ColorPickerP
   const buildOptionProps = ({ styleId, colorId, color }: Style) =>
     onColor
       ? { onClick: () => onColor(styleId) }
-      : { href: buildColorUrl(product.productUrl, { colorId, color }) + keptQuery, 'data-in-place': true };
+      : { href: buildColorUrl(product.productUrl, { colorId, color }) + keptQuery, 'data-in-place': 'size width' };
   return (
     <div>
       <p className={styles.label}>

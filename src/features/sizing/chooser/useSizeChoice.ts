@@ -18,7 +18,11 @@ export type ChoiceHolder = 'address' | 'state';
  * else a button.
  */
 export type ChoosingProps =
-  | { readonly href: string; readonly 'data-in-place': true }
+  | {
+      readonly href: string;
+      /** The query parameters that the link changes. */
+      readonly 'data-in-place': string;
+    }
   | { readonly onClick: () => void };
 
 export type SizeChoice = {
@@ -32,6 +36,9 @@ export type SizeChoice = {
 const CLEARED_FIELDS: readonly SizeField[] = ['size', 'width'];
 const isKept = (changedField: SizeField, field: SizeField): boolean =>
   changedField === 'size' || changedField === 'width' || !CLEARED_FIELDS.includes(field);
+
+const listChangedFields = (changedField: SizeField): SizeField[] =>
+  SIZE_FIELDS.filter((field) => field === changedField || !isKept(changedField, field));
 
 /**
  * Returns the selected options of a product besides its colour. With `state`, the selection starts with `first`, and
@@ -64,7 +71,7 @@ export function useSizeChoice(
     sizing: resolveSizing(product, style.stocks, querySizing),
     getChoiceProps: (field, value) => ({
       href: `?${new URLSearchParams([...others, ...Object.entries(changeWanted(querySizing, field, value))])}`,
-      'data-in-place': true,
+      'data-in-place': listChangedFields(field).join(' '),
     }),
     keptQuery: buildQuery(omitSize(querySizing)),
   };
