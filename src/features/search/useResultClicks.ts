@@ -26,7 +26,8 @@ export function useResultClicks(grid: RefObject<HTMLElement | null>, firstPage: 
       if (click) await dispatch(tellClick(click));
     };
     const listen = (event: Event) => void report(event).catch(() => undefined);
-    const prepare = () => void fetchPlaces().catch(() => undefined);
+    // In a task of its own, so that the first touch of the list is answered first.
+    const prepare = () => void setTimeout(() => fetchPlaces().catch(() => undefined));
     place?.addEventListener('click', listen);
     place?.addEventListener('pointerover', prepare, { once: true });
     return () => {
