@@ -3,39 +3,18 @@ import { drawCloth } from '../garment/drawCloth.ts';
 import { createDrape } from '../garment/folds.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
+import { drawGauntlet, drawLeatherCuff } from '../garment/gloveCuffs.ts';
+import { designGlove, type Glove } from '../garment/gloveDesign.ts';
 import { drawHatPiece, type HatCloth } from '../garment/headwear.ts';
 import type { Ridge } from '../garment/heightField.ts';
 import { parseOutline, plotPath } from '../garment/plot.ts';
 import { drawRibBand } from '../garment/trims.ts';
 import type { Frame } from '../kit/canvas.ts';
-import { deriveTones, METAL } from '../kit/color.ts';
-import {
-  type Curve,
-  createBand,
-  createRoundedBox,
-  insetOutline,
-  mirror,
-  offsetCurve,
-  type Point,
-} from '../kit/geometry.ts';
+import { type Curve, mirror, offsetCurve, type Point } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createRng } from '../kit/rng.ts';
-import { type ArtModel, findModel } from '../models.ts';
 import { drawSkin } from '../person/drawSkin.ts';
 import type { Person } from '../person/person.ts';
-
-type Glove = {
-  readonly name: ArtModel<'gloves'>;
-  /** The left one's outline; its thumb points right. */
-  readonly hand: Curve;
-  readonly cuff: number;
-  readonly halfWidth: number;
-  readonly fingerLines: readonly Curve[];
-  readonly lean: number;
-  readonly twoTone: boolean;
-  readonly trim: 'none' | 'button' | 'strap' | 'bow' | 'points';
-};
 
 const FRAME: Frame = { scale: 1.24, originX: 368, originY: 690, keep: { x: 40, y: 90, width: 656, height: 740 } };
 
@@ -81,44 +60,6 @@ function drawForearm(picture: Picture, { skin, top }: Person): void {
   drawSkin(picture, arm, skin);
   const sleeve = parseOutline`-68,-196! 0,-205 68,-196! 74,-360 78,-600! -78,-600! -74,-360`;
   drawCloth(picture, { outline: sleeve, tones: top, material: 'jersey', round: 26, height: 26, contrast: 0.6 });
-}
-
-function designGlove({ seed, model }: ArtSpec): Glove {
-  const chance = createRng(seed, 'gloves');
-  const name = findModel('gloves', model);
-  const puffed = name === 'ski' ? 1.16 : 1;
-  const lengthFactor = chance.pickNumber(0.96, 1.06);
-  return {
-    name,
-    hand: name === 'mitten' ? createMittenOutline(lengthFactor) : createHandOutline(lengthFactor, puffed),
-    cuff:
-      name === 'leather'
-        ? chance.pickNumber(40, 90)
-        : name === 'ski'
-          ? chance.pickNumber(90, 120)
-          : chance.pickNumber(64, 110),
-    halfWidth: 62 * puffed,
-    fingerLines:
-      name === 'mitten'
-        ? []
-        : [
-            plotPath`-34,${212 * lengthFactor} -30,${160 * lengthFactor} -28,126`,
-            plotPath`2,${216 * lengthFactor} 2,${160 * lengthFactor} 1,122`,
-            plotPath`36,${206 * lengthFactor} 32,${156 * lengthFactor} 28,126`,
-          ],
-    lean: chance.pickNumber(4, 11),
-    twoTone: chance.chance(0.4),
-    trim: name === 'leather' ? chance.pick(['button', 'strap', 'points', 'bow']) : name === 'ski' ? 'strap' : 'none',
-  };
-}
-
-/** Four fingers and a thumb; x grows towards the thumb. */
-function createHandOutline(k: number, w: number): Curve {
-  return parseOutline`${-60 * w},0! ${-66 * w},60 ${-70 * w},128 ${-76 * w},${196 * k} ${-72 * w},${246 * k} ${-56 * w},${258 * k} ${-42 * w},${246 * k} ${-38 * w},${206 * k} -34,${186 * k}! ${-33 * w},${214 * k} ${-34 * w},${276 * k} ${-18 * w},${296 * k} ${-2 * w},${278 * k} 0,${216 * k} 2,${186 * k}! ${4 * w},${214 * k} ${6 * w},${272 * k} ${22 * w},${288 * k} ${36 * w},${270 * k} ${36 * w},${208 * k} 36,${180 * k}! ${40 * w},${204 * k} ${46 * w},${238 * k} ${60 * w},${250 * k} ${72 * w},${236 * k} ${70 * w},${180 * k} ${64 * w},126! ${76 * w},136 ${92 * w},168 ${108 * w},190 ${122 * w},190 ${128 * w},172 ${114 * w},126 ${92 * w},80 ${70 * w},44 ${60 * w},0!`;
-}
-
-function createMittenOutline(k: number): Curve {
-  return parseOutline`-60,0! -70,60 -76,140 ${-70},${220 * k} -44,${276 * k} -2,${294 * k} 40,${276 * k} 68,${220 * k} 70,150 64,128! 82,146 100,176 120,186 134,170 120,122 92,76 70,44 60,0!`;
 }
 
 function drawHand(
@@ -214,78 +155,4 @@ function drawHandMarks(
       for (const armReach of [-22, 22]) picture.oval(getArmPoint(armReach), 5, 5, colors.ink);
     }
   }
-}
-
-function drawLeatherCuff(
-  picture: Picture,
-  { halfWidth, cuff, trim }: Glove,
-  cloth: HatCloth,
-  colors: GarmentColors,
-  flip: (curve: Curve) => Curve,
-): void {
-  const shape = flip(
-    parseOutline`${-halfWidth + 2},6! 0,0 ${halfWidth - 2},6! ${halfWidth + 6},${-cuff}! 0,${-cuff - 6} ${-halfWidth - 6},${-cuff}!`,
-  );
-  drawHatPiece(picture, shape, cloth, {
-    round: 10,
-    height: 14,
-    marks: () => picture.stitch(insetOutline(shape, 6), colors.thread, { width: 0.5 }),
-  });
-  picture.softLine(flip(plotPath`${-halfWidth},4 0,-2 ${halfWidth},4`), colors.cloth.line, 5, 0.5);
-  const brass = deriveTones(METAL.brass);
-  if (trim === 'button')
-    picture.oval(
-      [0, -cuff * 0.4],
-      8,
-      8,
-      picture.radial(
-        [
-          [0, brass.high],
-          [0.7, brass.base],
-          [1, brass.line],
-        ],
-        [-2, -cuff * 0.4 + 3],
-        10,
-        10,
-      ),
-    );
-  if (trim === 'strap') {
-    picture.panel(createRoundedBox([-halfWidth, -28], [halfWidth, -10], 4), colors.accent.base, colors.accent, {
-      rise: 0.8,
-      material: 'leather',
-      shadow: 0.2,
-    });
-    picture.panel(createRoundedBox([-13, -33], [13, -5], 4), brass.base, brass, { rise: 0.8, shadow: 0.2 });
-  }
-  if (trim === 'bow') {
-    const bow = parseOutline`-26,-8! -5,-17 5,-17 26,-8! 24,-20 26,-34! 5,-24 -5,-24 -26,-34! -24,-20`;
-    picture.panel(bow, colors.cloth.light, colors.cloth, { rise: 0.8, shadow: 0.25 });
-    picture.panel(createRoundedBox([-6, -31], [6, -11], 3), colors.cloth.base, colors.cloth, { rise: 0.6 });
-  }
-}
-
-/** A ski glove's wide cuff with its strap and drawcord. */
-function drawGauntlet(
-  picture: Picture,
-  { halfWidth, cuff }: Glove,
-  cloth: HatCloth,
-  flip: (curve: Curve) => Curve,
-): void {
-  const { colors } = cloth;
-  const shape = flip(
-    parseOutline`${-halfWidth},16! 0,10 ${halfWidth},16! ${halfWidth + 22},${-cuff}! 0,${-cuff - 10} ${-halfWidth - 22},${-cuff}!`,
-  );
-  picture.hang(shape);
-  drawHatPiece(picture, shape, cloth, { round: 14, height: 22, tones: colors.contrast });
-  const strap = flip(createBand(plotPath`${-halfWidth - 4},-14 0,-20 ${halfWidth + 4},-14`, 11, -11));
-  picture.panel(strap, colors.accent.base, colors.accent, { rise: 1, material: 'canvas', shadow: 0.2 });
-  picture.panel(createRoundedBox([-15, -36], [15, -4], 5), '#2b2f36', deriveTones('#2b2f36'), { rise: 0.9 });
-  drawRibBand(
-    picture,
-    flip(plotPath`${-halfWidth - 22},${-cuff + 6} 0,${-cuff - 4} ${halfWidth + 22},${-cuff + 6}`),
-    8,
-    -8,
-    colors.contrast,
-    7,
-  );
 }

@@ -1,10 +1,12 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { drawChestEmblem } from '../garment/drawChestEmblem.ts';
+import { finishTeeNeck } from '../garment/finishTeeNeck.ts';
 import { fitToBody } from '../garment/fitToBody.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
 import { layPrint } from '../garment/layPrint.ts';
 import { createBackNeck, createNeckline } from '../garment/necklines.ts';
+import { designTee } from '../garment/teeDesign.ts';
 import {
   createTorsoFolds,
   drawInsideBack,
@@ -13,41 +15,16 @@ import {
   hangTop,
   type TopCloth,
 } from '../garment/topPieces.ts';
-import {
-  createArmhole,
-  createSleeve,
-  createTorsoHem,
-  createTorsoOutline,
-  type SleeveCut,
-  type TorsoCut,
-} from '../garment/torso.ts';
-import { drawButton, drawHemStitch, drawRibBand } from '../garment/trims.ts';
+import { createArmhole, createSleeve, createTorsoHem, createTorsoOutline, type TorsoCut } from '../garment/torso.ts';
+import { drawHemStitch, drawRibBand } from '../garment/trims.ts';
 import { deriveTones } from '../kit/color.ts';
-import {
-  type Curve,
-  createRoundedBox,
-  createSpline,
-  insetOutline,
-  mirror,
-  offsetCurve,
-  type Point,
-} from '../kit/geometry.ts';
+import { type Curve, insetOutline, mirror, offsetCurve } from '../kit/geometry.ts';
 import { isMaterial } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
 import { findModel } from '../models.ts';
 import { drawTopWearer, frameTopWearer } from '../person/drawTopWearer.ts';
 import type { Person } from '../person/person.ts';
-
-type Tee = {
-  readonly cut: TorsoCut;
-  readonly sleeve: SleeveCut | undefined;
-  readonly neck: 'crew' | 'vee' | 'scoop' | 'polo' | 'henley';
-  readonly depth: number;
-  readonly ringer: boolean;
-  readonly pocket: boolean;
-  readonly cuffed: boolean;
-};
 
 export const tee = createGarmentDrawer(
   (spec) => createHungFrame(designTee(spec).cut.hem[1] - 12, 786),
@@ -96,64 +73,8 @@ function drawTee(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Pers
     for (const side of [1, -1] as const)
       drawRibBand(picture, side > 0 ? createArmhole(cut) : mirror(createArmhole(cut)), side * -9, side * 1, ribs, 4);
   if (design.pocket && !isBack) drawPocket(picture, colors, cloth);
-  finishNeck(picture, design, neck, colors, isBack);
+  finishTeeNeck(picture, design, neck, colors, isBack);
   return { at: [20, cut.neck[1] - design.depth * 0.9 - 60], width: 330 };
-}
-
-function designTee({ seed, model }: ArtSpec): Tee {
-  const chance = createRng(seed, 'tee');
-  const name = findModel('tee', model);
-  const extraWidth = chance.pickNumber(-12, 20);
-  const neckHalfWidth = chance.pickNumber(60, 76);
-  const extraLength = chance.pickNumber(-26, 40);
-  const tank = name === 'tank';
-  const shoulder: Point = tank
-    ? [neckHalfWidth + chance.pickNumber(34, 50), 764]
-    : [192 + extraWidth * 0.5, 724 - Math.max(0, extraWidth) * 0.3];
-  const cut: TorsoCut = {
-    neck: [tank ? neckHalfWidth + 8 : neckHalfWidth, 778],
-    shoulder,
-    sleeveless: tank,
-    armpit: tank ? [170 + extraWidth * 0.5, 566] : [182 + extraWidth, 600],
-    waist: [168 + extraWidth * 1.1 + (tank ? -6 : 0), 350],
-    hem: [178 + extraWidth * 1.25, 110 - extraLength],
-    hemline: chance.pick(['level', 'level', 'dipped']),
-  };
-  const shortSleeve = {
-    length: chance.pickNumber(0.29, 0.42),
-    widths: [62, 56, chance.pickNumber(42, 54)] as const,
-    spread: chance.pickNumber(0.9, 1.12),
-  };
-  const long_ = {
-    length: chance.pickNumber(0.97, 1.03),
-    widths: [58, 40, chance.pickNumber(29, 35)] as const,
-    spread: chance.pickNumber(0.94, 1.06),
-  };
-  const necks: Record<typeof name, Tee['neck']> = {
-    crew: chance.chance(0.12) ? 'henley' : 'crew',
-    vNeck: 'vee',
-    longSleeve: chance.pick(['crew', 'crew', 'henley', 'scoop']),
-    polo: 'polo',
-    graphic: 'crew',
-    tank: chance.pick(['scoop', 'scoop', 'crew']),
-  };
-  const neck = necks[name];
-  const depth = {
-    crew: chance.pickNumber(56, 78),
-    henley: 64,
-    vee: chance.pickNumber(104, 150),
-    scoop: chance.pickNumber(96, 138),
-    polo: 78,
-  }[neck];
-  return {
-    cut,
-    sleeve: tank ? undefined : name === 'longSleeve' ? long_ : shortSleeve,
-    neck,
-    depth,
-    ringer: chance.chance(name === 'polo' ? 0.7 : 0.25),
-    pocket: chance.chance(name === 'graphic' || tank ? 0 : 0.36),
-    cuffed: chance.chance(0.6),
-  };
 }
 
 function createTeeCloth(picture: Picture, spec: ArtSpec, colors: GarmentColors): TopCloth {
@@ -207,71 +128,4 @@ function drawPocket(picture: Picture, colors: GarmentColors, cloth: TopCloth): v
       picture.stitch(insetOutline(pocket, 4).slice(1), colors.thread, { width: 0.45 });
     },
   });
-}
-
-function finishNeck(picture: Picture, design: Tee, neck: Curve, colors: GarmentColors, isBack: boolean): void {
-  const ribs = design.ringer ? colors.contrast : colors.cloth;
-  if (!isBack && (design.neck === 'polo' || design.neck === 'henley')) drawPlacket(picture, design, colors);
-  if (design.neck === 'polo') drawPoloCollar(picture, design.cut, ribs, isBack);
-  else drawRibBand(picture, neck, -16, 1, ribs, 4.4);
-}
-
-function drawPlacket(picture: Picture, { cut, depth }: Tee, { cloth, thread, contrast }: GarmentColors): void {
-  const top = cut.neck[1] - depth + 4;
-  const placket = createRoundedBox([-15, top - 116], [15, top], 2);
-  picture.panel(placket, cloth.base, cloth, { rise: 0.7, material: 'jersey' });
-  picture.stitch(insetOutline(placket, 4), thread, { width: 0.45 });
-  for (const y of [top - 22, top - 58, top - 94])
-    drawButton(picture, [0, y], 6.2, contrast.base === cloth.base ? '#f1eee6' : contrast.base);
-}
-
-function drawPoloCollar(
-  picture: Picture,
-  { neck: [x, y] }: TorsoCut,
-  ribs: ReturnType<typeof deriveTones>,
-  isBack: boolean,
-): void {
-  if (isBack) {
-    const collar = createSpline(
-      [
-        [-x - 6, y - 4, 1],
-        [-x - 14, y - 30],
-        [-x * 0.5, y - 50],
-        [0, y - 54],
-        [x * 0.5, y - 50],
-        [x + 14, y - 30],
-        [x + 6, y - 4, 1],
-        [x * 0.5, y + 6],
-        [0, y + 9],
-        [-x * 0.5, y + 6],
-      ],
-      true,
-    );
-    picture.panel(collar, picture.shading(ribs, [0, y + 9], [0, y - 54]), ribs, {
-      rise: 1,
-      material: 'rib',
-      strength: 0.3,
-      shadow: 0.2,
-    });
-    return;
-  }
-  for (const side of [-1, 1]) {
-    const leaf = createSpline(
-      [
-        [side * (x - 4), y + 6, 1],
-        [side * (x + 16), y - 40],
-        [side * (x - 6), y - 100, 1],
-        [side * 24, y - 78],
-        [side * 3, y - 68, 1],
-        [side * (x - 22), y - 34],
-      ],
-      true,
-    );
-    picture.panel(leaf, picture.shading(ribs, [0, y], [side * x, y - 90]), ribs, {
-      rise: 1,
-      material: 'rib',
-      strength: 0.3,
-      shadow: 0.22,
-    });
-  }
 }
