@@ -549,6 +549,13 @@ describe('autocomplete', () => {
     expect(await fetchSuggestions('zzzzzz')).toEqual({ term: 'zzzzzz', suggestions: [], products: [] });
   });
 
+  it('suggests at most ten searches, and ten for a common letter', async () => {
+    const counts = await Promise.all(
+      [...'abcdefghijklmnoprstw'].map(async (letter) => (await fetchSuggestions(letter)).suggestions.length),
+    );
+    expect(Math.max(...counts)).toBe(10);
+  });
+
   it('suggests only searches with results: a word that could be completed in two ways gets the one that has some', async () => {
     const { suggestions: foundTerms } = await fetchSuggestions('green t');
     expect(foundTerms.length).toBeGreaterThan(1);
