@@ -86,11 +86,6 @@ const client: Configuration = {
   ...sharedConfig,
   name: 'client',
   target: 'web',
-  resolve: {
-    ...sharedConfig.resolve,
-    // The server uses the package itself, which records the chunks of a page.
-    alias: { '@loadable/component$': path.join(root, 'src/page/loadable.tsx') },
-  },
   entry: {
     main: [
       ...(dev ? ['webpack-hot-middleware/client?name=client&path=/__hmr&reload=true'] : []),

@@ -4,13 +4,13 @@ import { expect, test } from '@playwright/test';
 import { CLIENT, listChunkFiles } from './listChunkFiles.ts';
 
 const KIB = 1024;
-/** Scripts of a page's first view in KiB gzip; the framework takes about 61 of them. */
+/** Scripts of a page's first view in KiB gzip; the framework takes about 63 of them. */
 const SCRIPT_BUDGET_KIB = {
-  'HomePage-tsx': 94.8,
-  'SearchPage-tsx': 97.8,
-  'ProductPage-tsx': 101.5,
-  'CartPage-tsx': 99.9,
-  'CheckoutPage-tsx': 101.5,
+  'HomePage-tsx': 96.5,
+  'SearchPage-tsx': 99.5,
+  'ProductPage-tsx': 103.2,
+  'CartPage-tsx': 101.6,
+  'CheckoutPage-tsx': 103.3,
 };
 const STYLE_BUDGET_KIB = 25;
 
