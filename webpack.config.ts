@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import LoadablePlugin from '@loadable/webpack-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -147,6 +148,13 @@ const client: Configuration = {
   ],
 };
 
+/** The server takes `Name.server.tsx` in place of `Name.tsx`, if there is one; that file imports the original. */
+const serverFiles = new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\/.*\.tsx$/, (resource) => {
+  const replacement = resource.request.replace(/\.tsx$/, '.server.tsx');
+  const file = path.join(resource.context, replacement);
+  if (resource.contextInfo.issuer !== file && existsSync(file)) resource.request = replacement;
+});
+
 const server: Configuration = {
   ...sharedConfig,
   name: 'server',
@@ -172,7 +180,7 @@ const server: Configuration = {
   externalsPresets: { node: true },
   // One file, which is read once, so that a running shop is independent of the next build. Node needs no minification.
   optimization: { minimize: false, splitChunks: false },
-  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  plugins: [serverFiles, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
 };
 
 export default [client, server];

@@ -20,6 +20,7 @@ import { APPLY_SCHEME } from './lib/colorScheme.ts';
 import { DEFAULT_LOCALE, makeInLocale } from './lib/getLocale.ts';
 import type { PerRow } from './lib/listLayout.ts';
 import { toScriptSafeJson, toScriptSafeState } from './lib/toScriptSafeJson.ts';
+import { renderWithCachedHtml } from './page/cacheHtml.tsx';
 import { type Flags, flagsReceived } from './page/flagsSlice.ts';
 import { formRefused, type RefusedForm } from './page/refusedFormSlice.ts';
 
@@ -153,7 +154,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     const chunks = new PageChunks(stats);
     const tree = renderTree(store, <ShopRouter navigator={createStaticNavigator(url, match, fault)} />);
     const locale = selectMarketplace(store.getState())?.locale ?? DEFAULT_LOCALE;
-    const body = makeInLocale(locale, () => renderToString(chunks.collectChunks(tree)));
+    const body = makeInLocale(locale, () => renderWithCachedHtml(() => renderToString(chunks.collectChunks(tree))));
     const tags = chunks.tags();
     const { inlineScript } = tags;
     return {

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Marketplace, NavLink, ShellContent } from '../../contracts/content.ts';
-import { buildPhoneHref } from '../../lib/buildPhoneHref.ts';
 import styles from './Footer.module.css';
-import { FooterMenu } from './FooterMenu.tsx';
+import { FooterMenus } from './FooterMenus.tsx';
 import { fillPlaceholders } from './fillPlaceholders.ts';
 import { NewsletterForm, type NewsletterFormProps } from './NewsletterForm.tsx';
 import { SchemeChoice } from './SchemeChoice.tsx';
-import { SocialLinks } from './SocialLinks.tsx';
 
 interface FooterProps extends NewsletterFormProps {
   marketplace: Pick<Marketplace, 'name' | 'phone' | 'social'>;
@@ -41,19 +39,7 @@ export function Footer(props: FooterProps) {
       {recentlyViewedRow}
       <NewsletterForm onSubscribe={onSubscribe} onFocus={onFocus} postedOutcome={postedOutcome} />
       <div className={styles.inner}>
-        <div className={styles.menus}>
-          {groups.map((group) => (
-            <FooterMenu key={group.title} title={group.title} links={group.links} />
-          ))}
-          <div className={styles.contact}>
-            <h2 className={styles.contactTitle}>We pick up, 24/7</h2>
-            <p className={styles.contactText}>
-              <a href={buildPhoneHref(marketplace.phone)}>{marketplace.phone}</a>, day or night. A person answers,
-              usually in under a minute.
-            </p>
-            {marketplace.social.length > 0 && <SocialLinks links={marketplace.social} />}
-          </div>
-        </div>
+        <FooterMenus groups={groups} phone={marketplace.phone} social={marketplace.social} />
         <div className={styles.foot}>
           <ul className={styles.legal}>
             {legal.map((link) => (
