@@ -41,5 +41,7 @@ export function readPreviewToken(token: string, secretKeys: readonly string[]): 
 }
 
 /** Returns the preview of the request's cookie if one of the keys signed it, even if it has expired. */
-export const readPreviewCookie = (req: IncomingMessage, secretKeys: readonly string[]): Preview | undefined =>
-  readPreviewToken(COOKIE.exec(req.headers.cookie ?? '')?.[1] ?? '', secretKeys);
+export function readPreviewCookie(req: IncomingMessage, secretKeys: readonly string[]): Preview | undefined {
+  const token = COOKIE.exec(req.headers.cookie ?? '')?.[1];
+  return token === undefined ? undefined : readPreviewToken(token, secretKeys);
+}

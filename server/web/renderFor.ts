@@ -73,7 +73,6 @@ export function renderFor(deps: RenderDeps, req: Request, requestedPage: Request
   const { url, choices, guest, sources, recorder, answers, frame, timer } = requestedPage;
   const { api, build, apiCache, queue, deadlineMs = DEADLINE_MS } = deps;
   const { renderPage: renderBuilt, stats } = build();
-  const { log } = getRequestContext(req);
   const leftMs = Math.max(0, deadlineMs - measureRender(req));
   const make = (signal: AbortSignal, awaitTurn: () => Promise<void>): Promise<PageAnswer> => {
     const sharedOptions = { ...(apiCache && { apiCache }), ...(sources && { sources }), ...(recorder && { recorder }) };
@@ -87,7 +86,7 @@ export function renderFor(deps: RenderDeps, req: Request, requestedPage: Request
       refusedForm: getRefusedForm(req)?.form,
       isBot: isBot(req.get('user-agent')),
       stats,
-      report: (failure) => log.error({ err: failure, path: req.path }, 'page failed'),
+      report: (failure) => getRequestContext(req).log.error({ err: failure, path: req.path }, 'page failed'),
       awaitTurn: async () => {
         await awaitTurn();
         // The page is not awaited any more.
