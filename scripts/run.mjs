@@ -7,7 +7,7 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, isInstalled } from './install.mjs';
-import { COMPILE_CACHE, MALLOC_ARENA_MAX, SHOP_OPTIONS } from './nodeSettings.mjs';
+import { COMPILE_CACHE, MALLOC_SETTINGS, SHOP_OPTIONS } from './nodeSettings.mjs';
 
 const NEEDED_NODE = 26;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -34,9 +34,9 @@ function run(script, args) {
     // The channel tells the script when this process ends, even by `kill -9`.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
+      ...MALLOC_SETTINGS,
       ...process.env,
       PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
-      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? MALLOC_ARENA_MAX,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, COMPILE_CACHE),
     },
   });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { COMPILE_CACHE, MALLOC_ARENA_MAX, SHOP_OPTIONS } from '../../scripts/nodeSettings.mjs';
+import { COMPILE_CACHE, MALLOC_SETTINGS, SHOP_OPTIONS } from '../../scripts/nodeSettings.mjs';
 import { type Program, startProgram } from '../kit/program.ts';
 
 export type ShopSettings = {
@@ -24,7 +24,7 @@ export function startShop({ port, dataDir, products, log, env }: ShopSettings): 
       DATA_DIR: dataDir,
       SEED_PRODUCTS: String(products),
       PICTURES_AHEAD: '0',
-      MALLOC_ARENA_MAX,
+      ...MALLOC_SETTINGS,
       NODE_COMPILE_CACHE: resolve(COMPILE_CACHE),
       ...env,
     },

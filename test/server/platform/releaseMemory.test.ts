@@ -1,6 +1,7 @@
-import { releaseMemoryWhenIdle } from '../../../server/platform/releaseMemoryWhenIdle.ts';
+import { releaseMemory } from '../../../server/platform/releaseMemory.ts';
 
 const MIB = 2 ** 20;
+const COST_MS = 300;
 
 let utilization = 0;
 let memory = 0;
@@ -10,10 +11,11 @@ let stop: () => void = () => undefined;
 beforeEach(() => {
   jest.useFakeTimers();
   [utilization, memory, collections] = [0, 200 * MIB, 0];
-  stop = releaseMemoryWhenIdle({
+  stop = releaseMemory({
     collect: () => {
       collections += 1;
       memory = 150 * MIB;
+      return COST_MS;
     },
     readMemory: () => memory,
     readUtilization: () => utilization,
@@ -31,7 +33,7 @@ it('collects once after the start, when the process has been idle for some secon
   expect(collections).toBe(1);
 });
 
-it('collects nothing while the process works', () => {
+it('collects nothing while a small process works', () => {
   utilization = 0.2;
   jest.advanceTimersByTime(600_000);
   expect(collections).toBe(0);
@@ -41,6 +43,31 @@ it('collects nothing while the process works', () => {
   utilization = 0.2;
   jest.advanceTimersByTime(600_000);
   expect(collections).toBe(0);
+});
+
+it('collects in a moment with time to spare, for a hundredth of it, while a large process works', () => {
+  utilization = 0.9;
+  memory = 290 * MIB;
+  jest.advanceTimersByTime(600_000);
+  expect(collections).toBe(0);
+  utilization = 0.4;
+  jest.advanceTimersByTime(2_000);
+  expect(collections).toBe(1);
+  memory = 290 * MIB;
+  jest.advanceTimersByTime(26_000);
+  expect(collections).toBe(1);
+  jest.advanceTimersByTime(4_000);
+  expect(collections).toBe(2);
+});
+
+it('collects nothing in a process whose live objects are large', () => {
+  utilization = 0.4;
+  stop();
+  const collect = jest.fn(() => COST_MS);
+  memory = 500 * MIB;
+  stop = releaseMemory({ collect, readMemory: () => memory, readUtilization: () => utilization });
+  jest.advanceTimersByTime(600_000);
+  expect(collect).toHaveBeenCalledTimes(1);
 });
 
 it('collects again after the process has grown by much, and not by little', () => {
@@ -73,7 +100,7 @@ it('does nothing if Node was started without its collector', () => {
   Reflect.deleteProperty(globalThis, 'gc');
   try {
     const readMemory = jest.fn(() => 0);
-    const stopNothing = releaseMemoryWhenIdle({ readMemory, readUtilization: () => 0 });
+    const stopNothing = releaseMemory({ readMemory, readUtilization: () => 0 });
     jest.advanceTimersByTime(60_000);
     expect(readMemory).not.toHaveBeenCalled();
     stopNothing();
