@@ -1,7 +1,7 @@
 import { type ApiError, createShopBusyError } from '../platform/http/apiError.ts';
 
 type PageQueueSettings = {
-  /** The most pages that are loaded, wait for their render or are rendered. */
+  /** The most pages that wait, are loaded or are rendered. */
   readonly maxPages: number;
   /** Called for each page that is refused. */
   readonly onRefused?: () => void;
@@ -10,6 +10,11 @@ type PageQueueSettings = {
 /** Resolves when the page may be rendered. */
 type AwaitTurn = () => Promise<void>;
 
+/**
+ * The most pages that are loaded, or wait for their render with their data. The data of more would only take memory, and
+ * time of garbage collections that stop the process: this many are loaded while others are rendered.
+ */
+const MAX_ACTIVE = 32;
 /** The longest pause between two renders. */
 const MAX_PAUSE_MS = 100;
 /** A call counts for this long: uploads and payment providers take longer, but not the event loop's time. */
@@ -23,8 +28,13 @@ const CALL_MS = 1_000;
  */
 export class PageQueue {
   readonly #settings: PageQueueSettings;
+  /** Pages that were admitted, and are not loaded yet. */
+  readonly #waitingStarts: (() => void)[] = [];
   readonly #waitingTurns: (() => void)[] = [];
+  /** Requests that have a place, and the functions that give it up. */
+  readonly #places = new WeakMap<object, () => void>();
   #pages = 0;
+  #activePages = 0;
   #calls = 0;
   /** Whether a turn is planned or under way. */
   #isBusy = false;
@@ -50,19 +60,58 @@ export class PageQueue {
     return createShopBusyError();
   }
 
+  /** Returns whether a page of this request would be refused. */
+  isFullFor(request: object): boolean {
+    return this.isFull && !this.#places.has(request);
+  }
+
+  /**
+   * Gives a request its place before its page is made: otherwise all requests of one round of the event loop would find
+   * the same place free. @returns a function that gives it up, if `run` has not done so
+   */
+  reserve(request: object): () => void {
+    this.#pages += 1;
+    const giveUp = (): void => {
+      if (this.#places.delete(request)) this.#pages -= 1;
+    };
+    this.#places.set(request, giveUp);
+    return giveUp;
+  }
+
   /**
    * Makes a page.
+   * @param request may have a place
    * @param make loads the page, awaits its turn and renders it
    * @throws {ApiError} 503 `shop.busy` if too many pages are being made
    */
-  async run<Page>(make: (awaitTurn: AwaitTurn) => Promise<Page>): Promise<Page> {
-    if (this.isFull) throw this.refuse();
-    this.#pages += 1;
+  async run<Page>(request: object, make: (awaitTurn: AwaitTurn) => Promise<Page>): Promise<Page> {
+    if (this.isFullFor(request)) throw this.refuse();
+    const giveUp = this.#places.get(request) ?? this.reserve(request);
+    await this.#awaitStart();
     try {
       return await make(this.#awaitTurn);
     } finally {
-      this.#pages -= 1;
+      giveUp();
+      this.#endActive();
     }
+  }
+
+  /** Resolves when the page may be loaded: at once, or in the order of arrival. */
+  async #awaitStart(): Promise<void> {
+    if (this.#activePages < MAX_ACTIVE) {
+      this.#activePages += 1;
+      return;
+    }
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waitingStarts.push(resolve);
+    await promise;
+  }
+
+  /** Passes the place of a page to the next one. */
+  #endActive(): void {
+    const startNext = this.#waitingStarts.shift();
+    if (startNext) startNext();
+    else this.#activePages -= 1;
   }
 
   /** Counts a browser's call of the API as being answered. @returns a function that ends it */

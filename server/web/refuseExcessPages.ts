@@ -8,7 +8,7 @@ import { toExpress } from './toExpress.ts';
 
 type Refusal = {
   readonly app: Express;
-  readonly queue: Pick<PageQueue, 'isFull' | 'refuse'>;
+  readonly queue: Pick<PageQueue, 'isFull' | 'refuse' | 'reserve'>;
   readonly pageCache: Pick<PageCache, 'findPath'>;
   readonly isPagePath: (path: string) => boolean;
   readonly track: TrackRequest;
@@ -20,19 +20,23 @@ const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 const proceed = (): void => undefined;
 
 /**
- * Refuses pages that are not stored while the queue of pages is full, and passes all other requests on. A refusal takes
- * one round of the event loop: in the app it would take several, and a page is rendered between any two.
+ * Refuses pages that are not stored while the queue of pages is full, gives the others their place in it, and passes all
+ * other requests on. A refusal takes one round of the event loop: in the app it would take several, and a page is
+ * rendered between any two.
  */
 export function refuseExcessPages(refusal: Refusal, next: RequestListener): RequestListener {
   const { app, queue, pageCache, isPagePath, track, setHeaders, answerError } = refusal;
-  const isExcess = ({ method = '', url = '' }: IncomingMessage): boolean =>
-    queue.isFull &&
+  const isNewPage = ({ method = '', url = '' }: IncomingMessage): boolean =>
     READ_METHODS.has(method) &&
     url.length <= MAX_PAGE_URL_LENGTH &&
     isPagePath(url.split('?', 1)[0] ?? '') &&
     pageCache.findPath(url) === undefined;
   return (incoming, outgoing) => {
-    if (!isExcess(incoming)) return next(incoming, outgoing);
+    if (!isNewPage(incoming)) return next(incoming, outgoing);
+    if (!queue.isFull) {
+      outgoing.once('close', queue.reserve(incoming));
+      return next(incoming, outgoing);
+    }
     const [req, res] = toExpress(app, incoming, outgoing);
     res.setHeader('x-request-id', track(req, res));
     setHeaders(req, res, proceed);

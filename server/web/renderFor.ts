@@ -73,7 +73,9 @@ export function renderFor(deps: RenderDeps, req: Request, requestedPage: Request
   const { url, choices, guest, sources, recorder, answers, frame, timer } = requestedPage;
   const { api, build, apiCache, queue, deadlineMs = DEADLINE_MS } = deps;
   const { renderPage: renderBuilt, stats } = build();
-  const leftMs = Math.max(0, deadlineMs - measureRender(req));
+  // A page that waits for its load uses up its time.
+  measureRender(req);
+  const computeLeftMs = (): number => Math.max(0, deadlineMs - measureRender(req));
   const make = (signal: AbortSignal, awaitTurn: () => Promise<void>): Promise<PageAnswer> => {
     const sharedOptions = { ...(apiCache && { apiCache }), ...(sources && { sources }), ...(recorder && { recorder }) };
     const apiSend = createApiSend(api, req, { signal, ...sharedOptions, ...(frame && { page: frame.page }) });
@@ -95,7 +97,7 @@ export function renderFor(deps: RenderDeps, req: Request, requestedPage: Request
       mark: timer?.mark ?? (() => undefined),
     });
   };
-  return queue.run((awaitTurn) => withDeadline(leftMs, (signal) => make(signal, awaitTurn)));
+  return queue.run(req, (awaitTurn) => withDeadline(computeLeftMs(), (signal) => make(signal, awaitTurn)));
 }
 
 /** Renders a page that may be stored; undefined for redirects and error pages. */

@@ -140,7 +140,7 @@ export const renderPage = (deps: PageDeps): RequestHandler => {
   };
   return async (req, res) => {
     // A page that was never stored would only be refused later, after statements of its own.
-    if (deps.queue.isFull && deps.pageCache.findPath(req.originalUrl) === undefined) throw deps.queue.refuse();
+    if (deps.queue.isFullFor(req) && deps.pageCache.findPath(req.originalUrl) === undefined) throw deps.queue.refuse();
     const url = toRequestedUrl(req.originalUrl, deps.origin);
     const isPreview = deps.isPreview(req);
     if (isHidingNotice(req, url, isPreview)) {
