@@ -26,7 +26,7 @@ type Samples = Readonly<Record<string, string>>;
 const buildCatalogSamples = (sku: SampleSku): Samples => ({
   seoName: 'shoes',
   brandId: sku.brandId,
-  brandName: 'brand',
+  brandName: 'any-name',
   productId: sku.productId,
   asin: sku.asin,
   colorId: sku.colorId,

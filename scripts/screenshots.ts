@@ -146,7 +146,7 @@ async function shootAll(browser: Browser, baseURL: string): Promise<void> {
     const guest = await (await browser.newContext(options)).newPage();
     const sku = await findSku(guest.request);
     const product = `${sku.productUrl}/color/${sku.colorId}`;
-    const ofProduct = { product, brand: `/b/brand/brand/${sku.brandId}`, reviews: `/product/review/${sku.productId}` };
+    const ofProduct = { product, brand: `/b/any-name/brand/${sku.brandId}`, reviews: `/product/review/${sku.productId}` };
     for (const [name, path] of selectPaths({ ...GUEST_PATHS, ...ofProduct }))
       await shoot(guest, name, path, viewport.width);
     await guest.context().close();
