@@ -20,7 +20,7 @@ const SCREENS = [
   { width: 390, height: 844 },
 ] as const;
 const SCHEMES = ['light', 'dark'] as const;
-/** All pictures together stay below 4 MB. */
+/** All pictures together stay below 5 MB. */
 const QUALITY = 45;
 const START_MS = 240_000;
 /** An hour of the carrier lasts a second. */
@@ -146,7 +146,11 @@ async function shootAll(browser: Browser, baseURL: string): Promise<void> {
     const guest = await (await browser.newContext(options)).newPage();
     const sku = await findSku(guest.request);
     const product = `${sku.productUrl}/color/${sku.colorId}`;
-    const ofProduct = { product, brand: `/b/any-name/brand/${sku.brandId}`, reviews: `/product/review/${sku.productId}` };
+    const ofProduct = {
+      product,
+      brand: `/b/any-name/brand/${sku.brandId}`,
+      reviews: `/product/review/${sku.productId}`,
+    };
     for (const [name, path] of selectPaths({ ...GUEST_PATHS, ...ofProduct }))
       await shoot(guest, name, path, viewport.width);
     await guest.context().close();

@@ -141,12 +141,23 @@ export function createApp(deps: AppDeps): Storefront {
     app,
     ...pageServices,
     track,
-    isPagePath: (path: string) => isPagePath(path, pages.build().pagePaths),
+    isPagePath: createPagePathCheck(pages.build),
     setHeaders: setSecurityHeaders(headers, readAgents(config)),
     answerError: answerPageError(deps.findShop),
   };
   return { app, listener: refuseExcessPages(refusal, answerStoredPages({ app, ...pageServices, track })) };
 }
+
+/** If the pages cannot be loaded, the app answers all requests, so that the calls of the API stay. */
+const createPagePathCheck =
+  (build: Pages['build']) =>
+  (path: string): boolean => {
+    try {
+      return isPagePath(path, build().pagePaths);
+    } catch {
+      return false;
+    }
+  };
 
 /** The origins of agent mode, and the keys that sign an agent's cookie. */
 const readAgents = ({ agents, secretKeys }: AppParts['config']) => agents && { origins: agents.origins, secretKeys };
