@@ -22,6 +22,7 @@ import { type CallersPart, type ListFrame, presentResults, writeResults } from '
 import { rank } from './rank.ts';
 import { refreshTrend } from './refreshTrend.ts';
 import { type LikedStyle, scoreTaste } from './scoreTaste.ts';
+import type { SearchIndex } from './searchIndex.ts';
 import { findSponsoredStyles, presentRow } from './sponsored.ts';
 import { EMPTY_TERM } from './understand.ts';
 
@@ -33,8 +34,9 @@ type ListAnswer = {
   readonly json: () => string;
 };
 
-/** Frequent answers, dropped at each change of catalogue or stock. */
+/** Frequent answers of one generation of the index, dropped when the next one begins. */
 type SearchCache = {
+  generation: number;
   readonly answers: LRUCache<string, ListAnswer>;
   /** The first cards of lists, one per product type, for rows of recommendations. */
   readonly cards: LRUCache<string, readonly ProductCard[]>;
@@ -70,8 +72,8 @@ export async function searchList(
   const index = await liveIndex.current();
   if (criteria.sort.key === 'trending') await refreshTrend(parts.db, index);
   const { edition, campaigns } = await listRunningCampaigns(parts.db);
-  const cache = getSearchCache(parts).answers;
-  const key = `${getLocale()}.${index.version}.${index.generation}.${edition}.${criteria.limit}${formatSearchPath(criteria)}`;
+  const cache = getSearchCache(parts, index).answers;
+  const key = `${getLocale()}.${index.generation}.${edition}.${criteria.limit}${formatSearchPath(criteria)}`;
   const cachedAnswer = likes ? undefined : cache.get(key);
   if (cachedAnswer) return cachedAnswer;
   const foundList = findList(index, criteria, likes && scoreTaste(index, likes));
@@ -108,9 +110,9 @@ export async function findCards(
 ): Promise<readonly ProductCard[]> {
   const liveIndex = getLiveIndex(parts);
   const index = await liveIndex.current();
-  const cache = getSearchCache(parts).cards;
+  const cache = getSearchCache(parts, index).cards;
   const { term, filters, sort } = { ...DEFAULT_CRITERIA, ...criteria };
-  const key = `${getLocale()}.${index.version}.${index.generation}.${JSON.stringify([term, filters, sort, limit])}`;
+  const key = `${getLocale()}.${index.generation}.${JSON.stringify([term, filters, sort, limit])}`;
   const cachedCards = cache.get(key);
   if (cachedCards) return cachedCards;
   const { match } = findTerm(index, term);
@@ -180,11 +182,18 @@ async function findProductByNumber({ db }: Needs, term: string): Promise<string 
   return stock?.productUrl ?? null;
 }
 
-function getSearchCache({ db }: Needs): SearchCache {
+/** Each key names its generation as well: an answer that an earlier index gave late is never returned. */
+function getSearchCache({ db }: Needs, { generation }: SearchIndex): SearchCache {
   const cache = keptByDatabase.get(db) ?? {
+    generation,
     answers: new LRUCache<string, ListAnswer>({ max: MAX_ANSWERS, ttl: LONGEST_MS }),
     cards: new LRUCache<string, readonly ProductCard[]>({ max: MAX_CARD_LISTS, ttl: LONGEST_MS }),
   };
   keptByDatabase.set(db, cache);
+  if (cache.generation !== generation) {
+    cache.answers.clear();
+    cache.cards.clear();
+    cache.generation = generation;
+  }
   return cache;
 }
