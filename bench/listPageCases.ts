@@ -39,13 +39,14 @@ export function listPageCases(
     createPageCase(`${kind}, stored${whose}`, kind, { ...createRepetition(kind), cookie });
   const createMemberCases = (kind: PageKind): PageCase[] =>
     memberCookie ? [createStoredCase(kind, ', signed in', memberCookie)] : [];
+  const orders = { connections: ONE_LEVEL, cookie: memberCookie };
   const signedIn = memberCookie ? { cookie: `${memberCookie}; ${RENDER_COOKIE}` } : {};
   return [
     createPageCase(TARGETS.list.measuredPage, 'list'),
     createPageCase(TARGETS.product.measuredPage, 'product'),
     createPageCase('home', 'home'),
-    // Never stored, for any shopper.
-    createPageCase(TARGETS.order.measuredPage, 'order', { connections: ONE_LEVEL, cookie: memberCookie }),
+    createPageCase(TARGETS.order.measuredPage, 'order', orders),
+    createPageCase('order page, first view', 'order', { ...orders, areFirstViews: true }),
     createPageCase('list, asked for again', 'list', createRepetition('list')),
     createPageCase('product page, asked for again', 'product', createRepetition('product')),
     createPageCase('list again, signed in', 'list', { ...createRepetition('list'), ...signedIn }),

@@ -15,6 +15,8 @@ export type PageCase = {
   readonly floorPaths: readonly string[];
   readonly connections: readonly number[];
   readonly cookie?: string | undefined;
+  /** Whether the shop never gets the same address twice. */
+  readonly areFirstViews?: boolean;
 };
 export type Sides = { readonly shop: Side; readonly floor: Side };
 
@@ -63,7 +65,7 @@ function measureOnce(
 ): Promise<Pair<Slot>> {
   const headers = { 'accept-encoding': ENCODING, accept: 'text/html', ...(page.cookie && { cookie: page.cookie }) };
   const measureSide = async (side: Side, paths: readonly string[]): Promise<Slot> => {
-    const load = { connections, paths, headers };
+    const load = { connections, paths, headers, areFirstViews: page.areFirstViews };
     if (settleMs > 0) await runLoad({ ...load, port: side.port, milliseconds: settleMs });
     return measureSlot({ ...load, milliseconds: slotMs }, side);
   };

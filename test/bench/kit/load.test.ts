@@ -43,3 +43,18 @@ it('fails on an answer other than 200, because an error page is cheap', async ()
     withServer(sendError, (port) => runLoad({ port, paths: ['/a'], connections: 2, milliseconds: 50 })),
   ).rejects.toThrow('GET /a answered 500');
 });
+
+it('asks for the first view of a page each time, also in later loads', async () => {
+  const seenUrls: string[] = [];
+  const answer: RequestListener = (req, res) => {
+    seenUrls.push(req.url ?? '');
+    res.end('a page');
+  };
+  await withServer(answer, async (port) => {
+    const load = { port, paths: ['/a'], areFirstViews: true, connections: 1, milliseconds: 20 };
+    await runLoad(load);
+    await runLoad(load);
+  });
+  expect(seenUrls.length).toBeGreaterThan(1);
+  expect(new Set(seenUrls).size).toBe(seenUrls.length);
+});
