@@ -11,18 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('counts the orders of the last hour by marketplace', async () => {
+it('counts the orders of the last hour by marketplace, down to zero for a day after the last one', async () => {
   const rows = new OrderRows(database.db);
   const [gauge, ...others] = ORDER_GAUGES;
   if (!gauge || others.length > 0) throw new Error('the gauges of orders have changed');
-  const read = async (): Promise<Record<string, number>> => {
-    const samples = await gauge.read(database.db, getDateAfter(HOUR));
+  const read = async (hours: number): Promise<Record<string, number>> => {
+    const samples = await gauge.read(database.db, getDateAfter(hours * HOUR));
     return Object.fromEntries(samples.map(({ labels, value }) => [labels?.marketplace, value]));
   };
-  expect(await read()).toEqual({});
+  expect(await read(1)).toEqual({});
   await rows.insertOrder({ placed_at: getDateAfter(0) });
-  expect(await read()).toEqual({});
+  expect(await read(1)).toEqual({ zappos: 0 });
   for (const ms of [1, 2]) await rows.insertOrder({ placed_at: getDateAfter(ms) });
   await rows.insertOrder({ placed_at: getDateAfter(HOUR), marketplace_id: 'second' });
-  expect(await read()).toEqual({ zappos: 2, second: 1 });
+  expect(await read(1)).toEqual({ zappos: 2, second: 1 });
+  expect(await read(24)).toEqual({ zappos: 0, second: 0 });
+  expect(await read(25)).toEqual({});
 });
