@@ -66,7 +66,7 @@ export function createMetrics(health: Health = createHealth()): Metrics {
   };
   const observe = (req: IncomingMessage, res: ServerResponse): void => {
     const startedAt = performance.now();
-    const kind = getPageKind(req.url ?? '');
+    const kind = getKind(req.url ?? '');
     res.once('finish', () => {
       const status = `${Math.floor(res.statusCode / 100)}xx`;
       getSeries(req.method ?? '', kind, status).observe((performance.now() - startedAt) / 1000);
@@ -89,8 +89,22 @@ export function createMetrics(health: Health = createHealth()): Metrics {
   };
 }
 
-/** Few kinds, because a label per address would grow without bound. */
-function getPageKind(url: string): string {
-  const first = /^\/([^/?]*)/.exec(url)?.[1] ?? '';
-  return ['api', 'assets', 'images'].includes(first) ? first : 'page';
+/** The kinds of addresses other than pages, by the first part of the path. */
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['api', 'api'],
+  ['assets', 'assets'],
+  ['image', 'media'],
+  ['video', 'media'],
+  ['webhooks', 'webhook'],
+  ['martypixel', 'beacon'],
+  ['healthz', 'status'],
+  ['readyz', 'status'],
+  ['metrics', 'status'],
+]);
+const FILE = /\.(css|ico|png|svg|txt|webmanifest|webp|xml)$/;
+
+/** Few kinds, because a label per address would grow without bound. Frequent small answers would hide slow pages. */
+function getKind(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return KINDS.get(path.split('/', 2)[1] ?? '') ?? (FILE.test(path) ? 'file' : 'page');
 }
