@@ -315,3 +315,10 @@ it('warns at the start of a public shop without Stripe or mail, in one line each
   expect(startWarnings(read({}))).toEqual([]);
   expect(startWarnings(read({ ...PUBLIC, NODE_ENV: 'development' }))).toEqual([]);
 });
+
+it('warns about cards at the start of api processes alone, and about mail at that of workers alone', () => {
+  const readRole = (ROLES: string) => startWarnings(read({ ...PUBLIC, ROLES, API_URL: 'http://api.internal:4000' }));
+  expect(readRole('web')).toEqual([]);
+  expect(readRole('api')).toEqual([expect.stringContaining('NO CARDS')]);
+  expect(readRole('worker')).toEqual([expect.stringContaining('NO MAIL LEAVES')]);
+});
