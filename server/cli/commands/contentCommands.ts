@@ -43,9 +43,11 @@ const isCurrent = (one: StoredVersion, at: number, all: readonly StoredVersion[]
   return all[at] === documentVersions[0] || one === documentVersions.find(({ status }) => status === 'published');
 };
 
-async function printDiff({ db }: Parts, name: DocumentName, body: unknown): Promise<void> {
+/** Prints the differences from the published version. @returns whether there are any */
+async function printDiff({ db }: Parts, name: DocumentName, body: unknown): Promise<boolean> {
   const lines = diffDocuments((await findPublished(db, name))?.body, body);
   console.log(lines.length === 0 ? 'Nothing differs from the published version.' : lines.join('\n'));
+  return lines.length > 0;
 }
 
 const listCommand: Command = {
@@ -99,14 +101,18 @@ const editCommand: Command = {
   help: `npm run store -- content show footer > footer.json   then change the file, then
 npm run store -- content edit footer --file footer.json --dry-run
 --file - reads the standard input. --base is the version that the file was made from, the published one by default.
---marketplace: for this marketplace alone. --dry-run shows the difference and saves nothing.`,
+--marketplace: for this marketplace alone. --dry-run shows the difference and saves nothing. A file that differs in nothing from
+the published version is not saved.`,
   run: async (parts, args) => {
     const { file, base: basedOn, isDryRun, key, marketplaceId } = parseContentArgs(args);
     const body = await readBody(file);
     return changeOrTry(parts, { isDryRun }, async (txParts) => {
       const name = { key, marketplaceId };
       await ensureSeeded(txParts);
-      await printDiff(txParts, name, await checkBody(key, body));
+      if (!(await printDiff(txParts, name, await checkBody(key, body)))) {
+        console.log('No draft was saved.');
+        return;
+      }
       const version = await saveDraft(txParts, name, { body, author: getActor(), basedOn });
       console.log(`Draft ${version} of ${key}: npm run store -- content publish ${key} --version ${version}`);
     });

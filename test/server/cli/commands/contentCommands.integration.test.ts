@@ -65,6 +65,15 @@ it('saves a draft that is not shown, publishes it, and returns to the previous v
   expect((await store('content', 'list', 'quick-links')).split('\n')).toHaveLength(3);
 });
 
+it('saves no draft of a file that differs in nothing', async () => {
+  const file = await writeBodyFile(await store('content', 'show', 'quick-links'));
+  expect(await store('content', 'edit', 'quick-links', '--file', file)).toBe(
+    'Nothing differs from the published version.\nNo draft was saved.',
+  );
+  expect((await store('content', 'list', 'quick-links')).split('\n')).toHaveLength(1);
+  expect(await store('content', 'edit', 'quick-links', '--file', file, '--marketplace', 'second')).toContain('Draft 1');
+});
+
 it('prints a link to a draft for each marketplace that shows it', async () => {
   await saveDraft('Shoes');
   const args = ['content', 'preview', 'quick-links', '--version', '2'];
