@@ -6,6 +6,7 @@ import { makeTransport } from './api/transport.ts';
 import { awaitPictures } from './app/awaitPictures.ts';
 import { BOOT_ELEMENT_ID, type Boot, EARLY_FAILURES } from './app/boot.ts';
 import { layOutBelow } from './app/layOutBelow.ts';
+import { markFailedPictures } from './app/markFailedPictures.ts';
 import { openLinks } from './app/openLinks.ts';
 import { renderTree } from './app/renderTree.tsx';
 import { getEarlyClick, replayEarlyClicks } from './app/replayEarlyClicks.ts';
@@ -33,6 +34,7 @@ function report(failure: unknown): void {
 }
 
 awaitPictures(document);
+markFailedPictures(document);
 void layOutBelow(document);
 function hydrate(): void {
   const visit = { store, report, isBot: false };
