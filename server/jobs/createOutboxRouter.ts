@@ -56,6 +56,8 @@ export function createOutboxRouter({ config, db }: Pick<Parts, 'config' | 'db'>)
         cid === null ? text : text.replaceAll(`cid:${cid}`, buildFileUrl(req.params.key, filename)),
       mailHtml,
     );
+    // A sandboxed page cannot have it, and browsers warn.
+    res.removeHeader('origin-agent-cluster');
     // An email has inline styles and no script.
     res.set('content-security-policy', "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox");
     res.set('cache-control', 'no-store').type('html').send(html);
