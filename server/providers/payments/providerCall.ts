@@ -37,6 +37,14 @@ export type ProviderCall = {
   readonly readReasons: (answer: unknown) => readonly string[];
 };
 
+/** Returns a reader of refusals that name their reason in one field. */
+export const createReasonReader =
+  (field: string): ProviderCall['readReasons'] =>
+  (answer) => {
+    const reason: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, field) : undefined;
+    return typeof reason === 'string' ? [reason] : [];
+  };
+
 /**
  * Calls a payment provider's REST API.
  * @throws {ProviderRefusal} if the provider refuses; another error if the outcome is unknown

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import type { AfterpaySettings } from '../../../config/readPaymentSettings.ts';
-import { callProvider } from '../providerCall.ts';
+import { callProvider, createReasonReader } from '../providerCall.ts';
 
-const problem = z.object({ errorCode: z.string() });
+const readReasons = createReasonReader('errorCode');
 
 type Call = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object };
 export type AfterpayClient = { call(call: Call): Promise<unknown> };
@@ -23,10 +22,6 @@ export function createAfterpayClient({ apiUrl, merchantId, secretKey }: Afterpay
     accept: 'application/json',
     // Afterpay requires a user agent that names the caller.
     'user-agent': `Eyelet (Merchant/${merchantId})`,
-  };
-  const readReasons = (answer: unknown): readonly string[] => {
-    const result = problem.safeParse(answer);
-    return result.success ? [result.data.errorCode] : [];
   };
   return {
     call: ({ method, path, body }) =>

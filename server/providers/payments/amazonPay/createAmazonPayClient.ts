@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import type { AmazonPaySettings } from '../../../config/readPaymentSettings.ts';
-import { callProvider, type ProviderCall } from '../providerCall.ts';
+import { callProvider, createReasonReader, type ProviderCall } from '../providerCall.ts';
 import { AMAZON_PAY_ALGORITHM, buildCanonicalText, listSignedNames, signText } from './amazonPaySignature.ts';
 
-const problem = z.object({ reasonCode: z.string() });
+const readReasons = createReasonReader('reasonCode');
 
 type Call = {
   readonly method: ProviderCall['method'];
@@ -14,11 +13,6 @@ type Call = {
   readonly key?: string;
 };
 export type AmazonPayClient = { call(call: Call): Promise<unknown> };
-
-function parseReasons(answer: unknown): readonly string[] {
-  const result = problem.safeParse(answer);
-  return result.success ? [result.data.reasonCode] : [];
-}
 
 /** Hashes a key into at most 32 letters and digits, Amazon Pay's limit. */
 const deriveIdempotencyKey = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
@@ -48,7 +42,7 @@ export function createAmazonPayClient({ apiUrl, publicKeyId, privateKey }: Amazo
         url: url.href,
         method,
         headers: { ...headers, authorization },
-        readReasons: parseReasons,
+        readReasons,
         ...(body && { body: text }),
       });
     },
