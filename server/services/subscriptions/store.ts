@@ -128,26 +128,27 @@ export async function endAllSubscriptions(tx: Transaction, email: string, now: D
   await tx.updateTable('subscribers').set({ opted_out_at: now }).where('email', '=', email).execute();
 }
 
-/** Records that the welcome code is issued. @returns false if the address had one before */
-export async function claimWelcome(tx: Transaction, email: string, now: Date): Promise<boolean> {
+/** Sets a moment of an address unless it has one, or one after `cutoff`. @returns whether it was set */
+async function claimMoment(
+  tx: Transaction,
+  email: string,
+  column: 'welcomed_at' | 'asked_at',
+  { now, cutoff }: { readonly now: Date; readonly cutoff?: Date },
+): Promise<boolean> {
   const updatedRow = await tx
     .updateTable('subscribers')
-    .set({ welcomed_at: now })
+    .set(column, now)
     .where('email', '=', email)
-    .where('welcomed_at', 'is', null)
+    .where((eb) => eb.or([eb(column, 'is', null), ...(cutoff ? [eb(column, '<=', cutoff)] : [])]))
     .returning('email')
     .executeTakeFirst();
   return updatedRow !== undefined;
 }
 
-/** Records that a confirmation mail is queued. @returns false if one was queued after `before` */
-export async function claimQuestion(tx: Transaction, email: string, now: Date, cutoff: Date): Promise<boolean> {
-  const updatedRow = await tx
-    .updateTable('subscribers')
-    .set({ asked_at: now })
-    .where('email', '=', email)
-    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', cutoff)]))
-    .returning('email')
-    .executeTakeFirst();
-  return updatedRow !== undefined;
-}
+/** Records that the welcome code is issued. @returns false if the address had one before */
+export const claimWelcome = (tx: Transaction, email: string, now: Date): Promise<boolean> =>
+  claimMoment(tx, email, 'welcomed_at', { now });
+
+/** Records that a confirmation mail is queued. @returns false if one was queued after `cutoff` */
+export const claimQuestion = (tx: Transaction, email: string, now: Date, cutoff: Date): Promise<boolean> =>
+  claimMoment(tx, email, 'asked_at', { now, cutoff });
