@@ -1,7 +1,9 @@
 import type { Parts } from '../parts.ts';
 import { type ChangeEnd, withAudit } from '../services/audit/actions.ts';
-import type { Command } from './command.ts';
+import { type Command, CommandError } from './command.ts';
 import { getActor } from './getActor.ts';
+
+const DRY_RUN = '--dry-run';
 
 /** Returns the usage of one command. */
 export const formatHelp = ({ words, args, summary, help }: Command): string =>
@@ -13,10 +15,13 @@ export const isHelpRequest = (args: readonly string[]): boolean => args.includes
 /**
  * Runs a command and returns its exit code. A command that changes something is recorded in the audit log, except for a
  * dry run.
+ * @throws {CommandError} for a dry run of a command whose help has none: it would make the change, unrecorded
  */
-export function runCommand(parts: Parts, command: Command, args: readonly string[]): Promise<number> {
+export async function runCommand(parts: Parts, command: Command, args: readonly string[]): Promise<number> {
   const run = (): Promise<number> => command.run(parts, args);
-  if (command.isReadOnly || command.recordsItself || args.includes('--dry-run')) return run();
+  if (!command.isReadOnly && args.includes(DRY_RUN) && !formatHelp(command).includes(DRY_RUN))
+    throw new CommandError(`${command.words} takes no ${DRY_RUN}: nothing has changed.`);
+  if (command.isReadOnly || command.recordsItself || args.includes(DRY_RUN)) return run();
   return withAudit(parts, { actor: getActor(), command: command.words, args }, run, toChangeEnd);
 }
 

@@ -142,7 +142,7 @@ since it was made. --dry-run shows the difference and publishes nothing.`,
 
 const rollbackCommand: Command = {
   words: 'content rollback',
-  args: '<document> --to … [--marketplace …]',
+  args: '<document> --to … [--marketplace …] [--dry-run]',
   summary: 'publishes an earlier version again, as a new version',
   run: (parts, args) => {
     const { to, isDryRun, key, marketplaceId } = parseContentArgs(args);

@@ -2,30 +2,41 @@ import { reencryptCodes } from '../../services/giftcards/reencryptCodes.ts';
 import { listDiscontinuedDesigns, resumeDesigns, stopDesigns } from '../../services/giftcards/stops.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { parseTyped } from './orderArgs.ts';
 import { ALL_DESIGNS, parseDesigns } from './parseDesigns.ts';
+
+const DRY_RUN = { 'dry-run': { type: 'boolean' } } as const;
+
+/** Parses the designs of a command about their sale. @throws {CommandError} */
+function parseSale(words: string, args: readonly string[]) {
+  const { values, positionals } = parseTyped(args, DRY_RUN, `npm run store -- ${words} <design|all> --dry-run`);
+  return { designs: parseDesigns(positionals), isDryRun: values['dry-run'] ?? false };
+}
 
 /** Kill switches of e-gift cards, by design or for all. */
 export const giftCardCommands: readonly Command[] = [
   {
     words: 'gift-card off',
-    args: '<design|all>',
+    args: '<design|all> [--dry-run]',
     summary: 'stops the sale of e-gift cards of this design',
-    run: async ({ db, clock }, args) => {
-      const designs = parseDesigns(args);
-      await stopDesigns(db, designs, clock.now());
-      console.log(`Not sold any more: ${designs.join(', ')}. Pages stop offering them within a minute.`);
-      return 0;
+    run: async (parts, args) => {
+      const { designs, isDryRun } = parseSale('gift-card off', args);
+      return changeOrTry(parts, { isDryRun }, async ({ db, clock }) => {
+        await stopDesigns(db, designs, clock.now());
+        console.log(`Not sold any more: ${designs.join(', ')}. Pages stop offering them within a minute.`);
+      });
     },
   },
   {
     words: 'gift-card on',
-    args: '<design|all>',
+    args: '<design|all> [--dry-run]',
     summary: 'sells e-gift cards of this design again',
-    run: async ({ db }, args) => {
-      const designs = parseDesigns(args);
-      await resumeDesigns(db, designs);
-      console.log(`Sold: ${designs.join(', ')}.`);
-      return 0;
+    run: async (parts, args) => {
+      const { designs, isDryRun } = parseSale('gift-card on', args);
+      return changeOrTry(parts, { isDryRun }, async ({ db }) => {
+        await resumeDesigns(db, designs);
+        console.log(`Sold: ${designs.join(', ')}.`);
+      });
     },
   },
   {

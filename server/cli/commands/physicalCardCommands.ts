@@ -6,12 +6,15 @@ import { writeCatalog } from '../../services/catalog/writeCatalog.ts';
 import { buildGiftCardProducts } from '../../services/giftcards/physical/buildGiftCardProducts.ts';
 import { deactivateCard, printPhysicalCards } from '../../services/giftcards/physical/manageCards.ts';
 import { listPhysicalCards } from '../../services/giftcards/physical/physicalCardStore.ts';
+import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { parseTyped } from './orderArgs.ts';
 import { toCell } from './orderExport.ts';
 import { parseDesigns } from './parseDesigns.ts';
 import { findShownOrder } from './showOrder.ts';
 
 const MAX_CARDS = 100_000;
+const DRY_RUN = { 'dry-run': { type: 'boolean' } } as const;
 
 function parseWholeNumber(input: string | undefined, label: string, max = Number.MAX_SAFE_INTEGER): number {
   const number = input !== undefined && /^\d{1,15}$/.test(input) ? Number(input) : undefined;
@@ -63,14 +66,18 @@ async function printCards(parts: Parts, [orderId = '', option, outFile]: readonl
 export const physicalCardCommands: readonly Command[] = [
   {
     words: 'gift-card stock',
-    args: '<design|all> <number>',
+    args: '<design|all> <number> [--dry-run]',
     summary: 'sets how many physical gift cards of each amount are in the warehouse; 0 ends their sale',
-    run: async ({ db, clock }, args) => {
-      const designIds = parseDesigns(args);
-      const onHand = parseWholeNumber(args[1], 'the number of cards', MAX_CARDS);
-      await writeCatalog(db, buildGiftCardProducts({ designIds, onHand, quantityRule: 'set' }), { now: clock.now() });
-      console.log(`${onHand} of each amount: ${designIds.join(', ')}. Pages follow within a minute.`);
-      return 0;
+    run: async (parts, args) => {
+      const usage = 'npm run store -- gift-card stock <design|all> <number> --dry-run';
+      const { values, positionals } = parseTyped(args, DRY_RUN, usage);
+      const designIds = parseDesigns(positionals);
+      const onHand = parseWholeNumber(positionals[1], 'the number of cards', MAX_CARDS);
+      const products = buildGiftCardProducts({ designIds, onHand, quantityRule: 'set' });
+      return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db, clock }) => {
+        await writeCatalog(db, products, { now: clock.now() });
+        console.log(`${onHand} of each amount: ${designIds.join(', ')}. Pages follow within a minute.`);
+      });
     },
   },
   {
@@ -88,13 +95,19 @@ export const physicalCardCommands: readonly Command[] = [
   },
   {
     words: 'gift-card deactivate',
-    args: '<card>',
+    args: '<card> [--dry-run]',
     summary: 'makes a lost or returned physical gift card worthless, unless it was redeemed',
-    run: async ({ db }, [card]) => {
-      const giftCardId = parseWholeNumber(card, "the card's number, as in gift-card list,");
-      await deactivateCard({ db }, giftCardId);
-      console.log(`Gift card ${giftCardId} is deactivated. Refund its price with "order refund".`);
-      return 0;
+    run: async (parts, args) => {
+      const { values, positionals } = parseTyped(
+        args,
+        DRY_RUN,
+        'npm run store -- gift-card deactivate <card> --dry-run',
+      );
+      const giftCardId = parseWholeNumber(positionals[0], "the card's number, as in gift-card list,");
+      return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db }) => {
+        await deactivateCard({ db }, giftCardId);
+        console.log(`Gift card ${giftCardId} is deactivated. Refund its price with "order refund".`);
+      });
     },
   },
 ];

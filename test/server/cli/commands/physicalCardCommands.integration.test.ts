@@ -36,6 +36,7 @@ async function run(words: string, ...args: string[]): Promise<string> {
 it('puts cards on sale, prints the codes of shipped ones, and deactivates one', async () => {
   await run('gift-card stock', 'all', '0');
   await run('gift-card stock', 'birthday', '40');
+  expect(await run('gift-card stock', 'all', '7', '--dry-run')).toContain('nothing has changed');
   const { designs } = await readPhysicalOffer(shop.parts.db);
   expect(designs.map(({ designId, cards }) => [designId, cards[0]?.onHand])).toEqual([['birthday', 40]]);
 
@@ -52,6 +53,8 @@ it('puts cards on sale, prints the codes of shipped ones, and deactivates one', 
   expect((await stat(outputPath)).mode & 0o777).toBe(0o600);
 
   const [first] = await selectCards(shop, orderId);
+  await run('gift-card deactivate', String(first?.gift_card_id), '--dry-run');
+  expect(await run('gift-card list', orderId)).not.toContain('deactivated');
   await run('gift-card deactivate', String(first?.gift_card_id));
   const list = await run('gift-card list', orderId);
   expect(list).toMatch(/Happy Birthday {2}\$50\.00 {2}ends in \w{4} {2}deactivated {2}printed 2026-11-20\n.* valid /);
@@ -72,6 +75,7 @@ it.each([
   ['gift-card print', ['112-4820193-7740021'], /--out/],
   ['gift-card print', ['112-4820193-7740021', '--out', 'x.csv'], /no order/],
   ['gift-card deactivate', ['x'], /whole number/],
+  ['gift-card deactivate', ['900001'], /was not found/],
 ])('rejects for %s the arguments %j', async (words, args, text) => {
   const result = run(words, ...args);
   await expect(result).rejects.toThrow(CommandError);

@@ -64,10 +64,19 @@ it('records neither reading nor a dry run', async () => {
   expect(
     await runCommand(
       shop.parts,
-      command(() => Promise.resolve(0)),
+      command(() => Promise.resolve(0), { args: '<order> [--dry-run]' }),
       ['112-1', '--dry-run'],
     ),
   ).toBe(0);
+  expect(await readEntries()).toEqual([]);
+});
+
+it('does not run a command that would ignore --dry-run', async () => {
+  const run = jest.fn(() => Promise.resolve(0));
+  await expect(runCommand(shop.parts, command(run), ['112-1', '--dry-run'])).rejects.toThrow(
+    'order ship takes no --dry-run: nothing has changed.',
+  );
+  expect(run).not.toHaveBeenCalled();
   expect(await readEntries()).toEqual([]);
 });
 
