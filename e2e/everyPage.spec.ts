@@ -11,10 +11,9 @@ import {
 import { HtmlValidate } from 'html-validate';
 import { addressList } from '../src/contracts/addresses.ts';
 import { collection as listContract } from '../src/contracts/favorites.ts';
-import { order as orderContract } from '../src/contracts/orders.ts';
 import { paymentInstrumentList } from '../src/contracts/paymentInstruments.ts';
 import { buildPageHeaders, findSku, type SampleSku } from './shopApi.ts';
-import { addToCart, placeOrderButton, reachReview, register } from './shopper.ts';
+import { addToCart, buyAsNewCustomer } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 const require = createRequire(import.meta.url);
@@ -96,15 +95,7 @@ const test = base.extend<object, { guest: Visitor; member: Visitor }>({
       const context = await browser.newContext(getDeviceOptions(project.use));
       const page = await context.newPage();
       const sku = await findSku(page.request, { skip: 1 });
-      await addToCart(page, sku);
-      await openPage(page, '/register?openid.return_to=/checkout');
-      await register(page);
-      await reachReview(page);
-      await placeOrderButton(page).click();
-      await page.waitForURL(/\/confirmation\//);
-      const purchaseId = page.url().split('/').at(-1) ?? '';
-      const answer = await page.request.get(`/api/v2/ordersByPurchaseId?purchaseId=${purchaseId}`);
-      const { orderId, lineItems } = orderContract.parse(await answer.json());
+      const { purchaseId, orderId, lineItems } = await buyAsNewCustomer(page, sku);
       const itemUniqueId = lineItems[0]?.itemUniqueIds[0] ?? '';
       await addToCart(page, sku);
       const created = await page.request.post('/api/accountapi/cloudlist/v1/createList', {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { order as orderContract } from '../src/contracts/orders.ts';
+import { type Order, order as orderContract } from '../src/contracts/orders.ts';
 import type { SampleSku } from './shopApi.ts';
 import { openPage } from './watchPage.ts';
 
@@ -73,11 +73,10 @@ export async function reachReview(page: Page, cardNumber?: string): Promise<void
 export const placeOrderButton = (page: Page) =>
   page.getByRole('button', { name: /^Place order/ }).filter({ visible: true });
 
+type Bought = { readonly purchaseId: string } & Pick<Order, 'orderId' | 'lineItems'>;
+
 /** Buys a SKU as a new customer. */
-export async function buyAsNewCustomer(
-  page: Page,
-  sku: SampleSku,
-): Promise<{ readonly purchaseId: string; readonly orderId: string }> {
+export async function buyAsNewCustomer(page: Page, sku: SampleSku): Promise<Bought> {
   await addToCart(page, sku);
   await openPage(page, '/register?openid.return_to=/checkout');
   await register(page);
@@ -86,6 +85,6 @@ export async function buyAsNewCustomer(
   await page.waitForURL(/\/confirmation\//);
   const purchaseId = page.url().split('/').at(-1) ?? '';
   const answer = await page.request.get(`/api/v2/ordersByPurchaseId?purchaseId=${purchaseId}`);
-  const { orderId } = orderContract.parse(await answer.json());
-  return { purchaseId, orderId };
+  const { orderId, lineItems } = orderContract.parse(await answer.json());
+  return { purchaseId, orderId, lineItems };
 }
