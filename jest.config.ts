@@ -41,7 +41,11 @@ const config: Config = {
       testEnvironment: '<rootDir>/test/config/domEnvironment.cjs',
       testMatch: ['<rootDir>/test/src/**/*.test.tsx'],
       setupFiles: ['<rootDir>/test/config/loadedAtOnce.ts', '<rootDir>/test/config/noLayout.ts'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/test/config/patientQueries.ts'],
+      setupFilesAfterEnv: [
+        '@testing-library/jest-dom',
+        '<rootDir>/test/config/patientQueries.ts',
+        '<rootDir>/test/config/rejectActWarnings.ts',
+      ],
     },
     {
       ...sharedConfig,

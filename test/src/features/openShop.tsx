@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useNavigation } from 'react-router';
@@ -102,9 +102,20 @@ function InRouter({ children }: { children: ReactNode }) {
   );
 }
 
+/** Waits until the data of the first page is loaded. */
+const waitForLoad = (router: ReturnType<typeof createMemoryRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
 type PageSetup = { element: ReactElement; load?: (store: Store, address: string) => Promise<unknown> };
 
-/** Renders one page for every address, in a router that can navigate to others. */
+/** Renders one page for every address, in a router that can navigate to others, and waits for its data. */
 export async function openPage(store: Store, { element, load }: PageSetup, address = '/here') {
   const loader = async ({ request }: { request: Request }) => {
     const { pathname, search } = new URL(request.url);
@@ -115,7 +126,11 @@ export async function openPage(store: Store, { element, load }: PageSetup, addre
   const router = createMemoryRouter([{ path: PATTERN, element: page, loader, HydrateFallback: () => null }], {
     initialEntries: [address],
   });
-  const view = showRouter(store, router);
+  const view = await act(async () => {
+    const shownView = showRouter(store, router);
+    await waitForLoad(router);
+    return shownView;
+  });
   const getPath = () => router.state.location.pathname + router.state.location.search;
   return { ...view, router, getPath };
 }

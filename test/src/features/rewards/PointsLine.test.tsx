@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { PointsLine } from '../../../../src/features/rewards/PointsLine.tsx';
 import { createPhoneSelector, loadMembership, loadPoints } from '../../../../src/features/rewards/rewardsSlice.ts';
@@ -50,6 +50,6 @@ it('sends no request for a guest', async () => {
 it('shows nothing if the rewards service fails, and tries again later', async () => {
   const { store, calls } = await showPointsLine(500, maya);
   expect(screen.queryByText(/VIP points/)).toBeNull();
-  await store.dispatch(loadMembership());
+  await act(async () => store.dispatch(loadMembership()));
   expect(calls).toEqual([`GET ${MEMBERSHIP}`, `GET ${MEMBERSHIP}`]);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Hearts } from '../../../../../src/features/favorites/components/Hearts.tsx';
 import {
@@ -33,7 +33,7 @@ it('sends no request for a guest', async () => {
 it('reverts a heart that was not saved, and shows a notice until it is dismissed', async () => {
   const { store } = await openStore({ [ADD]: 500 }, maya);
   await openPage(store, { element: <Hearts /> });
-  await store.dispatch(toggleHeart('500'));
+  await act(async () => store.dispatch(toggleHeart('500')));
   expect(selectIsHearted(store.getState(), '500')).toBe(false);
   expect(await screen.findByText(/we encountered an error adding you to the list/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -47,7 +47,7 @@ it('asks a customer who is no longer recognised to sign in, and reverts the hear
   });
   const { store } = await openStore({ [ADD]: answerAuthRequired }, maya);
   await openPage(store, { element: <Hearts /> }, '/womens');
-  await store.dispatch(toggleHeart('500'));
+  await act(async () => store.dispatch(toggleHeart('500')));
   expect(selectIsHearted(store.getState(), '500')).toBe(false);
   const link = await screen.findByRole('link', { name: 'Sign In / Register' });
   expect(link).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('/womens?heartOnLoad=500')));
@@ -73,24 +73,24 @@ describe('after a change of the shopper', () => {
 
   it('shows a guest no hearts of the customer who signed out', async () => {
     const store = await openHearts();
-    store.dispatch(customerReceived({ level: 'nothing', customer: null }));
+    await act(async () => store.dispatch(customerReceived({ level: 'nothing', customer: null })));
     expect(selectHeartedIds(store.getState())).toEqual([]);
-    await store.dispatch(loadHearts());
+    await act(async () => store.dispatch(loadHearts()));
     expect(selectHeartedIds(store.getState())).toEqual([]);
   });
 
   it('shows the next customer only their own hearts', async () => {
     const store = await openHearts();
-    store.dispatch(customerReceived(noah));
+    await act(async () => store.dispatch(customerReceived(noah)));
     expect(selectHeartedIds(store.getState())).toEqual([]);
-    await store.dispatch(loadHearts());
+    await act(async () => store.dispatch(loadHearts()));
     expect(selectHeartedIds(store.getState())).toEqual(['600', '700']);
   });
 
   it('loads the hearts again for a customer who has signed in again', async () => {
     const store = await openHearts();
-    store.dispatch(customerReceived({ ...maya, level: 'full' }));
-    await store.dispatch(loadHearts());
+    await act(async () => store.dispatch(customerReceived({ ...maya, level: 'full' })));
+    await act(async () => store.dispatch(loadHearts()));
     expect(selectHeartedIds(store.getState())).toEqual(['600', '700']);
   });
 });
@@ -99,7 +99,7 @@ it('treats only status 200 as a success', async () => {
   const answerAccepted: AnswerFactory = () => ({ status: 202, body: {} });
   const { store } = await openStore({ [ADD]: answerAccepted }, maya);
   await openPage(store, { element: <Hearts /> });
-  await store.dispatch(toggleHeart('500'));
+  await act(async () => store.dispatch(toggleHeart('500')));
   expect(selectIsHearted(store.getState(), '500')).toBe(false);
   expect(await screen.findByText(/we encountered an error adding you to the list/)).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FollowCustomer } from '../../../../../src/app/FollowCustomer.tsx';
 import { rootReducer } from '../../../../../src/app/rootReducer.ts';
@@ -37,7 +37,7 @@ async function fillIn(dialog: HTMLElement, password: string): Promise<void> {
 it('offers the sign-in methods, the benefits of an account, and the terms', async () => {
   const { store } = await openStore({});
   await openPage(store, { element: page });
-  store.dispatch(signInOpened('/here?p=2'));
+  await act(async () => store.dispatch(signInOpened('/here?p=2')));
   const dialog = within(await findModal());
   expect(dialog.getByRole('button', { name: 'Sign in with your Shop account' })).toHaveFocus();
   expect(dialog.getByText('or')).toBeInTheDocument();
@@ -58,7 +58,7 @@ it('adds the heart for which a guest was asked to sign in, on the same page', as
     '/accountapi/cloudlist/v1/itemIdsOnList': { listId: 'h.', itemIds: [] },
   });
   const { getPath } = await openPage(store, { element: page }, '/here?p=2');
-  await store.dispatch(toggleHeart('500'));
+  await act(async () => store.dispatch(toggleHeart('500')));
   await userEvent.click(await screen.findByRole('link', { name: 'Sign In / Register' }));
   const dialog = await findModal();
   await userEvent.click(within(dialog).getByRole('button', { name: /^Sign in with your/ }));
@@ -77,7 +77,7 @@ it('shows the error, and keeps the typed values', async () => {
   });
   const { store } = await openStore({ 'POST /v1/zap/signin': answerRefused });
   await openPage(store, { element: page });
-  store.dispatch(signInOpened('/here'));
+  await act(async () => store.dispatch(signInOpened('/here')));
   const dialog = await findModal();
   await userEvent.click(within(dialog).getByRole('button', { name: /^Sign in with your/ }));
   await fillIn(dialog, 'wrong horse');

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -100,10 +100,13 @@ async function open(
     ],
     { initialEntries: [path] },
   );
-  const { unmount } = render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
+  // The sums of a first choice are requested at once.
+  const { unmount } = await act(async () =>
+    render(
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>,
+    ),
   );
   return { requests, unmount, getPath: () => router.state.location };
 }
