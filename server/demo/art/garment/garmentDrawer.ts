@@ -21,7 +21,7 @@ export type WornHeights = {
   readonly topY: number;
   readonly centerX?: number;
   /** `shoulders` fades to the sides and below, where a bust is wider than the picture. */
-  readonly fade?: 'bottom' | 'top' | 'shoulders' | 'none';
+  readonly fade?: 'bottom' | 'top' | 'left' | 'shoulders' | 'none';
 };
 
 /** A detail may be cropped to a square; nothing is added around it. */
@@ -69,7 +69,7 @@ export function createGarmentDrawer(
 const addHeadroom = (heights: WornHeights, { wearer }: ArtSpec): WornHeights =>
   wearer === 'kids' ? { ...heights, topY: heights.topY + (heights.topY - heights.bottomY) * 0.07 } : heights;
 
-const FADE_SHARE = 0.09;
+const FADE_SHARE = 0.07;
 
 /** The part of the picture between two heights; the person fades out where the picture ends. */
 function renderWorn(picture: Picture, { bottomY, topY, centerX = 0, fade = 'bottom' }: WornHeights): string {
@@ -80,6 +80,7 @@ function renderWorn(picture: Picture, { bottomY, topY, centerX = 0, fade = 'bott
   const fades = {
     none: undefined,
     top: { clearY: y, solidY: y + height * FADE_SHARE * 2 },
+    left: { clearX: middle - width / 2, solidX: middle - width * 0.4 },
     bottom: { clearY: bottom, solidY: bottom - height * FADE_SHARE },
     shoulders: {
       round: { center: [middle, y + height * 0.4] as Point, rx: width * 0.5, ry: height * 0.6, solid: 0.84 },

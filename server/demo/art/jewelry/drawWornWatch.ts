@@ -1,7 +1,7 @@
 import { drawCloth } from '../garment/drawCloth.ts';
 import { parseOutline } from '../garment/plot.ts';
 import { deriveThreadColor, deriveTones } from '../kit/color.ts';
-import { insetOutline, type Point } from '../kit/geometry.ts';
+import { type Curve, createRoundedBox, insetOutline, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createHandPlacer } from '../person/drawOpenHand.ts';
 import { WRIST_HALF_WIDTH } from '../person/drawWristWearer.ts';
@@ -49,7 +49,7 @@ function drawLeather(
   side: 1 | -1,
   edge: number,
 ): void {
-  const [from, to] = [radius * 0.8, edge + 12];
+  const [from, to] = [radius * 0.8, edge + 6];
   const strap = parseOutline`${-w},${from}! ${-w * 0.95},${to - 14} ${-w * 0.88},${to}! 0,${to + 5} ${w * 0.88},${to}! ${w * 0.95},${to - 14} ${w},${from}!`;
   const outline = strap.map(([x, y]): Point => [x, side * y]);
   drawCloth(picture, {
@@ -60,15 +60,30 @@ function drawLeather(
     round: 18,
     height: 22,
     edge: 0.6,
-    marks: () => picture.stitch(insetOutline(outline, 9), deriveThreadColor(color), { width: 0.9 }),
+    marks: () => {
+      picture.stitch(insetOutline(outline, 9), deriveThreadColor(color), { width: 0.9 });
+      shadeTurn(picture, w, side * to, '#15181e');
+    },
   });
 }
 
 /** Rows of links, which look shorter towards the wrist's edge. */
 function drawLinks(picture: Picture, { strapWidth, radius, metal }: WatchDesign, side: 1 | -1, edge: number): void {
   let low = radius * 0.84;
-  for (let step = 25; low < edge + 10; step *= 0.84) {
+  for (let step = 25; low + step * 0.6 < edge; step *= 0.84) {
     drawLinkRow(picture, metal, { low: side > 0 ? low : -low - step, step, width: strapWidth * 0.98 });
     low += step;
   }
+  shadeTurn(picture, strapWidth, side * low, metal.dark);
+}
+
+/** The shade where a strap turns away round the wrist. */
+function shadeTurn(picture: Picture, halfWidth: number, y: number, color: string): void {
+  const end: Curve = [
+    [-halfWidth, y],
+    [halfWidth, y],
+  ];
+  picture.group({ clip: createRoundedBox([-halfWidth, -Math.abs(y)], [halfWidth, Math.abs(y)], 4) }, () =>
+    picture.softLine(end, color, 34, 0.6),
+  );
 }

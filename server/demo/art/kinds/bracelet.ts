@@ -24,7 +24,7 @@ import type { Person } from '../person/person.ts';
 const BEAD = '#3f9fa8';
 const FRAME: Frame = { scale: 1.12, originX: 368, originY: 460, keep: { x: 60, y: 170, width: 616, height: 580 } };
 
-const WRIST = placeWrist(FRAME.scale);
+const WRIST = placeWrist(FRAME.scale, 'raised');
 
 export const bracelet = createGarmentDrawer(FRAME, drawBracelet, () => WRIST.heights);
 

@@ -17,7 +17,7 @@ import type { Person } from '../person/person.ts';
 
 const FRAME: Frame = { scale: 1, originX: 368, originY: 460, keep: { x: 130, y: 30, width: 476, height: 860 } };
 
-const WRIST = placeWrist(FRAME.scale);
+const WRIST = placeWrist(FRAME.scale, 'level');
 
 export const watch = createGarmentDrawer(FRAME, drawWatch, () => WRIST.heights);
 

@@ -2,11 +2,12 @@ import type { Point } from './geometry.ts';
 import { createRamp, renderStops, type Stop } from './markup.ts';
 
 /**
- * The heights in pixels at which a drawing is invisible and fully visible; it fades in between. With a `round`, it fades
+ * The heights or columns in pixels at which a drawing is invisible and fully visible; it fades in between. With a `round`, it fades
  * to all sides of an ellipse instead, from the share of its radius that is fully visible.
  */
 export type Fade =
   | { readonly clearY: number; readonly solidY: number }
+  | { readonly clearX: number; readonly solidX: number }
   | { readonly round: { readonly center: Point; readonly rx: number; readonly ry: number; readonly solid: number } };
 
 /** The gradient of a fade's mask: its element, its attributes and its stops. */
@@ -21,6 +22,16 @@ export function renderFade(fade: Fade): readonly [tag: string, attributes: strin
     ];
     return ['radialGradient', circle, renderStops(stops)];
   }
-  const line = `gradientUnits="userSpaceOnUse" x1="0" y1="${fade.clearY.toFixed(1)}" x2="0" y2="${fade.solidY.toFixed(1)}"`;
+  const [clear, solid]: readonly [Point, Point] =
+    'clearX' in fade
+      ? [
+          [fade.clearX, 0],
+          [fade.solidX, 0],
+        ]
+      : [
+          [0, fade.clearY],
+          [0, fade.solidY],
+        ];
+  const line = `gradientUnits="userSpaceOnUse" x1="${clear[0].toFixed(1)}" y1="${clear[1].toFixed(1)}" x2="${solid[0].toFixed(1)}" y2="${solid[1].toFixed(1)}"`;
   return ['linearGradient', line, renderStops(createRamp('#000', '#fff'))];
 }

@@ -6,21 +6,29 @@ import { computeBreadth, createOpenHand } from './openHand.ts';
 import type { Person } from './person.ts';
 
 /** Pixels for each centimetre, and the wrist's place in centimetres from the picture's middle. */
-const PIXELS = 36;
-const WRIST = { x: -0.8, y: -3.1, turn: -25 } as const;
-const HALF_HEIGHT = 12.8;
+type Pose = Pick<HandPlace, 'turn'> & { readonly pixels: number; readonly x: number; readonly y: number };
+
+const POSES = {
+  /** The fingers point upwards. */
+  raised: { pixels: 36, x: -0.8, y: -3.1, turn: -25 },
+  /** The forearm comes from the left, so that the wearer reads a watch on it. */
+  level: { pixels: 31, x: -4.4, y: -2.2, turn: -68 },
+} as const satisfies Record<string, Pose>;
+const PICTURE_HALF_HEIGHT = 460;
 /** The relaxed fingers bend away from the viewer. */
 const FINGER_REACH = 0.8;
 
 /** Half the width of a slim wrist in centimetres, where bracelets and watches are worn. */
 export const WRIST_HALF_WIDTH = 2.68;
 
-/** Places a raised hand so that it fills the picture from the fingertips to the forearm. */
-export function placeWrist(frameScale: number): { place: HandPlace; heights: WornHeights } {
-  const scale = PIXELS / frameScale;
+/** Places a hand so that it fills the picture from the fingertips to the forearm, which fades out. */
+export function placeWrist(frameScale: number, pose: keyof typeof POSES): { place: HandPlace; heights: WornHeights } {
+  const { pixels, x, y, turn } = POSES[pose];
+  const scale = pixels / frameScale;
+  const halfHeight = PICTURE_HALF_HEIGHT / frameScale;
   return {
-    place: { at: [WRIST.x * scale, WRIST.y * scale], scale, turn: WRIST.turn },
-    heights: { bottomY: -HALF_HEIGHT * scale, topY: HALF_HEIGHT * scale },
+    place: { at: [x * scale, y * scale], scale, turn },
+    heights: { bottomY: -halfHeight, topY: halfHeight, fade: pose === 'level' ? 'left' : 'bottom' },
   };
 }
 
