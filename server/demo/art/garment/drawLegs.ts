@@ -79,10 +79,15 @@ export function drawLegs(
     drawStud(picture, [3, cut.waist[1] - DIP - 13], 8, style.pockets === 'jeans' ? '#b9834f' : colors.accent.base);
 }
 
-const createBottomFit = ({ waist, hem }: LegCut): BottomFit => ({
+const BODY_SCALE = 7.4;
+const GROUND_Y = -12;
+
+const createBottomFit = ({ waist, hip, knee, hem }: LegCut): BottomFit => ({
   waist,
-  scale: 7.4,
-  groundY: -12,
+  scale: BODY_SCALE,
+  groundY: GROUND_Y,
+  hemY: hem.y,
+  besideHands: Math.max(hip[0], (hip[0] + knee.outer) / 2),
   // Below the knee, the foot is in the middle of the trouser leg.
   ...(hem.y < 300 ? { ankleX: Math.min(100, (hem.outer + hem.inner) / 2) } : {}),
 });

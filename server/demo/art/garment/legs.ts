@@ -11,25 +11,27 @@ export type LegCut = {
   /** The leg's outer and inner edge at the knee and at the hem, and the heights of both. */
   readonly knee: { readonly outer: number; readonly inner: number; readonly y: number };
   readonly hem: { readonly outer: number; readonly inner: number; readonly y: number };
+  /** How far a tight leg swells at the calf. */
+  readonly calf?: number;
 };
 
 /** The right leg's outer seam from the waist to the hem. */
-export const createOutseam = ({ waist, hip, knee, hem }: LegCut): Curve =>
+export const createOutseam = ({ waist, hip, knee, hem, calf = 0 }: LegCut): Curve =>
   createSpline([
     waist,
     [waist[0] + (hip[0] - waist[0]) * 0.55, waist[1] - (waist[1] - hip[1]) * 0.34],
     hip,
     [hip[0] * 0.55 + knee.outer * 0.45, (hip[1] + knee.y) / 2],
     [knee.outer, knee.y],
-    [(knee.outer + hem.outer) / 2 + 1, (knee.y + hem.y) / 2],
+    [(knee.outer + hem.outer) / 2 + 1 + calf, (knee.y + hem.y) / 2],
     [hem.outer, hem.y, 1],
   ]);
 
 /** The right leg's inner seam from the hem up to the crotch. */
-export const createInseam = ({ knee, hem, crotch }: LegCut): Curve =>
+export const createInseam = ({ knee, hem, crotch, calf = 0 }: LegCut): Curve =>
   createSpline([
     [hem.inner, hem.y - 5, 1],
-    [(knee.inner + hem.inner) / 2, (knee.y + hem.y) / 2],
+    [(knee.inner + hem.inner) / 2 - calf * 0.7, (knee.y + hem.y) / 2],
     [knee.inner, knee.y],
     [knee.inner * 0.5, (knee.y + crotch) / 2 + 20],
     [2, crotch, 1],

@@ -18,6 +18,12 @@ export type SkirtCut = {
   readonly slant?: number;
 };
 
+/** The half width of the cut at a height. */
+export const computeSkirtHalfWidth = ({ waist, hip, hem }: SkirtCut, y: number): number => {
+  const [[topX, topY], [bottomX, bottomY]] = y > hip[1] ? [waist, hip] : [hip, hem];
+  return bottomX + ((topX - bottomX) * (Math.max(y, bottomY) - bottomY)) / (topY - bottomY);
+};
+
 /** From the waist down the right side. */
 export function createSkirtSide({ waist, hip, hem }: SkirtCut): Curve {
   const [hx, hy] = hem;

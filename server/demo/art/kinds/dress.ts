@@ -1,6 +1,7 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { drawBelt, drawTie } from '../garment/belts.ts';
 import { createDressSide, type DressDesign, designDress } from '../garment/dressDesign.ts';
+import { fitDressToBody } from '../garment/fitDressToBody.ts';
 import { createSlackFolds, mirrorRidges, pull } from '../garment/folds.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
@@ -25,7 +26,8 @@ export const dress = createGarmentDrawer(
 );
 
 function drawDress(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
-  const design = designDress(spec);
+  const hung = designDress(spec);
+  const design = wearer ? fitDressToBody(hung, wearer) : hung;
   const { cut, straps, sleeve, neck, skirt } = design;
   const colors = createGarmentColors(spec);
   const cloth = createDressCloth(picture, spec, design, colors);
@@ -38,11 +40,11 @@ function drawDress(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Pe
   const outline: Curve = [...side, ...createSkirtHem(skirt), ...reverse(mirror(side)), ...top];
 
   hangTop(picture, outline, sleeve && createSleeve(cut, sleeve));
-  if (wearer && straps) drawDressWearer(picture, wearer, cut, sleeve);
+  if (wearer && straps) drawDressWearer(picture, wearer, design);
   if (straps) drawStraps(picture, design, colors, isBack || wearer !== undefined);
   if (straps && !isBack && !wearer) drawFarEdge(picture, design, front, colors);
   if (!straps && !isBack) drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material);
-  if (wearer && !straps) drawDressWearer(picture, wearer, cut, sleeve);
+  if (wearer && !straps) drawDressWearer(picture, wearer, design);
   if (sleeve) {
     drawSleeves(picture, cloth, cut, sleeve, chance, ({ end }, hand) => {
       if (design.cuffed)

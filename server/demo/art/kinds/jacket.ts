@@ -35,7 +35,7 @@ export const jacket = createGarmentDrawer(
 
 function drawJacket(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const hung = designJacket(spec);
-  const design = wearer ? fitToBody(hung) : hung;
+  const design = wearer ? fitToBody(hung, wearer) : hung;
   const { cut, sleeve, baffle } = design;
   const colors = createJacketColors(spec, design);
   const cloth = createJacketCloth(picture, spec, design, colors);

@@ -67,6 +67,7 @@ function designPants({ seed, model }: ArtSpec): LegStyle {
     crotch: 566 - rise,
     knee: { outer: leg.knee[0], inner: leg.knee[1], y: 296 + cropped * 0.4 },
     hem: { outer: leg.hem[0], inner: leg.hem[1], y: hemY },
+    ...(name === 'legging' ? { calf: 7 } : {}),
   };
   const denim = name === 'jeans' || name === 'flare';
   return {

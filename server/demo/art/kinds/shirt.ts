@@ -42,7 +42,7 @@ export const shirt = createGarmentDrawer(
 
 function drawShirt(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const hung = designShirt(spec);
-  const design = wearer ? fitToBody(hung) : hung;
+  const design = wearer ? fitToBody(hung, wearer) : hung;
   const { cut, sleeve, neck: style } = design;
   const colors = createShirtColors(spec, design.name);
   const cloth = createShirtCloth(picture, spec, design, colors);

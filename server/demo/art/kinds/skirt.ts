@@ -8,6 +8,7 @@ import type { HeightField, Ridge } from '../garment/heightField.ts';
 import { layPrint } from '../garment/layPrint.ts';
 import { plotPath, plotPolygon } from '../garment/plot.ts';
 import {
+  computeSkirtHalfWidth,
   createGathers,
   createKnifePleats,
   createSkirtFolds,
@@ -31,7 +32,8 @@ import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
-import { drawBottomWearer } from '../person/drawBottomWearer.ts';
+import { HAND_HEIGHT } from '../person/body.ts';
+import { type BottomFit, drawBottomWearer } from '../person/drawBottomWearer.ts';
 import type { Person } from '../person/person.ts';
 
 type Skirt = {
@@ -65,7 +67,7 @@ function drawSkirt(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Pe
   const edge = plotPath`${-wx},${wy} ${-wx * 0.5},${wy - (isBack ? 4 : 9)} 0,${wy - (isBack ? 5 : 12)} ${wx * 0.5},${wy - (isBack ? 4 : 9)} ${wx},${wy}`;
   const outline = createSkirtOutline(cut, edge);
   picture.hang(outline);
-  if (wearer) drawBottomWearer(picture, wearer, { waist: cut.waist, scale: 7.3, groundY: -288 });
+  if (wearer) drawBottomWearer(picture, wearer, createBottomFit(cut));
   else if (!isBack) drawBackWaist(picture, edge, cut.waist, cloth);
   drawPanel(picture, spec, design, outline, colors, isBack);
   if (name === 'denim') drawDenim(picture, design, cloth, isBack);
@@ -74,6 +76,19 @@ function drawSkirt(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Pe
   finish(picture, design, colors, isBack);
   return { at: [0, wy - 70], width: 250 };
 }
+
+const BODY_SCALE = 7.3;
+const GROUND_Y = -288;
+/** The hem's waves are lower than this. */
+const WAVE = 24;
+
+const createBottomFit = (cut: SkirtCut): BottomFit => ({
+  waist: cut.waist,
+  scale: BODY_SCALE,
+  groundY: GROUND_Y,
+  hemY: cut.hem[1] + WAVE,
+  besideHands: computeSkirtHalfWidth(cut, Math.max(cut.hem[1], GROUND_Y + HAND_HEIGHT * BODY_SCALE)),
+});
 
 function designSkirt({ seed, model }: ArtSpec): Skirt {
   const chance = createRng(seed, 'skirt');

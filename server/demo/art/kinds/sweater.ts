@@ -25,7 +25,7 @@ export const sweater = createGarmentDrawer(
 
 function drawSweater(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const hung = designSweater(spec);
-  const design = wearer ? fitToBody(hung) : hung;
+  const design = wearer ? fitToBody(hung, wearer) : hung;
   const { cut, sleeve, ribWidth } = design;
   const colors = createGarmentColors(spec);
   const chance = createRng(spec.seed, 'folds');

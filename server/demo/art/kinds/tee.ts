@@ -34,7 +34,7 @@ export const tee = createGarmentDrawer(
 
 function drawTee(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const hung = designTee(spec);
-  const design = wearer ? fitToBody(hung) : hung;
+  const design = wearer ? fitToBody(hung, wearer) : hung;
   const { cut, sleeve } = design;
   const colors = createGarmentColors(spec);
   const chance = createRng(spec.seed, 'folds');

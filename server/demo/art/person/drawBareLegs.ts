@@ -1,7 +1,8 @@
-import { drawCloth } from '../garment/drawCloth.ts';
-import { type Curve, createSpline, type KeyPoint, mirror, type Point } from '../kit/geometry.ts';
+import { plotPath } from '../garment/plot.ts';
+import { type Curve, createRoundedBox, createSpline, getStart, type KeyPoint, mirror } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Body } from './body.ts';
+import { drawPlainShoe } from './drawPlainShoe.ts';
 import { drawSkin } from './drawSkin.ts';
 import type { Person } from './person.ts';
 
@@ -29,51 +30,46 @@ const LEG: readonly KeyPoint[] = [
   [0.7, 76],
   [0.5, 82, 1],
 ];
-const SHOE: readonly KeyPoint[] = [
-  [6, 7.4, 1],
-  [5.4, 4],
-  [4.6, 0],
-  [5, -3],
-  [7.6, -4.6],
-  [11.4, -4.2],
-  [13.8, -1.8],
-  [13.4, 1.6],
-  [11.6, 5],
-  [11, 7.4, 1],
-  [8.4, 6.2],
-];
 const ANKLE_X = 8.4;
+/** A relaxed stance, where no trousers decide on it. */
+const STANCE = 7;
 
-/** Draws both legs and plain shoes; the ankles are `ankleX` drawing units from the centre line. */
-export function drawBareLegs(picture: Picture, { skin, top }: Person, body: Body, ankleX = ANKLE_X * body.scale): void {
+/**
+ * Draws both legs below the height `topY`, and plain shoes; the ankles are `ankleX` drawing units from the centre line.
+ */
+export function drawBareLegs(
+  picture: Picture,
+  { skin, top }: Person,
+  body: Body,
+  { topY, ankleX = STANCE * body.scale }: { topY: number; ankleX?: number | undefined },
+): void {
   const { scale: s, groundY, crotchY } = body;
   const legLength = crotchY - groundY;
   const shift = ankleX - ANKLE_X * s;
-  const place = ([x, y, corner]: KeyPoint): KeyPoint => {
-    const drop = Math.min(1, Math.max(0, 1 - (y * s) / legLength));
-    return [x * s + shift * drop, groundY + y * s, corner ?? 0];
-  };
-  const leg = createSpline(LEG.map(place), true, 6);
-  const shoe = createSpline(SHOE.map(place), true, 6);
-  const at = (x: number, y: number): Point => {
-    const [px, py] = place([x, y]);
-    return [px, py];
-  };
+  const place = (curve: readonly KeyPoint[]): Curve =>
+    curve.map(([x, y]) => {
+      const drop = Math.min(1, Math.max(0, 1 - (y * s) / legLength));
+      return [x * s + shift * drop, groundY + y * s];
+    });
+  const leg = place(createSpline(LEG, true, 6));
+  const [kneeX, kneeY] = getStart(place([[8.5, 46]]));
+  const shin = place(plotPath`8.7,38 9,26 8.6,14`);
+  const visible = createRoundedBox([-40 * s, groundY - 10 * s], [40 * s, topY], 0);
   for (const side of [1, -1] as const) {
     const [nearX, farX] = [side * ankleX - 6 * s, side * ankleX + 6 * s];
     picture.ground(nearX, farX, { y: groundY - 3.6 * s, depth: 0.8, touch: [nearX + 1.6 * s, farX - 1.6 * s] });
     const flip = (curve: Curve): Curve => (side > 0 ? curve : mirror(curve));
-    drawSkin(picture, flip(leg), skin, {
-      round: 3 * s,
-      height: 3.2 * s,
-      marks: () => {
-        const [kneeX, kneeY] = at(8.7, 46);
-        picture.glow([side * kneeX, kneeY - 3.4 * s], 3 * s, 1 * s, skin.deep, 0.45);
-        picture.glow([side * kneeX - 0.4 * s, kneeY + 0.6 * s], 2.4 * s, 2.2 * s, skin.high, 0.4);
-        const [shinX, shinY] = at(9, 26);
-        picture.glow([side * shinX - 0.6 * s, shinY], 0.9 * s, 12 * s, skin.high, 0.35);
-      },
-    });
-    drawCloth(picture, { outline: flip(shoe), tones: top, round: 1.8 * s, height: 2.2 * s, contrast: 0.6, edge: 0.4 });
+    picture.group({ clip: visible }, () =>
+      drawSkin(picture, flip(leg), skin, {
+        round: 3 * s,
+        height: 3.2 * s,
+        marks: () => {
+          picture.glow([side * kneeX, kneeY - 3.2 * s], 3 * s, 1.2 * s, skin.deep, 0.32);
+          picture.glow([side * kneeX - 0.4 * s, kneeY + 0.4 * s], 2.6 * s, 2.6 * s, skin.high, 0.22);
+          picture.softLine(flip(shin), skin.high, 0.9 * s, 0.2, { strokes: 6 });
+        },
+      }),
+    );
+    drawPlainShoe(picture, top, s, (curve) => flip(place(curve)));
   }
 }

@@ -5,7 +5,7 @@ import { plotPath } from '../garment/plot.ts';
 import { type Curve, createBand, createSpline, mirror, reverse } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { type Body, createTrunk, getChin } from './body.ts';
-import { type Arm, createArmEdge, drawFingers } from './drawArm.ts';
+import { type Arm, createArmEdge, createHandRidges, drawHandMarks } from './drawArm.ts';
 import { drawSkin } from './drawSkin.ts';
 import type { Person } from './person.ts';
 
@@ -15,9 +15,9 @@ export function drawTrunk(picture: Picture, { skin }: Person, body: Body, arm: A
   drawSkin(picture, createTrunk(body, arm ? createArmEdge(arm) : []), skin, {
     round: 3.4 * s,
     height: 3.2 * s,
-    ridges: createNeckRidges(body),
+    ridges: [...createNeckRidges(body), ...(arm ? createHandRidges(arm) : [])],
     marks: () => {
-      if (arm) drawFingers(picture, arm, skin);
+      if (arm) drawHandMarks(picture, arm, skin);
       const [, chinY] = getChin(body);
       picture.glow([0.8 * s, chinY - 0.2 * s], n * 1.25, 3.6 * s, skin.line, 0.75);
       picture.glow([0, neckY - 5.4 * s], 0.9 * s, 1.5 * s, skin.deep, 0.4);

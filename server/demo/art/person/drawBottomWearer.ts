@@ -15,15 +15,20 @@ export type BottomFit = {
   readonly groundY: number;
   /** The ankles' distance from the centre line, where trousers decide on it. */
   readonly ankleX?: number;
+  /** The height below which the legs are visible. */
+  readonly hemY: number;
+  /** The garment's half width beside the hands. */
+  readonly besideHands: number;
 };
 
 /** Draws the person who wears trousers, shorts or a skirt, in a plain top; the garment is drawn over it. */
-export function drawBottomWearer(picture: Picture, person: Person, { waist, scale, groundY, ankleX }: BottomFit): void {
-  const body = createBodyOfBottom(waist, scale, groundY);
+export function drawBottomWearer(picture: Picture, person: Person, fit: BottomFit): void {
+  const { scale, hemY } = fit;
+  const body = createBodyOfBottom(fit.waist, scale, fit.groundY, person);
   const head = { chin: getChin(body), scale: scale * person.headSize };
   drawHairBehind(picture, person, head);
-  drawBareLegs(picture, person, body, ankleX);
-  drawTrunk(picture, person, body, { axis: createHangingArm(body), scale, build: 0.96 });
+  drawBareLegs(picture, person, body, { topY: hemY + 0.5 * scale, ankleX: fit.ankleX });
+  drawTrunk(picture, person, body, { axis: createHangingArm(body, fit.besideHands), scale, build: person.build });
   drawPlainTop(picture, person, body);
   drawHead(picture, person, head);
 }

@@ -1,5 +1,7 @@
+import type { DressDesign } from '../garment/dressDesign.ts';
+import { computeArmSpread } from '../garment/fitDressToBody.ts';
 import type { WornHeights } from '../garment/garmentDrawer.ts';
-import { DRESS_WRIST, type SleeveCut, type TorsoCut } from '../garment/torso.ts';
+import { DRESS_WRIST } from '../garment/torso.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createArmAxis, createBodyOfDress, getChin } from './body.ts';
 import { drawHands } from './drawArm.ts';
@@ -9,16 +11,20 @@ import { drawHairBehind, drawHead } from './drawHead.ts';
 import type { Person } from './person.ts';
 
 /** Draws the person who wears a dress; the dress is drawn over it. */
-export function drawDressWearer(picture: Picture, person: Person, cut: TorsoCut, sleeve: SleeveCut | undefined): void {
-  const body = createBodyOfDress(cut, person.build);
+export function drawDressWearer(
+  picture: Picture,
+  person: Person,
+  { cut, sleeve, skirt }: Pick<DressDesign, 'cut' | 'sleeve' | 'skirt'>,
+): void {
+  const body = createBodyOfDress(cut, person);
   const head = { chin: getChin(body), scale: body.scale * person.headSize };
   drawHairBehind(picture, person, head);
-  drawBareLegs(picture, person, body);
-  const axis = createArmAxis({ ...cut, shoulder: body.shoulder, armpit: [122, 634] }, sleeve, {
-    away: 46,
+  drawBareLegs(picture, person, body, { topY: skirt.hem[1] + 4 * body.scale });
+  const axis = createArmAxis({ ...cut, shoulder: body.shoulder, armpit: [body.armpit[0] + 4, 634] }, sleeve, {
+    spread: computeArmSpread(skirt, body.shoulder),
     wrist: DRESS_WRIST,
   });
-  const arm = { axis, scale: body.scale, build: person.build * 0.92 };
+  const arm = { axis, scale: body.scale, build: person.build };
   const isCovered = sleeve !== undefined && sleeve.length > 0.75;
   if (isCovered) drawHands(picture, arm, person.skin);
   drawTrunk(picture, person, body, isCovered ? undefined : arm);

@@ -12,7 +12,7 @@ export function drawHatWearer(picture: Picture, person: Person, chinY: number, s
 
 /** Draws head, neck and shoulders in a top that leaves the place of a necklace bare. */
 export function drawBust(picture: Picture, person: Person, place: HeadPlace, neck: TopNeck): void {
-  const body = createBodyOfHead(place.chin, place.scale);
+  const body = createBodyOfHead(place.chin, place.scale, person);
   drawHairBehind(picture, person, place);
   drawTrunk(picture, person, body, undefined);
   drawPlainTop(picture, person, body, neck);

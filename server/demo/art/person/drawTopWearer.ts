@@ -15,7 +15,7 @@ export function drawTopWearer(
   sleeve: SleeveCut | undefined,
   { isLayered = false } = {},
 ): void {
-  const body = createBodyOfTop(cut, person.build);
+  const body = createBodyOfTop(cut, person);
   const head = { chin: getChin(body), scale: body.scale * person.headSize };
   drawHairBehind(picture, person, head);
   const axis = createArmAxis({ ...cut, shoulder: body.shoulder, armpit: body.armpit }, sleeve);
@@ -30,6 +30,6 @@ export function drawTopWearer(
 
 /** From the thighs to above the hair. */
 export const frameTopWearer = ({ hem, neck }: TorsoCut): WornHeights => ({
-  bottomY: hem[1] - 140,
+  bottomY: Math.min(hem[1] - 180, -100),
   topY: neck[1] + 345,
 });

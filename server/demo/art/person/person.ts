@@ -9,6 +9,8 @@ export type Person = {
   readonly hairStyle: 'short' | 'bob' | 'long' | 'bun' | 'curly';
   /** Breadth of limbs and neck: about .9 to 1.1. */
   readonly build: number;
+  /** Half the breadth of the shoulders, in centimetres. */
+  readonly halfShoulders: number;
   /** The head's size relative to an adult's on the same body. */
   readonly headSize: number;
   /** Plain clothes that complete the picture and never compete with the product. */
@@ -33,11 +35,14 @@ export function createPerson({ seed, wearer }: Pick<ArtSpec, 'seed' | 'wearer'>)
     hair: deriveTones(isDark ? chance.pick(DARK_HAIR) : chance.pick(ANY_HAIR)),
     hairStyle: chooseHairStyle(wearer, isDark, chance),
     headSize: wearer === 'kids' ? CHILD_HEAD_SIZE : 1,
-    build: chance.pickNumber(0.92, 1.08),
+    build: chance.pickNumber(0.92, 1.08) * (wearer === 'womens' ? 0.93 : 1),
+    halfShoulders: HALF_SHOULDERS[wearer ?? 'any'],
     top: deriveTones(chance.pick(TOPS)),
     bottom: deriveTones(chance.pick(BOTTOMS)),
   };
 }
+
+const HALF_SHOULDERS = { womens: 16.5, mens: 18.6, kids: 17.4, any: 17.6 } as const;
 
 /** On a body as broad as its clothes, a child's head is larger than an adult's. */
 const CHILD_HEAD_SIZE = 1.26;
