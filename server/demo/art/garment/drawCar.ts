@@ -96,7 +96,11 @@ function drawBodywork(
       height: 12,
       gloss: 0.4,
     });
-  for (const x of [-172, 178]) drawWheel(picture, [x, wheel - 6], wheel, pickTone(tones, 2), paint);
+  for (const x of [-172, 178]) {
+    const arch = createEllipse([x, wheel - 6], wheel + 8, wheel + 8, 40);
+    picture.group({ clip: body }, () => picture.softLine(arch, paint.line, 9, 0.5, { isClosed: true }));
+    drawWheel(picture, [x, wheel - 6], wheel, pickTone(tones, 2));
+  }
 }
 
 function drawLoad(picture: Picture, tones: readonly Tones[], count: number): void {
@@ -115,8 +119,7 @@ function drawLoad(picture: Picture, tones: readonly Tones[], count: number): voi
   });
 }
 
-function drawWheel(picture: Picture, [x, y]: Point, r: number, hub: Tones, paint: Tones): void {
-  picture.softLine(createEllipse([x, y], r + 8, r + 8, 40), paint.line, 9, 0.5, { isClosed: true });
+function drawWheel(picture: Picture, [x, y]: Point, r: number, hub: Tones): void {
   const tyre = deriveTones('#2c2f35');
   drawSolid(picture, createEllipse([x, y], r, r, 44), tyre, { round: 14, height: 22, gloss: 0.2 });
   drawSolid(picture, createEllipse([x, y], r * 0.56, r * 0.56, 36), hub, { round: 10, height: 16, gloss: 0.5 });

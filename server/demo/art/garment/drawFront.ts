@@ -1,13 +1,20 @@
 import { METAL } from '../kit/color.ts';
 import { type Curve, insetOutline, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { drawCampCollar, drawShadowBelow, drawShirtCollar } from './collars.ts';
+import { drawCampCollar, drawCollarFall, drawShadowBelow, drawShirtCollar, getCollarTop } from './collars.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import { plotPolygon, parseOutline as plotted } from './plot.ts';
 import type { Shirt } from './shirtDesign.ts';
 import { drawTopPiece, type TopCloth } from './topPieces.ts';
 import type { TorsoCut } from './torso.ts';
 import { drawButton, drawStud } from './trims.ts';
+
+/** Draws the part of a shirt's collar that lies behind the neck. */
+export function drawCollarBehindNeck(picture: Picture, { cut, neck }: Shirt, { cloth }: GarmentColors): void {
+  if (neck === 'vee') return;
+  const top = neck === 'bow' || neck === 'band' ? getBandTop(cut) : getCollarTop(cut.neck);
+  drawCollarFall(picture, cut.neck, top, cloth);
+}
 
 export function drawFront(
   picture: Picture,
@@ -94,7 +101,7 @@ function drawPocket(
 }
 
 function drawBow(picture: Picture, { neck: [x, y] }: TorsoCut, cloth: TopCloth): void {
-  drawNeckBand(picture, { neck: [x, y], shoulder: [0, 0], armpit: [0, 0], waist: [0, 0], hem: [0, 0] }, cloth);
+  drawNeckBand(picture, { neck: [x, y] }, cloth);
   const knot: Point = [0, y - 52];
   for (const side of [1, -1]) {
     const tail = plotted`${side * 3},${y - 56}! ${side * 26},${y - 110} ${side * 34},${y - 214}! ${side * 62},${y - 206}! ${side * 44},${y - 120} ${side * 12},${y - 48}!`;
@@ -149,7 +156,12 @@ function drawBow(picture: Picture, { neck: [x, y] }: TorsoCut, cloth: TopCloth):
   drawTopPiece(picture, cloth, { outline: wrap, round: 5, height: 8, edge: 0.5 });
 }
 
-function drawNeckBand(picture: Picture, { neck: [x, y] }: TorsoCut, cloth: TopCloth): void {
-  const stand = plotted`${-x + 4},${y + 12}! ${-x - 1},${y - 4} ${-x * 0.7},${y - 36} 0,${y - 54} ${x * 0.7},${y - 36} ${x + 1},${y - 4} ${x - 4},${y + 12}! ${x * 0.6},${y - 14} 0,${y - 32} ${-x * 0.6},${y - 14}`;
+/** The upper end of a band round the neck, at its right. */
+const getBandTop = ({ neck: [x, y] }: Pick<TorsoCut, 'neck'>): Point => [x - 4, y + 12];
+
+function drawNeckBand(picture: Picture, { neck }: Pick<TorsoCut, 'neck'>, cloth: TopCloth): void {
+  const [x, y] = neck;
+  const [topX, topY] = getBandTop({ neck });
+  const stand = plotted`${-topX},${topY}! ${-x - 1},${y - 4} ${-x * 0.7},${y - 36} 0,${y - 54} ${x * 0.7},${y - 36} ${x + 1},${y - 4} ${topX},${topY}! ${x * 0.6},${y - 14} 0,${y - 32} ${-x * 0.6},${y - 14}`;
   drawTopPiece(picture, cloth, { outline: stand, round: 5, height: 6, edge: 0.5 });
 }

@@ -1,5 +1,5 @@
 import type { deriveTones } from '../kit/color.ts';
-import { type Curve, createRoundedBox, createSpline, insetOutline } from '../kit/geometry.ts';
+import { type Curve, createRoundedBox, createSpline, insetOutline, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import type { Tee } from './teeDesign.ts';
@@ -29,12 +29,11 @@ function drawPlacket(picture: Picture, { cut, depth }: Tee, { cloth, thread, con
     drawButton(picture, [0, y], 6.2, contrast.base === cloth.base ? '#f1eee6' : contrast.base);
 }
 
-function drawPoloCollar(
-  picture: Picture,
-  { neck: [x, y] }: TorsoCut,
-  ribs: ReturnType<typeof deriveTones>,
-  isBack: boolean,
-): void {
+/** The upper end of the collar's right leaf. */
+export const getPoloCollarTop = ({ neck: [x, y] }: TorsoCut): Point => [x - 4, y + 6];
+
+function drawPoloCollar(picture: Picture, cut: TorsoCut, ribs: ReturnType<typeof deriveTones>, isBack: boolean): void {
+  const [x, y] = cut.neck;
   if (isBack) {
     const collar = createSpline(
       [
@@ -59,10 +58,11 @@ function drawPoloCollar(
     });
     return;
   }
+  const [topX, topY] = getPoloCollarTop(cut);
   for (const side of [-1, 1]) {
     const leaf = createSpline(
       [
-        [side * (x - 4), y + 6, 1],
+        [side * topX, topY, 1],
         [side * (x + 16), y - 40],
         [side * (x - 6), y - 100, 1],
         [side * 24, y - 78],

@@ -2,7 +2,7 @@ import { deriveTones, METAL, readLightness } from '../kit/color.ts';
 import { type Curve, createBand, insetOutline, offsetCurve, type Point, reverse } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng } from '../kit/rng.ts';
-import { drawCollarBack, drawShadowBelow, drawShirtCollar } from './collars.ts';
+import { drawCollarBack, drawCollarFall, drawShadowBelow, drawShirtCollar, getCollarTop } from './collars.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import { drawHoodFront } from './hood.ts';
 import type { JacketDesign } from './jacketDesign.ts';
@@ -199,6 +199,22 @@ export function drawJacketCollar(
   if (collar === 'lapel') drawLapels(picture, design, cloth, colors, isBack);
 }
 
+/** The upper end of the right lapel's collar. */
+const getLapelTop = ([x, y]: Point): Point => [x - 8, y + 12];
+
+/** Draws the part of a turned-down collar that lies behind the neck. */
+export function drawCollarBehindNeck(
+  picture: Picture,
+  { cut, collar, closing }: JacketDesign,
+  colors: GarmentColors,
+): void {
+  if (collar === 'lapel') drawCollarFall(picture, cut.neck, getLapelTop(cut.neck), colors.cloth);
+  if (collar === 'shirt' && closing !== 'slantZip') {
+    const [x, y] = cut.neck;
+    drawCollarFall(picture, cut.neck, getCollarTop([x, y + 4]), colors.cloth);
+  }
+}
+
 function drawStand(
   picture: Picture,
   edge: Curve,
@@ -249,12 +265,13 @@ function drawLapels(
     return;
   }
   const bottomY = y - neck.depth;
+  const [topX, topY] = getLapelTop(cut.neck);
   for (const side of [1, -1]) {
     const s = (value: number): number => side * value;
     const lapel = parseOutline`${s(x - 2)},${y - 30}! ${s(124)},${y - 118}! ${s(100)},${y - 164} ${s(58)},${bottomY + 84} ${s(0)},${bottomY - 6}! ${s(28)},${bottomY + 120} ${s(44)},${y - 70}`;
     drawShadowBelow(picture, lapel, colors.cloth, 1.2);
     drawTopPiece(picture, cloth, { outline: lapel, round: 8, height: 9, edge: 0.6 }, side * 20);
-    const collar = parseOutline`${s(x - 8)},${y + 14}! ${s(x + 14)},${y - 22} ${s(x + 40)},${y - 84}! ${s(x + 22)},${y - 116}! ${s(x - 16)},${y - 72} ${s(x - 20)},${y - 20}`;
+    const collar = parseOutline`${s(topX)},${topY}! ${s(x + 14)},${y - 22} ${s(x + 40)},${y - 84}! ${s(x + 22)},${y - 116}! ${s(x - 16)},${y - 72} ${s(x - 20)},${y - 20}`;
     drawShadowBelow(picture, collar, colors.cloth);
     drawTopPiece(picture, cloth, { outline: collar, round: 7, height: 8, edge: 0.6 }, side * 20);
   }

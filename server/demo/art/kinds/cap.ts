@@ -69,7 +69,7 @@ function drawSide(picture: Picture, spec: ArtSpec, design: Cap, cloth: HatCloth,
 
 function drawSideCrown(picture: Picture, { name }: Cap, cloth: HatCloth, k: number): void {
   const { colors } = cloth;
-  const crown = parseOutline`-160,8! -167,${66 * k} -142,${140 * k} -84,${198 * k} 0,${220 * k} 84,${204 * k} 146,${148 * k} 176,${70 * k} 178,-10! 100,-28 0,-30 -90,-14`;
+  const crown = parseOutline`-160,8! -167,${66 * k} -142,${140 * k} -84,${198 * k} 0,${220 * k} 84,${204 * k} 146,${148 * k} 178,${74 * k} 182,22 178,-6 164,-19 100,-28 0,-30 -90,-14`;
   const seams = [
     plotPath`-4,${220 * k} -64,${170 * k} -96,${80 * k} -100,-24`,
     plotPath`0,${220 * k} 36,${150 * k} 48,${60 * k} 42,-34`,
@@ -102,7 +102,7 @@ function drawSideCrown(picture: Picture, { name }: Cap, cloth: HatCloth, k: numb
 function drawVisorSide(picture: Picture, cloth: HatCloth, isWorn: boolean): void {
   const { colors } = cloth;
   if (!isWorn) drawFarVisor(picture, cloth);
-  const nearPiece = parseOutline`-162,48! -90,40 10,36 100,40 178,46! 178,-14! 100,-32 0,-36 -90,-20 -160,2!`;
+  const nearPiece = parseOutline`-162,48! -90,40 10,36 100,40 164,45 177,36 181,16 177,-6 164,-16 100,-32 0,-36 -90,-20 -160,2!`;
   drawHatPiece(picture, nearPiece, cloth, {
     round: 16,
     height: 30,

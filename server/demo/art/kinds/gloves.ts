@@ -94,9 +94,9 @@ function drawHand(
 /** Valleys between the fingers, wrinkles on the thumb and across the palm. */
 function createHandRidges({ fingerLines, name }: Glove, flip: (curve: Curve) => Curve): readonly Ridge[] {
   const lines = fingerLines.map(
-    (line): Ridge => ({ path: flip(line), width: name === 'ski' ? 7 : 5, height: -9, taper: 'end' }),
+    (line): Ridge => ({ path: flip(line), width: name === 'ski' ? 7 : 5, height: -9, taper: 'both' }),
   );
-  const thumb: Ridge = { path: flip(plotPath`64,128 56,96 40,62`), width: [5, 11], height: -10, taper: 'end' };
+  const thumb: Ridge = { path: flip(plotPath`64,128 56,96 40,62`), width: [5, 11], height: -10, taper: 'both' };
   const wrinkles = [
     [-60, 30, -10, 42],
     [60, 26, 10, 34],

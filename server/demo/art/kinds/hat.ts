@@ -43,7 +43,7 @@ function drawHat(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Pers
 }
 
 /** The height of a wearer's chin below each hat. */
-const CHINS = { bucket: -262, fedora: -272, sun: -288 } as const;
+const CHINS = { bucket: -276, fedora: -272, sun: -288 } as const;
 
 function drawBucketHat(picture: Picture, cloth: HatCloth, chance: Rng, isBack: boolean, isWorn: boolean): void {
   const { colors } = cloth;

@@ -5,7 +5,7 @@ import { createGarmentColors, type GarmentColors } from '../garment/garmentColor
 import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
 import { drawHoodBack } from '../garment/hood.ts';
 import { designJacket, type JacketDesign } from '../garment/jacketDesign.ts';
-import { drawClosing, drawJacketCollar, drawPockets } from '../garment/jacketParts.ts';
+import { drawClosing, drawCollarBehindNeck, drawJacketCollar, drawPockets } from '../garment/jacketParts.ts';
 import { layPrint } from '../garment/layPrint.ts';
 import { createBackNeck, createNeckline } from '../garment/necklines.ts';
 import { plotPath, plotPolygon } from '../garment/plot.ts';
@@ -49,6 +49,7 @@ function drawJacket(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: P
     drawInsideBack(picture, front, cut.neck, colors.lining, undefined, false);
     drawNeckLabel(picture, [0, cut.neck[1] - 38], colors.accent.base);
   }
+  if (!isBack) drawCollarBehindNeck(picture, design, colors);
   if (wearer) drawTopWearer(picture, wearer, cut, sleeve, { isLayered: true });
   drawSleeves(
     picture,

@@ -1,6 +1,6 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { drawCollarBack } from '../garment/collars.ts';
-import { drawFront } from '../garment/drawFront.ts';
+import { drawCollarBehindNeck, drawFront } from '../garment/drawFront.ts';
 import { fitToBody } from '../garment/fitToBody.ts';
 import { mirrorRidges, pull } from '../garment/folds.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
@@ -53,6 +53,7 @@ function drawShirt(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Pe
 
   hangTop(picture, outline, createSleeve(cut, sleeve));
   if (!isBack) drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material, style !== 'bow');
+  if (!isBack) drawCollarBehindNeck(picture, design, colors);
   if (wearer) drawTopWearer(picture, wearer, cut, sleeve);
   drawSleeves(picture, cloth, cut, sleeve, chance, (arm, side) => drawCuff(picture, design, arm, side, cloth, colors));
   drawTopPiece(picture, cloth, {

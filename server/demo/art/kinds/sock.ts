@@ -35,8 +35,11 @@ export const sock = createGarmentDrawer(createFrame, drawSocks, (spec) => ({
   fade: 'top',
 }));
 
-/** The foot that fills a sock, in drawing units. */
+/** The foot that fills a sock, in drawing units; a slimmer leg stays inside a high sock's cuff. */
 const FOOT = { toeX: -188, heelX: 190, heel: 6, fore: 12, size: 1.44, cover: 'none' } as const;
+const SLIM_FOOT = { ...FOOT, heelX: 184, size: 1.38 } as const;
+/** From this height on, a sock reaches the calf. */
+const HIGH = 300;
 
 function drawSocks(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   // From behind, the pair lies the other way round.
@@ -44,7 +47,7 @@ function drawSocks(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Pe
   const look = createSockLook(spec, createGarmentColors(spec), design);
   if (wearer) {
     drawFloorShadow(picture, 190, 6);
-    drawLeg(picture, wearer, FOOT);
+    drawLeg(picture, wearer, design.top > HIGH ? SLIM_FOOT : FOOT);
     drawSock(picture, design, look);
     if (design.name === 'noShowPack') drawInstep(picture, wearer, design);
     return { at: [0, 0], width: 300 };
@@ -70,7 +73,7 @@ function drawAt(picture: Picture, design: Sock, look: SockLook, [x, y]: Point): 
 
 /** The paper band of a pack, with its number of pairs. */
 function drawPaperBand(picture: Picture, { top, name }: Sock, [dx, dy]: Point): void {
-  const isTall = top > 300;
+  const isTall = top > HIGH;
   const paper = deriveTones('#e9dfcc');
   const [left, right] = isTall ? [-6, 200 + dx * 2] : [-70, dx * 2 - 16];
   const [low, high] = isTall ? [top * 0.46, top * 0.46 + 92] : [-5, name === 'noShowPack' ? 96 + dy : 132 + dy];

@@ -5,7 +5,7 @@ import { drawGlassesFrame, drawLens, type FrameLook, type LensLook } from '../ga
 import { parseOutline, plotPath } from '../garment/plot.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { deriveTones, METAL, readLightness, shiftColor, type Tones } from '../kit/color.ts';
-import { type Curve, createEllipse, insetOutline, mirror, type Point } from '../kit/geometry.ts';
+import { type Curve, createEllipse, insetOutline, mirror, type Point, translate } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { type ArtModel, findModel } from '../models.ts';
@@ -34,7 +34,7 @@ function drawSunglasses(picture: Picture, spec: ArtSpec, isBack: boolean, wearer
   const lens = createLensLook(spec, design);
   const tones = design.metal ? deriveTones(spec.colors.accent ?? spec.colors.main) : colors.cloth;
   const look: FrameLook = { tones, metal: design.metal, tortoise: design.tortoise ? spec.seed : undefined };
-  if (wearer) drawHatWearer(picture, flattenHair(wearer), -412, 36.5);
+  if (wearer) drawOnFace(picture, wearer, design, tones);
   else drawShadow(picture, design, lens);
   if (!isBack && !wearer) drawTemples(picture, design, tones, false);
   for (const side of [-1, 1]) {
@@ -42,7 +42,7 @@ function drawSunglasses(picture: Picture, spec: ArtSpec, isBack: boolean, wearer
     drawLens(picture, insetOutline(rim, design.width * 0.6), lens, side);
     drawGlassesFrame(picture, rim, insetOutline(rim, design.width), look);
   }
-  drawBridge(picture, design, tones, look);
+  drawBridge(picture, design, tones, look, wearer === undefined);
   if (isBack) drawTemples(picture, design, tones, true);
   else if (!design.metal)
     for (const side of [-1, 1])
@@ -151,7 +151,28 @@ function drawTemples(
   }
 }
 
-function drawBridge(picture: Picture, { bridge, metal, name }: Glasses, tones: Tones, look: FrameLook): void {
+/** Centimetres of a face in drawing units, and half its breadth at the temples. */
+const FACE_SCALE = 36.5;
+const FACE_EDGE = 7.2 * FACE_SCALE;
+
+/** The wearer, the shadow that the glasses cast on the face, and the arms up to the face's edges. */
+function drawOnFace(picture: Picture, wearer: Person, { rim, hinge: [hx, hy], metal }: Glasses, tones: Tones): void {
+  drawHatWearer(picture, flattenHair(wearer), -412, FACE_SCALE);
+  for (const side of [-1, 1]) {
+    const near = translate(side > 0 ? rim : mirror(rim), 3, -12);
+    picture.softLine(near, wearer.skin.line, 12, 0.5, { isClosed: true });
+    if (hx < FACE_EDGE)
+      picture.cord(plotPath`${side * hx},${hy} ${side * FACE_EDGE},${hy - 2}`, tones, metal ? 6 : 12, { cap: 'butt' });
+  }
+}
+
+function drawBridge(
+  picture: Picture,
+  { bridge, metal, name }: Glasses,
+  tones: Tones,
+  look: FrameLook,
+  hasPads: boolean,
+): void {
   const { from, y, lift, bar } = bridge;
   if (metal) {
     picture.cord(
@@ -161,7 +182,7 @@ function drawBridge(picture: Picture, { bridge, metal, name }: Glasses, tones: T
       { shadow: 0.1 },
     );
     if (bar) picture.cord(plotPath`-84,80 0,92 84,80`, tones, 6.5, { shadow: 0.1 });
-    for (const side of [-1, 1])
+    for (const side of hasPads ? [-1, 1] : [])
       picture.oval([side * (from * 0.46), y - 44], 7, 14, '#ffffff', { opacity: 0.65, turn: side * 14 });
     return;
   }

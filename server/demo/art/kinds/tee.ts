@@ -1,6 +1,7 @@
 import type { ArtSpec } from '../artSpec.ts';
+import { drawCollarFall } from '../garment/collars.ts';
 import { drawChestEmblem } from '../garment/drawChestEmblem.ts';
-import { finishTeeNeck } from '../garment/finishTeeNeck.ts';
+import { finishTeeNeck, getPoloCollarTop } from '../garment/finishTeeNeck.ts';
 import { fitToBody } from '../garment/fitToBody.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
@@ -49,6 +50,8 @@ function drawTee(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Pers
 
   hangTop(picture, outline, sleeve && createSleeve(cut, sleeve));
   if (!isBack) drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material);
+  if (!isBack && design.neck === 'polo')
+    drawCollarFall(picture, cut.neck, getPoloCollarTop(cut), design.ringer ? colors.contrast : colors.cloth);
   if (wearer) drawTopWearer(picture, wearer, cut, sleeve);
   const ribs = design.ringer ? colors.contrast : colors.cloth;
   if (sleeve) {

@@ -170,7 +170,7 @@ export class Canvas {
     const { opacity = 1, dash, cap = 'round', isClosed = false } = style;
     const dashes = dash ? ` stroke-dasharray="${dash.map((part) => this.px(part)).join(' ')}"` : '';
     return this.add(
-      `<path d="${this.path(curve, isClosed)}" fill="none" stroke="${color}" stroke-width="${this.px(width)}" stroke-linecap="${cap}"${renderAttribute('stroke-opacity', opacity)}${dashes}/>`,
+      `<path d="${this.path(curve, isClosed)}" fill="none" stroke="${color}" stroke-width="${this.px(width)}" stroke-linejoin="round" stroke-linecap="${cap}"${renderAttribute('stroke-opacity', opacity)}${dashes}/>`,
     );
   }
 

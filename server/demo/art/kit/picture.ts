@@ -65,7 +65,9 @@ export class Picture extends Canvas {
     const share = ((opacity / strokes) * 1.25).toFixed(3);
     for (let i = 0; i < strokes; i++) {
       const size = this.px(width * this.#unit * (1 - i / strokes));
-      this.add(`<path d="${path}" fill="none" stroke="${color}" stroke-width="${size}" stroke-opacity="${share}"/>`);
+      this.add(
+        `<path d="${path}" fill="none" stroke="${color}" stroke-width="${size}" stroke-linejoin="round" stroke-opacity="${share}"/>`,
+      );
     }
     return this;
   }

@@ -133,8 +133,8 @@ export function createTrunk(body: Body, armEdge: readonly KeyPoint[]): Curve {
   const right = createSpline([
     [n * 0.96, neckY + 9 * s, 1],
     [n, neckY + 2.6 * s],
-    [n + 0.8 * s, neckY + 0.5 * s],
-    [n + (sx - n) * 0.22, neckY - 0.6 * s],
+    [n + 0.4 * s, neckY + 0.6 * s],
+    [n + (sx - n) * 0.22, neckY - 1 * s],
     [n + (sx - n) * 0.6, neckY - (neckY - sy) * 0.54],
     [sx - 0.4 * s, sy],
     ...(armEdge.length > 0 ? [[sx + 1.3 * s, sy - 2 * s] as const] : []),
