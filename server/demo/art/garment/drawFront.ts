@@ -1,7 +1,8 @@
 import { METAL } from '../kit/color.ts';
-import { type Curve, insetOutline, type Point } from '../kit/geometry.ts';
+import type { Curve, Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawCampCollar, drawCollarFall, drawShadowBelow, drawShirtCollar, getCollarTop } from './collars.ts';
+import { drawSewnPiece } from './drawSewnPiece.ts';
 import type { GarmentColors } from './garmentColors.ts';
 import { plotPolygon, parseOutline as plotted } from './plot.ts';
 import type { Shirt } from './shirtDesign.ts';
@@ -78,24 +79,11 @@ function drawPocket(
   const top = cut.neck[1] - (name === 'denim' ? 156 : 150);
   const mirrorX = (x: number): number => side * x;
   const bag = plotPolygon`${mirrorX(48)},${top} ${mirrorX(130)},${top} ${mirrorX(130)},${top - 74} ${mirrorX(89)},${top - 96} ${mirrorX(48)},${top - 74}`;
-  drawShadowBelow(picture, bag, colors.cloth, 0.7);
-  drawTopPiece(picture, cloth, {
-    outline: bag,
-    round: 5,
-    height: 3,
-    edge: 0.5,
-    marks: () => picture.stitch(insetOutline(bag, 4), colors.thread, { width: 0.42 }),
-  });
+  const { thread } = colors;
+  drawSewnPiece(picture, cloth, { outline: bag, round: 5, height: 3, edge: 0.5, seamAt: 4, thread, shadow: 0.7 });
   if (name === 'oxford' || name === 'camp') return;
   const flap = plotPolygon`${mirrorX(44)},${top + 10} ${mirrorX(134)},${top + 10} ${mirrorX(134)},${top - 18} ${mirrorX(89)},${top - 36} ${mirrorX(44)},${top - 18}`;
-  drawShadowBelow(picture, flap, colors.cloth);
-  drawTopPiece(picture, cloth, {
-    outline: flap,
-    round: 5,
-    height: 4,
-    edge: 0.55,
-    marks: () => picture.stitch(insetOutline(flap, 4), colors.thread, { width: 0.42 }),
-  });
+  drawSewnPiece(picture, cloth, { outline: flap, round: 5, height: 4, edge: 0.55, seamAt: 4, thread });
   if (name === 'denim') drawStud(picture, [mirrorX(89), top - 23], 6, METAL.brass);
   else drawButton(picture, [mirrorX(89), top - 21], 5.6, colors.accent.deep);
 }

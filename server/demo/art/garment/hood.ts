@@ -1,5 +1,6 @@
 import { type Curve, createSpline, insetOutline, offsetCurve, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
+import { drawSewnPiece } from './drawSewnPiece.ts';
 import { createDrape } from './folds.ts';
 import { drawTopPiece, type TopCloth } from './topPieces.ts';
 import type { TorsoCut } from './torso.ts';
@@ -139,15 +140,17 @@ export function drawKangarooPocket(
   const pieces: readonly Curve[] = split
     ? [rightHalf, rightHalf.map(([x, y]): Point => [-x, y])]
     : [[...rightHalf, ...rightHalf.map(([x, y]): Point => [-x, y]).reverse()]];
-  for (const pocket of pieces) {
-    drawTopPiece(picture, cloth, {
-      outline: pocket,
+  for (const outline of pieces)
+    drawSewnPiece(picture, cloth, {
+      outline,
       round: 8,
       height: 7,
       edge: 0.55,
-      marks: () => picture.stitch(insetOutline(pocket, 6), thread, { width: 0.45 }),
+      seamAt: 6,
+      thread,
+      stitch: 0.45,
+      shadow: 0,
     });
-  }
   for (const side of [-1, 1]) {
     const mouth = createSpline([
       [84, topY],

@@ -1,11 +1,13 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { createBodyBaffles, createSleeveBaffles } from '../garment/baffles.ts';
+import { drawJacketClosing } from '../garment/drawJacketClosing.ts';
+import { drawCollarBehindNeck, drawJacketCollar } from '../garment/drawJacketCollar.ts';
+import { drawJacketPockets } from '../garment/drawJacketPockets.ts';
 import { fitToBody } from '../garment/fitToBody.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
 import { drawHoodBack } from '../garment/hood.ts';
 import { designJacket, type JacketDesign } from '../garment/jacketDesign.ts';
-import { drawClosing, drawCollarBehindNeck, drawJacketCollar, drawPockets } from '../garment/jacketParts.ts';
 import { layPrint } from '../garment/layPrint.ts';
 import { createBackNeck, createNeckline } from '../garment/necklines.ts';
 import { plotPath, plotPolygon } from '../garment/plot.ts';
@@ -73,8 +75,8 @@ function drawJacket(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: P
   });
   for (const side of [1, -1] as const) drawArmSeam(picture, design, side, colors);
   drawHem(picture, design, cloth, colors);
-  if (!isBack) drawPockets(picture, design, cloth, colors);
-  if (!isBack) drawClosing(picture, design, cloth, colors);
+  if (!isBack) drawJacketPockets(picture, design, cloth, colors);
+  if (!isBack) drawJacketClosing(picture, design, cloth, colors);
   drawJacketCollar(picture, design, cloth, colors, wearer ? 'worn' : isBack ? 'back' : 'front');
   return { at: [30, cut.neck[1] - (isBack ? 60 : 120)], width: 350 };
 }
