@@ -1,5 +1,6 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { drawBelt, drawTie } from '../garment/belts.ts';
+import { drawFarEdge, drawStraps } from '../garment/drawStraps.ts';
 import { createDressSide, type DressDesign, designDress } from '../garment/dressDesign.ts';
 import { fitDressToBody } from '../garment/fitDressToBody.ts';
 import { createSlackFolds, mirrorRidges, pull } from '../garment/folds.ts';
@@ -12,8 +13,8 @@ import { plotPath, plotPolygon } from '../garment/plot.ts';
 import { createGathers, createKnifePleats, createSkirtFolds, createSkirtHem } from '../garment/skirtShape.ts';
 import { drawInsideBack, drawSleeves, drawTopPiece, hangTop, type TopCloth } from '../garment/topPieces.ts';
 import { createArmhole, createSleeve } from '../garment/torso.ts';
-import { drawButton, drawHemStitch, drawNeckLabel } from '../garment/trims.ts';
-import { type Curve, createBand, createSpline, mirror, offsetCurve, reverse } from '../kit/geometry.ts';
+import { drawButton, drawHemStitch } from '../garment/trims.ts';
+import { type Curve, createBand, mirror, offsetCurve, reverse } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
 import { drawDressWearer, frameDressWearer } from '../person/drawDressWearer.ts';
@@ -41,7 +42,7 @@ function drawDress(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Pe
 
   hangTop(picture, outline, sleeve && createSleeve(cut, sleeve));
   if (wearer && straps) drawDressWearer(picture, wearer, design);
-  if (straps) drawStraps(picture, design, colors, isBack || wearer !== undefined);
+  if (straps) drawStraps(picture, design, colors, wearer ? 'worn' : isBack ? 'back' : 'front');
   if (straps && !isBack && !wearer) drawFarEdge(picture, design, front, colors);
   if (!straps && !isBack) drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material);
   if (wearer && !straps) drawDressWearer(picture, wearer, design);
@@ -154,47 +155,6 @@ function drawWrapEdges(
   picture.softLine(offsetCurve(lowerEdge, 5), cloth.line, 14, 0.5);
   picture.line(lowerEdge, cloth.line, 1.4, { opacity: 0.55 });
   picture.line(offsetCurve(lowerEdge, -2), cloth.high, 1.8, { opacity: 0.5 });
-}
-
-function drawStraps(
-  picture: Picture,
-  { cut: { neck, shoulder }, straps }: DressDesign,
-  { cloth }: GarmentColors,
-  isBack: boolean,
-): void {
-  for (const side of [1, -1]) {
-    const strap = createSpline([
-      [side * (neck[0] + shoulder[0]) * 0.5, neck[1] - 4],
-      [side * neck[0] * 0.84, neck[1] + 66],
-      [side * neck[0] * 0.72, neck[1] + (isBack ? 88 : 84)],
-    ]);
-    const farEdge = createSpline([
-      [side * neck[0] * 0.72, neck[1] + 84],
-      [side * neck[0] * 0.56, neck[1] + 60],
-      [side * neck[0] * 0.5, neck[1] - 12],
-    ]);
-    if (!isBack)
-      picture.cord(farEdge, { ...cloth, base: cloth.shade, high: cloth.base }, straps ?? 5, { shadow: 0.12 });
-    picture.cord(strap, cloth, straps ?? 5, { shadow: 0.2, isFlat: (straps ?? 5) > 8 });
-  }
-}
-
-/** The far top edge of a dress on straps. */
-function drawFarEdge(picture: Picture, { cut: { neck } }: DressDesign, front: Curve, { cloth }: GarmentColors): void {
-  const backCurve = plotPath`${-neck[0]},${neck[1]} 0,${neck[1] - 16} ${neck[0]},${neck[1]}`;
-  picture.fill(
-    [...backCurve, ...reverse(front)],
-    picture.linear(
-      [
-        [0, cloth.shade],
-        [1, cloth.line],
-      ],
-      [0, neck[1]],
-      [0, neck[1] - 90],
-    ),
-  );
-  picture.line(backCurve, cloth.deep, 3);
-  drawNeckLabel(picture, [0, neck[1] - 28], '#f4f2ec', 0.7);
 }
 
 function finish(
