@@ -76,5 +76,21 @@ export function drawTrousers(picture: Picture, { bottom }: Person, body: Body): 
     round: 3 * s,
     height: 3.2 * s,
     contrast: 0.6,
+    ridges: [1, -1].flatMap((side) => createTrouserFolds(body, side)),
+    marks: () => {
+      picture.softLine(plotPath`0,${waist[1]} 0,${crotchY}`, bottom.line, 0.26 * s, 0.6);
+      picture.stitch(plotPath`${1.8 * s},${waist[1]} ${1.7 * s},${crotchY + 6 * s} 0,${crotchY + 3 * s}`, bottom.deep);
+    },
   });
 }
+
+/** The folds that pull from the crotch to the hips. */
+const createTrouserFolds = ({ scale: s, hip, crotchY }: Body, side: number): readonly Ridge[] =>
+  [0.6, 4.4].map(
+    (up): Ridge => ({
+      path: plotPath`${side * 0.8 * s},${crotchY + up * s} ${side * hip[0] * 0.4},${crotchY + (up + 1.6) * s} ${side * hip[0] * 0.78},${crotchY + (up + 4.6) * s}`,
+      width: 0.55 * s,
+      height: 0.6 * s,
+      taper: 'end',
+    }),
+  );

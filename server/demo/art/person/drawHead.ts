@@ -26,7 +26,7 @@ const EAR = parseOutline`6.7,12.8 7.7,13.2 8.2,11.8 7.8,9.6 7,8.2 6.5,9`;
 export function drawHairBehind(picture: Picture, person: Person, place: HeadPlace): void {
   const locate = createPlacer(place);
   const outlines: Partial<Record<Person['hairStyle'], Curve>> = {
-    long: parseOutline`0,23.6 5.2,22.6 8.3,18 8.8,11 9.4,3 10.4,-6 8.6,-12 4,-13 -4,-13 -8.6,-12 -10.4,-6 -9.4,3 -8.8,11 -8.3,18 -5.2,22.6`,
+    long: parseOutline`0,23.6 5.2,22.6 8.5,18.2 9.3,13 9,8 9.9,2.6 9.7,-2.2 10.7,-6.6 9.8,-10.4 7.2,-13! 4,-12 -4,-12 -7.4,-12.8! -9.9,-10.2 -10.8,-6.2 -9.8,-2 -9.9,2.8 -9,8 -9.3,13 -8.5,18.2 -5.2,22.6`,
     bob: parseOutline`0,23.6 5.2,22.6 8.4,18 9,11 9.4,3 8.8,-1.4 5,-2 -5,-2 -8.8,-1.4 -9.4,3 -9,11 -8.4,18 -5.2,22.6`,
     bun: parseOutline`0,27.6 2.6,27.1 4,25.4 3.8,23.4 2.2,22 0,21.6 -2.2,22 -3.8,23.4 -4,25.4 -2.6,27.1`,
     curly: parseOutline`0,25.6 4,25.2 7.4,23 9.4,19 10,14 9.4,9.6 7,7 -7,7 -9.4,9.6 -10,14 -9.4,19 -7.4,23 -4,25.2`,
@@ -41,8 +41,19 @@ export function drawHairBehind(picture: Picture, person: Person, place: HeadPlac
     contrast: 0.55,
     edge: 0.3,
     ...(person.hairStyle === 'curly' ? { material: 'fleece' } : {}),
+    marks: () => {
+      if (person.hairStyle !== 'long' && person.hairStyle !== 'bob') return;
+      for (const [i, strand] of LONG_STRANDS.entries())
+        for (const side of [strand, mirror(strand)])
+          picture.softLine(locate(side), i % 2 ? person.hair.high : person.hair.line, 0.2 * place.scale, 0.4);
+    },
   });
 }
+
+/** Strands beside the face, down to the shoulders. */
+const LONG_STRANDS: readonly Curve[] = [6.5, 7.1, 7.7, 8.2, 8.7].map(
+  (x) => plotPath`${x * 0.8},19 ${x},12 ${x * 0.98},7 ${x * 1.06},2 ${x * 1.05},-3 ${x * 1.14},-9`,
+);
 
 /** Draws the head from the front over its neck: ears, face and the hair before them. */
 export function drawHead(picture: Picture, person: Person, place: HeadPlace, { isBald = false } = {}): void {
