@@ -1,7 +1,8 @@
 import type { ArtSpec } from '../artSpec.ts';
-import { drawLegs, type LegStyle } from '../garment/drawLegs.ts';
+import { drawLegs } from '../garment/drawLegs.ts';
 import { createGarmentColors, type GarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, createHungFrame, type Focus } from '../garment/garmentDrawer.ts';
+import type { LegStyle } from '../garment/legStyle.ts';
 import type { LegCut } from '../garment/legs.ts';
 import type { Picture } from '../kit/picture.ts';
 import { createRng, type Rng } from '../kit/rng.ts';
