@@ -12,7 +12,7 @@ const POSES = {
   /** The fingers point upwards. */
   raised: { pixels: 36, x: -0.8, y: -3.1, turn: -25 },
   /** The forearm comes from the left, so that the wearer reads a watch on it. */
-  level: { pixels: 31, x: -4.4, y: -2.2, turn: -68 },
+  level: { pixels: 30, x: -5, y: -2.4, turn: -68 },
 } as const satisfies Record<string, Pose>;
 const PICTURE_HALF_HEIGHT = 460;
 /** The relaxed fingers bend away from the viewer. */
