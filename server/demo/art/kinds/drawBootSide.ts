@@ -2,7 +2,7 @@ import { drawLaces, drawTongue } from '../footwear/lacing.ts';
 import type { SideOptions } from '../footwear/shoe.ts';
 import { drawBiteShade } from '../footwear/sides.ts';
 import { drawWeltedSole, type WeltedSole } from '../footwear/weltedSole.ts';
-import { parsePoints } from '../kit/geometry.ts';
+import { cutCurve, parsePoints } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import { createRamp } from '../kit/markup.ts';
 import type { Picture } from '../kit/picture.ts';
@@ -25,10 +25,13 @@ export function drawBootSide(
     [...farEdge, ...parsePoints`${backX},${T - 24} ${frontX + 1},${T - 24}`],
     p.linear(createRamp(colors.lining.deep, colors.lining.line, colors.lining.shade), [frontX, 0], [backX, 0]),
   );
+  // Its round ends would stick out beyond the shaft.
+  const rim = cutCurve(farEdge, 0.012, 0.988);
   p.line(
-    farEdge.map(([x, y]): readonly [number, number] => [x, y - 1]),
+    rim.map(([x, y]): readonly [number, number] => [x, y - 1]),
     colors.second.shade,
     2.4,
+    { cap: 'butt' },
   );
   drawLeg?.(p);
   if (throat)

@@ -86,6 +86,7 @@ export function drawFlatSide(
   const { colors, material, gloss } = look;
   const { main, lining, thread } = colors;
   p.ground(0, 256, { touch: [18, 248], depth: 0.8 });
+  drawFarStrap(p, shape, main);
   const inside = [...farEdge, ...reverse(topline)];
   p.fill(
     inside,
@@ -102,7 +103,6 @@ export function drawFlatSide(
   p.group({ clip: inside }, () => p.softLine(offsetCurve(topline, 2), lining.line, 8, 0.6));
   p.line(farEdge, main.base, 2);
   p.line(offsetCurve(farEdge, 0.4), main.high, 0.6, { opacity: 0.7 });
-  drawFarStrap(p, shape, main);
   drawLeg?.(p);
   const light = gloss > 0 ? { ...LIGHTS.patent, gloss } : LIGHTS.suede;
   p.group({ light: adaptLight({ ...light, radius: 14, height: 22, ambient: 0.4 }, main.base), clip: upper }, () => {
@@ -172,14 +172,18 @@ function drawFarStrap(p: Picture, { strap, heel: h }: FlatShape, main: Tones): v
   if (strap === 'ankle') drawFarAnkleStrap(p, 52 + h, main);
   if (strap === 'mary' || strap === 'double')
     p.cord(
-      createSpline(parsePoints`122,${47 + h * 0.3} 132,${47 + h * 0.3} 142,${43 + h * 0.4} 148,${36 + h * 0.5}`),
+      createSpline(
+        parsePoints`122,${47 + h * 0.3} 132,${47 + h * 0.3} 142,${43 + h * 0.4} 149,${32 + h * 0.5} 151,${22 + h * 0.5}`,
+      ),
       darkenTones(main),
       8,
       style,
     );
   if (strap === 'double')
     p.cord(
-      createSpline(parsePoints`148,${54 + h * 0.5} 158,${54 + h * 0.5} 168,${49 + h * 0.6} 174,${40 + h * 0.7}`),
+      createSpline(
+        parsePoints`148,${54 + h * 0.5} 158,${54 + h * 0.5} 168,${49 + h * 0.6} 175,${36 + h * 0.7} 177,${24 + h * 0.7}`,
+      ),
       darkenTones(main),
       8,
       style,

@@ -6,6 +6,10 @@ import type { Picture } from '../kit/picture.ts';
 import type { Person } from './person.ts';
 
 const SHORTEST_HEM = 150;
+/** Higher shoes are boots. */
+const LOW_SHOE = 136;
+/** How deep trousers reach into a boot, in millimetres. */
+const TUCKED = 26;
 
 /** Draws the leg of plain ankle-length trousers, open round the shin; `place` puts a foot's points into the shoe. */
 export function drawTrouserLeg(
@@ -14,15 +18,18 @@ export function drawTrouserLeg(
   { coverFrom = 118, size = 1 }: FootFit,
   place: (point: Point) => Point,
 ): void {
-  const hemY = Math.max(coverFrom + 14, SHORTEST_HEM);
+  // A boot's shaft holds the hem; a low shoe leaves the ankle free.
+  const isTucked = coverFrom > LOW_SHOE;
+  const hemY = isTucked ? coverFrom - TUCKED : SHORTEST_HEM;
+  const [frontShare, backShare] = isTucked ? [0.625, 0.945] : [0.598, 1.01];
   const lift = place([0.78, 0])[1];
   const computeX = (share: number, up: number): number => place([share, (hemY + up - lift) / size])[0];
-  const frontX = computeX(0.598, 0);
-  const backX = computeX(1.01, 0);
+  const frontX = computeX(frontShare, 0);
+  const backX = computeX(backShare, 0);
   const hem = createHemEdge(frontX, backX, hemY, -4);
   picture.fill([...hem, ...reverse(createHemEdge(frontX, backX, hemY, 10))], bottom.line);
-  const front = createEdge([0.598, 0.578, 0.548, 0.53], hemY, computeX);
-  const back = createEdge([1.01, 1.05, 1.09, 1.08], hemY - 5, computeX);
+  const front = createEdge([frontShare, 0.578, 0.548, 0.53], hemY, computeX);
+  const back = createEdge([backShare, isTucked ? 1.01 : 1.05, 1.09, 1.08], hemY - 5, computeX);
   drawCloth(picture, {
     outline: [...front, ...reverse(back), ...hem],
     tones: bottom,
