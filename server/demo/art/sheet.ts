@@ -47,17 +47,20 @@ function listSeeds(kind: ArtKind, model: string): readonly Job[] {
   }).flat();
 }
 
+/** Whether a view is wider than it is high. */
+const isLow = (jobView: ArtView): boolean => jobView === 'side' || jobView === 'pair';
+
 const timings: { draw: number; render: number }[] = [];
 const cells: Buffer[] = [];
 for (const { spec, view: jobView } of jobs) {
   const startedAt = performance.now();
   const svg = await drawProduct(spec, jobView);
   const drawn = performance.now();
-  const height = jobView === 'side' || jobView === 'pair' ? Math.round(cell * 0.8) : cell;
-  cells.push(await rasterise(svg, { width: cell, height: Math.min(height, cell), format: 'jpeg', quality: 95 }));
+  const height = isLow(jobView) ? Math.round(cell * 0.8) : cell;
+  cells.push(await rasterise(svg, { width: cell, height, format: 'jpeg', quality: 95 }));
   timings.push({ draw: drawn - startedAt, render: performance.now() - drawn });
 }
-const rowHeight = view === 'side' || view === 'pair' || view === 'lead' ? Math.round(cell * 0.8) : cell;
+const rowHeight = jobs.every((job) => isLow(job.view)) ? Math.round(cell * 0.8) : cell;
 await sharp({
   create: {
     width: columns * cell,
