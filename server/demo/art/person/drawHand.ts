@@ -20,7 +20,13 @@ const createPlacer = ({ at: [x0, y0], scale, turn = 0 }: Grip): ((curve: Curve) 
 };
 
 /** The palm and the forearm behind the held thing, in centimetres; the thumb lies at y = 0 over the thing's edge. */
-const PALM = parseOutline`-3,-11 -3.7,-8.6 -4.9,-5 -5,-1 -4.2,4 -2,8 2,9 4.2,6 4.8,1 4.5,-4 3.4,-8.4 2.9,-11.4 3.4,-18 4.3,-27 4.7,-40! 4.7,-70! -4.7,-70! -4.7,-40! -4.2,-27 -3.4,-18`;
+const PALM = parseOutline`-3,-11 -3.7,-8.6 -4.9,-5 -5,-1 -4.2,4 -3.3,8.2 -2.6,9.8 -1.7,10 -1.1,9.2! -.8,10.6 .1,11.2 .9,10.6 1.2,9.2! 1.6,9.9 2.5,9.9 3.1,8.8 3.2,7! 3.8,7.2 4.6,6.4 4.9,4.2 4.9,.6 4.5,-4 3.4,-8.4 2.9,-11.4 3.4,-18 4.3,-27 4.7,-40! 4.7,-70! -4.7,-70! -4.7,-40! -4.2,-27 -3.4,-18`;
+/** The gaps between the fingers behind the thing, from their tips. */
+const GAPS: readonly Curve[] = [
+  plotPath`-1.1,9.2 -1.3,5 -1.6,1.4`,
+  plotPath`1.2,9.2 1.1,5 .9,1.2`,
+  plotPath`3.2,7 3.2,4 3,.6`,
+];
 const THUMB = parseOutline`-3.3,-9.6! -4.6,-6.4 -5.2,-3 -4.9,.2 -3.9,3 -2.6,5.2 -1.3,6.6 -.2,6.5 .2,5.4 -.4,3.6 -1.3,1 -1.5,-2 -1.4,-5 -1.9,-8!`;
 const NAIL = parseOutline`-1.7,5.5 -.9,6.3 -.3,6.1 -.2,5.3 -.8,4.5 -1.5,4.7`;
 
@@ -33,6 +39,10 @@ export function drawPalm(picture: Picture, { skin }: Person, grip: Grip): void {
     height: 2.6 * s,
     marks: () => {
       picture.softLine(place(plotPath`-2.4,-10.6 0,-11 2.3,-10.7`), skin.deep, 0.5, 0.4);
+      for (const gap of GAPS) {
+        picture.softLine(place(gap), skin.line, 0.24 * s, 0.42);
+        picture.line(place(gap), skin.line, 0.1 * s, { opacity: 0.5 });
+      }
       const [hollow] = place([[1.2, -4.6]]);
       if (hollow) picture.glow(hollow, 2.4 * s, 3 * s, skin.deep, 0.3);
     },
@@ -44,7 +54,7 @@ export function drawThumb(picture: Picture, { skin }: Person, grip: Grip): void 
   const place = createPlacer(grip);
   const { scale: s } = grip;
   const thumb = place(THUMB);
-  picture.group({ clip: place(parseOutline`-8,-5.4! -8,12! 8,12! 8,-5.4!`) }, () =>
+  picture.group({ clip: place(parseOutline`-8,-1.6! -8,12! 8,12! 8,-1.6!`) }, () =>
     picture.softLine(
       thumb.map(([x, y]): Point => [x + 0.25 * s, y - 0.4 * s]),
       '#15181e',
