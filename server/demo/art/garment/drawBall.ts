@@ -2,7 +2,6 @@ import type { Tones } from '../kit/color.ts';
 import { type Curve, createEllipse, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
-import { drawFloorShadow } from './hardware.ts';
 import { createToneSet, drawShine, drawSolid, pickTone, type ToyLook } from './toyParts.ts';
 
 const RADIUS = 286;
@@ -14,7 +13,6 @@ export function drawBall(picture: Picture, { set, chance, isBackView: isBack }: 
   const kind = chance.pick(['gores', 'stars', 'bands']);
   const turn = chance.pickNumber(-0.5, 0.5) + (isBack ? 0.9 : 0);
   const ball = createEllipse(MIDDLE, RADIUS, RADIUS, 72);
-  drawFloorShadow(picture, 170, 4);
   drawSolid(picture, ball, pickTone(tones, 0), {
     round: 92,
     height: 300,

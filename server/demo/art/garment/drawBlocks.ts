@@ -2,7 +2,6 @@ import { shiftColor, type Tones } from '../kit/color.ts';
 import { type Curve, createEllipse, insetOutline, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
-import { drawFloorShadow } from './hardware.ts';
 import { parseOutline, plotPath, plotPolygon } from './plot.ts';
 import { createToneSet, drawSolid, pickTone, type ToyLook } from './toyParts.ts';
 
@@ -40,7 +39,6 @@ export function drawBlocks(picture: Picture, { set, chance, isBackView: isBack }
   const pile = PILES[chance.pickInteger(0, PILES.length - 1)] ?? [];
   const first = chance.pickInteger(0, 4);
   const arch = chance.chance(0.5);
-  drawFloorShadow(picture, 270);
   pile.forEach((spot, i) => {
     drawBlock(
       picture,

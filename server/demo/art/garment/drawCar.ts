@@ -2,7 +2,6 @@ import { deriveTones, METAL, type Tones } from '../kit/color.ts';
 import { createEllipse, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
-import { drawFloorShadow } from './hardware.ts';
 import { parseOutline, plotPath, plotPolygon } from './plot.ts';
 import { createToneSet, drawShine, drawSolid, pickTone, type ToyLook } from './toyParts.ts';
 
@@ -16,7 +15,6 @@ export function drawCar(picture: Picture, look: ToyLook): Focus {
     wheel: chance.pickNumber(66, 82),
     wooden: chance.chance(0.35),
   };
-  drawFloorShadow(picture, 296);
   const draw = () => drawBodywork(picture, car, createToneSet(set), look);
   // Seen from the other side, the car drives in the other direction.
   if (isBack) picture.group({ transform: `translate(736 0) scale(-1 1)` }, draw);

@@ -9,13 +9,13 @@ import { drawBagPanel, drawBagZip, drawFloorShadow, drawMakerPatch } from './har
 import { parseOutline, plotPath } from './plot.ts';
 
 /** A round hard case with a zip all round. */
-export function drawHeadphoneCase(picture: Picture, look: Look, isBack: boolean): Focus {
+export function drawHeadphoneCase(picture: Picture, look: Look, isBack: boolean, isHeld = false): Focus {
   const { chance, cloth, trim, colors } = look;
   const halfWidth = chance.pickNumber(232, 262);
   const halfHeight = halfWidth * chance.pickNumber(1, 1.14);
   const cornerShare = chance.pickNumber(0.72, 0.86);
   const shape = parseOutline`0,${halfHeight} ${halfWidth * cornerShare},${halfHeight * cornerShare} ${halfWidth},0 ${halfWidth * cornerShare},${-halfHeight * cornerShare} 0,${-halfHeight} ${-halfWidth * cornerShare},${-halfHeight * cornerShare} ${-halfWidth},0 ${-halfWidth * cornerShare},${halfHeight * cornerShare}`;
-  drawFloorShadow(picture, halfWidth * 0.8, -halfHeight + 6);
+  if (!isHeld) drawFloorShadow(picture, halfWidth * 0.8, -halfHeight + 6);
   picture.cord(
     plotPath`-30,${halfHeight - 14} -26,${halfHeight + 60} 0,${halfHeight + 76} 26,${halfHeight + 60} 30,${halfHeight - 14}`,
     trim.tones,

@@ -2,7 +2,6 @@ import { deriveTones, shiftColor, type Tones } from '../kit/color.ts';
 import { type Curve, createEllipse, mirror, type Point } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
-import { drawFloorShadow } from './hardware.ts';
 import type { Ridge } from './heightField.ts';
 import { parseOutline, plotPath, plotSymmetric } from './plot.ts';
 import { drawCastShadow, drawSolid, type ToyLook } from './toyParts.ts';
@@ -28,7 +27,6 @@ export function drawPlush(picture: Picture, look: ToyLook, animal: 'bear' | 'bun
     shaggy: chance.chance(0.6),
   };
   const lop = animal === 'bunny' && chance.chance(0.4);
-  drawFloorShadow(picture, 236);
   if (animal === 'bunny') drawLongEars(picture, plush, lop, isBack);
   else drawRoundEars(picture, plush, isBack);
   const body = plotSymmetric`0,352 ${94 * plush.belly},320 ${146 * plush.belly},210 ${150 * plush.belly},110 ${104 * plush.belly},22 0,8`;

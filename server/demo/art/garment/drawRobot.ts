@@ -2,7 +2,6 @@ import { deriveTones, METAL, type Tones } from '../kit/color.ts';
 import { type Curve, createEllipse, createRoundedBox, mirror } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { Focus } from './garmentDrawer.ts';
-import { drawFloorShadow } from './hardware.ts';
 import { parseOutline, plotPath } from './plot.ts';
 import { createToneSet, drawShine, drawSmile, drawSolid, pickTone, type ToyLook } from './toyParts.ts';
 
@@ -16,7 +15,6 @@ export function drawRobot(picture: Picture, { set, chance, isBackView: isBack }:
   const halfWidth = chance.pickNumber(124, 150);
   const headHalfWidth = chance.pickNumber(104, 134);
   const round = chance.pickNumber(18, 60);
-  drawFloorShadow(picture, 190);
   drawFeelers(picture, chance.pick(['one', 'two']), steel, spot);
   for (const side of [-1, 1]) drawLimbs(picture, side, halfWidth, { paint, trim, steel });
   const body = createRoundedBox([-halfWidth, 128], [halfWidth, 384], round);

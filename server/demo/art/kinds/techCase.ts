@@ -64,7 +64,7 @@ function drawTechCase(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?:
   const name = findModel('techCase', spec.model);
   if (wearer) drawPalm(picture, wearer, GRIPS[name]);
   const drawers = { phone: drawPhone, laptopSleeve: drawSleeve, headphoneCase: drawHeadphoneCase };
-  const focus = drawers[name](picture, look, isBack);
+  const focus = drawers[name](picture, look, isBack, wearer !== undefined);
   if (wearer) drawThumb(picture, wearer, GRIPS[name]);
   if (wearer && name === 'phone') drawFingertips(picture, wearer, FINGERS, GRIPS.phone.scale);
   return focus;

@@ -7,6 +7,7 @@ import { drawPuzzle } from '../garment/drawPuzzle.ts';
 import { drawRobot } from '../garment/drawRobot.ts';
 import { createGarmentColors } from '../garment/garmentColors.ts';
 import { createGarmentDrawer, type Focus, type WornHeights } from '../garment/garmentDrawer.ts';
+import { drawFloorShadow } from '../garment/hardware.ts';
 import type { ToyLook } from '../garment/toyParts.ts';
 import type { Frame } from '../kit/canvas.ts';
 import type { Picture } from '../kit/picture.ts';
@@ -49,9 +50,25 @@ const WORN_HEIGHTS: Readonly<Record<ArtModel<'toy'>, WornHeights>> = {
 function drawToy(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const grip = GRIPS[findModel('toy', spec.model)];
   if (wearer) drawPalm(picture, wearer, grip);
+  else drawFloor(picture, findModel('toy', spec.model));
   const focus = drawModel(picture, spec, isBack);
   if (wearer) drawThumb(picture, wearer, grip);
   return focus;
+}
+
+/** Half the width of each toy's shadow on the floor; a puzzle lies flat. */
+const SHADOWS: Readonly<Record<ArtModel<'toy'>, number>> = {
+  plushBear: 236,
+  plushBunny: 236,
+  blocks: 270,
+  car: 296,
+  robot: 190,
+  ball: 170,
+  puzzle: 0,
+};
+
+function drawFloor(picture: Picture, model: ArtModel<'toy'>): void {
+  if (SHADOWS[model] > 0) drawFloorShadow(picture, SHADOWS[model], model === 'ball' ? 4 : 0);
 }
 
 function drawModel(picture: Picture, spec: ArtSpec, isBack: boolean): Focus {
