@@ -8,12 +8,12 @@ import { drawNeckLabel } from './trims.ts';
 /** Where straps lie over the shoulders of a person in a dress. */
 const SHOULDER: Point = [67, 773];
 
-/** Draws the straps of a dress: over shoulders, or hanging loose with the back's straps behind them. */
+/** Draws the straps of a dress: over shoulders, or hanging loose with their far halves behind them. */
 export function drawStraps(
   picture: Picture,
   { cut: { neck, shoulder }, straps: width = 5 }: DressDesign,
   { cloth }: GarmentColors,
-  view: 'front' | 'back' | 'worn',
+  isWorn: boolean,
 ): void {
   const [x, y] = neck;
   const start: Point = [(x + shoulder[0]) * 0.5, y - 4];
@@ -22,15 +22,15 @@ export function drawStraps(
     const far = flip([
       [x * 0.72, y + 84],
       [x * 0.56, y + 60],
-      [x * 0.5, y - 12],
+      [x * 0.49, y - 34],
     ]);
-    if (view === 'front') picture.cord(far, { ...cloth, base: cloth.shade, high: cloth.base }, width, { shadow: 0.12 });
+    if (!isWorn) picture.cord(far, { ...cloth, base: cloth.shade, high: cloth.base }, width, { shadow: 0.12 });
     const near = flip(
-      view === 'worn'
+      isWorn
         ? [start, [(start[0] + SHOULDER[0]) * 0.49, (start[1] + SHOULDER[1]) * 0.5], SHOULDER]
-        : [start, [x * 0.84, y + 66], [x * 0.72, y + (view === 'back' ? 88 : 84)]],
+        : [start, [x * 0.84, y + 66], [x * 0.72, y + 84]],
     );
-    picture.cord(near, cloth, width, { shadow: 0.2, isFlat: width > 8, cap: view === 'worn' ? 'butt' : 'round' });
+    picture.cord(near, cloth, width, { shadow: 0.2, isFlat: width > 8, cap: isWorn ? 'butt' : 'round' });
   }
 }
 

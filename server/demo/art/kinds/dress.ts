@@ -42,7 +42,7 @@ function drawDress(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Pe
 
   hangTop(picture, outline, sleeve && createSleeve(cut, sleeve));
   if (wearer && straps) drawDressWearer(picture, wearer, design);
-  if (straps) drawStraps(picture, design, colors, wearer ? 'worn' : isBack ? 'back' : 'front');
+  if (straps) drawStraps(picture, design, colors, wearer !== undefined);
   if (straps && !isBack && !wearer) drawFarEdge(picture, design, front, colors);
   if (!straps && !isBack) drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material);
   if (wearer && !straps) drawDressWearer(picture, wearer, design);
