@@ -15,6 +15,7 @@ import { loadPage } from './app/router/loadPage.ts';
 import { ShopRouter } from './app/router/ShopRouter.tsx';
 import { makeStore } from './app/store.ts';
 import { selectShell } from './features/content/contentSlice.ts';
+import { afterPaint } from './page/afterPaint.ts';
 import { reportError, reportFailure } from './page/reportError.ts';
 import { waitForFirstView } from './page/waitForFirstView.ts';
 import './ui/tokens.css';
@@ -38,7 +39,11 @@ markFailedPictures(document);
 void layOutBelow(document);
 function hydrate(): void {
   const visit = { store, report, isBot: false };
-  const load: LoadPage = (match, url) => loadPage(match, url, visit, selectShell(store.getState()) === null);
+  const load: LoadPage = async (match, url) => {
+    // A phone first shows which link was pressed: starting a load takes it a tenth of a second.
+    await afterPaint();
+    return loadPage(match, url, visit, selectShell(store.getState()) === null);
+  };
   const navigator = createNavigator(window, load, boot.fault);
   openLinks(navigator, window);
   // A transition hydrates in short slices; a hundred cards at once would delay a phone's response to the first taps.

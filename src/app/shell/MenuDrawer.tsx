@@ -40,6 +40,7 @@ export function MenuDrawer(props: MenuDrawerProps) {
       open={open}
       onClose={close}
       side="left"
+      fillsLater
       title={<span className={styles.wordmark}>{shopName}</span>}
       foot={
         <>

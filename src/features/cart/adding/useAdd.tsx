@@ -2,6 +2,7 @@ import loadable from '@loadable/component';
 import { type ReactNode, useEffect } from 'react';
 import { CONNECTION_LOST_MESSAGE } from '../../../api/createNetworkError.ts';
 import { CART_ERROR_PARAM } from '../../../lib/cartErrorParam.ts';
+import { afterPaint } from '../../../page/afterPaint.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -41,6 +42,8 @@ export function useAdd(productId: string, reload?: () => Promise<void>) {
   }, []);
   const add = (stockId: string): Promise<boolean> =>
     run(async () => {
+      // The button first shows that it is busy.
+      await afterPaint();
       const { tryAdding } = await loadAdding();
       const refusal = await dispatch(tryAdding(stockId));
       if (refusal) throw new Refusal(refusal);

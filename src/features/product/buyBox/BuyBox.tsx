@@ -7,15 +7,12 @@ import { formatLowStock } from '../../../lib/sizing/formatLowStock.ts';
 import { listMissingChoices } from '../../../lib/sizing/listMissingChoices.ts';
 import { createLaterPart } from '../../../page/createLaterPart.tsx';
 import { OptionalPart } from '../../../page/OptionalPart.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { useAdd } from '../../cart/adding/useAdd.tsx';
 import { selectHasLowStockLabel } from '../../content/selectHasLowStockLabel.ts';
 import { SizingChooser } from '../../sizing/chooser/SizingChooser.tsx';
 import { type ChoiceHolder, useSizeChoice } from '../../sizing/chooser/useSizeChoice.ts';
-import { AddToCart } from './AddToCart.tsx';
+import { BuyActions } from './BuyActions.tsx';
 import styles from './BuyBox.module.css';
 import { BuyBoxHead } from './BuyBoxHead.tsx';
-import { ProductHeart } from './ProductHeart.tsx';
 
 /** Loaded lazily: most sizes are in stock. */
 const NotifyMe = loadable(() => import('../../stockAlerts/NotifyMe.tsx'), {
@@ -56,7 +53,6 @@ type BuyBoxProps = {
 /** The options, price and buttons of a product. Used on the product page and in modals. */
 export function BuyBox({ product, style, marketplace, holder = 'address', onColor, reload }: BuyBoxProps) {
   const choice = useSizeChoice(product, style, holder);
-  const { busy, error, add } = useAdd(product.productId, reload);
   const hasLowStockLabel = useSelector(selectHasLowStockLabel);
   const [shouldShowMissing, setShouldShowMissing] = useState(false);
   const chooser = useRef<HTMLDivElement>(null);
@@ -90,24 +86,15 @@ export function BuyBox({ product, style, marketplace, holder = 'address', onColo
         reviewSummary={product.reviewSummary}
         lowStock={hasLowStockLabel && sizing.stock ? formatLowStock(sizing.stock) : null}
       />
-      {error && (
-        <Notice kind="error" role="alert">
-          {error}
-        </Notice>
-      )}
-      <div className={styles.buy}>
-        <AddToCart
-          product={product}
-          style={style}
-          sizing={sizing}
-          marketplace={marketplace}
-          busy={busy}
-          hasBar={holder === 'address'}
-          onAdd={(stockId) => void add(stockId)}
-          onMissing={askForChoice}
-        />
-        <ProductHeart styleId={style.styleId} item={`${product.brandName} ${product.productName}`} />
-      </div>
+      <BuyActions
+        product={product}
+        style={style}
+        sizing={sizing}
+        marketplace={marketplace}
+        hasBar={holder === 'address'}
+        reload={reload}
+        onMissing={askForChoice}
+      />
       {sizing.stock?.onHand === 0 && (
         <OptionalPart name="notify me">
           <NotifyMe key={sizing.stock.stockId} product={product} style={style} stock={sizing.stock} />

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, memo, useCallback, useMemo, useState } from 'react';
 import type { Facet, FacetValue, SearchResults } from '../../../contracts/search.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
 import { ColorDisc } from '../../../ui/ColorDisc.tsx';
@@ -24,41 +24,28 @@ type ClickedValue = { readonly value: string; readonly results: SearchResults };
 export function FacetValues({ facet, values, results }: FacetValuesProps) {
   const { onClick } = useListLink();
   const [clickedValue, setClickedValue] = useState<ClickedValue | null>(null);
-  const criteria = toCriteria(results);
   const isSizes = facet.display === 'sizes';
-  const choose = (event: MouseEvent<HTMLAnchorElement>, value: string) => {
-    onClick(event);
-    if (event.defaultPrevented) setClickedValue({ value, results });
-  };
-  const links = values.map((value) => {
-    const isClicked = clickedValue?.value === value.value && clickedValue.results === results;
-    const isSelected = value.selected !== isClicked;
-    const className = classNames(
-      isSizes ? styles.size : styles.row,
-      isSizes && value.label.length >= LONG_LABEL && styles.long,
-      isSelected && styles.selected,
-    );
-    const content = isSizes ? value.label : <RowContent facet={facet} value={value} isSelected={isSelected} />;
-    if (value.count === 0 && !value.selected) {
-      return (
-        <span key={value.value} className={classNames(className, styles.disabled)} aria-disabled="true">
-          {content}
-        </span>
-      );
-    }
-    return (
-      <a
-        key={value.value}
-        className={className}
-        href={toggleHref(criteria, facet.field, value.value)}
-        rel="nofollow"
-        aria-current={isSelected ? 'true' : undefined}
-        onClick={(event) => choose(event, value.value)}
-      >
-        {content}
-      </a>
-    );
-  });
+  const hrefs = useMemo(() => {
+    const criteria = toCriteria(results);
+    return new Map(values.map(({ value }) => [value, toggleHref(criteria, facet.field, value)]));
+  }, [facet.field, values, results]);
+  const choose = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>, value: string) => {
+      onClick(event);
+      if (event.defaultPrevented) setClickedValue({ value, results });
+    },
+    [onClick, results],
+  );
+  const links = values.map((value) => (
+    <FacetLink
+      key={value.value}
+      facet={facet}
+      value={value}
+      href={hrefs.get(value.value)}
+      isClicked={clickedValue?.value === value.value && clickedValue.results === results}
+      onChoose={choose}
+    />
+  ));
   if (!isSizes) return <div className={styles.rows}>{links}</div>;
   return (
     <SizeGrid label={facet.label} perRow={4} className={styles.sizes}>
@@ -66,6 +53,45 @@ export function FacetValues({ facet, values, results }: FacetValuesProps) {
     </SizeGrid>
   );
 }
+
+type FacetLinkProps = {
+  facet: Facet;
+  value: FacetValue;
+  href: string | undefined;
+  /** Whether the value was clicked, and the next list is loading. */
+  isClicked: boolean;
+  onChoose: (event: MouseEvent<HTMLAnchorElement>, value: string) => void;
+};
+
+/** A value of a facet. A click renders only the value that it marks. */
+const FacetLink = memo(function FacetLink({ facet, value, href, isClicked, onChoose }: FacetLinkProps) {
+  const isSizes = facet.display === 'sizes';
+  const isSelected = value.selected !== isClicked;
+  const className = classNames(
+    isSizes ? styles.size : styles.row,
+    isSizes && value.label.length >= LONG_LABEL && styles.long,
+    isSelected && styles.selected,
+  );
+  const content = isSizes ? value.label : <RowContent facet={facet} value={value} isSelected={isSelected} />;
+  if (value.count === 0 && !value.selected) {
+    return (
+      <span className={classNames(className, styles.disabled)} aria-disabled="true">
+        {content}
+      </span>
+    );
+  }
+  return (
+    <a
+      className={className}
+      href={href}
+      rel="nofollow"
+      aria-current={isSelected ? 'true' : undefined}
+      onClick={(event) => onChoose(event, value.value)}
+    >
+      {content}
+    </a>
+  );
+});
 
 /** Labels of at least this length take two cells (browsing §9, Size buttons). */
 const LONG_LABEL = 6;

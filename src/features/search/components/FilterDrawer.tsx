@@ -35,7 +35,7 @@ export function FilterDrawer({ results, onlyField, onClose }: FilterDrawerProps)
     </>
   );
   return (
-    <Drawer open title={facet?.label ?? 'Filters'} onClose={onClose} foot={foot}>
+    <Drawer open title={facet?.label ?? 'Filters'} onClose={onClose} foot={foot} fillsLater>
       <div className={styles.chosen}>
         <AppliedFilters appliedFilters={appliedFilters} />
       </div>

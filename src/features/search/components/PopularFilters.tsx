@@ -30,7 +30,6 @@ function formatChip({ label, values }: Facet): string {
  */
 export function PopularFilters({ results }: { results: SearchResults }) {
   const { open, toggle, ref } = useOneOpen();
-  const [sheet, setSheet] = useState('');
   const { onClick } = useListLink();
   const { facets, switches } = choosePopularFilters(results.facets);
   const criteria = toCriteria(results);
@@ -40,22 +39,13 @@ export function PopularFilters({ results }: { results: SearchResults }) {
     <div ref={ref} className={styles.filters}>
       {hasSaved && <MySizesChips results={results} />}
       {facets.map((facet) => (
-        <div key={facet.field} className={styles.place}>
-          <Chip
-            opens
-            className={classNames(facet.values.some((value) => value.selected) && styles.selected)}
-            aria-expanded={open === facet.field}
-            onPointerDown={() => isPhone() && FilterDrawer.preload()}
-            onClick={() => (isPhone() ? setSheet(facet.field) : toggle(facet.field))}
-          >
-            {formatChip(facet)}
-          </Chip>
-          {open === facet.field && (
-            <div className={styles.panel}>
-              <FacetValues facet={facet} values={facet.values} results={results} />
-            </div>
-          )}
-        </div>
+        <FacetChip
+          key={facet.field}
+          facet={facet}
+          results={results}
+          isOpen={open === facet.field}
+          onToggle={() => toggle(facet.field)}
+        />
       ))}
       {switches.map(({ facet, value }) => (
         <a
@@ -69,7 +59,40 @@ export function PopularFilters({ results }: { results: SearchResults }) {
           {value.label}
         </a>
       ))}
-      {sheet && <FilterDrawer results={results} onlyField={sheet} onClose={() => setSheet('')} />}
+    </div>
+  );
+}
+
+type FacetChipProps = {
+  facet: Facet;
+  results: SearchResults;
+  /** Whether the values are open in place. */
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+/** The chip of a facet. It holds the state of its drawer, so that a phone does not render the other chips to open it. */
+function FacetChip({ facet, results, isOpen, onToggle }: FacetChipProps) {
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  return (
+    <div className={styles.place}>
+      <Chip
+        opens
+        className={classNames(facet.values.some((value) => value.selected) && styles.selected)}
+        aria-expanded={isOpen}
+        onPointerDown={() => isPhone() && FilterDrawer.preload()}
+        onClick={() => (isPhone() ? setIsDrawerOpen(true) : onToggle())}
+      >
+        {formatChip(facet)}
+      </Chip>
+      {isOpen && (
+        <div className={styles.panel}>
+          <FacetValues facet={facet} values={facet.values} results={results} />
+        </div>
+      )}
+      {isDrawerOpen && (
+        <FilterDrawer results={results} onlyField={facet.field} onClose={() => setIsDrawerOpen(false)} />
+      )}
     </div>
   );
 }
