@@ -44,7 +44,13 @@ export function MenuDrawer(props: MenuDrawerProps) {
       title={<span className={styles.wordmark}>{shopName}</span>}
       foot={
         <>
-          <LinkButton kind="secondary" isFullWidth href={firstName ? '/account' : signInHref} onClick={toAccount}>
+          <LinkButton
+            kind="secondary"
+            isFullWidth
+            className={styles.account}
+            href={firstName ? '/account' : signInHref}
+            onClick={toAccount}
+          >
             <Icon icon={User} size={20} />
             {firstName ? 'My Account' : 'Sign In'}
           </LinkButton>
