@@ -54,7 +54,7 @@ async function soak(shop: MeasuredShop, minutes: number): Promise<void> {
       stockIds,
       endSignal: AbortSignal.timeout(minutes * 60_000),
     });
-    log(`${usage.pages} pages, ${usage.pictures} pictures, ${usage.orders} orders\n`);
+    log(`${usage.pages} pages, ${usage.refusals} refused, ${usage.pictures} pictures, ${usage.orders} orders\n`);
     clearInterval(sampling);
     log(formatTenths(samples, minutes));
     await new Promise((resolve) => setTimeout(resolve, REST_MS));

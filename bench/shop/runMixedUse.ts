@@ -4,7 +4,13 @@ import { call } from '../kit/call.ts';
 import type { Account } from './accounts.ts';
 import { checkOut } from './checkOut.ts';
 
-export type MixedUse = { readonly pages: number; readonly pictures: number; readonly orders: number };
+export type MixedUse = {
+  readonly pages: number;
+  /** Pages that a busy shop refused; their readers waited and went on. */
+  readonly refusals: number;
+  readonly pictures: number;
+  readonly orders: number;
+};
 
 type Use = {
   readonly port: number;
@@ -16,6 +22,7 @@ type Use = {
 const READERS = 6;
 const READ_PAUSE_MS = 150;
 const BUY_PAUSE_MS = 1000;
+const REFUSED_PAUSE_MS = 2000;
 const PICTURES_A_PAGE = 3;
 const START_PATHS = ['/', '/womens-shoes', '/mens-shoes', '/shoes', '/search/boots', '/search/waterproof', '/brands'];
 const LINK = /href="(\/(?:p|brand|search)\/[^"#]+|\/[a-z-]+(?:shoes|boots|sandals)[^"#]*)"/g;
@@ -30,7 +37,7 @@ const unescapeLink = (link: string): string => link.replaceAll('&amp;', '&');
 /**
  * Uses a shop until the signal: newcomers who follow links, read stored and rendered pages and load their pictures (which the
  * shop draws on demand), and signed-in customers who order.
- * @throws {Error} if a page is answered by a status of 500 or more, or an order fails
+ * @throws {Error} if a page is answered by a status of 500 or more other than 503, or an order fails
  */
 export async function runMixedUse(use: Use): Promise<MixedUse> {
   const agent = new Agent({ keepAlive: true });
@@ -42,6 +49,7 @@ export async function runMixedUse(use: Use): Promise<MixedUse> {
     const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
     return {
       pages: sum(read.map(({ pages }) => pages)),
+      refusals: sum(read.map(({ refusals }) => refusals)),
       pictures: sum(read.map(({ pictures }) => pictures)),
       orders: sum(orders),
     };
@@ -52,6 +60,7 @@ export async function runMixedUse(use: Use): Promise<MixedUse> {
 
 async function readPages({ port, endSignal: signal }: Use, agent: Agent, number: number) {
   let pages = 0;
+  let refusals = 0;
   let pictures = 0;
   let path = pick(START_PATHS) ?? '/';
   const headers = {
@@ -61,6 +70,11 @@ async function readPages({ port, endSignal: signal }: Use, agent: Agent, number:
   };
   while (!signal.aborted) {
     const { status, body } = await call({ agent, port, path, headers });
+    if (status === 503) {
+      refusals += 1;
+      await sleep(REFUSED_PAUSE_MS);
+      continue;
+    }
     if (status >= 500) throw new Error(`GET ${path} answered ${status}`);
     pages += 1;
     const html = body.toString('utf8');
@@ -73,7 +87,7 @@ async function readPages({ port, endSignal: signal }: Use, agent: Agent, number:
     path = pick(pages % 8 === 0 ? START_PATHS : links) ?? '/';
     await sleep(READ_PAUSE_MS);
   }
-  return { pages, pictures };
+  return { pages, refusals, pictures };
 }
 
 async function placeOrders({ stockIds, endSignal: signal }: Use, { shopper }: Account): Promise<number> {
