@@ -32,7 +32,7 @@ function drawBracelet(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?:
   const design = designBracelet(spec);
   const metal = createMetal(spec.colors.main);
   if (wearer) {
-    const breadth = drawWristWearer(picture, spec, wearer, WRIST.place);
+    const breadth = drawWristWearer(picture, spec, wearer, WRIST.place, 'raised');
     const stone = spec.colors.second ?? BEAD;
     drawWornBracelet(picture, { design, metal, stone }, { place: WRIST.place, breadth, skin: wearer.skin });
     return { at: [0, 0], width: 300 };

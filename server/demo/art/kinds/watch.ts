@@ -24,7 +24,7 @@ export const watch = createGarmentDrawer(FRAME, drawWatch, () => WRIST.heights);
 function drawWatch(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: Person): Focus {
   const design = designWatch(spec);
   if (wearer) {
-    const breadth = drawWristWearer(picture, spec, wearer, WRIST.place);
+    const breadth = drawWristWearer(picture, spec, wearer, WRIST.place, 'level');
     drawWornWatch(picture, design, spec.colors.main, { place: WRIST.place, breadth, skin: wearer.skin });
     return { at: [0, 0], width: 300 };
   }

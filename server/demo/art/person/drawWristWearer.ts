@@ -6,23 +6,28 @@ import { computeBreadth, createOpenHand } from './openHand.ts';
 import type { Person } from './person.ts';
 
 /** Pixels for each centimetre, and the wrist's place in centimetres from the picture's middle. */
-type Pose = Pick<HandPlace, 'turn'> & { readonly pixels: number; readonly x: number; readonly y: number };
+type Pose = Pick<HandPlace, 'turn'> & {
+  readonly pixels: number;
+  readonly x: number;
+  readonly y: number;
+  /** The visible share of the fingers, which bend away from the viewer. */
+  readonly reach: number;
+};
 
 const POSES = {
   /** The fingers point upwards. */
-  raised: { pixels: 36, x: -0.8, y: -3.1, turn: -25 },
+  raised: { pixels: 36, x: -0.8, y: -3.1, turn: -25, reach: 0.8 },
   /** The forearm comes from the left, so that the wearer reads a watch on it. */
-  level: { pixels: 30, x: -5, y: -2.4, turn: -68 },
+  level: { pixels: 32, x: -3.9, y: -2.4, turn: -68, reach: 0.64 },
 } as const satisfies Record<string, Pose>;
+type PoseName = keyof typeof POSES;
 const PICTURE_HALF_HEIGHT = 460;
-/** The relaxed fingers bend away from the viewer. */
-const FINGER_REACH = 0.8;
 
 /** Half the width of a slim wrist in centimetres, where bracelets and watches are worn. */
 export const WRIST_HALF_WIDTH = 2.68;
 
 /** Places a hand so that it fills the picture from the fingertips to the forearm, which fades out. */
-export function placeWrist(frameScale: number, pose: keyof typeof POSES): { place: HandPlace; heights: WornHeights } {
+export function placeWrist(frameScale: number, pose: PoseName): { place: HandPlace; heights: WornHeights } {
   const { pixels, x, y, turn } = POSES[pose];
   const scale = pixels / frameScale;
   const halfHeight = PICTURE_HALF_HEIGHT / frameScale;
@@ -33,8 +38,16 @@ export function placeWrist(frameScale: number, pose: keyof typeof POSES): { plac
 }
 
 /** Draws the hand and the forearm; returns the hand's breadth. */
-export function drawWristWearer(picture: Picture, spec: ArtSpec, person: Person, place: HandPlace): number {
+export function drawWristWearer(
+  picture: Picture,
+  spec: ArtSpec,
+  person: Person,
+  place: HandPlace,
+  pose: PoseName,
+): number {
   const breadth = computeBreadth(spec, person);
-  drawOpenHand(picture, person, createOpenHand(breadth, FINGER_REACH), place, { hasLongNails: spec.wearer !== 'mens' });
+  drawOpenHand(picture, person, createOpenHand(breadth, POSES[pose].reach), place, {
+    hasLongNails: spec.wearer !== 'mens',
+  });
   return breadth;
 }

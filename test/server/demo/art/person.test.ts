@@ -19,3 +19,8 @@ it('gives men short or curly hair, and children larger heads than adults', () =>
   for (const wearer of ['mens', 'womens'] as const) expect(createPerson({ seed: 3, wearer }).headSize).toBe(1);
   expect(createPerson({ seed: 3, wearer: 'kids' }).headSize).toBeGreaterThan(1);
 });
+
+it('gives women narrower shoulders than men', () => {
+  const measure = (wearer: 'womens' | 'mens'): number => createPerson({ seed: 3, wearer }).halfShoulders;
+  expect(measure('womens')).toBeLessThan(measure('mens') * 0.92);
+});
