@@ -1,6 +1,9 @@
 import type { Agent } from 'node:http';
 import { type Answer, call } from '../kit/call.ts';
 
+/** The shop was too busy for a call. */
+export class RefusedCall extends Error {}
+
 /** A browser's cookies for API calls. */
 export class Shopper {
   readonly #agent: Agent;
@@ -18,12 +21,15 @@ export class Shopper {
 
   /**
    * Calls the API; `path` is relative to `/api`. Returns the parsed JSON.
-   * @throws {Error} if the status is not 200 or 201
+   * @throws {RefusedCall} if the status is 503
+   * @throws {Error} for any other status than 200 or 201
    */
   async ask(path: string, body?: object): Promise<unknown> {
     const answer = await this.#send(`/api${path}`, body);
     const text = answer.body.toString('utf8');
-    if (answer.status !== 200 && answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${text}`);
+    const failure = `${path} answered ${answer.status}: ${text}`;
+    if (answer.status === 503) throw new RefusedCall(failure);
+    if (answer.status !== 200 && answer.status !== 201) throw new Error(failure);
     return JSON.parse(text);
   }
 

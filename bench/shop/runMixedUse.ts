@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '../kit/call.ts';
 import type { Account } from './accounts.ts';
 import { checkOut } from './checkOut.ts';
+import { RefusedCall } from './Shopper.ts';
 
 export type MixedUse = {
   readonly pages: number;
-  /** Pages that a busy shop refused; their readers waited and went on. */
+  /** Pages and checkouts that a busy shop refused; their shoppers waited and went on. */
   readonly refusals: number;
   readonly pictures: number;
   readonly orders: number;
@@ -37,21 +38,21 @@ const unescapeLink = (link: string): string => link.replaceAll('&amp;', '&');
 /**
  * Uses a shop until the signal: newcomers who follow links, read stored and rendered pages and load their pictures (which the
  * shop draws on demand), and signed-in customers who order.
- * @throws {Error} if a page is answered by a status of 500 or more other than 503, or an order fails
+ * @throws {Error} if a page is answered by a status of 500 or more other than 503, or an order fails with another status than 503
  */
 export async function runMixedUse(use: Use): Promise<MixedUse> {
   const agent = new Agent({ keepAlive: true });
   try {
-    const [read, orders] = await Promise.all([
+    const [read, bought] = await Promise.all([
       Promise.all(Array.from({ length: READERS }, (_, number) => readPages(use, agent, number))),
       Promise.all(use.buyers.map((buyer) => placeOrders(use, buyer))),
     ]);
     const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
     return {
       pages: sum(read.map(({ pages }) => pages)),
-      refusals: sum(read.map(({ refusals }) => refusals)),
+      refusals: sum([...read, ...bought].map(({ refusals }) => refusals)),
       pictures: sum(read.map(({ pictures }) => pictures)),
-      orders: sum(orders),
+      orders: sum(bought.map(({ orders }) => orders)),
     };
   } finally {
     agent.destroy();
@@ -90,12 +91,19 @@ async function readPages({ port, endSignal: signal }: Use, agent: Agent, number:
   return { pages, refusals, pictures };
 }
 
-async function placeOrders({ stockIds, endSignal: signal }: Use, { shopper }: Account): Promise<number> {
+async function placeOrders({ stockIds, endSignal: signal }: Use, { shopper }: Account) {
   let orders = 0;
+  let refusals = 0;
   while (!signal.aborted) {
-    await checkOut(shopper, [pick(stockIds) ?? '', pick(stockIds) ?? '']);
-    orders += 1;
-    await sleep(BUY_PAUSE_MS);
+    try {
+      await checkOut(shopper, [pick(stockIds) ?? '', pick(stockIds) ?? '']);
+      orders += 1;
+      await sleep(BUY_PAUSE_MS);
+    } catch (error) {
+      if (!(error instanceof RefusedCall)) throw error;
+      refusals += 1;
+      await sleep(REFUSED_PAUSE_MS);
+    }
   }
-  return orders;
+  return { orders, refusals };
 }
