@@ -1,18 +1,8 @@
 import { addDays, type IsoDay } from './dates.ts';
 import { getEmailError, normalizeEmail } from './email.ts';
+import { GIFT_CARD_LIMITS } from './giftCardLimits.ts';
 import { formatCents } from './money.ts';
 import { parseAmount } from './parseAmount.ts';
-
-/** Limits of an e-gift card (value in cents, text lengths, days ahead) and of gift cards per cart. */
-export const GIFT_CARD_LIMITS = {
-  minCents: 500,
-  maxCents: 50_000,
-  perCart: 10,
-  name: 50,
-  email: 254,
-  message: 300,
-  daysAhead: 365,
-} as const;
 
 /** The amounts to choose from, in cents; the form also accepts a custom amount. */
 export const GIFT_CARD_AMOUNTS = [2500, 5000, 7500, 10_000, 15_000, 25_000] as const;
@@ -122,6 +112,3 @@ export const parseGiftCardForm = (fields: GiftCardFields, today: IsoDay): ReadGi
   message: fields.message.trim(),
   deliverOn: fields.deliverOn === '' || fields.deliverOn === today ? null : fields.deliverOn,
 });
-
-/** The product group (zc1) of gift cards. */
-export const GIFT_CARDS_GROUP = 'Gift Cards';

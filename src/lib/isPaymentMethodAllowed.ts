@@ -1,6 +1,6 @@
 import type { PaymentMethodCode } from '../contracts/payments.ts';
 import { isAfterpayEligible } from './afterpay.ts';
-import { GIFT_CARDS_GROUP } from './giftCardRules.ts';
+import { GIFT_CARDS_GROUP } from './isGiftCard.ts';
 
 type PayablePurchase = {
   readonly lines: readonly { readonly glProductGroupType: string }[];

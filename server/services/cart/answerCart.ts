@@ -1,6 +1,6 @@
 import type { Address } from '../../../src/contracts/addresses.ts';
 import type { Cart, CartMarks } from '../../../src/contracts/cart.ts';
-import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
+import { GIFT_CARDS_GROUP } from '../../../src/lib/isGiftCard.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { computeLocalTax } from '../../providers/tax/computeLocalTax.ts';
 import { MissingTaxRate, rateOfKnown, type TaxRates } from '../../providers/tax/taxRates.ts';

@@ -1,4 +1,4 @@
-import { GIFT_CARD_LIMITS } from '../../../src/lib/giftCardRules.ts';
+import { GIFT_CARD_LIMITS } from '../../../src/lib/giftCardLimits.ts';
 import { createCartError } from './cartErrors.ts';
 
 const PREFIX = 'egc-';

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { type GiftCardDesigns, redeemRequest } from '../../../src/contracts/giftcards.ts';
-import { GIFT_CARD_AMOUNTS, GIFT_CARD_LIMITS } from '../../../src/lib/giftCardRules.ts';
+import { GIFT_CARD_LIMITS } from '../../../src/lib/giftCardLimits.ts';
+import { GIFT_CARD_AMOUNTS } from '../../../src/lib/giftCardRules.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import { requireFull } from '../../platform/http/caller.ts';

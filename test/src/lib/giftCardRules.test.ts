@@ -1,6 +1,6 @@
+import { GIFT_CARD_LIMITS } from '../../../src/lib/giftCardLimits.ts';
 import {
   GIFT_CARD_AMOUNTS,
-  GIFT_CARD_LIMITS,
   type GiftCardFields,
   getDeliveryDayError,
   getGiftCardErrors,

@@ -1,5 +1,5 @@
 import type { ConstraintViolation } from '../../../../src/contracts/constraints.ts';
-import { GIFT_CARD_LIMITS } from '../../../../src/lib/giftCardRules.ts';
+import { GIFT_CARD_LIMITS } from '../../../../src/lib/giftCardLimits.ts';
 import { MAX_CART_LINES } from '../../cart/actions.ts';
 import { createUnavailableViolation, createViolation } from './createViolation.ts';
 

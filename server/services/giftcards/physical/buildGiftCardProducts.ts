@@ -1,5 +1,6 @@
 import { formatShortAmount } from '../../../../src/lib/formatShortAmount.ts';
-import { GIFT_CARD_AMOUNTS, GIFT_CARDS_GROUP } from '../../../../src/lib/giftCardRules.ts';
+import { GIFT_CARD_AMOUNTS } from '../../../../src/lib/giftCardRules.ts';
+import { GIFT_CARDS_GROUP } from '../../../../src/lib/isGiftCard.ts';
 import type { CatalogRecord } from '../../catalog/actions.ts';
 import { DESIGNS } from '../designs.ts';
 

@@ -7,7 +7,8 @@ import { useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { waitForFirstView } from '../../../page/waitForFirstView.ts';
-import { type CatalogRootState, reloadProduct } from '../../catalog/catalogSlice.ts';
+import type { CatalogRootState } from '../../catalog/catalogSlice.ts';
+import { reloadProduct } from '../../catalog/catalogThunks.ts';
 import type { CartRootState } from '../cartSlice.ts';
 
 /** Lazy: the error messages load only when needed. */

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { computeFreeDeliveryDay } from '../../../lib/deliveryCalendar.ts';
-import { GIFT_CARD_LIMITS } from '../../../lib/giftCardRules.ts';
+import { GIFT_CARD_LIMITS } from '../../../lib/giftCardLimits.ts';
 import { isGiftCard } from '../../../lib/isGiftCard.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { formatLowStock } from '../../../lib/sizing/formatLowStock.ts';
