@@ -53,10 +53,6 @@ export const countOpenOrders = async (api: Transport): Promise<number> =>
 export const fetchOrder = (api: Transport, orderId: string): Promise<Order> =>
   api({ path: `/v3/order${buildQueryString({ orderId })}` });
 
-/** GET /v2/ordersByPurchaseId: the order of a purchase. */
-export const fetchOrderByPurchaseId = (api: Transport, purchaseId: string): Promise<Order> =>
-  api({ path: `/v2/ordersByPurchaseId${buildQueryString({ purchaseId, includeTracking: 'true' })}` });
-
 /**
  * POST /v1/updatePayment: changes the card of an order that has not been charged. 409 when it has been, or the card
  * cannot pay; 400 when the card is declined.

@@ -21,6 +21,7 @@ import { useAlert } from './components/useAlert.ts';
 import { useOpenStep } from './components/useOpenStep.ts';
 import { usePlaceOrder } from './components/usePlaceOrder.ts';
 import { useStepTitle } from './components/useStepTitle.ts';
+import { preloadCheckoutReactions } from './findCheckoutReaction.ts';
 import { PlacingContext } from './placingContext.ts';
 
 // The forms are most of the page's code and only one is open at a time; the others load while it is filled in.
@@ -76,6 +77,7 @@ export function CheckoutPage() {
     ShipOptionStep.preload();
     PaymentStep.preload();
     ReviewStep.preload();
+    preloadCheckoutReactions();
   }, []);
   if (placement.guestsOrder) return <PlacedAsGuest {...placement.guestsOrder} shopName={marketplace?.name ?? ''} />;
   if (!checkout || !marketplace) return null;

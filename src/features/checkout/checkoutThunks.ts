@@ -1,8 +1,6 @@
-import { saveAddress } from '../../api/addresses.ts';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { configureCheckout, finalizeCheckout } from '../../api/checkout.ts';
-import { fetchOrderByPurchaseId } from '../../api/orders.ts';
-import type { Address, AddressRequest } from '../../contracts/addresses.ts';
+import { fetchOrderByPurchaseId } from '../../api/fetchOrderByPurchaseId.ts';
 import type { ConfigureRequest, FinalizeAnswer } from '../../contracts/checkout.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
@@ -51,27 +49,6 @@ export const openCheckout =
       if (failure instanceof ApiFailure && CART_FAILURES.has(failure.id)) throw new RedirectTo('/cart');
       throw failure;
     }
-  };
-
-/**
- * Saves a new or edited address as a card's billing address, and returns it. Throws `ApiFailure` with the invalid
- * fields.
- */
-export const saveToBook =
-  (request: AddressRequest): AppThunk<CheckoutRootState, Address> =>
-  async (dispatch, _getState, { api }) => {
-    const savedAddress = await saveAddress(api, request);
-    // The purchase contains the address book, and an edited delivery address changes the quote.
-    await dispatch(configure({}));
-    return savedAddress;
-  };
-
-/** Saves a new or edited address, and selects it as the delivery address. Throws `ApiFailure` with the invalid fields. */
-export const saveAndShipTo =
-  (request: AddressRequest): AppThunk<CheckoutRootState> =>
-  async (dispatch, _getState, { api }) => {
-    const { addressId } = await saveAddress(api, request);
-    await dispatch(advance({ addressId }));
   };
 
 /**

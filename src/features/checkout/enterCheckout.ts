@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { fetchOrderByPurchaseId } from '../../api/orders.ts';
+import { fetchOrderByPurchaseId } from '../../api/fetchOrderByPurchaseId.ts';
 import type { Purchase } from '../../contracts/purchase.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import type { FlagsRootState } from '../../page/flagsSlice.ts';

@@ -1,25 +1,12 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { getCheckoutErrorType } from '../../lib/checkoutCodes.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
+import { type CheckoutReaction, createAlert, PLACE_FAILED } from './checkoutReaction.ts';
 
-/** The client's reaction to a failed checkout call (transactions §8, Checkout reactions). */
-export type CheckoutReaction =
-  | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'signIn' }
-  /** No item can be bought in this state; the cart shows the reason. */
-  | { readonly kind: 'cart'; readonly message: string }
-  /** Shown beside the invalid fields. */
-  | { readonly kind: 'fields'; readonly message: string; readonly fields: Readonly<Record<string, string>> }
-  /** Shown as an alert, and the purchase is refreshed. `isPayment`: another card may help. */
-  | { readonly kind: 'alert'; readonly message: string; readonly isPayment: boolean };
-
-const PLACE_FAILED = 'Sorry, an error has occurred.  Please try placing your order again.';
 const PAYMENT_IDS = new Set(['credit.card.verification.declined', 'payment.unavailable']);
 /** The payment must be confirmed at the given URL, which leads back to checkout. */
 const CONFIRM_ID = 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED';
 const CART_TYPES = new Set(['empty cart', 'purchase not found']);
-
-const createAlert = (message: string, isPayment = false): CheckoutReaction => ({ kind: 'alert', message, isPayment });
 
 function chooseApiReaction(failure: ApiFailure): CheckoutReaction {
   const { id, status, message, fields } = failure;

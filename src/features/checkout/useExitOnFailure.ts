@@ -2,9 +2,9 @@ import { use, useEffect, useRef } from 'react';
 import { useNavigate } from '../../page/navigation.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { type CheckoutRootState, checkoutLeft } from './checkoutSlice.ts';
+import { findCheckoutReaction } from './findCheckoutReaction.ts';
 import { PlacingContext } from './placingContext.ts';
 import { reportUnexpected } from './reportUnexpected.ts';
-import { toCheckoutReaction } from './toCheckoutReaction.ts';
 import { useSignInAgain } from './useSignInAgain.ts';
 
 /**
@@ -35,7 +35,7 @@ export function useExitOnFailure(): (failure: unknown) => Promise<boolean> {
   const mayLead = useMayLead();
   return async (failure) => {
     void dispatch(reportUnexpected(failure));
-    const reaction = toCheckoutReaction(failure);
+    const reaction = await findCheckoutReaction(failure);
     if (reaction.kind === 'alert' || reaction.kind === 'fields') return false;
     if (!mayLead.current) return true;
     if (reaction.kind === 'signIn') await signInAgain();

@@ -1,10 +1,5 @@
-import {
-  fetchOrder,
-  fetchOrderByPurchaseId,
-  fetchOrders,
-  type OrderHistoryQuery,
-  updateOrderPayment,
-} from '../../api/orders.ts';
+import { fetchOrderByPurchaseId } from '../../api/fetchOrderByPurchaseId.ts';
+import { fetchOrder, fetchOrders, type OrderHistoryQuery, updateOrderPayment } from '../../api/orders.ts';
 import type { Order } from '../../contracts/orders.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { listReceived, type OrdersRootState, orderReceived } from './ordersSlice.ts';

@@ -10,12 +10,13 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { type CartRootState, cartForgotten, loadCartCount } from '../../cart/cartSlice.ts';
 import { type IdentityRootState, reloadCustomer } from '../../identity/identitySlice.ts';
+import type { CheckoutReaction } from '../checkoutReaction.ts';
 import { type CheckoutRootState, checkoutLeft, selectCheckout, selectGuestEmail } from '../checkoutSlice.ts';
 import { buildStepPath } from '../checkoutSteps.ts';
 import { configure, placeOrder } from '../checkoutThunks.ts';
+import { findCheckoutReaction } from '../findCheckoutReaction.ts';
 import { reportUnexpected } from '../reportUnexpected.ts';
 import { openStepPath, selectIsSinglePage } from '../singlePage.ts';
-import { type CheckoutReaction, toCheckoutReaction } from '../toCheckoutReaction.ts';
 import { useSignInAgain } from '../useSignInAgain.ts';
 import { useOnBfcacheRestore } from './useOnBfcacheRestore.ts';
 
@@ -69,7 +70,7 @@ function useRecovery(): (failure: unknown) => Promise<Refusal | 'left' | null> {
     try {
       await dispatch(configure({ refreshPurchase: true }));
     } catch (secondError) {
-      const next = toCheckoutReaction(secondError);
+      const next = await findCheckoutReaction(secondError);
       // An alert means the refresh itself failed. Any other reaction means that nothing can be bought, and the cart
       // shows the reason.
       if (next.kind === 'alert') return next;
@@ -89,9 +90,9 @@ function useRecovery(): (failure: unknown) => Promise<Refusal | 'left' | null> {
     await signInAgain();
     return null;
   };
-  return (failure) => {
+  return async (failure) => {
     void dispatch(reportUnexpected(failure));
-    return react(toCheckoutReaction(failure));
+    return react(await findCheckoutReaction(failure));
   };
 }
 
