@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '../../contracts/product.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
-import { fetchProduct } from './catalogSlice.ts';
+import { fetchProduct } from './catalogThunks.ts';
 
 type OtherProduct = {
   /** Null until loaded. */

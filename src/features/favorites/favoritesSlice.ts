@@ -1,5 +1,4 @@
-import { ApiFailure } from '../../api/apiFailure.ts';
-import { addToList, fetchHeartedIds, removeFromList } from '../../api/favorites.ts';
+import { fetchHeartedIds } from '../../api/favorites.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { customerReceived, type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
@@ -55,33 +54,4 @@ export const loadHearts =
     if (getState().favorites.hasLoadedIds || !selectCustomer(getState())) return;
     const ids = await runOnce('favorites/ids', () => fetchHeartedIds(api)).catch(() => ({ itemIds: [] }));
     dispatch(idsReceived(ids.itemIds));
-  };
-
-/**
- * Toggles a heart optimistically and reverts it on failure; asks an unknown visitor to sign in (browsing §4, Heart).
- * Further presses while a call is pending are applied, and the last one is sent.
- */
-export const toggleHeart =
-  (styleId: string): AppThunk<FavoritesRootState & IdentityRootState> =>
-  async (dispatch, getState, { api, runOnce }) => {
-    const isHearted = () => selectIsHearted(getState(), styleId);
-    if (!selectCustomer(getState())) {
-      dispatch(signInAsked(styleId));
-      return;
-    }
-    dispatch(heartSet({ styleId, isHearted: !isHearted() }));
-    await runOnce(`heart/${styleId}`, async () => {
-      let shouldAdd: boolean;
-      do {
-        shouldAdd = isHearted();
-        try {
-          await (shouldAdd ? addToList : removeFromList)(api, { itemId: styleId });
-        } catch (failure) {
-          dispatch(heartSet({ styleId, isHearted: !shouldAdd }));
-          const isRefused = failure instanceof ApiFailure && failure.isAuthRequired;
-          dispatch(isRefused ? signInAsked(styleId) : heartFailed(true));
-          return;
-        }
-      } while (isHearted() !== shouldAdd);
-    });
   };

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useAppDispatch } from '../../page/thunk.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
-import { type FavoritesRootState, toggleHeart } from './favoritesSlice.ts';
+import type { FavoritesRootState } from './favoritesSlice.ts';
+import { toggleHeart } from './toggleHeart.ts';
 
 /**
  * Returns a function that toggles a style's heart; an unknown visitor signs in first, and the heart is added afterwards

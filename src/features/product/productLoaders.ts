@@ -2,15 +2,20 @@ import { ApiFailure } from '../../api/apiFailure.ts';
 import { RECO_LIMITS } from '../../lib/recoLimits.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { toPageFailure } from '../../page/pageErrors.ts';
-import { type CatalogRootState, loadLowestPrices, loadProduct } from '../catalog/catalogSlice.ts';
+import type { CatalogRootState } from '../catalog/catalogSlice.ts';
+import { loadLowestPrices, loadProduct } from '../catalog/catalogThunks.ts';
 import { PRODUCT_FAILED } from '../catalog/productFailed.ts';
 import { type ContentRootState, loadShell, selectMarketplace } from '../content/contentSlice.ts';
 import { type IdentityRootState, loadCustomer } from '../identity/identitySlice.ts';
-import { loadTopQuestions, type QuestionsRootState } from '../questions/questionsSlice.ts';
+import { loadTopQuestions } from '../questions/loadTopQuestions.ts';
+import type { QuestionsRootState } from '../questions/questionsSlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
-import { loadTopReviews, type ReviewsRootState } from '../reviews/reviewsSlice.ts';
-import { loadPoints, type RewardsRootState } from '../rewards/rewardsSlice.ts';
-import { loadPrediction, type SizingRootState } from '../sizing/sizingSlice.ts';
+import type { ReviewsRootState } from '../reviews/reviewsSlice.ts';
+import { loadTopReviews } from '../reviews/reviewThunks.ts';
+import { loadPoints } from '../rewards/loadPoints.ts';
+import type { RewardsRootState } from '../rewards/rewardsSlice.ts';
+import type { SizingRootState } from '../sizing/sizingSlice.ts';
+import { loadPrediction } from '../sizing/sizingThunks.ts';
 
 export type ProductPageState = CatalogRootState &
   ContentRootState &

@@ -1,14 +1,30 @@
 import loadable from '@loadable/component';
-import type { PageRoute } from '../../page/defineRoute.ts';
-import { type CatalogRootState, loadProduct } from '../catalog/catalogSlice.ts';
+import type { LoadTools, PageRoute } from '../../page/defineRoute.ts';
+import type { CatalogRootState } from '../catalog/catalogSlice.ts';
 import type { QuestionsRootState } from './questionsSlice.ts';
 
 type State = CatalogRootState & QuestionsRootState;
+type Tools = LoadTools<State, Readonly<Record<string, string | undefined>>>;
 
 const Page = loadable(() => import('./QuestionPages.tsx'), { resolveComponent: (file) => file.QuestionPages });
 
-/** Lazy: only these pages need the thunks. */
+/** Lazy: a first view needs none of these. */
 const importThunks = () => import('./questionThunks.ts');
+const importCatalogThunks = () => import('../catalog/catalogThunks.ts');
+
+const loadProduct = async ({ dispatch, params: { productId = '' } }: Tools) =>
+  dispatch((await importCatalogThunks()).loadProduct(productId));
+
+async function loadList({ dispatch, params: { productId = '', page = '1' }, url }: Tools): Promise<void> {
+  const { loadQuestionPage } = await importThunks();
+  const after = url.searchParams.get('after') ?? undefined;
+  await dispatch(loadQuestionPage(productId, Number(page) || 1, after));
+}
+
+async function loadAnswered({ dispatch, params: { productId = '', questionId = '' } }: Tools): Promise<void> {
+  const { loadQuestion } = await importThunks();
+  await dispatch(loadQuestion(productId, questionId));
+}
 
 const LIST_PATHS = ['/product/questions/:productId', '/product/questions/:productId/page/:page'];
 
@@ -18,29 +34,19 @@ export const questionRoutes: readonly PageRoute<State>[] = [
     (path): PageRoute<State> => ({
       path,
       Page,
-      load: async ({ dispatch, params: { productId = '', page = '1' }, url }) => {
-        const { loadQuestionPage } = await importThunks();
-        const after = url.searchParams.get('after') ?? undefined;
-        return Promise.all([
-          dispatch(loadProduct(productId)),
-          dispatch(loadQuestionPage(productId, Number(page) || 1, after)),
-        ]);
-      },
+      load: (tools) => Promise.all([loadProduct(tools), loadList(tools)]),
     }),
   ),
   {
     path: '/product/questions/:productId/ask',
     Page,
     access: 'recognized',
-    load: ({ dispatch, params: { productId = '' } }) => dispatch(loadProduct(productId)),
+    load: loadProduct,
   },
   {
     path: '/product/questions/:productId/answer/:questionId',
     Page,
     access: 'recognized',
-    load: async ({ dispatch, params: { productId = '', questionId = '' } }) => {
-      const { loadQuestion } = await importThunks();
-      return Promise.all([dispatch(loadProduct(productId)), dispatch(loadQuestion(productId, questionId))]);
-    },
+    load: (tools) => Promise.all([loadProduct(tools), loadAnswered(tools)]),
   },
 ];

@@ -1,7 +1,5 @@
-import { fetchQuestions } from '../../api/questions.ts';
 import type { Question, QuestionList } from '../../contracts/questions.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
-import type { AppThunk } from '../../page/thunk.ts';
 
 /** Public state: questions of one product, identified by `place`, and the question that a page answers. */
 type QuestionsState = {
@@ -25,13 +23,3 @@ export const questionsReducer = questionsSlice.reducer;
 
 export const selectQuestions = (state: QuestionsRootState): QuestionList | null => state.questions.list;
 export const selectQuestion = (state: QuestionsRootState): Question | null => state.questions.question;
-
-/** Loads the most helpful questions of a product; a failure clears them and does not fail the page. */
-export const loadTopQuestions =
-  (productId: string, limit: number): AppThunk<QuestionsRootState> =>
-  async (dispatch, getState, { api }) => {
-    const place = `${productId}/top/${limit}`;
-    if (getState().questions.place === place) return;
-    const list = await fetchQuestions(api, productId, { limit }).catch(() => null);
-    dispatch(listReceived({ place, list }));
-  };

@@ -16,7 +16,8 @@ import { RatingBars } from './components/RatingBars.tsx';
 import { ReviewItems } from './components/ReviewItems.tsx';
 import { ReviewSearch } from './components/ReviewSearch.tsx';
 import styles from './ReviewsSection.module.css';
-import { loadMoreReviews, type ReviewsRootState, selectReviews } from './reviewsSlice.ts';
+import { type ReviewsRootState, selectReviews } from './reviewsSlice.ts';
+import { loadMoreReviews } from './reviewThunks.ts';
 
 /**
  * The reviews of a product: the average and its distribution, photos, and the most helpful reviews. Hidden in a

@@ -3,12 +3,14 @@ import { parseAsin } from '../../lib/parseAsin.ts';
 import { parseReviewPlace, writeReviewPath } from '../../lib/reviewUrl.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
-import { type CatalogRootState, loadProduct } from '../catalog/catalogSlice.ts';
+import type { CatalogRootState } from '../catalog/catalogSlice.ts';
+import { loadProduct } from '../catalog/catalogThunks.ts';
 import { type ContentRootState, loadShell, selectMarketplace } from '../content/contentSlice.ts';
 import { type IdentityRootState, loadCustomer } from '../identity/identitySlice.ts';
 import type { ReviewerRootState } from './reviewerSlice.ts';
 import { loadOwnReview, loadVotes, loadWrittenReview } from './reviewerThunks.ts';
-import { loadReviewPage, type ReviewsRootState } from './reviewsSlice.ts';
+import type { ReviewsRootState } from './reviewsSlice.ts';
+import { loadReviewPage } from './reviewThunks.ts';
 
 export type ReviewPagesState = CatalogRootState &
   ContentRootState &

@@ -6,7 +6,8 @@ import { toFormFailure } from '../../page/formFailure.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
-import { type CatalogRootState, reloadProduct } from '../catalog/catalogSlice.ts';
+import type { CatalogRootState } from '../catalog/catalogSlice.ts';
+import { reloadProduct } from '../catalog/catalogThunks.ts';
 import { useForcedSignIn } from '../identity/useSignIn.ts';
 import { type ReviewsRootState, reviewsForgotten } from './reviewsSlice.ts';
 

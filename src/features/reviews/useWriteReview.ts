@@ -7,7 +7,8 @@ import { buildReviewHref, createAllReviewsPlace, writeReviewPath } from '../../l
 import { type DraftKey, deleteDraft, readDraft, saveDraft } from '../../page/formDrafts.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
-import { type CatalogRootState, reloadProduct } from '../catalog/catalogSlice.ts';
+import type { CatalogRootState } from '../catalog/catalogSlice.ts';
+import { reloadProduct } from '../catalog/catalogThunks.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { useForcedSignIn } from '../identity/useSignIn.ts';
 import { buildReviewFormData } from './buildReviewFormData.ts';

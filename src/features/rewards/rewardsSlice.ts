@@ -1,6 +1,6 @@
-import { estimatePoints, fetchMembership } from '../../api/rewards.ts';
+import { fetchMembership } from '../../api/rewards.ts';
 import type { Marketplace } from '../../contracts/content.ts';
-import type { Product, Style } from '../../contracts/product.ts';
+import type { Style } from '../../contracts/product.ts';
 import type {
   Perks,
   RewardTransactions,
@@ -42,8 +42,7 @@ const rewardsSlice = defineSlice(
   },
   { [customerReceived.type]: () => initialState },
 );
-export const { membershipReceived, dashboardReceived } = rewardsSlice.actions;
-const { pointsReceived } = rewardsSlice.actions;
+export const { membershipReceived, dashboardReceived, pointsReceived } = rewardsSlice.actions;
 export const rewardsReducer = rewardsSlice.reducer;
 
 /** Returns the customer's membership; null until known, and for guests. */
@@ -52,7 +51,7 @@ export const selectMembership = (state: RewardsRootState): VipMembership | null 
 /** Returns the contents of the VIP dashboard; null until loaded. */
 export const selectDashboard = (state: RewardsRootState): VipDashboard | null => state.rewards.dashboard;
 
-const selectIsVip = (state: RewardsRootState): boolean => state.rewards.membership?.isEnrolled ?? false;
+export const selectIsVip = (state: RewardsRootState): boolean => state.rewards.membership?.isEnrolled ?? false;
 
 /** Returns the phone number to call: members have their own (browsing §6). */
 export const createPhoneSelector =
@@ -61,7 +60,7 @@ export const createPhoneSelector =
     selectIsVip(state) ? vipPhone : phone;
 
 /** Returns one ASIN for a style, because all sizes of a colour have the same price. */
-const getAsin = (style: Style): string => style.stocks[0]?.asin ?? '';
+export const getAsin = (style: Style): string => style.stocks[0]?.asin ?? '';
 
 /** Returns the points for one piece of a style; undefined for non-members. */
 export const createPointsSelector =
@@ -76,17 +75,4 @@ export const loadMembership =
     if (!selectCustomer(getState()) || getState().rewards.membership) return;
     const membership = await runOnce('rewards/membership', () => fetchMembership(api)).catch(() => undefined);
     if (membership) dispatch(membershipReceived(membership));
-  };
-
-/** Loads the points of each colour of a product for a member; a failure shows none. */
-export const loadPoints =
-  (product: Product): AppThunk<RewardsRootState & IdentityRootState> =>
-  async (dispatch, getState, { api }) => {
-    await dispatch(loadMembership());
-    const asins = product.styles.map(getAsin).filter(Boolean);
-    if (!selectIsVip(getState()) || asins.every((asin) => asin in getState().rewards.points)) return;
-    const { transparencyPointsForItem: items } = await estimatePoints(api, {
-      items: asins.map((asin) => ({ asin })),
-    }).catch(() => ({ transparencyPointsForItem: [] }));
-    dispatch(pointsReceived(Object.fromEntries(items.map(({ asin, totalPoints }) => [asin, totalPoints]))));
   };

@@ -8,7 +8,8 @@ import { useAction } from '../../page/useAction.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 import styles from './RecommendedSize.module.css';
-import { rememberSize, type SizingRootState, selectPrediction } from './sizingSlice.ts';
+import { type SizingRootState, selectPrediction } from './sizingSlice.ts';
+import { rememberSize } from './sizingThunks.ts';
 
 type RecommendedSizeProps = { product: Product; sizing: Sizing };
 

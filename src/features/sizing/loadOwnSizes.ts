@@ -1,7 +1,8 @@
 import type { AppThunk } from '../../page/thunk.ts';
 import { type IdentityRootState, loadCustomer } from '../identity/identitySlice.ts';
 import { loadSavedSizes, type SavedSizesRootState } from '../search/savedSizesSlice.ts';
-import { loadFits, type SizingRootState } from './sizingSlice.ts';
+import type { SizingRootState } from './sizingSlice.ts';
+import { loadFits } from './sizingThunks.ts';
 
 export type OwnSizesRootState = SavedSizesRootState & SizingRootState & IdentityRootState;
 

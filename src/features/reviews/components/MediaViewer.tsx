@@ -13,7 +13,8 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { StarRating } from '../../../ui/StarRating.tsx';
-import { loadGallery, type ReviewsRootState, selectGallery } from '../reviewsSlice.ts';
+import { type ReviewsRootState, selectGallery } from '../reviewsSlice.ts';
+import { loadGallery } from '../reviewThunks.ts';
 import styles from './MediaViewer.module.css';
 
 type MediaViewerProps = { productId: string; mediaId: string; onClose: () => void };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SizeBias } from '../../../contracts/sizing.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { askSizeBias } from '../sizingSlice.ts';
+import { askSizeBias } from '../sizingThunks.ts';
 import styles from './SizeBiasBars.module.css';
 
 const LABELS: Readonly<Record<SizeBias['sizeBiases'][number]['value'], string>> = {

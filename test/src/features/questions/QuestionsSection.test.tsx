@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
 import type { Question, QuestionList } from '../../../../src/contracts/questions.ts';
 import { customerReceived } from '../../../../src/features/identity/identitySlice.ts';
+import { loadTopQuestions } from '../../../../src/features/questions/loadTopQuestions.ts';
 import { QuestionsSection } from '../../../../src/features/questions/QuestionsSection.tsx';
-import { loadTopQuestions } from '../../../../src/features/questions/questionsSlice.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
 import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadProduct } from '../../../../src/features/catalog/catalogSlice.ts';
+import { loadProduct } from '../../../../src/features/catalog/catalogThunks.ts';
 import { loadOwnReview } from '../../../../src/features/reviews/reviewerThunks.ts';
 import { WriteReviewPage } from '../../../../src/features/reviews/WriteReviewPage.tsx';
 import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { loadPoints } from '../../../../src/features/rewards/loadPoints.ts';
 import { PointsLine } from '../../../../src/features/rewards/PointsLine.tsx';
-import { createPhoneSelector, loadMembership, loadPoints } from '../../../../src/features/rewards/rewardsSlice.ts';
+import { createPhoneSelector, loadMembership } from '../../../../src/features/rewards/rewardsSlice.ts';
 import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
 import { maya, openStore } from '../openShop.tsx';
 

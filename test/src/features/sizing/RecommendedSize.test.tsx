@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecommendedSize } from '../../../../src/features/sizing/RecommendedSize.tsx';
-import { loadPrediction } from '../../../../src/features/sizing/sizingSlice.ts';
+import { loadPrediction } from '../../../../src/features/sizing/sizingThunks.ts';
 import { type RequestedSizing, resolveSizing } from '../../../../src/lib/sizing/resolveSizing.ts';
 import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
 import { type Answers, maya, openPage, openStore } from '../openShop.tsx';

@@ -4,7 +4,8 @@ import { FollowCustomer } from '../../../../../src/app/FollowCustomer.tsx';
 import { rootReducer } from '../../../../../src/app/rootReducer.ts';
 import type { CustomerInfo } from '../../../../../src/contracts/identity.ts';
 import { Hearts } from '../../../../../src/features/favorites/components/Hearts.tsx';
-import { selectIsHearted, toggleHeart } from '../../../../../src/features/favorites/favoritesSlice.ts';
+import { selectIsHearted } from '../../../../../src/features/favorites/favoritesSlice.ts';
+import { toggleHeart } from '../../../../../src/features/favorites/toggleHeart.ts';
 import {
   customerReceived,
   GUEST,

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { loadLowestPrices } from '../../../../../src/features/catalog/catalogSlice.ts';
+import { loadLowestPrices } from '../../../../../src/features/catalog/catalogThunks.ts';
 import { BuyBox } from '../../../../../src/features/product/buyBox/BuyBox.tsx';
 import { givenProduct, givenStock, givenStyle } from '../../givenProduct.ts';
 import { openPage, openStore, shell } from '../../openShop.tsx';
