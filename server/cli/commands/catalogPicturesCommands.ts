@@ -8,6 +8,7 @@ import {
 } from '../../services/images/failureStore.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { parseDryRun } from './dryRunArgs.ts';
 import { parseTyped } from './orderArgs.ts';
 import { describePage, toPageNum } from './pageOfList.ts';
 
@@ -25,9 +26,9 @@ export const catalogPicturesCommands: readonly Command[] = [
     args: '--dry-run',
     summary: 'lets the worker try all failed pictures again at once',
     run: async (parts, args) => {
-      const { values, positionals } = parseTyped(args, { 'dry-run': { type: 'boolean' } } as const, USAGE);
+      const { positionals, isDryRun } = parseDryRun(args, USAGE);
       if (positionals.length > 0) throw new CommandError(USAGE);
-      return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db, clock }) => {
+      return changeOrTry(parts, { isDryRun }, async ({ db, clock }) => {
         const count = await retryAllFailures(db, clock.now());
         console.log(`${count} ${count === 1 ? 'picture is' : 'pictures are'} tried again.`);
       });

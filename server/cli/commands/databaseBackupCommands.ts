@@ -11,11 +11,12 @@ import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 import { getActor } from '../getActor.ts';
 import { readBackupFile, writeBackupFile } from './backupFile.ts';
+import { DRY_RUN } from './dryRunArgs.ts';
 import { parseTyped } from './orderArgs.ts';
 
 const BACKUP_USAGE = 'npm run store -- database backup <file>';
 const RESTORE_USAGE = 'npm run store -- database restore <file> --replace --dry-run';
-const OPTIONS = { replace: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const;
+const OPTIONS = { replace: { type: 'boolean' }, ...DRY_RUN } as const;
 
 function getFilePath(positionals: readonly string[], usage: string): string {
   const [file = '', ...others] = positionals;
@@ -70,7 +71,7 @@ async function restoreFile(parts: Parts, file: string, mayReplace: boolean): Pro
 async function restore(parts: Parts, args: readonly string[]): Promise<number> {
   const { values, positionals } = parseTyped(args, OPTIONS, RESTORE_USAGE);
   const file = getFilePath(positionals, RESTORE_USAGE);
-  const isDryRun = values['dry-run'] ?? false;
+  const isDryRun = values['dry-run'];
   await changeOrTry(parts, { isDryRun }, (txParts) => restoreFile(txParts, file, values.replace ?? false));
   if (isDryRun) return 0;
   const appliedMigrations = await migrate(parts.db, parts.pool);

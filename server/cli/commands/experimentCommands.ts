@@ -12,11 +12,11 @@ import { listMarketplaceIds } from '../../services/marketplaces/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 import { getActor } from '../getActor.ts';
+import { DRY_RUN, parseDryRun } from './dryRunArgs.ts';
 import { parseTyped } from './orderArgs.ts';
 
 const text = { type: 'string' } as const;
-const dryRun = { 'dry-run': { type: 'boolean' } } as const;
-const START_OPTIONS = { flag: text, weights: text, marketplace: text, ...dryRun } as const;
+const START_OPTIONS = { flag: text, weights: text, marketplace: text, ...DRY_RUN } as const;
 
 const START_USAGE =
   'Name the experiment, its flag and the weights, the control first: npm run store -- experiment start popup-winter --flag signup-popup --weights off=50,modal=25,drawer=25';
@@ -96,7 +96,7 @@ To see a variant, add it to an address of the shop: /?variant=signup-popup:modal
     if (marketplaceId !== ALL_MARKETPLACES && !listMarketplaceIds().includes(marketplaceId))
       throw new CommandError(`There is no marketplace ${marketplaceId}. There is ${listMarketplaceIds().join(', ')}.`);
     const variants = parseWeights(weights);
-    return changeOrTry(parts, { isDryRun: values['dry-run'] === true }, async (txParts) => {
+    return changeOrTry(parts, { isDryRun: values['dry-run'] }, async (txParts) => {
       await startExperiment(txParts, { experimentId, flag, marketplaceId, variants, startedBy: getActor() });
       console.log(`${experimentId} runs.`);
     });
@@ -108,9 +108,9 @@ const stopCommand: Command = {
   args: '<experiment> [--dry-run]',
   summary: 'ends an experiment: all visitors see the default again; its report stays',
   run: async (parts, args) => {
-    const { values, positionals } = parseTyped(args, dryRun, STOP_USAGE);
+    const { positionals, isDryRun } = parseDryRun(args, STOP_USAGE);
     const experimentId = parseExperimentId(positionals, STOP_USAGE);
-    return changeOrTry(parts, { isDryRun: values['dry-run'] === true }, async (txParts) => {
+    return changeOrTry(parts, { isDryRun }, async (txParts) => {
       await stopExperiment(txParts, experimentId);
       console.log(`${experimentId} is stopped.`);
     });

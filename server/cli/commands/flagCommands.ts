@@ -5,9 +5,10 @@ import { listMarketplaceIds } from '../../services/marketplaces/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 import { getActor } from '../getActor.ts';
+import { DRY_RUN } from './dryRunArgs.ts';
 import { parseTyped } from './orderArgs.ts';
 
-const OPTIONS = { marketplace: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
+const OPTIONS = { marketplace: { type: 'string' }, ...DRY_RUN } as const;
 
 const formatMarketplace = (marketplaceId: string): string =>
   marketplaceId === ALL_MARKETPLACES ? '' : ` in ${marketplaceId}`;
@@ -19,7 +20,7 @@ function parseFlagArgs(args: readonly string[], usage: string) {
     throw new CommandError(`There is no marketplace ${marketplaceId}. There is ${listMarketplaceIds().join(', ')}.`);
   const [flag, variant, ...others] = positionals;
   if (others.length > 0) throw new CommandError(usage);
-  return { flag, variant, marketplaceId, isDryRun: values['dry-run'] === true };
+  return { flag, variant, marketplaceId, isDryRun: values['dry-run'] };
 }
 
 /** Describes a flag in one line: its value, and the values that operators have set. */

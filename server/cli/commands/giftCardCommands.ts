@@ -2,15 +2,13 @@ import { reencryptCodes } from '../../services/giftcards/reencryptCodes.ts';
 import { listDiscontinuedDesigns, resumeDesigns, stopDesigns } from '../../services/giftcards/stops.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
-import { parseTyped } from './orderArgs.ts';
+import { parseDryRun } from './dryRunArgs.ts';
 import { ALL_DESIGNS, parseDesigns } from './parseDesigns.ts';
-
-const DRY_RUN = { 'dry-run': { type: 'boolean' } } as const;
 
 /** Parses the designs of a command about their sale. @throws {CommandError} */
 function parseSale(words: string, args: readonly string[]) {
-  const { values, positionals } = parseTyped(args, DRY_RUN, `npm run store -- ${words} <design|all> --dry-run`);
-  return { designs: parseDesigns(positionals), isDryRun: values['dry-run'] ?? false };
+  const { positionals, isDryRun } = parseDryRun(args, `npm run store -- ${words} <design|all> --dry-run`);
+  return { designs: parseDesigns(positionals), isDryRun };
 }
 
 /** Kill switches of e-gift cards, by design or for all. */
@@ -56,9 +54,10 @@ export const giftCardCommands: readonly Command[] = [
     args: '--dry-run',
     summary: 'encrypts codes of gift cards with the first of SECRET_KEYS, so that older keys can be removed',
     run: (parts, args) => {
-      if (args.some((arg) => arg !== '--dry-run'))
-        throw new CommandError('npm run store -- gift-card reencrypt --dry-run');
-      return changeOrTry(parts, { isDryRun: args.length > 0 }, async (txParts) => {
+      const usage = 'npm run store -- gift-card reencrypt --dry-run';
+      const { positionals, isDryRun } = parseDryRun(args, usage);
+      if (positionals.length > 0) throw new CommandError(usage);
+      return changeOrTry(parts, { isDryRun }, async (txParts) => {
         const { changedCount, total } = await reencryptCodes(txParts);
         console.log(`Encrypted ${changedCount} of ${total} codes again. All are encrypted with the first key.`);
       });

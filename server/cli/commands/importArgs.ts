@@ -1,5 +1,6 @@
 import { DEFAULT_UNCOUNTED_LIMIT, type ImportOptions } from '../../services/catalog/import/importFeed.ts';
 import { CommandError } from '../command.ts';
+import { DRY_RUN } from './dryRunArgs.ts';
 import { parseTyped } from './orderArgs.ts';
 
 const MAX_UNCOUNTED_LIMIT = 1_000_000;
@@ -35,7 +36,7 @@ lines, also packed with gzip, from a file, an address or standard input:
 Exit code: 0 if every line was written, 3 if some were refused, 1 if nothing was written.`;
 
 const OPTIONS = {
-  'dry-run': { type: 'boolean' },
+  ...DRY_RUN,
   strict: { type: 'boolean' },
   replace: { type: 'boolean' },
   'replace-most': { type: 'boolean' },
@@ -59,7 +60,7 @@ export function readImportArgs(args: readonly string[]): ImportArgs {
     place,
     source,
     uncountedLimit: Number(limit),
-    isDryRun: values['dry-run'] ?? false,
+    isDryRun: values['dry-run'],
     isStrict: values.strict ?? false,
     replace: values['replace-most'] ? 'most' : values.replace ? 'some' : undefined,
     isPrivateAllowed: values['allow-private'] ?? false,

@@ -12,6 +12,7 @@ import {
 } from '../../services/subscriptions/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { DRY_RUN } from './dryRunArgs.ts';
 
 const SEND_USAGE = `Name the list, the subject and the text: npm run store -- mailing send --list promotions --subject "The sale is open" --text sale.txt
 --text names a file; empty lines separate paragraphs. --key sale-2027 makes it once, however often it is sent. --dry-run counts the recipients and sends nothing. --vip makes the button an opt-in link of the VIP program.`;
@@ -24,7 +25,7 @@ const OPTIONS = {
   subject: text,
   text,
   key: text,
-  'dry-run': { type: 'boolean' },
+  ...DRY_RUN,
   vip: { type: 'boolean' },
 } as const;
 
@@ -37,7 +38,7 @@ function parse(args: readonly string[]) {
 }
 
 async function parseRequest(args: readonly string[], now: Date) {
-  const { list = '', subject = '', text: file = '', key, 'dry-run': isDryRun = false, vip = false } = parse(args);
+  const { list = '', subject = '', text: file = '', key, 'dry-run': isDryRun, vip = false } = parse(args);
   if (list === '' || subject.trim() === '' || file === '') throw new CommandError(SEND_USAGE);
   if (!findList(list)) throw new CommandError(`There is no list "${list}".`);
   if (subject.length > 200) throw new CommandError('A subject has up to 200 characters.');

@@ -10,11 +10,12 @@ import {
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 import { getActor } from '../getActor.ts';
+import { DRY_RUN } from './dryRunArgs.ts';
 import { parseTyped } from './orderArgs.ts';
 import { readBody } from './parseContentArgs.ts';
 
 const text = { type: 'string' } as const;
-const OPTIONS = { file: text, version: text, base: text, to: text, 'dry-run': { type: 'boolean' } } as const;
+const OPTIONS = { file: text, version: text, base: text, to: text, ...DRY_RUN } as const;
 const USAGE = 'Name one marketplace: npm run store -- marketplace list';
 
 function parseVersion(name: string, input: string | undefined): number | undefined {
@@ -33,7 +34,7 @@ function parseMarketplaceArgs(args: readonly string[]) {
     version: parseVersion('version', values.version),
     base: parseVersion('base', values.base),
     to: parseVersion('to', values.to),
-    isDryRun: values['dry-run'] === true,
+    isDryRun: values['dry-run'],
   };
 }
 

@@ -5,6 +5,7 @@ import { formatCents } from '../../../src/lib/money.ts';
 import { type Cancellation, cancelItems } from '../../services/orders/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { DRY_RUN } from './dryRunArgs.ts';
 import { findLines } from './findLines.ts';
 import { parseOrderArgs, toKey } from './orderArgs.ts';
 import { showOrder } from './showOrder.ts';
@@ -18,7 +19,7 @@ const OPTIONS = {
   line: { type: 'string', multiple: true },
   reason: text,
   key: text,
-  'dry-run': { type: 'boolean', default: false },
+  ...DRY_RUN,
 } as const;
 
 const toReason = (input: string | undefined): CancelReason => {

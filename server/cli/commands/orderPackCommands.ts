@@ -1,6 +1,7 @@
 import { packItems, unpackPackage } from '../../services/orders/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { DRY_RUN } from './dryRunArgs.ts';
 import { findLines } from './findLines.ts';
 import { parseOrderArgs, toKey, toRowId } from './orderArgs.ts';
 import { showOrder } from './showOrder.ts';
@@ -12,7 +13,6 @@ const UNPACK_USAGE = `Name a package: npm run store -- order unpack 112-4820193-
 Its items can be cancelled and packed again. --dry-run changes nothing.`;
 
 const text = { type: 'string' } as const;
-const DRY_RUN = { 'dry-run': { type: 'boolean', default: false } } as const;
 
 /** Packs and unpacks orders. */
 export const orderPackCommands: readonly Command[] = [

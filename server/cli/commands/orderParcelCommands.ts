@@ -4,6 +4,7 @@ import { CONDITIONS, findParcelsToCheck, type ParcelFacts } from '../../services
 import { loseParcel, type ReceivedAnswer, receiveParcel } from '../../services/returns/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { DRY_RUN } from './dryRunArgs.ts';
 import { findLines } from './findLines.ts';
 import { parseOrderArgs, parseTyped, toCondition, toRowId } from './orderArgs.ts';
 import { describeRefund } from './orderRefundCommand.ts';
@@ -18,7 +19,6 @@ Its items are refunded, and the shipping where nothing else of the order arrives
 const PARCELS_USAGE = `Lists parcels that come back, cannot be delivered or are lost, and those that were silent for 10 days: npm run store -- order parcels --days 10`;
 
 const text = { type: 'string' } as const;
-const DRY_RUN = { 'dry-run': { type: 'boolean', default: false } } as const;
 const DAYS = /^[1-9]\d{0,2}$/;
 const DAY_MS = 86_400_000;
 const MAX_PARCELS = 100;

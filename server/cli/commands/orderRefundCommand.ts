@@ -4,6 +4,7 @@ import { formatCents } from '../../../src/lib/money.ts';
 import { type ChosenItem, CONDITIONS, type OrderRefund, refundItems } from '../../services/orders/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { DRY_RUN } from './dryRunArgs.ts';
 import { findLines } from './findLines.ts';
 import { parseOrderArgs, toCents, toCondition, toKey, toReason } from './orderArgs.ts';
 import { showOrder } from './showOrder.ts';
@@ -23,7 +24,7 @@ const OPTIONS = {
   reason: text,
   restock: text,
   key: text,
-  'dry-run': { type: 'boolean', default: false },
+  ...DRY_RUN,
 } as const;
 const QUANTITY = /^[1-9]\d{0,2}$/;
 

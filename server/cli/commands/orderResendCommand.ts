@@ -2,6 +2,7 @@ import { createRequestId } from '../../platform/ids.ts';
 import { RESENDABLE, type Resendable, resendMail } from '../../services/returns/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { DRY_RUN } from './dryRunArgs.ts';
 import { parseOrderArgs, toKey } from './orderArgs.ts';
 
 const RESEND_USAGE = `Name the order: npm run store -- order resend 112-4820193-7740021 --mail shipped
@@ -10,7 +11,7 @@ Mails: ${RESENDABLE.join(', ')} ("return" is the confirmation of a return, with 
 --key a-name makes a repeated command send once. --dry-run changes nothing.`;
 
 const text = { type: 'string' } as const;
-const OPTIONS = { mail: text, key: text, 'dry-run': { type: 'boolean', default: false } } as const;
+const OPTIONS = { mail: text, key: text, ...DRY_RUN } as const;
 
 function toMail(input = 'placed'): Resendable {
   const mail = RESENDABLE.find((one) => one === input.trim().toLowerCase());

@@ -4,6 +4,7 @@ import { ALL_MARKETPLACES } from '../../services/content/documents/pickLive.ts';
 import type { DocumentName } from '../../services/content/documents/store.ts';
 import { CommandError } from '../command.ts';
 import { parseMoment } from '../parseMoment.ts';
+import { DRY_RUN } from './dryRunArgs.ts';
 
 /** Larger than any document, so that a wrong file is rejected before it is read completely. */
 const MAX_BYTES = 2_000_000;
@@ -17,7 +18,7 @@ const OPTIONS = {
   to: text,
   from: text,
   until: text,
-  'dry-run': { type: 'boolean' },
+  ...DRY_RUN,
 } as const;
 
 type ContentArgs = DocumentName & {
@@ -61,7 +62,7 @@ export function parseContentArgs(args: readonly string[]): ContentArgs {
       to: parseVersion('to', values.to),
       from,
       until,
-      isDryRun: values['dry-run'] === true,
+      isDryRun: values['dry-run'],
     };
   } catch (error) {
     throw error instanceof CommandError

@@ -8,13 +8,12 @@ import { deactivateCard, printPhysicalCards } from '../../services/giftcards/phy
 import { listPhysicalCards } from '../../services/giftcards/physical/physicalCardStore.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
-import { parseTyped } from './orderArgs.ts';
+import { parseDryRun } from './dryRunArgs.ts';
 import { toCell } from './orderExport.ts';
 import { parseDesigns } from './parseDesigns.ts';
 import { findShownOrder } from './showOrder.ts';
 
 const MAX_CARDS = 100_000;
-const DRY_RUN = { 'dry-run': { type: 'boolean' } } as const;
 
 function parseWholeNumber(input: string | undefined, label: string, max = Number.MAX_SAFE_INTEGER): number {
   const number = input !== undefined && /^\d{1,15}$/.test(input) ? Number(input) : undefined;
@@ -70,11 +69,11 @@ export const physicalCardCommands: readonly Command[] = [
     summary: 'sets how many physical gift cards of each amount are in the warehouse; 0 ends their sale',
     run: async (parts, args) => {
       const usage = 'npm run store -- gift-card stock <design|all> <number> --dry-run';
-      const { values, positionals } = parseTyped(args, DRY_RUN, usage);
+      const { positionals, isDryRun } = parseDryRun(args, usage);
       const designIds = parseDesigns(positionals);
       const onHand = parseWholeNumber(positionals[1], 'the number of cards', MAX_CARDS);
       const products = buildGiftCardProducts({ designIds, onHand, quantityRule: 'set' });
-      return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db, clock }) => {
+      return changeOrTry(parts, { isDryRun }, async ({ db, clock }) => {
         await writeCatalog(db, products, { now: clock.now() });
         console.log(`${onHand} of each amount: ${designIds.join(', ')}. Pages follow within a minute.`);
       });
@@ -98,13 +97,9 @@ export const physicalCardCommands: readonly Command[] = [
     args: '<card> [--dry-run]',
     summary: 'makes a lost or returned physical gift card worthless, unless it was redeemed',
     run: async (parts, args) => {
-      const { values, positionals } = parseTyped(
-        args,
-        DRY_RUN,
-        'npm run store -- gift-card deactivate <card> --dry-run',
-      );
+      const { positionals, isDryRun } = parseDryRun(args, 'npm run store -- gift-card deactivate <card> --dry-run');
       const giftCardId = parseWholeNumber(positionals[0], "the card's number, as in gift-card list,");
-      return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db }) => {
+      return changeOrTry(parts, { isDryRun }, async ({ db }) => {
         await deactivateCard({ db }, giftCardId);
         console.log(`Gift card ${giftCardId} is deactivated. Refund its price with "order refund".`);
       });

@@ -7,10 +7,10 @@ import { type DeskStyle, describeProduct } from '../../services/catalog/desk/des
 import { setPrices, setSkuPrice } from '../../services/catalog/desk/setPrices.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { DRY_RUN, parseDryRun } from './dryRunArgs.ts';
 import { findTypedProduct } from './findTypedProduct.ts';
 import { parseTyped, toCents } from './orderArgs.ts';
 
-const DRY_RUN = { 'dry-run': { type: 'boolean' } } as const;
 const STOCK = /^([+-]?)(\d{1,7})$/;
 const DEFAULT_UNCOUNTED = 1000;
 
@@ -26,10 +26,10 @@ function createVisibilityCommand(word: 'hide' | 'unhide', summary: string): Comm
     help: 'An import leaves a product as it is that an operator has hidden.',
     run: async (parts, args) => {
       const usage = `npm run store -- product ${word} 9000001`;
-      const { values, positionals } = parseTyped(args, DRY_RUN, usage);
+      const { positionals, isDryRun } = parseDryRun(args, usage);
       const [input = '', ...others] = positionals;
       if (input === '' || others.length > 0) throw new CommandError(usage);
-      return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db, clock }) => {
+      return changeOrTry(parts, { isDryRun }, async ({ db, clock }) => {
         const { productId } = await findTypedProduct(db, input);
         const hasChanged = await setHidden(db, productId, isHidden, clock.now());
         console.log(`Product ${productId} is ${isHidden ? 'hidden' : 'shown'}${hasChanged ? '' : ' already'}.`);
@@ -89,7 +89,7 @@ regular price, shown crossed out; without it the price is the regular one. The n
     const originalPriceCents = toCents(values.was, PRICE_USAGE) ?? priceCents;
     if (originalPriceCents < priceCents) throw new CommandError(`--was=${values.was} is below the price.`);
     const prices = { priceCents, originalPriceCents };
-    return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async (txParts) => {
+    return changeOrTry(parts, { isDryRun: values['dry-run'] }, async (txParts) => {
       for (const line of await changePrices(txParts, { input, color: values.color, prices })) console.log(line);
     });
   },
@@ -111,11 +111,11 @@ const stockCommand: Command = {
   help: `Name the SKU by its id, ASIN, merchant's number or GTIN. A count stays until a feed states a quantity; ${DEFAULT_UNCOUNTED} pieces of an
 uncounted SKU may be sold until the next import. Write -- before a difference below zero: product stock FR-9 -- -2.`,
   run: async (parts, args) => {
-    const { values, positionals } = parseTyped(args, DRY_RUN, STOCK_USAGE);
+    const { positionals, isDryRun } = parseDryRun(args, STOCK_USAGE);
     const [input = '', amount, ...others] = positionals;
     if (input === '' || others.length > 0) throw new CommandError(STOCK_USAGE);
     const change = toStockChange(amount);
-    return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db }) => {
+    return changeOrTry(parts, { isDryRun }, async ({ db }) => {
       const { productId, stockId } = await findTypedProduct(db, input);
       if (stockId === undefined)
         throw new CommandError(`${input} is a product: name one of its SKUs, as product show ${productId} lists them.`);

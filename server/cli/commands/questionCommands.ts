@@ -9,13 +9,13 @@ import {
 } from '../../services/questions/moderateQuestions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { DRY_RUN } from './dryRunArgs.ts';
 import { findTypedProduct } from './findTypedProduct.ts';
 import { parseTyped } from './orderArgs.ts';
 import { describePage, formatOptions, toPageNum } from './pageOfList.ts';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 const MAX_ANSWER = 2000;
-const DRY_RUN = { 'dry-run': { type: 'boolean' } } as const;
 const LIST_USAGE = 'npm run store -- question list --unanswered --product 9000001 --page 2';
 const ANSWER_USAGE = 'npm run store -- question answer 900001 --text "It runs true to size." --dry-run';
 
@@ -84,7 +84,7 @@ const answerCommand: Command = {
     const body = values.text?.trim() ?? '';
     if (!NUMBER.test(input) || others.length > 0 || body === '') throw new CommandError(ANSWER_USAGE);
     if (body.length > MAX_ANSWER) throw new CommandError(`An answer has up to ${MAX_ANSWER} letters.`);
-    return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db, clock }) => {
+    return changeOrTry(parts, { isDryRun: values['dry-run'] }, async ({ db, clock }) => {
       const isNew = await answerAsStaff(db, { questionId: Number(input), body, now: clock.now() });
       if (isNew === undefined) throw new CommandError(`The shop shows no question ${input}.`);
       console.log(isNew ? `Question ${input} is answered.` : `Question ${input} has this answer already.`);
@@ -103,7 +103,7 @@ function createVisibilityCommand(word: 'hide' | 'unhide', summary: string): Comm
       const [input, ...others] = [...positionals, ...(values.answer === undefined ? [] : [values.answer])];
       if (input === undefined || !NUMBER.test(input) || others.length > 0) throw new CommandError(usage);
       const opinion: Opinion = { kind: values.answer === undefined ? 'question' : 'answer', id: Number(input) };
-      return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db, clock }) => {
+      return changeOrTry(parts, { isDryRun: values['dry-run'] }, async ({ db, clock }) => {
         const hasChanged = await setOpinionHidden(db, opinion, word === 'hide' ? clock.now() : null);
         if (hasChanged === undefined) throw new CommandError(`The shop has no ${opinion.kind} ${input}.`);
         const state = word === 'hide' ? 'hidden' : 'shown';

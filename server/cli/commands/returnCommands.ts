@@ -6,6 +6,7 @@ import { expireReturn, receiveReturn, recordReturnArrival, refuseReturn } from '
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 import { describeReturn } from './describeReturn.ts';
+import { DRY_RUN } from './dryRunArgs.ts';
 import { findLines } from './findLines.ts';
 import { toCondition, toReason } from './orderArgs.ts';
 import { findNamedReturn, parseReturnArgs } from './returnArgs.ts';
@@ -27,7 +28,6 @@ Its items stay with the customer, its label is voided, and store credit that was
 
 const text = { type: 'string' } as const;
 const LINE = { type: 'string', multiple: true } as const;
-const DRY_RUN = { type: 'boolean', default: false } as const;
 
 type Ending = { readonly rmaId: string; readonly isDryRun: boolean };
 
@@ -53,7 +53,12 @@ const receiveCommand: Command = {
   summary: 'receives items of a return: refunds them, and restocks them if sellable',
   help: RECEIVE_USAGE,
   run: (parts, args) => {
-    const options = { line: LINE, condition: text, unchecked: DRY_RUN, 'dry-run': DRY_RUN } as const;
+    const options = {
+      line: LINE,
+      condition: text,
+      unchecked: { type: 'boolean', default: false },
+      ...DRY_RUN,
+    } as const;
     const { rmaId, values } = parseReturnArgs(args, options, RECEIVE_USAGE);
     const { unchecked: isUnchecked, 'dry-run': isDryRun } = values;
     if (isUnchecked && (values.line || values.condition !== undefined)) throw new CommandError(RECEIVE_USAGE);
@@ -73,7 +78,7 @@ const inspectCommand: Command = {
   summary: 'notes that items of a return passed the check: refunds them, and restocks them if sellable',
   help: INSPECT_USAGE,
   run: (parts, args) => {
-    const options = { line: LINE, condition: text, 'dry-run': DRY_RUN } as const;
+    const options = { line: LINE, condition: text, ...DRY_RUN } as const;
     const { rmaId, values } = parseReturnArgs(args, options, INSPECT_USAGE);
     const condition = toCondition(values.condition, INSPECT_USAGE);
     if (!condition) throw new CommandError(INSPECT_USAGE);
@@ -90,7 +95,7 @@ const refuseCommand: Command = {
   summary: 'refuses items of a return after the check: nothing is refunded for them, and the customer is told why',
   help: REFUSE_USAGE,
   run: (parts, args) => {
-    const options = { line: LINE, reason: text, 'dry-run': DRY_RUN } as const;
+    const options = { line: LINE, reason: text, ...DRY_RUN } as const;
     const { rmaId, values } = parseReturnArgs(args, options, REFUSE_USAGE);
     const reason = toReason(values.reason, REFUSE_USAGE);
     return endItems(parts, { rmaId, isDryRun: values['dry-run'] }, async (within, { orderId, contractId }) => {
@@ -106,7 +111,7 @@ const expireCommand: Command = {
   summary: 'ends a return whose parcel never came: the customer keeps the items, and store credit is taken back',
   help: EXPIRE_USAGE,
   run: (parts, args) => {
-    const { rmaId, values } = parseReturnArgs(args, { 'dry-run': DRY_RUN }, EXPIRE_USAGE);
+    const { rmaId, values } = parseReturnArgs(args, DRY_RUN, EXPIRE_USAGE);
     return endItems(parts, { rmaId, isDryRun: values['dry-run'] }, async (within, { contractId }) => {
       const { pieces, takenCents } = await expireReturn(within, { contractId });
       const credit = takenCents > 0 ? ` ${formatCents(takenCents)} of store credit is taken back.` : '';

@@ -7,6 +7,7 @@ import {
 } from '../../services/reviews/moderateReviews.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { parseDryRun } from './dryRunArgs.ts';
 import { findTypedProduct } from './findTypedProduct.ts';
 import { parseTyped } from './orderArgs.ts';
 import { describePage, formatOptions, toPageNum } from './pageOfList.ts';
@@ -74,10 +75,10 @@ function createVisibilityCommand(word: 'hide' | 'unhide', summary: string): Comm
     summary,
     help: 'A hidden review counts in no rating. Its author still sees it, and an edit does not show it again.',
     run: async (parts, args) => {
-      const { values, positionals } = parseTyped(args, { 'dry-run': { type: 'boolean' } } as const, usage);
+      const { positionals, isDryRun } = parseDryRun(args, usage);
       const [input = '', ...others] = positionals;
       if (!NUMBER.test(input) || others.length > 0) throw new CommandError(usage);
-      return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db, clock }) => {
+      return changeOrTry(parts, { isDryRun }, async ({ db, clock }) => {
         const hasChanged = await setReviewHidden(db, Number(input), word === 'hide' ? clock.now() : null);
         if (hasChanged === undefined) throw new CommandError(`The shop has no review ${input}.`);
         console.log(`The review ${input} is ${word === 'hide' ? 'hidden' : 'shown'}${hasChanged ? '' : ' already'}.`);

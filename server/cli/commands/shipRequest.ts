@@ -3,6 +3,7 @@ import type { Parts } from '../../parts.ts';
 import { LABEL_FORMATS, type LabelFormat } from '../../providers/carriers/carrierProvider.ts';
 import type { ShipRequest } from '../../services/orders/actions.ts';
 import { CommandError } from '../command.ts';
+import { DRY_RUN } from './dryRunArgs.ts';
 import { findLines } from './findLines.ts';
 import { parseOrderArgs, toRowId } from './orderArgs.ts';
 
@@ -24,7 +25,7 @@ const OPTIONS = {
   out: text,
   format: text,
   buy: flag,
-  'dry-run': flag,
+  ...DRY_RUN,
 } as const;
 
 /** A shipment for which a label is bought. */
