@@ -8,8 +8,10 @@ import {
   startCampaign,
   stopCampaign,
 } from '../../services/search/manageCampaigns.ts';
+import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 import { parseDay } from '../parseDay.ts';
+import { DRY_RUN, parseDryRun } from './dryRunArgs.ts';
 
 const START_USAGE = `Give a name, a brand and its lists: npm run store -- campaign start "Spring runs" --brand "Kestrel Run" --term running --category "Running Shoes" --from 2027-03-01 --until 2027-03-31
 A list has the campaign's rows where its term holds one of the words, or where it is narrowed to one of the categories; name each by an option of its own. Without --from it starts today, without --until it runs until it is stopped.`;
@@ -17,7 +19,7 @@ const WORD = /^[\p{L}\p{N}]+$/u;
 
 const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;
-const OPTIONS = { brand: text, term: texts, category: texts, from: text, until: text };
+const OPTIONS = { brand: text, term: texts, category: texts, from: text, until: text, ...DRY_RUN };
 
 function parse(args: readonly string[]) {
   try {
@@ -28,7 +30,10 @@ function parse(args: readonly string[]) {
 }
 
 /** Parses the arguments, without the checks that need the database. */
-function parseRequest(args: readonly string[], now: Date): CampaignRequest {
+function parseRequest(
+  args: readonly string[],
+  now: Date,
+): { readonly isDryRun: boolean; readonly request: CampaignRequest } {
   const { values, positionals } = parse(args);
   const { brand = '', term = [], category = [] } = values;
   const name = positionals.join(' ').trim();
@@ -41,7 +46,7 @@ function parseRequest(args: readonly string[], now: Date): CampaignRequest {
   const first = startsOn ?? now.toISOString().slice(0, 10);
   if (endsOn !== null && endsOn < first)
     throw new CommandError(`It would be over (${endsOn}) before it begins (${first}).`);
-  return { name, brand, terms, categories, startsOn, endsOn };
+  return { isDryRun: values['dry-run'], request: { name, brand, terms, categories, startsOn, endsOn } };
 }
 
 async function start(db: Database, request: CampaignRequest): Promise<void> {
@@ -78,28 +83,32 @@ export const campaignCommands: readonly Command[] = [
   },
   {
     words: 'campaign start',
-    args: '<name> --brand … --term … --category …',
+    args: '<name> --brand … --term … --category … [--dry-run]',
     summary: 'gives rows of the lists that it names to a brand',
-    run: async ({ db, clock }, args) => {
-      const request = parseRequest(args, clock.now());
-      await start(db, request);
-      const campaigns = (await listCampaigns(db)).filter(({ name }) => name === request.name);
-      console.log(campaigns.map(formatCampaign).join('\n'));
-      return 0;
+    run: async (parts, args) => {
+      const { isDryRun, request } = parseRequest(args, parts.clock.now());
+      return changeOrTry(parts, { isDryRun }, async ({ db }) => {
+        await start(db, request);
+        const campaigns = (await listCampaigns(db)).filter(({ name }) => name === request.name);
+        console.log(campaigns.map(formatCampaign).join('\n'));
+      });
     },
   },
   {
     words: 'campaign stop',
-    args: '<name>',
+    args: '<name> [--dry-run]',
     summary: 'ends a campaign now',
-    run: async ({ db, clock }, args) => {
-      const name = args.join(' ').trim();
-      if (name === '') throw new CommandError('Name a campaign: npm run store -- campaign stop "Spring runs"');
-      if (!(await stopCampaign(db, name, clock.now()))) {
-        throw new CommandError(`No campaign "${name}" is running or to come: npm run store -- campaign list`);
-      }
-      console.log(`"${name}" is stopped. A running shop follows within a minute.`);
-      return 0;
+    run: async (parts, args) => {
+      const usage = 'Name a campaign: npm run store -- campaign stop "Spring runs"';
+      const { positionals, isDryRun } = parseDryRun(args, usage);
+      const name = positionals.join(' ').trim();
+      if (name === '') throw new CommandError(usage);
+      return changeOrTry(parts, { isDryRun }, async ({ db, clock }) => {
+        if (!(await stopCampaign(db, name, clock.now()))) {
+          throw new CommandError(`No campaign "${name}" is running or to come: npm run store -- campaign list`);
+        }
+        console.log(`"${name}" is stopped. A running shop follows within a minute.`);
+      });
     },
   },
 ];

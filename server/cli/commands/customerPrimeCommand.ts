@@ -1,16 +1,22 @@
 import { setPrimeMembership } from '../../services/identity/actions.ts';
+import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { parseDryRun } from './dryRunArgs.ts';
 
 const USAGE = 'Name an account and say on or off: npm run store -- customer prime maya@example.com on';
 
 export const customerPrimeCommand: Command = {
   words: 'customer prime',
-  args: '<email> on|off',
+  args: '<email> on|off [--dry-run]',
   summary: 'notes whether a customer is a member of the prime partner',
-  run: async (parts, [email, state, ...others]) => {
+  run: async (parts, args) => {
+    const { positionals, isDryRun } = parseDryRun(args, USAGE);
+    const [email, state, ...others] = positionals;
     if (!email || (state !== 'on' && state !== 'off') || others.length > 0) throw new CommandError(USAGE);
-    if (!(await setPrimeMembership(parts, email, state === 'on'))) throw new CommandError(`${email} has no account.`);
-    console.log(`${email} is ${state === 'on' ? 'a' : 'no'} prime member.`);
-    return 0;
+    return changeOrTry(parts, { isDryRun }, async (txParts) => {
+      if (!(await setPrimeMembership(txParts, email, state === 'on')))
+        throw new CommandError(`${email} has no account.`);
+      console.log(`${email} is ${state === 'on' ? 'a' : 'no'} prime member.`);
+    });
   },
 };

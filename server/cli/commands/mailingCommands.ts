@@ -12,7 +12,7 @@ import {
 } from '../../services/subscriptions/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
-import { DRY_RUN } from './dryRunArgs.ts';
+import { DRY_RUN, parseDryRun } from './dryRunArgs.ts';
 
 const SEND_USAGE = `Name the list, the subject and the text: npm run store -- mailing send --list promotions --subject "The sale is open" --text sale.txt
 --text names a file; empty lines separate paragraphs. --key sale-2027 makes it once, however often it is sent. --dry-run counts the recipients and sends nothing. --vip makes the button an opt-in link of the VIP program.`;
@@ -63,11 +63,22 @@ async function parseRequest(args: readonly string[], now: Date) {
   };
 }
 
-const parseMailingId = (args: readonly string[]): number => {
-  const [id = ''] = args;
-  if (!/^\d{1,12}$/.test(id)) throw new CommandError('Name a mailing by its number: npm run store -- mailing list');
+const ID_USAGE = 'Name a mailing by its number: npm run store -- mailing list';
+
+const parseMailingId = ([id = '']: readonly string[]): number => {
+  if (!/^\d{1,12}$/.test(id)) throw new CommandError(ID_USAGE);
   return Number(id);
 };
+
+/** Changes a mailing and prints it; a dry run is rolled back. */
+function changeMailing(parts: Parts, args: readonly string[], change: typeof stopMailing): Promise<number> {
+  const { positionals, isDryRun } = parseDryRun(args, ID_USAGE);
+  const mailingId = parseMailingId(positionals);
+  return changeOrTry(parts, { isDryRun }, async (txParts) => {
+    await change(txParts, mailingId);
+    await show(txParts, mailingId);
+  });
+}
 
 const formatMailing = ({ mailingId, kind, target, subject, state, createdAt }: Mailing): string =>
   `${mailingId}: ${state}, ${kind} ${target}, "${subject}", ${createdAt.toISOString().slice(0, 16)}`;
@@ -93,29 +104,21 @@ export const mailingCommands: readonly Command[] = [
       return changeOrTry(parts, { isDryRun }, async (txParts) => {
         const mailingId = await startMailing(txParts, mailing);
         if (mailingId === undefined) throw new CommandError('There is a mailing with that key already.');
-        await show({ ...parts, ...txParts }, mailingId);
+        await show(txParts, mailingId);
       });
     },
   },
   {
     words: 'mailing stop',
-    args: '<number>',
+    args: '<number> [--dry-run]',
     summary: 'stops a mailing before its next mail',
-    run: (parts, args) =>
-      changeOrTry(parts, { isDryRun: false }, async () => {
-        await stopMailing(parts, parseMailingId(args));
-        await show(parts, parseMailingId(args));
-      }),
+    run: async (parts, args) => changeMailing(parts, args, stopMailing),
   },
   {
     words: 'mailing resume',
-    args: '<number>',
+    args: '<number> [--dry-run]',
     summary: 'continues a stopped mailing; each recipient gets it once',
-    run: (parts, args) =>
-      changeOrTry(parts, { isDryRun: false }, async () => {
-        await resumeMailing(parts, parseMailingId(args));
-        await show(parts, parseMailingId(args));
-      }),
+    run: async (parts, args) => changeMailing(parts, args, resumeMailing),
   },
   {
     words: 'mailing show',

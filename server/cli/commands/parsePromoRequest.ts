@@ -6,6 +6,7 @@ import type { NewPromoCode } from '../../services/promotions/managePromos.ts';
 import { CommandError } from '../command.ts';
 import { parseDay } from '../parseDay.ts';
 import { parseMoment } from '../parseMoment.ts';
+import { DRY_RUN } from './dryRunArgs.ts';
 
 const USAGE = `Name the code and its discount: npm run store -- promo add WELCOME10 --percent 10 --from 2027-03-01 --until 2027-03-31 --min 50 --brand "Kestrel Run" --department Shoes --limit 100
 One of --percent 1…100, --amount 15.00, --free-shipping. Without --from it starts at once, without --until it runs until it is stopped; days are those of UTC, the last one whole; a moment is written "2027-03-01 09:00:00". Each customer may use it once, unless --repeatable is given; --limit is for all together. --type subsidy or exchange names the payer, if it is not the shop. Shoppers read --description; the words 'employee discount' in it make it an employee discount.`;
@@ -28,6 +29,7 @@ const OPTIONS = {
   marketplace: text,
   type: text,
   description: text,
+  ...DRY_RUN,
 };
 
 function parse(args: readonly string[]) {
@@ -93,11 +95,13 @@ function parseEnd(input: string | undefined): Date | null {
   return day === null ? moment : new Date(toMidnight(day).getTime() + DAY_MS);
 }
 
+type PromoRequest = { readonly isDryRun: boolean; readonly promoCode: NewPromoCode };
+
 /**
  * Parses the arguments.
  * @throws {CommandError} with the line to print
  */
-export function parsePromoRequest(args: readonly string[], now: Date): NewPromoCode {
+export function parsePromoRequest(args: readonly string[], now: Date): PromoRequest {
   const { values, positionals } = parse(args);
   const code = normalizePromoCode(positionals.join(''));
   if (!CODE.test(code)) throw new CommandError(`A code has 3 to 40 letters, digits and dashes.\n${USAGE}`);
@@ -107,7 +111,7 @@ export function parsePromoRequest(args: readonly string[], now: Date): NewPromoC
   if (endsAt !== null && endsAt <= startsAt) {
     throw new CommandError(`It would be over (${values.until}) before it begins.`);
   }
-  return {
+  const promoCode = {
     ...effect,
     code,
     description: values.description ?? description,
@@ -121,4 +125,5 @@ export function parsePromoRequest(args: readonly string[], now: Date): NewPromoC
     oncePerCustomer: values.repeatable !== true,
     totalLimit: parseCount(values.limit, 999_999_999, 'number of uses'),
   };
+  return { isDryRun: values['dry-run'], promoCode };
 }

@@ -3,7 +3,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { findTypedProducts } from '../../services/catalog/actions.ts';
 import { moveProduct, preferSubsite } from '../../services/catalog/productAddresses.ts';
 import { listShopHosts } from '../../services/marketplaces/actions.ts';
+import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { parseDryRun } from './dryRunArgs.ts';
 import { findTypedProduct } from './findTypedProduct.ts';
 
 const PRODUCT_ID = /^[1-9]\d{0,11}$/;
@@ -18,41 +20,46 @@ async function findOldProductId(db: Database, input: string): Promise<number> {
 export const productAddressCommands: readonly Command[] = [
   {
     words: 'product move',
-    args: '<old id> <new id>',
+    args: '<old id> <new id> [--dry-run]',
     summary: 'lets the addresses of one product lead to another (301), and hides the first',
-    run: async ({ db }, args) => {
+    run: async (parts, args) => {
       const usage = 'Name two product ids: npm run store -- product move 9000001 9000002';
-      const [oldId = '', newId = '', ...others] = args;
+      const { positionals, isDryRun } = parseDryRun(args, usage);
+      const [oldId = '', newId = '', ...others] = positionals;
       if (oldId === '' || newId === '' || others.length > 0) throw new CommandError(usage);
-      const from = await findOldProductId(db, oldId);
-      const { productId: to } = await findTypedProduct(db, newId);
-      if (from === to) throw new CommandError(usage);
-      if (!(await moveProduct(db, from, to))) throw new CommandError(`The shop shows no product ${to}.`);
-      console.log(`The addresses of product ${from} lead to product ${to}.`);
-      return 0;
+      return changeOrTry(parts, { isDryRun }, async ({ db }) => {
+        const from = await findOldProductId(db, oldId);
+        const { productId: to } = await findTypedProduct(db, newId);
+        if (from === to) throw new CommandError(usage);
+        if (!(await moveProduct(db, from, to))) throw new CommandError(`The shop shows no product ${to}.`);
+        console.log(`The addresses of product ${from} lead to product ${to}.`);
+      });
     },
   },
   {
     words: 'product subsite',
-    args: '<id> <site> <address>|none',
+    args: '<id> <site> <address>|none [--dry-run]',
     summary: 'lets a product be shown on another site (301), or on this one again',
-    run: async ({ db, config }, args) => {
+    run: async (parts, args) => {
       const usage =
         'npm run store -- product subsite 9000001 outlet https://outlet.example, or: product subsite 9000001 none';
-      const [input = '', site = '', address = ''] = args;
-      const isNone = site === 'none' && args.length === 2;
-      if (!isNone && (args.length !== 3 || !URL.canParse(address))) throw new CommandError(usage);
+      const { positionals, isDryRun } = parseDryRun(args, usage);
+      const [input = '', site = '', address = ''] = positionals;
+      const isNone = site === 'none' && positionals.length === 2;
+      const { config } = parts;
+      if (!isNone && (positionals.length !== 3 || !URL.canParse(address))) throw new CommandError(usage);
       if (!isNone && redirectTarget(address, [...config.allowedHosts, ...listShopHosts(config.publicUrl)], '') === '') {
         throw new CommandError(
           `${address} is on no host of ALLOWED_HOSTS (${config.allowedHosts.join(', ') || 'empty'}).`,
         );
       }
-      const { productId: id } = await findTypedProduct(db, input);
-      if (!(await preferSubsite(db, id, isNone ? null : { id: site, url: address }))) {
-        throw new CommandError(`The shop has no product ${id}.`);
-      }
-      console.log(isNone ? `Product ${id} is shown here.` : `Product ${id} is shown at ${address}.`);
-      return 0;
+      return changeOrTry(parts, { isDryRun }, async ({ db }) => {
+        const { productId: id } = await findTypedProduct(db, input);
+        if (!(await preferSubsite(db, id, isNone ? null : { id: site, url: address }))) {
+          throw new CommandError(`The shop has no product ${id}.`);
+        }
+        console.log(isNone ? `Product ${id} is shown here.` : `Product ${id} is shown at ${address}.`);
+      });
     },
   },
 ];

@@ -6,7 +6,9 @@ import {
   listPromoCodes,
   stopPromoCode,
 } from '../../services/promotions/managePromos.ts';
+import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { parseDryRun } from './dryRunArgs.ts';
 import { parsePromoRequest } from './parsePromoRequest.ts';
 
 const formatDay = (moment: Date): string => moment.toISOString().slice(0, 10);
@@ -59,30 +61,34 @@ export const promoCommands: readonly Command[] = [
   },
   {
     words: 'promo add',
-    args: '<code> --percent … | --amount … | --free-shipping',
+    args: '<code> --percent … | --amount … | --free-shipping [--dry-run]',
     summary: 'adds a promo code',
-    run: async ({ db, clock }, args) => {
-      const request = parsePromoRequest(args, clock.now());
-      if (!(await addPromoCode(db, request, clock.now()))) {
-        throw new CommandError(`There is a code ${request.code} already: codes are never used for something else.`);
-      }
-      const promoCodes = (await listPromoCodes(db, clock.now())).filter(({ code }) => code === request.code);
-      console.log(promoCodes.map(formatPromoCode).join('\n'));
-      return 0;
+    run: async (parts, args) => {
+      const { isDryRun, promoCode } = parsePromoRequest(args, parts.clock.now());
+      return changeOrTry(parts, { isDryRun }, async ({ db, clock }) => {
+        if (!(await addPromoCode(db, promoCode, clock.now()))) {
+          throw new CommandError(`There is a code ${promoCode.code} already: codes are never used for something else.`);
+        }
+        const promoCodes = (await listPromoCodes(db, clock.now())).filter(({ code }) => code === promoCode.code);
+        console.log(promoCodes.map(formatPromoCode).join('\n'));
+      });
     },
   },
   {
     words: 'promo stop',
-    args: '<code>',
+    args: '<code> [--dry-run]',
     summary: 'ends a promo code now; orders that have used it stay as they are',
-    run: async ({ db, clock }, args) => {
-      const code = normalizePromoCode(args.join(''));
-      if (code === '') throw new CommandError('Name a code: npm run store -- promo stop WELCOME10');
-      if (!(await stopPromoCode(db, code, clock.now()))) {
-        throw new CommandError(`No code ${code} is running or to come: npm run store -- promo list`);
-      }
-      console.log(`${code} is stopped.`);
-      return 0;
+    run: async (parts, args) => {
+      const usage = 'Name a code: npm run store -- promo stop WELCOME10';
+      const { positionals, isDryRun } = parseDryRun(args, usage);
+      const code = normalizePromoCode(positionals.join(''));
+      if (code === '') throw new CommandError(usage);
+      return changeOrTry(parts, { isDryRun }, async ({ db, clock }) => {
+        if (!(await stopPromoCode(db, code, clock.now()))) {
+          throw new CommandError(`No code ${code} is running or to come: npm run store -- promo list`);
+        }
+        console.log(`${code} is stopped.`);
+      });
     },
   },
 ];

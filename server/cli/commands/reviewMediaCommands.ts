@@ -3,19 +3,30 @@ import { listFileNames } from '../../services/reviews/acceptMedia.ts';
 import { createDiskMediaStore } from '../../services/reviews/mediaStore.ts';
 import { approveMedia, rejectMedia } from '../../services/reviews/moderateMedia.ts';
 import { readSentMedia, readWaitingMedia, type SentMedia } from '../../services/reviews/moderationStore.ts';
+import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { parseDryRun } from './dryRunArgs.ts';
 
 const LIST_LIMIT = 100;
+/** The store of a dry run: a rolled-back transaction would not bring files back. */
+const KEEPS_FILES = { remove: async () => undefined };
 
 /**
  * Parses exactly one number.
  * @throws {CommandError}
  */
 function parseMediaId([id = '', ...others]: readonly string[], verb: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(id) || others.length > 0) {
-    throw new CommandError(`Name one photo or video by its number: npm run store -- reviews media ${verb} 900001`);
-  }
+  if (!/^[1-9]\d{0,14}$/.test(id) || others.length > 0) throw new CommandError(formatUsage(verb));
   return Number(id);
+}
+
+const formatUsage = (verb: string): string =>
+  `Name one photo or video by its number: npm run store -- reviews media ${verb} 900001`;
+
+/** Parses the arguments of a decision. @throws {CommandError} */
+function parseDecision(args: readonly string[], verb: string) {
+  const { positionals, isDryRun } = parseDryRun(args, formatUsage(verb));
+  return { mediaId: parseMediaId(positionals, verb), isDryRun };
 }
 
 function requireMedia(media: SentMedia | undefined, mediaId: number): SentMedia {
@@ -72,33 +83,33 @@ export const reviewMediaCommands: readonly Command[] = [
   },
   {
     words: 'reviews media approve',
-    args: '<number>',
+    args: '<number> [--dry-run]',
     summary: 'publishes a photo or video',
-    run: async ({ db }, args) => {
-      const mediaId = parseMediaId(args, 'approve');
-      const mediaBefore = requireMedia(await approveMedia(db, mediaId), mediaId);
-      if (mediaBefore.status === 'rejected') {
-        throw new CommandError(`${formatName(mediaBefore)} was rejected before: its files are deleted.`);
-      }
-      console.log(
-        `${formatName(mediaBefore)} ${mediaBefore.status === 'approved' ? 'was approved before' : 'is approved'}.`,
-      );
-      return 0;
+    run: async (parts, args) => {
+      const { mediaId, isDryRun } = parseDecision(args, 'approve');
+      return changeOrTry(parts, { isDryRun }, async ({ db }) => {
+        const mediaBefore = requireMedia(await approveMedia(db, mediaId), mediaId);
+        if (mediaBefore.status === 'rejected') {
+          throw new CommandError(`${formatName(mediaBefore)} was rejected before: its files are deleted.`);
+        }
+        console.log(
+          `${formatName(mediaBefore)} ${mediaBefore.status === 'approved' ? 'was approved before' : 'is approved'}.`,
+        );
+      });
     },
   },
   {
     words: 'reviews media reject',
-    args: '<number>',
+    args: '<number> [--dry-run]',
     summary: 'hides a photo or video for good and deletes its files, also one that was approved',
-    run: async ({ db, config }, args) => {
-      const mediaId = parseMediaId(args, 'reject');
-      const mediaBefore = requireMedia(
-        await rejectMedia({ db, store: createDiskMediaStore(config.dataDir) }, mediaId),
-        mediaId,
-      );
-      const outcome = mediaBefore.status === 'rejected' ? 'was rejected before' : 'is rejected';
-      console.log(`${formatName(mediaBefore)} ${outcome}; its files are deleted.`);
-      return 0;
+    run: async (parts, args) => {
+      const { mediaId, isDryRun } = parseDecision(args, 'reject');
+      const store = isDryRun ? KEEPS_FILES : createDiskMediaStore(parts.config.dataDir);
+      return changeOrTry(parts, { isDryRun }, async ({ db }) => {
+        const mediaBefore = requireMedia(await rejectMedia({ db, store }, mediaId), mediaId);
+        const outcome = mediaBefore.status === 'rejected' ? 'was rejected before' : 'is rejected';
+        console.log(`${formatName(mediaBefore)} ${outcome}; its files are deleted.`);
+      });
     },
   },
 ];

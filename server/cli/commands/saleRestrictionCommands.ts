@@ -5,7 +5,9 @@ import {
   restrictSale,
   type SaleRestriction,
 } from '../../services/catalog/saleRestrictions.ts';
+import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { parseDryRun } from './dryRunArgs.ts';
 import { findTypedProduct } from './findTypedProduct.ts';
 
 const USAGE = `Name a product and its restriction: npm run store -- sale restrict 9000001 states CA,NY
@@ -55,32 +57,36 @@ const formatRestriction = ({ kind, places, most: maxQuantity }: Omit<SaleRestric
 export const saleRestrictionCommands: readonly Command[] = [
   {
     words: 'sale restrict',
-    args: '<product or SKU> <kind> [value]',
+    args: '<product or SKU> <kind> [value] [--dry-run]',
     summary: 'restricts the sale of a product by place, by customer or by number',
-    run: async ({ db, clock }, args) => {
-      const saleRestriction = parseRestriction(args);
-      const { productId } = await findTypedProduct(db, parseSubject(args).input);
-      const restriction = { ...saleRestriction, productId };
-      if (!(await restrictSale(db, restriction, clock.now()))) {
-        throw new CommandError(`The shop has no product ${restriction.productId}.`);
-      }
-      console.log(`The sale of product ${restriction.productId} is restricted: ${formatRestriction(restriction)}.`);
-      return 0;
+    run: async (parts, args) => {
+      const { positionals, isDryRun } = parseDryRun(args, USAGE);
+      const saleRestriction = parseRestriction(positionals);
+      return changeOrTry(parts, { isDryRun }, async ({ db, clock }) => {
+        const { productId } = await findTypedProduct(db, parseSubject(positionals).input);
+        const restriction = { ...saleRestriction, productId };
+        if (!(await restrictSale(db, restriction, clock.now()))) {
+          throw new CommandError(`The shop has no product ${restriction.productId}.`);
+        }
+        console.log(`The sale of product ${restriction.productId} is restricted: ${formatRestriction(restriction)}.`);
+      });
     },
   },
   {
     words: 'sale lift',
-    args: '<product or SKU> <kind>',
+    args: '<product or SKU> <kind> [--dry-run]',
     summary: 'lifts a restriction again',
-    run: async ({ db }, args) => {
-      const { input, kind } = parseSubject(args);
-      if (args.length > 2) throw new CommandError(USAGE);
-      const { productId } = await findTypedProduct(db, input);
-      if (!(await liftRestriction(db, { productId, kind }))) {
-        throw new CommandError(`The sale of product ${productId} has no such restriction: ${kind}.`);
-      }
-      console.log(`The sale of product ${productId} is restricted no longer: ${kind}.`);
-      return 0;
+    run: async (parts, args) => {
+      const { positionals, isDryRun } = parseDryRun(args, USAGE);
+      const { input, kind } = parseSubject(positionals);
+      if (positionals.length > 2) throw new CommandError(USAGE);
+      return changeOrTry(parts, { isDryRun }, async ({ db }) => {
+        const { productId } = await findTypedProduct(db, input);
+        if (!(await liftRestriction(db, { productId, kind }))) {
+          throw new CommandError(`The sale of product ${productId} has no such restriction: ${kind}.`);
+        }
+        console.log(`The sale of product ${productId} is restricted no longer: ${kind}.`);
+      });
     },
   },
   {

@@ -1,34 +1,41 @@
 import { blacklistTerm, listBlacklistedTerms, unblacklistTerm } from '../../services/search/blacklist.ts';
+import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { parseDryRun } from './dryRunArgs.ts';
 
-function parseTerm(args: readonly string[], command: string): string {
-  const term = args.join(' ').trim();
-  if (term === '') throw new CommandError(`Name a term: npm run store -- ${command} <term>`);
-  return term;
+function parseTerm(args: readonly string[], command: string) {
+  const usage = `Name a term: npm run store -- ${command} <term> --dry-run`;
+  const { positionals, isDryRun } = parseDryRun(args, usage);
+  const term = positionals.join(' ').trim();
+  if (term === '') throw new CommandError(usage);
+  return { term, isDryRun };
 }
 
 /** The list of search terms that are answered with 410 Gone. */
 export const searchBlacklistCommands: readonly Command[] = [
   {
     words: 'search blacklist',
-    args: '<term>',
+    args: '<term> [--dry-run]',
     summary: 'answers a search for this term with "gone" (410)',
-    run: async ({ db }, args) => {
-      const term = await blacklistTerm(db, parseTerm(args, 'search blacklist'));
-      if (term === undefined) throw new CommandError('A term has at least one letter or digit.');
-      console.log(`Searches for "${term}" are refused.`);
-      return 0;
+    run: async (parts, args) => {
+      const { term: input, isDryRun } = parseTerm(args, 'search blacklist');
+      return changeOrTry(parts, { isDryRun }, async ({ db }) => {
+        const term = await blacklistTerm(db, input);
+        if (term === undefined) throw new CommandError('A term has at least one letter or digit.');
+        console.log(`Searches for "${term}" are refused.`);
+      });
     },
   },
   {
     words: 'search allow',
-    args: '<term>',
+    args: '<term> [--dry-run]',
     summary: 'searches for a term again',
-    run: async ({ db }, args) => {
-      const term = parseTerm(args, 'search allow');
-      if (!(await unblacklistTerm(db, term))) throw new CommandError(`"${term}" was not refused.`);
-      console.log(`Searches for "${term}" are answered again.`);
-      return 0;
+    run: async (parts, args) => {
+      const { term, isDryRun } = parseTerm(args, 'search allow');
+      return changeOrTry(parts, { isDryRun }, async ({ db }) => {
+        if (!(await unblacklistTerm(db, term))) throw new CommandError(`"${term}" was not refused.`);
+        console.log(`Searches for "${term}" are answered again.`);
+      });
     },
   },
   {

@@ -1,13 +1,16 @@
 import { getEmailError, normalizeEmail } from '../../../src/lib/email.ts';
 import { deleteSuppression, insertSuppression, listSuppressions } from '../../services/subscriptions/actions.ts';
+import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { parseDryRun } from './dryRunArgs.ts';
 
 const LATEST = 500;
 
-function parseEmail(args: readonly string[]): string {
-  const [email = ''] = args;
+function parseSuppression(args: readonly string[], words: string) {
+  const { positionals, isDryRun } = parseDryRun(args, `npm run store -- ${words} maya@example.com --dry-run`);
+  const [email = ''] = positionals;
   if (getEmailError(email)) throw new CommandError(`"${email}" is no email address.`);
-  return normalizeEmail(email);
+  return { email: normalizeEmail(email), isDryRun };
 }
 
 /** Addresses that get no marketing mail, after a bounce or a complaint. */
@@ -28,24 +31,26 @@ export const suppressionCommands: readonly Command[] = [
   },
   {
     words: 'suppression add',
-    args: '<email>',
+    args: '<email> [--dry-run]',
     summary: 'sends no more marketing mail to an address',
-    run: async ({ db, clock }, args) => {
-      const email = parseEmail(args);
-      const isNew = await insertSuppression(db, { email, reason: 'operator', detail: '', createdAt: clock.now() });
-      console.log(isNew ? `${email} is suppressed.` : `${email} was suppressed already.`);
-      return 0;
+    run: async (parts, args) => {
+      const { email, isDryRun } = parseSuppression(args, 'suppression add');
+      return changeOrTry(parts, { isDryRun }, async ({ db, clock }) => {
+        const isNew = await insertSuppression(db, { email, reason: 'operator', detail: '', createdAt: clock.now() });
+        console.log(isNew ? `${email} is suppressed.` : `${email} was suppressed already.`);
+      });
     },
   },
   {
     words: 'suppression remove',
-    args: '<email>',
+    args: '<email> [--dry-run]',
     summary: 'allows marketing mail to an address again, such as after its mailbox was repaired',
-    run: async ({ db }, args) => {
-      const email = parseEmail(args);
-      if (!(await deleteSuppression(db, email))) throw new CommandError(`${email} is not suppressed.`);
-      console.log(`${email} may get marketing mail again.`);
-      return 0;
+    run: async (parts, args) => {
+      const { email, isDryRun } = parseSuppression(args, 'suppression remove');
+      return changeOrTry(parts, { isDryRun }, async ({ db }) => {
+        if (!(await deleteSuppression(db, email))) throw new CommandError(`${email} is not suppressed.`);
+        console.log(`${email} may get marketing mail again.`);
+      });
     },
   },
 ];

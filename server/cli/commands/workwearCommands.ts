@@ -7,13 +7,15 @@ import {
   type StoredRequest,
   type Subsidy,
 } from '../../services/workwear/actions.ts';
+import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 import { parseDay } from '../parseDay.ts';
+import { DRY_RUN } from './dryRunArgs.ts';
 import { parseTyped } from './orderArgs.ts';
 
 const LATEST = 200;
 const CREATE_USAGE = `Name the employee and the amount: npm run store -- subsidy create --email ana@works.example --amount 120.00 --program "Works 2027" --until 2027-12-31
-The amount is in dollars. Without --until, the code has no end. A person has one subsidy in a program: the same command prints the same code.`;
+The amount is in dollars. Without --until, the code has no end. A person has one subsidy in a program: the same command prints the same code. A dry run prints a code that is not kept.`;
 const DOLLARS = /^([1-9]\d{0,4})(?:\.(\d{2}))?$/;
 const text = { type: 'string' } as const;
 
@@ -29,7 +31,7 @@ function describeRequest(request: StoredRequest): string {
 }
 
 function parseSubsidy(args: readonly string[]) {
-  const options = { email: text, amount: text, program: text, until: text } as const;
+  const options = { email: text, amount: text, program: text, until: text, ...DRY_RUN } as const;
   const { values, positionals } = parseTyped(args, options, CREATE_USAGE);
   const { email = '', amount = '', program = '', until: lastDay } = values;
   const [, dollars, cents = '00'] = DOLLARS.exec(amount) ?? [];
@@ -38,7 +40,7 @@ function parseSubsidy(args: readonly string[]) {
     throw new CommandError(CREATE_USAGE);
   if (getEmailError(email)) throw new CommandError(`"${email}" is no email address.`);
   const day = parseDay(lastDay);
-  return {
+  const request = {
     program: name,
     email: normalizeEmail(email),
     amountCents: 100 * Number(dollars) + Number(cents),
@@ -46,10 +48,10 @@ function parseSubsidy(args: readonly string[]) {
     endsAt: day === null ? null : new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000),
     marketplaceId: null,
   };
+  return { isDryRun: values['dry-run'], request };
 }
 
-async function create(parts: Parts, args: readonly string[]): Promise<string> {
-  const request = parseSubsidy(args);
+async function create(parts: Parts, request: ReturnType<typeof parseSubsidy>['request']): Promise<string> {
   const { subsidy, isNew } = await createSubsidy(parts, request);
   if (!isNew && subsidy.amountCents !== request.amountCents)
     throw new CommandError(`${request.email} has ${describeSubsidy(subsidy)}`);
@@ -80,12 +82,12 @@ export const workwearCommands: readonly Command[] = [
   },
   {
     words: 'subsidy create',
-    args: '--email … --amount … --program … [--until …]',
+    args: '--email … --amount … --program … [--until …] [--dry-run]',
     summary: 'creates the code with which an employer pays towards one purchase of a person',
     help: CREATE_USAGE,
     run: async (parts, args) => {
-      console.log(await create(parts, args));
-      return 0;
+      const { isDryRun, request } = parseSubsidy(args);
+      return changeOrTry(parts, { isDryRun }, async (txParts) => console.log(await create(txParts, request)));
     },
   },
   {

@@ -35,7 +35,7 @@ export const approveMedia = (db: Database, mediaId: number): Promise<SentMedia |
  * @returns it as it was before; undefined for unknown media
  */
 export async function rejectMedia(
-  { db, store }: { readonly db: Database; readonly store: MediaStore },
+  { db, store }: { readonly db: Database; readonly store: Pick<MediaStore, 'remove'> },
   mediaId: number,
 ): Promise<SentMedia | undefined> {
   const mediaBefore = await decide(db, mediaId, 'rejected');

@@ -184,6 +184,7 @@ it('shows approved media publicly, and notifies caches', async () => {
 it('hides rejected media, and deletes their files', async () => {
   const fileCountBefore = await countFiles();
   const { author, productId, reviewId, media: sentMedia } = await writeNew();
+  expect(await runMediaCommand('reject', sentMedia.mediaId, '--dry-run')).toContain('nothing has changed');
   expect(await countFiles()).toBe(fileCountBefore + 2);
   expect(await runMediaCommand('reject', sentMedia.mediaId)).toBe(
     `Photo ${sentMedia.mediaId} is rejected; its files are deleted.`,
