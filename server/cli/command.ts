@@ -12,6 +12,8 @@ export type Command = {
   readonly help?: string;
   /** Whether the command changes nothing. The others are recorded in the audit log. */
   readonly isReadOnly?: true;
+  /** Why the command takes no `--dry-run`, though it changes something. The others must take it (`changeOrTry`). */
+  readonly noDryRunReason?: string;
   /** Whether the command writes its own entry, because it replaces the audit log. */
   readonly recordsItself?: true;
   /**

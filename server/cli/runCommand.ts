@@ -12,6 +12,12 @@ export const formatHelp = ({ words, args, summary, help }: Command): string =>
 /** Returns whether the arguments ask for the command's usage. */
 export const isHelpRequest = (args: readonly string[]): boolean => args.includes('--help');
 
+/** Returns whether the arguments have the option `--dry-run`; after `--` it is a word, such as a search term. */
+function isDryRun(args: readonly string[]): boolean {
+  const end = args.indexOf('--');
+  return (end === -1 ? args : args.slice(0, end)).includes(DRY_RUN);
+}
+
 /**
  * Runs a command and returns its exit code. A command that changes something is recorded in the audit log, except for a
  * dry run.
@@ -19,9 +25,11 @@ export const isHelpRequest = (args: readonly string[]): boolean => args.includes
  */
 export async function runCommand(parts: Parts, command: Command, args: readonly string[]): Promise<number> {
   const run = (): Promise<number> => command.run(parts, args);
-  if (!command.isReadOnly && args.includes(DRY_RUN) && !formatHelp(command).includes(DRY_RUN))
-    throw new CommandError(`${command.words} takes no ${DRY_RUN}: nothing has changed.`);
-  if (command.isReadOnly || command.recordsItself || args.includes(DRY_RUN)) return run();
+  if (!command.isReadOnly && isDryRun(args) && !formatHelp(command).includes(DRY_RUN)) {
+    const reason = command.noDryRunReason === undefined ? '' : ` (${command.noDryRunReason})`;
+    throw new CommandError(`${command.words} takes no ${DRY_RUN}${reason}, so it did not run.`);
+  }
+  if (command.isReadOnly || command.recordsItself || isDryRun(args)) return run();
   return withAudit(parts, { actor: getActor(), command: command.words, args }, run, toChangeEnd);
 }
 

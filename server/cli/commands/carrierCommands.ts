@@ -58,6 +58,7 @@ export const carrierCommands: readonly Command[] = [
     args: '--to … [--help]',
     summary: 'prints a test label with its tracking, and voids it again',
     help: LABEL_HELP,
+    noDryRunReason: 'it buys a label from the carrier',
     run: async (parts, args) => {
       const command = parseLabelCommand(args);
       if (command) await printTestLabel(requireCarriers(parts), command);

@@ -32,5 +32,6 @@ export const clockForwardCommand = {
   words: 'clock forward',
   args: '<6h|30d|2027-03-01>',
   summary: 'moves the clock of a test shop, for all services; jobs that are due then run',
+  noDryRunReason: 'the clock is a file outside the database',
   run: forward,
 } satisfies Command;

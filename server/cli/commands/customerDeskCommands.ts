@@ -55,6 +55,7 @@ export const customerDeskCommands: readonly Command[] = [
     summary: 'writes everything that the shop keeps of a customer to a file, as JSON',
     help: `The same as the customer's own export. With an email address: one entry for the account and one for each guest. The file can be
 read by its owner only; it is refused where one of that name exists. The export is recorded in the audit log.`,
+    noDryRunReason: 'it only writes a file',
     run: async (parts, args) => {
       const { values, positionals } = parseTyped(args, { out: { type: 'string' } } as const, EXPORT_USAGE);
       const input = parseCustomer(positionals, EXPORT_USAGE);

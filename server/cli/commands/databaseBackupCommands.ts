@@ -89,6 +89,7 @@ export const databaseBackupCommands: readonly Command[] = [
     summary: 'saves the whole database in a file, while the shop runs',
     help: `The file has all rows as they are at one moment, for any PostgreSQL that the shop can use. Photos and videos of reviews are not in it:
 copy the folder review-media of DATA_DIR after the backup, and secret-key, if you have not set SECRET_KEY.`,
+    noDryRunReason: 'it only writes a file',
     run: backup,
   },
   {

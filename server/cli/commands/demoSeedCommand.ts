@@ -5,6 +5,7 @@ export const demoSeedCommand: Command = {
   words: 'demo seed',
   args: '[products]',
   summary: 'fills the shop with the demo catalogue (2000 products, or as many as named)',
+  noDryRunReason: 'it fills a shop for trying out',
   run: async (parts, args) => {
     const [count = '2000', ...others] = args;
     if (!/^\d{1,7}$/.test(count) || others.length > 0) {

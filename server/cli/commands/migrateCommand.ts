@@ -5,6 +5,7 @@ export const migrateCommand: Command = {
   words: 'database migrate',
   args: '',
   summary: 'brings the database to the newest version, as every start does',
+  noDryRunReason: 'every command migrates the database before it runs',
   run: async ({ db, pool }) => {
     const appliedMigrations = await migrate(db, pool);
     console.log(

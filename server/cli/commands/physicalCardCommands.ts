@@ -90,6 +90,7 @@ export const physicalCardCommands: readonly Command[] = [
     words: 'gift-card print',
     args: '<order> --out <file>',
     summary: 'saves the codes of the shipped, valid gift cards of an order for the card printer',
+    noDryRunReason: 'it writes the codes of cards to a file',
     run: printCards,
   },
   {

@@ -74,7 +74,7 @@ it('records neither reading nor a dry run', async () => {
 it('does not run a command that would ignore --dry-run', async () => {
   const run = jest.fn(() => Promise.resolve(0));
   await expect(runCommand(shop.parts, command(run), ['112-1', '--dry-run'])).rejects.toThrow(
-    'order ship takes no --dry-run: nothing has changed.',
+    'order ship takes no --dry-run, so it did not run.',
   );
   expect(run).not.toHaveBeenCalled();
   expect(await readEntries()).toEqual([]);

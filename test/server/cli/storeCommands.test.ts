@@ -1,0 +1,21 @@
+import { formatHelp } from '../../../server/cli/runCommand.ts';
+import { storeCommands } from '../../../server/cli/storeCommands.ts';
+
+const changingCommands = storeCommands.filter(({ isReadOnly }) => !isReadOnly);
+
+it('offers --dry-run for each command that changes something, or says why not', () => {
+  expect(changingCommands.length).toBeGreaterThan(40);
+  const wrongCommands = changingCommands.filter(
+    (command) => formatHelp(command).includes('--dry-run') === (command.noDryRunReason !== undefined),
+  );
+  expect(wrongCommands.map(({ words }) => words)).toEqual([]);
+});
+
+it('offers it for no command that only reads', () => {
+  const readOnlyCommands = storeCommands.filter(({ isReadOnly }) => isReadOnly);
+  expect(readOnlyCommands.length).toBeGreaterThan(20);
+  const wrongCommands = readOnlyCommands.filter(
+    (command) => command.noDryRunReason !== undefined || formatHelp(command).includes('--dry-run'),
+  );
+  expect(wrongCommands.map(({ words }) => words)).toEqual([]);
+});
