@@ -10,11 +10,15 @@ const DRY_RUN_LINE = 'This was a dry run: nothing has changed.';
 let shop: TestShop;
 let productId = '';
 let otherProductId = '';
+let brand = '';
+let email = '';
 let mailingId = '';
 beforeAll(async () => {
   shop = await openTestShop(() => []);
   ({ productId } = await givenProduct(shop.parts.db));
   ({ productId: otherProductId } = await givenProduct(shop.parts.db));
+  ({ name: brand } = await shop.parts.db.selectFrom('brands').select('name').executeTakeFirstOrThrow());
+  ({ email } = await shop.member());
   const mailing = {
     key: 'list:sale',
     kind: 'list' as const,
@@ -73,6 +77,9 @@ const EXAMPLES: readonly { readonly words: string; readonly args: () => readonly
     { words: 'sale lift', args: () => [productId, 'states'], table: 'sale_restrictions' },
     { words: 'mailing stop', args: () => [mailingId], table: 'mailings' },
     { words: 'mailing resume', args: () => [mailingId], table: 'mailings' },
+    { words: 'campaign start', args: () => ['Spring', '--brand', brand, '--term', 'running'], table: 'campaigns' },
+    { words: 'campaign stop', args: () => ['Spring'], table: 'campaigns' },
+    { words: 'customer prime', args: () => [email, 'on'], table: 'customers' },
     { words: 'product move', args: () => [productId, otherProductId], table: 'moved_products' },
   ];
 
@@ -85,6 +92,15 @@ it.each(EXAMPLES)('prints what $words would change, and changes nothing', async 
   const tables = await readTables();
   expect(tables.get(table)).not.toEqual(tablesBefore.get(table));
   expect(tables.get('audit_log')?.length).toBe((tablesBefore.get('audit_log')?.length ?? 0) + 1);
+});
+
+it('prints a subsidy that is not kept', async () => {
+  const person = ['--email', 'ana@works.example', '--amount', '120', '--program', 'Works'];
+  const withoutCode = (output: string): string => output.replace(/^\S+: /, '');
+  const tryOutput = await store('subsidy create', [...person, '--dry-run']);
+  expect(await store('subsidy list', [])).toBe('There is no subsidy.');
+  const output = await store('subsidy create', person);
+  expect(withoutCode(tryOutput)).toBe(`${withoutCode(output)}\n${DRY_RUN_LINE}`);
 });
 
 it('takes --dry-run after -- as a word, and records the change', async () => {
