@@ -9,6 +9,7 @@ const UNUSED_FUNCTIONS = {
     'applyViewTransitionName',
     'applyViewTransitionToHostInstances',
     'applyViewTransitionToHostInstancesRecursive',
+    'commitAfterMutationEffectsOnFiber',
     'commitAppearingPairViewTransitions',
     'commitDeletedPairViewTransitions',
     'commitEnterViewTransitions',
@@ -16,6 +17,7 @@ const UNUSED_FUNCTIONS = {
     'commitNestedViewTransitions',
     'createViewTransitionInstance',
     'estimateBandwidth',
+    'flushAfterMutationEffects',
     'getViewTransitionClassName',
     'getViewTransitionName',
     'measureNestedViewTransitions',
@@ -31,6 +33,7 @@ const UNUSED_FUNCTIONS = {
     'ViewTransitionPseudoElement',
   ],
   '<Fragment ref>': [
+    'addFragmentHandleToFiber',
     'commitFragmentInstanceDeletionEffects',
     'commitFragmentInstanceInsertionEffects',
     'commitNewChildToFragmentInstance',
@@ -40,6 +43,7 @@ const UNUSED_FUNCTIONS = {
     'FragmentInstance',
     'getFragmentInstanceOrTextInstanceSiblings',
     'isFragmentInstanceParent',
+    'traverseVisibleInstancesAndTextInstances',
     'validateDocumentPositionWithFiberTree',
   ],
   useActionState: [
@@ -51,24 +55,47 @@ const UNUSED_FUNCTIONS = {
     'updateActionStateImpl',
   ],
   'the React compiler': ['useMemoCache'],
-  '<SuspenseList>': ['updateSuspenseListComponent'],
-  '<Activity>': ['updateActivityComponent'],
+  '<SuspenseList>': ['cutOffTailIfNeeded', 'findFirstSuspended', 'updateSuspenseListComponent'],
+  '<Activity>': ['commitActivityHydrationCallbacks', 'updateActivityComponent'],
   'custom elements': ['setPropOnCustomElement'],
-  'preload, preinit and styles with precedence': [
+  'preload, preinit, scripts and styles that React loads': [
+    'acquireResource',
     'insertStylesheet',
     'insertStylesheetIntoRoot',
+    'insertSuspendedStylesheets',
+    'preconnectAs',
     'preinitModuleScript',
     'preinitScript',
     'preinitStyle',
     'preload',
     'preloadModule',
+    'preloadResource',
+    'preloadResourceAndSuspendIfNeeded',
     'preloadStylesheet',
     'suspendResource',
   ],
+  'functions as actions of forms': [
+    'ensureFormComponentIsStateful',
+    'extractEvents$1',
+    'recursivelyResetForms',
+    'requestFormReset',
+    'requestFormReset$1',
+    'startHostTransition',
+    'TransitionAwareHostComponent',
+  ],
+  'onBeforeInput and onSelect': ['constructSelectEvent', 'getFallbackBeforeInputChars', 'getNativeBeforeInputChars'],
+  createPortal: ['hideOrUnhideNearestPortals'],
+  findDOMNode: ['findCurrentFiberUsingSlowPath'],
+  unstable_scheduleHydration: ['attemptExplicitHydrationTarget'],
+  onDefaultTransitionIndicator: ['defaultOnDefaultTransitionIndicator'],
 };
 
-/** The stack of components in an error's report. The shop reports the error's own stack. */
-const REPLACED_BODIES = { getStackByFiberInDevAndProd: 'return ""' };
+const REPLACED_BODIES = {
+  // The stack of components in an error's report. The shop reports the error's own stack.
+  getStackByFiberInDevAndProd: 'return ""',
+  // Titles, descriptions and links of other kinds have no resource.
+  getResource: 'return null',
+};
 
 const EMPTY_BODIES = Object.fromEntries(
   Object.values(UNUSED_FUNCTIONS).flatMap((names) => names.map((name) => [name, ''])),

@@ -16,7 +16,14 @@ const USES: Readonly<Record<string, RegExp>> = {
   '<SuspenseList>': /\bSuspenseList\b/,
   '<Activity>': /\bActivity\b[^;]* from 'react'|<Activity\b/,
   'custom elements': /<[a-z]+-[a-z]/,
-  'preload, preinit and styles with precedence': /from 'react-dom'|\sprecedence=/,
+  'preload, preinit, scripts and styles that React loads':
+    /from 'react-dom'|\sprecedence=|<script\b[^>]*\sasync(?:=| src=\{)/,
+  'functions as actions of forms': /\bformAction=|\saction=\{(?:async\b|\(|\w+ =>)|useFormStatus|requestFormReset/,
+  'onBeforeInput and onSelect': /\son(?:BeforeInput|Select)(?:Capture)?=/,
+  createPortal: /\bcreatePortal\b/,
+  findDOMNode: /\bfindDOMNode\b/,
+  unstable_scheduleHydration: /\bunstable_scheduleHydration\b/,
+  onDefaultTransitionIndicator: /\bonDefaultTransitionIndicator\b/,
 };
 
 const componentFiles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
