@@ -14,10 +14,8 @@ const NOT_OF_REQUESTS = [
   'server/providers/chat/createHttpChat.ts',
   'server/providers/identity/openIdProvider.ts',
   'server/providers/payments/afterpay/afterpayShapes.ts',
-  'server/providers/payments/afterpay/createAfterpayClient.ts',
   'server/providers/payments/amazonPay/amazonPayEvent.ts',
   'server/providers/payments/amazonPay/amazonPayShapes.ts',
-  'server/providers/payments/amazonPay/createAmazonPayClient.ts',
   // Parses text that the shop itself has signed.
   'server/providers/payments/amazonPay/createLaunchRouter.ts',
   'server/providers/payments/paypal/createPaypalClient.ts',
