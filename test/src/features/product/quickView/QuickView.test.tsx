@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CardGrid } from '../../../../../src/features/catalog/CardGrid.tsx';
 import { useCardTools } from '../../../../../src/features/favorites/useCardTools.ts';
@@ -67,7 +67,7 @@ it('changes colour and size in place, and closes when the product was added to t
   expect(view.getByText('Please select a size:')).toBeInTheDocument();
   await userEvent.click(view.getByRole('button', { name: 'M' }));
   await userEvent.click(view.getByRole('button', { name: 'Add to Cart' }));
-  expect(calls).toContain('POST /v1/cart?displayRewards=true');
+  await waitFor(() => expect(calls).toContain('POST /v1/cart?displayRewards=true'));
 });
 
 it('does not change the product of the page behind it', async () => {
