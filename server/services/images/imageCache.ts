@@ -33,8 +33,8 @@ export function openImageCache(dataDir: string, log: Pick<Logger, 'warn'>): Imag
         await writeFile(temporaryPath, bytes);
         await rename(temporaryPath, file);
       } catch (err) {
-        log.warn({ err, name }, 'a picture could not be stored');
         await rm(temporaryPath, { force: true }).catch(() => undefined);
+        log.warn({ err, name }, 'a picture could not be stored');
       }
     },
   };
