@@ -1,7 +1,7 @@
 import type { ShoePalette } from '../footwear/palette.ts';
 import { createWeltLine, type WeltedSole } from '../footwear/weltedSole.ts';
 import type { Tones } from '../kit/color.ts';
-import { type Curve, createSpline, getEnd, parsePoints } from '../kit/geometry.ts';
+import { type Curve, createSpline, getEnd, offsetCurve, parsePoints, reverse } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { ArtModel } from '../models.ts';
 
@@ -48,7 +48,9 @@ export function createBootCurves({ model, heel: h, fore: f, shaft: T, toe: t }: 
   const backCurve =
     createSpline(parsePoints`${backX},${getEnd(top)[1]} ${backX + 4},${T - 2} ${backX + 5 + calf * 0.2},${T - 24} ${272 + calf * 0.4},${(Math.min(T, 190) + h) / 2 + 18}
     275,${h + 52} 284,${h + 34} 285,${h + 16} 282,${h}`);
-  const upper: Curve = [...toe, ...front, ...top, ...backCurve, [278, h - 4], [100, f - 6], [10, f - 4]];
+  // Along the sole's upper edge, so that nothing shows below the sole's arch.
+  const lowerEdge = offsetCurve(bite, -2).filter(([x]) => x > 10 && x < 278);
+  const upper: Curve = [...toe, ...front, ...top, ...backCurve, ...reverse(lowerEdge), [10, f - 4]];
   const farEdge = createSpline(
     parsePoints`${frontX - 1},${T + 5} ${frontX + 31},${T + 8} 214,${T + 6} 246,${T + 7} ${backX + 2},${T + 5}`,
   );
