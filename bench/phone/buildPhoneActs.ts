@@ -27,8 +27,22 @@ async function chooseWidth(page: Page, width: string): Promise<void> {
 /** Without Playwright's check that nothing covers the target, whose listener in the page takes 30 ms of a slow phone. */
 const tap = (target: Locator): Promise<void> => target.tap({ force: true });
 
+/** The least that a touch takes on this machine: a page with nothing but a button, which changes its color. */
+async function openBarePage(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.setContent(`<meta name="viewport" content="width=device-width"><button style="margin: 200px 100px"
+    onclick="this.style.background = 'gold'">Touch</button>`);
+  await page.waitForTimeout(1000);
+}
+
 /** Returns the acts of one visit, in their order: each begins where the one before ended, unless it has a `prepare`. */
 export const buildPhoneActs = ({ productUrl, colorId, size, width }: SampleSku): readonly PhoneAct[] => [
+  {
+    name: 'touch a bare page',
+    goal: GOAL,
+    prepare: openBarePage,
+    perform: (page) => tap(page.getByRole('button', { name: 'Touch' })),
+  },
   {
     name: 'open the menu',
     goal: GOAL,
