@@ -21,7 +21,8 @@ function isDryRun(args: readonly string[]): boolean {
 /**
  * Runs a command and returns its exit code. A command that changes something is recorded in the audit log, except for a
  * dry run.
- * @throws {CommandError} for a dry run of a command whose help has none: it would make the change, unrecorded
+ * @throws {CommandError} for a dry run of a command whose help has none: it would make the change, unrecorded; for words
+ * after a command that takes none
  */
 export async function runCommand(parts: Parts, command: Command, args: readonly string[]): Promise<number> {
   const run = (): Promise<number> => command.run(parts, args);
@@ -29,6 +30,8 @@ export async function runCommand(parts: Parts, command: Command, args: readonly 
     const reason = command.noDryRunReason === undefined ? '' : ` (${command.noDryRunReason})`;
     throw new CommandError(`${command.words} takes no ${DRY_RUN}${reason}, so it did not run.`);
   }
+  if (command.args === '' && args.length > 0)
+    throw new CommandError(`${command.words} takes no words.\n${formatHelp(command)}`);
   if (command.isReadOnly || command.recordsItself || isDryRun(args)) return run();
   return withAudit(parts, { actor: getActor(), command: command.words, args }, run, toChangeEnd);
 }

@@ -25,7 +25,7 @@ export async function drawFirstPictures(parts: Parts, images: Images, log: (line
   const drawn = path.join(parts.config.dataDir, 'images', 'first-pictures-drawn');
   if (existsSync(drawn)) return;
   const pictures = await listFirstPictures(parts);
-  log(`Drawing the first ${pictures.length} product pictures (this once) …`);
+  if (pictures.length > 0) log(`Drawing the first ${pictures.length} product pictures (this once) …`);
   const step = Math.max(1, Math.floor(pictures.length / 10));
   await images.warm(pictures, (doneCount) => {
     if (doneCount % step === 0) log(`  ${doneCount} of ${pictures.length} pictures`);

@@ -55,7 +55,8 @@ const listCommand: Command = {
   args: '[<document>]',
   summary: 'lists the documents of the shop; with a name, all versions of one',
   isReadOnly: true,
-  run: async (parts, [key]) => {
+  run: async (parts, [key, ...others]) => {
+    if (others.length > 0) throw new CommandError('npm run store -- content list [<document>]');
     await ensureSeeded(parts);
     const versions = await readVersions(parts.db, key === undefined ? {} : { key });
     const currentVersions = key === undefined ? versions.filter(isCurrent) : versions;

@@ -7,8 +7,11 @@ import { ALL_DESIGNS, parseDesigns } from './parseDesigns.ts';
 
 /** Parses the designs of a command about their sale. @throws {CommandError} */
 function parseSale(words: string, args: readonly string[]) {
-  const { positionals, isDryRun } = parseDryRun(args, `npm run store -- ${words} <design|all> --dry-run`);
-  return { designs: parseDesigns(positionals), isDryRun };
+  const usage = `npm run store -- ${words} <design|all> --dry-run`;
+  const { positionals, isDryRun } = parseDryRun(args, usage);
+  const [design, ...others] = positionals;
+  if (others.length > 0) throw new CommandError(usage);
+  return { designs: parseDesigns(design), isDryRun };
 }
 
 /** Kill switches of e-gift cards, by design or for all. */

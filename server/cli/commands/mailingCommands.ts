@@ -65,8 +65,8 @@ async function parseRequest(args: readonly string[], now: Date) {
 
 const ID_USAGE = 'Name a mailing by its number: npm run store -- mailing list';
 
-const parseMailingId = ([id = '']: readonly string[]): number => {
-  if (!/^\d{1,12}$/.test(id)) throw new CommandError(ID_USAGE);
+const parseMailingId = ([id = '', ...others]: readonly string[]): number => {
+  if (!/^\d{1,12}$/.test(id) || others.length > 0) throw new CommandError(ID_USAGE);
   return Number(id);
 };
 

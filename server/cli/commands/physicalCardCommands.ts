@@ -45,8 +45,12 @@ async function listCards(parts: Parts, orderId = ''): Promise<number> {
   return 0;
 }
 
-async function printCards(parts: Parts, [orderId = '', option, outFile]: readonly string[]): Promise<number> {
-  if (option !== '--out' || !outFile) throw new CommandError('Name the file for the codes: --out cards.csv');
+async function printCards(
+  parts: Parts,
+  [orderId = '', option, outFile, ...others]: readonly string[],
+): Promise<number> {
+  if (option !== '--out' || !outFile || others.length > 0)
+    throw new CommandError('Name the file for the codes: --out cards.csv');
   const names = await readPieceNames(parts, orderId);
   const cards = await printPhysicalCards(parts, orderId);
   if (cards.length === 0) throw new CommandError('No physical gift card of this order has shipped and is still valid.');
@@ -70,8 +74,10 @@ export const physicalCardCommands: readonly Command[] = [
     run: async (parts, args) => {
       const usage = 'npm run store -- gift-card stock <design|all> <number> --dry-run';
       const { positionals, isDryRun } = parseDryRun(args, usage);
-      const designIds = parseDesigns(positionals);
-      const onHand = parseWholeNumber(positionals[1], 'the number of cards', MAX_CARDS);
+      const [design, count, ...others] = positionals;
+      if (others.length > 0) throw new CommandError(usage);
+      const designIds = parseDesigns(design);
+      const onHand = parseWholeNumber(count, 'the number of cards', MAX_CARDS);
       const products = buildGiftCardProducts({ designIds, onHand, quantityRule: 'set' });
       return changeOrTry(parts, { isDryRun }, async ({ db, clock }) => {
         await writeCatalog(db, products, { now: clock.now() });
@@ -84,7 +90,10 @@ export const physicalCardCommands: readonly Command[] = [
     args: '<order>',
     summary: 'lists the physical gift cards of an order that have shipped, without their codes',
     isReadOnly: true,
-    run: (parts, [orderId]) => listCards(parts, orderId),
+    run: async (parts, [orderId, ...others]) => {
+      if (others.length > 0) throw new CommandError('npm run store -- gift-card list <order>');
+      return listCards(parts, orderId);
+    },
   },
   {
     words: 'gift-card print',
@@ -98,8 +107,11 @@ export const physicalCardCommands: readonly Command[] = [
     args: '<card> [--dry-run]',
     summary: 'makes a lost or returned physical gift card worthless, unless it was redeemed',
     run: async (parts, args) => {
-      const { positionals, isDryRun } = parseDryRun(args, 'npm run store -- gift-card deactivate <card> --dry-run');
-      const giftCardId = parseWholeNumber(positionals[0], "the card's number, as in gift-card list,");
+      const usage = 'npm run store -- gift-card deactivate <card> --dry-run';
+      const { positionals, isDryRun } = parseDryRun(args, usage);
+      const [input, ...others] = positionals;
+      if (others.length > 0) throw new CommandError(usage);
+      const giftCardId = parseWholeNumber(input, "the card's number, as in gift-card list,");
       return changeOrTry(parts, { isDryRun }, async ({ db }) => {
         await deactivateCard({ db }, giftCardId);
         console.log(`Gift card ${giftCardId} is deactivated. Refund its price with "order refund".`);

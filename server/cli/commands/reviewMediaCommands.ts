@@ -64,8 +64,7 @@ export const reviewMediaCommands: readonly Command[] = [
     args: '',
     summary: 'lists photos and videos of reviews that wait for approval, the oldest first',
     isReadOnly: true,
-    run: async (parts, args) => {
-      if (args.length > 0) throw new CommandError('This command takes no words: npm run store -- reviews media list');
+    run: async (parts) => {
       console.log(await listText(parts));
       return 0;
     },

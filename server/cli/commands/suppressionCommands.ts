@@ -7,8 +7,10 @@ import { parseDryRun } from './dryRunArgs.ts';
 const LATEST = 500;
 
 function parseSuppression(args: readonly string[], words: string) {
-  const { positionals, isDryRun } = parseDryRun(args, `npm run store -- ${words} maya@example.com --dry-run`);
-  const [email = ''] = positionals;
+  const usage = `npm run store -- ${words} maya@example.com --dry-run`;
+  const { positionals, isDryRun } = parseDryRun(args, usage);
+  const [email = '', ...others] = positionals;
+  if (others.length > 0) throw new CommandError(usage);
   if (getEmailError(email)) throw new CommandError(`"${email}" is no email address.`);
   return { email: normalizeEmail(email), isDryRun };
 }

@@ -1,3 +1,4 @@
+import { CommandError } from '../../../server/cli/command.ts';
 import { runCommand } from '../../../server/cli/runCommand.ts';
 import { storeCommands } from '../../../server/cli/storeCommands.ts';
 import { takeBackup } from '../../../server/platform/database/backup/takeBackup.ts';
@@ -82,6 +83,44 @@ const EXAMPLES: readonly { readonly words: string; readonly args: () => readonly
     { words: 'customer prime', args: () => [email, 'on'], table: 'customers' },
     { words: 'product move', args: () => [productId, otherProductId], table: 'moved_products' },
   ];
+
+/** Their arguments may be several words. */
+const WORDY = new Set([
+  'promo add',
+  'promo stop',
+  'search blacklist',
+  'search allow',
+  'campaign start',
+  'campaign stop',
+]);
+
+it.each(EXAMPLES.filter(({ words }) => !WORDY.has(words)))(
+  'refuses a word too many: $words',
+  async ({ words, args }) => {
+    const tablesBefore = await readTables();
+    await expect(store(words, [...args(), 'boots', '--dry-run'])).rejects.toThrow(CommandError);
+    await expect(store(words, [...args(), 'boots'])).rejects.toThrow(CommandError);
+    const tables = await readTables();
+    expect(tables.get('audit_log')?.length).toBe((tablesBefore.get('audit_log')?.length ?? 0) + 1);
+    expect(new Map([...tables].filter(([table]) => table !== 'audit_log'))).toEqual(
+      new Map([...tablesBefore].filter(([table]) => table !== 'audit_log')),
+    );
+  },
+);
+
+it.each(storeCommands.filter(({ args }) => args === '').map(({ words }) => words))(
+  'takes no word: %s',
+  async (words) => {
+    await expect(store(words, ['boots'])).rejects.toThrow(`${words} takes no words.`);
+  },
+);
+
+it.each(['gift-card list', 'gift-card deactivate', 'gift-card off', 'gift-card on', 'content list', 'mailing show'])(
+  'refuses a second word: %s',
+  async (words) => {
+    await expect(store(words, ['1', 'boots'])).rejects.toThrow('npm run store -- ');
+  },
+);
 
 it.each(EXAMPLES)('prints what $words would change, and changes nothing', async ({ words, args, table }) => {
   const tablesBefore = await readTables();
