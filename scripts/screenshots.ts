@@ -27,7 +27,7 @@ const START_MS = 240_000;
 const DELIVERY_MS = 240_000;
 const SHOP_SETTINGS = { CARRIERS_SANDBOX: 'true', SANDBOX_WAREHOUSE: 'true', SANDBOX_CLOCK: '1h=1s' };
 /** Pictures are drawn on request. */
-const PICTURES_MS = 5_000;
+const PICTURES_MS = 20_000;
 
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -72,14 +72,16 @@ const MEMBER_PATHS: Paths = {
   rewards: '/c/vip-dash',
 };
 
-/** Waits until the pictures in view are there; a placeholder is one pixel. */
+/** Waits until the pictures in view are there. */
 async function waitForPictures(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () =>
         [...document.images].every((image) => {
           const { top, bottom } = image.getBoundingClientRect();
-          return bottom < 0 || top > innerHeight || (image.complete && image.naturalWidth !== 1);
+          const isOutside = bottom <= 0 || top > innerHeight;
+          // Hidden pictures have no height. One that is still being drawn is a pixel, which a dense one reports as a width of 0.
+          return isOutside || image.hasAttribute('data-failed') || (image.complete && image.naturalWidth > 1);
         }),
       undefined,
       { timeout: PICTURES_MS },
