@@ -100,7 +100,7 @@ export const campaignCommands: readonly Command[] = [
     summary: 'ends a campaign now',
     run: async (parts, args) => {
       const usage = 'Name a campaign: npm run store -- campaign stop "Spring runs"';
-      const { positionals, isDryRun } = parseDryRun(args, usage);
+      const { positionals, isDryRun } = parseDryRun(args, usage, Number.POSITIVE_INFINITY);
       const name = positionals.join(' ').trim();
       if (name === '') throw new CommandError(usage);
       return changeOrTry(parts, { isDryRun }, async ({ db, clock }) => {

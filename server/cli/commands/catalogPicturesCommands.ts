@@ -26,8 +26,7 @@ export const catalogPicturesCommands: readonly Command[] = [
     args: '--dry-run',
     summary: 'lets the worker try all failed pictures again at once',
     run: async (parts, args) => {
-      const { positionals, isDryRun } = parseDryRun(args, USAGE);
-      if (positionals.length > 0) throw new CommandError(USAGE);
+      const { isDryRun } = parseDryRun(args, USAGE, 0);
       return changeOrTry(parts, { isDryRun }, async ({ db, clock }) => {
         const count = await retryAllFailures(db, clock.now());
         console.log(`${count} ${count === 1 ? 'picture is' : 'pictures are'} tried again.`);

@@ -10,9 +10,9 @@ export const customerEliteCommand: Command = {
   args: '<email> on|off [--dry-run]',
   summary: 'asks a member of the rewards programme into its highest tier, or out of it',
   run: async (parts, args) => {
-    const { positionals, isDryRun } = parseDryRun(args, USAGE);
-    const [email, state, ...others] = positionals;
-    if (!email || (state !== 'on' && state !== 'off') || others.length > 0) throw new CommandError(USAGE);
+    const { positionals, isDryRun } = parseDryRun(args, USAGE, 2);
+    const [email, state] = positionals;
+    if (!email || (state !== 'on' && state !== 'off')) throw new CommandError(USAGE);
     return changeOrTry(parts, { isDryRun }, async (txParts) => {
       if (!(await inviteElite(txParts, email, state === 'on'))) throw new CommandError(`${email} is no member.`);
       console.log(`${email} is ${state === 'on' ? 'an' : 'no'} elite member.`);

@@ -10,9 +10,9 @@ export const customerPrimeCommand: Command = {
   args: '<email> on|off [--dry-run]',
   summary: 'notes whether a customer is a member of the prime partner',
   run: async (parts, args) => {
-    const { positionals, isDryRun } = parseDryRun(args, USAGE);
-    const [email, state, ...others] = positionals;
-    if (!email || (state !== 'on' && state !== 'off') || others.length > 0) throw new CommandError(USAGE);
+    const { positionals, isDryRun } = parseDryRun(args, USAGE, 2);
+    const [email, state] = positionals;
+    if (!email || (state !== 'on' && state !== 'off')) throw new CommandError(USAGE);
     return changeOrTry(parts, { isDryRun }, async (txParts) => {
       if (!(await setPrimeMembership(txParts, email, state === 'on')))
         throw new CommandError(`${email} has no account.`);

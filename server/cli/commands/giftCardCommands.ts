@@ -1,17 +1,14 @@
 import { reencryptCodes } from '../../services/giftcards/reencryptCodes.ts';
 import { listDiscontinuedDesigns, resumeDesigns, stopDesigns } from '../../services/giftcards/stops.ts';
 import { changeOrTry } from '../changeOrTry.ts';
-import { type Command, CommandError } from '../command.ts';
+import type { Command } from '../command.ts';
 import { parseDryRun } from './dryRunArgs.ts';
 import { ALL_DESIGNS, parseDesigns } from './parseDesigns.ts';
 
 /** Parses the designs of a command about their sale. @throws {CommandError} */
 function parseSale(words: string, args: readonly string[]) {
-  const usage = `npm run store -- ${words} <design|all> --dry-run`;
-  const { positionals, isDryRun } = parseDryRun(args, usage);
-  const [design, ...others] = positionals;
-  if (others.length > 0) throw new CommandError(usage);
-  return { designs: parseDesigns(design), isDryRun };
+  const { positionals, isDryRun } = parseDryRun(args, `npm run store -- ${words} <design|all> --dry-run`);
+  return { designs: parseDesigns(positionals[0]), isDryRun };
 }
 
 /** Kill switches of e-gift cards, by design or for all. */
@@ -58,8 +55,7 @@ export const giftCardCommands: readonly Command[] = [
     summary: 'encrypts codes of gift cards with the first of SECRET_KEYS, so that older keys can be removed',
     run: (parts, args) => {
       const usage = 'npm run store -- gift-card reencrypt --dry-run';
-      const { positionals, isDryRun } = parseDryRun(args, usage);
-      if (positionals.length > 0) throw new CommandError(usage);
+      const { isDryRun } = parseDryRun(args, usage, 0);
       return changeOrTry(parts, { isDryRun }, async (txParts) => {
         const { changedCount, total } = await reencryptCodes(txParts);
         console.log(`Encrypted ${changedCount} of ${total} codes again. All are encrypted with the first key.`);

@@ -73,9 +73,8 @@ export const physicalCardCommands: readonly Command[] = [
     summary: 'sets how many physical gift cards of each amount are in the warehouse; 0 ends their sale',
     run: async (parts, args) => {
       const usage = 'npm run store -- gift-card stock <design|all> <number> --dry-run';
-      const { positionals, isDryRun } = parseDryRun(args, usage);
-      const [design, count, ...others] = positionals;
-      if (others.length > 0) throw new CommandError(usage);
+      const { positionals, isDryRun } = parseDryRun(args, usage, 2);
+      const [design, count] = positionals;
       const designIds = parseDesigns(design);
       const onHand = parseWholeNumber(count, 'the number of cards', MAX_CARDS);
       const products = buildGiftCardProducts({ designIds, onHand, quantityRule: 'set' });
@@ -107,11 +106,8 @@ export const physicalCardCommands: readonly Command[] = [
     args: '<card> [--dry-run]',
     summary: 'makes a lost or returned physical gift card worthless, unless it was redeemed',
     run: async (parts, args) => {
-      const usage = 'npm run store -- gift-card deactivate <card> --dry-run';
-      const { positionals, isDryRun } = parseDryRun(args, usage);
-      const [input, ...others] = positionals;
-      if (others.length > 0) throw new CommandError(usage);
-      const giftCardId = parseWholeNumber(input, "the card's number, as in gift-card list,");
+      const { positionals, isDryRun } = parseDryRun(args, 'npm run store -- gift-card deactivate <card> --dry-run');
+      const giftCardId = parseWholeNumber(positionals[0], "the card's number, as in gift-card list,");
       return changeOrTry(parts, { isDryRun }, async ({ db }) => {
         await deactivateCard({ db }, giftCardId);
         console.log(`Gift card ${giftCardId} is deactivated. Refund its price with "order refund".`);

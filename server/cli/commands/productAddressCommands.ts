@@ -24,9 +24,9 @@ export const productAddressCommands: readonly Command[] = [
     summary: 'lets the addresses of one product lead to another (301), and hides the first',
     run: async (parts, args) => {
       const usage = 'Name two product ids: npm run store -- product move 9000001 9000002';
-      const { positionals, isDryRun } = parseDryRun(args, usage);
-      const [oldId = '', newId = '', ...others] = positionals;
-      if (oldId === '' || newId === '' || others.length > 0) throw new CommandError(usage);
+      const { positionals, isDryRun } = parseDryRun(args, usage, 2);
+      const [oldId = '', newId = ''] = positionals;
+      if (oldId === '' || newId === '') throw new CommandError(usage);
       return changeOrTry(parts, { isDryRun }, async ({ db }) => {
         const from = await findOldProductId(db, oldId);
         const { productId: to } = await findTypedProduct(db, newId);
@@ -43,7 +43,7 @@ export const productAddressCommands: readonly Command[] = [
     run: async (parts, args) => {
       const usage =
         'npm run store -- product subsite 9000001 outlet https://outlet.example, or: product subsite 9000001 none';
-      const { positionals, isDryRun } = parseDryRun(args, usage);
+      const { positionals, isDryRun } = parseDryRun(args, usage, 3);
       const [input = '', site = '', address = ''] = positionals;
       const isNone = site === 'none' && positionals.length === 2;
       const { config } = parts;

@@ -27,8 +27,8 @@ function createVisibilityCommand(word: 'hide' | 'unhide', summary: string): Comm
     run: async (parts, args) => {
       const usage = `npm run store -- product ${word} 9000001`;
       const { positionals, isDryRun } = parseDryRun(args, usage);
-      const [input = '', ...others] = positionals;
-      if (input === '' || others.length > 0) throw new CommandError(usage);
+      const [input = ''] = positionals;
+      if (input === '') throw new CommandError(usage);
       return changeOrTry(parts, { isDryRun }, async ({ db, clock }) => {
         const { productId } = await findTypedProduct(db, input);
         const hasChanged = await setHidden(db, productId, isHidden, clock.now());
@@ -111,9 +111,9 @@ const stockCommand: Command = {
   help: `Name the SKU by its id, ASIN, merchant's number or GTIN. A count stays until a feed states a quantity; ${DEFAULT_UNCOUNTED} pieces of an
 uncounted SKU may be sold until the next import. Write -- before a difference below zero: product stock FR-9 -- -2.`,
   run: async (parts, args) => {
-    const { positionals, isDryRun } = parseDryRun(args, STOCK_USAGE);
-    const [input = '', amount, ...others] = positionals;
-    if (input === '' || others.length > 0) throw new CommandError(STOCK_USAGE);
+    const { positionals, isDryRun } = parseDryRun(args, STOCK_USAGE, 2);
+    const [input = '', amount] = positionals;
+    if (input === '') throw new CommandError(STOCK_USAGE);
     const change = toStockChange(amount);
     return changeOrTry(parts, { isDryRun }, async ({ db }) => {
       const { productId, stockId } = await findTypedProduct(db, input);

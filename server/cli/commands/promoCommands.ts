@@ -80,7 +80,7 @@ export const promoCommands: readonly Command[] = [
     summary: 'ends a promo code now; orders that have used it stay as they are',
     run: async (parts, args) => {
       const usage = 'Name a code: npm run store -- promo stop WELCOME10';
-      const { positionals, isDryRun } = parseDryRun(args, usage);
+      const { positionals, isDryRun } = parseDryRun(args, usage, Number.POSITIVE_INFINITY);
       const code = normalizePromoCode(positionals.join(''));
       if (code === '') throw new CommandError(usage);
       return changeOrTry(parts, { isDryRun }, async ({ db, clock }) => {

@@ -76,8 +76,8 @@ function createVisibilityCommand(word: 'hide' | 'unhide', summary: string): Comm
     help: 'A hidden review counts in no rating. Its author still sees it, and an edit does not show it again.',
     run: async (parts, args) => {
       const { positionals, isDryRun } = parseDryRun(args, usage);
-      const [input = '', ...others] = positionals;
-      if (!NUMBER.test(input) || others.length > 0) throw new CommandError(usage);
+      const [input = ''] = positionals;
+      if (!NUMBER.test(input)) throw new CommandError(usage);
       return changeOrTry(parts, { isDryRun }, async ({ db, clock }) => {
         const hasChanged = await setReviewHidden(db, Number(input), word === 'hide' ? clock.now() : null);
         if (hasChanged === undefined) throw new CommandError(`The shop has no review ${input}.`);

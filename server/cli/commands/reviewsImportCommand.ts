@@ -12,8 +12,8 @@ export const reviewsImportCommand: Command = {
   run: async (parts, args) => {
     const usage = 'Name one file: npm run store -- reviews import <file>';
     const { positionals, isDryRun } = parseDryRun(args, usage);
-    const [file, ...others] = positionals;
-    if (!file || others.length > 0) throw new CommandError(usage);
+    const [file] = positionals;
+    if (!file) throw new CommandError(usage);
     const text = await readFile(file, 'utf8').catch((error: unknown) => {
       throw new CommandError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     });

@@ -36,10 +36,10 @@ function parseSubject([input = '', kindName]: readonly string[]): { input: strin
  */
 function parseRestriction(args: readonly string[]): Omit<SaleRestriction, 'productId'> {
   const { kind } = parseSubject(args);
-  const [, , value = '', ...others] = args;
+  const [, , value = ''] = args;
   const codes = CODES[kind];
   const takesValue = codes !== undefined || kind === 'limit';
-  if (others.length > 0 || takesValue !== (value !== '')) throw new CommandError(USAGE);
+  if (takesValue !== (value !== '')) throw new CommandError(USAGE);
   if (kind === 'limit') {
     if (!/^[1-9]\d?$/.test(value)) throw new CommandError(`${value} is no number of pieces: it is 1 to 99.`);
     return { kind, places: [], most: Number(value) };
@@ -60,7 +60,7 @@ export const saleRestrictionCommands: readonly Command[] = [
     args: '<product or SKU> <kind> [value] [--dry-run]',
     summary: 'restricts the sale of a product by place, by customer or by number',
     run: async (parts, args) => {
-      const { positionals, isDryRun } = parseDryRun(args, USAGE);
+      const { positionals, isDryRun } = parseDryRun(args, USAGE, 3);
       const saleRestriction = parseRestriction(positionals);
       return changeOrTry(parts, { isDryRun }, async ({ db, clock }) => {
         const { productId } = await findTypedProduct(db, parseSubject(positionals).input);
@@ -77,9 +77,8 @@ export const saleRestrictionCommands: readonly Command[] = [
     args: '<product or SKU> <kind> [--dry-run]',
     summary: 'lifts a restriction again',
     run: async (parts, args) => {
-      const { positionals, isDryRun } = parseDryRun(args, USAGE);
+      const { positionals, isDryRun } = parseDryRun(args, USAGE, 2);
       const { input, kind } = parseSubject(positionals);
-      if (positionals.length > 2) throw new CommandError(USAGE);
       return changeOrTry(parts, { isDryRun }, async ({ db }) => {
         const { productId } = await findTypedProduct(db, input);
         if (!(await liftRestriction(db, { productId, kind }))) {

@@ -5,7 +5,7 @@ import { parseDryRun } from './dryRunArgs.ts';
 
 function parseTerm(args: readonly string[], command: string) {
   const usage = `Name a term: npm run store -- ${command} <term> --dry-run`;
-  const { positionals, isDryRun } = parseDryRun(args, usage);
+  const { positionals, isDryRun } = parseDryRun(args, usage, Number.POSITIVE_INFINITY);
   const term = positionals.join(' ').trim();
   if (term === '') throw new CommandError(usage);
   return { term, isDryRun };

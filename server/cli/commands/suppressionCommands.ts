@@ -7,10 +7,8 @@ import { parseDryRun } from './dryRunArgs.ts';
 const LATEST = 500;
 
 function parseSuppression(args: readonly string[], words: string) {
-  const usage = `npm run store -- ${words} maya@example.com --dry-run`;
-  const { positionals, isDryRun } = parseDryRun(args, usage);
-  const [email = '', ...others] = positionals;
-  if (others.length > 0) throw new CommandError(usage);
+  const { positionals, isDryRun } = parseDryRun(args, `npm run store -- ${words} maya@example.com --dry-run`);
+  const [email = ''] = positionals;
   if (getEmailError(email)) throw new CommandError(`"${email}" is no email address.`);
   return { email: normalizeEmail(email), isDryRun };
 }
