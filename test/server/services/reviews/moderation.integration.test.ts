@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { CommandError } from '../../../../server/cli/command.ts';
 import { reviewMediaCommands } from '../../../../server/cli/commands/reviewMediaCommands.ts';
+import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
 import { createDiskMediaStore } from '../../../../server/services/reviews/mediaStore.ts';
 import {
@@ -95,9 +96,10 @@ const fetchStatuses = async (browser: Browser, { mediaUrl, msaMediaUrl }: Review
 /** Runs a command line and returns its output. */
 async function runMediaCommand(...args: string[]): Promise<string> {
   const command = reviewMediaCommands.find(({ words }) => words === `reviews media ${args[0]}`);
+  if (!command) throw new Error(`There is no command reviews media ${args[0]}.`);
   const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
-    expect(await command?.run(shop.parts, args.slice(1))).toBe(0);
+    expect(await runCommand(shop.parts, command, args.slice(1))).toBe(0);
     return logSpy.mock.calls.flat().join('\n');
   } finally {
     logSpy.mockRestore();
