@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openPage } from './watchPage.ts';
 
 /** Returns the visible products by row. */
@@ -67,4 +67,44 @@ test('restores the scroll position after a reload', async ({ page }) => {
   const topBefore = await measureTop();
   await page.reload({ waitUntil: 'load' });
   await expect.poll(measureTop).toBe(topBefore);
+});
+
+/** Returns the page's height, and its height if nothing were skipped. */
+const measureHeights = (page: Page) =>
+  page.evaluate(() => {
+    const { documentElement: root } = document;
+    const height = root.scrollHeight;
+    const far = [...document.querySelectorAll<HTMLElement>('[data-below="far"]')];
+    for (const part of far) part.dataset.below = 'near';
+    const wholeHeight = root.scrollHeight;
+    for (const part of far) part.dataset.below = 'far';
+    return { height, wholeHeight, farCount: far.length };
+  });
+
+test('skips cards far from the viewport and keeps their places', async ({ page }) => {
+  await openPage(page, '/womens-shoes');
+  await expect(page.locator('html[data-fresh]')).toHaveCount(0);
+  const cards = page.locator('main ul:has(> [data-page]) > li:visible');
+  const lastCard = cards.last();
+  await expect(lastCard).toHaveAttribute('data-below', 'far');
+  const atTop = await measureHeights(page);
+  expect(atTop.height).toBe(atTop.wholeHeight);
+
+  await lastCard.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(lastCard).toHaveAttribute('data-below', 'near');
+  await expect(cards.nth(20)).toHaveAttribute('data-below', 'far');
+  const atEnd = await measureHeights(page);
+  expect(atEnd.height).toBe(atEnd.wholeHeight);
+});
+
+test('measures cards far from the viewport again when the screen is turned', async ({ page, isMobile }) => {
+  await openPage(page, '/womens-shoes');
+  await expect(page.locator('html[data-fresh]')).toHaveCount(0);
+  await page.setViewportSize(isMobile ? { width: 844, height: 390 } : { width: 600, height: 900 });
+  await expect
+    .poll(async () => {
+      const { height, wholeHeight, farCount } = await measureHeights(page);
+      return farCount > 0 && height === wholeHeight;
+    })
+    .toBe(true);
 });

@@ -12,6 +12,8 @@ export async function measurePageBoxes(page: Page): Promise<Boxes> {
   const boxes = await page.evaluate(async () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await document.fonts.ready;
+    // What is far from the viewport is skipped, and would be laid out by itself.
+    for (const part of document.querySelectorAll<HTMLElement>('[data-below]')) part.dataset.below = 'near';
     const entries: [string, { content: string; box: string }][] = [];
     const visit = (element: Element, path: string): void => {
       // The countdown's changing width affects its neighbours.

@@ -2,6 +2,7 @@ import loadable from '@loadable/component';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { NavItem, PromoStripContent } from '../../contracts/content.ts';
+import { preloadAfterPaint } from '../../page/preloadAfterPaint.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { useClickOutside } from '../../ui/useClickOutside.ts';
 import styles from './NavBar.module.css';
@@ -52,7 +53,7 @@ export function NavBar({ nav, note, promo }: NavBarProps) {
         className={styles.bar}
         aria-label="Shop"
         onKeyDown={closeOnEscape}
-        onPointerEnter={() => MegaMenu.preload()}
+        onPointerEnter={() => preloadAfterPaint(MegaMenu)}
         onPointerLeave={handleMouse(pointAway)}
       >
         <div className={styles.inner}>
