@@ -5,6 +5,7 @@ import { classNames } from '../../ui/classNames.ts';
 import styles from './CardGrid.module.css';
 import type { CardTools } from './cardTools.ts';
 import { chooseShownBadge } from './chooseShownBadge.ts';
+import { looksTheSame } from './looksTheSame.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 /** The width of a card's picture, by columns and screen width: see CardGrid.module.css. */
@@ -51,7 +52,7 @@ export const CardGrid = memo(function CardGrid({
     const isFirst = page > lastMarkedPage && twin === undefined;
     if (isFirst) lastMarkedPage = page;
     items.push(
-      <ProductCard
+      <GridCard
         // A list may contain several colours of one product.
         key={card.styleId}
         card={card}
@@ -67,6 +68,9 @@ export const CardGrid = memo(function CardGrid({
   }
   return <ul className={classNames(styles.grid, perRow !== 3 && styles[`per${perRow}`])}>{items}</ul>;
 });
+
+/** Rendered again only if it would look different, because a pressed heart changes one card of a hundred. */
+const GridCard = memo(ProductCard, looksTheSame);
 
 const NO_ROWS: readonly SponsoredRow[] = [];
 /** Cards in the first view of the smallest screens; larger ones show twelve (CardGrid.module.css). */
@@ -98,7 +102,7 @@ const mapSponsoredPositions = (sponsoredRows: readonly SponsoredRow[]): Readonly
 
 const renderSponsoredRow = ({ row, list }: SponsoredRow, tools: CardTools, perRow: 2 | 3 | 4 | 5): ReactNode[] =>
   list.map((card, place) => (
-    <ProductCard
+    <GridCard
       key={`${row} ${card.styleId}`}
       card={card}
       tools={tools}

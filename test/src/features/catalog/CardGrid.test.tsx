@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { CardGrid } from '../../../../src/features/catalog/CardGrid.tsx';
 import type { CardTools } from '../../../../src/features/catalog/cardTools.ts';
-import { givenCard } from '../givenCard.ts';
+import { givenCard, givenSwatch } from '../givenCard.ts';
 
 const tools: CardTools = { heartedIds: new Set(), hasRatings: true, hasLowStockLabel: true, onHeart: () => undefined };
 const cards = ['1', '2', '3', '4', '5', '6'].map((id) => givenCard(id));
@@ -37,4 +37,28 @@ it('marks the first card of each page, but not one that may be hidden', () => {
     ['Kestrel Run Skyline 1', '1'],
     ['Kestrel Run Skyline 5', '2'],
   ]);
+});
+
+it('renders only the cards whose hearts changed', () => {
+  const renders: string[] = [];
+  const swatches = [givenSwatch('1'), givenSwatch('1b')];
+  const watchedCards = [givenCard('1', { swatches }), givenCard('2'), givenCard('3')].map((card) =>
+    Object.defineProperty({ ...card }, 'brandName', {
+      get: () => {
+        renders.push(card.styleId);
+        return 'Kestrel Run';
+      },
+    }),
+  );
+  const { rerender } = render(<CardGrid cards={watchedCards} tools={tools} />);
+  const listRendersWith = (change: Partial<CardTools>) => {
+    renders.length = 0;
+    rerender(<CardGrid cards={watchedCards} tools={{ ...tools, ...change }} />);
+    return [...new Set(renders)];
+  };
+  expect(listRendersWith({ heartedIds: new Set(['2']) })).toEqual(['2']);
+  expect(screen.getAllByRole('button', { pressed: true, name: /Favorites$/ })).toHaveLength(1);
+  // Another swatch of the first card.
+  expect(listRendersWith({ heartedIds: new Set(['2', '1b']) })).toEqual(['1']);
+  expect(listRendersWith({ heartedIds: new Set(['2', '1b']), hasRatings: false })).toEqual(['1', '2', '3']);
 });
