@@ -2,6 +2,7 @@ import loadable from '@loadable/component';
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { Marketplace } from '../../contracts/content.ts';
+import type { SearchResults } from '../../contracts/search.ts';
 import { createLaterPart } from '../../page/createLaterPart.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -95,9 +96,7 @@ function FoundList({ list, marketplace }: { list: LoadedList; marketplace: Marke
   const { firstPage } = list;
   const results = filterRatingFacets(list.results, marketplace.hasRatings);
   const grid = useRef<HTMLDivElement>(null);
-  const tools = useCardTools();
   const isStale = useIsStale();
-  const perRow = useSelector(selectPerRow);
   const relatedRecos = getRelatedRecos(results);
   const slots = findListSlots(results);
   const isKnown = useSelector(selectCustomer) !== null;
@@ -127,17 +126,26 @@ function FoundList({ list, marketplace }: { list: LoadedList; marketplace: Marke
         <div className={styles.chosen}>
           <ListChoices results={results} />
         </div>
-        <CardGrid
-          cards={results.list}
-          tools={tools}
-          perRow={perRow}
-          sponsoredRows={results.sponsored}
-          pageSize={results.limit}
-          firstPage={firstPage}
-        />
+        <FoundCards results={results} firstPage={firstPage} />
         <ListFoot list={list} grid={grid} />
       </div>
       {relatedRecos && <RelatedRow relatedRecos={relatedRecos} />}
     </>
+  );
+}
+
+/** A component of its own, because it is rendered again after each pressed heart. */
+function FoundCards({ results, firstPage }: { results: SearchResults; firstPage: number }) {
+  const tools = useCardTools();
+  const perRow = useSelector(selectPerRow);
+  return (
+    <CardGrid
+      cards={results.list}
+      tools={tools}
+      perRow={perRow}
+      sponsoredRows={results.sponsored}
+      pageSize={results.limit}
+      firstPage={firstPage}
+    />
   );
 }
