@@ -1,6 +1,6 @@
 /**
  * A contact sheet for manual checks: `node server/demo/art/sheet.ts OUT.png runner,boot 3 side 320` (kinds, seeds per
- * model, view or `all`, cell width). Prints the median milliseconds of building and rendering.
+ * model, a view, `lead` or `all`, cell width). Prints the median milliseconds of building and rendering.
  */
 import sharp from 'sharp';
 import { ART_KINDS, type ArtKind, type ArtSpec, type ArtView } from './artSpec.ts';
@@ -25,8 +25,11 @@ const COLORWAYS: readonly [ArtSpec['colors'], ...ArtSpec['colors'][]] = [
   { main: '#b8864b' },
 ];
 
-const [, , outputFile = 'sheet.png', kindList = '', seedsText = '2', view = 'side', cellText = '320'] = process.argv;
-const kinds = kindList ? ART_KINDS.filter((kind) => kindList.split(',').includes(kind)) : ART_KINDS;
+const [, , outputFile = 'sheet.png', kindList = '', seedsText = '2', view = 'lead', cellText = '320'] = process.argv;
+const wantedKinds = kindList.split(',').filter(Boolean);
+const unknownKind = wantedKinds.find((name) => !ART_KINDS.some((kind) => kind === name));
+if (unknownKind) throw new Error(`There is no kind ${unknownKind}; there are ${ART_KINDS.join(', ')}.`);
+const kinds = kindList ? ART_KINDS.filter((kind) => wantedKinds.includes(kind)) : ART_KINDS;
 const cell = Number(cellText);
 const columns = view === 'all' ? 6 : Math.max(1, Math.floor(1920 / cell));
 
@@ -45,6 +48,11 @@ function listSeeds(kind: ArtKind, model: string): readonly Job[] {
             .slice(0, 1);
     return views.map((jobView): Job => ({ spec, view: jobView }));
   }).flat();
+}
+
+if (jobs.length === 0) {
+  const views = new Set(kinds.flatMap((kind) => listViews(kind)));
+  throw new Error(`These kinds have no view ${view}; they have ${[...views].join(', ')}.`);
 }
 
 /** Whether a view is wider than it is high. */
