@@ -12,7 +12,7 @@ export async function measurePageBoxes(page: Page): Promise<Boxes> {
   const boxes = await page.evaluate(async () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await document.fonts.ready;
-    // What is far from the viewport is skipped, and would be laid out by itself.
+    // Parts far from the viewport are skipped, and would be laid out each by itself.
     for (const part of document.querySelectorAll<HTMLElement>('[data-below]')) part.dataset.below = 'near';
     const entries: [string, { content: string; box: string }][] = [];
     const visit = (element: Element, path: string): void => {

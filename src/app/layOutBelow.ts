@@ -64,7 +64,7 @@ export async function layOutBelow(page: Document): Promise<void> {
   const observeAll = (): void => {
     for (const element of findBelow(page)) observer.observe(element);
   };
-  // What is rendered later was laid out at once, so that the scroll position can be restored.
+  // Parts rendered later were laid out at once, so that the scroll position can be restored.
   new MutationObserver(actWhenSettled(observeAll)).observe(page.body, { childList: true, subtree: true });
   observeAll();
   let width = window.innerWidth;
