@@ -29,15 +29,22 @@ export function createImageRouter(
 ): Router {
   const router = Router();
   let waitingCount = 0;
+  // Requests that wait for the same picture get the same failure.
+  const loggedFailures = new WeakSet<WeakKey>();
+  const logOnce = (err: unknown, imageId: string): void => {
+    if (err instanceof Error) {
+      if (loggedFailures.has(err)) return;
+      loggedFailures.add(err);
+    }
+    log.warn({ err, imageId }, 'a picture could not be made');
+  };
 
   const awaitPicture = async (
     requestedPicture: RequestedPicture,
   ): Promise<ServedPicture | undefined | typeof LATER> => {
     const picturePromise = images.get(requestedPicture);
     // The request may have ended before the failure.
-    picturePromise.catch((err: unknown) =>
-      log.warn({ err, imageId: requestedPicture.imageId }, 'a picture could not be made'),
-    );
+    picturePromise.catch((err: unknown) => logOnce(err, requestedPicture.imageId));
     if (waitingCount >= MAX_WAITING_REQUESTS) return LATER;
     waitingCount += 1;
     const patience = requestedPicture.format === 'jpg' ? MAIL_PATIENCE_MS : patienceMs;
