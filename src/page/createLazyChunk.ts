@@ -1,3 +1,5 @@
+import { afterPaint } from './afterPaint.ts';
+
 declare const __webpack_modules__: Readonly<Record<string, unknown>>;
 declare const __webpack_require__: (id: string) => unknown;
 
@@ -15,6 +17,8 @@ export function createLazyChunk(name: string, importAsync: () => Promise<unknown
     isReady: () => resolvedChunks[resolve()] === true && resolve() in __webpack_modules__,
     async requireAsync() {
       resolvedChunks[resolve()] = false;
+      // A phone first answers the touch that opens the part: starting a load takes it up to 30 ms.
+      await afterPaint();
       const part = await importAsync();
       resolvedChunks[resolve()] = true;
       return part;

@@ -2,7 +2,6 @@ import loadable from '@loadable/component';
 import { Menu, Search } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import type { Marketplace, NavItem, NavLink } from '../../contracts/content.ts';
-import { preloadAfterPaint } from '../../page/preloadAfterPaint.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { AccountMenuProps } from './AccountMenu.tsx';
@@ -50,7 +49,7 @@ export function Header(props: HeaderProps) {
             label="Menu"
             aria-haspopup="dialog"
             icon={<Icon icon={Menu} size={24} />}
-            onPointerEnter={() => preloadAfterPaint(MenuDrawer)}
+            onPointerEnter={() => MenuDrawer.preload()}
             onClick={() => setMenuOpen(true)}
           />
           <Wordmark className={styles.wordmark} marketplace={marketplace} />

@@ -2,7 +2,6 @@ import loadable from '@loadable/component';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { NavItem, PromoStripContent } from '../../contracts/content.ts';
-import { preloadAfterPaint } from '../../page/preloadAfterPaint.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { useClickOutside } from '../../ui/useClickOutside.ts';
 import styles from './NavBar.module.css';
@@ -53,7 +52,7 @@ export function NavBar({ nav, note, promo }: NavBarProps) {
         className={styles.bar}
         aria-label="Shop"
         onKeyDown={closeOnEscape}
-        onPointerEnter={() => preloadAfterPaint(MegaMenu)}
+        onPointerEnter={() => MegaMenu.preload()}
         onPointerLeave={handleMouse(pointAway)}
       >
         <div className={styles.inner}>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { SearchResults } from '../../../contracts/search.ts';
-import { preloadAfterPaint } from '../../../page/preloadAfterPaint.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -37,7 +36,7 @@ function FilterButton({ results, chosenCount }: { results: SearchResults; chosen
         kind="secondary"
         className={styles.filterButton}
         aria-haspopup="dialog"
-        onPointerDown={() => preloadAfterPaint(FilterDrawer)}
+        onPointerDown={() => FilterDrawer.preload()}
         onClick={() => setIsOpen(true)}
       >
         <Icon icon={SlidersHorizontal} size={20} /> Filters{' '}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Facet, SearchResults } from '../../../contracts/search.ts';
-import { preloadAfterPaint } from '../../../page/preloadAfterPaint.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { useClickOutside } from '../../../ui/useClickOutside.ts';
@@ -81,7 +80,7 @@ function FacetChip({ facet, results, isOpen, onToggle }: FacetChipProps) {
         opens
         className={classNames(facet.values.some((value) => value.selected) && styles.selected)}
         aria-expanded={isOpen}
-        onPointerDown={() => isPhone() && preloadAfterPaint(FilterDrawer)}
+        onPointerDown={() => isPhone() && FilterDrawer.preload()}
         onClick={() => (isPhone() ? setIsDrawerOpen(true) : onToggle())}
       >
         {formatChip(facet)}
