@@ -5,7 +5,6 @@ import { fetchSend } from './api/fetchSend.ts';
 import { makeTransport } from './api/transport.ts';
 import { awaitPictures } from './app/awaitPictures.ts';
 import { BOOT_ELEMENT_ID, type Boot, EARLY_FAILURES } from './app/boot.ts';
-import { layOutBelow } from './app/layOutBelow.ts';
 import { markFailedPictures } from './app/markFailedPictures.ts';
 import { openLinks } from './app/openLinks.ts';
 import { renderTree } from './app/renderTree.tsx';
@@ -36,7 +35,6 @@ function report(failure: unknown): void {
 
 awaitPictures(document);
 markFailedPictures(document);
-void layOutBelow(document);
 function hydrate(): void {
   const visit = { store, report, isBot: false };
   const load: LoadPage = async (match, url) => {
@@ -58,13 +56,25 @@ function hydrate(): void {
 async function startReporting(): Promise<void> {
   await waitForFirstView();
   const { createErrorReporter, reportFrom } = await import(
-    /* webpackChunkName: "later-errors" */ './features/telemetry/errorReporter.ts'
+    /* webpackChunkName: "later-entry" */ './features/telemetry/errorReporter.ts'
   );
   const send = (code: string, detail: string, status: number): void =>
     void store.dispatch(reportError(code, detail, status));
   reportFrom(Reflect.get(window, EARLY_FAILURES), createErrorReporter({ page: window, report: send }));
 }
 
+/** Lays out what is below the first view; all at once if the script cannot be loaded. */
+async function layOutRest(): Promise<void> {
+  await waitForFirstView();
+  try {
+    const { layOutBelow } = await import(/* webpackChunkName: "later-entry" */ './app/layOutBelow.ts');
+    await layOutBelow(document);
+  } catch {
+    delete document.documentElement.dataset.fresh;
+  }
+}
+
 // A separate task, so that a phone can respond to a tap before hydration starts.
 void loadableReady(() => setTimeout(hydrate));
 void startReporting().catch(() => undefined);
+void layOutRest();

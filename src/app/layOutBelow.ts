@@ -1,5 +1,3 @@
-import { waitForFirstView } from '../page/waitForFirstView.ts';
-
 /** The `data-` attribute of a server-rendered document that is not laid out completely. */
 const FRESH_KEY = 'fresh';
 /** Number of elements laid out at once, so that a phone can respond to a tap in between. */
@@ -50,13 +48,12 @@ async function layOut(elements: readonly HTMLElement[], observer: IntersectionOb
 
 /**
  * Lays out a page in steps, because a hundred cards at once block a phone for half a second. While a server-rendered
- * page is `data-fresh`, elements with `data-below` are laid out only near the viewport; after the first view the others
- * follow a few at a time, so that the page gets its full height. From then on the browser skips those that are far from
+ * page is `data-fresh`, elements with `data-below` are laid out only near the viewport. After the first view the others
+ * follow here a few at a time, so that the page gets its full height. From then on the browser skips those that are far from
  * the viewport and keeps their sizes: each picture's arrival laid out a hundred cards, and each touch searched them.
  */
 export async function layOutBelow(page: Document): Promise<void> {
   const observer = observeDistance();
-  await waitForFirstView();
   await layOut(findBelow(page), observer);
   await waitForIdle();
   delete page.documentElement.dataset[FRESH_KEY];
