@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { listChunkFiles } from './listChunkFiles.ts';
 import { openPage } from './watchPage.ts';
 
 /** Returns the visible products by row. */
@@ -107,4 +108,14 @@ test('measures cards far from the viewport again when the screen is turned', asy
       return farCount > 0 && height === wholeHeight;
     })
     .toBe(true);
+});
+
+test('lays out the whole list at once if the script for it cannot be loaded', async ({ page }) => {
+  const scripts = listChunkFiles('later-entry').filter((name) => name.endsWith('.js'));
+  expect(scripts).toHaveLength(1);
+  for (const script of scripts) await page.route(`**/${script}`, (route) => route.abort());
+  await openPage(page, '/womens-shoes');
+  await expect(page.locator('html[data-fresh]')).toHaveCount(0);
+  const lastCard = page.locator('main ul:has(> [data-page]) > li:visible').last();
+  expect(await lastCard.evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('visible');
 });
