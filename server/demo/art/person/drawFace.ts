@@ -17,8 +17,11 @@ const SIDE_BROW = plotPath`-9.1,13.6 -7.9,14.3 -6.2,13.6`;
 const SIDE_LID = plotPath`-8.85,11.5 -8.3,11 -7.5,10.95 -6.7,11.4`;
 const SIDE_LIPS = parseOutline`-9.3,6 -10.6,6 -10.6,4 -9.2,3.5 -8.7,4.2 -8.1,5 -8.6,5.6`;
 
-const createLipColor = ({ skin }: Person): string => shiftColor(skin.base, -0.07, 1.3, -14);
-const createInk = ({ skin }: Person): string => shiftColor(skin.line, -0.16, 0.8);
+const createLipColor = ({ skin }: Person): string => shiftColor(skin.base, -0.12, 1.35, -14);
+const createInk = ({ skin }: Person): string => shiftColor(skin.line, -0.26, 0.8);
+
+/** Darker than the hair: grey or fair brows would not show on pale skin. */
+const createBrowColor = ({ hair }: Person): string => shiftColor(hair.deep, -0.12);
 
 const createPlacer =
   ({ chin: [x0, y0], scale }: HeadPlace) =>
@@ -29,7 +32,7 @@ const createPlacer =
 export function drawFace(picture: Picture, person: Person, place: HeadPlace): void {
   const locate = createPlacer(place);
   const { scale: s } = place;
-  const { skin, hair } = person;
+  const { skin } = person;
   const spot = (x: number, y: number): Point => [place.chin[0] + x * s, place.chin[1] + y * s];
   const blush = shiftColor(skin.base, -0.03, 1.5, -14);
   picture.glow(spot(0.6, 7.3), 1.5 * s, 0.7 * s, skin.deep, 0.4);
@@ -39,13 +42,13 @@ export function drawFace(picture: Picture, person: Person, place: HeadPlace): vo
     const flip = (curve: Curve): Curve => locate(side > 0 ? curve : mirror(curve));
     picture.glow(spot(side * 3.1, 12.1), 1.9 * s, 1 * s, skin.deep, 0.3);
     picture.glow(spot(side * 3.9, 8), 1.9 * s, 1.4 * s, blush, 0.32);
-    picture.softLine(flip(BROW), hair.deep, 0.2 * s, 0.62, { strokes: 4 });
-    picture.line(flip(LID), createInk(person), 0.16 * s, { opacity: 0.78 });
+    picture.softLine(flip(BROW), createBrowColor(person), 0.24 * s, 0.75, { strokes: 4 });
+    picture.line(flip(LID), createInk(person), 0.2 * s, { opacity: 0.88 });
     picture.softLine(flip(NOSTRIL), skin.line, 0.11 * s, 0.55, { strokes: 3 });
   }
   const lips = createLipColor(person);
-  picture.fill(locate(UPPER_LIP), lips, { opacity: 0.72 });
-  picture.fill(locate(LOWER_LIP), lips, { opacity: 0.5 });
+  picture.fill(locate(UPPER_LIP), lips, { opacity: 0.82 });
+  picture.fill(locate(LOWER_LIP), lips, { opacity: 0.62 });
   picture.line(locate(plotPath`-1.9,4.5 -.9,4.45 0,4.3 .9,4.45 1.9,4.5`), skin.line, 0.09 * s, { opacity: 0.7 });
 }
 
@@ -53,10 +56,10 @@ export function drawFace(picture: Picture, person: Person, place: HeadPlace): vo
 export function drawSideFace(picture: Picture, person: Person, place: HeadPlace): void {
   const locate = createPlacer(place);
   const { scale: s } = place;
-  const { skin, hair } = person;
+  const { skin } = person;
   picture.fill(locate(SIDE_LIPS), createLipColor(person), { opacity: 0.6 });
   picture.softLine(locate(plotPath`-9.7,5 -8.9,4.9 -8.3,5`), skin.line, 0.12 * s, 0.7);
   picture.softLine(locate(plotPath`-9.7,7.5 -9.2,7.9 -9.2,8.6`), skin.deep, 0.2 * s, 0.5);
-  picture.softLine(locate(SIDE_BROW), hair.deep, 0.2 * s, 0.62, { strokes: 4 });
-  picture.line(locate(SIDE_LID), createInk(person), 0.16 * s, { opacity: 0.78 });
+  picture.softLine(locate(SIDE_BROW), createBrowColor(person), 0.24 * s, 0.75, { strokes: 4 });
+  picture.line(locate(SIDE_LID), createInk(person), 0.2 * s, { opacity: 0.88 });
 }
