@@ -12,7 +12,7 @@ function findSide(element: HTMLElement): HiddenSide {
   return top >= window.innerHeight ? 'below' : false;
 }
 
-/** Returns whether an element is scrolled out of view, updated after scrolling has stopped. */
+/** Returns whether an element is scrolled out of view, updated after scrolling has stopped, and after the page has grown. */
 export function useIsAway(ref: RefObject<HTMLElement | null>): HiddenSide {
   const [awayDirection, setAwayDirection] = useState<HiddenSide>(false);
   useEffect(() => {
@@ -27,8 +27,12 @@ export function useIsAway(ref: RefObject<HTMLElement | null>): HiddenSide {
     look();
     window.addEventListener('scroll', wait, { passive: true });
     window.addEventListener('resize', wait);
+    // Parts that load later, such as the gallery, move the element without any scrolling.
+    const observer = new ResizeObserver(wait);
+    observer.observe(document.body);
     return () => {
       clearTimeout(scrollTimer);
+      observer.disconnect();
       window.removeEventListener('scroll', wait);
       window.removeEventListener('resize', wait);
     };

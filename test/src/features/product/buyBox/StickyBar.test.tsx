@@ -10,7 +10,16 @@ const PRODUCT = givenProduct([STYLE]);
 
 /** jsdom has no layout: a test sets the button's position on a screen of 768 px. */
 let button = { top: 300, bottom: 352 };
+let resizePage = () => {};
 beforeAll(() => {
+  window.ResizeObserver = class {
+    constructor(callback: ResizeObserverCallback) {
+      resizePage = () => callback([], this);
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   HTMLFormElement.prototype.getBoundingClientRect = () =>
     DOMRect.fromRect({ y: button.top, height: button.bottom - button.top });
 });
@@ -65,6 +74,15 @@ it('appears once scrolling has stopped for 250 ms, with the product, its price a
   await scrollTo({ top: 767, bottom: 819 }, 250);
   expect(getButtons()).toHaveLength(1);
   await scrollTo({ top: 768, bottom: 820 }, 250);
+  expect(getButtons()).toHaveLength(2);
+});
+
+it('appears when a part that loads later moves the button out of view', async () => {
+  await open();
+  jest.useFakeTimers();
+  button = { top: 900, bottom: 952 };
+  resizePage();
+  await act(() => jest.advanceTimersByTimeAsync(250));
   expect(getButtons()).toHaveLength(2);
 });
 
