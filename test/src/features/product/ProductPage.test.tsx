@@ -55,7 +55,7 @@ it('asks for nothing if there is one SKU, and adds it', async () => {
   const { calls } = await open(SCARF, SCARF.productUrl, { 'POST /v1/cart?displayRewards=true': givenCart([]) });
   expect(box().queryByText(/Size|Width/)).not.toBeInTheDocument();
   await add();
-  expect(calls).toContain('POST /v1/cart?displayRewards=true');
+  await waitFor(() => expect(calls).toContain('POST /v1/cart?displayRewards=true'));
 });
 
 it('names the missing choices, one after the other, and adds nothing before', async () => {
