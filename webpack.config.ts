@@ -49,6 +49,8 @@ const createCssLoader = (server: boolean) => ({
   },
 });
 
+const hoverStyles = path.join(root, 'scripts/hoverStyles.cjs');
+
 const createFontRule = (emit: boolean): RuleSetRule => ({
   test: /\.woff2$/,
   type: 'asset/resource',
@@ -76,6 +78,7 @@ const sharedConfig: Configuration = {
         'scripts/shortLoadable.cjs',
         'scripts/dropUnusedReact.cjs',
         'scripts/escapeUnicode.cjs',
+        'scripts/hoverStyles.cjs',
         'scripts/StyleOrderPlugin.ts',
       ].map((file) => path.join(root, file)),
     },
@@ -107,7 +110,7 @@ const client: Configuration = {
       scripts,
       router,
       reactDom,
-      { test: /\.css$/, use: [{ loader: MiniCssExtractPlugin.loader }, createCssLoader(false)] },
+      { test: /\.css$/, use: [{ loader: MiniCssExtractPlugin.loader }, createCssLoader(false), hoverStyles] },
       createFontRule(true),
     ],
   },

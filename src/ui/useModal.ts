@@ -1,8 +1,9 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { openModal } from './openModal.ts';
 
 /**
  * Shows a `<dialog>` as a modal while it is mounted. The browser traps the focus, makes the page behind it inert and
- * restores the focus; global.css locks the page's scrolling. Escape and a click on the backdrop call `onClose`. The
+ * restores the focus; the page's scrolling is locked. Escape and a click on the backdrop call `onClose`. The
  * focus starts on the element with `data-autofocus`, else on the first focusable one.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
@@ -28,14 +29,11 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     };
     const listeners = { cancel, close: handleClose, pointerdown: press, click: release };
 
-    const { documentElement: page } = document;
-    page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`);
-    dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const closeModal = openModal(dialog);
     for (const [name, listener] of Object.entries(listeners)) dialog.addEventListener(name, listener);
     return () => {
       for (const [name, listener] of Object.entries(listeners)) dialog.removeEventListener(name, listener);
-      dialog.close();
+      closeModal();
     };
   }, []);
 

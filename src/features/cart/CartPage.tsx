@@ -46,7 +46,7 @@ export function CartPage() {
   const isGoods = ({ egc }: CartItem): boolean => !egc;
   const lines = { busyStockId, actions: focusAfterActions(actions, () => top.current?.focus({ preventScroll: true })) };
   return (
-    <main className={styles.page}>
+    <main className={styles.page} data-has-bar={isEmpty ? undefined : 'sticky'}>
       <PageHead title={`Your Cart | ${marketplace.name}`} robots="noindex" />
       {!isEmpty && (
         <h1 className={styles.title}>

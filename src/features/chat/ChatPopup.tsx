@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { openModal } from '../../ui/openModal.ts';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { ChatForm } from './ChatForm.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
@@ -21,6 +22,12 @@ interface ChatPopupProps {
 /** On phones the popup covers the page, so the page behind it must not take the focus. */
 const COVERS = '(width <= 650px)';
 
+function openBeside(dialog: HTMLDialogElement): () => void {
+  dialog.show();
+  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  return () => dialog.close();
+}
+
 /** Shows a dialog while it is open: beside the page or, on phones, above it. */
 function useShown(isOpen: boolean, onEscape: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -28,9 +35,7 @@ function useShown(isOpen: boolean, onEscape: () => void) {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
-    if (window.matchMedia(COVERS).matches) dialog.showModal();
-    else dialog.show();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const close = window.matchMedia(COVERS).matches ? openModal(dialog) : openBeside(dialog);
     const press = (event: KeyboardEvent) => {
       // A clicked button that disappears would move the focus to the page.
       const { activeElement } = document;
@@ -41,7 +46,7 @@ function useShown(isOpen: boolean, onEscape: () => void) {
     document.addEventListener('keydown', press);
     return () => {
       document.removeEventListener('keydown', press);
-      dialog.close();
+      close();
     };
   }, [isOpen]);
   return ref;

@@ -39,7 +39,7 @@ export function ProductPage() {
   const style = product && findShownStyle(product, colorId);
   if (!product || !style || !marketplace) return null;
   return (
-    <main className={styles.page}>
+    <main className={styles.page} data-has-bar="fixed">
       <ProductHead product={product} style={style} marketplace={marketplace} />
       <Breadcrumbs className={styles.crumbs} crumbs={breadcrumbs} />
       <div className={styles.columns}>

@@ -52,7 +52,7 @@ export function CancelPage() {
   const orderHref = `/orders/${order.orderId}${token === undefined ? '' : `?${new URLSearchParams({ token })}`}`;
   const canCancel = order.lineItems.some(({ customerCancellable }) => customerCancellable);
   return (
-    <main className={styles.page}>
+    <main className={styles.page} data-has-bar="sticky">
       <PageHead title={`Cancel Items | ${marketplace.name}`} robots="noindex" />
       {isAccount && (
         <Breadcrumbs

@@ -50,7 +50,7 @@ export function ExchangePage() {
   const refusalText = refusal ?? (colors.length === 0 ? 'We no longer sell this product.' : null);
   const moment = shipsAt === 'receipt' ? 'once we have checked the old one' : 'as soon as the carrier has the old one';
   return (
-    <main className={pageStyles.page}>
+    <main className={pageStyles.page} data-has-bar="sticky">
       <PageHead title={`Exchange | ${order.shop.name}`} robots="noindex" />
       <Breadcrumbs
         crumbs={[

@@ -33,7 +33,7 @@ export function ReturnPage() {
   const orderHref = buildOrderHref(orderId, token);
   const canReturn = initiation.lines.some(({ customerReturnable }) => customerReturnable);
   return (
-    <main className={styles.page}>
+    <main className={styles.page} data-has-bar="sticky">
       <PageHead title={`Return Items | ${shop.name}`} robots="noindex" />
       {isMember && token === undefined && (
         <Breadcrumbs

@@ -24,7 +24,7 @@ type StickyBarProps = {
  */
 export function StickyBar({ style, prices, title, choice, hiddenSide, children }: StickyBarProps) {
   return (
-    <div className={styles.bar} data-away={hiddenSide} data-bottom-bar="fixed">
+    <div className={styles.bar} data-away={hiddenSide} data-bottom-bar>
       <Picture
         className={styles.picture}
         image={buildProductPicture(style.images[0]?.imageId ?? '', 'bar', '')}
