@@ -39,7 +39,7 @@ function hidePopover(dialog: HTMLDialogElement): void {
 export function openModal(dialog: HTMLDialogElement): () => void {
   const { documentElement: page } = document;
   openModals += 1;
-  if (isTouched() && 'showPopover' in dialog) showBeforeModal(dialog);
+  if ('showPopover' in dialog && isTouched()) showBeforeModal(dialog);
   else {
     page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`);
     makeModal(dialog);

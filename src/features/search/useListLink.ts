@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { isSameList } from '../../lib/isSameList.ts';
+import { afterPaint } from '../../page/afterPaint.ts';
 import { useNavigate, usePendingLocation } from '../../page/navigation.ts';
 import { isPlainClick } from '../../ui/isPlainClick.ts';
 
@@ -27,7 +28,8 @@ export function useListLink(): ListLink {
       if (!isPlainClick(event)) return;
       event.preventDefault();
       const { pathname, search } = event.currentTarget;
-      go(pathname + search);
+      // A phone first shows what was chosen.
+      void afterPaint().then(() => go(pathname + search));
     },
     [go],
   );
