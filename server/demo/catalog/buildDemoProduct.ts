@@ -10,6 +10,7 @@ import type { ProductName } from './nameLine.ts';
 import { chooseStylePrices, listPrice } from './prices.ts';
 import type { Archetype, Audience } from './shelves/archetype.ts';
 import { createMeasurements } from './sizes/createMeasurements.ts';
+import { describeModel } from './sizes/describeModel.ts';
 import { createSizePlan, type SizePlan, toUnisexSizes } from './sizes/furtherSizes.ts';
 import { createSizes, type Size, type Wearer } from './sizes/sizes.ts';
 
@@ -41,7 +42,7 @@ const COLOR_COUNTS = [
 
 /** Builds the product without its reviews. `further` is the chance of unusual sizes. */
 export function buildDemoProduct(productPlan: ProductPlan, chance: Chance, further: Chance): CatalogRecord {
-  const { line, naming, number, popularity, daysSinceRelease, marketplaceName } = productPlan;
+  const { line, naming, number, audience, popularity, daysSinceRelease, marketplaceName } = productPlan;
   const { archetype, brand, material } = line;
   const defaultWearers = chooseWearers(productPlan, chance);
   const plan = createSizePlan(archetype, defaultWearers.wearer, further);
@@ -58,12 +59,15 @@ export function buildDemoProduct(productPlan: ProductPlan, chance: Chance, furth
     name: naming.name,
     description: describe(line, naming, wearers.ageGroup !== 'adult', chance),
     features: chooseFeatures(line, chance),
-    measurements: createMeasurements(isMeasured ? archetype.measures : 'none', {
-      chance,
-      heelInches: line.heelInches,
-      care: material.care,
-      sample: archetype.department === 'Shoes' ? (sizes[Math.floor(sizes.length / 3)]?.size ?? '') : '',
-    }),
+    measurements: [
+      ...createMeasurements(isMeasured ? archetype.measures : 'none', {
+        chance,
+        heelInches: line.heelInches,
+        care: material.care,
+        sample: archetype.department === 'Shoes' ? (sizes[Math.floor(sizes.length / 3)]?.size ?? '') : '',
+      }),
+      ...describeModel(audience, archetype.sizing, sizes),
+    ],
     genders: wearers.genders,
     ageGroup: wearers.ageGroup,
     department: archetype.department,

@@ -15,6 +15,7 @@ export type CatalogRecord = {
   /** HTML; sanitised on write. */
   readonly description: string;
   readonly features: readonly string[];
+  /** The one labelled `Model` gives height and size of the person in the pictures. */
   readonly measurements: readonly { readonly label: string; readonly value: string }[];
   /** `womens`, `mens`, `boys`, `girls`; two of these for unisex. */
   readonly genders: readonly string[];

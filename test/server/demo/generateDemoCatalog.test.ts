@@ -35,6 +35,22 @@ describe('the demo catalogue', () => {
     expect(JSON.stringify([...generateDemoCatalog({ today, products: 60, seed: 2 })])).not.toBe(first);
   });
 
+  it('names the size of the adult who wears a garment, which is among its sizes', () => {
+    const adults = records.filter(({ ageGroup }) => ageGroup === 'adult');
+    const garments = adults.filter(({ department, category }) =>
+      department === 'Clothing' ? category !== 'Socks' : category === 'Adaptive Clothing',
+    );
+    const getModel = ({ measurements }: CatalogRecord) => measurements.find(({ label }) => label === 'Model')?.value;
+    expect(garments.length).toBeGreaterThan(500);
+    for (const record of garments) {
+      const [height, size = ''] = getModel(record)?.split(', in size ') ?? [];
+      expect(height).toBe(record.genders.join() === 'mens' ? '6′1″ (185 cm)' : '5′9″ (175 cm)');
+      for (const { stocks } of record.styles) expect(stocks.map((stock) => stock.size)).toContain(size);
+    }
+    const others = records.filter((record) => !garments.includes(record));
+    expect(new Set(others.map(getModel))).toEqual(new Set([undefined]));
+  });
+
   it('has the requested size', () => {
     expect(records).toHaveLength(2000);
     expect(styles.length).toBeGreaterThan(5600);

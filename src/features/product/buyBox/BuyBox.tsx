@@ -83,7 +83,7 @@ export function BuyBox({ product, style, marketplace, holder = 'address', onColo
         ref={chooser}
       />
       <FitAndStock
-        reviewSummary={product.reviewSummary}
+        product={product}
         lowStock={hasLowStockLabel && sizing.stock ? formatLowStock(sizing.stock) : null}
       />
       <BuyActions

@@ -1,5 +1,6 @@
-import { CircleAlert, Ruler } from 'lucide';
-import type { ReviewSummary } from '../../../contracts/product.ts';
+import { CircleAlert, PersonStanding, Ruler } from 'lucide';
+import type { Product, ReviewSummary } from '../../../contracts/product.ts';
+import { MODEL_MEASUREMENT } from '../../../lib/modelMeasurement.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './BuyBox.module.css';
 
@@ -14,10 +15,13 @@ function describeFit({ fit }: ReviewSummary): { boldText: string; rest: string }
     : { boldText: 'Runs large.', rest: `${large}% of reviewers say so: consider half a size down.` };
 }
 
-/** A line about the fit, and a line about low stock. */
-export function FitAndStock({ reviewSummary, lowStock }: { reviewSummary: ReviewSummary; lowStock: string | null }) {
+type FitAndStockProps = { product: Product; lowStock: string | null };
+
+/** Lines about the fit, the person in the pictures, and low stock. */
+export function FitAndStock({ product: { reviewSummary, measurements }, lowStock }: FitAndStockProps) {
   const fit = describeFit(reviewSummary);
-  if (!fit && !lowStock) return null;
+  const model = measurements.find(({ label }) => label === MODEL_MEASUREMENT);
+  if (!fit && !model && !lowStock) return null;
   return (
     <div className={styles.notes}>
       {fit && (
@@ -25,6 +29,14 @@ export function FitAndStock({ reviewSummary, lowStock }: { reviewSummary: Review
           <Icon icon={Ruler} size={20} />
           <span>
             <strong>{fit.boldText}</strong> {fit.rest}
+          </span>
+        </p>
+      )}
+      {model && (
+        <p className={styles.note}>
+          <Icon icon={PersonStanding} size={20} />
+          <span>
+            <strong>{model.label}:</strong> {model.value}
           </span>
         </p>
       )}

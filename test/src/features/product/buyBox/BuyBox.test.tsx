@@ -177,3 +177,12 @@ it("has the marketplace's labels on its button", async () => {
   await press('link', '9, sold out');
   expect((await screen.findAllByRole('button', { name: 'Gone' }))[0]).toBeVisible();
 });
+
+it('names the size of the person in the pictures, of a product that has one', async () => {
+  const measurements = [{ label: 'Model', value: '6′1″ (185 cm), in size M' }];
+  const { unmount } = await open({ ...SINGLE, measurements });
+  expect(screen.getByText('6′1″ (185 cm), in size M')).toHaveTextContent(/^Model: 6′1″/);
+  unmount();
+  await open({ ...SINGLE, measurements: [{ label: 'Rise', value: '9 in' }] });
+  expect(screen.queryByText(/Model/)).not.toBeInTheDocument();
+});
