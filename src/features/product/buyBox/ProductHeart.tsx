@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import type { FormEvent } from 'react';
+import { type FormEvent, memo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { createLaterPart } from '../../../page/createLaterPart.tsx';
@@ -15,8 +15,10 @@ const HeartCount = createLaterPart(
   }),
 );
 
-/** The heart button with the heart count; a plain form without scripts. */
-export function ProductHeart({ styleId, item }: { styleId: string; item: string }) {
+type ProductHeartProps = { styleId: string; item: string };
+
+/** The heart button with the heart count; a plain form without scripts. A press of the cart's button does not render it. */
+export const ProductHeart = memo(function ProductHeart({ styleId, item }: ProductHeartProps) {
   const isHearted = useSelector((state: FavoritesRootState) => selectIsHearted(state, styleId));
   const toggleHeart = useToggleHeart();
   const { pathname, search } = useLocation();
@@ -38,4 +40,4 @@ export function ProductHeart({ styleId, item }: { styleId: string; item: string 
       <HeartCount key={styleId} styleId={styleId} isHearted={isHearted} />
     </form>
   );
-}
+});
