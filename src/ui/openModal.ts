@@ -12,12 +12,12 @@ function makeModal(dialog: HTMLDialogElement): void {
 /** Shows `dialog` above the page, and makes it modal after that frame. */
 function showBeforeModal(dialog: HTMLDialogElement): void {
   const opener = document.activeElement;
-  dialog.popover = 'manual';
+  dialog.setAttribute('popover', 'manual');
   dialog.showPopover();
   requestAnimationFrame(() =>
     setTimeout(() => {
       // It may have been closed or removed meanwhile.
-      if (!dialog.isConnected || dialog.popover === null) return;
+      if (!dialog.isConnected || !dialog.hasAttribute('popover')) return;
       // A modal gives the focus back to what had it. Before the dialog is hidden, so that its animation goes on.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
       hidePopover(dialog);
@@ -28,7 +28,7 @@ function showBeforeModal(dialog: HTMLDialogElement): void {
 
 function hidePopover(dialog: HTMLDialogElement): void {
   dialog.hidePopover();
-  dialog.popover = null;
+  dialog.removeAttribute('popover');
 }
 
 /**
@@ -46,7 +46,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   }
   page.dataset.modal = '';
   return () => {
-    if (dialog.popover !== null) hidePopover(dialog);
+    if (dialog.hasAttribute('popover')) hidePopover(dialog);
     else dialog.close();
     openModals -= 1;
     if (openModals === 0) delete page.dataset.modal;
