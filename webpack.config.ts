@@ -39,6 +39,8 @@ const reactDom: RuleSetRule = {
 const createCssLoader = (server: boolean) => ({
   loader: 'css-loader',
   options: {
+    // The loader of hover styles also applies to imported and composed sheets, which are one module each only then.
+    importLoaders: server ? 0 : 1,
     modules: {
       auto: true,
       namedExport: false,

@@ -7,7 +7,7 @@ import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 let shop: OwnShop;
 
-// A shop of its own, in which orders are delivered and returns arrive within seconds. Serial, because a second worker would
+// A shop of its own, in which orders are delivered and returns arrive within a minute. Serial, because a second worker would
 // open the same data.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browserName: _ }, { project }) => {
@@ -17,7 +17,8 @@ test.beforeAll(async ({ browserName: _ }, { project }) => {
     ROLES: 'web,api,worker',
     CARRIERS_SANDBOX: 'true',
     SANDBOX_WAREHOUSE: 'true',
-    SANDBOX_CLOCK: '1h=250ms',
+    // An exchange can be cancelled until the carrier has the old one, after five hours.
+    SANDBOX_CLOCK: '1h=800ms',
     SEED_PRODUCTS: '40',
   }));
 });
