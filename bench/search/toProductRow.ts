@@ -42,6 +42,7 @@ export function toProductRow(record: CatalogRecord, number: number, brandIds: Ma
       price: style.priceCents,
       original: style.originalPriceCents,
       skuPrices: null,
+      isUncounted: style.stocks.some(({ isUncounted }) => isUncounted === true),
       stocks: style.stocks.map(({ size, width, onHand }) => [size, width, onHand]),
     })),
   };

@@ -14,6 +14,7 @@ export const FACET_FIELDS = [
   'priceFacet',
   'ratingFacet',
   'onSale',
+  'lowStock',
   'badgeFacet',
 ] as const;
 export type FacetField = (typeof FACET_FIELDS)[number];
@@ -21,7 +22,7 @@ export type FacetField = (typeof FACET_FIELDS)[number];
 const FIELD_ORDER: readonly string[] = FACET_FIELDS;
 
 /** Facets that accept a single value. */
-const SINGLE_SELECTS: ReadonlySet<string> = new Set(['ratingFacet', 'onSale', 'brandId']);
+const SINGLE_SELECTS: ReadonlySet<string> = new Set(['ratingFacet', 'onSale', 'lowStock', 'brandId']);
 
 /** Default and maximum number of products per page (browsing §9). */
 export const SEARCH_LIMIT = 100;

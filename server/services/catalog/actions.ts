@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Brand, StyleLowestPrice } from '../../../src/contracts/catalog.ts';
 import { buildBrandUrl, buildColorUrl, buildProductUrl } from '../../../src/lib/buildProductUrl.ts';
 import { getGenderPossessive } from '../../../src/lib/genders.ts';
+import { LOW_STOCK } from '../../../src/lib/isLowStock.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { formatSkuSize } from '../../../src/lib/sizing/formatSkuSize.ts';
 import type { Parts } from '../../parts.ts';
@@ -12,7 +13,7 @@ import { OutOfStock } from './outOfStock.ts';
 import { findLowestPrices, LOWEST_PRICE_MS } from './priceRules.ts';
 import { readPricesSince } from './priceStore.ts';
 import type { SaleRestriction } from './saleRestrictions.ts';
-import { findShortages, LOW_STOCK, type StockLine, sumQuantities } from './stockRules.ts';
+import { findShortages, type StockLine, sumQuantities } from './stockRules.ts';
 import {
   decrementStocks,
   incrementStocks,

@@ -1,8 +1,5 @@
 export type StockLine = { readonly stockId: number; readonly quantity: number };
 
-/** Lists and product pages show low stock up to this count (browsing §9). */
-export const LOW_STOCK = 10;
-
 /**
  * Sums quantities by SKU.
  * @throws {RangeError} for a quantity that is not a whole number above 0

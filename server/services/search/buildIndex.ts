@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { readCatalogVersion } from '../catalog/actions.ts';
 import { listAttributeEntries, listPrices, listRatedStyles, PRODUCT_FIELDS, STYLE_FIELDS } from './facetFields.ts';
 import { FacetBuilder } from './facetIndex.ts';
+import { LOW_STOCK_VALUES } from './lowStock.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { SizeBuilder } from './sizeIndex.ts';
 import { type ProductRow, readProducts } from './store.ts';
@@ -50,7 +51,7 @@ class IndexBuilder {
   readonly #styleStart: number[] = [0];
   readonly #price: number[] = [];
   readonly #computePercentOff: number[] = [];
-  readonly #facets = new Map<string, FacetBuilder>();
+  readonly #facets = new Map([['lowStock', new FacetBuilder('lowStock', true, LOW_STOCK_VALUES)]]);
   readonly #sizes = new SizeBuilder();
   readonly #words = new WordBuilder();
   readonly #brands = new Map<number, { name: string; slug: string }>();

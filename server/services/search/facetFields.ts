@@ -1,5 +1,6 @@
 import { findGenderLabel } from '../../../src/lib/genders.ts';
 import { toAttributeField } from '../../../src/lib/searchCriteria.ts';
+import { listLowStockValues } from './lowStock.ts';
 import type { ProductRow, StyleRow } from './store.ts';
 
 type FieldValuesReader<Row> = (row: Row) => readonly string[];
@@ -55,6 +56,7 @@ export const STYLE_FIELDS: Readonly<Record<string, FieldValuesReader<StyleRow>>>
   colorFacet: (style) => style.families,
   priceFacet: (style) => [...new Set(listPrices(style).map(([price]) => findPriceStep(price)))],
   onSale: (style) => (listPrices(style).some(([price, original]) => original > price) ? ['true'] : []),
+  lowStock: listLowStockValues,
 };
 
 /** Returns the prices of a style's sizes with the original ones. */

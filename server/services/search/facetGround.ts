@@ -27,6 +27,7 @@ const INSIDE = [
   'priceFacet',
   'ratingFacet',
   'onSale',
+  'lowStock',
   'badgeFacet',
 ];
 const SIZES = ['sizeFacet', 'widthFacet'];

@@ -1,4 +1,4 @@
-import { addBits, type Bits, createBits, setBit } from './bits.ts';
+import { addBits, type Bits, clearBit, createBits, hasBit, setBit } from './bits.ts';
 
 /** One facet: the products of each value, and the styles if it differs by colour. */
 export type FacetIndex = {
@@ -19,6 +19,30 @@ export type FacetIndex = {
   };
 };
 
+/** A product's number, and the range of its styles. */
+export type ProductStyles = { readonly number: number; readonly first: number; readonly end: number };
+
+/** Replaces the value of a style that has exactly one; a style without a value, and an unknown value, change nothing. */
+export function replaceStyleValue(
+  { numbers, products, styles }: FacetIndex,
+  style: number,
+  value: string,
+  product: ProductStyles,
+): void {
+  const newNumber = numbers.get(value);
+  const place = styles?.start[style] ?? 0;
+  if (!styles || newNumber === undefined || place === styles.start[style + 1]) return;
+  styles.list[place] = newNumber;
+  for (const [number, bits] of styles.bits.entries()) {
+    (number === newNumber ? setBit : clearBit)(bits, style);
+    let isInProduct = false;
+    for (let one = product.first; one < product.end; one++) isInProduct ||= hasBit(bits, one);
+    (isInProduct ? setBit : clearBit)(products[number] ?? NO_BITS, product.number);
+  }
+}
+
+const NO_BITS: Bits = new Uint32Array(0);
+
 /** Builds one facet from products in index order. */
 export class FacetBuilder {
   readonly #field: string;
@@ -27,9 +51,11 @@ export class FacetBuilder {
   readonly #products: number[][] = [];
   readonly #styles: number[][] = [];
 
-  constructor(field: string, byStyle: boolean) {
+  /** `knownValues` are in the facet even if no product has them yet. */
+  constructor(field: string, byStyle: boolean, knownValues: readonly string[] = []) {
     this.#field = field;
     this.#byStyle = byStyle;
+    for (const value of knownValues) this.#assignNumber(value);
   }
 
   /** Adds values of a product, or of one style if the facet differs by style. */

@@ -4,6 +4,7 @@ import { getLateReadDatabase } from '../../platform/database/replica/getLateRead
 import { getCatalogWatch } from '../catalog/actions.ts';
 import { buildIndex } from './buildIndex.ts';
 import { CardShelf } from './cardShelf.ts';
+import { updateLowStock } from './lowStock.ts';
 import { makePhrases, type PhraseBook } from './phrases.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { updateStock } from './sizeIndex.ts';
@@ -134,11 +135,11 @@ class LiveIndex {
     for (const [styleId, counts] of await readStyleStocks(this.#parts.db, styleIds)) {
       const style = index.styleIds.indexOf(styleId);
       if (style < 0) continue;
-      const product = index.productByStyle[style] ?? 0;
-      const first = index.styleStart[product] ?? 0;
-      const end = index.styleStart[product + 1] ?? 0;
-      updateStock(index.sizes, style, counts, { number: product, first, end });
-      this.cards.drop(index.productIds[product] ?? 0);
+      const number = index.productByStyle[style] ?? 0;
+      const product = { number, first: index.styleStart[number] ?? 0, end: index.styleStart[number + 1] ?? 0 };
+      updateStock(index.sizes, style, counts, product);
+      updateLowStock(index, style, product);
+      this.cards.drop(index.productIds[number] ?? 0);
     }
     index.generation += 1;
     this.#notifyListeners(styleIds);

@@ -48,6 +48,7 @@ const COMMON: readonly Panel[] = [
     minValues: 1,
   },
   { field: 'onSale', label: 'On sale', display: 'list', order: compareByName, minValues: 1 },
+  { field: 'lowStock', label: 'Availability', display: 'list', order: compareByName, minValues: 1 },
 ];
 const GENDER: Panel = {
   field: 'txAttrFacet_Gender',
@@ -132,6 +133,7 @@ const formatPriceStep = (value: string): string =>
 
 function getLabel(field: string, value: string): string {
   if (field === 'onSale') return 'On sale';
+  if (field === 'lowStock') return 'Low Stock';
   if (field === 'priceFacet') return formatPriceStep(value);
   return field === 'ratingFacet' ? `${value} stars and up` : value;
 }

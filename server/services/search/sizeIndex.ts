@@ -1,4 +1,5 @@
 import { type Bits, clearBit, createBits, setBit } from './bits.ts';
+import type { ProductStyles } from './facetIndex.ts';
 
 /**
  * Sizes and widths in stock. They are filtered together (a 9 in wide), so pairs are indexed: a style has a pair while a piece of
@@ -88,13 +89,8 @@ function countStyle(index: SizeIndex, style: number, product: number): void {
   index.onHand[style] = total;
 }
 
-/** Updates the counts of a style's SKUs. `first` and `end` bound the styles of its product. */
-export function updateStock(
-  index: SizeIndex,
-  style: number,
-  counts: readonly number[],
-  product: { readonly number: number; readonly first: number; readonly end: number },
-): void {
+/** Updates the counts of a style's SKUs. */
+export function updateStock(index: SizeIndex, style: number, counts: readonly number[], product: ProductStyles): void {
   const start = index.stockStart[style] ?? 0;
   if (counts.length !== (index.stockStart[style + 1] ?? 0) - start) return; // SKUs were added or removed: a rebuild is in progress.
   for (const [place, count] of counts.entries()) {

@@ -32,6 +32,8 @@ export type StyleRow = {
   original: number;
   /** The prices of all SKUs; null if these are the style's. */
   skuPrices: SkuPrice[] | null;
+  /** Whether the number of pieces of any SKU is unknown. */
+  isUncounted: boolean;
   /** Size, width, pieces on hand; in size order. */
   stocks: [size: string, width: string, onHand: number][];
 };
@@ -45,6 +47,7 @@ export async function readProducts(db: Database, afterId: number, limit: number)
       select s.product_id, json_agg(json_build_object(
         'id', s.style_id, 'color', s.color, 'families', s.color_families, 'price', s.price_cents,
         'original', s.original_price_cents, 'skuPrices', ${SKU_PRICES},
+        'isUncounted', exists(select from ${SKU_ROWS} k where k.style_id = s.style_id and not k.is_counted),
         'stocks', (select coalesce(json_agg(json_build_array(k.size, k.width, k.on_hand) order by k.position, k.stock_id), '[]')
           from ${SKU_ROWS} k where k.style_id = s.style_id)
       ) order by s.position, s.style_id) as styles

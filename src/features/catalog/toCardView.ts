@@ -1,10 +1,8 @@
 import type { ProductCard } from '../../contracts/productCard.ts';
 import { buildColorUrl } from '../../lib/buildProductUrl.ts';
 import { formatPriceText } from '../../lib/formatPriceText.ts';
+import { isLowStock } from '../../lib/isLowStock.ts';
 import { computePercentOff, formatCents } from '../../lib/money.ts';
-
-/** The stock at or below which a card has the low-stock label (browsing §2 and §9). */
-const LOW_STOCK = 10;
 
 /** The data of a card while one of its colours is shown. */
 export type CardView = {
@@ -49,7 +47,7 @@ function toView(card: ProductCard, styleId: string): CardView {
 }
 
 function toOwnView(card: ProductCard): CardView {
-  const { price, media, onHand, isUncounted } = card;
+  const { price, media } = card;
   return {
     styleId: card.styleId,
     color: card.color,
@@ -59,7 +57,7 @@ function toOwnView(card: ProductCard): CardView {
     price: price.price,
     msrp: price.onSale ? price.msrp : '',
     percentOff: price.percentOff,
-    lowStock: !isUncounted && onHand > 0 && onHand <= LOW_STOCK,
+    lowStock: isLowStock(card),
     dateLabel: card.dateLabel ?? '',
   };
 }

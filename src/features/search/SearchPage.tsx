@@ -8,13 +8,14 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CardGrid } from '../catalog/CardGrid.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
+import { selectHasLowStockLabel } from '../content/selectHasLowStockLabel.ts';
 import { PageSlotsPart } from '../content/slots/PageSlotsPart.tsx';
 import { useCardTools } from '../favorites/useCardTools.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { SearchHead } from './components/SearchHead.tsx';
 import { FollowSavedSizes } from './components/savedSizesParts.ts';
 import { countText } from './countText.ts';
-import { filterRatingFacets } from './facetValues.ts';
+import { omitHiddenFacets } from './facetValues.ts';
 import { findListSlots } from './findBrandSlots.ts';
 import { getRelatedRecos } from './getRelatedRecos.ts';
 import { selectPerRow } from './listViewSlice.ts';
@@ -94,7 +95,8 @@ export function SearchPage() {
 
 function FoundList({ list, marketplace }: { list: LoadedList; marketplace: Marketplace }) {
   const { firstPage } = list;
-  const results = filterRatingFacets(list.results, marketplace.hasRatings);
+  const hasLowStockLabel = useSelector(selectHasLowStockLabel);
+  const results = omitHiddenFacets(list.results, { hasRatings: marketplace.hasRatings, hasLowStockLabel });
   const grid = useRef<HTMLDivElement>(null);
   const isStale = useIsStale();
   const relatedRecos = getRelatedRecos(results);

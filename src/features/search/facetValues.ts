@@ -1,8 +1,14 @@
 import type { Facet, FacetValue, SearchResults } from '../../contracts/search.ts';
 
-/** Returns the results for a marketplace: without the rating facet if it shows no ratings (browsing §2, Star rating). */
-export const filterRatingFacets = (results: SearchResults, hasRatings: boolean): SearchResults =>
-  hasRatings ? results : { ...results, facets: results.facets.filter(({ field }) => field !== 'ratingFacet') };
+/** Optional facts on the cards of a marketplace (browsing §2, Star rating, and §9, Low-stock label). */
+type CardLabels = { readonly hasRatings: boolean; readonly hasLowStockLabel: boolean };
+
+/** Returns the results without the facets of what their cards do not show. */
+export function omitHiddenFacets(results: SearchResults, { hasRatings, hasLowStockLabel }: CardLabels): SearchResults {
+  if (hasRatings && hasLowStockLabel) return results;
+  const hiddenFields = [...(hasRatings ? [] : ['ratingFacet']), ...(hasLowStockLabel ? [] : ['lowStock'])];
+  return { ...results, facets: results.facets.filter(({ field }) => !hiddenFields.includes(field)) };
+}
 
 /** How many values a facet shows at first, by its display: four rows of sizes, six rows of other values. */
 const FIRST_SHOWN = { sizes: 16, list: 6, colors: 6, ratings: 6 } as const;

@@ -28,6 +28,7 @@ export const givenRow = (number: number, { styles = [{}], ...fields }: RowInput 
     price: 9000,
     original: 9000,
     skuPrices: null,
+    isUncounted: false,
     stocks: [['8', 'B', 5]],
     ...style,
   })),

@@ -258,6 +258,18 @@ describe('a list', () => {
     expect(toCounts(green, 'priceFacet')).toMatchObject({ '$150 and over': 1 });
   });
 
+  it('lists the products with a low stock, in a color whose stock is low', async () => {
+    const low = await list('/filter/lowStock/"true"');
+    expect(listNames(low)).toEqual(['Last Pair Loafer', 'Skyline 4', 'Fjell Trail']);
+    expect(low.list.map(({ onHand }) => onHand)).toEqual([1, 7, 9]);
+    expect(low.facets.find(({ field }) => field === 'lowStock')).toMatchObject({
+      label: 'Availability',
+      values: [{ value: 'true', label: 'Low Stock', count: 3, selected: true }],
+    });
+    const red = await list('/filter/lowStock/"true"/colorFacet/"Red"');
+    expect(red.list.map(({ color, onHand }) => [color, onHand])).toEqual([['Coral Red', 4]]);
+  });
+
   it('requires the chosen size in the chosen width, in stock', async () => {
     expect(listNames(await list('/filter/sizeFacet/"8"/widthFacet/"D - Wide"'))).toEqual(['Fjell Trail']);
     const wideResults = await list('/filter/zc1/"Shoes"/widthFacet/"D - Wide"');
@@ -286,7 +298,7 @@ describe('a list', () => {
     expect(toCounts(all, 'attr_Sustainability')).toEqual({ Organic: 1, Vegan: 1 });
   });
 
-  it('can be filtered by brand, gender, color, price, sale, rating and badge, which its cards show', async () => {
+  it('can be filtered by brand, gender, color, price, sale, low stock, rating and badge, which its cards show', async () => {
     const fields = (await list('')).facets.map(({ field }) => field);
     const shownFields = [
       'brandNameFacet',
@@ -294,6 +306,7 @@ describe('a list', () => {
       'colorFacet',
       'priceFacet',
       'onSale',
+      'lowStock',
       'ratingFacet',
       'badgeFacet',
     ];
@@ -581,6 +594,7 @@ describe('changes of the catalogue', () => {
       .transaction()
       .execute((tx) => decrementStock(tx, [{ stockId: lastPair.stockIds[0] ?? 0, quantity: 1 }]));
     await until(async () => (await list('/filter/sizeFacet/"7"')).totalProductCount === 0);
+    expect(listNames(await list('/filter/lowStock/"true"'))).not.toContain('Last Pair Loafer');
     const all = await list('');
     expect(listNames(all).slice(-2).sort()).toEqual(['Last Pair Loafer', 'Sold Out Runner']);
     expect(all.list.find(({ productName }) => productName === 'Last Pair Loafer')?.onHand).toBe(0);

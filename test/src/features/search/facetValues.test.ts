@@ -1,5 +1,5 @@
 import { choosePopularFilters } from '../../../../src/features/search/choosePopularFilters.ts';
-import { filterRatingFacets, findValues, listFirstValues } from '../../../../src/features/search/facetValues.ts';
+import { findValues, listFirstValues, omitHiddenFacets } from '../../../../src/features/search/facetValues.ts';
 import { givenFacet, givenResults } from '../givenResults.ts';
 
 const listLabels = (values: readonly { label: string }[]) => values.map(({ label }) => label);
@@ -18,11 +18,18 @@ describe('the first values of a facet', () => {
 });
 
 it.each([
-  [true, ['colorFacet', 'ratingFacet']],
-  [false, ['colorFacet']],
-])('offers ratings if the shop has them: %p', (hasRatings, fields) => {
-  const results = givenResults({ facets: [givenFacet('colorFacet', ['Red']), givenFacet('ratingFacet', ['4'])] });
-  expect(filterRatingFacets(results, hasRatings).facets.map(({ field }) => field)).toEqual(fields);
+  [true, true, ['colorFacet', 'ratingFacet', 'lowStock']],
+  [true, false, ['colorFacet', 'ratingFacet']],
+  [false, true, ['colorFacet', 'lowStock']],
+  [false, false, ['colorFacet']],
+])('offers ratings (%p) and low stock (%p) if cards show them', (hasRatings, hasLowStockLabel, fields) => {
+  const facets = [
+    givenFacet('colorFacet', ['Red']),
+    givenFacet('ratingFacet', ['4']),
+    givenFacet('lowStock', ['true']),
+  ];
+  const shownResults = omitHiddenFacets(givenResults({ facets }), { hasRatings, hasLowStockLabel });
+  expect(shownResults.facets.map(({ field }) => field)).toEqual(fields);
 });
 
 it('finds values by a part of their name, ignoring case and accents', () => {
