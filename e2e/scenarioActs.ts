@@ -30,6 +30,12 @@ const expectFieldErrors: Act['expectMessage'] = async (page, { message, fields =
   else await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
 };
 
+/** Expects the loaded review: its calls must not meet the next scenario. */
+const expectReview = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL(/\/checkout\/spc\?/);
+  await expect(placeOrderButton(page)).toBeEnabled();
+};
+
 const increaseQuantity = press('Increase quantity');
 const inCart: Act = {
   at: '/cart',
@@ -48,7 +54,7 @@ const signedOutAct: Act = {
   goesOn: async (page) => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await press('Sign in')(page);
-    await expect(page).toHaveURL(/\/checkout\/spc\?/);
+    await expectReview(page);
   },
 };
 /** Nothing can be bought; the cart shows the reason. */
@@ -59,7 +65,10 @@ const backToCart: Act = {
     await expect(page).toHaveURL(/\/cart$/);
     await expectVisibleText(page, message);
   },
-  goesOn: (page) => page.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().click(),
+  goesOn: async (page) => {
+    await page.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().click();
+    await expectReview(page);
+  },
 };
 const placeOrderAct: Act = {
   at: REVIEW,
