@@ -72,11 +72,12 @@ const MEMBER_PATHS: Paths = {
   rewards: '/c/vip-dash',
 };
 
-/** Waits until the pictures in view are there. */
+/** Waits until the whole page is laid out and the pictures in view are there. */
 async function waitForPictures(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () =>
+        !('fresh' in document.documentElement.dataset) &&
         [...document.images].every((image) => {
           const { top, bottom } = image.getBoundingClientRect();
           const isOutside = bottom <= 0 || top > innerHeight;
