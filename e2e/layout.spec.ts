@@ -124,3 +124,34 @@ test('no page is wider than the screen, from small phones to desktops', { tag: '
   await register(page);
   for (const path of MEMBER_PAGES) await expectPathFits(path);
 });
+
+test('suggestions with products are within the screen, from small phones to desktops', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  await page.getByRole('combobox', { name: 'Search' }).fill('boots');
+  const products = page.getByRole('search').getByText('Products', { exact: true });
+  await expect(products).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(products).toBeVisible();
+    await expectFits(page);
+  }
+});
+
+test('menus open within the screen, from small phones to desktops', { tag: '@desk' }, async ({ page, request }) => {
+  const sku = await findSku(request, { path: '/womens-shoes' });
+  for (const path of ['/', `${sku.productUrl}/color/${sku.colorId}`, '/c/zappos-at-work']) {
+    await openPage(page, path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const menu of await page.locator('summary').filter({ visible: true }).all()) {
+        await menu.click();
+        const box = await menu.locator('xpath=following-sibling::*[1]').boundingBox();
+        const { x = Number.NaN, width: boxWidth = Number.NaN } = box ?? {};
+        expect(x >= 0 && x + boxWidth <= width, `${await menu.innerText()} at ${width} px on ${path}`).toBe(true);
+        await menu.click();
+      }
+    }
+  }
+});

@@ -21,7 +21,7 @@ export function UnitPicker({ options, unit, getChoiceProps }: UnitPickerProps) {
     </>
   );
   return (
-    <Dropdown align="end" label={label} summaryClassName={styles.tool}>
+    <Dropdown align="end" label={label} className={styles.units} summaryClassName={styles.tool}>
       {options.map((option) => {
         const acts = getChoiceProps('unit', option.constraintValue);
         return (
