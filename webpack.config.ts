@@ -122,6 +122,8 @@ const client: Configuration = {
     moduleIds: false,
     splitChunks: {
       chunks: 'all',
+      // A little more than webpack's, so that the card stays in the script of lists: compressed alone, it adds 0.6 KiB.
+      minSize: 21_000,
       cacheGroups: {
         /** Required by every page, rarely changed. */
         framework: {
