@@ -21,15 +21,19 @@ const COLLECT_FAILURES = `self.${EARLY_FAILURES}=[];for(const type of["error","u
 /** After a reload or history navigation the page needs its full height at once, to restore the scroll position. */
 const STAND_WHOLE =
   'performance.getEntriesByType("navigation")[0]?.type==="navigate"||delete document.documentElement.dataset.fresh';
-/** Hidden tabs do not paint, so they load at once. */
-const WHEN_PAINTED = 'load=>document.hidden?load():requestAnimationFrame(()=>setTimeout(load))';
+/**
+ * Hidden tabs do not paint, so they load at once. A frame that was requested is not yet one that is shown: on a busy phone the scripts
+ * would load before the first picture. Some browsers report no paint, to protect privacy.
+ */
+const WHEN_PAINTED =
+  'new Promise(go=>{document.hidden?go():(new PerformanceObserver(go).observe({type:"paint",buffered:true}),setTimeout(go,1e3))})';
 const FILE_TAG = /<script async [^>]*src="([^"]+)"[^>]*><\/script>\n?/g;
 const tagsByBuild = new WeakMap<object, Map<string, PageTags>>();
 
 /** Returns the script that loads these files after the first paint, so that images and fonts load first: the page works without scripts. */
 function buildDeferredScript(files: readonly (string | undefined)[]): string {
   const add = `()=>{for(const src of ${JSON.stringify(files)})document.body.append(Object.assign(document.createElement("script"),{src}))}`;
-  return `${COLLECT_FAILURES};${NOTE_PRESSES};${STAND_WHOLE};(${WHEN_PAINTED})(${add})`;
+  return `${COLLECT_FAILURES};${NOTE_PRESSES};${STAND_WHOLE};${WHEN_PAINTED}.then(${add})`;
 }
 
 /** Records the chunks that a page uses while it renders. The tags for the same chunks are cached per build. */
