@@ -1,6 +1,6 @@
 import { EMBARGO_TEXT, isEmbargoed } from './embargo.ts';
 import { formatPhone, isPhone } from './phone.ts';
-import { findUsState, SHIPPING_COUNTRIES } from './usStates.ts';
+import { findShippingCountry, findState, findZipOwner, nameCountry, normalizeState } from './shippingCountries.ts';
 
 /** Maximum lengths in characters (transactions §3, Address). */
 export const ADDRESS_LIMITS = {
@@ -44,11 +44,14 @@ export const ADDRESS_FIELDS: readonly AddressField[] = [
 ];
 
 const ZIP_STATE_MISMATCH = 'This zip code is not in ';
-const ZIP = /^\d{5}(-\d{4})?$/;
-const PO_BOX = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i;
+/** Five digits, or nine with a dash, a space or nothing between. */
+const ZIP = /^(\d{5})(?:\s?[-\u2010-\u2015]?\s?(\d{4}))?$/;
+/** `PO Box`, `P.O. Box`, `Post Office Box`; written as one word, as `POB 12` or `Pobox 12`, only before a number. */
+const PO_BOX =
+  /\b(?:p[\s.,/-]*o[\s.,/-]+b(?:o?x)|post(?:al)?\s+office\s+box)\b|\bp[\s.,/-]*o[\s.,/-]*b(?:o?x)?[\s.,:#-]*(?:n(?:o|um|umber)\b[\s.:#-]*)?\d/i;
 
 /** Returns whether the shop ships to a country, by its ISO code (transactions §6). */
-export const isShippingCountry = (code: string): boolean => SHIPPING_COUNTRIES.some((country) => country.code === code);
+export const isShippingCountry = (code: string): boolean => findShippingCountry(code) !== undefined;
 
 /**
  * Returns whether an address is a PO box (transactions §5). Only the postal service delivers there, not the carriers of
@@ -59,11 +62,20 @@ export const isPoBox = ({ addressLine1, addressLine2 }: Pick<AddressInput, 'addr
 
 function getZipError({ countryCode, postalCode, stateOrRegion }: AddressInput): string | undefined {
   if (!ZIP.test(postalCode)) return 'Enter a zip code of 5 digits, such as 43215.';
-  const state = countryCode === 'US' ? findUsState(stateOrRegion) : undefined;
-  return state && !state.zipDigits.includes(postalCode.charAt(0)) ? `${ZIP_STATE_MISMATCH}${state.name}.` : undefined;
+  const country = findShippingCountry(countryCode);
+  if (!country) return undefined;
+  const owner = findZipOwner(postalCode);
+  if (owner && !country.states.includes(owner.state))
+    return `This zip code is in ${nameCountry(owner.country)}. Please choose that as the country.`;
+  if (country.states.length === 1) return owner ? undefined : `There is no such zip code in ${nameCountry(country)}.`;
+  const state = findState(countryCode, stateOrRegion);
+  return state && state !== owner?.state ? `${ZIP_STATE_MISMATCH}${state.name}.` : undefined;
 }
 
-/** Returns whether the only error is a zip code that does not match the state. The shopper may confirm such an address. */
+/**
+ * Returns whether an error is a zip code of another state in the United States. The shopper may confirm such an address,
+ * because some zip codes cross the border of a state. A zip code of another country stays an error.
+ */
 export const isZipStateMismatch = (error: string | undefined): boolean =>
   error?.startsWith(ZIP_STATE_MISMATCH) ?? false;
 
@@ -79,7 +91,9 @@ function getValueError(field: AddressField, address: AddressInput): string | und
     return isPhone(address.primaryVoiceNumber, address.countryCode) ? undefined : 'Invalid phone number';
   }
   const isUnknownState =
-    field === 'stateOrRegion' && address.countryCode === 'US' && !findUsState(address.stateOrRegion);
+    field === 'stateOrRegion' &&
+    isShippingCountry(address.countryCode) &&
+    !findState(address.countryCode, address.stateOrRegion);
   return isUnknownState ? REQUIRED.stateOrRegion : undefined;
 }
 
@@ -105,18 +119,23 @@ export function getAddressErrors(input: AddressInput): AddressErrors {
   return errors;
 }
 
-/** Returns the form in its stored form: trimmed, the state as two letters, the phone number formatted. */
+/** Returns a zip code as stored: `98101-0001` for `98101 0001` and `981010001`. */
+const formatZip = (text: string): string => text.replace(ZIP, (_, zip, route) => (route ? `${zip}-${route}` : zip));
+
+/** Returns the form in its stored form: without spaces and commas around a value, country and state as codes, zip code and phone number formatted. */
 export function normalizeAddress(input: AddressInput): Record<AddressField, string> {
-  const trimField = (field: AddressField): string => input[field].trim().replace(/\s+/g, ' ');
-  const countryCode = trimField('countryCode').toUpperCase();
-  const state = trimField('stateOrRegion');
+  const trimField = (field: AddressField): string => input[field].replace(/^[\s,]+|[\s,]+$/g, '').replace(/\s+/g, ' ');
+  const { countryCode, stateOrRegion } = normalizeState({
+    countryCode: trimField('countryCode').toUpperCase(),
+    stateOrRegion: trimField('stateOrRegion'),
+  });
   return {
     fullName: trimField('fullName'),
     addressLine1: trimField('addressLine1'),
     addressLine2: trimField('addressLine2'),
     city: trimField('city'),
-    stateOrRegion: countryCode === 'US' ? (findUsState(state)?.code ?? state) : state,
-    postalCode: trimField('postalCode'),
+    stateOrRegion,
+    postalCode: formatZip(trimField('postalCode')),
     countryCode,
     primaryVoiceNumber: formatPhone(trimField('primaryVoiceNumber'), countryCode),
   };

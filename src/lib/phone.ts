@@ -1,7 +1,8 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import { phoneMetadata } from './phoneMetadata.ts';
 
-const ALLOWED_FORMAT = /^\+?[\d\-() ]+$/;
+/** Digits, dashes, parentheses and spaces (transactions §5), and the dots of `202.456.1111`. */
+const ALLOWED_FORMAT = /^\+?[\d\-\u2010-\u2015().\s]+$/;
 /** New area codes are added every year, so only the format is checked, not whether the number is assigned. */
 const US_NUMBER = /^[2-9]\d{2}[2-9]\d{6}$/;
 
@@ -12,6 +13,9 @@ const DISPLAY_FORMAT = /^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/;
 const OWN_NUMBERS = ['MH', 'FM', 'PW'] as const;
 
 const getOwnCountry = (countryCode: string) => OWN_NUMBERS.find((country) => country === countryCode) ?? 'US';
+
+/** Returns how many digits a number has inside the country. */
+export const countPhoneDigits = (countryCode: string): number => (getOwnCountry(countryCode) === 'US' ? 10 : 7);
 
 /** Parses a number of the given country, or with its own country code; undefined for an invalid number. */
 function readPhone(input: string, countryCode: string): PhoneNumber | undefined {
@@ -28,7 +32,7 @@ const isDisplayed = (input: string, countryCode: string): boolean =>
   DISPLAY_FORMAT.test(input) && getOwnCountry(countryCode) === 'US';
 
 /**
- * Returns whether a text of digits, dashes, parentheses and spaces is a valid number of a shipping country
+ * Returns whether a text of digits, dashes, parentheses, dots and spaces is a valid number of a shipping country
  * (transactions §5).
  */
 export const isPhone = (input: string, countryCode = 'US'): boolean =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AutocompleteRequest, Place } from '../../../src/contracts/places.ts';
+import { normalizeState } from '../../../src/lib/shippingCountries.ts';
 import { readBoundedJson } from '../../platform/http/readBoundedJson.ts';
 import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';
 import { DEFAULT_LOCATION, MAX_PLACES, type PlacesProvider } from './placesProvider.ts';
@@ -40,10 +41,18 @@ export function createRadarPlaces({ url, key }: RadarSettings): PlacesProvider {
     });
     if (!response.ok) throw new Error(`Radar answered ${response.status} to ${path}`);
     const { addresses } = answer.parse(await readBoundedJson(response));
-    return addresses.slice(0, MAX_PLACES).map(({ number, street, ...addressFields }) => ({
-      ...addressFields,
-      addressLabel: street === '' ? addressFields.addressLabel : [number, street].filter(Boolean).join(' '),
-    }));
+    return addresses.slice(0, MAX_PLACES).map(({ number, street, ...addressFields }) => {
+      const { countryCode, stateOrRegion } = normalizeState({
+        countryCode: addressFields.countryCode,
+        stateOrRegion: addressFields.stateCode,
+      });
+      return {
+        ...addressFields,
+        countryCode,
+        stateCode: stateOrRegion,
+        addressLabel: street === '' ? addressFields.addressLabel : [number, street].filter(Boolean).join(' '),
+      };
+    });
   };
   return {
     // Without a location Radar would use the caller's, which is this server's.

@@ -1,11 +1,8 @@
 import type { AutocompleteRequest, Place } from '../../../src/contracts/places.ts';
-import { isShippingCountry } from '../../../src/lib/addressRules.ts';
+import { normalizeState } from '../../../src/lib/shippingCountries.ts';
 import { loadZipTable, type ZipPlace, type ZipTable } from './loadZipTable.ts';
 import { MAX_PLACES, type PlacesProvider } from './placesProvider.ts';
 import { type PartialAddress, readTyped } from './readTyped.ts';
-
-/** Territories have zip codes, but are countries in the shop. */
-const getCountry = (state: string): string => (state !== 'US' && isShippingCountry(state) ? state : 'US');
 
 const capitalizeWords = (text: string): string => text.replace(/(^|\s)[a-z]/g, (start) => start.toUpperCase());
 
@@ -19,7 +16,7 @@ function toPlace(street: string, { city, state, zip, latitude, longitude }: ZipP
     city,
     stateCode: state,
     postalCode,
-    countryCode: getCountry(state),
+    countryCode: normalizeState({ countryCode: 'US', stateOrRegion: state }).countryCode,
     latitude,
     longitude,
   };

@@ -1,4 +1,4 @@
-import { findUsState } from '../../../src/lib/usStates.ts';
+import { findState, SHIPPING_COUNTRIES } from '../../../src/lib/shippingCountries.ts';
 
 /** A partial address, split into street and the rest: place, state and zip code. */
 export type PartialAddress = {
@@ -20,7 +20,10 @@ function readPlace(words: readonly string[]): Omit<PartialAddress, 'street'> {
   const rest = [...words];
   const zip = /^\d{3,5}$/.test(rest.at(-1) ?? '') ? (rest.pop() ?? '') : '';
   const last = rest.at(-1) ?? '';
-  const state = last.length === 2 ? findUsState(last) : undefined;
+  const state =
+    last.length === 2
+      ? SHIPPING_COUNTRIES.map(({ code }) => findState(code, last)).find((found) => found !== undefined)
+      : undefined;
   if (state) rest.pop();
   return { city: rest.join(' '), state: state?.code, zip };
 }

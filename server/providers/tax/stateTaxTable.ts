@@ -1,3 +1,5 @@
+import { getOwnValue } from '../../../src/lib/getOwnValue.ts';
+import type { StateCode } from '../../../src/lib/shippingCountries.ts';
 import type { TaxRates } from './taxRates.ts';
 import { getState } from './taxSettings.ts';
 
@@ -6,13 +8,15 @@ import { getState } from './taxSettings.ts';
  * Sales Tax Rates, January 2025), including statewide local parts (California, Utah, Virginia). Local rates need a
  * provider.
  */
-const RATES: Readonly<Record<string, number>> = {
+const RATES: Readonly<Record<StateCode, number>> = {
   AL: 4000,
+  AK: 0,
   AZ: 5600,
   AR: 6500,
   CA: 7250,
   CO: 2900,
   CT: 6350,
+  DE: 0,
   DC: 6000,
   FL: 6000,
   GA: 4000,
@@ -31,8 +35,10 @@ const RATES: Readonly<Record<string, number>> = {
   MN: 6875,
   MS: 7000,
   MO: 4225,
+  MT: 0,
   NE: 5500,
   NV: 6850,
+  NH: 0,
   NJ: 6625,
   NM: 4875,
   NY: 4000,
@@ -40,6 +46,7 @@ const RATES: Readonly<Record<string, number>> = {
   ND: 5000,
   OH: 5750,
   OK: 4500,
+  OR: 0,
   PA: 6000,
   RI: 7000,
   SC: 6000,
@@ -53,11 +60,22 @@ const RATES: Readonly<Record<string, number>> = {
   WV: 6000,
   WI: 5000,
   WY: 4000,
+  AA: 0,
+  AE: 0,
+  AP: 0,
+  AS: 0,
+  FM: 0,
+  GU: 0,
+  MH: 0,
+  MP: 0,
+  PW: 0,
   PR: 10500,
+  UM: 0,
+  VI: 0,
 };
 
-/** The state's general rate; 0 if there is none. */
+/** The state's general rate. */
 export const stateTaxTable: TaxRates = {
-  knownRate: (destination) => RATES[getState(destination)] ?? 0,
+  knownRate: (destination) => getOwnValue<number>(RATES, getState(destination)) ?? 0,
   lookUp: async () => undefined,
 };

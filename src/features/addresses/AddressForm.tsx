@@ -2,7 +2,8 @@ import { Plus } from 'lucide';
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Place } from '../../contracts/places.ts';
 import { ADDRESS_LIMITS, type AddressField, NEW_POSTAL_CODE_LENGTH } from '../../lib/addressRules.ts';
-import { SHIPPING_COUNTRIES, US_STATES } from '../../lib/usStates.ts';
+import { countPhoneDigits } from '../../lib/phone.ts';
+import { findShippingCountry, SHIPPING_COUNTRIES } from '../../lib/shippingCountries.ts';
 import type { DraftKey } from '../../page/formDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -56,8 +57,8 @@ const getMaxLength = (field: AddressField, initial: Partial<AddressFormValues>):
   field === 'postalCode' && !initial.postalCode ? NEW_POSTAL_CODE_LENGTH : ADDRESS_LIMITS[field];
 
 const PHONE_HINTS = {
-  shipping: '10 digits. Only used if the carrier cannot find you.',
-  billing: '10 digits. Only used if there is a question about the payment.',
+  shipping: 'Only used if the carrier cannot find you.',
+  billing: 'Only used if there is a question about the payment.',
 } as const;
 
 /** The form of a delivery or billing address, with the fewest possible fields. */
@@ -163,12 +164,14 @@ export function AddressForm({
       )}
       <div className={styles.row}>
         {renderInput('city', 'address-level2')}
-        {values.countryCode === 'US'
-          ? select('stateOrRegion', 'address-level1', US_STATES)
-          : renderInput('stateOrRegion', 'address-level1')}
+        {select('stateOrRegion', 'address-level1', findShippingCountry(values.countryCode)?.states ?? [])}
         {renderInput('postalCode', 'postal-code')}
       </div>
-      {renderInput('primaryVoiceNumber', 'tel', PHONE_HINTS[purpose])}
+      {renderInput(
+        'primaryVoiceNumber',
+        'tel',
+        `${countPhoneDigits(values.countryCode)} digits. ${PHONE_HINTS[purpose]}`,
+      )}
       {children}
       <Button
         type="submit"

@@ -9,6 +9,7 @@ import {
   isZipStateMismatch,
 } from '../../lib/addressRules.ts';
 import { formatPhone } from '../../lib/phone.ts';
+import { findShippingCountry, findState, normalizeState } from '../../lib/shippingCountries.ts';
 import { type DraftKey, readDraft } from '../../page/formDrafts.ts';
 
 export type AddressFormValues = Record<AddressField, string>;
@@ -25,15 +26,41 @@ const EMPTY: AddressFormValues = {
   primaryVoiceNumber: '',
 };
 
+/** Fields whose validity depends on another field. */
+const DEPENDENT_FIELDS: Partial<Record<AddressField, readonly AddressField[]>> = {
+  countryCode: ['stateOrRegion', 'postalCode', 'primaryVoiceNumber'],
+  stateOrRegion: ['postalCode'],
+};
+
 const withKept = (values: AddressFormValues, storedValues: Readonly<Record<string, string>>): AddressFormValues => {
   const next = { ...values };
   for (const field of ADDRESS_FIELDS) next[field] = storedValues[field] ?? values[field];
   return next;
 };
 
+/** Returns the only state of a country; empty if the shopper has to choose. */
+function getOnlyState(countryCode: string): string {
+  const [state, ...others] = findShippingCountry(countryCode)?.states ?? [];
+  return state && others.length === 0 ? state.code : '';
+}
+
+/** Returns the values with a country and a state that the form offers; empty instead of unknown ones. */
+function withOfferedState(values: AddressFormValues): AddressFormValues {
+  const { countryCode, stateOrRegion } = normalizeState(values);
+  const state = findState(countryCode, stateOrRegion)?.code ?? getOnlyState(countryCode);
+  return { ...values, countryCode: findShippingCountry(countryCode)?.code ?? '', stateOrRegion: state };
+}
+
 /** Maps a suggested place to form values. */
-const toKnownValues = ({ addressLabel, city, stateCode, postalCode }: Place): Partial<AddressFormValues> => ({
+const toKnownValues = ({
+  addressLabel,
+  city,
+  stateCode,
+  postalCode,
+  countryCode,
+}: Place): Partial<AddressFormValues> => ({
   addressLine1: addressLabel,
+  ...(findShippingCountry(countryCode) && { countryCode }),
   ...(city && { city }),
   ...(stateCode && { stateOrRegion: stateCode }),
   ...(postalCode && { postalCode }),
@@ -55,7 +82,7 @@ type AddressFormOptions = {
 
 /** Validates a field on blur, clears its error as soon as the value is valid, and shows all errors on submit. */
 export function useAddressForm({ initial, isChecked, failure, place, onSubmit }: AddressFormOptions) {
-  const [values, setValues] = useState<AddressFormValues>({ ...EMPTY, ...initial });
+  const [values, setValues] = useState<AddressFormValues>(() => withOfferedState({ ...EMPTY, ...initial }));
   const [touchedFields, setTouchedFields] = useState<ReadonlySet<AddressField>>(new Set());
   const [errors, setErrors] = useState<AddressErrors>(isChecked ? getAddressErrors(values) : {});
   const [tries, setTries] = useState(0);
@@ -80,11 +107,11 @@ export function useAddressForm({ initial, isChecked, failure, place, onSubmit }:
     });
   const change = (field: AddressField, value: string) => {
     // Another country has other states (transactions §4, Address form).
-    const next = { ...values, [field]: value, ...(field === 'countryCode' && { stateOrRegion: '' }) };
+    const isCountry = field === 'countryCode';
+    const next = { ...values, [field]: value, ...(isCountry && { stateOrRegion: getOnlyState(value) }) };
     setValues(next);
-    if (errors[field]) check(field, next);
-    // The validity of a zip code depends on the state.
-    if (field === 'stateOrRegion' && errors.postalCode) check('postalCode', next);
+    const dependentFields = DEPENDENT_FIELDS[field] ?? [];
+    for (const one of [field, ...dependentFields]) if (errors[one]) check(one, next);
   };
   const leave = (field: AddressField) => {
     setTouchedFields(new Set([...touchedFields, field]));

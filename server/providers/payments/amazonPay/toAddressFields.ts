@@ -1,16 +1,16 @@
 import type { AddressFields } from '../../../../src/contracts/addresses.ts';
-import { SHIPPING_COUNTRIES } from '../../../../src/lib/usStates.ts';
+import { findShippingCountry, findState, normalizeState } from '../../../../src/lib/shippingCountries.ts';
 import type { AmazonPaySession } from './amazonPayShapes.ts';
 
-/** Amazon reports US territories as states; here they are countries (transactions §6). */
-function splitTerritory(
-  countryCode: string,
-  stateOrRegion: string,
-): Pick<AddressFields, 'countryCode' | 'stateOrRegion'> {
-  const territory = SHIPPING_COUNTRIES.find(({ code }) => code !== 'US' && code === stateOrRegion.toUpperCase());
-  return countryCode === 'US' && territory
-    ? { countryCode: territory.code, stateOrRegion: territory.name }
-    : { countryCode, stateOrRegion };
+/**
+ * Amazon reports territories as countries or as states of the United States; the state of one that is a country may be
+ * missing or name a town. A territory has only one state.
+ */
+function readState(countryCode: string, region: string): Pick<AddressFields, 'countryCode' | 'stateOrRegion'> {
+  const known = normalizeState({ countryCode, stateOrRegion: region });
+  const [onlyState, ...otherStates] = findShippingCountry(known.countryCode)?.states ?? [];
+  if (!onlyState || otherStates.length > 0 || findState('US', region)) return known;
+  return { ...known, stateOrRegion: onlyState.code };
 }
 
 /** Converts the address chosen at Amazon into our fields; undefined if Amazon sends none. */
@@ -25,6 +25,6 @@ export function toAddressFields({ shippingAddress, buyer }: AmazonPaySession): A
     postalCode: postalCode ?? '',
     // Not every address at Amazon has its own phone number.
     primaryVoiceNumber: phoneNumber || buyer?.phoneNumber || '',
-    ...splitTerritory(shippingAddress.countryCode ?? '', shippingAddress.stateOrRegion ?? ''),
+    ...readState(shippingAddress.countryCode ?? '', shippingAddress.stateOrRegion ?? ''),
   };
 }

@@ -1,6 +1,7 @@
 import type { NewDeliveryAddress } from '../../../../src/contracts/orderDelivery.ts';
 import { getAddressErrors, normalizeAddress } from '../../../../src/lib/addressRules.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
+import { getState } from '../../../providers/tax/taxSettings.ts';
 import type { Delivery, NewDelivery } from '../../orders/actions.ts';
 import { listSpeeds, type Speed, type SpeedPrices } from '../quote/shipping/speeds.ts';
 
@@ -35,7 +36,9 @@ const refuse = (fields: Readonly<Record<string, string>>): never => {
  * @throws {ApiError} 400 `address.validation.exception` with the fields at fault
  */
 export function withAddress(delivery: NewDelivery, address: NewDeliveryAddress): NewDelivery {
-  const { stateOrRegion, countryCode } = delivery.shippingAddress;
+  const { countryCode } = delivery.shippingAddress;
+  // Orders of earlier days name other states outside the United States; a territory has only one.
+  const stateOrRegion = getState(delivery.shippingAddress);
   const fields = normalizeAddress({ ...address, stateOrRegion, countryCode });
   const errors = getAddressErrors(fields);
   const fieldErrors = Object.entries(errors).flatMap(([field, text]) =>

@@ -1,6 +1,6 @@
 import type { PaymentSessionAnswer, PaymentSessionRequest } from '../../../../src/contracts/paymentSessions.ts';
 import { isExpressCheckoutOffered } from '../../../../src/lib/isExpressCheckoutOffered.ts';
-import { SHIPPING_COUNTRIES } from '../../../../src/lib/usStates.ts';
+import { SHIPPING_COUNTRIES } from '../../../../src/lib/shippingCountries.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { createToken } from '../../../platform/ids.ts';
 import { startPaymentSession } from '../../payments/actions.ts';

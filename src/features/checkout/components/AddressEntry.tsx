@@ -28,6 +28,7 @@ export function AddressEntry({ address, rejectedAddress, hasOthers }: AddressEnt
   const shopper = useSelector(selectShopper);
   const place = buildAddressDraftKey({ purpose: 'shipping', addressId: address?.addressId, shopper });
   const form = useStepForm();
+  const isAddressInvalid = purchase?.constraintViolations.some(({ name }) => name === 'ADDRESS') ?? false;
   const isPrimary = address?.isPrimary ?? !hasOthers;
   return (
     <>
@@ -44,7 +45,7 @@ export function AddressEntry({ address, rejectedAddress, hasOthers }: AddressEnt
         failure={form.failure}
         {...(rejectedAddress && toAddressDraft(rejectedAddress))}
         place={place}
-        {...(address && { initial: address })}
+        {...(address && { initial: address, isChecked: isAddressInvalid })}
         onSave={(fields) =>
           void form.submit(
             withDraft(

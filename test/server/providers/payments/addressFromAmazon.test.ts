@@ -42,7 +42,18 @@ it.each([
   [
     'converts a territory to a country',
     { stateOrRegion: 'PR', postalCode: '00907' },
-    { countryCode: 'PR', stateOrRegion: 'Puerto Rico' },
+    { countryCode: 'PR', stateOrRegion: 'PR' },
+  ],
+  [
+    'adds the only state of a territory',
+    { countryCode: 'GU', stateOrRegion: null },
+    { countryCode: 'GU', stateOrRegion: 'GU' },
+  ],
+  ['replaces a town', { countryCode: 'PR', stateOrRegion: 'San Juan' }, { countryCode: 'PR', stateOrRegion: 'PR' }],
+  [
+    'keeps a state of another country',
+    { countryCode: 'GU', stateOrRegion: 'WA' },
+    { countryCode: 'GU', stateOrRegion: 'WA' },
   ],
   ['does not change other countries', { countryCode: 'CA', stateOrRegion: 'PR' }, { countryCode: 'CA' }],
 ])('%s', (_title, theirs, ours) => {

@@ -20,6 +20,7 @@ const RADAR_RESPONSE = {
       layer: 'address',
     },
     { formattedAddress: 'Brooklyn, NY USA', city: 'Brooklyn', stateCode: 'NY', latitude: 40.65, longitude: -73.95 },
+    { city: 'San Juan', stateCode: 'PR', countryCode: 'US', latitude: 18.46, longitude: -66.1 },
   ],
 };
 
@@ -54,6 +55,7 @@ it('calls Radar with its key, and keeps only the needed fields', async () => {
   expect(foundPlaces).toMatchObject([
     { addressLabel: '841 Broadway', city: 'New York', postalCode: '10003' },
     { addressLabel: '', city: 'Brooklyn', postalCode: '' },
+    { city: 'San Juan', stateCode: 'PR', countryCode: 'PR' },
   ]);
   await places.forward('Brooklyn');
   expect(requests[1]).toBe('prj_live_1 /v1/geocode/forward?query=Brooklyn');

@@ -1,4 +1,6 @@
 import { embeddedPlaces } from '../../../../server/providers/places/embeddedPlaces.ts';
+import { loadZipTable } from '../../../../server/providers/places/loadZipTable.ts';
+import { findZipOwner } from '../../../../src/lib/shippingCountries.ts';
 
 const findLines = async (query: string, options: object = {}): Promise<string[]> =>
   (await embeddedPlaces.autocomplete({ query, ...options })).map((place) => place.formattedAddress);
@@ -30,6 +32,12 @@ it.each(['Linden Avenue', '418', 'PO Box 12', '418 Linden Avenue', '418 Linden A
     expect(await findLines(query)).toEqual([]);
   },
 );
+
+it('knows no zip code that the shop expects in another state', async () => {
+  const { all } = await loadZipTable();
+  const strayPlaces = all.filter(({ zip, state }) => findZipOwner(zip)?.state.code !== state);
+  expect(strayPlaces).toEqual([]);
+});
 
 it('only finds places in the requested country', async () => {
   expect(await findLines('5 Calle Luna, 00601', { countryCode: 'US' })).toEqual([]);

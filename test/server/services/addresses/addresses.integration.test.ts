@@ -48,6 +48,28 @@ it('stores an address that only seems wrong if the shopper confirms it', async (
   expect((await maya.post('/v1/address?saveInvalidAddress=true', { ...invalidAddress, city: '' })).status).toBe(400);
 });
 
+it.each([
+  { countryCode: 'GU', stateOrRegion: 'WA', city: 'Seattle', postalCode: '98101' },
+  { countryCode: 'AS', stateOrRegion: 'TX', city: 'Austin', postalCode: '73301' },
+  { countryCode: 'VI', stateOrRegion: 'VI', city: 'San Juan', postalCode: '00901' },
+  { countryCode: 'UM', stateOrRegion: 'ZZ', city: 'Wake Island', postalCode: '96898' },
+  { countryCode: 'PR', stateOrRegion: 'CA', city: 'Los Angeles', postalCode: '90012' },
+  { countryCode: 'US', stateOrRegion: 'CA', city: 'Hagatna', postalCode: '96910' },
+])('accepts no address of another country, not even confirmed: %j', async (change) => {
+  const maya = await shop.member();
+  const request = { ...goodAddress, ...change, forceOriginal: true };
+  const refusal = { status: 400, body: { id: 'address.validation.exception' } };
+  expect(await maya.post('/v1/address', request)).toMatchObject(refusal);
+  expect(await put(maya, { ...request, addressId: await add(maya) })).toMatchObject(refusal);
+});
+
+it('stores a territory as a country, also if it is named as a state', async () => {
+  const maya = await shop.member();
+  const request = { ...goodAddress, stateOrRegion: 'Puerto Rico', city: 'San Juan', postalCode: '009010001' };
+  const storedAddress = { countryCode: 'PR', stateOrRegion: 'PR', postalCode: '00901-0001' };
+  expect(await maya.post('/v1/address', request)).toMatchObject({ status: 201, body: storedAddress });
+});
+
 it.each([[{ postalCode: 'BF1 2AB' }], [{ stateOrRegion: 'Ontario' }], [{ primaryVoiceNumber: '614-555-0118 x2' }]])(
   'stores the invalid %j if the caller asks for it, and in no other call',
   async (change) => {

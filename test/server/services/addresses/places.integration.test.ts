@@ -17,6 +17,20 @@ const check = async (change: object) =>
 it.each([
   [{}, { valid: true }],
   [{ countryCode: 'GU', stateOrRegion: 'GU', city: 'Hagatna', postalCode: '96910' }, { valid: true }],
+  [{ countryCode: 'US', stateOrRegion: 'PR', city: 'San Juan', postalCode: '00901' }, { valid: true }],
+  [
+    { countryCode: 'GU', stateOrRegion: 'WA', city: 'Seattle', postalCode: '98101' },
+    {
+      invalidFields: {
+        stateOrRegion: 'Enter a state / province here.',
+        postalCode: 'This zip code is in the United States. Please choose that as the country.',
+      },
+    },
+  ],
+  [
+    { stateOrRegion: 'CA', city: 'Hagatna', postalCode: '96910', forceOriginal: true },
+    { invalidFields: { postalCode: 'This zip code is in Guam. Please choose that as the country.' } },
+  ],
   [{ postalCode: '' }, { invalidFields: { postalCode: 'Enter a zip code here.' } }],
   [{ countryCode: 'CU' }, { invalidFields: { countryCode: EMBARGO_TEXT } }],
   [{ postalCode: '90210', forceOriginal: true }, { valid: true }],

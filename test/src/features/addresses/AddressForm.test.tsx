@@ -117,13 +117,39 @@ it('opens the second line on demand, and focuses it', async () => {
   expect(getField('Apartment, suite or floor (optional)')).toHaveFocus();
 });
 
-it('accepts any state in another country, and clears the chosen one', async () => {
-  openForm();
-  await userEvent.selectOptions(getField('State'), 'OH');
-  await userEvent.selectOptions(getField('Country'), 'PR');
+it('clears the chosen state in another country, and fills in the only one', async () => {
+  const { handleSubmit } = openForm();
+  await userEvent.selectOptions(getField('State'), 'WA');
+  await userEvent.type(getField('Zip code'), '98101');
+  await userEvent.selectOptions(getField('Country'), 'GU');
+  expect(getField('State')).toHaveValue('GU');
+  await submit();
+  expect(getField('Zip code')).toHaveAccessibleDescription(
+    'This zip code is in the United States. Please choose that as the country.',
+  );
+  expect(handleSubmit).not.toHaveBeenCalled();
+  await userEvent.selectOptions(getField('Country'), 'US');
   expect(getField('State')).toHaveValue('');
-  await userEvent.type(getField('State'), 'San Juan');
-  expect(getField('State')).toHaveValue('San Juan');
+  expect(getField('Zip code')).not.toHaveAccessibleDescription();
+});
+
+it.each([
+  ['a town of a territory', { countryCode: 'PR', stateOrRegion: 'San Juan' }, 'PR', 'PR'],
+  ['a territory as a state', { countryCode: 'US', stateOrRegion: 'PR' }, 'PR', 'PR'],
+  ['an unknown state', { countryCode: 'US', stateOrRegion: 'XX' }, 'US', ''],
+])('opens an address saved earlier with %s', (_title, initial, country, state) => {
+  openForm(null, initial);
+  expect(getField('Country')).toHaveValue(country);
+  expect(getField('State')).toHaveValue(state);
+});
+
+it.each([
+  ['PW', '7 digits. Only used if the carrier cannot find you.'],
+  ['GU', '10 digits. Only used if the carrier cannot find you.'],
+])('explains the phone number of %s', async (country, hint) => {
+  openForm();
+  await userEvent.selectOptions(getField('Country'), country);
+  expect(getField('Phone')).toHaveAccessibleDescription(hint);
 });
 
 it('validates the zip code again when the state changes', async () => {

@@ -134,7 +134,7 @@ const CASES: Readonly<Record<Exclude<Raiser, 'placing'>, readonly Case[]>> = {
       'goods that stay in the country',
       {
         ...restrictSale('domestic'),
-        ...to({ countryCode: 'PW', stateOrRegion: 'Koror', postalCode: '96940', primaryVoiceNumber: '+680 488 1234' }),
+        ...to({ countryCode: 'PW', stateOrRegion: 'PW', postalCode: '96940', primaryVoiceNumber: '+680 488 1234' }),
       },
       'CROSS_BORDER_EXPORT',
     ],

@@ -62,6 +62,19 @@ it('names the fields of a new address that are not right', () => {
   });
 });
 
+it('corrects the state of an order that was placed outside the states under earlier rules', () => {
+  const shippingAddress = { ...givenAddress(), countryCode: 'PR', stateOrRegion: 'San Juan', postalCode: '00901' };
+  const delivery: NewDelivery = { ...homeDelivery, speed: 'std-us', shippingAddress };
+  const moved = withAddress(delivery, { ...newAddress, postalCode: '00907 0001' });
+  expect(moved.shippingAddress).toMatchObject({ countryCode: 'PR', stateOrRegion: 'PR', postalCode: '00907-0001' });
+  expect(readRefusal(() => withAddress(delivery, { ...newAddress, postalCode: '98101' }))).toMatchObject({
+    fields: ['postalCode'],
+  });
+  expect(readRefusal(() => withAddress(homeDelivery, { ...newAddress, postalCode: '96910' }))).toMatchObject({
+    fields: ['postalCode'],
+  });
+});
+
 it('delivers to another address in the same state, and to a PO box only where the speed goes there', () => {
   const movedDelivery = withAddress(homeDelivery, { ...newAddress, addressLine1: ' 9 Work Ave ' });
   const { stateOrRegion, countryCode } = homeDelivery.shippingAddress;
