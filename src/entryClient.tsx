@@ -7,6 +7,7 @@ import { awaitPictures } from './app/awaitPictures.ts';
 import { BOOT_ELEMENT_ID, type Boot, EARLY_FAILURES } from './app/boot.ts';
 import { markFailedPictures } from './app/markFailedPictures.ts';
 import { openLinks } from './app/openLinks.ts';
+import { countWrites, refreshOnReturn } from './app/refreshOnReturn.ts';
 import { renderTree } from './app/renderTree.tsx';
 import { getEarlyClick, replayEarlyClicks } from './app/replayEarlyClicks.ts';
 import { createNavigator, type LoadPage } from './app/router/createNavigator.ts';
@@ -25,7 +26,8 @@ if (!bootText) throw new Error('The page came without its state.');
 // Not validated: the server of the same build wrote it.
 const boot: Boot = JSON.parse(bootText);
 
-const api = makeTransport(fetchSend('/api'));
+const { send, isWriting } = countWrites(fetchSend('/api'));
+const api = makeTransport(send);
 const store = makeStore(api, boot.state);
 
 /** Reports a loader's failure. The error page informs the shopper. */
@@ -37,10 +39,10 @@ awaitPictures(document);
 markFailedPictures(document);
 function hydrate(): void {
   const visit = { store, report, isBot: false };
-  const load: LoadPage = async (match, url) => {
+  const load: LoadPage = async (match, url, part) => {
     // A phone first shows which link was pressed: starting a load takes it a tenth of a second.
     await afterPaint();
-    return loadPage(match, url, visit, selectShell(store.getState()) === null);
+    return loadPage(match, url, visit, selectShell(store.getState()) === null, part);
   };
   const navigator = createNavigator(window, load, boot.fault);
   openLinks(navigator, window);
@@ -48,6 +50,11 @@ function hydrate(): void {
   startTransition(() => {
     hydrateRoot(document, renderTree(store, <ShopRouter navigator={navigator} />, boot.state));
   });
+  const refresh = async (): Promise<void> => {
+    const { refreshShopper } = await import(/* webpackChunkName: "later-entry" */ './app/refreshShopper.ts');
+    await store.dispatch(refreshShopper(navigator));
+  };
+  refreshOnReturn(window, { refresh, isWriting });
   replayEarlyClicks(window);
   getEarlyClick(window)?.click();
 }

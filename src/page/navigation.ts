@@ -10,12 +10,18 @@ export type NavigateOptions = {
   readonly state?: unknown;
 };
 
+/** What to load of a page: its public and its shopper state, or the shopper state alone. */
+export type PageData = 'all' | 'shopper';
+
 /** The shop's navigator, the same object for all renders. */
 export type NavigatorActions = {
   /** Loads and shows an address of the shop; resolves when it is shown, or when another navigation has replaced it. */
   readonly navigate: (to: string, options?: NavigateOptions) => Promise<void>;
-  /** Loads the data of the current page again. */
-  readonly revalidate: () => Promise<void>;
+  /**
+   * Loads the data of the current page again, all of it or the shopper's. Without an answer, and where the server fails,
+   * the page stays as it is.
+   */
+  readonly revalidate: (part: PageData) => Promise<void>;
 };
 export const NavigatorContext = createContext<NavigatorActions | null>(null);
 
@@ -33,13 +39,6 @@ export function useNavigate(): (to: string, options?: NavigateOptions) => void |
   const routerNavigate = useRouterNavigate();
   return useContext(NavigatorContext)?.navigate ?? routerNavigate;
 }
-
-/** Returns a function that loads the data of the current page again. */
-export function useRevalidate(): () => Promise<void> {
-  const actions = useContext(NavigatorContext);
-  return actions?.revalidate ?? skipReload;
-}
-const skipReload = (): Promise<void> => Promise.resolve();
 
 /** Returns the location that is being loaded; undefined while none is. */
 export const usePendingLocation = (): Location | undefined => useContext(PendingLocationContext);

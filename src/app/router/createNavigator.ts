@@ -1,5 +1,5 @@
 import { type Location, NavigationType } from 'react-router';
-import type { NavigateOptions, NavigatorActions } from '../../page/navigation.ts';
+import type { NavigateOptions, NavigatorActions, PageData } from '../../page/navigation.ts';
 import type { LoadedPage } from './loadPage.ts';
 import { matchPage, type PageMatch } from './matchPage.ts';
 import type { PageFault } from './pageFault.ts';
@@ -28,7 +28,7 @@ export type Navigator = NavigatorActions & {
 };
 
 /** Loads the data of a page; never rejects. */
-export type LoadPage = (match: PageMatch, url: URL) => Promise<LoadedPage>;
+export type LoadPage = (match: PageMatch, url: URL, part: PageData) => Promise<LoadedPage>;
 
 const getPath = ({ pathname, search }: Location): string => pathname + search;
 const createKey = (): string => Math.random().toString(36).slice(2, 10);
@@ -105,7 +105,7 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
     positions.save(view.location.key);
     const match = matchPage(location.pathname);
     show({ ...view, pendingLocation: location });
-    const loadedPage = await load(match, new URL(getPath(location), page.location.origin));
+    const loadedPage = await load(match, new URL(getPath(location), page.location.origin), 'all');
     if (current !== latest) return;
     if (loadedPage.kind === 'redirect') return follow(loadedPage.location, options);
     const viewChange = { match, fault: loadedPage.fault, loads: view.loads + 1 };
@@ -123,13 +123,16 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
     activeNavigation = open(location, action, options);
     return activeNavigation;
   };
-  const revalidate = async (): Promise<void> => {
+  const revalidate: Navigator['revalidate'] = async (part) => {
     if (view.pendingLocation) return activeNavigation;
+    // The error page needs all data to become the page.
+    if (view.fault && part === 'shopper') return;
     latest += 1;
     const current = latest;
-    const loadedPage = await load(view.match, new URL(getPath(view.location), page.location.origin));
+    const loadedPage = await load(view.match, new URL(getPath(view.location), page.location.origin), part);
     if (current !== latest) return;
     if (loadedPage.kind === 'redirect') return follow(loadedPage.location, { replace: true });
+    if (loadedPage.fault && loadedPage.fault.status >= 500) return;
     show({ ...view, fault: loadedPage.fault, loads: view.loads + 1, scroll: 'keep' });
   };
   page.addEventListener('popstate', () => {

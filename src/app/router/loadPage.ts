@@ -8,6 +8,7 @@ import { getChunkFailureCode } from '../../lib/getChunkFailureCode.ts';
 import { isNeverAPage } from '../../lib/isNeverAPage.ts';
 import { parseErrorStatus } from '../../lib/parseErrorStatus.ts';
 import type { PageRoute } from '../../page/defineRoute.ts';
+import type { PageData } from '../../page/navigation.ts';
 import { NotFoundFailure, PageFailure, RedirectTo, signInPath, toPageStatus } from '../../page/pageErrors.ts';
 import type { RootState } from '../rootReducer.ts';
 import type { Store } from '../store.ts';
@@ -69,14 +70,19 @@ async function requireAccess(store: Store, access: PageRoute<RootState>['access'
   if (level !== 'full' && level !== access) throw new RedirectTo(signInPath(getPath(url)));
 }
 
-/** Loads the public and the shopper state of a page in parallel; in the browser also its chunk. */
-async function loadContent({ path, page, params }: PageMatch, url: URL, { store, isBot }: Visit): Promise<void> {
+/** Loads the public and the shopper state of a page in parallel, or only the latter; in the browser also its chunk. */
+async function loadContent(
+  { path, page, params }: PageMatch,
+  url: URL,
+  { store, isBot }: Visit,
+  part: PageData,
+): Promise<void> {
   if (!page) throw new PageFailure(path === ERROR_PATH ? parseErrorStatus(params.statusToSend ?? '') : 404);
   if (isNeverAPage(url.pathname)) throw new NotFoundFailure();
   await requireAccess(store, page.access, url);
   const tools = { dispatch: store.dispatch, getState: store.getState, params, url, isBot };
   const chunk = typeof window === 'undefined' ? undefined : page.Page.load();
-  await Promise.all([page.load?.(tools), page.loadShopper?.(tools), chunk]);
+  await Promise.all([part === 'all' && page.load?.(tools), page.loadShopper?.(tools), chunk]);
 }
 
 async function loadFrame({ store: { dispatch } }: Visit): Promise<void> {
@@ -93,10 +99,16 @@ const waitForOutcome = (work: Promise<void>, url: URL, visit: Visit): Promise<Lo
   );
 
 /** Loads the data of a page, and with `withFrame` the data of the frame around it: once for each document. */
-export async function loadPage(match: PageMatch, url: URL, visit: Visit, withFrame: boolean): Promise<LoadedPage> {
+export async function loadPage(
+  match: PageMatch,
+  url: URL,
+  visit: Visit,
+  withFrame: boolean,
+  part: PageData = 'all',
+): Promise<LoadedPage> {
   const [frame, content] = await Promise.all([
     withFrame ? waitForOutcome(loadFrame(visit), url, visit) : LOADED_PAGE,
-    waitForOutcome(loadContent(match, url, visit), url, visit),
+    waitForOutcome(loadContent(match, url, visit, part), url, visit),
   ]);
   const isLoaded = frame.kind === 'page' && !frame.fault;
   return content.kind === 'redirect' || isLoaded ? content : frame;

@@ -9,6 +9,8 @@ const CartPage = loadable(() => import('./CartPage.tsx'), { resolveComponent: (f
 
 export const cartRoute = defineRoute<CartRootState & RecommendationsRootState>()('/cart', {
   Page: CartPage,
+  // The browser must not show a stored cart after Back.
+  isOwn: true,
   loadShopper: async ({ dispatch, getState }) => {
     await dispatch(loadCart());
     const exclude = listProductIds(selectCart(getState())).slice(0, MAX_EXCLUDED);

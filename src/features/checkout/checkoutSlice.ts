@@ -25,6 +25,7 @@ const checkoutSlice = defineSlice(
     checkoutReceived: (state, payload: ConfigureAnswer) => ({ ...state, answer: payload, isOutdated: false }),
     guestReceived: (state, guestEmail: string | null) => ({ ...state, guestEmail }),
     checkoutLeft: (state) => ({ ...state, answer: null }),
+    checkoutOutdated: (state) => ({ ...state, isOutdated: true }),
   },
   {
     // A purchase is a snapshot of the cart, so reading the cart again makes it outdated. The cart may also load late,
@@ -34,7 +35,7 @@ const checkoutSlice = defineSlice(
     [customerReceived.type]: () => initialState,
   },
 );
-export const { checkoutReceived, checkoutLeft, guestReceived } = checkoutSlice.actions;
+export const { checkoutReceived, checkoutLeft, checkoutOutdated, guestReceived } = checkoutSlice.actions;
 export const checkoutReducer = checkoutSlice.reducer;
 
 export const selectCheckout = (state: CheckoutRootState): ConfigureAnswer | null => state.checkout.answer;

@@ -37,8 +37,7 @@ const favoritesSlice = defineSlice(
     [customerReceived.type]: () => initialState,
   },
 );
-const { idsReceived } = favoritesSlice.actions;
-export const { heartSet, heartFailed, signInAsked } = favoritesSlice.actions;
+export const { idsReceived, heartSet, heartFailed, signInAsked } = favoritesSlice.actions;
 export const favoritesReducer = favoritesSlice.reducer;
 
 export const selectIsHearted = (state: FavoritesRootState, styleId: string): boolean =>

@@ -135,15 +135,28 @@ it('restores the scroll position of a reloaded page', async () => {
 
 it('loads the current page again at the same scroll position, but not during a navigation', async () => {
   const { navigator, loads, delayLoads, arrive } = given('/cart');
-  await navigator.revalidate();
+  await navigator.revalidate('all');
   expect(loads).toEqual(['/cart']);
   expect(navigator.view()).toMatchObject({ loads: 1, scroll: 'keep' });
   delayLoads();
   const navigation = navigator.navigate('/brands');
-  const revalidation = navigator.revalidate();
+  const revalidation = navigator.revalidate('all');
   arrive('/brands');
   await Promise.all([navigation, revalidation]);
   expect(loads).toEqual(['/cart', '/brands']);
+});
+
+it('keeps the page if its data cannot be loaded again, and shows that the page is gone', async () => {
+  let status = 500;
+  const { navigator } = given('/cart', () => ({ kind: 'page', fault: { status, message: '' } }));
+  await navigator.revalidate('shopper');
+  expect(navigator.view()).toMatchObject({ fault: null, loads: 0 });
+  status = 404;
+  await navigator.revalidate('shopper');
+  expect(navigator.view()).toMatchObject({ fault: { status: 404 }, loads: 1 });
+  // The shopper's data alone does not make the page.
+  await navigator.revalidate('shopper');
+  expect(navigator.view().loads).toBe(1);
 });
 
 it('opens the first page without a load, with the error that came with it', () => {

@@ -99,21 +99,6 @@ describe('texts', () => {
   });
 });
 
-it('reloads the customer when the tab is shown again after a sign-out in another tab', async () => {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-  const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('list-layout=2; profile=one');
-  let now: CustomerInfo = fullCustomer;
-  const { store, calls } = await openStore({ '/v1/customerInfo': () => ({ status: 200, body: now }) });
-  await openPage(store, { element: page });
-  await screen.findByRole('alert');
-  window.dispatchEvent(new Event('pageshow'));
-  expect(calls).toEqual([]);
-  now = GUEST;
-  cookies.mockReturnValue('list-layout=2');
-  window.dispatchEvent(new Event('pageshow'));
-  await waitFor(() => expect(store.getState().identity.info).toEqual(GUEST));
-});
-
 it('keeps no data of a customer who has signed out', () => {
   const stateBefore = [
     customerReceived(fullCustomer),
