@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createBoundedText, idText, rowId } from './common.ts';
+import { createBoundedText, createOneLineText, idText, rowId } from './common.ts';
 
 /** A saved address (transactions §3, Address). */
 export const address = z.object({
@@ -17,7 +17,7 @@ export const address = z.object({
 export type Address = z.infer<typeof address>;
 
 /** Longer than the limits of `lib/addressRules`, which apply after they remove surplus spaces. */
-const field = createBoundedText(200);
+const field = createOneLineText(200);
 
 /** The request shape of an address (transactions §3, Outgoing shape). */
 export const outgoingAddress = z.object({

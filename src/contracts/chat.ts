@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_CHAT_MESSAGE } from '../lib/chatLimits.ts';
-import { createBoundedText } from './common.ts';
+import { createMultilineText } from './common.ts';
 
 /** The shoppers who may chat (browsing §1, §6): all, only recognised customers, or none. */
 export const CHAT_AUDIENCES = ['everyone', 'recognized', 'nobody'] as const;
@@ -39,8 +39,7 @@ export const chatQuery = z.object({ after: z.coerce.number().int().min(0).max(10
 /** POST /v1/chat/{chatId}/messages. A message whose id is already stored changes nothing. */
 export const chatMessageRequest = z.object({
   messageId: z.uuid(),
-  text: createBoundedText(4 * MAX_CHAT_MESSAGE)
-    .trim()
+  text: createMultilineText(4 * MAX_CHAT_MESSAGE)
     .min(1)
     .max(MAX_CHAT_MESSAGE),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, addressFields } from './addresses.ts';
 import { cartRewards } from './cart.ts';
-import { createBoundedText } from './common.ts';
+import { createBoundedText, createCodeText, createMultilineText } from './common.ts';
 import { paymentInstrument } from './paymentInstruments.ts';
 import { paymentMethodCodes, redirectCodes } from './payments.ts';
 import { checkoutSteps, paymentMethod, purchase } from './purchase.ts';
@@ -26,9 +26,9 @@ export const configureRequest = z.object({
   shipmentOptionLineItemIds: z.array(createBoundedText(40)).max(200).optional(),
   quantityUpdate: z.object({ asin: createBoundedText(40), quantity: z.int().min(0).max(99) }).optional(),
   /** A promo code or a gift card code to add to the codes already applied. */
-  coupon: createBoundedText(100).optional(),
+  coupon: createCodeText(100).optional(),
   /** A promo code to remove. */
-  removedCoupon: createBoundedText(100).optional(),
+  removedCoupon: createCodeText(100).optional(),
   /** How many times the shopper has clicked the code's submit button. */
   totalClickCountOfPromoSubmitButton: z.int().min(0).max(100_000).optional(),
   useDiscount: z.boolean().optional(),
@@ -37,7 +37,7 @@ export const configureRequest = z.object({
    * Gift messages by line id. `isSavingGiftOptions` saves them, `isRemovingGiftOptions` removes those of these lines.
    */
   giftOptions: z
-    .array(z.object({ lineItemId: createBoundedText(40), message: createBoundedText(2000).optional() }))
+    .array(z.object({ lineItemId: createBoundedText(40), message: createMultilineText(2000).optional() }))
     .max(100)
     .optional(),
   isSavingGiftOptions: z.boolean().optional(),

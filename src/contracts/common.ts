@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isOrderId } from '../lib/isOrderId.ts';
+import { normalizeCode, toLines, toOneLine } from '../lib/typedText.ts';
 
 /** Money in the API: integer cents for arithmetic, and the text to show (USD, two decimals). */
 export const money = z.object({ cents: z.int(), amount: z.string() });
@@ -44,6 +46,24 @@ export const createBoundedText = (maxLength: number, tooLongMessage = 'Input too
     .max(maxLength, { error: tooLongMessage, abort: true })
     .refine(isStorable, { error: 'Some of these characters cannot be used.', abort: true });
 
+/**
+ * Returns a schema for one line of typed text: a name, a title, a search. `lib/typedText` cleans it, so that nothing
+ * hidden is stored, and a text without a visible character is empty.
+ * @param maxLength in UTF-16 code units, before the text is cleaned
+ */
+export const createOneLineText = (maxLength: number, tooLongMessage?: string) =>
+  createBoundedText(maxLength, tooLongMessage).overwrite(toOneLine);
+/** Returns a schema for typed text with line breaks: a message, a review. Cleaned like one line. */
+export const createMultilineText = (maxLength: number, tooLongMessage?: string) =>
+  createBoundedText(maxLength, tooLongMessage).overwrite(toLines);
+/** Returns a schema for a typed or pasted code, in its normal form (`normalizeCode`). */
+export const createCodeText = (maxLength: number) => createBoundedText(maxLength).overwrite(normalizeCode);
+
+/** An order number that a customer types: a `#` before it is dropped, and the dashes may be missing. */
+export const typedOrderId = createCodeText(60)
+  .overwrite((text) => text.replace(/^#?(\d{3})-?(\d{7})-?(\d{7})$/, '$1-$2-$3'))
+  .refine(isOrderId, 'Enter the order number, such as 123-1234567-1234567.');
+
 /** An id from a URL. Its service looks it up and answers 404 for an unknown one. */
 export const idText = createBoundedText(MAX_PAGE_URL_LENGTH);
 /** Returns a schema for a record with at most `maxEntries` keys. The limit is stored in the schema's metadata. */
@@ -60,7 +80,6 @@ export const productId = z.coerce.string().regex(/^\d{1,12}$/);
 /** A SKU id: digits only (browsing §5). */
 export const stockId = z.coerce.string().regex(/^\d{1,12}$/);
 /** An ASIN, in upper case: B0 and eight letters or digits (browsing §5). */
-export const asin = createBoundedText(40)
-  .trim()
+export const asin = createCodeText(40)
   .toUpperCase()
   .regex(/^B0[0-9A-Z]{8}$/);

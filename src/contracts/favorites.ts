@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createBoundedText, stockId, rowId as styleId } from './common.ts';
+import { createBoundedText, createOneLineText, stockId, rowId as styleId } from './common.ts';
 import { productCard } from './productCard.ts';
 
 /** The default list of hearted items (browsing §9). */
@@ -18,7 +18,7 @@ export const ITEMS_PER_PAGE = 60;
 const listId = createBoundedText(64);
 const ownListId = listId.default(DEFAULT_LIST_ID);
 const shareToken = createBoundedText(100).optional();
-const collectionName = createBoundedText(200).trim().min(1, 'Give the list a name.').max(50, 'Input too long');
+const collectionName = createOneLineText(200).min(1, 'Give the list a name.').max(50, 'Input too long');
 
 /**
  * POST addToList, removeFromList. `itemId` is a style id, `subItemId` an optional SKU of that style; a SKU alone

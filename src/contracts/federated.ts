@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEDERATED_KINDS } from '../lib/federatedKinds.ts';
-import { createBoundedText, idText } from './common.ts';
+import { createBoundedText, createOneLineText, idText } from './common.ts';
 import { email } from './identity.ts';
 
 const kind = z.enum(FEDERATED_KINDS);
@@ -22,7 +22,7 @@ export type FederatedQuestion = z.infer<typeof federatedQuestion>;
 /** POST /v1/zap/federated/question. Without `email`, the provider's email is used. */
 export const federatedAnswer = z.object({
   email: email.optional(),
-  fullName: createBoundedText(200).trim().max(50, 'Input too long').optional(),
+  fullName: createOneLineText(200).max(50, 'Input too long').optional(),
   password: createBoundedText(200).min(1, 'Please enter your password.').optional(),
 });
 export type FederatedAnswer = z.input<typeof federatedAnswer>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GIFT_CARD_LIMITS } from '../lib/giftCardLimits.ts';
 import { getAmountError } from '../lib/giftCardRules.ts';
-import { createBoundedText, money } from './common.ts';
+import { createBoundedText, createCodeText, createMultilineText, createOneLineText, money } from './common.ts';
 import { email } from './identity.ts';
 
 /** A gift card design. Carts and orders identify it by its ASIN. */
@@ -39,7 +39,7 @@ export const physicalGiftCards = z.object({
 export type PhysicalGiftCards = z.infer<typeof physicalGiftCards>;
 
 const createRequiredText = (missingMessage: string, maxLength: number) =>
-  createBoundedText(1000).trim().min(1, missingMessage).max(maxLength, `Use at most ${maxLength} letters.`);
+  createOneLineText(1000).min(1, missingMessage).max(maxLength, `Use at most ${maxLength} letters.`);
 
 /** The id of a gift card line in the cart. */
 export const egcLineId = z.string().regex(/^egc-\d{1,15}$/);
@@ -58,8 +58,7 @@ export const addEgcRequest = z.object({
   recipientName: createRequiredText("Enter the recipient's name.", GIFT_CARD_LIMITS.name),
   recipientEmail: email,
   senderName: createRequiredText('Enter your name, so that they know who it is from.', GIFT_CARD_LIMITS.name),
-  message: createBoundedText(2000)
-    .trim()
+  message: createMultilineText(2000)
     .max(GIFT_CARD_LIMITS.message, `Use at most ${GIFT_CARD_LIMITS.message} letters.`)
     .default(''),
   /** The day on which the card is emailed; null for immediately. */
@@ -115,7 +114,7 @@ export type GiftBalance = z.infer<typeof giftBalance>;
 
 /** POST /v1/giftCard {claimCode, sessionId}. The cookies identify the caller; `sessionId` is accepted and ignored. */
 export const redeemRequest = z.object({
-  claimCode: createBoundedText(100),
+  claimCode: createCodeText(100),
   sessionId: createBoundedText(100).optional(),
 });
 export type RedeemRequest = z.input<typeof redeemRequest>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getEmailError, LONGEST_TYPED_EMAIL, normalizeEmail } from '../lib/email.ts';
-import { createBoundedText } from './common.ts';
+import { createBoundedText, createOneLineText } from './common.ts';
 
 /** An email address, normalised by `lib/email` and rejected with the spec's messages (browsing §5). */
 export const email = createBoundedText(LONGEST_TYPED_EMAIL).transform((value, context) => {
@@ -10,8 +10,7 @@ export const email = createBoundedText(LONGEST_TYPED_EMAIL).transform((value, co
 });
 
 /** A person's full name: 1 to 50 characters, trimmed, with the spec's messages. */
-export const fullName = createBoundedText(200)
-  .trim()
+export const fullName = createOneLineText(200)
   .min(1, 'Enter your full name here. Nice to meet you.')
   .max(50, 'Input too long');
 /** Length matters more than complexity, so there is no rule about character classes. */

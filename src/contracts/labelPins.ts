@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { isOrderId } from '../lib/isOrderId.ts';
-import { createBoundedText } from './common.ts';
+import { createBoundedText, createCodeText, typedOrderId } from './common.ts';
 import { email } from './identity.ts';
 
 /** Digits of a PIN. */
 export const PIN_LENGTH = 6;
-const pin = createBoundedText(20).trim();
+const pin = createCodeText(20);
 const contractId = createBoundedText(40);
 
 /** POST /freja-laas/pin: mails a PIN to the address that the order was placed with. Answers 202 for any pair. */
 export const labelPinRequest = z.object({
-  orderId: createBoundedText(40).trim().refine(isOrderId, 'Enter the order number, such as 123-1234567-1234567.'),
+  orderId: typedOrderId,
   email,
 });
 export type LabelPinRequest = z.input<typeof labelPinRequest>;

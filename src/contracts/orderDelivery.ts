@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { createBoundedText, money } from './common.ts';
+import { createBoundedText, createOneLineText, money } from './common.ts';
 import { order } from './orders.ts';
 import { shipSpeeds } from './shipping.ts';
 
 const orderId = createBoundedText(40);
 /** Longer than the limits of `lib/addressRules`, which apply after they remove surplus spaces. */
-const field = createBoundedText(200).default('');
+const field = createOneLineText(200).default('');
 
 /** The parts of an address that can change: another state or country would need another order. */
 const newAddress = z.object({

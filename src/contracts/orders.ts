@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { isOrderId } from '../lib/isOrderId.ts';
 import { isOrderRange } from '../lib/orderRange.ts';
-import { createBoundedText, money, rowId } from './common.ts';
+import { createBoundedText, createOneLineText, money, rowId, typedOrderId } from './common.ts';
 import { orderedGiftCard } from './giftcards.ts';
 import { email } from './identity.ts';
 import { chargeSummary } from './purchase.ts';
@@ -204,7 +203,7 @@ export const orderListQuery = z
     range: createOptionalField(createBoundedText(20).refine(isOrderRange, 'Say 30days, 6months or a year.')),
     includeTracking: z.enum(['true', 'false']).default('true'),
     mode: createOptionalField(z.enum(orderModes)),
-    search: createOptionalField(createBoundedText(100).trim()),
+    search: createOptionalField(createOneLineText(100)),
     /** Orders that wait for a payment, a delivery or a return come first. */
     openFirst: z.enum(['true', 'false']).default('false'),
   })
@@ -237,7 +236,7 @@ export const keepOrderRequest = z.object({ orderId: createBoundedText(40), token
 export type KeepOrderRequest = z.infer<typeof keepOrderRequest>;
 /** POST /accountapi/e/orders/requestLink: the number of an order and the email it was placed with. Answers 202 for any pair. */
 export const orderLinkRequest = z.object({
-  orderId: createBoundedText(40).trim().refine(isOrderId, 'Enter the order number, such as 123-1234567-1234567.'),
+  orderId: typedOrderId,
   email,
 });
 export type OrderLinkRequest = z.infer<typeof orderLinkRequest>;

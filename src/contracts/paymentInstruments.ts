@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CARD_LIMITS } from '../lib/cardRules.ts';
-import { createBoundedText, rowId } from './common.ts';
+import { createBoundedText, createCodeText, createOneLineText, rowId } from './common.ts';
 
 /** A saved card (transactions §3, Payment instrument). The card number stays in the payment provider's vault. */
 export const paymentInstrument = z.object({
@@ -20,16 +20,16 @@ export type PaymentInstrument = z.infer<typeof paymentInstrument>;
 
 const addressId = rowId;
 /** Longer than the limit of `lib/cardRules`, which reports names that are too long. */
-const cardholder = createBoundedText(200);
+const cardholder = createOneLineText(200);
 /** Also holds an `expiration` field that cannot be parsed, so it has that field's limit. */
 const expirationMonth = createBoundedText(CARD_LIMITS.expiration);
 const expirationYear = createBoundedText(CARD_LIMITS.expirationYear);
-const cvv = createBoundedText(CARD_LIMITS.cvv);
+const cvv = createCodeText(CARD_LIMITS.cvv);
 
 /** The form fields of a new card. The number and the CVV go to the vault and are not stored elsewhere. */
 export const newCard = z.object({
   fullName: cardholder.default(''),
-  addCreditCardNumber: createBoundedText(CARD_LIMITS.cc).default(''),
+  addCreditCardNumber: createCodeText(CARD_LIMITS.cc).default(''),
   expirationMonth: expirationMonth.default(''),
   expirationYear: expirationYear.default(''),
   cvv: cvv.default(''),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createBoundedText } from './common.ts';
+import { createOneLineText } from './common.ts';
 
 /** An address found by a search, in the shape of Radar's REST API. Unknown fields are empty. */
 export const place = z.object({
@@ -18,7 +18,7 @@ export type Place = z.infer<typeof place>;
 
 /** POST /v1/radar/search/autocomplete: suggestions for address line 1, near `latitude,longitude`. */
 export const autocompleteRequest = z.object({
-  query: createBoundedText(120).trim().min(3),
+  query: createOneLineText(120).min(3),
   near: z
     .string()
     .regex(/^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/)
@@ -31,7 +31,7 @@ export const autocompleteRequest = z.object({
 export type AutocompleteRequest = z.infer<typeof autocompleteRequest>;
 
 /** GET /v1/radar/geocode/forward?query. */
-export const forwardQuery = z.object({ query: createBoundedText(200).trim().min(2) });
+export const forwardQuery = z.object({ query: createOneLineText(200).min(2) });
 
 /** The answer of both calls, best match first. */
 export const placeList = z.object({ addresses: z.array(place) });

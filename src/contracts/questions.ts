@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { ANSWER_LENGTH, getLengthError, normalizeQuestionText, QUESTION_LENGTH } from '../lib/questionText.ts';
-import { createBoundedText, idText, productId, rowId } from './common.ts';
+import { ANSWER_LENGTH, getLengthError, QUESTION_LENGTH } from '../lib/questionText.ts';
+import { createBoundedText, createOneLineText, idText, productId, rowId } from './common.ts';
 
 /** The longest text that is read from a form; the limits of `lib/questionText` are shorter. */
 export const ANSWER_FORM_LENGTH = 8 * ANSWER_LENGTH.max;
 
-/** Returns a schema for plain text, cleaned and validated by `lib/questionText`. */
+/** Returns a schema for one paragraph of plain text, validated by `lib/questionText`. */
 const createTextSchema = (limits: typeof QUESTION_LENGTH) =>
-  createBoundedText(8 * limits.max, `Please keep it under ${limits.max} characters.`).transform((text, context) => {
+  createOneLineText(8 * limits.max, `Please keep it under ${limits.max} characters.`).superRefine((text, context) => {
     const error = getLengthError(text, limits);
     if (error !== undefined) context.addIssue({ code: 'custom', message: error });
-    return normalizeQuestionText(text);
   });
 
 /** The id in /v1/questions/{questionId}. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PICKUP_WINDOWS } from '../lib/pickupWindows.ts';
 import { REFUND_DESTINATIONS } from '../lib/refundDestinations.ts';
 import { RETURN_REASONS } from '../lib/returnReasons.ts';
-import { createBoundedText, money } from './common.ts';
+import { createBoundedText, createMultilineText, money } from './common.ts';
 import { order } from './orders.ts';
 import { returnTrackingStates } from './tracking.ts';
 
@@ -39,7 +39,7 @@ const returnItem = z.object({
   lineItemId: createBoundedText(20),
   quantity,
   reason: z.enum(RETURN_REASONS),
-  comment: createBoundedText(500).trim().default(''),
+  comment: createMultilineText(500).default(''),
 });
 const items = z.array(returnItem).min(1).max(200);
 

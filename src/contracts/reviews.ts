@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZE } from '../lib/reviewUrl.ts';
-import { createBoundedText, idText, rowId } from './common.ts';
+import { createBoundedText, createMultilineText, createOneLineText, idText, rowId } from './common.ts';
 
 /** One photo or video of a reviewer (browsing §3, Review). */
 export const reviewMedia = z.object({
@@ -62,7 +62,7 @@ export const reviewListQuery = z.object({
   orderBy: z.enum(reviewOrders).default('helpful'),
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
   /** Search words; each must be the beginning of a word in the review. */
-  q: createBoundedText(100).default(''),
+  q: createOneLineText(100).default(''),
   stars: z.coerce.number().int().min(1).max(5).optional(),
   verified: flag.default(false),
   photos: flag.default(false),
@@ -118,7 +118,7 @@ export type AnswerShare = z.infer<typeof share>;
 /** Longest review text that is read at all, in characters; `lib/reviewRules` has the shorter limit for valid reviews. */
 const LONGEST_SENT_REVIEW = 64 * 1024;
 
-const typedText = createBoundedText(1000).default('');
+const typedText = createOneLineText(1000).default('');
 /**
  * POST /v1/reviews, multipart: the form's fields as typed, files under `media`, video posters under `poster`, each
  * named after the index of its video among the files (`0.jpg`). `lib/reviewRules` validates them, so that the browser
@@ -128,7 +128,7 @@ export const reviewRequest = z.object({
   productId: typedText,
   overallRating: typedText,
   summary: typedText,
-  body: createBoundedText(LONGEST_SENT_REVIEW).default(''),
+  body: createMultilineText(LONGEST_SENT_REVIEW).default(''),
   name: typedText,
   fit: typedText,
   width: typedText,
@@ -192,9 +192,9 @@ export const importedReview = z.object({
   reviewId: z.union([z.number(), createBoundedText(200).min(1)]).transform(String),
   productId: z.coerce.string().regex(/^\d{1,12}$/),
   overallRating: z.coerce.number().int().min(1).max(5),
-  summary: createBoundedText(200).trim().default(''),
-  body: createBoundedText(20_000).trim().default(''),
-  name: createBoundedText(100).trim().default(''),
+  summary: createOneLineText(200).default(''),
+  body: createMultilineText(20_000).default(''),
+  name: createOneLineText(100).default(''),
   powerReview: givenFlag,
   verifiedPurchase: givenFlag,
   customerRewardReview: givenFlag,

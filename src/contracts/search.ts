@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SEARCH_LIMIT } from '../lib/searchCriteria.ts';
-import { createBoundedText, idText, MAX_PAGE_URL_LENGTH } from './common.ts';
+import { createBoundedText, createOneLineText, idText, MAX_PAGE_URL_LENGTH } from './common.ts';
 import { fullProductCard, productCard } from './productCard.ts';
 
 /** A value of a facet, with the number of products that have it. */
@@ -96,7 +96,7 @@ export const suggestion = z.object({
   href: z.string(),
 });
 /** The term in /hesiod/autocomplete/{term}. */
-export const autocompleteParam = createBoundedText(200);
+export const autocompleteParam = createOneLineText(200);
 /** GET /hesiod/autocomplete/{term}. */
 export const autocomplete = z.object({
   term: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createBoundedText } from './common.ts';
+import { createBoundedText, createMultilineText } from './common.ts';
 
 /** The id of a survey, or the invitation of an order's mail, which names the order. */
 export const surveyParam = createBoundedText(200);
@@ -52,7 +52,7 @@ export const surveyAnswers = z.object({
       z.object({
         questionId: createBoundedText(40),
         // Longer than a valid answer, so that the question's own error states the limit.
-        value: z.union([createBoundedText(4 * MAX_SURVEY_TEXT), z.array(createBoundedText(40)).max(20)]),
+        value: z.union([createMultilineText(4 * MAX_SURVEY_TEXT), z.array(createBoundedText(40)).max(20)]),
       }),
     )
     .max(30),

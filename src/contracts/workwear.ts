@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { createBoundedText, idText } from './common.ts';
+import { createBoundedText, createMultilineText, createOneLineText, idText } from './common.ts';
 import { email } from './identity.ts';
 
 /** The number of people that a business equips. */
 export const TEAM_SIZES = ['5-49', '50-249', '250-999', '1000+'] as const;
 
-const createRequiredText = (max: number, error: string) => createBoundedText(max).trim().min(1, { error });
-const createOptionalText = (max: number) =>
-  createBoundedText(max)
-    .trim()
-    .transform((text) => text || undefined)
-    .optional();
+const toOptional = (text: string): string | undefined => text || undefined;
+const createRequiredText = (max: number, error: string) => createOneLineText(max).min(1, { error });
 
 /** POST /v1/workwear/requests: a business requests a call from a team member. */
 export const workwearRequest = z.object({
@@ -18,8 +14,8 @@ export const workwearRequest = z.object({
   email,
   company: createRequiredText(120, 'Enter the name of your company.'),
   teamSize: z.enum(TEAM_SIZES, { error: 'Choose the size of your team.' }),
-  phone: createOptionalText(40),
-  message: createOptionalText(2000),
+  phone: createOneLineText(40).transform(toOptional).optional(),
+  message: createMultilineText(2000).transform(toOptional).optional(),
   /** The query of the form's page (browsing §2). */
   query: createBoundedText(1000).catch(''),
 });

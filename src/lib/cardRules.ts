@@ -1,4 +1,5 @@
 import { toShopDay } from './toShopDay.ts';
+import { normalizeCode, toOneLine } from './typedText.ts';
 
 /** Maximum lengths in characters (transactions §3, Payment instrument). */
 export const CARD_LIMITS = {
@@ -22,7 +23,7 @@ const TYPE_BY_FIRST_DIGIT: Readonly<Record<string, CardType>> = {
   6: 'Discover',
 };
 
-const keepDigits = (text: string): string => text.replace(/\D/g, '');
+const keepDigits = (text: string): string => normalizeCode(text).replace(/\D/g, '');
 
 /** Returns the card type by the first digit (transactions §5); undefined for no digit or an unknown one. */
 export const detectCardType = (number: string): CardType | undefined =>
@@ -44,7 +45,7 @@ export function isLuhnValid(digits: string): boolean {
 
 /** Returns the error message of a typed card number (transactions §5); undefined for a valid one. */
 export function getCardNumberError(input: string): string | undefined {
-  const number = input.replace(/[\s-]/g, '');
+  const number = normalizeCode(input).replaceAll('-', '');
   if (!number) return 'Please enter a card number.';
   return NUMBER.test(number) && isLuhnValid(number) ? undefined : 'Card number is not correct.';
 }
@@ -101,7 +102,7 @@ export function getExpiryError(input: string, now: MonthYear): string | undefine
  * @param cardNumber determines the length of the code: four digits for American Express, otherwise three
  */
 export function getCvvError(input: string, cardNumber: string): string | undefined {
-  const cvv = input.trim();
+  const cvv = normalizeCode(input);
   if (!cvv) return 'CVV cannot be empty.';
   const isComplete = /^\d+$/.test(cvv) && cvv.length >= 3 && cvv.length <= getCvvLength(cardNumber);
   return isComplete ? undefined : "Your card's security code is incomplete.";
@@ -112,6 +113,6 @@ export const getCvvLength = (cardNumber: string): 3 | 4 => (detectCardType(cardN
 
 /** Returns the error message of a typed cardholder name (transactions §5); undefined for a valid one. */
 export const getCardholderError = (input: string): string | undefined => {
-  if (!input.trim()) return "Please enter cardholder's name.";
-  return input.trim().length > CARD_LIMITS.fullName ? 'Input too long' : undefined;
+  if (toOneLine(input) === '') return "Please enter cardholder's name.";
+  return toOneLine(input).length > CARD_LIMITS.fullName ? 'Input too long' : undefined;
 };

@@ -3,6 +3,7 @@ import { getEmailError, normalizeEmail } from './email.ts';
 import { GIFT_CARD_LIMITS } from './giftCardLimits.ts';
 import { formatCents } from './money.ts';
 import { parseAmount } from './parseAmount.ts';
+import { toLines, toOneLine } from './typedText.ts';
 
 /** The amounts to choose from, in cents; the form also accepts a custom amount. */
 export const GIFT_CARD_AMOUNTS = [2500, 5000, 7500, 10_000, 15_000, 25_000] as const;
@@ -56,7 +57,7 @@ const addDaysOr = (text: string): string => {
 };
 
 function getNameError(value: string, missingText: string): string | undefined {
-  const name = value.trim();
+  const name = toOneLine(value);
   if (name === '') return missingText;
   return name.length > longestName ? `Use at most ${longestName} letters.` : undefined;
 }
@@ -75,7 +76,7 @@ export function getGiftCardFieldError(field: GiftCardField, fields: GiftCardFiel
     case 'senderName':
       return getNameError(fields.senderName, 'Enter your name, so that they know who it is from.');
     case 'message':
-      return fields.message.length > longestMessage ? `Use at most ${longestMessage} letters.` : undefined;
+      return toLines(fields.message).length > longestMessage ? `Use at most ${longestMessage} letters.` : undefined;
     case 'deliverOn':
       return getDeliveryDayError(fields.deliverOn, today);
   }
@@ -106,9 +107,9 @@ export function getGiftCardErrors(fields: GiftCardFields, today: IsoDay): FieldE
 export const parseGiftCardForm = (fields: GiftCardFields, today: IsoDay): ReadGiftCard => ({
   designId: fields.designId,
   amountCents: parseAmount(fields.amount) ?? 0,
-  recipientName: fields.recipientName.trim(),
+  recipientName: toOneLine(fields.recipientName),
   recipientEmail: normalizeEmail(fields.recipientEmail),
-  senderName: fields.senderName.trim(),
-  message: fields.message.trim(),
+  senderName: toOneLine(fields.senderName),
+  message: toLines(fields.message),
   deliverOn: fields.deliverOn === '' || fields.deliverOn === today ? null : fields.deliverOn,
 });

@@ -1,3 +1,5 @@
+import { normalizeCode } from './typedText.ts';
+
 /** Digits and letters that cannot be confused with each other: no I, L, O, U. */
 export const GIFT_CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** In characters; equals 80 random bits. */
@@ -7,7 +9,7 @@ const PATTERN = new RegExp(`^[${GIFT_CODE_LETTERS}]{${GIFT_CODE_LENGTH}}$`);
 
 /** Returns a typed claim code in its canonical form: upper case, without dashes and spaces, O read as 0, I and L as 1. */
 export const normalizeGiftCode = (code: string): string =>
-  code
+  normalizeCode(code)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replaceAll('O', '0')

@@ -4,10 +4,7 @@ export const GIFT_MESSAGE_LENGTH = 240;
 // Characters that cannot be printed. Line breaks are allowed and removed before the check.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u;
 
-/** Returns a message in its stored form: LF line breaks, trimmed. */
-export const normalizeGiftMessage = (message: string): string => message.replace(/\r\n?/g, '\n').trim();
-
-/** Returns the error message for a normalised gift message; undefined for a valid one. */
+/** Returns the error message for a gift message cleaned by `toLines`; undefined for a valid one. */
 export function getGiftMessageError(message: string): string | undefined {
   if (message === '') return 'Enter your message.';
   if ([...message].length > GIFT_MESSAGE_LENGTH) return `Use at most ${GIFT_MESSAGE_LENGTH} letters.`;

@@ -1,7 +1,9 @@
+import { normalizeCode } from './typedText.ts';
+
 const PATTERN = /^B0[0-9A-Z]{8}$/;
 
-/** Returns the ASIN in a text, trimmed and in upper case; undefined for any other text (browsing §5). */
+/** Returns the ASIN in a text, without spaces and in upper case; undefined for any other text (browsing §5). */
 export function parseAsin(text: string): string | undefined {
-  const candidate = text.trim().toUpperCase();
+  const candidate = normalizeCode(text).toUpperCase();
   return PATTERN.test(candidate) ? candidate : undefined;
 }

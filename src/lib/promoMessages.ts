@@ -1,3 +1,5 @@
+import { normalizeCode } from './typedText.ts';
+
 /**
  * Messages for rejected promo codes (transactions §5, Codes, and §8). The spec words only the code that is not yet
  * valid. The first six are results of entering a code; `already.redeemed`, like most others, may also occur when the
@@ -27,5 +29,5 @@ export const REVIEWED_MESSAGES: Readonly<Partial<Record<PromoRefusal, string>>> 
 /** The message for an internal error (transactions §8, Messages); spelled as in the spec. */
 export const PROMO_FAILED = 'An error occured while processing your promo code. Try again or contact us.';
 
-/** Returns a promo code in its canonical form: upper case, without spaces. */
-export const normalizePromoCode = (code: string): string => code.replace(/\s/g, '').toUpperCase();
+/** Returns a promo code in its canonical form: `normalizeCode` in upper case. */
+export const normalizePromoCode = (code: string): string => normalizeCode(code).toUpperCase();

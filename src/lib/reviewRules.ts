@@ -1,3 +1,5 @@
+import { toLines, toOneLine } from './typedText.ts';
+
 /** Limits of a review, in characters, files and bytes. */
 export const REVIEW_LIMITS = {
   summary: 100,
@@ -53,15 +55,15 @@ export function listFitQuestions(product: {
   return WITHOUT_WIDTH.includes(product.defaultProductType) ? ['fit', 'comfort'] : ['fit', 'width', 'comfort'];
 }
 
-const isTooLong = (text: string, limit: number): boolean => [...text.trim()].length > limit;
+const isTooLong = (text: string, limit: number): boolean => [...toLines(text)].length > limit;
 
 function getTextErrors({ summary, body, name }: ReviewInput): ReviewErrors {
   const errors: ReviewErrors = {};
   const { summary: longestSummary, body: longestBody, name: longestName, shortestBody } = REVIEW_LIMITS;
-  if (summary.trim() === '') errors.summary = 'Give your review a headline.';
+  if (toOneLine(summary) === '') errors.summary = 'Give your review a headline.';
   else if (isTooLong(summary, longestSummary)) errors.summary = `Keep the headline to ${longestSummary} characters.`;
-  if (body.trim() === '') errors.body = 'Tell others what you think of it.';
-  else if (body.trim().length < shortestBody) errors.body = `Write at least ${shortestBody} characters.`;
+  if (toLines(body) === '') errors.body = 'Tell others what you think of it.';
+  else if (toLines(body).length < shortestBody) errors.body = `Write at least ${shortestBody} characters.`;
   else if (isTooLong(body, longestBody)) errors.body = `Keep your review to ${longestBody} characters.`;
   if (isTooLong(name, longestName)) errors.name = `Keep your name to ${longestName} characters.`;
   return errors;

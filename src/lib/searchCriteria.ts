@@ -1,4 +1,5 @@
 import { DEFAULT_SORT, type SearchSort } from './searchSorts.ts';
+import { toOneLine } from './typedText.ts';
 
 /** Facet keys in search URLs, in their canonical order. `attr_{Name}` keys come after them. */
 export const FACET_FIELDS = [
@@ -141,7 +142,7 @@ function rank(field: string): number {
 const clampPage = (page: number): number => (Number.isInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1);
 
 /** URL parsers remove path segments of one or two dots. */
-const tidyTerm = (text: string): string => tidy(text, LONGEST_TERM).replace(/^\.{1,2}$/, '');
+const tidyTerm = (text: string): string => tidy(toOneLine(text), LONGEST_TERM).replace(/^\.{1,2}$/, '');
 
 // `toWellFormed`, because a lone surrogate (typed, or left by the cut) makes encodeURIComponent throw.
 const tidy = (text: string, longest: number): string =>

@@ -63,10 +63,10 @@ function readCard(request: PaymentInstrumentRequest, now: Date): CardToStore {
   }
   return {
     number: request.addCreditCardNumber.replace(/\D/g, ''),
-    cvv: request.cvv.trim(),
+    cvv: request.cvv,
     expirationMonth: expiry.month,
     expirationYear: expiry.year,
-    fullName: request.fullName.trim(),
+    fullName: request.fullName,
   };
 }
 

@@ -26,7 +26,7 @@ function toChangedColumns(row: InstrumentRow, request: PaymentInstrumentChange, 
   if (Object.keys(errors).length > 0 || !expiry) {
     throw new ApiError(400, 'validation.exception', 'Invalid Input', { ...errors });
   }
-  return { full_name: newValues.fullName.trim(), expiration_month: expiry.month, expiration_year: expiry.year };
+  return { full_name: newValues.fullName, expiration_month: expiry.month, expiration_year: expiry.year };
 }
 
 /**

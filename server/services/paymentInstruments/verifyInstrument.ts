@@ -23,12 +23,12 @@ export async function verifyInstrument(
   requireCards(parts);
   const token = await readVaultToken(parts.db, attempt.customerId, Number(paymentInstrumentId));
   if (token === undefined) throw createNotFoundError('This payment method');
-  if (!CODE.test(cvv.trim())) {
-    const message = cvv.trim() ? "Your card's security code is incomplete." : 'CVV cannot be empty.';
+  if (!CODE.test(cvv)) {
+    const message = cvv ? "Your card's security code is incomplete." : 'CVV cannot be empty.';
     throw new ApiError(400, 'validation.exception', 'Invalid Input', { cvv: message });
   }
   await countCardRefusals(parts, attempt, async () => {
-    const answer = await askVault(() => provider.verifyCard(token, cvv.trim()));
+    const answer = await askVault(() => provider.verifyCard(token, cvv));
     if (answer === 'declined') throw new ApiError(400, 'credit.card.verification.declined', DECLINED_MESSAGE);
   });
 }

@@ -41,12 +41,11 @@ const listWrongFields = (errors: ReviewErrors): [string, string][] =>
   Object.entries(errors).flatMap(([field, error]) => (error === undefined ? [] : [[field, error]]));
 
 function toReviewText(request: ReviewRequest, isVerified: boolean): ReviewText {
-  const name = request.name.trim();
   return {
     rating: Number(request.overallRating),
-    summary: request.summary.trim(),
-    body: request.body.trim().replace(/\r\n?/g, '\n'),
-    reviewer_name: name === '' ? ANONYMOUS : name,
+    summary: request.summary,
+    body: request.body,
+    reviewer_name: request.name || ANONYMOUS,
     verified_purchase: isVerified,
     fit: fitAnswer.safeParse(request.fit).data ?? null,
     width: widthAnswer.safeParse(request.width).data ?? null,

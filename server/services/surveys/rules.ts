@@ -23,8 +23,7 @@ function checkChoices({ choices }: Extract<SurveyQuestion, { kind: 'choices' }>,
 }
 
 function checkText({ maxLength }: Extract<SurveyQuestion, { kind: 'text' }>, answer: AnswerValue): AnswerCheck {
-  // A form counts a line break as two characters (CRLF); the page counts one.
-  const text = typeof answer === 'string' ? answer.replaceAll('\r\n', '\n').trim() : '';
+  const text = typeof answer === 'string' ? answer : '';
   if (Array.isArray(answer)) return { error: 'Write your answer as text.' };
   if (text.length > maxLength) return { error: `Use at most ${formatWhole(maxLength)} characters.` };
   return { value: text === '' ? undefined : text };

@@ -78,6 +78,24 @@ it('allows no unbounded text, array or record in any request', () => {
   expect(unbounded).toEqual([]);
 });
 
+/** Fields that people type as words, by their names. */
+const TYPED =
+  /(^|\.)(\w*[nN]ame|addressLine\d|city|summary|body|message|comment|company|collectionName|search|text|q|value)$/;
+/** Names of pages and events, and forms whose values the API cleans. */
+const NOT_TYPED = /^(forms|content|contentSlots|shopEvents|telemetry)\./;
+
+it('cleans every text that people type', () => {
+  const uncleaned = [...schemas]
+    .filter(([name]) => !NOT_TYPED.test(name))
+    .flatMap(([name, schema]) =>
+      listTextFields(schema)
+        .filter(({ path }) => TYPED.test(path))
+        .filter(({ schema: text }) => text.safeParse('Typed words\u202e and \u200bmore').data?.includes('\u202e'))
+        .map(({ path }) => `${name} ${path}`),
+    );
+  expect(uncleaned).toEqual([]);
+});
+
 it.each([
   ['a text', z.object({ name: z.string() }), 'name: text without a limit'],
   ['a text that is read before its limit', z.string().regex(/a+/).max(9), ': text without a limit'],

@@ -3,10 +3,10 @@ import { getEmailError, normalizeEmail } from '../../../src/lib/email.ts';
 import { isNeverAPage } from '../../../src/lib/isNeverAPage.ts';
 import { isSameList } from '../../../src/lib/isSameList.ts';
 import { parseAmount } from '../../../src/lib/parseAmount.ts';
-import { normalizeQuestionText } from '../../../src/lib/questionText.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { convertSlugToTerm, toSlug } from '../../../src/lib/slug.ts';
+import { normalizeCode, toLines, toOneLine } from '../../../src/lib/typedText.ts';
 import { HOSTILE_TEXTS } from '../contracts/support/hostileTexts.ts';
 import { measureMilliseconds } from '../contracts/support/measureMilliseconds.ts';
 
@@ -22,7 +22,9 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   expiryError: (text) => getExpiryError(text, NOW),
   cardNumberError: getCardNumberError,
   parseAmount,
-  plainText: normalizeQuestionText,
+  toOneLine,
+  toLines,
+  normalizeCode,
   toSlug,
   slugToTerm: convertSlugToTerm,
   redirectTarget,

@@ -1,5 +1,6 @@
 import type { ConfigureRequest } from '../../../../src/contracts/checkout.ts';
-import { getGiftMessageError, normalizeGiftMessage } from '../../../../src/lib/giftMessageRules.ts';
+import { getGiftMessageError } from '../../../../src/lib/giftMessageRules.ts';
+import { toLines } from '../../../../src/lib/typedText.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { isGiftMessagable } from '../constraints/findGiftMessageViolations.ts';
 import type { StoredChoices } from '../quote/choices.ts';
@@ -11,7 +12,7 @@ const createRefusedError = (message: string, fields: Record<string, string> = {}
   new ApiError(400, 'ERROR_INVALID_GIFT_OPTIONS', message, fields);
 
 function validateGiftMessage(lineItemId: string, text: string): string {
-  const message = normalizeGiftMessage(text);
+  const message = toLines(text);
   const error = getGiftMessageError(message);
   if (error) throw createRefusedError(error, { [lineItemId]: error });
   return message;

@@ -2,6 +2,7 @@ import { cancelledStatuses, type OrderListQuery, type OrderStatus } from '../../
 import { addDays } from '../../../../src/lib/dates.ts';
 import { RECENT_DAYS } from '../../../../src/lib/orderRange.ts';
 import { getShopDayStart } from '../../../../src/lib/toShopDay.ts';
+import { normalizeCode } from '../../../../src/lib/typedText.ts';
 
 /**
  * Filters a customer's orders: placed from a moment on and before another, in one of the statuses, with all the words.
@@ -50,6 +51,6 @@ export function toOrderFilter(
     from: from === undefined ? period.from : parseMoment(from),
     before: to === undefined ? period.before : parseEnd(to),
     statuses: STATUSES[mode],
-    words: search.split(/\s+/).filter((word) => word !== ''),
+    words: search.split(/\s+/).map(normalizeCode).filter(Boolean),
   };
 }

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { PurchaseLine } from '../../../contracts/purchase.ts';
-import { GIFT_MESSAGE_LENGTH, getGiftMessageError, normalizeGiftMessage } from '../../../lib/giftMessageRules.ts';
+import { GIFT_MESSAGE_LENGTH, getGiftMessageError } from '../../../lib/giftMessageRules.ts';
+import { toLines } from '../../../lib/typedText.ts';
 import { readDraft, withDraft } from '../../../page/formDrafts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -31,11 +32,11 @@ export function GiftMessageDialog({ line, onClose }: GiftMessageDialogProps) {
   const [typedMessage, setTypedMessage] = useState(() => readDraft(place)?.message ?? giftMessage);
   const [messageError, setMessageError] = useState<string>();
   const { busy, failure, change } = useChange();
-  const remainingLength = GIFT_MESSAGE_LENGTH - [...normalizeGiftMessage(typedMessage)].length;
+  const remainingLength = GIFT_MESSAGE_LENGTH - [...toLines(typedMessage)].length;
 
   const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const message = normalizeGiftMessage(typedMessage);
+    const message = toLines(typedMessage);
     const error = getGiftMessageError(message);
     setMessageError(error);
     if (error) return;

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import { GIFT_CARD_PROBLEM } from '../../../lib/giftCardMessages.ts';
 import { PROMO_FAILED, PROMO_MESSAGES } from '../../../lib/promoMessages.ts';
+import { normalizeCode } from '../../../lib/typedText.ts';
 import { tellReason } from '../../../page/tellReason.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -43,7 +44,7 @@ export function CodeForm({ isAdded, onResult }: { isAdded: boolean; onResult: (i
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const formElement = event.currentTarget;
-    const code = String(new FormData(formElement).get('coupon') ?? '').trim();
+    const code = normalizeCode(String(new FormData(formElement).get('coupon') ?? ''));
     clicks.current += 1;
     onResult(false);
     setIsEmpty(code === '');

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { GIFT_CARD_PROBLEM } from '../../../lib/giftCardMessages.ts';
 import { GIFT_BALANCE_PATH } from '../../../lib/giftCardPaths.ts';
+import { normalizeCode } from '../../../lib/typedText.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import type { RefusedForm } from '../../../page/refusedFormSlice.ts';
@@ -59,7 +60,7 @@ export function RedeemForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const code = String(new FormData(form).get('claimCode') ?? '').trim();
+    const code = normalizeCode(String(new FormData(form).get('claimCode') ?? ''));
     if (busy) return;
     setRedeemedText('');
     if (code === '') return setFailure({ message: GIFT_CARD_PROBLEM, reason: EMPTY });

@@ -11,7 +11,7 @@ export function PinForm() {
   return (
     <form className={styles.form} method="get" action="/create-label">
       <Field label="PIN" hint="6 digits, from the email.">
-        <TextInput name="pin" type="text" inputMode="numeric" autoComplete="one-time-code" required maxLength={6} />
+        <TextInput name="pin" type="text" inputMode="numeric" autoComplete="one-time-code" required maxLength={20} />
       </Field>
       <Button type="submit" size="large">
         Continue

@@ -19,4 +19,6 @@ export const HOSTILE_TEXTS: Readonly<Record<string, (length: number) => string>>
   slashes: cut('/'),
   commas: cut('1,'),
   emoji: cut('👟'),
+  joiners: repeatBetween('א', '\u200d', 'א'),
+  'quotes around a letter': repeatBetween('"x', '"', 'x'),
 };
