@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getEmailError, LONGEST_TYPED_EMAIL, normalizeEmail } from '../lib/email.ts';
+import { getPasswordError } from '../lib/passwordRules.ts';
 import { createBoundedText, createOneLineText } from './common.ts';
 
 /** An email address, normalised by `lib/email` and rejected with the spec's messages (browsing §5). */
@@ -13,8 +14,11 @@ export const email = createBoundedText(LONGEST_TYPED_EMAIL).transform((value, co
 export const fullName = createOneLineText(200)
   .min(1, 'Enter your full name here. Nice to meet you.')
   .max(50, 'Input too long');
-/** Length matters more than complexity, so there is no rule about character classes. */
-export const newPassword = createBoundedText(200).min(8, 'Use at least 8 characters.');
+/** A password to set, rejected by `lib/passwordRules`. The service also rejects leaked and personal ones. */
+export const newPassword = createBoundedText(200).superRefine((password, context) => {
+  const error = getPasswordError(password);
+  if (error !== undefined) context.addIssue({ code: 'custom', message: error });
+});
 
 /** POST /v1/zap/register */
 export const registerRequest = z.object({ fullName, email, password: newPassword });

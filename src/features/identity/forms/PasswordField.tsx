@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getPasswordError, SHORTEST_PASSWORD } from '../../../lib/passwordRules.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './PasswordField.module.css';
@@ -14,13 +15,16 @@ type PasswordFieldProps = {
   label?: string;
 };
 
-/** A password field with a button that shows the password. */
+/** A password field with a button that shows the password. A hint tells while typing that a new password is weak. */
 export function PasswordField(props: PasswordFieldProps) {
   const { autoComplete, hint, error, name = 'password', label = 'Password' } = props;
   const [isShown, setIsShown] = useState(false);
+  const [typedPassword, setTypedPassword] = useState('');
+  const isLongEnough = autoComplete === 'new-password' && typedPassword.length >= SHORTEST_PASSWORD;
+  const shownHint = (isLongEnough && getPasswordError(typedPassword)) || hint;
   return (
     <div className={styles.box}>
-      <Field label={label} error={error} {...(hint && { hint })}>
+      <Field label={label} error={error} {...(shownHint && { hint: shownHint })}>
         <TextInput
           className={styles.input}
           name={name}
@@ -29,7 +33,8 @@ export function PasswordField(props: PasswordFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          maxLength={254}
+          maxLength={200}
+          onChange={(event) => setTypedPassword(event.target.value)}
         />
       </Field>
       <button

@@ -14,3 +14,20 @@ it('shows and hides the typed password, and requires no kinds of characters', as
   await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(field).toHaveAttribute('type', 'password');
 });
+
+it('tells that a new password is easy to guess, before it is sent', async () => {
+  render(<PasswordField autoComplete="new-password" hint="8 characters or more." error={undefined} />);
+  const field = screen.getByLabelText('Password');
+  await userEvent.type(field, 'aaaaaaa');
+  expect(field).toHaveAccessibleDescription('8 characters or more.');
+  await userEvent.type(field, 'a');
+  expect(field).toHaveAccessibleDescription(/easy to guess/);
+  await userEvent.type(field, ' horse');
+  expect(field).toHaveAccessibleDescription('8 characters or more.');
+});
+
+it('does not judge the password of a sign-in', async () => {
+  render(<PasswordField autoComplete="current-password" error={undefined} />);
+  await userEvent.type(screen.getByLabelText('Password'), 'aaaaaaaa');
+  expect(screen.getByLabelText('Password')).not.toHaveAccessibleDescription();
+});
