@@ -23,7 +23,7 @@ export const FAULT_TESTS: Readonly<Record<string, readonly string[]>> = {
     'services/payments/{settle,webhooks}.integration',
     'providers/payments/createReachabilityCheck',
   ],
-  'the disk is full': ['faults/diskFull.integration'],
+  'the disk is full': ['faults/diskFull.integration', 'platform/logOutput'],
   'the clock is set': ['faults/clockStepped.integration', 'web/pageCache/pageCache'],
   'more pages are requested than can be rendered': ['web/overload.integration', 'web/pageQueue'],
 };

@@ -7,7 +7,8 @@ import { type DatabaseLimits, REQUEST_LIMITS } from './platform/database/databas
 import { logSlowStatements } from './platform/database/logSlowStatements.ts';
 import { openReplica, type Replica } from './platform/database/replica/openReplica.ts';
 import { createHealth, type Health } from './platform/health.ts';
-import { createLog, type Logger } from './platform/log.ts';
+import { createLog, type Logger, STANDARD_OUTPUT } from './platform/log.ts';
+import { countLostLines, LogOutput } from './platform/logOutput.ts';
 import { createMailer, type SendMail } from './platform/mail.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { openMovableClock } from './platform/movableClock.ts';
@@ -36,6 +37,13 @@ export type Parts = {
 const openClock = ({ movableClock, dataDir }: Config): Clock =>
   movableClock ? openMovableClock(dataDir, systemClock) : systemClock;
 
+/** Opens the log on standard output, whose lost lines are counted. */
+function openLog({ logLevel }: Config, { registry }: Metrics): Logger {
+  const output = new LogOutput(STANDARD_OUTPUT);
+  countLostLines(registry, output);
+  return createLog(logLevel, output);
+}
+
 /** Replacements for tests. */
 type GivenParts = {
   database?: OpenDatabase;
@@ -50,8 +58,9 @@ type GivenParts = {
  * @throws {StartError} if the database is not usable
  */
 export async function openParts(config: Config, overrides: GivenParts = {}): Promise<Parts> {
-  const log = overrides.log ?? createLog(config.logLevel);
   const health = createHealth();
+  const metrics = createMetrics(health);
+  const log = overrides.log ?? openLog(config, metrics);
   const clock = overrides.clock ?? openClock(config);
   const database =
     overrides.database ??
@@ -72,7 +81,7 @@ export async function openParts(config: Config, overrides: GivenParts = {}): Pro
     clock,
     log,
     health,
-    metrics: createMetrics(health),
+    metrics,
     sendMail: overrides.sendMail ?? createMailer(database.db, clock, config),
     close: async () => {
       sharedStore?.redis.destroy();
@@ -102,7 +111,8 @@ const openConfiguredReplica = async (
 /** Opens the parts of a process without a database: one with the role web alone. */
 export function openWebParts(config: Config): Pick<Parts, 'config' | 'clock' | 'log' | 'health' | 'metrics'> {
   const health = createHealth();
-  return { config, clock: openClock(config), log: createLog(config.logLevel), health, metrics: createMetrics(health) };
+  const metrics = createMetrics(health);
+  return { config, clock: openClock(config), log: openLog(config, metrics), health, metrics };
 }
 
 /**

@@ -1,4 +1,6 @@
-import { type DestinationStream, destination, type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
+import { LRUCache } from 'lru-cache';
+import { type DestinationStream, type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
+import { LogOutput } from './logOutput.ts';
 import { redactSecrets } from './redactSecrets.ts';
 
 export type { Logger };
@@ -24,36 +26,48 @@ const redactedPaths = SECRETS.flatMap((name) => {
   return [name, `*${inside}`, `*.*${inside}`, `*.*.*${inside}`];
 });
 
-/**
- * A system call for each line would cost more than a stored page, so lines are written together, after this delay at
- * most.
- */
-const PIECE_BYTES = 4096;
-const LATEST_MS = 100;
+/** The file descriptor of standard output. */
+export const STANDARD_OUTPUT = 1;
 /** Lines of this level and above are written at once, because the process may be about to die. */
 const URGENT_LEVEL = 40;
 
-function openOutput() {
-  const output = destination({ dest: 1, sync: false, minLength: PIECE_BYTES, periodicFlush: LATEST_MS });
-  const hooks: LoggerOptions['hooks'] = {
-    logMethod(args, method, level) {
-      method.apply(this, args);
-      if (level >= URGENT_LEVEL) output.flushSync();
-    },
+/** The most keys that a limit remembers. */
+const MAX_KEYS = 10_000;
+
+/**
+ * Returns a function that tells whether a key was not logged in the last `milliseconds`, and remembers it: a failure that
+ * each request meets is logged once in a while.
+ */
+export function createLogLimit(milliseconds: number): (key: string) => boolean {
+  const logged = new LRUCache<string, true>({ max: MAX_KEYS, ttl: milliseconds });
+  return (key) => {
+    const isNew = !logged.has(key);
+    if (isNew) logged.set(key, true);
+    return isNew;
   };
-  return { output, hooks };
 }
 
-/** Creates a JSON log on standard output, without card data, passwords, cookies and tokens. */
-export function createLog(level: string, stream?: DestinationStream): Logger {
-  const { output, hooks } = stream ? { output: stream, hooks: {} } : openOutput();
+/** The target of a log. */
+type LogTarget = DestinationStream & {
+  /** Begins to write the waiting lines. */
+  readonly flush?: () => void;
+};
+
+/** Creates a JSON log, on standard output by default, without card data, passwords, cookies and tokens. */
+export function createLog(level: string, target: LogTarget = new LogOutput(STANDARD_OUTPUT)): Logger {
   const options: LoggerOptions = {
     level,
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     redact: { paths: redactedPaths, censor: '[redacted]' },
-    // Applied to every line, as addresses may contain secrets too.
-    hooks: { ...hooks, streamWrite: redactSecrets },
+    hooks: {
+      logMethod(args, method, lineLevel) {
+        method.apply(this, args);
+        if (lineLevel >= URGENT_LEVEL) target.flush?.();
+      },
+      // Applied to every line, as addresses may contain secrets too.
+      streamWrite: redactSecrets,
+    },
   };
-  return pino(options, output);
+  return pino(options, target);
 }
