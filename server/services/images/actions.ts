@@ -3,13 +3,15 @@ import { ART_VIEWS } from '../../demo/art/artSpec.ts';
 import { drawPictureToCome } from '../../demo/art/drawPictureToCome.ts';
 import { drawGiftCard } from '../../demo/art/giftCard/drawGiftCard.ts';
 import type { Parts } from '../../parts.ts';
+import { getErrorMessage } from '../../platform/getErrorCode.ts';
+import { createLogLimit } from '../../platform/log.ts';
 import { findStyleImages, findUnpicturedStyle, markPictured } from '../catalog/actions.ts';
 import { DrawingProcess } from './DrawingProcess.ts';
 import { fetchStyleAhead, retryNext } from './fetchAhead.ts';
 import { fetchRemote } from './fetchRemote.ts';
 import { type ImageCache, openImageCache } from './imageCache.ts';
 import { isSameImage, parseImageId } from './imageIds.ts';
-import { openRemotePictures, type RemotePictures } from './openRemotePictures.ts';
+import { GIVE_UP_MS, openRemotePictures, type RemotePictures } from './openRemotePictures.ts';
 import { openStudio, type PictureStudio, type Urgency } from './pictureStudio.ts';
 
 export { getPlaceholder } from './getPlaceholder.ts';
@@ -62,11 +64,16 @@ const listLeadPictures = (imageId: string): RequestedPicture[] => [
   ...listSizes(imageId, 'main', 'avif'),
 ];
 
-type Makers = { readonly studio: PictureStudio; readonly remote: RemotePictures };
+type Makers = {
+  readonly studio: PictureStudio;
+  readonly remote: RemotePictures;
+  /** Whether a failure of this picture was not logged for a while. */
+  readonly isNewFailure: (imageId: string) => boolean;
+};
 
 async function produce(
   { db, log }: ImageParts,
-  { studio, remote }: Makers,
+  { studio, remote, isNewFailure }: Makers,
   picture: RequestedPicture,
   urgency: Urgency,
 ): Promise<ServedPicture | undefined> {
@@ -85,7 +92,8 @@ async function produce(
     try {
       return { bytes: await remote.picture(picture.imageId, image.remoteUrl, size), isStandIn: false };
     } catch (err) {
-      log.info({ err, imageId: picture.imageId }, 'a remote picture could not be fetched');
+      if (isNewFailure(picture.imageId))
+        log.info({ reason: getErrorMessage(err), imageId: picture.imageId }, 'a remote picture could not be fetched');
       return { bytes: await drawToCome(), isStandIn: true };
     }
   }
@@ -98,7 +106,8 @@ async function produce(
 export function openImages(parts: ImageParts, fetchSource = fetchRemote): Images {
   const cache: ImageCache = openImageCache(parts.config.dataDir, parts.log);
   const studio = openStudio(new DrawingProcess());
-  const makers = { studio, remote: openRemotePictures(cache, fetchSource) };
+  const remote = openRemotePictures(cache, fetchSource);
+  const makers = { studio, remote, isNewFailure: createLogLimit(GIVE_UP_MS) };
   const pendingPictures = new Map<string, Promise<ServedPicture | undefined>>();
 
   const make = async (picture: RequestedPicture, urgency: Urgency): Promise<ServedPicture | undefined> => {
@@ -133,8 +142,8 @@ export function openImages(parts: ImageParts, fetchSource = fetchRemote): Images
   };
   const drawNextPicture = async (): Promise<boolean> => {
     const styleId = await findUnpicturedStyle(parts.db);
-    if (styleId === undefined) return retryNext(parts, makers.remote);
-    await fetchStyleAhead(parts, makers.remote, styleId);
+    if (styleId === undefined) return retryNext(parts, remote);
+    await fetchStyleAhead(parts, remote, styleId);
     const style = await findStyleImages(parts.db, styleId);
     const lead = style?.images[0];
     for (const picture of lead ? listLeadPictures(lead.imageId) : []) await get(picture, 'ahead');

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Logger } from '../../platform/log.ts';
+import { getErrorCode, getErrorMessage } from '../../platform/getErrorCode.ts';
+import { createLogLimit, type Logger } from '../../platform/log.ts';
+
+/** A full disk refuses each picture of each page. */
+const LOG_PAUSE_MS = 60_000;
 
 export type ImageCache = {
   /** Returns the stored bytes; undefined if there are none. */
@@ -17,6 +21,7 @@ export type ImageCache = {
 export function openImageCache(dataDir: string, log: Pick<Logger, 'warn'>): ImageCache {
   const root = path.join(dataDir, 'images');
   const getFilePath = (name: string): string => path.join(root, name.slice(0, name.indexOf('.')).slice(-2), name);
+  const isNewFailure = createLogLimit(LOG_PAUSE_MS);
   return {
     get: async (name) => {
       try {
@@ -34,7 +39,8 @@ export function openImageCache(dataDir: string, log: Pick<Logger, 'warn'>): Imag
         await rename(temporaryPath, file);
       } catch (err) {
         await rm(temporaryPath, { force: true }).catch(() => undefined);
-        log.warn({ err, name }, 'a picture could not be stored');
+        if (isNewFailure(getErrorCode(err)))
+          log.warn({ reason: getErrorMessage(err), name }, 'a picture could not be stored');
       }
     },
   };

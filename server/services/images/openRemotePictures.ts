@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { type FitOptions, fitPicture } from './fitPicture.ts';
 import type { ImageCache } from './imageCache.ts';
 
-/** Delay before a failed source is tried again, so that a slow host does not slow every page. */
-const GIVE_UP_MS = 10 * 60_000;
+/** Delay before a failed source is tried again, and logged again, so that a slow host does not slow every page. */
+export const GIVE_UP_MS = 10 * 60_000;
 
 export type RemotePictures = {
   /**

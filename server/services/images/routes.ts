@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Response, Router } from 'express';
 import { parseImageUrl } from '../../../src/lib/buildImageUrl.ts';
-import type { Logger } from '../../platform/log.ts';
+import { createLogLimit, type Logger } from '../../platform/log.ts';
 import type { Images, RequestedPicture, ServedPicture } from './actions.ts';
 import { getPlaceholder } from './getPlaceholder.ts';
+import { GIVE_UP_MS } from './openRemotePictures.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -29,14 +30,9 @@ export function createImageRouter(
 ): Router {
   const router = Router();
   let waitingCount = 0;
-  // Requests that wait for the same picture get the same failure.
-  const loggedFailures = new WeakSet<WeakKey>();
+  const isNewFailure = createLogLimit(GIVE_UP_MS);
   const logOnce = (err: unknown, imageId: string): void => {
-    if (err instanceof Error) {
-      if (loggedFailures.has(err)) return;
-      loggedFailures.add(err);
-    }
-    log.warn({ err, imageId }, 'a picture could not be made');
+    if (isNewFailure(imageId)) log.warn({ err, imageId }, 'a picture could not be made');
   };
 
   const awaitPicture = async (

@@ -6,6 +6,7 @@ import { readConfig } from '../../../../server/config/readConfig.ts';
 import type { ArtSpec } from '../../../../server/demo/art/artSpec.ts';
 import { listImages } from '../../../../server/demo/art/styleImages.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import { createLog } from '../../../../server/platform/log.ts';
 import { type Images, openImages } from '../../../../server/services/images/actions.ts';
 import { listFailures, retryAllFailures } from '../../../../server/services/images/failureStore.ts';
 import { createImageRouter } from '../../../../server/services/images/routes.ts';
@@ -22,6 +23,7 @@ let folder: string;
 let images: Images;
 let service: Service;
 const requestedUrls: string[] = [];
+const logLines: string[] = [];
 let now = new Date('2026-11-21T12:00:00Z');
 let answerRemote: () => Promise<Buffer> = () => Promise.reject(new Error('the host is down'));
 
@@ -34,7 +36,8 @@ beforeAll(async () => {
     requestedUrls.push(url);
     return answerRemote();
   };
-  images = openImages({ db: shop.db, config, clock, log: silentLog }, fetchSource);
+  const log = createLog('info', { write: (line) => logLines.push(line) });
+  images = openImages({ db: shop.db, config, clock, log }, fetchSource);
   service = await callService(createImageRouter(images, silentLog, 20_000));
 });
 afterAll(async () => {
@@ -127,14 +130,18 @@ describe('the picture of an imported product', () => {
     expect(channels.map(({ max, min }) => max - min > 50)).toEqual([true, true, true]);
   });
 
-  it('is a placeholder for a short time while its source cannot be fetched, and the source is not requested again at once', async () => {
+  it('is a placeholder for a short time while its source cannot be fetched, which is requested and logged once for a while, without a stack', async () => {
     const { imageId } = await givenStyle('https://pictures.example/down.jpg');
     requestedUrls.length = 0;
+    logLines.length = 0;
     for (const format of ['webp', 'jpg'] as const) {
       const { status, headers } = await service.bytes(buildImageUrl(imageId, { ...SWATCH, format }));
       expect({ status, cache: headers.get('cache-control') }).toEqual({ status: 200, cache: 'public, max-age=300' });
     }
     expect(requestedUrls).toEqual(['https://pictures.example/down.jpg']);
+    expect(logLines).toHaveLength(1);
+    expect(logLines[0]).toContain('the host is down');
+    expect(logLines[0]).not.toContain('stack');
     const files = await readdir(join(folder, 'images'), { recursive: true });
     expect(files.filter((file) => file.includes(imageId))).toEqual([]);
   });
