@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import type { Request, Response } from 'express';
 import type { MulterError as UploadError } from 'multer';
 import { MEDIA_TYPES, REVIEW_LIMITS } from '../../../src/lib/reviewRules.ts';
@@ -68,8 +70,17 @@ export async function receiveUpload(store: MediaStore, req: Request, res: Respon
   if (!req.is('multipart/form-data')) throw new ApiError(415, 'input.invalid', 'A review is sent as a form.');
   const { files: maxFiles, videoBytes: fileSize } = REVIEW_LIMITS;
   const { default: multer, MulterError } = await import('multer');
+  const folder = await store.arrivals();
+  const begunPaths: string[] = [];
   const read = multer({
-    dest: await store.arrivals(),
+    storage: multer.diskStorage({
+      destination: folder,
+      filename: (_req, _file, accept) => {
+        const name = randomUUID();
+        begunPaths.push(path.join(folder, name));
+        accept(null, name);
+      },
+    }),
     limits: {
       files: 2 * maxFiles,
       fileSize,
@@ -86,11 +97,16 @@ export async function receiveUpload(store: MediaStore, req: Request, res: Respon
     { name: 'media', maxCount: maxFiles },
     { name: 'poster', maxCount: maxFiles },
   ]);
-  await new Promise<void>((resolve, reject) => {
+  const readPromise = new Promise<void>((resolve, reject) => {
     read(req, res, (error: unknown) => {
       if (error === undefined || error === null) return resolve();
       reject(error instanceof MulterError ? toRefusedError(error) : error);
     });
+  });
+  await readPromise.catch(async (error: unknown) => {
+    // The library leaves the part of a file that the disk did not take.
+    for (const begunPath of begunPaths) await rm(begunPath, { force: true });
+    throw error;
   });
   const receivedFiles = getReceivedFiles(req);
   return {

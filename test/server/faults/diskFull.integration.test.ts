@@ -1,3 +1,4 @@
+import disk from 'node:fs';
 import files, { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,12 +34,25 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The disk takes a part of each file. */
+let failedWrites = 0;
+
+const createDiskFullError = (): Error =>
+  Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+
+/** The disk takes a part of each file, and nothing of an upload. */
 function fillDisk(): void {
   const { writeFile } = files;
+  failedWrites = 0;
   jest.spyOn(files, 'writeFile').mockImplementation(async (file) => {
     await writeFile(file, 'a part');
-    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    failedWrites += 1;
+    throw createDiskFullError();
+  });
+  const { createWriteStream } = disk;
+  jest.spyOn(disk, 'createWriteStream').mockImplementation((file) => {
+    const stream = createWriteStream(file);
+    stream._write = (_chunk, _encoding, done) => done(createDiskFullError());
+    return stream;
   });
 }
 
@@ -102,6 +116,12 @@ it('shows pictures while they cannot be stored', async () => {
   const mediaResponse = await fetch(`${shop.browser().origin}${url}`);
   expect([mediaResponse.status, mediaResponse.headers.get('content-type')]).toEqual([200, 'image/webp']);
   // The picture is sent before it is stored.
-  await waitUntil(async () => shop.logLines.some((line) => line.includes('a picture could not be stored')));
+  const countLines = (): number =>
+    shop.logLines.filter((line) => line.includes('a picture could not be stored')).length;
+  await waitUntil(async () => countLines() > 0);
+  // Each request draws and fails again, and one line tells of it.
+  await fetch(`${shop.browser().origin}${buildImageUrl('gift-birthday-1', { width: 68, height: 68, format: 'jpg' })}`);
+  await waitUntil(async () => failedWrites > 1);
+  expect(countLines()).toBe(1);
   expect(await listStoredFiles()).toHaveLength(fileCountBefore);
 });
