@@ -46,8 +46,20 @@ const formatList = (title: string, lines: readonly string[]): string[] => [
 const formatClicks = ({ slot, name, views, clicks }: ClickCount): string =>
   `${String(clicks).padStart(6)} clicks  ${String(views).padStart(6)} views  ${formatPercent(clicks, views).padStart(8)}  ${slot}${name ? ` (${name})` : ''}`;
 
+const formatSales = (sales: DailyReport['sales']): [name: string, value: string][] => [
+  ['Orders placed', String(sales.ordersPlaced)],
+  ['Orders kept', String(sales.ordersKept)],
+  ['Gross sales', formatCents(sales.grossCents)],
+  ['  cancelled, declined', formatCents(-sales.cancelledCents)],
+  ['  refunded', formatCents(-sales.refundedCents)],
+  ['  payment refused', formatCents(-sales.unpaidCents)],
+  ['  gift cards sold', formatCents(-sales.giftCardCents)],
+  ['Net sales', formatCents(sales.netCents)],
+  ['Average kept order', sales.ordersKept === 0 ? '–' : formatCents(Math.round(sales.netCents / sales.ordersKept))],
+];
+
 function formatReport(day: string, report: DailyReport): string {
-  const { visits, orders, revenueCents } = report;
+  const { visits, sales } = report;
   const formatRow = (name: string, value: string | number): string => `${name.padEnd(24)}${value}`;
   return [
     `Report of ${day} (UTC)`,
@@ -60,9 +72,7 @@ function formatReport(day: string, report: DailyReport): string {
       'Conversion',
       `${formatPercent(report.visitsWithPurchase, visits)} (${report.visitsWithPurchase} sessions bought)`,
     ),
-    formatRow('Orders', orders),
-    formatRow('Revenue', formatCents(revenueCents)),
-    formatRow('Average order', orders === 0 ? '–' : formatCents(Math.round(revenueCents / orders))),
+    ...formatSales(sales).map(([name, value]) => formatRow(name, value)),
     formatRow('Errors in browsers', report.exceptions),
     ...formatList(
       'Searches without results',
@@ -82,9 +92,11 @@ function formatReport(day: string, report: DailyReport): string {
 const dailyCommand: Command = {
   words: 'report daily',
   args: '[--date 2027-03-01]',
-  summary: 'prints sessions, conversion, revenue, searches without results and slow pages of a day',
-  help: `The day is of UTC, yesterday by default. Sessions are those measured in browsers (docs/events.md); orders and revenue are those of the shop:
-visitors who object to measuring buy too.`,
+  summary: 'prints sessions, conversion, net sales, searches without results and slow pages of a day',
+  help: `The day is of UTC, yesterday by default. Sessions are those measured in browsers (docs/events.md); orders and sales are those of the shop:
+visitors who object to measuring buy too. Net sales are what the shop keeps today of the orders placed on that day, with shipping and tax: gross
+sales less what was cancelled, declined or refunded since, what a refused payment still owes, and gift cards, which count when they are spent.
+The replacement of an exchange is no order of its own; it counts with the difference that it charges.`,
   isReadOnly: true,
   run: async (parts, args) => {
     const { '--date': date } = parseOptions(args, ['--date']);

@@ -118,4 +118,4 @@ export const hasBought = (db: Database, customerId: number, productId: string): 
 export { orderData } from './customerData.ts';
 export { type DeliveredLine, readDeliveredLines } from './deliveredLines.ts';
 export { buildOrderIdsSql, hasOpenOrders } from './openBusiness.ts';
-export { readOrderTotals } from './readOrderTotals.ts';
+export { readSales, type Sales } from './readSales.ts';

@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import { readOrderTotals } from '../orders/actions.ts';
+import { readSales, type Sales } from '../orders/actions.ts';
 import {
   type ClickCount,
   countVisits,
@@ -24,8 +24,7 @@ const BATCH = 5000;
 
 /** The summary of a day: visits as measured in browsers, and the shop's own orders. */
 export type DailyReport = VisitCounts & {
-  readonly orders: number;
-  readonly revenueCents: number;
+  readonly sales: Sales;
   readonly termsWithoutResults: readonly TermCount[];
   readonly slowestPages: readonly PageSpeed[];
   readonly clicks: readonly ClickCount[];
@@ -35,7 +34,7 @@ export type DailyReport = VisitCounts & {
 export async function readDailyReport({ db }: Pick<Parts, 'db'>, span: Span): Promise<DailyReport> {
   return {
     ...(await countVisits(db, span)),
-    ...(await readOrderTotals(db, span)),
+    sales: await readSales(db, span),
     termsWithoutResults: await readTermsWithoutResults(db, span, MAX_ROWS),
     slowestPages: await readSlowestPages(db, span, { limit: MAX_ROWS, minViews: MIN_VIEWS }),
     clicks: await readClicks(db, span, MAX_ROWS),

@@ -8,7 +8,7 @@ import {
 } from '../../../../server/services/orders/boughtLines.ts';
 import { readDeliveredLines } from '../../../../server/services/orders/deliveredLines.ts';
 import { readOrderedPieces } from '../../../../server/services/orders/orderedPieces.ts';
-import { readOrderTotals } from '../../../../server/services/orders/readOrderTotals.ts';
+import { readSales } from '../../../../server/services/orders/readSales.ts';
 import type { OrderStatus } from '../../../../src/contracts/orders.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { givenProduct } from '../support/givenProduct.ts';
@@ -126,13 +126,100 @@ it('counts the pieces of products that customers have ordered and not cancelled'
   expect(await read([])).toEqual({});
 });
 
-it('sums up the orders of a time span', async () => {
-  const day = (number: number): Date => new Date(Date.UTC(2020, 0, number));
-  for (const number of [1, 2, 3]) {
-    const cents = 100 * number;
-    await rows.insertOrder({ placed_at: day(number), subtotal_cents: cents, total_cents: cents });
+type Cents = { readonly placed: number; readonly kept: number; readonly gross: number; readonly net: number };
+const oneSale = { placed: 1, kept: 1, gross: 1000 };
+let salesDay = 0;
+/** Each row inserts an order of 10 dollars, on a day of its own. */
+it.each<
+  [title: string, order: Parameters<OrderRows['insertOrder']>[0], Cents, change?: (orderId: string) => Promise<unknown>]
+>([
+  ['an order', {}, { ...oneSale, net: 1000 }],
+  ...CANCELLED.map((status): [string, { status: OrderStatus }, Cents] => [
+    status,
+    { status },
+    { ...oneSale, kept: 0, net: 0 },
+  ]),
+  ['refused payment', { status: 'customer action required' }, { ...oneSale, kept: 0, net: 0 }],
+  [
+    'a cancelled item',
+    {},
+    { ...oneSale, net: 600 },
+    (orderId) => rows.insertCancellation(orderId, { gift_cents: 100, charge_cents: 300 }),
+  ],
+  [
+    'a refused payment after a cancelled item',
+    { status: 'customer action required' },
+    { ...oneSale, kept: 0, net: 0 },
+    (orderId) => rows.insertCancellation(orderId, { charge_cents: 300 }),
+  ],
+  [
+    'a lost parcel',
+    { status: 'delivery mistake' },
+    { ...oneSale, kept: 0, net: 0 },
+    (orderId) => rows.insertRefund(orderId, { charge_cents: 1000 }),
+  ],
+  [
+    'a return whose store credit was taken back',
+    { status: 'delivered' },
+    { ...oneSale, net: 900 },
+    async (orderId) => {
+      await rows.insertRefund(orderId, {
+        gift_cents: 1000,
+        charge_cents: 0,
+        cause: 'return:7:0',
+        destination: 'store credit',
+      });
+      await rows.insertRefund(orderId, {
+        gift_cents: -900,
+        charge_cents: 0,
+        cause: 'takeBack:7',
+        destination: 'store credit',
+      });
+    },
+  ],
+  [
+    'gift cards',
+    {},
+    { ...oneSale, net: 400 },
+    async (orderId) => {
+      for (const card of [E_GIFT_CARD, PRINTED_GIFT_CARD])
+        await rows.insertPiece(await rows.insertLine(orderId, card), { paid_cents: 300 });
+    },
+  ],
+])('counts the net sales of %s', async (...[, order, sales, change]) => {
+  salesDay += 2;
+  const from = new Date(Date.UTC(2020, 0, salesDay));
+  const until = new Date(Date.UTC(2020, 0, salesDay + 1));
+  for (const placed_at of [from, until]) {
+    const orderId = await rows.insertOrder({ placed_at, ...order });
+    await change?.(orderId);
   }
-  expect(await readOrderTotals(database.db, { from: day(2), until: day(3) })).toEqual({ orders: 1, revenueCents: 200 });
-  expect(await readOrderTotals(database.db, { from: day(1), until: day(4) })).toEqual({ orders: 3, revenueCents: 600 });
-  expect(await readOrderTotals(database.db, { from: day(5), until: day(6) })).toEqual({ orders: 0, revenueCents: 0 });
+  const { grossCents, cancelledCents, refundedCents, unpaidCents, giftCardCents, netCents, ...orders } =
+    await readSales(database.db, { from, until });
+  expect({ ...orders, grossCents, netCents }).toEqual({
+    ordersPlaced: sales.placed,
+    ordersKept: sales.kept,
+    grossCents: sales.gross,
+    netCents: sales.net,
+  });
+  expect(grossCents - cancelledCents - refundedCents - unpaidCents - giftCardCents).toBe(netCents);
+});
+
+it('counts a replacement with the difference that it charges, and as no order of its own', async () => {
+  const placed_at = new Date(Date.UTC(2019, 0, 1));
+  const exchange_of = await rows.insertOrder();
+  const exchange_piece = await rows.insertPiece(await rows.insertLine(exchange_of));
+  await rows.insertOrder({
+    placed_at,
+    exchange_of,
+    exchange_piece,
+    exchange_cents: 1000,
+    subtotal_cents: 300,
+    total_cents: 300,
+  });
+  expect(await readSales(database.db, { from: placed_at, until: new Date(Date.UTC(2019, 0, 2)) })).toMatchObject({
+    ordersPlaced: 0,
+    ordersKept: 0,
+    netCents: 300,
+  });
 });

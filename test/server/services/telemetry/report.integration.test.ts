@@ -100,8 +100,9 @@ it('summarises a day: sessions, conversion, revenue, searches without results, s
   expect(report).toMatch(/^Sessions with cart +1 \(25\.0 %\)$/m);
   expect(report).toMatch(/^Sessions in checkout +1 \(25\.0 %\)$/m);
   expect(report).toMatch(/^Conversion +25\.0 % \(1 sessions bought\)$/m);
-  expect(report).toMatch(/^Orders +1$/m);
-  expect(report).toMatch(new RegExp(`^Revenue +\\$${(totalCents / 100).toFixed(2).replace('.', '\\.')}$`, 'm'));
+  expect(report).toMatch(/^Orders placed +1$/m);
+  expect(report).toMatch(/^Orders kept +1$/m);
+  expect(report).toMatch(new RegExp(`^Net sales +\\$${(totalCents / 100).toFixed(2).replace('.', '\\.')}$`, 'm'));
   expect(report).toMatch(/^Errors in browsers +1$/m);
   expect(report).toContain('Searches without results\n       2  vegan  spats\n');
   expect(report).not.toContain('maya');
