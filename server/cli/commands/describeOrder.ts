@@ -31,11 +31,11 @@ const formatParcels = ({ shipments = [] }: Order): string[] =>
 
 /** Describes an order in one paragraph: its status, lines and parcels. */
 export function describeOrder(warehouseOrder: WarehouseOrder): string {
-  const { orderId, status, placedAt, lineItems, email, exchangeOrder } = warehouseOrder.order;
+  const { orderId, status, placedAt, lineItems, email, exchangeOrder, shop } = warehouseOrder.order;
   const replacementLines = exchangeOrder ? [`  replaces an item of order ${exchangeOrder.orderId}`] : [];
   const lines = lineItems.map((line) => formatLine(line, warehouseOrder));
   return [
-    `${orderId}: ${status}, ${email}, ${formatTime(placedAt)}`,
+    `${orderId}: ${status}, ${email}, ${formatTime(placedAt)}, marketplace ${shop.marketplaceId}`,
     ...replacementLines,
     ...lines,
     ...formatParcels(warehouseOrder.order),

@@ -11,6 +11,7 @@ function buildOrderColumns({ order }: WarehouseOrder) {
     order_id: order.orderId,
     placed_at: order.placedAt,
     order_status: order.status,
+    marketplace: order.shop.marketplaceId,
     email: order.email,
     customer_name: order.customerName,
     delivery_option: order.shipmentSpeed ?? 'digital',
@@ -87,6 +88,7 @@ const COLUMNS = [
   ],
   ...['line', 'line_status', 'sku', 'asin', 'brand', 'product', 'color', 'size', 'width', 'quantity', 'price'],
   ...['gift_message', 'package', 'carrier', 'tracking_number', 'gtin', 'mpn'],
+  'marketplace',
 ] as const;
 
 /** Spreadsheets treat a cell that begins with one of these as a formula. */

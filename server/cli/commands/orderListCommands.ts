@@ -29,14 +29,11 @@ type Filters = {
   email?: string | undefined;
 };
 
-/** A delivered order is shown as completed after its last return day; here it counts as delivered. */
-const STATUSES = orderStatuses.filter((status) => status !== 'completed');
-
 /** @throws {CommandError} for an unknown status or an invalid day */
 function toFilter({ status, from, to, email }: Filters): WarehouseFilter {
   const statuses = status?.map((input) => {
-    const knownStatus = STATUSES.find((one) => one === input);
-    if (!knownStatus) throw new CommandError(`"${input}" is no status. Statuses: ${STATUSES.join(', ')}.`);
+    const knownStatus = orderStatuses.find((one) => one === input);
+    if (!knownStatus) throw new CommandError(`"${input}" is no status. Statuses: ${orderStatuses.join(', ')}.`);
     return knownStatus;
   });
   const [first, last] = [parseDay(from), parseDay(to)];

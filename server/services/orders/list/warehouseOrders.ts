@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
+import { addDays } from '../../../../src/lib/dates.ts';
+import { getShopDayStart, toShopDay } from '../../../../src/lib/toShopDay.ts';
 import type { Parts } from '../../../parts.ts';
+import { CANCELLED_STATUSES } from '../../../platform/database/cancelledStatuses.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { readSkuNumbers, type SkuNumbers } from '../../catalog/actions.ts';
 import { buildCustomersByEmailSql } from '../../customers/actions.ts';
+import { buildCardOfLineSql } from '../../giftcards/actions.ts';
+import { getDefaultMarketplaceId, getMarketplaceSettings, listMarketplaceIds } from '../../marketplaces/actions.ts';
 import { presentOrder } from '../present.ts';
 import { readOrder, SELECT_ORDER, type StoredOrder } from '../store.ts';
 
@@ -22,7 +27,7 @@ export type WarehouseOrder = {
 /** A SKU with the merchant's numbers. */
 export type LineSku = SkuNumbers & { readonly stockId: number };
 
-/** Filters the shop's orders: placed from a moment on and before another, in one of the statuses, with that email. */
+/** Filters the shop's orders: placed from a moment on and before another, shown in one of the statuses, with that email. */
 export type WarehouseFilter = {
   readonly from: Date | null;
   readonly before: Date | null;
@@ -72,22 +77,48 @@ export const buildOrdersByEmailSql = (email: string): RawBuilder<unknown> =>
 /** Orders with goods that can ship and have not shipped. */
 const IS_WAITING = sql`o.status in ('submitted', 'processing') and o.shipping_address is not null and not o.is_held`;
 
-function buildFilterCondition(filter: WarehouseFilter | 'waiting'): RawBuilder<unknown> {
+/** Orders past their last return day, which is a setting of their marketplace. */
+function buildIsPastReturnsSql(now: Date): RawBuilder<boolean> {
+  const findFirstOpenMoment = (marketplaceId: string): Date =>
+    getShopDayStart(addDays(toShopDay(now), -getMarketplaceSettings(marketplaceId).returnDays));
+  const cases = listMarketplaceIds().map((id) => sql`when ${id} then ${findFirstOpenMoment(id)}::timestamptz`);
+  const otherwise = findFirstOpenMoment(getDefaultMarketplaceId());
+  return sql<boolean>`o.placed_at < case o.marketplace_id ${sql.join(cases, sql` `)} else ${otherwise}::timestamptz end`;
+}
+
+/** An e-gift card that is not redeemed can be cancelled, so it is not completed. */
+const IS_OPEN_GIFT_CARD = sql`(kept.snapshot ? 'giftCard'
+  and ${buildCardOfLineSql(sql`kept.line_item_id`)} ->> 'status' is distinct from 'redeemed')`;
+
+/** Delivered orders that are shown as completed: `getOrderDisplayStatus` as a condition. */
+const buildIsCompletedSql = (now: Date): RawBuilder<boolean> => sql<boolean>`(
+  o.status = 'delivered' and ${buildIsPastReturnsSql(now)}
+  and exists (select from order_items kept where kept.order_id = o.order_id and kept.status = 'delivered')
+  and not exists (select from order_items kept where kept.order_id = o.order_id
+    and kept.status not in ${CANCELLED_STATUSES} and kept.status <> 'returned'
+    and (kept.status <> 'delivered' or ${IS_OPEN_GIFT_CARD})))`;
+
+const buildHasStatusSql = (statuses: readonly OrderStatus[], now: Date): RawBuilder<boolean> =>
+  statuses.includes('delivered') || statuses.includes('completed')
+    ? sql<boolean>`case when ${buildIsCompletedSql(now)} then 'completed' else o.status end = any(${[...statuses]}::text[])`
+    : sql<boolean>`o.status = any(${[...statuses]}::text[])`;
+
+function buildFilterCondition(filter: WarehouseFilter | 'waiting', now: Date): RawBuilder<unknown> {
   if (filter === 'waiting') return IS_WAITING;
   const { from, before: endDate, statuses, email } = filter;
   const conditions = [
     sql`true`,
     ...(from ? [sql`o.placed_at >= ${from}`] : []),
     ...(endDate ? [sql`o.placed_at < ${endDate}`] : []),
-    ...(statuses ? [sql`o.status = any(${[...statuses]}::text[])`] : []),
+    ...(statuses ? [buildHasStatusSql(statuses, now)] : []),
     ...(email ? [sql`o.customer_id in (${buildCustomersByEmailSql(email)})`] : []),
   ];
   return sql.join(conditions, sql` and `);
 }
 
-async function countMatching(db: Database, filter: WarehouseFilter | 'waiting'): Promise<number> {
+async function countMatching(db: Database, condition: RawBuilder<unknown>): Promise<number> {
   const result = await sql<{ count: number }>`
-    select count(*)::int as count from orders o where ${buildFilterCondition(filter)}`.execute(db);
+    select count(*)::int as count from orders o where ${condition}`.execute(db);
   return result.rows[0]?.count ?? 0;
 }
 
@@ -111,11 +142,11 @@ export async function listWarehouseOrders(
   pageNum: number,
 ): Promise<WarehousePage> {
   const offset = (pageNum - 1) * ORDERS_PER_PAGE;
+  const now = clock.now();
+  const condition = buildFilterCondition(filter, now);
   const result = await sql<StoredOrder>`${SELECT_ORDER}
-    where ${buildFilterCondition(filter)} order by o.placed_at, o.order_id limit ${ORDERS_PER_PAGE} offset ${offset}`.execute(
-    db,
-  );
+    where ${condition} order by o.placed_at, o.order_id limit ${ORDERS_PER_PAGE} offset ${offset}`.execute(db);
   const numbers = await listNumbers(db, result.rows);
-  const orders = result.rows.map((order) => presentForWarehouse(order, clock.now(), numbers));
-  return { orders, from: offset + 1, total: await countMatching(db, filter) };
+  const orders = result.rows.map((order) => presentForWarehouse(order, now, numbers));
+  return { orders, from: offset + 1, total: await countMatching(db, condition) };
 }

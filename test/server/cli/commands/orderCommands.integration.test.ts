@@ -5,6 +5,8 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { CommandError } from '../../../../server/cli/command.ts';
 import { orderCommands } from '../../../../server/cli/commands/orderCommands.ts';
+import { orderStatuses } from '../../../../src/contracts/orders.ts';
+import { E_GIFT_CARD, OrderRows } from '../../services/orders/support/OrderRows.ts';
 import { createJourneyRoutes } from '../../services/support/checkoutJourney.ts';
 import { givenOrder } from '../../services/support/givenOrder.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
@@ -189,7 +191,7 @@ it('shows and exports everything that the warehouse needs, also for a spreadshee
       `Saved ${outputPath} (orders: 1).`,
     );
     const csv = await readFile(outputPath, 'utf8');
-    expect(csv).toMatch(/^order_id,placed_at,.*,tracking_number,gtin,mpn\r\n.*\r\n$/s);
+    expect(csv).toMatch(/^order_id,placed_at,.*,tracking_number,gtin,mpn,marketplace\r\n.*\r\n$/s);
     const [row] = parse(csv, { columns: true });
     expect(row).toMatchObject({
       order_id: orderId,
@@ -203,6 +205,7 @@ it('shows and exports everything that the warehouse needs, also for a spreadshee
       gift_message: 'Happy birthday,\n"Mum"',
       quantity: '1',
       line_status: 'submitted',
+      marketplace: 'zappos',
     });
     const json = join(folder, 'orders.json');
     await store('order', 'export', '--format', 'json', '--out', json, ...filterArgs);
@@ -218,6 +221,42 @@ it('shows and exports everything that the warehouse needs, also for a spreadshee
   expect(await store('order', 'list', '--email', maya.email)).toMatch(new RegExp(`^${orderId}: submitted`));
   expect(await store('order', 'list', '--email', maya.email, '--status', 'shipped')).toBe('No order matches.');
   expect(await store('order', 'list', '--from', '2026-11-21')).toBe('No order matches.');
+});
+
+it('lists the orders of each status by the status that it shows', async () => {
+  const rows = new OrderRows(shop.parts.db);
+  const customerId = await rows.insertCustomer();
+  const email = 'buyer-1@example.com';
+  let count = 0;
+  // Other orders of this file have the ids of the rows.
+  const insertOrder = (values: Parameters<OrderRows['insertOrder']>[0]): Promise<string> => {
+    count += 1;
+    const order_id = `101-0000000-${String(count).padStart(7, '0')}`;
+    return rows.insertOrder({ customer_id: customerId, order_id, ...values });
+  };
+  const longAgo = new Date(shop.clock.now().getTime() - 400 * 86_400_000);
+  for (const status of orderStatuses) {
+    if (status === 'completed') continue;
+    for (const placed_at of [shop.clock.now(), longAgo]) {
+      const orderId = await insertOrder({ status, placed_at });
+      await rows.insertLine(orderId, { status: status === 'delivered' ? status : 'submitted' });
+    }
+  }
+  const partlyReturnedId = await insertOrder({ status: 'delivered', placed_at: longAgo });
+  for (const status of ['delivered', 'returned', 'cancelled'] as const)
+    await rows.insertLine(partlyReturnedId, { status });
+  const giftOrderId = await insertOrder({ status: 'delivered', placed_at: longAgo });
+  await rows.insertLine(giftOrderId, { ...E_GIFT_CARD, status: 'delivered' });
+
+  const all = await store('order', 'list', '--email', email);
+  const shownOrders = [...all.matchAll(/^(\d{3}-\d{7}-\d{7}): ([^,]+), .*, marketplace zappos$/gm)];
+  expect(shownOrders).toHaveLength(26);
+  for (const status of orderStatuses) {
+    const output = await store('order', 'list', '--email', email, '--status', status);
+    const expectedIds = shownOrders.filter(([, , shown]) => shown === status).map(([, id]) => id);
+    expect([status, [...output.matchAll(/^([\d-]{19}):/gm)].map(([, id]) => id)]).toEqual([status, expectedIds]);
+    expect(expectedIds).toHaveLength(2);
+  }
 });
 
 it.each([
