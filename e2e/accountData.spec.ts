@@ -11,9 +11,7 @@ const REFUSAL_PATTERNS = [/status of 4\d\d/, /answered 4\d\d/];
 const typePassword = (page: Page, password: string) =>
   page.getByLabel('Current password', { exact: true }).fill(password);
 
-test('a customer requests the deletion of the account, and withdraws it by signing in', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('a customer requests the deletion of the account, and withdraws it by signing in', async ({ page }) => {
   const watch = watchPage(page, REFUSAL_PATTERNS);
   await openPage(page, '/');
   const email = await registerMember(page);
@@ -38,7 +36,7 @@ test('a customer requests the deletion of the account, and withdraws it by signi
   expect(watch.problems()).toEqual([]);
 });
 
-test("a customer downloads the account's data, only with the password", { tag: '@desk' }, async ({ page }) => {
+test("a customer downloads the account's data, only with the password", async ({ page }) => {
   await openPage(page, '/');
   const email = await registerMember(page);
   await openPage(page, '/account/settings/export');

@@ -44,7 +44,7 @@ async function formFor(customerId: string): Promise<string> {
 <input type="hidden" name="returnTo" value="/cart"><button>Open</button></form>`;
 }
 
-test('an agent acts for a customer in a frame, and only there', { tag: '@desk' }, async ({ page, browser }) => {
+test('an agent acts for a customer in a frame, and only there', async ({ page, browser }) => {
   const origin = `http://localhost:${shop.port}`;
   const customer = await browser.newContext();
   const account = { fullName: 'Maya Lindqvist', email: `${randomUUID()}@example.com`, password: 'correct horse' };
@@ -76,7 +76,7 @@ test('an agent acts for a customer in a frame, and only there', { tag: '@desk' }
   await customer.close();
 });
 
-test('another site cannot frame the shop', { tag: '@desk' }, async ({ page }) => {
+test('another site cannot frame the shop', async ({ page }) => {
   const consoleMessage = page.waitForEvent('console', (message) =>
     /frame-ancestors|X-Frame-Options/i.test(message.text()),
   );

@@ -29,7 +29,7 @@ const countCards = (page: Page): Promise<number> =>
   });
 
 for (const { width, groupsInLine, cards } of SCREENS) {
-  test(`the layout of a screen of ${width} px`, { tag: '@desk' }, async ({ page }) => {
+  test(`the layout of a screen of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openPage(page, '/');
     expect(await countGroupsInLine(page)).toBe(groupsInLine);

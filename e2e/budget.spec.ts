@@ -30,7 +30,7 @@ const list = (files: readonly { name: string; kib: number }[]): string =>
   files.map(({ name, kib }) => `${name} ${kib.toFixed(1)}`).join(', ');
 
 for (const [chunk, scriptBudget] of Object.entries(SCRIPT_BUDGET_KIB)) {
-  test(`the first view of ${chunk} stays within its budget`, { tag: '@desk' }, () => {
+  test(`the first view of ${chunk} stays within its budget`, () => {
     const scripts = listFirstViewFiles(chunk, '.js');
     const styles = listFirstViewFiles(chunk, '.css');
     expect(scripts.length).toBeGreaterThan(2);
@@ -39,7 +39,7 @@ for (const [chunk, scriptBudget] of Object.entries(SCRIPT_BUDGET_KIB)) {
   });
 }
 
-test('no validation library and no server code reaches the browser', { tag: '@desk' }, () => {
+test('no validation library and no server code reaches the browser', () => {
   for (const name of readdirSync(CLIENT).filter((file) => file.endsWith('.js'))) {
     const code = read(name).toString();
     expect(code.includes('ZodError'), name).toBe(false);
@@ -55,7 +55,7 @@ const listClassNames = (css: string): Set<string> =>
     ),
   );
 
-test('the rules of a class are in one style sheet only', { tag: '@desk' }, () => {
+test('the rules of a class are in one style sheet only', () => {
   const sheets = readdirSync(CLIENT).filter((file) => file.endsWith('.css'));
   const files = Map.groupBy(
     sheets.flatMap((file) => [...listClassNames(read(file).toString())].map((name) => ({ name, file }))),

@@ -40,7 +40,10 @@ test('a member cancels one of three items by keyboard', async ({ page, request }
   expect(watch.problems()).toEqual([]);
 });
 
-test('a guest cancels the whole order, and Back shows the cancelled order', async ({ page, request }) => {
+test('a guest cancels the whole order, and Back shows the cancelled order', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const watch = watchPage(page);
   await openPage(page, '/');
   await startGuestSession(page);
@@ -61,7 +64,7 @@ test('a guest cancels the whole order, and Back shows the cancelled order', asyn
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a member cancels one of three items, and buys it again', { tag: '@desk' }, async ({ page, request }) => {
+  test('a member cancels one of three items, and buys it again', async ({ page, request }) => {
     const skus = await findSkus(request, 3);
     await page.goto('/');
     await registerMember(page);

@@ -14,7 +14,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   expect(await label(), 'nothing of that name takes the focus').toMatch(name);
 }
 
-test('the cart works by keyboard alone', { tag: '@desk' }, async ({ page, request }) => {
+test('the cart works by keyboard alone', async ({ page, request }) => {
   const watch = watchPage(page);
   const sku = await findSku(request);
   await openPage(page, `${sku.productUrl}/color/${sku.colorId}`);

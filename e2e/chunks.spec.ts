@@ -16,7 +16,7 @@ async function collectReports(page: Page, act: () => Promise<void>): Promise<() 
   return () => reports.join('\n');
 }
 
-test('a failed script load is shown, reported, and succeeds on the next try', { tag: '@desk' }, async ({ page }) => {
+test('a failed script load is shown, reported, and succeeds on the next try', async ({ page }) => {
   await openPage(page, '/');
   await page.route(buildChunkPattern('.js'), (route) => route.abort());
   const reports = await collectReports(page, async () => {
@@ -29,7 +29,7 @@ test('a failed script load is shown, reported, and succeeds on the next try', { 
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a failed style sheet load is reported as such', { tag: '@desk' }, async ({ page }) => {
+test('a failed style sheet load is reported as such', async ({ page }) => {
   await openPage(page, '/');
   await page.route(buildChunkPattern('.css'), (route) => route.abort());
   const reports = await collectReports(page, async () => {

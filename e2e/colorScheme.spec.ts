@@ -55,7 +55,10 @@ test('a choice applies to stored pages from their first paint, in its browser on
   expect(watch.problems()).toEqual([]);
 });
 
-test('the sticky bar of a product does not cover the last line of the footer', async ({ page, request }) => {
+test('the sticky bar of a product does not cover the last line of the footer', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const { productUrl } = await findSku(request);
   await openPage(page, productUrl);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -64,7 +67,7 @@ test('the sticky bar of a product does not cover the last line of the footer', a
   await findColorsSelect(page).click({ trial: true, timeout: 5000 });
 });
 
-test('without scripts the colors follow the system', { tag: '@desk' }, async ({ browser, baseURL }) => {
+test('without scripts the colors follow the system', async ({ browser, baseURL }) => {
   const options = { javaScriptEnabled: false, colorScheme: 'dark' } as const;
   const page = await browser.newPage({ ...options, ...(baseURL && { baseURL }) });
   await page.goto('/');
@@ -73,7 +76,7 @@ test('without scripts the colors follow the system', { tag: '@desk' }, async ({ 
   await page.close();
 });
 
-test('prints in bright colors', { tag: '@desk' }, async ({ page }) => {
+test('prints in bright colors', async ({ page }) => {
   await openPage(page, '/');
   await findColorsSelect(page).selectOption('Dark');
   await page.emulateMedia({ media: 'print' });

@@ -3,43 +3,10 @@ import { buildPageHeaders, findSku } from './shopApi.ts';
 import { chooseSku, register } from './shopper.ts';
 import { openPage } from './watchPage.ts';
 
-/** Returns a computed style of an element, or of its pseudo-element. */
-const readStyle = (part: Locator, property: string, pseudo?: string): Promise<string> =>
-  part.evaluate((element, [name, of]) => getComputedStyle(element, of).getPropertyValue(name), [
-    property,
-    pseudo,
-  ] as const);
-
 const expectRing = (part: Locator): Promise<void> => expect(part).toHaveCSS('outline-style', 'solid');
 
 test.describe('with forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
-
-  test('hearts, stars and chosen colors of a list are visible', async ({ page }) => {
-    await openPage(page, '/shoes');
-    const heart = page.getByRole('button', { name: /to Favorites$/ }).first();
-    const ground = await readStyle(heart, 'background-color', '::before');
-    expect(await readStyle(heart, 'background-color', '::after')).not.toBe(ground);
-    await expectRing(page.locator('button[aria-pressed="true"]:has(img)').first());
-    const other = page.locator('button[aria-pressed="false"]:has(img)').first();
-    expect(await readStyle(other, 'display', '::after')).toBe('none');
-    const stars = page.getByRole('img', { name: /^Rated/ }).first();
-    expect(await readStyle(stars, 'background-image')).not.toContain(await readStyle(stars, 'background-color'));
-  });
-
-  test('a chosen facet has a mark', { tag: '@desk' }, async ({ page }) => {
-    await openPage(page, '/shoes');
-    const filters = page.getByRole('region', { name: 'Filters' });
-    await filters.locator('#facet-widthfacet a').first().click();
-    await expectRing(filters.locator('a[aria-current="true"]').first());
-  });
-
-  test('a chosen size has a ring', async ({ page }) => {
-    const sku = await findSku(page.request);
-    await openPage(page, `${sku.productUrl}/color/${sku.colorId}`);
-    await chooseSku(page, sku);
-    await expectRing(page.locator('[data-field="size"] fieldset a[aria-current="true"]'));
-  });
 
   test('sold-out sizes are crossed out, and floating parts have an edge', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -16,9 +16,10 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a draft is shown on all pages of the browser that opens its link, until it leaves the preview', {
-  tag: '@desk',
-}, async ({ page, browser }) => {
+test('a draft is shown on all pages of the browser that opens its link, until it leaves the preview', async ({
+  page,
+  browser,
+}) => {
   const home = `http://localhost:${shop.port}/`;
   const name = `VIP days ${Date.now()}:`;
   const file = join(folder, 'promo.json');

@@ -213,10 +213,7 @@ async function deleteAccount({ page, email }: Customer, day: string): Promise<vo
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 }
 
-test('a customer joins the rewards, buys, returns, redeems, and deletes the account', { tag: '@desk' }, async ({
-  page,
-  request,
-}) => {
+test('a customer joins the rewards, buys, returns, redeems, and deletes the account', async ({ page, request }) => {
   const watch = watchPage(page, [/status of 401/, /answered 401/]);
   const year = new Date().getFullYear() + 1;
   await forwardTo(page, `${year}-01-10`);
@@ -247,7 +244,7 @@ test('a customer joins the rewards, buys, returns, redeems, and deletes the acco
   expect(watch.problems()).toEqual([]);
 });
 
-test('a customer answers the mailed survey once', { tag: '@desk' }, async ({ page, browser, request }) => {
+test('a customer answers the mailed survey once', async ({ page, browser, request }) => {
   await openPage(page, at('/'));
   const email = await registerMember(page);
   for (const sku of await findSkus(request, 1, { origin: at('') })) await putIntoCart(page, sku);
@@ -275,7 +272,7 @@ test('a customer answers the mailed survey once', { tag: '@desk' }, async ({ pag
   await reader.close();
 });
 
-test('a business requests a subsidy, and its employee buys with it', { tag: '@desk' }, async ({ page, request }) => {
+test('a business requests a subsidy, and its employee buys with it', async ({ page, request }) => {
   const watch = watchPage(page);
   await openPage(page, at('/c/zappos-at-work-form'));
   await page.getByLabel('Name', { exact: true }).fill('Ana Ruiz');

@@ -6,7 +6,10 @@ declare global {
   var dialogAnimations: number;
 }
 
-test('a dialog moves in once, becomes modal, and gives the focus back', async ({ page, hasTouch }) => {
+test('a dialog moves in once, becomes modal, and gives the focus back', { tag: '@both' }, async ({
+  page,
+  hasTouch,
+}) => {
   const watch = watchPage(page);
   await page.addInitScript(() => {
     globalThis.dialogAnimations = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('a button clicked before hydration acts once after it', async ({ page, isMobile }) => {
+test('a button clicked before hydration acts once after it', { tag: '@phone' }, async ({ page, isMobile }) => {
   // Delayed as on a slow connection.
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/framework.*.js', async (route) => {

@@ -20,9 +20,7 @@ function collectReports(page: Page): Report[] {
 /** Throws in the page's own context, as its scripts would. */
 const failInPage = (page: Page, script: string): Promise<unknown> => page.evaluate(`setTimeout(() => { ${script} })`);
 
-test('reports uncaught errors, unhandled rejections and failed calls, including early ones', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('reports uncaught errors, unhandled rejections and failed calls, including early ones', async ({ page }) => {
   const reports = collectReports(page);
   // Before the page opens: Playwright may miss a request that is sent while it begins to intercept.
   await page.route('**/api/hesiod/autocomplete/**', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -43,7 +41,7 @@ test('reports uncaught errors, unhandled rejections and failed calls, including 
     ]);
 });
 
-test('does not report that a report has failed', { tag: '@desk' }, async ({ page }) => {
+test('does not report that a report has failed', async ({ page }) => {
   const reports = collectReports(page);
   await page.route('**/api/martypixel**', (route) => route.abort());
   await openPage(page, '/womens-boots');

@@ -147,8 +147,6 @@ async function findViolations(axe: AxeBuilder): Promise<readonly string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 650;
-
 /**
  * Checks that targets are 24 px large or have as much space around them (WCAG 2.2, 2.5.8). Compares all targets with each
  * other, so only the first cards of a list are included.
@@ -173,34 +171,38 @@ const findUnmarkedFields = (page: Page): Promise<readonly string[]> =>
         .filter((label) => !label.includes('(optional)')),
     );
 
-/** Axe rules whose result depends on the layout; phones get the same document as desktops, which check all other rules. */
+/** Axe rules whose result depends on the layout; the others are checked once. */
 const LAYOUT_RULES = ['aria-hidden-focus', 'color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
+const PHONE = { width: 390, height: 844 };
 
-/** Checks a document, and how its page is laid out on the project's device. */
 async function expectValid(page: Page, path: string): Promise<void> {
-  if (isPhone(page)) {
-    expect(await findViolations(new AxeBuilder({ page }).withRules(LAYOUT_RULES))).toEqual([]);
-    expect(await findViolations(createTargetSizeBuilder(page))).toEqual([]);
-  } else {
-    expect(await findHtmlErrors(page, path)).toEqual([]);
-    expect(await findViolations(new AxeBuilder({ page }))).toEqual([]);
-    expect(await findUnmarkedFields(page)).toEqual([]);
-  }
+  expect(await findHtmlErrors(page, path)).toEqual([]);
+  expect(await findViolations(new AxeBuilder({ page }))).toEqual([]);
+  expect(await findUnmarkedFields(page)).toEqual([]);
   // Without motion, because a color that is still changing has the wrong contrast.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await findViolations(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);
 }
 
+/** Checks the layout of the open page in dark colors; `expectValid` has checked the bright ones. */
+async function expectValidOnPhone(page: Page): Promise<void> {
+  expect(await findViolations(new AxeBuilder({ page }).withRules(LAYOUT_RULES))).toEqual([]);
+  expect(await findViolations(createTargetSizeBuilder(page))).toEqual([]);
+}
+
+/** Opens a page once and checks it on a desktop, then resized to a phone. */
 async function expectSound(page: Page, path: string, role: string): Promise<void> {
   const watch = watchPage(page, [NOT_FOUND_LINE]);
   const status = await openPage(page, path);
   expect(status).toBeLessThan(500);
   await expectFits(page);
   const kind = await identifyKind(page, role, status);
-  if (!examinedKinds.has(kind)) {
-    examinedKinds.add(kind);
-    await expectValid(page, path);
-  }
+  const isNewKind = !examinedKinds.has(kind);
+  examinedKinds.add(kind);
+  if (isNewKind) await expectValid(page, path);
+  await page.setViewportSize(PHONE);
+  await expectFits(page);
+  if (isNewKind) await expectValidOnPhone(page);
   expect(watch.problems()).toEqual([]);
 }
 
@@ -225,15 +227,13 @@ const ONE_FORM = new Set(['/p/:seoName/product/:productId/color/:colorId', '/pro
 const MANY_FORMS = /^\/(a\/|b\/|brand\/|p\/|product\/:productId|:seoName)/;
 /** Pages that show members more than a name in the header. */
 const FOR_MEMBERS = /^\/($|product\/(review|questions)|p\/|login|notify-me|search|c\/e-gift-cards)/;
-/** Phones check each page for its main audience only, desktops for both. */
-const DESK = { tag: '@desk' };
 
 for (const pattern of [...pages, '/c/faqs', '/c/shipping-and-returns', '/no/such/page', '/search/zzzqqq']) {
   const isOwn = PERSONAL_PATH.test(pattern);
   if (MANY_FORMS.test(pattern) && !ONE_FORM.has(pattern)) continue;
 
   if (!isOwn || SHOWN_TO_GUESTS.test(pattern)) {
-    test(`${pattern} works for a guest`, isOwn ? DESK : {}, async ({ guest }) => {
+    test(`${pattern} works for a guest`, async ({ guest }) => {
       test.slow();
       const page = await guest.context.newPage();
       await expectSound(page, buildPath(pattern, guest.samples), 'guest');
@@ -241,7 +241,7 @@ for (const pattern of [...pages, '/c/faqs', '/c/shipping-and-returns', '/no/such
     });
   }
   if (isOwn || FOR_MEMBERS.test(pattern)) {
-    test(`${pattern} works for a member`, isOwn ? {} : DESK, async ({ member }) => {
+    test(`${pattern} works for a member`, async ({ member }) => {
       test.slow();
       const page = await member.context.newPage();
       await expectSound(page, buildPath(pattern, member.samples), 'member');

@@ -72,8 +72,8 @@ async function keepLists(page: Page, hand: Hand, { browser, request, baseURL }: 
 }
 
 for (const [handName, handOf, tags] of [
-  ['by hand', () => POINTER, {}],
-  ['by keyboard alone', createKeyboardHand, { tag: '@desk' }],
+  ['by hand', () => POINTER, { tag: '@phone' }],
+  ['by keyboard alone', createKeyboardHand, {}],
 ] as const) {
   test(
     `a guest hearts, signs in, keeps lists and shares one, ${handName}`,

@@ -23,7 +23,7 @@ async function expectFocusInReadingOrder(part: Locator): Promise<void> {
   expect(misplacedChips).toEqual([]);
 }
 
-test('a phone filters by chips above the list', async ({ page }) => {
+test('a phone filters by chips above the list', { tag: '@phone' }, async ({ page }) => {
   const watch = watchPage(page);
   await openPage(page, '/shoes');
   await expectFits(page);
@@ -51,7 +51,11 @@ test('a phone filters by chips above the list', async ({ page }) => {
   expect(watch.problems()).toEqual([]);
 });
 
-test('without scripts the chips that need none are links', async ({ browser, baseURL, viewport }) => {
+test('without scripts the chips that need none are links', { tag: '@phone' }, async ({
+  browser,
+  baseURL,
+  viewport,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport, ...(baseURL && { baseURL }) });
   await page.goto('/shoes');
   await expect(page.getByRole('button', { name: /^Color/ })).toBeHidden();

@@ -56,7 +56,7 @@ async function expectEmptyStar(page: Page): Promise<void> {
   expect(computeContrast(full, empty)).toBeGreaterThan(LEAST_CONTRAST);
 }
 
-test('list, product, cart, checkout and order can be read in forced colors', { tag: '@desk' }, async ({ page }) => {
+test('list, product, cart, checkout and order can be read in forced colors', async ({ page }) => {
   test.slow();
   const watch = watchPage(page);
   const sku = await findSku(page.request);
@@ -79,7 +79,7 @@ test('list, product, cart, checkout and order can be read in forced colors', { t
 });
 
 for (const scheme of SCHEMES) {
-  test(`stars, hearts, sizes and filters keep their meaning, ${scheme}`, { tag: '@desk' }, async ({ page }) => {
+  test(`stars, hearts, sizes and filters keep their meaning, ${scheme}`, async ({ page }) => {
     const sku = await findSku(page.request);
     await forceColors(page, scheme);
     await openPage(page, '/register?openid.return_to=/shoes');

@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { CART_MESSAGES } from '../src/lib/cartMessages.ts';
-import { buildPageHeaders, findSku } from './shopApi.ts';
 import { createEmail, fillAddress, fillCard, placeOrderButton, reachReview, register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 /** From choosing a card to the mail, and from the mail to another customer's balance. */
-test('a gift card is mailed and redeemed by its recipient', async ({ page, browser }) => {
+test('a gift card is mailed and redeemed by its recipient', { tag: '@phone' }, async ({ page, browser }) => {
   test.slow();
   const watch = watchPage(page);
   const recipient = createEmail();
@@ -87,19 +85,7 @@ test('a physical gift card is shipped to an address', async ({ page }) => {
   expect(watch.problems()).toEqual([]);
 });
 
-test('goods and gift cards are not bought together', { tag: '@desk' }, async ({ page, request, baseURL }) => {
-  const { stockId } = await findSku(request);
-  await openPage(page, '/c/e-gift-cards');
-  const headers = buildPageHeaders(baseURL);
-  await page.request.post('/api/v1/cart', { headers, data: { items: [{ stockId, quantityAddition: 1 }] } });
-  await page.getByLabel('Their name').fill('Noa');
-  await page.getByLabel('Their email').fill(createEmail());
-  await page.getByLabel('Your name').fill('Maya');
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page.getByText(CART_MESSAGES.cannotAddMixedRetailAndEgc)).toBeVisible();
-});
-
-test.describe('without scripts', { tag: '@desk' }, () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a gift card is added, changed and removed', async ({ page }) => {

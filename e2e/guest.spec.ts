@@ -17,7 +17,12 @@ async function startAsGuest(page: Page): Promise<string> {
   return email;
 }
 
-test('a guest buys, and follows the order by the link in its mail', async ({ page, browser, baseURL, request }) => {
+test('a guest buys, and follows the order by the link in its mail', { tag: '@phone' }, async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
   test.slow();
   const watch = watchPage(page);
   await addToCart(page, await findSku(request, { skip: 2 }));
@@ -48,7 +53,7 @@ test('a guest buys, and follows the order by the link in its mail', async ({ pag
   await otherContext.close();
 });
 
-test('going back leads to the step before, and from the confirmation to the placed order', { tag: '@desk' }, async ({
+test('going back leads to the step before, and from the confirmation to the placed order', async ({
   page,
   request,
 }) => {
@@ -94,11 +99,7 @@ test('a guest buys by keyboard alone', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/confirmation\//);
 });
 
-test('a guest whose session ends starts again and keeps the cart', { tag: '@desk' }, async ({
-  page,
-  context,
-  request,
-}) => {
+test('a guest whose session ends starts again and keeps the cart', async ({ page, context, request }) => {
   test.slow();
   const sku = await findSku(request, { skip: 2 });
   await addToCart(page, sku);

@@ -19,7 +19,7 @@ test('a guest requests the link of an order, and learns nothing about others', a
   expect(watch.problems()).toEqual([]);
 });
 
-test('a guest opens an order by its number and email, with shortened personal data', async ({
+test('a guest opens an order by its number and email, with shortened personal data', { tag: '@phone' }, async ({
   page,
   request,
   browser,
@@ -50,7 +50,7 @@ test('a guest opens an order by its number and email, with shortened personal da
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form reports a wrong number, keeps the values, and can be sent', { tag: '@desk' }, async ({ page }) => {
+  test('the form reports a wrong number, keeps the values, and can be sent', async ({ page }) => {
     const email = createEmail();
     await page.goto('/orders/lookup?way=mail');
     await page.getByLabel('Order number').fill('12-34');

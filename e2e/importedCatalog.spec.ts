@@ -28,9 +28,7 @@ async function readPictureBytes(page: Page, address: string | null): Promise<str
   return (await (await page.request.get(at(name))).body()).toString('base64');
 }
 
-test('a shop with an imported catalogue shows the data of its feed, on the smallest phone too', {
-  tag: '@desk',
-}, async ({ page }) => {
+test('a shop with an imported catalogue shows the data of its feed, on the smallest phone too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   for (const path of ['/', '/womens-shoes', '/search']) {
     await openPage(page, at(path));
@@ -61,9 +59,9 @@ test('a shop with an imported catalogue shows the data of its feed, on the small
   await expectFits(page);
 });
 
-test('a color with several prices shows the lowest one, then that of the chosen size, which is sold at it', {
-  tag: '@desk',
-}, async ({ page }) => {
+test('a color with several prices shows the lowest one, then that of the chosen size, which is sold at it', async ({
+  page,
+}) => {
   await openPage(page, at('/search'));
   const card = page.locator('main li').filter({ hasText: 'Dock Tee' }).first();
   await expect(card).toContainText('From $24.00');
@@ -83,7 +81,7 @@ test('a color with several prices shows the lowest one, then that of the chosen 
   await expect(page.locator('main')).toContainText('$30.00');
 });
 
-test('photos are dimmed in dark mode, by the system or by choice', { tag: '@desk' }, async ({ page }) => {
+test('photos are dimmed in dark mode, by the system or by choice', async ({ page }) => {
   await openPage(page, at('/search'));
   const picture = page.locator('main ul:has(> [data-page]) > li img').first();
   const dimmed = 'brightness(0.6)';
@@ -100,9 +98,7 @@ test('photos are dimmed in dark mode, by the system or by choice', { tag: '@desk
   await expect(picture).toHaveCSS('filter', 'none');
 });
 
-test('the only picture of an imported product is large, and its sizes are in order', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('the only picture of an imported product is large, and its sizes are in order', async ({ page }) => {
   await openPage(page, at('/search'));
   await page
     .getByRole('link', { name: /Harbor Runner/ })

@@ -8,11 +8,7 @@ const SHOPPER_PATHS = ['/', '/shoes', '/cart', '/account', '/orders', '/api/v1/c
 type Shopper = { readonly context: APIRequestContext; readonly marks: readonly string[] };
 
 /** No data of one shopper may reach another, whatever runs concurrently. */
-test('two members and two guests never see any data of each other', { tag: '@desk' }, async ({
-  playwright,
-  request,
-  baseURL,
-}) => {
+test('two members and two guests never see any data of each other', async ({ playwright, request, baseURL }) => {
   test.setTimeout(120_000);
   const headers = buildPageHeaders(baseURL);
   const options = { baseURL: baseURL ?? '', extraHTTPHeaders: headers };

@@ -4,7 +4,7 @@ import { chooseSku, fillAddress, fillCard, placeOrderButton, register } from './
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 /** A new shopper's whole journey, from the home page to the order history. */
-test('a new shopper buys a pair of shoes', async ({ page, request }) => {
+test('a new shopper buys a pair of shoes', { tag: '@both' }, async ({ page, request }) => {
   test.slow();
   const watch = watchPage(page);
   const sku = await findSku(request, { path: '/shoes' });

@@ -77,7 +77,12 @@ async function expectSameBoxes(page: Page, firstBoxes: Boxes, path: string): Pro
     .toEqual([]);
 }
 
-test('every page looks the same however it was opened', async ({ page, request, baseURL, isMobile }) => {
+test('every page looks the same however it was opened', { tag: '@phone' }, async ({
+  page,
+  request,
+  baseURL,
+  isMobile,
+}) => {
   test.setTimeout(120_000);
   const sku = await findSku(request);
   await openPage(page, '/register');
@@ -103,11 +108,7 @@ test('every page looks the same however it was opened', async ({ page, request, 
   await walk(MEMBER_PAGES);
 });
 
-test('no page is wider than the screen, from small phones to desktops', { tag: '@desk' }, async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('no page is wider than the screen, from small phones to desktops', async ({ page, request, baseURL }) => {
   test.setTimeout(120_000);
   const sku = await findSku(request);
   await openPage(page, '/register');
@@ -125,9 +126,7 @@ test('no page is wider than the screen, from small phones to desktops', { tag: '
   for (const path of MEMBER_PAGES) await expectPathFits(path);
 });
 
-test('suggestions with products are within the screen, from small phones to desktops', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('suggestions with products are within the screen, from small phones to desktops', async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('combobox', { name: 'Search' }).fill('boots');
   const products = page.getByRole('search').getByText('Products', { exact: true });
@@ -139,7 +138,7 @@ test('suggestions with products are within the screen, from small phones to desk
   }
 });
 
-test('menus open within the screen, from small phones to desktops', { tag: '@desk' }, async ({ page, request }) => {
+test('menus open within the screen, from small phones to desktops', async ({ page, request }) => {
   const sku = await findSku(request, { path: '/womens-shoes' });
   for (const path of ['/', `${sku.productUrl}/color/${sku.colorId}`, '/c/zappos-at-work']) {
     await openPage(page, path);

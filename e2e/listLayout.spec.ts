@@ -32,10 +32,9 @@ const measureSwatches = (cards: Locator) =>
     }),
   );
 
-test('shows the chosen number of items in a row, before and after a reload, and no item twice', async ({
-  page,
-  isMobile,
-}) => {
+test('shows the chosen number of items in a row, before and after a reload, and no item twice', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await openPage(page, '/womens-shoes');
   const cards = page.locator('main ul:has(> [data-page]) > li');
   const choice = page.getByRole('group', { name: 'Items in a row' });
@@ -82,7 +81,7 @@ const measureHeights = (page: Page) =>
     return { height, wholeHeight, farCount: far.length };
   });
 
-test('skips cards far from the viewport and keeps their places', async ({ page }) => {
+test('skips cards far from the viewport and keeps their places', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, '/womens-shoes');
   await expect(page.locator('html[data-fresh]')).toHaveCount(0);
   const cards = page.locator('main ul:has(> [data-page]) > li:visible');
@@ -98,7 +97,10 @@ test('skips cards far from the viewport and keeps their places', async ({ page }
   expect(atEnd.height).toBe(atEnd.wholeHeight);
 });
 
-test('measures cards far from the viewport again when the screen is turned', async ({ page, isMobile }) => {
+test('measures cards far from the viewport again when the screen is turned', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await openPage(page, '/womens-shoes');
   await expect(page.locator('html[data-fresh]')).toHaveCount(0);
   await page.setViewportSize(isMobile ? { width: 844, height: 390 } : { width: 600, height: 900 });

@@ -25,7 +25,7 @@ test('a shopper chats, reads on another page, and comes back to the conversation
   expect(watch.problems()).toEqual([]);
 });
 
-test("on a phone the chat's button covers no bar at the bottom", { tag: '@desk' }, async ({ page, request }) => {
+test("on a phone the chat's button covers no bar at the bottom", async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { productUrl } = await findSku(request);
   await openPage(page, productUrl);
@@ -36,10 +36,7 @@ test("on a phone the chat's button covers no bar at the bottom", { tag: '@desk' 
   expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test("on a laptop the chat's button covers nothing that buys a product", { tag: '@desk' }, async ({
-  page,
-  request,
-}) => {
+test("on a laptop the chat's button covers nothing that buys a product", async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, (await findSku(request)).productUrl);
   const boxes = ['aside a[href="/contact-us#live-chat"]', '[data-buy-box]'].map((box) =>

@@ -17,9 +17,10 @@ async function countSessions(): Promise<number> {
   return Number(/^Sessions +(\d+)$/m.exec(report)?.[1]);
 }
 
-test("a visit is counted only after its visitor has agreed, and never against the browser's signal", {
-  tag: '@desk',
-}, async ({ page, browser }) => {
+test("a visit is counted only after its visitor has agreed, and never against the browser's signal", async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const origin = `http://localhost:${shop.port}`;
   const sessionsBefore = await countSessions();

@@ -23,7 +23,7 @@ test('a quick view adds a product to the cart, and the list is still there', asy
   await expect(page).toHaveURL(/\/sneakers$/);
 });
 
-test('pictures can be paged and zoomed', async ({ page, request, isMobile }) => {
+test('pictures can be paged and zoomed', { tag: '@both' }, async ({ page, request, isMobile }) => {
   const sku = await findSku(request);
   await openPage(page, sku.productUrl);
   const gallery = page.getByRole('region', { name: 'Product pictures' });

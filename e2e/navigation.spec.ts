@@ -21,7 +21,7 @@ test('later pages load without a full load, and back restores the scroll positio
   expect(watch.problems()).toEqual([]);
 });
 
-test('back from a product shows the loaded items again, at the same place', async ({ page }) => {
+test('back from a product shows the loaded items again, at the same place', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, '/shoes');
   const cards = page.locator('main ul:has(> [data-page]) > li:visible');
   const first = await cards.count();
@@ -40,7 +40,7 @@ test('back from a product shows the loaded items again, at the same place', asyn
   await expect.poll(async () => Math.abs((await measureTop()) - topBefore)).toBeLessThan(8);
 });
 
-test('hydration does not request data that came with the page', { tag: '@desk' }, async ({ page }) => {
+test('hydration does not request data that came with the page', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -4,7 +4,7 @@ import { findSku } from './shopApi.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the shop is browsed, searched and filtered without scripts', { tag: '@desk' }, async ({ page }) => {
+test('the shop is browsed, searched and filtered without scripts', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
   await page.goto('/search?term=boots', { waitUntil: 'domcontentloaded' });
@@ -39,10 +39,7 @@ test('a size is selected and added to the cart without scripts', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('checkout states that it needs scripts, and puts no input into a URL', { tag: '@desk' }, async ({
-  page,
-  request,
-}) => {
+test('checkout states that it needs scripts, and puts no input into a URL', async ({ page, request }) => {
   const { stockId } = await findSku(request);
   await page.goto('/cart', { waitUntil: 'domcontentloaded' });
   await putIntoCart(page, { stockId });

@@ -4,7 +4,7 @@ import { buildPageHeaders, findSku } from './shopApi.ts';
 import { createEmail } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
-test('a shopper requests a stock alert for a sold-out size', async ({ page, request }) => {
+test('a shopper requests a stock alert for a sold-out size', { tag: '@phone' }, async ({ page, request }) => {
   const watch = watchPage(page);
   const sku = await findSku(request, { isSoldOut: true });
   await openPage(page, buildSkuUrl(`${sku.productUrl}/color/${sku.colorId}`, sku));

@@ -64,7 +64,10 @@ test('a guest changes address and speed by the mailed link, and moves the order 
   await reader.close();
 });
 
-test('a member withdraws from a contract by keyboard, and gets the receipt at once', async ({ page, baseURL }) => {
+test('a member withdraws from a contract by keyboard, and gets the receipt at once', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+}) => {
   const watch = watchPage(page, REFUSAL_PATTERNS);
   // The shop with the statutory right.
   const origin = (baseURL ?? '').replace('//localhost', '//second.localhost');
@@ -105,10 +108,7 @@ test('a member withdraws from a contract by keyboard, and gets the receipt at on
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest changes the delivery, and moves the order into an account by signing in', { tag: '@desk' }, async ({
-    page,
-    browser,
-  }) => {
+  test('a guest changes the delivery, and moves the order into an account by signing in', async ({ page, browser }) => {
     const link = await orderAsGuest(page);
     const member = await browser.newPage();
     await member.goto('/');
@@ -132,7 +132,7 @@ test.describe('without scripts', () => {
     await reader.close();
   });
 
-  test('a member withdraws from a contract', { tag: '@desk' }, async ({ page, baseURL }) => {
+  test('a member withdraws from a contract', async ({ page, baseURL }) => {
     const origin = (baseURL ?? '').replace('//localhost', '//second.localhost');
     await page.goto(origin);
     await registerMember(page);

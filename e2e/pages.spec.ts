@@ -5,9 +5,7 @@ import { findSku } from './shopApi.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 /** Whole documents for search engines and readers without scripts. */
-test('documents have title, canonical link, structured data and the correct status', { tag: '@desk' }, async ({
-  request,
-}) => {
+test('documents have title, canonical link, structured data and the correct status', async ({ request }) => {
   const sku = await findSku(request);
   const product = await request.get(sku.productUrl);
   const html = await product.text();
@@ -73,10 +71,7 @@ test('the page of a refused address has the colors of the shop, fits the screen 
   expect(watch.problems()).toEqual([]);
 });
 
-test('search engines get their rules, and every product at its own address', { tag: '@desk' }, async ({
-  request,
-  baseURL,
-}) => {
+test('search engines get their rules, and every product at its own address', async ({ request, baseURL }) => {
   const robots = await request.get('/robots.txt');
   expect(await robots.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(robots.headers()['set-cookie']).toBeUndefined();
@@ -92,9 +87,7 @@ test('search engines get their rules, and every product at its own address', { t
   }
 });
 
-test('answers have security headers: a policy with hashes, and protected cookies', { tag: '@desk' }, async ({
-  request,
-}) => {
+test('answers have security headers: a policy with hashes, and protected cookies', async ({ request }) => {
   const answer = await request.get('/');
   const policy = answer.headers()['content-security-policy'] ?? '';
   const html = await answer.text();
@@ -114,7 +107,7 @@ test('answers have security headers: a policy with hashes, and protected cookies
   expect(answer.headers()['x-request-id']).toBeTruthy();
 });
 
-test('calls that change data must come from a page of the shop', { tag: '@desk' }, async ({ request, baseURL }) => {
+test('calls that change data must come from a page of the shop', async ({ request, baseURL }) => {
   const data = { items: [{ stockId: '1', quantity: 1 }] };
   const foreign = await request.post('/api/v1/cart', { data, headers: { origin: 'https://evil.example' } });
   expect(foreign.status()).toBe(403);
@@ -123,7 +116,7 @@ test('calls that change data must come from a page of the shop', { tag: '@desk' 
   expect((await request.post('/api/v1/cart', { data, headers: { origin: baseURL ?? '' } })).status()).not.toBe(403);
 });
 
-test('the contents of a text page lead to its sections, below the header', async ({ page }) => {
+test('the contents of a text page lead to its sections, below the header', { tag: '@phone' }, async ({ page }) => {
   const watch = watchPage(page);
   await openPage(page, '/c/shipping-and-returns');
   const contents = page.getByRole('navigation', { name: 'On this page' });

@@ -86,7 +86,10 @@ test('a customer whose payment is declined after the order pays with another car
   expect(watch.problems()).toEqual([]);
 });
 
-test('a guest whose payment is declined pays with another card, by the link of the mail', async ({ page, browser }) => {
+test('a guest whose payment is declined pays with another card, by the link of the mail', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const recipient = await takeGiftCard(page);
   await openPage(page, '/checkout');

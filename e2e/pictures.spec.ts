@@ -10,7 +10,7 @@ const PIXELS = new Map([
 const readNaturalWidth = (picture: Locator): Promise<number> =>
   picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
 
-test('a picture that was still being drawn appears without a reload', { tag: '@desk' }, async ({ page, request }) => {
+test('a picture that was still being drawn appears without a reload', async ({ page, request }) => {
   const sku = await findSku(request);
   const requestedPaths = new Set<string>();
   // The shop's answer while it draws: one uncached pixel. The second request gets the picture.

@@ -15,7 +15,7 @@ async function expectPaper(page: Page, words: string): Promise<void> {
   await page.emulateMedia({ media: 'screen' });
 }
 
-test('product, cart, confirmation and order can be printed', { tag: '@desk' }, async ({ page }) => {
+test('product, cart, confirmation and order can be printed', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ colorScheme: 'dark' });
   const sku = await findSku(page.request, { skip: 2 });
@@ -38,7 +38,7 @@ test('product, cart, confirmation and order can be printed', { tag: '@desk' }, a
   await expect(item).toHaveCSS('break-inside', 'avoid');
 });
 
-test('paper shows the closed answers too', { tag: '@desk' }, async ({ page }) => {
+test('paper shows the closed answers too', async ({ page }) => {
   await openPage(page, '/c/faqs');
   const answer = page.locator('main details:not([open]) p').first();
   await expect(answer).toBeHidden();

@@ -4,7 +4,7 @@ import { findSku } from './shopApi.ts';
 import { register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
-test("a modal keeps the page's scroll position, and restores it", async ({ page, request }) => {
+test("a modal keeps the page's scroll position, and restores it", { tag: '@phone' }, async ({ page, request }) => {
   const sku = await findSku(request);
   await openPage(page, sku.productUrl);
   const sizeChartLink = page.getByRole('link', { name: 'Size chart', exact: true });
@@ -52,7 +52,7 @@ test('a link to the shown color is copied, or shown if the clipboard is blocked'
   expect(watch.problems()).toEqual([]);
 });
 
-test('a video shows its poster frame; the review is deleted again', { tag: '@desk' }, async ({ page, request }) => {
+test('a video shows its poster frame; the review is deleted again', async ({ page, request }) => {
   const watch = watchPage(page);
   // Not the shoes of the concurrent review journeys: deleting a review deletes its media.
   const { productId } = await findSku(request, { path: '/clothing' });

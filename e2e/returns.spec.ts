@@ -9,22 +9,21 @@ import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 let shop: OwnShop;
 
-// A shop of its own, in which orders are delivered and returns arrive within seconds. Each project has its own data,
-// because each of its carriers knows only the parcels of its own process.
+// A shop of its own, in which orders are delivered and returns arrive within seconds.
 test.describe.configure({ mode: 'serial' });
 /** @param clock how long an hour of the carrier takes */
-const open = (project: string, clock: string): Promise<OwnShop> =>
+const open = (clock: string): Promise<OwnShop> =>
   openOwnShop(() => ({
-    E2E_SHOP: `returns_${project}`,
+    E2E_SHOP: 'returns',
     ROLES: 'web,api,worker',
     CARRIERS_SANDBOX: 'true',
     SANDBOX_WAREHOUSE: 'true',
     SANDBOX_CLOCK: clock,
     SEED_PRODUCTS: '40',
   }));
-test.beforeAll(async ({ browserName: _ }, { project }) => {
+test.beforeAll(async () => {
   test.setTimeout(120_000);
-  shop = await open(project.name, '1h=250ms');
+  shop = await open('1h=250ms');
 });
 test.afterAll(() => shop.close());
 test.beforeEach(() => test.setTimeout(180_000));
@@ -48,7 +47,10 @@ async function waitForDelivery(page: Page, orderId: string): Promise<void> {
 
 const findVisibleButton = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true });
 
-test('a member returns one of two items by keyboard with a code, and sees the refund', async ({ page, request }) => {
+test('a member returns one of two items by keyboard with a code, and sees the refund', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const watch = watchPage(page);
   await openPage(page, at('/'));
   await registerMember(page);
@@ -98,7 +100,7 @@ test('a member returns one of two items by keyboard with a code, and sees the re
   expect(watch.problems()).toEqual([]);
 });
 
-test('a late parcel is shown, and a lost one is refunded', async ({ page, request }) => {
+test('a late parcel is shown, and a lost one is refunded', { tag: '@phone' }, async ({ page, request }) => {
   const watch = watchPage(page);
   await openPage(page, at('/'));
   const email = await registerMember(page);
@@ -153,13 +155,13 @@ test('a late parcel is shown, and a lost one is refunded', async ({ page, reques
   expect(watch.problems()).toEqual([]);
 });
 
-test.describe('without scripts', () => {
+test.describe('without scripts', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a guest reports a delivered parcel missing, finds it, and returns it from the mailed link', async ({
     page,
     browser,
-  }, { project }) => {
+  }) => {
     await page.goto(at('/'));
     const email = await startGuestSession(page);
     for (const sku of await findSkus(page.request, 1, { origin: at('') })) await putIntoCart(page, sku);
@@ -179,7 +181,7 @@ test.describe('without scripts', () => {
 
     // From here on there is no carrier, so the label stays for the customer to print.
     await shop.close();
-    shop = await open(project.name, '1h=1h');
+    shop = await open('1h=1h');
     await reader.goto(at(link));
     await reader.getByRole('link', { name: 'Return items' }).click();
     // The only item is selected at first.

@@ -9,7 +9,7 @@ const PHOTO = Buffer.from(
   'base64',
 );
 
-test('a customer writes a review with a photo, and sees it', async ({ page, request }) => {
+test('a customer writes a review with a photo, and sees it', { tag: '@phone' }, async ({ page, request }) => {
   const watch = watchPage(page, [/^console error: .*400/, /^answered 400: .*\/api\/v1\/reviews$/]);
   const { productId } = await findSku(request, { skip: 3 });
   await openPage(page, `/register?openid.return_to=/product/review/add/${productId}`);

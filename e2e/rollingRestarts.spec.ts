@@ -23,9 +23,7 @@ async function visit(request: APIRequestContext, stockId: string, isOver: () => 
   return statusCounts;
 }
 
-test(`no request is lost while two processes are replaced in turn, ${RESTARTS} times`, { tag: '@desk' }, async ({
-  request,
-}) => {
+test(`no request is lost while two processes are replaced in turn, ${RESTARTS} times`, async ({ request }) => {
   // Each process opens the whole shop.
   test.setTimeout(300_000);
   const { stockId } = await findSku(request, { skip: 3 });

@@ -6,7 +6,7 @@ import { createEmail, PASSWORD } from './shopper.ts';
 import { openPage } from './watchPage.ts';
 
 /** Several shoppers on one machine: each sees only their own cart and hearts. */
-test.describe('a shared machine @desk', () => {
+test.describe('a shared machine', () => {
   const post = async (page: Page, path: string, data: object): Promise<void> => {
     const answer = await page.request.post(`/api${path}`, {
       headers: buildPageHeaders(test.info().project.use.baseURL),

@@ -69,11 +69,7 @@ test('a guest signs in through the modal by keyboard alone, and signs out', asyn
   await other.context().close();
 });
 
-test('a guest registers without scripts, and sets a new password by mail', { tag: '@desk' }, async ({
-  browser,
-  baseURL,
-  request,
-}) => {
+test('a guest registers without scripts, and sets a new password by mail', async ({ browser, baseURL, request }) => {
   test.slow();
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await context.newPage();

@@ -30,7 +30,7 @@ test('sizes are shown in another country’s numbers, and the chart opens in pla
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a unit is selected, and the size stays the same', { tag: '@desk' }, async ({ page, request }) => {
+  test('a unit is selected, and the size stays the same', async ({ page, request }) => {
     const sku = await findSku(request, { path: '/womens-shoes' });
     await page.goto(`${sku.productUrl}/color/${sku.colorId}`, { waitUntil: 'domcontentloaded' });
     await page.getByText('Sizes in US').click();
@@ -52,7 +52,7 @@ async function openWideProduct(page: Page): Promise<SampleSku> {
   throw new Error('No product has several widths and colors.');
 }
 
-test('choices that follow each other at once are all kept', async ({ page }) => {
+test('choices that follow each other at once are all kept', { tag: '@phone' }, async ({ page }) => {
   const { size, width } = await openWideProduct(page);
   // In one task, so that the links are as they were before the first choice, as on a slow phone.
   const choose = (choices: readonly { links: string; label?: string }[]) =>

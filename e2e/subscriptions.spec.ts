@@ -58,7 +58,7 @@ test('joins the list in the footer by keyboard, confirms, manages and unsubscrib
   await expect(page.getByRole('switch', { name: 'Sales and promotions' })).not.toBeChecked();
 });
 
-test('signs up on /subscriptions after missing fields are filled in', async ({ page }) => {
+test('signs up on /subscriptions after missing fields are filled in', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, '/subscriptions');
   const form = page.getByRole('region', { name: 'Sign up for emails' });
   await form.getByRole('button', { name: 'Join the Party' }).click();

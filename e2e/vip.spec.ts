@@ -6,7 +6,9 @@ import { expectFits, openPage, watchPage } from './watchPage.ts';
 /**
  * From the mail's link to the dashboard: sign up, accept the terms, save a preference, and leave by the account menu.
  */
-test("a customer joins VIP by a mail's link, and accepts the terms before the first use", async ({ page }) => {
+test("a customer joins VIP by a mail's link, and accepts the terms before the first use", { tag: '@phone' }, async ({
+  page,
+}) => {
   const watch = watchPage(page);
   await openPage(page, '/rewards/dashboard');
   await expect(page).toHaveURL(/\/c\/vip-dash$/);
@@ -37,7 +39,7 @@ test("a customer joins VIP by a mail's link, and accepts the terms before the fi
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a customer joins with consent', { tag: '@desk' }, async ({ page }) => {
+  test('a customer joins with consent', async ({ page }) => {
     await page.goto('/register?openid.return_to=/c/vip-dash');
     await register(page);
     await page.goto('/c/vip-dash');
