@@ -33,7 +33,7 @@ const config: Config = {
       displayName: 'units',
       ...sharedPackages,
       testMatch: ['<rootDir>/test/{src,server,scripts,bench,docs}/**/*.test.ts'],
-      testPathIgnorePatterns: ['\\.integration\\.test\\.ts$'],
+      testPathIgnorePatterns: ['\\.(integration|fault)\\.test\\.ts$'],
     },
     {
       ...sharedConfig,
@@ -67,7 +67,7 @@ const config: Config = {
       ...sharedConfig,
       displayName: 'faults',
       ...sharedPackages,
-      testMatch: ['<rootDir>/test/faults/*.fault.test.ts'],
+      testMatch: ['<rootDir>/test/**/*.fault.test.ts'],
       globalSetup: '<rootDir>/test/config/startDatabase.ts',
       globalTeardown: '<rootDir>/test/config/stopDatabase.ts',
     },

@@ -7,7 +7,6 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
     'platform/{mail,queue,redisTrouble,releaseDueJobs,sharedCache,worker}',
     'platform/database/{limits,migrate,plannedStatements}',
     'platform/database/{backup/restoreBackup,replica/getLateReadDatabase}',
-    'cli/commands/databaseBackupCommands',
     'jobs/jobs',
     'demo/seedDemo',
     'roles',
@@ -63,5 +62,5 @@ export const serviceTestGlobs: readonly string[] = Object.values(SERVICE_TESTS)
   .flat()
   .map((name) => `test/server/${name}.integration.test.ts`);
 
-/** Journeys of the second run: one purchase, and the test that no shopper sees another's pages. */
-export const serviceJourneys: readonly string[] = ['journey', 'isolation'].map((name) => `e2e/${name}.spec.ts`);
+/** The journey of the second run: one purchase. */
+export const serviceJourneys: readonly string[] = ['e2e/journey.spec.ts'];

@@ -17,7 +17,10 @@ import {
 } from './suites.ts';
 
 /** Random tests; the other selections play fewer rounds of them. */
-const LONG_TESTS = ['test/server/services/orders/histories/histories.integration.test.ts'];
+const LONG_TESTS = [
+  'test/server/services/orders/histories/histories.integration.test.ts',
+  'test/server/services/exchanges/histories.integration.test.ts',
+];
 
 const SELECTIONS = new Map([
   [

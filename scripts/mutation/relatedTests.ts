@@ -31,8 +31,7 @@ export function findUnitTests(importers: Importers, file: string, distance: numb
   for (let step = 0; step < distance; step += 1) {
     reachedFiles = reachedFiles.flatMap((path) => importers.get(path) ?? []).filter((path) => !seenFiles.has(path));
     for (const path of reachedFiles) {
-      if (!seenFiles.has(path) && /\.test\.ts$/.test(path) && !path.endsWith('.integration.test.ts'))
-        foundTests.push(path);
+      if (!seenFiles.has(path) && /(?<!\.(integration|fault))\.test\.ts$/.test(path)) foundTests.push(path);
       seenFiles.add(path);
     }
   }

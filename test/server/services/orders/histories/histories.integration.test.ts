@@ -15,7 +15,7 @@ import { Shoppers } from './Shoppers.ts';
 import { showModel, showShop } from './shownOrder.ts';
 
 // Each run has other histories, because the seeds are random. For a thorough check of a change: HISTORIES=500.
-const HISTORIES = Number(process.env.HISTORIES ?? 60);
+const HISTORIES = Number(process.env.HISTORIES ?? 25);
 const MAX_EVENTS = 12;
 
 // A failing history is shrunk by many runs.
