@@ -29,7 +29,8 @@ lines, also packed with gzip, from a file, an address or standard input:
   --replace             hides products of the feed's shop that the feed no longer names (not if these are more than half)
   --replace-most        hides them even then
   --report <file>       writes each refused line as CSV: line, field, reason
-  --source <name>       tells this feed's products from those of others; without it, the host of their links does
+  --source <name>       tells this feed's products from those of others; without it, the host of their links does.
+                        A Shopify export has no links, so --replace needs it: --source my-shop --replace
   --uncounted-limit <n> how often a size that is in stock without a quantity may be sold until the next import (${DEFAULT_UNCOUNTED_LIMIT})
   --allow-private       allows an address in a private network
 

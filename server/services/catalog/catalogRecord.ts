@@ -37,6 +37,8 @@ export type CatalogRecord = {
   readonly styles: readonly StyleRecord[];
   /** Whether SKUs missing here stay or are set to zero. */
   readonly unnamedStock?: 'keep' | 'sellOut';
+  /** The merchant's numbers of missing SKUs that stay even so. */
+  readonly keptNumbers?: ReadonlySet<string>;
   /** Counted with a new product only, and written by `onAdded`; later reviews come from the shop. */
   readonly reviews?: readonly ReviewRecord[];
   /** Written with a new product only, by `onAdded`; later questions come from the shop. */
@@ -94,6 +96,16 @@ export type StockRecord = {
   readonly mpn?: string;
   /** Set if they differ from the style's. */
   readonly ownPrices?: Prices | undefined;
+  /** A sale that is on or to come; the prices are those of the time of writing. */
+  readonly sale?: SkuSale;
+};
+
+/** A price that applies from one instant up to another one; before and after it, the regular price does. */
+export type SkuSale = {
+  readonly regularCents: number;
+  readonly saleCents: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
 };
 
 export type ReviewRecord = {

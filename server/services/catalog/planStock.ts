@@ -61,6 +61,7 @@ export function planSellOut(plan: CatalogPlan, record: CatalogRecord, storedProd
   for (const [styleKey, style] of storedProduct.styles) {
     for (const [key, stock] of style.stocks) {
       if (stockKeysByStyle.get(styleKey)?.has(key) || isSoldOut(stock)) continue;
+      if (record.keptNumbers?.has(stock.merchant_sku)) continue;
       const { stock_id, position, merchant_sku, gtin, mpn } = stock;
       const row = { stock_id, position, merchant_sku, gtin, mpn, ...toOwnPrices({}) };
       plan.changedRows.stocks.push({ ...row, on_hand: 0, is_counted: false });

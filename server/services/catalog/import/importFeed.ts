@@ -4,20 +4,27 @@ import { join } from 'node:path';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CatalogRecord } from '../catalogRecord.ts';
 import { type WriteOutcome, writeCatalog } from '../writeCatalog.ts';
+import { handleRefusedSkus, type RefusedStock } from './handleRefusedSkus.ts';
 import { countMissing, hideMissing, type NamedProducts } from './hideMissing.ts';
+import { buildGroupKey } from './lineChecks.ts';
 import { type ReadFeed, type ReadOptions, readFeed } from './readFeed.ts';
 import { parseSource, toFeedProduct } from './toFeedProduct.ts';
 
 /**
  * Result of an import; products are counted by outcome. `skipReason` is the reason why nothing was written: `strict`
- * and refused lines, or `replace` would hide most of the shown products of the feed's shop.
+ * and refused lines, `replace` would hide most of the shown products of the feed's shop, or nothing tells that shop's
+ * products from those of other feeds.
  */
 export type ImportOutcome = WriteOutcome &
-  Omit<ReadFeed, 'valid' | 'refusedGroups'> & {
+  Omit<ReadFeed, 'valid' | 'refusedGroups' | 'refusedSkus'> & {
     /** Products hidden because the feed no longer names them; in a dry run, those that would be. */
     readonly hiddenCount: number;
-    readonly skipReason?: 'refused lines' | 'hides most';
+    readonly skipReason?: SkipReason;
+    /** Known SKUs whose lines were refused. */
+    readonly refusedStock: RefusedStock;
   };
+
+type SkipReason = 'refused lines' | 'hides most' | 'unnamed source';
 
 /** More than most shops sell of one SKU between two imports. */
 export const DEFAULT_UNCOUNTED_LIMIT = 1000;
@@ -56,9 +63,10 @@ export async function importFeed(
 ): Promise<ImportOutcome> {
   const folder = await mkdtemp(join(tmpdir(), 'eyelet-import-'));
   try {
-    const { valid, refusedGroups, ...read } = await readFeed(source, folder, options);
+    const feed = await readFeed(source, folder, options);
+    const { valid, refusedGroups: _groups, refusedSkus: _skus, ...read } = feed;
     try {
-      return { ...read, ...(await writeFeed(db, { ...read, valid, refusedGroups }, options)) };
+      return { ...read, ...(await writeFeed(db, feed, options)) };
     } finally {
       await valid.close();
     }
@@ -67,12 +75,17 @@ export async function importFeed(
   }
 }
 
-type FeedWriteOutcome = WriteOutcome & Pick<ImportOutcome, 'hiddenCount' | 'skipReason'>;
-const EMPTY_OUTCOME = { added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStocks: 0, hiddenCount: 0 };
+type FeedWriteOutcome = WriteOutcome & Pick<ImportOutcome, 'hiddenCount' | 'skipReason' | 'refusedStock'>;
+const EMPTY_OUTCOME = {
+  ...{ added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStocks: 0, hiddenCount: 0 },
+  refusedStock: { keptSkus: [], soldOutCount: 0 },
+};
 
 async function writeFeed(db: Database, feed: ReadFeed, options: ImportOptions): Promise<FeedWriteOutcome> {
   const { now, uncountedLimit = DEFAULT_UNCOUNTED_LIMIT, isDryRun = false, isStrict, replace, onWritten } = options;
   if (isStrict && feed.rejectedLines.length > 0) return { ...EMPTY_OUTCOME, skipReason: 'refused lines' };
+  if (replace && options.source === undefined && hasUnnamedSource(feed))
+    return { ...EMPTY_OUTCOME, skipReason: 'unnamed source' };
   const namedProducts = listNamedProducts(feed);
   const { shown: shownCount, missing: missingCount } = replace
     ? await countMissing(db, namedProducts)
@@ -80,18 +93,35 @@ async function writeFeed(db: Database, feed: ReadFeed, options: ImportOptions): 
   if (replace === 'some' && missingCount > FEW_PRODUCTS && missingCount > shownCount * MAX_MISSING_SHARE)
     return { ...EMPTY_OUTCOME, hiddenCount: missingCount, skipReason: 'hides most' };
   const all = feed.valid.groupCount;
-  const outcome = await writeCatalog(db, readFeedProducts(feed, uncountedLimit), {
+  const refusedStock = await handleRefusedSkus(db, feed.refusedSkus, isDryRun);
+  const outcome = await writeCatalog(db, readFeedProducts(feed, { uncountedLimit, now }), {
     now,
     isDryRun,
     batchSize: BATCH,
     onProgress: (doneCount) => onWritten?.(doneCount, all),
   });
   const hiddenCount = replace && !isDryRun ? await hideMissing(db, namedProducts, now) : missingCount;
-  return { ...outcome, hiddenCount };
+  return { ...outcome, hiddenCount, refusedStock };
 }
 
-async function* readFeedProducts({ valid }: ReadFeed, uncountedLimit: number): AsyncGenerator<CatalogRecord> {
-  for await (const lines of valid.groups()) yield toFeedProduct(lines, uncountedLimit);
+async function* readFeedProducts(
+  { valid, refusedSkus }: ReadFeed,
+  options: { readonly uncountedLimit: number; readonly now: Date },
+): AsyncGenerator<CatalogRecord> {
+  const keptByGroup = Map.groupBy(
+    refusedSkus.filter(({ isSoldOut }) => !isSoldOut),
+    ({ group }) => group,
+  );
+  for await (const lines of valid.groups()) {
+    const kept = keptByGroup.get(buildGroupKey(lines[0]));
+    yield toFeedProduct(lines, { ...options, keptNumbers: kept && new Set(kept.map(({ sku }) => sku)) });
+  }
+}
+
+/** Returns whether a product's lines have no link: then files of several shops share one source. */
+function hasUnnamedSource({ valid }: ReadFeed): boolean {
+  for (const key of valid.groupKeys()) if (key.startsWith('\n')) return true;
+  return false;
 }
 
 /** A product with a refused line counts as named; a source without a valid line is not. */

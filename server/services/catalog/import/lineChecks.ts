@@ -14,6 +14,8 @@ export const buildGroupKey = ({ host, group }: Pick<FeedLine, 'host' | 'group'>)
 export class LineChecks {
   readonly #ids = new Map<string, number>();
   readonly #skus = new Map<string, number>();
+  /** The merchant's numbers that are not the ids of their lines. */
+  readonly #otherNumbers = new Set<string>();
 
   /** Returns the reason to refuse a line; undefined for a valid one, which later lines are compared with. */
   refuse(line: FeedLine, linesOfGroup: number): RefusedLine | undefined {
@@ -31,6 +33,12 @@ export class LineChecks {
       };
     this.#ids.set(id, lineNumber);
     this.#skus.set(sku, lineNumber);
+    if (line.sku !== id) this.#otherNumbers.add(line.sku);
     return undefined;
+  }
+
+  /** Returns whether a valid line has this number of the merchant. */
+  hasNumber(sku: string): boolean {
+    return this.#ids.has(sku) || this.#otherNumbers.has(sku);
   }
 }

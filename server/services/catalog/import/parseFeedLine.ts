@@ -1,5 +1,7 @@
-import { decodeHTML } from 'entities';
+import { USED_ATTRIBUTES, USED_NAMES } from './feedAttributes.ts';
+import { parseAmount, parseQuantity, parseSalePeriod, quote, type Refusal, type SalePeriod } from './feedNumbers.ts';
 import { findFeedShelf } from './findFeedShelf.ts';
+import { toPlainText } from './plainText.ts';
 import type { FeedRow, RefusedLine } from './read/feedRow.ts';
 import { splitWidth } from './splitWidth.ts';
 import { toCategoryPath } from './toCategoryPath.ts';
@@ -26,8 +28,13 @@ export type FeedLine = {
   readonly pictures: readonly string[];
   /** Addresses of YouTube clips or video files. */
   readonly clips: readonly string[];
+  /** Outside the period of `sale`. */
   readonly priceCents: number;
   readonly originalPriceCents: number;
+  /** A sale price that starts and ends. */
+  readonly sale?: SalePeriod & { readonly priceCents: number };
+  /** Whether each price names its currency. */
+  readonly hasCurrency: boolean;
   readonly available: boolean;
   readonly quantity: number | undefined;
   readonly color: string;
@@ -45,58 +52,24 @@ export type FeedLine = {
   readonly warnings: readonly RefusedLine[];
 };
 
-/** Maximum lengths of Google Merchant Center; longer for descriptions, as feeds contain HTML. */
-const MAX_LENGTH = {
-  id: 50,
-  sku: 100,
-  gtin: 50,
-  mpn: 70,
-  width: 50,
-  item_group_id: 50,
-  title: 150,
-  brand: 70,
-  color: 100,
-  size: 100,
-  material: 200,
-  pattern: 100,
-  google_product_category: 750,
-  product_type: 750,
-  description: 20_000,
-  link: 2000,
-  image_link: 2000,
-  additional_image_link: 20_000,
-  video_link: 6000,
-} as const;
-
-const CURRENCY = 'USD';
 const MAX_PICTURES = 10;
 const MAX_CLIPS = 3;
+/** Values without case, spaces, lines and the address of schema.org. */
 const AVAILABILITY = new Map([
-  ['in_stock', true],
+  ['instock', true],
   ['available', true],
-  ['limited_availability', true],
-  ['out_of_stock', false],
+  ['limitedavailability', true],
+  ['outofstock', false],
+  ['soldout', false],
   ['preorder', false],
   ['backorder', false],
   ['discontinued', false],
 ]);
 
-/** Plain text fields; in feeds they may contain HTML's names for characters (`Levi&#39;s`). */
-const PLAIN_TEXT_FIELDS = [
-  'title',
-  'brand',
-  'color',
-  'size',
-  'material',
-  'pattern',
-  'google_product_category',
-  'product_type',
-];
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses the first of them, and no text has them.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
 type Values = FeedRow['values'];
-type Refusal = { readonly field: string; readonly reason: string };
 
 /** Returns the keys of a line's product, also of a refused line; `source` stands for the host of its link. */
 export const getGroupKeys = ({ values }: FeedRow, source?: string): Pick<FeedLine, 'host' | 'group'> => ({
@@ -104,18 +77,29 @@ export const getGroupKeys = ({ values }: FeedRow, source?: string): Pick<FeedLin
   group: values.item_group_id ?? values.id ?? '',
 });
 
+/** A refused line, and the SKU that it is about: empty if the line does not say. */
+export type RefusedFeedLine = RefusedLine & {
+  readonly sku: string;
+  /** Whether the line says that the SKU is not in stock. */
+  readonly isSoldOut: boolean;
+};
+
 /** Validates one line; returns it, or the reason of its rejection. `source` stands for the host of its link. */
-export function parseFeedLine(row: FeedRow, source?: string): FeedLine | RefusedLine {
+export function parseFeedLine(row: FeedRow, source?: string): FeedLine | RefusedFeedLine {
   const { lineNumber } = row;
-  const values = decodeValues(row.values);
+  const values = readTexts(row.values);
   const read = readNumbers(values);
   const refusal = findBadText(values) ?? ('reason' in read ? read : undefined);
-  if (refusal || 'reason' in read) return { lineNumber, field: '', reason: '', ...refusal };
+  if (refusal || 'reason' in read) {
+    const sku = values.sku ?? values.id ?? '';
+    return { lineNumber, field: '', reason: '', ...refusal, sku: isText(sku) ? sku : '', isSoldOut: isSoldOut(values) };
+  }
   const { id = '', title = '' } = values;
   const categories = listCategories(values);
   const gtin = toGtin(values.gtin ?? '');
   const ageGroup = (values.age_group ?? '').toLowerCase();
   const isShoe = findFeedShelf(title, categories).department === 'Shoes';
+  const { warnings, ...numbers } = read;
   return {
     lineNumber,
     id,
@@ -128,7 +112,7 @@ export function parseFeedLine(row: FeedRow, source?: string): FeedLine | Refused
     brand: values.brand ?? '',
     pictures: listPictures(values),
     clips: splitAddresses(values.video_link ?? '').slice(0, MAX_CLIPS),
-    ...read,
+    ...numbers,
     color: normalizeColor(values.color ?? ''),
     ...splitWidth(values, isShoe && (ageGroup === '' || ageGroup === 'adult')),
     sizeType: (values.size_type ?? '').toLowerCase(),
@@ -140,62 +124,104 @@ export function parseFeedLine(row: FeedRow, source?: string): FeedLine | Refused
     warnings: [
       ...(gtin === undefined ? [createUnknownValueWarning('gtin', values)] : []),
       ...checkCategory(values),
-    ].map((warning) => ({
-      lineNumber,
-      ...warning,
-    })),
+      ...warnings,
+    ].map((warning) => ({ lineNumber, ...warning })),
   };
 }
 
 const createUnknownValueWarning = (field: string, values: Values): Refusal => ({
   field,
-  reason: `${field} "${values[field]}" is not known and is left out`,
+  reason: `${field} ${quote(values[field] ?? '')} is not known and is left out`,
 });
 
-function decodeValues(values: Values): Values {
-  const texts = PLAIN_TEXT_FIELDS.flatMap((name) => {
-    const text = values[name];
-    return text?.includes('&') ? [[name, decodeHTML(text)] as const] : [];
-  });
-  return texts.length > 0 ? { ...values, ...Object.fromEntries(texts) } : values;
+/** Returns the values that the import uses, plain ones without HTML; the title is that of the item group, if there is one. */
+function readTexts(values: Values): Values {
+  const texts: Record<string, string> = {};
+  for (const name of USED_NAMES) {
+    const value = values[name];
+    if (value === undefined) continue;
+    const text = USED_ATTRIBUTES[name].text === 'plain' ? toPlainText(value) : value;
+    if (text !== '') texts[name] = text;
+  }
+  const title = texts.item_group_title ?? texts.title;
+  return title === undefined ? texts : { ...texts, title };
 }
+
+const isText = (text: string): boolean => text.isWellFormed() && !CONTROL.test(text);
 
 /** Finds values that are missing, too long or not text. */
 function findBadText(values: Values): Refusal | undefined {
   for (const field of ['id', 'title']) if (!values[field]) return { field, reason: `has no ${field}` };
-  for (const [field, maxLength] of Object.entries(MAX_LENGTH)) {
+  for (const field of USED_NAMES) {
     const text = values[field];
     if (text === undefined) continue;
+    const { maxLength } = USED_ATTRIBUTES[field];
     if (text.length > maxLength) return { field, reason: `${field} has more than ${maxLength} characters` };
-    if (CONTROL.test(text) || !text.isWellFormed())
-      return { field, reason: `${field} has a character that is no text` };
+    if (!isText(text)) return { field, reason: `${field} has a character that is no text` };
   }
   return undefined;
 }
 
-type Numbers = Pick<FeedLine, 'priceCents' | 'originalPriceCents' | 'available' | 'quantity'>;
+type Numbers = Pick<
+  FeedLine,
+  'priceCents' | 'originalPriceCents' | 'sale' | 'hasCurrency' | 'available' | 'quantity'
+> & { readonly warnings: readonly Refusal[] };
 
 /** Parses prices and stock. */
 function readNumbers(values: Values): Numbers | Refusal {
-  const { price = '', availability = 'in_stock' } = values;
+  const prices = readPrices(values);
+  if ('reason' in prices) return prices;
+  const { availability = 'in_stock' } = values;
+  const available = parseAvailability(availability);
+  if (available === undefined)
+    return { field: 'availability', reason: `availability ${quote(availability)} is not known` };
+  const quantityText = getQuantityText(values);
+  const quantity = quantityText === undefined ? undefined : parseQuantity(quantityText);
+  if (available && quantityText !== undefined && quantity === undefined)
+    return { field: 'quantity', reason: `quantity ${quote(quantityText)} is not a whole number` };
+  return { ...prices, available, quantity };
+}
+
+type LinePrices = Omit<Numbers, 'available' | 'quantity'>;
+
+/** Parses the prices. A sale price whose period is not understood is left out, so that it cannot outlast its sale. */
+function readPrices(values: Values): LinePrices | Refusal {
+  const { price = '', sale_price: salePrice, sale_price_effective_date: period } = values;
   const regular = parseAmount(price, 'price');
   if ('reason' in regular) return regular;
-  const sale = values.sale_price ? parseAmount(values.sale_price, 'sale_price') : regular;
+  const originalPriceCents = regular.cents;
+  const regularPrices = { priceCents: originalPriceCents, originalPriceCents, hasCurrency: regular.hasCurrency };
+  if (salePrice === undefined) return { ...regularPrices, warnings: [] };
+  const sale = parseAmount(salePrice, 'sale_price');
   if ('reason' in sale) return sale;
-  if (sale.cents > regular.cents)
-    return { field: 'sale_price', reason: `sale_price "${values.sale_price}" is above the price "${price}"` };
-  const available = AVAILABILITY.get(availability.toLowerCase().replaceAll(/[\s-]+/g, '_'));
-  if (available === undefined) return { field: 'availability', reason: `availability "${availability}" is not known` };
-  const quantity = values.sell_on_google_quantity ?? values.quantity ?? values.inventory;
-  if (quantity !== undefined && !/^\d{1,7}$/.test(quantity))
-    return { field: 'quantity', reason: `quantity "${quantity}" is not a whole number` };
+  if (sale.cents > originalPriceCents)
+    return { field: 'sale_price', reason: `sale_price ${quote(salePrice)} is above the price ${quote(price)}` };
+  const hasCurrency = regular.hasCurrency && sale.hasCurrency;
+  if (period === undefined) return { priceCents: sale.cents, originalPriceCents, hasCurrency, warnings: [] };
+  const salePeriod = parseSalePeriod(period);
+  if (salePeriod)
+    return { ...regularPrices, hasCurrency, sale: { ...salePeriod, priceCents: sale.cents }, warnings: [] };
+  const field = 'sale_price_effective_date';
   return {
-    priceCents: sale.cents,
-    originalPriceCents: regular.cents,
-    available,
-    quantity: quantity === undefined ? undefined : Number(quantity),
+    ...regularPrices,
+    hasCurrency,
+    warnings: [{ field, reason: `${field} ${quote(period)} is not a period: the sale price is left out` }],
   };
 }
+
+const parseAvailability = (text: string): boolean | undefined =>
+  AVAILABILITY.get(
+    text
+      .toLowerCase()
+      .replace(/^https?:\/\/schema\.org\//, '')
+      .replaceAll(/[\s_-]+/g, ''),
+  );
+
+const getQuantityText = ({ sell_on_google_quantity: google, quantity, inventory }: Values): string | undefined =>
+  google ?? quantity ?? inventory;
+
+const isSoldOut = (values: Values): boolean =>
+  parseAvailability(values.availability ?? 'in_stock') === false || parseQuantity(getQuantityText(values) ?? '') === 0;
 
 const listCategories = ({ google_product_category: google, product_type: productType }: Values): string[] =>
   [google && toCategoryPath(google), productType].flatMap((text) => text || []);
@@ -204,20 +230,6 @@ const checkCategory = (values: Values): Refusal[] => {
   const { google_product_category: category = '' } = values;
   return toCategoryPath(category) === undefined ? [createUnknownValueWarning('google_product_category', values)] : [];
 };
-
-/** Parses `28.00 USD`, `USD 28`, `1,299.00 USD`; the default currency is the shop's. */
-function parseAmount(text: string, field: string): { cents: number } | Refusal {
-  if (text === '') return { field, reason: `has no ${field}` };
-  const [, before, number, after] =
-    /^([a-z]{3})?\s*(\d{1,3}(?:,?\d{3})*(?:\.\d{1,2})?)\s*([a-z]{3})?$/i.exec(text) ?? [];
-  if (number === undefined) return { field, reason: `${field} "${text}" is not an amount` };
-  const currency = (before ?? after ?? CURRENCY).toUpperCase();
-  if (currency !== CURRENCY)
-    return { field, reason: `${field} "${text}" is in ${currency}; the shop sells in ${CURRENCY}` };
-  const cents = Math.round(Number(number.replaceAll(',', '')) * 100);
-  // The column is a four-byte integer.
-  return cents > 0 && cents < 2 ** 31 ? { cents } : { field, reason: `${field} "${text}" is not a price one can pay` };
-}
 
 /** Placeholders that feeds write instead of a color. */
 const NO_COLOR = /^(?:see (?:product|description).*|n\/?a|none|default|no colou?r|as (?:shown|pictured)|-+)$/i;

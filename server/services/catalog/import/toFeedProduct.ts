@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import { compareSizes, compareWidths } from '../../../../src/lib/sizing/sizeOrder.ts';
 import { SIZE_RANGES, type SizeRange } from '../../../../src/lib/sizing/sizeRanges.ts';
 import type { CatalogRecord, StockRecord, StyleRecord } from '../catalogRecord.ts';
-import { comparePrices } from '../computeStyleOffer.ts';
+import { comparePrices, type Prices } from '../computeStyleOffer.ts';
 import { findColorFamilies } from './findColorFamilies.ts';
 import { findFeedShelf } from './findFeedShelf.ts';
 import { buildGroupKey, NO_COLOR, NO_SIZE } from './lineChecks.ts';
@@ -16,11 +16,17 @@ export function parseSource(groupKey: string): { readonly source: string; readon
   return { source: `feed:${host || 'google-merchant'}`, sourceKey: groupKey.slice(line + 1) };
 }
 
-/**
- * Returns the product of one item group's lines: their colors are styles, their sizes SKUs. A SKU in stock without a
- * number can be sold `uncountedLimit` times until the next import.
- */
-export function toFeedProduct(lines: readonly [FeedLine, ...FeedLine[]], uncountedLimit: number): CatalogRecord {
+type ProductOptions = {
+  /** How many pieces of a SKU that is in stock without a number can be sold until the next import. */
+  readonly uncountedLimit: number;
+  /** Decides which sale prices apply. */
+  readonly now: Date;
+  /** The merchant's numbers of the product's SKUs whose lines were refused: their stock is not changed. */
+  readonly keptNumbers?: ReadonlySet<string> | undefined;
+};
+
+/** Returns the product of one item group's lines: their colors are styles, their sizes SKUs. */
+export function toFeedProduct(lines: readonly [FeedLine, ...FeedLine[]], options: ProductOptions): CatalogRecord {
   const [first] = lines;
   const shelf = findFeedShelf(first.title, first.categories);
   const brand = { name: first.brand || first.host.replace(/^www\./, '') || 'Unbranded' };
@@ -42,8 +48,9 @@ export function toFeedProduct(lines: readonly [FeedLine, ...FeedLine[]], uncount
     badges: [],
     keywords: first.categories.flatMap((path) => path.split('>').map((part) => part.trim())).join(' '),
     ...readClips(lines.flatMap(({ clips }) => clips)),
-    styles: groupStyles(lines).map((group) => toStyleRecord(group, uncountedLimit)),
+    styles: groupStyles(lines).map((group) => toStyleRecord(group, options)),
     unnamedStock: 'sellOut',
+    ...(options.keptNumbers && { keptNumbers: options.keptNumbers }),
   };
 }
 
@@ -60,23 +67,36 @@ function groupStyles(lines: readonly FeedLine[]): StyleLines[] {
 }
 
 /** The style has the lowest price of its sizes; SKUs with another one have their own. */
-function toStyleRecord(lines: StyleLines, uncountedLimit: number): StyleRecord {
+function toStyleRecord(lines: StyleLines, { uncountedLimit, now }: ProductOptions): StyleRecord {
   const color = lines[0].color || NO_COLOR;
-  const lowest = lines.reduce((minimum, line) => (comparePrices(line, minimum) < 0 ? line : minimum));
+  const lowest = lines
+    .map((line) => pricesAt(line, now))
+    .reduce((minimum, prices) => (comparePrices(prices, minimum) < 0 ? prices : minimum));
   const picturedLine = lines.find(({ pictures }) => pictures.length > 0);
   return {
     sourceKey: color.toLowerCase(),
     color,
     colorFamilies: findColorFamilies(color),
-    priceCents: lowest.priceCents,
-    originalPriceCents: lowest.originalPriceCents,
+    ...lowest,
     remoteUrls: picturedLine?.pictures ?? [],
     stocks: lines.map((line) => {
-      const { priceCents, originalPriceCents } = line;
-      const ownPrices = comparePrices(line, lowest) === 0 ? undefined : { priceCents, originalPriceCents };
-      return { ...toStockRecord(line, uncountedLimit), ownPrices };
+      const prices = pricesAt(line, now);
+      const ownPrices = comparePrices(prices, lowest) === 0 ? undefined : prices;
+      return { ...toStockRecord(line, uncountedLimit), ownPrices, ...toSale(line, now) };
     }),
   };
+}
+
+function pricesAt({ priceCents, originalPriceCents, sale }: FeedLine, now: Date): Prices {
+  const isOn = sale !== undefined && sale.startMs <= now.getTime() && now.getTime() < sale.endMs;
+  return { priceCents: isOn ? sale.priceCents : priceCents, originalPriceCents };
+}
+
+/** Returns the sale that is on or to come. */
+function toSale({ originalPriceCents, sale }: FeedLine, now: Date): Pick<StockRecord, 'sale'> {
+  if (!sale || sale.endMs <= now.getTime() || sale.priceCents === originalPriceCents) return {};
+  const [startsAt, endsAt] = [new Date(sale.startMs), new Date(sale.endMs)];
+  return { sale: { regularCents: originalPriceCents, saleCents: sale.priceCents, startsAt, endsAt } };
 }
 
 /** Google's size types are the shop's size ranges; the first of several counts. */

@@ -17,6 +17,10 @@ const outcome: ImportOutcome = {
   warnings: [],
   fileWarning: undefined,
   leftOutCounts: new Map(),
+  openCounts: { withoutCurrency: 0, withoutQuantity: 0 },
+  unusedNames: [],
+  unknownNames: [],
+  refusedStock: { keptSkus: [], soldOutCount: 0 },
 };
 const rejectedLines = [{ lineNumber: 4, field: 'price', reason: 'has no price' }];
 const report = (change: Partial<ImportOutcome>, { isDryRun = false, hasFile = false } = {}): string[] =>
@@ -112,9 +116,30 @@ describe('the report of an import', () => {
   it.each([
     ['refused lines', 'as --strict asks'],
     ['hides most', '--replace-most'],
+    ['unnamed source', 'npm run store -- catalog import <file> --source my-shop --replace'],
   ] as const)('states why nothing was written: %s', (reason, text) => {
     expect(report({ skipReason: reason, hiddenCount: 19 }).join()).toContain(text);
   });
+});
+
+it('states what it assumed, what it did not use, and which refused SKUs are still on sale', () => {
+  const lines = report({
+    openCounts: { withoutCurrency: 2, withoutQuantity: 1 },
+    unusedNames: ['shipping', 'tax'],
+    unknownNames: ['season'],
+    refusedStock: { keptSkus: [{ lineNumber: 4, sku: 'FR-9', onHand: 3 }], soldOutCount: 1 },
+  });
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Without a currency, so read as USD: prices of 2 lines.',
+      'In stock without a quantity, so sold up to the limit: 1 line.',
+      'Not used: shipping, tax (docs/feed-attributes.md).',
+      'Not known: season.',
+      'Sold out, as their refused lines say: 1 SKU.',
+      'STILL ON SALE with their earlier stock, as their lines were refused: 1 SKU.',
+      '  line 4 SKU FR-9: 3 on hand',
+    ]),
+  );
 });
 
 it('writes refused lines as CSV, safe to open in a spreadsheet', () => {

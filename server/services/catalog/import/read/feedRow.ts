@@ -1,5 +1,12 @@
+import { isUsedName, USED_ATTRIBUTES } from '../feedAttributes.ts';
+
 /** One row of a feed: the trimmed, non-empty text of each attribute, by Google's name. */
-export type FeedRow = { readonly lineNumber: number; readonly values: Readonly<Record<string, string>> };
+export type FeedRow = {
+  readonly lineNumber: number;
+  readonly values: Readonly<Record<string, string>>;
+  /** Attributes that have parts of their own, such as `shipping`, which the import does not use. */
+  readonly unreadNames?: readonly string[];
+};
 
 /** A rejected line, the wrong field (empty for the whole line) and the reason. */
 export type RefusedLine = { readonly lineNumber: number; readonly field: string; readonly reason: string };
@@ -20,8 +27,7 @@ export const cutOff = (lineNumber: number): RefusedLine => ({
   reason: 'is cut off: the file ends within it',
 });
 
-/** Fields with several values; their addresses are joined by commas. */
-const LISTS = new Set(['additional_image_link', 'video_link']);
+const isList = (name: string): boolean => isUsedName(name) && USED_ATTRIBUTES[name].text === 'addresses';
 
 /** Adds a value: further values of a list are appended, those of other fields ignored. Commas in addresses are escaped. */
 export function addValue(values: Record<string, string>, name: string, text: string): void {
@@ -29,7 +35,7 @@ export function addValue(values: Record<string, string>, name: string, text: str
   if (value === '') return;
   const currentValue = values[name];
   if (currentValue === undefined) values[name] = value;
-  else if (LISTS.has(name)) values[name] = `${currentValue},${value.replaceAll(',', '%2C')}`;
+  else if (isList(name)) values[name] = `${currentValue},${value.replaceAll(',', '%2C')}`;
 }
 
 /** Returns a column's name in Google's spelling: `g:Item Group ID` is `item_group_id`, `Body (HTML)` is `body_html`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isUsedName, toAttributeName } from '../feedAttributes.ts';
 import { addValue, cutOff, type ReadRow } from './feedRow.ts';
 import { MAX_RECORD, recordTooLong } from './unreadableFeed.ts';
 
@@ -16,17 +17,12 @@ const money = z.union([
     .object({ amountMicros: z.union([text, z.number()]), currencyCode: text.optional() })
     .transform(({ amountMicros, currencyCode = '' }) => `${Number(amountMicros) / 1_000_000} ${currencyCode}`),
 ]);
-const field = z.union([plainValue, z.null(), z.array(plainValue).max(1000), money]);
+/** A period as the Merchant API writes it. */
+const period = z
+  .object({ startTime: text, endTime: text })
+  .transform(({ startTime, endTime }) => `${startTime}/${endTime}`);
+const field = z.union([plainValue, z.null(), z.array(plainValue).max(1000), money, period]);
 const object = z.record(text, z.unknown());
-
-/** The names of lists, and the attribute of their entries. */
-const SINGULAR: Readonly<Record<string, string>> = {
-  additional_image_links: 'additional_image_link',
-  video_links: 'video_link',
-  product_types: 'product_type',
-  sizes: 'size',
-  gtins: 'gtin',
-};
 
 /**
  * Yields the rows of JSON lines: one object per line with Google's attributes, as `item_group_id` or `itemGroupId`.
@@ -59,36 +55,20 @@ function toRow(line: string, lineNumber: number, isLast: boolean): ReadRow {
   const result = object.safeParse(parseJson(line));
   if (!result.success) return isLast ? cutOff(lineNumber) : { lineNumber, field: '', reason: 'is not a JSON object' };
   const values: Record<string, string> = {};
+  const unreadNames: string[] = [];
   for (const [key, input] of Object.entries(result.data)) {
-    const name = toSnakeCase(key);
+    const name = toAttributeName(toSnakeCase(key));
     const read = field.safeParse(input);
+    if (read.success) for (const value of [read.data].flat()) if (value !== null) addValue(values, name, String(value));
     // Fields that the shop does not use may have any format.
-    if (!read.success) {
-      if (USED_FIELDS.has(name))
-        return { lineNumber, field: name, reason: `${name} is neither text, number, list nor price` };
-      continue;
-    }
-    for (const value of [read.data].flat()) if (value !== null) addValue(values, name, String(value));
+    if (read.success) continue;
+    if (isUsedName(name)) return { lineNumber, field: name, reason: `${name} is neither text, number, list nor price` };
+    unreadNames.push(name);
   }
-  return { lineNumber, values };
+  return { lineNumber, values, ...(unreadNames.length > 0 && { unreadNames }) };
 }
 
-const USED_FIELDS = new Set([
-  'id',
-  'title',
-  'price',
-  'sale_price',
-  'availability',
-  'quantity',
-  'size',
-  'color',
-  'item_group_id',
-]);
-
-const toSnakeCase = (key: string): string => {
-  const name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return SINGULAR[name] ?? name;
-};
+const toSnakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function parseJson(line: string): unknown {
   try {

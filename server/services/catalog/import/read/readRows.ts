@@ -9,6 +9,9 @@ import { UnreadableFeed } from './unreadableFeed.ts';
 
 export type FeedForm = 'Google Merchant feed' | 'Google Merchant feed in XML' | 'Shopify export' | 'file of JSON lines';
 
+/** A Shopify export has a column for each metafield. */
+const MAX_COLUMNS = 2000;
+
 /**
  * Recognises the form of a feed by its first line and returns its rows, which are read as they are requested.
  * @throws {UnreadableFeed} for any other file
@@ -26,6 +29,8 @@ export async function readRows(
   const records = readSeparatedRecords(wholeText, findDelimiter(firstLine));
   const head = await records.next();
   const heading = head.done ? [] : head.value.cells;
+  if (heading.length > MAX_COLUMNS)
+    throw new UnreadableFeed(`names more than ${MAX_COLUMNS} columns in its first line`);
   const columns = heading.map(normalizeColumnName);
   if (isShopifyHeading(columns)) return { form: 'Shopify export', rows: readShopifyRows(columns, records) };
   return { form: 'Google Merchant feed', rows: readGoogleRows(heading, records) };

@@ -38,6 +38,7 @@ export async function* readShopifyRows(
   records: AsyncIterable<SeparatedRecord>,
 ): AsyncGenerator<ReadRow> {
   const names = columns.map((name) => OLDER_NAMES[name] ?? name);
+  const hasTracker = names.includes('variant_inventory_tracker');
   let rows: ShopifyRow[] = [];
   for await (const { lineNumber, cells, isCut } of records) {
     if (isCut) {
@@ -46,12 +47,12 @@ export async function* readShopifyRows(
     }
     const row = { lineNumber, values: mapCells(names, cells) };
     if (rows[0] && rows[0].values.handle !== row.values.handle) {
-      yield* toShopifyProduct(rows);
+      yield* toShopifyProduct(rows, hasTracker);
       rows = [];
     }
     rows.push(row);
     if (rows.length > MAX_ROWS)
       throw new UnreadableFeed(`has more than ${MAX_ROWS} rows of one product, at line ${lineNumber}`);
   }
-  yield* toShopifyProduct(rows);
+  yield* toShopifyProduct(rows, hasTracker);
 }

@@ -1,3 +1,4 @@
+import { parseAmount, parseQuantity } from '../feedNumbers.ts';
 import type { FeedRow, LeftOutRow, ReadRow } from './feedRow.ts';
 
 /** A row of a Shopify export, by the names of its columns. */
@@ -23,8 +24,11 @@ function findExclusionReason({
   return YES.test(gift_card) ? 'gift card' : undefined;
 }
 
-/** Returns the variants of one product's rows as Google's attributes. */
-export function toShopifyProduct(rows: readonly ShopifyRow[]): ReadRow[] {
+/**
+ * Returns the variants of one product's rows as Google's attributes. Without a column for the tracker, each quantity
+ * counts.
+ */
+export function toShopifyProduct(rows: readonly ShopifyRow[], hasTracker: boolean): ReadRow[] {
   const [first] = rows;
   if (!first) return [];
   const exclusionReason = findExclusionReason(first.values);
@@ -35,7 +39,7 @@ export function toShopifyProduct(rows: readonly ShopifyRow[]): ReadRow[] {
     .flatMap(({ values }) => values.image_src ?? []);
   return variants.map(({ lineNumber, values }) => ({
     lineNumber,
-    values: toGoogle(first.values, values, pictures),
+    values: { ...toGoogle(first.values, values, pictures), ...readStock(values, hasTracker) },
   }));
 }
 
@@ -69,7 +73,6 @@ function toGoogle(product: Values, variant: Values, pictures: readonly string[])
     image_link: lead,
     additional_image_link: others.map((address) => address.replaceAll(',', '%2C')).join(','),
     ...readPrices(variant),
-    ...readStock(variant),
   });
 }
 
@@ -96,24 +99,24 @@ function readOptions(product: Values, variant: Values) {
 
 /** The compare-at price is the regular price, if it is higher. */
 function readPrices({ variant_price: price, variant_compare_at_price: compareAtPrice }: Values) {
-  const isSale = price !== undefined && compareAtPrice !== undefined && Number(compareAtPrice) > Number(price);
+  const [now, before] = [price, compareAtPrice].map((text) => parseAmount(text ?? '', 'price'));
+  const isSale = now && before && 'cents' in now && 'cents' in before && before.cents > now.cents;
   return isSale ? { price: compareAtPrice, sale_price: price } : { price };
 }
 
-/** Stock without a tracker is not counted; `continue` (or true) means that it is sold even without pieces. */
-function readStock(variant: Values) {
+/** Stock that is not tracked is not counted; `continue` (or true) means that it is sold even without pieces. */
+function readStock(variant: Values, hasTracker: boolean): Record<string, string> {
   const {
     variant_inventory_tracker: tracker,
-    variant_inventory_qty: quantity,
+    variant_inventory_qty: text,
     variant_inventory_policy: policy = '',
   } = variant;
-  const sellsOn = /^(?:continue|true|yes)$/i.test(policy);
-  if (tracker === undefined || quantity === undefined || !/^-?\d+$/.test(quantity)) {
-    return { availability: 'in_stock', ...(tracker !== undefined && quantity !== undefined && { quantity }) };
-  }
-  const pieces = Math.max(0, Number(quantity));
-  if (pieces === 0 && sellsOn) return { availability: 'in_stock' };
-  return { availability: pieces > 0 ? 'in_stock' : 'out_of_stock', quantity: String(pieces) };
+  const isTracked = hasTracker ? tracker !== undefined : true;
+  if (!isTracked || text === undefined) return { availability: 'in_stock' };
+  const quantity = parseQuantity(text);
+  if (quantity === undefined) return { availability: 'in_stock', quantity: text };
+  if (quantity === 0 && /^(?:continue|true|yes)$/i.test(policy)) return { availability: 'in_stock' };
+  return { availability: quantity > 0 ? 'in_stock' : 'out_of_stock', quantity: String(quantity) };
 }
 
 const omitEmpty = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>

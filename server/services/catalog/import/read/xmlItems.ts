@@ -13,6 +13,7 @@ type Item = {
   readonly plain: Record<string, string>;
   /** Elements of Google's namespace, which take precedence. */
   readonly google: Record<string, string>;
+  readonly unreadNames: Set<string>;
   length: number;
 };
 type Field = { readonly column: string; readonly isGoogle: boolean; text: string; hasParts: boolean };
@@ -33,9 +34,12 @@ export class XmlItems {
       if (value === GOOGLE && key.startsWith('xmlns:')) this.#prefix = key.slice('xmlns:'.length);
     if (!this.#item) {
       if (name === 'item' || name === 'entry')
-        this.#item = { lineNumber, depth: this.#depth, plain: {}, google: {}, length: 0 };
+        this.#item = { lineNumber, depth: this.#depth, plain: {}, google: {}, unreadNames: new Set(), length: 0 };
       return;
     }
+    // Names count too: an item may have a million elements with one letter each.
+    this.#item.length += name.length;
+    if (this.#item.length > MAX_RECORD) throw recordTooLong(lineNumber);
     if (this.#depth === this.#item.depth + 1) this.#field = this.#findField(name, attributes);
     else if (this.#field) this.#field.hasParts = true;
   }
@@ -51,7 +55,12 @@ export class XmlItems {
     const item = this.#item;
     if (item && this.#depth === item.depth + 1) this.#endField(item);
     if (item && this.#depth === item.depth && (name === 'item' || name === 'entry')) {
-      this.#ready.push({ lineNumber: item.lineNumber, values: readValues(item) });
+      const unreadNames = [...item.unreadNames];
+      this.#ready.push({
+        lineNumber: item.lineNumber,
+        values: readValues(item),
+        ...(unreadNames.length > 0 && { unreadNames }),
+      });
       this.#item = undefined;
     }
     this.#depth -= 1;
@@ -75,11 +84,12 @@ export class XmlItems {
   }
 
   /** Fields with parts, such as `shipping` with its own price, are not text. */
-  #endField({ plain, google }: Item): void {
+  #endField({ plain, google, unreadNames }: Item): void {
     const field = this.#field;
     this.#field = undefined;
-    if (!field || (field.hasParts && !RICH.has(field.column))) return;
-    addValue(field.isGoogle ? google : plain, field.column, field.text);
+    if (!field) return;
+    if (field.hasParts && !RICH.has(field.column)) unreadNames.add(field.column);
+    else addValue(field.isGoogle ? google : plain, field.column, field.text);
   }
 }
 

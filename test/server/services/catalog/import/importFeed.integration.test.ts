@@ -80,6 +80,16 @@ async function selectStocks(host: string) {
     .execute();
 }
 
+const isHidden = async (source: string): Promise<boolean[]> =>
+  (
+    await shop.db
+      .selectFrom('products')
+      .select('hidden')
+      .where('source', '=', `feed:${source}`)
+      .orderBy('product_id')
+      .execute()
+  ).map(({ hidden }) => hidden);
+
 describe('importFeed', () => {
   it('makes one product of an item group, with its colors as styles and its sizes as SKUs in wearing order', async () => {
     const group = {
@@ -251,6 +261,89 @@ describe('importFeed', () => {
     ]);
   });
 
+  it('keeps the stock of known SKUs whose lines are refused, and states it; a sold-out one is sold out', async () => {
+    const lines = ['S', 'M', 'L', 'XL'].map((size) => ({ id: `T-${size}`, item_group_id: 'g', size, quantity: '4' }));
+    const mug = { id: 'MUG', title: 'Dock Mug', quantity: '9' };
+    const pin = { id: 'PIN', title: 'Dock Pin', quantity: '7' };
+    await run(feed('kept-sku.example', ...lines, mug, pin));
+    await run(feed('kept-other.example', { id: 'PIN', title: 'Other Pin', quantity: '7' }));
+    const next = feed(
+      'kept-sku.example',
+      { ...lines[0], quantity: '3' },
+      { ...lines[1], price: 'free', quantity: '2' },
+      { ...lines[2], price: 'free', quantity: '-3', availability: 'out of stock' },
+      { ...mug, price: 'free' },
+      { ...pin, price: 'free', availability: 'out of stock' },
+      { ...lines[0], quantity: '1' },
+      { ...mug, id: 'NEW', price: 'free' },
+    );
+    const stated = {
+      soldOutCount: 2,
+      keptSkus: [
+        { lineNumber: 3, sku: 'T-M', onHand: 4 },
+        { lineNumber: 5, sku: 'MUG', onHand: 9 },
+      ],
+    };
+    expect(await run(next, { isDryRun: true })).toMatchObject({ refusedStock: stated });
+    const readStocks = async (host: string) =>
+      (await selectStocks(host)).map(({ name, size, on_hand }) => [name, size, on_hand]);
+    expect(await readStocks('kept-sku.example')).toContainEqual(['Dock Pin', 'One Size', 7]);
+    expect(await run(next)).toMatchObject({ refusedStock: stated });
+    expect(await readStocks('kept-sku.example')).toEqual([
+      ['Ferry Tee', 'S', 3],
+      ['Ferry Tee', 'M', 4],
+      ['Ferry Tee', 'L', 0],
+      ['Ferry Tee', 'XL', 0],
+      ['Dock Mug', 'One Size', 9],
+      ['Dock Pin', 'One Size', 0],
+    ]);
+    expect(await readStocks('kept-other.example')).toEqual([['Other Pin', 'One Size', 7]]);
+  });
+
+  it('reads negative stock as sold out, and quantities and prices with separators and signs', async () => {
+    await run(feed('lenient.example', { id: 'a', quantity: '5' }));
+    const outcome = await run(
+      feed(
+        'lenient.example',
+        { id: 'a', quantity: '-3', availability: 'out of stock' },
+        { id: 'b', quantity: '5.0', price: '$19.9' },
+        { id: 'c', quantity: '1,800', price: '28' },
+      ),
+    );
+    expect(outcome).toMatchObject({ rejectedLines: [], openCounts: { withoutCurrency: 1, withoutQuantity: 0 } });
+    expect((await selectStocks('lenient.example')).map((sku) => [sku.on_hand, sku.price_cents])).toEqual([
+      [0, 2800],
+      [5, 1990],
+      [1800, 2800],
+    ]);
+  });
+
+  it('names the attributes that it does not use, each once', async () => {
+    const head = 'id\ttitle\tprice\tlink\tshipping\ttax\tcustom_label_0\tseason\tcondition\n';
+    const line = (id: string) => `${id}\tTee\t5 USD\thttps://unused.example/${id}\tUS::5 USD\t\ta\tspring\tnew`;
+    const outcome = await run(new TextEncoder().encode(`${head}${line('1')}\n${line('2')}`));
+    expect(outcome).toMatchObject({
+      unusedNames: ['shipping', 'custom_label_0', 'condition'],
+      unknownNames: ['season'],
+    });
+  });
+
+  it('hides nothing for a file without links unless its source is named', async () => {
+    const sheet = (handle: string) =>
+      new TextEncoder().encode(
+        `Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty\n${handle},${handle},${handle},9,3\n`,
+      );
+    await run(sheet('shoes'));
+    expect(await run(sheet('shirts'), { replace: 'some' })).toMatchObject({
+      skipReason: 'unnamed source',
+      added: 0,
+      hiddenCount: 0,
+    });
+    expect((await selectStocks('google-merchant')).map(({ name }) => name)).toEqual(['shoes']);
+    expect(await run(sheet('shirts'), { replace: 'some', source: 'shirt-shop' })).toMatchObject({ added: 1 });
+    expect(await isHidden('google-merchant')).toEqual([false]);
+  });
+
   it('keeps the products of two shops separate, whatever their ids', async () => {
     await run(feed('one.example', { id: '1', title: 'One Tee' }));
     expect(await run(feed('two.example', { id: '1', title: 'Two Tee' }))).toMatchObject({ added: 1, changed: 0 });
@@ -327,16 +420,6 @@ describe('importFeed', () => {
     expect(outcome).toMatchObject({ skipReason: 'refused lines', added: 0 });
     expect(await selectStocks('strict.example')).toEqual([]);
   });
-
-  const isHidden = async (source: string): Promise<boolean[]> =>
-    (
-      await shop.db
-        .selectFrom('products')
-        .select('hidden')
-        .where('source', '=', `feed:${source}`)
-        .orderBy('product_id')
-        .execute()
-    ).map(({ hidden }) => hidden);
 
   it('hides missing products except those that a refused line names, and shows them when they are back', async () => {
     const all = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];

@@ -10,6 +10,14 @@ describe('parseFeedLine', () => {
     ['1,299.50 usd', 129950],
     ['28', 2800],
     ['0.99 USD', 99],
+    ['$19.9', 1990],
+    ['US$ 1,299', 129900],
+    ['$19.90 USD', 1990],
+    ['28,00 USD', 2800],
+    ['1.299,50 USD', 129950],
+    ["1'299.50 USD", 129950],
+    ['1 299 USD', 129900],
+    ['28.0000 USD', 2800],
   ])('parses the price %j', (price, cents) => {
     expect(parseLine({ price })).toMatchObject({ priceCents: cents, originalPriceCents: cents });
   });
@@ -29,17 +37,65 @@ describe('parseFeedLine', () => {
     [{ item_group_id: 'a'.repeat(51) }, 'item_group_id has more than 50 characters'],
     [{ description: 'a'.repeat(20_001) }, 'description has more than 20000 characters'],
     [{ price: 'call us' }, 'price "call us" is not an amount'],
-    [{ price: '28,00 USD' }, 'price "28,00 USD" is not an amount'],
+    [{ price: '28.000 USD' }, 'price "28.000 USD" is not an amount'],
+    [{ price: '2 for 5 USD' }, 'price "2 for 5 USD" is not an amount'],
+    [{ price: '-5 USD' }, 'price "-5 USD" is not an amount'],
+    [{ price: '5 dollars' }, 'price "5 dollars" is not an amount'],
+    [{ price: '€28.00' }, 'price "€28.00" is in EUR; the shop sells in USD'],
+    [{ price: 'CA$28' }, 'price "CA$28" is in CAD; the shop sells in USD'],
+    [{ price: '$28 CAD' }, 'price "$28 CAD" is in CAD; the shop sells in USD'],
     [{ price: '28.00 EUR' }, 'price "28.00 EUR" is in EUR; the shop sells in USD'],
     [{ price: '0.00 USD' }, 'price "0.00 USD" is not a price one can pay'],
     [{ price: '99999999999 USD' }, 'price "99999999999 USD" is not a price one can pay'],
     [{ sale_price: '30.00 USD' }, 'sale_price "30.00 USD" is above the price "28.00 USD"'],
     [{ sale_price: 'soon' }, 'sale_price "soon" is not an amount'],
     [{ availability: 'perhaps' }, 'availability "perhaps" is not known'],
-    [{ quantity: '-3' }, 'quantity "-3" is not a whole number'],
+    [{ quantity: '2.5' }, 'quantity "2.5" is not a whole number'],
+    [{ quantity: 'a'.repeat(61) }, 'quantity has more than 50 characters'],
   ])('refuses %j', (values, reason) => {
     const field = Object.keys(values)[0];
-    expect(parseLine(values)).toEqual({ lineNumber: 4, field, reason });
+    expect(parseLine(values)).toMatchObject({ lineNumber: 4, field, reason });
+  });
+
+  it.each([
+    ['-3', 0],
+    ['-0.5', 0],
+    ['5.0', 5],
+    ['1,800', 1800],
+    ['1 800', 1800],
+    ['+4', 4],
+    ['99999999999', 9_999_999],
+  ])('parses the quantity %j', (quantity, pieces) => {
+    expect(parseLine({ quantity })).toMatchObject({ quantity: pieces, available: true });
+  });
+
+  it.each([
+    [
+      { quantity: '-3', availability: 'out of stock' },
+      { quantity: 0, available: false },
+    ],
+    [
+      { quantity: 'many', availability: 'out of stock' },
+      { quantity: undefined, available: false },
+    ],
+    [{ availability: 'https://schema.org/OutOfStock' }, { available: false }],
+  ])('reads a sold-out line: %j', (values, expected) => {
+    expect(parseLine(values)).toMatchObject(expected);
+  });
+
+  it.each([
+    [{ price: 'free', availability: 'out of stock' }, true],
+    [{ price: 'free', quantity: '0' }, true],
+    [{ price: 'free', quantity: '3' }, false],
+    [{ price: 'free' }, false],
+  ])('notes the SKU of a refused line, and whether it is sold out: %j', (values, isSoldOut) => {
+    expect(parseLine({ id: 'FR-9', ...values })).toMatchObject({ field: 'price', sku: 'FR-9', isSoldOut });
+    expect(parseLine({ id: 'FR\0', ...values })).toMatchObject({ sku: '' });
+  });
+
+  it('notes prices without a currency', () => {
+    expect(parseLine({ price: '28', sale_price: '20 USD' })).toMatchObject({ hasCurrency: false });
+    expect(parseLine({ price: '$28', sale_price: '20 USD' })).toMatchObject({ hasCurrency: true });
   });
 
   it.each([
@@ -48,6 +104,67 @@ describe('parseFeedLine', () => {
     [{ size: '\ud800' }, 'size has a character that is no text'],
   ])('refuses text that the database cannot store: %j', (values, reason) => {
     expect(parseLine(values)).toMatchObject({ reason });
+  });
+
+  it.each([
+    ['title', 'title'],
+    ['brand', 'brand'],
+    ['color', 'color'],
+    ['size', 'size'],
+    ['width', 'width'],
+    ['material', 'material'],
+    ['pattern', 'pattern'],
+    ['mpn', 'mpn'],
+  ])('reads %s without HTML', (column, field) => {
+    const html = '<p>Dock<sup>®</sup>&nbsp;&amp;amp;<br/>Line</p><script>x()</script>\u200b <!-- new -->';
+    expect(parseLine({ [column]: html })).toMatchObject({ [field]: 'Dock® & Line' });
+  });
+
+  it('reads categories without HTML, and keeps signs that are no tags', () => {
+    expect(parseLine({ product_type: 'Our &gt; <b>Own</b>' })).toMatchObject({ categories: ['Our > Own'] });
+    expect(parseLine({ title: 'I <3 size < 8 & up' })).toMatchObject({ title: 'I <3 size < 8 & up' });
+    expect(parseLine({ title: '<img src=x>' })).toMatchObject({ reason: 'has no title' });
+  });
+
+  it('names a product by the title of its item group', () => {
+    expect(parseLine({ title: 'Ferry Tee, Navy, M', item_group_title: 'Ferry Tee' })).toMatchObject({
+      title: 'Ferry Tee',
+    });
+  });
+
+  it.each([
+    ['2026-11-27T00:00-0800/2026-11-30T23:59-0800', '2026-11-27T08:00:00Z', '2026-12-01T07:59:00Z'],
+    ['2026-11-27T08:00Z / 2026-12-01T08:00:30.5+01:00', '2026-11-27T08:00:00Z', '2026-12-01T07:00:30Z'],
+    ['2026-11-27/2026-11-30', '2026-11-27T00:00:00Z', '2026-12-01T00:00:00Z'],
+    ['2026-11-27 08:00:00/2026-11-30 20:00:00', '2026-11-27T08:00:00Z', '2026-11-30T20:00:00Z'],
+  ])('reads the period %j of a sale price', (period, start, end) => {
+    expect(parseLine({ sale_price: '19 USD', sale_price_effective_date: period })).toMatchObject({
+      priceCents: 2800,
+      originalPriceCents: 2800,
+      sale: { priceCents: 1900, startMs: Date.parse(start), endMs: Date.parse(end) },
+    });
+  });
+
+  it.each([
+    'soon',
+    '2026-11-27',
+    '2026-11-30/2026-11-27',
+    '2026-02-30/2026-03-01',
+    '2026-11-27T25:00Z/2026-12-01',
+    '/',
+  ])('leaves the sale price out if its period is %j', (period) => {
+    const line = parseLine({ sale_price: '19 USD', sale_price_effective_date: period });
+    expect(line).toMatchObject({
+      priceCents: 2800,
+      warnings: [
+        {
+          lineNumber: 4,
+          field: 'sale_price_effective_date',
+          reason: `sale_price_effective_date "${period}" is not a period: the sale price is left out`,
+        },
+      ],
+    });
+    expect(line).not.toHaveProperty('sale');
   });
 
   it("reads HTML's names for characters in plain text", () => {

@@ -37,7 +37,7 @@ it("reads the clips of a feed's lines into the product", () => {
     values: { ...values, video_link: `https://maker.example/a.mp4, https://youtu.be/${ID}, javascript:alert(1)` },
   });
   if ('reason' in line) throw new Error(line.reason);
-  expect(toFeedProduct([line], 1000)).toMatchObject({
+  expect(toFeedProduct([line], { uncountedLimit: 1000, now: new Date('2026-11-21T12:00:00Z') })).toMatchObject({
     videos: [{ videoUrl: 'https://maker.example/a.mp4' }],
     youtubeVideoId: ID,
   });

@@ -14,7 +14,8 @@ it.each([
     values: { id: '1', title: 'Wrap Dress', price: '28.00 USD', size: 'M', size_type },
   });
   if ('reason' in line) throw new Error(line.reason);
-  const [stock] = toFeedProduct([line], 1000).styles[0]?.stocks ?? [];
+  const [stock] =
+    toFeedProduct([line], { uncountedLimit: 1000, now: new Date('2026-11-21T12:00:00Z') }).styles[0]?.stocks ?? [];
   expect(stock?.size).toBe('M');
   expect(stock?.sizeRange).toBe(sizeRange);
 });

@@ -20,6 +20,8 @@ it('reads one object per line, in both spellings, with numbers, lists and prices
         title: 'Mug',
         sale_price: { amountMicros: '5500000', currencyCode: 'USD' },
         price: 9.5,
+        salePriceEffectiveDate: { startTime: '2026-11-27T00:00:00Z', endTime: '2026-12-01T00:00:00Z' },
+        customLabel0: 'x',
       }),
     ].join('\n'),
   );
@@ -35,8 +37,15 @@ it('reads one object per line, in both spellings, with numbers, lists and prices
         size: 'M',
         quantity: '3',
       },
+      unreadNames: ['shipping'],
     },
-    { lineNumber: 3, values: { id: '8', title: 'Mug', sale_price: '5.5 USD', price: '9.5' } },
+    {
+      lineNumber: 3,
+      values: {
+        ...{ id: '8', title: 'Mug', sale_price: '5.5 USD', price: '9.5', custom_label_0: 'x' },
+        sale_price_effective_date: '2026-11-27T00:00:00Z/2026-12-01T00:00:00Z',
+      },
+    },
   ]);
 });
 

@@ -47,6 +47,8 @@ it.each([
 });
 
 it.each([
+  ['is below zero', 'shopify,-2.0,deny', { availability: 'out_of_stock', quantity: '0' }],
+  ['has separators', 'shopify,"1,800",deny', { availability: 'in_stock', quantity: '1800' }],
   ['is not counted', ',,deny', { availability: 'in_stock', quantity: undefined }],
   ['is sold out', 'shopify,0,deny', { availability: 'out_of_stock', quantity: '0' }],
   ['is sold on without pieces', 'shopify,0,continue', { availability: 'in_stock', quantity: undefined }],
@@ -58,6 +60,16 @@ it.each([
   expect(row).not.toHaveProperty('size');
   if (expected.quantity === undefined) expect(row).not.toHaveProperty('quantity');
   else expect(row).toHaveProperty('quantity', expected.quantity);
+});
+
+it('counts the quantities of a file without a column for the tracker', async () => {
+  const rows = await readAll(
+    'Handle,Title,Variant SKU,Variant Inventory Qty,Variant Price\ntee,Tee,T-1,0,9\ncap,Cap,C-1,3,9\n',
+  );
+  expect(getValues(rows)).toEqual([
+    expect.objectContaining({ sku: 'T-1', availability: 'out_of_stock', quantity: '0' }),
+    expect.objectContaining({ sku: 'C-1', availability: 'in_stock', quantity: '3' }),
+  ]);
 });
 
 it("reads today's names of the columns, widths, and options that are not colors", async () => {

@@ -30,6 +30,7 @@ it("reads RSS 2.0: Google's fields take precedence over those of RSS; lists, CDA
         image_link: 'https://harbor.example/1.jpg',
         additional_image_link: 'https://harbor.example/2.jpg,https://harbor.example/w_3%2Ch_4.jpg',
       },
+      unreadNames: ['shipping'],
     },
   ]);
 });
@@ -78,6 +79,11 @@ it.each([
   [
     'has 10 MB in one item',
     RSS(`<item>${'<g:id>abcdefgh</g:id>'.repeat(500_000)}`),
+    'has more than 1000000 characters',
+  ],
+  [
+    'has a million elements in one item',
+    RSS(`<item>${'<g:a>b</g:a>'.repeat(1_000_000)}`),
     'has more than 1000000 characters',
   ],
   ['has 10 MB in a declaration', `<!DOCTYPE r [${'<!-- -->'.repeat(1_250_000)}`, 'has more than 1000000 characters'],

@@ -65,3 +65,10 @@ it.each([
 ])('refuses 10 MB in %s', async (_name, text) => {
   await expect(readAll(text, 65_536)).rejects.toThrow('has more than 1000000 characters in one record');
 });
+
+it.each([
+  ['Google', `${HEAD}${'\t'.repeat(400_000)}\n1\tTee\t5 USD\n`],
+  ['Shopify', `Handle${',a'.repeat(400_000)}\nferry\n`],
+])('refuses a file of %s with 400,000 columns', async (_name, text) => {
+  await expect(readAll(text, 65_536)).rejects.toThrow('names more than 2000 columns in its first line');
+});
