@@ -5,6 +5,7 @@ import { fetchSend } from './api/fetchSend.ts';
 import { makeTransport } from './api/transport.ts';
 import { awaitPictures } from './app/awaitPictures.ts';
 import { BOOT_ELEMENT_ID, type Boot, EARLY_FAILURES } from './app/boot.ts';
+import { readInputOnSubmit, replayEarlyInput } from './app/formInput.ts';
 import { markFailedPictures } from './app/markFailedPictures.ts';
 import { openLinks } from './app/openLinks.ts';
 import { countWrites, refreshOnReturn } from './app/refreshOnReturn.ts';
@@ -46,6 +47,8 @@ function hydrate(): void {
   };
   const navigator = createNavigator(window, load, boot.fault);
   openLinks(navigator, window);
+  replayEarlyInput(document);
+  readInputOnSubmit(window);
   // A transition hydrates in short slices; a hundred cards at once would delay a phone's response to the first taps.
   startTransition(() => {
     hydrateRoot(document, renderTree(store, <ShopRouter navigator={navigator} />, boot.state));

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
-import { replayEarlyInput } from './replayEarlyInput.ts';
 
 /**
- * Marks the body after hydration, for tests and for styles that wait for it. In an effect, so that hydration does not
- * see the attribute.
+ * Marks the body after hydration, for tests, for styles and for early input that wait for it. In an effect, so that
+ * hydration does not see the attribute.
  */
 export function HydrationMark() {
   useEffect(() => {
     document.body.dataset.hydrated = 'true';
-    replayEarlyInput(document);
   }, []);
   return null;
 }

@@ -72,7 +72,7 @@ export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
   const type = (text: string) => {
     setTerm(text);
     setIndex(null);
-    open();
+    if (document.activeElement === input.current) open();
   };
   const steer = (event: KeyboardEvent) => {
     const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
@@ -88,8 +88,8 @@ export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
     }
   };
   const clear = () => {
-    type('');
     input.current?.focus();
+    type('');
   };
 
   const products = typedTerm ? (autocomplete?.products ?? []) : [];

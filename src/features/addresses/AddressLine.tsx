@@ -27,7 +27,8 @@ export function AddressLine({ suggest, onTake, onChange, onBlur, ...rest }: Addr
         aria-activedescendant={active >= 0 ? buildOptionId(active) : undefined}
         onChange={(event) => {
           onChange?.(event);
-          type(event.target.value);
+          // A value that was filled in without the shopper in the field needs no suggestions.
+          if (document.activeElement === event.target) type(event.target.value);
         }}
         onKeyDown={press}
         onBlur={(event) => {

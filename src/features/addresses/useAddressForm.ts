@@ -107,8 +107,8 @@ export function useAddressForm({ initial, isChecked, failure, place, onSubmit }:
     });
   const change = (field: AddressField, value: string) => {
     // Another country has other states (transactions §4, Address form).
-    const isCountry = field === 'countryCode';
-    const next = { ...values, [field]: value, ...(isCountry && { stateOrRegion: getOnlyState(value) }) };
+    const isOtherCountry = field === 'countryCode' && value !== values.countryCode;
+    const next = { ...values, [field]: value, ...(isOtherCountry && { stateOrRegion: getOnlyState(value) }) };
     setValues(next);
     const dependentFields = DEPENDENT_FIELDS[field] ?? [];
     for (const one of [field, ...dependentFields]) if (errors[one]) check(one, next);

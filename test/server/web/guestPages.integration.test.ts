@@ -86,13 +86,14 @@ it('answers 304 to a browser that has the page, and gives a new visitor a sessio
 });
 
 it.each([
-  ['/cart', 200],
-  ['/login', 200],
-  ['/no/such/page', 404],
-  ['/c/no-such-page', 404],
-])('stores no page %s', async (path, status) => {
-  const answer = await shop.browser().get(path);
-  expect([answer.status, answer.headers.get('etag')]).toEqual([status, null]);
+  // Back would otherwise show the lines that the shopper has removed since.
+  ['/cart', 200, 'private, no-store'],
+  ['/login', 200, 'private, no-cache'],
+  ['/no/such/page', 404, 'private, no-cache'],
+  ['/c/no-such-page', 404, 'private, no-cache'],
+])('stores no page %s', async (path, status, cacheControl) => {
+  const { status: sentStatus, headers } = await shop.browser().get(path);
+  expect([sentStatus, headers.get('etag'), headers.get('cache-control')]).toEqual([status, null, cacheControl]);
 });
 
 const inTransaction = (change: (tx: Transaction) => Promise<void>): Promise<void> =>
