@@ -72,7 +72,6 @@ export function OfferForm({ shopName, email: typedEmail, onAnswer }: OfferFormPr
       <div>
         <Checkbox
           name="emails"
-          defaultChecked
           label="Send me emails about new styles and sales"
           aria-invalid={problems.emails ? true : undefined}
           aria-describedby={problems.emails && 'offer-emails-error'}
