@@ -57,8 +57,25 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'zap',
 ]);
 
-/** Returns whether the first segment of a path is reserved for pages other than lists. */
+const MISSING_NAMES: ReadonlySet<string> = new Set(['undefined', 'null', 'nan', '[object object]']);
+
+/** Returns whether a name is one that a faulty link has for a missing one, or has no letter and no digit. */
+export const isMissingName = (name: string): boolean =>
+  MISSING_NAMES.has(name.trim().toLowerCase()) || !/[\p{L}\p{N}]/u.test(name);
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/**
+ * Returns whether the first segment of a path never names a list: it is reserved for another page, or no name.
+ */
 export function hasReservedName(pathname: string): boolean {
   const [first = ''] = pathname.split('/').filter(Boolean);
-  return RESERVED_NAMES.has(first.toLowerCase());
+  const name = decode(first);
+  return RESERVED_NAMES.has(name.toLowerCase()) || isMissingName(name);
 }

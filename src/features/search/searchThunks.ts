@@ -2,7 +2,7 @@ import { ApiFailure } from '../../api/apiFailure.ts';
 import { fetchBrandList } from '../../api/catalog.ts';
 import { fetchSearch } from '../../api/search.ts';
 import type { SearchResults } from '../../contracts/search.ts';
-import { hasReservedName } from '../../lib/hasReservedName.ts';
+import { hasReservedName, isMissingName } from '../../lib/hasReservedName.ts';
 import { DEFAULT_CRITERIA } from '../../lib/searchCriteria.ts';
 import { findBrandId, formatSearchUrl, isBrandId, parseSearchUrl } from '../../lib/searchUrl.ts';
 import { convertSlugToTerm } from '../../lib/slug.ts';
@@ -39,7 +39,7 @@ export const findBrand =
     const brand = brands.find(({ href }) => href.startsWith(`/b/${name.toLowerCase()}/`));
     if (brand) return new RedirectTo(brand.href, 301);
     const term = convertSlugToTerm(name);
-    if (isBrand || term === '') throw new NotFoundFailure(404, isBrand ? BAD_BRAND_ID : '');
+    if (isBrand || isMissingName(name)) throw new NotFoundFailure(404, isBrand ? BAD_BRAND_ID : '');
     return new RedirectTo(formatSearchUrl({ ...DEFAULT_CRITERIA, term }));
   };
 

@@ -22,6 +22,12 @@ it.each([
   '/foo.zso',
   '/shoes/boots.zso',
   '/collection/h.',
+  '/.zso',
+  '//.zso',
+  '/search/.zso',
+  '/search/null/.zso',
+  '/shoes/boots/.zso',
+  '/shoes/.zso/.zso',
 ])('finds no page at %s', (path) => {
   expect(isNeverAPage(path)).toBe(true);
 });

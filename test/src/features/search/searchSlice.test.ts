@@ -77,11 +77,24 @@ it('reloads the list on the screen after a change of the shopper', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it.each(['/returns', '/exchange/.zso', '/vip/page/2', '/error'])('does not search at %s', async (address) => {
-  const { store, calls } = await openStore({});
-  await expect(store.dispatch(loadSearch(address))).rejects.toMatchObject({ status: 404 });
-  expect(calls).toEqual([]);
-});
+const NO_NAMES = [
+  '/undefined',
+  '/null/.zso',
+  '/NaN/page/2',
+  '/%5Bobject%20Object%5D',
+  '/%20/.zso?t=boots',
+  '/-/.zso',
+  '/%E2%80%8B',
+  '/---',
+];
+it.each(['/returns', '/exchange/.zso', '/vip/page/2', '/error', ...NO_NAMES])(
+  'does not search at %s',
+  async (address) => {
+    const { store, calls } = await openStore({});
+    await expect(store.dispatch(loadSearch(address))).rejects.toMatchObject({ status: 404 });
+    expect(calls).toEqual([]);
+  },
+);
 
 it('opens the product if the term is its id', async () => {
   const redirect = givenResults({ redirectTo: '/p/product/1' });
