@@ -14,7 +14,11 @@ export async function fetchEmergencyBanner(etag: string | null): Promise<Emergen
   const answer = await fetch('/api/zcs/emergencyBanner', {
     cache: 'no-store',
     credentials: 'omit',
-    headers: { accept: 'application/json', ...(etag !== null && { 'if-none-match': etag }) },
+    headers: {
+      accept: 'application/json',
+      'x-request-id': crypto.randomUUID(),
+      ...(etag !== null && { 'if-none-match': etag }),
+    },
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   if (answer.status === 304) return undefined;

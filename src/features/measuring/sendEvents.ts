@@ -14,8 +14,11 @@ function getVisitId(): string {
   return visitId;
 }
 
-/** Sends events with a beacon, which is also sent after the page closes. A failure is ignored. */
+/** Sends events, also when the page closes. A failure is ignored. */
 export function sendEvents(events: readonly ShopEvent[]): void {
   const body: ShopEvents = { type: 'martyEvents', visit: getVisitId(), events: [...events] };
-  navigator.sendBeacon?.('/api/martypixel', new Blob([JSON.stringify(body)], { type: 'application/json' }));
+  // A beacon of `sendBeacon` could not carry the request id (browsing §7).
+  const headers = { 'content-type': 'application/json', 'x-request-id': crypto.randomUUID() };
+  const init: RequestInit = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true };
+  fetch('/api/martypixel', init).catch(() => undefined);
 }
