@@ -22,6 +22,8 @@ const placeOrderErrors = {
     ...checkoutErrors.errorIds,
     'purchase.version.stale',
     'ERROR_CANNOT_CONFIRM_PURCHASE_OOS',
+    'credit.card.verification.declined',
+    'credit.card.verification.limit.reached',
     'payment.unavailable',
   ],
 };

@@ -54,6 +54,7 @@ export const exchangeCalls: readonly ApiCall[] = [
       'exchange.changed',
       'exchange.card.required',
       'credit.card.verification.declined',
+      'credit.card.verification.limit.reached',
       'payment.cards.unavailable',
       'payment.unavailable',
       'return.method.unavailable',

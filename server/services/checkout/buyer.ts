@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import type { Parts } from '../../parts.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { isOnPhone } from '../../platform/http/isOnPhone.ts';
 import { readVisitor } from '../../platform/http/visitorCookie.ts';
 import type { CartOwner } from '../cart/actions.ts';
@@ -14,6 +15,8 @@ type BuyerParts = GuestParts & Pick<Parts, 'config'>;
 export type Buyer = {
   readonly customerId: number;
   readonly cart: CartOwner;
+  /** The IP address as a key of limits. */
+  readonly ip: string;
   /** The marketplace of the request; null if it is not known. */
   readonly marketplaceId: string | null;
   /** Whether the marketplace offers gift messages. */
@@ -26,7 +29,10 @@ export type Buyer = {
   readonly visitor?: string | undefined;
 };
 
-type ShopOfBuyer = Pick<Buyer, 'marketplaceId' | 'hasGiftOptions' | 'hasMobilePromo' | 'speedPrices' | 'visitor'>;
+type ShopOfBuyer = Pick<
+  Buyer,
+  'ip' | 'marketplaceId' | 'hasGiftOptions' | 'hasMobilePromo' | 'speedPrices' | 'visitor'
+>;
 
 export const createMemberBuyer = (customerId: number, shop: ShopOfBuyer): Buyer => ({
   ...shop,
@@ -41,6 +47,7 @@ export const createMemberBuyer = (customerId: number, shop: ShopOfBuyer): Buyer 
 export async function requireBuyer(parts: BuyerParts, res: Response): Promise<Buyer> {
   const { id, hasGiftOptions, hasMobilePromo } = findMarketplaceByHost(res.req.get('host'), parts.config.publicUrl);
   const shop = {
+    ip: getAddressKey(res.req),
     marketplaceId: id,
     hasGiftOptions,
     hasMobilePromo: hasMobilePromo && isOnPhone(res.req),

@@ -7,6 +7,7 @@ import type { FaultPointHandler } from './faultPoints.ts';
 /** The dependencies of checkout, with the providers it calls. */
 export type CheckoutParts = Omit<PaymentsParts, 'reachFaultPoint'> & {
   readonly config: Parts['config'];
+  readonly rateLimits: Parts['rateLimits'];
   readonly tax: TaxRates;
   readonly reachFaultPoint: FaultPointHandler;
   /** Violations that a test scenario adds to any purchase. */

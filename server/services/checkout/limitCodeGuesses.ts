@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import type { ConfigureRequest } from '../../../src/contracts/checkout.ts';
 import type { Parts } from '../../parts.ts';
 import { countOwnGuess, countWrongGuess } from '../../platform/http/countAttempt.ts';
@@ -17,13 +16,12 @@ const WRONG_CODE_ERRORS = ['promo.bad', 'giftcard.invalid'];
  */
 export function limitCodeGuesses<Result>(
   parts: Pick<Parts, 'rateLimits' | 'log'>,
-  { customerId }: Buyer,
-  { ip }: Pick<Request, 'ip'>,
+  { customerId, ip }: Buyer,
   { totalClickCountOfPromoSubmitButton: clicks }: ConfigureRequest,
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (clicks !== undefined) parts.log.info({ customerId, clicks }, 'a code was entered');
-  return countWrongGuess(parts, [FROM_ADDRESS, ip ?? ''], WRONG_CODE_ERRORS, () =>
+  return countWrongGuess(parts, [FROM_ADDRESS, ip], WRONG_CODE_ERRORS, () =>
     countOwnGuess(parts, [OF_CUSTOMER, String(customerId)], WRONG_CODE_ERRORS, work),
   );
 }

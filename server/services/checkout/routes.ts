@@ -15,8 +15,8 @@ import {
   paymentSessionRequest,
 } from '../../../src/contracts/paymentSessions.ts';
 import { redirectCodes } from '../../../src/contracts/payments.ts';
-import type { Parts } from '../../parts.ts';
 import { requireFull } from '../../platform/http/caller.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { listMethods, listPaymentTypes } from '../payments/actions.ts';
 import {
   type CheckoutNeeds,
@@ -49,10 +49,7 @@ type CheckoutOverrides = Partial<CheckoutParts> & {
 };
 
 /** Builds the routes of checkout (transactions §7, Cart and checkout), for fully signed-in members and guests. */
-export function createCheckoutRouter(
-  parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
-  overrides?: CheckoutOverrides,
-): Router {
+export function createCheckoutRouter(parts: CheckoutNeeds, overrides?: CheckoutOverrides): Router {
   const findShop =
     overrides?.findShop ??
     (() => ({ origin: parts.config.publicUrl, name: 'the shop', redirectPayments: redirectCodes }));
@@ -68,9 +65,7 @@ export function createCheckoutRouter(
     const request = configureRequest.parse(req.body ?? {});
     const query = configureQuery.parse(req.query);
     const change = () => configure(getParts(req), buyer, request);
-    const answer = await (request.coupon === undefined
-      ? change()
-      : limitCodeGuesses(parts, buyer, req, request, change));
+    const answer = await (request.coupon === undefined ? change() : limitCodeGuesses(parts, buyer, request, change));
     const placedOrder = request.autoPlaceOrder ? await autoPlaceOrder(getParts(req), buyer, answer) : {};
     const { purchaseId } = answer.purchase;
     if (query.src) parts.log.info({ purchaseId, src: query.src }, 'a purchase was configured');
@@ -110,9 +105,9 @@ export function createCheckoutRouter(
   });
 
   router.post('/v1/updatePayment', async (req, res) => {
-    const customerId = requireFull(res);
+    const payer = { customerId: requireFull(res), ip: getAddressKey(req) };
     const { orderId, paymentInstrumentId } = updatePaymentQuery.parse(req.query);
-    res.json({ orderId, payment: await updatePayment(checkout, customerId, { orderId, paymentInstrumentId }) });
+    res.json({ orderId, payment: await updatePayment(checkout, payer, { orderId, paymentInstrumentId }) });
   });
 
   router.post('/v1/checkout/paymentReturn', async (req, res) => {

@@ -10,6 +10,7 @@ import {
 import type { Order } from '../../../src/contracts/orders.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { requireFull } from '../../platform/http/caller.ts';
+import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { type CheckoutNeeds, openCheckout } from '../checkout/actions.ts';
 import { findOwnOrder } from '../orders/actions.ts';
 import { cancelExchange } from './cancelExchange.ts';
@@ -58,7 +59,9 @@ export function createExchangesRouter(needs: CheckoutNeeds): Router {
     const customerId = requireFull(res);
     const { orderId, ...request } = exchangeRequest.parse(req.body ?? {});
     const shownOrder = await openOrder(customerId, orderId);
-    res.json(await presentExchange(parts, await submitExchange(parts, { shownOrder, request })));
+    res.json(
+      await presentExchange(parts, await submitExchange(parts, { shownOrder, request, ip: getAddressKey(req) })),
+    );
   });
 
   router.get('/v1/exchange/fetch', async (req, res) => {

@@ -42,7 +42,12 @@ export type ExchangeSubmission = ExchangeWish & {
   readonly requestKey: string;
 };
 
-type ExchangeSubmissionInput = { readonly shownOrder: Order; readonly request: ExchangeSubmission };
+type ExchangeSubmissionInput = {
+  readonly shownOrder: Order;
+  readonly request: ExchangeSubmission;
+  /** The caller's IP address as a key of limits. */
+  readonly ip: string;
+};
 
 /** One purchase for each key, so that a repeated request authorizes the difference once. */
 const derivePurchaseId = ({ orderId }: Order, { requestKey }: ExchangeSubmission): string =>
@@ -78,16 +83,21 @@ type PaidAttempt = {
 async function payDifference(
   parts: CheckoutParts,
   plan: ExchangePlan,
-  { shownOrder, request }: ExchangeSubmissionInput,
+  { shownOrder, request, ip }: ExchangeSubmissionInput,
 ): Promise<PaidAttempt | null> {
-  const { chargeCents } = plan.sums;
-  if (chargeCents === 0) return null;
-  const { token, payment } = await findDifferenceCard(parts, plan.order.customerId, request.paymentInstrumentId);
+  const { chargeCents: amountCents } = plan.sums;
+  const { customerId } = plan.order;
+  if (amountCents === 0) return null;
+  const { token, payment } = await findDifferenceCard(parts, customerId, request.paymentInstrumentId);
   const attempt = { purchaseId: derivePurchaseId(shownOrder, request), version: 1 };
   const { purchaseId } = attempt;
   const purchase = getClosedPurchase({ plan, purchaseId, dropOffBy: plan.arrivesBy, now: parts.clock.now() });
   await parts.db.transaction().execute((tx) => insertClosedPurchase(tx, purchase));
-  const reference = await authorizePayment(parts, attempt, { method: 'card', token }, chargeCents);
+  const reference = await authorizePayment(
+    parts,
+    { customerId, ip },
+    { attempt, source: { method: 'card', token }, amountCents },
+  );
   return { attempt, paidDifference: { key: buildPaymentKey(attempt), reference, payment } };
 }
 
@@ -185,7 +195,7 @@ async function findBefore(
  * as an order that waits for it. A difference is authorized now and captured when the replacement ships. Idempotent by
  * `requestKey`. The caller has checked the ownership. @param shown the order, as read by the caller
  * @throws {ApiError} as `planExchange` and `startReturn`; 409 `exchange.changed`, `exchange.out.of.stock`; 400
- * `exchange.card.required`, `credit.card.verification.declined`; 503 `payment.unavailable`, `tax.unavailable`
+ * `exchange.card.required`, `credit.card.verification.declined`, `….limit.reached`; 503 `payment.unavailable`, `tax.unavailable`
  */
 export async function submitExchange(
   parts: CheckoutParts,

@@ -24,7 +24,7 @@ import {
 } from './store.ts';
 
 export { createPaymentUnavailableError } from './askVault.ts';
-export { countGuestsCard } from './countCardRefusals.ts';
+export { type CardAttempt, countCardRefusals, countGuestsCard } from './countCardRefusals.ts';
 export { presentInstruments } from './present.ts';
 export { requireCards } from './requireCards.ts';
 export { buildInstrumentsSql, buildVaultTokenSql, readVaultToken } from './store.ts';

@@ -11,7 +11,7 @@ const REFUSAL_CODES = ['credit.card.verification.declined', 'validation.exceptio
 
 export const DECLINED_MESSAGE = 'Credit card verification declined';
 
-/** The customer who adds a card, and their IP address. */
+/** The customer who adds a card or pays with one, and their IP address as a key of limits. */
 export type CardAttempt = { readonly customerId: number; readonly ip: string };
 
 /** A guest session costs nothing, so card testing by guests is also counted by IP address. */
@@ -36,7 +36,7 @@ function createLimitReachedError(retryAfterSeconds: number): ApiError {
 }
 
 /**
- * Calls the provider with a card and counts refusals. A valid card does not reset the count, because card testers own
+ * Calls the provider with a card, to store, verify or charge it, and counts refusals. A valid card does not reset the count, because card testers own
  * one too.
  * @throws {ApiError} 400 `credit.card.verification.limit.reached`
  */

@@ -3,7 +3,11 @@ import { getCheckoutErrorType } from '../../lib/checkoutCodes.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
 import { type CheckoutReaction, createAlert, PLACE_FAILED } from './checkoutReaction.ts';
 
-const PAYMENT_IDS = new Set(['credit.card.verification.declined', 'payment.unavailable']);
+const PAYMENT_IDS = new Set([
+  'credit.card.verification.declined',
+  'credit.card.verification.limit.reached',
+  'payment.unavailable',
+]);
 /** The payment must be confirmed at the given URL, which leads back to checkout. */
 const CONFIRM_ID = 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED';
 const CART_TYPES = new Set(['empty cart', 'purchase not found']);

@@ -23,5 +23,5 @@ export async function payGuestOrder(
   const trier = { customerId, ip: getAddressKey(req) };
   await countGuestsCard(parts, trier);
   const { paymentInstrumentId } = await addInstrument(parts, parts.payments, trier, { ...card, isPrimary: false });
-  return { orderId, payment: await updatePayment(parts, customerId, { orderId, paymentInstrumentId }) };
+  return { orderId, payment: await updatePayment(parts, trier, { orderId, paymentInstrumentId }) };
 }

@@ -1,7 +1,7 @@
 import type { UpdatePaymentAnswer } from '../../../../src/contracts/checkout.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { findPayableOrder, replacePayment } from '../../orders/actions.ts';
-import { requireCards } from '../../paymentInstruments/actions.ts';
+import { type CardAttempt, requireCards } from '../../paymentInstruments/actions.ts';
 import {
   authorizePayment,
   buildPaymentKey,
@@ -22,25 +22,25 @@ const createAlreadyChargedError = (): ApiError =>
  * Lets another card pay for an order that has not been captured (transactions §7, updatePayment). The new card is
  * authorized before the old authorization is voided; the swap happens under the lock that a capture takes.
  * @throws {ApiError} 404 for an order or card that is not the customer's; 409 `order.already.charged`, or
- *  `constraint.violations.exist` as at checkout; 400 `credit.card.verification.declined`; 503 `payment.unavailable`
+ *  `constraint.violations.exist` as at checkout; 400 `credit.card.verification.declined`, `….limit.reached`; 503 `payment.unavailable`
  */
 export async function updatePayment(
   parts: CheckoutParts,
-  customerId: number,
+  payer: CardAttempt,
   { orderId, paymentInstrumentId }: PaymentUpdate,
 ): Promise<UpdatePaymentAnswer['payment']> {
   requireCards(parts);
-  const order = await findPayableOrder(parts.db, customerId, orderId);
+  const order = await findPayableOrder(parts.db, payer.customerId, orderId);
   if (!order) throw createNotFoundError('This order');
   if (!order.isReplaceable) throw createAlreadyChargedError();
-  const { token, payment } = await findPayingCard(parts, customerId, paymentInstrumentId, order.isDigital);
+  const { token, payment } = await findPayingCard(parts, payer.customerId, paymentInstrumentId, order.isDigital);
   const source = { method: 'card', token };
   const { db, clock } = parts;
   const { purchaseId, amountCents } = order;
   const attempt = await db
     .transaction()
     .execute((tx) => insertNextAttempt(tx, purchaseId, source, { amountCents, now: clock.now() }));
-  const reference = await authorizePayment(parts, attempt, source, amountCents);
+  const reference = await authorizePayment(parts, payer, { attempt, source, amountCents });
   const key = buildPaymentKey(attempt);
   const replacement = await db
     .transaction()

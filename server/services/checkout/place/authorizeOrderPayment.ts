@@ -12,13 +12,16 @@ type OrderPaymentInput = QuoteToPlace & {
 /** Authorizes the amount left to pay, if any. @returns the provider's reference */
 export async function authorizeOrderPayment(
   parts: CheckoutParts,
-  { attempt, dueCents }: Pick<Placeable, 'attempt' | 'dueCents'>,
+  { attempt, buyer, dueCents: amountCents }: Pick<Placeable, 'attempt' | 'buyer' | 'dueCents'>,
   { quote: { session }, vaultToken, setDefault }: OrderPaymentInput,
 ): Promise<string | null> {
-  if (dueCents === 0) return null;
-  if (!session) return authorizePayment(parts, attempt, { method: 'card', token: vaultToken ?? '' }, dueCents);
+  if (amountCents === 0) return null;
+  if (!session) {
+    const source = { method: 'card', token: vaultToken ?? '' };
+    return authorizePayment(parts, buyer, { attempt, source, amountCents });
+  }
   const returnTarget = { origin: session.origin || parts.config.publicUrl, purchaseId: attempt.purchaseId };
   const { method, sessionId: token } = session;
   const backTo = buildPlacementReturnUrl(returnTarget, token, { setDefault });
-  return authorizePayment(parts, attempt, { method, token, backTo }, dueCents);
+  return authorizePayment(parts, buyer, { attempt, source: { method, token, backTo }, amountCents });
 }

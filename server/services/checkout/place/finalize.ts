@@ -32,7 +32,7 @@ async function placePurchase(
  * Places the order of a purchase (transactions §7, checkout/finalize). Idempotent: a repeated call returns the same
  * order. A failed attempt closes its version, so that its authorization never pays for another version.
  * @throws {ApiError} 404 `purchase.not.found`; 409 `purchase.version.stale` with the current purchase; 409
- *  `constraint.violations.exist`, `ERROR_CANNOT_CONFIRM_PURCHASE_OOS`; 400 `credit.card.verification.declined`; 409
+ *  `constraint.violations.exist`, `ERROR_CANNOT_CONFIRM_PURCHASE_OOS`; 400 `credit.card.verification.declined`, `….limit.reached`; 409
  *  `ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED`; 503 `payment.unavailable`
  */
 export async function finalize(parts: CheckoutParts, buyer: Buyer, request: FinalizeRequest): Promise<FinalizeAnswer> {

@@ -1,5 +1,10 @@
+import type { Parts } from '../../../parts.ts';
 import type { Authorization } from '../../../providers/payments/paymentProvider.ts';
-import { createPaymentUnavailableError } from '../../paymentInstruments/actions.ts';
+import {
+  type CardAttempt,
+  countCardRefusals,
+  createPaymentUnavailableError,
+} from '../../paymentInstruments/actions.ts';
 import { type Attempt, buildPaymentKey } from '../attempt.ts';
 import { createConfirmationRequiredError, createPaymentDeclinedError } from '../paymentErrors.ts';
 import { getPaymentMethod } from '../paymentMethods.ts';
@@ -16,45 +21,72 @@ async function refuseUsed(parts: PaymentsParts, attempt: Attempt, source: Paymen
   throw createPaymentDeclinedError();
 }
 
-/**
- * Authorizes the payment. The attempt is recorded first, so that the settling job finds it after a crash.
- * @returns the provider's reference
- * @throws {ApiError} 400 `credit.card.verification.declined`; 409 `ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED`; 503
- * `payment.unavailable`
- */
-export async function authorizePayment(
+/** The parts that authorize: refused cards are counted. */
+type AuthorizingParts = PaymentsParts & Pick<Parts, 'rateLimits'>;
+
+type AuthorizationRequest = {
+  readonly attempt: Attempt;
+  readonly source: PaymentSource;
+  readonly amountCents: number;
+};
+
+/** Calls the provider. @throws {ApiError} 503 `payment.unavailable` */
+async function askProvider(
   parts: PaymentsParts,
-  attempt: Attempt,
-  source: PaymentSource,
-  amountCents: number,
-): Promise<string> {
-  await parts.reachFaultPoint('authorization about to start');
-  const outcome = await insertAttempt(parts.db, attempt, source, amountCents, parts.clock.now());
-  await parts.reachFaultPoint('attempt inserted');
-  if (outcome === 'taken') return refuseUsed(parts, attempt, source);
-  if (outcome === 'closed') throw createPaymentDeclinedError();
-  if (source.method !== 'card') await setSessionAmount(parts.db, source, amountCents);
-  let answer: Authorization;
+  { attempt, source, amountCents }: AuthorizationRequest,
+  isFirst: boolean,
+): Promise<Authorization> {
+  const { method, token, backTo } = source;
+  const key = buildPaymentKey(attempt);
   try {
-    const { token, backTo } = source;
-    const isFirst = outcome === 'first';
-    const payment = {
-      key: buildPaymentKey(attempt),
-      token,
-      amountCents,
-      reference: null,
-      isFirst,
-      ...(backTo && { backTo }),
-    };
-    answer = await getPaymentMethod(parts, source.method).authorize(payment);
+    const payment = { key, token, amountCents, reference: null, isFirst, ...(backTo && { backTo }) };
+    return await getPaymentMethod(parts, method).authorize(payment);
   } catch (error) {
     parts.log.error({ err: error, purchaseId: attempt.purchaseId }, 'the payment provider did not answer');
     throw createPaymentUnavailableError();
   }
+}
+
+/**
+ * Records the attempt and authorizes it. @returns the provider's reference; `taken` and `closed` without a call
+ * @throws {ApiError} as `authorizePayment`
+ */
+async function authorizeAttempt(
+  parts: PaymentsParts,
+  request: AuthorizationRequest,
+): Promise<{ readonly reference: string } | 'taken' | 'closed'> {
+  const { attempt, source, amountCents } = request;
+  const outcome = await insertAttempt(parts.db, attempt, source, amountCents, parts.clock.now());
+  await parts.reachFaultPoint('attempt inserted');
+  if (outcome === 'taken' || outcome === 'closed') return outcome;
+  if (source.method !== 'card') await setSessionAmount(parts.db, source, amountCents);
+  const answer = await askProvider(parts, request, outcome === 'first');
   await parts.reachFaultPoint('payment authorized');
-  if (answer.status === 'authorized') return answer.reference;
+  if (answer.status === 'authorized') return { reference: answer.reference };
   // The attempt stays pending: it continues when the shopper returns, and the settling job closes it otherwise.
   if (answer.status === 'confirmation required') throw createConfirmationRequiredError(answer.redirectUrl);
   await tryToVoidAuthorization(parts, attempt, answer.status);
   throw createPaymentDeclinedError();
+}
+
+/**
+ * Authorizes the payment. The attempt is recorded first, so that the settling job finds it after a crash. Cards that the
+ * provider declines are counted for the payer and the IP address; a payment at a provider's page is not, because it
+ * tests no card.
+ * @returns the provider's reference
+ * @throws {ApiError} 400 `credit.card.verification.declined`, `….limit.reached`; 409
+ * `ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED`; 503 `payment.unavailable`
+ */
+export async function authorizePayment(
+  parts: AuthorizingParts,
+  payer: CardAttempt,
+  request: AuthorizationRequest,
+): Promise<string> {
+  const { attempt, source } = request;
+  await parts.reachFaultPoint('authorization about to start');
+  const authorize = () => authorizeAttempt(parts, request);
+  const outcome = await (source.method === 'card' ? countCardRefusals(parts, payer, authorize) : authorize());
+  if (outcome === 'taken') return refuseUsed(parts, attempt, source);
+  if (outcome === 'closed') throw createPaymentDeclinedError();
+  return outcome.reference;
 }

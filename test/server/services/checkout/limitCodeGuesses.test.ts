@@ -18,7 +18,7 @@ function openShop() {
     error = '',
     ...request
   }: ConfigureRequest & Partial<typeof WHO> = {}): Promise<string> =>
-    limitCodeGuesses(parts, createMemberBuyer(customer, shop), { ip }, request, async () => {
+    limitCodeGuesses(parts, createMemberBuyer(customer, { ...shop, ip }), request, async () => {
       if (error) throw new ApiError(400, error, 'no');
       return 'applied';
     }).catch(({ id, message }) => (id === 'too.many.attempts' ? message : id));

@@ -130,10 +130,14 @@ describe('a webhook event of Stripe', () => {
       if (point === 'payment authorized' && object) await send(buildEventBody({ type: AUTHORIZED_EVENT, object }));
     };
     const paymentInstrumentId = String(cardResponse.body.paymentInstrumentId);
-    await updatePayment({ ...createCheckout(), reachFaultPoint: handlePoint }, customerId, {
-      orderId,
-      paymentInstrumentId,
-    });
+    await updatePayment(
+      { ...createCheckout(), reachFaultPoint: handlePoint },
+      { customerId, ip: '192.0.2.1' },
+      {
+        orderId,
+        paymentInstrumentId,
+      },
+    );
     expect(await readStatuses(purchaseId)).toEqual(['canceled', 'requires_capture']);
     expect(await captureOrder(createCheckout(), orderId)).toBe(true);
   });

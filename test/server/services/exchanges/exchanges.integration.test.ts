@@ -302,6 +302,14 @@ describe('submitting', () => {
     expect(await readStatus(bought.orderId)).toBe('delivered');
   });
 
+  it('counts cards that are declined for the difference, against card testing', async () => {
+    bought = await givenBought(shop, { balanceCents: 50_000, card: CARD.declinedAtAuthorization });
+    const ids: unknown[] = [];
+    for (let count = 0; count < 9; count += 1) ids.push((await submitExchange(bought, bought.color)).body.id);
+    const declined = Array<string>(8).fill('credit.card.verification.declined');
+    expect(ids).toEqual([...declined, 'credit.card.verification.limit.reached']);
+  });
+
   it('packs nothing before the old pair is on its way', async () => {
     bought = await givenBought(shop);
     const { exchangeOrder } = await givenExchange(bought, bought.size);

@@ -111,7 +111,7 @@ async function exchange(
     .execute((tx) => planExchange(tx, checkout, { shownOrder: order, wish }));
   const differenceCents = sums.chargeCents - sums.refundCents;
   const request = { ...wish, reason: 'too small', method: 'print', differenceCents, requestKey: createKey() } as const;
-  const { exchangeOrderId } = await submitExchange(checkout, { shownOrder: order, request });
+  const { exchangeOrderId } = await submitExchange(checkout, { shownOrder: order, request, ip: '192.0.2.1' });
   orderIds.push(exchangeOrderId);
 }
 

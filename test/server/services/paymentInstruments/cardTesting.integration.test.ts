@@ -1,16 +1,13 @@
-import { createAddressesRouter } from '../../../../server/services/addresses/routes.ts';
-import { createPaymentInstrumentsRouter } from '../../../../server/services/paymentInstruments/routes.ts';
-import { hasPendingAuthorization } from '../../../../server/services/payments/actions.ts';
 import type { Answer, Browser } from '../support/browser.ts';
+import { addCard, configure, finalize, payByCard, prepareReview } from '../support/checkoutJourney.ts';
 import { CARD, CVV, createCardForm } from '../support/given.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { createGuest, createGuestJourneyRoutes } from '../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
-  shop = await openTestShop((parts) => [
-    createAddressesRouter(parts),
-    createPaymentInstrumentsRouter(parts, { hasPendingAuthorization }),
-  ]);
+  shop = await openTestShop(createGuestJourneyRoutes());
 });
 afterEach(() => shop.close());
 
@@ -74,4 +71,61 @@ it('limits callers who try cards with many accounts', async () => {
     id: LIMIT_ID,
     message: expect.stringMatching(/^Credit card verification declined\. You won't be able to .* 60 minutes due to/),
   });
+});
+
+/** Returns how many payments reached the provider and were declined there. */
+const countDeclined = async (): Promise<number> => {
+  const { count } = await shop.parts.db
+    .selectFrom('sandbox_authorizations')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('status', '=', 'declined')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+const openReview = async (browser: Browser, card: string): Promise<void> => {
+  await prepareReview(browser, (await givenProduct(shop.parts.db)).stocks[0].stockId, { card });
+};
+const place = async (browser: Browser): Promise<Answer> => finalize(browser, (await configure(browser)).purchase);
+
+const EIGHT_DECLINED = [...Array<string>(8).fill(DECLINE_ID), LIMIT_ID];
+
+it.each(['member', 'guest'])('counts the declined payments of a %s, also by orders at once', async (role) => {
+  const buyer = role === 'guest' ? await createGuest(shop) : await shop.member();
+  await openReview(buyer, CARD.declinedAtAuthorization);
+  expect(await repeatAttempt(9, () => place(buyer))).toEqual(EIGHT_DECLINED);
+  expect(await repeatAttempt(2, () => buyer.post('/v1/checkout/configure', { autoPlaceOrder: true }))).toEqual([
+    LIMIT_ID,
+    LIMIT_ID,
+  ]);
+  expect(await countDeclined()).toBe(8);
+  expect((await place(buyer)).body.message).toMatch(
+    /^Credit card verification declined\. You won't be able to add a card for the next \d+ minutes due to security reasons\.$/,
+  );
+  expect((await add(buyer)).body.id).toBe(LIMIT_ID);
+});
+
+it('counts cards that are declined for another order’s payment, and adds them to those of other calls', async () => {
+  const maya = await shop.member();
+  await openReview(maya, CARD.approved);
+  const { orderId } = (await place(maya)).body;
+  const cardId = await addCard(maya, CARD.declinedAtAuthorization);
+  const pay = () => maya.post(`/v1/updatePayment?orderId=${orderId}&paymentInstrumentId=${cardId}`, {});
+  expect(new Set(await repeatAttempt(7, () => add(maya, CARD.declined)))).toEqual(new Set([DECLINE_ID]));
+  expect(await repeatAttempt(2, pay)).toEqual([DECLINE_ID, LIMIT_ID]);
+  expect(await countDeclined()).toBe(1);
+});
+
+it('does not count a payment that succeeds, and lets other customers pay', async () => {
+  const maya = await shop.member();
+  await openReview(maya, CARD.declinedAtAuthorization);
+  expect(new Set(await repeatAttempt(7, () => place(maya)))).toEqual(new Set([DECLINE_ID]));
+  await configure(maya, payByCard(await addCard(maya)));
+  expect((await place(maya)).status).toBe(200);
+  await openReview(maya, CARD.declinedAtAuthorization);
+  await configure(maya, payByCard(await addCard(maya, CARD.declinedAtAuthorization)));
+  expect(await repeatAttempt(2, () => place(maya))).toEqual([DECLINE_ID, LIMIT_ID]);
+  const noa = await shop.member();
+  await openReview(noa, CARD.approved);
+  expect((await place(noa)).status).toBe(200);
 });

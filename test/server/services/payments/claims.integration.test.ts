@@ -22,6 +22,8 @@ afterAll(() => shop.close());
 
 const ROUNDS = 12;
 const buildPayments = () => createPayments(shop.parts);
+const buildAuthorizing = () => ({ ...buildPayments(), rateLimits: shop.parts.rateLimits });
+const PAYER = { customerId: 1, ip: '192.0.2.1' };
 
 /** An order, and a second authorization of the same card that no order has claimed. */
 async function givenAuthorization() {
@@ -35,7 +37,7 @@ async function givenAuthorization() {
   const source = { method: 'card', token: row.token };
   const request = { amountCents: 700, now: clock.now() };
   const attempt = await db.transaction().execute((tx) => insertNextAttempt(tx, row.purchaseId, source, request));
-  const reference = await authorizePayment(buildPayments(), attempt, source, 700);
+  const reference = await authorizePayment(buildAuthorizing(), PAYER, { attempt, source, amountCents: 700 });
   return { orderId, attempt, source, reference };
 }
 
@@ -120,9 +122,9 @@ it('is claimed by one order, and never after it was closed', async () => {
     ),
   ).toBe(false);
   // A closed attempt is not authorized again under its key.
-  await expect(authorizePayment(buildPayments(), lateAuthorization.attempt, source, 700)).rejects.toMatchObject({
-    status: 400,
-  });
+  await expect(
+    authorizePayment(buildAuthorizing(), PAYER, { attempt: lateAuthorization.attempt, source, amountCents: 700 }),
+  ).rejects.toMatchObject({ status: 400 });
 });
 
 it('gives the purchase another version once, so that the shopper can pay again', async () => {
@@ -130,8 +132,9 @@ it('gives the purchase another version once, so that the shopper can pay again',
   const { stockId } = (await givenProduct(shop.parts.db)).stocks[0];
   const purchase = await prepareReview(maya, stockId);
   const attempt = { purchaseId: purchase.purchaseId, version: purchase.versionNumber };
+  const source = { method: 'card', token: 'an unknown card' };
   await expect(
-    authorizePayment(buildPayments(), attempt, { method: 'card', token: 'an unknown card' }, 700),
+    authorizePayment(buildAuthorizing(), PAYER, { attempt, source, amountCents: 700 }),
   ).rejects.toMatchObject({ id: 'credit.card.verification.declined' });
   expect((await finalize(maya, purchase)).body.id).toBe('purchase.version.stale');
   const nextPurchase = (await configure(maya)).purchase;

@@ -90,6 +90,7 @@ describe('a webhook event', () => {
     await takeJobs(shop.parts.db);
     const failingPayments = {
       ...buildPayments(),
+      rateLimits: shop.parts.rateLimits,
       payments: { ...buildPayments().payments, void: () => Promise.reject(new Error('the line went dead')) },
     };
     const event = createEvent(key, 'authorized', 'ref-late');
@@ -108,10 +109,14 @@ describe('a webhook event', () => {
     const key = `${purchase.purchaseId}:${purchase.versionNumber}`;
     const failingPayments = {
       ...buildPayments(),
+      rateLimits: shop.parts.rateLimits,
       payments: { ...buildPayments().payments, authorize: () => Promise.reject(new Error('the line went dead')) },
     };
     const source = { method: 'card', token: await addCard(maya) };
-    await expect(authorizePayment(failingPayments, attempt, source, 700)).rejects.toMatchObject({ status: 503 });
+    const payer = { customerId: 1, ip: '192.0.2.1' };
+    await expect(authorizePayment(failingPayments, payer, { attempt, source, amountCents: 700 })).rejects.toMatchObject(
+      { status: 503 },
+    );
     await tell(createEvent(key, 'declined'));
     expect(await readKinds(key)).toEqual(['authorize refused']);
     expect(await readStatus(key)).toMatchObject({ status: 'declined', closedAt: expect.any(Date) });

@@ -27,7 +27,7 @@ const readRecord = (order: Pick<GivenOrder, 'orderId' | 'stockBefore'>): Promise
  * ended
  */
 async function cutAfter(action: OrderAction, statements: number): Promise<boolean> {
-  const { pool, config, clock, log } = shop.parts;
+  const { pool, ...needs } = shop.parts;
   const cutDatabase = connect(pool.options.connectionString ?? '', { max: 1 });
   let statementCount = 0;
   let isCut = false;
@@ -40,7 +40,7 @@ async function cutAfter(action: OrderAction, statements: number): Promise<boolea
     const { rows } = await query('select pg_backend_pid() as pid');
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
   });
-  const checkout = openCheckout({ db: cutDatabase.db, config, clock, log });
+  const checkout = openCheckout({ ...needs, db: cutDatabase.db });
   await performAction({ checkout, carriers }, action).catch(() => undefined);
   await cutDatabase.close();
   return isCut;

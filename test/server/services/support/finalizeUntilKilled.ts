@@ -6,6 +6,7 @@ import { readConfig } from '../../../../server/config/readConfig.ts';
 import { systemClock } from '../../../../server/platform/clock.ts';
 import { connect } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
+import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
 import { finalize, openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { createMemberBuyer } from '../../../../server/services/checkout/buyer.ts';
 import { captureOrder } from '../../../../server/services/orders/actions.ts';
@@ -25,6 +26,7 @@ const checkout = {
     db,
     clock,
     log: createLog('silent'),
+    rateLimits: createRateLimits(),
     // The surviving shop serves the sandboxes over HTTP.
     config: readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', PUBLIC_URL, ...stripe }),
   }),
@@ -37,6 +39,7 @@ const checkout = {
 
 const request = { purchaseId, versionNumber: Number(version), setDefault: true };
 const buyer = createMemberBuyer(Number(customerId), {
+  ip: '192.0.2.1',
   marketplaceId: null,
   hasGiftOptions: true,
   hasMobilePromo: false,

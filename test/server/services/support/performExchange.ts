@@ -41,7 +41,7 @@ export async function performExchange(checkout: CheckoutParts, action: ExchangeA
       return holdReplacement(checkout, await readOrder(checkout, action.orderId), action.wish);
     case 'submit exchange': {
       const order = await readOrder(checkout, action.orderId);
-      return submitExchange(checkout, { shownOrder: order, request: action.request });
+      return submitExchange(checkout, { shownOrder: order, request: action.request, ip: '192.0.2.1' });
     }
     case 'advance exchange':
       return advanceExchange(checkout, action.contractId);

@@ -106,10 +106,14 @@ async function payMeanwhile(
   const handlePoint: CheckoutParts['reachFaultPoint'] = async (point) => {
     if (point === at) await interfere(checkout, shopper);
   };
-  const payment = updatePayment({ ...checkout, reachFaultPoint: handlePoint }, customerId, {
-    orderId,
-    paymentInstrumentId,
-  });
+  const payment = updatePayment(
+    { ...checkout, reachFaultPoint: handlePoint },
+    { customerId, ip: '192.0.2.1' },
+    {
+      orderId,
+      paymentInstrumentId,
+    },
+  );
   return { purchaseId, orderId, payment };
 }
 

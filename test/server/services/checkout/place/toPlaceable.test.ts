@@ -11,7 +11,12 @@ import {
 } from '../../support/givenQuote.ts';
 
 const now = new Date('2026-11-20T15:00:30Z');
-const buyer = createMemberBuyer(4, { marketplaceId: 'first', hasGiftOptions: true, hasMobilePromo: false });
+const buyer = createMemberBuyer(4, {
+  ip: '192.0.2.1',
+  marketplaceId: 'first',
+  hasGiftOptions: true,
+  hasMobilePromo: false,
+});
 
 const place = (change: InputChange = {}) => {
   const currentQuote = quote(givenInput(change));

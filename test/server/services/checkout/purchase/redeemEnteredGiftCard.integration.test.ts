@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const createBuyer = (customerId: number) =>
-  createMemberBuyer(customerId, { marketplaceId: null, hasGiftOptions: true, hasMobilePromo: false });
+  createMemberBuyer(customerId, { ip: '192.0.2.1', marketplaceId: null, hasGiftOptions: true, hasMobilePromo: false });
 const enter = (customerId: number, coupon: string) =>
   redeemEnteredGiftCard(openCheckout(shop.parts), createBuyer(customerId), { coupon, useDiscount: true });
 const givenCustomer = async (): Promise<number> => givenBalance(shop, (await shop.member()).email, 100);

@@ -28,7 +28,14 @@ afterAll(() => shop.close());
 const AUTHORIZATION: Authorization = { status: 'authorized', reference: 'theirs' };
 const DECLINE_ERROR = { status: 400, id: 'credit.card.verification.declined' };
 
-function createParts(answer: () => Promise<Authorization>): PaymentsParts {
+/** Another customer for each call, so that no count of refused cards is reached. */
+let payerCount = 0;
+const createPayer = () => {
+  payerCount += 1;
+  return { customerId: payerCount, ip: `192.0.2.${payerCount}` };
+};
+
+function createParts(answer: () => Promise<Authorization>): PaymentsParts & Pick<TestShop['parts'], 'rateLimits'> {
   const payments = createPayments(shop.parts);
   const provider = {
     ...payments.payments,
@@ -38,7 +45,7 @@ function createParts(answer: () => Promise<Authorization>): PaymentsParts {
     },
     void: async (payment: Payment): Promise<void> => void requests.push(['void', payment]),
   };
-  return { ...payments, payments: provider };
+  return { ...payments, payments: provider, rateLimits: shop.parts.rateLimits };
 }
 
 type AuthorizationInput = { readonly token: string; readonly answer: () => Promise<Authorization> };
@@ -46,7 +53,11 @@ const authorize = (
   name: string,
   { token = `card ${name}`, answer = () => Promise.resolve(AUTHORIZATION) }: Partial<AuthorizationInput> = {},
 ): Promise<string> =>
-  authorizePayment(createParts(answer), storedPayments.of(name), { method: 'card', token }, AMOUNT_CENTS);
+  authorizePayment(createParts(answer), createPayer(), {
+    attempt: storedPayments.of(name),
+    source: { method: 'card', token },
+    amountCents: AMOUNT_CENTS,
+  });
 
 const noAnswer = (): Promise<Authorization> => Promise.reject(new Error('the line went dead'));
 
@@ -66,7 +77,8 @@ it('records a new attempt before the provider is asked', async () => {
     rowBefore = await query.where('idempotency_key', '=', `${purchaseId}:${version}`).executeTakeFirst();
     return AUTHORIZATION;
   };
-  expect(await authorizePayment(createParts(answer), createAttempt(), source, 450)).toBe('theirs');
+  const request = { attempt: createAttempt(), source, amountCents: 450 };
+  expect(await authorizePayment(createParts(answer), createPayer(), request)).toBe('theirs');
   expect(rowBefore).toEqual({ status: 'pending' });
   const payment = { key: `${purchaseId}:${version}`, token: 'a card', amountCents: 450, reference: null };
   expect(requests).toEqual([['authorize', { ...payment, isFirst: true, backTo: source.backTo }]]);

@@ -175,10 +175,12 @@ it('binds a session without a sum to the sum that it first pays, and changes no 
   for (const id of ['without a sum', 'never used']) await approve(maya, id, { amountCents: null });
   await approve(maya, 'with a sum');
   const authorize = () => Promise.resolve({ status: 'authorized' as const, reference: 'theirs' });
-  const parts = { ...buildPaymentsInState(), redirectPayments: { paypal: { ...createProvider(noAnswer), authorize } } };
+  const redirectPayments = { paypal: { ...createProvider(noAnswer), authorize } };
+  const parts = { ...buildPaymentsInState(), redirectPayments, rateLimits: shop.parts.rateLimits };
   for (const [index, token] of ['without a sum', 'with a sum'].entries()) {
     const attempt = { purchaseId: maya.purchaseId, version: index + 1 };
-    expect(await authorizePayment(parts, attempt, { method: 'paypal', token }, 900)).toBe('theirs');
+    const request = { attempt, source: { method: 'paypal', token }, amountCents: 900 };
+    expect(await authorizePayment(parts, { ...maya, ip: '192.0.2.1' }, request)).toBe('theirs');
   }
   const amounts = (await readSessions(maya)).map(({ sessionId, amountCents }) => [sessionId, amountCents]);
   expect(Object.fromEntries(amounts)).toEqual({ 'without a sum': 900, 'never used': null, 'with a sum': 700 });
