@@ -13,3 +13,7 @@ export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /** The reasons that a shopper can select. */
 export const SHOPPER_CANCEL_REASONS = CANCEL_REASONS.slice(0, 5);
+
+/** Tells the customer why a packed item is not cancelled. */
+export const describePackedItem = (productName: string): string =>
+  `The ${productName} is packed already. You can return it free.`;

@@ -1,4 +1,4 @@
-import type { CancelReason } from '../../../../src/lib/cancelReasons.ts';
+import { type CancelReason, describePackedItem } from '../../../../src/lib/cancelReasons.ts';
 import type { LockedLine, LockedOrder } from '../lockOrder.ts';
 import type { findOrderEvent, ItemEvent } from '../stateMachine.ts';
 
@@ -15,7 +15,7 @@ export const describePackedLine = (
   by: 'customer' | 'operator' = 'operator',
 ): string =>
   by === 'customer'
-    ? `The ${productName} was packed a minute ago. You can return it free.`
+    ? describePackedItem(productName)
     : `Line ${lineItemId} is in package ${packageId}. Unpack it first.`;
 
 /**

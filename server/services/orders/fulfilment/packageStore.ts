@@ -48,6 +48,12 @@ export async function emptyPackage(tx: Transaction, packageId: number, now: Date
   await tx.updateTable('order_items').set({ package_id: null }).where('package_id', '=', packageId).execute();
 }
 
+/** Unpacks all packages of a locked order that have not shipped. */
+export async function emptyOpenPackages(tx: Transaction, orderId: string, now: Date): Promise<void> {
+  for (const { packageId, shipmentId } of await readPackages(tx, orderId))
+    if (shipmentId === null) await emptyPackage(tx, packageId, now);
+}
+
 export async function setPackageShipment(tx: Transaction, packageId: number, shipmentId: number): Promise<void> {
   await tx.updateTable('order_packages').set({ shipment_id: shipmentId }).where('package_id', '=', packageId).execute();
 }

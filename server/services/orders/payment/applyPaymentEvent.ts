@@ -29,7 +29,7 @@ export async function applyLostPayment(parts: PaymentsParts, { orderId, key }: P
   const isCapturing = await parts.db.transaction().execute(async (tx) => {
     const charge = await lockCharge(tx, orderId);
     if (charge?.key !== key || charge.status !== 'authorized') return false;
-    if (charge.captureCents === null) await requireNewPayment(tx, orderId, key);
+    if (charge.captureCents === null) await requireNewPayment(tx, orderId, key, parts.clock.now());
     return charge.captureCents !== null;
   });
   if (isCapturing) await captureOrder(parts, orderId);

@@ -47,7 +47,7 @@ export async function captureOrder(parts: PaymentsParts, orderId: string): Promi
       await resumeOrder(tx, orderId);
     } else if (now?.key === charge.key && now.status === 'authorized') {
       await clearCapture(tx, orderId, now.key, parts.clock.now());
-      await requireNewPayment(tx, orderId, now.key);
+      await requireNewPayment(tx, orderId, now.key, parts.clock.now());
     }
   });
   return status === 'captured';

@@ -2,6 +2,7 @@ import type { OrderStatus } from '../../../../src/contracts/orders.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { changeOrder } from '../changeStatus.ts';
+import { emptyOpenPackages } from '../fulfilment/packageStore.ts';
 import { readOwedCents } from './owedStore.ts';
 
 const WAITS: OrderStatus = 'customer action required';
@@ -24,14 +25,15 @@ export const isWaitingForPayment = async (tx: Transaction, orderId: string): Pro
 
 /**
  * Sets an order to wait for another card because its payment was declined or its authorization is lost, and queues one
- * email per failed payment. Does nothing if the order owes nothing or has shipped. The caller holds the charge's
- * lock.
+ * email per failed payment. Its packages are unpacked: nothing ships without payment, and the customer may cancel
+ * instead of paying. Does nothing if the order owes nothing or has shipped. The caller holds the charge's lock.
  */
-export async function requireNewPayment(tx: Transaction, orderId: string, chargeKey: string): Promise<void> {
+export async function requireNewPayment(tx: Transaction, orderId: string, chargeKey: string, now: Date): Promise<void> {
   if ((await readOwedCents(tx, orderId)) === 0) return;
   const status = await readOrderStatus(tx, orderId);
   if (status !== 'submitted') return;
   await changeOrder(tx, { orderId, status }, 'paymentLost');
+  await emptyOpenPackages(tx, orderId, now);
   await enqueue(tx, 'paymentRefusedMail', { orderId, chargeKey });
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { CancelAnswer } from '../../../contracts/orderCancellation.ts';
 import type { Order, OrderLine } from '../../../contracts/orders.ts';
 import { buildProductPicture } from '../../../lib/buildProductPicture.ts';
+import { describePackedItem } from '../../../lib/cancelReasons.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
 import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -108,7 +109,7 @@ export function CancelDone({ answer, cancelledLines, phone, orderHref }: CancelD
         </section>
         {packedLines.map((line) => (
           <Notice key={line.lineItemId} kind="warning">
-            The {line.productName} was packed a minute ago. You can return it free.
+            {describePackedItem(line.productName)}
           </Notice>
         ))}
         <section className={styles.card} aria-labelledby="cancelled">

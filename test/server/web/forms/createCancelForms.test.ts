@@ -33,7 +33,7 @@ it('asks for a choice if there is none, and cancels nothing', async () => {
 });
 
 it.each([
-  [409, 'The Pike Mid was packed a minute ago. You can return it free.'],
+  [409, 'The Pike Mid is packed already. You can return it free.'],
   [503, 'Try later.'],
 ])('shows the form again with its choice after a %s', async (status, message) => {
   const { refused: sendInvalid } = givenShop(status, { id: 'some.id', message });

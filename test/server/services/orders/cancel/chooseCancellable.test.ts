@@ -43,7 +43,7 @@ it.each([
 it('advises the operator to unpack, and the customer to return', () => {
   expect(() => chooseCancellable(of([packedLine]), {})).toThrow('Line 3 is in package 7. Unpack it first.');
   expect(() => chooseCancellable(of([packedLine]), { by: 'customer' })).toThrow(
-    'The Mesa Boot was packed a minute ago. You can return it free.',
+    'The Mesa Boot is packed already. You can return it free.',
   );
 });
 

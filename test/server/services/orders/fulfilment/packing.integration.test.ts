@@ -59,7 +59,7 @@ it('does not cancel packed items, cancels the others, and names the packed ones'
   const name = packedOrder.lineItems[0]?.productName;
   expect(await cancelOwn(fixture)).toMatchObject({
     status: 409,
-    body: { id: 'order.item.packed', message: `The ${name} was packed a minute ago. You can return it free.` },
+    body: { id: 'order.item.packed', message: `The ${name} is packed already. You can return it free.` },
   });
   await expect(packItems(shop.parts, { orderId, items: [{ lineItemId: second }] })).rejects.toMatchObject({
     id: 'order.item.cancelled',

@@ -7,7 +7,7 @@ import {
   type PieceShare,
 } from '../../../../../server/services/orders/refund/rules.ts';
 import type { RefundDestination } from '../../../../../src/lib/refundDestinations.ts';
-import { changeModelOrder, changeModelPieces } from './changeModel.ts';
+import { changeModelOrder, changeModelPieces, packModelLines } from './changeModel.ts';
 import type { HistoryEvent } from './history.ts';
 import type { ModelOrder, PaymentSplit, RefundCause } from './ModelOrder.ts';
 
@@ -42,7 +42,11 @@ const isWaiting = ({ order }: ModelOrder): boolean => order.status === 'customer
 function loseCapture(model: ModelOrder): void {
   model.charge.captureCents = null;
   for (const cancellation of model.cancellations) cancellation.isRefund = false;
-  if (computeOwedCents(model) > 0 && model.order.status === 'submitted') changeModelOrder(model, 'paymentLost');
+  if (computeOwedCents(model) === 0 || model.order.status !== 'submitted') return;
+  changeModelOrder(model, 'paymentLost');
+  // Nothing of a submitted order has shipped.
+  packModelLines(model, model.order.lines, null);
+  for (const modelPackage of model.packages) modelPackage.isUnpacked = true;
 }
 
 function askProvider(model: ModelOrder, captureCents: number, outcome: HistoryEvent['ship']['payment']): boolean {

@@ -120,7 +120,8 @@ it('clears a declined capture, so that cancellations need no refund', async () =
 });
 
 describe('an order whose payment is lost', () => {
-  const require = (orderId: string): Promise<void> => inTransaction((tx) => requireNewPayment(tx, orderId, 'a key'));
+  const require = (orderId: string): Promise<void> =>
+    inTransaction((tx) => requireNewPayment(tx, orderId, 'a key', ORDERED_AT));
 
   it('waits for another card, and is reported once', async () => {
     const [orderId, otherId] = [await rows.insertOrder(), await rows.insertOrder()];
