@@ -1,4 +1,3 @@
-import type { Order } from '../../src/contracts/orders.ts';
 import type { Parts } from '../parts.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/apiError.ts';
@@ -36,15 +35,12 @@ async function pack(parts: WarehouseParts, orderId: string): Promise<void> {
 }
 
 /** Ships the packages of an order. */
-async function ship(parts: WarehouseParts, carriers: CarrierProvider, order: Order): Promise<void> {
-  const { orderId } = order;
+async function ship(parts: WarehouseParts, carriers: CarrierProvider, orderId: string): Promise<void> {
   for (const { packageId, shipmentId } of await readPackages(parts.db, orderId)) {
     if (shipmentId !== null) continue;
     try {
-      const result = await shipWithLabel({ ...createPayments(parts), config: parts.config }, carriers, {
-        order,
-        packageId,
-      });
+      const shipParts = { ...createPayments(parts), config: parts.config };
+      const result = await shipWithLabel(shipParts, carriers, { orderId, packageId });
       if (result.status !== 'ok') parts.log.warn({ orderId, reason: result.reason }, 'the demo warehouse got no label');
     } catch (error) {
       // The order is not paid, or was shipped by another process; other orders still ship.
@@ -67,7 +63,7 @@ export function createSandboxWarehouse(parts: WarehouseParts): JobHandler {
     for (const { order } of orders) {
       const age = (clock.now().getTime() - Date.parse(order.placedAt)) / config.carriers.sandboxHourMs;
       if (age >= HOURS_TO_PACK) await pack(parts, order.orderId);
-      if (age >= HOURS_TO_SHIP) await ship(parts, carriers, order);
+      if (age >= HOURS_TO_SHIP) await ship(parts, carriers, order.orderId);
     }
     const arrivalLimit = new Date(clock.now().getTime() - HOURS_TO_CHECK * config.carriers.sandboxHourMs);
     for (const contractId of await findArrived(db, arrivalLimit)) {

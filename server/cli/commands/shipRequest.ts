@@ -10,7 +10,7 @@ import { parseOrderArgs, toRowId } from './orderArgs.ts';
 export const SHIP_USAGE = `Name the shipped items and their carrier: npm run store -- order ship 112-4820193-7740021 --carrier UPS --tracking 1Z999AA10123456784
 Without --package and --line everything that is still to leave is in the parcel; --package 3 is one package; else each --line 12, or --line 12:1 for one piece of it. Parcels of ${CARRIERS.join(', ')} can be followed.
 With a label of the shop's carriers: npm run store -- order ship 112-4820193-7740021 --label --out label.pdf
-It packs what is in no package, buys the label, saves it and ships the package. --format is one of ${LABEL_FORMATS.join(', ')}. Repeat it with --package to save the label again: it buys no second one. --buy allows an account that is not in test mode, where the label costs money.
+It packs what is in no package, buys the label, saves it, charges the order and ships the package. If a step fails, what it packed is unpacked and the label voided. --format is one of ${LABEL_FORMATS.join(', ')}. Repeat it with --package to save the label again: it buys no second one. --buy allows an account that is not in test mode, where the label costs money.
 --dry-run changes nothing.`;
 
 const TRACKING = /^[\p{L}\p{N} -]{4,40}$/u;

@@ -32,7 +32,7 @@ export { computeParcelOunces, toCarrierAddress } from './fulfilment/parcel.ts';
 export { releaseOrder } from './fulfilment/releaseOrder.ts';
 export { checkShipment, type ShipParts, type ShipRequest, shipItems } from './fulfilment/shipItems.ts';
 export { findShipment, type Shipment } from './fulfilment/shipmentStore.ts';
-export { type LabelledShipment, shipWithLabel } from './fulfilment/shipWithLabel.ts';
+export { type LabelledShipment, packAndShip, shipWithLabel } from './fulfilment/shipWithLabel.ts';
 export { ORDER_LINK_MAIL } from './guest/createOrderLinkRouter.ts';
 export {
   findGuestOrder,

@@ -12,6 +12,7 @@ import { presentOrder } from '../present.ts';
 import { readOrder } from '../store.ts';
 import { createConflictError } from './chooseShippable.ts';
 import { type PackedLine, readPackages } from './packageStore.ts';
+import { type PackRequest, packItems, unpackPackage } from './packItems.ts';
 import { computeParcelOunces, toCarrierAddress } from './parcel.ts';
 import { type ShipParts, shipItems } from './shipItems.ts';
 import type { Shipment } from './shipmentStore.ts';
@@ -24,6 +25,9 @@ const SERVICES: Readonly<Record<ShipSpeed, CarrierService>> = {
   'std-us': 'standard',
 };
 
+/** Returns the idempotency key of a package's label. */
+const buildLabelKey = (orderId: string, packageId: number): string => `order:${orderId}:package:${packageId}`;
+
 /** Returns the label request for a package of an order. @throws {ApiError} 409 for an order without address */
 export function buildLabelRequest(
   { orderId, shippingAddress: to, shipmentSpeed }: Order,
@@ -33,7 +37,7 @@ export function buildLabelRequest(
   if (!to) throw createConflictError('order.item.digital', 'This order goes by email.');
   return {
     // The same key for each call, so that a package gets one label.
-    key: `order:${orderId}:package:${packageId}`,
+    key: buildLabelKey(orderId, packageId),
     from: carriers.shipFrom,
     to: toCarrierAddress(to),
     weightOunces: computeParcelOunces(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
@@ -47,36 +51,95 @@ export function buildLabelRequest(
 /** A parcel and its label. */
 export type LabelledShipment = { readonly shipment: Shipment; readonly label: PurchasedLabel };
 
+type LabelledPackage = {
+  readonly orderId: string;
+  readonly packageId: number;
+  /** Saves the label before the order is charged; an error ends the shipment. */
+  readonly saveLabel?: ((label: PurchasedLabel) => Promise<void>) | undefined;
+};
+
+async function buyLabel(
+  { db, clock }: Pick<ShipParts, 'db' | 'clock'>,
+  carriers: CarrierProvider,
+  { orderId, packageId }: LabelledPackage,
+): Promise<CarrierResult<PurchasedLabel>> {
+  const storedPackage = (await readPackages(db, orderId)).find((one) => one.packageId === packageId);
+  if (!storedPackage) throw createNotFoundError('This package');
+  // Read after the package exists: until then the customer could change the address and the speed.
+  const storedOrder = await readOrder(db, orderId);
+  if (!storedOrder) throw createNotFoundError('This order');
+  return carriers.createShipment(buildLabelRequest(presentOrder(storedOrder, clock.now()), storedPackage, carriers));
+}
+
+async function shipLabelled(
+  parts: ShipParts,
+  { orderId, packageId, saveLabel }: LabelledPackage,
+  label: PurchasedLabel,
+): Promise<LabelledShipment> {
+  const { carrier, trackingNumber } = label;
+  await saveLabel?.(label);
+  return { shipment: await shipItems(parts, { orderId, packageId, carrier, trackingNumber }), label };
+}
+
 /**
  * Buys a label for a package of an order and ships the package with it. Idempotent: a repeated call for a shipped
- * package returns the same label. The label is voided if the package cannot ship, for example because it was unpacked;
- * it is kept for an order that waits for its payment.
+ * package returns the same label. The label is voided if the package cannot ship, for example because it was unpacked.
+ * While the payment provider does not answer it is kept: a later call gets the same one.
  * @returns the carrier's answer where no label could be bought
- * @throws {ApiError} as `shipItems`
+ * @throws {ApiError} as `shipItems`; an error of `saveLabel`
  */
 export async function shipWithLabel(
   parts: ShipParts,
   carriers: CarrierProvider,
-  { order: { orderId }, packageId }: { readonly order: Pick<Order, 'orderId'>; readonly packageId: number },
+  labelledPackage: LabelledPackage,
 ): Promise<CarrierResult<LabelledShipment>> {
-  const storedPackage = (await readPackages(parts.db, orderId)).find((one) => one.packageId === packageId);
-  if (!storedPackage) throw createNotFoundError('This package');
-  // Read after the package exists: until then the customer could change the address and the speed.
-  const storedOrder = await readOrder(parts.db, orderId);
-  if (!storedOrder) throw createNotFoundError('This order');
-  const label = await carriers.createShipment(
-    buildLabelRequest(presentOrder(storedOrder, parts.clock.now()), storedPackage, carriers),
-  );
+  const label = await buyLabel(parts, carriers, labelledPackage);
   if (label.status !== 'ok') return label;
-  const { carrier, trackingNumber, shipmentId } = label.value;
   try {
-    const shipment = await shipItems(parts, { orderId, packageId, carrier, trackingNumber });
-    return { status: 'ok', value: { shipment, label: label.value } };
+    return { status: 'ok', value: await shipLabelled(parts, labelledPackage, label.value) };
   } catch (error) {
-    // A later attempt for the same package gets the same label, so the label is voided only if no attempt can
-    // succeed.
-    const isForGood = error instanceof ApiError && error.status < 500 && error.id !== 'order.not.paid';
-    if (isForGood) await carriers.voidLabel(shipmentId);
+    if (error instanceof ApiError && error.status < 500) await carriers.voidLabel(label.value.shipmentId);
     throw error;
+  }
+}
+
+/** Unpacks a package whose shipment failed, and voids its label; does nothing if it has shipped all the same. */
+async function undoPackage(
+  parts: ShipParts,
+  carriers: CarrierProvider,
+  { orderId, packageId }: LabelledPackage,
+): Promise<void> {
+  try {
+    await unpackPackage(parts, { orderId, packageId });
+  } catch (error) {
+    if (error instanceof ApiError && error.id === 'package.shipped') return;
+    throw error;
+  }
+  // By its key: a carrier that did not answer may have made a label.
+  await carriers.voidLabel(buildLabelKey(orderId, packageId));
+}
+
+/**
+ * Packs items of an order, all that wait by default, and ships the package with a new label. If a step fails, the
+ * package is unpacked and the label voided: the order is as it was, or waits for another payment.
+ * @returns the carrier's answer where no label could be bought
+ * @throws {ApiError} as `packItems` and `shipItems`; an error of `saveLabel`
+ */
+export async function packAndShip(
+  parts: ShipParts,
+  carriers: CarrierProvider,
+  { orderId, items, saveLabel }: Pick<PackRequest, 'orderId' | 'items'> & Pick<LabelledPackage, 'saveLabel'>,
+): Promise<CarrierResult<LabelledShipment>> {
+  const { packageId } = await packItems(parts, { orderId, items });
+  const labelledPackage = { orderId, packageId, saveLabel };
+  let hasShipped = false;
+  try {
+    const label = await buyLabel(parts, carriers, labelledPackage);
+    if (label.status !== 'ok') return label;
+    const value = await shipLabelled(parts, labelledPackage, label.value);
+    hasShipped = true;
+    return { status: 'ok', value };
+  } finally {
+    if (!hasShipped) await undoPackage(parts, carriers, labelledPackage);
   }
 }

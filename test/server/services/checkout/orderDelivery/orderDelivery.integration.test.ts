@@ -171,7 +171,7 @@ it('ships a package to the address at the time of packing, whatever was read bef
   if (!orderBefore) throw new Error('the order is there');
   await change(fixture.maya, orderId, { address: ADDRESS });
   const { packageId } = await packItems(shop.parts, { orderId });
-  await shipWithLabel(openCheckout(shop.parts), carriers, { order: orderBefore, packageId });
+  await shipWithLabel(openCheckout(shop.parts), carriers, { orderId, packageId });
   expect(streets).toEqual(['12 Elm Street']);
 });
 

@@ -1,5 +1,16 @@
+import {
+  type CarrierProvider,
+  createCarrierRefusal,
+} from '../../../../../server/providers/carriers/carrierProvider.ts';
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import { packItems, shipWithLabel, unpackPackage } from '../../../../../server/services/orders/actions.ts';
+import {
+  cancelItems,
+  packAndShip,
+  packItems,
+  readPackages,
+  shipWithLabel,
+  unpackPackage,
+} from '../../../../../server/services/orders/actions.ts';
 import { fakeCarriers } from '../../returns/fakeCarriers.ts';
 import { createJourneyRoutes } from '../../support/checkoutJourney.ts';
 import { givenOrder } from '../../support/givenOrder.ts';
@@ -17,7 +28,7 @@ async function givenPackage() {
   const { packageId } = await packItems(shop.parts, { orderId, requestKey: orderId });
   const carriers = fakeCarriers();
   const checkout = openCheckout(shop.parts);
-  const ship = (parts: Partial<typeof checkout> = {}, request = { order: { orderId }, packageId }, by = carriers) =>
+  const ship = (parts: Partial<typeof checkout> = {}, request = { orderId, packageId }, by = carriers) =>
     shipWithLabel({ ...checkout, ...parts }, by, request);
   return { orderId, packageId, carriers, ship, checkout };
 }
@@ -50,22 +61,72 @@ it('voids the label of a package that was unpacked in the meantime', async () =>
       return carriers.createShipment(request);
     },
   };
-  await expect(ship({}, { order: { orderId }, packageId }, slow)).rejects.toMatchObject({ id: 'package.unpacked' });
+  await expect(ship({}, { orderId, packageId }, slow)).rejects.toMatchObject({ id: 'package.unpacked' });
   expect(carriers.voidedLabels).toEqual([`order:${orderId}:package:${packageId}`]);
 });
 
-it('keeps the label while the order waits for its payment, and while a provider does not answer', async () => {
-  const { carriers, ship, checkout } = await givenPackage();
-  const withCapture = (capture: typeof checkout.payments.capture) =>
-    ship({ payments: { ...checkout.payments, capture } });
-  await expect(withCapture(() => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer');
-  await expect(withCapture(async () => ({ status: 'refused' }))).rejects.toMatchObject({ id: 'order.not.paid' });
+type Checkout = ReturnType<typeof openCheckout>;
+const withCapture = (checkout: Checkout, capture: Checkout['payments']['capture']): Checkout => ({
+  ...checkout,
+  payments: { ...checkout.payments, capture },
+});
+
+it('keeps the label while a provider does not answer, and voids it once the payment is refused', async () => {
+  const { carriers, ship, checkout, orderId } = await givenPackage();
+  const noAnswer = withCapture(checkout, () => Promise.reject(new Error('no answer')));
+  await expect(ship(noAnswer)).rejects.toThrow('no answer');
   expect(carriers.voidedLabels).toEqual([]);
+  const refusing = withCapture(checkout, async () => ({ status: 'refused' }));
+  await expect(ship(refusing)).rejects.toMatchObject({ id: 'order.not.paid' });
+  expect(carriers.voidedLabels).toEqual(carriers.labels);
+  // The package is open again, so the order can be cancelled instead of paid.
+  await cancelItems(shop.parts, { orderId, by: 'customer', reason: 'no longer want' });
+  const query = shop.parts.db.selectFrom('orders').select('status').where('order_id', '=', orderId);
+  expect(await query.executeTakeFirst()).toEqual({ status: 'cancelled' });
+});
+
+type Failure = {
+  readonly carriers?: Partial<CarrierProvider>;
+  readonly capture?: Checkout['payments']['capture'];
+  readonly saveLabel?: () => Promise<void>;
+};
+it.each<[title: string, failure: Failure]>([
+  ['the carrier refuses', { carriers: { createShipment: async () => createCarrierRefusal('NO_RATE', 'too far') } }],
+  [
+    'the carrier does not answer',
+    { carriers: { createShipment: async () => ({ status: 'unavailable', reason: 'hangs' }) } },
+  ],
+  ['the label cannot be saved', { saveLabel: () => Promise.reject(new Error('disk full')) }],
+  ['the payment is refused', { capture: async () => ({ status: 'refused' }) }],
+  ['the payment provider does not answer', { capture: () => Promise.reject(new Error('no answer')) }],
+])('leaves nothing packed and no label if %s', async (title, { carriers: answers, capture, saveLabel }) => {
+  const { orderId } = await givenOrder(shop);
+  const checkout = openCheckout(shop.parts);
+  const carriers = fakeCarriers();
+  const parts = capture ? withCapture(checkout, capture) : checkout;
+  const result = packAndShip(parts, { ...carriers, ...answers }, { orderId, saveLabel });
+  expect(
+    await result.then(
+      ({ status }) => status,
+      () => 'failed',
+    ),
+  ).not.toBe('ok');
+  expect(await readPackages(shop.parts.db, orderId)).toEqual([]);
+  expect(carriers.voidedLabels).toEqual(expect.arrayContaining(carriers.labels));
+
+  const { status } = await shop.parts.db
+    .selectFrom('orders')
+    .select('status')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (status === 'submitted')
+    expect(await packAndShip(checkout, carriers, { orderId })).toMatchObject({ status: 'ok' });
+  else expect(title).toBe('the payment is refused');
 });
 
 it("does not find another order's package", async () => {
   const [one, other] = [await givenPackage(), await givenPackage()];
   const { orderId } = one;
-  await expect(one.ship({}, { order: { orderId }, packageId: other.packageId })).rejects.toMatchObject({ status: 404 });
+  await expect(one.ship({}, { orderId, packageId: other.packageId })).rejects.toMatchObject({ status: 404 });
   expect(one.carriers.labels).toEqual([]);
 });
