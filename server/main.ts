@@ -13,7 +13,7 @@ import { answerClientErrors } from './platform/http/answerClientErrors.ts';
 import { checkPort, listen } from './platform/http/listen.ts';
 import { makeDrainable } from './platform/http/makeDrainable.ts';
 import { type Lifecycle, runUntilAsked } from './platform/lifecycle.ts';
-import { startWorker } from './platform/queue.ts';
+import { startWorkers } from './platform/queue.ts';
 import { startReleasingJobs } from './platform/releaseDueJobs.ts';
 import { releaseMemory } from './platform/releaseMemory.ts';
 import { startTracing } from './platform/tracing/startTracing.ts';
@@ -31,8 +31,8 @@ import { traceRequests } from './web/traceRequests.ts';
 /** Every entry point runs in the project's folder. */
 const root = process.cwd();
 
-/** Enough for two concurrent jobs with transactions, and the queue itself. */
-const WORKER_CONNECTIONS = 6;
+/** Enough for two concurrent jobs with transactions in each of two queues, and the queues themselves. */
+const WORKER_CONNECTIONS = 10;
 
 /** Reads the configuration, connects to the services of its roles and listens. */
 async function open(lifecycle: Lifecycle): Promise<void> {
@@ -128,7 +128,7 @@ async function openWorker(parts: Parts, shop: Shop, addCloser: Lifecycle['addClo
   // A pool of its own, so that jobs never use the connections of pages.
   const workerParts = withLimits(parts, WORKER_LIMITS, WORKER_CONNECTIONS);
   addCloser(workerParts.close);
-  const worker = await startWorker(workerParts, shop.jobs(workerParts));
+  const worker = await startWorkers(workerParts, shop.jobQueues(workerParts));
   addCloser(worker.stop);
   if (parts.config.movableClock) addCloser(startReleasingJobs(workerParts));
   await shop.startStandingJobs();

@@ -5,11 +5,11 @@ import { createCustomerFrameReader } from './createCustomerFrameReader.ts';
 import { createDefaultShop } from './createDefaultShop.ts';
 import { CUSTOMER_VERSIONS } from './customerVersions.ts';
 import { createOutboxRouter } from './jobs/createOutboxRouter.ts';
-import { createJobs, startStandingJobs } from './jobs/jobs.ts';
+import { createJobQueues, startStandingJobs } from './jobs/jobs.ts';
 import { createMailPreviewRouter } from './jobs/preview/createMailPreviewRouter.ts';
 import type { Parts } from './parts.ts';
 import { registerDatabaseGauges } from './platform/databaseGauges.ts';
-import type { JobHandler } from './platform/queue.ts';
+import type { Jobs } from './platform/queue.ts';
 import { createCarrierWebhookRouter } from './providers/carriers/createCarrierWebhookRouter.ts';
 import { openCarriers } from './providers/carriers/openCarriers.ts';
 import { createEasypostSandboxRouter } from './providers/carriers/sandbox/createEasypostSandboxRouter.ts';
@@ -63,8 +63,8 @@ import { PageCache } from './web/pageCache/pageCache.ts';
 import { readCartCount } from './web/readCartCount.ts';
 
 export type Shop = Storefront & {
-  /** Returns the worker's job handlers, which use the worker's own connection pool. */
-  readonly jobs: (parts: Parts) => Readonly<Record<string, JobHandler>>;
+  /** Returns the worker's queues of jobs, which use the worker's own connection pool. */
+  readonly jobQueues: (parts: Parts) => readonly Jobs[];
   readonly images: Images;
   /** Warms caches before the first request. */
   readonly warm: () => Promise<void>;
@@ -220,7 +220,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
   });
   return {
     ...storefront,
-    jobs: (workerParts) => createJobs(workerParts, createDefaultShop(parts)),
+    jobQueues: (workerParts) => Object.values(createJobQueues(workerParts, createDefaultShop(parts))),
     images,
     warm: () => warmSearch(parts),
     startStandingJobs: () => startStandingJobs(parts),

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { Parts } from '../parts.ts';
-import type { JobHandler } from '../platform/queue.ts';
+import { enqueue, type JobHandler, type Jobs } from '../platform/queue.ts';
 import { openCarriers } from '../providers/carriers/openCarriers.ts';
 import { SEND_CARRIER_WEBHOOKS } from '../providers/carriers/sandbox/sandboxStore.ts';
 import { sendCarrierWebhooks } from '../providers/carriers/sandbox/sendCarrierWebhooks.ts';
@@ -12,6 +13,7 @@ import {
   MISSING_PARCEL_MAIL,
   ORDER_KEPT_MAIL,
   ORDER_LINK_MAIL,
+  type OrderEvents,
 } from '../services/orders/actions.ts';
 import {
   LABEL_PIN_MAIL,
@@ -36,6 +38,7 @@ import { createSender, type DefaultShop } from './createSender.ts';
 import { deleteDueAccount } from './deleteDueAccount.ts';
 import { deleteShopEvents, scheduleDeletingEvents } from './deleteShopEvents.ts';
 import { handleChatEnded } from './handleChatEnded.ts';
+import type { Sender } from './mail/sender.ts';
 import { measureRefund } from './measureRefund.ts';
 import { handlePaymentCaptured, handlePaymentLost, handlePaymentRefunded } from './paymentEvents.ts';
 import { recordRewardPoints } from './recordRewardPoints.ts';
@@ -66,7 +69,7 @@ import { settleCharge } from './settleCharge.ts';
 import { scheduleOwedCharges, settleOwedCharges } from './settleOwedCharges.ts';
 import { settleRefunds } from './settleRefunds.ts';
 import { scheduleArrivals } from './subscriptions/createArrivalJobs.ts';
-import { createSubscriptionJobs } from './subscriptions/createSubscriptionJobs.ts';
+import { createSubscriptionMailJobs, createSubscriptionWorkJobs } from './subscriptions/createSubscriptionJobs.ts';
 import {
   pollCarriers,
   registerCarrierWebhook,
@@ -77,66 +80,98 @@ import {
 
 type JobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'config'>;
 
-/** Returns the worker's job handlers by the names under which services queue them. */
-export function createJobs(parts: JobParts, shop: DefaultShop): Readonly<Record<string, JobHandler>> {
-  const sender = createSender(parts, shop);
-  // Registered under their own names too, for jobs that were queued before orders had events.
-  const orderMails = {
-    orderPlacedMail: sendOrderPlacedMail(parts, sender),
-    orderShippedMail: sendOrderShippedMail(parts, sender),
-    orderCancelledMail: sendOrderCancelledMail(parts, sender),
-  };
+/** The worker's jobs in two queues, so that a mail server that does not answer delays nothing but mails. */
+type JobQueues = { readonly mails: Jobs; readonly work: Jobs };
+
+/** The events of orders that only lead to a mail; the mails of the others are jobs of their own. */
+type MailEvent = 'orderPlaced' | 'orderDelayed' | 'orderDelivered';
+
+/** Queues a mail with the payload of the event that it follows. */
+const queueMail =
+  ({ db }: Pick<JobParts, 'db'>, mailJob: keyof ReturnType<typeof createOrderMails>): JobHandler =>
+  (payload) =>
+    enqueue(db, mailJob, z.looseObject({}).parse(payload));
+
+/** Handlers of the mails that follow an event of an order. */
+const createOrderMails = (parts: JobParts, sender: Sender) => ({
+  orderPlacedMail: sendOrderPlacedMail(parts, sender),
+  orderShippedMail: sendOrderShippedMail(parts, sender),
+  orderCancelledMail: sendOrderCancelledMail(parts, sender),
+  orderRefundedMail: sendOrderRefundedMail(parts, sender),
+  balanceRefundedMail: sendOrderRefundedMail(parts, sender, 'gift balance'),
+});
+
+function createMailJobs(parts: JobParts, sender: Sender): Jobs {
+  const orderMails = createOrderMails(parts, sender);
   return {
     ...orderMails,
-    ...createOrderEventHandlers({
+    ...createOrderEventHandlers<MailEvent>({
       orderPlaced: [orderMails.orderPlacedMail],
-      orderShipped: [orderMails.orderShippedMail, startTracking(parts)],
       orderDelayed: [sendOrderDelayedMail(parts, sender)],
       orderDelivered: [sendOrderDeliveredMail(parts, sender)],
-      piecesDelivered: [continueWithdrawal(parts), recordRewardPoints(parts)],
-      piecesReturned: [recordRewardPoints(parts)],
-      orderCancelled: [orderMails.orderCancelledMail, endCancelledExchange(parts)],
-      orderRefunded: [sendOrderRefundedMail(parts, sender), measureRefund(parts, 'payment')],
-      balanceRefunded: [sendOrderRefundedMail(parts, sender, 'gift balance'), measureRefund(parts, 'balance')],
     }),
     paymentRefusedMail: sendPaymentRefusedMail(parts, sender),
-    capturePayment: capturePayment(parts),
-    settleCharge: settleCharge(parts),
-    settleRefunds: settleRefunds(parts),
-    paymentCaptured: handlePaymentCaptured(parts),
-    paymentLost: handlePaymentLost(parts),
-    paymentRefunded: handlePaymentRefunded(parts),
-    settleAuthorizations: settleAuthorizations(parts),
-    settleOwedCharges: settleOwedCharges(parts),
     giftCardMail: sendGiftCardMail(parts, sender),
     stockAlertMail: sendStockAlertMail(parts, sender),
-    pollTracking: pollCarriers(parts),
-    registerCarrierWebhook: registerCarrierWebhook(parts),
-    sandboxWarehouse: createSandboxWarehouse(parts),
-    [SEND_CARRIER_WEBHOOKS]: (payload) => sendCarrierWebhooks(parts, payload),
     [DELIVERY_CHANGED_MAIL]: sendDeliveryChangedMail(parts, sender),
     [ORDER_LINK_MAIL]: sendOrderLinkMail(parts, sender),
     [ORDER_KEPT_MAIL]: sendOrderKeptMail(parts, sender),
     [MISSING_PARCEL_MAIL]: sendMissingParcelMail(parts, sender),
-    [RETURN_LABEL]: buyReturnLabel(parts),
-    [RETURN_LABEL_VOID]: voidReturnLabel(parts),
-    [RETURN_PICKUP]: bookReturnPickup(parts),
     [RETURN_MAIL]: sendReturnMail(parts, sender, openCarriers(parts.config)),
     [RESEND_MAIL]: resendReturnMail(parts, sender, openCarriers(parts.config)),
     [LABEL_PIN_MAIL]: sendLabelPinMail(parts, sender),
-    [WITHDRAWAL]: continueWithdrawal(parts),
     [WITHDRAWAL_MAIL]: sendWithdrawalMail(parts, sender),
-    [REDEEM_POINTS]: redeemPoints(parts),
-    ...createExchangeJobs(parts),
     [EXCHANGE_MAIL]: sendExchangeMail(parts, sender),
     [CONFIRM_MAIL]: sendStockAlertConfirmMail(parts, sender),
     [ACCOUNT_MAIL]: sendAccountMail(parts, sender),
-    [ACCOUNT_DELETION]: deleteDueAccount(parts),
-    [REVIEW_MEDIA_REMOVAL]: removeReviewMedia(parts),
-    ...createSubscriptionJobs(parts, sender),
-    deleteShopEvents: deleteShopEvents(parts),
-    [CHAT_ENDED]: handleChatEnded(parts),
+    ...createSubscriptionMailJobs(parts, sender),
   };
+}
+
+const createWorkJobs = (parts: JobParts): Jobs => ({
+  ...createOrderEventHandlers<Exclude<keyof OrderEvents, MailEvent>>({
+    orderShipped: [queueMail(parts, 'orderShippedMail'), startTracking(parts)],
+    piecesDelivered: [continueWithdrawal(parts), recordRewardPoints(parts)],
+    piecesReturned: [recordRewardPoints(parts)],
+    orderCancelled: [queueMail(parts, 'orderCancelledMail'), endCancelledExchange(parts)],
+    orderRefunded: [queueMail(parts, 'orderRefundedMail'), measureRefund(parts, 'payment')],
+    balanceRefunded: [queueMail(parts, 'balanceRefundedMail'), measureRefund(parts, 'balance')],
+  }),
+  capturePayment: capturePayment(parts),
+  settleCharge: settleCharge(parts),
+  settleRefunds: settleRefunds(parts),
+  paymentCaptured: handlePaymentCaptured(parts),
+  paymentLost: handlePaymentLost(parts),
+  paymentRefunded: handlePaymentRefunded(parts),
+  settleAuthorizations: settleAuthorizations(parts),
+  settleOwedCharges: settleOwedCharges(parts),
+  pollTracking: pollCarriers(parts),
+  registerCarrierWebhook: registerCarrierWebhook(parts),
+  sandboxWarehouse: createSandboxWarehouse(parts),
+  [SEND_CARRIER_WEBHOOKS]: (payload) => sendCarrierWebhooks(parts, payload),
+  [RETURN_LABEL]: buyReturnLabel(parts),
+  [RETURN_LABEL_VOID]: voidReturnLabel(parts),
+  [RETURN_PICKUP]: bookReturnPickup(parts),
+  [WITHDRAWAL]: continueWithdrawal(parts),
+  [REDEEM_POINTS]: redeemPoints(parts),
+  ...createExchangeJobs(parts),
+  [ACCOUNT_DELETION]: deleteDueAccount(parts),
+  [REVIEW_MEDIA_REMOVAL]: removeReviewMedia(parts),
+  ...createSubscriptionWorkJobs(parts),
+  deleteShopEvents: deleteShopEvents(parts),
+  [CHAT_ENDED]: handleChatEnded(parts),
+});
+
+/** Returns the worker's job handlers by the names under which services queue them. */
+export const createJobQueues = (parts: JobParts, shop: DefaultShop): JobQueues => ({
+  mails: createMailJobs(parts, createSender(parts, shop)),
+  work: createWorkJobs(parts),
+});
+
+/** Returns the handlers of both queues. */
+export function createJobs(parts: JobParts, shop: DefaultShop): Jobs {
+  const { mails, work } = createJobQueues(parts, shop);
+  return { ...mails, ...work };
 }
 
 /** Schedules the recurring jobs. Call it when the worker has started; idempotent. */

@@ -22,10 +22,10 @@ export const schedulePollTracking = (db: Database, runAt: Date): Promise<void> =
  */
 export function pollCarriers(parts: TrackingJobParts): JobHandler {
   const carriers = openCarriers(parts.config);
-  return async () => {
+  return async (_payload, signal) => {
     if (carriers) {
-      await pollTracking(parts, carriers);
-      await pollReturns(parts, carriers);
+      await pollTracking(parts, carriers, signal);
+      await pollReturns(parts, carriers, signal);
     }
     await expireOverdueReturns(parts);
     await loseSilentParcels(parts, parts.config.carriers.lostAfterDays);

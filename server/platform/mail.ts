@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import { withDeadline } from './withDeadline.ts';
 
 export type MailAttachment = {
   readonly filename: string;
@@ -32,28 +33,47 @@ export type SendMail = (mail: Mail) => Promise<void>;
 
 type Deliver = (mail: Mail) => Promise<void>;
 
+/** Time limits for a mail server, in milliseconds. */
+type MailTimes = {
+  /** Each of: the look-up of its address, the connection, its greeting, and silence later. */
+  readonly silenceMs: number;
+  /** One mail from the connection on, also with a server that answers byte by byte. */
+  readonly mailMs: number;
+};
+
+const MAIL_TIMES: MailTimes = { silenceMs: 8_000, mailMs: 30_000 };
+
 /** Creates a mailer: sends by SMTP if configured, else stores mails in the outbox (table `mails`). */
 export function createMailer(
   db: Database,
   clock: Clock,
   { smtpUrl, mailFrom }: { smtpUrl: string | undefined; mailFrom: string },
+  times: MailTimes = MAIL_TIMES,
 ): SendMail {
   if (!smtpUrl) return (mail) => sendOnce(db, clock, async () => undefined, mail);
-  const deliver = createSmtpDelivery(smtpUrl, mailFrom);
+  const deliver = createSmtpDelivery(smtpUrl, mailFrom, times);
   return ({ attachments = [], ...mail }) => {
     const storedMail = mail.holdsSecret ? { ...mail, text: '', html: '' } : mail;
     return sendOnce(db, clock, () => deliver({ ...mail, attachments }), storedMail);
   };
 }
 
-function createSmtpDelivery(smtpUrl: string, from: string): Deliver {
+function createSmtpDelivery(smtpUrl: string, from: string, { silenceMs, mailMs }: MailTimes): Deliver {
+  const limits = {
+    dnsTimeout: silenceMs,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+  };
   let transporterPromise: Promise<Transporter> | undefined;
   return async ({ key, to, fromName, fromAddress, subject, text, html, attachments = [], oneClickUnsubscribe }) => {
     // Loaded when the first mail is sent.
-    transporterPromise ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl));
+    transporterPromise ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({ url: smtpUrl, ...limits }),
+    );
     const transport = await transporterPromise;
     // A stable Message-ID lets mailboxes drop a repetition after a crash between sending and recording.
-    await transport.sendMail({
+    const message = {
       from:
         fromName === undefined && fromAddress === undefined
           ? from
@@ -70,7 +90,9 @@ function createSmtpDelivery(smtpUrl: string, from: string): Deliver {
         content: bytes,
         ...(cid !== undefined && { cid }),
       })),
-    });
+    };
+    const createError = (): Error => new Error(`the mail server did not take a mail in ${mailMs / 1000} s`);
+    await withDeadline(mailMs, () => transport.sendMail(message), createError);
   };
 }
 

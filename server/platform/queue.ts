@@ -15,6 +15,7 @@ import type { Database, Transaction } from './database/database.ts';
 import type { Health } from './health.ts';
 import type { Logger } from './log.ts';
 import { buildTraceHeaders, withSpan } from './tracing/trace.ts';
+import { withDeadline } from './withDeadline.ts';
 import { HEARTBEAT_TIMES, type HeartbeatTimes, startHeartbeat } from './workerHeartbeat.ts';
 
 type EnqueueOptions = {
@@ -36,19 +37,27 @@ function withTrace(payload: object): object {
 }
 
 /** Runs a job in the trace of the request that queued it. */
-function runTraced(name: string, handle: JobHandler, payload: unknown): Promise<void> {
+function runTraced(name: string, handle: JobHandler, payload: unknown, signal: AbortSignal): Promise<void> {
   if (typeof payload !== 'object' || payload === null || !(TRACE in payload)) {
     return withSpan(
       () => createJobSpan(name, null),
-      () => handle(payload),
+      () => handle(payload, signal),
     );
   }
   const { [TRACE]: traceparent, ...jobPayload } = payload;
   return withSpan(
     () => createJobSpan(name, { traceparent }),
-    () => handle(jobPayload),
+    () => handle(jobPayload, signal),
   );
 }
+
+/** Runs a job with its time limit. Beyond it the job counts as failed and is repeated, so that others get its place. */
+const runInTime = (name: string, handle: JobHandler, payload: unknown, milliseconds: number): Promise<void> =>
+  withDeadline(
+    milliseconds,
+    (signal) => runTraced(name, handle, payload, signal),
+    () => new Error(`the job ${name} did not end in ${milliseconds / 1000} s`),
+  );
 
 const createJobSpan = (name: string, parent: Readonly<Record<string, unknown>> | null) => ({
   name: `job ${name}`,
@@ -57,8 +66,11 @@ const createJobSpan = (name: string, parent: Readonly<Record<string, unknown>> |
   parent,
 });
 
-/** Runs a job. Must be idempotent: after a crash it may run again although it succeeded. */
-export type JobHandler = (payload: unknown) => Promise<void>;
+/**
+ * Runs a job. Must be idempotent: after a crash, or beyond its time limit, it may run again although it succeeded. The signal
+ * aborts at the limit.
+ */
+export type JobHandler = (payload: unknown, signal?: AbortSignal) => Promise<void>;
 
 export type Worker = {
   /** Stops taking jobs and waits for running ones. */
@@ -90,13 +102,19 @@ export async function enqueue(
   await enqueueSql(job, payload, options).execute(tx);
 }
 
-type WorkerParts = { readonly pool: Pool; readonly log: Logger; readonly health: Health };
+type WorkerParts = { readonly pool: Pool; readonly log: Logger; readonly health: Pick<Health, 'worker'> };
 
 /** Times that tests shorten. */
 type WorkerTimes = HeartbeatTimes & {
   /** Delay before a runner is restarted; doubles each time up to half a minute. */
   readonly restartMs: number;
+  /** Time limit of a job. */
+  readonly jobMs: number;
 };
+
+/** Each call of another company's server takes 20 seconds at most, and a job makes a few. */
+const JOB_MS = 120_000;
+export const WORKER_TIMES: WorkerTimes = { ...HEARTBEAT_TIMES, restartMs: 1_000, jobMs: JOB_MS };
 
 const LONGEST_RESTART_MS = 30_000;
 /** Time limit of running jobs when a runner is replaced. */
@@ -107,11 +125,17 @@ const STOP_PATIENCE_MS = 60_000;
  */
 const MAX_FAILURES = 4;
 
-type Jobs = Readonly<Record<string, JobHandler>>;
+/** Handlers by the names of their jobs. */
+export type Jobs = Readonly<Record<string, JobHandler>>;
 
-function buildRunnerOptions({ pool, log }: WorkerParts, jobs: Jobs, events: WorkerEvents): RunnerOptions {
+function buildRunnerOptions(
+  { pool, log }: WorkerParts,
+  jobs: Jobs,
+  { events, jobMs }: { readonly events: WorkerEvents; readonly jobMs: number },
+): RunnerOptions {
   const taskList: TaskList = {};
-  for (const [name, handle] of Object.entries(jobs)) taskList[name] = (payload) => runTraced(name, handle, payload);
+  for (const [name, handle] of Object.entries(jobs))
+    taskList[name] = (payload) => runInTime(name, handle, payload, jobMs);
   return {
     pgPool: pool,
     taskList,
@@ -154,11 +178,7 @@ function watchRunner(events: WorkerEvents): Promise<never> {
  * Runs jobs with the given handlers, by job name. Several processes may work; each job runs in one. A runner that ends by itself,
  * as at a database restart, is restarted.
  */
-export async function startWorker(
-  parts: WorkerParts,
-  jobs: Jobs,
-  times: WorkerTimes = { ...HEARTBEAT_TIMES, restartMs: 1_000 },
-): Promise<Worker> {
+export async function startWorker(parts: WorkerParts, jobs: Jobs, times: WorkerTimes = WORKER_TIMES): Promise<Worker> {
   const { log, health } = parts;
   const stopController = new AbortController();
   let current: Runner | undefined;
@@ -169,7 +189,7 @@ export async function startWorker(
     const created = Promise.withResolvers<string>();
     events.once('pool:create', ({ workerPool }) => created.resolve(workerPool.id));
     const runnerFailure = watchRunner(events);
-    const runner = await run(buildRunnerOptions(parts, jobs, events));
+    const runner = await run(buildRunnerOptions(parts, jobs, { events, jobMs: times.jobMs }));
     const stopHeartbeat = startHeartbeat(parts, await created.promise, times);
     current = runner;
     health.worker = 'running';
@@ -207,6 +227,32 @@ export async function startWorker(
       stopController.abort();
       await current?.stop().catch(() => undefined);
       await runLoop;
+    },
+  };
+}
+
+/**
+ * Runs queues of jobs, each with its own places: jobs of one that wait for a slow neighbour do not delay those of another. The
+ * worker counts as running while all of them do.
+ */
+export async function startWorkers(parts: WorkerParts, queues: readonly Jobs[]): Promise<Worker> {
+  const states: Health['worker'][] = queues.map(() => 'absent');
+  const workers: Worker[] = [];
+  for (const [index, jobs] of queues.entries()) {
+    const health = {
+      get worker() {
+        return states[index] ?? 'absent';
+      },
+      set worker(state) {
+        states[index] = state;
+        parts.health.worker = states.every((worker) => worker === 'running') ? 'running' : 'restarting';
+      },
+    };
+    workers.push(await startWorker({ ...parts, health }, jobs));
+  }
+  return {
+    stop: async () => {
+      await Promise.all(workers.map(({ stop }) => stop()));
     },
   };
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
+import { withDeadline } from '../platform/withDeadline.ts';
 import { dispatch } from './dispatch.ts';
-import { withDeadline } from './withDeadline.ts';
 
 export const EMERGENCY_PATH = '/zcs/emergencyBanner';
 

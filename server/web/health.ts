@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { sql } from 'kysely';
 import type { Parts } from '../parts.ts';
-import { withDeadline } from './withDeadline.ts';
+import { withDeadline } from '../platform/withDeadline.ts';
 
 /** Liveness: the process runs. */
 export const answerLiveness: RequestHandler = (_req, res) => {

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { Request } from 'express';
 import { cartItemsCount } from '../../src/contracts/cart.ts';
+import { withDeadline } from '../platform/withDeadline.ts';
 import { createApiSend } from './createApiSend.ts';
-import { withDeadline } from './withDeadline.ts';
 
 const DEADLINE_MS = 2_000;
 

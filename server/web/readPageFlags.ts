@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type FlagsAnswer, flagsAnswer } from '../../src/contracts/flags.ts';
+import { withDeadline } from '../platform/withDeadline.ts';
 import type { Answer, ApiResponseCache } from './apiResponseCache.ts';
 import { createApiSend } from './createApiSend.ts';
-import { withDeadline } from './withDeadline.ts';
 
 const PATH = '/zcs/flags';
 const DEADLINE_MS = 2_000;

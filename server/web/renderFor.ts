@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Request } from 'express';
 import type { PageAnswer, PageRequest } from '../../src/entryServer.tsx';
 import { isBot } from '../../src/lib/isBot.ts';
+import { withDeadline } from '../platform/withDeadline.ts';
 import type { ApiResponseCache } from './apiResponseCache.ts';
 import { createApiSend } from './createApiSend.ts';
 import { getRequestContext } from './createRequestContext.ts';
@@ -14,7 +15,6 @@ import type { RenderedPage } from './pageCache/storedPage.ts';
 import type { PageChoices } from './pageChoices.ts';
 import type { PageQueue } from './pageQueue.ts';
 import type { StepTimer } from './startStepTimer.ts';
-import { withDeadline } from './withDeadline.ts';
 
 type Send = PageRequest['send'];
 

@@ -3,6 +3,7 @@ import { isBot } from '../../src/lib/isBot.ts';
 import { AGENT_COOKIE } from '../platform/agentCookie.ts';
 import { RETRY_AFTER_SECONDS } from '../platform/http/apiError.ts';
 import { redirectToPage, redirectToUrl } from '../platform/http/sendRedirect.ts';
+import { withDeadline } from '../platform/withDeadline.ts';
 import { chooseVariants } from './chooseVariants.ts';
 import { createApiSend } from './createApiSend.ts';
 import { getRequestContext } from './createRequestContext.ts';
@@ -22,7 +23,6 @@ import { getRetryAfter } from './retryAfter.ts';
 import { sendPage } from './sendPage.ts';
 import { allowInlineScript } from './setSecurityHeaders.ts';
 import { startStepTimer } from './startStepTimer.ts';
-import { withDeadline } from './withDeadline.ts';
 
 type PageDeps = RenderDeps & {
   /** Cache of whole pages. */

@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import type { JobHandler } from '../../platform/queue.ts';
+import type { Jobs } from '../../platform/queue.ts';
 import { MARKETING_OPT_IN } from '../../services/stockAlerts/actions.ts';
 import { CONFIRM_SUBSCRIPTION_MAIL, SEND_MAILING, WELCOME_MAIL } from '../../services/subscriptions/actions.ts';
 import type { Sender } from '../mail/sender.ts';
@@ -11,11 +11,15 @@ import { sendWelcomeMail } from './sendWelcomeMail.ts';
 
 type JobParts = Pick<Parts, 'config' | 'db' | 'clock' | 'log' | 'sendMail'>;
 
-/** The jobs of email subscriptions. */
-export const createSubscriptionJobs = (parts: JobParts, sender: Sender): Readonly<Record<string, JobHandler>> => ({
+/** The mails of subscriptions. */
+export const createSubscriptionMailJobs = (parts: JobParts, sender: Sender): Jobs => ({
   [WELCOME_MAIL]: sendWelcomeMail(parts, sender),
   [CONFIRM_SUBSCRIPTION_MAIL]: sendConfirmSubscriptionMail(parts, sender),
-  [MARKETING_OPT_IN]: joinMarketingList(parts),
   [SEND_MAILING]: sendMailing(parts, sender),
+});
+
+/** The other jobs of subscriptions. */
+export const createSubscriptionWorkJobs = (parts: JobParts): Jobs => ({
+  [MARKETING_OPT_IN]: joinMarketingList(parts),
   ...createArrivalJobs(parts),
 });

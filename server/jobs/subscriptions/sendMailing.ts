@@ -91,7 +91,7 @@ function createShopCache(parts: MailingJobParts, first: Sender, mailing: Mailing
  */
 export const sendMailing =
   (parts: MailingJobParts, first: Sender): JobHandler =>
-  async (input) => {
+  async (input, signal) => {
     const { db, clock, config } = parts;
     const { mailingId } = payload.parse(input);
     const mailing = await findMailing(db, mailingId);
@@ -99,6 +99,7 @@ export const sendMailing =
     const styles = await listStyles(parts, mailing);
     const openShop = createShopCache(parts, first, mailing);
     for (let sentCount = 0; sentCount < BATCH; sentCount += 1) {
+      signal?.throwIfAborted();
       const email = await claimRecipient(db, mailingId, clock.now());
       if (email === undefined) return endIfDone(db, mailingId, clock.now());
       await sendOne(parts, { mailing, email }, async (marketplaceId) => {

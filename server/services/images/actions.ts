@@ -103,7 +103,7 @@ async function produce(
 }
 
 /** Opens the picture service: reads pictures from the disk, or makes them once for all concurrent requests. */
-export function openImages(parts: ImageParts, fetchSource = fetchRemote): Images {
+export function openImages(parts: ImageParts, fetchSource: (url: string) => Promise<Buffer> = fetchRemote): Images {
   const cache: ImageCache = openImageCache(parts.config.dataDir, parts.log);
   const studio = openStudio(new DrawingProcess());
   const remote = openRemotePictures(cache, fetchSource);

@@ -8,9 +8,12 @@ const MAX_BYTES = 12 * 1024 * 1024;
  * Downloads a picture from a feed's address.
  * @throws {Error} for an invalid address, a private network, a time-out, more than 12 MB, or a status other than 200
  */
-export async function fetchRemote(address: string): Promise<Buffer> {
+export async function fetchRemote(
+  address: string,
+  { isPrivateAllowed = false }: { readonly isPrivateAllowed?: boolean } = {},
+): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  return readLimited(await openPublicAddress(address, { signal, accept: 'image/*' }));
+  return readLimited(await openPublicAddress(address, { signal, accept: 'image/*', isPrivateAllowed }));
 }
 
 async function readLimited(answer: IncomingMessage): Promise<Buffer> {

@@ -56,10 +56,14 @@ const SILENT_MS = 6 * 3_600_000;
 const OLDEST_MS = 60 * 24 * 3_600_000;
 const BATCH_SIZE = 50;
 
-/** Asks the carrier about parcels of returns without an event for six hours, at most fifty at once. */
+/**
+ * Asks the carrier about parcels of returns without an event for six hours, at most fifty at once.
+ * @param signal ends it between two parcels
+ */
 export async function pollReturns(
   parts: TrackingParts & Pick<Parts, 'log'>,
   carriers: Pick<CarrierProvider, 'track'>,
+  signal?: AbortSignal,
 ): Promise<void> {
   const now = parts.clock.now();
   const silentReturns = await claimSilentReturns(parts.db, {
@@ -69,6 +73,7 @@ export async function pollReturns(
     limit: BATCH_SIZE,
   });
   for (const parcel of silentReturns) {
+    signal?.throwIfAborted();
     const result = await carriers.track(parcel);
     // The carrier may write its name, or the number, in another way.
     if (result.status === 'ok') await recordReturnTracking(parts, { ...result.value, ...parcel });

@@ -7,7 +7,7 @@ import { finalize, prepareReview } from '../services/support/checkoutJourney.ts'
 import { givenProduct } from '../services/support/givenProduct.ts';
 import { createGuest, createGuestJourneyRoutes } from '../services/support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../services/support/openTestShop.ts';
-import { takeJobs } from '../services/support/takeJobs.ts';
+import { runJobs, takeJobs } from '../services/support/takeJobs.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function readQueuedMails(): Promise<Mail[]> {
   const mails: Mail[] = [];
   const sendMail = async (mail: Mail): Promise<void> => void mails.push(mail);
   const jobs = createJobs({ ...shop.parts, sendMail }, { shopName: 'Eyelet', phone: '(800) 555-0142' });
-  for (const { task, payload } of await takeJobs(shop.parts.db)) await jobs[task]?.(payload);
+  await runJobs(shop.parts.db, jobs, await takeJobs(shop.parts.db));
   return mails;
 }
 

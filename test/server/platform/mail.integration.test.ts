@@ -94,6 +94,21 @@ describe('by SMTP', () => {
     expect(await findStoredMails('reset:1')).toMatchObject([{ text: '', html: '', sent_at: clock.now() }]);
   });
 
+  it('gives up on a server that greets byte by byte', async () => {
+    const slowServer = createServer((socket) => {
+      const timer = setInterval(() => socket.write('2'), 50);
+      socket.on('error', () => undefined).on('close', () => clearInterval(timer));
+    });
+    await new Promise<void>((resolve) => slowServer.listen(0, '127.0.0.1', resolve));
+    const address = slowServer.address();
+    const smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    const times = { silenceMs: 2_000, mailMs: 500 };
+    const send = createMailer(shop.db, clock, { smtpUrl, mailFrom: 'shop@shop.example' }, times);
+    await expect(send(mailWith('order-placed:slow'))).rejects.toThrow('did not take a mail in 0.5 s');
+    expect(await findStoredMails('order-placed:slow')).toMatchObject([{ sent_at: null }]);
+    slowServer.close();
+  });
+
   it('keeps a mail that could not be delivered, and delivers it at the next try', async () => {
     const send = createTestMailer();
     smtp.refuse(true);

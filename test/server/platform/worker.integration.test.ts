@@ -6,11 +6,11 @@ import { connect, type OpenDatabase } from '../../../server/platform/database/da
 import { WORKER_LIMITS } from '../../../server/platform/database/databaseLimits.ts';
 import { createHealth } from '../../../server/platform/health.ts';
 import { createLog } from '../../../server/platform/log.ts';
-import { enqueue, startWorker } from '../../../server/platform/queue.ts';
+import { enqueue, type JobHandler, startWorker, startWorkers } from '../../../server/platform/queue.ts';
 import { openTestDatabase } from '../../config/openTestDatabase.ts';
 import { proxyBefore } from './support/proxyBefore.ts';
 
-const TIMES = { beatMs: 50, deadMs: 400, restartMs: 20 };
+const TIMES = { beatMs: 50, deadMs: 400, restartMs: 20, jobMs: 10_000 };
 const log = createLog('silent');
 
 let direct: OpenDatabase;
@@ -108,5 +108,50 @@ it('releases the jobs of a killed worker, and none of an active one', async () =
   await Promise.all([first.stop(), second.stop()]);
   expect(startCount).toBe(1);
   expect((await direct.pool.query('select worker_id from worker_heartbeats')).rows).toEqual([]);
+  await database.close();
+});
+
+it('gives the place of a job that does not end to the next ones, and repeats it', async () => {
+  const payloads: unknown[] = [];
+  let stuckCount = 0;
+  const database = connect(direct.connectionString, { max: 4 });
+  const stick: JobHandler = (_payload, signal) => {
+    stuckCount += 1;
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  };
+  const worker = await startWorker(
+    { pool: database.pool, log, health: createHealth() },
+    { stick, note: async (payload) => void payloads.push(payload) },
+    { ...TIMES, jobMs: 300 },
+  );
+  for (let job = 0; job < 4; job += 1) await enqueue(direct.db, 'stick', {});
+  await enqueue(direct.db, 'note', { order: 9 });
+  await until(() => payloads.length > 0);
+  expect(stuckCount).toBeGreaterThanOrEqual(4);
+  const { rows } = await direct.pool.query(
+    `select last_error from graphile_worker.jobs where task_identifier = 'stick'`,
+  );
+  expect(rows).toHaveLength(4);
+  expect(rows[0]).toMatchObject({ last_error: expect.stringContaining('the job stick did not end in 0.3 s') });
+  await worker.stop();
+  await database.close();
+});
+
+it('runs the jobs of a queue while those of another wait for a neighbour that does not answer', async () => {
+  const payloads: unknown[] = [];
+  const database = connect(direct.connectionString, { max: 8 });
+  const health = createHealth();
+  const neighbour = Promise.withResolvers<void>();
+  const worker = await startWorkers({ pool: database.pool, log, health }, [
+    { mail: () => neighbour.promise },
+    { note: async (payload) => void payloads.push(payload) },
+  ]);
+  expect(health.worker).toBe('running');
+  for (let job = 0; job < 4; job += 1) await enqueue(direct.db, 'mail', {});
+  await enqueue(direct.db, 'note', { order: 10 });
+  await until(() => payloads.length > 0);
+  expect(payloads).toEqual([{ order: 10 }]);
+  neighbour.resolve();
+  await worker.stop();
   await database.close();
 });

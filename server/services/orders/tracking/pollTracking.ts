@@ -35,8 +35,15 @@ export async function trackShipment(
   if (shipment) await ask(parts, carriers, { carrier: shipment.carrier, trackingNumber: shipment.trackingNumber });
 }
 
-/** Asks about open parcels without an event for six hours, at most fifty at once. */
-export async function pollTracking(parts: TrackingParts, carriers: CarrierProvider): Promise<void> {
+/**
+ * Asks about open parcels without an event for six hours, at most fifty at once.
+ * @param signal ends it between two parcels: the carrier may need the longest permitted time for each
+ */
+export async function pollTracking(
+  parts: TrackingParts,
+  carriers: CarrierProvider,
+  signal?: AbortSignal,
+): Promise<void> {
   const now = parts.clock.now();
   const silentShipments = await claimSilentShipments(parts.db, {
     silentSince: new Date(now.getTime() - SILENT_MS),
@@ -44,5 +51,8 @@ export async function pollTracking(parts: TrackingParts, carriers: CarrierProvid
     now,
     limit: BATCH_SIZE,
   });
-  for (const { carrier, trackingNumber } of silentShipments) await ask(parts, carriers, { carrier, trackingNumber });
+  for (const { carrier, trackingNumber } of silentShipments) {
+    signal?.throwIfAborted();
+    await ask(parts, carriers, { carrier, trackingNumber });
+  }
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createJobs } from '../../../../server/jobs/jobs.ts';
 import { openCarriers } from '../../../../server/providers/carriers/openCarriers.ts';
 import { openPayingShop, type PayingShop } from '../../services/support/payingShop.ts';
-import { takeJobs } from '../../services/support/takeJobs.ts';
+import { runJobs, takeJobs } from '../../services/support/takeJobs.ts';
 import { buyLabel, givenParcel } from './openCarrierShop.ts';
 
 let shop: PayingShop;
@@ -29,7 +29,7 @@ it('serves the sandbox in the same process as its pages, and its worker sends th
   const { shipmentId } = await buyLabel({ carriers }, givenParcel({ carriers }));
   expect(await carriers.readLabel(shipmentId, 'PDF')).toMatchObject({ status: 'ok' });
   const jobs = createJobs(shop.parts, { shopName: 'Shop', phone: '(800) 555-0142' });
-  for (const { task, payload } of await takeJobs(shop.parts.db)) await jobs[task]?.(payload);
+  await runJobs(shop.parts.db, jobs, await takeJobs(shop.parts.db));
   expect(webhookStatuses).toEqual(['tracking']);
   receiver.close();
 });

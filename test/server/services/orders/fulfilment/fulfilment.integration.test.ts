@@ -16,7 +16,7 @@ import { givenOrder } from '../../support/givenOrder.ts';
 import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { readOnHand } from '../../support/readOnHand.ts';
-import { takeJobs } from '../../support/takeJobs.ts';
+import { runJobs, takeJobs } from '../../support/takeJobs.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const readBalance = async (browser: Browser) => (await browser.get('/v1/giftCard
 async function work(): Promise<string[]> {
   const jobs = createJobs(shop.parts, { shopName: 'Eyelet', phone: '(800) 555-0142' });
   const takenJobs = await takeJobs(shop.parts.db);
-  for (const { task, payload } of takenJobs) await jobs[task]?.(payload);
+  await runJobs(shop.parts.db, jobs, takenJobs);
   return takenJobs.map(({ task }) => task);
 }
 const selectCharges = (orderId: string) =>
@@ -236,7 +236,7 @@ describe('a shipment', () => {
     expect(await requeueJobs()).toEqual([]);
     shop.clock.advance(25 * 3_600_000);
     expect(await requeueJobs()).toEqual(owedJobs);
-    for (const { task, payload } of owedJobs) await jobs[task]?.(payload);
+    await runJobs(shop.parts.db, jobs, owedJobs);
     expect(await selectCharges(orderId)).toEqual([{ status: 'captured', taken: chargeCents, back: chargeCents }]);
     expect(await selectCharges(wholeOrder.orderId)).toEqual([{ status: 'voided', taken: 0, back: null }]);
     expect(await requeueJobs()).toEqual([]);

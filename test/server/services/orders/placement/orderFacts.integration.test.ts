@@ -11,7 +11,7 @@ import { givenPromo } from '../../support/givenPromo.ts';
 import { createGuest, createGuestJourneyRoutes } from '../../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { postAt } from '../../support/postAt.ts';
-import { takeJobs } from '../../support/takeJobs.ts';
+import { runJobs, takeJobs } from '../../support/takeJobs.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function runMailJobs(): Promise<Mail[]> {
   const sendMail = async (mail: Mail): Promise<void> => void mails.push(mail);
   const jobs = createJobs({ ...shop.parts, sendMail }, { shopName: 'Zappos', phone: '(800) 555-0142' });
   for (let takenJobs = await takeJobs(shop.parts.db); takenJobs.length > 0; takenJobs = await takeJobs(shop.parts.db)) {
-    for (const { task, payload } of takenJobs) await jobs[task]?.(payload);
+    await runJobs(shop.parts.db, jobs, takenJobs);
   }
   return mails;
 }
