@@ -1,10 +1,11 @@
 import loadable from '@loadable/component';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { selectShell } from '../features/content/contentSlice.ts';
 import { createPhoneSelector, type RewardsRootState } from '../features/rewards/rewardsSlice.ts';
 import { createLaterPart } from '../page/createLaterPart.tsx';
+import { PhoneContext } from '../ui/phone.ts';
 import { HydrationMark } from './HydrationMark.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
@@ -32,16 +33,19 @@ const ShopAnswers = createLaterPart(
 /** The frame of every page: header, footer, notices. Checkout has a header and a footer of its own. */
 export function Shell({ isCheckout = false, children }: { isCheckout?: boolean; children: ReactNode }) {
   const content = useSelector(selectShell);
-  const phone = useSelector((state: RewardsRootState) => content && createPhoneSelector(content.marketplace)(state));
+  const shown = useSelector((state: RewardsRootState) => content && createPhoneSelector(content.marketplace)(state));
+  const number = content?.marketplace.phone;
+  const phone = useMemo(() => (number && shown ? { number, shown } : null), [number, shown]);
   const { pathname, search } = useLocation();
   const isShop = !isCheckout && !/^\/c\/(zappos-at|workwear-)/.test(pathname);
   // disableHf=true hides header and footer (browsing §2).
   const isBare = new URLSearchParams(search).get('disableHf') === 'true';
-  if (!content || !phone || isBare) return children;
+  if (!content || !phone) return children;
+  if (isBare) return <PhoneContext value={phone}>{children}</PhoneContext>;
   // VIP members have another phone number in every header and footer (browsing §6).
-  const shell = { ...content, marketplace: { ...content.marketplace, phone } };
+  const shell = { ...content, marketplace: { ...content.marketplace, phone: phone.shown } };
   return (
-    <>
+    <PhoneContext value={phone}>
       <SkipLink />
       <EmergencyBanner message={content.emergency ?? null} isPolled={!content.preview} />
       {isShop ? <ShopHeader shell={shell} /> : <OtherFrame part="header" shell={shell} isCheckout={isCheckout} />}
@@ -51,6 +55,6 @@ export function Shell({ isCheckout = false, children }: { isCheckout?: boolean; 
       {isCheckout ? <OtherFrame part="footer" shell={shell} isCheckout /> : <ShopFooter shell={shell} />}
       <ShopAnswers />
       <HydrationMark />
-    </>
+    </PhoneContext>
   );
 }

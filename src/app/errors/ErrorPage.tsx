@@ -1,7 +1,6 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
-import { type ContentRootState, selectMarketplace, selectQuickLinks } from '../../features/content/contentSlice.ts';
-import { createPhoneSelector, type RewardsRootState } from '../../features/rewards/rewardsSlice.ts';
+import { selectMarketplace, selectQuickLinks } from '../../features/content/contentSlice.ts';
 import { createLaterPart } from '../../page/createLaterPart.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -32,7 +31,6 @@ const TEXTS = {
   },
 };
 
-type State = ContentRootState & RewardsRootState;
 type ErrorPageProps = {
   status: number;
   /** The message of the error catalogue (browsing §8); shown below the title. */
@@ -42,7 +40,6 @@ type ErrorPageProps = {
 /** The error page for 404, 410, 403 with its reason (such as for an agent) and other errors: a title, a search, links and a phone number. */
 export function ErrorPage({ status, message = '' }: ErrorPageProps) {
   const marketplace = useSelector(selectMarketplace);
-  const phone = useSelector((state: State) => marketplace && createPhoneSelector(marketplace)(state));
   const texts = TEXTS[status === 404 || status === 410 ? 'notFound' : status === 403 && message ? 'refused' : 'broken'];
   const links = useSelector(selectQuickLinks);
   const hasLinks = links.length > 0 && marketplace?.hasErrorLinks !== false;
@@ -64,9 +61,9 @@ export function ErrorPage({ status, message = '' }: ErrorPageProps) {
             ))}
           </nav>
         )}
-        {phone && (
+        {marketplace && (
           <p className={styles.call}>
-            Or call us, 24/7, at <PhoneLink number={phone} />. We know where everything is.
+            Or call us, 24/7, at <PhoneLink number={marketplace.phone} />. We know where everything is.
           </p>
         )}
       </div>

@@ -2,7 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { Shell } from '../../../src/app/Shell.tsx';
+import { AskUs } from '../../../src/features/content/faq/AskUs.tsx';
 import { loadMembership } from '../../../src/features/rewards/rewardsSlice.ts';
+import { PhoneLink } from '../../../src/ui/PhoneLink.tsx';
 import { guest, maya, openStore, shell } from '../features/openShop.tsx';
 import { givenMedia } from '../ui/mediaInJsdom.ts';
 
@@ -10,6 +12,8 @@ beforeAll(() => givenMedia(false));
 
 const MEMBERSHIP = '/akitav2/slotz/recognized/v1/vip_membership';
 const { phone, vipPhone } = shell.marketplace;
+/** The number of another shop, in which an order was placed. */
+const OTHER_PHONE = '1-800-555-0000';
 
 /** Every frame that a page may have around it. */
 const FRAMES = [
@@ -25,25 +29,34 @@ async function openFrame({ header }: { header: string }, isEnrolled: boolean) {
     <Provider store={store}>
       <MemoryRouter>
         <Shell isCheckout={header === 'checkout'}>
-          <main>The page</main>
+          <main>
+            <PhoneLink number={phone} />
+            <PhoneLink number={OTHER_PHONE} />
+            <AskUs />
+          </main>
         </Shell>
       </MemoryRouter>
     </Provider>,
   );
-  return { banner: await screen.findByRole('banner'), footer: await screen.findByRole('contentinfo') };
+  return {
+    banner: await screen.findByRole('banner'),
+    footer: await screen.findByRole('contentinfo'),
+    main: screen.getByRole('main'),
+  };
 }
 
-it.each(FRAMES)('shows members their own phone number around %s', async (_name, handle) => {
-  const { banner, footer } = await openFrame(handle, true);
-  for (const part of [banner, footer]) {
+it.each(FRAMES)('shows members their own phone number around and in %s', async (_name, handle) => {
+  const { banner, footer, main } = await openFrame(handle, true);
+  expect(main).toHaveTextContent(OTHER_PHONE);
+  for (const part of [banner, footer, main, within(main).getByRole('complementary')]) {
     expect(part).toHaveTextContent(vipPhone);
     expect(part).not.toHaveTextContent(phone);
   }
 });
 
-it.each(FRAMES)('shows others the usual phone number around %s', async (_name, handle) => {
-  const { banner, footer } = await openFrame(handle, false);
-  for (const part of [banner, footer]) {
+it.each(FRAMES)('shows others the usual phone number around and in %s', async (_name, handle) => {
+  const { banner, footer, main } = await openFrame(handle, false);
+  for (const part of [banner, footer, main]) {
     expect(part).toHaveTextContent('24/7');
     expect(part).toHaveTextContent(phone);
     expect(part).not.toHaveTextContent(vipPhone);

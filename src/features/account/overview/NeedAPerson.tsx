@@ -2,14 +2,15 @@ import { Phone } from 'lucide';
 import { useSelector } from 'react-redux';
 import { getButtonClass } from '../../../ui/getButtonClass.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { usePhone } from '../../../ui/phone.ts';
 import { selectMarketplace } from '../../content/contentSlice.ts';
-import { createPhoneSelector, type RewardsRootState, selectMembership } from '../../rewards/rewardsSlice.ts';
+import { selectMembership } from '../../rewards/rewardsSlice.ts';
 import styles from './NeedAPerson.module.css';
 
 /** The ways to reach a person; members have a phone number of their own. */
 export function NeedAPerson() {
   const marketplace = useSelector(selectMarketplace);
-  const phone = useSelector((state: RewardsRootState) => marketplace && createPhoneSelector(marketplace)(state));
+  const phone = usePhone(marketplace?.phone ?? '');
   const isVip = useSelector(selectMembership)?.isEnrolled ?? false;
   if (!phone) return null;
   return (

@@ -4,14 +4,15 @@ import { buildPhoneHref } from '../../../lib/buildPhoneHref.ts';
 import { CHAT_HREF } from '../../../lib/chatLimits.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { usePhone } from '../../../ui/phone.ts';
 import { selectShell } from '../contentSlice.ts';
 import styles from './AskUs.module.css';
 
 /** The ways to ask a person: by phone, and by chat where everyone may use it. */
 export function AskUs() {
   const shell = useSelector(selectShell);
+  const phone = usePhone(shell?.marketplace.phone ?? '');
   if (!shell) return null;
-  const { phone } = shell.marketplace;
   return (
     <aside className={styles.box} aria-labelledby="ask-us">
       <div>

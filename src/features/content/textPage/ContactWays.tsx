@@ -4,14 +4,15 @@ import { buildPhoneHref } from '../../../lib/buildPhoneHref.ts';
 import { CHAT_HREF } from '../../../lib/chatLimits.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { usePhone } from '../../../ui/phone.ts';
 import { selectShell } from '../contentSlice.ts';
 import styles from './ContactWays.module.css';
 
 /** The ways to get help: by phone, by chat where the shop offers it, and the pages of an order. */
 export function ContactWays() {
   const shell = useSelector(selectShell);
+  const phone = usePhone(shell?.marketplace.phone ?? '');
   if (!shell) return null;
-  const { phone } = shell.marketplace;
   return (
     <ul className={styles.ways}>
       <li className={styles.way}>

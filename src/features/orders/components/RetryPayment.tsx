@@ -10,6 +10,7 @@ import { useSigningIn } from '../../../page/useSigningIn.ts';
 import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
 import { NoScriptNotice } from '../../../ui/NoScriptNotice.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { usePhone } from '../../../ui/phone.ts';
 import { Radio } from '../../../ui/Radio.tsx';
 import { selectAddresses } from '../../addresses/addressBookSlice.ts';
 import { selectTakesCards } from '../../content/selectTakesCards.ts';
@@ -81,7 +82,8 @@ function CardChoice({ order, onPaid }: { order: Order; onPaid: () => void }) {
  * Asks for another payment method after a rejected payment (transactions §4: customer action required), and confirms
  * the new one.
  */
-export function RetryPayment({ order, isAccount, phone }: { order: Order; isAccount: boolean; phone: string }) {
+export function RetryPayment({ order, isAccount, ...shop }: { order: Order; isAccount: boolean; phone: string }) {
+  const phone = usePhone(shop.phone);
   const takesCards = useSelector(selectTakesCards);
   const [isPaid, setIsPaid] = useState(false);
   const messageRef = useRef<HTMLDivElement>(null);

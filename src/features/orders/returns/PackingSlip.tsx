@@ -1,11 +1,13 @@
 import type { Order } from '../../../contracts/orders.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
 import { formatProductTitle } from '../../../lib/formatProductTitle.ts';
+import { usePhone } from '../../../ui/phone.ts';
 import { REASON_TEXTS } from '../returnText.ts';
 import styles from './PackingSlip.module.css';
 
 /** The slip in the parcel of a return: items, reasons and the return's number, no prices. */
 export function PackingSlip({ orderReturn, order }: { orderReturn: OrderReturn; order: Order }) {
+  const phone = usePhone(order.shop.phone);
   const open = orderReturn.items.filter(({ state }) => state === 'open');
   const groups = Map.groupBy(open, ({ lineItemId, reason }) => `${lineItemId} ${reason}`);
   return (
@@ -57,7 +59,7 @@ export function PackingSlip({ orderReturn, order }: { orderReturn: OrderReturn; 
         <li>Tape the label over the old one. Keep the bar codes clear.</li>
         <li>Leave it at any place of the carrier and keep the receipt.</li>
       </ol>
-      <p>Questions? {order.shop.phone}, day or night.</p>
+      <p>Questions? {phone}, day or night.</p>
     </article>
   );
 }

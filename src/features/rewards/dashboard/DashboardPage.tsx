@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { JoinPage } from '../join/JoinPage.tsx';
 import { selectDashboard } from '../rewardsSlice.ts';
@@ -36,7 +37,7 @@ export function DashboardPage() {
             <Notice kind="error">
               <strong>We cannot enroll this account.</strong>
               <br />
-              Call {marketplace?.phone}, day or night, and we look into it.
+              Call <PhoneLink number={marketplace?.phone ?? ''} />, day or night, and we look into it.
             </Notice>
           )}
         </div>

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+
+/** A phone number of the shop, and the one that this shopper calls instead. */
+export type PhoneReplacement = { readonly number: string; readonly shown: string };
+export const PhoneContext = createContext<PhoneReplacement | null>(null);
+
+/** Returns the number to show for a number of a shop: members call their own (browsing §6). */
+export function usePhone(number: string): string {
+  const replacement = useContext(PhoneContext);
+  return replacement?.number === number ? replacement.shown : number;
+}
