@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { type Config, readConfig } from './config/readConfig.ts';
 import { startWarnings } from './config/startWarnings.ts';
 import { createStorefront } from './createStorefront.ts';
@@ -10,6 +10,7 @@ import { openParts, openWebParts, type Parts, withLimits } from './parts.ts';
 import { LONG_LIMITS, WORKER_LIMITS } from './platform/database/databaseLimits.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { answerClientErrors } from './platform/http/answerClientErrors.ts';
+import { createLimitedServer } from './platform/http/createLimitedServer.ts';
 import { checkPort, listen } from './platform/http/listen.ts';
 import { makeDrainable } from './platform/http/makeDrainable.ts';
 import { type Lifecycle, runUntilAsked } from './platform/lifecycle.ts';
@@ -99,7 +100,7 @@ async function serve(
 ): Promise<void> {
   const { config } = parts;
   const isBehindWeb = !config.roles.web;
-  const server = createServer(config.traces ? traceRequests(listener, { isBehindWeb }) : listener);
+  const server = createLimitedServer(config.traces ? traceRequests(listener, { isBehindWeb }) : listener);
   answerClientErrors(server);
   parts.metrics.watch(server);
   const times = { pauseMs: 1000 * config.drainSeconds, patienceMs: 1000 * config.shutdownSeconds };

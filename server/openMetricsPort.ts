@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
 import express from 'express';
 import type { Parts } from './parts.ts';
+import { createLimitedServer } from './platform/http/createLimitedServer.ts';
 import { closeServer, listen } from './platform/http/listen.ts';
 import type { Lifecycle } from './platform/lifecycle.ts';
 import { createMetricsGuard } from './web/createMetricsGuard.ts';
@@ -13,7 +13,7 @@ export async function openMetricsPort(
   if (config.metricsPort === undefined) return;
   const app = express().disable('x-powered-by');
   app.get('/metrics', createMetricsGuard(config), metrics.endpoint);
-  const server = createServer(app);
+  const server = createLimitedServer(app);
   await listen(server, { port: config.metricsPort, host: config.host });
   addCloser(() => closeServer(server));
 }

@@ -15,7 +15,6 @@ export type DrainTimes = {
  * reaches a closed one.
  */
 const KEEP_ALIVE_MS = 65_000;
-const HEADERS_MS = 66_000;
 
 /**
  * Prepares a server for a replacement without lost requests.
@@ -28,7 +27,6 @@ export function makeDrainable(
   { pauseMs, patienceMs }: DrainTimes,
 ): () => Promise<void> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.headersTimeout = HEADERS_MS;
   const underWay = new Set<ServerResponse>();
   const endConnection = (res: ServerResponse): void => {
     if (!res.headersSent) res.setHeader('connection', 'close');

@@ -37,7 +37,6 @@ async function ask(path: string, method = 'GET'): Promise<Answer> {
 it('keeps idle connections longer than proxies do', () => {
   makeDrainable(server, health, { pauseMs: 0, patienceMs: 1_000 });
   expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
-  expect(server.headersTimeout).toBeGreaterThan(server.keepAliveTimeout);
 });
 
 it('accepts requests until proxies have noticed, closes each connection, and waits for active requests', async () => {

@@ -10,7 +10,7 @@ import { givenBalance } from '../support/givenBalance.ts';
 import { type GivenProduct, givenProduct } from '../support/givenProduct.ts';
 import { givenPromo } from '../support/givenPromo.ts';
 import type { TestShop } from '../support/openTestShop.ts';
-import { takeJobs } from '../support/takeJobs.ts';
+import { runJobs, takeJobs } from '../support/takeJobs.ts';
 
 export type Bought = {
   readonly maya: Browser & { readonly email: string };
@@ -137,9 +137,9 @@ export async function doExchangeJobs({ parts, clock }: TestShop): Promise<void> 
   const jobs = createJobs(parts, { shopName: 'Shop', phone: '(800) 555-0142' });
   const skippedTasks = [EXCHANGE_DUE, EXCHANGE_HOLD_END, RETURN_LABEL, RETURN_LABEL_VOID, 'trackShipment'];
   for (let waitingJobs = await takeJobs(parts.db); waitingJobs.length > 0; waitingJobs = await takeJobs(parts.db)) {
-    for (const { task, payload } of waitingJobs) {
+    for (const job of waitingJobs) {
       clock.advance(1);
-      if (!skippedTasks.includes(task)) await jobs[task]?.(payload);
+      if (!skippedTasks.includes(job.task)) await runJobs(parts.db, jobs, [job]);
     }
   }
 }
