@@ -38,6 +38,7 @@ import {
   findMarketplaceByHost,
   getShopIdentity,
   listenToMarketplaces,
+  listPageOrigins,
   listShopOrigins,
 } from './services/marketplaces/actions.ts';
 import { createBrandRouter } from './services/marketplaces/createBrandRouter.ts';
@@ -216,6 +217,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
       onView: (styleId) => getStyleViews(parts).add(styleId),
     },
     session: ensureSession(parts),
+    listOrigins: () => [parts.config.checkoutOrigin, ...listPageOrigins(parts.config.publicUrl)],
     findShop: getShopIdentity,
   });
   return {

@@ -71,6 +71,8 @@ type AppDeps = {
   /** Sets the `session-id` cookie. */
   readonly session: RequestHandler;
   readonly pages: Pages | undefined;
+  /** Lists the origins of the shop's pages; undefined in a process without marketplaces. */
+  readonly listOrigins?: () => readonly string[];
   /** Returns the marketplace of a host, without waiting; undefined in a process without marketplaces. */
   readonly findShop?: (host: string | undefined) => ErrorPageShop;
 };
@@ -173,7 +175,7 @@ type RenderedPages = Pages & {
 };
 
 function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedPages | undefined): Express {
-  const { parts, dependency, api, publicRoutes, rootRoutes, session, findShop } = deps;
+  const { parts, dependency, api, publicRoutes, rootRoutes, session, findShop, listOrigins } = deps;
   const { config, log } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
   app.use(answerEmergencyPolls(api), createRequestContext(log), setSecurityHeaders(headers, readAgents(config)));
@@ -184,7 +186,7 @@ function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedP
   // Before the static files, because icons and colors are those of the host's marketplace.
   for (const routes of publicRoutes) app.use(routes);
   if (pages) app.use(serveAssets(pages.root));
-  app.use(forbidCaching, cookieParser(), session, requireSameOrigin());
+  app.use(forbidCaching, cookieParser(), session, requireSameOrigin({ publicUrl: config.publicUrl, listOrigins }));
   for (const routes of rootRoutes) app.use(routes);
   const isPreview = (req: Request): boolean => readPreviewCookie(req, config.secretKeys) !== undefined;
   const { publicUrl: origin, serverTiming } = config;

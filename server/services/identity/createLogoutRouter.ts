@@ -4,6 +4,9 @@ import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { signOut } from './signOut.ts';
 
+/** The page that signs out, or asks. */
+export const LOGOUT_PATH = '/logout';
+
 /** `none` means a typed address or a bookmark. */
 const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
@@ -22,7 +25,7 @@ export function isCrossSiteCall(req: Request): boolean {
 const confirmPage = renderPlainPage({
   title: 'Sign out',
   main: `<h1>Sign out?</h1><p>Another site, or an old browser, has led you here.</p>
-<form method="post" action="/logout"><button class="main">Sign out</button></form><p><a href="/">Stay signed in</a></p>`,
+<form method="post" action="${LOGOUT_PATH}"><button class="main">Sign out</button></form><p><a href="/">Stay signed in</a></p>`,
 });
 
 /**
@@ -32,12 +35,12 @@ const confirmPage = renderPlainPage({
  */
 export function createLogoutRouter(parts: IdentityParts): Router {
   const router = Router();
-  router.get('/logout', async (req, res) => {
+  router.get(LOGOUT_PATH, async (req, res) => {
     if (!isOwnNavigation(req)) return sendPlainPage(res, confirmPage);
     await signOut(parts, req, res);
     redirectToPage(res, '/');
   });
-  router.post('/logout', async (req, res) => {
+  router.post(LOGOUT_PATH, async (req, res) => {
     await signOut(parts, req, res);
     redirectToPage(res, '/');
   });

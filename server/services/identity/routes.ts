@@ -4,10 +4,11 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { getCaller } from '../../platform/http/caller.ts';
 import { countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
+import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { ACCOUNT_EXISTS, describeCaller, register, signIn } from './actions.ts';
 import { LIMITS, listSignInAttempts, resetSignInLimit } from './attempts.ts';
 import { createAccountRouter } from './createAccountRouter.ts';
-import { isCrossSiteCall } from './createLogoutRouter.ts';
+import { isCrossSiteCall, LOGOUT_PATH } from './createLogoutRouter.ts';
 import type { SignedIn } from './createSignIn.ts';
 import { setNewCustomerCookie } from './identityCookies.ts';
 import type { IdentityParts, SignInParts } from './identityParts.ts';
@@ -42,6 +43,8 @@ export function createIdentityRouter(parts: SignInParts): Router {
   });
 
   router.get('/v1/zap/logout', async (req, res) => {
+    // A person whom a foreign link has led here is asked.
+    if (isCrossSiteCall(req) && req.accepts(['json', 'html']) === 'html') return redirectToPage(res, LOGOUT_PATH);
     if (isCrossSiteCall(req)) {
       throw new ApiError(403, 'origin.forbidden', 'This request did not come from a page of the shop.');
     }

@@ -150,6 +150,12 @@ export const listShopHosts = (publicUrl: string): string[] => [
   ),
 ];
 
+/** Returns the origins of the pages of all marketplaces, and of their sign-in hosts. */
+export const listPageOrigins = (publicUrl: string): string[] => [
+  publicUrl,
+  ...listShopHosts(publicUrl).map((host) => buildOrigin(host, publicUrl)),
+];
+
 function buildOrigin(host: string, publicUrl: string): string {
   const url = new URL(publicUrl);
   url.hostname = host;

@@ -200,13 +200,22 @@ describe('sign out', () => {
   it.each([
     ['cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['same-site', { 'sec-fetch-site': 'same-site' }],
-    ['an old browser on a link', { accept: 'text/html,*/*;q=0.8' }],
   ])('is rejected from a foreign page: %s', async (_, headers) => {
     const { browser } = await signInAs(maya.email, maya.password);
     expect(await call(browser, headers)).toMatchObject({ status: 403, body: { id: 'origin.forbidden' } });
     expect(await readLevel(browser)).toBe('full');
     expect((await call(browser, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     expect(await readLevel(browser)).toBe('nothing');
+  });
+
+  it.each([
+    ['a browser', { accept: 'text/html,*/*;q=0.8', 'sec-fetch-site': 'cross-site' }],
+    ['an old browser', { accept: 'text/html,*/*;q=0.8' }],
+  ])('leads to the page that asks, on a foreign link in %s', async (_, headers) => {
+    const { browser } = await signInAs(maya.email, maya.password);
+    const answer = await call(browser, headers);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/logout']);
+    expect(await readLevel(browser)).toBe('full');
   });
 
   it('clears the cookies and invalidates copies of them', async () => {
