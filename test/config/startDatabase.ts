@@ -23,6 +23,8 @@ export default async function startDatabase(): Promise<void> {
   const template = `eyelet_template_${await computeMigrationsHash()}`;
   process.env.TEST_SERVER_URL = server;
   process.env.TEST_TEMPLATE = template;
+  // Copying files is faster, but on a server with durability it waits for checkpoints.
+  process.env.TEST_STRATEGY = embedded ? 'file_copy' : 'wal_log';
   await makeTemplate(server, template);
 }
 
