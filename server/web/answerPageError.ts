@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
+import { maskPersonal } from '../../src/lib/maskPersonal.ts';
 import { SHOP_BUSY } from '../platform/http/apiError.ts';
 import { toApiError } from '../platform/http/toApiError.ts';
 import { getRequestContext } from './createRequestContext.ts';
@@ -27,7 +28,8 @@ export const answerPageError =
     const { id, status, message, retryAfterSeconds } = toApiError(error);
     const isBusy = id === SHOP_BUSY;
     // Refused pages are logged together: there may be hundreds in a second.
-    if (status >= 500 && !isBusy) getRequestContext(req).log.error({ err: error, path: req.path }, 'request failed');
+    if (status >= 500 && !isBusy)
+      getRequestContext(req).log.error({ err: error, path: maskPersonal(req.path) }, 'request failed');
     if (res.headersSent) return next(error);
     res.status(status).setHeader('cache-control', 'private, no-store');
     if (retryAfterSeconds !== undefined) res.setHeader('retry-after', retryAfterSeconds);

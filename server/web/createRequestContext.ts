@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
+import { maskPersonal } from '../../src/lib/maskPersonal.ts';
 import { createRequestId } from '../platform/ids.ts';
 import type { Logger } from '../platform/log.ts';
 
@@ -36,7 +37,7 @@ function createRequestLog(log: Logger, requestId: string): () => Logger {
 function logWhenDone(accessLog: Logger, { id, startedAt }: RequestContext, req: Request, res: Response): void {
   res.on('finish', () => {
     const milliseconds = Math.round(performance.now() - startedAt);
-    const path = req.originalUrl.split('?')[0];
+    const path = maskPersonal(req.originalUrl.split('?')[0] ?? '');
     accessLog.info({ requestId: id, method: req.method, path, status: res.statusCode, milliseconds }, 'request');
   });
 }
@@ -46,7 +47,7 @@ export type TrackRequest = (req: Request, res: Response) => string;
 
 /** Creates the tracker of requests, which write to this log. */
 export function trackRequests(log: Logger): TrackRequest {
-  // Access lines contain nothing to redact, and redaction would be most of their cost.
+  // Access lines have no field to redact, and redaction would be most of their cost.
   const accessLog = log.child({}, { redact: [] });
   return (req, res) => {
     const requestIdHeader = req.headers['x-request-id'];

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Request } from 'express';
 import type { PageAnswer, PageRequest } from '../../src/entryServer.tsx';
 import { isBot } from '../../src/lib/isBot.ts';
+import { maskPersonal } from '../../src/lib/maskPersonal.ts';
 import { withDeadline } from '../platform/withDeadline.ts';
 import type { ApiResponseCache } from './apiResponseCache.ts';
 import { createApiSend } from './createApiSend.ts';
@@ -88,7 +89,8 @@ export function renderFor(deps: RenderDeps, req: Request, requestedPage: Request
       refusedForm: getRefusedForm(req)?.form,
       isBot: isBot(req.get('user-agent')),
       stats,
-      report: (failure) => getRequestContext(req).log.error({ err: failure, path: req.path }, 'page failed'),
+      report: (failure) =>
+        getRequestContext(req).log.error({ err: failure, path: maskPersonal(req.path) }, 'page failed'),
       awaitTurn: async () => {
         await awaitTurn();
         // The page is not awaited any more.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createBoundedText } from './common.ts';
 
+/** The route pattern of the page, such as `/product/:productId`; never a URL. */
 const page = createBoundedText(500);
 
 /**
@@ -86,7 +87,7 @@ export const pagePerformance = z
   .object({
     type: z.literal('windowPerfTiming'),
     pageViewType: z.enum(['soft', 'hard']),
-    /** The route pattern of the page. */
+    /** The route pattern of the page, as above. */
     page: createBoundedText(100),
     navigationType: z.enum(['navigate', 'reload', 'back_forward', 'prerender', 'push', 'pop', 'replace']),
     navigationStart: moment,

@@ -1,20 +1,15 @@
 import { ApiFailure } from '../api/apiFailure.ts';
 import { reportClientError } from '../api/telemetry.ts';
+import { getCurrentPage } from './currentPage.ts';
 import type { AppThunk } from './thunk.ts';
 
 /** Storage key of the tab's page history (features/telemetry/urlHistory.ts). */
 export const HISTORY_KEY = 'urlHistory';
 
-/**
- * Path segments that may identify a shopper: email addresses, order numbers, tokens. Proxies log the URL of a report
- * sent by GET.
- */
-const PERSONAL = /[^/]*(?:@|%40|\d{7}-|\d{8}|\w{20})[^/]*/gi;
-
-/** Returns the current path and the page history; both are empty on the server, which also reports errors. */
+/** Returns the current page and the page history; both are empty on the server, which also reports errors. */
 function getPageAndHistory(): { page: string; history: string } {
   if (typeof window === 'undefined') return { page: '', history: '' };
-  const page = window.location.pathname.replace(PERSONAL, '…').slice(0, 500);
+  const page = getCurrentPage();
   try {
     return { page, history: (sessionStorage.getItem(HISTORY_KEY) ?? '').slice(-1200) };
   } catch {

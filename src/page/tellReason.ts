@@ -1,5 +1,6 @@
 import { reportReason } from '../api/telemetry.ts';
 import type { AnalyticsReason } from '../contracts/telemetry.ts';
+import { getCurrentPage } from './currentPage.ts';
 import type { AppThunk } from './thunk.ts';
 
 /**
@@ -10,6 +11,6 @@ import type { AppThunk } from './thunk.ts';
 export const tellReason =
   (reason: AnalyticsReason['reason'], detail: string): AppThunk<unknown> =>
   async (_dispatch, _getState, { api }) => {
-    const page = window.location.pathname.slice(0, 500);
-    await reportReason(api, { reason, detail: detail.slice(0, 200), page }).catch(() => undefined);
+    const report = { reason, detail: detail.slice(0, 200), page: getCurrentPage() };
+    await reportReason(api, report).catch(() => undefined);
   };

@@ -1,4 +1,5 @@
 import { type Location, NavigationType } from 'react-router';
+import { setCurrentPage } from '../../page/currentPage.ts';
 import type { NavigateOptions, NavigatorActions, PageData } from '../../page/navigation.ts';
 import type { LoadedPage } from './loadPage.ts';
 import { matchPage, type PageMatch } from './matchPage.ts';
@@ -66,12 +67,14 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
     loads: 0,
     scroll: positions.find(start.key) ?? 'keep',
   };
+  setCurrentPage(view.match.path);
   const listeners = new Set<() => void>();
   let latest = 0;
   let activeNavigation: Promise<void> = Promise.resolve();
 
   const show = (next: View): void => {
     view = next;
+    setCurrentPage(view.match.path);
     for (const listener of listeners) listener();
   };
   const complete = (

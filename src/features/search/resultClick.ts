@@ -1,5 +1,6 @@
 import type { ResultClick } from '../../contracts/telemetry.ts';
 import { formatPositionLabel, type ResultsPosition } from '../../lib/resultsPosition.ts';
+import { getCurrentPage } from '../../page/currentPage.ts';
 
 /** The position of a card on the screen. */
 export type PlacedCard = {
@@ -51,6 +52,6 @@ export function toResultClick(link: HTMLAnchorElement, firstPage: number): Omit<
     position: formatPositionLabel(findResultsPosition(card, [...cards.values()], firstPage)),
     isSponsored: new URLSearchParams(search).get('ref') === 'sponsored',
     href: (pathname + search).slice(0, 500),
-    page: window.location.pathname.slice(0, 500),
+    page: getCurrentPage(),
   };
 }

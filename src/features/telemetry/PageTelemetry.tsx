@@ -13,7 +13,7 @@ export function PageTelemetry() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history counts as a page
   useEffect(() => rememberPage(page), [key]);
   usePagePerformance(page);
-  useImpressions();
-  usePartClicks();
+  useImpressions(page);
+  usePartClicks(page);
   return null;
 }

@@ -17,12 +17,14 @@ const tellSeen =
     await reportImpressions(api, { seen: impressions, page }).catch(() => undefined);
   };
 
-/** Reports the visible parts of each page, each once per session (browsing §7, Analytics events). */
-export function useImpressions(): void {
+/**
+ * Reports the visible parts of each page, each once per session (browsing §7, Analytics events).
+ * @param page the route pattern
+ */
+export function useImpressions(page: string): void {
   const dispatch = useAppDispatch<unknown>();
   const { pathname } = useLocation();
   useEffect(() => {
-    const page = pathname.slice(0, 500);
     let queuedImpressions: Impression[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const flush = () => {
@@ -32,7 +34,7 @@ export function useImpressions(): void {
       if (queuedImpressions.length > 0) timer = setTimeout(flush, TOGETHER_MS);
     };
     const stop = watchParts((impression) => {
-      if (!logOnce([page, impression.by, impression.place, impression.label].join(' '))) return;
+      if (!logOnce([pathname, impression.by, impression.place, impression.label].join(' '))) return;
       queuedImpressions = [...queuedImpressions, impression];
       timer ??= setTimeout(flush, TOGETHER_MS);
     });
@@ -41,5 +43,5 @@ export function useImpressions(): void {
       while (queuedImpressions.length > 0) flush();
       clearTimeout(timer);
     };
-  }, [pathname, dispatch]);
+  }, [page, pathname, dispatch]);
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { reportPartClick } from '../../api/pageTelemetry.ts';
 import type { PartClick } from '../../contracts/telemetry.ts';
+import { maskPersonal } from '../../lib/maskPersonal.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { describeTrackedPart, findTrackedElement, normalizePlaceName, shortenText } from './trackedPart.ts';
 
@@ -17,13 +18,13 @@ const tellClick =
  * Returns the analytics data of a click on a link; undefined outside tracked parts and named links of menus, and for a
  * list's cards, which report their own position.
  */
-function toClick(target: EventTarget | null): Click | undefined {
+function toClick(target: EventTarget | null, page: string): Click | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link) return undefined;
   const click = {
     label: shortenText(link.textContent),
-    href: link.pathname.slice(0, 500),
-    page: window.location.pathname.slice(0, 500),
+    href: maskPersonal(link.pathname).slice(0, 500),
+    page,
   };
   const { gae } = link.dataset;
   // The first click on a section opens its menu, without navigation.
@@ -35,16 +36,19 @@ function toClick(target: EventTarget | null): Click | undefined {
   return { ...click, place, ...(link === part && { label }) };
 }
 
-/** Reports the part of a page that was clicked (browsing §7, Analytics events). */
-export function usePartClicks(): void {
+/**
+ * Reports the part of a page that was clicked (browsing §7, Analytics events).
+ * @param page the route pattern
+ */
+export function usePartClicks(page: string): void {
   const dispatch = useAppDispatch<unknown>();
   useEffect(() => {
     const report = ({ target }: Event) => {
-      const click = toClick(target);
+      const click = toClick(target, page);
       if (click) void dispatch(tellClick(click));
     };
     // In the capture phase, because the click's handler may leave the page at once.
     document.addEventListener('click', report, { capture: true });
     return () => document.removeEventListener('click', report, { capture: true });
-  }, [dispatch]);
+  }, [page, dispatch]);
 }

@@ -41,6 +41,20 @@ it('writes no token, also if a mail program has made it part of the path, or the
   expect(JSON.stringify(lines)).not.toContain(secret);
 });
 
+it('writes no email, order number and token of a path', async () => {
+  const paths = [
+    '/search/maya@example.com',
+    '/subscriptions/token/a1b2c3d4e5f6g7h8i9j0k',
+    '/orders/111-2222222-3333333',
+  ];
+  const lines = (await Promise.all(paths.map((path) => readLogLines(path)))).flat();
+  expect(lines.map(({ path }) => path)).toEqual([
+    '/search/[email]',
+    '/subscriptions/token/[token]',
+    '/orders/[number]',
+  ]);
+});
+
 it("writes one id of a request into all of its lines, the client's if it is valid", async () => {
   const ids = (await readLogLines('/fails', { 'x-request-id': 'abcd-1234' })).map(({ requestId }) => requestId);
   expect(ids).toEqual(Array(4).fill('abcd-1234'));

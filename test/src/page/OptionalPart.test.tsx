@@ -37,7 +37,6 @@ it('hides a part that fails to render, keeps the rest, and reports it', async ()
       code: 'part.failure',
       status: '0',
       detailedMessage: 'similar: no such row',
-      page: '/',
     },
   ]);
   consoleSpy.mockRestore();

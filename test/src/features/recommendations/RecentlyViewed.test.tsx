@@ -53,7 +53,7 @@ it('reports that a product is completely sold out', async () => {
   await openPage(store, { element: <ViewBeacon productId="91" styleId="1" isSoldOut /> });
   await waitFor(() =>
     expect(reportBodies).toEqual([
-      { type: 'martyAnalyticsReason', reason: 'PDP Out Of Stock', detail: 'product 91', page: '/' },
+      { type: 'martyAnalyticsReason', reason: 'PDP Out Of Stock', detail: 'product 91', page: '' },
     ]),
   );
 });

@@ -38,7 +38,7 @@ it('reports once that a sold-out size is viewed', async () => {
     },
   });
   expect(reportBodies).toEqual([
-    { type: 'martyAnalyticsReason', reason: 'PDP Out Of Stock', detail: 'stock 31', page: '/' },
+    { type: 'martyAnalyticsReason', reason: 'PDP Out Of Stock', detail: 'stock 31', page: '' },
   ]);
 });
 
