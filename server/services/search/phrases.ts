@@ -19,7 +19,7 @@ export type PhraseBook = {
 };
 
 const FIRST_LETTERS = 2;
-/** Upper bound of the suggestions shown. */
+/** Twice the suggestions shown, because some are the same search. */
 const MAX_PHRASES = 20;
 /** Minimum number of products of a suggestion. */
 const FEWEST = 2;
@@ -83,14 +83,14 @@ function addKind(
 }
 
 /** Returns completions of the input: phrases that start with it, then phrases with a word that starts with it. */
-export function findCompletions(book: PhraseBook, input: string, limit: number): Phrase[] {
+export function findCompletions(book: PhraseBook, input: string): Phrase[] {
   const key = normalizePhrase(input);
   if (key === '') return [];
   const cachedPhrases = book.first.get(key);
-  if (cachedPhrases) return cachedPhrases.slice(0, limit);
+  if (cachedPhrases) return cachedPhrases;
   const best = lookUp(book, key);
   if (key.length <= FIRST_LETTERS) book.first.set(key, best);
-  return best.slice(0, limit);
+  return best;
 }
 
 function lookUp(book: PhraseBook, key: string): Phrase[] {

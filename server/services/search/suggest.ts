@@ -9,6 +9,7 @@ import { getLiveIndex } from './getLiveIndex.ts';
 import { findCompletions, type Phrase } from './phrases.ts';
 import { rank } from './rank.ts';
 import type { SearchIndex } from './searchIndex.ts';
+import { splitWords } from './words.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 type Suggestion = Pick<Phrase, 'text' | 'category'>;
@@ -29,8 +30,8 @@ export async function suggest(parts: Needs, term: string): Promise<Autocomplete>
   const filteredMatch = { ...applyFilters(index, match, {}), scores: match.scores };
   const { styles, total } = rank(index, filteredMatch, DEFAULT_CRITERIA.sort, 0, SUGGESTED_PRODUCTS);
   const suggestions = removeDuplicates([
-    ...findCompletions(book, term, SUGGESTIONS),
-    ...findCompletions(book, parsedTerm.correctedTerm ?? '', SUGGESTIONS),
+    ...findCompletions(book, term),
+    ...findCompletions(book, parsedTerm.correctedTerm ?? ''),
   ]);
   // Without a matching phrase, the term itself is offered in its categories.
   if (suggestions.length < SUGGESTIONS && total > 0 && parsedTerm.completedTerm !== '')
@@ -43,9 +44,22 @@ export async function suggest(parts: Needs, term: string): Promise<Autocomplete>
   };
 }
 
-const removeDuplicates = (candidates: readonly Suggestion[]): Suggestion[] => [
-  ...new Map(candidates.map((one) => [`${one.text}\n${one.category}`, one])).values(),
-];
+const stemText = (text: string): string =>
+  splitWords(text)
+    .map(({ stem }) => stem)
+    .join(' ');
+
+/** Returns what a suggestion finds: `Boot`, `boots` and `boots` in Boots are one search. */
+function toKey({ text, category }: Suggestion): string {
+  const stems = stemText(text);
+  return `${stems}\n${stems === stemText(category) ? '' : category}`;
+}
+
+/** Returns the suggestions that differ in what they find, the first of each. */
+function removeDuplicates(candidates: readonly Suggestion[]): Suggestion[] {
+  const keys = candidates.map(toKey);
+  return candidates.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+}
 
 function present({ text, category }: Suggestion): Autocomplete['suggestions'][number] {
   const filters = category ? { zc2: [category] } : {};

@@ -5,6 +5,7 @@ import { computeNextIndex } from './computeNextIndex.ts';
 import type { SearchOption } from './SearchPanel.tsx';
 import { useRecentSearches } from './useRecentSearches.ts';
 import { type Suggest, useSuggestions } from './useSuggestions.ts';
+import { isSameSearch } from './withRecentSearch.ts';
 
 /** Number of recent searches shown together with suggestions. */
 const RECENTS_BESIDE = 2;
@@ -24,9 +25,13 @@ export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
   const typedTerm = term.trimStart();
   const autocomplete = useSuggestions(isOpen ? typedTerm.trim() : '', suggest);
 
+  const suggestions = autocomplete?.suggestions ?? [];
+  const isSuggested = (recent: string): boolean =>
+    suggestions.some(({ text, scope }) => scope === '' && isSameSearch(text, recent));
   const options: SearchOption[] = [
-    ...(autocomplete?.suggestions ?? []).map((suggestion) => ({ ...suggestion, kind: 'suggestion' as const })),
+    ...suggestions.map((suggestion) => ({ ...suggestion, kind: 'suggestion' as const })),
     ...recentSearches.recents
+      .filter((recent) => !isSuggested(recent))
       .slice(0, typedTerm ? RECENTS_BESIDE : undefined)
       .map((text) => ({ text, href: buildSearchHref(text), kind: 'recent' as const })),
   ].map((option, place) => ({ ...option, id: `${id}-${place}` }));

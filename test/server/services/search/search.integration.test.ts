@@ -562,6 +562,16 @@ describe('autocomplete', () => {
     expect(await fetchSuggestions('zzzzzz')).toEqual({ term: 'zzzzzz', suggestions: [], products: [] });
   });
 
+  it.each(['boot', 'Boots', 'BOOTS', 'sneaker', 'clog', "women's boot", 'sandals'])(
+    'suggests each search once for %s',
+    async (term) => {
+      const { suggestions } = await fetchSuggestions(term);
+      const shown = suggestions.map(({ text, scope }) => `${text.toLowerCase().replace(/s\b|'/g, '')} ${scope}`);
+      expect(shown).toEqual([...new Set(shown)]);
+      expect(shown).not.toContain('boot in Boots');
+    },
+  );
+
   it('suggests at most ten searches, and ten for a common letter', async () => {
     const counts = await Promise.all(
       [...'abcdefghijklmnoprstw'].map(async (letter) => (await fetchSuggestions(letter)).suggestions.length),

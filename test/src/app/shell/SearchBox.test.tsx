@@ -144,14 +144,17 @@ it('shows eight recent searches when nothing is typed, and two beside suggestion
   expect(screen.getAllByRole('option')).toHaveLength(4);
 });
 
-it.each([
-  [false, undefined, 'Search for shoes, clothes, brands'],
-  [false, 'Ada', 'What are you looking for, Ada?'],
-  [true, 'Ada', 'Search shoes, clothes, brands'],
-])('has its own placeholder on a phone (%s) and for %s', (isNarrow, firstName, text) => {
-  givenMedia(isNarrow);
-  render(<SearchBox firstName={firstName} />, { wrapper: MemoryRouter });
-  expect(screen.getByRole('combobox')).toHaveAttribute('placeholder', text);
+it('shows a recent search that is suggested once', async () => {
+  localStorage.setItem('recentSearches', JSON.stringify(['Trail Runners', 'trail running shoes', 'boots']));
+  const { user, field } = show(suggestTrails);
+  await user.type(field, 'trail');
+  await wait(200);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("in Women's Shoes"),
+    expect.stringContaining('trail runner'),
+    expect.stringContaining('trail running shoes'),
+    expect.stringContaining('boots'),
+  ]);
 });
 
 it('closes on Escape and keeps the typed text', async () => {
