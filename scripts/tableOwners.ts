@@ -10,6 +10,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'moved_products',
     'styles',
     'stocks',
+    'sku_sales',
     'style_prices',
     'style_views',
     'catalog_version',

@@ -5,6 +5,7 @@ import { openCarriers } from '../providers/carriers/openCarriers.ts';
 import { SEND_CARRIER_WEBHOOKS } from '../providers/carriers/sandbox/sandboxStore.ts';
 import { sendCarrierWebhooks } from '../providers/carriers/sandbox/sendCarrierWebhooks.ts';
 import { ACCOUNT_DELETION } from '../services/accountData/actions.ts';
+import { SALE_PRICES_JOB, scheduleSaleChange } from '../services/catalog/actions.ts';
 import { CHAT_ENDED } from '../services/chat/actions.ts';
 import { EXCHANGE_MAIL } from '../services/exchanges/actions.ts';
 import { ACCOUNT_MAIL } from '../services/identity/accountMails.ts';
@@ -30,6 +31,7 @@ import { REDEEM_POINTS } from '../services/rewards/actions.ts';
 import { CONFIRM_MAIL } from '../services/stockAlerts/actions.ts';
 import { bookReturnPickup, buyReturnLabel, voidReturnLabel } from './buyReturnLabel.ts';
 import { capturePayment } from './capturePayment.ts';
+import { changeSalePricesWhenDue } from './changeSalePricesWhenDue.ts';
 import { continueWithdrawal } from './continueWithdrawal.ts';
 import { createExchangeJobs, endCancelledExchange } from './createExchangeJobs.ts';
 import { createOrderEventHandlers } from './createOrderEventHandlers.ts';
@@ -158,6 +160,7 @@ const createWorkJobs = (parts: JobParts): Jobs => ({
   [ACCOUNT_DELETION]: deleteDueAccount(parts),
   [REVIEW_MEDIA_REMOVAL]: removeReviewMedia(parts),
   ...createSubscriptionWorkJobs(parts),
+  [SALE_PRICES_JOB]: changeSalePricesWhenDue(parts),
   deleteShopEvents: deleteShopEvents(parts),
   [CHAT_ENDED]: handleChatEnded(parts),
 });
@@ -186,4 +189,5 @@ export async function startStandingJobs({ db, clock }: Pick<Parts, 'db' | 'clock
   await scheduleSandboxWarehouse(db, soon);
   await scheduleArrivals(db, soon);
   await scheduleDeletingEvents(db, soon);
+  await scheduleSaleChange(db);
 }

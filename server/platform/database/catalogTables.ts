@@ -90,6 +90,17 @@ export type Stocks = {
   original_price_cents: number | null;
 };
 
+/** A sale price that starts and ends. */
+export type SkuSales = {
+  stock_id: number;
+  regular_cents: number;
+  sale_cents: number;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+  /** Whether the SKU's price is the sale price now. */
+  is_on: boolean;
+};
+
 export type SaleRestrictions = {
   restriction_id: Generated<number>;
   product_id: number;

@@ -9,6 +9,7 @@ import type {
   PictureFailures,
   Products,
   SaleRestrictions,
+  SkuSales,
   Stocks,
   Styles,
 } from './catalogTables.ts';
@@ -103,6 +104,7 @@ export type Tables = {
   survey_answers: SurveyAnswers;
   workwear_requests: WorkwearRequests;
   workwear_subsidies: WorkwearSubsidies;
+  sku_sales: SkuSales;
   style_prices: { style_id: number; since: Timestamp; price_cents: number };
   viewed_products: { customer_id: number; product_id: number; style_id: number; viewed_at: Timestamp };
   customers: Customers;

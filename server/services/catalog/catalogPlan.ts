@@ -12,7 +12,11 @@ export type CatalogPlan = {
     styles: Row[];
     prices: Row[];
     stocks: Row[];
+    /** Sales that are new or changed. */
+    sku_sales: Row[];
   };
+  /** SKUs whose sale the source has withdrawn. */
+  readonly endedSaleIds: number[];
   readonly changedRows: { products: Row[]; styles: Row[]; stocks: Row[] };
   readonly newProducts: AddedProduct[];
   /** Styles with other pictures than before. */
@@ -34,7 +38,9 @@ export const createEmptyPlan = (): CatalogPlan => ({
     styles: [],
     prices: [],
     stocks: [],
+    sku_sales: [],
   },
+  endedSaleIds: [],
   changedRows: { products: [], styles: [], stocks: [] },
   newProducts: [],
   repictured: [],

@@ -106,7 +106,8 @@ function planStyle(plan: CatalogPlan, input: GivenStyle, ids: NewIds): void {
   }
   plan.addedRows.prices.push(...planPrices(styleId, input));
   style.stocks.forEach((stock, place) => {
-    planStock(plan, { stock, storedStock: storedStyle?.stocks.get(buildStockKey(stock)), styleId, place }, ids);
+    const storedStock = storedStyle?.stocks.get(buildStockKey(stock));
+    planStock(plan, { stock, storedStock, styleId, place, now: input.now }, ids);
   });
 }
 
@@ -135,5 +136,8 @@ function sumReviews(reviews: readonly ReviewRecord[], plainRatings: readonly num
   return { rating_counts: ratings, review_count: reviews.length, fit_counts: fits };
 }
 
-const countRows = ({ addedRows, changedRows }: CatalogPlan): number =>
-  [...Object.values(addedRows), ...Object.values(changedRows)].reduce((sum, rows) => sum + rows.length, 0);
+const countRows = ({ addedRows, changedRows, endedSaleIds }: CatalogPlan): number =>
+  [...Object.values(addedRows), ...Object.values(changedRows), endedSaleIds].reduce(
+    (sum, rows) => sum + rows.length,
+    0,
+  );

@@ -1,15 +1,23 @@
 import type { CatalogPlan, NewIds, Row } from './catalogPlan.ts';
-import type { CatalogRecord, StockRecord } from './catalogRecord.ts';
+import type { CatalogRecord, SkuSale, StockRecord } from './catalogRecord.ts';
 import { createAsin } from './createAsin.ts';
 import { isChanged } from './isChanged.ts';
-import { buildStockKey, type StoredProduct, type StoredStock } from './storedCatalog.ts';
+import { buildStockKey, type StoredProduct, type StoredSale, type StoredStock } from './storedCatalog.ts';
 
-type GivenStock = { stock: StockRecord; storedStock: StoredStock | undefined; styleId: number; place: number };
+type GivenStock = {
+  stock: StockRecord;
+  storedStock: StoredStock | undefined;
+  styleId: number;
+  place: number;
+  now: Date;
+};
 
 /** Adds the writes of one SKU to `plan`. */
-export function planStock(plan: CatalogPlan, { stock, storedStock, styleId, place }: GivenStock, ids: NewIds): void {
+export function planStock(plan: CatalogPlan, given: GivenStock, ids: NewIds): void {
+  const { stock, storedStock, styleId, place, now } = given;
+  const stockId = storedStock?.stock_id ?? ids.stock();
+  planSale(plan, stockId, stock.sale, storedStock?.sale, now);
   if (!storedStock) {
-    const stockId = ids.stock();
     plan.addedRows.stocks.push({
       stock_id: stockId,
       style_id: styleId,
@@ -27,7 +35,7 @@ export function planStock(plan: CatalogPlan, { stock, storedStock, styleId, plac
     return;
   }
   const unnumbered = {
-    stock_id: storedStock.stock_id,
+    stock_id: stockId,
     position: place,
     ...toMerchantNumbers(stock, storedStock),
     ...toOwnPrices(stock),
@@ -39,6 +47,23 @@ export function planStock(plan: CatalogPlan, { stock, storedStock, styleId, plac
       ? { ...unnumbered, on_hand: stock.onHand, is_counted: !stock.isUncounted }
       : unnumbered;
   if (isChanged(row, storedStock)) plan.changedRows.stocks.push(row);
+}
+
+function planSale(
+  plan: CatalogPlan,
+  stockId: number,
+  sale: SkuSale | undefined,
+  storedSale: StoredSale | null | undefined,
+  now: Date,
+): void {
+  if (!sale) {
+    if (storedSale) plan.endedSaleIds.push(stockId);
+    return;
+  }
+  const { regularCents, saleCents, startsAt, endsAt } = sale;
+  const isOn = startsAt <= now;
+  const row = { regular_cents: regularCents, sale_cents: saleCents, starts_at: startsAt, ends_at: endsAt, is_on: isOn };
+  if (!storedSale || isChanged(row, storedSale)) plan.addedRows.sku_sales.push({ stock_id: stockId, ...row });
 }
 
 /** Numbers that the record does not have are not changed. */
@@ -65,9 +90,10 @@ export function planSellOut(plan: CatalogPlan, record: CatalogRecord, storedProd
       const { stock_id, position, merchant_sku, gtin, mpn } = stock;
       const row = { stock_id, position, merchant_sku, gtin, mpn, ...toOwnPrices({}) };
       plan.changedRows.stocks.push({ ...row, on_hand: 0, is_counted: false });
+      if (stock.sale) plan.endedSaleIds.push(stock_id);
     }
   }
 }
 
-const isSoldOut = ({ on_hand, is_counted, price_cents }: StoredStock): boolean =>
-  on_hand === 0 && !is_counted && price_cents === null;
+const isSoldOut = ({ on_hand, is_counted, price_cents, sale }: StoredStock): boolean =>
+  on_hand === 0 && !is_counted && price_cents === null && sale === null;

@@ -57,6 +57,15 @@ export type StoredStock = {
   readonly mpn: string;
   readonly price_cents: number | null;
   readonly original_price_cents: number | null;
+  readonly sale: StoredSale | null;
+};
+
+export type StoredSale = {
+  readonly regular_cents: number;
+  readonly sale_cents: number;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly is_on: boolean;
 };
 
 type SkuSize = Pick<StockRecord, 'size' | 'width' | 'shoeType' | 'sizeRange'>;
@@ -118,8 +127,22 @@ async function loadStocks(tx: Transaction, styles: ReadonlyMap<number, StoredSty
     .select(['merchant_sku', 'gtin', 'mpn', 'price_cents', 'original_price_cents'])
     .where(sql<boolean>`style_id = any(${[...styles.keys()]}::bigint[])`)
     .orderBy('stock_id');
-  for (const row of await (lock ? query.forUpdate() : query).execute()) {
+  const rows = await (lock ? query.forUpdate() : query).execute();
+  const sales = await loadSales(
+    tx,
+    rows.map(({ stock_id }) => stock_id),
+  );
+  for (const row of rows) {
     const key = buildStockKey({ ...row, shoeType: row.shoe_type, sizeRange: row.size_range });
-    styles.get(row.style_id)?.stocks.set(key, row);
+    styles.get(row.style_id)?.stocks.set(key, { ...row, sale: sales.get(row.stock_id) ?? null });
   }
+}
+
+async function loadSales(tx: Transaction, stockIds: readonly number[]): Promise<Map<number, StoredSale>> {
+  const rows = await tx
+    .selectFrom('sku_sales')
+    .selectAll()
+    .where(sql<boolean>`stock_id = any(${[...stockIds]}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ stock_id, ...sale }) => [stock_id, sale]));
 }

@@ -8,6 +8,7 @@ import { type AddedProduct, type CatalogPlan, createEmptyPlan, type NewIds } fro
 import type { CatalogRecord } from './catalogRecord.ts';
 import { forgetPictured } from './pictureStore.ts';
 import { planRecord } from './planRecord.ts';
+import { lockCatalogWriters, replaceSales } from './skuSales.ts';
 import { buildProductKey, buildStockKey, loadStored, type StoredCatalog } from './storedCatalog.ts';
 
 export type { AddedProduct } from './catalogPlan.ts';
@@ -89,8 +90,7 @@ async function writeBatch(
   now: Date,
   outcome: WriteOutcome,
 ): Promise<readonly AddedProduct[]> {
-  // Serialises writers: two at once would both insert a missing product.
-  await sql`select pg_advisory_xact_lock(hashtext('write catalog'))`.execute(tx);
+  await lockCatalogWriters(tx);
   const brands = await ensureBrands(tx, records);
   const storedCatalog = await loadStored(tx, records, brands.brandIds);
   const ids = await assignIds(tx, records, storedCatalog);
@@ -114,7 +114,8 @@ async function writeBatch(
 /** Two price changes at the same moment: the last one wins. */
 const LAST_PRICE_STANDS = sql`on conflict (style_id, since) do update set price_cents = excluded.price_cents`;
 
-async function writePlan(tx: Transaction, { addedRows, changedRows }: CatalogPlan): Promise<boolean> {
+async function writePlan(tx: Transaction, plan: CatalogPlan): Promise<boolean> {
+  const { addedRows, changedRows, endedSaleIds } = plan;
   await insertRows(tx, 'products', addedRows.products);
   await updateRows(tx, 'products', 'product_id', changedRows.products);
   await insertRows(tx, 'styles', addedRows.styles);
@@ -127,6 +128,7 @@ async function writePlan(tx: Transaction, { addedRows, changedRows }: CatalogPla
   ];
   await updateRows(tx, 'stocks', 'stock_id', onHandRows);
   await updateRows(tx, 'stocks', 'stock_id', otherRows);
+  await replaceSales(tx, addedRows.sku_sales, endedSaleIds);
   return [...Object.values(addedRows), ...Object.values(changedRows)].some((rows) => rows.length > 0);
 }
 

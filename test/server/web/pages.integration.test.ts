@@ -1,9 +1,14 @@
+import { Readable } from 'node:stream';
 import { CommandError } from '../../../server/cli/command.ts';
 import { productAddressCommands } from '../../../server/cli/commands/productAddressCommands.ts';
 import { searchBlacklistCommands } from '../../../server/cli/commands/searchBlacklistCommands.ts';
+import { createJobs } from '../../../server/jobs/jobs.ts';
+import { SALE_PRICES_JOB } from '../../../server/services/catalog/actions.ts';
+import { importFeed } from '../../../server/services/catalog/import/importFeed.ts';
 import { preferSubsite } from '../../../server/services/catalog/productAddresses.ts';
 import { givenProduct, type ProductIds } from '../services/catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
+import { waitUntil } from '../services/support/waitUntil.ts';
 
 const ORIGIN = 'https://shop.example';
 const SECOND = { host: 'second.localhost' };
@@ -438,6 +443,55 @@ it('describes a product for search engines and link previews', async () => {
   expect(text).toContain('<meta property="og:type" content="product"/>');
   expect(text).toContain(`<meta property="og:url" content="${ORIGIN}${fill(SKYLINE)}"/>`);
   expect(text).toMatch(/<meta property="og:image" content="https:\/\/shop\.example\/image\//);
+});
+
+it('starts and ends an imported sale on stored pages, in structured data, lists and carts', async () => {
+  const { parts } = shop;
+  const [startsAt, endsAt] = [3_600_000, 7_200_000].map((ms) => new Date(Date.now() + ms).toISOString());
+  const feed = `id\ttitle\tprice\tsale_price\tsale_price_effective_date\tlink\tsize\tbrand\tproduct_type
+PX-1\tPeriod Sandals\t28.00 USD\t19.00 USD\t${startsAt}/${endsAt}\thttps://period.example/1\t8\tHalden\tSandals`;
+  await importFeed(parts.db, Readable.from([Buffer.from(feed)]), { now: parts.clock.now() });
+  const { product_id: productId, stock_id: stockId } = await parts.db
+    .selectFrom('stocks')
+    .innerJoin('styles', 'styles.style_id', 'stocks.style_id')
+    .select(['product_id', 'stock_id'])
+    .where('merchant_sku', '=', 'PX-1')
+    .executeTakeFirstOrThrow();
+  const page = `/p/halden-period-sandals/product/${productId}`;
+  const list = '/search/period-sandals';
+  const browser = shop.browser();
+  const items = [{ stockId: String(stockId), quantityAddition: 1 }];
+  expect((await browser.post('/api/v1/cart', { items }, { origin: browser.origin })).status).toBe(200);
+  const readPrices = async () => {
+    const [text, listText] = [(await shop.get(page)).text, (await shop.get(list)).text];
+    const [product] = parseStructuredData(text);
+    const cart = (await browser.get('/api/v1/cart')).body;
+    return {
+      page: [text.includes('$28.00'), text.includes('$19.00')],
+      offer: product?.offers,
+      list: [listText.includes('$28.00'), listText.includes('$19.00')],
+      cart: cart.activeItems,
+    };
+  };
+  const expectPrice = async (cents: number, isSale: boolean): Promise<void> => {
+    const dollars = `${cents / 100}.00`;
+    const isShown = async () => (await shop.get(list)).text.includes(`$${dollars}`);
+    await waitUntil(isShown);
+    for (const _visit of ['rendered', 'stored'])
+      expect(await readPrices()).toMatchObject({
+        page: [true, isSale],
+        offer: { price: dollars },
+        list: [true, isSale],
+        cart: [{ price: { cents } }],
+      });
+  };
+  const jobs = createJobs(parts, { shopName: 'Shop', phone: '(800) 555-0142' });
+  await expectPrice(2800, false);
+  await jobs[SALE_PRICES_JOB]?.({ at: startsAt });
+  await expectPrice(1900, true);
+  await jobs[SALE_PRICES_JOB]?.({ at: endsAt });
+  await waitUntil(async () => !(await shop.get(list)).text.includes('$19.00'));
+  await expectPrice(2800, false);
 });
 
 it('names the brand of a brand page', async () => {

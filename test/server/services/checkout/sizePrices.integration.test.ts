@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { setSkuPrice } from '../../../../server/services/catalog/desk/setPrices.ts';
+import { importFeed } from '../../../../server/services/catalog/import/importFeed.ts';
 import { findOrder } from '../../../../server/services/orders/actions.ts';
 import { cart } from '../../../../src/contracts/cart.ts';
 import {
@@ -9,6 +11,7 @@ import {
   createJourneyRoutes,
   finalize,
 } from '../support/checkoutJourney.ts';
+import { doJobs } from '../support/doJobs.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
@@ -59,4 +62,32 @@ it('sells each size at its own price, from the cart to the order', async () => {
     [3_900, 2],
   ]);
   expect(order?.chargeSummary.subTotal.cents).toBe(11_800);
+});
+
+it('charges the sale price of a feed up to the end of its period', async () => {
+  const { parts, clock } = shop;
+  const [startsAt, endsAt] = [1, 2].map((minutes) => new Date(clock.now().getTime() + minutes * 60_000).toISOString());
+  const feed = `id\ttitle\tprice\tsale_price\tsale_price_effective_date\tquantity
+PX-1\tPeriod Sandals\t28.00 USD\t19.00 USD\t${startsAt}/${endsAt}\t5`;
+  await importFeed(parts.db, Readable.from([Buffer.from(feed)]), { now: clock.now() });
+  const { stock_id: stockId } = await parts.db
+    .selectFrom('stocks')
+    .select('stock_id')
+    .where('merchant_sku', '=', 'PX-1')
+    .executeTakeFirstOrThrow();
+  const maya = await shop.member();
+  await addToCart(maya, String(stockId));
+  await addAddress(maya);
+  await addCard(maya);
+  const readSubtotal = async () => (await configure(maya)).purchase.chargeSummary.subTotal.cents;
+  expect(await readSubtotal()).toBe(2_800);
+  clock.advance(60_000);
+  await doJobs(shop);
+  expect(await readSubtotal()).toBe(1_900);
+  const { purchase } = await configure(maya);
+  clock.advance(60_000);
+  await doJobs(shop);
+  // The price has risen since the review: the shopper confirms it first.
+  expect((await finalize(maya, purchase)).status).not.toBe(200);
+  expect(await readSubtotal()).toBe(2_800);
 });

@@ -1,9 +1,17 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { findTypedProduct } from '../../../../../server/cli/commands/findTypedProduct.ts';
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
-import { decrementStock, markPictured, readSkuNumbers } from '../../../../../server/services/catalog/actions.ts';
+import {
+  changeSalePrices,
+  decrementStock,
+  markPictured,
+  readSkuNumbers,
+  SALE_PRICES_JOB,
+} from '../../../../../server/services/catalog/actions.ts';
 import { readBundle } from '../../../../../server/services/catalog/bundleStore.ts';
+import { setPrices, setSkuPrice } from '../../../../../server/services/catalog/desk/setPrices.ts';
 import {
   type ImportOptions,
   type ImportOutcome,
@@ -24,6 +32,7 @@ const COLUMNS = [
   'title',
   'price',
   'sale_price',
+  'sale_price_effective_date',
   'link',
   'image_link',
   'availability',
@@ -89,6 +98,17 @@ const isHidden = async (source: string): Promise<boolean[]> =>
       .orderBy('product_id')
       .execute()
   ).map(({ hidden }) => hidden);
+
+async function selectIds(host: string): Promise<{ styleIds: number[]; stockIds: number[] }> {
+  const rows = await shop.db
+    .selectFrom('products')
+    .innerJoin('styles', 'styles.product_id', 'products.product_id')
+    .innerJoin('stocks', 'stocks.style_id', 'styles.style_id')
+    .select(['styles.style_id', 'stocks.stock_id'])
+    .where('source', '=', `feed:${host}`)
+    .execute();
+  return { styleIds: rows.map(({ style_id }) => style_id), stockIds: rows.map(({ stock_id }) => stock_id) };
+}
 
 describe('importFeed', () => {
   it('makes one product of an item group, with its colors as styles and its sizes as SKUs in wearing order', async () => {
@@ -239,6 +259,84 @@ describe('importFeed', () => {
       ['As Pictured M', [4000, 4000], [null, null]],
       ['As Pictured L', [4000, 4000], [null, null]],
     ]);
+  });
+
+  it('sells at a sale price in its period only, without a new import', async () => {
+    const period = '2026-11-27T00:00Z/2026-12-01T00:00Z';
+    const group = { item_group_id: 'g', sale_price: '20.00 USD' };
+    const lines = [
+      { ...group, id: 'S', size: 'S', sale_price_effective_date: period },
+      { ...group, id: 'M', size: 'M', sale_price: '' },
+      { ...group, id: 'L', size: 'L', sale_price_effective_date: '2026-11-01/2026-11-05' },
+      { ...group, id: 'XL', size: 'XL', sale_price_effective_date: '2026-11-20/2026-11-23' },
+    ];
+    await run(feed('period.example', ...lines));
+    const readPrices = async () =>
+      Object.fromEntries(
+        (await selectStocks('period.example')).map((sku) => [
+          sku.size,
+          [sku.own_cents ?? sku.price_cents, sku.own_original_cents ?? sku.original_price_cents],
+        ]),
+      );
+    const [regular, sale] = [
+      [2800, 2800],
+      [2000, 2800],
+    ];
+    expect(await readPrices()).toEqual({ S: regular, M: regular, L: regular, XL: sale });
+    expect(await run(feed('period.example', ...lines))).toMatchObject({ unchanged: 1 });
+
+    const change = (at: string) => changeSalePrices(shop.db, new Date(at));
+    const readNextJob = async () =>
+      (
+        await sql<{ run_at: Date }>`
+          select run_at from graphile_worker.jobs where task_identifier = ${SALE_PRICES_JOB}`.execute(shop.db)
+      ).rows;
+    expect(await readNextJob()).toEqual([{ run_at: new Date('2026-11-24T00:00:00Z') }]);
+    expect(await change('2026-11-23T23:59:59Z')).toBe(0);
+    expect(await change('2026-11-24T00:00:00Z')).toBe(1);
+    expect(await readPrices()).toEqual({ S: regular, M: regular, L: regular, XL: regular });
+    expect(await readNextJob()).toEqual([{ run_at: new Date('2026-11-27T00:00:00Z') }]);
+    expect(await change('2026-11-27T00:00:00Z')).toBe(1);
+    expect(await change('2026-11-27T00:00:00Z')).toBe(0);
+    expect(await readPrices()).toEqual({ S: sale, M: regular, L: regular, XL: regular });
+    expect(await change('2026-12-01T00:00:00Z')).toBe(1);
+    expect(await readPrices()).toEqual({ S: regular, M: regular, L: regular, XL: regular });
+    expect(await shop.db.selectFrom('sku_sales').selectAll().execute()).toEqual([]);
+    const history = await shop.db
+      .selectFrom('style_prices')
+      .innerJoin('styles', 'styles.style_id', 'style_prices.style_id')
+      .innerJoin('products', 'products.product_id', 'styles.product_id')
+      .select(['since', 'style_prices.price_cents'])
+      .where('source', '=', 'feed:period.example')
+      .orderBy('since')
+      .execute();
+    expect(history.map(({ since, price_cents }) => [since.toISOString(), price_cents])).toEqual([
+      [now.toISOString(), 2000],
+      ['2026-11-24T00:00:00.000Z', 2800],
+      ['2026-11-27T00:00:00.000Z', 2000],
+      ['2026-12-01T00:00:00.000Z', 2800],
+    ]);
+  });
+
+  it("gives up a sale to come that a later feed, or an operator's price, no longer has", async () => {
+    const line = { id: 'a', size: 'S', sale_price: '20.00 USD' };
+    const period = '2026-11-27T00:00Z/2026-12-01T00:00Z';
+    const withSale = feed('withdrawn.example', { ...line, sale_price_effective_date: period });
+    const readSales = () => shop.db.selectFrom('sku_sales').select(['sale_cents', 'is_on']).execute();
+    await run(withSale);
+    expect(await readSales()).toEqual([{ sale_cents: 2000, is_on: false }]);
+    expect(await run(feed('withdrawn.example', { ...line, sale_price: '' }))).toMatchObject({ changed: 1 });
+    expect(await readSales()).toEqual([]);
+    await run(withSale);
+    const { styleIds, stockIds } = await selectIds('withdrawn.example');
+    await setPrices(shop.db, styleIds, { priceCents: 2500, originalPriceCents: 2500 }, now);
+    expect(await readSales()).toEqual([]);
+    await run(withSale);
+    await setSkuPrice(shop.db, stockIds[0] ?? 0, { priceCents: 2800, originalPriceCents: 2800 }, now);
+    expect(await readSales()).toEqual([]);
+    await run(withSale);
+    await run(feed('withdrawn.example', { id: 'a', size: 'M' }));
+    expect(await readSales()).toEqual([]);
   });
 
   it('lists rejected lines with their numbers, and imports the others', async () => {
