@@ -34,6 +34,7 @@ type Texts = ReturnType<typeof openReturnTexts>;
 const TITLES = {
   confirmed: 'titleConfirmed',
   label: 'titleLabel',
+  posted: 'titlePosted',
   received: 'titleReceived',
   refused: 'titleRefused',
   expired: 'titleExpired',
@@ -95,6 +96,11 @@ function describeEvent(
   if (event === 'expired') return describeExpiry(orderReturn, takenCents, texts);
   if (event === 'refused') return lead('refused', { money: describeKeptRefund(orderReturn, texts) });
   const target = nameRefundTarget(orderReturn, order, sender);
+  if (event === 'posted')
+    return lead('labelPosted', {
+      day: formatLongDay(orderReturn.dropOffBy),
+      money: describeMoney(orderReturn, target, texts),
+    });
   if (event === 'received' && hasNoRefund(orderReturn))
     return lead(orderReturn.isExchange ? 'exchangeReceived' : 'receivedAfterRefund');
   if (event === 'received')
@@ -154,7 +160,7 @@ export function buildReturnMailText(order: Order, orderReturn: OrderReturn, mail
   const labelPage = `${sender.publicUrl}/returnLabel${buildQueryString({ contractId, token })}`;
   const cancelPage = `${sender.publicUrl}/return/cancel${buildQueryString({ contractId, token })}`;
   const isLabel = event === 'label' && orderReturn.labelInfo?.state === 'ready';
-  const isBeginning = event === 'confirmed' || event === 'label';
+  const isBeginning = event === 'confirmed' || event === 'label' || event === 'posted';
   const total = formatMoney((isBeginning ? preReturnInfo : (postReturnInfo ?? preReturnInfo)).total);
   return renderMail(
     {

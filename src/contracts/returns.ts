@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PICKUP_WINDOWS } from '../lib/pickupWindows.ts';
 import { REFUND_DESTINATIONS } from '../lib/refundDestinations.ts';
-import { RETURN_REASONS } from '../lib/returnReasons.ts';
-import { createBoundedText, createMultilineText, money } from './common.ts';
+import { MAX_COMMENT_LENGTH, RETURN_REASONS } from '../lib/returnReasons.ts';
+import { createBoundedText, createOneLineText, money } from './common.ts';
 import { order } from './orders.ts';
 import { returnTrackingStates } from './tracking.ts';
 
@@ -39,7 +39,7 @@ const returnItem = z.object({
   lineItemId: createBoundedText(20),
   quantity,
   reason: z.enum(RETURN_REASONS),
-  comment: createMultilineText(500).default(''),
+  comment: createOneLineText(MAX_COMMENT_LENGTH).default(''),
 });
 const items = z.array(returnItem).min(1).max(200);
 

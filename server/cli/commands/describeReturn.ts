@@ -1,8 +1,23 @@
 import type { OrderReturn } from '../../../src/contracts/returns.ts';
 import { formatMoment } from '../../../src/lib/formatMoment.ts';
+import type { Parts } from '../../parts.ts';
+import { readWarehouseReturns, type WarehouseReturn } from '../../services/returns/actions.ts';
 
-const formatItem = ({ lineItemId, asin, reason, state, refusalReason }: OrderReturn['items'][number]): string =>
-  `  line ${lineItemId}: ${asin}, ${reason} (${state})${refusalReason ? `: ${refusalReason}` : ''}`;
+type Item = OrderReturn['items'][number];
+
+function formatItem(item: Item, { order, comments }: WarehouseReturn): string {
+  const { lineItemId, itemUniqueId, asin, reason, state, refusalReason } = item;
+  const line = order.lineItems.find((one) => one.lineItemId === lineItemId);
+  const { brandName = '', productName = '', color = '', size = '', width = '' } = line ?? {};
+  const product = [`${brandName} ${productName}`.trim(), color, size && `size ${size}`, width]
+    .filter(Boolean)
+    .join(', ');
+  const comment = comments.get(itemUniqueId);
+  return [
+    `  line ${lineItemId}: ${product}, ${asin}: ${reason} (${state})${refusalReason ? `: ${refusalReason}` : ''}`,
+    ...(comment === undefined ? [] : [`    customer: "${comment.replaceAll('\n', '\n    ')}"`]),
+  ].join('\n');
+}
 
 const formatRefund = ({ destination, postReturnInfo, preReturnInfo }: OrderReturn): string =>
   postReturnInfo
@@ -14,14 +29,23 @@ const formatParcel = ({ method, labelInfo, dropOffBy }: OrderReturn): string => 
   return `  ${method}, ${parcel}, to be handed in by ${dropOffBy}`;
 };
 
-/** Describes a return in one paragraph: its status, parcel, items and money. */
-export function describeReturn(orderReturn: OrderReturn): string {
+function describeReturn(warehouseReturn: WarehouseReturn): string {
+  const { orderReturn, order } = warehouseReturn;
   const { rmaId, orderId, status, createdAt, items } = orderReturn;
   const createdText = `${formatMoment(new Date(createdAt))} UTC`;
   return [
-    `${rmaId}: ${status}, order ${orderId}, ${createdText}`,
+    `${rmaId}: ${status}, order ${orderId}, ${createdText}, ${order.customerName} <${order.email}>`,
     formatParcel(orderReturn),
-    ...items.map(formatItem),
+    ...items.map((item) => formatItem(item, warehouseReturn)),
     formatRefund(orderReturn),
   ].join('\n');
 }
+
+/**
+ * Describes returns, each in one paragraph: its status, customer and parcel, its items with the customer's comments, and
+ * its money.
+ */
+export const describeReturns = async (
+  parts: Pick<Parts, 'db' | 'clock'>,
+  orderReturns: readonly OrderReturn[],
+): Promise<string> => (await readWarehouseReturns(parts, orderReturns)).map(describeReturn).join('\n');

@@ -5,7 +5,8 @@ import { findReturnByNumber } from '../../services/returns/actions.ts';
 import { CommandError } from '../command.ts';
 import { parseTyped } from './orderArgs.ts';
 
-const RMA = /^\d{10}$/;
+/** The number of a return, which is on its parcel. */
+export const RMA = /^\d{10}$/;
 
 /**
  * Parses the arguments of a command about one return, identified by the number on its parcel. @throws {CommandError}

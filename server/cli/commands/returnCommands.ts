@@ -5,11 +5,12 @@ import { CONDITIONS } from '../../services/orders/actions.ts';
 import { expireReturn, receiveReturn, recordReturnArrival, refuseReturn } from '../../services/returns/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
-import { describeReturn } from './describeReturn.ts';
+import { describeReturns } from './describeReturn.ts';
 import { DRY_RUN } from './dryRunArgs.ts';
 import { findLines } from './findLines.ts';
 import { toCondition, toReason } from './orderArgs.ts';
 import { findNamedReturn, parseReturnArgs } from './returnArgs.ts';
+import { returnLabelCommands } from './returnLabelCommands.ts';
 import { returnListCommands } from './returnListCommands.ts';
 
 const LINES =
@@ -39,7 +40,7 @@ function endItems(
 ): Promise<number> {
   return changeOrTry(parts, { isDryRun }, async (within) => {
     const resultText = await end(within, await findNamedReturn(within, rmaId));
-    console.log(describeReturn(await findNamedReturn(within, rmaId)));
+    console.log(await describeReturns(within, [await findNamedReturn(within, rmaId)]));
     console.log(resultText);
   });
 }
@@ -127,4 +128,5 @@ export const returnCommands: readonly Command[] = [
   inspectCommand,
   refuseCommand,
   expireCommand,
+  ...returnLabelCommands,
 ];

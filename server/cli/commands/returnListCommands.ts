@@ -3,7 +3,7 @@ import type { Parts } from '../../parts.ts';
 import { listReturns, type ReturnFilter } from '../../services/returns/actions.ts';
 import { type Command, CommandError } from '../command.ts';
 import { parseDay } from '../parseDay.ts';
-import { describeReturn } from './describeReturn.ts';
+import { describeReturns } from './describeReturn.ts';
 import { parseTyped } from './orderArgs.ts';
 import { describePage, formatOptions, toPageNum } from './pageOfList.ts';
 import { findNamedReturn, parseReturnArgs } from './returnArgs.ts';
@@ -58,7 +58,7 @@ async function listText(parts: Parts, args: readonly string[]): Promise<string> 
   if (total === 0) return 'No return matches.';
   const next = `npm run store -- return list${optionText} --page ${pageNum + 1}`;
   const place = describePage({ name: 'Returns', from, shownCount: returns.length, total, next });
-  return [...returns.map(describeReturn), ...place].join('\n');
+  return [...(returns.length > 0 ? [await describeReturns(parts, returns)] : []), ...place].join('\n');
 }
 
 /** Lists and shows returns. */
@@ -82,7 +82,7 @@ export const returnListCommands: readonly Command[] = [
     isReadOnly: true,
     run: async (parts, args) => {
       const { rmaId } = parseReturnArgs(args, {}, SHOW_USAGE);
-      console.log(describeReturn(await findNamedReturn(parts, rmaId)));
+      console.log(await describeReturns(parts, [await findNamedReturn(parts, rmaId)]));
       return 0;
     },
   },

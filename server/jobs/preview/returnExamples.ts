@@ -112,6 +112,11 @@ export const returnExamples: readonly Example[] = [
       renderReturn(setting, 'label', { method: 'print', labelInfo: { ...LABEL, isLabelless: false } }),
   },
   {
+    name: 'return-posted',
+    render: (setting) =>
+      renderReturn(setting, 'posted', { method: 'mail', labelInfo: { ...LABEL, isLabelless: false } }),
+  },
+  {
     name: 'return-received',
     render: (setting) => renderReturn(setting, 'received', { postReturnInfo: { total: toMoney(9_675) } }),
   },

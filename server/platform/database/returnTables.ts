@@ -26,6 +26,7 @@ export type Returns = {
   pickup_id: string | null;
   /** Whether an exchange waits for it. */
   is_exchange: Generated<boolean>;
+  label_posted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 export type LabelPins = {

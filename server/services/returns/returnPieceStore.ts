@@ -7,6 +7,8 @@ const storedPiece = z.object({
   contractId: z.string(),
   itemUniqueId: z.string(),
   reason: z.enum(RETURN_REASONS),
+  /** The customer's own words; empty if there are none. */
+  comment: z.string(),
   state: z.enum(returnItemStates),
   refundCents: z.number().int(),
   isRefunded: z.boolean(),
@@ -48,6 +50,7 @@ export async function readPieces(db: Database | Transaction, contractIds: readon
       'contract_id as contractId',
       'item_unique_id as itemUniqueId',
       'reason',
+      'comment',
       'state',
       'refund_cents as refundCents',
       'is_refunded as isRefunded',

@@ -28,6 +28,8 @@ const storedReturn = z.object({
   pickupState: z.enum(['none', 'pending', 'scheduled', 'failed']),
   pickupId: z.string().nullable(),
   isExchange: z.boolean(),
+  /** When the shop has posted the label of the method "mail". */
+  labelPostedAt: z.date().nullable(),
 });
 /** A return without its pieces. */
 export type StoredReturn = z.infer<typeof storedReturn>;
@@ -53,6 +55,7 @@ const COLUMNS = [
   'pickup_state as pickupState',
   'pickup_id as pickupId',
   'is_exchange as isExchange',
+  'label_posted_at as labelPostedAt',
 ] as const;
 
 const select = (db: Database | Transaction) => db.selectFrom('returns').select(COLUMNS);
@@ -120,6 +123,7 @@ type NewReturn = Omit<
   | 'arrivedAt'
   | 'pickupState'
   | 'pickupId'
+  | 'labelPostedAt'
 > & {
   readonly requestKey: string;
 };

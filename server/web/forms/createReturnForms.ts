@@ -4,7 +4,7 @@ import { begunExchange, begunReturn } from '../../../src/contracts/forms.ts';
 import { buildQueryString } from '../../../src/lib/buildQueryString.ts';
 import { buildReturnInfoPath } from '../../../src/lib/buildReturnInfoPath.ts';
 import { readReturnItems } from '../../../src/lib/returnQuery.ts';
-import { RETURN_REASONS } from '../../../src/lib/returnReasons.ts';
+import { nameComment, RETURN_REASONS } from '../../../src/lib/returnReasons.ts';
 import { createPageForms, post } from './createPageForms.ts';
 
 const getToken = (query: URLSearchParams): string | undefined => query.get('token') ?? undefined;
@@ -43,10 +43,11 @@ export const createReturnForms = (api: RequestListener, page: RequestHandler): R
   createPageForms(
     {
       '/return': {
-        call: ({ method, destination, requestKey, pickupDay, pickupWindow }, query) =>
+        call: ({ method, destination, requestKey, pickupDay, pickupWindow, ...fields }, query) =>
           post(`/v1/return/submit${buildQueryString({ token: getToken(query) })}`, {
             orderId: query.get('orderId') ?? '',
-            items: readReturnItems(query),
+            // Comments are posted: a URL is logged, and has less room.
+            items: readReturnItems(query).map((item) => ({ ...item, comment: fields[nameComment(item)] ?? '' })),
             method,
             destination,
             requestKey,

@@ -15,6 +15,7 @@ import { buildReturnHref, buildReturnInfoHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import { DestinationChoices } from './DestinationChoices.tsx';
 import type { ReadyItem } from './findProblems.ts';
+import { ReturnComments, readComments } from './ReturnComments.tsx';
 import { ReturnReview } from './ReturnReview.tsx';
 import { beginReturn } from './returnThunks.ts';
 
@@ -43,15 +44,18 @@ export function ReturnMethod({ order, items, options: offer, requestKey, token }
   const [method, setMethod] = useState<Method>(options[0]?.method ?? 'mail');
   const [pickup, setPickup] = useState(getFirstPickup(offer));
   const [destination, setDestination] = useState<RefundDestination>('original payment');
+  const refusedForm = useRefusedForm('/return');
+  const [comments, setComments] = useState(() => readComments(items, refusedForm?.values));
   const { busy, failure, run } = useAction({
     describe: createFormFailureHandler(useSigningIn(currentHref)),
-    initial: useRefusedForm('/return'),
+    initial: refusedForm,
     staysBusy: true,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
-      const request = { orderId, items: [...items], method, destination, requestKey, token };
+      const commentedItems = items.map((item) => ({ ...item, comment: comments[item.lineItemId] ?? '' }));
+      const request = { orderId, items: commentedItems, method, destination, requestKey, token };
       const startedReturn = await dispatch(beginReturn({ ...request, ...(method === 'pickup' && { pickup }) }));
       await navigate(buildReturnInfoHref(startedReturn, { token, step: 'DONE' }));
     });
@@ -65,6 +69,7 @@ export function ReturnMethod({ order, items, options: offer, requestKey, token }
             {failure.message}
           </Notice>
         )}
+        <ReturnComments order={order} items={items} comments={comments} onChange={setComments} />
         <MethodChoices offer={offer} method={method} onMethod={setMethod} pickup={pickup} onPickup={setPickup} />
         <DestinationChoices order={order} offer={offer} destination={destination} onChange={setDestination} />
       </div>

@@ -1,9 +1,13 @@
 import { CommandError } from '../../../../server/cli/command.ts';
 import { returnCommands } from '../../../../server/cli/commands/returnCommands.ts';
 import { runCommand } from '../../../../server/cli/runCommand.ts';
-import { findPresentedReturn, recordReturnTracking } from '../../../../server/services/returns/actions.ts';
+import {
+  findPresentedReturn,
+  markLabelPosted,
+  recordReturnTracking,
+} from '../../../../server/services/returns/actions.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
-import { returnStatuses } from '../../../../src/contracts/returns.ts';
+import { orderReturn, returnStatuses } from '../../../../src/contracts/returns.ts';
 import {
   createTracking,
   doReturnJobs,
@@ -113,7 +117,73 @@ it('lists returns by their shown status, by order, email and day', async () => {
   expect(await store('return', 'list', '--all', '--page', '2')).toMatch(/^Nothing is on this page: \d+ match\.$/);
 });
 
+it('tells the receiver what is in the parcel, whose it is, and what the customer wrote', async () => {
+  const deliveredOrder = await givenDelivered(shop, TWO);
+  const { maya, orderId, lineItemIds } = deliveredOrder;
+  const item = {
+    lineItemId: lineItemIds[0],
+    quantity: 1,
+    reason: 'arrived damaged',
+    comment: '  The left\nsole is loose ',
+  };
+  const request = { orderId, items: [item], method: 'mail', requestKey: 'comment' };
+  const { rmaId } = orderReturn.parse((await maya.post('/v1/return/submit', request)).body);
+  await doReturnJobs(shop, fakeCarriers());
+  const described = new RegExp(
+    `^${rmaId}: .*, Maya .* <${maya.email}>\n.*line \\d+: .+, Harbor Blue, size 7, .*: arrived damaged \\(\\w+\\)\n    customer: "The left sole is loose"$`,
+    'ms',
+  );
+  expect(await store('return', 'list', '--order', orderId)).toMatch(described);
+  expect(await store('return', 'show', rmaId)).toMatch(described);
+  expect(await store('return', 'receive', rmaId)).toMatch(described);
+  const tooLong = { ...request, requestKey: 'too long', items: [{ ...item, comment: 'x'.repeat(501) }] };
+  expect((await maya.post('/v1/return/submit', tooLong)).status).toBe(400);
+});
+
+it('lists labels to post, and tells each customer once that theirs is posted', async () => {
+  const [first, second] = [await givenDelivered(shop, TWO), await givenDelivered(shop, TWO)];
+  const printed = await givenReturn(second, { method: 'print', quantity: 1 });
+  const [toPost, cancelledReturn] = [await givenReturn(first), await givenReturn(second, { quantity: 1 })];
+  await doReturnJobs(shop, fakeCarriers());
+  const output = await store('return', 'labels');
+  expect(output).toMatch(
+    new RegExp(`^${toPost.rmaId}: order ${first.orderId}, .*\n  to: .*; .*Columbus, OH 43215, US$`, 'm'),
+  );
+  expect(output).toContain(cancelledReturn.rmaId);
+  expect(output).not.toContain(printed.rmaId);
+
+  const cancel = { contractId: cancelledReturn.contractId };
+  expect((await second.maya.post('/v1/return/cancelReturnItems', cancel)).status).toBe(200);
+  expect(await store('return', 'labels')).not.toContain(cancelledReturn.rmaId);
+  const post = (...args: string[]) => store('return', 'posted', ...args);
+  expect(await post(toPost.rmaId, '--dry-run')).toContain(`${toPost.rmaId}: posted. The customer is told.`);
+  const outputs = await Promise.all([
+    markLabelPosted(shop.parts, toPost.rmaId),
+    markLabelPosted(shop.parts, toPost.rmaId),
+  ]);
+  expect(outputs.toSorted()).toEqual(['posted', 'posted before']);
+  const lateOutput = await post(toPost.rmaId, cancelledReturn.rmaId, printed.rmaId, toPost.rmaId);
+  expect(lateOutput.split('\n')).toEqual([
+    `Return ${toPost.rmaId}: was posted before.`,
+    `Return ${cancelledReturn.rmaId}: not posted: the return was cancelled or has ended. Take its label out.`,
+    `Return ${printed.rmaId}: not posted: it has no label to post.`,
+  ]);
+  expect(await store('return', 'labels')).not.toContain(toPost.rmaId);
+  await doReturnJobs(shop, fakeCarriers());
+  const mails = shop.parts.db
+    .selectFrom('mails')
+    .select('text')
+    .where('subject', '=', 'Your return label is in the mail');
+  const [mail, ...others] = await mails.where('recipient', 'in', [first.maya.email, second.maya.email]).execute();
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('We have posted your label.');
+});
+
 it.each([
+  [['posted'], /Name the returns/],
+  [['posted', '12'], /Name the returns/],
+  [['posted', '0000000000'], /was not found/],
+  [['labels', '0481920377'], /Lists the labels/],
   [['show', '12'], /Name a return/],
   [['show', '0000000000'], /There is no return/],
   [['list', '--status', 'gone'], /is no status/],

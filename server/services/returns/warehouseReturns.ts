@@ -1,0 +1,39 @@
+import type { Order } from '../../../src/contracts/orders.ts';
+import type { OrderReturn } from '../../../src/contracts/returns.ts';
+import type { Parts } from '../../parts.ts';
+import { findOrder } from '../orders/actions.ts';
+import { readPieces } from './returnPieceStore.ts';
+
+/** A return with the facts for the person who opens its parcel. */
+export type WarehouseReturn = {
+  readonly orderReturn: OrderReturn;
+  readonly order: Order;
+  /** The customer's own words by itemUniqueId; pieces without are omitted. */
+  readonly comments: ReadonlyMap<string, string>;
+};
+
+/** Adds the orders and the customers' comments to returns, in the same order. */
+export async function readWarehouseReturns(
+  parts: Pick<Parts, 'db' | 'clock'>,
+  orderReturns: readonly OrderReturn[],
+): Promise<WarehouseReturn[]> {
+  const orderIds = [...new Set(orderReturns.map(({ orderId }) => orderId))];
+  const orders = new Map<string, Order>();
+  for (const orderId of orderIds) {
+    const order = await findOrder(parts, orderId);
+    if (order) orders.set(orderId, order);
+  }
+  const pieces = await readPieces(
+    parts.db,
+    orderReturns.map(({ contractId }) => contractId),
+  );
+  const byReturn = Map.groupBy(
+    pieces.filter(({ comment }) => comment !== ''),
+    ({ contractId }) => contractId,
+  );
+  return orderReturns.flatMap((orderReturn) => {
+    const order = orders.get(orderReturn.orderId);
+    const comments = byReturn.get(orderReturn.contractId)?.map((piece) => [piece.itemUniqueId, piece.comment] as const);
+    return order ? [{ orderReturn, order, comments: new Map(comments) }] : [];
+  });
+}
