@@ -56,6 +56,7 @@ export const vipDetails = z.object({
   owedPoints: z.int().min(0),
   /** The next points that will be lost, and the moment; null without any. */
   nextExpiry: z.object({ points: z.int().min(1), at: z.string() }).nullable(),
+  /** Every amount that can be redeemed, lowest first, and the next one. */
   redemptionIncrements: z.array(redemptionIncrement),
   /** Ids of the perks of the tier. */
   benefits: z.array(z.string()),

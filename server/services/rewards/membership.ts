@@ -24,17 +24,19 @@ export const presentMember = ({ enrolledAt, consentedAt, banned: isBanned }: Mem
   isVipOrConsented: enrolledAt !== null || consentedAt !== null,
 });
 
-const SHOWN_INCREMENTS = 4;
+const LEAST_INCREMENTS = 4;
+/** More than members have; larger balances are redeemed in several steps. */
+const MOST_INCREMENTS = 400;
 
 /**
- * Returns the amounts to redeem: the four highest that the points suffice for, and the next one; at least four in all.
+ * Returns the amounts to redeem, lowest first: each multiple of the step that the points suffice for, and the next one;
+ * at least four in all.
  */
-export function listIncrements(points: number, settings: PointsSettings): RedemptionIncrement[] {
+function listIncrements(points: number, settings: PointsSettings): RedemptionIncrement[] {
   const { redemptionStep } = settings;
-  const within = Math.floor(points / redemptionStep);
-  const first = Math.max(1, within + 2 - SHOWN_INCREMENTS);
-  return Array.from({ length: SHOWN_INCREMENTS }, (_, index) => {
-    const step = (first + index) * redemptionStep;
+  const within = Math.min(Math.floor(points / redemptionStep), MOST_INCREMENTS);
+  return Array.from({ length: Math.max(within + 1, LEAST_INCREMENTS) }, (_, index) => {
+    const step = (1 + index) * redemptionStep;
     return { ...presentPoints(step, settings), missingPoints: Math.max(0, step - points) };
   });
 }

@@ -28,7 +28,7 @@ export const createRewardForms = (api: RequestListener, page: RequestHandler): R
           if (values.setting !== undefined) return buildSettingCall(values);
           if (values.requestKey === undefined) return joinCall(values);
           return post(`${FULL_PATH}/vip_points/transactions/redeem`, {
-            spend_points: Number(values.points),
+            spend_points: Number(values.otherPoints || values.points),
             requestKey: values.requestKey,
           });
         },

@@ -29,8 +29,9 @@ function useInitialState(latest: Redemption | null): RedemptionState {
   return isResult ? { step: 'error', message: 'Your points no longer cover this amount.' } : { step: 'idle' };
 }
 
-const findFirst = ({ redemptionIncrements }: VipDetails): number =>
-  redemptionIncrements.findLast(({ missingPoints }) => missingPoints === 0)?.points ?? 0;
+/** Returns the amount that is chosen at first: the lowest, so that no click too many spends all points. */
+const findFirst = ({ redemptionIncrements: [first] }: VipDetails): number =>
+  first?.missingPoints === 0 ? first.points : 0;
 
 type RedeemButtonProps = {
   step: RedemptionState['step'];

@@ -70,6 +70,9 @@ it("redeems in the marketplace's steps, at the value at the time of the request"
   expect((await maya.post(REDEEM, { spend_points: 500 })).body).toMatchObject({ id: 'redemption.step' });
   const { member } = vipMembershipAnswer.parse((await maya.get(MEMBERSHIP)).body);
   expect(member?.spendPoints.dollarValue).toBe('$100.00');
+  expect(member?.redemptionIncrements.map(({ points }) => points)).toEqual([
+    200, 400, 600, 800, 1_000, 1_200, 1_400, 1_600, 1_800, 2_000, 2_200,
+  ]);
   expect(member?.redemptionIncrements.at(-1)).toMatchObject({ points: 2_200, missingPoints: 200 });
   const pendingRedemption = redemption.parse((await maya.post(REDEEM, { spend_points: 400 })).body);
   expect(pendingRedemption.amount.cents).toBe(2_000);

@@ -8,6 +8,7 @@ import { maya, openPage, openStore } from '../openShop.tsx';
 import {
   ENROLL,
   givenDetails,
+  givenIncrement,
   givenMembership,
   givenPerks,
   givenRedemption,
@@ -170,6 +171,30 @@ async function startRedemption(...statuses: (Redemption['status'] | number)[]) {
 }
 
 describe('redeeming points', () => {
+  it('offers the lowest amount first, and every multiple that the points cover', async () => {
+    const increments = Array.from({ length: 9 }, (_, index) => givenIncrement(500 * (index + 1), index === 8 ? 10 : 0));
+    const redeemRequests: unknown[] = [];
+    const { user } = await open({
+      ...MEMBER,
+      [MEMBERSHIP]: givenMembership(givenDetails({ redemptionIncrements: increments })),
+      [`POST ${REDEEM}`]: ({ body }: ApiRequest) => {
+        redeemRequests.push(body);
+        return { status: 200, body: givenRedemption('pending') };
+      },
+    });
+    expect(screen.getByRole('radio', { name: /^\$5/ })).toBeChecked();
+    expect(screen.getAllByRole('radio').map((tile) => tile.getAttribute('value'))).toEqual([
+      '500',
+      '1000',
+      '1500',
+      '4000',
+    ]);
+    await user.selectOptions(screen.getByLabelText('Another amount'), '$25 for 2,500 points');
+    for (const tile of screen.getAllByRole('radio')) expect(tile).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Redeem 2,500 points for $25.00' }));
+    expect(redeemRequests).toEqual([expect.objectContaining({ spend_points: 2_500 })]);
+  });
+
   it('polls for the result after 3, 4 and 5 seconds, with everything disabled', async () => {
     const { redeemRequests, questions } = await startRedemption('pending', 500, 'success');
     expect(redeemRequests).toEqual([{ spend_points: 1000, requestKey: 'after-none' }]);

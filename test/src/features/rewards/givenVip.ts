@@ -14,7 +14,7 @@ export const TRANSACTIONS = '/akitav2/slotz/full/v1/vip_membership/transactions'
 export const REDEEM = '/akitav2/slotz/full/v1/vip_points/transactions/redeem';
 export const ENROLL = 'POST /akitav2/slotz/full/v1/vip_membership/enroll';
 
-const increment = (points: number, missingPoints = 0) => ({
+export const givenIncrement = (points: number, missingPoints = 0) => ({
   points,
   dollarValue: `$${(points / 100).toFixed(2)}`,
   missingPoints,
@@ -32,7 +32,7 @@ export const givenDetails = (change: Partial<VipDetails> = {}): VipDetails => ({
   spendPoints: { points: 1840, dollarValue: '$18.40' },
   owedPoints: 0,
   nextExpiry: { points: 129, at: '2027-11-20T15:00:00.000Z' },
-  redemptionIncrements: [increment(500), increment(1000), increment(1500), increment(2000, 160)],
+  redemptionIncrements: [givenIncrement(500), givenIncrement(1000), givenIncrement(1500), givenIncrement(2000, 160)],
   benefits: ['shipping'],
   eligibility: { redeem: true, refundAtFirstScan: true },
   preference: null,
