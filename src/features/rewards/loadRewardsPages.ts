@@ -3,9 +3,9 @@ import type { LoadTools } from '../../page/defineRoute.ts';
 import { isServerFailure } from '../../page/isServerFailure.ts';
 import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
 import { type ContentRootState, loadHomeSlots } from '../content/contentSlice.ts';
-import type { IdentityRootState } from '../identity/identitySlice.ts';
+import { type IdentityRootState, loadCustomer } from '../identity/identitySlice.ts';
 import { parseRewardsPage } from './parseRewardsPage.ts';
-import type { RewardsRootState } from './rewardsSlice.ts';
+import { loadMembership, type RewardsRootState, selectIsVip } from './rewardsSlice.ts';
 import { selectIsJoinShown } from './selectIsJoinShown.ts';
 import { loadDashboard } from './vipThunks.ts';
 
@@ -23,9 +23,19 @@ const parsePageNumber = (url: URL): number => {
 
 type Tools = LoadTools<RewardsRootState & IdentityRootState & ContentRootState, unknown>;
 
-/** Loads the data of a page of the VIP program. The pages after joining need no membership. */
-export async function loadRewardsPage({ dispatch, getState, url }: Tools): Promise<void> {
-  if (parseRewardsPage(url.pathname) !== 'dashboard') return;
+/** Redirects visitors who are no members: the dashboard tells them how to join. */
+async function loadOutcome({ dispatch, getState }: Tools): Promise<void> {
+  await dispatch(loadCustomer());
+  await dispatch(loadMembership());
+  if (!selectIsVip(getState())) throw new RedirectTo(VIP_DASHBOARD_PATH, 302);
+}
+
+/** Loads the data of a page of the VIP program. @throws {RedirectTo} for a confirmation that is not true for the visitor */
+export async function loadRewardsPage(tools: Tools): Promise<void> {
+  const { dispatch, getState, url } = tools;
+  const page = parseRewardsPage(url.pathname);
+  if (page === 'confirmed' || page === 'alreadyEnrolled') return loadOutcome(tools);
+  if (page !== 'dashboard') return;
   await dispatch(loadDashboard(parsePageNumber(url)));
   if (!selectIsJoinShown(getState())) return;
   // For the picture of the join page, which shows an icon if this fails.

@@ -159,6 +159,8 @@ it.each([
   ['/egiftcard', 302, '/c/zappos-gift-cards'],
   ['/gift-certificate', 302, '/c/zappos-gift-cards'],
   ['/vip', 302, '/c/vip-dash'],
+  ['/vip/confirmed', 302, '/c/vip-dash'],
+  ['/vip/alreadyEnrolled', 302, '/c/vip-dash'],
   ['/vip/dashboard', 302, '/c/vip-dash'],
   ['/rewards/dashboard/', 302, '/c/vip-dash'],
   ['/c/shoes', 301, '/shoes'],

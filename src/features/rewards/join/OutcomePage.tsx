@@ -3,12 +3,21 @@ import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
+import { selectMembership } from '../rewardsSlice.ts';
 import styles from './OutcomePage.module.css';
 
-/** The answer to joining the VIP program: confirmed, or a member already (transactions §4, Rewards opt-in). */
+const DAY_SECONDS = 24 * 60 * 60;
+/** Returns whether a membership has just begun. */
+const isRecent = (enrolledSeconds: number): boolean => Date.now() / 1000 - enrolledSeconds < DAY_SECONDS;
+
+/**
+ * The answer to joining the VIP program: confirmed for a member of today, else a member already (transactions §4, Rewards
+ * opt-in).
+ */
 export function OutcomePage({ outcome }: { outcome: 'confirmed' | 'alreadyEnrolled' }) {
   const name = useSelector(selectMarketplace)?.name ?? '';
-  const isNew = outcome === 'confirmed';
+  const enrolledSeconds = useSelector(selectMembership)?.enrolled ?? 0;
+  const isNew = outcome === 'confirmed' && isRecent(enrolledSeconds);
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{isNew ? `Welcome to ${name} VIP` : 'You are a member already.'}</h1>

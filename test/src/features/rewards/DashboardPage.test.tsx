@@ -1,9 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
-import type { Redemption } from '../../../../src/contracts/rewards.ts';
+import type { Redemption, VipMembershipAnswer } from '../../../../src/contracts/rewards.ts';
+import { loadRewardsPage } from '../../../../src/features/rewards/loadRewardsPages.ts';
 import { RewardsPages } from '../../../../src/features/rewards/RewardsPages.tsx';
+import { membershipReceived } from '../../../../src/features/rewards/rewardsSlice.ts';
 import { loadDashboard } from '../../../../src/features/rewards/vipThunks.ts';
+import { RedirectTo } from '../../../../src/page/pageErrors.ts';
 import { maya, openPage, openStore } from '../openShop.tsx';
 import {
   ENROLL,
@@ -29,9 +32,18 @@ const MEMBER = {
   [TRANSACTIONS]: givenTransactions(),
 };
 
-async function open(answers: Record<string, unknown>, customer?: typeof fullCustomer | null, address = '/c/vip-dash') {
+/** The membership of a customer who has just joined. */
+const joinedNow = () => givenMembership(givenDetails(), { enrolled: Math.floor(Date.now() / 1000) });
+
+async function open(
+  answers: Record<string, unknown>,
+  customer?: typeof fullCustomer | null,
+  address = '/c/vip-dash',
+  membership?: VipMembershipAnswer,
+) {
   const { store, calls } = await openStore(answers, customer === null ? undefined : (customer ?? fullCustomer));
   if (address.startsWith('/c/')) await store.dispatch(loadDashboard());
+  if (membership) store.dispatch(membershipReceived(membership));
   calls.length = 0;
   const { getPath } = await openPage(store, { element: <RewardsPages /> }, address);
   await pass(0);
@@ -50,7 +62,7 @@ describe('the visible content by customer', () => {
     const sentBodies: unknown[] = [];
     const answerEnroll = ({ body }: ApiRequest) => {
       sentBodies.push(body);
-      return { status: 200, body: givenMembership() };
+      return { status: 200, body: joinedNow() };
     };
     const { user, getPath } = await open({ [MEMBERSHIP]: givenMembership(null), [ENROLL]: answerEnroll });
     expect(screen.getByRole('checkbox')).not.toBeChecked();
@@ -261,7 +273,7 @@ describe('the link of an opt-in mail', () => {
       {
         [ENROLL]: ({ body }: ApiRequest) => {
           sentBodies.push(body);
-          return { status: 200, body: givenMembership() };
+          return { status: 200, body: joinedNow() };
         },
       },
       fullCustomer,
@@ -295,5 +307,29 @@ describe('the link of an opt-in mail', () => {
     const { calls } = await open({}, null, LINK);
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', expect.stringContaining('vip-dash'));
     expect(calls).toEqual([]);
+  });
+});
+
+describe('the confirmation of joining', () => {
+  it.each([
+    ['/vip/confirmed', joinedNow(), 'Welcome to Shop VIP'],
+    ['/rewards/confirmed', givenMembership(), 'You are a member already.'],
+    ['/vip/alreadyEnrolled', givenMembership(), 'You are a member already.'],
+  ])('says at %s what is true for the member: %#', async (path, membership, title) => {
+    await open({}, fullCustomer, path, membership);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a guest', null, {}],
+    ['a customer who is not enrolled', fullCustomer, { [MEMBERSHIP]: givenMembership(null) }],
+    ['a customer whose membership could not be read', fullCustomer, { [MEMBERSHIP]: 500 }],
+  ])('leads %s to the dashboard', async (_visitor, customer, answers) => {
+    const { store } = await openStore(answers, customer ?? undefined);
+    const visit = { dispatch: store.dispatch, getState: store.getState, params: {}, isBot: false };
+    for (const path of ['/vip/confirmed', '/rewards/confirmed', '/vip/alreadyEnrolled']) {
+      const url = new URL(path, 'http://shop');
+      await expect(loadRewardsPage({ ...visit, url })).rejects.toEqual(new RedirectTo('/c/vip-dash', 302));
+    }
   });
 });
