@@ -16,7 +16,14 @@ export {
   readCancelledLineIds,
 } from './cancel/cancellationStore.ts';
 export { changePieces } from './changePieces.ts';
-export { type ChosenItem, type ChosenLine, chooseLines } from './chooseLines.ts';
+export {
+  buildItemsKey,
+  type ChosenItem,
+  type ChosenLine,
+  chooseLines,
+  mergeItems,
+  SAME_ACT_MS,
+} from './chooseLines.ts';
 export {
   changeDelivery,
   DELIVERY_CHANGED_MAIL,

@@ -3,11 +3,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { getReturnSettings } from '../marketplaces/actions.ts';
-import { type ChosenItem, changePieces } from '../orders/actions.ts';
+import { buildItemsKey, type ChosenItem, changePieces, SAME_ACT_MS } from '../orders/actions.ts';
 import { setLabelState } from './labelStore.ts';
 import { chooseOpenPieces, type LockedReturn, listPieceIds, lockReturn } from './lockReturn.ts';
 import { RETURN_LABEL_VOID } from './returnJobs.ts';
-import { endPieces, type ReturnPiece } from './returnPieceStore.ts';
+import { type CancelMark, endPieces, type ReturnPiece, wasCancelledSince } from './returnPieceStore.ts';
 import type { StoredReturn } from './returnStore.ts';
 
 /** Checks that pieces can be removed from a return. @throws {ApiError} 409 */
@@ -27,20 +27,26 @@ export function checkReturnCancellable(
 
 /**
  * Cancels a return, or some of its items, until a carrier has the parcel (transactions §7, cancelReturnItems). The
- * label of a return without items is voided. Idempotent. The caller has checked the ownership.
+ * label of a return without items is voided. Idempotent: the same items within a minute are the same request. The
+ * caller has checked the ownership.
  * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `return.scanned`, `return.credited`, `return.final`,
  * `return.exchange`
  */
 export const cancelReturn = (
-  { db }: Pick<Parts, 'db'>,
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { contractId, items }: { readonly contractId: string; readonly items?: readonly ChosenItem[] | undefined },
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const lockedReturn = await lockReturn(tx, contractId);
+    const now = clock.now();
+    const requestKey = items && buildItemsKey(items);
+    const since = new Date(now.getTime() - SAME_ACT_MS);
+    if (requestKey && (await wasCancelledSince(tx, contractId, { requestKey, since }))) return;
     const cancelledPieces = chooseOpenPieces(lockedReturn, items);
     if (cancelledPieces.length === 0) return;
     checkReturnCancellable(lockedReturn.orderReturn, cancelledPieces);
-    await cancelPieces(tx, lockedReturn, cancelledPieces);
+    const mark = requestKey ? { cancelled_at: now, cancelled_by: requestKey } : {};
+    await cancelPieces(tx, lockedReturn, cancelledPieces, mark);
   });
 
 /**
@@ -50,13 +56,14 @@ export async function cancelPieces(
   tx: Transaction,
   { orderReturn, order, pieces }: LockedReturn,
   cancelledPieces: readonly ReturnPiece[],
+  mark: Partial<CancelMark> = {},
 ): Promise<void> {
   const { contractId } = orderReturn;
   await changePieces(tx, order, listPieceIds(cancelledPieces), 'cancelReturn');
   await endPieces(
     tx,
     { contractId, itemUniqueIds: listPieceIds(cancelledPieces) },
-    { state: 'cancelled', condition: null },
+    { state: 'cancelled', condition: null, ...mark },
   );
   const isOver = pieces.filter(({ state }) => state === 'open').length === cancelledPieces.length;
   if (!isOver || orderReturn.labelState === 'none') return;

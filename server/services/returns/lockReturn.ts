@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
-import { type ChosenItem, type LockedOrder, lockOrder } from '../orders/actions.ts';
+import { type ChosenItem, type LockedOrder, lockOrder, mergeItems } from '../orders/actions.ts';
 import { type ReturnPiece, readPieces } from './returnPieceStore.ts';
 import { findReturn, type StoredReturn } from './returnStore.ts';
 
@@ -34,8 +34,7 @@ export function chooseOpenPieces(
 ): readonly ReturnPiece[] {
   const open = pieces.filter(({ state }) => state === 'open');
   if (!items) return open;
-  const quantities = new Map(items.map((item) => [item.lineItemId, item.quantity]));
-  return [...quantities].flatMap(([lineItemId, quantity]) => {
+  return mergeItems(items).flatMap(({ lineItemId, quantity }) => {
     const line = order.lines.find((one) => String(one.lineItemId) === lineItemId);
     const isInLine = ({ itemUniqueId }: ReturnPiece) => line?.pieces.some((one) => one.itemUniqueId === itemUniqueId);
     if (!pieces.some(isInLine)) throw createNotFoundError('This item');

@@ -83,12 +83,31 @@ export async function countAttempts(
   return new Map(rows.map(({ itemUniqueId, attempts }) => [itemUniqueId, Number(attempts)]));
 }
 
+/** When pieces were taken out of a return, and the key of the request. */
+export type CancelMark = { readonly cancelled_at: Date; readonly cancelled_by: string };
+
+/** Returns whether a request with this key has taken pieces out of a return since a moment. */
+export async function wasCancelledSince(
+  tx: Transaction,
+  contractId: string,
+  { requestKey, since }: { readonly requestKey: string; readonly since: Date },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('return_pieces')
+    .select('item_unique_id')
+    .where('contract_id', '=', contractId)
+    .where('cancelled_by', '=', requestKey)
+    .where('cancelled_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends open pieces; only received ones have a condition, and only refused ones a reason. */
 export async function endPieces(
   tx: Transaction,
   { contractId, itemUniqueIds }: { readonly contractId: string; readonly itemUniqueIds: readonly string[] },
   end:
-    | { readonly state: 'cancelled'; readonly condition: null }
+    | ({ readonly state: 'cancelled'; readonly condition: null } & Partial<CancelMark>)
     | { readonly state: 'refused'; readonly condition: null; readonly refusal_reason: string | null }
     | { readonly state: 'received'; readonly condition: 'sellable' | 'damaged' },
 ): Promise<void> {

@@ -14,7 +14,7 @@ import { type ChosenPiece, chooseReturnable } from './chooseReturnable.ts';
 import { findDestinations } from './findDestinations.ts';
 import { refundPieces } from './refundPieces.ts';
 import { RETURN_LABEL, RETURN_MAIL } from './returnJobs.ts';
-import { insertPieces, readPieces } from './returnPieceStore.ts';
+import { insertPieces, type NewPiece, readPieces } from './returnPieceStore.ts';
 import { findByKey, findReturn, insertReturn, type StoredReturn } from './returnStore.ts';
 import {
   computeDropOffDay,
@@ -60,6 +60,22 @@ function validatePickup({ method, pickup }: SubmitRequest, now: Date): Pickup | 
   throw new ApiError(400, 'return.pickup.invalid', 'Please choose a day for the pickup.');
 }
 
+/**
+ * Returns the pieces with the reasons and comments of the items that name them. A line may be named several times, with a
+ * reason for each quantity; one without a quantity takes the rest.
+ */
+function assignReasons(pieces: readonly ChosenPiece[], items: readonly ReturnedItem[]): NewPiece[] {
+  const open = items
+    .map(({ quantity = Number.POSITIVE_INFINITY, ...item }) => ({ ...item, quantity }))
+    .sort((one, other) => one.quantity - other.quantity);
+  return pieces.map(({ lineItemId, itemUniqueId, refundCents }) => {
+    const item = open.find((one) => one.lineItemId === lineItemId && one.quantity > 0);
+    if (!item) throw new Error(`no item names piece ${itemUniqueId}`);
+    item.quantity -= 1;
+    return { itemUniqueId, refundCents, reason: item.reason, comment: item.comment };
+  });
+}
+
 async function insertNew(
   tx: Transaction,
   { orderId, shop }: Order,
@@ -84,12 +100,7 @@ async function insertNew(
     isExchange,
   };
   await insertReturn(tx, exchange, now);
-  const items = new Map(request.items.map((item) => [item.lineItemId, item]));
-  const rows = pieces.flatMap(({ lineItemId, itemUniqueId, refundCents }) => {
-    const item = items.get(lineItemId);
-    return item ? [{ itemUniqueId, refundCents, reason: item.reason, comment: item.comment }] : [];
-  });
-  await insertPieces(tx, contractId, rows);
+  await insertPieces(tx, contractId, assignReasons(pieces, request.items));
   const storedReturn = await findReturn(tx, contractId);
   if (!storedReturn) throw new Error(`return ${contractId} is gone`);
   return storedReturn;

@@ -35,6 +35,8 @@ export function changeGiftMessages(
   const remainingMessages = Object.entries(previousMessages).filter(([id]) =>
     lines.some(({ lineItemId }) => lineItemId === id),
   );
+  if (!isRemovingGiftOptions && new Set(giftOptions.map(({ lineItemId }) => lineItemId)).size < giftOptions.length)
+    throw createRefusedError('Each item takes one message.');
   const after = new Map(remainingMessages);
   for (const { lineItemId, message = '' } of giftOptions) {
     const line = lines.find((one) => one.lineItemId === lineItemId);

@@ -8,7 +8,7 @@ import { restock } from '../../catalog/actions.ts';
 import { returnToBalance } from '../../giftcards/actions.ts';
 import { requestRefund } from '../../payments/actions.ts';
 import { changeLines, changeOrder } from '../changeStatus.ts';
-import { type ChosenItem, type ChosenLine, chooseLines } from '../chooseLines.ts';
+import { buildItemsKey, type ChosenItem, type ChosenLine, chooseLines, SAME_ACT_MS } from '../chooseLines.ts';
 import { type LockedLine, type LockedOrder, lockOrder, readLockedLines } from '../lockOrder.ts';
 import { emitOrderEvent } from '../orderEvents.ts';
 import { readOwedCents } from '../payment/owedStore.ts';
@@ -17,7 +17,7 @@ import { readPaid } from '../payment/readPaid.ts';
 import { EXCHANGE_REFUND } from '../refund/exchangeRefund.ts';
 import { splitLines } from '../splitLines.ts';
 import { findOrderEvent } from '../stateMachine.ts';
-import { type Cancellation, findByKey, findCancellation, insertCancellation } from './cancellationStore.ts';
+import { type Cancellation, findByKey, findCancellation, findRecent, insertCancellation } from './cancellationStore.ts';
 import { chooseCancellable } from './chooseCancellable.ts';
 import { quoteCancellation } from './quoteCancellation.ts';
 import { findCancelEvents } from './rules.ts';
@@ -29,7 +29,7 @@ export type CancelRequest = {
   readonly reason: CancelReason;
   /** A customer may cancel less than the operator; items that cannot be cancelled any more are left out. */
   readonly by?: 'customer' | 'operator';
-  /** The idempotency key; required to cancel part of a line's quantity. */
+  /** The idempotency key. Without one, a request for the same items within a minute is the same act. */
   readonly requestKey?: string | undefined;
 };
 
@@ -121,11 +121,16 @@ export const cancelItems = (
 
 /** Does the same in the caller's transaction. */
 export async function cancelItemsIn(tx: Transaction, request: CancelRequest, now: Date): Promise<Cancellation> {
-  const { orderId, items, reason, requestKey = createToken() } = request;
+  const { orderId, items, reason } = request;
   const order = await lockOrder(tx, orderId);
   if (!order) throw createNotFoundError('This order');
-  const earlierCancellation = await findByKey(tx, orderId, requestKey);
+  const itemsKey = items && `items:${buildItemsKey(items, reason)}`;
+  const earlierCancellation =
+    request.requestKey === undefined
+      ? itemsKey && (await findRecent(tx, orderId, { itemsKey, since: new Date(now.getTime() - SAME_ACT_MS) }))
+      : await findByKey(tx, orderId, request.requestKey);
   if (earlierCancellation) return earlierCancellation;
+  const requestKey = request.requestKey ?? [itemsKey, createToken()].filter(Boolean).join(':');
   const chosenLines = chooseCancellable(order, request);
   if (chosenLines.length === 0) return findEarlierCancellation(tx, order, items);
   return cancel(tx, order, chosenLines, { reason, requestKey, now });

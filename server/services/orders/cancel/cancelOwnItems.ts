@@ -51,7 +51,8 @@ type OwnCancelRequest = {
 
 /**
  * Cancels items for the customer (transactions §4, Order cancellation; §7, cancelItems). Items that have been packed
- * are left out and named in the answer. Idempotent by `requestKey`. The caller checks the ownership.
+ * are left out and named in the answer. Idempotent by `requestKey`, and without one
+ * within a minute. The caller checks the ownership.
  * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.packed`, `order.item.shipped`, `order.item.redeemed`
  *  if no item is left
  */

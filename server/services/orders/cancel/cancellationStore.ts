@@ -81,3 +81,17 @@ export const findByKey = (tx: Transaction, orderId: string, requestKey: string):
     .where('order_id', '=', orderId)
     .where('request_key', '=', requestKey)
     .executeTakeFirst();
+
+/** Returns the cancellation of these items since a moment, made without an idempotency key. */
+export const findRecent = (
+  tx: Transaction,
+  orderId: string,
+  { itemsKey, since }: { readonly itemsKey: string; readonly since: Date },
+): Promise<Cancellation | undefined> =>
+  tx
+    .selectFrom('order_cancellations')
+    .select(COLUMNS)
+    .where('order_id', '=', orderId)
+    .where('request_key', 'like', `${itemsKey}:%`)
+    .where('created_at', '>', since)
+    .executeTakeFirst();

@@ -118,6 +118,29 @@ describe('starting a return', () => {
     expect(createdReturn?.items).toHaveLength(2);
   });
 
+  it('returns all pieces of a line that is named several times, each with its reason', async () => {
+    const order = await givenDelivered(shop, THREE);
+    const [lineItemId] = order.lineItemIds;
+    const items = [
+      { lineItemId, reason: 'too big' },
+      { lineItemId, quantity: 1, reason: 'too small' },
+      { lineItemId, quantity: 1, reason: 'changed my mind' },
+    ];
+    const { orderId } = order;
+    const quoted = await order.maya.post('/v1/return/transportOptions', { orderId, items: items.slice(1) });
+    expect(transportOptions.parse(quoted.body).preReturnInfo.items.cents).toBe(10_000);
+    const request = { orderId, items, method: 'mail', requestKey: 'several-reasons' };
+    const { items: returned } = orderReturn.parse((await order.maya.post('/v1/return/submit', request)).body);
+    expect(returned.map(({ reason }) => reason).toSorted()).toEqual(['changed my mind', 'too big', 'too small']);
+    const again = await givenDelivered(shop, THREE);
+    const tooMany = [2, 2].map((quantity) => ({ lineItemId: again.lineItemIds[0], quantity, reason: 'too big' }));
+    const secondRequest = { ...request, orderId: again.orderId, items: tooMany };
+    expect(await again.maya.post('/v1/return/submit', secondRequest)).toMatchObject({
+      status: 400,
+      body: { id: 'quantity.invalid' },
+    });
+  });
+
   it('keeps the parcel and the day of delivery of a line that is split', async () => {
     const order = await givenDelivered(shop, THREE);
     await givenReturn(order, { quantity: 1 });
@@ -248,6 +271,32 @@ describe('cancelling a return', () => {
     expect(orderReturn.parse(repeatedResponse.body)).toMatchObject({ status: 'cancelled', cancellable: false });
     expect((await readStatuses(order))[0]).toBe('delivered');
     expect((await givenReturn(order)).status).toBe('return via drop-off');
+  });
+
+  it('takes out all pieces of a line that is named twice, and none for the same request within a minute', async () => {
+    const order = await givenDelivered(shop, THREE);
+    const { contractId, items } = await givenReturn(order, { quantity: 3 });
+    const item = { lineItemId: items[0]?.lineItemId, quantity: 1 };
+    const takeOut = (times: number) =>
+      order.maya.post('/v1/return/cancelReturnItems', { contractId, items: Array(times).fill(item) });
+    const countOpen = async () =>
+      (await fetchReturn(order, contractId))?.items.filter(({ state }) => state === 'open').length;
+    await takeOut(1);
+    await takeOut(1);
+    expect(await countOpen()).toBe(2);
+    await takeOut(2);
+    expect(await countOpen()).toBe(0);
+  });
+
+  it('takes out another piece after a minute', async () => {
+    const order = await givenDelivered(shop, THREE);
+    const { contractId, items } = await givenReturn(order, { quantity: 3 });
+    const request = { contractId, items: [{ lineItemId: items[0]?.lineItemId, quantity: 1 }] };
+    await order.maya.post('/v1/return/cancelReturnItems', request);
+    shop.clock.advance(61_000);
+    await order.maya.post('/v1/return/cancelReturnItems', request);
+    const states = (await fetchReturn(order, contractId))?.items.map(({ state }) => state);
+    expect(states?.toSorted()).toEqual(['cancelled', 'cancelled', 'open']);
   });
 
   it('is too late after the first scan', async () => {

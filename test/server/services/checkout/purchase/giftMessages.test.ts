@@ -28,8 +28,13 @@ it('drops the messages of removed lines', () => {
 it.each([
   ['nothing', createGiftRequest('1', ' '), 'Enter your message.'],
   ['too long a message', createGiftRequest('1', 'x'.repeat(241)), 'Use at most 240 letters.'],
-  ['unprintable characters', createGiftRequest('1', 'a\u0000b'), 'Some of these characters cannot be printed.'],
+  ['unprintable characters', createGiftRequest('1', 'a\ue000b'), 'Some of these characters cannot be printed.'],
   ['an unknown line', createGiftRequest('9', 'Hi'), 'This item is not in your order any more.'],
+  [
+    'two messages for an item',
+    { giftOptions: ['Hi', 'Hello'].map((message) => ({ lineItemId: '1', message })) },
+    'Each item takes one message.',
+  ],
   ['a gift card', createGiftRequest('egc-3', 'Hi'), 'No gift message can go with this item.'],
   [
     'both at once',

@@ -85,6 +85,41 @@ it('cancels once for a repeated request, also at the same time', async () => {
   expect(await readOnHand(shop.parts.db, stockBefore[0]?.stockId ?? '')).toBe(7);
 });
 
+it('cancels all pieces of a line that is named twice', async () => {
+  const { orderId, maya, lineItemIds } = await givenOrder(shop, { lines: [{ priceCents: 5_000, quantity: 3 }] });
+  const item = { lineItemId: lineItemIds[0] ?? '', quantity: 1 };
+  expect((await preview(maya, { orderId, items: [item, item] })).items.cents).toBe(10_000);
+  const { order } = cancelAnswer.parse((await cancel(maya, { orderId, items: [item, item] })).body);
+  expect(order.lineItems.map(({ quantity, status }) => [quantity, status])).toEqual([
+    [1, 'submitted'],
+    [2, 'cancelled'],
+  ]);
+  expect(await cancel(maya, { orderId, items: [item, item], requestKey: 'again' })).toMatchObject({
+    status: 400,
+    body: { id: 'quantity.invalid' },
+  });
+});
+
+it('takes the same request without a key for the same act within a minute', async () => {
+  const { orderId, maya, stockBefore, lineItemIds } = await givenOrder(shop, {
+    lines: [{ priceCents: 5_000, quantity: 3 }],
+  });
+  const request = { orderId, items: [{ lineItemId: lineItemIds[0] ?? '', quantity: 1 }] };
+  const readStock = () => readOnHand(shop.parts.db, stockBefore[0]?.stockId ?? '');
+  const stockAfterOrder = await readStock();
+  const [first, second] = await Promise.all([cancel(maya, request), cancel(maya, request)]);
+  expect(second.body.cancelled).toEqual(first.body.cancelled);
+  expect(await readStock()).toBe(stockAfterOrder + 1);
+  shop.clock.advance(59_000);
+  await cancel(maya, request);
+  expect(await readStock()).toBe(stockAfterOrder + 1);
+  await cancel(maya, { ...request, reason: 'too late' });
+  expect(await readStock()).toBe(stockAfterOrder + 2);
+  shop.clock.advance(60_000);
+  await cancel(maya, request);
+  expect(await readStock()).toBe(stockAfterOrder + 3);
+});
+
 it('leaves out an item that has shipped, and names it', async () => {
   const { orderId, maya, lineItemIds } = await givenOrder(shop, { lines: TWO_LINES });
   const [first = '', second = ''] = lineItemIds;
