@@ -14,8 +14,14 @@ import { parsePromoRequest } from './parsePromoRequest.ts';
 const formatDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 function formatEffect({ kind, percent, amountCents }: ListedPromoCode): string {
-  if (kind === 'percent') return `${percent}% off`;
-  return kind === 'amount' ? `${formatCents(amountCents ?? 0)} off` : 'free shipping';
+  switch (kind) {
+    case 'percent':
+      return `${percent}% off`;
+    case 'amount':
+      return `${formatCents(amountCents ?? 0)} off`;
+    case 'shipping':
+      return 'free shipping';
+  }
 }
 
 /** Describes a code in one line: effect, dates, scope, and number of uses. */

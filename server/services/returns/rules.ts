@@ -102,6 +102,17 @@ export type ReturnProgress = {
   readonly isArrived: boolean;
 };
 
+/** The status of a return until the carrier has its parcel. */
+const FIRST_STATUSES: Readonly<Record<ReturnMethod, ReturnStatus>> = {
+  print: 'return via drop-off',
+  email: 'return via drop-off',
+  'labelless at carrier': 'return via drop-off',
+  mail: 'return via drop-off',
+  pickup: 'return scheduled for pick-up',
+  'packageless at carrier': 'return via drop-off',
+  'packageless at grocery store': 'return via drop-off',
+};
+
 /** Returns the status of a return (transactions §4, Returns). */
 export function computeReturnStatus({ method, states, isScanned, isArrived }: ReturnProgress): ReturnStatus {
   const remainingStates = states.filter((state) => state !== 'cancelled');
@@ -109,7 +120,7 @@ export function computeReturnStatus({ method, states, isScanned, isArrived }: Re
   if (!remainingStates.includes('open')) return 'returned';
   if (isArrived || remainingStates.some((state) => state !== 'open')) return 'processing return';
   if (isScanned) return 'returning';
-  return method === 'pickup' ? 'return scheduled for pick-up' : 'return via drop-off';
+  return FIRST_STATUSES[method];
 }
 
 /** The statuses of a parcel that the carrier does not have yet. */

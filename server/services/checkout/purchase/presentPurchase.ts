@@ -1,7 +1,9 @@
+import type { RedirectCode } from '../../../../src/contracts/payments.ts';
 import type { PaymentMethod, Purchase, PurchaseLine } from '../../../../src/contracts/purchase.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { PROMO_MESSAGES } from '../../../../src/lib/promoMessages.ts';
 import { toAppliedCoupon } from '../../../platform/toAppliedCoupon.ts';
+import type { ApprovedSession } from '../../payments/actions.ts';
 import { findFurthestStep } from '../constraints/findFurthestStep.ts';
 import { isGiftMessagable } from '../constraints/findGiftMessageViolations.ts';
 import { getCartType, isDigitalOnly, isPromoBalanceAllowed } from '../quote/cartType.ts';
@@ -47,13 +49,16 @@ function presentPaymentMethods({ choices, card, session, charges }: Quote): Paym
   return card ? [{ paymentMethodCode: 'card', paymentInstrumentId: card.paymentInstrumentId }] : [];
 }
 
-/** Returns the payer of a redirect method under the purchase's name for that method (transactions §3). */
-function presentPayer({ session }: Quote): Pick<Purchase, 'payPal' | 'amazonPay' | 'afterpay'> {
-  if (!session) return {};
-  const { method, payer, sessionId } = session;
-  if (method === 'amazonPay') return { amazonPay: { amazonCheckoutSessionId: sessionId, payer } };
-  return method === 'paypal' ? { payPal: { payer } } : { afterpay: { payer } };
-}
+type Payers = Pick<Purchase, 'payPal' | 'amazonPay' | 'afterpay'>;
+
+/** The payer of each redirect method under the purchase's name for it (transactions §3). */
+const PAYERS: Readonly<Record<RedirectCode, (session: ApprovedSession) => Payers>> = {
+  paypal: ({ payer }) => ({ payPal: { payer } }),
+  amazonPay: ({ payer, sessionId }) => ({ amazonPay: { amazonCheckoutSessionId: sessionId, payer } }),
+  afterpay: ({ payer }) => ({ afterpay: { payer } }),
+};
+
+const presentPayer = ({ session }: Quote): Payers => (session ? PAYERS[session.method](session) : {});
 
 /** The next purchase starts with the primary address and the primary card (see `chooseDefaults`). */
 const areDefaults = ({ address, card }: Quote): boolean =>

@@ -27,10 +27,16 @@ export type Discounts = {
   readonly ofCoupons: readonly number[];
 };
 
-const computeWantedDiscount = (effect: CouponEffect, goodsCents: number): number => {
-  if (effect.kind === 'percent') return Math.round((goodsCents * effect.percent) / 100);
-  return effect.kind === 'amount' ? effect.amountCents : 0;
-};
+function computeWantedDiscount(effect: CouponEffect, goodsCents: number): number {
+  switch (effect.kind) {
+    case 'percent':
+      return Math.round((goodsCents * effect.percent) / 100);
+    case 'amount':
+      return effect.amountCents;
+    case 'shipping':
+      return 0;
+  }
+}
 
 /** Returns the discounts with the last effective code extended to all remaining goods and shipping. */
 export function withTheRest(lines: readonly Line[], shippingCents: number, { ofCoupons }: Discounts): Discounts {

@@ -1,3 +1,4 @@
+import type { PaymentMethodCode } from '../../../contracts/payments.ts';
 import type { Purchase } from '../../../contracts/purchase.ts';
 import { PAYMENT_NAMES } from '../../../lib/formatPayment.ts';
 import { isDigital } from '../checkoutSteps.ts';
@@ -5,15 +6,22 @@ import styles from './OrderTerms.module.css';
 
 type ChargedPurchase = Pick<Purchase, 'cartType' | 'chargeSummary' | 'paymentMethods'>;
 
+/** What each payment method charges, or begins with the order. */
+const CHARGED: Readonly<Record<PaymentMethodCode, { readonly name: string; readonly isPlan: boolean }>> = {
+  card: { name: 'card', isPlan: false },
+  paypal: { name: `${PAYMENT_NAMES.paypal} account`, isPlan: false },
+  amazonPay: { name: `${PAYMENT_NAMES.amazonPay} account`, isPlan: false },
+  afterpay: { name: `${PAYMENT_NAMES.afterpay} plan`, isPlan: true },
+};
+
 function describeCharge(purchase: ChargedPurchase): string {
   if (purchase.chargeSummary.total.cents === 0) return 'Nothing is charged.';
   const [method] = purchase.paymentMethods;
-  const code = method?.paymentMethodCode ?? 'card';
-  if (code === 'afterpay') return 'Your Afterpay plan begins when you place the order.';
-  const payer = code === 'card' ? code : `${PAYMENT_NAMES[code]} account`;
+  const { name, isPlan } = CHARGED[method?.paymentMethodCode ?? 'card'];
+  if (isPlan) return `Your ${name} begins when you place the order.`;
   return isDigital(purchase) || purchase.cartType === 'GIFT_CARDS'
-    ? `Your ${payer} is charged at once.`
-    : `Your ${payer} is charged when the order ships.`;
+    ? `Your ${name} is charged at once.`
+    : `Your ${name} is charged when the order ships.`;
 }
 
 /** The terms of the order, under its button. */

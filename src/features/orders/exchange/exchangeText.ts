@@ -3,10 +3,16 @@ import type { Order } from '../../../contracts/orders.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
 import { nameOriginalPayment } from '../returnText.ts';
 
+/** The headlines of ended exchanges. */
+const END_TITLES: Readonly<Record<NonNullable<Exchange['endReason']>, string>> = {
+  cancelled: 'Your exchange has been canceled.',
+  expired: 'Your exchange has ended',
+  refused: 'Your exchange has been canceled.',
+};
+
 /** Returns the headline of an exchange. */
 export function formatExchangeTitle({ state, endReason, exchangeOrder }: Exchange): string {
-  if (state === 'ended')
-    return endReason === 'expired' ? 'Your exchange has ended' : 'Your exchange has been canceled.';
+  if (state === 'ended') return END_TITLES[endReason ?? 'cancelled'];
   if (state === 'open') return 'Your exchange is confirmed';
   return exchangeOrder.status === 'submitted' ? 'Your new one leaves soon' : 'Your new one is on its way';
 }

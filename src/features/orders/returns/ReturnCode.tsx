@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { buildReturnLabelUrl } from '../../../api/returns.ts';
-import type { OrderReturn } from '../../../contracts/returns.ts';
+import type { OrderReturn, ReturnMethod } from '../../../contracts/returns.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -65,12 +65,22 @@ const STEPS = {
   ],
 } as const satisfies Readonly<Record<string, readonly Step[]>>;
 
+/** The steps of each method, if it has a label. */
+const STEPS_BY_METHOD: Readonly<Record<ReturnMethod, keyof typeof STEPS>> = {
+  print: 'label',
+  email: 'label',
+  'labelless at carrier': 'label',
+  mail: 'mailed',
+  pickup: 'pickup',
+  'packageless at carrier': 'packageless',
+  'packageless at grocery store': 'packageless',
+};
+
 function chooseSteps({ method, labelInfo }: OrderReturn): keyof typeof STEPS {
   if (!labelInfo) return 'own';
-  if (method.startsWith('packageless')) return 'packageless';
-  if (labelInfo.isLabelless) return 'code';
-  if (method === 'pickup') return 'pickup';
-  return method === 'mail' ? 'mailed' : 'label';
+  const steps = STEPS_BY_METHOD[method];
+  // A carrier that knows no codes makes a label for the method without one.
+  return steps !== 'packageless' && labelInfo.isLabelless ? 'code' : steps;
 }
 
 /** The QR code or the label of a return with instructions, or the message that it is still being made. */
