@@ -1,6 +1,7 @@
 import { EMBARGO_TEXT, isEmbargoed } from './embargo.ts';
 import { formatPhone, isPhone } from './phone.ts';
 import { findShippingCountry, findState, findZipOwner, nameCountry, normalizeState } from './shippingCountries.ts';
+import { normalizePasted } from './typedText.ts';
 
 /** Maximum lengths in characters (transactions §3, Address). */
 export const ADDRESS_LIMITS = {
@@ -45,7 +46,7 @@ export const ADDRESS_FIELDS: readonly AddressField[] = [
 
 const ZIP_STATE_MISMATCH = 'This zip code is not in ';
 /** Five digits, or nine with a dash, a space or nothing between. */
-const ZIP = /^(\d{5})(?:\s?[-\u2010-\u2015]?\s?(\d{4}))?$/;
+const ZIP = /^(\d{5})(?: ?-? ?(\d{4}))?$/;
 /** `PO Box`, `P.O. Box`, `Post Office Box`; written as one word, as `POB 12` or `Pobox 12`, only before a number. */
 const PO_BOX =
   /\b(?:p[\s.,/-]*o[\s.,/-]+b(?:o?x)|post(?:al)?\s+office\s+box)\b|\bp[\s.,/-]*o[\s.,/-]*b(?:o?x)?[\s.,:#-]*(?:n(?:o|um|umber)\b[\s.:#-]*)?\d/i;
@@ -120,7 +121,8 @@ export function getAddressErrors(input: AddressInput): AddressErrors {
 }
 
 /** Returns a zip code as stored: `98101-0001` for `98101 0001` and `981010001`. */
-const formatZip = (text: string): string => text.replace(ZIP, (_, zip, route) => (route ? `${zip}-${route}` : zip));
+const formatZip = (text: string): string =>
+  normalizePasted(text).replace(ZIP, (_, zip, route) => (route ? `${zip}-${route}` : zip));
 
 /** Returns the form in its stored form: without spaces and commas around a value, country and state as codes, zip code and phone number formatted. */
 export function normalizeAddress(input: AddressInput): Record<AddressField, string> {

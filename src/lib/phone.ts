@@ -1,8 +1,9 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import { phoneMetadata } from './phoneMetadata.ts';
+import { normalizePasted } from './typedText.ts';
 
 /** Digits, dashes, parentheses and spaces (transactions §5), and the dots of `202.456.1111`. */
-const ALLOWED_FORMAT = /^\+?[\d\-\u2010-\u2015().\s]+$/;
+const ALLOWED_FORMAT = /^\+?[\d\-(). ]+$/;
 /** New area codes are added every year, so only the format is checked, not whether the number is assigned. */
 const US_NUMBER = /^[2-9]\d{2}[2-9]\d{6}$/;
 
@@ -19,7 +20,7 @@ export const countPhoneDigits = (countryCode: string): number => (getOwnCountry(
 
 /** Parses a number of the given country, or with its own country code; undefined for an invalid number. */
 function readPhone(input: string, countryCode: string): PhoneNumber | undefined {
-  const trimmedInput = input.trim();
+  const trimmedInput = normalizePasted(input);
   if (!ALLOWED_FORMAT.test(trimmedInput)) return undefined;
   const country = getOwnCountry(countryCode);
   const number = parsePhoneNumberFromString(trimmedInput, { defaultCountry: country, extract: false }, phoneMetadata);

@@ -7,8 +7,8 @@ import {
   getAddressErrors,
   getAddressFieldError,
   isZipStateMismatch,
+  normalizeAddress,
 } from '../../lib/addressRules.ts';
-import { formatPhone } from '../../lib/phone.ts';
 import { findShippingCountry, findState, normalizeState } from '../../lib/shippingCountries.ts';
 import { type DraftKey, readDraft } from '../../page/formDrafts.ts';
 
@@ -25,6 +25,9 @@ const EMPTY: AddressFormValues = {
   postalCode: '',
   primaryVoiceNumber: '',
 };
+
+/** Fields that are shown in their stored form once they are left. */
+const FORMATTED_FIELDS: readonly AddressField[] = ['postalCode', 'primaryVoiceNumber'];
 
 /** Fields whose validity depends on another field. */
 const DEPENDENT_FIELDS: Partial<Record<AddressField, readonly AddressField[]>> = {
@@ -116,8 +119,8 @@ export function useAddressForm({ initial, isChecked, failure, place, onSubmit }:
   const leave = (field: AddressField) => {
     setTouchedFields(new Set([...touchedFields, field]));
     if (values[field] === '') return;
-    const isPhone = field === 'primaryVoiceNumber' && !getAddressFieldError(field, values);
-    const next = isPhone ? { ...values, [field]: formatPhone(values[field], values.countryCode) } : values;
+    const isFormatted = FORMATTED_FIELDS.includes(field) && !getAddressFieldError(field, values);
+    const next = isFormatted ? { ...values, [field]: normalizeAddress(values)[field] } : values;
     setValues(next);
     // A rejected value keeps its error until it is changed.
     if (!errors[field]) check(field, next);

@@ -117,12 +117,17 @@ it('removes commas around a value', () => {
   expect(getAddressErrors({ ...validAddress, city: ' , ' })).toEqual({ city: 'Enter a city name here.' });
 });
 
-it.each(['43215 0001', '432150001', '43215-0001', '43215 - 0001', '43215\u20130001'])(
-  'stores %j as 43215-0001',
-  (postalCode) => {
-    expect(normalizeAddress({ ...validAddress, postalCode }).postalCode).toBe('43215-0001');
-  },
-);
+it.each([
+  '43215 0001',
+  '432150001',
+  '43215-0001',
+  '43215 - 0001',
+  '43215\u20130001',
+  '４３２１５－０００１',
+  '43215-0001.',
+])('stores %j as 43215-0001', (postalCode) => {
+  expect(normalizeAddress({ ...validAddress, postalCode }).postalCode).toBe('43215-0001');
+});
 
 /** A zip code and a phone number of each shipping country. */
 const TERRITORIES = [

@@ -152,6 +152,13 @@ it.each([
   expect(getField('Phone')).toHaveAccessibleDescription(hint);
 });
 
+it('formats a zip code of nine digits once it is left', async () => {
+  openForm(null, { stateOrRegion: 'OH' });
+  await userEvent.type(getField('Zip code'), '43215 0001');
+  await userEvent.tab();
+  expect(getField('Zip code')).toHaveValue('43215-0001');
+});
+
 it('validates the zip code again when the state changes', async () => {
   openForm(null, { postalCode: '90210', stateOrRegion: 'OH' });
   await userEvent.type(getField('Zip code'), '{End}{Backspace}0');

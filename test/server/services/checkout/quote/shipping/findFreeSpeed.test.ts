@@ -35,6 +35,13 @@ it.each<[string, Partial<typeof goodAddress>, Partial<Stock>, object]>([
   ['abroad', { countryCode: 'FR' }, {}, { name: 'UNDELIVERABLE' }],
   ['to an incomplete address', { addressLine1: '' }, {}, { name: 'ADDRESS' }],
   [
+    'to Guam with a state of another country',
+    { countryCode: 'GU', stateOrRegion: 'WA', postalCode: '98101' },
+    {},
+    { name: 'ADDRESS' },
+  ],
+  ['to California with a zip code of Guam', { stateOrRegion: 'CA', postalCode: '96910' }, {}, { name: 'ADDRESS' }],
+  [
     'where the product may not be sold',
     {},
     createRestriction('states', [goodAddress.stateOrRegion]),
