@@ -10,7 +10,7 @@ export type NavigateOptions = {
   readonly state?: unknown;
 };
 
-/** What to load of a page: its public and its shopper state, or the shopper state alone. */
+/** The state that a page loads: public and shopper state, or shopper state alone. */
 export type PageData = 'all' | 'shopper';
 
 /** The shop's navigator, the same object for all renders. */

@@ -3,7 +3,7 @@ import { type EasypostServer, startEasypostServer } from './startEasypostServer.
 
 let easypost: EasypostServer;
 beforeAll(async () => {
-  easypost = await startEasypostServer();
+  easypost = await startEasypostServer({ timeoutMs: 600 });
 });
 afterAll(() => easypost.close());
 
